@@ -1,0 +1,75 @@
+// The borders between rooms, as ARCHITECTURE.md draws them. Generic: no list of features to keep.
+const rooms = '^(runtime|pages|api|tracking|viewer|server)/'
+
+const door = (from, ...doors) => ({
+  name: `${from} reaches through a wall`,
+  severity: 'error',
+  from: { path: `^${from}/` },
+  to: { path: rooms, pathNot: [`^${from}/`, ...doors] },
+})
+
+/** A third party is imported in one place only, so that it can be replaced in one place. */
+const onlyIn = (name, place) => ({
+  name: `${name} has one door`,
+  severity: 'error',
+  from: { path: rooms, pathNot: place },
+  to: { path: `node_modules/${name}/` },
+})
+
+module.exports = {
+  forbidden: [
+    door('runtime'),
+    door('viewer'),
+    door('api', '^runtime/index[.]ts$'),
+    door('tracking', '^(runtime|api)/index[.]ts$'),
+    door('pages', '^(runtime|api|tracking|viewer)/index[.]ts$'),
+    {
+      name: 'server knows the wire types of api, nothing else of the browser',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^(runtime|pages|tracking|viewer)/' },
+    },
+    {
+      name: 'server takes only types from api',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^api/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'the kit takes only types from api',
+      severity: 'error',
+      from: { path: '^pages/kit/' },
+      to: { path: '^(api|tracking|viewer)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'page packages are strangers',
+      severity: 'error',
+      from: { path: '^pages/([^/]+)/' },
+      to: { path: '^pages/[^/]+/', pathNot: ['^pages/$1/', '^pages/kit/'] },
+    },
+    {
+      name: 'nobody imports the tests',
+      severity: 'error',
+      from: { path: rooms },
+      to: { path: '^(test|bench|scripts)/' },
+    },
+    {
+      name: 'no circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+    },
+    onlyIn('history', '^runtime/router/'),
+    onlyIn('ky', '^(api/core|runtime/network)/'),
+    onlyIn('hammerjs', '^viewer/'),
+    onlyIn('react-dom', '^runtime/page/'),
+    onlyIn('(pg|@electric-sql/pglite)', '^server/core/'),
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|[.]data|[.]look|[.]bench)/' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+  },
+}

@@ -1,0 +1,125 @@
+import { endpoint } from './core/endpoint.ts'
+
+/** A shown or hidden block of the article page. */
+export type Flag = 0 | 1
+
+export interface ArticleInfo {
+  article_id: number
+  title: string
+  intro: string
+  thumb: string
+  /** HTML as the brand wrote it: sanitise before showing. */
+  content: string
+  category_id: number
+  author: string
+  /** Unix seconds. */
+  publish_time: number
+  read_count: number
+  /** Unix seconds after which visit and time events stop; 0 = never. */
+  end_time: number
+  action: { kind: 'claim' | 'consult'; text: string; target: string } | null
+}
+
+export interface StaffInfo {
+  user_id: number
+  name: string
+  avatar: string
+  phone: string
+  position: string
+  /** Text inside the staff member's personal QR code. */
+  wechat_qrcode: string
+  shop_name: string
+  store_name: string
+  address: string
+}
+
+export interface ShowInfo {
+  show_staff: Flag
+  show_phone: Flag
+  show_qrcode: Flag
+  show_store: Flag
+  show_goods: Flag
+  show_recommend: Flag
+}
+
+export interface GoodsBrief {
+  goods_id: number
+  title: string
+  intro: string
+  thumb: string
+  /** Fen. */
+  price: number
+  /** Fen; 0 = none. */
+  market_price: number
+  tag: string
+}
+
+export interface ArticleBrief {
+  article_id: number
+  title: string
+  intro: string
+  thumb: string
+  category_id: number
+  read: number
+  share: number
+}
+
+export interface BrandBrief {
+  brand_id: number
+  brand_name: string
+  logo: string
+  /** #RRGGBB */
+  theme_color: string
+}
+
+export interface ArticleDetail {
+  article: {
+    article_info: ArticleInfo
+    /** Null when nobody of the shop shared it. */
+    staff_info: StaffInfo | null
+    show_info: ShowInfo | null
+    goods: GoodsBrief[]
+  }
+  recommand_list: ArticleBrief[]
+  brand: BrandBrief
+  /** Unix seconds. */
+  server_time: number
+}
+
+export interface ArticleQuery {
+  articleId: string
+  /** Present when the reader came through a shop's share link. */
+  shareShopId?: string
+}
+
+/** The article for a reader who did not come through a shop's share link. */
+export const getArticleOne = endpoint<ArticleQuery, ArticleDetail>({
+  path: '/wechat/article/getArticleOne',
+  loader: false,
+})
+
+/** The same article with the sharing shop's staff attached (`userArticleDetail`). */
+export const userArticleDetail = endpoint<ArticleQuery, ArticleDetail>({
+  path: '/wechat/article/getArticleOneUser',
+  loader: false,
+})
+
+/** Articles to read next; succeeds at code 0. */
+export const articleList = endpoint<
+  { page: number; limit: number },
+  { article_list: ArticleBrief[] }
+>({
+  path: '/retail/work/get-recommend-article-list',
+  ok: 0,
+  loader: false,
+  errorHandler: false,
+})
+
+/** Registers a staff member's share; the same article and goods on the same day give the same id. */
+export const shopShare = endpoint<
+  { articleId: string; goodsIds?: string },
+  { share_shop_id: number }
+>({
+  path: '/retail/work/do-shop-share',
+  ok: [1, 0],
+})

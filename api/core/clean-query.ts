@@ -1,0 +1,12 @@
+/** What a login leaves in an address; never kept there, never passed on. */
+export const loginParams: readonly string[] = ['code', 'state', 'appid']
+
+/** Labels of a person, which a third-party link carries. */
+export const personParams: readonly string[] = ['uni', 'uid']
+
+/** `?a=1&b=2` without the named parameters. The rest stays as it was written: some pages read it undecoded. */
+export function withoutParams(search: string, names: readonly string[]): string {
+  const parts = search.replace(/^\?/, '').split('&')
+  const kept = parts.filter(part => part && !names.includes(part.split('=')[0] ?? ''))
+  return kept.length > 0 ? `?${kept.join('&')}` : ''
+}

@@ -1,0 +1,118 @@
+import { currentUrl, showModal, showToast } from '../../runtime/index.ts'
+import type { Answer } from './answer.ts'
+import type { ApiError } from './api-error.ts'
+import { logClient } from './client-log.ts'
+import { type Outgoing, send } from './client.ts'
+import { contextFields } from './context-fields.ts'
+import { earlyKey, wirePath } from './early-key.ts'
+import { isLeaving, leaveForAuthorization, leaveForServiceFailed } from './leaving.ts'
+import { openLoading } from './loading-layer.ts'
+import { loginSettled } from './login-state.ts'
+import { oncePerSubmit, refusalOf } from './request-guard.ts'
+import { errorOf, type Rule, ruleFor, spoken } from './response-rules.ts'
+import { stored } from './stored.ts'
+
+export interface EndpointSpec {
+  /** Default GET. Params go to the query of a GET and to the JSON body of a POST. */
+  method?: 'GET' | 'POST'
+  /** As the specification names it; the prefix of the wire is added. */
+  path: string
+  /** Codes that mean success. Default 1. */
+  ok?: number | readonly number[] | 'any'
+  /** Show the loading layer. Default true. */
+  loader?: boolean
+  /** Tell people of a refusal in a modal. Default true. */
+  errorHandler?: boolean
+  /** Do not wait for a login that is under way. */
+  skipWait?: boolean
+  /** Log collection: carries its own fields only, is silent, outlives the page, and any answer will do. */
+  log?: boolean
+  /** Say a refusal with code -1 in a toast. */
+  toastRefusal?: boolean
+}
+
+const defaults = {
+  method: 'GET',
+  ok: 1,
+  loader: true,
+  errorHandler: true,
+  skipWait: false,
+  log: false,
+  toastRefusal: false,
+} as const
+
+type Call = Required<EndpointSpec>
+
+/**
+ * Declares one call to the server. The function it returns resolves with the envelope's `data`; it rejects with an
+ * `ApiError`, or never settles when the page leaves for a login. An identical write in flight is not sent twice.
+ */
+export function endpoint<Q extends object, D>(spec: EndpointSpec): (params: Q) => Promise<D> {
+  const call: Call = { ...defaults, ...spec }
+  if (call.log) return params => collect(call, params) as Promise<D>
+  const request = (params: Q) => run(call, params) as Promise<D>
+  if (call.method === 'GET') return request
+  return params => oncePerSubmit(call.path, params, () => request(params))
+}
+
+async function run(call: Call, params: object): Promise<unknown> {
+  const close = call.loader ? openLoading(call.method === 'POST') : undefined
+  const started = Date.now()
+  try {
+    if (!call.skipWait) await loginSettled()
+    const refusal = refusalOf(call)
+    if (refusal) throw refusal
+    const answer = await send(outgoing(call, params))
+    return settle(call, answer, Date.now() - started)
+  } finally {
+    close?.()
+  }
+}
+
+/** Built when it is sent, not when it was asked for: a login in between changes who asks. */
+function outgoing({ method, path }: Call, params: object): Outgoing {
+  const query = currentUrl().searchParams
+  const isThird = query.get('isThird') === '1'
+  const payload = withoutNothing({ ...contextFields(query, stored), ...params })
+  if (method === 'GET') return { method, url: earlyKey(path, payload, isThird) }
+  return { method, url: wirePath(path, isThird), body: payload }
+}
+
+function withoutNothing(payload: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(payload).filter(([, value]) => value != null))
+}
+
+function settle(call: Call, answer: Answer, ms: number): Promise<unknown> | unknown {
+  const rule = ruleFor(answer, call)
+  if (rule.settle === 'resolve') return answer.data
+  // A page that is leaving has its requests cut: nobody needs to read of that.
+  if (isLeaving()) return never
+  act(rule, answer)
+  if (rule.settle === 'never') return never
+  const error = errorOf(answer)
+  if (rule.log) note(call, error, ms)
+  throw error
+}
+
+const never = new Promise<never>(() => {})
+
+function act({ say, go }: Rule, answer: Answer): void {
+  if (go === 'authorization') leaveForAuthorization(answer.targetUrl ?? '')
+  if (go === 'serviceFailed') leaveForServiceFailed(answer)
+  if (say === 'toast') void showToast({ title: answer.message, icon: 'none' })
+  if (say !== 'modal') return
+  const content = spoken(answer)
+  void showModal({ title: '提示', content, showCancel: false, confirmText: '我知道了' })
+}
+
+function note({ path }: Call, { code, message }: ApiError, ms: number): void {
+  logClient(message, { call: path, code, ms })
+}
+
+async function collect(call: Call, params: object): Promise<unknown> {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(params)) query.set(name, String(value))
+  const answer = await send({ method: 'GET', url: `${call.path}?${query}`, keepalive: true })
+  if (answer.failure || answer.http === 429) throw errorOf(answer)
+  return answer.data
+}

@@ -1,0 +1,101 @@
+import {
+  currentUrl,
+  leaveFor,
+  removeStorageSync,
+  sessionStore,
+  setStorageSync,
+} from '../../runtime/index.ts'
+import type { Answer } from './answer.ts'
+import { loginParams, personParams, withoutParams } from './clean-query.ts'
+import { moveLogin } from './login-state.ts'
+
+/** Stands in the server's authorization address for where to come back to. */
+const PLACEHOLDER = 'REDIRECT_URI'
+
+const TRIES_KEY = '__oauth__'
+const MAX_TRIES = 3
+const TRIES_WINDOW_MS = 60_000
+
+let leaving = false
+
+/** The document is about to be replaced: nothing more is sent, and no failure is worth a word. */
+export const isLeaving = () => leaving
+
+/** The browser brought the document back from its cache, so it did not leave after all. */
+export function stay(): void {
+  leaving = false
+}
+
+/** Goes to the host's authorization and back here. Only the first call acts: parallel answers all say the same. */
+export function leaveForAuthorization(targetUrl: string): void {
+  if (leaving) return
+  leaving = true
+  moveLogin('sessionLost')
+  removeStorageSync('code')
+  const here = currentUrl()
+  const page = here.pathname + withoutParams(here.search, [...loginParams, ...personParams])
+  if (isLoop(Date.now())) {
+    // Whoever taps "try again" there starts anew.
+    triesOfLogin = noTries
+    sessionStore.remove(TRIES_KEY)
+    const br = here.searchParams.get('br')
+    const brand = br ? `&br=${encodeURIComponent(br)}` : ''
+    leaveFor(`/error?type=login${brand}&back=${encodeURIComponent(page)}`, { replace: true })
+  } else leaveFor(authorizationUrl(targetUrl, here.origin + page), { replace: true })
+}
+
+/** The forced popup belongs before the `#wechat_redirect` at the end. */
+export function authorizationUrl(targetUrl: string, returnUrl: string): string {
+  const filled = targetUrl.split(PLACEHOLDER).join(encodeURIComponent(returnUrl))
+  const [address = '', ...fragment] = filled.split('#')
+  const forced = `${address}${address.includes('?') ? '&' : '?'}forcePopup=true`
+  return [forced, ...fragment].join('#')
+}
+
+interface Tries {
+  n: number
+  /** Unix milliseconds of the first. */
+  t: number
+}
+
+const noTries: Tries = { n: 0, t: 0 }
+
+/** Tries that led to this document's login: they count on if its session is lost at once, as without cookies. */
+let triesOfLogin = noTries
+
+/** A login came to its end: the next document starts counting anew. */
+export function forgetLoginTries(): void {
+  triesOfLogin = triesBefore() ?? noTries
+  sessionStore.remove(TRIES_KEY)
+}
+
+/** Counts the tries of this tab; true for the fourth inside a minute. */
+function isLoop(now: number): boolean {
+  const before = triesBefore() ?? triesOfLogin
+  const isFresh = now - before.t >= TRIES_WINDOW_MS
+  const tries = isFresh ? { n: 1, t: now } : { n: before.n + 1, t: before.t }
+  sessionStore.set(TRIES_KEY, JSON.stringify(tries))
+  return tries.n > MAX_TRIES
+}
+
+function triesBefore(): Tries | undefined {
+  try {
+    return JSON.parse(sessionStore.get(TRIES_KEY) ?? '') as Tries
+  } catch {
+    return undefined
+  }
+}
+
+/** The brand's service is stopped, or all of it is under maintenance. The screen's retry leads back here. */
+export function leaveForServiceFailed({ code, brand_info: brand }: Answer): void {
+  if (leaving) return
+  leaving = true
+  const { pathname, search } = currentUrl()
+  setStorageSync('__prevPath__', pathname + search)
+  const query = new URLSearchParams({
+    br: String(brand?.brand_id ?? ''),
+    brand_name: brand?.brand_name ?? '',
+    code: String(code),
+  })
+  leaveFor(`/serviceFailed?${query}`, { replace: true })
+}

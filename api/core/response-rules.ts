@@ -1,0 +1,65 @@
+import type { Answer } from './answer.ts'
+import { ApiError } from './api-error.ts'
+
+/** How a call wants its answer read; see `EndpointSpec`. */
+export interface Reading {
+  ok: number | readonly number[] | 'any'
+  errorHandler: boolean
+  toastRefusal: boolean
+}
+
+export interface Rule {
+  when: (answer: Answer, call: Reading) => unknown
+  /** What happens to the promise; `never`: the page is leaving, nobody waits any more. */
+  settle: 'resolve' | 'reject' | 'never'
+  /** How people hear of it; nothing: the page draws the state itself. */
+  say?: 'modal' | 'toast'
+  go?: 'authorization' | 'serviceFailed'
+  log?: true
+}
+
+const BRAND_STOPPED = 999998
+const MAINTENANCE = 999999
+
+/** Codes above this belong to screens that draw the state themselves. */
+const LAST_SPOKEN_CODE = 2000
+
+/**
+ * Specification sections 7 and 8: the first rule that fits an answer decides, and `otherwise` is the ninth. The order is
+ * part of the contract.
+ */
+const rules: readonly Rule[] = [
+  { when: a => a.http === 429, settle: 'reject', say: 'modal', log: true },
+  { when: a => a.failure, settle: 'reject', say: 'modal', log: true },
+  { when: a => a.status === 'oauth' && isWeb(a.targetUrl), settle: 'never', go: 'authorization' },
+  { when: a => stopped.includes(a.code), settle: 'reject', go: 'serviceFailed', log: true },
+  { when: (a, call) => isOk(a.code, call.ok), settle: 'resolve' },
+  { when: (a, call) => a.code === -1 && call.toastRefusal, settle: 'reject', say: 'toast' },
+  { when: a => a.code > LAST_SPOKEN_CODE, settle: 'reject' },
+  { when: (_, call) => call.errorHandler, settle: 'reject', say: 'modal', log: true },
+]
+
+const otherwise: Rule = { when: () => true, settle: 'reject', log: true }
+
+export function ruleFor(answer: Answer, call: Reading): Rule {
+  return rules.find(rule => rule.when(answer, call)) ?? otherwise
+}
+
+const stopped = [BRAND_STOPPED, MAINTENANCE]
+
+const FAILED = '请求失败'
+const TIMED_OUT = '网络链接超时,请稍后再试！'
+
+/** What people read. A time-out speaks of itself in the rejection only. */
+export const spoken = (answer: Answer): string => (answer.failure ? '' : answer.message) || FAILED
+
+/** What the caller is rejected with. */
+export function errorOf(answer: Answer): ApiError {
+  const { failure, code, data, targetUrl, retryAfterMs } = answer
+  const message = failure === 'timeout' ? TIMED_OUT : spoken(answer)
+  return new ApiError(failure ?? 'refused', message, { code, data, targetUrl, retryAfterMs })
+}
+
+const isOk = (code: number, ok: Reading['ok']) => ok === 'any' || [ok].flat().includes(code)
+
+const isWeb = (url: string | undefined) => /^https?:\/\//.test(url ?? '')

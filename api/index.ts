@@ -1,0 +1,25 @@
+export * from './activity.ts'
+export * from './article.ts'
+export * from './auth.ts'
+export * from './brand.ts'
+export * from './coupon.ts'
+export * from './log.ts'
+export * from './work.ts'
+export { ApiError, type ApiErrorKind, isRefused } from './core/api-error.ts'
+export { loginParams, personParams, withoutParams } from './core/clean-query.ts'
+export { type ClientLogLine, clientLog, logClient } from './core/client-log.ts'
+export { dropEarlyAnswer } from './core/early-answer.ts'
+export { forgetLoginTries, stay } from './core/leaving.ts'
+export { $login, type LoginState, loginSettled, moveLogin } from './core/login-state.ts'
+export { newReqId } from './core/new-req-id.ts'
+export { isPreview } from './core/preview.ts'
+export { stored } from './core/stored.ts'
+export {
+  $isSecret,
+  $loginTip,
+  $staff,
+  $visitor,
+  nobody,
+  type StaffIds,
+  type Visitor,
+} from './core/visitor.ts'

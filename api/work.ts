@@ -1,0 +1,88 @@
+import { endpoint } from './core/endpoint.ts'
+
+export interface StoreUserInfo {
+  shop: { shop_id: number; shop_name: string }
+  user: {
+    user_id: number
+    name: string
+    avatar: string
+    phone: string
+    position: string
+    /** 1 staff, 2 store manager, 3 merchant. */
+    role: 1 | 2 | 3
+  }
+  shop_store: { store_id: number; store_name: string; address: string }
+}
+
+export interface Poster {
+  poster_id: number
+  title: string
+  thumb: string
+  category: string
+}
+
+export interface PosterList {
+  poster_list: Poster[]
+  share_user: { user_id: number; name: string; avatar: string; phone: string; qrcode: string }
+}
+
+/** Who I am in the shop; refused with 1701 for a shopper, so the error handler stays off. Succeeds at code 0. */
+export const getStoreUserInfo = endpoint<Record<never, never>, StoreUserInfo>({
+  path: '/retail/work/get-user-info',
+  ok: 0,
+  loader: false,
+  errorHandler: false,
+})
+
+/** Poster backgrounds and my card on them; succeeds at code 0. */
+export const getPosterList = endpoint<Record<never, never>, PosterList>({
+  method: 'POST',
+  path: '/retail/business/friend-poster-list',
+  ok: 0,
+})
+
+/** 1 unused · 2 used · 3 locked by a refund · 4 expired · 5 void. */
+export type CodeStatus = 1 | 2 | 3 | 4 | 5
+
+export interface WriteOffAnswer {
+  code_status: CodeStatus
+  item: { title: string; thumb: string; value_text: string; valid_to: number }
+  buyer: { nickname: string; avatar: string }
+  /** Uses left. */
+  left: number
+  /** Present after the code was used up. */
+  log_id?: string
+  used_at?: number
+  used_by?: string
+  store_name?: string
+}
+
+export interface WriteOffRow {
+  log_id: string
+  title: string
+  value_text: string
+  buyer: string
+  staff: string
+  store_name: string
+  /** Unix seconds. */
+  used_at: number
+}
+
+/** Looks a code up (`preview: 1`) or uses it (`preview: 0`). Refused with 1501-1506, 1701. */
+export const writeOffCode = endpoint<
+  { code: string; preview: 0 | 1; reqId?: string },
+  WriteOffAnswer
+>({
+  method: 'POST',
+  path: '/retail/work/write-off-code',
+  errorHandler: false,
+})
+
+/** What my store redeemed today, newest first. */
+export const writeOffLog = endpoint<
+  { page: number; limit: number },
+  { list: WriteOffRow[]; total: number; has_more: boolean }
+>({
+  path: '/retail/work/write-off-log',
+  loader: false,
+})

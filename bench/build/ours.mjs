@@ -1,0 +1,43 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { rollup } from 'rollup'
+import { tsImport } from 'tsx/esm/api'
+import projectBuilds from '../../rollup.config.mjs'
+import { manifest } from '../../scripts/build/manifest.mjs'
+import { benchDir } from './folders.mjs'
+import { peerPixels } from './peer-pixels.mjs'
+
+const [starterBuild, appBuild] = projectBuilds
+
+/** The app of this folder through the project's own build and HTML: only entry, route table and place are others. */
+export async function buildOurs(dist) {
+  await build(starterBuild, { file: join(dist, 'starter.js') })
+  const input = { main: join(benchDir, 'app/main.ts') }
+  const plugins = appBuild.plugins.map(each =>
+    each?.name === 'manifest' ? manifest({ routes: 'pages/shop/routes.ts' }) : each,
+  )
+  await build({ ...appBuild, input, plugins: [peerPixels(), ...plugins] }, { dir: dist })
+  await writeHtml(dist)
+}
+
+async function build(options, place) {
+  const bundle = await rollup(options)
+  const home = process.cwd()
+  // The manifest looks for page files below `pages` of the working directory.
+  process.chdir(join(benchDir, 'app'))
+  try {
+    await bundle.write({ ...options.output, ...place })
+  } finally {
+    process.chdir(home)
+    await bundle.close()
+  }
+}
+
+/** The list's HTML as the server makes it, in a file, so that one static server can serve all apps alike. */
+async function writeHtml(dist) {
+  const { readBuild } = await tsImport('../../server/web/build.ts', import.meta.url)
+  const { createPageHtml } = await tsImport('../../server/web/page-html.ts', import.meta.url)
+  const { html, known } = createPageHtml(readBuild(dist)).of('/shop/list')
+  if (!known) throw new Error('ours: the route table does not hold the list')
+  writeFileSync(join(dist, 'index.html'), html)
+}

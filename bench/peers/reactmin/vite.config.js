@@ -1,0 +1,4 @@
+export default {
+  esbuild: { jsx: 'automatic' },
+  build: { target: 'es2020' },
+}

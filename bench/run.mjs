@@ -1,0 +1,76 @@
+// `npm run bench [-- --quick] [--rounds=3] [--only=load,act,mem]`: one app on our runtime, on bare React and by hand,
+// measured in turn in one browser, as one table. The machine's mood falls on all alike: trust the ratios, not the ms.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { say } from '../scripts/setup.mjs'
+import { apps } from './apps.mjs'
+import { workDir } from './build/folders.mjs'
+import { trivialPageBytes } from './build/trivial-page.mjs'
+import { readPlan } from './plan.mjs'
+import { printReport } from './report.mjs'
+import { measureActions } from './rig/act.mjs'
+import { drawPicture, startBrowser } from './rig/browser.mjs'
+import { compareScreens } from './rig/compare.mjs'
+import { measureLoad } from './rig/load.mjs'
+import { measureMemory } from './rig/memory.mjs'
+import { Samples } from './rig/samples.mjs'
+import { serveApp } from './rig/server.mjs'
+
+const measures = {
+  load: repeat(measureLoad, plan => plan.loads),
+  act: repeat(measureActions, () => 1),
+  mem: repeat(measureMemory, () => 1),
+}
+
+const plan = readPlan(process.argv.slice(2))
+const samples = new Samples()
+const dists = await buildAll()
+const browser = await startBrowser()
+const served = await serveAll()
+try {
+  await compareScreens(browser, served)
+  for (let round = 0; round < plan.rounds; round += 1) await measureRound(round)
+} finally {
+  await browser.close()
+  for (const app of served) app.close()
+}
+writeFileSync(join(workDir, 'samples.json'), JSON.stringify(samples.all))
+printReport(samples, apps)
+
+async function buildAll() {
+  const built = new Map()
+  for (const app of apps) {
+    const dist = join(workDir, 'dist', app.name)
+    rmSync(dist, { recursive: true, force: true })
+    mkdirSync(dist, { recursive: true })
+    say(`building ${app.name} ...`)
+    await app.build(dist)
+    samples.add(app.name, { trivialPage: trivialPageBytes(dist) })
+    built.set(app, dist)
+  }
+  return built
+}
+
+async function serveAll() {
+  const picture = await drawPicture(browser)
+  return Promise.all(
+    apps.map(async app => ({ ...app, ...(await serveApp(dists.get(app), picture)) })),
+  )
+}
+
+/** Every other round goes the other way, so that no app always comes first. */
+async function measureRound(round) {
+  const order = round % 2 ? served.toReversed() : served
+  for (const phase of plan.phases) {
+    say(`round ${round + 1} of ${plan.rounds}: ${phase}`)
+    await measures[phase](order)
+  }
+}
+
+function repeat(measure, timesOf) {
+  return async order => {
+    for (let time = 0; time < timesOf(plan); time += 1) {
+      for (const app of order) await measure(browser, app, samples, plan)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import { useStore } from '@nanostores/react'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { $visitor, type ArticleDetail, type GoodsBrief } from '../../api/index.ts'
+import { navigateTo } from '../../runtime/index.ts'
+import { themeOf } from '../kit/theme.ts'
+import { ArticleBody } from './article-body.tsx'
+import { ArticleHead } from './article-head.tsx'
+import type { ArticleStore } from './article-store.ts'
+import { GoodsCard } from './goods-card.tsx'
+import { NextCard } from './next-card.tsx'
+import { ReaderBar } from './reader-bar.tsx'
+import { articleUrl, goodsTitle, usableAction, withStaff } from './rules.ts'
+import { SourceLine } from './source-line.tsx'
+import { StaffCard } from './staff-card.tsx'
+import { StaffCodeSheet } from './staff-code-sheet.tsx'
+import type { StaffStore } from './staff/staff-store.ts'
+import { useIsShown } from './use-is-shown.ts'
+import { useReading } from './use-reading.ts'
+import { useSharing } from './use-sharing.ts'
+
+export interface ArticleScreenProps {
+  detail: ArticleDetail
+  article: ArticleStore
+  staff: StaffStore
+  query: Record<string, string>
+}
+
+// Few readers are staff; the others do not load their tools.
+const StaffTools = lazy(() =>
+  import('./staff/staff-tools.tsx').then(({ StaffTools: Tools }) => ({ default: Tools })),
+)
+
+/** The article as it is read, with what its reader, or the staff member who shares it, can do. */
+export function ArticleScreen({ detail, article, staff, query }: ArticleScreenProps) {
+  const { article_info: info, staff_info: sharer, show_info: show, goods } = detail.article
+  const body = useStore(article.$body)
+  const next = useStore(article.$next)
+  const shop = useStore(staff.$shopLink)
+  const me = useStore(staff.$staff)
+  const { uid } = useStore($visitor)
+  const isShown = useIsShown()
+  const { shared, acted } = useReading(detail, isShown)
+  useSharing({ detail: isShown ? detail : undefined, shop, onShared: shared })
+  const [asking, setAsking] = useState<{ about: string }>()
+
+  const canAsk = show?.show_qrcode === 1 && Boolean(sharer?.wechat_qrcode)
+  const action = usableAction(info.action, canAsk)
+  const ask = useCallback((about?: GoodsBrief) => setAsking({ about: about?.title ?? '' }), [])
+
+  function act(): void {
+    if (!action) return
+    const { kind, target } = action
+    acted(kind === 'claim' ? undefined : kind)
+    if (kind === 'consult' && canAsk) ask()
+    else void navigateTo({ url: withStaff(target, query.shareStaffId ?? sharer?.user_id) })
+  }
+
+  return (
+    <main className='screen screen-bar' style={themeOf(detail.brand.theme_color)}>
+      <article className='article-read'>
+        <ArticleHead detail={detail} />
+        <ArticleBody body={body} onRetry={() => void article.loadBody()} />
+      </article>
+      <div className='article-after'>
+        {sharer && show?.show_staff === 1 && (
+          <StaffCard staff={sharer} show={show} onShowCode={() => ask()} />
+        )}
+        {show?.show_goods !== 0 && goods.length > 0 && (
+          <GoodsCard
+            title={goodsTitle(show?.show_staff === 1 ? sharer?.name : undefined)}
+            goods={goods}
+            onAsk={canAsk ? ask : undefined}
+          />
+        )}
+        {show?.show_recommend !== 0 && next.length > 0 && (
+          <NextCard
+            articles={next}
+            onOpen={id => void navigateTo({ url: articleUrl(id, query) })}
+          />
+        )}
+        <SourceLine brandName={detail.brand.brand_name} onReport={uid ? acted : undefined} />
+      </div>
+      {me ? (
+        <Suspense fallback={null}>
+          <StaffTools staff={staff} article={info} goods={goods} />
+        </Suspense>
+      ) : (
+        <ReaderBar action={action} onAct={act} onAsk={canAsk ? () => ask() : undefined} />
+      )}
+      {sharer && (
+        <StaffCodeSheet
+          open={Boolean(asking)}
+          staff={sharer}
+          about={asking?.about ?? ''}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </main>
+  )
+}

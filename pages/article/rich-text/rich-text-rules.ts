@@ -1,0 +1,72 @@
+/** What an article's HTML may contain (specification E.4), as data and pure checks; `sanitize.ts` applies them. */
+
+const words = (text: string) => text.trim().split(/\s+/)
+
+export const ALLOWED_TAGS = words(`
+  p br hr h1 h2 h3 h4 h5 h6 div span section strong b em i u s del sub sup blockquote pre code
+  ul ol li dl dt dd table thead tbody tfoot tr td th caption figure figcaption a img video source audio
+`)
+
+/**
+ * Dropped with what they hold; any other unknown tag leaves its children behind. The last line holds tags whose text
+ * the parser reads in a way of its own, so it would mean something else one level up.
+ */
+export const DROPPED_WITH_CONTENT = words(`
+  script style iframe object embed form input button textarea select svg math template noscript link meta base frame
+  applet frameset head title xmp plaintext listing noembed noframes option selectedcontent
+`)
+
+/** `rel`, `loading`, `referrerpolicy` and the player's own are set by us, never taken over. */
+export const ALLOWED_ATTRIBUTES = words(`
+  class title alt width height colspan rowspan align href src style
+  rel loading referrerpolicy controls playsinline preload
+`)
+
+export const MAX_HTML_LENGTH = 500 * 1024
+export const MAX_NODES = 5000
+export const MAX_DEPTH = 40
+
+const MAX_SPAN = 20
+const MAX_DATA_IMAGE_BYTES = 100 * 1024
+
+/** An address on this site or on the web; undefined for what may not be followed. */
+export function cleanHref(value: string): string | undefined {
+  return /^(https?:\/\/[^\s\\]+|tel:\+?[\d-]+|#[\w-]*|\/(?![/\\])[^\s\\]*)$/i.test(value)
+    ? value
+    : undefined
+}
+
+/** A picture on the web, of our own site, or a small one inside the text. */
+export function cleanImageSource(value: string): string | undefined {
+  const [, base64] = /^data:image\/(?:png|jpeg|gif|webp);base64,([a-z\d+/]+=*)$/i.exec(value) ?? []
+  if (base64 !== undefined) {
+    return (base64.length / 4) * 3 <= MAX_DATA_IMAGE_BYTES ? value : undefined
+  }
+  return cleanMediaSource(value)
+}
+
+export function cleanMediaSource(value: string): string | undefined {
+  return /^(https?:\/\/[^\s\\]+|\/(?!\\)[^\s\\]+)$/i.test(value) ? value : undefined
+}
+
+/** Our own style names only, so an article can never take on the look of a button of the page. */
+export function cleanClass(value: string): string | undefined {
+  const kept = value.split(/\s+/).filter(name => /^rt-[\w-]+$/.test(name))
+  return kept.length > 0 ? kept.join(' ') : undefined
+}
+
+export function cleanSize(value: string): string | undefined {
+  const [, number, percent] = /^(\d{1,4})(%?)$/.exec(value) ?? []
+  if (number === undefined || (percent && Number(number) > 100)) return undefined
+  return value
+}
+
+export function cleanSpan(value: string): string | undefined {
+  return /^\d{1,2}$/.test(value) && Number(value) >= 1 && Number(value) <= MAX_SPAN
+    ? value
+    : undefined
+}
+
+export function cleanAlign(value: string): string | undefined {
+  return /^(left|right|center|justify)$/i.test(value) ? value.toLowerCase() : undefined
+}

@@ -1,0 +1,22 @@
+import { definePages } from '../../runtime/index.ts'
+
+export const articleRoutes = definePages([
+  {
+    path: '/pages/article/share',
+    title: '文章',
+    load: () => import('./share-page.tsx'),
+    early: [
+      {
+        path: '/wechat/article/getArticleOneUser',
+        params: { articleId: 'at', shareShopId: 'sid' },
+      },
+      { path: '/wechat/article/getArticleOne', params: { articleId: 'at' } },
+    ],
+  },
+  {
+    path: '/articleOnlyRead',
+    title: '文章',
+    load: () => import('./read-only-page.tsx'),
+    early: [{ path: '/wechat/article/getArticleOne', params: { articleId: 'at' } }],
+  },
+])

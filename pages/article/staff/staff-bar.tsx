@@ -1,0 +1,41 @@
+import { BottomBar } from '../../kit/bottom-bar.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Icon } from '../../kit/icon.tsx'
+
+export interface StaffBarProps {
+  hasGoods: boolean
+  chosenCount: number
+  busy: 'sharing' | 'posters' | undefined
+  onGoods: () => void
+  onPosters: () => void
+  onShare: () => void
+}
+
+/** What a staff member does with an article instead of what a reader does. */
+export function StaffBar(props: StaffBarProps) {
+  const { hasGoods, chosenCount, busy, onGoods, onPosters, onShare } = props
+  return (
+    <BottomBar>
+      {hasGoods && (
+        <button type='button' className='article-mini' onClick={onGoods} disabled={Boolean(busy)}>
+          <Icon name='bag' size={44} />
+          选商品
+          {chosenCount > 0 && <em aria-label={`已选 ${chosenCount} 件`}>{chosenCount}</em>}
+        </button>
+      )}
+      <button
+        type='button'
+        className='article-mini'
+        onClick={onPosters}
+        disabled={Boolean(busy)}
+        aria-busy={busy === 'posters'}
+      >
+        <Icon name='poster' size={44} />
+        生成海报
+      </button>
+      <Button kind='main' icon='share' busy={busy === 'sharing'} onTap={onShare}>
+        分享给顾客
+      </Button>
+    </BottomBar>
+  )
+}

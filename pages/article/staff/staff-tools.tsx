@@ -1,0 +1,66 @@
+import './staff.css'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { $visitor, type ArticleInfo, type GoodsBrief } from '../../../api/index.ts'
+import { showToast } from '../../../runtime/index.ts'
+import { GoodsSheet } from './goods-sheet.tsx'
+import { PosterSheet } from './poster-sheet.tsx'
+import { MAX_GOODS } from '../rules.ts'
+import { ShareMask } from './share-mask.tsx'
+import { StaffBar } from './staff-bar.tsx'
+import type { StaffStore } from './staff-store.ts'
+import { shareLink } from '../use-sharing.ts'
+
+export interface StaffToolsProps {
+  staff: StaffStore
+  article: ArticleInfo
+  goods: GoodsBrief[]
+}
+
+/** The staff bar and what opens from it: goods, poster, share. */
+export function StaffTools({ staff, article, goods }: StaffToolsProps) {
+  const { uid } = useStore($visitor)
+  const me = useStore(staff.$staff)
+  const chosen = useStore(staff.$chosen)
+  const posters = useStore(staff.$posters)
+  const shop = useStore(staff.$shopLink)
+  const busy = useStore(staff.$busy)
+  const [open, setOpen] = useState<'goods' | 'posters' | 'share'>()
+  const close = () => setOpen(undefined)
+
+  function toggle(goodsId: number): void {
+    if (staff.toggle(goodsId)) return
+    void showToast({ title: `最多选 ${MAX_GOODS} 件`, icon: 'none' })
+  }
+
+  return (
+    <>
+      <StaffBar
+        hasGoods={goods.length > 0}
+        chosenCount={chosen.length}
+        busy={busy}
+        onGoods={() => setOpen('goods')}
+        onPosters={async () => (await staff.loadPosters()) && setOpen('posters')}
+        onShare={async () => (await staff.register()) && setOpen('share')}
+      />
+      <GoodsSheet
+        open={open === 'goods'}
+        goods={goods}
+        chosen={chosen}
+        onToggle={toggle}
+        onClose={close}
+      />
+      {posters && shop && (
+        <PosterSheet
+          open={open === 'posters'}
+          posters={posters}
+          article={article}
+          staffNote={[me?.shop.shop_name, me?.shop_store.store_name].filter(Boolean).join(' · ')}
+          link={shareLink(uid, shop)}
+          onClose={close}
+        />
+      )}
+      {open === 'share' && <ShareMask onClose={close} />}
+    </>
+  )
+}

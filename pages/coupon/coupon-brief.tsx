@@ -1,0 +1,25 @@
+import type { Coupon } from '../../api/index.ts'
+import { Price } from '../kit/price.tsx'
+import { faceOf } from './rules.ts'
+
+/** The coupon in one tinted row. */
+export function CouponBrief({ coupon, note }: { coupon: Coupon; note: string }) {
+  const { fen, figure, unit, condition } = faceOf(coupon)
+  return (
+    <div className='coupon-brief'>
+      {fen === undefined ? (
+        <span className='coupon-brief-figure'>{`${figure}${unit ?? ''}`}</span>
+      ) : (
+        <Price fen={fen} size='l' short />
+      )}
+      <div className='coupon-words'>
+        <p>
+          <b>{coupon.name}</b>
+        </p>
+        <p className='coupon-note'>
+          {condition} · {note}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import './coupon-goods.css'
+import type { Coupon, GoodsBrief } from '../../api/index.ts'
+import { Card } from '../kit/card.tsx'
+import { Price } from '../kit/price.tsx'
+import { priceWith, yuan } from './rules.ts'
+
+/** What the coupon can be spent on, at the price it then costs. */
+export function CouponGoods({ coupon, goods }: { coupon: Coupon; goods: GoodsBrief[] }) {
+  return (
+    <Card title='用券买这些'>
+      <ul className='coupon-goods'>
+        {goods.map(each => (
+          <li key={each.goods_id}>
+            <img src={each.thumb} alt='' loading='lazy' />
+            <p className='two-lines'>{each.title}</p>
+            <Pay fen={each.price} withCoupon={priceWith(coupon, each.price)} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Pay({ fen, withCoupon }: { fen: number; withCoupon: number | undefined }) {
+  if (withCoupon === undefined) return <Price fen={fen} size='s' short />
+  return (
+    <p className='coupon-pay'>
+      <small>券后</small>
+      <Price fen={withCoupon} size='s' short />
+      <s>
+        <span className='hide-text'>原价</span>
+        {yuan(fen)}
+      </s>
+    </p>
+  )
+}

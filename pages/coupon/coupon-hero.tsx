@@ -1,0 +1,70 @@
+import './coupon-hero.css'
+import type { CouponDetail } from '../../api/index.ts'
+import { Avatar } from '../kit/avatar.tsx'
+import { Countdown } from '../kit/countdown.tsx'
+import { useLater } from '../kit/use-later.ts'
+
+export interface CouponHeroProps {
+  detail: CouponDetail
+  onRules: () => void
+  onMine: () => void
+  /** The activity's time is over. */
+  onEnd: () => void
+}
+
+/** Whose it is, what it is called, how long it lasts. */
+export function CouponHero({ detail, onRules, onMine, onEnd }: CouponHeroProps) {
+  const { activity, server_time: now } = detail
+  return (
+    <header className='coupon-hero'>
+      {activity.cover ? <Cover src={activity.cover} /> : <Scene />}
+      <CouponTop detail={detail} onRules={onRules} onMine={onMine} />
+      <div className='coupon-hero-words'>
+        <h1>{activity.title}</h1>
+        {activity.subtitle && <p>{activity.subtitle}</p>}
+        <Countdown label='距结束' to={activity.end_at} now={now} onEnd={onEnd} />
+      </div>
+    </header>
+  )
+}
+
+function Cover({ src }: { src: string }) {
+  return (
+    <>
+      <img className='coupon-cover' src={src} alt='' />
+      <div className='coupon-veil' />
+    </>
+  )
+}
+
+const loadScene = () => import('./hero-scene.tsx')
+
+/** Stands in for a cover that the merchant has not chosen. */
+function Scene() {
+  const drawn = useLater(loadScene)
+  return drawn ? <drawn.HeroScene /> : null
+}
+
+type CouponTopProps = Pick<CouponHeroProps, 'detail' | 'onRules' | 'onMine'>
+
+function CouponTop({ detail, onRules, onMine }: CouponTopProps) {
+  const { logo, brand_name } = detail.brand
+  return (
+    <div className='coupon-top'>
+      <span className='coupon-brand'>
+        <Avatar src={logo} name={brand_name} size={56} />
+        {brand_name}
+      </span>
+      <nav>
+        <button type='button' className='coupon-pill' onClick={onRules}>
+          规则
+        </button>
+        {detail.mine.length > 0 && (
+          <button type='button' className='coupon-pill' onClick={onMine}>
+            我的券
+          </button>
+        )}
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import './coupon-notes.css'
+import type { Coupon } from '../../api/index.ts'
+import { Card } from '../kit/card.tsx'
+
+export function CouponNotes({ notes }: { notes: Coupon['notes'] }) {
+  return (
+    <Card title='使用说明'>
+      <dl className='coupon-notes'>
+        {notes.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

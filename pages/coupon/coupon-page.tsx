@@ -1,0 +1,63 @@
+import './coupon.css'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import type { PageProps } from '../../runtime/index.ts'
+import { BottomBar } from '../kit/bottom-bar.tsx'
+import { Button } from '../kit/button.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { CouponScreen } from './coupon-screen.tsx'
+import { CouponFailed, CouponNotFound, CouponState } from './coupon-state.tsx'
+import { type CouponPageStore, createCouponStore } from './coupon-store.ts'
+import { viewOf } from './rules.ts'
+import { useCampaign } from './use-campaign.ts'
+
+/** `/coupon?id=`: a brand's coupon to take and to show at the counter. */
+export default function CouponPage({ query }: PageProps) {
+  const { id, grantId } = query
+  const isPreview = !['', '0', undefined].includes(query.isPreview)
+  const [store] = useState(() => createCouponStore({ id, isPreview }))
+  const page = useStore(store.$page)
+  const onAction = useCampaign(page.status === 'ready' && !isPreview ? page.detail : undefined)
+
+  useEffect(() => void store.load(), [store])
+
+  async function take(): Promise<void> {
+    if (await store.take()) onAction('claim')
+  }
+
+  if (page.status === 'loading') return <CouponLoading store={store} onTake={() => void take()} />
+  if (page.status === 'notFound') return <CouponNotFound />
+  if (page.status === 'failed') return <CouponFailed onRetry={() => void store.retry()} />
+  const { detail, refused } = page
+  const view = viewOf(detail, refused)
+  if (view === 'notFound') return <CouponNotFound />
+  if (view !== 'running') return <CouponState view={view} store={store} detail={detail} />
+  return (
+    <CouponScreen
+      store={store}
+      detail={detail}
+      refused={refused}
+      grantId={grantId}
+      onTake={() => void take()}
+      onShow={() => onAction('redeem-show')}
+    />
+  )
+}
+
+/** Also the markup that stands in the HTML: a tap on its button is kept and counts. */
+function CouponLoading({ store, onTake }: { store: CouponPageStore; onTake: () => void }) {
+  const isTaking = useStore(store.$taking)
+  return (
+    <main className='screen screen-campaign screen-bar coupon'>
+      <Skeleton kind='campaign' />
+      <BottomBar>
+        <Button kind='soft' icon='pin' disabled>
+          附近门店
+        </Button>
+        <Button kind='main' hold='take' busy={isTaking} onTap={onTake}>
+          立即领取
+        </Button>
+      </BottomBar>
+    </main>
+  )
+}

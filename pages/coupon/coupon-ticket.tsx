@@ -1,0 +1,95 @@
+import './coupon-ticket.css'
+import type { Coupon } from '../../api/index.ts'
+import { Price } from '../kit/price.tsx'
+import { faceOf, type Stock, stockOf } from './rules.ts'
+
+export interface CouponTicketProps {
+  coupon: Coupon
+  /** I hold one. */
+  isTaken: boolean
+  /** I have just taken it: the stamp lands. */
+  isFresh: boolean
+  onStamped: () => void
+}
+
+/** The coupon itself, with how much of it is left. */
+export function CouponTicket({ coupon, isTaken, isFresh, onStamped }: CouponTicketProps) {
+  const stock = stockOf(coupon)
+  const { take_limit: limit } = coupon
+  return (
+    <div className='coupon-ticket-shadow'>
+      <section className='coupon-ticket'>
+        <Front coupon={coupon} />
+        {isTaken && (
+          <i
+            className={isFresh ? 'coupon-stamp coupon-stamp-lands' : 'coupon-stamp'}
+            onAnimationEnd={onStamped}
+          >
+            已领取
+          </i>
+        )}
+        <i className='coupon-cut' />
+        <div className='coupon-stock'>
+          <p>
+            {stock ? <Left stock={stock} /> : <span>数量不限</span>}
+            <span>{limit > 0 ? `每人限领 ${limit} 张` : '不限领取次数'}</span>
+          </p>
+          {stock && <Progress percent={stock.percent} />}
+        </div>
+      </section>
+    </div>
+  )
+}
+
+function Front({ coupon }: { coupon: Coupon }) {
+  const { fen, figure, unit, condition } = faceOf(coupon)
+  return (
+    <div className='coupon-front'>
+      <div className='coupon-value'>
+        {fen === undefined ? (
+          <span className='coupon-figure'>
+            {figure}
+            {unit && <small>{unit}</small>}
+          </span>
+        ) : (
+          <Price fen={fen} size='xl' short />
+        )}
+        <p>{condition}</p>
+      </div>
+      <div className='coupon-what'>
+        <h2>{coupon.name}</h2>
+        <p>{coupon.valid_text}</p>
+        <div className='coupon-tags'>
+          {coupon.tags.map(tag => (
+            <span key={tag} className='kit-tag'>
+              {tag}
+            </span>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Left({ stock: { percent, left } }: { stock: Stock }) {
+  return (
+    <span>
+      已领 {percent}%，还剩 <b>{left.toLocaleString('en-US')}</b> 张
+    </span>
+  )
+}
+
+function Progress({ percent }: { percent: number }) {
+  return (
+    <div
+      className='coupon-progress'
+      role='progressbar'
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-label={`已领 ${percent}%`}
+    >
+      <i style={{ width: `${percent}%` }} />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+export type Pen = CanvasRenderingContext2D
+
+export const posterFont = '"PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif'
+
+/** A picture, or undefined when it does not load. */
+export function pictureOf(src: string): Promise<HTMLImageElement | undefined> {
+  return new Promise(resolve => {
+    const picture = new Image()
+    // Another host must allow its picture to be drawn, else the poster could not be read back.
+    picture.crossOrigin = 'anonymous'
+    picture.addEventListener('load', () => resolve(picture))
+    picture.addEventListener('error', () => resolve(undefined))
+    picture.src = src
+  })
+}
+
+/** The canvas's own `roundRect` is younger than the phones we serve. */
+export function roundRect(
+  pen: Pen,
+  { x, y, w, h }: { x: number; y: number; w: number; h: number },
+  radius: number,
+): void {
+  pen.beginPath()
+  pen.moveTo(x + radius, y)
+  pen.arcTo(x + w, y, x + w, y + h, radius)
+  pen.arcTo(x + w, y + h, x, y + h, radius)
+  pen.arcTo(x, y + h, x, y, radius)
+  pen.arcTo(x, y, x + w, y, radius)
+  pen.closePath()
+}

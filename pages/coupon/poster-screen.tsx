@@ -1,0 +1,147 @@
+import { useStore } from '@nanostores/react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import type { ActivityPoster } from '../../api/index.ts'
+import { trackCampaign } from '../../tracking/index.ts'
+import { BottomBar } from '../kit/bottom-bar.tsx'
+import { Button } from '../kit/button.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { QrCode } from '../kit/qr-code.tsx'
+import { rem } from '../kit/rem.ts'
+import { themeOf } from '../kit/theme.ts'
+import { drawPoster } from './poster-picture.ts'
+import type { PosterStore } from './poster-store.ts'
+
+export interface PosterScreenProps {
+  store: PosterStore
+  data: ActivityPoster
+  onCampaign: () => void
+}
+
+type Picture = { src: string } | 'drawing' | 'broken'
+
+/** The poster as one picture to save, what it has brought, and other ways to pass the activity on. */
+export function PosterScreen({ store, data, onCampaign }: PosterScreenProps) {
+  const backgrounds = useStore(store.$backgrounds)
+  const background = backgrounds[useStore(store.$chosen)] ?? ''
+  const theme = themeOf(data.activity.theme_color)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [picture, setPicture] = useState<Picture>('drawing')
+  const handleSave = usePosterTracking(data)
+
+  useEffect(() => {
+    if (!canvas.current) return undefined
+    let current = true
+    drawPoster(canvas.current, { data, background, colors: colorsOf(theme) }).then(
+      src => current && setPicture({ src }),
+      () => current && setPicture('broken'),
+    )
+    return () => {
+      current = false
+    }
+  }, [data, background, theme])
+
+  return (
+    <main className='screen screen-campaign screen-bar coupon-poster' style={theme}>
+      <canvas ref={canvas} hidden />
+      <PosterPicture picture={picture} data={data} onSave={handleSave} />
+      <Numbers data={data} onCampaign={onCampaign} />
+      <BottomBar>
+        <Button kind='soft' icon='poster' onTap={() => void store.next()}>
+          换一张
+        </Button>
+        <Button kind='main' icon='copy' onTap={() => void store.copy(data.target_url)}>
+          复制链接
+        </Button>
+      </BottomBar>
+    </main>
+  )
+}
+
+/** Design px, as in poster.css. */
+const paperWidth = 540
+
+interface PosterPictureProps {
+  picture: Picture
+  data: ActivityPoster
+  onSave: () => void
+}
+
+function PosterPicture({ picture, data, onSave }: PosterPictureProps) {
+  const { w, h } = data.poster
+  if (picture === 'broken') {
+    return (
+      <figure className='coupon-plain-code'>
+        <QrCode text={data.target_url} size={480} alt={`${data.activity.title}的二维码`} />
+        <figcaption>海报没有画出来，长按保存这个二维码也一样</figcaption>
+      </figure>
+    )
+  }
+  return (
+    <figure>
+      <div
+        className='coupon-poster-paper'
+        style={{ height: rem((paperWidth * h) / w) }}
+        role='presentation'
+        onContextMenu={onSave}
+      >
+        {picture !== 'drawing' && <img src={picture.src} alt={`${data.activity.title}海报`} />}
+      </div>
+      <figcaption>长按图片保存，发给顾客或发到朋友圈</figcaption>
+    </figure>
+  )
+}
+
+function Numbers({ data, onCampaign }: { data: ActivityPoster; onCampaign: () => void }) {
+  const { scan, join, reward } = data.stats
+  const numbers = [
+    [scan, '扫我的码'],
+    [join, '已领取'],
+    [reward, '已核销'],
+  ] as const
+  return (
+    <section className='kit-card'>
+      <header className='kit-card-head'>
+        <h2 className='kit-card-title'>活动数据</h2>
+        <button type='button' className='kit-link' onClick={onCampaign}>
+          去活动页
+          <Icon name='right' />
+        </button>
+      </header>
+      <dl className='coupon-numbers'>
+        {numbers.map(([value, name]) => (
+          <div key={name}>
+            <dd className='num'>{value.toLocaleString('en-US')}</dd>
+            <dt>{name}</dt>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** The visit; and a long press on the picture, which is how it is saved, counted once. */
+function usePosterTracking({ activity }: ActivityPoster): () => void {
+  const { id, type, end_at: endAt } = activity
+  const tracker = useRef<ReturnType<typeof trackCampaign>>(undefined)
+  const isSaved = useRef(false)
+
+  useEffect(() => {
+    const started = trackCampaign({ id, type, endAt })
+    tracker.current = started
+    return () => started.stop()
+  }, [id, type, endAt])
+
+  return () => {
+    if (isSaved.current) return
+    isSaved.current = true
+    tracker.current?.action('poster-save')
+  }
+}
+
+function colorsOf(theme: CSSProperties) {
+  const colors = theme as Record<string, string>
+  return {
+    fill: colors['--brand-fill'] ?? '',
+    dark: colors['--brand-dark'] ?? '',
+  }
+}

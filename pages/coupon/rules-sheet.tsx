@@ -1,0 +1,35 @@
+import './rules-sheet.css'
+import { useEffect, useState } from 'react'
+import { Sheet } from '../kit/sheet.tsx'
+
+export interface RulesSheetProps {
+  /** As the merchant wrote it. */
+  html: string
+  onClose: () => void
+}
+
+/** Words and lists only: rules need no pictures, links or styles, and what is not there cannot do harm. */
+const allowed = {
+  ALLOWED_TAGS: ['p', 'br', 'h3', 'h4', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em', 'u'],
+  ALLOWED_ATTR: [] as string[],
+}
+
+/** The rules of the activity. */
+export function RulesSheet({ html, onClose }: RulesSheetProps) {
+  const [clean, setClean] = useState('')
+
+  useEffect(() => {
+    import('dompurify').then(
+      ({ default: purify }) => setClean(purify.sanitize(html, allowed)),
+      // Without the sanitiser the words alone are shown.
+      () => setClean(html.replace(/<[^>]*>/g, ' ').replace(/[<>&]/g, ' ')),
+    )
+  }, [html])
+
+  return (
+    <Sheet open title='活动规则' onClose={onClose}>
+      {/* oxlint-disable-next-line react/no-danger -- sanitised above */}
+      <div className='coupon-rules' dangerouslySetInnerHTML={{ __html: clean }} />
+    </Sheet>
+  )
+}

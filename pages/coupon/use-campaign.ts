@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { $isSecret, $visitor, type Activity, type CouponDetail } from '../../api/index.ts'
+import { currentUrl, useDidHide, useDidShow } from '../../runtime/index.ts'
+import { type TrackedPage, trackCampaign } from '../../tracking/index.ts'
+import { setUpShare } from '../kit/share.ts'
+import { buildShareLink } from '../kit/share-link.ts'
+import { shareDesc, shareTitle } from '../kit/share-text.ts'
+
+/**
+ * While its page is the visible one: records the visit and keeps the host's share menu on this activity. Returns what
+ * tells of the visitor's actions, which go with the same visit.
+ */
+export function useCampaign(detail: CouponDetail | undefined): (action: string) => void {
+  const shown = useIsShown() ? detail : undefined
+  const tracker = useRef<TrackedPage>(undefined)
+  const { id, type, end_at: endAt } = shown?.activity ?? nothing
+
+  useEffect(() => {
+    if (!id) return undefined
+    const started = trackCampaign({ id, type, endAt })
+    tracker.current = started
+    return () => started.stop()
+  }, [id, type, endAt])
+
+  const onShared = useCallback(() => tracker.current?.shared(), [])
+  useShare(shown, onShared)
+  return useCallback(action => tracker.current?.action(action), [])
+}
+
+const nothing = { id: 0, type: '', end_at: 0 } satisfies Partial<Activity>
+
+function useIsShown(): boolean {
+  const [isShown, setIsShown] = useState(true)
+  useDidShow(() => setIsShown(true))
+  useDidHide(() => setIsShown(false))
+  return isShown
+}
+
+/** The card that the host's menu sends: set anew with every answer, because the sharer may be known by now. */
+function useShare(detail: CouponDetail | undefined, onShared: () => void): void {
+  const { uid, nickname } = useStore($visitor)
+  const isSecret = useStore($isSecret)
+
+  useEffect(() => {
+    if (!detail || isSecret) return undefined
+    const { activity, brand } = detail
+    const picture = activity.share_image || activity.cover || brand.logo
+    return setUpShare({
+      title: shareTitle(activity.share_title || `送你一张${activity.title}`, nickname),
+      desc: shareDesc(activity.share_desc || activity.subtitle),
+      link: buildShareLink({
+        url: currentUrl().href,
+        uid,
+        now: Math.floor(Date.now() / 1000),
+        extra: { shareUser: uid || undefined },
+      }),
+      imgUrl: new URL(picture, currentUrl()).href,
+      onShared,
+    })
+  }, [detail, uid, nickname, isSecret, onShared])
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+
+export interface ButtonProps {
+  /** `main` is the one thing to do, `soft` its neighbour, `line` and `quiet` the rest. */
+  kind: 'main' | 'soft' | 'line' | 'quiet'
+  size?: 'mid' | 'small'
+  icon?: IconName
+  /** Second, smaller line. */
+  note?: string
+  /** Shows a turning ring in the same space and takes no tap. */
+  busy?: boolean
+  disabled?: boolean
+  /** Names the action, so that a tap before the app is ready is kept and given to this button. */
+  hold?: string
+  onTap?: () => void
+  children: ReactNode
+}
+
+export function Button(props: ButtonProps) {
+  const { kind, size, icon, note, busy = false, disabled = false, hold, onTap, children } = props
+  const names = ['kit-btn', `kit-btn-${kind}`]
+  if (size) names.push(`kit-btn-${size}`)
+  if (note) names.push('kit-btn-two')
+  return (
+    <button
+      type='button'
+      className={names.join(' ')}
+      disabled={disabled || busy}
+      aria-busy={busy}
+      data-hold={hold}
+      onClick={onTap}
+    >
+      {icon && <Icon name={icon} />}
+      <span>{children}</span>
+      {note && <small>{note}</small>}
+    </button>
+  )
+}

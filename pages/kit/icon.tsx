@@ -1,0 +1,44 @@
+import { rem } from './rem.ts'
+
+const paths = {
+  qr: 'M5.2 4h4.1a1.2 1.2 0 0 1 1.2 1.2v4.1a1.2 1.2 0 0 1-1.2 1.2H5.2A1.2 1.2 0 0 1 4 9.3V5.2A1.2 1.2 0 0 1 5.2 4zm9.5 0h4.1a1.2 1.2 0 0 1 1.2 1.2v4.1a1.2 1.2 0 0 1-1.2 1.2h-4.1a1.2 1.2 0 0 1-1.2-1.2V5.2A1.2 1.2 0 0 1 14.7 4zm-9.5 9.5h4.1a1.2 1.2 0 0 1 1.2 1.2v4.1a1.2 1.2 0 0 1-1.2 1.2H5.2A1.2 1.2 0 0 1 4 18.8v-4.1a1.2 1.2 0 0 1 1.2-1.2zm8.3 0h2.5V16m4-2.5v3M13.5 20h3m3.5 0v-.1',
+  pin: 'M12 21s-6.8-6-6.8-11a6.8 6.8 0 0 1 13.6 0c0 5-6.8 11-6.8 11zm0-13.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z',
+  phone:
+    'M6.4 4.2h2.7l1.5 4-1.9 1.5a11.5 11.5 0 0 0 5.6 5.6l1.5-1.9 4 1.5v2.7a2 2 0 0 1-2.2 2A16 16 0 0 1 4.4 6.4a2 2 0 0 1 2-2.2z',
+  chat: 'M12 4.5c-4.7 0-8.5 3.1-8.5 7 0 2.2 1.2 4.2 3.2 5.5l-.7 2.8 3.2-1.7c.9.2 1.8.4 2.8.4 4.7 0 8.5-3.1 8.5-7s-3.8-7-8.5-7z',
+  right: 'M9.5 6l6 6-6 6',
+  left: 'M14.5 5l-7 7 7 7',
+  close: 'M6 6l12 12M18 6L6 18',
+  share: 'M13.5 5.5l6.5 6-6.5 6V14c-4.5 0-7.5 1.3-9.5 4.5.4-5 3-9 9.5-9.5z',
+  scan: 'M4 8.5V6a2 2 0 0 1 2-2h2.5m7 0H18a2 2 0 0 1 2 2v2.5m0 7V18a2 2 0 0 1-2 2h-2.5m-7 0H6a2 2 0 0 1-2-2v-2.5M4 12h16',
+  ticket: 'M3.5 6.5h17v3.6a2 2 0 0 0 0 3.8v3.6h-17v-3.6a2 2 0 0 0 0-3.8zm11 2.5v1m0 1.8v1m0 1.8v1',
+  doc: 'M6.5 3.5h8l4 4v12a1 1 0 0 1-1 1h-11a1 1 0 0 1-1-1v-15a1 1 0 0 1 1-1zm7.5 0V8h4.5m-10 4h7m-7 3.5h5',
+  bell: 'M6.5 10a5.5 5.5 0 0 1 11 0c0 4.5 2 6 2 6h-15s2-1.5 2-6zm3.8 9.2a2 2 0 0 0 3.4 0',
+  refresh: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3m2.2-2.7v4h-4',
+  copy: 'M10 8h8.5A1.5 1.5 0 0 1 20 9.5v9a1.5 1.5 0 0 1-1.5 1.5H10a1.5 1.5 0 0 1-1.5-1.5v-9A1.5 1.5 0 0 1 10 8zm5.5-3.5h-10A1.5 1.5 0 0 0 4 6v10',
+  clock: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM12 7v5l3.2 2',
+  check: 'M5 12.5l4.5 4.5L19 7.5',
+  poster:
+    'M6.5 4h11A2.5 2.5 0 0 1 20 6.5v11a2.5 2.5 0 0 1-2.5 2.5h-11A2.5 2.5 0 0 1 4 17.5v-11A2.5 2.5 0 0 1 6.5 4zM9 7.9a1.6 1.6 0 1 1 0 3.2 1.6 1.6 0 0 1 0-3.2zM4.5 17L9 13l3 2.5 4-4.5 3.5 3.5',
+  bag: 'M5.5 8.5h13l1 11h-15zM8.8 11V7.4a3.2 3.2 0 0 1 6.4 0V11',
+  more: 'M5.5 12h.01M12 12h.01m6.49 0h.01',
+  warn: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM12 7.5v5.5m0 3v.1',
+} as const
+
+export type IconName = keyof typeof paths
+
+export interface IconProps {
+  name: IconName
+  /** Design px; 36 unless the surrounding part says otherwise. */
+  size?: number
+}
+
+/** A line drawing in the colour of the words beside it; the words carry the meaning. */
+export function Icon({ name, size }: IconProps) {
+  const style = size ? { width: rem(size), height: rem(size) } : undefined
+  return (
+    <svg className='kit-icon' viewBox='0 0 24 24' style={style} aria-hidden='true'>
+      <path d={paths[name]} strokeWidth={name === 'more' ? 3.4 : undefined} />
+    </svg>
+  )
+}

@@ -1,0 +1,38 @@
+import type { CSSProperties } from 'react'
+import { fromOklch, mixLab, parseHex, type Rgb, toHex, toOklch } from '../color.ts'
+import { brandColor } from '../theme.ts'
+
+/** Steps of the brand that the state pictures are painted with, as custom properties of the drawing. */
+export function tintsOf(color: string | undefined): CSSProperties {
+  const brand = paintable(brandColor(color))
+  const tints = Object.entries(recipe).map(([name, [share, other]]) => [
+    `--${name}`,
+    toHex(mixLab(brand, parseHex(other) ?? brand, share)),
+  ])
+  return Object.fromEntries(tints) as CSSProperties
+}
+
+/** Share of the brand and what it is mixed with. */
+const recipe: Record<string, [number, string]> = {
+  a1: [1, '#ffffff'],
+  a2: [0.55, '#ffffff'],
+  a3: [0.3, '#ffffff'],
+  a4: [0.16, '#ffffff'],
+  a5: [0.08, '#ffffff'],
+  'a-deep': [0.72, '#2a0c10'],
+  'a-night': [0.34, '#1a1024'],
+  'a-night-2': [0.44, '#2c1c38'],
+  'a-ink': [0.2, '#221820'],
+  'a-rain': [0.08, '#dfe3ea'],
+  'a-cloud': [0.1, '#b4bac8'],
+  'a-dawn': [0.22, '#fff3e4'],
+  'a-pink': [0.45, '#ffffff'],
+  'a-white': [0, '#ffffff'],
+  'a-straw': [0, '#b97a1e'],
+}
+
+/** A white or pale brand would paint a white shop on white paper. */
+function paintable(brand: Rgb): Rgb {
+  const parts = toOklch(brand)
+  return parts.l > 0.8 ? fromOklch({ ...parts, l: 0.8 }) : brand
+}

@@ -1,0 +1,71 @@
+import './sheet.css'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { lockScroll } from '../../runtime/index.ts'
+import { Icon } from './icon.tsx'
+
+export interface SheetProps {
+  open: boolean
+  title: string
+  /** The visitor wants it gone: cross, mask or Escape. */
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A dialog from the bottom edge. While it is open the page behind stays still and the focus stays inside. */
+export function Sheet({ open, ...rest }: SheetProps) {
+  return open ? <OpenSheet {...rest} /> : null
+}
+
+function OpenSheet({ title, onClose, children }: Omit<SheetProps, 'open'>) {
+  const panel = useRef<HTMLElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const before = panel.current?.ownerDocument.activeElement
+    const unlock = lockScroll()
+    panel.current?.focus()
+    return () => {
+      unlock()
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+
+  function handleKey(event: KeyboardEvent): void {
+    if (event.key === 'Escape') onClose()
+    if (event.key === 'Tab' && panel.current) keepFocus(event, panel.current)
+  }
+
+  return (
+    <div className='kit-sheet' onKeyDown={handleKey} role='presentation'>
+      <div className='kit-sheet-mask' onClick={onClose} role='presentation' />
+      <section
+        ref={panel}
+        className='kit-sheet-panel'
+        role='dialog'
+        aria-modal='true'
+        aria-labelledby={titleId}
+        tabIndex={-1}
+      >
+        <header className='kit-sheet-head'>
+          <h2 id={titleId}>{title}</h2>
+          <button type='button' className='kit-sheet-close' aria-label='关闭' onClick={onClose}>
+            <Icon name='close' size={28} />
+          </button>
+        </header>
+        {children}
+      </section>
+    </div>
+  )
+}
+
+/** Tab goes round inside the sheet. */
+function keepFocus(event: KeyboardEvent, panel: HTMLElement): void {
+  const stops = panel.querySelectorAll<HTMLElement>('button:not([disabled]), a[href], input')
+  const active = panel.ownerDocument.activeElement
+  const [first, last] = [stops[0], stops[stops.length - 1]]
+  const leaves = event.shiftKey ? active === first || active === panel : active === last
+  if (!leaves) return
+  event.preventDefault()
+  const next = event.shiftKey ? last : first
+  next?.focus()
+}

@@ -1,0 +1,22 @@
+const zoneSeconds = 8 * 3600
+
+/** `2026-11-28 23:59` in the brands' time zone (unix seconds in), without the year when it is that of `now`. */
+export function dateTime(at: number, now?: number): string {
+  const { year, month, day, hours, minutes } = partsOf(at)
+  const date = `${month}-${day} ${hours}:${minutes}`
+  return now !== undefined && partsOf(now).year === year ? date : `${year}-${date}`
+}
+
+/** `10:32:08` in the brands' time zone. */
+export function clockTime(at: number): string {
+  const { hours, minutes, seconds } = partsOf(at)
+  return `${hours}:${minutes}:${seconds}`
+}
+
+/** Shifted and read as UTC, so that the phone's own zone never enters. */
+function partsOf(at: number) {
+  const [date = '', time = ''] = new Date((at + zoneSeconds) * 1000).toISOString().split('T')
+  const [year = '', month = '', day = ''] = date.split('-')
+  const [hours = '', minutes = '', seconds = ''] = time.slice(0, 8).split(':')
+  return { year, month, day, hours, minutes, seconds }
+}

@@ -1,0 +1,46 @@
+/** How long a held tap waits for its button to come to life, ms. */
+const patienceMs = 10_000
+
+declare global {
+  interface Window {
+    /** The app calls this when its first page is on screen. */
+    __ready?: () => void
+  }
+}
+
+/**
+ * Keeps a tap that comes before the app is ready and gives it to the real button once that is there and enabled.
+ * Only elements that say so with `data-hold="name"` take part, so a late tap never hits something else.
+ */
+export function holdTaps(): void {
+  let held: string | undefined
+
+  function hold(event: Event): void {
+    const target = (event.target as Element).closest?.<HTMLElement>('[data-hold]')
+    if (!target) return
+    held = target.dataset.hold
+    target.setAttribute('aria-busy', 'true')
+  }
+
+  document.addEventListener('click', hold, true)
+  window.__ready = () => {
+    document.removeEventListener('click', hold, true)
+    if (held) giveTo(`[data-hold="${held}"]:not([disabled]):not([aria-busy="true"])`)
+  }
+}
+
+function giveTo(selector: string): void {
+  const page = location.href
+  const observer = new MutationObserver(tryNow)
+  const end = setTimeout(() => observer.disconnect(), patienceMs)
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true })
+  tryNow()
+
+  function tryNow(): void {
+    const target = document.querySelector<HTMLElement>(selector)
+    if (!target && location.href === page) return
+    observer.disconnect()
+    clearTimeout(end)
+    if (location.href === page) target?.click()
+  }
+}

@@ -1,0 +1,101 @@
+import {
+  $loginTip,
+  $visitor,
+  dropEarlyAnswer,
+  forgetLoginTries,
+  getUserWechat,
+  isRefused,
+  type LoginAnswer,
+  login,
+  loginParams,
+  moveLogin,
+  stored,
+  withoutParams,
+} from '../../api/index.ts'
+import {
+  currentQuery,
+  currentUrl,
+  hideFeedback,
+  leaveFor,
+  replaceUrl,
+  setStorageSync,
+} from '../../runtime/index.ts'
+import { errorUrl } from './error-exit.ts'
+import { forgetSnapshot, rememberSnapshot } from './person-labels.ts'
+
+const BAD_PARAMETER = 1001
+
+/**
+ * Finds out who is here: by the code that the authorization left in the address, by the session, or not at all when the
+ * storage knows. Until it is settled, other calls wait. An authorization that is needed leaves the page.
+ */
+export function startLogin(): void {
+  const code = currentQuery().code
+  if (code && code !== stored('code')) {
+    dropEarlyAnswer()
+    return settle(login({ code }), code)
+  }
+  // A refresh or the back button brought a used code here once more.
+  if (code) stripLoginParams()
+  if (stored('unionid')) return finish('known')
+  settle(getUserWechat({}))
+}
+
+/** Nobody has to be known for this page. */
+export const skipLogin = () => finish('known')
+
+/** Adopts what a login in another tab has stored. */
+export function adoptOtherTab(): void {
+  const { uid, unionid } = $visitor.get()
+  $visitor.set({
+    ...$visitor.get(),
+    uid: Number(stored('uid')) || uid,
+    unionid: stored('unionid') ?? unionid,
+  })
+  finish('accepted')
+}
+
+function settle(answer: Promise<LoginAnswer>, code?: string): void {
+  moveLogin('ask')
+  answer.then(person => {
+    adopt(person)
+    if (code) {
+      stripLoginParams()
+      const br = currentQuery().br
+      if (br) setStorageSync('br', br)
+      // Last, because other tabs read the rest when they see it change.
+      setStorageSync('code', code)
+    }
+    finish('accepted')
+    $loginTip.set($visitor.get().isSnapshot)
+  }, giveUp)
+}
+
+function adopt({ uid, union_id, nickname, avatar, is_snapshotuser }: LoginAnswer): void {
+  const isSnapshot = is_snapshotuser === 1
+  setStorageSync('uid', uid)
+  setStorageSync('unionid', union_id)
+  if (isSnapshot) rememberSnapshot()
+  else forgetSnapshot()
+  $visitor.set({ uid, unionid: union_id, nickname, avatar, isSnapshot })
+}
+
+function finish(event: 'known' | 'accepted'): void {
+  forgetLoginTries()
+  moveLogin(event)
+}
+
+/** What waited goes on as a visitor and gets its own answer. */
+function giveUp(error: unknown): void {
+  const hasBrand = currentQuery().br || stored('br')
+  if (isRefused(error, BAD_PARAMETER) && !hasBrand) {
+    hideFeedback()
+    return leaveFor(errorUrl('brand'), { replace: true })
+  }
+  moveLogin('refused')
+}
+
+function stripLoginParams(): void {
+  const { pathname, search } = currentUrl()
+  replaceUrl(pathname + withoutParams(search, loginParams))
+}

@@ -1,0 +1,48 @@
+import {
+  $isSecret,
+  $visitor,
+  nobody,
+  personParams,
+  stored,
+  withoutParams,
+} from '../../api/index.ts'
+import { clearStorageSync, replaceUrl, sessionStore, setStorageSync } from '../../runtime/index.ts'
+
+/** In third-party mode nothing of one brand may be seen by another: a new brand begins with an empty storage. */
+export function enterThirdParty(query: URLSearchParams): void {
+  const br = query.get('br')
+  if (query.get('isThird') !== '1' || !br || br === stored('br')) return
+  clearStorageSync()
+  forgetSnapshot()
+  setStorageSync('br', br)
+}
+
+/**
+ * Keeps the labels that a third-party link carries and takes them out of the address, so that nobody passes them on.
+ * They decide on a look-up and mark events; they prove nothing.
+ */
+export function storePersonLabels(url: URL): void {
+  const uni = url.searchParams.get('uni')
+  const uid = url.searchParams.get('uid')
+  if (!uni || !uid) return
+  setStorageSync('unionid', uni)
+  if (/^\d+$/.test(uid)) setStorageSync('uid', Number(uid))
+  replaceUrl(url.pathname + withoutParams(url.search, personParams))
+}
+
+/** Survives a full page load in the tab, as the virtual account does. */
+const SNAPSHOT_KEY = '__snapshot__'
+
+export const rememberSnapshot = () => sessionStore.set(SNAPSHOT_KEY, '1')
+export const forgetSnapshot = () => sessionStore.remove(SNAPSHOT_KEY)
+
+/** Fills the app-wide facts with what the storage knows. */
+export function readStoredVisitor(): void {
+  $visitor.set({
+    ...nobody,
+    uid: Number(stored('uid')) || 0,
+    unionid: stored('unionid') ?? '',
+    isSnapshot: sessionStore.get(SNAPSHOT_KEY) === '1',
+  })
+  $isSecret.set(stored('isSecret') === '1')
+}

@@ -1,0 +1,67 @@
+import './brand.css'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import type { BrandHome } from '../../api/index.ts'
+import { navigateTo, redirectTo, setNavigationBarTitle } from '../../runtime/index.ts'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { StateScreen } from '../kit/state-screen.tsx'
+import { themeOf } from '../kit/theme.ts'
+import { BrandEntries } from './brand-entries.tsx'
+import { BrandHero } from './brand-hero.tsx'
+import { entryGroups } from './brand-rules.ts'
+import { createBrandStore } from './brand-store.ts'
+
+/** The brand's front page: who it is and what it has switched on. */
+export default function BrandPage() {
+  const [{ $state, load }] = useState(createBrandStore)
+  const state = useStore($state)
+
+  useEffect(() => void load(), [load])
+  useEffect(() => {
+    if (state.status === 'unnamed') void redirectTo({ url: '/error?type=brand' })
+    if (state.status === 'ready') void setNavigationBarTitle({ title: state.home.brand.brand_name })
+  }, [state])
+
+  if (state.status === 'ready') return <Home {...state.home} />
+  if (state.status === 'gone')
+    return (
+      <StateScreen
+        kind='gone'
+        title='没有找到这家店'
+        text='内容不存在或已下线'
+        actions={[{ text: '清除缓存', onTap: openClearStorage }]}
+      />
+    )
+  if (state.status === 'failed')
+    return (
+      <StateScreen
+        kind='error'
+        title='加载失败'
+        text='检查一下网络，再试一次'
+        actions={[{ text: '重试', onTap: () => void load() }]}
+      />
+    )
+  return (
+    <main className='screen'>
+      <Skeleton kind='campaign' />
+    </main>
+  )
+}
+
+/** The brand may be one that the storage remembers wrongly. */
+const openClearStorage = () => void navigateTo({ url: '/pages/user/clearStorage' })
+
+function Home({ brand, entries }: BrandHome) {
+  const groups = entryGroups(entries)
+  return (
+    <main className='screen screen-campaign system-brand' style={themeOf(brand.theme_color)}>
+      <BrandHero brand={brand} />
+      {groups.map(group => (
+        <BrandEntries key={group.title ?? group.shape} {...group} />
+      ))}
+      {groups.length === 0 && (
+        <p className='kit-card system-brand-empty'>店里正在上新，过两天再来看看</p>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,23 @@
+/** What a stored key holds, in words for the list of what was cleared. */
+export const keyLabel = (key: string): string => labels.get(key) ?? '其他缓存'
+
+const labels = new Map([
+  ['uid', '访客编号'],
+  ['unionid', '微信身份'],
+  ['br', '所在品牌'],
+  ['code', '登录凭证'],
+  ['isSecret', '品牌设置'],
+  ['shop_id', '所在门店'],
+  ['__prevPath__', '浏览位置'],
+  ['__deniedUrl__', '待打开的链接'],
+  ['__oauth__', '登录次数'],
+])
+
+/** Where to enter again: the brand known from the link, else the one that was stored. */
+export function entryPath(linked: string | undefined, stored: unknown): string {
+  const br = [linked, stored].map(value => String(value ?? '')).find(text => /^\d+$/.test(text))
+  return br ? `/brand?br=${br}` : '/brand'
+}
+
+/** Kept for one session only. */
+export const sessionKeys = ['__deniedUrl__', '__oauth__']

@@ -1,0 +1,72 @@
+import './system.css'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import {
+  leaveFor,
+  navigateBack,
+  type PageProps,
+  setClipboardData,
+  showToast,
+} from '../../runtime/index.ts'
+import { Button } from '../kit/button.tsx'
+import { StateScreen } from '../kit/state-screen.tsx'
+import { createRedirectStore } from './redirect-store.ts'
+
+/** Passes a visitor on to an address of ours; any other is shown, and opened only when they ask for it. */
+export default function RedirectPage({ query }: PageProps) {
+  const [{ $state, start }] = useState(() => createRedirectStore(query))
+  const state = useStore($state)
+
+  useEffect(start, [start])
+
+  if (state.kind === 'foreign') return <Foreign href={state.href} host={state.host} />
+  if (state.kind === 'ticket') return <ShortLink />
+  return (
+    <main className='screen system-wait follows-host'>
+      <i className='system-ring' />
+      <p role='status'>正在前往</p>
+      {state.kind === 'slow' && (
+        <>
+          <p className='system-address'>{state.href}</p>
+          <Button kind='soft' size='mid' onTap={() => leaveFor(state.href)}>
+            继续访问
+          </Button>
+        </>
+      )}
+    </main>
+  )
+}
+
+function Foreign({ href, host }: { href: string; host: string }) {
+  const copy = () =>
+    void setClipboardData({ data: href }).then(() => showToast({ title: '链接已复制' }))
+  return (
+    <StateScreen
+      kind='denied'
+      title='即将离开本店'
+      text={'这个网址不属于店家，请确认可信再打开\n不要在陌生网页里填写密码或付款'}
+      actions={[
+        { text: '继续访问', onTap: () => leaveFor(href) },
+        { text: '返回', onTap: () => void navigateBack(), primary: true },
+      ]}
+    >
+      <button type='button' className='kit-card system-foreign' onClick={copy}>
+        <b>{host}</b>
+        <span>{href}</span>
+        <small>轻点复制</small>
+      </button>
+    </StateScreen>
+  )
+}
+
+/** Tickets are given out by nobody yet, so none can be looked up. */
+function ShortLink() {
+  return (
+    <StateScreen
+      kind='building'
+      title='短链接暂时打不开'
+      text='短链接还在建设中，请让对方发一次完整的链接'
+      actions={[{ text: '返回', onTap: () => void navigateBack() }]}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { appPath } from './app-path.ts'
+
+/**
+ * `ours`: may be opened at once. `foreign`: shown, and opened only by a tap. `ticket`: a short link, to be looked up.
+ * `bad`: nothing that a shop would link to.
+ */
+export type RedirectTarget =
+  | { kind: 'ours' | 'foreign'; href: string; host: string }
+  | { kind: 'ticket' }
+  | { kind: 'bad' }
+
+/** Where `/redirect` leads, for an app that is served at `origin`. Hosts come back as the browser would dial them. */
+export function redirectTarget(query: Record<string, string>, origin: string): RedirectTarget {
+  const text = query.url
+  if (!text) return query.t ? { kind: 'ticket' } : bad
+  const url = parse(text, origin)
+  if (!url) return bad
+  const kind = url.origin === origin ? 'ours' : 'foreign'
+  return { kind, href: url.href, host: url.host }
+}
+
+const bad = { kind: 'bad' } as const
+
+/** A path of the app, or a whole http(s) address without a user name, which only ever serves to deceive. */
+function parse(text: string, origin: string): URL | undefined {
+  if (appPath(text)) return new URL(text, origin)
+  if (!/^https?:\/\/[^\s\\\p{C}]+$/iu.test(text)) return undefined
+  try {
+    const url = new URL(text)
+    return url.username || url.password ? undefined : url
+  } catch {
+    return undefined
+  }
+}

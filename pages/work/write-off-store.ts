@@ -1,0 +1,157 @@
+import { atom } from 'nanostores'
+import {
+  ApiError,
+  getStoreUserInfo,
+  isRefused,
+  newReqId,
+  type StoreUserInfo,
+  type WriteOffAnswer,
+  writeOffCode,
+  writeOffLog,
+  type WriteOffRow,
+} from '../../api/index.ts'
+import { digitsOf, faultOf, isCode, type Scanned, scannedCode } from './rules.ts'
+
+export type StaffState =
+  | { status: 'loading' }
+  | { status: 'denied' | 'disabled' | 'failed' }
+  | { status: 'ready'; me: StoreUserInfo }
+
+export type Step =
+  | { at: 'input'; fault?: string }
+  | { at: 'preview'; code: string; found: WriteOffAnswer; fault?: string }
+  | { at: 'done'; code: string; used: WriteOffAnswer }
+  | { at: 'refused'; code: string; reason: number; message: string; found?: WriteOffAnswer }
+
+export type Busy = 'look' | 'use' | undefined
+
+export interface TodayLog {
+  list: WriteOffRow[]
+  total: number
+}
+
+export type WriteOffStore = ReturnType<typeof createWriteOffStore>
+
+const notStaff = 1701
+const staffDisabled = 1702
+const logSize = 20
+
+/** One write-off page: who I am, the code in hand (`query` may bring it), what was redeemed today. */
+export function createWriteOffStore({ code: linkedCode = '', t, sig }: Record<string, string>) {
+  const $staff = atom<StaffState>({ status: 'loading' })
+  const linked = digitsOf(linkedCode)
+  const $digits = atom(linked)
+  const $step = atom<Step>(inputOf(linked))
+  const $busy = atom<Busy>(undefined)
+  const $log = atom<TodayLog | undefined>(undefined)
+  /** The same until an answer comes: a confirmation whose answer was lost may have happened. */
+  let reqId: string | undefined
+  /** Good for a minute only, so it goes with the look-up and not with a confirmation that may come later. */
+  let proof: Scanned['proof'] = t && sig ? { t, sig } : undefined
+
+  async function open(): Promise<void> {
+    $staff.set({ status: 'loading' })
+    try {
+      $staff.set({ status: 'ready', me: await getStoreUserInfo({}) })
+    } catch (error) {
+      return $staff.set({ status: staffStatus(error) })
+    }
+    void loadLog()
+    if (isCode($digits.get())) await look()
+  }
+
+  async function loadLog(): Promise<void> {
+    // An extra: without it the page still redeems.
+    const log = await writeOffLog({ page: 1, limit: logSize }).catch(() => undefined)
+    if (log) $log.set(log)
+  }
+
+  function type(typed: string): void {
+    const digits = digitsOf(typed)
+    proof = undefined
+    $digits.set(digits)
+    $step.set(inputOf(digits))
+  }
+
+  /** What a scanner read; looked up at once when it holds a code. */
+  async function scanned(text: string): Promise<void> {
+    const read = scannedCode(text)
+    if (!read) return say('这不是券码，请扫顾客出示的二维码')
+    type(read.code)
+    proof = read.proof
+    if (isCode(read.code)) await look()
+  }
+
+  async function look(): Promise<void> {
+    const code = $digits.get()
+    if ($busy.get() || !isCode(code)) return
+    $busy.set('look')
+    try {
+      const found = await writeOffCode({ code, preview: 1, ...proof })
+      $step.set({ at: 'preview', code, found })
+    } catch (error) {
+      fail(error, code, '没有网络，查不到这个券码。核销必须联网，请检查网络后再查')
+    }
+    $busy.set(undefined)
+  }
+
+  async function use(): Promise<void> {
+    const step = $step.get()
+    if ($busy.get() || step.at !== 'preview') return
+    $busy.set('use')
+    reqId ??= newReqId()
+    const { code } = step
+    try {
+      const used = await writeOffCode({ code, preview: 0, reqId })
+      reqId = undefined
+      $step.set({ at: 'done', code, used })
+      void loadLog()
+    } catch (error) {
+      if (isRefused(error)) reqId = undefined
+      fail(error, code, '没有收到结果，还不能放行。请检查网络，再点一次确认核销')
+    }
+    $busy.set(undefined)
+  }
+
+  /** A refusal has a panel of its own; a lost call leaves everything as it is and says so. Nothing is kept for later. */
+  function fail(error: unknown, code: string, offline: string): void {
+    if (isRefused(error, notStaff) || isRefused(error, staffDisabled))
+      return $staff.set({ status: staffStatus(error) })
+    if (isRefused(error)) {
+      const { code: reason, message } = error
+      return $step.set({ at: 'refused', code, reason, message, ...foundIn(error.data) })
+    }
+    const stopped = error instanceof ApiError && error.kind === 'stopped'
+    $step.set({ ...$step.get(), fault: stopped ? error.message : offline } as Step)
+  }
+
+  /** One line under the input. */
+  function say(fault: string): void {
+    $step.set({ at: 'input', fault })
+  }
+
+  function next(): void {
+    reqId = undefined
+    proof = undefined
+    $digits.set('')
+    $step.set({ at: 'input' })
+  }
+
+  return { $staff, $digits, $step, $busy, $log, open, type, scanned, look, use, say, next }
+}
+
+/** A refusal of a known code tells what it was for, and who used it. */
+function foundIn(data: unknown): { found?: WriteOffAnswer } {
+  const found = data as Partial<WriteOffAnswer> | null
+  return found?.item ? { found: found as WriteOffAnswer } : {}
+}
+
+function inputOf(digits: string): Step {
+  const fault = faultOf(digits)
+  return fault ? { at: 'input', fault } : { at: 'input' }
+}
+
+function staffStatus(error: unknown): 'denied' | 'disabled' | 'failed' {
+  if (isRefused(error, staffDisabled)) return 'disabled'
+  return isRefused(error) ? 'denied' : 'failed'
+}

@@ -1,0 +1,12 @@
+/** The functions that the host application puts into its web view. */
+export type HostBridge = Record<string, (...args: unknown[]) => unknown>
+
+/**
+ * The host's JS bridge, looked up at this very moment because hosts bring it late; undefined outside a host. The runtime
+ * itself is never published under that name.
+ */
+export function hostBridge(): HostBridge | undefined {
+  if (typeof window === 'undefined') return undefined
+  const { wx, jWeixin } = window as { wx?: HostBridge; jWeixin?: HostBridge }
+  return wx ?? jWeixin
+}

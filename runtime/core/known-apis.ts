@@ -1,0 +1,24 @@
+/** APIs of the host application that pages may name but that the runtime does not have (yet). */
+export const knownApis = /* @__PURE__ */ new Set(
+  `addInterceptor arrayBufferToBase64 authorize base64ToArrayBuffer canvasToTempFilePath checkSession chooseAddress
+  chooseContact chooseImage chooseInvoiceTitle chooseLocation chooseMedia chooseMessageFile chooseVideo compressImage
+  connectSocket createAnimation createCameraContext createCanvasContext createInnerAudioContext
+  createIntersectionObserver createLivePlayerContext createMapContext createOffscreenCanvas createRewardedVideoAd
+  createSelectorQuery createVideoContext disableAlertBeforeUnload downloadFile enableAlertBeforeUnload exitMiniProgram
+  getAccountInfoSync getApp getAppBaseInfo getBackgroundAudioManager getBackgroundAudioPlayerState getBatteryInfo
+  getClipboardData getCurrentInstance getDeviceInfo getEnterOptionsSync getExtConfigSync getFileInfo
+  getFileSystemManager getImageInfo getLaunchOptionsSync getLocation getLogManager getMenuButtonBoundingClientRect
+  getNetworkType getRealtimeLogManager getRecorderManager getSavedFileInfo getSavedFileList getScreenBrightness
+  getSetting getShareInfo getSystemInfo getSystemInfoAsync getSystemInfoSync getUpdateManager getUserInfo
+  getUserProfile getWeRunData getWindowInfo hideHomeButton hideKeyboard hideNavigationBarLoading hideShareMenu
+  hideTabBar hideTabBarRedDot jsonp loadFontFace login makePhoneCall navigateBackMiniProgram navigateToMiniProgram
+  offNetworkStatusChange offWindowResize onAccelerometerChange onAppHide onAppShow onCompassChange onError
+  onKeyboardHeightChange onNetworkStatusChange onPageNotFound onShareAppMessage onUserCaptureScreen onWindowResize
+  openCustomerServiceChat openDocument openLocation openSetting pauseBackgroundAudio pauseVoice playBackgroundAudio
+  playVoice previewImage previewMedia removeSavedFile removeTabBarBadge reportAnalytics request requestPayment
+  requestSubscribeMessage saveFile saveImageToPhotosAlbum saveVideoToPhotosAlbum scanCode setBackgroundColor
+  setBackgroundTextStyle setKeepScreenOn setScreenBrightness setTabBarBadge setTabBarItem setTabBarStyle
+  showNavigationBarLoading showShareMenu showTabBar showTabBarRedDot startAccelerometer startCompass startRecord
+  stopAccelerometer stopBackgroundAudio stopCompass stopRecord stopVoice updateShareMenu uploadFile vibrateLong
+  vibrateShort`.split(/\s+/),
+)

@@ -1,0 +1,31 @@
+import * as messages from './messages.ts'
+
+/** Says why a value is not acceptable for the parameter `name`, or nothing when it is. */
+export type Check = (value: unknown, name: string) => string | undefined
+
+export const isString: Check = (value, name) =>
+  typeof value === 'string' ? undefined : messages.wrongParameter(name, 'String', value)
+
+export const isNumber: Check = (value, name) =>
+  typeof value === 'number' ? undefined : messages.wrongParameter(name, 'Number', value)
+
+export const isArray: Check = (value, name) =>
+  Array.isArray(value) ? undefined : messages.wrongParameter(name, 'Array', value)
+
+/** `#RRGGBB`; short forms and names are refused (specification section 5). */
+export const isColor: Check = value =>
+  typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value) ? undefined : messages.invalidColor
+
+/** The first complaint, in the order in which checks are declared. */
+export function firstProblem(
+  checks: Partial<Record<string, readonly Check[]>>,
+  options: Record<string, unknown>,
+): string | undefined {
+  for (const [name, list = []] of Object.entries(checks)) {
+    for (const check of list) {
+      const problem = check(options[name], name)
+      if (problem) return problem
+    }
+  }
+  return undefined
+}

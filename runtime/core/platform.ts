@@ -1,0 +1,17 @@
+export type ClientKind = 'messaging' | 'enterprise' | 'other'
+
+/** Who shows the page. The enterprise client also carries the messaging token, so it is tested first. */
+export function clientKind(userAgent: string): ClientKind {
+  if (/wxwork/i.test(userAgent)) return 'enterprise'
+  return /MicroMessenger/i.test(userAgent) ? 'messaging' : 'other'
+}
+
+/** True inside a mini-program's web view. */
+export const isMiniProgram = (agent: string) =>
+  clientKind(agent) === 'messaging' && /miniProgram/i.test(agent)
+
+/** True on iPhone, iPad and iPod. */
+export const isIos = (agent: string) => /iPhone|iPad|iPod/i.test(agent)
+
+/** The browser's user agent; '' where there is no browser. */
+export const userAgent = () => (typeof navigator === 'undefined' ? '' : navigator.userAgent)

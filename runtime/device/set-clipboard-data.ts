@@ -1,0 +1,34 @@
+import { ApiFailure, defineApi } from '../core/define-api.ts'
+import * as messages from '../core/messages.ts'
+import { isString } from '../core/params.ts'
+
+/** Puts a text on the clipboard. Must be called from a tap. */
+export const setClipboardData = /* @__PURE__ */ defineApi<{ data: string }, object, 'data'>(
+  'setClipboardData',
+  {
+    checks: { data: [isString] },
+    async run({ data }) {
+      const isCopied = await copyByClipboard(data).catch(() => copyBySelection(data))
+      if (!isCopied) throw new ApiFailure(messages.copyFailed)
+    },
+  },
+)
+
+async function copyByClipboard(text: string): Promise<boolean> {
+  await navigator.clipboard.writeText(text)
+  return true
+}
+
+/** For web views without a clipboard, or that deny it. */
+function copyBySelection(text: string): boolean {
+  const field = document.createElement('textarea')
+  field.value = text
+  field.readOnly = true
+  field.style.cssText = 'position:fixed;top:0;opacity:0'
+  document.body.append(field)
+  field.select()
+  field.setSelectionRange(0, text.length)
+  const isCopied = document.execCommand('copy')
+  field.remove()
+  return isCopied
+}

@@ -1,0 +1,117 @@
+import './feedback.css'
+import { defineApi } from '../core/define-api.ts'
+import * as messages from '../core/messages.ts'
+import { isString } from '../core/params.ts'
+import { createDialog } from './dialog.ts'
+import { button, element } from './element.ts'
+import { joinLayers } from './open-layers.ts'
+
+export interface ModalOptions {
+  title: string
+  content: string
+  showCancel: boolean
+  /** At most eight units wide; a Chinese character counts two. */
+  cancelText: string
+  cancelColor: string
+  confirmText: string
+  confirmColor: string
+}
+
+export interface ModalResult {
+  confirm: boolean
+  cancel: boolean
+}
+
+const widestText = 8
+const confirmed: ModalResult = { confirm: true, cancel: false }
+const refused: ModalResult = { confirm: false, cancel: true }
+
+let view: ReturnType<typeof build> | undefined
+let answer: ((result: ModalResult) => void) | undefined
+
+/** Cancelling is a success. A second modal takes the first one's place, which then counts as cancelled. */
+export const showModal = /* @__PURE__ */ defineApi<ModalOptions, ModalResult>('showModal', {
+  defaults: {
+    title: '',
+    content: '',
+    showCancel: true,
+    cancelText: messages.cancelText,
+    cancelColor: '#000000',
+    confirmText: messages.confirmText,
+    confirmColor: '#3CC51F',
+  },
+  checks: {
+    title: [isString],
+    content: [isString],
+    cancelText: [isString, fitsButton],
+    confirmText: [isString, fitsButton],
+    cancelColor: [isString],
+    confirmColor: [isString],
+  },
+  run(options) {
+    answer?.(refused)
+    return new Promise(resolve => {
+      answer = resolve
+      open(options)
+    })
+  },
+})
+
+function open(options: ModalOptions): void {
+  view ??= build()
+  const { title, text, cancel, confirm, dialog } = view
+  title.textContent = options.title
+  title.style.display = options.title ? '' : 'none'
+  text.textContent = options.content
+  cancel.textContent = options.cancelText
+  cancel.style.color = options.cancelColor
+  cancel.style.display = options.showCancel ? '' : 'none'
+  confirm.textContent = options.confirmText
+  confirm.style.color = options.confirmColor
+  dialog.open({ focus: confirm, onEscape: () => options.showCancel && settle(refused) })
+}
+
+function settle(result: ModalResult): void {
+  view?.dialog.close()
+  answer?.(result)
+  answer = undefined
+}
+
+function build() {
+  joinLayers(() => settle(refused))
+  const title = element('strong', 'taro-modal__title', { id: 'taro-modal-title' })
+  const text = element('div', 'taro-modal__text', { id: 'taro-modal-text' })
+  const cancel = button('taro-model__btn taro-model__cancel')
+  const confirm = button('taro-model__btn taro-model__confirm')
+  const foot = element('div', 'taro-modal__foot', {}, [cancel, confirm])
+  const content = element(
+    'div',
+    'taro-modal__content',
+    {
+      role: 'alertdialog',
+      'aria-modal': 'true',
+      'aria-labelledby': title.id,
+      'aria-describedby': text.id,
+    },
+    [title, text, foot],
+  )
+  const mask = element('div', 'taro-modal__mask')
+  const root = element('div', 'taro__modal', {}, [mask, content])
+  cancel.addEventListener('click', () => settle(refused))
+  confirm.addEventListener('click', () => settle(confirmed))
+  return { title, text, cancel, confirm, dialog: createDialog(root) }
+}
+
+function fitsButton(value: unknown, name: string): string | undefined {
+  return widthOf(String(value)) > widestText ? messages.buttonTextTooLong(name) : undefined
+}
+
+/** UTF-16 units from Greek up to the full-width forms count two, so an emoji counts four. */
+function widthOf(text: string): number {
+  let width = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at)
+    width += unit >= 0x391 && unit <= 0xffe5 ? 2 : 1
+  }
+  return width
+}

@@ -1,0 +1,105 @@
+import './feedback.css'
+import { defineApi } from '../core/define-api.ts'
+import { isNumber, isString } from '../core/params.ts'
+import { element } from './element.ts'
+import { createLayer } from './layer.ts'
+import { joinLayers } from './open-layers.ts'
+import { lockScroll } from './scroll-lock.ts'
+
+export interface ToastOptions {
+  title: string
+  /** `success` by default; an unknown one shows no icon. */
+  icon: 'success' | 'loading' | 'error' | 'none'
+  /** Address of a picture to show instead of the icon. */
+  image: string
+  /** ms, 1500 by default; negative or NaN stays until it is hidden. */
+  duration: number
+  /** Keeps taps and scrolling off the page. */
+  mask: boolean
+}
+
+export type LoadingOptions = Pick<ToastOptions, 'title' | 'mask'>
+
+type Kind = 'toast' | 'loading'
+
+const fadeMs = 100
+/** Browsers take longer delays for none at all, ms. */
+const longestDelayMs = 2 ** 31 - 1
+const icons = ['success', 'loading', 'error']
+
+let view: ReturnType<typeof build> | undefined
+let shown: Kind | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+let unlock: (() => void) | undefined
+
+/** A short word over the page. A route change cuts it: show it after the navigation's promise, not before. */
+export const showToast = /* @__PURE__ */ defineApi<ToastOptions>('showToast', {
+  defaults: { title: '', icon: 'success', image: '', duration: 1500, mask: false },
+  checks: { title: [isString], duration: [isNumber] },
+  run(options) {
+    show('toast', options)
+  },
+})
+
+/** A spinner that stays until `hideLoading` or the next route change. */
+export const showLoading = /* @__PURE__ */ defineApi<LoadingOptions>('showLoading', {
+  defaults: { title: '', mask: false },
+  checks: { title: [isString] },
+  run({ title, mask }) {
+    show('loading', { title, mask, icon: 'loading', image: '', duration: -1 })
+  },
+})
+
+/** Closes a toast; leaves a loading alone. */
+export const hideToast = /* @__PURE__ */ defineApi<object>('hideToast', {
+  run() {
+    hide('toast')
+  },
+})
+
+/** Closes a loading; leaves a toast alone. */
+export const hideLoading = /* @__PURE__ */ defineApi<object>('hideLoading', {
+  run() {
+    hide('loading')
+  },
+})
+
+/** Toast and loading share one layer, and the newer takes the older's place. */
+function show(kind: Kind, { title, icon, image, duration, mask }: ToastOptions): void {
+  view ??= build()
+  clearTimeout(timer)
+  const unlockOlder = unlock
+  unlock = mask ? lockScroll() : undefined
+  unlockOlder?.()
+
+  const isKnown = icons.includes(icon)
+  view.mask.style.display = mask ? '' : 'none'
+  view.icon.className = image ? 'taro-toast__image' : `taro-toast__icon taro-toast__icon_${icon}`
+  view.icon.style.display = image || isKnown ? '' : 'none'
+  view.icon.style.backgroundImage = image ? `url(${JSON.stringify(image)})` : ''
+  view.content.classList.toggle('is-text', !image && !isKnown)
+  view.title.textContent = title
+  view.layer.show()
+
+  shown = kind
+  if (duration >= 0 && duration <= longestDelayMs) timer = setTimeout(() => hide(kind), duration)
+}
+
+function hide(kind: Kind): void {
+  if (shown !== kind) return
+  shown = undefined
+  clearTimeout(timer)
+  unlock?.()
+  unlock = undefined
+  view?.layer.hide()
+}
+
+function build() {
+  joinLayers(() => shown && hide(shown))
+  const mask = element('div', 'taro-toast__mask')
+  const icon = element('div', 'taro-toast__icon', { 'aria-hidden': 'true' })
+  const title = element('p', 'taro-toast__title')
+  const content = element('div', 'taro-toast__content', {}, [icon, title])
+  const root = element('div', 'taro__toast', { role: 'status' }, [mask, content])
+  return { mask, icon, title, content, layer: createLayer(root, fadeMs) }
+}

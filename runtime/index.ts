@@ -1,0 +1,38 @@
+/**
+ * The runtime: the wx-style API in the browser. It knows nothing of the business, has no effect when it is imported, and
+ * can be imported where there is no browser.
+ */
+
+// The app and its pages
+export { type AppOptions, startApp } from './start-app.ts'
+export { definePages, type PageEntry, type PageProps } from './router/route-table.ts'
+export type { PageConfig } from './router/page-config.ts'
+export {
+  type RouterInfo,
+  useDidHide,
+  useDidShow,
+  usePageScroll,
+  usePullDownRefresh,
+  useReachBottom,
+  useRouter,
+} from './page/hooks.ts'
+
+// The address bar
+export { currentQuery, currentUrl } from './router/address.ts'
+export { leaveFor } from './router/browser.ts'
+export { replaceUrl } from './router/current-router.ts'
+export { onRouteChange, type RouteChange, type RouteLocation } from './router/route-change.ts'
+export { type Visit, visit } from './router/visit.ts'
+
+// What page code calls
+export * from './apis.ts'
+export { canIUse, wx } from './wx.ts'
+export type { Api, ApiResult, Callbacks } from './core/define-api.ts'
+export { hideFeedback } from './feedback/open-layers.ts'
+export { lockScroll } from './feedback/scroll-lock.ts'
+export { sessionStore } from './storage/session-store.ts'
+export { startRem } from './units/rem.ts'
+
+// The client
+export { type HostBridge, hostBridge } from './core/host-bridge.ts'
+export { type ClientKind, clientKind, isIos, isMiniProgram, userAgent } from './core/platform.ts'

@@ -1,0 +1,6 @@
+import { openPages } from '../router/current-router.ts'
+import { descriptionOf, type PageDescription } from './class-page.ts'
+
+/** The open pages from the lowest to the visible: instances of class pages, descriptions of the others. */
+export const getCurrentPages = (): PageDescription[] =>
+  openPages().map(page => (page.instance as PageDescription | undefined) ?? descriptionOf(page))

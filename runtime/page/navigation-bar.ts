@@ -1,0 +1,59 @@
+import { defineApi } from '../core/define-api.ts'
+import * as messages from '../core/messages.ts'
+import { isColor } from '../core/params.ts'
+import { visiblePage } from '../router/current-router.ts'
+import type { Page } from '../router/page.ts'
+import { configOf } from './config-of.ts'
+
+export interface BarColors {
+  frontColor: string
+  /** `#RRGGBB`; hosts that colour their bar by the page take it. */
+  backgroundColor: string
+}
+
+/** Names the window; the page keeps the name and has it again whenever it is shown. An empty title is refused. */
+export const setNavigationBarTitle = /* @__PURE__ */ defineApi<{ title: string }, object, 'title'>(
+  'setNavigationBarTitle',
+  {
+    checks: { title: [isTitle] },
+    logsFailures: true,
+    run({ title }) {
+      const page = visiblePage()
+      if (page) page.title = title
+      writeTitle(title)
+    },
+  },
+)
+
+/** Colours the bar of hosts that take their colour from the page. Colours must be `#RRGGBB`. */
+export const setNavigationBarColor = /* @__PURE__ */ defineApi<
+  BarColors,
+  object,
+  'backgroundColor'
+>('setNavigationBarColor', {
+  defaults: { frontColor: '#000000' },
+  checks: { frontColor: [isColor], backgroundColor: [isColor] },
+  run({ backgroundColor }) {
+    const found = document.querySelector('meta[name=theme-color]')
+    const meta = found ?? document.head.appendChild(document.createElement('meta'))
+    meta.setAttribute('name', 'theme-color')
+    meta.setAttribute('content', backgroundColor)
+  },
+})
+
+/** Gives the window the page's title. */
+export function showTitle(page: Page, defaultTitle: string): void {
+  const { navigationBarTitleText } = configOf(page)
+  writeTitle(page.title ?? navigationBarTitleText ?? page.entry?.title ?? defaultTitle)
+}
+
+/** Old hosts read the title once per change, so it is written once. */
+function writeTitle(title: string): void {
+  if (document.title !== title) document.title = title
+}
+
+function isTitle(value: unknown, name: string): string | undefined {
+  return value && typeof value === 'string'
+    ? undefined
+    : messages.wrongParameter(name, 'String', value)
+}

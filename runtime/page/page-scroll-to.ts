@@ -1,0 +1,87 @@
+import { ApiFailure, defineApi } from '../core/define-api.ts'
+import * as messages from '../core/messages.ts'
+import { isNumber } from '../core/params.ts'
+import { positionAt } from './scroll-motion.ts'
+
+export interface ScrollOptions {
+  /** css px from the top of what scrolls; needed unless there is a selector. */
+  scrollTop?: number
+  /** ms, 300 by default; 0 or less jumps. */
+  duration?: number
+  /** The first element that matches is scrolled to instead. */
+  selector?: string
+  /** css px added to the element's place, 0 by default. */
+  offsetTop?: number
+}
+
+/** Ends the scroll under way where it stands. */
+let supersede: (() => void) | undefined
+
+/**
+ * Scrolls smoothly, one step a frame, and ends exactly on the target; resolves when it is there. A newer scroll takes
+ * over, and the older one counts as done. The tab panel scrolls if there is one, else the window.
+ */
+export const pageScrollTo = /* @__PURE__ */ defineApi<ScrollOptions>('pageScrollTo', {
+  run(options) {
+    const { duration = 300 } = options
+    const scroller = findScroller()
+    const to = targetOf(options, scroller)
+    supersede?.()
+    const durationMs = isStillPreferred() ? 0 : duration
+    return glide({ from: scroller.scrollTop, to, durationMs }, top => {
+      scroller.scrollTop = top
+    })
+  },
+})
+
+function glide(
+  way: { from: number; to: number; durationMs: number },
+  write: (top: number) => void,
+): Promise<void> {
+  const startMs = performance.now()
+  return new Promise(resolve => {
+    let frame = 0
+    supersede = () => {
+      cancelAnimationFrame(frame)
+      supersede = undefined
+      resolve()
+    }
+    step(startMs)
+
+    function step(nowMs: number): void {
+      const top = positionAt(way, nowMs - startMs)
+      write(top)
+      // No frames are drawn behind another tab, so there is nothing to see either.
+      if (Object.is(top, way.to) || document.hidden) {
+        write(way.to)
+        supersede?.()
+      } else frame = requestAnimationFrame(step)
+    }
+  })
+}
+
+function targetOf(
+  { scrollTop, selector, offsetTop = 0 }: ScrollOptions,
+  scroller: Element,
+): number {
+  if (selector && scrollTop === undefined) {
+    const found = document.querySelector(selector)
+    if (!found) throw new ApiFailure(messages.nothingToScrollTo(selector))
+    const isWindow = scroller.contains(document.body)
+    const edge = isWindow ? 0 : scroller.getBoundingClientRect().top
+    return scroller.scrollTop + found.getBoundingClientRect().top - edge + offsetTop
+  }
+  if (scrollTop === undefined || Number.isNaN(scrollTop)) {
+    throw new ApiFailure(messages.scrollTopRequired)
+  }
+  const problem = isNumber(scrollTop, 'scrollTop')
+  if (problem) throw new ApiFailure(problem)
+  return scrollTop
+}
+
+function findScroller(): Element {
+  const panel = document.querySelector('.taro-tabbar__panel')
+  return panel ?? document.scrollingElement ?? document.documentElement
+}
+
+const isStillPreferred = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,0 +1,8 @@
+import { readQuery } from './query.ts'
+
+/** Address of the visible page. */
+export const currentUrl = () =>
+  new URL(typeof window === 'undefined' ? 'http://localhost/' : window.location.href)
+
+/** Its decoded query values; the first of a repeated name wins. */
+export const currentQuery = () => readQuery(currentUrl().search)

@@ -1,0 +1,53 @@
+import * as messages from '../core/messages.ts'
+
+/** What the router needs of the browser beside its history. */
+export interface Browser {
+  /** Opens an address as a new document. */
+  leave(url: string, options?: { replace?: boolean }): void
+  reload(): void
+  isOnline(): boolean
+  /** False when this build was reloaded before in this tab, or when that could not be remembered. */
+  mayReload(): boolean
+  /** A chunk came: the next one that fails may be helped by a reload again. */
+  forgetReload(): void
+}
+
+const reloadKey = '__reloaded__'
+
+/** Changes with each build, because the entry's file name holds its hash. */
+const build = import.meta.url
+
+export const browser: Browser = {
+  leave: leaveFor,
+  reload: () => window.location.reload(),
+  isOnline: () => navigator.onLine,
+
+  mayReload() {
+    try {
+      // Not the session store with its memory: what a reload forgets would reload for ever.
+      if (sessionStorage.getItem(reloadKey) === build) return false
+      sessionStorage.setItem(reloadKey, build)
+      return true
+    } catch {
+      return false
+    }
+  },
+
+  forgetReload() {
+    try {
+      sessionStorage.removeItem(reloadKey)
+    } catch {
+      // Then nothing was remembered.
+    }
+  },
+}
+
+/** Loads an address as a new document; only http(s) addresses, because some come from outside. */
+export function leaveFor(url: string, { replace = false }: { replace?: boolean } = {}): void {
+  if (!/^https?:$/.test(new URL(url, window.location.href).protocol)) {
+    console.error(messages.unsafeAddress(url))
+    return
+  }
+  if (replace) window.location.replace(url)
+  else window.location.assign(url)
+}

@@ -1,0 +1,28 @@
+import { ApiFailure } from '../core/define-api.ts'
+import * as messages from '../core/messages.ts'
+import { type Page, topOf } from './page.ts'
+import type { Router } from './router.ts'
+
+let router: Router | undefined
+
+export function setRouter(started: Router): void {
+  router = started
+}
+
+/** The app's router; throws what an API fails with before the app has started. */
+export function getRouter(): Router {
+  if (!router) throw new ApiFailure(messages.notStarted)
+  return router
+}
+
+/** The stack from the lowest to the visible page; empty before the app has started. */
+export const openPages = (): readonly Page[] => router?.pages ?? []
+
+/** The page on screen, or being mounted. */
+export const visiblePage = (): Page | undefined => topOf(openPages())
+
+/** Changes the address bar without a navigation, e.g. to take a used code out of it. */
+export function replaceUrl(pathWithQuery: string): void {
+  if (router) router.replaceUrl(pathWithQuery)
+  else window.history.replaceState(window.history.state, '', pathWithQuery)
+}

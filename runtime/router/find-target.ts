@@ -1,0 +1,40 @@
+import { ApiFailure } from '../core/define-api.ts'
+import * as messages from '../core/messages.ts'
+import { readQuery } from './query.ts'
+import { rebuildUrl, splitUrl } from './rebuild-url.ts'
+import type { PageEntry, RouteTable } from './route-table.ts'
+
+export interface Target {
+  /** Public path with the rebuilt query. */
+  url: string
+  entry: PageEntry
+}
+
+export interface UnknownPage {
+  path: string
+  query: Record<string, string>
+}
+
+/**
+ * The page that an API call names, and its address as seen from the current one. Throws what the call fails with.
+ *
+ * @param onUnknown hears of a path that no page has, before the call fails
+ */
+export function findTarget(
+  table: RouteTable,
+  { api, url, here }: { api: string; url: string; here: string },
+  onUnknown: (page: UnknownPage) => void,
+): Target {
+  const wanted = table.resolve(url, splitUrl(here).path)
+  const { path, search } = splitUrl(wanted)
+  const entry = table.find(path)
+  if (api === 'switchTab') {
+    if (!entry?.isTab) throw new ApiFailure(messages.tabNotFound(path))
+  } else if (!entry) {
+    onUnknown({ path, query: readQuery(search) })
+    throw new ApiFailure(messages.routeNotFound(path))
+  } else if (entry.isTab && api !== 'reLaunch') {
+    throw new ApiFailure(messages.isTabPage(api))
+  }
+  return { url: rebuildUrl(wanted, here), entry }
+}

@@ -1,0 +1,34 @@
+import type { Page } from './page.ts'
+import type { RouteLocation } from './route-change.ts'
+
+/** A class page may hold the visitor back: `next()` or `next(true)` lets go, `next(false)` stays. */
+interface Guarded {
+  beforeRouteLeave?(
+    from: RouteLocation,
+    to: RouteLocation,
+    next: (mayLeave?: boolean) => void,
+  ): void
+}
+
+export interface LeaveGuard {
+  /** Whether the page lets the visitor go. */
+  ask(page: Page, from: RouteLocation, to: RouteLocation): Promise<boolean>
+  /** Answers a question that is still open with no; a newer navigation has come. */
+  giveUp(): void
+}
+
+export function createLeaveGuard(): LeaveGuard {
+  let answer: ((mayLeave: boolean) => void) | undefined
+  return {
+    async ask(page, from, to) {
+      const guarded = page.instance as Guarded | undefined
+      if (typeof guarded?.beforeRouteLeave !== 'function') return true
+      const decision = new Promise<boolean>(resolve => {
+        answer = resolve
+      })
+      guarded.beforeRouteLeave(from, to, (mayLeave = true) => answer?.(mayLeave))
+      return decision
+    },
+    giveUp: () => answer?.(false),
+  }
+}

@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react'
+import * as messages from '../core/messages.ts'
+import type { PageEntry, PageProps } from './route-table.ts'
+
+/** How long a page's chunk may take, ms (specification section 9). */
+const limitMs = 120_000
+
+const loaded = new WeakMap<PageEntry, ComponentType<PageProps>>()
+
+/** The page's component, at once when it was loaded before. A failed chunk is asked for once more; a slow one is not. */
+export async function loadPage(entry: PageEntry): Promise<ComponentType<PageProps>> {
+  const known = loaded.get(entry)
+  if (known) return known
+  const slow = timeout(messages.chunkTimedOut(entry.path))
+  try {
+    const { default: Component } = await Promise.race([
+      entry.load().catch(() => entry.load()),
+      slow.promise,
+    ])
+    loaded.set(entry, Component)
+    return Component
+  } finally {
+    slow.stop()
+  }
+}
+
+function timeout(reason: string) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const promise = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(reason)), limitMs)
+  })
+  return { promise, stop: () => clearTimeout(timer) }
+}

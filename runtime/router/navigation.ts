@@ -1,0 +1,60 @@
+import { defineApi } from '../core/define-api.ts'
+import * as messages from '../core/messages.ts'
+import type { Check } from '../core/params.ts'
+import { getRouter } from './current-router.ts'
+
+export interface UrlOptions {
+  /** Public or internal page path with its query, also relative; an http(s) address leaves the app. */
+  url: string
+}
+
+export interface BackOptions {
+  /** How many pages, 1 by default; more than there are goes to the lowest. */
+  delta: number
+}
+
+/** The specification's wait before a reLaunch answers, ms. */
+const reLaunchMs = 50
+
+const namesUrl =
+  (api: string): Check =>
+  value =>
+    typeof value === 'string' && value ? undefined : messages.urlRequired(api)
+
+/** Opens a page over the current one; the ninth replaces the eighth. Another module is a new document. */
+export const navigateTo = /* @__PURE__ */ defineApi<UrlOptions, object, 'url'>('navigateTo', {
+  checks: { url: [namesUrl('navigateTo')] },
+  run: async ({ url }) => getRouter().open('navigateTo', url, 'over'),
+})
+
+/** Opens a page in the place of the current one. */
+export const redirectTo = /* @__PURE__ */ defineApi<UrlOptions, object, 'url'>('redirectTo', {
+  checks: { url: [namesUrl('redirectTo')] },
+  run: async ({ url }) => getRouter().open('redirectTo', url, 'instead'),
+})
+
+/** Closes all pages and opens this one. */
+export const reLaunch = /* @__PURE__ */ defineApi<UrlOptions, object, 'url'>('reLaunch', {
+  checks: { url: [namesUrl('reLaunch')] },
+  async run({ url }) {
+    await getRouter().open('reLaunch', url, 'reset')
+    await new Promise(resolve => setTimeout(resolve, reLaunchMs))
+  },
+})
+
+/** Closes all pages and opens a page of the tab bar. */
+export const switchTab = /* @__PURE__ */ defineApi<UrlOptions, object, 'url'>('switchTab', {
+  checks: { url: [namesUrl('switchTab')] },
+  run: async ({ url }) => getRouter().open('switchTab', url, 'reset'),
+})
+
+/** Goes back to a page below, which is as it was left. From the lowest page it opens the declared parent, if any. */
+export const navigateBack = /* @__PURE__ */ defineApi<BackOptions>('navigateBack', {
+  defaults: { delta: 1 },
+  checks: { delta: [isDelta] },
+  run: async ({ delta }) => getRouter().back(delta),
+})
+
+function isDelta(value: unknown): string | undefined {
+  return typeof value === 'number' && value > 0 ? undefined : messages.deltaRequired
+}

@@ -1,0 +1,83 @@
+import type { ComponentType } from 'react'
+import * as messages from '../core/messages.ts'
+import type { Browser } from './browser.ts'
+import type { Target, UnknownPage } from './find-target.ts'
+import { loadPage } from './load-page.ts'
+import { readQuery } from './query.ts'
+import { splitUrl } from './rebuild-url.ts'
+import type { PageEntry, PageProps, RouteTable } from './route-table.ts'
+
+/** A page that can be mounted at once. */
+export interface ReadyPage {
+  url: string
+  entry: PageEntry | undefined
+  Component: ComponentType<PageProps>
+  /** Why an error screen takes the asked page's place. */
+  failure?: string
+}
+
+export interface PageSourceOptions {
+  browser: Browser
+  /** Address of the screen for a path that no page has. */
+  notFoundUrl(path: string, query: Record<string, string>): string
+  /** Address of the screen for a page whose files do not come. */
+  chunkFailedUrl(): string
+  /** Hears of a path that no page has, first. */
+  onNotFound(page: UnknownPage): void
+}
+
+/** Loads pages, and knows what to show when they do not come. */
+export class PageSource {
+  private table: RouteTable
+  private options: PageSourceOptions
+  private BrokenPage: ComponentType<PageProps>
+
+  /** @param BrokenPage stands in when even the error screen cannot be loaded */
+  constructor(table: RouteTable, options: PageSourceOptions, BrokenPage: ComponentType<PageProps>) {
+    this.table = table
+    this.options = options
+    this.BrokenPage = BrokenPage
+  }
+
+  /**
+   * A chunk that fails twice is helped by one reload per build and tab, because mostly a new build has taken the old
+   * one's place; after that the error screen comes.
+   *
+   * @param beforeReload brings the page's address into the address bar
+   */
+  async take({ url, entry }: Target, beforeReload: () => Promise<void>): Promise<ReadyPage> {
+    const { browser, chunkFailedUrl } = this.options
+    try {
+      return { url, entry, Component: await loadPage(entry) }
+    } catch (error) {
+      console.error(error)
+      if (browser.isOnline() && browser.mayReload()) {
+        await beforeReload()
+        browser.reload()
+        return new Promise(() => undefined)
+      }
+      const screen = await this.screen(chunkFailedUrl())
+      return { ...screen, failure: messages.chunkFailed(entry.path) }
+    }
+  }
+
+  /** The page of an address that is in the address bar already. */
+  async takeAt(url: string): Promise<ReadyPage> {
+    const { notFoundUrl, onNotFound } = this.options
+    const { path, search } = splitUrl(url)
+    const entry = this.table.find(path)
+    if (entry) return this.take({ url, entry }, () => Promise.resolve())
+    const query = readQuery(search)
+    onNotFound({ path, query })
+    return {
+      ...(await this.screen(notFoundUrl(path, query))),
+      failure: messages.routeNotFound(path),
+    }
+  }
+
+  private async screen(url: string): Promise<ReadyPage> {
+    const entry = this.table.find(splitUrl(url).path)
+    const Component = entry && (await loadPage(entry).catch(() => undefined))
+    return { url, entry, Component: Component ?? this.BrokenPage }
+  }
+}

@@ -1,0 +1,233 @@
+import type { History } from 'history'
+import { ApiFailure } from '../core/define-api.ts'
+import * as messages from '../core/messages.ts'
+import { setStorageSync } from '../storage/storage.ts'
+import { findTarget } from './find-target.ts'
+import { createLeaveGuard } from './leave-guard.ts'
+import { createNavigationQueue } from './navigation-queue.ts'
+import { origin } from './origin.ts'
+import { createPage, type Page, topOf } from './page.ts'
+import { type PageHost, turnBack, turnForward } from './page-host.ts'
+import { PageSource, type PageSourceOptions, type ReadyPage } from './page-source.ts'
+import { Places } from './places.ts'
+import { needsFullLoad, splitUrl } from './rebuild-url.ts'
+import { announceRouteChange, locationOf, type RouteChange } from './route-change.ts'
+import { createRouteTable, type PageEntry, type RouteTable } from './route-table.ts'
+import { countVisit } from './visit.ts'
+
+export interface RouterOptions extends PageSourceOptions {
+  history: History
+  pages: PageEntry[]
+  host: PageHost
+}
+
+/** Over the page at hand, in its place, or in the place of all pages. */
+export type How = 'over' | 'instead' | 'reset'
+
+/** A navigateTo beyond this many pages replaces the top one (specification section 9). */
+const stackCap = 8
+
+/** The stack of pages, kept in step with the browser's history. */
+export class Router {
+  private options: RouterOptions
+  private table: RouteTable
+  private source: PageSource
+  private places: Places
+  private guard = createLeaveGuard()
+  private queue = createNavigationQueue(() => this.guard.giveUp())
+  private stack: readonly Page[] = []
+  /** Counts the visitor's own steps through the history. */
+  private steps = 0
+
+  constructor(options: RouterOptions) {
+    this.options = options
+    this.table = createRouteTable(options.pages)
+    this.source = new PageSource(this.table, options, options.host.BrokenPage)
+    this.places = new Places(options.history, () => {
+      this.steps += 1
+      void this.queue.run(() => this.follow())
+    })
+  }
+
+  /** From the lowest to the visible one. */
+  get pages(): readonly Page[] {
+    return this.stack
+  }
+
+  /** Shows the page of the address at hand; after a reload the pages below it wait to be gone back to. */
+  start(): Promise<void> {
+    const { below, url } = this.places.current
+    const { path, search } = splitUrl(url)
+    const publicPath = this.table.find(path)?.path ?? path
+    if (publicPath !== path) this.places.replace(publicPath + search, below ?? [])
+    else if (!below) this.places.adopt([])
+    return this.queue.run(async () => {
+      await this.follow()
+      // Asked after the page is on screen: the first look into a storage takes its time.
+      if (!below && origin.isMarked(url)) this.places.adopt([], true)
+    })
+  }
+
+  /** Opens a page for this API; rejects with an ApiFailure. */
+  open(api: string, url: string, how: How): Promise<void> {
+    return this.queue.run(() => this.openNow(api, url, how), `${api} ${url}`)
+  }
+
+  /** Goes back as many pages, at most to the lowest; from there to its parent, if it declares one. */
+  back(delta: number): Promise<void> {
+    return this.queue.run(() => this.backNow(delta))
+  }
+
+  /** Changes the address of the page at hand, and nothing else. */
+  replaceUrl(url: string): void {
+    const top = this.top
+    this.places.replace(url, this.places.current.below ?? [])
+    if (top) top.url = this.places.current.url
+  }
+
+  private get top(): Page | undefined {
+    return topOf(this.stack)
+  }
+
+  private get urls(): string[] {
+    return this.stack.map(page => page.url)
+  }
+
+  private async openNow(api: string, url: string, how: How): Promise<void> {
+    const here = this.places.current.url
+    const isCounted = api === 'navigateTo' || api === 'redirectTo'
+    const isOutside = /^https?:/i.test(url)
+    const target = isOutside
+      ? undefined
+      : findTarget(this.table, { api, url, here }, this.options.onNotFound)
+    const address = target?.url ?? url
+    await this.askToLeave(address)
+    // Screens that come back to where the visitor was read it.
+    if (isCounted) setStorageSync('__prevPath__', here)
+    if (!target || needsFullLoad(address, here)) return this.leave(address, how)
+
+    const steps = this.steps
+    const stayedHere = () => {
+      if (steps !== this.steps) throw new ApiFailure(messages.cancelled)
+    }
+    const ready = await this.source.take(target, async () => {
+      stayedHere()
+      await this.moveAddress(address, how)
+    })
+    stayedHere()
+    await this.moveAddress(ready.url, how)
+    if (isCounted) countVisit()
+    this.turn([...this.staying(how), this.page(ready)], this.isPush(how) ? 'PUSH' : 'REPLACE')
+    this.finish(ready)
+    if (ready.failure) throw new ApiFailure(ready.failure)
+  }
+
+  private async backNow(delta: number): Promise<void> {
+    const index = Math.max(0, this.stack.length - 1 - Math.floor(delta))
+    const lower = this.stack[index]
+    if (lower && lower !== this.top) {
+      await this.askToLeave(lower.url)
+      await this.places.travelTo(index, this.urls)
+      return this.follow({ isAsked: true })
+    }
+    const parent = lower?.entry?.parent
+    if (this.places.current.hasOrigin) setTimeout(() => this.places.leaveBack())
+    else if (parent) await this.openNow('navigateBack', parent, 'instead')
+  }
+
+  /** Brings the stack to where the history has moved to. */
+  private async follow({ isAsked = false } = {}): Promise<void> {
+    const before = this.stack
+    const { url, below } = this.knownPlace()
+    const index = below.length
+    if (index === before.length - 1 && url === this.top?.url) return
+    if (!isAsked && !(await this.mayLeave(url))) {
+      return this.places.travelTo(before.length - 1, this.urls)
+    }
+    const steps = this.steps
+    const live = before[index]
+    const kept = live?.Component && live.url === url ? live : undefined
+    const ready = kept ? undefined : await this.source.takeAt(url)
+    // Moved on meanwhile: that step stands in the queue behind this one.
+    if (steps !== this.steps) return
+
+    const cold = below.slice(before.length).map(each => this.coldPage(each))
+    const lower = [...before.slice(0, index), ...cold]
+    const urls = lower.map(page => page.url)
+    if (ready && ready.url !== url) this.places.replace(ready.url, urls)
+    else if (urls.join() !== below.join()) this.places.adopt(urls)
+    this.turn([...lower, kept ?? this.page(ready)], 'POP')
+    if (ready) this.finish(ready)
+  }
+
+  /** The place in the history, with its part of the stack if it lacks one: a link to a spot of the page makes such entries. */
+  private knownPlace(): { url: string; below: string[] } {
+    const { url, below } = this.places.current
+    if (below) return { url, below }
+    const assumed = url === this.top?.url ? this.urls.slice(0, -1) : []
+    this.places.adopt(assumed)
+    return { url, below: assumed }
+  }
+
+  private async mayLeave(url: string): Promise<boolean> {
+    const top = this.top
+    return !top || this.guard.ask(top, locationOf(top.url), locationOf(url))
+  }
+
+  private async askToLeave(url: string): Promise<void> {
+    if (!(await this.mayLeave(url))) throw new ApiFailure(messages.cancelled)
+  }
+
+  private isPush(how: How): boolean {
+    return how === 'over' && this.stack.length < stackCap
+  }
+
+  /** The pages that a new one leaves below it. */
+  private staying(how: How): readonly Page[] {
+    if (how === 'reset') return []
+    return this.isPush(how) ? this.stack : this.stack.slice(0, -1)
+  }
+
+  private async moveAddress(url: string, how: How): Promise<void> {
+    const below = this.staying(how).map(page => page.url)
+    if (how === 'reset') await this.places.travelTo(0, this.urls)
+    if (this.isPush(how)) this.places.push(url, below)
+    else this.places.replace(url, below)
+  }
+
+  private page(ready: ReadyPage | undefined): Page {
+    return createPage(this.places.current.url, ready?.entry, ready?.Component)
+  }
+
+  private coldPage(url: string): Page {
+    return createPage(url, this.table.find(splitUrl(url).path), undefined)
+  }
+
+  private turn(after: readonly Page[], action: RouteChange['action']): void {
+    const { host } = this.options
+    const before = this.stack
+    const [from, to] = [topOf(before), topOf(after)]
+    if (from && to) {
+      const [fromLocation, toLocation] = [locationOf(from.url), locationOf(to.url)]
+      announceRouteChange({ fromLocation, toLocation, action })
+    }
+    this.stack = after
+    const isBack = action === 'POP' && after.length < before.length
+    if (isBack) turnBack(host, before, after)
+    else turnForward(host, before, after)
+  }
+
+  private finish({ failure }: ReadyPage): void {
+    if (!failure) this.options.browser.forgetReload()
+  }
+
+  /** Opens a new document, when the call that asked for it has been answered. */
+  private async leave(url: string, how: How): Promise<void> {
+    const isOver = how === 'over'
+    if (isOver || this.places.current.hasOrigin || (how === 'instead' && this.stack.length > 1)) {
+      origin.mark(url)
+    }
+    if (how === 'reset') await this.places.travelTo(0, this.urls)
+    setTimeout(() => this.options.browser.leave(url, { replace: !isOver }))
+  }
+}

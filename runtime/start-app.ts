@@ -1,0 +1,54 @@
+import { hideFeedback } from './feedback/open-layers.ts'
+import { createHost } from './page/host.tsx'
+import { startScrollEvents } from './page/scroll-events.ts'
+import { visiblePage } from './router/current-router.ts'
+import type { UnknownPage } from './router/find-target.ts'
+import type { PageEntry } from './router/route-table.ts'
+import { startRouter } from './router/start-router.ts'
+
+export interface AppOptions {
+  pages: PageEntry[]
+  /** Its content stays until the first page takes its place. */
+  container: HTMLElement
+  /** Window title of pages without one. */
+  defaultTitle: string
+  /** Address of the screen for a path that no page has. */
+  notFoundUrl(path: string, query: Record<string, string>): string
+  /** Address of the screen for a page whose files do not come, not even after a reload. */
+  chunkFailedUrl(): string
+  /** The first page is on screen. */
+  onFirstPage?(): void
+  /** App-wide hooks, under the names of App classes. */
+  app?: { componentDidNotFound?(page: UnknownPage): void }
+}
+
+/** Starts the router on the address at hand; resolves when its page is on screen. Call once. */
+export async function startApp({
+  pages,
+  container,
+  defaultTitle,
+  notFoundUrl,
+  chunkFailedUrl,
+  onFirstPage,
+  app,
+}: AppOptions): Promise<void> {
+  window.history.scrollRestoration = 'manual'
+  startScrollEvents()
+  window.addEventListener('pageshow', handlePageShow)
+
+  await startRouter({
+    pages,
+    host: createHost(container, defaultTitle),
+    notFoundUrl,
+    chunkFailedUrl,
+    onNotFound: page => app?.componentDidNotFound?.(page),
+  })
+  onFirstPage?.()
+}
+
+/** Back from the browser's cache, timers and requests are dead: no spinner may stay, and the page asks anew. */
+function handlePageShow({ persisted }: PageTransitionEvent): void {
+  if (!persisted) return
+  hideFeedback()
+  visiblePage()?.events.emit('show')
+}

@@ -1,0 +1,65 @@
+import * as messages from '../core/messages.ts'
+
+/** Texts by key. Never throws. */
+export interface Shelf {
+  get(key: string): string | undefined
+  set(key: string, text: string): void
+  remove(key: string): void
+  clear(): void
+  keys(): string[]
+}
+
+/**
+ * A browser storage that cannot fail: what it refuses (private mode, full, switched off) is kept in memory until the
+ * page is closed, and reported once.
+ */
+export function createShelf(findStorage: () => Storage): Shelf {
+  const memory = new Map<string, string>()
+  let isReported = false
+
+  function attempt<T>(work: (storage: Storage) => T, otherwise: T): T {
+    try {
+      return work(findStorage())
+    } catch {
+      return otherwise
+    }
+  }
+
+  function keepInMemory(key: string, text: string): void {
+    memory.set(key, text)
+    // An older value that stays behind in a full storage would come back with the next page.
+    attempt(storage => storage.removeItem(key), undefined)
+    if (!isReported) console.warn(messages.storageInMemory)
+    isReported = true
+  }
+
+  return {
+    get: key => memory.get(key) ?? attempt(storage => storage.getItem(key), null) ?? undefined,
+
+    set(key, text) {
+      const isKept = attempt(storage => {
+        storage.setItem(key, text)
+        return true
+      }, false)
+      if (isKept) memory.delete(key)
+      else keepInMemory(key, text)
+    },
+
+    remove(key) {
+      memory.delete(key)
+      attempt(storage => storage.removeItem(key), undefined)
+    },
+
+    clear() {
+      memory.clear()
+      attempt(storage => storage.clear(), undefined)
+    },
+
+    keys: () => [...new Set([...attempt(keysOf, []), ...memory.keys()])],
+  }
+}
+
+/** Asked one by one: as properties, keys such as `key` or `length` would hide behind the storage's own. */
+function keysOf(storage: Storage): string[] {
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+}

@@ -1,0 +1,113 @@
+import { ApiFailure, defineApi } from '../core/define-api.ts'
+import * as messages from '../core/messages.ts'
+import { isString } from '../core/params.ts'
+import { createShelf } from './shelf.ts'
+
+export interface StorageInfo {
+  keys: string[]
+  /** KB, as browsers allow it. */
+  limitSize: number
+  /** KB, rounded up. */
+  currentSize: number
+}
+
+/** What browsers allow an origin: five million UTF-16 units. */
+const limitKb = 10240
+
+const shelf = /* @__PURE__ */ createShelf(() => localStorage)
+const checks = { key: [isString] }
+
+/** Keeps a value as JSON `{"data": value}`. Functions and symbols read back as ''. */
+export const setStorage = /* @__PURE__ */ defineApi<
+  { key: string; data: unknown },
+  object,
+  'key' | 'data'
+>('setStorage', {
+  checks,
+  logsFailures: true,
+  run({ key, data }) {
+    shelf.set(key, wrap(data))
+  },
+})
+
+/** Resolves with `data`; fails with `data not found` for a key that was never set. */
+export const getStorage = /* @__PURE__ */ defineApi<{ key: string }, { data: unknown }, 'key'>(
+  'getStorage',
+  {
+    checks,
+    logsFailures: true,
+    run({ key }) {
+      const found = unwrap(shelf.get(key))
+      if (!found) throw new ApiFailure(messages.dataNotFound)
+      return found
+    },
+  },
+)
+
+export const removeStorage = /* @__PURE__ */ defineApi<{ key: string }, object, 'key'>(
+  'removeStorage',
+  {
+    checks,
+    logsFailures: true,
+    run({ key }) {
+      shelf.remove(key)
+    },
+  },
+)
+
+/** Empties the storage of this site; the stack of pages does not depend on it. */
+export const clearStorage = /* @__PURE__ */ defineApi<object>('clearStorage', {
+  run() {
+    shelf.clear()
+  },
+})
+
+export const getStorageInfo = /* @__PURE__ */ defineApi<object, StorageInfo>('getStorageInfo', {
+  run: getStorageInfoSync,
+})
+
+export function setStorageSync(key: string, data: unknown): void {
+  if (isKey('setStorage', key)) shelf.set(key, wrap(data))
+}
+
+/** The value, or '' for a key that was never set. */
+export function getStorageSync(key: string) {
+  if (!isKey('getStorage', key)) return undefined
+  const found = unwrap(shelf.get(key))
+  return found ? found.data : ''
+}
+
+export function removeStorageSync(key: string): void {
+  if (isKey('removeStorage', key)) shelf.remove(key)
+}
+
+export function clearStorageSync(): void {
+  shelf.clear()
+}
+
+export function getStorageInfoSync(): StorageInfo {
+  const keys = shelf.keys()
+  const units = keys.reduce((sum, name) => sum + name.length + (shelf.get(name)?.length ?? 0), 0)
+  return { keys, limitSize: limitKb, currentSize: Math.ceil((units * 2) / 1024) }
+}
+
+/** The Sync forms do not throw: they log, under the name without `Sync`, and return undefined. */
+function isKey(api: string, key: unknown): boolean {
+  if (typeof key === 'string') return true
+  console.error(messages.fail(api, messages.wrongArgument('String', key)))
+  return false
+}
+
+function wrap(data: unknown): string {
+  return JSON.stringify({ data: typeof data === 'symbol' ? '' : data })
+}
+
+/** Undefined for what is not there or was not written by the runtime. */
+function unwrap(text: string | undefined): { data: unknown } | undefined {
+  try {
+    const kept: unknown = JSON.parse(text ?? 'null')
+    return typeof kept === 'object' && kept !== null && 'data' in kept ? kept : undefined
+  } catch {
+    return undefined
+  }
+}

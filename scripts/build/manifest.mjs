@@ -1,0 +1,76 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { tsImport } from 'tsx/esm/api'
+import { renderLoading } from './render-loading.mjs'
+
+/**
+ * Writes what the server must know of the build, without the server knowing a page:
+ * manifest.json `{ entry: {js, css}, pages: { path: {js, css, loading} } }` and routes.json `[{ path, title, group, early }]`.
+ *
+ * @param {{ routes: string }} options the module that exports `routes`
+ */
+export function manifest({ routes: routesModule }) {
+  return {
+    name: 'manifest',
+    async generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
+      const entry = chunks.find(chunk => chunk.isEntry)
+      const first = closure(entry, bundle)
+      const { routes } = await tsImport(resolve(routesModule), import.meta.url)
+
+      const pages = {}
+      for (const route of routes) {
+        const file = pageFile(route)
+        const own = closure(chunks.find(chunk => chunk.moduleIds.includes(file)), bundle)
+        pages[route.path] = {
+          js: own.js.filter(name => !first.js.includes(name)),
+          css: own.css.filter(name => !first.css.includes(name)),
+          loading: await renderLoading(route),
+        }
+      }
+      const table = routes.map(({ path, title, early }) => ({
+        path,
+        title,
+        group: groupOf(path),
+        early,
+      }))
+      this.emitFile({
+        type: 'asset',
+        fileName: 'manifest.json',
+        source: JSON.stringify({ entry: first, pages }),
+      })
+      this.emitFile({ type: 'asset', fileName: 'routes.json', source: JSON.stringify(table) })
+    },
+  }
+}
+
+/** A chunk and all it imports at once, with their stylesheets. */
+function closure(chunk, bundle) {
+  const js = []
+  const visit = fileName => {
+    const each = bundle[fileName]
+    if (!each || js.includes(fileName)) return
+    js.push(fileName)
+    each.imports.forEach(visit)
+  }
+  if (chunk) visit(chunk.fileName)
+  return { js, css: js.map(fileName => bundle[fileName].css).filter(Boolean) }
+}
+
+/** The page's file, found by the name that its route imports; so page files have names of their own. */
+function pageFile(route) {
+  const name = /import\(\s*["']\.\/([^"']+)["']/.exec(String(route.load))?.[1]
+  const packages = readdirSync('pages', { withFileTypes: true }).filter(each => each.isDirectory())
+  const files = packages
+    .map(each => resolve('pages', each.name, name ?? ''))
+    .filter(file => name && existsSync(file))
+  if (files.length !== 1)
+    throw new Error(`route ${route.path}: ${files.length} page files are called ${name}`)
+  return files[0]
+}
+
+/** The URL module, and for the many pages below /pages the folder. */
+function groupOf(path) {
+  const [first = '', second = ''] = path.split('/').filter(Boolean)
+  return first === 'pages' ? second : first
+}

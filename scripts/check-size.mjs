@@ -1,0 +1,32 @@
+// Byte budgets of what a phone loads, brotli. A page's first load is the entry, the page's chunks and their styles.
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { root } from './setup.mjs'
+
+const dist = resolve(root, process.env.DIST_DIR ?? 'dist')
+const read = file => readFileSync(join(dist, file))
+const packed = file => brotliCompressSync(read(file)).length
+const sum = files => files.reduce((total, file) => total + packed(file), 0)
+
+const { entry, pages } = JSON.parse(read('manifest.json'))
+const first = sum([...entry.js, ...entry.css])
+const own = path => sum([...pages[path].js, ...pages[path].css])
+
+const budgets = [
+  ['starter, inline in every page', packed('starter.js'), 1_500],
+  ['entry: React, runtime, api, startup, base styles', first, 76_000],
+  ['first load of the article page', first + own('/pages/article/share'), 80_000],
+  ...Object.keys(pages).map(path => [`page ${path}`, own(path), 12_000]),
+]
+
+let over = 0
+for (const [name, bytes, limit] of budgets) {
+  if (bytes > limit) over += 1
+  if (bytes > limit || !name.startsWith('page ')) {
+    console.log(
+      `  ${bytes > limit ? 'OVER' : 'ok  '} ${String(bytes).padStart(6)} of ${limit} bytes  ${name}`,
+    )
+  }
+}
+process.exit(over > 0 ? 1 : 0)

@@ -1,0 +1,7 @@
+// Lets Node import the stylesheets that components import: as nothing.
+import { register } from 'node:module'
+
+const hooks = `export function load(url, context, next) {
+  return /\\.css(\\?|$)/.test(url) ? { format: 'module', source: '', shortCircuit: true } : next(url, context)
+}`
+register(`data:text/javascript,${encodeURIComponent(hooks)}`)

@@ -1,0 +1,55 @@
+// A real server process on a free port, and what a browser needs to play a phone: for the pictures and the browser stories.
+import { spawn } from 'node:child_process'
+import { root } from './setup.mjs'
+
+/** Debian's Chromium as root, and without the calls home that a closed network would refuse. */
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148'
+const android =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 8 Build/AP4A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0.6723.103 Mobile Safari/537.36'
+
+export const userAgents = {
+  ios: `${iphone} MicroMessenger/8.0.60(0x18003c2f) NetType/WIFI Language/zh_CN`,
+  android: `${android} XWEB/1300333 MMWEBSDK/20250201 MicroMessenger/8.0.58.2841(0x28003A3E) WeChat/arm64 Weixin NetType/WIFI Language/zh_CN ABI/arm64`,
+  enterprise: `${iphone} wxwork/4.1.36 MicroMessenger/7.0.1 Language/zh`,
+  other: `${iphone} Version/18.5 Safari/604.1`,
+}
+
+/**
+ * Starts the server with these settings beside the usual ones and waits until it listens.
+ *
+ * @param {Record<string, string>} settings environment of the server
+ * @returns {Promise<{ url: string, stop: (signal?: NodeJS.Signals) => Promise<void> }>}
+ */
+export async function startServer(settings) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise(resolve => child.on('exit', resolve))
+  const url = await new Promise((resolve, reject) => {
+    let text = ''
+    child.stdout.on('data', chunk => {
+      text += chunk
+      const found = /http:\/\/[\w.:-]+/.exec(text)
+      if (found) resolve(found[0].replace(/\/$/, ''))
+    })
+    ended.then(() => reject(new Error(`the server ended before it listened: ${text}`)))
+  })
+  const stop = async (signal = 'SIGTERM') => {
+    child.kill(signal)
+    await ended
+  }
+  return { url, stop }
+}

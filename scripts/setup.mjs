@@ -1,0 +1,82 @@
+// What both `npm start` and `npm test` need before anything else: packages, a fresh build, a browser.
+// Plain Node and no packages, because on a fresh clone there are none.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+const buildInputs = ['runtime', 'viewer', 'api', 'tracking', 'pages', 'scripts/build']
+const buildFiles = ['rollup.config.mjs', 'package-lock.json', 'tsconfig.json']
+const stampFile = join(root, 'dist/.built-from')
+
+/** Installs the locked packages when they are missing or the lock file has changed since. */
+export function ensureInstalled() {
+  const installed = join(root, 'node_modules/.package-lock.json')
+  const lock = join(root, 'package-lock.json')
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return
+  say('installing packages (once) ...')
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+}
+
+/** Builds the browser's files unless they already come from these very sources. */
+export function ensureBuilt() {
+  const stamp = sourcesHash()
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  say('building ...')
+  run(process.execPath, ['node_modules/rollup/dist/bin/rollup', '--config', '--silent'])
+  writeFileSync(stampFile, stamp)
+}
+
+/** Path of a Chromium; installs Debian's as root, otherwise ends with one line on what to install. */
+export function ensureChromium() {
+  const found = findChromium()
+  if (found) return found
+  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
+    say('installing chromium and fonts-noto-cjk ...')
+    const quiet = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+    spawnSync('apt-get', ['update', '-qq'], quiet)
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'], quiet)
+    const installed = findChromium()
+    if (installed) return installed
+  }
+  say(
+    'No Chromium found: install it (Debian: apt install chromium fonts-noto-cjk) or set CHROMIUM=/path/to/it.',
+  )
+  process.exit(1)
+}
+
+function findChromium() {
+  const places = [
+    process.env.CHROMIUM,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ]
+  return places.find(place => place && existsSync(place))
+}
+
+function sourcesHash() {
+  const hash = createHash('sha256')
+  const add = file => hash.update(file).update(readFileSync(join(root, file)))
+  for (const file of buildFiles) add(file)
+  for (const folder of buildInputs) {
+    const files = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    const names = files
+      .filter(file => file.isFile())
+      .map(file => join(file.parentPath ?? file.path, file.name))
+    for (const name of names.sort()) add(name.slice(root.length))
+  }
+  return hash.digest('hex')
+}
+
+function run(command, args) {
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+export function say(text) {
+  process.stderr.write(`${text}\n`)
+}

@@ -1,0 +1,38 @@
+import type { Db } from '../core/database.ts'
+import { ReplyError } from '../core/replies.ts'
+import { ARCHIVED, type ActivityRow, DRAFT } from './state.ts'
+
+/** A campaign visitors may know of; refused with 2101 for a draft, an archived, an unknown one and another brand's. */
+export async function findActivity(
+  db: Db,
+  brandId: number,
+  activityId: number,
+  type?: string,
+): Promise<ActivityRow> {
+  const activity = await db
+    .selectFrom('activity')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where('activity_id', '=', activityId)
+    .where('status', 'not in', [DRAFT, ARCHIVED])
+    .executeTakeFirst()
+  if (activity && (!type || activity.type === type)) return activity
+  throw new ReplyError('activityMissing')
+}
+
+/** How often a person took part, in all and on that day. */
+export async function findParticipation(
+  db: Db,
+  activity: ActivityRow,
+  uid: number,
+  day: string,
+): Promise<{ total: number; today: number }> {
+  const row = await db
+    .selectFrom('participation')
+    .select(['total_n', 'day', 'day_n'])
+    .where('brand_id', '=', activity.brand_id)
+    .where('activity_id', '=', activity.activity_id)
+    .where('uid', '=', uid)
+    .executeTakeFirst()
+  return { total: row?.total_n ?? 0, today: row?.day === day ? row.day_n : 0 }
+}

@@ -1,0 +1,71 @@
+import type { Db } from '../core/database.ts'
+import { ReplyError, type ReplyName } from '../core/replies.ts'
+import type { Visitor } from '../core/session.ts'
+import { type ActivityRow, stateOf } from './state.ts'
+
+/** The person behind a write: logged in, and no snapshot page's virtual user. */
+export function requireParticipant(visitor: Visitor | null): Visitor {
+  if (!visitor) throw new ReplyError('needLogin')
+  if (visitor.isSnapshot) throw new ReplyError('snapshotVisitor')
+  return visitor
+}
+
+/**
+ * Everything that is asked before a write touches limits and stock, in the specification's order: status, time,
+ * blacklist, audience, then what the visitor can still do about it. The first failure wins. Stock and limits are not
+ * asked here: the claim's own statements are their judges.
+ */
+export async function refuseEntry(
+  db: Db,
+  activity: ActivityRow,
+  visitor: Visitor,
+  now: number,
+): Promise<void> {
+  refuseClosedActivity(activity, now)
+  if (activity.risk.blacklist?.includes(visitor.uid)) throw new ReplyError('risk')
+  if (!(await isAudience(db, activity, visitor))) throw new ReplyError('audience')
+  const [unmet] = unmetNeeds(activity, visitor)
+  if (unmet) throw new ReplyError(needs[unmet].reply)
+}
+
+/** Names of the conditions a visitor does not meet yet, in the order they are asked. */
+export function unmetNeeds(activity: ActivityRow, visitor: Visitor): NeedName[] {
+  const names = Object.keys(needs) as NeedName[]
+  return names.filter(name => activity.need[name] === true && !needs[name].isMet(visitor))
+}
+
+type NeedName = 'follow' | 'member' | 'phone'
+
+const needs: Record<NeedName, { reply: ReplyName; isMet: (visitor: Visitor) => boolean }> = {
+  follow: { reply: 'needFollow', isMet: visitor => visitor.follows },
+  member: { reply: 'needMember', isMet: visitor => visitor.memberLevel > 0 },
+  phone: { reply: 'needPhone', isMet: visitor => visitor.phone !== '' },
+}
+
+function refuseClosedActivity(activity: ActivityRow, now: number): void {
+  const state = stateOf(activity, now)
+  if (state === 'draft') throw new ReplyError('activityMissing')
+  if (state === 'notStarted') {
+    throw new ReplyError('notStarted', { data: { start_at: activity.start_at } })
+  }
+  if (state === 'ended' || state === 'paused') throw new ReplyError(state)
+}
+
+async function isAudience(db: Db, activity: ActivityRow, visitor: Visitor): Promise<boolean> {
+  const { kind } = activity.audience
+  if (kind === 'member') return visitor.memberLevel > 0
+  if (kind === 'newCustomer') return !(await hasEarlierGrant(db, activity, visitor.uid))
+  return true
+}
+
+async function hasEarlierGrant(db: Db, activity: ActivityRow, uid: number): Promise<boolean> {
+  const earlier = await db
+    .selectFrom('user_grant')
+    .select('grant_id')
+    .where('brand_id', '=', activity.brand_id)
+    .where('uid', '=', uid)
+    .where('activity_id', '!=', activity.activity_id)
+    .limit(1)
+    .executeTakeFirst()
+  return earlier !== undefined
+}

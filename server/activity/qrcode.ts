@@ -1,0 +1,80 @@
+import type { ActivityPoster } from '../../api/activity.ts'
+import { brandBrief } from '../brand/brand-brief.ts'
+import type { Db } from '../core/database.ts'
+import { type Brand, defineRoute } from '../core/define-route.ts'
+import { id, linkId, text } from '../core/fields.ts'
+import { ReplyError } from '../core/replies.ts'
+import { findStaff } from '../core/staff.ts'
+import { activityStaff, activityView } from './activity-detail.ts'
+import { findActivity } from './activity-table.ts'
+import { startPaths } from './start-paths.ts'
+import type { ActivityRow } from './state.ts'
+
+/** Size of the drawn poster and place of its code, in design px. */
+const POSTER = { w: 750, h: 1200, qr_x: 250, qr_y: 850, qr_w: 250 }
+
+/** The staff's code-and-poster page: the address in the code names whoever shows it. */
+export const activityQrcode = defineRoute({
+  method: 'GET',
+  path: '/wechat/activity/qrcode',
+  access: 'visitor',
+  input: { id, type: text(32), staffId: linkId },
+
+  async handle({ db, brand, visitor, input, now, origin }): Promise<ActivityPoster> {
+    const activity = await findActivity(db, brand.brand_id, input.id, input.type)
+    const staff = await findStaff(db, brand.brand_id, visitor.uid)
+    if (!staff) throw new ReplyError('audience', { message: '仅限门店员工使用' })
+    return {
+      target_url: targetUrl(origin, brand, activity, staff.userId),
+      poster: {
+        ...POSTER,
+        bg_url: activity.cover,
+        avatar_show: true,
+        nickname_show: true,
+        text_color: activity.theme_color,
+        words: activity.subtitle,
+      },
+      staff: await activityStaff(db, brand.brand_id, staff.userId),
+      stats: await statsOf(db, activity, staff.userId),
+      expire_at: activity.end_at,
+      activity: activityView(activity, now),
+      brand: brandBrief(brand),
+    }
+  },
+})
+
+function targetUrl(origin: string, brand: Brand, activity: ActivityRow, staffId: number): string {
+  const query = new URLSearchParams({
+    br: String(brand.brand_id),
+    id: String(activity.activity_id),
+    staffId: String(staffId),
+    staffMarket: '1',
+  })
+  return `${origin}${startPaths[activity.type] ?? '/brand'}?${query}`
+}
+
+/** People who opened this staff member's link; how many took part and were rewarded in the whole activity. */
+async function statsOf(
+  db: Db,
+  activity: ActivityRow,
+  staffId: number,
+): Promise<ActivityPoster['stats']> {
+  const { brand_id, activity_id, type, join_count } = activity
+  const scans = await db
+    .selectFrom('page_log')
+    .select(eb => eb.fn.count<number>('uid').distinct().as('n'))
+    .where('brand_id', '=', brand_id)
+    .where('key', '=', 'page-visit')
+    .where('path', '=', startPaths[type] ?? '')
+    .where('materiel_id', '=', activity_id)
+    .where('staff_id', '=', staffId)
+    .executeTakeFirstOrThrow()
+  const used = await db
+    .selectFrom('user_grant')
+    .select(eb => eb.fn.countAll<number>().as('n'))
+    .where('brand_id', '=', brand_id)
+    .where('activity_id', '=', activity_id)
+    .where('status', '=', 2)
+    .executeTakeFirstOrThrow()
+  return { scan: scans.n, join: join_count, reward: used.n }
+}

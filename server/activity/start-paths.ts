@@ -1,0 +1,2 @@
+/** Where a campaign of a type starts. */
+export const startPaths: Record<string, string> = { coupon: '/coupon' }

@@ -1,0 +1,27 @@
+import { Hono } from 'hono'
+import { parse } from 'hono/utils/cookie'
+import type { ServerContext } from './core/context.ts'
+import { mountRoutes } from './core/mount-routes.ts'
+import { routes } from './routes.ts'
+import { injectBridge, mountSandbox } from './sandbox/index.ts'
+import { mountWeb } from './web/index.ts'
+
+/**
+ * The whole server as a function from request to response. `web: false` leaves out the pages, which need a build; the
+ * API and the sandbox do not.
+ */
+export function createApp(context: ServerContext, { web = true } = {}): Hono {
+  const { settings } = context
+  const app = new Hono()
+  if (settings.sandbox) mountSandbox(app, context)
+  mountRoutes(app, routes, context)
+  if (!web) return app
+  const { distDir, marketingUrl, imageHosts } = settings
+  const pages = { distDir, marketingUrl, ...(imageHosts ? { imageHosts } : {}) }
+  mountWeb(app, settings.sandbox ? { ...pages, decorate: withBridge } : pages)
+  return app
+}
+
+function withBridge(html: string, { headers }: Request): string {
+  return injectBridge(html, parse(headers.get('cookie') ?? ''), headers)
+}

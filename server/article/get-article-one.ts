@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import type { ArticleDetail } from '../../api/article.ts'
+import { brandBrief } from '../brand/brand-brief.ts'
+import { type Call, defineRoute } from '../core/define-route.ts'
+import { id } from '../core/fields.ts'
+import { articleInfo, countRead, findArticle, listArticles } from './article-table.ts'
+import { findShare, goodsOfArticle } from './share-table.ts'
+
+/** Articles to read next, below the open one. */
+const RECOMMENDED = 2
+
+/** For a reader who did not come through a shop's share link, though the link may name one. */
+export const getArticleOne = defineRoute({
+  method: 'GET',
+  path: '/wechat/article/getArticleOne',
+  access: 'open',
+  input: { articleId: id, shareShopId: v.optional(id) },
+  handle: call => articleDetail(call, call.input.articleId, call.input.shareShopId),
+})
+
+/** The article with the sharing shop's staff attached. */
+export const getArticleOneUser = defineRoute({
+  method: 'GET',
+  path: '/wechat/article/getArticleOneUser',
+  access: 'open',
+  input: { articleId: id, shareShopId: id },
+  handle: call => articleDetail(call, call.input.articleId, call.input.shareShopId),
+})
+
+async function articleDetail(
+  { db, brand, now }: Pick<Call<'open', unknown>, 'db' | 'brand' | 'now'>,
+  articleId: number,
+  shareShopId: number | undefined,
+): Promise<ArticleDetail> {
+  const brandId = brand.brand_id
+  const article = await findArticle(db, brandId, articleId)
+  const share = shareShopId ? await findShare(db, brandId, shareShopId, articleId) : null
+  return {
+    article: {
+      article_info: articleInfo(article, await countRead(db, article)),
+      staff_info: share?.staff ?? null,
+      show_info: share?.show ?? null,
+      goods: await goodsOfArticle(db, brandId, articleId, share?.goodsIds ?? []),
+    },
+    recommand_list: await listArticles(db, brandId, { limit: RECOMMENDED, besides: article }),
+    brand: brandBrief(brand),
+    server_time: now,
+  }
+}

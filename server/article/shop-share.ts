@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { brandDay } from '../core/clock.ts'
+import type { Db } from '../core/database.ts'
+import { type Brand, defineRoute } from '../core/define-route.ts'
+import { id } from '../core/fields.ts'
+import { badField } from '../core/parse-input.ts'
+import { randomId } from '../core/random.ts'
+import type { Staff } from '../core/staff.ts'
+import { findArticle } from './article-table.ts'
+import { goodsOfArticle, idsOf } from './share-table.ts'
+
+/** Up to 20 ids joined by a pipe. */
+const goodsIds = v.pipe(v.string(), v.regex(/^([1-9]\d{0,8}(\|[1-9]\d{0,8}){0,19})?$/))
+const MAX_TRIES = 5
+
+/** A GET that writes: asked again on the same day it changes nothing, so a forged one is harmless. */
+export const shopShare = defineRoute({
+  method: 'GET',
+  path: '/retail/work/do-shop-share',
+  access: 'staff',
+  input: { articleId: id, goodsIds: v.optional(goodsIds, '') },
+
+  async handle({ db, brand, staff, input, now }) {
+    const { article_id } = await findArticle(db, brand.brand_id, input.articleId)
+    await requireGoods(db, brand.brand_id, article_id, idsOf(input.goodsIds))
+    const share = { articleId: article_id, goodsIds: input.goodsIds, now }
+    return { share_shop_id: await registerShare(db, brand, staff, share) }
+  },
+})
+
+/** The same user, article and goods on the same day are one share. */
+async function registerShare(
+  db: Db,
+  brand: Brand,
+  staff: Staff,
+  { articleId, goodsIds, now }: { articleId: number; goodsIds: string; now: number },
+): Promise<number> {
+  const key = {
+    brand_id: brand.brand_id,
+    user_id: staff.userId,
+    article_id: articleId,
+    goods_ids: goodsIds,
+    day: brandDay(now),
+  }
+  const { show } = await db
+    .selectFrom('shop_user')
+    .select('show')
+    .where('brand_id', '=', brand.brand_id)
+    .where('user_id', '=', staff.userId)
+    .executeTakeFirstOrThrow()
+  // A number that is taken already leaves no row with this key: then another one is tried.
+  for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
+    await db
+      .insertInto('share_shop')
+      .values({
+        ...key,
+        share_shop_id: randomId(),
+        shop_id: staff.shopId,
+        store_id: staff.storeId,
+        show: JSON.stringify(show),
+        created_at: now,
+      })
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+    const row = await db
+      .selectFrom('share_shop')
+      .select('share_shop_id')
+      .where(eb => eb.and(key))
+      .executeTakeFirst()
+    if (row) return row.share_shop_id
+  }
+  throw new Error(`No free share id found in brand ${brand.brand_id}.`)
+}
+
+async function requireGoods(
+  db: Db,
+  brandId: number,
+  articleId: number,
+  chosen: number[],
+): Promise<void> {
+  if (chosen.length === 0) return
+  const found = await goodsOfArticle(db, brandId, articleId, chosen)
+  if (found.length < new Set(chosen).size) throw badField('goodsIds')
+}

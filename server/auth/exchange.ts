@@ -1,0 +1,102 @@
+import { type Clock, unixSeconds } from '../core/clock.ts'
+import type { Db } from '../core/database.ts'
+import { sha256 } from '../core/random.ts'
+import { ReplyError } from '../core/replies.ts'
+import type { Account, MessagingApp } from '../outside/messaging-app.ts'
+import { visitorOf } from './visitor-table.ts'
+
+/** As long as the messaging app's codes live, a repeated code gets the first answer, s. */
+const ANSWER_KEPT_S = 300
+/** Whoever asks the messaging app has this long before the next request asks again, s. */
+const LEASE_S = 20
+const LOOK_AGAIN_MS = 50
+const MAX_LOOKS = (LEASE_S * 1000) / LOOK_AGAIN_MS
+
+export interface LoggedIn {
+  uid: number
+  isSnapshot: boolean
+}
+
+interface Parts {
+  db: Db
+  clock: Clock
+  messaging: MessagingApp
+}
+
+/**
+ * Who a login code belongs to, or null when the messaging app refuses it. A code works once with the messaging app, but
+ * in-app browsers ask twice: the first request asks for all of them, the others wait for its answer. No transaction is
+ * open while the messaging app thinks.
+ */
+export async function exchangeOnce(
+  parts: Parts,
+  account: Account,
+  code: string,
+): Promise<LoggedIn | null> {
+  const { db, clock } = parts
+  const key = { brand_id: account.brandId, code_hash: sha256(code) }
+  for (let look = 0; look < MAX_LOOKS; look += 1) {
+    const now = unixSeconds(clock)
+    if (await takeLease(db, key, now)) return ask(parts, account, code, key)
+    const row = await db
+      .selectFrom('login_answer')
+      .selectAll()
+      .where(eb => eb.and(key))
+      .executeTakeFirst()
+    if (row?.answered) return row.uid !== null && row.expires_at > now ? answerOf(row) : null
+    await new Promise(resolve => setTimeout(resolve, LOOK_AGAIN_MS))
+  }
+  throw new ReplyError('unavailable')
+}
+
+type Key = { brand_id: number; code_hash: string }
+
+/** True for exactly one request at a time, until the answer is there. */
+async function takeLease(db: Db, key: Key, now: number): Promise<boolean> {
+  const row = await db
+    .insertInto('login_answer')
+    .values({ ...key, lease_until: now + LEASE_S, expires_at: now + ANSWER_KEPT_S })
+    .onConflict(conflict =>
+      conflict
+        .columns(['brand_id', 'code_hash'])
+        .doUpdateSet({ lease_until: now + LEASE_S })
+        .where('login_answer.answered', '=', false)
+        .where('login_answer.lease_until', '<=', now),
+    )
+    .returning('code_hash')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function ask(
+  { db, clock, messaging }: Parts,
+  account: Account,
+  code: string,
+  key: Key,
+): Promise<LoggedIn | null> {
+  const identity = await messaging.exchangeCode(account, code).catch(async error => {
+    await keep(db, key, { lease_until: 0 })
+    console.error('The messaging app gave no answer to a login code:', error)
+    throw new ReplyError('unavailable')
+  })
+  if (!identity) {
+    await keep(db, key, { answered: true })
+    return null
+  }
+  const uid = await visitorOf(db, account.brandId, identity, unixSeconds(clock))
+  await keep(db, key, { answered: true, uid, is_snapshot: identity.isSnapshot })
+  return { uid, isSnapshot: identity.isSnapshot }
+}
+
+type Change = { lease_until?: number; answered?: boolean; uid?: number; is_snapshot?: boolean }
+
+async function keep(db: Db, key: Key, change: Change): Promise<void> {
+  await db
+    .updateTable('login_answer')
+    .set(change)
+    .where(eb => eb.and(key))
+    .execute()
+}
+
+const answerOf = (row: { uid: number | null; is_snapshot: boolean }): LoggedIn | null =>
+  row.uid === null ? null : { uid: row.uid, isSnapshot: row.is_snapshot }

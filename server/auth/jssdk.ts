@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import type { JssdkAnswer } from '../../api/auth.ts'
+import { defineRoute } from '../core/define-route.ts'
+import { text } from '../core/fields.ts'
+import { badField } from '../core/parse-input.ts'
+import { randomKey } from '../core/random.ts'
+import { ReplyError } from '../core/replies.ts'
+
+/** What our pages ask of the host's bridge. */
+const jsApiList = [
+  'updateAppMessageShareData',
+  'updateTimelineShareData',
+  'onMenuShareAppMessage',
+  'onMenuShareTimeline',
+  'hideMenuItems',
+  'showMenuItems',
+  'hideAllNonBaseMenuItem',
+  'showAllNonBaseMenuItem',
+  'closeWindow',
+  'scanQRCode',
+  'chooseImage',
+  'previewImage',
+  'uploadImage',
+  'getLocation',
+  'openLocation',
+  'chooseWXPay',
+]
+
+export const jssdk = defineRoute({
+  method: 'GET',
+  path: '/wechat/auth/jssdk',
+  access: 'open',
+  input: { url: text(4096) },
+
+  async handle({ brand, messaging, input, now, origin }): Promise<JssdkAnswer> {
+    const url = ownPage(input.url, origin)
+    const account = { brandId: brand.brand_id, appId: brand.app_id }
+    const ticket = await messaging.jsapiTicket(account).catch((error: unknown) => {
+      console.error('No jsapi ticket:', error)
+      throw new ReplyError('unavailable')
+    })
+    const nonceStr = randomKey()
+    const signature = signPage({ ticket, nonceStr, timestamp: now, url })
+    return {
+      isSecret: brand.is_secret ? 1 : 0,
+      jssdk: { appId: brand.app_id, timestamp: now, nonceStr, signature, jsApiList },
+    }
+  },
+})
+
+/** The host's algorithm: SHA-1 over the four fields in the order of their names. */
+export function signPage(page: {
+  ticket: string
+  nonceStr: string
+  timestamp: number
+  url: string
+}): string {
+  const { ticket, nonceStr, timestamp, url } = page
+  const source = `jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url}`
+  return createHash('sha1').update(source).digest('hex')
+}
+
+/** Signing another site's address would let it speak to the host in our name. The text itself is signed, unchanged. */
+function ownPage(text: string, origin: string): string {
+  const [page = ''] = text.split('#')
+  if (URL.canParse(page) && new URL(page).origin === origin) return page
+  throw badField('url')
+}

@@ -1,0 +1,22 @@
+import type { Db } from './database.ts'
+import type { Brand } from './define-route.ts'
+import { ReplyError } from './replies.ts'
+
+const STOPPED = 2
+
+/** The brand a request names; refused with 1002 when there is none. */
+export async function findBrand(db: Db, brandId: number): Promise<Brand> {
+  const brand = await db
+    .selectFrom('brand')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .executeTakeFirst()
+  if (brand) return brand
+  throw new ReplyError('notFound', { message: '品牌不存在', data: { field: 'brandId' } })
+}
+
+/** Refuses every visitor of a brand that is stopped (999998) or whose plan has ended (4001). */
+export function refuseClosed(brand: Brand, now: number): void {
+  if (brand.status === STOPPED) throw new ReplyError('brandStopped')
+  if (brand.expire_at > 0 && brand.expire_at <= now) throw new ReplyError('brandExpired')
+}

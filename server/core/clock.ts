@@ -1,0 +1,30 @@
+/** The one place the server takes its time from; a test hands in its own. */
+export interface Clock {
+  /** Unix milliseconds. */
+  now(): number
+}
+
+export const systemClock: Clock = { now: () => Date.now() }
+
+/** Unix seconds, as the wire and the database have them. */
+export function unixSeconds(clock: Clock): number {
+  return Math.floor(clock.now() / 1000)
+}
+
+/** Brands keep China time: a day starts at 16:00 UTC. */
+const BRAND_OFFSET_S = 8 * 3600
+
+/** Calendar day `2026-11-21` in the brand's time zone. */
+export function brandDay(seconds: number): string {
+  return new Date((seconds + BRAND_OFFSET_S) * 1000).toISOString().slice(0, 10)
+}
+
+/** `11-21 18:05` in the brand's time zone, for messages. */
+export function brandMinute(seconds: number): string {
+  return new Date((seconds + BRAND_OFFSET_S) * 1000).toISOString().slice(5, 16).replace('T', ' ')
+}
+
+/** First second of the brand's calendar day. */
+export function brandDayStart(seconds: number): number {
+  return Date.parse(`${brandDay(seconds)}T00:00:00Z`) / 1000 - BRAND_OFFSET_S
+}

@@ -1,0 +1,12 @@
+import type { MessagingApp } from '../outside/messaging-app.ts'
+import type { Clock } from './clock.ts'
+import type { Db } from './database.ts'
+import type { Settings } from './settings.ts'
+
+/** What the server is made of, handed to every part of it; a process holds no other state. */
+export interface ServerContext {
+  settings: Settings
+  db: Db
+  clock: Clock
+  messaging: MessagingApp
+}

@@ -1,0 +1,98 @@
+import type { Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { findBrand, refuseClosed } from './brand.ts'
+import { unixSeconds } from './clock.ts'
+import type { ServerContext } from './context.ts'
+import type { Access, Brand, Call, Route } from './define-route.ts'
+import { id } from './fields.ts'
+import { parseInput } from './parse-input.ts'
+import { ReplyError } from './replies.ts'
+import { ownOrigin, readRequest, refuseForged } from './request.ts'
+import { findVisitor } from './session.ts'
+import { requireStaff } from './staff.ts'
+
+const MAX_BODY_BYTES = 64 * 1024
+const apiRoots = ['/api/*', '/public-api/*', '/data-collection/*']
+
+/** Serves the routes under their wire addresses; every other address below the API answers 404 in the envelope. */
+export function mountRoutes(app: Hono, routes: Route[], context: ServerContext): void {
+  const refuse = (error: ReplyError) => () => {
+    throw error
+  }
+  const tooLarge = bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: refuse(new ReplyError('tooLarge')),
+  })
+  for (const root of apiRoots) app.use(root, tooLarge)
+  for (const route of routes) {
+    const methods = route.method.split(', also ')
+    app.on(methods, wirePaths(route.path), c => answer(c, route, context))
+    for (const path of wirePaths(route.path)) app.all(path, refuse(new ReplyError('wrongMethod')))
+  }
+  for (const root of apiRoots) {
+    app.all(root, refuse(new ReplyError('notFound', { message: '接口不存在' })))
+  }
+  app.onError((error, c) => sendError(c, error))
+}
+
+/** `/wechat`, `/retail` and `/user` stand below `/api`, and in third-party mode below `/api/third`. */
+export function wirePaths(path: string): string[] {
+  const isAtRoot = apiRoots.some(root => path.startsWith(root.slice(0, -1)))
+  return isAtRoot ? [path] : [`/api${path}`, `/api/third${path}`]
+}
+
+async function answer(c: Context, route: Route, context: ServerContext): Promise<Response> {
+  let brand: Brand | undefined
+  try {
+    refuseForged(c, context.settings)
+    const raw = await readRequest(c)
+    // The brand comes from the payload; who is asking never does. Tracking calls spell it `bid`.
+    const { brandId } = parseInput({ brandId: id }, { brandId: raw.brandId ?? raw.bid })
+    const input = parseInput(route.input, raw)
+    const now = unixSeconds(context.clock)
+    brand = await findBrand(context.db, brandId)
+    if (!route.evenClosed) refuseClosed(brand, now)
+    const visitor = await findVisitor(context.db, c, brandId, now)
+    const call = { ...context, brand, visitor, staff: null, input, raw, now, http: c }
+    const checked = { ...call, origin: ownOrigin(c, context.settings) } as Call<'open', unknown>
+    const data = await route.handle(await admit(checked, route))
+    return c.json({ code: route.ok ?? 1, message: 'ok', data })
+  } catch (error) {
+    return sendError(c, error, brand, context)
+  }
+}
+
+/** Adds what the route's access promises, or refuses. */
+async function admit(call: Call<'open', unknown>, route: Route): Promise<Call<Access, never>> {
+  const { access } = route
+  if (access === 'open') return call as Call<'open', never>
+  const { visitor } = call
+  if (!visitor) throw new ReplyError('needLogin')
+  const isWrite = access === 'customer' || route.method === 'POST'
+  if (visitor.isSnapshot && isWrite) throw new ReplyError('roleDenied', { message: '请先登录' })
+  if (access !== 'staff' && access !== 'manager') return { ...call, visitor } as Call<Access, never>
+  const staff = await requireStaff(call.db, call.brand.brand_id, visitor.uid)
+  if (access === 'manager' && staff.role < 2) throw new ReplyError('roleDenied')
+  return { ...call, visitor, staff } as Call<Access, never>
+}
+
+function sendError(c: Context, error: unknown, brand?: Brand, context?: ServerContext): Response {
+  const known = error instanceof ReplyError ? error : new ReplyError('broken')
+  if (known !== error) console.error(`${c.req.method} ${c.req.path}`, error)
+  const brandInfo = brand
+    ? { brand_info: { brand_id: brand.brand_id, brand_name: brand.name } }
+    : {}
+  const login =
+    known.reply === 'needLogin' && brand && context ? loginAddress(c, brand, context) : {}
+  const { code, message, data, http } = known
+  return c.json({ code, message, data, ...brandInfo, ...login }, http as ContentfulStatusCode)
+}
+
+function loginAddress(c: Context, brand: Brand, { messaging, settings }: ServerContext): object {
+  const account = { brandId: brand.brand_id, appId: brand.app_id }
+  return {
+    status: 'oauth',
+    targetUrl: messaging.authorizeUrl(account, ownOrigin(c, settings)),
+  }
+}

@@ -1,0 +1,66 @@
+import type { Db } from './database.ts'
+import { sha256 } from './random.ts'
+import { ReplyError } from './replies.ts'
+import { type Tx, tx } from './tx.ts'
+
+export interface Attempt {
+  brandId: number
+  uid: number
+  /** Name of the write; the same `reqId` for another operation is another attempt. */
+  operation: string
+  reqId: string
+  /** What the client asks for: a second body under the same `reqId` is refused with HTTP 422. */
+  body: object
+  now: number
+}
+
+/**
+ * Runs a write at most once per attempt. The answer is kept in the transaction of the effect, so whoever asks again,
+ * after a lost answer or at the same moment, gets the first one. A refusal keeps nothing and may be tried again.
+ */
+export async function once<T extends object>(
+  db: Db,
+  attempt: Attempt,
+  effect: (trx: Tx) => Promise<T>,
+): Promise<T> {
+  const bodyHash = sha256(JSON.stringify(attempt.body))
+  return tx(db, async trx => {
+    // A second request with the same key waits here until the first has ended its transaction.
+    if (!(await reserve(trx, attempt, bodyHash))) return firstAnswer<T>(trx, attempt, bodyHash)
+    const answer = await effect(trx)
+    await trx
+      .updateTable('reply_once')
+      .set({ reply: JSON.stringify(answer) })
+      .where(eb => eb.and(keyOf(attempt)))
+      .execute()
+    return answer
+  })
+}
+
+async function reserve(trx: Tx, attempt: Attempt, bodyHash: string): Promise<boolean> {
+  const row = await trx
+    .insertInto('reply_once')
+    .values({ ...keyOf(attempt), body_hash: bodyHash, reply: null, created_at: attempt.now })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('req_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function firstAnswer<T>(trx: Tx, attempt: Attempt, bodyHash: string): Promise<T> {
+  const first = await trx
+    .selectFrom('reply_once')
+    .select(['body_hash', 'reply'])
+    .where(eb => eb.and(keyOf(attempt)))
+    .executeTakeFirstOrThrow()
+  if (first.body_hash !== bodyHash) throw new ReplyError('duplicate', { data: { field: 'reqId' } })
+  return first.reply as T
+}
+
+const keyOf = ({ brandId, uid, operation, reqId }: Attempt) => ({
+  brand_id: brandId,
+  uid,
+  operation,
+  // A uuid means the same in capitals.
+  req_id: reqId.toLowerCase(),
+})

@@ -1,0 +1,72 @@
+/** Every code the server answers, with the HTTP status and the text a visitor reads when nothing better is known. */
+const replies = {
+  badParameter: { code: 1001, http: 400, message: '参数有误' },
+  notFound: { code: 1002, http: 404, message: '内容不存在' },
+  roleDenied: { code: 1003, http: 200, message: '暂无权限' },
+  stateChanged: { code: 1004, http: 200, message: '状态已变化，请刷新后再试' },
+  tooFrequent: { code: 1005, http: 429, message: '操作太频繁，请稍后再试' },
+  unavailable: { code: 1005, http: 503, message: '服务繁忙，请稍后再试' },
+  broken: { code: 1005, http: 500, message: '服务出错了，请稍后再试' },
+  duplicate: { code: 1006, http: 422, message: '请求编号已用于另一次提交' },
+  forgedRequest: { code: 1001, http: 403, message: '请求来源有误' },
+  tooLarge: { code: 1001, http: 413, message: '提交的内容过大' },
+  wrongMethod: { code: 1002, http: 405, message: '不支持的请求方式' },
+
+  codeUnknown: { code: 1501, http: 200, message: '券码不存在，请核对后再试' },
+  codeUsed: { code: 1502, http: 200, message: '该券已核销' },
+  codeExpired: { code: 1503, http: 200, message: '该券已过期' },
+  codeOtherStore: { code: 1504, http: 200, message: '该券不能在本店使用' },
+  codeRefunding: { code: 1505, http: 200, message: '该券正在退款，不能核销' },
+  qrOutOfDate: { code: 1506, http: 200, message: '二维码已过期，请让顾客重新打开' },
+  notStaff: { code: 1701, http: 200, message: '仅限门店员工使用' },
+  staffDisabled: { code: 1702, http: 200, message: '账号已停用，请联系店长' },
+
+  activityMissing: { code: 2101, http: 404, message: '活动不存在或已下架' },
+  notStarted: { code: 2102, http: 200, message: '活动未开始' },
+  ended: { code: 2103, http: 200, message: '活动已结束' },
+  paused: { code: 2104, http: 200, message: '活动暂停中' },
+  soldOut: { code: 2105, http: 200, message: '已抢光' },
+  already: { code: 2106, http: 200, message: '已参与' },
+  limitTotal: { code: 2107, http: 200, message: '已达领取上限' },
+  limitDay: { code: 2108, http: 200, message: '今日次数已用完，明天再来' },
+  audience: { code: 2109, http: 200, message: '暂不符合参与条件' },
+  needFollow: { code: 2110, http: 200, message: '关注后参与' },
+  needMember: { code: 2111, http: 200, message: '开通会员后参与' },
+  needPhone: { code: 2112, http: 200, message: '绑定手机号后参与' },
+  risk: { code: 2114, http: 200, message: '活动太火爆，请稍后再试' },
+  grantExpired: { code: 2121, http: 200, message: '券码已过期' },
+  grantUsed: { code: 2122, http: 200, message: '券码已使用' },
+  notOwner: { code: 2123, http: 200, message: '这张券不在你的名下' },
+  needLogin: { code: 2128, http: 200, message: '请在微信中打开以继续' },
+  snapshotVisitor: { code: 2128, http: 200, message: '请先登录' },
+
+  brandExpired: { code: 4001, http: 200, message: '品牌服务已到期' },
+  contentGone: { code: 4004, http: 404, message: '内容不存在或已下线' },
+  brandStopped: { code: 999998, http: 200, message: '该品牌服务暂停' },
+} satisfies Record<string, { code: number; http: number; message: string }>
+
+export type ReplyName = keyof typeof replies
+
+/** Names of the campaign states, which pages read from `data.reason`. */
+const firstCampaignCode = 2101
+const lastCampaignCode = 2128
+
+/** A refusal: thrown anywhere below a route, turned into the envelope by the route. It rolls a transaction back. */
+export class ReplyError extends Error {
+  override name = 'ReplyError'
+  readonly code: number
+  readonly http: number
+  readonly data: object
+
+  constructor(
+    readonly reply: ReplyName,
+    options: { message?: string; data?: object } = {},
+  ) {
+    const { code, http, message } = replies[reply]
+    super(options.message ?? message)
+    this.code = code
+    this.http = http
+    const isCampaignState = code >= firstCampaignCode && code <= lastCampaignCode
+    this.data = isCampaignState ? { reason: reply, ...options.data } : (options.data ?? {})
+  }
+}

@@ -1,0 +1,44 @@
+import type { Context } from 'hono'
+import { ReplyError } from './replies.ts'
+import type { Settings } from './settings.ts'
+
+/** The request's fields: the query of a GET (the first of equal names wins), the JSON object of a POST. */
+export async function readRequest(c: Context): Promise<Record<string, unknown>> {
+  if (c.req.method !== 'POST') {
+    const pairs = [...new URL(c.req.url).searchParams].reverse()
+    return Object.fromEntries(pairs)
+  }
+  const body = parseJson(await c.req.text())
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body }
+  throw new ReplyError('badParameter', {
+    message: '参数 body 应为 JSON 对象',
+    data: { field: 'body' },
+  })
+}
+
+/**
+ * A form or a link on another site cannot send a JSON content type together with our own header, so a POST without
+ * them does not come from our pages.
+ */
+export function refuseForged(c: Context, settings: Settings): void {
+  if (c.req.method !== 'POST') return
+  const isJson = /^application\/json\b/i.test(c.req.header('content-type') ?? '')
+  const origin = c.req.header('origin')
+  const isOwn = origin === undefined || origin === ownOrigin(c, settings)
+  if (isJson && isOwn && c.req.header('x-platform-type')) return
+  throw new ReplyError('forgedRequest')
+}
+
+/** Our own address as the visitor sees it. */
+export function ownOrigin(c: Context, settings: Settings): string {
+  return settings.publicOrigin ?? new URL(c.req.url).origin
+}
+
+function parseJson(text: string): unknown {
+  if (text.trim() === '') return {}
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,79 @@
+export interface Settings {
+  /** 0 = any free port. */
+  port: number
+  /** PostgreSQL address; without it the embedded database in `dataDir` is used. */
+  databaseUrl?: string
+  dataDir: string
+  /** Folder the build wrote. */
+  distDir: string
+  /** The simulated messaging app, its welcome page and the demo brand. */
+  sandbox: boolean
+  /** Where the bare root sends a visitor. */
+  marketingUrl: string
+  /** Our own address as visitors see it, `https://m.example.com`; without it the request's Host header decides. */
+  publicOrigin?: string
+  /** Origin of the read-only pages; our own when absent. */
+  shopHost?: string
+  /** Origins beside our own that pictures come from. */
+  imageHosts?: string[]
+  /** Origins of the messaging app. */
+  messagingApi: string
+  messagingOpen: string
+  /** Secrets of the accounts in the messaging app, by app id. */
+  appSecrets: Record<string, string>
+}
+
+type Environment = Record<string, string | undefined>
+
+/** What a server without the sandbox cannot do without. */
+const realSettings = ['DATABASE_URL', 'MARKETING_URL', 'PUBLIC_ORIGIN', 'APP_SECRETS']
+
+/** Reads the environment; throws one clear line when something is missing or cannot be understood. */
+export function readSettings(env: Environment): Settings {
+  const sandbox = env.SANDBOX !== '0'
+  const missing = sandbox ? [] : realSettings.filter(name => !env[name])
+  if (missing.length > 0) throw new Error(`SANDBOX=0 needs these settings: ${missing.join(', ')}.`)
+  return {
+    port: readPort(env.PORT ?? '8080'),
+    ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
+    dataDir: env.DATA_DIR ?? '.data',
+    distDir: env.DIST_DIR ?? 'dist',
+    sandbox,
+    marketingUrl: env.MARKETING_URL ?? '/sandbox/',
+    ...(env.PUBLIC_ORIGIN ? { publicOrigin: readOrigin('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN) } : {}),
+    ...(env.SHOP_HOST ? { shopHost: readOrigin('SHOP_HOST', env.SHOP_HOST) } : {}),
+    ...(env.IMAGE_HOSTS ? { imageHosts: readHosts(env.IMAGE_HOSTS) } : {}),
+    messagingApi: readOrigin('MESSAGING_API', env.MESSAGING_API ?? 'https://api.weixin.qq.com'),
+    messagingOpen: readOrigin('MESSAGING_OPEN', env.MESSAGING_OPEN ?? 'https://open.weixin.qq.com'),
+    appSecrets: readSecrets(env.APP_SECRETS ?? ''),
+  }
+}
+
+function readPort(text: string): number {
+  const port = Number(text)
+  if (Number.isInteger(port) && port >= 0 && port <= 65535) return port
+  throw new Error(`PORT must be a number from 0 to 65535, not "${text}".`)
+}
+
+function readOrigin(name: string, text: string): string {
+  if (URL.canParse(text)) {
+    const { origin, protocol } = new URL(text)
+    if (protocol === 'https:' || protocol === 'http:') return origin
+  }
+  throw new Error(`${name} must be an address like https://m.example.com, not "${text}".`)
+}
+
+const readHosts = (text: string) =>
+  text.split(',').map(host => readOrigin('IMAGE_HOSTS', host.trim()))
+
+/** `wx1=secret,wx2=secret` */
+function readSecrets(text: string): Record<string, string> {
+  const pairs = text.split(',').filter(Boolean)
+  return Object.fromEntries(
+    pairs.map(pair => {
+      const [appId = '', secret = ''] = pair.split('=').map(part => part.trim())
+      if (appId && secret) return [appId, secret]
+      throw new Error('APP_SECRETS must look like appid=secret,appid=secret.')
+    }),
+  )
+}

@@ -1,0 +1,20 @@
+import type { Db } from './database.ts'
+
+/** How long the first answer of a write can be asked for again. */
+const REPLY_KEPT_S = 24 * 3600
+const RATE_KEPT_S = 24 * 3600
+
+/** Removes what has run out. Safe to run twice or in several processes; nothing depends on when it runs. */
+export async function sweep(db: Db, now: number): Promise<void> {
+  await db.deleteFrom('session').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('oauth_code').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('login_answer').where('expires_at', '<=', now).execute()
+  await db
+    .deleteFrom('reply_once')
+    .where('created_at', '<=', now - REPLY_KEPT_S)
+    .execute()
+  await db
+    .deleteFrom('rate')
+    .where('window_start', '<=', now - RATE_KEPT_S)
+    .execute()
+}

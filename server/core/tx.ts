@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely'
+import type { Db } from './database.ts'
+import type { Tables } from './tables.ts'
+
+export type Tx = Transaction<Tables>
+
+/** Serialization failure and deadlock: the database asks to run the whole transaction again. */
+const retryCodes = new Set(['40001', '40P01'])
+const MAX_TRIES = 30
+/** Upper end of the random wait before the next try, growing with each try, ms. */
+const WAIT_STEP_MS = 5
+const WAIT_MAX_MS = 100
+
+/**
+ * Runs `work` in one transaction: all of it is kept or nothing. It may run several times, so it must do nothing but
+ * ask the database. Every write of the server goes through here.
+ */
+export async function tx<T>(db: Db, work: (trx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (attempt >= MAX_TRIES || !retryCodes.has(codeOf(error))) throw error
+      const longest = Math.min(attempt * WAIT_STEP_MS, WAIT_MAX_MS)
+      await new Promise(resolve => setTimeout(resolve, Math.random() * longest))
+    }
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}

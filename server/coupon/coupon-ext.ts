@@ -1,0 +1,16 @@
+import type { Coupon } from '../../api/coupon.ts'
+
+/** `activity.ext` of a coupon: the face value and how long a taken one lasts. */
+export interface CouponExt
+  extends Pick<
+    Coupon,
+    'kind' | 'name' | 'threshold_fen' | 'value_fen' | 'percent' | 'max_off_fen' | 'tags' | 'notes'
+  > {
+  validity: CouponValidity
+  goods_ids: number[]
+}
+
+/** Some days from the moment of taking, or fixed dates (unix seconds). */
+export type CouponValidity =
+  | { kind: 'days'; days: number }
+  | { kind: 'dates'; from: number; to: number }

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { defineRoute } from '../core/define-route.ts'
+import { id, linkId, text } from '../core/fields.ts'
+import { randomKey } from '../core/random.ts'
+import { unknownFields } from './unknown-fields.ts'
+
+/** Content was shown: article, video, file. */
+const browseCodes = [2001, 2002, 2003]
+/** Money received, content shared (article, video, file, bundle), form submitted. */
+const followCodes = [3001, 3004, 3005, 3006, 3007, 3010]
+
+export const webReportBrowse = eventRoute('/public-api/brandEvent/webReportBrowse', browseCodes)
+export const webReportFollow = eventRoute('/public-api/brandEvent/webReportFollow', followCodes)
+
+function eventRoute(path: string, codes: number[]) {
+  const fields = {
+    code: v.pipe(id, v.picklist(codes)),
+    materielId: id,
+    uid: id,
+    staffId: linkId,
+    eid: v.optional(text(64)),
+  }
+  return defineRoute({
+    method: 'GET, also POST',
+    path,
+    access: 'open',
+    input: fields,
+    evenClosed: true,
+
+    async handle({ db, brand, visitor, input, raw, now }) {
+      const unknown = unknownFields(raw, [...Object.keys(fields), 'bid', 'brandId'])
+      await db
+        .insertInto('brand_event')
+        .values({
+          brand_id: brand.brand_id,
+          eid: input.eid ?? randomKey(),
+          code: input.code,
+          materiel_id: input.materielId,
+          uid: input.uid,
+          session_uid: visitor?.uid ?? null,
+          staff_id: input.staffId ?? null,
+          raw: JSON.stringify(unknown),
+          received_at: now,
+        })
+        .onConflict(conflict => conflict.doNothing())
+        .execute()
+      return {}
+    },
+  })
+}

@@ -1,0 +1,118 @@
+import type { Insertable } from 'kysely'
+import * as v from 'valibot'
+import type { Db } from '../core/database.ts'
+import { defineRoute } from '../core/define-route.ts'
+import { anyText, count, id, linkId, text, time } from '../core/fields.ts'
+import type { Input } from '../core/parse-input.ts'
+import { sha256 } from '../core/random.ts'
+import type { PageLogTable } from '../core/tables.ts'
+import { tx } from '../core/tx.ts'
+import { unknownFields } from './unknown-fields.ts'
+
+const ARTICLE = 1
+const optionalCount = v.optional(count)
+const label = v.optional(anyText(256), '')
+
+const fields = {
+  key: v.picklist(['page-visit', 'page-time', 'page-share', 'user-action']),
+  uid: id,
+  eid: v.optional(text(64)),
+  deep: optionalCount,
+  anchorTime: v.optional(time),
+  channel: label,
+  shareBy: v.optional(anyText(2048), ''),
+  duration: optionalCount,
+  address: v.optional(anyText(2048), ''),
+  path: v.optional(anyText(1024), ''),
+  param: v.optional(anyText(8192), ''),
+  time: v.optional(time),
+  type: optionalCount,
+  articleId: v.optional(id),
+  videoId: v.optional(id),
+  fileId: v.optional(id),
+  baleId: v.optional(id),
+  categoryId: optionalCount,
+  staffId: linkId,
+  shareTime: v.optional(time),
+  action: label,
+}
+
+/**
+ * The page log. Answered only when the row is stored, because the client forgets an event that was answered. The same
+ * event again, by its id or by its fields, changes nothing.
+ */
+export const pageLog = defineRoute({
+  method: 'GET, also POST',
+  path: '/data-collection/log/index',
+  access: 'open',
+  input: fields,
+  evenClosed: true,
+
+  async handle({ db, brand, visitor, input, raw, now }) {
+    const row = logRow(brand.brand_id, input, now)
+    const unknown = JSON.stringify(unknownFields(raw, [...Object.keys(fields), 'bid', 'brandId']))
+    await store(db, { ...row, session_uid: visitor?.uid ?? null, raw: unknown })
+    return {}
+  },
+})
+
+type LogInput = Input<typeof fields>
+
+function logRow(brandId: number, input: LogInput, now: number) {
+  const { key, uid, action, path } = input
+  const materiel = input.articleId ?? input.videoId ?? input.fileId ?? input.baleId
+  const materiel_id = materiel ?? idInParam(input.param)
+  const at = input.time ?? now
+  const same = [uid, key, input.anchorTime, at, materiel_id, input.duration, action, path]
+  return {
+    brand_id: brandId,
+    event_key: sha256(JSON.stringify(same)),
+    eid: input.eid ?? null,
+    key,
+    uid,
+    deep: input.deep ?? null,
+    anchor_time: input.anchorTime ?? null,
+    channel: input.channel,
+    share_by: input.shareBy,
+    duration: input.duration ?? null,
+    address: input.address,
+    path,
+    param: input.param,
+    time: at,
+    type: input.type ?? null,
+    materiel_id,
+    category_id: input.categoryId ?? null,
+    staff_id: input.staffId ?? null,
+    share_time: input.shareTime ?? null,
+    action,
+    received_at: now,
+  }
+}
+
+/** A campaign's events carry the activity only in the page's query. */
+function idInParam(param: string): number | null {
+  try {
+    const parsed = v.safeParse(v.object({ id }), JSON.parse(param))
+    return parsed.success ? parsed.output.id : null
+  } catch {
+    return null
+  }
+}
+
+async function store(db: Db, row: Insertable<PageLogTable>): Promise<void> {
+  await tx(db, async trx => {
+    const isNew = await trx
+      .insertInto('page_log')
+      .values(row)
+      .onConflict(conflict => conflict.doNothing())
+      .returning('event_key')
+      .executeTakeFirst()
+    if (!isNew || row.key !== 'page-share' || row.type !== ARTICLE || !row.materiel_id) return
+    await trx
+      .updateTable('article')
+      .set(eb => ({ share_count: eb('share_count', '+', 1) }))
+      .where('brand_id', '=', row.brand_id)
+      .where('article_id', '=', row.materiel_id)
+      .execute()
+  })
+}

@@ -1,0 +1,22 @@
+import { readSettings } from './core/settings.ts'
+import { startServer } from './start-server.ts'
+
+// The only place that reads the environment and ends the process.
+try {
+  const { address, stop } = await startServer(readSettings(process.env))
+  console.log(`Serving at ${address}/`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      stop().then(
+        () => process.exit(0),
+        error => {
+          console.error(error)
+          process.exit(1)
+        },
+      )
+    })
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

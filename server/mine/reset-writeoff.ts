@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { defineRoute } from '../core/define-route.ts'
+import { id, reqId, text } from '../core/fields.ts'
+import { once } from '../core/once.ts'
+import { badField } from '../core/parse-input.ts'
+import { ReplyError } from '../core/replies.ts'
+import type { Staff } from '../core/staff.ts'
+import type { Tx } from '../core/tx.ts'
+import { undoRedeem } from '../mechanics/undo-redeem.ts'
+
+const MERCHANT = 3
+
+/**
+ * Two resets under one name: with `logId` a redemption is taken back; with `confirm` the store's QR codes are renewed,
+ * for when one was photographed.
+ */
+export const resetWriteoff = defineRoute({
+  method: 'POST',
+  path: '/retail/mine/reset-writeoff',
+  access: 'manager',
+  input: {
+    logId: v.optional(text(64)),
+    confirm: v.optional(v.literal(1)),
+    storeId: v.optional(id),
+    reqId,
+  },
+
+  async handle({ db, brand, visitor, staff, input, now }) {
+    const { logId, confirm, storeId = staff.storeId } = input
+    if (!logId && !confirm) throw badField('logId', 'missing')
+    const attempt = {
+      brandId: brand.brand_id,
+      uid: visitor.uid,
+      operation: 'mine/reset-writeoff',
+      reqId: input.reqId,
+      body: { logId, confirm, storeId },
+      now,
+    }
+    const undo = { brandId: brand.brand_id, staff, now }
+    return once(db, attempt, async (trx): Promise<object> => {
+      if (logId) return undoRedeem(trx, { ...undo, logId })
+      return { version: await raiseVersion(trx, undo.brandId, storeId, staff), reset_time: now }
+    })
+  },
+})
+
+async function raiseVersion(
+  trx: Tx,
+  brandId: number,
+  storeId: number,
+  staff: Staff,
+): Promise<number> {
+  const store = await trx
+    .updateTable('store')
+    .set(eb => ({ code_version: eb('code_version', '+', 1) }))
+    .where('brand_id', '=', brandId)
+    .where('store_id', '=', storeId)
+    .returning('code_version')
+    .executeTakeFirst()
+  const isMine = staff.role === MERCHANT || storeId === staff.storeId
+  if (store && isMine) return store.code_version
+  throw new ReplyError('notFound', { message: '门店不存在' })
+}

@@ -1,0 +1,100 @@
+import type { Settings } from '../core/settings.ts'
+import { askPlatform, type PlatformAnswer, wellAnswered } from './ask-platform.ts'
+import {
+  type Account,
+  type Identity,
+  type MessagingApp,
+  RETURN_PLACEHOLDER,
+} from './messaging-app.ts'
+import type { TicketStore } from './ticket-store.ts'
+
+/** Wrong code, code used before, code missing, code expired: the visitor has to log in again. */
+const badCode = new Set([40029, 40163, 41008, 42003])
+/** The access token is no longer good although its time is not over. */
+const badToken = new Set([40001, 40014, 42001])
+
+type Platform = Pick<Settings, 'messagingApi' | 'messagingOpen' | 'appSecrets'>
+
+/** The messaging app by its documented protocol: web authorization and the page bridge's ticket. */
+export function createPlatformMessaging(platform: Platform, tickets: TicketStore): MessagingApp {
+  const api = (path: string, query: Record<string, string>) => {
+    const url = new URL(path, platform.messagingApi)
+    url.search = new URLSearchParams(query).toString()
+    return url
+  }
+
+  function authorizeUrl({ brandId, appId }: Account): string {
+    const query = new URLSearchParams({
+      appid: appId,
+      redirect_uri: RETURN_PLACEHOLDER,
+      response_type: 'code',
+      scope: 'snsapi_userinfo',
+      state: String(brandId),
+    })
+    return `${platform.messagingOpen}/connect/oauth2/authorize?${query}#wechat_redirect`
+  }
+
+  async function exchangeCode({ appId }: Account, code: string): Promise<Identity | null> {
+    const path = '/sns/oauth2/access_token'
+    const secret = secretOf(appId)
+    const grant = { appid: appId, secret, code, grant_type: 'authorization_code' }
+    const token = await askPlatform(api(path, grant))
+    if (badCode.has(token.errcode ?? 0)) return null
+    wellAnswered(path, token)
+    const about = {
+      access_token: String(token.access_token),
+      openid: String(token.openid),
+      lang: 'zh_CN',
+    }
+    const person = await askPlatform(api('/sns/userinfo', about))
+    return identityOf(token, wellAnswered('/sns/userinfo', person))
+  }
+
+  async function jsapiTicket(account: Account): Promise<string> {
+    return tickets.get(account.brandId, 'jsapi', async () => {
+      const first = await askTicket(await accessToken(account))
+      const answer = badToken.has(first.errcode ?? 0) ? await afterRenewal(account) : first
+      return kept(wellAnswered('/cgi-bin/ticket/getticket', answer), 'ticket')
+    })
+  }
+
+  async function afterRenewal(account: Account): Promise<PlatformAnswer> {
+    await tickets.drop(account.brandId, 'access')
+    return askTicket(await accessToken(account))
+  }
+
+  const askTicket = (token: string) =>
+    askPlatform(api('/cgi-bin/ticket/getticket', { access_token: token, type: 'jsapi' }))
+
+  const accessToken = ({ brandId, appId }: Account) =>
+    tickets.get(brandId, 'access', async () => {
+      const secret = secretOf(appId)
+      const grant = { grant_type: 'client_credential', appid: appId, secret }
+      const answer = await askPlatform(api('/cgi-bin/stable_token', {}), grant)
+      return kept(wellAnswered('/cgi-bin/stable_token', answer), 'access_token')
+    })
+
+  function secretOf(appId: string): string {
+    const secret = platform.appSecrets[appId]
+    if (secret) return secret
+    throw new Error(`APP_SECRETS holds no secret for ${appId}.`)
+  }
+
+  return { authorizeUrl, exchangeCode, jsapiTicket }
+}
+
+/** An account that is not bound to an open-platform account has no unionid: then the openid is all there is. */
+function identityOf(token: PlatformAnswer, person: PlatformAnswer): Identity {
+  const openid = String(token.openid)
+  return {
+    openid,
+    unionid: String(person.unionid ?? token.unionid ?? openid),
+    nickname: String(person.nickname ?? ''),
+    avatar: String(person.headimgurl ?? ''),
+    isSnapshot: token.is_snapshotuser === 1,
+  }
+}
+
+function kept(answer: PlatformAnswer, field: string): { value: string; lifeS: number } {
+  return { value: String(answer[field]), lifeS: Number(answer.expires_in) }
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import type { Hono } from 'hono'
+import { isClientKind, userAgentOf } from './clients.ts'
+import { readWorld } from './cookies.ts'
+
+const source = readFileSync(new URL('browser/bridge.js', import.meta.url), 'utf8')
+
+/** The bridge as a classic script, for the client that the browser's phone is set to. */
+export function mountBridge(app: Hono): void {
+  app.get('/sandbox/bridge.js', c => {
+    const { client } = readWorld(c)
+    const settings = { kind: client, userAgent: userAgentOf(client) }
+    return c.body(`const sandboxClient = ${JSON.stringify(settings)}\n${source}`, 200, {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    })
+  })
+}
+
+/**
+ * Puts the bridge first into a page of the app, when the page is for the phone: the cookie `sandbox_client` is set and
+ * the document is asked for by a frame, or by something that does not say (curl, a test, an old browser).
+ */
+export function injectBridge(
+  html: string,
+  cookies: Record<string, string>,
+  headers: Headers,
+): string {
+  const destination = headers.get('sec-fetch-dest')
+  const isPhone = isClientKind(cookies.sandbox_client) && (!destination || destination === 'iframe')
+  return isPhone
+    ? html.replace(/<head>\s*/, head => `${head}<script src="/sandbox/bridge.js"></script>\n`)
+    : html
+}

@@ -1,0 +1,255 @@
+/**
+ * The messaging app's side of a page that is shown in the sandbox's phone: user agent, `WeixinJSBridge` as the real
+ * weixin-js-sdk speaks to it, and a line to the frame around (the host bar, the share menu, the chats).
+ * A classic script, first in the page. The server writes `sandboxClient` ({ kind, userAgent }) in front of it.
+ */
+;(function installHost(client) {
+  const frame = window.parent === window ? null : window.parent
+  const landing = location.href
+  const isMessaging = client.kind !== 'other'
+  /** Calls that the host answers before any signature was accepted. */
+  const free = [
+    'preVerifyJSAPI',
+    'checkJsApi',
+    'getNetworkType',
+    'closeWindow',
+    'invokeMiniProgramAPI',
+  ]
+  const menuEvents = {
+    friend: 'menu:share:appmessage',
+    favorite: 'menu:share:appmessage',
+    timeline: 'menu:share:timeline',
+  }
+  const handlers = new Map()
+  const waiting = new Map()
+  const shareData = {}
+  let allowed = []
+  let sharing = 'friend'
+  let calls = 0
+
+  Object.defineProperty(navigator, 'userAgent', { get: () => client.userAgent, configurable: true })
+  keepReportsAtHome()
+
+  // ---- what weixin-js-sdk calls
+
+  const answers = {
+    preVerifyJSAPI: verify,
+    checkJsApi: args => {
+      const names = args.jsApiList ?? []
+      const result = Object.fromEntries(names.map(name => [name, name in answers]))
+      return { checkResult: forAndroid(result) }
+    },
+    getNetworkType: () => ({ err_msg: 'network_type:wifi' }),
+    updateAppMessageShareData: args => keepShareData('friend', args),
+    updateTimelineShareData: args => keepShareData('timeline', args),
+    sendAppMessage: args => sendCard(args),
+    shareTimeline: args => sendCard(args),
+    hideOptionMenu: () => setMenu({ off: true }),
+    showOptionMenu: () => setMenu({ off: false }),
+    hideMenuItems: args => setMenu({ hide: args.menuList ?? [] }),
+    showMenuItems: args => setMenu({ show: args.menuList ?? [] }),
+    hideAllNonBaseMenuItem: () => setMenu({ hide: Object.keys(menuEvents).map(menuItem) }),
+    showAllNonBaseMenuItem: () => setMenu({ show: Object.keys(menuEvents).map(menuItem) }),
+    closeWindow: () => askFrame('close'),
+    imagePreview: args => askFrame('preview', { current: args.current, urls: args.urls ?? [] }),
+    geoLocation: args => askFrame('location', { type: args.type }),
+    openLocation: args => askFrame('place', args),
+    scanQRCode: async args => {
+      const { text } = await askFrame('scan')
+      // iOS wraps what it read; the sdk unwraps it again for iOS only.
+      const iosForm = JSON.stringify({ scan_code: { scan_result: text } })
+      return args.needResult ? { resultStr: isIos() ? iosForm : text } : {}
+    },
+    chooseImage: () => refuse('fail, no album in the sandbox'),
+    invokeMiniProgramAPI: () => refuse('fail, no mini-program in the sandbox'),
+  }
+
+  const bridge = {
+    invoke(name, args = {}, callback = () => {}) {
+      void perform(name, args).then(result => callback({ err_msg: `${name}:ok`, ...result }))
+    },
+    on(event, handler) {
+      handlers.set(event, handler)
+    },
+    call(name) {
+      bridge.invoke(name)
+    },
+    log() {},
+  }
+
+  /** Never rejects: a refusal is an answer with its reason. */
+  async function perform(name, args) {
+    try {
+      if (!(name in answers)) return { err_msg: `${name}:function not exist` }
+      if (!free.includes(name) && !permits(name))
+        refuse('fail, the permission value is offline verifying')
+      return (await answers[name](args)) ?? {}
+    } catch (reason) {
+      return { err_msg: `${name}:${reason instanceof Error ? `fail, ${reason.message}` : reason}` }
+    }
+  }
+
+  /** Sending is part of the share event that was allowed; the rest must stand in the page's own list. */
+  function permits(name) {
+    if (name === 'sendAppMessage') return allowed.includes(menuEvents.friend)
+    if (name === 'shareTimeline') return allowed.includes(menuEvents.timeline)
+    return allowed.includes(name)
+  }
+
+  function refuse(reason) {
+    throw reason
+  }
+
+  async function verify(args) {
+    const answer = await fetch('/sandbox/verify', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        appId: args.verifyAppId,
+        timestamp: args.verifyTimestamp,
+        nonceStr: args.verifyNonceStr,
+        signature: args.verifySignature,
+        landing,
+        current: location.href,
+      }),
+    })
+    const { ok, judged } = await answer.json()
+    tellFrame('config', { ok, judged })
+    if (!ok) refuse('fail,invalid signature')
+    allowed = args.verifyJsApiList ?? []
+  }
+
+  // ---- sharing
+
+  function keepShareData(scene, args) {
+    shareData[scene] = { title: args.title, desc: args.desc, link: args.link, imgUrl: args.imgUrl }
+    tellFrame('shareData', { scene, data: shareData[scene] })
+  }
+
+  /** The person chose `scene` in the host's menu: the page's old-style handler decides, else what it set before. */
+  function share(scene) {
+    sharing = scene
+    const event = menuEvents[scene]
+    const handler = allowed.includes(event) ? handlers.get(event) : undefined
+    if (handler) return handler({ scene, shareTo: scene })
+    const set = shareData[scene === 'timeline' ? 'timeline' : 'friend']
+    void sendCard(set ?? { title: document.title, link: landing }).catch(() => {})
+  }
+
+  function sendCard(args) {
+    return askFrame('card', {
+      scene: sharing,
+      title: args.title || document.title,
+      desc: args.desc ?? '',
+      link: args.link || location.href,
+      imgUrl: args.img_url ?? args.imgUrl ?? '',
+    })
+  }
+
+  function menuItem(scene) {
+    return {
+      friend: 'menuItem:share:appMessage',
+      timeline: 'menuItem:share:timeline',
+      favorite: 'menuItem:favorite',
+    }[scene]
+  }
+
+  function setMenu(change) {
+    tellFrame('menu', change)
+  }
+
+  // ---- the line to the frame
+
+  function tellFrame(kind, detail = {}) {
+    frame?.postMessage({ sandbox: kind, ...detail }, location.origin)
+  }
+
+  /** Asks the frame for something only the host can do; rejects with the bridge's reason. */
+  function askFrame(kind, detail = {}) {
+    if (!frame) return Promise.reject('cancel')
+    const id = ++calls
+    tellFrame('ask', { id, kind, detail })
+    return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }))
+  }
+
+  const orders = {
+    share: ({ scene }) => share(scene),
+    back: () =>
+      canGoBack() ? history.back() : tellFrame('ask', { id: 0, kind: 'close', detail: {} }),
+    reload: () => location.reload(),
+    answer: ({ id, result, reason }) => {
+      const { resolve, reject } = waiting.get(id) ?? {}
+      waiting.delete(id)
+      if (reason) reject?.(reason)
+      else resolve?.(result ?? {})
+    },
+  }
+
+  function canGoBack() {
+    return window.navigation ? window.navigation.canGoBack : history.length > 1
+  }
+
+  function reportPage() {
+    tellFrame('page', {
+      title: document.title,
+      address: location.href,
+      landing,
+      canGoBack: canGoBack(),
+    })
+  }
+
+  function watchAddress() {
+    for (const name of ['pushState', 'replaceState']) {
+      const original = history[name]
+      history[name] = function (...args) {
+        original.apply(this, args)
+        reportPage()
+      }
+    }
+    addEventListener('popstate', reportPage)
+    addEventListener('hashchange', reportPage)
+    addEventListener('pageshow', reportPage)
+    new MutationObserver(reportPage).observe(document.head, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    })
+  }
+
+  function isIos() {
+    return client.kind !== 'android'
+  }
+
+  function forAndroid(value) {
+    return isIos() ? value : JSON.stringify(value)
+  }
+
+  /** The sdk reports its own use to the real platform by a picture; a laptop's sandbox has nothing to tell it. */
+  function keepReportsAtHome() {
+    const source = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src')
+    Object.defineProperty(HTMLImageElement.prototype, 'src', {
+      ...source,
+      set(value) {
+        if (!String(value).startsWith('https://open.weixin.qq.com/sdk/report'))
+          source.set.call(this, value)
+      },
+    })
+  }
+
+  // The real host brings its bridge after the page's own scripts have started: pages must wait for the event.
+  function bringBridge() {
+    if (client.kind === 'mini') Object.assign(window, { ['__wxjs_environment']: 'miniprogram' })
+    window.WeixinJSBridge = bridge
+    document.dispatchEvent(new Event('WeixinJSBridgeReady'))
+  }
+
+  addEventListener('message', event => {
+    if (event.source !== frame || event.origin !== location.origin) return
+    orders[event.data?.sandbox]?.(event.data)
+  })
+  document.addEventListener('DOMContentLoaded', () => {
+    watchAddress()
+    reportPage()
+    if (isMessaging) bringBridge()
+  })
+})(sandboxClient)

@@ -1,0 +1,174 @@
+import { avatar, h, icon } from './dom.js'
+
+const SHOWN_CARDS = 3
+
+/**
+ * The chats of whoever holds the phone: shared cards land here, and can be opened as the one who got them.
+ *
+ * @param {(card: import('./host.js').Card, person: string) => void} onOpen shows the card's link to that person
+ * @param {(card: import('./host.js').Card | undefined) => void} onLook the card that lies open
+ */
+export function mountChats(root, host, { onOpen, onLook = () => {} }) {
+  let openKey = ''
+
+  function draw() {
+    const chats = chatsOf(host)
+    const open = chats.find(chat => chat.key === openKey)
+    root.replaceChildren(
+      ...chats.flatMap(chat => [row(chat), chat === open ? talk(chat) : undefined]).filter(Boolean),
+    )
+    onLook(open?.cards[0])
+  }
+
+  function row(chat) {
+    const newest = chat.cards[0]
+    const isOpen = chat.key === openKey
+    return h(
+      'button',
+      {
+        type: 'button',
+        class: 'chat',
+        'aria-expanded': String(isOpen),
+        onClick: () => {
+          openKey = isOpen ? '' : chat.key
+          draw()
+        },
+      },
+      avatar(chat),
+      h(
+        'span',
+        { class: 'chat-words' },
+        h(
+          'b',
+          {},
+          chat.name,
+          newest ? h('time', { class: 'num' }, clock(newest.sentAt)) : undefined,
+        ),
+        h('span', { class: 'one-line' }, newest ? `[链接] ${newest.title}` : chat.saying),
+      ),
+    )
+  }
+
+  function talk(chat) {
+    const cards = chat.cards.slice(0, SHOWN_CARDS).toReversed()
+    const newest = chat.cards[0]
+    return h(
+      'div',
+      { class: 'talk' },
+      chat.says &&
+        h(
+          'div',
+          { class: 'say' },
+          avatar(chat, 'avatar s'),
+          h('p', { class: 'bubble' }, chat.saying),
+        ),
+      cards.map(card => {
+        const from = host.personOf(card.from)
+        const mine = card.from === host.state.person
+        return h(
+          'div',
+          { class: mine ? 'say mine' : 'say' },
+          from && avatar(from, 'avatar s'),
+          linkCard(card),
+        )
+      }),
+      newest
+        ? openers(chat, newest)
+        : h('p', { class: 'talk-empty' }, '在手机里点右上角 ··· 发给朋友，卡片会落在这里'),
+    )
+  }
+
+  function linkCard(card) {
+    return h(
+      'button',
+      { type: 'button', class: 'linkcard', onClick: () => onOpen(card, host.state.person) },
+      h('strong', { class: 'two-lines' }, card.title),
+      h(
+        'span',
+        { class: 'mid' },
+        h('span', { class: 'three-lines' }, card.desc),
+        card.image && h('img', { src: card.image, alt: '', width: 46, height: 46 }),
+      ),
+      h(
+        'small',
+        {},
+        h('img', { src: host.state.brand.logo, alt: '', width: 12, height: 12 }),
+        host.state.brand.name,
+      ),
+    )
+  }
+
+  /** Who the card reached besides the sender can open it with their own phone. */
+  function openers(chat, card) {
+    const reached = chat.readers(card).map(host.personOf).filter(Boolean)
+    if (reached.length > 1) {
+      return h(
+        'div',
+        { class: 'openers' },
+        h('span', {}, '以谁的身份打开'),
+        reached.map(person =>
+          h(
+            'button',
+            {
+              type: 'button',
+              'aria-label': `以${person.name}的身份打开`,
+              onClick: () => onOpen(card, person.key),
+            },
+            avatar(person, 'avatar s'),
+          ),
+        ),
+      )
+    }
+    return reached.map(person =>
+      h(
+        'button',
+        { type: 'button', class: 'openas', onClick: () => onOpen(card, person.key) },
+        avatar(person, 'avatar xs'),
+        `以${person.name}的身份打开`,
+        icon('right', 'icon s'),
+      ),
+    )
+  }
+
+  host.onChange(change => {
+    if (change === 'cards' || change === 'person') openKey = newestKey(host)
+    draw()
+  })
+  openKey = newestKey(host)
+  draw()
+}
+
+function newestKey(host) {
+  return chatsOf(host).find(chat => chat.cards.length > 0)?.key ?? ''
+}
+
+/** Chats with the newest card first, then those that only talked. */
+function chatsOf(host) {
+  const me = host.state.person
+  const people = host.state.people.filter(person => person.key !== me)
+  const personal = people.map(person => ({
+    ...person,
+    says: true,
+    cards: host.cards.filter(
+      card =>
+        (card.from === me && card.to === person.key) ||
+        (card.from === person.key && card.to === me),
+    ),
+    readers: card => [card.to],
+  }))
+  const shared = host.state.chats.map(chat => ({
+    ...chat,
+    says: false,
+    cards: host.cards.filter(card => card.to === chat.key),
+    readers: card =>
+      chat.key === 'favorite' ? [me] : chat.members.filter(key => key !== card.from),
+  }))
+  const sent = chat => chat.cards[0]?.sentAt ?? 0
+  return [...personal, ...shared]
+    .filter(chat => chat.saying || sent(chat))
+    .sort((a, b) => sent(b) - sent(a))
+}
+
+function clock(seconds) {
+  return new Date(seconds * 1000).toTimeString().slice(0, 5)
+}

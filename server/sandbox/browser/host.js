@@ -1,0 +1,83 @@
+import { swapStorage } from './storage.js'
+
+/**
+ * What the sandbox knows beside the page in the phone: who holds the phone, which app it is, the chats.
+ * The truth is the server's (cookies and card rows); this keeps the last answer and tells who listens.
+ *
+ * @typedef {{ key: string, uid: number, name: string, role: string, avatar: string, saying: string }} Person
+ * @typedef {{ id: number, from: string, to: string, title: string, desc: string, link: string, image: string,
+ *   sentAt: number }} Card
+ */
+export async function createHost() {
+  let state = await ask('/sandbox/state')
+  let cards = await loadCards()
+  const listeners = new Set()
+
+  async function loadCards() {
+    return (await ask('/sandbox/cards')).cards
+  }
+
+  function tell(change) {
+    for (const listener of listeners) listener(change)
+  }
+
+  return {
+    get state() {
+      return state
+    },
+    /** @returns {Card[]} newest first */
+    get cards() {
+      return cards
+    },
+    /** @returns {Person | undefined} */
+    get me() {
+      return state.people.find(person => person.key === state.person)
+    },
+    personOf: key => state.people.find(person => person.key === key),
+
+    /** Listener gets 'person', 'client' (the phone must load again), 'world' or 'cards'. */
+    onChange(listener) {
+      listeners.add(listener)
+    },
+
+    /** Hands the phone to somebody else: own storage, no session. The web view must be closed before. */
+    async become(key) {
+      if (key !== state.person) swapStorage(state.person, key)
+      state = await ask('/sandbox/person', { person: key })
+      cards = await loadCards()
+      tell('person')
+    },
+
+    /** Somebody was picked inside the phone, on the authorization page. */
+    async refresh() {
+      state = await ask('/sandbox/state')
+      cards = await loadCards()
+      if (state.person) tell('person')
+    },
+
+    /** @param {{ client?: string, network?: string, snapshot?: boolean }} change */
+    async set(change) {
+      state = await ask('/sandbox/world', change)
+      tell('client' in change || 'snapshot' in change ? 'client' : 'world')
+    },
+
+    /** Puts a card into a chat; rejects with the reason the messaging app gives. */
+    async sendCard(card) {
+      await ask('/sandbox/cards', card)
+      cards = await loadCards()
+      tell('cards')
+    },
+  }
+}
+
+async function ask(path, body) {
+  const post = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  }
+  const answer = await fetch(path, body ? post : undefined)
+  const data = await answer.json()
+  if (!answer.ok) throw new Error(data.message)
+  return data
+}

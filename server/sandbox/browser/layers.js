@@ -1,0 +1,52 @@
+import { h } from './dom.js'
+
+const TOAST_MS = 1600
+
+/** A sheet from the bottom of the phone; resolves with what was chosen, `undefined` when it was put away. */
+export function sheet(root, label, build) {
+  return layer(root, 'sheet', label, build)
+}
+
+/** A box in the middle of the phone. */
+export function dialog(root, label, build) {
+  return layer(root, 'dialog', label, build)
+}
+
+/** Something over the whole screen of the phone. */
+export function cover(root, label, build) {
+  return layer(root, 'cover', label, build)
+}
+
+export function toast(root, text) {
+  const screen = root.querySelector('[data-screen]')
+  screen.querySelector('.toast')?.remove()
+  const element = h('p', { class: 'toast', role: 'status' }, text)
+  screen.append(element)
+  setTimeout(() => element.remove(), TOAST_MS)
+}
+
+function layer(root, kind, label, build) {
+  const screen = root.querySelector('[data-screen]')
+  const before = document.activeElement
+  return new Promise(resolve => {
+    const end = chosen => {
+      mask.remove()
+      if (before instanceof HTMLElement) before.focus()
+      resolve(chosen)
+    }
+    const box = h('div', {
+      class: kind,
+      role: 'dialog',
+      'aria-modal': 'true',
+      'aria-label': label,
+      tabindex: '-1',
+    })
+    const mask = h('div', { class: `mask mask-${kind}` }, box)
+    box.append(...build(end))
+    mask.addEventListener('click', event => event.target === mask && end())
+    mask.addEventListener('keydown', event => event.key === 'Escape' && end())
+    screen.append(mask)
+    const first = box.querySelector('input') ?? box
+    first.focus()
+  })
+}

@@ -1,0 +1,104 @@
+import { drawCarry } from './carry.js'
+import { mountChats } from './chats.js'
+import { mountClients, mountPeople, mountWorld } from './choices.js'
+import { h } from './dom.js'
+import { createHost } from './host.js'
+import { dialog } from './layers.js'
+import { mountPages } from './pages.js'
+import { createPhone } from './phone.js'
+
+/** Starts the welcome page, or the phone alone: each part mounts where the HTML has a place for it. */
+
+const firstLink = '/pages/article/share?br=8&at=301'
+const find = name => document.querySelector(`[data-${name}]`)
+const isAlone = document.body.classList.contains('alone')
+
+const host = await createHost()
+// Everything below needs the cookies of a phone; on a desk somebody holds it from the start.
+if (!host.me && !isAlone) await host.become(host.state.people[0].key)
+else await host.set({})
+const phone = createPhone(find('phone'), host)
+const wide = matchMedia('(min-width: 900px)')
+
+/** The link goes to another phone when it is for another person. */
+async function openAs(link, person = host.state.person) {
+  if (person !== host.state.person) {
+    phone.close()
+    await host.become(person)
+  }
+  phone.open(link)
+}
+
+/** Same link, other circumstances; on a narrow screen the phone is a page of its own. */
+async function again(change) {
+  const link = phone.page.link || firstLink
+  phone.close()
+  await change()
+  if (wide.matches) phone.open(link)
+}
+
+/** The same page on a real phone in the same network. */
+function showQrCode() {
+  const to = phone.page.address ? phone.page.address.slice(location.origin.length) : firstLink
+  const url = `${host.state.lanOrigin}/sandbox/phone?to=${encodeURIComponent(to)}`
+  return dialog(phone.root, '用手机扫码', end => [
+    h('h3', {}, '用手机扫码'),
+    h('img', { class: 'qr', alt: url, src: `/sandbox/qr.svg?text=${encodeURIComponent(url)}` }),
+    h('p', { class: 'hint' }, '手机和电脑连同一个网络，扫码后就是这一页。'),
+    h(
+      'div',
+      { class: 'dialog-acts' },
+      h('button', { type: 'button', onClick: () => end() }, '知道了'),
+    ),
+  ])
+}
+
+/** On a desk the phone is smaller when the window is low. */
+function fitPhone() {
+  const room = (innerHeight - 32) / 832
+  document.documentElement.style.setProperty(
+    '--phone-scale',
+    String(Math.min(1, Math.max(0.6, room))),
+  )
+}
+
+const chats = { onOpen: (card, person) => openAs(card.link, person) }
+mountChats(phone.root.querySelector('[data-home-chats]'), host, chats)
+
+const people = find('people')
+if (people) mountPeople(people, host, key => again(() => host.become(key)))
+const clients = find('clients')
+if (clients) mountClients(clients, host, client => again(() => host.set({ client })))
+const side = find('chats')
+if (side) mountChats(side, host, { ...chats, onLook: card => drawCarry(find('carry'), host, card) })
+const world = find('world')
+if (world) {
+  mountWorld(world, host, {
+    onNetwork: network => host.set({ network }),
+    onSnapshot: snapshot => again(() => host.set({ snapshot })),
+  })
+}
+find('qr')?.addEventListener('click', showQrCode)
+
+const pages = find('pages')
+if (pages) {
+  const list = await mountPages(pages, {
+    linkOf: link => `/sandbox/phone?to=${encodeURIComponent(link)}`,
+    onOpen: wide.matches ? openAs : undefined,
+  })
+  phone.onPage(page => list.mark(page.address))
+}
+
+phone.onPage(() => host.me || host.refresh())
+
+if (isAlone) {
+  const homePeople = find('home-people')
+  homePeople.hidden = false
+  mountPeople(homePeople, host, key => host.become(key))
+  const to = new URLSearchParams(location.search).get('to')
+  if (to?.startsWith('/') && !to.startsWith('//')) phone.open(to)
+} else {
+  fitPhone()
+  addEventListener('resize', fitPhone)
+  if (wide.matches) phone.open(firstLink)
+}

@@ -1,0 +1,121 @@
+import { createAnswers } from './answers.js'
+import { h } from './dom.js'
+import { openMenu } from './menu.js'
+import { toast } from './layers.js'
+
+const CLOCK_MS = 10_000
+
+/**
+ * The phone: host bar, share menu, and the app in a frame. Every link opens in a new frame, as the messaging app opens
+ * a new web view, so that "back" never leaves the page that a link brought.
+ */
+export function createPhone(root, host) {
+  const view = root.querySelector('[data-view]')
+  const home = root.querySelector('[data-home]')
+  const bar = {
+    title: root.querySelector('[data-title]'),
+    back: root.querySelector('[data-back]'),
+    more: root.querySelector('[data-more]'),
+  }
+  const answers = createAnswers(root, host, { close })
+  const watchers = new Set()
+  let frame = null
+  let page = blankPage()
+
+  const phone = {
+    root,
+    get page() {
+      return page
+    },
+    open,
+    close,
+    order,
+    onPage: watcher => watchers.add(watcher),
+    toast: text => toast(root, text),
+  }
+
+  /** Shows a link of the app; `link` is a path with its query. */
+  function open(link) {
+    close()
+    page = { ...blankPage(), link, address: new URL(link, location.origin).href }
+    frame = h('iframe', { title: '网页', src: link, allow: 'clipboard-write; geolocation' })
+    view.append(frame)
+    show()
+  }
+
+  /** Ends the web view; its pages run their leave handlers now. */
+  function close() {
+    frame?.remove()
+    frame = null
+    page = blankPage()
+    show()
+  }
+
+  function order(kind, detail = {}) {
+    frame?.contentWindow?.postMessage({ sandbox: kind, ...detail }, location.origin)
+  }
+
+  function show() {
+    home.hidden = Boolean(frame)
+    bar.title.textContent = frame ? page.title || '请稍候' : '聊天'
+    bar.back.hidden = !frame
+    bar.back.setAttribute('aria-label', page.canGoBack ? '返回' : '关闭')
+    bar.more.hidden = !frame || page.menuOff
+    for (const watcher of watchers) watcher(page)
+  }
+
+  const reports = {
+    page(report) {
+      // A new document has set nothing yet.
+      if (report.landing !== page.landing) Object.assign(page, blankPage(), { link: page.link })
+      Object.assign(page, report)
+      show()
+    },
+    shareData: ({ scene, data }) => Object.assign(page.shareData, { [scene]: data }),
+    config: ({ ok, judged }) => Object.assign(page, { config: { ok, judged } }),
+    menu({ off, hide = [], show: back = [] }) {
+      if (off !== undefined) page.menuOff = off
+      for (const item of hide) page.hidden.add(item)
+      for (const item of back) page.hidden.delete(item)
+      show()
+    },
+    async ask({ id, kind, detail }) {
+      try {
+        order('answer', { id, result: await answers[kind](detail) })
+      } catch (reason) {
+        order('answer', { id, reason: String(reason) })
+      }
+    },
+  }
+
+  addEventListener('message', event => {
+    if (event.origin !== location.origin || event.source !== frame?.contentWindow) return
+    reports[event.data?.sandbox]?.(event.data)
+  })
+  bar.back.addEventListener('click', () => order('back'))
+  bar.more.addEventListener('click', () => openMenu(phone, host))
+  showClock(root.querySelector('[data-clock]'))
+  show()
+  return phone
+}
+
+function showClock(element) {
+  element.textContent = new Date().toTimeString().slice(0, 5)
+  setTimeout(() => showClock(element), CLOCK_MS)
+}
+
+function blankPage() {
+  return {
+    link: '',
+    title: '',
+    address: '',
+    landing: '',
+    canGoBack: false,
+    menuOff: false,
+    /** Menu items that the page took away. */
+    hidden: new Set(),
+    /** What the page set for the next card, by scene. */
+    shareData: {},
+    config: null,
+  }
+}

@@ -1,0 +1,42 @@
+import { people } from '../seed/people.ts'
+
+interface Chat {
+  key: string
+  name: string
+  avatar: string
+  /** Last thing said, for a chat without cards; a chat without either is not shown. */
+  saying: string
+  /** Demo keys of those who read along. */
+  members: string[]
+  isPublic: boolean
+}
+
+const everybody = people.map(person => person.key)
+
+/** Chats that are not with one person. */
+export const chats: Chat[] = [
+  {
+    key: 'group',
+    name: '半山茶友群',
+    avatar: '/demo/avatar-tea-group.svg',
+    saying: '苏木：壶到了，真沉手',
+    members: ['shopperA', 'shopperB', 'shopperC', 'shopperD'],
+    isPublic: true,
+  },
+  {
+    key: 'timeline',
+    name: '朋友圈',
+    avatar: '/demo/avatar-moments.svg',
+    saying: '',
+    members: everybody.slice(0, 5),
+    isPublic: true,
+  },
+  {
+    key: 'favorite',
+    name: '我的收藏',
+    avatar: '/demo/avatar-favorite.svg',
+    saying: '',
+    members: [],
+    isPublic: false,
+  },
+]

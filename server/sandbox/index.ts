@@ -1,0 +1,31 @@
+import type { Hono } from 'hono'
+import type { ServerContext } from '../core/context.ts'
+import { mountBridge } from './bridge.ts'
+import { mountCards } from './cards.ts'
+import { mountNetwork } from './network.ts'
+import { mountOauth } from './oauth.ts'
+import { mountPageList } from './page-list.ts'
+import { mountPictures } from './pictures.ts'
+import { mountQrCode } from './qr.ts'
+import { mountVerify } from './verify.ts'
+import { mountWelcome } from './welcome.ts'
+import { mountWorld } from './world.ts'
+
+export { injectBridge } from './bridge.ts'
+
+/**
+ * The simulated messaging app: welcome page, phone, chats, authorization and bridge, and the demo brand's pictures.
+ * Mount it before the app's own routes, because its network switch stands in front of them.
+ */
+export function mountSandbox(app: Hono, context: ServerContext): void {
+  mountNetwork(app)
+  mountPictures(app)
+  mountWelcome(app)
+  mountWorld(app, context)
+  mountCards(app, context)
+  mountOauth(app, context)
+  mountBridge(app)
+  mountVerify(app, context)
+  mountQrCode(app)
+  mountPageList(app, context.settings)
+}

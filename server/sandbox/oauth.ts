@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import type { Context, Hono } from 'hono'
+import { unixSeconds } from '../core/clock.ts'
+import type { ServerContext } from '../core/context.ts'
+import { type Person, people } from '../seed/people.ts'
+import { readWorld } from './cookies.ts'
+import { choicePage, refusalPage } from './oauth-pages.ts'
+import { pageHeaders } from './page-headers.ts'
+
+/** As the messaging app's: a code lives five minutes and works once (which the exchange sees to). */
+const CODE_LIFE_S = 300
+
+/**
+ * The messaging app's authorization page. Whoever holds the phone agrees at once; before anyone does, the page asks.
+ * Like the real one it only returns to the account's own domain.
+ */
+export function mountOauth(app: Hono, { db, clock }: ServerContext): void {
+  app.get('/sandbox/oauth/authorize', async c => {
+    const { appid = '', redirect_uri: target = '', response_type: type, state = '' } = c.req.query()
+    const brand = await db
+      .selectFrom('brand')
+      .select('brand_id')
+      .where('app_id', '=', appid)
+      .executeTakeFirst()
+    if (!brand) return c.html(refusalPage('AppID 参数错误'), 400, pageHeaders)
+    if (type !== 'code') return c.html(refusalPage('response_type 参数错误'), 400, pageHeaders)
+    if (!isOwn(c, target)) return c.html(refusalPage('redirect_uri 参数错误'), 400, pageHeaders)
+
+    const { person: key, snapshot } = readWorld(c)
+    const person = people.find(each => each.key === key)
+    if (!person) return c.html(choicePage(people, pathOf(c.req.url)), 200, pageHeaders)
+
+    const code = randomBytes(16).toString('hex')
+    const row = { brand_id: brand.brand_id, code, expires_at: unixSeconds(clock) + CODE_LIFE_S }
+    await db
+      .insertInto('oauth_code')
+      .values({ ...row, ...accountOf(person, snapshot, brand.brand_id) })
+      .execute()
+    const back = new URL(target)
+    back.searchParams.set('code', code)
+    back.searchParams.set('state', state)
+    return c.redirect(back.href)
+  })
+}
+
+/** A snapshot page never learns who is looking: the account is made up. */
+function accountOf(person: Person, snapshot: boolean, brandId: number) {
+  const openid = `open-${brandId}-${person.unionid}`
+  if (!snapshot)
+    return {
+      unionid: person.unionid,
+      openid,
+      nickname: person.name,
+      avatar: person.avatar,
+      is_snapshot: false,
+    }
+  return {
+    unionid: `snapshot-${person.unionid}`,
+    openid: `snapshot-${openid}`,
+    nickname: '微信用户',
+    avatar: '/demo/avatar-unknown.svg',
+    is_snapshot: true,
+  }
+}
+
+function pathOf(address: string): string {
+  const { pathname, search } = new URL(address)
+  return pathname + search
+}
+
+function isOwn(c: Context, target: string): boolean {
+  return URL.canParse(target) && new URL(target).origin === new URL(c.req.url).origin
+}

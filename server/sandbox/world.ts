@@ -1,0 +1,82 @@
+import type { Context, Hono } from 'hono'
+import * as v from 'valibot'
+import type { ServerContext } from '../core/context.ts'
+import type { Db } from '../core/database.ts'
+import { endSession } from '../core/session.ts'
+import { brands } from '../seed/brands.ts'
+import { brandIds, people } from '../seed/people.ts'
+import { chats } from './chats.ts'
+import { clientKinds, clients } from './clients.ts'
+import { readWorld, type World, writeWorld } from './cookies.ts'
+import { lanOrigin } from './qr.ts'
+
+const changeSchema = v.object({
+  client: v.exactOptional(v.picklist(clientKinds)),
+  network: v.exactOptional(v.picklist(['normal', 'slow', 'offline'])),
+  snapshot: v.exactOptional(v.boolean()),
+})
+
+const personSchema = v.object({
+  person: v.picklist(people.map(person => person.key)),
+  /** Where the authorization page goes on. */
+  back: v.optional(v.string(), ''),
+})
+
+/** Who holds the phone and what it is: cookies, read and changed here. */
+export function mountWorld(app: Hono, { db }: Pick<ServerContext, 'db'>): void {
+  app.get('/sandbox/state', c => c.json(stateOf(c, readWorld(c))))
+
+  app.post('/sandbox/world', async c => {
+    const change = v.safeParse(changeSchema, await c.req.json().catch(() => null))
+    if (!change.success) return c.json({ message: '没有这样的设置' }, 400)
+    const world = { ...readWorld(c), ...change.output }
+    writeWorld(c, world)
+    // A virtual account and a real one never share a session.
+    if (change.output.snapshot !== undefined) await endSessions(db, c)
+    return c.json(stateOf(c, world))
+  })
+
+  // Another person is another phone: the session of the one before stays behind.
+  app.post('/sandbox/person', async c => {
+    const isForm = c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')
+    const choice = v.safeParse(
+      personSchema,
+      await (isForm ? c.req.parseBody() : c.req.json().catch(() => null)),
+    )
+    if (!choice.success) return c.json({ message: '没有这个人' }, 400)
+    const world = { ...readWorld(c), person: choice.output.person }
+    writeWorld(c, world)
+    await endSessions(db, c)
+    if (isForm) return c.redirect(authorizationPage(choice.output.back), 303)
+    return c.json(stateOf(c, world))
+  })
+}
+
+function stateOf(c: Context, world: World) {
+  const brand = brands[0]
+  return {
+    ...world,
+    brand: { name: brand?.name, logo: brand?.logo },
+    people: people.map(({ key, uid, name, role, avatar, saying, isExtra }) => ({
+      key,
+      uid,
+      name,
+      role,
+      avatar,
+      saying,
+      isExtra,
+    })),
+    chats,
+    clients: clients.map(({ key, name, isExtra }) => ({ key, name, isExtra })),
+    lanOrigin: lanOrigin(new URL(c.req.url).origin),
+  }
+}
+
+async function endSessions(db: Db, c: Context): Promise<void> {
+  for (const brandId of brandIds) await endSession(db, c, brandId)
+}
+
+/** The choice was made on the authorization page: only there it may return. */
+function authorizationPage(back: string): string {
+  return back.startsWith('/sandbox/oauth/authorize?') ? back : '/sandbox/'
+}

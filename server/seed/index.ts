@@ -1,0 +1,20 @@
+import type { Clock } from '../core/clock.ts'
+import { unixSeconds } from '../core/clock.ts'
+import type { Db } from '../core/database.ts'
+import { tx } from '../core/tx.ts'
+import { seedArticles } from './seed-articles.ts'
+import { seedBrands } from './seed-brands.ts'
+import { seedChats } from './seed-chats.ts'
+import { seedCoupons } from './seed-coupons.ts'
+
+/** Writes the demo brands once; a database that has them already is left as it is. */
+export async function seedDemo(db: Db, clock: Clock): Promise<void> {
+  const now = unixSeconds(clock)
+  await tx(db, async trx => {
+    const isNew = await seedBrands(trx, now)
+    if (!isNew) return
+    await seedArticles(trx, now)
+    await seedCoupons(trx, now)
+    await seedChats(trx, now)
+  })
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import type { Tx } from '../core/tx.ts'
+import { brands, type DemoBrand } from './brands.ts'
+import { goods } from './goods.ts'
+import { olderVisitors } from './older-visitors.ts'
+import { people } from './people.ts'
+import { staff } from './staff.ts'
+
+const DAY_S = 86_400
+
+/** Everything an article shows of the person who shares it. */
+const showAll = JSON.stringify({
+  show_staff: 1,
+  show_phone: 1,
+  show_qrcode: 1,
+  show_store: 1,
+  show_goods: 1,
+  show_recommend: 1,
+})
+
+/** Brands, stores, staff, shoppers and goods. Answers false when the brands are there already. */
+export async function seedBrands(trx: Tx, now: number): Promise<boolean> {
+  const fresh = await trx
+    .insertInto('brand')
+    .values(brands.map(brandRow))
+    .onConflict(conflict => conflict.doNothing())
+    .returning('brand_id')
+    .execute()
+  if (fresh.length < brands.length) return false
+
+  await trx
+    .insertInto('shop')
+    .values(brands.map(({ brand_id, shop }) => ({ brand_id, ...shop })))
+    .execute()
+  await trx
+    .insertInto('store')
+    .values(
+      brands.flatMap(({ brand_id, shop, stores }) =>
+        stores.map(store => ({ brand_id, shop_id: shop.shop_id, ...store })),
+      ),
+    )
+    .execute()
+  await trx
+    .insertInto('shop_user')
+    .values(
+      staff.map(person => ({
+        ...person,
+        shop_id: 1,
+        wechat_qrcode: `https://m.banshan.example/staffCard?br=${person.brand_id}&staffId=${person.user_id}`,
+        show: showAll,
+      })),
+    )
+    .execute()
+  await trx.insertInto('visitor').values(visitorRows(now)).execute()
+  await trx.insertInto('goods').values(goods).execute()
+  return true
+}
+
+function brandRow(brand: DemoBrand) {
+  const { brand_id, name, logo, intro, phone, theme_color, app_id } = brand
+  return {
+    brand_id,
+    name,
+    logo,
+    intro,
+    phone,
+    theme_color,
+    app_id,
+    secret: randomBytes(32).toString('hex'),
+    entry_kinds: JSON.stringify(['campaign', 'article', 'store']),
+  }
+}
+
+function visitorRows(now: number) {
+  const known = people.map(({ uid, unionid, name, avatar }) => ({
+    brand_id: 8,
+    uid,
+    unionid,
+    openid: `open-8-${unionid}`,
+    nickname: name,
+    avatar,
+    created_at: now - 60 * DAY_S,
+  }))
+  const older = olderVisitors.map(visitor => ({
+    brand_id: 8,
+    ...visitor,
+    openid: `open-8-${visitor.unionid}`,
+    created_at: now - 45 * DAY_S,
+  }))
+  const barista = staff
+    .filter(person => person.brand_id === 9)
+    .map(person => ({
+      brand_id: 9,
+      uid: person.uid,
+      unionid: `union-barista-${person.uid}`,
+      openid: `open-9-union-barista-${person.uid}`,
+      nickname: person.name,
+      avatar: person.avatar,
+      created_at: now - 45 * DAY_S,
+    }))
+  return [...known, ...older, ...barista]
+}

@@ -1,0 +1,131 @@
+import type { Insertable } from 'kysely'
+import { brandDay } from '../core/clock.ts'
+import { randomKey } from '../core/random.ts'
+import type { RedeemItem, Tables } from '../core/tables.ts'
+import type { Tx } from '../core/tx.ts'
+import { newRedeemCode } from '../mechanics/redeem-code.ts'
+import { coupons } from './coupon-campaigns.ts'
+import { type DemoCoupon, extOf, rulesOf, valueText } from './coupons.ts'
+import { createChance } from './history.ts'
+import { olderVisitors } from './older-visitors.ts'
+
+const DAY_S = 86_400
+/** Of the coupons taken before, every so many were used at the counter. */
+const USED_EVERY = 3
+/** Staff 5 in store 1 redeemed them. */
+const COUNTER = { user_id: 5, store_id: 1 }
+
+type Taken = {
+  [Table in 'participation' | 'user_grant' | 'redeem_code' | 'write_off_log']: Insertable<
+    Tables[Table]
+  >[]
+}
+
+/** Coupon campaigns in every state, some of them already taken and used by older visitors. */
+export async function seedCoupons(trx: Tx, now: number): Promise<void> {
+  await trx
+    .insertInto('activity')
+    .values(coupons.map(coupon => activityRow(coupon, now)))
+    .execute()
+  const taken = takenBefore(now)
+  await trx.insertInto('participation').values(taken.participation).execute()
+  await trx.insertInto('user_grant').values(taken.user_grant).execute()
+  await trx.insertInto('redeem_code').values(taken.redeem_code).execute()
+  await trx.insertInto('write_off_log').values(taken.write_off_log).execute()
+}
+
+function activityRow(coupon: DemoCoupon, now: number): Insertable<Tables['activity']> {
+  return {
+    brand_id: coupon.brand_id,
+    activity_id: coupon.activity_id,
+    type: 'coupon',
+    title: coupon.title,
+    subtitle: coupon.subtitle,
+    cover: `/demo/cover-${coupon.picture}.svg`,
+    share_image: `/demo/card-${coupon.picture}.svg`,
+    theme_color: coupon.theme_color,
+    share_title: coupon.share_title,
+    share_desc: coupon.share_desc,
+    rules_html: rulesOf(coupon),
+    start_at: now + coupon.starts_in * DAY_S,
+    end_at: now + coupon.ends_in * DAY_S,
+    status: coupon.status,
+    stock_total: coupon.stock,
+    stock_left: coupon.stock - coupon.taken,
+    limit_per_user: coupon.limit,
+    shop_scope: JSON.stringify(coupon.scope),
+    ext: JSON.stringify(extOf(coupon)),
+    join_count: coupon.taken,
+    created_at: now - 60 * DAY_S,
+    updated_at: now,
+  }
+}
+
+function takenBefore(now: number): Taken {
+  const taken: Taken = { participation: [], user_grant: [], redeem_code: [], write_off_log: [] }
+  const chance = createChance(501)
+  for (const coupon of coupons) {
+    const end = Math.min(now, now + coupon.ends_in * DAY_S)
+    const start = now + coupon.starts_in * DAY_S
+    for (const [index, { uid }] of olderVisitors.slice(0, coupon.taken).entries()) {
+      const at = start + chance(end - start)
+      const usedAt = index % USED_EVERY === 0 ? at + chance(end - at + 1) : null
+      add(taken, coupon, { uid, at, usedAt, code: newRedeemCode() })
+    }
+  }
+  return taken
+}
+
+interface Take {
+  uid: number
+  at: number
+  usedAt: number | null
+  code: string
+}
+
+function add(taken: Taken, coupon: DemoCoupon, { uid, at, usedAt, code }: Take): void {
+  const { brand_id, activity_id } = coupon
+  const grant_id = randomKey()
+  const valid = { valid_from: at, valid_to: at + coupon.valid_days * DAY_S }
+  const status = usedAt === null ? 1 : 2
+  const item: RedeemItem = {
+    title: coupon.coupon.name,
+    thumb: `/demo/card-${coupon.picture}.svg`,
+    value_text: valueText(coupon),
+  }
+  taken.participation.push({ brand_id, activity_id, uid, total_n: 1, day: brandDay(at), day_n: 1 })
+  taken.user_grant.push({
+    brand_id,
+    grant_id,
+    activity_id,
+    uid,
+    kind: coupon.coupon.kind,
+    status,
+    ...valid,
+    created_at: at,
+    used_at: usedAt,
+  })
+  taken.redeem_code.push({
+    brand_id,
+    code,
+    grant_id,
+    uid,
+    status,
+    ...valid,
+    item: JSON.stringify(item),
+    shop_scope: JSON.stringify(coupon.scope),
+    used_at: usedAt,
+    used_by: usedAt && COUNTER.user_id,
+    store_id: usedAt && COUNTER.store_id,
+  })
+  if (usedAt === null) return
+  taken.write_off_log.push({
+    brand_id,
+    log_id: randomKey(),
+    code,
+    grant_id,
+    uid,
+    ...COUNTER,
+    used_at: usedAt,
+  })
+}

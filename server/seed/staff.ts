@@ -1,0 +1,71 @@
+/** Who works in the shops. `uid` ties the account to a person of the sandbox. */
+export interface DemoStaff {
+  brand_id: number
+  user_id: number
+  uid: number
+  store_id: number
+  name: string
+  avatar: string
+  phone: string
+  position: string
+  /** 1 staff, 2 store manager, 3 merchant. */
+  role: 1 | 2 | 3
+}
+
+export const staff: DemoStaff[] = [
+  {
+    brand_id: 8,
+    user_id: 5,
+    uid: 77,
+    store_id: 1,
+    name: '林晚秋',
+    avatar: '/demo/avatar-lin-wanqiu.svg',
+    phone: '13800000077',
+    position: '高级茶艺师',
+    role: 1,
+  },
+  {
+    brand_id: 8,
+    user_id: 6,
+    uid: 78,
+    store_id: 2,
+    name: '顾南',
+    avatar: '/demo/avatar-gu-nan.svg',
+    phone: '13800000078',
+    position: '茶艺师',
+    role: 1,
+  },
+  {
+    brand_id: 8,
+    user_id: 7,
+    uid: 79,
+    store_id: 1,
+    name: '沈知秋',
+    avatar: '/demo/avatar-shen-zhiqiu.svg',
+    phone: '13800000079',
+    position: '湖滨店店长',
+    role: 2,
+  },
+  {
+    brand_id: 8,
+    user_id: 8,
+    uid: 80,
+    store_id: 1,
+    name: '何青禾',
+    avatar: '/demo/avatar-he-qinghe.svg',
+    phone: '13800000080',
+    position: '店主人',
+    role: 3,
+  },
+  {
+    brand_id: 9,
+    user_id: 21,
+    uid: 61,
+    store_id: 11,
+    name: '许安然',
+    avatar: '/demo/avatar-xu-anran.svg',
+    phone: '13800000061',
+    position: '咖啡师',
+    role: 1,
+  },
+]

@@ -1,0 +1,81 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import { createApp } from './app.ts'
+import { type Clock, systemClock, unixSeconds } from './core/clock.ts'
+import type { ServerContext } from './core/context.ts'
+import { openDatabase } from './core/database.ts'
+import { migrate } from './core/migrate.ts'
+import type { Settings } from './core/settings.ts'
+import { sweep } from './core/sweep.ts'
+import { migrations } from './migrations/index.ts'
+import { createPlatformMessaging } from './outside/platform-messaging.ts'
+import { createSandboxMessaging } from './outside/sandbox-messaging.ts'
+import { createTicketStore } from './outside/ticket-store.ts'
+import { seedDemo } from './seed/index.ts'
+
+const SWEEP_EVERY_MS = 3_600_000
+/** Requests under way have this long to end when the server stops, ms. */
+const GRACE_MS = 3000
+
+export interface RunningServer {
+  /** `http://localhost:8080` */
+  address: string
+  /** Lets requests under way end, then closes the database. */
+  stop(): Promise<void>
+}
+
+/** Opens, migrates and on the first start fills the database, then serves. Throws one clear line when it cannot. */
+export async function startServer(settings: Settings, { web = true } = {}): Promise<RunningServer> {
+  const clock = systemClock
+  const { db, close } = await openDatabase(settings)
+  try {
+    await migrate(db, migrations)
+    if (settings.sandbox) await seedDemo(db, clock)
+    await sweep(db, unixSeconds(clock))
+    const messaging = settings.sandbox
+      ? createSandboxMessaging(db, clock)
+      : createPlatformMessaging(settings, createTicketStore(db, clock))
+    const context = { settings, db, clock, messaging }
+    const server = await listen(createApp(context, { web }).fetch, settings.port)
+    const stopSweeping = sweepRegularly(context, clock)
+    const { port } = server.address() as AddressInfo
+    return {
+      address: `http://localhost:${port}`,
+      async stop() {
+        stopSweeping()
+        await closeServer(server)
+        await close()
+      },
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+type Fetch = Parameters<typeof serve>[0]['fetch']
+
+function listen(fetch: Fetch, port: number): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch, port }, () => resolve(server)) as Server
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === 'EADDRINUSE'
+      reject(isTaken ? new Error(`Port ${port} is in use: set PORT to another one.`) : error)
+    })
+  })
+}
+
+function sweepRegularly({ db }: ServerContext, clock: Clock): () => void {
+  const timer = setInterval(() => {
+    sweep(db, unixSeconds(clock)).catch(error => console.error('sweep:', error))
+  }, SWEEP_EVERY_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+async function closeServer(server: Server): Promise<void> {
+  const impatience = setTimeout(() => server.closeAllConnections(), GRACE_MS)
+  await new Promise(resolve => server.close(resolve))
+  clearTimeout(impatience)
+}

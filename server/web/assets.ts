@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+}
+
+/** A hashed file of the build, in the smallest form that the browser takes; its name changes with its content. */
+export function assetReply(distDir: string, file: string, accepted: string): Response {
+  const type = types[extname(file)]
+  const path = join(distDir, 'assets', file)
+  if (!type || !/^[\w.-]+$/.test(file) || !existsSync(path)) {
+    return new Response('not found', { status: 404, headers: { 'Cache-Control': 'no-store' } })
+  }
+  const forms = [
+    ['br', '.br'],
+    ['gzip', '.gz'],
+  ] as const
+  const packed = forms.find(
+    ([name, ending]) => accepted.includes(name) && existsSync(path + ending),
+  )
+  const body = readFileSync(packed ? path + packed[1] : path)
+  return new Response(new Uint8Array(body), {
+    headers: {
+      'Content-Type': type,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'X-Content-Type-Options': 'nosniff',
+      Vary: 'Accept-Encoding',
+      ...(packed ? { 'Content-Encoding': packed[0] } : {}),
+    },
+  })
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+interface Files {
+  js: string[]
+  css: string[]
+}
+
+export interface Route {
+  path: string
+  title?: string
+  group: string
+  /** Data requests that the HTML may start: wire name -> query name. */
+  early?: { path: string; params: Record<string, string> }[]
+}
+
+export interface Build {
+  entry: Files
+  /** Files a path needs beside the entry, and its markup while data is on the way. */
+  pages: Record<string, Files & { loading: string }>
+  routes: Route[]
+  /** Inline script of every page. */
+  starter: string
+  /** Stylesheets by file name: they go into the HTML. */
+  sheets: Map<string, string>
+}
+
+/** Reads what the build says of itself; throws one clear line when there is no build. */
+export function readBuild(distDir: string): Build {
+  const read = (file: string) => readFileSync(join(distDir, file), 'utf8')
+  try {
+    const { entry, pages } = JSON.parse(read('manifest.json')) as Pick<Build, 'entry' | 'pages'>
+    const routes = JSON.parse(read('routes.json')) as Route[]
+    const names = new Set([entry, ...Object.values(pages)].flatMap(files => files.css))
+    const sheets = new Map([...names].map(name => [name, read(name)]))
+    return { entry, pages, routes, starter: read('starter.js').trim(), sheets }
+  } catch (error) {
+    throw new Error(`No usable build in ${distDir}: run npm run build.`, { cause: error })
+  }
+}

@@ -1,0 +1,46 @@
+import type { Hono } from 'hono'
+import { assetReply } from './assets.ts'
+import { readBuild } from './build.ts'
+import { createPageHtml } from './page-html.ts'
+import { securityHeaders } from './security-headers.ts'
+
+export interface WebOptions {
+  /** Folder that the build wrote. */
+  distDir: string
+  /** Where the bare root sends a visitor; the app never starts there. */
+  marketingUrl: string
+  /** Hosts beside our own that pictures may come from. */
+  imageHosts?: string[]
+  /** The sandbox puts its bridge into the page here; the app itself knows nothing of it. */
+  decorate?: (html: string, request: Request) => string
+}
+
+/** Serves the app: hashed assets for ever, and for every other path the HTML that starts that path's page. */
+export function mountWeb(app: Hono, options: WebOptions): void {
+  const build = readBuild(options.distDir)
+  const pages = createPageHtml(build)
+  const csp = securityHeaders({ starter: build.starter, imageHosts: options.imageHosts ?? [] })
+
+  app.get('/assets/:file', c =>
+    assetReply(options.distDir, c.req.param('file'), c.req.header('accept-encoding') ?? ''),
+  )
+
+  app.get('/', c => c.redirect(options.marketingUrl))
+
+  app.get('*', c => {
+    const { html, etag, known, styles } = pages.of(c.req.path)
+    const headers = {
+      ...csp(styles),
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-cache',
+    }
+    const status = known ? 200 : 404
+    const decorated = options.decorate?.(html, c.req.raw) ?? html
+    if (decorated !== html) return c.body(decorated, status, { ...headers, Vary: 'Cookie' })
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304, { ...headers, ETag: etag })
+    return pages.reply(c.req.path, c.req.header('accept-encoding') ?? '', status, {
+      ...headers,
+      ETag: etag,
+    })
+  })
+}

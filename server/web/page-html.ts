@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Build } from './build.ts'
+
+export interface PageHtml {
+  html: string
+  etag: string
+  /** False for a path that the route table does not hold; the app then shows its own error screen. */
+  known: boolean
+  /** The stylesheets that stand in the HTML, for the content security policy. */
+  styles: string[]
+}
+
+/**
+ * The HTML of a path: its styles inline, its chunks preloaded, its first data request started by the inline starter,
+ * and what its page shows while loading. So a page is two dependent hops from the link: the HTML, then all the rest.
+ */
+export function createPageHtml(build: Build) {
+  const routes = new Map(build.routes.map(route => [route.path, route]))
+  const made = new Map<string, PageHtml & { packed: Map<string, Buffer> }>()
+
+  function page(path: string): PageHtml & { packed: Map<string, Buffer> } {
+    const key = findRoute(path)
+    const known = made.get(key)
+    if (known) return known
+    const fresh = { ...render(key), packed: new Map<string, Buffer>() }
+    made.set(key, fresh)
+    return fresh
+  }
+
+  /** The public path that an address means: `/pages/coupon/index` is `/coupon`; '' when there is none. */
+  function findRoute(path: string): string {
+    const bare = path.replace(/\/+$/, '')
+    const short = bare.replace(/^\/pages(?=\/)/, '')
+    const forms = [bare, short, bare.replace(/\/index$/, ''), short.replace(/\/index$/, '')]
+    return forms.find(form => routes.has(form)) ?? ''
+  }
+
+  function render(path: string): PageHtml {
+    const route = routes.get(path)
+    const own = build.pages[path] ?? { js: [], css: [], loading: '' }
+    const sheets = [...build.entry.css, ...own.css]
+    const styles = sheets.map(name => build.sheets.get(name) ?? '')
+    const preloads = [...build.entry.js, ...own.js].map(
+      name => `<link rel="modulepreload" href="/${name}">`,
+    )
+    const early = route?.early ? ` data-early="${escapeHtml(JSON.stringify(route.early))}"` : ''
+    const html = `<!doctype html>
+<html lang="zh-CN"${early}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
+<meta name="format-detection" content="telephone=no">
+<link rel="icon" href="data:,">
+<title>${escapeHtml(route?.title ?? '请稍候')}</title>
+<script>${build.starter}</script>
+${sheets.map((name, index) => `<style data-file="/${name}">${styles[index]}</style>`).join('\n')}
+${preloads.join('\n')}
+<script type="module" src="/${build.entry.js[0]}"></script>
+</head>
+<body><div id="app">${own.loading}</div></body>
+</html>
+`
+    const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+    return { html, etag, known: path !== '', styles }
+  }
+
+  /** The HTML, packed once per path and encoding. */
+  function reply(
+    path: string,
+    accepted: string,
+    status: number,
+    headers: Record<string, string>,
+  ): Response {
+    const encoding = ['br', 'gzip'].find(each => accepted.includes(each))
+    const { html, packed } = page(path)
+    if (!encoding)
+      return new Response(html, { status, headers: { ...headers, Vary: 'Accept-Encoding' } })
+    const body = packed.get(encoding) ?? pack(html, encoding)
+    packed.set(encoding, body)
+    const more = { 'Content-Encoding': encoding, Vary: 'Accept-Encoding' }
+    return new Response(new Uint8Array(body), { status, headers: { ...headers, ...more } })
+  }
+
+  return { of: page as (path: string) => PageHtml, reply }
+}
+
+function pack(html: string, encoding: string): Buffer {
+  if (encoding === 'gzip') return gzipSync(html)
+  return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+}
+
+function escapeHtml(text: string): string {
+  const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+  return text.replace(/[&<>"]/g, char => names[char] ?? char)
+}

@@ -1,0 +1,30 @@
+import { renderSVG } from 'uqr'
+import { defineRoute } from '../core/define-route.ts'
+import { sign } from '../core/signature.ts'
+
+/** The store's own QR code lives this long, s. */
+const TOKEN_LIFE_S = 60
+
+/** The QR code at the counter that a customer scans; raising the store's version makes every older one useless. */
+export const writeOffCodeBase = defineRoute({
+  method: 'GET',
+  path: '/retail/work/write-off-code-base',
+  access: 'staff',
+  input: {},
+
+  async handle({ db, brand, staff, now, origin }) {
+    const { code_version: version } = await db
+      .selectFrom('store')
+      .select('code_version')
+      .where('brand_id', '=', brand.brand_id)
+      .where('store_id', '=', staff.storeId)
+      .executeTakeFirstOrThrow()
+    const expire_time = now + TOKEN_LIFE_S
+    const parts = [staff.storeId, version, expire_time]
+    const token = [...parts, sign(brand.secret, ['store', ...parts])].join('.')
+    const query = new URLSearchParams({ br: String(brand.brand_id), store: token })
+    const svg = renderSVG(`${origin}/member-card/center/coupon?${query}`)
+    const base = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+    return { base, token, expire_time }
+  },
+})

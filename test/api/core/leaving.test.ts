@@ -1,0 +1,125 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import {
+  authorizationUrl,
+  forgetLoginTries,
+  isLeaving,
+  leaveForAuthorization,
+  stay,
+} from '../../../api/core/leaving.ts'
+import { $login, moveLogin } from '../../../api/core/login-state.ts'
+import { getStorageSync, sessionStore, setStorageSync } from '../../../runtime/index.ts'
+import { freshDom } from '../../support/dom.ts'
+import { watchLeaves } from '../../support/leaves.ts'
+
+const test = suite('leaving')
+
+const target =
+  'https://open.example/authorize?appid=wx1&redirect_uri=REDIRECT_URI&scope=snsapi_userinfo&state=8#wechat_redirect'
+
+const realNow = Date.now
+let leaves = watchLeaves()
+
+test.before.each(() => {
+  freshDom('/vote?br=8&id=3&code=OLD&state=8')
+  stay()
+  forgetLoginTries()
+  forgetLoginTries()
+  $login.set('done')
+  leaves = watchLeaves()
+})
+test.after.each(() => {
+  leaves.stop()
+  stay()
+  Date.now = realNow
+  $login.set('idle')
+})
+
+test('builds the specified authorization address', () => {
+  assert.is(
+    authorizationUrl(target, 'https://m.example.com/vote?br=8&id=3'),
+    'https://open.example/authorize?appid=wx1&redirect_uri=https%3A%2F%2Fm.example.com%2Fvote%3Fbr%3D8%26id%3D3&scope=snsapi_userinfo&state=8&forcePopup=true#wechat_redirect',
+  )
+})
+
+test('forces the popup also on an address without query or fragment', () => {
+  assert.is(authorizationUrl('https://o.example/a', ''), 'https://o.example/a?forcePopup=true')
+})
+
+test('comes back to the present page, without what a login or a person left in its address', () => {
+  freshDom('/vote?br=8&shareBy=77,88&code=OLD&uni=oU1&uid=9&appid=wx1&id=3#top')
+  leaveForAuthorization(target)
+  const back = new URL(leaves.left[0] ?? '').searchParams.get('redirect_uri')
+  assert.is(back, 'http://shop.test/vote?br=8&shareBy=77,88&id=3')
+})
+
+test('forgets the code but not the person, and holds what is asked from now on', () => {
+  setStorageSync('code', 'OLD')
+  setStorageSync('uid', 88)
+  leaveForAuthorization(target)
+  assert.equal([getStorageSync('code'), getStorageSync('uid')], ['', 88])
+  assert.equal([isLeaving(), $login.get()], [true, 'busy'])
+})
+
+test('acts on the first of parallel answers only', () => {
+  for (let answer = 0; answer < 5; answer++) leaveForAuthorization(target)
+  assert.is(leaves.left.length, 1)
+})
+
+test('stops at the fourth try inside a minute', () => {
+  goFourTimes(() => {})
+  assert.is(leaves.left[3], '/error?type=login&br=8&back=%2Fvote%3Fbr%3D8%26id%3D3')
+})
+
+test('after the stop a person may try again', () => {
+  goFourTimes(() => {})
+  stay()
+  leaveForAuthorization(target)
+  assert.match(leaves.left[4] ?? '', /^https:\/\/open\.example/)
+})
+
+test('does not count tries that are a minute old', () => {
+  let now = 1_700_000_000_000
+  Date.now = () => now
+  goFourTimes(() => {
+    now += 20_001
+  })
+  assert.match(leaves.left[3] ?? '', /^https:\/\/open\.example/)
+})
+
+test('a login that came to its end starts the count anew', () => {
+  goFourTimes(forgetInNewDocument)
+  assert.match(leaves.left[3] ?? '', /^https:\/\/open\.example/)
+})
+
+test('a session that is lost in the document that has just logged in counts on: its cookie does not stay', () => {
+  // Each round: back with a code, the exchange succeeds, the next call is told to log in.
+  goFourTimes(() => {
+    moveLogin('accepted')
+    forgetLoginTries()
+  })
+  assert.match(leaves.left[3] ?? '', /^\/error\?type=login/)
+})
+
+test('survives a spoiled counter', () => {
+  sessionStore.set('__oauth__', '{')
+  leaveForAuthorization(target)
+  assert.is(leaves.left.length, 1)
+})
+
+test.run()
+
+/** Four times the way of one document: told to log in, gone, and back. */
+function goFourTimes(between: () => void): void {
+  for (let round = 0; round < 4; round++) {
+    stay()
+    leaveForAuthorization(target)
+    between()
+  }
+}
+
+/** The count of a document that went on to live without being told to log in dies with it. */
+function forgetInNewDocument(): void {
+  forgetLoginTries()
+  forgetLoginTries()
+}

@@ -1,0 +1,175 @@
+import { type Browser, type BrowserContext, chromium, type Frame, type Page } from 'playwright'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { chromiumArgs } from '../../scripts/serve-for-browser.mjs'
+import { serveSdkPage } from '../support/sdk-page.ts'
+
+const test = suite("weixin-js-sdk on the sandbox's bridge")
+
+type Told = [callback: string, result: Record<string, unknown>]
+
+// What the bare page brings along.
+declare const told: Told[]
+declare const start: (jsApiList: string[]) => Promise<void>
+declare const ask: (name: string, options: object) => void
+
+const jsApiList = [
+  'updateAppMessageShareData',
+  'onMenuShareAppMessage',
+  'hideMenuItems',
+  'scanQRCode',
+  'getLocation',
+  'chooseImage',
+  'closeWindow',
+]
+
+let site: Awaited<ReturnType<typeof serveSdkPage>>
+let browser: Browser
+let context: BrowserContext
+let page: Page
+const strangers: string[] = []
+
+test.before(async () => {
+  site = await serveSdkPage()
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '',
+    args: chromiumArgs,
+  })
+})
+test.after.each(() => context.close())
+test.after(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+/** The bare page in the phone of that client, its `wx.config` answered. */
+async function open(client = 'ios', path = '/bare'): Promise<Frame> {
+  context = await browser.newContext({ viewport: { width: 375, height: 812 }, baseURL: site.url })
+  const world = { person: 'shopperA', client }
+  await context.addCookies(
+    Object.entries(world).map(([name, value]) => ({
+      name: `sandbox_${name}`,
+      value,
+      url: site.url,
+    })),
+  )
+  page = await context.newPage()
+  page.setDefaultTimeout(5000)
+  strangers.length = 0
+  page.on('request', request => {
+    if (!request.url().startsWith(site.url)) strangers.push(request.url())
+  })
+  await page.goto(`/sandbox/phone?to=${encodeURIComponent(path)}`)
+  await page.frameLocator('iframe').getByText('空白页').waitFor()
+  const frame = page.frames().find(each => each.url().includes('/bare'))
+  if (!frame) throw new Error('the page is not in the phone')
+  await frame.evaluate(list => start(list), jsApiList)
+  return frame
+}
+
+const call = (frame: Frame, name: string, options: object = {}) =>
+  frame.evaluate(([api, given]) => ask(api, given), [name, options] as const)
+
+/** What came back, once it is that many. */
+async function answers(frame: Frame, length: number): Promise<Told[]> {
+  await frame.waitForFunction(n => told.length >= n, length)
+  return frame.evaluate(() => told)
+}
+
+const menu = async (item: string) => {
+  await page.getByRole('button', { name: '更多' }).click()
+  await page.getByRole('button', { name: item }).click()
+}
+
+const card = { title: '围炉', desc: '煮茶', link: '/coupon?br=8&id=501', imgUrl: '' }
+
+for (const client of ['ios', 'android', 'enterprise', 'mini']) {
+  test(`${client}: a good signature is accepted`, async () => {
+    const frame = await open(client)
+    await call(frame, 'updateAppMessageShareData', { ...card, link: site.url + card.link })
+    assert.equal((await answers(frame, 1))[0]?.[0], 'success')
+  })
+}
+
+test('a bad signature fails with the reason the real host gives, and nothing is allowed then', async () => {
+  const frame = await open('ios', '/bare?sign=wrong')
+  assert.is(String((await answers(frame, 1))[0]), 'config:fail,invalid signature')
+  await call(frame, 'scanQRCode')
+  assert.is((await answers(frame, 2))[1]?.[0], 'fail')
+})
+
+test('the menu asks the page, the page’s card lands in the chat', async () => {
+  const frame = await open()
+  await call(frame, 'onMenuShareAppMessage', { ...card, link: site.url + card.link })
+  await menu('发给朋友')
+  await page.getByRole('dialog', { name: '发送给' }).getByRole('button', { name: '陈小满' }).click()
+  const callbacks = (await answers(frame, 2)).map(([what]) => what)
+  assert.equal(callbacks, ['trigger', 'success'])
+  const { cards } = await page.evaluate(() => fetch('/sandbox/cards').then(answer => answer.json()))
+  assert.equal([cards[0].title, cards[0].to, cards[0].link], ['围炉', 'shopperB', card.link])
+})
+
+test('leaving the choice of friends is a cancel', async () => {
+  const frame = await open()
+  await call(frame, 'onMenuShareAppMessage', card)
+  await menu('发给朋友')
+  await page.getByRole('dialog', { name: '发送给' }).getByRole('button', { name: '取消' }).click()
+  assert.equal(
+    (await answers(frame, 2)).map(([what]) => what),
+    ['trigger', 'cancel'],
+  )
+})
+
+test('a hidden menu item is gone from the menu', async () => {
+  const frame = await open()
+  await call(frame, 'hideMenuItems', { menuList: ['menuItem:share:appMessage'] })
+  await answers(frame, 1)
+  await page.getByRole('button', { name: '更多' }).click()
+  assert.is(await page.getByRole('button', { name: '发给朋友' }).count(), 0)
+  assert.is(await page.getByRole('button', { name: '朋友圈' }).count(), 1)
+})
+
+for (const client of ['ios', 'android']) {
+  test(`${client}: a scan gives the page the typed text`, async () => {
+    const frame = await open(client)
+    await call(frame, 'scanQRCode', { needResult: 1 })
+    await page.getByRole('textbox').fill('123456789012')
+    await page.getByRole('button', { name: '确定' }).click()
+    const [answer] = await answers(frame, 1)
+    assert.equal([answer?.[0], answer?.[1].resultStr], ['success', '123456789012'])
+  })
+}
+
+test('a place is only told when it is allowed', async () => {
+  const frame = await open()
+  await call(frame, 'getLocation', { type: 'gcj02' })
+  await page.getByRole('button', { name: '拒绝' }).click()
+  assert.is((await answers(frame, 1))[0]?.[0], 'cancel')
+  await call(frame, 'getLocation', { type: 'gcj02' })
+  await page.getByRole('button', { name: '允许' }).click()
+  assert.is(typeof (await answers(frame, 2))[1]?.[1].latitude, 'number')
+})
+
+test('choosing a picture is refused in words', async () => {
+  const frame = await open()
+  await call(frame, 'chooseImage')
+  assert.equal(await answers(frame, 1), [
+    ['fail', { errMsg: 'chooseImage:fail, no album in the sandbox' }],
+  ])
+})
+
+test('closing the window leaves the chats', async () => {
+  const frame = await open()
+  await call(frame, 'closeWindow')
+  await page.getByRole('heading', { name: '聊天' }).waitFor()
+  assert.is(await page.locator('iframe').count(), 0)
+})
+
+test('nothing of it asks another machine', async () => {
+  const frame = await open('android')
+  await call(frame, 'getNetworkType')
+  await answers(frame, 1)
+  assert.equal(strangers, [])
+})
+
+test.run()

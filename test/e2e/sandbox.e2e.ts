@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { chromiumArgs, startServer } from '../../scripts/serve-for-browser.mjs'
+import { sandboxDesk } from './screens/sandbox-desk.ts'
+
+const test = suite('the sandbox in a browser')
+
+const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
+let server: Awaited<ReturnType<typeof startServer>>
+let browser: Browser
+let desk: BrowserContext
+let page: Page
+const problems: string[] = []
+
+test.before(async () => {
+  server = await startServer({ DATA_DIR: folder })
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '',
+    args: chromiumArgs,
+  })
+})
+test.before.each(async () => {
+  desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: server.url })
+  page = await desk.newPage()
+  page.setDefaultTimeout(8000)
+  problems.length = 0
+  page.on('pageerror', error => problems.push(error.message))
+})
+test.after.each(() => desk.close())
+test.after(async () => {
+  await browser?.close()
+  await server?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('a card goes from the staff to a shopper and on to the next', async () => {
+  const { choose, frame, share, carried, openAs } = sandboxDesk(page)
+  await page.goto('/sandbox/')
+  await choose('林晚秋')
+  await frame.getByText('小雪前后，围炉煮一壶老白茶').first().waitFor()
+
+  await frame.getByRole('button', { name: '分享给顾客' }).click()
+  await frame.getByText('点右上角分享').waitFor()
+  await share('周予安', 'shareBy=77&')
+  assert.equal(await carried(), { at: '301', shareBy: '77', shareStaffId: '5', depth: '第 1 层' })
+
+  await openAs('周予安')
+  await frame.getByText('山里昨夜落了今年第一场雪').waitFor()
+  await share('陈小满', 'shareBy=77%2C88&')
+  assert.equal(await carried(), {
+    at: '301',
+    shareBy: '77,88',
+    shareStaffId: '5',
+    depth: '第 2 层',
+  })
+
+  await openAs('陈小满')
+  await frame.getByText('山里昨夜落了今年第一场雪').waitFor()
+  assert.equal(problems, [])
+})
+
+test('every person has a phone of their own', async () => {
+  const { choose, uid } = sandboxDesk(page)
+  await page.goto('/sandbox/')
+  await choose('陈小满')
+  await uid('89')
+  await choose('何青禾')
+  await uid('80')
+  await choose('陈小满')
+  await uid('89')
+})
+
+for (const client of ['消息 iOS', '消息安卓']) {
+  test(`${client} accepts the page's signature, after a page change too`, async () => {
+    const { chooseClient, signature, frame } = sandboxDesk(page)
+    await page.goto('/sandbox/')
+    await chooseClient(client)
+    await frame.getByText('山里昨夜落了今年第一场雪').waitFor()
+    assert.match(await signature(), '通过')
+    await frame.getByText('一片白茶放了十年').first().click()
+    await frame.getByText('白茶的做法简单').waitFor()
+    assert.match(await signature(), '通过')
+  })
+}
+
+test('an ordinary browser is sent to the site, the enterprise client reads only', async () => {
+  const { chooseClient, frame } = sandboxDesk(page)
+  await page.goto('/sandbox/')
+  await chooseClient('浏览器')
+  await frame.getByText('请在聊天里打开').waitFor()
+  await chooseClient('企业版')
+  await frame.getByText('小雪前后，围炉煮一壶老白茶').first().waitFor()
+  assert.match(page.frames().at(-1)?.url() ?? '', '/articleOnlyRead?')
+})
+
+test('a phone without a person asks who continues', async () => {
+  const { frame } = sandboxDesk(page)
+  await page.goto(`/sandbox/phone?to=${encodeURIComponent('/coupon?br=8&id=501')}`)
+  await frame.getByRole('button', { name: /苏木/ }).click()
+  await frame.getByText('冬日煮茶券').first().waitFor()
+})
+
+test('a lost network is the app’s to show, and comes back with a tap', async () => {
+  const { chooseClient, frame } = sandboxDesk(page)
+  await page.goto('/sandbox/')
+  await frame.getByText('山里昨夜落了今年第一场雪').waitFor()
+  await page.getByRole('radio', { name: '断开' }).click()
+  await chooseClient('消息安卓')
+  await frame.getByText('请求失败').first().waitFor()
+})
+
+test('the host bar goes back inside the page, then closes it', async () => {
+  const { phone, frame } = sandboxDesk(page)
+  await page.goto('/sandbox/')
+  await frame.getByText('一片白茶放了十年').first().click()
+  await frame.getByText('白茶的做法简单').waitFor()
+  await phone.getByRole('button', { name: '返回' }).click()
+  await frame.getByText('山里昨夜落了今年第一场雪').waitFor()
+  await phone.getByRole('button', { name: '关闭' }).click()
+  await phone.getByRole('heading', { name: '聊天' }).waitFor()
+  assert.is(await page.locator('iframe').count(), 0)
+})
+
+test('a narrow window shows the same choices as one list', async () => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.goto('/sandbox/')
+  assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 375)
+  await page.getByRole('link', { name: /品牌首页/ }).click()
+  await page.waitForURL(/\/sandbox\/phone\?to=/)
+})
+
+test.run()

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright'
+
+/** The sandbox's welcome page on a desk, in the words of who uses it. */
+export function sandboxDesk(page: Page) {
+  const phone = page.getByRole('region', { name: '模拟手机' })
+  const frame = page.frameLocator('iframe[title="网页"]')
+
+  async function openMenu(item: string) {
+    await phone.getByRole('button', { name: '更多' }).click()
+    await phone.getByRole('button', { name: item }).click()
+  }
+
+  /** What the host knows of the page, read again until `isThere`. */
+  async function facts(isThere: (text: string) => boolean): Promise<string> {
+    for (;;) {
+      await openMenu('页面信息')
+      const text = (await phone.getByRole('dialog', { name: '页面信息' }).innerText()).trim()
+      await phone.getByRole('button', { name: '知道了' }).click()
+      if (isThere(text)) return text
+    }
+  }
+
+  return {
+    phone,
+    frame,
+
+    choose: (name: string) => page.getByRole('radio', { name }).click(),
+    chooseClient: (name: string) => page.getByRole('radio', { name }).click(),
+
+    /** Sends the page on by the host's menu, once the page has set a card whose link holds `link`. */
+    async share(name: string, link: string) {
+      await facts(text => text.includes('发给朋友的标题') && text.includes(link))
+      await openMenu('发给朋友')
+      await phone.getByRole('dialog', { name: '发送给' }).getByRole('button', { name }).click()
+      await phone.getByText('已发送').waitFor()
+    },
+
+    openAs: (name: string) => page.getByRole('button', { name: `以${name}的身份打开` }).click(),
+
+    /** What the newest card carries. */
+    async carried() {
+      const panel = page.locator('[data-carry]')
+      const value = (name: string) =>
+        panel
+          .locator('dt', { hasText: new RegExp(`^${name}$`) })
+          .locator('+ dd')
+          .innerText()
+      return {
+        at: await value('at'),
+        shareBy: await value('shareBy'),
+        shareStaffId: await value('shareStaffId'),
+        depth: await panel.getByText(/^第 \d+ 层$/).innerText(),
+      }
+    },
+
+    /** The host's verdict on the page's signature. */
+    async signature() {
+      const text = await facts(each => each.includes('判断'))
+      return text.split('\n').find(line => line.includes('判断')) ?? ''
+    },
+
+    /** Waits until the app knows the person by this uid. */
+    uid: (uid: string) =>
+      page.waitForFunction(each => localStorage.getItem('uid')?.includes(each), uid),
+  }
+}

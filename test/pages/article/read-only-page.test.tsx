@@ -1,0 +1,62 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { $visitor, nobody } from '../../../api/index.ts'
+import ReadOnlyPage from '../../../pages/article/read-only-page.tsx'
+import { hideFeedback } from '../../../runtime/index.ts'
+import { articleDetail } from '../../support/article-data.ts'
+import { freshDom } from '../../support/dom.ts'
+import { createFakeServer, ok, refused } from '../../support/fake-server.ts'
+import { mount, pageText, settle, unmountAll } from '../../support/mount.tsx'
+
+const test = suite('read-only article')
+let server: ReturnType<typeof createFakeServer>
+
+test.before.each(() => {
+  freshDom('/articleOnlyRead?type=1&br=8&at=301')
+  $visitor.set(nobody)
+  server = createFakeServer(() => ok(articleDetail()))
+})
+test.after.each(async () => {
+  await unmountAll()
+  hideFeedback()
+  server.stop()
+})
+
+async function open(query: Record<string, string>): Promise<void> {
+  await mount(<ReadOnlyPage query={query} params={query} />)
+  await settle()
+  await settle()
+}
+
+test('shows the article and nothing to do with it', async () => {
+  await open({ type: '1', at: '301' })
+  assert.ok(pageText().includes('小雪前后，围炉煮一壶老白茶'))
+  for (const words of ['加微信', '打电话', '领30元煮茶券', '接着读', '投诉', '分享']) {
+    assert.not.ok(pageText().includes(words), words)
+  }
+})
+
+test('asks for the article only, and leaves no trace of an unknown reader', async () => {
+  await open({ at: '301', sid: '9001' })
+  const paths = server.seen.map(({ url }) => url.split('?')[0])
+  assert.equal(paths, ['/api/wechat/article/getArticleOne'])
+})
+
+test('a deleted article says so', async () => {
+  server.handler = () => refused(4004)
+  await open({ at: '304' })
+  assert.ok(pageText().includes('内容不存在或已下线'))
+})
+
+for (const [type, name] of [
+  ['2', '视频'],
+  ['3', '文件'],
+] as const) {
+  test(`type ${type} says that it is being built`, async () => {
+    await open({ type, at: '1' })
+    assert.ok(pageText().includes(`${name}阅读页正在搭建`))
+    assert.equal(server.seen, [])
+  })
+}
+
+test.run()

@@ -1,0 +1,219 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import CouponPage from '../../../pages/coupon/coupon-page.tsx'
+import { $isSecret, $visitor, nobody } from '../../../api/index.ts'
+import { hideFeedback } from '../../../runtime/index.ts'
+import { buildCode, buildDetail, buildGrant, serverTime } from '../../support/coupon-data.ts'
+import { freshDom } from '../../support/dom.ts'
+import { createFakeServer, ok, type Reply, refused } from '../../support/fake-server.ts'
+import { find, mount, pageText, press, settle, unmountAll } from '../../support/mount.tsx'
+
+const test = suite('coupon page')
+let server: ReturnType<typeof createFakeServer>
+let detail = buildDetail()
+let claim: Reply
+
+test.before.each(() => {
+  freshDom('/coupon?br=8&id=501')
+  detail = buildDetail()
+  claim = ok({ grant_id: 'g1', code: '628407153926', valid_to: 0, taken: 1 })
+  server = createFakeServer(({ url }) => {
+    if (url.includes('/coupon/detail')) return ok(detail)
+    if (url.includes('/coupon/take')) return claim
+    return url.includes('/coupon/code') ? ok(buildCode()) : ok({})
+  })
+})
+test.after.each(async () => {
+  await unmountAll()
+  hideFeedback()
+  $visitor.set(nobody)
+  $isSecret.set(false)
+  Reflect.deleteProperty(window, 'wx')
+  server.stop()
+})
+
+const calls = (path: string) => server.seen.filter(({ url }) => url.includes(path))
+
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 8; turn += 1) await settle()
+}
+
+async function opened(more: Record<string, string> = {}): Promise<void> {
+  const query = { br: '8', id: '501', ...more }
+  await mount(<CouponPage query={query} params={query} />)
+  await settled()
+}
+
+async function tap(name: string): Promise<void> {
+  await press(name)
+  await settled()
+}
+
+test('shows the skeleton with the button until the answer is there', async () => {
+  server.handler = () => new Promise(() => {})
+  await opened()
+  assert.match(pageText(), '请稍候...')
+  assert.is(find('立即领取')?.dataset.hold, 'take')
+  assert.is(find('立即领取')?.hasAttribute('disabled'), false)
+})
+
+test('shows the coupon, its stock, where and how to use it', async () => {
+  detail = buildDetail({
+    goods: [
+      {
+        goods_id: 12,
+        title: '老白茶饼',
+        intro: '',
+        thumb: '/a.svg',
+        price: 26_800,
+        market_price: 0,
+        tag: '',
+      },
+    ],
+  })
+  await opened()
+  for (const words of [
+    '半山茶舍',
+    '冬日煮茶券',
+    '距结束2天00:00:00',
+    '¥30',
+    '满99元可用',
+    '已领74%，还剩520张',
+    '每人限领2张',
+    '券后¥238',
+    '可用门店共1家',
+    '营业中·09:00-21:30',
+    '有效期领取当天起7天',
+  ])
+    assert.match(pageText(), words)
+})
+
+test('takes a coupon with a tap, and mine appears', async () => {
+  await opened()
+  detail = buildDetail({ mine: [buildGrant()] })
+  await tap('立即领取')
+  assert.is(calls('/coupon/take').length, 1)
+  assert.match(pageText(), '已领到1张')
+  assert.match(pageText(), '11-2810:00前有效')
+  assert.ok(find('再领 1 张') ?? find('再领1张'))
+})
+
+test('shows the code, and how to find the shops', async () => {
+  detail = buildDetail({ mine: [buildGrant()] })
+  await opened()
+  await tap('出示券码')
+  assert.match(pageText(), '628407153926')
+  assert.match(pageText(), '核销后本页自动更新')
+  assert.ok(document.querySelector('[aria-label="券码 6284 0715 3926"]'))
+  await tap('看门店')
+  assert.match(pageText(), '可用门店（1家）')
+})
+
+test('a link that asks for my code opens it at once', async () => {
+  detail = buildDetail({ mine: [buildGrant()] })
+  await opened({ grantId: 'g1' })
+  assert.match(pageText(), '出示券码')
+  assert.is(calls('/coupon/code').length, 1)
+})
+
+const states = [
+  ['notStarted', '活动未开始'],
+  ['paused', '活动暂停中'],
+  ['ended', '活动已结束'],
+  ['soldOut', '已抢光'],
+  ['draft', '活动不存在'],
+] as const
+
+for (const [state, title] of states)
+  test(`${state} is the screen "${title}"`, async () => {
+    detail = buildDetail({ activity: { state, start_at: serverTime + 3600 } })
+    await opened()
+    assert.match(pageText(), title)
+  })
+
+test('the end keeps my coupons in reach', async () => {
+  detail = buildDetail({ activity: { state: 'ended' }, mine: [buildGrant()] })
+  await opened()
+  assert.match(pageText(), '活动已结束')
+  await tap('出示')
+  assert.match(pageText(), '628407153926')
+})
+
+const refusals = [
+  [2105, '已抢光'],
+  [2107, '已领完'],
+  [2108, '明天再来'],
+  [2109, '暂不符合参与条件'],
+  [2111, '开通会员后领取'],
+  [2114, '活动太火爆'],
+  [2128, '请先登录'],
+] as const
+
+for (const [code, words] of refusals)
+  test(`a claim refused with ${code} shows "${words}"`, async () => {
+    claim = refused(code)
+    await opened()
+    await tap('立即领取')
+    assert.match(pageText(), words)
+    assert.not.match(pageText(), '我知道了')
+  })
+
+test('an unknown activity and a bad id are the same screen; the bad id asks nobody', async () => {
+  await opened({ id: 'x' })
+  assert.match(pageText(), '活动不存在')
+  assert.is(server.seen.length, 0)
+})
+
+test('a failure offers a retry that works', async () => {
+  server.handler = () => ({ status: 400, body: 'nonsense' })
+  await opened()
+  assert.match(pageText(), '加载失败')
+  server.handler = () => ok(detail)
+  await tap('重试')
+  assert.match(pageText(), '满99元可用')
+})
+
+test('the rules are one tap away', async () => {
+  await opened()
+  await tap('规则')
+  assert.is(document.querySelector('[role=dialog] h2')?.textContent, '活动规则')
+})
+
+test('a preview says so, takes nothing and shares nothing', async () => {
+  const given: string[] = []
+  const bridge = { updateAppMessageShareData: () => given.push('card') }
+  Object.assign(window, { wx: bridge })
+  await opened({ isPreview: '1' })
+  assert.match(pageText(), '预览')
+  await tap('立即领取')
+  assert.is(calls('/coupon/take').length, 0)
+  await new Promise(resolve => setTimeout(resolve, 150))
+  assert.equal(given, [])
+})
+
+test('gives the host a card with my name in title and link', async () => {
+  const given: { title: string; link: string; imgUrl: string }[] = []
+  const keep = (card: { title: string; link: string; imgUrl: string }) => given.push(card)
+  Object.assign(window, { wx: { updateAppMessageShareData: keep } })
+  $visitor.set({ ...nobody, uid: 88, nickname: '周予安' })
+  await opened()
+  await new Promise(resolve => setTimeout(resolve, 150))
+  const [card] = given
+  assert.is(card?.title, '周予安送你一张煮茶券')
+  assert.is(card?.imgUrl, 'http://shop.test/pictures/share.png')
+  const query = new URL(card?.link ?? '').searchParams
+  assert.is(query.get('shareBy'), '88')
+  assert.is(query.get('shareUser'), '88')
+  assert.is(query.get('id'), '501')
+})
+
+test('private content is not shared on', async () => {
+  const given: string[] = []
+  Object.assign(window, { wx: { updateAppMessageShareData: () => given.push('card') } })
+  $isSecret.set(true)
+  await opened()
+  await new Promise(resolve => setTimeout(resolve, 150))
+  assert.equal(given, [])
+})
+
+test.run()

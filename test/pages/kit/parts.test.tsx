@@ -1,0 +1,73 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { Avatar } from '../../../pages/kit/avatar.tsx'
+import { BottomBar } from '../../../pages/kit/bottom-bar.tsx'
+import { Button } from '../../../pages/kit/button.tsx'
+import { Card } from '../../../pages/kit/card.tsx'
+import { Icon } from '../../../pages/kit/icon.tsx'
+import { Price } from '../../../pages/kit/price.tsx'
+import { Skeleton } from '../../../pages/kit/skeleton.tsx'
+
+const test = suite('kit parts')
+
+const textOf = (markup: string) => markup.replace(/<[^>]*>/g, '')
+
+const prices = [
+  [0, false, '¥0.00'],
+  [5, false, '¥0.05'],
+  [1200, false, '¥12.00'],
+  [1200, true, '¥12'],
+  [1250, true, '¥12.50'],
+  [128_600, false, '¥1,286.00'],
+] as const
+
+for (const [fen, short, expected] of prices)
+  test(`${fen} fen is ${expected}`, () => {
+    assert.is(textOf(renderToStaticMarkup(<Price fen={fen} short={short} />)), expected)
+  })
+
+test('a busy button is marked, disabled, and keeps its words', () => {
+  const markup = renderToStaticMarkup(
+    <Button kind='main' busy>
+      立即领取
+    </Button>,
+  )
+  assert.match(markup, 'aria-busy="true"')
+  assert.match(markup, 'disabled')
+  assert.is(textOf(markup), '立即领取')
+})
+
+test('a button that keeps early taps is enabled and names itself', () => {
+  const markup = renderToStaticMarkup(
+    <Button kind='main' hold='take'>
+      立即领取
+    </Button>,
+  )
+  assert.match(markup, 'data-hold="take"')
+  assert.not.match(markup, 'disabled')
+})
+
+test('an avatar without a picture shows the first character', () => {
+  assert.is(textOf(renderToStaticMarkup(<Avatar src='' name='林晚秋' />)), '林')
+  assert.is(textOf(renderToStaticMarkup(<Avatar src='' name='' />)), '')
+})
+
+test('an icon is silent: the words beside it carry the meaning', () => {
+  assert.match(renderToStaticMarkup(<Icon name='pin' />), 'aria-hidden="true"')
+})
+
+test('a card without a title has no head', () => {
+  assert.not.match(renderToStaticMarkup(<Card>x</Card>), 'header')
+})
+
+test('a bar shows its note above the buttons', () => {
+  assert.is(textOf(renderToStaticMarkup(<BottomBar note='还剩 3 张'>x</BottomBar>)), '还剩 3 张x')
+})
+
+for (const kind of ['article', 'campaign', 'list', 'form'] as const)
+  test(`the ${kind} skeleton says that it is loading`, () => {
+    assert.match(renderToStaticMarkup(<Skeleton kind={kind} />), '请稍候...')
+  })
+
+test.run()

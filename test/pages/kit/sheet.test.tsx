@@ -1,0 +1,101 @@
+import { act, useState } from 'react'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { Sheet } from '../../../pages/kit/sheet.tsx'
+import { freshDom } from '../../support/dom.ts'
+import { find, mount, press, unmountAll } from '../../support/mount.tsx'
+
+const test = suite('Sheet')
+test.before.each(() => freshDom())
+test.after.each(unmountAll)
+
+function Page() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type='button' onClick={() => setOpen(true)}>
+        规则
+      </button>
+      <Sheet open={open} title='活动规则' onClose={() => setOpen(false)}>
+        <button type='button'>第一个</button>
+        <button type='button'>最后一个</button>
+      </Sheet>
+    </>
+  )
+}
+
+const dialog = () => document.querySelector<HTMLElement>('[role=dialog]')
+
+async function opened(): Promise<HTMLElement> {
+  await mount(<Page />)
+  find('规则')?.focus()
+  await press('规则')
+  const sheet = dialog()
+  if (!sheet) throw new Error('no sheet opened')
+  return sheet
+}
+
+async function key(name: string, shiftKey = false): Promise<KeyboardEvent> {
+  const event = new KeyboardEvent('keydown', {
+    key: name,
+    shiftKey,
+    bubbles: true,
+    cancelable: true,
+  })
+  await act(async () => document.activeElement?.dispatchEvent(event))
+  return event
+}
+
+test('is not there while closed', async () => {
+  await mount(<Page />)
+  assert.is(dialog(), null)
+})
+
+test('is a dialog with a name, and takes the focus', async () => {
+  const sheet = await opened()
+  assert.is(sheet.getAttribute('aria-modal'), 'true')
+  const name = document.getElementById(sheet.getAttribute('aria-labelledby') ?? '')
+  assert.is(name?.textContent, '活动规则')
+  assert.is(document.activeElement, sheet)
+})
+
+const ways = [
+  ['the cross', () => press('关闭')],
+  ['Escape', () => key('Escape')],
+  [
+    'the mask',
+    () => act(async () => document.querySelector<HTMLElement>('.kit-sheet-mask')?.click()),
+  ],
+] as const
+
+for (const [name, close] of ways)
+  test(`${name} closes it and the focus goes back`, async () => {
+    await opened()
+    await close()
+    assert.is(dialog(), null)
+    assert.is(document.activeElement, find('规则'))
+  })
+
+test('holds the page still while it is open', async () => {
+  await opened()
+  assert.is(document.body.style.position, 'fixed')
+  await press('关闭')
+  assert.is(document.body.style.position, '')
+})
+
+test('the focus goes round inside it', async () => {
+  await opened()
+  find('最后一个')?.focus()
+  assert.is((await key('Tab')).defaultPrevented, true)
+  assert.is(document.activeElement, find('关闭'))
+  await key('Tab', true)
+  assert.is(document.activeElement, find('最后一个'))
+})
+
+test('between its first and last stop the browser moves the focus', async () => {
+  await opened()
+  find('第一个')?.focus()
+  assert.is((await key('Tab')).defaultPrevented, false)
+})
+
+test.run()

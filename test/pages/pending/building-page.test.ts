@@ -1,0 +1,40 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { watchLeaves } from '../../support/leaves.ts'
+import { pageText, press } from '../../support/mount.tsx'
+import { closeApp, openApp, settled } from '../../support/open-app.tsx'
+
+const test = suite('the page that stands for those to come')
+
+let leaves = watchLeaves()
+test.before.each(() => {
+  leaves = watchLeaves()
+})
+test.after.each(async () => {
+  await closeApp()
+  leaves.stop()
+})
+
+test('says what is being built and names the path', async () => {
+  await openApp('/groupWork/shopList?br=8&id=3')
+  assert.match(pageText(), '拼团正在建设')
+  assert.match(pageText(), '/groupWork/shopList')
+  assert.is(document.title, '拼团')
+})
+
+test('names the public path of an old address', async () => {
+  await openApp('/pages/vote/index?br=8')
+  assert.match(pageText(), '投票评选正在建设')
+  assert.match(pageText(), '页面地址/vote')
+})
+
+for (const way of ['返回', '去品牌主页']) {
+  test(`${way} leads on when nothing was before`, async () => {
+    await openApp('/seckill?br=8')
+    await press(way)
+    await settled()
+    assert.equal(leaves.left, ['/brand?br=8'])
+  })
+}
+
+test.run()

@@ -1,0 +1,247 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import {
+  couponDetail,
+  isRefused,
+  type LoginAnswer,
+  pageLog,
+  takeCoupon,
+} from '../../../api/index.ts'
+import { $login, $loginTip, $visitor, forgetLoginTries, nobody, stay } from '../../../api/index.ts'
+import { adoptOtherTab, startLogin } from '../../../pages/startup/login.ts'
+import { readStoredVisitor } from '../../../pages/startup/person-labels.ts'
+import {
+  clearStorageSync,
+  getStorageSync,
+  hideFeedback,
+  setStorageSync,
+} from '../../../runtime/index.ts'
+import { freshDom } from '../../support/dom.ts'
+import { createFakeServer, ok, type Reply, refused } from '../../support/fake-server.ts'
+import { watchLeaves } from '../../support/leaves.ts'
+
+const test = suite('login')
+
+const person: LoginAnswer = {
+  uid: 88,
+  union_id: 'oU88',
+  nickname: '周予安',
+  avatar: '/a.svg',
+  is_snapshotuser: 0,
+}
+const authorize = ok(null, { status: 'oauth', targetUrl: 'https://o.example/a?r=REDIRECT_URI' })
+
+let server = createFakeServer()
+let leaves = watchLeaves()
+/** What login and look-up answer; released by hand, so that others can come while it runs. */
+let release: (reply: Reply) => void = () => {}
+
+test.before.each(() => open('/coupon?br=8&id=501&code=C1&state=8&appid=wx8'))
+test.after.each(async () => {
+  hideFeedback()
+  $login.set('idle')
+  await turns()
+  stay()
+  server.stop()
+  leaves.stop()
+  $visitor.set(nobody)
+  $loginTip.set(false)
+})
+
+function open(address: string): void {
+  freshDom(address)
+  leaves.stop()
+  leaves = watchLeaves()
+  forgetLoginTries()
+  forgetLoginTries()
+  $login.set('idle')
+  $visitor.set(nobody)
+  server.stop()
+  server = createFakeServer(({ url }) =>
+    url.includes('/auth/')
+      ? new Promise(resolve => {
+          release = resolve
+        })
+      : ok({}),
+  )
+}
+
+const asked = () => server.seen.map(({ url }) => url.replace(/\?.*/, ''))
+const storage = () => ['uid', 'unionid', 'br', 'code'].map(key => getStorageSync(key))
+
+test('a fresh code is exchanged: person, brand and code are kept, the address is cleaned', async () => {
+  startLogin()
+  assert.is($login.get(), 'busy')
+  await turns()
+  assert.is(server.seen[0]?.url, '/api/wechat/auth/login?brandId=8&code=C1')
+  release(ok(person))
+  await turns()
+  assert.equal(storage(), [88, 'oU88', '8', 'C1'])
+  assert.is($visitor.get().nickname, '周予安')
+  assert.is(location.pathname + location.search, '/coupon?br=8&id=501')
+  assert.is(history.length, 1)
+  assert.equal([$login.get(), $loginTip.get()], ['done', false])
+})
+
+test('a used code is not exchanged again: the address is cleaned and the stored person is known', async () => {
+  setStorageSync('code', 'C1')
+  setStorageSync('unionid', 'oU88')
+  startLogin()
+  await turns()
+  assert.equal([asked(), $login.get()], [[], 'done'])
+  assert.is(location.search, '?br=8&id=501')
+})
+
+test('a used code without a stored person is a look-up', async () => {
+  setStorageSync('code', 'C1')
+  startLogin()
+  await turns()
+  assert.equal(asked(), ['/api/wechat/auth/getUserWechat'])
+  release(ok(person))
+  await turns()
+  assert.equal(storage(), [88, 'oU88', '', 'C1'])
+  assert.is($login.get(), 'done')
+})
+
+test('an expired code leads to the authorization, once, and what waits goes on waiting', async () => {
+  startLogin()
+  const held = couponDetail({ id: '501' })
+  held.catch(() => {})
+  await turns()
+  release(authorize)
+  await turns()
+  assert.equal(leaves.left, [
+    'https://o.example/a?r=http%3A%2F%2Fshop.test%2Fcoupon%3Fbr%3D8%26id%3D501&forcePopup=true',
+  ])
+  assert.equal([asked(), $login.get()], [['/api/wechat/auth/login'], 'busy'])
+})
+
+test('nobody stored and no code: the session is looked up before anything else is sent', async () => {
+  open('/coupon?br=8&id=501')
+  startLogin()
+  const held = couponDetail({ id: '501' })
+  await turns()
+  assert.equal(asked(), ['/api/wechat/auth/getUserWechat'])
+  release(ok(person))
+  await held
+  assert.equal(storage(), [88, 'oU88', '', ''])
+})
+
+test('a stored person is not looked up', async () => {
+  open('/coupon?br=8&id=501')
+  setStorageSync('unionid', 'oU88')
+  startLogin()
+  await turns()
+  assert.equal([asked(), $login.get()], [[], 'done'])
+})
+
+test('a refresh while the code is exchanged asks once more with the same code', async () => {
+  startLogin()
+  await turns()
+  const first = server.seen[0]?.url
+  const { href } = location
+  open(href)
+  startLogin()
+  await turns()
+  assert.is(server.seen[0]?.url, first, 'nothing was kept before the answer, so the server decides')
+  release(ok(person))
+  await turns()
+  assert.is($login.get(), 'done')
+})
+
+test('five calls wait and go in order; a log call passes', async () => {
+  startLogin()
+  const held = [1, 2, 3, 4].map(n => couponDetail({ id: `${n}` }))
+  const last = takeCoupon({ id: '5', reqId: 'r' })
+  await pageLog({ key: 'page-visit' })
+  await turns()
+  assert.equal(asked(), ['/api/wechat/auth/login', '/data-collection/log/index'])
+  release(ok(person))
+  await Promise.all([...held, last])
+  const order = server.seen
+    .slice(2)
+    .map(({ url, body }) => /[?&]id=(\d)/.exec(url)?.[1] ?? (body as { id: string }).id)
+  assert.equal(order, ['1', '2', '3', '4', '5'])
+})
+
+test('an early answer from before the login is not used after it', async () => {
+  window.__early = { key: '/api/x', answer: Promise.resolve(new Response('')) }
+  startLogin()
+  assert.is(window.__early, undefined)
+})
+
+test('a virtual account is told to log in, and remembered as one', async () => {
+  startLogin()
+  await turns()
+  release(ok({ ...person, is_snapshotuser: 1 }))
+  await turns()
+  assert.equal([$login.get(), $loginTip.get(), $visitor.get().isSnapshot], ['done', true, true])
+  readStoredVisitor()
+  assert.is($visitor.get().isSnapshot, true)
+})
+
+test('a login that fails lets the waiting calls run as a visitor', async () => {
+  startLogin()
+  const held = couponDetail({ id: '501' })
+  await turns()
+  release({ status: 400, body: { code: 1005, message: '太快了', data: null } })
+  await held
+  assert.is($login.get(), 'failed')
+  assert.equal(storage(), ['', '', '', ''])
+})
+
+test('no brand anywhere ends on the error screen for it', async () => {
+  open('/coupon?id=501')
+  startLogin()
+  await turns()
+  release(refused(1001))
+  await turns()
+  assert.equal(leaves.left, ['/error?type=brand&back=%2Fcoupon%3Fid%3D501'])
+})
+
+test('a login in another tab is adopted', () => {
+  startLogin()
+  setStorageSync('uid', 90)
+  setStorageSync('unionid', 'oU90')
+  adoptOtherTab()
+  assert.equal([$visitor.get().uid, $visitor.get().unionid, $login.get()], [90, 'oU90', 'done'])
+})
+
+test('a session that is gone later leads to the authorization and forgets the code only', async () => {
+  setStorageSync('unionid', 'oU88')
+  setStorageSync('code', 'C1')
+  startLogin()
+  server.handler = () => authorize
+  couponDetail({ id: '501' }).catch(error => assert.unreachable(String(isRefused(error))))
+  await turns()
+  assert.equal([leaves.left.length, $login.get()], [1, 'busy'])
+  assert.equal(storage(), ['', 'oU88', '', ''])
+})
+
+test('works with a storage that the browser blocks: one exchange, and the page goes on', async () => {
+  const { setItem } = Storage.prototype
+  Storage.prototype.setItem = () => {
+    throw new DOMException('blocked', 'SecurityError')
+  }
+  const { warn } = console
+  console.warn = () => {}
+  try {
+    startLogin()
+    const held = couponDetail({ id: '501' })
+    await turns()
+    release(ok(person))
+    await held
+    assert.equal([asked().length, $visitor.get().uid, $login.get()], [2, 88, 'done'])
+  } finally {
+    Storage.prototype.setItem = setItem
+    console.warn = warn
+    // What was kept in memory meanwhile would meet the next test.
+    clearStorageSync()
+  }
+})
+
+test.run()
+
+async function turns(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await new Promise(resolve => setTimeout(resolve, 0))
+}

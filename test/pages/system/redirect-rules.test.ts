@@ -1,0 +1,62 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { redirectTarget } from '../../../pages/system/redirect-rules.ts'
+
+const test = suite('redirectTarget')
+const origin = 'https://m.shop.test'
+
+const targets = [
+  ['/coupon?id=501', 'ours', `${origin}/coupon?id=501`],
+  [`${origin}/coupon?id=501`, 'ours', `${origin}/coupon?id=501`],
+  ['HTTPS://M.SHOP.TEST/brand', 'ours', `${origin}/brand`],
+  ['http://m.shop.test/brand', 'foreign', 'http://m.shop.test/brand'],
+  ['https://m.shop.test:8443/brand', 'foreign', 'https://m.shop.test:8443/brand'],
+  ['https://m.shop.test.evil.example/', 'foreign', 'https://m.shop.test.evil.example/'],
+  ['https://evil.example/#@m.shop.test', 'foreign', 'https://evil.example/#@m.shop.test'],
+  ['https://xn--80ak6aa92e.com/', 'foreign', 'https://xn--80ak6aa92e.com/'],
+] as const
+for (const [url, kind, href] of targets) {
+  test(`${url} is ${kind}`, () => {
+    assert.equal(redirectTarget({ url }, origin), { kind, href, host: new URL(href).host })
+  })
+}
+
+test('shows a look-alike host as the browser dials it', () => {
+  const target = redirectTarget({ url: 'https://аpple.com/' }, origin)
+  assert.equal(target, {
+    kind: 'foreign',
+    href: 'https://xn--pple-43d.com/',
+    host: 'xn--pple-43d.com',
+  })
+})
+
+const bad = [
+  '',
+  'evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  'https:evil.example',
+  'https:/\\evil.example',
+  'javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'data:text/html,1',
+  `blob:${origin}/1`,
+  `${origin}@evil.example/`,
+  'https://shop:pw@evil.example/',
+  'https://',
+  'https://a b',
+  'ftp://m.shop.test/',
+  'weixin://dl',
+]
+for (const url of bad) {
+  test(`${JSON.stringify(url)} leads nowhere`, () => {
+    assert.equal(redirectTarget({ url }, origin), { kind: 'bad' })
+  })
+}
+
+test('knows a short link by its ticket, unless the address is there', () => {
+  assert.equal(redirectTarget({ t: 'abc' }, origin), { kind: 'ticket' })
+  assert.is(redirectTarget({ t: 'abc', url: '/brand' }, origin).kind, 'ours')
+})
+
+test.run()

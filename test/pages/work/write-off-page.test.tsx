@@ -1,0 +1,222 @@
+import { act } from 'react'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import WriteOffPage from '../../../pages/work/write-off-page.tsx'
+import { hideFeedback } from '../../../runtime/index.ts'
+import { serverTime } from '../../support/coupon-data.ts'
+import { freshDom } from '../../support/dom.ts'
+import { createFakeServer, ok, type Reply, refused } from '../../support/fake-server.ts'
+import { find, mount, pageText, press, settle, unmountAll } from '../../support/mount.tsx'
+import { buildRow, buildStaff, buildWriteOff } from '../../support/work-data.ts'
+
+const test = suite('write-off page')
+let server: ReturnType<typeof createFakeServer>
+let me: Reply
+let answer: (body: { preview: number; reqId?: string }) => Reply
+
+const code = '123456789015'
+const used = { used_at: serverTime, used_by: '林晚秋', store_name: '湖滨店' }
+
+test.before.each(() => {
+  freshDom('/pages/work/write-off?br=8')
+  me = ok(buildStaff(), { code: 0 })
+  answer = ({ preview }) =>
+    ok(
+      preview ? buildWriteOff() : buildWriteOff({ code_status: 2, left: 0, log_id: 'l1', ...used }),
+    )
+  server = createFakeServer(({ url, body }) => {
+    if (url.includes('get-user-info')) return me
+    if (url.includes('write-off-log')) return ok({ list: [buildRow()], total: 1, has_more: false })
+    return answer(body as { preview: number })
+  })
+})
+test.after.each(async () => {
+  await unmountAll()
+  Reflect.deleteProperty(window, 'wx')
+  hideFeedback()
+  server.stop()
+})
+
+const calls = () => server.seen.filter(({ url }) => url.endsWith('/write-off-code'))
+const bodies = () => calls().map(({ body }) => body as Sent)
+
+interface Sent {
+  preview: number
+  reqId?: string
+  t?: string
+  sig?: string
+}
+
+async function opened(query: Record<string, string> = {}): Promise<void> {
+  await mount(<WriteOffPage query={query} params={query} />)
+  for (let turn = 0; turn < 5; turn += 1) await settle()
+}
+
+async function type(text: string): Promise<HTMLInputElement> {
+  const input = document.querySelector('input')
+  if (!input) throw new Error('no input')
+  await act(async () => {
+    // React watches the element's own setter, so the prototype's one is used, as typing does.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  return input
+}
+
+async function tap(name: string): Promise<void> {
+  await press(name)
+  for (let turn = 0; turn < 5; turn += 1) await settle()
+}
+
+test('shows who I am and what was redeemed today', async () => {
+  await opened()
+  assert.match(pageText(), '林晚秋半山茶舍·湖滨店')
+  assert.match(pageText(), '今日核销湖滨店·1笔')
+  assert.match(pageText(), '10:00')
+})
+
+const refusedStaff = [
+  [1701, '您还不是店员'],
+  [1702, '你的店员身份已停用'],
+] as const
+
+for (const [reason, title] of refusedStaff)
+  test(`says "${title}" when refused with ${reason}`, async () => {
+    me = refused(reason)
+    await opened({ code })
+    assert.match(pageText(), title)
+    assert.is(calls().length, 0)
+  })
+
+test('offers a retry when it cannot be known who I am', async () => {
+  me = { status: 400, body: 'nonsense' }
+  await opened()
+  assert.match(pageText(), '加载失败')
+  me = ok(buildStaff(), { code: 0 })
+  await tap('重试')
+  assert.match(pageText(), '林晚秋')
+})
+
+test('groups what is typed by four and finds a wrong check digit without a call', async () => {
+  await opened()
+  assert.is((await type('12345678')).value, '1234 5678')
+  assert.is((await type('123456789016')).value, '1234 5678 9016')
+  assert.match(pageText(), '券码有误')
+  assert.is(find('查询')?.hasAttribute('disabled'), true)
+  assert.is(calls().length, 0)
+})
+
+test('looks up, confirms, and shows the success with who, where and when', async () => {
+  await opened()
+  await type(code)
+  await tap('查询')
+  assert.match(pageText(), '冬日煮茶券满99减30元周周**')
+  assert.match(pageText(), '123456789015状态可核销')
+  assert.equal(
+    bodies().map(body => body.preview),
+    [1],
+  )
+  await tap('确认核销')
+  assert.equal(
+    bodies().map(body => body.preview),
+    [1, 0],
+  )
+  assert.ok(bodies()[1]?.reqId)
+  assert.match(pageText(), '核销成功')
+  assert.match(pageText(), '核销人林晚秋门店湖滨店时间2026-11-2110:00')
+  await tap('继续核销')
+  assert.is(document.querySelector('input')?.value, '')
+})
+
+test('looks a code of the link up at once, and uses it only when told', async () => {
+  await opened({ code })
+  assert.equal(
+    bodies().map(body => body.preview),
+    [1],
+  )
+  assert.ok(find('确认核销'))
+})
+
+test('shows the proof of a fresh code when it looks it up, not when it is used later', async () => {
+  await opened({ code, t: '1795226400', sig: '9f' })
+  await tap('确认核销')
+  const [look, use] = bodies()
+  assert.equal([look?.t, look?.sig], ['1795226400', '9f'])
+  assert.equal([use?.t, use?.sig], [undefined, undefined])
+})
+
+test('what is typed carries no proof of another code', async () => {
+  await opened({ code: '12345678', t: '1795226400', sig: '9f' })
+  await type(code)
+  await tap('查询')
+  assert.is(bodies()[0]?.sig, undefined)
+})
+
+test('does not look up a code of the link that fails its check digit', async () => {
+  await opened({ code: '123456789016' })
+  assert.is(calls().length, 0)
+  assert.match(pageText(), '券码有误')
+})
+
+const refusals = [
+  [1501, '没有这个券码'],
+  [1502, '已经核销过'],
+  [1503, '不在可用时间'],
+  [1504, '不是本店的券'],
+  [1505, '退款处理中'],
+  [1506, '二维码已过期'],
+] as const
+
+for (const [reason, title] of refusals)
+  test(`a refusal ${reason} is a red panel: ${title}`, async () => {
+    answer = () => refused(reason, '不行', { data: reason === 1502 ? buildWriteOff(used) : {} })
+    await opened({ code })
+    const panel = document.querySelector('[role=alert].work-result-bad')
+    assert.match(panel?.textContent ?? '', title)
+    if (reason === 1502) assert.match(pageText(), '核销人林晚秋门店湖滨店时间2026-11-2110:00')
+    await tap('重新输入')
+    assert.ok(document.querySelector('input'))
+  })
+
+test('a confirmation without an answer may be repeated as the same one', async () => {
+  await opened({ code })
+  answer = () => ({ status: 400, body: 'nonsense' })
+  await tap('确认核销')
+  assert.match(pageText(), '没有收到结果，还不能放行')
+  answer = () => ok(buildWriteOff({ code_status: 2, ...used }))
+  await tap('确认核销')
+  assert.match(pageText(), '核销成功')
+  const [, first, second] = bodies()
+  assert.is(first?.reqId, second?.reqId)
+})
+
+test('a look-up without an answer says that redeeming needs the network', async () => {
+  answer = () => ({ status: 400, body: 'nonsense' })
+  await opened({ code })
+  assert.match(pageText(), '没有网络')
+  assert.is(document.querySelector('input')?.value, '1234 5678 9015')
+})
+
+test('a code that is no longer good cannot be confirmed', async () => {
+  answer = () => ok(buildWriteOff({ code_status: 4 }))
+  await opened({ code })
+  assert.match(pageText(), '状态已过期')
+  assert.is(find('确认核销')?.hasAttribute('disabled'), true)
+})
+
+test('scans with the host, also a link that holds the code', async () => {
+  const scanQRCode = (options: { success: (result: { resultStr: string }) => void }) =>
+    options.success({ resultStr: `http://shop.test/pages/work/write-off?br=8&code=${code}` })
+  Object.assign(window, { wx: { scanQRCode } })
+  await opened()
+  await tap('扫一扫')
+  assert.ok(find('确认核销'))
+})
+
+test('without a scanner the code is typed', async () => {
+  await opened()
+  await tap('扫一扫')
+  assert.match(pageText(), '这里扫不了码，请输入券码')
+})
+
+test.run()

@@ -1,0 +1,75 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import * as runtime from '../../runtime/index.ts'
+import { canIUse, wx } from '../../runtime/index.ts'
+import { assertRefused, logged } from '../support/api-calls.ts'
+import { freshDom } from '../support/dom.ts'
+
+const test = suite('wx')
+test.before.each(() => freshDom())
+
+const present = [
+  'showToast hideToast showLoading hideLoading showModal showActionSheet hideActionSheet',
+  'navigateTo redirectTo reLaunch navigateBack switchTab getCurrentPages',
+  'setStorage getStorage removeStorage clearStorage getStorageInfo',
+  'setStorageSync getStorageSync removeStorageSync clearStorageSync getStorageInfoSync',
+  'pageScrollTo setNavigationBarTitle setNavigationBarColor startPullDownRefresh stopPullDownRefresh',
+  'initPxTransform pxTransform setClipboardData eventCenter Events nextTick getEnv ENV_TYPE canIUse',
+].flatMap(line => line.split(' '))
+
+for (const name of present) {
+  test(`has ${name}, the same as the named export`, () => {
+    assert.ok(wx[name])
+    assert.is(wx[name], runtime[name as keyof typeof runtime])
+    assert.ok(canIUse(name))
+  })
+}
+
+for (const name of [
+  'login',
+  'requestPayment',
+  'getSystemInfo',
+  'createSelectorQuery',
+  'chooseImage',
+]) {
+  test(`knows ${name}, which is not supported`, async () => {
+    await logged(async () => {
+      assert.is(await assertRefused(wx[name], {}), `${name}:fail 暂时不支持 API ${name}`)
+    })
+    assert.not.ok(canIUse(name))
+  })
+}
+
+test('answers a name that is no API, and says so once in the log', async () => {
+  const lines = await logged(async () => {
+    assert.is(await assertRefused(wx.makeTea, {}), '找不到该API(可能未定义)')
+    assert.is(await assertRefused(wx.makeTea, {}), '找不到该API(可能未定义)')
+  })
+  assert.equal(lines, ['找不到该API(可能未定义)'])
+})
+
+test('logs an unsupported API once', async () => {
+  const lines = await logged(async () => {
+    await assertRefused(wx.scanCode, {})
+    await assertRefused(wx.scanCode, {})
+  })
+  assert.equal(lines, ['scanCode:fail 暂时不支持 API scanCode'])
+})
+
+test('can be awaited, printed and spread like any object', async () => {
+  assert.is(await wx, wx)
+  assert.type(JSON.stringify(wx), 'string')
+  assert.is({ ...wx }.showToast, runtime.showToast)
+  assert.not.ok('makeTea' in wx)
+})
+
+test('asks canIUse by the first part of a schema', () => {
+  assert.ok(canIUse('showModal.object.title'))
+  assert.not.ok(canIUse('makeTea.return'))
+})
+
+test('is never published on the window', () => {
+  assert.is((window as { wx?: unknown }).wx, undefined)
+})
+
+test.run()

@@ -1,0 +1,34 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { startTestServer } from '../../support/server-app.ts'
+import {
+  addBuyers,
+  addClaimRaces,
+  countsOf,
+  STOCK,
+  takeAll,
+} from '../../support/server-claim-races.ts'
+import { postgresUrl } from '../../support/server-database.ts'
+import { startServerProcess } from '../../support/server-process.ts'
+
+const test = suite('claims at the same moment')
+addClaimRaces(test, 'read committed')
+
+// The embedded database belongs to one process.
+if (postgresUrl) {
+  test('two server processes on one database: exactly 10 of 50 get one', async () => {
+    const server = await startTestServer()
+    await addBuyers(server)
+    await server.db.updateTable('activity').set({ end_at: 4_000_000_000 }).execute()
+    const databaseUrl = server.url ?? ''
+    const first = await startServerProcess({ databaseUrl })
+    const second = await startServerProcess({ databaseUrl })
+    const replies = await takeAll(server, [first.address, second.address], 507)
+    await Promise.all([first.stop(), second.stop()])
+    assert.is(replies.filter(reply => reply.code === 1).length, STOCK)
+    assert.equal(await countsOf(server, 507), { left: 0, granted: STOCK, joined: STOCK })
+    await server.close()
+  })
+}
+
+test.run()

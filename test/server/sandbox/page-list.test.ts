@@ -1,0 +1,34 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { groupsOf } from '../../../server/sandbox/page-list.ts'
+import { pageGroups } from '../../../server/sandbox/page-groups.ts'
+import { specifiedPaths } from '../../support/specified-paths.ts'
+
+const test = suite('the list of pages')
+
+const known = pageGroups.flatMap(group => group.pages.map(([path]) => path))
+
+test('names every path of the specification, once', () => {
+  assert.equal(
+    specifiedPaths.filter(path => !known.includes(path)),
+    [],
+  )
+  assert.is(new Set(known).size, known.length)
+})
+
+test('shows only the paths that the build has', () => {
+  const groups = groupsOf([{ path: '/coupon' }])
+  assert.equal(groups, [
+    { title: '优惠券', pages: [{ path: '/coupon', name: '领券', link: '/coupon?br=8&id=501' }] },
+  ])
+})
+
+test('keeps a path that nobody named yet, at the end, under its own title', () => {
+  const groups = groupsOf([{ path: '/brand-new', title: '新页面' }, { path: '/brand' }])
+  assert.equal(groups.at(-1), {
+    title: '其他',
+    pages: [{ path: '/brand-new', name: '新页面', link: '/brand-new?br=8' }],
+  })
+})
+
+test.run()

@@ -1,0 +1,35 @@
+/** A clock that stands still until it is told to move. */
+export function createFakeClock(startMs = 1_700_000_000_000) {
+  let now = startMs
+  let nextId = 1
+  const timers = new Map<number, { at: number; run: () => void }>()
+
+  return {
+    now: () => now,
+
+    after(ms: number, run: () => void): () => void {
+      const id = nextId++
+      timers.set(id, { at: now + Math.max(0, ms), run })
+      return () => timers.delete(id)
+    },
+
+    /** Moves on, and runs what falls due on the way in its order. */
+    tick(ms: number): void {
+      const end = now + ms
+      for (;;) {
+        const due = [...timers].filter(([, { at }]) => at <= end)
+        const [first] = due.sort(([idA, a], [idB, b]) => a.at - b.at || idA - idB)
+        if (!first) break
+        const [id, { at, run }] = first
+        timers.delete(id)
+        now = at
+        run()
+      }
+      now = end
+    },
+
+    get waiting() {
+      return timers.size
+    },
+  }
+}

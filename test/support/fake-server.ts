@@ -1,0 +1,57 @@
+/** A request as it went out. */
+export interface SeenRequest {
+  method: string
+  /** Path and query. */
+  url: string
+  headers: Headers
+  body: unknown
+}
+
+export interface Reply {
+  status?: number
+  headers?: Record<string, string>
+  /** JSON, or a text when it is a string. */
+  body?: unknown
+}
+
+type Handler = (request: SeenRequest) => Reply | Promise<Reply>
+
+const realFetch = globalThis.fetch
+
+/** Takes the network's place; every request is noted in `seen`. A handler that throws is a dead network. */
+export function createFakeServer(handler: Handler = () => ok({})) {
+  const server = { seen: [] as SeenRequest[], handler, stop: () => restore() }
+  globalThis.fetch = (async (input: Request) => {
+    const request = await noted(input)
+    server.seen.push(request)
+    const reply = await server.handler(request)
+    if (input.signal.aborted) throw new DOMException('aborted', 'AbortError')
+    const text = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body ?? null)
+    return new Response(text, { status: reply.status ?? 200, headers: reply.headers ?? {} })
+  }) as typeof fetch
+  return server
+}
+
+/** The envelope of a success; other codes and fields by hand. */
+export const ok = (data: unknown, more: object = {}): Reply => ({
+  body: { code: 1, message: '', data, ...more },
+})
+
+export const refused = (code: number, message = '不行', more: object = {}): Reply => ({
+  body: { code, message, data: null, ...more },
+})
+
+async function noted(request: Request): Promise<SeenRequest> {
+  const { pathname, search } = new URL(request.url)
+  const text = request.method === 'GET' ? '' : await request.clone().text()
+  return {
+    method: request.method,
+    url: pathname + search,
+    headers: request.headers,
+    body: text ? JSON.parse(text) : undefined,
+  }
+}
+
+function restore(): void {
+  globalThis.fetch = realFetch
+}

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import commonjs from '@rollup/plugin-commonjs'
+import resolve from '@rollup/plugin-node-resolve'
+import typescript from '@rollup/plugin-typescript'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { rollup } from 'rollup'
+
+export interface Lab {
+  origin: string
+  /** A fresh page at `/`, or at `/strict` with the policy; `asked` gets every other address it asks for. */
+  open(
+    path: '/' | '/strict',
+    options?: BrowserContextOptions,
+  ): Promise<{ page: Page; asked: string[] }>
+  close(): Promise<void>
+}
+
+export interface LabOptions {
+  /** Module that is bundled into the page. */
+  entry: string
+  /** Stylesheets that the page carries. */
+  styles: string[]
+  body: string
+  /** Content security policy of `/strict`. */
+  policy?: string
+  /** Answers to the page's other requests; nothing reaches the network. */
+  answer?: (url: URL) => { contentType: string; body: string } | undefined
+}
+
+/** A page with one part of the app in a real browser, without the app, its build or its server. */
+export async function openLab(options: LabOptions): Promise<Lab> {
+  const html = await pageOf(options)
+  const server = createServer((request, response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    if (request.url === '/strict') {
+      response.setHeader('Content-Security-Policy', options.policy ?? "default-src 'none'")
+    }
+    response.end(html)
+  })
+  await new Promise<void>(started => server.listen(0, '127.0.0.1', started))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const browser: Browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+
+  return {
+    origin,
+
+    async open(path, contextOptions = {}) {
+      const page = await browser.newPage(contextOptions)
+      page.setDefaultTimeout(5000)
+      const asked: string[] = []
+      await page.route('**/*', route => {
+        const url = route.request().url()
+        if (url === origin + path) return route.continue()
+        asked.push(url)
+        return route.fulfill(options.answer?.(new URL(url)) ?? { status: 204, body: '' })
+      })
+      await page.goto(origin + path)
+      return { page, asked }
+    },
+
+    async close() {
+      await browser.close()
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+async function pageOf({ entry, styles, body }: LabOptions): Promise<string> {
+  const css = await Promise.all(styles.map(file => readFile(file, 'utf8')))
+  const script = (await bundle(entry)).replaceAll('</script', '<\\/script')
+  return `<!doctype html><meta name="viewport" content="width=device-width">
+<style>${css.join('\n')}</style><body>${body}<script>${script}</script>`
+}
+
+async function bundle(entry: string): Promise<string> {
+  const built = await rollup({
+    input: entry,
+    plugins: [
+      { name: 'no-styles', load: id => (id.endsWith('.css') ? '' : null) },
+      resolve({ browser: true, extensions: ['.mjs', '.js', '.ts'] }),
+      commonjs(),
+      // Only these files: the rest of the tree has no part in this.
+      typescript({
+        tsconfig: false,
+        include: ['{pages,viewer,test}/**/*.ts'],
+        compilerOptions: { target: 'es2020', moduleResolution: 'bundler', noCheck: true },
+      }),
+    ],
+  })
+  const { output } = await built.generate({ format: 'iife' })
+  await built.close()
+  return output[0].code
+}

@@ -1,0 +1,43 @@
+import { act, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+
+const roots = new Set<Root>()
+
+/** Puts an element on the page and lets its effects and first answers settle. */
+export async function mount(element: ReactNode): Promise<HTMLElement> {
+  const container = document.createElement('div')
+  document.body.append(container)
+  const root = createRoot(container)
+  roots.add(root)
+  await act(async () => root.render(element))
+  return container
+}
+
+/** Takes everything off the page again: for `test.after.each`. */
+export async function unmountAll(): Promise<void> {
+  await act(async () => {
+    for (const root of roots) root.unmount()
+  })
+  roots.clear()
+}
+
+/** Presses the button or link that bears this text or label. */
+export async function press(name: string): Promise<void> {
+  const target = find(name)
+  if (!target) throw new Error(`nothing to press is called "${name}"`)
+  await act(async () => target.click())
+}
+
+/** The button or link that bears this text or label. */
+export function find(name: string): HTMLElement | undefined {
+  const all = [...document.querySelectorAll<HTMLElement>('button, a, [role=button]')]
+  return all.find(each => each.getAttribute('aria-label') === name || wordsOf(each) === name)
+}
+
+/** What somebody reads on the page, without spaces. */
+export const pageText = () => wordsOf(document.body)
+
+/** Lets pending promises and React's updates run. */
+export const settle = () => act(async () => new Promise(resolve => setImmediate(resolve)))
+
+const wordsOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, '')

@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
+import { act } from 'react'
+// Known beforehand, so that what pages load later is there after one settling.
+import '../../pages/kit/state-scene.tsx'
+import 'uqr'
+import { routes } from '../../pages/routes.ts'
+import { type PageEntry, type PageProps, startApp } from '../../runtime/index.ts'
+import { freshDom } from './dom.ts'
+
+let $isOpen = atom(true)
+
+/**
+ * Opens an address with the whole route table and without the start before it (client, login), and lets the page's first
+ * answers settle.
+ *
+ * @param before runs between the empty page and the app: fill the storage here
+ */
+export async function openApp(address: string, before: () => void = () => undefined) {
+  await closeApp()
+  freshDom(address)
+  document.body.innerHTML = '<div id="app"></div>'
+  before()
+  $isOpen = atom(true)
+  await act(() =>
+    startApp({
+      pages: routes.map(closable),
+      container: document.getElementById('app') ?? document.body,
+      defaultTitle: '请稍候',
+      notFoundUrl: path => `/error?type=route&msg=${path}`,
+      chunkFailedUrl: () => '/error?type=chunk',
+    }),
+  )
+  await settled()
+}
+
+/** An app cannot be stopped, but its pages can go: for `test.after.each`. */
+export const closeApp = () => act(async () => $isOpen.set(false))
+
+/** Lets navigations and answers come to their end, which takes some turns. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await act(() => new Promise(next => later(next, 0)))
+}
+
+// A test that stops the time must not stop the settling.
+const later = setTimeout
+
+function closable(entry: PageEntry): PageEntry {
+  const $mine = $isOpen
+  async function load() {
+    const { default: Page } = await entry.load()
+    return { default: (props: PageProps) => (useStore($mine) ? <Page {...props} /> : null) }
+  }
+  return { ...entry, load }
+}

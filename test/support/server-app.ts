@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import { createApp } from '../../server/app.ts'
+import type { ServerContext } from '../../server/core/context.ts'
+import { randomToken, sha256 } from '../../server/core/random.ts'
+import { readSettings } from '../../server/core/settings.ts'
+import { createSandboxMessaging } from '../../server/outside/sandbox-messaging.ts'
+import { type TestClock, testClock } from './server-clock.ts'
+import { freshDatabase } from './server-database.ts'
+import { buildWorld } from './server-world.ts'
+
+export const ORIGIN = 'http://shop.test'
+
+/** An answer: HTTP status, headers and the envelope. */
+export interface Reply {
+  http: number
+  headers: Headers
+  code: number
+  message: string
+  data: Record<string, unknown>
+  status?: string
+  targetUrl?: string
+  brand_info?: { brand_id: number; brand_name: string }
+}
+
+type Fields = Record<string, unknown>
+
+export interface Caller {
+  get(path: string, query?: Fields): Promise<Reply>
+  post(path: string, body?: Fields, headers?: Record<string, string>): Promise<Reply>
+  /** `name=value` of the session; '' when logged out. */
+  cookie: string
+}
+
+export interface TestServer extends ServerContext {
+  clock: TestClock
+  /** Address of the database, on PostgreSQL. */
+  url: string | undefined
+  fetch(path: string, init?: RequestInit): Promise<Response>
+  /** Somebody with a session of the brand; without a uid, somebody logged out. */
+  as(uid?: number, options?: { brandId?: number; isSnapshot?: boolean }): Promise<Caller>
+  /** Serves on a free port too; answers the address. */
+  listen(): Promise<string>
+  close(): Promise<void>
+}
+
+/** The server over a fresh database with the test world, pages left out. */
+export async function startTestServer(
+  options: { isolation?: string; change?: (context: ServerContext) => Partial<ServerContext> } = {},
+): Promise<TestServer> {
+  const database = await freshDatabase(options)
+  const { db } = database
+  await buildWorld(db)
+  const clock = testClock()
+  const settings = readSettings({ PUBLIC_ORIGIN: ORIGIN })
+  const base = { settings, db, clock, messaging: createSandboxMessaging(db, clock) }
+  const context = { ...base, ...options.change?.(base) }
+  const app = createApp(context, { web: false })
+  let server: Server | undefined
+
+  const fetchApp = async (path: string, init?: RequestInit) => app.request(ORIGIN + path, init)
+
+  async function as(uid?: number, { brandId = 8, isSnapshot = false } = {}): Promise<Caller> {
+    const cookie = uid ? await openSession(context, { brandId, uid, isSnapshot }) : ''
+    return callerOf(fetchApp, cookie, brandId)
+  }
+
+  async function listen(): Promise<string> {
+    server = await new Promise<Server>(resolve => {
+      const started = serve({ fetch: app.fetch, port: 0 }, () => resolve(started as Server))
+    })
+    return `http://localhost:${(server.address() as AddressInfo).port}`
+  }
+
+  async function close(): Promise<void> {
+    server?.closeAllConnections()
+    if (server) await new Promise(resolve => server?.close(resolve))
+    await database.close()
+  }
+
+  return { ...context, clock, url: database.url, fetch: fetchApp, as, listen, close }
+}
+
+/** Writes a session for that person and answers its cookie. */
+export async function openSession(
+  { db, clock }: Pick<ServerContext, 'db' | 'clock'>,
+  { brandId, uid, isSnapshot = false }: { brandId: number; uid: number; isSnapshot?: boolean },
+): Promise<string> {
+  const token = randomToken()
+  const now = Math.floor(clock.now() / 1000)
+  await db
+    .insertInto('session')
+    .values({
+      brand_id: brandId,
+      token_hash: sha256(token),
+      uid,
+      is_snapshot: isSnapshot,
+      created_at: now,
+      expires_at: now + 365 * 86_400,
+    })
+    .execute()
+  return `shop_session_${brandId}=${token}`
+}
+
+/** Speaks to the server as a page does: the brand in every payload, our header and JSON in every POST. */
+export function callerOf(
+  fetcher: (path: string, init?: RequestInit) => Promise<Response>,
+  cookie: string,
+  brandId = 8,
+): Caller {
+  return {
+    cookie,
+    async get(path, query = {}) {
+      const search = new URLSearchParams(textFields({ brandId, ...query }))
+      return readReply(await fetcher(`${path}?${search}`, { headers: { cookie } }))
+    },
+    async post(path, body = {}, headers = {}) {
+      const init = {
+        method: 'POST',
+        headers: { ...pageHeaders, cookie, ...headers },
+        body: JSON.stringify({ brandId, ...body }),
+      }
+      return readReply(await fetcher(path, init))
+    },
+  }
+}
+
+export const pageHeaders = {
+  'Content-Type': 'application/json',
+  'X-Platform-Type': 'OA_WECHAT',
+}
+
+export async function readReply(response: Response): Promise<Reply> {
+  const envelope = (await response.json()) as Omit<Reply, 'http' | 'headers'>
+  return { http: response.status, headers: response.headers, ...envelope }
+}
+
+export const newReqId = (): string => randomUUID()
+
+function textFields(fields: Fields): Record<string, string> {
+  const known = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(known.map(([name, value]) => [name, String(value)]))
+}

@@ -1,0 +1,23 @@
+import type { Clock } from '../../server/core/clock.ts'
+
+export interface TestClock extends Clock {
+  /** Moves the time on, s. */
+  pass(seconds: number): void
+  /** Unix seconds. */
+  seconds(): number
+}
+
+/** 2026-11-21 18:00 in the brand's time zone. */
+export const START = Date.parse('2026-11-21T10:00:00Z') / 1000
+
+/** A clock that stands still until a test moves it. */
+export function testClock(start = START): TestClock {
+  let milliseconds = start * 1000
+  return {
+    now: () => milliseconds,
+    seconds: () => Math.floor(milliseconds / 1000),
+    pass(seconds) {
+      milliseconds += seconds * 1000
+    },
+  }
+}

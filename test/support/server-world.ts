@@ -1,0 +1,202 @@
+import type { Insertable } from 'kysely'
+import type { CouponExt } from '../../server/coupon/coupon-ext.ts'
+import type { Db } from '../../server/core/database.ts'
+import type { ActivityTable } from '../../server/core/tables.ts'
+import { START } from './server-clock.ts'
+
+const DAY_S = 86_400
+
+/** People of brand 8 by uid. */
+export const people = {
+  staff: 77,
+  otherStoreStaff: 78,
+  manager: 79,
+  merchant: 80,
+  disabledStaff: 81,
+  shopper: 88,
+  friend: 89,
+}
+
+const show = JSON.stringify({
+  show_staff: 1,
+  show_phone: 1,
+  show_qrcode: 1,
+  show_store: 1,
+  show_goods: 1,
+  show_recommend: 1,
+})
+
+/** Two brands with people, content and coupons in every state. */
+export async function buildWorld(db: Db): Promise<void> {
+  for (const brand_id of [8, 9]) await buildBrand(db, brand_id)
+  await db
+    .insertInto('shop_user')
+    .values([
+      staffRow(5, people.staff, 1, 1),
+      staffRow(6, people.otherStoreStaff, 2, 1),
+      staffRow(7, people.manager, 1, 2),
+      staffRow(8, people.merchant, 1, 3),
+      { ...staffRow(9, people.disabledStaff, 1, 1), status: 2 },
+    ])
+    .execute()
+  await buildContent(db)
+  await buildCoupons(db)
+}
+
+async function buildBrand(db: Db, brand_id: number): Promise<void> {
+  const brand = {
+    brand_id,
+    name: `品牌${brand_id}`,
+    logo: '/logo.svg',
+    intro: '介绍',
+    phone: '0571-87000021',
+    theme_color: '#e8452c',
+    app_id: `wx${brand_id}`,
+    secret: `secret of ${brand_id}`,
+    entry_kinds: JSON.stringify(['campaign', 'article', 'store', 'member']),
+  }
+  await db.insertInto('brand').values(brand).execute()
+  await db.insertInto('shop').values({ brand_id, shop_id: 1, name: '茶舍' }).execute()
+  const place = { address: '湖滨路 86 号', phone: '', hours: '09:00-22:00', lat: 30.2, lng: 120.1 }
+  await db
+    .insertInto('store')
+    .values([
+      { ...place, brand_id, store_id: 1, shop_id: 1, name: '湖滨店' },
+      { ...place, brand_id, store_id: 2, shop_id: 1, name: '武林店' },
+    ])
+    .execute()
+  await db
+    .insertInto('visitor')
+    .values(Object.values(people).map(uid => visitorRow(brand_id, uid)))
+    .execute()
+}
+
+export const visitorRow = (brand_id: number, uid: number) => ({
+  brand_id,
+  uid,
+  unionid: `union-${uid}`,
+  nickname: `访客${uid}`,
+  avatar: '/avatar.svg',
+  created_at: START,
+})
+
+const staffRow = (user_id: number, uid: number, store_id: number, role: 1 | 2 | 3) => ({
+  brand_id: 8,
+  user_id,
+  uid,
+  shop_id: 1,
+  store_id,
+  name: `员工${user_id}`,
+  avatar: '/avatar.svg',
+  phone: '13800000000',
+  position: '茶艺师',
+  wechat_qrcode: 'https://example.com/qr',
+  role,
+  show,
+})
+
+async function buildContent(db: Db): Promise<void> {
+  const article = (brand_id: number, article_id: number, status = 1) => ({
+    brand_id,
+    article_id,
+    title: `文章${article_id}`,
+    intro: '',
+    thumb: '/thumb.svg',
+    content: '<p>正文</p>',
+    category_id: 12,
+    author: '作者',
+    publish_time: START - article_id,
+    action: JSON.stringify({ kind: 'claim', text: '领券', target: '/coupon?id=501' }),
+    status,
+  })
+  await db
+    .insertInto('article')
+    .values([
+      article(8, 301),
+      article(8, 302),
+      article(8, 303),
+      article(8, 304, 2),
+      article(9, 391),
+    ])
+    .execute()
+  const goods = (goods_id: number, status = 1) => ({
+    brand_id: 8,
+    goods_id,
+    title: `商品${goods_id}`,
+    intro: '',
+    thumb: '/goods.svg',
+    price: 1200,
+    status,
+  })
+  await db
+    .insertInto('goods')
+    .values([goods(12), goods(15), goods(16, 2)])
+    .execute()
+  await db
+    .insertInto('article_goods')
+    .values([
+      { brand_id: 8, article_id: 301, goods_id: 12, sort: 2 },
+      { brand_id: 8, article_id: 301, goods_id: 15, sort: 1 },
+    ])
+    .execute()
+  await db
+    .insertInto('poster')
+    .values({ brand_id: 8, poster_id: 1, title: '雪', thumb: '/poster.svg', category: '节气' })
+    .execute()
+}
+
+async function buildCoupons(db: Db): Promise<void> {
+  await db
+    .insertInto('activity')
+    .values([
+      coupon(501, { limit_per_user: 2, shop_scope: '{"kind":"list","shop_ids":[1]}' }),
+      coupon(502, { start_at: START + DAY_S }),
+      coupon(503, { end_at: START - 1, start_at: START - DAY_S }),
+      coupon(504, { stock_left: 0 }),
+      coupon(505, { status: 2 }),
+      coupon(506, { status: 0 }),
+      coupon(507, { stock_total: 10, stock_left: 10, limit_per_user: 1 }),
+      { ...coupon(591), brand_id: 9 },
+    ])
+    .execute()
+}
+
+/** A coupon of brand 8 that is running, with 100 pieces for everybody and no limit, unless told otherwise. */
+export function coupon(
+  activity_id: number,
+  change: Partial<Insertable<ActivityTable>> = {},
+): Insertable<ActivityTable> {
+  const ext: CouponExt = {
+    kind: 'reduce',
+    name: `券${activity_id}`,
+    threshold_fen: 9900,
+    value_fen: 3000,
+    percent: 0,
+    max_off_fen: 0,
+    tags: [],
+    notes: [],
+    validity: { kind: 'days', days: 7 },
+    goods_ids: [12],
+  }
+  return {
+    brand_id: 8,
+    activity_id,
+    type: 'coupon',
+    title: `活动${activity_id}`,
+    cover: '/cover.svg',
+    share_image: '/share.svg',
+    theme_color: '#e8452c',
+    share_title: '',
+    share_desc: '',
+    rules_html: '',
+    start_at: START - DAY_S,
+    end_at: START + 30 * DAY_S,
+    status: 1,
+    stock_total: 100,
+    stock_left: 100,
+    ext: JSON.stringify(ext),
+    created_at: START,
+    updated_at: START,
+    ...change,
+  }
+}

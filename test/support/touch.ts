@@ -1,0 +1,39 @@
+import type { CDPSession, Page } from 'playwright'
+
+type Point = readonly [x: number, y: number]
+
+/** Fingers on a page, event by event: the browser's own gestures leave the moves out. */
+export async function handOn(page: Page) {
+  const session: CDPSession = await page.context().newCDPSession(page)
+
+  async function send(
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    points: Point[],
+  ): Promise<void> {
+    const touchPoints = points.map(([x, y], id) => ({ x, y, id }))
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  }
+
+  /** Fingers down at `from`, in steps to `to`, and up; `holdMs` before they leave. */
+  async function move(from: Point[], to: Point[], { steps = 8, holdMs = 0 } = {}): Promise<void> {
+    await send('touchStart', from)
+    for (let step = 1; step <= steps; step += 1) {
+      const share = step / steps
+      const points = from.map(([x, y], finger): Point => {
+        const [endX, endY] = to[finger] ?? [x, y]
+        return [x + (endX - x) * share, y + (endY - y) * share]
+      })
+      await send('touchMove', points)
+    }
+    if (holdMs > 0) await page.waitForTimeout(holdMs)
+    await send('touchEnd', [])
+  }
+
+  return {
+    send,
+    tap: (at: Point) => move([at], [at], { steps: 0 }),
+    press: (at: Point, ms: number) => move([at], [at], { steps: 0, holdMs: ms }),
+    swipe: (from: Point, to: Point, holdMs = 0) => move([from], [to], { holdMs }),
+    pinch: (from: [Point, Point], to: [Point, Point]) => move(from, to),
+  }
+}

@@ -1,0 +1,23 @@
+import { openViewer } from '../../viewer/index.ts'
+
+/** The browser's side of the viewer story: bundled and put into its page. */
+
+declare global {
+  interface Window {
+    openViewer: typeof openViewer
+    /** Which touches and menus the page was not allowed to answer in its own way. */
+    prevented: string[]
+    /** Clicks that reached the page behind the viewer. */
+    clicks: number
+  }
+}
+
+window.openViewer = openViewer
+window.prevented = []
+window.clicks = 0
+for (const type of ['touchstart', 'contextmenu']) {
+  window.addEventListener(type, event => event.defaultPrevented && window.prevented.push(type))
+}
+document.querySelector('main')?.addEventListener('click', () => {
+  window.clicks += 1
+})

@@ -1,0 +1,98 @@
+import { $staff, isPreview, stored } from '../api/index.ts'
+import { isMiniProgram, userAgent } from '../runtime/index.ts'
+import { actionCodes, brandFields } from './brand-events.ts'
+import { type Clock, unixSeconds } from './clock.ts'
+import { type Opening, type PageEvent, pageFields, type Subject } from './fields.ts'
+import { withUid } from './known-uid.ts'
+import type { createQueue } from './queue.ts'
+import { createVisibleTimer } from './visible-timer.ts'
+import { watchSight } from './watch-sight.ts'
+
+export interface TrackedPage {
+  /** The page is closed: reports the last seconds. */
+  stop(): void
+  /** The visitor passed the page on. */
+  shared(): void
+  /** The visitor did something; default `receive-money`. */
+  action(name?: string): void
+}
+
+export interface PageToTrack extends Subject {
+  id: string | number
+  /** Unix seconds after which visit and time do not count any more; 0 = never. */
+  endTime: number
+  /** Brand event when it is shown, and when it is shared. */
+  browse?: number | undefined
+  share?: number | undefined
+}
+
+export interface TrackingParts {
+  clock: Clock
+  queue: ReturnType<typeof createQueue>
+}
+
+/** When and where the page came on screen. */
+export interface Moment {
+  url: URL
+  deep: number
+  anchorTime: number
+  /** Unix seconds. */
+  openedAt: number
+}
+
+/** Visit now, time while in sight, and what the page reports. A preview leaves nothing. */
+export function trackPage(
+  page: PageToTrack,
+  { openedAt, ...moment }: Moment,
+  { clock, queue }: TrackingParts,
+): TrackedPage {
+  const opening = openingOf(moment)
+  const isOver = () => page.endTime > 0 && unixSeconds(clock) > page.endTime
+
+  function log(event: Omit<PageEvent, 'time'>, about?: string, time = unixSeconds(clock)): void {
+    const dated = { ...event, time }
+    withUid(opening.url, clock, uid =>
+      queue.push('pageLog', pageFields(dated, opening, page, { uid, staff: $staff.get() }), about),
+    )
+  }
+
+  function tellBrand(call: 'webReportBrowse' | 'webReportFollow', code: number | undefined): void {
+    if (!code) return
+    withUid(opening.url, clock, uid => queue.push(call, brandFields(code, page.id, opening, uid)))
+  }
+
+  if (isPreview(opening.url.searchParams)) return silent
+  if (!isOver()) log({ key: 'page-visit' }, undefined, openedAt)
+  tellBrand('webReportBrowse', page.browse)
+
+  const sameVisit = `time ${opening.url.pathname} ${page.id} ${opening.deep} ${opening.anchorTime}`
+  const timer = createVisibleTimer(clock, duration => {
+    if (!isOver()) log({ key: 'page-time', duration }, sameVisit)
+  })
+  const stopWatching = watchSight(opening.url, isInSight => {
+    if (isInSight) return timer.show()
+    timer.hide()
+    queue.hurry()
+  })
+
+  return {
+    stop() {
+      stopWatching()
+      timer.hide()
+    },
+    shared() {
+      log({ key: 'page-share' })
+      tellBrand('webReportFollow', page.share)
+    },
+    action(name = 'receive-money') {
+      log({ key: 'user-action', action: name })
+      tellBrand('webReportFollow', actionCodes[name])
+    },
+  }
+}
+
+const silent: TrackedPage = { stop() {}, shared() {}, action() {} }
+
+function openingOf(moment: Omit<Moment, 'openedAt'>): Opening {
+  return { ...moment, isMiniProgram: isMiniProgram(userAgent()), storedBrand: stored('br') }
+}

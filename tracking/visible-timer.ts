@@ -1,0 +1,55 @@
+import type { Clock } from './clock.ts'
+
+/** First report after this many seconds in sight, then one each `EVERY_S` (specification section 9). */
+const FIRST_S = 1
+const EVERY_S = 5
+
+/**
+ * Counts the seconds that a page is in sight and reports them, cumulative: at 1, 6, 11 ... and when the page goes out of
+ * sight, if at least a second was added since the last report. Starts out of sight.
+ */
+export function createVisibleTimer(clock: Clock, report: (seconds: number) => void) {
+  let countedMs = 0
+  let shownAt: number | undefined
+  let reported = 0
+  let callOff = () => {}
+
+  const seenMs = () => countedMs + (shownAt === undefined ? 0 : clock.now() - shownAt)
+
+  function tell(seconds: number): void {
+    if (seconds <= reported) return
+    reported = seconds
+    report(seconds)
+  }
+
+  function plan(): void {
+    const due = dueAfter(seenMs() / 1000)
+    callOff = clock.after(due * 1000 - seenMs(), () => {
+      // A timer may fire a touch early; the report is of the full second.
+      tell(Math.max(due, Math.floor(seenMs() / 1000)))
+      countedMs = Math.max(seenMs(), due * 1000)
+      shownAt = clock.now()
+      plan()
+    })
+  }
+
+  return {
+    show(): void {
+      if (shownAt !== undefined) return
+      shownAt = clock.now()
+      plan()
+    },
+    hide(): void {
+      if (shownAt === undefined) return
+      countedMs = seenMs()
+      shownAt = undefined
+      callOff()
+      tell(Math.floor(countedMs / 1000))
+    },
+  }
+}
+
+function dueAfter(seconds: number): number {
+  if (seconds < FIRST_S) return FIRST_S
+  return FIRST_S + EVERY_S * (Math.floor((seconds - FIRST_S) / EVERY_S) + 1)
+}

@@ -1,0 +1,40 @@
+import { loginParams, personParams, withoutParams } from '../api/index.ts'
+import { currentUrl, onRouteChange } from '../runtime/index.ts'
+
+/**
+ * Tells whether the page opened at `url` is in sight: not after a navigation, in another tab or app, or when the document
+ * goes. Calls back at once and on each change; returns what ends it.
+ */
+export function watchSight(url: URL, onSight: (isInSight: boolean) => void): () => void {
+  let gone = false
+  const look = () => onSight(!gone && !document.hidden && isSamePage(currentUrl(), url))
+  // Old iOS leaves without a visibilitychange, others without a pagehide.
+  const leave = () => {
+    gone = true
+    look()
+  }
+  const comeBack = () => {
+    gone = false
+    look()
+  }
+  const stop = onRouteChange(look)
+  document.addEventListener('visibilitychange', look)
+  window.addEventListener('pagehide', leave)
+  window.addEventListener('pageshow', comeBack)
+  look()
+
+  return () => {
+    stop()
+    document.removeEventListener('visibilitychange', look)
+    window.removeEventListener('pagehide', leave)
+    window.removeEventListener('pageshow', comeBack)
+  }
+}
+
+/** A login strips its code from the address without leaving the page. */
+function isSamePage(one: URL, other: URL): boolean {
+  return keyOf(one) === keyOf(other)
+}
+
+const keyOf = ({ pathname, search }: URL) =>
+  pathname + withoutParams(search, [...loginParams, ...personParams])
