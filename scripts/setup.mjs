@@ -3,14 +3,14 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
 const buildInputs = ['runtime', 'viewer', 'api', 'tracking', 'pages', 'scripts/build']
 const buildFiles = ['rollup.config.mjs', 'package-lock.json', 'tsconfig.json']
-const stampFile = join(root, 'dist/.built-from')
+const stampFile = join(resolve(root, process.env.DIST_DIR ?? 'dist'), '.built-from')
 
 /** Installs the locked packages when they are missing or the lock file has changed since. */
 export function ensureInstalled() {

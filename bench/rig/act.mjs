@@ -1,4 +1,4 @@
-import { openPhone, readMetrics, scrollPage, tap } from './phone.mjs'
+import { readMetrics, scrollPage, tap, withPhone } from './phone.mjs'
 import { sleep } from './sleep.mjs'
 
 const restMs = 350
@@ -7,9 +7,12 @@ const listTop = 600
 const scrollTop = 800
 
 /** A visit on a slow phone: there and back, dialogs, scrolling. */
-export async function measureActions(browser, app, samples, { navigations, toasts, dialogs }) {
-  const phone = await openPhone(browser, app, { slowdown: 4 })
+export function measureActions(browser, app, samples, plan) {
   const note = figures => samples.add(app.name, figures)
+  return withPhone(browser, app, { slowdown: 4 }, phone => visit(phone, app, plan, note))
+}
+
+async function visit(phone, app, { navigations, toasts, dialogs }, note) {
   await sleep(600)
   await warmUp(phone, app)
   for (let count = 0; count < navigations; count += 1) note(await thereAndBack(phone, app))
@@ -20,7 +23,6 @@ export async function measureActions(browser, app, samples, { navigations, toast
     for (let count = 0; count < dialogs; count += 1) note(await showDialog(phone, app, kind))
   }
   for (let count = 0; count < dialogs; count += 1) note(await scroll(phone, app))
-  await phone.close()
 }
 
 /** The first time loads the detail page's chunk and picture, and is not counted. */

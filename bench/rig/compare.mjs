@@ -1,4 +1,4 @@
-import { openPhone, tap } from './phone.mjs'
+import { tap, withPhone } from './phone.mjs'
 
 const tolerancePx = 0.2
 
@@ -16,16 +16,12 @@ export async function compareScreens(browser, apps) {
   }
 }
 
-async function readScreens(browser, app) {
-  const phone = await openPhone(browser, app)
-  try {
+const readScreens = (browser, app) =>
+  withPhone(browser, app, {}, async phone => {
     const list = await readBoxes(phone)
     await tap(phone, app.targets.row, app.targets.detail)
     return [...list, ...(await readBoxes(phone))]
-  } finally {
-    await phone.close()
-  }
-}
+  })
 
 /** Text, colour and place of everything that the shared stylesheet draws. */
 const readBoxes = ({ page }) =>

@@ -1,4 +1,4 @@
-import { openPhone, readMetrics } from './phone.mjs'
+import { withPhone, readMetrics } from './phone.mjs'
 import { sleep } from './sleep.mjs'
 
 const idleMs = 2500
@@ -7,7 +7,11 @@ const longTaskMs = 50
 
 /** One cold start on a slow phone and a slow network. */
 export async function measureLoad(browser, app, samples) {
-  const phone = await openPhone(browser, app, { slowdown: 4, isSlowNet: true })
+  const conditions = { slowdown: 4, isSlowNet: true }
+  samples.add(app.name, await withPhone(browser, app, conditions, watchLoad))
+}
+
+async function watchLoad(phone) {
   const { requests, bytes } = phone.traffic
   await sleep(idleMs)
   const { longTasks, paintMs, liveMs } = await phone.page.evaluate(() => ({
@@ -17,7 +21,7 @@ export async function measureLoad(browser, app, samples) {
   }))
   const metrics = await readMetrics(phone)
   const taskEnds = longTasks.map(([start, duration]) => start + duration)
-  samples.add(app.name, {
+  return {
     bytesToList: bytes,
     requestsToList: requests,
     bytesAfterIdle: phone.traffic.bytes,
@@ -28,6 +32,5 @@ export async function measureLoad(browser, app, samples) {
     loadScript: metrics.ScriptDuration * 1000,
     loadMainThread: metrics.TaskDuration * 1000,
     nodes: metrics.Nodes,
-  })
-  await phone.close()
+  }
 }

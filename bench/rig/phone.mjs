@@ -15,17 +15,25 @@ const startLimitMs = 60_000
 const targetLimitMs = 2_000
 
 /**
- * Opens the app on a cold phone and waits for its list.
+ * Opens the app on a cold phone, waits for its list, and gives the phone to `use`.
  *
  * @param {{ slowdown?: number, isSlowNet?: boolean }} conditions how many times slower than this machine's processor
  */
-export async function openPhone(browser, app, { slowdown = 1, isSlowNet = false } = {}) {
+export async function withPhone(browser, app, conditions, use) {
   const context = await browser.newContext({
     viewport: phone,
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
   })
+  try {
+    return await use(await openApp(context, app, conditions))
+  } finally {
+    await context.close()
+  }
+}
+
+async function openApp(context, app, { slowdown = 1, isSlowNet = false }) {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
@@ -38,7 +46,7 @@ export async function openPhone(browser, app, { slowdown = 1, isSlowNet = false 
 
   await page.goto(app.url + app.start, { waitUntil: 'commit' })
   const readyMs = await untilReady(page, app)
-  return { page, devtools, traffic, readyMs, close: () => context.close() }
+  return { page, devtools, traffic, readyMs }
 }
 
 function countTraffic(devtools) {

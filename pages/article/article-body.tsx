@@ -1,10 +1,10 @@
 import './rich-text/rich-text.css'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { currentUrl, leaveFor, navigateTo } from '../../runtime/index.ts'
-import { Button } from '../kit/button.tsx'
-import type { BodyState } from './article-store.ts'
+import { BodyFailed, BodyLoading } from './body-states.tsx'
 import { makeFocusable, picturesAround } from './rich-text/content-pictures.ts'
-import { linkAction } from './rules.ts'
+import { linkAction } from './link-rules.ts'
+import type { BodyState } from './reading-store.ts'
 import { useViewer } from './use-viewer.ts'
 
 export interface ArticleBodyProps {
@@ -15,29 +15,9 @@ export interface ArticleBodyProps {
 /** The article's text: its pictures open the viewer, its links stay inside the app where they can. */
 export function ArticleBody({ body, onRetry }: ArticleBodyProps) {
   if (body.kind === 'loading') return <BodyLoading />
-  if (body.kind === 'failed') {
-    return (
-      <div className='article-body-failed'>
-        <p>正文加载失败</p>
-        <Button kind='soft' size='small' icon='refresh' onTap={onRetry}>
-          重试
-        </Button>
-      </div>
-    )
-  }
+  if (body.kind === 'failed') return <BodyFailed onRetry={onRetry} />
   if (body.kind === 'text') return <div className='article-rt article-words'>{body.text}</div>
   return <RichBody html={body.html} />
-}
-
-function BodyLoading() {
-  return (
-    <div className='article-body-loading' role='status' aria-label='正文加载中'>
-      <i />
-      <b />
-      <b />
-      <b />
-    </div>
-  )
 }
 
 function RichBody({ html }: { html: string | TrustedHTML }) {

@@ -1,46 +1,49 @@
+import './after.css'
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { $visitor, type ArticleDetail, type GoodsBrief } from '../../api/index.ts'
 import { navigateTo } from '../../runtime/index.ts'
 import { themeOf } from '../kit/theme.ts'
 import { ArticleBody } from './article-body.tsx'
 import { ArticleHead } from './article-head.tsx'
-import type { ArticleStore } from './article-store.ts'
 import { GoodsCard } from './goods-card.tsx'
+import { articleUrl, withStaff } from './link-rules.ts'
 import { NextCard } from './next-card.tsx'
+import { goodsTitle, usableAction } from './offer-rules.ts'
 import { ReaderBar } from './reader-bar.tsx'
-import { articleUrl, goodsTitle, usableAction, withStaff } from './rules.ts'
+import { createReadingStore } from './reading-store.ts'
 import { SourceLine } from './source-line.tsx'
 import { StaffCard } from './staff-card.tsx'
 import { StaffCodeSheet } from './staff-code-sheet.tsx'
-import type { StaffStore } from './staff/staff-store.ts'
+import { LateStaffTools } from './staff/late-staff-tools.tsx'
+import { createStaffStore } from './staff/staff-store.ts'
 import { useIsShown } from './use-is-shown.ts'
 import { useReading } from './use-reading.ts'
 import { useSharing } from './use-sharing.ts'
 
 export interface ArticleScreenProps {
   detail: ArticleDetail
-  article: ArticleStore
-  staff: StaffStore
   query: Record<string, string>
 }
 
-// Few readers are staff; the others do not load their tools.
-const StaffTools = lazy(() =>
-  import('./staff/staff-tools.tsx').then(({ StaffTools: Tools }) => ({ default: Tools })),
-)
-
 /** The article as it is read, with what its reader, or the staff member who shares it, can do. */
-export function ArticleScreen({ detail, article, staff, query }: ArticleScreenProps) {
+export function ArticleScreen({ detail, query }: ArticleScreenProps) {
   const { article_info: info, staff_info: sharer, show_info: show, goods } = detail.article
-  const body = useStore(article.$body)
-  const next = useStore(article.$next)
+  const [reading] = useState(() => createReadingStore(detail))
+  const [staff] = useState(() => createStaffStore(info.article_id))
+  const body = useStore(reading.$body)
+  const next = useStore(reading.$next)
   const shop = useStore(staff.$shopLink)
   const me = useStore(staff.$staff)
   const { uid } = useStore($visitor)
   const isShown = useIsShown()
   const { shared, acted } = useReading(detail, isShown)
   useSharing({ detail: isShown ? detail : undefined, shop, onShared: shared })
+  useEffect(() => {
+    void reading.loadBody()
+    void reading.loadNext()
+    void staff.lookUp()
+  }, [reading, staff])
   const [asking, setAsking] = useState<{ about: string }>()
 
   const canAsk = show?.show_qrcode === 1 && Boolean(sharer?.wechat_qrcode)
@@ -59,7 +62,7 @@ export function ArticleScreen({ detail, article, staff, query }: ArticleScreenPr
     <main className='screen screen-bar' style={themeOf(detail.brand.theme_color)}>
       <article className='article-read'>
         <ArticleHead detail={detail} />
-        <ArticleBody body={body} onRetry={() => void article.loadBody()} />
+        <ArticleBody body={body} onRetry={() => void reading.loadBody()} />
       </article>
       <div className='article-after'>
         {sharer && show?.show_staff === 1 && (
@@ -81,9 +84,7 @@ export function ArticleScreen({ detail, article, staff, query }: ArticleScreenPr
         <SourceLine brandName={detail.brand.brand_name} onReport={uid ? acted : undefined} />
       </div>
       {me ? (
-        <Suspense fallback={null}>
-          <StaffTools staff={staff} article={info} goods={goods} />
-        </Suspense>
+        <LateStaffTools staff={staff} article={info} goods={goods} />
       ) : (
         <ReaderBar action={action} onAct={act} onAsk={canAsk ? () => ask() : undefined} />
       )}

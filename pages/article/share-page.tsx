@@ -1,69 +1,49 @@
 import './article.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { navigateTo, type PageProps, redirectTo } from '../../runtime/index.ts'
+import { type PageProps, redirectTo } from '../../runtime/index.ts'
 import { Skeleton } from '../kit/skeleton.tsx'
-import { StateScreen } from '../kit/state-screen.tsx'
-import { ArticleScreen } from './article-screen.tsx'
+import { ArticleHead } from './article-head.tsx'
 import { createArticleStore } from './article-store.ts'
-import { loadSanitize } from './rich-text/load-sanitize.ts'
+import { BodyFailed, BodyLoading } from './body-states.tsx'
+import { MissingArticle } from './missing-article.tsx'
+import { loadSanitizer } from './rich-text/load-sanitizer.ts'
 import { isId } from './rules.ts'
-import { createStaffStore } from './staff/staff-store.ts'
+import { beginArticleScreen, useArticleScreen } from './use-article-screen.ts'
 
-// Beside the data, not after it; who needs it asks again and hears of a failure.
-loadSanitize().catch(() => undefined)
+// Beside the data, not after it; who needs them asks again and hears of a failure.
+void beginArticleScreen()
+loadSanitizer().catch(() => undefined)
 
 /** `/pages/article/share`: an article as a shop's staff pass it on and customers read it. */
 export default function SharePage({ query }: PageProps) {
   const { at = '', sid } = query
-  const [article] = useState(() => createArticleStore(at, isId(sid) ? sid : undefined))
-  const [staff] = useState(() => createStaffStore(at))
-  const state = useStore(article.$article)
+  const [{ $article, load }] = useState(() => createArticleStore(at, isId(sid) ? sid : undefined))
+  const state = useStore($article)
+  const { screen, hasFailed, retry } = useArticleScreen()
 
   useEffect(() => {
-    if (isId(at)) void article.load()
+    if (isId(at)) void load()
     else void redirectTo({ url: '/error?type=param' })
-  }, [article, at])
-  useEffect(() => {
-    if (state.status !== 'ready') return
-    void article.loadNext()
-    void staff.lookUp()
-  }, [article, staff, state.status])
+  }, [at, load])
 
-  if (state.status === 'ready') {
-    return <ArticleScreen detail={state.detail} article={article} staff={staff} query={query} />
+  if (state.status === 'gone' || state.status === 'failed') {
+    return <MissingArticle isGone={state.status === 'gone'} onRetry={() => void load()} />
   }
-  if (state.status === 'gone') return <Gone />
-  if (state.status === 'failed') {
-    const retry = { text: '重试', onTap: () => void article.load() }
+  if (state.status === 'loading') {
     return (
-      <StateScreen
-        kind='error'
-        title='加载失败'
-        text='网络好像走神了，再试一次'
-        actions={[retry]}
-      />
+      <main className='screen article-loading'>
+        <Skeleton kind='article' />
+      </main>
     )
   }
-  return <ArticleLoading />
-}
-
-function ArticleLoading() {
+  if (screen) return <screen.ArticleScreen detail={state.detail} query={query} />
   return (
-    <main className='screen article-loading'>
-      <Skeleton kind='article' />
+    <main className='screen'>
+      <article className='article-read'>
+        <ArticleHead detail={state.detail} />
+        {hasFailed ? <BodyFailed onRetry={retry} /> : <BodyLoading />}
+      </article>
     </main>
-  )
-}
-
-function Gone() {
-  const home = { text: '去店里逛逛', onTap: () => void navigateTo({ url: '/brand' }) }
-  return (
-    <StateScreen
-      kind='gone'
-      title='内容不存在或已下线'
-      text='这篇文章已经收起来了，店里还有别的好看的'
-      actions={[home]}
-    />
   )
 }

@@ -13,7 +13,7 @@ export function SourceLine({ brandName, onReport }: SourceLineProps) {
       内容由{brandName}提供
       {onReport && (
         <>
-          　·　
+          {'　·　'}
           <button type='button' onClick={() => void askReason(onReport)}>
             投诉
           </button>

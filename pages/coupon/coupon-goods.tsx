@@ -7,7 +7,7 @@ import { priceWith, yuan } from './rules.ts'
 /** What the coupon can be spent on, at the price it then costs. */
 export function CouponGoods({ coupon, goods }: { coupon: Coupon; goods: GoodsBrief[] }) {
   return (
-    <Card title='用券买这些'>
+    <Card title={coupon.kind === 'exchange' ? '店里还有这些' : '用券买这些'}>
       <ul className='coupon-goods'>
         {goods.map(each => (
           <li key={each.goods_id}>

@@ -1,8 +1,8 @@
 import './coupon-hero.css'
 import type { CouponDetail } from '../../api/index.ts'
-import { Avatar } from '../kit/avatar.tsx'
 import { Countdown } from '../kit/countdown.tsx'
 import { useLater } from '../kit/use-later.ts'
+import { CouponTop } from './coupon-top.tsx'
 
 export interface CouponHeroProps {
   detail: CouponDetail
@@ -43,28 +43,4 @@ const loadScene = () => import('./hero-scene.tsx')
 function Scene() {
   const drawn = useLater(loadScene)
   return drawn ? <drawn.HeroScene /> : null
-}
-
-type CouponTopProps = Pick<CouponHeroProps, 'detail' | 'onRules' | 'onMine'>
-
-function CouponTop({ detail, onRules, onMine }: CouponTopProps) {
-  const { logo, brand_name } = detail.brand
-  return (
-    <div className='coupon-top'>
-      <span className='coupon-brand'>
-        <Avatar src={logo} name={brand_name} size={56} />
-        {brand_name}
-      </span>
-      <nav>
-        <button type='button' className='coupon-pill' onClick={onRules}>
-          规则
-        </button>
-        {detail.mine.length > 0 && (
-          <button type='button' className='coupon-pill' onClick={onMine}>
-            我的券
-          </button>
-        )}
-      </nav>
-    </div>
-  )
 }

@@ -68,12 +68,7 @@ export function CouponScreen(props: CouponScreenProps) {
         onEnd={store.reloadSoon}
       />
       <div className='coupon-stack'>
-        <CouponTicket
-          coupon={coupon}
-          isTaken={detail.mine.length > 0}
-          isFresh={isFresh}
-          onStamped={store.settle}
-        />
+        <CouponTicket coupon={coupon} isTaken={detail.mine.length > 0} isFresh={isFresh} />
         <MyCoupons detail={detail} onShow={show} />
         {goods.length > 0 && <CouponGoods coupon={coupon} goods={goods} />}
         {stores.length > 0 && (
@@ -91,7 +86,7 @@ export function CouponScreen(props: CouponScreenProps) {
           kind='main'
           hold='take'
           busy={isTaking}
-          disabled={main.does === 'nothing'}
+          disabled={main.does === 'nothing' || isFresh}
           onTap={act}
         >
           {main.text}

@@ -5,10 +5,13 @@ import { Card } from '../kit/card.tsx'
 import { Countdown } from '../kit/countdown.tsx'
 import { type StateAction, StateScreen } from '../kit/state-screen.tsx'
 import { dateTime } from '../kit/time.ts'
+import { CouponBrief } from './coupon-brief.tsx'
 import { type CouponSheet, CouponSheets } from './coupon-sheets.tsx'
 import type { CouponPageStore } from './coupon-store.ts'
+import { CouponTop } from './coupon-top.tsx'
 import { CouponList } from './my-coupons.tsx'
-import { type CouponView, valueText } from './rules.ts'
+import { OtherCampaigns } from './other-campaigns.tsx'
+import type { CouponView } from './rules.ts'
 
 export interface CouponStateProps {
   view: Exclude<CouponView, 'running' | 'notFound'>
@@ -26,15 +29,33 @@ export function CouponState({ view, store, detail }: CouponStateProps) {
       <StateScreen
         {...screenOf(view, store, detail)}
         theme={activity.theme_color || brand.theme_color}
+        head={
+          <CouponTop
+            detail={detail}
+            onRules={() => setSheet({ kind: 'rules' })}
+            onMine={() => setSheet({ kind: 'mine' })}
+          />
+        }
       >
         {view === 'notStarted' && (
-          <Countdown big to={activity.start_at} now={detail.server_time} onEnd={store.reloadSoon} />
+          <>
+            <Countdown
+              big
+              to={activity.start_at}
+              now={detail.server_time}
+              onEnd={store.reloadSoon}
+            />
+            <Card className='coupon-state-card'>
+              <CouponBrief coupon={detail.coupon} note={detail.coupon.valid_text} />
+            </Card>
+          </>
         )}
         {detail.mine.length > 0 && (
-          <Card className='coupon-state-mine'>
+          <Card className='coupon-state-card coupon-state-mine'>
             <CouponList detail={detail} onShow={show} />
           </Card>
         )}
+        {leadsOn.includes(view) && <OtherCampaigns id={activity.id} />}
       </StateScreen>
       <CouponSheets
         sheet={sheet}
@@ -47,6 +68,9 @@ export function CouponState({ view, store, detail }: CouponStateProps) {
     </>
   )
 }
+
+/** Where there is nothing more to wait for here. */
+const leadsOn: CouponView[] = ['ended', 'soldOut', 'audience']
 
 /** The activity does not exist, or not for this brand. */
 export function CouponNotFound() {
@@ -72,14 +96,14 @@ export function CouponFailed({ onRetry }: { onRetry: () => void }) {
 }
 
 function screenOf(view: CouponStateProps['view'], store: CouponPageStore, detail: CouponDetail) {
-  const { activity, coupon, server_time: now } = detail
+  const { activity, server_time: now } = detail
   const more: StateAction = { text: '更多活动', onTap: () => void navigateTo({ url: '/brand' }) }
   const refresh: StateAction = { text: '刷新', onTap: () => void store.retry() }
   const screens = {
     notStarted: {
       kind: 'notStarted',
       title: '活动未开始',
-      text: `${activity.title} · ${dateTime(activity.start_at, now)} 开抢\n${valueText(coupon)}`,
+      text: `${activity.title} · ${dateTime(activity.start_at, now)} 开抢`,
       actions: [more],
     },
     paused: {

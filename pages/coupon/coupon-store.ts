@@ -30,6 +30,9 @@ const conflict = 2125
 /** The state behind what the page shows has moved on: read it again. */
 const movedCodes = [1004, 2102, 2103, 2104, 2105, 2106, 2107]
 
+/** How long the stamp takes to land; until then the button offers nothing new, ms. */
+const momentMs = 900
+
 /** People whose countdown ends at the same second must not all ask in it, ms. */
 const jitterMs = 800
 
@@ -68,7 +71,8 @@ export function createCouponStore({ id, isPreview }: CouponQuery) {
    * possible. Never rejects: a refusal becomes the page's state.
    */
   async function take(): Promise<boolean> {
-    if ($taking.get()) return false
+    // The second of two quick taps may come after the answer, when the button already offers one more.
+    if ($taking.get() || $fresh.get()) return false
     if (isPreview) {
       void showToast({ title: '预览状态不可操作', icon: 'none' })
       return false
@@ -100,6 +104,7 @@ export function createCouponStore({ id, isPreview }: CouponQuery) {
     }
     refuse(undefined)
     $fresh.set(true)
+    setTimeout(() => $fresh.set(false), momentMs)
     await load()
     void showToast({ title: '领取成功', icon: 'success' })
     return true
@@ -138,7 +143,5 @@ export function createCouponStore({ id, isPreview }: CouponQuery) {
     return page.status === 'ready' && page.refused ? { refused: page.refused } : {}
   }
 
-  const settle = () => $fresh.set(false)
-
-  return { $page, $taking, $fresh, isPreview, load, retry, reloadSoon, take, settle }
+  return { $page, $taking, $fresh, isPreview, load, retry, reloadSoon, take }
 }

@@ -9,11 +9,10 @@ export interface CouponTicketProps {
   isTaken: boolean
   /** I have just taken it: the stamp lands. */
   isFresh: boolean
-  onStamped: () => void
 }
 
 /** The coupon itself, with how much of it is left. */
-export function CouponTicket({ coupon, isTaken, isFresh, onStamped }: CouponTicketProps) {
+export function CouponTicket({ coupon, isTaken, isFresh }: CouponTicketProps) {
   const stock = stockOf(coupon)
   const { take_limit: limit } = coupon
   return (
@@ -21,14 +20,8 @@ export function CouponTicket({ coupon, isTaken, isFresh, onStamped }: CouponTick
       <section className='coupon-ticket'>
         <Front coupon={coupon} />
         {isTaken && (
-          <i
-            className={isFresh ? 'coupon-stamp coupon-stamp-lands' : 'coupon-stamp'}
-            onAnimationEnd={onStamped}
-          >
-            已领取
-          </i>
+          <i className={isFresh ? 'coupon-stamp coupon-stamp-lands' : 'coupon-stamp'}>已领取</i>
         )}
-        <i className='coupon-cut' />
         <div className='coupon-stock'>
           <p>
             {stock ? <Left stock={stock} /> : <span>数量不限</span>}

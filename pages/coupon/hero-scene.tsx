@@ -92,6 +92,7 @@ function Window({ clip, sky }: { clip: string; sky: string }) {
         <path
           className='s-white'
           opacity='.9'
+          strokeWidth='3'
           d='M232 92h.1M246 130h.1M262 84h.1M296 120h.1M330 128h.1M240 166h.1M304 76h.1M268 142h.1'
         />
       </g>
@@ -105,7 +106,7 @@ function Table({ wood }: { wood: string }) {
   return (
     <>
       <rect y='212' width='375' height='104' fill={wood} />
-      <path className='s-grain-light' d='M0 212.5h375' />
+      <path className='s-grain-light' strokeWidth='1.5' d='M0 212.5h375' />
       <path
         className='s-grain'
         d='M0 226c90 4 200-4 375 2M0 240c120-4 210 5 375 0M0 256c80 6 240-4 375 3'
@@ -149,6 +150,7 @@ function Kettle({ glow }: { glow: string }) {
       <g className='coupon-steam'>
         <path
           className='s-steam'
+          strokeWidth='7'
           d='M366 130c-12-16 12-24 2-42s8-24 4-36M396 134c-12-18 14-26 4-46s10-26 4-42'
         />
       </g>
@@ -164,7 +166,7 @@ function Cup({ side, band }: { side: string; band: string }) {
       <path className='s-fill' d='M16 62l4.6 54h54.8L80 62z' />
       <path fill={band} d='M16 62l4.6 54h54.8L80 62z' />
       <circle cx='48' cy='89' r='14' className='s-white' />
-      <path className='s-mark' d='M40 92l5.5-8 3.4 4.7 2-2.7 5.6 6' />
+      <path className='s-mark' strokeWidth='2' d='M40 92l5.5-8 3.4 4.7 2-2.7 5.6 6' />
       <path
         className='s-lid'
         d='M9 22c0-3 1-4.5 4-5l3-9c.7-2 2-3 4-3h56c2 0 3.3 1 4 3l3 9c3 .5 4 2 4 5v7c0 2.6-1.5 4-4 4H13c-2.5 0-4-1.4-4-4z'

@@ -1,4 +1,4 @@
-import type { Coupon, CouponDetail, CouponGrant, GrantStatus } from '../../api/index.ts'
+import type { BrandEntry, Coupon, CouponDetail, CouponGrant, GrantStatus } from '../../api/index.ts'
 import { clockTime } from '../kit/time.ts'
 
 /** An activity id as links carry it. */
@@ -28,15 +28,6 @@ export function faceOf(coupon: Coupon): Face {
     return { figure: '兑换', condition: '到店免费兑换' }
   }
   return { fen: coupon.value_fen, condition: from }
-}
-
-/** The coupon in a few words: 满 99 减 30 元. */
-export function valueText(coupon: Coupon): string {
-  const { figure = '', unit = '' } = faceOf(coupon)
-  if (figure) return `${figure}${unit}`
-  if (coupon.kind === 'exchange') return `${yuan(coupon.value_fen)} 元换购`
-  const from = coupon.threshold_fen > 0 ? `满 ${yuan(coupon.threshold_fen)} ` : '立'
-  return `${from}减 ${yuan(coupon.value_fen)} 元`
 }
 
 /** What something costs with the coupon, in fen; undefined when the coupon does not help. */
@@ -161,4 +152,11 @@ export function isOpen(hours: string, now: number): boolean | undefined {
   const time = clockTime(now).slice(0, 5)
   // Closing after midnight is written as an earlier time.
   return until > from ? time >= from && time < until : time >= from || time < until
+}
+
+/** Two running campaigns of the brand that are not this one. */
+export function otherCampaigns(entries: BrandEntry[], id: number): BrandEntry[] {
+  const isThis = ({ path }: BrandEntry) =>
+    path.startsWith('/coupon?') && new URLSearchParams(path.split('?')[1]).get('id') === String(id)
+  return entries.filter(entry => entry.kind === 'campaign' && !isThis(entry)).slice(0, 2)
 }

@@ -38,7 +38,8 @@ export function Icon({ name, size }: IconProps) {
   const style = size ? { width: rem(size), height: rem(size) } : undefined
   return (
     <svg className='kit-icon' viewBox='0 0 24 24' style={style} aria-hidden='true'>
-      <path d={paths[name]} strokeWidth={name === 'more' ? 3.4 : undefined} />
+      {/* Not in the stylesheet: the build would take the width for design px. */}
+      <path d={paths[name]} strokeWidth={name === 'more' ? 3.4 : 1.6} />
     </svg>
   )
 }

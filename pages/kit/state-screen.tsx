@@ -31,6 +31,8 @@ export interface StateScreenProps {
   theme?: string | undefined
   /** At most two, at the bottom. */
   actions?: StateAction[]
+  /** Above the picture: whose screen this is. */
+  head?: ReactNode
   /** Below the words: a clock, my records, what else there is. */
   children?: ReactNode
 }
@@ -42,6 +44,7 @@ export function StateScreen({
   text,
   theme,
   actions = [],
+  head,
   children,
 }: StateScreenProps) {
   const chosen = actions.findIndex(each => each.primary)
@@ -51,6 +54,7 @@ export function StateScreen({
       className={theme ? 'screen screen-bar kit-state' : 'screen screen-bar kit-state follows-host'}
       style={theme ? themeOf(theme) : undefined}
     >
+      {head && <div className='kit-state-head'>{head}</div>}
       <div className='kit-state-art'>
         <Scene kind={kind} theme={theme} />
       </div>

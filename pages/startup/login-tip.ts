@@ -22,7 +22,7 @@ function build(): HTMLElement {
   box.setAttribute('role', 'status')
   const text = document.createElement('p')
   text.className = 'login-tip-text'
-  text.textContent = '现在只能浏览，登录后才能领取和参与'
+  text.textContent = '现在只能浏览，登录后才能参与'
   const go = button('kit-btn kit-btn-main kit-btn-small', '去登录', logInFully)
   const shut = button('login-tip-close', '×', close)
   shut.setAttribute('aria-label', '关闭')

@@ -42,7 +42,7 @@ export default function BrandPage() {
       />
     )
   return (
-    <main className='screen'>
+    <main className='screen system-brand-loading'>
       <Skeleton kind='campaign' />
     </main>
   )

@@ -9,6 +9,7 @@ const labels = new Map([
   ['isSecret', '品牌设置'],
   ['shop_id', '所在门店'],
   ['__prevPath__', '浏览位置'],
+  ['__trackQueue__', '待发送的浏览记录'],
   ['__deniedUrl__', '待打开的链接'],
   ['__oauth__', '登录次数'],
 ])
@@ -20,4 +21,4 @@ export function entryPath(linked: string | undefined, stored: unknown): string {
 }
 
 /** Kept for one session only. */
-export const sessionKeys = ['__deniedUrl__', '__oauth__']
+export const sessionKeys = ['__deniedUrl__', '__oauth__', '__snapshot__', '__reloaded__']

@@ -41,7 +41,7 @@ export default function LoginPage({ query }: PageProps) {
     )
   return (
     <main
-      className='screen system-wait follows-host'
+      className={brand ? 'screen system-wait' : 'screen system-wait follows-host'}
       style={brand ? themeOf(brand.theme_color) : undefined}
     >
       <span className='system-door'>

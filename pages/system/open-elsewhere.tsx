@@ -1,9 +1,10 @@
 import './system.css'
 import { useSyncExternalStore } from 'react'
-import { currentUrl, sessionStore, setClipboardData, showToast } from '../../runtime/index.ts'
+import { currentUrl, sessionStore } from '../../runtime/index.ts'
 import { BottomBar } from '../kit/bottom-bar.tsx'
 import { Button } from '../kit/button.tsx'
 import { QrCode } from '../kit/qr-code.tsx'
+import { copyLink } from './copy-link.ts'
 import { deniedAddress } from './no-access-rules.ts'
 
 /** Hands the refused address over to the messaging app: as a code to scan and as text to paste. */
@@ -23,7 +24,7 @@ export function OpenElsewhere({ br }: { br: string | undefined }) {
         <p className='system-address'>{address}</p>
       </section>
       <BottomBar>
-        <Button kind='main' icon='copy' disabled={!address} onTap={() => void copy(address)}>
+        <Button kind='main' icon='copy' disabled={!address} onTap={() => void copyLink(address)}>
           复制链接
         </Button>
       </BottomBar>
@@ -32,10 +33,3 @@ export function OpenElsewhere({ br }: { br: string | undefined }) {
 }
 
 const neverChanges = () => () => undefined
-
-async function copy(address: string): Promise<void> {
-  await setClipboardData({ data: address }).then(
-    () => showToast({ title: '链接已复制' }),
-    () => showToast({ title: '没能复制，请长按链接选择', icon: 'none' }),
-  )
-}

@@ -1,15 +1,10 @@
 import './system.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import {
-  leaveFor,
-  navigateBack,
-  type PageProps,
-  setClipboardData,
-  showToast,
-} from '../../runtime/index.ts'
+import { leaveFor, navigateBack, type PageProps } from '../../runtime/index.ts'
 import { Button } from '../kit/button.tsx'
 import { StateScreen } from '../kit/state-screen.tsx'
+import { copyLink } from './copy-link.ts'
 import { createRedirectStore } from './redirect-store.ts'
 
 /** Passes a visitor on to an address of ours; any other is shown, and opened only when they ask for it. */
@@ -38,8 +33,6 @@ export default function RedirectPage({ query }: PageProps) {
 }
 
 function Foreign({ href, host }: { href: string; host: string }) {
-  const copy = () =>
-    void setClipboardData({ data: href }).then(() => showToast({ title: '链接已复制' }))
   return (
     <StateScreen
       kind='denied'
@@ -50,7 +43,7 @@ function Foreign({ href, host }: { href: string; host: string }) {
         { text: '返回', onTap: () => void navigateBack(), primary: true },
       ]}
     >
-      <button type='button' className='kit-card system-foreign' onClick={copy}>
+      <button type='button' className='kit-card system-foreign' onClick={() => void copyLink(href)}>
         <b>{host}</b>
         <span>{href}</span>
         <small>轻点复制</small>

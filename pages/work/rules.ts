@@ -29,10 +29,14 @@ export interface Scanned {
   proof?: { t: string; sig: string }
 }
 
-/** The code in what a scanner read: bare digits, a bar code's `type,digits`, or a link with `code=`. */
+/** Names of the code in a link. `code` alone would be taken for the host's login code when the link is opened. */
+export const codeNames = ['redeem', 'code'] as const
+
+/** The code in what a scanner read: bare digits, a bar code's `type,digits`, or a link that holds it. */
 export function scannedCode(text: string): Scanned | undefined {
   const query = new URLSearchParams(text.split('#')[0]?.split('?')[1])
-  const code = (query.get('code') ?? text.split(',').pop() ?? '').replace(/[\s-]/g, '')
+  const linked = codeNames.map(name => query.get(name)).find(Boolean)
+  const code = (linked ?? text.split(',').pop() ?? '').replace(/[\s-]/g, '')
   if (!/^\d{12}$/.test(code)) return undefined
   const [t, sig] = [query.get('t'), query.get('sig')]
   return t && sig ? { code, proof: { t, sig } } : { code }

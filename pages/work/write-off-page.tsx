@@ -81,7 +81,7 @@ function NoStaff({ isDisabled }: { isDisabled: boolean }) {
       kind='denied'
       title={isDisabled ? '你的店员身份已停用' : '您还不是店员'}
       text={
-        isDisabled ? '请联系店长恢复后再核销' : '核销只对店员开放，请向店长要入店二维码，扫码加入'
+        isDisabled ? '请联系店长恢复后再核销' : '核销只对店员开放\n请向店长要入店二维码，扫码加入'
       }
       actions={[home]}
     />

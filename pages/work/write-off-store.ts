@@ -10,7 +10,7 @@ import {
   writeOffLog,
   type WriteOffRow,
 } from '../../api/index.ts'
-import { digitsOf, faultOf, isCode, type Scanned, scannedCode } from './rules.ts'
+import { codeNames, digitsOf, faultOf, isCode, type Scanned, scannedCode } from './rules.ts'
 
 export type StaffState =
   | { status: 'loading' }
@@ -37,9 +37,10 @@ const staffDisabled = 1702
 const logSize = 20
 
 /** One write-off page: who I am, the code in hand (`query` may bring it), what was redeemed today. */
-export function createWriteOffStore({ code: linkedCode = '', t, sig }: Record<string, string>) {
+export function createWriteOffStore(query: Record<string, string>) {
+  const { t, sig } = query
   const $staff = atom<StaffState>({ status: 'loading' })
-  const linked = digitsOf(linkedCode)
+  const linked = digitsOf(codeNames.map(name => query[name]).find(Boolean) ?? '')
   const $digits = atom(linked)
   const $step = atom<Step>(inputOf(linked))
   const $busy = atom<Busy>(undefined)

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef } from 'react'
+import { useContext, useLayoutEffect, useRef } from 'react'
 import type { PageEventMap } from '../router/page-events.ts'
 import { PageContext } from './page-context.ts'
 
@@ -40,8 +40,8 @@ function usePageEvent<Name extends keyof PageEventMap>(
 ): void {
   const page = useContext(PageContext)
   const latest = useRef(callback)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = callback
   })
-  useEffect(() => page?.events.on(name, (...args) => latest.current(...args)), [page, name])
+  useLayoutEffect(() => page?.events.on(name, (...args) => latest.current(...args)), [page, name])
 }

@@ -49,13 +49,11 @@ function glide(
     step(startMs)
 
     function step(nowMs: number): void {
-      const top = positionAt(way, nowMs - startMs)
+      // No frames are drawn behind another tab, and nobody sees the way.
+      const top = document.hidden ? way.to : positionAt(way, nowMs - startMs)
       write(top)
-      // No frames are drawn behind another tab, so there is nothing to see either.
-      if (Object.is(top, way.to) || document.hidden) {
-        write(way.to)
-        supersede?.()
-      } else frame = requestAnimationFrame(step)
+      if (Object.is(top, way.to)) supersede?.()
+      else frame = requestAnimationFrame(step)
     }
   })
 }

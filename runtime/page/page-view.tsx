@@ -7,13 +7,17 @@ import { PageContext } from './page-context.ts'
 const hidden = { display: 'none' }
 
 /** One page of the stack in its own box; a covered page stays mounted and is not displayed. */
-export const PageView = /* @__PURE__ */ memo(function PageView({
-  page,
-  isVisible,
-}: {
-  page: Page
-  isVisible: boolean
-}) {
+export function PageView({ page, isVisible }: { page: Page; isVisible: boolean }) {
+  if (!page.Component) return null
+  return (
+    <div className='taro-page' style={isVisible ? undefined : hidden}>
+      <PageContent page={page} />
+    </div>
+  )
+}
+
+/** Apart, so that covering and uncovering a page does not render it again. */
+const PageContent = /* @__PURE__ */ memo(function PageContent({ page }: { page: Page }) {
   const { Component, query, params } = page
   const bind = useCallback(
     (instance: object | null) => (instance ? bindClassPage(page, instance) : undefined),
@@ -28,10 +32,8 @@ export const PageView = /* @__PURE__ */ memo(function PageView({
     content = <Component {...props} ref={bind} />
   }
   return (
-    <div className='taro-page' style={isVisible ? undefined : hidden}>
-      <PageContext value={page}>
-        <PageBoundary>{content}</PageBoundary>
-      </PageContext>
-    </div>
+    <PageContext value={page}>
+      <PageBoundary>{content}</PageBoundary>
+    </PageContext>
   )
 })

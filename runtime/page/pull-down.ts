@@ -57,12 +57,8 @@ export function watchPull(page: Page): void {
 }
 
 function place(top: number): void {
-  if (!spinner) {
-    spinner = document.createElement('div')
-    spinner.className = 'taro-pull-down'
-    spinner.setAttribute('role', 'status')
-    document.body.append(spinner)
-  }
+  spinner ??= Object.assign(document.createElement('div'), { className: 'taro-pull-down' })
+  if (!spinner.isConnected) document.body.append(spinner)
   spinner.style.transform = `translate(-50%, ${top}px)`
   spinner.style.opacity = String(Math.min(1, top / thresholdPx))
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Context, Hono } from 'hono'
+import type { Hono } from 'hono'
 import * as v from 'valibot'
 import { unixSeconds } from '../core/clock.ts'
 import type { ServerContext } from '../core/context.ts'
+import { ownOrigin } from '../core/request.ts'
 import { brandIds, people } from '../seed/people.ts'
 import { chats } from './chats.ts'
 import { readWorld } from './cookies.ts'
@@ -21,7 +22,7 @@ const cardSchema = v.object({
  * Cards that were shared into chats. As in the messaging app, a link outside the account's own domain is no card.
  * A card's id is its chat, its moment and a random end, so that a chat's cards lie in order in the key.
  */
-export function mountCards(app: Hono, { db, clock }: ServerContext): void {
+export function mountCards(app: Hono, { db, clock, settings }: ServerContext): void {
   app.get('/sandbox/cards', async c => {
     const { person } = readWorld(c)
     const rows = await db
@@ -51,7 +52,8 @@ export function mountCards(app: Hono, { db, clock }: ServerContext): void {
     const parsed = v.safeParse(cardSchema, await c.req.json().catch(() => null))
     if (!parsed.success) return c.json({ message: '卡片内容不完整' }, 400)
     const { to, title, desc, link, imgUrl } = parsed.output
-    const path = ownPath(c, link)
+    const origin = ownOrigin(c, settings)
+    const path = pathOn(origin, link)
     if (!path) return c.json({ message: '链接不在安全域名内，发不出卡片' }, 400)
     await db
       .insertInto('sandbox_card')
@@ -62,7 +64,7 @@ export function mountCards(app: Hono, { db, clock }: ServerContext): void {
         title,
         descr: desc,
         link: path,
-        img_url: ownPath(c, imgUrl),
+        img_url: pathOn(origin, imgUrl),
         created_at: unixSeconds(clock),
       })
       .execute()
@@ -77,8 +79,7 @@ function isMine(card: { from: string; to: string }, person: string): boolean {
 }
 
 /** Path and query of an address of ours; '' for any other, which a card can neither open nor show. */
-function ownPath(c: Context, address: string): string {
-  const { origin } = new URL(c.req.url)
+function pathOn(origin: string, address: string): string {
   if (!address || !URL.canParse(address, origin)) return ''
   const url = new URL(address, origin)
   return url.origin === origin ? url.pathname + url.search : ''

@@ -27,9 +27,13 @@ export function readWorld(c: Context): World {
   }
 }
 
-export function writeWorld(c: Context, world: World): void {
-  const values = { ...world, snapshot: world.snapshot ? '1' : '0' }
-  for (const [name, value] of Object.entries(values)) {
-    setCookie(c, `sandbox_${name}`, value, { path: '/', sameSite: 'Lax', maxAge: A_YEAR_S })
+/** Sets what changed, and what a phone must have to be one: two changes at once do not undo each other. */
+export function writeWorld(c: Context, change: Partial<World>): void {
+  const world = readWorld(c)
+  const isPhone = getCookie(c, 'sandbox_client') !== undefined
+  const changed = { ...(isPhone ? {} : { client: world.client }), ...change }
+  for (const [name, value] of Object.entries(changed)) {
+    const text = typeof value === 'boolean' ? String(Number(value)) : value
+    setCookie(c, `sandbox_${name}`, text, { path: '/', sameSite: 'Lax', maxAge: A_YEAR_S })
   }
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { Context, Hono } from 'hono'
+import type { Hono } from 'hono'
 import { unixSeconds } from '../core/clock.ts'
 import type { ServerContext } from '../core/context.ts'
+import { ownOrigin } from '../core/request.ts'
 import { type Person, people } from '../seed/people.ts'
 import { readWorld } from './cookies.ts'
 import { choicePage, refusalPage } from './oauth-pages.ts'
@@ -14,7 +15,7 @@ const CODE_LIFE_S = 300
  * The messaging app's authorization page. Whoever holds the phone agrees at once; before anyone does, the page asks.
  * Like the real one it only returns to the account's own domain.
  */
-export function mountOauth(app: Hono, { db, clock }: ServerContext): void {
+export function mountOauth(app: Hono, { db, clock, settings }: ServerContext): void {
   app.get('/sandbox/oauth/authorize', async c => {
     const { appid = '', redirect_uri: target = '', response_type: type, state = '' } = c.req.query()
     const brand = await db
@@ -24,7 +25,8 @@ export function mountOauth(app: Hono, { db, clock }: ServerContext): void {
       .executeTakeFirst()
     if (!brand) return c.html(refusalPage('AppID 参数错误'), 400, pageHeaders)
     if (type !== 'code') return c.html(refusalPage('response_type 参数错误'), 400, pageHeaders)
-    if (!isOwn(c, target)) return c.html(refusalPage('redirect_uri 参数错误'), 400, pageHeaders)
+    if (!isOn(ownOrigin(c, settings), target))
+      return c.html(refusalPage('redirect_uri 参数错误'), 400, pageHeaders)
 
     const { person: key, snapshot } = readWorld(c)
     const person = people.find(each => each.key === key)
@@ -68,6 +70,6 @@ function pathOf(address: string): string {
   return pathname + search
 }
 
-function isOwn(c: Context, target: string): boolean {
-  return URL.canParse(target) && new URL(target).origin === new URL(c.req.url).origin
+function isOn(origin: string, address: string): boolean {
+  return URL.canParse(address) && new URL(address).origin === origin
 }

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { ServerContext } from '../core/context.ts'
 import type { Db } from '../core/database.ts'
+import { ownOrigin } from '../core/request.ts'
 import { endSession } from '../core/session.ts'
 import { brands } from '../seed/brands.ts'
 import { brandIds, people } from '../seed/people.ts'
@@ -23,17 +24,18 @@ const personSchema = v.object({
 })
 
 /** Who holds the phone and what it is: cookies, read and changed here. */
-export function mountWorld(app: Hono, { db }: Pick<ServerContext, 'db'>): void {
-  app.get('/sandbox/state', c => c.json(stateOf(c, readWorld(c))))
+export function mountWorld(app: Hono, { db, settings }: ServerContext): void {
+  const stateFor = (c: Context, world: World) => stateOf(world, ownOrigin(c, settings))
+
+  app.get('/sandbox/state', c => c.json(stateFor(c, readWorld(c))))
 
   app.post('/sandbox/world', async c => {
     const change = v.safeParse(changeSchema, await c.req.json().catch(() => null))
     if (!change.success) return c.json({ message: '没有这样的设置' }, 400)
-    const world = { ...readWorld(c), ...change.output }
-    writeWorld(c, world)
+    writeWorld(c, change.output)
     // A virtual account and a real one never share a session.
     if (change.output.snapshot !== undefined) await endSessions(db, c)
-    return c.json(stateOf(c, world))
+    return c.json(stateFor(c, { ...readWorld(c), ...change.output }))
   })
 
   // Another person is another phone: the session of the one before stays behind.
@@ -44,15 +46,15 @@ export function mountWorld(app: Hono, { db }: Pick<ServerContext, 'db'>): void {
       await (isForm ? c.req.parseBody() : c.req.json().catch(() => null)),
     )
     if (!choice.success) return c.json({ message: '没有这个人' }, 400)
-    const world = { ...readWorld(c), person: choice.output.person }
-    writeWorld(c, world)
+    const { person, back } = choice.output
+    writeWorld(c, { person })
     await endSessions(db, c)
-    if (isForm) return c.redirect(authorizationPage(choice.output.back), 303)
-    return c.json(stateOf(c, world))
+    if (isForm) return c.redirect(authorizationPage(back), 303)
+    return c.json(stateFor(c, { ...readWorld(c), person }))
   })
 }
 
-function stateOf(c: Context, world: World) {
+function stateOf(world: World, origin: string) {
   const brand = brands[0]
   return {
     ...world,
@@ -68,7 +70,7 @@ function stateOf(c: Context, world: World) {
     })),
     chats,
     clients: clients.map(({ key, name, isExtra }) => ({ key, name, isExtra })),
-    lanOrigin: lanOrigin(new URL(c.req.url).origin),
+    lanOrigin: lanOrigin(origin),
   }
 }
 

@@ -238,7 +238,7 @@ export const coupons: DemoCoupon[] = [
       notes: notes('领取当天起 5 天', '两店吧台，每人每次一杯', '不与其他优惠券同用'),
     },
     valid_days: 5,
-    goods: [16, 20],
+    goods: [],
     taken: 18,
   },
   {

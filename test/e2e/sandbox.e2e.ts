@@ -30,7 +30,7 @@ test.before.each(async () => {
   problems.length = 0
   page.on('pageerror', error => problems.push(error.message))
 })
-test.after.each(() => desk.close())
+test.after.each(() => desk?.close())
 test.after(async () => {
   await browser?.close()
   await server?.stop()
@@ -104,13 +104,28 @@ test('a phone without a person asks who continues', async () => {
   await frame.getByText('冬日煮茶券').first().waitFor()
 })
 
-test('a lost network is the app’s to show, and comes back with a tap', async () => {
-  const { chooseClient, frame } = sandboxDesk(page)
+test('a lost network is the app’s to show, and a tap brings the page when it is back', async () => {
+  const { choose, network, frame } = sandboxDesk(page)
   await page.goto('/sandbox/')
   await frame.getByText('山里昨夜落了今年第一场雪').waitFor()
-  await page.getByRole('radio', { name: '断开' }).click()
-  await chooseClient('消息安卓')
-  await frame.getByText('请求失败').first().waitFor()
+  await network('断开')
+  await choose('陈小满')
+  await frame.getByText('请求失败').first().waitFor({ timeout: 20_000 })
+  // Every lost request has its dialog; they come one after the other.
+  await page.addLocatorHandler(frame.getByText('我知道了'), button => button.click())
+  await network('正常')
+  await frame.getByRole('button', { name: '重试' }).click()
+  await frame.getByText('山里昨夜落了今年第一场雪').waitFor()
+})
+
+test('a snapshot page asks for a login before anything is done', async () => {
+  const { identity, frame, open } = sandboxDesk(page)
+  await page.goto('/sandbox/')
+  await frame.getByText('山里昨夜落了今年第一场雪').waitFor()
+  await identity('快照页')
+  await open('/coupon')
+  await frame.getByText('冬日煮茶券').first().waitFor()
+  await frame.getByText('登录后才能').first().waitFor()
 })
 
 test('the host bar goes back inside the page, then closes it', async () => {

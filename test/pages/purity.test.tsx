@@ -2,12 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-
-interface Rendered {
-  /** Globals of a browser that were there after all. */
-  dom: string[]
-  outcomes: Record<string, { html?: string; reason?: string }>
-}
+import type { Rendered } from '../support/render-routes.ts'
 
 const test = suite('pages without a DOM')
 
@@ -15,7 +10,7 @@ let rendered: Rendered
 
 test.before(() => {
   const root = fileURLToPath(new URL('../..', import.meta.url))
-  const script = 'test/support/render-routes.ts'
+  const script = fileURLToPath(new URL('../support/render-routes.ts', import.meta.url))
   const args = ['--import', 'tsx', '--import', './scripts/node-assets.mjs', script]
   const output = execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
   rendered = JSON.parse(output)

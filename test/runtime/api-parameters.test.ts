@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import * as runtime from '../../runtime/index.ts'
+import { wx } from '../../runtime/index.ts'
 import { assertRefused, logged } from '../support/api-calls.ts'
 import { freshDom } from '../support/dom.ts'
 
@@ -20,7 +20,7 @@ const typeWords: [value: unknown, word: string][] = [
 ]
 
 /** API, parameter, its type, options that are right. */
-const typed: [api: keyof typeof runtime, name: string, type: string, right: object][] = [
+const typed: [api: keyof typeof wx, name: string, type: string, right: object][] = [
   ['showToast', 'title', 'String', {}],
   ['showToast', 'duration', 'Number', {}],
   ['showLoading', 'title', 'String', {}],
@@ -42,7 +42,7 @@ for (const [api, name, type, right] of typed) {
   for (const [value, word] of typeWords.filter(([, each]) => each !== type)) {
     test(`${api} refuses ${name} of type ${word}`, async () => {
       await logged(async () => {
-        const errMsg = await assertRefused(runtime[api], { ...right, [name]: value })
+        const errMsg = await assertRefused(wx[api], { ...right, [name]: value })
         assert.is(
           errMsg,
           `${api}:fail parameter error: parameter.${name} should be ${type} instead of ${word}`,
@@ -55,13 +55,13 @@ for (const [api, name, type, right] of typed) {
 for (const [value, word] of typeWords.filter(([each]) => !Array.isArray(each))) {
   test(`showActionSheet refuses an itemList of type ${word}`, async () => {
     assert.is(
-      await assertRefused(runtime.showActionSheet, { itemList: value }),
+      await assertRefused(wx.showActionSheet, { itemList: value }),
       `showActionSheet:fail parameter error: parameter.itemList should be Array instead of ${word}`,
     )
   })
 }
 
-const special: [api: keyof typeof runtime, options: object, errMsg: string][] = [
+const special: [api: keyof typeof wx, options: object, errMsg: string][] = [
   [
     'showModal',
     { cancelText: '一二三四五' },
@@ -187,7 +187,7 @@ const special: [api: keyof typeof runtime, options: object, errMsg: string][] = 
 
 for (const [api, options, errMsg] of special) {
   test(`${api} ${errMsg.slice(errMsg.indexOf(':') + 1)}`, async () => {
-    await logged(async () => assert.is(await assertRefused(runtime[api], options), errMsg))
+    await logged(async () => assert.is(await assertRefused(wx[api], options), errMsg))
   })
 }
 
@@ -200,7 +200,7 @@ for (const api of [...all, 'hideToast', 'hideLoading', 'clearStorage'] as const)
     test(`${api} refuses options that are a ${word}, aloud`, async () => {
       const errMsg = `${api}:fail parameter error: parameter should be Object instead of ${word}`
       const lines = await logged(async () => {
-        const error = await (runtime[api] as (input: unknown) => Promise<unknown>)(value).catch(
+        const error = await (wx[api] as (input: unknown) => Promise<unknown>)(value).catch(
           (reason: unknown) => reason,
         )
         assert.equal(error, { errMsg })
@@ -210,7 +210,7 @@ for (const api of [...all, 'hideToast', 'hideLoading', 'clearStorage'] as const)
   }
 }
 
-const loud: [api: keyof typeof runtime, options: object, isLogged: boolean][] = [
+const loud: [api: keyof typeof wx, options: object, isLogged: boolean][] = [
   ['setStorage', { key: 1 }, true],
   ['getStorage', { key: 1 }, true],
   ['removeStorage', { key: 1 }, true],
@@ -224,7 +224,7 @@ const loud: [api: keyof typeof runtime, options: object, isLogged: boolean][] = 
 
 for (const [api, options, isLogged] of loud) {
   test(`${api} ${isLogged ? 'also logs' : 'does not log'} ${Object.keys(options)}`, async () => {
-    const lines = await logged(() => assertRefused(runtime[api], options))
+    const lines = await logged(() => assertRefused(wx[api], options))
     assert.is(lines.length, isLogged ? 1 : 0)
   })
 }

@@ -40,4 +40,10 @@ export const pageText = () => wordsOf(document.body)
 /** Lets pending promises and React's updates run. */
 export const settle = () => act(async () => new Promise(resolve => setImmediate(resolve)))
 
+/** Waits for what comes from a file that is loaded first; gives up after 10 s. */
+export async function until(isThere: () => unknown): Promise<void> {
+  const end = performance.now() + 10_000
+  while (!isThere() && performance.now() < end) await settle()
+}
+
 const wordsOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, '')

@@ -2,15 +2,23 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { routes } from '../../pages/routes.ts'
 
+export interface Rendered {
+  /** Globals of a browser that were there after all. */
+  dom: string[]
+  /** By path. */
+  outcomes: Record<string, { html?: string; reason?: string }>
+}
+
 /**
  * Renders every page of the route table to a string where there is no DOM, and prints as JSON what each path gave:
  * its markup, or the reason why not. A program of its own, because the unit tests live in a DOM.
  */
 const query = { br: '8', id: '501', at: '301', sid: '9', type: '1' }
-const outcomes: Record<string, { html?: string; reason?: string }> = {}
+const outcomes: Rendered['outcomes'] = {}
 
 for (const { path, load } of routes) outcomes[path] = await outcomeOf(load)
-process.stdout.write(JSON.stringify({ dom: domNames(), outcomes }), () => process.exit(0))
+const rendered: Rendered = { dom: domNames(), outcomes }
+process.stdout.write(JSON.stringify(rendered), () => process.exit(0))
 
 async function outcomeOf(load: (typeof routes)[number]['load']) {
   try {

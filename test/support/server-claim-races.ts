@@ -1,4 +1,4 @@
-import type { uvu } from 'uvu'
+import type { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import {
   callerOf,
@@ -18,7 +18,7 @@ const firstBuyer = 1000
 export const STOCK = 10
 
 /** The races of the claim mechanic over real HTTP, at one isolation level of the database. */
-export function addClaimRaces(test: uvu.Test, isolation: string): void {
+export function addClaimRaces(test: ReturnType<typeof suite>, isolation: string): void {
   let server: TestServer
   let address: string
 

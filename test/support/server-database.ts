@@ -55,8 +55,20 @@ async function createOnServer(serverUrl: string, isolation: string): Promise<Tes
     url: url.href,
     async close() {
       await close()
-      await sql`drop database ${sql.id(name)} with (force)`.execute(admin.db)
+      await connectionsAreGone(admin.db, name)
+      await sql`drop database ${sql.id(name)}`.execute(admin.db)
       await admin.close()
     },
+  }
+}
+
+/** A closed pool has only begun to close its connections. */
+async function connectionsAreGone(admin: Db, name: string): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`select 1 from pg_stat_activity where datname = ${name}`.execute(
+      admin,
+    )
+    if (rows.length === 0) return
+    await new Promise(resolve => setTimeout(resolve, 20))
   }
 }

@@ -18,6 +18,10 @@ const eid = /&eid=[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f
 let server = createFakeServer()
 let tracked: TrackedPage | undefined
 
+// Loaded when the first page is tracked; here beforehand, so that no test waits for a disk.
+test.before(async () => {
+  await import('../../tracking/tracker.ts')
+})
 test.before.each(() => {
   freshDom(
     '/pages/article/share?br=8&at=301&sid=9001&shareBy=77&shareTime=1699990000&shareStaffId=5',

@@ -3,7 +3,7 @@ import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Sheet } from '../../kit/sheet.tsx'
 import { GoodsRow } from '../goods-row.tsx'
-import { MAX_GOODS } from '../rules.ts'
+import { MAX_GOODS } from '../offer-rules.ts'
 
 export interface GoodsSheetProps {
   open: boolean

@@ -9,7 +9,7 @@ import {
   shopShare,
 } from '../../../api/index.ts'
 import { getStorageSync, setStorageSync } from '../../../runtime/index.ts'
-import { goodsIdsText, toggleGoods } from '../rules.ts'
+import { goodsIdsText, toggleGoods } from '../offer-rules.ts'
 
 /** Who shared, as the link names them. */
 export interface ShopLink {
@@ -20,7 +20,7 @@ export interface ShopLink {
 export type StaffStore = ReturnType<typeof createStaffStore>
 
 /** What a staff member does with one article; stays empty for a reader. */
-export function createStaffStore(articleId: string) {
+export function createStaffStore(articleId: number) {
   const $staff = atom<StoreUserInfo | undefined>()
   const $chosen = atom<number[]>([])
   const $posters = atom<PosterList | undefined>()
@@ -56,7 +56,10 @@ export function createStaffStore(articleId: string) {
     const goodsIds = goodsIdsText($chosen.get())
     $busy.set('sharing')
     try {
-      const { share_shop_id } = await shopShare({ articleId, ...(goodsIds && { goodsIds }) })
+      const { share_shop_id } = await shopShare({
+        articleId: String(articleId),
+        ...(goodsIds && { goodsIds }),
+      })
       const link = { shareShopId: share_shop_id, userId: staff.user.user_id }
       $shopLink.set(link)
       return link

@@ -5,7 +5,7 @@ import { $visitor, type ArticleInfo, type GoodsBrief } from '../../../api/index.
 import { showToast } from '../../../runtime/index.ts'
 import { GoodsSheet } from './goods-sheet.tsx'
 import { PosterSheet } from './poster-sheet.tsx'
-import { MAX_GOODS } from '../rules.ts'
+import { MAX_GOODS } from '../offer-rules.ts'
 import { ShareMask } from './share-mask.tsx'
 import { StaffBar } from './staff-bar.tsx'
 import type { StaffStore } from './staff-store.ts'

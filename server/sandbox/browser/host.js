@@ -12,6 +12,14 @@ export async function createHost() {
   let state = await ask('/sandbox/state')
   let cards = await loadCards()
   const listeners = new Set()
+  let last = Promise.resolve()
+
+  /** One change after the other: each answer is the state that the next one starts from. */
+  function inTurn(work) {
+    const mine = last.then(work)
+    last = mine.catch(() => {})
+    return mine
+  }
 
   async function loadCards() {
     return (await ask('/sandbox/cards')).cards
@@ -35,31 +43,34 @@ export async function createHost() {
     },
     personOf: key => state.people.find(person => person.key === key),
 
-    /** Listener gets 'person', 'client' (the phone must load again), 'world' or 'cards'. */
+    /** Listener gets 'person', 'world' or 'cards'. */
     onChange(listener) {
       listeners.add(listener)
     },
 
     /** Hands the phone to somebody else: own storage, no session. The web view must be closed before. */
-    async become(key) {
-      if (key !== state.person) swapStorage(state.person, key)
-      state = await ask('/sandbox/person', { person: key })
-      cards = await loadCards()
-      tell('person')
-    },
+    become: key =>
+      inTurn(async () => {
+        if (key !== state.person) swapStorage(state.person, key)
+        state = await ask('/sandbox/person', { person: key })
+        cards = await loadCards()
+        tell('person')
+      }),
 
     /** Somebody was picked inside the phone, on the authorization page. */
-    async refresh() {
-      state = await ask('/sandbox/state')
-      cards = await loadCards()
-      if (state.person) tell('person')
-    },
+    refresh: () =>
+      inTurn(async () => {
+        state = await ask('/sandbox/state')
+        cards = await loadCards()
+        if (state.person) tell('person')
+      }),
 
     /** @param {{ client?: string, network?: string, snapshot?: boolean }} change */
-    async set(change) {
-      state = await ask('/sandbox/world', change)
-      tell('client' in change || 'snapshot' in change ? 'client' : 'world')
-    },
+    set: change =>
+      inTurn(async () => {
+        state = await ask('/sandbox/world', change)
+        tell('world')
+      }),
 
     /** Puts a card into a chat; rejects with the reason the messaging app gives. */
     async sendCard(card) {

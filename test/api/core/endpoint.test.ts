@@ -160,6 +160,8 @@ test('goes to the screen of a stopped brand', async () => {
     ['br', 'brand_name', 'code'].map(name => left.searchParams.get(name)),
     ['8', '半山 茶舍', '999998'],
   )
+  assert.is((await failureOf(read({}))).kind, 'stopped', 'nothing is sent while it goes')
+  assert.is(server.seen.length, 1)
 })
 
 test('holds five calls while a login runs, lets one pass that does not wait, and releases the five in order', async () => {

@@ -20,12 +20,26 @@ export function sandboxDesk(page: Page) {
     }
   }
 
+  /** Chooses, and waits until the server has it. */
+  async function set(name: string) {
+    const choice = page.getByRole('radio', { name })
+    if (await choice.isChecked()) return
+    const kept = page.waitForResponse(/\/sandbox\/world$/)
+    await choice.click()
+    await kept
+  }
+
   return {
     phone,
     frame,
 
     choose: (name: string) => page.getByRole('radio', { name }).click(),
-    chooseClient: (name: string) => page.getByRole('radio', { name }).click(),
+    chooseClient: set,
+    network: set,
+    identity: set,
+
+    /** Opens a page from the list. */
+    open: (path: string) => page.locator(`[data-list] a[data-path="${path}"]`).click(),
 
     /** Sends the page on by the host's menu, once the page has set a card whose link holds `link`. */
     async share(name: string, link: string) {

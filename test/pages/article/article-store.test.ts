@@ -1,9 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { $visitor, nobody } from '../../../api/index.ts'
 import { createArticleStore } from '../../../pages/article/article-store.ts'
 import { hideFeedback } from '../../../runtime/index.ts'
-import { articleDetail, brief } from '../../support/article-data.ts'
+import { articleDetail } from '../../support/article-data.ts'
 import { freshDom } from '../../support/dom.ts'
 import { createFakeServer, ok, refused } from '../../support/fake-server.ts'
 
@@ -12,13 +11,11 @@ let server: ReturnType<typeof createFakeServer>
 
 test.before.each(() => {
   freshDom('/pages/article/share?br=8&at=301')
-  $visitor.set({ ...nobody, uid: 88 })
   server = createFakeServer(() => ok(articleDetail()))
 })
 test.after.each(() => {
   hideFeedback()
   server.stop()
-  $visitor.set(nobody)
 })
 
 const asked = () => server.seen.map(({ url }) => url.split('?')[0])
@@ -41,12 +38,6 @@ test('asks for the shared article with one', async () => {
   assert.is(queryOf(0).shareShopId, '9001')
 })
 
-test('has the text cleaned once the article is there', async () => {
-  const store = createArticleStore('301')
-  await store.load()
-  assert.is(store.$body.get().kind, 'html')
-})
-
 const failures = [
   ['a deleted article', refused(4004), 'gone'],
   ['an unknown article', { status: 404, ...refused(1002) }, 'gone'],
@@ -60,7 +51,6 @@ for (const [name, reply, status] of failures) {
     const store = createArticleStore('301')
     await store.load()
     assert.is(store.$article.get().status, status)
-    assert.is(store.$body.get().kind, 'loading')
   })
 }
 
@@ -71,54 +61,6 @@ test('loads again after a failure', async () => {
   server.handler = () => ok(articleDetail())
   await store.load()
   assert.is(store.$article.get().status, 'ready')
-})
-
-test('offers what the server recommends, without asking for more', async () => {
-  const store = createArticleStore('301')
-  await store.load()
-  await store.loadNext()
-  assert.equal(
-    store.$next.get().map(each => each.article_id),
-    [302, 303],
-  )
-  assert.is(server.seen.length, 1)
-})
-
-test('offers the latest articles when nothing is recommended', async () => {
-  server.handler = ({ url }) =>
-    url.includes('recommend-article-list')
-      ? ok({ article_list: [brief(301), brief(305)] }, { code: 0 })
-      : ok({ ...articleDetail(), recommand_list: [] })
-  const store = createArticleStore('301')
-  await store.load()
-  await store.loadNext()
-  assert.equal(
-    store.$next.get().map(each => each.article_id),
-    [305],
-  )
-  assert.is(queryOf(1).page, '1')
-  assert.is(queryOf(1).limit, '2')
-})
-
-test('goes without them when they cannot be had', async () => {
-  server.handler = ({ url }) =>
-    url.includes('recommend-article-list')
-      ? refused(1701)
-      : ok({ ...articleDetail(), recommand_list: [] })
-  const store = createArticleStore('301')
-  await store.load()
-  await store.loadNext()
-  assert.equal(store.$next.get(), [])
-  assert.is(store.$article.get().status, 'ready')
-})
-
-test('asks for no latest articles before a login', async () => {
-  $visitor.set(nobody)
-  server.handler = () => ok({ ...articleDetail(), recommand_list: [] })
-  const store = createArticleStore('301')
-  await store.load()
-  await store.loadNext()
-  assert.is(server.seen.length, 1)
 })
 
 test('two articles do not share their state', async () => {

@@ -39,30 +39,26 @@ function staffAnswer(request: SeenRequest) {
   return answer(request)
 }
 
-async function open(query: Record<string, string>): Promise<void> {
+/** Opens the page and waits for these words: it is made of several files, each with a time of its own. */
+async function open(query: Record<string, string>, words = '内容由半山茶舍提供'): Promise<void> {
   freshDom(`/pages/article/share?${new URLSearchParams({ br: '8', ...query })}`)
   await mount(<SharePage query={query} params={query} />)
-  await settle()
-  await settle()
+  const end = Date.now() + 5000
+  while (!has(words) && Date.now() < end) await settle()
 }
 
 const has = (text: string) => pageText().includes(text)
 
-/** The staff's tools are a file of their own, and come a moment later. */
-async function untilStaff(): Promise<void> {
-  for (let left = 100; left > 0 && !has('分享给顾客'); left -= 1) await settle()
-}
-
 for (const at of [undefined, '', '0', 'abc', '301;drop', '-1']) {
   test(`${at ?? 'a missing number'} is no article: nothing is asked`, async () => {
-    await open(at === undefined ? {} : { at })
+    await open(at === undefined ? {} : { at }, '请稍候')
     assert.equal(server.seen, [])
   })
 }
 
 test('shows the shape of an article until it is there', async () => {
   server.handler = () => new Promise(() => undefined)
-  await open({ at: '301' })
+  await open({ at: '301' }, '请稍候')
   assert.ok(document.querySelector('.kit-skeleton-article'))
 })
 
@@ -129,13 +125,13 @@ test('a tap on goods asks about them', async () => {
 
 test('a deleted article says so', async () => {
   server.handler = () => refused(4004)
-  await open({ at: '304' })
+  await open({ at: '304' }, '内容不存在或已下线')
   assert.ok(has('内容不存在或已下线'))
 })
 
 test('a failure can be tried again', async () => {
   server.handler = () => refused(2999)
-  await open({ at: '301' })
+  await open({ at: '301' }, '加载失败')
   assert.ok(has('加载失败'))
   server.handler = answer
   await press('重试')
@@ -149,22 +145,20 @@ test('without recommended articles the latest ones are offered', async () => {
     request.url.includes('recommend-article-list')
       ? ok({ article_list: [brief(305)] }, { code: 0 })
       : answer(request)
-  await open({ at: '301' })
+  await open({ at: '301' }, '文章305')
   assert.ok(has('文章305'))
 })
 
 test('a staff member gets tools in place of the action', async () => {
   server.handler = staffAnswer
-  await open({ at: '301' })
-  await untilStaff()
+  await open({ at: '301' }, '分享给顾客')
   assert.ok(has('分享给顾客') && has('选商品') && has('生成海报'))
   assert.not.ok(has('领30元煮茶券'))
 })
 
 test('chosen goods travel with the share, then the host’s menu is pointed at', async () => {
   server.handler = staffAnswer
-  await open({ at: '301' })
-  await untilStaff()
+  await open({ at: '301' }, '分享给顾客')
   await press('选商品')
   const boxes = document.querySelectorAll<HTMLElement>('[role=checkbox]')
   await act(async () => boxes[1]?.click())

@@ -1,17 +1,24 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import CouponPage from '../../../pages/coupon/coupon-page.tsx'
-import { $isSecret, $visitor, nobody } from '../../../api/index.ts'
+import { $isSecret, $visitor, type BrandEntry, nobody } from '../../../api/index.ts'
 import { hideFeedback } from '../../../runtime/index.ts'
 import { buildCode, buildDetail, buildGrant, serverTime } from '../../support/coupon-data.ts'
 import { freshDom } from '../../support/dom.ts'
 import { createFakeServer, ok, type Reply, refused } from '../../support/fake-server.ts'
+import { stillTime } from '../../support/still-time.ts'
 import { find, mount, pageText, press, settle, unmountAll } from '../../support/mount.tsx'
 
 const test = suite('coupon page')
 let server: ReturnType<typeof createFakeServer>
 let detail = buildDetail()
 let claim: Reply
+let time: ReturnType<typeof stillTime> | undefined
+
+const others: BrandEntry[] = [
+  { kind: 'campaign', title: '冬日煮茶券', text: '', thumb: '', path: '/coupon?id=501' },
+  { kind: 'campaign', title: '秋茶尝鲜券', text: '满 69 减 15', thumb: '', path: '/coupon?id=507' },
+]
 
 test.before.each(() => {
   freshDom('/coupon?br=8&id=501')
@@ -20,11 +27,14 @@ test.before.each(() => {
   server = createFakeServer(({ url }) => {
     if (url.includes('/coupon/detail')) return ok(detail)
     if (url.includes('/coupon/take')) return claim
+    if (url.includes('/brand/index')) return ok({ entries: others })
     return url.includes('/coupon/code') ? ok(buildCode()) : ok({})
   })
 })
 test.after.each(async () => {
   await unmountAll()
+  time?.restore()
+  time = undefined
   hideFeedback()
   $visitor.set(nobody)
   $isSecret.set(false)
@@ -131,6 +141,13 @@ for (const [state, title] of states)
     assert.match(pageText(), title)
   })
 
+for (const state of ['ended', 'soldOut'] as const)
+  test(`${state} leads on to what else there is`, async () => {
+    detail = buildDetail({ activity: { state } })
+    await opened()
+    assert.match(pageText(), '这些还有秋茶尝鲜券满69减15')
+  })
+
 test('the end keeps my coupons in reach', async () => {
   detail = buildDetail({ activity: { state: 'ended' }, mine: [buildGrant()] })
   await opened()
@@ -180,6 +197,7 @@ test('the rules are one tap away', async () => {
 })
 
 test('a preview says so, takes nothing and shares nothing', async () => {
+  time = stillTime()
   const given: string[] = []
   const bridge = { updateAppMessageShareData: () => given.push('card') }
   Object.assign(window, { wx: bridge })
@@ -187,17 +205,18 @@ test('a preview says so, takes nothing and shares nothing', async () => {
   assert.match(pageText(), '预览')
   await tap('立即领取')
   assert.is(calls('/coupon/take').length, 0)
-  await new Promise(resolve => setTimeout(resolve, 150))
+  await time.pass(100)
   assert.equal(given, [])
 })
 
 test('gives the host a card with my name in title and link', async () => {
+  time = stillTime()
   const given: { title: string; link: string; imgUrl: string }[] = []
   const keep = (card: { title: string; link: string; imgUrl: string }) => given.push(card)
   Object.assign(window, { wx: { updateAppMessageShareData: keep } })
   $visitor.set({ ...nobody, uid: 88, nickname: '周予安' })
   await opened()
-  await new Promise(resolve => setTimeout(resolve, 150))
+  await time.pass(100)
   const [card] = given
   assert.is(card?.title, '周予安送你一张煮茶券')
   assert.is(card?.imgUrl, 'http://shop.test/pictures/share.png')
@@ -208,11 +227,12 @@ test('gives the host a card with my name in title and link', async () => {
 })
 
 test('private content is not shared on', async () => {
+  time = stillTime()
   const given: string[] = []
   Object.assign(window, { wx: { updateAppMessageShareData: () => given.push('card') } })
   $isSecret.set(true)
   await opened()
-  await new Promise(resolve => setTimeout(resolve, 150))
+  await time.pass(100)
   assert.equal(given, [])
 })
 

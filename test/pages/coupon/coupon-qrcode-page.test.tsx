@@ -6,7 +6,7 @@ import { hideFeedback } from '../../../runtime/index.ts'
 import { buildDetail } from '../../support/coupon-data.ts'
 import { freshDom } from '../../support/dom.ts'
 import { createFakeServer, ok, refused } from '../../support/fake-server.ts'
-import { find, mount, pageText, settle, unmountAll } from '../../support/mount.tsx'
+import { find, mount, pageText, settle, unmountAll, until } from '../../support/mount.tsx'
 
 const test = suite('coupon poster page')
 let server: ReturnType<typeof createFakeServer>
@@ -70,7 +70,7 @@ test('asks for the code of the staff in the link', async () => {
 
 test('shows the bare code where no poster can be drawn', async () => {
   await opened()
-  for (let turn = 0; turn < 30 && !pageText().includes('海报没有画出来'); turn += 1) await settle()
+  await until(() => pageText().includes('海报没有画出来'))
   assert.match(pageText(), '海报没有画出来，长按保存这个二维码也一样')
 })
 

@@ -5,6 +5,7 @@ import { hideFeedback } from '../../../runtime/index.ts'
 import { buildDetail, buildGrant } from '../../support/coupon-data.ts'
 import { freshDom } from '../../support/dom.ts'
 import { createFakeServer, ok, type Reply, refused } from '../../support/fake-server.ts'
+import { stillTime } from '../../support/still-time.ts'
 
 const test = suite('coupon store')
 let server: ReturnType<typeof createFakeServer>
@@ -90,8 +91,17 @@ test('a claim is made, the activity read again, and the moment plays', async () 
   )
   assert.is(reads(), 2)
   assert.is(store.$fresh.get(), true)
-  store.settle()
-  assert.is(store.$fresh.get(), false)
+})
+
+test('a second tap right after the answer takes no second coupon', async () => {
+  const time = stillTime()
+  const store = await opened()
+  await store.take()
+  assert.is(await store.take(), false)
+  assert.is(claims().length, 1)
+  await time.pass(900)
+  assert.is(await store.take(), true)
+  time.restore()
 })
 
 test('the button is busy at once and until the activity is read again', async () => {
@@ -140,11 +150,14 @@ test('a tap while the page loads does not take one more than I have had', async 
 })
 
 test('a claim without an answer keeps its number, so that the next tap is the same claim', async () => {
+  const time = stillTime()
   answers = [() => ({ status: 502, body: 'bad gateway' }), () => taken, () => taken]
   const store = await opened()
   assert.is(await store.take(), false)
   assert.is(await store.take(), true)
+  await time.pass(900)
   await store.take()
+  time.restore()
   const [first, second, third] = reqIds()
   assert.is(first, second)
   assert.is.not(second, third)

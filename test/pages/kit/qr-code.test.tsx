@@ -4,7 +4,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { QrCode } from '../../../pages/kit/qr-code.tsx'
 import { freshDom } from '../../support/dom.ts'
-import { mount, press, settle, unmountAll } from '../../support/mount.tsx'
+import { mount, press, unmountAll, until } from '../../support/mount.tsx'
 
 const test = suite('QrCode')
 test.before.each(() => freshDom())
@@ -13,7 +13,7 @@ test.after.each(unmountAll)
 const picture = () => document.querySelector('img')
 
 async function drawn(): Promise<HTMLImageElement | null> {
-  for (let turn = 0; turn < 50 && !picture(); turn += 1) await settle()
+  await until(picture)
   return picture()
 }
 

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { StateScene } from '../../../pages/kit/state-scene.tsx'
 import { type StateKind, StateScreen } from '../../../pages/kit/state-screen.tsx'
 import { freshDom } from '../../support/dom.ts'
-import { find, mount, press, settle, unmountAll } from '../../support/mount.tsx'
+import { find, mount, press, unmountAll, until } from '../../support/mount.tsx'
 
 const test = suite('StateScreen')
 test.before.each(() => freshDom())
@@ -44,7 +44,7 @@ test('the words stand without the picture, which comes after', async () => {
   assert.match(markup, '加载失败')
   assert.not.match(markup, 'role="img"')
   await mount(<StateScreen kind='error' title='加载失败' />)
-  for (let turn = 0; turn < 20 && !document.querySelector('[role=img]'); turn += 1) await settle()
+  await until(() => document.querySelector('[role=img]'))
   assert.ok(document.querySelector('[role=img]'))
 })
 

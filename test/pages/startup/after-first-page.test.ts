@@ -14,6 +14,10 @@ let server = createFakeServer()
 let restoreAgent = () => {}
 let dropListeners = () => {}
 
+// Loaded by the page when it needs them; here beforehand, so that no test waits for a disk.
+test.before(async () => {
+  await Promise.all([import('weixin-js-sdk'), import('../../../tracking/tracker.ts')])
+})
 test.before.each(() => {
   dropListeners = watchListeners()
   freshDom('/coupon?br=8&id=501')

@@ -31,8 +31,14 @@ let restoreAgent = () => {}
 let dropListeners = () => {}
 
 // An app cannot be stopped; without its listeners it stays out of other tests.
-test.before(() => {
+test.before(async () => {
   dropListeners = watchListeners()
+  // Loaded by the app when it needs them; here beforehand, so that no test waits for a disk.
+  await Promise.all([
+    import('../../../pages/startup/after-first-page.ts'),
+    import('../../../pages/startup/login-tip.ts'),
+    import('../../../tracking/tracker.ts'),
+  ])
 })
 test.after(() => dropListeners())
 

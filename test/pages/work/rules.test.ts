@@ -48,6 +48,7 @@ const scans = [
     `${link}&code=123456789015&t=1795226400&sig=9f#x`,
     { code: '123456789015', proof: { t: '1795226400', sig: '9f' } },
   ],
+  [`${link}&redeem=123456789015`, { code: '123456789015' }],
   [`${link}&code=123456789015&t=1795226400`, { code: '123456789015' }],
   [link, undefined],
   ['https://shop.test/?code=0a1b2c', undefined],

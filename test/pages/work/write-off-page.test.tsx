@@ -129,7 +129,7 @@ test('looks up, confirms, and shows the success with who, where and when', async
 })
 
 test('looks a code of the link up at once, and uses it only when told', async () => {
-  await opened({ code })
+  await opened({ redeem: code })
   assert.equal(
     bodies().map(body => body.preview),
     [1],

@@ -55,7 +55,7 @@ test('returns at once for whoever holds it, with a code and the state', async ()
 
 test('gives a code five minutes', async () => {
   const row = await rowOf(codeOf(await authorize({}, 'sandbox_person=shopperA')))
-  assert.is(row.expires_at, demo.now() + 300)
+  assert.is(row.expires_at, demo.clock.seconds() + 300)
   assert.is(row.used_at, null)
 })
 
@@ -70,7 +70,7 @@ test('gives a code that says once who it is', async () => {
 test('gives a code that says nothing after five minutes, nor to another brand', async () => {
   const code = codeOf(await authorize({}, 'sandbox_person=shopperA'))
   assert.is(await demo.messaging.exchangeCode({ brandId: 9, appId: 'wx9' }, code), null)
-  demo.pass(300)
+  demo.clock.pass(300)
   assert.is(await demo.messaging.exchangeCode(account, code), null)
 })
 

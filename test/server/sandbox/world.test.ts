@@ -54,6 +54,14 @@ test('refuses somebody who is not of the demo', async () => {
   }
 })
 
+test('writes no cookie but the changed one, so that two changes at once both hold', async () => {
+  const answer = await post('/sandbox/world', { network: 'slow' }, 'sandbox_client=android')
+  assert.equal(
+    answer.headers.getSetCookie().map(cookie => cookie.split(';')[0]),
+    ['sandbox_network=slow'],
+  )
+})
+
 test('keeps what was not changed', async () => {
   const answer = await post(
     '/sandbox/world',

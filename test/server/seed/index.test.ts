@@ -28,7 +28,7 @@ test('are written once: a second start leaves them as they are', async () => {
     count('user_grant'),
     count('activity'),
   ])
-  await seedDemo(demo.db, { now: () => demo.now() * 1000 })
+  await seedDemo(demo.db, demo.clock)
   assert.equal(
     await Promise.all([
       count('page_log'),
@@ -129,7 +129,7 @@ test('end no event in the future', async () => {
     .selectFrom('page_log')
     .select(({ fn }) => fn.max('received_at').as('latest'))
     .executeTakeFirstOrThrow()
-  assert.ok(Number(latest) <= demo.now())
+  assert.ok(Number(latest) <= demo.clock.seconds())
 })
 
 test('hold as many coupons as are gone from the stock, and each has its code', async () => {

@@ -1,0 +1,22 @@
+/** The shape of the text until it is there. */
+export function BodyLoading() {
+  return (
+    <div className='article-body-loading' role='status' aria-label='正文加载中'>
+      <i />
+      <b />
+      <b />
+      <b />
+    </div>
+  )
+}
+
+export function BodyFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className='article-plain'>
+      <p>正文加载失败</p>
+      <button type='button' onClick={onRetry}>
+        重试
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { useLater } from '../../kit/use-later.ts'
+import type { StaffToolsProps } from './staff-tools.tsx'
+
+const load = () => import('./staff-tools.tsx')
+
+/** Few readers are staff; the others do not load their tools. */
+export function LateStaffTools(props: StaffToolsProps) {
+  const tools = useLater(load)
+  return tools ? <tools.StaffTools {...props} /> : null
+}

@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useState } from 'react'
+
+const load = () => import('./article-screen.tsx')
+
+/** All that follows the head is a file of its own, so that the head need not wait for it. Begin as early as the data. */
+export const beginArticleScreen = () => load().catch(() => undefined)
+
+interface Loaded {
+  screen?: Awaited<ReturnType<typeof load>>
+  hasFailed?: boolean
+}
+
+export function useArticleScreen(): Loaded & { retry(): void } {
+  const [loaded, setLoaded] = useState<Loaded>({})
+
+  const start = useCallback(() => {
+    load().then(
+      screen => setLoaded({ screen }),
+      () => setLoaded({ hasFailed: true }),
+    )
+  }, [])
+  useEffect(start, [start])
+
+  function retry(): void {
+    setLoaded({})
+    start()
+  }
+
+  return { ...loaded, retry }
+}

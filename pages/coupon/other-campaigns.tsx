@@ -1,0 +1,36 @@
+import './other-campaigns.css'
+import { type BrandEntry, brandIndex } from '../../api/index.ts'
+import { navigateTo } from '../../runtime/index.ts'
+import { useLater } from '../kit/use-later.ts'
+import { otherCampaigns } from './rules.ts'
+
+const loadHome = () => brandIndex({})
+
+/** What else the brand has running, so that nobody has come for nothing; nothing at all when there is none. */
+export function OtherCampaigns({ id }: { id: number }) {
+  const home = useLater(loadHome)
+  const others = home ? otherCampaigns(home.entries, id) : []
+  if (others.length === 0) return null
+  return (
+    <section className='coupon-others'>
+      <h2>这些还有</h2>
+      <ul>
+        {others.map(entry => (
+          <li key={entry.path}>
+            <Tile {...entry} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Tile({ title, text, thumb, path }: BrandEntry) {
+  return (
+    <button type='button' onClick={() => void navigateTo({ url: path })}>
+      <img src={thumb} alt='' loading='lazy' />
+      <b className='one-line'>{title}</b>
+      <span className='one-line'>{text}</span>
+    </button>
+  )
+}

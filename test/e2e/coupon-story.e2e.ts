@@ -1,0 +1,119 @@
+import type { Page } from 'playwright'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { openStage, type Stage } from '../support/stage.ts'
+
+const test = suite('a coupon is taken and redeemed')
+
+/** Usable in store 1 only. */
+const COUPON = 501
+const shopperUid = 90
+
+let stage: Stage
+
+test.before(async () => {
+  stage = await openStage()
+})
+test.after(() => stage.close())
+
+test('two quick taps take one; the right shop redeems it, once', async () => {
+  const before = await grantsOf(shopperUid)
+  const { page, requests } = await stage.phone({ person: 'shopperC' })
+  await page.goto(`/coupon?br=8&id=${COUPON}`)
+  await takeTwice(page)
+  await page.getByRole('button', { name: '出示券码' }).first().click()
+  const shown = await page.getByRole('img', { name: /^券码 / }).getAttribute('aria-label')
+  const code = shown?.replace(/\D/g, '') ?? ''
+  const grants = await grantsOf(shopperUid)
+  assert.is(requests.filter(path => path.includes('/coupon/take')).length, 1)
+  assert.is(grants.length - before.length, 1, 'two quick taps are one coupon')
+  assert.is((await codeRow(code)).status, 1)
+
+  const wrong = await openWriteOff('staff2')
+  await lookUp(wrong, code)
+  await wrong.getByText('不能在本店使用').first().waitFor()
+  assert.is((await codeRow(code)).status, 1, 'the wrong shop changes nothing')
+
+  const right = await openWriteOff('staff')
+  await lookUp(right, code)
+  await right.getByRole('button', { name: '确认核销' }).click()
+  await right.getByText('核销成功').waitFor()
+  const used = await codeRow(code)
+  assert.is(used.status, 2)
+  assert.is(used.used_by, 5)
+  assert.is(used.store_id, 1)
+
+  await page.getByText('已使用').first().waitFor()
+
+  const again = await openWriteOff('manager')
+  await lookUp(again, code)
+  await again.getByText('已经核销过').waitFor()
+  await again.getByText('林晚秋').first().waitFor()
+  const log = await stage.db
+    .selectFrom('write_off_log')
+    .selectAll()
+    .where('code', '=', code)
+    .execute()
+  assert.is(log.length, 1, 'redeemed once')
+  assert.equal(await codeRow(code), used, 'the second try changes nothing')
+})
+
+test('a tap that comes before the app is ready is kept and does its work', async () => {
+  const { page } = await stage.phone({ person: 'shopperD' })
+  await page.goto('/brand?br=8')
+  await page.getByText('半山茶舍').first().waitFor()
+  let letGo = () => {}
+  const held = new Promise<void>(resolve => {
+    letGo = resolve
+  })
+  await page.route('**/assets/main-*.js', async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`/coupon?br=8&id=507`, { waitUntil: 'commit' })
+  await page.locator('[data-hold]').first().tap()
+  assert.is((await grantsOf(91)).length, 0)
+  letGo()
+  await page.getByRole('button', { name: '出示券码' }).first().waitFor()
+  assert.is((await grantsOf(91)).length, 1)
+})
+
+async function takeTwice(page: Page): Promise<void> {
+  const take = page.getByRole('button', { name: '立即领取' })
+  await take.waitFor()
+  const box = await take.boundingBox()
+  if (!box) throw new Error('the button is not there')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.touchscreen.tap(x, y)
+  await page.touchscreen.tap(x, y)
+  await page.getByRole('button', { name: '出示券码' }).first().waitFor()
+}
+
+async function openWriteOff(person: string): Promise<Page> {
+  const { page } = await stage.phone({ person })
+  await page.goto('/pages/work/write-off?br=8')
+  await page.getByRole('textbox').first().waitFor()
+  return page
+}
+
+async function lookUp(page: Page, code: string): Promise<void> {
+  await page.getByRole('textbox').first().fill(code)
+  await page.getByRole('button', { name: '查询' }).click()
+}
+
+const codeRow = (code: string) =>
+  stage.db
+    .selectFrom('redeem_code')
+    .selectAll()
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow()
+
+const grantsOf = (uid: number) =>
+  stage.db
+    .selectFrom('user_grant')
+    .selectAll()
+    .where('uid', '=', uid)
+    .where('activity_id', 'in', [COUPON, 507])
+    .execute()
+
+test.run()

@@ -1,0 +1,117 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { openStage, type Phone, type Stage } from '../support/stage.ts'
+import { sandboxDesk } from './screens/sandbox-desk.ts'
+
+const test = suite('an article is passed on')
+
+const ARTICLE = 301
+const staff = { uid: 77, key: 'staff' }
+const shopperA = { uid: 88, key: 'shopperA', name: '周予安' }
+const shopperB = { uid: 89, key: 'shopperB', name: '陈小满' }
+
+let stage: Stage
+
+test.before(async () => {
+  stage = await openStage()
+})
+test.after(() => stage.close())
+
+test('staff shares, A reads and passes it on, B reads: the shop knows all of it', async () => {
+  const { page: staffPage } = await openArticle(staff.key, `/pages/article/share?br=8&at=${ARTICLE}`)
+  const staffDesk = sandboxDesk(staffPage)
+  await staffDesk.frame.getByRole('button', { name: '分享给顾客' }).click()
+  await staffDesk.frame.getByText('点右上角分享').waitFor()
+  await staffDesk.share(shopperA.name, 'shareBy=77&')
+
+  const phoneA = await openArticle(shopperA.key, await newestCardLink())
+  await rows('page-time', shopperA.uid, 2)
+  await sandboxDesk(phoneA.page).share(shopperB.name, 'shareBy=77%2C88&')
+  await rows('page-share', shopperA.uid, 1)
+
+  const phoneB = await openArticle(shopperB.key, await newestCardLink())
+  await rows('page-visit', shopperB.uid, 1)
+
+  const [visitA] = await rows('page-visit', shopperA.uid, 1)
+  assert.is(visitA?.share_by, '77', 'A came through the staff: depth 1')
+  assert.is(visitA?.materiel_id, ARTICLE)
+  assert.is(visitA?.staff_id, 5)
+  const times = await rows('page-time', shopperA.uid, 2)
+  assert.equal(
+    times.slice(0, 2).map(row => row.duration),
+    [1, 6],
+  )
+  const [shareA] = await rows('page-share', shopperA.uid, 1)
+  assert.is(shareA?.share_by, '77')
+  const [visitB] = await rows('page-visit', shopperB.uid, 1)
+  assert.is(visitB?.share_by, '77,88', 'B came through the staff and A: depth 2')
+  const [shareStaff] = await rows('page-share', staff.uid, 1)
+  assert.is(shareStaff?.share_by, '')
+
+  assert.equal(await brandEvents(2001), [staff.uid, shopperA.uid, shopperB.uid])
+  assert.equal(await brandEvents(3004), [staff.uid, shopperA.uid])
+
+  for (const { requests } of [phoneA, phoneB]) nothingSentBeforeLogin(requests)
+})
+
+function nothingSentBeforeLogin(requests: string[]): void {
+  const tracking = /^\/(data-collection|public-api)\//
+  const login = requests.findIndex(path => path.startsWith('/api/wechat/auth/login'))
+  const first = requests.findIndex(path => tracking.test(path))
+  assert.ok(login >= 0 && first > login, 'the first event is sent after the login')
+  for (const path of requests.filter(each => tracking.test(each))) assert.match(path, /[?&]uid=\d/)
+}
+
+/** Opens an address in the phone frame of that person and waits for the text of the article. */
+async function openArticle(person: string, link: string): Promise<Phone> {
+  const phone = await stage.phone({ person, inFrame: true })
+  const { pathname, search } = new URL(link, stage.url)
+  await phone.page.goto(`/sandbox/phone?to=${encodeURIComponent(pathname + search)}`)
+  await sandboxDesk(phone.page).frame.getByText('山里昨夜落了今年第一场雪').waitFor()
+  return phone
+}
+
+async function newestCardLink(): Promise<string> {
+  const card = await stage.db
+    .selectFrom('sandbox_card')
+    .select('link')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return card.link
+}
+
+/** The stored rows of one kind and person, oldest first, as soon as there are so many. */
+async function rows(key: string, uid: number, atLeast: number) {
+  for (const end = Date.now() + 15_000; Date.now() < end; ) {
+    const found = await stage.db
+      .selectFrom('page_log')
+      .selectAll()
+      .where('key', '=', key)
+      .where('session_uid', '=', uid)
+      .where('materiel_id', '=', ARTICLE)
+      .where('received_at', '>=', started)
+      .orderBy('time')
+      .orderBy('duration')
+      .execute()
+    if (found.length >= atLeast) return found
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+  throw new Error(`fewer than ${atLeast} rows of ${key} for ${uid}`)
+}
+
+const started = Math.floor(Date.now() / 1000)
+
+async function brandEvents(code: number): Promise<number[]> {
+  const found = await stage.db
+    .selectFrom('brand_event')
+    .select('uid')
+    .where('code', '=', code)
+    .where('materiel_id', '=', ARTICLE)
+    .where('received_at', '>=', started)
+    .orderBy('received_at')
+    .execute()
+  return [...new Set(found.map(row => row.uid))]
+}
+
+test.run()

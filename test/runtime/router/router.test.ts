@@ -1,0 +1,274 @@
+import { createMemoryHistory } from 'history'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { getStorageSync } from '../../../runtime/index.ts'
+import { onRouteChange, type RouteChange } from '../../../runtime/router/route-change.ts'
+import { visit } from '../../../runtime/router/visit.ts'
+import { freshDom } from '../../support/dom.ts'
+import {
+  apply,
+  openModel,
+  randomNumbers,
+  randomStep,
+  stackOf,
+} from '../../support/navigation-model.ts'
+import {
+  blankPage,
+  failure,
+  idle,
+  type RouterLab,
+  routerLab,
+  settle,
+} from '../../support/navigation-router.ts'
+
+const test = suite('router')
+test.before.each(() => freshDom())
+
+const pages = ['/a', '/a/b', '/a/c', '/a/d', '/other', '/selectLbsShop', '/error'].map(path =>
+  blankPage(path, { title: path }),
+)
+const tab = blankPage('/a/tab', { isTab: true })
+const child = blankPage('/a/child', { parent: '/a' })
+
+async function started(url = '/a', entries = [...pages, tab, child]): Promise<RouterLab> {
+  const lab = routerLab(entries, { url })
+  await lab.router.start()
+  lab.trace.length = 0
+  return lab
+}
+
+const go = (lab: RouterLab, url: string) => lab.router.open('navigateTo', url, 'over')
+
+test('starts with the page of the address', async () => {
+  const lab = routerLab(pages, { url: '/a/b?x=1' })
+  await lab.router.start()
+  assert.equal(lab.trace, ['mount /a/b?x=1', 'see /a/b?x=1', 'show /a/b?x=1'])
+  assert.equal(lab.stack(), ['/a/b?x=1'])
+})
+
+test('puts the public path into the address bar', async () => {
+  const lab = await started('/pages/a/b/index?x=1')
+  assert.is(lab.address(), '/a/b?x=1')
+  await go(lab, '/pages/a/c/index?y=1')
+  assert.is(lab.address(), '/a/c?y=1')
+})
+
+test('turns pages in the order that page code expects', async () => {
+  const lab = await started()
+  await go(lab, '/a/b')
+  assert.equal(lab.trace.splice(0), ['hide /a', 'mount /a/b', 'see /a/b', 'show /a/b'])
+  await lab.router.back(1)
+  assert.equal(lab.trace.splice(0), ['see /a', 'show /a', 'unmount /a/b'])
+  await lab.router.open('redirectTo', '/a/c', 'instead')
+  assert.equal(lab.trace.splice(0), ['unmount /a', 'mount /a/c', 'see /a/c', 'show /a/c'])
+  await go(lab, '/a/d')
+  lab.trace.length = 0
+  await lab.router.open('reLaunch', '/a', 'reset')
+  assert.equal(lab.trace, ['unmount /a/c', 'unmount /a/d', 'mount /a', 'see /a', 'show /a'])
+  assert.equal(lab.stack(), ['/a'])
+})
+
+test('keeps the ninth page in the place of the eighth', async () => {
+  const lab = await started()
+  for (let n = 2; n <= 8; n += 1) await go(lab, `/a/b?n=${n}`)
+  assert.is(lab.stack().length, 8)
+  await go(lab, '/a/c?n=9')
+  assert.is(lab.stack().length, 8)
+  assert.is(lab.stack()[7], '/a/c?n=9')
+  assert.is(lab.address(), '/a/c?n=9')
+  await lab.router.back(1)
+  assert.is(lab.address(), '/a/b?n=7')
+})
+
+test('goes back no further than the lowest page', async () => {
+  const lab = await started()
+  await go(lab, '/a/b')
+  await go(lab, '/a/c')
+  await lab.router.back(10)
+  assert.equal(lab.stack(), ['/a'])
+  assert.is(lab.address(), '/a')
+})
+
+test('from the lowest page goes to its parent, or stays', async () => {
+  const lab = await started('/a/child?br=8')
+  await lab.router.back(1)
+  assert.equal(lab.stack(), ['/a?br=8'])
+  await lab.router.back(1)
+  assert.equal(lab.stack(), ['/a?br=8'])
+})
+
+test('refuses an unknown page, address and stack unmoved, the app told first', async () => {
+  const lab = await started('/a?br=8')
+  const refused = go(lab, '/a/nope?x=1&y=%E8%8C%B6')
+  assert.is(await failure(refused), "Can not find proper registered route for '/a/nope'")
+  assert.equal(lab.unknown, [{ path: '/a/nope', query: { x: '1', y: '茶' } }])
+  assert.equal(lab.stack(), ['/a?br=8'])
+  assert.is(lab.address(), '/a?br=8')
+  assert.equal(lab.trace, [])
+  assert.is(getStorageSync('__prevPath__'), '')
+})
+
+test('starts with the error screen on an unknown address', async () => {
+  const lab = await started('/a/nope?x=1')
+  assert.equal(lab.unknown, [{ path: '/a/nope', query: { x: '1' } }])
+  assert.equal(lab.stack(), ['/error?type=route&path=%2Fa%2Fnope'])
+  assert.is(lab.address(), '/error?type=route&path=%2Fa%2Fnope')
+})
+
+test('knows pages of the tab bar', async () => {
+  const lab = await started()
+  assert.is(await failure(go(lab, '/a/tab')), 'can not navigateTo a tabbar page')
+  assert.is(
+    await failure(lab.router.open('redirectTo', '/a/tab', 'instead')),
+    'can not redirectTo a tabbar page',
+  )
+  assert.is(
+    await failure(lab.router.open('switchTab', '/a/b?x=1', 'reset')),
+    'page "/a/b" is not found',
+  )
+  assert.is(await failure(lab.router.open('switchTab', '/x', 'reset')), 'page "/x" is not found')
+  await go(lab, '/a/b')
+  await lab.router.open('switchTab', '/a/tab', 'reset')
+  assert.equal(lab.stack(), ['/a/tab'])
+  assert.equal(lab.unknown, [])
+})
+
+test('opens one page for a double tap', async () => {
+  const lab = await started()
+  await Promise.all([go(lab, '/a/b'), go(lab, '/a/b')])
+  assert.equal(lab.stack(), ['/a', '/a/b'])
+  await Promise.all([go(lab, '/a/c'), go(lab, '/a/d'), go(lab, '/a/c')])
+  assert.equal(lab.stack(), ['/a', '/a/b', '/a/c', '/a/d', '/a/c'])
+})
+
+test('leaves for another module when the call has been answered', async () => {
+  const lab = await started('/a?br=8&staffId=5')
+  await go(lab, '/other?x=1')
+  assert.equal(lab.browserCalls, [])
+  assert.equal(lab.stack(), ['/a?br=8&staffId=5'])
+  await settle()
+  assert.equal(lab.browserCalls.splice(0), ['assign /other?x=1&br=8'])
+  await lab.router.open('redirectTo', '/other', 'instead')
+  await settle()
+  assert.equal(lab.browserCalls.splice(0), ['replace /other?br=8'])
+  await go(lab, '/a/b')
+  await lab.router.open('reLaunch', '/other', 'reset')
+  await settle()
+  assert.equal(lab.browserCalls.splice(0), ['replace /other?br=8'])
+  assert.is(lab.address(), '/a?br=8&staffId=5', 'the page is replaced at the bottom')
+})
+
+test('opens the shop chooser of every module in the app', async () => {
+  const lab = await started('/a?br=8&staffId=5')
+  await go(lab, '/selectLbsShop?from=a')
+  assert.equal(lab.stack(), ['/a?br=8&staffId=5', '/selectLbsShop?from=a&br=8'])
+  await settle()
+  assert.equal(lab.browserCalls, [])
+})
+
+test('an http address leaves the app as it is', async () => {
+  const lab = await started('/a?br=8')
+  await go(lab, 'https://shop.example/x?y=1')
+  await settle()
+  assert.equal(lab.browserCalls, ['assign https://shop.example/x?y=1'])
+})
+
+test('steps really back to the document that the visitor came from', async () => {
+  const first = await started('/a')
+  await go(first, '/other?x=1')
+  await settle()
+  const history = createMemoryHistory({ initialEntries: ['/before', '/other?x=1'] })
+  const second = routerLab(pages, { history })
+  await second.router.start()
+  await second.router.back(1)
+  await settle()
+  assert.is(second.address(), '/before')
+  const deepLink = await started('/other?x=1')
+  await deepLink.router.back(1)
+  await settle()
+  assert.is(deepLink.address(), '/other?x=1')
+})
+
+test('remembers the previous path and counts the visit', async () => {
+  const lab = await started('/a?br=8')
+  const { deep } = visit()
+  await go(lab, '/a/b')
+  assert.is(getStorageSync('__prevPath__'), '/a?br=8')
+  await lab.router.open('redirectTo', '/a/c', 'instead')
+  assert.is(getStorageSync('__prevPath__'), '/a/b?br=8')
+  assert.is(visit().deep, deep + 2)
+  const { anchorTime } = visit()
+  await lab.router.back(1)
+  await lab.router.open('reLaunch', '/a/d', 'reset')
+  assert.equal(visit(), { deep: deep + 2, anchorTime })
+  assert.is(getStorageSync('__prevPath__'), '/a/b?br=8')
+})
+
+test('announces a change when the address has moved and before the page mounts', async () => {
+  const lab = await started('/a?br=8')
+  const changes: string[] = []
+  const stop = onRouteChange(({ fromLocation, toLocation, action }: RouteChange) => {
+    changes.push(`${action} ${fromLocation.url} ${toLocation.url} ${lab.address()} ${lab.trace}`)
+  })
+  await go(lab, '/a/b?x=%E8')
+  lab.trace.length = 0
+  await lab.router.open('redirectTo', '/a/c', 'instead')
+  lab.trace.length = 0
+  await lab.router.back(1)
+  stop()
+  await go(lab, '/a/b')
+  assert.equal(changes, [
+    'PUSH /a?br=8 /a/b?x=%E8&br=8 /a/b?x=%E8&br=8 ',
+    'REPLACE /a/b?x=%E8&br=8 /a/c?br=8 /a/c?br=8 ',
+    'POP /a/c?br=8 /a?br=8 /a?br=8 ',
+  ])
+})
+
+test('changes the address of the page at hand without a navigation', async () => {
+  const lab = await started('/a?code=1&br=8')
+  lab.router.replaceUrl('/a?br=8')
+  assert.is(lab.address(), '/a?br=8')
+  assert.equal(lab.stack(), ['/a?br=8'])
+  await go(lab, '/a/b')
+  await lab.router.back(1)
+  assert.equal(lab.stack(), ['/a?br=8'])
+  assert.equal(lab.trace, [
+    'hide /a?br=8',
+    'mount /a/b?br=8',
+    'see /a/b?br=8',
+    'show /a/b?br=8',
+    'see /a?br=8',
+    'show /a?br=8',
+    'unmount /a/b?br=8',
+  ])
+})
+
+test('500 random walks over a history in memory agree with the model', async () => {
+  const random = randomNumbers(20261121)
+  const paths = ['/a', '/a/b', '/a/c', '/a/d']
+  for (let walk = 0; walk < 500; walk += 1) {
+    let lab = await started('/a')
+    let model = openModel('/a')
+    for (let count = 0; count < 14; count += 1) {
+      const step = randomStep(model, random, paths)
+      model = apply(model, step)
+      if (step.do === 'navigateTo') await go(lab, step.url)
+      if (step.do === 'redirectTo') await lab.router.open('redirectTo', step.url, 'instead')
+      if (step.do === 'reLaunch') await lab.router.open('reLaunch', step.url, 'reset')
+      if (step.do === 'navigateBack') await lab.router.back(step.delta)
+      if (step.do === 'back') lab.history.back()
+      if (step.do === 'forward') lab.history.forward()
+      if (step.do === 'reload') {
+        lab.close()
+        lab = routerLab([...pages], { history: lab.history })
+        await lab.router.start()
+      }
+      await idle()
+      const where = `walk ${walk}, step ${count}: ${JSON.stringify(step)}`
+      assert.equal(lab.stack(), stackOf(model), where)
+      assert.is(lab.address(), model.entries[model.at], where)
+    }
+  }
+})
+
+test.run()

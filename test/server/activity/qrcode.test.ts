@@ -1,0 +1,64 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { ActivityPoster } from '../../../api/activity.ts'
+import {
+  type Caller,
+  newReqId,
+  startTestServer,
+  type TestServer,
+} from '../../support/server-app.ts'
+import { people } from '../../support/server-world.ts'
+
+const test = suite('the code-and-poster page')
+const path = '/api/wechat/activity/qrcode'
+const query = { id: 501, type: 'coupon' }
+let server: TestServer
+let staff: Caller
+
+test.before(async () => {
+  server = await startTestServer()
+  staff = await server.as(people.staff)
+})
+test.after(() => server.close())
+
+async function poster(): Promise<ActivityPoster> {
+  return (await staff.get(path, query)).data as unknown as ActivityPoster
+}
+
+test('leads to the activity and names the staff member who shows it', async () => {
+  const { target_url, poster: drawn, staff: shower, activity } = await poster()
+  assert.is(target_url, 'http://shop.test/coupon?br=8&id=501&staffId=5&staffMarket=1')
+  assert.equal([shower?.id, drawn.w, activity.id], [5, 750, 501])
+  assert.ok(drawn.qr_w >= 200)
+})
+
+test('counts who came, who took one and who used it', async () => {
+  for (const uid of [people.shopper, people.friend, people.shopper]) {
+    const log = { key: 'page-visit', uid, bid: 8, path: '/coupon', staffId: 5, anchorTime: uid }
+    const param = JSON.stringify({ br: '8', id: '501' })
+    await (await server.as()).get('/data-collection/log/index', { ...log, param })
+  }
+  const shopper = await server.as(people.shopper)
+  const taken = await shopper.post('/api/wechat/coupon/take', { id: 501, reqId: newReqId() })
+  const use = { code: taken.data.code, preview: 0, reqId: newReqId() }
+  assert.equal((await poster()).stats, { scan: 2, join: 1, reward: 0 })
+  await staff.post('/api/retail/work/write-off-code', use)
+  assert.equal((await poster()).stats, { scan: 2, join: 1, reward: 1 })
+})
+
+test('is for staff of the brand only', async () => {
+  assert.is((await (await server.as(people.shopper)).get(path, query)).code, 2109)
+  assert.is((await (await server.as(people.disabledStaff)).get(path, query)).code, 2109)
+  assert.is((await (await server.as()).get(path, query)).status, 'oauth')
+})
+
+test('is not there for an activity of another type or brand', async () => {
+  for (const wrong of [
+    { id: 501, type: 'vote' },
+    { id: 591, type: 'coupon' },
+  ]) {
+    assert.is((await staff.get(path, wrong)).code, 2101)
+  }
+})
+
+test.run()

@@ -1,0 +1,57 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { LOCK_FILE, lockDataDir, lockHolder } from '../../../server/core/data-lock.ts'
+import { startServerProcess } from '../../support/server-process.ts'
+
+const test = suite('the lock of the data folder')
+let dir: string
+
+test.before.each(() => {
+  dir = mkdtempSync(join(tmpdir(), 'lock-'))
+})
+test.after.each(() => rmSync(dir, { recursive: true, force: true }))
+
+test('is given to one, and to the next when that one gives it back', () => {
+  const unlock = lockDataDir(dir)
+  assert.throws(() => lockDataDir(dir), `The data folder ${dir} is in use by process`)
+  assert.is(lockHolder(dir), process.pid)
+  unlock()
+  assert.is(lockHolder(dir), undefined)
+  lockDataDir(dir)()
+  assert.equal(readdirSync(dir), [])
+})
+
+test('is taken from a process that is gone', () => {
+  writeFileSync(join(dir, LOCK_FILE), '999999999 1')
+  lockDataDir(dir)
+  assert.match(readFileSync(join(dir, LOCK_FILE), 'utf8'), new RegExp(`^${process.pid} `))
+})
+
+test('is taken from a process whose number now belongs to another one', () => {
+  writeFileSync(join(dir, LOCK_FILE), `${process.ppid} 1`)
+  lockDataDir(dir)()
+})
+
+test('does not believe an empty file', () => {
+  writeFileSync(join(dir, LOCK_FILE), '')
+  lockDataDir(dir)()
+})
+
+// Seen red: without `lockDataDir` in openDatabase.
+test('a second server on the same folder says so in one line, and the first goes on', async () => {
+  const first = await startServerProcess({ dataDir: dir })
+  let said = ''
+  await startServerProcess({ dataDir: dir }).catch((error: Error) => {
+    said = error.message
+  })
+  assert.match(said, /^The data folder \S+ is in use by process \d+: stop that one first\.$/)
+  const answer = await fetch(`${first.address}/api/wechat/brand/index?brandId=8`)
+  assert.is(answer.status, 200)
+  await first.stop()
+  assert.is(lockHolder(dir), undefined)
+})
+
+test.run()

@@ -1,0 +1,58 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { readSettings } from '../../../server/core/settings.ts'
+
+const test = suite('settings')
+
+const real = {
+  SANDBOX: '0',
+  DATABASE_URL: 'postgres://db/shop',
+  MARKETING_URL: 'https://www.example.com/',
+  PUBLIC_ORIGIN: 'https://m.example.com',
+  APP_SECRETS: 'wx8=one, wx9=two',
+}
+
+test('need nothing for a first try', () => {
+  const { port, dataDir, distDir, sandbox, marketingUrl, databaseUrl } = readSettings({})
+  assert.equal([port, dataDir, distDir, sandbox], [8080, '.data', 'dist', true])
+  assert.equal([marketingUrl, databaseUrl], ['/sandbox/', undefined])
+})
+
+test('without the sandbox name everything that is missing in one line', () => {
+  assert.throws(
+    () => readSettings({ SANDBOX: '0', MARKETING_URL: 'https://www.example.com/' }),
+    'SANDBOX=0 needs these settings: DATABASE_URL, PUBLIC_ORIGIN, APP_SECRETS.',
+  )
+})
+
+test('without the sandbox read the accounts of the messaging app', () => {
+  const settings = readSettings(real)
+  assert.is(settings.sandbox, false)
+  assert.equal(settings.appSecrets, { wx8: 'one', wx9: 'two' })
+  assert.is(settings.messagingApi, 'https://api.weixin.qq.com')
+})
+
+const wrong = [
+  [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535, not "http".'],
+  [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535, not "70000".'],
+  [
+    { PUBLIC_ORIGIN: 'm.example.com' },
+    'PUBLIC_ORIGIN must be an address like https://m.example.com, not "m.example.com".',
+  ],
+  [{ APP_SECRETS: 'wx8' }, 'APP_SECRETS must look like appid=secret,appid=secret.'],
+] as const
+
+for (const [env, message] of wrong) {
+  test(`refuse ${JSON.stringify(env)}`, () => {
+    assert.throws(() => readSettings(env), message)
+  })
+}
+
+test('keep of an address only its origin', () => {
+  assert.is(
+    readSettings({ PUBLIC_ORIGIN: 'https://m.example.com/x?y' }).publicOrigin,
+    'https://m.example.com',
+  )
+})
+
+test.run()

@@ -1,0 +1,126 @@
+import { createMemoryHistory, type Listener, type MemoryHistory } from 'history'
+import type { Browser } from '../../runtime/router/browser.ts'
+import type { UnknownPage } from '../../runtime/router/find-target.ts'
+import type { Page } from '../../runtime/router/page.ts'
+import type { PageHost } from '../../runtime/router/page-host.ts'
+import type { PageEntry } from '../../runtime/router/route-table.ts'
+import { Router } from '../../runtime/router/router.ts'
+
+/** A page that shows nothing. */
+export const Blank = () => null
+
+export const blankPage = (path: string, more: Partial<PageEntry> = {}): PageEntry => ({
+  path,
+  load: async () => ({ default: Blank }),
+  ...more,
+})
+
+export interface RouterLab {
+  router: Router
+  history: MemoryHistory
+  /** What the host was told, e.g. `mount /a`, `show /a`, `unmount /a`. */
+  trace: string[]
+  /** What the browser was told, e.g. `assign /b?x=1`, `reload`. */
+  browserCalls: string[]
+  unknown: UnknownPage[]
+  browser: Browser
+  /** Addresses of the stack, the visible page last. */
+  stack(): string[]
+  /** Address bar. */
+  address(): string
+  /** The document is gone, as by a reload: this router hears nothing more. */
+  close(): void
+}
+
+/** A router over a history in memory and a host that only takes notes; started by the test. */
+export function routerLab(
+  pages: PageEntry[],
+  {
+    url = '/a',
+    history = createMemoryHistory({ initialEntries: [url] }),
+    ...changes
+  }: {
+    url?: string
+    history?: MemoryHistory
+    /** Draws for real instead of taking notes. */
+    host?: PageHost
+    isOnline?: boolean
+  } = {},
+): RouterLab {
+  const trace: string[] = []
+  const browserCalls: string[] = []
+  const unknown: UnknownPage[] = []
+  let isReloaded = false
+  let isClosed = false
+  const browser: Browser = {
+    leave: (to, { replace = false } = {}) =>
+      void browserCalls.push(`${replace ? 'replace' : 'assign'} ${to}`),
+    reload: () => void browserCalls.push('reload'),
+    isOnline: () => changes.isOnline ?? true,
+    mayReload() {
+      const may = !isReloaded
+      isReloaded = true
+      return may
+    },
+    forgetReload() {
+      isReloaded = false
+    },
+  }
+  const router = new Router({
+    history: Object.create(history, {
+      listen: {
+        value: (listener: Listener) => history.listen(update => isClosed || listener(update)),
+      },
+    }) as MemoryHistory,
+    pages,
+    host: changes.host ?? notingHost(trace),
+    browser,
+    notFoundUrl: path => `/error?type=route&path=${encodeURIComponent(path)}`,
+    chunkFailedUrl: () => '/error?type=chunk',
+    onNotFound: page => void unknown.push(page),
+  })
+  return {
+    router,
+    history,
+    trace,
+    browserCalls,
+    unknown,
+    browser,
+    stack: () => router.pages.map(page => page.url),
+    address: () => history.location.pathname + history.location.search,
+    close() {
+      isClosed = true
+    },
+  }
+}
+
+function notingHost(trace: string[]): PageHost {
+  let mounted: readonly Page[] = []
+  let seen: Page | undefined
+  return {
+    BrokenPage: Blank,
+    render(pages, visible) {
+      const warm = pages.filter(page => page.Component)
+      for (const page of mounted) if (!warm.includes(page)) trace.push(`unmount ${page.url}`)
+      for (const page of warm) if (!mounted.includes(page)) trace.push(`mount ${page.url}`)
+      if (visible && visible !== seen) trace.push(`see ${visible.url}`)
+      mounted = warm
+      seen = visible
+    },
+    show: page => void trace.push(`show ${page.url}`),
+    hide: page => void trace.push(`hide ${page.url}`),
+  }
+}
+
+/** The message that an API's promise would reject with, without its name. */
+export const failure = (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
+    () => 'no failure',
+    (error: Error) => error.message,
+  )
+
+/** Until every promise that waits for nothing else has settled. */
+export const idle = () => new Promise(resolve => setImmediate(resolve))
+
+/** Until timers without a delay have run, too. */
+export const settle = () => new Promise(resolve => setTimeout(resolve))

@@ -1,0 +1,105 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { PGlite } from '@electric-sql/pglite'
+import { serve } from '@hono/node-server'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { chromiumArgs, userAgents } from '../../scripts/serve-for-browser.mjs'
+import { createApp } from '../../server/app.ts'
+import { systemClock } from '../../server/core/clock.ts'
+import { type Db, openEmbedded } from '../../server/core/database.ts'
+import { migrate } from '../../server/core/migrate.ts'
+import { readSettings } from '../../server/core/settings.ts'
+import { migrations } from '../../server/migrations/index.ts'
+import { createSandboxMessaging } from '../../server/outside/sandbox-messaging.ts'
+import { seedDemo } from '../../server/seed/index.ts'
+
+export interface Phone {
+  page: Page
+  context: BrowserContext
+  /** Path and query of every request so far, in order. */
+  requests: string[]
+}
+
+export interface PhoneOptions {
+  /** Demo key of who holds it; nobody is logged in without one. */
+  person?: string
+  client?: keyof typeof userAgents
+  /** Shows the app inside the sandbox's phone, with the host's bar and menu; else the app fills the window. */
+  inFrame?: boolean
+}
+
+/** The whole product for a browser story: the server in this process, so that a story can end in what was stored. */
+export interface Stage {
+  url: string
+  db: Db
+  browser: Browser
+  phone(options?: PhoneOptions): Promise<Phone>
+  /** Cuts the server off: connections are refused until it is back. */
+  goDown(): Promise<void>
+  comeBack(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openStage(): Promise<Stage> {
+  const { db, close: closeDb } = openEmbedded(await PGlite.create())
+  const clock = systemClock
+  await migrate(db, migrations)
+  await seedDemo(db, clock)
+  const settings = readSettings({ DIST_DIR: process.env.DIST_DIR })
+  const app = createApp({ settings, db, clock, messaging: createSandboxMessaging(db, clock) })
+  let server = await listen(app.fetch, 0)
+  const { port } = server.address() as AddressInfo
+  const url = `http://localhost:${port}`
+  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
+  const browser = await chromium.launch({ executablePath, args: chromiumArgs })
+
+  async function goDown(): Promise<void> {
+    server.closeAllConnections()
+    await new Promise(resolve => server.close(resolve))
+  }
+
+  return {
+    url,
+    db,
+    browser,
+    phone: options => openPhone(browser, url, options ?? {}),
+    goDown,
+    async comeBack() {
+      server = await listen(app.fetch, port)
+    },
+    async close() {
+      await browser.close()
+      await goDown()
+      await closeDb()
+    },
+  }
+}
+
+type Fetch = Parameters<typeof serve>[0]['fetch']
+
+function listen(fetch: Fetch, port: number): Promise<Server> {
+  return new Promise(resolve => {
+    const server = serve({ fetch, port }, () => resolve(server as Server))
+  })
+}
+
+async function openPhone(
+  browser: Browser,
+  url: string,
+  { person, client = 'ios', inFrame = false }: PhoneOptions,
+): Promise<Phone> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 375, height: 812 },
+    isMobile: true,
+    hasTouch: true,
+    userAgent: userAgents[client],
+  })
+  if (person) await context.addCookies([{ name: 'sandbox_person', value: person, url }])
+  if (inFrame) await context.addCookies([{ name: 'sandbox_client', value: client, url }])
+  const page = await context.newPage()
+  page.setDefaultTimeout(8000)
+  const requests: string[] = []
+  context.on('request', request => requests.push(request.url().slice(url.length)))
+  return { page, context, requests }
+}
