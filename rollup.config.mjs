@@ -18,12 +18,13 @@ const dir = process.env.DIST_DIR ?? 'dist'
 /** Starts from an empty folder; as a plugin, because tools read this file without building. */
 const empty = { name: 'empty', buildStart: () => rmSync(dir, { recursive: true, force: true }) }
 
-/** React and what every page needs: cached apart from our own code, which changes more often. */
+/** React and what every first screen needs: cached apart from our own code, which changes more often. */
 const vendor =
-  /node_modules\/(react|react-dom|scheduler|history|@babel\/runtime|ky|nanostores|@nanostores)\//
+  /node_modules\/(react|react-dom|scheduler|history|@babel\/runtime|nanostores|@nanostores)\//
 
 /** What nearly every page draws with: one chunk instead of a dozen tiny ones. The other parts of the kit load with who uses them. */
-const kit = /pages\/kit\/(avatar|bottom-bar|button|card|color|icon|price|share|share-link|share-text|skeleton|state-screen|theme|time)\.(tsx?|css)$/
+const kit =
+  /pages\/kit\/(avatar|bottom-bar|button|card|color|icon|price|share|share-link|share-text|state-screen|theme)\.(tsx?|css)$/
 
 function manualChunks(id) {
   if (vendor.test(id) || id.startsWith('\0commonjs')) return 'vendor'

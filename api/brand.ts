@@ -19,5 +19,7 @@ export interface BrandHome {
 export const brandIndex = endpoint<Record<never, never>, BrandHome>({
   path: '/wechat/brand/index',
   loader: false,
+  // The login screen shows the brand while the login is under way.
+  skipWait: true,
   errorHandler: false,
 })

@@ -23,3 +23,4 @@ export {
   type StaffIds,
   type Visitor,
 } from './core/visitor.ts'
+export { warmUp } from './core/warm-up.ts'

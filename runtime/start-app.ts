@@ -1,6 +1,7 @@
 import { hideFeedback } from './feedback/open-layers.ts'
 import { createHost } from './page/host.tsx'
 import { startScrollEvents } from './page/scroll-events.ts'
+import { dropSecondTaps } from './page/second-tap.ts'
 import { visiblePage } from './router/current-router.ts'
 import type { UnknownPage } from './router/find-target.ts'
 import type { PageEntry } from './router/route-table.ts'
@@ -34,6 +35,7 @@ export async function startApp({
 }: AppOptions): Promise<void> {
   window.history.scrollRestoration = 'manual'
   startScrollEvents()
+  dropSecondTaps()
   window.addEventListener('pageshow', handlePageShow)
 
   await startRouter({

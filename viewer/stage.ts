@@ -1,6 +1,6 @@
 import * as geometry from './geometry.ts'
 import { AT_REST, type Placement, type Point, type Size } from './geometry.ts'
-import { createMotion, type Frames } from './motion.ts'
+import { createMotion, type Frames, type Motion } from './motion.ts'
 
 /** Fixed by the specification: how long the row takes to its place, ms. */
 const SLIDE_MS = 300
@@ -25,23 +25,77 @@ export interface StageOptions {
   frames?: Frames
 }
 
-export type Stage = ReturnType<typeof createStage>
+/** Where everything lies: the row of pictures, and the one picture that may be zoomed. */
+interface Lie {
+  index: number
+  /** How far the row is off its place, px. */
+  shift: number
+  placement: Placement
+}
 
-/** Where everything lies while fingers move it: the row of pictures, and the one picture that may be zoomed. */
+/** Follows the fingers. */
 export function createStage(view: StageView, options: StageOptions) {
-  let { index } = options
-  let shift = 0
-  let placement = AT_REST
-  let begun = { shift, placement }
-  let left: number | undefined
-  const motion = createMotion(() => view.paint(index, shift, placement), options.frames)
+  const lie: Lie = { index: options.index, shift: 0, placement: AT_REST }
+  let begun = { ...lie }
+  const paint = () => view.paint(lie.index, lie.shift, lie.placement)
+  const motion = createMotion(paint, options.frames)
+  const row = createRow(view, lie, motion, options.isStill ? 0 : SLIDE_MS)
+  const fitted = () => geometry.fitInto(view.screen(), view.pictureSize(lie.index))
 
-  view.show(index)
-  view.paint(index, shift, placement)
+  view.show(lie.index)
+  paint()
 
-  function fitted(): Size {
-    return geometry.fitInto(view.screen(), view.pictureSize(index))
+  return {
+    grab(): void {
+      motion.stop()
+      row.restoreLeft()
+    },
+
+    begin(): void {
+      begun = { ...lie }
+    },
+
+    drag(by: Point): void {
+      const moved = geometry.drag(begun.placement, by, fitted(), view.screen())
+      lie.placement = moved.placement
+      lie.shift = begun.shift + geometry.rowShift(moved.overflow, lie.index, options.count)
+      motion.draw()
+    },
+
+    /** Points in client px. */
+    pinch(factor: number, from: Point, to: Point): void {
+      const screen = view.screen()
+      const start = fromMiddle(from, screen)
+      const zoomed = geometry.zoomBetween(begun.placement, factor, start, fromMiddle(to, screen))
+      lie.placement = geometry.within(zoomed, fitted(), screen)
+      motion.draw()
+    },
+
+    /** The hand is off the screen, after this many ms. */
+    release(ms: number): void {
+      const { width } = view.screen()
+      row.slideTo(geometry.indexAfter({ ...lie, count: options.count, ms, width }))
+    },
+
+    /** One picture on (1) or back (-1); stays at the ends. */
+    step(by: 1 | -1): void {
+      const next = lie.index + by
+      if (next >= 0 && next < options.count) row.slideTo(next)
+    },
+
+    /** The screen has another size now. */
+    resize(): void {
+      lie.placement = geometry.within(lie.placement, fitted(), view.screen())
+      motion.draw()
+    },
+
+    stop: motion.stop,
   }
+}
+
+/** Brings the row to rest at a picture. */
+function createRow(view: StageView, lie: Lie, motion: Motion, slideMs: number) {
+  let left: number | undefined
 
   /** Only once the picture that was left is out of sight, so that it does not jump while it slides away. */
   function restoreLeft(): void {
@@ -51,70 +105,25 @@ export function createStage(view: StageView, options: StageOptions) {
 
   function slideTo(next: number): void {
     // The same place, counted from the next picture.
-    shift += (next - index) * geometry.pitchOf(view.screen().width)
-    if (next !== index) {
+    lie.shift += (next - lie.index) * geometry.pitchOf(view.screen().width)
+    if (next !== lie.index) {
       restoreLeft()
-      left = index
-      index = next
-      placement = AT_REST
-      view.show(index)
+      left = lie.index
+      lie.index = next
+      lie.placement = AT_REST
+      view.show(next)
     }
-    const from = shift
+    const from = lie.shift
     motion.glide({
-      ms: options.isStill ? 0 : SLIDE_MS,
+      ms: slideMs,
       step: progress => {
-        shift = from * (1 - progress)
+        lie.shift = from * (1 - progress)
       },
       done: restoreLeft,
     })
   }
 
-  return {
-    grab(): void {
-      motion.stop()
-      restoreLeft()
-    },
-
-    begin(): void {
-      begun = { shift, placement }
-    },
-
-    drag(by: Point): void {
-      const moved = geometry.drag(begun.placement, by, fitted(), view.screen())
-      placement = moved.placement
-      shift = begun.shift + geometry.rowShift(moved.overflow, index, options.count)
-      motion.draw()
-    },
-
-    /** Points in client px. */
-    pinch(factor: number, from: Point, to: Point): void {
-      const screen = view.screen()
-      const start = fromMiddle(from, screen)
-      const zoomed = geometry.zoomBetween(begun.placement, factor, start, fromMiddle(to, screen))
-      placement = geometry.within(zoomed, fitted(), screen)
-      motion.draw()
-    },
-
-    /** The hand is off the screen, after this many ms. */
-    release(ms: number): void {
-      const { width } = view.screen()
-      slideTo(geometry.indexAfter({ index, count: options.count, shift, ms, width }))
-    },
-
-    /** One picture on (1) or back (-1); stays at the ends. */
-    step(by: 1 | -1): void {
-      const next = index + by
-      if (next >= 0 && next < options.count) slideTo(next)
-    },
-
-    /** The screen has another size now. */
-    resize(): void {
-      placement = geometry.within(placement, fitted(), view.screen())
-      motion.draw()
-    },
-
-    stop: motion.stop,
-  }
+  return { slideTo, restoreLeft }
 }
 
 function fromMiddle(point: Point, screen: Size): Point {

@@ -1,5 +1,3 @@
-import ky, { isHTTPError } from 'ky'
-import { isMiniProgram, userAgent } from '../../runtime/index.ts'
 import { type Answer, failed, readAnswer } from './answer.ts'
 import { takeEarlyAnswer } from './early-answer.ts'
 
@@ -15,9 +13,6 @@ export interface Outgoing {
 /** For all of a request: its retries, the pauses between them and reading the body (specification section 9). */
 const TIME_LIMIT = 60_000
 
-/** A server that asks for a longer pause has failed, as far as a waiting person is concerned. */
-const LONGEST_PAUSE = 5_000
-
 /** Sends a request and never rejects. Only reads are tried again: a write whose answer was lost may have happened. */
 export async function send(request: Outgoing): Promise<Answer> {
   const controller = new AbortController()
@@ -28,7 +23,7 @@ export async function send(request: Outgoing): Promise<Answer> {
       resolve(failed('timeout'))
     }, TIME_LIMIT)
   })
-  const answer = fetchAnswer(request, controller.signal).catch(failureOf)
+  const answer = fetchAnswer(request, controller.signal).catch(() => failed('network'))
   try {
     return await Promise.race([answer, late])
   } finally {
@@ -39,37 +34,22 @@ export async function send(request: Outgoing): Promise<Answer> {
 async function fetchAnswer(request: Outgoing, signal: AbortSignal): Promise<Answer> {
   const early = request.method === 'GET' ? await takeEarlyAnswer(request.url)?.catch(nothing) : null
   if (early && early.status < 500) return readAnswer(early)
-  return readAnswer(await client(request.url, options(request, signal)))
+  const { fetchWithRetry } = await loadNetwork()
+  return readAnswer(await fetchWithRetry(request, signal))
+}
+
+type Network = typeof import('./fetch-with-retry.ts')
+
+let network: Promise<Network> | undefined
+
+/** Loaded with the first request that needs it: a returning visitor's first answer comes without it. */
+export function loadNetwork(): Promise<Network> {
+  // One promise for all, so that requests go out in the order in which they were asked for.
+  network ??= import('./fetch-with-retry.ts').catch(error => {
+    network = undefined
+    throw error
+  })
+  return network
 }
 
 const nothing = () => null
-
-const client = ky.create({ throwHttpErrors: status => status === 408 || status >= 500 })
-
-function options({ method, body, keepalive = false }: Outgoing, signal: AbortSignal) {
-  return {
-    method,
-    signal,
-    keepalive,
-    ...(body ? { json: body } : {}),
-    headers: {
-      'Content-Type': 'application/json',
-      'X-Platform-Type': isMiniProgram(userAgent()) ? 'MP_WECHAT' : 'OA_WECHAT',
-    },
-    // The client's own limit holds for each attempt anew.
-    timeout: false as const,
-    retry: {
-      limit: keepalive ? 0 : 2,
-      methods: ['get'],
-      statusCodes: [408, 500, 502, 503, 504],
-      afterStatusCodes: [503],
-      maxRetryAfter: LONGEST_PAUSE,
-      jitter: true,
-      shouldRetry: () => (signal.aborted ? false : undefined),
-    },
-  }
-}
-
-async function failureOf(error: unknown): Promise<Answer> {
-  return isHTTPError(error) ? readAnswer(error.response) : failed('network')
-}

@@ -1,4 +1,4 @@
-import { currentUrl, showModal, showToast } from '../../runtime/index.ts'
+import { currentUrl } from '../../runtime/index.ts'
 import type { Answer } from './answer.ts'
 import type { ApiError } from './api-error.ts'
 import { logClient } from './client-log.ts'
@@ -11,6 +11,7 @@ import { loginSettled } from './login-state.ts'
 import { oncePerSubmit, refusalOf } from './request-guard.ts'
 import { errorOf, type Rule, ruleFor, spoken } from './response-rules.ts'
 import { stored } from './stored.ts'
+import { withSpeech } from './with-speech.ts'
 
 export interface EndpointSpec {
   /** Default GET. Params go to the query of a GET and to the JSON body of a POST. */
@@ -99,10 +100,8 @@ const never = new Promise<never>(() => {})
 function act({ say, go }: Rule, answer: Answer): void {
   if (go === 'authorization') leaveForAuthorization(answer.targetUrl ?? '')
   if (go === 'serviceFailed') leaveForServiceFailed(answer)
-  if (say === 'toast') void showToast({ title: answer.message, icon: 'none' })
-  if (say !== 'modal') return
-  const content = spoken(answer)
-  void showModal({ title: '提示', content, showCancel: false, confirmText: '我知道了' })
+  if (say === 'toast') withSpeech(({ sayInToast }) => sayInToast(answer.message))
+  if (say === 'modal') withSpeech(({ sayInModal }) => sayInModal(spoken(answer)))
 }
 
 function note({ path }: Call, { code, message }: ApiError, ms: number): void {

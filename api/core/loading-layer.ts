@@ -1,6 +1,4 @@
-import { hideLoading, showLoading } from '../../runtime/index.ts'
-
-const LOADING_TEXT = '请稍候...'
+import { withSpeech } from './with-speech.ts'
 
 let open = 0
 
@@ -8,9 +6,13 @@ let open = 0
 export function openLoading(mask: boolean): () => void {
   open += 1
   // Asked for each time: a route change hides the layer without asking who still waits.
-  void showLoading({ title: LOADING_TEXT, mask })
+  withSpeech(({ showWait }) => {
+    if (open > 0) showWait(mask)
+  })
   return () => {
     open -= 1
-    if (open === 0) void hideLoading()
+    withSpeech(({ hideWait }) => {
+      if (open === 0) hideWait()
+    })
   }
 }

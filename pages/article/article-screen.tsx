@@ -1,19 +1,15 @@
-import './after.css'
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
 import { $visitor, type ArticleDetail, type GoodsBrief } from '../../api/index.ts'
 import { navigateTo } from '../../runtime/index.ts'
 import { themeOf } from '../kit/theme.ts'
+import { AfterArticle } from './after-article.tsx'
 import { ArticleBody } from './article-body.tsx'
 import { ArticleHead } from './article-head.tsx'
-import { GoodsCard } from './goods-card.tsx'
 import { articleUrl, withStaff } from './link-rules.ts'
-import { NextCard } from './next-card.tsx'
-import { goodsTitle, usableAction } from './offer-rules.ts'
+import { usableAction } from './offer-rules.ts'
 import { ReaderBar } from './reader-bar.tsx'
 import { createReadingStore } from './reading-store.ts'
-import { SourceLine } from './source-line.tsx'
-import { StaffCard } from './staff-card.tsx'
 import { StaffCodeSheet } from './staff-code-sheet.tsx'
 import { LateStaffTools } from './staff/late-staff-tools.tsx'
 import { createStaffStore } from './staff/staff-store.ts'
@@ -29,8 +25,7 @@ export interface ArticleScreenProps {
 /** The article as it is read, with what its reader, or the staff member who shares it, can do. */
 export function ArticleScreen({ detail, query }: ArticleScreenProps) {
   const { article_info: info, staff_info: sharer, show_info: show, goods } = detail.article
-  const [reading] = useState(() => createReadingStore(detail))
-  const [staff] = useState(() => createStaffStore(info.article_id))
+  const { reading, staff } = useStores(detail)
   const body = useStore(reading.$body)
   const next = useStore(reading.$next)
   const shop = useStore(staff.$shopLink)
@@ -39,15 +34,11 @@ export function ArticleScreen({ detail, query }: ArticleScreenProps) {
   const isShown = useIsShown()
   const { shared, acted } = useReading(detail, isShown)
   useSharing({ detail: isShown ? detail : undefined, shop, onShared: shared })
-  useEffect(() => {
-    void reading.loadBody()
-    void reading.loadNext()
-    void staff.lookUp()
-  }, [reading, staff])
   const [asking, setAsking] = useState<{ about: string }>()
 
   const canAsk = show?.show_qrcode === 1 && Boolean(sharer?.wechat_qrcode)
   const action = usableAction(info.action, canAsk)
+  const hasBar = Boolean(me || action || canAsk)
   const ask = useCallback((about?: GoodsBrief) => setAsking({ about: about?.title ?? '' }), [])
 
   function act(): void {
@@ -59,30 +50,21 @@ export function ArticleScreen({ detail, query }: ArticleScreenProps) {
   }
 
   return (
-    <main className='screen screen-bar' style={themeOf(detail.brand.theme_color)}>
+    <main
+      className={hasBar ? 'screen screen-bar' : 'screen'}
+      style={themeOf(detail.brand.theme_color)}
+    >
       <article className='article-read'>
         <ArticleHead detail={detail} />
         <ArticleBody body={body} onRetry={() => void reading.loadBody()} />
       </article>
-      <div className='article-after'>
-        {sharer && show?.show_staff === 1 && (
-          <StaffCard staff={sharer} show={show} onShowCode={() => ask()} />
-        )}
-        {show?.show_goods !== 0 && goods.length > 0 && (
-          <GoodsCard
-            title={goodsTitle(show?.show_staff === 1 ? sharer?.name : undefined)}
-            goods={goods}
-            onAsk={canAsk ? ask : undefined}
-          />
-        )}
-        {show?.show_recommend !== 0 && next.length > 0 && (
-          <NextCard
-            articles={next}
-            onOpen={id => void navigateTo({ url: articleUrl(id, query) })}
-          />
-        )}
-        <SourceLine brandName={detail.brand.brand_name} onReport={uid ? acted : undefined} />
-      </div>
+      <AfterArticle
+        detail={detail}
+        next={next}
+        onAsk={canAsk ? ask : undefined}
+        onOpen={id => void navigateTo({ url: articleUrl(id, query) })}
+        onReport={uid ? acted : undefined}
+      />
       {me ? (
         <LateStaffTools staff={staff} article={info} goods={goods} />
       ) : (
@@ -98,4 +80,18 @@ export function ArticleScreen({ detail, query }: ArticleScreenProps) {
       )}
     </main>
   )
+}
+
+/** Of this instance of the page, and begun with it. */
+function useStores(detail: ArticleDetail) {
+  const [reading] = useState(() => createReadingStore(detail))
+  const [staff] = useState(() => createStaffStore(detail.article.article_info.article_id))
+
+  useEffect(() => {
+    void reading.loadBody()
+    void reading.loadNext()
+    void staff.lookUp()
+  }, [reading, staff])
+
+  return { reading, staff }
 }

@@ -7,8 +7,6 @@ export type ArticleState =
   | { status: 'gone' }
   | { status: 'ready'; detail: ArticleDetail }
 
-export type ArticleStore = ReturnType<typeof createArticleStore>
-
 /** Deleted or offline, and never there: the same screen. */
 const GONE_CODES = [4004, 1002]
 

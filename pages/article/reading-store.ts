@@ -16,7 +16,7 @@ export function createReadingStore({ article, recommand_list: recommended }: Art
   async function loadBody(): Promise<void> {
     $body.set({ kind: 'loading' })
     try {
-      const { sanitize } = await loadSanitizer()
+      const sanitize = await loadSanitizer()
       $body.set(sanitize(content))
     } catch {
       $body.set({ kind: 'failed' })

@@ -7,12 +7,12 @@ import { Icon } from '../kit/icon.tsx'
 export interface StaffCardProps {
   staff: StaffInfo
   show: ShowInfo
-  onShowCode: () => void
+  /** Absent when there is no code to show. */
+  onShowCode: (() => void) | undefined
 }
 
 /** Who shared this, and how to reach them: as much as they chose to show. */
 export function StaffCard({ staff, show, onShowCode }: StaffCardProps) {
-  const hasCode = show.show_qrcode === 1 && staff.wechat_qrcode !== ''
   const hasPhone = show.show_phone === 1 && staff.phone !== ''
   return (
     <Card className='article-card'>
@@ -32,10 +32,10 @@ export function StaffCard({ staff, show, onShowCode }: StaffCardProps) {
           <span className='one-line'>{staff.address}</span>
         </p>
       )}
-      {(hasCode || hasPhone) && (
+      {(onShowCode || hasPhone) && (
         <div className='article-staff-acts'>
-          {hasCode && (
-            <Button kind='soft' size='mid' icon='qr' onTap={onShowCode}>
+          {onShowCode && (
+            <Button kind='soft' size='mid' icon='qr' onTap={() => onShowCode()}>
               加微信
             </Button>
           )}

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 
-const load = () => import('./article-screen.tsx')
+async function load() {
+  const { ArticleScreen } = await import('./article-screen.tsx')
+  return { ArticleScreen }
+}
 
 /** All that follows the head is a file of its own, so that the head need not wait for it. Begin as early as the data. */
 export const beginArticleScreen = () => load().catch(() => undefined)

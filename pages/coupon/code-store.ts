@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { type CouponCode, couponCode, isRefused } from '../../api/index.ts'
+import { hideFeedback } from '../../runtime/index.ts'
 
 export type CodeState =
   | { status: 'loading' }
@@ -13,8 +14,6 @@ export interface CodeQuery {
   onSettled: () => void
 }
 
-export type CodeStore = ReturnType<typeof createCodeStore>
-
 /** The sheet asks this often whether the counter has used the code (specification: 5 s). */
 const pollMs = 5000
 
@@ -23,8 +22,8 @@ const patienceMs = 60_000
 
 const refusals = { 2121: 'expired', 2122: 'used', 2123: 'revoked' } as const
 
-/** My code for the counter, kept fresh from `start` to `stop`. */
-export function createCodeStore({ grantId, onSettled }: CodeQuery) {
+/** My code for the counter, kept fresh from `start` to `stop`. `read` asks the server. */
+export function createCodeStore({ grantId, onSettled }: CodeQuery, read = couponCode) {
   const $code = atom<CodeState>({ status: 'loading' })
   let timer: ReturnType<typeof setTimeout> | undefined
   let running = false
@@ -33,7 +32,7 @@ export function createCodeStore({ grantId, onSettled }: CodeQuery) {
   async function refresh(): Promise<void> {
     clearTimeout(timer)
     try {
-      accept(await couponCode({ grantId }))
+      accept(await read({ grantId }))
     } catch (error) {
       refuse(error)
     }
@@ -52,6 +51,8 @@ export function createCodeStore({ grantId, onSettled }: CodeQuery) {
     const status = isRefused(error) ? refusals[error.code as keyof typeof refusals] : undefined
     // The refusal carries the code too: when and where it was used.
     if (status) return settle({ status, ...codeOf(error) })
+    // What a lost call says in a dialog, which opens in a moment, would lie over the code that the counter must read.
+    setTimeout(hideFeedback)
     const shown = $code.get()
     if (shown.status === 'ready' && Date.now() - readAt < patienceMs)
       return $code.set({ ...shown, isStale: true })

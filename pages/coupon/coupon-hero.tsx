@@ -37,10 +37,10 @@ function Cover({ src }: { src: string }) {
   )
 }
 
-const loadScene = () => import('./hero-scene.tsx')
+const loadScene = () => import('./hero-scene.tsx').then(({ HeroScene }) => HeroScene)
 
 /** Stands in for a cover that the merchant has not chosen. */
 function Scene() {
-  const drawn = useLater(loadScene)
-  return drawn ? <drawn.HeroScene /> : null
+  const Drawing = useLater(loadScene)
+  return Drawing ? <Drawing /> : null
 }

@@ -98,11 +98,11 @@ function drawTitle(pen: Pen, { data: { poster, activity, brand } }: PosterInput)
   pen.textBaseline = 'top'
   pen.font = `600 30px ${posterFont}`
   pen.fillText(brand.brand_name, margin, 56, width)
-  pen.font = `700 76px ${posterFont}`
+  pen.font = `700 66px ${posterFont}`
   const lines = linesOf(activity.title, width, 3, text => pen.measureText(text).width)
-  lines.forEach((line, index) => pen.fillText(line, margin, 136 + index * 98))
+  lines.forEach((line, index) => pen.fillText(line, margin, 136 + index * 88))
   pen.font = `400 32px ${posterFont}`
-  pen.fillText(activity.subtitle, margin, 152 + lines.length * 98, width)
+  pen.fillText(activity.subtitle, margin, 152 + lines.length * 88, width)
 }
 
 interface Words {

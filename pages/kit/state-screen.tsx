@@ -75,9 +75,9 @@ export function StateScreen({
 }
 
 /** The pictures are a file of their own: no first screen waits for them, and the words stand without them. */
-const loadScene = () => import('./state-scene.tsx')
+const loadScene = () => import('./state-scene.tsx').then(({ StateScene }) => StateScene)
 
 function Scene({ kind, theme }: { kind: StateKind; theme: string | undefined }) {
-  const drawn = useLater(loadScene)
-  return drawn ? <drawn.StateScene kind={kind} theme={theme} /> : null
+  const Drawing = useLater(loadScene)
+  return Drawing ? <Drawing kind={kind} theme={theme} /> : null
 }

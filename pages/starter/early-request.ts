@@ -12,23 +12,36 @@ interface EarlyRequest {
  * the first for which the address holds everything. Left to the app when a login is still to come.
  */
 export function startEarlyRequest(): void {
+  if (!sendFirst()) fetchClient()
+}
+
+/** The app's own HTTP client will be asked first, so its file is fetched beside the others, not after them. */
+function fetchClient(): void {
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.href = document.documentElement.dataset.client ?? ''
+  document.head.append(link)
+}
+
+function sendFirst(): boolean {
   const named = document.documentElement.dataset.early
-  if (!named) return
+  if (!named) return false
   const query = new URLSearchParams(location.search)
   const code = query.get('code')
-  if (query.has('isThird') || (code && code !== stored('code')) || !stored('unionid')) return
+  if (query.has('isThird') || (code && code !== stored('code')) || !stored('unionid')) return false
 
   const requests = JSON.parse(named) as EarlyRequest[]
   const request = requests.find(({ params }) =>
     Object.values(params).every(name => query.get(name)),
   )
-  if (!request) return
+  if (!request) return false
   const fields: Record<string, string> = contextFields(query, stored)
   for (const [wire, name] of Object.entries(request.params)) fields[wire] = query.get(name) ?? ''
   const key = earlyKey(request.path, fields)
   const headers = { 'Content-Type': 'application/json', 'X-Platform-Type': platform() }
   window.__early = { key, answer: fetch(key, { headers }) }
   window.__early.answer.catch(() => undefined)
+  return true
 }
 
 function platform(): string {

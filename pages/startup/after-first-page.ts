@@ -1,4 +1,4 @@
-import { $visitor, logClient, loginSettled, stay } from '../../api/index.ts'
+import { $visitor, logClient, loginSettled, stay, warmUp } from '../../api/index.ts'
 import { clientKind, isIos, onRouteChange, userAgent } from '../../runtime/index.ts'
 import { startTracking } from '../../tracking/index.ts'
 import { type BridgeScript, createJssdk } from './jssdk.ts'
@@ -7,6 +7,7 @@ import { adoptOtherTab } from './login.ts'
 /** What can wait until people see something. `landing` is the address that the document was opened with. */
 export function afterFirstPage(landing: URL, needsBridge: boolean): void {
   startTracking(landing)
+  warmUp()
   noteErrors()
   window.addEventListener('storage', event => {
     if (event.key === 'code' && event.newValue) adoptOtherTab()

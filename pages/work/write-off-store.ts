@@ -40,7 +40,8 @@ const logSize = 20
 export function createWriteOffStore(query: Record<string, string>) {
   const { t, sig } = query
   const $staff = atom<StaffState>({ status: 'loading' })
-  const linked = digitsOf(codeNames.map(name => query[name]).find(Boolean) ?? '')
+  // Other codes come under the same name, the login's for one.
+  const linked = codeNames.map(name => query[name] ?? '').find(each => /^\d{12}$/.test(each)) ?? ''
   const $digits = atom(linked)
   const $step = atom<Step>(inputOf(linked))
   const $busy = atom<Busy>(undefined)

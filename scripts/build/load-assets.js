@@ -13,11 +13,11 @@ self.__assets = (files, loading) => {
     }
     link.rel = 'stylesheet'
     link.loaded = new Promise((resolve, reject) => {
-      link.onload = resolve
-      link.onerror = () => {
+      link.addEventListener('load', resolve)
+      link.addEventListener('error', () => {
         link.remove()
         reject(new Error(`stylesheet ${href} did not load`))
-      }
+      })
     })
     document.head.append(link)
     return link.loaded

@@ -5,7 +5,7 @@ import { renderLoading } from './render-loading.mjs'
 
 /**
  * Writes what the server must know of the build, without the server knowing a page:
- * manifest.json `{ entry: {js, css}, pages: { path: {js, css, loading} } }` and routes.json `[{ path, title, group, early }]`.
+ * manifest.json `{ entry: {js, css}, client, pages: { path: {js, css, loading} } }` and routes.json `[{ path, title, group, early }]`.
  *
  * @param {{ routes: string }} options the module that exports `routes`
  */
@@ -18,10 +18,16 @@ export function manifest({ routes: routesModule }) {
       const first = closure(entry, bundle)
       const { routes } = await tsImport(resolve(routesModule), import.meta.url)
 
+      const client = chunks.find(chunk =>
+        chunk.moduleIds.some(id => id.endsWith('fetch-with-retry.ts')),
+      )?.fileName
       const pages = {}
       for (const route of routes) {
         const file = pageFile(route)
-        const own = closure(chunks.find(chunk => chunk.moduleIds.includes(file)), bundle)
+        const own = closure(
+          chunks.find(chunk => chunk.moduleIds.includes(file)),
+          bundle,
+        )
         pages[route.path] = {
           js: own.js.filter(name => !first.js.includes(name)),
           css: own.css.filter(name => !first.css.includes(name)),
@@ -37,7 +43,7 @@ export function manifest({ routes: routesModule }) {
       this.emitFile({
         type: 'asset',
         fileName: 'manifest.json',
-        source: JSON.stringify({ entry: first, pages }),
+        source: JSON.stringify({ entry: first, client, pages }),
       })
       this.emitFile({ type: 'asset', fileName: 'routes.json', source: JSON.stringify(table) })
     },

@@ -35,12 +35,12 @@ export function pageCss({ pxPerRem }) {
       const shared = (getTargetChunkImports() ?? []).filter(
         each => each.type === 'internal' && each.fileName !== chunk.fileName && !each.chunk.isEntry,
       )
-      const sheets = [targetChunk, ...shared.map(each => each.chunk)].flatMap(each => {
+      const styles = [targetChunk, ...shared.map(each => each.chunk)].flatMap(each => {
         const css = cssOf(each.moduleIds)
         return css ? this.getFileName(this.emitFile(cssFile(each, css))) : []
       })
       const scripts = shared.filter(each => each.chunk.name !== 'vendor').map(each => each.fileName)
-      const files = [...sheets, ...scripts]
+      const files = [...styles, ...scripts]
       if (files.length === 0) return null
       return { left: `__assets(${JSON.stringify(files)},import(`, right: '))' }
     },

@@ -10,7 +10,7 @@ import { findArticle } from './article-table.ts'
 import { goodsOfArticle, idsOf } from './share-table.ts'
 
 /** Up to 20 ids joined by a pipe. */
-const goodsIds = v.pipe(v.string(), v.regex(/^([1-9]\d{0,8}(\|[1-9]\d{0,8}){0,19})?$/))
+const idList = v.pipe(v.string(), v.regex(/^([1-9]\d{0,8}(\|[1-9]\d{0,8}){0,19})?$/))
 const MAX_TRIES = 5
 
 /** A GET that writes: asked again on the same day it changes nothing, so a forged one is harmless. */
@@ -18,7 +18,7 @@ export const shopShare = defineRoute({
   method: 'GET',
   path: '/retail/work/do-shop-share',
   access: 'staff',
-  input: { articleId: id, goodsIds: v.optional(goodsIds, '') },
+  input: { articleId: id, goodsIds: v.optional(idList, '') },
 
   async handle({ db, brand, staff, input, now }) {
     const { article_id } = await findArticle(db, brand.brand_id, input.articleId)

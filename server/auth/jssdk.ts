@@ -60,9 +60,9 @@ export function signPage(page: {
   return createHash('sha1').update(source).digest('hex')
 }
 
-/** Signing another site's address would let it speak to the host in our name. The text itself is signed, unchanged. */
-function ownPage(text: string, origin: string): string {
-  const [page = ''] = text.split('#')
+/** Signing another site's address would let it speak to the host in our name. The address is signed as it came. */
+function ownPage(address: string, origin: string): string {
+  const [page = ''] = address.split('#')
   if (URL.canParse(page) && new URL(page).origin === origin) return page
   throw badField('url')
 }

@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono'
+import type { Context, Hono, Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { findBrand, refuseClosed } from './brand.ts'
@@ -24,7 +24,7 @@ export function mountRoutes(app: Hono, routes: Route[], context: ServerContext):
     maxSize: MAX_BODY_BYTES,
     onError: refuse(new ReplyError('tooLarge')),
   })
-  for (const root of apiRoots) app.use(root, tooLarge)
+  for (const root of apiRoots) app.use(root, neverKept, tooLarge)
   for (const route of routes) {
     const methods = route.method.split(', also ')
     app.on(methods, wirePaths(route.path), c => answer(c, route, context))
@@ -40,6 +40,13 @@ export function mountRoutes(app: Hono, routes: Route[], context: ServerContext):
 export function wirePaths(path: string): string[] {
   const isAtRoot = apiRoots.some(root => path.startsWith(root.slice(0, -1)))
   return isAtRoot ? [path] : [`/api${path}`, `/api/third${path}`]
+}
+
+/** Answers are about a person or a moment: no proxy and no browser keeps them. */
+async function neverKept(c: Context, next: Next): Promise<void> {
+  await next()
+  c.header('Cache-Control', 'no-store')
+  c.header('X-Content-Type-Options', 'nosniff')
 }
 
 async function answer(c: Context, route: Route, context: ServerContext): Promise<Response> {

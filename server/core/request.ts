@@ -5,8 +5,8 @@ import type { Settings } from './settings.ts'
 /** The request's fields: the query of a GET (the first of equal names wins), the JSON object of a POST. */
 export async function readRequest(c: Context): Promise<Record<string, unknown>> {
   if (c.req.method !== 'POST') {
-    const pairs = [...new URL(c.req.url).searchParams].reverse()
-    return Object.fromEntries(pairs)
+    const { searchParams } = new URL(c.req.url)
+    return Object.fromEntries([...searchParams.keys()].map(name => [name, searchParams.get(name)]))
   }
   const body = parseJson(await c.req.text())
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body }

@@ -18,7 +18,7 @@ export function qrText(
 ): string {
   const query = new URLSearchParams({
     br: String(brandId),
-    code,
+    redeem: code,
     t: String(t),
     sig: sign(secret, ['redeem', code, t]),
   })

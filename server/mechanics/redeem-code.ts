@@ -14,9 +14,9 @@ export function isRedeemCode(code: string): boolean {
   return /^\d{12}$/.test(code) && checkDigit(code.slice(0, -1)) === code.slice(-1)
 }
 
-/** Luhn: from the right every other digit counts twice. */
+/** Luhn: from the right every other digit counts twice. Of an odd number of digits these are the ones at even places. */
 function checkDigit(body: string): string {
-  const sum = [...body].reverse().reduce((total, char, index) => {
+  const sum = [...body].reduce((total, char, index) => {
     const digit = Number(char) * (index % 2 === 0 ? 2 : 1)
     return total + (digit > 9 ? digit - 9 : digit)
   }, 0)

@@ -15,11 +15,10 @@ const types: Record<string, string> = {
 export function mountWelcome(app: Hono): void {
   app.get('/sandbox', c => c.redirect('/sandbox/'))
 
-  // In the phone an ordinary browser ends here too: it must find the brand's site, not a phone in a phone.
-  app.get('/sandbox/', c => {
-    const isFramed = c.req.header('sec-fetch-dest') === 'iframe'
-    return page(c, isFramed ? 'site.html' : 'index.html')
-  })
+  app.get('/sandbox/', c => page(c, 'index.html'))
+
+  // What an ordinary browser finds at the brand's own address.
+  app.get('/sandbox/site', c => page(c, 'site.html'))
 
   app.get('/sandbox/phone', c => page(c, 'phone.html'))
 
@@ -37,7 +36,6 @@ export function mountWelcome(app: Hono): void {
 function page(c: Context, file: string) {
   const html = read(file).replace('<!-- phone -->', () => read('phone-frame.html'))
   for (const [name, value] of Object.entries(pageHeaders)) c.header(name, value)
-  c.header('Vary', 'Sec-Fetch-Dest')
   return c.html(html)
 }
 

@@ -16,6 +16,8 @@ export interface Route {
 
 export interface Build {
   entry: Files
+  /** The HTTP client's file: needed at once only by who has to log in first. */
+  client: string
   /** Files a path needs beside the entry, and its markup while data is on the way. */
   pages: Record<string, Files & { loading: string }>
   routes: Route[]
@@ -29,11 +31,14 @@ export interface Build {
 export function readBuild(distDir: string): Build {
   const read = (file: string) => readFileSync(join(distDir, file), 'utf8')
   try {
-    const { entry, pages } = JSON.parse(read('manifest.json')) as Pick<Build, 'entry' | 'pages'>
+    const { entry, client, pages } = JSON.parse(read('manifest.json')) as Pick<
+      Build,
+      'entry' | 'client' | 'pages'
+    >
     const routes = JSON.parse(read('routes.json')) as Route[]
     const names = new Set([entry, ...Object.values(pages)].flatMap(files => files.css))
     const sheets = new Map([...names].map(name => [name, read(name)]))
-    return { entry, pages, routes, starter: read('starter.js').trim(), sheets }
+    return { entry, client, pages, routes, starter: read('starter.js').trim(), sheets }
   } catch (error) {
     throw new Error(`No usable build in ${distDir}: run npm run build.`, { cause: error })
   }

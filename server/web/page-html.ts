@@ -46,7 +46,7 @@ export function createPageHtml(build: Build) {
     )
     const early = route?.early ? ` data-early="${escapeHtml(JSON.stringify(route.early))}"` : ''
     const html = `<!doctype html>
-<html lang="zh-CN"${early}>
+<html lang="zh-CN" data-client="/${build.client}"${early}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">

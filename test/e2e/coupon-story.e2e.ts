@@ -102,11 +102,7 @@ async function lookUp(page: Page, code: string): Promise<void> {
 }
 
 const codeRow = (code: string) =>
-  stage.db
-    .selectFrom('redeem_code')
-    .selectAll()
-    .where('code', '=', code)
-    .executeTakeFirstOrThrow()
+  stage.db.selectFrom('redeem_code').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
 
 const grantsOf = (uid: number) =>
   stage.db

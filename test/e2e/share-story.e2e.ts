@@ -18,7 +18,10 @@ test.before(async () => {
 test.after(() => stage.close())
 
 test('staff shares, A reads and passes it on, B reads: the shop knows all of it', async () => {
-  const { page: staffPage } = await openArticle(staff.key, `/pages/article/share?br=8&at=${ARTICLE}`)
+  const { page: staffPage } = await openArticle(
+    staff.key,
+    `/pages/article/share?br=8&at=${ARTICLE}`,
+  )
   const staffDesk = sandboxDesk(staffPage)
   await staffDesk.frame.getByRole('button', { name: '分享给顾客' }).click()
   await staffDesk.frame.getByText('点右上角分享').waitFor()

@@ -3,6 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type Lab, openLab } from '../support/lab.ts'
 import { handOn } from '../support/touch.ts'
+import type { Opening } from '../support/viewer-lab.ts'
 
 const test = suite('viewer in a browser')
 const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }
@@ -37,21 +38,35 @@ test.after(() => lab?.close())
 const urls = ['/1.svg', '/2.svg', '/3.svg', '/4.svg', '/5.svg']
 
 async function open(current = 0, all = urls): Promise<void> {
-  await page.evaluate(options => void window.openViewer(options), { urls: all, current })
+  const opening: Opening = { urls: all, current }
+  await page.evaluate(options => void window.openViewer(options), opening)
   await page.waitForSelector('.viewer-slide[data-state="loaded"]')
 }
 
 const isGone = () => page.waitForSelector('.viewer', { state: 'detached' })
 const pictureAt = (index: number) => page.locator(`.viewer-picture[src="${urls[index]}"]`)
 
-/** Scale of a picture, as it is drawn now. */
+/** Scale of a picture, once what the hand did is drawn. */
 const scaleOf = (index: number) =>
-  pictureAt(index).evaluate(each => new DOMMatrix(getComputedStyle(each).transform).a)
+  pictureAt(index).evaluate(async each => {
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+    return new DOMMatrix(getComputedStyle(each).transform).a
+  })
 
-/** Where a picture lies on the screen, once it has come to rest there. */
-async function leftOf(index: number): Promise<number> {
-  await page.waitForTimeout(400)
-  return Math.round(await pictureAt(index).evaluate(each => each.getBoundingClientRect().left))
+/** Passes when a picture has come to rest with its left edge there, CSS px. */
+async function restsAt(index: number, left: number): Promise<void> {
+  const found = await pictureAt(index).evaluate(async each => {
+    let [before, same] = [Number.NaN, 0]
+    while (same < 5) {
+      await new Promise(requestAnimationFrame)
+      const now = Math.round(each.getBoundingClientRect().left)
+      same = now === before ? same + 1 : 0
+      before = now
+    }
+    return before
+  })
+  assert.is(found, left)
 }
 
 test('the picture itself is what a finger touches, and the host may answer a long press', async () => {
@@ -62,6 +77,10 @@ test('the picture itself is what a finger touches, and the host may answer a lon
   )
   assert.is(top, '/1.svg')
   await hand.press(middle, 900)
+  const isMenuAllowed = await pictureAt(0).evaluate(each =>
+    each.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true })),
+  )
+  assert.ok(isMenuAllowed)
   assert.equal(await page.evaluate(() => window.prevented), [])
   assert.is(await page.locator('.viewer.is-closing').count(), 0)
 })
@@ -77,25 +96,25 @@ test('a long swipe turns, a short one does not, a flick does', async () => {
   await open(1)
   await hand.swipe([300, 400], [120, 400], 250)
   await page.getByText('3/5').waitFor()
-  assert.is(await leftOf(2), 0)
+  await restsAt(2, 0)
   await hand.swipe([300, 400], [240, 400], 250)
-  assert.is(await leftOf(2), 0)
+  await restsAt(2, 0)
   assert.is(await page.getByText('3/5').count(), 1)
   await hand.swipe([240, 400], [290, 400])
   await page.getByText('2/5').waitFor()
-  assert.is(await leftOf(1), 0)
+  await restsAt(1, 0)
 })
 
 test('ten px lie between two pictures', async () => {
   await open()
   await page.waitForFunction(() => document.querySelectorAll('.viewer-picture').length === 2)
-  assert.is(await leftOf(1), 385)
+  await restsAt(1, 385)
 })
 
 test('nothing lies before the first picture', async () => {
   await open()
   await hand.swipe([100, 400], [350, 400], 250)
-  assert.is(await leftOf(0), 0)
+  await restsAt(0, 0)
   assert.is(await page.getByText('1/5').count(), 1)
 })
 
@@ -155,7 +174,7 @@ test('a zoomed picture moves under the finger; an edge swipe turns and gives it 
   await hand.swipe([350, 400], [20, 400], 250)
   await hand.swipe([350, 400], [20, 400], 250)
   await page.getByText('2/5').waitFor()
-  assert.is(await leftOf(1), 0)
+  await restsAt(1, 0)
   assert.is(await scaleOf(0), 1)
 })
 
@@ -205,7 +224,7 @@ test('the page behind does not scroll', async () => {
 test('a turned phone keeps the picture in its place', async () => {
   await open(2)
   await page.setViewportSize({ width: 812, height: 375 })
-  assert.is(await leftOf(2), 0)
+  await restsAt(2, 0)
 })
 
 test.run()

@@ -99,7 +99,7 @@ export function buildDetail({ activity, coupon, ...changes }: Changes = {}): Cou
 export function buildCode(changes: Partial<CouponCode> = {}): CouponCode {
   return {
     code: '628407153926',
-    qr_text: 'http://shop.test/pages/work/write-off?br=8&code=628407153926',
+    qr_text: 'http://shop.test/pages/work/write-off?br=8&redeem=628407153926',
     status: 1,
     valid_to: serverTime + 7 * day,
     used_at: 0,

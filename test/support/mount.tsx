@@ -46,4 +46,10 @@ export async function until(isThere: () => unknown): Promise<void> {
   while (!isThere() && performance.now() < end) await settle()
 }
 
+/** Waits until somebody reads these words on the page; fails with what is there instead. */
+export async function shows(words: string): Promise<void> {
+  await until(() => pageText().includes(words))
+  if (!pageText().includes(words)) throw new Error(`no "${words}" in "${pageText()}"`)
+}
+
 const wordsOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, '')

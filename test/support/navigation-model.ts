@@ -60,11 +60,11 @@ export function randomStep({ entries, at }: Model, random: () => number, paths: 
   const kinds: [weight: number, step: Step][] = [
     [40, { do: 'navigateTo', url }],
     [12, { do: 'redirectTo', url }],
-    [4, { do: 'reLaunch', url }],
+    [2, { do: 'reLaunch', url }],
     [22, { do: 'navigateBack', delta: 1 + pick(4) }],
     [at > 0 ? 12 : 0, { do: 'back' }],
     [at < entries.length - 1 ? 14 : 0, { do: 'forward' }],
-    [3, { do: 'reload' }],
+    [1, { do: 'reload' }],
   ]
   let left = random() * kinds.reduce((sum, [weight]) => sum + weight, 0)
   for (const [weight, step] of kinds) {

@@ -45,6 +45,8 @@ window.attack = async payloads => {
     if (surroundings() !== before) faults.push('reached out of the article')
     outcomes.push({ payload, faults })
   }
+  await new Promise(done => setTimeout(done, 10 * settleMs))
+  if (window.hits > 0) outcomes.push({ payload: 'one of them, late', faults: ['ran'] })
   return outcomes
 }
 

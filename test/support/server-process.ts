@@ -15,11 +15,13 @@ export interface ServerProcess {
 export async function startServerProcess(where: {
   dataDir?: string
   databaseUrl?: string
+  /** Default: any free one. */
+  port?: number
 }): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', script], {
     env: {
       ...process.env,
-      PORT: '0',
+      PORT: String(where.port ?? 0),
       DATA_DIR: where.dataDir ?? '',
       DATABASE_URL: where.databaseUrl ?? '',
     },

@@ -1,21 +1,27 @@
 import type { CDPSession, Page } from 'playwright'
 
 type Point = readonly [x: number, y: number]
+type TouchType = 'touchStart' | 'touchMove' | 'touchEnd'
 
-/** Fingers on a page, event by event: the browser's own gestures leave the moves out. */
+const FRAME_MS = 16
+
+/**
+ * Fingers on a page, event by event: the browser's own gestures leave the moves out. Events bear the times that a hand
+ * would have, a frame apart, so a busy machine does not turn a flick into a slow swipe.
+ */
 export async function handOn(page: Page) {
   const session: CDPSession = await page.context().newCDPSession(page)
+  let now = 0
 
-  async function send(
-    type: 'touchStart' | 'touchMove' | 'touchEnd',
-    points: Point[],
-  ): Promise<void> {
+  async function send(type: TouchType, points: Point[]): Promise<void> {
     const touchPoints = points.map(([x, y], id) => ({ x, y, id }))
-    await session.send('Input.dispatchTouchEvent', { type, touchPoints })
+    now += FRAME_MS
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: now / 1000 })
   }
 
   /** Fingers down at `from`, in steps to `to`, and up; `holdMs` before they leave. */
   async function move(from: Point[], to: Point[], { steps = 8, holdMs = 0 } = {}): Promise<void> {
+    now = Math.max(now, Date.now())
     await send('touchStart', from)
     for (let step = 1; step <= steps; step += 1) {
       const share = step / steps
@@ -25,12 +31,11 @@ export async function handOn(page: Page) {
       })
       await send('touchMove', points)
     }
-    if (holdMs > 0) await page.waitForTimeout(holdMs)
+    now += holdMs
     await send('touchEnd', [])
   }
 
   return {
-    send,
     tap: (at: Point) => move([at], [at], { steps: 0 }),
     press: (at: Point, ms: number) => move([at], [at], { steps: 0, holdMs: ms }),
     swipe: (from: Point, to: Point, holdMs = 0) => move([from], [to], { holdMs }),

@@ -2,6 +2,8 @@ import { openViewer } from '../../viewer/index.ts'
 
 /** The browser's side of the viewer story: bundled and put into its page. */
 
+export type Opening = Parameters<typeof openViewer>[0]
+
 declare global {
   interface Window {
     openViewer: typeof openViewer

@@ -1,7 +1,10 @@
 import { useLater } from '../../kit/use-later.ts'
 import type { StaffToolsProps } from './staff-tools.tsx'
 
-const load = () => import('./staff-tools.tsx')
+async function load() {
+  const { StaffTools } = await import('./staff-tools.tsx')
+  return { StaffTools }
+}
 
 /** Few readers are staff; the others do not load their tools. */
 export function LateStaffTools(props: StaffToolsProps) {

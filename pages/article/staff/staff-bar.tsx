@@ -1,11 +1,12 @@
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
+import type { StaffBusy } from './staff-store.ts'
 
 export interface StaffBarProps {
   hasGoods: boolean
   chosenCount: number
-  busy: 'sharing' | 'posters' | undefined
+  busy: StaffBusy | undefined
   onGoods: () => void
   onPosters: () => void
   onShare: () => void

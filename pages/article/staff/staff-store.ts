@@ -17,6 +17,9 @@ export interface ShopLink {
   userId: number
 }
 
+/** What the staff bar is waiting for. */
+export type StaffBusy = 'sharing' | 'posters'
+
 export type StaffStore = ReturnType<typeof createStaffStore>
 
 /** What a staff member does with one article; stays empty for a reader. */
@@ -26,7 +29,7 @@ export function createStaffStore(articleId: number) {
   const $posters = atom<PosterList | undefined>()
   /** Present once this choice of goods is registered as a share. */
   const $shopLink = atom<ShopLink | undefined>()
-  const $busy = atom<'sharing' | 'posters' | undefined>()
+  const $busy = atom<StaffBusy | undefined>()
 
   /** A shopper is refused, and that is the answer: no staff bar. Asking without a login would end in one. */
   async function lookUp(): Promise<void> {
@@ -49,20 +52,10 @@ export function createStaffStore(articleId: number) {
   }
 
   /** Undefined when the server refused; the request has said why. */
-  async function register(): Promise<ShopLink | undefined> {
-    const known = $shopLink.get()
-    const staff = $staff.get()
-    if (known || !staff) return known
-    const goodsIds = goodsIdsText($chosen.get())
-    $busy.set('sharing')
+  async function during<T>(what: StaffBusy, job: Promise<T>): Promise<T | undefined> {
+    $busy.set(what)
     try {
-      const { share_shop_id } = await shopShare({
-        articleId: String(articleId),
-        ...(goodsIds && { goodsIds }),
-      })
-      const link = { shareShopId: share_shop_id, userId: staff.user.user_id }
-      $shopLink.set(link)
-      return link
+      return await job
     } catch {
       return undefined
     } finally {
@@ -70,19 +63,21 @@ export function createStaffStore(articleId: number) {
     }
   }
 
+  async function register(): Promise<ShopLink | undefined> {
+    const userId = $staff.get()?.user.user_id
+    if ($shopLink.get() || !userId) return $shopLink.get()
+    const goodsIds = goodsIdsText($chosen.get())
+    const query = { articleId: String(articleId), ...(goodsIds && { goodsIds }) }
+    const shared = await during('sharing', shopShare(query))
+    if (shared) $shopLink.set({ shareShopId: shared.share_shop_id, userId })
+    return $shopLink.get()
+  }
+
   /** A poster carries the share link, so the share is registered first. */
   async function loadPosters(): Promise<boolean> {
-    const link = await register()
-    if (!link) return false
-    $busy.set('posters')
-    try {
-      $posters.set($posters.get() ?? (await getPosterList({})))
-      return true
-    } catch {
-      return false
-    } finally {
-      $busy.set(undefined)
-    }
+    if (!(await register())) return false
+    if (!$posters.get()) $posters.set(await during('posters', getPosterList({})))
+    return Boolean($posters.get())
   }
 
   return { $staff, $chosen, $posters, $shopLink, $busy, lookUp, toggle, register, loadPosters }

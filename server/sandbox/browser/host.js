@@ -51,7 +51,7 @@ export async function createHost() {
     /** Hands the phone to somebody else: own storage, no session. The web view must be closed before. */
     become: key =>
       inTurn(async () => {
-        if (key !== state.person) swapStorage(state.person, key)
+        if (key !== state.person) swapStorage(shelfOf(state), shelfOf({ ...state, person: key }))
         state = await ask('/sandbox/person', { person: key })
         cards = await loadCards()
         tell('person')
@@ -68,6 +68,7 @@ export async function createHost() {
     /** @param {{ client?: string, network?: string, snapshot?: boolean }} change */
     set: change =>
       inTurn(async () => {
+        if ('snapshot' in change) swapStorage(shelfOf(state), shelfOf({ ...state, ...change }))
         state = await ask('/sandbox/world', change)
         tell('world')
       }),
@@ -79,6 +80,11 @@ export async function createHost() {
       tell('cards')
     },
   }
+}
+
+/** Where a phone's storage is kept; a snapshot page's is thrown away, as the messaging app does. */
+function shelfOf({ person, snapshot }) {
+  return snapshot ? '' : person
 }
 
 async function ask(path, body) {

@@ -13,6 +13,9 @@ const firstLink = '/pages/article/share?br=8&at=301'
 const find = name => document.querySelector(`[data-${name}]`)
 const isAlone = document.body.classList.contains('alone')
 
+// An ordinary browser in the phone ends here too: it must find the brand's site, not a phone in a phone.
+if (window !== window.top) location.replace('/sandbox/site')
+
 const host = await createHost()
 // Everything below needs the cookies of a phone; on a desk somebody holds it from the start.
 if (!host.me && !isAlone) await host.become(host.state.people[0].key)

@@ -47,13 +47,14 @@ function act(name, text, onClick, className = 'pod') {
 
 /** iOS copies the address the document was opened with, whatever the page pushed since; Android the current one. */
 async function copyLink(phone, host) {
-  const { page } = phone
-  await navigator.clipboard
-    .writeText(host.state.client === 'ios' ? page.landing : page.address)
-    .then(
-      () => phone.toast('链接已复制'),
-      () => phone.toast('浏览器不让复制'),
-    )
+  const { landing, address } = phone.page
+  try {
+    await navigator.clipboard.writeText(host.state.client === 'ios' ? landing : address)
+    phone.toast('链接已复制')
+  } catch {
+    // Over plain http a browser has no clipboard for us.
+    phone.toast('浏览器不让复制')
+  }
 }
 
 /** For whoever builds pages: what the host knows of the one that is open. */

@@ -2,12 +2,12 @@ const own = 'sandbox:'
 
 /**
  * Another person has another phone. Pages of the app share one origin with the sandbox, so what they stored is laid
- * aside under the person's name, and what the next person's pages stored is put back.
+ * aside on the shelf of that name, and what lies on the next one's is put back. Without a name nothing is kept.
  */
 export function swapStorage(from, to) {
   const aside = { local: take(localStorage), session: take(sessionStorage) }
   if (from) localStorage.setItem(`${own}phone:${from}`, JSON.stringify(aside))
-  const kept = JSON.parse(localStorage.getItem(`${own}phone:${to}`) ?? '{}')
+  const kept = JSON.parse((to && localStorage.getItem(`${own}phone:${to}`)) || '{}')
   give(localStorage, kept.local)
   give(sessionStorage, kept.session)
 }

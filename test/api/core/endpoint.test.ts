@@ -2,10 +2,13 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ApiError } from '../../../api/core/api-error.ts'
 import { clientLog } from '../../../api/core/client-log.ts'
+import { loadNetwork } from '../../../api/core/client.ts'
 import { endpoint } from '../../../api/core/endpoint.ts'
 import { stay } from '../../../api/core/leaving.ts'
 import { $login, moveLogin } from '../../../api/core/login-state.ts'
 import { $loginTip, $visitor, nobody } from '../../../api/core/visitor.ts'
+import { warmUp } from '../../../api/core/warm-up.ts'
+import { withSpeech } from '../../../api/core/with-speech.ts'
 import { hideFeedback, setStorageSync } from '../../../runtime/index.ts'
 import { freshDom } from '../../support/dom.ts'
 import { createFakeServer, ok, refused } from '../../support/fake-server.ts'
@@ -21,6 +24,12 @@ const write = endpoint<Params, unknown>({ method: 'POST', path: '/wechat/y', loa
 let server = createFakeServer()
 let leaves = watchLeaves()
 
+// What the app loads after its first page; here each test begins with it in place.
+test.before(async () => {
+  freshDom()
+  warmUp()
+  await Promise.all([loadNetwork(), spoken()])
+})
 test.before.each(() => {
   freshDom('/coupon?br=8&id=501&staffId=5&staffMarket=')
   server = createFakeServer()
@@ -247,6 +256,10 @@ test('log collection waits for no login, takes any answer, and fails silently', 
 })
 
 test.run()
+
+function spoken(): Promise<void> {
+  return new Promise(resolve => withSpeech(() => resolve()))
+}
 
 async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   try {

@@ -5,7 +5,8 @@ export function sandboxDesk(page: Page) {
   const phone = page.getByRole('region', { name: '模拟手机' })
   const frame = page.frameLocator('iframe[title="网页"]')
 
-  async function openMenu(item: string) {
+  /** Taps an item of the host's menu. */
+  async function menu(item: string) {
     await phone.getByRole('button', { name: '更多' }).click()
     await phone.getByRole('button', { name: item }).click()
   }
@@ -13,7 +14,7 @@ export function sandboxDesk(page: Page) {
   /** What the host knows of the page, read again until `isThere`. */
   async function facts(isThere: (text: string) => boolean): Promise<string> {
     for (;;) {
-      await openMenu('页面信息')
+      await menu('页面信息')
       const text = (await phone.getByRole('dialog', { name: '页面信息' }).innerText()).trim()
       await phone.getByRole('button', { name: '知道了' }).click()
       if (isThere(text)) return text
@@ -34,6 +35,7 @@ export function sandboxDesk(page: Page) {
     frame,
 
     choose: (name: string) => page.getByRole('radio', { name }).click(),
+    menu,
     chooseClient: set,
     network: set,
     identity: set,
@@ -44,7 +46,7 @@ export function sandboxDesk(page: Page) {
     /** Sends the page on by the host's menu, once the page has set a card whose link holds `link`. */
     async share(name: string, link: string) {
       await facts(text => text.includes('发给朋友的标题') && text.includes(link))
-      await openMenu('发给朋友')
+      await menu('发给朋友')
       await phone.getByRole('dialog', { name: '发送给' }).getByRole('button', { name }).click()
       await phone.getByText('已发送').waitFor()
     },

@@ -6,7 +6,8 @@ import { hideFeedback } from '../../../runtime/index.ts'
 import { articleDetail } from '../../support/article-data.ts'
 import { freshDom } from '../../support/dom.ts'
 import { createFakeServer, ok, refused } from '../../support/fake-server.ts'
-import { mount, pageText, settle, unmountAll } from '../../support/mount.tsx'
+import { mount, pageText, unmountAll } from '../../support/mount.tsx'
+import { waitForWords } from '../../support/wait-for-words.ts'
 
 const test = suite('read-only article')
 let server: ReturnType<typeof createFakeServer>
@@ -22,10 +23,9 @@ test.after.each(async () => {
   server.stop()
 })
 
-async function open(query: Record<string, string>): Promise<void> {
+async function open(query: Record<string, string>, words = '内容由半山茶舍提供'): Promise<void> {
   await mount(<ReadOnlyPage query={query} params={query} />)
-  await settle()
-  await settle()
+  await waitForWords(words)
 }
 
 test('shows the article and nothing to do with it', async () => {
@@ -44,7 +44,7 @@ test('asks for the article only, and leaves no trace of an unknown reader', asyn
 
 test('a deleted article says so', async () => {
   server.handler = () => refused(4004)
-  await open({ at: '304' })
+  await open({ at: '304' }, '内容不存在或已下线')
   assert.ok(pageText().includes('内容不存在或已下线'))
 })
 
@@ -53,7 +53,7 @@ for (const [type, name] of [
   ['3', '文件'],
 ] as const) {
   test(`type ${type} says that it is being built`, async () => {
-    await open({ type, at: '1' })
+    await open({ type, at: '1' }, '正在搭建')
     assert.ok(pageText().includes(`${name}阅读页正在搭建`))
     assert.equal(server.seen, [])
   })

@@ -7,7 +7,8 @@ import { hideFeedback } from '../../../runtime/index.ts'
 import { articleDetail, brief, storeUser } from '../../support/article-data.ts'
 import { freshDom } from '../../support/dom.ts'
 import { createFakeServer, ok, refused, type SeenRequest } from '../../support/fake-server.ts'
-import { mount, pageText, press, settle, unmountAll } from '../../support/mount.tsx'
+import { mount, pageText, press, unmountAll } from '../../support/mount.tsx'
+import { waitForWords } from '../../support/wait-for-words.ts'
 
 const test = suite('article share page')
 let server: ReturnType<typeof createFakeServer>
@@ -43,8 +44,7 @@ function staffAnswer(request: SeenRequest) {
 async function open(query: Record<string, string>, words = '内容由半山茶舍提供'): Promise<void> {
   freshDom(`/pages/article/share?${new URLSearchParams({ br: '8', ...query })}`)
   await mount(<SharePage query={query} params={query} />)
-  const end = Date.now() + 5000
-  while (!has(words) && Date.now() < end) await settle()
+  await waitForWords(words)
 }
 
 const has = (text: string) => pageText().includes(text)
@@ -135,7 +135,7 @@ test('a failure can be tried again', async () => {
   assert.ok(has('加载失败'))
   server.handler = answer
   await press('重试')
-  await settle()
+  await waitForWords('小雪前后')
   assert.ok(has('小雪前后'))
 })
 
@@ -164,7 +164,7 @@ test('chosen goods travel with the share, then the host’s menu is pointed at',
   await act(async () => boxes[1]?.click())
   await press('选好了')
   await press('分享给顾客')
-  await settle()
+  await waitForWords('点右上角分享')
   const share = server.seen.find(({ url }) => url.includes('do-shop-share'))
   assert.match(share?.url ?? '', /goodsIds=2(&|$)/)
   assert.ok(has('点右上角分享'))

@@ -1,59 +1,64 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { ApiError, type CouponCode } from '../../../api/index.ts'
 import { createCodeStore } from '../../../pages/coupon/code-store.ts'
-import { hideFeedback } from '../../../runtime/index.ts'
+import { hideFeedback, showModal } from '../../../runtime/index.ts'
 import { buildCode } from '../../support/coupon-data.ts'
 import { freshDom } from '../../support/dom.ts'
-import { createFakeServer, ok, refused } from '../../support/fake-server.ts'
 import { stillTime } from '../../support/still-time.ts'
 
 const test = suite('code store')
-let server: ReturnType<typeof createFakeServer>
 let time: ReturnType<typeof stillTime>
+let answer: () => Promise<CouponCode>
+let asked = 0
 let settled = 0
+
+const good = (changes: Partial<CouponCode> = {}) => Promise.resolve(buildCode(changes))
+const refused = (code: number, data: unknown = null) =>
+  Promise.reject(new ApiError('refused', '不行', { code, data }))
+const offline = () => Promise.reject(new ApiError('network', '请求失败'))
 
 test.before.each(() => {
   freshDom('/coupon?br=8&id=501')
   time = stillTime()
+  asked = 0
   settled = 0
-  server = createFakeServer(() => ok(buildCode()))
+  answer = () => good()
 })
 test.after.each(() => {
   hideFeedback()
   time.restore()
-  server.stop()
 })
 
-/** A read goes over several promises before it is there. */
-async function pass(ms: number): Promise<void> {
-  await time.pass(ms)
-  for (let turn = 0; turn < 20; turn += 1) await time.pass(0)
-}
-
 async function started() {
-  const store = createCodeStore({ grantId: 'g1', onSettled: () => (settled += 1) })
+  const read = () => {
+    asked += 1
+    return answer()
+  }
+  const store = createCodeStore({ grantId: 'g1', onSettled: () => (settled += 1) }, read)
   store.start()
-  await pass(0)
+  await time.pass(0)
   return store
 }
 
 test('shows the code and reads it again every 5 seconds', async () => {
   const store = await started()
   assert.is(store.$code.get().status, 'ready')
-  assert.is(server.seen.length, 1)
-  await pass(4999)
-  assert.is(server.seen.length, 1)
-  await pass(1)
-  assert.is(server.seen.length, 2)
-  await pass(10_000)
+  assert.is(asked, 1)
+  await time.pass(4999)
+  assert.is(asked, 1)
+  await time.pass(1)
+  assert.is(asked, 2)
+  await time.pass(10_000)
+  assert.is(asked, 4)
   store.stop()
 })
 
 test('stops asking when it is closed', async () => {
   const store = await started()
   store.stop()
-  await pass(60_000)
-  assert.is(server.seen.length, 1)
+  await time.pass(60_000)
+  assert.is(asked, 1)
 })
 
 const ends = [
@@ -65,24 +70,22 @@ const ends = [
 for (const [status, expected] of ends)
   test(`a code that has become ${expected} is asked for no more`, async () => {
     const store = await started()
-    server.handler = () => ok(buildCode({ status, used_at: 1, used_store: '湖滨店' }))
-    await pass(5000)
+    answer = () => good({ status })
+    await time.pass(5000)
     assert.is(store.$code.get().status, expected)
     assert.is(settled, 1)
-    const asked = server.seen.length
-    await pass(60_000)
-    assert.is(server.seen.length, asked)
+    await time.pass(60_000)
+    assert.is(asked, 2)
   })
 
 test('a locked code may come free again', async () => {
   const store = await started()
-  server.handler = () => ok(buildCode({ status: 5 }))
-  await pass(5000)
-  await pass(5000)
+  answer = () => good({ status: 5 })
+  await time.pass(10_000)
   assert.is(store.$code.get().status, 'locked')
   assert.is(settled, 1)
-  server.handler = () => ok(buildCode())
-  await pass(5000)
+  answer = () => good()
+  await time.pass(5000)
   assert.is(store.$code.get().status, 'ready')
   store.stop()
 })
@@ -95,42 +98,61 @@ const refusals = [
 
 for (const [code, expected] of refusals)
   test(`a refusal ${code} means ${expected}`, async () => {
-    server.handler = () => refused(code)
+    answer = () => refused(code)
     const store = await started()
     assert.is(store.$code.get().status, expected)
   })
 
+test('a refusal that carries the code tells where it was used', async () => {
+  answer = () => refused(2122, buildCode({ status: 2, used_at: 1, used_store: '湖滨店' }))
+  const shown = (await started()).$code.get()
+  assert.is(shown.status === 'used' && shown.code?.used_store, '湖滨店')
+})
+
 test('keeps the last code for a minute without an answer, marked, then gives up', async () => {
   const store = await started()
-  server.handler = () => ({ status: 400, body: 'nonsense' })
-  await pass(5000)
+  answer = offline
+  await time.pass(5000)
   const shown = store.$code.get()
   assert.is(shown.status === 'ready' && shown.isStale, true)
-  await pass(54_000)
+  await time.pass(54_000)
   assert.is(store.$code.get().status, 'ready')
-  await pass(6000)
+  await time.pass(6000)
   assert.is(store.$code.get().status, 'failed')
   store.stop()
 })
 
 test('comes back when the network does', async () => {
   const store = await started()
-  server.handler = () => ({ status: 400, body: 'nonsense' })
-  await pass(70_000)
-  server.handler = () => ok(buildCode())
-  await pass(5000)
+  answer = offline
+  await time.pass(70_000)
+  answer = () => good()
+  await time.pass(5000)
   const shown = store.$code.get()
   assert.is(shown.status === 'ready' && shown.isStale, false)
   store.stop()
 })
 
+test('no dialog about a lost call lies over the code', async () => {
+  const store = await started()
+  answer = () => {
+    void showModal({ title: '提示', content: '请求失败' })
+    return offline()
+  }
+  // The dialog fades out.
+  await time.pass(5500)
+  const layers = [...document.body.children].filter(each => each instanceof HTMLElement)
+  const shown = layers.filter(each => each.style.display !== 'none')
+  assert.not.match(shown.map(each => each.textContent).join(), '请求失败')
+  store.stop()
+})
+
 test('a first read without an answer can be repeated by hand', async () => {
-  server.handler = () => ({ status: 400, body: 'nonsense' })
+  answer = offline
   const store = await started()
   assert.is(store.$code.get().status, 'failed')
-  server.handler = () => ok(buildCode())
-  void store.refresh()
-  await pass(0)
+  answer = () => good()
+  await store.refresh()
   assert.is(store.$code.get().status, 'ready')
   store.stop()
 })

@@ -6,7 +6,7 @@ import { hideFeedback } from '../../../runtime/index.ts'
 import { buildDetail } from '../../support/coupon-data.ts'
 import { freshDom } from '../../support/dom.ts'
 import { createFakeServer, ok, refused } from '../../support/fake-server.ts'
-import { find, mount, pageText, settle, unmountAll, until } from '../../support/mount.tsx'
+import { find, mount, pageText, shows, unmountAll, until } from '../../support/mount.tsx'
 
 const test = suite('coupon poster page')
 let server: ReturnType<typeof createFakeServer>
@@ -45,21 +45,17 @@ test.after.each(async () => {
   server.stop()
 })
 
-async function settled(): Promise<void> {
-  for (let turn = 0; turn < 8; turn += 1) await settle()
-}
-
 async function opened(more: Record<string, string> = {}): Promise<void> {
   const query = { br: '8', id: '501', ...more }
   await mount(<CouponQrcodePage query={query} params={query} />)
-  await settled()
+  await until(() => !document.querySelector('.kit-skeleton'))
 }
 
 const requests = () => server.seen.filter(({ url }) => url.includes('/activity/qrcode'))
 
 test('shows what the poster has brought', async () => {
   await opened()
-  assert.match(pageText(), '1,286扫我的码64已领取32已核销')
+  await shows('1,286扫我的码64已领取32已核销')
 })
 
 test('asks for the code of the staff in the link', async () => {
@@ -71,7 +67,7 @@ test('asks for the code of the staff in the link', async () => {
 test('shows the bare code where no poster can be drawn', async () => {
   await opened()
   await until(() => pageText().includes('海报没有画出来'))
-  assert.match(pageText(), '海报没有画出来，长按保存这个二维码也一样')
+  await shows('海报没有画出来，长按保存这个二维码也一样')
 })
 
 const refusals = [
@@ -84,19 +80,19 @@ for (const [code, words] of refusals)
   test(`a refusal ${code} says "${words}"`, async () => {
     server.handler = () => refused(code)
     await opened()
-    assert.match(pageText(), words)
+    await shows(words)
   })
 
 test('the poster of an activity that is over leads to the activity', async () => {
   server.handler = () => ok(poster({ expire_at: 1000 }))
   await opened()
-  assert.match(pageText(), '海报已过期')
+  await shows('海报已过期')
   assert.ok(find('去活动页'))
 })
 
 test('a bad id asks nobody', async () => {
   await opened({ id: '0' })
-  assert.match(pageText(), '活动不存在')
+  await shows('活动不存在')
   assert.is(server.seen.length, 0)
 })
 

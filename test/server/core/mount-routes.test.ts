@@ -60,6 +60,13 @@ test('with the wrong method gets 405 in the envelope', async () => {
   assert.equal([http, code], [405, 1002])
 })
 
+test('is answered for nobody else: neither answers nor refusals may be kept', async () => {
+  for (const path of [detail, index, '/api/wechat/nothing']) {
+    const { headers } = await nobody.get(path, { id: 501 })
+    assert.is(headers.get('cache-control'), 'no-store')
+  }
+})
+
 const closed = [
   [{ status: 2 }, 999998],
   [{ expire_at: 1 }, 4001],

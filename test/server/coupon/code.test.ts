@@ -30,7 +30,7 @@ test('is shown to its owner with the stores and a signed address', async () => {
   assert.match(
     qr_text,
     new RegExp(
-      `^http://shop\\.test/pages/work/write-off\\?br=8&code=${rest.code}&t=${rest.server_time}&sig=[\\w-]{16}$`,
+      `^http://shop\\.test/pages/work/write-off\\?br=8&redeem=${rest.code}&t=${rest.server_time}&sig=[\\w-]{16}$`,
     ),
   )
   assert.equal([shops[0]?.store_name, status, used_at], ['湖滨店', 1, 0])

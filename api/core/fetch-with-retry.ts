@@ -1,0 +1,42 @@
+import ky, { isHTTPError } from 'ky'
+import { isMiniProgram, userAgent } from '../../runtime/index.ts'
+import type { Outgoing } from './client.ts'
+
+/** A server that asks for a longer pause has failed, as far as a waiting person is concerned, ms. */
+const LONGEST_PAUSE = 5_000
+
+const client = ky.create({ throwHttpErrors: status => status === 408 || status >= 500 })
+
+/** The last answer, whatever its status; rejects when there was none. Only reads are tried again, twice. */
+export async function fetchWithRetry(request: Outgoing, signal: AbortSignal): Promise<Response> {
+  try {
+    return await client(request.url, options(request, signal))
+  } catch (error) {
+    if (isHTTPError(error)) return error.response
+    throw error
+  }
+}
+
+function options({ method, body, keepalive = false }: Outgoing, signal: AbortSignal) {
+  return {
+    method,
+    signal,
+    keepalive,
+    ...(body ? { json: body } : {}),
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Platform-Type': isMiniProgram(userAgent()) ? 'MP_WECHAT' : 'OA_WECHAT',
+    },
+    // The client's own limit holds for each attempt anew.
+    timeout: false as const,
+    retry: {
+      limit: keepalive ? 0 : 2,
+      methods: ['get'],
+      statusCodes: [408, 500, 502, 503, 504],
+      afterStatusCodes: [503],
+      maxRetryAfter: LONGEST_PAUSE,
+      jitter: true,
+      shouldRetry: () => (signal.aborted ? false : undefined),
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { hideLoading, showLoading, showModal, showToast } from '../../runtime/index.ts'
+
+/**
+ * What requests say to people, in the layers of the runtime. A file of its own, loaded when there is something to say:
+ * no first screen needs it.
+ */
+
+const LOADING_TEXT = '请稍候...'
+
+export function showWait(mask: boolean): void {
+  void showLoading({ title: LOADING_TEXT, mask })
+}
+
+export function hideWait(): void {
+  void hideLoading()
+}
+
+export function sayInToast(message: string): void {
+  void showToast({ title: message, icon: 'none' })
+}
+
+export function sayInModal(message: string): void {
+  void showModal({ title: '提示', content: message, showCancel: false, confirmText: '我知道了' })
+}

@@ -1,0 +1,118 @@
+import type { Generated, JSONColumnType } from 'kysely'
+
+export interface ActivityTable {
+  brand_id: number
+  activity_id: number
+  type: string
+  title: string
+  subtitle: Generated<string>
+  cover: string
+  share_image: string
+  theme_color: string
+  share_title: string
+  share_desc: string
+  rules_html: string
+  start_at: number
+  end_at: number
+  /** 0 draft, 1 published, 2 paused, 3 ended by hand, 4 archived. */
+  status: number
+  /** -1 = unlimited. */
+  stock_total: Generated<number>
+  stock_left: Generated<number>
+  /** -1 = unlimited. */
+  limit_per_user: Generated<number>
+  limit_per_day: Generated<number>
+  audience: JSONColumnType<ActivityAudience, string | undefined>
+  need: JSONColumnType<ActivityNeed, string | undefined>
+  shop_scope: JSONColumnType<ShopScope, string | undefined>
+  risk: JSONColumnType<ActivityRisk, string | undefined>
+  /** What only this type of campaign has; for a coupon `CouponExt` of server/coupon. */
+  ext: JSONColumnType<Record<string, unknown>, string | undefined>
+  join_count: Generated<number>
+  created_at: number
+  updated_at: number
+}
+
+export interface ActivityAudience {
+  kind: 'all' | 'member' | 'newCustomer'
+}
+
+export interface ActivityNeed {
+  follow?: boolean
+  member?: boolean
+  phone?: boolean
+}
+
+export interface ShopScope {
+  kind: 'all' | 'list'
+  /** Store ids, for `list`. */
+  shop_ids?: number[]
+}
+
+export interface ActivityRisk {
+  /** Uids that are told the campaign is too busy. */
+  blacklist?: number[]
+}
+
+/** How often a person took part: the row that the limits are judged by. */
+export interface ParticipationTable {
+  brand_id: number
+  activity_id: number
+  uid: number
+  total_n: number
+  /** Day that `day_n` counts. */
+  day: string
+  day_n: number
+}
+
+export interface UserGrantTable {
+  brand_id: number
+  grant_id: string
+  activity_id: number
+  uid: number
+  kind: string
+  /** 1 unused, 2 used, 3 expired, 4 revoked, 5 locked in an unpaid order. */
+  status: Generated<number>
+  valid_from: number
+  valid_to: number
+  created_at: number
+  used_at: Generated<number | null>
+}
+
+export interface RedeemCodeTable {
+  brand_id: number
+  /** 12 digits, the last a Luhn check digit. */
+  code: string
+  grant_id: string
+  uid: number
+  /** What the staff is shown, as it was when the code was given out. */
+  item: JSONColumnType<RedeemItem>
+  shop_scope: JSONColumnType<ShopScope>
+  valid_from: number
+  valid_to: number
+  /** 1 unused, 2 used, 3 locked by a refund, 4 expired, 5 void. */
+  status: Generated<number>
+  used_at: Generated<number | null>
+  /** `shop_user.user_id` of who redeemed it. */
+  used_by: Generated<number | null>
+  store_id: Generated<number | null>
+}
+
+export interface RedeemItem {
+  title: string
+  thumb: string
+  value_text: string
+}
+
+export interface WriteOffLogTable {
+  brand_id: number
+  log_id: string
+  code: string
+  grant_id: string
+  uid: number
+  user_id: number
+  store_id: number
+  used_at: number
+  undone_at: Generated<number | null>
+  undone_by: Generated<number | null>
+}

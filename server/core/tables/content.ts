@@ -1,0 +1,132 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { ShowInfo } from '../../../api/article.ts'
+
+export interface ArticleTable {
+  brand_id: number
+  article_id: number
+  title: string
+  intro: string
+  thumb: string
+  content: string
+  category_id: number
+  author: string
+  publish_time: number
+  read_count: Generated<number>
+  share_count: Generated<number>
+  /** Visit and time events stop then; 0 = never. */
+  end_time: Generated<number>
+  action: JSONColumnType<ArticleAction | null, string | null, string | null>
+  /** 1 on, 2 off, 3 deleted. */
+  status: Generated<number>
+}
+
+export interface ArticleAction {
+  kind: 'claim' | 'consult'
+  text: string
+  target: string
+}
+
+export interface GoodsTable {
+  brand_id: number
+  goods_id: number
+  title: string
+  intro: string
+  thumb: string
+  price: number
+  market_price: Generated<number>
+  tag: Generated<string>
+  /** 1 on, 2 off. */
+  status: Generated<number>
+}
+
+/** The goods an article shows unless the sharing staff chose others. */
+export interface ArticleGoodsTable {
+  brand_id: number
+  article_id: number
+  goods_id: number
+  sort: Generated<number>
+}
+
+/** A staff member's share: the `sid` of a link. Unique per user, article, goods and day. */
+export interface ShareShopTable {
+  brand_id: number
+  share_shop_id: number
+  shop_id: number
+  store_id: number
+  user_id: number
+  article_id: number
+  /** Ids in the chosen order, joined by a pipe; '' = the article's own. */
+  goods_ids: string
+  /** Calendar day in the brand's time zone, `2026-11-21`. */
+  day: string
+  show: JSONColumnType<ShowInfo>
+  created_at: number
+}
+
+export interface PosterTable {
+  brand_id: number
+  poster_id: number
+  title: string
+  thumb: string
+  category: string
+  sort: Generated<number>
+}
+
+export interface PageLogTable {
+  brand_id: number
+  /** Hash of the fields that make two events the same. */
+  event_key: string
+  /** Event id made by the client. */
+  eid: string | null
+  /** `page-visit`, `page-time`, `page-share`, `user-action`, `auto-marketing`. */
+  key: string
+  uid: number
+  /** Who the session proved the sender to be; `uid` above is only a label. */
+  session_uid: number | null
+  deep: number | null
+  anchor_time: number | null
+  channel: string
+  /** Ids of those who passed the link on, joined by commas. */
+  share_by: string
+  duration: number | null
+  address: string
+  path: string
+  param: string
+  time: number
+  /** 1 article, 2 campaign or bundle, 3 video, 4 file. */
+  type: number | null
+  /** Article, campaign, bundle, video or file, as `type` says. */
+  materiel_id: number | null
+  category_id: number | null
+  staff_id: number | null
+  share_time: number | null
+  action: string
+  /** Fields this version does not know, as they came. */
+  raw: JSONColumnType<Record<string, string>>
+  received_at: number
+}
+
+export interface BrandEventTable {
+  brand_id: number
+  /** The client's event id, or a random one: without an id, repeats cannot be told from second visits. */
+  eid: string
+  code: number
+  materiel_id: number
+  uid: number
+  session_uid: number | null
+  staff_id: number | null
+  raw: JSONColumnType<Record<string, string>>
+  received_at: number
+}
+
+/** A card in the sandbox's chat list. */
+export interface SandboxCardTable {
+  brand_id: number
+  id: string
+  from_uid: number
+  title: string
+  descr: string
+  link: string
+  img_url: string
+  created_at: number
+}

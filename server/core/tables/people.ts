@@ -1,0 +1,146 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { ShowInfo } from '../../../api/article.ts'
+
+export interface BrandTable {
+  brand_id: number
+  name: string
+  logo: string
+  intro: string
+  phone: string
+  theme_color: string
+  /** The brand's account in the messaging app. */
+  app_id: string
+  /** Signs QR texts and preview links of this brand; never leaves the server. */
+  secret: string
+  /** Private content: nothing may be shared on. */
+  is_secret: Generated<boolean>
+  /** 1 open, 2 stopped. */
+  status: Generated<number>
+  /** When the brand's plan ends; 0 = never. */
+  expire_at: Generated<number>
+  /** What the front page shows. */
+  entry_kinds: JSONColumnType<('campaign' | 'article' | 'store' | 'member')[]>
+}
+
+export interface ShopTable {
+  brand_id: number
+  shop_id: number
+  name: string
+}
+
+export interface StoreTable {
+  brand_id: number
+  store_id: number
+  shop_id: number
+  name: string
+  address: string
+  phone: string
+  hours: string
+  lat: number
+  lng: number
+  /** 1 open, 2 closed. */
+  status: Generated<number>
+  /** Raised by a manager to make every write-off QR code of the store out of date. */
+  code_version: Generated<number>
+}
+
+export interface ShopUserTable {
+  brand_id: number
+  user_id: number
+  /** Null until the person has bound the account. */
+  uid: number | null
+  shop_id: number
+  store_id: number
+  name: string
+  avatar: string
+  phone: string
+  position: string
+  /** Text inside the personal QR code. */
+  wechat_qrcode: string
+  /** 1 staff, 2 store manager, 3 merchant. */
+  role: 1 | 2 | 3
+  /** 1 working, 2 disabled. */
+  status: Generated<number>
+  /** What the person's shared articles show. */
+  show: JSONColumnType<ShowInfo>
+}
+
+export interface VisitorTable {
+  brand_id: number
+  uid: number
+  unionid: string
+  openid: Generated<string>
+  nickname: string
+  avatar: string
+  /** A virtual user of the messaging app's snapshot pages. */
+  is_snapshot: Generated<boolean>
+  phone: Generated<string>
+  /** 0 = no member. */
+  member_level: Generated<number>
+  /** Follows the brand's account. */
+  follows: Generated<boolean>
+  created_at: number
+}
+
+export interface SessionTable {
+  brand_id: number
+  /** SHA-256 of the cookie's token: a copy of the table opens nothing. */
+  token_hash: string
+  uid: number
+  is_snapshot: boolean
+  created_at: number
+  expires_at: number
+}
+
+/** Codes given out by the sandbox's authorization page; the real messaging app keeps its own. */
+export interface OauthCodeTable {
+  brand_id: number
+  code: string
+  unionid: string
+  openid: Generated<string>
+  nickname: string
+  avatar: string
+  is_snapshot: Generated<boolean>
+  expires_at: number
+  used_at: Generated<number | null>
+}
+
+/** One exchange per code and brand: whoever asks again within five minutes is told the same. */
+export interface LoginAnswerTable {
+  brand_id: number
+  code_hash: string
+  /** Until then the request that inserted the row is asking the messaging app. */
+  lease_until: number
+  expires_at: number
+  /** Set when the exchange is done; `uid` stays null for a code that the messaging app refused. */
+  answered: Generated<boolean>
+  uid: Generated<number | null>
+  is_snapshot: Generated<boolean>
+}
+
+/** Access token and jsapi ticket of the messaging app, refreshed by one process at a time. */
+export interface OutsideTicketTable {
+  brand_id: number
+  kind: string
+  value: string
+  expires_at: number
+  lease_until: number
+}
+
+/** First answer of a write, found again by the client's `reqId`. */
+export interface ReplyOnceTable {
+  brand_id: number
+  uid: number
+  operation: string
+  req_id: string
+  body_hash: string
+  reply: JSONColumnType<object | null, string | null, string>
+  created_at: number
+}
+
+export interface RateTable {
+  brand_id: number
+  rate_key: string
+  window_start: number
+  hits: number
+}

@@ -1,0 +1,108 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { openStage, type Stage } from '../support/stage.ts'
+
+const test = suite('when something is broken')
+
+const article = '/pages/article/share?br=8&at=301'
+const articleText = '山里昨夜落了今年第一场雪'
+
+let stage: Stage
+
+test.before(async () => {
+  stage = await openStage()
+})
+test.after(() => stage.close())
+
+test('an unknown route leads to the error screen', async () => {
+  const { page } = await stage.phone({ person: 'shopperA' })
+  const answer = await page.goto('/nope/at/all?br=8')
+  assert.is(answer?.status(), 404)
+  await page.waitForURL(/\/error\?.*type=route/)
+  await page.getByText('/nope/at/all').waitFor()
+  await page.getByRole('button', { name: '返回' }).waitFor()
+})
+
+test('a dead server shows the error with a retry, which works once it is back', async () => {
+  const { page } = await stage.phone({ person: 'shopperA' })
+  await page.goto(article)
+  await page.getByText(articleText).waitFor()
+  await stage.goDown()
+  try {
+    await page.getByText('一片白茶放了十年').first().click()
+    await page.getByText('加载失败').waitFor()
+  } finally {
+    await stage.comeBack()
+  }
+  // The contract's word about the failure lies over the screen (specification section 8).
+  await page.getByText('我知道了').click()
+  await page.getByRole('button', { name: '重试' }).click()
+  await page.getByText('白茶的做法简单').waitFor()
+})
+
+test('a page that does not load is reloaded once, then says so', async () => {
+  const { page } = await stage.phone({ person: 'shopperA' })
+  await page.goto('/brand?br=8')
+  await page.getByText('半山茶舍').first().waitFor()
+  await page.route('**/assets/share-page-*.js', route => route.abort())
+  let documents = 0
+  page.on('request', request => {
+    if (request.isNavigationRequest()) documents += 1
+  })
+  await page.goto(article)
+  await page.waitForURL(/\/error\?.*type=chunk/)
+  await page.getByRole('button', { name: '重新加载' }).waitFor()
+  assert.is(documents, 2, 'asked for, reloaded once')
+})
+
+test('a slow page shows its shape at once and comes when it comes', async () => {
+  const { page } = await stage.phone({ person: 'shopperA' })
+  await page.goto('/brand?br=8')
+  await page.getByText('半山茶舍').first().waitFor()
+  let letGo = () => {}
+  const held = new Promise<void>(resolve => {
+    letGo = resolve
+  })
+  await page.route('**/assets/share-page-*.js', async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto(article, { waitUntil: 'commit' })
+  await page.locator('[aria-busy="true"]').first().waitFor()
+  assert.is(await page.getByText(articleText).count(), 0)
+  letGo()
+  await page.getByText(articleText).waitFor()
+})
+
+const brokenStorages = {
+  'refuses everything': () => {
+    for (const name of ['localStorage', 'sessionStorage'] as const) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+    }
+  },
+  'is full': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  },
+}
+
+for (const [name, breakStorage] of Object.entries(brokenStorages)) {
+  test(`storage that ${name} does not keep anybody out`, async () => {
+    const { page, context } = await stage.phone({ person: 'shopperB' })
+    await context.addInitScript(breakStorage)
+    const errors: string[] = []
+    page.on('pageerror', error => errors.push(error.message))
+    await page.goto(article)
+    await page.getByText(articleText).waitFor()
+    await page.goto('/coupon?br=8&id=508')
+    await page.getByText('兑换').first().waitFor()
+    assert.equal(errors, [])
+  })
+}
+
+test.run()

@@ -1,0 +1,154 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { type Caller, type Reply, startTestServer, type TestServer } from '../support/server-app.ts'
+import { callEndpoint, type Endpoint, endpoints, rowCounts } from '../support/server-routes.ts'
+import { people } from '../support/server-world.ts'
+
+const test = suite('bad input')
+let server: TestServer
+let callers: Caller[]
+let before: Record<string, number>
+
+test.before(async () => {
+  server = await startTestServer()
+  // Somebody logged out, a shopper, and the merchant, who may do everything.
+  callers = await Promise.all(
+    [undefined, people.shopper, people.merchant].map(uid => server.as(uid)),
+  )
+  before = await rowCounts(server)
+})
+test.after(() => server.close())
+
+const wild: unknown[] = [
+  '',
+  ' ',
+  0,
+  -1,
+  1.5,
+  '01x',
+  'abc',
+  '99999999999999999999',
+  2_147_483_648,
+  1e21,
+  Number.NaN,
+  null,
+  true,
+  [],
+  [1, 2],
+  {},
+  { id: 1 },
+  "'; drop table brand; --",
+  '<script>',
+  '\0',
+  '\ud800',
+  '💥'.repeat(3000),
+  'x'.repeat(20_000),
+  '%00',
+  '../../etc/passwd',
+  'undefined',
+]
+
+/** Fields that hold an id: nothing of the list above is one. */
+const ids = /^(id|uid|articleId|shareShopId|materielId|storeId|videoId|fileId|baleId)$/
+
+test('of a required field: 400, its name, nothing written', async () => {
+  for (const endpoint of endpoints()) {
+    for (const field of requiredOf(endpoint)) {
+      const { [field]: _, ...rest } = endpoint.good
+      for (const caller of callers) {
+        const reply = await callEndpoint(caller, endpoint, rest)
+        expectNamed(reply, field, `${endpoint.name} without ${field}`)
+      }
+    }
+  }
+  assert.equal(await rowCounts(server), before)
+})
+
+let cases = 0
+
+test('of every field with wild values: never 5xx, what is refused is named, no id is accepted', async () => {
+  const [, , merchant] = callers
+  for (const endpoint of endpoints()) {
+    for (const field of Object.keys(endpoint.route.input)) {
+      for (const value of wild) {
+        cases += 1
+        const reply = await callEndpoint(merchant as Caller, endpoint, {
+          ...endpoint.good,
+          [field]: value,
+        })
+        const what = `${endpoint.name} ${field}=${JSON.stringify(value)?.slice(0, 40)}`
+        assert.ok(reply.http < 500, `${what}: ${reply.http}`)
+        if (reply.http === 400) expectNamed(reply, field, what)
+        else assert.not(ids.test(field), `${what} was accepted`)
+      }
+    }
+  }
+  assert.ok(cases > 300, `${cases} cases`)
+})
+
+test('of the brand: 4xx and the name of the field on every endpoint', async () => {
+  const counts = await rowCounts(server)
+  for (const endpoint of endpoints()) {
+    for (const brandId of [undefined, '', 0, -8, 'abc', '8x', 1e21, 999_999, {}, [8, 9]]) {
+      const reply = await callEndpoint(callers[2] as Caller, endpoint, {
+        ...endpoint.good,
+        brandId,
+      })
+      assert.ok(reply.http >= 400 && reply.http < 500, `${endpoint.name} brandId=${brandId}`)
+      assert.is(reply.data.field, 'brandId')
+    }
+  }
+  assert.equal(await rowCounts(server), counts)
+})
+
+test('made at random: 500 calls with a fixed seed, no 5xx, all answered with an envelope', async () => {
+  const pick = random(20_261_121)
+  const names = [...new Set(endpoints().flatMap(({ route }) => Object.keys(route.input)))]
+  for (let n = 0; n < 500; n += 1) {
+    const endpoint = pick(endpoints())
+    const fields: Record<string, unknown> = pick([true, false]) ? { ...endpoint.good } : {}
+    for (let k = 0; k < 3; k += 1) fields[pick(names)] = pick(wild)
+    const reply = await callEndpoint(pick(callers), endpoint, fields)
+    assert.ok(reply.http < 500, `${endpoint.name} ${JSON.stringify(fields).slice(0, 200)}`)
+    assert.type(reply.code, 'number')
+  }
+})
+
+test('in the address itself: no 5xx and no exception', async () => {
+  const paths = [
+    '/api/%E0%A4%A',
+    '/api/wechat/coupon/detail?%E0%A4%A=1&brandId=%',
+    '/api//',
+    '/api/..%2f',
+  ]
+  for (const path of paths) {
+    const response = await server.fetch(path)
+    assert.ok(response.status < 500, path)
+  }
+})
+
+/** Fields whose absence the route refuses. */
+function requiredOf({ route }: Endpoint): string[] {
+  return Object.entries(route.input)
+    .filter(
+      ([, schema]) => !['optional', 'fallback'].includes(schema.type) && !('fallback' in schema),
+    )
+    .map(([name]) => name)
+}
+
+function expectNamed(reply: Reply, field: string, what: string): void {
+  assert.equal([reply.http, reply.code], [400, 1001], what)
+  assert.is(reply.data.field, field, what)
+  assert.match(reply.message, field, what)
+}
+
+/** Picks members of lists, the same ones at every run. */
+function random(seed: number) {
+  let state = seed
+  return <T>(list: T[]): T => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return list[Math.floor((state / 2 ** 32) * list.length)] as T
+  }
+}
+
+test.run()

@@ -1,0 +1,120 @@
+import {
+  definePages,
+  eventCenter,
+  getCurrentPages,
+  navigateBack,
+  navigateTo,
+  type PageProps,
+  redirectTo,
+  reLaunch,
+  startApp,
+  useRouter,
+} from '../../runtime/index.ts'
+import type { Step } from './navigation-model.ts'
+
+/** The browser's side of the navigation story: a tiny app that can be told to walk, and says where it is. */
+
+/** Where the app is, in three independent ways. */
+export interface Seen {
+  address: string
+  /** Addresses of the open pages as getCurrentPages has them. */
+  stack: string[]
+  /** What the displayed pages say they are. */
+  displayed: string[]
+}
+
+declare global {
+  interface Window {
+    /** Set when the first page is on screen. */
+    walk?: {
+      /** Takes the steps one after the other; what is seen after each. */
+      take(steps: Step[]): Promise<Seen[]>
+      see(): Seen
+      /** Goes back by the browser's button; path and scroll offset of each frame until after the page below is there. */
+      framesOfBack(): Promise<string[]>
+      navigateTo: typeof navigateTo
+      navigateBack: typeof navigateBack
+    }
+  }
+}
+
+let made = 0
+
+const urlOf = (path: string, params: Record<string, string>) => {
+  const query = Object.entries(params).map(([name, value]) => `${name}=${value}`)
+  return query.length > 0 ? `${path}?${query.join('&')}` : path
+}
+
+function Page({ params }: PageProps) {
+  const { path } = useRouter()
+  made += 1
+  return (
+    <main style={{ height: 3000 }} data-made={made}>
+      <h1>{urlOf(path, params)}</h1>
+      <button type='button' onClick={() => void navigateTo({ url: '/walk/a?n=tapped' })}>
+        open
+      </button>
+    </main>
+  )
+}
+
+const load = async () => ({ default: Page })
+
+function see(): Seen {
+  const boxes = [...document.querySelectorAll<HTMLElement>('.taro-page')]
+  const displayed = boxes.filter(box => box.getClientRects().length > 0)
+  return {
+    address: location.pathname + location.search,
+    stack: getCurrentPages().map(page => urlOf(page.path, page.options)),
+    displayed: displayed.map(box => box.querySelector('h1')?.textContent ?? ''),
+  }
+}
+
+async function take(steps: Step[]): Promise<Seen[]> {
+  const seen: Seen[] = []
+  for (const step of steps) {
+    await takeOne(step)
+    seen.push(see())
+  }
+  return seen
+}
+
+async function takeOne(step: Step): Promise<unknown> {
+  if (step.do === 'navigateTo') return navigateTo({ url: step.url })
+  if (step.do === 'redirectTo') return redirectTo({ url: step.url })
+  if (step.do === 'reLaunch') return reLaunch({ url: step.url })
+  if (step.do === 'navigateBack') return navigateBack({ delta: step.delta })
+  const changed = new Promise<void>(resolve => eventCenter.once('__taroRouterChange', resolve))
+  if (step.do === 'back') history.back()
+  if (step.do === 'forward') history.forward()
+  await changed
+  // The page mounts in the very task that tells of the change.
+  return new Promise(resolve => setTimeout(resolve))
+}
+
+async function framesOfBack(): Promise<string[]> {
+  const frames: string[] = []
+  const before = location.pathname
+  history.back()
+  for (let left = 3; left > 0; ) {
+    await new Promise(resolve => requestAnimationFrame(resolve))
+    frames.push(`${see().displayed} ${window.scrollY}`)
+    if (location.pathname !== before) left -= 1
+  }
+  return frames
+}
+
+void startApp({
+  pages: definePages([
+    ...['/walk', '/walk/a', '/walk/b', '/walk/c', '/other'].map(path => ({ path, load })),
+    { path: '/walk/lazy', load: () => import('./navigation-lazy-page.tsx') },
+    { path: '/walk/error', load },
+  ]),
+  container: document.getElementById('app') ?? document.body,
+  defaultTitle: 'walk',
+  notFoundUrl: () => '/walk/error?type=route',
+  chunkFailedUrl: () => '/walk/error?type=chunk',
+  onFirstPage() {
+    window.walk = { take, see, framesOfBack, navigateTo, navigateBack }
+  },
+})

@@ -1,0 +1,88 @@
+import { wirePaths } from '../../server/core/mount-routes.ts'
+import type { Route } from '../../server/core/define-route.ts'
+import { routes } from '../../server/routes.ts'
+import { newReqId, type Caller, type Reply, type TestServer } from './server-app.ts'
+
+export interface Endpoint {
+  name: string
+  route: Route
+  /** Fields that make the call succeed, or be refused for a business reason only. */
+  good: Record<string, unknown>
+}
+
+/** A call of every endpoint that is right in form. An endpoint that is missing here fails the tests that use the list. */
+const goodFields: Record<string, () => Record<string, unknown>> = {
+  '/wechat/auth/login': () => ({ code: 'some-code' }),
+  '/wechat/auth/getUserWechat': () => ({}),
+  '/wechat/auth/jssdk': () => ({ url: 'http://shop.test/coupon' }),
+  '/wechat/auth/logout': () => ({}),
+  '/wechat/brand/index': () => ({}),
+  '/wechat/article/getArticleOne': () => ({ articleId: 301, shareShopId: 5 }),
+  '/wechat/article/getArticleOneUser': () => ({ articleId: 301, shareShopId: 5 }),
+  '/retail/work/get-recommend-article-list': () => ({ page: 1, limit: 2 }),
+  '/retail/work/do-shop-share': () => ({ articleId: 301, goodsIds: '12' }),
+  '/retail/business/friend-poster-list': () => ({}),
+  '/wechat/activity/qrcode': () => ({ id: 501, type: 'coupon' }),
+  '/wechat/coupon/detail': () => ({ id: 501 }),
+  '/wechat/coupon/take': () => ({ id: 501, reqId: newReqId() }),
+  '/wechat/coupon/code': () => ({ grantId: 'grant-of-88' }),
+  '/retail/work/get-user-info': () => ({}),
+  '/retail/work/write-off-code': () => ({ code: '079927398713', preview: 0, reqId: newReqId() }),
+  '/retail/work/write-off-code-base': () => ({}),
+  '/retail/work/write-off-log': () => ({ page: 1, limit: 10 }),
+  '/retail/mine/reset-writeoff': () => ({ logId: 'log-of-5', reqId: newReqId() }),
+  '/data-collection/log/index': () => ({ key: 'page-visit', uid: 88, articleId: 301 }),
+  '/data-collection/log/autoMarketing': () => ({
+    channelType: 'sms',
+    incrTime: '1',
+    autoMid: '2',
+    uid: 88,
+  }),
+  '/public-api/brandEvent/webReportBrowse': () => ({ code: 2001, materielId: 301, uid: 88 }),
+  '/public-api/brandEvent/webReportFollow': () => ({ code: 3004, materielId: 301, uid: 88 }),
+}
+
+/** The route list, each route with a well-formed call. */
+export function endpoints(): Endpoint[] {
+  return routes.map(route => {
+    const good = goodFields[route.path]
+    if (!good) throw new Error(`${route.path} has no good call in test/support/server-routes.ts`)
+    return { name: `${route.method} ${route.path}`, route, good: good() }
+  })
+}
+
+export function callEndpoint(
+  caller: Caller,
+  { route }: Endpoint,
+  fields: Record<string, unknown>,
+): Promise<Reply> {
+  const [path = ''] = wirePaths(route.path)
+  return route.method === 'POST' ? caller.post(path, fields) : caller.get(path, fields)
+}
+
+const tables = [
+  'visitor',
+  'session',
+  'login_answer',
+  'reply_once',
+  'share_shop',
+  'participation',
+  'user_grant',
+  'redeem_code',
+  'write_off_log',
+  'page_log',
+  'brand_event',
+] as const
+
+/** How many rows every table that a visitor can write to holds. */
+export async function rowCounts({ db }: TestServer): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const table of tables) {
+    const { n } = await db
+      .selectFrom(table)
+      .select(eb => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+    counts[table] = n
+  }
+  return counts
+}
