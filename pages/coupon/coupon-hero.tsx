@@ -37,10 +37,11 @@ function Cover({ src }: { src: string }) {
   )
 }
 
-const loadScene = () => import('./hero-scene.tsx').then(({ HeroScene }) => HeroScene)
+const loadScene = () =>
+  import('./hero-scene.tsx').then(({ HeroScene }) => () => <HeroScene />)
 
 /** Stands in for a cover that the merchant has not chosen. */
 function Scene() {
-  const Drawing = useLater(loadScene)
-  return Drawing ? <Drawing /> : null
+  const draw = useLater(loadScene)
+  return draw?.()
 }

@@ -1,15 +1,19 @@
 import './coupon.css'
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { PageProps } from '../../runtime/index.ts'
 import { BottomBar } from '../kit/bottom-bar.tsx'
 import { Button } from '../kit/button.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { CouponScreen } from './coupon-screen.tsx'
-import { CouponFailed, CouponNotFound, CouponState } from './coupon-state.tsx'
 import { type CouponPageStore, createCouponStore } from './coupon-store.ts'
+import { CouponFailed, CouponNotFound } from './dead-ends.tsx'
 import { viewOf } from './rules.ts'
 import { useCampaign } from './use-campaign.ts'
+
+const CouponState = lazy(() =>
+  import('./coupon-state.tsx').then(({ CouponState: State }) => ({ default: State })),
+)
 
 /** `/coupon?id=`: a brand's coupon to take and to show at the counter. */
 export default function CouponPage({ query }: PageProps) {
@@ -25,13 +29,20 @@ export default function CouponPage({ query }: PageProps) {
     if (await store.take()) onAction('claim')
   }
 
-  if (page.status === 'loading') return <CouponLoading store={store} onTake={() => void take()} />
+  const loading = <CouponLoading store={store} onTake={() => void take()} />
+  if (page.status === 'loading') return loading
   if (page.status === 'notFound') return <CouponNotFound />
   if (page.status === 'failed') return <CouponFailed onRetry={() => void store.retry()} />
   const { detail, refused } = page
   const view = viewOf(detail, refused)
   if (view === 'notFound') return <CouponNotFound />
-  if (view !== 'running') return <CouponState view={view} store={store} detail={detail} />
+  if (view !== 'running') {
+    return (
+      <Suspense fallback={loading}>
+        <CouponState view={view} store={store} detail={detail} />
+      </Suspense>
+    )
+  }
   return (
     <CouponScreen
       store={store}

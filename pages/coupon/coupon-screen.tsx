@@ -9,10 +9,11 @@ import { themeOf } from '../kit/theme.ts'
 import { CouponGoods } from './coupon-goods.tsx'
 import { CouponHero } from './coupon-hero.tsx'
 import { CouponNotes } from './coupon-notes.tsx'
-import { type CouponSheet, CouponSheets } from './coupon-sheets.tsx'
+import type { CouponSheet } from './coupon-sheets.tsx'
 import type { CouponPageStore } from './coupon-store.ts'
 import { CouponStores } from './coupon-stores.tsx'
 import { CouponTicket } from './coupon-ticket.tsx'
+import { LaterSheets } from './later-sheets.tsx'
 import { MyCoupons } from './my-coupons.tsx'
 import { buttonOf, type Refusal, usable } from './rules.ts'
 
@@ -92,7 +93,7 @@ export function CouponScreen(props: CouponScreenProps) {
           {main.text}
         </Button>
       </BottomBar>
-      <CouponSheets
+      <LaterSheets
         sheet={sheet}
         detail={detail}
         onOpen={setSheet}

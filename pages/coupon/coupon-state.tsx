@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { type CouponDetail, type CouponGrant, getUserWechat } from '../../api/index.ts'
-import { getCurrentPages, navigateBack, navigateTo, redirectTo } from '../../runtime/index.ts'
+import { navigateTo } from '../../runtime/index.ts'
 import { Card } from '../kit/card.tsx'
 import { Countdown } from '../kit/countdown.tsx'
 import { type StateAction, StateScreen } from '../kit/state-screen.tsx'
 import { dateTime } from '../kit/time.ts'
 import { CouponBrief } from './coupon-brief.tsx'
-import { type CouponSheet, CouponSheets } from './coupon-sheets.tsx'
+import type { CouponSheet } from './coupon-sheets.tsx'
 import type { CouponPageStore } from './coupon-store.ts'
 import { CouponTop } from './coupon-top.tsx'
+import { LaterSheets } from './later-sheets.tsx'
 import { CouponList } from './my-coupons.tsx'
 import { OtherCampaigns } from './other-campaigns.tsx'
 import type { CouponView } from './rules.ts'
@@ -57,7 +58,7 @@ export function CouponState({ view, store, detail }: CouponStateProps) {
         )}
         {leadsOn.includes(view) && <OtherCampaigns id={activity.id} />}
       </StateScreen>
-      <CouponSheets
+      <LaterSheets
         sheet={sheet}
         detail={detail}
         onOpen={setSheet}
@@ -71,29 +72,6 @@ export function CouponState({ view, store, detail }: CouponStateProps) {
 
 /** Where there is nothing more to wait for here. */
 const leadsOn: CouponView[] = ['ended', 'soldOut', 'audience']
-
-/** The activity does not exist, or not for this brand. */
-export function CouponNotFound() {
-  return (
-    <StateScreen
-      kind='gone'
-      title='活动不存在'
-      text='链接有误或活动已下架'
-      actions={[{ text: '返回', onTap: goBack }]}
-    />
-  )
-}
-
-export function CouponFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <StateScreen
-      kind='error'
-      title='加载失败'
-      text='网络链接超时,请稍后再试！'
-      actions={[{ text: '重试', onTap: onRetry }]}
-    />
-  )
-}
 
 function screenOf(view: CouponStateProps['view'], store: CouponPageStore, detail: CouponDetail) {
   const { activity, server_time: now } = detail
@@ -146,9 +124,4 @@ function soldOutText({ coupon }: CouponDetail): string {
 async function logIn(store: CouponPageStore): Promise<void> {
   await getUserWechat({}).catch(() => undefined)
   await store.retry()
-}
-
-function goBack(): void {
-  if (getCurrentPages().length > 1) void navigateBack()
-  else void redirectTo({ url: '/brand' })
 }

@@ -8,7 +8,6 @@ import { Icon } from '../kit/icon.tsx'
 import { QrCode } from '../kit/qr-code.tsx'
 import { rem } from '../kit/rem.ts'
 import { themeOf } from '../kit/theme.ts'
-import { drawPoster } from './poster-picture.ts'
 import type { PosterStore } from './poster-store.ts'
 
 export interface PosterScreenProps {
@@ -31,10 +30,13 @@ export function PosterScreen({ store, data, onCampaign }: PosterScreenProps) {
   useEffect(() => {
     if (!canvas.current) return undefined
     let current = true
-    drawPoster(canvas.current, { data, background, colors: colorsOf(theme) }).then(
-      src => current && setPicture({ src }),
-      () => current && setPicture('broken'),
-    )
+    const paper = canvas.current
+    import('./poster-picture.ts')
+      .then(({ drawPoster }) => drawPoster(paper, { data, background, colors: colorsOf(theme) }))
+      .then(
+        src => current && setPicture({ src }),
+        () => current && setPicture('broken'),
+      )
     return () => {
       current = false
     }

@@ -74,10 +74,18 @@ export function StateScreen({
   )
 }
 
-/** The pictures are a file of their own: no first screen waits for them, and the words stand without them. */
-const loadScene = () => import('./state-scene.tsx').then(({ StateScene }) => StateScene)
+interface SceneProps {
+  kind: StateKind
+  theme: string | undefined
+}
 
-function Scene({ kind, theme }: { kind: StateKind; theme: string | undefined }) {
-  const Drawing = useLater(loadScene)
-  return Drawing ? <Drawing kind={kind} theme={theme} /> : null
+/** The pictures are a file of their own: no first screen waits for them, and the words stand without them. */
+const loadScene = () =>
+  import('./state-scene.tsx').then(({ StateScene }) => (props: SceneProps) => (
+    <StateScene {...props} />
+  ))
+
+function Scene(props: SceneProps) {
+  const draw = useLater(loadScene)
+  return draw?.(props)
 }

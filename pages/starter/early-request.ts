@@ -31,9 +31,9 @@ function sendFirst(): boolean {
   if (query.has('isThird') || (code && code !== stored('code')) || !stored('unionid')) return false
 
   const requests = JSON.parse(named) as EarlyRequest[]
-  const request = requests.find(({ params }) =>
-    Object.values(params).every(name => query.get(name)),
-  )
+  // A wild id is answered by the page itself, without a call.
+  const isId = (name: string) => /^\d+$/.test(query.get(name) ?? '')
+  const request = requests.find(({ params }) => Object.values(params).every(isId))
   if (!request) return false
   const fields: Record<string, string> = contextFields(query, stored)
   for (const [wire, name] of Object.entries(request.params)) fields[wire] = query.get(name) ?? ''

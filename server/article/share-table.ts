@@ -10,8 +10,9 @@ export interface Share {
 }
 
 /**
- * What the sharing shop adds to an article; null for an unknown share, another article's, and one of a person who no
- * longer works there: such a link still opens, it only brings nobody with it.
+ * What the sharing shop adds to an article; null for an unknown share and one of a person who no longer works there:
+ * such a link still opens, it only brings nobody with it. The share stays with its reader over the articles read next;
+ * the goods belong to the article they were chosen for.
  */
 export async function findShare(
   db: Db,
@@ -38,9 +39,9 @@ export async function findShare(
     )
     .where('share_shop.brand_id', '=', brandId)
     .where('share_shop.share_shop_id', '=', shareShopId)
-    .where('share_shop.article_id', '=', articleId)
     .where('shop_user.status', '=', 1)
     .select([
+      'share_shop.article_id',
       'share_shop.goods_ids',
       'share_shop.show',
       'shop_user.user_id',
@@ -55,13 +56,14 @@ export async function findShare(
     ])
     .executeTakeFirst()
   if (!row) return null
-  const { goods_ids, show, shop_name, store_name, address, ...person } = row
+  const { article_id, goods_ids, show, shop_name, store_name, address, ...person } = row
   const place = {
     shop_name: shop_name ?? '',
     store_name: store_name ?? '',
     address: address ?? '',
   }
-  return { staff: { ...person, ...place }, show, goodsIds: idsOf(goods_ids) }
+  const goodsIds = article_id === articleId ? idsOf(goods_ids) : []
+  return { staff: { ...person, ...place }, show, goodsIds }
 }
 
 /** Chosen goods, else the article's own. */

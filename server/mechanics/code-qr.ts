@@ -18,6 +18,7 @@ export function qrText(
 ): string {
   const query = new URLSearchParams({
     br: String(brandId),
+    // Not `code`: that name belongs to the login, which takes it out of the address.
     redeem: code,
     t: String(t),
     sig: sign(secret, ['redeem', code, t]),

@@ -170,7 +170,7 @@ test('accepts what a fresh QR code carries, and refuses an old or altered one', 
   const taken = await shopper.post('/api/wechat/coupon/take', { id: 501, reqId: newReqId() })
   const shown = await shopper.get('/api/wechat/coupon/code', { grantId: taken.data.grant_id })
   const {
-    code = '',
+    redeem: code = '',
     t = '',
     sig = '',
   } = Object.fromEntries(new URL(String(shown.data.qr_text)).searchParams)

@@ -1,0 +1,30 @@
+import { getCurrentPages, navigateBack, redirectTo } from '../../runtime/index.ts'
+import { StateScreen } from '../kit/state-screen.tsx'
+
+/** The activity does not exist, or not for this brand. */
+export function CouponNotFound() {
+  return (
+    <StateScreen
+      kind='gone'
+      title='活动不存在'
+      text='链接有误或活动已下架'
+      actions={[{ text: '返回', onTap: goBack }]}
+    />
+  )
+}
+
+export function CouponFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <StateScreen
+      kind='error'
+      title='加载失败'
+      text='网络链接超时,请稍后再试！'
+      actions={[{ text: '重试', onTap: onRetry }]}
+    />
+  )
+}
+
+function goBack(): void {
+  if (getCurrentPages().length > 1) void navigateBack()
+  else void redirectTo({ url: '/brand' })
+}
