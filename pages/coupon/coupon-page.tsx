@@ -1,6 +1,7 @@
 import './coupon.css'
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { isPreview } from '../../api/index.ts'
 import type { PageProps } from '../../runtime/index.ts'
 import { BottomBar } from '../kit/bottom-bar.tsx'
 import { Button } from '../kit/button.tsx'
@@ -18,10 +19,13 @@ const CouponState = lazy(() =>
 /** `/coupon?id=`: a brand's coupon to take and to show at the counter. */
 export default function CouponPage({ query }: PageProps) {
   const { id, grantId } = query
-  const isPreview = !['', '0', undefined].includes(query.isPreview)
-  const [store] = useState(() => createCouponStore({ id, isPreview }))
+  const [store] = useState(() =>
+    createCouponStore({ id, isPreview: isPreview(new URLSearchParams(query)) }),
+  )
   const page = useStore(store.$page)
-  const onAction = useCampaign(page.status === 'ready' && !isPreview ? page.detail : undefined)
+  const onAction = useCampaign(
+    page.status === 'ready' && !store.isPreview ? page.detail : undefined,
+  )
 
   useEffect(() => void store.load(), [store])
 

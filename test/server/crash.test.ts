@@ -8,6 +8,7 @@ import { type Db, openDatabase } from '../../server/core/database.ts'
 import { migrate } from '../../server/core/migrate.ts'
 import { migrations } from '../../server/migrations/index.ts'
 import { callerOf, newReqId, openSession, type Reply } from '../support/server-app.ts'
+import { FAR } from '../support/server-clock.ts'
 import { freshDatabase, postgresUrl } from '../support/server-database.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
 import { buildWorld, coupon, visitorRow } from '../support/server-world.ts'
@@ -17,7 +18,6 @@ const take = '/api/wechat/coupon/take'
 const BUYERS = 200
 const ROUNDS = 2
 const ACTIVITY = 530
-const FAR = 4_000_000_000
 
 interface Claim {
   uid: number
@@ -122,7 +122,7 @@ async function prepare(): Promise<{ where: Where; claims: Claim[]; close(): Prom
 
 async function fill(db: Db): Promise<Claim[]> {
   await buildWorld(db)
-  const stock = { stock_total: 1000, stock_left: 1000, limit_per_user: 1, end_at: FAR }
+  const stock = { stock_total: 1000, stock_left: 1000, limit_per_user: 1, start_at: 0, end_at: FAR }
   await db.insertInto('activity').values(coupon(ACTIVITY, stock)).execute()
   const uids = Array.from({ length: BUYERS }, (_, index) => 1000 + index)
   await db

@@ -7,7 +7,7 @@ import type { ServerContext } from '../../server/core/context.ts'
 import { randomToken, sha256 } from '../../server/core/random.ts'
 import { readSettings } from '../../server/core/settings.ts'
 import { createSandboxMessaging } from '../../server/outside/sandbox-messaging.ts'
-import { type TestClock, testClock } from './server-clock.ts'
+import { FAR, type TestClock, testClock } from './server-clock.ts'
 import { freshDatabase } from './server-database.ts'
 import { buildWorld } from './server-world.ts'
 
@@ -98,7 +98,7 @@ export async function openSession(
       uid,
       is_snapshot: isSnapshot,
       created_at: now,
-      expires_at: now + 365 * 86_400,
+      expires_at: FAR,
     })
     .execute()
   return `shop_session_${brandId}=${token}`

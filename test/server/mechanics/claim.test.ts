@@ -8,6 +8,7 @@ import {
   STOCK,
   takeAll,
 } from '../../support/server-claim-races.ts'
+import { FAR } from '../../support/server-clock.ts'
 import { postgresUrl } from '../../support/server-database.ts'
 import { startServerProcess } from '../../support/server-process.ts'
 
@@ -19,7 +20,7 @@ if (postgresUrl) {
   test('two server processes on one database: exactly 10 of 50 get one', async () => {
     const server = await startTestServer()
     await addBuyers(server)
-    await server.db.updateTable('activity').set({ end_at: 4_000_000_000 }).execute()
+    await server.db.updateTable('activity').set({ start_at: 0, end_at: FAR }).execute()
     const databaseUrl = server.url ?? ''
     const first = await startServerProcess({ databaseUrl })
     const second = await startServerProcess({ databaseUrl })
