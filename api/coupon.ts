@@ -90,4 +90,5 @@ export const couponCode = endpoint<{ grantId: string }, CouponCode>({
   path: '/wechat/coupon/code',
   loader: false,
   errorHandler: false,
+  quiet: true,
 })

@@ -70,7 +70,7 @@ export interface WriteOffRow {
 
 /** Looks a code up (`preview: 1`) or uses it (`preview: 0`). Refused with 1501-1506, 1701. */
 export const writeOffCode = endpoint<
-  { code: string; preview: 0 | 1; reqId?: string },
+  { code: string; preview: 0 | 1; reqId?: string; t?: string; sig?: string },
   WriteOffAnswer
 >({
   method: 'POST',

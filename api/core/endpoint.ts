@@ -30,6 +30,8 @@ export interface EndpointSpec {
   log?: boolean
   /** Say a refusal with code -1 in a toast. */
   toastRefusal?: boolean
+  /** Asked by a timer, not by a person: a failure opens nothing over what they are looking at. */
+  quiet?: boolean
 }
 
 const defaults = {
@@ -40,6 +42,7 @@ const defaults = {
   skipWait: false,
   log: false,
   toastRefusal: false,
+  quiet: false,
 } as const
 
 type Call = Required<EndpointSpec>
@@ -88,7 +91,7 @@ function settle(call: Call, answer: Answer, ms: number): Promise<unknown> | unkn
   if (rule.settle === 'resolve') return answer.data
   // A page that is leaving has its requests cut: nobody needs to read of that.
   if (isLeaving()) return never
-  act(rule, answer)
+  act(call.quiet ? { ...rule, say: undefined } : rule, answer)
   if (rule.settle === 'never') return never
   const error = errorOf(answer)
   if (rule.log) note(call, error, ms)
@@ -97,7 +100,10 @@ function settle(call: Call, answer: Answer, ms: number): Promise<unknown> | unkn
 
 const never = new Promise<never>(() => {})
 
-function act({ say, go }: Rule, answer: Answer): void {
+function act(
+  { say, go }: Pick<Rule, 'go'> & { say?: Rule['say'] | undefined },
+  answer: Answer,
+): void {
   if (go === 'authorization') leaveForAuthorization(answer.targetUrl ?? '')
   if (go === 'serviceFailed') leaveForServiceFailed(answer)
   if (say === 'toast') withSpeech(({ sayInToast }) => sayInToast(answer.message))

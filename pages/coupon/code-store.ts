@@ -1,6 +1,5 @@
 import { atom } from 'nanostores'
 import { type CouponCode, couponCode, isRefused } from '../../api/index.ts'
-import { hideFeedback } from '../../runtime/index.ts'
 
 export type CodeState =
   | { status: 'loading' }
@@ -51,8 +50,6 @@ export function createCodeStore({ grantId, onSettled }: CodeQuery, read = coupon
     const status = isRefused(error) ? refusals[error.code as keyof typeof refusals] : undefined
     // The refusal carries the code too: when and where it was used.
     if (status) return settle({ status, ...codeOf(error) })
-    // What a lost call says in a dialog, which opens in a moment, would lie over the code that the counter must read.
-    setTimeout(hideFeedback)
     const shown = $code.get()
     if (shown.status === 'ready' && Date.now() - readAt < patienceMs)
       return $code.set({ ...shown, isStale: true })

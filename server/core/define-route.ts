@@ -7,10 +7,10 @@ import type { Staff } from './staff.ts'
 import type { BrandTable } from './tables.ts'
 
 /**
- * Who may call. `open`: anybody, logged in or not · `visitor`: needs a session · `customer`: and may write, so no
- * snapshot visitor · `staff`: works in a shop of the brand · `manager`: of a store or above.
+ * Who may call. `open`: anybody, logged in or not · `visitor`: needs a session · `staff`: works in a shop of the brand ·
+ * `manager`: of a store or above. All but `open` refuse a snapshot page's virtual user with 1003 where it could act.
  */
-export type Access = 'open' | 'visitor' | 'customer' | 'staff' | 'manager'
+export type Access = 'open' | 'visitor' | 'staff' | 'manager'
 
 export type Brand = Selectable<BrandTable>
 

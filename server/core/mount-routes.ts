@@ -76,8 +76,8 @@ async function admit(call: Call<'open', unknown>, route: Route): Promise<Call<Ac
   if (access === 'open') return call as Call<'open', never>
   const { visitor } = call
   if (!visitor) throw new ReplyError('needLogin')
-  const isWrite = access === 'customer' || route.method === 'POST'
-  if (visitor.isSnapshot && isWrite) throw new ReplyError('roleDenied', { message: '请先登录' })
+  const isForActing = route.method === 'POST' || access !== 'visitor'
+  if (visitor.isSnapshot && isForActing) throw new ReplyError('roleDenied', { message: '请先登录' })
   if (access !== 'staff' && access !== 'manager') return { ...call, visitor } as Call<Access, never>
   const staff = await requireStaff(call.db, call.brand.brand_id, visitor.uid)
   if (access === 'manager' && staff.role < 2) throw new ReplyError('roleDenied')

@@ -10,7 +10,7 @@ import { couponExt, validityFrom, valueText } from './coupon-face.ts'
 export const takeCoupon = defineRoute({
   method: 'POST',
   path: '/wechat/coupon/take',
-  // Not `customer`: the specification asks whether the activity exists before it asks who is there.
+  // Not `visitor`: the specification asks whether the activity exists before it asks who is there.
   access: 'open',
   input: { id, reqId },
 

@@ -41,13 +41,14 @@ export function createTicketStore(db: Db, clock: Clock) {
       .where('kind', '=', kind)
       .executeTakeFirst()
 
+  /** True for one process; asks again whether the ticket is old, because another may have renewed it since the look. */
   async function lease(brandId: number, kind: TicketKind, now: number): Promise<boolean> {
     const until = now + LEASE_S
     const { rows } = await sql`
       insert into outside_ticket (brand_id, kind, value, expires_at, lease_until)
       values (${brandId}, ${kind}, '', 0, ${until})
       on conflict (brand_id, kind) do update set lease_until = excluded.lease_until
-      where outside_ticket.lease_until <= ${now}
+      where outside_ticket.lease_until <= ${now} and outside_ticket.expires_at <= ${now + MARGIN_S}
       returning kind`.execute(db)
     return rows.length > 0
   }

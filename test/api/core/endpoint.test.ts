@@ -235,6 +235,14 @@ test('the loading layer stays until the last of the calls that asked for it', as
   assert.is(loadingText(), '')
 })
 
+test('a call of a timer fails without a word', async () => {
+  const quiet = endpoint<Params, unknown>({ path: '/wechat/x', loader: false, quiet: true })
+  server.handler = () => refused(1101)
+  assert.instance(await failureOf(quiet({})), ApiError)
+  await turns()
+  assert.is(modalText(), '')
+})
+
 const collect = endpoint<Params, unknown>({ path: '/data-collection/log/index', log: true })
 
 test('log collection sends its fields in their order and nothing else', async () => {

@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ApiError, type CouponCode } from '../../../api/index.ts'
 import { createCodeStore } from '../../../pages/coupon/code-store.ts'
-import { hideFeedback, showModal } from '../../../runtime/index.ts'
+import { hideFeedback } from '../../../runtime/index.ts'
 import { buildCode } from '../../support/coupon-data.ts'
 import { freshDom } from '../../support/dom.ts'
 import { stillTime } from '../../support/still-time.ts'
@@ -130,20 +130,6 @@ test('comes back when the network does', async () => {
   await time.pass(5000)
   const shown = store.$code.get()
   assert.is(shown.status === 'ready' && shown.isStale, false)
-  store.stop()
-})
-
-test('no dialog about a lost call lies over the code', async () => {
-  const store = await started()
-  answer = () => {
-    void showModal({ title: '提示', content: '请求失败' })
-    return offline()
-  }
-  // The dialog fades out.
-  await time.pass(5500)
-  const layers = [...document.body.children].filter(each => each instanceof HTMLElement)
-  const shown = layers.filter(each => each.style.display !== 'none')
-  assert.not.match(shown.map(each => each.textContent).join(), '请求失败')
   store.stop()
 })
 
