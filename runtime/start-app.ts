@@ -4,6 +4,7 @@ import { startScrollEvents } from './page/scroll-events.ts'
 import { dropSecondTaps } from './page/second-tap.ts'
 import { visiblePage } from './router/current-router.ts'
 import type { UnknownPage } from './router/find-target.ts'
+import { onRouteChange } from './router/route-change.ts'
 import type { PageEntry } from './router/route-table.ts'
 import { startRouter } from './router/start-router.ts'
 
@@ -33,7 +34,7 @@ export async function startApp({
   onFirstPage,
   app,
 }: AppOptions): Promise<void> {
-  window.history.scrollRestoration = 'manual'
+  shareScrollRestoration()
   startScrollEvents()
   dropSecondTaps()
   window.addEventListener('pageshow', handlePageShow)
@@ -46,6 +47,20 @@ export async function startApp({
     onNotFound: page => app?.componentDidNotFound?.(page),
   })
   onFirstPage?.()
+}
+
+/** Within the document the host puts pages back to where they were; into a document that comes back, the browser does. */
+function shareScrollRestoration(): void {
+  onRouteChange(restoreByHost)
+  window.addEventListener('pagehide', restoreByBrowser)
+}
+
+function restoreByHost(): void {
+  window.history.scrollRestoration = 'manual'
+}
+
+function restoreByBrowser(): void {
+  window.history.scrollRestoration = 'auto'
 }
 
 /** Back from the browser's cache, timers and requests are dead: no spinner may stay, and the page asks anew. */

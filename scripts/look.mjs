@@ -78,7 +78,10 @@ async function contactSheet(shots, { width }) {
   const style =
     'body{display:flex;flex-wrap:wrap;gap:16px;font:12px sans-serif;background:#ddd}figure{margin:0}img{width:220px}'
   const html = join(folder, `sheet-${width}.html`)
-  writeFileSync(html, `<!doctype html><meta charset="utf-8"><style>${style}</style>${cells.join('')}`)
+  writeFileSync(
+    html,
+    `<!doctype html><meta charset="utf-8"><style>${style}</style>${cells.join('')}`,
+  )
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await page.goto(`file://${html}`)
   await page.screenshot({ path: join(folder, `sheet-${width}.png`), fullPage: true })

@@ -2,31 +2,32 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rollup } from 'rollup'
 import { tsImport } from 'tsx/esm/api'
-import projectBuilds from '../../rollup.config.mjs'
 import { manifest } from '../../scripts/build/manifest.mjs'
 import { benchDir } from './folders.mjs'
 import { peerPixels } from './peer-pixels.mjs'
 
-const [starterBuild, appBuild] = projectBuilds
-
 /** The app of this folder through the project's own build and HTML: only entry, route table and place are others. */
 export async function buildOurs(dist) {
-  await build(starterBuild, { file: join(dist, 'starter.js') })
+  // The project's config reads its place when it is loaded, and empties it.
+  process.env.DIST_DIR = dist
+  const { default: projectBuilds } = await import('../../rollup.config.mjs')
+  const [starterBuild, appBuild] = projectBuilds
+  await write(starterBuild)
   const input = { main: join(benchDir, 'app/main.ts') }
   const plugins = appBuild.plugins.map(each =>
     each?.name === 'manifest' ? manifest({ routes: 'pages/shop/routes.ts' }) : each,
   )
-  await build({ ...appBuild, input, plugins: [peerPixels(), ...plugins] }, { dir: dist })
+  await write({ ...appBuild, input, plugins: [peerPixels(), ...plugins] })
   await writeHtml(dist)
 }
 
-async function build(options, place) {
+async function write(options) {
   const bundle = await rollup(options)
   const home = process.cwd()
   // The manifest looks for page files below `pages` of the working directory.
   process.chdir(join(benchDir, 'app'))
   try {
-    await bundle.write({ ...options.output, ...place })
+    await bundle.write(options.output)
   } finally {
     process.chdir(home)
     await bundle.close()
@@ -37,7 +38,9 @@ async function build(options, place) {
 async function writeHtml(dist) {
   const { readBuild } = await tsImport('../../server/web/build.ts', import.meta.url)
   const { createPageHtml } = await tsImport('../../server/web/page-html.ts', import.meta.url)
-  const { html, known } = createPageHtml(readBuild(dist)).of('/shop/list')
+  const build = readBuild(dist)
+  // No page here asks a server: in place of the HTTP client stands a file that is fetched anyway.
+  const { html, known } = createPageHtml({ ...build, client: build.entry.js[0] }).of('/shop/list')
   if (!known) throw new Error('ours: the route table does not hold the list')
   writeFileSync(join(dist, 'index.html'), html)
 }

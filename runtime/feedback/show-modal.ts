@@ -59,16 +59,15 @@ export const showModal = /* @__PURE__ */ defineApi<ModalOptions, ModalResult>('s
 
 function open(options: ModalOptions): void {
   view ??= build()
-  const { title, text, cancel, confirm, dialog } = view
+  const { title, text, cancel, confirm, content, dialog } = view
   title.textContent = options.title
-  title.style.display = options.title ? '' : 'none'
   text.textContent = options.content
   cancel.textContent = options.cancelText
   cancel.style.color = options.cancelColor
   cancel.style.display = options.showCancel ? '' : 'none'
   confirm.textContent = options.confirmText
   confirm.style.color = options.confirmColor
-  dialog.open({ focus: confirm, onEscape: () => options.showCancel && settle(refused) })
+  dialog.open({ focus: content, onEscape: () => options.showCancel && settle(refused) })
 }
 
 function settle(result: ModalResult): void {
@@ -92,6 +91,7 @@ function build() {
       'aria-modal': 'true',
       'aria-labelledby': title.id,
       'aria-describedby': text.id,
+      tabindex: '-1',
     },
     [title, text, foot],
   )
@@ -99,7 +99,7 @@ function build() {
   const root = element('div', 'taro__modal', {}, [mask, content])
   cancel.addEventListener('click', () => settle(refused))
   confirm.addEventListener('click', () => settle(confirmed))
-  return { title, text, cancel, confirm, dialog: createDialog(root) }
+  return { title, text, cancel, confirm, content, dialog: createDialog(root) }
 }
 
 function fitsButton(value: unknown, name: string): string | undefined {

@@ -1,8 +1,10 @@
 /** Decoded values by name; the first of a repeated name wins. */
 export function readQuery(search: string): Record<string, string> {
-  const query: Record<string, string> = {}
-  for (const [name, value] of new URLSearchParams(search)) query[name] ??= value
-  return query
+  const first = new Map<string, string>()
+  for (const [name, value] of new URLSearchParams(search)) {
+    if (!first.has(name)) first.set(name, value)
+  }
+  return Object.fromEntries(first)
 }
 
 /**

@@ -130,12 +130,13 @@ test('back restores the place to the pixel, with no frame between', async () => 
 
 test('covering and uncovering a page does not render it again', async () => {
   await open('/walk')
-  const before = await page.locator('main').first().getAttribute('data-made')
+  const lowest = page.locator('main').first()
+  const before = await lowest.getAttribute('data-render')
   await take([
     { do: 'navigateTo', url: '/walk/a' },
     { do: 'navigateBack', delta: 1 },
   ])
-  assert.is(await page.locator('main').first().getAttribute('data-made'), before)
+  assert.is(await lowest.getAttribute('data-render'), before)
 })
 
 test('another module is a new document, and back from it the old one with its stack', async () => {
@@ -154,6 +155,24 @@ test('another module is a new document, and back from it the old one with its st
   assert.equal((await see())?.stack, ['/walk?br=8', '/walk/a?n=1&br=8'])
   await take([{ do: 'navigateBack', delta: 1 }])
   assert.equal((await see())?.displayed, ['/walk?br=8'])
+})
+
+test('a document that comes back has its pages and its place again', async () => {
+  await open('/walk')
+  await take([{ do: 'navigateTo', url: '/walk/a?n=1' }])
+  await page.evaluate(() => window.scrollTo(0, 900))
+  await page.evaluate(() => void window.walk?.navigateTo({ url: '/other' }))
+  await page.waitForURL('**/other')
+  await ready()
+  await page.goBack({ waitUntil: 'commit' })
+  await page.waitForURL('**/walk/a?n=1')
+  await ready()
+  await page.waitForFunction(() => window.scrollY > 0)
+  assert.is(await page.evaluate(() => window.scrollY), 900)
+  await page.reload()
+  await ready()
+  await page.waitForFunction(() => window.scrollY > 0)
+  assert.is(await page.evaluate(() => window.scrollY), 900)
 })
 
 test('a chunk that is gone: one reload at its address, then the error page, and after the next deploy all is well', async () => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import {
   definePages,
   eventCenter,
@@ -38,7 +39,7 @@ declare global {
   }
 }
 
-let made = 0
+let renders = 0
 
 const urlOf = (path: string, params: Record<string, string>) => {
   const query = Object.entries(params).map(([name, value]) => `${name}=${value}`)
@@ -47,9 +48,13 @@ const urlOf = (path: string, params: Record<string, string>) => {
 
 function Page({ params }: PageProps) {
   const { path } = useRouter()
-  made += 1
+  const main = useRef<HTMLElement>(null)
+  useEffect(() => {
+    renders += 1
+    main.current?.setAttribute('data-render', String(renders))
+  })
   return (
-    <main style={{ height: 3000 }} data-made={made}>
+    <main style={{ height: 3000 }} ref={main}>
       <h1>{urlOf(path, params)}</h1>
       <button type='button' onClick={() => void navigateTo({ url: '/walk/a?n=tapped' })}>
         open

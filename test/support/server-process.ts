@@ -27,6 +27,8 @@ export async function startServerProcess(where: {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // A test that fails half-way must not leave a server behind.
+  process.once('exit', () => child.kill('SIGKILL'))
   const address = await addressOf(child)
   const end = async (signal: NodeJS.Signals) => {
     const ended = once(child, 'exit')

@@ -124,7 +124,7 @@ test('is a dialog: labelled, focused, the page behind it inert and still, focus 
   assert.is(content?.getAttribute('role'), 'alertdialog')
   const label = content?.getAttribute('aria-labelledby')
   assert.is(document.getElementById(label ?? '')?.textContent, '提示')
-  assert.is(document.activeElement, part('.taro-model__confirm'))
+  assert.is(document.activeElement, content)
   assert.ok(part('main')?.hasAttribute('inert'))
   assert.is(document.body.style.position, 'fixed')
   tapConfirm()

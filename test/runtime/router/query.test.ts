@@ -14,6 +14,7 @@ const searches: [search: string, query: object, params: object][] = [
   ['?a=', { a: '' }, { a: '' }],
   ['?=1&a=2', { '': '1', a: '2' }, { a: '2' }],
   ['?a=%zz', { a: '%zz' }, { a: '%zz' }],
+  ['?constructor=1', { constructor: '1' }, { constructor: '1' }],
   ['?x=1+2', { x: '1 2' }, { x: '1+2' }],
 ]
 
