@@ -183,6 +183,7 @@ test('accepts what a fresh QR code carries, and refuses an old or altered one', 
 })
 
 test('lists today’s redemptions of the store, newest first, at most as many as asked for', async () => {
+  for (let used = 0; used < 3; used += 1) await use(staff, await newCode())
   const { code, data } = await staff.get('/api/retail/work/write-off-log', { page: 1, limit: 2 })
   const { list, total, has_more } = data as { list: object[]; total: number; has_more: boolean }
   assert.is(code, 1)
