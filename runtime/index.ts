@@ -5,7 +5,12 @@
 
 // The app and its pages
 export { type AppOptions, startApp } from './start-app.ts'
-export { definePages, type PageEntry, type PageProps } from './router/route-table.ts'
+export {
+  definePages,
+  type EarlyRequest,
+  type PageEntry,
+  type PageProps,
+} from './router/route-table.ts'
 export type { PageConfig } from './router/page-config.ts'
 export {
   type RouterInfo,

@@ -12,6 +12,7 @@ export const articleRoutes = definePages([
       },
       { path: '/wechat/article/getArticleOne', params: { articleId: 'at' } },
     ],
+    soon: ['article-screen.tsx', 'rich-text/sanitizer.ts'],
   },
   {
     path: '/articleOnlyRead',

@@ -18,7 +18,7 @@ export function Skeleton({ kind }: SkeletonProps) {
     <div className={`kit-skeleton kit-skeleton-${kind}`} role='status' aria-busy='true'>
       <span className='hide-text'>请稍候...</span>
       {parts[kind].map((part, index) => (
-        // biome-ignore lint: the parts never change places
+        // The parts never change places.
         <i key={`${part}${index}`} className={`kit-skeleton-${part}`} />
       ))}
     </div>

@@ -1,11 +1,6 @@
 import { contextFields } from '../../api/core/context-fields.ts'
 import { earlyKey } from '../../api/core/early-key.ts'
-
-interface EarlyRequest {
-  path: string
-  /** Name on the wire -> name in the address. */
-  params: Record<string, string>
-}
+import type { EarlyRequest } from '../../runtime/index.ts'
 
 /**
  * Sends the page's first data request while the scripts are still loading: of those that the HTML names in `data-early`,

@@ -22,6 +22,8 @@ export interface PageEntry {
   isTab?: boolean
   /** The page's first data request: the served HTML sends the first of these for which the address holds every value. */
   early?: readonly EarlyRequest[]
+  /** Files beside the page's own that it asks for at once: the served HTML has them fetched behind the first ones. */
+  soon?: readonly string[]
 }
 
 /** A GET of the page, known before its scripts arrive. */

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { tsImport } from 'tsx/esm/api'
 import { renderLoading } from './render-loading.mjs'
 
 /**
  * Writes what the server must know of the build, without the server knowing a page:
- * manifest.json `{ entry: {js, css}, client, pages: { path: {js, css, loading} } }` and routes.json `[{ path, title, group, early }]`.
+ * manifest.json `{ entry: {js, css}, client, pages: { path: {js, css, soon, loading} } }` and routes.json `[{ path, title, group, early }]`.
  *
  * @param {{ routes: string }} options the module that exports `routes`
  */
@@ -15,7 +15,8 @@ export function manifest({ routes: routesModule }) {
     async generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
       const entry = chunks.find(chunk => chunk.isEntry)
-      const first = closure(entry, bundle)
+      const first = closure([entry], bundle)
+      const chunkOf = id => chunks.find(chunk => chunk.moduleIds.includes(id))
       const { routes } = await tsImport(resolve(routesModule), import.meta.url)
 
       const client = chunks.find(chunk =>
@@ -24,13 +25,16 @@ export function manifest({ routes: routesModule }) {
       const pages = {}
       for (const route of routes) {
         const file = pageFile(route)
-        const own = closure(
-          chunks.find(chunk => chunk.moduleIds.includes(file)),
+        const own = closure([chunkOf(file)], bundle)
+        const soon = closure(
+          (route.soon ?? []).map(name => chunkOf(resolve(dirname(file), name))),
           bundle,
         )
+        const inHtml = [...first.js, ...first.css, ...own.js, ...own.css]
         pages[route.path] = {
           js: own.js.filter(name => !first.js.includes(name)),
           css: own.css.filter(name => !first.css.includes(name)),
+          soon: [...soon.js, ...soon.css].filter(name => !inHtml.includes(name)),
           loading: await renderLoading(route),
         }
       }
@@ -50,8 +54,8 @@ export function manifest({ routes: routesModule }) {
   }
 }
 
-/** A chunk and all it imports at once, with their stylesheets. */
-function closure(chunk, bundle) {
+/** Chunks and all they import at once, with their stylesheets. */
+function closure(roots, bundle) {
   const js = []
   const visit = fileName => {
     const each = bundle[fileName]
@@ -59,7 +63,7 @@ function closure(chunk, bundle) {
     js.push(fileName)
     each.imports.forEach(visit)
   }
-  if (chunk) visit(chunk.fileName)
+  for (const chunk of roots) if (chunk) visit(chunk.fileName)
   return { js, css: js.map(fileName => bundle[fileName].css).filter(Boolean) }
 }
 

@@ -18,8 +18,8 @@ export interface Build {
   entry: Files
   /** The HTTP client's file: needed at once only by who has to log in first. */
   client: string
-  /** Files a path needs beside the entry, and its markup while data is on the way. */
-  pages: Record<string, Files & { loading: string }>
+  /** Files a path needs beside the entry, those it asks for next, and its markup while data is on the way. */
+  pages: Record<string, Files & { soon: string[]; loading: string }>
   routes: Route[]
   /** Inline script of every page. */
   starter: string

@@ -38,12 +38,13 @@ export function createPageHtml(build: Build) {
 
   function render(path: string): PageHtml {
     const route = routes.get(path)
-    const own = build.pages[path] ?? { js: [], css: [], loading: '' }
+    const own = build.pages[path] ?? { js: [], css: [], soon: [], loading: '' }
     const sheets = [...build.entry.css, ...own.css]
     const styles = sheets.map(name => build.sheets.get(name) ?? '')
-    const preloads = [...build.entry.js, ...own.js].map(
-      name => `<link rel="modulepreload" href="/${name}">`,
-    )
+    const preloads = [
+      ...[...build.entry.js, ...own.js].map(name => preload(name)),
+      ...own.soon.map(name => preload(name, ' fetchpriority="low"')),
+    ]
     const early = route?.early ? ` data-early="${escapeHtml(JSON.stringify(route.early))}"` : ''
     const html = `<!doctype html>
 <html lang="zh-CN" data-client="/${build.client}"${early}>
@@ -83,6 +84,11 @@ ${preloads.join('\n')}
   }
 
   return { of: page as (path: string) => PageHtml, reply }
+}
+
+function preload(name: string, priority = ''): string {
+  const kind = name.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"'
+  return `<link ${kind} href="/${name}"${priority}>`
 }
 
 function pack(html: string, encoding: string): Buffer {

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { mountWeb, type WebOptions } from '../../../server/web/index.ts'
+
+const test = suite('pages and files')
+
+const starter = "console.log('first')"
+const sheet = '.a{margin:0}'
+const early = [{ path: '/wechat/coupon/detail', params: { id: 'id' } }]
+let folder = ''
+
+test.before(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dist-'))
+  mkdirSync(join(folder, 'assets'))
+  const write = (name: string, content: string | Buffer) =>
+    writeFileSync(join(folder, name), content)
+  const pages = {
+    '/coupon': {
+      js: ['assets/coupon-1.js'],
+      css: ['assets/coupon-1.css'],
+      soon: ['assets/later-1.js', 'assets/later-1.css'],
+      loading: '<main>skeleton</main>',
+    },
+  }
+  const entry = { js: ['assets/main-1.js', 'assets/vendor-1.js'], css: [] }
+  write('manifest.json', JSON.stringify({ entry, client: 'assets/client-1.js', pages }))
+  const routes = [{ path: '/coupon', title: '领券 & 用券', group: 'coupon', early }]
+  write('routes.json', JSON.stringify(routes))
+  write('starter.js', starter)
+  write('assets/coupon-1.css', sheet)
+  write('assets/main-1.js', 'main()')
+  write('assets/main-1.js.br', brotliCompressSync('main()'))
+})
+test.after(() => rmSync(folder, { recursive: true }))
+
+function app(options: Partial<WebOptions> = {}): Hono {
+  const server = new Hono()
+  mountWeb(server, { distDir: folder, marketingUrl: '/sandbox/', ...options })
+  return server
+}
+
+test('the HTML of a path holds its styles, its chunks, its first request and its loading state', async () => {
+  const answer = await app().request('/coupon?br=8&id=501')
+  assert.is(answer.status, 200)
+  const html = await answer.text()
+  for (const part of [
+    '<title>领券 &amp; 用券</title>',
+    `<script>${starter}</script>`,
+    `<style data-file="/assets/coupon-1.css">${sheet}</style>`,
+    '<link rel="modulepreload" href="/assets/vendor-1.js">',
+    '<link rel="modulepreload" href="/assets/coupon-1.js">',
+    '<link rel="modulepreload" href="/assets/later-1.js" fetchpriority="low">',
+    '<link rel="preload" as="style" href="/assets/later-1.css" fetchpriority="low">',
+    'data-client="/assets/client-1.js"',
+    '&quot;/wechat/coupon/detail&quot;',
+    '<div id="app"><main>skeleton</main></div>',
+  ]) {
+    assert.ok(html.includes(part), part)
+  }
+})
+
+test('the policy names the inline script and styles by their hash and no outside host', async () => {
+  const { headers } = await app({ imageHosts: ['https://img.example'] }).request('/coupon')
+  const policy = headers.get('content-security-policy') ?? ''
+  const hash = (source: string) => createHash('sha256').update(source).digest('base64')
+  assert.match(policy, `script-src 'self' 'sha256-${hash(starter)}'`)
+  assert.match(policy, `style-src 'self' 'sha256-${hash(sheet)}'`)
+  assert.match(policy, "img-src 'self' data: blob: https://img.example")
+  assert.equal(policy.match(/https:\/\/[^ ;]+/g), ['https://img.example', 'https://img.example'])
+  assert.not.match(policy, /script-src[^;]*unsafe/)
+  assert.is(headers.get('x-content-type-options'), 'nosniff')
+})
+
+test('HTML is asked for anew each time, and not sent again when it is the same', async () => {
+  const first = await app().request('/coupon')
+  assert.is(first.headers.get('cache-control'), 'no-cache')
+  const etag = first.headers.get('etag') ?? ''
+  const again = await app().request('/coupon', { headers: { 'If-None-Match': etag } })
+  assert.is(again.status, 304)
+  assert.is(await again.text(), '')
+})
+
+test('HTML goes out packed to who takes it', async () => {
+  const headers = { 'Accept-Encoding': 'gzip, br' }
+  const answer = await app().request('/coupon', { headers })
+  assert.is(answer.headers.get('content-encoding'), 'br')
+  const html = brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()
+  assert.match(html, '<div id="app">')
+})
+
+test('the internal form of a path is the same page', async () => {
+  for (const path of ['/pages/coupon/index', '/coupon/', '/coupon/index']) {
+    assert.match(await (await app().request(path)).text(), 'coupon-1.js', path)
+  }
+})
+
+test('an unknown path gets the app, which shows its own error, and HTTP 404', async () => {
+  const answer = await app().request('/nope')
+  assert.is(answer.status, 404)
+  assert.match(await answer.text(), '/assets/main-1.js')
+})
+
+test('the bare root leaves for the site', async () => {
+  const answer = await app().request('/?br=8')
+  assert.equal([answer.status, answer.headers.get('location')], [302, '/sandbox/'])
+})
+
+test('a file of the build is packed, typed and kept for ever', async () => {
+  const headers = { 'Accept-Encoding': 'br' }
+  const answer = await app().request('/assets/main-1.js', { headers })
+  assert.is(answer.headers.get('content-type'), 'text/javascript; charset=utf-8')
+  assert.is(answer.headers.get('cache-control'), 'public, max-age=31536000, immutable')
+  assert.is(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString(), 'main()')
+})
+
+for (const name of ['gone-1.js', '..%2Fmanifest.json', '%2e%2e%2fstarter.js', 'main-1.js.br']) {
+  test(`no file is found under ${name}, and nobody keeps that`, async () => {
+    const answer = await app().request(`/assets/${name}`)
+    assert.is(answer.status, 404)
+    assert.is(answer.headers.get('cache-control'), 'no-store')
+  })
+}
+
+test('a decorated page is personal: never packed, never kept', async () => {
+  const decorate = (html: string) => html.replace('<head>', '<head><script src="/x.js"></script>')
+  const answer = await app({ decorate }).request('/coupon')
+  assert.match(await answer.text(), '/x.js')
+  assert.is(answer.headers.get('etag'), null)
+  assert.is(answer.headers.get('vary'), 'Cookie')
+})
+
+test('without a build the server says so in one line', () => {
+  assert.throws(
+    () => app({ distDir: join(folder, 'nothing') }),
+    /No usable build in .*: run npm run build\./,
+  )
+})
+
+test.run()
