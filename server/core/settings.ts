@@ -12,8 +12,6 @@ export interface Settings {
   marketingUrl: string
   /** Our own address as visitors see it, `https://m.example.com`; without it the request's Host header decides. */
   publicOrigin?: string
-  /** Origin of the read-only pages; our own when absent. */
-  shopHost?: string
   /** Origins beside our own that pictures come from. */
   imageHosts?: string[]
   /** Origins of the messaging app. */
@@ -41,7 +39,6 @@ export function readSettings(env: Environment): Settings {
     sandbox,
     marketingUrl: env.MARKETING_URL ?? '/sandbox/',
     ...(env.PUBLIC_ORIGIN ? { publicOrigin: readOrigin('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN) } : {}),
-    ...(env.SHOP_HOST ? { shopHost: readOrigin('SHOP_HOST', env.SHOP_HOST) } : {}),
     ...(env.IMAGE_HOSTS ? { imageHosts: readHosts(env.IMAGE_HOSTS) } : {}),
     messagingApi: readOrigin('MESSAGING_API', env.MESSAGING_API ?? 'https://api.weixin.qq.com'),
     messagingOpen: readOrigin('MESSAGING_OPEN', env.MESSAGING_OPEN ?? 'https://open.weixin.qq.com'),
