@@ -11,7 +11,7 @@ import { TodayCard } from './today-card.tsx'
 import { DonePanel, PreviewPanel, RefusedPanel } from './write-off-panels.tsx'
 import { createWriteOffStore, type WriteOffStore } from './write-off-store.ts'
 
-/** `/pages/work/write-off?code=`: staff redeem what a customer shows at the counter. */
+/** `/pages/work/write-off?redeem=`: staff redeem what a customer shows at the counter. */
 export default function WriteOffPage({ query }: PageProps) {
   const [store] = useState(() => createWriteOffStore(query))
   const staff = useStore(store.$staff)
