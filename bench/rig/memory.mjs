@@ -3,14 +3,13 @@ import { sleep } from './sleep.mjs'
 
 /** Pages above the first; eight is the most that a stack holds. */
 const pagesAbove = 7
-const mostWarmUps = 10
 
 /** What a kept page holds, and what is left behind by going there and back. */
-export async function measureMemory(browser, app, samples, { cycles }) {
+export async function measureMemory(browser, app, samples, plan) {
   samples.add(app.name, await withPhone(browser, app, {}, phone => keepPages(phone, app)))
   samples.add(
     app.name,
-    await withPhone(browser, app, {}, phone => goThereAndBack(phone, app, cycles)),
+    await withPhone(browser, app, {}, phone => goThereAndBack(phone, app, plan)),
   )
 }
 
@@ -36,13 +35,14 @@ async function pushPages(phone, targets, times) {
   for (let count = 0; count < times; count += 1) {
     await scrollPage(phone, 0)
     await tap(phone, targets.push)
-    await sleep(700)
+    await sleep(400)
   }
 }
 
-async function goThereAndBack(phone, app, cycles) {
+/** Grows by compiled code above all, for the first hundred cycles or so: that is what the warm-up is for. */
+async function goThereAndBack(phone, app, { warmUps, cycles }) {
   await sleep(500)
-  await cycle(phone, app, Math.min(cycles, mostWarmUps))
+  await cycle(phone, app, warmUps)
   const [heap, metrics] = [await readHeap(phone), await readMetrics(phone)]
   await cycle(phone, app, cycles)
   const [heapAfter, metricsAfter] = [await readHeap(phone), await readMetrics(phone)]

@@ -79,8 +79,9 @@ test('a tap that comes before the app is ready is kept and does its work', async
 })
 
 async function takeTwice(page: Page): Promise<void> {
+  // The served HTML already shows the button; the live one comes with the coupon.
+  await page.getByText('每人限领').first().waitFor()
   const take = page.getByRole('button', { name: '立即领取' })
-  await take.waitFor()
   const box = await take.boundingBox()
   if (!box) throw new Error('the button is not there')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
