@@ -51,8 +51,8 @@ test('staff shares, A reads and passes it on, B reads: the shop knows all of it'
   const [shareStaff] = await rows('page-share', staff.uid, 1)
   assert.is(shareStaff?.share_by, '')
 
-  assert.equal(await brandEvents(2001), [staff.uid, shopperA.uid, shopperB.uid])
-  assert.equal(await brandEvents(3004), [staff.uid, shopperA.uid])
+  assert.equal(await brandEvents(2001, 3), [staff.uid, shopperA.uid, shopperB.uid])
+  assert.equal(await brandEvents(3004, 2), [staff.uid, shopperA.uid])
 
   for (const { requests } of [phoneA, phoneB]) nothingSentBeforeLogin(requests)
 })
@@ -85,8 +85,8 @@ async function newestCardLink(): Promise<string> {
 }
 
 /** The stored rows of one kind and person, oldest first, as soon as there are so many. */
-async function rows(key: string, uid: number, atLeast: number) {
-  for (const end = Date.now() + 15_000; Date.now() < end; ) {
+function rows(key: string, uid: number, atLeast: number) {
+  return soon(`${atLeast} rows of ${key} for ${uid}`, async () => {
     const found = await stage.db
       .selectFrom('page_log')
       .selectAll()
@@ -97,24 +97,36 @@ async function rows(key: string, uid: number, atLeast: number) {
       .orderBy('time')
       .orderBy('duration')
       .execute()
-    if (found.length >= atLeast) return found
-    await new Promise(resolve => setTimeout(resolve, 100))
-  }
-  throw new Error(`fewer than ${atLeast} rows of ${key} for ${uid}`)
+    return found.length >= atLeast ? found : undefined
+  })
+}
+
+/** Whose brand event of that code was stored, by uid, as soon as there are so many people. */
+function brandEvents(code: number, people: number): Promise<number[]> {
+  return soon(`event ${code} of ${people} people`, async () => {
+    const found = await stage.db
+      .selectFrom('brand_event')
+      .select('uid')
+      .distinct()
+      .where('code', '=', code)
+      .where('materiel_id', '=', ARTICLE)
+      .where('received_at', '>=', started)
+      .orderBy('uid')
+      .execute()
+    return found.length >= people ? found.map(row => row.uid) : undefined
+  })
 }
 
 const started = Math.floor(Date.now() / 1000)
 
-async function brandEvents(code: number): Promise<number[]> {
-  const found = await stage.db
-    .selectFrom('brand_event')
-    .select('uid')
-    .where('code', '=', code)
-    .where('materiel_id', '=', ARTICLE)
-    .where('received_at', '>=', started)
-    .orderBy('received_at')
-    .execute()
-  return [...new Set(found.map(row => row.uid))]
+/** Events are sent behind the page's back, so a story asks until they are stored. */
+async function soon<Found>(what: string, find: () => Promise<Found | undefined>): Promise<Found> {
+  for (const end = Date.now() + 15_000; Date.now() < end; ) {
+    const found = await find()
+    if (found) return found
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+  throw new Error(`not stored: ${what}`)
 }
 
 test.run()
