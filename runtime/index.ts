@@ -39,5 +39,6 @@ export { sessionStore } from './storage/session-store.ts'
 export { startRem } from './units/rem.ts'
 
 // The client
+export type { AppServices, ShareContent, UserInfo } from './core/services.ts'
 export { type HostBridge, hostBridge } from './core/host-bridge.ts'
 export { type ClientKind, clientKind, isIos, isMiniProgram, userAgent } from './core/platform.ts'

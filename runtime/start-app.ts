@@ -1,3 +1,4 @@
+import { type AppServices, setServices } from './core/services.ts'
 import { hideFeedback } from './feedback/open-layers.ts'
 import { createHost } from './page/host.tsx'
 import { startScrollEvents } from './page/scroll-events.ts'
@@ -22,6 +23,7 @@ export interface AppOptions {
   onFirstPage?(): void
   /** App-wide hooks, under the names of App classes. */
   app?: { componentDidNotFound?(page: UnknownPage): void }
+  services?: AppServices
 }
 
 /** Starts the router on the address at hand; resolves when its page is on screen. Call once. */
@@ -33,7 +35,9 @@ export async function startApp({
   chunkFailedUrl,
   onFirstPage,
   app,
+  services = {},
 }: AppOptions): Promise<void> {
+  setServices(services)
   shareScrollRestoration()
   startScrollEvents()
   dropSecondTaps()

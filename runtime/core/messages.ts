@@ -12,6 +12,8 @@ export const wrongArgument = (type: string, value: unknown) =>
 
 export const notSupported = (api: string) => fail(api, `暂时不支持 API ${api}`)
 export const unknownApi = '找不到该API(可能未定义)'
+export const onlyInHost = (bridgeName: string) => `h5端仅在微信公众号中支持 API ${bridgeName}`
+export const hostRefused = 'the host refused'
 export const notStarted = 'the app has not started'
 
 export const buttonTextTooLong = (name: string) =>
