@@ -1,0 +1,53 @@
+/**
+ * Names of the platform's component events, as React spells handlers. A page may write them in any case and with `on`,
+ * `bind` or `catch` in front.
+ */
+const events = `AgreePrivacyAuthorization AnimationEnd AnimationFinish AnimationIteration AnimationStart Blur Cancel Change
+  Changing ChooseAvatar Click ColumnChange Complete Confirm ContactRouteReady DragEnd Dragging DragStart Ended Error
+  Fail Focus FullscreenChange GetPhoneNumber GetUserInfo HScroll Input KeyboardHeightChange LaunchApp LineChange Linkpress
+  Load LoadedMetaData LongPress LongTap Message NicknameReview OpenSetting Pause PickEnd PickStart Play Progress
+  RefresherAbort RefresherPulling RefresherRefresh RefresherRestore Reset Scale Scroll ScrollEnd ScrollStart
+  ScrollToLower ScrollToUpper Submit Success TimeUpdate TouchCancel TouchEnd TouchForceChange TouchMove TouchStart
+  Transition TransitionEnd VScroll Waiting`
+
+const handlers = /* @__PURE__ */ new Map(
+  events.split(/\s+/).map(name => [name.toLowerCase(), `on${name}`]),
+)
+
+/** Spellings that neither case nor hyphens explain. */
+const others: Record<string, string> = {
+  class: 'className',
+  autofocus: 'autoFocus',
+  maxlength: 'maxLength',
+  tap: 'onClick',
+  readonly: 'readOnly',
+}
+
+export interface PropName {
+  /** In React's spelling: `scrollY`, `className`, `onScrollToLower`. */
+  name: string
+  /** Written with `catch` in front: the event goes no further. */
+  isCaught: boolean
+}
+
+const known = new Map<string, PropName>()
+
+/** How React spells a prop that a page may have written as `scroll-y`, `class`, `bindtap` or `onScrolltolower`. */
+export function propName(written: string): PropName {
+  let found = known.get(written)
+  if (!found) {
+    found = spell(written)
+    known.set(written, found)
+  }
+  return found
+}
+
+function spell(written: string): PropName {
+  if (/^(data|aria)-/.test(written)) return { name: written, isCaught: false }
+  const plain = written.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const [, prefix, event = ''] = /^(on|bind|catch):?(\w+)$/.exec(plain) ?? []
+  const handler =
+    event === 'tap' || event === 'Tap' ? others.tap : handlers.get(event.toLowerCase())
+  if (prefix && handler) return { name: handler, isCaught: prefix === 'catch' }
+  return { name: others[plain] ?? plain, isCaught: false }
+}
