@@ -10,7 +10,9 @@ export const wrongParameter = (name: string, type: string, value: unknown) =>
 export const wrongArgument = (type: string, value: unknown) =>
   `parameter error: parameter should be ${type} instead of ${typeWord(value)}`
 
-export const notSupported = (api: string) => fail(api, `暂时不支持 API ${api}`)
+export const notOnWeb = (api: string) => `暂时不支持 API ${api}`
+export const notSupported = (api: string) => fail(api, notOnWeb(api))
+export const componentNotSupported = (name: string) => `暂时不支持组件 ${name}`
 export const unknownApi = '找不到该API(可能未定义)'
 export const onlyInHost = (bridgeName: string) => `h5端仅在微信公众号中支持 API ${bridgeName}`
 export const hostRefused = 'the host refused'
@@ -42,7 +44,15 @@ export const unsafeAddress = (url: string) => `An address that is not http(s) is
 
 export const pageBroke = '页面出了点问题'
 export const openAgain = '重新打开'
-export const copyFailed = 'the clipboard is not available'
+export const clipboardUnavailable = 'the clipboard is not available'
+export const numberRequired = 'phoneNumber should not be empty'
+export const vibrationRefused = 'the browser does not vibrate before the first tap'
+export const authDenied = 'auth deny'
+export const timedOut = 'timeout'
+export const positionUnavailable = 'the position is not available'
+export const invalidScope = 'invalid scope'
+export const sessionOver = 'session time out, need relogin'
+export const sharingForbidden = 'the content is not to be shared'
 
 /** How messages name the type of a value: `Null`, `Undefined`, `Object` (arrays too), `Number` ... */
 function typeWord(value: unknown): string {

@@ -1,0 +1,58 @@
+import './button.css'
+import type { MouseEvent } from 'react'
+import { boxProps, type BoxProps } from './core/box.ts'
+import type { ComponentHandler } from './core/component-event.ts'
+import { classes, readProps, type StandardProps } from './core/read-props.ts'
+import { useForm } from './form-context.ts'
+import type { OpenType } from './open-type.ts'
+
+export interface ButtonProps extends StandardProps, BoxProps {
+  /** `default` by default, as is any other word. */
+  type?: 'primary' | 'default' | 'warn'
+  /** `mini` is as wide as its text. `default` by default. */
+  size?: 'default' | 'mini'
+  /** Only outlined. Off by default. */
+  plain?: boolean
+  disabled?: boolean
+  /** A spinner stands before the text. Off by default. */
+  loading?: boolean
+  /** Inside a Form: sends it, or puts its controls back. */
+  formType?: 'submit' | 'reset'
+  /** What the host does on a press; its answer goes to the handler of that name. */
+  openType?: OpenType
+  onGetUserInfo?: ComponentHandler
+  onGetPhoneNumber?: ComponentHandler
+  onChooseAvatar?: ComponentHandler
+  onOpenSetting?: ComponentHandler
+  onContact?: ComponentHandler
+  onLaunchApp?: ComponentHandler
+}
+
+/** A push button with the host's look. */
+export function Button(props: ButtonProps) {
+  const { own, host } = readProps<ButtonProps>({ hoverClass: 'button-hover', ...props })
+  const { type = 'default', size, plain, disabled, loading, formType, openType } = own
+  const form = useForm()
+
+  function handleClick(event: MouseEvent<HTMLButtonElement>): void {
+    const element = event.currentTarget
+    ;(host.onClick as ((event: MouseEvent) => void) | undefined)?.(event)
+    if (formType === 'submit') form?.submit(element)
+    if (formType === 'reset') form?.reset(element)
+    if (openType) void import('./open-type.ts').then(({ open }) => open(openType, element, own))
+  }
+
+  const className = classes(
+    'taro-button',
+    plain ? `taro-button_plain-${type}` : `taro-button_${type}`,
+    size === 'mini' && 'taro-button_mini',
+    loading && 'taro-button_loading',
+    host.className,
+  )
+  const box = boxProps(disabled ? { ...own, hoverClass: 'none' } : own, {
+    ...host,
+    className,
+    onClick: handleClick,
+  })
+  return <button type='button' {...box} disabled={disabled} />
+}

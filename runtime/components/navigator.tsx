@@ -1,0 +1,56 @@
+import type { KeyboardEvent } from 'react'
+import type { ApiResult } from '../core/define-api.ts'
+import { navigateBack, navigateTo, redirectTo, reLaunch, switchTab } from '../router/navigation.ts'
+import { boxProps, type BoxProps } from './core/box.ts'
+import { type ComponentHandler, componentEvent } from './core/component-event.ts'
+import { readProps, type StandardProps } from './core/read-props.ts'
+
+export interface NavigatorProps extends StandardProps, BoxProps {
+  url?: string
+  /** `navigate` by default. */
+  openType?: 'navigate' | 'redirect' | 'switchTab' | 'reLaunch' | 'navigateBack' | 'exit'
+  /** Pages to go back, 1 by default. */
+  delta?: number
+  onSuccess?: ComponentHandler<ApiResult>
+  onFail?: ComponentHandler<ApiResult>
+  onComplete?: ComponentHandler<ApiResult>
+}
+
+/** Opens a page when it is tapped. */
+export function Navigator(props: NavigatorProps) {
+  const { own, host } = readProps<NavigatorProps>({ hoverClass: 'navigator-hover', ...props })
+
+  function handleClick(event: React.MouseEvent<HTMLElement>): void {
+    ;(host.onClick as ((event: React.MouseEvent) => void) | undefined)?.(event)
+    const element = event.currentTarget
+    const tell = (handler: ComponentHandler<ApiResult> | undefined, type: string) => {
+      return (result: ApiResult) => handler?.(componentEvent(type, element, result))
+    }
+    void go(own, {
+      success: tell(own.onSuccess, 'success'),
+      fail: tell(own.onFail, 'fail'),
+      complete: tell(own.onComplete, 'complete'),
+    })
+  }
+
+  return (
+    <div
+      role='link'
+      tabIndex={0}
+      {...boxProps(own, { ...host, onClick: handleClick })}
+      onKeyDown={pressOnEnter}
+    />
+  )
+}
+
+function go({ url = '', openType, delta = 1 }: NavigatorProps, callbacks: object) {
+  if (openType === 'navigateBack' || openType === 'exit') {
+    return navigateBack({ delta: Number(delta), ...callbacks })
+  }
+  const open = { redirect: redirectTo, switchTab, reLaunch, navigate: navigateTo }
+  return (open[openType ?? 'navigate'] ?? navigateTo)({ url, ...callbacks })
+}
+
+function pressOnEnter(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key === 'Enter' && event.target === event.currentTarget) event.currentTarget.click()
+}

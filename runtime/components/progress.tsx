@@ -1,0 +1,99 @@
+import './progress.css'
+import { useEffect, useRef, useState } from 'react'
+import { boxProps, type BoxProps } from './core/box.ts'
+import { type ComponentHandler, componentEvent } from './core/component-event.ts'
+import { classes, readProps, type StandardProps } from './core/read-props.ts'
+
+export interface ProgressProps extends StandardProps, BoxProps {
+  /** 0 to 100; 0 by default. */
+  percent?: number | string
+  /** The percentage stands beside the bar. Off by default. */
+  showInfo?: boolean
+  /** css px; 16 by default. */
+  fontSize?: number | string
+  /** css px; 0 by default. */
+  borderRadius?: number | string
+  /** Height of the bar, css px; 6 by default. */
+  strokeWidth?: number | string
+  /** Colour of the part that is done; #09BB07 by default. */
+  activeColor?: string
+  color?: string
+  /** Colour of the rest; #EBEBEB by default. */
+  backgroundColor?: string
+  /** The bar grows to its place. Off by default. */
+  active?: boolean
+  /** Where a growing bar starts: from 0, or from where it was (`forwards`). `backwards` by default. */
+  activeMode?: 'backwards' | 'forwards'
+  /** ms for each percent of a growing bar; 30 by default. */
+  duration?: number | string
+  /** A growing bar has arrived. */
+  onActiveEnd?: ComponentHandler<{ curPercent: number }>
+}
+
+/** A bar that shows how much is done. */
+export function Progress(props: ProgressProps) {
+  const { own, host } = readProps<ProgressProps>(props)
+  const { showInfo, fontSize = 16, borderRadius = 0, strokeWidth = 6, color } = own
+  const { activeColor = color ?? '#09BB07', backgroundColor = '#EBEBEB' } = own
+  const percent = Math.min(100, Math.max(0, Number(own.percent) || 0))
+  const bar = useGrowth(percent, own)
+  const radius = { borderRadius: Number(borderRadius) }
+
+  return (
+    <div {...boxProps(own, { ...host, className: classes('taro-progress', host.className) })}>
+      <div
+        className='taro-progress__bar'
+        role='progressbar'
+        aria-label='进度'
+        aria-valuenow={percent}
+        style={{ height: Number(strokeWidth), background: backgroundColor, ...radius }}
+      >
+        <div
+          ref={bar.ref}
+          className='taro-progress__done'
+          style={{
+            background: activeColor,
+            width: `${bar.shown}%`,
+            transitionDuration: bar.time,
+            ...radius,
+          }}
+          onTransitionEnd={bar.handleEnd}
+        />
+      </div>
+      {showInfo && <span style={{ fontSize: Number(fontSize) }}>{percent}%</span>}
+    </div>
+  )
+}
+
+/** How wide the bar is drawn: at once, or growing by a transition of its width. */
+function useGrowth(
+  percent: number,
+  { active, activeMode, duration = 30, onActiveEnd }: ProgressProps,
+) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState(active ? 0 : percent)
+  const [timeMs, setTimeMs] = useState(0)
+
+  useEffect(() => {
+    if (!active) {
+      setTimeMs(0)
+      setShown(percent)
+      return
+    }
+    const from = activeMode === 'forwards' ? Number.parseFloat(ref.current?.style.width ?? '0') : 0
+    setTimeMs(0)
+    setShown(from)
+    const frame = requestAnimationFrame(() => {
+      setTimeMs(Math.abs(percent - from) * Number(duration))
+      setShown(percent)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [percent, active, activeMode, duration])
+
+  function handleEnd(): void {
+    if (ref.current)
+      onActiveEnd?.(componentEvent('activeend', ref.current, { curPercent: percent }))
+  }
+
+  return { ref, shown, time: `${timeMs}ms`, handleEnd }
+}

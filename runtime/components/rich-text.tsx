@@ -1,0 +1,47 @@
+import './rich-text.css'
+import purify from 'dompurify'
+import { useLayoutEffect, useRef } from 'react'
+import { boxProps, type BoxProps } from './core/box.ts'
+import { classes, readProps, type StandardProps } from './core/read-props.ts'
+import { type RichTextNode, richTextHtml } from './rich-text-html.ts'
+
+export interface RichTextProps extends StandardProps, BoxProps {
+  /** HTML, or the platform's nodes. Scripts, handlers, frames and form fields are left out. */
+  nodes?: string | readonly RichTextNode[]
+  /** Runs of spaces stay, each as wide as the named one. */
+  space?: 'ensp' | 'emsp' | 'nbsp'
+}
+
+const config = {
+  ALLOWED_TAGS:
+    `a abbr address article aside b bdi bdo big blockquote br caption center cite code col colgroup dd del div dl dt em
+    fieldset font footer h1 h2 h3 h4 h5 h6 header hr i img ins label legend li mark nav ol p pre q rt ruby s section
+    small span strong sub sup table tbody td tfoot th thead tr tt u ul`.split(/\s+/),
+  ALLOWED_ATTR:
+    `align alt border cellpadding cellspacing class color colspan dir face height href rowspan size span
+    src start style type valign width`.split(/\s+/),
+  RETURN_DOM_FRAGMENT: true,
+} as const
+
+/** An instance of our own: what other parts hook into theirs must not change what pages show. */
+let cleaner: typeof purify | undefined
+
+/** Formatted text out of HTML or nodes, cleaned; it is filled in when it is on the page. */
+export function RichText(props: RichTextProps) {
+  const { own, host } = readProps<RichTextProps>(props)
+  const { nodes = '', space } = own
+  const ref = useRef<HTMLDivElement>(null)
+  const html = typeof nodes === 'string' ? nodes : richTextHtml(nodes)
+
+  useLayoutEffect(() => {
+    cleaner ??= purify(window)
+    ref.current?.replaceChildren(cleaner.sanitize(html, config))
+  }, [html])
+
+  const className = classes('taro-rich-text', space && `taro-text__space-${space}`, host.className)
+  return (
+    <div {...boxProps(own, { ...host, className, children: undefined })}>
+      <div ref={ref} />
+    </div>
+  )
+}

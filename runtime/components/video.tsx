@@ -1,0 +1,84 @@
+import { type SyntheticEvent, useEffect, useRef } from 'react'
+import { boxProps } from './core/box.ts'
+import { type ComponentHandler, componentEvent, withDetail } from './core/component-event.ts'
+import { classes, readProps } from './core/read-props.ts'
+import { type MediaProps, mediaProps } from './media.tsx'
+
+export interface VideoProps extends MediaProps {
+  /** Picture until it plays. */
+  poster?: string
+  /** Where it starts, s; 0 by default. */
+  initialTime?: number
+  /** `contain` by default. */
+  objectFit?: 'contain' | 'fill' | 'cover'
+  onFullscreenChange?: ComponentHandler<{ fullScreen: boolean }>
+  onWaiting?: ComponentHandler
+  /** %, of what has come from the server. */
+  onProgress?: ComponentHandler<{ buffered: number }>
+  /** css px and s */
+  onLoadedMetaData?: ComponentHandler<{ width: number; height: number; duration: number }>
+}
+
+/** A video in the page: `controls` are on by default, and it does not take over the screen by itself. */
+export function Video(props: VideoProps) {
+  const { own, host } = readProps<VideoProps>(props)
+  const { controls = true, poster, initialTime, objectFit = 'contain' } = own
+  const ref = useRef<HTMLVideoElement>(null)
+  useFullscreen(ref, own.onFullscreenChange)
+  const { children: _, ...box } = boxProps(own, host)
+
+  function handleMetadata(event: SyntheticEvent<HTMLVideoElement>): void {
+    const { videoWidth: width, videoHeight: height, duration } = event.currentTarget
+    if (initialTime) event.currentTarget.currentTime = initialTime
+    own.onLoadedMetaData?.(withDetail(event, { width, height, duration }))
+  }
+
+  function handleProgress(event: SyntheticEvent<HTMLVideoElement>): void {
+    const { buffered, duration } = event.currentTarget
+    const end = buffered.length > 0 ? buffered.end(buffered.length - 1) : 0
+    own.onProgress?.(withDetail(event, { buffered: duration > 0 ? (end / duration) * 100 : 0 }))
+  }
+
+  return (
+    <video
+      {...box}
+      {...mediaProps({ ...own, controls })}
+      ref={ref}
+      className={classes('taro-video', host.className)}
+      style={{ objectFit, ...host.style }}
+      poster={poster || undefined}
+      playsInline
+      onWaiting={own.onWaiting as undefined}
+      onProgress={own.onProgress && handleProgress}
+      onLoadedMetadata={handleMetadata}
+    />
+  )
+}
+
+function useFullscreen(
+  ref: { readonly current: HTMLVideoElement | null },
+  handler: VideoProps['onFullscreenChange'],
+): void {
+  const latest = useRef(handler)
+  useEffect(() => {
+    latest.current = handler
+  })
+  useEffect(() => {
+    const video = ref.current
+    if (!video) return
+    const tell = (fullScreen: boolean) =>
+      latest.current?.(componentEvent('fullscreenchange', video, { fullScreen }))
+    const handleChange = () => tell(document.fullscreenElement === video)
+    const handleBegin = () => tell(true)
+    const handleEnd = () => tell(false)
+    video.addEventListener('fullscreenchange', handleChange)
+    // iPhones have no other full screen.
+    video.addEventListener('webkitbeginfullscreen', handleBegin)
+    video.addEventListener('webkitendfullscreen', handleEnd)
+    return () => {
+      video.removeEventListener('fullscreenchange', handleChange)
+      video.removeEventListener('webkitbeginfullscreen', handleBegin)
+      video.removeEventListener('webkitendfullscreen', handleEnd)
+    }
+  }, [ref])
+}

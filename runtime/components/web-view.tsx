@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import { type ComponentHandler, componentEvent, withDetail } from './core/component-event.ts'
+import { classes, readProps, type StandardProps } from './core/read-props.ts'
+import './web-view.css'
+
+export interface WebViewProps extends StandardProps {
+  src?: string
+  /** The page inside posted a message; `detail.data` holds what it sent. */
+  onMessage?: ComponentHandler<{ data: unknown[] }>
+  onLoad?: ComponentHandler<{ src: string }>
+  onError?: ComponentHandler<{ url: string; fullUrl: string }>
+}
+
+/** Another web page, over the whole screen unless the page gives it a size. */
+export function WebView(props: WebViewProps) {
+  const { own, host } = readProps<WebViewProps>(props)
+  const { src, onLoad, onError, onMessage } = own
+  const ref = useRef<HTMLIFrameElement>(null)
+  const listener = useRef(onMessage)
+  useEffect(() => {
+    listener.current = onMessage
+  })
+  useEffect(() => {
+    function handleMessage({ source, data }: MessageEvent): void {
+      const frame = ref.current
+      if (!frame || source !== frame.contentWindow) return
+      listener.current?.(componentEvent('message', frame, { data: [data] }))
+    }
+    window.addEventListener('message', handleMessage)
+    return () => window.removeEventListener('message', handleMessage)
+  }, [])
+
+  const { children: _, ...element } = host
+  return (
+    <iframe
+      title='网页'
+      {...element}
+      ref={ref}
+      className={classes('taro-webview', host.className)}
+      src={isWebAddress(src) ? src : undefined}
+      onLoad={event => onLoad?.(withDetail(event, { src: src ?? '' }))}
+      onError={event => onError?.(withDetail(event, { url: src ?? '', fullUrl: src ?? '' }))}
+    />
+  )
+}
+
+/** An address of another kind could run a script in this page. */
+const isWebAddress = (src: string | undefined): boolean =>
+  Boolean(src) && !/^\s*(javascript|data|vbscript):/i.test(src ?? '')
