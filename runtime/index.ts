@@ -21,6 +21,7 @@ export {
   useReachBottom,
   useRouter,
 } from './page/hooks.ts'
+export { useShareAppMessage, useShareTimeline } from './share/use-share-app-message.ts'
 
 // The address bar
 export { currentQuery, currentUrl } from './router/address.ts'
@@ -35,10 +36,12 @@ export { canIUse, wx } from './wx.ts'
 export type { Api, ApiResult, Callbacks } from './core/define-api.ts'
 export { hideFeedback } from './feedback/open-layers.ts'
 export { lockScroll } from './feedback/scroll-lock.ts'
+export { allowJsonpHosts } from './network/load-jsonp.ts'
+export { allowSharing } from './share/share-menu.ts'
 export { sessionStore } from './storage/session-store.ts'
 export { startRem } from './units/rem.ts'
 
 // The client
-export type { AppServices, ShareContent, UserInfo } from './core/services.ts'
+export type { AppServices, PageShare, ShareContent, UserInfo } from './core/services.ts'
 export { type HostBridge, hostBridge } from './core/host-bridge.ts'
 export { type ClientKind, clientKind, isIos, isMiniProgram, userAgent } from './core/platform.ts'

@@ -1,3 +1,4 @@
+import { noteLaunch } from './account/launch-options.ts'
 import { type AppServices, setServices } from './core/services.ts'
 import { hideFeedback } from './feedback/open-layers.ts'
 import { createHost } from './page/host.tsx'
@@ -38,6 +39,7 @@ export async function startApp({
   services = {},
 }: AppOptions): Promise<void> {
   setServices(services)
+  noteLaunch()
   shareScrollRestoration()
   startScrollEvents()
   dropSecondTaps()
@@ -51,6 +53,7 @@ export async function startApp({
     onNotFound: page => app?.componentDidNotFound?.(page),
   })
   onFirstPage?.()
+  void import('./after-start.ts').then(({ afterStart }) => afterStart())
 }
 
 /** Within the document the host puts pages back to where they were; into a document that comes back, the browser does. */

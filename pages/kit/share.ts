@@ -6,6 +6,8 @@ export interface ShareCard {
   /** Absolute address on this site. */
   link: string
   imgUrl: string
+  /** What differs in the card for the timeline; nothing by default. */
+  timeline?: { title: string; link: string; imgUrl: string }
   /** The visitor passed the page on, once per time. */
   onShared: () => void
 }
@@ -28,14 +30,14 @@ export function setUpShare(card: ShareCard): () => void {
   }
 }
 
-function giveCard({ onShared, ...card }: ShareCard): void {
+function giveCard({ onShared, timeline, ...card }: ShareCard): void {
   const bridge = hostBridge()
   if (!bridge) return
   // The newer calls report success when they are set up, so only the older ones tell when somebody shares.
   bridge.updateAppMessageShareData?.(card)
-  bridge.updateTimelineShareData?.(card)
+  bridge.updateTimelineShareData?.({ ...card, ...timeline })
   bridge.onMenuShareAppMessage?.({ ...card, ...onceEach(onShared) })
-  bridge.onMenuShareTimeline?.({ ...card, ...onceEach(onShared) })
+  bridge.onMenuShareTimeline?.({ ...card, ...timeline, ...onceEach(onShared) })
 }
 
 /** Hosts tell of one share by `trigger`, by `success`, or by both. */

@@ -1,5 +1,6 @@
 import { $isSecret, isRefused, type JssdkAnswer, jssdk, logClient } from '../../api/index.ts'
 import {
+  allowSharing,
   currentUrl,
   eventCenter,
   isIos,
@@ -44,6 +45,7 @@ export function createJssdk({ landingUrl, isDebug, load }: BridgeParts) {
       const [script, answer] = await Promise.all([started(), sign(url)])
       setStorageSync('isSecret', answer.isSecret)
       $isSecret.set(answer.isSecret === 1)
+      allowSharing(answer.isSecret !== 1)
       script.config({ ...answer.jssdk, debug: isDebug })
       script.ready(() => {
         if (answer.isSecret === 1) script.hideMenuItems({ menuList: shareItems })

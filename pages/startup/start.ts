@@ -14,6 +14,7 @@ import { errorUrl } from './error-exit.ts'
 import { skipLogin, startLogin } from './login.ts'
 import { enterThirdParty, readStoredVisitor, storePersonLabels } from './person-labels.ts'
 import { routeStart } from './route-start.ts'
+import { services } from './services.ts'
 import { skipsLogin } from './skips-login.ts'
 
 const DEFAULT_TITLE = '请稍候'
@@ -46,6 +47,7 @@ export async function start(pages: PageEntry[]): Promise<void> {
     defaultTitle: DEFAULT_TITLE,
     notFoundUrl: path => errorUrl('route', `Can not find proper registered route for '${path}'`),
     chunkFailedUrl: () => errorUrl('chunk'),
+    services,
     onFirstPage() {
       window.__ready?.()
       void import('./after-first-page.ts').then(rest => rest.afterFirstPage(landing, !isOpen))

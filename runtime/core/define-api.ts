@@ -30,6 +30,8 @@ export interface ApiSpec<Options, Result> {
   checks?: { [Name in keyof Options]?: readonly Check[] }
   /** Parameter failures also go to console.error. Off by default. */
   logsFailures?: boolean
+  /** The caller gets what `run` answers or throws as it is, errMsg included. By default a copy with errMsg. */
+  passesOutcome?: boolean
   /** Does the work. Throws ApiFailure to fail. Callbacks are called before the API returns unless this is a promise. */
   run(options: Options): Outcome<Result> | Promise<Outcome<Result>>
 }
@@ -57,40 +59,47 @@ export function defineApi<
     const options = { ...spec.defaults, ...input } as Options & Record<string, unknown>
     const problem = firstProblem(spec.checks ?? {}, options)
     if (problem) return refuse(messages.fail(name, problem), callbacks, spec.logsFailures)
+    const succeed = (found: Outcome<Result>) =>
+      tellSuccess(spec.passesOutcome ? found : { ...found, errMsg: messages.ok(name) }, callbacks)
+    const fail = (error: unknown) =>
+      spec.passesOutcome && !(error instanceof ApiFailure)
+        ? tellFailure(error, callbacks)
+        : refuse(messages.fail(name, reasonOf(error)), callbacks)
     try {
       const result = spec.run(options)
-      if (!(result instanceof Promise)) return succeed(name, result, callbacks)
-      return handled(
-        result.then(
-          late => succeed(name, late, callbacks),
-          error => refuse(messages.fail(name, reasonOf(error)), callbacks),
-        ),
-      )
+      return result instanceof Promise ? handled(result.then(succeed, fail)) : succeed(result)
     } catch (error) {
-      return refuse(messages.fail(name, reasonOf(error)), callbacks)
+      return fail(error)
     }
   }
 }
 
-function succeed<Result extends object>(
-  name: string,
-  found: Outcome<Result>,
+function tellSuccess<Result extends object>(
+  outcome: unknown,
   { success, complete }: Callbacks<Result>,
 ): Promise<Result & ApiResult> {
-  const result = { ...(found as Result), errMsg: messages.ok(name) }
+  const result = outcome as Result & ApiResult
   call(success, result)
   call(complete, result)
   return Promise.resolve(result)
 }
 
-/** How every API fails: `fail`, `complete` and the promise get the same object. */
+/** How every API fails. */
 export function refuse<Result>(
   errMsg: string,
-  { fail, complete }: Callbacks<Result>,
+  callbacks: Callbacks<Result>,
   isLogged = false,
 ): Promise<never> {
-  const error: ApiResult = { errMsg }
   if (isLogged) console.error(errMsg)
+  return tellFailure({ errMsg }, callbacks)
+}
+
+/** `fail`, `complete` and the promise get the same object. */
+function tellFailure<Result>(
+  reason: unknown,
+  { fail, complete }: Callbacks<Result>,
+): Promise<never> {
+  const error = reason as ApiResult
   call(fail, error)
   call(complete, error)
   return handled(Promise.reject(error))
@@ -106,6 +115,7 @@ function call<Value>(callback: ((value: Value) => void) | undefined, value: Valu
   if (typeof callback === 'function') callForeign(() => callback(value))
 }
 
-function reasonOf(error: unknown): string {
+/** What went wrong, in the words of whatever was thrown. */
+export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

@@ -7,7 +7,7 @@ export interface AppServices {
   /** Who is logged in. */
   userInfo?(): Promise<UserInfo>
   /** Tells the host what a share of the visible page looks like. */
-  updateShare?(share: ShareContent): unknown
+  updateShare?(share: PageShare): unknown
 }
 
 export interface UserInfo {
@@ -21,6 +21,11 @@ export interface ShareContent {
   path: string
   imageUrl: string
   desc: string
+}
+
+/** Both cards of a page: the fields themselves are the one for friends. */
+export interface PageShare extends ShareContent {
+  timeline: ShareContent
 }
 
 let handedIn: AppServices = {}

@@ -9,7 +9,7 @@ export const setClipboardData = /* @__PURE__ */ defineApi<{ data: string }, obje
     checks: { data: [isString] },
     async run({ data }) {
       const isCopied = await copyByClipboard(data).catch(() => copyBySelection(data))
-      if (!isCopied) throw new ApiFailure(messages.copyFailed)
+      if (!isCopied) throw new ApiFailure(messages.clipboardUnavailable)
     },
   },
 )

@@ -24,6 +24,9 @@ const jsApiList = [
   'getLocation',
   'openLocation',
   'chooseWXPay',
+  'openAddress',
+  'hideOptionMenu',
+  'showOptionMenu',
 ]
 
 export const jssdk = defineRoute({

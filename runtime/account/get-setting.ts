@@ -1,0 +1,27 @@
+import { defineApi } from '../core/define-api.ts'
+import { type AuthSetting, authSetting } from './permissions.ts'
+
+export interface Setting {
+  authSetting: AuthSetting
+  /** Only with `withSubscriptions`: a browser has none. */
+  subscriptionsSetting?: { mainSwitch: false; itemSettings: object }
+}
+
+/**
+ * Tells what the visitor has allowed: `{authSetting: {'scope.userLocation': true, ...}}`; a scope that was not asked yet is
+ * absent. `withSubscriptions`: false by default. Never fails.
+ */
+export const getSetting = /* @__PURE__ */ defineApi<{ withSubscriptions: boolean }, Setting>(
+  'getSetting',
+  {
+    defaults: { withSubscriptions: false },
+    async run({ withSubscriptions }) {
+      return {
+        authSetting: await authSetting(),
+        ...(withSubscriptions && {
+          subscriptionsSetting: { mainSwitch: false, itemSettings: {} },
+        }),
+      }
+    },
+  },
+)

@@ -1,0 +1,33 @@
+import { ApiFailure, defineApi } from '../core/define-api.ts'
+import * as messages from '../core/messages.ts'
+import { services } from '../core/services.ts'
+import { unsupported } from '../device/unsupported.ts'
+
+/**
+ * Fetches the one-time code of the host's login: `{code}`. Fails with the app's own reason, and with
+ * `暂时不支持 API login` in an app that hands in no login.
+ */
+export const login = /* @__PURE__ */ defineApi<object, { code: string }>('login', {
+  async run() {
+    const app = services()
+    if (!app.login) throw unsupported('login')
+    const { code } = await app.login()
+    return { code }
+  },
+})
+
+/**
+ * Resolves while the visitor is logged in. Fails with `session time out, need relogin` if not, and with
+ * `暂时不支持 API checkSession` in an app that does not tell who is logged in.
+ */
+export const checkSession = /* @__PURE__ */ defineApi('checkSession', {
+  async run() {
+    const app = services()
+    if (!app.userInfo) throw unsupported('checkSession')
+    try {
+      await app.userInfo()
+    } catch {
+      throw new ApiFailure(messages.sessionOver)
+    }
+  },
+})

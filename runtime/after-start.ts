@@ -1,0 +1,8 @@
+import { startKeyboardNudge } from './device/keyboard-nudge.ts'
+import { startViewportHeight } from './device/viewport-height.ts'
+
+/** What the app needs only once somebody has seen its first page. */
+export function afterStart(): void {
+  startKeyboardNudge()
+  startViewportHeight()
+}

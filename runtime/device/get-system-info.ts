@@ -1,0 +1,71 @@
+import { defineApi } from '../core/define-api.ts'
+import { clientKind, userAgent } from '../core/platform.ts'
+import { type AppBaseInfo, getAppBaseInfo } from './get-app-base-info.ts'
+import { type DeviceInfo, getDeviceInfo } from './get-device-info.ts'
+import { getSystemSetting, type SystemSetting } from './get-system-setting.ts'
+import { getWindowInfo, type WindowInfo } from './get-window-info.ts'
+
+/** What the browser may be asked for. True unless it is known that the answer would be no. */
+interface Allowed {
+  albumAuthorized: boolean
+  cameraAuthorized: boolean
+  microphoneAuthorized: boolean
+  locationAuthorized: boolean
+  /** False: positions of a browser are not blurred on purpose. */
+  locationReducedAccuracy: boolean
+  notificationAuthorized: boolean
+  notificationAlertAuthorized: boolean
+  notificationBadgeAuthorized: boolean
+  notificationSoundAuthorized: boolean
+  phoneCalendarAuthorized: boolean
+}
+
+export interface SystemInfo extends DeviceInfo, WindowInfo, AppBaseInfo, SystemSetting, Allowed {
+  /** `wxwork` in the enterprise client, else absent. */
+  environment?: 'wxwork'
+}
+
+/**
+ * All that `getDeviceInfo`, `getWindowInfo`, `getAppBaseInfo` and `getSystemSetting` tell, and what the browser may be
+ * asked for (`albumAuthorized`, `cameraAuthorized`, ...). Lengths are css px. Never throws, not even without a browser.
+ */
+export function getSystemInfoSync(): SystemInfo {
+  return {
+    ...getDeviceInfo(),
+    ...getWindowInfo(),
+    ...getAppBaseInfo(),
+    ...getSystemSetting(),
+    ...allowed(),
+    ...(clientKind(userAgent()) === 'enterprise' && { environment: 'wxwork' }),
+  }
+}
+
+/** The same as `getSystemInfoSync`, by callback and promise. Never fails. */
+export const getSystemInfo = /* @__PURE__ */ defineApi<object, SystemInfo>('getSystemInfo', {
+  run: getSystemInfoSync,
+})
+
+/** The same as `getSystemInfo`. Never fails. */
+export const getSystemInfoAsync = /* @__PURE__ */ defineApi<object, SystemInfo>(
+  'getSystemInfoAsync',
+  { run: getSystemInfoSync },
+)
+
+function allowed(): Allowed {
+  const hasBrowser = typeof navigator !== 'undefined'
+  // Browsers give cameras and microphones to secure pages only.
+  const hasMedia = hasBrowser && Boolean(navigator.mediaDevices as MediaDevices | undefined)
+  const mayNotify = typeof Notification !== 'undefined' && Notification.permission === 'granted'
+  return {
+    albumAuthorized: true,
+    cameraAuthorized: hasMedia,
+    microphoneAuthorized: hasMedia,
+    locationAuthorized: hasBrowser && 'geolocation' in navigator,
+    locationReducedAccuracy: false,
+    notificationAuthorized: mayNotify,
+    notificationAlertAuthorized: mayNotify,
+    notificationBadgeAuthorized: mayNotify,
+    notificationSoundAuthorized: mayNotify,
+    phoneCalendarAuthorized: false,
+  }
+}

@@ -1,0 +1,65 @@
+import { safeAreaInsets } from './probe.ts'
+
+export interface SafeArea {
+  left: number
+  right: number
+  top: number
+  bottom: number
+  width: number
+  height: number
+}
+
+/** All lengths are css px. */
+export interface WindowInfo {
+  pixelRatio: number
+  screenWidth: number
+  screenHeight: number
+  windowWidth: number
+  windowHeight: number
+  /** 0: a browser or the host draws the status bar outside of the page. */
+  statusBarHeight: number
+  screenTop: number
+  /** In the coordinates of the screen, so that `screenHeight - safeArea.bottom` is the home bar. */
+  safeArea: SafeArea
+}
+
+/** The phone that drafts are drawn for; it stands in where there is no window, so that ratios of lengths stay numbers. */
+const draft = { screenWidth: 375, screenHeight: 667, windowWidth: 375, windowHeight: 667 }
+
+/**
+ * Measures window, screen and safe area, in css px. `statusBarHeight` is 0; `safeArea` lies in the screen's coordinates.
+ * Never throws; without a window all is that of a phone of 375 x 667.
+ */
+export function getWindowInfo(): WindowInfo {
+  const hasWindow = typeof window !== 'undefined'
+  const lengths = hasWindow ? measure() : draft
+  return {
+    ...lengths,
+    pixelRatio: hasWindow ? window.devicePixelRatio : 1,
+    statusBarHeight: 0,
+    screenTop: hasWindow ? window.screenTop : 0,
+    safeArea: safeAreaOf(lengths),
+  }
+}
+
+function measure(): typeof draft {
+  const { screen, innerWidth, innerHeight } = window
+  return {
+    screenWidth: screen.width,
+    screenHeight: screen.height,
+    windowWidth: innerWidth,
+    windowHeight: innerHeight,
+  }
+}
+
+function safeAreaOf({ screenWidth, screenHeight }: typeof draft): SafeArea {
+  const { top, right, bottom, left } = safeAreaInsets()
+  return {
+    left,
+    top,
+    right: screenWidth - right,
+    bottom: screenHeight - bottom,
+    width: screenWidth - left - right,
+    height: screenHeight - top - bottom,
+  }
+}

@@ -1,0 +1,23 @@
+import { isIos, userAgent } from '../core/platform.ts'
+import { isField } from './field.ts'
+
+/** Time in which the focus may move on to another field, ms. */
+const moveOnMs = 100
+
+/**
+ * After the keyboard has gone, iOS leaves the page shifted, and taps hit what is above the finger. One scroll to where the
+ * page already is puts it right. Call once; does nothing on other systems.
+ */
+export function startKeyboardNudge(): void {
+  if (!isIos(userAgent())) return
+  let timer: ReturnType<typeof setTimeout> | undefined
+  document.addEventListener('focusout', ({ target }) => {
+    if (!isField(target)) return
+    clearTimeout(timer)
+    timer = setTimeout(nudge, moveOnMs)
+  })
+}
+
+function nudge(): void {
+  if (!isField(document.activeElement)) window.scrollTo(window.scrollX, window.scrollY)
+}

@@ -1,0 +1,38 @@
+import { callForeign } from '../core/call-foreign.ts'
+
+type Listener<Value> = (value: Value) => void
+
+/** Listeners of one kind of event, which is only watched while there are any. */
+export interface Listeners<Value> {
+  /** The same listener counts once; what is no function is ignored. */
+  on(listener: Listener<Value>): void
+  /** Without a listener all go. */
+  off(listener?: Listener<Value>): void
+}
+
+/** `watch` begins to tell of the event and returns what ends it; it is never called where there is no window. */
+export function createListeners<Value>(
+  watch: (tell: Listener<Value>) => () => void,
+): Listeners<Value> {
+  const listeners = new Set<Listener<Value>>()
+  let end: (() => void) | undefined
+
+  const tell = (value: Value) => {
+    for (const listener of listeners) callForeign(() => listener(value))
+  }
+
+  return {
+    on(listener) {
+      if (typeof window === 'undefined' || typeof listener !== 'function') return
+      listeners.add(listener)
+      end ??= watch(tell)
+    },
+    off(listener) {
+      if (listener) listeners.delete(listener)
+      else listeners.clear()
+      if (listeners.size > 0) return
+      end?.()
+      end = undefined
+    },
+  }
+}

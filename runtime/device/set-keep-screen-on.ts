@@ -1,0 +1,58 @@
+import { defineApi } from '../core/define-api.ts'
+import * as messages from '../core/messages.ts'
+import type { Check } from '../core/params.ts'
+import { unsupported } from './unsupported.ts'
+
+/** The browser's part of it, on a navigator that may lack it. */
+interface Screens {
+  wakeLock?: { request(kind: 'screen'): Promise<Lock> }
+}
+
+interface Lock {
+  release(): Promise<void>
+}
+
+const isBoolean: Check = (value, name) =>
+  typeof value === 'boolean' ? undefined : messages.wrongParameter(name, 'Boolean', value)
+
+let isWanted = false
+let lock: Lock | undefined
+
+/**
+ * Keeps the screen from going dark, or lets it. `keepScreenOn`: Boolean, needed. Holds until it is called with false or
+ * the document ends. Fails with `暂时不支持 API setKeepScreenOn` where the browser cannot.
+ */
+export const setKeepScreenOn = /* @__PURE__ */ defineApi<
+  { keepScreenOn: boolean },
+  object,
+  'keepScreenOn'
+>('setKeepScreenOn', {
+  checks: { keepScreenOn: [isBoolean] },
+  async run({ keepScreenOn }) {
+    if (keepScreenOn && !(navigator as Screens).wakeLock) throw unsupported('setKeepScreenOn')
+    isWanted = keepScreenOn
+    // The browser lets go of a page that is not seen.
+    if (isWanted) document.addEventListener('visibilitychange', holdAgain)
+    else document.removeEventListener('visibilitychange', holdAgain)
+    await (isWanted ? hold() : letGo())
+  },
+})
+
+async function hold(): Promise<void> {
+  const { wakeLock } = navigator as Screens
+  const taken = await wakeLock?.request('screen')
+  await letGo()
+  lock = taken
+  // It was let go while the browser was asked.
+  if (!isWanted) await letGo()
+}
+
+async function letGo(): Promise<void> {
+  const held = lock
+  lock = undefined
+  await held?.release()
+}
+
+function holdAgain(): void {
+  if (!document.hidden) hold().catch(() => undefined)
+}
