@@ -57,6 +57,20 @@ test('fails with the reason that the work throws', async () => {
   assert.is(await assertRefused(later, { fails: true }), 'later:fail no reason')
 })
 
+test('passes on the very thing that the work gives or throws, where the API says so', async () => {
+  const result = ['as it is']
+  const reason = { errMsg: 'own:fail', code: 7 }
+  const own = defineApi<{ fails: boolean }, string[]>('own', {
+    passesOutcome: true,
+    run: ({ fails }) => (fails ? Promise.reject(reason) : Promise.resolve(result)),
+  })
+  const call = callApi(own, { fails: false })
+  assert.is(await call.promise, result)
+  assert.ok(call.given.every(each => each === result))
+  assert.is(await assertRefused(own, { fails: true }), 'own:fail')
+  assert.is(await own({ fails: true }).catch((error: unknown) => error), reason)
+})
+
 test('takes defaults for absent keys only', async () => {
   await greet()
   await greet({ name: 'Lin' })

@@ -1,0 +1,76 @@
+import { isString } from '../core/params.ts'
+import { keepAt, keepTemporary } from '../files/file-store.ts'
+import { defineTask, type Task } from './task.ts'
+import { percent, readHead, transfer } from './transfer.ts'
+
+export interface DownloadOptions {
+  url: string
+  header?: Record<string, unknown>
+  /** ms for all of the download, 60000 by default. */
+  timeout?: number
+  /** A path of the page's own choice that the file is kept under too. */
+  filePath?: string
+  /** Sends cookies to other hosts too; false by default. */
+  withCredentials?: boolean
+}
+
+export interface DownloadResult {
+  /** An address that pictures, uploadFile and saveImageToPhotosAlbum take, until the page is left. */
+  tempFilePath: string
+  /** As it was asked for. */
+  filePath?: string
+  statusCode: number
+  /** Names in lower case. */
+  header: Record<string, string>
+}
+
+export interface DownloadProgress {
+  /** Whole per cent; 0 if the server does not say how much it is. */
+  progress: number
+  /** Bytes. */
+  totalBytesWritten: number
+  /** Bytes; 0 if nobody knows. */
+  totalBytesExpectedToWrite: number
+}
+
+/**
+ * Fetches a file; resolves with `{tempFilePath, statusCode, header}` on any status. The promise is also the task: `abort()`,
+ * `onProgressUpdate()`, `onHeadersReceived()`. Fails with `downloadFile:fail network error`, `downloadFile:fail abort`,
+ * `downloadFile:fail 网络链接超时,请稍后再试！`.
+ */
+export const downloadFile = /* @__PURE__ */ defineTask<
+  DownloadOptions,
+  DownloadResult,
+  'url',
+  DownloadProgress
+>('downloadFile', {
+  checks: { url: [isString] },
+  run: download,
+})
+
+async function download(
+  { url, header, timeout, filePath, withCredentials = false }: DownloadOptions,
+  task: Task<DownloadProgress>,
+): Promise<DownloadResult> {
+  const answer = await transfer(
+    {
+      url,
+      header,
+      timeout,
+      withCredentials,
+      onProgress: (written, all) =>
+        task.tellProgress({
+          progress: percent(written, all),
+          totalBytesWritten: written,
+          totalBytesExpectedToWrite: all,
+        }),
+    },
+    task,
+  )
+  const { statusCode, header: answered } = readHead(answer)
+  const file: Blob = answer.response
+  const result = { tempFilePath: keepTemporary(file), statusCode, header: answered }
+  if (!filePath) return result
+  keepAt(filePath, file)
+  return { ...result, filePath }
+}

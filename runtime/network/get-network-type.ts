@@ -1,0 +1,21 @@
+import { bridgeHas, callBridge } from '../core/call-bridge.ts'
+import { defineApi } from '../core/define-api.ts'
+import { type NetworkType, networkType } from './network-type.ts'
+
+const bridgeName = 'getNetworkType'
+
+/**
+ * Resolves with `{networkType}`: `wifi`, `2g`, `3g`, `4g`, `5g`, `none`, or `unknown` where the browser does not tell. The
+ * host is asked if it knows.
+ */
+export const getNetworkType = /* @__PURE__ */ defineApi<object, { networkType: NetworkType }>(
+  'getNetworkType',
+  {
+    async run() {
+      if (!bridgeHas(bridgeName)) return { networkType: networkType() }
+      const asked = callBridge<{ networkType: NetworkType }>(bridgeName)
+      const answer = await asked.catch(() => ({ networkType: networkType() }))
+      return { networkType: answer.networkType }
+    },
+  },
+)

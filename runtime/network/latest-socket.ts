@@ -1,0 +1,49 @@
+import type { ApiResult } from '../core/define-api.ts'
+import { createSocketTask, type SocketEvents, type SocketTask } from './socket-task.ts'
+
+type Heard = { [Name in keyof SocketEvents]?: (event: SocketEvents[Name]) => void }
+
+/** The forms from before there were tasks: they mean the socket that was opened last, and know no `off`. */
+const heard: Heard = {}
+let latest: SocketTask | undefined
+
+/** From now on the old forms mean this socket. */
+export function becomeLatest(task: SocketTask): void {
+  latest = task
+  task.onOpen(event => latest === task && heard.open?.(event))
+  task.onMessage(event => latest === task && heard.message?.(event))
+  task.onError(event => latest === task && heard.error?.(event))
+  task.onClose(event => latest === task && heard.close?.(event))
+}
+
+/** Calls back when the latest socket opens; takes the place of the listener before. */
+export function onSocketOpen(listener: NonNullable<Heard['open']>): void {
+  heard.open = listener
+}
+
+/** Calls back with `{data}`, a text or an ArrayBuffer; takes the place of the listener before. */
+export function onSocketMessage(listener: NonNullable<Heard['message']>): void {
+  heard.message = listener
+}
+
+/** Calls back with `{errMsg}`; takes the place of the listener before. */
+export function onSocketError(listener: NonNullable<Heard['error']>): void {
+  heard.error = listener
+}
+
+/** Calls back with `{code, reason}`; takes the place of the listener before. */
+export function onSocketClose(listener: NonNullable<Heard['close']>): void {
+  heard.close = listener
+}
+
+/** `SocketTask.send` on the latest socket. Fails with `sendSocketMessage:fail WebSocket is not connected`. */
+export function sendSocketMessage(...options: Parameters<SocketTask['send']>): Promise<ApiResult> {
+  return orClosed().send(...options)
+}
+
+/** `SocketTask.close` on the latest socket. Fails with `closeSocket:fail WebSocket is not connected` if there is none. */
+export function closeSocket(...options: Parameters<SocketTask['close']>): Promise<ApiResult> {
+  return orClosed().close(...options)
+}
+
+const orClosed = () => latest ?? createSocketTask().task

@@ -1,0 +1,98 @@
+import { ApiFailure } from '../core/define-api.ts'
+import * as messages from '../core/messages.ts'
+import { isFreeName, type JsonpCallback, openCallback } from './jsonp-callback.ts'
+import { withQuery } from './query.ts'
+
+export interface JsonpOptions {
+  url: string
+  /** Goes to the query. */
+  data?: unknown
+  /** Parameter that carries the callback's name, `callback` by default. */
+  callbackKey?: string
+  /** A name of its own for each call by default. */
+  callbackName?: string
+  /** ms for each try, 2000 by default. */
+  timeout?: number
+  /** Further tries after the first, 2 by default. */
+  retries?: number
+}
+
+const allowedHosts = /* @__PURE__ */ new Set<string>()
+let calls = 0
+
+/** Lets `jsonp` load scripts from these hosts (`name` or `name:port`): they can then do all that our own scripts can. */
+export function allowJsonpHosts(hosts: readonly string[]): void {
+  for (const host of hosts) allowedHosts.add(host)
+}
+
+/** Loads a script that calls a function of ours with the answer; tries again when none comes. */
+export async function loadJsonp(
+  { url, data, callbackKey = 'callback', callbackName, timeout = 2000, retries = 2 }: JsonpOptions,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const address = allowedAddress(withQuery(url, data))
+  if (callbackName !== undefined && !isFreeName(callbackName)) {
+    throw new ApiFailure(messages.callbackNameRefused(callbackName))
+  }
+  calls += 1
+  const name = callbackName ?? `__jsonp${calls}`
+  address.searchParams.set(callbackKey, name)
+  const callback = openCallback(name)
+  try {
+    for (let left = retries; ; left -= 1) {
+      try {
+        return await attempt(address.href, timeout, callback, signal)
+      } catch (error) {
+        if (!(left > 0) || signal?.aborted) throw error
+      }
+    }
+  } finally {
+    callback.close()
+  }
+}
+
+function attempt(
+  src: string,
+  timeoutMs: number,
+  callback: JsonpCallback,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
+  const script = document.createElement('script')
+  script.src = src
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(fail, timeoutMs, messages.networkTimedOut)
+    const handleAbort = () => fail(messages.aborted)
+    const handleEnd = () => {
+      callback.scriptEnds()
+      fail(messages.scriptFailed)
+    }
+    callback.take = answer => {
+      tidy()
+      resolve(answer)
+    }
+    signal?.addEventListener('abort', handleAbort)
+    script.addEventListener('load', handleEnd)
+    script.addEventListener('error', handleEnd)
+    callback.scriptBegins()
+    document.head.append(script)
+
+    function fail(reason: string): void {
+      tidy()
+      reject(new ApiFailure(reason))
+    }
+
+    function tidy(): void {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', handleAbort)
+      script.remove()
+    }
+  })
+}
+
+/** Our own host, and those that the app allows; never anything but http(s). */
+function allowedAddress(url: string): URL {
+  const address = new URL(url, location.href)
+  const isAllowed = address.origin === location.origin || allowedHosts.has(address.host)
+  if (/^https?:$/.test(address.protocol) && isAllowed) return address
+  throw new ApiFailure(messages.jsonpHostRefused(address.host))
+}

@@ -1,0 +1,16 @@
+export interface ResponseHead {
+  statusCode: number
+  /** Names in lower case. */
+  header: Record<string, string>
+  /** Always empty: browsers keep cookies to themselves. */
+  cookies: string[]
+}
+
+export function headOf(
+  statusCode: number,
+  headers: Iterable<readonly [name: string, value: string]>,
+): ResponseHead {
+  const header: Record<string, string> = {}
+  for (const [name, value] of headers) header[name.toLowerCase()] = value
+  return { statusCode, header, cookies: [] }
+}

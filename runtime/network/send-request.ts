@@ -1,0 +1,69 @@
+import ky from 'ky'
+import { loadJsonp } from './load-jsonp.ts'
+import type { RequestOptions } from './request.ts'
+import { headOf, type ResponseHead } from './response-head.ts'
+import { writeRequest } from './write-request.ts'
+
+export interface Answer extends ResponseHead {
+  data: unknown
+}
+
+/** Sends a request once and reads its answer, whatever its status. Loaded with the first request of a page. */
+export async function sendRequest(
+  options: RequestOptions,
+  signal: AbortSignal,
+  tellHead: (head: ResponseHead) => void,
+): Promise<Answer> {
+  if (options.jsonp) return sendJsonp(options, signal)
+  const { url, ...request } = writeRequest(options)
+  const {
+    credentials = 'same-origin',
+    mode = 'cors',
+    cache = 'default',
+    redirect = 'follow',
+  } = options
+  const response = await ky(url, {
+    ...request,
+    credentials,
+    mode,
+    cache,
+    redirect,
+    signal,
+    throwHttpErrors: false,
+    // The caller's limit holds for reading the body too, and pages expect what they ask for to be asked once.
+    timeout: false,
+    retry: 0,
+  })
+  const head = headOf(response.status, response.headers)
+  tellHead(head)
+  return { ...head, data: await readData(response, options) }
+}
+
+async function sendJsonp(
+  { url, data, jsonp }: RequestOptions,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const callbackName = typeof jsonp === 'string' ? { callbackName: jsonp } : {}
+  const answer = await loadJsonp({ url, data, ...callbackName }, signal)
+  return { data: answer, ...headOf(200, []) }
+}
+
+async function readData(
+  response: Response,
+  { dataType = 'json', responseType }: RequestOptions,
+): Promise<unknown> {
+  if (response.status === 204) return null
+  // What a server says about an error is text, also where bytes were asked for.
+  if (responseType === 'arraybuffer' && response.ok) return response.arrayBuffer()
+  const text = await response.text()
+  return dataType === 'json' ? parsed(text) : text
+}
+
+/** What is no JSON stays the text that it is. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

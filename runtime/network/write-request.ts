@@ -1,0 +1,43 @@
+import { queryOf, withQuery } from './query.ts'
+import type { RequestOptions } from './request.ts'
+
+export interface WrittenRequest {
+  url: string
+  method: string
+  headers: Headers
+  body?: BodyInit
+}
+
+/** Where the data of a request goes: into the query for GET and HEAD, else into the body. */
+export function writeRequest({ url, data, method, header }: RequestOptions): WrittenRequest {
+  const written = { url, method: (method || 'GET').toUpperCase(), headers: writeHeaders(header) }
+  if (/^(GET|HEAD)$/.test(written.method)) return { ...written, url: withQuery(url, data) }
+  if (data === undefined || data === null) return written
+  return { ...written, body: writeBody(data, written.headers) }
+}
+
+/** Values that are missing are left out; pages also pass null for no headers at all. */
+export function writeHeaders(header: object | null | undefined): Headers {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(header ?? {})) {
+    if (value !== undefined && value !== null) headers.set(name, String(value))
+  }
+  return headers
+}
+
+/** JSON unless the header says otherwise: a body without a type counts as JSON, as in the host. */
+function writeBody(data: unknown, headers: Headers): BodyInit {
+  if (isBody(data)) {
+    // Only the browser knows the boundary between the parts.
+    if (data instanceof FormData) headers.delete('content-type')
+    return data
+  }
+  const type = headers.get('content-type')
+  if (type === null) headers.set('content-type', 'application/json')
+  if (typeof data === 'string') return data
+  return type?.includes('application/x-www-form-urlencoded') ? queryOf(data) : JSON.stringify(data)
+}
+
+const isBody = (data: unknown): data is Exclude<BodyInit, string> =>
+  [ArrayBuffer, Blob, FormData, URLSearchParams].some(kind => data instanceof kind) ||
+  ArrayBuffer.isView(data)
