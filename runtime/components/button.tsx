@@ -31,7 +31,8 @@ export interface ButtonProps extends StandardProps, BoxProps {
 /** A push button with the host's look. */
 export function Button(props: ButtonProps) {
   const { own, host } = readProps<ButtonProps>({ hoverClass: 'button-hover', ...props })
-  const { type = 'default', size, plain, disabled, loading, formType, openType } = own
+  const { type, size, plain, disabled, loading, formType, openType } = own
+  const look = type === 'primary' || type === 'warn' ? type : 'default'
   const form = useForm()
 
   function handleClick(event: MouseEvent<HTMLButtonElement>): void {
@@ -39,12 +40,15 @@ export function Button(props: ButtonProps) {
     ;(host.onClick as ((event: MouseEvent) => void) | undefined)?.(event)
     if (formType === 'submit') form?.submit(element)
     if (formType === 'reset') form?.reset(element)
-    if (openType) void import('./open-type.ts').then(({ open }) => open(openType, element, own))
+    if (openType)
+      void import('./open-type.ts').then(({ answerOpenType }) =>
+        answerOpenType(openType, element, own),
+      )
   }
 
   const className = classes(
     'taro-button',
-    plain ? `taro-button_plain-${type}` : `taro-button_${type}`,
+    plain ? `taro-button_plain-${look}` : `taro-button_${look}`,
     size === 'mini' && 'taro-button_mini',
     loading && 'taro-button_loading',
     host.className,

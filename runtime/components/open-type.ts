@@ -1,5 +1,9 @@
+import { getSetting } from '../account/get-setting.ts'
+import { getUserInfo } from '../account/get-user-info.ts'
+import * as messages from '../core/messages.ts'
+import { chooseImage } from '../media/choose-image.ts'
 import type { ButtonProps } from './button.tsx'
-import { type ComponentHandler, componentEvent } from './core/component-event.ts'
+import { componentEvent, type ComponentHandler } from './core/component-event.ts'
 
 export type OpenType =
   | 'share'
@@ -12,15 +16,31 @@ export type OpenType =
   | 'agreePrivacyAuthorization'
   | 'feedback'
 
-/** Each asks for what it names and hands the answer, or why there is none, to the button's handler. */
-const asks: Partial<Record<OpenType, () => Promise<object>>> = {}
+type Answers = Partial<Record<OpenType, () => Promise<object>>>
 
-/** Does what a button's `openType` names. What a browser cannot do answers `NAME:fail` and why. */
-export async function open(type: OpenType, element: HTMLElement, own: ButtonProps): Promise<void> {
-  const handler = handlerOf(type, own)
-  const answer = await asks[type]?.().catch((error: object) => error)
-  if (answer) handler?.(componentEvent(type.toLowerCase(), element, answer))
+/** What a browser can answer. A share needs no answer: the host's menu is the only way to one. */
+const answers: Answers = {
+  getUserInfo,
+  openSetting: getSetting,
+  share: async () => ({}),
+  async chooseAvatar() {
+    const { tempFilePaths } = await chooseImage({ count: 1 })
+    return { avatarUrl: tempFilePaths[0] ?? '' }
+  },
+  agreePrivacyAuthorization: async () => ({ errMsg: messages.ok('agreePrivacyAuthorization') }),
 }
+
+/** Does what a button's `openType` names; the handler of that name gets the answer, or `NAME:fail` and why. */
+export async function answerOpenType(
+  type: OpenType,
+  element: HTMLElement,
+  own: ButtonProps,
+): Promise<void> {
+  const answer = await (answers[type] ?? (() => refusal(type)))().catch((error: object) => error)
+  handlerOf(type, own)?.(componentEvent(type.toLowerCase(), element, answer))
+}
+
+const refusal = async (type: OpenType) => ({ errMsg: messages.notSupported(type) })
 
 function handlerOf(type: OpenType, own: ButtonProps): ComponentHandler | undefined {
   const name = `on${type.charAt(0).toUpperCase()}${type.slice(1)}`
