@@ -1,14 +1,23 @@
+import { setApp } from './app/get-app.ts'
+import { tellNotFound } from './app/page-not-found.ts'
 import { noteLaunch } from './account/launch-options.ts'
 import { type AppServices, setServices } from './core/services.ts'
 import { hideFeedback } from './feedback/open-layers.ts'
 import { createHost } from './page/host.tsx'
 import { startScrollEvents } from './page/scroll-events.ts'
 import { dropSecondTaps } from './page/second-tap.ts'
-import { visiblePage } from './router/current-router.ts'
+import { openPages, visiblePage } from './router/current-router.ts'
 import type { UnknownPage } from './router/find-target.ts'
 import { onRouteChange } from './router/route-change.ts'
 import type { PageEntry } from './router/route-table.ts'
 import { startRouter } from './router/start-router.ts'
+import type { TabBar } from './tab-bar/tab-bar.ts'
+
+/** What `getApp` gives: the app's own fields, and hooks under the names of App classes. */
+export interface AppObject {
+  componentDidNotFound?(page: UnknownPage): void
+  [field: string]: unknown
+}
 
 export interface AppOptions {
   pages: PageEntry[]
@@ -22,9 +31,10 @@ export interface AppOptions {
   chunkFailedUrl(): string
   /** The first page is on screen. */
   onFirstPage?(): void
-  /** App-wide hooks, under the names of App classes. */
-  app?: { componentDidNotFound?(page: UnknownPage): void }
+  app?: AppObject
   services?: AppServices
+  /** Drawn below the pages whose entries say `isTab`. */
+  tabBar?: TabBar
 }
 
 /** Starts the router on the address at hand; resolves when its page is on screen. Call once. */
@@ -37,9 +47,12 @@ export async function startApp({
   onFirstPage,
   app,
   services = {},
+  tabBar,
 }: AppOptions): Promise<void> {
   setServices(services)
   noteLaunch()
+  if (app) setApp(app)
+  if (tabBar) void import('./tab-bar/start-tab-bar.ts').then(bar => bar.startTabBar(tabBar))
   shareScrollRestoration()
   startScrollEvents()
   dropSecondTaps()
@@ -50,7 +63,10 @@ export async function startApp({
     host: createHost(container, defaultTitle),
     notFoundUrl,
     chunkFailedUrl,
-    onNotFound: page => app?.componentDidNotFound?.(page),
+    onNotFound(page) {
+      app?.componentDidNotFound?.(page)
+      tellNotFound({ ...page, isEntryPage: openPages().length === 0 })
+    },
   })
   onFirstPage?.()
   void import('./after-start.ts').then(({ afterStart }) => afterStart())

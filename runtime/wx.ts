@@ -1,16 +1,16 @@
 import * as apis from './apis.ts'
-import { type Callbacks, refuse } from './core/define-api.ts'
-import { knownApis } from './core/known-apis.ts'
-import * as messages from './core/messages.ts'
+import { absent } from './core/absent.ts'
 
-type Absent = (callbacks?: Callbacks<object>) => Promise<never>
+const components =
+  `audio block button canvas checkbox checkbox-group cover-image cover-view form icon image input label movable-area
+  movable-view navigator picker picker-view picker-view-column progress radio radio-group rich-text scroll-view slider
+  swiper swiper-item switch text textarea video view web-view`.split(/\s+/)
 
 const present: Record<string, unknown> = { ...apis, canIUse }
-const logged = new Set<string>()
 
 /**
- * The object that migrated pages know as `wx`. A name that the runtime lacks is a function all the same, which fails
- * with the text that says so. Never put it on `window`: that name there is the host's bridge.
+ * The object that migrated pages know as `wx`. A name that the runtime lacks is there all the same, and fails with the
+ * text that says so. Never put it on `window`: that name there is the host's bridge.
  */
 export const wx = /* @__PURE__ */ new Proxy(present, {
   get(target, name) {
@@ -19,20 +19,15 @@ export const wx = /* @__PURE__ */ new Proxy(present, {
     }
     return absent(name)
   },
-}) as typeof apis & { canIUse: typeof canIUse } & Record<string, Absent>
+}) as typeof apis & { canIUse: typeof canIUse } & Record<string, ReturnType<typeof absent>>
 
-/** Whether the runtime has this API; further parts (`showModal.object.title`) are taken on trust. */
+/**
+ * Whether the runtime has this API (`showModal`) or component (`scroll-view`); further parts (`showModal.object.title`)
+ * are taken on trust.
+ */
 export function canIUse(schema: string): boolean {
-  return (schema.split('.')[0] ?? '') in present
-}
-
-function absent(name: string): Absent {
-  const errMsg = knownApis.has(name) ? messages.notSupported(name) : messages.unknownApi
-  return (callbacks = {}) => {
-    const isNews = !logged.has(name)
-    logged.add(name)
-    return refuse(errMsg, callbacks, isNews)
-  }
+  const [name = ''] = String(schema).split('.')
+  return name in present || components.includes(name)
 }
 
 /** What promises, printers and module loaders look for in any object. */

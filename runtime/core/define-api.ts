@@ -28,6 +28,8 @@ export interface ApiSpec<Options, Result> {
   /** Taken for keys that are absent. A key that is present with the value undefined is checked as it is. */
   defaults?: Partial<Options>
   checks?: { [Name in keyof Options]?: readonly Check[] }
+  /** Options that have no default and need not be there; when they are, they are checked. */
+  optional?: readonly (keyof Options)[]
   /** Parameter failures also go to console.error. Off by default. */
   logsFailures?: boolean
   /** The caller gets what `run` answers or throws as it is, errMsg included. By default a copy with errMsg. */
@@ -57,7 +59,7 @@ export function defineApi<
     }
     const callbacks: Callbacks<Result> = input ?? {}
     const options = { ...spec.defaults, ...input } as Options & Record<string, unknown>
-    const problem = firstProblem(spec.checks ?? {}, options)
+    const problem = firstProblem(spec.checks ?? {}, options, spec.optional)
     if (problem) return refuse(messages.fail(name, problem), callbacks, spec.logsFailures)
     const succeed = (found: Outcome<Result>) =>
       tellSuccess(spec.passesOutcome ? found : { ...found, errMsg: messages.ok(name) }, callbacks)

@@ -1,24 +1,73 @@
-/** APIs of the host application that pages may name but that the runtime does not have (yet). */
+/**
+ * Names of the platform's typings that the runtime does not have. A test compares them with the typings and with what
+ * the runtime has.
+ */
 export const knownApis = /* @__PURE__ */ new Set(
-  `addInterceptor arrayBufferToBase64 authorize base64ToArrayBuffer canvasToTempFilePath checkSession chooseAddress
-  chooseContact chooseImage chooseInvoiceTitle chooseLocation chooseMedia chooseMessageFile chooseVideo compressImage
-  connectSocket createAnimation createCameraContext createCanvasContext createInnerAudioContext
-  createIntersectionObserver createLivePlayerContext createMapContext createOffscreenCanvas createRewardedVideoAd
-  createSelectorQuery createVideoContext disableAlertBeforeUnload downloadFile enableAlertBeforeUnload exitMiniProgram
-  getAccountInfoSync getApp getAppBaseInfo getBackgroundAudioManager getBackgroundAudioPlayerState getBatteryInfo
-  getClipboardData getCurrentInstance getDeviceInfo getEnterOptionsSync getExtConfigSync getFileInfo
-  getFileSystemManager getImageInfo getLaunchOptionsSync getLocation getLogManager getMenuButtonBoundingClientRect
-  getNetworkType getRealtimeLogManager getRecorderManager getSavedFileInfo getSavedFileList getScreenBrightness
-  getSetting getShareInfo getSystemInfo getSystemInfoAsync getSystemInfoSync getUpdateManager getUserInfo
-  getUserProfile getWeRunData getWindowInfo hideHomeButton hideKeyboard hideNavigationBarLoading hideShareMenu
-  hideTabBar hideTabBarRedDot jsonp loadFontFace login makePhoneCall navigateBackMiniProgram navigateToMiniProgram
-  offNetworkStatusChange offWindowResize onAccelerometerChange onAppHide onAppShow onCompassChange onError
-  onKeyboardHeightChange onNetworkStatusChange onPageNotFound onShareAppMessage onUserCaptureScreen onWindowResize
-  openCustomerServiceChat openDocument openLocation openSetting pauseBackgroundAudio pauseVoice playBackgroundAudio
-  playVoice previewImage previewMedia removeSavedFile removeTabBarBadge reportAnalytics request requestPayment
-  requestSubscribeMessage saveFile saveImageToPhotosAlbum saveVideoToPhotosAlbum scanCode setBackgroundColor
-  setBackgroundTextStyle setKeepScreenOn setScreenBrightness setTabBarBadge setTabBarItem setTabBarStyle
-  showNavigationBarLoading showShareMenu showTabBar showTabBarRedDot startAccelerometer startCompass startRecord
-  stopAccelerometer stopBackgroundAudio stopCompass stopRecord stopVoice updateShareMenu uploadFile vibrateLong
-  vibrateShort`.split(/\s+/),
+  `addCard addFileToFavorites addPaymentPassFinish addPaymentPassGetCertificateData addPhoneCalendar addPhoneContact
+    addPhoneRepeatCalendar addVideoToFavorites authorizeForMiniProgram authPrivateMessage batchGetStorage
+    batchGetStorageSync batchSetStorage batchSetStorageSync bindEmployeeRelation canAddSecureElementPass
+    cancelIdleCallback checkDeviceSupportHevc checkEmployeeRelation checkIsAddedToMyMiniProgram
+    checkIsOpenAccessibility checkIsPictureInPictureActive checkIsSoterEnrolledInDevice
+    checkIsSupportFacialRecognition checkIsSupportSoterAuthentication checkTransitCardSupport chooseContact
+    chooseInvoice chooseLicensePlate choosePoi closeBLEConnection closeBluetoothAdapter cloud compressVideo
+    connectWifi createBLEConnection createBLEPeripheralServer createBufferURL createCacheManager createCameraContext
+    createGlobalPayment createInferenceSession createInterstitialAd createLivePlayerContext createLivePusherContext
+    createMapContext createMediaAudioPlayer createMediaContainer createMediaRecorder createRewardedVideoAd
+    createTCPSocket createUDPSocket createVideoDecoder createVKSession createWebAudioContext createWorker cropImage
+    deleteTransitCard editImage enterChatToolMode exitVoIPChat faceDetect getApiCategory getAppAuthorizeSetting
+    getAvailableAudioSources getBackgroundFetchData getBackgroundFetchToken getBatteryInfo getBatteryInfoSync
+    getBeacons getBLEDeviceCharacteristics getBLEDeviceRSSI getBLEDeviceServices getBLEMTU getBluetoothAdapterState
+    getBluetoothDevices getChannelsLiveInfo getChannelsLiveNoticeInfo getChannelsShareKey getChatToolInfo
+    getCommonConfig getConnectedBluetoothDevices getConnectedWifi getDeviceBenchmarkInfo getDeviceVoIPList
+    getExptInfoSync getExtConfig getFuzzyLocation getGroupEnterInfo getHCEState getInferenceEnvInfo getLocalIPAddress
+    getNFCAdapter getPluginUpdateManager getPrivacySetting getRandomValues getRecorderManager getRendererUserAgent
+    getScreenBrightness getScreenRecordingState getSecureElementPasses getSelectedTextRange getShareInfo
+    getShowSplashAdStatus getSkylineInfo getSkylineInfoSync getTransitCardCPLC getTransitCardInfo getTransitCardList
+    getUserCryptoManager getWeRunData getWifiList getXrFrameSystem initFaceDetect isBluetoothDevicePaired
+    issueTransitCard isVKSupport join1v1Chat joinVoIPChat jumpToOfflinePay loadBuiltInFontFace makeBluetoothPair
+    navigateBackMiniProgram notifyBLECharacteristicValueChange notifyGroupMembers offAccelerometerChange
+    offAfterPageLoad offAfterPageUnload offApiCategoryChange offAppRouteDone offAudioInterruptionBegin
+    offAudioInterruptionEnd offBatteryInfoChange offBeaconServiceChange offBeaconUpdate offBeforeAppRoute
+    offBeforePageLoad offBeforePageUnload offBLECharacteristicValueChange offBLEConnectionStateChange offBLEMTUChange
+    offBLEPeripheralConnectionStateChanged offBluetoothAdapterStateChange offBluetoothDeviceFound offCompassChange
+    offCopyUrl offDeviceMotionChange offEmbeddedMiniProgramHeightChange offGeneratePoster offGetWifiList
+    offGyroscopeChange offHCEMessage offKeyDown offKeyUp offLazyLoadError offLocalServiceDiscoveryStop
+    offLocalServiceFound offLocalServiceLost offLocalServiceResolveFail offLocationChange offLocationChangeError
+    offMemoryWarning offMenuButtonBoundingClientRectWeightChange offNetworkWeakChange offParallelStateChange
+    offScreenRecordingStateChanged offUserCaptureScreen offUserOffTranslation offUserTriggerTranslation
+    offVoIPChatInterrupted offVoIPChatMembersChanged offVoIPChatSpeakersChanged offVoIPChatStateChanged
+    offVoIPVideoMembersChanged offWifiConnected offWifiConnectedWithPartialInfo offWindowStateChange
+    onAccelerometerChange onAfterPageLoad onAfterPageUnload onApiCategoryChange onAppRouteDone
+    onAudioInterruptionBegin onAudioInterruptionEnd onBackgroundFetchData onBatteryInfoChange onBeaconServiceChange
+    onBeaconUpdate onBeforeAppRoute onBeforePageLoad onBeforePageUnload onBLECharacteristicValueChange
+    onBLEConnectionStateChange onBLEMTUChange onBLEPeripheralConnectionStateChanged onBluetoothAdapterStateChange
+    onBluetoothDeviceFound onCompassChange onCopyUrl onDeviceMotionChange onEmbeddedMiniProgramHeightChange
+    onGeneratePoster onGetWifiList onGyroscopeChange onHCEMessage onKeyDown onKeyUp onLazyLoadError
+    onLocalServiceDiscoveryStop onLocalServiceFound onLocalServiceLost onLocalServiceResolveFail onLocationChange
+    onLocationChangeError onMemoryWarning onMenuButtonBoundingClientRectWeightChange onNeedPrivacyAuthorization
+    onNetworkWeakChange onParallelStateChange onScreenRecordingStateChanged onUserCaptureScreen onUserOffTranslation
+    onUserTriggerTranslation onVoIPChatInterrupted onVoIPChatMembersChanged onVoIPChatSpeakersChanged
+    onVoIPChatStateChanged onVoIPVideoMembersChanged onWifiConnected onWifiConnectedWithPartialInfo
+    onWindowStateChange openAppAuthorizeSetting openBluetoothAdapter openCard openChannelsActivity openChannelsEvent
+    openChannelsLive openChannelsLiveNoticeInfo openChannelsUserProfile openChatTool openCustomerServiceChat
+    openDesignerProfile openEmbeddedMiniProgram openHKOfflinePayView openInquiriesTopic openOfficialAccountArticle
+    openOfficialAccountChat openOfficialAccountProfile openPrivacyContract openSetting openSingleStickerView
+    openStickerIPView openStickerSetView openStoreCouponDetail openStoreOrderDetail openSystemBluetoothSetting
+    openVideoEditor pauseVoice playVoice pluginLogin postMessageToReferrerMiniProgram postMessageToReferrerPage
+    preDownloadSubpackage preloadAssets preloadSkylineView preloadWebview readBLECharacteristicValue
+    rechargeTransitCard removeSecureElementPass reportMonitor reportPerformance requestAppleSubscribeSign
+    requestCommonPayment requestDeviceVoIP requestFacialVerify requestIdleCallback requestMerchantTransfer
+    requestOrderPayment requestPluginPayment requestSubscribeDeviceMessage requestSubscribeEmployeeMessage
+    requestSubscribeMessage requestVirtualPayment requirePrivacyAuthorize reserveChannelsLive restartMiniProgram
+    revokeBufferURL rewriteRoute router saveFileToDisk scanQRCode selectGroupMembers sendHCEMessage sendSms
+    setBackgroundFetchToken setBLEMTU setEnable1v1Chat setEnableDebug setInnerAudioOption setScreenBrightness
+    setTopBarText setVisualEffectOnCapture setWifiList setWindowSize shareAppMessageToGroup shareEmojiToGroup
+    shareFileMessage shareFileToGroup shareImageToGroup shareToOfficialAccount shareToWeRun shareVideoMessage
+    shareVideoToGroup showRedPackage showShareImageMenu startAccelerometer startBeaconDiscovery
+    startBluetoothDevicesDiscovery startCompass startDeviceMotionListening startGyroscope startHCE
+    startLocalServiceDiscovery startLocationUpdate startLocationUpdateBackground startRecord startSoterAuthentication
+    startWifi stopAccelerometer stopBeaconDiscovery stopBluetoothDevicesDiscovery stopCompass
+    stopDeviceMotionListening stopFaceDetect stopGyroscope stopHCE stopLocalServiceDiscovery stopLocationUpdate
+    stopRecord stopVoice stopWifi subscribeVoIPVideoMembers updateShareMenu updateVoIPChatMuteConfig updateWeChatApp
+    worklet writeBLECharacteristicValue`.split(/\s+/),
 )

@@ -77,6 +77,11 @@ export const invalidScope = 'invalid scope'
 export const sessionOver = 'session time out, need relogin'
 export const sharingForbidden = 'the content is not to be shared'
 
+export const fontFailed = 'the font cannot be loaded'
+export const notATabPage = 'not TabBar page'
+export const tabIndexOutOfRange = 'tabbar item not found'
+export const invalidBorderStyle = 'invalid borderStyle'
+
 export const noSuchFile = (path: string) => `no such file or directory ${path}`
 export const permissionDenied = (path: string) => `permission denied, open ${path}`
 export const invalidEncoding = (name: string) => `invalid encoding "${name}"`

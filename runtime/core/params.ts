@@ -20,8 +20,10 @@ export const isColor: Check = value =>
 export function firstProblem(
   checks: Partial<Record<string, readonly Check[]>>,
   options: Record<string, unknown>,
+  optional: readonly PropertyKey[] = [],
 ): string | undefined {
   for (const [name, list = []] of Object.entries(checks)) {
+    if (optional.includes(name) && !(name in options)) continue
     for (const check of list) {
       const problem = check(options[name], name)
       if (problem) return problem

@@ -1,4 +1,4 @@
-import { createListeners } from './listeners.ts'
+import { createListeners } from '../core/listeners.ts'
 
 export interface KeyboardHeight {
   /** css px, 0 when it is closed. */

@@ -1,4 +1,4 @@
-import { createListeners } from './listeners.ts'
+import { createListeners } from '../core/listeners.ts'
 
 export interface WindowResize {
   size: { windowWidth: number; windowHeight: number }

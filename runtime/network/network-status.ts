@@ -1,4 +1,4 @@
-import { createListeners } from '../device/listeners.ts'
+import { createListeners } from '../core/listeners.ts'
 import { connection, type NetworkType, networkType } from './network-type.ts'
 
 export interface NetworkStatus {

@@ -1,14 +1,32 @@
+import type { ExportedAnimation } from '../../dom/create-animation.ts'
 import { type PressProps, pressable } from './press.ts'
 import type { HostProps } from './read-props.ts'
 
 /** What boxes of every kind take: View, Text, Image, Button ... */
 export interface BoxProps extends PressProps {
+  /** What an animation's `export` gave; played once. */
+  animation?: ExportedAnimation
   /** A finger that moves on it does not scroll the page. */
   catchMove?: boolean
 }
 
 /** The props of the element itself. */
 export function boxProps<Own extends BoxProps>(own: Own, host: HostProps): HostProps {
-  const props = pressable(own, host)
-  return own.catchMove ? { ...props, style: { touchAction: 'none', ...props.style } } : props
+  let props = pressable(own, host)
+  if (own.catchMove) props = { ...props, style: { touchAction: 'none', ...props.style } }
+  if (own.animation?.actions) props = { ...props, ref: playing(own.animation, props.ref) }
+  return props
+}
+
+/** The player's file comes with the first page that animates. */
+function playing(animation: ExportedAnimation, ref: HostProps['ref']) {
+  return (element: HTMLElement | null) => {
+    if (element) {
+      void import('../../dom/play-animation.ts').then(({ playAnimation }) =>
+        playAnimation(element, animation),
+      )
+    }
+    if (typeof ref === 'function') return ref(element as never)
+    if (ref) (ref as { current: unknown }).current = element
+  }
 }

@@ -1,4 +1,4 @@
-import { callForeign } from '../core/call-foreign.ts'
+import { callForeign } from './call-foreign.ts'
 
 type Listener<Value> = (value: Value) => void
 

@@ -1,0 +1,78 @@
+import { getLaunchOptionsSync, type LaunchOptions } from '../account/launch-options.ts'
+import { createListeners } from '../core/listeners.ts'
+import { onRouteChange } from '../router/route-change.ts'
+
+export interface Rejection {
+  reason: unknown
+  promise: Promise<unknown>
+}
+
+export interface AppRoute {
+  /** Public path. */
+  path: string
+  /** Not decoded. */
+  query: Record<string, string>
+  openType: 'navigateTo' | 'redirectTo' | 'navigateBack'
+}
+
+const shows = /* @__PURE__ */ createListeners<LaunchOptions>(tell =>
+  watchVisibility(isVisible => isVisible && tell(getLaunchOptionsSync())),
+)
+const hides = /* @__PURE__ */ createListeners<object>(tell =>
+  watchVisibility(isVisible => !isVisible && tell({})),
+)
+const errors = /* @__PURE__ */ createListeners<string>(tell =>
+  watchWindow('error', ({ message, error }) => tell(error?.stack ?? message)),
+)
+const rejections = /* @__PURE__ */ createListeners<Rejection>(tell =>
+  watchWindow('unhandledrejection', ({ reason, promise }) => tell({ reason, promise })),
+)
+const themes = /* @__PURE__ */ createListeners<{ theme: 'dark' | 'light' }>(watchTheme)
+const routes = /* @__PURE__ */ createListeners<AppRoute>(tell =>
+  onRouteChange(({ action, toLocation: { path, params } }) =>
+    tell({ path, query: params, openType: openTypes[action] }),
+  ),
+)
+
+const openTypes = { PUSH: 'navigateTo', REPLACE: 'redirectTo', POP: 'navigateBack' } as const
+
+/** Calls back with the launch options each time the app comes to the front again. */
+export const onAppShow = shows.on
+export const offAppShow = shows.off
+/** Calls back each time the visitor turns to something else. */
+export const onAppHide = hides.on
+export const offAppHide = hides.off
+/** Calls back with the stack, or else the message, of every error that nobody caught. */
+export const onError = errors.on
+export const offError = errors.off
+/** Calls back with `{reason, promise}` of every rejection that nobody handled. */
+export const onUnhandledRejection = rejections.on
+export const offUnhandledRejection = rejections.off
+/** Calls back with `{theme}` when the system changes between light and dark. */
+export const onThemeChange = themes.on
+export const offThemeChange = themes.off
+/** Calls back with `{path, query, openType}` on every change of the page, before the new one mounts. */
+export const onAppRoute = routes.on
+export const offAppRoute = routes.off
+
+function watchVisibility(tell: (isVisible: boolean) => void): () => void {
+  const handleChange = () => tell(!document.hidden)
+  document.addEventListener('visibilitychange', handleChange)
+  return () => document.removeEventListener('visibilitychange', handleChange)
+}
+
+function watchWindow<Name extends 'error' | 'unhandledrejection'>(
+  name: Name,
+  handle: (event: WindowEventMap[Name]) => void,
+): () => void {
+  window.addEventListener(name, handle)
+  return () => window.removeEventListener(name, handle)
+}
+
+function watchTheme(tell: (theme: { theme: 'dark' | 'light' }) => void): () => void {
+  const dark = window.matchMedia('(prefers-color-scheme: dark)')
+  const handleChange = () => tell({ theme: dark.matches ? 'dark' : 'light' })
+  // Old phones have only this older form.
+  dark.addListener(handleChange)
+  return () => dark.removeListener(handleChange)
+}

@@ -1,0 +1,93 @@
+export interface AnimationOptions {
+  /** ms, 400 by default. */
+  duration?: number
+  /** A CSS timing function, `linear` by default. */
+  timingFunction?: string
+  /** ms, 0 by default. */
+  delay?: number
+  /** `50% 50% 0` by default. */
+  transformOrigin?: string
+}
+
+/** One thing that a step does: a style, or a part of the transform. */
+export interface AnimatedStyle {
+  /** `style` for a style named in `args[0]`, else a function of CSS transforms. */
+  type: string
+  args: readonly (string | number)[]
+}
+
+export interface AnimationAction {
+  animates: AnimatedStyle[]
+  option: {
+    transformOrigin: string
+    transition: { duration: number; timingFunction: string; delay: number }
+  }
+}
+
+/** What `export` gives to the `animation` prop of a component. */
+export interface ExportedAnimation {
+  actions: AnimationAction[]
+}
+
+const transforms = [
+  ...(['matrix', 'matrix3d'] as const),
+  ...(['rotate', 'rotate3d', 'rotateX', 'rotateY', 'rotateZ'] as const),
+  ...(['scale', 'scale3d', 'scaleX', 'scaleY', 'scaleZ'] as const),
+  ...(['skew', 'skewX', 'skewY'] as const),
+  ...(['translate', 'translate3d', 'translateX', 'translateY', 'translateZ'] as const),
+]
+const styles = [
+  'opacity',
+  'backgroundColor',
+  ...(['width', 'height', 'top', 'left', 'bottom', 'right'] as const),
+] as const
+
+type Method = (typeof transforms)[number] | (typeof styles)[number]
+
+/** Collects styles and transforms. Lengths are css px, angles degrees. */
+export interface Animation extends Record<Method, (...args: (string | number)[]) => Animation> {
+  /** What was named since the last step happens together, then comes the next. Options differ from the animation's. */
+  step(options?: AnimationOptions): Animation
+  /** Hands over the steps and forgets them. */
+  export(): ExportedAnimation
+}
+
+/** An animation in steps, played by the component that gets what `export` returns as `animation`. */
+export function createAnimation(defaults: AnimationOptions = {}): Animation {
+  let actions: AnimationAction[] = []
+  let animates: AnimatedStyle[] = []
+
+  const animation = {
+    step(options: AnimationOptions = {}) {
+      actions = [...actions, { animates, option: optionOf({ ...defaults, ...options }) }]
+      animates = []
+      return animation
+    },
+    export() {
+      const exported = { actions }
+      actions = []
+      return exported
+    },
+  } as Animation
+  for (const type of transforms) animation[type] = (...args) => add({ type, args })
+  for (const name of styles) {
+    animation[name] = (value = '') => add({ type: 'style', args: [name, value] })
+  }
+
+  function add(style: AnimatedStyle): Animation {
+    animates = [...animates, style]
+    return animation
+  }
+
+  return animation
+}
+
+const optionOf = ({
+  duration = 400,
+  timingFunction = 'linear',
+  delay = 0,
+  transformOrigin = '50% 50% 0',
+}: AnimationOptions): AnimationAction['option'] => ({
+  transformOrigin,
+  transition: { duration, timingFunction, delay },
+})

@@ -1,0 +1,71 @@
+/** Which fields of an element a question is about; all off by default. */
+export interface Fields {
+  id?: boolean
+  dataset?: boolean
+  /** `left right top bottom`, css px in the window. */
+  rect?: boolean
+  /** `width height`, css px. */
+  size?: boolean
+  /** `scrollLeft scrollTop scrollWidth scrollHeight`, css px. */
+  scrollOffset?: boolean
+  /** Names of attributes and properties. */
+  properties?: readonly string[]
+  /** Names of styles. */
+  computedStyle?: readonly string[]
+  node?: boolean
+  context?: boolean
+}
+
+export type NodeInfo = Record<string, unknown>
+
+/** What the fields say about an element. */
+export function readElement(element: HTMLElement, fields: Fields): NodeInfo {
+  const info: NodeInfo = {}
+  if (fields.id) info.id = element.id
+  if (fields.dataset) info.dataset = { ...element.dataset }
+  if (fields.rect || fields.size) Object.assign(info, placeOf(element, fields))
+  if (fields.scrollOffset) Object.assign(info, scrollOf(element))
+  for (const name of fields.properties ?? []) {
+    info[name] = (element as unknown as NodeInfo)[name] ?? element.getAttribute(name)
+  }
+  if (fields.computedStyle) {
+    const style = getComputedStyle(element)
+    for (const name of fields.computedStyle) {
+      info[name] = style.getPropertyValue(name) || (style as unknown as NodeInfo)[name]
+    }
+  }
+  if (fields.node) info.node = element
+  if (fields.context) info.context = contextOf(element)
+  return info
+}
+
+/** The same of the window. */
+export function readViewport(fields: Fields): NodeInfo {
+  const { innerWidth: width, innerHeight: height } = window
+  const info: NodeInfo = {}
+  if (fields.id) info.id = ''
+  if (fields.dataset) info.dataset = {}
+  if (fields.rect) Object.assign(info, { left: 0, top: 0, right: width, bottom: height })
+  if (fields.size) Object.assign(info, { width, height })
+  if (fields.scrollOffset) {
+    const root = document.scrollingElement ?? document.documentElement
+    Object.assign(info, scrollOf(root), { scrollTop: window.scrollY, scrollLeft: window.scrollX })
+  }
+  return info
+}
+
+function placeOf(element: Element, { rect, size }: Fields): NodeInfo {
+  const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
+  return { ...(rect && { left, right, top, bottom }), ...(size && { width, height }) }
+}
+
+const scrollOf = ({ scrollLeft, scrollTop, scrollWidth, scrollHeight }: Element): NodeInfo => ({
+  scrollLeft,
+  scrollTop,
+  scrollWidth,
+  scrollHeight,
+})
+
+/** Sound and video are their own players. */
+const contextOf = (element: HTMLElement): unknown =>
+  element instanceof HTMLCanvasElement ? element.getContext('2d') : element

@@ -1,0 +1,23 @@
+import { defineApi } from '../core/define-api.ts'
+import { isColor } from '../core/params.ts'
+
+/** Colours the ground behind the page until another page comes. `backgroundColor`: `#RRGGBB`, else `invalid color`. */
+export const setBackgroundColor = /* @__PURE__ */ defineApi<{ backgroundColor: string }>(
+  'setBackgroundColor',
+  {
+    checks: { backgroundColor: [isColor] },
+    optional: ['backgroundColor'],
+    run({ backgroundColor }) {
+      if (backgroundColor) document.body.style.backgroundColor = backgroundColor
+    },
+  },
+)
+
+/** Tolerated: the sign above a page that is pulled down is the same for all. */
+export const setBackgroundTextStyle = /* @__PURE__ */ defineApi<{ textStyle: string }>(
+  'setBackgroundTextStyle',
+  { run: () => undefined },
+)
+
+/** Tolerated: a web page has no home button. */
+export const hideHomeButton = /* @__PURE__ */ defineApi('hideHomeButton', { run: () => undefined })

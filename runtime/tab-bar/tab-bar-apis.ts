@@ -1,0 +1,135 @@
+import { type Api, ApiFailure, defineApi } from '../core/define-api.ts'
+import * as messages from '../core/messages.ts'
+import { type Check, isColor, isNumber, isString } from '../core/params.ts'
+import {
+  changeTabBar,
+  isOnTabPage,
+  type MarkedItem,
+  tabBar,
+  type TabBarItem,
+  type TabBarStyle,
+} from './tab-bar.ts'
+
+interface OfItem {
+  /** Counted from 0, left to right. */
+  index: number
+}
+
+/** Longer badges end in an ellipsis. */
+const longestBadge = 4
+
+const isBorderStyle: Check = value =>
+  value === 'black' || value === 'white' ? undefined : messages.invalidBorderStyle
+
+/** Hangs a text on an item, instead of its dot. Fails with `not TabBar page` and `tabbar item not found`. */
+export const setTabBarBadge = /* @__PURE__ */ itemApi<{ text: string }>(
+  'setTabBarBadge',
+  { text: [isString] },
+  ({ text }) => ({
+    badge: text.length > longestBadge ? '…' : text,
+    hasDot: false,
+  }),
+)
+
+/** Takes an item's text away. */
+export const removeTabBarBadge = /* @__PURE__ */ itemApi('removeTabBarBadge', {}, () => ({
+  badge: '',
+}))
+
+/** Hangs a red dot on an item, instead of its text. */
+export const showTabBarRedDot = /* @__PURE__ */ itemApi('showTabBarRedDot', {}, () => ({
+  badge: '',
+  hasDot: true,
+}))
+
+/** Takes an item's dot away. */
+export const hideTabBarRedDot = /* @__PURE__ */ itemApi('hideTabBarRedDot', {}, () => ({
+  hasDot: false,
+}))
+
+/** Changes an item's words and pictures; what is left out stays. */
+export const setTabBarItem = /* @__PURE__ */ defineApi<
+  Partial<TabBarItem> & OfItem,
+  object,
+  'index'
+>('setTabBarItem', {
+  checks: {
+    index: [isNumber],
+    text: [isString],
+    iconPath: [isString],
+    selectedIconPath: [isString],
+  },
+  optional: ['text', 'iconPath', 'selectedIconPath'],
+  logsFailures: true,
+  run({ index, text, iconPath, selectedIconPath }) {
+    changeItem(index, {
+      ...(text !== undefined && { text }),
+      ...(iconPath !== undefined && { iconPath }),
+      ...(selectedIconPath !== undefined && { selectedIconPath }),
+    })
+  },
+})
+
+/** Changes the bar's colours; what is left out stays. Fails with `invalid color` for what is not `#RRGGBB`. */
+export const setTabBarStyle = /* @__PURE__ */ defineApi<TabBarStyle>('setTabBarStyle', {
+  checks: {
+    color: [isColor],
+    selectedColor: [isColor],
+    backgroundColor: [isColor],
+    borderStyle: [isBorderStyle],
+  },
+  optional: ['color', 'selectedColor', 'backgroundColor', 'borderStyle'],
+  logsFailures: true,
+  run({ color, selectedColor, backgroundColor, borderStyle }) {
+    demandTabPage()
+    const { style } = tabBar()
+    changeTabBar({
+      style: {
+        color: color ?? style.color,
+        selectedColor: selectedColor ?? style.selectedColor,
+        backgroundColor: backgroundColor ?? style.backgroundColor,
+        borderStyle: borderStyle ?? style.borderStyle,
+      },
+    })
+  },
+})
+
+/** Shows the bar again. `animation`: tolerated. */
+export const showTabBar = /* @__PURE__ */ defineApi<{ animation: boolean }>('showTabBar', {
+  run() {
+    demandTabPage()
+    changeTabBar({ isHidden: false })
+  },
+})
+
+/** Takes the bar away until `showTabBar`. `animation`: tolerated. */
+export const hideTabBar = /* @__PURE__ */ defineApi<{ animation: boolean }>('hideTabBar', {
+  run() {
+    demandTabPage()
+    changeTabBar({ isHidden: true })
+  },
+})
+
+/** An API that changes one item. */
+function itemApi<More extends object = object>(
+  name: string,
+  checks: { [Name in keyof More]?: readonly Check[] },
+  change: (options: More & OfItem) => Partial<MarkedItem>,
+): Api<More & OfItem, keyof (More & OfItem), object> {
+  return defineApi<More & OfItem, object, keyof (More & OfItem)>(name, {
+    checks: { index: [isNumber], ...checks } as { [Key in keyof (More & OfItem)]?: Check[] },
+    logsFailures: true,
+    run: options => changeItem(options.index, change(options)),
+  })
+}
+
+function changeItem(index: number, change: Partial<MarkedItem>): void {
+  demandTabPage()
+  const { items } = tabBar()
+  if (!items[index]) throw new ApiFailure(messages.tabIndexOutOfRange)
+  changeTabBar({ items: items.map((item, at) => (at === index ? { ...item, ...change } : item)) })
+}
+
+function demandTabPage(): void {
+  if (!isOnTabPage()) throw new ApiFailure(messages.notATabPage)
+}

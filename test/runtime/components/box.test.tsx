@@ -1,0 +1,26 @@
+import { createElement, createRef } from 'react'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { View } from '../../../runtime/components/view.tsx'
+import { createAnimation } from '../../../runtime/index.ts'
+import { freshDom } from '../../support/dom.ts'
+import { mount, unmountAll, until } from '../../support/mount.tsx'
+
+const test = suite('an animated box')
+test.before.each(() => freshDom())
+test.after.each(unmountAll)
+
+test('plays what it is given, and the page still gets its element', async () => {
+  const ref = createRef<HTMLElement>()
+  const animation = createAnimation({ duration: 1 }).opacity(0.5).step().export()
+  await mount(createElement(View, { animation, ref }))
+  await until(() => ref.current?.style.opacity === '0.5')
+  assert.is(ref.current?.style.opacity, '0.5')
+})
+
+test('a spent animation of another kind is nothing', async () => {
+  const container = await mount(createElement(View, { animation: {} } as object))
+  assert.is(container.innerHTML, '<div></div>')
+})
+
+test.run()
