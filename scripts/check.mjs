@@ -10,6 +10,7 @@ const checks = [
   ['format', ['node_modules/@biomejs/biome/bin/biome', 'format', '.']],
   ['lint', ['node_modules/oxlint/bin/oxlint', '--deny-warnings']],
   ['types', ['node_modules/typescript7/bin/tsc', '--noEmit', '-p', '.']],
+  ['platform typings', ['node_modules/typescript7/bin/tsc', '--noEmit', '-p', 'test/typings']],
   [
     'borders',
     [

@@ -1,0 +1,107 @@
+import type * as apis from '../../runtime/apis.ts'
+
+/**
+ * Holds the runtime's functions against the platform's official typings, when types are checked: what pages may pass to
+ * theirs they may pass to ours, and what they read from an answer is there. Each difference is listed below with its
+ * reason; a new one does not compile, nor does one that is no more.
+ */
+type Ours = typeof apis
+type Theirs = WechatMiniprogram.Wx
+type Shared = keyof Ours & keyof Theirs
+
+type Call = (...input: never[]) => unknown
+type Input<Api> = Api extends (...input: infer Given) => unknown ? Given : never
+
+/** Of an API with callbacks the answer is what `success` gets. */
+type Answer<Api> =
+  NonNullable<Input<Api>[0]> extends { success?: infer Success }
+    ? NonNullable<Success> extends (answer: infer Told) => unknown
+      ? Told
+      : Returned<Api>
+    : Returned<Api>
+
+type Returned<Api> = Api extends (...input: never[]) => infer Returned ? Returned : Api
+
+type AnswerOfOurs<Api> = Api extends (...input: never[]) => infer Returned ? Awaited<Returned> : Api
+
+/** Without its callbacks: what those get is compared as the answer. */
+type Plain<Given extends unknown[]> = {
+  [Index in keyof Given]: Given[Index] extends ((...input: never[]) => unknown) | undefined
+    ? Given[Index]
+    : NonNullable<Given[Index]> extends object
+      ? Omit<NonNullable<Given[Index]>, 'success' | 'fail' | 'complete'>
+      : Given[Index]
+}
+
+type InputsThatDiffer = {
+  [Name in Shared]: Theirs[Name] extends Call
+    ? // What comes after our last parameter, a component most times, is tolerated.
+      Plain<Input<Theirs[Name]>> extends [...Plain<Input<Ours[Name]>>, ...unknown[]]
+      ? never
+      : Name
+    : never
+}[Shared]
+
+type AnswersThatDiffer = {
+  [Name in Shared]: AnswerOfOurs<Ours[Name]> extends Answer<Theirs[Name]> ? never : Name
+}[Shared]
+
+const noErrMsg = 'their listeners get an errMsg, which no event has'
+const noContext =
+  'the canvas is found by its id on the visible page, so a component cannot stand in for it'
+const fewer = 'what only the host knows is left out'
+const wider = 'ours may also hold what a browser allows'
+const canBeMissing = 'a browser does not always know it'
+
+/** Why a function does not take all that theirs takes. */
+export const inputs: Record<InputsThatDiffer, string> = {
+  canvasPutImageData: noContext,
+  canvasToTempFilePath: noContext,
+  offAppHide: noErrMsg,
+  offAppRoute: fewer,
+  offAppShow: noErrMsg,
+  offError: noErrMsg,
+  offNetworkStatusChange: noErrMsg,
+  offUnhandledRejection: 'a reason may be anything, not only a text',
+  onAppRoute: fewer,
+  onAppShow: fewer,
+  onBackgroundAudioPause: noErrMsg,
+  onBackgroundAudioPlay: noErrMsg,
+  onBackgroundAudioStop: noErrMsg,
+  onError: 'theirs is typed by a console that browsers do not have; both get a text',
+  onUnhandledRejection: 'a reason may be anything, not only a text',
+  setTabBarStyle:
+    'a border style that is neither black nor white fails at run time, so it does not compile here',
+}
+
+/** Why an answer lacks something that theirs has, or holds more. */
+export const answers: Record<AnswersThatDiffer, string> = {
+  chooseImage: canBeMissing,
+  chooseMedia: 'pictures have no picture of themselves',
+  createAnimation: 'the methods are typed together',
+  createCanvasContext: wider,
+  createInnerAudioContext: fewer,
+  createOffscreenCanvas: 'it is the browser’s own canvas',
+  createSelectorQuery: 'the answers are typed together',
+  createVideoContext: fewer,
+  downloadFile: fewer,
+  getAccountInfoSync: fewer,
+  getAppBaseInfo: fewer,
+  getBackgroundAudioManager: fewer,
+  getBackgroundAudioPlayerState: canBeMissing,
+  getEnterOptionsSync: fewer,
+  getFileSystemManager: fewer,
+  getImageInfo: wider,
+  getLaunchOptionsSync: fewer,
+  getNetworkType: fewer,
+  getPerformance: 'it is the browser’s own',
+  getRealtimeLogManager: fewer,
+  getSetting: canBeMissing,
+  getUpdateManager: 'the callbacks are typed alike',
+  getVideoInfo: fewer,
+  navigateTo: 'pages of the web have no event channel',
+  request: fewer,
+  scanCode: wider,
+  showModal: 'the specification has no input in a modal',
+  uploadFile: fewer,
+}
