@@ -6,8 +6,11 @@ import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
 import typescript from '@rollup/plugin-typescript'
 import { compressed } from './scripts/build/compressed.mjs'
+import { requireReturnsDefault } from './scripts/build/legacy/assets.mjs'
+import { legacyPages } from './scripts/build/legacy/legacy-pages.mjs'
 import { manifest } from './scripts/build/manifest.mjs'
 import { pageCss } from './scripts/build/page-css.mjs'
+import { treeshake } from './scripts/build/tree-shaking.mjs'
 
 // The manifest plugin reads the route table in Node, where stylesheets are nothing.
 register('./scripts/node-assets.mjs', import.meta.url)
@@ -34,9 +37,10 @@ function manualChunks(id) {
 const plugins = [
   replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
   resolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
-  commonjs(),
+  commonjs({ requireReturnsDefault }),
   // Types are checked apart (npm run check), in a fraction of the time.
   typescript({
+    exclude: 'pages/legacy/*/**',
     compilerOptions: {
       noCheck: true,
       noEmit: false,
@@ -71,8 +75,9 @@ export default [
       manualChunks,
       onlyExplicitManualChunks: true,
     },
-    treeshake: !watching,
+    treeshake: watching ? false : treeshake,
     plugins: [
+      ...legacyPages({ root: 'pages/legacy' }),
       pageCss({ pxPerRem: 750 / 16 }),
       ...plugins,
       !watching && minify,

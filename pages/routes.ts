@@ -1,6 +1,7 @@
 import type { PageEntry } from '../runtime/index.ts'
 import { articleRoutes } from './article/routes.ts'
 import { couponRoutes } from './coupon/routes.ts'
+import { legacyRoutes } from './legacy/routes.ts'
 import { pendingRoutes } from './pending/routes.ts'
 import { systemRoutes } from './system/routes.ts'
 import { workRoutes } from './work/routes.ts'
@@ -11,5 +12,6 @@ export const routes: PageEntry[] = [
   ...articleRoutes,
   ...couponRoutes,
   ...workRoutes,
+  ...legacyRoutes,
   ...pendingRoutes,
 ]

@@ -20,6 +20,7 @@ export interface AppObject {
 }
 
 export interface AppOptions {
+  /** All that can be navigated to; the address at hand chooses the first. */
   pages: PageEntry[]
   /** Its content stays until the first page takes its place. */
   container: HTMLElement
@@ -31,7 +32,9 @@ export interface AppOptions {
   chunkFailedUrl(): string
   /** The first page is on screen. */
   onFirstPage?(): void
+  /** What `getApp` gives; `{}` by default. */
   app?: AppObject
+  /** What the runtime asks of the app; without it such APIs fail as unsupported. */
   services?: AppServices
   /** Drawn below the pages whose entries say `isTab`. */
   tabBar?: TabBar
@@ -72,7 +75,10 @@ export async function startApp({
   void import('./after-start.ts').then(({ afterStart }) => afterStart())
 }
 
-/** Within the document the host puts pages back to where they were; into a document that comes back, the browser does. */
+/**
+ * Within the document the host puts pages back to where they were; into a document that comes back, the browser does at
+ * once and `scroll-places.ts` what comes late.
+ */
 function shareScrollRestoration(): void {
   onRouteChange(restoreByHost)
   window.addEventListener('pagehide', restoreByBrowser)

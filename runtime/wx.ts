@@ -1,5 +1,5 @@
 import * as apis from './apis.ts'
-import { absent } from './core/absent.ts'
+import { absent, isAskedByLanguage } from './core/absent.ts'
 
 const components =
   `audio block button canvas checkbox checkbox-group cover-image cover-view form icon image input label movable-area
@@ -27,8 +27,5 @@ export const wx = /* @__PURE__ */ new Proxy(present, {
  */
 export function canIUse(schema: string): boolean {
   const [name = ''] = String(schema).split('.')
-  return name in present || components.includes(name)
+  return Object.keys(present).includes(name) || components.includes(name)
 }
-
-/** What promises, printers and module loaders look for in any object. */
-const isAskedByLanguage = (name: string) => /^(then|toJSON|default|\$\$typeof|__.*)$/.test(name)

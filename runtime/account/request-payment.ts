@@ -6,17 +6,18 @@ import { isString } from '../core/params.ts'
 export interface PaymentOptions {
   /** Unix seconds, as text. */
   timeStamp: string
+  /** The random text in the signed order. */
   nonceStr: string
   /** `prepay_id=...` */
   package: string
   /** `MD5` by default. */
   signType: string
+  /** The signature over the rest. */
   paySign: string
 }
 
 /**
- * Opens the host's cashier with a signed order; `signType` is `MD5` by default, the rest needed, all String. Resolves when
- * the host says that it is paid, which only the server can know. Fails with `cancel` when the visitor backs out, and with
+ * Opens the host's cashier with a signed order. Resolves when the host says that it is paid, which only the server can know. Fails with `cancel` when the visitor backs out, and with
  * `h5端仅在微信公众号中支持 API chooseWXPay` outside of the host.
  */
 export const requestPayment = /* @__PURE__ */ defineApi<

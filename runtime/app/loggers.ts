@@ -9,9 +9,16 @@ export interface Logger {
 
 export interface RealtimeLogger extends Logger {
   error: Write
+  /** Tolerated: the console has a filter of its own. */
   setFilterMsg(text: string): void
+  /** Tolerated. */
   addFilterMsg(text: string): void
+  /** Tolerated: the console does not know pages. */
+  in(page: object): void
+  /** The same log, each line with this name before it. */
   tag(name: string): RealtimeLogger
+  /** How much waits to be sent: nothing, of as much as one likes. */
+  getCurrentState(): { size: number; maxSize: number; logCount: number; maxLogCount: number }
 }
 
 const logger: Logger = {
@@ -37,6 +44,8 @@ function realtimeLogger(tag: string): RealtimeLogger {
     error: (...args) => console.error(...label, ...args),
     setFilterMsg: () => undefined,
     addFilterMsg: () => undefined,
+    in: () => undefined,
     tag: realtimeLogger,
+    getCurrentState: () => ({ size: 0, maxSize: Infinity, logCount: 0, maxLogCount: Infinity }),
   }
 }

@@ -2,7 +2,14 @@
 export const reportEvent = (_name: string, _fields?: object): void => undefined
 
 /** The older form of `reportEvent`. */
-export const reportAnalytics = reportEvent
+export const reportAnalytics = (_name: string, _fields?: object): void => undefined
 
-/** The browser's own measurements. */
-export const getPerformance = (): Performance => performance
+/** Counts a value; nobody counts on the web. */
+export const reportMonitor = (_name: string, _value: number): void => undefined
+
+/** Counts how long something took, ms; nobody counts on the web. */
+export const reportPerformance = (
+  _id: number,
+  _value: number,
+  _dimensions?: string | readonly string[],
+): void => undefined

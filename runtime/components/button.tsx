@@ -13,6 +13,7 @@ export interface ButtonProps extends StandardProps, BoxProps {
   size?: 'default' | 'mini'
   /** Only outlined. Off by default. */
   plain?: boolean
+  /** Takes no tap. Off by default. */
   disabled?: boolean
   /** A spinner stands before the text. Off by default. */
   loading?: boolean
@@ -20,11 +21,17 @@ export interface ButtonProps extends StandardProps, BoxProps {
   formType?: 'submit' | 'reset'
   /** What the host does on a press; its answer goes to the handler of that name. */
   openType?: OpenType
+  /** `detail`: what `getUserInfo` answers. */
   onGetUserInfo?: ComponentHandler
+  /** `detail.errMsg`: `getPhoneNumber:fail 暂时不支持 API getPhoneNumber`. */
   onGetPhoneNumber?: ComponentHandler
+  /** `detail.avatarUrl`: the picture that was chosen. */
   onChooseAvatar?: ComponentHandler
+  /** `detail`: what `getSetting` answers. */
   onOpenSetting?: ComponentHandler
+  /** `detail.errMsg`: `contact:fail 暂时不支持 API contact`. */
   onContact?: ComponentHandler
+  /** `detail.errMsg`: `launchApp:fail 暂时不支持 API launchApp`. */
   onLaunchApp?: ComponentHandler
 }
 
@@ -58,5 +65,6 @@ export function Button(props: ButtonProps) {
     className,
     onClick: handleClick,
   })
-  return <button type='button' {...box} disabled={disabled} />
+  // The Form presses a submit button when Enter is pressed in a field.
+  return <button type='button' data-form-type={formType} {...box} disabled={disabled} />
 }

@@ -9,8 +9,9 @@ export interface CanvasProps extends StandardProps, BoxProps {
   type?: string
   /** A finger on it does not scroll the page. Off by default. */
   disableScroll?: boolean
-  /** Size of the drawing, px; what shows it is sized by CSS, 300x150 css px by default. */
+  /** Of the drawing, px; 300 by default. What shows it is sized by CSS. */
   width?: number | string
+  /** Of the drawing, px; 150 by default. */
   height?: number | string
 }
 

@@ -2,6 +2,7 @@ import { boxProps, type BoxProps } from './core/box.ts'
 import { readProps, type StandardProps } from './core/read-props.ts'
 
 export interface IconProps extends StandardProps, BoxProps {
+  /** `success` by default, as is any other word. */
   type?: IconType
   /** css px, or a length; 23 by default. */
   size?: number | string

@@ -5,6 +5,7 @@ import { type ComponentHandler, withDetail } from './core/component-event.ts'
 import { classes, readProps, type StandardProps } from './core/read-props.ts'
 
 export interface ImageProps extends StandardProps, BoxProps {
+  /** Of the picture; without it nothing is loaded. */
   src?: string
   /** How the picture fits its box; `scaleToFill` by default, as is any other word. */
   mode?: ImageMode
@@ -14,6 +15,7 @@ export interface ImageProps extends StandardProps, BoxProps {
   alt?: string
   /** `detail`: the picture's own size, px. */
   onLoad?: ComponentHandler<{ width: number; height: number }>
+  /** The picture does not come: `GET src failed`. */
   onError?: ComponentHandler<{ errMsg: string }>
 }
 

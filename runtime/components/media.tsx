@@ -5,18 +5,25 @@ import { type ComponentHandler, withDetail } from './core/component-event.ts'
 import type { HostProps, StandardProps } from './core/read-props.ts'
 
 export interface MediaProps extends StandardProps, BoxProps {
+  /** Of the file. */
   src?: string
-  /** The browser's own controls are shown. */
+  /** The browser's own controls are shown. On for Video, off for Audio by default. */
   controls?: boolean
   /** Off by default; most browsers only obey with `muted`. */
   autoplay?: boolean
+  /** Begins anew at the end. Off by default. */
   loop?: boolean
+  /** Off by default. */
   muted?: boolean
+  /** It begins or goes on. */
   onPlay?: ComponentHandler
+  /** Also at the end, as browsers have it. */
   onPause?: ComponentHandler
+  /** Never with `loop`. */
   onEnded?: ComponentHandler
-  /** s */
+  /** While it plays; `detail` in s. */
   onTimeUpdate?: ComponentHandler<{ currentTime: number; duration: number }>
+  /** The file does not come or cannot be played: `GET src failed`. */
   onError?: ComponentHandler<{ errMsg: string }>
 }
 

@@ -6,13 +6,17 @@ import { type ComponentHandler, componentEvent } from './core/component-event.ts
 import { readProps, type StandardProps } from './core/read-props.ts'
 
 export interface NavigatorProps extends StandardProps, BoxProps {
+  /** As for `navigateTo`; needed unless it goes back. */
   url?: string
-  /** `navigate` by default. */
+  /** `navigate` by default, as is any other word; `exit` goes back. */
   openType?: 'navigate' | 'redirect' | 'switchTab' | 'reLaunch' | 'navigateBack' | 'exit'
   /** Pages to go back, 1 by default. */
   delta?: number
+  /** `detail`: what the API answered. */
   onSuccess?: ComponentHandler<ApiResult>
+  /** `detail.errMsg`: why the API failed. */
   onFail?: ComponentHandler<ApiResult>
+  /** After either of them. */
   onComplete?: ComponentHandler<ApiResult>
 }
 

@@ -17,6 +17,7 @@ export interface ProgressProps extends StandardProps, BoxProps {
   strokeWidth?: number | string
   /** Colour of the part that is done; #09BB07 by default. */
   activeColor?: string
+  /** Older name of `activeColor`, which wins. */
   color?: string
   /** Colour of the rest; #EBEBEB by default. */
   backgroundColor?: string

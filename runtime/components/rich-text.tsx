@@ -35,7 +35,9 @@ export function RichText(props: RichTextProps) {
 
   useLayoutEffect(() => {
     cleaner ??= purify(window)
-    ref.current?.replaceChildren(cleaner.sanitize(html, config))
+    if (!ref.current) return
+    ref.current.textContent = ''
+    ref.current.append(cleaner.sanitize(html, config))
   }, [html])
 
   const className = classes('taro-rich-text', space && `taro-text__space-${space}`, host.className)

@@ -6,10 +6,11 @@ import { classes, readProps, type StandardProps } from './core/read-props.ts'
 export interface TextProps extends StandardProps, BoxProps {
   /** The text can be selected. Off by default. */
   selectable?: boolean
+  /** Another name of `selectable`. */
   userSelect?: boolean
   /** Runs of spaces stay, each as wide as the named one. They collapse by default. */
   space?: 'ensp' | 'emsp' | 'nbsp'
-  /** More lines than this end in an ellipsis. */
+  /** More lines than this end in an ellipsis; any number by default. */
   numberOfLines?: number
 }
 

@@ -9,11 +9,19 @@ export function unsupported(name: string) {
   }
 }
 
+/** The host's advertisement: draws nothing. */
 export const Ad = /* @__PURE__ */ unsupported('Ad')
+/** The host's advertisement, laid out by the page: draws nothing. */
 export const AdCustom = /* @__PURE__ */ unsupported('AdCustom')
+/** The host's view through the camera: draws nothing. */
 export const Camera = /* @__PURE__ */ unsupported('Camera')
+/** The host's live stream: draws nothing. */
 export const LivePlayer = /* @__PURE__ */ unsupported('LivePlayer')
+/** The host's live recording: draws nothing. */
 export const LivePusher = /* @__PURE__ */ unsupported('LivePusher')
+/** The host's map: draws nothing. */
 export const Map = /* @__PURE__ */ unsupported('Map')
+/** The host's invitation to follow an account: draws nothing. */
 export const OfficialAccount = /* @__PURE__ */ unsupported('OfficialAccount')
+/** What the host knows of a person: draws nothing. */
 export const OpenData = /* @__PURE__ */ unsupported('OpenData')

@@ -11,11 +11,13 @@ export interface VideoProps extends MediaProps {
   initialTime?: number
   /** `contain` by default. */
   objectFit?: 'contain' | 'fill' | 'cover'
+  /** It fills the screen now, or no longer. */
   onFullscreenChange?: ComponentHandler<{ fullScreen: boolean }>
+  /** It stands still until more of the file has come. */
   onWaiting?: ComponentHandler
-  /** %, of what has come from the server. */
+  /** More of the file has come; `detail.buffered` in %. */
   onProgress?: ComponentHandler<{ buffered: number }>
-  /** css px and s */
+  /** Its size in px and its length in s are known. */
   onLoadedMetaData?: ComponentHandler<{ width: number; height: number; duration: number }>
 }
 

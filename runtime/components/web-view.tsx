@@ -4,10 +4,13 @@ import { classes, readProps, type StandardProps } from './core/read-props.ts'
 import './web-view.css'
 
 export interface WebViewProps extends StandardProps {
+  /** Of the page; `javascript:` and `data:` addresses are not opened. */
   src?: string
   /** The page inside posted a message; `detail.data` holds what it sent. */
   onMessage?: ComponentHandler<{ data: unknown[] }>
+  /** The page is there. */
   onLoad?: ComponentHandler<{ src: string }>
+  /** The page does not come, where the browser tells. */
   onError?: ComponentHandler<{ url: string; fullUrl: string }>
 }
 

@@ -12,25 +12,42 @@ type Absent = (input?: Callbacks<object>) => unknown
  * - listeners (`onX`, `offX`) are taken and never called;
  * - groups of APIs (`cloud`) and makers of objects (`createX`, `getXManager`) have methods that stand in for
  *   themselves;
- * - what answers at once (`getXSync`) answers `{}`, and `isXSupport` answers false;
- * - all else fails, callbacks and promise, with `NAME:fail 暂时不支持 API NAME`.
+ * - what answers at once (`getXSync`) answers something empty of its kind;
+ * - all else fails, callbacks and promise, with `NAME:fail 暂时不支持 API NAME`; the promise has methods like those of
+ *   the makers' objects.
  * Each says so once on the console. A name that is no API fails with `找不到该API(可能未定义)`.
  */
 export function absent(name: string): Absent {
   if (!knownApis.has(name)) return input => failing(messages.unknownApi, input)
-  return /^(cloud|router|worklet)$/.test(name) ? (inert(name) as Absent) : standIn(name)
+  return groups.includes(name) ? (withMethods(name, {}) as Absent) : standIn(name)
+}
+
+/** What promises, printers and module loaders look for in any object. */
+export const isAskedByLanguage = (name: string) =>
+  /^(then|toJSON|default|\$\$typeof|__.*)$/.test(name)
+
+const groups = ['cloud', 'router', 'worklet']
+
+/** What answers at once without saying so in its name. */
+const atOnce: Record<string, unknown> = {
+  batchGetStorageSync: [],
+  checkIsPictureInPictureActive: false,
+  createBufferURL: '',
+  getApiCategory: '',
+  getAppAuthorizeSetting: {},
+  isVKSupport: false,
 }
 
 function standIn(name: string): Absent {
   const reason = messages.notSupported(name)
   const method = name.slice(name.lastIndexOf('.') + 1)
   if (/^(on|off)[A-Z]/.test(method)) return answering(reason, undefined)
-  if (/^create[A-Z]|^get.*(Manager|Adapter|System)$/.test(method)) {
-    return answering(reason, inert(name))
+  if (name in atOnce) return answering(reason, atOnce[name])
+  if (method.endsWith('Sync')) return answering(reason, {})
+  if (/^create(?!BLE)[A-Z]|^get.*(Manager|Adapter|System)$/.test(method)) {
+    return answering(reason, withMethods(name, {}))
   }
-  if (/Sync$/.test(method)) return answering(reason, {})
-  if (/^is.*Support$/.test(method)) return answering(reason, false)
-  return input => failing(reason, input)
+  return input => withMethods(name, failing(reason, input))
 }
 
 const answering = (reason: string, answer: unknown) => () => {
@@ -38,14 +55,18 @@ const answering = (reason: string, answer: unknown) => () => {
   return answer
 }
 
-/** An object that has every method, `camera.takePhoto`, each standing in for itself. */
-const inert = (name: string): unknown =>
-  new Proxy(Object.freeze({}), {
-    get: (_, method) =>
-      typeof method === 'string' && method !== 'then' && method !== 'toJSON'
-        ? standIn(`${name}.${method}`)
-        : undefined,
+/** Beside what it has of its own, the object has every method, `camera.takePhoto`, each standing in for itself. */
+function withMethods<Target extends object>(name: string, target: Target): Target {
+  return new Proxy(target, {
+    get(_, method) {
+      if (method in target || typeof method === 'symbol' || isAskedByLanguage(method)) {
+        const own: unknown = Reflect.get(target, method)
+        return typeof own === 'function' ? own.bind(target) : own
+      }
+      return standIn(`${name}.${method}`)
+    },
   })
+}
 
 function failing(errMsg: string, input: unknown): Promise<never> {
   logOnce(errMsg)

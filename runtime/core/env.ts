@@ -1,3 +1,4 @@
+/** What `getEnv` may be compared with. */
 export const ENV_TYPE = {
   WEAPP: 'WEAPP',
   WEB: 'WEB',

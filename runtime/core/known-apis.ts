@@ -55,7 +55,7 @@ export const knownApis = /* @__PURE__ */ new Set(
     openStickerIPView openStickerSetView openStoreCouponDetail openStoreOrderDetail openSystemBluetoothSetting
     openVideoEditor pauseVoice playVoice pluginLogin postMessageToReferrerMiniProgram postMessageToReferrerPage
     preDownloadSubpackage preloadAssets preloadSkylineView preloadWebview readBLECharacteristicValue
-    rechargeTransitCard removeSecureElementPass reportMonitor reportPerformance requestAppleSubscribeSign
+    rechargeTransitCard removeSecureElementPass requestAppleSubscribeSign
     requestCommonPayment requestDeviceVoIP requestFacialVerify requestIdleCallback requestMerchantTransfer
     requestOrderPayment requestPluginPayment requestSubscribeDeviceMessage requestSubscribeEmployeeMessage
     requestSubscribeMessage requestVirtualPayment requirePrivacyAuthorize reserveChannelsLive restartMiniProgram

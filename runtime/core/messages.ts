@@ -42,6 +42,7 @@ export const storageInMemory = 'Storage refuses to work: values are kept until t
 export const invalidColor = 'invalid color'
 export const scrollTopRequired = '"scrollTop" is required'
 export const nothingToScrollTo = (selector: string) => `selector "${selector}" is not found`
+export const invalidSelector = (selector: string) => `invalid selector "${selector}"`
 
 export const urlRequired = (api: string) => `${api} must be called with a url`
 export const routeNotFound = (path: string) => `Can not find proper registered route for '${path}'`
@@ -80,7 +81,10 @@ export const sharingForbidden = 'the content is not to be shared'
 export const fontFailed = 'the font cannot be loaded'
 export const notATabPage = 'not TabBar page'
 export const tabIndexOutOfRange = 'tabbar item not found'
-export const invalidBorderStyle = 'invalid borderStyle'
+export const invalidTabBarStyle = (name: string) => `invalid ${name}`
+export const tabBarLabel = '标签栏'
+export const newContent = '有新内容'
+export const loading = '加载中'
 
 export const noSuchFile = (path: string) => `no such file or directory ${path}`
 export const permissionDenied = (path: string) => `permission denied, open ${path}`
@@ -100,6 +104,8 @@ export const closeText = '关闭'
 export const pressToSave = '长按图片保存'
 export const pictureToSave = '要保存的图片'
 export const videoPreview = '视频预览'
+export const carousel = '轮播'
+export const slideOf = (slide: number, count: number) => `第${slide}张，共${count}张`
 
 /** How messages name the type of a value: `Null`, `Undefined`, `Object` (arrays too), `Number` ... */
 function typeWord(value: unknown): string {

@@ -6,16 +6,18 @@ const moveOnMs = 100
 
 /**
  * After the keyboard has gone, iOS leaves the page shifted, and taps hit what is above the finger. One scroll to where the
- * page already is puts it right. Call once; does nothing on other systems.
+ * page already is puts it right. Does nothing on other systems, nor when it is called again.
  */
 export function startKeyboardNudge(): void {
-  if (!isIos(userAgent())) return
-  let timer: ReturnType<typeof setTimeout> | undefined
-  document.addEventListener('focusout', ({ target }) => {
-    if (!isField(target)) return
-    clearTimeout(timer)
-    timer = setTimeout(nudge, moveOnMs)
-  })
+  if (isIos(userAgent())) document.addEventListener('focusout', handleFocusOut)
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function handleFocusOut({ target }: FocusEvent): void {
+  if (!isField(target)) return
+  clearTimeout(timer)
+  timer = setTimeout(nudge, moveOnMs)
 }
 
 function nudge(): void {

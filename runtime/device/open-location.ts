@@ -3,18 +3,20 @@ import { defineApi } from '../core/define-api.ts'
 import { isNumber, isString } from '../core/params.ts'
 
 export interface OpenLocationOptions {
-  /** gcj02 */
+  /** Degrees, gcj02. */
   latitude: number
-  /** gcj02 */
+  /** Degrees, gcj02. */
   longitude: number
   /** 5 to 18, 18 by default. */
   scale: number
+  /** Of the place, '' by default. */
   name: string
+  /** Of the place in words, '' by default. */
   address: string
 }
 
 /**
- * Shows a place on the host's map. `latitude`, `longitude`: gcj02, needed; `scale` 18 by default. Fails with
+ * Shows a place on the host's map. Fails with
  * `h5端仅在微信公众号中支持 API openLocation` outside of the host: a map link of the phone takes other coordinates, goes
  * some hundred metres wrong, and tells nobody whether it was opened; the page may offer the address instead.
  */

@@ -2,7 +2,7 @@ import { ApiFailure, defineApi } from '../core/define-api.ts'
 import * as messages from '../core/messages.ts'
 import { isString } from '../core/params.ts'
 
-/** Puts a text on the clipboard. Must be called from a tap. */
+/** Puts a text on the clipboard. Must be called from a tap. `data`: the text. Fails with `the clipboard is not available`. */
 export const setClipboardData = /* @__PURE__ */ defineApi<{ data: string }, object, 'data'>(
   'setClipboardData',
   {

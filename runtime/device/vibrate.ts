@@ -11,14 +11,20 @@ export interface VibrateOptions {
   type: string
 }
 
-/** Vibrates for 15 ms. Fails with `暂时不支持 API vibrateShort` where the browser cannot, e.g. on iOS. */
+/**
+ * Vibrates for 15 ms. Fails with `暂时不支持 API vibrateShort` where the browser cannot, e.g. on iOS, and with `the browser
+ * does not vibrate before the first tap`.
+ */
 export const vibrateShort = /* @__PURE__ */ defineApi<VibrateOptions>('vibrateShort', {
   defaults: { type: 'medium' },
   checks: { type: [isString] },
   run: () => vibrate('vibrateShort', shortMs),
 })
 
-/** Vibrates for 400 ms. Fails with `暂时不支持 API vibrateLong` where the browser cannot, e.g. on iOS. */
+/**
+ * Vibrates for 400 ms. Fails with `暂时不支持 API vibrateLong` where the browser cannot, e.g. on iOS, and with `the browser
+ * does not vibrate before the first tap`.
+ */
 export const vibrateLong = /* @__PURE__ */ defineApi('vibrateLong', {
   run: () => vibrate('vibrateLong', longMs),
 })

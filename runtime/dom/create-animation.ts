@@ -44,23 +44,27 @@ const styles = [
 
 type Method = (typeof transforms)[number] | (typeof styles)[number]
 
+type Value = string | number | undefined
+
 /** Collects styles and transforms. Lengths are css px, angles degrees. */
-export interface Animation extends Record<Method, (...args: (string | number)[]) => Animation> {
+export interface Animation extends Record<Method, (...args: Value[]) => Animation> {
   /** What was named since the last step happens together, then comes the next. Options differ from the animation's. */
   step(options?: AnimationOptions): Animation
-  /** Hands over the steps and forgets them. */
+  /** Hands over the steps and forgets them; what they named stays named in those that follow. */
   export(): ExportedAnimation
 }
 
 /** An animation in steps, played by the component that gets what `export` returns as `animation`. */
 export function createAnimation(defaults: AnimationOptions = {}): Animation {
+  const named = new Map<string, AnimatedStyle>()
   let actions: AnimationAction[] = []
-  let animates: AnimatedStyle[] = []
 
   const animation = {
     step(options: AnimationOptions = {}) {
-      actions = [...actions, { animates, option: optionOf({ ...defaults, ...options }) }]
-      animates = []
+      actions.push({
+        animates: [...named.values()],
+        option: optionOf({ ...defaults, ...options }),
+      })
       return animation
     },
     export() {
@@ -69,18 +73,22 @@ export function createAnimation(defaults: AnimationOptions = {}): Animation {
       return exported
     },
   } as Animation
-  for (const type of transforms) animation[type] = (...args) => add({ type, args })
+  for (const type of transforms) {
+    animation[type] = (...args) => add(type, { type, args: args.filter(isGiven) })
+  }
   for (const name of styles) {
-    animation[name] = (value = '') => add({ type: 'style', args: [name, value] })
+    animation[name] = (value = '') => add(name, { type: 'style', args: [name, value] })
   }
 
-  function add(style: AnimatedStyle): Animation {
-    animates = [...animates, style]
+  function add(name: Method, style: AnimatedStyle): Animation {
+    named.set(name, style)
     return animation
   }
 
   return animation
 }
+
+const isGiven = (value: Value) => value !== undefined
 
 const optionOf = ({
   duration = 400,

@@ -1,4 +1,5 @@
-import { visibleElements } from './visible-elements.ts'
+import { callForeign } from '../core/call-foreign.ts'
+import { findElements } from './find-elements.ts'
 
 export interface ObserverOptions {
   /** Shares of the target that must come into view or leave it; [0] by default. */
@@ -46,9 +47,9 @@ export interface SightObserver {
   disconnect(): void
 }
 
-/** Tells when elements of the visible page come into view or leave it. The component is tolerated. */
+/** Tells when elements inside the class component, or without one on the visible page, come into view or leave it. */
 export function createIntersectionObserver(
-  _component?: unknown,
+  component?: unknown,
   { thresholds = [0], initialRatio = 0, observeAll = false }: ObserverOptions = {},
 ): SightObserver {
   let area: { selector?: string; margins: Margins } = { margins: {} }
@@ -65,22 +66,21 @@ export function createIntersectionObserver(
     },
     observe(selector, callback) {
       const ratios = new WeakMap<Element, number>()
-      const observer = new IntersectionObserver(
-        entries => {
-          for (const entry of entries) {
-            const before = ratios.get(entry.target) ?? initialRatio
-            ratios.set(entry.target, entry.intersectionRatio)
-            // A browser tells once of what it sees at first, the platform only of what changes.
-            if (before !== entry.intersectionRatio) callback(describe(entry))
-          }
-        },
-        {
-          root: area.selector ? (visibleElements(area.selector)[0] ?? null) : null,
-          rootMargin: marginText(area.margins),
-          threshold: [...thresholds],
-        },
-      )
-      const found = visibleElements(selector)
+      function look(entry: IntersectionObserverEntry): void {
+        const { target, intersectionRatio: now } = entry
+        const before = ratios.get(target) ?? initialRatio
+        ratios.set(target, now)
+        // A browser tells once of what it sees at first, the platform only of thresholds that are passed.
+        if (thresholds.some(each => isPast(before, each) !== isPast(now, each))) {
+          callForeign(() => callback(describe(entry)))
+        }
+      }
+      const observer = new IntersectionObserver(entries => entries.forEach(look), {
+        root: area.selector ? rootOf(area.selector, component) : null,
+        rootMargin: marginText(area.margins),
+        threshold: [...thresholds],
+      })
+      const found = findElements(selector, component)
       for (const element of observeAll ? found : found.slice(0, 1)) observer.observe(element)
       running = [...running, observer]
     },
@@ -91,6 +91,13 @@ export function createIntersectionObserver(
   }
   return sight
 }
+
+/** What a component scrolls in may be around it. */
+const rootOf = (selector: string, component: unknown): HTMLElement | null =>
+  findElements(selector, component)[0] ?? findElements(selector)[0] ?? null
+
+const isPast = (ratio: number, threshold: number) =>
+  threshold === 0 ? ratio > 0 : ratio >= threshold
 
 const marginText = ({ top = 0, right = 0, bottom = 0, left = 0 }: Margins) =>
   `${top}px ${right}px ${bottom}px ${left}px`

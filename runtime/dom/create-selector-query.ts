@@ -1,12 +1,14 @@
 import { callForeign } from '../core/call-foreign.ts'
-import { visibleElements } from './visible-elements.ts'
+import { findElements } from './find-elements.ts'
 import { type Fields, type NodeInfo, readElement, readViewport } from './read-node.ts'
 
 type Answer = NodeInfo | NodeInfo[] | null
 
+type Tell = ((answer: never) => void) | undefined
+
 interface Question {
   ask(): Answer
-  tell: ((answer: never) => void) | undefined
+  tell: Tell
 }
 
 /** What `select` and its like found, to be asked about; each question goes back to the query. */
@@ -21,17 +23,19 @@ export interface NodesRef {
   context(callback?: (answer: never) => void): SelectorQuery
   /** The element itself, `{node}`. */
   node(callback?: (answer: never) => void): SelectorQuery
+  /** Tolerated: `{ref: null}`. */
+  ref(callback?: (answer: never) => void): SelectorQuery
 }
 
 export interface SelectorQuery {
-  /** Tolerated: on the web a query sees the whole visible page. */
+  /** What is selected from now on is inside this class component or element; all else means the visible page. */
   in(component?: unknown): SelectorQuery
   /** The first match. */
   select(selector: string): NodesRef
   selectAll(selector: string): NodesRef
   /** The window. */
   selectViewport(): NodesRef
-  /** Answers all questions in the order in which they were put; nothing that is not there is `null`, or `[]`. */
+  /** Answers all questions in the order in which they were put, and each time anew; what is not there is `null`, or `[]`. */
   exec(callback?: (answers: never) => void): SelectorQuery
 }
 
@@ -43,32 +47,36 @@ const scroll: Fields = { id: true, dataset: true, scrollOffset: true }
  * callback first, then the one of `exec` with all of them.
  */
 export function createSelectorQuery(): SelectorQuery {
-  let questions: Question[] = []
+  const questions: Question[] = []
+  let component: unknown
 
   const query: SelectorQuery = {
-    in: () => query,
-    select: selector => ref(read => first(selector, read)),
-    selectAll: selector =>
-      ref(read => visibleElements(selector).map(element => read.element(element))),
-    selectViewport: () => ref(read => read.viewport()),
+    in(owner) {
+      component = owner
+      return query
+    },
+    select(selector) {
+      const owner = component
+      return ask(fields => {
+        const [element] = findElements(selector, owner)
+        return element ? readElement(element, fields) : null
+      })
+    },
+    selectAll(selector) {
+      const owner = component
+      return ask(fields => findElements(selector, owner).map(each => readElement(each, fields)))
+    },
+    selectViewport: () => ask(readViewport),
     exec(callback) {
-      const asked = questions
-      setTimeout(() => {
-        const answers = asked.map(({ ask, tell }) => {
-          const answer = ask()
-          callWith(tell, answer)
-          return answer
-        })
-        callWith(callback, answers)
-      }, 0)
-      questions = []
+      const asked = [...questions]
+      setTimeout(() => answer(query, asked, callback), 0)
       return query
     },
   }
 
-  function ref(find: (read: Reader) => Answer): NodesRef {
-    function put(fields: Fields, tell?: (answer: never) => void): SelectorQuery {
-      questions = [...questions, { ask: () => find(readerOf(fields)), tell }]
+  function ask(read: (fields: Fields) => Answer): NodesRef {
+    function put(fields: Fields = {}, tell?: Tell): SelectorQuery {
+      questions.push({ ask: () => read(fields), tell })
       return query
     }
     return {
@@ -77,27 +85,22 @@ export function createSelectorQuery(): SelectorQuery {
       fields: put,
       context: callback => put({ context: true }, callback),
       node: callback => put({ node: true }, callback),
+      ref: callback => put({ ref: true }, callback),
     }
   }
 
   return query
 }
 
-interface Reader {
-  element(element: HTMLElement): NodeInfo
-  viewport(): NodeInfo
+function answer(query: SelectorQuery, asked: readonly Question[], callback: Tell): void {
+  const answers = asked.map(({ ask, tell }) => {
+    const found = ask()
+    tellTo(query, tell, found)
+    return found
+  })
+  tellTo(query, callback, answers)
 }
 
-const readerOf = (fields: Fields): Reader => ({
-  element: element => readElement(element, fields),
-  viewport: () => readViewport(fields),
-})
-
-function first(selector: string, read: Reader): Answer {
-  const [element] = visibleElements(selector)
-  return element ? read.element(element) : null
-}
-
-function callWith(callback: ((value: never) => void) | undefined, value: unknown): void {
-  if (typeof callback === 'function') callForeign(() => callback(value as never))
+function tellTo(query: SelectorQuery, tell: Tell, value: unknown): void {
+  if (typeof tell === 'function') callForeign(() => tell.call(query, value as never))
 }

@@ -1,10 +1,8 @@
-import type { AnimatedStyle, AnimationAction, ExportedAnimation } from './create-animation.ts'
+import type { AnimationAction, ExportedAnimation } from './create-animation.ts'
 
 interface Playing {
   animation: ExportedAnimation
-  timer: ReturnType<typeof setTimeout> | undefined
-  /** Parts of the transform that earlier steps set: they stay. */
-  transforms: Map<string, string>
+  timer?: ReturnType<typeof setTimeout>
 }
 
 const players = new WeakMap<HTMLElement, Playing>()
@@ -14,15 +12,16 @@ export function playAnimation(element: HTMLElement, animation: ExportedAnimation
   const before = players.get(element)
   if (before?.animation === animation) return
   clearTimeout(before?.timer)
-  const playing: Playing = {
-    animation,
-    timer: undefined,
-    transforms: before?.transforms ?? new Map(),
-  }
+  const playing: Playing = { animation }
   players.set(element, playing)
   // The element must have been drawn as it is, or there is nothing to move away from.
   element.getBoundingClientRect()
-  play(element, playing, animation.actions)
+  // Libraries also hand over empty actions.
+  play(
+    element,
+    playing,
+    animation.actions.filter(({ option }) => option),
+  )
 }
 
 function play(
@@ -31,25 +30,33 @@ function play(
   [action, ...rest]: readonly AnimationAction[],
 ): void {
   if (!action) return
-  const { duration, delay, timingFunction } = action.option.transition
-  const time = isStillPreferred() ? 0 : duration
-  element.style.transition = `all ${time}ms ${timingFunction} ${delay}ms`
-  element.style.transformOrigin = action.option.transformOrigin
-  for (const style of action.animates) apply(element, playing, style)
-  playing.timer = setTimeout(() => play(element, playing, rest), time + delay)
+  const { transformOrigin, transition } = action.option
+  const styles = stylesOf(action)
+  const durationMs = isStillPreferred() ? 0 : transition.duration
+  const motion = `${durationMs}ms ${transition.timingFunction} ${transition.delay}ms`
+  element.style.transition = Object.keys(styles)
+    .map(name => `${name} ${motion}`)
+    .join(', ')
+  element.style.transformOrigin = transformOrigin
+  for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value)
+  playing.timer = setTimeout(() => play(element, playing, rest), durationMs + transition.delay)
 }
 
-function apply(element: HTMLElement, { transforms }: Playing, { type, args }: AnimatedStyle): void {
-  if (type === 'style') {
-    const [name = '', value = ''] = args
-    Object.assign(element.style, { [name]: name === 'opacity' ? String(value) : length(value) })
-    return
+/** Names as CSS has them; all parts of the transform are one style. */
+function stylesOf({ animates }: AnimationAction): Record<string, string> {
+  const styles: Record<string, string> = {}
+  const transform: string[] = []
+  for (const { type, args } of animates) {
+    if (type === 'style') {
+      const [name = '', value = ''] = args
+      const css = String(name).replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+      styles[css] = css === 'opacity' ? String(value) : length(value)
+    } else {
+      const values = args.map((arg, index) => withUnit(type, arg, index))
+      transform.push(`${type}(${values.join(', ')})`)
+    }
   }
-  transforms.set(
-    type,
-    `${type}(${args.map((arg, index) => withUnit(type, arg, index)).join(', ')})`,
-  )
-  element.style.transform = [...transforms.values()].join(' ')
+  return transform.length > 0 ? { ...styles, transform: transform.join(' ') } : styles
 }
 
 /** Of `rotate3d` the first three name the axis. */

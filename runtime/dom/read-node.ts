@@ -1,3 +1,9 @@
+import { createCanvasContext } from '../canvas/create-canvas-context.ts'
+import { canvasNode } from '../canvas/canvas-node.ts'
+import { pageScrollTop } from '../feedback/scroll-lock.ts'
+import { createAudioContext } from '../media/create-audio-context.ts'
+import { createVideoContext } from '../media/create-video-context.ts'
+
 /** Which fields of an element a question is about; all off by default. */
 export interface Fields {
   id?: boolean
@@ -12,8 +18,12 @@ export interface Fields {
   properties?: readonly string[]
   /** Names of styles. */
   computedStyle?: readonly string[]
+  /** The element; a canvas with what pages expect of one. */
   node?: boolean
+  /** Commands for a canvas, a video or a sound, `null` for others. */
   context?: boolean
+  /** Always `null`: it is for the drawing thread of the platform. */
+  ref?: boolean
 }
 
 export type NodeInfo = Record<string, unknown>
@@ -34,8 +44,9 @@ export function readElement(element: HTMLElement, fields: Fields): NodeInfo {
       info[name] = style.getPropertyValue(name) || (style as unknown as NodeInfo)[name]
     }
   }
-  if (fields.node) info.node = element
+  if (fields.node) info.node = element instanceof HTMLCanvasElement ? canvasNode(element) : element
   if (fields.context) info.context = contextOf(element)
+  if (fields.ref) info.ref = null
   return info
 }
 
@@ -49,7 +60,7 @@ export function readViewport(fields: Fields): NodeInfo {
   if (fields.size) Object.assign(info, { width, height })
   if (fields.scrollOffset) {
     const root = document.scrollingElement ?? document.documentElement
-    Object.assign(info, scrollOf(root), { scrollTop: window.scrollY, scrollLeft: window.scrollX })
+    Object.assign(info, scrollOf(root), { scrollTop: pageScrollTop(), scrollLeft: window.scrollX })
   }
   return info
 }
@@ -66,6 +77,20 @@ const scrollOf = ({ scrollLeft, scrollTop, scrollWidth, scrollHeight }: Element)
   scrollHeight,
 })
 
-/** Sound and video are their own players. */
-const contextOf = (element: HTMLElement): unknown =>
-  element instanceof HTMLCanvasElement ? element.getContext('2d') : element
+/** Contexts find their element by its name, so one that has none gets one. */
+function contextOf(element: HTMLElement): unknown {
+  const create = contexts[element.localName]
+  if (!create) return null
+  const name = element.getAttribute('canvas-id') || element.id
+  if (name) return create(name)
+  lastName += 1
+  element.id = `taro-context-${lastName}`
+  return create(element.id)
+}
+
+const contexts: Record<string, (id: string) => object> = {
+  canvas: createCanvasContext,
+  video: createVideoContext,
+  audio: createAudioContext,
+}
+let lastName = 0

@@ -13,6 +13,8 @@ const frozen = { position: 'fixed', left: '0px', right: '0px', width: '100%', ov
 const locks = new Set<Lock>()
 let owner: unknown
 let thaw: (() => void) | undefined
+/** Where the page was scrolled to when it was frozen, css px. */
+let frozenTop = 0
 
 /** Stops the page from scrolling; the returned function ends it, once. The page moves again when all locks have ended. */
 export function lockScroll(): () => void {
@@ -26,6 +28,16 @@ export function lockScroll(): () => void {
 
 /** True while the window's own scroll offset means nothing. */
 export const isScrollLocked = () => thaw !== undefined
+
+/** Where the visible page is scrolled to, css px, also while it is kept still. */
+export const pageScrollTop = () => (thaw ? frozenTop : window.scrollY)
+
+/** Scrolls the visible page, also while it is kept still; as far as it goes. */
+export function scrollPageTo(top: number): void {
+  if (!thaw) return window.scrollTo(0, top)
+  frozenTop = Math.max(0, Math.min(top, document.body.offsetHeight - window.innerHeight))
+  document.body.style.top = `${-frozenTop}px`
+}
 
 /** Makes the window's offset real again, so that it can be read and changed; `giveScrollTo` follows. */
 export function suspendScrollLocks(): void {
@@ -47,13 +59,13 @@ function update(): void {
 
 function freeze(): () => void {
   const { style } = document.body
-  const top = window.scrollY
-  const styles = { ...frozen, top: `${-top}px` }
+  frozenTop = window.scrollY
+  const styles = { ...frozen, top: `${-frozenTop}px` }
   const before = Object.keys(styles).map(name => [name, style.getPropertyValue(name)] as const)
   for (const [name, value] of Object.entries(styles)) style.setProperty(name, value)
   return () => {
     for (const [name, value] of before) style.setProperty(name, value)
     if (!style.length) document.body.removeAttribute('style')
-    window.scrollTo(0, top)
+    window.scrollTo(0, frozenTop)
   }
 }

@@ -9,6 +9,7 @@ import { joinLayers } from './open-layers.ts'
 export interface ActionSheetOptions {
   /** One to six texts. */
   itemList: string[]
+  /** Of all rows, any CSS colour; #000000 by default. */
   itemColor: string
 }
 
@@ -22,7 +23,11 @@ const mostItems = 6
 let view: ReturnType<typeof build> | undefined
 let pending: { pick(tapIndex: number): void; cancel(): void } | undefined
 
-/** Resolves with the row that was tapped; the cancel row, the mask or a route change fail with `cancel`. */
+/**
+ * Offers rows and resolves with `{tapIndex}`, counted from 0. Fails with `cancel` on the cancel row, the mask, a route
+ * change or the next sheet, with `parameter error: parameter.itemList should have at least 1 item`, `parameter error:
+ * parameter.itemList should not be large than 6`, `parameter error: parameter.itemList[0] should be String instead of WORD`.
+ */
 export const showActionSheet = /* @__PURE__ */ defineApi<
   ActionSheetOptions,
   ActionSheetResult,

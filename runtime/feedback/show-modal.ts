@@ -7,13 +7,19 @@ import { button, element } from './element.ts'
 import { joinLayers } from './open-layers.ts'
 
 export interface ModalOptions {
+  /** First line, '' by default. */
   title: string
+  /** Text below it, '' by default; never read as HTML. */
   content: string
+  /** False leaves one button, and Escape does nothing. True by default. */
   showCancel: boolean
-  /** At most eight units wide; a Chinese character counts two. */
+  /** At most eight units wide, where a Chinese character counts two; `取消` by default. */
   cancelText: string
+  /** Any CSS colour, #000000 by default. */
   cancelColor: string
+  /** At most as wide as `cancelText` may be; `确定` by default. */
   confirmText: string
+  /** Any CSS colour, #3CC51F by default. */
   confirmColor: string
 }
 
@@ -29,7 +35,10 @@ const refused: ModalResult = { confirm: false, cancel: true }
 let view: ReturnType<typeof build> | undefined
 let answer: ((result: ModalResult) => void) | undefined
 
-/** Cancelling is a success. A second modal takes the first one's place, which then counts as cancelled. */
+/**
+ * Asks a question: `{confirm, cancel}`. Cancelling is a success; a second modal takes the first one's place, which then
+ * counts as cancelled. Fails with `cancelText length should not larger then 4 Chinese characters`, `confirmText` likewise.
+ */
 export const showModal = /* @__PURE__ */ defineApi<ModalOptions, ModalResult>('showModal', {
   defaults: {
     title: '',

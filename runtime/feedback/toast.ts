@@ -7,14 +7,15 @@ import { joinLayers } from './open-layers.ts'
 import { lockScroll } from './scroll-lock.ts'
 
 export interface ToastOptions {
+  /** The words, '' by default. */
   title: string
   /** `success` by default; an unknown one shows no icon. */
   icon: 'success' | 'loading' | 'error' | 'none'
-  /** Address of a picture to show instead of the icon. */
+  /** Address of a picture to show instead of the icon; '' by default, for none. */
   image: string
   /** ms, 1500 by default; negative or NaN stays until it is hidden. */
   duration: number
-  /** Keeps taps and scrolling off the page. */
+  /** Keeps taps and scrolling off the page. Off by default. */
   mask: boolean
 }
 

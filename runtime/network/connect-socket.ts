@@ -7,6 +7,7 @@ import { createSocketTask, type SocketTask } from './socket-task.ts'
 export interface SocketOptions {
   /** `ws://` or `wss://`. */
   url: string
+  /** Subprotocols to offer, none by default. */
   protocols?: string[]
   /** Ignored: browsers send none with a socket. */
   header?: Record<string, unknown>

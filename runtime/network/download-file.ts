@@ -4,7 +4,9 @@ import { defineTask, type Task } from './task.ts'
 import { percent, readHead, transfer } from './transfer.ts'
 
 export interface DownloadOptions {
+  /** Absolute, or relative to the page. */
   url: string
+  /** None by default. */
   header?: Record<string, unknown>
   /** ms for all of the download, 60000 by default. */
   timeout?: number

@@ -25,6 +25,7 @@ export function cleanInterceptors(): void {
   added = []
 }
 
+/** Interceptors to add: `logInterceptor` writes to the console, `timeoutInterceptor` sets a limit. */
 export const interceptors = {
   /** Writes what is asked and what is answered to the console. */
   async logInterceptor({ requestParams, proceed }: Chain): Promise<unknown> {

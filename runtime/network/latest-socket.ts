@@ -36,12 +36,15 @@ export function onSocketClose(listener: NonNullable<Heard['close']>): void {
   heard.close = listener
 }
 
-/** `SocketTask.send` on the latest socket. Fails with `sendSocketMessage:fail WebSocket is not connected`. */
+/** `SocketTask.send` on the latest socket. `data`: a text or an ArrayBuffer. Fails with `sendSocketMessage:fail WebSocket is not connected`. */
 export function sendSocketMessage(...options: Parameters<SocketTask['send']>): Promise<ApiResult> {
   return orClosed().send(...options)
 }
 
-/** `SocketTask.close` on the latest socket. Fails with `closeSocket:fail WebSocket is not connected` if there is none. */
+/**
+ * `SocketTask.close` on the latest socket. `code`: 1000 by default, or 3000 to 4999. `reason`: '' by default. Fails with
+ * `closeSocket:fail WebSocket is not connected` if there is none.
+ */
 export function closeSocket(...options: Parameters<SocketTask['close']>): Promise<ApiResult> {
   return orClosed().close(...options)
 }

@@ -4,8 +4,9 @@ import { isFreeName, type JsonpCallback, openCallback } from './jsonp-callback.t
 import { withQuery } from './query.ts'
 
 export interface JsonpOptions {
+  /** Absolute, or relative to the page. */
   url: string
-  /** Goes to the query. */
+  /** Goes to the query, an object by its keys; nothing by default. */
   data?: unknown
   /** Parameter that carries the callback's name, `callback` by default. */
   callbackKey?: string

@@ -5,6 +5,7 @@ import { defineTask, type Task } from './task.ts'
 import { percent, readHead, transfer } from './transfer.ts'
 
 export interface UploadOptions {
+  /** Absolute, or relative to the page. */
   url: string
   /** A path that chooseImage, downloadFile or the like gave, or a `data:` address. */
   filePath: string

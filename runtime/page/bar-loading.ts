@@ -1,5 +1,6 @@
 import './bar-loading.css'
 import { defineApi } from '../core/define-api.ts'
+import * as messages from '../core/messages.ts'
 import { element } from '../feedback/element.ts'
 import { onRouteChange } from '../router/route-change.ts'
 
@@ -9,7 +10,7 @@ let line: HTMLElement | undefined
 export const showNavigationBarLoading = /* @__PURE__ */ defineApi('showNavigationBarLoading', {
   run() {
     if (!line) onRouteChange(() => line?.remove())
-    line ??= element('div', 'taro-bar-loading', { role: 'status', 'aria-label': '加载中' })
+    line ??= element('div', 'taro-bar-loading', { role: 'status', 'aria-label': messages.loading })
     document.body.append(line)
   },
 })

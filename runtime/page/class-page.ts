@@ -1,11 +1,12 @@
-import type { ComponentClass, ComponentType } from 'react'
+import type { ComponentClass } from 'react'
+import { offWindowResize, onWindowResize, type WindowResize } from '../device/window-resize.ts'
 import type { Page } from '../router/page.ts'
-import { internalPath, type PageProps } from '../router/route-table.ts'
-import type { RouterInfo } from './hooks.ts'
+import type { TabItem } from '../router/page-events.ts'
+import { descriptionOf, givePageFields, type PageFields, setPageOf } from './page-fields.ts'
+import { deliverPreload } from './preload.ts'
 
 /** What a class page may have beside React's own lifecycle, in the names of either family. */
-interface ClassPage {
-  props: PageProps
+interface ClassPage extends PageFields {
   UNSAFE_componentWillMount?(): void
   componentDidShow?(): void
   componentDidHide?(): void
@@ -17,87 +18,117 @@ interface ClassPage {
   onReachBottom?(): void
   onPullDownRefresh?(): void
   onPageScroll?(event: { scrollTop: number }): void
+  onTabItemTap?(item: TabItem): void
+  onResize?(resize: WindowResize): void
+  onShareAppMessage?(): void
+  onShareTimeline?(): void
 }
 
+const pageMethods =
+  `componentDidShow componentDidHide onLoad onShow onReady onHide onUnload onReachBottom
+  onPullDownRefresh onPageScroll onTabItemTap onResize onShareAppMessage onShareTimeline beforeRouteLeave`.split(
+    /\s+/,
+  )
+
 const prepared = new WeakSet<object>()
-const pageOfParams = new WeakMap<object, Page>()
+const loaded = new WeakSet<object>()
+const releases = new WeakMap<Page, () => void>()
 
-export const isClassPage = (
-  Component: ComponentType<PageProps>,
-): Component is ComponentClass<PageProps> =>
-  Boolean((Component.prototype as { isReactComponent?: object } | undefined)?.isReactComponent)
-
-/**
- * Gives a page class what it expects before it is mounted: `this.$router`, and a call of `onLoad`. An instance is known
- * to us only later, so both find their page through the props.
- */
-export function prepareClassPage(Class: ComponentClass<PageProps>, page: Page): void {
-  pageOfParams.set(page.params, page)
-  if (prepared.has(Class)) return
+/** Gives a page's class, also inside a wrapper, what it expects before it is mounted: its fields, a call of `onLoad`. */
+export function prepareClassPage(Component: unknown, page: Page): void {
+  deliverPreload(page)
+  const Class = classWithin(Component)
+  if (!Class || prepared.has(Class)) return
   prepared.add(Class)
 
   const prototype = Class.prototype as unknown as ClassPage
-  Object.defineProperty(prototype, '$router', {
-    configurable: true,
-    get(this: ClassPage): RouterInfo {
-      return (this.props && pageOfParams.get(this.props.params)) ?? { path: '', params: {} }
-    },
-  })
-  if (!prototype.onLoad) return
+  givePageFields(prototype, 'PAGE')
+  // React calls no early hook of a class that derives its state.
+  if (!prototype.onLoad || Class.getDerivedStateFromProps) return
   const before = prototype.UNSAFE_componentWillMount
   prototype.UNSAFE_componentWillMount = function willMount() {
     before?.call(this)
-    this.onLoad?.(this.props.params)
+    load(this)
   }
 }
 
-/** Connects a mounted instance with its page; returns what parts them. */
-export function bindClassPage(page: Page, mounted: object): () => void {
-  const instance = mounted as ClassPage
-  let isReady = false
+/** Connects what was mounted for a page with it, if it is a class; returns what parts them. */
+export function bindClassPage(page: Page, mounted: object): (() => void) | undefined {
+  if (!isClassInstance(mounted)) return undefined
+  // A class around the real page, which has spoken up by itself: it was mounted first.
+  if (page.instance && !isPageLike(mounted)) return undefined
+  releases.get(page)?.()
+
+  const instance: ClassPage = mounted
+  setPageOf(instance, page)
   page.instance = instance
   describe(instance, page)
+  load(instance)
+  const stops = listen(instance, page)
+  function release(): void {
+    for (const stop of stops) stop()
+    if (page.instance === instance) page.instance = undefined
+  }
+  releases.set(page, release)
+  return release
+}
 
+function listen(instance: ClassPage, page: Page): (() => void)[] {
+  const { events } = page
   const stops = [
-    page.events.on('show', () => {
+    events.on('show', () => {
       instance.componentDidShow?.()
       instance.onShow?.()
-      if (!isReady) instance.onReady?.()
-      isReady = true
     }),
-    page.events.on('hide', isLeaving => {
+    events.on('ready', () => instance.onReady?.()),
+    events.on('hide', isLeaving => {
       instance.componentDidHide?.()
       if (!isLeaving) instance.onHide?.()
     }),
-    page.events.on('unload', () => instance.onUnload?.()),
+    events.on('unload', () => instance.onUnload?.()),
+    events.on('tabItemTap', item => instance.onTabItemTap?.(item)),
   ]
-  if (instance.onReachBottom)
-    stops.push(page.events.on('reachBottom', () => instance.onReachBottom?.()))
+  // Whether anybody listens to these makes a difference.
+  if (instance.onReachBottom) stops.push(events.on('reachBottom', () => instance.onReachBottom?.()))
   if (instance.onPullDownRefresh)
-    stops.push(page.events.on('pullDownRefresh', () => instance.onPullDownRefresh?.()))
+    stops.push(events.on('pullDownRefresh', () => instance.onPullDownRefresh?.()))
   if (instance.onPageScroll)
-    stops.push(page.events.on('pageScroll', event => instance.onPageScroll?.(event)))
-  return () => {
-    page.instance = undefined
-    for (const stop of stops) stop()
+    stops.push(events.on('pageScroll', event => instance.onPageScroll?.(event)))
+  if (instance.onShareAppMessage ?? instance.onShareTimeline)
+    stops.push(events.on('show', () => void share(page)))
+  if (instance.onResize) {
+    const handleResize = (resize: WindowResize) => instance.onResize?.(resize)
+    onWindowResize(handleResize)
+    stops.push(() => offWindowResize(handleResize))
   }
+  return stops
 }
 
-/** What getCurrentPages shows of a page. */
-export interface PageDescription {
-  /** Internal path without the leading slash: `pages/coupon/index`. */
-  route: string
-  /** Public path: `/coupon`. */
-  path: string
-  /** Not decoded. */
-  options: Record<string, string>
+/** The file of share cards comes with the first page that has one. */
+async function share(page: Page): Promise<void> {
+  const { refreshShare } = await import('../share/page-share.ts')
+  refreshShare(page)
 }
 
-export const descriptionOf = (page: Page): PageDescription => ({
-  route: internalPath(page.path).slice(1),
-  path: page.path,
-  options: page.params,
-})
+function load(instance: ClassPage): void {
+  if (loaded.has(instance)) return
+  loaded.add(instance)
+  instance.onLoad?.(instance.$router.params)
+}
+
+/** The class that a memo, a connect or another wrapper that names its content is about. */
+export function classWithin(type: unknown): ComponentClass | undefined {
+  if (typeof type === 'function' && type.prototype?.isReactComponent) return type as ComponentClass
+  const { WrappedComponent, type: inner } = (type ?? {}) as Record<string, unknown>
+  const next = WrappedComponent ?? inner
+  return next ? classWithin(next) : undefined
+}
+
+/** A ref may also be an element, or what a function page exposes. */
+const isClassInstance = (mounted: object): mounted is ClassPage => 'isReactComponent' in mounted
+
+const isPageLike = (instance: object) =>
+  pageMethods.some(name => typeof (instance as Record<string, unknown>)[name] === 'function')
 
 /** Fields of the page's own keep their meaning. */
 function describe(instance: object, page: Page): void {

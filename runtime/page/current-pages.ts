@@ -1,5 +1,5 @@
 import { openPages } from '../router/current-router.ts'
-import { descriptionOf, type PageDescription } from './class-page.ts'
+import { descriptionOf, type PageDescription } from './page-fields.ts'
 
 /** The open pages from the lowest to the visible: instances of class pages, descriptions of the others. */
 export const getCurrentPages = (): PageDescription[] =>

@@ -34,7 +34,7 @@ export const usePageScroll = (callback: (event: { scrollTop: number }) => void) 
   usePageEvent('pageScroll', callback)
 
 /** The callback of the latest render is called; without a page nothing is. */
-function usePageEvent<Name extends keyof PageEventMap>(
+export function usePageEvent<Name extends keyof PageEventMap>(
   name: Name,
   callback: (...args: PageEventMap[Name]) => void,
 ): void {

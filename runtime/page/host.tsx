@@ -40,6 +40,8 @@ export function createHost(container: HTMLElement, defaultTitle: string): PageHo
     show(page) {
       page.isShown = true
       page.events.emit('show')
+      if (!ready.has(page)) page.events.emit('ready')
+      ready.add(page)
       showTitle(page, defaultTitle)
       applyConfig(page)
     },
@@ -57,6 +59,7 @@ function farewellsOf(page: Page): (() => void)[] {
   return page.isShown ? [page.events.prepare('hide', true), unload] : [unload]
 }
 
+const ready = new WeakSet<Page>()
 const still = new WeakSet<Page>()
 
 function applyConfig(page: Page): void {

@@ -1,15 +1,8 @@
 import { defineApi } from '../core/define-api.ts'
 import * as messages from '../core/messages.ts'
-import { isColor } from '../core/params.ts'
 import { visiblePage } from '../router/current-router.ts'
 import type { Page } from '../router/page.ts'
 import { configOf } from './config-of.ts'
-
-export interface BarColors {
-  frontColor: string
-  /** `#RRGGBB`; hosts that colour their bar by the page take it. */
-  backgroundColor: string
-}
 
 /** Names the window; the page keeps the name and has it again whenever it is shown. An empty title is refused. */
 export const setNavigationBarTitle = /* @__PURE__ */ defineApi<{ title: string }, object, 'title'>(
@@ -24,22 +17,6 @@ export const setNavigationBarTitle = /* @__PURE__ */ defineApi<{ title: string }
     },
   },
 )
-
-/** Colours the bar of hosts that take their colour from the page. Colours must be `#RRGGBB`. */
-export const setNavigationBarColor = /* @__PURE__ */ defineApi<
-  BarColors,
-  object,
-  'backgroundColor'
->('setNavigationBarColor', {
-  defaults: { frontColor: '#000000' },
-  checks: { frontColor: [isColor], backgroundColor: [isColor] },
-  run({ backgroundColor }) {
-    const found = document.querySelector('meta[name=theme-color]')
-    const meta = found ?? document.head.appendChild(document.createElement('meta'))
-    meta.setAttribute('name', 'theme-color')
-    meta.setAttribute('content', backgroundColor)
-  },
-})
 
 /** Gives the window the page's title. */
 export function showTitle(page: Page, defaultTitle: string): void {

@@ -1,7 +1,8 @@
-import { memo, useCallback } from 'react'
+import { type ComponentType, memo, type RefAttributes, useCallback } from 'react'
 import type { Page } from '../router/page.ts'
+import type { PageProps } from '../router/route-table.ts'
 import { PageBoundary } from './broken-page.tsx'
-import { bindClassPage, isClassPage, prepareClassPage } from './class-page.ts'
+import { bindClassPage, prepareClassPage } from './class-page.ts'
 import { PageContext } from './page-context.ts'
 
 const hidden = { display: 'none' }
@@ -20,20 +21,19 @@ export function PageView({ page, isVisible }: { page: Page; isVisible: boolean }
 const PageContent = /* @__PURE__ */ memo(function PageContent({ page }: { page: Page }) {
   const { Component, query, params } = page
   const bind = useCallback(
-    (instance: object | null) => (instance ? bindClassPage(page, instance) : undefined),
+    (mounted: object | null) => (mounted ? bindClassPage(page, mounted) : undefined),
     [page],
   )
   if (!Component) return null
 
-  const props = { query, params }
-  let content = <Component {...props} />
-  if (isClassPage(Component)) {
-    prepareClassPage(Component, page)
-    content = <Component {...props} ref={bind} />
-  }
+  prepareClassPage(Component, page)
+  // Functions get the ref as a prop, and those around a class hand it on.
+  const Root = Component as ComponentType<PageProps & RefAttributes<object>>
   return (
     <PageContext value={page}>
-      <PageBoundary>{content}</PageBoundary>
+      <PageBoundary>
+        <Root query={query} params={params} ref={bind} />
+      </PageBoundary>
     </PageContext>
   )
 })

@@ -42,7 +42,10 @@ export const browser: Browser = {
   },
 }
 
-/** Loads an address as a new document; only http(s) addresses, because some come from outside. */
+/**
+ * Loads an address as a new document; only http(s) addresses, because some come from outside. `replace`: there is no way
+ * back to the page at hand. Off by default.
+ */
 export function leaveFor(url: string, { replace = false }: { replace?: boolean } = {}): void {
   if (!/^https?:$/.test(new URL(url, window.location.href).protocol)) {
     console.error(messages.unsafeAddress(url))

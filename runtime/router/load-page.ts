@@ -1,28 +1,30 @@
 import type { ComponentType } from 'react'
 import * as messages from '../core/messages.ts'
-import type { PageEntry, PageProps } from './route-table.ts'
+import type { PageConfig } from './page-config.ts'
+import type { PageEntry, PageModule, PageProps } from './route-table.ts'
 
 /** How long a page's chunk may take, ms (specification section 9). */
 const limitMs = 120_000
 
-const loaded = new WeakMap<PageEntry, ComponentType<PageProps>>()
+const loaded = new WeakMap<PageEntry, PageModule>()
 
 /** The page's component, at once when it was loaded before. A failed chunk is asked for once more; a slow one is not. */
 export async function loadPage(entry: PageEntry): Promise<ComponentType<PageProps>> {
   const known = loaded.get(entry)
-  if (known) return known
+  if (known) return known.default
   const slow = timeout(messages.chunkTimedOut(entry.path))
   try {
-    const { default: Component } = await Promise.race([
-      entry.load().catch(() => entry.load()),
-      slow.promise,
-    ])
-    loaded.set(entry, Component)
-    return Component
+    const page = await Promise.race([entry.load().catch(() => entry.load()), slow.promise])
+    loaded.set(entry, page)
+    return page.default
   } finally {
     slow.stop()
   }
 }
+
+/** What the loaded page's own files say about it. */
+export const loadedConfig = (entry: PageEntry): PageConfig | undefined =>
+  loaded.get(entry)?.pageConfig
 
 function timeout(reason: string) {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -21,19 +21,29 @@ const namesUrl =
   value =>
     typeof value === 'string' && value ? undefined : messages.urlRequired(api)
 
-/** Opens a page over the current one; the ninth replaces the eighth. Another module is a new document. */
+/**
+ * Opens a page over the current one; the ninth replaces the eighth. Another module is a new document. Fails with
+ * `navigateTo must be called with a url`, `Can not find proper registered route for '/x'` (nothing has moved then), `can
+ * not navigateTo a tabbar page`, `loading page /x failed`, and with `cancel` when the visitor stays.
+ */
 export const navigateTo = /* @__PURE__ */ defineApi<UrlOptions, object, 'url'>('navigateTo', {
   checks: { url: [namesUrl('navigateTo')] },
   run: async ({ url }) => getRouter().open('navigateTo', url, 'over'),
 })
 
-/** Opens a page in the place of the current one. */
+/**
+ * Opens a page in the place of the current one. Fails with `redirectTo must be called with a url`, else like
+ * `navigateTo`.
+ */
 export const redirectTo = /* @__PURE__ */ defineApi<UrlOptions, object, 'url'>('redirectTo', {
   checks: { url: [namesUrl('redirectTo')] },
   run: async ({ url }) => getRouter().open('redirectTo', url, 'instead'),
 })
 
-/** Closes all pages and opens this one. */
+/**
+ * Closes all pages and opens this one, which may be a tab page. Fails with `reLaunch must be called with a url`, else
+ * like `navigateTo`.
+ */
 export const reLaunch = /* @__PURE__ */ defineApi<UrlOptions, object, 'url'>('reLaunch', {
   checks: { url: [namesUrl('reLaunch')] },
   async run({ url }) {
@@ -42,13 +52,19 @@ export const reLaunch = /* @__PURE__ */ defineApi<UrlOptions, object, 'url'>('re
   },
 })
 
-/** Closes all pages and opens a page of the tab bar. */
+/**
+ * Closes all pages and opens a page of the tab bar. Fails with `switchTab must be called with a url`, with `page "/x" is
+ * not found` for any page that is not of the tab bar, else like `navigateTo`.
+ */
 export const switchTab = /* @__PURE__ */ defineApi<UrlOptions, object, 'url'>('switchTab', {
   checks: { url: [namesUrl('switchTab')] },
   run: async ({ url }) => getRouter().open('switchTab', url, 'reset'),
 })
 
-/** Goes back to a page below, which is as it was left. From the lowest page it opens the declared parent, if any. */
+/**
+ * Goes back to a page below, which is as it was left. From the lowest page it opens the declared parent, if any. Fails
+ * with `navigateBack must be called with a delta greater than 0`, and with `cancel` when the visitor stays.
+ */
 export const navigateBack = /* @__PURE__ */ defineApi<BackOptions>('navigateBack', {
   defaults: { delta: 1 },
   checks: { delta: [isDelta] },

@@ -1,4 +1,7 @@
-/** What a page may say about itself: in its route entry, as `Page.config`, or as `config = {...}` of a class page. */
+/**
+ * What a page may say about itself: in its route entry, in the config file beside a migrated page, as `Page.config`, or
+ * as `config = {...}` of a class page. Each later one wins; what the web cannot do (`navigationStyle` ...) is ignored.
+ */
 export interface PageConfig {
   navigationBarTitleText?: string
   backgroundColor?: string

@@ -3,12 +3,22 @@ import { callForeign } from '../core/call-foreign.ts'
 /** What happens to a page, and what its listeners get. */
 export interface PageEventMap {
   show: []
+  /** Once, after the first show. */
+  ready: []
   /** `isLeaving`: the page will not come back. */
   hide: [isLeaving: boolean]
   unload: []
   reachBottom: []
   pullDownRefresh: []
   pageScroll: [event: { scrollTop: number }]
+  tabItemTap: [item: TabItem]
+}
+
+/** The item of the tab bar that was pressed. */
+export interface TabItem {
+  index: number
+  pagePath: string
+  text: string
 }
 
 type Listener<Name extends keyof PageEventMap> = (...args: PageEventMap[Name]) => void

@@ -15,7 +15,7 @@ export interface Page {
   readonly params: Record<string, string>
   readonly entry: PageEntry | undefined
   /** Undefined for a page below that a reload has not brought back yet. */
-  readonly Component: ComponentType<PageProps> | undefined
+  Component: ComponentType<PageProps> | undefined
   readonly events: PageEvents
   /** The mounted class page. */
   instance: object | undefined

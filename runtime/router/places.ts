@@ -4,6 +4,8 @@ import type { History } from 'history'
 export interface Place {
   /** Path and query. */
   url: string
+  /** Names the entry, over a reload too, until it is written anew. */
+  key: string
   /** Addresses of the pages below, the lowest first; undefined for an entry that the router did not make. */
   below: string[] | undefined
   /** The page below is in another document of this app, so back is a real step back. */
@@ -39,9 +41,9 @@ export class Places {
   }
 
   get current(): Place {
-    const { pathname, search, state } = this.history.location
+    const { pathname, search, state, key } = this.history.location
     const { below, hasOrigin = false } = (state ?? {}) as Partial<PlaceState>
-    return { url: pathname + search, below, hasOrigin }
+    return { url: pathname + search, key, below, hasOrigin }
   }
 
   push(url: string, below: string[]): void {

@@ -9,12 +9,21 @@ export interface PageProps {
   params: Record<string, string>
 }
 
+/** What a page's file exports. */
+export interface PageModule {
+  default: ComponentType<PageProps>
+  /** From the config file beside a migrated page. */
+  pageConfig?: PageConfig | undefined
+}
+
 export interface PageEntry {
   /** Public path, e.g. `/coupon`. */
   path: string
   /** Window title; the app's own by default. */
   title?: string
-  load: () => Promise<{ default: ComponentType<PageProps> }>
+  /** `() => import('./coupon-page.tsx')` */
+  load: () => Promise<PageModule>
+  /** What the page says about itself, as long as its own files do not say otherwise. */
   config?: PageConfig
   /** Where navigateBack goes when there is no page below: a path of the table. Stays where it is by default. */
   parent?: string

@@ -54,6 +54,11 @@ export class Router {
     return this.stack
   }
 
+  /** Names the browser's entry of the visible page, over a reload too. */
+  get entryKey(): string {
+    return this.places.current.key
+  }
+
   /** Shows the page of the address at hand; after a reload the pages below it wait to be gone back to. */
   start(): Promise<void> {
     const { below, url } = this.places.current
@@ -123,7 +128,7 @@ export class Router {
   }
 
   private async backNow(delta: number): Promise<void> {
-    const index = Math.max(0, this.stack.length - 1 - Math.floor(delta))
+    const index = Math.max(0, this.stack.length - 1 - Math.max(1, Math.floor(delta)))
     const lower = this.stack[index]
     if (lower && lower !== this.top) {
       await this.askToLeave(lower.url)
@@ -156,7 +161,7 @@ export class Router {
     const urls = lower.map(page => page.url)
     if (ready && ready.url !== url) this.places.replace(ready.url, urls)
     else if (urls.join() !== below.join()) this.places.adopt(urls)
-    this.turn([...lower, kept ?? this.page(ready)], 'POP')
+    this.turn([...lower, kept ?? this.page(ready, live)], 'POP')
     if (ready) this.finish(ready)
   }
 
@@ -195,8 +200,12 @@ export class Router {
     else this.places.replace(url, below)
   }
 
-  private page(ready: ReadyPage | undefined): Page {
-    return createPage(this.places.current.url, ready?.entry, ready?.Component)
+  /** The page that waited for these files, or a new one. */
+  private page(ready: ReadyPage | undefined, cold?: Page): Page {
+    const { url } = this.places.current
+    if (cold?.url !== url) return createPage(url, ready?.entry, ready?.Component)
+    cold.Component = ready?.Component
+    return cold
   }
 
   private coldPage(url: string): Page {

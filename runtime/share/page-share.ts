@@ -1,6 +1,7 @@
 import { services } from '../core/services.ts'
 import { visiblePage } from '../router/current-router.ts'
 import type { Page } from '../router/page.ts'
+import { onRouteChange } from '../router/route-change.ts'
 import { isComplete, type ShareAnswer, shareOf, type TimelineAnswer } from './share-answer.ts'
 
 /** Who asks: always the host's menu, for a button of the page cannot open it. */
@@ -33,6 +34,8 @@ const menuAsks: ShareRequest = { from: 'menu', target: undefined, webViewUrl: un
 
 const hooks = new WeakMap<Page, readonly ShareHandlers[]>()
 const watched = new WeakSet<object>()
+const heard = new WeakSet<Page>()
+let isFollowing = false
 let turn: Turn | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 /** The page whose card the host has. */
@@ -44,11 +47,11 @@ let given: Page | undefined
  * handler gets a card only to take that of another page away.
  */
 export function refreshShare(page: Page): void {
+  followPages()
   clearTimeout(timer)
   turn = undefined
   const isStale = given !== undefined && given !== page
-  const hasHandler = whoHas(page, 'onShareAppMessage') ?? whoHas(page, 'onShareTimeline')
-  if (!hasHandler && !isStale) return
+  if (!hasCard(page) && !isStale) return
   turn = { page, asksLeft: mostAsks, isComplete: false }
   watchUpdates(page)
   void ask(turn)
@@ -65,6 +68,8 @@ export function noteUpdate(page: Page): void {
 /** Handlers of a hook; returns what takes them away. The newest goes first, methods of a class page before all. */
 export function addShareHandlers(page: Page, handlers: ShareHandlers): () => void {
   hooks.set(page, [handlers, ...hooksOf(page)])
+  if (!heard.has(page)) page.events.on('show', () => refreshShare(page))
+  heard.add(page)
   if (page.isShown && visiblePage() === page) refreshShare(page)
   return () => {
     hooks.set(
@@ -73,6 +78,22 @@ export function addShareHandlers(page: Page, handlers: ShareHandlers): () => voi
     )
   }
 }
+
+/** From the first page with a card on, one without is asked too, so that it does not keep the other's card. */
+function followPages(): void {
+  if (isFollowing) return
+  isFollowing = true
+  // The address has moved; the page is there in the next task.
+  onRouteChange(() =>
+    setTimeout(() => {
+      const page = visiblePage()
+      if (page && !hasCard(page)) refreshShare(page)
+    }),
+  )
+}
+
+const hasCard = (page: Page): boolean =>
+  Boolean(whoHas(page, 'onShareAppMessage') ?? whoHas(page, 'onShareTimeline'))
 
 async function ask(asked: Turn): Promise<void> {
   const { page } = asked

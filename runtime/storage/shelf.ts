@@ -15,7 +15,6 @@ export interface Shelf {
  */
 export function createShelf(findStorage: () => Storage): Shelf {
   const memory = new Map<string, string>()
-  let isReported = false
 
   function attempt<T>(work: (storage: Storage) => T, otherwise: T): T {
     try {
@@ -29,8 +28,7 @@ export function createShelf(findStorage: () => Storage): Shelf {
     memory.set(key, text)
     // An older value that stays behind in a full storage would come back with the next page.
     attempt(storage => storage.removeItem(key), undefined)
-    if (!isReported) console.warn(messages.storageInMemory)
-    isReported = true
+    report()
   }
 
   return {
@@ -57,6 +55,14 @@ export function createShelf(findStorage: () => Storage): Shelf {
 
     keys: () => [...new Set([...attempt(keysOf, []), ...memory.keys()])],
   }
+}
+
+let isReported = false
+
+/** A browser that refuses one storage refuses the other too; that is one piece of news. */
+function report(): void {
+  if (!isReported) console.warn(messages.storageInMemory)
+  isReported = true
 }
 
 /** Asked one by one: as properties, keys such as `key` or `length` would hide behind the storage's own. */

@@ -17,7 +17,10 @@ const limitKb = 10240
 const shelf = /* @__PURE__ */ createShelf(() => localStorage)
 const checks = { key: [isString] }
 
-/** Keeps a value as JSON `{"data": value}`. Functions and symbols read back as ''. */
+/**
+ * Keeps a value as JSON `{"data": value}`. `key`: its name. `data`: what JSON can hold; a symbol reads back as '', a
+ * function or undefined as if it had never been set.
+ */
 export const setStorage = /* @__PURE__ */ defineApi<
   { key: string; data: unknown },
   object,
@@ -30,7 +33,7 @@ export const setStorage = /* @__PURE__ */ defineApi<
   },
 })
 
-/** Resolves with `data`; fails with `data not found` for a key that was never set. */
+/** Reads a value: `{data}`. `key`: its name. Fails with `data not found` for one that was never set. */
 export const getStorage = /* @__PURE__ */ defineApi<{ key: string }, { data: unknown }, 'key'>(
   'getStorage',
   {
@@ -44,6 +47,7 @@ export const getStorage = /* @__PURE__ */ defineApi<{ key: string }, { data: unk
   },
 )
 
+/** Forgets a value, if there is one. `key`: its name. */
 export const removeStorage = /* @__PURE__ */ defineApi<{ key: string }, object, 'key'>(
   'removeStorage',
   {
@@ -62,29 +66,34 @@ export const clearStorage = /* @__PURE__ */ defineApi<object>('clearStorage', {
   },
 })
 
+/** What the storage holds: `{keys, limitSize, currentSize}`, sizes in KB. */
 export const getStorageInfo = /* @__PURE__ */ defineApi<object, StorageInfo>('getStorageInfo', {
   run: getStorageInfoSync,
 })
 
+/** `setStorage` at once. A key that is no text is logged, and nothing is kept. */
 export function setStorageSync(key: string, data: unknown): void {
   if (isKey('setStorage', key)) shelf.set(key, wrap(data))
 }
 
-/** The value, or '' for a key that was never set. */
+/** `getStorage` at once: the value, or '' for a key that was never set. A key that is no text is logged. */
 export function getStorageSync(key: string) {
   if (!isKey('getStorage', key)) return undefined
   const found = unwrap(shelf.get(key))
   return found ? found.data : ''
 }
 
+/** `removeStorage` at once. A key that is no text is logged. */
 export function removeStorageSync(key: string): void {
   if (isKey('removeStorage', key)) shelf.remove(key)
 }
 
+/** `clearStorage` at once. */
 export function clearStorageSync(): void {
   shelf.clear()
 }
 
+/** `getStorageInfo` at once. */
 export function getStorageInfoSync(): StorageInfo {
   const keys = shelf.keys()
   const units = keys.reduce((sum, name) => sum + name.length + (shelf.get(name)?.length ?? 0), 0)

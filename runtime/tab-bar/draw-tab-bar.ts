@@ -1,61 +1,40 @@
 import './tab-bar.css'
-import { button, element } from '../feedback/element.ts'
-import { visiblePage } from '../router/current-router.ts'
-import { switchTab } from '../router/navigation.ts'
+import * as messages from '../core/messages.ts'
+import { element } from '../feedback/element.ts'
 import { onRouteChange } from '../router/route-change.ts'
-import { internalPath } from '../router/route-table.ts'
-import { drawWith, isOnTabPage, type MarkedItem, tabBar } from './tab-bar.ts'
+import { createTab, type Tab } from './tab.ts'
+import { drawWith, isOnTabPage, tabBar } from './tab-bar.ts'
 
 let bar: HTMLElement | undefined
+let tabs: Tab[] = []
+let end: (() => void) | undefined
 
-/** Draws the bar below the app's tab pages, and keeps it as the API says. Call once. */
+/** Draws the bar below the app's tab pages, and keeps it as the API says. Call it when the first page is on screen. */
 export function startDrawing(): void {
   drawWith(draw)
-  // The address has moved; the page is there in the next task.
-  onRouteChange(() => setTimeout(draw))
+  end?.()
+  // The address has moved; the page is there before anything is painted.
+  end = onRouteChange(() => queueMicrotask(draw))
   draw()
 }
 
+/** Elements stay as long as the items do: one that has the focus keeps it. */
 function draw(): void {
-  const { items, style, isHidden } = tabBar()
-  const isShown = isOnTabPage() && !isHidden
+  const { items, style, isHidden, config } = tabBar()
+  const isShown = isOnTabPage() && !isHidden && !config.custom
   document.body.classList.toggle('taro-has-tabbar', isShown)
   if (!isShown) {
     bar?.remove()
     return
   }
-  bar ??= element('nav', 'taro-tabbar__tabbar', { 'aria-label': '标签栏' })
+  bar ??= element('nav', 'taro-tabbar__tabbar', { 'aria-label': messages.tabBarLabel })
   bar.style.backgroundColor = style.backgroundColor
   bar.style.borderTopColor = style.borderStyle === 'white' ? '#fff' : 'rgba(0, 0, 0, 0.2)'
-  bar.replaceChildren(...items.map(draft))
+  if (tabs.length !== items.length) {
+    for (const { root } of tabs) root.remove()
+    tabs = items.map((_, index) => createTab(index))
+    bar.append(...tabs.map(({ root }) => root))
+  }
+  for (const tab of tabs) tab.update()
   if (!bar.isConnected) document.body.append(bar)
-}
-
-function draft(item: MarkedItem, index: number): HTMLElement {
-  const { style } = tabBar()
-  const isChosen = internalPath(visiblePage()?.path ?? '') === internalPath(absolute(item.pagePath))
-  const icon = (isChosen && item.selectedIconPath) || item.iconPath
-  const made = button('taro-tabbar__item')
-  made.style.color = isChosen ? style.selectedColor : style.color
-  if (isChosen) made.setAttribute('aria-current', 'page')
-  const picture = element('span', 'taro-tabbar__picture')
-  if (icon) picture.append(element('img', 'taro-tabbar__icon', { src: icon, alt: '' }))
-  if (item.badge) picture.append(withText(element('span', 'taro-tabbar__badge'), item.badge))
-  if (item.hasDot) picture.append(element('span', 'taro-tabbar__dot', { 'aria-label': '有新内容' }))
-  made.append(picture, withText(element('span', 'taro-tabbar__text'), item.text))
-  made.addEventListener('click', () => void press(item, index))
-  return made
-}
-
-async function press({ pagePath, text }: MarkedItem, index: number): Promise<void> {
-  await switchTab({ url: absolute(pagePath) })
-  visiblePage()?.events.emit('tabItemTap', { index, pagePath, text })
-}
-
-/** Configs write paths without the leading slash. */
-const absolute = (path: string) => (path.startsWith('/') ? path : `/${path}`)
-
-function withText<Made extends HTMLElement>(made: Made, text: string): Made {
-  made.textContent = text
-  return made
 }

@@ -1,14 +1,8 @@
 import { type Api, ApiFailure, defineApi } from '../core/define-api.ts'
 import * as messages from '../core/messages.ts'
 import { type Check, isColor, isNumber, isString } from '../core/params.ts'
-import {
-  changeTabBar,
-  isOnTabPage,
-  type MarkedItem,
-  tabBar,
-  type TabBarItem,
-  type TabBarStyle,
-} from './tab-bar.ts'
+import { changeTabBar, isOnTabPage, type MarkedItem, tabBar } from './tab-bar.ts'
+import type { TabBarItem, TabBarStyle } from './tab-bar-config.ts'
 
 interface OfItem {
   /** Counted from 0, left to right. */
@@ -18,8 +12,11 @@ interface OfItem {
 /** Longer badges end in an ellipsis. */
 const longestBadge = 4
 
-const isBorderStyle: Check = value =>
-  value === 'black' || value === 'white' ? undefined : messages.invalidBorderStyle
+const isTabColor: Check = (value, name) =>
+  isColor(value, name) ? messages.invalidTabBarStyle(name) : undefined
+
+const isBorderStyle: Check = (value, name) =>
+  value === 'black' || value === 'white' ? undefined : messages.invalidTabBarStyle(name)
 
 /** Hangs a text on an item, instead of its dot. Fails with `not TabBar page` and `tabbar item not found`. */
 export const setTabBarBadge = /* @__PURE__ */ itemApi<{ text: string }>(
@@ -70,12 +67,15 @@ export const setTabBarItem = /* @__PURE__ */ defineApi<
   },
 })
 
-/** Changes the bar's colours; what is left out stays. Fails with `invalid color` for what is not `#RRGGBB`. */
+/**
+ * Changes the bar's colours; what is left out stays. Fails with `invalid color`, `invalid selectedColor` or
+ * `invalid backgroundColor` for what is not `#RRGGBB`, and with `invalid borderStyle` unless black or white.
+ */
 export const setTabBarStyle = /* @__PURE__ */ defineApi<TabBarStyle>('setTabBarStyle', {
   checks: {
-    color: [isColor],
-    selectedColor: [isColor],
-    backgroundColor: [isColor],
+    color: [isTabColor],
+    selectedColor: [isTabColor],
+    backgroundColor: [isTabColor],
     borderStyle: [isBorderStyle],
   },
   optional: ['color', 'selectedColor', 'backgroundColor', 'borderStyle'],

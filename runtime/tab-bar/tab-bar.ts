@@ -1,31 +1,7 @@
 import { visiblePage } from '../router/current-router.ts'
+import { type TabBar, tabBarConfig, type TabBarItem, type TabBarStyle } from './tab-bar-config.ts'
 
-export interface TabBarItem {
-  /** Public or internal path of the page that it opens. */
-  pagePath: string
-  text: string
-  iconPath?: string
-  /** While its page is shown; the same as `iconPath` by default. */
-  selectedIconPath?: string
-}
-
-/** Colours as `#RRGGBB`. */
-export interface TabBarStyle {
-  /** Of the texts, #7A7E83 by default. */
-  color: string
-  /** Of the chosen one, #3CC51F by default. */
-  selectedColor: string
-  /** #FFFFFF by default. */
-  backgroundColor: string
-  /** Of the line above it, `black` by default. */
-  borderStyle: 'black' | 'white'
-}
-
-/** As in the config of an app. */
-export interface TabBar extends Partial<TabBarStyle> {
-  /** Two to five. */
-  list: readonly TabBarItem[]
-}
+export type { TabBar } from './tab-bar-config.ts'
 
 /** An item with what hangs on it. */
 export interface MarkedItem extends TabBarItem {
@@ -34,19 +10,13 @@ export interface MarkedItem extends TabBarItem {
 }
 
 interface State {
+  config: TabBar
   style: TabBarStyle
   items: readonly MarkedItem[]
   isHidden: boolean
 }
 
-const defaultStyle: TabBarStyle = {
-  color: '#7A7E83',
-  selectedColor: '#3CC51F',
-  backgroundColor: '#FFFFFF',
-  borderStyle: 'black',
-}
-
-let state: State = { style: defaultStyle, items: [], isHidden: false }
+let state: State | undefined
 let draw: (() => void) | undefined
 
 /** The bar's drawing comes with its own file, and says here how it is done anew. */
@@ -54,21 +24,33 @@ export function drawWith(redraw: () => void): void {
   draw = redraw
 }
 
-/** Gives the app its tab bar. */
-export function setTabBar({ list, ...style }: TabBar): void {
-  changeTabBar({
-    style: { ...defaultStyle, ...style },
-    items: list.map(item => ({ ...item, badge: '', hasDot: false })),
-    isHidden: false,
-  })
+/** The bar as it is now; from its config until something changes it. */
+export function tabBar(): State {
+  const config = tabBarConfig()
+  if (state?.config !== config) state = stateOf(config)
+  return state
 }
 
-export const tabBar = (): State => state
-
 export function changeTabBar(change: Partial<State>): void {
-  state = { ...state, ...change }
+  state = { ...tabBar(), ...change }
   draw?.()
 }
 
 /** Whether the visible page is one of the tab bar's. */
 export const isOnTabPage = (): boolean => visiblePage()?.entry?.isTab === true
+
+function stateOf(config: TabBar): State {
+  const { list, custom: _, ...style } = config
+  return {
+    config,
+    style: {
+      color: '#7A7E83',
+      selectedColor: '#3CC51F',
+      backgroundColor: '#FFFFFF',
+      borderStyle: 'black',
+      ...style,
+    },
+    items: list.map(item => ({ ...item, badge: '', hasDot: false })),
+    isHidden: false,
+  }
+}

@@ -5,6 +5,8 @@ const remsAcross = 16
 const widestPx = 480
 /** Some hosts report such widths while they start, px. */
 const narrowestPx = 100
+/** What a scroll bar takes at most, px. */
+const scrollBarPx = 20
 const debounceMs = 33
 const probeRems = 10
 /** A root size that is off by less is right, part of it. */
@@ -36,7 +38,7 @@ let fontSize = ''
 
 function fit(): void {
   const { style } = document.documentElement
-  const wanted = rootFontSize(window.innerWidth, window.location.pathname)
+  const wanted = rootFontSize(layoutWidth(), window.location.pathname)
   if (!wanted || (wanted === fitted && style.fontSize === fontSize)) return
   style.fontSize = `${wanted}px`
   // A host that scales texts changes what a rem measures but not what the style says, so the layout has to be asked.
@@ -44,6 +46,13 @@ function fit(): void {
   if (got && Math.abs(got / wanted - 1) > tolerance) style.fontSize = `${(wanted * wanted) / got}px`
   fitted = wanted
   fontSize = style.fontSize
+}
+
+/** The window's width. On phones `innerWidth` grows with a page that is too wide, and would make it wider still. */
+function layoutWidth(): number {
+  const { clientWidth } = document.documentElement
+  const { innerWidth } = window
+  return innerWidth - clientWidth > scrollBarPx ? clientWidth : innerWidth
 }
 
 function measureRem(): number {

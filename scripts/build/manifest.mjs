@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { tsImport } from 'tsx/esm/api'
+import { chunkClosure } from './chunk-closure.mjs'
+import { pageFile as legacyPageFile } from './legacy/page-entries.mjs'
 import { renderLoading } from './render-loading.mjs'
 
 /**
@@ -54,21 +56,22 @@ export function manifest({ routes: routesModule }) {
   }
 }
 
-/** Chunks and all they import at once, with their stylesheets. */
+/** Chunks and all they import at once, with their stylesheets in the order of the cascade. */
 function closure(roots, bundle) {
-  const js = []
-  const visit = fileName => {
-    const each = bundle[fileName]
-    if (!each || js.includes(fileName)) return
-    js.push(fileName)
-    each.imports.forEach(visit)
+  const ordered = chunkClosure(
+    roots.map(chunk => chunk?.fileName),
+    bundle,
+  )
+  return {
+    js: ordered.toReversed(),
+    css: ordered.map(fileName => bundle[fileName].css).filter(Boolean),
   }
-  for (const chunk of roots) if (chunk) visit(chunk.fileName)
-  return { js, css: js.map(fileName => bundle[fileName].css).filter(Boolean) }
 }
 
 /** The page's file, found by the name that its route imports; so page files have names of their own. */
 function pageFile(route) {
+  const [, legacy] = /import\(\s*["'](legacy:[^"']+)["']/.exec(String(route.load)) ?? []
+  if (legacy) return legacyPageFile(legacy, 'pages/legacy')
   const name = /import\(\s*["']\.\/([^"']+)["']/.exec(String(route.load))?.[1]
   const packages = readdirSync('pages', { withFileTypes: true }).filter(each => each.isDirectory())
   const files = packages

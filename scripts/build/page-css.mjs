@@ -2,63 +2,84 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { transform } from 'lightningcss'
-
-/** Phones that the messaging app still runs on. */
-const targets = { ios_saf: 13 << 16, safari: 13 << 16, chrome: 80 << 16, android: 80 << 16 }
+import { chunkClosure } from './chunk-closure.mjs'
+import { draftLengths, targets } from './css-lengths.mjs'
 
 const loader = readFileSync(fileURLToPath(new URL('./load-assets.js', import.meta.url)), 'utf8')
 
+/** A lazy import as it stands until all chunks are known. */
+const lazyImport = /__assets\("files-of ([^"]+)",import\(('[^']+')\)\)/g
+
+/** Stands in a stylesheet for the address of a file that is shipped: `asset-ref:` and what `getFileName` knows it by. */
+const assetRef = /asset-ref:([\w$]+)/g
+
 /**
  * Gives every chunk its own stylesheet, loaded beside the chunk and awaited with it, so that a page never shows
- * unstyled. Lengths are design px and become rem; a hairline of at most 1 px stays as it is.
+ * unstyled. Lengths are design px and become rem; a hairline of at most 1 px stays as it is. A plugin that compiles
+ * another language leaves its result in the module's `meta.css`.
  *
  * @param {{ pxPerRem: number }} options design px in one rem
+ * @returns {import('rollup').Plugin}
  */
 export function pageCss({ pxPerRem }) {
-  /** @type {Map<string, string>} */
-  const sheets = new Map()
+  /** The sheet of a chunk; '' when it has none. */
+  function sheetOf(context, { moduleIds }) {
+    const css = moduleIds.map(id => context.getModuleInfo(id)?.meta.css ?? '').join('')
+    return css.replace(assetRef, (_, reference) => `/${context.getFileName(reference)}`)
+  }
 
-  const cssOf = moduleIds => moduleIds.map(id => sheets.get(id) ?? '').join('')
+  function ship(context, chunk) {
+    const source = sheetOf(context, chunk)
+    if (!source) return undefined
+    const name = `${basename(chunk.name)}.css`
+    return context.getFileName(context.emitFile({ type: 'asset', name, source }))
+  }
 
   return {
     name: 'page-css',
 
     transform(source, id) {
-      if (!id.endsWith('.css')) return null
-      sheets.set(id, compile(source, id, pxPerRem))
+      if (!id.endsWith('.css') || this.getModuleInfo(id)?.meta.css !== undefined) return null
       // Kept in the chunk's list of modules although it is empty: that list says which styles the chunk needs.
-      return { code: '', map: null, moduleSideEffects: 'no-treeshake' }
+      return {
+        code: '',
+        map: null,
+        moduleSideEffects: 'no-treeshake',
+        meta: { css: compile(source, id, pxPerRem) },
+      }
     },
 
-    renderDynamicImport({ chunk, targetChunk, getTargetChunkImports }) {
-      if (!targetChunk) return null
-      const shared = (getTargetChunkImports() ?? []).filter(
-        each => each.type === 'internal' && each.fileName !== chunk.fileName && !each.chunk.isEntry,
-      )
-      const styles = [targetChunk, ...shared.map(each => each.chunk)].flatMap(each => {
-        const css = cssOf(each.moduleIds)
-        return css ? this.getFileName(this.emitFile(cssFile(each, css))) : []
-      })
-      const scripts = shared.filter(each => each.chunk.name !== 'vendor').map(each => each.fileName)
-      const files = [...styles, ...scripts]
-      if (files.length === 0) return null
-      return { left: `__assets(${JSON.stringify(files)},import(`, right: '))' }
-    },
+    renderDynamicImport: ({ targetChunk }) =>
+      targetChunk && {
+        left: `__assets("files-of ${targetChunk.fileName}",import(`,
+        right: '))',
+      },
 
     intro: chunk => (chunk.isEntry ? loader : ''),
+
+    renderChunk(code, chunk, _, { chunks }) {
+      if (!code.includes('"files-of ')) return null
+      const entries = Object.values(chunks).filter(each => each.isEntry)
+      const there = chunkClosure([chunk.fileName, ...entries.map(each => each.fileName)], chunks)
+      const listed = code.replace(lazyImport, (_all, target, path) => {
+        const needed = chunkClosure([target], chunks).filter(name => !there.includes(name))
+        const styles = needed.map(name => ship(this, chunks[name])).filter(Boolean)
+        const files = [...styles, ...needed.filter(name => name !== target)]
+        return files.length > 0
+          ? `__assets(${JSON.stringify(files)},import(${path}))`
+          : `import(${path})`
+      })
+      return { code: listed, map: null }
+    },
 
     generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue
-        const css = cssOf(chunk.moduleIds)
-        if (css) chunk.css = this.getFileName(this.emitFile(cssFile(chunk, css)))
+        const css = ship(this, chunk)
+        if (css) chunk.css = css
       }
     },
   }
-}
-
-function cssFile(chunk, source) {
-  return { type: 'asset', name: `${basename(chunk.name)}.css`, source }
 }
 
 function compile(source, id, pxPerRem) {
@@ -67,12 +88,7 @@ function compile(source, id, pxPerRem) {
     code: Buffer.from(source),
     minify: true,
     targets,
-    visitor: { Length: length => toRem(length, pxPerRem) },
+    visitor: draftLengths(pxPerRem),
   })
   return code.toString()
-}
-
-function toRem({ unit, value }, pxPerRem) {
-  if (unit !== 'px' || Math.abs(value) <= 1) return undefined
-  return { unit: 'rem', value: Math.round((value / pxPerRem) * 1e5) / 1e5 }
 }

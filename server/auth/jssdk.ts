@@ -19,6 +19,7 @@ const jsApiList = [
   'closeWindow',
   'scanQRCode',
   'chooseImage',
+  'getLocalImgData',
   'previewImage',
   'uploadImage',
   'getLocation',

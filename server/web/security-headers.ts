@@ -18,7 +18,7 @@ export function securityHeaders({
     "style-src-attr 'unsafe-inline'",
     `img-src ${images}`,
     `media-src ${images}`,
-    "connect-src 'self'",
+    "connect-src 'self' blob:",
     "font-src 'self' data:",
     "object-src 'none'",
     "base-uri 'none'",

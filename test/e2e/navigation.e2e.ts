@@ -40,7 +40,7 @@ test.before(async () => {
 test.before.each(async () => {
   page = await browser.newPage({ viewport: { width: 375, height: 812 } })
   page.setDefaultTimeout(5000)
-  site.setBroken(false)
+  site.setLazy('chunk')
 })
 test.after.each(() => page.close())
 test.after(async () => {
@@ -176,7 +176,7 @@ test('a document that comes back has its pages and its place again', async () =>
 })
 
 test('a chunk that is gone: one reload at its address, then the error page, and after the next deploy all is well', async () => {
-  site.setBroken(true)
+  site.setLazy('not found')
   await open('/walk')
   await page.evaluate(() => void window.walk?.navigateTo({ url: '/walk/lazy' }))
   await page.waitForURL('**/walk/error?type=chunk')
@@ -186,7 +186,7 @@ test('a chunk that is gone: one reload at its address, then the error page, and 
   await page.waitForTimeout(300)
   assert.is(site.lazyRequests(), asked, 'it does not go on reloading')
   await take([{ do: 'navigateBack', delta: 1 }])
-  site.setBroken(false)
+  site.setLazy('chunk')
   await page.reload({ waitUntil: 'commit' })
   await ready()
   await take([{ do: 'navigateTo', url: '/walk/lazy' }])

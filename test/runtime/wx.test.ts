@@ -31,7 +31,8 @@ const present = [
   'chooseLocation chooseAddress onWindowResize hideKeyboard login checkSession getSetting authorize',
   'getUserInfo getUserProfile getAccountInfoSync getLaunchOptionsSync requestPayment',
   'navigateToMiniProgram showShareMenu hideShareMenu getApp getUpdateManager onAppRoute atMessage',
-  'createSelectorQuery createIntersectionObserver createAnimation getRealtimeLogManager',
+  'createSelectorQuery createIntersectionObserver createMediaQueryObserver createAnimation',
+  'getLogManager getRealtimeLogManager getPerformance',
   'enableAlertBeforeUnload disableAlertBeforeUnload loadFontFace',
 ].flatMap(line => line.split(' '))
 
@@ -79,6 +80,7 @@ test('asks canIUse by the first part of a schema', () => {
   assert.ok(canIUse('showModal.object.title'))
   assert.ok(canIUse('scroll-view.scroll-y'))
   assert.not.ok(canIUse('makeTea.return'))
+  assert.not.ok(canIUse('toString'))
 })
 
 test('is never published on the window', () => {

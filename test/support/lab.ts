@@ -88,7 +88,7 @@ async function bundle(entry: string): Promise<string> {
       // Only these files: the rest of the tree has no part in this.
       typescript({
         tsconfig: false,
-        include: ['{pages,viewer,test}/**/*.ts'],
+        include: ['{pages,runtime,viewer,test}/**/*.{ts,tsx}'],
         compilerOptions: { target: 'es2020', moduleResolution: 'bundler', noCheck: true },
       }),
     ],

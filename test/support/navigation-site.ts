@@ -1,50 +1,68 @@
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import commonjs from '@rollup/plugin-commonjs'
 import resolve from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
+import { transform } from 'lightningcss'
 import { type Plugin, rollup } from 'rollup'
-import ts from 'typescript'
+import { draftLengths, targets } from '../../scripts/build/css-lengths.mjs'
+import { typesOff } from './types-off.ts'
+
+/** What the server does when the lazy page's chunk is asked for. */
+export type LazyAnswer = 'chunk' | 'not found' | 'html' | 'nothing'
 
 export interface NavigationSite {
   origin: string
-  /** While true, the lazy page's chunk answers 404. */
-  setBroken(isBroken: boolean): void
+  setLazy(answer: LazyAnswer): void
   /** How often the lazy page's chunk was asked for. */
   lazyRequests(): number
+  /** How often a document was asked for. */
+  documents(): number
+  /** Puts a new build in the place of the old one, whose files are gone: their addresses answer with HTML. */
+  deploy(): void
   close(): Promise<void>
 }
 
-/** Serves the tiny app of `navigation-app.tsx`, the same HTML for every path. */
-export async function openNavigationSite(): Promise<NavigationSite> {
-  const files = await bundle()
-  const html = `<!doctype html><html><head><link rel="icon" href="data:,"></head><body style="margin:0">
-<div id="app"></div><script type="module" src="/assets/main.js"></script></body></html>`
-  let isBroken = false
+/** Serves a tiny app, the same HTML for every path. */
+export async function openNavigationSite(
+  entry = 'test/support/navigation-app.tsx',
+): Promise<NavigationSite> {
+  const { scripts, styles } = await bundle(entry)
+  let build = 1
+  let lazy: LazyAnswer = 'chunk'
   let lazyRequests = 0
+  let documents = 0
+
+  const html = () => `<!doctype html><html><head><link rel="icon" href="data:,">
+<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><style>${styles}</style></head>
+<body style="margin:0"><div id="app"></div><script type="module" src="/assets/${build}/main.js"></script></body></html>`
 
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site')
-    if (!pathname.startsWith('/assets/')) {
-      response.setHeader('Content-Type', 'text/html; charset=utf-8')
-      response.setHeader('Cache-Control', 'no-store')
-      response.end(html)
-      return
-    }
-    const isLazy = pathname.includes('lazy')
+    const [, folder, file] = /^\/assets\/(\d+)\/(.+)$/.exec(pathname) ?? []
+    const isLazy = file?.includes('lazy')
     if (isLazy) lazyRequests += 1
-    response.statusCode = isLazy && isBroken ? 404 : 200
-    response.setHeader('Content-Type', 'text/javascript; charset=utf-8')
-    response.end(files.get(pathname.slice('/assets/'.length)))
+    if (isLazy && lazy === 'nothing') return
+    if (isLazy && lazy === 'not found') response.statusCode = 404
+    const script = file && Number(folder) === build && (!isLazy || lazy === 'chunk')
+    if (!file) documents += 1
+    response.setHeader('Content-Type', script ? 'text/javascript; charset=utf-8' : 'text/html')
+    response.setHeader('Cache-Control', 'no-cache')
+    response.end(script ? scripts.get(file) : html())
   })
   await new Promise<void>(started => server.listen(0, '127.0.0.1', started))
 
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    setBroken(now) {
-      isBroken = now
+    setLazy(answer) {
+      lazy = answer
     },
     lazyRequests: () => lazyRequests,
+    documents: () => documents,
+    deploy() {
+      build += 1
+    },
     async close() {
       server.closeAllConnections()
       await new Promise(closed => server.close(closed))
@@ -52,29 +70,16 @@ export async function openNavigationSite(): Promise<NavigationSite> {
   }
 }
 
-/** Each file by itself: the whole program's types would take longer than all the walks. */
-const typesOff: Plugin = {
-  name: 'types-off',
-  transform(code, id) {
-    if (!/\.tsx?$/.test(id)) return null
-    const compilerOptions = {
-      target: ts.ScriptTarget.ES2020,
-      module: ts.ModuleKind.ESNext,
-      jsx: ts.JsxEmit.ReactJSX,
-    }
-    return ts.transpileModule(code, { fileName: id, compilerOptions }).outputText
-  },
-}
-
-async function bundle(): Promise<Map<string, string>> {
+async function bundle(entry: string) {
+  const sheets: string[] = []
   const built = await rollup({
-    input: { main: 'test/support/navigation-app.tsx' },
+    input: { main: entry },
     plugins: [
-      { name: 'no-styles', load: id => (id.endsWith('.css') ? '' : null) },
+      styleSheets(sheets),
       replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
       resolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
       commonjs(),
-      typesOff,
+      typesOff(process.cwd()),
     ],
   })
   const { output } = await built.generate({
@@ -83,7 +88,22 @@ async function bundle(): Promise<Map<string, string>> {
     chunkFileNames: '[name].js',
   })
   await built.close()
-  return new Map(
-    output.flatMap(file => (file.type === 'chunk' ? [[file.fileName, file.code]] : [])),
-  )
+  const chunks = output.flatMap(file => (file.type === 'chunk' ? [file] : []))
+  return {
+    scripts: new Map(chunks.map(({ fileName, code }) => [fileName, code])),
+    styles: sheets.join('\n'),
+  }
 }
+
+/** Lengths of the draft become rem, as in the real build; all sheets stand in the HTML. */
+const styleSheets = (sheets: string[]): Plugin => ({
+  name: 'style-sheets',
+  async load(id) {
+    if (!id.endsWith('.css')) return null
+    const code = await readFile(id)
+    sheets.push(
+      transform({ filename: id, code, targets, visitor: draftLengths(750 / 16) }).code.toString(),
+    )
+    return ''
+  },
+})

@@ -2,8 +2,8 @@ import type * as apis from '../../runtime/apis.ts'
 
 /**
  * Holds the runtime's functions against the platform's official typings, when types are checked: what pages may pass to
- * theirs they may pass to ours, and what they read from an answer is there. Each difference is listed below with its
- * reason; a new one does not compile, nor does one that is no more.
+ * theirs they may pass to ours, and what they read from an answer, or call on it, is there. Each difference is listed
+ * below with its reason; a new one does not compile, nor does one that is no more.
  */
 type Ours = typeof apis
 type Theirs = WechatMiniprogram.Wx
@@ -46,11 +46,26 @@ type AnswersThatDiffer = {
   [Name in Shared]: AnswerOfOurs<Ours[Name]> extends Answer<Theirs[Name]> ? never : Name
 }[Shared]
 
+type MethodsOf<Value> = {
+  [Name in keyof Value]: Value[Name] extends Call ? Name : never
+}[keyof Value]
+
+/** Calling one of these breaks a page, however well its answer is checked otherwise. */
+type MethodsThatLack = {
+  [Name in Shared]: Exclude<
+    MethodsOf<Extract<Returned<Theirs[Name]>, object>>,
+    keyof Returned<Ours[Name]>
+  > extends infer Lacking extends string
+    ? `${Name}.${Lacking}`
+    : never
+}[Shared]
+
 const noErrMsg = 'their listeners get an errMsg, which no event has'
 const noContext =
   'the canvas is found by its id on the visible page, so a component cannot stand in for it'
 const fewer = 'what only the host knows is left out'
 const wider = 'ours may also hold what a browser allows'
+const wholeAnswers = 'the answer comes whole'
 const canBeMissing = 'a browser does not always know it'
 
 /** Why a function does not take all that theirs takes. */
@@ -78,30 +93,32 @@ export const inputs: Record<InputsThatDiffer, string> = {
 export const answers: Record<AnswersThatDiffer, string> = {
   chooseImage: canBeMissing,
   chooseMedia: 'pictures have no picture of themselves',
-  createAnimation: 'the methods are typed together',
   createCanvasContext: wider,
   createInnerAudioContext: fewer,
   createOffscreenCanvas: 'it is the browser’s own canvas',
-  createSelectorQuery: 'the answers are typed together',
-  createVideoContext: fewer,
+  createSelectorQuery: 'they have exec answer a NodesRef, which it cannot be',
   downloadFile: fewer,
   getAccountInfoSync: fewer,
   getAppBaseInfo: fewer,
   getBackgroundAudioManager: fewer,
   getBackgroundAudioPlayerState: canBeMissing,
   getEnterOptionsSync: fewer,
-  getFileSystemManager: fewer,
+  getFileSystemManager: 'what no browser does fails as a promise, also in its Sync form',
   getImageInfo: wider,
   getLaunchOptionsSync: fewer,
   getNetworkType: fewer,
-  getPerformance: 'it is the browser’s own',
-  getRealtimeLogManager: fewer,
+  getPerformance: 'the entries are the browser’s own',
   getSetting: canBeMissing,
-  getUpdateManager: 'the callbacks are typed alike',
   getVideoInfo: fewer,
   navigateTo: 'pages of the web have no event channel',
   request: fewer,
   scanCode: wider,
   showModal: 'the specification has no input in a modal',
   uploadFile: fewer,
+}
+
+/** Why a method of an answer is not there, so that a page which calls it breaks. */
+export const methods: Record<MethodsThatLack, string> = {
+  'request.offChunkReceived': wholeAnswers,
+  'request.onChunkReceived': wholeAnswers,
 }

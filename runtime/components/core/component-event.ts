@@ -37,4 +37,14 @@ export function componentEvent<Detail extends object>(
   return event as unknown as ComponentEvent<Detail>
 }
 
+/** Makes such an event and hands it to the page, if the page wants it and the element is there. */
+export function tell<Detail extends object>(
+  element: HTMLElement | null,
+  handler: ComponentHandler<Detail> | undefined,
+  type: string,
+  detail: Detail,
+): void {
+  if (element) handler?.(componentEvent(type, element, detail))
+}
+
 const isField = (element: HTMLElement) => /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName)

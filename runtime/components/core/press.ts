@@ -3,7 +3,7 @@ import type { HostProps } from './read-props.ts'
 
 /** How a pressed element shows it, and the long press. */
 export interface PressProps {
-  /** Classes while a finger is on it; `none` for none. */
+  /** Classes while a finger is on it; `none`, the default of most, for none. */
   hoverClass?: string
   /** ms until the classes come; 50 by default. */
   hoverStartTime?: number
@@ -13,6 +13,7 @@ export interface PressProps {
   hoverStopPropagation?: boolean
   /** The finger stays for 350 ms without moving. No tap follows. */
   onLongPress?: ComponentHandler<{ x: number; y: number }>
+  /** Older name of `onLongPress`, which wins. */
   onLongTap?: ComponentHandler<{ x: number; y: number }>
 }
 

@@ -5,10 +5,14 @@ import { type StyleInput, toStyle } from './style.ts'
 
 /** What every component of the set takes. Names may be written as `className`, `class`, `onClick`, `bindtap` and so on. */
 export interface StandardProps {
+  /** Of the element. */
   id?: string
+  /** Added to the component's own. */
   className?: string
+  /** React's object, or a text as in HTML; `rpx` become rem. */
   style?: StyleInput
   children?: ReactNode
+  /** Gets the element. */
   ref?: Ref<HTMLElement>
   /** The component is not drawn. */
   hidden?: boolean
@@ -51,7 +55,7 @@ export function readProps<Props extends StandardProps>(
   }
   const { class: first, className: second } = props as { class?: string; className?: string }
   if (first && second) host.className = `${first} ${second}`
-  if (host.style) host.style = toStyle(host.style)
+  if ('style' in host) host.style = toStyle(host.style ?? {})
   if (typeof host.onClick === 'function') host.onClick = tapped(host.onClick as ComponentHandler)
   return { own: own as Omit<Props, keyof StandardProps>, host }
 }

@@ -3,8 +3,10 @@ import * as assert from 'uvu/assert'
 import { setApp } from '../../../runtime/app/get-app.ts'
 import { tellNotFound } from '../../../runtime/app/page-not-found.ts'
 import { eventCenter, wx } from '../../../runtime/index.ts'
+import { setRouter } from '../../../runtime/router/current-router.ts'
 import { announceRouteChange, locationOf } from '../../../runtime/router/route-change.ts'
-import { assertAnswered, callApi } from '../../support/api-calls.ts'
+import type { Router } from '../../../runtime/router/router.ts'
+import { assertAnswered, assertRefused, callApi } from '../../support/api-calls.ts'
 import { freshDom } from '../../support/dom.ts'
 import { setHidden } from '../../support/visibility.ts'
 
@@ -73,12 +75,25 @@ test('tells of a page that it has not', () => {
   assert.equal(seen, [{ path: '/x', query: {}, isEntryPage: true }])
 })
 
-test('asks before it is left only while it is told to', async () => {
+/** As much of a router as the app looks at. */
+const showing = (page: object) => setRouter({ pages: [page] } as unknown as Router)
+
+test('asks before it is left while the page that wants it is shown, and only as long as it is told to', async () => {
+  const form = { path: '/form' }
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  showing(form)
   await assertAnswered(callApi(wx.enableAlertBeforeUnload, { message: '未保存' }))
+  assert.ok(isAsked())
+  showing({ path: '/other' })
+  assert.not.ok(isAsked())
+  showing(form)
   assert.ok(isAsked())
   await wx.disableAlertBeforeUnload()
   assert.not.ok(isAsked())
+  assert.is(
+    await assertRefused(wx.enableAlertBeforeUnload, { message: 1 }),
+    'enableAlertBeforeUnload:fail parameter error: parameter.message should be String instead of Number',
+  )
 })
 
 test('hands messages to the component library', () => {
@@ -87,6 +102,59 @@ test('hands messages to the component library', () => {
   wx.atMessage({ message: 'hi' })
   eventCenter.off('atMessage')
   assert.equal(seen, [{ message: 'hi' }])
+})
+
+test('tells of rejections that nobody handled', () => {
+  const seen: unknown[] = []
+  wx.onUnhandledRejection(({ reason }) => seen.push(reason))
+  const reject = (reason: string) =>
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
+  reject('first')
+  wx.offUnhandledRejection()
+  reject('second')
+  assert.equal(seen, ['first'])
+})
+
+test('tells of the change to dark and back', () => {
+  const { matchMedia } = window
+  let change: (() => void) | undefined
+  const dark = {
+    matches: false,
+    addListener: (listener: () => void) => {
+      change = listener
+    },
+    removeListener: () => {
+      change = undefined
+    },
+  }
+  window.matchMedia = () => dark as unknown as MediaQueryList
+  const seen: unknown[] = []
+  wx.onThemeChange(({ theme }) => seen.push(theme))
+  for (const matches of [true, false]) {
+    dark.matches = matches
+    change?.()
+  }
+  wx.offThemeChange()
+  window.matchMedia = matchMedia
+  assert.equal(seen, ['dark', 'light'])
+  assert.is(change, undefined)
+})
+
+test('what is no function is no listener', () => {
+  for (const on of [wx.onAppShow, wx.onAppHide, wx.onError, wx.onAppRoute, wx.onPageNotFound]) {
+    on(undefined as never)
+  }
+  wx.getUpdateManager().onCheckForUpdate(undefined as never)
+  setHidden(true)
+  setHidden(false)
+  tellNotFound({ path: '/x', query: {}, isEntryPage: true })
+})
+
+test('counts nothing, and says so to nobody', () => {
+  assert.is(wx.reportEvent('a', {}), undefined)
+  assert.is(wx.reportAnalytics('a', {}), undefined)
+  assert.is(wx.reportMonitor('a', 1), undefined)
+  assert.is(wx.reportPerformance(1, 1), undefined)
 })
 
 test('loggers take what they are given', () => {
@@ -100,6 +168,15 @@ test('loggers take what they are given', () => {
     ['a', 1],
     ['[shop]', 'b'],
   ])
+})
+
+test('the log that is sent on elsewhere holds nothing back', () => {
+  const log = wx.getRealtimeLogManager()
+  log.setFilterMsg('a')
+  log.addFilterMsg('b')
+  log.in({})
+  const { size, maxSize } = log.getCurrentState()
+  assert.ok(size < maxSize)
 })
 
 test.run()

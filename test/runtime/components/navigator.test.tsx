@@ -1,12 +1,16 @@
 import { act, createElement } from 'react'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { setRouter } from '../../../runtime/router/current-router.ts'
 import { Navigator } from '../../../runtime/components/navigator.tsx'
 import { freshDom } from '../../support/dom.ts'
 import { mount, unmountAll } from '../../support/mount.tsx'
 
 const test = suite('Navigator')
-test.before.each(() => freshDom())
+test.before.each(() => {
+  freshDom()
+  setRouter(undefined as never)
+})
 test.after.each(unmountAll)
 
 /** What a press answers where no app was started: the text says which API was called. */

@@ -26,6 +26,11 @@ test('joins class and className', () => {
   assert.is(renderToString(view({ class: 'a', className: 'b' })), '<div class="a b"></div>')
 })
 
+test('an empty style is none', () => {
+  assert.is(renderToString(view({ style: '' })), '<div></div>')
+  assert.is(renderToString(view({ style: null })), '<div></div>')
+})
+
 test('takes a style written as text, with rpx, urls and custom properties', () => {
   assert.is(
     renderToString(

@@ -13,22 +13,33 @@ test.before.each(() => freshDom())
 type Anything = Record<string, (...args: unknown[]) => unknown>
 const anything = wx as unknown as Anything
 
-/** Names of the platform's object in the official typings. */
-function namesInTypings(): string[] {
-  const file = 'node_modules/miniprogram-api-typings/types/wx/lib.wx.api.d.ts'
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022)
-  const names: string[] = []
+const file = 'node_modules/miniprogram-api-typings/types/wx/lib.wx.api.d.ts'
+const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022)
+
+/** The platform's object, and its interfaces that have methods. */
+function readTypings(): { answers: Map<string, string>; objects: Map<string, string[]> } {
+  const answers = new Map<string, string>()
+  const objects = new Map<string, string[]>()
   function visit(node: ts.Node): void {
-    if (ts.isInterfaceDeclaration(node) && node.name.text === 'Wx') {
-      for (const { name } of node.members) if (name && ts.isIdentifier(name)) names.push(name.text)
+    if (ts.isInterfaceDeclaration(node)) {
+      const methods = node.members.filter(ts.isMethodSignature).map(nameOf)
+      if (methods.length > 0) objects.set(node.name.text, methods)
+      if (node.name.text === 'Wx') {
+        for (const each of node.members) answers.set(nameOf(each), answerOf(each))
+      }
     }
     ts.forEachChild(node, visit)
   }
   visit(source)
-  return [...new Set(names)]
+  return { answers, objects }
 }
 
-const names = namesInTypings()
+const nameOf = ({ name }: ts.TypeElement) => name?.getText(source) ?? ''
+const answerOf = (member: ts.TypeElement) =>
+  ts.isMethodSignature(member) ? (member.type?.getText(source) ?? '') : 'data'
+
+const { answers, objects } = readTypings()
+const names = [...answers.keys()]
 
 test('every name of the typings is there, or known to be missing; never both', () => {
   assert.ok(names.length > 400)
@@ -68,10 +79,44 @@ test('an object has every method, and each says what it is that is missing', asy
   })
 })
 
-test('what answers at once answers something that can be read', async () => {
+/** Whether something is of the form that the typings promise, so that the next thing a page does with it works. */
+function hasForm(value: unknown, form: string): boolean {
+  if (/^void\b/.test(form)) return true
+  if (/^Promise|^PromisifySuccessResult/.test(form)) return value instanceof Promise
+  if (form === 'string' || form === 'boolean') return typeof value === form
+  if (form.endsWith('[]')) return Array.isArray(value)
+  const methods = objects.get(form) ?? []
+  const object = value as Record<string, unknown>
+  return typeof value === 'object' && methods.every(method => typeof object[method] === 'function')
+}
+
+test('what is missing answers in the form that the typings give it', async () => {
+  const missing = [...answers].filter(([name, form]) => knownApis.has(name) && form !== 'data')
+  assert.ok(missing.length > 200)
+  await logged(() => {
+    const wrong = missing.filter(([name, form]) => !hasForm(anything[name]?.(), form))
+    assert.equal(wrong, [])
+  })
+})
+
+test('what is read from an answer is not there, and can be printed', async () => {
   await logged(() => {
     assert.equal(anything.getBatteryInfoSync?.(), {})
-    assert.is(anything.isVKSupport?.('v1'), false)
+    assert.type(`${anything.createCameraContext?.()}`, 'string')
+    assert.is(JSON.stringify(anything.createCameraContext?.()), '{}')
+  })
+})
+
+/** Calls a method of whatever it is. */
+const call = (target: unknown, method: string) => (target as Anything)[method]?.()
+
+test('what is called on a failed answer fails the same way', async () => {
+  await logged(async () => {
+    const goods = call(call(wx.cloud, 'database'), 'collection')
+    const answer = call(goods, 'get') as Promise<unknown>
+    assert.equal(await answer.catch(error => error), {
+      errMsg: 'cloud.database.collection.get:fail 暂时不支持 API cloud.database.collection.get',
+    })
   })
 })
 

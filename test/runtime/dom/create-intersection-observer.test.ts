@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { createIntersectionObserver } from '../../../runtime/index.ts'
+import { reportedErrors } from '../../support/api-calls.ts'
 import { freshDom } from '../../support/dom.ts'
 
 const test = suite('intersection observer')
@@ -85,6 +86,33 @@ test('tells of what changes, not of what was so at first', () => {
     ['a1', 0.4],
     ['a1', 0],
   ])
+})
+
+test('says nothing at first of a target that has passed no threshold', () => {
+  const seen: number[] = []
+  createIntersectionObserver(undefined, { thresholds: [0.5, 1], initialRatio: 0.2 }).observe(
+    'p',
+    ({ intersectionRatio }) => seen.push(intersectionRatio),
+  )
+  made[0]?.see(0.4)
+  made[0]?.see(0.7)
+  made[0]?.see(0.3)
+  assert.equal(seen, [0.7, 0.3])
+})
+
+test('looks inside the component only, and for its frame also around it', () => {
+  createIntersectionObserver(document.getElementById('b'), { observeAll: true })
+    .relativeTo('#frame')
+    .observe('p', () => undefined)
+  assert.equal(made[0]?.elements, ['b'])
+  assert.is(made[0]?.options.root, document.getElementById('frame'))
+})
+
+test('a callback that throws reaches the error reports', async () => {
+  createIntersectionObserver().observe('p', () => {
+    throw new Error('theirs')
+  })
+  assert.equal(await reportedErrors(() => made[0]?.see(1)), ['theirs'])
 })
 
 test('ends when it is told to', () => {

@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createSelectorQuery } from '../../../runtime/index.ts'
+import { createSelectorQuery, lockScroll } from '../../../runtime/index.ts'
 import { freshDom } from '../../support/dom.ts'
-import { reportedErrors } from '../../support/api-calls.ts'
+import { logged, reportedErrors } from '../../support/api-calls.ts'
 
 const test = suite('selector query')
 test.before.each(() => {
@@ -83,11 +83,12 @@ test('each question calls back before the whole does, later than the call', asyn
   assert.equal(order, ['returned', { dataset: { kind: 'tea', longName: 'x' } }, 'all'])
 })
 
-test('a question is asked once', async () => {
+test('each exec asks all questions anew', async () => {
   const query = createSelectorQuery()
-  query.select('#a').fields({ id: true })
-  assert.is((await answersOf(query)).length, 1)
-  assert.is((await answersOf(query)).length, 0)
+  query.select('#a').fields({ properties: ['textContent'] })
+  assert.equal(await answersOf(query), [{ textContent: 'A' }])
+  Object.assign(document.getElementById('a') ?? {}, { textContent: 'C' })
+  assert.equal(await answersOf(query), [{ textContent: 'C' }])
 })
 
 test('the window has a size and a place of its own', async () => {
@@ -119,11 +120,78 @@ test('properties, styles, the node and its context can be asked for', async () =
   assert.is(canvas.node, document.getElementById('board'))
 })
 
+test('the window tells how far it is scrolled, also while a dialog keeps it still', async () => {
+  window.scrollTo(0, 40)
+  const unlock = lockScroll()
+  window.scrollTo(0, 0)
+  const [offset] = await answersOf(createSelectorQuery().selectViewport().scrollOffset())
+  unlock()
+  assert.is((offset as { scrollTop: number }).scrollTop, 40)
+})
+
+test('a canvas that is handed over has what pages expect of one', async () => {
+  const [{ node }] = (await answersOf(createSelectorQuery().select('#board').node())) as [
+    { node: { createImage(): HTMLImageElement } },
+  ]
+  assert.ok(node.createImage() instanceof HTMLImageElement)
+})
+
+const contexts = [
+  ['<canvas class="it"></canvas>', 'draw'],
+  ['<canvas class="it" canvas-id="named"></canvas>', 'draw'],
+  ['<video class="it"></video>', 'requestFullScreen'],
+  ['<audio class="it"></audio>', 'setSrc'],
+] as const
+for (const [html, method] of contexts) {
+  test(`the context of ${html} is what commands it`, async () => {
+    document.body.innerHTML = html
+    const [{ context }] = (await answersOf(createSelectorQuery().select('.it').context())) as [
+      { context: Record<string, unknown> },
+    ]
+    assert.type(context[method], 'function')
+  })
+}
+
+test('what cannot be commanded has no context', async () => {
+  assert.equal(await answersOf(createSelectorQuery().select('#a').context()), [{ context: null }])
+})
+
+test('an element without a name can be commanded all the same', async () => {
+  document.body.innerHTML = '<video class="it"></video>'
+  const [{ context }] = (await answersOf(createSelectorQuery().select('.it').context())) as [
+    { context: { seek(position: number): void } },
+  ]
+  context.seek(7)
+  assert.is(document.querySelector('video')?.currentTime, 7)
+})
+
 test('a selector into a component finds its inside', async () => {
   const [found] = await answersOf(
     createSelectorQuery().select('.taro-page >>> #a').fields({ id: true }),
   )
   assert.equal(found, { id: 'a' })
+})
+
+test('names may begin with a digit', async () => {
+  document.body.innerHTML = '<p id="7f" class="1st" data-size="1.5em">x</p>'
+  const answers = await answersOf(
+    createSelectorQuery()
+      .select('#7f')
+      .fields({ id: true })
+      .select('p.1st')
+      .fields({ id: true })
+      .select('[data-size="1.5em"]')
+      .fields({ id: true }),
+  )
+  assert.equal(answers, [{ id: '7f' }, { id: '7f' }, { id: '7f' }])
+})
+
+test('what is no selector finds nothing, and the log says so', async () => {
+  const lines = await logged(async () => {
+    const query = createSelectorQuery().select('..').node().selectAll('..').node()
+    assert.equal(await answersOf(query), [null, []])
+  })
+  assert.equal(lines, ['invalid selector ".."'])
 })
 
 test('a callback that throws stops no other', async () => {

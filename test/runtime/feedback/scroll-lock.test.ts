@@ -4,6 +4,8 @@ import {
   giveScrollTo,
   isScrollLocked,
   lockScroll,
+  pageScrollTop,
+  scrollPageTo,
   suspendScrollLocks,
 } from '../../../runtime/feedback/scroll-lock.ts'
 import { freshDom } from '../../support/dom.ts'
@@ -48,6 +50,27 @@ test('holds until the last of several has ended, in any order', () => {
   second()
   assert.not.ok(isScrollLocked())
   assert.is(window.scrollY, 640)
+})
+
+test('tells and changes where the page is, kept still or not', () => {
+  const { body } = document
+  assert.is(pageScrollTop(), 640)
+  scrollPageTo(700)
+  assert.is(window.scrollY, 700)
+  const unlock = lockScroll()
+  window.scrollTo(0, 0)
+  assert.is(pageScrollTop(), 700)
+  Object.defineProperty(body, 'offsetHeight', { value: 2000, configurable: true })
+  scrollPageTo(1000)
+  assert.equal([pageScrollTop(), body.style.top], [1000, '-1000px'])
+  scrollPageTo(5000)
+  assert.is(pageScrollTop(), 2000 - window.innerHeight, 'as far as it goes')
+  Object.defineProperty(body, 'offsetHeight', { value: 300, configurable: true })
+  scrollPageTo(1000)
+  assert.equal([pageScrollTop(), body.style.top], [0, '0px'], 'a short page does not move')
+  Reflect.deleteProperty(body, 'offsetHeight')
+  unlock()
+  assert.is(window.scrollY, 0)
 })
 
 test('rests while another page is shown, and holds again when its own comes back', () => {

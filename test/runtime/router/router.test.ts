@@ -89,6 +89,17 @@ test('goes back no further than the lowest page', async () => {
   assert.is(lab.address(), '/a')
 })
 
+test('goes back by whole pages, at least one', async () => {
+  const lab = await started()
+  for (const path of ['/a/b', '/a/child', '/a/d']) await go(lab, path)
+  await lab.router.back(1.9)
+  assert.equal(lab.stack(), ['/a', '/a/b', '/a/child'])
+  await lab.router.back(0.5)
+  assert.equal(lab.stack(), ['/a', '/a/b'])
+  await lab.router.back(Infinity)
+  assert.equal(lab.stack(), ['/a'])
+})
+
 test('from the lowest page goes to its parent, or stays', async () => {
   const lab = await started('/a/child?br=8')
   await lab.router.back(1)

@@ -33,11 +33,14 @@ let hostScale: number
 let time: ReturnType<typeof stillTime>
 const { innerWidth } = window
 const { getBoundingClientRect } = Element.prototype
-const rootStyle = () => document.documentElement.style.fontSize
+const root = document.documentElement
+const rootStyle = () => root.style.fontSize
 const rootSize = () => parseFloat(rootStyle())
 
-function resize(width: number): void {
-  Object.assign(window, { innerWidth: width })
+/** @param beside what innerWidth counts in beside the layout's width, px */
+function resize(width: number, beside = 0): void {
+  Object.assign(window, { innerWidth: width + beside })
+  Object.defineProperty(root, 'clientWidth', { value: width, configurable: true })
   window.dispatchEvent(new Event('resize'))
 }
 
@@ -54,6 +57,7 @@ test.before(() => {
 test.after(() => {
   Element.prototype.getBoundingClientRect = getBoundingClientRect
   Object.assign(window, { innerWidth })
+  Reflect.deleteProperty(root, 'clientWidth')
 })
 test.before.each(async () => {
   time = stillTime()
@@ -77,6 +81,15 @@ test('keeps its size for a width that cannot be true', async () => {
   resize(40)
   await time.pass(100)
   assert.is(rootStyle(), '20px')
+})
+
+test('is not made larger by a page that is wider than the window, or smaller by a scroll bar', async () => {
+  resize(375, 125)
+  await time.pass(33)
+  assert.is(rootStyle(), '23.4375px')
+  resize(400 - 15, 15)
+  await time.pass(33)
+  assert.is(rootStyle(), '25px')
 })
 
 test("takes a host's text scaling back out", async () => {

@@ -1,0 +1,46 @@
+/** What a drawing's strokes and fills look like, as a context begins with. */
+export const plainStyles = {
+  fillStyle: '#000000' as Paint,
+  strokeStyle: '#000000' as Paint,
+  lineWidth: 1,
+  lineCap: 'butt',
+  lineJoin: 'miter',
+  miterLimit: 10,
+  lineDashOffset: 0,
+  font: '10px sans-serif',
+  textAlign: 'start',
+  textBaseline: 'alphabetic',
+  globalAlpha: 1,
+  globalCompositeOperation: 'source-over',
+  shadowOffsetX: 0,
+  shadowOffsetY: 0,
+  shadowBlur: 0,
+  shadowColor: 'rgba(0, 0, 0, 0)',
+}
+
+export type PenStyles = typeof plainStyles
+export type StyleName = keyof PenStyles
+
+/** A picture to fill with, which has yet to be loaded. */
+export interface PicturePattern {
+  picture: string
+  repetition: string
+}
+
+export type Paint = string | CanvasGradient | PicturePattern
+
+export const isPattern = (value: unknown): value is PicturePattern =>
+  typeof value === 'object' && value !== null && 'picture' in value
+
+/** Gives a real pen a style. Shadows do not follow a pen's scale, so they are given in pixels. */
+export function applyStyle<Name extends StyleName>(
+  pen: CanvasRenderingContext2D,
+  name: Name,
+  value: PenStyles[Name],
+  ratio: number,
+): void {
+  const isLength = /^shadow(Offset|Blur)/.test(name)
+  const known = isLength ? Number(value) * ratio : value
+  // `normal` is the host application's word.
+  Object.assign(pen, { [name]: known === 'normal' ? 'alphabetic' : known })
+}

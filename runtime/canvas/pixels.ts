@@ -1,0 +1,56 @@
+import { ApiFailure } from '../core/define-api.ts'
+import * as messages from '../core/messages.ts'
+import type { Surface } from './surface.ts'
+
+export interface Area {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export type Pixels = Uint8ClampedArray<ArrayBuffer>
+
+/** One pixel for each css px of the area, however fine the canvas is. */
+export function readPixels(
+  { canvas, ratio }: Surface,
+  { x, y, width, height }: Area,
+): { width: number; height: number; data: Pixels } {
+  if (!(width >= 1 && height >= 1)) throw new ApiFailure(messages.canvasEmpty)
+  const pen = penOfSize(width, height)
+  pen.drawImage(canvas, -x, -y, canvas.width / ratio, canvas.height / ratio)
+  try {
+    const { data } = pen.getImageData(0, 0, pen.canvas.width, pen.canvas.height)
+    return { width: pen.canvas.width, height: pen.canvas.height, data }
+  } catch {
+    throw new ApiFailure(messages.canvasUnreadable)
+  }
+}
+
+/** Puts pixels in the place of those that are there; each fills one css px. */
+export function writePixels(
+  { pen, ratio }: Surface,
+  { x, y, width, height }: Omit<Area, 'height'> & { height?: number | undefined },
+  data: Pixels,
+): void {
+  const image = new ImageData(data, width, height)
+  const copy = penOfSize(image.width, image.height)
+  copy.putImageData(image, 0, 0)
+  pen.save()
+  pen.setTransform(ratio, 0, 0, ratio, 0, 0)
+  pen.imageSmoothingEnabled = false
+  pen.clearRect(x, y, image.width, image.height)
+  pen.drawImage(copy.canvas, x, y)
+  pen.restore()
+}
+
+/** A pen on a canvas of its own, which copies pixels as they are. */
+function penOfSize(width: number, height: number): CanvasRenderingContext2D {
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.floor(width)
+  canvas.height = Math.floor(height)
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new ApiFailure(messages.canvasEmpty)
+  pen.imageSmoothingEnabled = false
+  return pen
+}

@@ -1,0 +1,75 @@
+import './check-mark.css'
+import { type CSSProperties, type MouseEvent, useId } from 'react'
+import { boxProps, type BoxProps } from '../core/box.ts'
+import { classes, type HostProps, type StandardProps } from '../core/read-props.ts'
+import { splitProps } from './split-props.ts'
+import { useCheck } from './use-check.ts'
+
+/** What Checkbox and Radio have in common. */
+export interface CheckMarkProps extends StandardProps, BoxProps {
+  /** What its group reports; '' by default. */
+  value?: string | number
+  /** Followed when it changes; what the visitor chose stands until then. Off by default. */
+  checked?: boolean
+  disabled?: boolean
+  /** Of the mark; #09BB07 by default. */
+  color?: string
+}
+
+interface CheckMarkParts {
+  kind: 'checkbox' | 'radio'
+  /** Radios of one name exclude each other. */
+  name?: string | undefined
+  own: Omit<CheckMarkProps, keyof StandardProps>
+  host: HostProps
+}
+
+/** Boxes and discs that answer a tap on their text at this moment. */
+const forwarding = new WeakSet<Element>()
+
+/** A box or disc to tick with its text beside it: the browser's own control, drawn anew. */
+export function CheckMark({ kind, name, own, host }: CheckMarkParts) {
+  const { value = '', checked, disabled, color } = own
+  const input = useCheck(checked)
+  const textId = useId()
+
+  /** A tap on the text works the control too, which comes through here once more, for nobody outside to see. */
+  function handleClick(event: MouseEvent<HTMLElement>): void {
+    const element = event.currentTarget
+    const control = element.querySelector('input')
+    const isOnText = event.target !== control
+    if (forwarding.has(element)) return event.stopPropagation()
+    // The label's click on the control comes next.
+    if (isOnText && element.closest('label')) return
+    ;(host.onClick as ((event: MouseEvent) => void) | undefined)?.(event)
+    if (!isOnText) return
+    forwarding.add(element)
+    control?.click()
+    forwarding.delete(element)
+  }
+
+  const { children, ...props } = boxProps(own, { ...host, onClick: handleClick })
+  const { box, control } = splitProps(props)
+  return (
+    <span
+      {...box}
+      id={children ? textId : undefined}
+      className={classes('taro-check', box.className)}
+      style={color ? { ...markColor(color), ...box.style } : box.style}
+    >
+      <input
+        aria-labelledby={children && !control['aria-label'] ? textId : undefined}
+        {...control}
+        {...input}
+        type={kind}
+        className={`taro-check__input taro-check__${kind}`}
+        value={String(value)}
+        disabled={Boolean(disabled)}
+        name={name}
+      />
+      {children}
+    </span>
+  )
+}
+
+export const markColor = (color: string) => ({ '--taro-mark': color }) as CSSProperties

@@ -1,0 +1,178 @@
+export interface Vector {
+  x: number
+  y: number
+}
+
+/** What a drag does; distances in css px from where it was taken up. */
+export interface Drag {
+  /** A finger or the mouse is down, and may want something else. */
+  onDown?(): void
+  /** It has moved so far: is it ours? Asked once; if not, the rest is the browser's. */
+  claims(moved: Vector): boolean
+  onMove(moved: Vector): void
+  /** It has left, or is not ours. The speed is in css px per ms; absent if the drag was not ours or was cut off. */
+  onEnd(speed?: Vector): void
+}
+
+/** css px: less than this is a tap. */
+const slopPx = 5
+/** The speed at the end is that of so many ms. */
+const recentMs = 100
+
+interface Sample extends Vector {
+  ms: number
+}
+
+interface Track {
+  /** Identifier of the touch; none for the mouse. */
+  finger: number | undefined
+  start: Vector
+  isOurs: boolean
+  samples: Sample[]
+}
+
+/**
+ * Follows one finger, or the mouse, that goes down on `element`. A drag that is ours is kept from the browser and, by
+ * its prevented default, from whoever watches an element around it. Returns what ends the watch.
+ */
+export function watchDrag(element: HTMLElement, drag: Drag): () => void {
+  let track: Track | undefined
+  let isClickOfDrag = false
+
+  function begin(start: Vector, finger?: number): void {
+    track = { finger, start, isOurs: false, samples: [] }
+    drag.onDown?.()
+  }
+
+  function move(at: Vector, event: Event): void {
+    if (!track || !(track.isOurs || takeUp(track, at, event))) return
+    if (event.cancelable) event.preventDefault()
+    track.samples.push({ ...at, ms: event.timeStamp })
+    drag.onMove(distance(track.start, at))
+  }
+
+  /** A drag begins where it is taken up: it would jump by what it took to find out whose it is. */
+  function takeUp(begun: Track, at: Vector, event: Event): boolean {
+    const moved = distance(begun.start, at)
+    const isTaken = event.defaultPrevented || !event.cancelable
+    if (!isTaken && Math.max(Math.abs(moved.x), Math.abs(moved.y)) < slopPx) return false
+    begun.start = at
+    begun.isOurs = !isTaken && drag.claims(moved)
+    if (!begun.isOurs) end()
+    return begun.isOurs
+  }
+
+  function letGo({ timeStamp }: Event): void {
+    if (track) end(track.isOurs ? speedOf(track.samples, timeStamp) : undefined)
+  }
+
+  function end(speed?: Vector): void {
+    track = undefined
+    drag.onEnd(speed)
+  }
+
+  const stopTouches = listen<TouchEvent>(element, {
+    touchstart({ touches }) {
+      const [touch] = touches
+      if (touches.length === 1 && touch) begin(pointOf(touch), touch.identifier)
+      // Two fingers want something else, unless the first one is at it already.
+      else if (track && !track.isOurs) end()
+    },
+    touchmove(event) {
+      const touch = fingerOf(track, event)
+      if (touch) move(pointOf(touch), event)
+    },
+    touchend(event) {
+      if (fingerOf(track, event)) letGo(event)
+    },
+    touchcancel(event) {
+      if (fingerOf(track, event)) end()
+    },
+  })
+
+  // For the mouse alone. The pointer events of a finger are no use: to hold one back does not keep the page still.
+  const stopMouse = listen<PointerEvent>(element, {
+    pointerdown(event) {
+      const isMeant = event.pointerType === 'mouse' && event.button === 0 && !isField(event.target)
+      if (isMeant) begin(pointOf(event))
+    },
+    pointermove(event) {
+      if (!isMouse(track, event)) return
+      if (event.buttons === 0) return end()
+      move(pointOf(event), event)
+      if (track?.isOurs) element.setPointerCapture(event.pointerId)
+    },
+    pointerup(event) {
+      if (!isMouse(track, event)) return
+      isClickOfDrag = track.isOurs
+      setTimeout(() => {
+        isClickOfDrag = false
+      })
+      letGo(event)
+    },
+    pointercancel(event) {
+      if (isMouse(track, event)) end()
+    },
+  })
+
+  const stopRest = listen<Event>(element, {
+    click(event) {
+      if (!isClickOfDrag) return
+      event.stopPropagation()
+      event.preventDefault()
+    },
+    // Pictures and words stay where they are while the mouse drags what they are part of.
+    dragstart: holdBack,
+    selectstart: holdBack,
+  })
+
+  function holdBack(event: Event): void {
+    if (track && track.finger === undefined) event.preventDefault()
+  }
+
+  return () => {
+    stopTouches()
+    stopMouse()
+    stopRest()
+  }
+}
+
+/** A click is heard on its way down; a touch that only begins or ends never keeps the browser waiting. */
+function listen<Heard extends Event>(
+  element: HTMLElement,
+  listeners: Record<string, (event: Heard) => void>,
+): () => void {
+  const all = Object.entries(listeners) as [string, EventListener][]
+  for (const [type, listener] of all) {
+    const passive = /^touch(start|end|cancel)$/.test(type)
+    element.addEventListener(type, listener, { passive, capture: type === 'click' })
+  }
+  return () => {
+    for (const [type, listener] of all) {
+      element.removeEventListener(type, listener, { capture: type === 'click' })
+    }
+  }
+}
+
+const pointOf = ({ clientX: x, clientY: y }: Touch | PointerEvent): Vector => ({ x, y })
+
+const distance = (start: Vector, at: Vector): Vector => ({ x: at.x - start.x, y: at.y - start.y })
+
+const fingerOf = (track: Track | undefined, { changedTouches }: TouchEvent): Touch | undefined =>
+  track && Array.from(changedTouches).find(each => each.identifier === track.finger)
+
+const isMouse = (track: Track | undefined, { pointerType }: PointerEvent): track is Track =>
+  track !== undefined && track.finger === undefined && pointerType === 'mouse'
+
+const isField = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
+
+/** A finger that rests before it leaves has none. */
+function speedOf(samples: Sample[], endMs: number): Vector {
+  const recent = samples.filter(({ ms }) => endMs - ms <= recentMs)
+  const [first] = recent
+  const last = recent[recent.length - 1]
+  if (!first || !last || last.ms <= first.ms) return { x: 0, y: 0 }
+  const ms = last.ms - first.ms
+  return { x: (last.x - first.x) / ms, y: (last.y - first.y) / ms }
+}

@@ -1,0 +1,188 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import {
+  type ComponentEvent,
+  type ComponentHandler,
+  componentEvent,
+  withDetail,
+} from '../core/component-event.ts'
+import { classes, type HostProps } from '../core/read-props.ts'
+import { useElement } from '../core/use-element.ts'
+import { useForm, useFormControl } from '../form-context.ts'
+import { lastKeyboardHeight, settlePage, watchKeyboard } from './keyboard.ts'
+import { type PlaceholderProps, placeholderVariables, usePlaceholderClass } from './placeholder.ts'
+import { createTypedValue, type Field, moveCaret, type TypedValue } from './typed-value.ts'
+import { type FocusProps, useFocus } from './use-focus.ts'
+
+export interface InputDetail {
+  value: string
+  /** Where the caret stands. */
+  cursor: number
+  keyCode: number
+}
+
+export type InputHandler = (event: ComponentEvent<InputDetail>) => unknown
+
+/** What Input and Textarea have in common. */
+export interface TextFieldProps extends FocusProps, PlaceholderProps {
+  /** Shown when it changes: what is typed stands until then, also when the page never takes it over. */
+  value?: string | number | null
+  /** Key in what a Form around it submits. */
+  name?: string
+  /** Taps go to what lies around the field. */
+  disabled?: boolean
+  /** UTF-16 units, 140 by default; -1 for any length. */
+  maxLength?: number | string
+  /** The keyboard stays after Enter. Off by default. */
+  confirmHold?: boolean
+  /**
+   * The text has changed: after each key, but only once for what an input method composes, at its end. A text, or
+   * `{value, cursor}`, that the handler returns takes the place of what was typed.
+   */
+  onInput?: InputHandler
+  /** Another name for `onInput`. */
+  onChange?: InputHandler
+  /** `height`: what the keyboard covered when it was last open, css px. */
+  onFocus?: ComponentHandler<{ value: string; height: number }>
+  onBlur?: ComponentHandler<{ value: string; cursor: number }>
+  onConfirm?: ComponentHandler<{ value: string }>
+  /** `height`: what the keyboard covers now, css px. */
+  onKeyboardHeightChange?: ComponentHandler<{ height: number; duration: number }>
+  /** The browser keeps the field above the keyboard by itself: these change nothing. */
+  adjustPosition?: boolean
+  cursorSpacing?: number | string
+  holdKeyboard?: boolean
+}
+
+const defaultMaxLength = 140
+
+/** Props of the plain field that Input and Textarea are; `confirms`: Enter is the keyboard's confirm key. */
+export function useTextField<Element extends Field>(
+  own: TextFieldProps,
+  host: HostProps,
+  confirms: boolean,
+) {
+  const ref = useElement<Element>(host.ref)
+  const [typed] = useState(() => createTypedValue(textOf(own.value)))
+  const { initial } = typed
+  const maxLength = own.maxLength === undefined ? defaultMaxLength : Number(own.maxLength)
+
+  useLayoutEffect(() => {
+    if (ref.current) typed.give(ref.current, textOf(own.value))
+  })
+  useFormControl({
+    name: own.name,
+    read: () => ref.current?.value ?? initial,
+    reset: () => ref.current && typed.write(ref.current, initial),
+  })
+  usePlaceholderClass(ref, own.placeholderClass)
+  useFocus(ref, own)
+
+  return {
+    ...host,
+    ...useInputEvents(own, typed, maxLength),
+    ...useConfirm(own, host, confirms),
+    ref,
+    name: own.name,
+    placeholder: own.placeholder,
+    disabled: Boolean(own.disabled),
+    defaultValue: initial,
+    maxLength: maxLength >= 0 ? maxLength : undefined,
+    className: classes('taro-field', host.className),
+    style: { ...placeholderVariables(own), ...host.style },
+  }
+}
+
+function useInputEvents(own: TextFieldProps, typed: TypedValue, maxLength: number) {
+  const keyCode = useRef(0)
+  const watching = useRef<() => void>(undefined)
+  const onHeight = useRef(own.onKeyboardHeightChange)
+  useLayoutEffect(() => {
+    onHeight.current = own.onKeyboardHeightChange
+  })
+  useEffect(() => () => watching.current?.(), [])
+
+  function report(field: Field): void {
+    const value = typed.take(field, maxLength)
+    if (value === undefined) return
+    const cursor = field.selectionEnd ?? value.length
+    const event = componentEvent('input', field, { value, cursor, keyCode: keyCode.current })
+    replace(field, typed, (own.onInput ?? own.onChange)?.(event))
+  }
+
+  function handleFocus(event: FocusEvent<Field>): void {
+    const field = event.currentTarget
+    watching.current = watchKeyboard(height => {
+      const detail = { height, duration: 0 }
+      onHeight.current?.(componentEvent('keyboardheightchange', field, detail))
+    })
+    own.onFocus?.(withDetail(event, { value: field.value, height: lastKeyboardHeight() }))
+  }
+
+  function handleBlur(event: FocusEvent<Field>): void {
+    const field = event.currentTarget
+    typed.compose(false)
+    report(field)
+    typed.rest()
+    watching.current?.()
+    watching.current = undefined
+    settlePage()
+    const cursor = field.selectionEnd ?? field.value.length
+    own.onBlur?.(withDetail(event, { value: field.value, cursor }))
+  }
+
+  return {
+    onKeyDownCapture: (event: KeyboardEvent) => {
+      keyCode.current = event.keyCode
+    },
+    onInput: (event: { currentTarget: Field }) => report(event.currentTarget),
+    onCompositionStart: () => typed.compose(true),
+    onCompositionEnd: (event: { currentTarget: Field }) => {
+      typed.compose(false)
+      report(event.currentTarget)
+    },
+    onFocus: handleFocus,
+    onBlur: handleBlur,
+  }
+}
+
+/** Enter confirms, or submits the form where the page has no answer to it, and closes the keyboard. */
+function useConfirm(own: TextFieldProps, host: HostProps, confirms: boolean) {
+  const form = useForm()
+
+  function handleKeyDown(event: KeyboardEvent<Field>): void {
+    ;(host.onKeyDown as ((event: KeyboardEvent) => void) | undefined)?.(event)
+    if (!confirms || event.key !== 'Enter' || isForInputMethod(event)) return
+    const field = event.currentTarget
+    event.preventDefault()
+    if (own.onConfirm) own.onConfirm(withDetail(event, { value: field.value }))
+    else form?.enter()
+    if (!own.confirmHold) field.blur()
+  }
+
+  return { onKeyDown: handleKeyDown }
+}
+
+/** Enter also ends a composition; Safari says so by the key code only. */
+const isForInputMethod = ({ nativeEvent, keyCode }: KeyboardEvent) =>
+  nativeEvent.isComposing || keyCode === 229
+
+/** What a page's handler returned instead of the text that was typed. */
+function replace(field: Field, typed: TypedValue, answer: unknown): void {
+  const isDetailed = typeof answer === 'object' && answer !== null && 'value' in answer
+  const { value, cursor } = (isDetailed ? answer : { value: answer }) as {
+    value: unknown
+    cursor?: unknown
+  }
+  if (typeof value !== 'string' && typeof value !== 'number') return
+  typed.write(field, String(value))
+  if (typeof cursor === 'number') moveCaret(field, cursor)
+}
+
+const textOf = (value: TextFieldProps['value']) => (value == null ? undefined : String(value))

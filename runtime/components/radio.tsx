@@ -1,0 +1,50 @@
+import { createContext, use, useId } from 'react'
+import { boxProps, type BoxProps } from './core/box.ts'
+import { type ComponentHandler, tell } from './core/component-event.ts'
+import { readProps, type StandardProps } from './core/read-props.ts'
+import { useElement } from './core/use-element.ts'
+import { CheckMark, type CheckMarkProps } from './check/check-mark.tsx'
+import { resetCheck } from './check/use-check.ts'
+import { useFormControl } from './form-context.ts'
+
+export type RadioProps = CheckMarkProps
+
+export interface RadioGroupProps extends StandardProps, BoxProps {
+  /** Key in what a Form around it submits: the value of the chosen one, '' for none. */
+  name?: string
+  /** `detail.value`: the value of the Radio that was chosen. */
+  onChange?: ComponentHandler<{ value: string }>
+}
+
+const GroupName = /* @__PURE__ */ createContext<string | undefined>(undefined)
+
+/** A disc to choose. In a RadioGroup it takes the choice from the others. */
+export function Radio(props: RadioProps) {
+  return <CheckMark kind='radio' name={use(GroupName)} {...readProps<RadioProps>(props)} />
+}
+
+/** Lets one of the Radios in it be chosen. */
+export function RadioGroup(props: RadioGroupProps) {
+  const { own, host } = readProps<RadioGroupProps>(props)
+  const group = useElement<HTMLDivElement>(host.ref)
+  useFormControl({
+    name: own.name,
+    read: () => discsIn(group.current).find(disc => disc.checked)?.value ?? '',
+    reset: () => discsIn(group.current).forEach(resetCheck),
+  })
+
+  function handleChange(event: { target: EventTarget }): void {
+    const chosen = discsIn(group.current).find(disc => disc === event.target)
+    if (chosen) tell(group.current, own.onChange, 'change', { value: chosen.value })
+  }
+
+  return (
+    <GroupName value={useId()}>
+      <div role='radiogroup' {...boxProps(own, host)} ref={group} onChange={handleChange} />
+    </GroupName>
+  )
+}
+
+const discsIn = (group: HTMLElement | null): HTMLInputElement[] => [
+  ...(group?.querySelectorAll<HTMLInputElement>('.taro-check__radio') ?? []),
+]

@@ -1,0 +1,69 @@
+import type { createEchoes } from '../core/echoes.ts'
+import { toNumber } from '../core/to-number.ts'
+import type { ScrollViewProps } from './scroll-view-props.ts'
+
+type Echoes = ReturnType<typeof createEchoes>
+
+/** What the page has been told of where it stands. */
+export interface Told {
+  top: Echoes
+  left: Echoes
+}
+
+/** Scrolls where a page wants it; to be called after each render. The first time there is nothing to be seen moving. */
+export function createScrollWishes(scroller: HTMLElement) {
+  let before: ScrollViewProps = {}
+  let shownId: string | undefined
+  let isFirst = true
+
+  return (now: ScrollViewProps, told: Told): void => {
+    const to: ScrollToOptions = {}
+    const top = changed(before.scrollTop, now.scrollTop, told.top)
+    const left = changed(before.scrollLeft, now.scrollLeft, told.left)
+    if (top !== undefined) to.top = top
+    if (left !== undefined) to.left = left
+
+    const { scrollIntoView: id } = now
+    const wanted = id && id !== shownId ? findInside(scroller, id) : undefined
+    if (!id || wanted) shownId = id
+    if (wanted) Object.assign(to, placeOf(wanted, scroller, now))
+
+    const isSmooth = !isFirst && now.scrollWithAnimation
+    before = now
+    isFirst = false
+    if (to.top !== undefined || to.left !== undefined) scroll(scroller, to, isSmooth)
+  }
+}
+
+function changed(before: unknown, now: unknown, told: Echoes): number | undefined {
+  const number = toNumber(now, Number.NaN)
+  const isNew = now !== before && !Number.isNaN(number) && !told.isEcho(number)
+  return isNew ? number : undefined
+}
+
+const findInside = (scroller: HTMLElement, id: string) =>
+  scroller.querySelector(`[id="${CSS.escape(id)}"]`)
+
+function placeOf(
+  element: Element,
+  scroller: HTMLElement,
+  { scrollX, scrollY }: ScrollViewProps,
+): ScrollToOptions {
+  const inner = element.getBoundingClientRect()
+  const outer = scroller.getBoundingClientRect()
+  return {
+    ...(scrollY && { top: scroller.scrollTop + inner.top - outer.top - scroller.clientTop }),
+    ...(scrollX && { left: scroller.scrollLeft + inner.left - outer.left - scroller.clientLeft }),
+  }
+}
+
+/** An old iOS cannot do it smoothly and jumps. */
+function scroll(scroller: HTMLElement, to: ScrollToOptions, isSmooth: boolean | undefined): void {
+  const canGlide =
+    'scrollBehavior' in scroller.style && !matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (isSmooth && canGlide) scroller.scrollTo({ ...to, behavior: 'smooth' })
+  else {
+    if (to.top !== undefined) scroller.scrollTop = to.top
+    if (to.left !== undefined) scroller.scrollLeft = to.left
+  }
+}

@@ -1,0 +1,26 @@
+import './swiper.css'
+import { useContext, useLayoutEffect } from 'react'
+import { boxProps, type BoxProps } from './core/box.ts'
+import { classes, readProps, type StandardProps } from './core/read-props.ts'
+import { SlidesContext } from './swiper/slides-context.ts'
+
+export interface SwiperItemProps extends StandardProps, BoxProps {
+  /** What `currentItemId` and the events of the Swiper call it. */
+  itemId?: string
+}
+
+/** A slide of a Swiper, as large as it. */
+export function SwiperItem(props: SwiperItemProps) {
+  const { own, host } = readProps<SwiperItemProps>(props)
+  const recount = useContext(SlidesContext)
+
+  useLayoutEffect(() => {
+    recount?.()
+    return recount
+  }, [recount])
+
+  const box = boxProps(own, host)
+  return (
+    <div {...box} className={classes('taro-swiper-item', box.className)} item-id={own.itemId} />
+  )
+}

@@ -1,0 +1,110 @@
+import { type ComponentHandler, componentEvent } from '../core/component-event.ts'
+import { createAutoplay } from './autoplay.ts'
+import { createMotionReport } from './report-motion.ts'
+import { createSlides, type TurnSource } from './slides.ts'
+import { intervalOf, readLook, type SwiperProps, wantedSlide } from './swiper-props.ts'
+import { watchKeys } from './watch-keys.ts'
+import { watchSwipe } from './watch-swipe.ts'
+
+export type Machine = ReturnType<typeof createMachine>
+
+/** Which slide stands first, and how many there are. */
+export interface Seen {
+  current: number
+  count: number
+}
+
+/** The slides of a Swiper on the page, and all that turns them: the page, a finger, keys, time. */
+export function createMachine(
+  box: HTMLElement,
+  track: HTMLElement,
+  latest: { readonly current: SwiperProps },
+  onTurned: () => void,
+) {
+  let wanted = wantedSlide(latest.current, idsOf(track))
+  const isVertical = () => Boolean(latest.current.vertical)
+
+  function tell<Detail extends object>(
+    handler: ComponentHandler<Detail> | undefined,
+    type: string,
+    detail: Detail,
+  ): void {
+    handler?.(componentEvent(type, box, detail))
+  }
+
+  const detailOf = (current: number, source: TurnSource) => ({
+    current,
+    currentItemId: idsOf(track)[current] ?? '',
+    source,
+  })
+
+  const slides = createSlides(track, wanted, {
+    onTurn(slide, source) {
+      onTurned()
+      tell(latest.current.onChange, 'change', detailOf(slide, source))
+    },
+    onLeave() {
+      if (latest.current.onTransition) motion.start()
+    },
+    onRest(slide, source) {
+      motion.stop()
+      tell(latest.current.onAnimationFinish, 'animationfinish', detailOf(slide, source))
+    },
+  })
+  const motion = createMotionReport(slides.offset, moved => {
+    const detail = isVertical() ? { dx: 0, dy: moved } : { dx: moved, dy: 0 }
+    tell(latest.current.onTransition, 'transition', detail)
+  })
+  const autoplay = createAutoplay(box, slides.advance)
+  const stops = [
+    slides.destroy,
+    motion.stop,
+    autoplay.stop,
+    watchKeys(box, isVertical, slides.step),
+    watchSwipe(box, slides, {
+      isVertical,
+      isAllowed: () => !latest.current.disableTouch,
+      onHold: autoplay.hold,
+    }),
+    watchReveal(box, scrolled => {
+      const px = isVertical() ? scrolled.top : scrolled.left
+      slides.step(Math.round(px / slides.slideSize()), 0)
+    }),
+  ]
+
+  return {
+    seen: (): Seen => ({ current: slides.current(), count: track.children.length }),
+
+    /** After each render. */
+    follow(own: SwiperProps): void {
+      slides.update(readLook(own))
+      autoplay.set(intervalOf(own))
+      const next = wantedSlide(own, idsOf(track))
+      if (next !== wanted) slides.want(next)
+      wanted = next
+    },
+
+    stop(): void {
+      for (const stop of stops) stop()
+    },
+  }
+}
+
+const idsOf = (track: HTMLElement) =>
+  Array.from(track.children).map(slide => slide.getAttribute('item-id'))
+
+/** Something in another slide may be scrolled to: by a focus, a search, a screen reader. */
+function watchReveal(
+  box: HTMLElement,
+  onReveal: (scrolled: { left: number; top: number }) => void,
+): () => void {
+  function handleScroll(): void {
+    const { scrollLeft: left, scrollTop: top } = box
+    if (left === 0 && top === 0) return
+    box.scrollTo(0, 0)
+    onReveal({ left, top })
+  }
+
+  box.addEventListener('scroll', handleScroll, { passive: true })
+  return () => box.removeEventListener('scroll', handleScroll)
+}

@@ -1,0 +1,195 @@
+import {
+  canTurn,
+  following,
+  lastStop,
+  resisted,
+  restAfter,
+  type Row,
+  slideAt,
+  wayTo,
+} from './row.ts'
+import { createStrip, type StripLook } from './strip.ts'
+
+export type TurnSource = '' | 'autoplay' | 'touch'
+
+export interface SlidesLook extends StripLook {
+  shown: number
+  isCircular: boolean
+  durationMs: number
+  /** CSS timing function. */
+  easing: string
+}
+
+export interface SlidesListener {
+  /** Another slide stands first, or will in a moment. */
+  onTurn(slide: number, source: TurnSource): void
+  /** It begins to move. */
+  onLeave(): void
+  onRest(slide: number, source: TurnSource): void
+}
+
+/** A finger's way of moving them; distances and speeds in slides, and per ms. */
+export interface Grip {
+  dragBy(slides: number): void
+  /** Goes on to the nearest slide, or in the direction of a flick; without a swipe to where it was heading. */
+  letGo(swipe?: { speed: number; isFlick: boolean }): void
+}
+
+export interface Slides {
+  /** After each render: there may be other slides, or another look. */
+  update(look: SlidesLook): void
+  /** The one that stands first, or will. */
+  current(): number
+  /** Shows a slide; one that is not there yet as soon as it is. */
+  want(slide: number): void
+  /** Turns by itself, if there is anything to turn to. */
+  advance(): void
+  /** Turns as the visitor wants. */
+  step(by: number, ms?: number): void
+  /** Stops where it is; undefined if there is nothing to turn to. */
+  hold(): Grip | undefined
+  /** css px of one slide, and to where they are drawn at this moment; reading them is not free. */
+  slideSize(): number
+  offset(): number
+  destroy(): void
+}
+
+/** ms: no glide after a swipe is shorter. */
+const shortestMs = 200
+/** ms that a glide may be late: two frames. */
+const latenessMs = 34
+/** A glide that slows down by the third power begins so much faster than its mean speed. */
+const firstSpeed = 3
+
+/** The slides of one Swiper: which one stands first, and all ways to another. */
+export function createSlides(
+  track: HTMLElement,
+  initial: number,
+  listener: SlidesListener,
+): Slides {
+  const strip = createStrip(track)
+  let row: Row = { count: 0, shown: 1, isCircle: false }
+  let shape = ''
+  let timing = { durationMs: 0, easing: '' }
+  let slide = 0
+  /** Position where the strip stands, or is going to. */
+  let aim = 0
+  let state: 'resting' | 'gliding' | 'held' = 'resting'
+  let isAway = false
+  let wish: number | undefined = initial
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function turn(to: number, source: TurnSource, wantedMs = timing.durationMs): void {
+    if (state !== 'held' && to === aim) return
+    const ms = isStillPreferred() ? 0 : wantedMs
+    const isOther = slideAt(to, row) !== slide
+    slide = slideAt(to, row)
+    aim = to
+    if (source) wish = undefined
+    leave()
+    state = 'gliding'
+    if (ms > 0) strip.glide(to, ms, timing.easing)
+    if (isOther) listener.onTurn(slide, source)
+    clearTimeout(timer)
+    if (ms > 0) timer = setTimeout(() => rest(source), ms + latenessMs)
+    else rest(source)
+  }
+
+  function leave(): void {
+    if (!isAway) listener.onLeave()
+    isAway = true
+  }
+
+  function rest(source: TurnSource): void {
+    const wasAway = isAway
+    stand()
+    if (wasAway) listener.onRest(slide, source)
+  }
+
+  /** The rounds of a circle are counted from zero again. */
+  function stand(): void {
+    clearTimeout(timer)
+    aim = slide
+    isAway = false
+    state = 'resting'
+    strip.show(slide)
+  }
+
+  function want(wished: number): void {
+    wish = wished
+    if (row.count === 0 || state === 'held') return
+    const there = Math.min(lastStop(row), wished)
+    if (there === wished) wish = undefined
+    turn(wayTo(there, aim, row), '')
+  }
+
+  function update(look: SlidesLook): void {
+    const { shown, isVertical, snapsToEdge } = look
+    const { length: count } = track.children
+    timing = look
+    const nextShape = [count, shown, look.isCircular, isVertical, snapsToEdge].join()
+    if (shape === nextShape) return
+    shape = nextShape
+    const hadAny = row.count > 0
+    row = { count, shown, isCircle: look.isCircular && count > shown }
+    strip.reshape(row, look)
+    if (state === 'held') strip.show(strip.halt())
+    else standAgain(hadAny)
+  }
+
+  function standAgain(hadAny: boolean): void {
+    const last = lastStop(row)
+    const before = slide
+    slide = Math.min(last, wish ?? slide)
+    if (slide === wish) wish = undefined
+    rest('')
+    if (hadAny && row.count > 0 && slide !== before) listener.onTurn(slide, '')
+  }
+
+  function hold(): Grip | undefined {
+    if (!canTurn(row)) return undefined
+    clearTimeout(timer)
+    state = 'held'
+    const from = strip.halt()
+    return {
+      dragBy(slides) {
+        leave()
+        strip.show(resisted(from + slides, row))
+      },
+      letGo,
+    }
+  }
+
+  function letGo(swipe?: { speed: number; isFlick: boolean }): void {
+    const from = strip.halt()
+    const to = swipe ? restAfter(from, swipe.isFlick ? Math.sign(swipe.speed) : 0, row) : aim
+    // A wish that came while the finger was on it counts if the finger has not turned it.
+    const wished = slideAt(to, row) === slide ? wish : undefined
+    if (wished !== undefined) {
+      turn(wayTo(slideAt(wished, row), aim, row), '')
+      wish = undefined
+    } else if (isAway) {
+      const ms = (firstSpeed * Math.abs(to - from)) / Math.abs(swipe?.speed ?? 0)
+      turn(to, 'touch', Math.min(timing.durationMs, Math.max(shortestMs, ms)))
+    } else state = 'resting'
+  }
+
+  return {
+    update,
+    current: () => slide,
+    want,
+    advance() {
+      if (canTurn(row) && state !== 'held') turn(following(aim, row), 'autoplay')
+    },
+    step(by, ms) {
+      if (!canTurn(row) || state === 'held') return
+      turn(row.isCircle ? aim + by : slideAt(aim + by, row), 'touch', ms)
+    },
+    hold,
+    slideSize: strip.slideSize,
+    offset: strip.offset,
+    destroy: () => clearTimeout(timer),
+  }
+}
+
+const isStillPreferred = () => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,0 +1,117 @@
+import { firstPlace, lastStop, placeOf, type Row } from './row.ts'
+
+/** How the slides lie. */
+export interface StripLook {
+  isVertical: boolean
+  /** The first and the last slide go without their margin; only in a row that is no circle. */
+  snapsToEdge: boolean
+}
+
+/** What the slides lie on, and is moved. Positions as in `row.ts`. */
+export interface Strip {
+  /** Other slides, or another look. */
+  reshape(row: Row, look: StripLook): void
+  /** Stands there at once. */
+  show(position: number): void
+  /** Leaves for there; the browser does it by itself. */
+  glide(to: number, ms: number, easing: string): void
+  /** Stops on the way, if it is on one; where that is. */
+  halt(): number
+  /** css px from the beginning to where it is drawn at this moment; reading it is not free. */
+  offset(): number
+  /** css px of one slide; reading it is not free. */
+  slideSize(): number
+}
+
+/**
+ * Moves by transforms in percent of its own size: there is nothing to measure, and a strip in a hidden page, or in one
+ * that gets another size, stays right. A glide is a CSS transition, which needs no script on its way.
+ */
+export function createStrip(track: HTMLElement): Strip {
+  const { style } = track
+  let row: Row = { count: 0, shown: 1, isCircle: false }
+  let look: StripLook = { isVertical: false, snapsToEdge: false }
+  let position = 0
+  let start = 0
+  let first: number | undefined
+
+  function write(at: number): void {
+    style.transform = transformAt(at, row, look)
+  }
+
+  function place(from: number, to: number): void {
+    const next = row.isCircle ? firstPlace(from, to, row) : 0
+    if (next === first) return
+    first = next
+    for (const [slide, element] of Array.from(track.children).entries()) {
+      const rounds = row.isCircle ? placeOf(slide, next, row) - slide : 0
+      ;(element as HTMLElement).style.transform = rounds ? translate(`${rounds * 100}%`, look) : ''
+    }
+  }
+
+  function offset(): number {
+    const [kind, list = ''] = getComputedStyle(track).transform.split('(')
+    const numbers = list.split(',').map(Number.parseFloat)
+    const [x, y] = kind === 'matrix3d' ? [12, 13] : [4, 5]
+    return -(numbers[look.isVertical ? y : x] ?? 0)
+  }
+
+  function show(at: number): void {
+    style.transition = 'none'
+    position = at
+    start = at
+    place(at, at)
+    write(at)
+  }
+
+  /** Where a transition stands between its two ends is where its transform does. */
+  function halt(): number {
+    if (start === position) return position
+    const now = offset()
+    style.transition = 'none'
+    const [from, to] = [start, position].map(end => {
+      write(end)
+      return offset()
+    }) as [number, number]
+    const share = from === to ? 1 : (now - from) / (to - from)
+    show(start + (position - start) * share)
+    return position
+  }
+
+  return {
+    reshape(nextRow, nextLook) {
+      row = nextRow
+      look = nextLook
+      first = undefined
+    },
+    show,
+    glide(to, ms, easing) {
+      const from = halt()
+      // What it leaves from must be known to the browser before it hears of the transition.
+      offset()
+      place(from, to)
+      style.transition = `transform ${ms}ms ${easing}`
+      start = from
+      position = to
+      write(to)
+    },
+    halt,
+    offset,
+    slideSize: () => (look.isVertical ? track.offsetHeight : track.offsetWidth) / row.shown,
+  }
+}
+
+/** The strip's transform with that slide in front. */
+export function transformAt(position: number, row: Row, look: StripLook): string {
+  const share = `${(-position * 100) / row.shown}%`
+  if (!look.snapsToEdge || row.isCircle) return translate(share, look)
+  const before = within01(1 - position)
+  const after = within01(position - lastStop(row) + 1)
+  const margins = `- var(--taro-swiper-before) * ${before} + var(--taro-swiper-after) * ${after}`
+  return translate(`calc(${share} ${margins})`, look)
+}
+
+const translate = (length: string, { isVertical }: StripLook) =>
+  isVertical ? `translate3d(0, ${length}, 0)` : `translate3d(${length}, 0, 0)`
+
+const within01 = (value: number) => Math.min(1, Math.max(0, value))

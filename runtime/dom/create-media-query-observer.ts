@@ -1,0 +1,44 @@
+import { callForeign } from '../core/call-foreign.ts'
+
+/** What has to be true of the window, all of it; lengths are css px. */
+export interface MediaQuery {
+  minWidth?: number
+  maxWidth?: number
+  width?: number
+  minHeight?: number
+  maxHeight?: number
+  height?: number
+  orientation?: 'portrait' | 'landscape'
+}
+
+export interface WindowObserver {
+  /** Calls back with `{matches}` at once, and whenever that changes. */
+  observe(query: MediaQuery, callback: (result: { matches: boolean }) => void): void
+  disconnect(): void
+}
+
+/** Tells whether the window is as wide, high or turned as asked. The component is tolerated. */
+export function createMediaQueryObserver(_component?: unknown): WindowObserver {
+  let ends: (() => void)[] = []
+  return {
+    observe(query, callback) {
+      const list = window.matchMedia(textOf(query))
+      const tell = () => callForeign(() => callback({ matches: list.matches }))
+      // Old phones have only this older form.
+      list.addListener(tell)
+      ends.push(() => list.removeListener(tell))
+      tell()
+    },
+    disconnect() {
+      for (const end of ends) end()
+      ends = []
+    },
+  }
+}
+
+const textOf = (query: MediaQuery) => Object.entries(query).map(conditionOf).join(' and ')
+
+function conditionOf([name, value]: [string, string | number]): string {
+  const feature = name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+  return `(${feature}: ${typeof value === 'number' ? `${value}px` : value})`
+}

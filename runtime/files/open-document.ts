@@ -1,0 +1,54 @@
+import { ApiFailure, defineApi } from '../core/define-api.ts'
+import * as messages from '../core/messages.ts'
+import { isString } from '../core/params.ts'
+import { blobAt } from './blob-at.ts'
+import { addressOf, keepTemporary } from './file-store.ts'
+
+export interface OpenDocumentOptions {
+  filePath: string
+  /** Kind of a local file that has lost its own: `pdf`, `docx` ... */
+  fileType?: string
+}
+
+/** What a browser shows or saves; what it would run with this site's rights is not among them. */
+const harmless =
+  /^(application\/(pdf|msword|rtf|zip|vnd[.][\w.+-]+)|text\/(plain|csv)|image\/(?!svg)|audio\/|video\/)/
+
+const office = 'application/vnd.openxmlformats-officedocument'
+const types: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: `${office}.wordprocessingml.document`,
+  xls: 'application/vnd.ms-excel',
+  xlsx: `${office}.spreadsheetml.sheet`,
+  ppt: 'application/vnd.ms-powerpoint',
+  pptx: `${office}.presentationml.presentation`,
+}
+
+/**
+ * Opens a document in a new tab, or in this one where the browser opens none. Fails with `no such file or directory PATH`,
+ * and with `filetype not supported` for local files that hold scripts.
+ */
+export const openDocument = /* @__PURE__ */ defineApi<OpenDocumentOptions, object, 'filePath'>(
+  'openDocument',
+  {
+    checks: { filePath: [isString] },
+    async run({ filePath, fileType = '' }) {
+      const address = isRemote(filePath) ? filePath : await localAddress(filePath, fileType)
+      const tab = window.open(address, '_blank')
+      if (tab) tab.opener = null
+      else window.location.assign(address)
+    },
+  },
+)
+
+/** Everything that is not plainly http(s) or a path on this site has to pass as a local file. */
+const isRemote = (path: string) =>
+  path !== '' && addressOf(path) === path && /^https?:$/.test(new URL(path, location.href).protocol)
+
+async function localAddress(path: string, fileType: string): Promise<string> {
+  const blob = await blobAt(path)
+  const type = blob.type || types[fileType] || ''
+  if (!harmless.test(type)) throw new ApiFailure(messages.fileTypeNotSupported)
+  return keepTemporary(new Blob([blob], { type }))
+}

@@ -1,0 +1,81 @@
+import { defineApi } from '../core/define-api.ts'
+import { isNumber, isString } from '../core/params.ts'
+import { getBackgroundAudioManager } from './get-background-audio-manager.ts'
+
+export interface PlayBackgroundAudioOptions {
+  dataUrl: string
+  title: string
+  /** Address of the cover. */
+  coverImgUrl: string
+}
+
+export interface BackgroundAudioState {
+  /** 0 paused, 1 playing, 2 nothing to play. */
+  status: 0 | 1 | 2
+  /** s; this and the following only when there is something to play. */
+  currentPosition?: number
+  /** s */
+  duration?: number
+  /** % */
+  downloadPercent?: number
+  dataUrl?: string
+}
+
+/** Plays the address on the shared background sound. */
+export const playBackgroundAudio = /* @__PURE__ */ defineApi<
+  PlayBackgroundAudioOptions,
+  object,
+  'dataUrl'
+>('playBackgroundAudio', {
+  defaults: { title: '', coverImgUrl: '' },
+  checks: { dataUrl: [isString] },
+  run({ dataUrl, title, coverImgUrl }) {
+    Object.assign(getBackgroundAudioManager(), { title, coverImgUrl, src: dataUrl })
+  },
+})
+
+/** Pauses the shared background sound. */
+export const pauseBackgroundAudio = /* @__PURE__ */ defineApi<object>('pauseBackgroundAudio', {
+  run: () => getBackgroundAudioManager().pause(),
+})
+
+/** Stops the shared background sound. */
+export const stopBackgroundAudio = /* @__PURE__ */ defineApi<object>('stopBackgroundAudio', {
+  run: () => getBackgroundAudioManager().stop(),
+})
+
+/** Moves the shared background sound to `position`, s. */
+export const seekBackgroundAudio = /* @__PURE__ */ defineApi<
+  { position: number },
+  object,
+  'position'
+>('seekBackgroundAudio', {
+  checks: { position: [isNumber] },
+  run: ({ position }) => getBackgroundAudioManager().seek(position),
+})
+
+/** What the shared background sound does: `{status, currentPosition, duration, downloadPercent, dataUrl}`. */
+export const getBackgroundAudioPlayerState = /* @__PURE__ */ defineApi<
+  object,
+  BackgroundAudioState
+>('getBackgroundAudioPlayerState', {
+  run() {
+    const { src: dataUrl, paused, currentTime, duration, buffered } = getBackgroundAudioManager()
+    if (!dataUrl) return { status: 2 }
+    const downloadPercent = duration > 0 ? Math.round((buffered / duration) * 100) : 0
+    const status = paused ? 0 : 1
+    return { status, currentPosition: currentTime, duration, downloadPercent, dataUrl }
+  },
+})
+
+/** Calls back when the shared background sound begins. */
+export const onBackgroundAudioPlay = (listener: () => void): void =>
+  getBackgroundAudioManager().onPlay(listener)
+
+/** Calls back when the shared background sound pauses. */
+export const onBackgroundAudioPause = (listener: () => void): void =>
+  getBackgroundAudioManager().onPause(listener)
+
+/** Calls back when the shared background sound stops. */
+export const onBackgroundAudioStop = (listener: () => void): void =>
+  getBackgroundAudioManager().onStop(listener)

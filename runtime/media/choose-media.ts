@@ -1,0 +1,63 @@
+import { defineApi } from '../core/define-api.ts'
+import { isArray } from '../core/params.ts'
+import { isCount } from '../files/is-count.ts'
+import { keepTemporary } from '../files/file-store.ts'
+import { pickFiles } from '../files/pick-files.ts'
+import { cameraOf } from './camera-of.ts'
+import { factsOfChosen } from './video-facts.ts'
+
+export interface ChooseMediaOptions {
+  /** At most so many, from 1 on; 9 by default. */
+  count: number
+  /** `image`, `video`, both by default; `mix` means both. */
+  mediaType: readonly string[]
+  /** `album`, `camera`, both by default; only `camera` opens it at once. */
+  sourceType: readonly string[]
+  /** `back` by default, or `front`. */
+  camera: string
+}
+
+export interface ChosenMedia {
+  tempFilePath: string
+  /** bytes */
+  size: number
+  fileType: 'image' | 'video'
+  /** s and px; only of videos, and 0 where the browser cannot tell. */
+  duration?: number
+  width?: number
+  height?: number
+  originalFileObj: File
+}
+
+/**
+ * Lets the visitor choose pictures and videos: `{type, tempFiles}`. Must be called from a tap; recording is not limited in
+ * time. Fails with `cancel`, and with `parameter error: parameter.count should be 1 or more`.
+ */
+export const chooseMedia = /* @__PURE__ */ defineApi<
+  ChooseMediaOptions,
+  { type: 'image' | 'video' | 'mix'; tempFiles: ChosenMedia[] }
+>('chooseMedia', {
+  defaults: {
+    count: 9,
+    mediaType: ['image', 'video'],
+    sourceType: ['album', 'camera'],
+    camera: 'back',
+  },
+  checks: { count: [isCount], mediaType: [isArray] },
+  async run({ count, mediaType, sourceType, camera }) {
+    const kinds = mediaType.includes('mix') ? ['image', 'video'] : mediaType
+    const accept = kinds.map(kind => `${kind}/*`).join(',')
+    const files = await pickFiles({ accept, count, camera: cameraOf(sourceType, camera) })
+    const tempFiles = await Promise.all(files.map(describe))
+    const [first, ...others] = tempFiles.map(({ fileType }) => fileType)
+    const type = others.some(each => each !== first) ? 'mix' : (first ?? 'image')
+    return { type, tempFiles }
+  },
+})
+
+async function describe(file: File): Promise<ChosenMedia> {
+  const tempFilePath = keepTemporary(file)
+  const fileType = file.type.startsWith('video/') ? 'video' : 'image'
+  const facts = fileType === 'video' ? await factsOfChosen(tempFilePath) : undefined
+  return { tempFilePath, size: file.size, fileType, ...facts, originalFileObj: file }
+}

@@ -1,0 +1,59 @@
+import { encodeCanvas } from '../canvas/encode-canvas.ts'
+import { fittingScale } from '../canvas/largest-canvas.ts'
+import { ApiFailure, defineApi } from '../core/define-api.ts'
+import * as messages from '../core/messages.ts'
+import { isNumber, isString } from '../core/params.ts'
+import { keepTemporary } from '../files/file-store.ts'
+import { pictureType } from './get-image-info.ts'
+import { loadReadablePicture } from './load-picture.ts'
+
+export interface CompressImageOptions {
+  src: string
+  /** 0 to 100, 80 by default; png stays free of loss. */
+  quality: number
+  /** px; the picture's own by default, or what the other side asks for. */
+  compressedWidth?: number
+  compressedHeight?: number
+}
+
+/**
+ * A smaller copy of a picture: `{tempFilePath}`, a png of a png, a jpeg of all others. Fails with `the picture PATH cannot
+ * be loaded`, and with `the canvas holds a picture whose host does not let it be read`.
+ */
+export const compressImage = /* @__PURE__ */ defineApi<
+  CompressImageOptions,
+  { tempFilePath: string },
+  'src'
+>('compressImage', {
+  defaults: { quality: 80 },
+  checks: { src: [isString], quality: [isNumber] },
+  async run(options) {
+    const picture = await loadReadablePicture(options.src)
+    const { width, height } = sizeOf(picture, options)
+    const canvas = document.createElement('canvas')
+    canvas.width = width
+    canvas.height = height
+    const pen = canvas.getContext('2d')
+    if (!pen) throw new ApiFailure(messages.canvasEmpty)
+    pen.drawImage(picture, 0, 0, width, height)
+    const fileType = pictureType(options.src) === 'png' ? 'png' : 'jpg'
+    const blob = await encodeCanvas(canvas, fileType, Math.max(1, options.quality) / 100)
+    return { tempFilePath: keepTemporary(blob) }
+  },
+})
+
+interface Size {
+  width: number
+  height: number
+}
+
+function sizeOf(
+  { naturalWidth, naturalHeight }: HTMLImageElement,
+  { compressedWidth, compressedHeight }: CompressImageOptions,
+): Size {
+  const ratio = naturalWidth / naturalHeight
+  const width = compressedWidth || (compressedHeight ? compressedHeight * ratio : naturalWidth)
+  const height = compressedHeight || width / ratio
+  const scale = fittingScale(width, height)
+  return { width: Math.round(width * scale), height: Math.round(height * scale) }
+}

@@ -1,0 +1,26 @@
+import { addressOf } from '../files/file-store.ts'
+import { findPlayer, playQuietly } from './find-player.ts'
+
+export interface AudioContextOfElement {
+  setSrc(src: string): void
+  play(): void
+  pause(): void
+  /** s */
+  seek(position: number): void
+}
+
+/** Commands for the Audio component with that id, which is looked up at each call. */
+export function createAudioContext(id: string): AudioContextOfElement {
+  const player = () => findPlayer('audio', id)
+  return {
+    setSrc(src) {
+      player()?.setAttribute('src', addressOf(src))
+    },
+    play: () => playQuietly(player()),
+    pause: () => player()?.pause(),
+    seek(position) {
+      const audio = player()
+      if (audio) audio.currentTime = position
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import './full-screen-layer.css'
+import * as messages from '../core/messages.ts'
+import { createDialog } from '../feedback/dialog.ts'
+import { button, element } from '../feedback/element.ts'
+import { joinLayers } from '../feedback/open-layers.ts'
+
+export interface FullScreen {
+  content: HTMLElement
+  /** What it is, for those who cannot see it. */
+  label: string
+  /** Called once, however it is closed: its button, Escape, a route change, or the next one. */
+  onClose(): void
+}
+
+let view: ReturnType<typeof build> | undefined
+let shown: FullScreen | undefined
+
+/** Lays content over the page, on black. */
+export function openFullScreen(next: FullScreen): void {
+  view ??= build()
+  close()
+  shown = next
+  view.root.setAttribute('aria-label', next.label)
+  view.root.append(next.content)
+  view.dialog.open({ focus: view.closeButton, onEscape: close })
+}
+
+function close(): void {
+  const closed = shown
+  shown = undefined
+  if (!closed) return
+  view?.dialog.close()
+  closed.content.remove()
+  closed.onClose()
+}
+
+function build() {
+  joinLayers(close)
+  const closeButton = button('taro-full-screen__close')
+  closeButton.textContent = messages.closeText
+  closeButton.addEventListener('click', close)
+  const attributes = { role: 'dialog', 'aria-modal': 'true' }
+  const root = element('div', 'taro-full-screen', attributes, [closeButton])
+  return { root, closeButton, dialog: createDialog(root) }
+}

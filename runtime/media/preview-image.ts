@@ -1,0 +1,47 @@
+import { bridgeHas, callBridge } from '../core/call-bridge.ts'
+import { defineApi } from '../core/define-api.ts'
+import { isArray } from '../core/params.ts'
+import { services } from '../core/services.ts'
+import { unsupported } from '../device/unsupported.ts'
+import { addressOf } from '../files/file-store.ts'
+
+export interface PreviewImageOptions {
+  urls: readonly string[]
+  /** Address or index of the picture to begin with, the first by default. */
+  current?: string | number
+  /** Menu on a long press, which browsers and hosts decide by themselves. */
+  showmenu?: boolean
+}
+
+/**
+ * Shows pictures full screen and answers at once. `current` is an address, of which the last match counts, or an index;
+ * without a match the first picture is shown. Fails with `parameter.urls should be Array instead of WORD`.
+ */
+export const previewImage = /* @__PURE__ */ defineApi<PreviewImageOptions, object, 'urls'>(
+  'previewImage',
+  {
+    checks: { urls: [isArray] },
+    run: ({ urls, current }) => showPictures(urls, indexOf(current, urls)),
+  },
+)
+
+/** By the app's viewer, else by the host's. */
+export function showPictures(
+  paths: readonly string[],
+  current: number,
+  api = 'previewImage',
+): Promise<void> | void {
+  const urls = paths.map(addressOf)
+  const { openViewer } = services()
+  if (openViewer) {
+    openViewer({ urls, current })
+    return undefined
+  }
+  if (!bridgeHas('previewImage')) throw unsupported(api)
+  return callBridge('previewImage', { urls, current: urls[current] }).then(() => undefined)
+}
+
+function indexOf(current: string | number | undefined, urls: readonly string[]): number {
+  if (typeof current === 'string') return Math.max(0, urls.lastIndexOf(current))
+  return current !== undefined && urls[current] !== undefined ? current : 0
+}

@@ -1,0 +1,25 @@
+import { ApiFailure, defineApi } from '../core/define-api.ts'
+import * as messages from '../core/messages.ts'
+import { isString } from '../core/params.ts'
+import { clientKind, userAgent } from '../core/platform.ts'
+import { unsupported } from '../device/unsupported.ts'
+import { blobAt } from '../files/blob-at.ts'
+import { download } from './download.ts'
+
+/**
+ * Downloads a video. Fails with `no such file or directory PATH`, with `invalid file type`, and as unsupported in the
+ * messaging clients, which download nothing.
+ */
+export const saveVideoToPhotosAlbum = /* @__PURE__ */ defineApi<
+  { filePath: string },
+  object,
+  'filePath'
+>('saveVideoToPhotosAlbum', {
+  checks: { filePath: [isString] },
+  async run({ filePath }) {
+    if (clientKind(userAgent()) !== 'other') throw unsupported('saveVideoToPhotosAlbum')
+    const blob = await blobAt(filePath)
+    if (!blob.type.startsWith('video/')) throw new ApiFailure(messages.invalidFileType)
+    download(blob, filePath)
+  },
+})

@@ -1,0 +1,39 @@
+import { ApiFailure } from '../core/define-api.ts'
+import * as messages from '../core/messages.ts'
+import { addressOf } from '../files/file-store.ts'
+
+export interface VideoFacts {
+  /** px */
+  width: number
+  height: number
+  /** s; 0 where the file does not say. */
+  duration: number
+}
+
+/** What the browser reads from the head of a video. Fails with `the video PATH cannot be played`. */
+export function videoFacts(path: string): Promise<VideoFacts> {
+  const video = document.createElement('video')
+  return new Promise<VideoFacts>((resolve, reject) => {
+    const refuse = () => reject(new ApiFailure(messages.brokenVideo(path)))
+    if (!path) return refuse()
+    video.preload = 'metadata'
+    video.addEventListener('loadedmetadata', () => resolve(read(video)))
+    video.addEventListener('error', refuse, { once: true })
+    video.src = addressOf(path)
+  }).finally(() => letGo(video))
+}
+
+/** The same of what a visitor chose, which stays a choice where this browser cannot play it: then all are 0. */
+export const factsOfChosen = (path: string): Promise<VideoFacts> =>
+  videoFacts(path).catch(() => ({ width: 0, height: 0, duration: 0 }))
+
+function read({ videoWidth: width, videoHeight: height, duration }: HTMLVideoElement): VideoFacts {
+  return { width, height, duration: Number.isFinite(duration) ? duration : 0 }
+}
+
+/** Browsers keep a connection and a decoder for each video that still has a source. */
+export function letGo(media: HTMLMediaElement): void {
+  media.pause()
+  media.removeAttribute('src')
+  media.load()
+}

@@ -1,0 +1,64 @@
+import { visiblePage } from '../router/current-router.ts'
+import type { Page } from '../router/page.ts'
+import { internalPath } from '../router/route-table.ts'
+import type { RouterInfo } from './hooks.ts'
+import { preload, preloadOf } from './preload.ts'
+
+/** What pages and components of the class generation read on themselves. */
+export interface PageFields {
+  readonly $router: RouterInfo & { preload: Record<string, unknown> | undefined }
+  /** The native part of a component elsewhere; here the component itself. */
+  readonly $scope: object
+  $preload: typeof preload
+}
+
+const pageOfInstance = new WeakMap<object, Page>()
+
+export const setPageOf = (instance: object, page: Page) => void pageOfInstance.set(instance, page)
+
+/** The instance's page. Before it is mounted that is the visible one, because a page mounts when it comes into view. */
+const pageOf = (instance: object): Page | undefined => pageOfInstance.get(instance) ?? visiblePage()
+
+/** Puts the fields on a prototype; a class that sets one of them itself keeps its own. */
+export function givePageFields(prototype: object, $componentType: 'PAGE' | 'COMPONENT'): void {
+  Object.defineProperties(prototype, {
+    $router: field('$router', instance => routerOf(pageOf(instance))),
+    $scope: field('$scope', instance => instance),
+    $preload: { value: preload, configurable: true, writable: true },
+    $componentType: { value: $componentType, configurable: true, writable: true },
+  })
+}
+
+const routerOf = (page: Page | undefined): PageFields['$router'] => ({
+  path: page?.path ?? '',
+  params: page?.params ?? {},
+  preload: page && preloadOf(page),
+})
+
+function field<Value>(name: string, read: (instance: object) => Value): PropertyDescriptor {
+  return {
+    configurable: true,
+    get(this: object) {
+      return read(this)
+    },
+    set(this: object, value: unknown) {
+      Object.defineProperty(this, name, { value, configurable: true, writable: true })
+    },
+  }
+}
+
+/** What getCurrentPages shows of a page. */
+export interface PageDescription {
+  /** Internal path without the leading slash: `pages/coupon/index`. */
+  route: string
+  /** Public path: `/coupon`. */
+  path: string
+  /** Not decoded. */
+  options: Record<string, string>
+}
+
+export const descriptionOf = (page: Page): PageDescription => ({
+  route: internalPath(page.path).slice(1),
+  path: page.path,
+  options: page.params,
+})

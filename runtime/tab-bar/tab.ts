@@ -1,0 +1,68 @@
+import * as messages from '../core/messages.ts'
+import { button, element } from '../feedback/element.ts'
+import { visiblePage } from '../router/current-router.ts'
+import { switchTab } from '../router/navigation.ts'
+import { createRouteTable } from '../router/route-table.ts'
+import { tabBar } from './tab-bar.ts'
+
+/** An item of the bar, on screen. */
+export interface Tab {
+  root: HTMLElement
+  /** Shows the item as it is now. */
+  update(): void
+}
+
+/** The item at that place, 0 being the first. */
+export function createTab(index: number): Tab {
+  const root = button('taro-tabbar__item')
+  const icon = element('img', 'taro-tabbar__icon', { alt: '' })
+  const badge = element('span', 'taro-tabbar__badge')
+  const dot = element('span', 'taro-tabbar__dot', {
+    role: 'img',
+    'aria-label': messages.newContent,
+  })
+  const text = element('span', 'taro-tabbar__text')
+  root.append(element('span', 'taro-tabbar__picture', {}, [icon, badge, dot]), text)
+  root.addEventListener('click', () => press(index))
+
+  return {
+    root,
+    update() {
+      const { items, style } = tabBar()
+      const item = items[index]
+      if (!item) return
+      const isChosen = isShown(item.pagePath)
+      root.style.color = isChosen ? style.selectedColor : style.color
+      if (isChosen) root.setAttribute('aria-current', 'page')
+      else root.removeAttribute('aria-current')
+      showPicture(icon, (isChosen && item.selectedIconPath) || item.iconPath)
+      text.textContent = item.text
+      badge.textContent = item.badge
+      badge.hidden = !item.badge
+      dot.hidden = !item.hasDot
+    },
+  }
+}
+
+/** The page that is shown already stays as it is. */
+function press(index: number): void {
+  const item = tabBar().items[index]
+  if (!item) return
+  const { pagePath, text } = item
+  const tell = () => visiblePage()?.events.emit('tabItemTap', { index, pagePath, text })
+  if (isShown(pagePath)) tell()
+  else void switchTab({ url: absolute(pagePath), success: tell })
+}
+
+function isShown(pagePath: string): boolean {
+  const entry = visiblePage()?.entry
+  return entry !== undefined && createRouteTable([entry]).find(absolute(pagePath)) === entry
+}
+
+/** Configs write paths without the leading slash. */
+const absolute = (path: string) => (path.startsWith('/') ? path : `/${path}`)
+
+function showPicture(icon: HTMLImageElement, src: string | undefined): void {
+  icon.hidden = !src
+  if (src && icon.getAttribute('src') !== src) icon.src = src
+}

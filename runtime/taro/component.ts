@@ -1,0 +1,28 @@
+import * as React from 'react'
+import { givePageFields, type PageFields } from '../page/page-fields.ts'
+import { keepNamedRefs } from './string-refs.ts'
+
+/** React's, with `this.$router` and the like: pages and components of the class generation extend it. */
+export interface Component<Props = object, State = object>
+  extends React.Component<Props, State>,
+    PageFields {}
+
+interface ComponentConstructor {
+  new <Props = object, State = object>(props: Props): Component<Props, State>
+}
+
+export const Component = /* @__PURE__ */ extendForOldPages(React.Component)
+export const PureComponent = /* @__PURE__ */ extendForOldPages(React.PureComponent)
+
+/** Not a `class`, because libraries of that age are compiled to functions, which call their base without `new`. */
+function extendForOldPages(base: typeof React.Component): ComponentConstructor {
+  function OldComponent(this: object, ...args: unknown[]): void {
+    Reflect.apply(base, this, args)
+    keepNamedRefs(this)
+  }
+  OldComponent.prototype = Object.create(base.prototype, {
+    constructor: { value: OldComponent, configurable: true, writable: true },
+  })
+  givePageFields(OldComponent.prototype, 'COMPONENT')
+  return OldComponent as unknown as ComponentConstructor
+}

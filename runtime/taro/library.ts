@@ -1,0 +1,57 @@
+/** What `@tarojs/taro` has beside the API: React's part, hooks, and the page at hand. */
+export {
+  Children,
+  cloneElement,
+  createContext,
+  createRef,
+  forwardRef,
+  Fragment,
+  isValidElement,
+  lazy,
+  memo,
+  useCallback,
+  useContext,
+  useDebugValue,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
+export {
+  useDidHide,
+  useDidShow,
+  usePageScroll,
+  usePullDownRefresh,
+  useReachBottom,
+  useRouter,
+} from '../page/hooks.ts'
+export { preload } from '../page/preload.ts'
+export { useShareAppMessage, useShareTimeline } from '../share/use-share-app-message.ts'
+export { Component, PureComponent } from './component.ts'
+export { Current, getCurrentInstance } from './current-instance.ts'
+export { definePageConfig, defineAppConfig } from './define-config.ts'
+export {
+  useAddToFavorites,
+  useError,
+  useLaunch,
+  useLoad,
+  useOptionMenuClick,
+  usePageNotFound,
+  useReady,
+  useResize,
+  useScope,
+  useTabItemTap,
+  useTitleClick,
+  useUnload,
+} from './hooks.ts'
+export { createElement } from './jsx-runtime.ts'
+export { render } from './render.ts'
+
+/** The line of the library whose pages this runtime takes. */
+export const version = '3.6.0'
+
+/** Settings of the library that apps look into. */
+export const options = { debug: false, html: {} }

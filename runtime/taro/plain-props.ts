@@ -1,0 +1,22 @@
+import { propName } from '../components/core/prop-names.ts'
+import { type StyleInput, toStyle } from '../components/core/style.ts'
+
+type Props = Record<string, unknown>
+
+/** Props of a plain element, which a page may spell as it does those of a component: `class`, `bindtap`, a style text. */
+export function plainProps(props: Props): Props {
+  const plain: Props = {}
+  for (const [written, value] of Object.entries(props)) {
+    const { name, isCaught } = propName(written)
+    if (name === 'className' && plain.className) plain.className = `${plain.className} ${value}`
+    else plain[name] = isCaught ? caught(value) : value
+  }
+  // React takes no text, not even an empty one.
+  if ('style' in plain) plain.style = toStyle((plain.style || {}) as StyleInput)
+  return plain
+}
+
+const caught = (handler: unknown) => (event: { stopPropagation(): void }) => {
+  event.stopPropagation()
+  if (typeof handler === 'function') handler(event)
+}

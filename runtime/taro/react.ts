@@ -1,0 +1,6 @@
+import * as React from 'react'
+import { Component, PureComponent } from './component.ts'
+import { createElement } from './jsx-runtime.ts'
+
+/** `react` as migrated pages and their libraries import it; the build reads every name from here. */
+export default { ...React, Component, PureComponent, createElement }

@@ -1,0 +1,6 @@
+/** `@tarojs/runtime` as far as pages import it: the page at hand, and the browser's own objects. */
+export { eventCenter, Events } from '../core/events.ts'
+export { Current, getCurrentInstance } from './current-instance.ts'
+
+const { document, history, location, navigator, window } = globalThis
+export { document, history, location, navigator, window }

@@ -1,0 +1,28 @@
+/** Phones that the messaging app still runs on. */
+export const targets = { ios_saf: 13 << 16, safari: 13 << 16, chrome: 80 << 16, android: 80 << 16 }
+
+/**
+ * Visitors for the CSS compiler: px of the draft become rem, a hairline of at most 1 px stays as it is. So do the px of
+ * a media query, where a rem is not ours but the browser's.
+ *
+ * @param {number} pxPerRem px of the draft in one rem
+ */
+export function draftLengths(pxPerRem) {
+  let isInQuery = false
+  return {
+    MediaQuery() {
+      isInQuery = true
+    },
+    MediaQueryExit() {
+      isInQuery = false
+    },
+    /** @param {{ unit: string, value: number }} length */
+    Length({ unit, value }) {
+      if (isInQuery || unit !== 'px' || Math.abs(value) <= 1) return undefined
+      return rem(value / pxPerRem)
+    },
+  }
+}
+
+/** @param {number} value */
+export const rem = value => ({ unit: 'rem', value: Math.round(value * 1e5) / 1e5 })

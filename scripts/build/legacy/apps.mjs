@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs'
+import { resolve, sep } from 'node:path'
+
+/**
+ * @typedef {object} AppSettings what the app's own build was told
+ * @property {Record<string, string>} [aliases] first part of an import -> folder of the app; `@` and `src` mean its sources
+ * @property {Record<string, unknown>} [constants] free names, `process.env.` ones among them, and their values
+ * @property {number} [designWidth] px of the draft that its styles are written for, 750 by default
+ * @property {string} [sassData] put before each of its sass files
+ *
+ * @typedef {object} LegacyOptions
+ * @property {string} root folder of the apps
+ * @property {Record<string, AppSettings>} [apps] by folder name
+ * @property {string[]} [libraries] packages written for the same modules, `taro-ui` by default
+ */
+
+/** @typedef {ReturnType<typeof createApps>} Apps */
+
+/**
+ * Knows which file belongs to which app. Files that lie in the root itself are ours.
+ *
+ * @param {LegacyOptions} options
+ */
+export function createApps({ root, apps = {}, libraries = ['taro-ui'] }) {
+  const folder = resolve(root)
+  const library = new RegExp(`[\\\\/]node_modules[\\\\/](${libraries.join('|')})[\\\\/]`)
+
+  /** @param {string} id */
+  function nameOf(id) {
+    if (!id.startsWith(folder + sep)) return undefined
+    const [name, ...rest] = id.slice(folder.length + 1).split(sep)
+    return rest.length > 0 ? name : undefined
+  }
+
+  /** @param {string} id */
+  const isLibrary = id => library.test(id)
+
+  /**
+   * @param {string | undefined} name of an app; a library has none
+   * @returns {AppSettings}
+   */
+  const settings = name => apps[name ?? ''] ?? {}
+
+  return {
+    folder,
+    nameOf,
+    settings,
+
+    /** @param {string} [id] */
+    isForeign: id => id !== undefined && (nameOf(id) !== undefined || isLibrary(id)),
+
+    /**
+     * Where `@/x`, `src/x` or another alias of the importer's app leads; the file need not be there.
+     *
+     * @param {string} source
+     * @param {string} importer
+     */
+    resolveAlias(source, importer) {
+      const name = nameOf(importer)
+      if (!name) return undefined
+      const app = resolve(folder, name)
+      const { aliases = {} } = settings(name)
+      for (const [alias, target] of Object.entries(aliases)) {
+        if (source === alias || source.startsWith(`${alias}/`))
+          return resolve(app, target) + source.slice(alias.length)
+      }
+      const [, path] = /^(?:@|src)\/(.+)$/.exec(source) ?? []
+      const sources = existsSync(resolve(app, 'src')) ? 'src' : '.'
+      return path && resolve(app, sources, path)
+    },
+  }
+}

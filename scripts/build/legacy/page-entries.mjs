@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findFile } from './find-file.mjs'
+import { namesOwnConfig } from './scripts.mjs'
+
+const asPage = fileURLToPath(new URL('../../../runtime/taro/as-page.ts', import.meta.url))
+
+/**
+ * Makes `legacy:<app>/<page>` a module of the form that routes load: the page, inside the app's `shell` if it has one, and
+ * as `pageConfig` what the config file beside it, or its own `definePageConfig`, says.
+ *
+ * @param {import('./apps.mjs').Apps} apps
+ */
+export function pageEntries({ folder, nameOf }) {
+  return {
+    name: 'legacy-page-entries',
+
+    /** @param {string} source */
+    resolveId: source => (source.startsWith('legacy:') ? `\0${source}` : null),
+
+    /** @param {string} id */
+    load(id) {
+      if (!id.startsWith('\0legacy:')) return null
+      const file = pageFile(id.slice(1), folder)
+      const shell = findFile(resolve(folder, nameOf(file) ?? '', 'shell'))
+      const config = configFile(file)
+      return [
+        `import { asPage } from ${JSON.stringify(asPage)}`,
+        `import Page from ${JSON.stringify(file)}`,
+        shell && `import Shell from ${JSON.stringify(shell)}`,
+        `export default asPage(Page${shell ? ', Shell' : ''})`,
+        config && `export { ${config.name} as pageConfig } from ${JSON.stringify(config.file)}`,
+      ]
+        .filter(Boolean)
+        .join('\n')
+    },
+  }
+}
+
+/** Where a page's config is exported, and under which name. @param {string} file */
+function configFile(file) {
+  const beside = findFile(file.replace(/(\.h5)?\.\w+$/, '.config'))
+  if (beside) return { file: beside, name: 'default' }
+  return namesOwnConfig(readFileSync(file, 'utf8')) ? { file, name: 'pageConfig' } : undefined
+}
+
+/**
+ * The file of a page that a route loads as `legacy:<app>/<page>`.
+ *
+ * @param {string} specifier
+ * @param {string} root
+ */
+export function pageFile(specifier, root) {
+  const file = findFile(resolve(root, specifier.replace(/^legacy:/, '')))
+  if (!file) throw new Error(`${specifier}: no such page below ${root}`)
+  return file
+}

@@ -1,0 +1,61 @@
+import { extname } from 'node:path'
+import ts from 'typescript'
+import { nameTags } from './name-tags.mjs'
+import { replaceRequires, restoreAssets } from './replace-requires.mjs'
+
+/** As the platform's own build: decorators and JSX in any file, fields by assignment, JSX without an import. */
+const compilerOptions = {
+  target: ts.ScriptTarget.ES2020,
+  module: ts.ModuleKind.ESNext,
+  jsx: ts.JsxEmit.ReactJSX,
+  jsxImportSource: 'legacy-jsx',
+  experimentalDecorators: true,
+  useDefineForClassFields: false,
+  importHelpers: true,
+  allowJs: true,
+}
+
+const ownConfig = /^definePageConfig\(/m
+
+/** Whether a page's file holds its config, as a statement. @param {string} code */
+export const namesOwnConfig = code => ownConfig.test(code)
+
+/**
+ * Compiles old scripts, each file by itself.
+ *
+ * @param {import('./apps.mjs').Apps} apps
+ */
+export function scripts(apps) {
+  return {
+    name: 'legacy-scripts',
+
+    /**
+     * @param {string} source
+     * @param {string} id
+     */
+    async transform(source, id) {
+      if (!apps.nameOf(id) || !/\.[jt]sx?$/.test(id)) return null
+      const configured = source.replace(ownConfig, 'export const pageConfig = $&')
+      const requiring = await replaceRequires(this, configured, id)
+      const code = restoreAssets(transpile(nameTags(requiring, id), id))
+        // A namespace holds what a module exports; the library's default export has an answer to every name.
+        .replace(/import \* as (\w+) from (['"]@tarojs\/taro['"])/g, 'import $1 from $2')
+      return { code, map: null }
+    },
+  }
+}
+
+/**
+ * @param {string} code
+ * @param {string} id
+ */
+function transpile(code, id) {
+  const { outputText, diagnostics = [] } = ts.transpileModule(code, {
+    fileName: id,
+    compilerOptions,
+    reportDiagnostics: extname(id).startsWith('.t'),
+  })
+  const [first] = diagnostics
+  if (first) throw new Error(`${id}: ${ts.flattenDiagnosticMessageText(first.messageText, '\n')}`)
+  return outputText
+}

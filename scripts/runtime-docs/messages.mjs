@@ -1,0 +1,29 @@
+import ts from 'typescript'
+
+/**
+ * Patterns of all texts in `runtime/core/messages.ts`, with gaps where a name or a value is filled in.
+ *
+ * @param {ts.SourceFile} source
+ */
+export function readMessages(source) {
+  /** @type {RegExp[]} */
+  const patterns = []
+
+  /** @param {ts.Node} node */
+  function visit(node) {
+    if (ts.isTemplateExpression(node)) {
+      const tails = node.templateSpans.map(({ literal }) => `.+${escaped(literal.text)}`)
+      patterns.push(new RegExp(`^${escaped(node.head.text)}${tails.join('')}$`))
+    } else if (ts.isStringLiteralLike(node) && ts.isVariableDeclaration(node.parent)) {
+      patterns.push(new RegExp(`^${escaped(node.text)}$`))
+    }
+    ts.forEachChild(node, visit)
+  }
+
+  visit(source)
+  // `name:fail reason` fits every text.
+  return patterns.filter(pattern => !pattern.test('name:fail'))
+}
+
+/** @param {string} text */
+const escaped = text => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

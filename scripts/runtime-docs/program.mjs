@@ -1,0 +1,85 @@
+import { join, relative } from 'node:path'
+import ts from 'typescript'
+
+/** @typedef {ts.Symbol} Symbol */
+
+/** The runtime's sources as the compiler sees them. */
+export class Program {
+  /** @param {string} root of the project */
+  constructor(root) {
+    this.root = root
+    // Neither the browser's types nor those of packages are read: they hold nothing for the tables, and take long.
+    this.program = ts.createProgram(ts.sys.readDirectory(join(root, 'runtime'), ['.ts', '.tsx']), {
+      lib: ['lib.es2022.d.ts'],
+      types: [],
+      noResolve: true,
+      target: ts.ScriptTarget.ES2020,
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      jsx: ts.JsxEmit.ReactJSX,
+      allowImportingTsExtensions: true,
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noEmit: true,
+    })
+    this.checker = this.program.getTypeChecker()
+  }
+
+  /** @param {string} file in `runtime/` */
+  source(file) {
+    const found = this.program.getSourceFile(join(this.root, 'runtime', file))
+    if (!found) throw new Error(`runtime/${file} is missing`)
+    return found
+  }
+
+  /**
+   * The values, no types, that a file exports, in its order; each as what stands behind the export.
+   *
+   * @param {string} file in `runtime/`
+   * @returns {{ name: string, symbol: Symbol, node: ts.Declaration }[]}
+   */
+  values(file) {
+    const module = this.checker.getSymbolAtLocation(this.source(file))
+    const all = module ? this.checker.getExportsOfModule(module) : []
+    return all.flatMap(exported => {
+      const symbol = this.behind(exported)
+      const node = symbol.valueDeclaration
+      return node ? [{ name: exported.name, symbol, node }] : []
+    })
+  }
+
+  /** @param {Symbol} symbol */
+  behind(symbol) {
+    return symbol.flags & ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol
+  }
+
+  /**
+   * What an identifier in the code stands for.
+   *
+   * @param {ts.Node} node
+   */
+  declarationOf(node) {
+    const symbol = this.checker.getSymbolAtLocation(node)
+    return symbol && this.behind(symbol).valueDeclaration
+  }
+
+  /** @param {Symbol} symbol */
+  commentOf(symbol) {
+    const parts = symbol.getDocumentationComment(this.checker)
+    return ts.displayPartsToString(parts).replace(/\s+/g, ' ').trim()
+  }
+
+  /**
+   * Path of the file that holds a node, from the project's root.
+   *
+   * @param {ts.Node} node
+   */
+  fileOf(node) {
+    return relative(this.root, node.getSourceFile().fileName)
+  }
+
+  /** @param {ts.Node} node */
+  isOurs(node) {
+    return this.fileOf(node).startsWith('runtime/')
+  }
+}

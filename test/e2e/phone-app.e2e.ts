@@ -1,0 +1,202 @@
+import type { Page } from 'playwright'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { storageInMemory } from '../../runtime/core/messages.ts'
+import { scaleRems } from '../support/scale-rems.ts'
+import { openStage, type Stage } from '../support/stage.ts'
+
+const test = suite('the app on difficult phones')
+
+/** One for each person. */
+const COUPON = 508
+const couponUrl = `/coupon?br=8&id=${COUPON}`
+
+let stage: Stage
+
+test.before(async () => {
+  stage = await openStage()
+})
+test.after(() => stage.close())
+
+async function openCoupon(page: Page): Promise<void> {
+  await page.goto(couponUrl)
+  await page.locator('.kit-bar [data-hold]:not([aria-busy="true"])').waitFor()
+  await page.getByText('每人限领').first().waitFor()
+}
+
+async function take(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '立即领取' }).tap()
+  await page.getByRole('button', { name: '出示券码' }).first().waitFor()
+}
+
+test('the bottom bar is clear of the home line, and the page of the bar, at every height', async () => {
+  const { page, context } = await stage.phone({ person: 'shopperC' })
+  const devtools = await context.newCDPSession(page)
+  await openCoupon(page)
+  for (const isTaken of [false, true]) {
+    // Taken, the bar has a line above it.
+    if (isTaken) await take(page)
+    assert.is(await page.locator('.kit-bar-note').count(), isTaken ? 1 : 0)
+    // The host tells the home line late, and its own bar comes with the second page.
+    for (const bottom of [0, 34]) {
+      await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom } })
+      for (const height of [667, 603, 812]) {
+        await page.setViewportSize({ width: 375, height })
+        await page.waitForFunction(isLaidOut, { height, bottom })
+        const { content, barTop, buttons } = await page.evaluate(measureBar)
+        const where = `${height} px, home line ${bottom} px, taken ${isTaken}`
+        assert.ok(buttons.length > 0 && Math.max(...buttons) <= height - bottom, where)
+        assert.ok(content <= barTop, `${content} <= ${barTop}: ${where}`)
+      }
+    }
+  }
+  await context.close()
+})
+
+function isLaidOut({ height, bottom }: { height: number; bottom: number }): boolean {
+  const bar = document.querySelector('.kit-bar')
+  if (!bar || window.innerHeight !== height) return false
+  return (
+    parseFloat(getComputedStyle(bar).paddingBottom) >= bottom &&
+    bar.getBoundingClientRect().bottom === height
+  )
+}
+
+function measureBar() {
+  window.scrollTo(0, document.documentElement.scrollHeight)
+  const bar = document.querySelector('.kit-bar')
+  const note = document.querySelector('.kit-bar-note')
+  const last = document.querySelector('.coupon-stack > :last-child')
+  return {
+    content: last?.getBoundingClientRect().bottom ?? NaN,
+    barTop: (note ?? bar)?.getBoundingClientRect().top ?? NaN,
+    buttons: [...(bar?.querySelectorAll('button') ?? [])].map(
+      each => each.getBoundingClientRect().bottom,
+    ),
+  }
+}
+
+for (const across of [320, 375, 480]) {
+  test(`larger type on iOS grows the words, not the layout, at ${across} px`, async () => {
+    const { page, context } = await stage.phone({ person: 'shopperD' })
+    await page.setViewportSize({ width: across, height: 667 })
+    await openCoupon(page)
+    const before = await page.evaluate(measureType)
+    await page.evaluate(() => document.body.style.setProperty('text-size-adjust', '150%'))
+    await page.waitForFunction(
+      height => (document.querySelector('.kit-btn')?.scrollHeight ?? 0) >= height,
+      before.button,
+    )
+    const after = await page.evaluate(measureType)
+    assert.ok(after.words > before.words, 'the words are larger')
+    for (const seen of [before, after]) {
+      assert.equal([seen.rem16, seen.page, seen.beside], [across, across, []])
+    }
+    await context.close()
+  })
+
+  test(`larger type on Android keeps the layout at ${across} px`, async () => {
+    const { page, context } = await stage.phone({ person: 'shopperD', client: 'android' })
+    await page.setViewportSize({ width: across, height: 667 })
+    await page.addInitScript(scaleRems, 1.3)
+    await openCoupon(page)
+    const { rem16, page: pageWidth, beside } = await page.evaluate(measureType)
+    assert.ok(Math.abs(rem16 / across - 1) < 0.005, `16rem are ${rem16}`)
+    assert.equal([pageWidth, beside], [across, []])
+    await context.close()
+  })
+}
+
+function measureType() {
+  const probe = document.body.appendChild(document.createElement('div'))
+  probe.style.cssText = 'position:absolute;width:16rem'
+  const rem16 = probe.getBoundingClientRect().width
+  probe.remove()
+  const right = document.documentElement.clientWidth + 1
+  const words = [...document.querySelectorAll('.screen p, .screen h1, .screen h2, .screen button')]
+  return {
+    rem16,
+    page: document.documentElement.scrollWidth,
+    words: document.querySelector('.kit-card')?.getBoundingClientRect().height ?? NaN,
+    button: document.querySelector('.kit-btn')?.scrollHeight ?? NaN,
+    // A list that scrolls sideways may be wider.
+    beside: words
+      .filter(each => !each.closest('.coupon-goods') && each.getBoundingClientRect().right > right)
+      .map(each => each.textContent),
+  }
+}
+
+const brokenStorages: [name: string, person: string, breakStorage: () => void][] = [
+  ['refuses everything', 'shopperA', refuseStorage],
+  ['is switched off', 'shopperB', switchStorageOff],
+  ['takes nothing', 'shopperD', refuseWrites],
+  ['is full', 'staff', fillStorage],
+]
+
+for (const [name, person, breakStorage] of brokenStorages) {
+  test(`with a storage that ${name} the login completes, and a coupon is taken`, async () => {
+    const { page, context, requests } = await stage.phone({ person })
+    await context.addInitScript(breakStorage)
+    const errors: string[] = []
+    let documents = 0
+    let warnings = 0
+    page.on('pageerror', error => errors.push(error.message))
+    page.on('domcontentloaded', () => {
+      documents += 1
+    })
+    page.on('console', message => {
+      if (message.text() === storageInMemory) warnings += 1
+    })
+    await openCoupon(page)
+    await take(page)
+    await page.reload()
+    await page.getByRole('button', { name: '出示券码' }).first().waitFor()
+    assert.equal(errors, [])
+    assert.equal(
+      requests.filter(path => path.startsWith('/api/wechat/auth/getUserWechat')).length,
+      2,
+      'each document asks who is there, because nothing was kept',
+    )
+    assert.is(warnings, documents, 'said once for each document')
+    await context.close()
+  })
+}
+
+test.run()
+
+function refuseStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  }
+}
+
+/** As web views do whose storage is switched off. */
+function switchStorageOff(): void {
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    Object.defineProperty(window, name, { value: null })
+  }
+}
+
+function refuseWrites(): void {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+}
+
+/** To the last character, by what others left there. */
+function fillStorage(): void {
+  for (const storage of [localStorage, sessionStorage]) {
+    let size = 4_000_000
+    while (size >= 1) {
+      try {
+        storage.setItem(`other ${storage.length}`, 'x'.repeat(size))
+      } catch {
+        size = Math.floor(size / 2)
+      }
+    }
+  }
+}

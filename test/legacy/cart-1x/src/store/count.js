@@ -1,0 +1,5 @@
+exports.total = function (lines) {
+  var sum = 0
+  for (var i = 0; i < lines.length; i++) sum += lines[i].count
+  return sum
+}

@@ -1,0 +1,183 @@
+import type { MemoryHistory } from 'history'
+import { Component } from 'react'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { PageEntry, PageProps } from '../../../runtime/index.ts'
+import { createHost } from '../../../runtime/page/host.tsx'
+import { setRouter } from '../../../runtime/router/current-router.ts'
+import { logged } from '../../support/api-calls.ts'
+import { drawWithAct, drawWithoutAct, openPages } from '../../support/navigation-pages.ts'
+import { failure, idle, type RouterLab, routerLab } from '../../support/navigation-router.ts'
+
+const test = suite('lifecycle beside the usual ways')
+test.before(drawWithoutAct)
+test.after(drawWithAct)
+
+let trace: string[]
+test.before.each(() => {
+  trace = []
+})
+
+/** A class page that notes everything. */
+function classPage(path: string, more: Partial<PageEntry> = {}): PageEntry {
+  const note = (what: string) => void trace.push(`${path} ${what}`)
+  class Noting extends Component<PageProps> {
+    declare $router: { params: Record<string, string>; path: string }
+
+    constructor(props: PageProps) {
+      super(props)
+      note(`constructor ${this.$router.params.id ?? '-'}`)
+    }
+    // oxlint-disable-next-line react/no-unsafe -- its old name makes React warn at each run
+    UNSAFE_componentWillMount() {
+      note(`willMount ${this.$router.path} ${this.$router.params.id ?? '-'}`)
+    }
+    override componentDidMount() {
+      note('didMount')
+    }
+    componentDidShow() {
+      note('didShow')
+    }
+    componentDidHide() {
+      note('didHide')
+    }
+    override componentWillUnmount() {
+      note('willUnmount')
+    }
+    override render() {
+      note('render')
+      return <p>{path}</p>
+    }
+  }
+  return { path, load: async () => ({ default: Noting }), ...more }
+}
+
+const begins = (path: string, id = '-') =>
+  ['constructor ' + id, `willMount ${path} ${id}`, 'render', 'didMount', 'didShow'].map(
+    what => `${path} ${what}`,
+  )
+const ends = (path: string) => [`${path} willUnmount`, `${path} didHide`]
+
+const go = (lab: RouterLab, url: string) => lab.router.open('navigateTo', url, 'over')
+
+async function step(lab: RouterLab, delta: number): Promise<void> {
+  lab.history.go(delta)
+  await idle()
+}
+
+const classPages = ['/a', '/a/b', '/a/c', '/error'].map(path => classPage(path))
+const tabs = ['/a/tab', '/a/other-tab'].map(path => classPage(path, { isTab: true }))
+const gone = classPage('/a/gone', { load: () => Promise.reject(new Error('gone')) })
+
+/** The same address in a new document: a new router and new instances over the history that is there. */
+async function reload(history: MemoryHistory): Promise<RouterLab> {
+  document.body.innerHTML = '<div></div>'
+  const container = document.body.firstElementChild as HTMLElement
+  const lab = routerLab(classPages, { history, host: createHost(container, 'the shop') })
+  setRouter(lab.router)
+  await lab.router.start()
+  return lab
+}
+
+type Walk = (lab: RouterLab) => Promise<unknown>
+const traces: [name: string, prepare: Walk, step: Walk, expected: string[]][] = [
+  [
+    'switchTab: all pages end, then the page of the tab bar begins',
+    lab => go(lab, '/a/b'),
+    lab => lab.router.open('switchTab', '/a/tab', 'reset'),
+    ['/a willUnmount', ...ends('/a/b'), ...begins('/a/tab')],
+  ],
+  [
+    'switchTab from one page of the tab bar to another: the old one ends, then the new one begins',
+    lab => lab.router.open('switchTab', '/a/tab', 'reset'),
+    lab => lab.router.open('switchTab', '/a/other-tab', 'reset'),
+    [...ends('/a/tab'), ...begins('/a/other-tab')],
+  ],
+  [
+    'a failed navigation: nobody hears of it',
+    async () => undefined,
+    lab => failure(go(lab, '/a/nope')),
+    [],
+  ],
+  [
+    'a chunk that does not come: the old page hides, then the error screen begins',
+    async lab => void lab.browser.mayReload(),
+    lab => logged(() => failure(go(lab, '/a/gone'))),
+    ['/a didHide', ...begins('/error')],
+  ],
+  [
+    'a chunk that does not come, before the reload that may help: nobody hears of it',
+    async () => undefined,
+    lab =>
+      logged(async () => {
+        void go(lab, '/a/gone')
+        await idle()
+      }),
+    [],
+  ],
+  [
+    "the browser's back and forward, twice: the lower page lives, the upper one is made anew each time",
+    lab => go(lab, '/a/b?id=1'),
+    async lab => {
+      for (const delta of [-1, 1, -1, 1]) await step(lab, delta)
+    },
+    [
+      ...['/a didShow', ...ends('/a/b'), '/a didHide', ...begins('/a/b', '1')],
+      ...['/a didShow', ...ends('/a/b'), '/a didHide', ...begins('/a/b', '1')],
+    ],
+  ],
+  [
+    'two steps back at once: the page between was hidden before, it only unmounts',
+    async lab => {
+      await go(lab, '/a/b')
+      await go(lab, '/a/c')
+    },
+    lab => step(lab, -2),
+    ['/a didShow', '/a/b willUnmount', '/a/c willUnmount', '/a/c didHide'],
+  ],
+]
+
+for (const [name, prepare, walk, expected] of traces) {
+  test(name, async () => {
+    const lab = await openPages([...classPages, ...tabs, gone])
+    await prepare(lab)
+    trace = []
+    await walk(lab)
+    assert.equal(trace, expected)
+  })
+}
+
+test('a reload deep in the stack: the top page begins, those below as they are gone back to', async () => {
+  const before = await openPages(classPages, '/a?id=1')
+  await go(before, '/a/b?id=2')
+  await go(before, '/a/c?id=3')
+  before.close()
+  trace = []
+  const lab = await reload(before.history)
+  assert.equal(trace.splice(0), begins('/a/c', '3'))
+  await lab.router.back(1)
+  assert.equal(trace.splice(0), [...begins('/a/b', '2'), ...ends('/a/c')])
+  await step(lab, -1)
+  assert.equal(trace.splice(0), [...begins('/a', '1'), ...ends('/a/b')])
+  await go(lab, '/a/c')
+  await lab.router.back(1)
+  assert.equal(
+    trace,
+    ['/a didHide', ...begins('/a/c'), '/a didShow', ...ends('/a/c')],
+    'what came back is a page like any other',
+  )
+})
+
+test('a reload deep in the stack, then back over a page that never came back: it hears nothing', async () => {
+  const before = await openPages(classPages)
+  await go(before, '/a/b')
+  await go(before, '/a/c')
+  before.close()
+  trace = []
+  const lab = await reload(before.history)
+  trace.length = 0
+  await lab.router.back(2)
+  assert.equal(trace, [...begins('/a'), ...ends('/a/c')])
+})
+
+test.run()

@@ -1,0 +1,37 @@
+import * as React from 'react'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { Component, PureComponent } from '../../../runtime/taro/component.ts'
+
+const test = suite('Component of old pages')
+
+for (const [name, Base, ReactBase] of [
+  ['Component', Component, React.Component],
+  ['PureComponent', PureComponent, React.PureComponent],
+] as const) {
+  test(`${name} is one of React's, with the fields of the platform`, () => {
+    class Part extends Base {}
+    const part = new Part({ x: 1 })
+    assert.instance(part, ReactBase)
+    assert.equal(part.props, { x: 1 })
+    assert.is(part.$scope, part)
+    assert.equal(part.$router, { path: '', params: {}, preload: undefined })
+    assert.is((part as { $componentType?: string }).$componentType, 'COMPONENT')
+  })
+
+  test(`${name} can be called without new, as compiled libraries do`, () => {
+    function Old(this: object, props: object) {
+      return (Base as unknown as (this: object, props: object) => unknown).call(this, props) || this
+    }
+    Old.prototype = Object.create(Base.prototype)
+    const OldClass = Old as unknown as new (props: object) => React.Component<{ x: number }>
+    assert.is(new OldClass({ x: 2 }).props.x, 2)
+  })
+}
+
+test('only PureComponent is pure', () => {
+  const isPure = (type: { prototype: object }) => 'isPureReactComponent' in type.prototype
+  assert.equal([isPure(Component), isPure(PureComponent)], [false, true])
+})
+
+test.run()

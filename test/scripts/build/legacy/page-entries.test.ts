@@ -1,0 +1,84 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { pageFile } from '../../../../scripts/build/legacy/page-entries.mjs'
+import { bundleLegacy, failureOf } from '../../../support/legacy-bundle.ts'
+
+const test = suite('entries of old pages')
+
+const page = 'export default class A { static isPage = true }'
+
+type Case = [name: string, files: Record<string, string>, entry: string, config: unknown]
+
+const cases: Case[] = [
+  ['a page without a config', { 'cart.js': page }, 'legacy:shop/cart', undefined],
+  ['the index of a folder', { 'cart/index.tsx': page }, 'legacy:shop/cart', undefined],
+  [
+    'a config file beside it',
+    {
+      'cart/index.jsx': page,
+      'cart/index.config.js': 'export default { navigationBarTitleText: "车" }',
+    },
+    'legacy:shop/cart/index',
+    { navigationBarTitleText: '车' },
+  ],
+  [
+    'a config file that declares it',
+    {
+      'cart/index.tsx': page,
+      'cart/index.config.ts': 'export default definePageConfig({ enablePullDownRefresh: true })',
+    },
+    'legacy:shop/cart/index',
+    { enablePullDownRefresh: true },
+  ],
+  [
+    'a config file of the older kind',
+    { 'cart.js': page, 'cart.config.js': 'module.exports = { disableScroll: true }' },
+    'legacy:shop/cart',
+    { disableScroll: true },
+  ],
+  [
+    'a config inside the page',
+    { 'cart.jsx': `definePageConfig({ disableScroll: true })\n${page}` },
+    'legacy:shop/cart',
+    { disableScroll: true },
+  ],
+  [
+    'a page of its own for the web, with the config of all',
+    {
+      'cart.jsx': 'export default 1',
+      'cart.h5.jsx': page,
+      'cart.config.js': 'export default { disableScroll: true }',
+    },
+    'legacy:shop/cart',
+    { disableScroll: true },
+  ],
+]
+
+for (const [name, files, entry, config] of cases) {
+  test(name, async () => {
+    const { run } = await bundleLegacy(files, { entry })
+    const { default: Page, pageConfig } = await run()
+    assert.ok((Page as { isPage?: boolean }).isPage)
+    assert.equal(pageConfig, config)
+  })
+}
+
+test('a page stands inside the shell of its app', async () => {
+  const { run } = await bundleLegacy(
+    {
+      'pages/cart.js': page,
+      'shell.jsx': 'export default ({ children }) => <main>{children}</main>',
+    },
+    { entry: 'legacy:shop/pages/cart' },
+  )
+  const { default: Page } = await run()
+  assert.ok((Page as { WrappedComponent: { isPage: boolean } }).WrappedComponent.isPage)
+})
+
+test('refuses a page that is not there', async () => {
+  const error = await failureOf(bundleLegacy({ 'a.js': page }, { entry: 'legacy:shop/nowhere' }))
+  assert.match(error.message, 'legacy:shop/nowhere: no such page')
+  assert.throws(() => pageFile('legacy:shop/nowhere', '/tmp'), /no such page below \/tmp/)
+})
+
+test.run()

@@ -1,0 +1,223 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { bundleLegacy, failureOf } from '../../../support/legacy-bundle.ts'
+
+const test = suite('old scripts')
+
+type Case = [
+  name: string,
+  files: Record<string, string>,
+  expected: Record<string, unknown>,
+  settings?: Record<string, unknown>,
+]
+
+/** What the first file exports once it is built and run. */
+const cases: Case[] = [
+  [
+    'JSX in a .js file without an import of React',
+    { 'a.js': 'export const tag = (<p className="x">1</p>).type' },
+    { tag: 'p' },
+  ],
+  [
+    'fragments, and a key after a spread',
+    {
+      'a.jsx':
+        'const p = { id: 1 }; export const keys = [(<><i {...p} key="k" /></>).props.children.key]',
+    },
+    { keys: ['k'] },
+  ],
+  [
+    'decorators in a .js file',
+    {
+      'a.js':
+        'const mark = C => { C.marked = 1; return C }\n@mark\nclass A {}\nexport const marked = A.marked',
+    },
+    { marked: 1 },
+  ],
+  [
+    'a field that is only declared leaves what the base class has set',
+    {
+      'a.ts':
+        'class A { props: object; constructor() { this.props = { x: 1 } } }\nclass B extends A { props: { x: number }; config = 2 }\nexport const { props, config } = new B()',
+    },
+    { props: { x: 1 }, config: 2 },
+  ],
+  [
+    'types, and imports of nothing but types',
+    {
+      'a.ts':
+        'import { Shape } from "./types"\nexport const side = (s: Shape): number => s.side\nexport const two = side({ side: 2 } as Shape)',
+      'types.ts': 'export interface Shape { side: number }',
+    },
+    { two: 2 },
+  ],
+  [
+    'module.exports and require of the older kind, imported as a default and by name',
+    {
+      'a.js': 'import all, { one } from "./old"\nexport { one }\nexport const two = all.two',
+      'old.js': 'const { three } = require("./older")\nmodule.exports = { one: 1, two: three - 1 }',
+      'older.js': 'exports.three = 3',
+    },
+    { one: 1, two: 2 },
+  ],
+  [
+    'require among imports: what the file exports, or has assigned',
+    {
+      'a.js':
+        'import "./es"\nconst es = require("./es"), old = require("./old"), data = require("./data")\nexport const got = [es.default, es.named, old.x, data.y]',
+      'es.js': 'export default 1\nexport const named = 2',
+      'old.js': 'module.exports = { x: 3 }',
+      'data.json': '{ "y": 4 }',
+    },
+    { got: [1, 2, 3, 4] },
+  ],
+  [
+    'require in a remark or a text is none',
+    {
+      'a.js':
+        'import "./es"\n// require("./nowhere.png")\n/* require("./nowhere") */\nexport const text = "require(\\"./nowhere\\")"',
+      'es.js': 'export default 1',
+    },
+    { text: 'require("./nowhere")' },
+  ],
+  [
+    'JSON as a value and by name',
+    {
+      'a.js': 'import data, { y } from "./data.json"\nexport const all = [data.y, y]',
+      'data.json': '{ "y": 4 }',
+    },
+    { all: [4, 4] },
+  ],
+  [
+    'the aliases @ and src, which mean the sources',
+    {
+      'src/a.js':
+        'import one from "@/utils/one"\nimport { two } from "src/two"\nexport const sum = one + two',
+      'src/utils/one/index.ts': 'export default 1',
+      'src/two.js': 'export const two = 2',
+    },
+    { sum: 3 },
+  ],
+  [
+    "aliases of the app's own build",
+    {
+      'a.js':
+        'import one from "@utils/one"\nimport all from "@store"\nexport const sum = one + all',
+      'src/tools/one.js': 'export default 1',
+      'src/store.js': 'export default 2',
+    },
+    { sum: 3 },
+    { aliases: { '@utils': 'src/tools', '@store': 'src/store' } },
+  ],
+  [
+    'a file made for the web before one made for all',
+    {
+      'a.js': 'export { default } from "./pay"',
+      'pay.js': 'export default "all"',
+      'pay.h5.js': 'export default "web"',
+    },
+    { default: 'web' },
+  ],
+  [
+    'what the build defines',
+    {
+      'a.js': `export const all = [process.env.TARO_ENV, process.env.NODE_ENV, process.env.API, process.env.NOBODY, HOST, FLAGS.a, typeof __DEV__]`,
+    },
+    { all: ['h5', 'production', '/api', undefined, 'https://shop.test', 1, 'boolean'] },
+    {
+      constants: {
+        'process.env.API': '/api',
+        HOST: 'https://shop.test',
+        FLAGS: { a: 1 },
+        __DEV__: false,
+      },
+    },
+  ],
+  [
+    'free names in a script of the older kind',
+    {
+      'a.js': 'import all from "./old"\nexport { all }',
+      'old.js': 'module.exports = [process.env.TARO_ENV, HOST, typeof wx.showToast]',
+    },
+    { all: ['h5', 'https://shop.test', 'function'] },
+    { constants: { HOST: 'https://shop.test' } },
+  ],
+  [
+    'a name that the file binds itself is not a free one',
+    {
+      'a.js':
+        'import { HOST } from "./host"\nconst f = wx => wx\nconst o = { wx: 2, HOST: 3 }\nexport const all = [HOST, f(1), o.wx, o.HOST]',
+      'host.js': 'export const HOST = "mine"',
+    },
+    { all: ['mine', 1, 2, 3] },
+    { constants: { HOST: 'defined' } },
+  ],
+]
+
+for (const [name, files, expected, settings] of cases) {
+  test(name, async () => {
+    const { run, warnings } = await bundleLegacy(files, { settings })
+    const exported = await run()
+    for (const [key, value] of Object.entries(expected)) assert.equal(exported[key], value)
+    assert.equal(warnings, [])
+  })
+}
+
+test('pictures by import and by require, in files of both kinds, become one hashed file', async () => {
+  const { run, assets } = await bundleLegacy({
+    'a.js':
+      'import icon from "./i.png"\nimport old from "./old"\nconst again = require("./i.png")\nexport const all = [icon, again, old]',
+    'old.js': 'module.exports = require("./i.png")',
+    'i.png': 'a picture',
+  })
+  const { all } = (await run()) as { all: string[] }
+  assert.match(all[0] ?? '', /^\/assets\/i-[\w-]{8}\.png$/)
+  assert.equal(new Set(all).size, 1)
+  assert.equal(
+    assets.map(name => `/${name}`),
+    [all[0]],
+  )
+})
+
+test('a picture of any name gets one that is plain in an address', async () => {
+  const { assets } = await bundleLegacy({
+    'a.js': 'import icon from "./分享 @2x.png"\nexport default icon',
+    '分享 @2x.png': 'a picture',
+  })
+  assert.match(assets.join(), /^assets\/____2x-[\w-]{8}\.png$/)
+})
+
+test('code for another platform is left out', async () => {
+  const { code } = await bundleLegacy({
+    'a.js': 'export let x = 1\nif (process.env.TARO_ENV === "weapp") { x = "for the host only" }',
+  })
+  assert.not.match(code, 'for the host only')
+})
+
+const refused: [name: string, files: Record<string, string>, reason: RegExp][] = [
+  ['a slip of syntax in a typed file', { 'a.ts': 'const = 1' }, /a\.ts: .*expected/],
+  [
+    'an import that leads nowhere',
+    { 'a.js': 'import "./nowhere"' },
+    /Could not resolve ".\/nowhere"/,
+  ],
+  [
+    'a require that leads nowhere',
+    { 'a.js': 'import "./b"\nexport const x = require("./nowhere")', 'b.js': '' },
+    /Could not resolve ".\/nowhere"/,
+  ],
+  [
+    'a name that one of its own files does not export',
+    { 'a.js': 'import { y } from "./x"\nexport const z = y', 'x.js': 'export const x = 1' },
+    /"y" is not exported/,
+  ],
+]
+
+for (const [name, files, reason] of refused) {
+  test(`refuses ${name}`, async () => {
+    const error = await failureOf(bundleLegacy(files))
+    assert.match(error.message, reason)
+  })
+}
+
+test.run()

@@ -1,0 +1,91 @@
+import { rollup } from 'rollup'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { pageCss } from '../../../scripts/build/page-css.mjs'
+
+const test = suite('stylesheets of chunks')
+
+/** Builds modules given by name; stylesheets come out under the name of their chunk. */
+async function build(modules: Record<string, string>) {
+  const built = await rollup({
+    input: 'main',
+    plugins: [
+      {
+        name: 'modules',
+        resolveId: id => id,
+        load: id => modules[id],
+      },
+      pageCss({ pxPerRem: 750 / 16 }),
+    ],
+  })
+  const { output } = await built.generate({
+    hoistTransitiveImports: false,
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name].js',
+    assetFileNames: '[name][extname]',
+  })
+  await built.close()
+  const text = (name: string) => {
+    const file = output.find(each => each.fileName === name)
+    return file?.type === 'chunk' ? file.code : String(file?.source)
+  }
+  return { text, names: output.map(file => file.fileName).sort() }
+}
+
+/** Two pages over a part, which stands on a base; one over the base alone. */
+const app = {
+  main: "import 'main.css'; export const open = [() => import('page'), () => import('other'), () => import('plain'), () => import('alone')]",
+  'main.css': 'body{margin:0}',
+  page: "import { part } from 'part'; import 'page.css'; export default part",
+  'page.css': '.page{width:750px}',
+  other: "import { part } from 'part'; import { base } from 'base'; export default [part, base]",
+  deep: "import { base } from 'base'; export default base",
+  alone: "import { base } from 'base'; export default base",
+  part: "import { base } from 'base'; import 'part.css'; export const part = [base, () => import('deep')]",
+  'part.css': '.part{border:1px solid}',
+  base: "import 'base.css'; export const base = 1",
+  'base.css': '@media (min-width:300px){.base{top:75px}}',
+  plain: 'export default 1',
+}
+
+test('one for each chunk that has styles, lengths in rem', async () => {
+  const { text, names } = await build(app)
+  assert.equal(
+    names.filter(name => name.endsWith('.css')),
+    ['base.css', 'main.css', 'page.css', 'part.css'],
+  )
+  assert.is(text('page.css').trim(), '.page{width:16rem}')
+  assert.is(text('part.css').trim(), '.part{border:1px solid}')
+  assert.is(text('base.css').trim(), '@media (min-width:300px){.base{top:1.6rem}}')
+})
+
+test('a lazy chunk waits for all its sheets, those below first, and not for what is there', async () => {
+  const { text } = await build(app)
+  const lists = [...text('main.js').matchAll(/__assets\((\[[^\]]*\]),import\('\.\/(\w+)\.js'\)\)/g)]
+  assert.equal(
+    lists.map(([, files = '', page]) => [page, JSON.parse(files)]),
+    [
+      ['page', ['base.css', 'part.css', 'page.css', 'base.js', 'part.js']],
+      ['other', ['base.css', 'part.css', 'base.js', 'part.js']],
+      ['alone', ['base.css', 'base.js']],
+    ],
+  )
+  assert.match(text('main.js'), "import('./plain.js')")
+  // The part stands on the base already.
+  assert.match(text('part.js'), "import('./deep.js')")
+})
+
+test('only the entry carries the loader', async () => {
+  const { text } = await build(app)
+  assert.match(text('main.js'), 'self.__assets =')
+  assert.not.match(text('part.js'), 'self.__assets =')
+})
+
+test('refuses a sheet that cannot be read', async () => {
+  const failure = await build({ main: "import 'a.css'", 'a.css': '.a{top:0}}' }).catch(
+    (error: Error) => error,
+  )
+  assert.match((failure as Error).message, /a\.css|Unexpected/)
+})
+
+test.run()

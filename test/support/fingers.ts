@@ -1,0 +1,52 @@
+type Point = readonly [x: number, y: number]
+
+/** ms between two moves. */
+const frameMs = 16
+
+/**
+ * Fingers on an element of a unit test, with the times that a hand would have. `move` tells whether the browser was kept
+ * from doing its own part.
+ */
+export function fingersOn(element: Element) {
+  let nowMs = 1000
+
+  function send(type: string, points: Point[], changed: Point[]): boolean {
+    nowMs += frameMs
+    const asTouches = (all: Point[]) =>
+      all.map(([clientX, clientY], identifier) => ({ clientX, clientY, identifier }))
+    const event = new Event(type, { bubbles: true, cancelable: true })
+    const touches = { touches: asTouches(points), changedTouches: asTouches(changed) }
+    for (const [name, value] of Object.entries({ ...touches, timeStamp: nowMs })) {
+      Object.defineProperty(event, name, { value })
+    }
+    element.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+
+  let down: Point[] = []
+  const fingers = {
+    down(...points: Point[]): void {
+      down = points
+      send('touchstart', points, points)
+    },
+    move(...points: Point[]): boolean {
+      down = points
+      return send('touchmove', points, points)
+    },
+    /** `restMs` after the last move. */
+    up(restMs = 0): void {
+      nowMs += restMs
+      send('touchend', [], down)
+    },
+    cancel: () => void send('touchcancel', [], down),
+
+    /** One finger along these points. */
+    drag(...points: [Point, ...Point[]]): void {
+      const [first, ...rest] = points
+      fingers.down(first)
+      for (const point of rest) fingers.move(point)
+      fingers.up()
+    },
+  }
+  return fingers
+}

@@ -1,0 +1,99 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { userAgents } from '../../scripts/serve-for-browser.mjs'
+import { type NavigationSite, openNavigationSite } from './navigation-site.ts'
+
+export const phoneWidth = 375
+export const phoneHeight = 667
+
+/** A phone that shows the tiny app of `phone-lab.tsx`. */
+export interface LabPhone {
+  page: Page
+  /** Loads an address as a new document. */
+  open(url: string): Promise<void>
+  reload(): Promise<void>
+  /** The first page of the document is on screen. */
+  ready(): Promise<unknown>
+  navigateTo(url: string): Promise<unknown>
+  navigateBack(delta?: number): Promise<unknown>
+  /** Like navigateTo, for what ends the document. */
+  leaveFor(url: string): Promise<unknown>
+  scrollTo(top: number): Promise<void>
+  scrollY(): Promise<number>
+  /** Path and query in the address bar. */
+  address(): Promise<string>
+  /** Addresses of the open pages. */
+  stack(): Promise<string[] | undefined>
+  /** Heads of the pages that are displayed. */
+  displayed(): Promise<string[]>
+  bodyStyle(): Promise<string | null>
+  /** What follows from the last step has been laid out and drawn. */
+  nextFrames(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface PhoneBrowser {
+  site: NavigationSite
+  phone(options?: BrowserContextOptions): Promise<LabPhone>
+  close(): Promise<void>
+}
+
+export async function openPhoneBrowser(): Promise<PhoneBrowser> {
+  const site = await openNavigationSite('test/support/phone-lab.tsx')
+  const browser: Browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    // Phones have that cache, so the stories have it too.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  return {
+    site,
+    async phone(options = {}) {
+      const page = await browser.newPage({
+        viewport: { width: phoneWidth, height: phoneHeight },
+        isMobile: true,
+        hasTouch: true,
+        userAgent: userAgents.ios,
+        ...options,
+      })
+      page.setDefaultTimeout(5000)
+      return handle(page, site.origin)
+    },
+    async close() {
+      await browser.close()
+      await site.close()
+    },
+  }
+}
+
+function handle(page: Page, origin: string): LabPhone {
+  const ready = () => page.waitForFunction(() => window.lab !== undefined)
+  return {
+    page,
+    ready,
+    async open(url) {
+      await page.goto(origin + url, { waitUntil: 'commit' })
+      await ready()
+    },
+    async reload() {
+      await page.reload({ waitUntil: 'commit' })
+      await ready()
+    },
+    navigateTo: url => page.evaluate(to => window.lab?.wx.navigateTo({ url: to }), url),
+    navigateBack: (delta = 1) =>
+      page.evaluate(count => window.lab?.wx.navigateBack({ delta: count }), delta),
+    leaveFor: url => page.evaluate(to => void window.lab?.wx.navigateTo({ url: to }), url),
+    scrollTo: top => page.evaluate(to => window.scrollTo(0, to), top),
+    scrollY: () => page.evaluate(() => window.scrollY),
+    address: () => page.evaluate(() => location.pathname + location.search),
+    stack: () => page.evaluate(() => window.lab?.stack()),
+    displayed: () => page.locator('.taro-page:not([style]) h1').allTextContents(),
+    bodyStyle: () => page.evaluate(() => document.body.getAttribute('style')),
+    nextFrames: () =>
+      page.evaluate(async () => {
+        for (let count = 0; count < 3; count += 1) {
+          await new Promise(resolve => requestAnimationFrame(resolve))
+        }
+      }),
+    close: () => page.context().close(),
+  }
+}

@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react'
+import {
+  definePages,
+  type PageProps,
+  startApp,
+  startRem,
+  useDidHide,
+  useDidShow,
+  useRouter,
+  wx,
+} from '../../runtime/index.ts'
+
+/** The browser's side of the phone stories: a page whose rows, fields and ticks a test can look at. */
+
+declare global {
+  interface Window {
+    /** Set when the first page is on screen. */
+    lab?: {
+      wx: typeof wx
+      /** What pages heard, e.g. `/walk show`. */
+      heard: string[]
+      /** Addresses of the open pages, the visible one last. */
+      stack(): string[]
+    }
+  }
+}
+
+const heard: string[] = []
+const rowPx = 50
+const tickMs = 50
+const spinnerMs = 200
+
+/**
+ * Query: `rows` come `late` ms after the page, with `loading` under a masked spinner that stays a little longer; `title`
+ * names the window.
+ */
+function LabPage({ params }: PageProps) {
+  const { path } = useRouter()
+  const rows = useRows(Number(params.rows ?? 0), Number(params.late ?? 0))
+  useDidShow(() => void heard.push(`${path} show`))
+  useDidHide(() => void heard.push(`${path} hide`))
+  const isLoading = params.loading === '1' && rows.length === 0
+  useEffect(() => {
+    if (!isLoading) return
+    void wx.showLoading({ title: 'rows', mask: true })
+    return () => void setTimeout(wx.hideLoading, spinnerMs)
+  }, [isLoading])
+  useEffect(() => {
+    if (params.title) void wx.setNavigationBarTitle({ title: params.title })
+  }, [params.title])
+  return (
+    <main>
+      <h1 style={{ margin: 0 }}>{path}</h1>
+      <Ticks />
+      {rows.map(row => (
+        <p key={row} data-row={row} style={{ height: rowPx, margin: 0 }}>
+          {row}
+        </p>
+      ))}
+      <input id='name' />
+      <input id='note' />
+    </main>
+  )
+}
+
+function useRows(count: number, lateMs: number): number[] {
+  const [shown, show] = useState(lateMs > 0 ? 0 : count)
+  useEffect(() => {
+    if (lateMs === 0) return
+    const timer = setTimeout(() => show(count), lateMs)
+    return () => clearTimeout(timer)
+  }, [count, lateMs])
+  return Array.from({ length: shown }, (_, row) => row)
+}
+
+function Ticks() {
+  const [ticks, setTicks] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setTicks(count => count + 1), tickMs)
+    return () => clearInterval(timer)
+  }, [])
+  return <output>{ticks}</output>
+}
+
+const load = async () => ({ default: LabPage })
+
+const stack = () =>
+  wx.getCurrentPages().map(({ path, options }) => {
+    const query = Object.entries(options).map(([name, value]) => `${name}=${value}`)
+    return query.length > 0 ? `${path}?${query.join('&')}` : path
+  })
+
+startRem()
+void startApp({
+  pages: definePages([
+    ...['/walk', '/walk/a', '/walk/b', '/other'].map(path => ({ path, load, title: path })),
+    { path: '/walk/child', load, parent: '/walk/a' },
+    { path: '/walk/lazy', load: () => import('./navigation-lazy-page.tsx') },
+    { path: '/walk/error', load },
+  ]),
+  container: document.getElementById('app') ?? document.body,
+  defaultTitle: 'walk',
+  notFoundUrl: () => '/walk/error?type=route',
+  chunkFailedUrl: () => '/walk/error?type=chunk',
+  onFirstPage() {
+    window.lab = { wx, heard, stack }
+  },
+})

@@ -1,0 +1,19 @@
+import { definePages, initPxTransform, startApp, startRem } from '../../runtime/index.ts'
+
+/** The browser's side of the stories about the component library that migrated pages use. */
+
+startRem()
+initPxTransform({ designWidth: 750 })
+void startApp({
+  pages: definePages([
+    { path: '/ui/basics', load: () => import('legacy:taro-ui/src/pages/basics/index') },
+    { path: '/ui/forms', load: () => import('legacy:taro-ui/src/pages/forms/index') },
+    { path: '/ui/lists', load: () => import('legacy:taro-ui/src/pages/lists/index') },
+    { path: '/ui/layers', load: () => import('legacy:taro-ui/src/pages/layers/index') },
+    { path: '/ui/dates', load: () => import('legacy:taro-ui/src/pages/dates/index') },
+  ]),
+  container: document.getElementById('app') ?? document.body,
+  defaultTitle: 'ui',
+  notFoundUrl: () => '/ui/basics',
+  chunkFailedUrl: () => '/ui/basics',
+})
