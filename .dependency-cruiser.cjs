@@ -74,7 +74,7 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|[.]data|[.]look|[.]bench)/' },
+    exclude: { path: '^(dist|[.]data|[.]look|[.]bench|pages/legacy/[^/]+)/' },
     enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
   },
 }

@@ -11,7 +11,7 @@ import type { UnknownPage } from './router/find-target.ts'
 import { onRouteChange } from './router/route-change.ts'
 import type { PageEntry } from './router/route-table.ts'
 import { startRouter } from './router/start-router.ts'
-import type { TabBar } from './tab-bar/tab-bar.ts'
+import { setTabBar, type TabBar } from './tab-bar/tab-bar-config.ts'
 
 /** What `getApp` gives: the app's own fields, and hooks under the names of App classes. */
 export interface AppObject {
@@ -55,7 +55,8 @@ export async function startApp({
   setServices(services)
   noteLaunch()
   if (app) setApp(app)
-  if (tabBar) void import('./tab-bar/start-tab-bar.ts').then(bar => bar.startTabBar(tabBar))
+  if (tabBar) setTabBar(tabBar)
+  const drawing = tabBar && import('./tab-bar/draw-tab-bar.ts')
   shareScrollRestoration()
   startScrollEvents()
   dropSecondTaps()
@@ -72,6 +73,7 @@ export async function startApp({
     },
   })
   onFirstPage?.()
+  void drawing?.then(({ startDrawing }) => startDrawing())
   void import('./after-start.ts').then(({ afterStart }) => afterStart())
 }
 

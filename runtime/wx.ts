@@ -9,8 +9,8 @@ const components =
 const present: Record<string, unknown> = { ...apis, canIUse }
 
 /**
- * The object that migrated pages know as `wx`. A name that the runtime lacks is there all the same, and fails with the
- * text that says so. Never put it on `window`: that name there is the host's bridge.
+ * The object that migrated pages know as `wx`. Never put it on `window`: that name there is the host's bridge. A name that
+ * the runtime lacks is there all the same. Fails with `暂时不支持 API NAME` when such a one is called.
  */
 export const wx = /* @__PURE__ */ new Proxy(present, {
   get(target, name) {

@@ -32,7 +32,7 @@ export const getUserInfo = /* @__PURE__ */ defineApi<object, UserProfile>('getUs
   run: () => profileFor('getUserInfo'),
 })
 
-/** The same as `getUserInfo`. `desc`: what it is needed for, a String, needed. */
+/** The same as `getUserInfo`. `desc`: what it is needed for. Fails like `getUserInfo`. */
 export const getUserProfile = /* @__PURE__ */ defineApi<{ desc: string }, UserProfile, 'desc'>(
   'getUserProfile',
   { checks: { desc: [isString] }, run: () => profileFor('getUserProfile') },

@@ -38,21 +38,27 @@ const openTypes = { PUSH: 'navigateTo', REPLACE: 'redirectTo', POP: 'navigateBac
 
 /** Calls back with the launch options each time the app comes to the front again. */
 export const onAppShow = shows.on
+/** Ends what `onAppShow` began; without a listener, for all. */
 export const offAppShow = shows.off
 /** Calls back each time the visitor turns to something else. */
 export const onAppHide = hides.on
+/** Ends what `onAppHide` began; without a listener, for all. */
 export const offAppHide = hides.off
 /** Calls back with the stack, or else the message, of every error that nobody caught. */
 export const onError = errors.on
+/** Ends what `onError` began; without a listener, for all. */
 export const offError = errors.off
 /** Calls back with `{reason, promise}` of every rejection that nobody handled. */
 export const onUnhandledRejection = rejections.on
+/** Ends what `onUnhandledRejection` began; without a listener, for all. */
 export const offUnhandledRejection = rejections.off
 /** Calls back with `{theme}` when the system changes between light and dark. */
 export const onThemeChange = themes.on
+/** Ends what `onThemeChange` began; without a listener, for all. */
 export const offThemeChange = themes.off
 /** Calls back with `{path, query, openType}` on every change of the page, before the new one mounts. */
 export const onAppRoute = routes.on
+/** Ends what `onAppRoute` began; without a listener, for all. */
 export const offAppRoute = routes.off
 
 function watchVisibility(tell: (isVisible: boolean) => void): () => void {

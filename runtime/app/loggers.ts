@@ -28,7 +28,7 @@ const logger: Logger = {
   warn: (...args) => console.warn(...args),
 }
 
-/** A log that nobody but the console reads. */
+/** A log that nobody but the console reads. `level`: tolerated. */
 export const getLogManager = (_options?: { level?: number }): Logger => logger
 
 /** The same, under the names of the log that the platform sends on. */

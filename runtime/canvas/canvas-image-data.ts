@@ -4,7 +4,6 @@ import { isNumber, isString } from '../core/params.ts'
 import { type Area, type Pixels, readPixels, writePixels } from './pixels.ts'
 import { findCanvas, inTurn, surfaceOf } from './surface.ts'
 
-/** Left top corner and size in css px. */
 export interface CanvasArea extends Area {
   /** `canvas-id` or `id` of a canvas on the page. */
   canvasId: string
@@ -18,6 +17,7 @@ export interface CanvasPixels {
 }
 
 export interface PutImageDataOptions extends Omit<CanvasArea, 'height'> {
+  /** As `canvasGetImageData` gives them. */
   data: Pixels
   /** css px; as many rows as there are by default. */
   height?: number

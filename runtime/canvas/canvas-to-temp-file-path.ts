@@ -9,14 +9,17 @@ export interface CanvasToTempFilePathOptions {
   canvasId?: string
   /** The canvas itself, instead of its name. */
   canvas?: HTMLCanvasElement
-  /** Left top corner of what is taken, css px, 0 by default. */
+  /** Left edge of what is taken, css px, 0 by default. */
   x?: number
+  /** Its upper edge, css px, 0 by default. */
   y?: number
-  /** css px; up to the edge of the canvas by default. */
+  /** css px; up to the right edge of the canvas by default. */
   width?: number
+  /** css px; down to the lower edge of the canvas by default. */
   height?: number
-  /** Size of the picture, px; all pixels of what is taken by default. */
+  /** Width of the picture, px; as many as are taken by default. */
   destWidth?: number
+  /** Height of the picture, px; as many as are taken by default. */
   destHeight?: number
   /** `png` by default, or `jpg`, where nothing drawn is black. */
   fileType?: string

@@ -3,9 +3,13 @@ import * as messages from '../core/messages.ts'
 import type { Surface } from './surface.ts'
 
 export interface Area {
+  /** Left edge, css px. */
   x: number
+  /** Upper edge, css px. */
   y: number
+  /** css px, 1 at least. */
   width: number
+  /** css px, 1 at least. */
   height: number
 }
 

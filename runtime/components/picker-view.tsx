@@ -15,16 +15,19 @@ export interface PickerViewProps extends StandardProps, BoxProps {
   value?: number[]
   /** Of the band in the middle. Its `height` is that of a row: 34 css px by default. */
   indicatorStyle?: StyleInput
+  /** Of the same band. */
   indicatorClass?: string
   /** Of the veil over the other rows. */
   maskStyle?: StyleInput
+  /** Of the same veil. */
   maskClass?: string
   /** Key in what a Form around it submits: the rows. */
   name?: string
   /** A column has come to rest on another row. */
   onChange?: ComponentHandler<{ value: number[] }>
-  /** A column begins to turn, and has come to rest. */
+  /** A column begins to turn. */
   onPickStart?: ComponentHandler<object>
+  /** A column has come to rest. */
   onPickEnd?: ComponentHandler<object>
 }
 

@@ -20,8 +20,9 @@ export interface PickerProps extends StandardProps, BoxProps {
   range?: readonly unknown[]
   /** The key that holds the text of a row which is an object. */
   rangeKey?: string
-  /** First and last date (1900-01-01 and 2100-12-31 by default) or time (00:00 and 23:59). */
+  /** First date, 1900-01-01 by default, or time, 00:00 by default. */
   start?: string
+  /** Last date, 2100-12-31 by default, or time, 23:59 by default. */
   end?: string
   /** How exact a date is; `day` by default. */
   fields?: DateFields
@@ -31,6 +32,7 @@ export interface PickerProps extends StandardProps, BoxProps {
   level?: RegionLevel
   /** Title of the sheet. */
   headerText?: string
+  /** A tap opens nothing. Off by default. */
   disabled?: boolean
   /** Key in what a Form around it submits: the value. */
   name?: string

@@ -1,7 +1,7 @@
 import './progress.css'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { boxProps, type BoxProps } from './core/box.ts'
-import { type ComponentHandler, componentEvent } from './core/component-event.ts'
+import { type ComponentHandler, tell } from './core/component-event.ts'
 import { classes, readProps, type StandardProps } from './core/read-props.ts'
 
 export interface ProgressProps extends StandardProps, BoxProps {
@@ -37,7 +37,7 @@ export function Progress(props: ProgressProps) {
   const { showInfo, fontSize = 16, borderRadius = 0, strokeWidth = 6, color } = own
   const { activeColor = color ?? '#09BB07', backgroundColor = '#EBEBEB' } = own
   const percent = Math.min(100, Math.max(0, Number(own.percent) || 0))
-  const bar = useGrowth(percent, own)
+  const done = useGrowth(percent, own)
   const radius = { borderRadius: Number(borderRadius) }
 
   return (
@@ -50,15 +50,9 @@ export function Progress(props: ProgressProps) {
         style={{ height: Number(strokeWidth), background: backgroundColor, ...radius }}
       >
         <div
-          ref={bar.ref}
+          ref={done}
           className='taro-progress__done'
-          style={{
-            background: activeColor,
-            width: `${bar.shown}%`,
-            transitionDuration: bar.time,
-            ...radius,
-          }}
-          onTransitionEnd={bar.handleEnd}
+          style={{ background: activeColor, width: `${percent}%`, ...radius }}
         />
       </div>
       {showInfo && <span style={{ fontSize: Number(fontSize) }}>{percent}%</span>}
@@ -66,35 +60,29 @@ export function Progress(props: ProgressProps) {
   )
 }
 
-/** How wide the bar is drawn: at once, or growing by a transition of its width. */
+/** Lets an active bar grow to where it is; it is drawn there from the start. */
 function useGrowth(
   percent: number,
   { active, activeMode, duration = 30, onActiveEnd }: ProgressProps,
 ) {
   const ref = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState(active ? 0 : percent)
-  const [timeMs, setTimeMs] = useState(0)
+  const before = useRef(0)
+  const handler = useRef(onActiveEnd)
+  useEffect(() => {
+    handler.current = onActiveEnd
+  })
 
   useEffect(() => {
-    if (!active) {
-      setTimeMs(0)
-      setShown(percent)
-      return
-    }
-    const from = activeMode === 'forwards' ? Number.parseFloat(ref.current?.style.width ?? '0') : 0
-    setTimeMs(0)
-    setShown(from)
-    const frame = requestAnimationFrame(() => {
-      setTimeMs(Math.abs(percent - from) * Number(duration))
-      setShown(percent)
+    const element = ref.current
+    const from = activeMode === 'forwards' ? before.current : 0
+    before.current = percent
+    if (!active || !element?.animate) return undefined
+    const growth = element.animate([{ width: `${from}%` }, { width: `${percent}%` }], {
+      duration: Math.abs(percent - from) * Number(duration),
     })
-    return () => cancelAnimationFrame(frame)
+    growth.onfinish = () => tell(element, handler.current, 'activeend', { curPercent: percent })
+    return () => growth.cancel()
   }, [percent, active, activeMode, duration])
 
-  function handleEnd(): void {
-    if (ref.current)
-      onActiveEnd?.(componentEvent('activeend', ref.current, { curPercent: percent }))
-  }
-
-  return { ref, shown, time: `${timeMs}ms`, handleEnd }
+  return ref
 }

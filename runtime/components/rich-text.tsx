@@ -38,7 +38,7 @@ export function RichText(props: RichTextProps) {
     if (!ref.current) return
     ref.current.textContent = ''
     ref.current.append(cleaner.sanitize(html, config))
-  }, [html])
+  }, [html, ref])
 
   const className = classes('taro-rich-text', space && `taro-text__space-${space}`, host.className)
   return (

@@ -19,6 +19,7 @@ export interface SliderProps extends StandardProps, BoxProps {
   step?: number | string
   /** Followed when it changes; where the visitor moved it stands until then. `min` by default. */
   value?: number | string
+  /** Cannot be moved. Off by default. */
   disabled?: boolean
   /** The value stands beside the track. Off by default. */
   showValue?: boolean

@@ -14,11 +14,13 @@ export interface SwitchProps extends StandardProps, BoxProps {
   checked?: boolean
   /** How it looks; `switch` by default. */
   type?: 'switch' | 'checkbox'
+  /** Takes no tap. Off by default. */
   disabled?: boolean
   /** While it is on; #04BE02 by default. */
   color?: string
   /** Key in what a Form around it submits: a boolean. */
   name?: string
+  /** The visitor has turned it; `detail.value`: whether it is on now. */
   onChange?: ComponentHandler<{ value: boolean }>
 }
 

@@ -14,9 +14,11 @@ export interface TextareaProps extends StandardProps, PressProps, TextFieldProps
   confirmType?: 'return' | 'send' | 'search' | 'next' | 'go' | 'done'
   /** The text has more or fewer lines than before. `height`: of the text, css px. */
   onLineChange?: ComponentHandler<{ height: number; lineCount: number }>
-  /** What a web page has no part in: these change nothing. */
+  /** Changes nothing: a web page has no layers of its own for fields. */
   fixed?: boolean
+  /** Changes nothing: the bar above the keyboard is the phone's. */
   showConfirmBar?: boolean
+  /** Changes nothing: fields have no padding of their own. */
   disableDefaultPadding?: boolean
 }
 

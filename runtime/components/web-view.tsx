@@ -31,10 +31,11 @@ export function WebView(props: WebViewProps) {
     }
     window.addEventListener('message', handleMessage)
     return () => window.removeEventListener('message', handleMessage)
-  }, [])
+  }, [ref, listener])
 
   const { children: _, ...element } = host
   return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- the page inside is a page of its own, as on the platform
     <iframe
       title='网页'
       {...element}

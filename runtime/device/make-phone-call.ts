@@ -4,7 +4,7 @@ import { isString } from '../core/params.ts'
 
 /**
  * Hands a number to the phone, which asks before it calls; resolves then, because no browser tells what came of it.
- * `phoneNumber`: needed, spaces and hyphens are dropped. Fails with `phoneNumber should not be empty`.
+ * `phoneNumber`: spaces and hyphens are dropped. Fails with `phoneNumber should not be empty`.
  */
 export const makePhoneCall = /* @__PURE__ */ defineApi<
   { phoneNumber: string },

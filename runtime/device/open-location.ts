@@ -17,7 +17,7 @@ export interface OpenLocationOptions {
 
 /**
  * Shows a place on the host's map. Fails with
- * `h5端仅在微信公众号中支持 API openLocation` outside of the host: a map link of the phone takes other coordinates, goes
+ * `h5端仅在微信公众号中支持 API openLocation` outside of the host. A map link of the phone takes other coordinates, goes
  * some hundred metres wrong, and tells nobody whether it was opened; the page may offer the address instead.
  */
 export const openLocation = /* @__PURE__ */ defineApi<

@@ -19,7 +19,7 @@ let isWanted = false
 let lock: Lock | undefined
 
 /**
- * Keeps the screen from going dark, or lets it. `keepScreenOn`: Boolean, needed. Holds until it is called with false or
+ * Keeps the screen from going dark, or lets it. `keepScreenOn`: which of them. Holds until it is called with false or
  * the document ends. Fails with `暂时不支持 API setKeepScreenOn` where the browser cannot.
  */
 export const setKeepScreenOn = /* @__PURE__ */ defineApi<

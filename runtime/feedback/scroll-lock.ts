@@ -11,6 +11,8 @@ interface Lock {
 const frozen = { position: 'fixed', left: '0px', right: '0px', width: '100%', overflow: 'hidden' }
 
 const locks = new Set<Lock>()
+/** Owns what is locked while one page takes another's place: a page may lock as it mounts. */
+const nextPage = {}
 let owner: unknown
 let thaw: (() => void) | undefined
 /** Where the page was scrolled to when it was frozen, css px. */
@@ -41,20 +43,24 @@ export function scrollPageTo(top: number): void {
 
 /** Makes the window's offset real again, so that it can be read and changed; `giveScrollTo` follows. */
 export function suspendScrollLocks(): void {
-  thaw?.()
-  thaw = undefined
+  owner = nextPage
+  update()
 }
 
 /** From now on `page` is the visible one: its locks hold, those of others rest. */
 export function giveScrollTo(page: unknown): void {
+  for (const lock of locks) if (lock.owner === nextPage) lock.owner = page
   owner = page
   update()
 }
 
 function update(): void {
-  const isHeld = [...locks].some(lock => lock.owner === owner)
-  if (isHeld && !thaw) thaw = freeze()
-  if (!isHeld) suspendScrollLocks()
+  const isHeld = owner !== nextPage && [...locks].some(lock => lock.owner === owner)
+  if (isHeld) thaw ??= freeze()
+  else {
+    thaw?.()
+    thaw = undefined
+  }
 }
 
 function freeze(): () => void {

@@ -4,6 +4,7 @@ import { blobAt } from './blob-at.ts'
 import { digestOf } from './digest.ts'
 
 export interface GetFileInfoOptions {
+  /** A path or an address. */
   filePath: string
   /** `sha1` or `sha256`; without it no digest is made. */
   digestAlgorithm?: string

@@ -5,6 +5,7 @@ import { blobAt } from './blob-at.ts'
 import { addressOf, keepTemporary } from './file-store.ts'
 
 export interface OpenDocumentOptions {
+  /** A path or an address. */
   filePath: string
   /** Kind of a local file that has lost its own: `pdf`, `docx` ... */
   fileType?: string

@@ -12,6 +12,7 @@ import {
 } from './file-store.ts'
 
 export interface SaveFileOptions {
+  /** Of what was chosen, drawn or downloaded. */
   tempFilePath: string
   /** Where to keep it; a path of the runtime's choice by default. */
   filePath?: string
@@ -50,7 +51,10 @@ export const getSavedFileList = /* @__PURE__ */ defineApi<object, { fileList: Sa
   },
 )
 
-/** `{size, createTime}` of a saved file. Fails with `no such file or directory PATH`. */
+/**
+ * `{size, createTime}` of a saved file. `filePath`: as `saveFile` answered it. Fails with `no such file or directory
+ * PATH`.
+ */
 export const getSavedFileInfo = /* @__PURE__ */ defineApi<
   { filePath: string },
   Omit<SavedFile, 'filePath'>,
@@ -60,7 +64,10 @@ export const getSavedFileInfo = /* @__PURE__ */ defineApi<
   run: ({ filePath }) => infoOf(savedFile(filePath)),
 })
 
-/** Lets go of a saved file; its address is dead then. Fails with `no such file or directory PATH`. */
+/**
+ * Lets go of a saved file; its address is dead then. `filePath`: as `saveFile` answered it. Fails with `no such file or
+ * directory PATH`.
+ */
 export const removeSavedFile = /* @__PURE__ */ defineApi<{ filePath: string }, object, 'filePath'>(
   'removeSavedFile',
   {

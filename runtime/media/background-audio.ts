@@ -3,9 +3,11 @@ import { isNumber, isString } from '../core/params.ts'
 import { getBackgroundAudioManager } from './get-background-audio-manager.ts'
 
 export interface PlayBackgroundAudioOptions {
+  /** Address of the sound. */
   dataUrl: string
+  /** For the phone's own controls, '' by default. */
   title: string
-  /** Address of the cover. */
+  /** Address of the cover, '' by default. */
   coverImgUrl: string
 }
 
@@ -44,7 +46,7 @@ export const stopBackgroundAudio = /* @__PURE__ */ defineApi<object>('stopBackgr
   run: () => getBackgroundAudioManager().stop(),
 })
 
-/** Moves the shared background sound to `position`, s. */
+/** Moves the shared background sound. `position`: s from its beginning. */
 export const seekBackgroundAudio = /* @__PURE__ */ defineApi<
   { position: number },
   object,

@@ -8,11 +8,13 @@ import { pictureType } from './get-image-info.ts'
 import { loadReadablePicture } from './load-picture.ts'
 
 export interface CompressImageOptions {
+  /** A path or an address. */
   src: string
   /** 0 to 100, 80 by default; png stays free of loss. */
   quality: number
-  /** px; the picture's own by default, or what the other side asks for. */
+  /** px; by default what the height asks for, else the picture's own. */
   compressedWidth?: number
+  /** px; by default what the width asks for, else the picture's own. */
   compressedHeight?: number
 }
 

@@ -15,7 +15,10 @@ export interface ImageInfo {
   orientation: 'up'
 }
 
-/** `{width, height, path, type, orientation}` of a picture, in px. Fails with `the picture PATH cannot be loaded`. */
+/**
+ * `{width, height, path, type, orientation}` of a picture, in px. `src`: a path or an address. Fails with `the picture
+ * PATH cannot be loaded`.
+ */
 export const getImageInfo = /* @__PURE__ */ defineApi<{ src: string }, ImageInfo, 'src'>(
   'getImageInfo',
   {

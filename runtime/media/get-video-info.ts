@@ -13,8 +13,8 @@ export interface VideoInfo extends VideoFacts {
 }
 
 /**
- * `{width, height, duration, orientation}` in px and s, of local files also `size` in kB and `type`. Fails with `the video
- * PATH cannot be played`.
+ * `{width, height, duration, orientation}` in px and s, of local files also `size` in kB and `type`. `src`: a path or an
+ * address. Fails with `the video PATH cannot be played`.
  */
 export const getVideoInfo = /* @__PURE__ */ defineApi<{ src: string }, VideoInfo, 'src'>(
   'getVideoInfo',

@@ -6,6 +6,7 @@ import { unsupported } from '../device/unsupported.ts'
 import { addressOf } from '../files/file-store.ts'
 
 export interface PreviewImageOptions {
+  /** Paths or addresses. */
   urls: readonly string[]
   /** Address or index of the picture to begin with, the first by default. */
   current?: string | number
@@ -15,7 +16,8 @@ export interface PreviewImageOptions {
 
 /**
  * Shows pictures full screen and answers at once. `current` is an address, of which the last match counts, or an index;
- * without a match the first picture is shown. Fails with `parameter.urls should be Array instead of WORD`.
+ * without a match the first picture is shown. Fails with `暂时不支持 API previewImage` if neither app nor
+ * host has a viewer.
  */
 export const previewImage = /* @__PURE__ */ defineApi<PreviewImageOptions, object, 'urls'>(
   'previewImage',

@@ -15,6 +15,7 @@ export interface MediaSource {
 }
 
 export interface PreviewMediaOptions {
+  /** `{url, type, poster}` of each; `type` is `image` by default, or `video`. */
   sources: readonly MediaSource[]
   /** Index, 0 by default. */
   current: number
@@ -22,7 +23,7 @@ export interface PreviewMediaOptions {
 
 /**
  * Shows pictures and videos full screen and answers at once: a video alone, a picture among all pictures of `sources`.
- * Fails with `parameter.sources should be Array instead of WORD`.
+ * Fails with `暂时不支持 API previewMedia` for pictures if neither app nor host has a viewer.
  */
 export const previewMedia = /* @__PURE__ */ defineApi<PreviewMediaOptions, object, 'sources'>(
   'previewMedia',

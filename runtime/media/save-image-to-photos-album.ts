@@ -10,8 +10,8 @@ import { showToSave } from './show-to-save.ts'
 
 /**
  * Downloads a picture. In the messaging clients, which download nothing, and for pictures whose host does not let them be
- * read, it is shown full screen with `长按图片保存`. Fails with `cancel` when it is closed without a long press, with `invalid
- * file type`, and with `the picture PATH cannot be loaded`.
+ * read, it is shown full screen with `长按图片保存`. `filePath`: a path or an address. Fails with `cancel` when it is closed
+ * without a long press, with `invalid file type`, and with `the picture PATH cannot be loaded`.
  */
 export const saveImageToPhotosAlbum = /* @__PURE__ */ defineApi<
   { filePath: string },

@@ -1,7 +1,10 @@
 import { defineApi } from '../core/define-api.ts'
 import { isColor } from '../core/params.ts'
 
-/** Colours the ground behind the page until another page comes. `backgroundColor`: `#RRGGBB`, else `invalid color`. */
+/**
+ * Colours the ground behind the page until another page comes. `backgroundColor`: without it nothing changes. Fails with
+ * `invalid color` unless it is `#RRGGBB`.
+ */
 export const setBackgroundColor = /* @__PURE__ */ defineApi<{ backgroundColor: string }>(
   'setBackgroundColor',
   {
@@ -13,7 +16,7 @@ export const setBackgroundColor = /* @__PURE__ */ defineApi<{ backgroundColor: s
   },
 )
 
-/** Tolerated: the sign above a page that is pulled down is the same for all. */
+/** Tolerated: the sign above a page that is pulled down is the same for all. `textStyle`: tolerated. */
 export const setBackgroundTextStyle = /* @__PURE__ */ defineApi<{ textStyle: string }>(
   'setBackgroundTextStyle',
   { run: () => undefined },

@@ -16,20 +16,20 @@ export function useRouter(): RouterInfo {
   return useContext(PageContext) ?? nowhere
 }
 
-/** Each time the page comes into view, the first time included. */
+/** Calls back each time the page comes into view, the first time included. */
 export const useDidShow = (callback: () => void) => usePageEvent('show', callback)
 
-/** Each time the page is covered or closed. */
+/** Calls back each time the page is covered or closed. */
 export const useDidHide = (callback: () => void) => usePageEvent('hide', callback)
 
-/** The visitor pulled the page down; needs `enablePullDownRefresh`, and ends with `stopPullDownRefresh`. */
+/** Calls back when the visitor has pulled the page down; needs `enablePullDownRefresh`, ends with `stopPullDownRefresh`. */
 export const usePullDownRefresh = (callback: () => void) =>
   usePageEvent('pullDownRefresh', callback)
 
-/** The visitor scrolled near the end of the page. */
+/** Calls back when the page is scrolled to within `onReachBottomDistance` of its end, 50 css px by default. */
 export const useReachBottom = (callback: () => void) => usePageEvent('reachBottom', callback)
 
-/** The visitor scrolls the page. */
+/** Calls back with `{scrollTop}`, css px, as the page is scrolled. */
 export const usePageScroll = (callback: (event: { scrollTop: number }) => void) =>
   usePageEvent('pageScroll', callback)
 

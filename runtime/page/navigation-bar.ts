@@ -4,7 +4,7 @@ import { visiblePage } from '../router/current-router.ts'
 import type { Page } from '../router/page.ts'
 import { configOf } from './config-of.ts'
 
-/** Names the window; the page keeps the name and has it again whenever it is shown. An empty title is refused. */
+/** Names the window; the page keeps the name and has it again whenever it is shown. `title`: any text but ''. */
 export const setNavigationBarTitle = /* @__PURE__ */ defineApi<{ title: string }, object, 'title'>(
   'setNavigationBarTitle',
   {

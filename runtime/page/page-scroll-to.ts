@@ -19,7 +19,8 @@ let supersede: (() => void) | undefined
 
 /**
  * Scrolls smoothly, one step a frame, and ends exactly on the target; resolves when it is there. A newer scroll takes
- * over, and the older one counts as done. The tab panel scrolls if there is one, else the window.
+ * over, and the older one counts as done. The tab panel scrolls if there is one, else the window. Fails with `"scrollTop"
+ * is required`, with `selector ".x" is not found`, `parameter error: parameter.scrollTop should be Number instead of WORD`.
  */
 export const pageScrollTo = /* @__PURE__ */ defineApi<ScrollOptions>('pageScrollTo', {
   run(options) {

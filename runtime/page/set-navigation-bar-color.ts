@@ -2,12 +2,13 @@ import { defineApi } from '../core/define-api.ts'
 import { isColor } from '../core/params.ts'
 
 export interface BarColors {
+  /** `#RRGGBB`, #000000 by default; browsers choose a colour that can be read. */
   frontColor: string
   /** `#RRGGBB`; hosts that colour their bar by the page take it. */
   backgroundColor: string
 }
 
-/** Colours the bar of hosts that take their colour from the page. Colours must be `#RRGGBB`. */
+/** Colours the bar of hosts that take its colour from the page. Fails with `invalid color` unless both are `#RRGGBB`. */
 export const setNavigationBarColor = /* @__PURE__ */ defineApi<
   BarColors,
   object,

@@ -1,7 +1,9 @@
 export interface TabBarItem {
   /** Public or internal path of the page that it opens. */
   pagePath: string
+  /** Its name. */
   text: string
+  /** Address of its picture, none by default. */
   iconPath?: string
   /** While its page is shown; the same as `iconPath` by default. */
   selectedIconPath?: string

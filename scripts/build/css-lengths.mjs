@@ -24,5 +24,8 @@ export function draftLengths(pxPerRem) {
   }
 }
 
-/** @param {number} value */
+/**
+ * @param {number} value
+ * @returns {{ unit: 'rem', value: number }}
+ */
 export const rem = value => ({ unit: 'rem', value: Math.round(value * 1e5) / 1e5 })

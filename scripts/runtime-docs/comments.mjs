@@ -33,7 +33,7 @@ export function parameterText(comment, name) {
 export const codeIn = text => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
 
 /** @param {string} text */
-export const capital = text => text.charAt(0).toUpperCase() + text.slice(1)
+const capital = text => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** @param {string} text */
 export const withoutPeriod = text => text.replace(/\.$/, '')

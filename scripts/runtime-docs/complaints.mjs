@@ -1,5 +1,6 @@
 import { codeIn, failuresOf } from './comments.mjs'
 import { groupOf } from './groups.mjs'
+import { isSaid } from './messages.mjs'
 
 /** @typedef {import('./read-runtime.mjs').Entry} Entry */
 
@@ -65,16 +66,4 @@ function aboutFailures({ name, file, comment, checks }, messages) {
     .filter(code => /\s/.test(code) && !isSaid(code, name, messages))
     .map(code => `${file}: ${name}: no message of the runtime is "${code}"`)
   return [...missing, ...wrong]
-}
-
-/**
- * Whether the runtime may say this text, with the API's name in front or without.
- *
- * @param {string} text
- * @param {string} name
- * @param {RegExp[]} messages
- */
-export function isSaid(text, name, messages) {
-  const reason = text.startsWith(`${name}:fail `) ? text.slice(`${name}:fail `.length) : text
-  return messages.some(message => message.test(reason))
 }

@@ -25,5 +25,19 @@ export function readMessages(source) {
   return patterns.filter(pattern => !pattern.test('name:fail'))
 }
 
+/**
+ * Whether the runtime may say this text, with the API's name in front or without.
+ *
+ * @param {string} text
+ * @param {string} name
+ * @param {RegExp[]} messages
+ */
+export function isSaid(text, name, messages) {
+  const reason = text.startsWith(`${name}:fail `) ? text.slice(`${name}:fail `.length) : text
+  // The name of another API.
+  if (/^\w+:fail /.test(reason)) return false
+  return messages.some(message => message.test(reason))
+}
+
 /** @param {string} text */
 const escaped = text => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

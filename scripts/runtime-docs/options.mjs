@@ -12,20 +12,26 @@ import { parameterText } from './comments.mjs'
  * @property {string | undefined} initial value in the code that is taken when it is absent
  * @property {string} owner name of the interface that declares it, '' if it stands inline
  * @property {string} file
+ * @property {number} position in the file
  */
 
 /** Members that mean the same everywhere. */
 const understood = ['success', 'fail', 'complete', 'children']
 
 /**
- * The members of a type, with what comments and code tell of them.
+ * The members of a type, with what comments and code tell of them: needed ones first, then those declared beside the API,
+ * each as they are declared. The compiler's order is none to rely on.
  *
  * @param {Program} program
  * @param {ts.Type} type
- * @param {{ comment: string, needed?: readonly string[], initial?: ReadonlyMap<string, string> }} told by the API itself
+ * @param {object} api
+ * @param {string} api.file
+ * @param {string} api.comment
+ * @param {readonly string[]} [api.needed]
+ * @param {ReadonlyMap<string, string>} [api.initial]
  * @returns {Option[]}
  */
-export function optionsIn(program, type, { comment, needed, initial }) {
+export function optionsIn(program, type, { file, comment, needed, initial }) {
   const options = program.checker.getPropertiesOfType(type).flatMap(member => {
     const { name } = member
     const [node] = member.declarations ?? []
@@ -39,27 +45,48 @@ export function optionsIn(program, type, { comment, needed, initial }) {
       initial: initial?.get(name) ?? destructuredValue(program, node, name),
       owner: ts.isInterfaceDeclaration(node.parent) ? node.parent.name.text : '',
       file: program.fileOf(node),
+      position: node.pos,
     }
   })
-  return options.sort((a, b) => Number(b.isNeeded) - Number(a.isNeeded))
+  return options.sort(
+    (a, b) =>
+      Number(b.isNeeded) - Number(a.isNeeded) ||
+      Number(b.file === file) - Number(a.file === file) ||
+      a.file.localeCompare(b.file, 'en') ||
+      a.position - b.position,
+  )
 }
 
 /**
- * The type as it is written; names of unions of texts are spelled out.
+ * The type as it is written; a name that stands for several texts is spelled out.
  *
  * @param {Program} program
  * @param {ts.Declaration} node
  */
-function typeText({ checker }, node) {
-  if (!ts.isPropertySignature(node) || !node.type) return node.getText().replace(/\s+/g, ' ')
-  const written = node.type
-    .getText()
-    .replace(/^\| |\s+/g, found => (found.startsWith('|') ? '' : ' '))
-  const type = checker.getTypeFromTypeNode(node.type)
-  const isWords = type.isUnion() && type.types.every(each => each.isStringLiteral())
-  if (!isWords || !ts.isTypeReferenceNode(node.type)) return written
-  return type.types.map(each => (each.isStringLiteral() ? `'${each.value}'` : '')).join(' | ')
+function typeText(program, node) {
+  if (ts.isMethodSignature(node)) {
+    const parameters = node.parameters.map(oneLine).join(', ')
+    return `(${parameters}) => ${node.type ? oneLine(node.type) : 'unknown'}`
+  }
+  if (!ts.isPropertySignature(node) || !node.type) return oneLine(node)
+  const type = program.checker.getTypeFromTypeNode(node.type)
+  const words = type.isUnion()
+    ? type.types.flatMap(each => (each.isStringLiteral() ? each.value : []))
+    : []
+  const isNamed = ts.isTypeReferenceNode(node.type) && type.isUnion()
+  if (!isNamed || words.length < type.types.length) return oneLine(node.type)
+  const [named] = type.aliasSymbol?.declarations ?? []
+  // The compiler has an order of its own, which changes with what it looks at first.
+  return named && ts.isTypeAliasDeclaration(named) && ts.isUnionTypeNode(named.type)
+    ? oneLine(named.type)
+    : words
+        .sort()
+        .map(word => `'${word}'`)
+        .join(' | ')
 }
+
+/** @param {ts.Node} node */
+const oneLine = node => node.getText().replace(/\s+/g, ' ').replace(/^\| /, '')
 
 /**
  * The value in a destructuring, `{ duration = 300 }`, of the very type that declares the member, beside its declaration.

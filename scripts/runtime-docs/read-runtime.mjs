@@ -55,7 +55,8 @@ function entryOf(program, { name, symbol, node }) {
   const comment = program.commentOf(symbol)
   const { initial, checks } = declaredBy(program, node)
   const type = program.checker.getTypeOfSymbol(symbol)
-  const entry = { name, form: name, file: program.fileOf(node), comment, options: [], checks }
+  const file = program.fileOf(node)
+  const entry = { name, form: name, file, comment, options: [], checks }
 
   if (type.aliasSymbol?.name === 'Api') {
     const [options, needed] = type.aliasTypeArguments ?? []
@@ -63,7 +64,10 @@ function entryOf(program, { name, symbol, node }) {
     const names = (needed.isUnion() ? needed.types : [needed]).flatMap(each =>
       each.isStringLiteral() ? [each.value] : [],
     )
-    return { ...entry, options: optionsIn(program, options, { comment, needed: names, initial }) }
+    return {
+      ...entry,
+      options: optionsIn(program, options, { file, comment, needed: names, initial }),
+    }
   }
 
   const [signature] = type.getCallSignatures()
@@ -74,7 +78,7 @@ function entryOf(program, { name, symbol, node }) {
   return {
     ...entry,
     form: isApi ? name : `${name}(${signature.parameters.map(formOf).join(', ')})`,
-    options: types.flatMap(each => optionsIn(program, each, { comment, initial })),
+    options: types.flatMap(each => optionsIn(program, each, { file, comment, initial })),
   }
 }
 

@@ -38,9 +38,9 @@ const dot = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
 
 function Components() {
   return (
-    <View style='padding: 20px; background: #fff'>
+    <View style={{ padding: 20, background: '#fff' }}>
       <Text>半山茶舍</Text>
-      <Image src={dot} alt='茶山' style='width: 40px; height: 40px' />
+      <Image src={dot} alt='茶山' style={{ width: 40, height: 40 }} />
       <Icon type='success' />
       <Progress percent={40} showInfo />
       <Button type='primary'>下单</Button>
@@ -85,16 +85,16 @@ function Components() {
       <Picker mode='selector' range={['春茶', '秋茶']}>
         <View id='picker'>选择茶季</View>
       </Picker>
-      <ScrollView scrollY style='height: 60px'>
-        <View style='height: 200px'>很长的说明</View>
+      <ScrollView scrollY style={{ height: 60 }}>
+        <View style={{ height: 200 }}>很长的说明</View>
       </ScrollView>
-      <Swiper indicatorDots style='height: 60px'>
+      <Swiper indicatorDots style={{ height: 60 }}>
         <SwiperItem>第一张</SwiperItem>
         <SwiperItem>第二张</SwiperItem>
       </Swiper>
       <Video src='' />
       <Audio src='' controls />
-      <Canvas canvasId='board' style='width: 20px; height: 20px' />
+      <Canvas canvasId='board' style={{ width: 20, height: 20 }} />
     </View>
   )
 }

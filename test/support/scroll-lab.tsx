@@ -77,10 +77,14 @@ const scrollEvents = hears(
 )
 
 const scenes = {
-  /** A banner above a long page. */
-  banner: ({ count = 3, ...props }: Props) => (
+  /** A banner above a long page; `moves`: tells of each frame of a turn. */
+  banner: ({ count = 3, moves, ...props }: Props) => (
     <>
-      {createElement(Swiper, { ...swiperEvents, ...props } as object, slides(count as number))}
+      {createElement(
+        Swiper,
+        { ...swiperEvents, ...(moves ? hears('onTransition') : {}), ...props } as object,
+        slides(count as number),
+      )}
       {rows(30)}
     </>
   ),

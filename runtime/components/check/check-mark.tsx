@@ -11,6 +11,7 @@ export interface CheckMarkProps extends StandardProps, BoxProps {
   value?: string | number
   /** Followed when it changes; what the visitor chose stands until then. Off by default. */
   checked?: boolean
+  /** Takes no tap. Off by default. */
   disabled?: boolean
   /** Of the mark; #09BB07 by default. */
   color?: string

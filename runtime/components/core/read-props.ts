@@ -52,6 +52,7 @@ export function readProps<Props extends StandardProps>(
     const { name, isCaught } = propName(written)
     const target = belongsToElement(name) ? host : own
     target[name] = isCaught ? caught(value) : value
+    if (isCaught && name === 'onTouchMove') own.catchMove = true
   }
   const { class: first, className: second } = props as { class?: string; className?: string }
   if (first && second) host.className = `${first} ${second}`

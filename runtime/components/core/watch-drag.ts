@@ -7,8 +7,8 @@ export interface Vector {
 export interface Drag {
   /** A finger or the mouse is down, and may want something else. */
   onDown?(): void
-  /** It has moved so far: is it ours? Asked once; if not, the rest is the browser's. */
-  claims(moved: Vector): boolean
+  /** It has moved so far, down on `target`: is it ours? Asked once; if not, the rest is the browser's. */
+  claims(moved: Vector, target: Element): boolean
   onMove(moved: Vector): void
   /** It has left, or is not ours. The speed is in css px per ms; absent if the drag was not ours or was cut off. */
   onEnd(speed?: Vector): void
@@ -39,7 +39,8 @@ export function watchDrag(element: HTMLElement, drag: Drag): () => void {
   let track: Track | undefined
   let isClickOfDrag = false
 
-  function begin(start: Vector, finger?: number): void {
+  function begin(start: Vector, { target }: Event, finger?: number): void {
+    if (isCaught(target as Element, element)) return
     track = { finger, start, isOurs: false, samples: [] }
     drag.onDown?.()
   }
@@ -57,7 +58,7 @@ export function watchDrag(element: HTMLElement, drag: Drag): () => void {
     const isTaken = event.defaultPrevented || !event.cancelable
     if (!isTaken && Math.max(Math.abs(moved.x), Math.abs(moved.y)) < slopPx) return false
     begun.start = at
-    begun.isOurs = !isTaken && drag.claims(moved)
+    begun.isOurs = !isTaken && drag.claims(moved, event.target as Element)
     if (!begun.isOurs) end()
     return begun.isOurs
   }
@@ -72,9 +73,10 @@ export function watchDrag(element: HTMLElement, drag: Drag): () => void {
   }
 
   const stopTouches = listen<TouchEvent>(element, {
-    touchstart({ touches }) {
+    touchstart(event) {
+      const { touches } = event
       const [touch] = touches
-      if (touches.length === 1 && touch) begin(pointOf(touch), touch.identifier)
+      if (touches.length === 1 && touch) begin(pointOf(touch), event, touch.identifier)
       // Two fingers want something else, unless the first one is at it already.
       else if (track && !track.isOurs) end()
     },
@@ -94,7 +96,7 @@ export function watchDrag(element: HTMLElement, drag: Drag): () => void {
   const stopMouse = listen<PointerEvent>(element, {
     pointerdown(event) {
       const isMeant = event.pointerType === 'mouse' && event.button === 0 && !isField(event.target)
-      if (isMeant) begin(pointOf(event))
+      if (isMeant) begin(pointOf(event), event)
     },
     pointermove(event) {
       if (!isMouse(track, event)) return
@@ -164,8 +166,18 @@ const fingerOf = (track: Track | undefined, { changedTouches }: TouchEvent): Tou
 const isMouse = (track: Track | undefined, { pointerType }: PointerEvent): track is Track =>
   track !== undefined && track.finger === undefined && pointerType === 'mouse'
 
+/** Something inside has `catchMove`, which leaves this mark: its moves go no further. */
+function isCaught(target: Element, outer: Element): boolean {
+  let inner: Element | null = target
+  while (inner && inner !== outer) {
+    if ((inner as HTMLElement).style?.touchAction === 'none') return true
+    inner = inner.parentElement
+  }
+  return false
+}
+
 const isField = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
+  (target as Element).closest('input, textarea, select, [contenteditable]') !== null
 
 /** A finger that rests before it leaves has none. */
 function speedOf(samples: Sample[], endMs: number): Vector {

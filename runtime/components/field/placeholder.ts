@@ -2,10 +2,13 @@ import { type CSSProperties, type RefObject, useLayoutEffect } from 'react'
 import { type StyleInput, toStyle } from '../core/style.ts'
 
 export interface PlaceholderProps {
+  /** Stands in the empty field; '' by default. */
   placeholder?: string
+  /** Its colour, opacity, font, spacing and alignment. */
   placeholderStyle?: StyleInput
   /** Its rules hold for the placeholder only. */
   placeholderClass?: string
+  /** Its colour, unless `placeholderStyle` has one. */
   placeholderTextColor?: string
 }
 

@@ -8,8 +8,9 @@ export interface FocusProps {
   autoFocus?: boolean
   /** Where the caret stands after `focus`, in characters from 1; at the end by default, and for 0 or -1. */
   cursor?: number | string
-  /** With `selectionEnd`: what is selected after `focus`. */
+  /** With `selectionEnd`: from where on the text is selected after `focus`. */
   selectionStart?: number | string
+  /** With `selectionStart`: up to where. */
   selectionEnd?: number | string
 }
 

@@ -50,13 +50,17 @@ export interface TextFieldProps extends FocusProps, PlaceholderProps {
   onChange?: InputHandler
   /** `height`: what the keyboard covered when it was last open, css px. */
   onFocus?: ComponentHandler<{ value: string; height: number }>
+  /** It has lost the focus. */
   onBlur?: ComponentHandler<{ value: string; cursor: number }>
+  /** The keyboard's confirm key was pressed. */
   onConfirm?: ComponentHandler<{ value: string }>
   /** `height`: what the keyboard covers now, css px. */
   onKeyboardHeightChange?: ComponentHandler<{ height: number; duration: number }>
-  /** The browser keeps the field above the keyboard by itself: these change nothing. */
+  /** Changes nothing: browsers keep the field above the keyboard by themselves. */
   adjustPosition?: boolean
+  /** Changes nothing, like `adjustPosition`. */
   cursorSpacing?: number | string
+  /** Changes nothing: browsers close the keyboard by themselves. */
   holdKeyboard?: boolean
 }
 

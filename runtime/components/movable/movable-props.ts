@@ -11,6 +11,7 @@ export interface MovableViewProps extends StandardProps, Omit<BoxProps, 'animati
   direction?: 'all' | 'vertical' | 'horizontal' | 'none'
   /** css px from the area's corner; followed when it changes. What `onChange` has just told does not move it. */
   x?: number | string
+  /** The same, downwards. */
   y?: number | string
   /** Goes on after a flick. Off by default. */
   inertia?: boolean
@@ -32,7 +33,9 @@ export interface MovableViewProps extends StandardProps, Omit<BoxProps, 'animati
   scaleMax?: number | string
   /** Followed when it changes; 1 by default. */
   scaleValue?: number | string
+  /** With each step; `source` says what moves it. */
   onChange?: ComponentHandler<{ x: number; y: number; source: MoveSource }>
+  /** With each step of a change of its scale. */
   onScale?: ComponentHandler<{ x: number; y: number; scale: number }>
   /** The finger's first move is to the side. */
   onHTouchMove?: ComponentHandler<object>

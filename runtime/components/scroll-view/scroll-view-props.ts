@@ -25,13 +25,15 @@ export interface ScrollViewProps extends StandardProps, BoxProps {
   scrollY?: boolean
   /** css px; scrolls there when it changes. What `onScroll` has just told does not move it. */
   scrollTop?: number | string
+  /** The same to the side. */
   scrollLeft?: number | string
   /** `id` of an element inside; scrolls to it when it changes, or once it is there. Counts more than `scrollTop`. */
   scrollIntoView?: string
   /** Changes of the three above are followed smoothly. Off by default. */
   scrollWithAnimation?: boolean
-  /** How near an end counts as being there, css px; 50 by default. */
+  /** How near the upper or left end counts as being there, css px; 50 by default. */
   upperThreshold?: number | string
+  /** The same of the lower or right end. */
   lowerThreshold?: number | string
   /** The box lays its children out as `display: flex`. Off by default. */
   enableFlex?: boolean
@@ -47,8 +49,7 @@ export interface ScrollViewProps extends StandardProps, BoxProps {
   enableBackToTop?: boolean
   /** Can be pulled down at its top to refresh. Off by default. */
   refresherEnabled?: boolean
-  /** Whether it refreshes. A change opens (and asks for new data) or closes it; a pull that is not answered with `true`
-   * within a second closes by itself. */
+  /** Whether it refreshes: a change opens or closes it. A pull that it does not answer within 1 s closes by itself. */
   refresherTriggered?: boolean
   /** css px that it is pulled out to refresh; 45 by default. */
   refresherThreshold?: number | string

@@ -36,6 +36,7 @@ export interface SwiperProps extends StandardProps, BoxProps {
   indicatorActiveColor?: string
   /** How much of the slide before is seen: `20px` (css) or `20rpx`. None by default. */
   previousMargin?: string | number
+  /** The same of the slide behind. */
   nextMargin?: string | number
   /** With margins and without `circular`: the first and the last slide have none on their outer side. Off by default. */
   snapToEdge?: boolean

@@ -59,6 +59,13 @@ for (const name of ['onClick', 'onTap', 'bindtap', 'bind:tap', 'catchtap', 'bind
   })
 }
 
+test('a caught move does not scroll the page', () => {
+  assert.is(
+    renderToString(view({ catchtouchmove: () => {} })),
+    '<div style="touch-action:none"></div>',
+  )
+})
+
 test('a caught tap goes no further', async () => {
   const seen: string[] = []
   await mount(

@@ -163,4 +163,19 @@ for (const [name, useMoment] of [
   })
 }
 
+test('a dialog that a page opens as it mounts keeps that page still', async () => {
+  const Asking = () => {
+    useEffect(() => void showModal(), [])
+    return null
+  }
+  await openPages([page('/a'), { path: '/a/b', load: async () => ({ default: Asking }) }])
+  window.scrollTo(0, 300)
+  await navigateTo({ url: '/a/b' })
+  assert.equal([document.body.style.position, document.body.style.top], ['fixed', '0px'])
+  hideFeedback()
+  assert.is(document.body.style.position, '')
+  await navigateBack()
+  assert.is(window.scrollY, 300)
+})
+
 test.run()

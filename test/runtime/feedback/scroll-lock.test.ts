@@ -73,6 +73,22 @@ test('tells and changes where the page is, kept still or not', () => {
   assert.is(window.scrollY, 0)
 })
 
+test('taken while a page mounts, holds that page from its own place on', () => {
+  const [list, detail] = [{ name: 'list' }, { name: 'detail' }]
+  giveScrollTo(list)
+  suspendScrollLocks()
+  const unlock = lockScroll()
+  assert.not.ok(isScrollLocked(), 'the window is still on its way')
+  window.scrollTo(0, 120)
+  giveScrollTo(detail)
+  assert.is(document.body.style.top, '-120px')
+  suspendScrollLocks()
+  giveScrollTo(list)
+  assert.not.ok(isScrollLocked())
+  unlock()
+  assert.is(styleOf(), null)
+})
+
 test('rests while another page is shown, and holds again when its own comes back', () => {
   const [list, detail] = [{ name: 'list' }, { name: 'detail' }]
   giveScrollTo(list)

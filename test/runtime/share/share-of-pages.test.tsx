@@ -2,7 +2,7 @@ import { Component } from 'react'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type PageShare, setServices } from '../../../runtime/core/services.ts'
-import { type PageEntry, useShareAppMessage } from '../../../runtime/index.ts'
+import { type PageEntry, type PageProps, useShareAppMessage } from '../../../runtime/index.ts'
 import { drawWithAct, drawWithoutAct, openPages } from '../../support/navigation-pages.ts'
 
 const test = suite('cards of pages that come into view')
@@ -16,7 +16,7 @@ test.before.each(() => {
 test.after(drawWithAct)
 test.after(() => setServices({}))
 
-class WithMethod extends Component {
+class WithMethod extends Component<PageProps> {
   onShareAppMessage = () => ({ title: '来自方法', path: '/a' })
   override render() {
     return <p>method</p>

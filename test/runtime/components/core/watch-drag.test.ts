@@ -94,6 +94,12 @@ test('what an element inside has taken is not offered to the one around it', () 
   )
 })
 
+test('a move that an element inside catches is no drag', () => {
+  box.innerHTML = '<div style="touch-action: none"><p></p></div>'
+  fingersOn(box.querySelector('p') ?? box).drag([10, 10], [40, 10])
+  assert.equal(heard, [])
+})
+
 test('two fingers are no drag, unless the first one is at it', () => {
   const finger = fingersOn(box)
   finger.down([10, 10], [50, 50])

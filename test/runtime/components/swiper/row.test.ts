@@ -19,12 +19,18 @@ const circle = (count: number, shown = 1): Row => ({ count, shown, isCircle: tru
 const line = (count: number, shown = 1): Row => ({ count, shown, isCircle: false })
 
 test('a circle goes on behind its end and before its beginning', () => {
-  assert.equal([-1, 0, 2, 3, 7].map(position => slideAt(position, circle(3))), [2, 0, 2, 0, 1])
+  assert.equal(
+    [-1, 0, 2, 3, 7].map(position => slideAt(position, circle(3))),
+    [2, 0, 2, 0, 1],
+  )
 })
 
 test('a line ends where its last slides stand side by side', () => {
   assert.is(lastStop(line(5, 3)), 2)
-  assert.equal([-1, 1.6, 9].map(position => slideAt(position, line(5, 3))), [0, 2, 2])
+  assert.equal(
+    [-1, 1.6, 9].map(position => slideAt(position, line(5, 3))),
+    [0, 2, 2],
+  )
   assert.is(lastStop(line(0)), 0)
 })
 

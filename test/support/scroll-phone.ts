@@ -1,0 +1,115 @@
+import { type Browser, chromium, type Page } from 'playwright'
+import { type NavigationSite, openNavigationSite } from './navigation-site.ts'
+import type { Heard, ScrollLab } from './scroll-lab.tsx'
+import { handOn } from './touch.ts'
+
+type Told = Heard[1][]
+
+/** A phone that shows the scenes of `scroll-lab.tsx`. */
+export interface ScrollPhone {
+  page: Page
+  hand: Awaited<ReturnType<typeof handOn>>
+  show(scene: Parameters<ScrollLab['show']>[0], props?: Record<string, unknown>): Promise<void>
+  /** Covers the page, as another page of the stack does, or uncovers it. */
+  cover(isCovered: boolean): Promise<void>
+  /** What the page was told under a name. */
+  told(name: string): Promise<Told>
+  /** Waits until the page was told so often; what it was told by then. */
+  toldTimes(name: string, times: number): Promise<Told>
+  /** Slides that are seen when everything has come to rest, with their left and upper edges. */
+  seenSlides(): Promise<number[][]>
+  /** Left and top of what scrolls by itself, when it has come to rest. */
+  scrolled(id: string): Promise<number[]>
+  /** Waits until it has scrolled by more than a tap's worth. */
+  hasScrolled(id: string, side: 'scrollTop' | 'scrollLeft'): Promise<unknown>
+  windowTop(): Promise<number>
+}
+
+export interface ScrollPhones {
+  open(more?: { reducedMotion?: 'reduce' }): Promise<ScrollPhone>
+  close(): Promise<void>
+}
+
+const screen = { viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true }
+
+export async function openScrollPhones(): Promise<ScrollPhones> {
+  const site: NavigationSite = await openNavigationSite('test/support/scroll-lab.tsx')
+  const browser: Browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  return {
+    async open(more = {}) {
+      const page = await browser.newPage({ ...screen, ...more })
+      page.setDefaultTimeout(5000)
+      await page.goto(site.origin)
+      await page.waitForFunction(() => window.scrollLab)
+      return handle(page, await handOn(page))
+    },
+    async close() {
+      await browser.close()
+      await site.close()
+    },
+  }
+}
+
+function handle(page: Page, hand: ScrollPhone['hand']): ScrollPhone {
+  const told = (name: string): Promise<Told> =>
+    page.evaluate(
+      wanted =>
+        window.scrollLab.heard.flatMap(([each, detail]) => (each === wanted ? [detail] : [])),
+      name,
+    )
+
+  return {
+    page,
+    hand,
+    show: (scene, props = {}) =>
+      page.evaluate(([name, given]) => window.scrollLab.show(name, given), [scene, props] as const),
+    cover: isCovered => page.evaluate(now => window.scrollLab.cover(now), isCovered),
+    told,
+    async toldTimes(name, times) {
+      await page.waitForFunction(
+        ([wanted, count]) =>
+          window.scrollLab.heard.filter(([each]) => each === wanted).length >= count,
+        [name, times] as const,
+      )
+      return told(name)
+    },
+    seenSlides: () => page.evaluate(findSeenSlides),
+    scrolled: id => page.evaluate(findScrolled, id),
+    hasScrolled: (id, side) =>
+      page.waitForFunction(([which, edge]) => (document.getElementById(which)?.[edge] ?? 0) > 50, [
+        id,
+        side,
+      ] as const),
+    windowTop: () => page.evaluate(() => window.scrollY),
+  }
+}
+
+/** Runs in the page. */
+async function findSeenSlides(): Promise<number[][]> {
+  await Promise.all(document.getAnimations().map(each => each.finished.catch(() => {})))
+  await new Promise(requestAnimationFrame)
+  const box = document.querySelector('.taro-swiper')?.getBoundingClientRect()
+  if (!box) return []
+  return [...document.querySelectorAll<HTMLElement>('[data-slide]')].flatMap(slide => {
+    const { left, top, right, bottom } = slide.getBoundingClientRect()
+    const isSeen =
+      right > box.left + 1 && left < box.right - 1 && bottom > box.top + 1 && top < box.bottom - 1
+    return isSeen ? [[Number(slide.dataset.slide), Math.round(left), Math.round(top)]] : []
+  })
+}
+
+/** Runs in the page. */
+async function findScrolled(id: string): Promise<number[]> {
+  let before = ''
+  for (let same = 0; same < 10; same += 1) {
+    await new Promise(requestAnimationFrame)
+    const { scrollLeft = -1, scrollTop = -1 } = document.getElementById(id) ?? {}
+    const now = `${scrollLeft} ${scrollTop}`
+    if (now !== before) same = 0
+    before = now
+  }
+  return before.split(' ').map(Number)
+}
