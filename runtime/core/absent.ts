@@ -18,7 +18,8 @@ type Absent = (input?: Callbacks<object>) => unknown
  * Each says so once on the console. A name that is no API fails with `找不到该API(可能未定义)`.
  */
 export function absent(name: string): Absent {
-  if (!knownApis.has(name)) return input => failing(messages.unknownApi, input)
+  if (!knownApis.has(name))
+    return input => failing(messages.unknownApi, input, `${messages.unknownApi} ${name}`)
   return groups.includes(name) ? (withMethods(name, {}) as Absent) : standIn(name)
 }
 
@@ -68,8 +69,8 @@ function withMethods<Target extends object>(name: string, target: Target): Targe
   })
 }
 
-function failing(errMsg: string, input: unknown): Promise<never> {
-  logOnce(errMsg)
+function failing(errMsg: string, input: unknown, said = errMsg): Promise<never> {
+  logOnce(said)
   const callbacks = typeof input === 'object' && input !== null ? (input as Callbacks<object>) : {}
   return refuse(errMsg, callbacks)
 }

@@ -1,7 +1,6 @@
 import { visiblePage } from '../router/current-router.ts'
 import { type TabBar, tabBarConfig, type TabBarItem, type TabBarStyle } from './tab-bar-config.ts'
 
-
 /** An item with what hangs on it. */
 export interface MarkedItem extends TabBarItem {
   badge: string

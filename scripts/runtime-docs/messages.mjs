@@ -1,11 +1,11 @@
 import ts from 'typescript'
 
 /**
- * Patterns of all texts in `runtime/core/messages.ts`, with gaps where a name or a value is filled in.
+ * Patterns of all texts in these files, with gaps where a name or a value is filled in.
  *
- * @param {ts.SourceFile} source
+ * @param {readonly ts.SourceFile[]} sources
  */
-export function readMessages(source) {
+export function readMessages(sources) {
   /** @type {RegExp[]} */
   const patterns = []
 
@@ -20,7 +20,7 @@ export function readMessages(source) {
     ts.forEachChild(node, visit)
   }
 
-  visit(source)
+  sources.forEach(visit)
   // `name:fail reason` fits every text.
   return patterns.filter(pattern => !pattern.test('name:fail'))
 }

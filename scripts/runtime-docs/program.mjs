@@ -25,11 +25,14 @@ export class Program {
     this.checker = this.program.getTypeChecker()
   }
 
-  /** @param {string} file in `runtime/` */
-  source(file) {
-    const found = this.program.getSourceFile(join(this.root, 'runtime', file))
-    if (!found) throw new Error(`runtime/${file} is missing`)
-    return found
+  /**
+   * All files whose path begins like this.
+   *
+   * @param {string} path in `runtime/`
+   */
+  sources(path) {
+    const start = join(this.root, 'runtime', path)
+    return this.program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(start))
   }
 
   /**
@@ -39,8 +42,10 @@ export class Program {
    * @returns {{ name: string, symbol: Symbol, node: ts.Declaration }[]}
    */
   values(file) {
-    const module = this.checker.getSymbolAtLocation(this.source(file))
-    const all = module ? this.checker.getExportsOfModule(module) : []
+    const [source] = this.sources(file)
+    const module = source && this.checker.getSymbolAtLocation(source)
+    if (!module) throw new Error(`runtime/${file} is missing`)
+    const all = this.checker.getExportsOfModule(module)
     return all.flatMap(exported => {
       const symbol = this.behind(exported)
       const node = symbol.valueDeclaration

@@ -42,7 +42,7 @@ export function readRuntime(root) {
     hooks: others.filter(({ name }) => /^use[A-Z]/.test(name)),
     app: others.filter(({ name }) => !/^use[A-Z]/.test(name)),
     components: entries('components/index.ts').map(each => ({ ...each, form: each.name })),
-    messages: readMessages(program.source('core/messages.ts')),
+    messages: readMessages(program.sources('core/messages')),
   }
 }
 

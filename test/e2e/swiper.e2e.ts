@@ -191,7 +191,7 @@ test('plays by itself, not under a finger and not in a covered page', async () =
   await isSightNoticed()
   assert.is(await turnsAfter(3000), 3)
 
-  const session = await phone.page.context().newCDPSession(page)
+  const session = await phone.page.context().newCDPSession(phone.page)
   const touch = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints })
   await touch('touchStart', [{ x: 200, y: 60 }])

@@ -8,6 +8,7 @@ import { userAgents, withUserAgent } from '../../support/user-agents.ts'
 const test = suite('the nudge after the keyboard')
 
 const scrollTo = window.scrollTo
+const scrollY = Object.getOwnPropertyDescriptor(window, 'scrollY')
 const { addEventListener } = document
 let time: ReturnType<typeof stillTime>
 let scrolls: unknown[][] = []
@@ -38,7 +39,8 @@ test.before.each(() => {
 test.after.each(() => {
   time.restore()
   window.scrollTo = scrollTo
-  Reflect.deleteProperty(window, 'scrollY')
+  if (scrollY) Object.defineProperty(window, 'scrollY', scrollY)
+  else Reflect.deleteProperty(window, 'scrollY')
   for (const [type, listener] of added.splice(0)) document.removeEventListener(type, listener)
 })
 

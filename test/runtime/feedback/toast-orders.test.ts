@@ -13,7 +13,7 @@ import { stillTime } from '../../support/still-time.ts'
 
 const test = suite('toast and loading in every order')
 
-const longest = 5
+const longest = 4
 const toastMs = 1500
 const waitMs = 800
 
@@ -58,9 +58,14 @@ function orders(count: number): string[][] {
   return orders(count - 1).flatMap(order => Object.keys(steps).map(step => [...order, step]))
 }
 
+let time: Time
+test.before(() => {
+  time = stillTime()
+})
+test.after(() => time.restore())
+
 test(`after each of all orders of ${longest} steps the right one is on screen`, async () => {
   freshDom()
-  const time = stillTime()
   for (const order of orders(longest)) {
     hideFeedback()
     let model: Model = { now: 0, shown: undefined, endsAt: Infinity }
@@ -72,7 +77,6 @@ test(`after each of all orders of ${longest} steps the right one is on screen`, 
       assert.is(toastText(), model.shown, order.slice(0, index + 1).join(', '))
     }
   }
-  time.restore()
 })
 
 test.run()

@@ -1,9 +1,12 @@
 import * as React from 'react'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { setRouter } from '../../../runtime/router/current-router.ts'
 import { Component, PureComponent } from '../../../runtime/taro/component.ts'
 
 const test = suite('Component of old pages')
+// No page is open, whatever other tests had opened.
+test.before(() => setRouter(undefined as never))
 
 for (const [name, Base, ReactBase] of [
   ['Component', Component, React.Component],
