@@ -17,7 +17,7 @@ export type { ScrollViewProps } from './scroll-view/scroll-view-props.ts'
 export function ScrollView(props: ScrollViewProps) {
   const { own, host } = readProps<ScrollViewProps>(props)
   const { children, ...box } = boxProps(own, host)
-  const element = useElement<HTMLDivElement>(host.ref)
+  const element = useElement<HTMLDivElement>(box.ref)
   const handleScroll = useScrolling(own, element)
 
   return (

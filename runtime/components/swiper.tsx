@@ -17,7 +17,7 @@ export type { SwiperProps } from './swiper/swiper-props.ts'
 export function Swiper(props: SwiperProps) {
   const { own, host } = readProps<SwiperProps>(props)
   const { children, ...box } = boxProps(own, host)
-  const element = useElement<HTMLDivElement>(host.ref)
+  const element = useElement<HTMLDivElement>(box.ref)
   const track = useRef<HTMLDivElement>(null)
   // From then on the transform is not React's.
   const [first] = useState(() => firstLook(own, children))

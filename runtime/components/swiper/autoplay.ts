@@ -3,6 +3,8 @@ export interface Autoplay {
   set(intervalMs: number): void
   /** A finger is on it. */
   hold(isHeld: boolean): void
+  /** Something else has turned: the interval begins anew. */
+  restart(): void
   stop(): void
 }
 
@@ -52,6 +54,7 @@ export function createAutoplay(element: HTMLElement, turn: () => void): Autoplay
       isHeld = now
       wait()
     },
+    restart: wait,
     stop() {
       clearTimeout(timer)
       unwatch?.()

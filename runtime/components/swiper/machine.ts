@@ -41,6 +41,7 @@ export function createMachine(
   const slides = createSlides(track, wanted, {
     onTurn(slide, source) {
       onTurned()
+      if (source !== 'autoplay') autoplay.restart()
       tell(latest.current.onChange, 'change', detailOf(slide, source))
     },
     onLeave() {

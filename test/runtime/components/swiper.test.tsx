@@ -325,6 +325,17 @@ test('plays while it is seen, untouched, in a document that is shown', async () 
   assert.is(turned(), 4)
 })
 
+test('waits its whole interval after the page has turned it', async () => {
+  const again = await show({ autoplay: true, interval: 1000 })
+  see(true)
+  await time.pass(900)
+  await again({ autoplay: true, interval: 1000, current: 1 })
+  await time.pass(900)
+  assert.is(transform(), 'translate3d(-100%, 0, 0)')
+  await time.pass(100)
+  assert.is(transform(), 'translate3d(-200%, 0, 0)')
+})
+
 test('does not play by itself for who wants no motion, and turns at once', async () => {
   const real = globalThis.matchMedia
   globalThis.matchMedia = () => ({ matches: true }) as MediaQueryList

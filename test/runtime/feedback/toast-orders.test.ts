@@ -59,7 +59,10 @@ function orders(count: number): string[][] {
 }
 
 let time: Time
-test.before(() => {
+test.before(async () => {
+  // What other tests left on screen is gone before the clock stops, its last timer too.
+  hideFeedback()
+  await new Promise(resolve => setTimeout(resolve, 250))
   time = stillTime()
 })
 test.after(() => time.restore())

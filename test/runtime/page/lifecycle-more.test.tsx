@@ -57,6 +57,7 @@ const begins = (path: string, id = '-') =>
     what => `${path} ${what}`,
   )
 const ends = (path: string) => [`${path} willUnmount`, `${path} didHide`]
+const backAndForward = ['/a didShow', ...ends('/a/b'), '/a didHide', ...begins('/a/b', '1')]
 
 const go = (lab: RouterLab, url: string) => lab.router.open('navigateTo', url, 'over')
 
@@ -121,10 +122,7 @@ const traces: [name: string, prepare: Walk, step: Walk, expected: string[]][] = 
     async lab => {
       for (const delta of [-1, 1, -1, 1]) await step(lab, delta)
     },
-    [
-      ...['/a didShow', ...ends('/a/b'), '/a didHide', ...begins('/a/b', '1')],
-      ...['/a didShow', ...ends('/a/b'), '/a didHide', ...begins('/a/b', '1')],
-    ],
+    [...backAndForward, ...backAndForward],
   ],
   [
     'two steps back at once: the page between was hidden before, it only unmounts',
