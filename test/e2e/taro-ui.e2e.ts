@@ -162,7 +162,6 @@ story('/ui/dates', 'a day is chosen, the month turned, the page changed', async 
   await page.getByText('第2页').waitFor()
 })
 
-
 /** A finger that goes sideways in ten moves. */
 async function swipe(target: ReturnType<Page['locator']>, by: number): Promise<void> {
   await target.scrollIntoViewIfNeeded()

@@ -8,7 +8,7 @@ export function useElement<Element extends HTMLElement>(
   useImperativeHandle<Element | null, Element | null>(
     asked as Ref<Element | null> | undefined,
     () => element.current,
-    [asked],
+    [],
   )
   return element
 }
