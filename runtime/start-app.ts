@@ -4,11 +4,9 @@ import { noteLaunch } from './account/launch-options.ts'
 import { type AppServices, setServices } from './core/services.ts'
 import { hideFeedback } from './feedback/open-layers.ts'
 import { createHost } from './page/host.tsx'
-import { startScrollEvents } from './page/scroll-events.ts'
 import { dropSecondTaps } from './page/second-tap.ts'
 import { openPages, visiblePage } from './router/current-router.ts'
 import type { UnknownPage } from './router/find-target.ts'
-import { onRouteChange } from './router/route-change.ts'
 import type { PageEntry } from './router/route-table.ts'
 import { startRouter } from './router/start-router.ts'
 import { setTabBar, type TabBar } from './tab-bar/tab-bar-config.ts'
@@ -57,8 +55,6 @@ export async function startApp({
   if (app) setApp(app)
   if (tabBar) setTabBar(tabBar)
   const drawing = tabBar && import('./tab-bar/draw-tab-bar.ts')
-  shareScrollRestoration()
-  startScrollEvents()
   dropSecondTaps()
   window.addEventListener('pageshow', handlePageShow)
 
@@ -75,23 +71,6 @@ export async function startApp({
   onFirstPage?.()
   void drawing?.then(({ startDrawing }) => startDrawing())
   void import('./after-start.ts').then(({ afterStart }) => afterStart())
-}
-
-/**
- * Within the document the host puts pages back to where they were; into a document that comes back, the browser does at
- * once and `scroll-places.ts` what comes late.
- */
-function shareScrollRestoration(): void {
-  onRouteChange(restoreByHost)
-  window.addEventListener('pagehide', restoreByBrowser)
-}
-
-function restoreByHost(): void {
-  window.history.scrollRestoration = 'manual'
-}
-
-function restoreByBrowser(): void {
-  window.history.scrollRestoration = 'auto'
 }
 
 /** Back from the browser's cache, timers and requests are dead: no spinner may stay, and the page asks anew. */

@@ -30,6 +30,8 @@ export function refresh(page: Page): void {
   page.events.emit('pullDownRefresh')
 }
 
+export const isRefreshing = (page: Page) => refreshing === page
+
 /** The spinner's own file comes only with a page that can be pulled; it tells here how it is shown. */
 export function onRefreshing(listener: (isRefreshing: boolean) => void): void {
   show = listener

@@ -1,6 +1,7 @@
 import { isScrollLocked, pageScrollTop, scrollPageTo } from '../feedback/scroll-lock.ts'
 import { getRouter, openPages, visiblePage } from './current-router.ts'
 import type { Page } from './page.ts'
+import { onRouteChange } from './route-change.ts'
 import { scrollMemory } from './scroll-memory.ts'
 
 /** Rows that come later than this find the visitor reading elsewhere, ms. */
@@ -21,10 +22,15 @@ export function startScrollPlaces(): void {
     const page = pages[index]
     if (page && place > 0) giveBack(page, place)
   }
+  // Within the document the host puts pages back; into one that comes back the browser does, unless the rows come late.
+  onRouteChange(() => {
+    window.history.scrollRestoration = 'manual'
+  })
   window.addEventListener('pagehide', remember)
 }
 
 function remember(): void {
+  window.history.scrollRestoration = 'auto'
   const top = visiblePage()
   const tops = openPages().map(page =>
     page === top ? (wanted ?? pageScrollTop()) : page.scrollTop,

@@ -11,6 +11,7 @@ import {
 } from '../../runtime/index.ts'
 import { freshDom } from '../support/dom.ts'
 import { toastText } from '../support/layers.ts'
+import { watchListeners } from '../support/listeners.ts'
 import { displayedPages, drawWithAct, drawWithoutAct } from '../support/navigation-pages.ts'
 
 const test = suite('startApp')
@@ -28,8 +29,11 @@ function page(path: string) {
 const order: string[] = []
 const unknown: unknown[] = []
 
+let stopListening: () => void
+
 test.before(async () => {
   drawWithoutAct()
+  stopListening = watchListeners()
   freshDom('/a?br=8')
   document.body.innerHTML = '<div id="app">loading</div>'
   const container = document.getElementById('app') ?? document.body
@@ -43,8 +47,13 @@ test.before(async () => {
     app: { componentDidNotFound: target => void unknown.push(target) },
   })
   order.push('started')
+  // Asked for behind the app's own call: what that file starts has been started.
+  await import('../../runtime/after-start.ts')
 })
-test.after(drawWithAct)
+test.after(() => {
+  stopListening()
+  drawWithAct()
+})
 test.before.each(hideFeedback)
 
 test('resolves when the page of the address is on screen, and says so before', () => {

@@ -10,11 +10,11 @@ const frameMs = 16
 export function fingersOn(element: Element) {
   let nowMs = 1000
 
-  function send(type: string, points: Point[], changed: Point[]): boolean {
+  function send(type: string, points: Point[], changed: Point[], cancelable = true): boolean {
     nowMs += frameMs
     const asTouches = (all: Point[]) =>
       all.map(([clientX, clientY], identifier) => ({ clientX, clientY, identifier }))
-    const event = new Event(type, { bubbles: true, cancelable: true })
+    const event = new Event(type, { bubbles: true, cancelable })
     const touches = { touches: asTouches(points), changedTouches: asTouches(changed) }
     for (const [name, value] of Object.entries({ ...touches, timeStamp: nowMs })) {
       Object.defineProperty(event, name, { value })
@@ -32,6 +32,11 @@ export function fingersOn(element: Element) {
     move(...points: Point[]): boolean {
       down = points
       return send('touchmove', points, points)
+    },
+    /** A move with which the browser scrolls already. */
+    scroll(...points: Point[]): void {
+      down = points
+      send('touchmove', points, points, false)
     },
     /** `restMs` after the last move. */
     up(restMs = 0): void {

@@ -14,7 +14,7 @@ import {
 
 declare global {
   interface Window {
-    /** Set when the first page is on screen. */
+    /** Set when the first page is on screen, and all that the runtime loads behind it is there. */
     lab?: {
       wx: typeof wx
       /** What pages heard, e.g. `/walk show`. */
@@ -103,6 +103,10 @@ void startApp({
   notFoundUrl: () => '/walk/error?type=route',
   chunkFailedUrl: () => '/walk/error?type=chunk',
   onFirstPage() {
-    window.lab = { wx, heard, stack }
+    // Asked for behind the runtime's own call, so what that file starts has been started.
+    queueMicrotask(async () => {
+      await import('../../runtime/after-start.ts')
+      window.lab = { wx, heard, stack }
+    })
   },
 })

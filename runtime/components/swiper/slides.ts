@@ -179,7 +179,7 @@ export function createSlides(
     current: () => slide,
     want,
     advance() {
-      if (canTurn(row) && state !== 'held') turn(following(aim, row), 'autoplay')
+      if (canTurn(row)) turn(following(aim, row), 'autoplay')
     },
     step(by, ms) {
       if (!canTurn(row) || state === 'held') return

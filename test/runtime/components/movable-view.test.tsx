@@ -188,6 +188,16 @@ test('follows the page smoothly, or at once, but not what it has just told', asy
   assert.is(transform(), 'translate3d(70px, 0px, 0)')
 })
 
+test('what the page wants while a finger drags it does not pull it away', async () => {
+  const again = await show({ direction: 'all', x: 0 })
+  const finger = fingersOn(ball())
+  finger.down([10, 10])
+  finger.move([20, 10])
+  finger.move([60, 10])
+  await again({ direction: 'all', x: 200, animation: false })
+  assert.is(transform(), 'translate3d(40px, 0px, 0)')
+})
+
 test('two fingers scale it within its limits, if it may be scaled', async () => {
   const again = await show({
     direction: 'all',
@@ -205,10 +215,13 @@ test('two fingers scale it within its limits, if it may be scaled', async () => 
   assert.is(transform(), 'translate3d(100px, 100px, 0) scale(3)')
   fingers.up()
 
-  await again({ direction: 'all', scale: false, scaleMax: 3, x: 100, y: 100 })
-  fingers.down([110, 130], [150, 130])
-  fingers.move([120, 130], [140, 130])
-  assert.is(transform(), 'translate3d(100px, 100px, 0) scale(3)')
+  for (const more of [{ scale: false }, { scale: true, disabled: true }]) {
+    await again({ direction: 'all', scaleMax: 3, x: 100, y: 100, ...more })
+    fingers.down([110, 130], [150, 130])
+    fingers.move([120, 130], [140, 130])
+    fingers.up()
+    assert.is(transform(), 'translate3d(100px, 100px, 0) scale(3)')
+  }
 })
 
 test('two fingers anywhere in an area that takes them scale it', async () => {

@@ -221,6 +221,16 @@ test('let go too early it closes again', async () => {
   assert.is(sheet().style.transform, '')
 })
 
+test('what the phone interrupts does not refresh', async () => {
+  await show({ scrollY: true, refresherEnabled: true, ...pulls })
+  const finger = fingersOn(box())
+  finger.down([100, 100])
+  finger.move([100, 110])
+  finger.move([100, 300])
+  finger.cancel()
+  assert.equal(told(), ['onRefresherAbort'])
+})
+
 test('a page that never says that it refreshes has a second', async () => {
   await show({ scrollY: true, refresherEnabled: true, ...pulls })
   await pull(80)

@@ -253,6 +253,24 @@ test('a slide that is wanted before it is there is shown when it comes', async (
   assert.is(transform(), 'translate3d(-200%, 0, 0)')
 })
 
+test('but not when somebody has turned meanwhile', async () => {
+  const again = await show({ current: 5 })
+  assert.is(transform(), 'translate3d(-200%, 0, 0)')
+  await drag([100, 10], [120, 10], [180, 10])
+  await time.pass(600)
+  await again({ current: 5 }, items('a', 'b', 'c', 'd', 'e', 'f'))
+  assert.is(transform(), 'translate3d(-100%, 0, 0)')
+})
+
+test('a circle that turns upright, and then becomes a line, lies in its order', async () => {
+  const again = await show({ circular: true, current: 2 })
+  await again({ circular: true, current: 2, vertical: true })
+  assert.equal(placed(), ['translate3d(0, 300%, 0)', '', ''])
+  await again({ current: 2 })
+  assert.equal(placed(), ['', '', ''])
+  assert.is(transform(), 'translate3d(-200%, 0, 0)')
+})
+
 test('when the slide that is seen goes, the last one stands there, and the page hears of it', async () => {
   const again = await show({ current: 2, indicatorDots: true })
   await again({ current: 2, indicatorDots: true }, items('a', 'b'))

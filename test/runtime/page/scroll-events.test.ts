@@ -4,6 +4,7 @@ import { lockScroll } from '../../../runtime/index.ts'
 import { startScrollEvents } from '../../../runtime/page/scroll-events.ts'
 import { setRouter } from '../../../runtime/router/current-router.ts'
 import { freshDom } from '../../support/dom.ts'
+import { fingersOn } from '../../support/fingers.ts'
 import { blankPage, type RouterLab, routerLab } from '../../support/navigation-router.ts'
 
 const test = suite('scroll events')
@@ -26,6 +27,7 @@ test.before.each(async () => {
   freshDom()
   height = 2000
   heard = []
+  window.scrollTo(0, 0)
   lab = await open({})
 })
 
@@ -91,6 +93,63 @@ test('tells only the page in view, and nobody while it is locked', async () => {
   scroll(1180)
   unlock()
   assert.equal(heard, [])
+})
+
+test('a list that is emptied or filled again under the visitor has not been read to its end', () => {
+  scroll(700)
+  height = 1000
+  scroll(188)
+  assert.equal(heard, [])
+  height = 2000
+  scroll(1180)
+  assert.equal(heard, ['bottom'])
+})
+
+test('a page that comes back is where it was, not newly at its end', async () => {
+  scroll(1180)
+  assert.equal(heard, ['bottom'])
+  await lab.router.open('navigateTo', '/a/b', 'over')
+  scroll(0)
+  await lab.router.back(1)
+  scroll(1180)
+  assert.equal(heard, ['bottom'])
+})
+
+/** A finger that moves up the screen by so much. */
+const swipeUp = (by: number, on: Element = document.body) =>
+  fingersOn(on).drag([100, 500], [100, 500 - by / 2], [100, 500 - by])
+
+test('a page shorter than the window hears of a swipe up, and again when it has grown', () => {
+  height = window.innerHeight
+  swipeUp(20)
+  assert.equal(heard, [])
+  swipeUp(60)
+  swipeUp(60)
+  assert.equal(heard, ['bottom'])
+  height -= 100
+  swipeUp(60)
+  assert.equal(heard, ['bottom', 'bottom'])
+  height = 2000
+  swipeUp(60)
+  scroll(1180)
+  assert.equal(heard, ['bottom', 'bottom', 'bottom'])
+})
+
+test('so it does of the wheel, but not of what scrolls by itself on it', () => {
+  height = window.innerHeight
+  document.body.innerHTML = '<div style="overflow-y: auto"><p></p></div>'
+  const [list, row] = [document.querySelector('div'), document.querySelector('p')]
+  if (!list || !row) throw new Error('no list')
+  Object.defineProperty(list, 'scrollHeight', { value: 500 })
+  Object.defineProperty(list, 'clientHeight', { value: 300 })
+  swipeUp(60, row)
+  assert.equal(heard, [])
+  const wheel = (deltaY: number) =>
+    document.body.dispatchEvent(Object.assign(new Event('wheel', { bubbles: true }), { deltaY }))
+  wheel(-10)
+  assert.equal(heard, [])
+  wheel(10)
+  assert.equal(heard, ['bottom'])
 })
 
 test.run()

@@ -58,6 +58,14 @@ test('what is not ours stays with the browser, and is asked for once', () => {
   assert.equal(heard, ['box down', ['box claims', { x: 10, y: 0 }], ['box end', undefined]])
 })
 
+test('what the browser scrolls with already stays with it', () => {
+  const finger = fingersOn(box)
+  finger.down([10, 10])
+  finger.scroll([60, 10])
+  finger.move([90, 10])
+  assert.equal(heard, ['box down', ['box end', undefined]])
+})
+
 test('a tap ends without a speed', () => {
   fingersOn(box).drag([10, 10])
   assert.equal(heard, ['box down', ['box end', undefined]])
