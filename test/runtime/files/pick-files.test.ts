@@ -97,7 +97,7 @@ for (const sign of ['focus', 'touchstart']) {
     })
     await time.pass(60_000)
     assert.not.ok(isSettled, 'the visitor may take a while')
-    window.dispatchEvent(new Event(sign))
+    window.dispatchEvent(Object.assign(new Event(sign), { touches: [] }))
     await time.pass(999)
     assert.not.ok(isSettled)
     await time.pass(1)

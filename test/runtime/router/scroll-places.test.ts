@@ -126,7 +126,10 @@ test('leaves pages alone that were never left, or left at the top', async () => 
 })
 
 for (const [name, give] of [
-  ['touches it', () => window.dispatchEvent(new Event('touchstart'))],
+  [
+    'touches it',
+    () => window.dispatchEvent(Object.assign(new Event('touchstart'), { touches: [] })),
+  ],
   ['turns the wheel', () => window.dispatchEvent(new Event('wheel'))],
   ['presses a key', () => window.dispatchEvent(new Event('keydown'))],
 ] as const) {
