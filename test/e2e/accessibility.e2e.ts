@@ -27,7 +27,7 @@ test.before.each(async () => {
     viewport: { width: 375, height: 812 },
     reducedMotion: 'reduce',
   })
-  page.setDefaultTimeout(5000)
+  page.setDefaultTimeout(20_000)
   await page.goto(`${site.origin}/parts`)
   await page.waitForFunction(() => window.runtime)
   await page.getByText('我的').waitFor()

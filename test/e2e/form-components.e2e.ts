@@ -21,7 +21,7 @@ test.before(async () => {
 })
 test.before.each(async () => {
   page = await browser.newPage(phone)
-  page.setDefaultTimeout(5000)
+  page.setDefaultTimeout(20_000)
   await page.goto(site.origin)
   await page.waitForSelector('form')
 })

@@ -25,7 +25,7 @@ test.before.each(async () => {
     isMobile: true,
   })
   page = await context.newPage()
-  page.setDefaultTimeout(5000)
+  page.setDefaultTimeout(20_000)
   errors = []
   page.on('pageerror', error => errors.push(error.message))
   page.on('console', message => message.type() === 'error' && errors.push(message.text()))

@@ -39,7 +39,7 @@ test.before(async () => {
 })
 test.before.each(async () => {
   page = await browser.newPage({ viewport: { width: 375, height: 812 } })
-  page.setDefaultTimeout(5000)
+  page.setDefaultTimeout(20_000)
   site.setLazy('chunk')
 })
 test.after.each(() => page.close())

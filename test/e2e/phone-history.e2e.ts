@@ -218,6 +218,7 @@ test('each new build is recovered from by one reload, at the address that was as
     lab.site.deploy()
     await phone.leaveFor('/walk/lazy')
     await phone.page.locator('h1', { hasText: /^lazy$/ }).waitFor()
+    await phone.ready()
     assert.equal(
       [await phone.address(), await phone.stack()],
       ['/walk/lazy', ['/walk', '/walk/lazy']],

@@ -26,7 +26,7 @@ test.before(async () => {
 test.before.each(async () => {
   desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: server.url })
   page = await desk.newPage()
-  page.setDefaultTimeout(8000)
+  page.setDefaultTimeout(20_000)
   problems.length = 0
   page.on('pageerror', error => problems.push(error.message))
 })

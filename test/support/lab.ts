@@ -51,7 +51,7 @@ export async function openLab(options: LabOptions): Promise<Lab> {
 
     async open(path, contextOptions = {}) {
       const page = await browser.newPage(contextOptions)
-      page.setDefaultTimeout(5000)
+      page.setDefaultTimeout(20_000)
       const asked: string[] = []
       await page.route('**/*', route => {
         const url = route.request().url()

@@ -55,7 +55,7 @@ export async function openPhoneBrowser(): Promise<PhoneBrowser> {
         userAgent: userAgents.ios,
         ...options,
       })
-      page.setDefaultTimeout(5000)
+      page.setDefaultTimeout(20_000)
       return handle(page, site.origin)
     },
     async close() {

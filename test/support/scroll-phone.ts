@@ -41,7 +41,7 @@ export async function openScrollPhones(): Promise<ScrollPhones> {
   return {
     async open(more = {}) {
       const page = await browser.newPage({ ...screen, ...more })
-      page.setDefaultTimeout(5000)
+      page.setDefaultTimeout(20_000)
       await page.goto(site.origin)
       await page.waitForFunction(() => window.scrollLab)
       return handle(page, await handOn(page))
