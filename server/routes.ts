@@ -15,6 +15,9 @@ import { autoMarketing } from './log/auto-marketing.ts'
 import { webReportBrowse, webReportFollow } from './log/brand-event.ts'
 import { pageLog } from './log/page-log.ts'
 import { resetWriteoff } from './mine/reset-writeoff.ts'
+import { redEnvelopeDetail } from './red-envelope/detail.ts'
+import { redEnvelopeLuck } from './red-envelope/luck.ts'
+import { openRedEnvelope } from './red-envelope/open.ts'
 import { getStoreUserInfo } from './work/get-user-info.ts'
 import { writeOffCodeBase } from './work/write-off-code-base.ts'
 import { writeOffCode } from './work/write-off-code.ts'
@@ -39,6 +42,10 @@ export const routes: Route[] = [
   couponDetail,
   takeCoupon,
   couponCode,
+
+  redEnvelopeDetail,
+  openRedEnvelope,
+  redEnvelopeLuck,
 
   getStoreUserInfo,
   writeOffCode,

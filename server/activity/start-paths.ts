@@ -1,2 +1,5 @@
 /** Where a campaign of a type starts. */
-export const startPaths: Record<string, string> = { coupon: '/coupon' }
+export const startPaths: Record<string, string> = {
+  coupon: '/coupon',
+  redEnvelope: '/redEnvelope',
+}

@@ -34,6 +34,7 @@ const replies = {
   needMember: { code: 2111, http: 200, message: '开通会员后参与' },
   needPhone: { code: 2112, http: 200, message: '绑定手机号后参与' },
   risk: { code: 2114, http: 200, message: '活动太火爆，请稍后再试' },
+  sessionExpired: { code: 2115, http: 200, message: '已过期' },
   grantExpired: { code: 2121, http: 200, message: '券码已过期' },
   grantUsed: { code: 2122, http: 200, message: '券码已使用' },
   notOwner: { code: 2123, http: 200, message: '这张券不在你的名下' },

@@ -1,10 +1,11 @@
+import { returnEnvelopes } from '../mechanics/return-envelopes.ts'
 import type { Db } from './database.ts'
 
 /** How long the first answer of a write can be asked for again. */
 const REPLY_KEPT_S = 24 * 3600
 const RATE_KEPT_S = 24 * 3600
 
-/** Removes what has run out. Safe to run twice or in several processes; nothing depends on when it runs. */
+/** Removes what has run out and settles what is due. Safe to run twice or in several processes; nothing depends on when it runs. */
 export async function sweep(db: Db, now: number): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<=', now).execute()
   await db.deleteFrom('oauth_code').where('expires_at', '<=', now).execute()
@@ -17,4 +18,5 @@ export async function sweep(db: Db, now: number): Promise<void> {
     .deleteFrom('rate')
     .where('window_start', '<=', now - RATE_KEPT_S)
     .execute()
+  await returnEnvelopes(db, now)
 }

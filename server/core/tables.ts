@@ -16,6 +16,13 @@ import type {
   ShareShopTable,
 } from './tables/content.ts'
 import type {
+  EnvelopeShareTable,
+  EnvelopeTable,
+  PayoutCountTable,
+  WalletLogTable,
+  WalletTable,
+} from './tables/money.ts'
+import type {
   BrandTable,
   LoginAnswerTable,
   OauthCodeTable,
@@ -31,6 +38,7 @@ import type {
 
 export type * from './tables/activities.ts'
 export type * from './tables/content.ts'
+export type * from './tables/money.ts'
 export type * from './tables/people.ts'
 
 /**
@@ -57,6 +65,11 @@ export interface Tables {
   user_grant: UserGrantTable
   redeem_code: RedeemCodeTable
   write_off_log: WriteOffLogTable
+  wallet: WalletTable
+  wallet_log: WalletLogTable
+  envelope: EnvelopeTable
+  envelope_share: EnvelopeShareTable
+  payout_count: PayoutCountTable
   reply_once: ReplyOnceTable
   rate: RateTable
   page_log: PageLogTable

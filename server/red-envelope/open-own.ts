@@ -1,0 +1,55 @@
+import type { EnvelopeOpened } from '../../api/red-envelope.ts'
+import { badField } from '../core/parse-input.ts'
+import type { Tx } from '../core/tx.ts'
+import { enter } from '../mechanics/enter.ts'
+import { fillEnvelope, takeShare } from '../mechanics/envelope.ts'
+import { type EnvelopeExt, envelopeExt, poolId } from './envelope-ext.ts'
+import { findOwn } from './envelope-table.ts'
+import { type Payment, payShare } from './pay-share.ts'
+
+/** Opens one of the campaign's own: a share of its money, or an envelope to pass on, of which it is the first share. */
+export async function openOwn(
+  trx: Tx,
+  payment: Omit<Payment, 'envelopeId'>,
+  word: string | undefined,
+): Promise<EnvelopeOpened> {
+  const { activity, visitor, now } = payment
+  const ext = envelopeExt(activity)
+  await enter(trx, {
+    activity,
+    visitor,
+    now,
+    findRecord: db => findOwn(db, activity, visitor.uid),
+    gate: () => refuseWord(ext, word),
+  })
+  const pool = await fillEnvelope(trx, {
+    activity,
+    envelopeId: poolId(activity),
+    ownerUid: null,
+    totalFen: ext.total_fen,
+    shares: ext.count,
+    minFen: ext.min_fen,
+    maxFen: ext.max_fen,
+    expireAt: activity.end_at,
+    now,
+  })
+  if (ext.mode !== 'group') return payShare(trx, { ...payment, envelopeId: pool })
+  const { amountFen } = await takeShare(trx, { brandId: activity.brand_id, envelopeId: pool, now })
+  const envelopeId = await fillEnvelope(trx, {
+    activity,
+    ownerUid: visitor.uid,
+    totalFen: amountFen,
+    shares: ext.share_n ?? 2,
+    minFen: 1,
+    maxFen: amountFen,
+    expireAt: now + ext.claim_ttl_s,
+    now,
+  })
+  return payShare(trx, { ...payment, envelopeId })
+}
+
+/** Letters count as one whatever their case, and blanks around the word are none of it. */
+function refuseWord({ word }: EnvelopeExt, said = ''): void {
+  const plain = (text: string) => text.trim().toLowerCase()
+  if (word && plain(word) !== plain(said)) throw badField('word', said ? 'wrong' : 'missing')
+}

@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import type { EnvelopeOpened } from '../../api/red-envelope.ts'
+import { findActivity } from '../activity/activity-table.ts'
+import { refuseEntry, requireParticipant } from '../activity/gates.ts'
+import { defineRoute } from '../core/define-route.ts'
+import { anyText, id, linkId, reqId } from '../core/fields.ts'
+import { guarded } from '../core/guesses.ts'
+import { once } from '../core/once.ts'
+import { ReplyError } from '../core/replies.ts'
+import type { Tx } from '../core/tx.ts'
+import { envelopeExt } from './envelope-ext.ts'
+import { findEnvelope } from './envelope-table.ts'
+import { openOwn } from './open-own.ts'
+import { type Payment, payShare } from './pay-share.ts'
+import { recordId } from './record-id.ts'
+
+/** Wrong words somebody may say within ten minutes. */
+const MAX_WRONG_WORDS = 5
+const LOCK_S = 600
+
+export const openRedEnvelope = defineRoute({
+  method: 'POST',
+  path: '/wechat/red-envelope/open',
+  access: 'open',
+  input: { id, recordId, word: v.optional(anyText(20)), staffId: linkId, reqId },
+
+  async handle({ db, brand, input, now, ...call }): Promise<EnvelopeOpened> {
+    const brandId = brand.brand_id
+    const activity = await findActivity(db, brandId, input.id, 'redEnvelope')
+    const visitor = requireParticipant(call.visitor)
+    const { id: activityId, recordId: envelopeId, staffId, word } = input
+    const attempt = {
+      brandId,
+      uid: visitor.uid,
+      operation: 'red-envelope/open',
+      reqId: input.reqId,
+      body: { activityId, envelopeId, word },
+      now,
+    }
+    const open = () =>
+      once(db, attempt, async trx => {
+        const fresh = await findActivity(trx, brandId, activityId, 'redEnvelope')
+        const payment = { activity: fresh, visitor, staffId, now }
+        if (envelopeId) return openFriends(trx, { ...payment, envelopeId })
+        return openOwn(trx, payment, word)
+      })
+    if (envelopeExt(activity).mode !== 'password') return open()
+    const guess = {
+      brandId,
+      key: `envelope-word:${activityId}:${visitor.uid}`,
+      limit: MAX_WRONG_WORDS,
+      windowS: LOCK_S,
+    }
+    return guarded(db, guess, now, open, isWrongWord)
+  },
+})
+
+/** A share of an envelope that somebody passed on: one for each friend. */
+async function openFriends(trx: Tx, payment: Payment): Promise<EnvelopeOpened> {
+  const { activity, visitor, envelopeId, now } = payment
+  await refuseEntry(trx, activity, visitor, now)
+  const envelope = await findEnvelope(trx, activity, envelopeId)
+  // The campaign's common money is no envelope that anybody passed on.
+  if (envelope?.owner_uid == null) throw new ReplyError('activityMissing')
+  return payShare(trx, payment)
+}
+
+const isWrongWord = (error: unknown): boolean =>
+  error instanceof ReplyError && (error.data as { field?: string }).field === 'word'

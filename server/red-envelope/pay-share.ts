@@ -1,0 +1,44 @@
+import type { EnvelopeOpened } from '../../api/red-envelope.ts'
+import type { ActivityRow } from '../activity/state.ts'
+import type { Visitor } from '../core/session.ts'
+import type { Tx } from '../core/tx.ts'
+import { openShare } from '../mechanics/envelope.ts'
+import { countPayout } from '../mechanics/payout-caps.ts'
+import { credit } from '../wallet/credit.ts'
+import { envelopeExt } from './envelope-ext.ts'
+
+const CAMPAIGN_CASH = 9
+
+export interface Payment {
+  activity: ActivityRow
+  visitor: Visitor
+  envelopeId: string
+  staffId: number | undefined
+  now: number
+}
+
+/** Opens one share and puts it into the visitor's balance, within the campaign's daily caps. */
+export async function payShare(trx: Tx, payment: Payment): Promise<EnvelopeOpened> {
+  const { activity, visitor, envelopeId, staffId, now } = payment
+  const { brand_id: brandId } = activity
+  const { uid } = visitor
+  const { amountFen, sharesLeft } = await openShare(trx, { brandId, envelopeId, now }, uid)
+  await countPayout(trx, { activity, uid, staffId, amountFen, now }, envelopeExt(activity).caps)
+  const balance = await credit(trx, {
+    brandId,
+    uid,
+    account: 'distribution',
+    type: CAMPAIGN_CASH,
+    amountFen,
+    title: activity.title,
+    bizType: 'envelope',
+    bizId: `${envelopeId}:${uid}`,
+    now,
+  })
+  return {
+    record_id: envelopeId,
+    amount_fen: amountFen,
+    balance_fen: balance,
+    share_left: sharesLeft,
+  }
+}
