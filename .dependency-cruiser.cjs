@@ -50,7 +50,7 @@ module.exports = {
       name: 'page packages are strangers',
       severity: 'error',
       from: { path: '^pages/([^/]+)/' },
-      to: { path: '^pages/[^/]+/', pathNot: ['^pages/$1/', '^pages/kit/'] },
+      to: { path: '^pages/[^/]+/', pathNot: ['^pages/$1/', '^pages/(kit|campaign)/'] },
     },
     {
       name: 'nobody imports the tests',

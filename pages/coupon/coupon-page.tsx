@@ -1,16 +1,16 @@
 import './coupon.css'
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { isPreview } from '../../api/index.ts'
 import type { PageProps } from '../../runtime/index.ts'
+import { CampaignFailed, CampaignNotFound } from '../campaign/dead-ends.tsx'
+import { useCampaign } from '../campaign/use-campaign.ts'
 import { BottomBar } from '../kit/bottom-bar.tsx'
 import { Button } from '../kit/button.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { CouponScreen } from './coupon-screen.tsx'
 import { type CouponPageStore, createCouponStore } from './coupon-store.ts'
-import { CouponFailed, CouponNotFound } from './dead-ends.tsx'
 import { viewOf } from './rules.ts'
-import { useCampaign } from './use-campaign.ts'
 
 const CouponState = lazy(() =>
   import('./coupon-state.tsx').then(({ CouponState: State }) => ({ default: State })),
@@ -23,8 +23,11 @@ export default function CouponPage({ query }: PageProps) {
     createCouponStore({ id, isPreview: isPreview(new URLSearchParams(query)) }),
   )
   const page = useStore(store.$page)
+  const shown = page.status === 'ready' && !store.isPreview ? page.detail : undefined
+  const title = `送你一张${shown?.activity.title ?? ''}`
   const onAction = useCampaign(
-    page.status === 'ready' && !store.isPreview ? page.detail : undefined,
+    shown,
+    useMemo(() => ({ title }), [title]),
   )
 
   useEffect(() => void store.load(), [store])
@@ -35,11 +38,11 @@ export default function CouponPage({ query }: PageProps) {
 
   const loading = <CouponLoading store={store} onTake={() => void take()} />
   if (page.status === 'loading') return loading
-  if (page.status === 'notFound') return <CouponNotFound />
-  if (page.status === 'failed') return <CouponFailed onRetry={() => void store.retry()} />
+  if (page.status === 'notFound') return <CampaignNotFound />
+  if (page.status === 'failed') return <CampaignFailed onRetry={() => void store.retry()} />
   const { detail, refused } = page
   const view = viewOf(detail, refused)
-  if (view === 'notFound') return <CouponNotFound />
+  if (view === 'notFound') return <CampaignNotFound />
   if (view !== 'running') {
     return (
       <Suspense fallback={loading}>
@@ -61,7 +64,7 @@ export default function CouponPage({ query }: PageProps) {
 
 /** Also the markup that stands in the HTML: a tap on its button is kept and counts. */
 function CouponLoading({ store, onTake }: { store: CouponPageStore; onTake: () => void }) {
-  const isTaking = useStore(store.$taking)
+  const isTaking = useStore(store.$busy)
   return (
     <main className='screen screen-campaign screen-bar coupon'>
       <Skeleton kind='campaign' />

@@ -2,12 +2,14 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { CouponDetail, CouponGrant } from '../../api/index.ts'
 import { navigateTo } from '../../runtime/index.ts'
+import { CampaignHero } from '../campaign/campaign-hero.tsx'
+import { CampaignTop } from '../campaign/campaign-top.tsx'
+import type { Refusal } from '../campaign/rules.ts'
 import { BottomBar } from '../kit/bottom-bar.tsx'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { themeOf } from '../kit/theme.ts'
 import { CouponGoods } from './coupon-goods.tsx'
-import { CouponHero } from './coupon-hero.tsx'
 import { CouponNotes } from './coupon-notes.tsx'
 import type { CouponSheet } from './coupon-sheets.tsx'
 import type { CouponPageStore } from './coupon-store.ts'
@@ -15,7 +17,7 @@ import { CouponStores } from './coupon-stores.tsx'
 import { CouponTicket } from './coupon-ticket.tsx'
 import { LaterSheets } from './later-sheets.tsx'
 import { MyCoupons } from './my-coupons.tsx'
-import { buttonOf, type Refusal, usable } from './rules.ts'
+import { buttonOf, usable } from './rules.ts'
 
 export interface CouponScreenProps {
   store: CouponPageStore
@@ -34,7 +36,7 @@ const nearShops = 2
 /** The running activity: the coupon, mine, and how to use it. */
 export function CouponScreen(props: CouponScreenProps) {
   const { store, detail, refused, grantId, onTake, onShow } = props
-  const isTaking = useStore(store.$taking)
+  const isTaking = useStore(store.$busy)
   const isFresh = useStore(store.$fresh)
   const asked = detail.mine.find(grant => grant.grant_id === grantId)
   const [sheet, setSheet] = useState<CouponSheet | undefined>(
@@ -61,14 +63,20 @@ export function CouponScreen(props: CouponScreenProps) {
       className='screen screen-campaign screen-bar coupon'
       style={themeOf(detail.activity.theme_color)}
     >
-      {store.isPreview && <p className='coupon-ribbon'>预览</p>}
-      <CouponHero
+      {store.isPreview && <p className='campaign-ribbon'>预览</p>}
+      <CampaignHero
         detail={detail}
-        onRules={() => setSheet({ kind: 'rules' })}
-        onMine={() => setSheet({ kind: 'mine' })}
+        top={
+          <CampaignTop
+            brand={detail.brand}
+            onRules={() => setSheet({ kind: 'rules' })}
+            mine={detail.mine.length > 0 ? '我的券' : undefined}
+            onMine={() => setSheet({ kind: 'mine' })}
+          />
+        }
         onEnd={store.reloadSoon}
       />
-      <div className='coupon-stack'>
+      <div className='campaign-stack'>
         <CouponTicket coupon={coupon} isTaken={detail.mine.length > 0} isFresh={isFresh} />
         <MyCoupons detail={detail} onShow={show} />
         {goods.length > 0 && <CouponGoods coupon={coupon} goods={goods} />}

@@ -1,8 +1,6 @@
-import type { BrandEntry, Coupon, CouponDetail, CouponGrant, GrantStatus } from '../../api/index.ts'
+import type { Coupon, CouponDetail, CouponGrant, GrantStatus } from '../../api/index.ts'
+import { type CampaignView, campaignView, type Refusal } from '../campaign/rules.ts'
 import { clockTime } from '../kit/time.ts'
-
-/** An activity id as links carry it. */
-export const isId = (text: string | undefined): text is string => /^[1-9]\d{0,15}$/.test(text ?? '')
 
 /** Yuan without needless decimals: 30, 12.5. */
 export const yuan = (fen: number) => String(Math.round(fen) / 100)
@@ -57,37 +55,9 @@ export function stockOf({ total, left }: Coupon): Stock | undefined {
   return { percent: Math.min(99, Math.max(1, share)), left: kept }
 }
 
-/** Refusals that this page draws by itself. */
-export type Refusal =
-  | 'soldOut'
-  | 'limit'
-  | 'dayLimit'
-  | 'audience'
-  | 'risk'
-  | 'needLogin'
-  | 'member'
-
-export type CouponView =
-  | 'running'
-  | 'notStarted'
-  | 'paused'
-  | 'ended'
-  | 'soldOut'
-  | 'notFound'
-  | 'audience'
-  | 'risk'
-  | 'needLogin'
-
 /** Which screen a detail and the last refusal mean. Whoever holds a coupon keeps the page: it shows the way to the code. */
-export function viewOf(detail: CouponDetail, refused?: Refusal): CouponView {
-  const { state } = detail.activity
-  if (state === 'draft') return 'notFound'
-  if (state !== 'running')
-    return state === 'soldOut' && usable(detail).length > 0 ? 'running' : state
-  if (refused === 'audience' || refused === 'risk' || refused === 'needLogin') return refused
-  if (refused === 'soldOut' && usable(detail).length === 0) return 'soldOut'
-  return 'running'
-}
+export const viewOf = (detail: CouponDetail, refused?: Refusal): CampaignView =>
+  campaignView(detail, refused, usable(detail).length > 0)
 
 export interface MainButton {
   text: string
@@ -130,21 +100,6 @@ export const grantWords: Record<GrantStatus, string> = {
   5: '订单占用中',
 }
 
-/** A refusal code as the state it puts this page into (specification, campaign codes). */
-export function refusalOf(code: number): Refusal | undefined {
-  const states: Record<number, Refusal> = {
-    2105: 'soldOut',
-    2106: 'limit',
-    2107: 'limit',
-    2108: 'dayLimit',
-    2109: 'audience',
-    2111: 'member',
-    2114: 'risk',
-    2128: 'needLogin',
-  }
-  return states[code]
-}
-
 /** Whether a shop with hours like `07:30-22:00` is open; undefined when they are written otherwise. */
 export function isOpen(hours: string, now: number): boolean | undefined {
   const [, from, until] = /^(\d\d:\d\d)\s*[-–~至]\s*(\d\d:\d\d)$/.exec(hours.trim()) ?? []
@@ -152,11 +107,4 @@ export function isOpen(hours: string, now: number): boolean | undefined {
   const time = clockTime(now).slice(0, 5)
   // Closing after midnight is written as an earlier time.
   return until > from ? time >= from && time < until : time >= from || time < until
-}
-
-/** Two running campaigns of the brand that are not this one. */
-export function otherCampaigns(entries: BrandEntry[], id: number): BrandEntry[] {
-  const isThis = ({ path }: BrandEntry) =>
-    path.startsWith('/coupon?') && new URLSearchParams(path.split('?')[1]).get('id') === String(id)
-  return entries.filter(entry => entry.kind === 'campaign' && !isThis(entry)).slice(0, 2)
 }

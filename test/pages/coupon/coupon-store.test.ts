@@ -107,9 +107,9 @@ test('a second tap right after the answer takes no second coupon', async () => {
 test('the button is busy at once and until the activity is read again', async () => {
   const store = await opened()
   const run = store.take()
-  assert.is(store.$taking.get(), true)
+  assert.is(store.$busy.get(), true)
   await run
-  assert.is(store.$taking.get(), false)
+  assert.is(store.$busy.get(), false)
 })
 
 test('two quick taps make one claim', async () => {
@@ -122,7 +122,7 @@ test('two quick taps make one claim', async () => {
 test('a tap while the page loads is a claim as soon as it has loaded', async () => {
   const store = createCouponStore({ id: '501', isPreview: false })
   const run = store.take()
-  assert.is(store.$taking.get(), true)
+  assert.is(store.$busy.get(), true)
   assert.is(claims().length, 0)
   await store.load()
   assert.is(await run, true)
@@ -137,7 +137,7 @@ for (const state of ['ended', 'notStarted', 'paused', 'soldOut'] as const)
     await store.load()
     assert.is(await run, false)
     assert.is(claims().length, 0)
-    assert.is(store.$taking.get(), false)
+    assert.is(store.$busy.get(), false)
   })
 
 test('a tap while the page loads does not take one more than I have had', async () => {
@@ -211,7 +211,7 @@ for (const [code, state, readTimes] of refusals)
     assert.is(await store.take(), false)
     assert.is(refusedOf(store), state)
     assert.is(reads(), readTimes)
-    assert.is(store.$taking.get(), false)
+    assert.is(store.$busy.get(), false)
   })
 
 test('a success takes an earlier refusal away', async () => {

@@ -5,25 +5,6 @@ import { buildCoupon, buildDetail, buildGrant, serverTime } from '../../support/
 
 const test = suite('coupon rules')
 
-const ids = [
-  ['501', true],
-  ['9007199254740991', true],
-  [undefined, false],
-  ['', false],
-  ['0', false],
-  ['-1', false],
-  ['1.5', false],
-  ['501 ', false],
-  ['five', false],
-  ['1e3', false],
-  ['12345678901234567', false],
-] as const
-
-for (const [id, expected] of ids)
-  test(`"${id}" is ${expected ? 'an' : 'no'} activity id`, () => {
-    assert.is(rules.isId(id), expected)
-  })
-
 const faces = [
   [{}, { fen: 3000, condition: '满 99 元可用' }],
   [
@@ -168,31 +149,5 @@ for (const [text, expected] of hours)
   test(`at 10:00 a shop with hours ${text} is ${expected}`, () => {
     assert.is(rules.isOpen(text, serverTime), expected)
   })
-
-test('offers two other campaigns, never this one and nothing else', () => {
-  const entry = (kind: 'campaign' | 'article', path: string) => ({
-    kind,
-    path,
-    title: '',
-    text: '',
-    thumb: '',
-  })
-  const entries = [
-    entry('article', '/pages/article/share?at=301'),
-    entry('campaign', '/coupon?br=8&id=501'),
-    entry('campaign', '/coupon?id=5010'),
-    entry('campaign', '/bargain?id=501'),
-    entry('campaign', '/coupon?id=507'),
-  ]
-  const paths = rules.otherCampaigns(entries, 501).map(({ path }) => path)
-  assert.equal(paths, ['/coupon?id=5010', '/bargain?id=501'])
-})
-
-test('refusals that the page draws are known, the others are not', () => {
-  assert.is(rules.refusalOf(2105), 'soldOut')
-  assert.is(rules.refusalOf(2108), 'dayLimit')
-  assert.is(rules.refusalOf(2103), undefined)
-  assert.is(rules.refusalOf(1001), undefined)
-})
 
 test.run()

@@ -1,25 +1,26 @@
-import './coupon-hero.css'
-import type { CouponDetail } from '../../api/index.ts'
+import './campaign.css'
+import './campaign-hero.css'
+import type { ReactNode } from 'react'
+import type { ActivityDetail } from '../../api/index.ts'
 import { Countdown } from '../kit/countdown.tsx'
 import { useLater } from '../kit/use-later.ts'
-import { CouponTop } from './coupon-top.tsx'
 
-export interface CouponHeroProps {
-  detail: CouponDetail
-  onRules: () => void
-  onMine: () => void
+export interface CampaignHeroProps {
+  detail: ActivityDetail
+  /** The brand and the pills. */
+  top: ReactNode
   /** The activity's time is over. */
   onEnd: () => void
 }
 
 /** Whose it is, what it is called, how long it lasts. */
-export function CouponHero({ detail, onRules, onMine, onEnd }: CouponHeroProps) {
+export function CampaignHero({ detail, top, onEnd }: CampaignHeroProps) {
   const { activity, server_time: now } = detail
   return (
-    <header className='coupon-hero'>
+    <header className='campaign-hero'>
       {activity.cover ? <Cover src={activity.cover} /> : <Scene />}
-      <CouponTop detail={detail} onRules={onRules} onMine={onMine} />
-      <div className='coupon-hero-words'>
+      {top}
+      <div className='campaign-hero-words'>
         <h1>{activity.title}</h1>
         {activity.subtitle && <p>{activity.subtitle}</p>}
         <Countdown label='距结束' to={activity.end_at} now={now} onEnd={onEnd} />
@@ -31,8 +32,8 @@ export function CouponHero({ detail, onRules, onMine, onEnd }: CouponHeroProps) 
 function Cover({ src }: { src: string }) {
   return (
     <>
-      <img className='coupon-cover' src={src} alt='' />
-      <div className='coupon-veil' />
+      <img className='campaign-cover' src={src} alt='' />
+      <div className='campaign-veil' />
     </>
   )
 }

@@ -7,7 +7,7 @@ export function HeroScene() {
   const paint = (name: string) => `url(#${id}${name})`
   return (
     <svg
-      className='coupon-scene'
+      className='campaign-scene'
       viewBox='0 0 375 316'
       preserveAspectRatio='xMidYMid slice'
       aria-hidden='true'
@@ -147,7 +147,7 @@ function Kettle({ glow }: { glow: string }) {
       />
       <path className='s-lid' d='M348 170c6-10 72-10 78 0l6 8c-24 6-66 6-90 0z' />
       <path className='s-shine' strokeWidth='6' d='M352 194c-6 12-6 28-2 42' />
-      <g className='coupon-steam'>
+      <g className='campaign-steam'>
         <path
           className='s-steam'
           strokeWidth='7'

@@ -13,13 +13,20 @@ import type { PosterStore } from './poster-store.ts'
 export interface PosterScreenProps {
   store: PosterStore
   data: ActivityPoster
+  /** What is counted, as this campaign calls it. */
+  words: PosterWords
   onCampaign: () => void
+}
+
+export interface PosterWords {
+  join: string
+  reward: string
 }
 
 type Picture = { src: string } | 'drawing' | 'broken'
 
 /** The poster as one picture to save, what it has brought, and other ways to pass the activity on. */
-export function PosterScreen({ store, data, onCampaign }: PosterScreenProps) {
+export function PosterScreen({ store, data, words, onCampaign }: PosterScreenProps) {
   const backgrounds = useStore(store.$backgrounds)
   const background = backgrounds[useStore(store.$chosen)] ?? ''
   const theme = themeOf(data.activity.theme_color)
@@ -43,10 +50,10 @@ export function PosterScreen({ store, data, onCampaign }: PosterScreenProps) {
   }, [data, background, theme])
 
   return (
-    <main className='screen screen-campaign screen-bar coupon-poster' style={theme}>
+    <main className='screen screen-campaign screen-bar campaign-poster' style={theme}>
       <canvas ref={canvas} hidden />
       <PosterPicture picture={picture} data={data} onSave={handleSave} />
-      <Numbers data={data} onCampaign={onCampaign} />
+      <Numbers data={data} words={words} onCampaign={onCampaign} />
       <BottomBar>
         <Button kind='soft' icon='poster' onTap={() => void store.next()}>
           换一张
@@ -72,7 +79,7 @@ function PosterPicture({ picture, data, onSave }: PosterPictureProps) {
   const { w, h } = data.poster
   if (picture === 'broken') {
     return (
-      <figure className='coupon-plain-code'>
+      <figure className='campaign-plain-code'>
         <QrCode text={data.target_url} size={480} alt={`${data.activity.title}的二维码`} />
         <figcaption>海报没有画出来，长按保存这个二维码也一样</figcaption>
       </figure>
@@ -81,7 +88,7 @@ function PosterPicture({ picture, data, onSave }: PosterPictureProps) {
   return (
     <figure>
       <div
-        className='coupon-poster-paper'
+        className='campaign-poster-paper'
         style={{ height: rem((paperWidth * h) / w) }}
         role='presentation'
         onContextMenu={onSave}
@@ -93,12 +100,12 @@ function PosterPicture({ picture, data, onSave }: PosterPictureProps) {
   )
 }
 
-function Numbers({ data, onCampaign }: { data: ActivityPoster; onCampaign: () => void }) {
+function Numbers({ data, words, onCampaign }: Omit<PosterScreenProps, 'store'>) {
   const { scan, join, reward } = data.stats
   const numbers = [
     [scan, '扫我的码'],
-    [join, '已领取'],
-    [reward, '已核销'],
+    [join, words.join],
+    [reward, words.reward],
   ] as const
   return (
     <section className='kit-card'>
@@ -109,7 +116,7 @@ function Numbers({ data, onCampaign }: { data: ActivityPoster; onCampaign: () =>
           <Icon name='right' />
         </button>
       </header>
-      <dl className='coupon-numbers'>
+      <dl className='campaign-numbers'>
         {numbers.map(([value, name]) => (
           <div key={name}>
             <dd className='num'>{value.toLocaleString('en-US')}</dd>

@@ -6,13 +6,19 @@ import { otherCampaigns } from './rules.ts'
 
 const loadHome = () => brandIndex({})
 
+export interface OtherCampaignsProps {
+  /** Where this campaign starts, e.g. `/coupon`. */
+  page: string
+  id: number
+}
+
 /** What else the brand has running, so that nobody has come for nothing; nothing at all when there is none. */
-export function OtherCampaigns({ id }: { id: number }) {
+export function OtherCampaigns({ page, id }: OtherCampaignsProps) {
   const home = useLater(loadHome)
-  const others = home ? otherCampaigns(home.entries, id) : []
+  const others = home ? otherCampaigns(home.entries, page, id) : []
   if (others.length === 0) return null
   return (
-    <section className='coupon-others'>
+    <section className='campaign-others'>
       <h2>这些还有</h2>
       <ul>
         {others.map(entry => (

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { linesOf, paperPlaces, templatePlaces } from '../../../pages/coupon/poster-layout.ts'
+import { linesOf, paperPlaces, templatePlaces } from '../../../pages/campaign/poster-layout.ts'
 
 const test = suite('poster layout')
 

@@ -29,7 +29,7 @@ export function RulesSheet({ html, onClose }: RulesSheetProps) {
   return (
     <Sheet open title='活动规则' onClose={onClose}>
       {/* oxlint-disable-next-line react/no-danger -- sanitised above */}
-      <div className='coupon-rules' dangerouslySetInnerHTML={{ __html: clean }} />
+      <div className='campaign-rules' dangerouslySetInnerHTML={{ __html: clean }} />
     </Sheet>
   )
 }

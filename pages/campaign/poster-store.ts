@@ -11,6 +11,9 @@ export type PosterPageState =
   | { status: 'ready'; data: ActivityPoster }
 
 export interface PosterQuery {
+  /** The campaign's type, and the page where it starts. */
+  type: string
+  page: string
   id?: string | undefined
   br?: string | undefined
   staffId?: string | undefined
@@ -21,8 +24,8 @@ export type PosterStore = ReturnType<typeof createPosterStore>
 const goneCodes = [2101, 1002, 4004]
 const notStaff = 2109
 
-/** The poster of one coupon activity, as its staff hand it out. */
-export function createPosterStore({ id, br, staffId }: PosterQuery) {
+/** The poster of one activity, as its staff hand it out. */
+export function createPosterStore({ type, page, id, br, staffId }: PosterQuery) {
   const $page = atom<PosterPageState>({ status: isId(id) ? 'loading' : 'notFound' })
   /** Backgrounds to choose from, the activity's own first; '' is the one drawn in the brand's colour. */
   const $backgrounds = atom<string[]>([''])
@@ -32,7 +35,7 @@ export function createPosterStore({ id, br, staffId }: PosterQuery) {
     if (!isId(id)) return
     $page.set({ status: 'loading' })
     try {
-      const query = staffId ? { id, type: 'coupon', staffId } : { id, type: 'coupon' }
+      const query = staffId ? { id, type, staffId } : { id, type }
       const data = await activityQrcode(query)
       $backgrounds.set(data.poster.bg_url ? [data.poster.bg_url, ''] : [''])
       $page.set(isPast(data.expire_at) ? { status: 'expired' } : { status: 'ready', data })
@@ -51,7 +54,7 @@ export function createPosterStore({ id, br, staffId }: PosterQuery) {
   /** The campaign without anybody's name on it. */
   function plainLink(activity: string): string {
     const query = new URLSearchParams(br ? { br, id: activity } : { id: activity })
-    return new URL(`/coupon?${query}`, currentUrl()).href
+    return new URL(`${page}?${query}`, currentUrl()).href
   }
 
   let asked = false

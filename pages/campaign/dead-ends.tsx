@@ -2,7 +2,7 @@ import { getCurrentPages, navigateBack, redirectTo } from '../../runtime/index.t
 import { StateScreen } from '../kit/state-screen.tsx'
 
 /** The activity does not exist, or not for this brand. */
-export function CouponNotFound() {
+export function CampaignNotFound() {
   return (
     <StateScreen
       kind='gone'
@@ -13,7 +13,7 @@ export function CouponNotFound() {
   )
 }
 
-export function CouponFailed({ onRetry }: { onRetry: () => void }) {
+export function CampaignFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <StateScreen
       kind='error'

@@ -1,17 +1,30 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { $isSecret, $visitor, type Activity, type CouponDetail } from '../../api/index.ts'
+import { $isSecret, $visitor, type Activity, type ActivityDetail } from '../../api/index.ts'
 import { currentUrl, useDidHide, useDidShow } from '../../runtime/index.ts'
 import { type TrackedPage, trackCampaign } from '../../tracking/index.ts'
 import { setUpShare } from '../kit/share.ts'
 import { buildShareLink } from '../kit/share-link.ts'
 import { shareDesc, shareTitle } from '../kit/share-text.ts'
 
+export interface CampaignSharing {
+  /** Title of the card where the merchant has written none; `{nickname}` becomes the sharer's name. */
+  title: string
+  /** Address that is shared; the page's own when left out. */
+  url?: URL
+  /** What the link carries beside the usual, e.g. `recordId`. */
+  extra?: Record<string, string | undefined>
+}
+
 /**
  * While its page is the visible one: records the visit and keeps the host's share menu on this activity. Returns what
- * tells of the visitor's actions, which go with the same visit.
+ * tells of the visitor's actions, which go with the same visit. `sharing` must be the same object from one render to
+ * the next as long as nothing in it changes.
  */
-export function useCampaign(detail: CouponDetail | undefined): (action: string) => void {
+export function useCampaign(
+  detail: ActivityDetail | undefined,
+  sharing: CampaignSharing,
+): (action: string) => void {
   const shown = useIsShown() ? detail : undefined
   const tracker = useRef<TrackedPage>(undefined)
   const { id, type, end_at: endAt } = shown?.activity ?? nothing
@@ -24,7 +37,7 @@ export function useCampaign(detail: CouponDetail | undefined): (action: string) 
   }, [id, type, endAt])
 
   const onShared = useCallback(() => tracker.current?.shared(), [])
-  useShare(shown, onShared)
+  useShare(shown, sharing, onShared)
   return useCallback(action => tracker.current?.action(action), [])
 }
 
@@ -38,7 +51,11 @@ function useIsShown(): boolean {
 }
 
 /** The card that the host's menu sends: set anew with every answer, because the sharer may be known by now. */
-function useShare(detail: CouponDetail | undefined, onShared: () => void): void {
+function useShare(
+  detail: ActivityDetail | undefined,
+  sharing: CampaignSharing,
+  onShared: () => void,
+): void {
   const { uid, nickname } = useStore($visitor)
   const isSecret = useStore($isSecret)
 
@@ -47,16 +64,16 @@ function useShare(detail: CouponDetail | undefined, onShared: () => void): void 
     const { activity, brand } = detail
     const picture = activity.share_image || activity.cover || brand.logo
     return setUpShare({
-      title: shareTitle(activity.share_title || `送你一张${activity.title}`, nickname),
+      title: shareTitle(activity.share_title || sharing.title, nickname),
       desc: shareDesc(activity.share_desc || activity.subtitle),
       link: buildShareLink({
-        url: currentUrl().href,
+        url: (sharing.url ?? currentUrl()).href,
         uid,
         now: Math.floor(Date.now() / 1000),
-        extra: { shareUser: uid || undefined },
+        extra: { ...sharing.extra, shareUser: uid || undefined },
       }),
       imgUrl: new URL(picture, currentUrl()).href,
       onShared,
     })
-  }, [detail, uid, nickname, isSecret, onShared])
+  }, [detail, sharing, uid, nickname, isSecret, onShared])
 }

@@ -1,0 +1,91 @@
+import './poster.css'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { navigateTo } from '../../runtime/index.ts'
+import { BottomBar } from '../kit/bottom-bar.tsx'
+import { Button } from '../kit/button.tsx'
+import { QrCode } from '../kit/qr-code.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { StateScreen } from '../kit/state-screen.tsx'
+import { CampaignFailed, CampaignNotFound } from './dead-ends.tsx'
+import { PosterScreen, type PosterWords } from './poster-screen.tsx'
+import { createPosterStore } from './poster-store.ts'
+
+export interface CampaignQrcodeProps {
+  query: Record<string, string>
+  /** The campaign's type, and the page where it starts. */
+  type: string
+  start: string
+  words: PosterWords
+}
+
+/** A campaign's code as a poster, for its staff to hand out. */
+export function CampaignQrcode({ query, type, start, words }: CampaignQrcodeProps) {
+  const { id, br, staffId } = query
+  const [store] = useState(() => createPosterStore({ type, page: start, id, br, staffId }))
+  const page = useStore(store.$page)
+  const again = () => void store.load()
+  const toCampaign = () => void navigateTo({ url: `${start}?id=${id}` })
+
+  useEffect(() => void store.load(), [store])
+
+  switch (page.status) {
+    case 'loading':
+      return (
+        <main className='screen screen-campaign'>
+          <Skeleton kind='campaign' />
+        </main>
+      )
+    case 'ready':
+      return <PosterScreen store={store} data={page.data} words={words} onCampaign={toCampaign} />
+    case 'notStaff':
+      return (
+        <PlainCode
+          link={page.link}
+          onCopy={() => void store.copy(page.link)}
+          onCampaign={toCampaign}
+        />
+      )
+    case 'notFound':
+      return <CampaignNotFound />
+    case 'expired':
+      return (
+        <StateScreen
+          kind='ended'
+          title='海报已过期'
+          text='活动已结束，换个活动发给顾客吧'
+          actions={[{ text: '去活动页', onTap: toCampaign }]}
+        />
+      )
+    case 'failed':
+      return <CampaignFailed onRetry={again} />
+  }
+}
+
+interface PlainCodeProps {
+  link: string
+  onCopy: () => void
+  onCampaign: () => void
+}
+
+/** Who is no staff may still pass the activity on; it counts for nobody. */
+function PlainCode({ link, onCopy, onCampaign }: PlainCodeProps) {
+  return (
+    <main className='screen screen-campaign screen-bar campaign-plain'>
+      <h1>活动二维码</h1>
+      <p>你还不是店员，这是活动的通用二维码</p>
+      <div className='campaign-plain-code'>
+        <QrCode text={link} size={480} alt='活动二维码' />
+      </div>
+      <p>长按图片保存，或请朋友扫一扫</p>
+      <BottomBar>
+        <Button kind='soft' icon='copy' onTap={onCopy}>
+          复制链接
+        </Button>
+        <Button kind='main' onTap={onCampaign}>
+          去活动页
+        </Button>
+      </BottomBar>
+    </main>
+  )
+}

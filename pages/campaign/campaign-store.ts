@@ -1,0 +1,150 @@
+import { atom } from 'nanostores'
+import { type ActivityDetail, type ApiError, isRefused, newReqId } from '../../api/index.ts'
+import { showToast } from '../../runtime/index.ts'
+import { isId, type Refusal, refusalOf } from './rules.ts'
+
+export type CampaignState<D extends ActivityDetail> =
+  | { status: 'loading' }
+  | { status: 'notFound' }
+  | { status: 'failed' }
+  | { status: 'ready'; detail: D; refused?: Refusal }
+
+export interface CampaignOptions<D extends ActivityDetail> {
+  id: string | undefined
+  isPreview: boolean
+  read: (id: string) => Promise<D>
+  /** How long the moment of a success plays, ms; until then nothing new can be done. */
+  momentMs?: number
+}
+
+export interface CampaignWrite {
+  id: string
+  reqId: string
+}
+
+/** Deleted, never there, or another brand's. */
+const goneCodes = [2101, 1002, 4004]
+const conflict = 2125
+
+/** The state behind what the page shows has moved on: read it again. */
+const movedCodes = [1004, 2102, 2103, 2104, 2105, 2106, 2107, 2115]
+
+/** People whose countdown ends at the same second must not all ask in it, ms. */
+const jitterMs = 800
+
+/** One activity of one page instance: its detail, and the one write that its button makes. */
+export function createCampaignStore<D extends ActivityDetail>(options: CampaignOptions<D>) {
+  const { id, isPreview, read, momentMs = 900 } = options
+  const $page = atom<CampaignState<D>>(isId(id) ? { status: 'loading' } : { status: 'notFound' })
+  const $busy = atom(false)
+  /** Something has just succeeded and its moment still plays. */
+  const $fresh = atom(false)
+  /** Kept until an answer comes: a repeated tap after a lost answer must be the same attempt. */
+  let reqId: string | undefined
+
+  async function load(): Promise<void> {
+    if (!isId(id)) return
+    try {
+      $page.set({ status: 'ready', detail: await read(id), ...keptRefusal() })
+    } catch (error) {
+      if (goneCodes.some(code => isRefused(error, code))) $page.set({ status: 'notFound' })
+      // What is on the screen is worth more than a failed look for news.
+      else if ($page.get().status !== 'ready') $page.set({ status: 'failed' })
+    }
+  }
+
+  function retry(): Promise<void> {
+    $page.set({ status: 'loading' })
+    return load()
+  }
+
+  function reloadSoon(): void {
+    setTimeout(() => void load(), Math.random() * jitterMs)
+  }
+
+  /**
+   * Makes the page's write and answers what came back; undefined when nothing was done. Asked for while the page still
+   * loads, it is done as soon as `canAct` allows. Never rejects: a refusal becomes the page's state.
+   */
+  async function act<R extends object>(
+    send: (write: CampaignWrite) => Promise<R>,
+    canAct: (detail: D) => boolean,
+  ): Promise<R | undefined> {
+    // The second of two quick taps may come after the answer, when the button already offers one more.
+    if ($busy.get() || $fresh.get()) return undefined
+    if (isPreview) {
+      void showToast({ title: '预览状态不可操作', icon: 'none' })
+      return undefined
+    }
+    $busy.set(true)
+    if ($page.get().status === 'loading') await loaded()
+    const page = $page.get()
+    const answer = page.status === 'ready' && canAct(page.detail) ? await attempt(send) : undefined
+    $busy.set(false)
+    return answer
+  }
+
+  const loaded = () =>
+    new Promise<void>(resolve => {
+      const stop = $page.listen(page => {
+        if (page.status === 'loading') return
+        stop()
+        resolve()
+      })
+    })
+
+  async function attempt<R extends object>(
+    send: (write: CampaignWrite) => Promise<R>,
+  ): Promise<R | undefined> {
+    let answer: R
+    try {
+      answer = await sendOnce(send)
+    } catch (error) {
+      if (isRefused(error)) await handleRefusal(error)
+      return undefined
+    }
+    refuse(undefined)
+    $fresh.set(true)
+    setTimeout(() => $fresh.set(false), momentMs)
+    await load()
+    return answer
+  }
+
+  async function sendOnce<R extends object>(
+    send: (write: CampaignWrite) => Promise<R>,
+  ): Promise<R> {
+    reqId ??= newReqId()
+    const write = { id: id ?? '', reqId }
+    const answer = await send(write).catch(error => {
+      if (!isRefused(error, conflict)) throw error
+      return send(write)
+    })
+    reqId = undefined
+    return answer
+  }
+
+  async function handleRefusal(error: ApiError): Promise<void> {
+    if (error.code === conflict) {
+      // Still undecided on the server: the next tap asks about the same attempt.
+      return void showToast({ title: '太多人在抢，请再点一次', icon: 'none' })
+    }
+    reqId = undefined
+    refuse(refusalOf(error.code))
+    if (movedCodes.includes(error.code)) await load()
+    else if (error.code > 2000 && !refusalOf(error.code))
+      void showToast({ title: error.message, icon: 'none' })
+  }
+
+  function refuse(refused: Refusal | undefined): void {
+    const page = $page.get()
+    if (page.status !== 'ready') return
+    $page.set({ status: 'ready', detail: page.detail, ...(refused && { refused }) })
+  }
+
+  function keptRefusal(): { refused?: Refusal } {
+    const page = $page.get()
+    return page.status === 'ready' && page.refused ? { refused: page.refused } : {}
+  }
+
+  return { $page, $busy, $fresh, isPreview, load, retry, reloadSoon, act }
+}
