@@ -86,6 +86,8 @@ export const openEnvelope = endpoint<
 >({
   method: 'POST',
   path: '/wechat/red-envelope/open',
+  // The seal turns meanwhile.
+  loader: false,
 })
 
 /** Who opened how much, newest first. */

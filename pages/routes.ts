@@ -3,6 +3,7 @@ import { articleRoutes } from './article/routes.ts'
 import { couponRoutes } from './coupon/routes.ts'
 import { legacyRoutes } from './legacy/routes.ts'
 import { pendingRoutes } from './pending/routes.ts'
+import { redEnvelopeRoutes } from './red-envelope/routes.ts'
 import { systemRoutes } from './system/routes.ts'
 import { workRoutes } from './work/routes.ts'
 
@@ -11,6 +12,7 @@ export const routes: PageEntry[] = [
   ...systemRoutes,
   ...articleRoutes,
   ...couponRoutes,
+  ...redEnvelopeRoutes,
   ...workRoutes,
   ...legacyRoutes,
   ...pendingRoutes,

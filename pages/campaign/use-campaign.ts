@@ -10,10 +10,10 @@ import { shareDesc, shareTitle } from '../kit/share-text.ts'
 export interface CampaignSharing {
   /** Title of the card where the merchant has written none; `{nickname}` becomes the sharer's name. */
   title: string
-  /** Address that is shared; the page's own when left out. */
-  url?: URL
-  /** What the link carries beside the usual, e.g. `recordId`. */
-  extra?: Record<string, string | undefined>
+  /** Path that is shared, with this page's query; the page's own when left out. */
+  page?: string
+  /** What the link carries beside the usual, e.g. `recordId`; '' takes it out. */
+  extra?: Record<string, string>
 }
 
 /**
@@ -62,12 +62,14 @@ function useShare(
   useEffect(() => {
     if (!detail || isSecret) return undefined
     const { activity, brand } = detail
+    const shared = new URL(currentUrl())
+    if (sharing.page) shared.pathname = sharing.page
     const picture = activity.share_image || activity.cover || brand.logo
     return setUpShare({
       title: shareTitle(activity.share_title || sharing.title, nickname),
       desc: shareDesc(activity.share_desc || activity.subtitle),
       link: buildShareLink({
-        url: (sharing.url ?? currentUrl()).href,
+        url: shared.href,
         uid,
         now: Math.floor(Date.now() / 1000),
         extra: { ...sharing.extra, shareUser: uid || undefined },

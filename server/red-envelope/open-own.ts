@@ -1,5 +1,5 @@
 import type { EnvelopeOpened } from '../../api/red-envelope.ts'
-import { badField } from '../core/parse-input.ts'
+import { ReplyError } from '../core/replies.ts'
 import type { Tx } from '../core/tx.ts'
 import { enter } from '../mechanics/enter.ts'
 import { fillEnvelope, takeShare } from '../mechanics/envelope.ts'
@@ -51,5 +51,7 @@ export async function openOwn(
 /** Letters count as one whatever their case, and blanks around the word are none of it. */
 function refuseWord({ word }: EnvelopeExt, said = ''): void {
   const plain = (text: string) => text.trim().toLowerCase()
-  if (word && plain(word) !== plain(said)) throw badField('word', said ? 'wrong' : 'missing')
+  if (!word || plain(word) === plain(said)) return
+  const message = said ? '口令不对，再核对一下' : '请先说出口令'
+  throw new ReplyError('badParameter', { message, data: { field: 'word' } })
 }

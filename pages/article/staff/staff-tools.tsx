@@ -6,7 +6,7 @@ import { showToast } from '../../../runtime/index.ts'
 import { GoodsSheet } from './goods-sheet.tsx'
 import { PosterSheet } from './poster-sheet.tsx'
 import { MAX_GOODS } from '../offer-rules.ts'
-import { ShareMask } from './share-mask.tsx'
+import { ShareMask } from '../../kit/share-mask.tsx'
 import { StaffBar } from './staff-bar.tsx'
 import type { StaffStore } from './staff-store.ts'
 import { shareLink } from '../use-sharing.ts'
@@ -60,7 +60,7 @@ export function StaffTools({ staff, article, goods }: StaffToolsProps) {
           onClose={close}
         />
       )}
-      {open === 'share' && <ShareMask onClose={close} />}
+      {open === 'share' && <ShareMask text='发给顾客或朋友圈，谁读了都看得到' onClose={close} />}
     </>
   )
 }

@@ -1,0 +1,21 @@
+import './share-mask.css'
+import { Icon } from './icon.tsx'
+
+export interface ShareMaskProps {
+  /** What happens when a card is sent. */
+  text: string
+  onClose: () => void
+}
+
+/** Only the host's own menu can send a card, so this points at it. */
+export function ShareMask({ text, onClose }: ShareMaskProps) {
+  return (
+    <button type='button' className='kit-share-mask' onClick={onClose}>
+      <span className='kit-share-arrow'>
+        <Icon name='share' size={96} />
+      </span>
+      <b>点右上角分享</b>
+      <span>{text}</span>
+    </button>
+  )
+}

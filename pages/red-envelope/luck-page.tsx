@@ -1,0 +1,39 @@
+import './luck.css'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { type PageProps, useReachBottom } from '../../runtime/index.ts'
+import { CampaignFailed, CampaignNotFound } from '../campaign/dead-ends.tsx'
+import { useCampaign } from '../campaign/use-campaign.ts'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { LuckScreen } from './luck-screen.tsx'
+import { createLuckStore } from './luck-store.ts'
+import { useSharing } from './use-sharing.ts'
+
+/** `/redEnvelope/detail?id=&recordId=`: what was in my envelope, and what others found in theirs. */
+export default function LuckPage({ query }: PageProps) {
+  const { id, recordId } = query
+  const [store] = useState(() =>
+    createLuckStore({ ...(id && { id }), ...(recordId && { recordId }) }),
+  )
+  const page = useStore(store.$page)
+  const detail = page.status === 'ready' ? page.detail : undefined
+  useCampaign(detail, useSharing(detail, recordId))
+
+  useEffect(() => void store.load(), [store])
+  useReachBottom(() => void store.more())
+
+  switch (page.status) {
+    case 'loading':
+      return (
+        <main className='screen screen-campaign'>
+          <Skeleton kind='campaign' />
+        </main>
+      )
+    case 'notFound':
+      return <CampaignNotFound />
+    case 'failed':
+      return <CampaignFailed onRetry={() => void store.retry()} />
+    case 'ready':
+      return <LuckScreen detail={page.detail} luck={page.luck} onEnd={() => void store.load()} />
+  }
+}

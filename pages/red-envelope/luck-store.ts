@@ -1,0 +1,60 @@
+import { atom } from 'nanostores'
+import {
+  type EnvelopeDetail,
+  type EnvelopeLuck,
+  envelopeDetail,
+  envelopeLuck,
+  isRefused,
+} from '../../api/index.ts'
+import { isId } from '../campaign/rules.ts'
+
+export type LuckState =
+  | { status: 'loading' }
+  | { status: 'notFound' }
+  | { status: 'failed' }
+  | { status: 'ready'; detail: EnvelopeDetail; luck: EnvelopeLuck }
+
+const gone = 2101
+const pageSize = 20
+
+/** Who opened how much of one envelope. */
+export function createLuckStore({ id, recordId }: { id?: string; recordId?: string }) {
+  const $page = atom<LuckState>(isId(id) ? { status: 'loading' } : { status: 'notFound' })
+  let isReading = false
+
+  async function load(): Promise<void> {
+    if (!isId(id)) return
+    try {
+      const [detail, luck] = await Promise.all([
+        envelopeDetail({ id, recordId }),
+        envelopeLuck({ id, recordId, page: 1, limit: pageSize }),
+      ])
+      $page.set({ status: 'ready', detail, luck })
+    } catch (error) {
+      if (isRefused(error, gone)) $page.set({ status: 'notFound' })
+      else if ($page.get().status !== 'ready') $page.set({ status: 'failed' })
+    }
+  }
+
+  function retry(): Promise<void> {
+    $page.set({ status: 'loading' })
+    return load()
+  }
+
+  /** The next people of the list, when there are more. */
+  async function more(): Promise<void> {
+    const page = $page.get()
+    if (isReading || page.status !== 'ready' || !page.luck.has_more || !isId(id)) return
+    isReading = true
+    const next = await envelopeLuck({
+      id,
+      recordId,
+      page: page.luck.page + 1,
+      limit: pageSize,
+    }).catch(() => undefined)
+    isReading = false
+    if (next) $page.set({ ...page, luck: { ...next, list: [...page.luck.list, ...next.list] } })
+  }
+
+  return { $page, load, retry, more }
+}

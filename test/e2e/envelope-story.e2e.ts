@@ -1,0 +1,103 @@
+import type { Page } from 'playwright'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { openStage, type Stage } from '../support/stage.ts'
+
+const test = suite('a red envelope is opened and passed on')
+
+/** Six share it. */
+const GROUP = 525
+const POOL = 521
+const shopperA = 88
+const shopperB = 89
+const shopperC = 90
+
+let stage: Stage
+
+test.before(async () => {
+  stage = await openStage()
+})
+test.after(() => stage.close())
+
+test('the owner opens it, a friend opens the same one, and both have the money', async () => {
+  const mine = await stage.phone({ person: 'shopperA' })
+  await mine.page.goto(`/redEnvelope?br=8&id=${GROUP}`)
+  await openSeal(mine.page)
+  await mine.page.getByText('你的红包，你拆到了').waitFor()
+  const recordId = new URL(mine.page.url()).searchParams.get('recordId')
+  const first = await shareOf(shopperA, recordId)
+  await mine.page
+    .getByText(`${yuan(first)} 元`)
+    .first()
+    .waitFor()
+
+  const friend = await stage.phone({ person: 'shopperB' })
+  await friend.page.goto(`/redEnvelope?br=8&id=${GROUP}&recordId=${recordId}&shareBy=${shopperA}`)
+  await friend.page.getByText('送你一个红包').waitFor()
+  await openSeal(friend.page)
+  await friend.page.getByText('的红包，你拆到了').waitFor()
+  await friend.page.getByText('已领 2/6 个').waitFor()
+  const second = await shareOf(shopperB, recordId)
+  assert.equal([await balanceOf(shopperA), await balanceOf(shopperB)], [first, second])
+
+  await friend.page.goto(`/redEnvelope?br=8&id=${GROUP}&recordId=${recordId}`)
+  await friend.page.getByText('你已经拆过了').waitFor()
+  const left = await stage.db
+    .selectFrom('envelope')
+    .select(['left_fen', 'left_n'])
+    .where('envelope_id', '=', recordId ?? '')
+    .executeTakeFirstOrThrow()
+  assert.equal(left, { left_fen: 666 - first - second, left_n: 4 })
+})
+
+test('the answer is lost after the server has paid: the next tap gets that answer, and nothing is paid twice', async () => {
+  const { page } = await stage.phone({ person: 'shopperC' })
+  let isLost = false
+  await page.route('**/red-envelope/open', async route => {
+    if (isLost) return route.continue()
+    isLost = true
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  await page.goto(`/redEnvelope?br=8&id=${POOL}`)
+  await openSeal(page)
+  await page.getByText('我知道了').click()
+  await openSeal(page)
+  await page.getByText('的红包，你拆到了').waitFor()
+  const paid = await shareOf(shopperC, `pool-${POOL}`)
+  assert.is(await balanceOf(shopperC), paid)
+  const lines = await stage.db
+    .selectFrom('wallet_log')
+    .select('amount_fen')
+    .where('uid', '=', shopperC)
+    .execute()
+  assert.equal(lines, [{ amount_fen: paid }])
+})
+
+async function openSeal(page: Page): Promise<void> {
+  await page.getByText('先到先得').or(page.getByText('手快有')).waitFor()
+  await page.getByRole('button', { name: '拆开红包' }).click()
+}
+
+const yuan = (fen: number) => (fen / 100).toFixed(2)
+
+async function shareOf(uid: number, envelopeId: string | null): Promise<number> {
+  const row = await stage.db
+    .selectFrom('envelope_share')
+    .select('amount_fen')
+    .where('uid', '=', uid)
+    .where('envelope_id', '=', envelopeId ?? '')
+    .executeTakeFirstOrThrow()
+  return row.amount_fen
+}
+
+async function balanceOf(uid: number): Promise<number> {
+  const row = await stage.db
+    .selectFrom('wallet')
+    .select('balance_fen')
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow()
+  return row.balance_fen
+}
+
+test.run()
