@@ -78,7 +78,7 @@ export default [
     treeshake: watching ? false : treeshake,
     plugins: [
       ...legacyPages({ root: 'pages/legacy' }),
-      pageCss({ pxPerRem: 750 / 16 }),
+      pageCss({ pxPerRem: 750 / 16, named: true }),
       ...plugins,
       !watching && minify,
       manifest({ routes: 'pages/routes.ts' }),

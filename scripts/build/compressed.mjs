@@ -10,7 +10,7 @@ export function compressed() {
       order: 'post',
       handler(_, bundle) {
         for (const [fileName, file] of Object.entries(bundle)) {
-          if (!/\.(js|css|svg)$/.test(fileName)) continue
+          if (!/\.(js|css|svg)$|^assets\/.+\.json$/.test(fileName)) continue
           const source = Buffer.from(file.type === 'chunk' ? file.code : file.source)
           if (source.length < worthIt) continue
           const params = {

@@ -24,3 +24,20 @@ self.__assets = (files, loading) => {
   })
   return Promise.all([loading, ...wait]).then(([module]) => module)
 }
+
+/* Loads a page by name. The HTML names the files of its own page; those of all others are in one file, asked for once the
+   first page stands. A row: the page's own file, then what it needs, parted by blanks. */
+{
+  const { dataset } = document.documentElement
+  const [first, ...own] = (dataset.page || '').split(' ')
+  let names
+  const rows = () =>
+    (names ??= fetch(dataset.names).then(answer => answer.json())).catch(error => {
+      names = undefined
+      throw error
+    })
+  const load = ([page, ...files]) => self.__assets(files, import(`/${page}`))
+  self.__page = name =>
+    name === first ? load(own) : rows().then(known => load(known[name].split(' ')))
+  addEventListener('load', () => dataset.names && rows().catch(() => undefined))
+}

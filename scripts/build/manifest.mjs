@@ -3,11 +3,14 @@ import { dirname, resolve } from 'node:path'
 import { tsImport } from 'tsx/esm/api'
 import { chunkClosure } from './chunk-closure.mjs'
 import { pageFile as legacyPageFile } from './legacy/page-entries.mjs'
+import { pageName } from './page-name.mjs'
 import { renderLoading } from './render-loading.mjs'
 
 /**
  * Writes what the server must know of the build, without the server knowing a page:
- * manifest.json `{ entry: {js, css}, client, pages: { path: {js, css, soon, loading} } }` and routes.json `[{ path, title, group, early }]`.
+ * manifest.json `{ entry: {js, css}, client, names, pages: { path: {js, css, soon, loading, row} } }` and routes.json
+ * `[{ path, title, group, early }]`. `names` is the address of a file for the app: page name -> row, the page's own file
+ * and what it needs beside the entry, parted by blanks.
  *
  * @param {{ routes: string }} options the module that exports `routes`
  */
@@ -25,6 +28,7 @@ export function manifest({ routes: routesModule }) {
         chunk.moduleIds.some(id => id.endsWith('fetch-with-retry.ts')),
       )?.fileName
       const pages = {}
+      const names = {}
       for (const route of routes) {
         const file = pageFile(route)
         const own = closure([chunkOf(file)], bundle)
@@ -32,26 +36,35 @@ export function manifest({ routes: routesModule }) {
           (route.soon ?? []).map(name => chunkOf(resolve(dirname(file), name))),
           bundle,
         )
+        const js = own.js.filter(name => !first.js.includes(name))
+        const css = own.css.filter(name => !first.css.includes(name))
+        const [page] = own.js
+        const row = [page, ...css, ...js.filter(name => name !== page)].join(' ')
+        const name = pageName(file)
+        if (name) names[name] = row
         const inHtml = [...first.js, ...first.css, ...own.js, ...own.css]
         pages[route.path] = {
-          js: own.js.filter(name => !first.js.includes(name)),
-          css: own.css.filter(name => !first.css.includes(name)),
+          js,
+          css,
           soon: [...soon.js, ...soon.css].filter(name => !inHtml.includes(name)),
           loading: await renderLoading(route),
+          row: name && `${name} ${row}`,
         }
       }
-      const table = routes.map(({ path, title, early }) => ({
+      const listed = routes.map(({ path, title, early }) => ({
         path,
         title,
         group: groupOf(path),
         early,
       }))
+      const source = JSON.stringify(names)
+      const table = this.getFileName(this.emitFile({ type: 'asset', name: 'pages.json', source }))
       this.emitFile({
         type: 'asset',
         fileName: 'manifest.json',
-        source: JSON.stringify({ entry: first, client, pages }),
+        source: JSON.stringify({ entry: first, client, names: table, pages }),
       })
-      this.emitFile({ type: 'asset', fileName: 'routes.json', source: JSON.stringify(table) })
+      this.emitFile({ type: 'asset', fileName: 'routes.json', source: JSON.stringify(listed) })
     },
   }
 }

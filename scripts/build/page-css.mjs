@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { transform } from 'lightningcss'
 import { chunkClosure } from './chunk-closure.mjs'
 import { draftLengths, targets } from './css-lengths.mjs'
+import { pageName } from './page-name.mjs'
 
 const loader = readFileSync(fileURLToPath(new URL('./load-assets.js', import.meta.url)), 'utf8')
 
@@ -18,10 +19,13 @@ const assetRef = /asset-ref:([\w$]+)/g
  * unstyled. Lengths are design px and become rem; a hairline of at most 1 px stays as it is. A plugin that compiles
  * another language leaves its result in the module's `meta.css`.
  *
- * @param {{ pxPerRem: number }} options design px in one rem
+ * With `named`, the entry asks for pages by name: the HTML holds the files of its own page, and one file those of all
+ * others. So the entry does not grow with every page, and stays in the caches of phones when only pages change.
+ *
+ * @param {{ pxPerRem: number, named?: boolean }} options design px in one rem; whether the manifest names the pages
  * @returns {import('rollup').Plugin}
  */
-export function pageCss({ pxPerRem }) {
+export function pageCss({ pxPerRem, named = false }) {
   /** The sheet of a chunk; '' when it has none. */
   function sheetOf(context, { moduleIds }) {
     const css = moduleIds.map(id => context.getModuleInfo(id)?.meta.css ?? '').join('')
@@ -62,6 +66,8 @@ export function pageCss({ pxPerRem }) {
       const entries = Object.values(chunks).filter(each => each.isEntry)
       const there = chunkClosure([chunk.fileName, ...entries.map(each => each.fileName)], chunks)
       const listed = code.replace(lazyImport, (_all, target, path) => {
+        const name = named && chunk.isEntry && pageName(chunks[target]?.facadeModuleId)
+        if (name) return `__page(${JSON.stringify(name)})`
         const needed = chunkClosure([target], chunks).filter(name => !there.includes(name))
         const styles = needed.map(name => ship(this, chunks[name])).filter(Boolean)
         const files = [...styles, ...needed.filter(name => name !== target)]

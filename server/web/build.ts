@@ -18,8 +18,13 @@ export interface Build {
   entry: Files
   /** The HTTP client's file: needed at once only by who has to log in first. */
   client: string
-  /** Files a path needs beside the entry, those it asks for next, and its markup while data is on the way. */
-  pages: Record<string, Files & { soon: string[]; loading: string }>
+  /** What the app finds all pages' files in. */
+  names: string
+  /**
+   * Files a path needs beside the entry, those it asks for next, its markup while data is on the way, and its page's name
+   * and files as the app reads them.
+   */
+  pages: Record<string, Files & { soon: string[]; loading: string; row?: string }>
   routes: Route[]
   /** Inline script of every page. */
   starter: string
@@ -31,14 +36,14 @@ export interface Build {
 export function readBuild(distDir: string): Build {
   const read = (file: string) => readFileSync(join(distDir, file), 'utf8')
   try {
-    const { entry, client, pages } = JSON.parse(read('manifest.json')) as Pick<
+    const { entry, client, names, pages } = JSON.parse(read('manifest.json')) as Pick<
       Build,
-      'entry' | 'client' | 'pages'
+      'entry' | 'client' | 'names' | 'pages'
     >
     const routes = JSON.parse(read('routes.json')) as Route[]
-    const names = new Set([entry, ...Object.values(pages)].flatMap(files => files.css))
-    const sheets = new Map([...names].map(name => [name, read(name)]))
-    return { entry, client, pages, routes, starter: read('starter.js').trim(), sheets }
+    const styles = new Set([entry, ...Object.values(pages)].flatMap(files => files.css))
+    const sheets = new Map([...styles].map(name => [name, read(name)]))
+    return { entry, client, names, pages, routes, starter: read('starter.js').trim(), sheets }
   } catch (error) {
     throw new Error(`No usable build in ${distDir}: run npm run build.`, { cause: error })
   }

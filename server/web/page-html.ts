@@ -38,7 +38,7 @@ export function createPageHtml(build: Build) {
 
   function render(path: string): PageHtml {
     const route = routes.get(path)
-    const own = build.pages[path] ?? { js: [], css: [], soon: [], loading: '' }
+    const own = build.pages[path] ?? { js: [], css: [], soon: [], loading: '', row: '' }
     const sheets = [...build.entry.css, ...own.css]
     const styles = sheets.map(name => build.sheets.get(name) ?? '')
     const preloads = [
@@ -47,7 +47,7 @@ export function createPageHtml(build: Build) {
     ]
     const early = route?.early ? ` data-early="${escapeHtml(JSON.stringify(route.early))}"` : ''
     const html = `<!doctype html>
-<html lang="zh-CN" data-client="/${build.client}"${early}>
+<html lang="zh-CN" data-client="/${build.client}" data-names="/${build.names}" data-page="${own.row ?? ''}"${early}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">

@@ -6,7 +6,7 @@ import { pageCss } from '../../../scripts/build/page-css.mjs'
 const test = suite('stylesheets of chunks')
 
 /** Builds modules given by name; stylesheets come out under the name of their chunk. */
-async function build(modules: Record<string, string>) {
+async function build(modules: Record<string, string>, named = false) {
   const built = await rollup({
     input: 'main',
     plugins: [
@@ -15,7 +15,7 @@ async function build(modules: Record<string, string>) {
         resolveId: id => id,
         load: id => modules[id],
       },
-      pageCss({ pxPerRem: 750 / 16 }),
+      pageCss({ pxPerRem: 750 / 16, named }),
     ],
   })
   const { output } = await built.generate({
@@ -79,6 +79,22 @@ test('only the entry carries the loader', async () => {
   const { text } = await build(app)
   assert.match(text('main.js'), 'self.__assets =')
   assert.not.match(text('part.js'), 'self.__assets =')
+})
+
+test('with names, the entry knows no file of a page; what is no page stays as it was', async () => {
+  const modules = {
+    main: "export const open = [() => import('/pages/tea/tea-page.tsx'), () => import('plain')]",
+    '/pages/tea/tea-page.tsx': "import '/tea.css'; export default () => import('deep')",
+    '/tea.css': '.tea{width:750px}',
+    deep: 'export default 1',
+    plain: 'export default 1',
+  }
+  const { text, names } = await build(modules, true)
+  assert.match(text('main.js'), '__page("tea/tea")')
+  assert.not.match(text('main.js'), 'tea-page')
+  assert.match(text('main.js'), "import('./plain.js')")
+  assert.match(text('tea-page.js'), "import('./deep.js')")
+  assert.ok(names.includes('tea-page.css'))
 })
 
 test('refuses a sheet that cannot be read', async () => {

@@ -26,10 +26,14 @@ test.before(() => {
       css: ['assets/coupon-1.css'],
       soon: ['assets/later-1.js', 'assets/later-1.css'],
       loading: '<main>skeleton</main>',
+      row: 'coupon/coupon assets/coupon-1.js assets/coupon-1.css',
     },
   }
   const entry = { js: ['assets/main-1.js', 'assets/vendor-1.js'], css: [] }
-  write('manifest.json', JSON.stringify({ entry, client: 'assets/client-1.js', pages }))
+  write(
+    'manifest.json',
+    JSON.stringify({ entry, client: 'assets/client-1.js', names: 'assets/pages-1.json', pages }),
+  )
   const routes = [{ path: '/coupon', title: '领券 & 用券', group: 'coupon', early }]
   write('routes.json', JSON.stringify(routes))
   write('starter.js', starter)
@@ -58,6 +62,8 @@ test('the HTML of a path holds its styles, its chunks, its first request and its
     '<link rel="modulepreload" href="/assets/later-1.js" fetchpriority="low">',
     '<link rel="preload" as="style" href="/assets/later-1.css" fetchpriority="low">',
     'data-client="/assets/client-1.js"',
+    'data-names="/assets/pages-1.json"',
+    'data-page="coupon/coupon assets/coupon-1.js assets/coupon-1.css"',
     '&quot;/wechat/coupon/detail&quot;',
     '<div id="app"><main>skeleton</main></div>',
   ]) {
