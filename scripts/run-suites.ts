@@ -19,7 +19,7 @@ declare global {
 }
 
 const [kind = 'unit', report = '', filter = ''] = process.argv.slice(2)
-const limitMs = { unit: 60_000, server: 240_000, e2e: 600_000 }[kind] ?? 60_000
+const limitMs = { unit: 180_000, server: 240_000, e2e: 600_000 }[kind] ?? 60_000
 const counts = { passed: 0, failed: 0, skipped: 0 }
 
 globalThis.UVU_DEFER = 1
