@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { articleRoutes } from '../../pages/article/routes.ts'
+import { contentRoutes } from '../../pages/content/routes.ts'
 import { couponRoutes } from '../../pages/coupon/routes.ts'
 import { pendingRoutes } from '../../pages/pending/routes.ts'
 import { routes } from '../../pages/routes.ts'
@@ -60,7 +60,7 @@ const stillPending = `
   /bindWechat /getLocation /wx-location /selectLbsShop /web-expire
 `
 
-const packages = { systemRoutes, articleRoutes, couponRoutes, workRoutes, pendingRoutes }
+const packages = { systemRoutes, contentRoutes, couponRoutes, workRoutes, pendingRoutes }
 
 const test = suite('the route table')
 

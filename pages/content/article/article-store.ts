@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { type ArticleDetail, getArticleOne, isRefused, userArticleDetail } from '../../api/index.ts'
+import { type ArticleDetail, getArticleOne, isRefused, userArticleDetail } from '../../../api/index.ts'
 
 export type ArticleState =
   | { status: 'loading' }

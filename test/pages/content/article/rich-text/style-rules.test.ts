@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { cleanStyle } from '../../../../pages/article/rich-text/style-rules.ts'
+import { cleanStyle } from '../../../../../pages/content/article/rich-text/style-rules.ts'
 
 const test = suite('style rules')
 

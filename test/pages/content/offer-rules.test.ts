@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { ArticleBrief } from '../../../api/article.ts'
-import * as rules from '../../../pages/article/offer-rules.ts'
+import * as rules from '../../../pages/content/offer-rules.ts'
 
 const test = suite('article offer rules')
 

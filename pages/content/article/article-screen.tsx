@@ -1,21 +1,21 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
-import { $visitor, type ArticleDetail, type GoodsBrief } from '../../api/index.ts'
-import { navigateTo } from '../../runtime/index.ts'
-import { themeOf } from '../kit/theme.ts'
-import { AfterArticle } from './after-article.tsx'
+import { $visitor, type ArticleDetail, type GoodsBrief } from '../../../api/index.ts'
+import { navigateTo } from '../../../runtime/index.ts'
+import { themeOf } from '../../kit/theme.ts'
+import { AfterContent } from '../after-content.tsx'
 import { ArticleBody } from './article-body.tsx'
 import { ArticleHead } from './article-head.tsx'
-import { articleUrl, withStaff } from './link-rules.ts'
-import { usableAction } from './offer-rules.ts'
+import { articleUrl, withStaff } from '../link-rules.ts'
+import { usableAction } from '../offer-rules.ts'
 import { ReaderBar } from './reader-bar.tsx'
 import { createReadingStore } from './reading-store.ts'
-import { StaffCodeSheet } from './staff-code-sheet.tsx'
-import { LateStaffTools } from './staff/late-staff-tools.tsx'
-import { createStaffStore } from './staff/staff-store.ts'
-import { useIsShown } from './use-is-shown.ts'
-import { useReading } from './use-reading.ts'
-import { useSharing } from './use-sharing.ts'
+import { StaffCodeSheet } from '../staff-code-sheet.tsx'
+import { LateStaffTools } from '../staff/late-staff-tools.tsx'
+import { createStaffStore } from '../staff/staff-store.ts'
+import { useIsShown } from '../use-is-shown.ts'
+import { useReading } from '../use-reading.ts'
+import { useSharing } from '../use-sharing.ts'
 
 export interface ArticleScreenProps {
   detail: ArticleDetail
@@ -58,7 +58,7 @@ export function ArticleScreen({ detail, query }: ArticleScreenProps) {
         <ArticleHead detail={detail} />
         <ArticleBody body={body} onRetry={() => void reading.loadBody()} />
       </article>
-      <AfterArticle
+      <AfterContent
         detail={detail}
         next={next}
         onAsk={canAsk ? ask : undefined}

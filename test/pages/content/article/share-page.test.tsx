@@ -1,14 +1,14 @@
 import { act } from 'react'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { $staff, $visitor, nobody } from '../../../api/index.ts'
-import SharePage from '../../../pages/article/share-page.tsx'
-import { hideFeedback } from '../../../runtime/index.ts'
-import { articleDetail, brief, storeUser } from '../../support/article-data.ts'
-import { freshDom } from '../../support/dom.ts'
-import { createFakeServer, ok, refused, type SeenRequest } from '../../support/fake-server.ts'
-import { mount, pageText, press, unmountAll } from '../../support/mount.tsx'
-import { waitForWords } from '../../support/wait-for-words.ts'
+import { $staff, $visitor, nobody } from '../../../../api/index.ts'
+import SharePage from '../../../../pages/content/article/share-page.tsx'
+import { hideFeedback } from '../../../../runtime/index.ts'
+import { articleDetail, brief, storeUser } from '../../../support/article-data.ts'
+import { freshDom } from '../../../support/dom.ts'
+import { createFakeServer, ok, refused, type SeenRequest } from '../../../support/fake-server.ts'
+import { mount, pageText, press, unmountAll } from '../../../support/mount.tsx'
+import { waitForWords } from '../../../support/wait-for-words.ts'
 
 const test = suite('article share page')
 let server: ReturnType<typeof createFakeServer>

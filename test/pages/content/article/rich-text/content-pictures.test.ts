@@ -3,8 +3,8 @@ import * as assert from 'uvu/assert'
 import {
   makeFocusable,
   picturesAround,
-} from '../../../../pages/article/rich-text/content-pictures.ts'
-import { freshDom } from '../../../support/dom.ts'
+} from '../../../../../pages/content/article/rich-text/content-pictures.ts'
+import { freshDom } from '../../../../support/dom.ts'
 
 const test = suite('content pictures')
 test.before.each(() => freshDom())

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import * as rules from '../../../../pages/article/rich-text/rich-text-rules.ts'
+import * as rules from '../../../../../pages/content/article/rich-text/rich-text-rules.ts'
 
 const test = suite('rich text rules')
 

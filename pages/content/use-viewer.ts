@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { showToast, useDidHide } from '../../runtime/index.ts'
-import type { Pictures } from './rich-text/content-pictures.ts'
+import type { Pictures } from './article/rich-text/content-pictures.ts'
 
 const loadViewer = () => import('../../viewer/index.ts')
 

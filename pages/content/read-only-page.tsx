@@ -1,4 +1,4 @@
-import './article.css'
+import './article/article.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { ArticleDetail } from '../../api/index.ts'
@@ -6,12 +6,12 @@ import { type PageProps, redirectTo } from '../../runtime/index.ts'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { StateScreen } from '../kit/state-screen.tsx'
 import { themeOf } from '../kit/theme.ts'
-import { ArticleBody } from './article-body.tsx'
-import { ArticleHead } from './article-head.tsx'
-import { createArticleStore } from './article-store.ts'
-import { MissingArticle } from './missing-article.tsx'
-import { createReadingStore } from './reading-store.ts'
-import { loadSanitizer } from './rich-text/load-sanitizer.ts'
+import { ArticleBody } from './article/article-body.tsx'
+import { ArticleHead } from './article/article-head.tsx'
+import { createArticleStore } from './article/article-store.ts'
+import { MissingContent } from './missing-content.tsx'
+import { createReadingStore } from './article/reading-store.ts'
+import { loadSanitizer } from './article/rich-text/load-sanitizer.ts'
 import { isId } from './rules.ts'
 import { useIsShown } from './use-is-shown.ts'
 import { useReading } from './use-reading.ts'
@@ -37,7 +37,7 @@ function ReadOnlyArticle({ articleId }: { articleId: string }) {
 
   if (state.status === 'ready') return <ReadOnlyScreen detail={state.detail} />
   if (state.status !== 'loading') {
-    return <MissingArticle isGone={state.status === 'gone'} onRetry={() => void load()} />
+    return <MissingContent isGone={state.status === 'gone'} onRetry={() => void load()} />
   }
   return (
     <main className='screen article-loading'>

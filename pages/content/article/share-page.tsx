@@ -1,14 +1,14 @@
 import './article.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { type PageProps, redirectTo } from '../../runtime/index.ts'
-import { Skeleton } from '../kit/skeleton.tsx'
+import { type PageProps, redirectTo } from '../../../runtime/index.ts'
+import { Skeleton } from '../../kit/skeleton.tsx'
 import { ArticleHead } from './article-head.tsx'
 import { createArticleStore } from './article-store.ts'
 import { BodyFailed, BodyLoading } from './body-states.tsx'
-import { MissingArticle } from './missing-article.tsx'
+import { MissingContent } from '../missing-content.tsx'
 import { loadSanitizer } from './rich-text/load-sanitizer.ts'
-import { isId } from './rules.ts'
+import { isId } from '../rules.ts'
 import { beginArticleScreen, useArticleScreen } from './use-article-screen.ts'
 
 // Beside the data, not after it; who needs them asks again and hears of a failure.
@@ -28,7 +28,7 @@ export default function SharePage({ query }: PageProps) {
   }, [at, load])
 
   if (state.status === 'gone' || state.status === 'failed') {
-    return <MissingArticle isGone={state.status === 'gone'} onRetry={() => void load()} />
+    return <MissingContent isGone={state.status === 'gone'} onRetry={() => void load()} />
   }
   if (state.status === 'loading') {
     return (

@@ -1,10 +1,10 @@
 import { definePages } from '../../runtime/index.ts'
 
-export const articleRoutes = definePages([
+export const contentRoutes = definePages([
   {
     path: '/pages/article/share',
     title: '文章',
-    load: () => import('./share-page.tsx'),
+    load: () => import('./article/share-page.tsx'),
     early: [
       {
         path: '/wechat/article/getArticleOneUser',

@@ -1,7 +1,7 @@
 import { navigateTo } from '../../runtime/index.ts'
 import { useLater } from '../kit/use-later.ts'
 
-export interface MissingArticleProps {
+export interface MissingContentProps {
   isGone: boolean
   onRetry: () => void
 }
@@ -9,7 +9,7 @@ export interface MissingArticleProps {
 const loadScreen = () => import('../kit/state-screen.tsx')
 
 /** In place of an article. The drawn screen may be out of reach just then, so the words stand without it. */
-export function MissingArticle({ isGone, onRetry }: MissingArticleProps) {
+export function MissingContent({ isGone, onRetry }: MissingContentProps) {
   const drawn = useLater(loadScreen)
   const { kind, title, text, way } = isGone ? gone : failed
   const onTap = isGone ? () => void navigateTo({ url: '/brand' }) : onRetry

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { articleUrl, linkAction, withStaff } from '../../../pages/article/link-rules.ts'
+import { articleUrl, linkAction, withStaff } from '../../../pages/content/link-rules.ts'
 
 const test = suite('article link rules')
 

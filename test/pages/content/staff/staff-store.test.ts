@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { $staff, $visitor, nobody } from '../../../../api/index.ts'
-import { createStaffStore } from '../../../../pages/article/staff/staff-store.ts'
+import { createStaffStore } from '../../../../pages/content/staff/staff-store.ts'
 import { getStorageSync, hideFeedback, setStorageSync } from '../../../../runtime/index.ts'
 import { storeUser } from '../../../support/article-data.ts'
 import { freshDom } from '../../../support/dom.ts'

@@ -1,11 +1,11 @@
 import './rich-text/rich-text.css'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
-import { currentUrl, leaveFor, navigateTo } from '../../runtime/index.ts'
+import { currentUrl, leaveFor, navigateTo } from '../../../runtime/index.ts'
 import { BodyFailed, BodyLoading } from './body-states.tsx'
 import { makeFocusable, picturesAround } from './rich-text/content-pictures.ts'
-import { linkAction } from './link-rules.ts'
+import { linkAction } from '../link-rules.ts'
 import type { BodyState } from './reading-store.ts'
-import { useViewer } from './use-viewer.ts'
+import { useViewer } from '../use-viewer.ts'
 
 export interface ArticleBodyProps {
   body: BodyState

@@ -6,7 +6,7 @@ import { goodsTitle } from './offer-rules.ts'
 import { SourceLine } from './source-line.tsx'
 import { StaffCard } from './staff-card.tsx'
 
-export interface AfterArticleProps {
+export interface AfterContentProps {
   detail: ArticleDetail
   next: ArticleBrief[]
   /** Absent when there is nobody to ask. */
@@ -17,7 +17,7 @@ export interface AfterArticleProps {
 }
 
 /** What stands below the text: who shared it, what they picked, what to read next; as much as they chose to show. */
-export function AfterArticle({ detail, next, onAsk, onOpen, onReport }: AfterArticleProps) {
+export function AfterContent({ detail, next, onAsk, onOpen, onReport }: AfterContentProps) {
   const { staff_info: sharer, show_info: show, goods } = detail.article
   const isSharerShown = show?.show_staff === 1
   return (

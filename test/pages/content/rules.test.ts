@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import * as rules from '../../../pages/article/rules.ts'
+import * as rules from '../../../pages/content/rules.ts'
 
 const test = suite('article rules')
 /** 2026-11-21 12:00 in Shanghai. */

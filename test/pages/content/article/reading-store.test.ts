@@ -1,10 +1,10 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { $visitor, nobody } from '../../../api/index.ts'
-import { createReadingStore } from '../../../pages/article/reading-store.ts'
-import { articleDetail, brief } from '../../support/article-data.ts'
-import { freshDom } from '../../support/dom.ts'
-import { createFakeServer, ok, refused } from '../../support/fake-server.ts'
+import { $visitor, nobody } from '../../../../api/index.ts'
+import { createReadingStore } from '../../../../pages/content/article/reading-store.ts'
+import { articleDetail, brief } from '../../../support/article-data.ts'
+import { freshDom } from '../../../support/dom.ts'
+import { createFakeServer, ok, refused } from '../../../support/fake-server.ts'
 
 const test = suite('reading store')
 let server: ReturnType<typeof createFakeServer>

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { $isSecret, $visitor, nobody } from '../../../api/index.ts'
-import { type Sharing, useSharing } from '../../../pages/article/use-sharing.ts'
+import { type Sharing, useSharing } from '../../../pages/content/use-sharing.ts'
 import { eventCenter } from '../../../runtime/index.ts'
 import { articleDetail } from '../../support/article-data.ts'
 import { freshDom } from '../../support/dom.ts'

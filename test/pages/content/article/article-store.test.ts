@@ -1,10 +1,10 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createArticleStore } from '../../../pages/article/article-store.ts'
-import { hideFeedback } from '../../../runtime/index.ts'
-import { articleDetail } from '../../support/article-data.ts'
-import { freshDom } from '../../support/dom.ts'
-import { createFakeServer, ok, refused } from '../../support/fake-server.ts'
+import { createArticleStore } from '../../../../pages/content/article/article-store.ts'
+import { hideFeedback } from '../../../../runtime/index.ts'
+import { articleDetail } from '../../../support/article-data.ts'
+import { freshDom } from '../../../support/dom.ts'
+import { createFakeServer, ok, refused } from '../../../support/fake-server.ts'
 
 const test = suite('article store')
 let server: ReturnType<typeof createFakeServer>

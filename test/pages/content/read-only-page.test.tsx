@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { $visitor, nobody } from '../../../api/index.ts'
-import ReadOnlyPage from '../../../pages/article/read-only-page.tsx'
+import ReadOnlyPage from '../../../pages/content/read-only-page.tsx'
 import { hideFeedback } from '../../../runtime/index.ts'
 import { articleDetail } from '../../support/article-data.ts'
 import { freshDom } from '../../support/dom.ts'
