@@ -1,24 +1,25 @@
 import './after.css'
-import type { ArticleBrief, ArticleDetail, GoodsBrief } from '../../api/index.ts'
+import type { ReactNode } from 'react'
+import type { GoodsBrief } from '../../api/index.ts'
 import { GoodsCard } from './goods-card.tsx'
-import { NextCard } from './next-card.tsx'
+import type { Material } from './material.ts'
 import { goodsTitle } from './offer-rules.ts'
 import { SourceLine } from './source-line.tsx'
 import { StaffCard } from './staff-card.tsx'
 
 export interface AfterContentProps {
-  detail: ArticleDetail
-  next: ArticleBrief[]
+  material: Material
+  /** What to open next; absent when there is nothing. */
+  next: ReactNode
   /** Absent when there is nobody to ask. */
   onAsk: ((about?: GoodsBrief) => void) | undefined
-  onOpen: (articleId: number) => void
   /** Absent when nobody knows who reports. */
   onReport: ((reason: string) => void) | undefined
 }
 
-/** What stands below the text: who shared it, what they picked, what to read next; as much as they chose to show. */
-export function AfterContent({ detail, next, onAsk, onOpen, onReport }: AfterContentProps) {
-  const { staff_info: sharer, show_info: show, goods } = detail.article
+/** What stands below the content: who shared it, what they picked, what is next; as much as they chose to show. */
+export function AfterContent({ material, next, onAsk, onReport }: AfterContentProps) {
+  const { sharer, show, goods, brand } = material
   const isSharerShown = show?.show_staff === 1
   return (
     <div className='article-after'>
@@ -30,10 +31,8 @@ export function AfterContent({ detail, next, onAsk, onOpen, onReport }: AfterCon
           onAsk={onAsk}
         />
       )}
-      {show?.show_recommend !== 0 && next.length > 0 && (
-        <NextCard articles={next} onOpen={onOpen} />
-      )}
-      <SourceLine brandName={detail.brand.brand_name} onReport={onReport} />
+      {show?.show_recommend !== 0 && next}
+      <SourceLine brandName={brand.brand_name} onReport={onReport} />
     </div>
   )
 }

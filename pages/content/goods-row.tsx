@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type { GoodsBrief } from '../../api/index.ts'
 import { Price } from '../kit/price.tsx'
+import { Thumb } from '../kit/thumb.tsx'
 
 /** Picture, name and price of one thing; `end` stands at the right edge. */
 export function GoodsRow({ goods, end }: { goods: GoodsBrief; end?: ReactNode }) {
   return (
     <span className='article-goods'>
-      <img className='article-goods-thumb' src={goods.thumb} alt='' loading='lazy' />
+      <Thumb className='article-goods-thumb' src={goods.thumb} icon='bag' />
       <span className='article-grow'>
         <span className='article-goods-title two-lines'>{goods.title}</span>
         {goods.intro && <span className='article-goods-intro one-line'>{goods.intro}</span>}

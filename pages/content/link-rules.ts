@@ -1,13 +1,20 @@
 import { isId } from './rules.ts'
 
-/** The same page for another article; who shared this one goes along, so that the chain stays with the staff. */
-export function articleUrl(
-  articleId: number,
+const pages = {
+  article: '/pages/article/share?at=',
+  video: '/pages/videoInfo/index?videoId=',
+  file: '/pages/fileInfo/index?fileId=',
+}
+
+/** The page of another material; who shared this one goes along, so that the chain stays with the staff. */
+export function contentUrl(
+  kind: keyof typeof pages,
+  id: number,
   { sid, shareStaffId }: Record<string, string>,
 ): string {
   const shop = isId(sid) ? `&sid=${sid}` : ''
   const staff = isId(shareStaffId) ? `&shareStaffId=${shareStaffId}` : ''
-  return `/pages/article/share?at=${articleId}${shop}${staff}`
+  return `${pages[kind]}${id}${shop}${staff}`
 }
 
 /** A campaign opened from an article counts for the staff member who shared it. */

@@ -31,7 +31,7 @@ export function MissingContent({ isGone, onRetry }: MissingContentProps) {
 const gone = {
   kind: 'gone',
   title: '内容不存在或已下线',
-  text: '这篇文章已经收起来了，店里还有别的好看的',
+  text: '内容已经收起来了，店里还有别的好看的',
   way: '去店里逛逛',
 } as const
 

@@ -1,30 +1,42 @@
-import type { ArticleBrief } from '../../api/index.ts'
 import { Card } from '../kit/card.tsx'
-import { readsText } from './rules.ts'
+import type { IconName } from '../kit/icon.tsx'
+import { Thumb } from '../kit/thumb.tsx'
 
-export interface NextCardProps {
-  articles: ArticleBrief[]
-  onOpen: (articleId: number) => void
+export interface NextItem {
+  id: number
+  title: string
+  /** '' for a drawing in its place. */
+  thumb: string
+  /** How often it was read, how long it is. */
+  note: string
 }
 
-/** What to read next. */
-export function NextCard({ articles, onOpen }: NextCardProps) {
+export interface NextCardProps {
+  title: string
+  items: NextItem[]
+  icon?: IconName
+  onOpen: (id: number) => void
+}
+
+/** What to open next; nothing when there is none. */
+export function NextCard({ title, items, icon = 'poster', onOpen }: NextCardProps) {
+  if (items.length === 0) return null
   return (
-    <Card className='article-card' title='接着读'>
+    <Card className='article-card' title={title}>
       <ul>
-        {articles.map(({ article_id: id, title, thumb, read }) => (
-          <li key={id} className='article-row'>
+        {items.map(item => (
+          <li key={item.id} className='article-row'>
             <button
               type='button'
               className='article-tap article-next'
-              aria-label={title}
-              onClick={() => onOpen(id)}
+              aria-label={item.title}
+              onClick={() => onOpen(item.id)}
             >
               <span className='article-grow'>
-                <span className='article-next-title two-lines'>{title}</span>
-                <span className='article-next-reads'>阅读 {readsText(read)}</span>
+                <span className='article-next-title two-lines'>{item.title}</span>
+                <span className='article-next-reads'>{item.note}</span>
               </span>
-              <img className='article-next-thumb' src={thumb} alt='' loading='lazy' />
+              <Thumb className='article-next-thumb' src={item.thumb} icon={icon} />
             </button>
           </li>
         ))}

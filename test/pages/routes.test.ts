@@ -37,8 +37,7 @@ const stillPending = `
   /newYearCard
   /tasks /tasks/qrcode /tasks/share /tasks/error
   /fission
-  /pages/v2/fission /pages/fissionCode /pages/scanCode-joinShopTest/index /pages/videoInfo/index
-  /pages/fileInfo/index
+  /pages/v2/fission /pages/fissionCode /pages/scanCode-joinShopTest/index
   /fissionCode /fissionCode/preview
   /lock-qrcode /lock-qrcode/preview
   /category-code

@@ -18,8 +18,8 @@ loadSanitizer().catch(() => undefined)
 /** `/pages/article/share`: an article as a shop's staff pass it on and customers read it. */
 export default function SharePage({ query }: PageProps) {
   const { at = '', sid } = query
-  const [{ $article, load }] = useState(() => createArticleStore(at, isId(sid) ? sid : undefined))
-  const state = useStore($article)
+  const [{ $detail, load }] = useState(() => createArticleStore(at, isId(sid) ? sid : undefined))
+  const state = useStore($detail)
   const { screen, hasFailed, retry } = useArticleScreen()
 
   useEffect(() => {

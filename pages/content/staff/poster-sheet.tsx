@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ArticleInfo, Poster, PosterList } from '../../../api/index.ts'
+import type { Poster, PosterList } from '../../../api/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { Sheet } from '../../kit/sheet.tsx'
+import type { Material } from '../material.ts'
 import { drawPoster } from './poster.ts'
 
 export interface PosterSheetProps {
   open: boolean
   posters: PosterList
-  article: ArticleInfo
+  material: Material
   staffNote: string
   /** The share link that the code carries. */
   link: string
@@ -41,13 +42,20 @@ export function PosterSheet(props: PosterSheetProps) {
   )
 }
 
+/** Under the code. */
+const hints = {
+  article: '长按识别，读全文',
+  video: '长按识别，看视频',
+  file: '长按识别，看文件',
+}
+
 interface FinishedPosterProps extends PosterSheetProps {
   background: string
   onBack: () => void
 }
 
 function FinishedPoster(props: FinishedPosterProps) {
-  const { background, posters, article, staffNote, link, onBack } = props
+  const { background, posters, material, staffNote, link, onBack } = props
   const canvas = useRef<HTMLCanvasElement>(null)
   const [drawn, setDrawn] = useState<string | 'failed'>()
 
@@ -55,8 +63,9 @@ function FinishedPoster(props: FinishedPosterProps) {
     if (!canvas.current) return undefined
     let isCurrent = true
     const { name, avatar } = posters.share_user
-    const { title, intro } = article
-    const content = { background, title, intro, staffName: name, staffNote, avatar, link }
+    const { kind, title, intro } = material
+    const words = { title, intro, staffName: name, staffNote, hint: hints[kind] }
+    const content = { ...words, background, avatar, link }
     drawPoster(canvas.current, content).then(
       src => isCurrent && setDrawn(src),
       () => isCurrent && setDrawn('failed'),
@@ -64,14 +73,14 @@ function FinishedPoster(props: FinishedPosterProps) {
     return () => {
       isCurrent = false
     }
-  }, [background, posters, article, staffNote, link])
+  }, [background, posters, material, staffNote, link])
 
   return (
     <div className='article-poster-done'>
       <canvas ref={canvas} hidden />
       {!drawn && <div className='article-poster-wait' role='status' aria-label='海报生成中' />}
       {drawn === 'failed' && <p className='article-sheet-note'>海报没有画出来，换一张试试</p>}
-      {drawn && drawn !== 'failed' && <img src={drawn} alt={`${article.title} 海报`} />}
+      {drawn && drawn !== 'failed' && <img src={drawn} alt={`${material.title} 海报`} />}
       <Button kind='quiet' size='mid' onTap={onBack}>
         换一张
       </Button>

@@ -8,6 +8,8 @@ export interface PosterContent {
   staffName: string
   staffNote: string
   avatar: string
+  /** Under the code. */
+  hint: string
   /** What the code opens. */
   link: string
 }
@@ -44,7 +46,7 @@ export async function drawPoster(
   fill(pen, color('--card'), 0, PANEL_TOP, WIDTH, HEIGHT - PANEL_TOP)
   drawWords(pen, content, color)
   drawStaff(pen, content, avatar, color)
-  drawCode(pen, encode(content.link, { border: 0, ecc: 'M' }).data, color)
+  drawCode(pen, encode(content.link, { border: 0, ecc: 'M' }).data, content.hint, color)
   return canvas.toDataURL('image/jpeg', 0.92)
 }
 
@@ -94,7 +96,7 @@ function drawStaff(pen: Pen, content: PosterContent, avatar: Picture, color: Col
   pen.fillText(content.staffNote, x, top + 60)
 }
 
-function drawCode(pen: Pen, modules: boolean[][], color: Color): void {
+function drawCode(pen: Pen, modules: boolean[][], hint: string, color: Color): void {
   const left = WIDTH - EDGE - CODE
   fill(pen, color('--code-ground'), left - 12, CODE_TOP - 12, CODE + 24, CODE + 24)
   const size = CODE / modules.length
@@ -110,7 +112,7 @@ function drawCode(pen: Pen, modules: boolean[][], color: Color): void {
   pen.fillStyle = color('--ink-mute')
   pen.textBaseline = 'top'
   pen.textAlign = 'center'
-  pen.fillText('长按识别，读全文', left + CODE / 2, CODE_TOP + CODE + 22)
+  pen.fillText(hint, left + CODE / 2, CODE_TOP + CODE + 22)
   pen.textAlign = 'start'
 }
 

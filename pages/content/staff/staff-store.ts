@@ -9,6 +9,7 @@ import {
   shopShare,
 } from '../../../api/index.ts'
 import { getStorageSync, setStorageSync } from '../../../runtime/index.ts'
+import type { Material } from '../material.ts'
 import { goodsIdsText, toggleGoods } from '../offer-rules.ts'
 
 /** Who shared, as the link names them. */
@@ -22,8 +23,11 @@ export type StaffBusy = 'sharing' | 'posters'
 
 export type StaffStore = ReturnType<typeof createStaffStore>
 
-/** What a staff member does with one article; stays empty for a reader. */
-export function createStaffStore(articleId: number) {
+/** How the wire names the material that is shared. */
+const idFields = { article: 'articleId', video: 'videoId', file: 'fileId' } as const
+
+/** What a staff member does with one material; stays empty for a reader. */
+export function createStaffStore({ kind, id }: Pick<Material, 'kind' | 'id'>) {
   const $staff = atom<StoreUserInfo | undefined>()
   const $chosen = atom<number[]>([])
   const $posters = atom<PosterList | undefined>()
@@ -67,7 +71,7 @@ export function createStaffStore(articleId: number) {
     const userId = $staff.get()?.user.user_id
     if ($shopLink.get() || !userId) return $shopLink.get()
     const goodsIds = goodsIdsText($chosen.get())
-    const query = { articleId: String(articleId), ...(goodsIds && { goodsIds }) }
+    const query = { [idFields[kind]]: String(id), ...(goodsIds && { goodsIds }) }
     const shared = await during('sharing', shopShare(query))
     if (shared) $shopLink.set({ shareShopId: shared.share_shop_id, userId })
     return $shopLink.get()

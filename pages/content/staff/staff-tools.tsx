@@ -1,8 +1,10 @@
 import './staff.css'
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
-import { $visitor, type ArticleInfo, type GoodsBrief } from '../../../api/index.ts'
+import { useEffect, useState } from 'react'
+import { $visitor, type SignedShare } from '../../../api/index.ts'
 import { showToast } from '../../../runtime/index.ts'
+import { guessShare } from '../../kit/guess-share.ts'
+import type { Material } from '../material.ts'
 import { GoodsSheet } from './goods-sheet.tsx'
 import { PosterSheet } from './poster-sheet.tsx'
 import { MAX_GOODS } from '../offer-rules.ts'
@@ -13,12 +15,15 @@ import { shareLink } from '../use-sharing.ts'
 
 export interface StaffToolsProps {
   staff: StaffStore
-  article: ArticleInfo
-  goods: GoodsBrief[]
+  material: Material
+  signed: SignedShare | undefined
+  /** A share that the host does not tell of. */
+  onShared: (how: { guess: true }) => void
 }
 
 /** The staff bar and what opens from it: goods, poster, share. */
-export function StaffTools({ staff, article, goods }: StaffToolsProps) {
+export function StaffTools({ staff, material, signed, onShared }: StaffToolsProps) {
+  const { goods } = material
   const { uid } = useStore($visitor)
   const me = useStore(staff.$staff)
   const chosen = useStore(staff.$chosen)
@@ -27,6 +32,12 @@ export function StaffTools({ staff, article, goods }: StaffToolsProps) {
   const busy = useStore(staff.$busy)
   const [open, setOpen] = useState<'goods' | 'posters' | 'share'>()
   const close = () => setOpen(undefined)
+
+  const isSharing = open === 'share'
+  useEffect(() => {
+    if (isSharing) return guessShare(() => onShared({ guess: true }))
+    return undefined
+  }, [isSharing, onShared])
 
   function toggle(goodsId: number): void {
     if (staff.toggle(goodsId)) return
@@ -54,13 +65,13 @@ export function StaffTools({ staff, article, goods }: StaffToolsProps) {
         <PosterSheet
           open={open === 'posters'}
           posters={posters}
-          article={article}
+          material={material}
           staffNote={[me?.shop.shop_name, me?.shop_store.store_name].filter(Boolean).join(' · ')}
-          link={shareLink(uid, shop)}
+          link={shareLink({ uid, shop, signed })}
           onClose={close}
         />
       )}
-      {open === 'share' && <ShareMask onClose={close} />}
+      {isSharing && <ShareMask onClose={close} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { articleUrl, linkAction, withStaff } from '../../../pages/content/link-rules.ts'
+import { contentUrl, linkAction, withStaff } from '../../../pages/content/link-rules.ts'
 
 const test = suite('article link rules')
 
@@ -12,7 +12,7 @@ const urls = [
 
 for (const [name, query, expected] of urls) {
   test(`the next article's address ${name}`, () => {
-    assert.is(articleUrl(302, query), `/pages/article/share?at=302${expected}`)
+    assert.is(contentUrl('article', 302, query), `/pages/article/share?at=302${expected}`)
   })
 }
 

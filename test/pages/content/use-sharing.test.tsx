@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { $isSecret, $visitor, nobody } from '../../../api/index.ts'
+import { articleMaterial } from '../../../pages/content/material.ts'
 import { type Sharing, useSharing } from '../../../pages/content/use-sharing.ts'
 import { eventCenter } from '../../../runtime/index.ts'
 import { articleDetail } from '../../support/article-data.ts'
@@ -45,7 +46,8 @@ function Sharer(sharing: Sharing) {
 async function share(changes: Partial<Sharing> = {}): Promise<void> {
   const detail = articleDetail()
   detail.article.article_info.title = '{nickname}请你读：小雪前后'
-  await mount(<Sharer detail={detail} shop={undefined} onShared={() => undefined} {...changes} />)
+  const sharing = { material: articleMaterial(detail), shop: undefined, onShared: () => undefined }
+  await mount(<Sharer {...sharing} {...changes} />)
 }
 
 test('the card is set 100 ms after the article is there', async () => {
@@ -85,7 +87,7 @@ test('private content sets no card', async () => {
 })
 
 test('a covered page sets no card', async () => {
-  await share({ detail: undefined })
+  await share({ material: undefined })
   await time.pass(1000)
   assert.is(cards.length, 0)
 })

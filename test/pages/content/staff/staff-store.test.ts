@@ -33,7 +33,7 @@ test.after.each(() => {
 const asked = (part: string) => server.seen.filter(({ url }) => url.includes(part))
 
 async function staffStore() {
-  const store = createStaffStore(301)
+  const store = createStaffStore({ kind: 'article', id: 301 })
   await store.lookUp()
   return store
 }

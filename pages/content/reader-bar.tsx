@@ -1,7 +1,7 @@
-import type { ArticleInfo } from '../../../api/index.ts'
-import { BottomBar } from '../../kit/bottom-bar.tsx'
-import { Button } from '../../kit/button.tsx'
-import { Icon } from '../../kit/icon.tsx'
+import type { ArticleInfo } from '../../api/index.ts'
+import { BottomBar } from '../kit/bottom-bar.tsx'
+import { Button } from '../kit/button.tsx'
+import { Icon } from '../kit/icon.tsx'
 
 export interface ReaderBarProps {
   action: ArticleInfo['action']
