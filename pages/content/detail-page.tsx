@@ -25,12 +25,14 @@ export function DetailPage<Detail>({ id, request, children }: DetailPageProps<De
   }, [id, load])
 
   if (state.status === 'ready') return children(state.detail)
-  if (state.status === 'loading') {
-    return (
-      <main className='screen'>
-        <Skeleton kind='article' />
-      </main>
-    )
-  }
+  if (state.status === 'loading') return <DetailLoading />
   return <MissingContent isGone={state.status === 'gone'} onRetry={() => void load()} />
+}
+
+export function DetailLoading() {
+  return (
+    <main className='screen article-loading'>
+      <Skeleton kind='article' />
+    </main>
+  )
 }

@@ -18,31 +18,19 @@ export const contentRoutes = definePages([
     path: '/pages/videoInfo/index',
     title: '视频',
     load: () => import('./video/video-page.tsx'),
-    early: [
-      {
-        path: '/wechat/material/getVideoOne',
-        params: { videoId: 'videoId', shareShopId: 'sid' },
-      },
-      { path: '/wechat/material/getVideoOne', params: { videoId: 'videoId' } },
-    ],
+    soon: ['video-screen.tsx'],
   },
   {
     path: '/pages/fileInfo/index',
     title: '文件',
     load: () => import('./file/file-page.tsx'),
-    early: [
-      { path: '/wechat/material/getFileOne', params: { fileId: 'fileId', shareShopId: 'sid' } },
-      { path: '/wechat/material/getFileOne', params: { fileId: 'fileId' } },
-    ],
+    soon: ['file-screen.tsx'],
   },
   {
     path: '/articleOnlyRead',
     title: '文章',
     load: () => import('./read-only-page.tsx'),
-    early: [
-      { path: '/wechat/article/getArticleOne', params: { articleId: 'at' } },
-      { path: '/wechat/material/getVideoOne', params: { videoId: 'videoId' } },
-      { path: '/wechat/material/getFileOne', params: { fileId: 'fileId' } },
-    ],
+    early: [{ path: '/wechat/article/getArticleOne', params: { articleId: 'at' } }],
+    soon: ['read-only-screens.tsx'],
   },
 ])
