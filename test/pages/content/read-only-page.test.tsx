@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { $visitor, nobody } from '../../../api/index.ts'
 import ReadOnlyPage from '../../../pages/content/read-only-page.tsx'
 import { hideFeedback } from '../../../runtime/index.ts'
-import { articleDetail } from '../../support/article-data.ts'
+import { articleDetail, fileDetail, videoDetail } from '../../support/article-data.ts'
 import { freshDom } from '../../support/dom.ts'
 import { createFakeServer, ok, refused } from '../../support/fake-server.ts'
 import { mount, pageText, unmountAll } from '../../support/mount.tsx'
@@ -48,15 +48,22 @@ test('a deleted article says so', async () => {
   assert.ok(pageText().includes('内容不存在或已下线'))
 })
 
-for (const [type, name] of [
-  ['2', '视频'],
-  ['3', '文件'],
-] as const) {
-  test(`type ${type} says that it is being built`, async () => {
-    await open({ type, at: '1' }, '正在搭建')
-    assert.ok(pageText().includes(`${name}阅读页正在搭建`))
-    assert.equal(server.seen, [])
+for (const [type, query, detail, words] of [
+  ['2', { videoId: '401' }, videoDetail(), '一把炭火'],
+  ['3', { fileId: '451' }, fileDetail(), '秋冬茶单'],
+] as const)
+  test(`type ${type} shows its content and nothing to do with it`, async () => {
+    server.handler = () => ok(detail)
+    await open({ type, ...query })
+    assert.ok(pageText().includes(words))
+    for (const action of ['加微信', '打电话', '接着看', '还有这些', '投诉', '分享'])
+      assert.not.ok(pageText().includes(action), action)
+    assert.is(server.seen.length, 1)
   })
-}
+
+test('a wild number of a video asks for nothing', async () => {
+  await open({ type: '2', videoId: 'x' }, '请稍候')
+  assert.equal(server.seen, [])
+})
 
 test.run()

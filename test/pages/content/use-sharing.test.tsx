@@ -6,6 +6,7 @@ import { type Sharing, useSharing } from '../../../pages/content/use-sharing.ts'
 import { eventCenter } from '../../../runtime/index.ts'
 import { articleDetail } from '../../support/article-data.ts'
 import { freshDom } from '../../support/dom.ts'
+import { createFakeServer, ok, refused } from '../../support/fake-server.ts'
 import { mount, unmountAll } from '../../support/mount.tsx'
 import { stillTime } from '../../support/still-time.ts'
 
@@ -21,17 +22,20 @@ interface Card {
 
 let time: ReturnType<typeof stillTime>
 let cards: Card[] = []
+let server: ReturnType<typeof createFakeServer>
 
 test.before.each(() => {
   freshDom('/pages/article/share?br=8&at=301&sid=9001&shareBy=77&code=0a1b&uid=88')
   time = stillTime(1_700_000_000_000)
   cards = []
+  server = createFakeServer(() => refused(2999))
   $visitor.set({ ...nobody, uid: 88, nickname: '周予安' })
   $isSecret.set(false)
   Object.assign(window, { wx: { onMenuShareAppMessage: (card: Card) => cards.push(card) } })
 })
 test.after.each(async () => {
   await unmountAll()
+  server.stop()
   time.restore()
   $visitor.set(nobody)
   $isSecret.set(false)
@@ -101,6 +105,46 @@ test('a host that is ready late gets the card then', async () => {
   eventCenter.trigger('bridgeReady')
   await time.pass(100)
   assert.is(cards.length, 1)
+})
+
+const signed = { share_by: '77,88', share_time: 1_700_000_050, share_sign: '0.mac' }
+
+test('a signature is asked for with the card, not before, and the signed link takes its place', async () => {
+  server.handler = () => ok(signed)
+  await share()
+  await time.pass(99)
+  assert.equal(server.seen, [])
+  await time.pass(1)
+  await time.pass(200)
+  assert.match(
+    server.seen[0]?.url ?? '',
+    /^\/api\/wechat\/share\/sign\?.*id=301.*kind=article.*shareBy=77/,
+  )
+  assert.match(
+    cards[cards.length - 1]?.link ?? '',
+    /shareBy=77%2C88&shareTime=1700000050&shareSign=0\.mac$/,
+  )
+})
+
+test('who came by a signed link says so, once', async () => {
+  freshDom('/pages/article/share?br=8&at=301&shareBy=77&shareTime=1699999999&shareSign=0.abc')
+  Object.assign(window, { wx: { onMenuShareAppMessage: (card: Card) => cards.push(card) } })
+  await share()
+  await time.pass(300)
+  const opened = server.seen.filter(({ url }) => url.includes('share/open'))
+  assert.is(opened.length, 1)
+  const { kind, id, shareBy, shareTime, shareSign } = opened[0]?.body as Record<string, unknown>
+  assert.equal(
+    [kind, id, shareBy, shareTime, shareSign],
+    ['article', 301, '77', '1699999999', '0.abc'],
+  )
+})
+
+test('a stranger asks for no signature', async () => {
+  $visitor.set(nobody)
+  await share()
+  await time.pass(1000)
+  assert.equal(server.seen, [])
 })
 
 test('a share is told', async () => {
