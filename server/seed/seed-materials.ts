@@ -12,26 +12,32 @@ export async function seedMaterials(trx: Tx, now: number): Promise<void> {
   await trx
     .insertInto('video')
     .values(
-      videos.map(({ name, hours_ago, goods: _, ...row }) => ({
-        ...row,
-        thumb: addressOf(`${name}.jpg`),
-        url: addressOf(`${name}.mp4`),
-        size: sizeOf(`${name}.mp4`),
-        publish_time: now - hours_ago * HOUR_S,
-      })),
+      videos.map(video => {
+        const { name, hours_ago, goods: _, ...row } = video
+        return {
+          ...row,
+          thumb: addressOf(`${name}.jpg`),
+          url: addressOf(`${name}.mp4`),
+          size: sizeOf(`${name}.mp4`),
+          publish_time: now - hours_ago * HOUR_S,
+        }
+      }),
     )
     .execute()
   await trx
     .insertInto('file')
     .values(
-      files.map(({ name, pages, hours_ago, goods: _, ...row }) => ({
-        ...row,
-        url: addressOf(`${name}.${row.ext}`),
-        size: sizeOf(`${name}.${row.ext}`),
-        pages: JSON.stringify(pagesOf(name, pages)),
-        convert_status: pages > 0 ? READY : WITHOUT_PAGES,
-        publish_time: now - hours_ago * HOUR_S,
-      })),
+      files.map(file => {
+        const { name, pages, hours_ago, goods: _, ...row } = file
+        return {
+          ...row,
+          url: addressOf(`${name}.${row.ext}`),
+          size: sizeOf(`${name}.${row.ext}`),
+          pages: JSON.stringify(pagesOf(name, pages)),
+          convert_status: pages > 0 ? READY : WITHOUT_PAGES,
+          publish_time: now - hours_ago * HOUR_S,
+        }
+      }),
     )
     .execute()
   await trx.insertInto('material_goods').values(goodsRows()).execute()

@@ -133,7 +133,8 @@ test('who came by a signed link says so, once', async () => {
   await time.pass(300)
   const opened = server.seen.filter(({ url }) => url.includes('share/open'))
   assert.is(opened.length, 1)
-  const { kind, id, shareBy, shareTime, shareSign } = opened[0]?.body as Record<string, unknown>
+  const body = opened[0]?.body ?? {}
+  const { kind, id, shareBy, shareTime, shareSign } = body as Record<string, unknown>
   assert.equal(
     [kind, id, shareBy, shareTime, shareSign],
     ['article', 301, '77', '1699999999', '0.abc'],
