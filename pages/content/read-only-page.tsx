@@ -6,7 +6,10 @@ import { useLater } from '../kit/use-later.ts'
 import { DetailLoading, DetailPage } from './detail-page.tsx'
 
 /** Beside the data, not after it. */
-const loadScreens = () => import('./read-only-screens.tsx')
+async function loadScreens() {
+  const { ReadOnlyArticle, ReadOnlyFile, ReadOnlyVideo } = await import('./read-only-screens.tsx')
+  return { ReadOnlyArticle, ReadOnlyFile, ReadOnlyVideo }
+}
 
 /** The route is called after the article. */
 const titles: Record<string, string> = { '2': '视频', '3': '文件' }

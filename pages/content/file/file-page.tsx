@@ -6,7 +6,10 @@ import { DetailLoading, DetailPage } from '../detail-page.tsx'
 import { isId } from '../rules.ts'
 
 /** Beside the data, not after it. */
-const loadScreen = () => import('./file-screen.tsx')
+async function loadScreen() {
+  const { FileScreen } = await import('./file-screen.tsx')
+  return { FileScreen }
+}
 
 /** `/pages/fileInfo/index`: a file as a shop's staff pass it on and customers read it. */
 export default function FilePage({ query }: PageProps) {

@@ -6,7 +6,10 @@ import { DetailLoading, DetailPage } from '../detail-page.tsx'
 import { isId } from '../rules.ts'
 
 /** Beside the data, not after it. */
-const loadScreen = () => import('./video-screen.tsx')
+async function loadScreen() {
+  const { VideoScreen } = await import('./video-screen.tsx')
+  return { VideoScreen }
+}
 
 /** `/pages/videoInfo/index`: a video as a shop's staff pass it on and customers watch it. */
 export default function VideoPage({ query }: PageProps) {
