@@ -31,7 +31,7 @@ const kit =
 
 /** What an article is first shown with; the other content pages begin the same way. */
 const content =
-  /pages\/content\/(detail-store|missing-content|rules|article\/(article-head|article-store|body-states|rich-text\/load-sanitizer|use-article-screen))\.tsx?$|pages\/kit\/(skeleton|use-later)\.tsx?$/
+  /pages\/content\/(detail-store|missing-content|rules|article\/(article-head|article-store|body-states|rich-text\/load-sanitizer|use-article-screen))\.tsx?$/
 
 function manualChunks(id) {
   if (vendor.test(id) || id.startsWith('\0commonjs')) return 'vendor'
