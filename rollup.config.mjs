@@ -29,13 +29,8 @@ const vendor =
 const kit =
   /pages\/kit\/(avatar|bottom-bar|button|card|color|icon|price|share|share-link|share-text|state-screen|theme)\.(tsx?|css)$/
 
-/** What an article is first shown with; the other content pages begin the same way. */
-const content =
-  /pages\/content\/(detail-store|missing-content|rules|article\/(article-head|article-store|body-states|rich-text\/load-sanitizer|use-article-screen))\.tsx?$/
-
 function manualChunks(id) {
   if (vendor.test(id) || id.startsWith('\0commonjs')) return 'vendor'
-  if (content.test(id)) return 'content'
   return kit.test(id) ? 'kit' : undefined
 }
 

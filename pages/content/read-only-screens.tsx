@@ -1,3 +1,4 @@
+import './after.css'
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { ArticleDetail, FileDetail, VideoDetail } from '../../api/index.ts'
