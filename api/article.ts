@@ -115,11 +115,16 @@ export const articleList = endpoint<
   errorHandler: false,
 })
 
-/** Registers a staff member's share; the same article and goods on the same day give the same id. */
-export const shopShare = endpoint<
-  { articleId: string; goodsIds?: string },
-  { share_shop_id: number }
->({
+export interface ShopShareQuery {
+  /** One of the three. */
+  articleId?: string
+  videoId?: string
+  fileId?: string
+  goodsIds?: string
+}
+
+/** Registers a staff member's share; the same material and goods on the same day give the same id. */
+export const shopShare = endpoint<ShopShareQuery, { share_shop_id: number }>({
   path: '/retail/work/do-shop-share',
   ok: [1, 0],
 })

@@ -1,5 +1,5 @@
 import type { PageEntry } from '../runtime/index.ts'
-import { articleRoutes } from './article/routes.ts'
+import { contentRoutes } from './content/routes.ts'
 import { couponRoutes } from './coupon/routes.ts'
 import { legacyRoutes } from './legacy/routes.ts'
 import { pendingRoutes } from './pending/routes.ts'
@@ -10,7 +10,7 @@ import { workRoutes } from './work/routes.ts'
 /** The route table: reading this file and the ones it names shows the whole app. */
 export const routes: PageEntry[] = [
   ...systemRoutes,
-  ...articleRoutes,
+  ...contentRoutes,
   ...couponRoutes,
   ...redEnvelopeRoutes,
   ...workRoutes,

@@ -14,10 +14,14 @@ import { takeCoupon } from './coupon/take.ts'
 import { autoMarketing } from './log/auto-marketing.ts'
 import { webReportBrowse, webReportFollow } from './log/brand-event.ts'
 import { pageLog } from './log/page-log.ts'
+import { getFileOne } from './material/get-file-one.ts'
+import { getVideoOne } from './material/get-video-one.ts'
 import { resetWriteoff } from './mine/reset-writeoff.ts'
 import { redEnvelopeDetail } from './red-envelope/detail.ts'
 import { redEnvelopeLuck } from './red-envelope/luck.ts'
 import { openRedEnvelope } from './red-envelope/open.ts'
+import { openShare } from './share/open-share.ts'
+import { signShare } from './share/sign-share.ts'
 import { getStoreUserInfo } from './work/get-user-info.ts'
 import { writeOffCodeBase } from './work/write-off-code-base.ts'
 import { writeOffCode } from './work/write-off-code.ts'
@@ -37,6 +41,10 @@ export const routes: Route[] = [
   recommendedArticles,
   shopShare,
   friendPosterList,
+  getVideoOne,
+  getFileOne,
+  signShare,
+  openShare,
 
   activityQrcode,
   couponDetail,

@@ -28,11 +28,13 @@ export interface PageEvent {
   duration?: number
   /** user-action only. */
   action?: string
+  /** A page-share that the host did not tell of. */
+  guess?: true
 }
 
 /** The page log's fields in the order of the contract; what is unknown is left out. */
 export function pageFields(
-  { key, time, duration, action }: PageEvent,
+  { key, time, duration, action, guess }: PageEvent,
   { url, deep, anchorTime, isMiniProgram, storedBrand }: Opening,
   { type, ids }: Subject,
   { uid, staff }: { uid: number; staff: StaffIds | null },
@@ -51,7 +53,11 @@ export function pageFields(
       duration,
       address: url.origin + url.pathname,
       path: url.pathname,
-      param: JSON.stringify({ ...ownParams(query), ...staffFields(staff) }),
+      param: JSON.stringify({
+        ...ownParams(query),
+        ...(guess && { guess: 1 }),
+        ...staffFields(staff),
+      }),
       time,
       type,
       ...ids,
@@ -77,6 +83,7 @@ const notInParam: readonly string[] = [
   ...personParams,
   'shareBy',
   'shareTime',
+  'shareSign',
   'staffId',
   'shareStaffId',
 ]

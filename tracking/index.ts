@@ -50,7 +50,7 @@ function whenOpen(opened: Promise<TrackedPage>): TrackedPage {
   const then = (use: (page: TrackedPage) => void) => void opened.then(use, ignore)
   return {
     stop: () => then(page => page.stop()),
-    shared: () => then(page => page.shared()),
+    shared: how => then(page => page.shared(how)),
     action: name => then(page => page.action(name)),
   }
 }

@@ -11,8 +11,8 @@ import { watchSight } from './watch-sight.ts'
 export interface TrackedPage {
   /** The page is closed: reports the last seconds. */
   stop(): void
-  /** The visitor passed the page on. */
-  shared(): void
+  /** The visitor passed the page on; `guess` where the host does not tell. */
+  shared(how?: { guess: true }): void
   /** The visitor did something; default `receive-money`. */
   action(name?: string): void
 }
@@ -80,8 +80,8 @@ export function trackPage(
       stopWatching()
       timer.hide()
     },
-    shared() {
-      log({ key: 'page-share' })
+    shared(how) {
+      log({ key: 'page-share', ...how })
       tellBrand('webReportFollow', page.share)
     },
     action(name = 'receive-money') {

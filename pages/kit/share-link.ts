@@ -22,7 +22,11 @@ export function buildShareLink({ url, uid, now, shop, extra }: ShareLinkInput): 
     if (!fields.has(name) && !personal.includes(name)) fields.set(name, value)
 
   fields.set('shareBy', shareChain(fields.get('shareBy'), uid))
-  if (uid) fields.set('shareTime', String(now))
+  if (uid) {
+    fields.set('shareTime', String(now))
+    // It is for the link as it was.
+    fields.delete('shareSign')
+  }
   if (shop) {
     fields.set('sid', String(shop.shareShopId))
     fields.set('shareStaffId', String(shop.userId))

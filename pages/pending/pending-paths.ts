@@ -166,8 +166,6 @@ export const pendingGroups: PendingGroup[] = [
   },
   { title: '提现', paths: ['/withdraw', '/withdraw/list'] },
   { title: '绑定微信', paths: ['/bindWechat'] },
-  { title: '视频', paths: ['/pages/videoInfo/index'] },
-  { title: '资料', paths: ['/pages/fileInfo/index'] },
   { title: '选择城市', paths: ['/getLocation'] },
   { title: '门店位置', paths: ['/wx-location'] },
   { title: '选择门店', paths: ['/selectLbsShop'] },

@@ -4,7 +4,7 @@ import { brandBrief } from '../brand/brand-brief.ts'
 import { type Call, defineRoute } from '../core/define-route.ts'
 import { id } from '../core/fields.ts'
 import { articleInfo, countRead, findArticle, listArticles } from './article-table.ts'
-import { findShare, goodsOfArticle } from './share-table.ts'
+import { sharedBy } from './shared-by.ts'
 
 /** Articles to read next, below the open one. */
 const RECOMMENDED = 2
@@ -34,13 +34,10 @@ async function articleDetail(
 ): Promise<ArticleDetail> {
   const brandId = brand.brand_id
   const article = await findArticle(db, brandId, articleId)
-  const share = shareShopId ? await findShare(db, brandId, shareShopId, articleId) : null
   return {
     article: {
       article_info: articleInfo(article, await countRead(db, article)),
-      staff_info: share?.staff ?? null,
-      show_info: share?.show ?? null,
-      goods: await goodsOfArticle(db, brandId, articleId, share?.goodsIds ?? []),
+      ...(await sharedBy(db, brandId, { kind: 'article', id: articleId }, shareShopId)),
     },
     recommand_list: await listArticles(db, brandId, { limit: RECOMMENDED, besides: article }),
     brand: brandBrief(brand),

@@ -1,24 +1,31 @@
 import type { GoodsBrief, ShowInfo, StaffInfo } from '../../api/article.ts'
+import type { ContentKind } from '../../api/share.ts'
 import type { Db } from '../core/database.ts'
 import { goodsOf } from '../goods/goods-table.ts'
+
+/** Names one article, video or file of a brand. */
+export interface MaterialKey {
+  kind: ContentKind
+  id: number
+}
 
 export interface Share {
   staff: StaffInfo
   show: ShowInfo
-  /** Goods the staff chose; none = the article's own. */
+  /** Goods the staff chose; none = the material's own. */
   goodsIds: number[]
 }
 
 /**
- * What the sharing shop adds to an article; null for an unknown share and one of a person who no longer works there:
- * such a link still opens, it only brings nobody with it. The share stays with its reader over the articles read next;
- * the goods belong to the article they were chosen for.
+ * What the sharing shop adds to a material; null for an unknown share and one of a person who no longer works there:
+ * such a link still opens, it only brings nobody with it. The share stays with its reader over what is read next; the
+ * goods belong to the material they were chosen for.
  */
 export async function findShare(
   db: Db,
   brandId: number,
   shareShopId: number,
-  articleId: number,
+  material: MaterialKey,
 ): Promise<Share | null> {
   const row = await db
     .selectFrom('share_shop')
@@ -41,6 +48,7 @@ export async function findShare(
     .where('share_shop.share_shop_id', '=', shareShopId)
     .where('shop_user.status', '=', 1)
     .select([
+      'share_shop.kind',
       'share_shop.article_id',
       'share_shop.goods_ids',
       'share_shop.show',
@@ -56,36 +64,47 @@ export async function findShare(
     ])
     .executeTakeFirst()
   if (!row) return null
-  const { article_id, goods_ids, show, shop_name, store_name, address, ...person } = row
+  const { kind, article_id, goods_ids, show, shop_name, store_name, address, ...person } = row
   const place = {
     shop_name: shop_name ?? '',
     store_name: store_name ?? '',
     address: address ?? '',
   }
-  const goodsIds = article_id === articleId ? idsOf(goods_ids) : []
+  const isChosenForIt = kind === material.kind && article_id === material.id
+  const goodsIds = isChosenForIt ? idsOf(goods_ids) : []
   return { staff: { ...person, ...place }, show, goodsIds }
 }
 
-/** Chosen goods, else the article's own. */
-export async function goodsOfArticle(
+/** Chosen goods, else the material's own. */
+export async function goodsOfMaterial(
   db: Db,
   brandId: number,
-  articleId: number,
+  material: MaterialKey,
   chosen: number[],
 ): Promise<GoodsBrief[]> {
   if (chosen.length > 0) return goodsOf(db, brandId, chosen)
-  const own = await db
-    .selectFrom('article_goods')
-    .select('goods_id')
-    .where('brand_id', '=', brandId)
-    .where('article_id', '=', articleId)
-    .orderBy('sort')
-    .execute()
-  return goodsOf(
-    db,
-    brandId,
-    own.map(row => row.goods_id),
-  )
+  return goodsOf(db, brandId, await ownGoods(db, brandId, material))
+}
+
+async function ownGoods(db: Db, brandId: number, { kind, id }: MaterialKey): Promise<number[]> {
+  const rows =
+    kind === 'article'
+      ? await db
+          .selectFrom('article_goods')
+          .select('goods_id')
+          .where('brand_id', '=', brandId)
+          .where('article_id', '=', id)
+          .orderBy('sort')
+          .execute()
+      : await db
+          .selectFrom('material_goods')
+          .select('goods_id')
+          .where('brand_id', '=', brandId)
+          .where('kind', '=', kind)
+          .where('material_id', '=', id)
+          .orderBy('sort')
+          .execute()
+  return rows.map(row => row.goods_id)
 }
 
 /** Goods ids of a wire text `12|15`. */

@@ -6,8 +6,8 @@ import { id } from '../core/fields.ts'
 import { badField } from '../core/parse-input.ts'
 import { randomId } from '../core/random.ts'
 import type { Staff } from '../core/staff.ts'
-import { findArticle } from './article-table.ts'
-import { goodsOfArticle, idsOf } from './share-table.ts'
+import { requireContent } from '../material/find-content.ts'
+import { goodsOfMaterial, idsOf, type MaterialKey } from './share-table.ts'
 
 /** Up to 20 ids joined by a pipe. */
 const idList = v.pipe(v.string(), v.regex(/^([1-9]\d{0,8}(\|[1-9]\d{0,8}){0,19})?$/))
@@ -18,27 +18,48 @@ export const shopShare = defineRoute({
   method: 'GET',
   path: '/retail/work/do-shop-share',
   access: 'staff',
-  input: { articleId: id, goodsIds: v.optional(idList, '') },
+  input: {
+    articleId: v.optional(id),
+    videoId: v.optional(id),
+    fileId: v.optional(id),
+    goodsIds: v.optional(idList, ''),
+  },
 
   async handle({ db, brand, staff, input, now }) {
-    const { article_id } = await findArticle(db, brand.brand_id, input.articleId)
-    await requireGoods(db, brand.brand_id, article_id, idsOf(input.goodsIds))
-    const share = { articleId: article_id, goodsIds: input.goodsIds, now }
+    const material = materialOf(input)
+    await requireContent(db, brand.brand_id, material)
+    await requireGoods(db, brand.brand_id, material, idsOf(input.goodsIds))
+    const share = { material, goodsIds: input.goodsIds, now }
     return { share_shop_id: await registerShare(db, brand, staff, share) }
   },
 })
 
-/** The same user, article and goods on the same day are one share. */
+interface SharedIds {
+  articleId?: number | undefined
+  videoId?: number | undefined
+  fileId?: number | undefined
+}
+
+/** The first of the three that is named. */
+function materialOf({ articleId, videoId, fileId }: SharedIds): MaterialKey {
+  if (articleId) return { kind: 'article', id: articleId }
+  if (videoId) return { kind: 'video', id: videoId }
+  if (fileId) return { kind: 'file', id: fileId }
+  throw badField('articleId', 'missing')
+}
+
+/** The same user, material and goods on the same day are one share. */
 async function registerShare(
   db: Db,
   brand: Brand,
   staff: Staff,
-  { articleId, goodsIds, now }: { articleId: number; goodsIds: string; now: number },
+  { material, goodsIds, now }: { material: MaterialKey; goodsIds: string; now: number },
 ): Promise<number> {
   const key = {
     brand_id: brand.brand_id,
     user_id: staff.userId,
-    article_id: articleId,
+    kind: material.kind,
+    article_id: material.id,
     goods_ids: goodsIds,
     day: brandDay(now),
   }
@@ -75,10 +96,10 @@ async function registerShare(
 async function requireGoods(
   db: Db,
   brandId: number,
-  articleId: number,
+  material: MaterialKey,
   chosen: number[],
 ): Promise<void> {
   if (chosen.length === 0) return
-  const found = await goodsOfArticle(db, brandId, articleId, chosen)
+  const found = await goodsOfMaterial(db, brandId, material, chosen)
   if (found.length < new Set(chosen).size) throw badField('goodsIds')
 }

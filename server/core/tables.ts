@@ -16,6 +16,12 @@ import type {
   ShareShopTable,
 } from './tables/content.ts'
 import type {
+  FileTable,
+  MaterialGoodsTable,
+  ShareCreditTable,
+  VideoTable,
+} from './tables/materials.ts'
+import type {
   EnvelopeShareTable,
   EnvelopeTable,
   PayoutCountTable,
@@ -38,6 +44,7 @@ import type {
 
 export type * from './tables/activities.ts'
 export type * from './tables/content.ts'
+export type * from './tables/materials.ts'
 export type * from './tables/money.ts'
 export type * from './tables/people.ts'
 
@@ -60,6 +67,10 @@ export interface Tables {
   article_goods: ArticleGoodsTable
   share_shop: ShareShopTable
   poster: PosterTable
+  video: VideoTable
+  file: FileTable
+  material_goods: MaterialGoodsTable
+  share_credit: ShareCreditTable
   activity: ActivityTable
   participation: ParticipationTable
   user_grant: UserGrantTable

@@ -2,7 +2,14 @@ import type { Migration } from '../core/migrate.ts'
 import { brandAndPeople } from './0001-brand-and-people.ts'
 import { content } from './0002-content.ts'
 import { activities } from './0003-activities.ts'
+import { materials } from './0005-materials.ts'
 import { walletAndEnvelopes } from './0009-wallet-and-envelopes.ts'
 
 /** In order. A migration that has run somewhere is never edited: add a new one. */
-export const migrations: Migration[] = [brandAndPeople, content, activities, walletAndEnvelopes]
+export const migrations: Migration[] = [
+  brandAndPeople,
+  content,
+  activities,
+  materials,
+  walletAndEnvelopes,
+]

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { ServerContext } from '../core/context.ts'
 import { mountBridge } from './bridge.ts'
 import { mountCards } from './cards.ts'
+import { mountDemoFiles } from './demo-files.ts'
 import { mountNetwork } from './network.ts'
 import { mountOauth } from './oauth.ts'
 import { mountPageList } from './page-list.ts'
@@ -20,6 +21,7 @@ export { injectBridge } from './bridge.ts'
 export function mountSandbox(app: Hono, context: ServerContext): void {
   mountNetwork(app)
   mountPictures(app)
+  mountDemoFiles(app)
   mountWelcome(app)
   mountWorld(app, context)
   mountCards(app, context)

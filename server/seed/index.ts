@@ -7,6 +7,7 @@ import { seedBrands } from './seed-brands.ts'
 import { seedChats } from './seed-chats.ts'
 import { seedCoupons } from './seed-coupons.ts'
 import { seedEnvelopes } from './seed-envelopes.ts'
+import { seedMaterials } from './seed-materials.ts'
 
 /** Writes the demo brands once; a database that has them already is left as it is. */
 export async function seedDemo(db: Db, clock: Clock): Promise<void> {
@@ -15,6 +16,7 @@ export async function seedDemo(db: Db, clock: Clock): Promise<void> {
     const isNew = await seedBrands(trx, now)
     if (!isNew) return
     await seedArticles(trx, now)
+    await seedMaterials(trx, now)
     await seedCoupons(trx, now)
     await seedEnvelopes(trx, now)
     await seedChats(trx, now)

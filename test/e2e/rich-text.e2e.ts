@@ -24,7 +24,7 @@ const policy = [
 test.before(async () => {
   lab = await openLab({
     entry: 'test/support/rich-text-lab.ts',
-    styles: ['pages/article/rich-text/rich-text.css'],
+    styles: ['pages/content/article/rich-text/rich-text.css'],
     body: '<h1 id="outside">外面</h1><div id="article" class="article-rt"></div>',
     policy,
   })

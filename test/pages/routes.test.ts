@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { articleRoutes } from '../../pages/article/routes.ts'
+import { contentRoutes } from '../../pages/content/routes.ts'
 import { couponRoutes } from '../../pages/coupon/routes.ts'
 import { pendingRoutes } from '../../pages/pending/routes.ts'
 import { routes } from '../../pages/routes.ts'
@@ -37,8 +37,7 @@ const stillPending = `
   /newYearCard
   /tasks /tasks/qrcode /tasks/share /tasks/error
   /fission
-  /pages/v2/fission /pages/fissionCode /pages/scanCode-joinShopTest/index /pages/videoInfo/index
-  /pages/fileInfo/index
+  /pages/v2/fission /pages/fissionCode /pages/scanCode-joinShopTest/index
   /fissionCode /fissionCode/preview
   /lock-qrcode /lock-qrcode/preview
   /category-code
@@ -62,7 +61,7 @@ const stillPending = `
 
 const packages = {
   systemRoutes,
-  articleRoutes,
+  contentRoutes,
   couponRoutes,
   redEnvelopeRoutes,
   workRoutes,

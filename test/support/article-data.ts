@@ -1,4 +1,5 @@
 import type { ArticleBrief, ArticleDetail, GoodsBrief } from '../../api/article.ts'
+import type { FileDetail, VideoDetail } from '../../api/material.ts'
 import type { StoreUserInfo } from '../../api/work.ts'
 
 export const goods = (id: number): GoodsBrief => ({
@@ -76,4 +77,61 @@ export const storeUser: StoreUserInfo = {
     role: 1,
   },
   shop_store: { store_id: 1, store_name: '湖滨店', address: '湖滨路 86 号' },
+}
+
+function sharedByStaff() {
+  const { staff_info, show_info, goods } = articleDetail().article
+  return { staff_info, show_info, goods }
+}
+
+/** Video 401 as a customer gets it who came through staff 5. */
+export function videoDetail(): VideoDetail {
+  const { brand, server_time } = articleDetail()
+  return {
+    video: {
+      ...sharedByStaff(),
+      video_info: {
+        video_id: 401,
+        title: '一把炭火，煮开一壶老白茶',
+        intro: '炭火留三成',
+        thumb: '/demo/files/video-stove.jpg',
+        url: '/demo/files/video-stove.mp4',
+        seconds: 9,
+        size: 162_806,
+        category_id: 12,
+        author: '何青禾',
+        publish_time: 1_700_000_000,
+        end_time: 0,
+      },
+    },
+    recommand_list: [{ video_id: 402, title: '盖碗不烫手', thumb: '', seconds: 75 }],
+    brand,
+    server_time,
+  }
+}
+
+/** File 451, a pdf with two pages. */
+export function fileDetail(): FileDetail {
+  const { brand, server_time } = articleDetail()
+  return {
+    file: {
+      ...sharedByStaff(),
+      file_info: {
+        file_id: 451,
+        title: '半山茶舍 2026 秋冬茶单',
+        ext: 'pdf',
+        size: 343_230,
+        url: '/demo/files/file-menu.pdf',
+        pages: ['/demo/files/file-menu-1.jpg', '/demo/files/file-menu-2.jpg'],
+        convert_status: 1,
+        category_id: 12,
+        author: '沈知秋',
+        publish_time: 1_700_000_000,
+        end_time: 0,
+      },
+    },
+    recommand_list: [{ file_id: 453, title: '团购报价', ext: 'xlsx', size: 1934 }],
+    brand,
+    server_time,
+  }
 }

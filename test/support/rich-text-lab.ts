@@ -1,5 +1,5 @@
 import purify from 'dompurify'
-import { createSanitize, type Sanitize } from '../../pages/article/rich-text/sanitize.ts'
+import { createSanitize, type Sanitize } from '../../pages/content/article/rich-text/sanitize.ts'
 
 /** The browser's side of the rich text story: bundled and put into its page. */
 

@@ -119,6 +119,7 @@ async function buildContent(db: Db): Promise<void> {
       article(9, 391),
     ])
     .execute()
+  await buildMaterials(db)
   const goods = (goods_id: number, status = 1) => ({
     brand_id: 8,
     goods_id,
@@ -142,6 +143,53 @@ async function buildContent(db: Db): Promise<void> {
   await db
     .insertInto('poster')
     .values({ brand_id: 8, poster_id: 1, title: '雪', thumb: '/poster.svg', category: '节气' })
+    .execute()
+}
+
+async function buildMaterials(db: Db): Promise<void> {
+  const shared = { category_id: 12, author: '作者', size: 1000, publish_time: START }
+  const video = (brand_id: number, video_id: number, status = 1) => ({
+    ...shared,
+    brand_id,
+    video_id,
+    title: `视频${video_id}`,
+    intro: '',
+    thumb: '/thumb.svg',
+    url: '/video.mp4',
+    seconds: 9,
+    status,
+  })
+  const file = (brand_id: number, file_id: number, convert_status: 0 | 1 | 2, status = 1) => ({
+    ...shared,
+    brand_id,
+    file_id,
+    title: `文件${file_id}`,
+    ext: 'pdf',
+    url: '/file.pdf',
+    pages: '["/1.jpg","/2.jpg"]',
+    convert_status,
+    status,
+  })
+  await db
+    .insertInto('video')
+    .values([video(8, 401), video(8, 402), video(8, 404, 2), video(9, 491)])
+    .execute()
+  await db
+    .insertInto('file')
+    .values([
+      file(8, 451, 1),
+      file(8, 452, 0),
+      file(8, 453, 2),
+      file(8, 454, 1, 2),
+      file(9, 499, 1),
+    ])
+    .execute()
+  await db
+    .insertInto('material_goods')
+    .values([
+      { brand_id: 8, kind: 'video', material_id: 401, goods_id: 15, sort: 1 },
+      { brand_id: 8, kind: 'video', material_id: 401, goods_id: 12, sort: 2 },
+    ])
     .execute()
 }
 

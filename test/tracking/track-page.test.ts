@@ -90,6 +90,16 @@ test('the events carry their own time and the visit they belong to', () => {
     assert.is(first?.[name], shown?.[name], name)
 })
 
+test('a share that was only guessed says so in its parameters', () => {
+  const { tracked, events } = open()
+  tracked.shared()
+  tracked.shared({ guess: true })
+  const params = events
+    .filter(([, fields]) => fields.key === 'page-share')
+    .map(([, fields]) => JSON.parse(String(fields.param)).guess)
+  assert.equal(params, [undefined, 1])
+})
+
 test('waiting times of one visit replace each other, other events do not', () => {
   const { clock, tracked, events } = open()
   clock.tick(6_000)

@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { ShowInfo } from '../../../api/article.ts'
+import type { ContentKind } from '../../../api/share.ts'
 
 export interface ArticleTable {
   brand_id: number
@@ -47,15 +48,17 @@ export interface ArticleGoodsTable {
   sort: Generated<number>
 }
 
-/** A staff member's share: the `sid` of a link. Unique per user, article, goods and day. */
+/** A staff member's share: the `sid` of a link. Unique per user, material, goods and day. */
 export interface ShareShopTable {
   brand_id: number
   share_shop_id: number
   shop_id: number
   store_id: number
   user_id: number
+  kind: Generated<ContentKind>
+  /** Of the article, video or file, as `kind` says. */
   article_id: number
-  /** Ids in the chosen order, joined by a pipe; '' = the article's own. */
+  /** Ids in the chosen order, joined by a pipe; '' = the material's own. */
   goods_ids: string
   /** Calendar day in the brand's time zone, `2026-11-21`. */
   day: string

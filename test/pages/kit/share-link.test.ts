@@ -62,6 +62,15 @@ for (const [name, input, expected] of rows)
     assert.is(buildShareLink({ ...input, now }), `${page}?${expected}`)
   })
 
+test('a signature is for the link as it was: who passes it on drops it, who is unknown keeps it', () => {
+  const url = `${page}?at=301&shareBy=77&shareTime=1699999999&shareSign=0.abc`
+  assert.is(
+    buildShareLink({ url, uid: 88, now }),
+    `${page}?at=301&shareBy=77%2C88&shareTime=${now}`,
+  )
+  assert.is(buildShareLink({ url, now }), url)
+})
+
 test('drops what is not an id and what belongs to this visit', () => {
   const url = `${page}?at=301&shareBy=a,77,%3Cb%3E&sdkDebug=1&isPreview=1&channelType=2&incrTime=3&autoMid=4`
   const link = buildShareLink({ url, uid: 88, now })

@@ -57,6 +57,22 @@ for (const [uid, expected] of callers) {
   })
 }
 
+test('of a video or a file has a number of its own, and names what is missing', async () => {
+  const staff = await server.as(people.staff)
+  const share = async (query: object) => (await staff.get(path, { ...query })).data.share_shop_id
+  const numbers = [
+    await share({ articleId: 301 }),
+    await share({ videoId: 401 }),
+    await share({ videoId: 401, goodsIds: '12' }),
+    await share({ fileId: 451 }),
+  ]
+  assert.is(new Set(numbers).size, 4)
+  assert.is(await share({ videoId: 401 }), numbers[1])
+  assert.equal((await staff.get(path, {})).data, { field: 'articleId' })
+  assert.is((await staff.get(path, { videoId: 404 })).code, 4004)
+  assert.is((await staff.get(path, { fileId: 499 })).code, 4004, 'another brand’s')
+})
+
 test('of an article that is off answers 4004', async () => {
   const staff = await server.as(people.staff)
   assert.is((await staff.get(path, { articleId: 304 })).code, 4004)

@@ -1,0 +1,40 @@
+import { endpoint } from './core/endpoint.ts'
+
+/** What is shared with a signature. */
+export type ContentKind = 'article' | 'video' | 'file'
+
+export interface ShareLinkFields {
+  kind: ContentKind
+  id: number
+  /** Ids of those who passed the link on, joined by commas. */
+  shareBy: string
+  /** Unix seconds. */
+  shareTime: string
+  shareSign: string
+}
+
+export interface SignedShare {
+  /** The chain with the caller at its end. */
+  share_by: string
+  /** Unix seconds. */
+  share_time: number
+  /** '' when the server signs nothing: for a stranger, or a chain that is too long to earn anything. */
+  share_sign: string
+}
+
+/** Signs the caller's own link to a material; the fields are those of the link that the caller came by. */
+export const signShare = endpoint<ShareLinkFields, SignedShare>({
+  path: '/wechat/share/sign',
+  loader: false,
+  errorHandler: false,
+  quiet: true,
+})
+
+/** Tells that the caller came by this link. Who sent it is credited once a day, if its signature is right. */
+export const openShare = endpoint<ShareLinkFields, object>({
+  method: 'POST',
+  path: '/wechat/share/open',
+  loader: false,
+  errorHandler: false,
+  quiet: true,
+})

@@ -1,0 +1,26 @@
+import type { ArticleDetail } from '../../../api/index.ts'
+import { navigateTo } from '../../../runtime/index.ts'
+import { dayText, readsText } from '../rules.ts'
+
+/** Title and byline; they stand before the text is ready. */
+export function ArticleHead({ detail }: { detail: ArticleDetail }) {
+  const { brand, server_time: now } = detail
+  const { title, publish_time: published, read_count: reads } = detail.article.article_info
+  return (
+    <>
+      <h1 className='article-title'>{title}</h1>
+      <p className='article-byline'>
+        {brand.logo && <img className='article-logo' src={brand.logo} alt='' />}
+        <button
+          type='button'
+          className='article-brand'
+          onClick={() => void navigateTo({ url: '/brand' })}
+        >
+          {brand.brand_name}
+        </button>
+        {published > 0 && <time>{dayText(published, now)}</time>}
+        <span>阅读 {readsText(reads)}</span>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useState } from 'react'
+import type { ArticleDetail } from '../../../api/index.ts'
+import { navigateTo } from '../../../runtime/index.ts'
+import { ContentFrame } from '../content-frame.tsx'
+import { contentUrl } from '../link-rules.ts'
+import { articleMaterial } from '../material.ts'
+import { NextCard } from '../next-card.tsx'
+import { readsText } from '../rules.ts'
+import { useContent } from '../use-content.ts'
+import { ArticleBody } from './article-body.tsx'
+import { ArticleHead } from './article-head.tsx'
+import { createReadingStore } from './reading-store.ts'
+
+export interface ArticleScreenProps {
+  detail: ArticleDetail
+  query: Record<string, string>
+}
+
+/** The article as it is read, with what its reader, or the staff member who shares it, can do. */
+export function ArticleScreen({ detail, query }: ArticleScreenProps) {
+  const content = useContent(useMemo(() => articleMaterial(detail), [detail]))
+  const [reading] = useState(() => createReadingStore(detail))
+  const body = useStore(reading.$body)
+  const next = useStore(reading.$next)
+
+  useEffect(() => {
+    void reading.loadBody()
+    void reading.loadNext()
+  }, [reading])
+
+  return (
+    <ContentFrame
+      content={content}
+      query={query}
+      action={detail.article.article_info.action}
+      next={
+        <NextCard
+          title='接着读'
+          items={next.map(({ article_id: id, title, thumb, read }) => ({
+            id,
+            title,
+            thumb,
+            note: `阅读 ${readsText(read)}`,
+          }))}
+          onOpen={id => void navigateTo({ url: contentUrl('article', id, query) })}
+        />
+      }
+    >
+      <article className='article-read'>
+        <ArticleHead detail={detail} />
+        <ArticleBody body={body} onRetry={() => void reading.loadBody()} />
+      </article>
+    </ContentFrame>
+  )
+}

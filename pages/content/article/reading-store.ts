@@ -1,0 +1,34 @@
+import { atom } from 'nanostores'
+import { $visitor, type ArticleBrief, type ArticleDetail, articleList } from '../../../api/index.ts'
+import { NEXT_COUNT, nextArticles } from '../offer-rules.ts'
+import { loadSanitizer } from './rich-text/load-sanitizer.ts'
+import type { RichText } from './rich-text/sanitize.ts'
+
+/** The text comes after the head: it needs the sanitiser. */
+export type BodyState = { kind: 'loading' } | { kind: 'failed' } | RichText
+
+/** What follows the head of an article that is there: its text, and what to read next. */
+export function createReadingStore({ article, recommand_list: recommended }: ArticleDetail) {
+  const { article_id: articleId, content } = article.article_info
+  const $body = atom<BodyState>({ kind: 'loading' })
+  const $next = atom<ArticleBrief[]>(nextArticles(recommended, [], articleId))
+
+  async function loadBody(): Promise<void> {
+    $body.set({ kind: 'loading' })
+    try {
+      const sanitize = await loadSanitizer()
+      $body.set(sanitize(content))
+    } catch {
+      $body.set({ kind: 'failed' })
+    }
+  }
+
+  /** An extra: without it the page is whole, so it asks for no login and a failure stays silent. */
+  async function loadNext(): Promise<void> {
+    if (recommended.length > 0 || !$visitor.get().uid) return
+    const latest = await articleList({ page: 1, limit: NEXT_COUNT }).catch(() => undefined)
+    if (latest) $next.set(nextArticles([], latest.article_list, articleId))
+  }
+
+  return { $body, $next, loadBody, loadNext }
+}

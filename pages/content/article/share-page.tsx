@@ -1,0 +1,49 @@
+import './article.css'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { type PageProps, redirectTo } from '../../../runtime/index.ts'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { ArticleHead } from './article-head.tsx'
+import { createArticleStore } from './article-store.ts'
+import { BodyFailed, BodyLoading } from './body-states.tsx'
+import { MissingContent } from '../missing-content.tsx'
+import { loadSanitizer } from './rich-text/load-sanitizer.ts'
+import { isId } from '../rules.ts'
+import { beginArticleScreen, useArticleScreen } from './use-article-screen.ts'
+
+// Beside the data, not after it; who needs them asks again and hears of a failure.
+void beginArticleScreen()
+loadSanitizer().catch(() => undefined)
+
+/** `/pages/article/share`: an article as a shop's staff pass it on and customers read it. */
+export default function SharePage({ query }: PageProps) {
+  const { at = '', sid } = query
+  const [{ $detail, load }] = useState(() => createArticleStore(at, isId(sid) ? sid : undefined))
+  const state = useStore($detail)
+  const { screen, hasFailed, retry } = useArticleScreen()
+
+  useEffect(() => {
+    if (isId(at)) void load()
+    else void redirectTo({ url: '/error?type=param' })
+  }, [at, load])
+
+  if (state.status === 'gone' || state.status === 'failed') {
+    return <MissingContent isGone={state.status === 'gone'} onRetry={() => void load()} />
+  }
+  if (state.status === 'loading') {
+    return (
+      <main className='screen article-loading'>
+        <Skeleton kind='article' />
+      </main>
+    )
+  }
+  if (screen) return <screen.ArticleScreen detail={state.detail} query={query} />
+  return (
+    <main className='screen'>
+      <article className='article-read'>
+        <ArticleHead detail={state.detail} />
+        {hasFailed ? <BodyFailed onRetry={retry} /> : <BodyLoading />}
+      </article>
+    </main>
+  )
+}

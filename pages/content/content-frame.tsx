@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useCallback, useState } from 'react'
+import { $visitor, type ArticleInfo, type GoodsBrief } from '../../api/index.ts'
+import { navigateTo } from '../../runtime/index.ts'
+import { themeOf } from '../kit/theme.ts'
+import { AfterContent } from './after-content.tsx'
+import { withStaff } from './link-rules.ts'
+import { usableAction } from './offer-rules.ts'
+import { ReaderBar } from './reader-bar.tsx'
+import { LateStaffTools } from './staff/late-staff-tools.tsx'
+import { StaffCodeSheet } from './staff-code-sheet.tsx'
+import type { Content } from './use-content.ts'
+
+export interface ContentFrameProps {
+  content: Content
+  query: Record<string, string>
+  /** The brand's call to action; none by default. */
+  action?: ArticleInfo['action']
+  /** What to open next. */
+  next: ReactNode
+  /** The content itself. */
+  children: ReactNode
+}
+
+/** Around the content: what its reader, or the staff member who shares it, can do. */
+export function ContentFrame(props: ContentFrameProps) {
+  const { content, query, action: asked = null, next, children } = props
+  const { material, staff, me, signed, shared, acted } = content
+  const { sharer, show, brand } = material
+  const { uid } = useStore($visitor)
+  const [asking, setAsking] = useState<{ about: string }>()
+
+  const canAsk = show?.show_qrcode === 1 && Boolean(sharer?.wechat_qrcode)
+  const action = usableAction(asked, canAsk)
+  const hasBar = Boolean(me || action || canAsk)
+  const ask = useCallback((about?: GoodsBrief) => setAsking({ about: about?.title ?? '' }), [])
+
+  function act(): void {
+    if (!action) return
+    const { kind, target } = action
+    acted(kind === 'claim' ? undefined : kind)
+    if (kind === 'consult' && canAsk) ask()
+    else void navigateTo({ url: withStaff(target, query.shareStaffId ?? sharer?.user_id) })
+  }
+
+  return (
+    <main className={hasBar ? 'screen screen-bar' : 'screen'} style={themeOf(brand.theme_color)}>
+      {children}
+      <AfterContent
+        material={material}
+        next={next}
+        onAsk={canAsk ? ask : undefined}
+        onReport={uid ? acted : undefined}
+      />
+      {me ? (
+        <LateStaffTools staff={staff} material={material} signed={signed} onShared={shared} />
+      ) : (
+        <ReaderBar action={action} onAct={act} onAsk={canAsk ? () => ask() : undefined} />
+      )}
+      {sharer && (
+        <StaffCodeSheet
+          open={Boolean(asking)}
+          staff={sharer}
+          about={asking?.about ?? ''}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { redirectTo } from '../../runtime/index.ts'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { createDetailStore } from './detail-store.ts'
+import { MissingContent } from './missing-content.tsx'
+import { isId } from './rules.ts'
+
+export interface DetailPageProps<Detail> {
+  /** As the address has it; a wild one leads to the error page. */
+  id: string | undefined
+  /** Asks the server; read once. */
+  request: () => Promise<Detail>
+  children: (detail: Detail) => ReactNode
+}
+
+/** A page of one material in all its states. */
+export function DetailPage<Detail>({ id, request, children }: DetailPageProps<Detail>) {
+  const [{ $detail, load }] = useState(() => createDetailStore(request))
+  const state = useStore($detail)
+
+  useEffect(() => {
+    if (isId(id)) void load()
+    else void redirectTo({ url: '/error?type=param' })
+  }, [id, load])
+
+  if (state.status === 'ready') return children(state.detail)
+  if (state.status === 'loading') return <DetailLoading />
+  return <MissingContent isGone={state.status === 'gone'} onRetry={() => void load()} />
+}
+
+export function DetailLoading() {
+  return (
+    <main className='screen article-loading'>
+      <Skeleton kind='article' />
+    </main>
+  )
+}

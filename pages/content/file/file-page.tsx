@@ -1,0 +1,24 @@
+import '../article/article.css'
+import { getFileOne } from '../../../api/index.ts'
+import type { PageProps } from '../../../runtime/index.ts'
+import { useLater } from '../../kit/use-later.ts'
+import { DetailLoading, DetailPage } from '../detail-page.tsx'
+import { isId } from '../rules.ts'
+
+/** Beside the data, not after it. */
+async function loadScreen() {
+  const { FileScreen } = await import('./file-screen.tsx')
+  return { FileScreen }
+}
+
+/** `/pages/fileInfo/index`: a file as a shop's staff pass it on and customers read it. */
+export default function FilePage({ query }: PageProps) {
+  const { fileId = '', sid = '' } = query
+  const screen = useLater(loadScreen)
+  const request = () => getFileOne({ fileId, ...(isId(sid) && { shareShopId: sid }) })
+  return (
+    <DetailPage id={fileId} request={request}>
+      {detail => (screen ? <screen.FileScreen detail={detail} query={query} /> : <DetailLoading />)}
+    </DetailPage>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useViewer } from '../use-viewer.ts'
+
+/** A file's pages as pictures, each fetched when it comes near; a tap opens them on the full screen. */
+export function FilePages({ title, pages }: { title: string; pages: string[] }) {
+  const openViewer = useViewer(true)
+  return (
+    <ol className='file-pages'>
+      {pages.map((src, index) => (
+        <li key={src}>
+          <FilePage
+            src={src}
+            label={`${title} 第 ${index + 1} 页`}
+            onOpen={() => void openViewer({ urls: pages, current: index, thumb: src })}
+          />
+          <small className='num'>
+            {index + 1} / {pages.length}
+          </small>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface FilePageProps {
+  src: string
+  label: string
+  onOpen: () => void
+}
+
+function FilePage({ src, label, onOpen }: FilePageProps) {
+  const [isBroken, setIsBroken] = useState(false)
+  if (isBroken) {
+    return (
+      <button type='button' className='file-page' onClick={() => setIsBroken(false)}>
+        <span className='file-page-broken'>这一页没有加载出来，点一下重试</span>
+      </button>
+    )
+  }
+  return (
+    <button type='button' className='file-page' aria-label={`放大看：${label}`} onClick={onOpen}>
+      <img src={src} alt={label} loading='lazy' onError={() => setIsBroken(true)} />
+    </button>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { FileInfo } from '../../../api/index.ts'
+import {
+  clientKind,
+  currentUrl,
+  leaveFor,
+  setClipboardData,
+  showToast,
+  userAgent,
+} from '../../../runtime/index.ts'
+import { Button } from '../../kit/button.tsx'
+import { Sheet } from '../../kit/sheet.tsx'
+
+/** Ways to the file itself. In-app browsers cannot save one, so there the way leads through the phone's own browser. */
+export function FileTake({ file }: { file: FileInfo }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const isInApp = clientKind(userAgent()) !== 'other'
+  const take = () => leaveFor(file.url)
+
+  return (
+    <>
+      <div className='file-take'>
+        <Button kind='soft' size='mid' onTap={isInApp ? () => setIsAsking(true) : take}>
+          {isInApp ? '在浏览器打开' : '下载'}
+        </Button>
+        <Button kind='quiet' size='mid' icon='copy' onTap={() => void copyLink(file.url)}>
+          复制链接
+        </Button>
+      </div>
+      <Sheet open={isAsking} title='在浏览器打开' onClose={() => setIsAsking(false)}>
+        <p className='file-way'>
+          聊天里存不了文件。打开后点右上角的 ···，选“在浏览器打开”，就能存到手机里。
+        </p>
+        <div className='file-take'>
+          <Button kind='main' onTap={take}>
+            打开文件
+          </Button>
+        </div>
+      </Sheet>
+    </>
+  )
+}
+
+async function copyLink(url: string): Promise<void> {
+  try {
+    await setClipboardData({ data: new URL(url, currentUrl()).href })
+    void showToast({ title: '链接已复制', icon: 'none' })
+  } catch {
+    void showToast({ title: '复制不了，请打开文件后再复制', icon: 'none' })
+  }
+}

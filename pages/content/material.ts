@@ -1,0 +1,59 @@
+import type {
+  ArticleDetail,
+  BrandBrief,
+  ContentKind,
+  FileDetail,
+  GoodsBrief,
+  SharedBy,
+  VideoDetail,
+} from '../../api/index.ts'
+
+/** What an article, a video and a file are to who reads and shares them. */
+export interface Material {
+  kind: ContentKind
+  id: number
+  title: string
+  /** Under the title of its card. */
+  intro: string
+  /** Picture of its card; '' for the brand's logo. */
+  thumb: string
+  categoryId: number
+  /** Unix seconds after which visit and time do not count any more; 0 = never. */
+  endTime: number
+  sharer: SharedBy['staff_info']
+  show: SharedBy['show_info']
+  goods: GoodsBrief[]
+  brand: BrandBrief
+}
+
+export function articleMaterial({ article, brand }: ArticleDetail): Material {
+  const info = article.article_info
+  return { ...common(info, article, brand), kind: 'article', id: info.article_id }
+}
+
+export function videoMaterial({ video, brand }: VideoDetail): Material {
+  const info = video.video_info
+  return { ...common(info, video, brand), kind: 'video', id: info.video_id }
+}
+
+export function fileMaterial({ file, brand }: FileDetail): Material {
+  const { file_id: id, author, ...info } = file.file_info
+  const card = { ...info, intro: `${author}分享了一份文件`, thumb: '' }
+  return { ...common(card, file, brand), kind: 'file', id }
+}
+
+interface CardInfo {
+  title: string
+  intro: string
+  thumb: string
+  category_id: number
+  end_time: number
+}
+
+function common(
+  { title, intro, thumb, category_id: categoryId, end_time: endTime }: CardInfo,
+  { staff_info: sharer, show_info: show, goods }: SharedBy,
+  brand: BrandBrief,
+) {
+  return { title, intro, thumb, categoryId, endTime, sharer, show, goods, brand }
+}

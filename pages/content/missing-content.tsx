@@ -1,0 +1,43 @@
+import { navigateTo } from '../../runtime/index.ts'
+import { useLater } from '../kit/use-later.ts'
+
+export interface MissingContentProps {
+  isGone: boolean
+  onRetry: () => void
+}
+
+const loadScreen = () => import('../kit/state-screen.tsx')
+
+/** In place of an article. The drawn screen may be out of reach just then, so the words stand without it. */
+export function MissingContent({ isGone, onRetry }: MissingContentProps) {
+  const drawn = useLater(loadScreen)
+  const { kind, title, text, way } = isGone ? gone : failed
+  const onTap = isGone ? () => void navigateTo({ url: '/brand' }) : onRetry
+  if (drawn) {
+    return (
+      <drawn.StateScreen kind={kind} title={title} text={text} actions={[{ text: way, onTap }]} />
+    )
+  }
+  return (
+    <main className='screen article-plain'>
+      <p>{title}</p>
+      <button type='button' onClick={onTap}>
+        {way}
+      </button>
+    </main>
+  )
+}
+
+const gone = {
+  kind: 'gone',
+  title: '内容不存在或已下线',
+  text: '内容已经收起来了，店里还有别的好看的',
+  way: '去店里逛逛',
+} as const
+
+const failed = {
+  kind: 'error',
+  title: '加载失败',
+  text: '网络好像走神了，再试一次',
+  way: '重试',
+} as const

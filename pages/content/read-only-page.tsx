@@ -1,0 +1,44 @@
+import './article/article.css'
+import { useEffect } from 'react'
+import { getArticleOne, getFileOne, getVideoOne } from '../../api/index.ts'
+import { type PageProps, setNavigationBarTitle } from '../../runtime/index.ts'
+import { useLater } from '../kit/use-later.ts'
+import { DetailLoading, DetailPage } from './detail-page.tsx'
+
+/** Beside the data, not after it. */
+async function loadScreens() {
+  const { ReadOnlyArticle, ReadOnlyFile, ReadOnlyVideo } = await import('./read-only-screens.tsx')
+  return { ReadOnlyArticle, ReadOnlyFile, ReadOnlyVideo }
+}
+
+/** The route is called after the article. */
+const titles: Record<string, string> = { '2': '视频', '3': '文件' }
+
+/** `/articleOnlyRead`: to read and nothing else, without login; where the enterprise client sends shared content. */
+export default function ReadOnlyPage({ query }: PageProps) {
+  const { type = '1', at = '', videoId = '', fileId = '' } = query
+  const screens = useLater(loadScreens)
+
+  useEffect(() => {
+    const title = titles[type]
+    if (title) void setNavigationBarTitle({ title })
+  }, [type])
+
+  if (type === '2')
+    return (
+      <DetailPage key={videoId} id={videoId} request={() => getVideoOne({ videoId })}>
+        {detail => (screens ? <screens.ReadOnlyVideo detail={detail} /> : <DetailLoading />)}
+      </DetailPage>
+    )
+  if (type === '3')
+    return (
+      <DetailPage key={fileId} id={fileId} request={() => getFileOne({ fileId })}>
+        {detail => (screens ? <screens.ReadOnlyFile detail={detail} /> : <DetailLoading />)}
+      </DetailPage>
+    )
+  return (
+    <DetailPage key={at} id={at} request={() => getArticleOne({ articleId: at })}>
+      {detail => (screens ? <screens.ReadOnlyArticle detail={detail} /> : <DetailLoading />)}
+    </DetailPage>
+  )
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Poster, PosterList } from '../../../api/index.ts'
+import { Button } from '../../kit/button.tsx'
+import { Sheet } from '../../kit/sheet.tsx'
+import type { Material } from '../material.ts'
+import { drawPoster } from './poster.ts'
+
+export interface PosterSheetProps {
+  open: boolean
+  posters: PosterList
+  material: Material
+  staffNote: string
+  /** The share link that the code carries. */
+  link: string
+  onClose: () => void
+}
+
+/** Pick a background; the finished poster is a picture that a long press saves or sends. */
+export function PosterSheet(props: PosterSheetProps) {
+  const [picked, setPicked] = useState<Poster>()
+  const close = () => {
+    setPicked(undefined)
+    props.onClose()
+  }
+  return (
+    <Sheet open={props.open} title={picked ? '长按图片保存' : '选一张海报'} onClose={close}>
+      {picked ? (
+        <FinishedPoster {...props} background={picked.thumb} onBack={() => setPicked(undefined)} />
+      ) : (
+        <ul className='article-posters'>
+          {props.posters.poster_list.map(each => (
+            <li key={each.poster_id}>
+              <button type='button' className='article-poster' onClick={() => setPicked(each)}>
+                <img src={each.thumb} alt='' />
+                {each.title}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  )
+}
+
+/** Under the code. */
+const hints = {
+  article: '长按识别，读全文',
+  video: '长按识别，看视频',
+  file: '长按识别，看文件',
+}
+
+interface FinishedPosterProps extends PosterSheetProps {
+  background: string
+  onBack: () => void
+}
+
+function FinishedPoster(props: FinishedPosterProps) {
+  const { background, posters, material, staffNote, link, onBack } = props
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [drawn, setDrawn] = useState<string | 'failed'>()
+
+  useEffect(() => {
+    if (!canvas.current) return undefined
+    let isCurrent = true
+    const { name, avatar } = posters.share_user
+    const { kind, title, intro } = material
+    const words = { title, intro, staffName: name, staffNote, hint: hints[kind] }
+    const content = { ...words, background, avatar, link }
+    drawPoster(canvas.current, content).then(
+      src => isCurrent && setDrawn(src),
+      () => isCurrent && setDrawn('failed'),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [background, posters, material, staffNote, link])
+
+  return (
+    <div className='article-poster-done'>
+      <canvas ref={canvas} hidden />
+      {!drawn && <div className='article-poster-wait' role='status' aria-label='海报生成中' />}
+      {drawn === 'failed' && <p className='article-sheet-note'>海报没有画出来，换一张试试</p>}
+      {drawn && drawn !== 'failed' && <img src={drawn} alt={`${material.title} 海报`} />}
+      <Button kind='quiet' size='mid' onTap={onBack}>
+        换一张
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import './staff.css'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { $visitor, type SignedShare } from '../../../api/index.ts'
+import { showToast } from '../../../runtime/index.ts'
+import { guessShare } from '../../kit/guess-share.ts'
+import type { Material } from '../material.ts'
+import { GoodsSheet } from './goods-sheet.tsx'
+import { PosterSheet } from './poster-sheet.tsx'
+import { MAX_GOODS } from '../offer-rules.ts'
+import { ShareMask } from '../../kit/share-mask.tsx'
+import { StaffBar } from './staff-bar.tsx'
+import type { StaffStore } from './staff-store.ts'
+import { shareLink } from '../use-sharing.ts'
+
+export interface StaffToolsProps {
+  staff: StaffStore
+  material: Material
+  signed: SignedShare | undefined
+  /** A share that the host does not tell of. */
+  onShared: (how: { guess: true }) => void
+}
+
+/** The staff bar and what opens from it: goods, poster, share. */
+export function StaffTools({ staff, material, signed, onShared }: StaffToolsProps) {
+  const { goods } = material
+  const { uid } = useStore($visitor)
+  const me = useStore(staff.$staff)
+  const chosen = useStore(staff.$chosen)
+  const posters = useStore(staff.$posters)
+  const shop = useStore(staff.$shopLink)
+  const busy = useStore(staff.$busy)
+  const [open, setOpen] = useState<'goods' | 'posters' | 'share'>()
+  const close = () => setOpen(undefined)
+
+  const isSharing = open === 'share'
+  useEffect(() => {
+    if (isSharing) return guessShare(() => onShared({ guess: true }))
+    return undefined
+  }, [isSharing, onShared])
+
+  function toggle(goodsId: number): void {
+    if (staff.toggle(goodsId)) return
+    void showToast({ title: `最多选 ${MAX_GOODS} 件`, icon: 'none' })
+  }
+
+  return (
+    <>
+      <StaffBar
+        hasGoods={goods.length > 0}
+        chosenCount={chosen.length}
+        busy={busy}
+        onGoods={() => setOpen('goods')}
+        onPosters={async () => (await staff.loadPosters()) && setOpen('posters')}
+        onShare={async () => (await staff.register()) && setOpen('share')}
+      />
+      <GoodsSheet
+        open={open === 'goods'}
+        goods={goods}
+        chosen={chosen}
+        onToggle={toggle}
+        onClose={close}
+      />
+      {posters && shop && (
+        <PosterSheet
+          open={open === 'posters'}
+          posters={posters}
+          material={material}
+          staffNote={[me?.shop.shop_name, me?.shop_store.store_name].filter(Boolean).join(' · ')}
+          link={shareLink({ uid, shop, signed })}
+          onClose={close}
+        />
+      )}
+      {isSharing && <ShareMask text='发给顾客或朋友圈，谁读了都看得到' onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { type TrackedPage, trackMaterial } from '../../tracking/index.ts'
+import type { Material } from './material.ts'
+
+/**
+ * Records visit and reading time from the first moment that the material is in sight; what the reader does goes with the
+ * same visit. Tracking itself sees when another page covers this one.
+ */
+export function useReading({ kind, id, categoryId, endTime }: Material, isShown: boolean) {
+  const tracked = useRef<TrackedPage>(undefined)
+
+  useEffect(() => {
+    if (!isShown || tracked.current) return
+    tracked.current = trackMaterial({ kind, id, categoryId, endTime })
+  }, [kind, id, categoryId, endTime, isShown])
+  useEffect(() => () => tracked.current?.stop(), [])
+
+  return {
+    shared: useCallback((how?: { guess: true }) => tracked.current?.shared(how), []),
+    acted: useCallback((name?: string) => tracked.current?.action(name), []),
+  }
+}

@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { $isSecret, $visitor, type SignedShare } from '../../api/index.ts'
+import { currentUrl } from '../../runtime/index.ts'
+import { setUpShare } from '../kit/share.ts'
+import { buildShareLink } from '../kit/share-link.ts'
+import { shareDesc, shareTitle } from '../kit/share-text.ts'
+import type { Material } from './material.ts'
+import type { ShopLink } from './staff/staff-store.ts'
+import { useSignature } from './use-signature.ts'
+
+export interface Sharing {
+  /** Undefined while another page covers this one. */
+  material: Material | undefined
+  shop: ShopLink | undefined
+  onShared: () => void
+}
+
+/**
+ * Keeps the host's share menu on this material: set anew when the sharer, the registered share or the signature changes.
+ * Returns the signature, for other ways to share.
+ */
+export function useSharing({ material, shop, onShared }: Sharing): SignedShare | undefined {
+  const { uid, nickname } = useStore($visitor)
+  const isSecret = useStore($isSecret)
+  const signed = useSignature(isSecret ? undefined : material)
+
+  useEffect(() => {
+    if (!material || isSecret) return undefined
+    const { title, intro, thumb, brand } = material
+    return setUpShare({
+      title: shareTitle(title, nickname),
+      desc: shareDesc(intro),
+      link: shareLink({ uid, shop, signed }),
+      imgUrl: new URL(thumb || brand.logo, currentUrl()).href,
+      onShared,
+    })
+  }, [material, shop, signed, uid, nickname, isSecret, onShared])
+
+  return signed
+}
+
+export interface Sharer {
+  uid: number
+  shop: ShopLink | undefined
+  signed: SignedShare | undefined
+}
+
+/** The link to this page as its visitor passes it on now. */
+export function shareLink({ uid, shop, signed }: Sharer): string {
+  const now = Math.floor(Date.now() / 1000)
+  const extra = signed && {
+    shareBy: signed.share_by,
+    shareTime: signed.share_time,
+    shareSign: signed.share_sign,
+  }
+  return buildShareLink({ url: currentUrl().href, uid, now, shop, ...(extra && { extra }) })
+}

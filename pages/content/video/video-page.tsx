@@ -1,0 +1,26 @@
+import '../article/article.css'
+import { getVideoOne } from '../../../api/index.ts'
+import type { PageProps } from '../../../runtime/index.ts'
+import { useLater } from '../../kit/use-later.ts'
+import { DetailLoading, DetailPage } from '../detail-page.tsx'
+import { isId } from '../rules.ts'
+
+/** Beside the data, not after it. */
+async function loadScreen() {
+  const { VideoScreen } = await import('./video-screen.tsx')
+  return { VideoScreen }
+}
+
+/** `/pages/videoInfo/index`: a video as a shop's staff pass it on and customers watch it. */
+export default function VideoPage({ query }: PageProps) {
+  const { videoId = '', sid = '' } = query
+  const screen = useLater(loadScreen)
+  const request = () => getVideoOne({ videoId, ...(isId(sid) && { shareShopId: sid }) })
+  return (
+    <DetailPage id={videoId} request={request}>
+      {detail =>
+        screen ? <screen.VideoScreen detail={detail} query={query} /> : <DetailLoading />
+      }
+    </DetailPage>
+  )
+}

@@ -1,0 +1,119 @@
+import './video-player.css'
+import { useEffect, useRef, useState } from 'react'
+import type { VideoInfo } from '../../../api/index.ts'
+import { getNetworkType, showModal } from '../../../runtime/index.ts'
+import { Icon } from '../../kit/icon.tsx'
+import { sizeText } from '../size-text.ts'
+import { isLarge, isMobileData, lengthText } from './player-rules.ts'
+
+export interface VideoPlayerProps {
+  video: VideoInfo
+  /** False while another page covers this one. */
+  isShown: boolean
+  /** It begins, also anew after its end; it is over. Not asked for where nothing is recorded. */
+  onMoment?: (moment: 'video-play' | 'video-end') => void
+}
+
+type Phase = 'waiting' | 'started' | 'failed'
+
+/** Plays in the page, and only when somebody asks: nothing is loaded before that but the picture. */
+export function VideoPlayer({ video, isShown, onMoment }: VideoPlayerProps) {
+  const player = useRef<HTMLVideoElement>(null)
+  const isRunning = useRef(false)
+  const [phase, setPhase] = useState<Phase>(video.url ? 'waiting' : 'failed')
+
+  useEffect(() => {
+    if (!isShown) player.current?.pause()
+  }, [isShown])
+
+  async function start(): Promise<void> {
+    // Asked only when it matters: browsers let a sound begin within the tap, not long after it.
+    if (isLarge(video.size) && !(await mayLoad(video.size))) return
+    setPhase('started')
+    // A source that fails says so by its own event; the browser may also have the first tap mean "not yet".
+    await player.current?.play().catch(() => undefined)
+  }
+
+  function handlePlay(): void {
+    setPhase('started')
+    if (!isRunning.current) onMoment?.('video-play')
+    isRunning.current = true
+  }
+
+  function handleEnded(): void {
+    isRunning.current = false
+    onMoment?.('video-end')
+  }
+
+  function retry(): void {
+    player.current?.load()
+    void start()
+  }
+
+  return (
+    <div className='video-player'>
+      <video
+        ref={player}
+        {...hostAttributes}
+        src={video.url || undefined}
+        poster={video.thumb || undefined}
+        preload='none'
+        controls={phase === 'started'}
+        playsInline
+        aria-label={video.title}
+        onPlay={handlePlay}
+        onEnded={handleEnded}
+        onError={() => setPhase('failed')}
+      />
+      {phase === 'waiting' && <StartButton video={video} onTap={() => void start()} />}
+      {phase === 'failed' && (
+        <Failed poster={video.thumb} onRetry={video.url ? retry : undefined} />
+      )}
+    </div>
+  )
+}
+
+/** Old in-app browsers play in the page only when told in their own words. */
+const hostAttributes = { 'webkit-playsinline': 'true', 'x5-playsinline': 'true' }
+
+async function mayLoad(size: number): Promise<boolean> {
+  const { networkType } = await getNetworkType()
+  if (!isMobileData(networkType)) return true
+  const { confirm } = await showModal({
+    title: '正在使用移动数据',
+    content: `这段视频有 ${sizeText(size)}，会用掉一些流量`,
+    confirmText: '继续播放',
+    cancelText: '先不看',
+  })
+  return confirm
+}
+
+function StartButton({ video, onTap }: { video: VideoInfo; onTap: () => void }) {
+  return (
+    <button type='button' className='video-start' aria-label='播放' onClick={onTap}>
+      <i>
+        <svg viewBox='0 0 24 24' aria-hidden='true'>
+          <path d='M8 5.2v13.6a.8.8 0 0 0 1.2.7l10.6-6.8a.8.8 0 0 0 0-1.4L9.2 4.5a.8.8 0 0 0-1.2.7z' />
+        </svg>
+      </i>
+      <small className='num'>{lengthText(video.seconds)}</small>
+    </button>
+  )
+}
+
+function Failed({ poster, onRetry }: { poster: string; onRetry: (() => void) | undefined }) {
+  return (
+    <div className='video-failed' role='alert'>
+      {poster && <img src={poster} alt='' />}
+      <p>
+        <Icon name='warn' size={44} />
+        视频加载失败
+      </p>
+      {onRetry && (
+        <button type='button' onClick={onRetry}>
+          重试
+        </button>
+      )}
+    </div>
+  )
+}

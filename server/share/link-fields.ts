@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { anyText, id, time } from '../core/fields.ts'
+import type { Input } from '../core/parse-input.ts'
+import { chainOf, type ShareLink } from './share-rules.ts'
+
+/** A link comes from outside: whatever stands in it is taken, and proves nothing by itself. */
+export const linkFields = {
+  kind: v.picklist(['article', 'video', 'file']),
+  id,
+  shareBy: v.optional(anyText(2048), ''),
+  shareTime: v.fallback(v.optional(time, 0), 0),
+  shareSign: v.optional(anyText(64), ''),
+}
+
+export function linkOf({ kind, id: of, shareBy, shareTime }: Input<typeof linkFields>): ShareLink {
+  return { kind, id: of, chain: chainOf(shareBy), time: shareTime }
+}

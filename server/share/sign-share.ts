@@ -1,0 +1,34 @@
+import type { SignedShare } from '../../api/share.ts'
+import { defineRoute } from '../core/define-route.ts'
+import { requireContent } from '../material/find-content.ts'
+import { linkFields, linkOf } from './link-fields.ts'
+import { proofOf, provenFrom } from './share-proof.ts'
+import { isFresh, MAX_CHAIN, passedOnBy } from './share-rules.ts'
+
+const unsigned: SignedShare = { share_by: '', share_time: 0, share_sign: '' }
+
+/**
+ * Signs the caller's own link to a material. Only the caller is added, so nobody gets a signature for a way that a link
+ * did not go: of a chain that is not proven the signature begins with the caller.
+ */
+export const signShare = defineRoute({
+  method: 'GET',
+  path: '/wechat/share/sign',
+  access: 'open',
+  input: linkFields,
+
+  async handle({ db, brand, visitor, input, now }): Promise<SignedShare> {
+    const link = linkOf(input)
+    await requireContent(db, brand.brand_id, link)
+    if (!visitor || visitor.isSnapshot) return unsigned
+    const chain = passedOnBy(visitor.uid, link.chain)
+    if (chain.length > MAX_CHAIN) return unsigned
+    const proven = isFresh(link, now) ? provenFrom(brand, link, input.shareSign) : undefined
+    const passedOn = { ...link, chain, time: now }
+    return {
+      share_by: chain.join(','),
+      share_time: now,
+      share_sign: proofOf(brand, passedOn, proven ?? chain.length - 1),
+    }
+  },
+})

@@ -1,0 +1,69 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { $visitor, nobody } from '../../../api/index.ts'
+import ReadOnlyPage from '../../../pages/content/read-only-page.tsx'
+import { hideFeedback } from '../../../runtime/index.ts'
+import { articleDetail, fileDetail, videoDetail } from '../../support/article-data.ts'
+import { freshDom } from '../../support/dom.ts'
+import { createFakeServer, ok, refused } from '../../support/fake-server.ts'
+import { mount, pageText, unmountAll } from '../../support/mount.tsx'
+import { waitForWords } from '../../support/wait-for-words.ts'
+
+const test = suite('read-only article')
+let server: ReturnType<typeof createFakeServer>
+
+test.before.each(() => {
+  freshDom('/articleOnlyRead?type=1&br=8&at=301')
+  $visitor.set(nobody)
+  server = createFakeServer(() => ok(articleDetail()))
+})
+test.after.each(async () => {
+  await unmountAll()
+  hideFeedback()
+  server.stop()
+})
+
+async function open(query: Record<string, string>, words = '内容由半山茶舍提供'): Promise<void> {
+  await mount(<ReadOnlyPage query={query} params={query} />)
+  await waitForWords(words)
+}
+
+test('shows the article and nothing to do with it', async () => {
+  await open({ type: '1', at: '301' })
+  assert.ok(pageText().includes('小雪前后，围炉煮一壶老白茶'))
+  for (const words of ['加微信', '打电话', '领30元煮茶券', '接着读', '投诉', '分享']) {
+    assert.not.ok(pageText().includes(words), words)
+  }
+})
+
+test('asks for the article only, and leaves no trace of an unknown reader', async () => {
+  await open({ at: '301', sid: '9001' })
+  const paths = server.seen.map(({ url }) => url.split('?')[0])
+  assert.equal(paths, ['/api/wechat/article/getArticleOne'])
+})
+
+test('a deleted article says so', async () => {
+  server.handler = () => refused(4004)
+  await open({ at: '304' }, '内容不存在或已下线')
+  assert.ok(pageText().includes('内容不存在或已下线'))
+})
+
+for (const [type, query, detail, words] of [
+  ['2', { videoId: '401' }, videoDetail(), '一把炭火'],
+  ['3', { fileId: '451' }, fileDetail(), '秋冬茶单'],
+] as const)
+  test(`type ${type} shows its content and nothing to do with it`, async () => {
+    server.handler = () => ok(detail)
+    await open({ type, ...query })
+    assert.ok(pageText().includes(words))
+    for (const action of ['加微信', '打电话', '接着看', '还有这些', '投诉', '分享'])
+      assert.not.ok(pageText().includes(action), action)
+    assert.is(server.seen.length, 1)
+  })
+
+test('a wild number of a video asks for nothing', async () => {
+  await open({ type: '2', videoId: 'x' }, '请稍候')
+  assert.equal(server.seen, [])
+})
+
+test.run()
