@@ -243,26 +243,6 @@ test('a call of a timer fails without a word', async () => {
   assert.is(modalText(), '')
 })
 
-const collect = endpoint<Params, unknown>({ path: '/data-collection/log/index', log: true })
-
-test('log collection sends its fields in their order and nothing else', async () => {
-  setStorageSync('unionid', 'oU1')
-  await collect({ uid: 88, key: 'page-visit', bid: 8 })
-  assert.equal(urls(), ['/data-collection/log/index?uid=88&key=page-visit&bid=8'])
-})
-
-test('log collection waits for no login, takes any answer, and fails silently', async () => {
-  $login.set('busy')
-  server.handler = () => refused(1101)
-  await collect({})
-  for (const status of [429, 500]) {
-    server.handler = () => ({ ...refused(1005), status })
-    assert.instance(await failureOf(collect({})), ApiError)
-  }
-  assert.is(server.seen.length, 3)
-  assert.is(modalText(), '')
-})
-
 test.run()
 
 function spoken(): Promise<void> {
