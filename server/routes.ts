@@ -15,6 +15,7 @@ import { autoMarketing } from './log/auto-marketing.ts'
 import { webReportBrowse, webReportFollow } from './log/brand-event.ts'
 import { pageLog } from './log/page-log.ts'
 import { resetWriteoff } from './mine/reset-writeoff.ts'
+import { makeSignature } from './upload/make-signature.ts'
 import { getStoreUserInfo } from './work/get-user-info.ts'
 import { writeOffCodeBase } from './work/write-off-code-base.ts'
 import { writeOffCode } from './work/write-off-code.ts'
@@ -50,4 +51,6 @@ export const routes: Route[] = [
   autoMarketing,
   webReportBrowse,
   webReportFollow,
+
+  makeSignature,
 ]

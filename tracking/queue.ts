@@ -84,11 +84,11 @@ export function createQueue(parts: QueueParts) {
   }
 
   const next = () => load().find(event => !flying.has(event.eid))
+  const isQuiet = () => endPause !== undefined || quietMs() > 0
+  const due = () => (isQuiet() ? undefined : next())
 
   async function drain(): Promise<void> {
-    for (let event = next(); event && !endPause && quietMs() <= 0; event = next()) {
-      await deliver(event)
-    }
+    for (let event = due(); event; event = due()) await deliver(event)
     if (!next()) tellDropped()
   }
 
@@ -163,7 +163,7 @@ export function createQueue(parts: QueueParts) {
 
   /** The page may be gone in a moment: all of its own that waits is sent at once, unless the server is failing. */
   function hurry(): void {
-    if (endPause || quietMs() > 0) return
+    if (isQuiet()) return
     for (const event of load()) {
       if (own.has(event.eid) && !flying.has(event.eid)) void deliver(event)
     }

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ApiError } from '../../../api/core/api-error.ts'
-import { clientLog } from '../../../api/core/client-log.ts'
+import { takeClientLog } from '../../../api/core/client-log.ts'
 import { loadNetwork } from '../../../api/core/client.ts'
 import { endpoint } from '../../../api/core/endpoint.ts'
 import { stay } from '../../../api/core/leaving.ts'
@@ -106,7 +106,7 @@ test('tells of a dead network once, and notes it without what was sent', async (
   server.handler = () => ({ status: 500 })
   assert.is((await failureOf(write({ phone: '13800000000' }))).kind, 'network')
   assert.is(modalText(), '提示 请求失败 我知道了')
-  const line = clientLog().at(-1)
+  const line = takeClientLog().at(-1)
   assert.equal([line?.msg, line?.extra.call, line?.path], ['请求失败', '/wechat/y', '/coupon'])
   assert.not.match(JSON.stringify(line), '138')
 })

@@ -153,6 +153,7 @@ test('five calls wait and go in order; a log call passes', async () => {
   startLogin()
   const held = [1, 2, 3, 4].map(n => couponDetail({ id: `${n}` }))
   const last = takeCoupon({ id: '5', reqId: 'r' })
+  await turns()
   await sendLog('pageLog', { key: 'page-visit' })
   await turns()
   assert.equal(asked(), ['/api/wechat/auth/login', '/data-collection/log/index'])
