@@ -57,10 +57,13 @@ export function waiting(page: Page): Promise<StoredEvent[]> {
   )
 }
 
-/** Waits until it holds; the assertion that follows tells if it never does. */
+/** Waits until it holds; throws when it never does. */
 export async function until(holds: () => unknown, patienceMs = 20_000): Promise<void> {
   const end = Date.now() + patienceMs
-  while (!(await holds()) && Date.now() < end) await new Promise(resolve => setTimeout(resolve, 25))
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error(`it never came true: ${holds}`)
+    await new Promise(resolve => setTimeout(resolve, 25))
+  }
 }
 
 /** Event ids that the server has stored, of both tables. */

@@ -183,6 +183,7 @@ for (const code of [0, 200, 408, 429, 500, 503]) {
   })
 }
 
+// Guard: quietMs in the queue's pump and drain.
 test('leaves a busy server alone over a reload, a new network and the end of the page too', async () => {
   const world = createWorld()
   let tries = 0
@@ -222,6 +223,7 @@ test('asks again after an hour at most, whatever the server or a clock set back 
   assert.equal(world.taken, [1])
 })
 
+// Guard: MAX_EVENTS and MAX_BYTES in queue-bounds.ts, for this and the next.
 test('keeps the newest 200 events', async () => {
   const world = createWorld()
   world.answer = dead
@@ -278,12 +280,19 @@ test('a newer event about the same replaces the waiting one, never the one on it
   )
 })
 
+// Guard: isOutdone in the queue's putOff.
 test('a tick that fails is not kept beside a newer one: its seconds are in that too', async () => {
   const world = createWorld()
-  world.answer = dead
+  let answer: (failure: unknown) => void = () => {}
+  world.answer = () =>
+    new Promise(resolve => {
+      answer = resolve
+    })
   const page = world.load()
   page.push(1, 'time')
+  await settled()
   page.push(6, 'time')
+  answer(dead())
   await settled()
   assert.equal(
     world.stored().map(each => each.fields.n),

@@ -89,7 +89,18 @@ test('what went wrong before the first page is in it', async () => {
   assert.equal(await files(), [['early']])
 })
 
-// Guard: EVERY_MS in plan.
+// Guard: uploadedAt in plan.
+test('a minute lies between two files', async () => {
+  uploadClientLog()
+  logClient('one')
+  await pass(31)
+  logClient('two')
+  await pass(58)
+  assert.is(phone.posts.length, 1)
+  await pass(1)
+  assert.is(phone.posts.length, 2)
+})
+
 test('errors that never pause go once a minute, never more often', async () => {
   uploadClientLog()
   for (let minute = 0; minute < 5; minute++) {
