@@ -63,8 +63,10 @@ test('150 events of a minute without a network, a reload in the middle, arrive o
   await until(async () => (await waiting(page)).length >= 3)
   for (let count = 3; count < 75; count += 3) await readNext(page, count)
   await page.reload()
-  await page.clock.runFor(1_200)
+  await until(async () => (await waiting(page)).length >= 78)
   for (let count = 78; count < 150; count += 3) await readNext(page, count)
+  // A page that nobody tracks, so that nothing is added from here on.
+  await page.goto('/brand?br=8')
   const events = await waiting(page)
   assert.is(events.length, 150)
   assert.equal(line.arrived, [])
@@ -79,13 +81,13 @@ test('150 events of a minute without a network, a reload in the middle, arrive o
   })
   const eids = events.map(({ eid }) => eid)
   assert.ok(line.arrived.length > 150, `${line.arrived.length} arrivals`)
-  assert.equal([...new Set(line.arrived)].slice(0, 150), eids, 'each in its turn')
+  assert.equal([...new Set(line.arrived)], eids, 'each in its turn')
   const stored = await storedEids(stage)
-  assert.equal(stored.filter(eid => eids.includes(eid)).sort(), [...eids].sort())
+  assert.equal(stored.sort(), [...eids].sort())
 })
 
 // Guard: quietMs in the queue's pump and drain.
-test.skip('a server that asks for twenty seconds of quiet gets them, over a reload too', async () => {
+test('a server that asks for twenty seconds of quiet gets them, over a reload too', async () => {
   const { page, line } = await reader()
   await page.clock.pauseAt(Date.now() + 60_000)
   await until(async () => (await waiting(page)).length === 0)
@@ -115,7 +117,7 @@ const troubles: Record<string, Line['answer']> = {
 }
 
 for (const [what, answer] of Object.entries(troubles)) {
-  test.skip(`a collection that ${what} keeps nobody waiting and says nothing`, async () => {
+  test(`a collection that ${what} keeps nobody waiting and says nothing`, async () => {
     const { page, context } = await stage.phone({ person: 'shopperB' })
     const line = await tapLine(context)
     line.answer = answer
@@ -156,7 +158,7 @@ const brokenStorages = {
 }
 
 for (const [what, breakStorage] of Object.entries(brokenStorages)) {
-  test.skip(`where storage ${what}, the events of a page arrive`, async () => {
+  test(`where storage ${what}, the events of a page arrive`, async () => {
     const { page, context } = await stage.phone({ person: 'shopperC' })
     await context.addInitScript(breakStorage)
     const errors: string[] = []
@@ -176,7 +178,7 @@ for (const [what, breakStorage] of Object.entries(brokenStorages)) {
 }
 
 // Guard: `alone` in tracker.ts.
-test.skip('two tabs that find the network again together send each event once', async () => {
+test('two tabs that find the network again together send each event once', async () => {
   const { page: first, context, line } = await reader()
   const second = await context.newPage()
   await read(second, article)
@@ -197,7 +199,7 @@ test.skip('two tabs that find the network again together send each event once', 
   assert.is(new Set(line.arrived).size, line.arrived.length)
 })
 
-test.skip('what waited is gone after the storage was cleared', async () => {
+test('what waited is gone after the storage was cleared', async () => {
   const { page, line } = await reader()
   line.answer = cut
   await read(page, article)
@@ -212,7 +214,7 @@ test.skip('what waited is gone after the storage was cleared', async () => {
   assert.equal(line.arrived, [])
 })
 
-test.skip('an error of a script is uploaded as a log that nobody can read', async () => {
+test('an error of a script is uploaded as a log that nobody can read', async () => {
   const { page } = await reader('shopperD')
   await page.evaluate(() =>
     setTimeout(() => {
