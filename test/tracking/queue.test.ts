@@ -362,10 +362,8 @@ test('a day without a network stays within its bounds and does not tire the phon
   }
   const page = world.load()
   for (let minute = 0; minute < 24 * 60; minute++) {
-    // A visit, its ticks and a share each minute.
     page.push(minute)
     for (const tick of range(0, 12)) page.push(tick, `time ${minute}`)
-    page.push(minute, undefined)
     await settled()
     world.clock.tick(60_000)
     const bytes = Buffer.byteLength(world.text)
