@@ -22,6 +22,7 @@ import { redEnvelopeLuck } from './red-envelope/luck.ts'
 import { openRedEnvelope } from './red-envelope/open.ts'
 import { openShare } from './share/open-share.ts'
 import { signShare } from './share/sign-share.ts'
+import { makeSignature } from './upload/make-signature.ts'
 import { getStoreUserInfo } from './work/get-user-info.ts'
 import { writeOffCodeBase } from './work/write-off-code-base.ts'
 import { writeOffCode } from './work/write-off-code.ts'
@@ -65,4 +66,6 @@ export const routes: Route[] = [
   autoMarketing,
   webReportBrowse,
   webReportFollow,
+
+  makeSignature,
 ]

@@ -1,4 +1,10 @@
-import { type LogFields, loginParams, personParams, type StaffIds } from '../api/index.ts'
+import {
+  type LogFields,
+  logAddress,
+  loginParams,
+  personParams,
+  type StaffIds,
+} from '../api/index.ts'
 
 /** What the page is about, in the words of the wire. */
 export interface Subject {
@@ -41,6 +47,7 @@ export function pageFields(
 ): LogFields {
   const query = url.searchParams
   return fitted(
+    url,
     filled({
       key,
       uid,
@@ -48,7 +55,7 @@ export function pageFields(
       deep,
       anchorTime,
       bid: query.get('br') || storedBrand,
-      channel: query.get('channelType') || (isMiniProgram ? 'mp' : 'h5'),
+      channel: channelOf(query) || (isMiniProgram ? 'mp' : 'h5'),
       shareBy: chain(query.get('shareBy')).join(','),
       duration,
       address: url.origin + url.pathname,
@@ -62,7 +69,7 @@ export function pageFields(
       type,
       ...ids,
       staffId: staffOf(query),
-      shareTime: query.get('shareTime'),
+      shareTime: digitsOf(query, 'shareTime'),
       action,
       ...staffFields(staff),
     }),
@@ -77,7 +84,7 @@ export function filled(fields: Record<string, string | number | null | undefined
   return Object.fromEntries(entries) as LogFields
 }
 
-/** These travel as fields of their own; login codes and person labels travel nowhere. */
+/** These travel as fields of their own; what logs a person in or names one travels nowhere. */
 const notInParam: readonly string[] = [
   ...loginParams,
   ...personParams,
@@ -86,22 +93,43 @@ const notInParam: readonly string[] = [
   'shareSign',
   'staffId',
   'shareStaffId',
+  'unionid',
+  'wechatUnionid',
+  'openid',
+  'phone',
+  'mobile',
+  'name',
+  'nickname',
+  'realName',
+  'redeem',
 ]
+
+const isPhone = (text: string) => /^(\+?86)?1[3-9]\d{9}$/.test(text)
 
 function ownParams(query: URLSearchParams): Record<string, string> {
   const params: Record<string, string> = {}
   for (const [name, value] of query) {
     // Of a name given twice the first counts, as everywhere.
-    if (!notInParam.includes(name)) params[name] ??= value
+    if (!notInParam.includes(name) && !isPhone(value)) params[name] ??= value
   }
   return params
 }
+
+const isDigits = (text: string) => /^\d{1,10}$/.test(text)
+
+function digitsOf(query: URLSearchParams, name: string): string | null {
+  const value = query.get(name)
+  return value && isDigits(value) ? value : null
+}
+
+/** Longer ones were not made by us. */
+const channelOf = (query: URLSearchParams) => query.get('channelType')?.slice(0, 64)
 
 const chain = (shareBy: string | null) =>
   (shareBy ?? '')
     .split(',')
     .map(id => id.trim())
-    .filter(id => /^\d+$/.test(id))
+    .filter(isDigits)
 
 /** The wire calls the shop's store `shop_sid` and its user `shop_uid`. */
 function staffFields(staff: StaffIds | null): LogFields {
@@ -109,16 +137,18 @@ function staffFields(staff: StaffIds | null): LogFields {
 }
 
 /** Some proxies cut longer addresses. */
-const LONGEST_QUERY = 1900
+const LONGEST_ADDRESS = 2000
 const LONGEST_CHAIN_TAIL = 20
 
-function fitted(fields: LogFields): LogFields {
-  const fits = (each: LogFields) => asQuery(each).length <= LONGEST_QUERY
+/** The event id is added when the event is kept: a uuid. */
+const EID = `&eid=${'0'.repeat(36)}`
+
+function fitted({ origin }: URL, fields: LogFields): LogFields {
+  const fits = (each: LogFields) =>
+    (origin + logAddress('pageLog', each) + EID).length <= LONGEST_ADDRESS
   if (fits(fields)) return fields
   const short = { ...fields, param: '{}' }
   if (fits(short)) return short
   const [first = '', ...rest] = String(fields.shareBy ?? '').split(',')
   return { ...short, shareBy: [first, ...rest.slice(-LONGEST_CHAIN_TAIL)].join(',') }
 }
-
-const asQuery = (fields: LogFields) => String(new URLSearchParams(fields as Record<string, string>))

@@ -69,10 +69,10 @@ export function trackPage(
   const timer = createVisibleTimer(clock, duration => {
     if (!isOver()) log({ key: 'page-time', duration }, sameVisit)
   })
-  const stopWatching = watchSight(opening.url, isInSight => {
+  const stopWatching = watchSight(opening.url, (isInSight, mayEnd) => {
     if (isInSight) return timer.show()
     timer.hide()
-    queue.hurry()
+    if (mayEnd) queue.hurry()
   })
 
   return {

@@ -1,18 +1,11 @@
-import {
-  autoMarketing,
-  type LogFields,
-  pageLog,
-  stored,
-  webReportBrowse,
-  webReportFollow,
-} from '../api/index.ts'
-import { getStorageSync, setStorageSync } from '../runtime/index.ts'
+import { isLogCall, type LogFields, logClient, sendLog } from '../api/index.ts'
+import { getStorageSync, removeStorageSync, setStorageSync } from '../runtime/index.ts'
+import { alone } from './alone.ts'
 import { materials } from './brand-events.ts'
 import { realClock } from './clock.ts'
-import { filled } from './fields.ts'
 import type { Campaign, Material } from './index.ts'
-import { withUid } from './known-uid.ts'
-import { createQueue, type LogCall, type QueuedEvent } from './queue.ts'
+import { tellMarketing } from './marketing.ts'
+import { createQueue, type QueuedEvent } from './queue.ts'
 import { type Moment, type TrackedPage, trackPage } from './track-page.ts'
 
 export function followMaterial(material: Material, moment: Moment): TrackedPage {
@@ -26,46 +19,40 @@ export function followCampaign({ id, endAt }: Campaign, moment: Moment): Tracked
   return trackPage({ id, ids: {}, endTime: endAt }, moment, parts)
 }
 
+/** Call once: sends what earlier pages could not, whenever there is hope, and tells of the message that led here. */
 export function startTracker(landing: URL): void {
-  queue.flush()
   window.addEventListener('online', queue.flush)
-  tellMarketing(landing)
-}
-
-/** A page opened from an automatic marketing message says so; its address carries all three fields, or none count. */
-function tellMarketing(url: URL): void {
-  const of = (name: string) => url.searchParams.get(name)
-  const [channelType, incrTime, autoMid] = [of('channelType'), of('incrTime'), of('autoMid')]
-  if (!channelType || !incrTime || !autoMid) return
-  withUid(url, realClock, uid => {
-    const bid = of('br') || stored('br')
-    const fields = { channelType, incrTime, autoMid, uid, bid, path: url.pathname }
-    queue.push('autoMarketing', filled(fields))
+  // Timers of a page that comes back from the cache may be dead, and its request too.
+  window.addEventListener('pageshow', event => {
+    if (event.persisted) queue.flush()
   })
+  queue.flush()
+  tellMarketing(landing, parts)
 }
 
-const STORAGE_KEY = '__trackQueue__'
-
-const calls: Record<LogCall, (fields: LogFields) => Promise<unknown>> = {
-  pageLog,
-  autoMarketing,
-  webReportBrowse,
-  webReportFollow,
-}
+const QUEUE_KEY = '__trackQueue__'
+const QUIET_KEY = '__trackQuiet__'
 
 const queue = createQueue({
   clock: realClock,
   random: Math.random,
   load() {
-    const events: unknown = getStorageSync(STORAGE_KEY)
+    const events: unknown = getStorageSync(QUEUE_KEY)
     return Array.isArray(events) ? events.filter(isEvent) : []
   },
-  save: events => setStorageSync(STORAGE_KEY, events),
-  send: ({ call, fields, eid }) => calls[call]({ ...fields, eid }),
+  save: events =>
+    events.length ? setStorageSync(QUEUE_KEY, events) : removeStorageSync(QUEUE_KEY),
+  quietUntil: {
+    get: () => Number(getStorageSync(QUIET_KEY)) || 0,
+    set: until => setStorageSync(QUIET_KEY, until),
+  },
+  alone,
+  send: ({ call, fields, eid }) => sendLog(call, { ...fields, eid }),
+  onDrop: dropped => logClient('tracking events dropped', { of: 'tracking', ...dropped }),
 })
 
 const parts = { clock: realClock, queue }
 
 /** The storage belongs to the phone: anything may stand there. */
 const isEvent = (each: Partial<QueuedEvent> | null): each is QueuedEvent =>
-  !!each?.fields && !!each.eid && !!each.call && each.call in calls
+  !!each?.fields && !!each.eid && typeof each.at === 'number' && isLogCall(each.call)

@@ -3,11 +3,18 @@ import { currentUrl, onRouteChange } from '../runtime/index.ts'
 
 /**
  * Tells whether the page opened at `url` is in sight: not after a navigation, in another tab or app, or when the document
- * goes. Calls back at once and on each change; returns what ends it.
+ * goes; and whether all of the document may be gone in a moment. Calls back at once and on each change; returns what
+ * ends it.
  */
-export function watchSight(url: URL, onSight: (isInSight: boolean) => void): () => void {
+export function watchSight(
+  url: URL,
+  onSight: (isInSight: boolean, mayEnd: boolean) => void,
+): () => void {
   let gone = false
-  const look = () => onSight(!gone && !document.hidden && isSamePage(currentUrl(), url))
+  const look = () => {
+    const mayEnd = gone || document.hidden
+    onSight(!mayEnd && isSamePage(currentUrl(), url), mayEnd)
+  }
   // Old iOS leaves without a visibilitychange, others without a pagehide.
   const leave = () => {
     gone = true

@@ -13,7 +13,6 @@ export interface Answer extends Envelope {
   /** HTTP status; 0 when nothing came back. */
   http: number
   failure?: 'network' | 'timeout'
-  retryAfterMs?: number
 }
 
 export const failed = (failure: 'network' | 'timeout', http = 0): Answer => ({
@@ -29,7 +28,7 @@ export async function readAnswer(response: Response): Promise<Answer> {
   const http = response.status
   const envelope = parseEnvelope(await response.text())
   if (envelope && http < 500 && http !== 408) return { ...envelope, http }
-  return { ...failed('network', http), ...retryAfter(response) }
+  return failed('network', http)
 }
 
 function parseEnvelope(text: string): Envelope | undefined {
@@ -40,10 +39,4 @@ function parseEnvelope(text: string): Envelope | undefined {
     // A portal's or a proxy's page, or nothing at all.
   }
   return undefined
-}
-
-/** `Retry-After` in seconds; its other form, a date, depends on the phone's clock and is left out. */
-function retryAfter(response: Response): { retryAfterMs?: number } {
-  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN)
-  return seconds >= 0 ? { retryAfterMs: seconds * 1000 } : {}
 }

@@ -15,15 +15,23 @@ export interface ClientLogLine {
 const MAX_LINES = 200
 
 const lines: ClientLogLine[] = []
+let onLine = () => {}
 
-/** Notes what went wrong, for an upload when somebody asks why. Never give it a phone number, a code or a unionid. */
+/** Notes what went wrong, for the upload. Never give it a phone number, a code or a unionid. */
 export function logClient(msg: string, extra: Record<string, unknown> = {}): void {
   const { pathname, searchParams } = currentUrl()
   const br = searchParams.get('br') ?? stored('br') ?? ''
   const t = Math.floor(Date.now() / 1000)
   lines.push({ t, level: 'error', br, uid: stored('uid') ?? '', path: pathname, msg, extra })
   if (lines.length > MAX_LINES) lines.shift()
+  onLine()
 }
 
-/** The newest 200 lines, oldest first. */
-export const clientLog = (): readonly ClientLogLine[] => lines
+/** The newest 200 lines, oldest first; they are forgotten here. */
+export const takeClientLog = (): ClientLogLine[] => lines.splice(0)
+
+/** Tells of each new line, and at once when there are some. One listener. */
+export function watchClientLog(listener: () => void): void {
+  onLine = listener
+  if (lines.length > 0) listener()
+}

@@ -6,8 +6,6 @@ export interface Outgoing {
   /** Path and query on our own host. */
   url: string
   body?: Record<string, unknown>
-  /** Must outlive the page, and is tried once: its sender has a queue of its own. */
-  keepalive?: boolean
 }
 
 /** For all of a request: its retries, the pauses between them and reading the body (specification section 9). */

@@ -26,8 +26,6 @@ export interface EndpointSpec {
   errorHandler?: boolean
   /** Do not wait for a login that is under way. */
   skipWait?: boolean
-  /** Log collection: carries its own fields only, is silent, outlives the page, and any answer will do. */
-  log?: boolean
   /** Say a refusal with code -1 in a toast. */
   toastRefusal?: boolean
   /** Asked by a timer, not by a person: a failure opens nothing over what they are looking at. */
@@ -40,7 +38,6 @@ const defaults = {
   loader: true,
   errorHandler: true,
   skipWait: false,
-  log: false,
   toastRefusal: false,
   quiet: false,
 } as const
@@ -53,7 +50,6 @@ type Call = Required<EndpointSpec>
  */
 export function endpoint<Q extends object, D>(spec: EndpointSpec): (params: Q) => Promise<D> {
   const call: Call = { ...defaults, ...spec }
-  if (call.log) return params => collect(call, params) as Promise<D>
   const request = (params: Q) => run(call, params) as Promise<D>
   if (call.method === 'GET') return request
   return params => oncePerSubmit(call.path, params, () => request(params))
@@ -112,12 +108,4 @@ function act(
 
 function note({ path }: Call, { code, message }: ApiError, ms: number): void {
   logClient(message, { call: path, code, ms })
-}
-
-async function collect(call: Call, params: object): Promise<unknown> {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(params)) query.set(name, String(value))
-  const answer = await send({ method: 'GET', url: `${call.path}?${query}`, keepalive: true })
-  if (answer.failure || answer.http === 429) throw errorOf(answer)
-  return answer.data
 }

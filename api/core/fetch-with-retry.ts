@@ -17,11 +17,10 @@ export async function fetchWithRetry(request: Outgoing, signal: AbortSignal): Pr
   }
 }
 
-function options({ method, body, keepalive = false }: Outgoing, signal: AbortSignal) {
+function options({ method, body }: Outgoing, signal: AbortSignal) {
   return {
     method,
     signal,
-    keepalive,
     ...(body ? { json: body } : {}),
     headers: {
       'Content-Type': 'application/json',
@@ -30,7 +29,7 @@ function options({ method, body, keepalive = false }: Outgoing, signal: AbortSig
     // The client's own limit holds for each attempt anew.
     timeout: false as const,
     retry: {
-      limit: keepalive ? 0 : 2,
+      limit: 2,
       methods: ['get'],
       statusCodes: [408, 500, 502, 503, 504],
       afterStatusCodes: [503],

@@ -55,9 +55,9 @@ export const spoken = (answer: Answer): string => (answer.failure ? '' : answer.
 
 /** What the caller is rejected with. */
 export function errorOf(answer: Answer): ApiError {
-  const { failure, code, data, targetUrl, retryAfterMs } = answer
+  const { failure, code, data, targetUrl } = answer
   const message = failure === 'timeout' ? TIMED_OUT : spoken(answer)
-  return new ApiError(failure ?? 'refused', message, { code, data, targetUrl, retryAfterMs })
+  return new ApiError(failure ?? 'refused', message, { code, data, targetUrl })
 }
 
 const isOk = (code: number, ok: Reading['ok']) => ok === 'any' || [ok].flat().includes(code)

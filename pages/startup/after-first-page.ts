@@ -1,4 +1,11 @@
-import { $visitor, logClient, loginSettled, stay, warmUp } from '../../api/index.ts'
+import {
+  $visitor,
+  logClient,
+  loginSettled,
+  stay,
+  uploadClientLog,
+  warmUp,
+} from '../../api/index.ts'
 import { clientKind, isIos, onRouteChange, userAgent } from '../../runtime/index.ts'
 import { startTracking } from '../../tracking/index.ts'
 import { type BridgeScript, createJssdk } from './jssdk.ts'
@@ -9,6 +16,7 @@ export function afterFirstPage(landing: URL, needsBridge: boolean): void {
   startTracking(landing)
   warmUp()
   noteErrors()
+  uploadClientLog()
   window.addEventListener('storage', event => {
     if (event.key === 'code' && event.newValue) adoptOtherTab()
   })

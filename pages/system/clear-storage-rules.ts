@@ -10,6 +10,7 @@ const labels = new Map([
   ['shop_id', '所在门店'],
   ['__prevPath__', '浏览位置'],
   ['__trackQueue__', '待发送的浏览记录'],
+  ['__trackQuiet__', '发送间隔'],
   ['__deniedUrl__', '待打开的链接'],
   ['__oauth__', '登录次数'],
 ])
@@ -21,4 +22,10 @@ export function entryPath(linked: string | undefined, stored: unknown): string {
 }
 
 /** Kept for one session only. */
-export const sessionKeys = ['__deniedUrl__', '__oauth__', '__snapshot__', '__reloaded__']
+export const sessionKeys = [
+  '__deniedUrl__',
+  '__oauth__',
+  '__snapshot__',
+  '__reloaded__',
+  '__autoMarketing__',
+]

@@ -17,14 +17,24 @@ export interface Settings {
   /** Origins of the messaging app. */
   messagingApi: string
   messagingOpen: string
+  /** Where browsers put files; without it the sandbox's double. */
+  objectStore?: StoreAccount
   /** Secrets of the accounts in the messaging app, by app id. */
   appSecrets: Record<string, string>
+}
+
+/** A bucket of the object store, and who signs for it. */
+export interface StoreAccount {
+  /** Origin of the bucket. */
+  host: string
+  keyId: string
+  secret: string
 }
 
 type Environment = Record<string, string | undefined>
 
 /** What a server without the sandbox cannot do without. */
-const realSettings = ['DATABASE_URL', 'MARKETING_URL', 'PUBLIC_ORIGIN', 'APP_SECRETS']
+const realSettings = ['DATABASE_URL', 'MARKETING_URL', 'PUBLIC_ORIGIN', 'APP_SECRETS', 'OBJECT_STORE']
 
 /** Reads the environment; throws one clear line when something is missing or cannot be understood. */
 export function readSettings(env: Environment): Settings {
@@ -40,6 +50,7 @@ export function readSettings(env: Environment): Settings {
     marketingUrl: env.MARKETING_URL ?? '/sandbox/',
     ...(env.PUBLIC_ORIGIN ? { publicOrigin: readOrigin('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN) } : {}),
     ...(env.IMAGE_HOSTS ? { imageHosts: readHosts(env.IMAGE_HOSTS) } : {}),
+    ...(env.OBJECT_STORE ? { objectStore: readStore(env.OBJECT_STORE) } : {}),
     messagingApi: readOrigin('MESSAGING_API', env.MESSAGING_API ?? 'https://api.weixin.qq.com'),
     messagingOpen: readOrigin('MESSAGING_OPEN', env.MESSAGING_OPEN ?? 'https://open.weixin.qq.com'),
     appSecrets: readSecrets(env.APP_SECRETS ?? ''),
@@ -62,6 +73,17 @@ function readOrigin(name: string, text: string): string {
 
 const readHosts = (text: string) =>
   text.split(',').map(host => readOrigin('IMAGE_HOSTS', host.trim()))
+
+/** `https://keyid:secret@bucket.example.com` */
+function readStore(text: string): StoreAccount {
+  if (URL.canParse(text)) {
+    const { origin, protocol, username, password } = new URL(text)
+    const [keyId, secret] = [decodeURIComponent(username), decodeURIComponent(password)]
+    if (protocol === 'https:' && keyId && secret) return { host: origin, keyId, secret }
+  }
+  // The text itself holds a secret.
+  throw new Error('OBJECT_STORE must be an address like https://keyid:secret@bucket.example.com.')
+}
 
 /** `wx1=secret,wx2=secret` */
 function readSecrets(text: string): Record<string, string> {

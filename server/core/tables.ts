@@ -14,6 +14,7 @@ import type {
   PosterTable,
   SandboxCardTable,
   ShareShopTable,
+  StoredObjectTable,
 } from './tables/content.ts'
 import type {
   FileTable,
@@ -86,4 +87,5 @@ export interface Tables {
   page_log: PageLogTable
   brand_event: BrandEventTable
   sandbox_card: SandboxCardTable
+  stored_object: StoredObjectTable
 }

@@ -10,30 +10,34 @@ import { tx } from '../core/tx.ts'
 import { unknownFields } from './unknown-fields.ts'
 
 const ARTICLE = 1
-const optionalCount = v.optional(count)
+const DAY_S = 86_400
 const label = v.optional(anyText(256), '')
+
+/** A link's broken label must not cost the event: it counts as none, and stays as it came in `raw`. */
+const lenient = <S extends v.GenericSchema<unknown, number>>(schema: S) =>
+  v.fallback(v.optional(schema), undefined)
 
 const fields = {
   key: v.picklist(['page-visit', 'page-time', 'page-share', 'user-action']),
   uid: id,
   eid: v.optional(text(64)),
-  deep: optionalCount,
-  anchorTime: v.optional(time),
+  deep: lenient(count),
+  anchorTime: lenient(time),
   channel: label,
   shareBy: v.optional(anyText(2048), ''),
-  duration: optionalCount,
+  duration: v.optional(count),
   address: v.optional(anyText(2048), ''),
   path: v.optional(anyText(1024), ''),
   param: v.optional(anyText(8192), ''),
   time: v.optional(time),
-  type: optionalCount,
+  type: lenient(count),
   articleId: v.optional(id),
   videoId: v.optional(id),
   fileId: v.optional(id),
   baleId: v.optional(id),
-  categoryId: optionalCount,
+  categoryId: lenient(count),
   staffId: linkId,
-  shareTime: v.optional(time),
+  shareTime: lenient(time),
   action: label,
 }
 
@@ -50,13 +54,19 @@ export const pageLog = defineRoute({
 
   async handle({ db, brand, visitor, input, raw, now }) {
     const row = logRow(brand.brand_id, input, now)
-    const unknown = JSON.stringify(unknownFields(raw, [...Object.keys(fields), 'bid', 'brandId']))
+    const unknown = JSON.stringify(unknownFields(raw, understood(input)))
     await store(db, { ...row, session_uid: visitor?.uid ?? null, raw: unknown })
     return {}
   },
 })
 
 type LogInput = Input<typeof fields>
+
+const understood = (input: LogInput) => [
+  ...Object.entries(input).flatMap(([name, value]) => (value === undefined ? [] : [name])),
+  'bid',
+  'brandId',
+]
 
 function logRow(brandId: number, input: LogInput, now: number) {
   const { key, uid, action, path } = input
@@ -86,6 +96,7 @@ function logRow(brandId: number, input: LogInput, now: number) {
     share_time: input.shareTime ?? null,
     action,
     received_at: now,
+    clock_skew: Math.abs(at - now) > DAY_S ? at - now : null,
   }
 }
 

@@ -2,6 +2,7 @@ import type { Migration } from '../core/migrate.ts'
 import { brandAndPeople } from './0001-brand-and-people.ts'
 import { content } from './0002-content.ts'
 import { activities } from './0003-activities.ts'
+import { trackingAndObjects } from './0004-tracking-and-objects.ts'
 import { materials } from './0005-materials.ts'
 import { walletAndEnvelopes } from './0009-wallet-and-envelopes.ts'
 
@@ -10,6 +11,7 @@ export const migrations: Migration[] = [
   brandAndPeople,
   content,
   activities,
+  trackingAndObjects,
   materials,
   walletAndEnvelopes,
 ]

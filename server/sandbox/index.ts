@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import type { ServerContext } from '../core/context.ts'
+import { mountObjectStore } from '../outside/object-store-double.ts'
 import { mountBridge } from './bridge.ts'
 import { mountCards } from './cards.ts'
 import { mountDemoFiles } from './demo-files.ts'
@@ -30,4 +31,5 @@ export function mountSandbox(app: Hono, context: ServerContext): void {
   mountVerify(app, context)
   mountQrCode(app)
   mountPageList(app, context.settings)
+  mountObjectStore(app, context)
 }

@@ -44,6 +44,7 @@ const goodFields: Record<string, () => Record<string, unknown>> = {
   }),
   '/public-api/brandEvent/webReportBrowse': () => ({ code: 2001, materielId: 301, uid: 88 }),
   '/public-api/brandEvent/webReportFollow': () => ({ code: 3004, materielId: 301, uid: 88 }),
+  '/public-api/oss/makeSignature': () => ({ dir: 'logs', ext: 'log', size: 100 }),
 }
 
 /** The route list, each route with a well-formed call. */
@@ -77,6 +78,7 @@ const tables = [
   'write_off_log',
   'page_log',
   'brand_event',
+  'stored_object',
 ] as const
 
 /** How many rows every table that a visitor can write to holds. */

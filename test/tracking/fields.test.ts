@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { type LogFields, logAddress, newReqId } from '../../api/index.ts'
 import { type Opening, type PageEvent, pageFields } from '../../tracking/fields.ts'
 
 const test = suite('page log fields')
@@ -91,16 +92,32 @@ test('adds the ids of a staff member, in the wire names, to the fields and to pa
   assert.equal([fields.shop_id, fields.shop_sid, fields.shop_uid], [1, 2, 5])
 })
 
-test('an over-long address loses its param first', () => {
-  const fields = fieldsAt(`?br=8&shareBy=77,78&note=${'x'.repeat(2_000)}`)
-  assert.equal([fields.param, fields.shareBy], ['{}', '77,78'])
+test('says nothing that names a person: no phone, name, unionid or code, and no broken time', () => {
+  const fields = fieldsAt(
+    '?br=8&at=301&phone=1&name=a&unionid=u&openid=o&redeem=079&tel=13800000000&x=%2B8613800000000&shareTime=soon',
+  )
+  assert.is(fields.param, '{"br":"8","at":"301"}')
+  assert.is(fields.shareTime, undefined)
+})
+
+/** As it goes out, with the event's id. */
+const addressOf = (fields: LogFields) =>
+  `https://m.example.com${logAddress('pageLog', { ...fields, eid: newReqId() })}`
+
+test('an address of 2000 characters goes as it is; with one more it loses its param', () => {
+  const at = (length: number) => fieldsAt(`${share}&note=${'x'.repeat(length)}`)
+  const room = 2000 - addressOf(at(1)).length + 1
+  assert.is(addressOf(at(room)).length, 2000)
+  assert.ok(String(at(room).param).length > room)
+  assert.equal([at(room + 1).param, at(room + 1).shareBy], ['{}', '77'])
 })
 
 test('then the middle of its chain: the first and the last twenty stay', () => {
   const chain = Array.from({ length: 400 }, (_, index) => 10_000 + index)
-  const { param, shareBy } = fieldsAt(`?br=8&shareBy=${chain.join(',')}`)
-  assert.is(param, '{}')
-  assert.equal(String(shareBy).split(',').map(Number), [10_000, ...chain.slice(-20)])
+  const fields = fieldsAt(`?br=8&shareBy=${chain.join(',')}`)
+  assert.is(fields.param, '{}')
+  assert.equal(String(fields.shareBy).split(',').map(Number), [10_000, ...chain.slice(-20)])
+  assert.ok(addressOf(fields).length <= 2000)
 })
 
 test.run()

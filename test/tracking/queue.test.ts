@@ -1,13 +1,14 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ApiError } from '../../api/core/api-error.ts'
-import { createQueue, type QueuedEvent } from '../../tracking/queue.ts'
+import { createQueue, type Dropped, type QueuedEvent } from '../../tracking/queue.ts'
 import { createFakeClock } from '../support/fake-clock.ts'
 
 const test = suite('tracking queue')
 
 const dead = () => new ApiError('network', '请求失败')
-const status = (code: number) => new ApiError('network', '请求失败', { code })
+const status = (code: number, retryAfterMs?: number) =>
+  new ApiError('network', '请求失败', { code, retryAfterMs })
 
 /** A phone with a storage, and a server that takes an event id once. */
 function createWorld() {
@@ -16,17 +17,28 @@ function createWorld() {
     clock,
     /** As the storage keeps it: text. */
     text: '[]',
+    quietUntil: 0,
+    dropped: [] as Dropped[],
     taken: [] as unknown[],
     eids: new Set<string>(),
     answer: (_event: QueuedEvent): unknown => undefined,
     stored: () => JSON.parse(world.text) as QueuedEvent[],
+    alone: oneAtATime(),
     /** What a page load makes; an older queue is thrown away with its page. */
     load: () => {
       let isGone = false
       const queue = createQueue({
         clock,
         random: () => 1,
-        load: world.stored,
+        load: () => (isGone ? [] : world.stored()),
+        quietUntil: {
+          get: () => world.quietUntil,
+          set(until) {
+            world.quietUntil = until
+          },
+        },
+        alone: world.alone,
+        onDrop: dropped => world.dropped.push(dropped),
         save(events) {
           if (!isGone) world.text = JSON.stringify(events)
         },
@@ -45,6 +57,15 @@ function createWorld() {
     },
   }
   return world
+}
+
+/** As the browser's lock works for all tabs. */
+function oneAtATime() {
+  let tail = Promise.resolve()
+  return (work: () => Promise<void>): Promise<void> => {
+    tail = tail.then(work)
+    return tail
+  }
 }
 
 /** Lets all promises that can settle do so. */
@@ -128,7 +149,7 @@ test('leaves a busy server alone for as long as it asks, and up to a fifth more'
   let tries = 0
   world.answer = () => {
     tries += 1
-    return new ApiError('network', '请求失败', { code: 503, retryAfterMs: 10_000 })
+    return status(503, 10_000)
   }
   world.load().push(1)
   await settled()
@@ -152,7 +173,7 @@ for (const code of [400, 404, 422]) {
   })
 }
 
-for (const code of [0, 408, 500, 503]) {
+for (const code of [0, 200, 408, 429, 500, 503]) {
   test(`keeps an event that met HTTP ${code}`, async () => {
     const world = createWorld()
     world.answer = () => status(code)
@@ -162,14 +183,47 @@ for (const code of [0, 408, 500, 503]) {
   })
 }
 
-test('keeps an event that met HTTP 429, told by an envelope', async () => {
+// Guard: quietMs in the queue's pump and drain.
+test('leaves a busy server alone over a reload, a new network and the end of the page too', async () => {
   const world = createWorld()
-  world.answer = () => new ApiError('refused', '太快了', { code: 1005 })
-  world.load().push(1)
+  let tries = 0
+  world.answer = () => {
+    tries += 1
+    return status(429, 30_000)
+  }
+  const first = world.load()
+  first.push(1)
   await settled()
-  assert.is(world.stored().length, 1)
+  first.flush()
+  first.hurry()
+  first.end()
+  const second = world.load()
+  second.flush()
+  second.push(2)
+  second.hurry()
+  world.clock.tick(29_000)
+  await settled()
+  assert.is(tries, 1)
+  world.answer = () => undefined
+  world.clock.tick(7_000)
+  await settled()
+  assert.equal(world.taken, [1, 2])
 })
 
+test('asks again after an hour at most, whatever the server or a clock set back says', async () => {
+  const world = createWorld()
+  world.answer = () => status(503, 1e12)
+  world.load().push(1)
+  await settled()
+  assert.is(world.quietUntil - world.clock.now(), 3_600_000 * 1.2)
+  world.quietUntil = world.clock.now() + 9e9
+  world.answer = () => undefined
+  world.load().flush()
+  await settled()
+  assert.equal(world.taken, [1])
+})
+
+// Guard: MAX_EVENTS and MAX_BYTES in queue-bounds.ts, for this and the next.
 test('keeps the newest 200 events', async () => {
   const world = createWorld()
   world.answer = dead
@@ -216,12 +270,107 @@ test('a newer event about the same replaces the waiting one, never the one on it
   const world = createWorld()
   world.answer = () => new Promise(() => {})
   const page = world.load()
-  for (const n of range(1, 5)) page.push(n, 'time')
+  page.push(1, 'time')
+  await settled()
+  for (const n of range(2, 5)) page.push(n, 'time')
   page.push(9, 'other')
   assert.equal(
     world.stored().map(each => each.fields.n),
     [1, 4, 9],
   )
+})
+
+// Guard: isOutdone in the queue's putOff.
+test('a tick that fails is not kept beside a newer one: its seconds are in that too', async () => {
+  const world = createWorld()
+  let answer: (failure: unknown) => void = () => {}
+  world.answer = () =>
+    new Promise(resolve => {
+      answer = resolve
+    })
+  const page = world.load()
+  page.push(1, 'time')
+  await settled()
+  page.push(6, 'time')
+  answer(dead())
+  await settled()
+  assert.equal(
+    world.stored().map(each => each.fields.n),
+    [6],
+  )
+})
+
+test('counts what it gave up, once the rest is delivered', async () => {
+  const world = createWorld()
+  world.answer = dead
+  const page = world.load()
+  page.push(0)
+  await settled()
+  world.clock.tick(72 * 3_600_000)
+  for (const n of range(0, 203)) page.push(n)
+  await settled()
+  world.answer = ({ fields }) => (fields.n === 9 ? status(400) : undefined)
+  assert.equal(world.dropped, [])
+  page.flush()
+  await settled()
+  assert.equal(world.dropped, [{ refused: 1, old: 1, tooMany: 3 }])
+})
+
+test('after the storage was cleared nothing comes back, not even what is on its way', async () => {
+  const world = createWorld()
+  let answer: (failure: unknown) => void = () => {}
+  world.answer = () =>
+    new Promise(resolve => {
+      answer = resolve
+    })
+  const page = world.load()
+  page.push(1)
+  page.push(2)
+  await settled()
+  world.text = '[]'
+  answer(dead())
+  await settled()
+  world.answer = () => undefined
+  world.clock.tick(120_000)
+  await settled()
+  assert.equal([world.taken, world.stored()], [[], []])
+})
+
+// Guard: `alone` in the queue's pump.
+test('two tabs that wake together send each event once, in order', async () => {
+  const world = createWorld()
+  const sent: unknown[] = []
+  world.answer = dead
+  const tabs = [world.load(), world.load()]
+  for (const n of range(0, 20)) tabs[n % 2]?.push(n)
+  await settled()
+  world.answer = async ({ fields }) => {
+    sent.push(fields.n)
+    await Promise.resolve()
+  }
+  for (const tab of tabs) tab.flush()
+  await settled()
+  assert.equal(sent, range(0, 20))
+})
+
+test('a day without a network stays within its bounds and does not tire the phone', async () => {
+  const world = createWorld()
+  let tries = 0
+  world.answer = () => {
+    tries += 1
+    return dead()
+  }
+  const page = world.load()
+  for (let minute = 0; minute < 24 * 60; minute++) {
+    page.push(minute)
+    for (const tick of range(0, 12)) page.push(tick, `time ${minute}`)
+    await settled()
+    world.clock.tick(60_000)
+    const bytes = Buffer.byteLength(world.text)
+    assert.ok(world.stored().length <= 200 && bytes <= 256_000, `${bytes} bytes`)
+  }
+  assert.is(world.stored().length, 200)
+  assert.ok(tries < 24 * 60 * 2, `${tries} tries`)
 })
 
 test('sends all that waits at once when the page may be gone in a moment', async () => {
@@ -231,16 +380,19 @@ test('sends all that waits at once when the page may be gone in a moment', async
     sent.push(fields.n)
     return fields.n === 2 ? undefined : new Promise(() => {})
   }
+  const other = world.load()
   const page = world.load()
   for (const n of [1, 2, 3]) page.push(n)
+  other.push(4)
+  await settled()
   assert.equal(sent, [1])
   page.hurry()
   page.hurry()
-  assert.equal(sent, [1, 2, 3])
+  assert.equal(sent, [1, 2, 3], 'not again, and not what another tab will send')
   await settled()
   assert.equal(
     world.stored().map(each => each.fields.n),
-    [1, 3],
+    [1, 3, 4],
     'only what was taken is forgotten',
   )
 })

@@ -107,6 +107,8 @@ export interface PageLogTable {
   /** Fields this version does not know, as they came. */
   raw: JSONColumnType<Record<string, string>>
   received_at: number
+  /** Seconds from our clock to the phone's at the event, when it is more than a day; then `received_at` is to be trusted. */
+  clock_skew: number | null
 }
 
 export interface BrandEventTable {
@@ -120,6 +122,16 @@ export interface BrandEventTable {
   staff_id: number | null
   raw: JSONColumnType<Record<string, string>>
   received_at: number
+}
+
+/** A file in the sandbox's object store. */
+export interface StoredObjectTable {
+  brand_id: number
+  object_key: string
+  content_type: string
+  is_public: boolean
+  body: Uint8Array
+  created_at: number
 }
 
 /** A card in the sandbox's chat list. */

@@ -119,12 +119,6 @@ test('a read that fails once succeeds', async () => {
   assert.is((await send(read)).data, 'here')
 })
 
-test('a request that must outlive the page is sent once', async () => {
-  server.handler = () => ({ status: 503, headers: { 'Retry-After': '7' } })
-  const answer = await send({ ...read, keepalive: true })
-  assert.equal([server.seen.length, answer.retryAfterMs], [1, 7000])
-})
-
 test('gives up after 60 s in total: a hanging server', async () => {
   const limits = holdTimer(60_000)
   server.handler = () => new Promise(() => {})

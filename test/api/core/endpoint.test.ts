@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ApiError } from '../../../api/core/api-error.ts'
-import { clientLog } from '../../../api/core/client-log.ts'
+import { takeClientLog } from '../../../api/core/client-log.ts'
 import { loadNetwork } from '../../../api/core/client.ts'
 import { endpoint } from '../../../api/core/endpoint.ts'
 import { stay } from '../../../api/core/leaving.ts'
@@ -106,7 +106,7 @@ test('tells of a dead network once, and notes it without what was sent', async (
   server.handler = () => ({ status: 500 })
   assert.is((await failureOf(write({ phone: '13800000000' }))).kind, 'network')
   assert.is(modalText(), '提示 请求失败 我知道了')
-  const line = clientLog().at(-1)
+  const line = takeClientLog().at(-1)
   assert.equal([line?.msg, line?.extra.call, line?.path], ['请求失败', '/wechat/y', '/coupon'])
   assert.not.match(JSON.stringify(line), '138')
 })
@@ -240,26 +240,6 @@ test('a call of a timer fails without a word', async () => {
   server.handler = () => refused(1101)
   assert.instance(await failureOf(quiet({})), ApiError)
   await turns()
-  assert.is(modalText(), '')
-})
-
-const collect = endpoint<Params, unknown>({ path: '/data-collection/log/index', log: true })
-
-test('log collection sends its fields in their order and nothing else', async () => {
-  setStorageSync('unionid', 'oU1')
-  await collect({ uid: 88, key: 'page-visit', bid: 8 })
-  assert.equal(urls(), ['/data-collection/log/index?uid=88&key=page-visit&bid=8'])
-})
-
-test('log collection waits for no login, takes any answer, and fails silently', async () => {
-  $login.set('busy')
-  server.handler = () => refused(1101)
-  await collect({})
-  for (const status of [429, 500]) {
-    server.handler = () => ({ ...refused(1005), status })
-    assert.instance(await failureOf(collect({})), ApiError)
-  }
-  assert.is(server.seen.length, 3)
   assert.is(modalText(), '')
 })
 

@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { $login, $visitor, clientLog, moveLogin, nobody } from '../../../api/index.ts'
+import { takeClientLog, watchClientLog } from '../../../api/core/client-log.ts'
+import { $login, $visitor, moveLogin, nobody } from '../../../api/index.ts'
 import { afterFirstPage } from '../../../pages/startup/after-first-page.ts'
 import { hideFeedback, setStorageSync } from '../../../runtime/index.ts'
 import { freshDom } from '../../support/dom.ts'
@@ -31,6 +32,9 @@ test.after.each(() => {
   for (const name of ['wx', 'jWeixin']) Reflect.deleteProperty(window, name)
   $login.set('idle')
   $visitor.set(nobody)
+  // Nothing is left to upload while other tests run.
+  watchClientLog(() => {})
+  takeClientLog()
 })
 
 function arrive(kind: string, needsBridge = true): void {
@@ -84,7 +88,7 @@ test('a login in another tab is adopted when its code appears', () => {
 test('script errors are noted', () => {
   arrive('other')
   window.dispatchEvent(new ErrorEvent('error', { message: 'x is not a function' }))
-  assert.is(clientLog().at(-1)?.msg, 'x is not a function')
+  assert.is(takeClientLog().at(-1)?.msg, 'x is not a function')
 })
 
 test.run()

@@ -4,7 +4,7 @@ import {
   couponDetail,
   isRefused,
   type LoginAnswer,
-  pageLog,
+  sendLog,
   takeCoupon,
 } from '../../../api/index.ts'
 import { $login, $loginTip, $visitor, forgetLoginTries, nobody, stay } from '../../../api/index.ts'
@@ -153,7 +153,8 @@ test('five calls wait and go in order; a log call passes', async () => {
   startLogin()
   const held = [1, 2, 3, 4].map(n => couponDetail({ id: `${n}` }))
   const last = takeCoupon({ id: '5', reqId: 'r' })
-  await pageLog({ key: 'page-visit' })
+  await turns()
+  await sendLog('pageLog', { key: 'page-visit' })
   await turns()
   assert.equal(asked(), ['/api/wechat/auth/login', '/data-collection/log/index'])
   release(ok(person))

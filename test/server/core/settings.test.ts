@@ -10,6 +10,7 @@ const real = {
   MARKETING_URL: 'https://www.example.com/',
   PUBLIC_ORIGIN: 'https://m.example.com',
   APP_SECRETS: 'wx8=one, wx9=two',
+  OBJECT_STORE: 'https://key:a%2Fb@shop.oss.example.com',
 }
 
 test('need nothing for a first try', () => {
@@ -21,7 +22,7 @@ test('need nothing for a first try', () => {
 test('without the sandbox name everything that is missing in one line', () => {
   assert.throws(
     () => readSettings({ SANDBOX: '0', MARKETING_URL: 'https://www.example.com/' }),
-    'SANDBOX=0 needs these settings: DATABASE_URL, PUBLIC_ORIGIN, APP_SECRETS.',
+    'SANDBOX=0 needs these settings: DATABASE_URL, PUBLIC_ORIGIN, APP_SECRETS, OBJECT_STORE.',
   )
 })
 
@@ -30,6 +31,8 @@ test('without the sandbox read the accounts of the messaging app', () => {
   assert.is(settings.sandbox, false)
   assert.equal(settings.appSecrets, { wx8: 'one', wx9: 'two' })
   assert.is(settings.messagingApi, 'https://api.weixin.qq.com')
+  const store = { host: 'https://shop.oss.example.com', keyId: 'key', secret: 'a/b' }
+  assert.equal(settings.objectStore, store)
 })
 
 const wrong = [
@@ -38,6 +41,10 @@ const wrong = [
   [
     { PUBLIC_ORIGIN: 'm.example.com' },
     'PUBLIC_ORIGIN must be an address like https://m.example.com, not "m.example.com".',
+  ],
+  [
+    { OBJECT_STORE: 'https://shop.oss.example.com' },
+    'OBJECT_STORE must be an address like https://keyid:secret@bucket.example.com.',
   ],
   [{ APP_SECRETS: 'wx8' }, 'APP_SECRETS must look like appid=secret,appid=secret.'],
 ] as const

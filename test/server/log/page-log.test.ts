@@ -58,12 +58,13 @@ test('stores every field of the contract’s example', async () => {
     action: '',
     raw: { deviceId: '1' },
     received_at: server.clock.seconds(),
+    clock_skew: 1700000000 - server.clock.seconds(),
   })
 })
 
 const visit = { key: 'page-visit', uid: 88, bid: 8, time: 1700000000, anchorTime: 1700000000 }
 
-// Seen red: without onConflict's doNothing (then the repeat answers 500), without eid in the row.
+// Guard: eid unique in page_log, and the key over the fields that count.
 test('counts an event once, by its id and by its fields, however often and parallel it comes', async () => {
   const same = { ...visit, articleId: 301, eid: 'e1' }
   const repeats = await Promise.all(Array.from({ length: 10 }, () => send(same)))
@@ -120,6 +121,22 @@ test('keeps fields it does not know, but nothing that identifies a person', asyn
   }
   await send({ ...visit, ...unknown })
   assert.equal((await rows())[0]?.raw, { shop_sid: '1', shop_uid: '5', future: 'x' })
+})
+
+test('keeps an event whose link carried broken labels, and the labels as they came', async () => {
+  const { http } = await send({ ...visit, shareTime: 'soon', staffId: 'x', deep: '-1', type: 'a' })
+  assert.is(http, 200)
+  const [row] = await rows()
+  assert.equal([row?.share_time, row?.staff_id, row?.deep, row?.type], [null, null, null, null])
+  assert.equal(row?.raw, { shareTime: 'soon', staffId: 'x', deep: '-1', type: 'a' })
+})
+
+test('notes how far a phone’s clock is off, beyond a day', async () => {
+  const now = server.clock.seconds()
+  const times = [now - 86_400, now - 86_401, now + 90_000, undefined]
+  for (const [uid, time] of times.entries()) await send({ ...visit, uid: uid + 1, time })
+  const skews = (await rows()).sort((a, b) => a.uid - b.uid).map(row => row.clock_skew)
+  assert.equal(skews, [null, -86_401, 90_000, null])
 })
 
 test('comes by POST too', async () => {

@@ -1,0 +1,42 @@
+import type { ClientLogLine } from './client-log.ts'
+
+const LONGEST_TEXT = 1_000
+const HIDDEN = '***'
+
+/** Names of what identifies a person or logs one in. */
+const secret =
+  'code|state|uni|union_?id|open_?id|wechatUnionid|phone|mobile|token|ticket|signature|nickname|name'
+const secretName = new RegExp(`^(${secret})$`, 'i')
+const secretInText = new RegExp(`\\b(${secret})(["']?\\s*[=:]\\s*["']?)[^\\s&"',;)}]+`, 'gi')
+/** Without looking behind, which older phones cannot. */
+const phone = /(^|\D)1[3-9]\d{9}(?!\d)/g
+
+/** One line of JSON per error, without anything that names a person. `unionid`: the visitor's own, '' when unknown. */
+export function logText(lines: readonly ClientLogLine[], unionid: string): string {
+  const clean = (value: unknown) => cleaned(value, unionid)
+  return lines
+    .map(line => `${JSON.stringify({ ...line, msg: clean(line.msg), extra: clean(line.extra) })}\n`)
+    .join('')
+}
+
+function cleaned(value: unknown, unionid: string, depth = 0): unknown {
+  if (typeof value === 'string') return cleanText(value, unionid)
+  if (typeof value === 'number') return /^1[3-9]\d{9}$/.test(String(value)) ? HIDDEN : value
+  if (typeof value !== 'object' || value === null) return value
+  // Deeper things are not written by us.
+  if (depth > 3) return HIDDEN
+  const entries = Object.entries(value).map(([name, each]) => [
+    name,
+    // A refusal's own code is a number, a login's is a text.
+    secretName.test(name) && typeof each !== 'number' ? HIDDEN : cleaned(each, unionid, depth + 1),
+  ])
+  return Object.fromEntries(entries)
+}
+
+function cleanText(text: string, unionid: string): string {
+  const known = unionid ? text.split(unionid).join(HIDDEN) : text
+  return known
+    .replace(secretInText, `$1$2${HIDDEN}`)
+    .replace(phone, `$1${HIDDEN}`)
+    .slice(0, LONGEST_TEXT)
+}

@@ -1,0 +1,88 @@
+import type { Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { unixSeconds } from '../core/clock.ts'
+import type { ServerContext } from '../core/context.ts'
+import { SANDBOX_POST_PATH, SANDBOX_READ_PATH } from './object-store.ts'
+import { type AcceptedForm, judgeForm, StoreRefusal } from './object-store-form.ts'
+
+/** A little above the largest file that a policy allows. */
+const MAX_POST_BYTES = 51 * 1024 * 1024
+
+/** Kinds that a browser shows; all else is a download. */
+const shown = /^(image|video)\//
+
+/**
+ * The object store's double: takes form posts under a policy of ours, never over a file that is there, and shows what is
+ * public. Mount it before the app's own routes.
+ */
+export function mountObjectStore(app: Hono, { db, clock }: ServerContext): void {
+  const tooLarge = () => {
+    const refusal = new StoreRefusal(400, 'EntityTooLarge', 'The post is too large.')
+    return xml(refusal)
+  }
+  app.post(
+    SANDBOX_POST_PATH,
+    bodyLimit({ maxSize: MAX_POST_BYTES, onError: tooLarge }),
+    async c => {
+      try {
+        const form = await c.req.raw.formData().catch(() => new FormData())
+        await keep(judgeForm(form, clock.now()))
+        return c.body(null, 200)
+      } catch (error) {
+        if (error instanceof StoreRefusal) return xml(error)
+        throw error
+      }
+    },
+  )
+
+  async function keep({ key, contentType, isPublic, file }: AcceptedForm): Promise<void> {
+    const isNew = await db
+      .insertInto('stored_object')
+      .values({
+        brand_id: brandOf(key),
+        object_key: key,
+        content_type: contentType,
+        is_public: isPublic,
+        body: Buffer.from(await file.arrayBuffer()),
+        created_at: unixSeconds(clock),
+      })
+      .onConflict(conflict => conflict.doNothing())
+      .returning('object_key')
+      .executeTakeFirst()
+    if (!isNew) throw new StoreRefusal(409, 'FileAlreadyExists', 'The object is there already.')
+  }
+
+  app.get(`${SANDBOX_READ_PATH}*`, async c => {
+    const key = decodedKey(c)
+    const row = await db
+      .selectFrom('stored_object')
+      .select(['content_type', 'body'])
+      .where('brand_id', '=', brandOf(key))
+      .where('object_key', '=', key)
+      .where('is_public', '=', true)
+      .executeTakeFirst()
+    if (!row) return c.text('not found', 404)
+    return c.body(new Uint8Array(row.body), 200, {
+      'Content-Type': row.content_type,
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Content-Disposition': shown.test(row.content_type) ? 'inline' : 'attachment',
+      'Cache-Control': 'public, max-age=2592000, immutable',
+    })
+  })
+}
+
+function decodedKey({ req }: Context): string {
+  return new URL(req.url).pathname.slice(SANDBOX_READ_PATH.length)
+}
+
+/** Keys begin with the brand's number. */
+const brandOf = (key: string) => Number(/^\d{1,9}(?=\/)/.exec(key)?.[0] ?? 0)
+
+function xml({ http, code, message }: StoreRefusal): Response {
+  const escaped = message.replace(/[<>&]/g, character => `&#${character.charCodeAt(0)};`)
+  return new Response(
+    `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${escaped}</Message></Error>`,
+    { status: http, headers: { 'Content-Type': 'application/xml' } },
+  )
+}

@@ -1,0 +1,91 @@
+import { timingSafeEqual } from 'node:crypto'
+import { type Policy, sandboxAccount, signPolicy } from './object-store.ts'
+
+/** A post that the store takes. */
+export interface AcceptedForm {
+  key: string
+  contentType: string
+  isPublic: boolean
+  file: File
+}
+
+/** A refusal in the store's words. */
+export class StoreRefusal extends Error {
+  override name = 'StoreRefusal'
+
+  constructor(
+    readonly http: 400 | 403 | 409,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+/** Judges a form post as the store does: what comes after the file does not count. `now`: unix milliseconds. */
+export function judgeForm(form: FormData, now: number): AcceptedForm {
+  const { fields, file } = untilFile(form)
+  const of = (name: string) => {
+    const value = fields.get(name)
+    if (value) return value
+    throw new StoreRefusal(
+      400,
+      'MissingArgument',
+      `The field ${name} is missing or stands after the file.`,
+    )
+  }
+  const policy = signedPolicy(of('OSSAccessKeyId'), of('policy'), of('signature'))
+  if (Date.parse(policy.expiration) <= now) throw denied('Policy expired.')
+  for (const condition of policy.conditions) refuseUnmet(condition, fields, file.size)
+  return {
+    key: of('key'),
+    contentType: of('Content-Type'),
+    isPublic: of('x-oss-object-acl') === 'public-read',
+    file,
+  }
+}
+
+function untilFile(form: FormData): { fields: Map<string, string>; file: File } {
+  const fields = new Map<string, string>()
+  for (const [name, value] of form) {
+    if (typeof value === 'string') fields.set(name, value)
+    else if (name === 'file') return { fields, file: value }
+  }
+  throw new StoreRefusal(400, 'MissingArgument', 'The field file is missing.')
+}
+
+function signedPolicy(keyId: string, policy: string, signature: string): Policy {
+  if (keyId !== sandboxAccount.keyId)
+    throw new StoreRefusal(403, 'InvalidAccessKeyId', 'Nobody has this key.')
+  const expected = Buffer.from(signPolicy(sandboxAccount.secret, policy))
+  const given = Buffer.from(signature)
+  if (given.length !== expected.length || !timingSafeEqual(given, expected))
+    throw new StoreRefusal(403, 'SignatureDoesNotMatch', 'The signature is not ours.')
+  return JSON.parse(Buffer.from(policy, 'base64').toString()) as Policy
+}
+
+function refuseUnmet(
+  condition: Policy['conditions'][number],
+  fields: Map<string, string>,
+  size: number,
+): void {
+  if (!Array.isArray(condition)) {
+    for (const [name, value] of Object.entries(condition)) refuseOther(fields, name, value)
+  } else if (condition[0] === 'eq') {
+    refuseOther(fields, condition[1].slice(1), condition[2])
+  } else {
+    const [, least, most] = condition
+    if (size < least)
+      throw new StoreRefusal(400, 'EntityTooSmall', `The file is below ${least} bytes.`)
+    if (size > most)
+      throw new StoreRefusal(400, 'EntityTooLarge', `The file is above ${most} bytes.`)
+  }
+}
+
+function refuseOther(fields: Map<string, string>, name: string, value: string): void {
+  if (fields.get(name) !== value)
+    throw denied(`Policy Condition failed: ["eq", "$${name}", "${value}"]`)
+}
+
+const denied = (why: string) =>
+  new StoreRefusal(403, 'AccessDenied', `Invalid according to Policy: ${why}`)

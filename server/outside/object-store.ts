@@ -1,0 +1,85 @@
+import { createHmac } from 'node:crypto'
+import type { UploadTicket } from '../../api/upload.ts'
+import type { Settings, StoreAccount } from '../core/settings.ts'
+
+/** What one upload may be; the store refuses all else. */
+export interface UploadRule {
+  key: string
+  contentType: string
+  maxBytes: number
+  isPublic: boolean
+  /** Unix seconds. */
+  expiresAt: number
+}
+
+/** Where browsers put their files, and where they read them. */
+export interface ObjectStore {
+  /** Leave for one upload, as fields of the form that the browser posts. */
+  ticket(rule: UploadRule): UploadTicket
+}
+
+/** Who signs in the sandbox; its double believes nobody else. */
+export const sandboxAccount = { keyId: 'sandbox', secret: 'sandbox-secret' }
+
+/** The store's path on our own host, while the sandbox plays it; and where it shows its public files. */
+export const SANDBOX_POST_PATH = '/sandbox/object-store'
+export const SANDBOX_READ_PATH = '/public-api/oss/object/'
+
+/** The configured bucket, or the sandbox's double on our own `origin`. */
+export function objectStoreOf({ objectStore }: Settings, origin: string): ObjectStore {
+  if (objectStore) return createObjectStore(objectStore, `${objectStore.host}/`)
+  const account = { ...sandboxAccount, host: origin + SANDBOX_POST_PATH }
+  return createObjectStore(account, origin + SANDBOX_READ_PATH)
+}
+
+/** The object store by its documented protocol: a form post under a signed policy. */
+function createObjectStore({ host, keyId, secret }: StoreAccount, readAt: string): ObjectStore {
+  return {
+    ticket(rule) {
+      const policy = Buffer.from(JSON.stringify(policyOf(rule))).toString('base64')
+      return {
+        host,
+        url: rule.isPublic ? readAt + rule.key : '',
+        expire: rule.expiresAt,
+        key: rule.key,
+        policy,
+        OSSAccessKeyId: keyId,
+        signature: signPolicy(secret, policy),
+        success_action_status: '200',
+        'Content-Type': rule.contentType,
+        'x-oss-forbid-overwrite': 'true',
+        'x-oss-object-acl': aclOf(rule),
+      }
+    },
+  }
+}
+
+export interface Policy {
+  /** ISO 8601. */
+  expiration: string
+  conditions: (
+    | Record<string, string>
+    | ['eq', string, string]
+    | ['content-length-range', number, number]
+  )[]
+}
+
+function policyOf(rule: UploadRule): Policy {
+  return {
+    expiration: new Date(rule.expiresAt * 1000).toISOString(),
+    conditions: [
+      ['eq', '$key', rule.key],
+      ['eq', '$Content-Type', rule.contentType],
+      ['content-length-range', 1, rule.maxBytes],
+      { success_action_status: '200' },
+      { 'x-oss-forbid-overwrite': 'true' },
+      { 'x-oss-object-acl': aclOf(rule) },
+    ],
+  }
+}
+
+const aclOf = ({ isPublic }: UploadRule) => (isPublic ? 'public-read' : 'private')
+
+/** HMAC-SHA1 over the encoded policy, as the store computes it. */
+export const signPolicy = (secret: string, policy: string): string =>
+  createHmac('sha1', secret).update(policy).digest('base64')

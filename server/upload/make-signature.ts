@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import type { UploadTicket } from '../../api/upload.ts'
+import { brandDay } from '../core/clock.ts'
+import { defineRoute } from '../core/define-route.ts'
+import { count, text } from '../core/fields.ts'
+import { badField } from '../core/parse-input.ts'
+import { randomKey } from '../core/random.ts'
+import { ReplyError } from '../core/replies.ts'
+import { objectStoreOf } from '../outside/object-store.ts'
+import { type UploadDir, type UploadKind, uploadKinds } from './upload-kinds.ts'
+import { limitUploads } from './upload-limit.ts'
+
+const TICKET_S = 300
+
+/**
+ * Leave to put one file into the object store: its name, type and size are fixed by us, and it ends in five minutes. A log
+ * may come from anybody, because what broke may be the login; all else needs a session that may act.
+ */
+export const makeSignature = defineRoute({
+  method: 'GET',
+  path: '/public-api/oss/makeSignature',
+  access: 'open',
+  input: {
+    dir: v.optional(v.picklist(Object.keys(uploadKinds) as UploadDir[]), 'images'),
+    ext: v.optional(text(8), 'jpg'),
+    size: v.optional(count),
+  },
+
+  async handle({ db, clock, brand, visitor, input, now, origin, settings }): Promise<UploadTicket> {
+    const { dir, size } = input
+    const kind: UploadKind = uploadKinds[dir]
+    const ext = input.ext.toLowerCase()
+    const contentType = new Map(Object.entries(kind.types)).get(ext)
+    if (!contentType) throw badField('ext')
+    if (size !== undefined && (size < 1 || size > kind.maxBytes)) throw badField('size')
+    if (dir !== 'logs' && !visitor) throw new ReplyError('needLogin')
+    if (dir !== 'logs' && visitor?.isSnapshot) throw new ReplyError('snapshotVisitor')
+
+    const uid = visitor?.uid ?? 0
+    await limitUploads(db, { brandId: brand.brand_id, uid }, now)
+    const day = brandDay(now).split('-').join('')
+    const name = dir === 'logs' ? `${uid}-${clock.now()}` : `${uid}-${randomKey()}`
+    return objectStoreOf(settings, origin).ticket({
+      key: `${brand.brand_id}/${dir}/${day}/${name}.${ext}`,
+      contentType,
+      maxBytes: kind.maxBytes,
+      isPublic: kind.isPublic,
+      expiresAt: now + TICKET_S,
+    })
+  },
+})

@@ -1,0 +1,240 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Page } from 'playwright'
+import { openStage, type Stage } from '../support/stage.ts'
+import {
+  article,
+  articleText,
+  cut,
+  forgetEvents,
+  type Line,
+  pass,
+  passSilently,
+  storedEids,
+  tapLine,
+  until,
+  waiting,
+} from '../support/tracking-phone.ts'
+
+const test = suite('tracking')
+
+let stage: Stage
+
+test.before(async () => {
+  stage = await openStage()
+})
+test.after(() => stage.close())
+test.before.each(() => forgetEvents(stage))
+
+/** A phone that has read the article once, with a clock that the test moves on. */
+async function reader(person = 'shopperA') {
+  const phone = await stage.phone({ person })
+  const line = await tapLine(phone.context)
+  await phone.context.clock.install()
+  await read(phone.page, article)
+  await until(() => line.arrived.length >= 2)
+  return { ...phone, line }
+}
+
+async function read(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.getByText(articleText).waitFor()
+}
+
+/** Taps on what to read next, as a visitor does, and waits until its visit is noted. */
+async function readNext(page: Page, before: number): Promise<void> {
+  await page.locator('.article-next').last().click()
+  await until(async () => (await waiting(page)).length >= before + 2)
+  await page.clock.runFor(1_200)
+  await until(async () => (await waiting(page)).length >= before + 3)
+}
+
+// Guard: `eid` in what the tracker sends, and the unique keys of page_log and brand_event.
+test('150 events of a minute without a network, a reload in the middle, arrive once and in order', async () => {
+  const { page, line } = await reader()
+  await page.goto('/brand?br=8')
+  await until(async () => (await waiting(page)).length === 0)
+  await forgetEvents(stage)
+  line.answer = cut
+  line.arrived.length = 0
+
+  await read(page, article)
+  await page.clock.runFor(1_200)
+  await until(async () => (await waiting(page)).length >= 3)
+  for (let count = 3; count < 75; count += 3) await readNext(page, count)
+  await page.reload()
+  await until(async () => (await waiting(page)).length >= 78)
+  for (let count = 78; count < 150; count += 3) await readNext(page, count)
+  // A page that nobody tracks, so that nothing is added from here on.
+  await page.goto('/brand?br=8')
+  const events = await waiting(page)
+  assert.is(events.length, 150)
+  assert.equal(line.arrived, [])
+
+  // Every fifth answer is lost on the way back: the phone has to send that event again.
+  let answers = 0
+  line.answer = route => (++answers % 5 === 0 ? passSilently(route, line) : pass(route, line))
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await until(async () => {
+    await page.clock.runFor(60_000)
+    return (await waiting(page)).length === 0
+  })
+  const eids = events.map(({ eid }) => eid)
+  assert.ok(line.arrived.length > 150, `${line.arrived.length} arrivals`)
+  assert.equal([...new Set(line.arrived)], eids, 'each in its turn')
+  const stored = await storedEids(stage)
+  assert.equal(stored.sort(), [...eids].sort())
+})
+
+// Guard: quietMs in the queue's pump and drain.
+test('a server that asks for twenty seconds of quiet gets them, over a reload too', async () => {
+  const { page, line } = await reader()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await until(async () => (await waiting(page)).length === 0)
+  let busy = 0
+  line.answer = async route => {
+    busy += 1
+    await route.fulfill({ status: 503, headers: { 'Retry-After': '20' }, body: 'busy' })
+  }
+  await page.clock.runFor(5_000)
+  await until(() => busy === 1)
+  await page.clock.runFor(10_000)
+  await page.reload()
+  await page.getByText(articleText).waitFor()
+  await page.clock.runFor(8_000)
+  assert.is(busy, 1, 'nobody asked for 18 seconds')
+  line.answer = route => pass(route, line)
+  await until(async () => {
+    await page.clock.runFor(1_000)
+    return (await waiting(page)).length === 0
+  })
+  assert.ok(line.arrived.length > 2)
+})
+
+const troubles: Record<string, Line['answer']> = {
+  'never answers': async () => {},
+  'answers 500': route => route.fulfill({ status: 500, body: 'broken' }),
+}
+
+for (const [what, answer] of Object.entries(troubles)) {
+  test(`a collection that ${what} keeps nobody waiting and says nothing`, async () => {
+    const { page, context } = await stage.phone({ person: 'shopperB' })
+    const line = await tapLine(context)
+    line.answer = answer
+    const errors: string[] = []
+    page.on('pageerror', error => errors.push(error.message))
+    await read(page, article)
+    await until(() => line.tries > 0)
+    await page.locator('.article-next').last().click()
+    await page.waitForFunction(() => !location.search.includes('at=301'))
+    await page.locator('h1.article-title').last().waitFor()
+    assert.is(await page.locator('.taro__modal, .taro__toast').count(), 0)
+    assert.equal(errors, [])
+  })
+}
+
+const brokenStorages = {
+  'throws on reading': () => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  },
+  'throws on writing': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  },
+  'is full': () => {
+    for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {
+      try {
+        for (let n = 0; ; n += 1) localStorage.setItem(`other-${size}-${n}`, 'x'.repeat(size))
+      } catch {
+        // Smaller ones may still fit.
+      }
+    }
+  },
+}
+
+for (const [what, breakStorage] of Object.entries(brokenStorages)) {
+  test(`where storage ${what}, the events of a page arrive`, async () => {
+    const { page, context } = await stage.phone({ person: 'shopperC' })
+    await context.addInitScript(breakStorage)
+    const errors: string[] = []
+    page.on('pageerror', error => errors.push(error.message))
+    await page.clock.install()
+    await read(page, article)
+    await page.clock.runFor(7_000)
+    const keys = async () =>
+      (await stage.db.selectFrom('page_log').select(['key', 'duration']).execute()).map(
+        ({ key, duration }) => `${key} ${duration ?? ''}`.trim(),
+      )
+    await until(async () => (await keys()).includes('page-time 6'))
+    assert.ok((await keys()).includes('page-visit'), String(await keys()))
+    assert.is((await stage.db.selectFrom('brand_event').select('code').execute()).length, 1)
+    assert.equal(errors, [])
+  })
+}
+
+// Guard: `alone` in tracker.ts.
+test('two tabs that find the network again together send each event once', async () => {
+  const { page: first, context, line } = await reader()
+  const second = await context.newPage()
+  await read(second, article)
+  await until(async () => (await waiting(second)).length === 0)
+  line.answer = cut
+  for (const tab of [first, second, first, second]) {
+    await tab.bringToFront()
+    await read(tab, article)
+    await tab.clock.runFor(1_200)
+  }
+  await until(async () => (await waiting(first)).length >= 12)
+  line.arrived.length = 0
+  line.answer = route => pass(route, line)
+  const online = (tab: Page) => tab.evaluate(() => window.dispatchEvent(new Event('online')))
+  await Promise.all([online(first), online(second)])
+  await until(async () => (await waiting(first)).length === 0)
+  assert.ok(line.arrived.length >= 12, `${line.arrived.length}`)
+  assert.is(new Set(line.arrived).size, line.arrived.length)
+})
+
+test('what waited is gone after the storage was cleared', async () => {
+  const { page, line } = await reader()
+  line.answer = cut
+  await read(page, article)
+  await until(async () => (await waiting(page)).length > 0)
+  await page.goto('/pages/user/clearStorage?br=8')
+  await page.getByText('缓存已清除').waitFor()
+  line.arrived.length = 0
+  line.answer = route => pass(route, line)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await page.clock.runFor(70_000)
+  assert.equal(await waiting(page), [])
+  assert.equal(line.arrived, [])
+})
+
+test('an error of a script is uploaded as a log that nobody can read', async () => {
+  const { page } = await reader('shopperD')
+  // No timer: those are the test's, which would catch it.
+  await page.evaluate(() =>
+    queueMicrotask(() => {
+      throw new Error('cup broken, call 13800000000')
+    }),
+  )
+  await page.clock.runFor(31_000)
+  const logs = async () =>
+    (await stage.db.selectFrom('stored_object').selectAll().execute()).map(row => ({
+      ...row,
+      text: Buffer.from(row.body).toString(),
+    }))
+  const ofCup = async () => (await logs()).find(each => each.text.includes('cup broken'))
+  await until(ofCup)
+  const log = await ofCup()
+  assert.match(log?.object_key ?? '', /^8\/logs\/\d{8}\/\d+-\d{13}\.log$/)
+  assert.not.match(log?.text ?? '13800000000', '13800000000')
+  const answer = await page.request.get(`/public-api/oss/object/${log?.object_key}`)
+  assert.is(answer.status(), 404)
+})
+
+test.run()

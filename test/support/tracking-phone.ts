@@ -1,0 +1,80 @@
+import type { BrowserContext, Page, Request, Route } from 'playwright'
+import type { Stage } from './stage.ts'
+
+export const article = '/pages/article/share?br=8&at=301'
+export const articleText = '山里昨夜落了今年第一场雪'
+
+/** Addresses of the collection, and nothing else. */
+const collection = /\/(data-collection\/log|public-api\/brandEvent)\//
+
+interface StoredEvent {
+  eid: string
+  fields: Record<string, string | number>
+}
+
+/** What stands between a phone and the collection, and what came through. */
+export interface Line {
+  /** Ids of the events as they reached the server, in order. */
+  arrived: string[]
+  /** How often the phone tried. */
+  tries: number
+  /** What happens to a try; lets it through by default. */
+  answer: (route: Route) => Promise<void>
+}
+
+/** Puts a line between the phones of this context and the collection. */
+export async function tapLine(context: BrowserContext): Promise<Line> {
+  const line: Line = { arrived: [], tries: 0, answer: route => pass(route, line) }
+  await context.route(collection, route => {
+    line.tries += 1
+    return line.answer(route)
+  })
+  return line
+}
+
+/** The server takes the event and the phone hears of it. */
+export async function pass(route: Route, line: Line): Promise<void> {
+  const response = await route.fetch()
+  line.arrived.push(eidOf(route.request()))
+  await route.fulfill({ response })
+}
+
+/** The server takes the event, and its answer is lost. */
+export async function passSilently(route: Route, line: Line): Promise<void> {
+  await route.fetch()
+  line.arrived.push(eidOf(route.request()))
+  await route.abort('connectionreset')
+}
+
+export const cut = (route: Route): Promise<void> => route.abort('internetdisconnected')
+
+const eidOf = (request: Request) => new URL(request.url()).searchParams.get('eid') ?? ''
+
+/** The events that wait on this phone, oldest first. */
+export function waiting(page: Page): Promise<StoredEvent[]> {
+  return page.evaluate(
+    () => JSON.parse(localStorage.getItem('__trackQueue__') ?? '{"data":[]}').data,
+  )
+}
+
+/** Waits until it holds; throws when it never does. */
+export async function until(holds: () => unknown, patienceMs = 20_000): Promise<void> {
+  const end = Date.now() + patienceMs
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error(`it never came true: ${holds}`)
+    await new Promise(resolve => setTimeout(resolve, 25))
+  }
+}
+
+/** Event ids that the server has stored, of both tables. */
+export async function storedEids({ db }: Stage): Promise<string[]> {
+  const logs = await db.selectFrom('page_log').select('eid').execute()
+  const events = await db.selectFrom('brand_event').select('eid').execute()
+  return [...logs, ...events].flatMap(({ eid }) => (eid ? [eid] : []))
+}
+
+/** Forgets all events of earlier stories. */
+export async function forgetEvents({ db }: Stage): Promise<void> {
+  await db.deleteFrom('page_log').execute()
+  await db.deleteFrom('brand_event').execute()
+}

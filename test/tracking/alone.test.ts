@@ -1,0 +1,88 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { alone } from '../../tracking/alone.ts'
+
+const test = suite('alone among the tabs')
+
+const real = Object.getOwnPropertyDescriptor(navigator, 'locks')
+const setLocks = (locks: unknown) =>
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
+
+test.after.each(() => {
+  if (real) Object.defineProperty(navigator, 'locks', real)
+  else Reflect.deleteProperty(navigator, 'locks')
+})
+
+/** Notes that it ran. */
+function work() {
+  const ran: string[] = []
+  return { ran, run: async () => void ran.push('work') }
+}
+
+test('runs under the lock of all tabs', async () => {
+  const asked: string[] = []
+  setLocks({
+    async request(name: string, _options: object, run: () => Promise<void>) {
+      asked.push(name)
+      await run()
+    },
+  })
+  const { ran, run } = work()
+  await alone(run)
+  assert.equal([asked, ran], [['trackQueue'], ['work']])
+})
+
+test('runs at once in a browser without locks', async () => {
+  setLocks(undefined)
+  const { ran, run } = work()
+  await alone(run)
+  assert.equal(ran, ['work'])
+})
+
+test('runs once in a browser that refuses locks, before or after', async () => {
+  const denied = new DOMException('denied', 'SecurityError')
+  const refusals = [
+    () => Promise.reject(denied),
+    () => {
+      throw denied
+    },
+    async (_name: string, _options: object, run: () => Promise<void>) => {
+      await run()
+      throw denied
+    },
+  ]
+  for (const request of refusals) {
+    setLocks({ request })
+    const { ran, run } = work()
+    await alone(run)
+    assert.equal(ran, ['work'])
+  }
+})
+
+test('does not wait for ever for a tab that is frozen', async () => {
+  const realTimeout = globalThis.setTimeout
+  let impatient = () => {}
+  globalThis.setTimeout = ((run: () => void) => {
+    impatient = run
+    return 0
+  }) as typeof setTimeout
+  try {
+    setLocks({
+      request: (_name: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason))
+        }),
+    })
+    const { ran, run } = work()
+    const done = alone(run)
+    await Promise.resolve()
+    assert.equal(ran, [])
+    impatient()
+    await done
+    assert.equal(ran, ['work'])
+  } finally {
+    globalThis.setTimeout = realTimeout
+  }
+})
+
+test.run()

@@ -1,0 +1,26 @@
+const LOCK = 'trackQueue'
+
+/** Longer than the sending of one event may take: then the tab that holds the lock is frozen. */
+const PATIENCE_MS = 90_000
+
+/**
+ * Runs the work when no other tab runs its own. `work` never rejects. A browser without locks, or one that refuses them,
+ * runs it at once: then it is up to the server to count an event once.
+ */
+export async function alone(work: () => Promise<void>): Promise<void> {
+  const locks: LockManager | undefined = navigator.locks
+  if (!locks) return work()
+  const impatience = new AbortController()
+  const timer = setTimeout(() => impatience.abort(), PATIENCE_MS)
+  let hasBegun = false
+  try {
+    await locks.request(LOCK, { signal: impatience.signal }, () => {
+      hasBegun = true
+      clearTimeout(timer)
+      return work()
+    })
+  } catch {
+    clearTimeout(timer)
+    if (!hasBegun) await work()
+  }
+}

@@ -1,0 +1,25 @@
+import { stored } from '../api/index.ts'
+import { sessionStore } from '../runtime/index.ts'
+import { filled } from './fields.ts'
+import { withUid } from './known-uid.ts'
+import type { TrackingParts } from './track-page.ts'
+
+/** The message that this tab has told of: a reload or the way back from a login is no second opening. */
+const TOLD_KEY = '__autoMarketing__'
+
+/** A page opened from an automatic marketing message says so once; its address carries all three fields, or none count. */
+export function tellMarketing(url: URL, { clock, queue }: TrackingParts): void {
+  const of = (name: string) => url.searchParams.get(name)
+  const [channelType, incrTime, autoMid] = [of('channelType'), of('incrTime'), of('autoMid')]
+  if (!channelType || !incrTime || !autoMid) return
+  const message = JSON.stringify([channelType, incrTime, autoMid])
+  if (sessionStore.get(TOLD_KEY) === message) return
+  withUid(url, clock, uid => {
+    sessionStore.set(TOLD_KEY, message)
+    const bid = of('br') || stored('br')
+    queue.push(
+      'autoMarketing',
+      filled({ channelType, incrTime, autoMid, uid, bid, path: url.pathname }),
+    )
+  })
+}
