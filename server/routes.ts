@@ -15,7 +15,16 @@ import { autoMarketing } from './log/auto-marketing.ts'
 import { webReportBrowse, webReportFollow } from './log/brand-event.ts'
 import { pageLog } from './log/page-log.ts'
 import { resetWriteoff } from './mine/reset-writeoff.ts'
+import { editStoreUser } from './work/edit-store-user.ts'
+import { friendPosterBase } from './work/friend-poster-base.ts'
+import { friendPoster } from './work/friend-poster.ts'
+import { getCustomerRadar } from './work/get-customer-radar.ts'
+import { getShareArticleOne } from './work/get-share-article-one.ts'
+import { getShareGoods } from './work/get-share-goods.ts'
+import { getShareTree } from './work/get-share-tree.ts'
 import { getStoreUserInfo } from './work/get-user-info.ts'
+import { radarSeen } from './work/radar-seen.ts'
+import { workIndex } from './work/work-index.ts'
 import { writeOffCodeBase } from './work/write-off-code-base.ts'
 import { writeOffCode } from './work/write-off-code.ts'
 import { writeOffLog } from './work/write-off-log.ts'
@@ -41,6 +50,15 @@ export const routes: Route[] = [
   couponCode,
 
   getStoreUserInfo,
+  editStoreUser,
+  workIndex,
+  getShareArticleOne,
+  getShareGoods,
+  friendPosterBase,
+  friendPoster,
+  getCustomerRadar,
+  getShareTree,
+  radarSeen,
   writeOffCode,
   writeOffCodeBase,
   writeOffLog,

@@ -6,6 +6,7 @@ import { seedArticles } from './seed-articles.ts'
 import { seedBrands } from './seed-brands.ts'
 import { seedChats } from './seed-chats.ts'
 import { seedCoupons } from './seed-coupons.ts'
+import { seedWork } from './seed-work.ts'
 
 /** Writes the demo brands once; a database that has them already is left as it is. */
 export async function seedDemo(db: Db, clock: Clock): Promise<void> {
@@ -15,6 +16,7 @@ export async function seedDemo(db: Db, clock: Clock): Promise<void> {
     if (!isNew) return
     await seedArticles(trx, now)
     await seedCoupons(trx, now)
+    await seedWork(trx, now)
     await seedChats(trx, now)
   })
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ArticleInfo, Poster, PosterList } from '../../../api/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { Sheet } from '../../kit/sheet.tsx'
-import { drawPoster } from './poster.ts'
+import { drawPoster } from '../../kit/poster.ts'
 
 export interface PosterSheetProps {
   open: boolean

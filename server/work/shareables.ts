@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { ShareableList } from '../../api/work.ts'
+import type { ArticleBrief } from '../../api/article.ts'
+import type { Db } from '../core/database.ts'
+import type { Staff } from '../core/staff.ts'
+import { matching } from './keyword.ts'
+import { staffEvents } from './staff-events.ts'
+
+export interface ShareableQuery {
+  /** 1 article, 3 video, 4 file. */
+  type: number
+  categoryId?: number | undefined
+  keyword: string
+  limit: number
+  offset: number
+}
+
+type Briefs = (db: Db, brandId: number, query: ShareableQuery) => Promise<ArticleBrief[]>
+
+/** Each kind of material has a table of its own; a kind without one has nothing to share. */
+const sources: Record<number, Briefs> = { 1: articleBriefs }
+
+/** What can be shared, newest first, with what came of the caller's own shares. */
+export async function listShareables(
+  db: Db,
+  brandId: number,
+  staff: Staff | null,
+  query: ShareableQuery,
+): Promise<ShareableList> {
+  const one = { ...query, limit: query.limit + 1 }
+  const found = (await sources[query.type]?.(db, brandId, one)) ?? []
+  const list = found.slice(0, query.limit)
+  const mine = await myNumbers(db, brandId, staff, query.type, list)
+  return {
+    article_list: list.map(each => ({ ...each, ...mine(each.article_id) })),
+    categories: await categoriesOf(db, brandId),
+    has_more: found.length > query.limit,
+  }
+}
+
+async function articleBriefs(
+  db: Db,
+  brandId: number,
+  { categoryId, keyword, limit, offset }: ShareableQuery,
+): Promise<ArticleBrief[]> {
+  let rows = db
+    .selectFrom('article')
+    .select(['article_id', 'title', 'intro', 'thumb', 'category_id'])
+    .select(['read_count as read', 'share_count as share'])
+    .where('brand_id', '=', brandId)
+    .where('status', '=', 1)
+    .where('title', 'like', matching(keyword))
+  if (categoryId) rows = rows.where('category_id', '=', categoryId)
+  return rows
+    .orderBy('publish_time', 'desc')
+    .orderBy('article_id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+const categoriesOf = (db: Db, brandId: number) =>
+  db
+    .selectFrom('article_category')
+    .select(['category_id', 'name'])
+    .where('brand_id', '=', brandId)
+    .orderBy('sort')
+    .orderBy('category_id')
+    .execute()
+
+/** How often I shared each material, on different days or with other goods, and how many people read it through me. */
+async function myNumbers(
+  db: Db,
+  brandId: number,
+  staff: Staff | null,
+  type: number,
+  list: ArticleBrief[],
+): Promise<(id: number) => { my_share: number; my_read: number }> {
+  const ids = list.map(each => each.article_id)
+  if (!staff || ids.length === 0) return () => ({ my_share: 0, my_read: 0 })
+  const reads = await staffEvents(db, { brandId, staff, from: 0 })
+    .where('page_log.key', '=', 'page-visit')
+    .where('page_log.type', '=', type)
+    .where('page_log.materiel_id', 'in', ids)
+    .select(['page_log.materiel_id', sql<number>`count(distinct uid)`.as('n')])
+    .groupBy('page_log.materiel_id')
+    .execute()
+  const shares = await db
+    .selectFrom('share_shop')
+    .select(['article_id', sql<number>`count(*)`.as('n')])
+    .where('brand_id', '=', brandId)
+    .where('user_id', '=', staff.userId)
+    .where('article_id', 'in', ids)
+    .groupBy('article_id')
+    .execute()
+  const shareOf = new Map(shares.map(row => [row.article_id, Number(row.n)]))
+  const readOf = new Map(reads.map(row => [row.materiel_id, Number(row.n)]))
+  return id => ({
+    my_share: type === 1 ? (shareOf.get(id) ?? 0) : 0,
+    my_read: readOf.get(id) ?? 0,
+  })
+}
