@@ -114,6 +114,8 @@ export interface WorkIndex {
   days: { day: string; reader: number }[]
   radar: RadarRow[]
   unread: number
+  /** Unix seconds. */
+  server_time: number
 }
 
 /** My numbers, the last three events, and how the weeks went. */

@@ -45,6 +45,7 @@ export const workIndex = defineRoute({
       days: await readersByDay(db, who, now, 7 * WEEKS_SHOWN),
       radar: feed.list,
       unread: await unreadCount(db, who, seen),
+      server_time: now,
     }
   },
 })
