@@ -1,5 +1,5 @@
 import { endpoint } from './core/endpoint.ts'
-import type { ShareableType } from './work.ts'
+import type { ShareableType } from './staff-share.ts'
 
 /** Opened it, stayed, passed it on, took what it offers. */
 export type RadarAction = 'view' | 'stay' | 'share' | 'claim'
@@ -59,7 +59,7 @@ export interface RadarQuery {
 }
 
 /** What customers did with what I shared, newest first. Asked by a timer, so it is quiet. */
-export const getCustomerRadar = endpoint<RadarQuery, RadarList>({
+export const getCustomerRadar = /* @__PURE__ */ endpoint<RadarQuery, RadarList>({
   path: '/retail/work/get-customer-radar',
   loader: false,
   errorHandler: false,
@@ -67,7 +67,7 @@ export const getCustomerRadar = endpoint<RadarQuery, RadarList>({
 })
 
 /** Everything up to then has been looked at. */
-export const radarSeen = endpoint<{ until: number }, { seen_at: number }>({
+export const radarSeen = /* @__PURE__ */ endpoint<{ until: number }, { seen_at: number }>({
   method: 'POST',
   path: '/retail/work/radar-seen',
   loader: false,
@@ -106,7 +106,7 @@ export interface ShareTree {
 }
 
 /** Who passed one material on to whom; without a material the one with the most readers. */
-export const getShareTree = endpoint<
+export const getShareTree = /* @__PURE__ */ endpoint<
   { days: RadarDays; materialType?: ShareableType; materialId?: number },
   ShareTree
 >({

@@ -30,12 +30,18 @@ export const looks = [
     path: '/pages/work/posters?br=8',
     person: 'staff',
     async act(page) {
-      await page.getByRole('button', { name: '小雪' }).click()
+      await page.getByRole('button', { name: '小雪', exact: true }).click()
       await page.getByRole('button', { name: '生成海报' }).click()
       await page.getByRole('img', { name: /海报$/ }).waitFor()
     },
   },
-  { name: 'work-radar', path: '/pages/work/radar?br=8', person: 'staff', whole: true },
+  { name: 'work-radar', path: '/pages/work/radar?br=8', person: 'staff' },
+  {
+    name: 'work-radar-tree',
+    path: '/pages/work/radar?br=8',
+    person: 'staff',
+    act: page => page.getByRole('button', { name: '看表格' }).scrollIntoViewIfNeeded(),
+  },
   {
     name: 'work-radar-person',
     path: '/pages/work/radar?br=8',

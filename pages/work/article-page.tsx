@@ -2,7 +2,7 @@ import './article.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { GoodsBrief } from '../../api/index.ts'
-import { navigateTo, type PageProps, useDidShow } from '../../runtime/index.ts'
+import { navigateTo, type PageProps } from '../../runtime/index.ts'
 import { BottomBar } from '../kit/bottom-bar.tsx'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
@@ -14,8 +14,9 @@ import { showNames } from './card-rules.ts'
 import { CardPreview } from './card-preview.tsx'
 import { $chosenGoods } from './chosen-goods.ts'
 import { maxGoods } from './goods-rules.ts'
-import { Failed, Gone, StaffGate, Waiting } from './staff-gate.tsx'
+import { StaffGate, Stop, Waiting } from './staff-gate.tsx'
 import { SwitchRow } from './switch-row.tsx'
+import { useEachLook } from './use-each-look.ts'
 
 /** `/pages/work/article?at=`: an article as my readers will see it, before I share it. */
 export default function WorkArticlePage({ query: { at } }: PageProps) {
@@ -34,7 +35,7 @@ function WorkArticle({ articleId }: { articleId: string }) {
   const isSharing = useStore(store.$isSharing)
   const chosen = useStore($chosenGoods)[articleId] ?? []
 
-  useDidShow(() => void store.load())
+  useEachLook(() => void store.load())
 
   async function share(): Promise<void> {
     const url = await store.share()
@@ -42,8 +43,8 @@ function WorkArticle({ articleId }: { articleId: string }) {
   }
 
   if (article.status === 'loading') return <Waiting kind='form' />
-  if (article.status === 'gone') return <Gone />
-  if (article.status === 'failed') return <Failed onRetry={store.retry} />
+  if (article.status === 'gone') return <Stop kind='gone' />
+  if (article.status === 'failed') return <Stop kind='failed' onRetry={store.retry} />
   const { articleInfo: info, showInfo: show, userInfo, article_goods: goods } = article.data
   return (
     <main className='screen screen-bar work follows-host'>

@@ -8,7 +8,7 @@ import { Skeleton } from '../kit/skeleton.tsx'
 import { createArticlesStore } from './articles-store.ts'
 import { SearchBox } from './search-box.tsx'
 import { Segment } from './segment.tsx'
-import { Failed, StaffGate } from './staff-gate.tsx'
+import { StaffGate, Stop } from './staff-gate.tsx'
 import { WorkTabs } from './work-tabs.tsx'
 
 const types = [
@@ -39,7 +39,7 @@ function Articles() {
   useReachBottom(() => void store.next())
 
   if (list.status === 'failed' || list.status === 'gone') {
-    return <Failed onRetry={() => void store.reload()} />
+    return <Stop kind='failed' onRetry={() => void store.reload()} />
   }
   const names = [
     [0, '全部'] as const,

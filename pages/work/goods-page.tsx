@@ -12,7 +12,7 @@ import { $chosenGoods, chooseGoods } from './chosen-goods.ts'
 import { maxGoods, stockText, toggled, yuan } from './goods-rules.ts'
 import { createListStore } from './list-store.ts'
 import { SearchBox } from './search-box.tsx'
-import { Failed, StaffGate } from './staff-gate.tsx'
+import { StaffGate, Stop } from './staff-gate.tsx'
 
 const pageSize = 20
 
@@ -65,7 +65,7 @@ function Goods({ articleId }: { articleId: string }) {
   }
 
   if (list.status === 'failed' || list.status === 'gone') {
-    return <Failed onRetry={() => void store.reload()} />
+    return <Stop kind='failed' onRetry={() => void store.reload()} />
   }
   return (
     <main className='screen screen-bar work follows-host'>

@@ -6,7 +6,6 @@ import {
   navigateTo,
   redirectTo,
   stopPullDownRefresh,
-  useDidShow,
   usePullDownRefresh,
 } from '../../runtime/index.ts'
 import { Avatar } from '../kit/avatar.tsx'
@@ -19,8 +18,9 @@ import { againstYesterday, givenName, greeting } from './index-rules.ts'
 import { createIndexStore } from './index-store.ts'
 import { agoText, minutesText } from './radar-rules.ts'
 import { Segment } from './segment.tsx'
-import { Failed, StaffGate, Waiting } from './staff-gate.tsx'
+import { StaffGate, Stop, Waiting } from './staff-gate.tsx'
 import { WeekChart } from './week-chart.tsx'
+import { useEachLook } from './use-each-look.ts'
 import { WorkTabs } from './work-tabs.tsx'
 
 /** `/pages/work/index`: what my shares brought, who just looked, and the ways to everything else. */
@@ -32,11 +32,11 @@ function Workbench({ me }: { me: StoreUserInfo }) {
   const [store] = useState(createIndexStore)
   const index = useStore(store.$index)
 
-  useDidShow(() => void store.load())
+  useEachLook(() => void store.load())
   usePullDownRefresh(() => void store.load().then(() => stopPullDownRefresh()))
 
   if (index.status === 'loading') return <Waiting />
-  if (index.status !== 'ready') return <Failed onRetry={store.retry} />
+  if (index.status !== 'ready') return <Stop kind='failed' onRetry={store.retry} />
   const { server_time: now } = index.data
   return (
     <main className='screen work work-tabbed follows-host'>

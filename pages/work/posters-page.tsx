@@ -11,7 +11,7 @@ import { Sheet } from '../kit/sheet.tsx'
 import { MadePoster } from './made-poster.tsx'
 import { createPostersStore, type PosterRoom, type PostersStore } from './posters-store.ts'
 import { Segment } from './segment.tsx'
-import { Failed, Gone, StaffGate, Waiting } from './staff-gate.tsx'
+import { StaffGate, Stop, Waiting } from './staff-gate.tsx'
 
 /** `/pages/work/posters?at=`: a picture with my code that leads to an article. */
 export default function PostersPage({ query: { at } }: PageProps) {
@@ -25,10 +25,10 @@ function Posters({ me, articleId }: { me: StoreUserInfo; articleId: string | und
   useEffect(() => void store.load(), [store])
 
   if (room.status === 'loading') return <Waiting />
-  if (room.status === 'gone') return <Gone />
-  if (room.status === 'failed') return <Failed onRetry={() => void store.load()} />
-  if (room.data.poster_list.length === 0) return <Gone title='品牌还没有上传海报' />
-  if (room.data.article.article_id === 0) return <Gone title='还没有可以分享的文章' />
+  if (room.status === 'gone') return <Stop kind='gone' />
+  if (room.status === 'failed') return <Stop kind='failed' onRetry={() => void store.load()} />
+  if (room.data.poster_list.length === 0) return <Stop kind='gone' title='品牌还没有上传海报' />
+  if (room.data.article.article_id === 0) return <Stop kind='gone' title='还没有可以分享的文章' />
   return <PosterDesk store={store} room={room.data} me={me} />
 }
 

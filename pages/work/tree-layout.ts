@@ -5,8 +5,9 @@ const slot = 72
 const row = 96
 const top = 40
 const edge = 40
-/** Children drawn of one person before the crowd is folded. */
-const shownChildren = 3
+/** Children drawn of me and of anybody else before the crowd is folded. */
+const shownOfMe = 3
+const shownOfOthers = 2
 
 export interface PlacedPerson {
   kind: 'person'
@@ -62,7 +63,7 @@ export function layoutTree(
 
   /** Returns where the parent's middle is. */
   function place(parent: number, level: number): number {
-    const { shown, folded } = split(children.get(parent) ?? [], open.has(parent), children)
+    const { shown, folded } = split(children, parent, open.has(parent))
     const y = top + level * row
     const xs: number[] = []
     for (const person of shown) {
@@ -117,18 +118,23 @@ function childrenOf(people: readonly TreePerson[]): Map<number, TreePerson[]> {
 }
 
 function split(
-  all: TreePerson[],
-  isOpen: boolean,
   children: Map<number, TreePerson[]>,
+  parent: number,
+  isOpen: boolean,
 ): { shown: TreePerson[]; folded: number } {
-  const ranked = [...all].sort(
+  const ranked = [...(children.get(parent) ?? [])].sort(
     (a, b) => b.reach - a.reach || b.claims - a.claims || b.seconds - a.seconds || a.uid - b.uid,
   )
+  const few = parent === 0 ? shownOfMe : shownOfOthers
   // A crowd of one takes the room of the one.
-  const most = isOpen || ranked.length === shownChildren + 1 ? ranked.length : shownChildren
+  const most = isOpen || ranked.length === few + 1 ? ranked.length : few
   const hidden = ranked.slice(most)
   const folded = hidden.reduce((sum, person) => sum + 1 + below(person.uid, children), 0)
-  return { shown: ranked.slice(0, most), folded }
+  const [first, second, ...rest] = ranked.slice(0, most)
+  // The one who brought most stands inside, so that the main path goes down the middle.
+  const shown =
+    first && second && rest.length > 0 ? [second, first, ...rest] : ranked.slice(0, most)
+  return { shown, folded }
 }
 
 function below(uid: number, children: Map<number, TreePerson[]>): number {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { TreePerson } from '../../api/index.ts'
 import { rem } from '../kit/rem.ts'
 import { layoutTree, type PlacedCrowd, type PlacedPerson, type TreeLayout } from './tree-layout.ts'
@@ -22,11 +22,21 @@ export function TreePicture({ people, me, onPick }: TreePictureProps) {
   const layout = layoutTree(people, open, narrowest)
   const warm = warmest(people)
   const path = new Set(warm ? pathTo(people, warm.uid).map(each => each.uid) : [])
+  const scroller = useRef<HTMLDivElement>(null)
+  const middle = layout.me.x / layout.width
   const longest = people.reduce((most, each) => Math.max(most, each.seconds), 1)
+
+  // I stand in the middle of what is seen first; later the picture stays where the finger left it.
+  const start = useRef(middle)
+  useLayoutEffect(() => {
+    const box = scroller.current
+    if (box) box.scrollLeft = box.scrollWidth * start.current - box.clientWidth / 2
+  }, [])
+
   return (
     <div className='work-tree'>
       <Labels layout={layout} />
-      <div className='work-tree-scroll'>
+      <div ref={scroller} className='work-tree-scroll'>
         <svg
           viewBox={`0 0 ${layout.width} ${layout.height}`}
           style={{ width: rem(layout.width * 2), height: rem(layout.height * 2) }}

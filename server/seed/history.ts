@@ -80,25 +80,25 @@ function spreadOf(reading: (typeof readings)[number], now: number, sharedAt: num
   const span = now - sharedAt - LONGEST_READ_S
   const steps: Step[] = []
   for (const [n, uid] of uids.entries()) {
-    const before = n === 0 ? undefined : n < 3 ? steps[n - 1] : steps[chance(2 * n)]
+    const before = n === 0 ? undefined : n < 3 ? steps[n - 1] : steps[chance(12)]
     if (before) before.isPassedOn = true
     steps.push({
       key: `seed-${reading.article_id}-${n}`,
       uid,
       time: sharedAt + Math.floor((span * (n + 1)) / (uids.length + 1)) + chance(60),
       chain: before ? [...before.chain, before.uid] : [STAFF.uid],
-      seconds: 1 + 5 * chance(n % 3 === 0 ? LONGEST_READ_S / 5 : 8),
+      seconds: 1 + 5 * chance(n % 5 === 0 ? LONGEST_READ_S / 5 : 9),
       isPassedOn: false,
-      isTaken: chance(9) === 0,
+      isTaken: chance(14) === 0,
     })
   }
   return [...steps, ...comebacks(steps, span + sharedAt, chance)]
 }
 
-/** Every sixth reader looks again later. */
+/** Every eighth reader looks again later. */
 function comebacks(steps: Step[], latest: number, chance: (below: number) => number): Step[] {
   return steps
-    .filter((_, n) => n % 6 === 1)
+    .filter((_, n) => n % 8 === 1)
     .map(step => ({
       ...step,
       key: `${step.key}-again`,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ShareArticle } from '../../api/work.ts'
+import type { ShareArticle } from '../../api/staff-share.ts'
 import { articleInfo, findArticle } from '../article/article-table.ts'
 import { goodsOfArticle, idsOf } from '../article/share-table.ts'
 import type { Db } from '../core/database.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ShareGoodsList } from '../../api/work.ts'
+import type { ShareGoodsList } from '../../api/staff-share.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { anyText, id, limit, page } from '../core/fields.ts'
 import { matching } from './keyword.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ShareNumbers } from '../../api/work.ts'
+import type { ShareNumbers } from '../../api/staff-share.ts'
 import { brandDay, brandDayStart } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
 import { CLAIMS, type Scope, staffEvents, staffVisits } from './staff-events.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ShareableList } from '../../api/work.ts'
+import type { ShareableList } from '../../api/staff-share.ts'
 import type { ArticleBrief } from '../../api/article.ts'
 import type { Db } from '../core/database.ts'
 import type { Staff } from '../core/staff.ts'

@@ -1,4 +1,4 @@
-import type { WorkIndex } from '../../api/work.ts'
+import type { WorkIndex } from '../../api/staff-share.ts'
 import { brandDayStart } from '../core/clock.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { noteHotLeads, noticesOf } from './hot-notices.ts'

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { ShareableRow, ShareArticle, ShareGoods } from '../../../api/work.ts'
+import type { ShareableRow, ShareArticle, ShareGoods } from '../../../api/staff-share.ts'
 import {
   type Caller,
   newReqId,
