@@ -17,6 +17,7 @@ import { maxGoods } from './goods-rules.ts'
 import { StaffGate, Stop, Waiting } from './staff-gate.tsx'
 import { SwitchRow } from './switch-row.tsx'
 import { useEachLook } from './use-each-look.ts'
+import { Thumb } from './thumb.tsx'
 
 /** `/pages/work/article?at=`: an article as my readers will see it, before I share it. */
 export default function WorkArticlePage({ query: { at } }: PageProps) {
@@ -39,7 +40,7 @@ function WorkArticle({ articleId }: { articleId: string }) {
 
   async function share(): Promise<void> {
     const url = await store.share()
-    if (url) await navigateTo({ url })
+    if (url) void navigateTo({ url })
   }
 
   if (article.status === 'loading') return <Waiting kind='form' />
@@ -49,7 +50,7 @@ function WorkArticle({ articleId }: { articleId: string }) {
   return (
     <main className='screen screen-bar work follows-host'>
       <article className='work-article'>
-        <img src={info.thumb} alt='' />
+        <Thumb src={info.thumb} />
         <div>
           <h1 className='two-lines'>{info.title}</h1>
           <p className='one-line'>{info.intro}</p>
@@ -113,7 +114,7 @@ function GoodsCard({ articleId, goods, count }: GoodsCardProps) {
       <ul>
         {goods.map(each => (
           <li key={each.goods_id} className='work-row'>
-            <img src={each.thumb} alt='' loading='lazy' />
+            <Thumb src={each.thumb} />
             <span className='work-grow'>
               <h3 className='two-lines'>{each.title}</h3>
               <Price fen={each.price} size='s' />

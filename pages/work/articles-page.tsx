@@ -10,6 +10,7 @@ import { SearchBox } from './search-box.tsx'
 import { Segment } from './segment.tsx'
 import { StaffGate, Stop } from './staff-gate.tsx'
 import { WorkTabs } from './work-tabs.tsx'
+import { Thumb } from './thumb.tsx'
 
 const types = [
   [1, '文章'],
@@ -108,7 +109,7 @@ function Rows({ type, rows, isSearched, onShowAll }: RowsProps) {
             className='work-row'
             onClick={() => void navigateTo({ url: pages[type](row.article_id) })}
           >
-            <img src={row.thumb} alt='' loading='lazy' />
+            <Thumb src={row.thumb} />
             <span className='work-grow'>
               <h3 className='two-lines'>{row.title}</h3>
               <p className='one-line'>{row.intro}</p>

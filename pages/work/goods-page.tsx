@@ -13,6 +13,7 @@ import { maxGoods, stockText, toggled, yuan } from './goods-rules.ts'
 import { createListStore } from './list-store.ts'
 import { SearchBox } from './search-box.tsx'
 import { StaffGate, Stop } from './staff-gate.tsx'
+import { Thumb } from './thumb.tsx'
 
 const pageSize = 20
 
@@ -118,7 +119,7 @@ function GoodsRows({ rows, chosen, onTick }: GoodsRowsProps) {
               aria-checked={place >= 0}
               onClick={() => onTick(goods.goods_id)}
             >
-              <img src={goods.thumb} alt='' loading='lazy' />
+              <Thumb src={goods.thumb} />
               <span className='work-grow'>
                 <h3 className='two-lines'>{goods.title}</h3>
                 <Price fen={goods.price} size='s' />

@@ -12,6 +12,7 @@ import { MadePoster } from './made-poster.tsx'
 import { createPostersStore, type PosterRoom, type PostersStore } from './posters-store.ts'
 import { Segment } from './segment.tsx'
 import { StaffGate, Stop, Waiting } from './staff-gate.tsx'
+import { Thumb } from './thumb.tsx'
 
 /** `/pages/work/posters?at=`: a picture with my code that leads to an article. */
 export default function PostersPage({ query: { at } }: PageProps) {
@@ -91,7 +92,7 @@ function PosterDesk({ store, room, me }: PosterDeskProps) {
                 aria-pressed={making?.poster.poster_id === poster.poster_id}
                 onClick={() => void store.pick(poster)}
               >
-                <img src={poster.thumb} alt='' loading='lazy' />
+                <Thumb src={poster.thumb} />
                 {poster.title}
               </button>
             </li>
@@ -107,7 +108,7 @@ function PosterDesk({ store, room, me }: PosterDeskProps) {
                 className='work-row'
                 onClick={() => (setIsChoosing(false), store.leadTo(each))}
               >
-                <img src={each.thumb} alt='' loading='lazy' />
+                <Thumb src={each.thumb} />
                 <h3 className='two-lines work-grow'>{each.title}</h3>
               </button>
             </li>

@@ -25,8 +25,8 @@ export const recommendedArticles = defineRoute({
   async handle({ db, brand, visitor, input }) {
     const offset = (input.page - 1) * input.limit
     if (!input.type) {
-      const page = { limit: input.limit, offset }
-      return { article_list: await listArticles(db, brand.brand_id, page) }
+      const part = { limit: input.limit, offset }
+      return { article_list: await listArticles(db, brand.brand_id, part) }
     }
     const staff = visitor && (await findStaff(db, brand.brand_id, visitor.uid))
     return listShareables(db, brand.brand_id, staff, { ...input, type: input.type, offset })
