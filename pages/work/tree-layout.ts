@@ -2,7 +2,7 @@ import type { TreePerson } from '../../api/index.ts'
 
 /** Sizes in the units of the drawing: css px on a phone 375 wide. */
 const slot = 72
-const row = 96
+const row = 100
 const top = 40
 const edge = 40
 /** Children drawn of me and of anybody else before the crowd is folded. */
@@ -45,7 +45,12 @@ export interface TreeLayout {
   levels: { level: number; count: number; y: number }[]
 }
 
-export const rowHeight = row
+export interface LayoutOptions {
+  /** Width of the room to fill; 0 by default. */
+  atLeast?: number
+  /** People who are drawn whatever the crowd. */
+  keep?: ReadonlySet<number>
+}
 
 /**
  * Places a share tree: leaves side by side, everybody in the middle above those they brought. Of many children the
@@ -54,7 +59,7 @@ export const rowHeight = row
 export function layoutTree(
   people: readonly TreePerson[],
   open: ReadonlySet<number>,
-  atLeast = 0,
+  { atLeast = 0, keep = new Set() }: LayoutOptions = {},
 ): TreeLayout {
   const children = childrenOf(people)
   const nodes: TreeLayout['nodes'] = []
@@ -63,7 +68,7 @@ export function layoutTree(
 
   /** Returns where the parent's middle is. */
   function place(parent: number, level: number): number {
-    const { shown, folded } = split(children, parent, open.has(parent))
+    const { shown, folded } = split(children, parent, open.has(parent), keep)
     const y = top + level * row
     const xs: number[] = []
     for (const person of shown) {
@@ -99,9 +104,9 @@ function connect(nodes: TreeLayout['nodes'], me: { x: number; y: number }, edges
   for (const node of nodes) if (node.kind === 'person') at.set(node.person.uid, node)
   for (const node of nodes) {
     const parent = node.kind === 'crowd' ? node.parent : (node.person.parent_uid ?? 0)
-    const { x, y } = at.get(parent) ?? me
+    const from = at.get(parent) ?? me
     const uid = node.kind === 'crowd' ? 0 : node.person.uid
-    edges.push({ key: node.key, from: { x, y }, to: { x: node.x, y: node.y }, uid })
+    edges.push({ key: node.key, from, to: { x: node.x, y: node.y }, uid })
   }
 }
 
@@ -121,9 +126,15 @@ function split(
   children: Map<number, TreePerson[]>,
   parent: number,
   isOpen: boolean,
+  keep: ReadonlySet<number>,
 ): { shown: TreePerson[]; folded: number } {
   const ranked = [...(children.get(parent) ?? [])].sort(
-    (a, b) => b.reach - a.reach || b.claims - a.claims || b.seconds - a.seconds || a.uid - b.uid,
+    (a, b) =>
+      Number(keep.has(b.uid)) - Number(keep.has(a.uid)) ||
+      b.reach - a.reach ||
+      b.claims - a.claims ||
+      b.seconds - a.seconds ||
+      a.uid - b.uid,
   )
   const few = parent === 0 ? shownOfMe : shownOfOthers
   // A crowd of one takes the room of the one.

@@ -78,9 +78,14 @@ test('somebody whose parent is not among the people hangs on me', () => {
   assert.equal(edges[0]?.from, me)
 })
 
+test('somebody who must be seen is drawn before those who brought more', () => {
+  const last = new Set([9])
+  assert.equal(names(layoutTree(crowd(9), nobody, { keep: last })), [1, 9, 2, '+6'])
+})
+
 test('fills the room it is given, and stands for an empty tree', () => {
-  assert.is(layoutTree(chainOfThree, nobody, 300).width, 300)
-  assert.is(layoutTree(chainOfThree, nobody, 300).me.x, 150)
+  assert.is(layoutTree(chainOfThree, nobody, { atLeast: 300 }).width, 300)
+  assert.is(layoutTree(chainOfThree, nobody, { atLeast: 300 }).me.x, 150)
   assert.equal(layoutTree([], nobody).nodes, [])
 })
 
