@@ -161,10 +161,8 @@ test('marks what was seen, up to the moment of the answer', async () => {
   await opened()
   await press('1条新动态，标为已看')
   await until(() => !document.querySelector('.work-badge'))
-  assert.equal(
-    asked('radar-seen')[0]?.body && (asked('radar-seen')[0]?.body as { until: number }).until,
-    serverTime,
-  )
+  const mark = asked('radar-seen')[0]?.body as { until: number } | undefined
+  assert.is(mark?.until, serverTime)
   assert.not.ok(document.querySelector('.work-ev [aria-label="未读"]'))
 })
 
