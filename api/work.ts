@@ -1,3 +1,4 @@
+import type { ShowInfo } from './article.ts'
 import { endpoint } from './core/endpoint.ts'
 
 export interface StoreUserInfo {
@@ -10,6 +11,12 @@ export interface StoreUserInfo {
     position: string
     /** 1 staff, 2 store manager, 3 merchant. */
     role: 1 | 2 | 3
+    /** Text inside the personal QR code. */
+    wechat_qrcode: string
+    /** At most 100 characters. */
+    intro: string
+    /** What my shared articles show. */
+    show: ShowInfo
   }
   shop_store: { store_id: number; store_name: string; address: string }
 }
@@ -27,7 +34,7 @@ export interface PosterList {
 }
 
 /** Who I am in the shop; refused with 1701 for a shopper, so the error handler stays off. Succeeds at code 0. */
-export const getStoreUserInfo = endpoint<Record<never, never>, StoreUserInfo>({
+export const getStoreUserInfo = /* @__PURE__ */ endpoint<Record<never, never>, StoreUserInfo>({
   path: '/retail/work/get-user-info',
   ok: 0,
   loader: false,
@@ -35,7 +42,7 @@ export const getStoreUserInfo = endpoint<Record<never, never>, StoreUserInfo>({
 })
 
 /** Poster backgrounds and my card on them; succeeds at code 0. */
-export const getPosterList = endpoint<Record<never, never>, PosterList>({
+export const getPosterList = /* @__PURE__ */ endpoint<Record<never, never>, PosterList>({
   method: 'POST',
   path: '/retail/business/friend-poster-list',
   ok: 0,
@@ -69,7 +76,7 @@ export interface WriteOffRow {
 }
 
 /** Looks a code up (`preview: 1`) or uses it (`preview: 0`). Refused with 1501-1506, 1701. */
-export const writeOffCode = endpoint<
+export const writeOffCode = /* @__PURE__ */ endpoint<
   { code: string; preview: 0 | 1; reqId?: string; t?: string; sig?: string },
   WriteOffAnswer
 >({
@@ -79,7 +86,7 @@ export const writeOffCode = endpoint<
 })
 
 /** What my store redeemed today, newest first. */
-export const writeOffLog = endpoint<
+export const writeOffLog = /* @__PURE__ */ endpoint<
   { page: number; limit: number },
   { list: WriteOffRow[]; total: number; has_more: boolean }
 >({

@@ -23,7 +23,16 @@ import { openRedEnvelope } from './red-envelope/open.ts'
 import { openShare } from './share/open-share.ts'
 import { signShare } from './share/sign-share.ts'
 import { makeSignature } from './upload/make-signature.ts'
+import { editStoreUser } from './work/edit-store-user.ts'
+import { friendPosterBase } from './work/friend-poster-base.ts'
+import { friendPoster } from './work/friend-poster.ts'
+import { getCustomerRadar } from './work/get-customer-radar.ts'
+import { getShareArticleOne } from './work/get-share-article-one.ts'
+import { getShareGoods } from './work/get-share-goods.ts'
+import { getShareTree } from './work/get-share-tree.ts'
 import { getStoreUserInfo } from './work/get-user-info.ts'
+import { radarSeen } from './work/radar-seen.ts'
+import { workIndex } from './work/work-index.ts'
 import { writeOffCodeBase } from './work/write-off-code-base.ts'
 import { writeOffCode } from './work/write-off-code.ts'
 import { writeOffLog } from './work/write-off-log.ts'
@@ -57,6 +66,15 @@ export const routes: Route[] = [
   redEnvelopeLuck,
 
   getStoreUserInfo,
+  editStoreUser,
+  workIndex,
+  getShareArticleOne,
+  getShareGoods,
+  friendPosterBase,
+  friendPoster,
+  getCustomerRadar,
+  getShareTree,
+  radarSeen,
   writeOffCode,
   writeOffCodeBase,
   writeOffLog,

@@ -1,6 +1,50 @@
 import { definePages } from '../../runtime/index.ts'
 
+const home = '/pages/work/index'
+
 export const workRoutes = definePages([
+  {
+    path: home,
+    title: '工作台',
+    load: () => import('./index-page.tsx'),
+    config: { enablePullDownRefresh: true },
+  },
+  {
+    path: '/pages/work/articles',
+    title: '内容',
+    load: () => import('./articles-page.tsx'),
+    parent: home,
+  },
+  {
+    path: '/pages/work/article',
+    title: '分享文章',
+    load: () => import('./article-page.tsx'),
+    parent: '/pages/work/articles',
+  },
+  {
+    path: '/pages/work/goods',
+    title: '选商品',
+    load: () => import('./goods-page.tsx'),
+    parent: '/pages/work/articles',
+  },
+  {
+    path: '/pages/work/posters',
+    title: '海报',
+    load: () => import('./posters-page.tsx'),
+    parent: home,
+  },
+  {
+    path: '/pages/work/radar',
+    title: '客户雷达',
+    load: () => import('./radar-page.tsx'),
+    parent: home,
+  },
+  {
+    path: '/pages/work/profile',
+    title: '我的名片',
+    load: () => import('./profile-page.tsx'),
+    parent: home,
+  },
   {
     path: '/pages/work/write-off',
     title: '核销',

@@ -1,17 +1,34 @@
+import * as v from 'valibot'
 import { defineRoute } from '../core/define-route.ts'
-import { limit, page } from '../core/fields.ts'
+import { anyText, id, limit, page } from '../core/fields.ts'
+import { findStaff } from '../core/staff.ts'
+import { listShareables } from '../work/shareables.ts'
 import { listArticles } from './article-table.ts'
 
-/** Readers ask for it too, so it is open although it stands among the staff's calls. */
+/**
+ * Readers ask for it too, so it is open although it stands among the staff's calls. With a `type` it is the staff's
+ * list of what can be shared, with what came of their own shares.
+ */
 export const recommendedArticles = defineRoute({
   method: 'GET',
   path: '/retail/work/get-recommend-article-list',
   ok: 0,
   access: 'open',
-  input: { page, limit },
+  input: {
+    type: v.optional(v.pipe(id, v.picklist([1, 3, 4]))),
+    categoryId: v.optional(id),
+    keyword: v.optional(anyText(40), ''),
+    page,
+    limit,
+  },
 
-  async handle({ db, brand, input }) {
+  async handle({ db, brand, visitor, input }) {
     const offset = (input.page - 1) * input.limit
-    return { article_list: await listArticles(db, brand.brand_id, { limit: input.limit, offset }) }
+    if (!input.type) {
+      const part = { limit: input.limit, offset }
+      return { article_list: await listArticles(db, brand.brand_id, part) }
+    }
+    const staff = visitor && (await findStaff(db, brand.brand_id, visitor.uid))
+    return listShareables(db, brand.brand_id, staff, { ...input, type: input.type, offset })
   },
 })

@@ -6,6 +6,7 @@ import { id } from '../core/fields.ts'
 import { badField } from '../core/parse-input.ts'
 import { randomId } from '../core/random.ts'
 import type { Staff } from '../core/staff.ts'
+import type { Tx } from '../core/tx.ts'
 import { requireContent } from '../material/find-content.ts'
 import { goodsOfMaterial, idsOf, type MaterialKey } from './share-table.ts'
 
@@ -48,9 +49,9 @@ function materialOf({ articleId, videoId, fileId }: SharedIds): MaterialKey {
   throw badField('articleId', 'missing')
 }
 
-/** The same user, material and goods on the same day are one share. */
-async function registerShare(
-  db: Db,
+/** The same user, material and goods on the same day are one share; it shows what its staff member chose last. */
+export async function registerShare(
+  db: Db | Tx,
   brand: Brand,
   staff: Staff,
   { material, goodsIds, now }: { material: MaterialKey; goodsIds: string; now: number },
@@ -63,12 +64,7 @@ async function registerShare(
     goods_ids: goodsIds,
     day: brandDay(now),
   }
-  const { show } = await db
-    .selectFrom('shop_user')
-    .select('show')
-    .where('brand_id', '=', brand.brand_id)
-    .where('user_id', '=', staff.userId)
-    .executeTakeFirstOrThrow()
+  const show = JSON.stringify(staff.show)
   // A number that is taken already leaves no row with this key: then another one is tried.
   for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
     await db
@@ -78,15 +74,16 @@ async function registerShare(
         share_shop_id: randomId(),
         shop_id: staff.shopId,
         store_id: staff.storeId,
-        show: JSON.stringify(show),
+        show,
         created_at: now,
       })
       .onConflict(conflict => conflict.doNothing())
       .execute()
     const row = await db
-      .selectFrom('share_shop')
-      .select('share_shop_id')
+      .updateTable('share_shop')
+      .set({ show })
       .where(eb => eb.and(key))
+      .returning('share_shop_id')
       .executeTakeFirst()
     if (row) return row.share_shop_id
   }

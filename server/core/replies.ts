@@ -19,6 +19,7 @@ const replies = {
   codeRefunding: { code: 1505, http: 200, message: '该券正在退款，不能核销' },
   qrOutOfDate: { code: 1506, http: 200, message: '二维码已过期，请让顾客重新打开' },
   notStaff: { code: 1701, http: 200, message: '仅限门店员工使用' },
+  phoneTaken: { code: 1706, http: 200, message: '该手机号已被其他员工使用' },
   staffDisabled: { code: 1702, http: 200, message: '账号已停用，请联系店长' },
 
   activityMissing: { code: 2101, http: 404, message: '活动不存在或已下架' },

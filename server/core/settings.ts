@@ -34,7 +34,13 @@ export interface StoreAccount {
 type Environment = Record<string, string | undefined>
 
 /** What a server without the sandbox cannot do without. */
-const realSettings = ['DATABASE_URL', 'MARKETING_URL', 'PUBLIC_ORIGIN', 'APP_SECRETS', 'OBJECT_STORE']
+const realSettings = [
+  'DATABASE_URL',
+  'MARKETING_URL',
+  'PUBLIC_ORIGIN',
+  'APP_SECRETS',
+  'OBJECT_STORE',
+]
 
 /** Reads the environment; throws one clear line when something is missing or cannot be understood. */
 export function readSettings(env: Environment): Settings {

@@ -1,3 +1,4 @@
+import type { ShowInfo } from '../../api/article.ts'
 import type { Db } from './database.ts'
 import { ReplyError } from './replies.ts'
 
@@ -13,6 +14,8 @@ export interface Staff {
   position: string
   wechatQrcode: string
   role: 1 | 2 | 3
+  intro: string
+  show: ShowInfo
 }
 
 /** A working staff member; refused with 1701 for everybody else, 1702 for a disabled account. */
@@ -54,6 +57,8 @@ function staffQuery(db: Db, brandId: number) {
       'position',
       'wechat_qrcode as wechatQrcode',
       'role',
+      'intro',
+      'show',
       'status',
     ])
 }

@@ -42,12 +42,14 @@ import type {
   StoreTable,
   VisitorTable,
 } from './tables/people.ts'
+import type { ArticleCategoryTable, RadarNoticeTable, RadarSeenTable } from './tables/staff.ts'
 
 export type * from './tables/activities.ts'
 export type * from './tables/content.ts'
 export type * from './tables/materials.ts'
 export type * from './tables/money.ts'
 export type * from './tables/people.ts'
+export type * from './tables/staff.ts'
 
 /**
  * The database, one interface per table. Every table starts with `brand_id` and every unique key contains it, so that
@@ -72,6 +74,9 @@ export interface Tables {
   file: FileTable
   material_goods: MaterialGoodsTable
   share_credit: ShareCreditTable
+  article_category: ArticleCategoryTable
+  radar_seen: RadarSeenTable
+  radar_notice: RadarNoticeTable
   activity: ActivityTable
   participation: ParticipationTable
   user_grant: UserGrantTable

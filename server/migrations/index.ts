@@ -4,6 +4,7 @@ import { content } from './0002-content.ts'
 import { activities } from './0003-activities.ts'
 import { trackingAndObjects } from './0004-tracking-and-objects.ts'
 import { materials } from './0005-materials.ts'
+import { staffTools } from './0006-staff.ts'
 import { walletAndEnvelopes } from './0009-wallet-and-envelopes.ts'
 
 /** In order. A migration that has run somewhere is never edited: add a new one. */
@@ -13,5 +14,6 @@ export const migrations: Migration[] = [
   activities,
   trackingAndObjects,
   materials,
+  staffTools,
   walletAndEnvelopes,
 ]

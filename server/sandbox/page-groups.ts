@@ -23,6 +23,13 @@ export const pageGroups: { title: string; pages: Page[] }[] = [
   {
     title: '导购',
     pages: [
+      ['/pages/work/index', '工作台'],
+      ['/pages/work/radar', '客户雷达'],
+      ['/pages/work/articles', '可分享的内容'],
+      ['/pages/work/article', '分享文章', 'at=301'],
+      ['/pages/work/goods', '选商品', 'at=301'],
+      ['/pages/work/posters', '海报'],
+      ['/pages/work/profile', '我的名片'],
       ['/pages/work/write-off', '核销'],
       ['/staffCard', '导购名片', 'staffId=5'],
       ['/staffCard/preview', '名片预览', 'staffId=5'],

@@ -5,10 +5,10 @@ import { olderVisitors } from './older-visitors.ts'
 
 type Rows = { [Table in 'page_log' | 'brand_event' | 'share_shop']: Insertable<Tables[Table]>[] }
 
-const DAY_S = 86_400
 const LONGEST_READ_S = 150
 const BROWSED_ARTICLE = 2001
 const SHARED_ARTICLE = 3004
+const TAKEN = 3001
 const showAll = {
   show_staff: 1,
   show_phone: 1,
@@ -18,14 +18,14 @@ const showAll = {
   show_recommend: 1,
 }
 
-/** How often each article was read and over how many days, newest last. */
+/** Whom each article reached and over how long, newest first. The hours of the first are the age of the article. */
 const readings = [
-  { article_id: 301, category_id: 12, reads: 186, days: 1 },
-  { article_id: 302, category_id: 12, reads: 121, days: 6 },
-  { article_id: 303, category_id: 13, reads: 74, days: 12 },
+  { article_id: 301, category_id: 12, known: [90, 91], older: 24, hours: 3, seed: 301 },
+  { article_id: 302, category_id: 12, known: [89], older: 36, hours: 24 * 6, seed: 302 },
+  { article_id: 303, category_id: 13, known: [90], older: 22, hours: 24 * 12, seed: 303 },
 ]
 
-/** Staff 5 shared every article once: the link that the older visitors came by. */
+/** Staff 5 shared every article once: the link that the visitors came by. */
 const STAFF = { user_id: 5, uid: 77 }
 const FIRST_SHARE_ID = 9001
 
@@ -35,37 +35,78 @@ export function articleHistory(
 ): Rows & { counts: Map<number, { reads: number; shares: number }> } {
   const rows: Rows = { page_log: [], brand_event: [], share_shop: [] }
   const counts = new Map<number, { reads: number; shares: number }>()
-  const chance = createChance(20_261_121)
   for (const [index, reading] of readings.entries()) {
     const sid = FIRST_SHARE_ID + index
-    const sharedAt = now - Math.max(reading.days * DAY_S, 3 * 3600)
+    const sharedAt = now - reading.hours * 3600
     rows.share_shop.push(shareRow(sid, reading.article_id, sharedAt))
-    let shares = 0
-    for (let n = 0; n < reading.reads; n += 1) {
-      const visitor = olderVisitors[chance(olderVisitors.length)]
-      const passer = chance(3) === 0 ? olderVisitors[chance(olderVisitors.length)] : undefined
-      if (!visitor) continue
-      const time = sharedAt + chance(now - sharedAt - LONGEST_READ_S)
-      const shareBy = [STAFF.uid, ...(passer && passer !== visitor ? [passer.uid] : [])].join(',')
-      const visit = {
-        ...reading,
-        sid,
-        uid: visitor.uid,
-        time,
-        shareBy,
-        key: `seed-${reading.article_id}-${n}`,
-      }
+    const spread = spreadOf(reading, now, sharedAt)
+    for (const each of spread) {
+      const visit = { ...reading, ...each, sid, shareBy: each.chain.join(',') }
       rows.page_log.push(logRow(visit, 'page-visit', null))
-      rows.page_log.push(logRow(visit, 'page-time', 1 + 5 * chance(LONGEST_READ_S / 5)))
+      rows.page_log.push(logRow(visit, 'page-time', each.seconds))
       rows.brand_event.push(eventRow(visit, BROWSED_ARTICLE))
-      if (chance(9) > 0) continue
-      shares += 1
-      rows.page_log.push(logRow(visit, 'page-share', null))
-      rows.brand_event.push(eventRow(visit, SHARED_ARTICLE))
+      if (each.isPassedOn) {
+        rows.page_log.push(logRow(visit, 'page-share', null))
+        rows.brand_event.push(eventRow(visit, SHARED_ARTICLE))
+      }
+      if (each.isTaken) {
+        rows.page_log.push({ ...logRow(visit, 'user-action', null), action: 'receive-money' })
+        rows.brand_event.push(eventRow(visit, TAKEN))
+      }
     }
-    counts.set(reading.article_id, { reads: reading.reads, shares })
+    const shares = spread.filter(each => each.isPassedOn).length
+    counts.set(reading.article_id, { reads: spread.length, shares })
   }
   return { ...rows, counts }
+}
+
+interface Step {
+  key: string
+  uid: number
+  time: number
+  /** From the staff member to whoever sent it to this person. */
+  chain: number[]
+  seconds: number
+  isPassedOn: boolean
+  isTaken: boolean
+}
+
+/** How an article went from hand to hand: each reader got it from the staff member or from somebody who had read it. */
+function spreadOf(reading: (typeof readings)[number], now: number, sharedAt: number): Step[] {
+  const chance = createChance(reading.seed)
+  const older = olderVisitors.map(visitor => visitor.uid).slice(0, reading.older)
+  // Those with a name in the demo come early and one through the other, so that the tree has three levels and more.
+  const uids = [...reading.known, ...older]
+  const span = now - sharedAt - LONGEST_READ_S
+  const steps: Step[] = []
+  for (const [n, uid] of uids.entries()) {
+    const before = n === 0 ? undefined : n < 3 ? steps[n - 1] : steps[chance(12)]
+    if (before) before.isPassedOn = true
+    steps.push({
+      key: `seed-${reading.article_id}-${n}`,
+      uid,
+      time: sharedAt + Math.floor((span * (n + 1)) / (uids.length + 1)) + chance(60),
+      chain: before ? [...before.chain, before.uid] : [STAFF.uid],
+      seconds: 1 + 5 * chance(n % 5 === 0 ? LONGEST_READ_S / 5 : 9),
+      isPassedOn: false,
+      isTaken: chance(14) === 0,
+    })
+  }
+  return [...steps, ...comebacks(steps, span + sharedAt, chance)]
+}
+
+/** Every eighth reader looks again later. */
+function comebacks(steps: Step[], latest: number, chance: (below: number) => number): Step[] {
+  return steps
+    .filter((_, n) => n % 8 === 1)
+    .map(step => ({
+      ...step,
+      key: `${step.key}-again`,
+      time: step.time + chance(latest - step.time),
+      seconds: 1 + 5 * chance(LONGEST_READ_S / 5),
+      isPassedOn: false,
+      isTaken: false,
+    }))
 }
 
 interface Visit {

@@ -75,6 +75,16 @@ export const storeUser: StoreUserInfo = {
     phone: '13800000005',
     position: '高级茶艺师',
     role: 1,
+    wechat_qrcode: 'https://u.example/lin',
+    intro: '',
+    show: {
+      show_staff: 1,
+      show_phone: 1,
+      show_qrcode: 1,
+      show_store: 1,
+      show_goods: 1,
+      show_recommend: 1,
+    },
   },
   shop_store: { store_id: 1, store_name: '湖滨店', address: '湖滨路 86 号' },
 }

@@ -10,6 +10,16 @@ export const buildStaff = (): StoreUserInfo => ({
     phone: '138****0077',
     position: '高级茶艺师',
     role: 1,
+    wechat_qrcode: 'https://u.example/lin',
+    intro: '懂一点老白茶',
+    show: {
+      show_staff: 1,
+      show_phone: 1,
+      show_qrcode: 1,
+      show_store: 1,
+      show_goods: 1,
+      show_recommend: 1,
+    },
   },
   shop_store: { store_id: 1, store_name: '湖滨店', address: '湖滨路 86 号' },
 })

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { Poster, PosterList } from '../../../api/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { Sheet } from '../../kit/sheet.tsx'
+import { drawPoster } from '../../kit/poster.ts'
 import type { Material } from '../material.ts'
-import { drawPoster } from './poster.ts'
 
 export interface PosterSheetProps {
   open: boolean

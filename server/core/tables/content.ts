@@ -36,6 +36,10 @@ export interface GoodsTable {
   price: number
   market_price: Generated<number>
   tag: Generated<string>
+  /** Pieces left; -1 = not counted. */
+  stock: Generated<number>
+  /** What a staff member earns of the price, basis points. */
+  commission_bp: Generated<number>
   /** 1 on, 2 off. */
   status: Generated<number>
 }

@@ -61,6 +61,8 @@ export interface ShopUserTable {
   role: 1 | 2 | 3
   /** 1 working, 2 disabled. */
   status: Generated<number>
+  /** A line about the person on the card; may be empty. */
+  intro: Generated<string>
   /** What the person's shared articles show. */
   show: JSONColumnType<ShowInfo>
 }

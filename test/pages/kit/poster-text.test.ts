@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { wrapText } from '../../../../pages/content/staff/poster-text.ts'
+import { wrapText } from '../../../pages/kit/poster-text.ts'
 
 const test = suite('poster text')
 const measure = (text: string) => [...text].length * 10

@@ -1,0 +1,72 @@
+import { atom } from 'nanostores'
+import {
+  getShareables,
+  type ShareableList,
+  type ShareableRow,
+  type ShareableType,
+} from '../../api/index.ts'
+import { createListStore } from './list-store.ts'
+
+const pageSize = 10
+
+/** What there is to share, by kind, category and keyword. */
+export function createArticlesStore() {
+  const $type = atom<ShareableType>(1)
+  /** 0 = all. */
+  const $categoryId = atom(0)
+  /** Stay while a list is on its way. */
+  const $categories = atom<ShareableList['categories']>([])
+  let keyword = ''
+
+  const list = createListStore<ShareableRow, undefined>(async page => {
+    const categoryId = $categoryId.get()
+    const answer = await getShareables({
+      type: $type.get(),
+      ...(categoryId > 0 && { categoryId }),
+      ...(keyword && { keyword }),
+      page,
+      limit: pageSize,
+    })
+    $categories.set(answer.categories)
+    return { rows: answer.article_list, has_more: answer.has_more, more: undefined }
+  })
+
+  function setType(type: ShareableType): void {
+    if (type === $type.get()) return
+    $type.set(type)
+    $categoryId.set(0)
+    void list.reload()
+  }
+
+  function setCategory(categoryId: number): void {
+    if (categoryId === $categoryId.get()) return
+    $categoryId.set(categoryId)
+    void list.reload()
+  }
+
+  function search(text: string): void {
+    if (text === keyword) return
+    keyword = text
+    void list.reload()
+  }
+
+  function showAll(): void {
+    keyword = ''
+    $categoryId.set(0)
+    void list.reload()
+  }
+
+  const isNarrow = () => keyword !== '' || $categoryId.get() > 0
+
+  return {
+    ...list,
+    $type,
+    $categoryId,
+    $categories,
+    setType,
+    setCategory,
+    search,
+    showAll,
+    isNarrow,
+  }
+}

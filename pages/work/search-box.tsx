@@ -1,0 +1,45 @@
+import { type FormEvent, useState } from 'react'
+import { Icon } from '../kit/icon.tsx'
+import { WorkIcon } from './work-icon.tsx'
+
+export interface SearchBoxProps {
+  label: string
+  onSearch: (keyword: string) => void
+}
+
+const longest = 40
+
+/** Searches when it is sent, and again without a word when it is emptied. */
+export function SearchBox({ label, onSearch }: SearchBoxProps) {
+  const [text, setText] = useState('')
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault()
+    onSearch(text.trim())
+  }
+
+  function clear(): void {
+    setText('')
+    onSearch('')
+  }
+
+  return (
+    <form className='work-search' role='search' onSubmit={handleSubmit}>
+      <WorkIcon name='search' />
+      <input
+        type='search'
+        enterKeyHint='search'
+        aria-label={label}
+        placeholder={label}
+        maxLength={longest}
+        value={text}
+        onChange={event => setText(event.target.value)}
+      />
+      {text && (
+        <button type='button' aria-label='清空' onClick={clear}>
+          <Icon name='close' size={28} />
+        </button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+export interface SegmentProps<T extends string | number> {
+  label: string
+  choices: readonly (readonly [value: T, name: string])[]
+  value: T
+  /** `pill`: few choices in one frame · `chips`: a row that scrolls. */
+  look?: 'pill' | 'chips'
+  onPick: (value: T) => void
+}
+
+/** One of a few. */
+export function Segment<T extends string | number>(props: SegmentProps<T>) {
+  const { label, choices, value, look = 'pill', onPick } = props
+  return (
+    <div
+      className={look === 'pill' ? 'work-segment' : 'work-chips'}
+      role='group'
+      aria-label={label}
+    >
+      {choices.map(([each, name]) => (
+        <button key={each} type='button' aria-pressed={each === value} onClick={() => onPick(each)}>
+          {name}
+        </button>
+      ))}
+    </div>
+  )
+}

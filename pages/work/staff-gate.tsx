@@ -1,0 +1,49 @@
+import './staff.css'
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect } from 'react'
+import type { StoreUserInfo } from '../../api/index.ts'
+import { Skeleton, type SkeletonProps } from '../kit/skeleton.tsx'
+import { useLater } from '../kit/use-later.ts'
+import { $entry, enter } from './entry.ts'
+import type { StopKind } from './stop-screen.tsx'
+
+export interface StaffGateProps {
+  /** The shape of the page behind, for the time of asking. */
+  skeleton?: SkeletonProps['kind']
+  children: (me: StoreUserInfo) => ReactNode
+}
+
+/** Lets staff in and tells everybody else why not. */
+export function StaffGate({ skeleton = 'list', children }: StaffGateProps) {
+  const entry = useStore($entry)
+
+  useEffect(() => void enter(), [])
+
+  if (entry.status === 'ready') return children(entry.me)
+  if (entry.status === 'loading') return <Waiting kind={skeleton} />
+  return <Stop kind={entry.status} onRetry={() => void enter()} />
+}
+
+/** A staff page until its data is there. */
+export function Waiting({ kind = 'list' }: { kind?: SkeletonProps['kind'] }) {
+  return (
+    <main className='screen work follows-host'>
+      <Skeleton kind={kind} />
+    </main>
+  )
+}
+
+const loadStop = () => import('./stop-screen.tsx')
+
+export interface StopProps {
+  kind: StopKind
+  /** In place of the usual words. */
+  title?: string
+  onRetry?: () => void
+}
+
+/** Why the page cannot be shown, and a way on. Its pictures and buttons come late: who gets in needs none of them. */
+export function Stop(props: StopProps) {
+  const later = useLater(loadStop)
+  return later ? <later.StopScreen {...props} /> : <Waiting />
+}

@@ -1,0 +1,53 @@
+import { navigateTo, redirectTo, scanCode, showToast } from '../../runtime/index.ts'
+import { StateScreen, type StateScreenProps } from '../kit/state-screen.tsx'
+
+/** Asked in vain · deleted or offline · no staff · staff, but switched off. */
+export type StopKind = 'failed' | 'gone' | 'denied' | 'disabled'
+
+export interface StopScreenProps {
+  kind: StopKind
+  title?: string
+  onRetry?: () => void
+}
+
+/** Instead of a staff page. */
+export function StopScreen({ kind, title, onRetry }: StopScreenProps) {
+  const { actions, ...words } = stops[kind]
+  const all = kind === 'failed' && onRetry ? [{ text: '重试', onTap: onRetry }] : actions
+  return <StateScreen {...words} title={title ?? words.title} actions={all ?? []} />
+}
+
+const home = { text: '去店里逛逛', onTap: () => void redirectTo({ url: '/brand' }) }
+
+const stops: Record<StopKind, StateScreenProps> = {
+  failed: { kind: 'error', title: '加载失败', text: '网络链接超时,请稍后再试！' },
+  gone: {
+    kind: 'gone',
+    title: '内容不存在或已下线',
+    text: '去内容里挑一篇别的',
+    actions: [{ text: '去内容', onTap: () => void redirectTo({ url: '/pages/work/articles' }) }],
+  },
+  denied: {
+    kind: 'denied',
+    title: '您还不是店员',
+    text: '工作台只对店员开放\n请向店长要入店二维码，扫码加入',
+    actions: [home, { text: '扫码加入', onTap: () => void joinByCode() }],
+  },
+  disabled: {
+    kind: 'denied',
+    title: '你的店员身份已停用',
+    text: '请联系店长恢复后再来',
+    actions: [home],
+  },
+}
+
+async function joinByCode(): Promise<void> {
+  const say = (title: string) => void showToast({ title, icon: 'none' })
+  const scanned = await scanCode().catch(({ errMsg }: { errMsg: string }) => {
+    if (!errMsg.includes('cancel')) say('请用微信扫一扫入店二维码')
+    return undefined
+  })
+  if (!scanned) return
+  if (!scanned.path) return say('这不是入店二维码')
+  await navigateTo({ url: scanned.path }).catch(() => say('这不是入店二维码'))
+}

@@ -1,0 +1,31 @@
+import { redirectTo } from '../../runtime/index.ts'
+import { WorkIcon, type WorkIconName } from './work-icon.tsx'
+
+const tabs: { name: string; icon: WorkIconName; path: string }[] = [
+  { name: '工作台', icon: 'home', path: '/pages/work/index' },
+  { name: '客户', icon: 'users', path: '/pages/work/radar' },
+  { name: '内容', icon: 'doc', path: '/pages/work/articles' },
+  { name: '我的', icon: 'me', path: '/pages/work/profile' },
+]
+
+/** The staff's four rooms. `at` names the one that is open. */
+export function WorkTabs({ at }: { at: string }) {
+  return (
+    <nav className='work-tabs' aria-label='主导航'>
+      {tabs.map(({ name, icon, path }) => {
+        const isHere = name === at
+        return (
+          <button
+            key={name}
+            type='button'
+            aria-current={isHere ? 'page' : undefined}
+            onClick={() => isHere || void redirectTo({ url: path })}
+          >
+            <WorkIcon name={icon} />
+            {name}
+          </button>
+        )
+      })}
+    </nav>
+  )
+}

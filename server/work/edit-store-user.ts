@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import { defineRoute } from '../core/define-route.ts'
+import { anyText, flag, id, reqId, text } from '../core/fields.ts'
+import { once } from '../core/once.ts'
+import { ReplyError } from '../core/replies.ts'
+import { requireStaff, type Staff } from '../core/staff.ts'
+import type { Tx } from '../core/tx.ts'
+import { staffUser } from './staff-user.ts'
+
+const trimmed = (longest: number) => v.pipe(anyText(longest), v.trim())
+const onOff = v.pipe(
+  flag,
+  v.transform(value => (value === 1 ? 1 : 0)),
+)
+
+const card = {
+  name: v.optional(v.pipe(text(20), v.trim(), v.minLength(1))),
+  /** A picture of ours, or of the messaging app. */
+  avatar: v.optional(v.pipe(anyText(500), v.regex(/^(|\/[^/\\].*|https:\/\/.+)$/))),
+  phone: v.optional(v.pipe(v.string(), v.regex(/^1[3-9]\d{9}$/))),
+  position: v.optional(trimmed(20)),
+  wechat_qrcode: v.optional(trimmed(500)),
+  intro: v.optional(trimmed(100)),
+  show: v.optional(
+    v.object({
+      show_staff: onOff,
+      show_phone: onOff,
+      show_qrcode: onOff,
+      show_store: onOff,
+      show_goods: onOff,
+      show_recommend: onOff,
+    }),
+  ),
+}
+
+/** One's own card. Whose it is, the session says: a `userId` of somebody else is refused. */
+export const editStoreUser = defineRoute({
+  method: 'POST',
+  path: '/retail/work/edit-store-user',
+  access: 'staff',
+  input: { userId: v.optional(id), ...card, reqId },
+
+  async handle({ db, brand, staff, visitor, input, now }) {
+    const { userId, reqId: key, ...change } = input
+    if (userId !== undefined && userId !== staff.userId) throw new ReplyError('roleDenied')
+    const attempt = {
+      brandId: brand.brand_id,
+      uid: visitor.uid,
+      operation: 'work/edit-store-user',
+      reqId: key,
+      body: change,
+      now,
+    }
+    return once(db, attempt, async trx => {
+      await save(trx, brand.brand_id, staff, change)
+      const saved = await requireStaff(trx, brand.brand_id, visitor.uid)
+      return { user: staffUser(saved) }
+    })
+  },
+})
+
+type Change = v.InferOutput<v.ObjectSchema<typeof card, undefined>>
+
+async function save(trx: Tx, brandId: number, staff: Staff, change: Change): Promise<void> {
+  const { show, phone, ...words } = change
+  if (phone && phone !== staff.phone) await refuseTakenPhone(trx, brandId, staff.userId, phone)
+  const values = {
+    ...words,
+    ...(phone && { phone }),
+    ...(show && { show: JSON.stringify(show) }),
+  }
+  if (Object.keys(values).length === 0) return
+  await trx
+    .updateTable('shop_user')
+    .set(values)
+    .where('brand_id', '=', brandId)
+    .where('user_id', '=', staff.userId)
+    .execute()
+}
+
+async function refuseTakenPhone(
+  trx: Tx,
+  brandId: number,
+  userId: number,
+  phone: string,
+): Promise<void> {
+  const other = await trx
+    .selectFrom('shop_user')
+    .select('user_id')
+    .where('brand_id', '=', brandId)
+    .where('phone', '=', phone)
+    .where('user_id', '!=', userId)
+    .executeTakeFirst()
+  if (other) throw new ReplyError('phoneTaken')
+}

@@ -1,0 +1,154 @@
+import type { RadarAction, RadarRow } from '../../api/radar.ts'
+import type { ShareableType } from '../../api/staff-share.ts'
+import type { Db } from '../core/database.ts'
+import { chainBefore, depthOf, senderOf } from './chain.ts'
+import { materialsOf } from './materials.ts'
+import { namesOf } from './names.ts'
+import { type Scope, staffEvents, staffMoments, staffVisits } from './staff-events.ts'
+
+export interface FeedQuery extends Scope {
+  kind: RadarAction | undefined
+  limit: number
+  offset: number
+  /** Until when the staff member has looked. */
+  seen: number
+  /** Customers who stand out today. */
+  hot: Set<number>
+}
+
+/** One page of the feed, newest first, and whether there is more. */
+export async function radarFeed(
+  db: Db,
+  query: FeedQuery,
+): Promise<{ list: RadarRow[]; has_more: boolean }> {
+  const most = query.offset + query.limit + 1
+  const found = [...(await visitRows(db, query, most)), ...(await momentRows(db, query, most))]
+  found.sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1))
+  const page = found.slice(query.offset, query.offset + query.limit)
+  return { list: await told(db, query, page), has_more: found.length > query.offset + query.limit }
+}
+
+/** How much came that the staff member has not looked at. */
+export async function unreadCount(
+  db: Db,
+  scope: Omit<Scope, 'from'>,
+  seen: number,
+): Promise<number> {
+  const count = (query: ReturnType<typeof staffEvents>) =>
+    query.select(eb => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
+  const since = { ...scope, from: seen + 1 }
+  const opened = await count(staffEvents(db, since).where('page_log.key', '=', 'page-visit'))
+  const did = await count(staffMoments(db, since))
+  return Number(opened.n) + Number(did.n)
+}
+
+interface Found {
+  id: string
+  uid: number
+  action: RadarAction
+  type: number
+  material: number
+  shareBy: string
+  seconds: number
+  firstAt: number
+  at: number
+}
+
+async function visitRows(db: Db, query: FeedQuery, most: number): Promise<Found[]> {
+  if (query.kind === 'share' || query.kind === 'claim') return []
+  let visits = staffVisits(db, query)
+  if (query.kind === 'stay') visits = visits.having(eb => eb.fn.max('page_log.duration'), '>', 0)
+  const rows = await visits.orderBy('last_at', 'desc').limit(most).execute()
+  return rows.map(row => ({
+    id: [row.uid, row.type, row.materiel_id, row.anchor_time, row.deep].join('.'),
+    uid: row.uid,
+    action: Number(row.seconds) > 0 && query.kind !== 'view' ? 'stay' : 'view',
+    type: row.type ?? 0,
+    material: row.materiel_id ?? 0,
+    shareBy: row.share_by,
+    seconds: Number(row.seconds),
+    firstAt: Number(row.first_at),
+    at: Number(row.last_at),
+  }))
+}
+
+async function momentRows(db: Db, query: FeedQuery, most: number): Promise<Found[]> {
+  if (query.kind === 'view' || query.kind === 'stay') return []
+  let moments = staffMoments(db, query)
+  if (query.kind) {
+    moments = moments.where('page_log.key', query.kind === 'share' ? '=' : '!=', 'page-share')
+  }
+  const rows = await moments
+    .select([
+      'page_log.event_key',
+      'page_log.uid',
+      'page_log.key',
+      'page_log.type',
+      'page_log.materiel_id',
+      'page_log.share_by',
+      'page_log.received_at',
+    ])
+    .orderBy('page_log.received_at', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(row => ({
+    id: row.event_key,
+    uid: row.uid,
+    action: row.key === 'page-share' ? 'share' : 'claim',
+    type: row.type ?? 0,
+    material: row.materiel_id ?? 0,
+    shareBy: row.share_by,
+    seconds: 0,
+    firstAt: Number(row.received_at),
+    at: Number(row.received_at),
+  }))
+}
+
+/** With names, titles and the way the link took. */
+async function told(db: Db, query: FeedQuery, page: Found[]): Promise<RadarRow[]> {
+  const { brandId, staff, seen, hot } = query
+  const routes = page.map(({ shareBy, uid }) => chainBefore(shareBy, uid))
+  const senders = routes.map(chain => senderOf(chain, staff.uid))
+  const uids = [...page.map(row => row.uid), ...senders.filter(uid => uid !== null)]
+  const nameOf = await namesOf(db, brandId, uids)
+  const wanted = page.map(({ type, material: id }) => ({ type, id }))
+  const materialOf = await materialsOf(db, brandId, wanted)
+  const reachOf = await reaches(db, query, page)
+  return page.map((row, index) => {
+    const sender = senders[index] ?? null
+    return {
+      ...nameOf(row.uid),
+      id: row.id,
+      action: row.action,
+      material_type: row.type as ShareableType,
+      material_id: row.material,
+      title: materialOf(row.type, row.material).title,
+      seconds: row.seconds,
+      depth: depthOf(routes[index] ?? []),
+      via: sender === null ? null : nameOf(sender),
+      reach: row.action === 'share' ? reachOf(row) : 0,
+      time: row.at,
+      is_new: row.firstAt > seen,
+      is_hot: hot.has(row.uid),
+    }
+  })
+}
+
+/** How many different people came through the customers who passed something on. */
+async function reaches(db: Db, scope: Scope, page: Found[]): Promise<(row: Found) => number> {
+  const shared = page.filter(row => row.action === 'share')
+  if (shared.length === 0) return () => 0
+  const rows = await staffEvents(db, scope)
+    .where('page_log.materiel_id', 'in', [...new Set(shared.map(row => row.material))])
+    .where('page_log.share_by', 'like', '%,%')
+    .select(['page_log.uid', 'page_log.type', 'page_log.materiel_id', 'page_log.share_by'])
+    .distinct()
+    .execute()
+  return ({ uid, type, material }) =>
+    new Set(
+      rows
+        .filter(row => row.type === type && row.materiel_id === material)
+        .filter(row => chainBefore(row.share_by, row.uid).includes(uid))
+        .map(row => row.uid),
+    ).size
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Db } from '../core/database.ts'
+
+/** Whose shares, and from when on (unix seconds). */
+export interface Scope {
+  brandId: number
+  staff: { userId: number; uid: number | null }
+  from: number
+}
+
+/** Article, video, file. */
+const MATERIALS = [1, 3, 4]
+/** What counts as taking the offer. */
+export const CLAIMS = ['receive-money', 'submit-form']
+
+/**
+ * Events that customers made with what one staff member shared. Only those whose session proved the person count: a uid
+ * in an address is a label that anybody can write. The staff member's own reading does not count.
+ */
+export function staffEvents(db: Db, { brandId, staff, from }: Scope) {
+  return db
+    .selectFrom('page_log')
+    .where('page_log.brand_id', '=', brandId)
+    .where('page_log.staff_id', '=', staff.userId)
+    .where('page_log.received_at', '>=', from)
+    .where('page_log.type', 'in', MATERIALS)
+    .where('page_log.materiel_id', 'is not', null)
+    .whereRef('page_log.session_uid', '=', 'page_log.uid')
+    .where('page_log.uid', '!=', staff.uid ?? 0)
+}
+
+/** One row per opened page: its time is the longest that was reported, because each report counts from the start. */
+export function staffVisits(db: Db, scope: Scope) {
+  return staffEvents(db, scope)
+    .where('page_log.key', 'in', ['page-visit', 'page-time'])
+    .select([
+      'page_log.uid',
+      'page_log.type',
+      'page_log.materiel_id',
+      'page_log.anchor_time',
+      'page_log.deep',
+      sql<string>`min(page_log.share_by)`.as('share_by'),
+      sql<number>`coalesce(max(page_log.duration), 0)`.as('seconds'),
+      sql<number>`min(page_log.received_at)`.as('first_at'),
+      sql<number>`max(page_log.received_at)`.as('last_at'),
+    ])
+    .groupBy([
+      'page_log.uid',
+      'page_log.type',
+      'page_log.materiel_id',
+      'page_log.anchor_time',
+      'page_log.deep',
+    ])
+}
+
+/** Each time somebody passed it on or took the offer. */
+export function staffMoments(db: Db, scope: Scope) {
+  return staffEvents(db, scope).where(eb =>
+    eb.or([
+      eb('page_log.key', '=', 'page-share'),
+      eb.and([eb('page_log.key', '=', 'user-action'), eb('page_log.action', 'in', CLAIMS)]),
+    ]),
+  )
+}

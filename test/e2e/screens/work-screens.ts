@@ -1,0 +1,37 @@
+import type { FrameLocator, Page } from 'playwright'
+
+/** The staff's pages, in the words of who uses them. */
+export function workScreens(view: Page | FrameLocator) {
+  const button = (name: string | RegExp, exact = false) => view.getByRole('button', { name, exact })
+
+  return {
+    /** From the workbench to the article with its share mask open. */
+    async shareFromWorkbench(title: string) {
+      await button('发文章').click()
+      await button(title).click()
+      await button('生成分享').click()
+      await button('分享给顾客').click()
+      await view.getByText('点右上角分享').waitFor()
+    },
+
+    isLive: () => view.getByText(/^(实时|\d+ 条新动态，标为已看)$/).waitFor(),
+
+    /** The newest row of that person that says this. */
+    row: (name: string, says: RegExp) =>
+      view.getByRole('listitem').filter({ hasText: name }).filter({ hasText: says }).first(),
+
+    /** Puts another article's tree on the page, unless it is there already. */
+    async draw(title: string) {
+      if (await view.getByRole('heading', { name: title }).isVisible()) return
+      await button('换一篇').click()
+      await view.getByRole('dialog').getByRole('button', { name: title }).click()
+      await view.getByRole('heading', { name: title }).waitFor()
+    },
+
+    person: (name: string) => button(new RegExp(`^${name}，`)),
+    pick: (name: string) => button(new RegExp(`^${name}，`)).click(),
+    sheet: (name: string) => view.getByRole('dialog', { name }),
+    tab: (name: string) =>
+      view.getByRole('navigation', { name: '主导航' }).getByRole('button', { name }).click(),
+  }
+}

@@ -1,0 +1,63 @@
+import type { Insertable } from 'kysely'
+import type { PageLogTable } from '../../server/core/tables.ts'
+import { START } from './server-clock.ts'
+import type { TestServer } from './server-app.ts'
+
+let count = 0
+
+/** A stored event of article 301 that staff 5 of brand 8 shared, at `START` unless told otherwise. */
+export function eventRow(
+  uid: number,
+  change: Partial<Insertable<PageLogTable>> = {},
+): Insertable<PageLogTable> {
+  count += 1
+  return {
+    brand_id: 8,
+    event_key: `event-${count}`,
+    eid: null,
+    key: 'page-visit',
+    uid,
+    session_uid: uid,
+    deep: 1,
+    anchor_time: START,
+    channel: 'h5',
+    share_by: '77',
+    duration: null,
+    address: '',
+    path: '/pages/article/share',
+    param: '{}',
+    time: START,
+    type: 1,
+    materiel_id: 301,
+    category_id: 12,
+    staff_id: 5,
+    share_time: null,
+    action: '',
+    raw: '{}',
+    received_at: START,
+    ...change,
+  }
+}
+
+/** A visit as the log has it: opened, and the ticks of its reading time. */
+export function visitRows(
+  uid: number,
+  durations: number[],
+  change: Partial<Insertable<PageLogTable>> = {},
+): Insertable<PageLogTable>[] {
+  const at = change.received_at ?? START
+  const opened = eventRow(uid, { ...change, anchor_time: at, received_at: at })
+  const ticks = durations.map(duration =>
+    eventRow(uid, {
+      ...change,
+      key: 'page-time',
+      anchor_time: at,
+      duration,
+      received_at: at + duration,
+    }),
+  )
+  return [opened, ...ticks]
+}
+
+export const storeEvents = (server: TestServer, rows: Insertable<PageLogTable>[]) =>
+  server.db.insertInto('page_log').values(rows).execute()
