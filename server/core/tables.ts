@@ -16,6 +16,13 @@ import type {
   ShareShopTable,
 } from './tables/content.ts'
 import type {
+  LinkHostTable,
+  LoginStateTable,
+  PayReceiptTable,
+  ShortLinkTable,
+  WechatBindingTable,
+} from './tables/entry.ts'
+import type {
   BrandTable,
   LoginAnswerTable,
   OauthCodeTable,
@@ -31,6 +38,7 @@ import type {
 
 export type * from './tables/activities.ts'
 export type * from './tables/content.ts'
+export type * from './tables/entry.ts'
 export type * from './tables/people.ts'
 
 /**
@@ -62,4 +70,9 @@ export interface Tables {
   page_log: PageLogTable
   brand_event: BrandEventTable
   sandbox_card: SandboxCardTable
+  login_state: LoginStateTable
+  wechat_binding: WechatBindingTable
+  short_link: ShortLinkTable
+  link_host: LinkHostTable
+  pay_receipt: PayReceiptTable
 }
