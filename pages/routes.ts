@@ -2,7 +2,9 @@ import type { PageEntry } from '../runtime/index.ts'
 import { articleRoutes } from './article/routes.ts'
 import { couponRoutes } from './coupon/routes.ts'
 import { legacyRoutes } from './legacy/routes.ts'
+import { payFrameRoutes } from './pay-frames/routes.ts'
 import { pendingRoutes } from './pending/routes.ts'
+import { placeRoutes } from './place/routes.ts'
 import { systemRoutes } from './system/routes.ts'
 import { workRoutes } from './work/routes.ts'
 
@@ -12,6 +14,8 @@ export const routes: PageEntry[] = [
   ...articleRoutes,
   ...couponRoutes,
   ...workRoutes,
+  ...placeRoutes,
+  ...payFrameRoutes,
   ...legacyRoutes,
   ...pendingRoutes,
 ]

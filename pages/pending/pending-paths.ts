@@ -121,7 +121,7 @@ export const pendingGroups: PendingGroup[] = [
       '/order/write-off-success',
     ],
   },
-  { title: '收银台', paths: ['/bcpay', '/iframes/pay-success'] },
+  { title: '收银台', paths: ['/bcpay'] },
   {
     title: '积分商城',
     paths: [
@@ -166,11 +166,6 @@ export const pendingGroups: PendingGroup[] = [
     ],
   },
   { title: '提现', paths: ['/withdraw', '/withdraw/list'] },
-  { title: '绑定微信', paths: ['/bindWechat'] },
   { title: '视频', paths: ['/pages/videoInfo/index'] },
   { title: '资料', paths: ['/pages/fileInfo/index'] },
-  { title: '选择城市', paths: ['/getLocation'] },
-  { title: '门店位置', paths: ['/wx-location'] },
-  { title: '选择门店', paths: ['/selectLbsShop'] },
-  { title: '服务到期', paths: ['/web-expire'] },
 ]

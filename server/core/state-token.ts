@@ -22,8 +22,7 @@ export function makeState(brand: StateBrand, now: number): string {
 export function readState(brand: StateBrand, state: string, now: number): number | null {
   const [nonce = '', expiry = '', signature = '', ...more] = state.split('.')
   const isOurs =
-    more.length === 0 &&
-    isSigned(brand.secret, ['login', brand.brand_id, nonce, expiry], signature)
+    more.length === 0 && isSigned(brand.secret, ['login', brand.brand_id, nonce, expiry], signature)
   return isOurs && Number(expiry) > now ? Number(expiry) : null
 }
 

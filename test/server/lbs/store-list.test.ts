@@ -16,7 +16,15 @@ test.before(async () => {
     .insertInto('store')
     .values([
       { ...place, store_id: 3, name: '观前店', lat: 31.31, lng: 120.62 },
-      { ...place, store_id: 4, name: '歇业店', address: '环山路', lat: 30.3, lng: 120.1, status: 2 },
+      {
+        ...place,
+        store_id: 4,
+        name: '歇业店',
+        address: '环山路',
+        lat: 30.3,
+        lng: 120.1,
+        status: 2,
+      },
     ])
     .execute()
 })
@@ -63,7 +71,11 @@ test('of a campaign are those that take part, and say when nothing is left', asy
 })
 
 test('refuses a position that is none', async () => {
-  for (const bad of [{ lat: 91, lng: 0 }, { lat: 0, lng: 181 }, { lat: 'x', lng: 1 }])
+  for (const bad of [
+    { lat: 91, lng: 0 },
+    { lat: 0, lng: 181 },
+    { lat: 'x', lng: 1 },
+  ])
     assert.is((await nobody.get(path, bad)).code, 1001)
 })
 
