@@ -11,7 +11,7 @@ export default function PaySuccessPage({ query }: PageProps) {
   const [{ $receipt, start }] = useState(() => createReceiptStore(query))
   const receipt = useStore($receipt)
   useEffect(start, [start])
-  if (!receipt) return null
+  if (!receipt) return <p role='status'>请稍候...</p>
 
   const br = query.br ? { br: query.br } : undefined
   const jump = (path: string, fields: Record<string, string> = {}) => {

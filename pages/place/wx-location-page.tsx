@@ -20,7 +20,7 @@ export default function WxLocationPage({ query }: PageProps) {
   useEffect(() => {
     if (isBad) void redirectTo({ url: '/error?type=param' })
   }, [isBad])
-  if (!place) return null
+  if (!place) return <p role='status'>请稍候...</p>
   const { name, address, lat, lng } = place
   return (
     <main className='screen screen-bar place follows-host'>

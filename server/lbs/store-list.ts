@@ -38,7 +38,7 @@ export const storeList = defineRoute({
     const word = input.keyword.trim().toLowerCase()
     const all = rows
       .filter(row => !scope.ids || scope.ids.includes(row.store_id))
-      .map(({ brand_id: _, shop_id: _shop, code_version: _version, name, status, ...row }) => ({
+      .map(({ brand_id: _brand, shop_id: _shop, code_version: _version, name, status, ...row }) => ({
         ...row,
         store_name: name,
         thumb: brand.logo,

@@ -20,7 +20,7 @@ export const receipt = defineRoute({
       .where('out_trade_no', '=', input.out_trade_no)
       .executeTakeFirst()
     if (!row || !isSame(row.check_code, input.check_code)) throw new ReplyError('notFound')
-    const { check_code: _, ...shown } = row
+    const { check_code: _code, ...shown } = row
     return shown
   },
 })
