@@ -21,7 +21,7 @@ export interface JssdkAnswer {
 }
 
 /** Exchanges the code of the messaging app for a session. Answers status `oauth` for a used or expired code. */
-export const login = endpoint<{ code: string }, LoginAnswer>({
+export const login = endpoint<{ code: string; state: string | undefined }, LoginAnswer>({
   path: '/wechat/auth/login',
   skipWait: true,
   loader: false,

@@ -2,7 +2,9 @@ import type { PageEntry } from '../runtime/index.ts'
 import { contentRoutes } from './content/routes.ts'
 import { couponRoutes } from './coupon/routes.ts'
 import { legacyRoutes } from './legacy/routes.ts'
+import { payFrameRoutes } from './pay-frames/routes.ts'
 import { pendingRoutes } from './pending/routes.ts'
+import { placeRoutes } from './place/routes.ts'
 import { redEnvelopeRoutes } from './red-envelope/routes.ts'
 import { systemRoutes } from './system/routes.ts'
 import { workRoutes } from './work/routes.ts'
@@ -14,6 +16,8 @@ export const routes: PageEntry[] = [
   ...couponRoutes,
   ...redEnvelopeRoutes,
   ...workRoutes,
+  ...placeRoutes,
+  ...payFrameRoutes,
   ...legacyRoutes,
   ...pendingRoutes,
 ]

@@ -6,20 +6,25 @@ import { shopShare } from './article/shop-share.ts'
 import { jssdk } from './auth/jssdk.ts'
 import { getUserWechat, login } from './auth/login.ts'
 import { logout } from './auth/logout.ts'
+import { bind, bindState } from './bind/bind.ts'
 import { brandIndex } from './brand/brand-index.ts'
 import type { Route } from './core/define-route.ts'
 import { couponCode } from './coupon/code.ts'
 import { couponDetail } from './coupon/detail.ts'
 import { takeCoupon } from './coupon/take.ts'
+import { lbsCity } from './lbs/city.ts'
+import { storeList } from './lbs/store-list.ts'
 import { autoMarketing } from './log/auto-marketing.ts'
 import { webReportBrowse, webReportFollow } from './log/brand-event.ts'
 import { pageLog } from './log/page-log.ts'
 import { getFileOne } from './material/get-file-one.ts'
 import { getVideoOne } from './material/get-video-one.ts'
 import { resetWriteoff } from './mine/reset-writeoff.ts'
+import { receipt } from './receipt/receipt.ts'
 import { redEnvelopeDetail } from './red-envelope/detail.ts'
 import { redEnvelopeLuck } from './red-envelope/luck.ts'
 import { openRedEnvelope } from './red-envelope/open.ts'
+import { resolveLink } from './redirect/resolve.ts'
 import { openShare } from './share/open-share.ts'
 import { signShare } from './share/sign-share.ts'
 import { makeSignature } from './upload/make-signature.ts'
@@ -45,6 +50,13 @@ export const routes: Route[] = [
   logout,
 
   brandIndex,
+
+  bindState,
+  bind,
+  lbsCity,
+  storeList,
+  resolveLink,
+  receipt,
 
   getArticleOne,
   getArticleOneUser,

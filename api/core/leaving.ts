@@ -8,6 +8,7 @@ import {
 import type { Answer } from './answer.ts'
 import { loginParams, personParams, withoutParams } from './clean-query.ts'
 import { moveLogin } from './login-state.ts'
+import { keepState } from './own-state.ts'
 
 /** Stands in the server's authorization address for where to come back to. */
 const PLACEHOLDER = 'REDIRECT_URI'
@@ -41,7 +42,10 @@ export function leaveForAuthorization(targetUrl: string): void {
     const br = here.searchParams.get('br')
     const brand = br ? `&br=${encodeURIComponent(br)}` : ''
     leaveFor(`/error?type=login${brand}&back=${encodeURIComponent(page)}`, { replace: true })
-  } else leaveFor(authorizationUrl(targetUrl, here.origin + page), { replace: true })
+  } else {
+    keepState(targetUrl)
+    leaveFor(authorizationUrl(targetUrl, here.origin + page), { replace: true })
+  }
 }
 
 /** The forced popup belongs before the `#wechat_redirect` at the end. */

@@ -120,7 +120,7 @@ export const pendingGroups: PendingGroup[] = [
       '/order/write-off-success',
     ],
   },
-  { title: '收银台', paths: ['/bcpay', '/iframes/pay-success'] },
+  { title: '收银台', paths: ['/bcpay'] },
   {
     title: '积分商城',
     paths: [
@@ -165,9 +165,4 @@ export const pendingGroups: PendingGroup[] = [
     ],
   },
   { title: '提现', paths: ['/withdraw', '/withdraw/list'] },
-  { title: '绑定微信', paths: ['/bindWechat'] },
-  { title: '选择城市', paths: ['/getLocation'] },
-  { title: '门店位置', paths: ['/wx-location'] },
-  { title: '选择门店', paths: ['/selectLbsShop'] },
-  { title: '服务到期', paths: ['/web-expire'] },
 ]

@@ -3,10 +3,11 @@ import {
   logClient,
   loginSettled,
   stay,
+  stored,
   uploadClientLog,
   warmUp,
 } from '../../api/index.ts'
-import { clientKind, isIos, onRouteChange, userAgent } from '../../runtime/index.ts'
+import { clientKind, hideLoading, isIos, onRouteChange, userAgent } from '../../runtime/index.ts'
 import { startTracking } from '../../tracking/index.ts'
 import { type BridgeScript, createJssdk } from './jssdk.ts'
 import { adoptOtherTab } from './login.ts'
@@ -21,9 +22,17 @@ export function afterFirstPage(landing: URL, needsBridge: boolean): void {
     if (event.key === 'code' && event.newValue) adoptOtherTab()
   })
   window.addEventListener('pageshow', event => {
-    if (event.persisted) stay()
+    if (!event.persisted) return
+    stay()
+    void hideLoading()
+    adoptKept()
   })
   if (needsBridge && clientKind(userAgent()) === 'messaging') void startBridge(landing)
+}
+
+/** Another page may have logged somebody in while this one lay in the cache. */
+function adoptKept(): void {
+  if (stored('unionid') && stored('unionid') !== $visitor.get().unionid) adoptOtherTab()
 }
 
 async function startBridge(landing: URL): Promise<void> {
@@ -31,7 +40,14 @@ async function startBridge(landing: URL): Promise<void> {
   // The host gives its snapshot pages no bridge.
   if ($visitor.get().isSnapshot) return
   const isDebug = landing.searchParams.get('sdkDebug') === '1'
-  const { configure } = createJssdk({ landingUrl: landing.href, isDebug, load: loadBridge })
+  const { configure, configureAgain } = createJssdk({
+    landingUrl: landing.href,
+    isDebug,
+    load: loadBridge,
+  })
+  window.addEventListener('pageshow', event => {
+    if (event.persisted) configureAgain()
+  })
   await configure()
   if (!isIos(userAgent())) onRouteChange(() => void configure())
 }

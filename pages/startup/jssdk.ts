@@ -89,7 +89,13 @@ export function createJssdk({ landingUrl, isDebug, load }: BridgeParts) {
     void configure(configured === landing ? current() : landing)
   }
 
-  return { configure: () => configure() }
+  /** The host forgets what it was told of a document that comes back from its cache. */
+  function configureAgain(): void {
+    configured = ''
+    void configure()
+  }
+
+  return { configure: () => configure(), configureAgain }
 }
 
 const withoutFragment = (url: string) => url.split('#')[0] ?? ''

@@ -4,6 +4,7 @@ import {
   dropEarlyAnswer,
   forgetLoginTries,
   getUserWechat,
+  isOwnState,
   isRefused,
   type LoginAnswer,
   login,
@@ -30,12 +31,12 @@ const BAD_PARAMETER = 1001
  * storage knows. Until it is settled, other calls wait. An authorization that is needed leaves the page.
  */
 export function startLogin(): void {
-  const code = currentQuery().code
-  if (code && code !== stored('code')) {
+  const { code, state } = currentQuery()
+  if (code && code !== stored('code') && isOwnState(state)) {
     dropEarlyAnswer()
-    return settle(login({ code }), code)
+    return settle(login({ code, state }), code)
   }
-  // A refresh or the back button brought a used code here once more.
+  // A refresh or the back button brought a used code here once more, or a stranger's link brought one of theirs.
   if (code) stripLoginParams()
   if (stored('unionid')) return finish('known')
   settle(getUserWechat({}))

@@ -15,7 +15,8 @@ export default function RedirectPage({ query }: PageProps) {
   useEffect(start, [start])
 
   if (state.kind === 'foreign') return <Foreign href={state.href} host={state.host} />
-  if (state.kind === 'ticket') return <ShortLink />
+  if (state.kind === 'gone' || state.kind === 'failed')
+    return <NoLink isGone={state.kind === 'gone'} onRetry={start} />
   return (
     <main className='screen system-wait follows-host'>
       <i className='system-ring' />
@@ -52,14 +53,17 @@ function Foreign({ href, host }: { href: string; host: string }) {
   )
 }
 
-/** Tickets are given out by nobody yet, so none can be looked up. */
-function ShortLink() {
-  return (
+/** A short link that leads nowhere, or whose target could not be asked for. */
+function NoLink({ isGone, onRetry }: { isGone: boolean; onRetry: () => void }) {
+  const back = { text: '返回', onTap: () => void navigateBack() }
+  return isGone ? (
+    <StateScreen kind='gone' title='没有找到这个链接' text='请让对方重新发一次' actions={[back]} />
+  ) : (
     <StateScreen
-      kind='building'
-      title='短链接暂时打不开'
-      text='短链接还在建设中，请让对方发一次完整的链接'
-      actions={[{ text: '返回', onTap: () => void navigateBack() }]}
+      kind='error'
+      title='加载失败'
+      text='检查一下网络，再试一次'
+      actions={[back, { text: '重试', onTap: onRetry }]}
     />
   )
 }

@@ -1,13 +1,16 @@
 import { atom } from 'nanostores'
+import { isRefused, resolveLink } from '../../api/index.ts'
 import { currentUrl, leaveFor, redirectTo } from '../../runtime/index.ts'
 import { type RedirectTarget, redirectTarget } from './redirect-rules.ts'
 
 /** A load that takes longer than this is offered as a tap. */
 const PATIENCE_MS = 3000
 
+const LINK_TOO_OLD = 4004
+
 export type RedirectState =
   | RedirectTarget
-  | { kind: 'leaving' | 'bad' }
+  | { kind: 'leaving' | 'bad' | 'gone' | 'failed' }
   | { kind: 'slow'; href: string }
 
 /** Only an address of our own is opened without being asked for. */
@@ -17,12 +20,38 @@ export function createRedirectStore(query: Record<string, string>) {
   /** Returns what ends the waiting. */
   function start(): () => void {
     const target = redirectTarget(query, currentUrl().origin)
+    let stop = () => {}
     if (target.kind === 'bad') void redirectTo({ url: '/error?type=param' })
-    else if (target.kind !== 'ours') $state.set(target)
-    if (target.kind !== 'ours') return () => undefined
-    leaveFor(target.href, { replace: true })
-    const timer = setTimeout(() => $state.set({ kind: 'slow', href: target.href }), PATIENCE_MS)
+    else if (target.kind === 'foreign') $state.set(target)
+    else if (target.kind === 'ours') stop = go(target.href)
+    else {
+      void resolve(query.t ?? '').then(href => {
+        if (href) stop = go(href)
+      })
+    }
+    return () => stop()
+  }
+
+  function go(href: string): () => void {
+    leaveFor(href, { replace: true })
+    const timer = setTimeout(() => $state.set({ kind: 'slow', href }), PATIENCE_MS)
     return () => clearTimeout(timer)
+  }
+
+  /** The address of a short link that may be opened at once; any other answer is shown. */
+  async function resolve(t: string): Promise<string | undefined> {
+    $state.set({ kind: 'leaving' })
+    try {
+      const { url, trusted } = await resolveLink({ t })
+      // The server vouches for the host; what kind of address it is, is looked at once more.
+      const target = redirectTarget({ url }, currentUrl().origin)
+      if (trusted && 'href' in target) return target.href
+      $state.set('href' in target ? { ...target, kind: 'foreign' } : { kind: 'gone' })
+    } catch (error) {
+      if (isRefused(error, LINK_TOO_OLD)) await redirectTo({ url: '/web-expire?type=3' })
+      else $state.set({ kind: isRefused(error) ? 'gone' : 'failed' })
+    }
+    return undefined
   }
 
   return { $state, start }

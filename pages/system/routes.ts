@@ -17,6 +17,18 @@ export const systemRoutes = definePages([
     load: () => import('./redirect-page.tsx'),
     parent: '/brand',
   },
+  {
+    path: '/bindWechat',
+    title: '绑定微信',
+    load: () => import('./bind-page.tsx'),
+    parent: '/brand',
+  },
+  {
+    path: '/web-expire',
+    title: '服务到期',
+    load: () => import('./web-expire-page.tsx'),
+    parent: '/brand',
+  },
   { path: '/error', title: '出了点问题', load: () => import('./error-page.tsx'), parent: '/brand' },
   { path: '/serviceFailed', title: '服务暂停', load: () => import('./service-failed-page.tsx') },
   {

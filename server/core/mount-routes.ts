@@ -10,6 +10,7 @@ import { parseInput } from './parse-input.ts'
 import { ReplyError } from './replies.ts'
 import { ownOrigin, readRequest, refuseForged } from './request.ts'
 import { findVisitor } from './session.ts'
+import { makeState } from './state-token.ts'
 import { requireStaff } from './staff.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
@@ -28,6 +29,9 @@ export function mountRoutes(app: Hono, routes: Route[], context: ServerContext):
   for (const route of routes) {
     const methods = route.method.split(', also ')
     app.on(methods, wirePaths(route.path), c => answer(c, route, context))
+  }
+  // After all of them: one path may be read by one route and written by another.
+  for (const route of routes) {
     for (const path of wirePaths(route.path)) app.all(path, refuse(new ReplyError('wrongMethod')))
   }
   for (const root of apiRoots) {
@@ -96,10 +100,18 @@ function sendError(c: Context, error: unknown, brand?: Brand, context?: ServerCo
   return c.json({ code, message, data, ...brandInfo, ...login }, http as ContentfulStatusCode)
 }
 
-function loginAddress(c: Context, brand: Brand, { messaging, settings }: ServerContext): object {
+function loginAddress(
+  c: Context,
+  brand: Brand,
+  { clock, messaging, settings }: ServerContext,
+): object {
   const account = { brandId: brand.brand_id, appId: brand.app_id }
   return {
     status: 'oauth',
-    targetUrl: messaging.authorizeUrl(account, ownOrigin(c, settings)),
+    targetUrl: messaging.authorizeUrl(
+      account,
+      ownOrigin(c, settings),
+      makeState(brand, unixSeconds(clock)),
+    ),
   }
 }

@@ -12,6 +12,8 @@ const replies = {
   tooLarge: { code: 1001, http: 413, message: '提交的内容过大' },
   wrongMethod: { code: 1002, http: 405, message: '不支持的请求方式' },
 
+  bindingRefused: { code: 1409, http: 200, message: '已绑定其他微信，换绑请联系店里' },
+
   codeUnknown: { code: 1501, http: 200, message: '券码不存在，请核对后再试' },
   codeUsed: { code: 1502, http: 200, message: '该券已核销' },
   codeExpired: { code: 1503, http: 200, message: '该券已过期' },

@@ -17,6 +17,13 @@ import type {
   StoredObjectTable,
 } from './tables/content.ts'
 import type {
+  LinkHostTable,
+  LoginStateTable,
+  PayReceiptTable,
+  ShortLinkTable,
+  WechatBindingTable,
+} from './tables/entry.ts'
+import type {
   FileTable,
   MaterialGoodsTable,
   ShareCreditTable,
@@ -48,6 +55,7 @@ export type * from './tables/activities.ts'
 export type * from './tables/content.ts'
 export type * from './tables/materials.ts'
 export type * from './tables/money.ts'
+export type * from './tables/entry.ts'
 export type * from './tables/people.ts'
 export type * from './tables/staff.ts'
 
@@ -93,4 +101,9 @@ export interface Tables {
   brand_event: BrandEventTable
   sandbox_card: SandboxCardTable
   stored_object: StoredObjectTable
+  login_state: LoginStateTable
+  wechat_binding: WechatBindingTable
+  short_link: ShortLinkTable
+  link_host: LinkHostTable
+  pay_receipt: PayReceiptTable
 }

@@ -5,6 +5,7 @@ import { activities } from './0003-activities.ts'
 import { trackingAndObjects } from './0004-tracking-and-objects.ts'
 import { materials } from './0005-materials.ts'
 import { staffTools } from './0006-staff.ts'
+import { entry } from './0007-entry.ts'
 import { walletAndEnvelopes } from './0009-wallet-and-envelopes.ts'
 
 /** In order. A migration that has run somewhere is never edited: add a new one. */
@@ -15,5 +16,6 @@ export const migrations: Migration[] = [
   trackingAndObjects,
   materials,
   staffTools,
+  entry,
   walletAndEnvelopes,
 ]

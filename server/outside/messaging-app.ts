@@ -17,7 +17,7 @@ export interface Identity {
 /** What we ask of the messaging app. Two implementations: the platform's protocol and the sandbox's double. */
 export interface MessagingApp {
   /** Where a visitor logs in; holds `REDIRECT_URI` where the return address belongs. */
-  authorizeUrl(account: Account, ownOrigin: string): string
+  authorizeUrl(account: Account, ownOrigin: string, state: string): string
   /** Null when the code is unknown, used, expired or another account's. Throws when the platform gives no answer. */
   exchangeCode(account: Account, code: string): Promise<Identity | null>
   /** Ticket that page signatures are made with. */

@@ -23,13 +23,13 @@ export function createPlatformMessaging(platform: Platform, tickets: TicketStore
     return url
   }
 
-  function authorizeUrl({ brandId, appId }: Account): string {
+  function authorizeUrl({ appId }: Account, _ownOrigin: string, state: string): string {
     const query = new URLSearchParams({
       appid: appId,
       redirect_uri: RETURN_PLACEHOLDER,
       response_type: 'code',
       scope: 'snsapi_userinfo',
-      state: String(brandId),
+      state,
     })
     return `${platform.messagingOpen}/connect/oauth2/authorize?${query}#wechat_redirect`
   }

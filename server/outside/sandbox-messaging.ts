@@ -26,13 +26,13 @@ export function createSandboxMessaging(db: Db, clock: Clock): MessagingApp {
   return { authorizeUrl, exchangeCode, jsapiTicket: async () => 'sandbox-ticket' }
 }
 
-function authorizeUrl({ brandId, appId }: Account, ownOrigin: string): string {
+function authorizeUrl({ appId }: Account, ownOrigin: string, state: string): string {
   const query = new URLSearchParams({
     appid: appId,
     redirect_uri: RETURN_PLACEHOLDER,
     response_type: 'code',
     scope: 'snsapi_userinfo',
-    state: String(brandId),
+    state,
   })
   return `${ownOrigin}/sandbox/oauth/authorize?${query}#wechat_redirect`
 }

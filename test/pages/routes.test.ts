@@ -2,7 +2,9 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { contentRoutes } from '../../pages/content/routes.ts'
 import { couponRoutes } from '../../pages/coupon/routes.ts'
+import { payFrameRoutes } from '../../pages/pay-frames/routes.ts'
 import { pendingRoutes } from '../../pages/pending/routes.ts'
+import { placeRoutes } from '../../pages/place/routes.ts'
 import { routes } from '../../pages/routes.ts'
 import { redEnvelopeRoutes } from '../../pages/red-envelope/routes.ts'
 import { systemRoutes } from '../../pages/system/routes.ts'
@@ -47,7 +49,7 @@ const stillPending = `
   /scanCode-joinVipGroup
   /order/address /order/list /order/paySuccess /order/detail /order/refund /order/refundSuccess
   /order/refundDetail /order/write-off-success
-  /bcpay /iframes/pay-success
+  /bcpay
   /member-card/mall /member-card/mall/goods /member-card/mall/record /member-card/mall/pay
   /member-card/mall/paySuccess /member-card/center /member-card/center/integral
   /member-card/center/coupon /member-card/center/voucher /member-card/center/profile
@@ -56,7 +58,6 @@ const stillPending = `
   /distribution /distribution/income /distribution/invite /distribution/order/pay
   /distribution/order/paySuccess /distribution/qrcode
   /withdraw /withdraw/list
-  /bindWechat /getLocation /wx-location /selectLbsShop /web-expire
 `
 
 const packages = {
@@ -65,6 +66,8 @@ const packages = {
   couponRoutes,
   redEnvelopeRoutes,
   workRoutes,
+  placeRoutes,
+  payFrameRoutes,
   pendingRoutes,
 }
 

@@ -17,6 +17,11 @@ const goodFields: Record<string, () => Record<string, unknown>> = {
   '/wechat/auth/jssdk': () => ({ url: 'http://shop.test/coupon' }),
   '/wechat/auth/logout': () => ({}),
   '/wechat/brand/index': () => ({}),
+  '/retail/bind/index': () => ({ type: 1, reqId: newReqId() }),
+  '/wechat/lbs/city': () => ({ lat: 30.25, lng: 120.16 }),
+  '/wechat/lbs/store-list': () => ({ lat: 30.25, lng: 120.16 }),
+  '/wechat/redirect/resolve': () => ({ t: 'some-ticket' }),
+  '/wechat/order/receipt': () => ({ out_trade_no: 'T1', check_code: 'c' }),
   '/wechat/article/getArticleOne': () => ({ articleId: 301, shareShopId: 5 }),
   '/wechat/article/getArticleOneUser': () => ({ articleId: 301, shareShopId: 5 }),
   '/retail/work/get-recommend-article-list': () => ({ page: 1, limit: 2 }),
@@ -88,6 +93,8 @@ const tables = [
   'page_log',
   'brand_event',
   'stored_object',
+  'login_state',
+  'wechat_binding',
 ] as const
 
 /** How many rows every table that a visitor can write to holds. */

@@ -14,6 +14,7 @@ import {
   clearStorageSync,
   getStorageSync,
   hideFeedback,
+  sessionStore,
   setStorageSync,
 } from '../../../runtime/index.ts'
 import { freshDom } from '../../support/dom.ts'
@@ -50,6 +51,7 @@ test.after.each(async () => {
 
 function open(address: string): void {
   freshDom(address)
+  sessionStore.set('__state__', '8')
   leaves.stop()
   leaves = watchLeaves()
   forgetLoginTries()
@@ -73,7 +75,7 @@ test('a fresh code is exchanged: person, brand and code are kept, the address is
   startLogin()
   assert.is($login.get(), 'busy')
   await turns()
-  assert.is(server.seen[0]?.url, '/api/wechat/auth/login?brandId=8&code=C1')
+  assert.is(server.seen[0]?.url, '/api/wechat/auth/login?brandId=8&code=C1&state=8')
   release(ok(person))
   await turns()
   assert.equal(storage(), [88, 'oU88', '8', 'C1'])
@@ -91,6 +93,20 @@ test('a used code is not exchanged again: the address is cleaned and the stored 
   assert.equal([asked(), $login.get()], [[], 'done'])
   assert.is(location.search, '?br=8&id=501')
 })
+
+// Seen red: without isOwnState in startLogin.
+for (const [name, kept] of [
+  ['this tab asked for', 'mine'],
+  ['anybody here asked for', ''],
+] as const) {
+  test(`a code with a state that is not the one ${name} is dropped, and the session decides`, async () => {
+    sessionStore.set('__state__', kept)
+    startLogin()
+    await turns()
+    assert.equal(asked(), ['/api/wechat/auth/getUserWechat'])
+    assert.is(location.search, '?br=8&id=501')
+  })
+}
 
 test('a used code without a stored person is a look-up', async () => {
   setStorageSync('code', 'C1')
@@ -224,6 +240,7 @@ test('works with a storage that the browser blocks: one exchange, and the page g
   Storage.prototype.setItem = () => {
     throw new DOMException('blocked', 'SecurityError')
   }
+  sessionStore.remove('__state__')
   const { warn } = console
   console.warn = () => {}
   try {

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createFakeServer } from '../../support/fake-server.ts'
+import { createFakeServer, ok, refused } from '../../support/fake-server.ts'
 import { watchLeaves } from '../../support/leaves.ts'
 import { find, pageText, press } from '../../support/mount.tsx'
 import { closeApp, openApp, settled } from '../../support/open-app.tsx'
@@ -72,10 +72,34 @@ for (const url of [
   })
 }
 
-test('says honestly that short links are still to come', async () => {
-  await openApp('/redirect?t=abc')
-  assert.match(pageText(), '短链接暂时打不开')
+const link = 'https://friend.example/a'
+
+test('opens a short link that the server vouches for', async () => {
+  server.handler = () => ok({ url: link, trusted: 1 })
+  await openApp('/redirect?br=8&t=abc')
+  await settled()
+  assert.equal(leaves.left, [link])
+})
+
+// Seen red: without `trusted &&` in redirect-store.ts.
+test('shows where a short link leads when nobody vouches for it', async () => {
+  server.handler = () => ok({ url: link, trusted: 0 })
+  await openApp('/redirect?br=8&t=abc')
+  await settled()
+  assert.match(pageText(), link)
   assert.equal(leaves.left, [])
 })
+
+for (const [code, words] of [
+  [1002, '没有找到这个链接'],
+  [1005, '没有找到这个链接'],
+] as const) {
+  test(`says so when a short link is refused with ${code}`, async () => {
+    server.handler = () => refused(code)
+    await openApp('/redirect?br=8&t=abc')
+    await settled()
+    assert.match(pageText(), words)
+  })
+}
 
 test.run()

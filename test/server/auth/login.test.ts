@@ -1,5 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { findBrand } from '../../../server/core/brand.ts'
+import type { Brand } from '../../../server/core/define-route.ts'
+import { makeState } from '../../../server/core/state-token.ts'
 import type { Identity, MessagingApp } from '../../../server/outside/messaging-app.ts'
 import {
   callerOf,
@@ -16,6 +19,7 @@ let server: TestServer
 let nobody: Caller
 /** How often the messaging app was asked. */
 let exchanges = 0
+let brand: Brand
 /** What the messaging app does before it answers. */
 let thinking: () => Promise<void>
 
@@ -24,6 +28,7 @@ test.before(async () => {
     change: ({ messaging }) => ({ messaging: counted(messaging) }),
   })
   nobody = await server.as()
+  brand = await findBrand(server.db, 8)
 })
 test.after(() => server.close())
 test.before.each(() => {
@@ -32,7 +37,7 @@ test.before.each(() => {
 })
 
 test('with a fresh code names the visitor and begins a session', async () => {
-  const reply = await nobody.get(path, { code: await newCode() })
+  const reply = await logIn(await newCode())
   assert.is(reply.code, 1)
   assert.equal(reply.data, {
     uid: people.shopper,
@@ -49,15 +54,15 @@ test('with a fresh code names the visitor and begins a session', async () => {
 
 test('makes somebody who is new a visitor with a number of their own', async () => {
   const code = await newCode({ unionid: 'union-new', nickname: '新客' })
-  const first = await nobody.get(path, { code })
-  const second = await nobody.get(path, { code: await newCode({ unionid: 'union-new' }) })
+  const first = await logIn(code)
+  const second = await logIn(await newCode({ unionid: 'union-new' }))
   assert.is(first.code, 1)
   assert.is(second.data.uid, first.data.uid)
   assert.ok(Number(first.data.uid) > 1_000_000)
 })
 
 test('keeps no token that could be read from the table', async () => {
-  const reply = await nobody.get(path, { code: await newCode() })
+  const reply = await logIn(await newCode())
   const token = /=([\w-]+)/.exec(reply.headers.get('set-cookie') ?? '')?.[1] ?? ''
   const rows = await server.db.selectFrom('session').select('token_hash').execute()
   assert.not(rows.some(row => row.token_hash === token))
@@ -67,7 +72,7 @@ test('keeps no token that could be read from the table', async () => {
 test('asked twenty times at once with one code, asks the messaging app once and answers all the same', async () => {
   const code = await newCode()
   thinking = () => new Promise(resolve => setTimeout(resolve, 100))
-  const asks = Array.from({ length: 20 }, () => nobody.get(path, { code }))
+  const asks = Array.from({ length: 20 }, () => logIn(code))
   const replies = await Promise.all(asks)
   assert.is(new Set(replies.map(reply => JSON.stringify([reply.code, reply.data]))).size, 1)
   assert.is(replies[0]?.code, 1)
@@ -76,11 +81,11 @@ test('asked twenty times at once with one code, asks the messaging app once and 
 
 test('answers a code again for five minutes, then asks for a new one', async () => {
   const code = await newCode()
-  const first = await nobody.get(path, { code })
+  const first = await logIn(code)
   server.clock.pass(299)
-  assert.equal((await nobody.get(path, { code })).data, first.data)
+  assert.equal((await logIn(code)).data, first.data)
   server.clock.pass(1)
-  assert.is((await nobody.get(path, { code })).status, 'oauth')
+  assert.is((await logIn(code)).status, 'oauth')
   assert.is(exchanges, 1)
 })
 
@@ -93,20 +98,53 @@ const refused: [string, () => Promise<string>][] = [
 
 for (const [name, code] of refused) {
   test(`sends the visitor to a new login for ${name}`, async () => {
-    const reply = await nobody.get(path, { code: await code() })
+    const reply = await logIn(await code())
     assert.equal([reply.http, reply.status, reply.code], [200, 'oauth', 2128])
-    assert.is(
-      reply.targetUrl,
-      'http://shop.test/sandbox/oauth/authorize?appid=wx8&redirect_uri=REDIRECT_URI' +
-        '&response_type=code&scope=snsapi_userinfo&state=8#wechat_redirect',
+    assert.match(
+      reply.targetUrl ?? '',
+      /^http:\/\/shop\.test\/sandbox\/oauth\/authorize\?appid=wx8&redirect_uri=REDIRECT_URI&response_type=code&scope=snsapi_userinfo&state=[\w.-]+#wechat_redirect$/,
     )
     assert.is(reply.headers.get('set-cookie'), null)
   })
 }
 
+const otherBrand = () => findBrand(server.db, 9)
+
+/** What is wrong with the state, and the guard of spend-state.ts or state-token.ts that sees it. */
+const badStates: [string, () => Promise<string>][] = [
+  ['that is missing', async () => ''],
+  ['that is forged', async () => changed(makeState(brand, server.clock.seconds()))],
+  ['that has expired', async () => makeState(brand, server.clock.seconds() - 600)],
+  ['of another brand', async () => makeState(await otherBrand(), server.clock.seconds())],
+  [
+    'that was spent with another code',
+    async () => {
+      const code = await newCode()
+      await logIn(code)
+      return states.get(code) ?? ''
+    },
+  ],
+]
+
+// Seen red: without isSigned (forged, another brand), without the expiry, without the comparison of code_hash (replay).
+for (const [name, stateOf] of badStates) {
+  test(`takes no code with a state ${name}, and leaves the code unused`, async () => {
+    const [code, state] = [await newCode(), await stateOf()]
+    exchanges = 0
+    const reply = await nobody.get(path, { code, state })
+    assert.equal([reply.status, reply.headers.get('set-cookie'), exchanges], ['oauth', null, 0])
+    assert.is((await logIn(code)).code, 1)
+  })
+}
+
+function changed(state: string): string {
+  const [nonce, expiry, signature] = state.split('.')
+  return [nonce, Number(expiry) + 1, signature].join('.')
+}
+
 test('of a snapshot page begins a session that may look but not write', async () => {
   const code = await newCode({ unionid: 'snapshot-1', is_snapshot: true })
-  const reply = await nobody.get(path, { code })
+  const reply = await logIn(code)
   assert.is(reply.data.is_snapshotuser, 1)
   const snapshot = withCookieOf(reply)
   assert.is((await snapshot.get('/api/wechat/auth/getUserWechat')).data.is_snapshotuser, 1)
@@ -120,15 +158,15 @@ test('says so when the messaging app gives no answer, and the same code works on
   }
   const silent = console.error
   console.error = () => {}
-  const failed = await nobody.get(path, { code })
+  const failed = await logIn(code)
   console.error = silent
   assert.equal([failed.http, failed.message], [503, '服务繁忙，请稍后再试'])
   thinking = async () => {}
-  assert.is((await nobody.get(path, { code })).code, 1)
+  assert.is((await logIn(code)).code, 1)
 })
 
 test('out ends the session and clears the cookie', async () => {
-  const visitor = withCookieOf(await nobody.get(path, { code: await newCode() }))
+  const visitor = withCookieOf(await logIn(await newCode()))
   const reply = await visitor.post('/api/wechat/auth/logout')
   assert.match(reply.headers.get('set-cookie') ?? '', /^shop_session_8=;.*Max-Age=0/)
   assert.is((await visitor.get('/api/wechat/auth/getUserWechat')).status, 'oauth')
@@ -144,6 +182,15 @@ function counted(messaging: MessagingApp): MessagingApp {
       return messaging.exchangeCode(account, code)
     },
   }
+}
+
+/** States by code: a repeated code comes with its own. */
+const states = new Map<string, string>()
+
+function logIn(code: string): Promise<Reply> {
+  const state = states.get(code) ?? makeState(brand, server.clock.seconds())
+  states.set(code, state)
+  return nobody.get(path, { code, state })
 }
 
 let codes = 0

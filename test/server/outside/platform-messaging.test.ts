@@ -69,7 +69,7 @@ const newMessaging = () =>
 
 test('sends visitors to its authorization page, with a place for the return address', () => {
   assert.is(
-    messaging.authorizeUrl(account, 'https://m.example.com'),
+    messaging.authorizeUrl(account, 'https://m.example.com', '8'),
     'https://open.example/connect/oauth2/authorize?appid=wx8&redirect_uri=REDIRECT_URI' +
       '&response_type=code&scope=snsapi_userinfo&state=8#wechat_redirect',
   )

@@ -1,0 +1,35 @@
+import { endpoint } from './core/endpoint.ts'
+
+/** 1 receiver of withdrawals · 2 staff account · 3 merchant admin. */
+export type BindType = 1 | 2 | 3
+
+export interface BindAnswer {
+  bound: 0 | 1
+  mine: 0 | 1
+  /** Masked when it is somebody else. */
+  nickname: string
+  avatar: string
+  /** Unix seconds; 0 when nobody noted it. */
+  bind_time: number
+  type: BindType
+  /** Whose account it is: the brand. */
+  title: string
+}
+
+interface BindQuery {
+  type: BindType
+  ticket?: string | undefined
+}
+
+/** Who the account is bound to. Refused with 1506 for a code that is too old; the page says so itself. */
+export const bindState = endpoint<BindQuery, BindAnswer>({
+  path: '/retail/bind/index',
+  loader: false,
+  errorHandler: false,
+})
+
+/** Binds the account to me. Refused with 1409 (somebody else's) and 1506. */
+export const bindWechat = endpoint<BindQuery & { reqId: string }, BindAnswer>({
+  method: 'POST',
+  path: '/retail/bind/index',
+})

@@ -1,0 +1,27 @@
+import { sessionStore } from '../../runtime/index.ts'
+
+const KEY = '__state__'
+
+/** Notes the state that an authorization leaves with. */
+export function keepState(targetUrl: string): void {
+  const state = /[?&]state=([^&#]*)/.exec(targetUrl)?.[1]
+  if (state) sessionStore.set(KEY, decodeURIComponent(state))
+}
+
+/**
+ * Did this tab ask for it? Somebody else's code would log people in as somebody else. Where nothing can be kept, the
+ * server's own look at the state has to do.
+ */
+export function isOwnState(state: string | undefined): boolean {
+  const kept = sessionStore.get(KEY)
+  return kept ? kept === state : !canKeep()
+}
+
+function canKeep(): boolean {
+  try {
+    sessionStorage.setItem(KEY, '')
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,17 @@
+import { endpoint } from './core/endpoint.ts'
+
+export interface Receipt {
+  order_no: string
+  title: string
+  amount_fen: number
+  /** The order's status, 10 paid. */
+  status: number
+}
+
+/** A payment as the payment platform's receipt frame may show it: asked without a login. */
+export const orderReceipt = endpoint<{ out_trade_no: string; check_code: string }, Receipt>({
+  path: '/wechat/order/receipt',
+  loader: false,
+  skipWait: true,
+  errorHandler: false,
+})

@@ -1,0 +1,17 @@
+/** The only page that may hold the receipt, and the only one that hears of it. */
+const PAYMENT_ORIGIN = 'https://payapp.weixin.qq.com'
+
+export type FrameMessage =
+  | {
+      action: 'onIframeReady'
+      displayStyle: 'SHOW_CUSTOM_PAGE' | 'SHOW_OFFICIAL_PAGE'
+      height?: number
+    }
+  | { action: 'jumpOut'; jumpOutUrl: string }
+
+export const isFramed = (): boolean => window.parent !== window
+
+/** Speaks to the payment platform alone: another page that frames the receipt hears nothing. Nothing is listened to. */
+export function tellFrame(message: FrameMessage): void {
+  window.parent.postMessage(JSON.stringify(message), PAYMENT_ORIGIN)
+}

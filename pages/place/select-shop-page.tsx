@@ -1,0 +1,88 @@
+import './place.css'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { navigateTo, type PageProps, useDidShow, useReachBottom } from '../../runtime/index.ts'
+import { Button } from '../kit/button.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { ShopRow } from './shop-row.tsx'
+import { createShopStore } from './shop-store.ts'
+
+/** Chooses a store: by distance, by name, by city. */
+export default function SelectShopPage({ query }: PageProps) {
+  const [store] = useState(() => createShopStore(query))
+  const { $state, load, search, choose } = store
+  const { status, list, cities, hasMore, keyword, city, isPlaced } = useStore($state)
+
+  useEffect(() => void load(), [load])
+  // Back from the page that asks for the position.
+  useDidShow(() => {
+    if (status === 'ready' && !isPlaced) void load()
+  })
+  useReachBottom(() => {
+    if (hasMore && status === 'ready') void load(true)
+  })
+
+  return (
+    <main className='screen place follows-host'>
+      <form
+        className='place-search'
+        onSubmit={event => {
+          event.preventDefault()
+          void load()
+        }}
+      >
+        <input
+          type='search'
+          value={keyword}
+          maxLength={40}
+          placeholder='搜索门店名称或地址'
+          aria-label='搜索门店'
+          onChange={event => search({ keyword: event.target.value })}
+        />
+      </form>
+      {!isPlaced && (
+        <button type='button' className='kit-card place-ask' onClick={openLocationPage}>
+          开启定位，按距离排列门店
+        </button>
+      )}
+      {cities.length > 1 && (
+        <div className='place-line' role='group' aria-label='城市'>
+          {['', ...cities].map(each => (
+            <Button
+              key={each}
+              kind={each === city ? 'soft' : 'quiet'}
+              size='small'
+              onTap={() => search({ city: each })}
+            >
+              {each || '全部'}
+            </Button>
+          ))}
+        </div>
+      )}
+      {status === 'loading' && list.length === 0 && <Skeleton kind='list' />}
+      {status === 'failed' && (
+        <p className='place-failed'>
+          加载失败
+          <Button kind='soft' size='small' onTap={() => void load()}>
+            重试
+          </Button>
+        </p>
+      )}
+      {status === 'ready' && list.length === 0 && (
+        <p className='place-failed'>没有找到门店，换个词或城市试试</p>
+      )}
+      <ul>
+        {list.map(each => (
+          <ShopRow
+            key={each.store_id}
+            store={each}
+            isChosen={String(each.store_id) === query.selected}
+            onChoose={() => choose(each)}
+          />
+        ))}
+      </ul>
+    </main>
+  )
+}
+
+const openLocationPage = () => void navigateTo({ url: '/getLocation?need=0' })

@@ -1,0 +1,31 @@
+import type { Brand } from '../core/define-route.ts'
+import type { Db } from '../core/database.ts'
+import { sha256 } from '../core/random.ts'
+import { readState } from '../core/state-token.ts'
+
+/**
+ * Is this code the answer to an authorization of ours? A state belongs to the first code that comes with it: in-app
+ * browsers ask twice with both, so the pair may come again, the state with another code may not.
+ */
+export async function spendState(
+  db: Db,
+  brand: Brand,
+  { state, code }: { state: string; code: string },
+  now: number,
+): Promise<boolean> {
+  const expires_at = readState(brand, state, now)
+  if (expires_at === null) return false
+  const key = { brand_id: brand.brand_id, state_hash: sha256(state) }
+  const code_hash = sha256(code)
+  await db
+    .insertInto('login_state')
+    .values({ ...key, code_hash, expires_at })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  const row = await db
+    .selectFrom('login_state')
+    .select('code_hash')
+    .where(eb => eb.and(key))
+    .executeTakeFirstOrThrow()
+  return row.code_hash === code_hash
+}

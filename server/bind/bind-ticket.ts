@@ -1,0 +1,23 @@
+import type { Brand } from '../core/define-route.ts'
+import { isSigned, sign } from '../core/signature.ts'
+
+/** From the code on the screen to the scan, s. */
+const TICKET_LIFE_S = 600
+
+/** Which account a code offers to bind: `type.subject.expiry.signature`. */
+export function makeBindTicket(brand: Brand, type: number, subject: number, now: number): string {
+  const parts = [type, subject, now + TICKET_LIFE_S]
+  return [...parts, sign(brand.secret, ['bind', ...parts])].join('.')
+}
+
+/** The account that the ticket names; null for one that is forged, of another type or over. */
+export function readBindTicket(
+  brand: Brand,
+  type: number,
+  ticket: string,
+  now: number,
+): number | null {
+  const [kind = '', subject = '', expiry = '', signature = ''] = ticket.split('.')
+  const isOurs = isSigned(brand.secret, ['bind', kind, subject, expiry], signature)
+  return isOurs && Number(kind) === type && Number(expiry) > now ? Number(subject) : null
+}

@@ -1,0 +1,30 @@
+import { randomKey } from './random.ts'
+import { isSigned, sign } from './signature.ts'
+
+/** From the way to the authorization until the code is back here, s. */
+export const STATE_LIFE_S = 600
+
+interface StateBrand {
+  brand_id: number
+  secret: string
+}
+
+/**
+ * The `state` of one authorization: `nonce.expiry.signature`. It carries no return address, and is bound to its brand;
+ * the browser keeps the nonce, so that nobody can be logged in with somebody else's.
+ */
+export function makeState(brand: StateBrand, now: number): string {
+  const parts = [randomKey(), String(now + STATE_LIFE_S)]
+  return [...parts, signatureOf(brand, parts)].join('.')
+}
+
+/** When the state ends, unix seconds; null for one that is forged, another brand's or over. */
+export function readState(brand: StateBrand, state: string, now: number): number | null {
+  const [nonce = '', expiry = '', signature = '', ...more] = state.split('.')
+  const isOurs =
+    more.length === 0 && isSigned(brand.secret, ['login', brand.brand_id, nonce, expiry], signature)
+  return isOurs && Number(expiry) > now ? Number(expiry) : null
+}
+
+const signatureOf = (brand: StateBrand, parts: string[]) =>
+  sign(brand.secret, ['login', brand.brand_id, ...parts])

@@ -1,0 +1,45 @@
+import type { Generated } from 'kysely'
+
+export interface LoginStateTable {
+  brand_id: number
+  state_hash: string
+  /** Of the first code that came back with the state. */
+  code_hash: string
+  expires_at: number
+}
+
+export interface WechatBindingTable {
+  brand_id: number
+  /** 1 receiver of withdrawals, 2 staff account, 3 merchant admin. */
+  type: number
+  /** Type 1: the uid whose money it is; 2 and 3: the staff member's user_id. */
+  subject: number
+  uid: number
+  bound_at: number
+}
+
+export interface ShortLinkTable {
+  brand_id: number
+  ticket: string
+  url: string
+  /** 0 = never. */
+  expires_at: Generated<number>
+}
+
+/** Hosts beside our own that a brand's links may open without a question. */
+export interface LinkHostTable {
+  brand_id: number
+  host: string
+}
+
+/** What the payment platform's receipt frame may see of a paid order. */
+export interface PayReceiptTable {
+  brand_id: number
+  out_trade_no: string
+  check_code: string
+  order_no: string
+  title: string
+  amount_fen: number
+  /** The order's status, 10 paid. */
+  status: number
+}

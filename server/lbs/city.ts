@@ -1,0 +1,18 @@
+import type { CityAnswer } from '../../api/place.ts'
+import { defineRoute } from '../core/define-route.ts'
+import { cities } from './cities.ts'
+import { cityAt } from './distance.ts'
+import { pointOf, position } from './position.ts'
+
+/** The city of a position, and those to choose from by hand. */
+export const lbsCity = defineRoute({
+  method: 'GET',
+  path: '/wechat/lbs/city',
+  access: 'open',
+  input: position,
+
+  async handle({ input }): Promise<CityAnswer> {
+    const point = pointOf(input)
+    return { city: point ? cityAt(point) : '', list: [...cities] }
+  },
+})

@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import type { LbsStore, StoreList } from '../../api/place.ts'
+import { type Brand, defineRoute } from '../core/define-route.ts'
+import type { Db } from '../core/database.ts'
+import { anyText, id, limit, page } from '../core/fields.ts'
+import { ReplyError } from '../core/replies.ts'
+import { cityAt, distance } from './distance.ts'
+import { pointOf, position } from './position.ts'
+
+const OPEN = 1
+/** A brand with more stores than this is searched, not scrolled. */
+const MAX_STORES = 500
+
+/** Stores by distance, then by name; without a position by name. */
+export const storeList = defineRoute({
+  method: 'GET',
+  path: '/wechat/lbs/store-list',
+  access: 'open',
+  input: {
+    ...position,
+    keyword: v.optional(anyText(40), ''),
+    city: v.optional(anyText(20), ''),
+    activity_id: v.optional(id),
+    page,
+    limit,
+  },
+
+  async handle({ db, brand, input }): Promise<StoreList> {
+    const scope = await scopeOf(db, brand, input.activity_id)
+    const point = pointOf(input)
+    const rows = await db
+      .selectFrom('store')
+      .selectAll()
+      .where('brand_id', '=', brand.brand_id)
+      .orderBy('store_id')
+      .limit(MAX_STORES)
+      .execute()
+    const word = input.keyword.trim().toLowerCase()
+    const all = rows
+      .filter(row => !scope.ids || scope.ids.includes(row.store_id))
+      .map(
+        ({ brand_id: _brand, shop_id: _shop, code_version: _version, name, status, ...row }) => ({
+          ...row,
+          store_name: name,
+          thumb: brand.logo,
+          city: cityAt(row),
+          distance: point ? distance(point, row) : null,
+          open: status === OPEN ? (1 as const) : (0 as const),
+          stock: scope.stock,
+        }),
+      )
+    const cities = [...new Set(all.map(store => store.city).filter(Boolean))]
+    const found = all
+      .filter(store => !input.city || store.city === input.city)
+      .filter(store => `${store.store_name}${store.address}`.toLowerCase().includes(word))
+      .sort(nearestFirst)
+    const from = (input.page - 1) * input.limit
+    return {
+      list: found.slice(from, from + input.limit),
+      page: input.page,
+      limit: input.limit,
+      total: found.length,
+      has_more: from + input.limit < found.length,
+      cities,
+    }
+  },
+})
+
+function nearestFirst(a: LbsStore, b: LbsStore): number {
+  const nearer = (a.distance ?? 0) - (b.distance ?? 0)
+  return nearer || a.store_name.localeCompare(b.store_name, 'zh') || a.store_id - b.store_id
+}
+
+/** Stores that take part in a campaign, and whether there is anything left of it. */
+async function scopeOf(
+  db: Db,
+  brand: Brand,
+  activityId: number | undefined,
+): Promise<{ ids?: number[]; stock: 0 | 1 }> {
+  if (!activityId) return { stock: 1 }
+  const activity = await db
+    .selectFrom('activity')
+    .select(['shop_scope', 'stock_left'])
+    .where('brand_id', '=', brand.brand_id)
+    .where('activity_id', '=', activityId)
+    .executeTakeFirst()
+  if (!activity) throw new ReplyError('notFound')
+  const stock = activity.stock_left === 0 ? 0 : 1
+  const { kind, shop_ids = [] } = activity.shop_scope
+  return kind === 'list' ? { ids: shop_ids, stock } : { stock }
+}
