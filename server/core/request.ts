@@ -18,9 +18,12 @@ export async function readRequest(c: Context): Promise<Record<string, unknown>> 
 
 /**
  * A form or a link on another site cannot send a JSON content type together with our own header, so a POST without
- * them does not come from our pages.
+ * them does not come from our pages. Browsers that say which site a request comes from are believed for a GET too: an
+ * image on another site may not write a tracking event or a share.
  */
 export function refuseForged(c: Context, settings: Settings): void {
+  const site = c.req.header('sec-fetch-site') ?? 'none'
+  if (site !== 'same-origin' && site !== 'none') throw new ReplyError('forgedRequest')
   if (c.req.method !== 'POST') return
   const isJson = /^application\/json\b/i.test(c.req.header('content-type') ?? '')
   const origin = c.req.header('origin')
