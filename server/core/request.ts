@@ -37,6 +37,22 @@ export function ownOrigin(c: Context, settings: Settings): string {
   return settings.publicOrigin ?? new URL(c.req.url).origin
 }
 
+/** What the server's socket knows; a test that calls the app without one has none. */
+interface Connection {
+  incoming?: { socket?: { remoteAddress?: string } }
+}
+
+/**
+ * Where a request comes from; '' when unknown. Only what our own proxies added to the forwarding header is believed:
+ * the part before it is the visitor's own text.
+ */
+export function addressOf(c: Context, { trustedProxies }: Settings): string {
+  if (trustedProxies === 0)
+    return (c.env as Connection | undefined)?.incoming?.socket?.remoteAddress ?? ''
+  const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map(hop => hop.trim())
+  return hops[hops.length - trustedProxies] ?? ''
+}
+
 function parseJson(text: string): unknown {
   if (text.trim() === '') return {}
   try {

@@ -14,6 +14,8 @@ export interface Settings {
   publicOrigin?: string
   /** Origins beside our own that pictures come from. */
   imageHosts?: string[]
+  /** Proxies of ours in front of the server; each adds the address it was asked from. 0 = visitors come directly. */
+  trustedProxies: number
   /** Origins of the messaging app. */
   messagingApi: string
   messagingOpen: string
@@ -40,6 +42,7 @@ export function readSettings(env: Environment): Settings {
     marketingUrl: env.MARKETING_URL ?? '/sandbox/',
     ...(env.PUBLIC_ORIGIN ? { publicOrigin: readOrigin('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN) } : {}),
     ...(env.IMAGE_HOSTS ? { imageHosts: readHosts(env.IMAGE_HOSTS) } : {}),
+    trustedProxies: readCount('TRUSTED_PROXIES', env.TRUSTED_PROXIES ?? '0'),
     messagingApi: readOrigin('MESSAGING_API', env.MESSAGING_API ?? 'https://api.weixin.qq.com'),
     messagingOpen: readOrigin('MESSAGING_OPEN', env.MESSAGING_OPEN ?? 'https://open.weixin.qq.com'),
     appSecrets: readSecrets(env.APP_SECRETS ?? ''),
@@ -50,6 +53,11 @@ function readPort(text: string): number {
   const port = Number(text)
   if (Number.isInteger(port) && port >= 0 && port <= 65535) return port
   throw new Error(`PORT must be a number from 0 to 65535, not "${text}".`)
+}
+
+function readCount(name: string, text: string): number {
+  if (/^\d$/.test(text)) return Number(text)
+  throw new Error(`${name} must be a number from 0 to 9, not "${text}".`)
 }
 
 function readOrigin(name: string, text: string): string {

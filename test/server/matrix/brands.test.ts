@@ -61,7 +61,10 @@ test('stand in every statement of the sources; the exceptions are these', () => 
   const found = sources().flatMap(file => statementsIn(file, readFileSync(file, 'utf8')))
   const without = found.filter(each => !each.namesBrand)
   const open = without.filter(({ file }) => !(file in acrossBrands))
-  assert.equal(open.map(({ file, text }) => `${file}: ${text}`), [])
+  assert.equal(
+    open.map(({ file, text }) => `${file}: ${text}`),
+    [],
+  )
   const used = new Set(without.map(({ file }) => file))
   assert.equal([...used].sort(), Object.keys(acrossBrands).sort(), 'an exception nobody needs')
   assert.ok(found.length > 50, `${found.length} statements`)

@@ -2,7 +2,11 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { databaseState, changed } from '../../support/matrix/database-state.ts'
 import { idFieldsOf } from '../../support/matrix/endpoint-ids.ts'
-import { callersOf, type MatrixServer, startMatrixServer } from '../../support/matrix/matrix-world.ts'
+import {
+  callersOf,
+  type MatrixServer,
+  startMatrixServer,
+} from '../../support/matrix/matrix-world.ts'
 import { newReqId, type Caller, type Reply } from '../../support/server-app.ts'
 import { callEndpoint, type Endpoint, endpoints } from '../../support/server-routes.ts'
 
@@ -41,7 +45,10 @@ test('look like missing ones: same answer and same number of statements, nothing
 
 test('are all declared, also of endpoints to come', () => {
   const [first] = endpoints()
-  const made = { ...first, route: { ...first?.route, input: { orderNo: {} } } } as unknown as Endpoint
+  const made = {
+    ...first,
+    route: { ...first?.route, input: { orderNo: {} } },
+  } as unknown as Endpoint
   assert.throws(() => idFieldsOf(made), /declare orderNo/)
 })
 

@@ -36,10 +36,15 @@ export function statementsIn(file: string, source: string): Found[] {
   const chains = /\.(selectFrom|updateTable|deleteFrom|insertInto)\(/g
   const found = [...source.matchAll(chains)].map(match => {
     const chain = chainAt(source, match.index)
-    const namesBrand = match[1] === 'insertInto' ? insertNames(chain, source) : filters(chain, source)
+    const namesBrand =
+      match[1] === 'insertInto' ? insertNames(chain, source) : filters(chain, source)
     return { file, text: chain.replace(/\s+/g, ' '), namesBrand }
   })
-  const pieces = [...source.matchAll(/sql(?:<[^`]*?>)?`\s*((?:select|insert|update|delete|with|create)\b[^`]*)`/gi)]
+  const pieces = [
+    ...source.matchAll(
+      /sql(?:<[^`]*?>)?`\s*((?:select|insert|update|delete|with|create)\b[^`]*)`/gi,
+    ),
+  ]
   return [
     ...found,
     ...pieces.map(([, text = '']) => ({ file, text, namesBrand: /\bbrand_id\b/.test(text) })),

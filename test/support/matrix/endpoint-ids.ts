@@ -72,7 +72,8 @@ export function idFieldsOf({ name, route }: Endpoint): [string, IdKind][] {
     .filter(isId)
     .flatMap(field => {
       const meaning = known[field]
-      if (!meaning) throw new Error(`${name}: declare ${field} in test/support/matrix/endpoint-ids.ts`)
+      if (!meaning)
+        throw new Error(`${name}: declare ${field} in test/support/matrix/endpoint-ids.ts`)
       return typeof meaning === 'string' ? [[field, kinds[meaning]] as [string, IdKind]] : []
     })
 }
