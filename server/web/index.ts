@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { assetReply } from './assets.ts'
 import { readBuild } from './build.ts'
@@ -7,6 +8,8 @@ import { securityHeaders } from './security-headers.ts'
 export interface WebOptions {
   /** Folder that the build wrote. */
   distDir: string
+  /** Further folders of hashed files, for pages that were opened before the last release. */
+  assetDirs?: string[]
   /** Where the bare root sends a visitor; the app never starts there. */
   marketingUrl: string
   /** Hosts beside our own that pictures may come from. */
@@ -21,8 +24,9 @@ export function mountWeb(app: Hono, options: WebOptions): void {
   const pages = createPageHtml(build)
   const csp = securityHeaders({ starter: build.starter, imageHosts: options.imageHosts ?? [] })
 
+  const assetDirs = [join(options.distDir, 'assets'), ...(options.assetDirs ?? [])]
   app.get('/assets/:file', c =>
-    assetReply(options.distDir, c.req.param('file'), c.req.header('accept-encoding') ?? ''),
+    assetReply(assetDirs, c.req.param('file'), c.req.header('accept-encoding') ?? ''),
   )
 
   app.get('/', c => c.redirect(options.marketingUrl))

@@ -56,7 +56,7 @@ const acrossBrands: Record<string, string> = {
 /** Rooms that write the demo before anybody visits, or the tables themselves. */
 const notServing = /^server\/(migrations|seed|sandbox)\//
 
-// Guard: server/**: every statement names its brand
+// Guard: server/article/article-table.ts: every statement names its brand
 test('stand in every statement of the sources; the exceptions are these', () => {
   const found = sources().flatMap(file => statementsIn(file, readFileSync(file, 'utf8')))
   const without = found.filter(each => !each.namesBrand)

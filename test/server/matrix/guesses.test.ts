@@ -86,7 +86,6 @@ test('at the counter is counted for the shop’s address too, with a real socket
   assert.is(answers.filter(({ http }) => http === 429).length, 10)
 })
 
-// Guard: server/auth/exchange.ts: an expired answer
 test('tells nothing: an unknown, a used, an expired and another brand’s login code get equal answers', async () => {
   const code = (code: string, brand_id: number, life: number, used_at: number | null = null) => ({
     brand_id,
