@@ -19,8 +19,14 @@ export function createApp(
   if (settings.sandbox) mountSandbox(app, context)
   mountRoutes(app, routes, context)
   if (!web) return app
-  const { distDir, marketingUrl, imageHosts } = settings
-  const pages = { distDir, marketingUrl, assetDirs, ...(imageHosts ? { imageHosts } : {}) }
+  const { distDir, marketingUrl, imageHosts, scriptHosts } = settings
+  const pages = {
+    distDir,
+    marketingUrl,
+    assetDirs,
+    ...(imageHosts ? { imageHosts } : {}),
+    ...(scriptHosts ? { scriptHosts } : {}),
+  }
   mountWeb(app, settings.sandbox ? { ...pages, decorate: withBridge } : pages)
   return app
 }

@@ -14,6 +14,8 @@ export interface Settings {
   publicOrigin?: string
   /** Origins beside our own that pictures come from. */
   imageHosts?: string[]
+  /** Origins beside our own that scripts come from, such as the host's bridge. */
+  scriptHosts?: string[]
   /** Proxies of ours in front of the server; each adds the address it was asked from. 0 = visitors come directly. */
   trustedProxies: number
   /** Origins of the messaging app. */
@@ -41,7 +43,8 @@ export function readSettings(env: Environment): Settings {
     sandbox,
     marketingUrl: env.MARKETING_URL ?? '/sandbox/',
     ...(env.PUBLIC_ORIGIN ? { publicOrigin: readOrigin('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN) } : {}),
-    ...(env.IMAGE_HOSTS ? { imageHosts: readHosts(env.IMAGE_HOSTS) } : {}),
+    ...(env.IMAGE_HOSTS ? { imageHosts: readHosts('IMAGE_HOSTS', env.IMAGE_HOSTS) } : {}),
+    ...(env.SCRIPT_HOSTS ? { scriptHosts: readHosts('SCRIPT_HOSTS', env.SCRIPT_HOSTS) } : {}),
     trustedProxies: readCount('TRUSTED_PROXIES', env.TRUSTED_PROXIES ?? '0'),
     messagingApi: readOrigin('MESSAGING_API', env.MESSAGING_API ?? 'https://api.weixin.qq.com'),
     messagingOpen: readOrigin('MESSAGING_OPEN', env.MESSAGING_OPEN ?? 'https://open.weixin.qq.com'),
@@ -68,8 +71,8 @@ function readOrigin(name: string, text: string): string {
   throw new Error(`${name} must be an address like https://m.example.com, not "${text}".`)
 }
 
-const readHosts = (text: string) =>
-  text.split(',').map(host => readOrigin('IMAGE_HOSTS', host.trim()))
+const readHosts = (name: string, text: string) =>
+  text.split(',').map(host => readOrigin(name, host.trim()))
 
 /** `wx1=secret,wx2=secret` */
 function readSecrets(text: string): Record<string, string> {

@@ -14,6 +14,8 @@ export interface WebOptions {
   marketingUrl: string
   /** Hosts beside our own that pictures may come from. */
   imageHosts?: string[]
+  /** Hosts beside our own that scripts may come from. */
+  scriptHosts?: string[]
   /** The sandbox puts its bridge into the page here; the app itself knows nothing of it. */
   decorate?: (html: string, request: Request) => string
 }
@@ -22,7 +24,8 @@ export interface WebOptions {
 export function mountWeb(app: Hono, options: WebOptions): void {
   const build = readBuild(options.distDir)
   const pages = createPageHtml(build)
-  const csp = securityHeaders({ starter: build.starter, imageHosts: options.imageHosts ?? [] })
+  const { imageHosts = [], scriptHosts = [] } = options
+  const csp = securityHeaders({ starter: build.starter, imageHosts, scriptHosts })
 
   const assetDirs = [join(options.distDir, 'assets'), ...(options.assetDirs ?? [])]
   app.get('/assets/:file', c =>

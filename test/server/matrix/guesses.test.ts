@@ -20,14 +20,14 @@ const GUESSES = 10_000
 const WINDOW_S = 600
 
 /** Wrong guesses by that many people from one address; answers how many were judged. */
-async function guess(people: number, address: string, now = START): Promise<number> {
+async function guess(crowd: number, address: string, now = START): Promise<number> {
   let judged = 0
   const judge = async () => {
     judged += 1
     throw new Error('wrong')
   }
   for (let n = 0; n < GUESSES; n += 1) {
-    const limit = { brandId: 8, key: `code:${n % people}`, limit: 10, windowS: WINDOW_S, address }
+    const limit = { brandId: 8, key: `code:${n % crowd}`, limit: 10, windowS: WINDOW_S, address }
     await guarded(server.db, limit, now, judge, () => true).catch(() => undefined)
   }
   return judged
@@ -87,7 +87,12 @@ test('at the counter is counted for the shop’s address too, with a real socket
 })
 
 test('tells nothing: an unknown, a used, an expired and another brand’s login code get equal answers', async () => {
-  const code = (code: string, brand_id: number, life: number, used_at: number | null = null) => ({
+  const loginCode = (
+    code: string,
+    brand_id: number,
+    life: number,
+    used_at: number | null = null,
+  ) => ({
     brand_id,
     code,
     unionid: 'union-x',
@@ -98,7 +103,11 @@ test('tells nothing: an unknown, a used, an expired and another brand’s login 
   })
   await server.db
     .insertInto('oauth_code')
-    .values([code('used', 8, 300, START - 9), code('expired', 8, -1), code('foreign', 9, 300)])
+    .values([
+      loginCode('used', 8, 300, START - 9),
+      loginCode('expired', 8, -1),
+      loginCode('foreign', 9, 300),
+    ])
     .execute()
   const caller = await server.as()
   const seen = new Set<string>()
