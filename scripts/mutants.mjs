@@ -15,10 +15,8 @@ import { join } from 'node:path'
 import { mutants } from './mutants-list.mjs'
 import { ensureChromium, ensureInstalled, root } from './setup.mjs'
 
-const copied = [
-  ...['api', 'pages', 'runtime', 'scripts', 'server', 'test', 'tracking', 'viewer'],
-  ...['package.json', 'rollup.config.mjs', 'stylesheets.d.ts', 'tsconfig.json'],
-]
+const folders = ['api', 'pages', 'runtime', 'scripts', 'server', 'test', 'tracking', 'viewer']
+const files = ['package.json', 'rollup.config.mjs', 'stylesheets.d.ts', 'tsconfig.json']
 
 const [filter = ''] = process.argv.slice(2)
 const chosen = mutants.filter(({ guard }) => guard.includes(filter))
@@ -31,7 +29,8 @@ if (chosen.some(({ test }) => test.startsWith('e2e'))) env.CHROMIUM = ensureChro
 const faults = [...unlisted(), ...(chosen.length === 0 ? [`no guard holds "${filter}"`] : [])]
 const folder = mkdtempSync(join(tmpdir(), 'mutants-'))
 try {
-  for (const name of copied) cpSync(join(root, name), join(folder, name), { recursive: true })
+  for (const name of [...folders, ...files])
+    cpSync(join(root, name), join(folder, name), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   for (const test of new Set(chosen.map(mutant => mutant.test))) {
     // Red only says something about a guard when the test is green with it.
