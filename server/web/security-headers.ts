@@ -27,9 +27,6 @@ export function securityHeaders({
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
-    // Text becomes markup only in the sanitiser, and the address of a script only in the JSONP helper.
-    "require-trusted-types-for 'script'",
-    'trusted-types dompurify jsonp',
   ]
   return (styles: string[]): Record<string, string> => ({
     'Content-Security-Policy': [...fixed, `style-src 'self' ${styles.map(hashOf).join(' ')}`].join(
