@@ -8,16 +8,25 @@ import { mountWeb } from './web/index.ts'
 
 /**
  * The whole server as a function from request to response. `web: false` leaves out the pages, which need a build; the
- * API and the sandbox do not.
+ * API and the sandbox do not. `assetDirs`: hashed files of former releases.
  */
-export function createApp(context: ServerContext, { web = true } = {}): Hono {
+export function createApp(
+  context: ServerContext,
+  { web = true, assetDirs = [] }: { web?: boolean; assetDirs?: string[] } = {},
+): Hono {
   const { settings } = context
   const app = new Hono()
   if (settings.sandbox) mountSandbox(app, context)
   mountRoutes(app, routes, context)
   if (!web) return app
-  const { distDir, marketingUrl, imageHosts } = settings
-  const pages = { distDir, marketingUrl, ...(imageHosts ? { imageHosts } : {}) }
+  const { distDir, marketingUrl, imageHosts, scriptHosts } = settings
+  const pages = {
+    distDir,
+    marketingUrl,
+    assetDirs,
+    ...(imageHosts ? { imageHosts } : {}),
+    ...(scriptHosts ? { scriptHosts } : {}),
+  }
   mountWeb(app, settings.sandbox ? { ...pages, decorate: withBridge } : pages)
   return app
 }

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { type Clock, systemClock, unixSeconds } from './core/clock.ts'
@@ -13,6 +14,7 @@ import { createPlatformMessaging } from './outside/platform-messaging.ts'
 import { createSandboxMessaging } from './outside/sandbox-messaging.ts'
 import { createTicketStore } from './outside/ticket-store.ts'
 import { seedDemo } from './seed/index.ts'
+import { keepReleases } from './web/old-releases.ts'
 
 const SWEEP_EVERY_MS = 3_600_000
 /** Requests under way have this long to end when the server stops, ms. */
@@ -37,7 +39,8 @@ export async function startServer(settings: Settings, { web = true } = {}): Prom
       ? createSandboxMessaging(db, clock)
       : createPlatformMessaging(settings, createTicketStore(db, clock))
     const context = { settings, db, clock, messaging }
-    const server = await listen(createApp(context, { web }).fetch, settings.port)
+    const assetDirs = web ? releasesOf(settings) : []
+    const server = await listen(createApp(context, { web, assetDirs }).fetch, settings.port)
     const stopSweeping = sweepRegularly(context, clock)
     const { port } = server.address() as AddressInfo
     return {
@@ -51,6 +54,16 @@ export async function startServer(settings: Settings, { web = true } = {}): Prom
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+/** A folder that cannot be written only costs the files of former releases. */
+function releasesOf({ distDir, dataDir }: Settings): string[] {
+  try {
+    return keepReleases(distDir, join(dataDir, 'releases'))
+  } catch (error) {
+    console.error('Former releases are not kept:', error)
+    return []
   }
 }
 

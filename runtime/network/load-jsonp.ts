@@ -59,7 +59,7 @@ function attempt(
   signal: AbortSignal | undefined,
 ): Promise<unknown> {
   const script = document.createElement('script')
-  script.src = src
+  script.src = trusted(src)
   return new Promise((resolve, reject) => {
     const timer = setTimeout(fail, timeoutMs, messages.networkTimedOut)
     const handleAbort = () => fail(messages.aborted)
@@ -96,4 +96,19 @@ function allowedAddress(url: string): URL {
   const isAllowed = address.origin === location.origin || allowedHosts.has(address.host)
   if (/^https?:$/.test(address.protocol) && isAllowed) return address
   throw new ApiFailure(messages.jsonpHostRefused(address.host))
+}
+
+interface Policy {
+  createScriptURL(url: string): string
+}
+
+type PolicyMaker = (name: string, rules: { createScriptURL: (url: string) => string }) => Policy
+
+let policy: Policy | undefined
+
+/** A page that asks for trusted types takes a script's address only from a policy, and each name only once. */
+function trusted(src: string): string {
+  const { trustedTypes } = window as { trustedTypes?: { createPolicy: PolicyMaker } }
+  policy ??= trustedTypes?.createPolicy('jsonp', { createScriptURL: url => url })
+  return policy?.createScriptURL(src) ?? src
 }

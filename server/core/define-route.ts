@@ -26,6 +26,8 @@ export interface Call<A extends Access, I> extends ServerContext {
   now: number
   /** Our own address as the visitor sees it. */
   origin: string
+  /** Where the request comes from, for limits; '' when unknown. */
+  address: string
   http: Context
 }
 

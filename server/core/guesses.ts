@@ -1,15 +1,21 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
+import { sha256 } from './random.ts'
 import { ReplyError } from './replies.ts'
 
 /** Bounds how often somebody may guess: after `limit` wrong guesses within `windowS`, none for `windowS`. */
 export interface GuessLimit {
   brandId: number
-  /** Who guesses what. */
+  /** What is guessed and by whom: `write-off:5`. */
   key: string
   limit: number
   windowS: number
+  /** Where the guess comes from. All who guess the same from there share a limit, so more accounts give no more guesses. */
+  address?: string
 }
+
+/** Wrong guesses of one kind from one address within the window. */
+const PER_ADDRESS = 10
 
 /**
  * Runs one guess. It is charged before it is judged and given back when it was no wrong one, so parallel guesses cannot
@@ -22,14 +28,34 @@ export async function guarded<T>(
   judge: () => Promise<T>,
   isWrong: (error: unknown) => boolean,
 ): Promise<T> {
-  await charge(db, guess, now)
+  const counts = countsOf(guess)
+  await chargeAll(db, counts, now)
   try {
     const result = await judge()
-    await giveBack(db, guess)
+    await giveBack(db, counts)
     return result
   } catch (error) {
-    if (!isWrong(error)) await giveBack(db, guess)
+    if (!isWrong(error)) await giveBack(db, counts)
     throw error
+  }
+}
+
+function countsOf(guess: GuessLimit): GuessLimit[] {
+  const { key, address } = guess
+  if (!address) return [guess]
+  const [what = ''] = key.split(':')
+  return [guess, { ...guess, key: `${what}@${sha256(address)}`, limit: PER_ADDRESS }]
+}
+
+/** Charges each count; of a guess that one of them refuses, nothing is charged. */
+async function chargeAll(db: Db, counts: GuessLimit[], now: number): Promise<void> {
+  for (const [index, count] of counts.entries()) {
+    try {
+      await charge(db, count, now)
+    } catch (error) {
+      await giveBack(db, counts.slice(0, index))
+      throw error
+    }
   }
 }
 
@@ -52,12 +78,14 @@ async function charge(
   throw new ReplyError('tooFrequent', { message: `输错次数过多，请 ${minutes} 分钟后再试` })
 }
 
-async function giveBack(db: Db, { brandId, key }: GuessLimit): Promise<void> {
-  await db
-    .updateTable('rate')
-    .set(eb => ({ hits: eb('hits', '-', 1) }))
-    .where('brand_id', '=', brandId)
-    .where('rate_key', '=', key)
-    .where('hits', '>', 0)
-    .execute()
+async function giveBack(db: Db, counts: GuessLimit[]): Promise<void> {
+  for (const { brandId, key } of counts) {
+    await db
+      .updateTable('rate')
+      .set(eb => ({ hits: eb('hits', '-', 1) }))
+      .where('brand_id', '=', brandId)
+      .where('rate_key', '=', key)
+      .where('hits', '>', 0)
+      .execute()
+  }
 }

@@ -8,7 +8,7 @@ import type { Access, Brand, Call, Route } from './define-route.ts'
 import { id } from './fields.ts'
 import { parseInput } from './parse-input.ts'
 import { ReplyError } from './replies.ts'
-import { ownOrigin, readRequest, refuseForged } from './request.ts'
+import { addressOf, ownOrigin, readRequest, refuseForged } from './request.ts'
 import { findVisitor } from './session.ts'
 import { makeState } from './state-token.ts'
 import { requireStaff } from './staff.ts'
@@ -66,7 +66,11 @@ async function answer(c: Context, route: Route, context: ServerContext): Promise
     if (!route.evenClosed) refuseClosed(brand, now)
     const visitor = await findVisitor(context.db, c, brandId, now)
     const call = { ...context, brand, visitor, staff: null, input, raw, now, http: c }
-    const checked = { ...call, origin: ownOrigin(c, context.settings) } as Call<'open', unknown>
+    const place = {
+      origin: ownOrigin(c, context.settings),
+      address: addressOf(c, context.settings),
+    }
+    const checked = { ...call, ...place } as Call<'open', unknown>
     const data = await route.handle(await admit(checked, route))
     return c.json({ code: route.ok ?? 1, message: 'ok', data })
   } catch (error) {

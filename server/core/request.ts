@@ -18,9 +18,12 @@ export async function readRequest(c: Context): Promise<Record<string, unknown>> 
 
 /**
  * A form or a link on another site cannot send a JSON content type together with our own header, so a POST without
- * them does not come from our pages.
+ * them does not come from our pages. Browsers that say which site a request comes from are believed for a GET too: an
+ * image on another site may not write a tracking event or a share.
  */
 export function refuseForged(c: Context, settings: Settings): void {
+  const site = c.req.header('sec-fetch-site') ?? 'none'
+  if (site !== 'same-origin' && site !== 'none') throw new ReplyError('forgedRequest')
   if (c.req.method !== 'POST') return
   const isJson = /^application\/json\b/i.test(c.req.header('content-type') ?? '')
   const origin = c.req.header('origin')
@@ -32,6 +35,22 @@ export function refuseForged(c: Context, settings: Settings): void {
 /** Our own address as the visitor sees it. */
 export function ownOrigin(c: Context, settings: Settings): string {
   return settings.publicOrigin ?? new URL(c.req.url).origin
+}
+
+/** What the server's socket knows; a test that calls the app without one has none. */
+interface Connection {
+  incoming?: { socket?: { remoteAddress?: string } }
+}
+
+/**
+ * Where a request comes from; '' when unknown. Only what our own proxies added to the forwarding header is believed:
+ * the part before it is the visitor's own text.
+ */
+export function addressOf(c: Context, { trustedProxies }: Settings): string {
+  if (trustedProxies === 0)
+    return (c.env as Connection | undefined)?.incoming?.socket?.remoteAddress ?? ''
+  const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map(hop => hop.trim())
+  return hops[hops.length - trustedProxies] ?? ''
 }
 
 function parseJson(text: string): unknown {

@@ -14,6 +14,10 @@ export interface Settings {
   publicOrigin?: string
   /** Origins beside our own that pictures come from. */
   imageHosts?: string[]
+  /** Origins beside our own that scripts come from, such as the host's bridge. */
+  scriptHosts?: string[]
+  /** Proxies of ours in front of the server; each adds the address it was asked from. 0 = visitors come directly. */
+  trustedProxies: number
   /** Origins of the messaging app. */
   messagingApi: string
   messagingOpen: string
@@ -55,7 +59,9 @@ export function readSettings(env: Environment): Settings {
     sandbox,
     marketingUrl: env.MARKETING_URL ?? '/sandbox/',
     ...(env.PUBLIC_ORIGIN ? { publicOrigin: readOrigin('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN) } : {}),
-    ...(env.IMAGE_HOSTS ? { imageHosts: readHosts(env.IMAGE_HOSTS) } : {}),
+    ...(env.IMAGE_HOSTS ? { imageHosts: readHosts('IMAGE_HOSTS', env.IMAGE_HOSTS) } : {}),
+    ...(env.SCRIPT_HOSTS ? { scriptHosts: readHosts('SCRIPT_HOSTS', env.SCRIPT_HOSTS) } : {}),
+    trustedProxies: readCount('TRUSTED_PROXIES', env.TRUSTED_PROXIES ?? '0'),
     ...(env.OBJECT_STORE ? { objectStore: readStore(env.OBJECT_STORE) } : {}),
     messagingApi: readOrigin('MESSAGING_API', env.MESSAGING_API ?? 'https://api.weixin.qq.com'),
     messagingOpen: readOrigin('MESSAGING_OPEN', env.MESSAGING_OPEN ?? 'https://open.weixin.qq.com'),
@@ -69,6 +75,11 @@ function readPort(text: string): number {
   throw new Error(`PORT must be a number from 0 to 65535, not "${text}".`)
 }
 
+function readCount(name: string, text: string): number {
+  if (/^\d$/.test(text)) return Number(text)
+  throw new Error(`${name} must be a number from 0 to 9, not "${text}".`)
+}
+
 function readOrigin(name: string, text: string): string {
   if (URL.canParse(text)) {
     const { origin, protocol } = new URL(text)
@@ -77,8 +88,8 @@ function readOrigin(name: string, text: string): string {
   throw new Error(`${name} must be an address like https://m.example.com, not "${text}".`)
 }
 
-const readHosts = (text: string) =>
-  text.split(',').map(host => readOrigin('IMAGE_HOSTS', host.trim()))
+const readHosts = (name: string, text: string) =>
+  text.split(',').map(host => readOrigin(name, host.trim()))
 
 /** `https://keyid:secret@bucket.example.com` */
 function readStore(text: string): StoreAccount {

@@ -19,11 +19,15 @@ const types: Record<string, string> = {
   '.mp4': 'video/mp4',
 }
 
-/** A hashed file of the build, in the smallest form that the browser takes; its name changes with its content. */
-export function assetReply(distDir: string, file: string, accepted: string): Response {
+/**
+ * A hashed file of the first folder that has it, in the smallest form that the browser takes; its name changes with its
+ * content.
+ */
+export function assetReply(folders: string[], file: string, accepted: string): Response {
   const type = types[extname(file)]
-  const path = join(distDir, 'assets', file)
-  if (!type || !/^[\w.-]+$/.test(file) || !existsSync(path)) {
+  const isName = /^[\w.-]+$/.test(file)
+  const path = folders.map(folder => join(folder, file)).find(each => existsSync(each))
+  if (!type || !isName || !path) {
     return new Response('not found', { status: 404, headers: { 'Cache-Control': 'no-store' } })
   }
   const forms = [

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { assetReply } from './assets.ts'
 import { readBuild } from './build.ts'
@@ -7,10 +8,14 @@ import { securityHeaders } from './security-headers.ts'
 export interface WebOptions {
   /** Folder that the build wrote. */
   distDir: string
+  /** Further folders of hashed files, for pages that were opened before the last release. */
+  assetDirs?: string[]
   /** Where the bare root sends a visitor; the app never starts there. */
   marketingUrl: string
   /** Hosts beside our own that pictures may come from. */
   imageHosts?: string[]
+  /** Hosts beside our own that scripts may come from. */
+  scriptHosts?: string[]
   /** The sandbox puts its bridge into the page here; the app itself knows nothing of it. */
   decorate?: (html: string, request: Request) => string
 }
@@ -19,10 +24,12 @@ export interface WebOptions {
 export function mountWeb(app: Hono, options: WebOptions): void {
   const build = readBuild(options.distDir)
   const pages = createPageHtml(build)
-  const csp = securityHeaders({ starter: build.starter, imageHosts: options.imageHosts ?? [] })
+  const { imageHosts = [], scriptHosts = [] } = options
+  const csp = securityHeaders({ starter: build.starter, imageHosts, scriptHosts })
 
+  const assetDirs = [join(options.distDir, 'assets'), ...(options.assetDirs ?? [])]
   app.get('/assets/:file', c =>
-    assetReply(options.distDir, c.req.param('file'), c.req.header('accept-encoding') ?? ''),
+    assetReply(assetDirs, c.req.param('file'), c.req.header('accept-encoding') ?? ''),
   )
 
   app.get('/', c => c.redirect(options.marketingUrl))

@@ -7,14 +7,17 @@ import { createHash } from 'node:crypto'
 export function securityHeaders({
   starter,
   imageHosts,
+  scriptHosts,
 }: {
   starter: string
   imageHosts: string[]
+  /** Origins of scripts beside our own, such as the host's bridge. */
+  scriptHosts: string[]
 }) {
   const images = ["'self'", 'data:', 'blob:', ...imageHosts].join(' ')
   const fixed = [
     "default-src 'self'",
-    `script-src 'self' ${hashOf(starter)}`,
+    ['script-src', "'self'", hashOf(starter), ...scriptHosts].join(' '),
     "style-src-attr 'unsafe-inline'",
     `img-src ${images}`,
     `media-src ${images}`,

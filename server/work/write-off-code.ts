@@ -26,7 +26,7 @@ export const writeOffCode = defineRoute({
     sig: v.optional(text(64)),
   },
 
-  async handle({ db, brand, staff, visitor, input, now }): Promise<WriteOffAnswer> {
+  async handle({ db, brand, staff, visitor, input, now, address }): Promise<WriteOffAnswer> {
     const { code, preview, t, sig } = input
     if (t !== undefined || sig !== undefined) {
       const isFresh = isFreshQr({ code, t: t ?? 0 }, sig ?? '', brand.secret, now)
@@ -48,6 +48,7 @@ export const writeOffCode = defineRoute({
       key: `write-off:${staff.userId}`,
       limit: MAX_WRONG_CODES,
       windowS: LOCK_S,
+      address,
     }
     const judge = () =>
       preview === 1 ? lookUp(db, redemption) : once(db, attempt, trx => redeem(trx, redemption))

@@ -67,6 +67,7 @@ const closedTo = {
   'a staff member': ['manager'],
 }
 
+// Guard: server/core/mount-routes.ts: the staff’s door
 for (const [name, accesses] of Object.entries(closedTo)) {
   test(`decides what ${name} may do: nothing of ${accesses.join(', ')} succeeds or writes`, async () => {
     const uids = { 'a shopper': people.shopper, 'a staff member': people.staff }

@@ -68,6 +68,7 @@ test('keeps no token that could be read from the table', async () => {
   assert.not(rows.some(row => row.token_hash === token))
 })
 
+// Guard: server/auth/exchange.ts: one exchange per code
 // Seen red: without takeLease (two of the twenty got the login page).
 test('asked twenty times at once with one code, asks the messaging app once and answers all the same', async () => {
   const code = await newCode()
@@ -79,6 +80,7 @@ test('asked twenty times at once with one code, asks the messaging app once and 
   assert.is(exchanges, 1)
 })
 
+// Guard: server/auth/exchange.ts: an answer is kept five minutes
 test('answers a code again for five minutes, then asks for a new one', async () => {
   const code = await newCode()
   const first = await logIn(code)

@@ -45,6 +45,7 @@ test('count for nothing when they are right', async () => {
   assert.is(await guess(false), 'wrong')
 })
 
+// Guard: server/core/guesses.ts: a guess is charged before it is judged
 // Seen red: with the charge moved behind the judgement.
 test('cannot slip past the limit by coming all at once', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => guess(false)))

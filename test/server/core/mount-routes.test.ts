@@ -144,6 +144,7 @@ test('with a token carried over to another brand counts as logged out', async ()
   assert.is((await readReply(reply)).status, 'oauth')
 })
 
+// Guard: server/core/session.ts: a session ends
 test('with a session whose time is over counts as logged out', async () => {
   const shopper = await server.as(people.friend)
   await server.db.updateTable('session').set({ expires_at: server.clock.seconds() }).execute()

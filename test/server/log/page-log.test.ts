@@ -64,7 +64,8 @@ test('stores every field of the contract’s example', async () => {
 
 const visit = { key: 'page-visit', uid: 88, bid: 8, time: 1700000000, anchorTime: 1700000000 }
 
-// Guard: eid unique in page_log, and the key over the fields that count.
+// Guard: server/log/page-log.ts: an event counts once
+// Seen red: without onConflict's doNothing (then the repeat answers 500), without eid in the row.
 test('counts an event once, by its id and by its fields, however often and parallel it comes', async () => {
   const same = { ...visit, articleId: 301, eid: 'e1' }
   const repeats = await Promise.all(Array.from({ length: 10 }, () => send(same)))

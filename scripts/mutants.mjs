@@ -1,0 +1,107 @@
+// `npm run mutants [part of a guard]`: takes the guards away one at a time, in a copy of the sources, and expects the
+// test that watches over each to fail. A safety test that was never seen red proves nothing.
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { mutants } from './mutants-list.mjs'
+import { ensureChromium, ensureInstalled, root } from './setup.mjs'
+
+const folders = ['api', 'pages', 'runtime', 'scripts', 'server', 'test', 'tracking', 'viewer']
+const files = ['package.json', 'rollup.config.mjs', 'stylesheets.d.ts', 'tsconfig.json']
+
+const [filter = ''] = process.argv.slice(2)
+const chosen = mutants.filter(({ guard }) => guard.includes(filter))
+const started = Date.now()
+
+ensureInstalled()
+const env = { ...process.env }
+if (chosen.some(({ test }) => test.startsWith('e2e'))) env.CHROMIUM = ensureChromium()
+
+const faults = [...unlisted(), ...(chosen.length === 0 ? [`no guard holds "${filter}"`] : [])]
+const folder = mkdtempSync(join(tmpdir(), 'mutants-'))
+try {
+  for (const name of [...folders, ...files])
+    cpSync(join(root, name), join(folder, name), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  for (const test of new Set(chosen.map(mutant => mutant.test))) {
+    // Red only says something about a guard when the test is green with it.
+    if (run(test) > 0) faults.push(`${test} fails without any edit`)
+  }
+  for (const mutant of chosen) report(mutant, judge(mutant))
+} finally {
+  rmSync(folder, { recursive: true })
+}
+for (const fault of faults) console.log(`FAULT ${fault}`)
+const seconds = Math.round((Date.now() - started) / 1000)
+console.log(`${chosen.length} guards taken away in ${seconds} s, ${faults.length} faults`)
+process.exit(faults.length > 0 ? 1 : 0)
+
+/** 'killed': the test went red · 'survived' · 'gone': the edit fits the source no more. */
+function judge({ guard, from, to, more = [], test }) {
+  const file = join(folder, fileOf(guard))
+  const source = readFileSync(file, 'utf8')
+  let changed = source
+  for (const [old, made] of [[from, to], ...more]) {
+    if (changed.split(old).length !== 2) return 'gone'
+    changed = changed.replace(old, () => made)
+  }
+  writeFileSync(file, changed)
+  const failed = run(test)
+  writeFileSync(file, source)
+  return failed > 0 ? 'killed' : 'survived'
+}
+
+function report({ guard, test }, result) {
+  console.log(`${result.padEnd(9)}${test.padEnd(34)}${guard}`)
+  if (result === 'survived') faults.push(`${guard}: ${test} stays green without it`)
+  if (result === 'gone') faults.push(`${guard}: its edit must fit exactly one place`)
+}
+
+/** How many tests of these files fail; a process that dies counts as one. */
+function run(test) {
+  const [kind, name] = test.split(' ')
+  const counts = join(folder, 'report.json')
+  const suites = ['scripts/run-suites.ts', kind, counts, name]
+  const args = ['--import', 'tsx', '--import', './scripts/node-assets.mjs', ...suites]
+  rmSync(counts, { force: true })
+  spawnSync(process.execPath, args, { cwd: folder, env, stdio: 'ignore' })
+  try {
+    const { passed, failed } = JSON.parse(readFileSync(counts, 'utf8'))
+    return passed + failed > 0 ? failed : 1
+  } catch {
+    return 1
+  }
+}
+
+/** Guards that a test names and the list does not hold, and the other way round. */
+function unlisted() {
+  const tests = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })
+  const sources = tests
+    .filter(name => /\.tsx?$/.test(name))
+    .map(name => readFileSync(join(root, 'test', name), 'utf8'))
+  const named = new Set(
+    sources.flatMap(source =>
+      [...source.matchAll(/^ *\/\/ Guard: (.+)$/gm)].map(([, guard]) => guard),
+    ),
+  )
+  const listed = new Set(mutants.map(({ guard }) => guard))
+  return [
+    ...[...named]
+      .filter(guard => !listed.has(guard))
+      .map(guard => `${guard}: no line in scripts/mutants-list.mjs`),
+    ...[...listed].filter(guard => !named.has(guard)).map(guard => `${guard}: no test names it`),
+  ]
+}
+
+function fileOf(guard) {
+  return guard.slice(0, guard.indexOf(': '))
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs'
+import { join } from 'node:path'
+
+/** Releases before the current one whose files are still served: a phone keeps a page open over a release. */
+const KEPT_RELEASES = 2
+
+/**
+ * Puts a copy of this build's hashed files into `folder` and removes all but the newest releases there. Returns the
+ * folders to look for a file in, newest first. A server that starts again with the same build changes nothing.
+ */
+export function keepReleases(distDir: string, folder: string, now = new Date()): string[] {
+  const manifest = readFileSync(join(distDir, 'manifest.json'))
+  const name = createHash('sha256').update(manifest).digest('hex').slice(0, 16)
+  mkdirSync(folder, { recursive: true })
+  copyOnce(join(distDir, 'assets'), join(folder, name))
+  utimesSync(join(folder, name), now, now)
+  const releases = newestFirst(folder)
+  for (const old of releases.slice(KEPT_RELEASES + 1)) rmSync(old, { recursive: true, force: true })
+  return releases.slice(0, KEPT_RELEASES + 1)
+}
+
+/** The folder appears with all its files at once: a start that was cut off leaves no half release. */
+function copyOnce(from: string, to: string): void {
+  if (existsSync(to)) return
+  const draft = `${to}.${process.pid}.draft`
+  cpSync(from, draft, { recursive: true })
+  try {
+    renameSync(draft, to)
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true })
+    // Another process that started at the same moment was quicker.
+    if (!existsSync(to)) throw error
+  }
+}
+
+function newestFirst(folder: string): string[] {
+  return readdirSync(folder)
+    .filter(name => /^[\da-f]{16}$/.test(name))
+    .map(name => join(folder, name))
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
+}

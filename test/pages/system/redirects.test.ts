@@ -1,0 +1,109 @@
+import { act } from 'react'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { $login } from '../../../api/index.ts'
+import { appPath } from '../../../pages/system/app-path.ts'
+import { redirectTarget } from '../../../pages/system/redirect-rules.ts'
+import { leaveFor, setStorageSync } from '../../../runtime/index.ts'
+import { createFakeServer, ok } from '../../support/fake-server.ts'
+import { watchLeaves } from '../../support/leaves.ts'
+import { find, press } from '../../support/mount.tsx'
+import { closeApp, openApp, settled } from '../../support/open-app.tsx'
+import { bypasses, foreign } from '../../support/redirect-bypasses.ts'
+
+const test = suite('addresses from outside')
+const brand = { brand_id: 8, brand_name: '半山茶舍', logo: '', theme_color: '#e8452c' }
+
+let server = createFakeServer()
+let leaves = watchLeaves()
+test.before.each(() => {
+  server = createFakeServer(() => ok({ brand, entries: [] }))
+  leaves = watchLeaves()
+})
+test.after.each(async () => {
+  await closeApp()
+  server.stop()
+  leaves.stop()
+  $login.set('idle')
+})
+
+const hostile = [...bypasses, ...foreign]
+
+/** What every page that a link can carry an address to does with it, until it would leave. */
+const sinks: Record<string, (address: string) => Promise<void>> = {
+  '/redirect?url=': async address => {
+    await openApp(`/redirect?br=8&url=${encodeURIComponent(address)}`)
+    await settled()
+  },
+  '/login?redirect=': async address => {
+    $login.set('busy')
+    await openApp(`/login?br=8&redirect=${encodeURIComponent(address)}`)
+    await act(async () => $login.set('done'))
+    await settled()
+  },
+  '/error?back=': async address => {
+    await openApp(`/error?type=pay&br=8&back=${encodeURIComponent(address)}`)
+    await press('返回')
+    await settled()
+  },
+  'the path before a failure': async address => {
+    setStorageSync('__prevPath__', address)
+    await openApp('/error?type=chunk&br=8')
+    if (find('button')) await press('重新加载')
+    await settled()
+  },
+}
+
+// Guard: pages/system/app-path.ts: the allow list of paths
+// Guard: pages/system/redirect-rules.ts: no user name in an address
+for (const [name, go] of Object.entries(sinks)) {
+  test(`never lead out of the app by themselves: ${name}`, async () => {
+    for (const address of hostile) {
+      await go(address)
+      for (const url of [...leaves.left, location.href]) {
+        const { origin } = new URL(url, 'http://shop.test')
+        assert.is(origin, 'http://shop.test', `${JSON.stringify(address)} led to ${url}`)
+      }
+      leaves.left.length = 0
+      await closeApp()
+    }
+    assert.ok(hostile.length >= 60, `${hostile.length} addresses`)
+  })
+}
+
+test('are judged by one rule: none of them is a path of the app', () => {
+  for (const address of hostile) assert.is(appPath(address), undefined, JSON.stringify(address))
+})
+
+test('are ours for /redirect only on our own origin, and shown without a user name', () => {
+  for (const address of hostile) {
+    const target = redirectTarget({ url: address }, 'https://shop.test')
+    assert.is.not(target.kind, 'ours', address)
+    if (target.kind === 'foreign') assert.not.match(target.href.split('//')[1] ?? '', /^[^/]*@/)
+  }
+})
+
+// Guard: runtime/router/browser.ts: only web addresses are left for
+test('are left for only over the web, whoever asks', () => {
+  const say = console.error
+  console.error = () => undefined
+  try {
+    for (const address of bypasses) leaveForAnything(address)
+  } finally {
+    console.error = say
+  }
+  for (const url of leaves.left) {
+    assert.match(new URL(url, 'http://shop.test').protocol, /^https?:$/)
+  }
+})
+
+/** What is no address at all throws before it leaves. */
+function leaveForAnything(address: string): void {
+  try {
+    leaveFor(address)
+  } catch (error) {
+    assert.instance(error, TypeError)
+  }
+}
+
+test.run()

@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { brandsOf, statementsIn } from '../../support/matrix/brand-lint.ts'
+import { changed, databaseState } from '../../support/matrix/database-state.ts'
+import { brands, type MatrixServer, startMatrixServer } from '../../support/matrix/matrix-world.ts'
+import { randomFrom, seed } from '../../support/matrix/random.ts'
+import { newReqId } from '../../support/server-app.ts'
+import { callEndpoint, endpoints } from '../../support/server-routes.ts'
+import { people } from '../../support/server-world.ts'
+
+const test = suite('brands')
+let server: MatrixServer
+
+test.before(async () => {
+  server = await startMatrixServer()
+})
+test.after(() => server.close())
+
+const ids = [501, 571, 591, 301, 391, 'grant-of-88', 'grant-of-brand-9']
+const ACTIONS = 600
+
+// Guard: server/coupon/coupon-table.ts: the brand filter of a visitor's coupons
+test('do not meet: of random actions in three of them each statement names the brand of its request', async () => {
+  const pick = randomFrom(seed('random actions'))
+  const list = endpoints()
+  let seen = 0
+  for (let n = 0; n < ACTIONS; n += 1) {
+    const brandId = pick(brands)
+    const endpoint = pick(list)
+    const caller = await server.as(pick([undefined, ...Object.values(people)]), { brandId })
+    const fields = { ...endpoint.good, reqId: newReqId() }
+    if ('id' in endpoint.good && pick([true, false])) Object.assign(fields, { id: pick(ids) })
+    const others = brands.filter(brand => brand !== brandId)
+    const watch = n % 20 === 0
+    const before = watch ? await stateOf(others) : undefined
+    server.statements()
+    await callEndpoint(caller, endpoint, fields)
+    for (const statement of server.statements()) {
+      const named = brandsOf(statement)
+      assert.equal(named, [brandId], `${endpoint.name}\n${statement.sql}`)
+      seen += 1
+    }
+    if (before) assert.equal(await stateOf(others), before, endpoint.name)
+  }
+  assert.ok(seen > ACTIONS, `${seen} statements`)
+})
+
+/** Statements over all brands, each with the reason why. */
+const acrossBrands: Record<string, string> = {
+  'server/core/sweep.ts': 'housekeeping: removes what has run out, whoever it belonged to',
+  'server/core/migrate.ts': 'the list of migrations belongs to the database',
+}
+
+/** Rooms that write the demo before anybody visits, or the tables themselves. */
+const notServing = /^server\/(migrations|seed|sandbox)\//
+
+// Guard: server/article/article-table.ts: every statement names its brand
+test('stand in every statement of the sources; the exceptions are these', () => {
+  const found = sources().flatMap(file => statementsIn(file, readFileSync(file, 'utf8')))
+  const without = found.filter(each => !each.namesBrand)
+  const open = without.filter(({ file }) => !(file in acrossBrands))
+  assert.equal(
+    open.map(({ file, text }) => `${file}: ${text}`),
+    [],
+  )
+  const used = new Set(without.map(({ file }) => file))
+  assert.equal([...used].sort(), Object.keys(acrossBrands).sort(), 'an exception nobody needs')
+  assert.ok(found.length > 50, `${found.length} statements`)
+})
+
+test('are missed where they are missing: the lint itself', () => {
+  const bad = [
+    "db.selectFrom('article').where('article_id', '=', id).execute()",
+    "trx.updateTable('store').set({ brand_id: 8 }).where('store_id', '=', 1).execute()",
+    "db.deleteFrom('session').where('uid', '=', uid).execute()",
+    "db.insertInto('rate').values({ rate_key: 'x' }).execute()",
+    'sql`select * from rate where hits > 1`.execute(db)',
+  ]
+  for (const source of bad) {
+    const [statement] = statementsIn('x.ts', source)
+    assert.is(statement?.namesBrand, false, source)
+  }
+  assert.equal(brandsOf({ sql: 'select 1 from "a" where "uid" = $1', parameters: [8] }), [])
+})
+
+function sources(): string[] {
+  const all = readdirSync('server', { recursive: true, encoding: 'utf8' })
+  return all
+    .map(name => join('server', name))
+    .filter(file => file.endsWith('.ts') && !notServing.test(file))
+    .sort()
+}
+
+async function stateOf(some: readonly number[]): Promise<string> {
+  const states = await Promise.all(
+    some.map(brandId => databaseState(server.db, { brandId, except: ['session'] })),
+  )
+  return JSON.stringify(states)
+}
+
+test('would show a change in another brand: the watch itself', async () => {
+  const before = await databaseState(server.db, { brandId: 9 })
+  await server.db.updateTable('store').set({ hours: 'x' }).where('brand_id', '=', 9).execute()
+  assert.equal(changed(before, await databaseState(server.db, { brandId: 9 })), ['store'])
+})
+
+test.run()

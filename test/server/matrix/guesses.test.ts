@@ -1,0 +1,139 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { addressOf } from '../../../server/core/request.ts'
+import { guarded } from '../../../server/core/guesses.ts'
+import { readSettings } from '../../../server/core/settings.ts'
+import { codes, type MatrixServer, startMatrixServer } from '../../support/matrix/matrix-world.ts'
+import { callerOf, newReqId, type Reply } from '../../support/server-app.ts'
+import { people } from '../../support/server-world.ts'
+import { START } from '../../support/server-clock.ts'
+
+const test = suite('guessing codes')
+let server: MatrixServer
+
+test.before.each(async () => {
+  server = await startMatrixServer()
+})
+test.after.each(() => server.close())
+
+const GUESSES = 10_000
+const WINDOW_S = 600
+
+/** Wrong guesses by that many people from one address; answers how many were judged. */
+async function guess(crowd: number, address: string, now = START): Promise<number> {
+  let judged = 0
+  const judge = async () => {
+    judged += 1
+    throw new Error('wrong')
+  }
+  for (let n = 0; n < GUESSES; n += 1) {
+    const limit = { brandId: 8, key: `code:${n % crowd}`, limit: 10, windowS: WINDOW_S, address }
+    await guarded(server.db, limit, now, judge, () => true).catch(() => undefined)
+  }
+  return judged
+}
+
+// Guard: server/core/guesses.ts: the count of a person
+test('is bounded for one person: 10,000 guesses, 10 of them judged, whatever address they come from', async () => {
+  assert.is(await guess(1, ''), 10)
+})
+
+// Guard: server/core/guesses.ts: the count of an address
+test('is bounded for an address: 10,000 guesses of 50 people, 10 of them judged', async () => {
+  assert.is(await guess(50, '203.0.113.9'), 10)
+  const { hits } = await server.db
+    .selectFrom('rate')
+    .select(eb => eb.fn.max('hits').as('hits'))
+    .where('rate_key', 'like', 'code@%')
+    .executeTakeFirstOrThrow()
+  assert.is(hits, 10, 'the count is a row, so that it holds for all processes')
+})
+
+test('is charged to nobody when the address is locked: a person elsewhere keeps all guesses', async () => {
+  await guess(50, '203.0.113.9')
+  const elsewhere = {
+    brandId: 8,
+    key: 'code:49',
+    limit: 10,
+    windowS: WINDOW_S,
+    address: '198.51.100.7',
+  }
+  let judged = 0
+  for (let n = 0; n < 20; n += 1) {
+    const judge = async () => {
+      judged += 1
+      throw new Error('wrong')
+    }
+    await guarded(server.db, elsewhere, START, judge, () => true).catch(() => undefined)
+  }
+  assert.is(judged, 10)
+})
+
+test('at the counter is counted for the shop’s address too, with a real socket', async () => {
+  const url = await server.listen()
+  const staff = [people.staff, people.otherStoreStaff, people.manager, people.merchant]
+  const answers: Reply[] = []
+  for (const uid of staff) {
+    const { cookie } = await server.as(uid)
+    const headers = { Origin: 'http://shop.test' }
+    const caller = callerOf((path, init) => fetch(url + path, init), cookie)
+    for (let n = 0; n < 5; n += 1) {
+      const body = { code: codes.unknown, preview: 0, reqId: newReqId() }
+      answers.push(await caller.post('/api/retail/work/write-off-code', body, headers))
+    }
+  }
+  assert.is(answers.filter(({ code }) => code === 1501).length, 10)
+  assert.is(answers.filter(({ http }) => http === 429).length, 10)
+})
+
+test('tells nothing: an unknown, a used, an expired and another brand’s login code get equal answers', async () => {
+  const loginCode = (
+    code: string,
+    brand_id: number,
+    life: number,
+    used_at: number | null = null,
+  ) => ({
+    brand_id,
+    code,
+    unionid: 'union-x',
+    nickname: '',
+    avatar: '',
+    expires_at: START + life,
+    used_at,
+  })
+  await server.db
+    .insertInto('oauth_code')
+    .values([
+      loginCode('used', 8, 300, START - 9),
+      loginCode('expired', 8, -1),
+      loginCode('foreign', 9, 300),
+    ])
+    .execute()
+  const caller = await server.as()
+  const seen = new Set<string>()
+  for (const each of ['unknown', 'used', 'expired', 'foreign']) {
+    const reply = await caller.get('/api/wechat/auth/login', { code: each })
+    const { headers, ...rest } = reply
+    assert.is(headers.get('set-cookie'), null)
+    seen.add(JSON.stringify(rest))
+  }
+  assert.is(seen.size, 1)
+  assert.match([...seen][0] ?? '', 'needLogin')
+})
+
+test('cannot choose its address: only what our own proxies wrote counts', () => {
+  const header = '1.2.3.4, 203.0.113.9'
+  const context = {
+    req: { header: () => header },
+    env: { incoming: { socket: { remoteAddress: '::1' } } },
+  }
+  const ask = (proxies: string) =>
+    addressOf(
+      context as unknown as Parameters<typeof addressOf>[0],
+      readSettings({ TRUSTED_PROXIES: proxies }),
+    )
+  assert.equal([ask('0'), ask('1'), ask('2'), ask('3')], ['::1', '203.0.113.9', '1.2.3.4', ''])
+  assert.throws(() => readSettings({ TRUSTED_PROXIES: 'all' }), /TRUSTED_PROXIES/)
+})
+
+test.run()

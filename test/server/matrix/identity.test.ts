@@ -1,0 +1,114 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { wirePaths } from '../../../server/core/mount-routes.ts'
+import { changed, databaseState } from '../../support/matrix/database-state.ts'
+import { type MatrixServer, startMatrixServer } from '../../support/matrix/matrix-world.ts'
+import {
+  type Caller,
+  callerOf,
+  newReqId,
+  openSession,
+  type Reply,
+} from '../../support/server-app.ts'
+import { callEndpoint, type Endpoint, endpoints } from '../../support/server-routes.ts'
+import { people } from '../../support/server-world.ts'
+
+const test = suite('claims of being somebody else')
+let server: MatrixServer
+
+test.before.each(async () => {
+  server = await startMatrixServer()
+})
+test.after.each(() => server.close())
+
+const victim = people.friend
+const claims: Record<string, unknown> = {
+  uid: victim,
+  unionid: `union-${victim}`,
+  wechatUnionid: `union-${victim}`,
+  uni: `union-${victim}`,
+  staffId: 8,
+  brandId: 9,
+}
+
+/** Tracking writes down the uid that a link claims; beside it stands the session's, which is what counts. */
+const labelled = ['page_log', 'brand_event']
+/** What only the victim's own calls may show. */
+const secrets = ['grant-of-89', 'grant-of-brand-9', '100000000008', `访客${victim}`]
+
+const callers = [undefined, people.shopper, people.staff]
+
+// Guard: server/core/mount-routes.ts: the visitor comes from the session
+test('give nothing on any endpoint, in query and body: no right, no word of others, no row of theirs', async () => {
+  const ofVictim = { brandId: 8, uid: victim, except: labelled }
+  const before = await databaseState(server.db, ofVictim)
+  let tried = 0
+  for (const endpoint of endpoints()) {
+    for (const uid of callers) {
+      const honest = await callEndpoint(await fresh(uid), endpoint, attempt(endpoint))
+      for (const [field, value] of Object.entries(claims).filter(([name]) => name !== 'brandId')) {
+        for (const place of ['payload', 'query'] as const) {
+          const reply = await claim(await fresh(uid), endpoint, { [field]: value }, place)
+          const what = `${endpoint.name} ${field} in ${place} as ${uid}`
+          expectNoMore(reply, honest, endpoint, what)
+          for (const secret of secrets) assert.not(hasText(reply.data, secret), what)
+          tried += 1
+        }
+      }
+    }
+  }
+  assert.equal(changed(before, await databaseState(server.db, ofVictim)), [])
+  const sessions = await server.db.selectFrom('page_log').select('session_uid').execute()
+  assert.not(sessions.some(log => log.session_uid === victim))
+  assert.ok(tried >= endpoints().length * 30, `${tried} tries`)
+})
+
+// Guard: server/core/session.ts: a session is of one brand
+test('of another brand meet a stranger there, and leave that brand as it was', async () => {
+  const open = { brandId: 9, except: [...labelled, 'article', 'rate', 'login_answer'] }
+  const before = await databaseState(server.db, open)
+  for (const endpoint of endpoints()) {
+    const stranger = await callEndpoint(await fresh(undefined), endpoint, {
+      ...attempt(endpoint),
+      brandId: 9,
+    })
+    for (const uid of [people.shopper, people.merchant]) {
+      const reply = await claim(await fresh(uid), endpoint, { brandId: 9 }, 'payload')
+      assert.equal([reply.http, reply.code], [stranger.http, stranger.code], endpoint.name)
+    }
+  }
+  assert.equal(changed(before, await databaseState(server.db, open)), [])
+})
+
+const attempt = ({ good }: Endpoint) => ({ ...good, reqId: newReqId() })
+
+/** A session of its own for each call: one of the endpoints is the logout. */
+async function fresh(uid: number | undefined): Promise<Caller> {
+  const cookie = uid ? await openSession(server, { brandId: 8, uid }) : ''
+  return callerOf(server.fetch, cookie)
+}
+
+async function claim(
+  caller: Caller,
+  endpoint: Endpoint,
+  lie: Record<string, unknown>,
+  place: 'payload' | 'query',
+): Promise<Reply> {
+  const fields = attempt(endpoint)
+  if (place === 'payload') return callEndpoint(caller, endpoint, { ...fields, ...lie })
+  const [path = ''] = wirePaths(endpoint.route.path)
+  const search = `?${new URLSearchParams(Object.entries(lie).map(([name, to]) => [name, String(to)]))}`
+  if (endpoint.route.method === 'POST') return caller.post(path + search, fields)
+  return caller.get(path, { ...fields, ...lie })
+}
+
+/** Who was refused is refused; who was answered may meet a limit of their own by now. */
+function expectNoMore(reply: Reply, honest: Reply, { route }: Endpoint, what: string): void {
+  const isOk = ({ code }: Reply) => code === (route.ok ?? 1)
+  assert.ok(reply.http < 500, what)
+  if (!isOk(honest)) assert.not(isOk(reply), `${what} opened it`)
+}
+
+const hasText = (data: unknown, secret: string) => JSON.stringify(data ?? {}).includes(secret)
+
+test.run()

@@ -1,0 +1,82 @@
+import type { Statement } from './query-recorder.ts'
+
+/** A statement of the sources: a chain of the query builder or a piece of SQL. */
+export interface Found {
+  file: string
+  text: string
+  namesBrand: boolean
+}
+
+/** Values that a compiled statement compares or writes as its brand; a join only follows them. */
+export function brandsOf({ sql, parameters }: Statement): number[] {
+  // An expression without a table, or the savepoint of a transaction, is nobody's.
+  if (!/\b(from|into|update|join)\b/i.test(sql)) return []
+  const compared = [...sql.matchAll(/"?brand_id"?\s*=\s*\$(\d+)/g)].map(([, at]) => Number(at))
+  const places = [...compared, ...insertedAt(sql)]
+  const values = places.map(at => Number(parameters[at - 1]))
+  // Each table beyond the first hangs on another by its brand.
+  const tables = [...sql.matchAll(/\bjoin "(\w+)"/g)].length
+  const joined = [...sql.matchAll(/"brand_id" = "\w+"\."brand_id"/g)].length
+  return joined < tables ? [] : [...new Set(values)]
+}
+
+/** Positions of the parameters that an insert writes into `brand_id`, its first column or a later one. */
+function insertedAt(sql: string): number[] {
+  const [, columns, values] = /insert into \S+ \(([^)]+)\)\s+values \(([^)]+)\)/i.exec(sql) ?? []
+  const at = columns?.split(',').findIndex(name => name.trim().replaceAll('"', '') === 'brand_id')
+  const place = at === undefined ? undefined : values?.split(',')[at]
+  return place ? [Number(place.trim().slice(1))] : []
+}
+
+/**
+ * The statements of a file. A chain names its brand in a `where` or by a key that holds it; an insert in its values or
+ * in the row they come from.
+ */
+export function statementsIn(file: string, source: string): Found[] {
+  const chains = /\.(selectFrom|updateTable|deleteFrom|insertInto)\(/g
+  const found = [...source.matchAll(chains)].map(match => {
+    const chain = chainAt(source, match.index)
+    const namesBrand =
+      match[1] === 'insertInto' ? insertNames(chain, source) : filters(chain, source)
+    return { file, text: chain.replace(/\s+/g, ' '), namesBrand }
+  })
+  const pieces = [
+    ...source.matchAll(
+      /sql(?:<[^`]*?>)?`\s*((?:select|insert|update|delete|with|create)\b[^`]*)`/gi,
+    ),
+  ]
+  return [
+    ...found,
+    ...pieces.map(([, text = '']) => ({ file, text, namesBrand: /\bbrand_id\b/.test(text) })),
+  ]
+}
+
+function filters(chain: string, source: string): boolean {
+  if (/where\(\s*'(\w+\.)?brand_id',\s*'(=|in)'/.test(chain)) return true
+  const [, key] = /where\(\s*eb => eb\.and\((\w+)/.exec(chain) ?? []
+  return key !== undefined && holdsBrand(key, source)
+}
+
+function insertNames(chain: string, source: string): boolean {
+  if (/\bbrand_id\b/.test(chain)) return true
+  const [, row] = /values\(\s*[[{(]?\s*(?:\.\.\.)?(\w+)/.exec(chain) ?? []
+  return row !== undefined && source.includes('brand_id')
+}
+
+/** `key = {... brand_id`, a parameter of a type with it, or a function that makes one. */
+const holdsBrand = (key: string, source: string): boolean =>
+  new RegExp(`\\b${key}\\b[^\\n]*(=|:)[^;]{0,120}?brand_id`, 's').test(source) ||
+  /\bKey = \{ brand_id/.test(source)
+
+/** From the call to the end of its chain: to the first line end where no bracket is open and no `.` follows. */
+function chainAt(source: string, start: number): string {
+  let depth = 0
+  for (let at = start; at < source.length; at += 1) {
+    const char = source[at] ?? ''
+    if ('([{'.includes(char)) depth += 1
+    if (')]}'.includes(char)) depth -= 1
+    const isOver = char === '\n' && depth === 0 && !/^\s*\./.test(source.slice(at + 1))
+    if (depth < 0 || isOver || (char === ';' && depth === 0)) return source.slice(start, at)
+  }
+  return source.slice(start)
+}

@@ -1,0 +1,79 @@
+import type { Endpoint } from '../server-routes.ts'
+import { codes } from './matrix-world.ts'
+
+/** What an id field may be filled with: things that are not the caller's, and one that does not exist. */
+export interface IdKind {
+  foreign: readonly (string | number)[]
+  missing: string | number
+}
+
+const kinds = {
+  activity: { foreign: [591, 571], missing: 599 },
+  article: { foreign: [391], missing: 399 },
+  grant: { foreign: ['grant-of-89', 'grant-of-brand-9'], missing: 'grant-of-nobody' },
+  code: { foreign: [codes.ofBrand9], missing: codes.unknown },
+  log: { foreign: ['log-of-store-2', 'log-of-brand-9'], missing: 'log-of-nobody' },
+  store: { foreign: [2, 91], missing: 99 },
+  goods: { foreign: ['91'], missing: '99' },
+} satisfies Record<string, IdKind>
+
+type Meaning = keyof typeof kinds | { label: string }
+
+const tracked = { label: 'a claim that is only written down, beside the session’s own uid' }
+const carried = { label: 'names who shared a link; unknown ones count as none' }
+
+/**
+ * What each field that looks like an id means. A new endpoint adds its line here: the kind, or `label` with the reason
+ * why the field opens nothing. A field without a line fails the matrix.
+ */
+const meanings: Record<string, Record<string, Meaning>> = {
+  '/wechat/auth/login': { code: { label: 'the messaging app’s one-time code: it is the proof' } },
+  '/wechat/article/getArticleOne': { articleId: 'article', shareShopId: carried },
+  '/wechat/article/getArticleOneUser': { articleId: 'article', shareShopId: carried },
+  '/retail/work/do-shop-share': { articleId: 'article', goodsIds: 'goods' },
+  '/wechat/activity/qrcode': { id: 'activity', staffId: carried },
+  '/wechat/coupon/detail': { id: 'activity', staffId: carried },
+  '/wechat/coupon/take': { id: 'activity' },
+  '/wechat/coupon/code': { grantId: 'grant' },
+  '/retail/work/write-off-code': { code: 'code' },
+  '/retail/mine/reset-writeoff': { logId: 'log', storeId: 'store' },
+  '/data-collection/log/index': {
+    uid: tracked,
+    articleId: tracked,
+    videoId: tracked,
+    fileId: tracked,
+    baleId: tracked,
+    categoryId: tracked,
+    staffId: tracked,
+  },
+  '/data-collection/log/autoMarketing': { uid: tracked },
+  '/public-api/brandEvent/webReportBrowse': {
+    code: { label: 'a number from a list' },
+    materielId: tracked,
+    uid: tracked,
+    staffId: tracked,
+  },
+  '/public-api/brandEvent/webReportFollow': {
+    code: { label: 'a number from a list' },
+    materielId: tracked,
+    uid: tracked,
+    staffId: tracked,
+  },
+}
+
+/** Ids by which one event is known again are made by the client and open nothing. */
+const isId = (field: string) =>
+  /^(id|code|token)$|(Id|Ids|No|Sn|Code|uid)$/.test(field) && field !== 'reqId'
+
+/** Fields of an endpoint that open something, with their kinds; throws for one that nobody has declared. */
+export function idFieldsOf({ name, route }: Endpoint): [string, IdKind][] {
+  const known = meanings[route.path] ?? {}
+  return Object.keys(route.input)
+    .filter(isId)
+    .flatMap(field => {
+      const meaning = known[field]
+      if (!meaning)
+        throw new Error(`${name}: declare ${field} in test/support/matrix/endpoint-ids.ts`)
+      return typeof meaning === 'string' ? [[field, kinds[meaning]] as [string, IdKind]] : []
+    })
+}

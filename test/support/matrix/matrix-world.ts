@@ -1,0 +1,122 @@
+import type { Db } from '../../../server/core/database.ts'
+import { type Caller, startTestServer, type TestServer } from '../server-app.ts'
+import { START } from '../server-clock.ts'
+import { coupon, people, visitorRow } from '../server-world.ts'
+import { createQueryRecorder, type Statement } from './query-recorder.ts'
+
+/** Brands of the matrix: what one does must never show in another. */
+export const brands = [7, 8, 9] as const
+
+/** Codes with a right check digit. */
+export const codes = {
+  of88: '079927398713',
+  of89: '100000000008',
+  used: '200000000006',
+  expired: '300000000004',
+  ofBrand9: '400000000002',
+  unknown: '500000000009',
+}
+
+export interface MatrixServer extends TestServer {
+  /** Statements since the last call. */
+  statements(): Statement[]
+}
+
+/** The test world plus things that belong to somebody: grants, codes, redemptions and shares, in every brand. */
+export async function startMatrixServer(): Promise<MatrixServer> {
+  const recorder = createQueryRecorder()
+  const server = await startTestServer({
+    change: ({ db }) => ({ db: db.withPlugin(recorder.plugin) }),
+  })
+  await addBrand(server.db, 7)
+  await addBelongings(server.db)
+  recorder.take()
+  return { ...server, statements: recorder.take }
+}
+
+/** Who the matrices call as: each with a session, but the first. */
+export const roles = {
+  'nobody logged in': undefined,
+  'a shopper': people.shopper,
+  'a staff member': people.staff,
+  'a manager': people.manager,
+} as const
+
+export async function callersOf(server: TestServer): Promise<[string, Caller][]> {
+  const made: [string, Caller][] = []
+  for (const [name, uid] of Object.entries(roles)) made.push([name, await server.as(uid)])
+  return made
+}
+
+async function addBrand(db: Db, brand_id: number): Promise<void> {
+  const [eight] = await db.selectFrom('brand').selectAll().where('brand_id', '=', 8).execute()
+  if (!eight) throw new Error('The test world has no brand 8.')
+  const entry_kinds = JSON.stringify(eight.entry_kinds)
+  await db
+    .insertInto('brand')
+    .values({ ...eight, brand_id, name: `品牌${brand_id}`, app_id: `wx${brand_id}`, entry_kinds })
+    .execute()
+  await db
+    .insertInto('visitor')
+    .values(Object.values(people).map(uid => visitorRow(brand_id, uid)))
+    .execute()
+  await db
+    .insertInto('activity')
+    .values({ ...coupon(571), brand_id })
+    .execute()
+}
+
+async function addBelongings(db: Db): Promise<void> {
+  const day = 86_400
+  await give(db, { brand_id: 8, uid: 88, grant_id: 'grant-of-88', code: codes.of88 })
+  await give(db, { brand_id: 8, uid: 89, grant_id: 'grant-of-89', code: codes.of89 })
+  const gone = { valid_from: START - 2 * day, valid_to: START - day }
+  await give(db, { brand_id: 8, uid: 89, grant_id: 'grant-gone', code: codes.expired, ...gone })
+  await give(db, { brand_id: 8, uid: 89, grant_id: 'grant-used', code: codes.used, status: 2 })
+  const ofNine = { brand_id: 9, uid: 88, activity_id: 591 }
+  await give(db, { ...ofNine, grant_id: 'grant-of-brand-9', code: codes.ofBrand9 })
+  const entry = (log_id: string, store_id: number, brand_id = 8) => ({
+    brand_id,
+    log_id,
+    code: codes.used,
+    grant_id: 'grant-used',
+    uid: 89,
+    user_id: 5,
+    store_id,
+    used_at: START - 60,
+  })
+  await db
+    .insertInto('write_off_log')
+    .values([entry('log-of-5', 1), entry('log-of-store-2', 2), entry('log-of-brand-9', 1, 9)])
+    .execute()
+  const place = { address: '', phone: '', hours: '', lat: 30, lng: 120 }
+  await db
+    .insertInto('store')
+    .values({ ...place, brand_id: 9, store_id: 91, shop_id: 1, name: '别家店' })
+    .execute()
+}
+
+interface Gift {
+  brand_id: number
+  uid: number
+  grant_id: string
+  code: string
+  activity_id?: number
+  status?: number
+  valid_from?: number
+  valid_to?: number
+}
+
+async function give(db: Db, { code, activity_id = 501, status = 1, ...gift }: Gift): Promise<void> {
+  const shared = { valid_from: START - 1, valid_to: START + 86_400, ...gift, status }
+  await db
+    .insertInto('user_grant')
+    .values({ ...shared, activity_id, kind: 'coupon', created_at: START })
+    .execute()
+  const item = JSON.stringify({ title: `券 of ${gift.uid}`, thumb: '', value_text: '' })
+  const used = status === 2 ? { used_at: START - 60, used_by: 5, store_id: 1 } : {}
+  await db
+    .insertInto('redeem_code')
+    .values({ ...shared, ...used, code, item, shop_scope: '{"kind":"all"}' })
+    .execute()
+}
