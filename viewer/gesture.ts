@@ -56,7 +56,7 @@ export function recognise(element: HTMLElement, handlers: GestureHandlers): () =
     trail = []
     handlers.begin({ x: event.deltaX, y: event.deltaY })
   })
-  manager.on('panmove', event => {
+  manager.on('panstart panmove', event => {
     const at = middleOf(event)
     trail.push({ at, time: event.timeStamp })
     handlers.drag(both(axis => at[axis] - from[axis]))
@@ -65,10 +65,11 @@ export function recognise(element: HTMLElement, handlers: GestureHandlers): () =
   manager.on('pinchmove', event => handlers.pinch(event.scale / scale || 1, from, middleOf(event)))
   manager.on('tap', event => {
     // It comes for the last of two quick fingers too.
-    if (event.maxPointers > 1) return
-    if (event.tapCount === 2) handlers.doubleTap(middleOf(event))
-    // A single one waits whether a second follows.
-    else timer = setTimeout(handlers.tap, SECOND_TAP_MS)
+    const { maxPointers, tapCount = 1 } = event
+    if (maxPointers > 1) return
+    if (tapCount % 2 === 0) handlers.doubleTap(middleOf(event))
+    // A single one waits whether a second follows. A third is no new one: the hand was only too eager.
+    else if (tapCount === 1) timer = setTimeout(handlers.tap, SECOND_TAP_MS)
   })
   return () => {
     clearTimeout(timer)
@@ -96,8 +97,9 @@ function createManager(element: HTMLElement): HammerManager {
 
 /** Px a ms; nothing for a finger that has rested since its last move. */
 function speedAt(time: number, at: Vector, trail: { at: Vector; time: number }[]): Vector {
-  const first = trail.find(moment => time - moment.time < TRAIL_MS) ?? { at, time: 0 }
-  return both(axis => (at[axis] - first.at[axis]) / (time - first.time))
+  const first = trail.find(moment => time - moment.time < TRAIL_MS) ?? { at, time }
+  // Some browsers give the last move and the finger's leaving the same time.
+  return both(axis => (at[axis] - first.at[axis]) / (time - first.time || 1))
 }
 
 interface Finger {

@@ -21,8 +21,8 @@ export function createSlide(
   const picture = element('img', { className: 'viewer-picture', src: url, ...still })
   const box = element('div', { className: 'viewer-slide' }, picture)
   box.style.left = `calc(${index} * (100% + ${GAP_PX}px))`
-  const stand = element('img', { src: thumb?.src ?? '' })
-  if (thumb) box.prepend(stand)
+  const stand = thumb && element('img', { src: thumb.currentSrc || thumb.src })
+  if (stand) box.prepend(stand)
   box.dataset.state = 'loading'
   row.append(box)
 
@@ -33,7 +33,7 @@ export function createSlide(
     box.dataset.state = isThere ? 'loaded' : 'broken'
     // A failed picture counts as loaded: the row goes on working, a quiet sign says why there is nothing to see.
     if (!isThere) box.append(element('p', {}, '图片没有加载出来'))
-    stand.remove()
+    stand?.remove()
   }
 
   return { box, picture, thumb, settled: settle() }

@@ -68,7 +68,7 @@ export function createView(urls: string[], first: number, thumb?: HTMLImageEleme
       })
       await mount(index)
       // The neighbours are fetched when the picture that is looked at is there.
-      if (index !== shown) return
+      if (index !== shown || !layer.isConnected) return
       void mount(index + 1)
       void mount(index - 1)
     },
