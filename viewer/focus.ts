@@ -6,7 +6,10 @@ export interface KeyActions {
 }
 
 /** Keyboard and focus stay inside until the returned function gives the focus back. */
-export function takeFocus({ layer, closeButton }: View, { step, close }: KeyActions): () => void {
+export function takeFocus(
+  { layer, closeButton }: Pick<View, 'layer' | 'closeButton'>,
+  { step, close }: KeyActions,
+): () => void {
   const before = document.activeElement as HTMLElement | null
 
   function handleKey(event: KeyboardEvent): void {

@@ -1,4 +1,5 @@
 import { element } from './element.ts'
+import type { Placement } from './geometry.ts'
 import { GAP_PX } from './lie.ts'
 
 export interface Slide {
@@ -7,6 +8,7 @@ export interface Slide {
   thumb: HTMLImageElement | undefined
   /** Settles when the picture is ready to be drawn, or will not come. */
   settled: Promise<void>
+  place(placement: Placement): void
 }
 
 /** One picture in its place of the row. `thumb` stands in for it until it is ready. */
@@ -36,5 +38,14 @@ export function createSlide(
     stand?.remove()
   }
 
-  return { box, picture, thumb, settled: settle() }
+  return {
+    box,
+    picture,
+    thumb,
+    settled: settle(),
+
+    place({ scale, x, y }) {
+      box.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${scale})`
+    },
+  }
 }

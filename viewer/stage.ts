@@ -24,11 +24,13 @@ const STANDING: Vector = { x: 0, y: 0 }
 export interface StageView {
   /** What the picture shown moves in. */
   room(): Room
+  /** To be called when the screen has another size. */
+  measure(): void
   /** How the picture shown lies over its thumbnail, if it has one. */
   home(): Placement | undefined
   /** Brings this picture and its neighbours into being. */
   show(index: number): void
-  /** At rest there is time to draw a zoomed picture sharp. */
+  /** At rest also those that nobody looks at are put in their places. */
   paint(lie: Lie, isAtRest: boolean): void
 }
 
@@ -110,6 +112,7 @@ export function createStage(view: StageView, { index, isStill, onEnd }: StageOpt
     },
 
     resize() {
+      view.measure()
       rest(lie.index, STANDING)
     },
 

@@ -1,6 +1,6 @@
 import { element } from './element.ts'
-import { AT_REST, covering, fitInto, type Room } from './geometry.ts'
-import { pitchOf } from './lie.ts'
+import { AT_REST, covering, fitInto, type Room, type Vector } from './geometry.ts'
+import { type Lie, pitchOf } from './lie.ts'
 import { createSlide, type Slide } from './slide.ts'
 import type { StageView } from './stage.ts'
 import './viewer.css'
@@ -12,7 +12,7 @@ export interface View extends StageView {
 
 /** Builds the layer over the page. The picture at `first` grows out of `thumb`, which stands in until it has come. */
 export function createView(urls: string[], first: number, thumb?: HTMLImageElement): View {
-  const shade = element('div', { className: 'viewer-shade' })
+  const shadow = element('div', { className: 'viewer-shade' })
   const row = element('div', {})
   const counter = element('p', { hidden: urls.length < 2 })
   counter.setAttribute('aria-live', 'polite')
@@ -20,7 +20,7 @@ export function createView(urls: string[], first: number, thumb?: HTMLImageEleme
   const layer = element(
     'div',
     { className: 'viewer', tabIndex: -1 },
-    shade,
+    shadow,
     row,
     counter,
     closeButton,
@@ -31,6 +31,13 @@ export function createView(urls: string[], first: number, thumb?: HTMLImageEleme
   document.body.append(layer)
   const slides: Slide[] = []
   let shown = first
+  let screen = measured()
+  let painted: Partial<Lie> = {}
+
+  /** Asked for once: in the middle of a movement the answer would cost a layout. */
+  function measured(): Vector {
+    return { x: layer.clientWidth, y: layer.clientHeight }
+  }
 
   function mount(index: number): Promise<void> | undefined {
     const url = urls[index]
@@ -40,7 +47,6 @@ export function createView(urls: string[], first: number, thumb?: HTMLImageEleme
   }
 
   function room(): Room {
-    const screen = { x: layer.clientWidth, y: layer.clientHeight }
     const slide = slides[shown]
     const known = slide?.picture.naturalWidth ? slide.picture : slide?.thumb
     const size = { x: known?.naturalWidth ?? 0, y: known?.naturalHeight ?? 0 }
@@ -51,6 +57,11 @@ export function createView(urls: string[], first: number, thumb?: HTMLImageEleme
     layer,
     closeButton,
     room,
+
+    measure() {
+      screen = measured()
+      painted = {}
+    },
 
     home() {
       const box = slides[shown]?.thumb?.getBoundingClientRect()
@@ -74,14 +85,16 @@ export function createView(urls: string[], first: number, thumb?: HTMLImageEleme
     },
 
     paint(lie, isAtRest) {
-      row.style.transform = `translate3d(${lie.shift - lie.index * pitchOf(room())}px, 0, 0)`
-      shade.style.opacity = `${lie.shade}`
-      slides.forEach(({ box }, at) => {
-        // A picture that was left goes back to its scale out of sight: it would jump while it slides away.
-        if (at !== lie.index && !isAtRest) return
-        const { scale, x, y } = at === lie.index ? lie : AT_REST
-        box.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${scale})`
-      })
+      const { index, shift, shade, scale, x, y } = lie
+      const isNext = index !== painted.index
+      if (isNext || shift !== painted.shift)
+        row.style.transform = `translate3d(${shift - index * pitchOf(room())}px, 0, 0)`
+      if (shade !== painted.shade) shadow.style.opacity = `${shade}`
+      if (isNext || scale !== painted.scale || x !== painted.x || y !== painted.y)
+        slides[index]?.place(lie)
+      // A picture that was left goes back to its scale out of sight: it would jump while it slides away.
+      if (isAtRest) slides.forEach((slide, at) => at !== index && slide.place(AT_REST))
+      painted = { ...lie }
     },
   }
 }
