@@ -31,13 +31,9 @@ export function createView(urls: string[], first: number, thumb?: HTMLImageEleme
   document.body.append(layer)
   const slides: Slide[] = []
   let shown = first
-  let screen = measured()
+  /** Asked for only once: in the middle of a movement the answer would cost a layout. */
+  let screen: Vector | undefined
   let painted: Partial<Lie> = {}
-
-  /** Asked for once: in the middle of a movement the answer would cost a layout. */
-  function measured(): Vector {
-    return { x: layer.clientWidth, y: layer.clientHeight }
-  }
 
   function mount(index: number): Promise<void> | undefined {
     const url = urls[index]
@@ -47,6 +43,7 @@ export function createView(urls: string[], first: number, thumb?: HTMLImageEleme
   }
 
   function room(): Room {
+    screen ??= { x: layer.clientWidth, y: layer.clientHeight }
     const slide = slides[shown]
     const known = slide?.picture.naturalWidth ? slide.picture : slide?.thumb
     const size = { x: known?.naturalWidth ?? 0, y: known?.naturalHeight ?? 0 }
@@ -59,7 +56,7 @@ export function createView(urls: string[], first: number, thumb?: HTMLImageEleme
     room,
 
     measure() {
-      screen = measured()
+      screen = undefined
       painted = {}
     },
 
@@ -78,7 +75,9 @@ export function createView(urls: string[], first: number, thumb?: HTMLImageEleme
         delete slides[at]
       })
       await mount(index)
-      // The neighbours are fetched when the picture that is looked at is there.
+      // The neighbours are fetched when the picture that is looked at has been drawn.
+      await new Promise(requestAnimationFrame)
+      await new Promise(requestAnimationFrame)
       if (index !== shown || !layer.isConnected) return
       void mount(index + 1)
       void mount(index - 1)

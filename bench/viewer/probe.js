@@ -68,9 +68,14 @@
             })
           }
         }
-        return requestAnimationFrame(look)
+        return lookAgain()
       }
-      requestAnimationFrame(look)
+
+      // Asked for after a frame, so that it comes last in the next one: when a viewer has moved its picture already.
+      function lookAgain() {
+        afterFrame(() => requestAnimationFrame(look))
+      }
+      lookAgain()
     })
   }
 

@@ -44,7 +44,7 @@ const drags: Record<string, Drag> = {
     begun: { scale: 4, x: 500 },
     by: { x: 100, y: 0 },
     isSideways: false,
-    becomes: { x: 585, shift: undefined },
+    becomes: { x: 585, y: 0 },
   },
   'down makes the picture smaller and lets the page through': {
     by: { x: 20, y: 400 },
@@ -55,7 +55,7 @@ const drags: Record<string, Drag> = {
     begun: { scale: 4 },
     by: { x: 0, y: 90 },
     isSideways: false,
-    becomes: { y: 90, shade: undefined },
+    becomes: { y: 90, x: 0 },
   },
 }
 
