@@ -1,4 +1,4 @@
-// `node bench/viewer/run.mjs [--quick] [--rounds=3]`: our picture viewer beside others, measured in turn in one browser
+// `npm run bench viewer [-- --quick] [--rounds=3]`: our picture viewer beside others, measured in turn in one browser
 // on a slow phone, as one table. The machine's mood falls on all alike: trust the ratios, not the ms.
 import { join } from 'node:path'
 import { root, say } from '../../scripts/setup.mjs'
@@ -17,7 +17,7 @@ const full = { rounds: 3, swipes: 8, pinches: 4 }
 /** Enough to see that everything works; its figures mean little. */
 const quick = { rounds: 1, swipes: 2, pinches: 2 }
 
-const plan = readPlan(process.argv.slice(2))
+const plan = readPlan(process.argv.slice(2).filter(arg => arg !== 'viewer'))
 const samples = new Samples()
 installPeers()
 await weigh()

@@ -182,7 +182,7 @@ test('a zoomed picture comes along with a slow finger, and runs on with a quick 
   await hand.slowSwipe([250, 400], [186, 400])
   // A drag begins with the first move that the browser hands on, 16 px.
   assert.is((await rests('/1.svg')).left, before.left - 48)
-  await hand.flick([300, 400], [220, 400])
+  await hand.flick([340, 400], [140, 400])
   const { left, width } = await rests('/1.svg')
   assert.is(left + width, 375)
   await number('1/5')
@@ -403,15 +403,13 @@ test('the page behind does not scroll', async () => {
 
 test('wx.previewImage answers at once, begins with the last match, and refuses what is no array', async () => {
   const answered = await page.evaluate(() => {
-    const log: string[] = []
-    void window.previewImage({
-      urls: ['/1.svg', '/2.svg', '/1.svg'],
-      current: '/1.svg',
-      success: ({ errMsg }) => log.push(errMsg),
-    })
+    const log: unknown[] = []
+    const urls = ['/1.svg', '/2.svg', '/1.svg']
+    // Through the list itself: the loader of these tests would name a function in a way the page does not know.
+    void window.previewImage({ urls, current: '/1.svg', success: log.push.bind(log) as never })
     return log
   })
-  assert.equal(answered, ['previewImage:ok'])
+  assert.equal(answered, [{ errMsg: 'previewImage:ok' }])
   await number('3/3')
   const refused = await page.evaluate(() => {
     const urls = '/1.svg' as unknown as string[]
