@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type Lab, openLab } from '../support/lab.ts'
+import { type Box, placeOf, restOf } from '../viewer/picture-places.ts'
 import { type Point, touchesOn } from '../viewer/touches.ts'
 
 const test = suite('viewer in a browser')
@@ -19,7 +20,7 @@ let asked: string[]
 let hand: Awaited<ReturnType<typeof touchesOn>>
 
 /** A picture of 750 x 500; `/broken` is none. */
-function picture({ pathname }: URL) {
+function answer({ pathname }: URL) {
   if (pathname.startsWith('/broken')) return { contentType: 'image/png', body: 'no picture' }
   const body = `<svg xmlns="http://www.w3.org/2000/svg" width="750" height="500"><rect width="750" height="500" fill="#e8452c"/></svg>`
   return { contentType: 'image/svg+xml', body }
@@ -30,7 +31,7 @@ test.before(async () => {
     entry: 'test/support/viewer-lab.ts',
     styles: ['viewer/viewer.css'],
     body: '<main style="height:3000px"><button id="link">页面</button></main>',
-    answer: picture,
+    answer,
   })
 })
 test.before.each(async () => {
@@ -56,34 +57,8 @@ async function open(current = 0, all = urls): Promise<void> {
   await page.waitForSelector('.viewer-shade[style*="opacity: 1;"]')
 }
 
-interface Box {
-  left: number
-  top: number
-  width: number
-}
-
-/** Where a picture comes to rest, CSS px. */
-const rests = (url: string) =>
-  page.locator(`.viewer-picture[src="${url}"]`).evaluate(async (each): Promise<Box> => {
-    let [before, same] = ['', 0]
-    while (same < 5) {
-      await new Promise(requestAnimationFrame)
-      const { left, top, width } = each.getBoundingClientRect()
-      const now = [left, top, width].map(Math.round).join()
-      same = now === before ? same + 1 : 0
-      before = now
-    }
-    const [left = 0, top = 0, width = 0] = before.split(',').map(Number)
-    return { left, top, width }
-  })
-
-const boxOf = (url: string) =>
-  page.locator(`.viewer-picture[src="${url}"]`).evaluate(async (each): Promise<Box> => {
-    await new Promise(requestAnimationFrame)
-    await new Promise(requestAnimationFrame)
-    const { left, top, width } = each.getBoundingClientRect()
-    return { left, top, width }
-  })
+const rests = (url: string) => restOf(page, url)
+const boxOf = (url: string) => placeOf(page, url)
 
 /** A tap would have closed by then: its timer is older than this one. */
 const tapsAreOver = () => page.evaluate(() => new Promise(resolve => setTimeout(resolve, 400)))
@@ -404,16 +379,16 @@ test('the page behind does not scroll', async () => {
 test('wx.previewImage answers at once, begins with the last match, and refuses what is no array', async () => {
   const answered = await page.evaluate(() => {
     const log: unknown[] = []
-    const urls = ['/1.svg', '/2.svg', '/1.svg']
-    // Through the list itself: the loader of these tests would name a function in a way the page does not know.
-    void window.previewImage({ urls, current: '/1.svg', success: log.push.bind(log) as never })
+    const pictures = { urls: ['/1.svg', '/2.svg', '/1.svg'], current: '/1.svg' }
+    // The list's own: the loader of these tests names a function in a way that the page does not know.
+    void window.previewImage({ ...pictures, success: log.push.bind(log) })
     return log
   })
   assert.equal(answered, [{ errMsg: 'previewImage:ok' }])
   await number('3/3')
   const refused = await page.evaluate(() => {
-    const urls = '/1.svg' as unknown as string[]
-    return window.previewImage({ urls }).catch((error: { errMsg: string }) => error.errMsg)
+    const wrong = { urls: '/1.svg' as unknown as string[] }
+    return window.previewImage(wrong).catch((error: { errMsg: string }) => error.errMsg)
   })
   assert.is(
     refused,

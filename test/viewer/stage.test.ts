@@ -32,7 +32,7 @@ function setUp({ index = 1, count = 3, home, isStill = false }: SetUp = {}) {
     home: () => home,
     measure: () => log.push('measure'),
     show: at => log.push(`show ${at}`),
-    paint: lie => seen.push({ ...lie }),
+    paint: painted => seen.push({ ...painted }),
   }
   const stage = createStage(view, { index, isStill, onEnd: () => log.push('end') })
 
@@ -194,9 +194,9 @@ for (const [name, { hand, index = 1, becomes, log = [] }] of Object.entries(stor
     frames.settle()
     hand(made)
     frames.settle()
-    const lie: Record<string, number> = { ...made.lie() }
+    const end: Record<string, number> = { ...made.lie() }
     for (const [key, value] of Object.entries(becomes)) {
-      assert.ok(Math.abs((lie[key] ?? NaN) - value) < 1e-6, `${key} is ${lie[key]}, not ${value}`)
+      assert.ok(Math.abs((end[key] ?? NaN) - value) < 1e-6, `${key} is ${end[key]}, not ${value}`)
     }
     assert.equal(made.log.slice(1), log)
   })
