@@ -71,7 +71,8 @@ export function createView(urls: string[], first: number, thumb?: HTMLImageEleme
       slides.forEach(({ box, picture }, at) => {
         if (Math.abs(at - index) <= 1) return
         box.remove()
-        picture.removeAttribute('src')
+        // Its download would hold up the picture that is looked at.
+        if (!picture.complete) picture.removeAttribute('src')
         delete slides[at]
       })
       await mount(index)
