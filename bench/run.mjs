@@ -1,5 +1,6 @@
 // `npm run bench [-- --quick] [--rounds=3] [--only=load,act,mem]`: one app on our runtime, on bare React and by hand,
 // measured in turn in one browser, as one table. The machine's mood falls on all alike: trust the ratios, not the ms.
+// `npm run bench viewer`: the picture viewer beside others.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { say } from '../scripts/setup.mjs'
@@ -15,6 +16,11 @@ import { measureLoad } from './rig/load.mjs'
 import { measureMemory } from './rig/memory.mjs'
 import { Samples } from './rig/samples.mjs'
 import { serveApp } from './rig/server.mjs'
+
+if (process.argv[2] === 'viewer') {
+  await import('./viewer/run.mjs')
+  process.exit()
+}
 
 const measures = { load: measureLoad, act: measureActions, mem: measureMemory }
 

@@ -1,106 +1,96 @@
 /**
- * Arithmetic of the viewer, without a DOM. Lengths are CSS px; a point is measured from the middle of the screen.
+ * Arithmetic of a picture on the screen, without a DOM. Lengths are CSS px; a point is measured from the middle of the
+ * screen.
  */
 
-export interface Size {
-  width: number
-  height: number
-}
-
-export interface Point {
+/** A point, a way, or a size: then `x` is the width and `y` the height. */
+export interface Vector {
   x: number
   y: number
 }
 
 /** How a picture lies: its scale, and how far its middle is from the middle of the screen. */
-export interface Placement extends Point {
+export interface Placement extends Vector {
   scale: number
 }
 
-/** Fixed by the specification: zoom limits, px between two pictures, ms under which a short swipe turns the page. */
-export const MIN_SCALE = 1
-export const MAX_SCALE = 4
-export const GAP_PX = 10
-export const FLICK_MS = 200
+/** Something on the screen, measured from its upper left corner. */
+export interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
 
-/** How far a flick must travel at least, px, and a slow swipe, as a share of the screen. */
-const FLICK_PX = 20
-const TURN_SHARE = 1 / 3
-/** At the first and last picture the row follows the finger with this share only. */
-const END_RESISTANCE = 1 / 3
+/** What a picture moves in. */
+export interface Room {
+  screen: Vector
+  /** The size of the picture at scale 1. */
+  fitted: Vector
+  /** Pictures in the row. */
+  count: number
+}
+
+/** Fixed by the specification. */
+const MIN_SCALE = 1
+const MAX_SCALE = 4
+
+/** A double tap makes the picture fill the screen, but at least this much larger. */
+const DOUBLE_TAP_SCALE = 2
+/** How a thing gives that is pulled past its bounds, as with the platforms' own scrollers. */
+const BAND = 0.55
 
 export const AT_REST: Placement = { scale: MIN_SCALE, x: 0, y: 0 }
 
-/** The size a picture has at scale 1: as large as the screen allows, nothing cut off. */
-export function fitInto(screen: Size, picture: Size): Size {
-  if (picture.width <= 0 || picture.height <= 0) return screen
-  const ratio = Math.min(screen.width / picture.width, screen.height / picture.height)
-  return { width: picture.width * ratio, height: picture.height * ratio }
+/** The same for both axes. */
+export const both = (of: (axis: 'x' | 'y') => number): Vector => ({ x: of('x'), y: of('y') })
+
+/** The size a picture has at scale 1: as large as the screen allows, nothing cut off. One of unknown size fills it. */
+export function fitInto(screen: Vector, size: Vector): Vector {
+  const ratio = Math.min(screen.x / size.x, screen.y / size.y)
+  return size.x > 0 ? both(axis => size[axis] * ratio) : screen
 }
 
-/** How far the middle of a picture of this fitted size may be moved in each direction before its edge shows. */
-export function reachOf(fitted: Size, screen: Size, scale: number): Point {
-  return {
-    x: Math.max(0, (fitted.width * scale - screen.width) / 2),
-    y: Math.max(0, (fitted.height * scale - screen.height) / 2),
-  }
-}
+/** How far the middle of a picture may be moved in each direction before its edge shows. */
+export const reachOf = ({ screen, fitted }: Room, scale: number): Vector =>
+  both(axis => Math.max(0, (fitted[axis] * scale - screen[axis]) / 2))
 
-/** The nearest placement that is within the zoom limits and leaves no gap a larger picture could fill. */
-export function within(placement: Placement, fitted: Size, screen: Size): Placement {
-  const scale = clamp(placement.scale, MIN_SCALE, MAX_SCALE)
-  const reach = reachOf(fitted, screen, scale)
-  return {
-    scale,
-    x: clamp(placement.x, -reach.x, reach.x),
-    y: clamp(placement.y, -reach.y, reach.y),
-  }
-}
-
-/** Zooms by `factor`; what lay under the fingers at `from` lies under them at `to`. */
-export function zoomBetween(start: Placement, factor: number, from: Point, to: Point): Placement {
+/** Zooms by `factor`, as far as allowed; what lay under the fingers at `from` lies under them at `to`. */
+export function zoomBetween(start: Placement, factor: number, from: Vector, to: Vector): Placement {
   const scale = clamp(start.scale * factor, MIN_SCALE, MAX_SCALE)
   const grown = scale / start.scale
+  return { scale, ...both(axis => to[axis] - (from[axis] - start[axis]) * grown) }
+}
+
+/** After a double tap: zoomed in to that point, or from any zoom back to rest. */
+export function zoomAt(point: Vector, start: Placement, room: Room): Placement {
+  if (start.scale > MIN_SCALE) return AT_REST
+  const { screen, fitted } = room
+  const filling = Math.max(screen.x / fitted.x, screen.y / fitted.y)
+  const zoomed = zoomBetween(start, Math.max(DOUBLE_TAP_SCALE, filling), point, point)
+  const reach = reachOf(room, zoomed.scale)
+  return { ...zoomed, ...both(axis => clamp(zoomed[axis], -reach[axis], reach[axis])) }
+}
+
+/** How the picture lies that covers this box. */
+export function covering({ left, top, width, height }: Box, { screen, fitted }: Room): Placement {
   return {
-    scale,
-    x: to.x - (from.x - start.x) * grown,
-    y: to.y - (from.y - start.y) * grown,
+    scale: Math.max(width / fitted.x, height / fitted.y),
+    x: left + (width - screen.x) / 2,
+    y: top + (height - screen.y) / 2,
   }
 }
 
-/** Moves a picture by a finger; `overflow` is the sideways part that its own edges did not allow, so it moves the row. */
-export function drag(start: Placement, by: Point, fitted: Size, screen: Size) {
-  const wanted = { scale: start.scale, x: start.x + by.x, y: start.y + by.y }
-  const placement = within(wanted, fitted, screen)
-  return { placement, overflow: wanted.x - placement.x }
+/**
+ * Where a thing lies that a finger has moved: with the finger between its bounds, less and less beyond them, never by
+ * as much as `length`. One that lay beyond them already goes on from there without a jump.
+ */
+export function pull(start: number, by: number, low: number, high: number, length: number): number {
+  const bounded = clamp(start + by, Math.min(low, start), Math.max(high, start))
+  const beyond = start + by - bounded
+  return bounded + (beyond * BAND * length) / (length + BAND * Math.abs(beyond))
 }
 
-/** How far the row is drawn off its place for this much overflow: less where there is no further picture. */
-export function rowShift(overflow: number, index: number, count: number): number {
-  const atEnd = (overflow > 0 && index === 0) || (overflow < 0 && index === count - 1)
-  return atEnd ? overflow * END_RESISTANCE : overflow
-}
-
-export interface Swipe {
-  index: number
-  count: number
-  /** How far the row was off its place when the finger left; negative towards the next picture. */
-  shift: number
-  /** How long the finger was down. */
-  ms: number
-  width: number
-}
-
-/** The picture that is shown when the finger has left. */
-export function indexAfter({ index, count, shift, ms, width }: Swipe): number {
-  const enough = ms < FLICK_MS ? FLICK_PX : width * TURN_SHARE
-  if (Math.abs(shift) < enough) return index
-  return clamp(index - Math.sign(shift), 0, count - 1)
-}
-
-/** From one picture's left edge to the next one's. */
-export const pitchOf = (width: number): number => width + GAP_PX
-
-function clamp(value: number, low: number, high: number): number {
+export function clamp(value: number, low: number, high: number): number {
   return Math.min(high, Math.max(low, value))
 }

@@ -1,87 +1,114 @@
 import Hammer from 'hammerjs'
-import type { Point } from './geometry.ts'
+import { both, type Vector } from './geometry.ts'
+
+/** What a hand can do. Points are client px. */
+export interface GestureHandlers {
+  /** The first finger is down: whatever moves should stop. */
+  grab(): void
+  /** A drag or a pinch begins, the hand having come this way; what follows counts from here. */
+  begin(way: Vector): void
+  /** One finger has moved by this much. */
+  drag(by: Vector): void
+  /** Two fingers: how much further apart they are, and where their middle was and is. */
+  pinch(factor: number, from: Vector, to: Vector): void
+  /** The last finger is up: how long the hand was down, and its speed at the end, px a ms. */
+  release(ms: number, speed: Vector): void
+  /** One quick tap, and no second one after it. */
+  tap(): void
+  doubleTap(at: Vector): void
+}
 
 /** Fixed by the specification: a quick tap is shorter than this, ms, and moves less than this, px. */
 const TAP_MS = 300
 const TAP_PX = 5
-
-export interface GestureHandlers {
-  /** The first finger is down: whatever moves should stop. */
-  grab(): void
-  /** A drag or a pinch begins; the distances that follow count from here. */
-  begin(): void
-  /** One finger has moved by this much. */
-  drag(by: Point): void
-  /** Two fingers: how much further apart they are, and where their middle was and is, in client px. */
-  pinch(factor: number, from: Point, to: Point): void
-  /** The last finger is up. */
-  release(end: { quickTap: boolean; ms: number }): void
-}
-
-/** hammer.js input events: start 1, move 2, end 4, cancel 8. */
-const INPUT_END = 4
+/** A second tap begins within this time, ms, and this near, px, or the first one counts alone. */
+const SECOND_TAP_MS = 250
+const SECOND_TAP_PX = 40
+/** Only this last part of a finger's way says how fast it leaves, ms. */
+const TRAIL_MS = 100
 
 /** Listens to fingers and mouse on an element; returns what stops it. */
 export function recognise(element: HTMLElement, handlers: GestureHandlers): () => void {
-  const manager = new Hammer.Manager(element, {
-    touchAction: 'none',
-    // Its default would take away the long-press menu, with which people save a picture or read its QR code.
-    cssProps: { ...Hammer.defaults.cssProps, touchCallout: 'default' },
-  })
-  const pinch = new Hammer.Pinch({ threshold: 0 })
-  const pan = new Hammer.Pan({ threshold: TAP_PX, direction: Hammer.DIRECTION_ALL })
-  manager.add([pinch, pan])
+  const manager = createManager(element)
+  let since = 0
+  let from = { x: 0, y: 0 }
+  let scale = 1
+  let trail: { at: Vector; time: number }[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
 
-  manager.on('hammer.input', tellHand(handlers))
-  onMoves(manager, 'pan', handlers.begin, (event, start) =>
-    handlers.drag({ x: event.deltaX - start.deltaX, y: event.deltaY - start.deltaY }),
-  )
-  onMoves(manager, 'pinch', handlers.begin, (event, start) =>
-    handlers.pinch(event.scale / start.scale, start.center, event.center),
-  )
-  return () => manager.destroy()
-}
-
-/** Not the plain `pan` and `pinch` events: these come once more after the last finger left. */
-function onMoves(
-  manager: HammerManager,
-  kind: 'pan' | 'pinch',
-  begin: () => void,
-  move: (event: HammerInput, start: HammerInput) => void,
-): void {
-  let start: HammerInput | undefined
-  manager.on(`${kind}start`, event => {
-    start = event
-    begin()
-  })
-  manager.on(`${kind}move`, event => {
-    if (start) move(event, start)
-  })
-}
-
-/**
- * Follows the whole hand, first finger down to last finger up. hammer's own tap also fires when the first of two
- * fingers leaves, so a pinch would close the viewer.
- */
-function tellHand(handlers: GestureHandlers): (event: HammerInput) => void {
-  let fingers = 0
-  let farthest = 0
-  let downAt = 0
-
-  return event => {
+  manager.on('hammer.input', event => {
+    const time = event.srcEvent.timeStamp
     if (event.isFirst) {
-      fingers = 0
-      farthest = 0
-      downAt = event.srcEvent.timeStamp
+      clearTimeout(timer)
+      since = time
+      trail = []
       handlers.grab()
     }
-    fingers = Math.max(fingers, event.pointers.length)
-    farthest = Math.max(farthest, event.distance)
-    if (!event.isFinal) return
-    // The event's own time: hammer takes it later, so a busy page would make every tap slow.
-    const ms = event.srcEvent.timeStamp - downAt
-    const ended = event.eventType === INPUT_END
-    const quickTap = ended && fingers === 1 && ms < TAP_MS && farthest < TAP_PX
-    handlers.release({ quickTap, ms })
+    // hammer takes the time when it gets to an event: on a busy page every tap would be slow.
+    event.timeStamp = time
+    event.deltaTime = time - since
+    if (event.isFinal) handlers.release(time - since, speedAt(time, middleOf(event), trail))
+  })
+  // Not the plain `pan` and `pinch`: these come once more after the last finger has left.
+  manager.on('panstart pinchstart', event => {
+    from = middleOf(event)
+    scale = event.scale
+    trail = []
+    handlers.begin({ x: event.deltaX, y: event.deltaY })
+  })
+  manager.on('panstart panmove', event => {
+    const at = middleOf(event)
+    trail.push({ at, time: event.timeStamp })
+    handlers.drag(both(axis => at[axis] - from[axis]))
+  })
+  // Fingers that began at one point have no ratio.
+  manager.on('pinchmove', event => handlers.pinch(event.scale / scale || 1, from, middleOf(event)))
+  manager.on('tap', event => {
+    // It comes for the last of two quick fingers too.
+    const { maxPointers, tapCount = 1 } = event
+    if (maxPointers > 1) return
+    if (tapCount % 2 === 0) handlers.doubleTap(middleOf(event))
+    // A single one waits whether a second follows. A third is no new one: the hand was only too eager.
+    else if (tapCount === 1) timer = setTimeout(handlers.tap, SECOND_TAP_MS)
+  })
+  return () => {
+    clearTimeout(timer)
+    manager.destroy()
   }
+}
+
+function createManager(element: HTMLElement): HammerManager {
+  // Pointer events lose the finger that opens an iPhone's long-press menu: from then on it would count as a second one.
+  const inputClass = Hammer.TouchMouseInput
+  const manager = new Hammer.Manager(element, { touchAction: 'none', inputClass })
+  const pan = new Hammer.Pan({ threshold: TAP_PX })
+  const pinch = new Hammer.Pinch()
+  // Otherwise a finger that drags already could not be joined by a second one.
+  pinch.recognizeWith(pan)
+  const tap = new Hammer.Tap({
+    time: TAP_MS,
+    threshold: TAP_PX,
+    interval: TAP_MS + SECOND_TAP_MS,
+    posThreshold: SECOND_TAP_PX,
+  })
+  manager.add([pinch, pan, tap])
+  return manager
+}
+
+/** Px a ms; nothing for a finger that has rested since its last move. */
+function speedAt(time: number, at: Vector, trail: { at: Vector; time: number }[]): Vector {
+  const first = trail.find(moment => time - moment.time < TRAIL_MS) ?? { at, time }
+  // Some browsers give the last move and the finger's leaving the same time.
+  return both(axis => (at[axis] - first.at[axis]) / (time - first.time || 1))
+}
+
+interface Finger {
+  clientX: number
+  clientY: number
+}
+
+/** Not hammer's own centre, which is in whole px: on a sharp screen a slow drag would go in steps. */
+function middleOf({ pointers }: HammerInput): Vector {
+  const [one, other = one] = pointers as [Finger, Finger?]
+  return { x: (one.clientX + other.clientX) / 2, y: (one.clientY + other.clientY) / 2 }
 }

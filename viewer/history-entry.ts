@@ -1,31 +1,43 @@
-/** A place in the browser's history that the phone's back button takes away again. */
-export interface HistoryPlace {
-  /** Adds an entry; `onBack` is called when it was left. Returns what removes it without calling back. */
-  push(onBack: () => void): () => void
+let leaving: ReturnType<typeof setTimeout> | undefined
+/** Asked for, but browsers go back only later. */
+let isGoingBack = false
+
+/**
+ * Adds an entry to the browser's history that the phone's back button takes away again; `onBack` is called then. Returns
+ * what gives the entry back. The page's state is copied, so a router that keeps its index there sees no move.
+ */
+export function addHistoryEntry(onBack: () => void): () => void {
+  clearTimeout(leaving)
+
+  function begin(): void {
+    // It is there already after a reload, or when one viewer takes the place of another.
+    if (!isOurs()) history.pushState({ ...history.state, viewer: true }, '')
+    addEventListener('popstate', onBack)
+  }
+
+  // The entry of a viewer before this one has yet to go.
+  if (isGoingBack) addEventListener('popstate', begin, { once: true })
+  else begin()
+
+  return () => {
+    removeEventListener('popstate', begin)
+    removeEventListener('popstate', onBack)
+    // Later, because whoever closed may navigate on at once: that entry is not ours to take away.
+    leaving = setTimeout(goBack)
+  }
 }
 
-/** The browser's own history. The page's state is copied, so a router that keeps its index there sees no move. */
-export const browserHistory: HistoryPlace = {
-  push(onBack) {
-    let isThere = true
-    window.history.pushState({ ...window.history.state, viewer: true }, '')
-
-    function leave(): void {
-      isThere = false
-      window.removeEventListener('popstate', handleBack)
-    }
-
-    function handleBack(): void {
-      leave()
-      onBack()
-    }
-
-    window.addEventListener('popstate', handleBack)
-    return () => {
-      if (!isThere) return
-      leave()
-      // Somebody may have navigated on from here; that entry is not ours to remove.
-      if (window.history.state?.viewer) window.history.back()
-    }
-  },
+function goBack(): void {
+  if (!isOurs() || isGoingBack) return
+  isGoingBack = true
+  addEventListener(
+    'popstate',
+    () => {
+      isGoingBack = false
+    },
+    { once: true },
+  )
+  history.back()
 }
+
+const isOurs = (): boolean => history.state?.viewer

@@ -1,92 +1,68 @@
+import { takeFocus } from './focus.ts'
+import { clamp } from './geometry.ts'
 import { recognise } from './gesture.ts'
-import { browserHistory, type HistoryPlace } from './history-entry.ts'
+import { addHistoryEntry } from './history-entry.ts'
 import { createStage } from './stage.ts'
-import { createView, type View } from './view.ts'
-
-export type { HistoryPlace }
+import { createView } from './view.ts'
 
 export interface ViewerOptions {
   /** Addresses of the pictures, in the order in which they are swiped. */
   urls: string[]
-  /** Position in `urls` of the picture to begin with. */
+  /** Position in `urls` of the picture to begin with; one out of range becomes the nearest. */
   current: number
-  /** Address of a picture already on screen, shown until the first one has come. */
-  thumb?: string
-  /** Who keeps the history entry that the phone's back button leaves; default is the browser itself. */
-  history?: HistoryPlace
+  /** The picture of the page that was tapped: the large one grows out of it. A mere address only stands in for a while. */
+  thumb?: HTMLImageElement | string
 }
 
-/** Closing takes this long, ms; meanwhile the layer catches the click that follows the closing tap. */
-const FADE_MS = 200
+export interface Viewer {
+  /** Closes; the second time it does nothing. */
+  close(): void
+  /** Settles when the viewer is gone, whoever closed it. */
+  closed: Promise<void>
+}
 
-let opened: { close(): void } | undefined
+let opened: Viewer | undefined
 
 /**
- * Shows pictures on the full screen: swipe, pinch up to four times, one quick tap or the back button closes.
- * A viewer that is open already is closed first. Closing twice is harmless.
+ * Shows pictures on the full screen: swipe, pinch or tap twice to zoom up to four times; one quick tap, a drag down or
+ * the phone's back closes. A viewer that is open already is closed first; without pictures nothing opens.
  */
-export function openViewer(options: ViewerOptions): { close(): void } {
+export function openViewer({ urls, current, thumb }: ViewerOptions): Viewer {
   opened?.close()
-  const { urls } = options
-  if (urls.length === 0) return { close() {} }
+  if (urls.length === 0) return { close() {}, closed: Promise.resolve() }
 
-  const index = Math.min(urls.length - 1, Math.max(0, options.current))
-  const view = createView(urls, index, options.thumb)
-  document.body.append(view.layer)
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  const stage = createStage(view, { index, count: urls.length, isStill })
-  let isOpen = true
-
-  const stopGestures = recognise(view.layer, {
-    ...stage,
-    release: ({ quickTap, ms }) => (quickTap ? close() : stage.release(ms)),
+  const index = clamp(current || 0, 0, urls.length - 1)
+  const image = typeof thumb === 'string' ? Object.assign(new Image(), { src: thumb }) : thumb
+  const view = createView(urls, index, image)
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const stage = createStage(view, { index, isStill, onEnd: close })
+  let settle = () => {}
+  const closed = new Promise<void>(resolve => {
+    settle = resolve
   })
-  const giveFocusBack = takeFocus(view, { step: stage.step, close })
-  const leaveHistory = (options.history ?? browserHistory).push(close)
+
+  const held = [
+    recognise(view.layer, stage),
+    takeFocus(view, { step: stage.step, close }),
+    addHistoryEntry(close),
+  ]
+  addEventListener('resize', stage.resize)
   view.closeButton.addEventListener('click', close)
-  view.layer.addEventListener('wheel', keepPageStill, { passive: false })
-  window.addEventListener('resize', stage.resize)
+  view.layer.addEventListener('wheel', event => event.preventDefault(), { passive: false })
 
   function close(): void {
-    if (!isOpen) return
-    isOpen = false
+    if (opened !== viewer) return
     opened = undefined
-    leaveHistory()
-    window.removeEventListener('resize', stage.resize)
-    stage.stop()
-    giveFocusBack()
-    view.layer.classList.add('is-closing')
-    setTimeout(() => {
-      stopGestures()
+    for (const letGo of held) letGo()
+    removeEventListener('resize', stage.resize)
+    view.layer.style.opacity = '0'
+    stage.close(() => {
       view.layer.remove()
-    }, FADE_MS)
+      settle()
+    })
   }
 
-  opened = { close }
-  return opened
-}
-
-function keepPageStill(event: Event): void {
-  event.preventDefault()
-}
-
-/** Keyboard and focus stay inside until the returned function gives the focus back. */
-function takeFocus(view: View, act: { step(by: 1 | -1): void; close(): void }): () => void {
-  const before = document.activeElement
-
-  function handleKey(event: KeyboardEvent): void {
-    if (event.key === 'Escape') act.close()
-    else if (event.key === 'ArrowLeft') act.step(-1)
-    else if (event.key === 'ArrowRight') act.step(1)
-    else if (event.key === 'Tab') view.closeButton.focus()
-    else return
-    event.preventDefault()
-  }
-
-  document.addEventListener('keydown', handleKey)
-  view.layer.focus({ preventScroll: true })
-  return () => {
-    document.removeEventListener('keydown', handleKey)
-    if (before instanceof HTMLElement) before.focus({ preventScroll: true })
-  }
+  const viewer = { close, closed }
+  opened = viewer
+  return viewer
 }

@@ -1,70 +1,64 @@
-/** Where frames come from; replaced in tests. */
-export interface Frames {
-  request(callback: (now: number) => void): number
-  cancel(id: number): void
-}
+/** One number's way: where it ends, and in how many ms. */
+export type Leg<Name> = readonly [name: Name, to: number, ms: number]
 
-export interface Glide {
-  ms: number
-  /** Called once a frame with 0 < progress <= 1, already eased. */
-  step(progress: number): void
-  done?(): void
-}
-
-export interface Motion {
+export interface Motion<Name> {
   /** Asks for one drawing in the next frame, however often it is called before that. */
   draw(): void
-  /** Moves over time, drawing each frame; a glide that is under way is dropped where it is. */
-  glide(glide: Glide): void
+  /** Moves numbers over time, drawing each frame; a glide that is under way is dropped where it is. */
+  glide(legs: readonly Leg<Name>[], done?: () => void): void
   /** Drops the glide under way without calling its `done`. */
   stop(): void
+  isGliding(): boolean
 }
 
-const browserFrames: Frames = {
-  request: callback => requestAnimationFrame(callback),
-  cancel: id => cancelAnimationFrame(id),
-}
+/** So much of a glide, ms, is over by its first frame: it goes on from where the finger left, without a stop. */
+const FRAME_MS = 16
 
 /** The one frame loop of a viewer: at most one drawing a frame, at most one glide at a time. */
-export function createMotion(paint: () => void, frames: Frames = browserFrames): Motion {
-  let frame: number | undefined
-  let glide: Glide | undefined
-  let since: number | undefined
+export function createMotion<Name extends string>(
+  state: Record<Name, number>,
+  paint: () => void,
+): Motion<Name> {
+  let isAsked = false
+  /** Puts the numbers where they are at this time; returns what is to be called when all have arrived. */
+  let move: ((now: number) => (() => void) | undefined) | undefined
 
-  function request(): void {
-    frame ??= frames.request(tick)
+  function draw(): void {
+    if (!isAsked) requestAnimationFrame(tick)
+    isAsked = true
   }
 
   function tick(now: number): void {
-    frame = undefined
-    const running = glide
-    if (running) advance(running, now)
+    isAsked = false
+    const done = move?.(now)
     paint()
-    if (glide) request()
-  }
-
-  function advance(running: Glide, now: number): void {
-    since ??= now
-    const share = running.ms > 0 ? Math.min(1, (now - since) / running.ms) : 1
-    running.step(easeOut(share))
-    if (share < 1) return
-    glide = undefined
-    running.done?.()
+    if (move) draw()
+    done?.()
   }
 
   return {
-    draw: request,
-    glide(next) {
-      glide = next
-      since = undefined
-      request()
+    draw,
+
+    glide(legs, done = () => undefined) {
+      const begun = { ...state }
+      let since = 0
+      move = now => {
+        since ||= now - FRAME_MS
+        const passed = now - since
+        for (const [name, to, ms] of legs) {
+          state[name] = passed < ms ? to + (begun[name] - to) * (1 - passed / ms) ** 3 : to
+        }
+        if (legs.some(([, , ms]) => passed < ms)) return undefined
+        move = undefined
+        return done
+      }
+      draw()
     },
+
     stop() {
-      glide = undefined
-      if (frame !== undefined) frames.cancel(frame)
-      frame = undefined
+      move = undefined
     },
+
+    isGliding: () => move !== undefined,
   }
 }
-
-const easeOut = (share: number): number => 1 - (1 - share) ** 3

@@ -1,131 +1,161 @@
-import * as geometry from './geometry.ts'
-import { AT_REST, type Placement, type Point, type Size } from './geometry.ts'
-import { createMotion, type Frames, type Motion } from './motion.ts'
+import { coast, SPRING_MS } from './coast.ts'
+import {
+  AT_REST,
+  both,
+  clamp,
+  type Placement,
+  type Vector,
+  type Room,
+  zoomAt,
+  zoomBetween,
+} from './geometry.ts'
+import type { GestureHandlers } from './gesture.ts'
+import { follow, indexAfter, isDismissed, type Lie, pitchOf } from './lie.ts'
+import { createMotion, type Leg } from './motion.ts'
 
-/** Fixed by the specification: how long the row takes to its place, ms. */
+/** Fixed by the specification: how long the row takes to its place, ms. A zoom takes as long. */
 const SLIDE_MS = 300
+/** Out of the thumbnail and back into it, ms. */
+const OPEN_MS = 250
+
+const STANDING: Vector = { x: 0, y: 0 }
 
 /** What the stage needs to see and to move; the real one is `view.ts`. */
 export interface StageView {
-  screen(): Size
-  /** Natural size of a picture; zero while it is not known. */
-  pictureSize(index: number): Size
+  /** What the picture shown moves in. */
+  room(): Room
+  /** To be called when the screen has another size. */
+  measure(): void
+  /** How the picture shown lies over its thumbnail, if it has one. */
+  home(): Placement | undefined
   /** Brings this picture and its neighbours into being. */
   show(index: number): void
-  /** Puts a picture that was left back to its original scale. */
-  restore(index: number): void
-  paint(index: number, shift: number, placement: Placement): void
+  /** At rest also those that nobody looks at are put in their places. */
+  paint(lie: Lie, isAtRest: boolean): void
 }
 
 export interface StageOptions {
   index: number
-  count: number
   /** Jumps instead of sliding. */
-  isStill?: boolean
-  frames?: Frames
+  isStill: boolean
+  /** Called for what ends the show: a tap, or a picture that was dragged away. */
+  onEnd(): void
 }
 
-/** Where everything lies: the row of pictures, and the one picture that may be zoomed. */
-interface Lie {
-  index: number
-  /** How far the row is off its place, px. */
-  shift: number
-  placement: Placement
+export interface Stage extends GestureHandlers {
+  /** Back into the thumbnail, if there is one. */
+  close(done: () => void): void
+  /** One picture on (1) or back (-1); stays at the ends. */
+  step(by: 1 | -1): void
+  /** To be called when the screen has another size. */
+  resize(): void
 }
 
-/** Follows the fingers. */
-export function createStage(view: StageView, options: StageOptions) {
-  const lie: Lie = { index: options.index, shift: 0, placement: AT_REST }
-  let begun = { ...lie }
-  const paint = () => view.paint(lie.index, lie.shift, lie.placement)
-  const motion = createMotion(paint, options.frames)
-  const row = createRow(view, lie, motion, options.isStill ? 0 : SLIDE_MS)
-  const fitted = () => geometry.fitInto(view.screen(), view.pictureSize(lie.index))
+type Legs = Leg<'shift' | 'scale' | 'x' | 'y' | 'shade'>[]
 
-  view.show(lie.index)
-  paint()
+/** Knows where everything lies, follows the hand, and brings all to rest. */
+export function createStage(view: StageView, { index, isStill, onEnd }: StageOptions): Stage {
+  const [slideMs, openMs] = isStill ? [0, 0] : [SLIDE_MS, OPEN_MS]
+  const lie: Lie = { index, shift: 0, ...AT_REST, shade: 0 }
+  const motion = createMotion(lie, () => view.paint(lie, !motion.isGliding()))
+  let begun = lie
+  let isSideways = false
+  let hasCaught = false
 
-  return {
-    grab(): void {
-      motion.stop()
-      row.restoreLeft()
-    },
-
-    begin(): void {
-      begun = { ...lie }
-    },
-
-    drag(by: Point): void {
-      const moved = geometry.drag(begun.placement, by, fitted(), view.screen())
-      lie.placement = moved.placement
-      lie.shift = begun.shift + geometry.rowShift(moved.overflow, lie.index, options.count)
-      motion.draw()
-    },
-
-    /** Points in client px. */
-    pinch(factor: number, from: Point, to: Point): void {
-      const screen = view.screen()
-      const start = fromMiddle(from, screen)
-      const zoomed = geometry.zoomBetween(begun.placement, factor, start, fromMiddle(to, screen))
-      lie.placement = geometry.within(zoomed, fitted(), screen)
-      motion.draw()
-    },
-
-    /** The hand is off the screen, after this many ms. */
-    release(ms: number): void {
-      const { width } = view.screen()
-      row.slideTo(geometry.indexAfter({ ...lie, count: options.count, ms, width }))
-    },
-
-    /** One picture on (1) or back (-1); stays at the ends. */
-    step(by: 1 | -1): void {
-      const next = lie.index + by
-      if (next >= 0 && next < options.count) row.slideTo(next)
-    },
-
-    /** The screen has another size now. */
-    resize(): void {
-      lie.placement = geometry.within(lie.placement, fitted(), view.screen())
-      motion.draw()
-    },
-
-    stop: motion.stop,
-  }
-}
-
-/** Brings the row to rest at a picture. */
-function createRow(view: StageView, lie: Lie, motion: Motion, slideMs: number) {
-  let left: number | undefined
-
-  /** Only once the picture that was left is out of sight, so that it does not jump while it slides away. */
-  function restoreLeft(): void {
-    if (left !== undefined) view.restore(left)
-    left = undefined
+  function put(changed: Partial<Lie>): void {
+    Object.assign(lie, changed)
+    motion.draw()
   }
 
-  function slideTo(next: number): void {
-    // The same place, counted from the next picture.
-    lie.shift += (next - lie.index) * geometry.pitchOf(view.screen().width)
+  function glide(legs: Legs, done?: () => void): void {
+    motion.glide(
+      legs.filter(([name, to]) => lie[name] !== to),
+      done,
+    )
+  }
+
+  /** Everything to its place at this picture. */
+  function rest(next: number, speed: Vector): void {
+    const room = view.room()
     if (next !== lie.index) {
-      restoreLeft()
-      left = lie.index
-      lie.index = next
-      lie.placement = AT_REST
+      // The same place, counted from the next picture.
+      const shift = lie.shift + (next - lie.index) * pitchOf(room)
+      Object.assign(lie, AT_REST, { index: next, shift })
       view.show(next)
     }
-    const from = lie.shift
-    motion.glide({
-      ms: slideMs,
-      step: progress => {
-        lie.shift = from * (1 - progress)
-      },
-      done: restoreLeft,
-    })
+    glide([
+      ['shift', 0, slideMs],
+      ['scale', Math.max(1, lie.scale), SPRING_MS],
+      ['shade', 1, SPRING_MS],
+      ...coast(lie, speed, room),
+    ])
   }
 
-  return { slideTo, restoreLeft }
+  /** From the middle of the picture's place. */
+  function locate(point: Vector): Vector {
+    const { screen } = view.room()
+    const { x, y } = both(axis => point[axis] - screen[axis] / 2)
+    return { x: x - lie.shift, y }
+  }
+
+  view.show(index)
+  Object.assign(lie, view.home())
+  glide([...placed(AT_REST, openMs), ['shade', 1, openMs]])
+
+  return {
+    close(done) {
+      glide([...placed(view.home() ?? lie, openMs), ['shade', 0, openMs]], done)
+    },
+
+    step(by) {
+      rest(clamp(lie.index + by, 0, view.room().count - 1), STANDING)
+    },
+
+    resize() {
+      view.measure()
+      rest(lie.index, STANDING)
+    },
+
+    grab() {
+      hasCaught = motion.isGliding()
+      begun = { ...lie }
+      // On its way out of the thumbnail a picture is let come to its place.
+      if (lie.scale >= 1) motion.stop()
+    },
+
+    begin(way) {
+      motion.stop()
+      if (lie.scale < 1) Object.assign(lie, AT_REST, { shade: 1 })
+      begun = { ...lie }
+      isSideways = Math.abs(way.x) > Math.abs(way.y)
+    },
+
+    drag(by) {
+      put(follow(begun, by, isSideways, view.room()))
+    },
+
+    pinch(factor, from, to) {
+      put(zoomBetween(begun, factor, locate(from), locate(to)))
+    },
+
+    release(ms, speed) {
+      const room = view.room()
+      if (isDismissed(lie, ms, speed, room)) onEnd()
+      else rest(indexAfter(begun, lie, ms, speed, room), speed)
+    },
+
+    tap() {
+      // A hand that caught something has done what it wanted.
+      if (!hasCaught) onEnd()
+    },
+
+    doubleTap(at) {
+      glide(placed(zoomAt(locate(at), lie, view.room()), slideMs))
+    },
+  }
 }
 
-function fromMiddle(point: Point, screen: Size): Point {
-  return { x: point.x - screen.width / 2, y: point.y - screen.height / 2 }
-}
+const PLACEMENT = ['scale', 'x', 'y'] as const
+
+const placed = (placement: Placement, ms: number): Legs =>
+  PLACEMENT.map(name => [name, placement[name], ms])

@@ -1,4 +1,7 @@
-import { AT_REST, GAP_PX, pitchOf, type Placement, type Size } from './geometry.ts'
+import { element } from './element.ts'
+import { AT_REST, covering, fitInto, type Room, type Vector } from './geometry.ts'
+import { type Lie, pitchOf } from './lie.ts'
+import { createSlide, type Slide } from './slide.ts'
 import type { StageView } from './stage.ts'
 import './viewer.css'
 
@@ -7,119 +10,91 @@ export interface View extends StageView {
   closeButton: HTMLElement
 }
 
-interface Slide {
-  box: HTMLElement
-  picture: HTMLImageElement
-}
-
-/** Builds the layer, not yet in the document. `thumb` stands in for the picture at `first` until that has come. */
-export function createView(urls: string[], first: number, thumb?: string): View {
-  const row = element('div', 'viewer-row')
-  const counter = element('p', 'viewer-counter')
+/** Builds the layer over the page. The picture at `first` grows out of `thumb`, which stands in until it has come. */
+export function createView(urls: string[], first: number, thumb?: HTMLImageElement): View {
+  const shadow = element('div', { className: 'viewer-shade' })
+  const row = element('div', {})
+  const counter = element('p', { hidden: urls.length < 2 })
   counter.setAttribute('aria-live', 'polite')
-  counter.hidden = urls.length < 2
-  const closeButton = element('button', 'viewer-close')
-  closeButton.textContent = '关闭'
-  const layer = buildLayer(row, counter, closeButton)
-  const slides = new Map<number, Slide>()
+  const closeButton = element('button', {}, '关闭')
+  const layer = element(
+    'div',
+    { className: 'viewer', tabIndex: -1 },
+    shadow,
+    row,
+    counter,
+    closeButton,
+  )
+  layer.setAttribute('role', 'dialog')
+  layer.setAttribute('aria-modal', 'true')
+  layer.setAttribute('aria-label', '图片预览')
+  document.body.append(layer)
+  const slides: Slide[] = []
+  let shown = first
+  /** Asked for only once: in the middle of a movement the answer would cost a layout. */
+  let screen: Vector | undefined
+  let painted: Partial<Lie> = {}
 
-  function mount(index: number): void {
+  function mount(index: number): Promise<void> | undefined {
     const url = urls[index]
-    if (url === undefined || slides.has(index)) return
-    const isFirst = index === first && slides.size === 0
-    const slide = buildSlide(url, index, isFirst ? thumb : undefined)
-    slides.set(index, slide)
-    row.append(slide.box)
+    if (url !== undefined)
+      slides[index] ??= createSlide(row, index, url, index === first ? thumb : undefined)
+    return slides[index]?.settled
+  }
+
+  function room(): Room {
+    screen ??= { x: layer.clientWidth, y: layer.clientHeight }
+    const slide = slides[shown]
+    const known = slide?.picture.naturalWidth ? slide.picture : slide?.thumb
+    const size = { x: known?.naturalWidth ?? 0, y: known?.naturalHeight ?? 0 }
+    return { screen, fitted: fitInto(screen, size), count: urls.length }
   }
 
   return {
     layer,
     closeButton,
+    room,
 
-    screen: () => ({ width: layer.clientWidth, height: layer.clientHeight }),
-
-    pictureSize(index): Size {
-      const picture = slides.get(index)?.picture
-      return { width: picture?.naturalWidth ?? 0, height: picture?.naturalHeight ?? 0 }
+    measure() {
+      screen = undefined
+      painted = {}
     },
 
-    show(index) {
-      for (const near of [index, index + 1, index - 1]) mount(near)
-      for (const [at, slide] of slides) {
-        if (Math.abs(at - index) <= 1) continue
-        slide.box.remove()
-        slides.delete(at)
-      }
+    home() {
+      const box = slides[shown]?.thumb?.getBoundingClientRect()
+      return box?.width ? covering(box, room()) : undefined
+    },
+
+    async show(index) {
+      shown = index
       counter.textContent = `${index + 1}/${urls.length}`
+      slides.forEach(({ box, picture }, at) => {
+        if (Math.abs(at - index) <= 1) return
+        box.remove()
+        // Its download would hold up the picture that is looked at.
+        if (!picture.complete) picture.removeAttribute('src')
+        delete slides[at]
+      })
+      await mount(index)
+      // The neighbours are fetched when the picture that is looked at has been drawn.
+      await new Promise(requestAnimationFrame)
+      await new Promise(requestAnimationFrame)
+      if (index !== shown || !layer.isConnected) return
+      void mount(index + 1)
+      void mount(index - 1)
     },
 
-    restore(index) {
-      const slide = slides.get(index)
-      if (slide) place(slide.picture, AT_REST)
+    paint(lie, isAtRest) {
+      const { index, shift, shade, scale, x, y } = lie
+      const isNext = index !== painted.index
+      if (isNext || shift !== painted.shift)
+        row.style.transform = `translate3d(${shift - index * pitchOf(room())}px, 0, 0)`
+      if (shade !== painted.shade) shadow.style.opacity = `${shade}`
+      if (isNext || scale !== painted.scale || x !== painted.x || y !== painted.y)
+        slides[index]?.place(lie)
+      // A picture that was left goes back to its scale out of sight: it would jump while it slides away.
+      if (isAtRest) slides.forEach((slide, at) => at !== index && slide.place(AT_REST))
+      painted = { ...lie }
     },
-
-    paint(index, shift, placement) {
-      const x = shift - index * pitchOf(layer.clientWidth)
-      row.style.transform = `translate3d(${x}px, 0, 0)`
-      const slide = slides.get(index)
-      if (slide) place(slide.picture, placement)
-    },
   }
-}
-
-function buildLayer(...children: HTMLElement[]): HTMLElement {
-  const layer = element('div', 'viewer')
-  layer.setAttribute('role', 'dialog')
-  layer.setAttribute('aria-modal', 'true')
-  layer.setAttribute('aria-label', '图片预览')
-  layer.tabIndex = -1
-  layer.append(...children)
-  return layer
-}
-
-/** A failed picture counts as loaded: the row goes on working, a quiet sign says why there is nothing to see. */
-function buildSlide(url: string, index: number, thumb?: string): Slide {
-  const box = element('div', 'viewer-slide')
-  box.style.left = `calc(${index} * (100% + ${GAP_PX}px))`
-  box.dataset.state = 'loading'
-  const picture = element('img', 'viewer-picture')
-  picture.alt = `图片 ${index + 1}`
-  // A mouse would otherwise drag the picture out of the page instead of moving it.
-  picture.draggable = false
-  picture.addEventListener('load', () => settle('loaded'))
-  picture.addEventListener('error', () => settle('broken'))
-  picture.src = url
-
-  const stand = thumb === undefined ? undefined : element('img', 'viewer-thumb')
-  if (stand && thumb !== undefined) {
-    stand.alt = ''
-    stand.src = thumb
-    box.append(stand)
-  }
-  box.append(picture)
-  if (picture.complete && picture.naturalWidth > 0) settle('loaded')
-
-  function settle(state: 'loaded' | 'broken'): void {
-    box.dataset.state = state
-    stand?.remove()
-    if (state === 'loaded') return
-    const sign = element('p', 'viewer-broken')
-    sign.textContent = '图片没有加载出来'
-    box.append(sign)
-  }
-
-  return { box, picture }
-}
-
-function place(picture: HTMLElement, { scale, x, y }: Placement): void {
-  picture.style.transform = scale === 1 ? '' : `translate3d(${x}px, ${y}px, 0) scale(${scale})`
-}
-
-function element<K extends keyof HTMLElementTagNameMap>(
-  tag: K,
-  className: string,
-): HTMLElementTagNameMap[K] {
-  const made = document.createElement(tag)
-  made.className = className
-  return made
 }

@@ -2,19 +2,25 @@ import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type Lab, openLab } from '../support/lab.ts'
-import { handOn } from '../support/touch.ts'
-import type { Opening } from '../support/viewer-lab.ts'
+import { type Box, placeOf, restOf } from '../viewer/picture-places.ts'
+import { type Point, touchesOn } from '../viewer/touches.ts'
 
 const test = suite('viewer in a browser')
 const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }
-const middle = [187, 406] as const
+/** A picture is 375 x 250 here. */
+const middle: Point = [187.5, 406]
+const apart = (px: number, [x, y] = middle): [Point, Point] => [
+  [x - px / 2, y],
+  [x + px / 2, y],
+]
 
 let lab: Lab
 let page: Page
-let hand: Awaited<ReturnType<typeof handOn>>
+let asked: string[]
+let hand: Awaited<ReturnType<typeof touchesOn>>
 
 /** A picture of 750 x 500; `/broken` is none. */
-function picture({ pathname }: URL) {
+function answer({ pathname }: URL) {
   if (pathname.startsWith('/broken')) return { contentType: 'image/png', body: 'no picture' }
   const body = `<svg xmlns="http://www.w3.org/2000/svg" width="750" height="500"><rect width="750" height="500" fill="#e8452c"/></svg>`
   return { contentType: 'image/svg+xml', body }
@@ -25,12 +31,14 @@ test.before(async () => {
     entry: 'test/support/viewer-lab.ts',
     styles: ['viewer/viewer.css'],
     body: '<main style="height:3000px"><button id="link">页面</button></main>',
-    answer: picture,
+    answer,
   })
 })
 test.before.each(async () => {
-  page = (await lab.open('/', phone)).page
-  hand = await handOn(page)
+  const opened = await lab.open('/', phone)
+  page = opened.page
+  asked = opened.asked
+  hand = await touchesOn(page)
 })
 test.after.each(() => page.close())
 test.after(() => lab?.close())
@@ -38,36 +46,25 @@ test.after(() => lab?.close())
 const urls = ['/1.svg', '/2.svg', '/3.svg', '/4.svg', '/5.svg']
 
 async function open(current = 0, all = urls): Promise<void> {
-  const opening: Opening = { urls: all, current }
-  await page.evaluate(options => void window.openViewer(options), opening)
+  await page.evaluate(
+    options => {
+      window.openViewer(options)
+    },
+    { urls: all, current },
+  )
   await page.waitForSelector('.viewer-slide[data-state="loaded"]')
+  // Before that a tap is only too eager.
+  await page.waitForSelector('.viewer-shade[style*="opacity: 1;"]')
 }
 
+const rests = (url: string) => restOf(page, url)
+const boxOf = (url: string) => placeOf(page, url)
+
+/** A tap would have closed by then: its timer is older than this one. */
+const tapsAreOver = () => page.evaluate(() => new Promise(resolve => setTimeout(resolve, 400)))
 const isGone = () => page.waitForSelector('.viewer', { state: 'detached' })
-const pictureAt = (index: number) => page.locator(`.viewer-picture[src="${urls[index]}"]`)
-
-/** Scale of a picture, once what the hand did is drawn. */
-const scaleOf = (index: number) =>
-  pictureAt(index).evaluate(async each => {
-    await new Promise(requestAnimationFrame)
-    await new Promise(requestAnimationFrame)
-    return new DOMMatrix(getComputedStyle(each).transform).a
-  })
-
-/** Passes when a picture has come to rest with its left edge there, CSS px. */
-async function restsAt(index: number, left: number): Promise<void> {
-  const found = await pictureAt(index).evaluate(async each => {
-    let [before, same] = [Number.NaN, 0]
-    while (same < 5) {
-      await new Promise(requestAnimationFrame)
-      const now = Math.round(each.getBoundingClientRect().left)
-      same = now === before ? same + 1 : 0
-      before = now
-    }
-    return before
-  })
-  assert.is(found, left)
-}
+const number = (words: string) => page.getByText(words, { exact: true }).waitFor()
+const original: Box = { left: 0, top: 0, width: 375 }
 
 test('the picture itself is what a finger touches, and the host may answer a long press', async () => {
   await open()
@@ -77,154 +74,326 @@ test('the picture itself is what a finger touches, and the host may answer a lon
   )
   assert.is(top, '/1.svg')
   await hand.press(middle, 900)
-  const isMenuAllowed = await pictureAt(0).evaluate(each =>
-    each.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true })),
+  const isMenuAllowed = await page.evaluate(
+    ([x, y]) =>
+      document
+        .elementFromPoint(x, y)
+        ?.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true })),
+    middle,
   )
   assert.ok(isMenuAllowed)
   assert.equal(await page.evaluate(() => window.prevented), [])
-  assert.is(await page.locator('.viewer.is-closing').count(), 0)
+  await tapsAreOver()
+  assert.equal(await rests('/1.svg'), original)
 })
 
-test('a quick tap closes, and the click behind it reaches nothing', async () => {
+const taps: [name: string, to: Point, ms: number, isTap: boolean][] = [
+  ['299 ms', [100, 400], 299, true],
+  ['301 ms', [100, 400], 301, false],
+  ['4 px', [104, 400], 200, true],
+  ['6 px', [106, 400], 200, false],
+]
+
+for (const [name, to, ms, isTap] of taps) {
+  test(`a touch of ${name} ${isTap ? 'closes, and nothing behind it is clicked' : 'does not close'}`, async () => {
+    await open()
+    await hand.down([100, 400])
+    await hand.along([[100, 400]], [to], 1)
+    await hand.up(ms - 16)
+    if (isTap) await isGone()
+    else await tapsAreOver()
+    assert.is(await page.locator('.viewer').count(), isTap ? 0 : 1)
+    assert.is(await page.evaluate(() => window.clicks), 0)
+  })
+}
+
+test('a double tap zooms at the point, a second one back, and neither closes', async () => {
   await open()
-  await hand.tap([40, 20])
-  await isGone()
-  assert.is(await page.evaluate(() => window.clicks), 0)
+  await hand.doubleTap([87.5, 406])
+  const scale = 812 / 250
+  const { left, width } = await rests('/1.svg')
+  assert.is(width, Math.round(375 * scale))
+  // What lay under the finger, 87.5 px into the picture, lies there still.
+  assert.ok(Math.abs(left + 87.5 * scale - 87.5) < 1, String(left))
+  await tapsAreOver()
+  await hand.doubleTap(middle)
+  assert.equal(await rests('/1.svg'), original)
+  await tapsAreOver()
+  assert.is(await page.locator('.viewer').count(), 1)
 })
 
-test('a long swipe turns, a short one does not, a flick does', async () => {
+test('two fingers zoom around their middle, wherever it goes', async () => {
+  await open()
+  const [from, to] = [apart(100, [120, 380]), apart(250, [150, 400])]
+  await hand.down(...from)
+  await hand.along(from, to, 30)
+  const { left, top, width } = await boxOf('/1.svg')
+  const scale = width / 375
+  // The pinch counts from its first move: 105 px apart around 121, 380.67.
+  assert.ok(Math.abs(scale - 250 / 105) < 0.01, String(scale))
+  assert.ok(Math.abs(left + 121 * scale - 150) < 1, String(left))
+  assert.ok(Math.abs(top + (380 + 20 / 30) * scale - 400) < 1, String(top))
+  await hand.up()
+})
+
+test('zooms end at four times and at the original scale, without a gap', async () => {
+  await open()
+  await hand.pinch(apart(40), apart(360))
+  await hand.pinch(apart(40), apart(360))
+  assert.is((await rests('/1.svg')).width, 1500)
+  await hand.pinch(apart(340, [180, 200]), apart(150, [260, 700]))
+  const { left, width } = await rests('/1.svg')
+  assert.ok(width < 1000 && left <= 0 && left + width >= 375, `${left}, ${width}`)
+  await hand.pinch(apart(360), apart(20))
+  assert.equal(await rests('/1.svg'), original)
+  await tapsAreOver()
+  assert.is(await page.locator('.viewer').count(), 1)
+})
+
+test('a zoomed picture comes along with a slow finger, and runs on with a quick one, to its edge', async () => {
+  await open()
+  await hand.doubleTap(middle)
+  const before = await rests('/1.svg')
+  await hand.slowSwipe([250, 400], [186, 400])
+  // A drag begins with the first move that the browser hands on, 16 px.
+  assert.is((await rests('/1.svg')).left, before.left - 48)
+  await hand.flick([340, 400], [140, 400])
+  const { left, width } = await rests('/1.svg')
+  assert.is(left + width, 375)
+  await number('1/5')
+})
+
+test('at the edge a swipe hands over, and the picture left gets its original scale back', async () => {
+  await open()
+  await hand.doubleTap([370, 406])
+  await rests('/1.svg')
+  await hand.slowSwipe([360, 400], [20, 400])
+  await number('2/5')
+  assert.equal(await rests('/2.svg'), original)
+  assert.equal(await rests('/1.svg'), { ...original, left: -385 })
+  await hand.slowSwipe([20, 400], [360, 400])
+  assert.equal(await rests('/1.svg'), original)
+})
+
+test('a long slow drag turns, a short one does not, a flick does; ten px lie between', async () => {
   await open(1)
-  await hand.swipe([300, 400], [120, 400], 250)
-  await page.getByText('3/5').waitFor()
-  await restsAt(2, 0)
-  await hand.swipe([300, 400], [240, 400], 250)
-  await restsAt(2, 0)
-  assert.is(await page.getByText('3/5').count(), 1)
-  await hand.swipe([240, 400], [290, 400])
-  await page.getByText('2/5').waitFor()
-  await restsAt(1, 0)
+  assert.is((await rests('/3.svg')).left, 385)
+  await hand.slowSwipe([300, 400], [120, 400])
+  await number('3/5')
+  assert.equal(await rests('/3.svg'), original)
+  await hand.slowSwipe([300, 400], [240, 400])
+  assert.equal(await rests('/3.svg'), original)
+  await number('3/5')
+  await hand.flick([240, 400], [290, 400])
+  await number('2/5')
+  assert.equal(await rests('/2.svg'), original)
 })
 
-test('ten px lie between two pictures', async () => {
+test('both ends of the row give and come back', async () => {
   await open()
-  await page.waitForFunction(() => document.querySelectorAll('.viewer-picture').length === 2)
-  await restsAt(1, 385)
+  await hand.slowSwipe([50, 400], [350, 400])
+  assert.equal(await rests('/1.svg'), original)
+  await number('1/5')
+  await page.keyboard.press('ArrowLeft')
+  await number('1/5')
 })
 
-test('nothing lies before the first picture', async () => {
+test('a drag down takes the picture along and closes; a small one lets it come back', async () => {
   await open()
-  await hand.swipe([100, 400], [350, 400], 250)
-  await restsAt(0, 0)
-  assert.is(await page.getByText('1/5').count(), 1)
+  await hand.slowSwipe([180, 300], [182, 400])
+  assert.equal(await rests('/1.svg'), original)
+  await hand.down([180, 300])
+  await hand.along([[180, 300]], [[184, 560]])
+  const { width } = await boxOf('/1.svg')
+  assert.ok(width > 250 && width < 340, String(width))
+  await hand.up(300)
+  await isGone()
 })
 
-test('two fingers zoom, not beyond four times and not below one', async () => {
-  await open()
-  await hand.pinch(
-    [
-      [147, 400],
-      [227, 400],
-    ],
-    [
-      [67, 400],
-      [307, 400],
-    ],
-  )
-  const zoomed = await scaleOf(0)
-  assert.ok(zoomed > 2.5 && zoomed <= 3.1, String(zoomed))
-  await hand.pinch(
-    [
-      [147, 400],
-      [227, 400],
-    ],
-    [
-      [17, 400],
-      [357, 400],
-    ],
-  )
-  assert.is(await scaleOf(0), 4)
-  await hand.pinch(
-    [
-      [17, 400],
-      [357, 400],
-    ],
-    [
-      [180, 400],
-      [195, 400],
-    ],
-  )
-  assert.is(await scaleOf(0), 1)
-  assert.is(await page.locator('.viewer.is-closing').count(), 0)
-})
-
-test('a zoomed picture moves under the finger; an edge swipe turns and gives it its scale back', async () => {
-  await open()
-  await hand.pinch(
-    [
-      [147, 400],
-      [227, 400],
-    ],
-    [
-      [107, 400],
-      [267, 400],
-    ],
-  )
-  await hand.swipe([250, 400], [200, 400], 250)
-  assert.is(await page.getByText('1/5').count(), 1)
-  await hand.swipe([350, 400], [20, 400], 250)
-  await hand.swipe([350, 400], [20, 400], 250)
-  await page.getByText('2/5').waitFor()
-  await restsAt(1, 0)
-  assert.is(await scaleOf(0), 1)
-})
-
-test('the back button closes the viewer and not the page, ten times without piling up', async () => {
+test('the phone’s back closes the viewer and not the page, and ten viewers leave no entries', async () => {
   await page.evaluate(() => history.replaceState({ idx: 4 }, '', '/?at=301'))
   const before = await page.evaluate(() => history.length)
   for (let round = 0; round < 10; round += 1) {
     await open()
     assert.equal(await page.evaluate(() => history.state), { idx: 4, viewer: true })
     if (round % 2 === 0) await page.evaluate(() => history.back())
-    else await hand.tap(middle)
+    else await hand.press(middle, 80)
     await isGone()
     await page.waitForFunction(() => history.state?.viewer !== true)
   }
-  const after = await page.evaluate(() => [history.length, location.search])
-  assert.equal(after, [before + 1, '?at=301'])
+  const after = await page.evaluate(() => [history.length, location.search, history.state])
+  assert.equal(after, [before + 1, '?at=301', { idx: 4 }])
 })
 
-test('a picture that fails shows a quiet sign, and the row goes on', async () => {
-  await page.evaluate(
-    all => void window.openViewer({ urls: all, current: 0 }),
-    ['/broken.png', ...urls],
-  )
-  await page.getByText('图片没有加载出来').waitFor()
-  await hand.swipe([300, 400], [100, 400], 250)
-  await page.getByText('2/6').waitFor()
-})
-
-test('keys turn and close, and the focus returns', async () => {
-  await page.locator('#link').focus()
-  await open()
-  await page.keyboard.press('ArrowRight')
-  await page.getByText('2/5').waitFor()
-  await page.keyboard.press('Tab')
-  assert.is(await page.evaluate(() => document.activeElement?.className), 'viewer-close')
-  await page.keyboard.press('Escape')
+test('a viewer that opens while the last one’s entry is still going stays open', async () => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.evaluate(async () => {
+    const first = window.openViewer({ urls: ['/1.svg'], current: 0 })
+    first.close()
+    await first.closed
+    window.openViewer({ urls: ['/2.svg'], current: 0 })
+  })
+  await page.waitForSelector('[src="/2.svg"]')
+  await tapsAreOver()
+  assert.equal(await rests('/2.svg'), original)
+  await page.evaluate(() => history.back())
   await isGone()
-  assert.is(await page.evaluate(() => document.activeElement?.id), 'link')
-})
-
-test('the page behind does not scroll', async () => {
-  await open()
-  await hand.swipe([180, 600], [180, 200], 100)
-  assert.is(await page.evaluate(() => scrollY), 0)
 })
 
 test('a turned phone keeps the picture in its place', async () => {
   await open(2)
   await page.setViewportSize({ width: 812, height: 375 })
-  await restsAt(2, 0)
+  await page.waitForFunction(() => innerWidth === 812)
+  assert.equal(await rests('/3.svg'), { left: 0, top: 0, width: 812 })
+  assert.is((await rests('/4.svg')).left, 822)
+})
+
+test('a picture that fails shows a quiet sign, and the row goes on', async () => {
+  await page.evaluate(
+    all => {
+      window.openViewer({ urls: all, current: 0 })
+    },
+    ['/broken.png', ...urls],
+  )
+  await page.getByText('图片没有加载出来').waitFor()
+  await hand.slowSwipe([300, 400], [100, 400])
+  await number('2/6')
+  assert.equal(await rests('/1.svg'), original)
+})
+
+test('one picture has no number, does not turn, and zooms like any other', async () => {
+  await open(0, ['/1.svg'])
+  assert.is(await page.getByText('1/1').isVisible(), false)
+  await hand.flick([300, 400], [100, 400])
+  assert.equal(await rests('/1.svg'), original)
+  await hand.doubleTap(middle)
+  assert.ok((await rests('/1.svg')).width > 1000)
+})
+
+test('of a hundred pictures only those around are asked for and kept', async () => {
+  const hundred = Array.from({ length: 100 }, (_, index) => `/many-${index}.svg`)
+  await open(50, hundred)
+  await page.waitForFunction(() => document.querySelectorAll('.viewer-picture').length === 3)
+  const names = asked.map(url => new URL(url).pathname).sort()
+  assert.equal(names, ['/many-49.svg', '/many-50.svg', '/many-51.svg'])
+  const session = await page.context().newCDPSession(page)
+
+  async function walk(from: number, to: number): Promise<object> {
+    for (let index = from; index <= to; index += 1) {
+      await page.keyboard.press('ArrowRight')
+      await number(`${index + 1}/100`)
+    }
+    await rests(`/many-${to}.svg`)
+    await page.waitForSelector(`[src="/many-${to + 1}.svg"]`)
+    for (let pass = 0; pass < 3; pass += 1) await session.send('HeapProfiler.collectGarbage')
+    const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
+    return { nodes, jsEventListeners }
+  }
+
+  const early = await walk(51, 60)
+  assert.equal(await walk(61, 95), early)
+  assert.is(await page.locator('.viewer-picture').count(), 3)
+})
+
+const placeOfThumb = { left: 30, top: 200, width: 150 }
+
+/** Widths and left edges of the picture, frame by frame, while it comes out of a thumbnail or goes back. */
+async function watchFrames(act: 'open' | 'close'): Promise<{ left: number; width: number }[]> {
+  return page.evaluate(async doing => {
+    const thumb = document.querySelector('img')
+    if (doing === 'open' && thumb) {
+      window.openViewer({ urls: ['/1.svg', '/2.svg'], current: 0, thumb })
+    } else {
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+    }
+    const seen: { left: number; width: number }[] = []
+    for (let picture: Element | null = null, count = 0; count < 120; count += 1) {
+      await new Promise(requestAnimationFrame)
+      picture = document.querySelector('.viewer-picture')
+      if (!picture) break
+      const { left, width } = picture.getBoundingClientRect()
+      seen.push({ left, width })
+      if (doing === 'open' && width === 375) break
+    }
+    return seen
+  }, act)
+}
+
+async function addThumb(): Promise<void> {
+  await page.evaluate(async ({ left, top, width }) => {
+    const thumb = new Image()
+    thumb.src = '/small.svg'
+    thumb.style.cssText = `position:absolute;left:${left}px;top:${top}px;width:${width}px`
+    document.querySelector('main')?.append(thumb)
+    await thumb.decode()
+  }, placeOfThumb)
+}
+
+test('it grows out of the thumbnail, and goes back into it', async () => {
+  await addThumb()
+  const out = await watchFrames('open')
+  const [first] = out
+  assert.ok(first && first.width >= 150 && first.width < 375, JSON.stringify(out))
+  assert.ok(out.every(({ width }, at) => width >= (out[at - 1]?.width ?? 0)))
+  assert.equal(out.at(-1), { left: 0, width: 375 })
+  const back = (await watchFrames('close')).at(-1)
+  assert.ok(back && back.width < 180 && Math.abs(back.left - 30) < 10, JSON.stringify(back))
+  await isGone()
+})
+
+test('for whom movement is too much it is simply there, turned, and gone', async () => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await addThumb()
+  const out = await watchFrames('open')
+  assert.ok(out.length <= 2, JSON.stringify(out))
+  await page.keyboard.press('ArrowRight')
+  assert.is((await boxOf('/2.svg')).left, 0)
+  assert.ok((await watchFrames('close')).length <= 2)
+})
+
+test('a labelled dialog: keys turn and close, the focus stays inside and returns', async () => {
+  await page.locator('#link').focus()
+  await open()
+  await page.getByRole('dialog', { name: '图片预览' }).waitFor()
+  assert.is(await page.getByRole('img', { name: '图片 1' }).count(), 1)
+  await page.keyboard.press('ArrowRight')
+  await number('2/5')
+  for (const key of ['Tab', 'Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key)
+    assert.is(await page.evaluate(() => document.activeElement?.textContent), '关闭')
+  }
+  await page.keyboard.press('Enter')
+  await isGone()
+  assert.is(await page.evaluate(() => document.activeElement?.id), 'link')
+  await open()
+  await page.keyboard.press('Escape')
+  await isGone()
+})
+
+test('the page behind does not scroll', async () => {
+  await open()
+  await hand.flick([180, 600], [180, 200])
+  assert.is(await page.evaluate(() => scrollY), 0)
+})
+
+test('wx.previewImage answers at once, begins with the last match, and refuses what is no array', async () => {
+  const answered = await page.evaluate(() => {
+    const log: unknown[] = []
+    const pictures = { urls: ['/1.svg', '/2.svg', '/1.svg'], current: '/1.svg' }
+    // The list's own: the loader of these tests names a function in a way that the page does not know.
+    void window.previewImage({ ...pictures, success: log.push.bind(log) })
+    return log
+  })
+  assert.equal(answered, [{ errMsg: 'previewImage:ok' }])
+  await number('3/3')
+  const refused = await page.evaluate(() => {
+    const wrong = { urls: '/1.svg' as unknown as string[] }
+    return window.previewImage(wrong).catch((error: { errMsg: string }) => error.errMsg)
+  })
+  assert.is(
+    refused,
+    'previewImage:fail parameter error: parameter.urls should be Array instead of String',
+  )
 })
 
 test.run()

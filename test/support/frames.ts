@@ -1,29 +1,29 @@
-import type { Frames } from '../../viewer/motion.ts'
-
-/** Frames that come when the test says so. */
+/** Frames that come when the test says so, until `giveBack`. */
 export function handFrames() {
-  let waiting: { id: number; callback: (now: number) => void }[] = []
-  let ids = 0
+  const own = globalThis.requestAnimationFrame
+  let waiting: FrameRequestCallback[] = []
   let now = 1000
-
-  const frames: Frames = {
-    request(callback) {
-      ids += 1
-      waiting.push({ id: ids, callback })
-      return ids
-    },
-    cancel(id) {
-      waiting = waiting.filter(each => each.id !== id)
-    },
-  }
+  globalThis.requestAnimationFrame = callback => waiting.push(callback)
 
   /** One frame, `ms` after the last one. */
   function frame(ms = 16): void {
     now += ms
     const due = waiting
     waiting = []
-    for (const { callback } of due) callback(now)
+    for (const callback of due) callback(now)
   }
 
-  return { frames, frame, waiting: () => waiting.length }
+  /** Frames until nobody asks for one; fails if that never comes. */
+  function settle(): void {
+    for (let left = 200; waiting.length > 0; left -= 1) {
+      if (left === 0) throw new Error('it never comes to rest')
+      frame()
+    }
+  }
+
+  function giveBack(): void {
+    globalThis.requestAnimationFrame = own
+  }
+
+  return { frame, settle, giveBack, waiting: () => waiting.length }
 }

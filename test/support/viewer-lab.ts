@@ -1,12 +1,13 @@
+import { setServices } from '../../runtime/core/services.ts'
+import { previewImage } from '../../runtime/media/preview-image.ts'
 import { openViewer } from '../../viewer/index.ts'
 
 /** The browser's side of the viewer story: bundled and put into its page. */
 
-export type Opening = Parameters<typeof openViewer>[0]
-
 declare global {
   interface Window {
     openViewer: typeof openViewer
+    previewImage: typeof previewImage
     /** Which touches and menus the page was not allowed to answer in its own way. */
     prevented: string[]
     /** Clicks that reached the page behind the viewer. */
@@ -14,7 +15,9 @@ declare global {
   }
 }
 
+setServices({ openViewer })
 window.openViewer = openViewer
+window.previewImage = previewImage
 window.prevented = []
 window.clicks = 0
 for (const type of ['touchstart', 'contextmenu']) {

@@ -2,157 +2,157 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import {
   AT_REST,
-  drag,
+  clamp,
+  covering,
   fitInto,
-  indexAfter,
-  MAX_SCALE,
   type Placement,
-  pitchOf,
+  pull,
+  type Room,
   reachOf,
-  rowShift,
-  within,
+  type Vector,
+  zoomAt,
   zoomBetween,
 } from '../../viewer/geometry.ts'
+import { chance } from './chance.ts'
 
 const test = suite('geometry')
-const phone = { width: 375, height: 812 }
+const screen = { x: 400, y: 800 }
+const rounds = 2000
 
-const fits = [
-  ['a wide picture to the width', { width: 750, height: 500 }, { width: 375, height: 250 }],
-  [
-    'a tall picture to the height',
-    { width: 812, height: 1624 },
-    { width: 406, height: 812 },
-    { width: 500, height: 812 },
-  ],
-  ['a small picture grows', { width: 75, height: 100 }, { width: 375, height: 500 }],
-  ['an unknown picture as the screen', { width: 0, height: 0 }, phone],
-] as const
+const roomFor = (size: Vector): Room => ({ screen, fitted: fitInto(screen, size), count: 5 })
+const wide = roomFor({ x: 2000, y: 1500 })
+const nowhere = { x: 0, y: 0 }
 
-for (const [name, picture, expected, screen = phone] of fits) {
-  test(`fits ${name}`, () => {
-    assert.equal(fitInto(screen, picture), expected)
+const fits: [name: string, size: Vector, fitted: Vector][] = [
+  ['a wide picture is as wide as the screen', { x: 2000, y: 1500 }, { x: 400, y: 300 }],
+  ['a tall picture is as high as the screen', { x: 1000, y: 4000 }, { x: 200, y: 800 }],
+  ['a small picture is made larger', { x: 40, y: 20 }, { x: 400, y: 200 }],
+  ['a picture like the screen fills it', { x: 100, y: 200 }, { x: 400, y: 800 }],
+  ['one that has not come, or will not, counts as large as the screen', nowhere, screen],
+]
+
+for (const [name, size, fitted] of fits) {
+  test(name, () => assert.equal(fitInto(screen, size), fitted))
+}
+
+const reaches: [scale: number, reach: Vector][] = [
+  [1, { x: 0, y: 0 }],
+  [2, { x: 200, y: 0 }],
+  [4, { x: 600, y: 200 }],
+  [0.5, { x: 0, y: 0 }],
+]
+
+for (const [scale, reach] of reaches) {
+  test(`at scale ${scale} a wide picture moves by ${reach.x}, ${reach.y}`, () => {
+    assert.equal(reachOf(wide, scale), reach)
   })
 }
 
-const reaches = [
-  ['nothing at rest', 1, { x: 0, y: 0 }],
-  ['sideways only while it is lower than the screen', 2, { x: 187.5, y: 0 }],
-  ['both ways when larger than the screen', 4, { x: 562.5, y: 94 }],
-] as const
+const zooms: [name: string, start: Placement, factor: number, scale: number][] = [
+  ['doubles', AT_REST, 2, 2],
+  ['goes on from where it was', { scale: 2, x: 0, y: 0 }, 1.5, 3],
+  ['ends at four times', { scale: 3, x: 0, y: 0 }, 9, 4],
+  ['ends at the original scale', { scale: 3, x: 0, y: 0 }, 0.01, 1],
+  ['takes even fingers that meet', { scale: 2, x: 0, y: 0 }, 0, 1],
+  ['takes even fingers from one point', { scale: 2, x: 0, y: 0 }, Infinity, 4],
+]
 
-for (const [name, scale, expected] of reaches) {
-  test(`a picture can be moved: ${name}`, () => {
-    assert.equal(reachOf({ width: 375, height: 250 }, phone, scale), expected)
+for (const [name, start, factor, scale] of zooms) {
+  test(`a zoom ${name}`, () => {
+    assert.is(zoomBetween(start, factor, nowhere, nowhere).scale, scale)
   })
 }
 
-const swipes = [
-  ['a slow short swipe stays', 1, -100, 400, 1],
-  ['a slow long swipe goes on', 1, -126, 400, 2],
-  ['a slow long swipe goes back', 1, 126, 400, 0],
-  ['a flick goes on', 1, -20, 199, 2],
-  ['a flick goes back', 1, 20, 199, 0],
-  ['a twitch stays', 1, -19, 100, 1],
-  ['exactly 200 ms is no flick', 1, -60, 200, 1],
-  ['nothing lies before the first', 0, 300, 400, 0],
-  ['nothing lies behind the last', 2, -300, 400, 2],
-] as const
-
-for (const [name, index, shift, ms, expected] of swipes) {
-  test(name, () => {
-    assert.is(indexAfter({ index, count: 3, shift, ms, width: 375 }), expected)
+test('what lay between the fingers stays between them, also while these wander', () => {
+  assert.equal(zoomBetween(AT_REST, 2, { x: 50, y: -30 }, { x: 50, y: -30 }), {
+    scale: 2,
+    x: -50,
+    y: 30,
   })
-}
-
-const shifts = [
-  ['follows the finger between two pictures', 60, 1, 60],
-  ['gives way before the first', 60, 0, 20],
-  ['follows away from the first', -60, 0, -60],
-  ['gives way behind the last', -60, 2, -20],
-] as const
-
-for (const [name, overflow, index, expected] of shifts) {
-  test(`the row ${name}`, () => {
-    assert.is(rowShift(overflow, index, 3), expected)
+  assert.equal(zoomBetween(AT_REST, 2, { x: 50, y: 0 }, { x: 80, y: 10 }), {
+    scale: 2,
+    x: -20,
+    y: 10,
   })
-}
-
-test('ten px lie between two pictures', () => {
-  assert.is(pitchOf(375), 385)
 })
 
-test('a picture at its own scale leaves all of a sideways drag to the row', () => {
-  const moved = drag(AT_REST, { x: -70, y: 40 }, { width: 375, height: 250 }, phone)
-  assert.equal(moved, { placement: AT_REST, overflow: -70 })
-})
-
-test('a zoomed picture uses up its own edge before the row moves', () => {
-  const start = { scale: 2, x: -150, y: 0 }
-  const moved = drag(start, { x: -70, y: 0 }, { width: 375, height: 250 }, phone)
-  assert.equal(moved, { placement: { scale: 2, x: -187.5, y: 0 }, overflow: -32.5 })
-})
-
-test('zooming about a point leaves that point where it is', () => {
-  const zoomed = zoomBetween(AT_REST, 2, { x: 100, y: -50 }, { x: 100, y: -50 })
-  assert.equal(zoomed, { scale: 2, x: -100, y: 50 })
-})
-
-test('zooming carries the picture along with the fingers', () => {
-  const zoomed = zoomBetween(AT_REST, 1, { x: 0, y: 0 }, { x: 30, y: 12 })
-  assert.equal(zoomed, { scale: 1, x: 30, y: 12 })
-})
-
-test('the zoom stops at one and at four', () => {
-  const middle = { x: 0, y: 0 }
-  assert.is(zoomBetween(AT_REST, 9, middle, middle).scale, 4)
-  assert.is(zoomBetween({ scale: 2, x: 0, y: 0 }, 0.1, middle, middle).scale, 1)
-})
-
-/** Repeatable numbers from 0 to 1, so that a failure can be seen again. */
-function numbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
-    return state / 4_294_967_296
-  }
-}
-
-test('whatever the hand does, the scale stays within its limits and no needless gap is left', () => {
-  const next = numbers(20261121)
-  const between = (low: number, high: number) => low + next() * (high - low)
-  for (let round = 0; round < 500; round += 1) {
-    const picture = { width: between(1, 4000), height: between(1, 4000) }
-    const fitted = fitInto(phone, picture)
-    let placement: Placement = AT_REST
-    for (let move = 0; move < 12; move += 1) {
-      const from = { x: between(-188, 188), y: between(-406, 406) }
-      const to = { x: between(-188, 188), y: between(-406, 406) }
-      placement =
-        next() < 0.5
-          ? within(zoomBetween(placement, between(0.1, 6), from, to), fitted, phone)
-          : drag(placement, to, fitted, phone).placement
-      assert.ok(placement.scale >= 1 && placement.scale <= MAX_SCALE)
-      for (const [side, at, space] of [
-        [fitted.width, placement.x, phone.width],
-        [fitted.height, placement.y, phone.height],
-      ] as const) {
-        const spare = (side * placement.scale - space) / 2
-        assert.ok(Math.abs(at) <= Math.max(0, spare) + 1e-9)
-      }
+test('at any zoom the same point of the picture is under the fingers, and the scale is within 1 and 4', () => {
+  const { between, point } = chance(7)
+  for (let round = 0; round < rounds; round += 1) {
+    const start = { scale: between(1, 4), ...point(500) }
+    const [from, to] = [point(400), point(400)]
+    const end = zoomBetween(start, between(0, 8), from, to)
+    assert.ok(end.scale >= 1 && end.scale <= 4, String(end.scale))
+    for (const axis of ['x', 'y'] as const) {
+      const before = (from[axis] - start[axis]) / start.scale
+      const after = (to[axis] - end[axis]) / end.scale
+      assert.ok(Math.abs(before - after) < 1e-6, `${before} became ${after}`)
     }
   }
 })
 
-test('a drag loses nothing: what the picture does not take, the row gets', () => {
-  const next = numbers(7)
-  for (let round = 0; round < 500; round += 1) {
-    const fitted = { width: 375, height: 100 + next() * 800 }
-    const start = within({ scale: 1 + next() * 3, x: next() * 900 - 450, y: 0 }, fitted, phone)
-    const by = { x: next() * 1200 - 600, y: 0 }
-    const { placement, overflow } = drag(start, by, fitted, phone)
-    assert.ok(Math.abs(placement.x - start.x + overflow - by.x) < 1e-9)
+test('a double tap fills the screen, at least twice, and goes back from any zoom', () => {
+  assert.equal(zoomAt(nowhere, AT_REST, wide), { scale: 800 / 300, x: 0, y: 0 })
+  assert.is(zoomAt(nowhere, AT_REST, roomFor(screen)).scale, 2)
+  assert.is(zoomAt(nowhere, AT_REST, roomFor({ x: 4000, y: 100 })).scale, 4)
+  assert.equal(zoomAt({ x: 90, y: 9 }, { scale: 1.1, x: 5, y: 5 }, wide), AT_REST)
+})
+
+test('a double tap never leaves a gap: the tapped point stays unless an edge would come in', () => {
+  const { between, point } = chance(11)
+  for (let round = 0; round < rounds; round += 1) {
+    const room = roomFor({ x: between(10, 4000), y: between(10, 4000) })
+    const tapped = point(400)
+    const { scale, x, y } = zoomAt(tapped, AT_REST, room)
+    const reach = reachOf(room, scale)
+    assert.ok(scale >= 2 && scale <= 4)
+    assert.ok(Math.abs(x) <= reach.x && Math.abs(y) <= reach.y)
+    if (Math.abs(tapped.x * (scale - 1)) <= reach.x) {
+      assert.ok(Math.abs(x + tapped.x * (scale - 1)) < 1e-6)
+    }
   }
+})
+
+test('a picture that covers its thumbnail is neither smaller nor beside it', () => {
+  const box = { left: 20, top: 100, width: 80, height: 80 }
+  assert.equal(covering(box, wide), { scale: 80 / 300, x: 60 - 200, y: 140 - 400 })
+  const all = { left: 0, top: 250, width: 400, height: 300 }
+  assert.equal(covering(all, wide), AT_REST)
+})
+
+const pulls: [name: string, start: number, by: number, at: number][] = [
+  ['comes along inside', 0, 50, 50],
+  ['comes to the bound', 0, 100, 100],
+  ['goes on inside from where it was', 60, -100, -40],
+  ['gives less beyond the high bound', 100, 100, 100 + (100 * 0.55 * 400) / (400 + 0.55 * 100)],
+  ['gives less beyond the low bound', 0, -200, -100 - (100 * 0.55 * 400) / (400 + 0.55 * 100)],
+  ['does not jump where it lay beyond a bound', 150, 0, 150],
+  ['comes back at once from beyond a bound', 150, -20, 130],
+]
+
+for (const [name, start, by, at] of pulls) {
+  test(`what is pulled ${name}`, () => {
+    assert.ok(Math.abs(pull(start, by, -100, 100, 400) - at) < 1e-9)
+  })
+}
+
+test('what is pulled follows the finger without a jump, and never further than the finger or the length', () => {
+  const { between } = chance(3)
+  for (let round = 0; round < rounds; round += 1) {
+    const [start, by] = [between(-300, 300), between(-5000, 5000)]
+    const at = pull(start, by, -100, 100, 400)
+    assert.ok(Math.abs(at - start) <= Math.abs(by) + 1e-9)
+    assert.ok(Math.abs(at) < Math.max(100, Math.abs(start)) + 400)
+    const next = pull(start, by + 1, -100, 100, 400)
+    assert.ok(next > at && next - at <= 1 + 1e-9, `${at} then ${next}`)
+  }
+})
+
+test('clamp keeps a number within its bounds', () => {
+  assert.equal(
+    [-5, 0, 3, 9, 12].map(value => clamp(value, 0, 9)),
+    [0, 0, 3, 9, 9],
+  )
 })
 
 test.run()

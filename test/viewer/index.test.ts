@@ -1,179 +1,224 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type HistoryPlace, openViewer } from '../../viewer/index.ts'
+import { openViewer, type Viewer } from '../../viewer/index.ts'
 import { freshDom } from '../support/dom.ts'
+import { handFrames } from '../support/frames.ts'
+import { fingersOn } from './fingers.ts'
 
 const test = suite('openViewer')
-const urls = ['/a.jpg', '/b.jpg', '/c.jpg', '/d.jpg']
+const urls = ['/a.jpg', '/b.jpg', '/c.jpg', '/d.jpg', '/e.jpg', '/broken.jpg']
+const size = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'naturalWidth')
+const decode = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'decode')
+let frames: ReturnType<typeof handFrames>
+let viewer: Viewer
 
-/** Time passes when the test says so. */
-const realTimeout = globalThis.setTimeout
-let due: (() => void)[] = []
-const fadeOut = () => due.splice(0).forEach(callback => callback())
-
+test.before(() => {
+  Object.defineProperties(HTMLImageElement.prototype, {
+    naturalWidth: {
+      configurable: true,
+      get(this: HTMLImageElement) {
+        return this.src.includes('broken') ? 0 : 400
+      },
+    },
+    decode: {
+      configurable: true,
+      async value(this: HTMLImageElement) {
+        if (this.src.includes('broken')) throw new DOMException('', 'EncodingError')
+      },
+    },
+  })
+})
+test.after(() => {
+  restore('naturalWidth', size)
+  restore('decode', decode)
+})
 test.before.each(() => {
   freshDom()
-  due = []
-  globalThis.setTimeout = ((callback: () => void) => due.push(callback)) as never
+  frames = handFrames()
 })
-test.after.each(() => {
-  fadeOut()
-  globalThis.setTimeout = realTimeout
+test.after.each(async () => {
+  viewer.close()
+  frames.settle()
+  // The history entry goes later.
+  await aMoment()
+  frames.giveBack()
 })
 
-/** A history whose back button the test presses. */
-function handHistory() {
-  let onBack: (() => void) | undefined
-  const seen: string[] = []
-  const history: HistoryPlace = {
-    push(callback) {
-      seen.push('push')
-      onBack = callback
-      return () => void seen.push('leave')
-    },
-  }
-  return { history, seen, back: () => onBack?.() }
+function restore(name: string, property: PropertyDescriptor | undefined): void {
+  if (property) Object.defineProperty(HTMLImageElement.prototype, name, property)
+  else Reflect.deleteProperty(HTMLImageElement.prototype, name)
 }
 
-const one = <E extends Element>(selector: string): E => {
-  const found = document.querySelector<E>(selector)
-  if (!found) throw new Error(`no ${selector}`)
-  return found
-}
-const counter = () => one('.viewer-counter').textContent
+const aMoment = () => new Promise(resolve => setTimeout(resolve))
+const layers = () => document.querySelectorAll<HTMLElement>('.viewer')
 const press = (key: string) => document.dispatchEvent(new KeyboardEvent('keydown', { key }))
-const pictures = () =>
+const number = () => layers()[0]?.querySelector('[aria-live]')?.textContent
+const shown = () =>
   [...document.querySelectorAll('.viewer-picture')].map(each => each.getAttribute('src')).sort()
 
-test('is a labelled dialog that takes the focus and says where it is', () => {
-  const { close } = openViewer({ urls, current: 1, history: handHistory().history })
-  const layer = one<HTMLElement>('.viewer')
-  assert.is(layer.getAttribute('role'), 'dialog')
-  assert.is(layer.getAttribute('aria-modal'), 'true')
-  assert.is(layer.getAttribute('aria-label'), '图片预览')
+async function open(current: number, all = urls): Promise<void> {
+  viewer = openViewer({ urls: all, current })
+  await pass()
+}
+
+/** Pictures come, and everything comes to rest. */
+async function pass(): Promise<void> {
+  for (let count = 0; count < 3; count += 1) {
+    await aMoment()
+    frames.settle()
+  }
+}
+
+test('is a labelled dialog that takes the focus and says where it is', async () => {
+  await open(1)
+  const [layer] = layers()
+  assert.is(layer?.getAttribute('role'), 'dialog')
+  assert.is(layer?.getAttribute('aria-modal'), 'true')
+  assert.is(layer?.getAttribute('aria-label'), '图片预览')
   assert.is(document.activeElement, layer)
-  assert.is(counter(), '2/4')
-  close()
+  assert.is(number(), '2/6')
+  assert.is(document.querySelector('[src="/b.jpg"]')?.getAttribute('alt'), '图片 2')
 })
 
-test('keeps three pictures at most', () => {
-  const { close } = openViewer({ urls, current: 2, history: handHistory().history })
-  assert.equal(pictures(), ['/b.jpg', '/c.jpg', '/d.jpg'])
-  press('ArrowLeft')
-  press('ArrowLeft')
-  assert.equal(pictures(), ['/a.jpg', '/b.jpg'])
-  close()
+test('one picture needs no number', async () => {
+  await open(0, ['/a.jpg'])
+  assert.is(layers()[0]?.querySelector('p')?.hidden, true)
+  assert.equal(shown(), ['/a.jpg'])
 })
 
-test('the arrows turn the pages', () => {
-  const { close } = openViewer({ urls, current: 0, history: handHistory().history })
+test('the picture comes first, and only then its neighbours', async () => {
+  viewer = openViewer({ urls, current: 2 })
+  await aMoment()
+  assert.equal(shown(), ['/c.jpg'], 'it is to be drawn first')
+  await pass()
+  assert.equal(shown(), ['/b.jpg', '/c.jpg', '/d.jpg'])
+})
+
+test('closed before it has come, nothing more is asked for', async () => {
+  viewer = openViewer({ urls, current: 2 })
+  const [layer] = layers()
+  viewer.close()
+  await pass()
+  assert.is(layer?.querySelectorAll('img').length, 1)
+})
+
+test('there are never more than three', async () => {
+  await open(0)
+  const first = document.querySelector('[src="/a.jpg"]')
   press('ArrowRight')
-  assert.is(counter(), '2/4')
-  press('ArrowLeft')
-  press('ArrowLeft')
-  assert.is(counter(), '1/4')
-  close()
-})
-
-test('one picture needs no counter', () => {
-  const { close } = openViewer({ urls: ['/a.jpg'], current: 0, history: handHistory().history })
-  assert.ok(one<HTMLElement>('.viewer-counter').hidden)
-  close()
-})
-
-test('a place out of range becomes the nearest one', () => {
-  openViewer({ urls, current: 99, history: handHistory().history })
-  assert.is(counter(), '4/4')
-  openViewer({ urls, current: -5, history: handHistory().history }).close()
-})
-
-test('nothing opens for no pictures', () => {
-  const { history, seen } = handHistory()
-  openViewer({ urls: [], current: 0, history }).close()
-  assert.is(document.querySelector('.viewer'), null)
-  assert.equal(seen, [])
-})
-
-test('Escape closes: the layer catches the click that follows, then it is gone', () => {
-  const { history, seen } = handHistory()
-  openViewer({ urls, current: 0, history })
-  press('Escape')
-  assert.ok(one('.viewer').classList.contains('is-closing'))
-  assert.equal(seen, ['push', 'leave'])
-  fadeOut()
-  assert.is(document.querySelector('.viewer'), null)
-})
-
-test('the back button closes', () => {
-  const { history, back } = handHistory()
-  openViewer({ urls, current: 0, history })
-  back()
-  assert.ok(one('.viewer').classList.contains('is-closing'))
-})
-
-test('closing twice is closing once', () => {
-  const { history, seen } = handHistory()
-  const { close } = openViewer({ urls, current: 0, history })
-  close()
-  close()
-  assert.equal(seen, ['push', 'leave'])
-})
-
-test('the focus goes back to where it was', () => {
-  document.body.innerHTML = '<button>图片</button>'
-  const button = one<HTMLElement>('button')
-  button.focus()
-  openViewer({ urls, current: 0, history: handHistory().history }).close()
-  assert.is(document.activeElement, button)
-})
-
-test('Tab stays inside', () => {
-  document.body.innerHTML = '<button>图片</button>'
-  const { close } = openViewer({ urls, current: 0, history: handHistory().history })
-  press('Tab')
-  assert.is(document.activeElement, one('.viewer-close'))
-  close()
-})
-
-test('a second viewer closes the first', () => {
-  const first = handHistory()
-  openViewer({ urls, current: 0, history: first.history })
-  openViewer({ urls, current: 3, history: handHistory().history })
-  assert.equal(first.seen, ['push', 'leave'])
-  fadeOut()
-  assert.is(document.querySelectorAll('.viewer').length, 1)
-  assert.is(counter(), '4/4')
-  press('Escape')
-})
-
-test('a picture loads, then is loaded', () => {
-  const { close } = openViewer({ urls, current: 0, history: handHistory().history })
-  const slide = one<HTMLElement>('.viewer-slide')
-  assert.is(slide.dataset.state, 'loading')
-  one('.viewer-picture').dispatchEvent(new Event('load'))
-  assert.is(slide.dataset.state, 'loaded')
-  close()
-})
-
-test('a picture that fails is done too, with a quiet sign', () => {
-  const { close } = openViewer({ urls, current: 0, history: handHistory().history })
-  one('.viewer-picture').dispatchEvent(new Event('error'))
-  assert.is(one<HTMLElement>('.viewer-slide').dataset.state, 'broken')
-  assert.is(one('.viewer-broken').textContent, '图片没有加载出来')
   press('ArrowRight')
-  assert.is(counter(), '2/4')
-  close()
+  await pass()
+  assert.equal(shown(), ['/b.jpg', '/c.jpg', '/d.jpg'])
+  assert.is(number(), '3/6')
+  assert.is(first?.isConnected, false)
 })
 
-test('a picture already on screen stands in until the large one has come', () => {
-  const { history } = handHistory()
-  const { close } = openViewer({ urls, current: 1, thumb: '/small.jpg', history })
-  assert.is(one('.viewer-thumb').getAttribute('src'), '/small.jpg')
-  assert.is(document.querySelectorAll('.viewer-thumb').length, 1)
-  const slide = one('.viewer-thumb').closest('.viewer-slide')
-  slide?.querySelector('.viewer-picture')?.dispatchEvent(new Event('load'))
-  assert.is(document.querySelector('.viewer-thumb'), null)
-  close()
+test('the download of a picture that was passed over is given up, and only that', async () => {
+  await open(0)
+  const [first, second] = document.querySelectorAll<HTMLImageElement>('.viewer-picture')
+  if (!first || !second) throw new Error('no pictures')
+  Object.defineProperty(first, 'complete', { value: false })
+  Object.defineProperty(second, 'complete', { value: true })
+  for (let count = 0; count < 3; count += 1) press('ArrowRight')
+  await pass()
+  assert.equal([first.hasAttribute('src'), second.hasAttribute('src')], [false, true])
+})
+
+test('a picture that does not come counts as loaded, says why, and the row goes on', async () => {
+  await open(5)
+  const slide = document.querySelector<HTMLElement>('.viewer-slide')
+  assert.is(slide?.dataset.state, 'broken')
+  assert.is(slide?.querySelector('p')?.textContent, '图片没有加载出来')
+  press('ArrowLeft')
+  assert.is(number(), '5/6')
+})
+
+test('the thumbnail stands in until the large picture is there', async () => {
+  viewer = openViewer({ urls, current: 0, thumb: '/small.jpg' })
+  const slide = document.querySelector<HTMLElement>('.viewer-slide')
+  assert.is(slide?.dataset.state, 'loading')
+  assert.equal(
+    [...(slide?.querySelectorAll('img') ?? [])].map(each => new URL(each.src).pathname),
+    ['/small.jpg', '/a.jpg'],
+  )
+  await aMoment()
+  assert.is(slide?.dataset.state, 'loaded')
+  assert.is(slide?.querySelectorAll('img').length, 1)
+})
+
+const starts: [current: number, number: string][] = [
+  [3, '4/6'],
+  [99, '6/6'],
+  [-1, '1/6'],
+  [NaN, '1/6'],
+]
+
+for (const [current, words] of starts) {
+  test(`asked for ${current} it begins with ${words}`, async () => {
+    await open(current)
+    assert.is(number(), words)
+  })
+}
+
+test('without pictures nothing opens', async () => {
+  viewer = openViewer({ urls: [], current: 0 })
+  await viewer.closed
+  assert.is(layers().length, 0)
+})
+
+test('close settles `closed` when the layer is gone, and does nothing the second time', async () => {
+  await open(0)
+  let isClosed = false
+  void viewer.closed.then(() => (isClosed = true))
+  viewer.close()
+  viewer.close()
+  await aMoment()
+  assert.is(isClosed, false)
+  frames.settle()
+  await viewer.closed
+  assert.is(layers().length, 0)
+})
+
+test('a second viewer closes the first', async () => {
+  await open(0)
+  const first = viewer
+  await open(3)
+  await first.closed
+  assert.is(layers().length, 1)
+  assert.is(number(), '4/6')
+  first.close()
+  frames.settle()
+  assert.is(layers().length, 1)
+})
+
+test('a drag down closes', async () => {
+  await open(0)
+  const [layer] = layers()
+  if (!layer) throw new Error('no layer')
+  Object.defineProperties(layer, { clientHeight: { value: 800 }, clientWidth: { value: 390 } })
+  window.dispatchEvent(new Event('resize'))
+  frames.settle()
+  fingersOn(layer).swipe([190, 300], [195, 600], { holdMs: 300 })
+  frames.settle()
+  await viewer.closed
+  assert.is(layers().length, 0)
+})
+
+test('Escape closes, and the focus returns', async () => {
+  document.body.innerHTML = '<button id="page"></button>'
+  document.getElementById('page')?.focus()
+  await open(0)
+  press('Escape')
+  frames.settle()
+  await viewer.closed
+  assert.is(document.activeElement?.id, 'page')
+})
+
+test('the wheel of a mouse does not move the page behind', async () => {
+  await open(0)
+  const wheel = new Event('wheel', { bubbles: true, cancelable: true })
+  layers()[0]?.dispatchEvent(wheel)
+  assert.is(wheel.defaultPrevented, true)
 })
 
 test.run()

@@ -4,92 +4,118 @@ import { createMotion } from '../../viewer/motion.ts'
 import { handFrames } from '../support/frames.ts'
 
 const test = suite('motion')
+let hand: ReturnType<typeof handFrames>
+
+test.before.each(() => {
+  hand = handFrames()
+})
+test.after.each(() => hand.giveBack())
 
 function setUp() {
-  const hand = handFrames()
-  const paints: number[] = []
-  const motion = createMotion(() => paints.push(paints.length), hand.frames)
-  return { ...hand, motion, paints }
+  const state = { x: 0, y: 10 }
+  const seen: number[] = []
+  const motion = createMotion(state, () => seen.push(state.x))
+  return { state, seen, motion }
 }
 
-test('draws once in the next frame, however often it is asked', () => {
-  const { motion, frame, paints, waiting } = setUp()
+test('draws once in the next frame, however often it is asked, and then asks for none', () => {
+  const { motion, seen } = setUp()
   motion.draw()
   motion.draw()
-  motion.draw()
-  assert.is(waiting(), 1)
-  assert.is(paints.length, 0)
-  frame()
-  assert.is(paints.length, 1)
-  assert.is(waiting(), 0)
+  assert.is(hand.waiting(), 1)
+  assert.equal(seen, [])
+  hand.frame()
+  assert.equal(seen, [0])
+  assert.is(hand.waiting(), 0)
 })
 
-test('a glide ends exactly at one, is done once, and asks for no more frames', () => {
-  const { motion, frame, waiting } = setUp()
-  const steps: number[] = []
+test('a glide begins in its first frame, eases out, ends exactly, and is done once', () => {
+  const { motion, seen, state } = setUp()
   let done = 0
-  motion.glide({ ms: 300, step: progress => steps.push(progress), done: () => (done += 1) })
-  frame()
-  frame(100)
-  frame(100)
-  frame(150)
-  assert.is(steps[0], 0)
-  assert.is(steps.at(-1), 1)
+  motion.glide([['x', 100, 300]], () => (done += 1))
+  hand.settle()
+  assert.ok((seen[0] ?? 0) > 0, 'the first frame moves already')
   assert.equal(
-    steps,
-    [...steps].sort((a, b) => a - b),
+    seen,
+    [...seen].sort((a, b) => a - b),
   )
+  assert.ok((seen[Math.floor(seen.length / 2)] ?? 0) > 80, 'most of the way in half the time')
+  assert.is(seen.length, 19, '300 ms are 19 frames of 16 ms')
+  assert.is(state.x, 100)
   assert.is(done, 1)
-  assert.is(waiting(), 0)
+  assert.is(motion.isGliding(), false)
 })
 
-test('eases out: more than half the way in half the time', () => {
-  const { motion, frame } = setUp()
-  let at = 0
-  motion.glide({ ms: 300, step: progress => (at = progress) })
-  frame()
-  frame(150)
-  assert.ok(at > 0.8 && at < 0.9, String(at))
+test('each number takes its own time; what has no leg stays', () => {
+  const { motion, state } = setUp()
+  const more = { ...state, z: 5 }
+  const both = createMotion(more, () => undefined)
+  both.glide([
+    ['x', 100, 100],
+    ['y', 0, 1000],
+  ])
+  hand.frame()
+  hand.frame(200)
+  assert.is(more.x, 100)
+  assert.ok(more.y > 0 && more.y < 10)
+  assert.is(both.isGliding(), true)
+  hand.settle()
+  assert.equal(more, { x: 100, y: 0, z: 5 })
+  assert.is(motion.isGliding(), false)
 })
 
-test('a glide of no duration arrives in the next frame', () => {
-  const { motion, frame } = setUp()
-  const steps: number[] = []
-  motion.glide({ ms: 0, step: progress => steps.push(progress) })
-  frame()
-  assert.equal(steps, [1])
+test('no time at all is one frame', () => {
+  const { motion, seen } = setUp()
+  let done = 0
+  motion.glide([['x', 50, 0]], () => (done += 1))
+  hand.settle()
+  assert.equal(seen, [50])
+  assert.is(done, 1)
 })
 
-test('a newer glide takes over and the older one is never done', () => {
-  const { motion, frame } = setUp()
-  const seen: string[] = []
-  motion.glide({ ms: 100, step: () => seen.push('old'), done: () => seen.push('old done') })
-  frame()
-  motion.glide({ ms: 100, step: () => seen.push('new'), done: () => seen.push('new done') })
-  frame()
-  frame(100)
-  assert.equal(seen, ['old', 'new', 'new', 'new done'])
+test('a glide without legs is done in the next frame', () => {
+  const { motion } = setUp()
+  let done = 0
+  motion.glide([], () => (done += 1))
+  assert.is(done, 0)
+  hand.frame()
+  assert.is(done, 1)
 })
 
-test('stopping drops the glide where it is', () => {
-  const { motion, frame, waiting } = setUp()
-  let done = false
-  motion.glide({ ms: 100, step: () => undefined, done: () => (done = true) })
-  frame()
+test('a stopped glide stays where it is and is never done', () => {
+  const { motion, state } = setUp()
+  let done = 0
+  motion.glide([['x', 100, 300]], () => (done += 1))
+  hand.frame()
+  hand.frame()
+  const { x } = state
   motion.stop()
-  assert.is(waiting(), 0)
-  frame(200)
-  assert.is(done, false)
+  hand.settle()
+  assert.ok(x > 0 && x < 100)
+  assert.is(state.x, x)
+  assert.is(done, 0)
 })
 
-test('a glide begun in the end of another one runs', () => {
-  const { motion, frame } = setUp()
-  const seen: string[] = []
-  const second = { ms: 0, step: () => seen.push('second') }
-  motion.glide({ ms: 0, step: () => seen.push('first'), done: () => motion.glide(second) })
-  frame()
-  frame()
-  assert.equal(seen, ['first', 'second'])
+test('a new glide takes over from where the old one is', () => {
+  const { motion, state } = setUp()
+  let done = 0
+  motion.glide([['x', 100, 300]], () => (done += 1))
+  hand.frame(60)
+  hand.frame(60)
+  const { x } = state
+  motion.glide([['x', 0, 300]])
+  hand.frame()
+  assert.ok(state.x < x && state.x > x * 0.8, `${state.x} after ${x}`)
+  hand.settle()
+  assert.is(state.x, 0)
+  assert.is(done, 0)
+})
+
+test('what a glide does when it is done may begin the next one', () => {
+  const { motion, state } = setUp()
+  motion.glide([['x', 100, 100]], () => motion.glide([['x', 7, 100]]))
+  hand.settle()
+  assert.is(state.x, 7)
 })
 
 test.run()

@@ -1,177 +1,289 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { AT_REST, type Placement } from '../../viewer/geometry.ts'
-import { createStage, type StageView } from '../../viewer/stage.ts'
+import { AT_REST, fitInto, type Placement, reachOf, type Room } from '../../viewer/geometry.ts'
+import type { Lie } from '../../viewer/lie.ts'
+import { createStage, type StageOptions, type StageView } from '../../viewer/stage.ts'
 import { handFrames } from '../support/frames.ts'
+import { chance } from './chance.ts'
 
 const test = suite('stage')
-const middle = { x: 200, y: 400 }
+const still = { x: 0, y: 0 }
+const middle = { x: 195, y: 400 }
+let frames: ReturnType<typeof handFrames>
 
-function setUp(count = 3, index = 1) {
-  const hand = handFrames()
-  const log: string[] = []
-  const seen = { index, shift: 0, placement: AT_REST as Placement }
-  const view: StageView = {
-    screen: () => ({ width: 400, height: 800 }),
-    pictureSize: () => ({ width: 400, height: 400 }),
-    show: at => log.push(`show ${at}`),
-    restore: at => log.push(`restore ${at}`),
-    paint: (at, shift, placement) => Object.assign(seen, { index: at, shift, placement }),
-  }
-  const stage = createStage(view, { index, count, frames: hand.frames })
+test.before.each(() => {
+  frames = handFrames()
+})
+test.after.each(() => frames.giveBack())
 
-  function settle(): void {
-    for (let left = 40; left > 0 && hand.waiting() > 0; left -= 1) hand.frame(20)
-  }
-
-  function swipe(x: number, ms = 400): void {
-    stage.grab()
-    stage.begin()
-    stage.drag({ x, y: 0 })
-    hand.frame()
-    stage.release(ms)
-  }
-
-  function pinch(factor: number): void {
-    stage.grab()
-    stage.begin()
-    stage.pinch(factor, middle, middle)
-    hand.frame()
-    stage.release(500)
-    settle()
-  }
-
-  return { stage, seen, log, swipe, pinch, settle, frame: hand.frame }
+interface SetUp extends Partial<StageOptions> {
+  count?: number
+  home?: Placement
 }
 
-test('shows the picture it begins with', () => {
+/** A stage before a screen of 390 x 800, with pictures of 4 to 3; everything has come to rest. */
+function setUp({ index = 1, count = 3, home, isStill = false }: SetUp = {}) {
+  const screen = { x: 390, y: 800 }
+  const log: string[] = []
+  const seen: Lie[] = []
+  const room = (): Room => ({ screen, fitted: fitInto(screen, { x: 400, y: 300 }), count })
+  const view: StageView = {
+    room,
+    home: () => home,
+    measure: () => log.push('measure'),
+    show: at => log.push(`show ${at}`),
+    paint: painted => seen.push({ ...painted }),
+  }
+  const stage = createStage(view, { index, isStill, onEnd: () => log.push('end') })
+
+  function lie(): Lie {
+    const last = seen.at(-1)
+    if (!last) throw new Error('nothing was painted')
+    return last
+  }
+
+  function drag(x: number, y: number, ms = 600, speed = still): void {
+    stage.grab()
+    stage.begin({ x, y })
+    stage.drag({ x, y })
+    frames.frame()
+    stage.release(ms, speed)
+  }
+
+  function pinch(factor: number, at = middle): void {
+    stage.grab()
+    stage.begin(still)
+    stage.pinch(factor, at, at)
+    frames.frame()
+    stage.release(500, still)
+    frames.settle()
+  }
+
+  return { stage, seen, log, lie, drag, pinch, screen, room }
+}
+
+type Hand = ReturnType<typeof setUp>
+const atRest = (index: number): Lie => ({ index, shift: 0, shade: 1, ...AT_REST })
+
+test('shows the picture it begins with, and the black behind it comes', () => {
   const { seen, log } = setUp()
-  assert.is(seen.index, 1)
+  frames.settle()
   assert.equal(log, ['show 1'])
+  assert.ok((seen[0]?.shade ?? 1) < 0.3)
+  assert.equal(seen.at(-1), atRest(1))
 })
 
-test('the row follows the finger', () => {
-  const { stage, seen, frame } = setUp()
-  stage.grab()
-  stage.begin()
-  stage.drag({ x: -90, y: 30 })
-  frame()
-  assert.equal(seen, { index: 1, shift: -90, placement: AT_REST })
+test('grows out of its thumbnail and goes back into it', () => {
+  const home = { scale: 0.25, x: -120, y: 200 }
+  const { stage, seen, lie } = setUp({ home })
+  frames.settle()
+  const [first] = seen
+  assert.ok(first && first.scale > 0.25 && first.scale < 0.5 && first.x < -60)
+  assert.equal(lie(), atRest(1))
+  let done = 0
+  stage.close(() => (done += 1))
+  frames.settle()
+  assert.equal(lie(), { ...home, index: 1, shift: 0, shade: 0 })
+  assert.is(done, 1)
 })
 
-test('a long swipe glides on to the next picture without a jump', () => {
-  const { seen, log, swipe, settle, frame } = setUp()
-  swipe(-200)
-  frame()
-  // 200 px of 410 were dragged, so the next picture begins 210 px off its place.
-  assert.equal([seen.index, seen.shift], [2, 210])
-  settle()
-  assert.equal([seen.index, seen.shift], [2, 0])
-  assert.equal(log, ['show 1', 'show 2', 'restore 1'])
-})
-
-test('a short swipe comes back', () => {
-  const { seen, swipe, settle } = setUp()
-  swipe(-100)
-  settle()
-  assert.equal([seen.index, seen.shift], [1, 0])
-})
-
-test('a flick turns however short it is', () => {
-  const { seen, swipe, settle } = setUp()
-  swipe(30, 120)
-  settle()
-  assert.is(seen.index, 0)
-})
-
-test('the row gives way at the end and comes back', () => {
-  const { stage, seen, swipe, settle, frame } = setUp(2, 1)
-  stage.grab()
-  stage.begin()
-  stage.drag({ x: -300, y: 0 })
-  frame()
-  assert.is(seen.shift, -100)
-  swipe(-300)
-  settle()
-  assert.equal([seen.index, seen.shift], [1, 0])
-})
-
-test('grabbing a gliding row holds it, and letting go turns it by where it is', () => {
-  const { stage, seen, swipe, settle, frame } = setUp()
-  swipe(-200)
-  frame()
-  frame(60)
-  const held = seen.shift
-  assert.ok(held > 0 && held < 210)
-  stage.grab()
-  frame(200)
-  assert.is(seen.shift, held)
-  stage.begin()
-  stage.drag({ x: 5, y: 0 })
-  frame()
-  assert.is(seen.shift, held + 5)
-  stage.release(400)
-  settle()
-  assert.is(seen.shift, 0)
-})
-
-test('two fingers zoom, up to four times', () => {
-  const { seen, pinch } = setUp()
+test('without a thumbnail it fades where it is', () => {
+  const { stage, lie, pinch } = setUp()
+  frames.settle()
   pinch(2)
-  assert.equal(seen.placement, { scale: 2, x: 0, y: 0 })
+  stage.close(() => undefined)
+  frames.settle()
+  assert.is(lie().scale, 2)
+  assert.is(lie().shade, 0)
+})
+
+test('for whom movement is too much everything jumps', () => {
+  const { stage, seen, lie } = setUp({ home: { scale: 0.2, x: 9, y: 9 }, isStill: true })
+  frames.settle()
+  assert.equal(seen, [atRest(1)])
+  stage.step(1)
+  frames.settle()
+  assert.is(seen.length, 2)
+  assert.equal(lie(), atRest(2))
+  let done = 0
+  stage.close(() => (done += 1))
+  frames.frame()
+  assert.is(done, 1)
+})
+
+interface Story {
+  hand: (hand: Hand) => void
+  index?: number
+  becomes: Partial<Lie>
+  log?: string[]
+}
+const stories: Record<string, Story> = {
+  'a long swipe turns': { hand: ({ drag }) => drag(-200, 9), becomes: atRest(2), log: ['show 2'] },
+  'a short swipe comes back': { hand: ({ drag }) => drag(-100, 9), becomes: atRest(1) },
+  'a flick turns': {
+    hand: ({ drag }) => drag(40, 0, 120, { x: 1, y: 0 }),
+    becomes: atRest(0),
+    log: ['show 0'],
+  },
+  'the first picture has none before it': {
+    index: 0,
+    hand: ({ drag }) => drag(300, 0),
+    becomes: atRest(0),
+  },
+  'the last picture has none behind it': {
+    index: 2,
+    hand: ({ drag }) => drag(-300, 0),
+    becomes: atRest(2),
+  },
+  'a drag down ends the show': { hand: ({ drag }) => drag(0, 200), becomes: {}, log: ['end'] },
+  'a small drag down does not': { hand: ({ drag }) => drag(5, 90), becomes: atRest(1) },
+  'a drag up does not': { hand: ({ drag }) => drag(0, -400), becomes: atRest(1) },
+  'a pinch stays as it is': {
+    hand: ({ pinch }) => pinch(3),
+    becomes: { scale: 3, x: 0, y: 0 },
+  },
+  'a pinch beyond four times ends at four': {
+    hand: ({ pinch }) => pinch(9),
+    becomes: { scale: 4 },
+  },
+  'a pinch below the original scale ends there': {
+    hand: ({ pinch }) => [pinch(2), pinch(0.1)],
+    becomes: atRest(1),
+  },
+  'a pinch at a corner is around the corner, and leaves no gap': {
+    hand: ({ pinch }) => pinch(2, { x: 390, y: 0 }),
+    becomes: { scale: 2, x: -195, y: 0 },
+  },
+  'a pan stays inside the picture': {
+    hand: ({ pinch, drag }) => [pinch(3), drag(-100, 50)],
+    becomes: { scale: 3, x: -100, y: 38.75, shift: 0 },
+  },
+  'a pan with speed runs on to the edge and no further': {
+    hand: ({ pinch, drag }) => [pinch(2), drag(-50, 0, 150, { x: -3, y: 0 })],
+    becomes: { index: 1, scale: 2, x: -195, shift: 0 },
+  },
+  'at the edge a swipe hands over, and the next one has its original scale': {
+    hand: ({ pinch, drag }) => [pinch(2), drag(-190, 0), frames.settle(), drag(-200, 0)],
+    becomes: atRest(2),
+    log: ['show 2'],
+  },
+  'a small swipe over the edge comes back to the edge': {
+    hand: ({ pinch, drag }) => [pinch(2), drag(-195, 0), frames.settle(), drag(-60, 0)],
+    becomes: { index: 1, scale: 2, x: -195, shift: 0 },
+  },
+  'a double tap zooms at the point': {
+    hand: ({ stage }) => stage.doubleTap({ x: 95, y: 400 }),
+    becomes: { scale: 800 / 292.5, x: 100 * (800 / 292.5 - 1), y: 0 },
+  },
+  'a second double tap zooms back': {
+    hand: ({ stage }) => [stage.doubleTap(still), frames.settle(), stage.doubleTap(middle)],
+    becomes: atRest(1),
+  },
+  'a key turns': { hand: ({ stage }) => stage.step(-1), becomes: atRest(0), log: ['show 0'] },
+  'a key at the end does not': { index: 2, hand: ({ stage }) => stage.step(1), becomes: atRest(2) },
+  'a tap ends the show': {
+    hand: ({ stage }) => [stage.grab(), stage.release(80, still), stage.tap()],
+    becomes: atRest(1),
+    log: ['end'],
+  },
+}
+
+for (const [name, { hand, index = 1, becomes, log = [] }] of Object.entries(stories)) {
+  test(name, () => {
+    const made = setUp({ index })
+    frames.settle()
+    hand(made)
+    frames.settle()
+    const end: Record<string, number> = { ...made.lie() }
+    for (const [key, value] of Object.entries(becomes)) {
+      assert.ok(Math.abs((end[key] ?? NaN) - value) < 1e-6, `${key} is ${end[key]}, not ${value}`)
+    }
+    assert.equal(made.log.slice(1), log)
+  })
+}
+
+test('a hand that catches the row has not tapped', () => {
+  const { stage, log, drag } = setUp()
+  frames.settle()
+  drag(-200, 0)
+  frames.frame()
+  stage.grab()
+  stage.release(80, still)
+  stage.tap()
+  frames.settle()
+  assert.not.ok(log.includes('end'))
+})
+
+test('a picture is caught where it is, and goes on from there', () => {
+  const { stage, lie, pinch, drag } = setUp()
+  frames.settle()
+  pinch(4)
+  drag(-50, 0, 150, { x: -1, y: 0 })
+  for (let count = 0; count < 6; count += 1) frames.frame()
+  const { x } = lie()
+  assert.ok(x < -60 && x > -350, String(x))
+  stage.grab()
+  frames.settle()
+  assert.is(lie().x, x)
+  stage.begin({ x: 7, y: 0 })
+  stage.drag({ x: 10, y: 0 })
+  frames.settle()
+  assert.is(lie().x, x + 10)
+})
+
+test('a turned phone keeps the zoom and leaves no gap', () => {
+  const { stage, lie, pinch, drag, screen, room, log } = setUp()
+  frames.settle()
   pinch(3)
-  assert.is(seen.placement.scale, 4)
-  pinch(0.01)
-  assert.equal(seen.placement, AT_REST)
+  drag(-390, 0)
+  frames.settle()
+  Object.assign(screen, { x: 800, y: 390 })
+  stage.resize()
+  frames.settle()
+  assert.ok(log.includes('measure'))
+  assert.is(lie().index, 1)
+  assert.is(lie().scale, 3)
+  assert.ok(Math.abs(lie().x) <= reachOf(room(), 3).x)
 })
 
-test('a zoomed picture is dragged within its edges first', () => {
-  const { stage, seen, pinch, swipe, settle, frame } = setUp()
-  pinch(2)
-  stage.grab()
-  stage.begin()
-  stage.drag({ x: -150, y: 0 })
-  frame()
-  assert.equal([seen.shift, seen.placement.x], [0, -150])
-  stage.release(400)
-  swipe(-40)
-  settle()
-  assert.equal([seen.index, seen.placement], [1, { scale: 2, x: -190, y: 0 }])
-})
-
-test('an edge swipe of a zoomed picture turns, and the old one returns to its scale once it is gone', () => {
-  const { seen, log, pinch, swipe, settle, frame } = setUp()
-  pinch(2)
-  swipe(-400)
-  frame()
-  assert.is(seen.index, 2)
-  assert.equal(seen.placement, AT_REST)
-  assert.not.ok(log.includes('restore 1'))
-  settle()
-  assert.is(log.at(-1), 'restore 1')
-})
-
-test('a finger that stays after a pinch goes on dragging from there', () => {
-  const { stage, seen, frame } = setUp()
-  stage.grab()
-  stage.begin()
-  stage.pinch(3, middle, middle)
-  stage.begin()
-  stage.drag({ x: 50, y: 0 })
-  frame()
-  assert.equal(seen.placement, { scale: 3, x: 50, y: 0 })
-})
-
-test('steps by keyboard, and not beyond the ends', () => {
-  const { stage, seen, settle } = setUp(2, 0)
-  stage.step(-1)
-  settle()
-  assert.is(seen.index, 0)
-  stage.step(1)
-  settle()
-  stage.step(1)
-  settle()
-  assert.equal([seen.index, seen.shift], [1, 0])
+test('whatever a hand does: the scale stays within 1 and 4, and at rest there is no gap', () => {
+  const { between, point } = chance(23)
+  const { stage, seen, log, lie, room } = setUp({ count: 5, index: 2 })
+  const any = () => ({ x: between(0, 390), y: between(0, 800) })
+  const deeds = [
+    () => stage.drag(point(500)),
+    () => stage.pinch(between(0, 6), any(), any()),
+    () => stage.begin(point(20)),
+    () => stage.doubleTap(any()),
+    () => stage.step(between(0, 1) < 0.5 ? 1 : -1),
+    () => stage.resize(),
+    () => frames.frame(between(1, 60)),
+  ]
+  frames.settle()
+  let turned = 0
+  for (let round = 0; round < 400; round += 1) {
+    seen.length = 0
+    stage.grab()
+    stage.begin(point(20))
+    for (let count = 0; count < 6; count += 1) deeds[Math.floor(between(0, deeds.length))]?.()
+    stage.release(between(0, 900), point(3))
+    frames.settle()
+    const { index, shift, shade, scale, x, y } = lie()
+    const reach = reachOf(room(), scale)
+    assert.ok(
+      seen.every(each => each.scale <= 4),
+      'never above 4',
+    )
+    // Dragged away: what follows is the close.
+    if (log.splice(0).includes('end')) continue
+    assert.is(shift, 0)
+    assert.is(shade, 1)
+    turned += index === 2 ? 0 : 1
+    assert.ok(index >= 0 && index <= 4)
+    assert.ok(scale >= 1 && scale <= 4, `scale ${scale}`)
+    assert.ok(Math.abs(x) <= reach.x + 1e-9 && Math.abs(y) <= reach.y + 1e-9, `${x},${y}`)
+  }
+  assert.ok(turned > 50, 'the hand did turn pictures')
 })
 
 test.run()

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { transform } from 'lightningcss'
+import { rollup } from 'rollup'
+import { draftLengths, targets } from '../../scripts/build/css-lengths.mjs'
+import { root } from '../../scripts/setup.mjs'
+import { fromPeers } from './peers.mjs'
+
+/** What the project's build does to scripts. */
+const steps = ['replace', 'node-resolve', 'commonjs', 'typescript', 'terser']
+const pxPerRem = 750 / 16
+
+/** A file and all it imports, as the project builds it: one script, one stylesheet. `external` is left out. */
+export async function bundle(input, external = () => false) {
+  const { default: builds } = await import('../../rollup.config.mjs')
+  const styles = []
+  const plugins = builds[1].plugins.filter(plugin => steps.includes(plugin?.name))
+  const build = await rollup({
+    input,
+    external,
+    plugins: [fromPeers(), takeCss(styles), ...plugins],
+  })
+  const { output } = await build.generate({ format: 'es' })
+  await build.close()
+  return { script: output[0].code, styles: styles.join('') }
+}
+
+/** Bytes, gzip, of script and styles. */
+export async function bytesOf(input, external) {
+  const { script, styles } = await bundle(input, external)
+  return [script, styles].reduce(
+    (sum, text) => sum + (text ? gzipSync(text, { level: 9 }).length : 0),
+    0,
+  )
+}
+
+/** Lengths of ours are px of the draft; the others' are px. */
+const takeCss = styles => ({
+  name: 'take-css',
+  load(filename) {
+    if (!filename.endsWith('.css')) return null
+    const visitor = filename.startsWith(`${root}viewer/`) ? draftLengths(pxPerRem) : {}
+    const code = readFileSync(filename)
+    styles.push(String(transform({ filename, code, targets, visitor, minify: true }).code))
+    return { code: '', moduleSideEffects: 'no-treeshake' }
+  },
+})

@@ -1,0 +1,76 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { takeFocus } from '../../viewer/focus.ts'
+import { freshDom } from '../support/dom.ts'
+
+const test = suite('focus')
+test.before.each(() => {
+  freshDom()
+  document.body.innerHTML =
+    '<button id="page"></button><div id="layer" tabindex="-1"><button id="close"></button></div>'
+})
+
+const one = (id: string): HTMLElement => {
+  const found = document.getElementById(id)
+  if (!found) throw new Error(`no ${id}`)
+  return found
+}
+
+function setUp() {
+  one('page').focus()
+  const seen: string[] = []
+  const letGo = takeFocus(
+    { layer: one('layer'), closeButton: one('close') },
+    { step: by => seen.push(`step ${by}`), close: () => seen.push('close') },
+  )
+  return { seen, letGo }
+}
+
+function press(key: string): KeyboardEvent {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+  one('layer').dispatchEvent(event)
+  return event
+}
+
+test('the layer has the focus, and gives it back', () => {
+  const { letGo } = setUp()
+  assert.is(document.activeElement?.id, 'layer')
+  letGo()
+  assert.is(document.activeElement?.id, 'page')
+})
+
+const keys: [key: string, seen: string[], isOurs: boolean][] = [
+  ['ArrowLeft', ['step -1'], true],
+  ['ArrowRight', ['step 1'], true],
+  ['Escape', ['close'], true],
+  ['Tab', [], true],
+  ['a', [], false],
+  ['Enter', [], false],
+]
+
+for (const [key, words, isOurs] of keys) {
+  test(`${key} ${isOurs ? 'belongs to the viewer' : 'is left alone'}`, () => {
+    const { seen, letGo } = setUp()
+    assert.is(press(key).defaultPrevented, isOurs)
+    assert.equal(seen, words)
+    letGo()
+  })
+}
+
+test('Tab comes to the only button, and stays', () => {
+  const { letGo } = setUp()
+  press('Tab')
+  assert.is(document.activeElement?.id, 'close')
+  press('Tab')
+  assert.is(document.activeElement?.id, 'close')
+  letGo()
+})
+
+test('once let go of no key is heard', () => {
+  const { seen, letGo } = setUp()
+  letGo()
+  press('Escape')
+  assert.equal(seen, [])
+})
+
+test.run()

@@ -1,0 +1,32 @@
+import type { Page } from 'playwright'
+
+/** CSS px on the screen. */
+export interface Box {
+  left: number
+  top: number
+  width: number
+}
+
+/** Where a picture comes to rest. */
+export const restOf = (page: Page, url: string) =>
+  page.locator(`.viewer-picture[src="${url}"]`).evaluate(async (each): Promise<Box> => {
+    let [before, same] = ['', 0]
+    while (same < 5) {
+      await new Promise(requestAnimationFrame)
+      const { left, top, width } = each.getBoundingClientRect()
+      const now = [left, top, width].map(Math.round).join()
+      same = now === before ? same + 1 : 0
+      before = now
+    }
+    const [left = 0, top = 0, width = 0] = before.split(',').map(Number)
+    return { left, top, width }
+  })
+
+/** Where a picture is once what the hand did is drawn. */
+export const placeOf = (page: Page, url: string) =>
+  page.locator(`.viewer-picture[src="${url}"]`).evaluate(async (each): Promise<Box> => {
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+    const { left, top, width } = each.getBoundingClientRect()
+    return { left, top, width }
+  })

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright'
+
+export type Point = readonly [x: number, y: number]
+type TouchType = 'touchStart' | 'touchMove' | 'touchEnd'
+
+const FRAME_MS = 16
+const MOVES = 8
+
+/** Fingers on a page, point by point. Events bear the times of the test, however long the machine takes for them. */
+export async function touchesOn(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  let now = 0
+
+  function send(type: TouchType, ms: number, points: readonly Point[]): Promise<unknown> {
+    now += ms
+    const touchPoints = points.map(([x, y], id) => ({ x, y, id }))
+    return session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: now / 1000 })
+  }
+
+  async function down(...points: Point[]): Promise<void> {
+    now = Math.max(now + 1000, Date.now())
+    await send('touchStart', 0, points)
+  }
+
+  /** Fingers on their way, in moves a frame apart. */
+  async function along(from: readonly Point[], to: readonly Point[], moves = MOVES): Promise<void> {
+    for (let move = 1; move <= moves; move += 1) {
+      const share = move / moves
+      const between = from.map(([x, y], finger): Point => {
+        const [endX, endY] = to[finger] ?? [x, y]
+        return [x + (endX - x) * share, y + (endY - y) * share]
+      })
+      await send('touchMove', FRAME_MS, between)
+    }
+  }
+
+  const up = (ms = FRAME_MS) => send('touchEnd', ms, [])
+
+  return {
+    down,
+    along,
+    up,
+
+    /** A touch of exactly this long. */
+    async press(at: Point, ms: number): Promise<void> {
+      await down(at)
+      await up(ms)
+    },
+
+    /** The second one follows at once: a browser that is busy must not make two taps of it. */
+    async doubleTap(at: Point): Promise<void> {
+      now = Math.max(now + 1000, Date.now())
+      const types = ['touchStart', 'touchEnd', 'touchStart', 'touchEnd'] as const
+      await Promise.all(types.map(type => send(type, 60, type === 'touchStart' ? [at] : [])))
+    },
+
+    /** Longer than a flick may be, and it rests before it leaves. */
+    async slowSwipe(from: Point, to: Point): Promise<void> {
+      await down(from)
+      await along([from], [to])
+      await up(300)
+    },
+
+    async flick(from: Point, to: Point): Promise<void> {
+      await down(from)
+      await along([from], [to])
+      await up(4)
+    },
+
+    async pinch(from: readonly [Point, Point], to: readonly [Point, Point]): Promise<void> {
+      await down(...from)
+      await along(from, to)
+      await up(300)
+    },
+  }
+}
