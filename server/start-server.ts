@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -59,6 +60,8 @@ export async function startServer(settings: Settings, { web = true } = {}): Prom
 
 /** A folder that cannot be written only costs the files of former releases. */
 function releasesOf({ distDir, dataDir }: Settings): string[] {
+  // Without a build the start ends with a line of its own.
+  if (!existsSync(join(distDir, 'manifest.json'))) return []
   try {
     return keepReleases(distDir, join(dataDir, 'releases'))
   } catch (error) {

@@ -24,32 +24,40 @@ export async function addEnvelopes(
   ext: Partial<EnvelopeExt> = {},
   changes: Partial<Insertable<ActivityTable>> = {},
 ): Promise<void> {
-  const whole = { ...baseExt, ...ext }
   await db
     .insertInto('activity')
-    .values({
-      brand_id: 8,
-      activity_id: activityId,
-      type: 'redEnvelope',
-      title: `红包${activityId}`,
-      cover: '',
-      share_image: '/card.svg',
-      theme_color: '#c8321e',
-      share_title: '{nickname}送你一个红包',
-      share_desc: '拆开看看',
-      rules_html: '<p>规则</p>',
-      start_at: START - DAY_S,
-      end_at: START + 10 * DAY_S,
-      status: 1,
-      stock_total: whole.count,
-      stock_left: whole.count,
-      limit_per_user: 1,
-      ext: JSON.stringify(whole),
-      created_at: START,
-      updated_at: START,
-      ...changes,
-    })
+    .values(envelopeCampaign(activityId, ext, changes))
     .execute()
+}
+
+export function envelopeCampaign(
+  activityId: number,
+  ext: Partial<EnvelopeExt> = {},
+  changes: Partial<Insertable<ActivityTable>> = {},
+): Insertable<ActivityTable> {
+  const whole = { ...baseExt, ...ext }
+  return {
+    brand_id: 8,
+    activity_id: activityId,
+    type: 'redEnvelope',
+    title: `红包${activityId}`,
+    cover: '',
+    share_image: '/card.svg',
+    theme_color: '#c8321e',
+    share_title: '{nickname}送你一个红包',
+    share_desc: '拆开看看',
+    rules_html: '<p>规则</p>',
+    start_at: START - DAY_S,
+    end_at: START + 10 * DAY_S,
+    status: 1,
+    stock_total: whole.count,
+    stock_left: whole.count,
+    limit_per_user: 1,
+    ext: JSON.stringify(whole),
+    created_at: START,
+    updated_at: START,
+    ...changes,
+  }
 }
 
 /** What must hold at every moment: money in envelopes, paid and returned is the whole, and wallets hold what was paid. */

@@ -21,6 +21,7 @@ test('shows what is running now and nothing that is not', async () => {
     [
       '/coupon?id=501',
       '/coupon?id=507',
+      '/redEnvelope?id=681',
       '/pages/article/share?at=301',
       '/pages/article/share?at=302',
       '/pages/article/share?at=303',

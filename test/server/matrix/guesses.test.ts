@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import { addressOf } from '../../../server/core/request.ts'
 import { guarded } from '../../../server/core/guesses.ts'
 import { readSettings } from '../../../server/core/settings.ts'
+import { makeState } from '../../../server/core/state-token.ts'
 import { codes, type MatrixServer, startMatrixServer } from '../../support/matrix/matrix-world.ts'
 import { callerOf, newReqId, type Reply } from '../../support/server-app.ts'
 import { people } from '../../support/server-world.ts'
@@ -112,10 +113,12 @@ test('tells nothing: an unknown, a used, an expired and another brand’s login 
   const caller = await server.as()
   const seen = new Set<string>()
   for (const each of ['unknown', 'used', 'expired', 'foreign']) {
-    const reply = await caller.get('/api/wechat/auth/login', { code: each })
+    const state = makeState({ brand_id: 8, secret: 'secret of 8' }, START)
+    const reply = await caller.get('/api/wechat/auth/login', { code: each, state })
     const { headers, ...rest } = reply
     assert.is(headers.get('set-cookie'), null)
-    seen.add(JSON.stringify(rest))
+    // Each answer offers a login with a state of its own.
+    seen.add(JSON.stringify(rest).replace(/state=[\w.-]+/, 'state='))
   }
   assert.is(seen.size, 1)
   assert.match([...seen][0] ?? '', 'needLogin')

@@ -195,7 +195,14 @@ test('the list of a kind: categories, keyword, and what came of my own shares', 
   assert.equal((await rows({}, shopper))[0]?.my_read, 0)
   assert.equal((await rows({ keyword: '302' })).length, 1)
   assert.equal(await rows({ categoryId: 13 }), [])
-  assert.equal(await rows({ type: 4 }), [])
+  assert.equal(
+    (await rows({ type: 3 })).map(each => each.title),
+    ['视频402', '视频401'],
+  )
+  const [file] = await rows({ type: 4, keyword: '451' })
+  assert.equal([file?.title, file?.intro, file?.thumb], ['文件451', 'PDF 文件', '/1.jpg'])
+  await staff.get('/api/retail/work/do-shop-share', { fileId: 451 })
+  assert.is((await rows({ type: 4, keyword: '451' }))[0]?.my_share, 1)
   assert.is((await staff.get(list, { type: 2 })).code, 1001)
 })
 

@@ -15,11 +15,18 @@ const kinds = {
   log: { foreign: ['log-of-store-2', 'log-of-brand-9'], missing: 'log-of-nobody' },
   store: { foreign: [2, 91], missing: 99 },
   goods: { foreign: ['91'], missing: '99' },
+  video: { foreign: [491], missing: 499 },
+  file: { foreign: [491], missing: 499 },
+  poster: { foreign: [91], missing: 99 },
+  staff: { foreign: [6, 91], missing: 99 },
+  envelope: { foreign: ['pool-571'], missing: 'pool-599' },
 } satisfies Record<string, IdKind>
 
 type Meaning = keyof typeof kinds | { label: string }
 
 const tracked = { label: 'a claim that is only written down, beside the session’s own uid' }
+const other = { label: 'read only where no article is named' }
+const filter = { label: 'narrows a list of the caller’s own brand' }
 const carried = { label: 'names who shared a link; unknown ones count as none' }
 
 /**
@@ -30,11 +37,34 @@ const meanings: Record<string, Record<string, Meaning>> = {
   '/wechat/auth/login': { code: { label: 'the messaging app’s one-time code: it is the proof' } },
   '/wechat/article/getArticleOne': { articleId: 'article', shareShopId: carried },
   '/wechat/article/getArticleOneUser': { articleId: 'article', shareShopId: carried },
-  '/retail/work/do-shop-share': { articleId: 'article', goodsIds: 'goods' },
+  '/retail/work/do-shop-share': {
+    articleId: 'article',
+    videoId: other,
+    fileId: other,
+    goodsIds: 'goods',
+  },
   '/wechat/activity/qrcode': { id: 'activity', staffId: carried },
   '/wechat/coupon/detail': { id: 'activity', staffId: carried },
   '/wechat/coupon/take': { id: 'activity' },
   '/wechat/coupon/code': { grantId: 'grant' },
+  '/wechat/red-envelope/detail': { id: 'activity', recordId: 'envelope', staffId: carried },
+  '/wechat/red-envelope/open': { id: 'activity', recordId: 'envelope', staffId: carried },
+  '/wechat/red-envelope/luck': { id: 'activity', recordId: 'envelope' },
+  '/wechat/material/getVideoOne': { videoId: 'video', shareShopId: carried },
+  '/wechat/material/getFileOne': { fileId: 'file', shareShopId: carried },
+  '/wechat/share/sign': { id: 'article' },
+  '/wechat/share/open': { id: 'article' },
+  '/retail/work/get-recommend-article-list': { categoryId: filter },
+  '/retail/work/get-share-article-one': {
+    articleId: 'article',
+    shareShopId: carried,
+    goodsIds: filter,
+  },
+  '/retail/work/get-share-goods': { articleId: filter },
+  '/retail/work/get-share-tree': { materialId: filter },
+  '/retail/work/edit-store-user': { userId: 'staff' },
+  '/retail/business/friend-poster-base': { posterId: 'poster' },
+  '/retail/business/friend-poster': { posterId: 'poster', articleId: 'article' },
   '/retail/work/write-off-code': { code: 'code' },
   '/retail/mine/reset-writeoff': { logId: 'log', storeId: 'store' },
   '/data-collection/log/index': {
