@@ -19,13 +19,14 @@ export function createApp(
   if (settings.sandbox) mountSandbox(app, context)
   mountRoutes(app, routes, context)
   if (!web) return app
-  const { distDir, marketingUrl, imageHosts, scriptHosts } = settings
+  const { distDir, marketingUrl, imageHosts, scriptHosts, objectStore } = settings
   const pages = {
     distDir,
     marketingUrl,
     assetDirs,
     ...(imageHosts ? { imageHosts } : {}),
     ...(scriptHosts ? { scriptHosts } : {}),
+    ...(objectStore ? { connectHosts: [objectStore.host] } : {}),
   }
   mountWeb(app, settings.sandbox ? { ...pages, decorate: withBridge } : pages)
   return app

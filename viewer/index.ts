@@ -10,8 +10,8 @@ export interface ViewerOptions {
   urls: string[]
   /** Position in `urls` of the picture to begin with; one out of range becomes the nearest. */
   current: number
-  /** The picture of the page that was tapped: the large one grows out of it. A mere address only stands in for a while. */
-  thumb?: HTMLImageElement | string
+  /** The picture of the page that was tapped: the large one grows out of it. */
+  thumb?: HTMLImageElement
 }
 
 export interface Viewer {
@@ -32,8 +32,7 @@ export function openViewer({ urls, current, thumb }: ViewerOptions): Viewer {
   if (urls.length === 0) return { close() {}, closed: Promise.resolve() }
 
   const index = clamp(current || 0, 0, urls.length - 1)
-  const image = typeof thumb === 'string' ? Object.assign(new Image(), { src: thumb }) : thumb
-  const view = createView(urls, index, image)
+  const view = createView(urls, index, thumb)
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   const stage = createStage(view, { index, isStill, onEnd: close })
   let settle = () => {}

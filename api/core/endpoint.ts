@@ -19,7 +19,7 @@ export interface EndpointSpec {
   /** As the specification names it; the prefix of the wire is added. */
   path: string
   /** Codes that mean success. Default 1. */
-  ok?: number | readonly number[] | 'any'
+  ok?: number | readonly number[]
   /** Show the loading layer. Default true. */
   loader?: boolean
   /** Tell people of a refusal in a modal. Default true. */

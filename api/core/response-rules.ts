@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts'
 
 /** How a call wants its answer read; see `EndpointSpec`. */
 export interface Reading {
-  ok: number | readonly number[] | 'any'
+  ok: number | readonly number[]
   errorHandler: boolean
   toastRefusal: boolean
 }
@@ -60,6 +60,6 @@ export function errorOf(answer: Answer): ApiError {
   return new ApiError(failure ?? 'refused', message, { code, data, targetUrl })
 }
 
-const isOk = (code: number, ok: Reading['ok']) => ok === 'any' || [ok].flat().includes(code)
+const isOk = (code: number, ok: Reading['ok']) => [ok].flat().includes(code)
 
 const isWeb = (url: string | undefined) => /^https?:\/\//.test(url ?? '')

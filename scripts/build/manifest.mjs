@@ -57,6 +57,10 @@ export function manifest({ routes: routesModule }) {
         group: groupOf(path),
         early,
       }))
+      for (const [, name] of entry.code.matchAll(/__page\("([^"]+)"\)/g)) {
+        if (!(name in names))
+          throw new Error(`the entry asks for the page ${name}, which no route has`)
+      }
       const source = JSON.stringify(names)
       const table = this.getFileName(this.emitFile({ type: 'asset', name: 'pages.json', source }))
       this.emitFile({

@@ -66,7 +66,7 @@ export function pageCss({ pxPerRem, named = false }) {
       const entries = Object.values(chunks).filter(each => each.isEntry)
       const there = chunkClosure([chunk.fileName, ...entries.map(each => each.fileName)], chunks)
       const listed = code.replace(lazyImport, (_all, target, path) => {
-        const name = named && chunk.isEntry && pageName(chunks[target]?.facadeModuleId)
+        const name = named && chunk.isEntry && nameOf(chunks[target])
         if (name) return `__page(${JSON.stringify(name)})`
         const needed = chunkClosure([target], chunks).filter(name => !there.includes(name))
         const styles = needed.map(name => ship(this, chunks[name])).filter(Boolean)
@@ -87,6 +87,10 @@ export function pageCss({ pxPerRem, named = false }) {
     },
   }
 }
+
+/** A page that shares its chunk with other modules is its chunk's page all the same. */
+const nameOf = chunk =>
+  pageName(chunk.facadeModuleId) ?? chunk.moduleIds.map(pageName).find(Boolean)
 
 function compile(source, id, pxPerRem) {
   const { code } = transform({

@@ -6,6 +6,6 @@
  * @returns {string | undefined}
  */
 export function pageName(id) {
-  const [, legacy, name] = /\/pages\/(?:(legacy\/.+)|(.+)-page)\.[jt]sx?$/.exec(id ?? '') ?? []
+  const [, legacy, name] = /\/pages\/(?:(legacy\/.+)\.[jt]sx?|(.+)-page\.tsx)$/.exec(id ?? '') ?? []
   return legacy ?? name
 }

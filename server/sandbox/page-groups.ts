@@ -33,7 +33,7 @@ export const pageGroups: { title: string; pages: Page[] }[] = [
       ['/pages/work/write-off', '核销'],
       ['/staffCard', '导购名片', 'staffId=5'],
       ['/staffCard/preview', '名片预览', 'staffId=5'],
-      ['/bindWechat', '绑定微信', 'type=2'],
+      ['/bindWechat', '绑定微信', 'type=1'],
     ],
   },
   {

@@ -16,6 +16,8 @@ export interface WebOptions {
   imageHosts?: string[]
   /** Hosts beside our own that scripts may come from. */
   scriptHosts?: string[]
+  /** Hosts beside our own that pages send to. */
+  connectHosts?: string[]
   /** The sandbox puts its bridge into the page here; the app itself knows nothing of it. */
   decorate?: (html: string, request: Request) => string
 }
@@ -24,8 +26,8 @@ export interface WebOptions {
 export function mountWeb(app: Hono, options: WebOptions): void {
   const build = readBuild(options.distDir)
   const pages = createPageHtml(build)
-  const { imageHosts = [], scriptHosts = [] } = options
-  const csp = securityHeaders({ starter: build.starter, imageHosts, scriptHosts })
+  const { imageHosts = [], scriptHosts = [], connectHosts = [] } = options
+  const csp = securityHeaders({ starter: build.starter, imageHosts, scriptHosts, connectHosts })
 
   const assetDirs = [join(options.distDir, 'assets'), ...(options.assetDirs ?? [])]
   app.get('/assets/:file', c =>

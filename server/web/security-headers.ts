@@ -8,11 +8,14 @@ export function securityHeaders({
   starter,
   imageHosts,
   scriptHosts,
+  connectHosts,
 }: {
   starter: string
   imageHosts: string[]
   /** Origins of scripts beside our own, such as the host's bridge. */
   scriptHosts: string[]
+  /** Origins that pages send to beside our own: the bucket of uploads. */
+  connectHosts: string[]
 }) {
   const images = ["'self'", 'data:', 'blob:', ...imageHosts].join(' ')
   const fixed = [
@@ -21,7 +24,7 @@ export function securityHeaders({
     "style-src-attr 'unsafe-inline'",
     `img-src ${images}`,
     `media-src ${images}`,
-    "connect-src 'self' blob:",
+    ["connect-src 'self' blob:", ...connectHosts].join(' '),
     "font-src 'self' data:",
     "object-src 'none'",
     "base-uri 'none'",

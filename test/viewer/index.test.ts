@@ -134,7 +134,8 @@ test('a picture that does not come counts as loaded, says why, and the row goes 
 })
 
 test('the thumbnail stands in until the large picture is there', async () => {
-  viewer = openViewer({ urls, current: 0, thumb: '/small.jpg' })
+  const thumb = Object.assign(new Image(), { src: '/small.jpg' })
+  viewer = openViewer({ urls, current: 0, thumb })
   const slide = document.querySelector<HTMLElement>('.viewer-slide')
   assert.is(slide?.dataset.state, 'loading')
   assert.equal(

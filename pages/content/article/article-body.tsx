@@ -22,7 +22,7 @@ export function ArticleBody({ body, onRetry }: ArticleBodyProps) {
 
 function RichBody({ html }: { html: string | TrustedHTML }) {
   const root = useRef<HTMLDivElement>(null)
-  const openViewer = useViewer(true)
+  const openViewer = useViewer(String(html).includes('<img'))
 
   useEffect(() => {
     if (root.current) makeFocusable(root.current)

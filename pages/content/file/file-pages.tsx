@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useViewer } from '../use-viewer.ts'
 
 /** A file's pages as pictures, each fetched when it comes near; a tap opens them on the full screen. */
@@ -11,7 +11,7 @@ export function FilePages({ title, pages }: { title: string; pages: string[] }) 
           <FilePage
             src={src}
             label={`${title} 第 ${index + 1} 页`}
-            onOpen={() => void openViewer({ urls: pages, current: index, thumb: src })}
+            onOpen={thumb => void openViewer({ urls: pages, current: index, thumb })}
           />
           <small className='num'>
             {index + 1} / {pages.length}
@@ -25,11 +25,12 @@ export function FilePages({ title, pages }: { title: string; pages: string[] }) 
 interface FilePageProps {
   src: string
   label: string
-  onOpen: () => void
+  onOpen: (picture: HTMLImageElement) => void
 }
 
 function FilePage({ src, label, onOpen }: FilePageProps) {
   const [isBroken, setIsBroken] = useState(false)
+  const picture = useRef<HTMLImageElement>(null)
   if (isBroken) {
     return (
       <button type='button' className='file-page' onClick={() => setIsBroken(false)}>
@@ -38,8 +39,13 @@ function FilePage({ src, label, onOpen }: FilePageProps) {
     )
   }
   return (
-    <button type='button' className='file-page' aria-label={`放大看：${label}`} onClick={onOpen}>
-      <img src={src} alt={label} loading='lazy' onError={() => setIsBroken(true)} />
+    <button
+      type='button'
+      className='file-page'
+      aria-label={`放大看：${label}`}
+      onClick={() => picture.current && onOpen(picture.current)}
+    >
+      <img ref={picture} src={src} alt={label} loading='lazy' onError={() => setIsBroken(true)} />
     </button>
   )
 }

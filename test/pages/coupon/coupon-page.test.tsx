@@ -191,7 +191,9 @@ test('a failure offers a retry that works', async () => {
 test('the rules are one tap away', async () => {
   await opened()
   await tap('规则')
-  assert.is(document.querySelector('[role=dialog] h2')?.textContent, '活动规则')
+  const title = () => document.querySelector('[role=dialog] h2')?.textContent
+  await until(title)
+  assert.is(title(), '活动规则')
 })
 
 test('a preview says so, takes nothing and shares nothing', async () => {

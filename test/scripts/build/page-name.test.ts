@@ -9,6 +9,7 @@ const names = [
   ['/app/pages/content/video/video-page.tsx', 'content/video/video'],
   ['/app/pages/legacy/shop/index.jsx', 'legacy/shop/index'],
   ['/app/pages/coupon/coupon-state.tsx', undefined],
+  ['/app/pages/startup/after-first-page.ts', undefined],
   ['/app/runtime/after-start.ts', undefined],
   [null, undefined],
 ] as const

@@ -2,7 +2,8 @@ export interface Pictures {
   urls: string[]
   /** Position of the picture that was tapped. */
   current: number
-  thumb: string
+  /** That picture itself: the large one grows out of it. */
+  thumb: HTMLImageElement
 }
 
 /** Narrower ones are emoji and bullets, px of their own width. */
@@ -14,7 +15,7 @@ export function picturesAround(content: Element, tapped: EventTarget): Pictures 
   const current = pictures.findIndex(picture => picture === tapped)
   const chosen = pictures[current]
   if (!chosen) return undefined
-  return { urls: pictures.map(each => each.src), current, thumb: chosen.currentSrc || chosen.src }
+  return { urls: pictures.map(each => each.src), current, thumb: chosen }
 }
 
 /** Lets the keyboard reach the pictures too; an article's own markup cannot ask for that. */
