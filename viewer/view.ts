@@ -68,11 +68,9 @@ export function createView(urls: string[], first: number, thumb?: HTMLImageEleme
     async show(index) {
       shown = index
       counter.textContent = `${index + 1}/${urls.length}`
-      slides.forEach(({ box, picture }, at) => {
+      slides.forEach(({ box }, at) => {
         if (Math.abs(at - index) <= 1) return
         box.remove()
-        // Its download would hold up the picture that is looked at.
-        if (!picture.complete) picture.removeAttribute('src')
         delete slides[at]
       })
       await mount(index)

@@ -66,7 +66,7 @@ function measureBar() {
   window.scrollTo(0, document.documentElement.scrollHeight)
   const bar = document.querySelector('.kit-bar')
   const note = document.querySelector('.kit-bar-note')
-  const last = document.querySelector('.coupon-stack > :last-child')
+  const last = document.querySelector('.campaign-stack > :last-child')
   return {
     content: last?.getBoundingClientRect().bottom ?? NaN,
     barTop: (note ?? bar)?.getBoundingClientRect().top ?? NaN,

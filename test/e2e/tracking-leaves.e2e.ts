@@ -69,7 +69,7 @@ test('of 200 pages that are left at least 198 report their last second', async (
     }),
   )
   const all = names.flat()
-  await until(async () => (await complete(all)) === all.length, 5_000)
+  await until(async () => (await complete(all)) >= 198)
   const arrived = await complete(all)
   assert.ok(arrived >= 198, `${arrived} of ${all.length}`)
 })

@@ -58,7 +58,7 @@ export function waiting(page: Page): Promise<StoredEvent[]> {
 }
 
 /** Waits until it holds; throws when it never does. */
-export async function until(holds: () => unknown, patienceMs = 20_000): Promise<void> {
+export async function until(holds: () => unknown, patienceMs = 60_000): Promise<void> {
   const end = Date.now() + patienceMs
   while (!(await holds())) {
     if (Date.now() > end) throw new Error(`it never came true: ${holds}`)
