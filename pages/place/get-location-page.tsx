@@ -5,7 +5,6 @@ import type { PageProps } from '../../runtime/index.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { Icon } from '../kit/icon.tsx'
-import { keptPlace, nowSeconds } from './kept-place.ts'
 import { createLocationStore } from './location-store.ts'
 
 const words = {
@@ -18,11 +17,9 @@ const words = {
 /** Asks where people are, says why, and lets them choose by hand. */
 export default function GetLocationPage({ query }: PageProps) {
   const [{ $state, load, locate, choose, leave }] = useState(() => createLocationStore(query.back))
-  const { cities, status, asking } = useStore($state)
-  const [current, setCurrent] = useState('')
+  const { cities, status, asking, current } = useStore($state)
 
   useEffect(() => void load(), [load])
-  useEffect(() => setCurrent(keptPlace(nowSeconds())?.city ?? ''), [])
 
   return (
     <main className='screen place follows-host'>

@@ -1,13 +1,15 @@
 import { atom } from 'nanostores'
 import { type City, lbsCity } from '../../api/index.ts'
 import { getLocation, navigateBack, redirectTo } from '../../runtime/index.ts'
-import { keepPlace, nowSeconds } from './kept-place.ts'
+import { keepPlace, keptPlace, nowSeconds } from './kept-place.ts'
 import { ownPath } from './place-rules.ts'
 
 /** Hosts that never answer must not keep anybody waiting, ms. */
 const PATIENCE_MS = 10_000
 
 export interface LocationState {
+  /** City that was chosen before; '' for none. */
+  current: string
   cities: City[]
   /** `failed`: the list of cities did not come. */
   status: 'loading' | 'ready' | 'failed'
@@ -16,11 +18,16 @@ export interface LocationState {
 }
 
 export function createLocationStore(back: string | undefined) {
-  const $state = atom<LocationState>({ cities: [], status: 'loading', asking: 'no' })
+  const $state = atom<LocationState>({
+    current: '',
+    cities: [],
+    status: 'loading',
+    asking: 'no',
+  })
   const change = (part: Partial<LocationState>) => $state.set({ ...$state.get(), ...part })
 
   async function load(): Promise<void> {
-    change({ status: 'loading' })
+    change({ status: 'loading', current: keptPlace(nowSeconds())?.city ?? '' })
     await lbsCity({}).then(
       ({ list }) => change({ cities: list, status: 'ready' }),
       () => change({ status: 'failed' }),

@@ -33,7 +33,10 @@ export function Waiting({ kind = 'list' }: { kind?: SkeletonProps['kind'] }) {
   )
 }
 
-const loadStop = () => import('./stop-screen.tsx')
+const loadStop = () =>
+  import('./stop-screen.tsx').then(({ StopScreen }) => (props: StopProps) => (
+    <StopScreen {...props} />
+  ))
 
 export interface StopProps {
   kind: StopKind
@@ -44,6 +47,6 @@ export interface StopProps {
 
 /** Why the page cannot be shown, and a way on. Its pictures and buttons come late: who gets in needs none of them. */
 export function Stop(props: StopProps) {
-  const later = useLater(loadStop)
-  return later ? <later.StopScreen {...props} /> : <Waiting />
+  const draw = useLater(loadStop)
+  return draw ? draw(props) : <Waiting />
 }

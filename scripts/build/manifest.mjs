@@ -39,16 +39,16 @@ export function manifest({ routes: routesModule }) {
         const js = own.js.filter(name => !first.js.includes(name))
         const css = own.css.filter(name => !first.css.includes(name))
         const [page] = own.js
-        const row = [page, ...css, ...js.filter(name => name !== page)].join(' ')
-        const name = pageName(file)
-        if (name) names[name] = row
+        const row = [page, ...css, ...js.filter(each => each !== page)].join(' ')
+        const called = pageName(file)
+        if (called) names[called] = row
         const inHtml = [...first.js, ...first.css, ...own.js, ...own.css]
         pages[route.path] = {
           js,
           css,
           soon: [...soon.js, ...soon.css].filter(name => !inHtml.includes(name)),
           loading: await renderLoading(route),
-          row: name && `${name} ${row}`,
+          row: called && `${called} ${row}`,
         }
       }
       const listed = routes.map(({ path, title, early }) => ({

@@ -66,8 +66,8 @@ export function pageCss({ pxPerRem, named = false }) {
       const entries = Object.values(chunks).filter(each => each.isEntry)
       const there = chunkClosure([chunk.fileName, ...entries.map(each => each.fileName)], chunks)
       const listed = code.replace(lazyImport, (_all, target, path) => {
-        const name = named && chunk.isEntry && nameOf(chunks[target])
-        if (name) return `__page(${JSON.stringify(name)})`
+        const page = named && chunk.isEntry && nameOf(chunks[target])
+        if (page) return `__page(${JSON.stringify(page)})`
         const needed = chunkClosure([target], chunks).filter(name => !there.includes(name))
         const styles = needed.map(name => ship(this, chunks[name])).filter(Boolean)
         const files = [...styles, ...needed.filter(name => name !== target)]

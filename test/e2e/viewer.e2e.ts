@@ -1,13 +1,13 @@
-import type { CDPSession, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type Lab, openLab } from '../support/lab.ts'
 import { type Box, placeOf, restOf } from '../viewer/picture-places.ts'
 import { type Point, touchesOn } from '../viewer/touches.ts'
+import { picturesAlive } from '../support/pictures-alive.ts'
 
 const test = suite('viewer in a browser')
 const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }
-/** A picture is 375 x 250 here. */
 const middle: Point = [187.5, 406]
 const apart = (px: number, [x, y] = middle): [Point, Point] => [
   [x - px / 2, y],
@@ -19,7 +19,7 @@ let page: Page
 let asked: string[]
 let hand: Awaited<ReturnType<typeof touchesOn>>
 
-/** A picture of 750 x 500; `/broken` is none. */
+/** A picture of 750 x 500, 375 x 250 here; `/broken` is none. */
 function answer({ pathname }: URL) {
   if (pathname.startsWith('/broken')) return { contentType: 'image/png', body: 'no picture' }
   const body = `<svg xmlns="http://www.w3.org/2000/svg" width="750" height="500"><rect width="750" height="500" fill="#e8452c"/></svg>`
@@ -289,31 +289,12 @@ test('of a hundred pictures only those around are asked for and kept', async () 
     return { pictures: await picturesAlive(session), listeners }
   }
 
-  const early = await walk(51, 60)
-  const late = await walk(61, 95)
+  const [early, late] = [await walk(51, 60), await walk(61, 95)]
   // Of 35 pictures more, one or two may still be on their way out.
   assert.ok(late.pictures <= early.pictures + 2, `${early.pictures}, then ${late.pictures}`)
   assert.is(late.listeners, early.listeners)
   assert.is(await page.locator('.viewer-picture').count(), 3)
 })
-
-/** Pictures that the garbage collector leaves; a count of nodes would hold those inside cached drawings too. */
-async function picturesAlive(session: CDPSession): Promise<number> {
-  for (let pass = 0; pass < 3; pass += 1) await session.send('HeapProfiler.collectGarbage')
-  const { result } = await session.send('Runtime.evaluate', {
-    expression: 'HTMLImageElement.prototype',
-  })
-  const { objects } = await session.send('Runtime.queryObjects', {
-    prototypeObjectId: result.objectId ?? '',
-  })
-  const counted = await session.send('Runtime.callFunctionOn', {
-    functionDeclaration: 'function () { return this.length }',
-    objectId: objects.objectId ?? '',
-    returnByValue: true,
-  })
-  await session.send('Runtime.releaseObject', { objectId: objects.objectId ?? '' })
-  return counted.result.value
-}
 
 const placeOfThumb = { left: 30, top: 200, width: 150 }
 

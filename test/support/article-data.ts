@@ -90,8 +90,8 @@ export const storeUser: StoreUserInfo = {
 }
 
 function sharedByStaff() {
-  const { staff_info, show_info, goods } = articleDetail().article
-  return { staff_info, show_info, goods }
+  const { staff_info, show_info, goods: shown } = articleDetail().article
+  return { staff_info, show_info, goods: shown }
 }
 
 /** Video 401 as a customer gets it who came through staff 5. */
