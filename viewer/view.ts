@@ -70,6 +70,7 @@ export function createView(urls: string[], first: number, thumb?: HTMLImageEleme
       counter.textContent = `${index + 1}/${urls.length}`
       slides.forEach(({ box }, at) => {
         if (Math.abs(at - index) <= 1) return
+        // Its address stays: a picture that loses it while it loads is never freed by Chromium.
         box.remove()
         delete slides[at]
       })

@@ -1,6 +1,7 @@
 import './other-campaigns.css'
 import { type BrandEntry, brandIndex } from '../../api/index.ts'
 import { navigateTo } from '../../runtime/index.ts'
+import { Thumb } from '../kit/thumb.tsx'
 import { useLater } from '../kit/use-later.ts'
 import { otherCampaigns } from './rules.ts'
 
@@ -34,7 +35,7 @@ export function OtherCampaigns({ page, id }: OtherCampaignsProps) {
 function Tile({ title, text, thumb, path }: BrandEntry) {
   return (
     <button type='button' onClick={() => void navigateTo({ url: path })}>
-      <img src={thumb} alt='' loading='lazy' />
+      <Thumb src={thumb} className='campaign-others-thumb' />
       <b className='one-line'>{title}</b>
       <span className='one-line'>{text}</span>
     </button>

@@ -2,6 +2,7 @@ import './coupon-goods.css'
 import type { Coupon, GoodsBrief } from '../../api/index.ts'
 import { Card } from '../kit/card.tsx'
 import { Price } from '../kit/price.tsx'
+import { Thumb } from '../kit/thumb.tsx'
 import { priceWith, yuan } from './rules.ts'
 
 /** What the coupon can be spent on, at the price it then costs. */
@@ -11,7 +12,7 @@ export function CouponGoods({ coupon, goods }: { coupon: Coupon; goods: GoodsBri
       <ul className='coupon-goods'>
         {goods.map(each => (
           <li key={each.goods_id}>
-            <img src={each.thumb} alt='' loading='lazy' />
+            <Thumb src={each.thumb} className='coupon-goods-thumb' icon='bag' />
             <p className='two-lines'>{each.title}</p>
             <Pay fen={each.price} withCoupon={priceWith(coupon, each.price)} />
           </li>

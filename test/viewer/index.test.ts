@@ -113,17 +113,6 @@ test('there are never more than three', async () => {
   assert.is(first?.isConnected, false)
 })
 
-test('the download of a picture that was passed over is given up, and only that', async () => {
-  await open(0)
-  const [first, second] = document.querySelectorAll<HTMLImageElement>('.viewer-picture')
-  if (!first || !second) throw new Error('no pictures')
-  Object.defineProperty(first, 'complete', { value: false })
-  Object.defineProperty(second, 'complete', { value: true })
-  for (let count = 0; count < 3; count += 1) press('ArrowRight')
-  await pass()
-  assert.equal([first.hasAttribute('src'), second.hasAttribute('src')], [false, true])
-})
-
 test('a picture that does not come counts as loaded, says why, and the row goes on', async () => {
   await open(5)
   const slide = document.querySelector<HTMLElement>('.viewer-slide')
