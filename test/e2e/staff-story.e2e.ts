@@ -59,7 +59,7 @@ test('the radar asks nothing while another page covers it', async () => {
   await radar.isLive()
   const asked = () => requests.filter(path => path.includes('get-customer-radar')).length
   await radar.tab('内容')
-  await page.getByText(article.title).waitFor()
+  await page.getByText(article.title, { exact: true }).first().waitFor()
   const before = asked()
   const opened = Date.now()
   // Longer than one round of the radar's own clock.
