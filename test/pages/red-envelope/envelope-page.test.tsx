@@ -106,7 +106,7 @@ test('a word that comes with the link is used without asking', async () => {
 })
 
 const screens = [
-  [{ activity: { state: 'notStarted' } }, '活动未开始'],
+  [{ activity: { state: 'notStarted', start_at: serverTime + 3600 } }, '活动未开始'],
   [{ activity: { state: 'paused' } }, '活动暂停中'],
   [{ activity: { state: 'ended' } }, '活动已结束'],
   [{ activity: { state: 'soldOut' } }, '手慢了，红包派完了'],
