@@ -110,13 +110,25 @@ export const mutants = [
     test: 'server auth/login',
   },
   {
-    guard: 'server/mechanics/claim.ts: stock is only taken where some is left',
+    guard: 'server/mechanics/envelope.ts: a person opens an envelope once',
+    from: `  if (!mine) throw new ReplyError('already', { data: { record_id: envelopeId } })\n`,
+    to: '',
+    test: 'server red-envelope',
+  },
+  {
+    guard: 'server/mechanics/payout-caps.ts: a cap refuses',
+    from: `  if (rows.length === 0) throw new ReplyError('limitDay')\n`,
+    to: '',
+    test: 'server red-envelope/open',
+  },
+  {
+    guard: 'server/mechanics/enter.ts: stock is only taken where some is left',
     from: `    .where(eb => eb.or([eb('stock_total', '<', 0), eb('stock_left', '>', 0)]))\n`,
     to: '',
     test: 'server mechanics/claim.test',
   },
   {
-    guard: 'server/mechanics/claim.ts: the limit of a person',
+    guard: 'server/mechanics/enter.ts: the limit of a person',
     from: '(${limit_per_user}::int < 0 or participation.total_n < ${limit_per_user}::int)',
     to: '(true)',
     test: 'server mechanics/claim.test',

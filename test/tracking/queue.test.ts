@@ -183,7 +183,7 @@ for (const code of [0, 200, 408, 429, 500, 503]) {
   })
 }
 
-// Guard: quietMs in the queue's pump and drain.
+// Guarded by quietMs in the queue's pump and drain.
 test('leaves a busy server alone over a reload, a new network and the end of the page too', async () => {
   const world = createWorld()
   let tries = 0
@@ -223,7 +223,7 @@ test('asks again after an hour at most, whatever the server or a clock set back 
   assert.equal(world.taken, [1])
 })
 
-// Guard: MAX_EVENTS and MAX_BYTES in queue-bounds.ts, for this and the next.
+// Guarded by MAX_EVENTS and MAX_BYTES in queue-bounds.ts, for this and the next.
 test('keeps the newest 200 events', async () => {
   const world = createWorld()
   world.answer = dead
@@ -280,7 +280,7 @@ test('a newer event about the same replaces the waiting one, never the one on it
   )
 })
 
-// Guard: isOutdone in the queue's putOff.
+// Guarded by isOutdone in the queue's putOff.
 test('a tick that fails is not kept beside a newer one: its seconds are in that too', async () => {
   const world = createWorld()
   let answer: (failure: unknown) => void = () => {}
@@ -336,7 +336,7 @@ test('after the storage was cleared nothing comes back, not even what is on its 
   assert.equal([world.taken, world.stored()], [[], []])
 })
 
-// Guard: `alone` in the queue's pump.
+// Guarded by `alone` in the queue's pump.
 test('two tabs that wake together send each event once, in order', async () => {
   const world = createWorld()
   const sent: unknown[] = []

@@ -120,7 +120,7 @@ for (const [name, { uid = 88, endTime = 0, at, sends }] of Object.entries(exampl
   })
 }
 
-// Guard: the look into the session's storage in tellMarketing.
+// Guarded by the look into the session's storage in tellMarketing.
 test('auto: one call, byte for byte', () => {
   $visitor.set({ ...nobody, uid: 88 })
   const { clock, queue, sent } = world()

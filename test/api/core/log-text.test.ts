@@ -42,7 +42,7 @@ const secrets: [what: string, text: string, secret: string][] = [
   ['the visitor’s unionid anywhere', 'no rights for oU-mine here', 'oU-mine'],
 ]
 
-// Guard: the three replacements in cleanText.
+// Guarded by the three replacements in cleanText.
 for (const [what, text, secret] of secrets) {
   test(`holds no ${what}`, () => {
     for (const each of [

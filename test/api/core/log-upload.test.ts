@@ -89,7 +89,7 @@ test('what went wrong before the first page is in it', async () => {
   assert.equal(await files(), [['early']])
 })
 
-// Guard: uploadedAt in plan.
+// Guarded by uploadedAt in plan.
 test('a minute lies between two files', async () => {
   uploadClientLog()
   logClient('one')

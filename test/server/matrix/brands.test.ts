@@ -21,7 +21,7 @@ test.after(() => server.close())
 const ids = [501, 571, 591, 301, 391, 'grant-of-88', 'grant-of-brand-9']
 const ACTIONS = 600
 
-// Guard: server/coupon/coupon-table.ts: the brand filter of a visitor's coupons
+// Guard: server/coupon/coupon-table.ts: the brand filter of a visitor’s coupons
 test('do not meet: of random actions in three of them each statement names the brand of its request', async () => {
   const pick = randomFrom(seed('random actions'))
   const list = endpoints()

@@ -49,7 +49,7 @@ for (const [name, headers] of Object.entries(forgeries)) {
   })
 }
 
-// Guard: server/core/request.ts: a GET that another site's page makes
+// Guard: server/core/request.ts: a GET that another site’s page makes
 test('change nothing by an image, a frame or a link on any endpoint', async () => {
   const before = await databaseState(server.db)
   for (const endpoint of endpoints().filter(({ route }) => route.method !== 'POST')) {

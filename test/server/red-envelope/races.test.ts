@@ -29,8 +29,8 @@ test.before(async () => {
 })
 test.after(() => server.close())
 
-// Guard: server/mechanics/enter.ts: `stock_left > 0` in takeFromStock
-// Guard: server/mechanics/envelope.ts: `forUpdate` in lockRest
+// Guard: server/mechanics/enter.ts: stock is only taken where some is left
+// Guarded by server/mechanics/envelope.ts: `forUpdate` in lockRest
 test(`${OPENERS} people and ${PARTS} parts: ${PARTS} are paid, the sum is exact, every other one has a clear answer`, async () => {
   await addEnvelopes(server, 700, { count: PARTS, total_fen: 88_888, max_fen: 20_000 }, always)
   const processes = await addressesOf(server)
@@ -45,7 +45,7 @@ test(`${OPENERS} people and ${PARTS} parts: ${PARTS} are paid, the sum is exact,
   assert.ok(money.amounts.every(amount => amount >= 1 && amount <= 20_000))
 })
 
-// Guard: server/mechanics/enter.ts: the `where` of the upsert in countIn
+// Guard: server/mechanics/enter.ts: the limit of a person
 test('40 attempts of one person at once: one share', async () => {
   await addEnvelopes(server, 701, {}, always)
   const address = await server.listen()
@@ -58,7 +58,7 @@ test('40 attempts of one person at once: one share', async () => {
   assert.is((await moneyOf(server, 701)).openers.length, 1)
 })
 
-// Guard: server/mechanics/envelope.ts: the unique row of openShare
+// Guard: server/mechanics/envelope.ts: a person opens an envelope once
 test('40 attempts of one friend at an envelope that was passed on: one share', async () => {
   const group = { mode: 'group', share_n: 10, count: 2, min_fen: 500, max_fen: 500 } as const
   await addEnvelopes(server, 702, group, { ...always, stock_total: 2, stock_left: 2 })

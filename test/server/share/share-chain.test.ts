@@ -63,7 +63,7 @@ test('credits staff and each who passed it on, for those who came through them',
   ])
 })
 
-// Guard: isSigned in server/share/share-proof.ts. Seen red with `return from` in its place.
+// Guarded by isSigned in server/share/share-proof.ts. Seen red with `return from` in its place.
 test('each character of the signature counts: 0 credits when one is another', async () => {
   const link = await passOn(staff)
   for (let place = 0; place < link.shareSign.length; place += 1) {
@@ -78,7 +78,7 @@ test('each character of the signature counts: 0 credits when one is another', as
   assert.equal(await credits(), [])
 })
 
-// Guard: signedParts in server/share/share-proof.ts. Seen red for each part that was left out there.
+// Guarded by signedParts in server/share/share-proof.ts. Seen red for each part that was left out there.
 test('all that a signature covers counts: 0 credits for another chain, time, material or brand', async () => {
   const link = await passOn(staff)
   await open(shopper, { ...link, shareBy: '78' })
@@ -92,7 +92,7 @@ test('all that a signature covers counts: 0 credits for another chain, time, mat
   assert.equal(await credits(), [])
 })
 
-// Guard: `people.has(viewer)` in server/share/share-rules.ts.
+// Guarded by `people.has(viewer)` in server/share/share-rules.ts.
 test('nobody earns by opening their own link, or one that went through them', async () => {
   const first = await passOn(staff)
   await open(staff, first)
@@ -102,7 +102,7 @@ test('nobody earns by opening their own link, or one that went through them', as
   assert.equal(await credits(), [])
 })
 
-// Guard: `people.size === chain.length` in server/share/share-rules.ts.
+// Guarded by `people.size === chain.length` in server/share/share-rules.ts.
 test('a chain that went round in a circle earns nothing', async () => {
   const round = await passOn(staff, await passOn(shopper, await passOn(staff)))
   assert.is(round.shareBy, '77,88,77')
@@ -111,7 +111,7 @@ test('a chain that went round in a circle earns nothing', async () => {
   assert.equal(await credits(), [])
 })
 
-// Guard: isFresh in server/share/share-rules.ts.
+// Guarded by isFresh in server/share/share-rules.ts.
 test('a link earns for 30 days', async () => {
   const link = await passOn(staff)
   server.clock.pass(30 * DAY_S)
@@ -122,14 +122,14 @@ test('a link earns for 30 days', async () => {
   assert.is((await credits()).length, 1)
 })
 
-// Guard: `chain.length <= MAX_CHAIN` where it is signed.
+// Guarded by `chain.length <= MAX_CHAIN` where it is signed.
 test('a way over more than 20 people is not signed', async () => {
   const long = Array.from({ length: 19 }, (_, index) => String(200 + index)).join(',')
   assert.is.not((await passOn(shopper, { ...nothing, shareBy: long })).shareSign, '')
   assert.is((await passOn(shopper, { ...nothing, shareBy: `${long},300` })).shareSign, '')
 })
 
-// Guard: the primary key of share_credit. Seen red with a random part added to it.
+// Guarded by the primary key of share_credit. Seen red with a random part added to it.
 test('50 openings at the same moment are one credit, the next day another', async () => {
   const link = await passOn(staff)
   const viewer = await server.as(shopper)
@@ -142,7 +142,7 @@ test('50 openings at the same moment are one credit, the next day another', asyn
   assert.is((await credits()).length, 2)
 })
 
-// Guard: `proven ?? chain.length - 1` in server/share/sign-share.ts. Seen red with 0 in its place.
+// Guarded by `proven ?? chain.length - 1` in server/share/sign-share.ts. Seen red with 0 in its place.
 test('who passes on an unsigned link is proven, those before are not', async () => {
   const link = await passOn(shopper, {
     ...nothing,
@@ -156,7 +156,7 @@ test('who passes on an unsigned link is proven, those before are not', async () 
   ])
 })
 
-// Guard: `from` among signedParts in server/share/share-proof.ts.
+// Guarded by `from` among signedParts in server/share/share-proof.ts.
 test('the proven part of a chain cannot be made longer', async () => {
   const link = await passOn(shopper, { ...nothing, shareBy: '77' })
   await open(friend, { ...link, shareSign: link.shareSign.replace('1.', '0.') })
