@@ -8,6 +8,7 @@ import { mountNetwork } from './network.ts'
 import { mountOauth } from './oauth.ts'
 import { mountPageList } from './page-list.ts'
 import { mountPictures } from './pictures.ts'
+import { mountPreview } from './preview.ts'
 import { mountQrCode } from './qr.ts'
 import { mountVerify } from './verify.ts'
 import { mountWelcome } from './welcome.ts'
@@ -29,6 +30,7 @@ export function mountSandbox(app: Hono, context: ServerContext): void {
   mountOauth(app, context)
   mountBridge(app)
   mountVerify(app, context)
+  mountPreview(app, context)
   mountQrCode(app)
   mountPageList(app, context.settings)
   mountObjectStore(app, context)

@@ -75,9 +75,9 @@ export const pageGroups: { title: string; pages: Page[] }[] = [
   {
     title: '红包与抽奖',
     pages: [
-      ['/redEnvelope', '红包', 'id=541'],
-      ['/redEnvelope/qrcode', '红包码与海报', 'id=541'],
-      ['/redEnvelope/detail', '红包详情', 'id=541'],
+      ['/redEnvelope', '红包', 'id=521'],
+      ['/redEnvelope/qrcode', '红包码与海报', 'id=521'],
+      ['/redEnvelope/detail', '红包详情', 'id=521'],
       ['/lottery', '抽奖', 'id=551'],
       ['/lottery/qrcode', '抽奖码与海报', 'id=551'],
       ['/lottery-wheel/index', '大转盘', 'id=561'],

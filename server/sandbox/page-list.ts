@@ -2,9 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import * as v from 'valibot'
+import { startPaths } from '../activity/start-paths.ts'
+import { previews } from '../previews.ts'
 import { pageGroups } from './page-groups.ts'
 
 const routesSchema = v.array(v.object({ path: v.string(), title: v.optional(v.string()) }))
+
+/** The group of the list that campaigns add themselves to. */
+const previewGroup = '活动预览'
 
 type Route = v.InferOutput<typeof routesSchema>[number]
 
@@ -26,10 +31,26 @@ export function groupsOf(routes: Route[]) {
       .filter(([path]) => titles.delete(path))
       .map(([path, name, query]) => entry(path, name, query)),
   }))
+  named.find(({ title }) => title === previewGroup)?.pages.push(...previewEntries(routes))
   const rest = [...titles].map(([path, title]) => entry(path, title))
   return [...named, { title: '其他', pages: rest }].filter(group => group.pages.length > 0)
 }
 
+/** The start pages of all campaigns that can be looked at before they are published. */
+function previewEntries(routes: Route[]) {
+  const known = new Set(routes.map(route => route.path))
+  const starts = new Set(Object.keys(previews).map(type => startPaths[type]))
+  return pageGroups
+    .flatMap(({ pages }) => pages)
+    .filter(([path]) => starts.has(path) && known.has(path))
+    .map(([path, name, query]) => entry(path, name, `isPreview=1&${query ?? ''}`))
+}
+
+/** A preview goes through the address that makes its key, which is good for a quarter of an hour only. */
 function entry(path: string, name: string, query = '') {
-  return { path, name, link: `${path}?br=8${query && `&${query}`}` }
+  const [, previewed] = /^isPreview=1&(id=\d+)/.exec(query) ?? []
+  const link = previewed
+    ? `/sandbox/preview?br=8&${previewed}&to=${encodeURIComponent(path)}`
+    : `${path}?br=8${query && `&${query}`}`
+  return { path, name, link }
 }

@@ -18,9 +18,16 @@ test('names every path of the specification, once', () => {
 
 test('shows only the paths that the build has', () => {
   const groups = groupsOf([{ path: '/coupon' }])
-  assert.equal(groups, [
-    { title: '优惠券', pages: [{ path: '/coupon', name: '领券', link: '/coupon?br=8&id=501' }] },
-  ])
+  assert.equal(groups[0], {
+    title: '优惠券',
+    pages: [{ path: '/coupon', name: '领券', link: '/coupon?br=8&id=501' }],
+  })
+  assert.is(groups.flatMap(group => group.pages).length, 2)
+})
+
+test('leads to the preview of a campaign through the address that makes its key', () => {
+  const preview = groupsOf([{ path: '/coupon' }]).find(({ title }) => title === '活动预览')
+  assert.is(preview?.pages[0]?.link, '/sandbox/preview?br=8&id=501&to=%2Fcoupon')
 })
 
 test('keeps a path that nobody named yet, at the end, under its own title', () => {

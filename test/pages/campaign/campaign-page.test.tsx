@@ -1,0 +1,184 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { type ActivityMe, type MyCampaign } from '../../../api/index.ts'
+import CouponPage from '../../../pages/coupon/coupon-page.tsx'
+import { hideFeedback } from '../../../runtime/index.ts'
+import { buildDetail, serverTime } from '../../support/coupon-data.ts'
+import { freshDom } from '../../support/dom.ts'
+import { createFakeServer, ok, type Reply, refused } from '../../support/fake-server.ts'
+import { find, mount, pageText, press, shows, unmountAll, until } from '../../support/mount.tsx'
+
+const test = suite('what every campaign page can do')
+let server: ReturnType<typeof createFakeServer>
+let detail = buildDetail()
+let answers: Record<string, (() => Reply | Promise<Reply>)[]>
+
+test.before.each(() => {
+  freshDom('/coupon?br=8&id=501')
+  detail = buildDetail()
+  answers = {}
+  server = createFakeServer(({ url }) => {
+    const [name, queue] = Object.entries(answers).find(([each]) => url.includes(each)) ?? []
+    const answer = queue && (queue.length > 1 ? queue.shift() : queue[0])
+    if (name && answer) return answer()
+    return url.includes('/coupon/detail') ? ok(detail) : ok({ entries: [] })
+  })
+})
+test.after.each(async () => {
+  await unmountAll()
+  hideFeedback()
+  server.stop()
+})
+
+const calls = (path: string) => server.seen.filter(({ url }) => url.includes(path))
+const bodies = (path: string) => calls(path).map(({ body }) => body as Record<string, unknown>)
+
+async function opened(more: Record<string, string> = {}): Promise<void> {
+  const query = { br: '8', id: '501', ...more }
+  await mount(<CouponPage query={query} params={query} />)
+  await until(() => !document.querySelector('.kit-skeleton'))
+}
+
+async function tap(name: string): Promise<void> {
+  await until(() => find(name))
+  await press(name)
+}
+
+function withMe(me: Partial<ActivityMe>): void {
+  const built = buildDetail()
+  detail = { ...built, me: built.me && { ...built.me, ...me } }
+}
+
+const info = (gates: string[]) =>
+  ok({ gates, follow_qr: 'https://shop.test/follow', consent: { version: '3', text: '第一条' } })
+
+test('an unmet condition is asked for before anything is sent', async () => {
+  withMe({ gates: ['consent'] })
+  answers['/activity/gate'] = [() => info(['consent']), () => info([])]
+  await opened()
+  await tap('立即领取')
+  await shows('参与须知')
+  await shows('第一条')
+  assert.is(calls('/coupon/take').length, 0)
+  withMe({ gates: [] })
+  await tap('同意并继续')
+  await until(() => !document.querySelector('[role=dialog]'))
+  const [sent] = bodies('/activity/gate').filter(Boolean)
+  assert.equal([sent?.kind, sent?.value], ['consent', '3'])
+  answers['/coupon/take'] = [() => ok({ grant_id: 'g', code: '1', valid_to: 0, taken: 1 })]
+  await tap('立即领取')
+  await until(() => calls('/coupon/take').length)
+  assert.is(calls('/coupon/take').length, 1)
+})
+
+test('a condition that the server finds unmet is asked for after its refusal', async () => {
+  answers['/coupon/take'] = [() => refused(2110)]
+  answers['/activity/gate'] = [() => info(['follow'])]
+  await opened()
+  await tap('立即领取')
+  await shows('关注后参与')
+  await until(() => document.querySelector('[role=dialog] img'))
+  assert.ok(find('我已关注'))
+})
+
+test('an agreement whose answer was lost is sent again as the same attempt', async () => {
+  withMe({ gates: ['consent'] })
+  answers['/activity/gate'] = [
+    () => info(['consent']),
+    () => Promise.reject(new TypeError('network')),
+    () => info([]),
+  ]
+  await opened()
+  await tap('立即领取')
+  await tap('同意并继续')
+  await shows('没有提交成功')
+  await tap('同意并继续')
+  await until(() => !document.querySelector('[role=dialog]'))
+  const ids = bodies('/activity/gate')
+    .filter(Boolean)
+    .map(({ reqId }) => reqId)
+  assert.ok(ids.length >= 2)
+  assert.is(new Set(ids).size, 1)
+})
+
+const waiting: MyCampaign = {
+  type: 'redEnvelope',
+  activity_id: 525,
+  record_id: 'e1',
+  title: '围炉夜话红包',
+  state_text: '还有 2 份等好友拆',
+  thumb: '',
+  expire_at: serverTime + 3600,
+  path: '/redEnvelope/detail?id=525&recordId=e1',
+}
+const mine = (list: MyCampaign[]) =>
+  ok({ list, page: 1, limit: 50, total: list.length, has_more: false, server_time: serverTime })
+
+test('what waits in other campaigns is one tap away', async () => {
+  answers['/activity/mine'] = [() => mine([waiting])]
+  await opened()
+  await tap('我的活动')
+  await shows('围炉夜话红包')
+  await shows('还有2份等好友拆')
+})
+
+test('says so when nothing waits, and can be asked again after a failure', async () => {
+  answers['/activity/mine'] = [() => ({ status: 400, body: 'nonsense' }), () => mine([])]
+  await opened()
+  await tap('我的活动')
+  await shows('加载失败')
+  await tap('重试')
+  await shows('没有待使用或进行中的活动')
+})
+
+test('before the start somebody can ask to be told, and take it back', async () => {
+  detail = buildDetail({ activity: { state: 'notStarted', start_at: serverTime + 9000 } })
+  answers['/activity/remind'] = [
+    () => ok({ on: true, notify_at: serverTime }),
+    () => ok({ on: false, notify_at: 0 }),
+  ]
+  await opened()
+  await tap('提醒我')
+  await tap('取消提醒')
+  await until(() => find('提醒我'))
+  assert.equal(
+    bodies('/activity/remind').map(({ on }) => on),
+    [1, 0],
+  )
+})
+
+test('a preview walks to the state in its address', async () => {
+  const preview = { state: 'ended', states: ['taken'] }
+  answers['/activity/preview'] = [
+    () => ok({ ...buildDetail({ activity: { state: 'ended' } }), preview }),
+  ]
+  await opened({ isPreview: '1', previewKey: 'key', state: 'ended' })
+  await shows('活动已结束')
+  assert.match(calls('/activity/preview')[0]?.url ?? '', /previewKey=key.*state=ended.*type=coupon/)
+  assert.is(calls('/coupon/detail').length, 0)
+  await tap('预览')
+  await shows('看看每个状态')
+  assert.is(find('已结束')?.getAttribute('aria-current'), 'true')
+  assert.ok(find('taken'))
+})
+
+const ownScreens = {
+  failed: '加载失败',
+  notFound: '活动不存在',
+  audience: '暂不符合参与条件',
+  risk: '活动太火爆',
+}
+for (const [state, words] of Object.entries(ownScreens))
+  test(`a preview shows ${state}`, async () => {
+    answers['/activity/preview'] = [() => ok({ ...buildDetail(), preview: { state, states: [] } })]
+    await opened({ isPreview: '1', previewKey: 'key', state })
+    await shows(words)
+  })
+
+test('a preview whose key has run out is not found', async () => {
+  answers['/activity/preview'] = [() => refused(2101)]
+  await opened({ isPreview: '1', previewKey: 'old' })
+  assert.match(pageText(), '活动不存在')
+})
+
+test.run()
