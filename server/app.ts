@@ -19,10 +19,11 @@ export function createApp(
   if (settings.sandbox) mountSandbox(app, context)
   mountRoutes(app, routes, context)
   if (!web) return app
-  const { distDir, marketingUrl, imageHosts, scriptHosts, objectStore } = settings
+  const { distDir, marketingUrl, imageHosts, scriptHosts, objectStore, trustedTypes } = settings
   const pages = {
     distDir,
     marketingUrl,
+    trustedTypes,
     assetDirs,
     ...(imageHosts ? { imageHosts } : {}),
     ...(scriptHosts ? { scriptHosts } : {}),

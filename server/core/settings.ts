@@ -16,6 +16,8 @@ export interface Settings {
   imageHosts?: string[]
   /** Origins beside our own that scripts come from, such as the host's bridge. */
   scriptHosts?: string[]
+  /** Browsers refuse text as markup; off only for a brand whose legacy pages write markup themselves. */
+  trustedTypes: boolean
   /** Proxies of ours in front of the server; each adds the address it was asked from. 0 = visitors come directly. */
   trustedProxies: number
   /** Origins of the messaging app. */
@@ -61,6 +63,7 @@ export function readSettings(env: Environment): Settings {
     ...(env.PUBLIC_ORIGIN ? { publicOrigin: readOrigin('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN) } : {}),
     ...(env.IMAGE_HOSTS ? { imageHosts: readHosts('IMAGE_HOSTS', env.IMAGE_HOSTS) } : {}),
     ...(env.SCRIPT_HOSTS ? { scriptHosts: readHosts('SCRIPT_HOSTS', env.SCRIPT_HOSTS) } : {}),
+    trustedTypes: env.TRUSTED_TYPES !== '0',
     trustedProxies: readCount('TRUSTED_PROXIES', env.TRUSTED_PROXIES ?? '0'),
     ...(env.OBJECT_STORE ? { objectStore: readStore(env.OBJECT_STORE) } : {}),
     messagingApi: readOrigin('MESSAGING_API', env.MESSAGING_API ?? 'https://api.weixin.qq.com'),

@@ -18,6 +18,8 @@ export interface WebOptions {
   scriptHosts?: string[]
   /** Hosts beside our own that pages send to. */
   connectHosts?: string[]
+  /** Browsers refuse text as markup; by default they do. */
+  trustedTypes?: boolean
   /** The sandbox puts its bridge into the page here; the app itself knows nothing of it. */
   decorate?: (html: string, request: Request) => string
 }
@@ -26,8 +28,9 @@ export interface WebOptions {
 export function mountWeb(app: Hono, options: WebOptions): void {
   const build = readBuild(options.distDir)
   const pages = createPageHtml(build)
-  const { imageHosts = [], scriptHosts = [], connectHosts = [] } = options
-  const csp = securityHeaders({ starter: build.starter, imageHosts, scriptHosts, connectHosts })
+  const { imageHosts = [], scriptHosts = [], connectHosts = [], trustedTypes = true } = options
+  const hosts = { imageHosts, scriptHosts, connectHosts }
+  const csp = securityHeaders({ starter: build.starter, ...hosts, trustedTypes })
 
   const assetDirs = [join(options.distDir, 'assets'), ...(options.assetDirs ?? [])]
   app.get('/assets/:file', c =>

@@ -9,6 +9,7 @@ export function securityHeaders({
   imageHosts,
   scriptHosts,
   connectHosts,
+  trustedTypes,
 }: {
   starter: string
   imageHosts: string[]
@@ -16,6 +17,8 @@ export function securityHeaders({
   scriptHosts: string[]
   /** Origins that pages send to beside our own: the bucket of uploads. */
   connectHosts: string[]
+  /** Only the sanitiser turns text into markup, and only the JSONP helper makes the address of a script. */
+  trustedTypes: boolean
 }) {
   const images = ["'self'", 'data:', 'blob:', ...imageHosts].join(' ')
   const fixed = [
@@ -30,6 +33,9 @@ export function securityHeaders({
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
+    ...(trustedTypes
+      ? ["require-trusted-types-for 'script'", "trusted-types dompurify jsonp 'allow-duplicates'"]
+      : []),
   ]
   return (styles: string[]): Record<string, string> => ({
     'Content-Security-Policy': [...fixed, `style-src 'self' ${styles.map(hashOf).join(' ')}`].join(

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { openStage, type Phone, type Stage } from '../support/stage.ts'
+
+const test = suite('the way in')
+const article = '/pages/article/share?br=8&at=301'
+const articleText = '山里昨夜落了今年第一场雪'
+const MAX_HOPS = 2
+let stage: Stage
+
+test.before(async () => {
+  stage = await openStage()
+})
+test.before.each(async () => {
+  await stage.db.deleteFrom('login_answer').execute()
+})
+test.after(() => stage.close())
+
+/** How often the messaging app was asked whose a code is. */
+async function exchanges(): Promise<number> {
+  const rows = await stage.db.selectFrom('login_answer').selectAll().execute()
+  return rows.length
+}
+
+const hops = ({ requests }: Phone) =>
+  requests.filter(url => url.startsWith('/sandbox/oauth/authorize')).length
+
+/** The address that the authorization led back to, with its code. */
+const callbackOf = ({ requests }: Phone) =>
+  requests.find(url => url.startsWith('/pages/article/share') && url.includes('code=')) ?? ''
+
+async function enter(phone: Phone): Promise<void> {
+  await phone.page.goto(article)
+  await isIn(phone.page)
+}
+
+async function isIn(page: Page): Promise<void> {
+  await page.getByText(articleText).waitFor()
+  await page.waitForURL(url => !url.searchParams.has('code') && !url.searchParams.has('state'))
+  await page.waitForFunction(() => localStorage.getItem('uid') !== null)
+}
+
+async function oneExchange(phone: Phone): Promise<void> {
+  assert.is(await exchanges(), 1)
+  assert.ok(hops(phone) <= MAX_HOPS, `${hops(phone)} hops`)
+  await phone.context.close()
+}
+
+test('a first visit: one exchange, and a clean address', async () => {
+  const phone = await stage.phone({ person: 'shopperA' })
+  await enter(phone)
+  assert.is(hops(phone), 1)
+  await oneExchange(phone)
+})
+
+test('a refresh asks for nothing more', async () => {
+  const phone = await stage.phone({ person: 'shopperA' })
+  await enter(phone)
+  await phone.page.reload()
+  await isIn(phone.page)
+  await oneExchange(phone)
+})
+
+test('the back button does not lead to the authorization', async () => {
+  const phone = await stage.phone({ person: 'shopperA' })
+  await enter(phone)
+  await phone.page.goto('/brand?br=8')
+  await phone.page.getByText('半山茶舍').first().waitFor()
+  await phone.page.goBack()
+  await isIn(phone.page)
+  await oneExchange(phone)
+})
+
+test('the callback’s own address opened again is cleaned and exchanges nothing', async () => {
+  const phone = await stage.phone({ person: 'shopperA' })
+  await enter(phone)
+  const callback = callbackOf(phone)
+  assert.match(callback, 'code=')
+  await phone.page.goto(callback)
+  await isIn(phone.page)
+  await oneExchange(phone)
+})
+
+test('the callback in two tabs at once is exchanged once', async () => {
+  const phone = await stage.phone({ person: 'shopperA' })
+  const { page, context } = phone
+  // The host opens the callback twice: the first is held until both are there.
+  await page.route(/[?&]code=/, route => route.abort())
+  await page.goto(article).catch(() => undefined)
+  await page.waitForEvent('requestfailed', { timeout: 2000 }).catch(() => undefined)
+  const callback = callbackOf(phone)
+  assert.match(callback, 'code=')
+  await page.unroute(/[?&]code=/)
+  const other = await context.newPage()
+  await Promise.all([page.goto(callback), other.goto(callback)])
+  await Promise.all([isIn(page), isIn(other)])
+  await oneExchange(phone)
+})
+
+test('a stranger’s callback logs nobody in', async () => {
+  const phone = await stage.phone({ person: 'shopperA' })
+  await enter(phone)
+  const victim = await stage.phone({ person: 'shopperB' })
+  await victim.page.goto(callbackOf(phone))
+  await isIn(victim.page)
+  const uids = await Promise.all(
+    [phone, victim].map(({ page }) => page.evaluate(() => localStorage.getItem('uid'))),
+  )
+  assert.is.not(uids[0], uids[1])
+  assert.ok(hops(victim) <= MAX_HOPS)
+  await Promise.all([phone.context.close(), victim.context.close()])
+})
+
+test('a host that keeps neither cookie nor storage ends on a page, not in a loop', async () => {
+  const phone = await stage.phone({ person: 'shopperA' })
+  const { page, context } = phone
+  await context.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'] as const) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+    }
+  })
+  await page.route('**/api/wechat/auth/login*', async route => {
+    const answer = await route.fetch()
+    const headers = { ...answer.headers() }
+    delete headers['set-cookie']
+    await route.fulfill({ response: answer, headers })
+    await context.clearCookies({ name: 'shop_session_8' })
+  })
+  await page.goto(article)
+  await page.waitForURL(/\/error\?.*type=login|\/pages\/article\/share/)
+  await page.waitForLoadState('networkidle')
+  assert.ok(hops(phone) <= MAX_HOPS, `${hops(phone)} hops`)
+  await context.close()
+})
+
+test.run()

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { pendingGroups } from '../../pages/pending/pending-paths.ts'
+import { openStage, type Stage } from '../support/stage.ts'
+
+const test = suite('the walls around the pages')
+let stage: Stage
+
+test.before(async () => {
+  stage = await openStage()
+})
+test.after(() => stage.close())
+
+const query = 'br=8&id=501&at=301&ap=5&type=1'
+
+test('stand with trusted types on: no page of the route table breaks the policy', async () => {
+  const { page, context } = await stage.phone({ person: 'shopperA' })
+  const violations: string[] = []
+  await context.exposeBinding('broken', (_, text: string) => violations.push(text))
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', event => {
+      const { broken } = window as unknown as { broken: (text: string) => void }
+      broken(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
+    })
+  })
+  const file = join(process.env.DIST_DIR ?? 'dist', 'routes.json')
+  const routes = JSON.parse(readFileSync(file, 'utf8')) as { path: string }[]
+  // One page stands for all that are still to come.
+  const [, ...pending] = pendingGroups.flatMap(({ paths }) => paths)
+  const own = routes.filter(({ path }) => path !== '/' && !pending.includes(path))
+  for (const { path } of own) {
+    const answer = await page.goto(`${path}?${query}`, { waitUntil: 'load' })
+    const policy = answer?.headers()['content-security-policy'] ?? ''
+    assert.match(policy, "require-trusted-types-for 'script'", path)
+    await page.waitForFunction(() => (document.getElementById('app')?.textContent ?? '') !== '')
+    assert.equal(violations, [], path)
+  }
+  await page.goto('/pages/article/share?br=8&at=301')
+  await page.getByText('山里昨夜落了今年第一场雪').waitFor()
+  await page.goto('/coupon?br=8&id=501')
+  await page.getByRole('button', { name: '规则' }).tap()
+  await page.locator('.campaign-rules > *').first().waitFor()
+  assert.equal(violations, [])
+  assert.ok(own.length > 20, `${own.length} pages`)
+})
+
+test('refuse text as markup: what the sanitiser did not make is no markup', async () => {
+  const { page } = await stage.phone({ person: 'shopperA' })
+  await page.goto('/brand?br=8')
+  await page.getByText('门店').first().waitFor()
+  const refused = await page.evaluate(() => {
+    try {
+      document.createElement('div').innerHTML = '<b>x</b>'
+      return false
+    } catch (error) {
+      return error instanceof TypeError
+    }
+  })
+  assert.ok(refused)
+})
+
+test.run()
