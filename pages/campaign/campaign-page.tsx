@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 import type { ActivityDetail } from '../../api/index.ts'
+import { useDidShow } from '../../runtime/index.ts'
 import { useLater } from '../kit/use-later.ts'
 import type { CampaignStore } from './campaign-store.ts'
 import { CampaignFailed, CampaignNotFound } from './dead-ends.tsx'
@@ -26,6 +27,10 @@ export function CampaignPage<D extends ActivityDetail>(props: CampaignPageProps<
   const gate = useStore(store.$gate)
 
   useEffect(() => void store.load(), [store])
+  // Back from another page, or from the browser's cache: what stands there may be old.
+  useDidShow(() => {
+    if (store.$page.get().status === 'ready') void store.load()
+  })
 
   return (
     <>

@@ -1,0 +1,54 @@
+import { type Browser, chromium } from 'playwright'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { chromiumArgs, userAgents } from '../../scripts/serve-for-browser.mjs'
+import { openStage, type Stage } from '../support/stage.ts'
+
+const test = suite('back from the browser’s cache')
+let stage: Stage
+let browser: Browser
+
+test.before(async () => {
+  stage = await openStage()
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: chromiumArgs,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+})
+test.after(async () => {
+  await browser.close()
+  await stage.close()
+})
+
+test('a campaign asks once for news, and no layer is left over it', async () => {
+  const context = await browser.newContext({ baseURL: stage.url, userAgent: userAgents.ios })
+  await context.addCookies([{ name: 'sandbox_person', value: 'shopperA', url: stage.url }])
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  await page.addInitScript(() => {
+    window.addEventListener('pageshow', event => {
+      if (event.persisted) Object.assign(window, { fromCache: true })
+    })
+  })
+  await page.goto('/coupon?br=8&id=501')
+  await page.getByRole('button', { name: '立即领取' }).waitFor()
+  await page.waitForFunction(() => localStorage.getItem('uid') !== null)
+  await page.getByText('用券买这些').waitFor()
+  const reads: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('/coupon/detail')) reads.push(request.url())
+  })
+  await page.goto('/brand?br=8')
+  await page.getByText('半山茶舍').first().waitFor()
+  await stage.db.updateTable('activity').set({ status: 2 }).where('activity_id', '=', 501).execute()
+  await page.goBack({ waitUntil: 'commit' })
+  // The moment it is shown again it still stands as it was left; then the news arrive.
+  await page.getByText('活动暂停中').waitFor()
+  assert.is(await page.evaluate(() => Reflect.get(window, 'fromCache')), true)
+  assert.is(reads.length, 1)
+  assert.is(await page.locator('[role=status]').filter({ hasText: '请稍候' }).count(), 0)
+  await context.close()
+})
+
+test.run()
