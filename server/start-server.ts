@@ -3,9 +3,9 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
+import { tellReminders } from './activity/tell-reminders.ts'
 import { createApp } from './app.ts'
-import { type Clock, systemClock, unixSeconds } from './core/clock.ts'
-import type { ServerContext } from './core/context.ts'
+import { systemClock, unixSeconds } from './core/clock.ts'
 import { openDatabase } from './core/database.ts'
 import { migrate } from './core/migrate.ts'
 import type { Settings } from './core/settings.ts'
@@ -18,6 +18,7 @@ import { seedDemo } from './seed/index.ts'
 import { keepReleases } from './web/old-releases.ts'
 
 const SWEEP_EVERY_MS = 3_600_000
+const TELL_EVERY_MS = 20_000
 /** Requests under way have this long to end when the server stops, ms. */
 const GRACE_MS = 3000
 
@@ -42,12 +43,14 @@ export async function startServer(settings: Settings, { web = true } = {}): Prom
     const context = { settings, db, clock, messaging }
     const assetDirs = web ? releasesOf(settings) : []
     const server = await listen(createApp(context, { web, assetDirs }).fetch, settings.port)
-    const stopSweeping = sweepRegularly(context, clock)
+    const stopSweeping = regularly('sweep', SWEEP_EVERY_MS, () => sweep(db, unixSeconds(clock)))
+    const stopTelling = regularly('reminders', TELL_EVERY_MS, () => tellReminders(context))
     const { port } = server.address() as AddressInfo
     return {
       address: `http://localhost:${port}`,
       async stop() {
         stopSweeping()
+        stopTelling()
         await closeServer(server)
         await close()
       },
@@ -82,10 +85,11 @@ function listen(fetch: Fetch, port: number): Promise<Server> {
   })
 }
 
-function sweepRegularly({ db }: ServerContext, clock: Clock): () => void {
+/** Runs a job again and again; answers what stops it. A run that fails is written down, and the next one comes. */
+function regularly(name: string, everyMs: number, job: () => Promise<void>): () => void {
   const timer = setInterval(() => {
-    sweep(db, unixSeconds(clock)).catch(error => console.error('sweep:', error))
-  }, SWEEP_EVERY_MS)
+    job().catch(error => console.error(`${name}:`, error))
+  }, everyMs)
   timer.unref()
   return () => clearInterval(timer)
 }

@@ -14,6 +14,16 @@ export interface Identity {
   isSnapshot: boolean
 }
 
+/** A short word of the brand's account to somebody, which opens a page of ours. */
+export interface Notice {
+  openid: string
+  title: string
+  text: string
+  /** Path and query of the page. */
+  path: string
+  picture: string
+}
+
 /** What we ask of the messaging app. Two implementations: the platform's protocol and the sandbox's double. */
 export interface MessagingApp {
   /** Where a visitor logs in; holds `REDIRECT_URI` where the return address belongs. */
@@ -22,6 +32,8 @@ export interface MessagingApp {
   exchangeCode(account: Account, code: string): Promise<Identity | null>
   /** Ticket that page signatures are made with. */
   jsapiTicket(account: Account): Promise<string>
+  /** Tells somebody something in the account's own chat. Throws when it could not be delivered. */
+  tell(account: Account, notice: Notice): Promise<void>
 }
 
 /** The token that the browser replaces by its encoded return address. */

@@ -4,6 +4,7 @@ import {
   type Account,
   type Identity,
   type MessagingApp,
+  type Notice,
   RETURN_PLACEHOLDER,
 } from './messaging-app.ts'
 import type { TicketStore } from './ticket-store.ts'
@@ -13,9 +14,9 @@ const badCode = new Set([40029, 40163, 41008, 42003])
 /** The access token is no longer good although its time is not over. */
 const badToken = new Set([40001, 40014, 42001])
 
-type Platform = Pick<Settings, 'messagingApi' | 'messagingOpen' | 'appSecrets'>
+type Platform = Pick<Settings, 'messagingApi' | 'messagingOpen' | 'appSecrets' | 'publicOrigin'>
 
-/** The messaging app by its documented protocol: web authorization and the page bridge's ticket. */
+/** The messaging app by its documented protocol: web authorization, the page bridge's ticket, and words in the account's chat. */
 export function createPlatformMessaging(platform: Platform, tickets: TicketStore): MessagingApp {
   const api = (path: string, query: Record<string, string>) => {
     const url = new URL(path, platform.messagingApi)
@@ -80,7 +81,21 @@ export function createPlatformMessaging(platform: Platform, tickets: TicketStore
     throw new Error(`APP_SECRETS holds no secret for ${appId}.`)
   }
 
-  return { authorizeUrl, exchangeCode, jsapiTicket }
+  async function tell(account: Account, notice: Notice): Promise<void> {
+    const path = '/cgi-bin/message/custom/send'
+    const address = (at: string) => new URL(at, platform.publicOrigin).href
+    const article = {
+      title: notice.title,
+      description: notice.text,
+      url: address(notice.path),
+      picurl: address(notice.picture),
+    }
+    const body = { touser: notice.openid, msgtype: 'news', news: { articles: [article] } }
+    const token = await accessToken(account)
+    wellAnswered(path, await askPlatform(api(path, { access_token: token }), body))
+  }
+
+  return { authorizeUrl, exchangeCode, jsapiTicket, tell }
 }
 
 /** An account that is not bound to an open-platform account has no unionid: then the openid is all there is. */

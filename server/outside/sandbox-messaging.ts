@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { type Clock, unixSeconds } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
+import { people } from '../seed/people.ts'
 import {
   type Account,
   type Identity,
   type MessagingApp,
+  type Notice,
   RETURN_PLACEHOLDER,
 } from './messaging-app.ts'
 
@@ -23,8 +26,31 @@ export function createSandboxMessaging(db: Db, clock: Clock): MessagingApp {
     return row ?? null
   }
 
-  return { authorizeUrl, exchangeCode, jsapiTicket: async () => 'sandbox-ticket' }
+  /** A card in the chat with the brand's shop assistant: the sandbox's people follow no account. */
+  async function tell({ brandId }: Account, notice: Notice): Promise<void> {
+    const receiver = people.find(({ unionid }) => notice.openid === openidOf(brandId, unionid))
+    const sender = people.find(({ key }) => key === 'staff')
+    if (!receiver || !sender) throw new Error(`nobody is called ${notice.openid}`)
+    await db
+      .insertInto('sandbox_card')
+      .values({
+        brand_id: brandId,
+        id: `${receiver.key}:${clock.now()}-${randomUUID()}`,
+        from_uid: sender.uid,
+        title: notice.title,
+        descr: notice.text,
+        link: notice.path,
+        img_url: notice.picture,
+        created_at: unixSeconds(clock),
+      })
+      .execute()
+  }
+
+  return { authorizeUrl, exchangeCode, jsapiTicket: async () => 'sandbox-ticket', tell }
 }
+
+/** Who somebody is to a brand's account. */
+export const openidOf = (brandId: number, unionid: string) => `open-${brandId}-${unionid}`
 
 function authorizeUrl({ appId }: Account, ownOrigin: string, state: string): string {
   const query = new URLSearchParams({

@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { unixSeconds } from '../core/clock.ts'
 import type { ServerContext } from '../core/context.ts'
 import { ownOrigin } from '../core/request.ts'
+import { openidOf } from '../outside/sandbox-messaging.ts'
 import { type Person, people } from '../seed/people.ts'
 import { readWorld } from './cookies.ts'
 import { choicePage, refusalPage } from './oauth-pages.ts'
@@ -47,7 +48,7 @@ export function mountOauth(app: Hono, { db, clock, settings }: ServerContext): v
 
 /** A snapshot page never learns who is looking: the account is made up. */
 function accountOf(person: Person, snapshot: boolean, brandId: number) {
-  const openid = `open-${brandId}-${person.unionid}`
+  const openid = openidOf(brandId, person.unionid)
   if (!snapshot)
     return {
       unionid: person.unionid,

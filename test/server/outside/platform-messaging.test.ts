@@ -17,6 +17,7 @@ let messaging: MessagingApp
 let token: object
 let person: object
 let validAccess = 1
+let sent: unknown
 
 test.before(async () => {
   database = await freshDatabase()
@@ -42,6 +43,11 @@ test.before(async () => {
       query.get('access_token') === `access-${validAccess}`
         ? { errcode: 0, errmsg: 'ok', ticket: `ticket-${validAccess}`, expires_in: 7200 }
         : { errcode: 40001, errmsg: 'invalid credential' },
+    '/cgi-bin/message/custom/send': (query, body) => {
+      assert.is(query.get('access_token'), `access-${validAccess}`)
+      sent = body
+      return body.touser === 'gone' ? { errcode: 45015, errmsg: 'out of time' } : { errcode: 0 }
+    },
   })
 })
 test.after(async () => {
@@ -63,6 +69,7 @@ const newMessaging = () =>
       messagingApi: platform.address,
       messagingOpen: 'https://open.example',
       appSecrets: { wx8: 'one' },
+      publicOrigin: 'https://m.shop.test',
     },
     createTicketStore(database.db, clock),
   )
@@ -73,6 +80,30 @@ test('sends visitors to its authorization page, with a place for the return addr
     'https://open.example/connect/oauth2/authorize?appid=wx8&redirect_uri=REDIRECT_URI' +
       '&response_type=code&scope=snsapi_userinfo&state=8#wechat_redirect',
   )
+})
+
+test('tells somebody something in the account’s chat', async () => {
+  const notice = {
+    openid: 'o1',
+    title: '开始了',
+    text: '来看',
+    path: '/coupon?br=8',
+    picture: '/a.png',
+  }
+  await messaging.tell(account, notice)
+  const article = {
+    title: '开始了',
+    description: '来看',
+    url: 'https://m.shop.test/coupon?br=8',
+    picurl: 'https://m.shop.test/a.png',
+  }
+  assert.equal(sent, { touser: 'o1', msgtype: 'news', news: { articles: [article] } })
+})
+
+test('says so when a word could not be delivered', async () => {
+  const notice = { openid: 'gone', title: '', text: '', path: '/', picture: '/' }
+  const problem = await messaging.tell(account, notice).then(() => '', String)
+  assert.match(problem, '45015')
 })
 
 test('tells who a code belongs to', async () => {
