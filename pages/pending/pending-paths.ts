@@ -120,7 +120,6 @@ export const pendingGroups: PendingGroup[] = [
       '/order/write-off-success',
     ],
   },
-  { title: '收银台', paths: ['/bcpay'] },
   {
     title: '积分商城',
     paths: [

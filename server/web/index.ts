@@ -42,7 +42,7 @@ export function mountWeb(app: Hono, options: WebOptions): void {
   app.get('*', c => {
     const { html, etag, known, styles } = pages.of(c.req.path)
     const headers = {
-      ...csp(styles),
+      ...csp(c.req.path, styles),
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',
     }

@@ -32,20 +32,27 @@ export function securityHeaders({
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
     ...(trustedTypes
       ? ["require-trusted-types-for 'script'", "trusted-types dompurify jsonp 'allow-duplicates'"]
       : []),
   ]
-  return (styles: string[]): Record<string, string> => ({
-    'Content-Security-Policy': [...fixed, `style-src 'self' ${styles.map(hashOf).join(' ')}`].join(
-      '; ',
-    ),
+  const policyOf = (path: string, styles: string[]) => [
+    ...fixed,
+    ["frame-ancestors 'self'", ...(framedBy[path] ?? [])].join(' '),
+    `style-src 'self' ${styles.map(hashOf).join(' ')}`,
+  ]
+  return (path: string, styles: string[]): Record<string, string> => ({
+    'Content-Security-Policy': policyOf(path, styles).join('; '),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self)',
   })
+}
+
+/** Origins that show a page of ours in a frame: the payment platform its receipt. */
+const framedBy: Record<string, string[]> = {
+  '/iframes/pay-success': ['https://payapp.weixin.qq.com'],
 }
 
 function hashOf(source: string): string {

@@ -49,7 +49,6 @@ const stillPending = `
   /scanCode-joinVipGroup
   /order/address /order/list /order/paySuccess /order/detail /order/refund /order/refundSuccess
   /order/refundDetail /order/write-off-success
-  /bcpay
   /member-card/mall /member-card/mall/goods /member-card/mall/record /member-card/mall/pay
   /member-card/mall/paySuccess /member-card/center /member-card/center/integral
   /member-card/center/coupon /member-card/center/voucher /member-card/center/profile

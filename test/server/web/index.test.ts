@@ -148,4 +148,21 @@ test('without a build the server says so in one line', () => {
   )
 })
 
+test('only the receipt may stand in the payment platform’s frame', async () => {
+  const policyOf = async (path: string) =>
+    (await app().request(path)).headers.get('content-security-policy') ?? ''
+  assert.match(
+    await policyOf('/iframes/pay-success'),
+    "frame-ancestors 'self' https://payapp.weixin.qq.com;",
+  )
+  assert.match(await policyOf('/coupon'), "frame-ancestors 'self';")
+})
+
+test('trusted types stand unless they are switched off', async () => {
+  const policyOf = async (options: Partial<WebOptions>) =>
+    (await app(options).request('/coupon')).headers.get('content-security-policy') ?? ''
+  assert.match(await policyOf({}), "require-trusted-types-for 'script'")
+  assert.not.match(await policyOf({ trustedTypes: false }), 'trusted-types')
+})
+
 test.run()
