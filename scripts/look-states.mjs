@@ -1,0 +1,54 @@
+/** One running demo activity of each campaign, and the page that it starts on. */
+const campaigns = [
+  { type: 'coupon', page: '/coupon', id: 501 },
+  { type: 'redEnvelope', page: '/redEnvelope', id: 521 },
+]
+
+/** The states that every campaign has, as its preview names them. */
+const common = [
+  'running',
+  'loading',
+  'notStarted',
+  'paused',
+  'ended',
+  'soldOut',
+  'limit',
+  'dayLimit',
+  'audience',
+  'follow',
+  'member',
+  'phone',
+  'location',
+  'consent',
+  'risk',
+  'needLogin',
+  'failed',
+  'notFound',
+]
+
+/** Every state of every campaign's start page, through its preview: one list of looks per campaign. */
+export async function stateLooks(url, part = '') {
+  const chosen = campaigns.filter(({ type }) => type.includes(part))
+  return Promise.all(
+    chosen.map(async campaign => {
+      const own = await ownStates(url, campaign)
+      const looks = [...common, ...own].map(state => ({
+        name: `${campaign.type}-${state}`,
+        path: `/sandbox/preview?br=8&id=${campaign.id}&to=${campaign.page}&state=${state}`,
+      }))
+      return { sheet: campaign.type, looks }
+    }),
+  )
+}
+
+/** The states that only this campaign has, as the server names them to whoever holds a key. */
+async function ownStates(url, { type, page, id }) {
+  const way = `${url}/sandbox/preview?br=8&id=${id}&to=${page}`
+  const { headers } = await fetch(way, { redirect: 'manual' })
+  const key = new URL(headers.get('location'), url).searchParams.get('previewKey')
+  const query = new URLSearchParams({ brandId: '8', id, type, previewKey: key })
+  const answer = await fetch(`${url}/api/wechat/activity/preview?${query}`)
+  const { code, data } = await answer.json()
+  if (code !== 1) throw new Error(`The preview of ${type} ${id} answered ${code}.`)
+  return data.preview.states
+}
