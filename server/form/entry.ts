@@ -19,8 +19,10 @@ export const getFormEntry = defineRoute({
   async handle({ db, brand, visitor, input, now }): Promise<FormEntry> {
     const brandId = brand.brand_id
     const entry = await findEntry(db, brandId, input.entryId)
+    // Asked in any case: how long the answer takes must not tell whether there is such an entry.
+    const staff = await findStaff(db, brandId, visitor.uid)
     const isMine = entry?.uid === visitor.uid
-    if (!entry || !(isMine || (await findStaff(db, brandId, visitor.uid)))) throw notMine()
+    if (!entry || !(isMine || staff)) throw notMine()
     const activity = await findActivity(db, brandId, entry.activity_id, 'form')
     const ext = formExt(activity)
     const reward = await findReward(db, brandId, entry.reward_grant)

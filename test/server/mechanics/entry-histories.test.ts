@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
+import { type Caller, newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { activityRow, addForm, entriesOf } from '../../support/server-forms.ts'
 import { randomFrom, seed } from '../../support/matrix/random.ts'
 import { coupon, visitorRow } from '../../support/server-world.ts'
@@ -11,6 +11,7 @@ const STEPS = 40
 const people = [1000, 1001, 1002, 1003]
 
 let server: TestServer
+const callers = new Map<number, Caller>()
 
 test.before(async () => {
   server = await startTestServer()
@@ -18,6 +19,7 @@ test.before(async () => {
     .insertInto('visitor')
     .values(people.map(uid => visitorRow(8, uid)))
     .execute()
+  for (const uid of people) callers.set(uid, await server.as(uid))
 })
 test.after(() => server.close())
 
@@ -96,7 +98,7 @@ async function update(model: Model, pick: Pick): Promise<void> {
   if (!entry) return
   const uid = pick(people)
   const fields = { entryId: entry.id, answers: { name: '改' }, reqId: newReqId() }
-  const { code } = await (await server.as(uid)).post('/api/wechat/form/update', fields)
+  const { code } = await callerOf(uid).post('/api/wechat/form/update', fields)
   if (uid !== entry.uid) return assert.is(code, 2123)
   if (model.isPaused) return assert.is(code, 2104)
   assert.is(code, isTooSoon(model, uid) ? 1005 : 1)
@@ -135,14 +137,20 @@ async function wait(_: Model, pick: Pick): Promise<void> {
 }
 
 const send = async ({ formId }: Model, uid: number) =>
-  (await server.as(uid)).post('/api/wechat/form/submit', {
+  callerOf(uid).post('/api/wechat/form/submit', {
     id: formId,
     answers: { name: '来' },
     reqId: newReqId(),
   })
 
 const takeBack = async (entryId: string, uid: number) =>
-  (await server.as(uid)).post('/api/wechat/form/cancel', { entryId, reqId: newReqId() })
+  callerOf(uid).post('/api/wechat/form/cancel', { entryId, reqId: newReqId() })
+
+function callerOf(uid: number): Caller {
+  const caller = callers.get(uid)
+  if (!caller) throw new Error(`${uid} has no session`)
+  return caller
+}
 
 /** What a submission alone would be answered. */
 function expected(model: Model, uid: number): number {

@@ -20,6 +20,8 @@ const kinds = {
   poster: { foreign: [91], missing: 99 },
   staff: { foreign: [6, 91], missing: 99 },
   entry: { foreign: ['entry-of-89', 'entry-of-brand-9'], missing: 'entry-of-nobody' },
+  // The brand's staff may read those of its shoppers.
+  entryToRead: { foreign: ['entry-of-brand-9'], missing: 'entry-of-nobody' },
   envelope: { foreign: ['pool-571'], missing: 'pool-599' },
 } satisfies Record<string, IdKind>
 
@@ -53,7 +55,7 @@ const meanings: Record<string, Record<string, Meaning>> = {
   '/wechat/red-envelope/luck': { id: 'activity', recordId: 'envelope' },
   '/wechat/form/detail': { id: 'activity', staffId: carried },
   '/wechat/form/submit': { id: 'activity' },
-  '/wechat/form/entry': { entryId: 'entry' },
+  '/wechat/form/entry': { entryId: 'entryToRead' },
   '/wechat/form/update': { entryId: 'entry' },
   '/wechat/form/cancel': { entryId: 'entry' },
   '/wechat/material/getVideoOne': { videoId: 'video', shareShopId: carried },
