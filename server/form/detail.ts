@@ -1,21 +1,13 @@
 import type { FormDetail } from '../../api/form.ts'
 import { activityDetail } from '../activity/activity-detail.ts'
 import { findActivity } from '../activity/activity-table.ts'
+import type { ActivityView } from '../activity/campaign-preview.ts'
 import type { ActivityRow } from '../activity/state.ts'
-import type { Db } from '../core/database.ts'
-import { type Brand, defineRoute } from '../core/define-route.ts'
+import { defineRoute } from '../core/define-route.ts'
 import { id, linkId } from '../core/fields.ts'
-import type { Visitor } from '../core/session.ts'
 import { formExt } from './form-ext.ts'
 import { findMine } from './form-table.ts'
 import { rewardText } from './reward.ts'
-
-interface View {
-  db: Db
-  brand: Brand
-  visitor: Visitor | null
-  now: number
-}
 
 export const getFormDetail = defineRoute({
   method: 'GET',
@@ -25,15 +17,15 @@ export const getFormDetail = defineRoute({
 
   async handle(call): Promise<FormDetail> {
     const activity = await findActivity(call.db, call.brand.brand_id, call.input.id, 'form')
-    return formDetail(call, activity, call.input)
+    return formDetailOf(call, activity, call.input.staffId)
   },
 })
 
 /** The whole answer, also for a draft and for nobody. */
-export async function formDetail(
-  view: View,
+export async function formDetailOf(
+  view: ActivityView,
   activity: ActivityRow,
-  { staffId }: { staffId?: number | undefined },
+  staffId?: number,
 ): Promise<FormDetail> {
   const { db, visitor } = view
   const ext = formExt(activity)
