@@ -16,13 +16,7 @@ export {
 export { type AnswersRead, progressOf, readAnswers } from './form-rules/read-answers.ts'
 
 /** `payPending`: kept, but not paid yet · `canceled`: taken back by its owner. */
-export type EntryStatus =
-  | 'submitted'
-  | 'approved'
-  | 'rejected'
-  | 'payPending'
-  | 'paid'
-  | 'canceled'
+export type EntryStatus = 'submitted' | 'approved' | 'rejected' | 'payPending' | 'paid' | 'canceled'
 
 export interface FormBlock {
   intro: string

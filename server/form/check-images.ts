@@ -43,5 +43,5 @@ async function isOwnPicture(url: string, uploader: Uploader): Promise<boolean> {
 /** By what it begins with, whatever its name says. */
 export function isPicture(bytes: Uint8Array): boolean {
   const head = String.fromCharCode(...bytes.subarray(0, 12))
-  return /^(?:\xff\xd8\xff|\x89PNG\r\n\x1a\n|RIFF[^]{4}WEBP)/.test(head)
+  return /^(?:\xff\xd8\xff|\x89PNG\r\n|RIFF[^]{4}WEBP)/.test(head)
 }

@@ -4,7 +4,9 @@ import type { FormExt } from './form-ext.ts'
 
 /** What its owner may do with an entry: change a rejected one always, another if the form says so, and not an approved one. */
 export function mayChange(status: EntryStatus, { edit_after }: FormExt): boolean {
-  return status === 'rejected' || (edit_after && (status === 'submitted' || status === 'payPending'))
+  return (
+    status === 'rejected' || (edit_after && (status === 'submitted' || status === 'payPending'))
+  )
 }
 
 /** Who has paid asks the shop for the money first. */

@@ -11,5 +11,6 @@ export async function keepPace(trx: Tx, brandId: number, uid: number, now: numbe
     on conflict (brand_id, rate_key) do update set window_start = ${now}::bigint
     where rate.window_start + ${PACE_S} <= ${now}::bigint
     returning hits`.execute(trx)
-  if (rows.length === 0) throw new ReplyError('tooFrequent', { message: '提交得太快了，请稍等几秒' })
+  if (rows.length === 0)
+    throw new ReplyError('tooFrequent', { message: '提交得太快了，请稍等几秒' })
 }

@@ -14,7 +14,10 @@ export interface Leaving {
  * Gives one piece of an activity's stock back: the reverse of `enter`, in the same order of rows. Whoever calls it has
  * judged, by a conditional update in the same transaction, that the piece was still the visitor's.
  */
-export async function leave(trx: Tx, { brandId, activityId, uid, takenAt }: Leaving): Promise<void> {
+export async function leave(
+  trx: Tx,
+  { brandId, activityId, uid, takenAt }: Leaving,
+): Promise<void> {
   const day = brandDay(takenAt)
   await trx
     .updateTable('participation')

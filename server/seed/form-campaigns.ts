@@ -150,7 +150,14 @@ const seatFields: FormField[] = [
   { ...name, hint: '' },
   { ...phone, hint: '' },
   { key: 'day', type: 'date', label: '哪一天', required: true },
-  { key: 'hour', type: 'time', label: '几点到', required: true, earliest: '10:00', latest: '20:30' },
+  {
+    key: 'hour',
+    type: 'time',
+    label: '几点到',
+    required: true,
+    earliest: '10:00',
+    latest: '20:30',
+  },
   people(6),
   note,
 ]
@@ -186,7 +193,10 @@ export const forms: DemoForm[] = [
       fee_fen: 0,
       reward: { activity_id: rewardId },
       thanks: '位置给你留好了。出发前一天，领队林晚秋会打电话和你确认。',
-      contact: { title: '进茶山行小群，看集合照片', qr_text: 'https://work.weixin.qq.com/gm/banshan-hill' },
+      contact: {
+        title: '进茶山行小群，看集合照片',
+        qr_text: 'https://work.weixin.qq.com/gm/banshan-hill',
+      },
     },
     rules: [
       '共三十个位置，每人报一次，最多带三位同伴。',

@@ -140,7 +140,10 @@ test('any form with any answers: what is kept is asked, good, and read again the
     const bad = read.problems.map(each => each.field)
     assert.ok(Object.keys(read.answers).every(key => asked.includes(key) && !bad.includes(key)))
     assert.ok(bad.every(key => asked.includes(key)))
-    assert.equal(bad, [...bad].sort((a, b) => asked.indexOf(a) - asked.indexOf(b)))
+    assert.equal(
+      bad,
+      [...bad].sort((a, b) => asked.indexOf(a) - asked.indexOf(b)),
+    )
     const again = readAnswers(fields, JSON.parse(JSON.stringify(read.answers)))
     assert.equal([again.answers, again.shown], [read.answers, read.shown])
     for (const { key, required } of read.shown) {

@@ -119,7 +119,9 @@ test('taking it back frees the place, once, and the person may come again', asyn
 // Guarded by: server/mechanics/entry.ts: an entry moves only from the status that was read
 test('ten cancels at once free one place', async () => {
   const entryId = await entered(731)
-  const replies = await Promise.all(Array.from({ length: 10 }, () => cancel(entryId, people.shopper)))
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, () => cancel(entryId, people.shopper)),
+  )
   assert.is(replies.filter(reply => reply.code === 1).length, 1)
   assert.is((await activityRow(server, 731)).stock_left, 2)
 })
@@ -155,7 +157,10 @@ test('the reward goes back with the entry, and cannot be redeemed then', async (
   assert.equal([code.status, code.grantStatus], [5, 4])
   assert.is((await activityRow(server, 743)).stock_left, 1)
   const redeem = { code: code.code, preview: 0, reqId: newReqId() }
-  const reply = await (await server.as(people.staff)).post('/api/retail/work/write-off-code', redeem)
+  const reply = await (await server.as(people.staff)).post(
+    '/api/retail/work/write-off-code',
+    redeem,
+  )
   assert.ok(reply.code !== 1, `answered ${reply.code}`)
 })
 

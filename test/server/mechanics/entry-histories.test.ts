@@ -1,6 +1,11 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type Caller, newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
+import {
+  type Caller,
+  newReqId,
+  startTestServer,
+  type TestServer,
+} from '../../support/server-app.ts'
 import { activityRow, addForm, entriesOf } from '../../support/server-forms.ts'
 import { randomFrom, seed } from '../../support/matrix/random.ts'
 import { coupon, visitorRow } from '../../support/server-world.ts'
@@ -118,7 +123,10 @@ async function cancelTwice(model: Model, pick: Pick): Promise<void> {
   if (model.entries.length === 0 || model.isPaused) return
   const entry = pick(model.entries)
   const replies = await Promise.all([1, 2, 3].map(() => takeBack(entry.id, entry.uid)))
-  assert.equal(replies.map(each => each.code).sort((a, b) => a - b), [1, 1004, 1004])
+  assert.equal(
+    replies.map(each => each.code).sort((a, b) => a - b),
+    [1, 1004, 1004],
+  )
   model.entries = model.entries.filter(each => each !== entry)
 }
 
@@ -173,7 +181,11 @@ function enterModel(model: Model, uid: number, id: string, hasCoupon: boolean): 
 async function agree(model: Model, when: string): Promise<void> {
   const { formId, places, coupons, entries } = model
   const stored = (await entriesOf(server, formId)).filter(entry => entry.status !== 'canceled')
-  assert.equal(stored.map(entry => entry.entry_id).sort(), entries.map(each => each.id).sort(), when)
+  assert.equal(
+    stored.map(entry => entry.entry_id).sort(),
+    entries.map(each => each.id).sort(),
+    when,
+  )
   const form = await activityRow(server, formId)
   assert.equal([form.stock_left + entries.length, form.join_count], [places, entries.length], when)
   const held = entries.filter(each => each.hasCoupon)
