@@ -95,8 +95,8 @@ export const formDetail = endpoint<{ id: string }, FormDetail>({
   loader: false,
 })
 
-/** The page writes what is wrong under its field. */
-const written = { method: 'POST', loader: false, errorHandler: false } as const
+/** The button turns meanwhile. */
+const written = { method: 'POST', loader: false } as const
 
 /** Refused with 1001, 1007, 1008 (`field`), 1005 (too soon), 2102-2114. */
 export const submitForm = endpoint<{ id: string; answers: Answers; reqId: string }, FormSubmitted>({

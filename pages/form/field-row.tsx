@@ -3,8 +3,7 @@ import type { FormField } from '../../api/index.ts'
 import { Icon } from '../kit/icon.tsx'
 import { AgreeField, ChoiceField, RatingField } from './choice-fields.tsx'
 import type { FormStore } from './form-store.ts'
-import { ImageField } from './image-field.tsx'
-import { PickerField } from './picker-field.tsx'
+import { LaterImages, LaterPicker } from './later-fields.tsx'
 import { NumberField, TextField } from './text-fields.tsx'
 
 export interface FieldRowProps {
@@ -65,9 +64,9 @@ function Control({ store, ...control }: ControlProps & { store: FormStore }) {
     case 'date':
     case 'time':
     case 'region':
-      return <PickerField {...control} />
+      return <LaterPicker {...control} />
     case 'image':
-      return <ImageField {...control} $uploading={store.$uploading} />
+      return <LaterImages {...control} $uploading={store.$uploading} />
     case 'rating':
       return <RatingField {...control} />
     case 'agree':

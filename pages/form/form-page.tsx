@@ -9,7 +9,8 @@ import { useCampaign } from '../campaign/use-campaign.ts'
 import { BottomBar } from '../kit/bottom-bar.tsx'
 import { Button } from '../kit/button.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
-import { FormScreen } from './form-screen.tsx'
+import { useLater } from '../kit/use-later.ts'
+import { FormScreen, loadFields } from './form-screen.tsx'
 import { createFormStore } from './form-store.ts'
 import { entryUrl, finishUrl, formView, isReason, promptUrl } from './rules.ts'
 import { sharingOf } from './sharing-of.ts'
@@ -77,6 +78,7 @@ export default function FormPage({ query }: PageProps) {
 
 /** Also the markup that stands in the HTML. */
 function FormLoading() {
+  useLater(loadFields)
   return (
     <main className='screen screen-campaign screen-bar'>
       <Skeleton kind='campaign' />

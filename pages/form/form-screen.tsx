@@ -6,9 +6,10 @@ import { CampaignHero } from '../campaign/campaign-hero.tsx'
 import { CampaignTop } from '../campaign/campaign-top.tsx'
 import { BottomBar } from '../kit/bottom-bar.tsx'
 import { Button } from '../kit/button.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
 import { themeOf } from '../kit/theme.ts'
 import { useLater } from '../kit/use-later.ts'
-import { FieldRow } from './field-row.tsx'
+import type { FieldRowsProps } from './field-rows.tsx'
 import { FormIntro } from './form-intro.tsx'
 import type { FormSheetsProps } from './form-sheets.tsx'
 import type { FormStore } from './form-store.ts'
@@ -24,13 +25,13 @@ export interface FormScreenProps {
 export function FormScreen({ store, detail, onSubmit }: FormScreenProps) {
   const { activity, brand, form, mine } = detail
   const answers = useStore(store.$answers)
-  const problems = useStore(store.$problems)
   const draft = useStore(store.$draft)
   const isSending = useStore(store.$busy)
   const isDone = useStore(store.$edge) === 'done'
   const isUploading = useStore(store.$uploading) > 0
   const [showsRules, setShowsRules] = useState(false)
   const fields = useShownWrong(store)
+  const draw = useLater(loadFields)
   const read = readAnswers(form.fields, answers)
   const { done, total } = progressOf(read)
   const left = total - done
@@ -53,15 +54,7 @@ export function FormScreen({ store, detail, onSubmit }: FormScreenProps) {
       <div className='campaign-stack'>
         <FormIntro detail={detail} />
         <section ref={fields} className='kit-card form-fields' aria-label='填写内容'>
-          {read.shown.map(field => (
-            <FieldRow
-              key={field.key}
-              field={field}
-              given={answers[field.key]}
-              problem={problems[field.key]}
-              store={store}
-            />
-          ))}
+          {draw?.({ fields: read.shown, store }) ?? <Skeleton kind='form' />}
         </section>
       </div>
       <BottomBar note={left > 0 ? `还有 ${left} 项必填` : undefined}>
@@ -114,6 +107,12 @@ function Progress({ done, total }: { done: number; total: number }) {
     </div>
   )
 }
+
+/** The controls come beside the data; the page that waits for the data asks for them, too. */
+export const loadFields = () =>
+  import('./field-rows.tsx').then(({ FieldRows }) => (props: FieldRowsProps) => (
+    <FieldRows {...props} />
+  ))
 
 const loadSheets = () =>
   import('./form-sheets.tsx').then(({ FormSheets: Sheets }) => (props: FormSheetsProps) => (

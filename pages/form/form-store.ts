@@ -15,7 +15,7 @@ import {
   submitForm,
   updateEntry,
 } from '../../api/index.ts'
-import { showModal, showToast } from '../../runtime/index.ts'
+import { showToast } from '../../runtime/index.ts'
 import { createCampaignStore } from '../campaign/campaign-store.ts'
 import type { Preview } from '../campaign/preview.ts'
 import { type Draft, type DraftOwner, dropDraft, keepDraft, readDraft } from './draft.ts'
@@ -30,9 +30,6 @@ export interface FormQuery {
 
 export type FormStore = ReturnType<typeof createFormStore>
 
-/** Codes that the client itself has told people of, or that the page draws. */
-const tooFrequent = 1005
-const lastSpoken = 2000
 const notOwner = 2123
 
 /** One form of one page instance: what is filled in, what is wrong with it, and its way to the server. */
@@ -139,18 +136,10 @@ export function createFormStore({ id, entryId, preview }: FormQuery) {
     return attempt.reqId
   }
 
-  function handleRefusal(error: ApiError): void {
-    const { code, data, message } = error
-    if (isProblem(data)) tell([{ field: data.field, message }])
-    else if (code < lastSpoken && code !== tooFrequent) {
-      void showModal({
-        title: '提示',
-        content: message,
-        showCancel: false,
-        confirmText: '我知道了',
-      })
-    }
+  /** People have been told already; what is about a field stands under it too. */
+  function handleRefusal({ data, message }: ApiError): void {
     attempt = undefined
+    if (isProblem(data)) tell([{ field: data.field, message }])
   }
 
   return {

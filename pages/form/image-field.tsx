@@ -12,8 +12,13 @@ const types: Record<string, string> = {
   'image/webp': 'webp',
 }
 
+export interface ImageFieldProps extends ControlProps {
+  /** Uploads under way in the whole form. */
+  $uploading: WritableAtom<number>
+}
+
 /** Pictures to add, to look at and to take away again; each is uploaded as soon as it is chosen. */
-export function ImageField(props: ControlProps & { $uploading: WritableAtom<number> }) {
+export function ImageField(props: ImageFieldProps) {
   const { field, given, labelId, problemId } = props
   const urls = listOf(given)
   const { waiting, add } = useUploads(props)
@@ -67,7 +72,7 @@ export function ImageField(props: ControlProps & { $uploading: WritableAtom<numb
 const listOf = (given: unknown): string[] =>
   Array.isArray(given) ? given.filter(each => typeof each === 'string') : []
 
-function useUploads({ given, onChange, $uploading }: Parameters<typeof ImageField>[0]) {
+function useUploads({ given, onChange, $uploading }: ImageFieldProps) {
   const [waiting, setWaiting] = useState(0)
   /** What stands in the form when an upload ends, not when it began. */
   const latest = useRef(given)

@@ -14,7 +14,7 @@ export function PickerField({ field, given, problemId, onChange }: ControlProps)
   }
   const shown = (
     <>
-      <span className={words ? '' : 'form-empty'}>{words || `请选择${label}`}</span>
+      <span className={words ? '' : 'form-empty'}>{words || field.hint || '请选择'}</span>
       <Icon name='right' size={32} />
     </>
   )

@@ -28,7 +28,7 @@ export const rewardId = 556
 const name: FormField = {
   key: 'name',
   type: 'text',
-  label: '怎么称呼',
+  label: '称呼',
   hint: '和身份证一致',
   required: true,
   min: 2,
@@ -44,7 +44,7 @@ const phone: FormField = {
 const people = (max: number): FormField => ({
   key: 'people',
   type: 'number',
-  label: '一共几位',
+  label: '人数',
   hint: '含自己',
   required: true,
   min: 1,
@@ -73,14 +73,14 @@ const walkFields: FormField[] = [
   {
     key: 'kids',
     type: 'single',
-    label: '带孩子来吗',
+    label: '是否带孩子',
     required: true,
     options: ['不带', '带'],
   },
   {
     key: 'kid_n',
     type: 'number',
-    label: '几个孩子',
+    label: '孩子人数',
     required: true,
     min: 1,
     max: 3,
@@ -89,7 +89,7 @@ const walkFields: FormField[] = [
   {
     key: 'pickup',
     type: 'select',
-    label: '在哪儿上车',
+    label: '上车地点',
     required: true,
     options: ['湖滨店门口 07:40', '武林店门口 08:00', '自己开车到茶山'],
   },
@@ -128,20 +128,20 @@ const surveyFields: FormField[] = [
   {
     key: 'best',
     type: 'single',
-    label: '最喜欢哪一款',
+    label: '最喜欢的一款',
     required: true,
     options: ['桂花乌龙', '白牡丹', '岩茶拿铁', '陈皮寿眉', '还没喝过'],
   },
   {
     key: 'when',
     type: 'multi',
-    label: '一般什么时候来',
+    label: '常来的时段',
     required: true,
     options: ['上班路上', '午后', '下班以后', '周末'],
   },
   { key: 'last', type: 'date', label: '上次来是哪天', earliest: '2026-01-01' },
-  { key: 'hour', type: 'time', label: '希望我们几点开门', earliest: '06:00', latest: '11:00' },
-  { key: 'region', type: 'region', label: '你在哪里', required: true },
+  { key: 'hour', type: 'time', label: '希望开门的时间', earliest: '06:00', latest: '11:00' },
+  { key: 'region', type: 'region', label: '所在地区', required: true },
   { key: 'photo', type: 'image', label: '晒一晒你的茶杯', hint: '最多三张', max: 3 },
   { key: 'note', type: 'text', label: '给店员的一句话', max: 60 },
 ]
@@ -149,11 +149,11 @@ const surveyFields: FormField[] = [
 const seatFields: FormField[] = [
   { ...name, hint: '' },
   { ...phone, hint: '' },
-  { key: 'day', type: 'date', label: '哪一天', required: true },
+  { key: 'day', type: 'date', label: '日期', required: true },
   {
     key: 'hour',
     type: 'time',
-    label: '几点到',
+    label: '到店时间',
     required: true,
     earliest: '10:00',
     latest: '20:30',
