@@ -46,7 +46,7 @@ export function EntryScreen({ store, detail, entry }: EntryScreenProps) {
           ))}
         </dl>
       </Card>
-      {reward && <RewardCard reward={reward} />}
+      {reward && <RewardCard reward={reward} now={now} />}
       <BottomBar>
         {cancelable && (
           <Button kind='soft' busy={isBusy} onTap={() => void store.cancel()}>

@@ -33,12 +33,16 @@ export function createEntryStore({ id, entryId }: EntryQuery) {
   /** Still asking whether it has been paid. */
   const $isAsking = atom(false)
 
+  /** Kept once it is known: a canceled one is nobody's newest any more, but still the one on screen. */
+  let shownId = entryId
+
   async function read(each: string): Promise<EntryDetail> {
-    if (!entryId) {
-      const detail = await formDetail({ id: each })
-      return { ...detail, entry: detail.mine && (await find(detail.mine.entry_id)) }
-    }
-    const [detail, entry] = await Promise.all([formDetail({ id: each }), find(entryId)])
+    const [detail, named] = await Promise.all([
+      formDetail({ id: each }),
+      shownId ? find(shownId) : undefined,
+    ])
+    shownId ??= detail.mine?.entry_id
+    const entry = named === undefined && shownId ? await find(shownId) : (named ?? null)
     return { ...detail, entry }
   }
 

@@ -34,11 +34,11 @@ export function FinishScene({ title, isWaiting }: FinishSceneProps) {
       <path className='f-contour' d={contours} />
       <path className='f-near' d='M0 262c70-34 132-38 198-18 62 18 118 14 177-14v70H0z' />
       <g className='f-paper'>
-        <path className='f-shade' d='M82 60h216v196H82z' />
+        <path className='f-shade' d={slip} transform='translate(4 9)' />
         <path className='f-slip' d={slip} />
         <g clipPath={`url(#${id}slip)`}>
           <path className='f-band' d='M78 44h220v34H78z' />
-          <text x='188' y='66' textAnchor='middle' className='f-title'>
+          <text x='188' y='66' textAnchor='middle' fontSize='16' className='f-title'>
             {title.slice(0, 10)}
           </text>
           <path className='f-lines' d='M102 104h56m14 0h70M102 130h40m14 0h92M102 156h62m14 0h44' />

@@ -36,7 +36,7 @@ export function FinishScreen({ store, detail, entry }: FinishScreenProps) {
         <p>{isPending ? pendingText(isAsking) : entry.thanks}</p>
       </div>
       <div className='form-finish-next'>
-        {entry.reward && <RewardCard reward={entry.reward} />}
+        {entry.reward && <RewardCard reward={entry.reward} now={detail.server_time} />}
         {entry.reward_gone && (
           <p className='form-finish-gone'>随报名送的礼券刚好送完了，报名不受影响</p>
         )}

@@ -16,11 +16,12 @@ export interface FormSheetsProps {
 export function FormSheets({ draft, rules, onDraft, onClose }: FormSheetsProps) {
   if (!draft) return <RulesSheet html={rules} onClose={onClose} />
   const count = Object.keys(draft.answers).length
+  const savedAt = Math.floor(draft.savedAt / 1000)
   return (
     <Sheet open title='继续上次填写？' onClose={() => onDraft(true)}>
       <div className='form-draft'>
         <p>
-          {dateTime(draft.savedAt / 1000)} 你填到一半，{count} 项内容还在这部手机里
+          {dateTime(savedAt, savedAt)} 你填到一半，{count} 项内容还在这部手机里
         </p>
         <div className='form-draft-actions'>
           <Button kind='quiet' onTap={() => onDraft(false)}>

@@ -6,7 +6,7 @@ import { Icon } from '../kit/icon.tsx'
 import { dateTime } from '../kit/time.ts'
 
 /** The coupon that came with the entry, and the way to it. */
-export function RewardCard({ reward }: { reward: FormReward }) {
+export function RewardCard({ reward, now }: { reward: FormReward; now: number }) {
   return (
     <section className='kit-card form-reward'>
       <i>
@@ -15,7 +15,7 @@ export function RewardCard({ reward }: { reward: FormReward }) {
       <div>
         <h2>{reward.name}</h2>
         <p>
-          {reward.value_text} · {dateTime(reward.valid_to)} 前有效
+          {reward.value_text} · {dateTime(reward.valid_to, now)} 前有效
         </p>
       </div>
       <Button kind='soft' size='small' onTap={() => void navigateTo({ url: reward.path })}>
