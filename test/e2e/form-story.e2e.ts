@@ -77,7 +77,7 @@ test('the answer is lost after the server has kept the entry: the next tap gets 
   await page.getByRole('radio', { name: '桂花乌龙' }).check()
   await page.getByRole('checkbox', { name: '周末' }).check()
   await page.getByRole('button', { name: '选择所在地区' }).click()
-  await page.locator('.taro-picker__wheel, .taro-picker-view, [role=listbox]').first().waitFor()
+  await page.locator('.taro-wheel__column').first().waitFor()
   await page.getByText('确定', { exact: true }).click()
   await submit(page)
   await page.getByText('我知道了').click()
