@@ -1,7 +1,7 @@
 import './entry.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { PageProps } from '../../runtime/index.ts'
+import { type PageProps, useDidShow } from '../../runtime/index.ts'
 import { CampaignPage } from '../campaign/campaign-page.tsx'
 import { useCampaign } from '../campaign/use-campaign.ts'
 import { Skeleton } from '../kit/skeleton.tsx'
@@ -17,6 +17,12 @@ export default function EntryPage({ query }: PageProps) {
   const page = useStore(store.$page)
   const shown = page.status === 'ready' ? page.detail : undefined
   useCampaign(shown, sharingOf(shown))
+
+  // It may have been changed on a page above this one.
+  useDidShow(() => {
+    if (page.status === 'ready') void store.load()
+  })
+
   const loading = (
     <main className='screen screen-campaign'>
       <Skeleton kind='form' />

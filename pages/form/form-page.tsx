@@ -1,7 +1,13 @@
 import './form.css'
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useState } from 'react'
-import { type PageProps, redirectTo } from '../../runtime/index.ts'
+import {
+  getCurrentPages,
+  navigateBack,
+  type PageProps,
+  redirectTo,
+  useDidShow,
+} from '../../runtime/index.ts'
 import { CampaignPage } from '../campaign/campaign-page.tsx'
 import { CampaignNotFound } from '../campaign/dead-ends.tsx'
 import { previewOf } from '../campaign/preview.ts'
@@ -33,12 +39,18 @@ export default function FormPage({ query }: PageProps) {
   const shown = page.status === 'ready' && !store.isPreview ? page.detail : undefined
   const onAction = useCampaign(shown, sharingOf(shown))
 
+  // An entry may have been changed or taken back on a page above this one.
+  useDidShow(() => {
+    if (page.status === 'ready') void store.load()
+  })
+
   async function submit(): Promise<void> {
     const submitted = await store.submit()
     if (!submitted) return leaveIfClosed()
     onAction('submit-form')
-    const next = store.isEdit ? entryUrl : finishUrl
-    void redirectTo({ url: next(id, submitted.entry_id) })
+    if (!store.isEdit) return void redirectTo({ url: finishUrl(id, submitted.entry_id) })
+    if (cameFromEntry()) return void navigateBack()
+    void redirectTo({ url: entryUrl(id, submitted.entry_id) })
   }
 
   /** The last refusal may have been that there is nothing to fill in any more. */
@@ -74,6 +86,11 @@ export default function FormPage({ query }: PageProps) {
       }}
     </CampaignPage>
   )
+}
+
+function cameFromEntry(): boolean {
+  const pages = getCurrentPages()
+  return pages[pages.length - 2]?.path === '/form/detail'
 }
 
 /** Also the markup that stands in the HTML. */
