@@ -1,6 +1,7 @@
 import type { PageEntry } from '../runtime/index.ts'
 import { contentRoutes } from './content/routes.ts'
 import { couponRoutes } from './coupon/routes.ts'
+import { formRoutes } from './form/routes.ts'
 import { legacyRoutes } from './legacy/routes.ts'
 import { payFrameRoutes } from './pay-frames/routes.ts'
 import { pendingRoutes } from './pending/routes.ts'
@@ -15,6 +16,7 @@ export const routes: PageEntry[] = [
   ...contentRoutes,
   ...couponRoutes,
   ...redEnvelopeRoutes,
+  ...formRoutes,
   ...workRoutes,
   ...placeRoutes,
   ...payFrameRoutes,

@@ -16,6 +16,11 @@ import type { Route } from './core/define-route.ts'
 import { couponCode } from './coupon/code.ts'
 import { couponDetail } from './coupon/detail.ts'
 import { takeCoupon } from './coupon/take.ts'
+import { cancelFormEntry } from './form/cancel.ts'
+import { getFormDetail } from './form/detail.ts'
+import { getFormEntry } from './form/entry.ts'
+import { submitForm } from './form/submit.ts'
+import { updateFormEntry } from './form/update.ts'
 import { lbsCity } from './lbs/city.ts'
 import { storeList } from './lbs/store-list.ts'
 import { autoMarketing } from './log/auto-marketing.ts'
@@ -85,6 +90,12 @@ export const routes: Route[] = [
   redEnvelopeDetail,
   openRedEnvelope,
   redEnvelopeLuck,
+
+  getFormDetail,
+  submitForm,
+  getFormEntry,
+  updateFormEntry,
+  cancelFormEntry,
 
   getStoreUserInfo,
   editStoreUser,

@@ -7,6 +7,8 @@ const replies = {
   tooFrequent: { code: 1005, http: 429, message: '操作太频繁，请稍后再试' },
   unavailable: { code: 1005, http: 503, message: '服务繁忙，请稍后再试' },
   broken: { code: 1005, http: 500, message: '服务出错了，请稍后再试' },
+  contentRefused: { code: 1007, http: 200, message: '内容里有不能发布的词，请修改后再提交' },
+  uploadRefused: { code: 1008, http: 200, message: '图片不能使用，请重新上传' },
   duplicate: { code: 1006, http: 422, message: '请求编号已用于另一次提交' },
   forgedRequest: { code: 1001, http: 403, message: '请求来源有误' },
   tooLarge: { code: 1001, http: 413, message: '提交的内容过大' },

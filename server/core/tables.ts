@@ -23,6 +23,7 @@ import type {
   ShortLinkTable,
   WechatBindingTable,
 } from './tables/entry.ts'
+import type { FormEntryTable } from './tables/forms.ts'
 import type {
   FileTable,
   MaterialGoodsTable,
@@ -54,6 +55,7 @@ import type { ArticleCategoryTable, RadarNoticeTable, RadarSeenTable } from './t
 
 export type * from './tables/activities.ts'
 export type * from './tables/content.ts'
+export type * from './tables/forms.ts'
 export type * from './tables/materials.ts'
 export type * from './tables/money.ts'
 export type * from './tables/entry.ts'
@@ -99,6 +101,7 @@ export interface Tables {
   envelope: EnvelopeTable
   envelope_share: EnvelopeShareTable
   payout_count: PayoutCountTable
+  form_entry: FormEntryTable
   reply_once: ReplyOnceTable
   rate: RateTable
   page_log: PageLogTable

@@ -8,6 +8,8 @@ export interface CouponExt
   > {
   validity: CouponValidity
   goods_ids: number[]
+  /** Comes with something else, e.g. a form; nobody can take it by itself. */
+  only_as_reward?: boolean
 }
 
 /** Some days from the moment of taking, or fixed dates (unix seconds). */

@@ -4,6 +4,7 @@ import { requireParticipant } from '../activity/gates.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { id, reqId } from '../core/fields.ts'
 import { once } from '../core/once.ts'
+import { ReplyError } from '../core/replies.ts'
 import { claim } from '../mechanics/claim.ts'
 import { couponExt, validityFrom, valueText } from './coupon-face.ts'
 
@@ -31,7 +32,10 @@ export const takeCoupon = defineRoute({
       const { from, to } = validityFrom(ext.validity, now)
       const item = { title: ext.name, thumb: activity.cover, value_text: valueText(ext) }
       const order = { activity, visitor, now, kind: 'coupon', item, validFrom: from, validTo: to }
-      const { grantId, code, taken } = await claim(trx, order)
+      const gate = () => {
+        if (ext.only_as_reward) throw new ReplyError('audience')
+      }
+      const { grantId, code, taken } = await claim(trx, { ...order, gate })
       return { grant_id: grantId, code, valid_to: to, taken }
     })
   },

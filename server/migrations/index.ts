@@ -7,6 +7,7 @@ import { materials } from './0005-materials.ts'
 import { staffTools } from './0006-staff.ts'
 import { entry } from './0007-entry.ts'
 import { walletAndEnvelopes } from './0009-wallet-and-envelopes.ts'
+import { forms } from './0011-forms.ts'
 import { gatesAndReminders } from './0015-gates-and-reminders.ts'
 
 /** In order. A migration that has run somewhere is never edited: add a new one. */
@@ -19,5 +20,6 @@ export const migrations: Migration[] = [
   staffTools,
   entry,
   walletAndEnvelopes,
+  forms,
   gatesAndReminders,
 ]

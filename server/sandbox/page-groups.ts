@@ -136,11 +136,11 @@ export const pageGroups: { title: string; pages: Page[] }[] = [
   {
     title: '表单、投票、答题',
     pages: [
-      ['/form', '表单', 'id=671'],
-      ['/form/detail', '填写记录', 'id=671'],
-      ['/form/qrcode', '表单码与海报', 'id=671'],
-      ['/form/prompt', '填写提示', 'id=671'],
-      ['/form/finish', '提交成功', 'id=671'],
+      ['/form', '报名', 'id=551'],
+      ['/form/detail', '我的提交', 'id=551'],
+      ['/form/qrcode', '报名码与海报', 'id=551'],
+      ['/form/prompt', '报名提示', 'id=554&reason=full'],
+      ['/form/finish', '提交成功', 'id=551'],
       ['/vote', '投票', 'id=681'],
       ['/vote/preview', '投票预览', 'id=681'],
       ['/vote/qrcode', '投票码与海报', 'id=681'],

@@ -19,6 +19,9 @@ const kinds = {
   file: { foreign: [491], missing: 499 },
   poster: { foreign: [91], missing: 99 },
   staff: { foreign: [6, 91], missing: 99 },
+  entry: { foreign: ['entry-of-89', 'entry-of-brand-9'], missing: 'entry-of-nobody' },
+  // The brand's staff may read those of its shoppers.
+  entryToRead: { foreign: ['entry-of-brand-9'], missing: 'entry-of-nobody' },
   envelope: { foreign: ['pool-571'], missing: 'pool-599' },
 } satisfies Record<string, IdKind>
 
@@ -53,6 +56,11 @@ const meanings: Record<string, Record<string, Meaning>> = {
   '/wechat/red-envelope/detail': { id: 'activity', recordId: 'envelope', staffId: carried },
   '/wechat/red-envelope/open': { id: 'activity', recordId: 'envelope', staffId: carried },
   '/wechat/red-envelope/luck': { id: 'activity', recordId: 'envelope' },
+  '/wechat/form/detail': { id: 'activity', staffId: carried },
+  '/wechat/form/submit': { id: 'activity' },
+  '/wechat/form/entry': { entryId: 'entryToRead' },
+  '/wechat/form/update': { entryId: 'entry' },
+  '/wechat/form/cancel': { entryId: 'entry' },
   '/wechat/material/getVideoOne': { videoId: 'video', shareShopId: carried },
   '/wechat/material/getFileOne': { fileId: 'file', shareShopId: carried },
   '/wechat/share/sign': { id: 'article' },

@@ -89,6 +89,24 @@ async function addBelongings(db: Db): Promise<void> {
     .insertInto('write_off_log')
     .values([entry('log-of-5', 1), entry('log-of-store-2', 2), entry('log-of-brand-9', 1, 9)])
     .execute()
+  const submitted = (entry_id: string, uid: number, brand_id = 8) => ({
+    brand_id,
+    entry_id,
+    activity_id: 711,
+    uid,
+    status: 'submitted' as const,
+    answers: '{"name":"访客"}',
+    created_at: START - 60,
+    updated_at: START - 60,
+  })
+  await db
+    .insertInto('form_entry')
+    .values([
+      submitted('entry-of-88', 88),
+      submitted('entry-of-89', 89),
+      submitted('entry-of-brand-9', 88, 9),
+    ])
+    .execute()
   const place = { address: '', phone: '', hours: '', lat: 30, lng: 120 }
   await db
     .insertInto('store')

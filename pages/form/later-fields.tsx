@@ -1,0 +1,30 @@
+import { useLater } from '../kit/use-later.ts'
+import type { ControlProps } from './field-row.tsx'
+import type { ImageFieldProps } from './image-field.tsx'
+
+const loadPicker = () =>
+  import('./picker-field.tsx').then(({ PickerField }) => (props: ControlProps) => (
+    <PickerField {...props} />
+  ))
+const loadImages = () =>
+  import('./image-field.tsx').then(({ ImageField }) => (props: ImageFieldProps) => (
+    <ImageField {...props} />
+  ))
+
+/** Wheels are a file of their own: no form waits for them. */
+export function LaterPicker(props: ControlProps) {
+  return useLater(loadPicker)?.(props) ?? <Waiting {...props} />
+}
+
+/** So are the camera and the upload. */
+export function LaterImages(props: ImageFieldProps) {
+  return useLater(loadImages)?.(props) ?? <Waiting {...props} />
+}
+
+function Waiting({ field }: ControlProps) {
+  return (
+    <div className='form-picker' aria-busy='true'>
+      <span className='form-empty'>{field.hint || '请选择'}</span>
+    </div>
+  )
+}

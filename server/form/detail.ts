@@ -1,0 +1,46 @@
+import type { FormDetail } from '../../api/form.ts'
+import { activityDetail } from '../activity/activity-detail.ts'
+import { findActivity } from '../activity/activity-table.ts'
+import type { ActivityView } from '../activity/campaign-preview.ts'
+import type { ActivityRow } from '../activity/state.ts'
+import { defineRoute } from '../core/define-route.ts'
+import { id, linkId } from '../core/fields.ts'
+import { formExt } from './form-ext.ts'
+import { findMine } from './form-table.ts'
+import { rewardText } from './reward.ts'
+
+export const getFormDetail = defineRoute({
+  method: 'GET',
+  path: '/wechat/form/detail',
+  access: 'open',
+  input: { id, staffId: linkId },
+
+  async handle(call): Promise<FormDetail> {
+    const activity = await findActivity(call.db, call.brand.brand_id, call.input.id, 'form')
+    return formDetailOf(call, activity, call.input.staffId)
+  },
+})
+
+/** The whole answer, also for a draft and for nobody. */
+export async function formDetailOf(
+  view: ActivityView,
+  activity: ActivityRow,
+  staffId?: number,
+): Promise<FormDetail> {
+  const { db, visitor } = view
+  const ext = formExt(activity)
+  return {
+    ...(await activityDetail(view, activity, staffId)),
+    form: {
+      intro: ext.intro,
+      fields: ext.fields,
+      quota_left: activity.stock_left,
+      quota_total: activity.stock_total,
+      fee_fen: ext.fee_fen,
+      reward_text: await rewardText(db, activity.brand_id, ext.reward?.activity_id),
+      one_per_user: activity.limit_per_user === 1,
+      edit_after: ext.edit_after,
+    },
+    mine: visitor && (await findMine(db, activity, visitor.uid)),
+  }
+}

@@ -1,0 +1,62 @@
+import type { EntryAnswer, FormEntry } from '../../api/form.ts'
+import { findActivity } from '../activity/activity-table.ts'
+import { defineRoute } from '../core/define-route.ts'
+import { text } from '../core/fields.ts'
+import { findStaff } from '../core/staff.ts'
+import type { EntryRow } from '../mechanics/entry.ts'
+import { isOpen, mayCancel, mayChange } from './entry-rights.ts'
+import { type FormExt, formExt } from './form-ext.ts'
+import { findEntry, notMine } from './form-table.ts'
+import { findReward } from './reward.ts'
+
+/** What somebody has submitted: for that person and the brand's staff. */
+export const getFormEntry = defineRoute({
+  method: 'GET',
+  path: '/wechat/form/entry',
+  access: 'visitor',
+  input: { entryId: text(64) },
+
+  async handle({ db, brand, visitor, input, now }): Promise<FormEntry> {
+    const brandId = brand.brand_id
+    const entry = await findEntry(db, brandId, input.entryId)
+    // Asked in any case: how long the answer takes must not tell whether there is such an entry.
+    const staff = await findStaff(db, brandId, visitor.uid)
+    const isMine = entry?.uid === visitor.uid
+    if (!entry || !(isMine || staff)) throw notMine()
+    const activity = await findActivity(db, brandId, entry.activity_id, 'form')
+    const ext = formExt(activity)
+    const reward = await findReward(db, brandId, entry.reward_grant)
+    const isStill = isMine && isOpen(activity, now)
+    const owner = await db
+      .selectFrom('visitor')
+      .select('nickname')
+      .where('brand_id', '=', brandId)
+      .where('uid', '=', entry.uid)
+      .executeTakeFirst()
+    return {
+      entry_id: entry.entry_id,
+      activity_id: entry.activity_id,
+      status: entry.status,
+      answers: answersOf(ext, entry),
+      remark: entry.remark,
+      created_at: entry.created_at,
+      updated_at: entry.updated_at,
+      editable: isStill && mayChange(entry.status, ext),
+      cancelable: isStill && mayCancel(entry.status),
+      is_mine: isMine,
+      nickname: owner?.nickname ?? '',
+      reward,
+      reward_gone: ext.reward !== undefined && reward === null && entry.status !== 'canceled',
+      thanks: ext.thanks,
+      contact: ext.contact ?? null,
+    }
+  },
+})
+
+/** In the order of the form. */
+function answersOf({ fields }: FormExt, { answers }: EntryRow): EntryAnswer[] {
+  return fields.flatMap(({ key, type, label }) => {
+    const value = answers[key]
+    return value === undefined ? [] : [{ key, type, label, value }]
+  })
+}

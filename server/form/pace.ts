@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import { ReplyError } from '../core/replies.ts'
+import type { Tx } from '../core/tx.ts'
+
+const PACE_S = 3
+
+/** One person's submissions lie three seconds apart. A refused one does not count: its transaction takes the row back. */
+export async function keepPace(trx: Tx, brandId: number, uid: number, now: number): Promise<void> {
+  const { rows } = await sql`
+    insert into rate (brand_id, rate_key, window_start, hits) values (${brandId}, ${`form:${uid}`}, ${now}, 1)
+    on conflict (brand_id, rate_key) do update set window_start = ${now}::bigint
+    where rate.window_start + ${PACE_S} <= ${now}::bigint
+    returning hits`.execute(trx)
+  if (rows.length === 0)
+    throw new ReplyError('tooFrequent', { message: '提交得太快了，请稍等几秒' })
+}

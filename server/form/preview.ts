@@ -1,0 +1,22 @@
+import type { EntryStatus, FormDetail } from '../../api/form.ts'
+import type { CampaignPreview } from '../activity/campaign-preview.ts'
+import { formDetailOf } from './detail.ts'
+
+export const formPreview: CampaignPreview<FormDetail> = {
+  detail: formDetailOf,
+  states: {
+    already: submitted('submitted'),
+    rejected: submitted('rejected'),
+    rewardGone: detail => ({ ...detail, form: { ...detail.form, reward_text: '' } }),
+  },
+}
+
+/** As somebody who has submitted before, with nothing more to submit. */
+function submitted(status: EntryStatus) {
+  return (detail: FormDetail): FormDetail => ({
+    ...detail,
+    me: detail.me && { ...detail.me, joined: true, limit_left: 0 },
+    form: { ...detail.form, one_per_user: true },
+    mine: { entry_id: 'preview', status },
+  })
+}

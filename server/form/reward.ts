@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { FormReward } from '../../api/form.ts'
+import { findActivity } from '../activity/activity-table.ts'
+import { couponExt, validityFrom, valueText } from '../coupon/coupon-face.ts'
+import type { Db } from '../core/database.ts'
+import { ReplyError } from '../core/replies.ts'
+import type { Visitor } from '../core/session.ts'
+import type { RedeemItem } from '../core/tables.ts'
+import type { Tx } from '../core/tx.ts'
+import { claim } from '../mechanics/claim.ts'
+import { leave } from '../mechanics/leave.ts'
+
+const UNUSED = 1
+const REVOKED = 4
+const VOID = 5
+
+export interface RewardClaim {
+  brandId: number
+  activityId: number
+  visitor: Visitor
+  now: number
+}
+
+/** Claims the coupon that comes with an entry; undefined when it refuses: an entry stands also without. */
+export async function grantReward(trx: Tx, reward: RewardClaim): Promise<string | undefined> {
+  await sql`savepoint reward`.execute(trx)
+  try {
+    const grantId = await claimCoupon(trx, reward)
+    await sql`release savepoint reward`.execute(trx)
+    return grantId
+  } catch (error) {
+    if (!(error instanceof ReplyError)) throw error
+    await sql`rollback to savepoint reward`.execute(trx)
+    return undefined
+  }
+}
+
+async function claimCoupon(trx: Tx, { brandId, activityId, visitor, now }: RewardClaim) {
+  const activity = await findActivity(trx, brandId, activityId, 'coupon')
+  const ext = couponExt(activity)
+  const { from, to } = validityFrom(ext.validity, now)
+  const item = { title: ext.name, thumb: activity.cover, value_text: valueText(ext) }
+  const order = { activity, visitor, now, kind: 'coupon', item, validFrom: from, validTo: to }
+  return (await claim(trx, order)).grantId
+}
+
+/** Takes a reward back with its entry; one that was used keeps the entry as it is. */
+export async function revokeReward(trx: Tx, brandId: number, grantId: string): Promise<void> {
+  // The code first, as a counter does: the two never wait for each other.
+  await trx
+    .updateTable('redeem_code')
+    .set({ status: VOID })
+    .where('brand_id', '=', brandId)
+    .where('grant_id', '=', grantId)
+    .where('status', '=', UNUSED)
+    .execute()
+  const grant = await trx
+    .updateTable('user_grant')
+    .set({ status: REVOKED })
+    .where('brand_id', '=', brandId)
+    .where('grant_id', '=', grantId)
+    .where('status', '=', UNUSED)
+    .returning(['activity_id', 'uid', 'created_at'])
+    .executeTakeFirst()
+  if (!grant) {
+    throw new ReplyError('stateChanged', { message: '随报名送的券已经用了，取消请联系门店' })
+  }
+  const { activity_id: activityId, uid, created_at: takenAt } = grant
+  await leave(trx, { brandId, activityId, uid, takenAt })
+}
+
+/** What the coupon of an entry is, and where it lies. */
+export async function findReward(
+  db: Db,
+  brandId: number,
+  grantId: string | null,
+): Promise<FormReward | null> {
+  if (grantId === null) return null
+  const row = await db
+    .selectFrom('user_grant')
+    .innerJoin('redeem_code', join =>
+      join
+        .onRef('redeem_code.brand_id', '=', 'user_grant.brand_id')
+        .onRef('redeem_code.grant_id', '=', 'user_grant.grant_id'),
+    )
+    .where('user_grant.brand_id', '=', brandId)
+    .where('user_grant.grant_id', '=', grantId)
+    .where('user_grant.status', '!=', REVOKED)
+    .select(['user_grant.activity_id', 'user_grant.valid_to', 'redeem_code.item'])
+    .executeTakeFirst()
+  if (!row) return null
+  const { title, value_text }: RedeemItem = row.item
+  const path = `/coupon?id=${row.activity_id}`
+  return { name: title, value_text, valid_to: row.valid_to, path }
+}
+
+/** What is promised to everybody who submits; '' for nothing, or when nothing is left. */
+export async function rewardText(
+  db: Db,
+  brandId: number,
+  activityId: number | undefined,
+): Promise<string> {
+  if (activityId === undefined) return ''
+  const coupon = await findActivity(db, brandId, activityId, 'coupon').catch(() => undefined)
+  if (!coupon || coupon.stock_left === 0) return ''
+  const ext = couponExt(coupon)
+  return `${ext.name}（${valueText(ext)}）`
+}

@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import type { FormSubmitted } from '../../api/form.ts'
+import { findActivity } from '../activity/activity-table.ts'
+import { requireParticipant } from '../activity/gates.ts'
+import { defineRoute } from '../core/define-route.ts'
+import { id, reqId } from '../core/fields.ts'
+import { once } from '../core/once.ts'
+import type { Tx } from '../core/tx.ts'
+import { submitEntry } from '../mechanics/entry.ts'
+import { refuseBadImages } from './check-images.ts'
+import { formExt } from './form-ext.ts'
+import { judgeAnswers } from './judge-answers.ts'
+import { keepPace } from './pace.ts'
+import { findReward, grantReward, type RewardClaim } from './reward.ts'
+
+/** As the page has them: the form's own rules say what is taken. */
+export const rawAnswers = v.record(v.string(), v.unknown())
+
+export const submitForm = defineRoute({
+  method: 'POST',
+  path: '/wechat/form/submit',
+  access: 'open',
+  input: { id, answers: rawAnswers, reqId },
+
+  async handle({ db, brand, input, now, origin, settings, ...call }): Promise<FormSubmitted> {
+    const brandId = brand.brand_id
+    const { id: activityId, answers: raw } = input
+    const { fields } = formExt(await findActivity(db, brandId, activityId, 'form'))
+    const visitor = requireParticipant(call.visitor)
+    const { uid } = visitor
+    await refuseBadImages(fields, raw, { settings, db, brandId, uid, origin })
+    const attempt = {
+      brandId,
+      uid,
+      operation: 'form/submit',
+      reqId: input.reqId,
+      body: { activityId, raw },
+      now,
+    }
+    return once(db, attempt, async trx => {
+      const activity = await findActivity(trx, brandId, activityId, 'form')
+      const ext = formExt(activity)
+      const status = ext.fee_fen > 0 ? 'payPending' : 'submitted'
+      const readAnswers = () => judgeAnswers(ext.fields, raw)
+      const entryId = await submitEntry(trx, { activity, visitor, now, readAnswers, status })
+      await keepPace(trx, brandId, uid, now)
+      const claim = ext.reward && { brandId, activityId: ext.reward.activity_id, visitor, now }
+      const reward = claim ? await attachReward(trx, entryId, claim) : null
+      return { entry_id: entryId, status, reward }
+    })
+  },
+})
+
+async function attachReward(trx: Tx, entryId: string, claim: RewardClaim) {
+  const grantId = await grantReward(trx, claim)
+  if (grantId === undefined) return null
+  await trx
+    .updateTable('form_entry')
+    .set({ reward_grant: grantId })
+    .where('brand_id', '=', claim.brandId)
+    .where('entry_id', '=', entryId)
+    .execute()
+  return findReward(trx, claim.brandId, grantId)
+}

@@ -1,0 +1,54 @@
+import type { FormSubmitted } from '../../api/form.ts'
+import { findActivity } from '../activity/activity-table.ts'
+import { refuseEntry, requireParticipant } from '../activity/gates.ts'
+import { defineRoute } from '../core/define-route.ts'
+import { reqId, text } from '../core/fields.ts'
+import { once } from '../core/once.ts'
+import { ReplyError } from '../core/replies.ts'
+import { changeEntry } from '../mechanics/entry.ts'
+import { refuseBadImages } from './check-images.ts'
+import { mayChange } from './entry-rights.ts'
+import { formExt } from './form-ext.ts'
+import { ownEntry } from './form-table.ts'
+import { judgeAnswers } from './judge-answers.ts'
+import { keepPace } from './pace.ts'
+import { findReward } from './reward.ts'
+import { rawAnswers } from './submit.ts'
+
+export const updateFormEntry = defineRoute({
+  method: 'POST',
+  path: '/wechat/form/update',
+  access: 'visitor',
+  input: { entryId: text(64), answers: rawAnswers, reqId },
+
+  async handle({ db, brand, input, now, origin, settings, ...call }): Promise<FormSubmitted> {
+    const brandId = brand.brand_id
+    const { entryId, answers: raw } = input
+    const visitor = requireParticipant(call.visitor)
+    const { uid } = visitor
+    const seen = await ownEntry(db, brandId, entryId, uid)
+    const { fields } = formExt(await findActivity(db, brandId, seen.activity_id, 'form'))
+    await refuseBadImages(fields, raw, { settings, db, brandId, uid, origin })
+    const attempt = {
+      brandId,
+      uid,
+      operation: 'form/update',
+      reqId: input.reqId,
+      body: { entryId, raw },
+      now,
+    }
+    return once(db, attempt, async trx => {
+      const entry = await ownEntry(trx, brandId, entryId, uid)
+      const activity = await findActivity(trx, brandId, entry.activity_id, 'form')
+      const ext = formExt(activity)
+      await refuseEntry(trx, activity, visitor, now)
+      if (!mayChange(entry.status, ext)) {
+        throw new ReplyError('limitTotal', { message: '这份提交不能再修改了' })
+      }
+      const status = await changeEntry(trx, entry, { answers: judgeAnswers(ext.fields, raw), now })
+      await keepPace(trx, brandId, uid, now)
+      const reward = await findReward(trx, brandId, entry.reward_grant)
+      return { entry_id: entryId, status, reward }
+    })
+  },
+})

@@ -1,0 +1,100 @@
+import type { Selectable } from 'kysely'
+import type { Answers, EntryStatus } from '../../api/form.ts'
+import { randomKey } from '../core/random.ts'
+import { ReplyError } from '../core/replies.ts'
+import type { FormEntryTable } from '../core/tables.ts'
+import type { Tx } from '../core/tx.ts'
+import { type Entry as Entering, enter } from './enter.ts'
+import { leave } from './leave.ts'
+
+export type EntryRow = Selectable<FormEntryTable>
+
+export interface Submission extends Omit<Entering, 'findRecord' | 'gate'> {
+  /** Reads and judges what was submitted, after the common gates; throws a refusal. */
+  readAnswers: () => Answers
+  status: Extract<EntryStatus, 'submitted' | 'payPending'>
+}
+
+/** Takes a place and keeps what was submitted, or nothing at all. Answers the entry's key; refuses like `enter`. */
+export async function submitEntry(trx: Tx, submission: Submission): Promise<string> {
+  const { activity, visitor, now, readAnswers, status } = submission
+  const { brand_id, activity_id } = activity
+  let answers: Answers = {}
+  await enter(trx, {
+    activity,
+    visitor,
+    now,
+    findRecord: db => newestEntry(db, brand_id, activity_id, visitor.uid),
+    gate: () => {
+      answers = readAnswers()
+    },
+  })
+  const entryId = randomKey()
+  await trx
+    .insertInto('form_entry')
+    .values({
+      brand_id,
+      entry_id: entryId,
+      activity_id,
+      uid: visitor.uid,
+      status,
+      answers: JSON.stringify(answers),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  return entryId
+}
+
+/** Puts other answers into an entry that is as it was read; the shop looks at a rejected one again. */
+export async function changeEntry(
+  trx: Tx,
+  entry: EntryRow,
+  { answers, now }: { answers: Answers; now: number },
+): Promise<EntryStatus> {
+  const status = entry.status === 'rejected' ? 'submitted' : entry.status
+  const changed = await asRead(trx, entry)
+    .set({ answers: JSON.stringify(answers), status, remark: '', updated_at: now })
+    .returning('entry_id')
+    .executeTakeFirst()
+  if (!changed) throw new ReplyError('stateChanged')
+  return status
+}
+
+/** Takes an entry back that is as it was read: its place is free again. */
+export async function cancelEntry(trx: Tx, entry: EntryRow, now: number): Promise<void> {
+  const canceled = await asRead(trx, entry)
+    .set({ status: 'canceled', updated_at: now })
+    .returning('entry_id')
+    .executeTakeFirst()
+  if (!canceled) throw new ReplyError('stateChanged')
+  const { brand_id: brandId, activity_id: activityId, uid, created_at: takenAt } = entry
+  await leave(trx, { brandId, activityId, uid, takenAt })
+}
+
+/** The judge of parallel changes: only one finds the status that it has read. */
+const asRead = (trx: Tx, { brand_id, entry_id, status }: EntryRow) =>
+  trx
+    .updateTable('form_entry')
+    .where('brand_id', '=', brand_id)
+    .where('entry_id', '=', entry_id)
+    .where('status', '=', status)
+
+async function newestEntry(
+  trx: Tx,
+  brandId: number,
+  activityId: number,
+  uid: number,
+): Promise<string> {
+  const newest = await trx
+    .selectFrom('form_entry')
+    .select('entry_id')
+    .where('brand_id', '=', brandId)
+    .where('activity_id', '=', activityId)
+    .where('uid', '=', uid)
+    .where('status', '!=', 'canceled')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.entry_id ?? ''
+}

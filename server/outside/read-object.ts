@@ -1,0 +1,35 @@
+import type { ServerContext } from '../core/context.ts'
+import { ReplyError } from '../core/replies.ts'
+
+/** A store that does not answer must not hold a request, ms. */
+const TIME_LIMIT_MS = 5_000
+
+/** The first bytes of a public file in the object store; undefined when there is none. Refuses with 1005 (503). */
+export async function firstBytes(
+  { settings, db }: Pick<ServerContext, 'settings' | 'db'>,
+  brandId: number,
+  key: string,
+): Promise<Uint8Array | undefined> {
+  if (settings.objectStore) return askStore(`${settings.objectStore.host}/${key}`)
+  const row = await db
+    .selectFrom('stored_object')
+    .select('body')
+    .where('brand_id', '=', brandId)
+    .where('object_key', '=', key)
+    .where('is_public', '=', true)
+    .executeTakeFirst()
+  return row && new Uint8Array(row.body.subarray(0, BYTES))
+}
+
+/** Enough to know every kind of picture. */
+const BYTES = 16
+
+async function askStore(url: string): Promise<Uint8Array | undefined> {
+  const headers = { Range: `bytes=0-${BYTES - 1}` }
+  const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIME_LIMIT_MS) }).catch(
+    () => undefined,
+  )
+  if (!response || response.status >= 500) throw new ReplyError('unavailable')
+  if (!response.ok) return undefined
+  return new Uint8Array(await response.arrayBuffer()).subarray(0, BYTES)
+}

@@ -1,0 +1,86 @@
+import type { Insertable } from 'kysely'
+import type { FormField } from '../../api/form.ts'
+import type { ActivityTable } from '../../server/core/tables.ts'
+import type { FormExt } from '../../server/form/form-ext.ts'
+import type { TestServer } from './server-app.ts'
+import { START } from './server-clock.ts'
+
+const DAY_S = 86_400
+
+export const nameField: FormField = { key: 'name', type: 'text', label: '姓名', required: true }
+
+/** A running form of one question, without a limit, unless told otherwise. */
+export function formCampaign(
+  activityId: number,
+  ext: Partial<FormExt> = {},
+  changes: Partial<Insertable<ActivityTable>> = {},
+): Insertable<ActivityTable> {
+  const whole: FormExt = {
+    intro: '欢迎',
+    fields: [nameField],
+    edit_after: true,
+    fee_fen: 0,
+    thanks: '谢谢',
+    ...ext,
+  }
+  return {
+    brand_id: 8,
+    activity_id: activityId,
+    type: 'form',
+    title: `表单${activityId}`,
+    cover: '',
+    share_image: '/card.svg',
+    theme_color: '#2f6b4f',
+    share_title: '',
+    share_desc: '',
+    rules_html: '<p>规则</p>',
+    start_at: START - DAY_S,
+    end_at: START + 10 * DAY_S,
+    status: 1,
+    stock_total: -1,
+    stock_left: -1,
+    limit_per_user: -1,
+    ext: JSON.stringify(whole),
+    created_at: START,
+    updated_at: START,
+    ...changes,
+  }
+}
+
+export async function addForm(
+  { db }: TestServer,
+  activityId: number,
+  ext: Partial<FormExt> = {},
+  changes: Partial<Insertable<ActivityTable>> = {},
+): Promise<void> {
+  await db
+    .insertInto('activity')
+    .values(formCampaign(activityId, ext, changes))
+    .execute()
+}
+
+/** A form for so many people, one entry each. */
+export const quota = (places: number) => ({
+  stock_total: places,
+  stock_left: places,
+  limit_per_user: 1,
+})
+
+export async function entriesOf({ db }: TestServer, activityId: number) {
+  return db
+    .selectFrom('form_entry')
+    .selectAll()
+    .where('brand_id', '=', 8)
+    .where('activity_id', '=', activityId)
+    .orderBy('created_at')
+    .execute()
+}
+
+export async function activityRow({ db }: TestServer, activityId: number) {
+  return db
+    .selectFrom('activity')
+    .selectAll()
+    .where('brand_id', '=', 8)
+    .where('activity_id', '=', activityId)
+    .executeTakeFirstOrThrow()
+}
