@@ -24,7 +24,7 @@ test('lists what was added by its time, however long ago the clock says that was
   assert.equal(store.list().map(timeOf), [7, 1_700_000_000_001, 1_700_000_000_002])
 })
 
-// Guarded by one key for each event in event-store.ts.
+// Guard: tracking/event-store.ts: a key of its own for each event
 test('tabs that add and take away in one moment undo nothing of each other', () => {
   const shared = createSharedStorage()
   const tabs = [shared.openTab(), shared.openTab()]
@@ -32,9 +32,9 @@ test('tabs that add and take away in one moment undo nothing of each other', () 
   assert.ok(one && other)
   const first = one.add(event(1))
   for (const tab of tabs) tab.catchUp()
-  other.add(event(2))
+  other.add(event(2, 5))
   one.remove(first)
-  one.add(event(3))
+  one.add(event(3, 5))
   for (const tab of tabs) tab.catchUp()
   assert.equal(
     [numbers(one), numbers(other)],
@@ -45,6 +45,7 @@ test('tabs that add and take away in one moment undo nothing of each other', () 
   )
 })
 
+// Guard: tracking/event-store.ts: in a full storage the oldest make room
 test('in a full storage the newest is kept, and the oldest is still there for this page', () => {
   const shared = createSharedStorage(300)
   const { storage } = shared.openTab()
@@ -61,7 +62,7 @@ const broken: Record<string, () => Storage> = {
   'is denied': () => {
     throw new DOMException('denied', 'SecurityError')
   },
-  // Guarded by `gone` in event-store.ts.
+  // Guard: tracking/event-store.ts: what is done is never listed again
   'takes and forgets nothing': () => {
     const refuse = () => {
       throw new DOMException('full', 'QuotaExceededError')

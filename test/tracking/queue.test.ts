@@ -116,7 +116,7 @@ for (const code of [0, 200, 408, 429, 500, 503]) {
   })
 }
 
-// Guarded by quietMs in the queue's pump and drain.
+// Guard: tracking/queue.ts: the quiet that the server asked for
 test('leaves a busy server alone over a reload, a new network and the end of the page too', async () => {
   const world = createWorld()
   let tries = 0
@@ -156,7 +156,7 @@ test('asks again after an hour at most, whatever the server or a clock set back 
   assert.equal(world.taken, [1])
 })
 
-// Guarded by MAX_EVENTS and MAX_BYTES in queue-bounds.ts, for this and the next.
+// Guard: tracking/queue-bounds.ts: 200 events
 test('keeps the newest 200 events', async () => {
   const world = createWorld()
   world.answer = dead
@@ -165,6 +165,7 @@ test('keeps the newest 200 events', async () => {
   assert.equal(world.stored(), range(50, 250))
 })
 
+// Guard: tracking/queue-bounds.ts: 256 kB
 test('keeps at most 256 kB', async () => {
   const world = createWorld()
   world.answer = dead
@@ -202,7 +203,7 @@ test('a newer event about the same takes the place of the older one', async () =
   assert.equal(world.stored(), [4, 9])
 })
 
-// Guarded by `latest` in queue.ts.
+// Guard: tracking/queue.ts: a newer tick takes the place of the older one
 test('a tick that fails is not kept beside a newer one: its seconds are in that too', async () => {
   const world = createWorld()
   let answer: (failure: unknown) => void = () => {}
@@ -255,7 +256,6 @@ test('after the storage was cleared nothing comes back, not even what is on its 
   assert.equal([world.taken, world.stored()], [[], []])
 })
 
-// Guarded by `alone` in the queue's pump.
 test('two tabs that wake together send each event once, in order', async () => {
   const world = createWorld()
   const sent: unknown[] = []
@@ -292,6 +292,7 @@ test('a day without a network stays within its bounds and does not tire the phon
   assert.ok(tries < 24 * 60 * 2, `${tries} tries`)
 })
 
+// Guard: tracking/queue.ts: a leaving page sends only its own events
 test('sends all that waits at once when the page may be gone in a moment', async () => {
   const world = createWorld()
   const sent: unknown[] = []

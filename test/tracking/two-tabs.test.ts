@@ -110,7 +110,7 @@ const inOrder = (numbers: number[], arrivals: unknown[]) => {
   return places.every((place, index) => index === 0 || place > (places[index - 1] ?? 0))
 }
 
-// Guarded by one key for each event in event-store.ts.
+// Guard: tracking/queue.ts: one tab sends at a time
 test(`in ${WALKS} walks of two tabs that live each event is sent once, in its tab's order`, async () => {
   for (const seed of range(1, WALKS + 1)) {
     const { world, pushed, outdone, sent } = await walk(seed, false)
