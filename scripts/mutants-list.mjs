@@ -271,6 +271,12 @@ export const mutants = [
     test: 'unit tracking/queue',
   },
   {
+    guard: 'tracking/track-page.ts: a page that may end hurries',
+    from: 'if (mayEnd) queue.hurry()',
+    to: '',
+    test: 'unit tracking/track-page',
+  },
+  {
     guard: 'tracking/queue-bounds.ts: 200 events',
     from: 'events.length - from < MAX_EVENTS',
     to: 'true',
