@@ -9,9 +9,9 @@ import { typesOff } from './types-off.ts'
 /** A page of nothing but the tracker: it opens so fast that hundreds of documents can come and go. */
 export async function buildTrackedPage(): Promise<string> {
   const built = await rollup({
-    input: 'test/support/tracking-lab-page.ts',
+    input: 'test/support/tracker-lab.ts',
     // Of the app's other modules only what the tracker uses.
-    treeshake: { moduleSideEffects: id => id.endsWith('tracking-lab-page.ts') },
+    treeshake: { moduleSideEffects: id => id.endsWith('tracker-lab.ts') },
     plugins: [
       { name: 'no-styles', load: id => (id.endsWith('.css') ? '' : null) },
       replace({ 'process.env.NODE_ENV': '"production"', preventAssignment: true }),
