@@ -2,6 +2,8 @@ const LOCK = 'trackQueue'
 
 /** Longer than the sending of one event may take: then the tab that holds the lock is frozen. */
 const PATIENCE_MS = 90_000
+/** Browsers tell a tab some milliseconds late what another one wrote to the storage, later than they pass a lock on. */
+const CATCH_UP_MS = 300
 
 /**
  * Runs the work when no other tab runs its own. `work` never rejects. A browser without locks, or one that refuses them,
@@ -13,14 +15,19 @@ export async function alone(work: () => Promise<void>): Promise<void> {
   const impatience = new AbortController()
   const timer = setTimeout(() => impatience.abort(), PATIENCE_MS)
   let hasBegun = false
+  async function begin(): Promise<void> {
+    hasBegun = true
+    clearTimeout(timer)
+    await work()
+  }
   try {
-    await locks.request(LOCK, { signal: impatience.signal }, () => {
-      hasBegun = true
-      clearTimeout(timer)
-      return work()
-    })
+    await locks.request(LOCK, { ifAvailable: true }, lock => (lock ? begin() : undefined))
+    if (hasBegun) return
+    await locks.request(LOCK, { signal: impatience.signal }, () => caughtUp().then(begin))
   } catch {
     clearTimeout(timer)
     if (!hasBegun) await work()
   }
 }
+
+const caughtUp = () => new Promise<void>(resolve => setTimeout(resolve, CATCH_UP_MS))

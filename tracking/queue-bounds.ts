@@ -1,33 +1,27 @@
-import type { Dropped, QueuedEvent } from './queue.ts'
+import { timeOf, type Waiting } from './event-store.ts'
 
 const MAX_EVENTS = 200
-/** Of the stored text, in UTF-8. */
+/** Of keys and texts, in UTF-8. */
 const MAX_BYTES = 256_000
 const MAX_AGE_MS = 72 * 3_600_000
 
-/** Storage wraps a value in `{"data":…}` and a list in brackets. */
-const WRAPPING_BYTES = 11
-
-/** The newest events that the phone may hold; what is left out is added to `dropped`. */
-export function bounded(events: QueuedEvent[], now: number, dropped: Dropped): QueuedEvent[] {
-  const young = events.filter(event => now - event.at < MAX_AGE_MS)
-  const kept = newest(young)
-  dropped.old += events.length - young.length
-  dropped.tooMany += young.length - kept.length
-  return kept
+/** What the phone may not hold any longer: the oldest that are too many. `events` are oldest first. */
+export function surplus(events: Waiting[], now: number): { old: Waiting[]; tooMany: Waiting[] } {
+  const isOld = (event: Waiting) => now - timeOf(event) >= MAX_AGE_MS
+  const young = events.filter(event => !isOld(event))
+  return { old: events.filter(isOld), tooMany: young.slice(0, firstThatFits(young)) }
 }
 
-function newest(events: QueuedEvent[]): QueuedEvent[] {
-  let bytes = WRAPPING_BYTES
+function firstThatFits(events: Waiting[]): number {
+  let bytes = 0
   let from = events.length
   while (from > 0 && events.length - from < MAX_EVENTS) {
     bytes += bytesOf(events[from - 1])
     if (bytes > MAX_BYTES) break
     from -= 1
   }
-  return events.slice(from)
+  return from
 }
 
-/** With the comma after it. */
-const bytesOf = (event: QueuedEvent | undefined) =>
-  new TextEncoder().encode(JSON.stringify(event)).length + 1
+const bytesOf = (event: Waiting | undefined) =>
+  event ? new TextEncoder().encode(event.key + event.text).length : 0

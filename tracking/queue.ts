@@ -1,24 +1,13 @@
 import { ApiError, type LogCall, type LogFields, newReqId } from '../api/index.ts'
 import type { Clock } from './clock.ts'
-import { bounded } from './queue-bounds.ts'
-
-export interface QueuedEvent {
-  call: LogCall
-  fields: LogFields
-  /** Also sent, so that the server counts an event once however often it arrives. */
-  eid: string
-  /** Unix milliseconds. */
-  at: number
-  /** A waiting event is replaced by a newer one that is about the same. */
-  about?: string
-}
+import { type EventStore, eventOf, type QueuedEvent, type Waiting } from './event-store.ts'
+import { surplus } from './queue-bounds.ts'
 
 export interface QueueParts {
   clock: Clock
   random: () => number
-  /** Storage shared by all tabs: it is read before each change, and nothing is kept beside it. */
-  load: () => QueuedEvent[]
-  save: (events: QueuedEvent[]) => void
+  /** Shared by all tabs: what is not in there is not sent. */
+  store: EventStore
   /** Until when the server asked to be left alone, unix milliseconds; it holds for all tabs and over a reload. */
   quietUntil: { get: () => number; set: (until: number) => void }
   /** Runs one such work at a time, whichever tab it comes from. */
@@ -49,26 +38,42 @@ const LONGEST_QUIET_MS = 3_600_000
  * their order; the oldest are dropped when there are too many. Never throws.
  */
 export function createQueue(parts: QueueParts) {
-  const { clock, random, load, save, quietUntil, alone, send, onDrop } = parts
-  /** Events of this document: those it tries to bring home when it goes. */
+  const { clock, random, store, quietUntil, alone, send, onDrop } = parts
+  /** Keys of this document's events: those it tries to bring home when it goes. */
   const own = new Set<string>()
   const flying = new Set<string>()
+  /** The newest event of this document about a thing. */
+  const latest = new Map<string, string>()
+  let lastAt = 0
   let dropped = { ...noneDropped }
   let failures = 0
   let isDraining = false
   let endPause: (() => void) | undefined
 
+  /** An event takes the place of this document's older one about the same: it says all that the older one would. */
   function push(call: LogCall, fields: LogFields, about?: string): void {
-    const event: QueuedEvent = { call, fields, eid: newReqId(), at: clock.now() }
-    if (about) event.about = about
-    own.add(event.eid)
-    const isReplaced = (each: QueuedEvent) => about && each.about === about && !flying.has(each.eid)
-    keep([...load().filter(each => !isReplaced(each)), event])
+    lastAt = Math.max(clock.now(), lastAt + 1)
+    const key = store.add({ call, fields, eid: newReqId(), at: lastAt })
+    own.add(key)
+    if (about) {
+      forget(latest.get(about))
+      latest.set(about, key)
+    }
+    keepBounds()
     pump()
   }
 
-  function keep(events: QueuedEvent[]): void {
-    save(bounded(events, clock.now(), dropped))
+  function forget(key: string | undefined): void {
+    if (!key) return
+    own.delete(key)
+    store.remove(key)
+  }
+
+  function keepBounds(): void {
+    const { old, tooMany } = surplus(store.list(), clock.now())
+    dropped.old += old.length
+    dropped.tooMany += tooMany.length
+    for (const { key } of [...old, ...tooMany]) forget(key)
   }
 
   function pump(): void {
@@ -83,12 +88,12 @@ export function createQueue(parts: QueueParts) {
     })
   }
 
-  const next = () => load().find(event => !flying.has(event.eid))
+  const next = () => store.list().find(({ key }) => !flying.has(key))
   const isQuiet = () => endPause !== undefined || quietMs() > 0
   const due = () => (isQuiet() ? undefined : next())
 
   async function drain(): Promise<void> {
-    for (let event = due(); event; event = due()) await deliver(event)
+    for (let waiting = due(); waiting; waiting = due()) await deliver(waiting)
     if (!next()) tellDropped()
   }
 
@@ -97,33 +102,25 @@ export function createQueue(parts: QueueParts) {
     dropped = { ...noneDropped }
   }
 
-  async function deliver(event: QueuedEvent): Promise<void> {
-    flying.add(event.eid)
+  async function deliver(waiting: Waiting): Promise<void> {
+    const { key } = waiting
+    const event = eventOf(waiting)
+    if (!event) return forget(key)
+    flying.add(key)
     try {
       await send(event)
       failures = 0
-      forget(event)
+      forget(key)
     } catch (error) {
-      if (isWorthRetry(error)) return putOff(event, error)
+      if (isWorthRetry(error)) return putOff(error)
       dropped.refused += 1
-      forget(event)
+      forget(key)
     } finally {
-      flying.delete(event.eid)
+      flying.delete(key)
     }
   }
 
-  function forget({ eid }: QueuedEvent): void {
-    own.delete(eid)
-    const events = load()
-    const rest = events.filter(event => event.eid !== eid)
-    if (rest.length < events.length) save(rest)
-  }
-
-  function putOff(event: QueuedEvent, error: unknown): void {
-    // A newer one about the same has come meanwhile and says all that this one would.
-    const { about, eid } = event
-    const isOutdone = load().some(each => about && each.about === about && each.eid !== eid)
-    if (isOutdone) forget(event)
+  function putOff(error: unknown): void {
     const asked = error instanceof ApiError ? error.retryAfterMs : undefined
     if (asked === undefined) return endPause ? undefined : waitFor(backoffMs())
     const quiet = Math.min(Math.max(asked, FIRST_PAUSE_MS), LONGEST_QUIET_MS)
@@ -155,17 +152,15 @@ export function createQueue(parts: QueueParts) {
   /** Sends what waits, beginning now, unless the server asked for quiet: at boot, and when the network is back. */
   function flush(): void {
     endPause?.()
-    const events = load()
-    const kept = bounded(events, clock.now(), dropped)
-    if (kept.length < events.length) save(kept)
+    keepBounds()
     pump()
   }
 
   /** The page may be gone in a moment: all of its own that waits is sent at once, unless the server is failing. */
   function hurry(): void {
     if (isQuiet()) return
-    for (const event of load()) {
-      if (own.has(event.eid) && !flying.has(event.eid)) void deliver(event)
+    for (const waiting of store.list()) {
+      if (own.has(waiting.key) && !flying.has(waiting.key)) void deliver(waiting)
     }
   }
 

@@ -1,11 +1,13 @@
-import { isLogCall, type LogFields, logClient, sendLog } from '../api/index.ts'
-import { getStorageSync, removeStorageSync, setStorageSync } from '../runtime/index.ts'
+import { type LogFields, logClient, sendLog } from '../api/index.ts'
+import { getStorageSync, setStorageSync } from '../runtime/index.ts'
 import { alone } from './alone.ts'
 import { materials } from './brand-events.ts'
 import { realClock } from './clock.ts'
+import { createEventStore } from './event-store.ts'
 import type { Campaign, Material } from './index.ts'
 import { tellMarketing } from './marketing.ts'
-import { createQueue, type QueuedEvent } from './queue.ts'
+import { takeOldQueue } from './old-queue.ts'
+import { createQueue } from './queue.ts'
 import { type Moment, type TrackedPage, trackPage } from './track-page.ts'
 
 export function followMaterial(material: Material, moment: Moment): TrackedPage {
@@ -26,22 +28,19 @@ export function startTracker(landing: URL): void {
   window.addEventListener('pageshow', event => {
     if (event.persisted) queue.flush()
   })
+  takeOldQueue(store)
   queue.flush()
   tellMarketing(landing, parts)
 }
 
-const QUEUE_KEY = '__trackQueue__'
 const QUIET_KEY = '__trackQuiet__'
+
+const store = createEventStore(() => localStorage)
 
 const queue = createQueue({
   clock: realClock,
   random: Math.random,
-  load() {
-    const events: unknown = getStorageSync(QUEUE_KEY)
-    return Array.isArray(events) ? events.filter(isEvent) : []
-  },
-  save: events =>
-    events.length ? setStorageSync(QUEUE_KEY, events) : removeStorageSync(QUEUE_KEY),
+  store,
   quietUntil: {
     get: () => Number(getStorageSync(QUIET_KEY)) || 0,
     set: until => setStorageSync(QUIET_KEY, until),
@@ -52,7 +51,3 @@ const queue = createQueue({
 })
 
 const parts = { clock: realClock, queue }
-
-/** The storage belongs to the phone: anything may stand there. */
-const isEvent = (each: Partial<QueuedEvent> | null): each is QueuedEvent =>
-  !!each?.fields && !!each.eid && typeof each.at === 'number' && isLogCall(each.call)

@@ -52,8 +52,11 @@ const eidOf = (request: Request) => new URL(request.url()).searchParams.get('eid
 
 /** The events that wait on this phone, oldest first. */
 export function waiting(page: Page): Promise<StoredEvent[]> {
-  return page.evaluate(
-    () => JSON.parse(localStorage.getItem('__trackQueue__') ?? '{"data":[]}').data,
+  return page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter(key => key.startsWith('__trackEvent__'))
+      .sort()
+      .map(key => JSON.parse(localStorage.getItem(key) ?? '')),
   )
 }
 

@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { alone } from '../../tracking/alone.ts'
+import { skipTimers } from '../support/skip-timers.ts'
 
 const test = suite('alone among the tabs')
 
@@ -19,17 +20,35 @@ function work() {
   return { ran, run: async () => void ran.push('work') }
 }
 
+type Run = (lock: object | null) => Promise<void> | undefined
+
 test('runs under the lock of all tabs', async () => {
   const asked: string[] = []
   setLocks({
-    async request(name: string, _options: object, run: () => Promise<void>) {
+    async request(name: string, _options: object, run: Run) {
       asked.push(name)
-      await run()
+      await run({})
     },
   })
   const { ran, run } = work()
   await alone(run)
   assert.equal([asked, ran], [['trackQueue'], ['work']])
+})
+
+// Guard: tracking/alone.ts: catches up with what another tab wrote
+test('after another tab it first learns what that one wrote', async () => {
+  const timers = skipTimers()
+  try {
+    setLocks({
+      request: async (_name: string, options: { ifAvailable?: true }, run: Run) =>
+        run(options.ifAvailable ? null : {}),
+    })
+    const { ran, run } = work()
+    await alone(run)
+    assert.equal([ran, timers.waits], [['work'], [90_000, 300]])
+  } finally {
+    timers.restore()
+  }
 })
 
 test('runs at once in a browser without locks', async () => {
@@ -46,8 +65,8 @@ test('runs once in a browser that refuses locks, before or after', async () => {
     () => {
       throw denied
     },
-    async (_name: string, _options: object, run: () => Promise<void>) => {
-      await run()
+    async (_name: string, _options: object, run: Run) => {
+      await run({})
       throw denied
     },
   ]
@@ -68,14 +87,16 @@ test('does not wait for ever for a tab that is frozen', async () => {
   }) as typeof setTimeout
   try {
     setLocks({
-      request: (_name: string, { signal }: { signal: AbortSignal }) =>
-        new Promise((_, reject) => {
-          signal.addEventListener('abort', () => reject(signal.reason))
-        }),
+      request: async (_name: string, { signal }: { signal?: AbortSignal }, run: Run) =>
+        signal
+          ? new Promise((_, reject) => {
+              signal.addEventListener('abort', () => reject(signal.reason))
+            })
+          : run(null),
     })
     const { ran, run } = work()
     const done = alone(run)
-    await Promise.resolve()
+    for (let turn = 0; turn < 10; turn++) await Promise.resolve()
     assert.equal(ran, [])
     impatient()
     await done

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { $login, $staff, $visitor, nobody } from '../../api/index.ts'
-import { getStorageSync, setStorageSync, visit } from '../../runtime/index.ts'
+import { setStorageSync, visit } from '../../runtime/index.ts'
 import {
   startTracking,
   type TrackedPage,
@@ -91,31 +91,50 @@ test('a campaign is logged without a type and without a brand event', async () =
   )
 })
 
-test('everything is kept until it is taken, under the specified key', async () => {
+/** What waits in the storage. */
+const waiting = () =>
+  Object.keys(localStorage)
+    .filter(key => key.startsWith('__trackEvent__'))
+    .sort()
+    .map(key => JSON.parse(localStorage.getItem(key) ?? ''))
+
+test('everything is kept until it is taken, one key for each event', async () => {
   server.handler = () => {
     throw new TypeError('offline')
   }
   tracked = trackMaterial({ kind: 'video', id: 7 })
   await sent()
-  const waiting = getStorageSync('__trackQueue__') as { fields: { videoId?: number } }[]
-  assert.is(waiting.length, 2)
-  assert.is(waiting[0]?.fields.videoId, 7)
+  assert.equal(
+    waiting().map(({ call, fields }) => [call, fields.videoId ?? fields.materielId]),
+    [
+      ['pageLog', 7],
+      ['webReportBrowse', 7],
+    ],
+  )
   const before = server.seen.length
 
   server.handler = () => ok({})
   startTracking(here())
   await sent()
   assert.is(server.seen.length, before + 2)
-  assert.equal(getStorageSync('__trackQueue__'), '', 'nothing is left behind')
+  assert.equal(waiting(), [], 'nothing is left behind')
+})
+
+test('what an older release kept is sent', async () => {
+  const at = Date.now()
+  const waitingId = '0f8fad5b-d9cb-469f-a165-70867728950e'
+  setStorageSync('__trackQueue__', [{ call: 'pageLog', fields: { n: 1 }, eid: waitingId, at }])
+  startTracking(here())
+  assert.equal(await sent(), ['/data-collection/log/index?n=1'])
 })
 
 test('survives whatever stands in its storage', async () => {
-  for (const rubbish of ['text', { a: 1 }, [null, 1, { call: 'nope', fields: {}, eid: 'x' }]]) {
-    setStorageSync('__trackQueue__', rubbish)
+  for (const rubbish of ['text', '[]', '{"call":"nope","fields":{},"eid":"x","at":1}']) {
+    localStorage.setItem(`__trackEvent__${Date.now()}-x`, rubbish)
     startTracking(here())
     await sent()
   }
-  assert.equal(await sent(), [])
+  assert.equal([await sent(), waiting()], [[], []])
 })
 
 test('an automatic marketing message is told once, when the address has all three fields', async () => {

@@ -113,6 +113,7 @@ test('waiting times of one visit replace each other, other events do not', () =>
   )
 })
 
+// Guard: tracking/track-page.ts: a page that may end hurries
 test('hidden at 12 and back at 40: that time is not counted, and what waits is sent at once', () => {
   const { clock, tracked, words, hurries } = open()
   clock.tick(12_000)

@@ -1,0 +1,111 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { BrowserContext } from 'playwright'
+import { openStage, type Stage } from '../support/stage.ts'
+import { buildTrackedPage, readFor3s, serveTrackedPage } from '../support/tracking-lab.ts'
+import { cut, forgetEvents, pass, tapLine, until, waiting } from '../support/tracking-phone.ts'
+
+const test = suite('the last event of a page')
+
+const uids = [88, 89, 90, 91]
+const LEAVES_EACH = 50
+const CLOSES = 50
+/** For answers that are on their way when all pages are gone. */
+const PATIENCE_MS = 20_000
+
+let stage: Stage
+let html: string
+
+test.before(async () => {
+  html = await buildTrackedPage()
+  stage = await openStage()
+})
+test.after(() => stage.close())
+test.before.each(() => forgetEvents(stage))
+
+async function phone() {
+  const opened = await stage.phone()
+  await serveTrackedPage(opened.context, html)
+  return opened
+}
+
+/** Its documents begin with an empty queue: what one did not bring home itself is lost. */
+async function forgetfulPhone() {
+  const opened = await phone()
+  await opened.context.addInitScript(() => {
+    // A blank page has no storage.
+    if (location.protocol === 'http:') localStorage.clear()
+  })
+  return opened
+}
+
+/** Visits that arrived with all their time, as `uid-anchorTime`. */
+async function complete(): Promise<string[]> {
+  const rows = await stage.db
+    .selectFrom('page_log')
+    .select(['uid', 'param', 'duration'])
+    .where('key', '=', 'page-time')
+    .execute()
+  const whole = rows.filter(({ duration }) => (duration ?? 0) >= 3)
+  return [...new Set(whole.map(({ uid, param }) => `${uid} ${JSON.parse(param).visit}`))]
+}
+
+/** Waits for the last answers; tells which visits never arrived. */
+async function lost(visits: string[], allowed = 0): Promise<string[]> {
+  const missing = async () => {
+    const arrived = new Set(await complete())
+    return visits.filter(visit => !arrived.has(visit))
+  }
+  await until(async () => (await missing()).length <= allowed, PATIENCE_MS).catch(() => undefined)
+  return missing()
+}
+
+const range = (count: number) => Array.from({ length: count }, (_, n) => n + 1)
+
+// Guarded by `keepalive` in sendLog, and by `hurry` in track-page.ts.
+test('of 200 documents that are left at least 198 bring it home themselves', async () => {
+  await Promise.all(
+    uids.map(async uid => {
+      const { page, context } = await forgetfulPhone()
+      for (const n of range(LEAVES_EACH)) await readFor3s(page, uid, n)
+      await page.goto('about:blank')
+      await context.close()
+    }),
+  )
+  const visits = uids.flatMap(uid => range(LEAVES_EACH).map(n => `${uid} ${n}`))
+  const missing = await lost(visits, 2)
+  assert.ok(missing.length <= 2, `lost ${missing.join(', ')}`)
+})
+
+async function closeEach(context: BrowserContext, uid: number): Promise<string[]> {
+  for (const n of range(CLOSES)) {
+    const page = await context.newPage()
+    await readFor3s(page, uid, n)
+    await page.close({ runBeforeUnload: false })
+  }
+  return range(CLOSES).map(n => `${uid} ${n}`)
+}
+
+test('of 50 documents that are closed all arrive, at the latest with the next one', async () => {
+  const { page, context } = await phone()
+  const closed = await closeEach(context, 88)
+  await readFor3s(page, 88, CLOSES + 1)
+  assert.equal(await lost(closed), [])
+  await context.close()
+})
+
+test('without a network nothing of 50 closed documents is lost until the browser is opened again', async () => {
+  const { page, context } = await phone()
+  const line = await tapLine(context)
+  line.answer = cut
+  const closed = await closeEach(context, 89)
+  line.answer = route => pass(route, line)
+  await readFor3s(page, 89, CLOSES + 1)
+  assert.equal(await lost(closed), [])
+  await until(async () => (await waiting(page)).length === 0)
+  assert.ok(line.arrived.length >= 3 * CLOSES, `${line.arrived.length} came from the storage`)
+  assert.is(new Set(line.arrived).size, line.arrived.length, 'each was sent once')
+  await context.close()
+})
+
+test.run()

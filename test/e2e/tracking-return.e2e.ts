@@ -1,0 +1,60 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { chromium } from 'playwright'
+import { chromiumArgs } from '../../scripts/serve-for-browser.mjs'
+import { openStage, type Stage } from '../support/stage.ts'
+import { buildTrackedPage, readFor3s, serveTrackedPage } from '../support/tracking-lab.ts'
+import { forgetEvents, until } from '../support/tracking-phone.ts'
+
+const test = suite('a tracked page that comes back')
+
+let stage: Stage
+
+test.before(async () => {
+  stage = await openStage()
+  await forgetEvents(stage)
+})
+test.after(() => stage.close())
+
+/** The longest time that is stored, seconds. */
+async function longest(): Promise<number> {
+  const rows = await stage.db.selectFrom('page_log').select('duration').execute()
+  return Math.max(0, ...rows.map(({ duration }) => duration ?? 0))
+}
+
+// Guarded by `pageshow` in watch-sight.ts.
+test('out of the cache of the browser it goes on counting where it stopped', async () => {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '',
+    args: chromiumArgs,
+    // The driver switches that cache off.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  try {
+    const context = await browser.newContext({ baseURL: stage.url })
+    await serveTrackedPage(context, await buildTrackedPage())
+    const page = await context.newPage()
+    await readFor3s(page, 88, 1)
+    await page.evaluate(() => {
+      document.title = 'the same document'
+    })
+    await page.goto('/demo/logo-banshan.svg')
+    await until(async () => (await longest()) >= 3)
+    assert.ok((await longest()) < 6)
+    await page.goBack({ waitUntil: 'commit' })
+    await until(async () => (await page.title().catch(() => '')) === 'the same document')
+    await page.evaluate(() => (window as unknown as { read(ms: number): void }).read(60_000))
+    await page.goto('about:blank')
+    await until(async () => (await longest()) >= 63)
+    const visits = await stage.db
+      .selectFrom('page_log')
+      .selectAll()
+      .where('key', '=', 'page-visit')
+      .execute()
+    assert.is(visits.length, 1)
+  } finally {
+    await browser.close()
+  }
+})
+
+test.run()

@@ -1,0 +1,107 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { createEventStore, eventOf, type QueuedEvent, timeOf } from '../../tracking/event-store.ts'
+import { createSharedStorage } from './tab-storage.ts'
+
+const test = suite('store of events')
+
+const event = (n: number, at = n): QueuedEvent => ({
+  call: 'pageLog',
+  fields: { n },
+  eid: `e-${n}`,
+  at,
+})
+
+const numbers = (store: ReturnType<typeof createEventStore>) =>
+  store.list().map(waiting => eventOf(waiting)?.fields.n)
+
+test('lists what was added by its time, however long ago the clock says that was', () => {
+  const { storage } = createSharedStorage().openTab()
+  const store = createEventStore(() => storage)
+  for (const each of [event(2, 1_700_000_000_001), event(3, 1_700_000_000_002), event(1, 7)])
+    store.add(each)
+  assert.equal(numbers(store), [1, 2, 3])
+  assert.equal(store.list().map(timeOf), [7, 1_700_000_000_001, 1_700_000_000_002])
+})
+
+// Guard: tracking/event-store.ts: a key of its own for each event
+test('tabs that add and take away in one moment undo nothing of each other', () => {
+  const shared = createSharedStorage()
+  const tabs = [shared.openTab(), shared.openTab()]
+  const [one, other] = tabs.map(({ storage }) => createEventStore(() => storage))
+  assert.ok(one && other)
+  const first = one.add(event(1))
+  for (const tab of tabs) tab.catchUp()
+  other.add(event(2, 5))
+  one.remove(first)
+  one.add(event(3, 5))
+  for (const tab of tabs) tab.catchUp()
+  assert.equal(
+    [numbers(one), numbers(other)],
+    [
+      [2, 3],
+      [2, 3],
+    ],
+  )
+})
+
+// Guard: tracking/event-store.ts: in a full storage the oldest make room
+test('in a full storage the newest is kept, and the oldest is still there for this page', () => {
+  const shared = createSharedStorage(300)
+  const { storage } = shared.openTab()
+  const store = createEventStore(() => storage)
+  for (const n of [1, 2, 3, 4, 5]) store.add(event(n))
+  assert.equal(numbers(store), [1, 2, 3, 4, 5])
+  const next = shared.openTab()
+  assert.equal(numbers(createEventStore(() => next.storage)), [3, 4, 5])
+  for (const { key } of store.list()) store.remove(key)
+  assert.equal([numbers(store), shared.texts()], [[], {}])
+})
+
+const broken: Record<string, () => Storage> = {
+  'is denied': () => {
+    throw new DOMException('denied', 'SecurityError')
+  },
+  // Guard: tracking/event-store.ts: what is done is never listed again
+  'takes and forgets nothing': () => {
+    const refuse = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    const kept = { '__trackEvent__0000000000001-e-1': JSON.stringify(event(1)) }
+    return Object.defineProperties({ ...kept } as unknown as Storage, {
+      getItem: { value: (key: keyof typeof kept) => kept[key] },
+      setItem: { value: refuse },
+      removeItem: { value: refuse },
+    })
+  },
+}
+for (const [what, find] of Object.entries(broken)) {
+  test(`a storage that ${what} leaves the events to memory, each once`, () => {
+    const store = createEventStore(find)
+    store.add(event(1))
+    const second = store.add(event(2))
+    assert.equal(numbers(store), [1, 2])
+    store.remove(second)
+    assert.equal(numbers(store), [1])
+    for (const { key } of store.list()) store.remove(key)
+    assert.equal(numbers(store), [], 'or they would be sent for ever')
+  })
+}
+
+test('what is no event is told from one', () => {
+  const texts = ['', 'text', 'null', '[]', '{"eid":"x","at":1,"fields":{},"call":"nope"}']
+  assert.equal(
+    texts.map(text => eventOf({ key: '__trackEvent__', text })),
+    texts.map(() => undefined),
+  )
+  assert.equal(eventOf({ key: '', text: JSON.stringify(event(1)) }), event(1))
+})
+
+test('other keys are none of its business', () => {
+  const { storage } = createSharedStorage().openTab()
+  storage.setItem('uid', '88')
+  storage.setItem('__trackQuiet__', '1')
+  assert.equal(createEventStore(() => storage).list(), [])
+})
+
+test.run()

@@ -1,0 +1,76 @@
+import { createEventStore, eventOf, type QueuedEvent } from '../../tracking/event-store.ts'
+import { createQueue, type Dropped } from '../../tracking/queue.ts'
+import { createFakeClock } from '../support/fake-clock.ts'
+import { createSharedStorage } from './tab-storage.ts'
+
+/** A phone with a storage, and a server that takes an event id once. */
+export function createWorld() {
+  const clock = createFakeClock()
+  const storage = createSharedStorage()
+  const world = {
+    clock,
+    quietUntil: 0,
+    dropped: [] as Dropped[],
+    taken: [] as unknown[],
+    eids: new Set<string>(),
+    answer: (_event: QueuedEvent): unknown => undefined,
+    texts: storage.texts,
+    /** What waits, in its order. */
+    stored: () =>
+      Object.entries(storage.texts()).map(([key, text]) => eventOf({ key, text })?.fields.n),
+    bytes: () => Buffer.byteLength(Object.entries(storage.texts()).flat().join('')),
+    clear: storage.clear,
+    alone: oneAtATime(),
+    /** What a page load makes; an older queue is thrown away with its page. */
+    load: () => {
+      const tab = storage.openTab()
+      const queue = createQueue({
+        clock,
+        random: () => 1,
+        store: createEventStore(() => tab.storage),
+        quietUntil: {
+          get: () => world.quietUntil,
+          set(until) {
+            world.quietUntil = until
+          },
+        },
+        alone: work =>
+          world.alone(() => {
+            tab.catchUp()
+            return work()
+          }),
+        onDrop: dropped => world.dropped.push(dropped),
+        async send(event) {
+          const failure = await world.answer(event)
+          if (failure) throw failure
+          if (!world.eids.has(event.eid)) world.taken.push(event.fields.n)
+          world.eids.add(event.eid)
+        },
+      })
+      /** A millisecond after all others. */
+      function push(n: number, about?: string, text = ''): void {
+        clock.tick(1)
+        queue.push('pageLog', { n, text }, about)
+      }
+      return { ...queue, push, end: tab.close, catchUp: tab.catchUp }
+    },
+  }
+  return world
+}
+
+/** As the browser's lock works for all tabs. */
+function oneAtATime() {
+  let tail = Promise.resolve()
+  return (work: () => Promise<void>): Promise<void> => {
+    tail = tail.then(work)
+    return tail
+  }
+}
+
+/** Lets all promises that can settle do so. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 1_000; turn++) await Promise.resolve()
+}
+
+export const range = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, i) => from + i)

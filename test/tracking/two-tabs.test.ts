@@ -1,0 +1,146 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { ApiError } from '../../api/core/api-error.ts'
+import { createWorld, range, settled } from './queue-world.ts'
+
+const test = suite('tracking queue in two tabs')
+
+const WALKS = 300
+const STEPS = 60
+
+/** The same numbers for the same seed, from 0 to below 1. */
+function dice(seed: number) {
+  let state = seed
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return state / 2_147_483_648
+  }
+}
+
+type World = ReturnType<typeof createWorld>
+type Page = ReturnType<World['load']>
+
+/** What a walk noted: who pushed what, and what reached the server. */
+interface Story {
+  world: World
+  /** Numbers by the document that pushed them, in order; a tick that a newer one outdid is not among them. */
+  pushed: number[][]
+  outdone: Set<number>
+  sent: number[]
+}
+
+/**
+ * Two tabs push, tick and look at the storage in any order, over a network that is there or not; each sees what the other
+ * wrote only when it looks. `mayEnd`: answers get lost too, and tabs are reloaded and left.
+ */
+async function walk(seed: number, mayEnd: boolean): Promise<Story> {
+  const random = dice(seed)
+  const world = createWorld()
+  const story: Story = { world, pushed: [], outdone: new Set(), sent: [] }
+  let isOnline = true
+  let losesAnswers = false
+  world.answer = async ({ fields, eid }) => {
+    await Promise.resolve()
+    if (!isOnline) return new ApiError('network', 'dead')
+    story.sent.push(Number(fields.n))
+    if (!losesAnswers || random() > 0.3) return undefined
+    if (!world.eids.has(eid)) world.taken.push(fields.n)
+    world.eids.add(eid)
+    return new ApiError('network', 'lost')
+  }
+  const open = () => {
+    const page = world.load()
+    page.flush()
+    const numbers: number[] = []
+    story.pushed.push(numbers)
+    return { page, numbers, tick: 0 }
+  }
+  const tabs = [open(), open()]
+  let n = 0
+
+  function step(index: number): void {
+    const tab = tabs[index]
+    if (!tab) return
+    const { page, numbers } = tab
+    const chance = random()
+    if (chance < 0.45) {
+      n += 1
+      numbers.push(n)
+      page.push(n)
+    } else if (chance < 0.6) {
+      n += 1
+      if (tab.tick) story.outdone.add(tab.tick)
+      tab.tick = n
+      numbers.push(n)
+      page.push(n, `time ${index}`)
+    } else if (chance < 0.7) page.catchUp()
+    else if (chance < 0.8) isOnline = !isOnline
+    else if (chance < 0.9) world.clock.tick(random() * 5_000)
+    else if (mayEnd) end(index, page)
+    else page.flush()
+  }
+
+  function end(index: number, page: Page): void {
+    losesAnswers = random() < 0.5
+    if (random() < 0.5) page.hurry()
+    page.end()
+    tabs[index] = open()
+  }
+
+  for (let each = 0; each < STEPS; each++) {
+    step(Math.floor(random() * 2))
+    if (random() < 0.4) for (let turn = 0; turn < random() * 20; turn++) await Promise.resolve()
+  }
+  isOnline = true
+  losesAnswers = false
+  for (let round = 0; round < 4; round++) {
+    world.clock.tick(60_000)
+    for (const { page } of tabs) {
+      page.catchUp()
+      page.flush()
+    }
+    await settled()
+  }
+  return story
+}
+
+/** Each in the order in which its document pushed it. */
+const inOrder = (numbers: number[], arrivals: unknown[]) => {
+  const places = numbers.map(n => arrivals.indexOf(n)).filter(place => place >= 0)
+  return places.every((place, index) => index === 0 || place > (places[index - 1] ?? 0))
+}
+
+// Guard: tracking/queue.ts: one tab sends at a time
+test(`in ${WALKS} walks of two tabs that live each event is sent once, in its tab's order`, async () => {
+  for (const seed of range(1, WALKS + 1)) {
+    const { world, pushed, outdone, sent } = await walk(seed, false)
+    const due = pushed.flat().filter(n => !outdone.has(n))
+    assert.equal(
+      due.filter(n => !world.taken.includes(n)),
+      [],
+      `walk ${seed} lost`,
+    )
+    assert.is(new Set(sent).size, sent.length, `walk ${seed} repeated`)
+    assert.ok(
+      pushed.every(numbers => inOrder(numbers, world.taken)),
+      `walk ${seed} order`,
+    )
+    assert.equal(world.texts(), {}, `walk ${seed} left`)
+  }
+})
+
+test(`in ${WALKS} walks over reloads and lost answers each event is taken, and counted once`, async () => {
+  for (const seed of range(1, WALKS + 1)) {
+    const { world, pushed, outdone } = await walk(seed, true)
+    const due = pushed.flat().filter(n => !outdone.has(n))
+    assert.equal(
+      due.filter(n => !world.taken.includes(n)),
+      [],
+      `walk ${seed} lost`,
+    )
+    assert.is(new Set(world.taken).size, world.taken.length, `walk ${seed} counted twice`)
+    assert.equal(world.texts(), {}, `walk ${seed} left`)
+  }
+})
+
+test.run()

@@ -1,0 +1,118 @@
+import { isLogCall, type LogCall, type LogFields } from '../api/index.ts'
+
+export interface QueuedEvent {
+  call: LogCall
+  fields: LogFields
+  /** Also sent, so that the server counts an event once however often it arrives. */
+  eid: string
+  /** Unix milliseconds; no two events of a document share one. */
+  at: number
+}
+
+/** An event as it waits: its key tells its time. */
+export interface Waiting {
+  key: string
+  text: string
+}
+
+/**
+ * Events that wait, for all tabs. Each has a key of its own, so that adding is one write and taking away is another: tabs
+ * that do so in one moment cannot undo each other. Never throws.
+ */
+export interface EventStore {
+  /** Oldest first. */
+  list(): Waiting[]
+  /** Returns its key. */
+  add(event: QueuedEvent): string
+  remove(key: string): void
+}
+
+const PREFIX = '__trackEvent__'
+/** Enough for the next 260 years, so that keys sort by time. */
+const TIME_DIGITS = 13
+
+const keyOf = ({ at, eid }: QueuedEvent) =>
+  `${PREFIX}${String(at).padStart(TIME_DIGITS, '0')}-${eid}`
+
+export const timeOf = ({ key }: Waiting): number =>
+  Number(key.slice(PREFIX.length, PREFIX.length + TIME_DIGITS))
+
+/** The storage belongs to the phone: anything may stand there. */
+export function eventOf({ text }: Waiting): QueuedEvent | undefined {
+  try {
+    const kept: unknown = JSON.parse(text)
+    return isEvent(kept) ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function isEvent(each: unknown): each is QueuedEvent {
+  const { call, fields, eid, at } = (each ?? {}) as Partial<QueuedEvent>
+  return !!fields && !!eid && typeof at === 'number' && isLogCall(call)
+}
+
+export function createEventStore(findStorage: () => Storage): EventStore {
+  /** What the storage refuses is sent while this page lives. */
+  const memory = new Map<string, string>()
+  /** A storage that cannot forget must not have an event sent for ever. */
+  const gone = new Set<string>()
+
+  function attempt<T>(work: (storage: Storage) => T, otherwise: T): T {
+    try {
+      return work(findStorage())
+    } catch {
+      return otherwise
+    }
+  }
+
+  const stored = (): Waiting[] =>
+    attempt(
+      storage =>
+        Object.keys(storage)
+          .filter(key => key.startsWith(PREFIX))
+          .map(key => ({ key, text: storage.getItem(key) ?? '' })),
+      [],
+    ).sort(byKey)
+
+  function take(key: string): void {
+    memory.delete(key)
+    attempt(storage => storage.removeItem(key), undefined)
+  }
+
+  const isKept = (key: string, text: string) =>
+    attempt(storage => {
+      storage.setItem(key, text)
+      return true
+    }, false)
+
+  function keep(key: string, text: string): void {
+    if (isKept(key, text)) return
+    // The storage is full: the oldest make room.
+    for (const oldest of stored()) {
+      take(oldest.key)
+      memory.set(oldest.key, oldest.text)
+      if (isKept(key, text)) return
+    }
+    memory.set(key, text)
+  }
+
+  return {
+    list() {
+      const held = [...memory].map(([key, text]) => ({ key, text }))
+      const isOther = ({ key }: Waiting) => !memory.has(key) && !gone.has(key)
+      return [...stored().filter(isOther), ...held].sort(byKey)
+    },
+    add(event) {
+      const key = keyOf(event)
+      keep(key, JSON.stringify(event))
+      return key
+    },
+    remove(key) {
+      gone.add(key)
+      take(key)
+    },
+  }
+}
+
+const byKey = (one: Waiting, other: Waiting) => (one.key < other.key ? -1 : 1)
