@@ -28,8 +28,10 @@ export interface StageView {
   measure(): void
   /** How the picture shown lies over its thumbnail, if it has one. */
   home(): Placement | undefined
-  /** Brings this picture and its neighbours into being. */
+  /** Brings this picture into being, and lets go of those that are far from it. */
   show(index: number): void
+  /** Brings the neighbours of the picture shown into being, once that has come. */
+  surround(): void
   /** At rest also those that nobody looks at are put in their places. */
   paint(lie: Lie, isAtRest: boolean): void
 }
@@ -51,8 +53,6 @@ export interface Stage extends GestureHandlers {
   resize(): void
 }
 
-type Legs = Leg<'shift' | 'scale' | 'x' | 'y' | 'shade'>[]
-
 /** Knows where everything lies, follows the hand, and brings all to rest. */
 export function createStage(view: StageView, { index, isStill, onEnd }: StageOptions): Stage {
   const [slideMs, openMs] = isStill ? [0, 0] : [SLIDE_MS, OPEN_MS]
@@ -67,13 +67,6 @@ export function createStage(view: StageView, { index, isStill, onEnd }: StageOpt
     motion.draw()
   }
 
-  function glide(legs: Legs, done?: () => void): void {
-    motion.glide(
-      legs.filter(([name, to]) => lie[name] !== to),
-      done,
-    )
-  }
-
   /** Everything to its place at this picture. */
   function rest(next: number, speed: Vector): void {
     const room = view.room()
@@ -83,7 +76,8 @@ export function createStage(view: StageView, { index, isStill, onEnd }: StageOpt
       Object.assign(lie, AT_REST, { index: next, shift })
       view.show(next)
     }
-    glide([
+    view.surround()
+    motion.glide([
       ['shift', 0, slideMs],
       ['scale', Math.max(1, lie.scale), SPRING_MS],
       ['shade', 1, SPRING_MS],
@@ -98,13 +92,13 @@ export function createStage(view: StageView, { index, isStill, onEnd }: StageOpt
     return { x: x - lie.shift, y }
   }
 
-  view.show(index)
   Object.assign(lie, view.home())
-  glide([...placed(AT_REST, openMs), ['shade', 1, openMs]])
+  view.show(index)
+  motion.glide([...placed(AT_REST, openMs), ['shade', 1, openMs]], view.surround)
 
   return {
     close(done) {
-      glide([...placed(view.home() ?? lie, openMs), ['shade', 0, openMs]], done)
+      motion.glide([...placed(view.home() ?? lie, openMs), ['shade', 0, openMs]], done)
     },
 
     step(by) {
@@ -150,12 +144,12 @@ export function createStage(view: StageView, { index, isStill, onEnd }: StageOpt
     },
 
     doubleTap(at) {
-      glide(placed(zoomAt(locate(at), lie, view.room()), slideMs))
+      motion.glide(placed(zoomAt(locate(at), lie, view.room()), slideMs))
     },
   }
 }
 
 const PLACEMENT = ['scale', 'x', 'y'] as const
 
-const placed = (placement: Placement, ms: number): Legs =>
+const placed = (placement: Placement, ms: number): Leg<keyof Placement>[] =>
   PLACEMENT.map(name => [name, placement[name], ms])

@@ -198,6 +198,19 @@ test('both ends of the row give and come back', async () => {
   await number('1/5')
 })
 
+test('on a desk the mouse turns and closes', async () => {
+  await open()
+  await page.mouse.move(300, 400)
+  await page.mouse.down()
+  await page.mouse.move(200, 402, { steps: 4 })
+  await page.mouse.move(60, 402, { steps: 4 })
+  await page.mouse.up()
+  await number('2/5')
+  assert.equal(await rests('/2.svg'), original)
+  await page.mouse.click(187, 406)
+  await isGone()
+})
+
 test('a drag down takes the picture along and closes; a small one lets it come back', async () => {
   await open()
   await hand.slowSwipe([180, 300], [182, 400])
@@ -225,12 +238,23 @@ test('the phone’s back closes the viewer and not the page, and ten viewers lea
   assert.equal(after, [before + 1, '?at=301', { idx: 4 }])
 })
 
+test('the phone’s back before the first frame closes the viewer, and the page stays', async () => {
+  await page.evaluate(() => {
+    history.pushState({ idx: 5 }, '', '/?at=302')
+    window.openViewer({ urls: ['/1.svg'], current: 0 })
+    history.back()
+  })
+  await isGone()
+  const there = await page.evaluate(() => [location.search, history.state])
+  assert.equal(there, ['?at=302', { idx: 5 }])
+})
+
 test('a viewer that opens while the last one’s entry is still going stays open', async () => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(async () => {
-    const first = window.openViewer({ urls: ['/1.svg'], current: 0 })
-    first.close()
-    await first.closed
+    window.openViewer({ urls: ['/1.svg'], current: 0 }).close()
+    // Its timer is older than this one: the entry is on its way out, and not gone.
+    await new Promise(resolve => setTimeout(resolve))
     window.openViewer({ urls: ['/2.svg'], current: 0 })
   })
   await page.waitForSelector('[src="/2.svg"]')
@@ -340,6 +364,29 @@ test('it grows out of the thumbnail, and goes back into it', async () => {
   const back = (await watchFrames('close')).at(-1)
   assert.ok(back && back.width < 180 && Math.abs(back.left - 30) < 10, JSON.stringify(back))
   await isGone()
+})
+
+test('the thumbnail is seen until the large picture is ready, however long that takes', async () => {
+  await addThumb()
+  let send = () => {}
+  const wanted = new Promise<void>(resolve => (send = resolve))
+  await page.route('**/1.svg', async route => {
+    await wanted
+    await route.fallback()
+  })
+  await watchFrames('open')
+  const slide = page.locator('.viewer-slide').first()
+  const seen = () =>
+    slide.evaluate(box =>
+      [...box.querySelectorAll('img')]
+        .filter(each => each.naturalWidth > 0 && getComputedStyle(each).opacity === '1')
+        .map(each => each.getAttribute('src')?.replace(/.*\//, '')),
+    )
+  assert.equal(await seen(), ['small.svg'])
+  assert.is(await slide.getAttribute('data-state'), 'loading')
+  send()
+  await page.waitForSelector('.viewer-slide[data-state="loaded"] img:only-child')
+  assert.equal(await seen(), ['1.svg'])
 })
 
 test('for whom movement is too much it is simply there, turned, and gone', async () => {

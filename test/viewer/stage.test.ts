@@ -26,12 +26,14 @@ function setUp({ index = 1, count = 3, home, isStill = false }: SetUp = {}) {
   const screen = { x: 390, y: 800 }
   const log: string[] = []
   const seen: Lie[] = []
+  let surrounded = 0
   const room = (): Room => ({ screen, fitted: fitInto(screen, { x: 400, y: 300 }), count })
   const view: StageView = {
     room,
     home: () => home,
     measure: () => log.push('measure'),
     show: at => log.push(`show ${at}`),
+    surround: () => (surrounded += 1),
     paint: painted => seen.push({ ...painted }),
   }
   const stage = createStage(view, { index, isStill, onEnd: () => log.push('end') })
@@ -59,7 +61,7 @@ function setUp({ index = 1, count = 3, home, isStill = false }: SetUp = {}) {
     frames.settle()
   }
 
-  return { stage, seen, log, lie, drag, pinch, screen, room }
+  return { stage, seen, log, lie, drag, pinch, screen, room, surrounded: () => surrounded }
 }
 
 type Hand = ReturnType<typeof setUp>
@@ -85,6 +87,22 @@ test('grows out of its thumbnail and goes back into it', () => {
   frames.settle()
   assert.equal(lie(), { ...home, index: 1, shift: 0, shade: 0 })
   assert.is(done, 1)
+})
+
+test('the neighbours come when the first picture stands, and with every other one at once', () => {
+  const { stage, surrounded } = setUp()
+  frames.frame()
+  assert.is(surrounded(), 0)
+  frames.settle()
+  assert.is(surrounded(), 1)
+  stage.step(1)
+  assert.is(surrounded(), 2)
+})
+
+test('a hand that is quicker than the first picture gets the neighbours too', () => {
+  const { drag, surrounded } = setUp()
+  drag(30, 0)
+  assert.is(surrounded(), 1)
 })
 
 test('without a thumbnail it fades where it is', () => {
