@@ -32,7 +32,7 @@ export function openViewer({ urls, current, thumb }: ViewerOptions): Viewer {
 
   const index = clamp(current || 0, 0, urls.length - 1)
   const view = createView(urls, index, thumb)
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const isStill = matchMedia('(prefers-reduced-motion)').matches
   const stage = createStage(view, { index, isStill, onEnd: close })
   const { layer } = view
   document.body.append(layer)

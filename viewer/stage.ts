@@ -67,9 +67,10 @@ export function createStage(view: StageView, { index, isStill, onEnd }: StageOpt
     motion.draw()
   }
 
-  /** Everything to its place at this picture. */
-  function rest(next: number, speed: Vector): void {
+  /** Everything to its place at this picture, or at the nearest that there is. */
+  function rest(wanted: number, speed: Vector): void {
     const room = view.room()
+    const next = clamp(wanted, 0, room.count - 1)
     if (next !== lie.index) {
       // The same place, counted from the next picture.
       const shift = lie.shift + (next - lie.index) * pitchOf(room)
@@ -92,17 +93,22 @@ export function createStage(view: StageView, { index, isStill, onEnd }: StageOpt
     return { x: x - lie.shift, y }
   }
 
+  /** Out of the thumbnail, or back into it. */
+  function fly(to: Placement, shade: number, done: () => void): void {
+    motion.glide([...placed(to, openMs), ['shade', shade, openMs]], done)
+  }
+
   Object.assign(lie, view.home())
   view.show(index)
-  motion.glide([...placed(AT_REST, openMs), ['shade', 1, openMs]], view.surround)
+  fly(AT_REST, 1, view.surround)
 
   return {
     close(done) {
-      motion.glide([...placed(view.home() ?? lie, openMs), ['shade', 0, openMs]], done)
+      fly(view.home() ?? lie, 0, done)
     },
 
     step(by) {
-      rest(clamp(lie.index + by, 0, view.room().count - 1), STANDING)
+      rest(lie.index + by, STANDING)
     },
 
     resize() {
