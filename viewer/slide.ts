@@ -21,13 +21,12 @@ export function createSlide(
     class: 'viewer-picture',
     src: url,
     alt: `图片 ${index + 1}`,
-    // It comes over the thumbnail when it is decoded, and holds nothing up until then.
-    decoding: 'async',
     // A mouse would otherwise drag the picture out of the page instead of moving it.
     draggable: 'false',
   })
   const box = element('div', { class: 'viewer-slide', 'data-state': 'loading' }, picture)
   box.style.left = `calc(${index} * (100% + ${GAP_PX}px))`
+  // Drawn in the very next frame, unlike a large picture, which browsers decode beside the page.
   const stand = thumb && element('img', { src: thumb.currentSrc || thumb.src, decoding: 'sync' })
   if (stand) box.prepend(stand)
   row.append(box)

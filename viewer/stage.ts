@@ -140,7 +140,8 @@ export function createStage(view: StageView, { index, isStill, onEnd }: StageOpt
 
     release(ms, speed) {
       const room = view.room()
-      if (isDismissed(lie, ms, speed, room)) onEnd()
+      // One that is still on its way out of the thumbnail is small, but nobody has dragged it away.
+      if (begun.scale >= 1 && isDismissed(lie, ms, speed, room)) onEnd()
       else rest(indexAfter(begun, lie, ms, speed, room), speed)
     },
 

@@ -6,8 +6,7 @@ import { freshDom } from '../support/dom.ts'
 const test = suite('focus')
 test.before.each(() => {
   freshDom()
-  document.body.innerHTML =
-    '<button id="page"></button><div id="layer" tabindex="-1"></div>'
+  document.body.innerHTML = '<button id="page"></button><div id="layer" tabindex="-1"></div>'
 })
 
 const one = (id: string): HTMLElement => {

@@ -232,6 +232,18 @@ test('a hand that catches the row has not tapped', () => {
   assert.not.ok(log.includes('end'))
 })
 
+test('an eager second tap on a thumbnail far down neither closes nor stops the picture', () => {
+  const { stage, log, lie } = setUp({ home: { scale: 0.25, x: 0, y: 350 } })
+  frames.frame()
+  stage.grab()
+  frames.frame()
+  stage.release(80, still)
+  stage.tap()
+  frames.settle()
+  assert.equal(log, ['show 1'])
+  assert.equal(lie(), atRest(1))
+})
+
 test('a picture is caught where it is, and goes on from there', () => {
   const { stage, lie, pinch, drag } = setUp()
   frames.settle()
