@@ -8,7 +8,7 @@ export function takeFocus(
 ): () => void {
   const before = document.activeElement as HTMLElement | null
   // A finger taps the picture; this is for a keyboard or a screen reader.
-  const closeButton = element('button', {}, '关闭')
+  const closeButton = element('button', { 'aria-label': '关闭' }, '×')
   closeButton.addEventListener('click', close)
   layer.append(closeButton)
 

@@ -41,7 +41,7 @@ export function createSlide(
     reveal()
     stand?.remove()
     // A failed picture counts as loaded: the row goes on working, a quiet sign says why there is nothing to see.
-    if (!picture.naturalWidth) picture.replaceWith(element('p', {}, '图片没有加载出来'))
+    if (!picture.naturalWidth) picture.replaceWith(element('p', {}, '图片加载失败'))
   }
 
   return {

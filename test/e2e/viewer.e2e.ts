@@ -279,7 +279,7 @@ test('a picture that fails shows a quiet sign, and the row goes on', async () =>
     },
     ['/broken.png', ...urls],
   )
-  await page.getByText('图片没有加载出来').waitFor()
+  await page.getByText('图片加载失败').waitFor()
   await hand.slowSwipe([300, 400], [100, 400])
   await number('2/6')
   assert.equal(await rests('/1.svg'), original)
@@ -408,7 +408,7 @@ test('a labelled dialog: keys turn and close, the focus stays inside and returns
   await number('2/5')
   for (const key of ['Tab', 'Tab', 'Shift+Tab']) {
     await page.keyboard.press(key)
-    assert.is(await page.evaluate(() => document.activeElement?.textContent), '关闭')
+    assert.is(await page.evaluate(() => document.activeElement?.ariaLabel), '关闭')
   }
   await page.keyboard.press('Enter')
   await isGone()

@@ -60,9 +60,9 @@ for (const [key, words, isOurs] of keys) {
 test('Tab comes to the only button, and stays; the button closes', () => {
   const { seen, letGo } = setUp()
   press('Tab')
-  assert.is(document.activeElement?.textContent, '关闭')
+  assert.is(document.activeElement?.getAttribute('aria-label'), '关闭')
   press('Tab')
-  assert.is(document.activeElement?.textContent, '关闭')
+  assert.is(document.activeElement?.getAttribute('aria-label'), '关闭')
   one('layer').querySelector('button')?.click()
   assert.equal(seen, ['close'])
   letGo()

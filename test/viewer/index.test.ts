@@ -118,7 +118,7 @@ test('a picture that does not come counts as loaded, says why, and the row goes 
   const slide = document.querySelector<HTMLElement>('.viewer-slide')
   assert.is(slide?.dataset.state, 'loaded')
   assert.is(slide?.querySelector('img'), null)
-  assert.is(slide?.querySelector('p')?.textContent, '图片没有加载出来')
+  assert.is(slide?.querySelector('p')?.textContent, '图片加载失败')
   press('ArrowLeft')
   assert.is(number(), '5/6')
 })
