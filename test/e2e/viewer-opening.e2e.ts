@@ -144,6 +144,8 @@ test('for whom movement is too much it is simply there, turned, and gone', async
   await addThumb()
   const out = await watchFrames('open')
   assert.ok(out.length <= 2, JSON.stringify(out))
+  // Keys are heard once the first frame has been drawn.
+  await page.waitForFunction(() => document.activeElement?.className === 'viewer')
   await page.keyboard.press('ArrowRight')
   assert.is((await placeOf(page, '/2.svg')).left, 0)
   assert.ok((await watchFrames('close')).length <= 2)
