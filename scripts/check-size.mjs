@@ -1,7 +1,9 @@
-// Byte budgets of what a phone loads, brotli. A page's first load is the entry, the page's chunks and their styles.
+// Byte budgets of what a phone loads, brotli; the viewer's, which the specification gives, gzip. A page's first load is
+// the entry, the page's chunks and their styles.
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { bytesOf } from '../bench/viewer/bundle.mjs'
 import { root } from './setup.mjs'
 
 const dist = resolve(root, process.env.DIST_DIR ?? 'dist')
@@ -13,10 +15,14 @@ const { entry, pages } = JSON.parse(read('manifest.json'))
 const first = sum([...entry.js, ...entry.css])
 const own = path => sum([...pages[path].js, ...pages[path].css])
 
+const viewer = resolve(root, 'viewer/index.ts')
+
 const budgets = [
   ['starter, inline in every page', packed('starter.js'), 1_500],
   ['entry: React, runtime, api, startup, base styles', first, 77_000],
   ['first load of the article page', first + own('/pages/article/share'), 80_000],
+  ['viewer, our own code', await bytesOf(viewer, id => id === 'hammerjs'), 4_096],
+  ['viewer with hammerjs', await bytesOf(viewer), 11_500],
   ...Object.keys(pages).map(path => [`page ${path}`, own(path), 20_000]),
 ]
 

@@ -1,10 +1,11 @@
-/** Makes an element with these properties and these things in it. */
+/** Makes an element with these attributes and these things in it. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
-  properties: Partial<HTMLElementTagNameMap[K]>,
+  attributes: Record<string, string>,
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[K] {
-  const made = Object.assign(document.createElement(tag), properties)
+  const made = document.createElement(tag)
+  for (const name in attributes) made.setAttribute(name, attributes[name] ?? '')
   made.append(...children)
   return made
 }

@@ -1,16 +1,16 @@
-import type { View } from './view.ts'
-
-export interface KeyActions {
-  step(by: 1 | -1): void
-  close(): void
-}
+import { element } from './element.ts'
 
 /** Keyboard and focus stay inside until the returned function gives the focus back. */
 export function takeFocus(
-  { layer, closeButton }: Pick<View, 'layer' | 'closeButton'>,
-  { step, close }: KeyActions,
+  layer: HTMLElement,
+  step: (by: 1 | -1) => void,
+  close: () => void,
 ): () => void {
   const before = document.activeElement as HTMLElement | null
+  // A finger taps the picture; this is for a keyboard or a screen reader.
+  const closeButton = element('button', { 'aria-label': '关闭' }, '×')
+  closeButton.addEventListener('click', close)
+  layer.append(closeButton)
 
   function handleKey(event: KeyboardEvent): void {
     if (event.key === 'Escape') close()

@@ -24,6 +24,12 @@ const TAP_PX = 5
 /** A second tap begins within this time, ms, and this near, px, or the first one counts alone. */
 const SECOND_TAP_MS = 250
 const SECOND_TAP_PX = 40
+const TAP = {
+  time: TAP_MS,
+  threshold: TAP_PX,
+  interval: TAP_MS + SECOND_TAP_MS,
+  posThreshold: SECOND_TAP_PX,
+}
 /** Only this last part of a finger's way says how fast it leaves, ms. */
 const TRAIL_MS = 100
 
@@ -77,23 +83,18 @@ export function recognise(element: HTMLElement, handlers: GestureHandlers): () =
   }
 }
 
-function createManager(element: HTMLElement): HammerManager {
-  // Pointer events lose the finger that opens an iPhone's long-press menu: from then on it would count as a second one.
-  const inputClass = Hammer.TouchMouseInput
-  const manager = new Hammer.Manager(element, { touchAction: 'none', inputClass })
-  const pan = new Hammer.Pan({ threshold: TAP_PX })
-  const pinch = new Hammer.Pinch()
-  // Otherwise a finger that drags already could not be joined by a second one.
-  pinch.recognizeWith(pan)
-  const tap = new Hammer.Tap({
-    time: TAP_MS,
-    threshold: TAP_PX,
-    interval: TAP_MS + SECOND_TAP_MS,
-    posThreshold: SECOND_TAP_PX,
+const createManager = (element: HTMLElement): HammerManager =>
+  new Hammer.Manager(element, {
+    touchAction: 'none',
+    // Pointer events lose the finger that opens an iPhone's long-press menu: from then on it would count as a second one.
+    inputClass: Hammer.TouchMouseInput,
+    recognizers: [
+      [Hammer.Pinch],
+      // With the pinch: otherwise a finger that drags already could not be joined by a second one.
+      [Hammer.Pan, { threshold: TAP_PX }, ['pinch']],
+      [Hammer.Tap, TAP],
+    ],
   })
-  manager.add([pinch, pan, tap])
-  return manager
-}
 
 /** Px a ms; nothing for a finger that has rested since its last move. */
 function speedAt(time: number, at: Vector, trail: { at: Vector; time: number }[]): Vector {

@@ -1,3 +1,4 @@
+import { drawn } from './drawn.ts'
 import { takeFocus } from './focus.ts'
 import { clamp } from './geometry.ts'
 import { recognise } from './gesture.ts'
@@ -17,8 +18,6 @@ export interface ViewerOptions {
 export interface Viewer {
   /** Closes; the second time it does nothing. */
   close(): void
-  /** Settles when the viewer is gone, whoever closed it. */
-  closed: Promise<void>
 }
 
 let opened: Viewer | undefined
@@ -29,39 +28,32 @@ let opened: Viewer | undefined
  */
 export function openViewer({ urls, current, thumb }: ViewerOptions): Viewer {
   opened?.close()
-  if (urls.length === 0) return { close() {}, closed: Promise.resolve() }
+  if (urls.length === 0) return { close() {} }
 
   const index = clamp(current || 0, 0, urls.length - 1)
   const view = createView(urls, index, thumb)
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const isStill = matchMedia('(prefers-reduced-motion)').matches
   const stage = createStage(view, { index, isStill, onEnd: close })
-  let settle = () => {}
-  const closed = new Promise<void>(resolve => {
-    settle = resolve
-  })
-
-  const held = [
-    recognise(view.layer, stage),
-    takeFocus(view, { step: stage.step, close }),
-    addHistoryEntry(close),
-  ]
+  const { layer } = view
+  document.body.append(layer)
+  layer.addEventListener('wheel', event => event.preventDefault(), { passive: false })
   addEventListener('resize', stage.resize)
-  view.closeButton.addEventListener('click', close)
-  view.layer.addEventListener('wheel', event => event.preventDefault(), { passive: false })
+  const held = [addHistoryEntry(close)]
+  // The picture goes first: before it is seen there is nothing for a hand to do.
+  void drawn().then(() => {
+    if (opened === viewer) held.push(recognise(layer, stage), takeFocus(layer, stage.step, close))
+  })
 
   function close(): void {
     if (opened !== viewer) return
     opened = undefined
     for (const letGo of held) letGo()
     removeEventListener('resize', stage.resize)
-    view.layer.style.opacity = '0'
-    stage.close(() => {
-      view.layer.remove()
-      settle()
-    })
+    layer.style.opacity = '0'
+    stage.close(() => layer.remove())
   }
 
-  const viewer = { close, closed }
+  const viewer = { close }
   opened = viewer
   return viewer
 }

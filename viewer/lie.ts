@@ -45,11 +45,11 @@ function pullDown(by: Vector, height: number): Partial<Lie> {
   return { x: by.x, y, scale: 1 - SHRINK * share, shade: (1 - share) ** 2 }
 }
 
-/** The picture that is shown when the hand has left. */
+/** The picture that the hand has gone for; at the ends of the row there may be none. */
 export function indexAfter(begun: Lie, lie: Lie, ms: number, speed: Vector, room: Room): number {
   const far = room.screen.x * TURN_SHARE
   const way = outcome(lie.shift - begun.shift, lie.shift, ms, speed.x, far)
-  return clamp(lie.index - way, 0, room.count - 1)
+  return lie.index - way
 }
 
 /** Whether the hand has dragged the picture away. */

@@ -41,14 +41,15 @@ export function createMotion<Name extends string>(
 
     glide(legs, done = () => undefined) {
       const begun = { ...state }
+      const going = legs.filter(([name, to]) => state[name] !== to)
       let since = 0
       move = now => {
         since ||= now - FRAME_MS
         const passed = now - since
-        for (const [name, to, ms] of legs) {
+        for (const [name, to, ms] of going) {
           state[name] = passed < ms ? to + (begun[name] - to) * (1 - passed / ms) ** 3 : to
         }
-        if (legs.some(([, , ms]) => passed < ms)) return undefined
+        if (going.some(([, , ms]) => passed < ms)) return undefined
         move = undefined
         return done
       }

@@ -5,7 +5,6 @@ import { GAP_PX } from './lie.ts'
 export interface Slide {
   box: HTMLElement
   picture: HTMLImageElement
-  thumb: HTMLImageElement | undefined
   /** Settles when the picture is ready to be drawn, or will not come. */
   settled: Promise<void>
   place(placement: Placement): void
@@ -18,33 +17,41 @@ export function createSlide(
   url: string,
   thumb?: HTMLImageElement,
 ): Slide {
-  // A mouse would otherwise drag the picture out of the page instead of moving it.
-  const still = { alt: `图片 ${index + 1}`, draggable: false }
-  const picture = element('img', { className: 'viewer-picture', src: url, ...still })
-  const box = element('div', { className: 'viewer-slide' }, picture)
+  const picture = element('img', {
+    class: 'viewer-picture',
+    src: url,
+    alt: `图片 ${index + 1}`,
+    // A mouse would otherwise drag the picture out of the page instead of moving it.
+    draggable: 'false',
+  })
+  const box = element('div', { class: 'viewer-slide', 'data-state': 'loading' }, picture)
   box.style.left = `calc(${index} * (100% + ${GAP_PX}px))`
-  const stand = thumb && element('img', { src: thumb.currentSrc || thumb.src })
+  // Drawn in the very next frame, unlike a large picture, which browsers decode beside the page.
+  const stand = thumb && element('img', { src: thumb.currentSrc || thumb.src, decoding: 'sync' })
   if (stand) box.prepend(stand)
-  box.dataset.state = 'loading'
   row.append(box)
+
+  function reveal(): void {
+    if (picture.complete) box.dataset.state = 'loaded'
+  }
 
   async function settle(): Promise<void> {
     // Some browsers refuse to decode very large pictures ahead, and show them all the same.
     await picture.decode().catch(() => undefined)
-    const isThere = picture.naturalWidth > 0
-    box.dataset.state = isThere ? 'loaded' : 'broken'
-    // A failed picture counts as loaded: the row goes on working, a quiet sign says why there is nothing to see.
-    if (!isThere) box.append(element('p', {}, '图片没有加载出来'))
+    reveal()
     stand?.remove()
+    // A failed picture counts as loaded: the row goes on working, a quiet sign says why there is nothing to see.
+    if (!picture.naturalWidth) picture.replaceWith(element('p', {}, '图片加载失败'))
   }
 
   return {
     box,
     picture,
-    thumb,
     settled: settle(),
 
     place({ scale, x, y }) {
+      // A busy browser has a picture some time before it tells.
+      reveal()
       box.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${scale})`
     },
   }

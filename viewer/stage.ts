@@ -16,7 +16,7 @@ import { createMotion, type Leg } from './motion.ts'
 /** Fixed by the specification: how long the row takes to its place, ms. A zoom takes as long. */
 const SLIDE_MS = 300
 /** Out of the thumbnail and back into it, ms. */
-const OPEN_MS = 250
+const OPEN_MS = 200
 
 const STANDING: Vector = { x: 0, y: 0 }
 
@@ -28,8 +28,10 @@ export interface StageView {
   measure(): void
   /** How the picture shown lies over its thumbnail, if it has one. */
   home(): Placement | undefined
-  /** Brings this picture and its neighbours into being. */
+  /** Brings this picture into being, and lets go of those that are far from it. */
   show(index: number): void
+  /** Brings the neighbours of the picture shown into being, once that has come. */
+  surround(): void
   /** At rest also those that nobody looks at are put in their places. */
   paint(lie: Lie, isAtRest: boolean): void
 }
@@ -51,8 +53,6 @@ export interface Stage extends GestureHandlers {
   resize(): void
 }
 
-type Legs = Leg<'shift' | 'scale' | 'x' | 'y' | 'shade'>[]
-
 /** Knows where everything lies, follows the hand, and brings all to rest. */
 export function createStage(view: StageView, { index, isStill, onEnd }: StageOptions): Stage {
   const [slideMs, openMs] = isStill ? [0, 0] : [SLIDE_MS, OPEN_MS]
@@ -67,23 +67,18 @@ export function createStage(view: StageView, { index, isStill, onEnd }: StageOpt
     motion.draw()
   }
 
-  function glide(legs: Legs, done?: () => void): void {
-    motion.glide(
-      legs.filter(([name, to]) => lie[name] !== to),
-      done,
-    )
-  }
-
-  /** Everything to its place at this picture. */
-  function rest(next: number, speed: Vector): void {
+  /** Everything to its place at this picture, or at the nearest that there is. */
+  function rest(wanted: number, speed: Vector): void {
     const room = view.room()
+    const next = clamp(wanted, 0, room.count - 1)
     if (next !== lie.index) {
       // The same place, counted from the next picture.
       const shift = lie.shift + (next - lie.index) * pitchOf(room)
       Object.assign(lie, AT_REST, { index: next, shift })
       view.show(next)
     }
-    glide([
+    view.surround()
+    motion.glide([
       ['shift', 0, slideMs],
       ['scale', Math.max(1, lie.scale), SPRING_MS],
       ['shade', 1, SPRING_MS],
@@ -98,17 +93,22 @@ export function createStage(view: StageView, { index, isStill, onEnd }: StageOpt
     return { x: x - lie.shift, y }
   }
 
-  view.show(index)
+  /** Out of the thumbnail, or back into it. */
+  function fly(to: Placement, shade: number, done: () => void): void {
+    motion.glide([...placed(to, openMs), ['shade', shade, openMs]], done)
+  }
+
   Object.assign(lie, view.home())
-  glide([...placed(AT_REST, openMs), ['shade', 1, openMs]])
+  view.show(index)
+  fly(AT_REST, 1, view.surround)
 
   return {
     close(done) {
-      glide([...placed(view.home() ?? lie, openMs), ['shade', 0, openMs]], done)
+      fly(view.home() ?? lie, 0, done)
     },
 
     step(by) {
-      rest(clamp(lie.index + by, 0, view.room().count - 1), STANDING)
+      rest(lie.index + by, STANDING)
     },
 
     resize() {
@@ -140,7 +140,8 @@ export function createStage(view: StageView, { index, isStill, onEnd }: StageOpt
 
     release(ms, speed) {
       const room = view.room()
-      if (isDismissed(lie, ms, speed, room)) onEnd()
+      // One that is still on its way out of the thumbnail is small, but nobody has dragged it away.
+      if (begun.scale >= 1 && isDismissed(lie, ms, speed, room)) onEnd()
       else rest(indexAfter(begun, lie, ms, speed, room), speed)
     },
 
@@ -150,12 +151,12 @@ export function createStage(view: StageView, { index, isStill, onEnd }: StageOpt
     },
 
     doubleTap(at) {
-      glide(placed(zoomAt(locate(at), lie, view.room()), slideMs))
+      motion.glide(placed(zoomAt(locate(at), lie, view.room()), slideMs))
     },
   }
 }
 
 const PLACEMENT = ['scale', 'x', 'y'] as const
 
-const placed = (placement: Placement, ms: number): Legs =>
+const placed = (placement: Placement, ms: number): Leg<keyof Placement>[] =>
   PLACEMENT.map(name => [name, placement[name], ms])

@@ -6,8 +6,7 @@ import { freshDom } from '../support/dom.ts'
 const test = suite('focus')
 test.before.each(() => {
   freshDom()
-  document.body.innerHTML =
-    '<button id="page"></button><div id="layer" tabindex="-1"><button id="close"></button></div>'
+  document.body.innerHTML = '<button id="page"></button><div id="layer" tabindex="-1"></div>'
 })
 
 const one = (id: string): HTMLElement => {
@@ -20,8 +19,9 @@ function setUp() {
   one('page').focus()
   const seen: string[] = []
   const letGo = takeFocus(
-    { layer: one('layer'), closeButton: one('close') },
-    { step: by => seen.push(`step ${by}`), close: () => seen.push('close') },
+    one('layer'),
+    by => seen.push(`step ${by}`),
+    () => seen.push('close'),
   )
   return { seen, letGo }
 }
@@ -57,12 +57,14 @@ for (const [key, words, isOurs] of keys) {
   })
 }
 
-test('Tab comes to the only button, and stays', () => {
-  const { letGo } = setUp()
+test('Tab comes to the only button, and stays; the button closes', () => {
+  const { seen, letGo } = setUp()
   press('Tab')
-  assert.is(document.activeElement?.id, 'close')
+  assert.is(document.activeElement?.getAttribute('aria-label'), '关闭')
   press('Tab')
-  assert.is(document.activeElement?.id, 'close')
+  assert.is(document.activeElement?.getAttribute('aria-label'), '关闭')
+  one('layer').querySelector('button')?.click()
+  assert.equal(seen, ['close'])
   letGo()
 })
 

@@ -109,8 +109,6 @@ const turns: Record<string, Turn> = {
     speed: 1,
     index: 0,
   },
-  'nothing lies before the first': { begun: { index: 0 }, shift: 150, ms: 600, index: 0 },
-  'nothing lies behind the last': { begun: { index: 2 }, shift: -150, ms: 600, index: 2 },
 }
 
 for (const [name, { begun, shift, ms, speed = 0, index }] of Object.entries(turns)) {

@@ -26,12 +26,14 @@ function setUp({ index = 1, count = 3, home, isStill = false }: SetUp = {}) {
   const screen = { x: 390, y: 800 }
   const log: string[] = []
   const seen: Lie[] = []
+  let surrounded = 0
   const room = (): Room => ({ screen, fitted: fitInto(screen, { x: 400, y: 300 }), count })
   const view: StageView = {
     room,
     home: () => home,
     measure: () => log.push('measure'),
     show: at => log.push(`show ${at}`),
+    surround: () => (surrounded += 1),
     paint: painted => seen.push({ ...painted }),
   }
   const stage = createStage(view, { index, isStill, onEnd: () => log.push('end') })
@@ -59,7 +61,7 @@ function setUp({ index = 1, count = 3, home, isStill = false }: SetUp = {}) {
     frames.settle()
   }
 
-  return { stage, seen, log, lie, drag, pinch, screen, room }
+  return { stage, seen, log, lie, drag, pinch, screen, room, surrounded: () => surrounded }
 }
 
 type Hand = ReturnType<typeof setUp>
@@ -85,6 +87,22 @@ test('grows out of its thumbnail and goes back into it', () => {
   frames.settle()
   assert.equal(lie(), { ...home, index: 1, shift: 0, shade: 0 })
   assert.is(done, 1)
+})
+
+test('the neighbours come when the first picture stands, and with every other one at once', () => {
+  const { stage, surrounded } = setUp()
+  frames.frame()
+  assert.is(surrounded(), 0)
+  frames.settle()
+  assert.is(surrounded(), 1)
+  stage.step(1)
+  assert.is(surrounded(), 2)
+})
+
+test('a hand that is quicker than the first picture gets the neighbours too', () => {
+  const { drag, surrounded } = setUp()
+  drag(30, 0)
+  assert.is(surrounded(), 1)
 })
 
 test('without a thumbnail it fades where it is', () => {
@@ -212,6 +230,18 @@ test('a hand that catches the row has not tapped', () => {
   stage.tap()
   frames.settle()
   assert.not.ok(log.includes('end'))
+})
+
+test('an eager second tap on a thumbnail far down neither closes nor stops the picture', () => {
+  const { stage, log, lie } = setUp({ home: { scale: 0.25, x: 0, y: 350 } })
+  frames.frame()
+  stage.grab()
+  frames.frame()
+  stage.release(80, still)
+  stage.tap()
+  frames.settle()
+  assert.equal(log, ['show 1'])
+  assert.equal(lie(), atRest(1))
 })
 
 test('a picture is caught where it is, and goes on from there', () => {

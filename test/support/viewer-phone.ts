@@ -1,0 +1,42 @@
+import type { Page } from 'playwright'
+import type { Box } from '../viewer/picture-places.ts'
+import { openLab } from './lab.ts'
+
+export const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }
+export const urls = ['/1.svg', '/2.svg', '/3.svg', '/4.svg', '/5.svg']
+/** Where a picture of these stories lies at its original scale. */
+export const original: Box = { left: 0, top: 0, width: 375 }
+
+/** A tall page with the viewer in it. */
+export const openViewerLab = () =>
+  openLab({
+    entry: 'test/support/viewer-lab.ts',
+    styles: ['viewer/viewer.css'],
+    body: '<main style="height:3000px"><button id="link">页面</button></main>',
+    answer,
+  })
+
+/** A picture of 750 x 500, 375 x 250 here; `/broken` is none. */
+function answer({ pathname }: URL) {
+  if (pathname.startsWith('/broken')) return { contentType: 'image/png', body: 'no picture' }
+  const body = `<svg xmlns="http://www.w3.org/2000/svg" width="750" height="500"><rect width="750" height="500" fill="#e8452c"/></svg>`
+  return { contentType: 'image/svg+xml', body }
+}
+
+export async function openOn(page: Page, current = 0, all = urls): Promise<void> {
+  await page.evaluate(
+    options => {
+      window.openViewer(options)
+    },
+    { urls: all, current },
+  )
+  await page.waitForSelector('.viewer-slide[data-state="loaded"]')
+  // Before that a tap is only too eager.
+  await page.waitForSelector('.viewer-shade[style*="opacity: 1;"]')
+}
+
+export const untilGone = (page: Page) => page.waitForSelector('.viewer', { state: 'detached' })
+
+/** A tap would have closed by then: its timer is older than this one. */
+export const untilTapsAreOver = (page: Page) =>
+  page.evaluate(() => new Promise(resolve => setTimeout(resolve, 400)))
