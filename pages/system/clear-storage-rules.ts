@@ -1,5 +1,14 @@
 /** What a stored key holds, in words for the list of what was cleared. */
-export const keyLabel = (key: string): string => labels.get(key) ?? '其他缓存'
+export const keyLabel = (key: string): string =>
+  isEvent(key) ? '待发送的浏览记录' : (labels.get(key) ?? '其他缓存')
+
+/** Every waiting event has a key of its own: of many, one line is enough. */
+export const oneOfEvents = (keys: string[]): string[] => {
+  const first = keys.find(isEvent)
+  return keys.filter(key => !isEvent(key) || key === first)
+}
+
+const isEvent = (key: string) => key.startsWith('__trackEvent__')
 
 const labels = new Map([
   ['uid', '访客编号'],
@@ -9,7 +18,6 @@ const labels = new Map([
   ['isSecret', '品牌设置'],
   ['shop_id', '所在门店'],
   ['__prevPath__', '浏览位置'],
-  ['__trackQueue__', '待发送的浏览记录'],
   ['__trackQuiet__', '发送间隔'],
   ['__deniedUrl__', '待打开的链接'],
   ['__oauth__', '登录次数'],

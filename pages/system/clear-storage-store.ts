@@ -6,7 +6,7 @@ import {
   getStorageSync,
   sessionStore,
 } from '../../runtime/index.ts'
-import { entryPath, sessionKeys } from './clear-storage-rules.ts'
+import { entryPath, oneOfEvents, sessionKeys } from './clear-storage-rules.ts'
 
 /** The session ends on the server too; one that does not answer is not waited for any longer than this. */
 const PATIENCE_MS = 3000
@@ -26,7 +26,8 @@ export function createClearStorageStore(query: Record<string, string>) {
   async function clear(): Promise<void> {
     const entry = entryPath(query.br, getStorageSync('br'))
     const leaving = logout({}).catch(() => undefined)
-    const keys = [...getStorageInfoSync().keys, ...sessionKeys.filter(sessionStore.get)]
+    const stored = [...getStorageInfoSync().keys, ...sessionKeys.filter(sessionStore.get)]
+    const keys = oneOfEvents(stored)
     clearStorageSync()
     for (const key of sessionKeys) sessionStore.remove(key)
     $cleared.set({ keys, entry, settled: false })
