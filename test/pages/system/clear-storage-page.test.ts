@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { getStorageInfoSync, sessionStore, setStorageSync } from '../../../runtime/index.ts'
 import { createFakeServer, ok } from '../../support/fake-server.ts'
 import { watchLeaves } from '../../support/leaves.ts'
-import { pageText, press } from '../../support/mount.tsx'
+import { pageText, press, until } from '../../support/mount.tsx'
 import { closeApp, openApp } from '../../support/open-app.tsx'
 
 const test = suite('the page that clears the storage')
@@ -32,6 +32,7 @@ test('empties the storage, says what was there and ends the session', async () =
   assert.equal(getStorageInfoSync().keys, [])
   assert.is(sessionStore.get('__deniedUrl__'), undefined)
   for (const key of ['unionid', 'br', '__deniedUrl__']) assert.match(pageText(), key)
+  await until(() => server.seen.length > 0)
   assert.equal(
     server.seen.map(({ method, url }) => `${method} ${url}`),
     ['POST /api/wechat/auth/logout'],

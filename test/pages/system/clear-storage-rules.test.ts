@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { entryPath, keyLabel } from '../../../pages/system/clear-storage-rules.ts'
+import { entryPath, keyLabel, oneOfEvents } from '../../../pages/system/clear-storage-rules.ts'
 
 const test = suite('clear storage')
 
@@ -23,6 +23,12 @@ for (const [linked, stored, path] of entries) {
 test('names the keys people may wonder about, and any other one too', () => {
   assert.is(keyLabel('unionid'), '微信身份')
   assert.is(keyLabel('constructor'), '其他缓存')
+})
+
+test('many waiting events are one line', () => {
+  const keys = ['uid', '__trackEvent__1', '__trackEvent__2', 'br']
+  assert.equal(oneOfEvents(keys), ['uid', '__trackEvent__1', 'br'])
+  assert.is(keyLabel('__trackEvent__1'), '待发送的浏览记录')
 })
 
 test.run()
