@@ -1,4 +1,5 @@
 import { activityQrcode } from './activity/qrcode.ts'
+import { activityShops } from './activity/shops.ts'
 import { friendPosterList } from './article/friend-poster-list.ts'
 import { getArticleOne, getArticleOneUser } from './article/get-article-one.ts'
 import { recommendedArticles } from './article/recommended.ts'
@@ -27,6 +28,9 @@ import { openRedEnvelope } from './red-envelope/open.ts'
 import { resolveLink } from './redirect/resolve.ts'
 import { openShare } from './share/open-share.ts'
 import { signShare } from './share/sign-share.ts'
+import { changeCouponShop } from './store-coupon/change-shop.ts'
+import { storeCouponDetailRoute } from './store-coupon/detail.ts'
+import { takeStoreCoupon } from './store-coupon/take.ts'
 import { makeSignature } from './upload/make-signature.ts'
 import { editStoreUser } from './work/edit-store-user.ts'
 import { friendPosterBase } from './work/friend-poster-base.ts'
@@ -72,6 +76,11 @@ export const routes: Route[] = [
   couponDetail,
   takeCoupon,
   couponCode,
+
+  activityShops,
+  storeCouponDetailRoute,
+  takeStoreCoupon,
+  changeCouponShop,
 
   redEnvelopeDetail,
   openRedEnvelope,
