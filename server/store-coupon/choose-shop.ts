@@ -42,7 +42,10 @@ export function refuseShop({ ext, shops, point, bond }: Choice, shop: CouponShop
   }
   const metres = shop.distance_m ?? 0
   if (ext.need_location && metres > ext.radius_m) {
-    throw new ReplyError('outOfArea', { data: { distance_m: metres, radius_m: ext.radius_m } })
+    throw new ReplyError('outOfArea', {
+      message: '你离门店太远了，到店附近再领',
+      data: { distance_m: metres, radius_m: ext.radius_m },
+    })
   }
   const isNearer = (other: CouponShop) => other.left !== 0 && (other.distance_m ?? 0) < metres
   if (ext.pick_shop === 'nearest' && shops.some(isNearer)) {

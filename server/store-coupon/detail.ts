@@ -1,12 +1,11 @@
 import type { StoreCoupon, StoreCouponDetail } from '../../api/store-coupon.ts'
 import { activityDetail } from '../activity/activity-detail.ts'
 import { findActivity } from '../activity/activity-table.ts'
+import type { ActivityView } from '../activity/campaign-preview.ts'
 import type { ActivityRow } from '../activity/state.ts'
 import { couponFace } from '../coupon/coupon-face.ts'
-import type { Db } from '../core/database.ts'
-import { type Brand, defineRoute } from '../core/define-route.ts'
+import { defineRoute } from '../core/define-route.ts'
 import { id, linkId } from '../core/fields.ts'
-import type { Visitor } from '../core/session.ts'
 import { pointOf, position } from '../lbs/position.ts'
 import { bondOf } from '../mechanics/staff-bond.ts'
 import { windowText } from '../mechanics/use-window.ts'
@@ -14,13 +13,6 @@ import { shownShop } from './choose-shop.ts'
 import { type Point, shopsOf } from '../activity/activity-shops.ts'
 import { storeCouponExt } from './store-coupon-ext.ts'
 import { findMine } from './store-grants.ts'
-
-interface View {
-  db: Db
-  brand: Brand
-  visitor: Visitor | null
-  now: number
-}
 
 interface Query {
   shopId?: number | undefined
@@ -43,9 +35,9 @@ export const storeCouponDetailRoute = defineRoute({
 
 /** The whole answer of `detail`, also for a draft and for a visitor who is nobody. */
 export async function storeCouponDetail(
-  view: View,
+  view: ActivityView,
   activity: ActivityRow,
-  { shopId, staffId, point = null }: Query,
+  { shopId, staffId, point = null }: Query = {},
 ): Promise<StoreCouponDetail> {
   const { db, brand, visitor, now } = view
   const ext = storeCouponExt(activity)
