@@ -1,4 +1,5 @@
 import type { Coupon, CouponDetail } from '../../api/index.ts'
+import { blockOf } from '../campaign/coupon/block.ts'
 import { usable } from '../campaign/coupon/face.ts'
 import { type CampaignView, campaignView, type Refusal } from '../campaign/rules.ts'
 
@@ -34,15 +35,4 @@ export function buttonOf(detail: CouponDetail, refused?: Refusal): MainButton {
   if (refused === 'member')
     return { text: '开通会员后领取', does: 'member', note: '这张券只送给会员' }
   return { text: detail.mine.length > 0 ? '再领 1 张' : '立即领取', does: 'take' }
-}
-
-function blockOf(detail: CouponDetail, refused?: Refusal) {
-  const { coupon, mine, activity } = detail
-  if (activity.state === 'soldOut' || refused === 'soldOut')
-    return { text: '已抢光', note: '券已全部领完，下次早点来' }
-  if (refused === 'dayLimit') return { text: '明天再来', note: '今天的份额已领完' }
-  const most = coupon.take_limit
-  const full = detail.me?.limit_left === 0 || (most > 0 && mine.length >= most)
-  if (!full && refused !== 'limit') return undefined
-  return { text: '已领完', note: most > 0 ? `每人限领 ${most} 张，你已领完` : '你已领完' }
 }

@@ -44,7 +44,7 @@ const meanings: Record<string, Record<string, Meaning>> = {
     fileId: other,
     goodsIds: 'goods',
   },
-  '/wechat/activity/qrcode': { id: 'activity', staffId: carried },
+  '/wechat/activity/qrcode': { id: 'activity', staffId: carried, shopId: carried },
   '/wechat/activity/preview': { id: 'activity' },
   '/wechat/activity/gate': { id: 'activity' },
   '/wechat/activity/remind': { id: 'activity' },
