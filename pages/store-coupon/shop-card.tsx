@@ -13,18 +13,17 @@ import type { Asking } from './store-coupon-store.ts'
 export interface ShopCardProps {
   detail: StoreCouponDetail
   asking: Asking
-  onChoose: () => void
   onLocate: () => void
 }
 
 /** The store that gives and takes this coupon: where it is, how to get there, what it has left. */
 export function ShopCard(props: ShopCardProps) {
-  const { detail, onChoose } = props
+  const { detail } = props
   const { shop, coupon, server_time: now } = detail
   if (!shop) return <NoShop {...props} />
   const state = shopState(detail)
   return (
-    <Card title='领取门店' note={canChoose(detail) ? '可换' : '仅此一家'}>
+    <Card title='领取门店' {...(!canChoose(detail) && { note: '仅此一家' })}>
       <div className='store-shop'>
         <ShopScene isEmpty={state === 'shopSoldOut'} isFar={state === 'outOfArea'} />
         <div className='coupon-words'>
@@ -49,14 +48,13 @@ export function ShopCard(props: ShopCardProps) {
             onTap={() => void makePhoneCall({ phoneNumber: shop.phone })}
           />
         )}
-        {canChoose(detail) && <Way icon='refresh' text='换门店' onTap={onChoose} />}
       </div>
     </Card>
   )
 }
 
 /** No store yet: why one is needed, and the ways to it. */
-function NoShop({ detail, asking, onChoose, onLocate }: ShopCardProps) {
+function NoShop({ detail, asking, onLocate }: ShopCardProps) {
   const { coupon, shop_n } = detail
   if (coupon.pick_shop === 'bound') {
     return (
@@ -81,16 +79,11 @@ function NoShop({ detail, asking, onChoose, onLocate }: ShopCardProps) {
       <p role='status' className='store-shop-hint'>
         {askWords[asking]}
       </p>
-      <div className='store-shop-two'>
+      {coupon.pick_shop === 'free' && (
         <Button kind='soft' size='mid' busy={asking === 'busy'} onTap={onLocate}>
-          定位最近的
+          定位找最近的
         </Button>
-        {coupon.pick_shop === 'free' && (
-          <Button kind='main' size='mid' onTap={onChoose}>
-            选择门店
-          </Button>
-        )}
-      </div>
+      )}
     </Card>
   )
 }

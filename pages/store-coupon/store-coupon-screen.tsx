@@ -85,12 +85,7 @@ export function StoreCouponScreen(props: StoreCouponScreenProps) {
       <div className='campaign-stack'>
         <CouponTicket coupon={coupon} isTaken={detail.mine.length > 0} isFresh={isFresh} />
         <MyCoupons detail={detail} onShow={show} noteOf={noteOf} />
-        <ShopCard
-          detail={detail}
-          asking={asking}
-          onChoose={choose}
-          onLocate={() => void store.locate()}
-        />
+        <ShopCard detail={detail} asking={asking} onLocate={() => void store.locate()} />
         <CouponNotes notes={notesOf(detail)} />
       </div>
       <BottomBar note={says || main.note}>

@@ -33,6 +33,7 @@ const replies = {
   limitTotal: { code: 2107, http: 200, message: '已达领取上限' },
   limitDay: { code: 2108, http: 200, message: '今日次数已用完，明天再来' },
   audience: { code: 2109, http: 200, message: '暂不符合参与条件' },
+  needUnlock: { code: 2109, http: 200, message: '添加门店导购后才能拆' },
   needFollow: { code: 2110, http: 200, message: '关注后参与' },
   needMember: { code: 2111, http: 200, message: '开通会员后参与' },
   needPhone: { code: 2112, http: 200, message: '绑定手机号后参与' },
