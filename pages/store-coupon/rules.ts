@@ -1,7 +1,6 @@
 import type { StoreCouponDetail, StoreGrant } from '../../api/index.ts'
 import { blockOf } from '../campaign/coupon/block.ts'
-import { usable } from '../campaign/coupon/face.ts'
-import { grantNote } from '../campaign/coupon/my-coupons.tsx'
+import { grantNote, usable } from '../campaign/coupon/face.ts'
 import { type CampaignView, campaignView, type Refusal } from '../campaign/rules.ts'
 import { distanceText } from '../kit/distance-text.ts'
 import { dateTime } from '../kit/time.ts'

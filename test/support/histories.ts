@@ -3,6 +3,9 @@ import { randomFrom, seed } from './matrix/random.ts'
 const HISTORIES = 50
 const STEPS = 40
 
+/** What the histories' transactions run at; `ISOLATION=serializable` for the strictest. */
+export const isolation = process.env.ISOLATION ?? 'read committed'
+
 /** Picks a member of a list; the same ones for the same seed. */
 export type Choose = ReturnType<typeof randomFrom>
 

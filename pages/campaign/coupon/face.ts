@@ -1,5 +1,5 @@
 import type { Coupon, CouponGrant, GrantStatus } from '../../../api/index.ts'
-import { clockTime } from '../../kit/time.ts'
+import { clockTime, dateTime } from '../../kit/time.ts'
 
 /** Yuan without needless decimals: 30, 12.5. */
 export const yuan = (fen: number) => String(Math.round(fen) / 100)
@@ -56,12 +56,20 @@ export const usable = <G extends CouponGrant>({
 }: Pick<Holding<G>, 'mine' | 'server_time'>): G[] =>
   mine.filter(grant => grant.status === 1 && grant.valid_to > server_time)
 
-export const grantWords: Record<GrantStatus, string> = {
+const grantWords: Record<GrantStatus, string> = {
   1: '待使用',
   2: '已使用',
   3: '已过期',
   4: '已失效',
   5: '订单占用中',
+}
+
+/** Until when a coupon can be used, or why it cannot. */
+export function grantNote(grant: CouponGrant, now: number): string {
+  const { status, valid_from: from, valid_to: to } = grant
+  if (status !== 1) return grantWords[status]
+  if (to <= now) return grantWords[3]
+  return from > now ? `${dateTime(from, now)} 起可用` : `${dateTime(to, now)} 前有效`
 }
 
 /** Whether a shop with hours like `07:30-22:00` is open; undefined when they are written otherwise. */

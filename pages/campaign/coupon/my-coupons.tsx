@@ -2,8 +2,7 @@ import './my-coupons.css'
 import type { Coupon, CouponGrant } from '../../../api/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { Price } from '../../kit/price.tsx'
-import { dateTime } from '../../kit/time.ts'
-import { faceOf, grantWords, type Holding, usable } from './face.ts'
+import { faceOf, grantNote, type Holding, usable } from './face.ts'
 
 export interface MyCouponsProps<G extends CouponGrant> {
   detail: Holding<G>
@@ -62,14 +61,6 @@ export function CouponList<G extends CouponGrant>(props: MyCouponsProps<G>) {
       ))}
     </ul>
   )
-}
-
-/** Until when a coupon can be used, or why it cannot. */
-export function grantNote(grant: CouponGrant, now: number): string {
-  const { status, valid_from: from, valid_to: to } = grant
-  if (status !== 1) return grantWords[status]
-  if (to <= now) return grantWords[3]
-  return from > now ? `${dateTime(from, now)} 起可用` : `${dateTime(to, now)} 前有效`
 }
 
 function Worth({ coupon }: { coupon: Coupon }) {

@@ -6,7 +6,7 @@ import { ReplyError } from '../../../server/core/replies.ts'
 import type { Visitor } from '../../../server/core/session.ts'
 import { tx } from '../../../server/core/tx.ts'
 import { changeStore, claimInStore } from '../../../server/mechanics/store-claim.ts'
-import { type Choose, playHistories } from '../../support/histories.ts'
+import { type Choose, isolation, playHistories } from '../../support/histories.ts'
 import { startTestServer, type TestServer } from '../../support/server-app.ts'
 import { storeCoupon } from '../../support/server-store-coupons.ts'
 import { people } from '../../support/server-world.ts'
@@ -18,7 +18,7 @@ const FIRST_ACTIVITY = 10_000
 let server: TestServer
 
 test.before(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ isolation })
 })
 test.after(() => server.close())
 

@@ -7,7 +7,7 @@ import { tx } from '../../../server/core/tx.ts'
 import { lookUp, redeem } from '../../../server/mechanics/redeem.ts'
 import { changeStore, claimInStore } from '../../../server/mechanics/store-claim.ts'
 import { undoRedeem } from '../../../server/mechanics/undo-redeem.ts'
-import { type Choose, playHistories } from '../../support/histories.ts'
+import { type Choose, isolation, playHistories } from '../../support/histories.ts'
 import { startTestServer, type TestServer } from '../../support/server-app.ts'
 import { storeCoupon } from '../../support/server-store-coupons.ts'
 import { people } from '../../support/server-world.ts'
@@ -32,7 +32,7 @@ let counters: Staff[]
 let managers: Staff[]
 
 test.before(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ isolation })
   await server.db
     .insertInto('activity')
     .values(storeCoupon(ACTIVITY, { per_shop_stock: {} }, { stock_total: -1, stock_left: -1 }))
