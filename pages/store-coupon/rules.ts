@@ -83,5 +83,5 @@ export function noteOf(grant: StoreGrant, now: number): string {
   if (grant.status === 2 && grant.used_at > 0) {
     return `${dateTime(grant.used_at, now)} 在${shop}使用`
   }
-  return shop ? `${shop} · ${grantNote(grant, now)}` : grantNote(grant, now)
+  return shop ? `${shop}\n${grantNote(grant, now)}` : grantNote(grant, now)
 }

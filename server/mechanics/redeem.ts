@@ -75,10 +75,11 @@ function problemOf(
   if (status === EXPIRED) return { reply: 'codeExpired' }
   if (status === 5) return { reply: 'codeExpired', message: '该券已作废' }
   if (now < found.valid_from) return { reply: 'codeExpired', message: '该券还未到使用时间' }
-  if (!isInScope(found.shop_scope, staff.storeId)) return { reply: 'codeOtherStore' }
   const window = found.use_window
-  if (!window || isInWindow(window, now)) return undefined
-  return { reply: 'codeExpired', message: `该券仅 ${windowText(window)} 可用` }
+  if (window && !isInWindow(window, now)) {
+    return { reply: 'codeExpired', message: `该券仅 ${windowText(window)} 可用` }
+  }
+  return isInScope(found.shop_scope, staff.storeId) ? undefined : { reply: 'codeOtherStore' }
 }
 
 function usedMessage({ used_at, usedBy, usedStore }: FoundCode): string {

@@ -81,7 +81,7 @@ test('a store can be chosen where there are several and the campaign lets one', 
 })
 
 test('tells of one of mine where and until when, or where and when it was used', () => {
-  assert.is(noteOf(buildStoreGrant(), serverTime), '湖滨店 · 11-28 10:00 前有效')
+  assert.is(noteOf(buildStoreGrant(), serverTime), '湖滨店\n11-28 10:00 前有效')
   const used = buildStoreGrant({ status: 2, used_at: serverTime })
   assert.is(noteOf(used, serverTime), '11-21 10:00 在湖滨店使用')
 })

@@ -135,11 +135,15 @@ async function useAndMove(model: Model, choose: Choose): Promise<void> {
   if (couldUse && answer.logId) assert.is(moved, code.isMoved ? 'limitTotal' : 'grantUsed')
   if (!moved) {
     assert.ok(isOpen && !code.isMoved, 'only what is unused moves, and once')
-    code.store = target
-    code.isMoved = true
+    moveInModel(code, target)
     if (answer.logId) assert.is(staff.storeId, target, 'used after the move: in the new store')
   } else if (answer.logId) assert.ok(couldUse)
   accept(model, code, staff, answer.logId)
+}
+
+function moveInModel(code: Code, store: number): void {
+  code.store = store
+  code.isMoved = true
 }
 
 async function look(model: Model, choose: Choose): Promise<void> {
