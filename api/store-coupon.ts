@@ -82,6 +82,7 @@ export interface StoreCouponTaken {
   shop: CouponShop
 }
 
+/** Answer of `/wechat/activity/shops`. */
 export interface ShopList {
   list: CouponShop[]
   total: number
@@ -106,20 +107,4 @@ export const changeCouponShop = endpoint<
 >({
   method: 'POST',
   path: '/wechat/store-coupon/change-shop',
-})
-
-/** Stores of a campaign, nearest first when the position is known. */
-export const activityShops = endpoint<
-  {
-    id: string
-    lat?: number | undefined
-    lng?: number | undefined
-    keyword?: string | undefined
-    page: number
-    limit: number
-  },
-  ShopList
->({
-  path: '/wechat/activity/shops',
-  loader: false,
 })

@@ -4,6 +4,7 @@ import { grantNote, usable } from '../campaign/coupon/face.ts'
 import { type CampaignView, campaignView, type Refusal } from '../campaign/rules.ts'
 import { distanceText } from '../kit/distance-text.ts'
 import { dateTime } from '../kit/time.ts'
+import type { Asking } from './store-coupon-store.ts'
 
 /** How the store stands: taken from here, or why not. */
 export type ShopState = 'open' | 'noShop' | 'unplaced' | 'outOfArea' | 'shopSoldOut'
@@ -84,4 +85,12 @@ export function noteOf(grant: StoreGrant, now: number): string {
     return `${dateTime(grant.used_at, now)} 在${shop}使用`
   }
   return shop ? `${shop}\n${grantNote(grant, now)}` : grantNote(grant, now)
+}
+
+/** What became of the question where the phone is. */
+export const askWords: Record<Asking, string> = {
+  no: '',
+  busy: '正在定位，最多等 10 秒',
+  denied: '没有获得定位权限，门店不按距离排列；可以自己选，或在手机设置里允许微信使用位置',
+  silent: '暂时定位不到，可以自己选门店',
 }

@@ -6,7 +6,7 @@ import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { distanceText } from '../kit/distance-text.ts'
 import { Icon, type IconName } from '../kit/icon.tsx'
-import { canChoose, shopState } from './rules.ts'
+import { askWords, canChoose, shopState } from './rules.ts'
 import { ShopScene } from './shop-scene.tsx'
 import type { Asking } from './store-coupon-store.ts'
 
@@ -86,14 +86,6 @@ function NoShop({ detail, asking, onLocate }: ShopCardProps) {
       )}
     </Card>
   )
-}
-
-/** What became of the question where the phone is. */
-export const askWords: Record<Asking, string> = {
-  no: '',
-  busy: '正在定位，最多等 10 秒',
-  denied: '没有获得定位权限，门店不按距离排列；可以自己选，或在手机设置里允许微信使用位置',
-  silent: '暂时定位不到，可以自己选门店',
 }
 
 function Hours({ shop, now }: { shop: CouponShop; now: number }) {

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { StoreCouponDetail, StoreGrant } from '../../api/index.ts'
 import { CampaignHero } from '../campaign/campaign-hero.tsx'
 import { CampaignTop } from '../campaign/campaign-top.tsx'
-import { CouponNotes } from '../campaign/coupon/coupon-notes.tsx'
 import { CouponTicket } from '../campaign/coupon/coupon-ticket.tsx'
 import { usable } from '../campaign/coupon/face.ts'
 import { MyCoupons } from '../campaign/coupon/my-coupons.tsx'
@@ -12,9 +11,10 @@ import type { Refusal } from '../campaign/rules.ts'
 import { BottomBar } from '../kit/bottom-bar.tsx'
 import { Button } from '../kit/button.tsx'
 import { themeOf } from '../kit/theme.ts'
+import { useLater } from '../kit/use-later.ts'
 import { LaterSheets } from './later-sheets.tsx'
-import { buttonOf, canChoose, noteOf } from './rules.ts'
-import { askWords, ShopCard } from './shop-card.tsx'
+import { askWords, buttonOf, canChoose, noteOf } from './rules.ts'
+import type { ShopCardProps } from './shop-card.tsx'
 import type { StoreCouponSheet } from './store-coupon-sheets.tsx'
 import type { StoreCouponPageStore } from './store-coupon-store.ts'
 import { useShopChoice } from './use-shop-choice.ts'
@@ -85,8 +85,7 @@ export function StoreCouponScreen(props: StoreCouponScreenProps) {
       <div className='campaign-stack'>
         <CouponTicket coupon={coupon} isTaken={detail.mine.length > 0} isFresh={isFresh} />
         <MyCoupons detail={detail} onShow={show} noteOf={noteOf} />
-        <ShopCard detail={detail} asking={asking} onLocate={() => void store.locate()} />
-        <CouponNotes notes={notesOf(detail)} />
+        <ShopPart detail={detail} asking={asking} onLocate={() => void store.locate()} />
       </div>
       <BottomBar note={says || main.note}>
         {canChoose(detail) && shop && main.does !== 'choose' && (
@@ -116,10 +115,12 @@ export function StoreCouponScreen(props: StoreCouponScreenProps) {
   )
 }
 
-/** The merchant's notes, and what the campaign's own rules say of place and time. */
-function notesOf({ coupon }: StoreCouponDetail) {
-  const time = coupon.use_text ? [{ label: '时段', text: coupon.use_text }] : []
-  const place = [{ label: '门店', text: '仅限领取的门店使用，使用前可更换一次' }]
-  const own = [{ label: '门店', text: '仅限你的专属门店使用' }]
-  return [...time, ...(coupon.pick_shop === 'bound' ? own : place), ...coupon.notes]
+const loadShopPart = () =>
+  import('./shop-part.tsx').then(({ ShopPart: Part }) => (props: ShopCardProps) => (
+    <Part {...props} />
+  ))
+
+/** Below the coupon, so nothing moves when it comes. */
+function ShopPart(props: ShopCardProps) {
+  return useLater(loadShopPart)?.(props)
 }

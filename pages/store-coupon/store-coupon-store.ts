@@ -10,7 +10,6 @@ import {
 import { showToast } from '../../runtime/index.ts'
 import { createCampaignStore, type CampaignWrite } from '../campaign/campaign-store.ts'
 import type { Preview } from '../campaign/preview.ts'
-import { askPlace } from '../kit/ask-place.ts'
 import { keepPlace, keptPlace, nowSeconds } from '../kit/kept-place.ts'
 import { buttonOf, viewOf } from './rules.ts'
 
@@ -69,7 +68,10 @@ export function createStoreCouponStore({ id, shopId, preview }: StoreCouponQuery
     }
     if ($asking.get() === 'busy') return false
     $asking.set('busy')
-    const place = await askPlace()
+    const place = await import('../kit/ask-place.ts').then(
+      ({ askPlace }) => askPlace(),
+      () => 'silent' as const,
+    )
     if (typeof place === 'string') {
       $asking.set(place)
       return false

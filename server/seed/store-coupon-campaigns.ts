@@ -177,7 +177,7 @@ export const storeCoupons: DemoStoreCoupon[] = [
   {
     brand_id: 8,
     activity_id: 516,
-    title: '老客专属存茶券',
+    title: '老客存茶券',
     subtitle: '认得你的那家店，给你留着',
     picture: 'lakeside',
     theme_color: '#1f6f63',
