@@ -84,7 +84,7 @@ export interface ActivityPoster {
 
 /** The staff's code-and-poster page of an activity. Refused with 2101, 2109 (not staff of the brand). */
 export const activityQrcode = endpoint<
-  { id: string; type: string; staffId?: string },
+  { id: string; type: string; staffId?: string; shopId?: string },
   ActivityPoster
 >({
   path: '/wechat/activity/qrcode',

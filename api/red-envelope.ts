@@ -9,6 +9,16 @@ export interface EnvelopeOwner {
   avatar: string
 }
 
+/** Somebody of the brand's staff, to be added by scanning `qr_text`. */
+export interface UnlockStaff {
+  user_id: number
+  name: string
+  avatar: string
+  position: string
+  store_name: string
+  qr_text: string
+}
+
 export interface EnvelopeBlock {
   mode: EnvelopeMode
   /** Shares that can still be opened: of the envelope in the link, else of the activity. */
@@ -17,6 +27,8 @@ export interface EnvelopeBlock {
   min_fen: number
   max_fen: number
   need_word: boolean
+  /** Whom I must add before I can open it; null when nothing is missing. */
+  unlock: UnlockStaff | null
   /** Who passed the envelope in the link on; null for the brand's own. */
   owner: EnvelopeOwner | null
   /** Unix seconds after which nothing can be opened; 0 when the activity's own end counts. */

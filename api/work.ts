@@ -73,6 +73,8 @@ export interface WriteOffRow {
   store_name: string
   /** Unix seconds. */
   used_at: number
+  /** The caller may still take it back: a manager, within ten minutes. */
+  can_undo: boolean
 }
 
 /** Looks a code up (`preview: 1`) or uses it (`preview: 0`). Refused with 1501-1506, 1701. */
@@ -92,4 +94,13 @@ export const writeOffLog = /* @__PURE__ */ endpoint<
 >({
   path: '/retail/work/write-off-log',
   loader: false,
+})
+
+/** Makes a redeemed code usable again, once. Refused with 1002 not of my store, 1003 no manager, 1004 too late. */
+export const undoWriteOff = /* @__PURE__ */ endpoint<
+  { logId: string; reqId: string },
+  { log_id: string; undone_at: number }
+>({
+  method: 'POST',
+  path: '/retail/mine/reset-writeoff',
 })

@@ -7,6 +7,7 @@ import { payFrameRoutes } from './pay-frames/routes.ts'
 import { pendingRoutes } from './pending/routes.ts'
 import { placeRoutes } from './place/routes.ts'
 import { redEnvelopeRoutes } from './red-envelope/routes.ts'
+import { storeCouponRoutes } from './store-coupon/routes.ts'
 import { systemRoutes } from './system/routes.ts'
 import { workRoutes } from './work/routes.ts'
 
@@ -17,6 +18,7 @@ export const routes: PageEntry[] = [
   ...couponRoutes,
   ...redEnvelopeRoutes,
   ...formRoutes,
+  ...storeCouponRoutes,
   ...workRoutes,
   ...placeRoutes,
   ...payFrameRoutes,

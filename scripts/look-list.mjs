@@ -35,6 +35,15 @@ export const looks = [
   { name: 'coupon-exchange', path: '/coupon?br=8&id=508', person: 'shopperB' },
   { name: 'coupon-poster', path: '/coupon/qrcode?br=8&id=501', person: 'staff' },
   { name: 'coupon-poster-shopper', path: '/coupon/qrcode?br=8&id=501', person: 'shopperA' },
+  { name: 'store-coupon', path: '/storeCoupon?br=8&id=511', person: 'shopperA' },
+  { name: 'store-coupon-shop', path: '/storeCoupon?br=8&id=511&shopId=1', person: 'shopperA' },
+  { name: 'store-coupon-not-started', path: '/storeCoupon?br=8&id=512', person: 'shopperA' },
+  { name: 'store-coupon-ended', path: '/storeCoupon?br=8&id=513', person: 'shopperA' },
+  { name: 'store-coupon-sold-out', path: '/storeCoupon?br=8&id=514', person: 'shopperA' },
+  { name: 'store-coupon-near', path: '/storeCoupon?br=8&id=515&shopId=1', person: 'shopperA' },
+  { name: 'store-coupon-bound', path: '/storeCoupon?br=8&id=516', person: 'shopperA' },
+  { name: 'store-coupon-own', path: '/storeCoupon?br=8&id=516', person: 'shopperB' },
+  { name: 'store-coupon-poster', path: '/storeCoupon/qrcode?br=8&id=511', person: 'staff' },
   { name: 'envelope', path: '/redEnvelope?br=8&id=521', person: 'shopperA' },
   { name: 'envelope-not-started', path: '/redEnvelope?br=8&id=522', person: 'shopperA' },
   { name: 'envelope-ended', path: '/redEnvelope?br=8&id=523', person: 'shopperA' },
@@ -46,6 +55,15 @@ export const looks = [
     path: '/redEnvelope/detail?br=8&id=521',
     person: 'shopperA',
     whole: true,
+  },
+  {
+    name: 'envelope-unlock',
+    path: '/redEnvelope?br=8&id=527',
+    person: 'shopperA',
+    async act(page) {
+      await page.getByRole('button', { name: '拆开红包' }).click()
+      await page.getByText('长按识别添加').waitFor()
+    },
   },
   { name: 'envelope-poster', path: '/redEnvelope/qrcode?br=8&id=521', person: 'staff' },
   { name: 'work-index', path: '/pages/work/index?br=8', person: 'staff', whole: true },

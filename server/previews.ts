@@ -3,12 +3,14 @@ import type { CampaignPreview } from './activity/campaign-preview.ts'
 import { couponPreview } from './coupon/preview.ts'
 import { formPreview } from './form/preview.ts'
 import { redEnvelopePreview } from './red-envelope/preview.ts'
+import { storeCouponPreview } from './store-coupon/preview.ts'
 
 /** Every campaign that can be looked at before it is published, by its type. */
 export const previews: Record<string, CampaignPreview<ActivityDetail>> = {
   coupon: forAny(couponPreview),
   redEnvelope: forAny(redEnvelopePreview),
   form: forAny(formPreview),
+  storeCoupon: forAny(storeCouponPreview),
 }
 
 /** A campaign's states are only ever given that campaign's own detail. */

@@ -2,6 +2,7 @@ import { activityGates, passGate } from './activity/gate.ts'
 import { myCampaigns } from './activity/mine.ts'
 import { activityPreview } from './activity/preview.ts'
 import { activityQrcode } from './activity/qrcode.ts'
+import { activityShops } from './activity/shops.ts'
 import { remindActivity } from './activity/remind.ts'
 import { friendPosterList } from './article/friend-poster-list.ts'
 import { getArticleOne, getArticleOneUser } from './article/get-article-one.ts'
@@ -36,6 +37,9 @@ import { openRedEnvelope } from './red-envelope/open.ts'
 import { resolveLink } from './redirect/resolve.ts'
 import { openShare } from './share/open-share.ts'
 import { signShare } from './share/sign-share.ts'
+import { changeCouponShop } from './store-coupon/change-shop.ts'
+import { storeCouponDetailRoute } from './store-coupon/detail.ts'
+import { takeStoreCoupon } from './store-coupon/take.ts'
 import { makeSignature } from './upload/make-signature.ts'
 import { editStoreUser } from './work/edit-store-user.ts'
 import { friendPosterBase } from './work/friend-poster-base.ts'
@@ -86,6 +90,11 @@ export const routes: Route[] = [
   couponDetail,
   takeCoupon,
   couponCode,
+
+  activityShops,
+  storeCouponDetailRoute,
+  takeStoreCoupon,
+  changeCouponShop,
 
   redEnvelopeDetail,
   openRedEnvelope,

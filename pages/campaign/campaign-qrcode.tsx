@@ -21,8 +21,8 @@ export interface CampaignQrcodeProps {
 
 /** A campaign's code as a poster, for its staff to hand out. */
 export function CampaignQrcode({ query, type, start, words }: CampaignQrcodeProps) {
-  const { id, br, staffId } = query
-  const [store] = useState(() => createPosterStore({ type, page: start, id, br, staffId }))
+  const { id, br, staffId, shopId } = query
+  const [store] = useState(() => createPosterStore({ type, page: start, id, br, staffId, shopId }))
   const page = useStore(store.$page)
   const again = () => void store.load()
   const toCampaign = () => void navigateTo({ url: `${start}?id=${id}` })

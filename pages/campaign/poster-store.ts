@@ -17,6 +17,8 @@ export interface PosterQuery {
   id?: string | undefined
   br?: string | undefined
   staffId?: string | undefined
+  /** Store that the code leads to; the staff member's own when left out. */
+  shopId?: string | undefined
 }
 
 export type PosterStore = ReturnType<typeof createPosterStore>
@@ -25,7 +27,7 @@ const goneCodes = [2101, 1002, 4004]
 const notStaff = 2109
 
 /** The poster of one activity, as its staff hand it out. */
-export function createPosterStore({ type, page, id, br, staffId }: PosterQuery) {
+export function createPosterStore({ type, page, id, br, staffId, shopId }: PosterQuery) {
   const $page = atom<PosterPageState>({ status: isId(id) ? 'loading' : 'notFound' })
   /** Backgrounds to choose from, the activity's own first; '' is the one drawn in the brand's colour. */
   const $backgrounds = atom<string[]>([''])
@@ -35,8 +37,8 @@ export function createPosterStore({ type, page, id, br, staffId }: PosterQuery) 
     if (!isId(id)) return
     $page.set({ status: 'loading' })
     try {
-      const query = staffId ? { id, type, staffId } : { id, type }
-      const data = await activityQrcode(query)
+      const named = { ...(staffId && { staffId }), ...(shopId && { shopId }) }
+      const data = await activityQrcode({ id, type, ...named })
       $backgrounds.set(data.poster.bg_url ? [data.poster.bg_url, ''] : [''])
       $page.set(isPast(data.expire_at) ? { status: 'expired' } : { status: 'ready', data })
     } catch (error) {

@@ -3,7 +3,8 @@ import type { Coupon, GoodsBrief } from '../../api/index.ts'
 import { Card } from '../kit/card.tsx'
 import { Price } from '../kit/price.tsx'
 import { Thumb } from '../kit/thumb.tsx'
-import { priceWith, yuan } from './rules.ts'
+import { yuan } from '../campaign/coupon/face.ts'
+import { priceWith } from './rules.ts'
 
 /** What the coupon can be spent on, at the price it then costs. */
 export function CouponGoods({ coupon, goods }: { coupon: Coupon; goods: GoodsBrief[] }) {

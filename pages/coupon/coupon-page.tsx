@@ -1,4 +1,4 @@
-import './coupon.css'
+import '../campaign/coupon/coupon.css'
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import type { PageProps } from '../../runtime/index.ts'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { CouponDetail, CouponGrant } from '../../api/index.ts'
 import { navigateTo } from '../../runtime/index.ts'
 import { CampaignHero } from '../campaign/campaign-hero.tsx'
@@ -10,14 +10,16 @@ import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { themeOf } from '../kit/theme.ts'
 import { CouponGoods } from './coupon-goods.tsx'
-import { CouponNotes } from './coupon-notes.tsx'
+import { CouponNotes } from '../campaign/coupon/coupon-notes.tsx'
 import type { CouponSheet } from './coupon-sheets.tsx'
 import type { CouponPageStore } from './coupon-store.ts'
 import { CouponStores } from './coupon-stores.tsx'
-import { CouponTicket } from './coupon-ticket.tsx'
+import { CouponTicket } from '../campaign/coupon/coupon-ticket.tsx'
 import { LaterSheets } from './later-sheets.tsx'
-import { MyCoupons } from './my-coupons.tsx'
-import { buttonOf, usable } from './rules.ts'
+import { MyCoupons } from '../campaign/coupon/my-coupons.tsx'
+import { usable } from '../campaign/coupon/face.ts'
+import { useWarmCode } from '../campaign/coupon/use-warm-code.ts'
+import { buttonOf } from './rules.ts'
 
 export interface CouponScreenProps {
   store: CouponPageStore
@@ -110,11 +112,4 @@ export function CouponScreen(props: CouponScreenProps) {
       />
     </main>
   )
-}
-
-/** Whoever holds a coupon will show its code, perhaps where the network is bad: the encoder comes early. */
-function useWarmCode(isHolder: boolean): void {
-  useEffect(() => {
-    if (isHolder) import('uqr').catch(() => undefined)
-  }, [isHolder])
 }

@@ -1,9 +1,9 @@
 import type { CouponDetail, CouponGrant } from '../../api/index.ts'
 import { RulesSheet } from '../campaign/rules-sheet.tsx'
 import { Sheet } from '../kit/sheet.tsx'
-import { CodeSheet } from './code-sheet.tsx'
+import { CodeSheet } from '../campaign/coupon/code-sheet.tsx'
 import { CouponStores } from './coupon-stores.tsx'
-import { CouponList } from './my-coupons.tsx'
+import { CouponList } from '../campaign/coupon/my-coupons.tsx'
 
 export type CouponSheet =
   | { kind: 'rules' | 'mine' | 'stores' }

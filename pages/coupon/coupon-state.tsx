@@ -3,11 +3,11 @@ import type { CouponDetail, CouponGrant } from '../../api/index.ts'
 import { CampaignState, type CampaignStateProps } from '../campaign/campaign-state.tsx'
 import { CampaignTop } from '../campaign/campaign-top.tsx'
 import { Card } from '../kit/card.tsx'
-import { CouponBrief } from './coupon-brief.tsx'
+import { CouponBrief } from '../campaign/coupon/coupon-brief.tsx'
 import type { CouponSheet } from './coupon-sheets.tsx'
 import type { CouponPageStore } from './coupon-store.ts'
 import { LaterSheets } from './later-sheets.tsx'
-import { CouponList } from './my-coupons.tsx'
+import { CouponList } from '../campaign/coupon/my-coupons.tsx'
 
 export interface CouponStateProps {
   view: CampaignStateProps['view']

@@ -2,7 +2,7 @@ import './coupon-stores.css'
 import type { CouponStore } from '../../api/index.ts'
 import { hostBridge, setClipboardData } from '../../runtime/index.ts'
 import { Icon } from '../kit/icon.tsx'
-import { isOpen } from './rules.ts'
+import { isOpen } from '../campaign/coupon/face.ts'
 
 /** Shops that take the coupon, with the way to call or find each. */
 export function CouponStores({ stores, now }: { stores: CouponStore[]; now: number }) {

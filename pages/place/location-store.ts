@@ -1,11 +1,9 @@
 import { atom } from 'nanostores'
 import { type City, lbsCity } from '../../api/index.ts'
-import { getLocation, navigateBack, redirectTo } from '../../runtime/index.ts'
-import { keepPlace, keptPlace, nowSeconds } from './kept-place.ts'
+import { navigateBack, redirectTo } from '../../runtime/index.ts'
+import { askPlace } from '../kit/ask-place.ts'
+import { keepPlace, keptPlace, nowSeconds } from '../kit/kept-place.ts'
 import { ownPath } from './place-rules.ts'
-
-/** Hosts that never answer must not keep anybody waiting, ms. */
-const PATIENCE_MS = 10_000
 
 export interface LocationState {
   /** City that was chosen before; '' for none. */
@@ -37,17 +35,14 @@ export function createLocationStore(back: string | undefined) {
   async function locate(): Promise<void> {
     if ($state.get().asking === 'busy') return
     change({ asking: 'busy' })
-    try {
-      const { latitude: lat, longitude: lng } = await inTime(getLocation({ type: 'gcj02' }))
-      // The position is worth keeping even when nobody can name its city.
-      const city = await lbsCity({ lat, lng }).then(
-        answer => answer.city,
-        () => '',
-      )
-      choose({ lat, lng, city })
-    } catch (error) {
-      change({ asking: isDenied(error) ? 'denied' : 'silent' })
-    }
+    const place = await askPlace()
+    if (typeof place === 'string') return change({ asking: place })
+    // The position is worth keeping even when nobody can name its city.
+    const city = await lbsCity(place).then(
+      answer => answer.city,
+      () => '',
+    )
+    choose({ ...place, city })
   }
 
   function choose({ lat, lng, city }: City): void {
@@ -62,14 +57,3 @@ export function createLocationStore(back: string | undefined) {
 
   return { $state, load, locate, choose, leave }
 }
-
-function inTime<T>(answer: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('late')), PATIENCE_MS)
-  })
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
-}
-
-const isDenied = (error: unknown) =>
-  /auth deny/.test(String((error as { errMsg?: unknown } | undefined)?.errMsg ?? error))

@@ -1,9 +1,3 @@
-/** `350m`, `1.2km`; '' when it is not known. */
-export function distanceText(metres: number | null): string {
-  if (metres === null) return ''
-  return metres < 1000 ? `${metres}m` : `${(metres / 1000).toFixed(1)}km`
-}
-
 export interface MapPlace {
   lat: number
   lng: number

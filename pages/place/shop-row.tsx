@@ -1,8 +1,8 @@
 import type { LbsStore } from '../../api/index.ts'
 import { navigateTo } from '../../runtime/index.ts'
 import { Avatar } from '../kit/avatar.tsx'
+import { distanceText } from '../kit/distance-text.ts'
 import { Icon } from '../kit/icon.tsx'
-import { distanceText } from './place-rules.ts'
 
 interface ShopRowProps {
   store: LbsStore

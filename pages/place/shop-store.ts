@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { type LbsStore, lbsStoreList } from '../../api/index.ts'
 import { navigateBack, setStorageSync } from '../../runtime/index.ts'
-import { keptPlace, nowSeconds } from './kept-place.ts'
+import { keptPlace, nowSeconds } from '../kit/kept-place.ts'
 
 export interface ShopState {
   status: 'loading' | 'ready' | 'failed'

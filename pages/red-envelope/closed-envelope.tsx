@@ -21,12 +21,16 @@ export interface ClosedEnvelopeProps {
   refused: Refusal | undefined
   onOpen: () => void
   onSay: (word: string) => void
+  /** The visitor says that they have added the staff member. */
+  onAdded: () => void
 }
 
 /** The envelope before it is opened: from whom, with what words, what may be in it, and the seal to press. */
-export function ClosedEnvelope({ store, detail, refused, onOpen, onSay }: ClosedEnvelopeProps) {
+export function ClosedEnvelope(props: ClosedEnvelopeProps) {
+  const { store, detail, refused, onOpen, onSay, onAdded } = props
   const isBusy = useStore(store.$busy)
   const asksWord = useStore(store.$asksWord)
+  const asksStaff = useStore(store.$asksStaff)
   const [showsRules, setShowsRules] = useState(false)
   const blocked = blockedText(refused)
   return (
@@ -60,10 +64,12 @@ export function ClosedEnvelope({ store, detail, refused, onOpen, onSay }: Closed
         <LaterSheets
           rules={showsRules ? detail.activity.rules_html : undefined}
           asksWord={asksWord}
+          unlock={(asksStaff && detail.envelope.unlock) || undefined}
           onSay={onSay}
+          onAdded={onAdded}
           onClose={() => {
             setShowsRules(false)
-            store.closeWord()
+            store.closeAsked()
           }}
         />
       )}

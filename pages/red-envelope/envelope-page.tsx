@@ -45,6 +45,7 @@ export default function EnvelopePage({ query }: PageProps) {
       refused={page.status === 'ready' ? page.refused : undefined}
       onOpen={() => void open()}
       onSay={said => void open(() => store.say(said))}
+      onAdded={() => void open(store.added)}
     />
   )
   return (

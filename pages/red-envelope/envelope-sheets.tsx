@@ -1,18 +1,25 @@
 import { type FormEvent, useState } from 'react'
+import type { UnlockStaff } from '../../api/index.ts'
 import { RulesSheet } from '../campaign/rules-sheet.tsx'
 import { Sheet } from '../kit/sheet.tsx'
+import { UnlockSheet } from './unlock-sheet.tsx'
 
 export interface EnvelopeSheetsProps {
   /** The rules to be shown, as the merchant wrote them. */
   rules: string | undefined
   asksWord: boolean
+  /** Whom the visitor has to add first, when that is being asked. */
+  unlock: UnlockStaff | undefined
   onSay: (word: string) => void
+  onAdded: () => void
   onClose: () => void
 }
 
 /** At most one of the page's sheets. */
-export function EnvelopeSheets({ rules, asksWord, onSay, onClose }: EnvelopeSheetsProps) {
+export function EnvelopeSheets(props: EnvelopeSheetsProps) {
+  const { rules, asksWord, unlock, onSay, onAdded, onClose } = props
   if (rules !== undefined) return <RulesSheet html={rules} onClose={onClose} />
+  if (unlock) return <UnlockSheet staff={unlock} onAdded={onAdded} onClose={onClose} />
   if (asksWord) return <WordSheet onSay={onSay} onClose={onClose} />
   return null
 }

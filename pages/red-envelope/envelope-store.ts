@@ -6,6 +6,7 @@ import {
   isRefused,
   openEnvelope,
 } from '../../api/index.ts'
+import { showToast } from '../../runtime/index.ts'
 import { createCampaignStore } from '../campaign/campaign-store.ts'
 import type { Preview } from '../campaign/preview.ts'
 import { envelopeView } from './rules.ts'
@@ -24,6 +25,7 @@ export type EnvelopeStore = ReturnType<typeof createEnvelopeStore>
 const turnMs = 600
 
 const badParameter = 1001
+const notAudience = 2109
 
 /** One envelope of one page instance. */
 export function createEnvelopeStore({ id, recordId, word = '', preview }: EnvelopeQuery) {
@@ -34,15 +36,23 @@ export function createEnvelopeStore({ id, recordId, word = '', preview }: Envelo
   })
   const $word = atom(word)
   const $asksWord = atom(false)
+  const $asksStaff = atom(false)
 
   /** Opens it and answers what was in it; asks for the word first where one is needed. */
   async function open(): Promise<EnvelopeOpened | undefined> {
     const page = campaign.$page.get()
+    if (page.status === 'ready' && page.detail.envelope.unlock) {
+      $asksStaff.set(true)
+      return undefined
+    }
     if (page.status === 'ready' && needsWord(page.detail)) {
       $asksWord.set(true)
       return undefined
     }
-    return campaign.act(send, detail => envelopeView(detail) === 'running' && !needsWord(detail))
+    return campaign.act(
+      send,
+      detail => envelopeView(detail) === 'running' && !detail.envelope.unlock && !needsWord(detail),
+    )
   }
 
   async function send(write: { id: string; reqId: string }): Promise<EnvelopeOpened> {
@@ -54,8 +64,23 @@ export function createEnvelopeStore({ id, recordId, word = '', preview }: Envelo
       return opened
     } catch (error) {
       if (isRefused(error, badParameter) && isAboutWord(error.data)) forgetWord()
+      // The bond has ended since the page was read.
+      if (isRefused(error, notAudience)) await campaign.load()
       throw error
     }
+  }
+
+  /** Looks whether the staff member has been added by now, and opens it then. */
+  async function added(): Promise<EnvelopeOpened | undefined> {
+    await campaign.load()
+    const page = campaign.$page.get()
+    if (page.status !== 'ready') return undefined
+    if (page.detail.envelope.unlock) {
+      void showToast({ title: '还没有看到你添加，加好后再点一次', icon: 'none' })
+      return undefined
+    }
+    $asksStaff.set(false)
+    return open()
   }
 
   const needsWord = ({ envelope }: EnvelopeDetail) =>
@@ -74,7 +99,12 @@ export function createEnvelopeStore({ id, recordId, word = '', preview }: Envelo
     return open()
   }
 
-  return { ...campaign, $asksWord, open, say, closeWord: () => $asksWord.set(false) }
+  function closeAsked(): void {
+    $asksWord.set(false)
+    $asksStaff.set(false)
+  }
+
+  return { ...campaign, $asksWord, $asksStaff, open, say, added, closeAsked }
 }
 
 const isAboutWord = (data: unknown): boolean =>

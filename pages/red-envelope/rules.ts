@@ -10,7 +10,9 @@ export type EnvelopeView = CampaignView | 'opened' | 'allGone' | 'expired'
 export function envelopeView(detail: EnvelopeDetail, refused?: Refusal): EnvelopeView {
   const { envelope, mine, server_time: now } = detail
   const isPassedOn = envelope.owner !== null
-  const view = campaignView(detail, refused, mine.opened || isPassedOn)
+  // Somebody who has to add the staff first is not turned away: the page says how.
+  const isLocked = refused === 'audience' && envelope.unlock !== null
+  const view = campaignView(detail, isLocked ? undefined : refused, mine.opened || isPassedOn)
   if (mine.opened && (view === 'running' || view === 'ended')) return 'opened'
   if (view === 'soldOut') return 'allGone'
   if (view !== 'running' || !isPassedOn) return view
@@ -40,6 +42,11 @@ export interface Offer {
 
 /** What the envelope promises: the most that can be in it, and how many are left. */
 export function offerOf({ envelope }: EnvelopeDetail): Offer {
+  const offer = promiseOf(envelope)
+  return envelope.unlock ? { ...offer, note: '添加门店导购后就能拆' } : offer
+}
+
+function promiseOf(envelope: EnvelopeDetail['envelope']): Offer {
   const { mode, owner, min_fen: min, max_fen: max, count_left: left, count_total: total } = envelope
   if (owner) {
     return { words: ['', `${total - left}/${total}`, ' 位好友已拆'], note: '手快有，手慢无' }

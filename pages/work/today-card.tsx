@@ -1,9 +1,18 @@
+import type { WriteOffRow } from '../../api/index.ts'
+import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { clockTime } from '../kit/time.ts'
 import type { TodayLog } from './write-off-store.ts'
 
-/** What my store redeemed today, newest first. */
-export function TodayCard({ log, storeName }: { log: TodayLog | undefined; storeName: string }) {
+export interface TodayCardProps {
+  log: TodayLog | undefined
+  storeName: string
+  isBusy: boolean
+  onUndo: (row: WriteOffRow) => void
+}
+
+/** What my store redeemed today, newest first; a manager takes back what was a mistake. */
+export function TodayCard({ log, storeName, isBusy, onUndo }: TodayCardProps) {
   if (!log) return null
   return (
     <Card title='今日核销' note={`${storeName} · ${log.total} 笔`}>
@@ -19,6 +28,11 @@ export function TodayCard({ log, storeName }: { log: TodayLog | undefined; store
                 {row.buyer} · 核销人 {row.staff}
               </p>
             </div>
+            {row.can_undo && (
+              <Button kind='quiet' size='small' disabled={isBusy} onTap={() => onUndo(row)}>
+                撤销
+              </Button>
+            )}
             <p className='work-when'>
               <b>{row.value_text}</b>
               <span className='num'>{clockTime(row.used_at).slice(0, 5)}</span>

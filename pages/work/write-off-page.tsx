@@ -60,7 +60,12 @@ function WriteOffScreen({ store, me }: { store: WriteOffStore; me: StoreUserInfo
         )}
         {step.at === 'done' && <DonePanel {...step} me={me} onNext={store.next} />}
         {step.at === 'refused' && <RefusedPanel {...step} onNext={store.next} />}
-        <TodayCard log={log} storeName={me.shop_store.store_name} />
+        <TodayCard
+          log={log}
+          storeName={me.shop_store.store_name}
+          isBusy={busy !== undefined}
+          onUndo={row => void store.undo(row)}
+        />
       </div>
     </main>
   )

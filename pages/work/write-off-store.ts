@@ -5,11 +5,13 @@ import {
   isRefused,
   newReqId,
   type StoreUserInfo,
+  undoWriteOff,
   type WriteOffAnswer,
   writeOffCode,
   writeOffLog,
   type WriteOffRow,
 } from '../../api/index.ts'
+import { showModal, showToast } from '../../runtime/index.ts'
 import { codeNames, digitsOf, faultOf, isCode, type Scanned, scannedCode } from './rules.ts'
 
 export type StaffState =
@@ -23,7 +25,7 @@ export type Step =
   | { at: 'done'; code: string; used: WriteOffAnswer }
   | { at: 'refused'; code: string; reason: number; message: string; found?: WriteOffAnswer }
 
-export type Busy = 'look' | 'use' | undefined
+export type Busy = 'look' | 'use' | 'undo' | undefined
 
 export interface TodayLog {
   list: WriteOffRow[]
@@ -48,6 +50,7 @@ export function createWriteOffStore(query: Record<string, string>) {
   const $log = atom<TodayLog | undefined>(undefined)
   /** The same until an answer comes: a confirmation whose answer was lost may have happened. */
   let reqId: string | undefined
+  let undoing: { logId: string; reqId: string } | undefined
   /** Good for a minute only, so it goes with the look-up and not with a confirmation that may come later. */
   let proof: Scanned['proof'] = t && sig ? { t, sig } : undefined
 
@@ -115,6 +118,25 @@ export function createWriteOffStore(query: Record<string, string>) {
     $busy.set(undefined)
   }
 
+  /** Takes one of today's back. Refusals have the dialog of their own; then the list is read again. */
+  async function undo({ log_id: logId, title }: WriteOffRow): Promise<void> {
+    if ($busy.get()) return
+    const content = `${title} 会变回待使用，顾客可以再用。只能撤销一次。`
+    const { confirm } = await showModal({ title: '撤销核销', content, confirmText: '确认撤销' })
+    if (!confirm || $busy.get()) return
+    if (undoing?.logId !== logId) undoing = { logId, reqId: newReqId() }
+    $busy.set('undo')
+    try {
+      await undoWriteOff(undoing)
+      undoing = undefined
+      void showToast({ title: '已撤销', icon: 'success' })
+    } catch (error) {
+      if (isRefused(error)) undoing = undefined
+    }
+    $busy.set(undefined)
+    await loadLog()
+  }
+
   /** A refusal has a panel of its own; a lost call leaves everything as it is and says so. Nothing is kept for later. */
   function fail(error: unknown, code: string, offline: string): void {
     if (isRefused(error, notStaff) || isRefused(error, staffDisabled))
@@ -139,7 +161,7 @@ export function createWriteOffStore(query: Record<string, string>) {
     $step.set({ at: 'input' })
   }
 
-  return { $staff, $digits, $step, $busy, $log, open, type, scanned, look, use, say, next }
+  return { $staff, $digits, $step, $busy, $log, open, type, scanned, look, use, undo, say, next }
 }
 
 /** A refusal of a known code tells what it was for, and who used it. */

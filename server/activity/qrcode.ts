@@ -4,7 +4,7 @@ import type { Db } from '../core/database.ts'
 import { type Brand, defineRoute } from '../core/define-route.ts'
 import { id, linkId, text } from '../core/fields.ts'
 import { ReplyError } from '../core/replies.ts'
-import { findStaff } from '../core/staff.ts'
+import { findStaff, type Staff } from '../core/staff.ts'
 import { activityStaff, activityView } from './activity-detail.ts'
 import { findActivity } from './activity-table.ts'
 import { startPaths } from './start-paths.ts'
@@ -18,14 +18,14 @@ export const activityQrcode = defineRoute({
   method: 'GET',
   path: '/wechat/activity/qrcode',
   access: 'visitor',
-  input: { id, type: text(32), staffId: linkId },
+  input: { id, type: text(32), staffId: linkId, shopId: linkId },
 
   async handle({ db, brand, visitor, input, now, origin }): Promise<ActivityPoster> {
     const activity = await findActivity(db, brand.brand_id, input.id, input.type)
     const staff = await findStaff(db, brand.brand_id, visitor.uid)
     if (!staff) throw new ReplyError('audience', { message: '仅限门店员工使用' })
     return {
-      target_url: targetUrl(origin, brand, activity, staff.userId),
+      target_url: targetUrl(origin, brand, activity, { staff, shopId: input.shopId }),
       poster: {
         ...POSTER,
         bg_url: activity.cover,
@@ -43,12 +43,19 @@ export const activityQrcode = defineRoute({
   },
 })
 
-function targetUrl(origin: string, brand: Brand, activity: ActivityRow, staffId: number): string {
+function targetUrl(
+  origin: string,
+  brand: Brand,
+  activity: ActivityRow,
+  { staff, shopId = staff.storeId }: { staff: Staff; shopId: number | undefined },
+): string {
   const query = new URLSearchParams({
     br: String(brand.brand_id),
     id: String(activity.activity_id),
-    staffId: String(staffId),
+    staffId: String(staff.userId),
     staffMarket: '1',
+    // A coupon for one store: the code leads to that store's.
+    ...(activity.type === 'storeCoupon' && { shopId: String(shopId) }),
   })
   return `${origin}${startPaths[activity.type] ?? '/brand'}?${query}`
 }

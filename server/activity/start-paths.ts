@@ -3,4 +3,5 @@ export const startPaths: Record<string, string> = {
   coupon: '/coupon',
   redEnvelope: '/redEnvelope',
   form: '/form',
+  storeCoupon: '/storeCoupon',
 }

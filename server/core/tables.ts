@@ -52,6 +52,7 @@ import type {
   VisitorTable,
 } from './tables/people.ts'
 import type { ArticleCategoryTable, RadarNoticeTable, RadarSeenTable } from './tables/staff.ts'
+import type { GrantStoreTable, ShopStockTable, StaffBondTable } from './tables/store-coupons.ts'
 
 export type * from './tables/activities.ts'
 export type * from './tables/content.ts'
@@ -62,6 +63,7 @@ export type * from './tables/entry.ts'
 export type * from './tables/gates.ts'
 export type * from './tables/people.ts'
 export type * from './tables/staff.ts'
+export type * from './tables/store-coupons.ts'
 
 /**
  * The database, one interface per table. Every table starts with `brand_id` and every unique key contains it, so that
@@ -96,6 +98,9 @@ export interface Tables {
   user_grant: UserGrantTable
   redeem_code: RedeemCodeTable
   write_off_log: WriteOffLogTable
+  shop_stock: ShopStockTable
+  grant_store: GrantStoreTable
+  staff_bond: StaffBondTable
   wallet: WalletTable
   wallet_log: WalletLogTable
   envelope: EnvelopeTable

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { LbsStore, StoreList } from '../../api/place.ts'
+import { shopsOf } from '../activity/activity-shops.ts'
 import { type Brand, defineRoute } from '../core/define-route.ts'
 import type { Db } from '../core/database.ts'
 import { anyText, id, limit, page } from '../core/fields.ts'
@@ -46,7 +47,7 @@ export const storeList = defineRoute({
           city: cityAt(row),
           distance: point ? distance(point, row) : null,
           open: status === OPEN ? (1 as const) : (0 as const),
-          stock: scope.stock,
+          stock: scope.empty.includes(row.store_id) ? (0 as const) : (1 as const),
         }),
       )
     const cities = [...new Set(all.map(store => store.city).filter(Boolean))]
@@ -71,21 +72,22 @@ function nearestFirst(a: LbsStore, b: LbsStore): number {
   return nearer || a.store_name.localeCompare(b.store_name, 'zh') || a.store_id - b.store_id
 }
 
-/** Stores that take part in a campaign, and whether there is anything left of it. */
+/** Stores that take part in a campaign, and those with nothing left of it. */
 async function scopeOf(
   db: Db,
   brand: Brand,
   activityId: number | undefined,
-): Promise<{ ids?: number[]; stock: 0 | 1 }> {
-  if (!activityId) return { stock: 1 }
+): Promise<{ ids?: number[]; empty: number[] }> {
+  if (!activityId) return { empty: [] }
   const activity = await db
     .selectFrom('activity')
-    .select(['shop_scope', 'stock_left'])
+    .selectAll()
     .where('brand_id', '=', brand.brand_id)
     .where('activity_id', '=', activityId)
     .executeTakeFirst()
   if (!activity) throw new ReplyError('notFound')
-  const stock = activity.stock_left === 0 ? 0 : 1
+  const shops = await shopsOf(db, activity, null)
+  const empty = shops.filter(shop => shop.left === 0).map(shop => shop.shop_id)
   const { kind, shop_ids = [] } = activity.shop_scope
-  return kind === 'list' ? { ids: shop_ids, stock } : { stock }
+  return kind === 'list' ? { ids: shop_ids, empty } : { empty }
 }

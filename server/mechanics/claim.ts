@@ -1,5 +1,6 @@
+import type { UseWindow } from '../../api/store-coupon.ts'
 import { randomKey } from '../core/random.ts'
-import type { RedeemItem } from '../core/tables.ts'
+import type { RedeemItem, ShopScope } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
 import { type Entry, enter } from './enter.ts'
 import { newRedeemCode } from './redeem-code.ts'
@@ -10,6 +11,10 @@ export interface Claim extends Omit<Entry, 'findRecord'> {
   item: RedeemItem
   validFrom: number
   validTo: number
+  /** Stores that take the code; the activity's when left out. */
+  shopScope?: ShopScope
+  /** When they take it; at all times when left out. */
+  useWindow?: UseWindow | undefined
 }
 
 export interface Claimed {
@@ -27,7 +32,7 @@ export async function claim(trx: Tx, order: Claim): Promise<Claimed> {
 }
 
 async function grant(trx: Tx, order: Claim): Promise<{ grantId: string; code: string }> {
-  const { activity, visitor, now, kind, item, validFrom, validTo } = order
+  const { activity, visitor, now, kind, item, validFrom, validTo, useWindow } = order
   const grantId = randomKey()
   const shared = {
     brand_id: activity.brand_id,
@@ -48,7 +53,8 @@ async function grant(trx: Tx, order: Claim): Promise<{ grantId: string; code: st
         ...shared,
         code,
         item: JSON.stringify(item),
-        shop_scope: JSON.stringify(activity.shop_scope),
+        shop_scope: JSON.stringify(order.shopScope ?? activity.shop_scope),
+        use_window: useWindow ? JSON.stringify(useWindow) : null,
       })
       // A code that is in use already: another one is drawn.
       .onConflict(conflict => conflict.doNothing())

@@ -13,7 +13,7 @@ export interface Entry {
   /** Key of what the visitor has of this activity already, for whoever is refused because of it; '' for nothing. */
   findRecord(trx: Tx): Promise<string>
   /** The campaign's own condition, asked after the common gates; throws a refusal. */
-  gate?: () => void
+  gate?: () => void | Promise<void>
 }
 
 /**
@@ -23,7 +23,7 @@ export interface Entry {
  */
 export async function enter(trx: Tx, entry: Entry): Promise<number> {
   await refuseEntry(trx, entry.activity, entry.visitor, entry.now)
-  entry.gate?.()
+  await entry.gate?.()
   const taken = await countIn(trx, entry)
   await takeFromStock(trx, entry.activity)
   return taken

@@ -28,6 +28,7 @@ export async function findCode(db: Db, brandId: number, code: string) {
       'redeem_code.uid',
       'redeem_code.item',
       'redeem_code.shop_scope',
+      'redeem_code.use_window',
       'redeem_code.valid_from',
       'redeem_code.valid_to',
       'redeem_code.status',

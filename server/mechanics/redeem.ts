@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { CodeStatus, WriteOffAnswer } from '../../api/work.ts'
 import { brandMinute } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
@@ -8,6 +9,7 @@ import type { ShopScope } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
 import { isRedeemCode } from './redeem-code.ts'
 import { findCode, type FoundCode } from './redeem-table.ts'
+import { isInWindow, windowText } from './use-window.ts'
 
 export const UNUSED = 1
 export const USED = 2
@@ -34,8 +36,8 @@ export async function lookUp(db: Db, redemption: Redemption): Promise<WriteOffAn
 export async function redeem(trx: Tx, redemption: Redemption): Promise<WriteOffAnswer> {
   const found = await requireCode(trx, redemption)
   refuseUnusable(found, redemption)
-  if (!(await useUp(trx, redemption))) {
-    // Somebody was quicker since the look: say who.
+  if (!(await useUp(trx, redemption, found))) {
+    // Used, or moved to another store, since the look: say so.
     refuseUnusable(await requireCode(trx, redemption), redemption)
     throw new ReplyError('stateChanged')
   }
@@ -73,6 +75,10 @@ function problemOf(
   if (status === EXPIRED) return { reply: 'codeExpired' }
   if (status === 5) return { reply: 'codeExpired', message: '该券已作废' }
   if (now < found.valid_from) return { reply: 'codeExpired', message: '该券还未到使用时间' }
+  const window = found.use_window
+  if (window && !isInWindow(window, now)) {
+    return { reply: 'codeExpired', message: `该券仅 ${windowText(window)} 可用` }
+  }
   return isInScope(found.shop_scope, staff.storeId) ? undefined : { reply: 'codeOtherStore' }
 }
 
@@ -84,7 +90,11 @@ const isInScope = ({ kind, shop_ids = [] }: ShopScope, storeId: number): boolean
   kind === 'all' || shop_ids.includes(storeId)
 
 /** The judge: of two that use a code at once, one changes the row and the other finds nothing to change. */
-async function useUp(trx: Tx, { brandId, code, staff, now }: Redemption): Promise<boolean> {
+async function useUp(
+  trx: Tx,
+  { brandId, code, staff, now }: Redemption,
+  { shop_scope }: FoundCode,
+): Promise<boolean> {
   const row = await trx
     .updateTable('redeem_code')
     .set({ status: USED, used_at: now, used_by: staff.userId, store_id: staff.storeId })
@@ -93,6 +103,7 @@ async function useUp(trx: Tx, { brandId, code, staff, now }: Redemption): Promis
     .where('status', '=', UNUSED)
     .where('valid_from', '<=', now)
     .where('valid_to', '>', now)
+    .where(sql<boolean>`shop_scope = ${JSON.stringify(shop_scope)}::jsonb`)
     .returning('code')
     .executeTakeFirst()
   return row !== undefined

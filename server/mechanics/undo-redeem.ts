@@ -5,7 +5,12 @@ import { UNUSED, USED } from './redeem.ts'
 
 /** A mistake at the counter can be taken back this long, s. */
 const UNDO_S = 600
+const MANAGER = 2
 const MERCHANT = 3
+
+/** Whether somebody may still take back what their store redeemed then. */
+export const canUndo = (staff: Staff, usedAt: number, now: number): boolean =>
+  staff.role >= MANAGER && usedAt > now - UNDO_S
 
 export interface Undo {
   brandId: number

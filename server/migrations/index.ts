@@ -8,6 +8,7 @@ import { staffTools } from './0006-staff.ts'
 import { entry } from './0007-entry.ts'
 import { walletAndEnvelopes } from './0009-wallet-and-envelopes.ts'
 import { forms } from './0011-forms.ts'
+import { storeCoupons } from './0014-store-coupons.ts'
 import { gatesAndReminders } from './0015-gates-and-reminders.ts'
 
 /** In order. A migration that has run somewhere is never edited: add a new one. */
@@ -21,5 +22,6 @@ export const migrations: Migration[] = [
   entry,
   walletAndEnvelopes,
   forms,
+  storeCoupons,
   gatesAndReminders,
 ]

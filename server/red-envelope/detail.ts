@@ -12,6 +12,7 @@ import { balanceOf } from '../wallet/balance.ts'
 import { envelopeExt } from './envelope-ext.ts'
 import { type EnvelopeRow, findAmount, findEnvelope, findOwn, ownerOf } from './envelope-table.ts'
 import { recordId } from './record-id.ts'
+import { missingStaff } from './unlock.ts'
 
 export const redEnvelopeDetail = defineRoute({
   method: 'GET',
@@ -36,7 +37,10 @@ export async function envelopeDetailOf(
   const { db, visitor } = view
   return {
     ...(await activityDetail(view, activity, link.staffId)),
-    envelope: await blockOf(db, activity, link.envelope),
+    envelope: {
+      ...(await blockOf(db, activity, link.envelope)),
+      unlock: await missingStaff(db, activity, { uid: visitor?.uid, staffId: link.staffId }),
+    },
     mine: visitor ? await mineOf(db, activity, visitor, link.envelope) : nobody,
   }
 }
@@ -45,7 +49,7 @@ async function blockOf(
   db: Db,
   activity: ActivityRow,
   envelope: EnvelopeRow | undefined,
-): Promise<EnvelopeBlock> {
+): Promise<Omit<EnvelopeBlock, 'unlock'>> {
   const { mode, min_fen, max_fen } = envelopeExt(activity)
   const isPassedOn = envelope?.owner_uid != null
   return {

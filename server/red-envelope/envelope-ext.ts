@@ -17,13 +17,21 @@ export interface EnvelopeExt {
   claim_ttl_s: number
   /** `password`. */
   word?: string
+  /** What a visitor must have done before; `addStaff`: added one of the brand's staff. `order` waits for orders. */
+  unlock?: 'none' | 'addStaff'
   greeting: string
   caps: PayoutCaps
 }
 
-/** The configuration that the campaign's wizard stores. */
-export const envelopeExt = (activity: ActivityRow): EnvelopeExt =>
-  activity.ext as unknown as EnvelopeExt
+/** The configuration that the campaign's wizard stores. Throws for an unlock that nothing could judge, such as `order`. */
+export function envelopeExt(activity: ActivityRow): EnvelopeExt {
+  const ext = activity.ext as unknown as EnvelopeExt
+  const { unlock = 'none' } = ext
+  if (unlocks.includes(unlock)) return ext
+  throw new Error(`activity ${activity.activity_id}: no unlock "${unlock}" for a red envelope`)
+}
+
+const unlocks: string[] = ['none', 'addStaff']
 
 /** Key of the activity's own envelope, which all its money comes from. */
 export const poolId = (activity: ActivityRow): string => `pool-${activity.activity_id}`

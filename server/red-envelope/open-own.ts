@@ -6,6 +6,7 @@ import { fillEnvelope, takeShare } from '../mechanics/envelope.ts'
 import { type EnvelopeExt, envelopeExt, poolId } from './envelope-ext.ts'
 import { findOwn } from './envelope-table.ts'
 import { type Payment, payShare } from './pay-share.ts'
+import { refuseLocked } from './unlock.ts'
 
 /** Opens one of the campaign's own: a share of its money, or an envelope to pass on, of which it is the first share. */
 export async function openOwn(
@@ -20,7 +21,10 @@ export async function openOwn(
     visitor,
     now,
     findRecord: db => findOwn(db, activity, visitor.uid),
-    gate: () => refuseWord(ext, word),
+    gate: async () => {
+      await refuseLocked(trx, activity, visitor.uid)
+      refuseWord(ext, word)
+    },
   })
   const pool = await fillEnvelope(trx, {
     activity,

@@ -13,6 +13,7 @@ import { findEnvelope } from './envelope-table.ts'
 import { openOwn } from './open-own.ts'
 import { type Payment, payShare } from './pay-share.ts'
 import { recordId } from './record-id.ts'
+import { refuseLocked } from './unlock.ts'
 
 /** Wrong words somebody may say within ten minutes. */
 const MAX_WRONG_WORDS = 5
@@ -59,6 +60,7 @@ export const openRedEnvelope = defineRoute({
 async function openFriends(trx: Tx, payment: Payment): Promise<EnvelopeOpened> {
   const { activity, visitor, envelopeId, now } = payment
   await refuseEntry(trx, activity, visitor, now)
+  await refuseLocked(trx, activity, visitor.uid)
   const envelope = await findEnvelope(trx, activity, envelopeId)
   // The campaign's common money is no envelope that anybody passed on.
   if (envelope?.owner_uid == null) throw new ReplyError('activityMissing')

@@ -2,10 +2,23 @@ import type { EnvelopeDetail } from '../../api/red-envelope.ts'
 import type { CampaignPreview } from '../activity/campaign-preview.ts'
 import { envelopeDetailOf } from './detail.ts'
 
+const sampleStaff = {
+  user_id: 0,
+  name: '门店导购',
+  avatar: '',
+  position: '导购',
+  store_name: '门店',
+  qr_text: '预览',
+}
+
 const friend = { nickname: '一位朋友', avatar: '' }
 
 export const redEnvelopePreview: CampaignPreview<EnvelopeDetail> = {
-  detail: envelopeDetailOf,
+  // The sample visitor has added somebody.
+  async detail(view, activity) {
+    const detail = await envelopeDetailOf(view, activity)
+    return { ...detail, envelope: { ...detail.envelope, unlock: null } }
+  },
   states: {
     opened: detail => ({
       ...detail,
@@ -20,6 +33,7 @@ export const redEnvelopePreview: CampaignPreview<EnvelopeDetail> = {
     friends: (detail, now) => passedOn(detail, { count_left: 3, expire_at: now + 3600 }),
     allGone: (detail, now) => passedOn(detail, { count_left: 0, expire_at: now + 3600 }),
     expired: (detail, now) => passedOn(detail, { count_left: 3, expire_at: now - 1 }),
+    needUnlock: detail => ({ ...detail, envelope: { ...detail.envelope, unlock: sampleStaff } }),
     needWord: detail => ({ ...detail, envelope: { ...detail.envelope, need_word: true } }),
   },
 }

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { ServerContext } from '../core/context.ts'
 import { mountObjectStore } from '../outside/object-store-double.ts'
+import { mountAddStaff } from './add-staff.ts'
 import { mountBridge } from './bridge.ts'
 import { mountCards } from './cards.ts'
 import { mountDemoFiles } from './demo-files.ts'
@@ -27,6 +28,7 @@ export function mountSandbox(app: Hono, context: ServerContext): void {
   mountWelcome(app)
   mountWorld(app, context)
   mountCards(app, context)
+  mountAddStaff(app, context)
   mountOauth(app, context)
   mountBridge(app)
   mountVerify(app, context)

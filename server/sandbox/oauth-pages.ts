@@ -21,7 +21,8 @@ export function refusalPage(reason: string) {
   return page('无法授权', html`<h1>无法授权</h1><p>${reason}</p>`)
 }
 
-function page(title: string, body: ReturnType<typeof html>) {
+/** A page of the messaging app's own. */
+export function page(title: string, body: ReturnType<typeof html>) {
   return html`<!doctype html>
 <html lang="zh-CN">
 <head>

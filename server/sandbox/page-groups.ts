@@ -16,8 +16,8 @@ export const pageGroups: { title: string; pages: Page[] }[] = [
     pages: [
       ['/coupon', '领券', 'id=501'],
       ['/coupon/qrcode', '领券码与海报', 'id=501&staffId=5'],
-      ['/storeCoupon', '门店券', 'id=521'],
-      ['/storeCoupon/qrcode', '门店券码与海报', 'id=521&staffId=5'],
+      ['/storeCoupon', '门店券', 'id=511'],
+      ['/storeCoupon/qrcode', '门店券码与海报', 'id=511&staffId=5'],
     ],
   },
   {

@@ -9,6 +9,7 @@ import { seedCoupons } from './seed-coupons.ts'
 import { seedEnvelopes } from './seed-envelopes.ts'
 import { seedForms } from './seed-forms.ts'
 import { seedMaterials } from './seed-materials.ts'
+import { seedStoreCoupons } from './seed-store-coupons.ts'
 import { seedWork } from './seed-work.ts'
 
 /** Writes the demo brands once; a database that has them already is left as it is. */
@@ -22,6 +23,7 @@ export async function seedDemo(db: Db, clock: Clock): Promise<void> {
     await seedCoupons(trx, now)
     await seedEnvelopes(trx, now)
     await seedForms(trx, now)
+    await seedStoreCoupons(trx, now)
     await seedWork(trx, now)
     await seedChats(trx, now)
   })

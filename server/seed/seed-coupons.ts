@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { brandDay } from '../core/clock.ts'
 import { randomKey } from '../core/random.ts'
-import type { RedeemItem, Tables } from '../core/tables.ts'
+import type { RedeemItem, ShopScope, Tables } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
 import { newRedeemCode } from '../mechanics/redeem-code.ts'
 import { coupons } from './coupon-campaigns.ts'
@@ -12,10 +12,10 @@ import { olderVisitors } from './older-visitors.ts'
 const DAY_S = 86_400
 /** Of the coupons taken before, every so many were used at the counter. */
 const USED_EVERY = 3
-/** Staff 5 in store 1 redeemed them. */
-const COUNTER = { user_id: 5, store_id: 1 }
+/** Who redeemed them where. */
+export const firstCounter = { user_id: 5, store_id: 1 }
 
-type Taken = {
+export type Taken = {
   [Table in 'participation' | 'user_grant' | 'redeem_code' | 'write_off_log']: Insertable<
     Tables[Table]
   >[]
@@ -34,7 +34,7 @@ export async function seedCoupons(trx: Tx, now: number): Promise<void> {
   await trx.insertInto('write_off_log').values(taken.write_off_log).execute()
 }
 
-function activityRow(coupon: DemoCoupon, now: number): Insertable<Tables['activity']> {
+export function activityRow(coupon: DemoCoupon, now: number): Insertable<Tables['activity']> {
   return {
     brand_id: coupon.brand_id,
     activity_id: coupon.activity_id,
@@ -62,7 +62,7 @@ function activityRow(coupon: DemoCoupon, now: number): Insertable<Tables['activi
 }
 
 function takenBefore(now: number): Taken {
-  const taken: Taken = { participation: [], user_grant: [], redeem_code: [], write_off_log: [] }
+  const taken = nothingTaken()
   const chance = createChance(501)
   for (const coupon of coupons) {
     const end = Math.min(now, now + coupon.ends_in * DAY_S)
@@ -70,20 +70,39 @@ function takenBefore(now: number): Taken {
     for (const [index, { uid }] of olderVisitors.slice(0, coupon.taken).entries()) {
       const at = start + chance(end - start)
       const usedAt = index % USED_EVERY === 0 ? at + chance(end - at + 1) : null
-      add(taken, coupon, { uid, at, usedAt, code: newRedeemCode() })
+      addTake(taken, coupon, {
+        uid,
+        at,
+        usedAt,
+        code: newRedeemCode(),
+        scope: coupon.scope,
+        counter: firstCounter,
+      })
     }
   }
   return taken
 }
 
-interface Take {
+export const nothingTaken = (): Taken => ({
+  participation: [],
+  user_grant: [],
+  redeem_code: [],
+  write_off_log: [],
+})
+
+export interface Take {
   uid: number
   at: number
   usedAt: number | null
   code: string
+  /** Stores that take it, and who redeemed it. */
+  scope: ShopScope
+  counter: { user_id: number; store_id: number }
 }
 
-function add(taken: Taken, coupon: DemoCoupon, { uid, at, usedAt, code }: Take): void {
+/** Adds one that was taken, and used if it was; answers its key. */
+export function addTake(taken: Taken, coupon: DemoCoupon, take: Take): string {
+  const { uid, at, usedAt, code, scope, counter } = take
   const { brand_id, activity_id } = coupon
   const grant_id = randomKey()
   const valid = { valid_from: at, valid_to: at + coupon.valid_days * DAY_S }
@@ -113,19 +132,20 @@ function add(taken: Taken, coupon: DemoCoupon, { uid, at, usedAt, code }: Take):
     status,
     ...valid,
     item: JSON.stringify(item),
-    shop_scope: JSON.stringify(coupon.scope),
+    shop_scope: JSON.stringify(scope),
     used_at: usedAt,
-    used_by: usedAt && COUNTER.user_id,
-    store_id: usedAt && COUNTER.store_id,
+    used_by: usedAt && counter.user_id,
+    store_id: usedAt && counter.store_id,
   })
-  if (usedAt === null) return
+  if (usedAt === null) return grant_id
   taken.write_off_log.push({
     brand_id,
     log_id: randomKey(),
     code,
     grant_id,
     uid,
-    ...COUNTER,
+    ...counter,
     used_at: usedAt,
   })
+  return grant_id
 }

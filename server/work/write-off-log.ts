@@ -4,6 +4,7 @@ import type { Db } from '../core/database.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { limit, page } from '../core/fields.ts'
 import { masked } from '../mechanics/redeem.ts'
+import { canUndo } from '../mechanics/undo-redeem.ts'
 
 /** What the caller's store redeemed today; what was taken back is not listed. */
 export const writeOffLog = defineRoute({
@@ -18,7 +19,8 @@ export const writeOffLog = defineRoute({
       .select(eb => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow()
     const offset = (input.page - 1) * input.limit
-    const list = await findRows(db, today, { limit: input.limit, offset })
+    const rows = await findRows(db, today, { limit: input.limit, offset })
+    const list = rows.map(row => ({ ...row, can_undo: canUndo(staff, row.used_at, now) }))
     return { list, total: Number(total), has_more: offset + list.length < Number(total) }
   },
 })
@@ -42,7 +44,7 @@ async function findRows(
   db: Db,
   today: Today,
   { limit: size, offset }: { limit: number; offset: number },
-): Promise<WriteOffRow[]> {
+): Promise<Omit<WriteOffRow, 'can_undo'>[]> {
   const rows = await redeemed(db, today)
     .innerJoin('redeem_code', join =>
       join

@@ -29,6 +29,7 @@ export function buildEnvelope({ activity, envelope, mine }: Changes = {}): Envel
       min_fen: 30,
       max_fen: 888,
       need_word: false,
+      unlock: null,
       owner: null,
       expire_at: 0,
       ...envelope,

@@ -5,6 +5,7 @@ import type { ActivityTable } from '../../server/core/tables.ts'
 import { START } from './server-clock.ts'
 import { envelopeCampaign } from './server-envelopes.ts'
 import { formCampaign } from './server-forms.ts'
+import { storeCoupon } from './server-store-coupons.ts'
 
 const DAY_S = 86_400
 
@@ -208,6 +209,7 @@ async function buildCoupons(db: Db): Promise<void> {
       coupon(507, { stock_total: 10, stock_left: 10, limit_per_user: 1 }),
       { ...coupon(591), brand_id: 9 },
       formCampaign(711),
+      storeCoupon(741),
       envelopeCampaign(
         681,
         { mode: 'group', share_n: 3, count: 100, min_fen: 500, max_fen: 500, total_fen: 50_000 },

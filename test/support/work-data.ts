@@ -45,5 +45,6 @@ export const buildRow = (changes: Partial<WriteOffRow> = {}): WriteOffRow => ({
   staff: '林晚秋',
   store_name: '湖滨店',
   used_at: serverTime,
+  can_undo: false,
   ...changes,
 })

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { UseWindow } from '../../../api/store-coupon.ts'
 
 export interface ActivityTable {
   brand_id: number
@@ -103,6 +104,8 @@ export interface RedeemCodeTable {
   shop_scope: JSONColumnType<ShopScope>
   valid_from: number
   valid_to: number
+  /** Days and hours in which it is taken; null = all. */
+  use_window: ColumnType<UseWindow | null, string | null | undefined, string | null>
   /** 1 unused, 2 used, 3 locked by a refund, 4 expired, 5 void. */
   status: Generated<number>
   used_at: Generated<number | null>

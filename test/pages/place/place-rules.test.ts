@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { distanceText, mapPlace, ownPath } from '../../../pages/place/place-rules.ts'
+import { distanceText } from '../../../pages/kit/distance-text.ts'
+import { mapPlace, ownPath } from '../../../pages/place/place-rules.ts'
 
 const test = suite('rules of places')
 

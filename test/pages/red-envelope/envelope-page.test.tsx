@@ -86,6 +86,41 @@ test('the seal turns while the answer is on its way, and takes no second tap', a
   assert.is(opens().length, 1)
 })
 
+const guide = {
+  user_id: 5,
+  name: '林晚秋',
+  avatar: '',
+  position: '高级茶艺师',
+  store_name: '湖滨店',
+  qr_text: 'https://shop.test/staffCard?staffId=5',
+}
+
+test('shows whom to add where that unlocks it, and opens once they are added', async () => {
+  detail = buildEnvelope({ envelope: { unlock: guide } })
+  answer = refused(2108)
+  await opened()
+  await shows('添加门店导购后就能拆')
+  await pressSeal()
+  await shows('长按识别添加')
+  await shows('林晚秋湖滨店·高级茶艺师')
+  await press('我已添加')
+  await shows('还没有看到你添加')
+  assert.is(opens().length, 0)
+  detail = buildEnvelope()
+  await press('我已添加')
+  await until(() => opens().length > 0)
+  assert.is(opens().length, 1)
+})
+
+test('a bond that has ended since is asked for again, not taken for the wrong audience', async () => {
+  await opened()
+  answer = refused(2109)
+  detail = buildEnvelope({ envelope: { unlock: guide } })
+  await pressSeal()
+  await shows('添加门店导购后就能拆')
+  assert.not.match(pageText(), '暂不符合参与条件')
+})
+
 test('asks for the word first where one is needed, and sends what was typed', async () => {
   detail = buildEnvelope({ envelope: { need_word: true, mode: 'password' } })
   answer = refused(2108)

@@ -69,6 +69,35 @@ async function tap(name: string): Promise<void> {
   await press(name)
 }
 
+test('a manager takes a write-off back after a yes, once however often the button is tapped', async () => {
+  let canUndo = true
+  const normal = server.handler
+  server.handler = request => {
+    if (request.url.includes('write-off-log'))
+      return ok({ list: [buildRow({ can_undo: canUndo })], total: 1, has_more: false })
+    if (!request.url.includes('reset-writeoff')) return normal(request)
+    canUndo = false
+    return ok({ log_id: 'l1', undone_at: serverTime })
+  }
+  await opened()
+  await tap('撤销')
+  await shows('只能撤销一次')
+  const undos = () => server.seen.filter(({ url }) => url.includes('reset-writeoff'))
+  assert.is(undos().length, 0)
+  await tap('确认撤销')
+  await until(() => undos().length === 1 && !find('撤销'))
+  assert.equal(
+    undos().map(({ body }) => (body as { logId: string }).logId),
+    ['l1'],
+  )
+})
+
+test('what may not be taken back has no button', async () => {
+  await opened()
+  await shows('今日核销')
+  assert.is(find('撤销'), undefined)
+})
+
 test('shows who I am and what was redeemed today', async () => {
   await opened()
   await shows('林晚秋半山茶舍·湖滨店')

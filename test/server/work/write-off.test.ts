@@ -73,6 +73,41 @@ test('uses a code once; the second time it says who used it, where and when', as
   assert.equal(await statusOf(code), [2, 2])
 })
 
+// Acceptance example 12. A used code is 1502 at a counter; 2122 is what its holder hears.
+test('the same code in two tabs: one success, one refusal; another store is refused; one undo', async () => {
+  const code = await newCode()
+  assert.is((await use(otherStore, code)).code, 1504)
+  const tabs = await Promise.all([use(staff, code), use(staff, code)])
+  assert.equal(tabs.map(reply => reply.code).sort(), [1, 1502])
+  const logId = tabs.find(reply => reply.code === 1)?.data.log_id
+  const manager = await server.as(people.manager)
+  const undo = () => manager.post('/api/retail/mine/reset-writeoff', { logId, reqId: newReqId() })
+  const rows = async () => {
+    const { data } = await manager.get('/api/retail/work/write-off-log')
+    return (data.list as { log_id: string; can_undo: boolean }[]).filter(
+      row => row.log_id === logId,
+    )
+  }
+  assert.is((await rows())[0]?.can_undo, true)
+  assert.equal([(await undo()).code, (await undo()).code], [1, 1004])
+  assert.equal(await rows(), [])
+  assert.equal(await statusOf(code), [1, 1])
+})
+
+test('only a manager is offered to take a write-off back, and only for ten minutes', async () => {
+  const code = await newCode()
+  const { data } = await use(staff, code)
+  const offered = async (caller: Caller) => {
+    const log = await caller.get('/api/retail/work/write-off-log', { limit: 50 })
+    const list = log.data.list as { log_id: string; can_undo: boolean }[]
+    return list.find(row => row.log_id === data.log_id)?.can_undo
+  }
+  const manager = await server.as(people.manager)
+  assert.equal([await offered(staff), await offered(manager)], [false, true])
+  server.clock.pass(600)
+  assert.is(await offered(manager), false)
+})
+
 // Seen red on PostgreSQL: without the status in useUp's `where`; the embedded database runs one transaction at a time.
 test('of twenty that use a code at the same moment lets one, and tells the others', async () => {
   const code = await newCode(507)
@@ -193,6 +228,7 @@ test('lists today’s redemptions of the store, newest first, at most as many as
   assert.equal([list.length, has_more], [2, true])
   assert.equal(Object.keys(list[0] ?? {}).sort(), [
     'buyer',
+    'can_undo',
     'log_id',
     'staff',
     'store_name',

@@ -1,11 +1,11 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { ApiError, type CouponCode } from '../../../api/index.ts'
-import { createCodeStore } from '../../../pages/coupon/code-store.ts'
-import { hideFeedback } from '../../../runtime/index.ts'
-import { buildCode } from '../../support/coupon-data.ts'
-import { freshDom } from '../../support/dom.ts'
-import { stillTime } from '../../support/still-time.ts'
+import { ApiError, type CouponCode } from '../../../../api/index.ts'
+import { createCodeStore } from '../../../../pages/campaign/coupon/code-store.ts'
+import { hideFeedback } from '../../../../runtime/index.ts'
+import { buildCode } from '../../../support/coupon-data.ts'
+import { freshDom } from '../../../support/dom.ts'
+import { stillTime } from '../../../support/still-time.ts'
 
 const test = suite('code store')
 let time: ReturnType<typeof stillTime>
@@ -21,6 +21,7 @@ const offline = () => Promise.reject(new ApiError('network', '请求失败'))
 test.before.each(() => {
   freshDom('/coupon?br=8&id=501')
   time = stillTime()
+  grants += 1
   asked = 0
   settled = 0
   answer = () => good()
@@ -30,15 +31,23 @@ test.after.each(() => {
   time.restore()
 })
 
+let grants = 0
+
+/** A grant of its own for each test: what one has read is kept. */
 async function started() {
   const read = () => {
     asked += 1
     return answer()
   }
-  const store = createCodeStore({ grantId: 'g1', onSettled: () => (settled += 1) }, read)
+  const store = createCodeStore({ grantId: `g${grants}`, onSettled: () => (settled += 1) }, read)
   store.start()
   await time.pass(0)
   return store
+}
+
+function freshness({ $code }: Awaited<ReturnType<typeof started>>): string {
+  const shown = $code.get()
+  return shown.status === 'ready' ? shown.freshness : shown.status
 }
 
 test('shows the code and reads it again every 5 seconds', async () => {
@@ -109,16 +118,15 @@ test('a refusal that carries the code tells where it was used', async () => {
   assert.is(shown.status === 'used' && shown.code?.used_store, '湖滨店')
 })
 
-test('keeps the last code for a minute without an answer, marked, then gives up', async () => {
+test('works for a minute without an answer, marked; then it says that the picture is too old', async () => {
   const store = await started()
   answer = offline
   await time.pass(5000)
-  const shown = store.$code.get()
-  assert.is(shown.status === 'ready' && shown.isStale, true)
-  await time.pass(54_000)
-  assert.is(store.$code.get().status, 'ready')
-  await time.pass(6000)
-  assert.is(store.$code.get().status, 'failed')
+  assert.is(freshness(store), 'stale')
+  await time.pass(50_000)
+  assert.is(freshness(store), 'stale')
+  await time.pass(5000)
+  assert.is(freshness(store), 'over')
   store.stop()
 })
 
@@ -128,9 +136,29 @@ test('comes back when the network does', async () => {
   await time.pass(70_000)
   answer = () => good()
   await time.pass(5000)
-  const shown = store.$code.get()
-  assert.is(shown.status === 'ready' && shown.isStale, false)
+  assert.is(freshness(store), 'live')
   store.stop()
+})
+
+test('opened again without a network it shows the code it had, for the rest of its minute', async () => {
+  const first = await started()
+  first.stop()
+  answer = offline
+  await time.pass(20_000)
+  const again = await started()
+  assert.is(freshness(again), 'stale')
+  await time.pass(40_000)
+  assert.is(freshness(again), 'over')
+  again.stop()
+})
+
+test('a code that was used is forgotten: without a network nothing of it is shown again', async () => {
+  const first = await started()
+  answer = () => refused(2122)
+  await time.pass(5000)
+  answer = offline
+  assert.is((await started()).$code.get().status, 'failed')
+  first.stop()
 })
 
 test('a first read without an answer can be repeated by hand', async () => {

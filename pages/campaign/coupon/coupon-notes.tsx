@@ -1,6 +1,6 @@
 import './coupon-notes.css'
-import type { Coupon } from '../../api/index.ts'
-import { Card } from '../kit/card.tsx'
+import type { Coupon } from '../../../api/index.ts'
+import { Card } from '../../kit/card.tsx'
 
 export function CouponNotes({ notes }: { notes: Coupon['notes'] }) {
   return (

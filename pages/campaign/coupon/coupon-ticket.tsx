@@ -1,7 +1,7 @@
 import './coupon-ticket.css'
-import type { Coupon } from '../../api/index.ts'
-import { Price } from '../kit/price.tsx'
-import { faceOf, type Stock, stockOf } from './rules.ts'
+import type { Coupon } from '../../../api/index.ts'
+import { Price } from '../../kit/price.tsx'
+import { faceOf, type Stock, stockOf } from './face.ts'
 
 export interface CouponTicketProps {
   coupon: Coupon

@@ -1,11 +1,14 @@
 import { atom } from 'nanostores'
-import { type CouponCode, couponCode, isRefused } from '../../api/index.ts'
+import { type CouponCode, couponCode, isRefused } from '../../../api/index.ts'
 
 export type CodeState =
   | { status: 'loading' }
-  | { status: 'ready'; code: CouponCode; isStale: boolean }
+  | { status: 'ready'; code: CouponCode; freshness: Freshness }
   | { status: 'used' | 'expired' | 'revoked' | 'locked'; code?: CouponCode }
   | { status: 'failed' }
+
+/** `live`: just read · `stale`: no answer, still within its minute · `over`: a scanner would refuse it. */
+export type Freshness = 'live' | 'stale' | 'over'
 
 export interface CodeQuery {
   grantId: string
@@ -16,8 +19,11 @@ export interface CodeQuery {
 /** The sheet asks this often whether the counter has used the code (specification: 5 s). */
 const pollMs = 5000
 
-/** So long the last code is shown although the server cannot be reached, ms. */
-const patienceMs = 60_000
+/** So long the server takes the signed text of a code, ms. */
+const lifeMs = 60_000
+
+/** The last code of each grant: a sheet that is opened again without a network shows it for the rest of its minute. */
+const kept = new Map<string, { code: CouponCode; readAt: number }>()
 
 const refusals = { 2121: 'expired', 2122: 'used', 2123: 'revoked' } as const
 
@@ -26,7 +32,6 @@ export function createCodeStore({ grantId, onSettled }: CodeQuery, read = coupon
   const $code = atom<CodeState>({ status: 'loading' })
   let timer: ReturnType<typeof setTimeout> | undefined
   let running = false
-  let readAt = 0
 
   async function refresh(): Promise<void> {
     clearTimeout(timer)
@@ -39,9 +44,11 @@ export function createCodeStore({ grantId, onSettled }: CodeQuery, read = coupon
   }
 
   function accept(code: CouponCode): void {
-    readAt = Date.now()
     const { status } = code
-    if (status === 1) return $code.set({ status: 'ready', code, isStale: false })
+    if (status === 1) {
+      kept.set(grantId, { code, readAt: Date.now() })
+      return $code.set({ status: 'ready', code, freshness: 'live' })
+    }
     const states = { 2: 'used', 3: 'expired', 4: 'revoked', 5: 'locked' } as const
     settle({ status: states[status], code })
   }
@@ -50,14 +57,15 @@ export function createCodeStore({ grantId, onSettled }: CodeQuery, read = coupon
     const status = isRefused(error) ? refusals[error.code as keyof typeof refusals] : undefined
     // The refusal carries the code too: when and where it was used.
     if (status) return settle({ status, ...codeOf(error) })
-    const shown = $code.get()
-    if (shown.status === 'ready' && Date.now() - readAt < patienceMs)
-      return $code.set({ ...shown, isStale: true })
-    $code.set({ status: 'failed' })
+    const last = kept.get(grantId)
+    if (!last) return $code.set({ status: 'failed' })
+    const isOver = Date.now() - last.readAt >= lifeMs
+    $code.set({ status: 'ready', code: last.code, freshness: isOver ? 'over' : 'stale' })
   }
 
   function settle(state: CodeState): void {
     const isNews = $code.get().status !== state.status
+    kept.delete(grantId)
     $code.set(state)
     if (isNews) onSettled()
   }

@@ -1,7 +1,7 @@
-import type { CouponCode } from '../../api/index.ts'
-import { Button } from '../kit/button.tsx'
-import { Icon } from '../kit/icon.tsx'
-import { dateTime } from '../kit/time.ts'
+import type { CouponCode } from '../../../api/index.ts'
+import { Button } from '../../kit/button.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { dateTime } from '../../kit/time.ts'
 import type { CodeState } from './code-store.ts'
 
 type Settled = Extract<CodeState, { status: 'used' | 'expired' | 'revoked' | 'locked' }>

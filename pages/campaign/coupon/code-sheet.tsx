@@ -1,14 +1,14 @@
 import './code-sheet.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import type { Coupon, CouponCode, CouponGrant } from '../../api/index.ts'
-import { Button } from '../kit/button.tsx'
-import { inFours } from '../kit/in-fours.ts'
-import { QrCode } from '../kit/qr-code.tsx'
-import { useServerSeconds } from '../kit/server-seconds.ts'
-import { Sheet } from '../kit/sheet.tsx'
-import { clockTime, dateTime } from '../kit/time.ts'
-import { createCodeStore } from './code-store.ts'
+import type { Coupon, CouponCode, CouponGrant } from '../../../api/index.ts'
+import { Button } from '../../kit/button.tsx'
+import { inFours } from '../../kit/in-fours.ts'
+import { QrCode } from '../../kit/qr-code.tsx'
+import { useServerSeconds } from '../../kit/server-seconds.ts'
+import { Sheet } from '../../kit/sheet.tsx'
+import { clockTime, dateTime } from '../../kit/time.ts'
+import { createCodeStore, type Freshness } from './code-store.ts'
 import { CodeResult } from './code-result.tsx'
 import { CouponBrief } from './coupon-brief.tsx'
 
@@ -38,7 +38,7 @@ export function CodeSheet({ coupon, grant, onSettled, onStores, onClose }: CodeS
       {state.status === 'loading' && (
         <div className='coupon-code-wait' role='status' aria-label='请稍候...' />
       )}
-      {state.status === 'ready' && <Code code={state.code} isStale={state.isStale} />}
+      {state.status === 'ready' && <Code code={state.code} freshness={state.freshness} />}
       {state.status === 'failed' && <Failed onRetry={() => void store.refresh()} />}
       {state.status !== 'loading' && state.status !== 'ready' && state.status !== 'failed' && (
         <CodeResult status={state.status} code={state.code} onClose={onClose} />
@@ -48,24 +48,33 @@ export function CodeSheet({ coupon, grant, onSettled, onStores, onClose }: CodeS
   )
 }
 
-function Code({ code, isStale }: { code: CouponCode; isStale: boolean }) {
+const liveWords: Record<Freshness, string> = {
+  live: '请店员扫码',
+  stale: '网络不稳，先给店员看这个码',
+  over: '二维码已过期',
+}
+
+function Code({ code, freshness }: { code: CouponCode; freshness: Freshness }) {
+  const isOver = freshness === 'over'
   return (
     <div className='coupon-code'>
-      <div className='coupon-code-frame'>
-        <QrCode text={code.qr_text} size={408} alt='券码二维码' />
+      <div className={isOver ? 'coupon-code-frame coupon-code-over' : 'coupon-code-frame'}>
+        <QrCode text={code.qr_text} size={408} alt={isOver ? '已过期的二维码' : '券码二维码'} />
       </div>
       <p className='coupon-digits' role='img' aria-label={`券码 ${inFours(code.code).join(' ')}`}>
         {inFours(code.code).map((four, index) => (
           <span key={`${index}${four}`}>{four}</span>
         ))}
       </p>
-      <p className={isStale ? 'coupon-live coupon-live-stale' : 'coupon-live'}>
+      <p className={freshness === 'live' ? 'coupon-live' : 'coupon-live coupon-live-stale'}>
         <i />
         <span>
-          {isStale ? '网络不稳，先给店员看这个码' : '请店员扫码'} · <Clock now={code.server_time} />
+          <span role='status'>{liveWords[freshness]}</span> · <Clock now={code.server_time} />
         </span>
       </p>
-      <p className='coupon-live-note'>核销后本页自动更新</p>
+      <p className='coupon-live-note'>
+        {isOver ? '没有网络：请店员输入上面 12 位券码' : '核销后本页自动更新'}
+      </p>
     </div>
   )
 }

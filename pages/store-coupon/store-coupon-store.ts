@@ -1,0 +1,121 @@
+import { atom } from 'nanostores'
+import {
+  changeCouponShop,
+  isRefused,
+  newReqId,
+  type StoreCouponDetail,
+  storeCouponDetail,
+  takeStoreCoupon,
+} from '../../api/index.ts'
+import { showToast } from '../../runtime/index.ts'
+import { createCampaignStore, type CampaignWrite } from '../campaign/campaign-store.ts'
+import type { Preview } from '../campaign/preview.ts'
+import { keepPlace, keptPlace, nowSeconds } from '../kit/kept-place.ts'
+import { buttonOf, viewOf } from './rules.ts'
+
+export interface StoreCouponQuery {
+  id?: string | undefined
+  /** Store that the link names. */
+  shopId?: string | undefined
+  preview: Preview | undefined
+}
+
+export type StoreCouponPageStore = ReturnType<typeof createStoreCouponStore>
+
+/** Asking where the phone is: under way, refused by the visitor, or without an answer. */
+export type Asking = 'no' | 'busy' | 'denied' | 'silent'
+
+const tooFar = 2113
+
+/** One store coupon of one page instance. */
+export function createStoreCouponStore({ id, shopId, preview }: StoreCouponQuery) {
+  /** Store to show: the link's until the visitor chooses another. */
+  const $shop = atom(/^[1-9]\d{0,9}$/.test(shopId ?? '') ? shopId : undefined)
+  const $asking = atom<Asking>('no')
+  const $moving = atom(false)
+  const read = (each: string): Promise<StoreCouponDetail> =>
+    storeCouponDetail({ id: each, shopId: $shop.get(), ...point() })
+  const campaign = createCampaignStore({ id, preview, read })
+  /** Kept until an answer comes: a repeated tap after a lost answer must be the same attempt. */
+  let move: { grantId: string; shopId: number; reqId: string } | undefined
+
+  /** Takes one for the store on the page and says whether it was got. */
+  async function take(): Promise<boolean> {
+    const taken = await campaign.act(
+      sendTake,
+      detail => viewOf(detail) === 'running' && buttonOf(detail).does === 'take',
+    )
+    if (taken) void showToast({ title: '领取成功', icon: 'success' })
+    return taken !== undefined
+  }
+
+  async function sendTake({ id: activity, reqId }: CampaignWrite) {
+    const page = campaign.$page.get()
+    const shop = page.status === 'ready' ? page.detail.shop : null
+    const order = { id: activity, shopId: shop?.shop_id ?? 0, ...point(), reqId }
+    return takeStoreCoupon(order).catch(async error => {
+      // The page says how far it is; the sheet of the activity's own area has nothing to ask here.
+      if (isRefused(error, tooFar)) void campaign.load().then(() => campaign.closeGate())
+      throw error
+    })
+  }
+
+  /** Asks the phone where it is; what the page shows then depends on the distance. Says whether it is known. */
+  async function locate(): Promise<boolean> {
+    if (campaign.isPreview) {
+      void showToast({ title: '预览状态不可操作', icon: 'none' })
+      return false
+    }
+    if ($asking.get() === 'busy') return false
+    $asking.set('busy')
+    const place = await import('../kit/ask-place.ts').then(
+      ({ askPlace }) => askPlace(),
+      () => 'silent' as const,
+    )
+    if (typeof place === 'string') {
+      $asking.set(place)
+      return false
+    }
+    keepPlace({ ...place, city: '', time: nowSeconds() })
+    await campaign.load()
+    $asking.set('no')
+    return true
+  }
+
+  function choose(chosen: number): Promise<void> {
+    $shop.set(String(chosen))
+    return campaign.load()
+  }
+
+  /** Moves one of mine to another store and says whether it was done. */
+  async function change(grantId: string, shop: number): Promise<boolean> {
+    if ($moving.get() || campaign.isPreview) return false
+    if (move?.grantId !== grantId || move.shopId !== shop) {
+      move = { grantId, shopId: shop, reqId: newReqId() }
+    }
+    $moving.set(true)
+    const done = await changeCouponShop(move).then(
+      () => true,
+      error => {
+        if (isRefused(error)) sayWhy(error.code, error.message)
+        return false
+      },
+    )
+    await campaign.load()
+    $moving.set(false)
+    return done
+  }
+
+  function sayWhy(code: number, message: string): void {
+    move = undefined
+    // The others have a dialog of their own.
+    if (code > 2000) void showToast({ title: message, icon: 'none' })
+  }
+
+  return { ...campaign, $shop, $asking, $moving, take, locate, choose, change }
+}
+
+function point(): { lat?: number; lng?: number } {
+  const place = keptPlace(nowSeconds())
+  return place ? { lat: place.lat, lng: place.lng } : {}
+}

@@ -1,0 +1,48 @@
+import { ReplyError } from '../core/replies.ts'
+import type { Tx } from '../core/tx.ts'
+
+export interface ShopShare {
+  brandId: number
+  activityId: number
+  storeId: number
+  /** What the store was given of the campaign; undefined = it takes from the campaign's stock alone. */
+  total: number | undefined
+}
+
+/** Takes one of a store's own pieces; refused with 2105 when it has none left. Call it inside a transaction. */
+export async function takeFromShop(trx: Tx, share: ShopShare): Promise<void> {
+  const { brandId, activityId, storeId, total } = share
+  if (total === undefined) return
+  await trx
+    .insertInto('shop_stock')
+    .values({
+      brand_id: brandId,
+      activity_id: activityId,
+      store_id: storeId,
+      stock_total: total,
+      stock_left: total,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  const taken = await rowOf(trx, share)
+    .set(eb => ({ stock_left: eb('stock_left', '-', 1) }))
+    .where('stock_left', '>', 0)
+    .returning('store_id')
+    .executeTakeFirst()
+  if (!taken) throw new ReplyError('soldOut', { message: '这家门店的券已领完' })
+}
+
+/** Gives one back to a store. */
+export async function giveBackToShop(trx: Tx, share: ShopShare): Promise<void> {
+  await rowOf(trx, share)
+    .set(eb => ({ stock_left: eb('stock_left', '+', 1) }))
+    .whereRef('stock_left', '<', 'stock_total')
+    .execute()
+}
+
+const rowOf = (trx: Tx, { brandId, activityId, storeId }: ShopShare) =>
+  trx
+    .updateTable('shop_stock')
+    .where('brand_id', '=', brandId)
+    .where('activity_id', '=', activityId)
+    .where('store_id', '=', storeId)

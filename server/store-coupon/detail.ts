@@ -1,0 +1,67 @@
+import type { StoreCoupon, StoreCouponDetail } from '../../api/store-coupon.ts'
+import { activityDetail } from '../activity/activity-detail.ts'
+import { findActivity } from '../activity/activity-table.ts'
+import type { ActivityView } from '../activity/campaign-preview.ts'
+import type { ActivityRow } from '../activity/state.ts'
+import { couponFace } from '../coupon/coupon-face.ts'
+import { defineRoute } from '../core/define-route.ts'
+import { id, linkId } from '../core/fields.ts'
+import { pointOf, position } from '../lbs/position.ts'
+import { bondOf } from '../mechanics/staff-bond.ts'
+import { windowText } from '../mechanics/use-window.ts'
+import { shownShop } from './choose-shop.ts'
+import { type Point, shopsOf } from '../activity/activity-shops.ts'
+import { storeCouponExt } from './store-coupon-ext.ts'
+import { findMine } from './store-grants.ts'
+
+interface Query {
+  shopId?: number | undefined
+  staffId?: number | undefined
+  point?: Point | null
+}
+
+export const storeCouponDetailRoute = defineRoute({
+  method: 'GET',
+  path: '/wechat/store-coupon/detail',
+  access: 'open',
+  input: { id, shopId: linkId, staffId: linkId, ...position },
+
+  async handle(call) {
+    const { db, brand, input } = call
+    const activity = await findActivity(db, brand.brand_id, input.id, 'storeCoupon')
+    return storeCouponDetail(call, activity, { ...input, point: pointOf(input) })
+  },
+})
+
+/** The whole answer of `detail`, also for a draft and for a visitor who is nobody. */
+export async function storeCouponDetail(
+  view: ActivityView,
+  activity: ActivityRow,
+  { shopId, staffId, point = null }: Query = {},
+): Promise<StoreCouponDetail> {
+  const { db, brand, visitor, now } = view
+  const ext = storeCouponExt(activity)
+  const shops = await shopsOf(db, activity, point)
+  const isBound = ext.pick_shop === 'bound'
+  const bond = isBound && visitor ? await bondOf(db, brand.brand_id, visitor.uid) : null
+  const held = { shops, canMove: !isBound, now }
+  return {
+    ...(await activityDetail(view, activity, staffId)),
+    coupon: faceOf(activity),
+    shop: shownShop({ ext, shops, point, bond }, shopId),
+    shop_n: shops.length,
+    mine: visitor ? await findMine(db, activity, visitor.uid, held) : [],
+  }
+}
+
+function faceOf(activity: ActivityRow): StoreCoupon {
+  const { pick_shop, use_window, need_location, radius_m, appoint } = storeCouponExt(activity)
+  return {
+    ...couponFace(activity),
+    pick_shop,
+    use_text: use_window ? windowText(use_window) : '',
+    need_location,
+    radius_m,
+    appoint,
+  }
+}

@@ -1,0 +1,53 @@
+import type { GrantStatus } from '../../api/coupon.ts'
+import type { CouponShop, StoreCouponDetail } from '../../api/store-coupon.ts'
+import type { CampaignPreview } from '../activity/campaign-preview.ts'
+import { shopsOf } from '../activity/activity-shops.ts'
+import { storeCouponDetail } from './detail.ts'
+
+const DAY_S = 86_400
+
+export const storeCouponPreview: CampaignPreview<StoreCouponDetail> = {
+  /** With its first store chosen, as most customers come by that store's own code. */
+  async detail(view, activity) {
+    const [first] = await shopsOf(view.db, activity, null)
+    const detail = await storeCouponDetail(view, activity)
+    return { ...detail, shop: detail.shop ?? first ?? null }
+  },
+  states: {
+    noShop: detail => ({ ...detail, shop: null }),
+    shopSoldOut: detail => ({ ...detail, shop: at(detail, { left: 0 }) }),
+    outOfArea: detail => ({
+      ...detail,
+      coupon: { ...detail.coupon, need_location: true },
+      shop: at(detail, { distance_m: detail.coupon.radius_m * 4 }),
+    }),
+    taken: holding(1),
+    used: holding(2),
+    expired: holding(3),
+    revoked: holding(4),
+    locked: holding(5),
+  },
+}
+
+const at = ({ shop }: StoreCouponDetail, change: Partial<CouponShop>): CouponShop | null =>
+  shop && { ...shop, ...change }
+
+/** As somebody who has taken one, which stands so now. */
+function holding(status: GrantStatus) {
+  return (detail: StoreCouponDetail, now: number): StoreCouponDetail => ({
+    ...detail,
+    me: detail.me && { ...detail.me, joined: true },
+    mine: [
+      {
+        grant_id: 'preview',
+        status,
+        valid_from: now - DAY_S,
+        valid_to: status === 3 ? now - 1 : now + 7 * DAY_S,
+        code: '000000000000',
+        shop: detail.shop,
+        can_change: status === 1,
+        used_at: status === 2 ? now - DAY_S / 2 : 0,
+      },
+    ],
+  })
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import type { CouponExt } from '../coupon/coupon-ext.ts'
+import type { ActivityRow } from '../activity/state.ts'
+import type { ShopShare } from '../mechanics/shop-stock.ts'
+
+const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+
+const fields = v.object({
+  pick_shop: v.optional(v.picklist(['free', 'nearest', 'bound']), 'free'),
+  /** Store id -> how many of the campaign it was given; a store that is left out has no share of its own. */
+  per_shop_stock: v.optional(v.record(v.string(), v.pipe(v.number(), v.integer())), {}),
+  use_window: v.optional(
+    v.object({
+      days: v.pipe(v.array(v.picklist([1, 2, 3, 4, 5, 6, 7])), v.minLength(1)),
+      from: clock,
+      to: clock,
+    }),
+  ),
+  need_location: v.optional(v.boolean(), false),
+  radius_m: v.optional(v.pipe(v.number(), v.minValue(1)), 3000),
+  appoint: v.optional(v.boolean(), false),
+})
+
+/** `activity.ext` of a store coupon (specification B3): a coupon's, and what concerns its stores. */
+export type StoreCouponExt = CouponExt & v.InferOutput<typeof fields>
+
+/** The configuration that the campaign's wizard stores, with its defaults. */
+export function storeCouponExt(activity: ActivityRow): StoreCouponExt {
+  const coupon = activity.ext as unknown as CouponExt
+  return { ...coupon, ...v.parse(fields, activity.ext) }
+}
+
+/** What a store was given of the campaign. */
+export function shareOf(activity: ActivityRow, ext: StoreCouponExt, storeId: number): ShopShare {
+  return {
+    brandId: activity.brand_id,
+    activityId: activity.activity_id,
+    storeId,
+    total: ext.per_shop_stock[String(storeId)],
+  }
+}

@@ -1,0 +1,74 @@
+import type { StoreCouponTaken } from '../../api/store-coupon.ts'
+import { findActivity } from '../activity/activity-table.ts'
+import { requireParticipant } from '../activity/gates.ts'
+import { validityFrom, valueText } from '../coupon/coupon-face.ts'
+import { defineRoute } from '../core/define-route.ts'
+import { id, reqId } from '../core/fields.ts'
+import { once } from '../core/once.ts'
+import type { Visitor } from '../core/session.ts'
+import type { Tx } from '../core/tx.ts'
+import type { ActivityRow } from '../activity/state.ts'
+import { pointOf, position } from '../lbs/position.ts'
+import { bondOf } from '../mechanics/staff-bond.ts'
+import { claimInStore } from '../mechanics/store-claim.ts'
+import { participating, refuseShop } from './choose-shop.ts'
+import { type Point, shopsOf } from '../activity/activity-shops.ts'
+import { shareOf, storeCouponExt } from './store-coupon-ext.ts'
+
+export const takeStoreCoupon = defineRoute({
+  method: 'POST',
+  path: '/wechat/store-coupon/take',
+  // Not `visitor`: the specification asks whether the activity exists before it asks who is there.
+  access: 'open',
+  input: { id, shopId: id, ...position, reqId },
+
+  async handle({ db, brand, input, now, ...call }): Promise<StoreCouponTaken> {
+    await findActivity(db, brand.brand_id, input.id, 'storeCoupon')
+    const visitor = requireParticipant(call.visitor)
+    const { shopId } = input
+    const attempt = {
+      brandId: brand.brand_id,
+      uid: visitor.uid,
+      operation: 'store-coupon/take',
+      reqId: input.reqId,
+      // Without the position: a phone that repeats the attempt has moved on.
+      body: { id: input.id, shopId },
+      now,
+    }
+    return once(db, attempt, async trx => {
+      const activity = await findActivity(trx, brand.brand_id, input.id, 'storeCoupon')
+      return take(trx, { activity, visitor, now, shopId, point: pointOf(input) })
+    })
+  },
+})
+
+interface Taking {
+  activity: ActivityRow
+  visitor: Visitor
+  now: number
+  shopId: number
+  point: Point | null
+}
+
+async function take(trx: Tx, taking: Taking): Promise<StoreCouponTaken> {
+  const { activity, visitor, now, shopId, point } = taking
+  const ext = storeCouponExt(activity)
+  const shops = await shopsOf(trx, activity, point)
+  const shop = participating(shops, shopId)
+  const bond = await bondOf(trx, activity.brand_id, visitor.uid)
+  const { from, to } = validityFrom(ext.validity, now)
+  const { grantId, code, taken } = await claimInStore(trx, {
+    activity,
+    visitor,
+    now,
+    kind: 'coupon',
+    item: { title: ext.name, thumb: activity.cover, value_text: valueText(ext) },
+    validFrom: from,
+    validTo: to,
+    useWindow: ext.use_window,
+    share: shareOf(activity, ext, shopId),
+    gate: () => refuseShop({ ext, shops, point, bond }, shop),
+  })
+  const left = participating(await shopsOf(trx, activity, point), shopId)
+  return { grant_id: grantId, code, valid_to: to, taken, shop: left }
+}

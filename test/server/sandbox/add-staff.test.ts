@@ -1,0 +1,52 @@
+import { Hono } from 'hono'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { mountAddStaff } from '../../../server/sandbox/add-staff.ts'
+import { startTestServer, type TestServer } from '../../support/server-app.ts'
+
+const test = suite('adding a staff member in the sandbox')
+let server: TestServer
+let app: Hono
+
+test.before(async () => {
+  server = await startTestServer()
+  app = new Hono()
+  mountAddStaff(app, server)
+})
+test.after(() => server.close())
+
+const post = (fields: Record<string, string>, cookie = 'sandbox_person=shopperA') =>
+  app.request('/sandbox/add-staff', {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields).toString(),
+  })
+
+const bonds = () =>
+  server.db.selectFrom('staff_bond').select(['uid', 'user_id', 'removed_at']).execute()
+
+test('shows the card, and nothing of somebody who is none of the staff', async () => {
+  const card = await app.request('/sandbox/add-staff?br=8&staffId=5')
+  assert.is(card.status, 200)
+  assert.match(await card.text(), '员工5')
+  for (const query of ['br=8&staffId=9', 'br=9&staffId=5', 'br=8', 'br=x&staffId=1']) {
+    assert.is((await app.request(`/sandbox/add-staff?${query}`)).status, 404)
+  }
+})
+
+test('writes the bond down once, and again after it was removed', async () => {
+  assert.is((await post({ br: '8', staffId: '5' })).status, 200)
+  assert.is((await post({ br: '8', staffId: '5' })).status, 200)
+  assert.equal(await bonds(), [{ uid: 88, user_id: 5, removed_at: null }])
+  await server.db.updateTable('staff_bond').set({ removed_at: 1 }).execute()
+  await post({ br: '8', staffId: '5' })
+  assert.equal(await bonds(), [{ uid: 88, user_id: 5, removed_at: null }])
+})
+
+test('is for people of the sandbox and working staff', async () => {
+  assert.is((await post({ br: '8', staffId: '5' }, '')).status, 400)
+  assert.is((await post({ br: '8', staffId: '9' })).status, 400)
+  assert.is((await bonds()).length, 1)
+})
+
+test.run()
