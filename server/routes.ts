@@ -1,4 +1,5 @@
 import { activityQrcode } from './activity/qrcode.ts'
+import { shareActivity } from './activity/share.ts'
 import { friendPosterList } from './article/friend-poster-list.ts'
 import { getArticleOne, getArticleOneUser } from './article/get-article-one.ts'
 import { recommendedArticles } from './article/recommended.ts'
@@ -17,6 +18,7 @@ import { storeList } from './lbs/store-list.ts'
 import { autoMarketing } from './log/auto-marketing.ts'
 import { webReportBrowse, webReportFollow } from './log/brand-event.ts'
 import { pageLog } from './log/page-log.ts'
+import { lotteryRoutes } from './lottery/routes.ts'
 import { getFileOne } from './material/get-file-one.ts'
 import { getVideoOne } from './material/get-video-one.ts'
 import { resetWriteoff } from './mine/reset-writeoff.ts'
@@ -69,6 +71,7 @@ export const routes: Route[] = [
   openShare,
 
   activityQrcode,
+  shareActivity,
   couponDetail,
   takeCoupon,
   couponCode,
@@ -76,6 +79,7 @@ export const routes: Route[] = [
   redEnvelopeDetail,
   openRedEnvelope,
   redEnvelopeLuck,
+  ...lotteryRoutes,
 
   getStoreUserInfo,
   editStoreUser,

@@ -2,4 +2,6 @@
 export const startPaths: Record<string, string> = {
   coupon: '/coupon',
   redEnvelope: '/redEnvelope',
+  lottery: '/lottery',
+  lotteryWheel: '/lottery-wheel/index',
 }

@@ -17,6 +17,16 @@ import type {
   StoredObjectTable,
 } from './tables/content.ts'
 import type {
+  ChanceBalanceTable,
+  ChanceLogTable,
+  DrawerTable,
+  DrawTable,
+  PointAccountTable,
+  PointLogTable,
+  PrizeCodeTable,
+  PrizeTable,
+} from './tables/draws.ts'
+import type {
   LinkHostTable,
   LoginStateTable,
   PayReceiptTable,
@@ -53,6 +63,7 @@ import type { ArticleCategoryTable, RadarNoticeTable, RadarSeenTable } from './t
 
 export type * from './tables/activities.ts'
 export type * from './tables/content.ts'
+export type * from './tables/draws.ts'
 export type * from './tables/materials.ts'
 export type * from './tables/money.ts'
 export type * from './tables/entry.ts'
@@ -95,6 +106,14 @@ export interface Tables {
   envelope: EnvelopeTable
   envelope_share: EnvelopeShareTable
   payout_count: PayoutCountTable
+  prize: PrizeTable
+  prize_code: PrizeCodeTable
+  chance_balance: ChanceBalanceTable
+  chance_log: ChanceLogTable
+  drawer: DrawerTable
+  draw: DrawTable
+  point_account: PointAccountTable
+  point_log: PointLogTable
   reply_once: ReplyOnceTable
   rate: RateTable
   page_log: PageLogTable
