@@ -1,4 +1,8 @@
+import { activityGates, passGate } from './activity/gate.ts'
+import { myCampaigns } from './activity/mine.ts'
+import { activityPreview } from './activity/preview.ts'
 import { activityQrcode } from './activity/qrcode.ts'
+import { remindActivity } from './activity/remind.ts'
 import { shareActivity } from './activity/share.ts'
 import { friendPosterList } from './article/friend-poster-list.ts'
 import { getArticleOne, getArticleOneUser } from './article/get-article-one.ts'
@@ -72,6 +76,11 @@ export const routes: Route[] = [
 
   activityQrcode,
   shareActivity,
+  activityPreview,
+  activityGates,
+  passGate,
+  remindActivity,
+  myCampaigns,
   couponDetail,
   takeCoupon,
   couponCode,
