@@ -1,11 +1,11 @@
 import type { LotteryBlock, LotteryDetail, LotteryMe, LotteryWinner } from '../../api/lottery.ts'
 import { activityDetail } from '../activity/activity-detail.ts'
 import { findActivity } from '../activity/activity-table.ts'
+import type { ActivityView } from '../activity/campaign-preview.ts'
 import type { ActivityRow } from '../activity/state.ts'
 import type { Db } from '../core/database.ts'
-import { type Brand, defineRoute } from '../core/define-route.ts'
+import { defineRoute } from '../core/define-route.ts'
 import { id, linkId } from '../core/fields.ts'
-import type { Visitor } from '../core/session.ts'
 import { chanceRules } from '../mechanics/chance-rules.ts'
 import { chancesOf, type Holder } from '../mechanics/chances.ts'
 import { drawRules } from '../mechanics/draw-rules.ts'
@@ -23,13 +23,6 @@ import { countPrizes, theirDraws } from './record-table.ts'
 /** How many winners run through the ticker. */
 const WINNERS = 20
 
-export interface View {
-  db: Db
-  brand: Brand
-  visitor: Visitor | null
-  now: number
-}
-
 export const detailRoute = ({ type, path }: LotteryCampaign) =>
   defineRoute({
     method: 'GET',
@@ -40,15 +33,15 @@ export const detailRoute = ({ type, path }: LotteryCampaign) =>
     async handle(call): Promise<LotteryDetail> {
       const { db, brand, input } = call
       const activity = await findActivity(db, brand.brand_id, input.id, type)
-      return lotteryDetail(call, activity, { staffId: input.staffId })
+      return lotteryDetailOf(call, activity, input.staffId)
     },
   })
 
 /** The whole answer, also for a draft and for nobody in particular. */
-export async function lotteryDetail(
-  view: View,
+export async function lotteryDetailOf(
+  view: ActivityView,
   activity: ActivityRow,
-  { staffId }: { staffId?: number | undefined },
+  staffId?: number,
 ): Promise<LotteryDetail> {
   const { db, visitor, now } = view
   return {
