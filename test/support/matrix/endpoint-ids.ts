@@ -19,6 +19,7 @@ const kinds = {
   file: { foreign: [491], missing: 499 },
   poster: { foreign: [91], missing: 99 },
   staff: { foreign: [6, 91], missing: 99 },
+  draw: { foreign: ['draw-of-89', 'draw-of-brand-9'], missing: 'draw-of-nobody' },
   envelope: { foreign: ['pool-571'], missing: 'pool-599' },
 } satisfies Record<string, IdKind>
 
@@ -53,6 +54,15 @@ const meanings: Record<string, Record<string, Meaning>> = {
   '/wechat/red-envelope/detail': { id: 'activity', recordId: 'envelope', staffId: carried },
   '/wechat/red-envelope/open': { id: 'activity', recordId: 'envelope', staffId: carried },
   '/wechat/red-envelope/luck': { id: 'activity', recordId: 'envelope' },
+  '/wechat/activity/share': { id: 'activity' },
+  '/wechat/lottery/detail': { id: 'activity', staffId: carried },
+  '/wechat/lottery/draw': { id: 'activity' },
+  '/wechat/lottery/claim': { drawId: 'draw' },
+  '/wechat/lottery/records': { id: 'activity' },
+  '/wechat/lottery-wheel/detail': { id: 'activity', staffId: carried },
+  '/wechat/lottery-wheel/draw': { id: 'activity' },
+  '/wechat/lottery-wheel/claim': { drawId: 'draw' },
+  '/wechat/lottery-wheel/records': { id: 'activity' },
   '/wechat/material/getVideoOne': { videoId: 'video', shareShopId: carried },
   '/wechat/material/getFileOne': { fileId: 'file', shareShopId: carried },
   '/wechat/share/sign': { id: 'article' },
