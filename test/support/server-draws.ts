@@ -6,7 +6,7 @@ import { START } from './server-clock.ts'
 
 const DAY_S = 86_400
 
-type Prize = Partial<Insertable<PrizeTable>>
+export type Prize = Partial<Insertable<PrizeTable>>
 
 /** One free draw a day, shares add up to three, prizes without a bound for the person. */
 export const baseExt: LotteryExt = {
