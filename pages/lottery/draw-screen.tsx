@@ -96,7 +96,7 @@ export function DrawScreen(props: DrawScreenProps) {
         drawn={told}
         now={now}
         isDemo={store.isDemo}
-        again={main.pay && main.text}
+        again={main.pay && `再${verbOf(detail)}一次`}
         onAgain={() => draw()}
         onPrize={() => {
           store.closeResult()

@@ -57,33 +57,37 @@ function lookOf(isChosen: boolean, isWaiting: boolean, isOpen: boolean): string 
 }
 
 const shell = 'M60 8C92 8 112 58 112 92c0 34-24 54-52 54S8 126 8 92C8 58 28 8 60 8z'
+/** From left to right, and back. */
+const crack = 'l17-10 16 13 19-15 18 15 17-13 17 12'
+const crackBack = 'l-17-12-17 13-18-15-19 15-16-13z'
 
-/** An egg of 120 x 160 on its nest; its upper half comes off along the crack. */
+/** An egg of 120 x 150 in its nest; tapped, its upper half comes off along the crack. */
 function Egg() {
   return (
-    <svg viewBox='0 0 120 180' aria-hidden='true'>
-      <ellipse cx='60' cy='162' rx='58' ry='14' opacity='.24' />
+    <svg viewBox='0 0 120 190' aria-hidden='true'>
+      <ellipse cx='60' cy='172' rx='62' ry='12' opacity='.26' />
+      <path className='egg-straw-dark' d='M-2 138c20-16 104-16 124 0l-6 16H4z' />
       <g className='egg-body'>
-        <g className='egg-lower'>
+        <path className='egg-gold egg-whole' d={shell} />
+        <g className='egg-halves'>
+          <path className='egg-inside' d={`M8 84${crack}c-10 14-94 14-104 0z`} />
           <path
             className='egg-gold'
-            d='M8 84l17-10 16 13 19-15 18 15 17-13 17 12v6c0 34-24 54-52 54S8 126 8 92z'
+            d={`M8 84${crack}c.6 5 .6 7 0 10-2 32-25 52-52 52S8 126 8 92z`}
           />
-          <path className='egg-dark' d='M20 122c18 18 62 18 80 0-8 16-22 24-40 24s-32-8-40-24z' />
-        </g>
-        <g className='egg-upper'>
           <path
-            className='egg-gold'
-            d='M8 84C10 50 30 8 60 8s50 42 52 76l-17-10-17 13-18-15-19 15-16-13z'
+            className='egg-gold egg-upper'
+            d={`M8 86C10 50 30 8 60 8s50 42 52 78${crackBack}`}
           />
-          <path className='egg-light' d='M34 62c2-20 12-34 22-38' />
         </g>
-        <path className='egg-outline' d={shell} />
+        <path className='egg-dark' d='M17 120c20 16 66 16 86 0-8 17-24 26-43 26s-35-9-43-26z' />
+        <path className='egg-light' d='M32 66c2-22 12-38 23-43' strokeWidth='6' />
       </g>
-      <path className='egg-straw' d='M4 158c20-14 92-14 112 0-4 12-28 18-56 18s-52-6-56-18z' />
+      <path className='egg-straw' d='M-4 140c26 18 102 18 128 0-2 22-20 38-64 38s-62-16-64-38z' />
       <path
         className='egg-straws'
-        d='M10 160l22 10M28 154l20 18M50 152l8 22M70 152l-6 22M92 154l-20 18M110 160l-22 10'
+        strokeWidth='2'
+        d='M2 150c30 16 86 16 116 0M8 161c28 12 76 12 104 0M22 152l-8 14M40 157l-4 16M60 158v16M80 157l4 16M98 152l8 14'
       />
     </svg>
   )

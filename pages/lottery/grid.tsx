@@ -60,12 +60,13 @@ interface CellProps {
 
 function Cell({ prize, isLit, isRunning }: CellProps) {
   const { row, column } = placeOf(prize.cell)
-  const look = ['grid-cell', isLit && (isRunning ? 'is-lit' : 'is-lit is-chosen')]
+  const look = [
+    'grid-cell',
+    prize.gone && 'is-gone',
+    isLit && (isRunning ? 'is-lit' : 'is-lit is-chosen'),
+  ]
   return (
-    <li
-      className={look.filter(Boolean).join(' ')}
-      style={{ gridRow: row, gridColumn: column, ...(prize.gone && { opacity: 0.55 }) }}
-    >
+    <li className={look.filter(Boolean).join(' ')} style={{ gridRow: row, gridColumn: column }}>
       <PrizePicture kind={prize.kind} image={prize.image} />
       <span className='two-lines'>{prize.name}</span>
     </li>

@@ -1,10 +1,12 @@
 /** Units of a text's width: a wide character counts two. */
 const widthOf = (char: string): number => (char > '\u00ff' ? 2 : 1)
 
-/** A name in at most two lines of so many units each, the second cut with an ellipsis. */
+/** A name in at most two lines of so many units each: evenly where it fits, else the second cut with an ellipsis. */
 export function nameLines(name: string, units: number): string[] {
-  const [first, rest] = cutAt(name, units)
-  if (rest === '') return [first]
+  const whole = [...name].reduce((sum, char) => sum + widthOf(char), 0)
+  if (whole <= units) return [name]
+  const even = Math.ceil(whole / 4) * 2
+  const [first, rest] = cutAt(name, Math.min(units, even))
   const [second, over] = cutAt(rest, units)
   return [first, over === '' ? second : `${cutAt(second, units - 2)[0]}…`]
 }

@@ -13,8 +13,8 @@ export function ResultGlow() {
       </defs>
       <circle r='190' fill={`url(#${id})`} />
       <g className='result-sun'>
-        <path d={strokes(0, 128, 186)} strokeWidth='2.2' />
-        <path d={strokes(7.5, 128, 158)} strokeWidth='1.4' opacity='.7' />
+        <path d={strokes(0, 134, 168)} strokeWidth='1.7' />
+        <path d={strokes(7.5, 134, 152)} strokeWidth='1.1' opacity='.7' />
       </g>
       {[0, 1, 2].map(ring => (
         <path key={ring} className={`result-ring result-ring-${ring}`} d={wavy} strokeWidth='1.6' />
@@ -42,10 +42,10 @@ const wavy = `${Array.from({ length: 73 }, (_, index) => {
 }).join('')}z`
 
 const leaves = [
-  [-150, -96, -30],
-  [148, -108, 40],
-  [-164, 70, 20],
-  [160, 62, -24],
+  [-128, -98, -30],
+  [126, -108, 40],
+  [-132, 74, 20],
+  [132, 66, -24],
 ]
   .map(([x = 0, y = 0, turn = 0]) => leafAt(x, y, (turn * Math.PI) / 180))
   .join('')

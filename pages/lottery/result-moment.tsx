@@ -89,12 +89,13 @@ function noteOf({ drawn, now, isDemo, again }: ResultMomentProps): string {
 
 function Actions(props: ResultMomentProps) {
   const { drawn, isDemo, again, onAgain, onPrize, onWays, onClose } = props
+  const kind = isWin(drawn) && !isDemo ? 'soft' : 'main'
   const more = again ? (
-    <Button kind='soft' size='mid' onTap={onAgain}>
+    <Button kind={kind} size='mid' onTap={onAgain}>
       {again}
     </Button>
   ) : (
-    <Button kind='soft' size='mid' onTap={isDemo ? onClose : onWays}>
+    <Button kind={kind} size='mid' onTap={isDemo ? onClose : onWays}>
       {isDemo ? '知道了' : '再得机会'}
     </Button>
   )

@@ -46,10 +46,10 @@ interface Size {
 
 /** Many sectors leave less room each. */
 function sizeOf(count: number): Size {
-  if (count <= 6) return { font: 14, units: 14, art: 46, artTop: 70 }
-  if (count <= 8) return { font: 13, units: 11, art: 42, artTop: 70 }
-  if (count <= 10) return { font: 11.5, units: 10, art: 34, artTop: 68 }
-  return { font: 10.5, units: 8, art: 28, artTop: 66 }
+  if (count <= 6) return { font: 14, units: 14, art: 44, artTop: 64 }
+  if (count <= 8) return { font: 13, units: 11, art: 38, artTop: 66 }
+  if (count <= 10) return { font: 11.5, units: 10, art: 32, artTop: 66 }
+  return { font: 10.5, units: 8, art: 28, artTop: 67 }
 }
 
 function Words({ name, size }: { name: string; size: Size }) {

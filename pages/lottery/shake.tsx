@@ -63,14 +63,11 @@ function Cup({ name }: { name: string }) {
       <ellipse cx='150' cy='322' rx='96' ry='14' opacity='.26' />
       <g className='cup-body'>
         {lots.map(([x = 0, y = 0, turn = 0]) => (
-          <path
-            key={x}
-            className='cup-lot'
-            d={`M${x} ${y}h18v130h-18z`}
-            transform={`rotate(${turn} ${x + 9} 190)`}
-          />
+          <g key={x} transform={`rotate(${turn} ${x + 9} 190)`}>
+            <path className='cup-lot' d={`M${x} ${y}h18v130h-18z`} />
+            <path className='cup-red' d={`M${x} ${y}h18v16h-18z`} />
+          </g>
         ))}
-        <path className='cup-red' d='M108 56h18v16h-18zM164 34h18v16h-18z' opacity='.8' />
         <path className='cup-side' d='M84 132h132l-10 182c-1 8-111 8-112 0z' />
         <path className='cup-shade' d='M176 132h40l-10 182c0 4-20 6-40 6z' />
         <path className='cup-rim' d='M80 124h140v16H80z' />

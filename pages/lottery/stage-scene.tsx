@@ -29,13 +29,13 @@ export function StageScene() {
       <rect width='375' height='674' fill={`url(#${id}glow)`} />
       <path className='stage-beam' d={beams} />
       <path className='stage-contour' d={contours} />
-      <path d='M98 520h178l26 66H72z' fill={`url(#${id}stand)`} />
+      <path d='M98 506h178l26 66H72z' fill={`url(#${id}stand)`} />
       <path
-        d='M52 574h270a12 12 0 0 1 12 12v90H40v-90a12 12 0 0 1 12-12z'
+        d='M52 556h270a12 12 0 0 1 12 12v108H40V568a12 12 0 0 1 12-12z'
         fill={`url(#${id}stand)`}
       />
-      <path className='stage-top' d='M52 574h270a12 12 0 0 1 12 11H40a12 12 0 0 1 12-11z' />
-      <path d='M40 585.5h294' stroke={`url(#${id}gold)`} strokeWidth='1.4' opacity='.8' />
+      <path className='stage-top' d='M52 556h270a12 12 0 0 1 12 11H40a12 12 0 0 1 12-11z' />
+      <path d='M40 567.5h294' stroke={`url(#${id}gold)`} strokeWidth='1.4' opacity='.8' />
       <path
         className='stage-contour'
         d='M40 640c30-16 52-13 75-2s48 12 70-2 40-11 62 1 52 10 87-3M40 649c30-16 52-13 75-2s48 12 70-2 40-11 62 1 52 10 87-3'

@@ -41,6 +41,7 @@ export function Stage({ detail, onRules, onMine, children }: StageProps) {
 /** The stand under the game says how often, and from what. */
 function Chances({ detail: { mine, lottery } }: { detail: LotteryDetail }) {
   const { chances, free_today: free, point_cost: cost, point_balance: points } = mine
+  if (lottery.all_gone) return <GoneWords />
   const parts = [
     free > 0 && `今日免费 ${free} 次`,
     cost > 0 && `${cost} 积分换 1 次，我有 ${points.toLocaleString('en-US')} 积分`,
@@ -48,18 +49,19 @@ function Chances({ detail: { mine, lottery } }: { detail: LotteryDetail }) {
   return (
     <div className='stage-chances'>
       <p>
-        {lottery.all_gone ? (
-          '奖品已经抽完'
-        ) : (
-          <>
-            还能抽<b className='num'>{chances}</b>次
-          </>
-        )}
+        还能抽<b className='num'>{chances}</b>次
       </p>
       <small>{parts.join(' · ') || '机会用完可以看看怎么再得'}</small>
     </div>
   )
 }
+
+const GoneWords = () => (
+  <div className='stage-chances'>
+    <p>奖品已经抽完</p>
+    <small>谢谢你来参加，下次早点来</small>
+  </div>
+)
 
 type DrawGame = (props: GameProps) => ReactNode
 
@@ -83,13 +85,11 @@ export function Game({ skin, game }: { skin: LotterySkin; game: GameProps | unde
   return <div className='stage-game'>{game && draw?.(game)}</div>
 }
 
-/** The scene before the first answer, with the shape of the game in its place. */
+/** Before the first answer nobody knows the brand's colours: the shape of the game, in grey. */
 export function StageSkeleton({ skin }: { skin: LotterySkin }) {
   return (
-    <section className='stage' role='status' aria-busy='true'>
+    <section className={`stage stage-waits stage-waits-${skin}`} role='status' aria-busy='true'>
       <span className='hide-text'>请稍候...</span>
-      <StageScene />
-      <div className='stage-wait' />
       <Game skin={skin} game={undefined} />
     </section>
   )
