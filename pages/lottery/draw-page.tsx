@@ -40,7 +40,12 @@ export function DrawPage(props: DrawPageProps) {
     }),
   )
   const [prizes] = useState(() =>
-    createPrizesStore({ id, calls, onClaimed: () => void store.load() }),
+    createPrizesStore({
+      id,
+      calls,
+      onClaimed: () => void store.load(),
+      ...(store.isPreview && { sample: store.sample }),
+    }),
   )
   const page = useStore(store.$page)
   const before = useStore(store.$before)

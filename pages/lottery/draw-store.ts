@@ -4,6 +4,7 @@ import {
   type LotteryCalls,
   type LotteryDetail,
   type LotteryDrawn,
+  type LotteryRecord,
   newReqId,
   shareActivity,
 } from '../../api/index.ts'
@@ -11,6 +12,7 @@ import { showToast } from '../../runtime/index.ts'
 import { createCampaignStore } from '../campaign/campaign-store.ts'
 import type { Preview } from '../campaign/preview.ts'
 import type { Landing } from './game.ts'
+import { previewPrizes, showsResult } from './preview-prizes.ts'
 import { buttonOf, canPayPoints, type DrawPay, drawView } from './rules.ts'
 
 export interface DrawOptions {
@@ -43,6 +45,11 @@ export function createDrawStore({ id, preview, isDemo, calls }: DrawOptions) {
   /** The page before the draw: what was won must not stand in a list while the wheel still turns. */
   const $before = atom<LotteryDetail | undefined>(undefined)
   let drawn: LotteryDrawn | undefined
+  if (showsResult(preview?.state)) {
+    campaign.$page.listen(page => {
+      if (page.status === 'ready') $told.set(page.detail.mine.last ?? undefined)
+    })
+  }
   /** How the attempt is paid whose answer was lost: the next tap repeats just that. */
   let unanswered: DrawPay | undefined
 
@@ -116,8 +123,14 @@ export function createDrawStore({ id, preview, isDemo, calls }: DrawOptions) {
     await campaign.load()
   }
 
+  function sample(): LotteryRecord[] {
+    const page = campaign.$page.get()
+    return page.status === 'ready' ? previewPrizes(page.detail) : []
+  }
+
   return {
     ...campaign,
+    sample,
     $landing,
     $told,
     $asksWays,

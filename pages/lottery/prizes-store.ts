@@ -18,6 +18,8 @@ export type PrizesState =
 export interface PrizesOptions {
   id: string
   calls: LotteryCalls
+  /** In a preview: what stands in the list instead of mine. Nothing can be claimed then. */
+  sample?: () => LotteryRecord[]
   /** A prize was claimed: what the page says of it should be read again. */
   onClaimed: () => void
 }
@@ -27,7 +29,7 @@ export type PrizesStore = ReturnType<typeof createPrizesStore>
 const pageSize = 10
 
 /** What I won in one campaign, and the claim of each. */
-export function createPrizesStore({ id, calls, onClaimed }: PrizesOptions) {
+export function createPrizesStore({ id, calls, sample, onClaimed }: PrizesOptions) {
   const $prizes = atom<PrizesState>({ status: 'loading' })
   /** Draw whose prize is being claimed; '' when none is. */
   const $claiming = atom('')
@@ -38,6 +40,7 @@ export function createPrizesStore({ id, calls, onClaimed }: PrizesOptions) {
   let isReading = false
 
   async function load(): Promise<void> {
+    if (sample) return $prizes.set({ status: 'ready', list: sample(), page: 1, hasMore: false })
     try {
       const { list, has_more } = await read(1)
       $prizes.set({ status: 'ready', list, page: 1, hasMore: has_more })
@@ -66,6 +69,10 @@ export function createPrizesStore({ id, calls, onClaimed }: PrizesOptions) {
     contact: LotteryContact = {},
   ): Promise<LotteryClaimed | undefined> {
     if ($claiming.get()) return undefined
+    if (sample) {
+      void showToast({ title: '预览状态不可操作', icon: 'none' })
+      return undefined
+    }
     $claiming.set(drawId)
     const body = { drawId, ...contact }
     const key = JSON.stringify(body)
