@@ -39,7 +39,7 @@ export async function addChances(
   key: string,
   n: number,
 ): Promise<boolean> {
-  await bringUpToDate(trx, holder)
+  await lockChances(trx, holder)
   if (!(await note(trx, holder, key, n))) return false
   await trx
     .updateTable('chance_balance')
@@ -55,7 +55,7 @@ export async function spendChance(
   holder: Holder,
   key: string,
 ): Promise<Chances | undefined> {
-  await bringUpToDate(trx, holder)
+  await lockChances(trx, holder)
   const left = (await takeFrom(trx, holder, 'free_n')) ?? (await takeFrom(trx, holder, 'kept_n'))
   if (!left) return undefined
   await note(trx, holder, key, -1)
@@ -78,7 +78,7 @@ async function takeFrom(
 }
 
 /** Opens the account at the first visit and the day at its first write. Parallel writes of one person wait here. */
-async function bringUpToDate(trx: Tx, holder: Holder): Promise<void> {
+export async function lockChances(trx: Tx, holder: Holder): Promise<void> {
   const rules = chanceRules(holder.activity)
   const { free_total, free_day } = rules
   const opened = await trx

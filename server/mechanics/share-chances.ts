@@ -2,7 +2,7 @@ import { brandDay } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
 import type { Tx } from '../core/tx.ts'
 import { chanceRules } from './chance-rules.ts'
-import { addChances, type Holder } from './chances.ts'
+import { addChances, type Holder, lockChances } from './chances.ts'
 
 /** How often sharing still adds chances today; 0 where the merchant has not switched it on. */
 export async function sharesLeft(db: Db, holder: Holder): Promise<number> {
@@ -12,15 +12,17 @@ export async function sharesLeft(db: Db, holder: Holder): Promise<number> {
 }
 
 /**
- * Counts one share. The nth of a day has the nth key, so of parallel reports none counts twice. Answers how many
- * chances it added.
+ * Counts one share. The nth of a day has the nth key. Call it inside a transaction. Answers how many chances it added.
  */
 export async function countShare(trx: Tx, holder: Holder): Promise<number> {
   if ((await sharesLeft(trx, holder)) === 0) return 0
-  const { share_add } = chanceRules(holder.activity)
+  // Whoever reports at the same moment counts after this one.
+  await lockChances(trx, holder)
+  const { share_add, share_day } = chanceRules(holder.activity)
   const n = (await sharesCounted(trx, holder)) + 1
-  const isAdded = await addChances(trx, holder, `${prefix(holder)}${n}`, share_add)
-  return isAdded ? share_add : 0
+  if (n > share_day) return 0
+  await addChances(trx, holder, `${prefix(holder)}${n}`, share_add)
+  return share_add
 }
 
 async function sharesCounted(db: Db, holder: Holder): Promise<number> {
