@@ -18,7 +18,7 @@ import { drawnView } from './drawn-view.ts'
 import type { LotteryCampaign } from './lottery-campaigns.ts'
 import { lotteryExt } from './lottery-ext.ts'
 import { prizesView } from './prize-view.ts'
-import { countPrizes, theirDraws } from './record-table.ts'
+import { countPrizes, newestWinners } from './record-table.ts'
 
 /** How many winners run through the ticker. */
 const WINNERS = 20
@@ -66,7 +66,7 @@ async function blockOf(db: Db, activity: ActivityRow, now: number): Promise<Lott
 }
 
 async function winnersOf(db: Db, activity: ActivityRow, now: number): Promise<LotteryWinner[]> {
-  const { list } = await theirDraws(db, { activity, page: 1, limit: WINNERS, now }, 'winners')
+  const list = await newestWinners(db, { activity, page: 1, limit: WINNERS, now })
   return list.map(({ nickname, prize, at }) => ({ nickname, prize: prize.name, at }))
 }
 

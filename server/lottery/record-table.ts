@@ -6,6 +6,7 @@ import { maskedName } from '../core/masked-name.ts'
 import type { Visitor } from '../core/session.ts'
 import type { Holder } from '../mechanics/chances.ts'
 import { type DrawRow, prizeStatusAt } from '../mechanics/draw-table.ts'
+import { isWin } from '../mechanics/prizes.ts'
 import { lotteryExt } from './lottery-ext.ts'
 
 export interface Slice {
@@ -71,19 +72,31 @@ export async function minePrizes(db: Db, slice: Slice, visitor: Visitor | null):
 /** Everybody's draws or wins, newest first; nothing where the campaign does not show its winners. */
 export async function theirDraws(db: Db, slice: Slice, scope: 'winners' | 'all'): Promise<Records> {
   if (!lotteryExt(slice.activity).show_winners) return nothing
-  const theirs = draws(db, slice.activity, scope === 'winners')
-  const rows = await pageOf(theirs, slice)
+  const list = await listTheirs(db, slice, scope)
+  return { list, total: await countOf(draws(db, slice.activity, scope === 'winners')) }
+}
+
+/** The newest winners, uncounted: every visitor of the page asks for them. */
+export async function newestWinners(db: Db, slice: Slice): Promise<LotteryRecord[]> {
+  return lotteryExt(slice.activity).show_winners ? listTheirs(db, slice, 'winners') : []
+}
+
+async function listTheirs(
+  db: Db,
+  slice: Slice,
+  scope: 'winners' | 'all',
+): Promise<LotteryRecord[]> {
+  const rows = await pageOf(draws(db, slice.activity, scope === 'winners'), slice)
     .innerJoin('visitor', join =>
       join.onRef('visitor.brand_id', '=', 'draw.brand_id').onRef('visitor.uid', '=', 'draw.uid'),
     )
     .selectAll('draw')
     .select('visitor.nickname')
     .execute()
-  const list = rows.map(row => ({
-    ...recordOf(row, row.kind === 'none' || row.kind === 'again' ? 'none' : 'claimed'),
+  return rows.map(row => ({
+    ...recordOf(row, isWin(row) ? 'claimed' : 'none'),
     nickname: maskedName(row.nickname),
   }))
-  return { list, total: await countOf(theirs) }
 }
 
 /** Nothing in it that only the owner may know. */

@@ -89,6 +89,8 @@ export const draws: Migration = {
     'create index draw_newest on draw (brand_id, activity_id, created_at)',
     'create index draw_mine on draw (brand_id, activity_id, uid, created_at)',
     `create index draw_unclaimed on draw (brand_id, activity_id, claim_until) where status = 'pending'`,
+    // Whatever waits for somebody, in all campaigns.
+    `create index draw_waiting on draw (brand_id, uid, claim_until) where status = 'pending'`,
     `create table point_account (
       brand_id int not null,
       uid int not null,
