@@ -10,7 +10,7 @@ export async function giveCode(trx: Tx, draw: DrawRow): Promise<void> {
   const { rows } = await sql`
     update prize_code set draw_id = ${draw_id}
     where brand_id = ${brand_id} and activity_id = ${activity_id} and prize_id = ${prize_id}
-      and draw_id is null and code = (
+      and code = (
         select code from prize_code
         where brand_id = ${brand_id} and activity_id = ${activity_id} and prize_id = ${prize_id}
           and draw_id is null
