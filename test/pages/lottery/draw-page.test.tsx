@@ -142,7 +142,10 @@ test('points draw where they are enough', async () => {
   await shows('50分1次')
   await press('积分抽50分1次')
   await until(() => draws().length === 1)
-  assert.is((draws()[0]?.body as { pay?: string }).pay, 'points')
+  assert.equal(
+    draws().map(({ body }) => (body as { pay?: string }).pay),
+    ['points'],
+  )
 })
 
 test('points that are not enough cannot be spent', async () => {
