@@ -57,7 +57,12 @@ export const looks = [
   { name: 'lottery-egg', path: '/lottery?br=8&id=536', person: 'shopperA' },
   { name: 'lottery-poster', path: '/lottery/qrcode?br=8&id=531', person: 'staff' },
   { name: 'wheel', path: '/lottery-wheel/index?br=8&id=541', person: 'shopperA' },
-  { name: 'wheel-whole', path: '/lottery-wheel/index?br=8&id=541', person: 'shopperA', whole: true },
+  {
+    name: 'wheel-whole',
+    path: '/lottery-wheel/index?br=8&id=541',
+    person: 'shopperA',
+    whole: true,
+  },
   { name: 'wheel-all-gone', path: '/lottery-wheel/index?br=8&id=544', person: 'shopperA' },
   { name: 'wheel-poster', path: '/lottery-wheel/qrcode/index?br=8&id=541', person: 'staff' },
   { name: 'work-index', path: '/pages/work/index?br=8', person: 'staff', whole: true },
