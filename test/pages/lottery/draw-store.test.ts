@@ -7,6 +7,7 @@ import { freshDom } from '../../support/dom.ts'
 import { createFakeServer, ok, type Reply, refused } from '../../support/fake-server.ts'
 import { buildDrawn, buildLottery } from '../../support/lottery-data.ts'
 import { settle } from '../../support/mount.tsx'
+import { stillTime } from '../../support/still-time.ts'
 
 const test = suite('draw store')
 let server: ReturnType<typeof createFakeServer>
@@ -72,6 +73,16 @@ test('a second tap draws nothing, neither while the answer is on its way nor whi
   assert.is(first?.index, 2)
   assert.is(second, undefined)
   assert.is(await store.draw('points'), undefined)
+  assert.is(draws().length, 1)
+})
+
+test('the wheel turns for longer than a second tap is held off: it is still one draw', async () => {
+  const store = await loaded()
+  const time = stillTime()
+  await store.draw('free')
+  await time.pass(3000)
+  time.restore()
+  assert.is(await store.draw('free'), undefined)
   assert.is(draws().length, 1)
 })
 
