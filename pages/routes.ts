@@ -3,6 +3,7 @@ import { contentRoutes } from './content/routes.ts'
 import { couponRoutes } from './coupon/routes.ts'
 import { formRoutes } from './form/routes.ts'
 import { legacyRoutes } from './legacy/routes.ts'
+import { lotteryRoutes } from './lottery/routes.ts'
 import { payFrameRoutes } from './pay-frames/routes.ts'
 import { pendingRoutes } from './pending/routes.ts'
 import { placeRoutes } from './place/routes.ts'
@@ -19,6 +20,7 @@ export const routes: PageEntry[] = [
   ...redEnvelopeRoutes,
   ...formRoutes,
   ...storeCouponRoutes,
+  ...lotteryRoutes,
   ...workRoutes,
   ...placeRoutes,
   ...payFrameRoutes,

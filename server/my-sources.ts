@@ -2,6 +2,5 @@ import type { MySource } from './activity/mine.ts'
 import { myGrants } from './activity/my-grants.ts'
 import { myForms } from './form/my-forms.ts'
 import { myEnvelopes } from './red-envelope/my-envelopes.ts'
-
 /** Everything that can wait for a visitor. */
-export const mySources: MySource[] = [myGrants, myEnvelopes, myForms]
+export const mySources: MySource[] = [myGrants, myForms, myEnvelopes, myPrizes]

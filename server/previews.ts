@@ -2,6 +2,7 @@ import type { ActivityDetail } from '../api/activity.ts'
 import type { CampaignPreview } from './activity/campaign-preview.ts'
 import { couponPreview } from './coupon/preview.ts'
 import { formPreview } from './form/preview.ts'
+import { lotteryPreview } from './lottery/preview.ts'
 import { redEnvelopePreview } from './red-envelope/preview.ts'
 import { storeCouponPreview } from './store-coupon/preview.ts'
 
@@ -11,6 +12,8 @@ export const previews: Record<string, CampaignPreview<ActivityDetail>> = {
   redEnvelope: forAny(redEnvelopePreview),
   form: forAny(formPreview),
   storeCoupon: forAny(storeCouponPreview),
+  lottery: forAny(lotteryPreview),
+  lotteryWheel: forAny(lotteryPreview),
 }
 
 /** A campaign's states are only ever given that campaign's own detail. */

@@ -4,6 +4,7 @@ import { activityPreview } from './activity/preview.ts'
 import { activityQrcode } from './activity/qrcode.ts'
 import { activityShops } from './activity/shops.ts'
 import { remindActivity } from './activity/remind.ts'
+import { shareActivity } from './activity/share.ts'
 import { friendPosterList } from './article/friend-poster-list.ts'
 import { getArticleOne, getArticleOneUser } from './article/get-article-one.ts'
 import { recommendedArticles } from './article/recommended.ts'
@@ -27,6 +28,7 @@ import { storeList } from './lbs/store-list.ts'
 import { autoMarketing } from './log/auto-marketing.ts'
 import { webReportBrowse, webReportFollow } from './log/brand-event.ts'
 import { pageLog } from './log/page-log.ts'
+import { lotteryRoutes } from './lottery/routes.ts'
 import { getFileOne } from './material/get-file-one.ts'
 import { getVideoOne } from './material/get-video-one.ts'
 import { resetWriteoff } from './mine/reset-writeoff.ts'
@@ -82,6 +84,7 @@ export const routes: Route[] = [
   openShare,
 
   activityQrcode,
+  shareActivity,
   activityPreview,
   activityGates,
   passGate,
@@ -99,6 +102,7 @@ export const routes: Route[] = [
   redEnvelopeDetail,
   openRedEnvelope,
   redEnvelopeLuck,
+  ...lotteryRoutes,
 
   getFormDetail,
   submitForm,

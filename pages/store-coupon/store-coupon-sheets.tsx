@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react'
 import type { StoreCouponDetail, StoreGrant } from '../../api/index.ts'
 import { navigateTo } from '../../runtime/index.ts'
-import { CodeSheet } from '../campaign/coupon/code-sheet.tsx'
+import { CodeSheet } from '../campaign/code-sheet.tsx'
+import { CouponBrief } from '../campaign/coupon/coupon-brief.tsx'
 import { CouponList } from '../campaign/coupon/my-coupons.tsx'
 import { RulesSheet } from '../campaign/rules-sheet.tsx'
 import { Button } from '../kit/button.tsx'
 import { Sheet } from '../kit/sheet.tsx'
+import { dateTime } from '../kit/time.ts'
 import { noteOf } from './rules.ts'
 import type { StoreCouponPageStore } from './store-coupon-store.ts'
 
@@ -28,10 +30,11 @@ export function StoreCouponSheets(props: StoreCouponSheetsProps) {
     return <RulesSheet html={detail.activity.rules_html} onClose={onClose} />
   }
   if (sheet.kind === 'code') {
+    const until = dateTime(sheet.grant.valid_to, detail.server_time)
     return (
       <CodeSheet
-        coupon={detail.coupon}
-        grant={sheet.grant}
+        grantId={sheet.grant.grant_id}
+        brief={<CouponBrief coupon={detail.coupon} note={`${until} 前有效`} />}
         onSettled={() => void store.load()}
         onStores={() => openMap(sheet.grant)}
         onClose={onClose}

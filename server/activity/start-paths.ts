@@ -4,4 +4,6 @@ export const startPaths: Record<string, string> = {
   redEnvelope: '/redEnvelope',
   form: '/form',
   storeCoupon: '/storeCoupon',
+  lottery: '/lottery',
+  lotteryWheel: '/lottery-wheel/index',
 }

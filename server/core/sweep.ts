@@ -1,3 +1,4 @@
+import { expirePrizes } from '../mechanics/expire-prizes.ts'
 import { returnEnvelopes } from '../mechanics/return-envelopes.ts'
 import type { Db } from './database.ts'
 
@@ -20,4 +21,5 @@ export async function sweep(db: Db, now: number): Promise<void> {
     .where('window_start', '<=', now - RATE_KEPT_S)
     .execute()
   await returnEnvelopes(db, now)
+  await expirePrizes(db, now)
 }

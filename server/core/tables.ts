@@ -17,6 +17,16 @@ import type {
   StoredObjectTable,
 } from './tables/content.ts'
 import type {
+  ChanceBalanceTable,
+  ChanceLogTable,
+  DrawerTable,
+  DrawTable,
+  PointAccountTable,
+  PointLogTable,
+  PrizeCodeTable,
+  PrizeTable,
+} from './tables/draws.ts'
+import type {
   LinkHostTable,
   LoginStateTable,
   PayReceiptTable,
@@ -57,6 +67,7 @@ import type { GrantStoreTable, ShopStockTable, StaffBondTable } from './tables/s
 export type * from './tables/activities.ts'
 export type * from './tables/content.ts'
 export type * from './tables/forms.ts'
+export type * from './tables/draws.ts'
 export type * from './tables/materials.ts'
 export type * from './tables/money.ts'
 export type * from './tables/entry.ts'
@@ -107,6 +118,14 @@ export interface Tables {
   envelope_share: EnvelopeShareTable
   payout_count: PayoutCountTable
   form_entry: FormEntryTable
+  prize: PrizeTable
+  prize_code: PrizeCodeTable
+  chance_balance: ChanceBalanceTable
+  chance_log: ChanceLogTable
+  drawer: DrawerTable
+  draw: DrawTable
+  point_account: PointAccountTable
+  point_log: PointLogTable
   reply_once: ReplyOnceTable
   rate: RateTable
   page_log: PageLogTable

@@ -5,7 +5,9 @@ import type { Tx } from '../core/tx.ts'
 import { type Entry, enter } from './enter.ts'
 import { newRedeemCode } from './redeem-code.ts'
 
-export interface Claim extends Omit<Entry, 'findRecord'> {
+export interface Claim extends Omit<Entry, 'findRecord'>, Gift {}
+
+export interface Gift extends Pick<Entry, 'activity' | 'visitor' | 'now'> {
   /** What is granted: kind, and what the staff will be shown. */
   kind: string
   item: RedeemItem
@@ -31,7 +33,8 @@ export async function claim(trx: Tx, order: Claim): Promise<Claimed> {
   return { ...(await grant(trx, order)), taken }
 }
 
-async function grant(trx: Tx, order: Claim): Promise<{ grantId: string; code: string }> {
+/** Gives something with a code for the counter. Call it inside a transaction, after whatever judged who gets it. */
+export async function grant(trx: Tx, order: Gift): Promise<{ grantId: string; code: string }> {
   const { activity, visitor, now, kind, item, validFrom, validTo, useWindow } = order
   const grantId = randomKey()
   const shared = {

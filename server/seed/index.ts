@@ -8,6 +8,7 @@ import { seedChats } from './seed-chats.ts'
 import { seedCoupons } from './seed-coupons.ts'
 import { seedEnvelopes } from './seed-envelopes.ts'
 import { seedForms } from './seed-forms.ts'
+import { seedLotteries } from './seed-lotteries.ts'
 import { seedMaterials } from './seed-materials.ts'
 import { seedStoreCoupons } from './seed-store-coupons.ts'
 import { seedWork } from './seed-work.ts'
@@ -24,6 +25,7 @@ export async function seedDemo(db: Db, clock: Clock): Promise<void> {
     await seedEnvelopes(trx, now)
     await seedForms(trx, now)
     await seedStoreCoupons(trx, now)
+    await seedLotteries(trx, now)
     await seedWork(trx, now)
     await seedChats(trx, now)
   })

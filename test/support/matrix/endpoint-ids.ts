@@ -23,6 +23,7 @@ const kinds = {
   entry: { foreign: ['entry-of-89', 'entry-of-brand-9'], missing: 'entry-of-nobody' },
   // The brand's staff may read those of its shoppers.
   entryToRead: { foreign: ['entry-of-brand-9'], missing: 'entry-of-nobody' },
+  draw: { foreign: ['draw-of-89', 'draw-of-brand-9'], missing: 'draw-of-nobody' },
   envelope: { foreign: ['pool-571'], missing: 'pool-599' },
 } satisfies Record<string, IdKind>
 
@@ -70,6 +71,15 @@ const meanings: Record<string, Record<string, Meaning>> = {
   '/wechat/form/entry': { entryId: 'entryToRead' },
   '/wechat/form/update': { entryId: 'entry' },
   '/wechat/form/cancel': { entryId: 'entry' },
+  '/wechat/activity/share': { id: 'activity' },
+  '/wechat/lottery/detail': { id: 'activity', staffId: carried },
+  '/wechat/lottery/draw': { id: 'activity' },
+  '/wechat/lottery/claim': { drawId: 'draw' },
+  '/wechat/lottery/records': { id: 'activity' },
+  '/wechat/lottery-wheel/detail': { id: 'activity', staffId: carried },
+  '/wechat/lottery-wheel/draw': { id: 'activity' },
+  '/wechat/lottery-wheel/claim': { drawId: 'draw' },
+  '/wechat/lottery-wheel/records': { id: 'activity' },
   '/wechat/material/getVideoOne': { videoId: 'video', shareShopId: carried },
   '/wechat/material/getFileOne': { fileId: 'file', shareShopId: carried },
   '/wechat/share/sign': { id: 'article' },

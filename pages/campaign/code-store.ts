@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { type CouponCode, couponCode, isRefused } from '../../../api/index.ts'
+import { type CouponCode, couponCode, isRefused } from '../../api/index.ts'
 
 export type CodeState =
   | { status: 'loading' }

@@ -1,11 +1,11 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { ApiError, type CouponCode } from '../../../../api/index.ts'
-import { createCodeStore } from '../../../../pages/campaign/coupon/code-store.ts'
-import { hideFeedback } from '../../../../runtime/index.ts'
-import { buildCode } from '../../../support/coupon-data.ts'
-import { freshDom } from '../../../support/dom.ts'
-import { stillTime } from '../../../support/still-time.ts'
+import { ApiError, type CouponCode } from '../../../api/index.ts'
+import { createCodeStore } from '../../../pages/campaign/code-store.ts'
+import { hideFeedback } from '../../../runtime/index.ts'
+import { buildCode } from '../../support/coupon-data.ts'
+import { freshDom } from '../../support/dom.ts'
+import { stillTime } from '../../support/still-time.ts'
 
 const test = suite('code store')
 let time: ReturnType<typeof stillTime>

@@ -1,0 +1,195 @@
+import type { Page } from 'playwright'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { sectorAt } from '../../pages/lottery/wheel-turn.ts'
+import { openStage, type Stage } from '../support/stage.ts'
+
+const test = suite('a draw, from the shared link to the counter')
+
+const GRID = 531
+const WHEEL = 541
+const staffId = 5
+const shopperA = 88
+const shopperB = 89
+const shopperC = 90
+
+let stage: Stage
+
+test.before(async () => {
+  stage = await openStage()
+})
+test.after(() => stage.close())
+
+test('a shopper draws on the grid, claims, and the shop writes the prize off', async () => {
+  await letWin(GRID, '岩茶拿铁一杯')
+  const { page } = await stage.phone({ person: 'shopperA' })
+  await page.goto(`/lottery?br=8&id=${GRID}&staffId=${staffId}`)
+  await page.getByText('还能抽2次').waitFor()
+  await tapTwice(page, '免费抽一次')
+  await page.getByText('恭喜你，抽中了').waitFor()
+  const [draw, ...others] = await drawsOf(shopperA, GRID)
+  assert.is(others.length, 0, 'two quick taps are one draw')
+  assert.is(await litCell(page), draw?.cell)
+
+  await page.getByRole('button', { name: '立即领取' }).click()
+  const shown = await page.getByRole('img', { name: /^券码 / }).getAttribute('aria-label')
+  const code = shown?.replace(/\D/g, '') ?? ''
+  const desk = await stage.phone({ person: 'staff' })
+  await writeOff(desk.page, code)
+  await page.getByText('已核销', { exact: true }).waitFor()
+
+  await page.reload()
+  await page.getByText('已使用').waitFor()
+  await page.getByText('还能抽1次').waitFor()
+  const [kept] = await drawsOf(shopperA, GRID)
+  assert.is(kept?.status, 'claimed')
+  const used = await stage.db
+    .selectFrom('redeem_code')
+    .select(['status', 'used_by', 'uid'])
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow()
+  assert.equal(used, { status: 2, used_by: staffId, uid: shopperA })
+})
+
+test('every answer is lost once: one turn of the wheel, one chance, one parcel', async () => {
+  await letWin(WHEEL, '高山白茶礼盒')
+  const { page } = await stage.phone({ person: 'shopperB' })
+  await loseFirst(page, '**/lottery-wheel/draw')
+  await loseFirst(page, '**/lottery-wheel/claim')
+  await page.goto(`/lottery-wheel/index?br=8&id=${WHEEL}&shareBy=${shopperA}`)
+  await page.getByText('还能抽2次').waitFor()
+  await page.getByRole('button', { name: '免费转一次' }).click()
+  await page.getByText('我知道了').click()
+  assert.is((await drawsOf(shopperB, WHEEL)).length, 1, 'the server has drawn')
+  await page.getByRole('button', { name: '免费转一次' }).click()
+  await page.getByText('恭喜你，抽中了').waitFor()
+  const [draw, ...others] = await drawsOf(shopperB, WHEEL)
+  assert.is(others.length, 0)
+  assert.is(await sectorUnderPointer(page), draw?.cell)
+
+  await page.getByRole('button', { name: '填收货地址' }).click()
+  await page.getByRole('textbox', { name: '收货人' }).fill('周予安')
+  await page.getByRole('textbox', { name: '手机号' }).fill('138')
+  await page.getByRole('textbox', { name: '地址' }).fill('浙江省杭州市西湖区满觉陇路 1 号')
+  await page.getByRole('button', { name: '提交地址' }).click()
+  await page.getByText('请填写 11 位手机号').waitFor()
+  await page.getByRole('textbox', { name: '手机号' }).fill('13800000000')
+  await page.getByRole('button', { name: '提交地址' }).click()
+  await page.getByText('我知道了').click()
+  await page.getByRole('button', { name: '提交地址' }).click()
+  await page.getByRole('dialog').getByText('地址已填，等待寄出').waitFor()
+
+  await page.reload()
+  await page.getByText('还能抽1次').waitFor()
+  await page.getByText('地址已填，等待寄出').waitFor()
+  const [kept, ...more] = await drawsOf(shopperB, WHEEL)
+  assert.is(more.length, 0)
+  assert.is(kept?.status, 'claimed')
+  assert.is(kept?.contact?.phone, '13800000000')
+  const chances = await stage.db
+    .selectFrom('chance_log')
+    .select('delta')
+    .where('uid', '=', shopperB)
+    .where('activity_id', '=', WHEEL)
+    .execute()
+  assert.is(
+    chances.reduce((sum, { delta }) => sum + delta, 0),
+    1,
+  )
+})
+
+test('a draw without a prize says so, points pay for the next one, and then there are ways', async () => {
+  await letWin(WHEEL, undefined)
+  const { page } = await stage.phone({ person: 'shopperC' })
+  await page.goto(`/lottery-wheel/index?br=8&id=${WHEEL}`)
+  for (const button of ['免费转一次', '再转一次', '积分转']) {
+    await page.getByRole('button', { name: button }).click()
+    await page.getByRole('heading', { name: '这次没有抽中' }).waitFor()
+    if (button !== '免费转一次') await page.getByRole('button', { name: '关闭' }).click()
+  }
+  assert.equal(
+    (await drawsOf(shopperC, WHEEL)).map(({ kind }) => kind),
+    ['none', 'none', 'none'],
+  )
+  await page.getByRole('button', { name: '次数已用完' }).click()
+  await page.getByRole('dialog').getByText('还差 40 积分').waitFor()
+})
+
+test('less motion: the wheel stands still almost at once, with the same result', async () => {
+  await letWin(WHEEL, '50 积分')
+  const { page } = await stage.phone({ person: 'shopperD' })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`/lottery-wheel/index?br=8&id=${WHEEL}`)
+  await page.getByRole('button', { name: '免费转一次' }).click()
+  await page.getByText('恭喜你，抽中了').waitFor()
+  const [draw] = await drawsOf(91, WHEEL)
+  assert.is(await sectorUnderPointer(page), draw?.cell)
+  assert.is(
+    await page.locator('.wheel-disc').evaluate(disc => getComputedStyle(disc).transitionDuration),
+    '0.3s',
+  )
+})
+
+/** From now on every draw wins this prize, or nothing. */
+async function letWin(activityId: number, name: string | undefined): Promise<void> {
+  const prizes = stage.db.updateTable('prize').where('activity_id', '=', activityId)
+  await prizes.set({ weight_ppm: 0 }).execute()
+  if (!name) return
+  const [won] = await prizes.set({ weight_ppm: 1_000_000 }).where('name', '=', name).execute()
+  assert.is(won?.numUpdatedRows, 1n)
+}
+
+const drawsOf = (uid: number, activityId: number) =>
+  stage.db
+    .selectFrom('draw')
+    .selectAll()
+    .where('uid', '=', uid)
+    .where('activity_id', '=', activityId)
+    .execute()
+
+async function tapTwice(page: Page, name: string): Promise<void> {
+  const box = await page.getByRole('button', { name }).boundingBox()
+  if (!box) throw new Error('the button is not there')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.touchscreen.tap(x, y)
+  await page.touchscreen.tap(x, y)
+}
+
+/** The server does its work, but its first answer never arrives. */
+async function loseFirst(page: Page, url: string): Promise<void> {
+  let isLost = false
+  await page.route(url, async route => {
+    if (isLost) return route.continue()
+    isLost = true
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+}
+
+/** Cells stand in the page in their own order. */
+const litCell = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.grid-cell')].findIndex(cell =>
+      cell.classList.contains('is-lit'),
+    ),
+  )
+
+async function sectorUnderPointer(page: Page): Promise<number> {
+  const disc = page.locator('.wheel-disc')
+  const angle = await disc.evaluate(each => {
+    const { a, b } = new DOMMatrix(getComputedStyle(each).transform)
+    return (Math.atan2(b, a) * 180) / Math.PI
+  })
+  const count = await disc.locator('.w-name').count()
+  return sectorAt(angle, count)
+}
+
+async function writeOff(page: Page, code: string): Promise<void> {
+  await page.goto('/pages/work/write-off?br=8')
+  await page.getByRole('textbox').first().fill(code)
+  await page.getByRole('button', { name: '查询' }).click()
+  await page.getByRole('button', { name: '确认核销' }).click()
+  await page.getByText('核销成功').waitFor()
+}
+
+test.run()
