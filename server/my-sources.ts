@@ -1,6 +1,7 @@
 import type { MySource } from './activity/mine.ts'
 import { myGrants } from './activity/my-grants.ts'
 import { myForms } from './form/my-forms.ts'
+import { myPrizes } from './lottery/my-prizes.ts'
 import { myEnvelopes } from './red-envelope/my-envelopes.ts'
 /** Everything that can wait for a visitor. */
 export const mySources: MySource[] = [myGrants, myForms, myEnvelopes, myPrizes]
