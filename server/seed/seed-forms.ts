@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely'
-import type { Answers, EntryStatus } from '../../api/form.ts'
-import { isIdCard } from '../../api/form-rules/id-card.ts'
+import type { EntryStatus } from '../../api/form.ts'
 import { brandDay } from '../core/clock.ts'
 import { randomKey } from '../core/random.ts'
 import type { Tables } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
 import type { CouponExt } from '../coupon/coupon-ext.ts'
 import { newRedeemCode } from '../mechanics/redeem-code.ts'
+import { demoAnswers } from './demo-answers.ts'
 import { type DemoForm, forms, rewardId } from './form-campaigns.ts'
 import { createChance } from './history.ts'
 import { olderVisitors } from './older-visitors.ts'
@@ -86,7 +86,7 @@ function enter(rows: Rows, form: DemoForm, { person, index, at }: Entering): voi
     uid,
     status,
     remark,
-    answers: JSON.stringify(answersOf(form, person, index)),
+    answers: JSON.stringify(demoAnswers(form.ext.fields, person.nickname, index)),
     reward_grant: grant,
     created_at: at,
     updated_at: at,
@@ -126,33 +126,6 @@ const takenOnce = (activity_id: number, uid: number, at: number) => ({
   day: brandDay(at),
   day_n: 1,
 })
-
-/** What this person would have written, by the form's own rules. */
-function answersOf({ ext }: DemoForm, { nickname }: Person, index: number): Answers {
-  const chance = createChance(index + 1)
-  const answers: Answers = {}
-  for (const { key, type, options = [], max = 4, show_if } of ext.fields) {
-    if (show_if) continue
-    const option = options[chance(options.length)]
-    if (key === 'name') answers[key] = nickname
-    if (type === 'phone') answers[key] = `1380571${String(1000 + 7 * index)}`
-    if (type === 'idcard') answers[key] = idCard(index)
-    if (type === 'number') answers[key] = 1 + chance(max)
-    if (type === 'rating') answers[key] = 4 + chance(2)
-    if (type === 'agree') answers[key] = true
-    if (type === 'region') answers[key] = ['浙江省', '杭州市', '西湖区']
-    if (type === 'single' && option) answers[key] = key === 'kids' ? '不带' : option
-    if (type === 'select') answers[key] = options[0] ?? ''
-    if (type === 'multi' && option) answers[key] = [option]
-  }
-  return answers
-}
-
-/** A number that is formed right and nobody's: its district does not exist. */
-function idCard(index: number): string {
-  const body = `339999199${index % 10}0101${String(100 + index)}`
-  return [...'0123456789X'].map(last => body + last).find(isIdCard) ?? ''
-}
 
 function activityRow(form: DemoForm, now: number): Insertable<Tables['activity']> {
   const taken = peopleOf(form).length
