@@ -28,6 +28,14 @@ import { resolveLink } from './redirect/resolve.ts'
 import { openShare } from './share/open-share.ts'
 import { signShare } from './share/sign-share.ts'
 import { makeSignature } from './upload/make-signature.ts'
+import { auditVoteItem } from './vote/audit.ts'
+import { voteCaptcha } from './vote/captcha.ts'
+import { readVoteDetail } from './vote/detail.ts'
+import { voteItem } from './vote/item.ts'
+import { voteList } from './vote/list.ts'
+import { voteRank } from './vote/rank.ts'
+import { signUpForVote } from './vote/signup.ts'
+import { castVote } from './vote/vote.ts'
 import { editStoreUser } from './work/edit-store-user.ts'
 import { friendPosterBase } from './work/friend-poster-base.ts'
 import { friendPoster } from './work/friend-poster.ts'
@@ -76,6 +84,15 @@ export const routes: Route[] = [
   redEnvelopeDetail,
   openRedEnvelope,
   redEnvelopeLuck,
+
+  readVoteDetail,
+  voteList,
+  voteItem,
+  voteRank,
+  castVote,
+  voteCaptcha,
+  signUpForVote,
+  auditVoteItem,
 
   getStoreUserInfo,
   editStoreUser,
