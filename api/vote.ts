@@ -32,6 +32,8 @@ export interface VoteBlock {
   shows_counts: boolean
   counts_when: 'always' | 'afterVote' | 'end'
   totals: { items: number; votes: number | null; views: number }
+  /** The first of the list, by votes where those are shown. */
+  first_items: VoteCard[]
 }
 
 export type SignupStatus = 'shown' | 'auditing' | 'rejected' | 'off'

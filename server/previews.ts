@@ -2,11 +2,13 @@ import type { ActivityDetail } from '../api/activity.ts'
 import type { CampaignPreview } from './activity/campaign-preview.ts'
 import { couponPreview } from './coupon/preview.ts'
 import { redEnvelopePreview } from './red-envelope/preview.ts'
+import { votePreview } from './vote/preview.ts'
 
 /** Every campaign that can be looked at before it is published, by its type. */
 export const previews: Record<string, CampaignPreview<ActivityDetail>> = {
   coupon: forAny(couponPreview),
   redEnvelope: forAny(redEnvelopePreview),
+  vote: forAny(votePreview),
 }
 
 /** A campaign's states are only ever given that campaign's own detail. */

@@ -51,7 +51,8 @@ export interface Cast {
 export async function castVotes(trx: Tx, ballot: Ballot): Promise<Cast> {
   const { activity, visitor, rules, now } = ballot
   await refuseEntry(trx, activity, visitor, now)
-  if (now < rules.voteFrom) throw new ReplyError('notStarted', { data: { start_at: rules.voteFrom } })
+  if (now < rules.voteFrom)
+    throw new ReplyError('notStarted', { data: { start_at: rules.voteFrom } })
   if (now >= rules.voteTo) throw new ReplyError('ended')
   const usedToday = await countVisitor(trx, ballot)
   await countOrigin(trx, ballot)

@@ -5,11 +5,12 @@ import { startPaths } from '../activity/start-paths.ts'
 import type { ActivityRow } from '../activity/state.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { id, linkId } from '../core/fields.ts'
+import { findCards } from './find-cards.ts'
 import { findMyItem, mySignup, shownItems } from './item-table.ts'
 import { type MyVotes, myVotes } from './my-votes.ts'
 import { windowOf } from './phases.ts'
 import { voteExt } from './vote-ext.ts'
-import type { VoteView } from './vote-view.ts'
+import type { ActivityView } from '../activity/campaign-preview.ts'
 
 export const readVoteDetail = defineRoute({
   method: 'GET',
@@ -26,9 +27,9 @@ export const readVoteDetail = defineRoute({
 
 /** The whole answer, for a visitor, for nobody, and for a draft that is previewed. */
 export async function voteDetail(
-  view: VoteView,
+  view: ActivityView,
   activity: ActivityRow,
-  { staffId }: { staffId?: number | undefined },
+  { staffId }: { staffId?: number | undefined } = {},
 ): Promise<VoteDetail> {
   const mine = await myVotes(view, activity)
   const [detail, vote, me] = await Promise.all([
@@ -40,14 +41,17 @@ export async function voteDetail(
 }
 
 async function blockOf(
-  view: VoteView,
+  view: ActivityView,
   activity: ActivityRow,
   { shows }: MyVotes,
 ): Promise<VoteBlock> {
   const { db, now } = view
   const ext = voteExt(activity)
   const { items, votes } = await shownItems(db, activity)
-    .select(eb => [eb.fn.countAll<number>().as('items'), eb.fn.sum<number | null>('votes').as('votes')])
+    .select(eb => [
+      eb.fn.countAll<number>().as('items'),
+      eb.fn.sum<number | null>('votes').as('votes'),
+    ])
     .executeTakeFirstOrThrow()
   return {
     signup: ext.signup
@@ -70,11 +74,14 @@ async function blockOf(
       votes: shows ? Number(votes ?? 0) : null,
       views: await viewsOf(view, activity),
     },
+    first_items: (await findCards(view, activity, firstItems)).list,
   }
 }
 
+const firstItems = { group: '', keyword: '', sort: 'hot', page: 1, limit: 6 } as const
+
 /** Visits of the campaign's pages, as the log has them. */
-async function viewsOf({ db }: VoteView, { brand_id, activity_id, type }: ActivityRow) {
+async function viewsOf({ db }: ActivityView, { brand_id, activity_id, type }: ActivityRow) {
   const { n } = await db
     .selectFrom('page_log')
     .select(eb => eb.fn.countAll<number>().as('n'))
@@ -87,7 +94,7 @@ async function viewsOf({ db }: VoteView, { brand_id, activity_id, type }: Activi
 }
 
 async function meOf(
-  { db, visitor }: VoteView,
+  { db, visitor }: ActivityView,
   activity: ActivityRow,
   { leftToday }: MyVotes,
 ): Promise<VoteMe> {

@@ -10,7 +10,7 @@ import { findStaff } from '../core/staff.ts'
 import { AUDITING, type BallotItem, REJECTED, SHOWN, statusName } from '../mechanics/ballot-item.ts'
 import { cardOf, findItem, rankOf, votesBefore } from './item-table.ts'
 import { type MyVotes, myVotes } from './my-votes.ts'
-import type { VoteView } from './vote-view.ts'
+import type { ActivityView } from '../activity/campaign-preview.ts'
 
 const RECENT = 8
 
@@ -44,7 +44,7 @@ export const voteItem = defineRoute({
 
 const isUnseen = ({ status }: BallotItem) => status === AUDITING || status === REJECTED
 
-async function isStaff({ db, brand, visitor }: VoteView): Promise<boolean> {
+async function isStaff({ db, brand, visitor }: ActivityView): Promise<boolean> {
   return visitor !== null && (await findStaff(db, brand.brand_id, visitor.uid)) !== null
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../core/database.ts'
 import { itemScope, usedOf, userScope } from '../mechanics/ballot-count.ts'
 import { showsCounts } from './phases.ts'
 import { type VoteExt, voteExt } from './vote-ext.ts'
-import type { VoteView } from './vote-view.ts'
+import type { ActivityView } from '../activity/campaign-preview.ts'
 
 /** What a visitor has voted in one activity, as far as the asked items matter. */
 export interface MyVotes {
@@ -16,7 +16,7 @@ export interface MyVotes {
 }
 
 export async function myVotes(
-  { db, visitor, now }: VoteView,
+  { db, visitor, now }: ActivityView,
   activity: ActivityRow,
   itemIds: number[] = [],
 ): Promise<MyVotes> {

@@ -43,7 +43,8 @@ export const voteRank = defineRoute({
       total,
       has_more: input.page * input.limit < total,
       hidden: false,
-      me_item: mine && isIn ? lineOf(mine, await rankOf(db, activity, mine, input.group), mine.uid) : null,
+      me_item:
+        mine && isIn ? lineOf(mine, await rankOf(db, activity, mine, input.group), mine.uid) : null,
     }
   },
 })

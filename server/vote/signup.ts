@@ -89,7 +89,8 @@ function entrantOf(ext: VoteExt, { fields, ...form }: Form) {
 }
 
 function refuseClosedSignup(ext: VoteExt, now: number): void {
-  if (!ext.signup || now >= ext.signup_to) throw new ReplyError('ended', { message: '报名已经结束' })
+  if (!ext.signup || now >= ext.signup_to)
+    throw new ReplyError('ended', { message: '报名已经结束' })
   if (now < ext.signup_from) {
     const data = { start_at: ext.signup_from }
     throw new ReplyError('notStarted', { message: '报名还没开始', data })
