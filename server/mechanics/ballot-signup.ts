@@ -29,9 +29,13 @@ type Entered = Pick<BallotItem, 'item_id' | 'number' | 'status'>
 export async function enterBallot(trx: Tx, entering: Entering): Promise<Entered> {
   const { activity, uid, entrant, audit, now } = entering
   const { brand_id, activity_id } = activity
+  const counted = { brandId: brand_id, activityId: activity_id, day: '' }
+  // One row per person judges two sign-ups that come at once.
+  if (!(await useUp(trx, { ...counted, scope: `entry:${uid}` }, 1, 1))) {
+    throw await secondEntry(trx, activity, uid)
+  }
   // Whoever signs up waits here for the one before: numbers have no gaps.
-  const key = { brandId: brand_id, activityId: activity_id, scope: 'number', day: '' }
-  const number = (await useUp(trx, key, 1, -1)) ?? 1
+  const number = (await useUp(trx, { ...counted, scope: 'number' }, 1, -1)) ?? 1
   for (;;) {
     const item = await trx
       .insertInto('ballot_item')
@@ -44,12 +48,11 @@ export async function enterBallot(trx: Tx, entering: Entering): Promise<Entered>
         uid,
         created_at: now,
       })
-      .onConflict(conflict => conflict.doNothing())
+      // An id that is in use already: another one is drawn.
+      .onConflict(conflict => conflict.columns(['brand_id', 'item_id']).doNothing())
       .returning(['item_id', 'number', 'status'])
       .executeTakeFirst()
     if (item) return item
-    // Else the drawn id was in use: another one is drawn.
-    await refuseSecond(trx, activity, uid)
   }
 }
 
@@ -73,15 +76,17 @@ export async function correctEntry(
   throw new ReplyError('stateChanged')
 }
 
-const rowOf = ({ images, group, answers, ...rest }: Entrant, audit: boolean) => ({
-  ...rest,
+const rowOf = ({ name, intro, images, group, phone, answers }: Entrant, audit: boolean) => ({
+  name,
+  intro,
+  phone,
   group_name: group,
   images: JSON.stringify(images),
   answers: JSON.stringify(answers),
   status: audit ? AUDITING : SHOWN,
 })
 
-async function refuseSecond(trx: Tx, activity: ActivityRow, uid: number): Promise<void> {
+async function secondEntry(trx: Tx, activity: ActivityRow, uid: number): Promise<ReplyError> {
   const mine = await trx
     .selectFrom('ballot_item')
     .select('item_id')
@@ -89,8 +94,6 @@ async function refuseSecond(trx: Tx, activity: ActivityRow, uid: number): Promis
     .where('activity_id', '=', activity.activity_id)
     .where('uid', '=', uid)
     .executeTakeFirst()
-  if (mine) {
-    const data = { record_id: String(mine.item_id) }
-    throw new ReplyError('already', { message: '你已经报过名了', data })
-  }
+  const data = { record_id: String(mine?.item_id ?? '') }
+  return new ReplyError('already', { message: '你已经报过名了', data })
 }

@@ -7,7 +7,7 @@ import { once } from '../core/once.ts'
 import { badField } from '../core/parse-input.ts'
 import { ReplyError } from '../core/replies.ts'
 import { statusName } from '../mechanics/ballot-item.ts'
-import { correctEntry, enterBallot } from '../mechanics/ballot-signup.ts'
+import { correctEntry, type Entrant, enterBallot } from '../mechanics/ballot-signup.ts'
 import { refuseWords } from '../mechanics/refuse-words.ts'
 import { isOwnPicture } from '../upload/own-pictures.ts'
 import { type VoteExt, voteExt } from './vote-ext.ts'
@@ -75,8 +75,9 @@ interface Form {
   fields: Record<string, string>
 }
 
-function entrantOf(ext: VoteExt, { fields, ...form }: Form) {
-  if (ext.groups.length > 0 ? !ext.groups.includes(form.group) : form.group) throw badField('group')
+function entrantOf(ext: VoteExt, form: Form): Entrant {
+  const { name, intro, images, group, phone: number, fields } = form
+  if (ext.groups.length > 0 ? !ext.groups.includes(group) : group) throw badField('group')
   const answers: Record<string, string> = {}
   for (const { key, required, longest } of ext.fields) {
     const said = (fields[key] ?? '').trim()
@@ -84,8 +85,8 @@ function entrantOf(ext: VoteExt, { fields, ...form }: Form) {
     if ([...said].length > longest) throw badField(`fields.${key}`)
     if (said) answers[key] = said
   }
-  refuseWords({ name: form.name, intro: form.intro, ...answers }, ext.words)
-  return { ...form, answers }
+  refuseWords({ name, intro, ...answers }, ext.words)
+  return { name, intro, images, group, phone: number, answers }
 }
 
 function refuseClosedSignup(ext: VoteExt, now: number): void {

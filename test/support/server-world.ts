@@ -4,6 +4,7 @@ import type { Db } from '../../server/core/database.ts'
 import type { ActivityTable } from '../../server/core/tables.ts'
 import { START } from './server-clock.ts'
 import { envelopeCampaign } from './server-envelopes.ts'
+import { voteCampaign, voteItems } from './server-votes.ts'
 
 const DAY_S = 86_400
 
@@ -42,6 +43,7 @@ export async function buildWorld(db: Db): Promise<void> {
     .execute()
   await buildContent(db)
   await buildCoupons(db)
+  await buildVotes(db)
 }
 
 async function buildBrand(db: Db, brand_id: number): Promise<void> {
@@ -214,6 +216,25 @@ async function buildCoupons(db: Db): Promise<void> {
         },
       ),
     ])
+    .execute()
+}
+
+async function buildVotes(db: Db): Promise<void> {
+  await db
+    .insertInto('activity')
+    .values([voteCampaign(731), voteCampaign(732), { ...voteCampaign(733), brand_id: 9 }])
+    .execute()
+  await db
+    .insertInto('ballot_item')
+    .values([
+      ...voteItems(731, 3),
+      ...voteItems(732, 1),
+      ...voteItems(733, 1).map(item => ({ ...item, brand_id: 9 })),
+    ])
+    .execute()
+  await db
+    .insertInto('ballot_count')
+    .values({ brand_id: 8, activity_id: 731, scope: 'number', day: '', n: 3 })
     .execute()
 }
 

@@ -44,7 +44,7 @@ export interface BallotVoteTable {
 export interface BallotCountTable {
   brand_id: number
   activity_id: number
-  /** `user:88`, `user:88:item:57101`, `from:<hash>`; `number` counts the items themselves. */
+  /** `user:88`, `user:88:item:57101`, `from:<hash>`, `entry:88`; `number` is the last number given to an item. */
   scope: string
   /** '' for what no day limits. */
   day: string

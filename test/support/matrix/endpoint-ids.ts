@@ -3,8 +3,8 @@ import { codes } from './matrix-world.ts'
 
 /** What an id field may be filled with: things that are not the caller's, and one that does not exist. */
 export interface IdKind {
-  foreign: readonly (string | number)[]
-  missing: string | number
+  foreign: readonly (string | number | readonly number[])[]
+  missing: string | number | readonly number[]
 }
 
 const kinds = {
@@ -19,6 +19,8 @@ const kinds = {
   file: { foreign: [491], missing: 499 },
   poster: { foreign: [91], missing: 99 },
   staff: { foreign: [6, 91], missing: 99 },
+  voteItem: { foreign: [73201, 73301], missing: 73199 },
+  voteItems: { foreign: [[73201], [73301]], missing: [73199] },
   envelope: { foreign: ['pool-571'], missing: 'pool-599' },
 } satisfies Record<string, IdKind>
 
@@ -53,6 +55,14 @@ const meanings: Record<string, Record<string, Meaning>> = {
   '/wechat/red-envelope/detail': { id: 'activity', recordId: 'envelope', staffId: carried },
   '/wechat/red-envelope/open': { id: 'activity', recordId: 'envelope', staffId: carried },
   '/wechat/red-envelope/luck': { id: 'activity', recordId: 'envelope' },
+  '/wechat/vote/detail': { id: 'activity', staffId: carried },
+  '/wechat/vote/list': { id: 'activity' },
+  '/wechat/vote/item': { id: 'activity', itemId: 'voteItem' },
+  '/wechat/vote/rank': { id: 'activity' },
+  '/wechat/vote/vote': { id: 'activity', itemIds: 'voteItems' },
+  '/wechat/vote/captcha': { id: 'activity' },
+  '/wechat/vote/signup': { id: 'activity', itemId: 'voteItem' },
+  '/retail/work/vote-audit': { id: 'activity', itemId: 'voteItem' },
   '/wechat/material/getVideoOne': { videoId: 'video', shareShopId: carried },
   '/wechat/material/getFileOne': { fileId: 'file', shareShopId: carried },
   '/wechat/share/sign': { id: 'article' },
