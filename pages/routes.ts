@@ -7,6 +7,7 @@ import { pendingRoutes } from './pending/routes.ts'
 import { placeRoutes } from './place/routes.ts'
 import { redEnvelopeRoutes } from './red-envelope/routes.ts'
 import { systemRoutes } from './system/routes.ts'
+import { voteRoutes } from './vote/routes.ts'
 import { workRoutes } from './work/routes.ts'
 
 /** The route table: reading this file and the ones it names shows the whole app. */
@@ -15,6 +16,7 @@ export const routes: PageEntry[] = [
   ...contentRoutes,
   ...couponRoutes,
   ...redEnvelopeRoutes,
+  ...voteRoutes,
   ...workRoutes,
   ...placeRoutes,
   ...payFrameRoutes,

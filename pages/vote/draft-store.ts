@@ -1,0 +1,84 @@
+import { atom } from 'nanostores'
+import { type MySignup, newReqId, type Signup, signUp, uploadFile } from '../../api/index.ts'
+import {
+  chooseImage,
+  getStorageSync,
+  removeStorageSync,
+  setStorageSync,
+  showToast,
+} from '../../runtime/index.ts'
+
+export type Draft = Omit<Signup, 'itemId'>
+
+export type DraftStore = ReturnType<typeof createDraftStore>
+
+export const mostImages = 9
+
+const empty: Draft = { name: '', intro: '', images: [], group: '', phone: '', fields: {} }
+
+/**
+ * What somebody writes to sign up. It is kept on the phone until it is handed in: a call, a lost connection or a wrong
+ * tap costs nothing. After a rejection it begins with what was handed in.
+ */
+export function createDraftStore(id: string, rejected: MySignup | undefined) {
+  const key = `vote-signup-${id}`
+  const $draft = atom<Draft>(keptDraft(key) ?? (rejected ? draftOf(rejected) : empty))
+  const $uploading = atom(0)
+  /** Kept until an answer comes, as long as nothing is changed: the same words again are the same attempt. */
+  let attempt = { body: '', reqId: '' }
+
+  function change(part: Partial<Draft>): void {
+    $draft.set({ ...$draft.get(), ...part })
+    setStorageSync(key, $draft.get())
+  }
+
+  /** Lets the visitor choose pictures and uploads them one by one; what fails is said by the upload and left out. */
+  async function addImages(): Promise<void> {
+    if ($uploading.get() > 0) return
+    const room = mostImages - $draft.get().images.length
+    const chosen = await chooseImage({ count: room }).catch(() => undefined)
+    const pictures = chosen?.tempFiles.slice(0, room) ?? []
+    for (const [index, { originalFileObj: file }] of pictures.entries()) {
+      $uploading.set(pictures.length - index)
+      const url = file && (await uploadFile(namedFile(file)).catch(() => undefined))
+      if (url) change({ images: [...$draft.get().images, url] })
+      else if (!file) void showToast({ title: '这张照片取不到，换一张试试', icon: 'none' })
+    }
+    $uploading.set(0)
+  }
+
+  const removeImage = (url: string) =>
+    change({ images: $draft.get().images.filter(each => each !== url) })
+
+  /** Hands it in; the kept words are forgotten once the server has them. */
+  async function send(activity: string) {
+    const draft = $draft.get()
+    const itemId = rejected && String(rejected.item_id)
+    const body = JSON.stringify({ draft, itemId })
+    if (attempt.body !== body) attempt = { body, reqId: newReqId() }
+    const done = await signUp({ id: activity, itemId, ...draft, reqId: attempt.reqId })
+    attempt = { body: '', reqId: '' }
+    removeStorageSync(key)
+    return done
+  }
+
+  return { $draft, $uploading, change, addImages, removeImage, send }
+}
+
+function keptDraft(key: string): Draft | undefined {
+  const kept: unknown = getStorageSync(key)
+  return typeof kept === 'object' && kept !== null ? { ...empty, ...kept } : undefined
+}
+
+const draftOf = ({ name, intro, images, group, phone, answers }: MySignup): Draft => ({
+  name,
+  intro,
+  images,
+  group,
+  phone,
+  fields: answers,
+})
+
+/** The upload goes by the file's ending, which a picture from the host's album has not. */
+const namedFile = (file: Blob): File =>
+  file instanceof File ? file : new File([file], 'photo.jpg', { type: file.type })
