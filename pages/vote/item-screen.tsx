@@ -1,3 +1,4 @@
+import '../campaign/campaign.css'
 import './item.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'

@@ -47,7 +47,10 @@ function ItemQrcode({ query }: Pick<PageProps, 'query'>) {
         }
         const url = `/vote/detail?id=${id}&itemId=${query.itemId}`
         return (
-          <main className='screen screen-campaign screen-bar vote-form' style={themeOf(theme)}>
+          <main
+            className='screen screen-campaign screen-bar vote-poster-page'
+            style={themeOf(theme)}
+          >
             {item ? (
               <ItemPoster detail={detail} item={item} onSave={() => onAction('poster-save')} />
             ) : (

@@ -8,6 +8,7 @@ import { AUDITING, REJECTED, SHOWN } from '../mechanics/ballot-item.ts'
 import type { VoteExtInput } from '../vote/vote-ext.ts'
 import { createChance } from './history.ts'
 import { olderVisitors } from './older-visitors.ts'
+import { visitsBefore } from './vote-visits.ts'
 import { type DemoPhoto, type DemoVote, demoPhotos, voteCampaigns } from './vote-campaigns.ts'
 
 const BRAND = 8
@@ -47,6 +48,7 @@ export async function seedVotes(trx: Tx, now: number): Promise<void> {
   await trx.insertInto('ballot_vote').values(rows.ballot_vote).execute()
   await trx.insertInto('ballot_count').values(rows.ballot_count).execute()
   await trx.insertInto('participation').values(rows.participation).execute()
+  await trx.insertInto('page_log').values(visitsBefore(rows.ballot_vote)).execute()
 }
 
 function addCampaign(rows: Rows, campaign: DemoVote, now: number): void {
