@@ -25,7 +25,8 @@ test('the two pictures in their order are the answer, and so is the sum', () => 
     const answer = captcha.names.map(name => tiles.indexOf(name) + 1).join(',')
     const nonce = checkCaptcha(owner, { token: captcha.token, answer }, START)
     assert.is(nonce, captcha.token.split('.')[0])
-    const backwards = answer.split(',').reverse().join(',')
+    const [first, second] = answer.split(',')
+    const backwards = `${second},${first}`
     refuses({ token: captcha.token, answer: backwards }, START)
   }
 })
