@@ -8,8 +8,6 @@ export type ItemState =
   | { status: 'failed' }
   | { status: 'ready'; item: VoteItem }
 
-export type ItemStore = ReturnType<typeof createItemStore>
-
 const gone = 2101
 
 /** One contestant of one page instance. */
