@@ -34,6 +34,11 @@ export function createCardStore(query: Record<string, string>) {
 
   /** The number that the server has answered, and one vote less for it today. */
   function given(itemId: number, { votes, left_today: left }: VotesGiven): void {
+    const state = paged.$list.get()
+    const wereHidden =
+      state.status === 'ready' && state.answer.list.some(card => card.votes === null)
+    // Whoever has voted may see all the others too.
+    if (wereHidden && votes[itemId] !== undefined) void paged.load()
     paged.change(card => {
       const changed = card.item_id === itemId
       const rest = changed && card.left_for_item > 0 ? card.left_for_item - 1 : card.left_for_item

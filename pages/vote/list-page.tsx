@@ -3,7 +3,7 @@ import './list.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { VoteDetail } from '../../api/index.ts'
-import { navigateTo, type PageProps, useDidShow, useReachBottom } from '../../runtime/index.ts'
+import { navigateTo, type PageProps, useReachBottom } from '../../runtime/index.ts'
 import type { Refusal } from '../campaign/rules.ts'
 import { BottomBar } from '../kit/bottom-bar.tsx'
 import { Button } from '../kit/button.tsx'
@@ -23,8 +23,6 @@ export default function ListPage({ query }: PageProps) {
   const voting = useVoting(query, { onGiven: cards.given })
 
   useEffect(() => void cards.load(), [cards])
-  // A vote given on a contestant's own page.
-  useDidShow(() => void cards.load())
   useReachBottom(() => void cards.more())
 
   return (

@@ -24,7 +24,7 @@ export default function RankPage({ query }: PageProps) {
   const [ranks] = useState(() =>
     createPagedStore<RankedItem, VoteRank>(page => voteRank({ id, group, page, limit: 20 })),
   )
-  const { store } = useVoting(query)
+  const { store } = useVoting(query, { onGiven: ranks.load })
   const ranked = useStore(ranks.$list)
 
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { useCallback, useState } from 'react'
-import type { CaptchaAnswer, VoteItem } from '../../api/index.ts'
+import { useCallback, useEffect, useState } from 'react'
+import type { CaptchaAnswer, VoteItem, VotesGiven } from '../../api/index.ts'
 import { previewOf } from '../campaign/preview.ts'
 import { useCampaign } from '../campaign/use-campaign.ts'
 import { useVoteSharing } from './use-vote-sharing.ts'
-import { createVoteStore, type VoteOptions, type VoteStore } from './vote-store.ts'
+import { $latestVote, createVoteStore, type VoteStore } from './vote-store.ts'
 
 export interface Voting {
   store: VoteStore
@@ -13,7 +13,8 @@ export interface Voting {
 }
 
 export interface VotingOptions {
-  onGiven?: VoteOptions['onGiven']
+  /** A vote was given, here or on a page above: what else this page shows of it. The same function every time. */
+  onGiven?: (itemId: number, given: VotesGiven) => void
   /** Whose page it is; makes the shared card theirs. */
   item?: Pick<VoteItem, 'item_id' | 'number'> | undefined
   /** The shared card is that of my own sign-up, once it is in. */
@@ -28,13 +29,20 @@ export function useVoting(
   { onGiven, item, sharesMine = false, always = false }: VotingOptions = {},
 ): Voting {
   const [store] = useState(() =>
-    createVoteStore({
-      id: query.id,
-      preview: previewOf('vote', query, { always }),
-      ...(onGiven && { onGiven }),
-    }),
+    createVoteStore({ id: query.id, preview: previewOf('vote', query, { always }) }),
   )
   const page = useStore(store.$page)
+
+  useEffect(
+    () =>
+      $latestVote.listen(latest => {
+        if (!latest) return
+        onGiven?.(latest.itemId, latest.given)
+        if (latest.by !== store.$stamped) void store.load()
+      }),
+    [store, onGiven],
+  )
+
   const shown = page.status === 'ready' && !store.isPreview ? page.detail : undefined
   const signup = sharesMine ? shown?.mine.signup : undefined
   const mine = signup?.status === 'shown' ? signup : undefined

@@ -17,9 +17,17 @@ import { gateOf, refusalOf } from '../campaign/rules.ts'
 export interface VoteOptions {
   id: string | undefined
   preview: Preview | undefined
-  /** A vote has been counted: what else on the page shows its number. */
-  onGiven?: (itemId: number, given: VotesGiven) => void
 }
+
+export interface LatestVote {
+  itemId: number
+  given: VotesGiven
+  /** Tells the stores apart: whose vote it was. */
+  by: object
+}
+
+/** The newest vote of this visit: pages below the one where it was given show its number too. */
+export const $latestVote = /* @__PURE__ */ atom<LatestVote | undefined>(undefined)
 
 interface Asked {
   itemId: number
@@ -37,7 +45,7 @@ const momentMs = 1200
 const captchaCode = 1005
 
 /** One vote campaign of one page instance, and votes for its contestants, one at a time. */
-export function createVoteStore({ id, preview, onGiven }: VoteOptions) {
+export function createVoteStore({ id, preview }: VoteOptions) {
   const campaign = createCampaignStore<VoteDetail>({
     id,
     preview,
@@ -83,7 +91,7 @@ export function createVoteStore({ id, preview, onGiven }: VoteOptions) {
     $asked.set(undefined)
     $stamped.set(itemId)
     setTimeout(() => $stamped.get() === itemId && $stamped.set(0), momentMs)
-    onGiven?.(itemId, given)
+    $latestVote.set({ itemId, given, by: $stamped })
     if (given.under_review.includes(itemId)) {
       void showToast({ title: '这一票正在核实，暂不计入', icon: 'none' })
     }
