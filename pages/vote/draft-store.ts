@@ -1,12 +1,6 @@
 import { atom } from 'nanostores'
 import { type MySignup, newReqId, type Signup, signUp, uploadFile } from '../../api/index.ts'
-import {
-  chooseImage,
-  getStorageSync,
-  removeStorageSync,
-  setStorageSync,
-  showToast,
-} from '../../runtime/index.ts'
+import { getStorageSync, removeStorageSync, setStorageSync } from '../../runtime/index.ts'
 
 export type Draft = Omit<Signup, 'itemId'>
 
@@ -32,17 +26,14 @@ export function createDraftStore(id: string, rejected: MySignup | undefined) {
     setStorageSync(key, $draft.get())
   }
 
-  /** Lets the visitor choose pictures and uploads them one by one; what fails is said by the upload and left out. */
-  async function addImages(): Promise<void> {
+  /** Uploads pictures one by one, as many as there is room for; what fails is said by the upload and left out. */
+  async function addImages(files: File[]): Promise<void> {
     if ($uploading.get() > 0) return
-    const room = mostImages - $draft.get().images.length
-    const chosen = await chooseImage({ count: room }).catch(() => undefined)
-    const pictures = chosen?.tempFiles.slice(0, room) ?? []
-    for (const [index, { originalFileObj: file }] of pictures.entries()) {
+    const pictures = files.slice(0, mostImages - $draft.get().images.length)
+    for (const [index, file] of pictures.entries()) {
       $uploading.set(pictures.length - index)
-      const url = file && (await uploadFile(namedFile(file)).catch(() => undefined))
+      const url = await uploadFile(file).catch(() => undefined)
       if (url) change({ images: [...$draft.get().images, url] })
-      else if (!file) void showToast({ title: '这张照片取不到，换一张试试', icon: 'none' })
     }
     $uploading.set(0)
   }
@@ -78,7 +69,3 @@ const draftOf = ({ name, intro, images, group, phone, answers }: MySignup): Draf
   phone,
   fields: answers,
 })
-
-/** The upload goes by the file's ending, which a picture from the host's album has not. */
-const namedFile = (file: Blob): File =>
-  file instanceof File ? file : new File([file], 'photo.jpg', { type: file.type })

@@ -28,15 +28,23 @@ export function PicturePicker({ drafts, images, uploading }: PicturePickerProps)
       ))}
       {images.length < mostImages && (
         <li>
-          <button
-            type='button'
-            aria-busy={uploading > 0}
-            disabled={uploading > 0}
-            onClick={() => void drafts.addImages()}
-          >
+          {/* The field itself: hosts without an album of their own offer the phone's. */}
+          <label className='vote-picture-add' aria-busy={uploading > 0}>
             <Icon name='poster' size={48} />
             {uploading > 0 ? '上传中…' : '添加照片'}
-          </button>
+            <input
+              type='file'
+              accept='image/*'
+              multiple
+              className='hide-text'
+              disabled={uploading > 0}
+              onChange={({ target }) => {
+                void drafts.addImages([...(target.files ?? [])])
+                // The same picture may be chosen again after it was taken off.
+                target.value = ''
+              }}
+            />
+          </label>
         </li>
       )}
     </ul>

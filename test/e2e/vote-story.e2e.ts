@@ -73,9 +73,7 @@ test('answers that are lost after the server has stored them: the next tap gets 
 })
 
 async function fillIn(page: Page, name: string): Promise<void> {
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: '添加照片' }).click()
-  await (await chooser).setFiles(picture)
+  await page.getByLabel('添加照片').setInputFiles(picture)
   await page.getByAltText('第 1 张').waitFor()
   await page.getByLabel('名字').fill(name)
   await page.getByRole('radio', { name: '茶园' }).click()
