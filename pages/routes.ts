@@ -10,6 +10,7 @@ import { placeRoutes } from './place/routes.ts'
 import { redEnvelopeRoutes } from './red-envelope/routes.ts'
 import { storeCouponRoutes } from './store-coupon/routes.ts'
 import { systemRoutes } from './system/routes.ts'
+import { voteRoutes } from './vote/routes.ts'
 import { workRoutes } from './work/routes.ts'
 
 /** The route table: reading this file and the ones it names shows the whole app. */
@@ -21,6 +22,7 @@ export const routes: PageEntry[] = [
   ...formRoutes,
   ...storeCouponRoutes,
   ...lotteryRoutes,
+  ...voteRoutes,
   ...workRoutes,
   ...placeRoutes,
   ...payFrameRoutes,

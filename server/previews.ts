@@ -5,6 +5,7 @@ import { formPreview } from './form/preview.ts'
 import { lotteryPreview } from './lottery/preview.ts'
 import { redEnvelopePreview } from './red-envelope/preview.ts'
 import { storeCouponPreview } from './store-coupon/preview.ts'
+import { votePreview } from './vote/preview.ts'
 
 /** Every campaign that can be looked at before it is published, by its type. */
 export const previews: Record<string, CampaignPreview<ActivityDetail>> = {
@@ -14,6 +15,7 @@ export const previews: Record<string, CampaignPreview<ActivityDetail>> = {
   storeCoupon: forAny(storeCouponPreview),
   lottery: forAny(lotteryPreview),
   lotteryWheel: forAny(lotteryPreview),
+  vote: forAny(votePreview),
 }
 
 /** A campaign's states are only ever given that campaign's own detail. */

@@ -43,6 +43,14 @@ import { changeCouponShop } from './store-coupon/change-shop.ts'
 import { storeCouponDetailRoute } from './store-coupon/detail.ts'
 import { takeStoreCoupon } from './store-coupon/take.ts'
 import { makeSignature } from './upload/make-signature.ts'
+import { auditVoteItem } from './vote/audit.ts'
+import { voteCaptcha } from './vote/captcha.ts'
+import { readVoteDetail } from './vote/detail.ts'
+import { voteItem } from './vote/item.ts'
+import { voteList } from './vote/list.ts'
+import { voteRank } from './vote/rank.ts'
+import { signUpForVote } from './vote/signup.ts'
+import { castVote } from './vote/vote.ts'
 import { editStoreUser } from './work/edit-store-user.ts'
 import { friendPosterBase } from './work/friend-poster-base.ts'
 import { friendPoster } from './work/friend-poster.ts'
@@ -109,6 +117,15 @@ export const routes: Route[] = [
   getFormEntry,
   updateFormEntry,
   cancelFormEntry,
+
+  readVoteDetail,
+  voteList,
+  voteItem,
+  voteRank,
+  castVote,
+  voteCaptcha,
+  signUpForVote,
+  auditVoteItem,
 
   getStoreUserInfo,
   editStoreUser,

@@ -41,19 +41,6 @@ export const pendingGroups: PendingGroup[] = [
     paths: ['/guideCard', '/guideCard/qrcode', '/guideCard/expire', '/guideCard/guide-scan'],
   },
   {
-    title: '投票评选',
-    paths: [
-      '/vote',
-      '/vote/preview',
-      '/vote/qrcode',
-      '/vote/list',
-      '/vote/detail',
-      '/vote/rank',
-      '/vote/add',
-      '/vote/success',
-    ],
-  },
-  {
     title: '拼团',
     paths: [
       '/groupWork',

@@ -6,4 +6,5 @@ export const startPaths: Record<string, string> = {
   storeCoupon: '/storeCoupon',
   lottery: '/lottery',
   lotteryWheel: '/lottery-wheel/index',
+  vote: '/vote',
 }

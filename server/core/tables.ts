@@ -63,6 +63,12 @@ import type {
 } from './tables/people.ts'
 import type { ArticleCategoryTable, RadarNoticeTable, RadarSeenTable } from './tables/staff.ts'
 import type { GrantStoreTable, ShopStockTable, StaffBondTable } from './tables/store-coupons.ts'
+import type {
+  BallotCaptchaTable,
+  BallotCountTable,
+  BallotItemTable,
+  BallotVoteTable,
+} from './tables/votes.ts'
 
 export type * from './tables/activities.ts'
 export type * from './tables/content.ts'
@@ -75,6 +81,7 @@ export type * from './tables/gates.ts'
 export type * from './tables/people.ts'
 export type * from './tables/staff.ts'
 export type * from './tables/store-coupons.ts'
+export type * from './tables/votes.ts'
 
 /**
  * The database, one interface per table. Every table starts with `brand_id` and every unique key contains it, so that
@@ -137,4 +144,8 @@ export interface Tables {
   short_link: ShortLinkTable
   link_host: LinkHostTable
   pay_receipt: PayReceiptTable
+  ballot_item: BallotItemTable
+  ballot_vote: BallotVoteTable
+  ballot_count: BallotCountTable
+  ballot_captcha: BallotCaptchaTable
 }

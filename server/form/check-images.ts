@@ -2,7 +2,7 @@ import type { FormField, RawAnswers } from '../../api/form.ts'
 import { readAnswers } from '../../api/form-rules/read-answers.ts'
 import type { ServerContext } from '../core/context.ts'
 import { ReplyError } from '../core/replies.ts'
-import { objectReadAddress } from '../outside/object-store.ts'
+import { publicRoot } from '../outside/object-store.ts'
 import { firstBytes } from '../outside/read-object.ts'
 
 interface Uploader extends Pick<ServerContext, 'settings' | 'db'> {
@@ -31,7 +31,7 @@ export async function refuseBadImages(
 
 async function isOwnPicture(url: string, uploader: Uploader): Promise<boolean> {
   const { brandId, uid, origin, settings } = uploader
-  const base = objectReadAddress(settings, origin)
+  const base = publicRoot(settings, origin)
   if (!url.startsWith(base)) return false
   const key = url.slice(base.length)
   const own = new RegExp(`^${brandId}/images/\\d{8}/${uid}-[\\w-]{22}\\.(?:jpe?g|png|webp)$`)

@@ -28,11 +28,11 @@ export const SANDBOX_READ_PATH = '/public-api/oss/object/'
 /** The configured bucket, or the sandbox's double on our own `origin`. */
 export function objectStoreOf(settings: Settings, origin: string): ObjectStore {
   const account = settings.objectStore ?? { ...sandboxAccount, host: origin + SANDBOX_POST_PATH }
-  return createObjectStore(account, objectReadAddress(settings, origin))
+  return createObjectStore(account, publicRoot(settings, origin))
 }
 
-/** What the address of a public file starts with; its key follows. */
-export const objectReadAddress = ({ objectStore }: Settings, origin: string): string =>
+/** What the address of every uploaded file begins with; its key follows. */
+export const publicRoot = ({ objectStore }: Settings, origin: string): string =>
   objectStore ? `${objectStore.host}/` : origin + SANDBOX_READ_PATH
 
 /** The object store by its documented protocol: a form post under a signed policy. */

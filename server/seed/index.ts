@@ -11,6 +11,7 @@ import { seedForms } from './seed-forms.ts'
 import { seedLotteries } from './seed-lotteries.ts'
 import { seedMaterials } from './seed-materials.ts'
 import { seedStoreCoupons } from './seed-store-coupons.ts'
+import { seedVotes } from './seed-votes.ts'
 import { seedWork } from './seed-work.ts'
 
 /** Writes the demo brands once; a database that has them already is left as it is. */
@@ -26,6 +27,7 @@ export async function seedDemo(db: Db, clock: Clock): Promise<void> {
     await seedForms(trx, now)
     await seedStoreCoupons(trx, now)
     await seedLotteries(trx, now)
+    await seedVotes(trx, now)
     await seedWork(trx, now)
     await seedChats(trx, now)
   })

@@ -11,6 +11,7 @@ import { routes } from '../../pages/routes.ts'
 import { redEnvelopeRoutes } from '../../pages/red-envelope/routes.ts'
 import { storeCouponRoutes } from '../../pages/store-coupon/routes.ts'
 import { systemRoutes } from '../../pages/system/routes.ts'
+import { voteRoutes } from '../../pages/vote/routes.ts'
 import { workRoutes } from '../../pages/work/routes.ts'
 import { createRouteTable, internalPath } from '../../runtime/router/route-table.ts'
 import { specifiedPaths } from '../support/specified-paths.ts'
@@ -28,7 +29,6 @@ const stillPending = `
   /invite /invite/new /invite/qrcode
   /v2/invite /v2/invite/new /v2/invite/qrcode
   /guideCard /guideCard/qrcode /guideCard/expire /guideCard/guide-scan
-  /vote /vote/preview /vote/qrcode /vote/list /vote/detail /vote/rank /vote/add /vote/success
   /groupWork /groupWork/preview /groupWork/shopList /groupWork/detail /groupWork/pay
   /groupWork/qrcode
   /seckill /seckill/order/pay /seckill/order/paySuccess
@@ -66,6 +66,7 @@ const packages = {
   formRoutes,
   storeCouponRoutes,
   lotteryRoutes,
+  voteRoutes,
   workRoutes,
   placeRoutes,
   payFrameRoutes,

@@ -79,6 +79,20 @@ const goodFields: Record<string, () => Record<string, unknown>> = {
     reqId: newReqId(),
   }),
   '/wechat/form/cancel': () => ({ entryId: 'entry-of-88', reqId: newReqId() }),
+  '/wechat/vote/detail': () => ({ id: 731 }),
+  '/wechat/vote/list': () => ({ id: 731, page: 1, limit: 10 }),
+  '/wechat/vote/item': () => ({ id: 731, itemId: 73101 }),
+  '/wechat/vote/rank': () => ({ id: 731, page: 1, limit: 10 }),
+  '/wechat/vote/vote': () => ({ id: 731, itemIds: [73101], reqId: newReqId() }),
+  '/wechat/vote/captcha': () => ({ id: 731 }),
+  '/wechat/vote/signup': () => ({
+    id: 731,
+    name: '山里人',
+    images: ['http://shop.test/public-api/oss/object/8/images/20261121/88-a.jpg'],
+    phone: '13800000000',
+    reqId: newReqId(),
+  }),
+  '/retail/work/vote-audit': () => ({ id: 731, itemId: 73103, op: 'off', reqId: newReqId() }),
   '/retail/work/get-user-info': () => ({}),
   '/retail/work/edit-store-user': () => ({ intro: '懂茶', reqId: newReqId() }),
   '/retail/work/index': () => ({}),
@@ -156,6 +170,10 @@ const tables = [
   'radar_notice',
   'login_state',
   'wechat_binding',
+  'ballot_item',
+  'ballot_vote',
+  'ballot_count',
+  'ballot_captcha',
 ] as const
 
 /** How many rows every table that a visitor can write to holds. */

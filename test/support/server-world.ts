@@ -7,6 +7,7 @@ import { addLottery } from './server-draws.ts'
 import { envelopeCampaign } from './server-envelopes.ts'
 import { formCampaign } from './server-forms.ts'
 import { storeCoupon } from './server-store-coupons.ts'
+import { voteCampaign, voteItems } from './server-votes.ts'
 
 const DAY_S = 86_400
 
@@ -47,6 +48,7 @@ export async function buildWorld(db: Db): Promise<void> {
   await buildCoupons(db)
   await addLottery(db, 708)
   await addLottery(db, 709, { activity: { type: 'lotteryWheel' } })
+  await buildVotes(db)
 }
 
 async function buildBrand(db: Db, brand_id: number): Promise<void> {
@@ -221,6 +223,25 @@ async function buildCoupons(db: Db): Promise<void> {
         },
       ),
     ])
+    .execute()
+}
+
+async function buildVotes(db: Db): Promise<void> {
+  await db
+    .insertInto('activity')
+    .values([voteCampaign(731), voteCampaign(732), { ...voteCampaign(733), brand_id: 9 }])
+    .execute()
+  await db
+    .insertInto('ballot_item')
+    .values([
+      ...voteItems(731, 3),
+      ...voteItems(732, 1),
+      ...voteItems(733, 1).map(item => ({ ...item, brand_id: 9 })),
+    ])
+    .execute()
+  await db
+    .insertInto('ballot_count')
+    .values({ brand_id: 8, activity_id: 731, scope: 'number', day: '', n: 3 })
     .execute()
 }
 

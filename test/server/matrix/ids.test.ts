@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { databaseState, changed } from '../../support/matrix/database-state.ts'
-import { idFieldsOf } from '../../support/matrix/endpoint-ids.ts'
+import { type IdKind, idFieldsOf } from '../../support/matrix/endpoint-ids.ts'
 import {
   callersOf,
   type MatrixServer,
@@ -61,7 +61,7 @@ async function ask(
   caller: Caller,
   endpoint: Endpoint,
   field: string,
-  value: string | number,
+  value: IdKind['missing'],
 ): Promise<Seen> {
   // Wrong codes of the call before must not stand between the two.
   await server.db.deleteFrom('rate').execute()

@@ -3,8 +3,8 @@ import { codes } from './matrix-world.ts'
 
 /** What an id field may be filled with: things that are not the caller's, and one that does not exist. */
 export interface IdKind {
-  foreign: readonly (string | number)[]
-  missing: string | number
+  foreign: readonly (string | number | readonly number[])[]
+  missing: string | number | readonly number[]
 }
 
 const kinds = {
@@ -24,6 +24,8 @@ const kinds = {
   // The brand's staff may read those of its shoppers.
   entryToRead: { foreign: ['entry-of-brand-9'], missing: 'entry-of-nobody' },
   draw: { foreign: ['draw-of-89', 'draw-of-brand-9'], missing: 'draw-of-nobody' },
+  voteItem: { foreign: [73201, 73301], missing: 73199 },
+  voteItems: { foreign: [[73201], [73301]], missing: [73199] },
   envelope: { foreign: ['pool-571'], missing: 'pool-599' },
 } satisfies Record<string, IdKind>
 
@@ -80,6 +82,14 @@ const meanings: Record<string, Record<string, Meaning>> = {
   '/wechat/lottery-wheel/draw': { id: 'activity' },
   '/wechat/lottery-wheel/claim': { drawId: 'draw' },
   '/wechat/lottery-wheel/records': { id: 'activity' },
+  '/wechat/vote/detail': { id: 'activity', staffId: carried },
+  '/wechat/vote/list': { id: 'activity' },
+  '/wechat/vote/item': { id: 'activity', itemId: 'voteItem' },
+  '/wechat/vote/rank': { id: 'activity' },
+  '/wechat/vote/vote': { id: 'activity', itemIds: 'voteItems' },
+  '/wechat/vote/captcha': { id: 'activity' },
+  '/wechat/vote/signup': { id: 'activity', itemId: 'voteItem' },
+  '/retail/work/vote-audit': { id: 'activity', itemId: 'voteItem' },
   '/wechat/material/getVideoOne': { videoId: 'video', shareShopId: carried },
   '/wechat/material/getFileOne': { fileId: 'file', shareShopId: carried },
   '/wechat/share/sign': { id: 'article' },

@@ -1,0 +1,45 @@
+export interface TextFieldProps {
+  label: string
+  placeholder: string
+  /** Characters. */
+  longest: number
+  value: string
+  fault?: string | undefined
+  isLong?: boolean
+  isPhone?: boolean
+  onChange: (value: string) => void
+}
+
+export function TextField(props: TextFieldProps) {
+  const { label, placeholder, longest, value, fault, isLong, isPhone, onChange } = props
+  const shared = {
+    placeholder,
+    maxLength: longest,
+    value,
+    'aria-invalid': Boolean(fault),
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  }
+  return (
+    <label className='vote-field'>
+      <span>
+        {label}
+        {isLong && (
+          <span className='num'>
+            {[...value].length}/{longest}
+          </span>
+        )}
+      </span>
+      {isLong ? (
+        <textarea rows={4} {...shared} />
+      ) : (
+        <input inputMode={isPhone ? 'tel' : undefined} {...shared} />
+      )}
+      <Fault text={fault} />
+    </label>
+  )
+}
+
+/** What is wrong with a field, under it. */
+export function Fault({ text }: { text: string | undefined }) {
+  return text ? <small role='alert'>{text}</small> : null
+}

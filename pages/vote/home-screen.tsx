@@ -1,0 +1,112 @@
+import './vote.css'
+import { useState } from 'react'
+import type { VoteDetail } from '../../api/index.ts'
+import { navigateTo, showToast } from '../../runtime/index.ts'
+import { CampaignHero } from '../campaign/campaign-hero.tsx'
+import { CampaignTop } from '../campaign/campaign-top.tsx'
+import type { Refusal } from '../campaign/rules.ts'
+import { BottomBar } from '../kit/bottom-bar.tsx'
+import { Button } from '../kit/button.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { themeOf } from '../kit/theme.ts'
+import { LaterRules } from './later-rules.tsx'
+import { MySignupCard } from './my-signup.tsx'
+import { canSignUp } from './rules.ts'
+import { SearchField } from './search-field.tsx'
+import type { Voting } from './use-voting.ts'
+import { VoteCaptcha } from './vote-captcha.tsx'
+import { VoteCard } from './vote-card.tsx'
+import { VoteTotals } from './vote-totals.tsx'
+
+export interface HomeScreenProps {
+  voting: Voting
+  detail: VoteDetail
+  refused: Refusal | undefined
+}
+
+/** The campaign's front: what it is, how it stands, who is in it. */
+export function HomeScreen({ voting, detail, refused }: HomeScreenProps) {
+  const { store, vote } = voting
+  const [showsRules, setShowsRules] = useState(false)
+  const { activity, brand, vote: block } = detail
+  const { id } = activity
+  const go = (page: string, more = '') => {
+    if (store.isPreview) void showToast({ title: '预览状态不可操作', icon: 'none' })
+    else void navigateTo({ url: `/vote/${page}?id=${id}${more}` })
+  }
+  return (
+    <main className='screen screen-campaign screen-bar' style={themeOf(activity.theme_color)}>
+      <CampaignHero
+        detail={detail}
+        top={
+          <CampaignTop brand={brand} onRules={() => setShowsRules(true)} onMine={() => undefined} />
+        }
+        onEnd={store.reloadSoon}
+      />
+      <div className='campaign-stack'>
+        <VoteTotals detail={detail} />
+        <MySignupCard detail={detail} isStill={store.isPreview} />
+        <SearchField
+          value=''
+          onSearch={keyword => go('list', keyword && `&keyword=${encodeURIComponent(keyword)}`)}
+        />
+        <header className='vote-section'>
+          <h2>{block.shows_counts ? '人气选手' : '参赛选手'}</h2>
+          <button type='button' className='kit-link' onClick={() => go('list')}>
+            全部 {block.totals.items}
+            <Icon name='right' />
+          </button>
+        </header>
+        <FirstItems voting={voting} detail={detail} refused={refused} onSignup={() => go('add')} />
+      </div>
+      <BottomBar>
+        <Button kind='soft' onTap={() => go('rank')}>
+          排行榜
+        </Button>
+        {canSignUp(detail) ? (
+          <Button kind='main' onTap={() => go('add')}>
+            我要报名
+          </Button>
+        ) : (
+          <Button kind='main' onTap={() => go('list')}>
+            {block.vote.phase === 'open' ? '去投票' : '看全部选手'}
+          </Button>
+        )}
+      </BottomBar>
+      <VoteCaptcha store={store} id={id} onVote={vote} />
+      {showsRules && <LaterRules html={activity.rules_html} onClose={() => setShowsRules(false)} />}
+    </main>
+  )
+}
+
+function FirstItems(props: HomeScreenProps & { onSignup: () => void }) {
+  const { voting, detail, refused, onSignup } = props
+  const { first_items: items } = detail.vote
+  if (items.length === 0) {
+    return (
+      <div className='vote-none'>
+        <p>还没有选手，第一个位置留给你</p>
+        {canSignUp(detail) && (
+          <Button kind='soft' size='mid' onTap={onSignup}>
+            我要报名
+          </Button>
+        )}
+      </div>
+    )
+  }
+  return (
+    <div className='vote-grid'>
+      {items.map(card => (
+        <VoteCard
+          key={card.item_id}
+          store={voting.store}
+          detail={detail}
+          refused={refused}
+          card={card}
+          isEven
+          onVote={voting.vote}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import './vote.css'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { navigateTo, type PageProps } from '../../runtime/index.ts'
+import { CampaignFailed } from '../campaign/dead-ends.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { StateScreen } from '../kit/state-screen.tsx'
+import { ItemScreen } from './item-screen.tsx'
+import { createItemStore } from './item-store.ts'
+import { useVoting } from './use-voting.ts'
+import { VoteFrame } from './vote-frame.tsx'
+
+/** `/vote/detail?id=&itemId=`: one contestant. */
+export default function ItemPage({ query }: PageProps) {
+  const [items] = useState(() => createItemStore(query))
+  const state = useStore(items.$item)
+  const item = state.status === 'ready' ? state.item : undefined
+  const voting = useVoting(query, { onGiven: items.given, item })
+
+  useEffect(() => void items.load(), [items])
+
+  return (
+    <VoteFrame store={voting.store} keepsEnded>
+      {(detail, refused) => {
+        if (state.status === 'failed') return <CampaignFailed onRetry={() => void items.retry()} />
+        if (state.status === 'loading') {
+          return (
+            <main className='screen screen-campaign'>
+              <Skeleton kind='campaign' />
+            </main>
+          )
+        }
+        const { id } = detail.activity
+        const toAll = {
+          text: '看看其他选手',
+          onTap: () => void navigateTo({ url: `/vote/list?id=${id}` }),
+        }
+        if (state.status === 'notFound') {
+          return (
+            <StateScreen
+              kind='gone'
+              title='没有这位选手'
+              text='链接有误，或者还没有通过审核'
+              theme={detail.activity.theme_color}
+              actions={[toAll]}
+            />
+          )
+        }
+        return (
+          <ItemScreen
+            voting={voting}
+            detail={detail}
+            refused={refused}
+            item={state.item}
+            onChanged={() => void items.load()}
+          />
+        )
+      }}
+    </VoteFrame>
+  )
+}

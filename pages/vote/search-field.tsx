@@ -1,0 +1,36 @@
+import { type FormEvent, useState } from 'react'
+
+export interface SearchFieldProps {
+  /** What is sought now. */
+  value: string
+  onSearch: (keyword: string) => void
+}
+
+/** As long as the server takes. */
+const longest = 20
+
+/** Finds contestants by number or name. */
+export function SearchField({ value, onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value)
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault()
+    onSearch(typed.trim())
+  }
+
+  return (
+    <form className='vote-search' role='search' onSubmit={handleSubmit}>
+      <input
+        aria-label='搜选手的编号或名字'
+        placeholder='搜编号或名字'
+        maxLength={longest}
+        enterKeyHint='search'
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+      />
+      <button type='submit' className='kit-btn kit-btn-soft kit-btn-small'>
+        <span>搜索</span>
+      </button>
+    </form>
+  )
+}

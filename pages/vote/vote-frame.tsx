@@ -1,0 +1,42 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { VoteDetail } from '../../api/index.ts'
+import { CampaignPage } from '../campaign/campaign-page.tsx'
+import { CampaignNotFound } from '../campaign/dead-ends.tsx'
+import { campaignView, type Refusal } from '../campaign/rules.ts'
+import { Skeleton } from '../kit/skeleton.tsx'
+import type { VoteStore } from './vote-store.ts'
+
+const VoteState = lazy(() =>
+  import('./vote-state.tsx').then(({ VoteState: State }) => ({ default: State })),
+)
+
+export interface VoteFrameProps {
+  store: VoteStore
+  skeleton?: 'campaign' | 'list' | 'form'
+  /** Can still be looked at when the campaign is over: results and contestants. */
+  keepsEnded?: boolean
+  children: (detail: VoteDetail, refused: Refusal | undefined) => ReactNode
+}
+
+/** A page of a vote while it runs; else the screen that says why it does not. */
+export function VoteFrame({ store, skeleton = 'campaign', keepsEnded, children }: VoteFrameProps) {
+  const loading = (
+    <main className='screen screen-campaign'>
+      <Skeleton kind={skeleton} />
+    </main>
+  )
+  return (
+    <CampaignPage store={store} loading={loading}>
+      {(detail, refused) => {
+        const view = campaignView(detail, refused, false)
+        if (view === 'notFound') return <CampaignNotFound />
+        if (view === 'running' || (view === 'ended' && keepsEnded)) return children(detail, refused)
+        return (
+          <Suspense fallback={loading}>
+            <VoteState view={view} store={store} detail={detail} />
+          </Suspense>
+        )
+      }}
+    </CampaignPage>
+  )
+}

@@ -1,0 +1,179 @@
+import { sql } from 'kysely'
+import { refuseEntry } from '../activity/gates.ts'
+import type { ActivityRow } from '../activity/state.ts'
+import { brandDay } from '../core/clock.ts'
+import { randomKey } from '../core/random.ts'
+import { ReplyError } from '../core/replies.ts'
+import type { Visitor } from '../core/session.ts'
+import type { Tx } from '../core/tx.ts'
+import { itemScope, userScope, useUp } from './ballot-count.ts'
+import { SHOWN } from './ballot-item.ts'
+import { judgeSpeed, type SpeedVerdict } from './ballot-speed.ts'
+
+/** Limits of a ballot; -1 is none. */
+export interface BallotRules {
+  voteFrom: number
+  voteTo: number
+  perDay: number
+  perDayItem: number
+  perUserTotal: number
+  /** Votes a day from one address. */
+  perOrigin: number
+  /** Votes a minute that one item may always have. */
+  perMinute: number
+}
+
+export interface Ballot {
+  activity: ActivityRow
+  visitor: Visitor
+  /** One vote for each; no item twice. */
+  itemIds: number[]
+  rules: BallotRules
+  /** Hash of the address it comes from; '' when unknown. */
+  origin: string
+  hasCaptcha: boolean
+  now: number
+}
+
+export interface Cast {
+  usedToday: number
+  /** Votes of each item now. */
+  votes: Map<number, number>
+  /** Items whose vote is kept but not counted. */
+  flagged: number[]
+}
+
+/**
+ * Casts one vote for each item, or none at all. The order is fixed: gates, the visitor's own counts, the address, then the
+ * items, so that whoever is over a limit never holds an item up. Call it inside a transaction. Refuses with 1004 (off the
+ * shelf), 1005 (a captcha first), 2101-2104, 2107, 2108, 2109-2112, 2114.
+ */
+export async function castVotes(trx: Tx, ballot: Ballot): Promise<Cast> {
+  const { activity, visitor, rules, now } = ballot
+  await refuseEntry(trx, activity, visitor, now)
+  if (now < rules.voteFrom)
+    throw new ReplyError('notStarted', { data: { start_at: rules.voteFrom } })
+  if (now >= rules.voteTo) throw new ReplyError('ended')
+  const usedToday = await countVisitor(trx, ballot)
+  await countOrigin(trx, ballot)
+  const itemIds = [...ballot.itemIds].sort((a, b) => a - b)
+  await lockItems(trx, activity, itemIds)
+  const speed = await judgeSpeed(trx, activity, itemIds, { atLeast: rules.perMinute, now })
+  const isBusy = itemIds.some(each => speed.get(each) !== 'fine')
+  if (isBusy && !ballot.hasCaptcha) {
+    throw new ReplyError('needCaptcha', { data: { need_captcha: true } })
+  }
+  const votes = await write(trx, ballot, itemIds, speed)
+  await join(trx, ballot)
+  return { usedToday, votes, flagged: itemIds.filter(each => speed.get(each) === 'flag') }
+}
+
+/** One row per person and day, and per person, day and item, judges: parallel votes wait for each other here. */
+async function countVisitor(trx: Tx, ballot: Ballot): Promise<number> {
+  const { activity, visitor, rules, itemIds, now } = ballot
+  const key = { brandId: activity.brand_id, activityId: activity.activity_id, day: brandDay(now) }
+  const mine = { ...key, scope: userScope(visitor.uid) }
+  if (!(await useUp(trx, { ...mine, day: '' }, itemIds.length, rules.perUserTotal))) {
+    throw new ReplyError('limitTotal', { message: '你的票已经投完了' })
+  }
+  const used = await useUp(trx, mine, itemIds.length, rules.perDay)
+  if (used === undefined) throw new ReplyError('limitDay', { message: '今天的票不够了，明天再来' })
+  for (const item_id of [...itemIds].sort((a, b) => a - b)) {
+    const scope = itemScope(visitor.uid, item_id)
+    if (await useUp(trx, { ...key, scope }, 1, rules.perDayItem)) continue
+    throw new ReplyError('limitDay', { message: '今天已经投过TA了，明天再来', data: { item_id } })
+  }
+  return used
+}
+
+/** Many who sit behind one address share a limit; what it is for is not told. */
+async function countOrigin(trx: Tx, { activity, rules, origin, itemIds, now }: Ballot) {
+  if (!origin) return
+  const key = {
+    brandId: activity.brand_id,
+    activityId: activity.activity_id,
+    scope: `from:${origin}`,
+    day: brandDay(now),
+  }
+  if (!(await useUp(trx, key, itemIds.length, rules.perOrigin))) throw new ReplyError('risk')
+}
+
+/** Always in the order of their ids, so that two ballots never wait for each other in a ring. */
+async function lockItems(trx: Tx, activity: ActivityRow, itemIds: number[]): Promise<void> {
+  const items = await trx
+    .selectFrom('ballot_item')
+    .select(['item_id', 'status'])
+    .where('brand_id', '=', activity.brand_id)
+    .where('activity_id', '=', activity.activity_id)
+    .where('item_id', 'in', itemIds)
+    .orderBy('item_id')
+    .forUpdate()
+    .execute()
+  if (items.length < itemIds.length) throw new ReplyError('activityMissing')
+  if (items.some(({ status }) => status !== SHOWN)) {
+    throw new ReplyError('stateChanged', { message: '这位选手已经下架，不能再投' })
+  }
+}
+
+async function write(
+  trx: Tx,
+  { activity, visitor, origin, now }: Ballot,
+  itemIds: number[],
+  speed: Map<number, SpeedVerdict>,
+): Promise<Map<number, number>> {
+  const { brand_id, activity_id } = activity
+  const votes = new Map<number, number>()
+  for (const item_id of itemIds) {
+    const flagged = speed.get(item_id) === 'flag'
+    await trx
+      .insertInto('ballot_vote')
+      .values({
+        brand_id,
+        vote_id: randomKey(),
+        activity_id,
+        item_id,
+        uid: visitor.uid,
+        flagged,
+        origin,
+        created_at: now,
+      })
+      .execute()
+    const item = await trx
+      .updateTable('ballot_item')
+      .set(
+        flagged
+          ? { votes: sql<number>`votes` }
+          : {
+              votes: sql<number>`votes + 1`,
+              // Votes that waited for each other may carry times out of order.
+              reached_at: sql<number>`greatest(reached_at, ${now}::bigint)`,
+            },
+      )
+      .where('brand_id', '=', brand_id)
+      .where('item_id', '=', item_id)
+      .returning('votes')
+      .executeTakeFirstOrThrow()
+    votes.set(item_id, item.votes)
+  }
+  return votes
+}
+
+/** People who took part, each once. */
+async function join(trx: Tx, { activity, visitor, itemIds, now }: Ballot): Promise<void> {
+  const { brand_id, activity_id } = activity
+  const { rows } = await sql<{ total_n: number }>`
+    insert into participation (brand_id, activity_id, uid, total_n, day, day_n)
+    values (${brand_id}, ${activity_id}, ${visitor.uid}, ${itemIds.length}, ${brandDay(now)}, ${itemIds.length})
+    on conflict (brand_id, activity_id, uid) do update set
+      total_n = participation.total_n + excluded.total_n,
+      day_n = case when participation.day = excluded.day then participation.day_n else 0 end + excluded.day_n,
+      day = excluded.day
+    returning total_n`.execute(trx)
+  if (rows[0]?.total_n !== itemIds.length) return
+  await trx
+    .updateTable('activity')
+    .set(eb => ({ join_count: eb('join_count', '+', 1) }))
+    .where('brand_id', '=', brand_id)
+    .where('activity_id', '=', activity_id)
+    .execute()
+}

@@ -1,0 +1,199 @@
+import type { Insertable } from 'kysely'
+import { brandDay, brandDayStart } from '../core/clock.ts'
+import { randomKey } from '../core/random.ts'
+import type { Tables } from '../core/tables.ts'
+import type { Tx } from '../core/tx.ts'
+import { itemScope, userScope } from '../mechanics/ballot-count.ts'
+import { AUDITING, REJECTED, SHOWN } from '../mechanics/ballot-item.ts'
+import { createChance } from './history.ts'
+import { olderVisitors } from './older-visitors.ts'
+import { activityRow, PER_DAY } from './vote-activity.ts'
+import { visitsBefore } from './vote-visits.ts'
+import { type DemoVote, voteCampaigns } from './vote-campaigns.ts'
+import { type DemoPhoto, demoPhotos } from './vote-photos.ts'
+
+const BRAND = 8
+const DAY_S = 86_400
+/** Shoppers of the demo with a sign-up that waits: to be corrected, and for the audit. */
+const waiting = { activity_id: 572, rejected: 89, auditing: 90 }
+
+type Rows = {
+  [Table in
+    | 'activity'
+    | 'ballot_item'
+    | 'ballot_vote'
+    | 'ballot_count'
+    | 'participation']: Insertable<Tables[Table]>[]
+}
+
+interface Voter {
+  total: number
+  day: string
+  today: number
+}
+
+/** Votes in every phase. The photos are older visitors', and so is every vote for them. */
+export async function seedVotes(trx: Tx, now: number): Promise<void> {
+  const rows: Rows = {
+    activity: [],
+    ballot_item: [],
+    ballot_vote: [],
+    ballot_count: [],
+    participation: [],
+  }
+  for (const campaign of voteCampaigns) addCampaign(rows, campaign, now)
+  rows.ballot_item.push(...waitingItems(now))
+  await trx.insertInto('activity').values(rows.activity).execute()
+  await trx.insertInto('ballot_item').values(rows.ballot_item).execute()
+  await trx.insertInto('ballot_vote').values(rows.ballot_vote).execute()
+  await trx.insertInto('ballot_count').values(rows.ballot_count).execute()
+  await trx.insertInto('participation').values(rows.participation).execute()
+  await trx.insertInto('page_log').values(visitsBefore(rows.ballot_vote)).execute()
+}
+
+function addCampaign(rows: Rows, campaign: DemoVote, now: number): void {
+  const { activity_id } = campaign
+  const items = itemsOf(campaign, now)
+  const voters = castAll(rows, campaign, items, now)
+  for (const [uid, voter] of voters) {
+    rows.participation.push({
+      brand_id: BRAND,
+      activity_id,
+      uid,
+      total_n: voter.total,
+      day: voter.day,
+      day_n: voter.today,
+    })
+  }
+  rows.ballot_item.push(...items)
+  rows.activity.push(activityRow(campaign, voters.size, now))
+  const numbers = items.length + (activity_id === waiting.activity_id ? 2 : 0)
+  if (numbers > 0) rows.ballot_count.push(countRow(activity_id, 'number', '', numbers))
+}
+
+type Item = Insertable<Tables['ballot_item']> & { votes: number; reached_at: number }
+
+function itemsOf(campaign: DemoVote, now: number): Item[] {
+  const { activity_id, photos, ext } = campaign
+  const [first, count] = photos
+  return demoPhotos.slice(first, first + count).map((photo, index) => ({
+    brand_id: BRAND,
+    item_id: itemId(activity_id, index + 1),
+    activity_id,
+    number: index + 1,
+    uid: olderVisitors[index]?.uid ?? null,
+    name: photo.name,
+    intro: photo.intro,
+    images: JSON.stringify(picturesOf(photo)),
+    group_name: ext.groups ? photo.group : '',
+    status: SHOWN,
+    votes: 0,
+    reached_at: 0,
+    created_at: now + campaign.signup[0] * DAY_S + (index + 1) * 3600,
+  }))
+}
+
+/** Its own, and another one of the same group: galleries have more than one page. */
+function picturesOf({ picture, group }: DemoPhoto): string[] {
+  const other = demoPhotos.find(each => each.group === group && each.picture !== picture)
+  return [picture, other?.picture ?? picture].map(name => `/demo/photo-${name}.svg`)
+}
+
+/** Every older visitor votes on most days, for what they like; the rows are what the mechanic would have written. */
+function castAll(rows: Rows, campaign: DemoVote, items: Item[], now: number): Map<number, Voter> {
+  const { activity_id, voted_days, vote, photos } = campaign
+  const chance = createChance(activity_id)
+  const voters = new Map<number, Voter>()
+  const used = new Map<string, number>()
+  const charms = demoPhotos.slice(photos[0], photos[0] + photos[1]).flatMap(({ charm }, index) => {
+    const item = items[index]
+    return item ? Array.from({ length: charm }, () => item) : []
+  })
+  const firstDay = brandDayStart(now + vote[0] * DAY_S)
+  for (let n = 0; n < voted_days; n += 1) {
+    const dayStart = firstDay + n * DAY_S
+    for (const { uid } of olderVisitors) {
+      const liked = new Set(
+        Array.from({ length: chance(PER_DAY + 1) }, () => charms[chance(charms.length)]),
+      )
+      for (const item of liked) {
+        if (!item) continue
+        const at = Math.min(dayStart + 7 * 3600 + chance(15 * 3600), now - 60)
+        if (at < now + vote[0] * DAY_S) continue
+        cast(rows, voters, used, { item, uid, at })
+      }
+    }
+  }
+  for (const [key, n] of used) {
+    const [scope = '', day = ''] = key.split('|')
+    rows.ballot_count.push(countRow(activity_id, scope, day, n))
+  }
+  return voters
+}
+
+function cast(
+  rows: Rows,
+  voters: Map<number, Voter>,
+  used: Map<string, number>,
+  { item, uid, at }: { item: Item; uid: number; at: number },
+): void {
+  const day = brandDay(at)
+  const scopes = [
+    `${userScope(uid)}|`,
+    `${userScope(uid)}|${day}`,
+    `${itemScope(uid, item.item_id)}|${day}`,
+  ]
+  for (const key of scopes) used.set(key, (used.get(key) ?? 0) + 1)
+  const voter = voters.get(uid) ?? { total: 0, day, today: 0 }
+  voters.set(uid, { total: voter.total + 1, day, today: voter.day === day ? voter.today + 1 : 1 })
+  item.votes += 1
+  item.reached_at = Math.max(item.reached_at, at)
+  rows.ballot_vote.push({
+    brand_id: BRAND,
+    vote_id: randomKey(),
+    activity_id: item.activity_id,
+    item_id: item.item_id,
+    uid,
+    flagged: false,
+    origin: '',
+    created_at: at,
+  })
+}
+
+function waitingItems(now: number): Insertable<Tables['ballot_item']>[] {
+  const { activity_id, rejected, auditing } = waiting
+  const shared = { brand_id: BRAND, activity_id, created_at: now - 3600, phone: '13800000000' }
+  return [
+    {
+      ...shared,
+      item_id: itemId(activity_id, 6),
+      number: 6,
+      uid: rejected,
+      name: '南南和她的保温杯',
+      intro: '在地铁上也要喝一口热的。',
+      images: JSON.stringify(['/demo/photo-cups.svg']),
+      status: REJECTED,
+      reason: '照片里要有你本人，换一张再试',
+    },
+    {
+      ...shared,
+      item_id: itemId(activity_id, 7),
+      number: 7,
+      uid: auditing,
+      name: '老茶桌边的人',
+      intro: '每个周末，都在同一张桌子边上。',
+      images: JSON.stringify(['/demo/photo-table-top.svg']),
+      status: AUDITING,
+    },
+  ]
+}
+
+const itemId = (activityId: number, number: number) => activityId * 100 + number
+
+const countRow = (activity_id: number, scope: string, day: string, n: number) => ({
+  brand_id: BRAND,
+  activity_id,
+  scope,
+  day,
+  n,
+})

@@ -1,0 +1,20 @@
+import type { VoteCaptcha } from '../../api/vote.ts'
+import { findActivity } from '../activity/activity-table.ts'
+import { requireParticipant } from '../activity/gates.ts'
+import { defineRoute } from '../core/define-route.ts'
+import { id } from '../core/fields.ts'
+import { makeCaptcha } from '../mechanics/captcha.ts'
+
+/** A new captcha for who has been asked for one. Nothing is stored until it is answered. */
+export const voteCaptcha = defineRoute({
+  method: 'GET',
+  path: '/wechat/vote/captcha',
+  access: 'open',
+  input: { id },
+
+  async handle({ db, brand, input, now, ...call }): Promise<VoteCaptcha> {
+    const { activity_id } = await findActivity(db, brand.brand_id, input.id, 'vote')
+    const { uid } = requireParticipant(call.visitor)
+    return makeCaptcha({ brand, activityId: activity_id, uid }, now)
+  },
+})

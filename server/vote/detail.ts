@@ -1,0 +1,103 @@
+import type { VoteBlock, VoteDetail, VoteMe } from '../../api/vote.ts'
+import { activityDetail } from '../activity/activity-detail.ts'
+import { findActivity } from '../activity/activity-table.ts'
+import { startPaths } from '../activity/start-paths.ts'
+import type { ActivityRow } from '../activity/state.ts'
+import { defineRoute } from '../core/define-route.ts'
+import { id, linkId } from '../core/fields.ts'
+import { findCards } from './find-cards.ts'
+import { findMyItem, mySignup, shownItems } from './item-table.ts'
+import { type MyVotes, myVotes } from './my-votes.ts'
+import { windowOf } from './phases.ts'
+import { voteExt } from './vote-ext.ts'
+import type { ActivityView } from '../activity/campaign-preview.ts'
+
+export const readVoteDetail = defineRoute({
+  method: 'GET',
+  path: '/wechat/vote/detail',
+  access: 'open',
+  input: { id, staffId: linkId },
+
+  async handle(call): Promise<VoteDetail> {
+    const { db, brand, input } = call
+    const activity = await findActivity(db, brand.brand_id, input.id, 'vote')
+    return voteDetail(call, activity, input)
+  },
+})
+
+/** The whole answer, for a visitor, for nobody, and for a draft that is previewed. */
+export async function voteDetail(
+  view: ActivityView,
+  activity: ActivityRow,
+  { staffId }: { staffId?: number | undefined } = {},
+): Promise<VoteDetail> {
+  const mine = await myVotes(view, activity)
+  const [detail, vote, me] = await Promise.all([
+    activityDetail(view, activity, staffId),
+    blockOf(view, activity, mine),
+    meOf(view, activity, mine),
+  ])
+  return { ...detail, vote, mine: me }
+}
+
+async function blockOf(
+  view: ActivityView,
+  activity: ActivityRow,
+  { shows }: MyVotes,
+): Promise<VoteBlock> {
+  const { db, now } = view
+  const ext = voteExt(activity)
+  const { items, votes } = await shownItems(db, activity)
+    .select(eb => [
+      eb.fn.countAll<number>().as('items'),
+      eb.fn.sum<number | null>('votes').as('votes'),
+    ])
+    .executeTakeFirstOrThrow()
+  return {
+    signup: ext.signup
+      ? {
+          ...windowOf(ext.signup_from, ext.signup_to, now),
+          audit: ext.audit,
+          fields: ext.fields,
+        }
+      : null,
+    vote: windowOf(ext.vote_from, ext.vote_to, now),
+    groups: ext.groups,
+    per_day: ext.per_day,
+    per_day_item: ext.per_day_item,
+    per_user_total: ext.per_user_total,
+    choose_max: ext.choose_max,
+    shows_counts: shows,
+    counts_when: ext.show_counts,
+    totals: {
+      items,
+      votes: shows ? Number(votes ?? 0) : null,
+      views: await viewsOf(view, activity),
+    },
+    first_items: (await findCards(view, activity, firstItems)).list,
+  }
+}
+
+const firstItems = { group: '', keyword: '', sort: 'hot', page: 1, limit: 6 } as const
+
+/** Visits of the campaign's pages, as the log has them. */
+async function viewsOf({ db }: ActivityView, { brand_id, activity_id, type }: ActivityRow) {
+  const { n } = await db
+    .selectFrom('page_log')
+    .select(eb => eb.fn.countAll<number>().as('n'))
+    .where('brand_id', '=', brand_id)
+    .where('materiel_id', '=', activity_id)
+    .where('key', '=', 'page-visit')
+    .where('path', 'like', `${startPaths[type]}%`)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+async function meOf(
+  { db, visitor }: ActivityView,
+  activity: ActivityRow,
+  { leftToday }: MyVotes,
+): Promise<VoteMe> {
+  const item = visitor && (await findMyItem(db, activity, visitor.uid))
+  return { left_today: leftToday, signup: item ? mySignup(item) : null }
+}

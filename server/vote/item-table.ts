@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { MySignup, VoteCard } from '../../api/vote.ts'
+import type { ActivityRow } from '../activity/state.ts'
+import type { Db } from '../core/database.ts'
+import { ReplyError } from '../core/replies.ts'
+import { type BallotItem, SHOWN, statusName } from '../mechanics/ballot-item.ts'
+import type { MyVotes } from './my-votes.ts'
+
+/** Items of an activity, all or only those that are shown. */
+export const itemsOf = (db: Db, { brand_id, activity_id }: ActivityRow) =>
+  db
+    .selectFrom('ballot_item')
+    .where('brand_id', '=', brand_id)
+    .where('activity_id', '=', activity_id)
+
+export const shownItems = (db: Db, activity: ActivityRow) =>
+  itemsOf(db, activity).where('status', '=', SHOWN)
+
+/** One item of this activity; refused with 2101 for an unknown and another activity's. */
+export async function findItem(db: Db, activity: ActivityRow, itemId: number): Promise<BallotItem> {
+  const item = await itemsOf(db, activity)
+    .selectAll()
+    .where('item_id', '=', itemId)
+    .executeTakeFirst()
+  if (item) return item
+  throw new ReplyError('activityMissing')
+}
+
+export async function findMyItem(
+  db: Db,
+  activity: ActivityRow,
+  uid: number,
+): Promise<BallotItem | undefined> {
+  return itemsOf(db, activity).selectAll().where('uid', '=', uid).executeTakeFirst()
+}
+
+/** How many stand before an item: more votes, or the same number sooner, or the smaller number. */
+export async function rankOf(
+  db: Db,
+  activity: ActivityRow,
+  item: BallotItem,
+  group = '',
+): Promise<number> {
+  const rivals = shownItems(db, activity)
+  const { n } = await (group ? rivals.where('group_name', '=', group) : rivals)
+    .select(eb => eb.fn.countAll<number>().as('n'))
+    .where(isBefore(item))
+    .executeTakeFirstOrThrow()
+  return n + 1
+}
+
+/** Votes of the item just before; those of the item itself for the first. */
+export async function votesBefore(db: Db, activity: ActivityRow, item: BallotItem) {
+  const before = await shownItems(db, activity)
+    .select('votes')
+    .where(isBefore(item))
+    .orderBy('votes')
+    .limit(1)
+    .executeTakeFirst()
+  return before?.votes ?? item.votes
+}
+
+/** The order of the ranking, as a row comparison: `number` is unique in its activity. */
+const isBefore = ({ votes, reached_at, number }: BallotItem) =>
+  sql<boolean>`(-votes, reached_at, number) < (${-votes}::int, ${reached_at}::bigint, ${number}::int)`
+
+export function cardOf(item: BallotItem, mine: MyVotes): VoteCard {
+  return {
+    item_id: item.item_id,
+    number: item.number,
+    name: item.name,
+    cover: item.images[0] ?? '',
+    group: item.group_name,
+    votes: mine.shows ? item.votes : null,
+    left_for_item: mine.leftFor(item.item_id),
+  }
+}
+
+export function mySignup(item: BallotItem): MySignup {
+  return {
+    item_id: item.item_id,
+    number: item.number,
+    status: statusName(item.status),
+    reason: item.reason,
+    name: item.name,
+    intro: item.intro,
+    images: item.images,
+    group: item.group_name,
+    phone: item.phone,
+    answers: item.answers,
+  }
+}

@@ -1,0 +1,94 @@
+import type { RecentVoter, VoteItem } from '../../api/vote.ts'
+import { findActivity } from '../activity/activity-table.ts'
+import type { ActivityRow } from '../activity/state.ts'
+import type { Db } from '../core/database.ts'
+import { defineRoute } from '../core/define-route.ts'
+import { id } from '../core/fields.ts'
+import { maskedName } from '../core/masked-name.ts'
+import { ReplyError } from '../core/replies.ts'
+import { findStaff } from '../core/staff.ts'
+import { AUDITING, type BallotItem, REJECTED, SHOWN, statusName } from '../mechanics/ballot-item.ts'
+import { cardOf, findItem, rankOf, votesBefore } from './item-table.ts'
+import { type MyVotes, myVotes } from './my-votes.ts'
+import type { ActivityView } from '../activity/campaign-preview.ts'
+
+const RECENT = 8
+
+/** One contestant. Who is not shown yet is known only to themselves and the brand's staff. */
+export const voteItem = defineRoute({
+  method: 'GET',
+  path: '/wechat/vote/item',
+  access: 'open',
+  input: { id, itemId: id },
+
+  async handle({ input, ...call }): Promise<VoteItem> {
+    const { db, brand, visitor } = call
+    const activity = await findActivity(db, brand.brand_id, input.id, 'vote')
+    const item = await findItem(db, activity, input.itemId)
+    const isMine = visitor !== null && item.uid === visitor.uid
+    if (isUnseen(item) && !isMine && !(await isStaff(call))) throw new ReplyError('activityMissing')
+    const mine = await myVotes(call, activity, [item.item_id])
+    return {
+      ...cardOf(item, mine),
+      intro: item.intro,
+      images: item.images,
+      status: statusName(item.status),
+      reason: isMine ? item.reason : '',
+      is_mine: isMine,
+      ...(await placeOf(db, activity, item, mine)),
+      recent_voters: await recentVoters(db, activity, item),
+      my_under_review: visitor ? await underReview(db, item, visitor.uid) : 0,
+    }
+  },
+})
+
+const isUnseen = ({ status }: BallotItem) => status === AUDITING || status === REJECTED
+
+async function isStaff({ db, brand, visitor }: ActivityView): Promise<boolean> {
+  return visitor !== null && (await findStaff(db, brand.brand_id, visitor.uid)) !== null
+}
+
+async function placeOf(db: Db, activity: ActivityRow, item: BallotItem, { shows }: MyVotes) {
+  if (!shows || item.status !== SHOWN) return { rank: 0, gap_to_prev: 0 }
+  const [rank, before] = await Promise.all([
+    rankOf(db, activity, item),
+    votesBefore(db, activity, item),
+  ])
+  return { rank, gap_to_prev: before - item.votes }
+}
+
+async function recentVoters(
+  db: Db,
+  { brand_id, activity_id }: ActivityRow,
+  { item_id }: BallotItem,
+): Promise<RecentVoter[]> {
+  const rows = await db
+    .selectFrom('ballot_vote')
+    .innerJoin('visitor', join =>
+      join
+        .onRef('visitor.brand_id', '=', 'ballot_vote.brand_id')
+        .onRef('visitor.uid', '=', 'ballot_vote.uid'),
+    )
+    .select(['visitor.nickname', 'visitor.avatar', 'ballot_vote.created_at as at'])
+    .where('ballot_vote.brand_id', '=', brand_id)
+    .where('ballot_vote.activity_id', '=', activity_id)
+    .where('ballot_vote.item_id', '=', item_id)
+    .where('ballot_vote.flagged', '=', false)
+    .orderBy('ballot_vote.created_at', 'desc')
+    .orderBy('ballot_vote.vote_id')
+    .limit(RECENT)
+    .execute()
+  return rows.map(({ nickname, ...rest }) => ({ nickname: maskedName(nickname), ...rest }))
+}
+
+async function underReview(db: Db, { brand_id, item_id }: BallotItem, uid: number) {
+  const { n } = await db
+    .selectFrom('ballot_vote')
+    .select(eb => eb.fn.countAll<number>().as('n'))
+    .where('brand_id', '=', brand_id)
+    .where('item_id', '=', item_id)
+    .where('uid', '=', uid)
+    .where('flagged', '=', true)
+    .executeTakeFirstOrThrow()
+  return n
+}

@@ -1,0 +1,46 @@
+import type { MySource } from '../activity/mine.ts'
+import { PUBLISHED } from '../activity/state.ts'
+import { AUDITING, REJECTED } from '../mechanics/ballot-item.ts'
+
+const SHOWN = 20
+
+/** Sign-ups of the visitor that wait: for the audit, or to be corrected. */
+export const mySignups: MySource = async ({ db, brandId, uid, now }) => {
+  const rows = await db
+    .selectFrom('ballot_item')
+    .innerJoin('activity', join =>
+      join
+        .onRef('activity.brand_id', '=', 'ballot_item.brand_id')
+        .onRef('activity.activity_id', '=', 'ballot_item.activity_id'),
+    )
+    .where('ballot_item.brand_id', '=', brandId)
+    .where('ballot_item.uid', '=', uid)
+    .where('ballot_item.status', 'in', [AUDITING, REJECTED])
+    .where('activity.status', '=', PUBLISHED)
+    .where('activity.end_at', '>', now)
+    .select([
+      'activity.activity_id',
+      'activity.title',
+      'activity.share_image',
+      'activity.end_at',
+      'ballot_item.item_id',
+      'ballot_item.status',
+    ])
+    .orderBy('activity.end_at')
+    .limit(SHOWN)
+    .execute()
+  return rows.map(row => {
+    const isRejected = row.status === REJECTED
+    const page = isRejected ? '/vote/add' : '/vote/success'
+    return {
+      type: 'vote',
+      activity_id: row.activity_id,
+      record_id: String(row.item_id),
+      title: row.title,
+      state_text: isRejected ? '报名未通过，可以修改后再交' : '报名审核中',
+      thumb: row.share_image,
+      expire_at: row.end_at,
+      path: `${page}?id=${row.activity_id}&itemId=${row.item_id}`,
+    }
+  })
+}

@@ -1,0 +1,27 @@
+import type { VoteBlock, VotePhase, VoteWindow } from '../../api/vote.ts'
+import { type ActivityRow, stateOf } from '../activity/state.ts'
+import type { VoteExt } from './vote-ext.ts'
+
+export function windowOf(from: number, to: number, now: number): VoteWindow {
+  return { from, to, phase: phaseOf(from, to, now) }
+}
+
+function phaseOf(from: number, to: number, now: number): VotePhase {
+  if (now < from) return 'soon'
+  return now < to ? 'open' : 'over'
+}
+
+/** Whether a visitor may see votes and places now. `hasVoted`: they have voted in this activity. */
+export function showsCounts(
+  activity: ActivityRow,
+  ext: VoteExt,
+  hasVoted: boolean,
+  now: number,
+): boolean {
+  const rule: Record<VoteBlock['counts_when'], boolean> = {
+    always: true,
+    afterVote: hasVoted,
+    end: false,
+  }
+  return rule[ext.show_counts] || now >= ext.vote_to || stateOf(activity, now) === 'ended'
+}

@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import { findActivity } from '../activity/activity-table.ts'
+import { refuseEntry, requireParticipant } from '../activity/gates.ts'
+import { defineRoute } from '../core/define-route.ts'
+import { anyText, id, reqId, text } from '../core/fields.ts'
+import { once } from '../core/once.ts'
+import { badField } from '../core/parse-input.ts'
+import { ReplyError } from '../core/replies.ts'
+import { statusName } from '../mechanics/ballot-item.ts'
+import { correctEntry, type Entrant, enterBallot } from '../mechanics/ballot-signup.ts'
+import { refuseWords } from '../mechanics/refuse-words.ts'
+import { isOwnPicture } from '../upload/own-pictures.ts'
+import { type VoteExt, voteExt } from './vote-ext.ts'
+
+const MOST_IMAGES = 9
+
+const trimmed = (longest: number) => v.pipe(text(longest), v.trim(), v.minLength(1))
+const phone = v.pipe(v.string(), v.regex(/^1\d{10}$/))
+
+/** Signs up, or corrects what was rejected (`itemId`). */
+export const signUpForVote = defineRoute({
+  method: 'POST',
+  path: '/wechat/vote/signup',
+  access: 'open',
+  input: {
+    id,
+    itemId: v.optional(id),
+    name: trimmed(20),
+    intro: v.optional(v.pipe(anyText(500), v.trim()), ''),
+    images: v.pipe(v.array(text(300)), v.minLength(1), v.maxLength(MOST_IMAGES)),
+    group: v.optional(anyText(20), ''),
+    phone,
+    fields: v.optional(v.record(text(20), anyText(200)), {}),
+    reqId,
+  },
+
+  async handle({ db, brand, input, now, settings, origin, ...call }) {
+    const brandId = brand.brand_id
+    const activity = await findActivity(db, brandId, input.id, 'vote')
+    const visitor = requireParticipant(call.visitor)
+    const { reqId: attemptId, ...body } = input
+    const entrant = entrantOf(voteExt(activity), input)
+    const whose = { settings, origin, brandId, uid: visitor.uid }
+    if (!input.images.every(url => isOwnPicture(url, whose))) {
+      throw new ReplyError('uploadRefused', { data: { field: 'images' } })
+    }
+    const attempt = {
+      brandId,
+      uid: visitor.uid,
+      operation: 'vote/signup',
+      reqId: attemptId,
+      body,
+      now,
+    }
+    return once(db, attempt, async trx => {
+      const fresh = await findActivity(trx, brandId, input.id, 'vote')
+      const ext = voteExt(fresh)
+      await refuseEntry(trx, fresh, visitor, now)
+      refuseClosedSignup(ext, now)
+      const entering = { activity: fresh, uid: visitor.uid, entrant, audit: ext.audit, now }
+      const item = input.itemId
+        ? await correctEntry(trx, entering, input.itemId)
+        : await enterBallot(trx, entering)
+      return { item_id: item.item_id, number: item.number, status: statusName(item.status) }
+    })
+  },
+})
+
+interface Form {
+  name: string
+  intro: string
+  images: string[]
+  group: string
+  phone: string
+  fields: Record<string, string>
+}
+
+function entrantOf(ext: VoteExt, form: Form): Entrant {
+  const { name, intro, images, group, phone: number, fields } = form
+  if (ext.groups.length > 0 ? !ext.groups.includes(group) : group) throw badField('group')
+  const answers: Record<string, string> = {}
+  for (const { key, required, longest } of ext.fields) {
+    const said = (fields[key] ?? '').trim()
+    if (required && !said) throw badField(`fields.${key}`, 'missing')
+    if ([...said].length > longest) throw badField(`fields.${key}`)
+    if (said) answers[key] = said
+  }
+  refuseWords({ name, intro, ...answers }, ext.words)
+  return { name, intro, images, group, phone: number, answers }
+}
+
+function refuseClosedSignup(ext: VoteExt, now: number): void {
+  if (!ext.signup || now >= ext.signup_to)
+    throw new ReplyError('ended', { message: '报名已经结束' })
+  if (now < ext.signup_from) {
+    const data = { start_at: ext.signup_from }
+    throw new ReplyError('notStarted', { message: '报名还没开始', data })
+  }
+}

@@ -1,0 +1,111 @@
+import { writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { openStage, type Stage } from '../support/stage.ts'
+
+const test = suite('somebody signs up for a vote and a friend votes for them')
+
+const CAMPAIGN = 571
+const shopperA = 88
+const shopperB = 89
+
+let stage: Stage
+/** The smallest PNG there is. */
+const picture = join(tmpdir(), 'vote-story.png')
+
+test.before(async () => {
+  writeFileSync(
+    picture,
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  )
+  stage = await openStage()
+})
+test.after(() => stage.close())
+
+test('the sign-up is in the list with its picture, the shared link leads to it, the vote is stored', async () => {
+  const { page } = await stage.phone({ person: 'shopperA' })
+  await page.goto(`/vote?br=8&id=${CAMPAIGN}`)
+  await page.getByRole('button', { name: '我要报名' }).click()
+  await fillIn(page, '屋檐下的春天')
+  await page.getByRole('button', { name: '提交报名' }).click()
+  await page.getByText('报名成功').waitFor()
+  const item = await itemOf(shopperA)
+  assert.equal([item.name, item.number, item.status], ['屋檐下的春天', 18, 1])
+
+  const friend = await stage.phone({ person: 'shopperB' })
+  await friend.page.goto(
+    `/vote/detail?br=8&id=${CAMPAIGN}&itemId=${item.item_id}&shareBy=${shopperA}`,
+  )
+  await friend.page.getByRole('button', { name: '投TA一票' }).click()
+  await friend.page.getByText('今天这一票投过了，明天可以再投').waitFor()
+  assert.equal(await votesOf(shopperB), [{ item_id: item.item_id, flagged: false }])
+  assert.is((await itemOf(shopperA)).votes, 1)
+
+  await friend.page.goto(`/vote/rank?br=8&id=${CAMPAIGN}`)
+  await friend.page.getByText('屋檐下的春天').waitFor()
+})
+
+test('answers that are lost after the server has stored them: the next tap gets them, and nothing counts twice', async () => {
+  const { page } = await stage.phone({ person: 'shopperC' })
+  await loseOnce(page, '**/wechat/vote/signup')
+  await loseOnce(page, '**/wechat/vote/vote')
+  await page.goto(`/vote/add?br=8&id=${CAMPAIGN}`)
+  await fillIn(page, '最后一班船')
+  await page.getByRole('button', { name: '提交报名' }).click()
+  await page.getByText('我知道了').click()
+  await page.getByRole('button', { name: '提交报名' }).click()
+  await page.getByText('报名成功').waitFor()
+  const item = await itemOf(90)
+
+  await page.goto(`/vote/detail?br=8&id=${CAMPAIGN}&itemId=${item.item_id}`)
+  await page.getByRole('button', { name: '投TA一票' }).click()
+  await page.getByText('我知道了').click()
+  await page.getByRole('button', { name: '投TA一票' }).click()
+  await page.getByText('今天这一票投过了，明天可以再投').waitFor()
+  assert.is((await votesOf(90)).length, 1)
+  assert.is((await itemOf(90)).votes, 1)
+})
+
+async function fillIn(page: Page, name: string): Promise<void> {
+  await page.getByLabel('添加照片').setInputFiles(picture)
+  await page.getByAltText('第 1 张').waitFor()
+  await page.getByLabel('名字').fill(name)
+  await page.getByRole('radio', { name: '茶园' }).click()
+  await page.getByLabel('手机号').fill('13800000000')
+}
+
+async function loseOnce(page: Page, path: string): Promise<void> {
+  let isLost = false
+  await page.route(path, async route => {
+    if (isLost) return route.continue()
+    isLost = true
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+}
+
+const itemOf = (uid: number) =>
+  stage.db
+    .selectFrom('ballot_item')
+    .selectAll()
+    .where('brand_id', '=', 8)
+    .where('activity_id', '=', CAMPAIGN)
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow()
+
+const votesOf = (uid: number) =>
+  stage.db
+    .selectFrom('ballot_vote')
+    .select(['item_id', 'flagged'])
+    .where('brand_id', '=', 8)
+    .where('activity_id', '=', CAMPAIGN)
+    .where('uid', '=', uid)
+    .execute()
+
+test.run()

@@ -1,0 +1,58 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { faultsOf, gapText, leftText, phaseText, voteButton } from '../../../pages/vote/rules.ts'
+import { serverTime } from '../../support/coupon-data.ts'
+import { buildVote, windowOf } from '../../support/vote-data.ts'
+
+const test = suite('rules of a vote page')
+
+test('the button says why there is no vote', () => {
+  const voting = buildVote()
+  assert.equal(voteButton(voting, 1), { text: '投票', isOff: false, isDone: false })
+  assert.is(voteButton(voting, 0).text, '已投')
+  assert.is(voteButton(buildVote({ mine: { left_today: 0 } }), 0).text, '明天再投')
+  assert.is(voteButton(buildVote({ vote: { vote: windowOf('soon') } }), 1).text, '未开始')
+  assert.is(voteButton(buildVote({ vote: { vote: windowOf('over') } }), 1).text, '已截止')
+  assert.is(voteButton(voting, -1, 'limit').isOff, true)
+})
+
+test('the phase names its next date', () => {
+  assert.is(phaseText(buildVote(), serverTime), '投票中，11-23 10:00 截止')
+  const soon = buildVote({ vote: { vote: windowOf('soon'), signup: null } })
+  assert.is(phaseText(soon, serverTime), '11-22 10:00 开始投票')
+})
+
+test('what is left is said only while there is voting', () => {
+  assert.is(leftText(buildVote({ mine: { left_today: -1 } })), '投票不限次数')
+  assert.is(leftText(buildVote({ vote: { vote: windowOf('over') } })), '')
+})
+
+test('a gap of none is one vote away', () => {
+  assert.match(gapText(2, 0), '再得 1 票')
+  assert.is(gapText(3, 1200), '距上一名还差 1,200 票')
+})
+
+test('every empty field of the form has its own words', () => {
+  const { vote } = buildVote({
+    vote: {
+      groups: ['茶园'],
+      signup: {
+        ...windowOf('open'),
+        audit: false,
+        fields: [{ key: 'years', label: '茶龄', required: true, longest: 5 }],
+      },
+    },
+  })
+  const draft = { name: ' ', images: [], group: '', phone: '1', fields: {} }
+  assert.equal(Object.keys(faultsOf(vote, draft)), ['name', 'images', 'group', 'phone', 'years'])
+  const good = {
+    name: '春',
+    images: ['/a'],
+    group: '茶园',
+    phone: '13800000000',
+    fields: { years: '3' },
+  }
+  assert.equal(faultsOf(vote, good), {})
+})
+
+test.run()

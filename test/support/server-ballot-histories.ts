@@ -1,0 +1,225 @@
+import type { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { brandDay } from '../../server/core/clock.ts'
+import { ReplyError } from '../../server/core/replies.ts'
+import { tx } from '../../server/core/tx.ts'
+import { type BallotRules, castVotes } from '../../server/mechanics/ballot.ts'
+import { auditEntry } from '../../server/mechanics/ballot-audit.ts'
+import { SHOWN } from '../../server/mechanics/ballot-item.ts'
+import { randomFrom, seed } from './matrix/random.ts'
+import { START, testClock } from './server-clock.ts'
+import { freshDatabase, type TestDatabase } from './server-database.ts'
+import { itemId, truthOf, voteCampaign, voteItems } from './server-votes.ts'
+import { buildWorld } from './server-world.ts'
+
+const HISTORIES = 50
+const STEPS = 40
+const ITEMS = 4
+const MINUTE_S = 60
+
+/** What has happened so far, kept as plainly as possible. */
+interface Model {
+  votes: { uid: number; item: number; at: number; counted: boolean; origin: string }[]
+  off: Set<number>
+}
+
+/**
+ * Random histories of people who vote together, of items that go off the shelf and of time that passes: after every step
+ * the database holds what a small model says, at one isolation level.
+ */
+export function addBallotHistories(test: ReturnType<typeof suite>, isolation: string): void {
+  let database: TestDatabase
+
+  test.before(async () => {
+    database = await freshDatabase({ isolation })
+    await buildWorld(database.db)
+  })
+  test.after(() => database.close())
+
+  // Guard: server/mechanics/ballot-count.ts: a limit is used up only while there is some left
+  test(`${HISTORIES} histories of ${STEPS} steps agree with a model`, async () => {
+    const pick = randomFrom(seed('ballot histories'))
+    for (let n = 0; n < HISTORIES; n += 1) await runHistory(database, 900 + n, pick)
+  })
+}
+
+type Pick = ReturnType<typeof randomFrom>
+
+async function runHistory({ db }: TestDatabase, id: number, pick: Pick): Promise<void> {
+  const clock = testClock(START + pick([0, 3600, 21_590, 50_000]))
+  const rules: BallotRules = {
+    voteFrom: START - 1,
+    voteTo: START + 86_400 * 3,
+    perDay: pick([1, 3, 5, -1]),
+    perDayItem: pick([1, 2, -1]),
+    perUserTotal: pick([-1, -1, 4]),
+    perOrigin: pick([-1, 6]),
+    perMinute: pick([2, 30]),
+  }
+  await db.insertInto('activity').values(voteCampaign(id)).execute()
+  await db.insertInto('ballot_item').values(voteItems(id, ITEMS)).execute()
+  const activity = await db
+    .selectFrom('activity')
+    .selectAll()
+    .where('brand_id', '=', 8)
+    .where('activity_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const model: Model = { votes: [], off: new Set() }
+
+  for (let step = 0; step < STEPS; step += 1) {
+    const what = pick(['vote', 'vote', 'vote', 'vote', 'crowd', 'wait', 'shelf'])
+    if (what === 'wait') clock.pass(pick([1, 30, 61, 3600, 40_000]))
+    if (what === 'shelf') await shelve(pick(numbers))
+    if (what === 'vote') await voteTogether([aBallot()])
+    if (what === 'crowd') await voteTogether([aBallot(), aBallot(), aBallot()])
+    await agree(`history ${id}, step ${step}: ${what}, ${JSON.stringify(rules)}`)
+  }
+
+  function aBallot() {
+    const first = pick(numbers)
+    const items = pick([true, false, false]) ? [first, (first % ITEMS) + 1] : [first]
+    return {
+      uid: pick([88, 89, 77]),
+      items: items.map(number => itemId(id, number)),
+      origin: pick(['', 'a', 'b']),
+      hasCaptcha: pick([true, false]),
+    }
+  }
+
+  /** At the same moment; which came first shows in who was let in, so a ballot may fit in any order that explains it. */
+  async function voteTogether(ballots: ReturnType<typeof aBallot>[]): Promise<void> {
+    const now = clock.seconds()
+    const results = await Promise.all(ballots.map(ballot => cast(ballot, now)))
+    const orders = permutations(ballots.map((_, index) => index))
+    const fits = orders.find(order => explains(order, ballots, results, now))
+    const words = JSON.stringify({ ballots, results, rules })
+    assert.ok(fits, `no order explains ${words}`)
+    for (const index of fits ?? []) note(ballots[index], results[index], now)
+  }
+
+  async function cast(ballot: ReturnType<typeof aBallot>, now: number): Promise<Result> {
+    const { uid, items, ...rest } = ballot
+    const visitor = { ...anybody, uid }
+    try {
+      const done = await tx(db, trx =>
+        castVotes(trx, { activity, visitor, itemIds: items, rules, now, ...rest }),
+      )
+      return { code: 1, flagged: done.flagged }
+    } catch (error) {
+      if (error instanceof ReplyError) return { code: error.code, flagged: [] }
+      throw error
+    }
+  }
+
+  function explains(
+    order: number[],
+    ballots: ReturnType<typeof aBallot>[],
+    results: Result[],
+    now: number,
+  ): boolean {
+    const before = model.votes.length
+    const fits = order.every(index => {
+      const ballot = ballots[index]
+      const result = results[index]
+      if (!ballot || !result) return false
+      const expected = judge(model, rules, ballot, now)
+      if (JSON.stringify(expected) !== JSON.stringify(result)) return false
+      note(ballot, result, now)
+      return true
+    })
+    model.votes.length = before
+    return fits
+  }
+
+  function note(
+    ballot: ReturnType<typeof aBallot> | undefined,
+    result: Result | undefined,
+    now: number,
+  ) {
+    if (!ballot || result?.code !== 1) return
+    for (const item of ballot.items) {
+      const counted = !result.flagged.includes(item)
+      model.votes.push({ uid: ballot.uid, item, at: now, counted, origin: ballot.origin })
+    }
+  }
+
+  async function shelve(number: number): Promise<void> {
+    const item = itemId(id, number)
+    const isOff = model.off.has(item)
+    const op = isOff ? 'on' : 'off'
+    const status = await tx(db, trx => auditEntry(trx, { activity, itemId: item, op, reason: '' }))
+    assert.is(status === SHOWN, isOff)
+    if (isOff) model.off.delete(item)
+    else model.off.add(item)
+  }
+
+  async function agree(words: string): Promise<void> {
+    const truth = await truthOf({ db }, id)
+    assert.is(truth.rows, model.votes.length, words)
+    for (const number of numbers) {
+      const item = itemId(id, number)
+      const counted = model.votes.filter(vote => vote.item === item && vote.counted).length
+      const flagged = model.votes.filter(vote => vote.item === item && !vote.counted).length
+      assert.equal(truth.items[item], { votes: counted, counted, flagged }, `${words}, ${item}`)
+    }
+  }
+}
+
+const numbers = [1, 2, 3, 4]
+
+interface Result {
+  code: number
+  flagged: number[]
+}
+
+/** What must come of a ballot, by counting what there is. */
+function judge(
+  model: Model,
+  rules: BallotRules,
+  ballot: { uid: number; items: number[]; origin: string; hasCaptcha: boolean },
+  now: number,
+): Result {
+  const { votes } = model
+  const refused = (code: number): Result => ({ code, flagged: [] })
+  const isOver = (limit: number, used: number, more: number) => limit >= 0 && used + more > limit
+  const mine = votes.filter(vote => vote.uid === ballot.uid)
+  const today = (list: Model['votes']) => list.filter(vote => brandDay(vote.at) === brandDay(now))
+  const size = ballot.items.length
+  if (now >= rules.voteTo) return refused(2103)
+  if (isOver(rules.perUserTotal, mine.length, size)) return refused(2107)
+  if (isOver(rules.perDay, today(mine).length, size)) return refused(2108)
+  const ofItem = (item: number) => today(mine).filter(vote => vote.item === item).length
+  if (ballot.items.some(item => isOver(rules.perDayItem, ofItem(item), 1))) return refused(2108)
+  const sameOrigin = today(votes).filter(vote => vote.origin === ballot.origin).length
+  if (ballot.origin && isOver(rules.perOrigin, sameOrigin, size)) return refused(2114)
+  if (ballot.items.some(item => model.off.has(item))) return refused(1004)
+  const minute = votes.filter(vote => vote.at > now - MINUTE_S)
+  const counts = new Map<number, number>()
+  for (const { item } of minute) counts.set(item, (counts.get(item) ?? 0) + 1)
+  const shown = ITEMS - model.off.size
+  const zeros = Array.from({ length: Math.max(0, shown - counts.size) }, () => 0)
+  const sorted = [...zeros, ...counts.values()].sort((a, b) => a - b)
+  const median = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
+  const limit = Math.max(rules.perMinute, 5 * median)
+  const speed = (item: number) => (counts.get(item) ?? 0) + 1
+  if (!ballot.hasCaptcha && ballot.items.some(item => speed(item) > limit)) return refused(1005)
+  const flagged = ballot.items.filter(item => speed(item) > 2 * limit).sort((a, b) => a - b)
+  return { code: 1, flagged }
+}
+
+function permutations(list: number[]): number[][] {
+  if (list.length < 2) return [list]
+  return list.flatMap(each =>
+    permutations(list.filter(other => other !== each)).map(rest => [each, ...rest]),
+  )
+}
+
+const anybody = {
+  unionid: '',
+  nickname: '',
+  avatar: '',
+  isSnapshot: false,
+  phone: '',
+  memberLevel: 0,
+  follows: false,
+}

@@ -1,0 +1,124 @@
+import type { Insertable } from 'kysely'
+import type { ActivityTable, BallotItemTable } from '../../server/core/tables.ts'
+import type { Db } from '../../server/core/database.ts'
+import type { VoteExtInput } from '../../server/vote/vote-ext.ts'
+import { START } from './server-clock.ts'
+
+const DAY_S = 86_400
+
+/** A vote of brand 8 in which everybody may sign up and vote now, unless told otherwise. */
+export function voteCampaign(
+  activity_id: number,
+  ext: Partial<VoteExtInput> = {},
+  changes: Partial<Insertable<ActivityTable>> = {},
+): Insertable<ActivityTable> {
+  const whole: VoteExtInput = {
+    signup: true,
+    audit: false,
+    signup_from: START - DAY_S,
+    signup_to: START + 30 * DAY_S,
+    vote_from: START - DAY_S,
+    vote_to: START + 30 * DAY_S,
+    ip_day: -1,
+    ...ext,
+  }
+  return {
+    brand_id: 8,
+    activity_id,
+    type: 'vote',
+    title: `投票${activity_id}`,
+    cover: '/cover.svg',
+    share_image: '/card.svg',
+    theme_color: '#2f6b4f',
+    share_title: '',
+    share_desc: '',
+    rules_html: '<p>规则</p>',
+    start_at: START - DAY_S,
+    end_at: START + 31 * DAY_S,
+    status: 1,
+    stock_total: -1,
+    stock_left: -1,
+    ext: JSON.stringify(whole),
+    created_at: START,
+    updated_at: START,
+    ...changes,
+  }
+}
+
+/** Item ids begin with the activity's: 73101 is number 1 of activity 731. */
+export const itemId = (activityId: number, number: number) => activityId * 100 + number
+
+export function voteItems(
+  activity_id: number,
+  count: number,
+  changes: Partial<Insertable<BallotItemTable>> = {},
+): Insertable<BallotItemTable>[] {
+  return Array.from({ length: count }, (_, index) => ({
+    brand_id: 8,
+    item_id: itemId(activity_id, index + 1),
+    activity_id,
+    number: index + 1,
+    uid: null,
+    name: `选手${index + 1}`,
+    intro: '介绍',
+    images: JSON.stringify([`/picture-${index + 1}.svg`]),
+    status: 1,
+    created_at: START - DAY_S + index,
+    ...changes,
+  }))
+}
+
+export async function addVote(
+  { db }: { db: Db },
+  activityId: number,
+  ext: Partial<VoteExtInput> = {},
+  options: { items?: number; changes?: Partial<Insertable<ActivityTable>> } = {},
+): Promise<void> {
+  const { items = 3, changes } = options
+  await db
+    .insertInto('activity')
+    .values(voteCampaign(activityId, ext, changes))
+    .execute()
+  if (items === 0) return
+  await db.insertInto('ballot_item').values(voteItems(activityId, items)).execute()
+  await db
+    .insertInto('ballot_count')
+    .values({ brand_id: 8, activity_id: activityId, scope: 'number', day: '', n: items })
+    .execute()
+}
+
+export interface BallotTruth {
+  /** By item id: what the counter says, and the rows that are and are not flagged. */
+  items: Record<number, { votes: number; counted: number; flagged: number }>
+  /** Rows in all. */
+  rows: number
+}
+
+/** What the database holds of an activity's votes; in every item `votes` and `counted` must be the same. */
+export async function truthOf({ db }: { db: Db }, activityId: number): Promise<BallotTruth> {
+  const [items, votes] = await Promise.all([
+    db
+      .selectFrom('ballot_item')
+      .select(['item_id', 'votes'])
+      .where('brand_id', '=', 8)
+      .where('activity_id', '=', activityId)
+      .execute(),
+    db
+      .selectFrom('ballot_vote')
+      .select(['item_id', 'flagged'])
+      .where('brand_id', '=', 8)
+      .where('activity_id', '=', activityId)
+      .execute(),
+  ])
+  const counted = (id: number, flagged: boolean) =>
+    votes.filter(vote => vote.item_id === id && vote.flagged === flagged).length
+  return {
+    items: Object.fromEntries(
+      items.map(({ item_id, votes: n }) => [
+        item_id,
+        { votes: n, counted: counted(item_id, false), flagged: counted(item_id, true) },
+      ]),
+    ),
+    rows: votes.length,
+  }
+}
