@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { CouponDetail, CouponGrant } from '../../api/index.ts'
+import type { Coupon, CouponDetail, CouponGrant } from '../../api/index.ts'
 import { navigateTo } from '../../runtime/index.ts'
 import { CampaignHero } from '../campaign/campaign-hero.tsx'
 import { CampaignTop } from '../campaign/campaign-top.tsx'
@@ -9,8 +9,8 @@ import { BottomBar } from '../kit/bottom-bar.tsx'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { themeOf } from '../kit/theme.ts'
+import { useLater } from '../kit/use-later.ts'
 import { CouponGoods } from './coupon-goods.tsx'
-import { CouponNotes } from '../campaign/coupon/coupon-notes.tsx'
 import type { CouponSheet } from './coupon-sheets.tsx'
 import type { CouponPageStore } from './coupon-store.ts'
 import { CouponStores } from './coupon-stores.tsx'
@@ -86,7 +86,7 @@ export function CouponScreen(props: CouponScreenProps) {
             <CouponStores stores={stores.slice(0, nearShops)} now={now} />
           </Card>
         )}
-        {coupon.notes.length > 0 && <CouponNotes notes={coupon.notes} />}
+        {coupon.notes.length > 0 && <Notes notes={coupon.notes} />}
       </div>
       <BottomBar note={main.note}>
         <Button kind='soft' icon='pin' onTap={() => setSheet({ kind: 'stores' })}>
@@ -112,4 +112,15 @@ export function CouponScreen(props: CouponScreenProps) {
       />
     </main>
   )
+}
+
+const loadNotes = () =>
+  import('../campaign/coupon/coupon-notes.tsx').then(
+    ({ CouponNotes }) =>
+      (notes: Coupon['notes']) => <CouponNotes notes={notes} />,
+  )
+
+/** The last thing on the page, so nothing moves when it comes. */
+function Notes({ notes }: { notes: Coupon['notes'] }) {
+  return useLater(loadNotes)?.(notes)
 }

@@ -34,7 +34,7 @@ test('taken for one store, moved to the other, redeemed there, and taken back on
   await page.getByRole('button', { name: /湖滨店/ }).click()
   await page.getByText('只能更换一次').waitFor()
   await page.getByRole('button', { name: '更换', exact: true }).click()
-  await page.getByText(/湖滨店 .*前有效/).waitFor()
+  await page.getByText(/湖滨店\s.*前有效/).waitFor()
   assert.equal(await sharesOf(), changed(before, 1, -1))
 
   await page.getByRole('button', { name: '出示券码' }).click()
@@ -75,7 +75,7 @@ test('with every answer lost once after the server has done it, everything happe
   await page.getByRole('button', { name: '更换', exact: true }).click()
   await page.getByText('我知道了').click()
   await page
-    .getByText(/武林店 .*前有效/)
+    .getByText(/武林店\s.*前有效/)
     .first()
     .waitFor()
   assert.equal(await sharesOf(), changed(before, 2, -1))

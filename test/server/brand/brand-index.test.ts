@@ -22,6 +22,7 @@ test('shows what is running now and nothing that is not', async () => {
       '/coupon?id=501',
       '/coupon?id=507',
       '/redEnvelope?id=681',
+      '/storeCoupon?id=741',
       '/pages/article/share?at=301',
       '/pages/article/share?at=302',
       '/pages/article/share?at=303',

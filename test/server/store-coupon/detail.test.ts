@@ -79,6 +79,19 @@ test('lists the stores of a campaign, nearest first, by word and page by page', 
   assert.is((await nobody.get(shops, { id: 799 })).code, 2101)
 })
 
+test('the staff’s code leads to their own store, or to the one that is asked for', async () => {
+  const staff = await server.as(people.otherStoreStaff)
+  const shopOf = async (query: object) => {
+    const { data } = await staff.get('/api/wechat/activity/qrcode', {
+      id: 741,
+      type: 'storeCoupon',
+      ...query,
+    })
+    return new URL(String(data.target_url)).searchParams.get('shopId')
+  }
+  assert.equal([await shopOf({}), await shopOf({ shopId: 1 })], ['2', '1'])
+})
+
 test('the list of stores to choose from knows which have none left', async () => {
   await server.db
     .insertInto('shop_stock')
