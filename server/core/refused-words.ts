@@ -7,20 +7,28 @@ const words = [
   '澳门赌场',
   '六合彩',
   '时时彩',
+  '网络博彩',
+  '彩票代购',
+  '色情',
   '裸聊',
   '迷药',
   '冰毒',
+  '毒品',
   '枪支弹药',
   '办假证',
   '高利贷',
   '套现秒到',
+  '传销',
 ]
 
-/** Whether a text holds a refused word, also with blanks, signs or wide letters in between. */
-export function hasRefusedWord(text: string): boolean {
-  const plain = text
+/** Whether a text holds a refused word or one of `more`, also with blanks, signs or wide letters in between. */
+export function hasRefusedWord(text: string, more: string[] = []): boolean {
+  const plain = plainOf(text)
+  return [...words, ...more].some(word => plain.includes(plainOf(word)))
+}
+
+const plainOf = (text: string): string =>
+  text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\p{P}\p{S}\p{Z}\p{C}]/gu, '')
-  return words.some(word => plain.includes(word))
-}

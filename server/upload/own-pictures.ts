@@ -1,18 +1,32 @@
-import type { Settings } from '../core/settings.ts'
+import type { ServerContext } from '../core/context.ts'
 import { publicRoot } from '../outside/object-store.ts'
+import { firstBytes } from '../outside/read-object.ts'
 
-/** Whether an address is a picture that this person has uploaded to this brand: the key of an upload names both. */
-export function isOwnPicture(
-  url: string,
-  {
-    settings,
-    origin,
-    brandId,
-    uid,
-  }: { settings: Settings; origin: string; brandId: number; uid: number },
-): boolean {
-  const root = `${publicRoot(settings, origin)}${brandId}/images/`
-  const [day, name, ...more] = url.startsWith(root) ? url.slice(root.length).split('/') : []
-  if (!day || !name || more.length > 0) return false
-  return /^\d{8}$/.test(day) && new RegExp(`^${uid}-[\\w-]+\\.[a-z]+$`).test(name)
+export interface Uploader extends Pick<ServerContext, 'settings' | 'db'> {
+  brandId: number
+  uid: number
+  origin: string
+}
+
+/** Whether all are pictures that this visitor has uploaded to this brand: the key of an upload names both. */
+export async function areOwnPictures(urls: string[], uploader: Uploader): Promise<boolean> {
+  const good = await Promise.all(urls.map(url => isOwnPicture(url, uploader)))
+  return !good.includes(false)
+}
+
+async function isOwnPicture(url: string, uploader: Uploader): Promise<boolean> {
+  const { brandId, uid, origin, settings } = uploader
+  const base = publicRoot(settings, origin)
+  if (!url.startsWith(base)) return false
+  const key = url.slice(base.length)
+  const own = new RegExp(`^${brandId}/images/\\d{8}/${uid}-[\\w-]{22}\\.(?:jpe?g|png|webp)$`)
+  if (!own.test(key)) return false
+  const bytes = await firstBytes(uploader, brandId, key)
+  return bytes !== undefined && isPicture(bytes)
+}
+
+/** By what it begins with, whatever its name says. */
+export function isPicture(bytes: Uint8Array): boolean {
+  const head = String.fromCharCode(...bytes.subarray(0, 12))
+  return /^(?:\xff\xd8\xff|\x89PNG\r\n|RIFF[^]{4}WEBP)/.test(head)
 }

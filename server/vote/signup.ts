@@ -5,11 +5,11 @@ import { defineRoute } from '../core/define-route.ts'
 import { anyText, id, reqId, text } from '../core/fields.ts'
 import { once } from '../core/once.ts'
 import { badField } from '../core/parse-input.ts'
+import { hasRefusedWord } from '../core/refused-words.ts'
 import { ReplyError } from '../core/replies.ts'
 import { statusName } from '../mechanics/ballot-item.ts'
 import { correctEntry, type Entrant, enterBallot } from '../mechanics/ballot-signup.ts'
-import { refuseWords } from '../mechanics/refuse-words.ts'
-import { isOwnPicture } from '../upload/own-pictures.ts'
+import { areOwnPictures } from '../upload/own-pictures.ts'
 import { type VoteExt, voteExt } from './vote-ext.ts'
 
 const MOST_IMAGES = 9
@@ -40,8 +40,8 @@ export const signUpForVote = defineRoute({
     const visitor = requireParticipant(call.visitor)
     const { reqId: attemptId, ...body } = input
     const entrant = entrantOf(voteExt(activity), input)
-    const whose = { settings, origin, brandId, uid: visitor.uid }
-    if (!input.images.every(url => isOwnPicture(url, whose))) {
+    const uploader = { settings, db, origin, brandId, uid: visitor.uid }
+    if (!(await areOwnPictures(input.images, uploader))) {
       throw new ReplyError('uploadRefused', { data: { field: 'images' } })
     }
     const attempt = {
@@ -85,8 +85,17 @@ function entrantOf(ext: VoteExt, form: Form): Entrant {
     if ([...said].length > longest) throw badField(`fields.${key}`)
     if (said) answers[key] = said
   }
-  refuseWords({ name, intro, ...answers }, ext.words)
+  refuseWords({ name, intro, ...answers }, [...spam, ...ext.words])
   return { name, intro, images, group, phone: number, answers }
+}
+
+/** A photo show is no place to look for customers or to sell votes. */
+const spam = ['加微信', '加v信', '刷票', '代投']
+
+function refuseWords(texts: Record<string, string>, more: string[]): void {
+  for (const [field, said] of Object.entries(texts)) {
+    if (hasRefusedWord(said, more)) throw new ReplyError('contentRefused', { data: { field } })
+  }
 }
 
 function refuseClosedSignup(ext: VoteExt, now: number): void {

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { UploadTicket } from '../../../api/upload.ts'
-import { isPicture } from '../../../server/form/check-images.ts'
+import { isPicture } from '../../../server/upload/own-pictures.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { addForm, entriesOf } from '../../support/server-forms.ts'
 import { people } from '../../support/server-world.ts'
