@@ -2,4 +2,5 @@
 export const startPaths: Record<string, string> = {
   coupon: '/coupon',
   redEnvelope: '/redEnvelope',
+  question: '/question',
 }

@@ -1,4 +1,5 @@
 import { returnEnvelopes } from '../mechanics/return-envelopes.ts'
+import { settleRanks } from '../question/settle-ranks.ts'
 import type { Db } from './database.ts'
 
 /** How long the first answer of a write can be asked for again. */
@@ -20,4 +21,5 @@ export async function sweep(db: Db, now: number): Promise<void> {
     .where('window_start', '<=', now - RATE_KEPT_S)
     .execute()
   await returnEnvelopes(db, now)
+  await settleRanks(db, now)
 }

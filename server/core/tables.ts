@@ -49,6 +49,13 @@ import type {
   StoreTable,
   VisitorTable,
 } from './tables/people.ts'
+import type {
+  QuizAnswerTable,
+  QuizContactTable,
+  QuizPaperTable,
+  QuizPlayerTable,
+  QuizSettledTable,
+} from './tables/quizzes.ts'
 import type { ArticleCategoryTable, RadarNoticeTable, RadarSeenTable } from './tables/staff.ts'
 
 export type * from './tables/activities.ts'
@@ -57,6 +64,7 @@ export type * from './tables/materials.ts'
 export type * from './tables/money.ts'
 export type * from './tables/entry.ts'
 export type * from './tables/people.ts'
+export type * from './tables/quizzes.ts'
 export type * from './tables/staff.ts'
 
 /**
@@ -95,6 +103,11 @@ export interface Tables {
   envelope: EnvelopeTable
   envelope_share: EnvelopeShareTable
   payout_count: PayoutCountTable
+  quiz_paper: QuizPaperTable
+  quiz_answer: QuizAnswerTable
+  quiz_player: QuizPlayerTable
+  quiz_contact: QuizContactTable
+  quiz_settled: QuizSettledTable
   reply_once: ReplyOnceTable
   rate: RateTable
   page_log: PageLogTable

@@ -4,13 +4,17 @@ import type { Tx } from '../core/tx.ts'
 import { type Entry, enter } from './enter.ts'
 import { newRedeemCode } from './redeem-code.ts'
 
-export interface Claim extends Omit<Entry, 'findRecord'> {
-  /** What is granted: kind, and what the staff will be shown. */
+/** What is granted, and to whom. */
+export interface Grant extends Pick<Entry, 'activity' | 'now'> {
+  visitor: { uid: number }
   kind: string
+  /** As the staff will be shown it. */
   item: RedeemItem
   validFrom: number
   validTo: number
 }
+
+export type Claim = Grant & Omit<Entry, 'findRecord'>
 
 export interface Claimed {
   grantId: string
@@ -26,7 +30,8 @@ export async function claim(trx: Tx, order: Claim): Promise<Claimed> {
   return { ...(await grant(trx, order)), taken }
 }
 
-async function grant(trx: Tx, order: Claim): Promise<{ grantId: string; code: string }> {
+/** Writes a grant and its code; whoever calls has taken the piece of stock before. */
+export async function grant(trx: Tx, order: Grant): Promise<{ grantId: string; code: string }> {
   const { activity, visitor, now, kind, item, validFrom, validTo } = order
   const grantId = randomKey()
   const shared = {

@@ -7,6 +7,7 @@ import { materials } from './0005-materials.ts'
 import { staffTools } from './0006-staff.ts'
 import { entry } from './0007-entry.ts'
 import { walletAndEnvelopes } from './0009-wallet-and-envelopes.ts'
+import { quizzes } from './0012-quizzes.ts'
 
 /** In order. A migration that has run somewhere is never edited: add a new one. */
 export const migrations: Migration[] = [
@@ -18,4 +19,5 @@ export const migrations: Migration[] = [
   staffTools,
   entry,
   walletAndEnvelopes,
+  quizzes,
 ]
