@@ -4,6 +4,7 @@ import type { Db } from '../../server/core/database.ts'
 import type { ActivityTable } from '../../server/core/tables.ts'
 import { START } from './server-clock.ts'
 import { envelopeCampaign } from './server-envelopes.ts'
+import { quizCampaign } from './server-quizzes.ts'
 
 const DAY_S = 86_400
 
@@ -206,6 +207,7 @@ async function buildCoupons(db: Db): Promise<void> {
       coupon(506, { status: 0 }),
       coupon(507, { stock_total: 10, stock_left: 10, limit_per_user: 1 }),
       { ...coupon(591), brand_id: 9 },
+      quizCampaign(721),
       envelopeCampaign(
         681,
         { mode: 'group', share_n: 3, count: 100, min_fen: 500, max_fen: 500, total_fen: 50_000 },

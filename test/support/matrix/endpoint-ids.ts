@@ -19,6 +19,11 @@ const kinds = {
   file: { foreign: [491], missing: 499 },
   poster: { foreign: [91], missing: 99 },
   staff: { foreign: [6, 91], missing: 99 },
+  paper: { foreign: ['paper-of-89', 'paper-of-brand-9'], missing: 'paper-of-nobody' },
+  quizPrize: {
+    foreign: ['quiz-prize-of-89', 'quiz-prize-of-brand-9'],
+    missing: 'quiz-prize-of-nobody',
+  },
   envelope: { foreign: ['pool-571'], missing: 'pool-599' },
 } satisfies Record<string, IdKind>
 
@@ -50,6 +55,13 @@ const meanings: Record<string, Record<string, Meaning>> = {
   '/wechat/red-envelope/detail': { id: 'activity', recordId: 'envelope', staffId: carried },
   '/wechat/red-envelope/open': { id: 'activity', recordId: 'envelope', staffId: carried },
   '/wechat/red-envelope/luck': { id: 'activity', recordId: 'envelope' },
+  '/wechat/question/detail': { id: 'activity', staffId: carried },
+  '/wechat/question/start': { id: 'activity' },
+  '/wechat/question/answer': { paperId: 'paper' },
+  '/wechat/question/finish': { paperId: 'paper' },
+  '/wechat/question/prizes': { id: 'activity' },
+  '/wechat/question/claim': { grantId: 'quizPrize' },
+  '/wechat/question/rank': { id: 'activity' },
   '/wechat/material/getVideoOne': { videoId: 'video', shareShopId: carried },
   '/wechat/material/getFileOne': { fileId: 'file', shareShopId: carried },
   '/wechat/share/sign': { id: 'article' },
