@@ -33,6 +33,8 @@ export interface ActivityMe {
   avatar: string
   is_staff: boolean
   joined: boolean
+  /** Asked to be told when it starts. */
+  reminded: boolean
   /** How often I may still take part; -1 = unlimited. */
   limit_left: number
   /** Entry conditions not met yet, in the order they are asked. */
@@ -87,4 +89,91 @@ export const activityQrcode = endpoint<
 >({
   path: '/wechat/activity/qrcode',
   loader: false,
+})
+
+/** What a preview adds to a campaign's detail. */
+export type PreviewDetail<D extends ActivityDetail> = D & {
+  preview: {
+    state: string
+    /** The states that only this campaign has. */
+    states: string[]
+  }
+}
+
+/** A campaign before it is published. Refused with 2101 (key wrong or older than a quarter of an hour). */
+export const activityPreview = endpoint<
+  { id: string; type: string; previewKey: string; state?: string | undefined },
+  PreviewDetail<ActivityDetail>
+>({
+  path: '/wechat/activity/preview',
+  loader: false,
+  skipWait: true,
+})
+
+/** Something that the visitor has begun or holds and has not finished. */
+export interface MyCampaign {
+  type: string
+  activity_id: number
+  /** Key of the session, team, code or prize; '' for the activity itself. */
+  record_id: string
+  title: string
+  /** What stands: 待使用, 等好友拆. */
+  state_text: string
+  thumb: string
+  /** Unix seconds; 0 = open. */
+  expire_at: number
+  /** Where it goes on, without the brand. */
+  path: string
+}
+
+export interface MyCampaigns {
+  list: MyCampaign[]
+  page: number
+  limit: number
+  total: number
+  has_more: boolean
+  /** Unix seconds. */
+  server_time: number
+}
+
+/** What is waiting for the visitor in all campaigns of the brand; what ends first comes first. */
+export const myCampaigns = endpoint<{ page?: number; limit?: number }, MyCampaigns>({
+  path: '/wechat/activity/mine',
+  loader: false,
+})
+
+/** Asks to be told when an activity starts, or no longer. Refused with 2103. */
+export const remindActivity = endpoint<
+  { id: string; type: string; on: 0 | 1; reqId: string },
+  { on: boolean; notify_at: number }
+>({
+  method: 'POST',
+  path: '/wechat/activity/remind',
+})
+
+/** A condition of an activity that the visitor can meet here. */
+export type GateKind = 'consent' | 'location'
+
+export interface GateInfo {
+  /** Conditions not met, in the order they are asked. */
+  gates: string[]
+  /** Code of the brand's account, for `follow`; '' when the brand has none. */
+  follow_qr: string
+  /** What is agreed to, for `consent`. */
+  consent: { version: string; text: string }
+}
+
+/** What an activity asks of the visitor before anything can be done in it. */
+export const activityGates = endpoint<{ id: string; type: string }, GateInfo>({
+  path: '/wechat/activity/gate',
+  loader: false,
+})
+
+/** Meets one condition: `value` is the consent's version, or `lat,lng`. Refused with 1001, 2113 (outside the area). */
+export const passGate = endpoint<
+  { id: string; type: string; kind: GateKind; value: string; reqId: string },
+  GateInfo
+>({
+  method: 'POST',
+  path: '/wechat/activity/gate',
 })

@@ -37,6 +37,18 @@ export interface QuizAnswered {
   server_time: number
 }
 
+/** A question with its answer, for whoever may see both: a preview. */
+export interface QuizWalk {
+  no: number
+  stem: string
+  image: string
+  kind: QuizQuestion['kind']
+  options: { key: string; text: string }[]
+  score: number
+  answer: string[]
+  explain: string
+}
+
 export interface QuizReview {
   no: number
   stem: string
@@ -118,6 +130,8 @@ export interface QuestionDetail extends ActivityDetail {
   /** How many took part, and faces of those who did last. */
   players: { total: number; faces: { nickname: string; avatar: string }[] }
   mine: QuizMine
+  /** The whole bank with its answers; only in a preview. */
+  walk?: QuizWalk[]
 }
 
 export interface QuizRankRow {

@@ -1,4 +1,8 @@
+import { activityGates, passGate } from './activity/gate.ts'
+import { myCampaigns } from './activity/mine.ts'
+import { activityPreview } from './activity/preview.ts'
 import { activityQrcode } from './activity/qrcode.ts'
+import { remindActivity } from './activity/remind.ts'
 import { friendPosterList } from './article/friend-poster-list.ts'
 import { getArticleOne, getArticleOneUser } from './article/get-article-one.ts'
 import { recommendedArticles } from './article/recommended.ts'
@@ -76,6 +80,11 @@ export const routes: Route[] = [
   openShare,
 
   activityQrcode,
+  activityPreview,
+  activityGates,
+  passGate,
+  remindActivity,
+  myCampaigns,
   couponDetail,
   takeCoupon,
   couponCode,

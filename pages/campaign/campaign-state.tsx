@@ -6,6 +6,7 @@ import { type StateAction, StateScreen } from '../kit/state-screen.tsx'
 import { dateTime } from '../kit/time.ts'
 import { OtherCampaigns } from './other-campaigns.tsx'
 import type { CampaignView } from './rules.ts'
+import { useReminder } from './use-reminder.ts'
 
 export interface CampaignStateProps {
   view: Exclude<CampaignView, 'running' | 'notFound'>
@@ -28,8 +29,13 @@ export interface CampaignStateProps {
 export function CampaignState(props: CampaignStateProps) {
   const { view, detail, page, head, promise, mine, onSoon } = props
   const { activity, brand, server_time: now } = detail
+  const reminder = useReminder(detail)
   return (
-    <StateScreen {...screenOf(props)} theme={activity.theme_color || brand.theme_color} head={head}>
+    <StateScreen
+      {...screenOf(props, reminder)}
+      theme={activity.theme_color || brand.theme_color}
+      head={head}
+    >
       {view === 'notStarted' && (
         <>
           <Countdown big to={activity.start_at} now={now} onEnd={onSoon} />
@@ -45,7 +51,10 @@ export function CampaignState(props: CampaignStateProps) {
 /** Where there is nothing more to wait for here. */
 const leadsOn: CampaignView[] = ['ended', 'soldOut', 'audience']
 
-function screenOf({ view, detail, soldOutText, onReload }: CampaignStateProps) {
+function screenOf(
+  { view, detail, soldOutText, onReload }: CampaignStateProps,
+  reminder: StateAction,
+) {
   const { activity, server_time: now } = detail
   const more: StateAction = { text: '更多活动', onTap: () => void navigateTo({ url: '/brand' }) }
   const refresh: StateAction = { text: '刷新', onTap: onReload }
@@ -54,7 +63,7 @@ function screenOf({ view, detail, soldOutText, onReload }: CampaignStateProps) {
       kind: 'notStarted',
       title: '活动未开始',
       text: `${activity.title} · ${dateTime(activity.start_at, now)} 开抢`,
-      actions: [more],
+      actions: [more, reminder],
     },
     paused: {
       kind: 'paused',

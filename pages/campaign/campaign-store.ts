@@ -1,7 +1,8 @@
 import { atom } from 'nanostores'
 import { type ActivityDetail, type ApiError, isRefused, newReqId } from '../../api/index.ts'
 import { showToast } from '../../runtime/index.ts'
-import { isId, type Refusal, refusalOf } from './rules.ts'
+import type { Preview } from './preview.ts'
+import { gateOf, type GateName, isId, type Refusal, refusalOf } from './rules.ts'
 
 export type CampaignState<D extends ActivityDetail> =
   | { status: 'loading' }
@@ -11,7 +12,8 @@ export type CampaignState<D extends ActivityDetail> =
 
 export interface CampaignOptions<D extends ActivityDetail> {
   id: string | undefined
-  isPreview: boolean
+  /** Of a page that only shows what customers will see; from `previewOf`. */
+  preview: Preview | undefined
   read: (id: string) => Promise<D>
   /** How long the moment of a success plays, ms; until then nothing new can be done. */
   momentMs?: number
@@ -32,25 +34,35 @@ const movedCodes = [1004, 2102, 2103, 2104, 2105, 2106, 2107, 2115]
 /** People whose countdown ends at the same second must not all ask in it, ms. */
 const jitterMs = 800
 
+export type CampaignStore<D extends ActivityDetail> = ReturnType<typeof createCampaignStore<D>>
+
 /** One activity of one page instance: its detail, and the one write that its button makes. */
 export function createCampaignStore<D extends ActivityDetail>(options: CampaignOptions<D>) {
-  const { id, isPreview, read, momentMs = 900 } = options
+  const { id, preview, momentMs = 900 } = options
+  const isPreview = preview !== undefined
   const $page = atom<CampaignState<D>>(isId(id) ? { status: 'loading' } : { status: 'notFound' })
   const $busy = atom(false)
   /** Something has just succeeded and its moment still plays. */
   const $fresh = atom(false)
+  /** The condition that the visitor is being asked to meet. */
+  const $gate = atom<GateName | undefined>(undefined)
   /** Kept until an answer comes: a repeated tap after a lost answer must be the same attempt. */
   let reqId: string | undefined
 
   async function load(): Promise<void> {
     if (!isId(id)) return
     try {
-      $page.set({ status: 'ready', detail: await read(id), ...keptRefusal() })
+      $page.set(preview ? await readPreview<D>(id, preview) : await readLive(id))
     } catch (error) {
       if (goneCodes.some(code => isRefused(error, code))) $page.set({ status: 'notFound' })
       // What is on the screen is worth more than a failed look for news.
       else if ($page.get().status !== 'ready') $page.set({ status: 'failed' })
     }
+  }
+
+  async function readLive(each: string): Promise<CampaignState<D>> {
+    const detail = await options.read(each)
+    return { status: 'ready', detail, ...keptRefusal() }
   }
 
   function retry(): Promise<void> {
@@ -79,9 +91,17 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
     $busy.set(true)
     if ($page.get().status === 'loading') await loaded()
     const page = $page.get()
-    const answer = page.status === 'ready' && canAct(page.detail) ? await attempt(send) : undefined
+    const mayAct = page.status === 'ready' && canAct(page.detail) && !asksFirst(page.detail)
+    const answer = mayAct ? await attempt(send) : undefined
     $busy.set(false)
     return answer
+  }
+
+  /** What the server would refuse anyway is asked for at once. */
+  function asksFirst({ me }: D): boolean {
+    const gate = me?.gates.map(gateOf).find(Boolean)
+    $gate.set(gate)
+    return gate !== undefined
   }
 
   const loaded = () =>
@@ -129,10 +149,11 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
       return void showToast({ title: '太多人在抢，请再点一次', icon: 'none' })
     }
     reqId = undefined
-    refuse(refusalOf(error.code))
+    const refused = refusalOf(error.code)
+    refuse(refused)
+    $gate.set(gateOf(refused))
     if (movedCodes.includes(error.code)) await load()
-    else if (error.code > 2000 && !refusalOf(error.code))
-      void showToast({ title: error.message, icon: 'none' })
+    else if (error.code > 2000 && !refused) void showToast({ title: error.message, icon: 'none' })
   }
 
   function refuse(refused: Refusal | undefined): void {
@@ -146,5 +167,34 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
     return page.status === 'ready' && page.refused ? { refused: page.refused } : {}
   }
 
-  return { $page, $busy, $fresh, isPreview, load, retry, reloadSoon, act }
+  /** Puts the condition's sheet away; once it is met, the page is read again and the visitor goes on. */
+  async function closeGate(isMet = false): Promise<void> {
+    $gate.set(undefined)
+    if (!isMet) return
+    refuse(undefined)
+    await load()
+  }
+
+  return {
+    $page,
+    $busy,
+    $fresh,
+    $gate,
+    preview,
+    isPreview,
+    load,
+    retry,
+    reloadSoon,
+    act,
+    closeGate,
+  }
+}
+
+/** The preview is a file of its own: only the merchant's phone reads it. */
+async function readPreview<D extends ActivityDetail>(
+  id: string,
+  preview: Preview,
+): Promise<CampaignState<D>> {
+  const { previewPage } = await import('./preview-page.ts')
+  return previewPage<D>(id, preview)
 }

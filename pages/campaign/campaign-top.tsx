@@ -1,6 +1,10 @@
 import './campaign-top.css'
+import { useState } from 'react'
 import type { BrandBrief } from '../../api/index.ts'
 import { Avatar } from '../kit/avatar.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { useLater } from '../kit/use-later.ts'
+import type { MyCampaignsSheetProps } from './my-campaigns.tsx'
 
 export interface CampaignTopProps {
   brand: BrandBrief
@@ -10,9 +14,10 @@ export interface CampaignTopProps {
   onMine: () => void
 }
 
-/** The shop on the left, two quiet pills on the right. */
+/** The shop on the left, quiet pills on the right: the rules, what I hold here, what waits for me elsewhere. */
 export function CampaignTop({ brand, onRules, mine, onMine }: CampaignTopProps) {
   const { logo, brand_name } = brand
+  const [showsAll, setShowsAll] = useState(false)
   return (
     <div className='campaign-top'>
       <span className='campaign-brand'>
@@ -28,7 +33,25 @@ export function CampaignTop({ brand, onRules, mine, onMine }: CampaignTopProps) 
             {mine}
           </button>
         )}
+        <button
+          type='button'
+          className='campaign-pill campaign-pill-icon'
+          aria-label='我的活动'
+          onClick={() => setShowsAll(true)}
+        >
+          <Icon name='bag' size={32} />
+        </button>
       </nav>
+      {showsAll && <AllMine onClose={() => setShowsAll(false)} />}
     </div>
   )
+}
+
+const loadAllMine = () =>
+  import('./my-campaigns.tsx').then(({ MyCampaignsSheet }) => (props: MyCampaignsSheetProps) => (
+    <MyCampaignsSheet {...props} />
+  ))
+
+function AllMine(props: MyCampaignsSheetProps) {
+  return useLater(loadAllMine)?.(props)
 }

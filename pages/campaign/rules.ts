@@ -12,27 +12,42 @@ export type Refusal =
   | 'follow'
   | 'member'
   | 'phone'
+  | 'location'
+  | 'consent'
   | 'risk'
   | 'expired'
   | 'needLogin'
 
-/** A refusal code as the state it puts a page into (specification, campaign codes). */
-export function refusalOf(code: number): Refusal | undefined {
-  const states: Record<number, Refusal> = {
-    2105: 'soldOut',
-    2106: 'limit',
-    2107: 'limit',
-    2108: 'dayLimit',
-    2109: 'audience',
-    2110: 'follow',
-    2111: 'member',
-    2112: 'phone',
-    2114: 'risk',
-    2115: 'expired',
-    2128: 'needLogin',
-  }
-  return states[code]
+const refusals: Record<number, Refusal> = {
+  2105: 'soldOut',
+  2106: 'limit',
+  2107: 'limit',
+  2108: 'dayLimit',
+  2109: 'audience',
+  2110: 'follow',
+  2111: 'member',
+  2112: 'phone',
+  2113: 'location',
+  2126: 'consent',
+  2114: 'risk',
+  2115: 'expired',
+  2128: 'needLogin',
 }
+
+/** A refusal code as the state it puts a page into (specification, campaign codes). */
+export const refusalOf = (code: number): Refusal | undefined => refusals[code]
+
+export const isRefusal = (name: string | undefined): name is Refusal =>
+  Object.values<string | undefined>(refusals).includes(name)
+
+/** Conditions that a sheet helps to meet. */
+export type GateName = 'follow' | 'member' | 'location' | 'consent'
+
+const gates: readonly string[] = ['follow', 'member', 'location', 'consent'] satisfies GateName[]
+
+/** The condition that a refusal or an entry of `me.gates` names; undefined when there is no sheet for it. */
+export const gateOf = (name: string | undefined): GateName | undefined =>
+  name !== undefined && gates.includes(name) ? (name as GateName) : undefined
 
 /** Which screen an activity stands on: its own page while it is running, else the one that says why not. */
 export type CampaignView =

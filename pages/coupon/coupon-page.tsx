@@ -1,9 +1,10 @@
 import './coupon.css'
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
-import { isPreview } from '../../api/index.ts'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import type { PageProps } from '../../runtime/index.ts'
-import { CampaignFailed, CampaignNotFound } from '../campaign/dead-ends.tsx'
+import { CampaignPage } from '../campaign/campaign-page.tsx'
+import { CampaignNotFound } from '../campaign/dead-ends.tsx'
+import { previewOf } from '../campaign/preview.ts'
 import { useCampaign } from '../campaign/use-campaign.ts'
 import { BottomBar } from '../kit/bottom-bar.tsx'
 import { Button } from '../kit/button.tsx'
@@ -19,9 +20,7 @@ const CouponState = lazy(() =>
 /** `/coupon?id=`: a brand's coupon to take and to show at the counter. */
 export default function CouponPage({ query }: PageProps) {
   const { id, grantId } = query
-  const [store] = useState(() =>
-    createCouponStore({ id, isPreview: isPreview(new URLSearchParams(query)) }),
-  )
+  const [store] = useState(() => createCouponStore({ id, preview: previewOf('coupon', query) }))
   const page = useStore(store.$page)
   const shown = page.status === 'ready' && !store.isPreview ? page.detail : undefined
   const title = `送你一张${shown?.activity.title ?? ''}`
@@ -30,35 +29,35 @@ export default function CouponPage({ query }: PageProps) {
     useMemo(() => ({ title }), [title]),
   )
 
-  useEffect(() => void store.load(), [store])
-
   async function take(): Promise<void> {
     if (await store.take()) onAction('claim')
   }
 
   const loading = <CouponLoading store={store} onTake={() => void take()} />
-  if (page.status === 'loading') return loading
-  if (page.status === 'notFound') return <CampaignNotFound />
-  if (page.status === 'failed') return <CampaignFailed onRetry={() => void store.retry()} />
-  const { detail, refused } = page
-  const view = viewOf(detail, refused)
-  if (view === 'notFound') return <CampaignNotFound />
-  if (view !== 'running') {
-    return (
-      <Suspense fallback={loading}>
-        <CouponState view={view} store={store} detail={detail} />
-      </Suspense>
-    )
-  }
   return (
-    <CouponScreen
-      store={store}
-      detail={detail}
-      refused={refused}
-      grantId={grantId}
-      onTake={() => void take()}
-      onShow={() => onAction('redeem-show')}
-    />
+    <CampaignPage store={store} loading={loading}>
+      {(detail, refused) => {
+        const view = viewOf(detail, refused)
+        if (view === 'notFound') return <CampaignNotFound />
+        if (view !== 'running') {
+          return (
+            <Suspense fallback={loading}>
+              <CouponState view={view} store={store} detail={detail} />
+            </Suspense>
+          )
+        }
+        return (
+          <CouponScreen
+            store={store}
+            detail={detail}
+            refused={refused}
+            grantId={grantId}
+            onTake={() => void take()}
+            onShow={() => onAction('redeem-show')}
+          />
+        )
+      }}
+    </CampaignPage>
   )
 }
 

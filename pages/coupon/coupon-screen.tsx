@@ -63,7 +63,6 @@ export function CouponScreen(props: CouponScreenProps) {
       className='screen screen-campaign screen-bar coupon'
       style={themeOf(detail.activity.theme_color)}
     >
-      {store.isPreview && <p className='campaign-ribbon'>预览</p>}
       <CampaignHero
         detail={detail}
         top={

@@ -1,18 +1,19 @@
 import { couponDetail, takeCoupon } from '../../api/index.ts'
 import { showToast } from '../../runtime/index.ts'
 import { createCampaignStore } from '../campaign/campaign-store.ts'
+import type { Preview } from '../campaign/preview.ts'
 import { buttonOf, viewOf } from './rules.ts'
 
 export interface CouponQuery {
   id?: string | undefined
-  isPreview: boolean
+  preview: Preview | undefined
 }
 
 export type CouponPageStore = ReturnType<typeof createCouponStore>
 
 /** One coupon activity of one page instance. */
-export function createCouponStore({ id, isPreview }: CouponQuery) {
-  const campaign = createCampaignStore({ id, isPreview, read: each => couponDetail({ id: each }) })
+export function createCouponStore({ id, preview }: CouponQuery) {
+  const campaign = createCampaignStore({ id, preview, read: each => couponDetail({ id: each }) })
 
   /** Takes one coupon and says whether it was got. */
   async function take(): Promise<boolean> {

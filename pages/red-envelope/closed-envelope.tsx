@@ -34,7 +34,6 @@ export function ClosedEnvelope({ store, detail, refused, onOpen, onSay }: Closed
       className='screen screen-campaign envelope-screen'
       style={detail && themeOf(detail.activity.theme_color)}
     >
-      {store.isPreview && <p className='campaign-ribbon'>预览</p>}
       {detail ? (
         <CampaignTop
           brand={detail.brand}

@@ -1,9 +1,11 @@
 import './envelope.css'
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { type EnvelopeDetail, isPreview } from '../../api/index.ts'
+import { lazy, Suspense, useState } from 'react'
+import type { EnvelopeDetail } from '../../api/index.ts'
 import { type PageProps, redirectTo } from '../../runtime/index.ts'
-import { CampaignFailed, CampaignNotFound } from '../campaign/dead-ends.tsx'
+import { CampaignPage } from '../campaign/campaign-page.tsx'
+import { CampaignNotFound } from '../campaign/dead-ends.tsx'
+import { previewOf } from '../campaign/preview.ts'
 import { useCampaign } from '../campaign/use-campaign.ts'
 import { ClosedEnvelope } from './closed-envelope.tsx'
 import { createEnvelopeStore } from './envelope-store.ts'
@@ -22,14 +24,12 @@ export default function EnvelopePage({ query }: PageProps) {
       id,
       recordId,
       word,
-      isPreview: isPreview(new URLSearchParams(query)),
+      preview: previewOf('redEnvelope', query),
     }),
   )
   const page = useStore(store.$page)
   const shown = page.status === 'ready' && !store.isPreview ? page.detail : undefined
   const onAction = useCampaign(shown, useSharing(shown, recordId))
-
-  useEffect(() => void store.load(), [store])
 
   async function open(how = store.open): Promise<void> {
     const opened = await how()
@@ -47,22 +47,24 @@ export default function EnvelopePage({ query }: PageProps) {
       onSay={said => void open(() => store.say(said))}
     />
   )
-  if (page.status === 'loading') return closed()
-  if (page.status === 'notFound') return <CampaignNotFound />
-  if (page.status === 'failed') return <CampaignFailed onRetry={() => void store.retry()} />
-  const { detail, refused } = page
-  const view = envelopeView(detail, refused)
-  if (view === 'notFound') return <CampaignNotFound />
-  if (view === 'running') return closed(detail)
   return (
-    <Suspense fallback={closed()}>
-      <EnvelopeState
-        view={view}
-        store={store}
-        detail={detail}
-        onLuck={record => void redirectTo({ url: luckUrl(id, record) })}
-      />
-    </Suspense>
+    <CampaignPage store={store} loading={closed()}>
+      {(detail, refused) => {
+        const view = envelopeView(detail, refused)
+        if (view === 'notFound') return <CampaignNotFound />
+        if (view === 'running') return closed(detail)
+        return (
+          <Suspense fallback={closed()}>
+            <EnvelopeState
+              view={view}
+              store={store}
+              detail={detail}
+              onLuck={record => void redirectTo({ url: luckUrl(id, record) })}
+            />
+          </Suspense>
+        )
+      }}
+    </CampaignPage>
   )
 }
 

@@ -7,6 +7,7 @@ import {
   openEnvelope,
 } from '../../api/index.ts'
 import { createCampaignStore } from '../campaign/campaign-store.ts'
+import type { Preview } from '../campaign/preview.ts'
 import { envelopeView } from './rules.ts'
 
 export interface EnvelopeQuery {
@@ -14,7 +15,7 @@ export interface EnvelopeQuery {
   recordId?: string | undefined
   /** Word that a link carries with it. */
   word?: string | undefined
-  isPreview: boolean
+  preview: Preview | undefined
 }
 
 export type EnvelopeStore = ReturnType<typeof createEnvelopeStore>
@@ -25,10 +26,10 @@ const turnMs = 600
 const badParameter = 1001
 
 /** One envelope of one page instance. */
-export function createEnvelopeStore({ id, recordId, word = '', isPreview }: EnvelopeQuery) {
+export function createEnvelopeStore({ id, recordId, word = '', preview }: EnvelopeQuery) {
   const campaign = createCampaignStore<EnvelopeDetail>({
     id,
-    isPreview,
+    preview,
     read: each => envelopeDetail({ id: each, recordId }),
   })
   const $word = atom(word)

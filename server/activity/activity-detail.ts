@@ -2,16 +2,17 @@ import type { Activity, ActivityDetail, ActivityMe, ActivityStaff } from '../../
 import { brandBrief } from '../brand/brand-brief.ts'
 import { brandDay } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
-import type { Brand } from '../core/define-route.ts'
 import type { Visitor } from '../core/session.ts'
 import { findStaff, findStaffById } from '../core/staff.ts'
 import { findParticipation } from './activity-table.ts'
+import type { ActivityView } from './campaign-preview.ts'
 import { unmetNeeds } from './gates.ts'
+import { isReminded } from './remind.ts'
 import { type ActivityRow, stateOf } from './state.ts'
 
 /** The part of `detail` that all campaigns share. */
 export async function activityDetail(
-  { db, brand, visitor, now }: { db: Db; brand: Brand; visitor: Visitor | null; now: number },
+  { db, brand, visitor, now }: ActivityView,
   activity: ActivityRow,
   staffId: number | undefined,
 ): Promise<ActivityDetail> {
@@ -89,6 +90,7 @@ async function meView(
     is_staff: (await findStaff(db, activity.brand_id, visitor.uid)) !== null,
     joined: taken.total > 0,
     limit_left: bounded.length > 0 ? Math.min(...bounded) : -1,
-    gates: unmetNeeds(activity, visitor),
+    reminded: await isReminded(db, activity, visitor.uid),
+    gates: await unmetNeeds(db, activity, visitor, now),
   }
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../core/database.ts'
 import { ReplyError, type ReplyName } from '../core/replies.ts'
 import type { Visitor } from '../core/session.ts'
+import { findPasses, nothingPassed } from './gate-pass.ts'
 import { type ActivityRow, stateOf } from './state.ts'
 
 /** The person behind a write: logged in, and no snapshot page's virtual user. */
@@ -24,22 +25,41 @@ export async function refuseEntry(
   refuseClosedActivity(activity, now)
   if (activity.risk.blacklist?.includes(visitor.uid)) throw new ReplyError('risk')
   if (!(await isAudience(db, activity, visitor))) throw new ReplyError('audience')
-  const [unmet] = unmetNeeds(activity, visitor)
-  if (unmet) throw new ReplyError(needs[unmet].reply)
+  const [unmet] = await unmetNeeds(db, activity, visitor, now)
+  if (unmet) throw new ReplyError(needReplies[unmet])
+}
+
+export type NeedName = 'follow' | 'member' | 'phone' | 'location' | 'consent'
+
+/** In the order they are asked. */
+const needReplies: Record<NeedName, ReplyName> = {
+  follow: 'needFollow',
+  member: 'needMember',
+  phone: 'needPhone',
+  location: 'needLocation',
+  consent: 'needConsent',
 }
 
 /** Names of the conditions a visitor does not meet yet, in the order they are asked. */
-export function unmetNeeds(activity: ActivityRow, visitor: Visitor): NeedName[] {
-  const names = Object.keys(needs) as NeedName[]
-  return names.filter(name => activity.need[name] === true && !needs[name].isMet(visitor))
-}
-
-type NeedName = 'follow' | 'member' | 'phone'
-
-const needs: Record<NeedName, { reply: ReplyName; isMet: (visitor: Visitor) => boolean }> = {
-  follow: { reply: 'needFollow', isMet: visitor => visitor.follows },
-  member: { reply: 'needMember', isMet: visitor => visitor.memberLevel > 0 },
-  phone: { reply: 'needPhone', isMet: visitor => visitor.phone !== '' },
+export async function unmetNeeds(
+  db: Db,
+  activity: ActivityRow,
+  visitor: Visitor,
+  now: number,
+): Promise<NeedName[]> {
+  const { need } = activity
+  const passes =
+    need.location || need.consent ? await findPasses(db, activity, visitor.uid, now) : nothingPassed
+  const isMet: Record<NeedName, boolean> = {
+    follow: visitor.follows,
+    member: visitor.memberLevel > 0,
+    phone: visitor.phone !== '',
+    location: passes.location,
+    // Words that have changed are agreed to once more.
+    consent: passes.consent === need.consent?.version,
+  }
+  const names = Object.keys(needReplies) as NeedName[]
+  return names.filter(name => Boolean(need[name]) && !isMet[name])
 }
 
 function refuseClosedActivity(activity: ActivityRow, now: number): void {

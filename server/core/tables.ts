@@ -29,6 +29,7 @@ import type {
   ShareCreditTable,
   VideoTable,
 } from './tables/materials.ts'
+import type { ActivityReminderTable, GatePassTable } from './tables/gates.ts'
 import type {
   EnvelopeShareTable,
   EnvelopeTable,
@@ -63,6 +64,7 @@ export type * from './tables/content.ts'
 export type * from './tables/materials.ts'
 export type * from './tables/money.ts'
 export type * from './tables/entry.ts'
+export type * from './tables/gates.ts'
 export type * from './tables/people.ts'
 export type * from './tables/quizzes.ts'
 export type * from './tables/staff.ts'
@@ -95,6 +97,8 @@ export interface Tables {
   radar_notice: RadarNoticeTable
   activity: ActivityTable
   participation: ParticipationTable
+  gate_pass: GatePassTable
+  activity_reminder: ActivityReminderTable
   user_grant: UserGrantTable
   redeem_code: RedeemCodeTable
   write_off_log: WriteOffLogTable

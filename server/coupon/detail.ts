@@ -1,6 +1,8 @@
 import type { CouponDetail } from '../../api/coupon.ts'
 import { activityDetail } from '../activity/activity-detail.ts'
 import { findActivity } from '../activity/activity-table.ts'
+import type { ActivityView } from '../activity/campaign-preview.ts'
+import type { ActivityRow } from '../activity/state.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { id, linkId } from '../core/fields.ts'
 import { goodsOf } from '../goods/goods-table.ts'
@@ -14,17 +16,23 @@ export const couponDetail = defineRoute({
   input: { id, staffId: linkId },
 
   async handle(call): Promise<CouponDetail> {
-    const { db, brand, visitor, input, now } = call
-    const activity = await findActivity(db, brand.brand_id, input.id, 'coupon')
-    const mine = visitor
-      ? await findMine(db, { brandId: brand.brand_id, activityId: input.id, uid: visitor.uid }, now)
-      : []
-    return {
-      ...(await activityDetail(call, activity, input.staffId)),
-      coupon: couponFace(activity),
-      mine,
-      stores: await storesOf(db, brand.brand_id, activity.shop_scope),
-      goods: await goodsOf(db, brand.brand_id, couponExt(activity).goods_ids),
-    }
+    const activity = await findActivity(call.db, call.brand.brand_id, call.input.id, 'coupon')
+    return couponDetailOf(call, activity, call.input.staffId)
   },
 })
+
+export async function couponDetailOf(
+  view: ActivityView,
+  activity: ActivityRow,
+  staffId?: number,
+): Promise<CouponDetail> {
+  const { db, visitor, now } = view
+  const { brand_id: brandId, activity_id: activityId } = activity
+  return {
+    ...(await activityDetail(view, activity, staffId)),
+    coupon: couponFace(activity),
+    mine: visitor ? await findMine(db, { brandId, activityId, uid: visitor.uid }, now) : [],
+    stores: await storesOf(db, brandId, activity.shop_scope),
+    goods: await goodsOf(db, brandId, couponExt(activity).goods_ids),
+  }
+}

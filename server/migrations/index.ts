@@ -8,6 +8,7 @@ import { staffTools } from './0006-staff.ts'
 import { entry } from './0007-entry.ts'
 import { walletAndEnvelopes } from './0009-wallet-and-envelopes.ts'
 import { quizzes } from './0012-quizzes.ts'
+import { gatesAndReminders } from './0015-gates-and-reminders.ts'
 
 /** In order. A migration that has run somewhere is never edited: add a new one. */
 export const migrations: Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: Migration[] = [
   entry,
   walletAndEnvelopes,
   quizzes,
+  gatesAndReminders,
 ]

@@ -1,21 +1,14 @@
 import type { QuestionDetail, QuizMine, QuizPrizeOffer } from '../../api/question.ts'
 import { activityDetail } from '../activity/activity-detail.ts'
 import { findActivity } from '../activity/activity-table.ts'
+import type { ActivityView } from '../activity/campaign-preview.ts'
 import type { ActivityRow } from '../activity/state.ts'
 import type { Db } from '../core/database.ts'
-import { type Brand, defineRoute } from '../core/define-route.ts'
+import { defineRoute } from '../core/define-route.ts'
 import { id, linkId } from '../core/fields.ts'
 import { maskedName } from '../core/masked-name.ts'
-import type { Visitor } from '../core/session.ts'
 import { nobody, quizMine } from './mine.ts'
 import { type PrizeItem, type QuestionExt, questionExt } from './question-ext.ts'
-
-export interface DetailView {
-  db: Db
-  brand: Brand
-  visitor: Visitor | null
-  now: number
-}
 
 export const questionDetailRoute = defineRoute({
   method: 'GET',
@@ -32,7 +25,7 @@ export const questionDetailRoute = defineRoute({
 
 /** The whole answer; also for a draft and for nobody. */
 export async function questionDetail(
-  view: DetailView,
+  view: ActivityView,
   activity: ActivityRow,
   { staffId }: { staffId?: number | undefined },
 ): Promise<QuestionDetail> {

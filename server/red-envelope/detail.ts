@@ -1,6 +1,7 @@
 import type { EnvelopeBlock, EnvelopeDetail, EnvelopeMe } from '../../api/red-envelope.ts'
 import { activityDetail } from '../activity/activity-detail.ts'
 import { findActivity } from '../activity/activity-table.ts'
+import type { ActivityView } from '../activity/campaign-preview.ts'
 import type { ActivityRow } from '../activity/state.ts'
 import type { Db } from '../core/database.ts'
 import { defineRoute } from '../core/define-route.ts'
@@ -19,17 +20,26 @@ export const redEnvelopeDetail = defineRoute({
   input: { id, recordId, staffId: linkId },
 
   async handle(call): Promise<EnvelopeDetail> {
-    const { db, brand, visitor, input } = call
+    const { db, brand, input } = call
     const activity = await findActivity(db, brand.brand_id, input.id, 'redEnvelope')
     const envelope = input.recordId ? await findEnvelope(db, activity, input.recordId) : undefined
     if (input.recordId && !envelope) throw new ReplyError('activityMissing')
-    return {
-      ...(await activityDetail(call, activity, input.staffId)),
-      envelope: await blockOf(db, activity, envelope),
-      mine: visitor ? await mineOf(db, activity, visitor, envelope) : nobody,
-    }
+    return envelopeDetailOf(call, activity, { envelope, staffId: input.staffId })
   },
 })
+
+export async function envelopeDetailOf(
+  view: ActivityView,
+  activity: ActivityRow,
+  link: { envelope?: EnvelopeRow | undefined; staffId?: number | undefined } = {},
+): Promise<EnvelopeDetail> {
+  const { db, visitor } = view
+  return {
+    ...(await activityDetail(view, activity, link.staffId)),
+    envelope: await blockOf(db, activity, link.envelope),
+    mine: visitor ? await mineOf(db, activity, visitor, link.envelope) : nobody,
+  }
+}
 
 async function blockOf(
   db: Db,

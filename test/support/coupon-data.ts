@@ -73,6 +73,7 @@ export function buildDetail({ activity, coupon, ...changes }: Changes = {}): Cou
       avatar: '',
       is_staff: false,
       joined: false,
+      reminded: false,
       limit_left: 2,
       gates: [],
     },

@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 export interface ActivityTable {
   brand_id: number
@@ -24,6 +24,8 @@ export interface ActivityTable {
   limit_per_day: Generated<number>
   audience: JSONColumnType<ActivityAudience, string | undefined>
   need: JSONColumnType<ActivityNeed, string | undefined>
+  /** Null = everywhere. */
+  area: ColumnType<ActivityArea[] | null, string | null | undefined, string | null>
   shop_scope: JSONColumnType<ShopScope, string | undefined>
   risk: JSONColumnType<ActivityRisk, string | undefined>
   /** What only this type of campaign has; for a coupon `CouponExt` of server/coupon. */
@@ -41,6 +43,17 @@ export interface ActivityNeed {
   follow?: boolean
   member?: boolean
   phone?: boolean
+  /** Must be inside the activity's `area`. */
+  location?: boolean
+  /** What has to be agreed to; lines of plain text. */
+  consent?: { version: string; text: string }
+}
+
+/** One circle where an activity is held. */
+export interface ActivityArea {
+  lat: number
+  lng: number
+  radius_m: number
 }
 
 export interface ShopScope {

@@ -26,6 +26,9 @@ test.before.each(() => {
   claim = ok({ grant_id: 'g1', code: '628407153926', valid_to: 0, taken: 1 })
   server = createFakeServer(({ url }) => {
     if (url.includes('/coupon/detail')) return ok(detail)
+    if (url.includes('/activity/preview')) {
+      return ok({ ...detail, preview: { state: 'running', states: ['taken'] } })
+    }
     if (url.includes('/coupon/take')) return claim
     if (url.includes('/brand/index')) return ok({ entries: others })
     return url.includes('/coupon/code') ? ok(buildCode()) : ok({})
@@ -201,8 +204,9 @@ test('a preview says so, takes nothing and shares nothing', async () => {
   const given: string[] = []
   const bridge = { updateAppMessageShareData: () => given.push('card') }
   Object.assign(window, { wx: bridge })
-  await opened({ isPreview: '1' })
+  await opened({ isPreview: '1', previewKey: 'key' })
   await shows('预览')
+  await until(() => document.querySelector('.coupon-ticket'))
   await tap('立即领取')
   assert.is(calls('/coupon/take').length, 0)
   await time.pass(100)

@@ -36,7 +36,7 @@ const reqIds = () => claims().map(({ body }) => (body as { reqId: string }).reqI
 const reads = () => server.seen.filter(({ url }) => url.includes('/coupon/detail')).length
 
 async function opened(query = {}) {
-  const store = createCouponStore({ id: '501', isPreview: false, ...query })
+  const store = createCouponStore({ id: '501', preview: undefined, ...query })
   await store.load()
   return store
 }
@@ -120,7 +120,7 @@ test('two quick taps make one claim', async () => {
 })
 
 test('a tap while the page loads is a claim as soon as it has loaded', async () => {
-  const store = createCouponStore({ id: '501', isPreview: false })
+  const store = createCouponStore({ id: '501', preview: undefined })
   const run = store.take()
   assert.is(store.$busy.get(), true)
   assert.is(claims().length, 0)
@@ -132,7 +132,7 @@ test('a tap while the page loads is a claim as soon as it has loaded', async () 
 for (const state of ['ended', 'notStarted', 'paused', 'soldOut'] as const)
   test(`a tap while a page loads that turns out ${state} claims nothing`, async () => {
     detail = buildDetail({ activity: { state } })
-    const store = createCouponStore({ id: '501', isPreview: false })
+    const store = createCouponStore({ id: '501', preview: undefined })
     const run = store.take()
     await store.load()
     assert.is(await run, false)
@@ -142,7 +142,7 @@ for (const state of ['ended', 'notStarted', 'paused', 'soldOut'] as const)
 
 test('a tap while the page loads does not take one more than I have had', async () => {
   detail = buildDetail({ mine: [buildGrant(), buildGrant({ grant_id: 'g2' })] })
-  const store = createCouponStore({ id: '501', isPreview: false })
+  const store = createCouponStore({ id: '501', preview: undefined })
   const run = store.take()
   await store.load()
   assert.is(await run, false)
@@ -224,14 +224,14 @@ test('a success takes an earlier refusal away', async () => {
 })
 
 test('a preview takes nothing and says so', async () => {
-  const store = await opened({ isPreview: true })
+  const store = await opened({ preview: { type: 'coupon', key: 'key', state: undefined } })
   assert.is(await store.take(), false)
   assert.is(claims().length, 0)
   assert.match(document.body.textContent ?? '', '预览状态不可操作')
 })
 
 test('two pages of one activity do not share their state', async () => {
-  const [one, other] = [await opened(), createCouponStore({ id: '501', isPreview: false })]
+  const [one, other] = [await opened(), createCouponStore({ id: '501', preview: undefined })]
   assert.is(one.$page.get().status, 'ready')
   assert.is(other.$page.get().status, 'loading')
 })

@@ -23,6 +23,9 @@ test.before.each(() => {
   answer = refused(2105)
   server = createFakeServer(({ url }) => {
     if (url.includes('/red-envelope/detail')) return ok(detail)
+    if (url.includes('/activity/preview')) {
+      return ok({ ...detail, preview: { state: 'running', states: [] } })
+    }
     if (url.includes('/red-envelope/luck')) return ok(luck)
     if (url.includes('/red-envelope/open')) return answer
     return ok({ entries: [] })

@@ -1,0 +1,137 @@
+import './gate-sheet.css'
+import { useState } from 'react'
+import { activityGates, isRefused, newReqId, passGate } from '../../api/index.ts'
+import { getLocation, navigateTo, showToast } from '../../runtime/index.ts'
+import { Button } from '../kit/button.tsx'
+import { QrCode } from '../kit/qr-code.tsx'
+import { Sheet } from '../kit/sheet.tsx'
+import { useLater } from '../kit/use-later.ts'
+import type { GateProps } from './campaign-page.tsx'
+
+const titles = {
+  follow: '关注后参与',
+  member: '会员专享',
+  location: '确认你在活动区域',
+  consent: '参与须知',
+}
+
+/** What the visitor has to do before the activity lets them act, done here and now where that is possible. */
+export function GateSheet({ gate, detail, onClose }: GateProps) {
+  const [step] = useState(() => createStep(detail.activity))
+  return (
+    <Sheet open title={titles[gate]} onClose={() => onClose(false)}>
+      <div className='campaign-gate'>
+        {gate === 'follow' && <Follow step={step} onMet={() => onClose(true)} />}
+        {gate === 'member' && <Member />}
+        {gate === 'location' && <Location step={step} onMet={() => onClose(true)} />}
+        {gate === 'consent' && <Consent step={step} onMet={() => onClose(true)} />}
+      </div>
+    </Sheet>
+  )
+}
+
+/** One visit of the sheet: its reading and its attempt. A repeated tap after a lost answer is the same attempt. */
+function createStep({ id, type }: { id: number; type: string }) {
+  const activity = { id: String(id), type }
+  const reqId = newReqId()
+  return {
+    read: () => activityGates(activity),
+    pass: (kind: 'consent' | 'location', value: string) =>
+      passGate({ ...activity, kind, value, reqId }),
+  }
+}
+
+type Step = ReturnType<typeof createStep>
+
+interface PartProps {
+  step: Step
+  onMet: () => void
+}
+
+function Follow({ step, onMet }: PartProps) {
+  const asked = useLater(step.read)
+  return (
+    <>
+      <p>长按识别二维码，关注公众号后回来参与</p>
+      <div className='campaign-gate-code'>
+        {asked?.follow_qr && <QrCode text={asked.follow_qr} size={400} alt='公众号二维码' />}
+      </div>
+      <Button kind='main' onTap={onMet}>
+        我已关注
+      </Button>
+    </>
+  )
+}
+
+function Member() {
+  return (
+    <>
+      <p>开通会员卡就能参与，只要半分钟</p>
+      <Button kind='main' onTap={() => void navigateTo({ url: '/member-card/open' })}>
+        去开卡
+      </Button>
+    </>
+  )
+}
+
+function Location({ step, onMet }: PartProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  async function locate(): Promise<void> {
+    setIsAsking(true)
+    setProblem('')
+    try {
+      const { latitude, longitude } = await getLocation({ type: 'gcj02' })
+      await step.pass('location', `${latitude},${longitude}`)
+      onMet()
+    } catch (error) {
+      setProblem(isRefused(error) ? error.message : '没有获得定位，请允许微信使用位置后再试')
+    }
+    setIsAsking(false)
+  }
+
+  return (
+    <>
+      <p>这个活动只在部分地区举办。位置只用来确认，保留 30 分钟</p>
+      <p role='status' className='campaign-gate-problem'>
+        {problem}
+      </p>
+      <Button kind='main' busy={isAsking} onTap={() => void locate()}>
+        使用当前位置
+      </Button>
+    </>
+  )
+}
+
+function Consent({ step, onMet }: PartProps) {
+  const asked = useLater(step.read)
+  const [isSending, setIsSending] = useState(false)
+
+  async function agree(version: string): Promise<void> {
+    setIsSending(true)
+    try {
+      await step.pass('consent', version)
+      onMet()
+    } catch {
+      void showToast({ title: '没有提交成功，请再试一次', icon: 'none' })
+    }
+    setIsSending(false)
+  }
+
+  return (
+    <>
+      <div className='campaign-gate-text'>
+        {asked ? asked.consent.text.split('\n').map(line => <p key={line}>{line}</p>) : '请稍候...'}
+      </div>
+      <Button
+        kind='main'
+        busy={isSending}
+        disabled={!asked}
+        onTap={() => asked && void agree(asked.consent.version)}
+      >
+        同意并继续
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { defineRoute } from '../core/define-route.ts'
+import type { Db } from '../core/database.ts'
+import { flag, id, reqId, text } from '../core/fields.ts'
+import { once } from '../core/once.ts'
+import { ReplyError } from '../core/replies.ts'
+import type { Tx } from '../core/tx.ts'
+import { findActivity } from './activity-table.ts'
+import { requireParticipant } from './gates.ts'
+import { type ActivityRow, stateOf } from './state.ts'
+
+/** Long enough before the start to find the phone. */
+const EARLY_S = 300
+
+/** Asks to be told shortly before an activity starts, or no longer. */
+export const remindActivity = defineRoute({
+  method: 'POST',
+  path: '/wechat/activity/remind',
+  access: 'open',
+  input: { id, type: text(32), on: flag, reqId },
+
+  async handle({ db, brand, input, now, ...call }): Promise<{ on: boolean; notify_at: number }> {
+    const { id: activityId, type, on } = input
+    const { uid } = requireParticipant(call.visitor)
+    const attempt = {
+      brandId: brand.brand_id,
+      uid,
+      operation: 'activity/remind',
+      reqId: input.reqId,
+      body: { activityId, type, on },
+      now,
+    }
+    return once(db, attempt, async trx => {
+      const activity = await findActivity(trx, brand.brand_id, activityId, type)
+      if (stateOf(activity, now) !== 'notStarted') throw new ReplyError('stateChanged')
+      const notifyAt = Math.max(now, activity.start_at - EARLY_S)
+      await (on ? keep(trx, activity, uid, notifyAt) : forget(trx, activity, uid))
+      return { on: on === 1, notify_at: notifyAt }
+    })
+  },
+})
+
+/** Whether somebody is waiting to be told. */
+export async function isReminded(db: Db, activity: ActivityRow, uid: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('activity_reminder')
+    .select('uid')
+    .where('brand_id', '=', activity.brand_id)
+    .where('activity_id', '=', activity.activity_id)
+    .where('uid', '=', uid)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function keep(trx: Tx, activity: ActivityRow, uid: number, notifyAt: number): Promise<void> {
+  const { brand_id, activity_id } = activity
+  await trx
+    .insertInto('activity_reminder')
+    .values({ brand_id, activity_id, uid, notify_at: notifyAt })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+async function forget(trx: Tx, activity: ActivityRow, uid: number): Promise<void> {
+  await trx
+    .deleteFrom('activity_reminder')
+    .where('brand_id', '=', activity.brand_id)
+    .where('activity_id', '=', activity.activity_id)
+    .where('uid', '=', uid)
+    .execute()
+}

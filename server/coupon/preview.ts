@@ -1,0 +1,37 @@
+import type { CouponDetail, GrantStatus } from '../../api/coupon.ts'
+import type { CampaignPreview } from '../activity/campaign-preview.ts'
+import { couponDetailOf } from './detail.ts'
+
+const DAY_S = 86_400
+
+export const couponPreview: CampaignPreview<CouponDetail> = {
+  detail: couponDetailOf,
+  states: {
+    taken: holding(1),
+    used: holding(2),
+    expired: holding(3),
+    revoked: holding(4),
+    locked: holding(5),
+    allTaken: (detail, now) => {
+      const held = holding(1)(detail, now)
+      return { ...held, me: held.me && { ...held.me, limit_left: 0 } }
+    },
+  },
+}
+
+/** As somebody who has taken one, which stands so now. */
+function holding(status: GrantStatus) {
+  return (detail: CouponDetail, now: number): CouponDetail => ({
+    ...detail,
+    me: detail.me && { ...detail.me, joined: true },
+    mine: [
+      {
+        grant_id: 'preview',
+        status,
+        valid_from: now - DAY_S,
+        valid_to: status === 3 ? now - 1 : now + 7 * DAY_S,
+        code: '000000000000',
+      },
+    ],
+  })
+}
