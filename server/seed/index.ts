@@ -8,6 +8,7 @@ import { seedChats } from './seed-chats.ts'
 import { seedCoupons } from './seed-coupons.ts'
 import { seedEnvelopes } from './seed-envelopes.ts'
 import { seedMaterials } from './seed-materials.ts'
+import { seedQuestions } from './seed-questions.ts'
 import { seedWork } from './seed-work.ts'
 
 /** Writes the demo brands once; a database that has them already is left as it is. */
@@ -20,6 +21,7 @@ export async function seedDemo(db: Db, clock: Clock): Promise<void> {
     await seedMaterials(trx, now)
     await seedCoupons(trx, now)
     await seedEnvelopes(trx, now)
+    await seedQuestions(trx, now)
     await seedWork(trx, now)
     await seedChats(trx, now)
   })
