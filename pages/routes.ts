@@ -5,6 +5,7 @@ import { legacyRoutes } from './legacy/routes.ts'
 import { payFrameRoutes } from './pay-frames/routes.ts'
 import { pendingRoutes } from './pending/routes.ts'
 import { placeRoutes } from './place/routes.ts'
+import { questionRoutes } from './question/routes.ts'
 import { redEnvelopeRoutes } from './red-envelope/routes.ts'
 import { systemRoutes } from './system/routes.ts'
 import { workRoutes } from './work/routes.ts'
@@ -15,6 +16,7 @@ export const routes: PageEntry[] = [
   ...contentRoutes,
   ...couponRoutes,
   ...redEnvelopeRoutes,
+  ...questionRoutes,
   ...workRoutes,
   ...placeRoutes,
   ...payFrameRoutes,
