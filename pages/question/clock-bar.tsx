@@ -14,7 +14,7 @@ export interface ClockBarProps {
 export function ClockBar({ paper, onOver }: ClockBarProps) {
   const { endsAt, leftMs, limitMs, phase } = paper
   const most = Math.ceil(limitMs / 1000)
-  const counted = useSecondsTo(endsAt, Math.ceil(leftMs / 1000), onOver)
+  const counted = useSecondsTo(endsAt, Math.max(0, Math.ceil(leftMs / 1000)), onOver)
   // A question that came before its clock started waits with a full bar.
   const seconds = Math.min(counted, most)
   const isUrgent = seconds <= urgentS

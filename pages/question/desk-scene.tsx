@@ -31,10 +31,10 @@ export function DeskScene() {
       <path className='d-contour' d={contours} />
       <circle cx='292' cy='140' r='150' fill={`url(#${id}lamp)`} />
       <Scroll />
-      <rect y='222' width='375' height='94' fill={`url(#${id}wood)`} />
+      <rect y='200' width='375' height='116' fill={`url(#${id}wood)`} />
       <path
         className='d-grain'
-        d='M0 236c90 4 200-4 375 2M0 250c120-4 210 5 375 0M0 268c80 6 240-4 375 3'
+        d='M0 214c90 4 200-4 375 2M0 230c120-4 210 5 375 0M0 248c80 6 240-4 375 3'
       />
       <Sheet />
       <Brush />
@@ -48,7 +48,7 @@ const contours = [96, 108, 120, 132, 144, 156, 168].map(y => `M-10 ${y}${contour
 
 function Scroll() {
   return (
-    <g>
+    <g transform='translate(0 -12)'>
       <path className='d-thread' d='M294 50l-34 20M294 50l34 20' />
       <circle cx='294' cy='49' r='3' className='d-rod' />
       <rect x='262' y='76' width='70' height='112' opacity='.2' />
@@ -66,7 +66,7 @@ function Scroll() {
 /** The paper: two questions answered, one to come. */
 function Sheet() {
   return (
-    <g transform='translate(168 236) skewX(-24)'>
+    <g transform='translate(172 206) skewX(-24)'>
       <rect x='3' y='4' width='104' height='42' opacity='.18' />
       <rect width='104' height='42' className='d-paper' />
       <path className='d-line' d='M26 11h62M26 22h48M26 33h56' />
@@ -78,7 +78,7 @@ function Sheet() {
 
 function Brush() {
   return (
-    <g transform='translate(168 282) rotate(-9)'>
+    <g transform='translate(64 236) rotate(-7)'>
       <path className='d-grain' d='M6 6h86' strokeWidth='5' />
       <path className='d-handle' d='M20 0h70' />
       <path className='d-hair' d='M20-3.5c-9 0-15 2-20 4 6 2 12 3 20 3z' />
@@ -88,7 +88,7 @@ function Brush() {
 
 function Cup() {
   return (
-    <g transform='translate(288 206)'>
+    <g transform='translate(296 178)'>
       <ellipse cx='28' cy='48' rx='38' ry='6' opacity='.26' />
       <ellipse cx='28' cy='45' rx='32' ry='5.5' className='d-saucer' />
       <path className='d-porcelain' d='M0 8h56c0 22-10 35-28 35S0 30 0 8z' />

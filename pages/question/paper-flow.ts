@@ -13,7 +13,7 @@ export interface Asking {
   phase: 'open' | 'sending' | 'unsent'
   /** When the time is over; undefined without a limit. */
   endsAt: number | undefined
-  /** How much was left when the question came on screen, and how much there is at most. */
+  /** How much was left when the question came on screen; more than `limitMs` while the last answer may still be read. */
   leftMs: number
   limitMs: number
   /** What became of the question before, where it had no screen of its own. */

@@ -60,7 +60,7 @@ export function createPaperStore(onMoved: () => void): PaperStore {
       chosen: [],
       phase: 'open',
       endsAt: deadline_at > 0 ? steadyMs() + leftMs : undefined,
-      leftMs: Math.max(0, Math.min(leftMs, limitMs)),
+      leftMs,
       limitMs,
       note,
     })

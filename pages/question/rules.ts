@@ -54,10 +54,10 @@ function triesNote({ tries_left }: QuizMine, { tries_day }: QuizRules): string {
 }
 
 /** What a result says first. */
-export function verdictOf({ passed, score, right_n, total }: QuizResult): string {
+export function verdictOf({ passed, right_n, total }: QuizResult): string {
   if (right_n === total) return '全对，是位行家'
   if (passed) return '过关了'
-  return score === 0 ? '这回是茶考住了你' : '差一点就过关'
+  return right_n * 2 >= total ? '差一点就过关' : '读一读，下回更好'
 }
 
 const reasons: Record<Exclude<NoPrize, ''>, string> = {

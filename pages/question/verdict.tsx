@@ -11,8 +11,10 @@ export function Verdict({ paper }: { paper: Asking | Answered }) {
   )
 }
 
-function Closed({ paper: { answered, question } }: { paper: Answered }) {
-  const { right = false, late, explain } = answered
+function Closed({ paper: { answered, question, chosen } }: { paper: Answered }) {
+  const { right = false, explain } = answered
+  // Nothing is sent without a choice but when the time is over.
+  const late = answered.late || chosen.length === 0
   return (
     <div className={right ? 'paper-told is-right' : 'paper-told'}>
       <Stamp sign={right ? '对' : '误'} isRight={right} />
