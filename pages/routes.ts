@@ -2,6 +2,7 @@ import type { PageEntry } from '../runtime/index.ts'
 import { contentRoutes } from './content/routes.ts'
 import { couponRoutes } from './coupon/routes.ts'
 import { legacyRoutes } from './legacy/routes.ts'
+import { lotteryRoutes } from './lottery/routes.ts'
 import { payFrameRoutes } from './pay-frames/routes.ts'
 import { pendingRoutes } from './pending/routes.ts'
 import { placeRoutes } from './place/routes.ts'
@@ -16,6 +17,7 @@ export const routes: PageEntry[] = [
   ...contentRoutes,
   ...couponRoutes,
   ...redEnvelopeRoutes,
+  ...lotteryRoutes,
   ...questionRoutes,
   ...workRoutes,
   ...placeRoutes,

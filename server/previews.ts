@@ -1,6 +1,7 @@
 import type { ActivityDetail } from '../api/activity.ts'
 import type { CampaignPreview } from './activity/campaign-preview.ts'
 import { couponPreview } from './coupon/preview.ts'
+import { lotteryPreview } from './lottery/preview.ts'
 import { questionPreview } from './question/preview.ts'
 import { redEnvelopePreview } from './red-envelope/preview.ts'
 
@@ -9,6 +10,8 @@ export const previews: Record<string, CampaignPreview<ActivityDetail>> = {
   coupon: forAny(couponPreview),
   question: forAny(questionPreview),
   redEnvelope: forAny(redEnvelopePreview),
+  lottery: forAny(lotteryPreview),
+  lotteryWheel: forAny(lotteryPreview),
 }
 
 /** A campaign's states are only ever given that campaign's own detail. */

@@ -3,6 +3,7 @@ import { myCampaigns } from './activity/mine.ts'
 import { activityPreview } from './activity/preview.ts'
 import { activityQrcode } from './activity/qrcode.ts'
 import { remindActivity } from './activity/remind.ts'
+import { shareActivity } from './activity/share.ts'
 import { friendPosterList } from './article/friend-poster-list.ts'
 import { getArticleOne, getArticleOneUser } from './article/get-article-one.ts'
 import { recommendedArticles } from './article/recommended.ts'
@@ -21,6 +22,7 @@ import { storeList } from './lbs/store-list.ts'
 import { autoMarketing } from './log/auto-marketing.ts'
 import { webReportBrowse, webReportFollow } from './log/brand-event.ts'
 import { pageLog } from './log/page-log.ts'
+import { lotteryRoutes } from './lottery/routes.ts'
 import { getFileOne } from './material/get-file-one.ts'
 import { getVideoOne } from './material/get-video-one.ts'
 import { resetWriteoff } from './mine/reset-writeoff.ts'
@@ -80,6 +82,7 @@ export const routes: Route[] = [
   openShare,
 
   activityQrcode,
+  shareActivity,
   activityPreview,
   activityGates,
   passGate,
@@ -92,6 +95,7 @@ export const routes: Route[] = [
   redEnvelopeDetail,
   openRedEnvelope,
   redEnvelopeLuck,
+  ...lotteryRoutes,
 
   questionDetailRoute,
   startQuestion,

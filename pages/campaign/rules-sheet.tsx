@@ -1,11 +1,13 @@
 import './rules-sheet.css'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Sheet } from '../kit/sheet.tsx'
 
 export interface RulesSheetProps {
   /** As the merchant wrote it. */
   html: string
   onClose: () => void
+  /** What else must be public, below the rules. */
+  children?: ReactNode
 }
 
 /** Words and lists only: rules need no pictures, links or styles, and what is not there cannot do harm. */
@@ -15,7 +17,7 @@ const allowed = {
 }
 
 /** The rules of the activity. */
-export function RulesSheet({ html, onClose }: RulesSheetProps) {
+export function RulesSheet({ html, onClose, children }: RulesSheetProps) {
   const [clean, setClean] = useState('')
 
   useEffect(() => {
@@ -30,6 +32,7 @@ export function RulesSheet({ html, onClose }: RulesSheetProps) {
     <Sheet open title='活动规则' onClose={onClose}>
       {/* oxlint-disable-next-line react/no-danger -- sanitised above */}
       <div className='campaign-rules' dangerouslySetInnerHTML={{ __html: clean }} />
+      {children}
     </Sheet>
   )
 }

@@ -14,6 +14,8 @@ export interface CampaignSharing {
   page?: string
   /** What the link carries beside the usual, e.g. `recordId`; '' takes it out. */
   extra?: Record<string, string>
+  /** The visitor sent the card. */
+  onShared?: () => void
 }
 
 /**
@@ -36,7 +38,11 @@ export function useCampaign(
     return () => started.stop()
   }, [id, type, endAt])
 
-  const onShared = useCallback(() => tracker.current?.shared(), [])
+  const told = sharing.onShared
+  const onShared = useCallback(() => {
+    tracker.current?.shared()
+    told?.()
+  }, [told])
   useShare(shown, sharing, onShared)
   return useCallback(action => tracker.current?.action(action), [])
 }

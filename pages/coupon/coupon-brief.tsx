@@ -1,3 +1,4 @@
+import './coupon-brief.css'
 import type { Coupon } from '../../api/index.ts'
 import { Price } from '../kit/price.tsx'
 import { faceOf } from './rules.ts'

@@ -1,7 +1,9 @@
 import type { CouponDetail, CouponGrant } from '../../api/index.ts'
+import { CodeSheet } from '../campaign/code-sheet.tsx'
 import { RulesSheet } from '../campaign/rules-sheet.tsx'
 import { Sheet } from '../kit/sheet.tsx'
-import { CodeSheet } from './code-sheet.tsx'
+import { dateTime } from '../kit/time.ts'
+import { CouponBrief } from './coupon-brief.tsx'
 import { CouponStores } from './coupon-stores.tsx'
 import { CouponList } from './my-coupons.tsx'
 
@@ -26,10 +28,11 @@ export function CouponSheets(props: CouponSheetsProps) {
     return <RulesSheet html={detail.activity.rules_html} onClose={onClose} />
   }
   if (sheet.kind === 'code') {
+    const until = dateTime(sheet.grant.valid_to, detail.server_time)
     return (
       <CodeSheet
-        coupon={detail.coupon}
-        grant={sheet.grant}
+        grantId={sheet.grant.grant_id}
+        brief={<CouponBrief coupon={detail.coupon} note={`${until} 前有效`} />}
         onSettled={onSettled}
         onStores={() => onOpen({ kind: 'stores' })}
         onClose={onClose}

@@ -23,15 +23,6 @@ export const pendingGroups: PendingGroup[] = [
       '/goodsBargain/preview',
     ],
   },
-  { title: '幸运抽奖', paths: ['/lottery', '/lottery/qrcode'] },
-  {
-    title: '幸运大转盘',
-    paths: [
-      '/lottery-wheel/index',
-      '/lottery-wheel/qrcode/index',
-      '/scrm-preview/lottery-wheel/index',
-    ],
-  },
   {
     title: '抽奖助手',
     paths: [

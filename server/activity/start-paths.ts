@@ -2,5 +2,7 @@
 export const startPaths: Record<string, string> = {
   coupon: '/coupon',
   redEnvelope: '/redEnvelope',
+  lottery: '/lottery',
+  lotteryWheel: '/lottery-wheel/index',
   question: '/question',
 }

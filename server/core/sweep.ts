@@ -1,3 +1,4 @@
+import { expirePrizes } from '../mechanics/expire-prizes.ts'
 import { returnEnvelopes } from '../mechanics/return-envelopes.ts'
 import { settleRanks } from '../question/settle-ranks.ts'
 import type { Db } from './database.ts'
@@ -21,5 +22,6 @@ export async function sweep(db: Db, now: number): Promise<void> {
     .where('window_start', '<=', now - RATE_KEPT_S)
     .execute()
   await returnEnvelopes(db, now)
+  await expirePrizes(db, now)
   await settleRanks(db, now)
 }

@@ -17,6 +17,16 @@ import type {
   StoredObjectTable,
 } from './tables/content.ts'
 import type {
+  ChanceBalanceTable,
+  ChanceLogTable,
+  DrawerTable,
+  DrawTable,
+  PointAccountTable,
+  PointLogTable,
+  PrizeCodeTable,
+  PrizeTable,
+} from './tables/draws.ts'
+import type {
   LinkHostTable,
   LoginStateTable,
   PayReceiptTable,
@@ -61,6 +71,7 @@ import type { ArticleCategoryTable, RadarNoticeTable, RadarSeenTable } from './t
 
 export type * from './tables/activities.ts'
 export type * from './tables/content.ts'
+export type * from './tables/draws.ts'
 export type * from './tables/materials.ts'
 export type * from './tables/money.ts'
 export type * from './tables/entry.ts'
@@ -107,6 +118,14 @@ export interface Tables {
   envelope: EnvelopeTable
   envelope_share: EnvelopeShareTable
   payout_count: PayoutCountTable
+  prize: PrizeTable
+  prize_code: PrizeCodeTable
+  chance_balance: ChanceBalanceTable
+  chance_log: ChanceLogTable
+  drawer: DrawerTable
+  draw: DrawTable
+  point_account: PointAccountTable
+  point_log: PointLogTable
   quiz_paper: QuizPaperTable
   quiz_answer: QuizAnswerTable
   quiz_player: QuizPlayerTable

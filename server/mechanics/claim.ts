@@ -4,9 +4,8 @@ import type { Tx } from '../core/tx.ts'
 import { type Entry, enter } from './enter.ts'
 import { newRedeemCode } from './redeem-code.ts'
 
-/** What is granted, and to whom. */
-export interface Grant extends Pick<Entry, 'activity' | 'now'> {
-  visitor: { uid: number }
+export interface Gift extends Pick<Entry, 'activity' | 'now'> {
+  visitor: Pick<Entry['visitor'], 'uid'>
   kind: string
   /** As the staff will be shown it. */
   item: RedeemItem
@@ -14,7 +13,7 @@ export interface Grant extends Pick<Entry, 'activity' | 'now'> {
   validTo: number
 }
 
-export type Claim = Grant & Omit<Entry, 'findRecord'>
+export type Claim = Gift & Omit<Entry, 'findRecord'>
 
 export interface Claimed {
   grantId: string
@@ -30,8 +29,8 @@ export async function claim(trx: Tx, order: Claim): Promise<Claimed> {
   return { ...(await grant(trx, order)), taken }
 }
 
-/** Writes a grant and its code; whoever calls has taken the piece of stock before. */
-export async function grant(trx: Tx, order: Grant): Promise<{ grantId: string; code: string }> {
+/** Gives something with a code for the counter. Call it inside a transaction, after whatever judged who gets it. */
+export async function grant(trx: Tx, order: Gift): Promise<{ grantId: string; code: string }> {
   const { activity, visitor, now, kind, item, validFrom, validTo } = order
   const grantId = randomKey()
   const shared = {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { ActivityRow } from '../activity/state.ts'
 import type { Tx } from '../core/tx.ts'
-import { type Grant, grant } from './claim.ts'
+import { type Gift, grant } from './claim.ts'
 
-export type PrizeOrder = Pick<Grant, 'kind' | 'item' | 'validFrom' | 'validTo'> & {
+export type PrizeOrder = Pick<Gift, 'kind' | 'item' | 'validFrom' | 'validTo'> & {
   activity: ActivityRow
   uid: number
   now: number

@@ -7,6 +7,7 @@ import { materials } from './0005-materials.ts'
 import { staffTools } from './0006-staff.ts'
 import { entry } from './0007-entry.ts'
 import { walletAndEnvelopes } from './0009-wallet-and-envelopes.ts'
+import { draws } from './0010-draws.ts'
 import { quizzes } from './0012-quizzes.ts'
 import { gatesAndReminders } from './0015-gates-and-reminders.ts'
 
@@ -20,6 +21,7 @@ export const migrations: Migration[] = [
   staffTools,
   entry,
   walletAndEnvelopes,
+  draws,
   quizzes,
   gatesAndReminders,
 ]

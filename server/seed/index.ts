@@ -7,6 +7,7 @@ import { seedBrands } from './seed-brands.ts'
 import { seedChats } from './seed-chats.ts'
 import { seedCoupons } from './seed-coupons.ts'
 import { seedEnvelopes } from './seed-envelopes.ts'
+import { seedLotteries } from './seed-lotteries.ts'
 import { seedMaterials } from './seed-materials.ts'
 import { seedQuestions } from './seed-questions.ts'
 import { seedWork } from './seed-work.ts'
@@ -21,6 +22,7 @@ export async function seedDemo(db: Db, clock: Clock): Promise<void> {
     await seedMaterials(trx, now)
     await seedCoupons(trx, now)
     await seedEnvelopes(trx, now)
+    await seedLotteries(trx, now)
     await seedQuestions(trx, now)
     await seedWork(trx, now)
     await seedChats(trx, now)

@@ -2,6 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { contentRoutes } from '../../pages/content/routes.ts'
 import { couponRoutes } from '../../pages/coupon/routes.ts'
+import { lotteryRoutes } from '../../pages/lottery/routes.ts'
 import { payFrameRoutes } from '../../pages/pay-frames/routes.ts'
 import { pendingRoutes } from '../../pages/pending/routes.ts'
 import { placeRoutes } from '../../pages/place/routes.ts'
@@ -18,13 +19,11 @@ const stillPending = `
   /storeCoupon /storeCoupon/qrcode
   /form /form/detail /form/qrcode /form/prompt /form/finish
   /bargain
-  /scrm-preview/bargain /scrm-preview/lottery-wheel/index /scrm-preview/lotteryHelper
+  /scrm-preview/bargain /scrm-preview/lotteryHelper
   /scrm-preview/invite /scrm-preview/seckill /scrm-preview/teamDraw
   /scrm-preview/annual /scrm-preview/newYearCard /scrm-preview/tasks /scrm-preview/category-code
   /scrm-preview/distribution
   /goodsBargain /goodsBargain/detail /goodsBargain/pay /goodsBargain/qrcode /goodsBargain/preview
-  /lottery /lottery/qrcode
-  /lottery-wheel/index /lottery-wheel/qrcode/index
   /lotteryHelper /lotteryHelper/joiner /lotteryHelper/winner /lotteryHelper/winner/detail
   /lotteryHelper/ranking /lotteryHelper/winningPerson /lotteryHelper/redEnvelopeDetail
   /invite /invite/new /invite/qrcode
@@ -66,6 +65,7 @@ const packages = {
   couponRoutes,
   questionRoutes,
   redEnvelopeRoutes,
+  lotteryRoutes,
   workRoutes,
   placeRoutes,
   payFrameRoutes,
@@ -105,7 +105,7 @@ test('keeps each URL module in one package, so that one chunk serves it without 
     }
   }
   const split = [...owners].filter(([, names]) => names.size > 1).map(([module]) => module)
-  // Previews stand in their campaign's package, and nobody goes from one to another.
+  // Nobody navigates from one preview to another.
   assert.equal(split, ['pages', 'scrm-preview'])
 })
 

@@ -3,6 +3,7 @@ import type { CouponExt } from '../../server/coupon/coupon-ext.ts'
 import type { Db } from '../../server/core/database.ts'
 import type { ActivityTable } from '../../server/core/tables.ts'
 import { START } from './server-clock.ts'
+import { addLottery } from './server-draws.ts'
 import { envelopeCampaign } from './server-envelopes.ts'
 import { quizCampaign } from './server-quizzes.ts'
 
@@ -43,6 +44,8 @@ export async function buildWorld(db: Db): Promise<void> {
     .execute()
   await buildContent(db)
   await buildCoupons(db)
+  await addLottery(db, 708)
+  await addLottery(db, 709, { activity: { type: 'lotteryWheel' } })
 }
 
 async function buildBrand(db: Db, brand_id: number): Promise<void> {

@@ -34,7 +34,7 @@ const claims: Record<string, unknown> = {
 /** Tracking writes down the uid that a link claims; beside it stands the session's, which is what counts. */
 const labelled = ['page_log', 'brand_event']
 /** What only the victim's own calls may show. */
-const secrets = ['grant-of-89', 'grant-of-brand-9', '100000000008', `访客${victim}`]
+const secrets = ['grant-of-89', 'grant-of-brand-9', 'draw-of-89', '100000000008', `访客${victim}`]
 
 const callers = [undefined, people.shopper, people.staff]
 

@@ -75,6 +75,15 @@ async function addBelongings(db: Db): Promise<void> {
   const gone = { valid_from: START - 2 * day, valid_to: START - day }
   await give(db, { brand_id: 8, uid: 89, grant_id: 'grant-gone', code: codes.expired, ...gone })
   await give(db, { brand_id: 8, uid: 89, grant_id: 'grant-used', code: codes.used, status: 2 })
+  await db
+    .insertInto('draw')
+    .values([
+      won('draw-of-88', 88),
+      won('wheel-of-88', 88, { activity_id: 709 }),
+      won('draw-of-89', 89),
+      won('draw-of-brand-9', 88, { brand_id: 9 }),
+    ])
+    .execute()
   const ofNine = { brand_id: 9, uid: 88, activity_id: 591 }
   await give(db, { ...ofNine, grant_id: 'grant-of-brand-9', code: codes.ofBrand9 })
   await addPapers(db)
@@ -133,6 +142,32 @@ async function addPapers(db: Db): Promise<void> {
   for (const [brand_id, uid, grant_id, code] of owners)
     await give(db, { ...prize, brand_id, uid, grant_id, code })
 }
+/** A coupon that somebody has won and not claimed yet. */
+const won = (
+  draw_id: string,
+  uid: number,
+  place: { brand_id?: number; activity_id?: number } = {},
+) => ({
+  brand_id: 8,
+  activity_id: 708,
+  draw_id,
+  uid,
+  prize_id: 1,
+  kind: 'coupon' as const,
+  status: 'pending' as const,
+  cell: 0,
+  prize: JSON.stringify({
+    name: `奖品 of ${uid}`,
+    image: '',
+    value_text: '',
+    amount: 0,
+    use_days: 1,
+    need_address: false,
+  }),
+  claim_until: START + 86_400,
+  created_at: START,
+  ...place,
+})
 
 interface Gift {
   brand_id: number

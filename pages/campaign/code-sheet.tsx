@@ -1,29 +1,30 @@
 import './code-sheet.css'
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
-import type { Coupon, CouponCode, CouponGrant } from '../../api/index.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { CouponCode } from '../../api/index.ts'
 import { Button } from '../kit/button.tsx'
 import { inFours } from '../kit/in-fours.ts'
 import { QrCode } from '../kit/qr-code.tsx'
 import { useServerSeconds } from '../kit/server-seconds.ts'
 import { Sheet } from '../kit/sheet.tsx'
-import { clockTime, dateTime } from '../kit/time.ts'
-import { createCodeStore } from './code-store.ts'
+import { clockTime } from '../kit/time.ts'
 import { CodeResult } from './code-result.tsx'
-import { CouponBrief } from './coupon-brief.tsx'
+import { createCodeStore } from './code-store.ts'
 
 export interface CodeSheetProps {
-  coupon: Coupon
-  grant: CouponGrant
+  grantId: string
+  /** What the code is for, shown above it. */
+  brief: ReactNode
   /** The code was used or lapsed while it was shown. */
   onSettled: () => void
-  onStores: () => void
+  /** To the list of shops; without it they are only named. */
+  onStores?: () => void
   onClose: () => void
 }
 
 /** The code for the counter: black on white, and alive until it is used. */
-export function CodeSheet({ coupon, grant, onSettled, onStores, onClose }: CodeSheetProps) {
-  const [store] = useState(() => createCodeStore({ grantId: grant.grant_id, onSettled }))
+export function CodeSheet({ grantId, brief, onSettled, onStores, onClose }: CodeSheetProps) {
+  const [store] = useState(() => createCodeStore({ grantId, onSettled }))
   const state = useStore(store.$code)
 
   useEffect(() => {
@@ -31,41 +32,40 @@ export function CodeSheet({ coupon, grant, onSettled, onStores, onClose }: CodeS
     return store.stop
   }, [store])
 
-  const now = 'code' in state && state.code ? state.code.server_time : grant.valid_from
   return (
     <Sheet open title='出示券码' onClose={onClose}>
-      <CouponBrief coupon={coupon} note={`${dateTime(grant.valid_to, now)} 前有效`} />
+      {brief}
       {state.status === 'loading' && (
-        <div className='coupon-code-wait' role='status' aria-label='请稍候...' />
+        <div className='redeem-code-wait' role='status' aria-label='请稍候...' />
       )}
       {state.status === 'ready' && <Code code={state.code} isStale={state.isStale} />}
       {state.status === 'failed' && <Failed onRetry={() => void store.refresh()} />}
       {state.status !== 'loading' && state.status !== 'ready' && state.status !== 'failed' && (
         <CodeResult status={state.status} code={state.code} onClose={onClose} />
       )}
-      {state.status === 'ready' && <Shops code={state.code} onStores={onStores} />}
+      {state.status === 'ready' && <Shops code={state.code} {...(onStores && { onStores })} />}
     </Sheet>
   )
 }
 
 function Code({ code, isStale }: { code: CouponCode; isStale: boolean }) {
   return (
-    <div className='coupon-code'>
-      <div className='coupon-code-frame'>
+    <div className='redeem-code'>
+      <div className='redeem-code-frame'>
         <QrCode text={code.qr_text} size={408} alt='券码二维码' />
       </div>
-      <p className='coupon-digits' role='img' aria-label={`券码 ${inFours(code.code).join(' ')}`}>
+      <p className='redeem-digits' role='img' aria-label={`券码 ${inFours(code.code).join(' ')}`}>
         {inFours(code.code).map((four, index) => (
           <span key={`${index}${four}`}>{four}</span>
         ))}
       </p>
-      <p className={isStale ? 'coupon-live coupon-live-stale' : 'coupon-live'}>
+      <p className={isStale ? 'redeem-live redeem-live-stale' : 'redeem-live'}>
         <i />
         <span>
           {isStale ? '网络不稳，先给店员看这个码' : '请店员扫码'} · <Clock now={code.server_time} />
         </span>
       </p>
-      <p className='coupon-live-note'>核销后本页自动更新</p>
+      <p className='redeem-live-note'>核销后本页自动更新</p>
     </div>
   )
 }
@@ -75,33 +75,35 @@ function Clock({ now }: { now: number }) {
   return <span className='num'>{clockTime(useServerSeconds(now))}</span>
 }
 
-function Shops({ code, onStores }: { code: CouponCode; onStores: () => void }) {
+function Shops({ code, onStores }: { code: CouponCode; onStores?: () => void }) {
   const [first, ...others] = code.shops
   if (!first) return null
   return (
-    <div className='coupon-code-where'>
-      <div className='coupon-words'>
+    <div className='redeem-where'>
+      <div>
         <p>
           {others.length > 0
             ? `${first.store_name}等 ${code.shops.length} 家可用`
             : `${first.store_name}可用`}
         </p>
-        <p className='coupon-note'>{first.address}</p>
+        <p className='redeem-note'>{first.address}</p>
       </div>
-      <Button kind='soft' size='small' onTap={onStores}>
-        看门店
-      </Button>
+      {onStores && (
+        <Button kind='soft' size='small' onTap={onStores}>
+          看门店
+        </Button>
+      )}
     </div>
   )
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className='coupon-code-wait' role='alert'>
+    <div className='redeem-code-wait' role='alert'>
       <p>
         <b>券码没有加载出来</b>
       </p>
-      <p className='coupon-note'>网络链接超时,请稍后再试！</p>
+      <p className='redeem-note'>网络链接超时,请稍后再试！</p>
       <Button kind='main' size='mid' icon='refresh' onTap={onRetry}>
         重试
       </Button>

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ApiError, type CouponCode } from '../../../api/index.ts'
-import { createCodeStore } from '../../../pages/coupon/code-store.ts'
+import { createCodeStore } from '../../../pages/campaign/code-store.ts'
 import { hideFeedback } from '../../../runtime/index.ts'
 import { buildCode } from '../../support/coupon-data.ts'
 import { freshDom } from '../../support/dom.ts'

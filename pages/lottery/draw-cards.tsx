@@ -1,0 +1,15 @@
+import { MyPrizesCard, type MyPrizesCardProps } from './my-prizes.tsx'
+import { OddsCard } from './odds-card.tsx'
+import { WinnersCard } from './winners-card.tsx'
+
+/** Below the game: what I won, the odds, and who else has won. */
+export function DrawCards(props: MyPrizesCardProps) {
+  const { lottery, server_time: now } = props.detail
+  return (
+    <>
+      <MyPrizesCard {...props} />
+      <OddsCard lottery={lottery} />
+      <WinnersCard winners={lottery.winners} now={now} />
+    </>
+  )
+}

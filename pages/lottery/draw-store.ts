@@ -1,0 +1,169 @@
+import { atom } from 'nanostores'
+import {
+  isRefused,
+  type LotteryCalls,
+  type LotteryDetail,
+  type LotteryDrawn,
+  type LotteryRecord,
+  newReqId,
+  shareActivity,
+} from '../../api/index.ts'
+import { showToast } from '../../runtime/index.ts'
+import { createCampaignStore } from '../campaign/campaign-store.ts'
+import type { Preview } from '../campaign/preview.ts'
+import type { Landing } from './game.ts'
+import { previewPrizes, showsResult } from './preview-prizes.ts'
+import { buttonOf, canPayPoints, type DrawPay, drawView } from './rules.ts'
+
+export interface DrawOptions {
+  id: string | undefined
+  preview: Preview | undefined
+  /** A draft is tried out: the game runs with a result of this phone's own, and nothing is sent. */
+  isDemo: boolean
+  calls: LotteryCalls
+}
+
+export type DrawStore = ReturnType<typeof createDrawStore>
+
+const noChance = 2124
+
+/** Refused, but not decided: the next tap asks about the same attempt. */
+const conflict = 2125
+
+/** One campaign of draws of one page instance. */
+export function createDrawStore({ id, preview, isDemo, calls }: DrawOptions) {
+  const campaign = createCampaignStore<LotteryDetail>({
+    id,
+    preview,
+    read: each => calls.detail({ id: each }),
+  })
+  /** Where the game is to stop, while it runs. */
+  const $landing = atom<Landing | undefined>(undefined)
+  /** What came out, once the game has stopped. */
+  const $told = atom<LotteryDrawn | undefined>(undefined)
+  const $asksWays = atom(false)
+  /** The page before the draw: what was won must not stand in a list while the wheel still turns. */
+  const $before = atom<LotteryDetail | undefined>(undefined)
+  let drawn: LotteryDrawn | undefined
+  if (showsResult(preview?.state)) {
+    campaign.$page.listen(page => {
+      if (page.status === 'ready') $told.set(page.detail.mine.last ?? undefined)
+    })
+  }
+  /** How the attempt is paid whose answer was lost: the next tap repeats just that. */
+  let unanswered: DrawPay | undefined
+
+  /** Draws once and answers what came out. Without a chance it asks the page to show how to get one. */
+  async function draw(pay: DrawPay): Promise<LotteryDrawn | undefined> {
+    if ($landing.get()) return undefined
+    $told.set(undefined)
+    if (isDemo) return playDemo()
+    const paid = unanswered ?? pay
+    return campaign.act(
+      write => send(write, paid),
+      detail => unanswered !== undefined || canDraw(detail, paid),
+    )
+  }
+
+  async function send(write: { id: string; reqId: string }, pay: DrawPay): Promise<LotteryDrawn> {
+    unanswered = pay
+    try {
+      const answer = await calls.draw({ ...write, pay })
+      unanswered = undefined
+      show(answer)
+      return answer
+    } catch (error) {
+      if (isRefused(error) && error.code !== conflict) unanswered = undefined
+      if (isRefused(error, noChance)) {
+        $asksWays.set(true)
+        void campaign.load()
+      }
+      throw error
+    }
+  }
+
+  function show(answer: LotteryDrawn): void {
+    const page = campaign.$page.get()
+    if (page.status === 'ready') $before.set(page.detail)
+    drawn = answer
+    const { draw_id: drawId, index, name, kind, image } = answer
+    const offset = Math.random() * 2 - 1
+    $landing.set({ drawId, index, offset, prize: { name, kind, image } })
+  }
+
+  /** The game has stopped: now it is told. */
+  function land(): void {
+    $landing.set(undefined)
+    $before.set(undefined)
+    $told.set(drawn)
+  }
+
+  function playDemo(): undefined {
+    const page = campaign.$page.get()
+    if (page.status !== 'ready') return
+    const { prizes } = page.detail.lottery
+    const prize = prizes[Math.floor(Math.random() * prizes.length)]
+    if (prize) show(demoResult(prize, page.detail.mine.chances))
+  }
+
+  /** The visitor sent the card: where this campaign thanks with a chance, it is there at once. */
+  async function shared(): Promise<void> {
+    const page = campaign.$page.get()
+    if (page.status !== 'ready' || page.detail.mine.share_left === 0) return
+    const { id: activityId, type } = page.detail.activity
+    const { chances_added: added } = await shareActivity({
+      id: String(activityId),
+      type,
+      channel: 'friend',
+      reqId: newReqId(),
+    }).catch(() => ({ chances_added: 0 }))
+    if (added === 0) return
+    $asksWays.set(false)
+    void showToast({ title: `多得 ${added} 次机会`, icon: 'success' })
+    await campaign.load()
+  }
+
+  function sample(): LotteryRecord[] {
+    const page = campaign.$page.get()
+    return page.status === 'ready' ? previewPrizes(page.detail) : []
+  }
+
+  return {
+    ...campaign,
+    sample,
+    $landing,
+    $told,
+    $asksWays,
+    $before,
+    isDemo,
+    draw,
+    land,
+    shared,
+    closeResult: () => $told.set(undefined),
+    askWays: () => $asksWays.set(true),
+    closeWays: () => $asksWays.set(false),
+  }
+}
+
+const canDraw = (detail: LotteryDetail, pay: DrawPay): boolean =>
+  drawView(detail) === 'running' &&
+  (pay === 'points' ? canPayPoints(detail) : buttonOf(detail).pay === 'free')
+
+function demoResult(
+  { id, cell, kind, name, image }: LotteryDetail['lottery']['prizes'][number],
+  chances: number,
+): LotteryDrawn {
+  return {
+    draw_id: '',
+    prize_id: id,
+    index: cell,
+    kind,
+    name,
+    image,
+    value_text: '',
+    status: 'none',
+    need_address: false,
+    claim_until: 0,
+    chances,
+  }
+}

@@ -1,0 +1,93 @@
+import './shake.css'
+import { useEffect } from 'react'
+import type { GameProps } from './game.ts'
+import { isStillPreferred, stillMs } from './motion.ts'
+import { askForMotion, watchShakes } from './shake-sensor.ts'
+
+/** The lot jumps out of the cup and turns its face, ms. */
+const fallMs = 1500
+
+/** A cup of lots: the phone is shaken, or its button pressed, and one lot jumps out. */
+export function Shake(props: GameProps) {
+  const { landing, isWaiting, disabled, label, note, onDraw, onLanded } = props
+  useShaking(disabled || isWaiting, onDraw)
+
+  useEffect(() => {
+    if (!landing) return undefined
+    const timer = setTimeout(onLanded, isStillPreferred() ? stillMs : fallMs)
+    return () => clearTimeout(timer)
+  }, [landing, onLanded])
+
+  function handleTap(): void {
+    void askForMotion()
+    onDraw()
+  }
+
+  const look = ['cup', isWaiting && 'is-shaking', landing && 'is-out']
+  return (
+    <div className={look.filter(Boolean).join(' ')}>
+      <Cup name={landing?.prize.name ?? ''} />
+      <button
+        type='button'
+        className='cup-button'
+        aria-busy={isWaiting}
+        disabled={disabled || isWaiting}
+        onClick={handleTap}
+      >
+        <b>{label}</b>
+        <small>摇动手机，或点这里 · {note}</small>
+      </button>
+    </div>
+  )
+}
+
+function useShaking(isOff: boolean, onShake: () => void): void {
+  useEffect(() => {
+    if (isOff) return undefined
+    return watchShakes(onShake)
+  }, [isOff, onShake])
+}
+
+const lots = [
+  [108, 60, -9],
+  [126, 40, -4],
+  [146, 52, 1],
+  [164, 36, 5],
+  [184, 58, 10],
+]
+
+/** A bamboo cup of 300 x 340 with its lots; one of them bears the result. */
+function Cup({ name }: { name: string }) {
+  return (
+    <svg viewBox='0 0 300 340' aria-hidden='true'>
+      <ellipse cx='150' cy='322' rx='96' ry='14' opacity='.26' />
+      <g className='cup-body'>
+        {lots.map(([x = 0, y = 0, turn = 0]) => (
+          <g key={x} transform={`rotate(${turn} ${x + 9} 190)`}>
+            <path className='cup-lot' d={`M${x} ${y}h18v130h-18z`} />
+            <path className='cup-red' d={`M${x} ${y}h18v16h-18z`} />
+          </g>
+        ))}
+        <path className='cup-side' d='M84 132h132l-10 182c-1 8-111 8-112 0z' />
+        <path className='cup-shade' d='M176 132h40l-10 182c0 4-20 6-40 6z' />
+        <path className='cup-rim' d='M80 124h140v16H80z' />
+        <path className='cup-band' d='M88 168h124l-2 30H90z' />
+        <text x='150' y='262' className='cup-sign' textAnchor='middle' fontSize='44'>
+          签
+        </text>
+      </g>
+      <g className='cup-out'>
+        <rect className='cup-lot' x='118' y='10' width='64' height='230' rx='10' />
+        <rect className='cup-red' x='118' y='10' width='64' height='30' rx='10' />
+        <text className='cup-words' textAnchor='middle' fontSize='24'>
+          {[...name].slice(0, 7).map((char, index) => (
+            // The same character may stand in a name twice.
+            <tspan key={`${char}${index}`} x='150' y={68 + index * 25}>
+              {char}
+            </tspan>
+          ))}
+        </text>
+      </g>
+    </svg>
+  )
+}

@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import type { LotteryClaimed } from '../../api/lottery.ts'
+import { findActivity } from '../activity/activity-table.ts'
+import { requireParticipant } from '../activity/gates.ts'
+import { type ActivityRow, PAUSED } from '../activity/state.ts'
+import { defineRoute } from '../core/define-route.ts'
+import { reqId, text } from '../core/fields.ts'
+import { once } from '../core/once.ts'
+import { ReplyError } from '../core/replies.ts'
+import type { Visitor } from '../core/session.ts'
+import type { Tx } from '../core/tx.ts'
+import { claimPrize, type ContactInput } from '../mechanics/claim-prize.ts'
+import { findDraw } from '../mechanics/draw-table.ts'
+import type { LotteryCampaign } from './lottery-campaigns.ts'
+import { handedOver } from './handed-over.ts'
+
+/** Blanks around it are none of it, and alone they say nothing. */
+const words = (shortest: number, longest: number) =>
+  v.pipe(text(longest), v.trim(), v.minLength(shortest))
+
+const phone = v.pipe(v.string(), v.regex(/^1\d{10}$/))
+
+export const claimRoute = ({ type, path }: LotteryCampaign) =>
+  defineRoute({
+    method: 'POST',
+    path: `${path}/claim`,
+    access: 'open',
+    input: {
+      drawId: text(64),
+      name: v.optional(words(1, 20)),
+      phone: v.optional(phone),
+      address: v.optional(words(5, 120)),
+      reqId,
+    },
+
+    async handle({ db, brand, input, now, ...call }): Promise<LotteryClaimed> {
+      const brandId = brand.brand_id
+      const visitor = requireParticipant(call.visitor)
+      const { drawId, reqId: key, name, phone: number, address } = input
+      const contact = { name, phone: number, address }
+      const attempt = {
+        brandId,
+        uid: visitor.uid,
+        operation: `${type}/claim`,
+        reqId: key,
+        body: { drawId, ...contact },
+        now,
+      }
+      return once(db, attempt, trx => claim(trx, { brandId, type, drawId, visitor, contact, now }))
+    },
+  })
+
+interface Claim {
+  brandId: number
+  type: LotteryCampaign['type']
+  drawId: string
+  visitor: Visitor
+  contact: ContactInput
+  now: number
+}
+
+/** A prize can be claimed after the campaign's end, but not while the shop has paused it. */
+async function claim(trx: Tx, order: Claim): Promise<LotteryClaimed> {
+  const { brandId, type, drawId, visitor, contact, now } = order
+  const draw = await findDraw(trx, brandId, drawId)
+  // Somebody else's, a draw without a prize and an unknown one look the same.
+  if (draw?.uid !== visitor.uid || draw.status === 'none') throw notMine()
+  const activity = await findActivity(trx, brandId, draw.activity_id)
+  if (activity.type !== type) throw notMine()
+  refusePaused(activity)
+  const claimed = await claimPrize(trx, { activity, visitor, draw, contact, now })
+  return handedOver(trx, claimed)
+}
+
+const notMine = () => new ReplyError('notOwner', { message: '这件奖品不在你的名下' })
+
+function refusePaused({ status }: ActivityRow): void {
+  if (status === PAUSED) throw new ReplyError('paused')
+}

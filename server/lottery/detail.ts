@@ -1,0 +1,91 @@
+import type { LotteryBlock, LotteryDetail, LotteryMe, LotteryWinner } from '../../api/lottery.ts'
+import { activityDetail } from '../activity/activity-detail.ts'
+import { findActivity } from '../activity/activity-table.ts'
+import type { ActivityView } from '../activity/campaign-preview.ts'
+import type { ActivityRow } from '../activity/state.ts'
+import type { Db } from '../core/database.ts'
+import { defineRoute } from '../core/define-route.ts'
+import { id, linkId } from '../core/fields.ts'
+import { chanceRules } from '../mechanics/chance-rules.ts'
+import { chancesOf, type Holder } from '../mechanics/chances.ts'
+import { drawRules } from '../mechanics/draw-rules.ts'
+import { newestDraw } from '../mechanics/draw-table.ts'
+import { luckOf, winsLeft } from '../mechanics/drawer.ts'
+import { allGone, prizesOf } from '../mechanics/prizes.ts'
+import { sharesLeft } from '../mechanics/share-chances.ts'
+import { pointsOf } from '../points/point-ledger.ts'
+import { drawnView } from './drawn-view.ts'
+import type { LotteryCampaign } from './lottery-campaigns.ts'
+import { lotteryExt } from './lottery-ext.ts'
+import { prizesView } from './prize-view.ts'
+import { countPrizes, theirDraws } from './record-table.ts'
+
+/** How many winners run through the ticker. */
+const WINNERS = 20
+
+export const detailRoute = ({ type, path }: LotteryCampaign) =>
+  defineRoute({
+    method: 'GET',
+    path: `${path}/detail`,
+    access: 'open',
+    input: { id, staffId: linkId },
+
+    async handle(call): Promise<LotteryDetail> {
+      const { db, brand, input } = call
+      const activity = await findActivity(db, brand.brand_id, input.id, type)
+      return lotteryDetailOf(call, activity, input.staffId)
+    },
+  })
+
+/** The whole answer, also for a draft and for nobody in particular. */
+export async function lotteryDetailOf(
+  view: ActivityView,
+  activity: ActivityRow,
+  staffId?: number,
+): Promise<LotteryDetail> {
+  const { db, visitor, now } = view
+  return {
+    ...(await activityDetail(view, activity, staffId)),
+    lottery: await blockOf(db, activity, now),
+    mine: await mineOf(db, { activity, uid: visitor?.uid ?? 0, now }),
+  }
+}
+
+async function blockOf(db: Db, activity: ActivityRow, now: number): Promise<LotteryBlock> {
+  const { claim_days, pity_after } = drawRules(activity)
+  const prizes = await prizesOf(db, activity)
+  return {
+    skin: lotteryExt(activity).skin,
+    prizes: prizesView(prizes, now),
+    all_gone: allGone(prizes),
+    winners: await winnersOf(db, activity, now),
+    claim_days,
+    pity_after,
+    pity_prize: prizes.find(prize => prize.is_pity)?.name ?? '',
+  }
+}
+
+async function winnersOf(db: Db, activity: ActivityRow, now: number): Promise<LotteryWinner[]> {
+  const { list } = await theirDraws(db, { activity, page: 1, limit: WINNERS, now }, 'winners')
+  return list.map(({ nickname, prize, at }) => ({ nickname, prize: prize.name, at }))
+}
+
+/** Somebody who is not logged in, uid 0, has what everybody begins with. */
+async function mineOf(db: Db, holder: Holder): Promise<LotteryMe> {
+  const { activity, uid, now } = holder
+  const { share_add, point_cost } = chanceRules(activity)
+  const { free, kept } = await chancesOf(db, holder)
+  const chances = free + kept
+  const last = await newestDraw(db, holder)
+  return {
+    chances,
+    free_today: free,
+    share_left: await sharesLeft(db, holder),
+    share_add,
+    point_balance: await pointsOf(db, activity.brand_id, uid),
+    point_cost,
+    wins_left: winsLeft(await luckOf(db, holder), drawRules(activity)),
+    ...(await countPrizes(db, holder)),
+    last: last ? drawnView(last, chances, now) : null,
+  }
+}

@@ -1,0 +1,18 @@
+import type { LotteryClaimed } from '../../api/lottery.ts'
+import { findGrant } from '../coupon/coupon-table.ts'
+import type { Db } from '../core/database.ts'
+import type { DrawRow } from '../mechanics/draw-table.ts'
+
+/** What somebody holds after the claim: a code for the counter, one from the merchant's list, or nothing to show. */
+export async function handedOver(db: Db, draw: DrawRow): Promise<LotteryClaimed> {
+  const { brand_id, draw_id, grant_id, status } = draw
+  const grant = grant_id ? await findGrant(db, brand_id, grant_id) : undefined
+  if (grant) return { grant_id, code: grant.code, status, valid_to: grant.valid_to }
+  const listed = await db
+    .selectFrom('prize_code')
+    .select('code')
+    .where('brand_id', '=', brand_id)
+    .where('draw_id', '=', draw_id)
+    .executeTakeFirst()
+  return { grant_id, status, valid_to: 0, ...listed }
+}

@@ -1,0 +1,10 @@
+/** One game in two clothes: the same endpoints under each name. */
+export interface LotteryCampaign {
+  type: 'lottery' | 'lotteryWheel'
+  path: `/wechat/${'lottery' | 'lottery-wheel'}`
+}
+
+export const lotteryCampaigns: LotteryCampaign[] = [
+  { type: 'lottery', path: '/wechat/lottery' },
+  { type: 'lotteryWheel', path: '/wechat/lottery-wheel' },
+]

@@ -1,0 +1,153 @@
+import type { LotteryRecord, PrizeStatus } from '../../api/lottery.ts'
+import type { ActivityRow } from '../activity/state.ts'
+import { statusAt } from '../coupon/coupon-table.ts'
+import type { Db } from '../core/database.ts'
+import { maskedName } from '../core/masked-name.ts'
+import type { Visitor } from '../core/session.ts'
+import type { Holder } from '../mechanics/chances.ts'
+import { type DrawRow, prizeStatusAt } from '../mechanics/draw-table.ts'
+import { lotteryExt } from './lottery-ext.ts'
+
+export interface Slice {
+  activity: ActivityRow
+  /** From 1. */
+  page: number
+  limit: number
+  now: number
+}
+
+interface Records {
+  list: LotteryRecord[]
+  total: number
+}
+
+const nothing: Records = { list: [], total: 0 }
+const USED = 2
+const EXPIRED = 3
+
+/** What a visitor won, newest first, with the codes of what was claimed. */
+export async function minePrizes(db: Db, slice: Slice, visitor: Visitor | null): Promise<Records> {
+  if (!visitor) return nothing
+  const mine = draws(db, slice.activity, true).where('draw.uid', '=', visitor.uid)
+  const rows = await pageOf(mine, slice)
+    .leftJoin('user_grant', join =>
+      join
+        .onRef('user_grant.brand_id', '=', 'draw.brand_id')
+        .onRef('user_grant.grant_id', '=', 'draw.grant_id'),
+    )
+    .leftJoin('redeem_code', join =>
+      join
+        .onRef('redeem_code.brand_id', '=', 'draw.brand_id')
+        .onRef('redeem_code.grant_id', '=', 'draw.grant_id'),
+    )
+    .leftJoin('prize_code', join =>
+      join
+        .onRef('prize_code.brand_id', '=', 'draw.brand_id')
+        .onRef('prize_code.draw_id', '=', 'draw.draw_id'),
+    )
+    .selectAll('draw')
+    .select([
+      'user_grant.status as grantStatus',
+      'user_grant.valid_to',
+      'redeem_code.code as counterCode',
+      'prize_code.code as listedCode',
+    ])
+    .execute()
+  const list = rows.map(row => {
+    const code = row.counterCode ?? row.listedCode
+    return {
+      ...recordOf(row, statusOf(row, slice.now)),
+      draw_id: row.draw_id,
+      need_address: row.prize.need_address,
+      claim_until: row.claim_until,
+      grant_id: row.grant_id,
+      ...(code ? { code } : {}),
+      valid_to: row.valid_to ?? 0,
+    }
+  })
+  return { list, total: await countOf(mine) }
+}
+
+/** Everybody's draws or wins, newest first; nothing where the campaign does not show its winners. */
+export async function theirDraws(db: Db, slice: Slice, scope: 'winners' | 'all'): Promise<Records> {
+  if (!lotteryExt(slice.activity).show_winners) return nothing
+  const theirs = draws(db, slice.activity, scope === 'winners')
+  const rows = await pageOf(theirs, slice)
+    .innerJoin('visitor', join =>
+      join.onRef('visitor.brand_id', '=', 'draw.brand_id').onRef('visitor.uid', '=', 'draw.uid'),
+    )
+    .selectAll('draw')
+    .select('visitor.nickname')
+    .execute()
+  const list = rows.map(row => ({
+    ...recordOf(row, row.kind === 'none' || row.kind === 'again' ? 'none' : 'claimed'),
+    nickname: maskedName(row.nickname),
+  }))
+  return { list, total: await countOf(theirs) }
+}
+
+/** Nothing in it that only the owner may know. */
+function recordOf(row: DrawRow, status: PrizeStatus): LotteryRecord {
+  const { name, image, value_text } = row.prize
+  return {
+    draw_id: '',
+    prize: { name, image, kind: row.kind, value_text },
+    at: row.created_at,
+    status,
+    need_address: false,
+    claim_until: 0,
+    grant_id: '',
+    valid_to: 0,
+    nickname: '',
+  }
+}
+
+/** A claimed coupon goes on living: it is used at a counter, or its time ends. */
+function statusOf(
+  row: DrawRow & { grantStatus: number | null; valid_to: number | null },
+  now: number,
+): PrizeStatus {
+  const { grantStatus, valid_to } = row
+  if (grantStatus === null || valid_to === null) return prizeStatusAt(row, now)
+  const status = statusAt({ status: grantStatus, valid_to }, now)
+  if (status === USED) return 'used'
+  return status === EXPIRED ? 'expired' : 'claimed'
+}
+
+function draws(db: Db, { brand_id, activity_id }: ActivityRow, onlyWins: boolean) {
+  const all = db
+    .selectFrom('draw')
+    .where('draw.brand_id', '=', brand_id)
+    .where('draw.activity_id', '=', activity_id)
+  return onlyWins ? all.where('draw.kind', 'not in', ['none', 'again']) : all
+}
+
+const pageOf = (query: ReturnType<typeof draws>, { page, limit }: Slice) =>
+  query
+    .orderBy('draw.created_at', 'desc')
+    .orderBy('draw.draw_id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+
+async function countOf(query: ReturnType<typeof draws>): Promise<number> {
+  const { n } = await query.select(eb => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
+  return n
+}
+
+/** How many prizes somebody has won, and how many of them wait to be claimed. */
+export async function countPrizes(
+  db: Db,
+  { activity, uid, now }: Holder,
+): Promise<{ prizes_n: number; pending_n: number }> {
+  return draws(db, activity, true)
+    .where('draw.uid', '=', uid)
+    .select(eb => [
+      eb.fn.countAll<number>().as('prizes_n'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere('draw.status', '=', 'pending')
+        .filterWhere('draw.claim_until', '>', now)
+        .as('pending_n'),
+    ])
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import type { LotteryRecords, LotteryScope } from '../../api/lottery.ts'
+import { findActivity } from '../activity/activity-table.ts'
+import { defineRoute } from '../core/define-route.ts'
+import { id, limit, page } from '../core/fields.ts'
+import type { LotteryCampaign } from './lottery-campaigns.ts'
+import { minePrizes, type Slice, theirDraws } from './record-table.ts'
+
+const scopes: LotteryScope[] = ['mine', 'winners', 'all']
+
+/** What I won; or, with masked names, what everybody won or drew, where the campaign shows it. */
+export const recordsRoute = ({ type, path }: LotteryCampaign) =>
+  defineRoute({
+    method: 'GET',
+    path: `${path}/records`,
+    access: 'open',
+    input: { id, scope: v.optional(v.picklist(scopes), 'mine'), page, limit },
+
+    async handle({ db, brand, visitor, input, now }): Promise<LotteryRecords> {
+      const activity = await findActivity(db, brand.brand_id, input.id, type)
+      const slice: Slice = { activity, page: input.page, limit: input.limit, now }
+      const { list, total } =
+        input.scope === 'mine'
+          ? await minePrizes(db, slice, visitor)
+          : await theirDraws(db, slice, input.scope)
+      return {
+        list,
+        page: input.page,
+        limit: input.limit,
+        total,
+        has_more: input.page * input.limit < total,
+      }
+    },
+  })

@@ -1,0 +1,128 @@
+import type { WonPrize } from '../core/tables.ts'
+import type { Tx } from '../core/tx.ts'
+import type { Holder } from './chances.ts'
+import { type DrawRules, drawRules } from './draw-rules.ts'
+import type { DrawRow } from './draw-table.ts'
+import { keepLuck, type Luck, lockLuck, winsLeft } from './drawer.ts'
+import { isWin, type PrizeRow, takePrize } from './prizes.ts'
+import { type Random, weightedPick } from './weighted-pick.ts'
+
+const DAY_S = 86_400
+
+export interface PrizeDraw {
+  holder: Holder
+  drawId: string
+  prizes: PrizeRow[]
+  random: Random
+}
+
+/**
+ * Draws once and writes the result down; whether somebody may draw is the caller's question. The published odds stay
+ * true: a prize that is hit but cannot be given (stock, share of the day, bounds of the person) becomes no prize, never
+ * another one. Call it inside a transaction.
+ */
+export async function drawPrize(trx: Tx, order: PrizeDraw): Promise<DrawRow> {
+  const { holder } = order
+  const attempt = {
+    ...order,
+    rules: drawRules(holder.activity),
+    luck: await lockLuck(trx, holder),
+  }
+  const prize = (await takePity(trx, attempt)) ?? (await takeHit(trx, attempt))
+  await keepLuck(trx, holder, luckAfter(attempt.luck, prize))
+  return writeDown(trx, attempt, prize)
+}
+
+interface Attempt extends PrizeDraw {
+  rules: DrawRules
+  luck: Luck
+}
+
+/** After enough misses in a row the pity prize is due; when there is none to give, the odds decide as always. */
+async function takePity(trx: Tx, attempt: Attempt): Promise<PrizeRow | undefined> {
+  const { rules, luck, prizes } = attempt
+  if (rules.pity_after === 0 || luck.misses < rules.pity_after) return undefined
+  const pity = prizes.find(prize => prize.is_pity)
+  return pity && take(trx, attempt, pity)
+}
+
+async function takeHit(trx: Tx, attempt: Attempt): Promise<PrizeRow | undefined> {
+  const hit = weightedPick(attempt.prizes, attempt.random)
+  return hit && take(trx, attempt, hit)
+}
+
+/** The person's bounds first, so that somebody who may win nothing never touches the stock. */
+async function take(trx: Tx, attempt: Attempt, prize: PrizeRow): Promise<PrizeRow | undefined> {
+  const { holder, rules, luck } = attempt
+  if (isWin(prize) && winsLeft(luck, rules) === 0) return undefined
+  if (prize.per_user >= 0 && (await wonBefore(trx, holder, prize)) >= prize.per_user) {
+    return undefined
+  }
+  return (await takePrize(trx, prize, holder.now)) ? prize : undefined
+}
+
+async function wonBefore(
+  trx: Tx,
+  { activity, uid }: Holder,
+  { prize_id }: PrizeRow,
+): Promise<number> {
+  const { n } = await trx
+    .selectFrom('draw')
+    .select(eb => eb.fn.countAll<number>().as('n'))
+    .where('brand_id', '=', activity.brand_id)
+    .where('activity_id', '=', activity.activity_id)
+    .where('uid', '=', uid)
+    .where('prize_id', '=', prize_id)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+/** One more chance is neither a win nor a miss. */
+function luckAfter(luck: Luck, prize: PrizeRow | undefined): Luck {
+  if (!prize) return { ...luck, misses: luck.misses + 1 }
+  if (!isWin(prize)) return luck
+  return { wins: luck.wins + 1, winsToday: luck.winsToday + 1, misses: 0 }
+}
+
+async function writeDown(trx: Tx, attempt: Attempt, prize: PrizeRow | undefined): Promise<DrawRow> {
+  const { holder, rules, drawId } = attempt
+  const shown = prize ?? emptyPlace(attempt)
+  const isPending = prize !== undefined && isWin(prize)
+  return trx
+    .insertInto('draw')
+    .values({
+      brand_id: holder.activity.brand_id,
+      draw_id: drawId,
+      activity_id: holder.activity.activity_id,
+      uid: holder.uid,
+      prize_id: prize?.prize_id ?? 0,
+      kind: prize?.kind ?? 'none',
+      status: isPending ? 'pending' : 'none',
+      cell: shown?.cell ?? -1,
+      prize: JSON.stringify(snapshot(shown)),
+      claim_until: isPending ? holder.now + rules.claim_days * DAY_S : 0,
+      created_at: holder.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** All empty places are alike, so each is shown as often as the others. */
+function emptyPlace({ prizes, random }: Attempt): PrizeRow | undefined {
+  const empty = prizes.filter(prize => prize.kind === 'none')
+  return empty.length > 0 ? empty[random(empty.length)] : undefined
+}
+
+function snapshot(prize: PrizeRow | undefined): WonPrize {
+  const { name, image, value_text, amount, use_days, need_address } = prize ?? nothing
+  return { name, image, value_text, amount, use_days, need_address }
+}
+
+const nothing: WonPrize = {
+  name: '',
+  image: '',
+  value_text: '',
+  amount: 0,
+  use_days: 0,
+  need_address: false,
+}

@@ -1,0 +1,153 @@
+import type { Insertable } from 'kysely'
+import { findActivity } from '../activity/activity-table.ts'
+import { type ActivityRow } from '../activity/state.ts'
+import type { Visitor } from '../core/session.ts'
+import type { Tables } from '../core/tables.ts'
+import type { Tx } from '../core/tx.ts'
+import { claimPrize } from '../mechanics/claim-prize.ts'
+import { draw } from '../mechanics/draw.ts'
+import { isWin } from '../mechanics/prizes.ts'
+import { MILLION } from '../mechanics/weighted-pick.ts'
+import { movePoints } from '../points/point-ledger.ts'
+import { type DemoLottery, lotteries, wheels } from './lottery-campaigns.ts'
+import { lotteryRules } from './lottery-rules.ts'
+import { olderVisitors } from './older-visitors.ts'
+
+const BRAND = 8
+const DAY_S = 86_400
+/** Of the prizes won before, every so many wait to be claimed. */
+const WAITING_EVERY = 4
+
+/** What shoppers have to draw with. */
+const points: [uid: number, points: number][] = [
+  [88, 120],
+  [89, 460],
+  [90, 60],
+  [91, 230],
+]
+
+/** Draws of every skin and state; what older visitors won in them came out of the real mechanic. */
+export async function seedLotteries(trx: Tx, now: number): Promise<void> {
+  const all = [
+    ...lotteries.map(campaign => ({ type: 'lottery', campaign })),
+    ...wheels.map(campaign => ({ type: 'lotteryWheel', campaign })),
+  ]
+  await trx
+    .insertInto('activity')
+    .values(all.map(({ type, campaign }) => activityRow(type, campaign, now)))
+    .execute()
+  await trx
+    .insertInto('prize')
+    .values(all.flatMap(({ campaign }) => prizeRows(campaign)))
+    .execute()
+  await trx.insertInto('prize_code').values(wheels.flatMap(codeRows)).execute()
+  for (const [uid, delta] of points) {
+    await movePoints(trx, {
+      brandId: BRAND,
+      uid,
+      delta,
+      key: 'welcome',
+      title: '到店消费赠送',
+      now: now - 30 * DAY_S,
+    })
+  }
+  for (const { campaign } of all) await playBefore(trx, campaign, now)
+}
+
+/** Each older visitor drew once, one after the other, up to now or the campaign's end. */
+async function playBefore(trx: Tx, campaign: DemoLottery, now: number): Promise<void> {
+  if (campaign.stops.length === 0) return
+  const activity = await findActivity(trx, BRAND, campaign.activity_id)
+  const span = Math.min(now, activity.end_at) - activity.start_at
+  for (const [index, cell] of campaign.stops.entries()) {
+    const person = olderVisitors[(index + campaign.activity_id * 5) % olderVisitors.length]
+    if (!person) continue
+    const at = activity.start_at + Math.floor((span * (index + 1)) / (campaign.stops.length + 1))
+    await play(trx, { activity, visitor: asVisitor(person), now: at, roll: rollOf(campaign, cell) })
+  }
+}
+
+interface Play {
+  activity: ActivityRow
+  visitor: Visitor
+  now: number
+  roll: number
+}
+
+async function play(trx: Tx, { roll, ...order }: Play): Promise<void> {
+  const random = (below: number) => (below === MILLION ? roll : 0)
+  const { row } = await draw(trx, { ...order, pay: 'free', random })
+  if (!isWin(row) || row.prize.need_address || order.visitor.uid % WAITING_EVERY === 0) return
+  const contact = { name: undefined, phone: undefined, address: undefined }
+  await claimPrize(trx, { ...order, draw: row, contact })
+}
+
+/** The first roll that stops at a cell: behind all that come before it; past the last one for an empty place. */
+function rollOf({ prizes }: DemoLottery, cell: number): number {
+  const weights = prizes.map(prize => prize.weight_ppm ?? 0)
+  if (!weights[cell]) return MILLION - 1
+  return weights.slice(0, cell).reduce((sum, weight) => sum + weight, 0)
+}
+
+const asVisitor = (person: (typeof olderVisitors)[number]): Visitor => ({
+  ...person,
+  isSnapshot: false,
+  phone: '',
+  memberLevel: 0,
+  follows: true,
+})
+
+function activityRow(
+  type: string,
+  campaign: DemoLottery,
+  now: number,
+): Insertable<Tables['activity']> {
+  const { skin, chances, draw: bounds } = campaign
+  return {
+    brand_id: BRAND,
+    activity_id: campaign.activity_id,
+    type,
+    title: campaign.title,
+    subtitle: campaign.subtitle,
+    cover: '',
+    share_image: `/demo/card-lottery-${skin}.svg`,
+    theme_color: campaign.theme_color,
+    // The page's own words: they name what was won, or the best there is to win.
+    share_title: '',
+    share_desc: campaign.share_desc,
+    rules_html: lotteryRules(campaign),
+    start_at: now + campaign.starts_in * DAY_S,
+    end_at: now + campaign.ends_in * DAY_S,
+    status: 1,
+    ext: JSON.stringify({ skin, show_winners: true, chances, draw: bounds }),
+    created_at: now - 60 * DAY_S,
+    updated_at: now,
+  }
+}
+
+function prizeRows({ activity_id, prizes }: DemoLottery): Insertable<Tables['prize']>[] {
+  return prizes.map(({ picture, ...prize }, cell) => ({
+    weight_ppm: 0,
+    ...prize,
+    brand_id: BRAND,
+    activity_id,
+    prize_id: cell + 1,
+    image: `/demo/prize-${picture}.svg`,
+    stock_left: prize.stock_total ?? -1,
+    cell,
+  }))
+}
+
+/** One code for every card that can be won. */
+function codeRows({ activity_id, prizes }: DemoLottery): Insertable<Tables['prize_code']>[] {
+  return prizes.flatMap(({ kind, stock_total = 0 }, cell) =>
+    kind !== 'code'
+      ? []
+      : Array.from({ length: stock_total }, (_, index) => ({
+          brand_id: BRAND,
+          activity_id,
+          prize_id: cell + 1,
+          code: `CHASHU-${activity_id}-${String((index + 1) * 7919).padStart(6, '0')}`,
+        })),
+  )
+}

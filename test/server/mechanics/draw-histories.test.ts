@@ -1,0 +1,265 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { findActivity } from '../../../server/activity/activity-table.ts'
+import { ReplyError } from '../../../server/core/replies.ts'
+import type { Visitor } from '../../../server/core/session.ts'
+import { type Tx, tx } from '../../../server/core/tx.ts'
+import { chancesOf } from '../../../server/mechanics/chances.ts'
+import { claimPrize } from '../../../server/mechanics/claim-prize.ts'
+import { draw } from '../../../server/mechanics/draw.ts'
+import { findDraw } from '../../../server/mechanics/draw-table.ts'
+import { expirePrizes } from '../../../server/mechanics/expire-prizes.ts'
+import { countShare } from '../../../server/mechanics/share-chances.ts'
+import { pointsOf } from '../../../server/points/point-ledger.ts'
+import { balanceOf } from '../../../server/wallet/balance.ts'
+import {
+  apply,
+  chancesIn,
+  createModel,
+  type Model,
+  type ModelPrize,
+  type ModelRules,
+  type Op,
+  personOf,
+} from '../../support/draw-model.ts'
+import { randomFrom, seed } from '../../support/matrix/random.ts'
+import { startTestServer, type TestServer } from '../../support/server-app.ts'
+import { addLottery, brokenPromises } from '../../support/server-draws.ts'
+import { visitorRow } from '../../support/server-world.ts'
+
+const test = suite('histories of draws')
+/** At each isolation level of the database. */
+const HISTORIES = 13
+const STEPS = 40
+const FIRST_ACTIVITY = 2000
+const FIRST_UID = 20_000
+const PEOPLE = 3
+let server: TestServer
+
+const rules: ModelRules = {
+  freeDay: 2,
+  shareDay: 2,
+  pointCost: 20,
+  winsUser: 5,
+  winsDay: 2,
+  pityAfter: 2,
+  claimDays: 2,
+}
+
+const endless = Number.POSITIVE_INFINITY
+const usual = { perDay: endless, perUser: endless, amount: 0, isPity: false }
+
+const prizes: ModelPrize[] = [
+  { ...usual, kind: 'coupon', weight: 200_000, left: 3 },
+  { ...usual, kind: 'balance', weight: 200_000, left: 4, perDay: 1, amount: 100 },
+  { ...usual, kind: 'points', weight: 200_000, left: 5, perUser: 2, amount: 50 },
+  { ...usual, kind: 'again', weight: 100_000, left: endless },
+  { ...usual, kind: 'coupon', weight: 0, left: 2, isPity: true },
+]
+
+// Guarded by: server/mechanics/prizes.ts: the stock in takePrize
+// Guarded by: server/mechanics/expire-prizes.ts: only what is pending
+// Guarded by: server/mechanics/share-chances.ts: `lockChances` in countShare (only seen on PostgreSQL)
+for (const isolation of ['read committed', 'serializable']) {
+  test(`${HISTORIES} random ones agree with a small model after every step, also of people at once, ${isolation}`, async () => {
+    const pick = randomFrom(seed('histories of draws'))
+    server = await startTestServer({ isolation })
+    const rows = Array.from({ length: HISTORIES * PEOPLE }, (_, n) => visitorRow(8, FIRST_UID + n))
+    await server.db.insertInto('visitor').values(rows).execute()
+    for (let n = 0; n < HISTORIES; n += 1) await live(new History(n), pick)
+    await server.close()
+  })
+}
+
+type Pick = ReturnType<typeof randomFrom>
+
+async function live(history: History, pick: Pick): Promise<void> {
+  await history.begin()
+  for (let step = 0; step < STEPS; step += 1) {
+    server.clock.pass(pick([0, 0, 60, 3600, 43_200, 86_400]))
+    // Several at once: any order may come out, but it must be one.
+    const ops = Array.from({ length: pick([1, 1, 2, 3]) }, () => history.chooses(pick))
+    await history.takes(ops)
+  }
+}
+
+class History {
+  readonly id: number
+  readonly uids: number[]
+  model: Model
+  private readonly keys = new Map<number, string>()
+  private count = 0
+
+  constructor(n: number) {
+    this.id = FIRST_ACTIVITY + n
+    this.uids = Array.from({ length: PEOPLE }, (_, at) => FIRST_UID + n * PEOPLE + at)
+    this.model = createModel(rules, prizes, this.uids)
+  }
+
+  async begin(): Promise<void> {
+    const start = server.clock.seconds()
+    await addLottery(server.db, this.id, {
+      activity: { start_at: start - 1, end_at: start + 400 * 86_400 },
+      chances: { free_day: rules.freeDay, share_day: rules.shareDay, point_cost: rules.pointCost },
+      draw: {
+        win_limit_user: rules.winsUser,
+        win_limit_day: rules.winsDay,
+        pity_after: rules.pityAfter,
+        claim_days: rules.claimDays,
+      },
+      prizes: [...prizes.map(prizeRowOf), { kind: 'none' }],
+    })
+  }
+
+  chooses(pick: Pick): Op {
+    const uid = pick(this.uids)
+    const names = [...this.keys.keys()]
+    const kind = pick(['draw', 'draw', 'draw', 'share', 'claim', 'claim', 'sweep'] as const)
+    if (kind === 'share') return { kind, uid }
+    if (kind === 'sweep') return { kind }
+    if (kind === 'claim' && names.length > 0) return { kind, draw: pick(names) }
+    const roll = pick([0, 199_999, 200_000, 400_000, 599_999, 600_000, 700_000, 999_999])
+    this.count += 1
+    return { kind: 'draw', uid, pay: pick(['free', 'free', 'points']), roll, name: this.count }
+  }
+
+  /** The model does the same in every order; one of them must have been heard and seen. */
+  async takes(ops: Op[]): Promise<void> {
+    const now = server.clock.seconds()
+    const heard = await Promise.all(ops.map(op => this.asks(op, now)))
+    const seen = await this.stored(now)
+    const outcomes = ordersOf(ops.map((_, index) => index)).map(order => {
+      const model = structuredClone(this.model)
+      const words: string[] = []
+      for (const index of order) words[index] = apply(model, ops[index] as Op, now)
+      return { model, words }
+    })
+    const fitting = outcomes.find(
+      ({ model, words }) => same(words, heard) && same(this.expected(model, now), seen),
+    )
+    if (!fitting) {
+      const [first] = outcomes
+      const expected = first && { heard: first.words, ...this.expected(first.model, now) }
+      assert.equal({ heard, ...seen }, expected, JSON.stringify(ops))
+    }
+    if (fitting) this.model = fitting.model
+    assert.equal(await brokenPromises(server.db, this.id), [])
+  }
+
+  private async asks(op: Op, now: number): Promise<string> {
+    try {
+      return await tx(server.db, trx => this.does(trx, op, now))
+    } catch (error) {
+      if (error instanceof ReplyError) return error.reply
+      throw error
+    }
+  }
+
+  private async does(trx: Tx, op: Op, now: number): Promise<string> {
+    const activity = await findActivity(trx, 8, this.id)
+    if (op.kind === 'sweep') {
+      await expirePrizes(trx, now, activity)
+      return 'swept'
+    }
+    if (op.kind === 'share') return `added ${await countShare(trx, { activity, uid: op.uid, now })}`
+    if (op.kind === 'claim') {
+      const found = await findDraw(trx, 8, this.keys.get(op.draw) ?? '')
+      if (!found || found.prize_id === 0 || found.kind === 'again') return 'nothing'
+      const visitor = visitorOf(found.uid)
+      const contact = { name: undefined, phone: undefined, address: undefined }
+      return (await claimPrize(trx, { activity, visitor, draw: found, contact, now })).status
+    }
+    const visitor = visitorOf(op.uid)
+    const random = (below: number) => (below > 1 ? op.roll : 0)
+    const { row, chances } = await draw(trx, { activity, visitor, pay: op.pay, random, now })
+    this.keys.set(op.name, row.draw_id)
+    return `drew ${row.prize_id}, ${chances} left`
+  }
+
+  private async stored(now: number): Promise<Seen> {
+    const activity = await findActivity(server.db, 8, this.id)
+    const people = await Promise.all(
+      this.uids.map(async uid => {
+        const { free, kept } = await chancesOf(server.db, { activity, uid, now })
+        const account = 'distribution' as const
+        const fen = await balanceOf(server.db, { brandId: 8, uid, account })
+        return [free + kept, await pointsOf(server.db, 8, uid), fen]
+      }),
+    )
+    const left = await server.db
+      .selectFrom('prize')
+      .select('stock_left')
+      .where('brand_id', '=', 8)
+      .where('activity_id', '=', this.id)
+      .where('stock_total', '>=', 0)
+      .orderBy('cell')
+      .execute()
+    const draws = await server.db
+      .selectFrom('draw')
+      .select(['draw_id', 'status'])
+      .where('brand_id', '=', 8)
+      .where('activity_id', '=', this.id)
+      .execute()
+    const statuses = new Map(draws.map(({ draw_id, status }) => [draw_id, status]))
+    return {
+      people,
+      left: left.map(row => row.stock_left),
+      draws: [...this.keys].map(([name, key]) => `${name} ${statuses.get(key)}`).sort(),
+    }
+  }
+
+  private expected(model: Model, now: number): Seen {
+    return {
+      people: this.uids.map(uid => {
+        const { points, fen } = personOf(model, uid)
+        return [chancesIn(model, uid, now), points, fen]
+      }),
+      left: model.prizes.map(prize => prize.left).filter(left => left !== endless),
+      draws: Object.entries(model.draws)
+        .map(([name, { status }]) => `${name} ${status}`)
+        .sort(),
+    }
+  }
+}
+
+interface Seen {
+  people: number[][]
+  left: number[]
+  draws: string[]
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+function ordersOf(members: number[]): number[][] {
+  if (members.length < 2) return [members]
+  return members.flatMap(first =>
+    ordersOf(members.filter(each => each !== first)).map(rest => [first, ...rest]),
+  )
+}
+
+const bounded = (n: number) => (n === endless ? -1 : n)
+
+const prizeRowOf = ({ kind, weight, left, perDay, perUser, amount, isPity }: ModelPrize) => ({
+  kind,
+  weight_ppm: weight,
+  stock_total: bounded(left),
+  stock_left: bounded(left),
+  day_stock: bounded(perDay),
+  per_user: bounded(perUser),
+  amount,
+  value_fen: kind === 'balance' ? amount : 0,
+  is_pity: isPity,
+})
+
+const visitorOf = (uid: number): Visitor => ({
+  uid,
+  unionid: '',
+  nickname: '',
+  avatar: '',
+  isSnapshot: false,
+  phone: '',
+  memberLevel: 0,
+  follows: false,
+})
+
+test.run()
