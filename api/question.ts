@@ -70,6 +70,10 @@ export interface QuizPrizeBrief {
 /** Why a finished paper brought no prize. `later`: places are settled when the campaign has ended. */
 export type NoPrize = '' | 'notPassed' | 'flagged' | 'already' | 'soldOut' | 'later'
 
+/** `draw`: a chance in another campaign, which `path` leads to. */
+export type QuizPrizeWon = QuizPrizeBrief &
+  ({ kind: 'grant'; grant_id: string } | { kind: 'draw'; path: string })
+
 export interface QuizResult {
   paper_id: string
   score: number
@@ -79,7 +83,7 @@ export interface QuizResult {
   used_ms: number
   passed: boolean
   beat_pct: number
-  prize: (QuizPrizeBrief & { kind: 'grant'; grant_id: string }) | null
+  prize: QuizPrizeWon | null
   no_prize: NoPrize
   /** Empty where the campaign shows no answers. */
   review: QuizReview[]
@@ -125,7 +129,7 @@ export interface QuizMine {
 export interface QuestionDetail extends ActivityDetail {
   rules: QuizRules
   prizes: QuizPrizeOffer[]
-  prize_kind: 'grant' | 'rank'
+  prize_kind: 'grant' | 'rank' | 'draw'
   study_url: string
   /** How many took part, and faces of those who did last. */
   players: { total: number; faces: { nickname: string; avatar: string }[] }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { QuizPrizeRow, QuizPrizes, QuizPrizeStatus } from '../../api/index.ts'
 import { navigateTo, showToast } from '../../runtime/index.ts'
+import { CodeSheet } from '../campaign/code-sheet.tsx'
 import { BottomBar } from '../kit/bottom-bar.tsx'
 import { Button } from '../kit/button.tsx'
 import { StateScreen } from '../kit/state-screen.tsx'
@@ -8,7 +9,6 @@ import { themeOf } from '../kit/theme.ts'
 import { Thumb } from '../kit/thumb.tsx'
 import { dateTime } from '../kit/time.ts'
 import { ClaimSheet } from './claim-sheet.tsx'
-import { PrizeCodeSheet } from './prize-code-sheet.tsx'
 import type { Contact, PrizeStore } from './prize-store.ts'
 
 export interface PrizeListProps {
@@ -57,7 +57,12 @@ export function PrizeList({ store, prizes, theme, onQuiz, onAction }: PrizeListP
         </Button>
       </BottomBar>
       {open?.status === 'unused' && (
-        <PrizeCodeSheet row={open} onSettled={() => void store.load()} onClose={store.close} />
+        <CodeSheet
+          grantId={open.grant_id}
+          brief={<Brief row={open} now={prizes.server_time} />}
+          onSettled={() => void store.load()}
+          onClose={store.close}
+        />
       )}
       {open?.status === 'toClaim' && (
         <ClaimSheet
@@ -68,6 +73,21 @@ export function PrizeList({ store, prizes, theme, onQuiz, onAction }: PrizeListP
         />
       )}
     </main>
+  )
+}
+
+/** What the code is for, above it. */
+function Brief({ row: { prize, valid_to }, now }: Omit<RowProps, 'onShow'>) {
+  return (
+    <div className='prize-brief'>
+      <Thumb src={prize.image} className='prize-thumb' icon='bag' />
+      <div className='prize-words'>
+        <p>
+          <b>{prize.name}</b>
+        </p>
+        <p className='prize-note'>{dateTime(valid_to, now)} 前有效</p>
+      </div>
+    </div>
   )
 }
 

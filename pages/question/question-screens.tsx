@@ -86,7 +86,14 @@ function useShared(store: QuestionStore, detail: QuestionDetail | undefined) {
     const share_title = shareTitleOf(detail, result ?? detail.mine.best)
     return { ...detail, activity: { ...detail.activity, share_title } }
   }, [detail, result])
+  const sharing = useMemo(
+    () => ({
+      title: '',
+      page: '/question',
+      extra: { grantId: '' },
+      onShared: () => void store.shared(),
+    }),
+    [store],
+  )
   return useCampaign(told, sharing)
 }
-
-const sharing = { title: '', page: '/question', extra: { grantId: '' } }

@@ -1,4 +1,12 @@
-import { type QuestionDetail, questionDetail, type QuizPaper, startPaper } from '../../api/index.ts'
+import {
+  newReqId,
+  type QuestionDetail,
+  questionDetail,
+  type QuizPaper,
+  shareActivity,
+  startPaper,
+} from '../../api/index.ts'
+import { showToast } from '../../runtime/index.ts'
 import { createCampaignStore } from '../campaign/campaign-store.ts'
 import type { Preview } from '../campaign/preview.ts'
 import { createPaperStore } from './paper-store.ts'
@@ -54,5 +62,20 @@ export function createQuestionStore({ id, preview }: QuestionQuery) {
     return begun
   }
 
-  return { ...campaign, load, start, paper: campaign.isPreview ? walk : paper }
+  /** The visitor sent the card: where this campaign thanks with a try, it is there at once. */
+  async function shared(): Promise<void> {
+    const page = campaign.$page.get()
+    if (page.status !== 'ready' || page.detail.mine.share_left === 0) return
+    const answer = await shareActivity({
+      id: String(page.detail.activity.id),
+      type: 'question',
+      channel: 'friend',
+      reqId: newReqId(),
+    }).catch(() => undefined)
+    if (!answer?.chances_added) return
+    void showToast({ title: `多得 ${answer.chances_added} 次机会`, icon: 'success' })
+    await campaign.load()
+  }
+
+  return { ...campaign, load, shared, start, paper: campaign.isPreview ? walk : paper }
 }

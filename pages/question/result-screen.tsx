@@ -70,7 +70,10 @@ function PrizeCard({ detail, result }: Pick<ResultScreenProps, 'detail' | 'resul
     const reason = reasonText(no_prize)
     return reason ? <p className='kit-card question-reason'>{reason}</p> : null
   }
-  const url = `/question/myPrize?id=${detail.activity.id}&grantId=${encodeURIComponent(prize.grant_id)}`
+  const url =
+    prize.kind === 'draw'
+      ? prize.path
+      : `/question/myPrize?id=${detail.activity.id}&grantId=${encodeURIComponent(prize.grant_id)}`
   return (
     <section className='kit-card question-won'>
       <Thumb src={prize.image} className='question-prize-thumb' icon='bag' />
@@ -82,7 +85,7 @@ function PrizeCard({ detail, result }: Pick<ResultScreenProps, 'detail' | 'resul
         <p className='question-note'>{prize.value_text}</p>
       </div>
       <Button kind='main' size='small' onTap={() => void navigateTo({ url })}>
-        去领取
+        {prize.kind === 'draw' ? '去抽奖' : '去领取'}
       </Button>
     </section>
   )

@@ -33,13 +33,14 @@ export async function beginPaper(trx: Tx, order: NewPaper): Promise<PaperRow> {
   const running = await findRunning(trx, activity, uid)
   if (running) return running
   if (activity.stock_left === 0) throw new ReplyError('soldOut')
-  await countTry(trx, player, order.limits)
+  const paperId = randomKey()
+  await countTry(trx, player, order.limits, `quiz:${paperId}`)
   const questions = order.questions()
   return trx
     .insertInto('quiz_paper')
     .values({
       brand_id: activity.brand_id,
-      paper_id: randomKey(),
+      paper_id: paperId,
       activity_id: activity.activity_id,
       uid,
       rules: JSON.stringify(order.rules),

@@ -22,6 +22,7 @@ export const quizzes: Migration = {
       flagged boolean not null default false,
       beat_pct int not null default 0,
       grant_id text,
+      has_chance boolean not null default false,
       primary key (brand_id, paper_id)
     )`,
     // The second wall behind the player's locked row: nobody runs two papers of a quiz at once.
@@ -46,7 +47,6 @@ export const quizzes: Migration = {
       total_n int not null default 0,
       day text not null default '',
       day_n int not null default 0,
-      extra_n int not null default 0,
       best_paper text,
       best_score int not null default 0,
       best_ms bigint not null default 0,

@@ -7,6 +7,7 @@ import type { Db } from '../core/database.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { id, linkId } from '../core/fields.ts'
 import { maskedName } from '../core/masked-name.ts'
+import { drawBrief, findDraw } from './attached-draw.ts'
 import { nobody, quizMine } from './mine.ts'
 import { type PrizeItem, type QuestionExt, questionExt } from './question-ext.ts'
 
@@ -43,9 +44,9 @@ export async function questionDetail(
       pass_score: ext.pass_score,
       tries_day: ext.tries_day,
       tries_total: ext.tries_total,
-      share_add: ext.share_add,
+      share_add: ext.chances?.share_on ? ext.chances.share_add : 0,
     },
-    prizes: offersOf(ext),
+    prizes: await offersOf(db, activity.brand_id, ext),
     prize_kind: ext.prize.kind,
     study_url: ext.study_url,
     players: await playersOf(db, activity),
@@ -53,7 +54,11 @@ export async function questionDetail(
   }
 }
 
-function offersOf({ prize }: QuestionExt): QuizPrizeOffer[] {
+async function offersOf(
+  db: Db,
+  brandId: number,
+  { prize }: QuestionExt,
+): Promise<QuizPrizeOffer[]> {
   const offer = ({ name, image, value_text }: PrizeItem, from: number, to: number) => ({
     name,
     image,
@@ -61,6 +66,10 @@ function offersOf({ prize }: QuestionExt): QuizPrizeOffer[] {
     from,
     to,
   })
+  if (prize.kind === 'draw') {
+    const draw = await findDraw(db, brandId, prize.activity_id)
+    return draw ? [{ ...drawBrief(draw), from: 0, to: 0 }] : []
+  }
   if (prize.kind === 'grant') return [offer(prize.item, 0, 0)]
   return prize.places.map(({ item, from, to }) => offer(item, from, to))
 }

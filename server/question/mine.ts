@@ -28,11 +28,11 @@ export async function quizMine(
 }
 
 /** Somebody who is not logged in: as many tries as anybody has. */
-export const nobody = ({ tries_day, tries_total, share_add }: QuestionExt): QuizMine => {
+export const nobody = ({ tries_day, tries_total, chances }: QuestionExt): QuizMine => {
   const limits = [tries_day, tries_total].filter(limit => limit >= 0)
   return {
     tries_left: limits.length > 0 ? Math.min(...limits) : -1,
-    share_left: share_add,
+    share_left: chances?.share_on ? chances.share_day : 0,
     best: null,
     running_paper: null,
     prize_n: 0,

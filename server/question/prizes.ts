@@ -42,6 +42,7 @@ function rowOf(grant: PrizeGrant, usePath: string, now: number): QuizPrizeRow {
 
 /** Where each prize is used, by its name. */
 function usePaths({ prize }: QuestionExt): Map<string, string> {
+  if (prize.kind === 'draw') return new Map()
   const items = prize.kind === 'grant' ? [prize.item] : prize.places.map(({ item }) => item)
   return new Map(items.map(({ name, use_path }) => [name, use_path]))
 }

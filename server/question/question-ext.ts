@@ -35,9 +35,13 @@ const item = v.object({
   use_path: v.optional(v.string(), ''),
 })
 
-/** `grant`: everybody who passes gets one while there are any · `rank`: the best places, when the campaign has ended. */
+/**
+ * `grant`: everybody who passes gets one while there are any · `rank`: the best places, when the campaign has ended ·
+ * `draw`: every paper that passes is a chance in the attached draw.
+ */
 const prize = v.variant('kind', [
   v.object({ kind: v.literal('grant'), item }),
+  v.object({ kind: v.literal('draw'), activity_id: whole(1, 2_147_483_647) }),
   v.object({
     kind: v.literal('rank'),
     places: v.pipe(
@@ -57,7 +61,10 @@ const questionSchema = v.pipe(
     pass_score: whole(0, 10_000),
     tries_day: v.optional(whole(-1, 1000), 1),
     tries_total: v.optional(whole(-1, 1000), -1),
-    share_add: v.optional(whole(0, 10), 0),
+    /** What sharing adds, read by the ledger of chances. */
+    chances: v.optional(
+      v.object({ share_on: v.boolean(), share_add: whole(0, 10), share_day: whole(0, 10) }),
+    ),
     prize,
     show_answer: v.optional(v.picklist(['after', 'never']), 'after'),
     study_url: v.optional(v.string(), ''),

@@ -4,6 +4,7 @@ import type { Db } from '../core/database.ts'
 import { answersOf } from '../mechanics/quiz-answers.ts'
 import type { PaperRow } from '../mechanics/quiz-play.ts'
 import { fullScore } from '../mechanics/quiz-score.ts'
+import { drawBrief, drawPath, findDraw } from './attached-draw.ts'
 import { findPrizeGrant } from './question-table.ts'
 import { questionExt } from './question-ext.ts'
 
@@ -23,21 +24,30 @@ export async function resultView(
     used_ms,
     passed,
     beat_pct,
-    prize: await prizeOf(db, paper),
+    prize: await prizeOf(db, activity, paper),
     no_prize: await noPrize(db, activity, paper),
     review: rules.show_answer === 'after' ? await reviewOf(db, paper) : [],
   }
 }
 
-async function prizeOf(db: Db, { brand_id, grant_id }: PaperRow): Promise<QuizResult['prize']> {
-  if (grant_id === null) return null
-  const { item } = await findPrizeGrant(db, brand_id, grant_id)
-  const { title: name, thumb: image, value_text } = item
-  return { kind: 'grant', grant_id, name, image, value_text }
+async function prizeOf(
+  db: Db,
+  activity: ActivityRow,
+  { brand_id, grant_id, has_chance }: PaperRow,
+): Promise<QuizResult['prize']> {
+  if (grant_id !== null) {
+    const { item } = await findPrizeGrant(db, brand_id, grant_id)
+    const { title: name, thumb: image, value_text } = item
+    return { kind: 'grant', grant_id, name, image, value_text }
+  }
+  const { prize } = questionExt(activity)
+  if (!has_chance || prize.kind !== 'draw') return null
+  const draw = await findDraw(db, brand_id, prize.activity_id)
+  return draw ? { kind: 'draw', path: drawPath(draw), ...drawBrief(draw) } : null
 }
 
 async function noPrize(db: Db, activity: ActivityRow, paper: PaperRow): Promise<NoPrize> {
-  if (paper.grant_id !== null) return ''
+  if (paper.grant_id !== null || paper.has_chance) return ''
   if (paper.flagged) return 'flagged'
   if (questionExt(activity).prize.kind === 'rank') return 'later'
   if (!paper.passed) return 'notPassed'

@@ -1,10 +1,12 @@
-import type { ActivityRow } from '../activity/state.ts'
+import { type ActivityRow, stateOf } from '../activity/state.ts'
 import type { Tx } from '../core/tx.ts'
+import { addChances } from '../mechanics/chances.ts'
 import { answersOf } from '../mechanics/quiz-answers.ts'
 import { FINISHED, type PaperRow, RUNNING } from '../mechanics/quiz-play.ts'
 import { givePrize } from '../mechanics/quiz-prize.ts'
 import { beatPct, keepBest, standing } from '../mechanics/quiz-rank.ts'
 import { scoreOf } from '../mechanics/quiz-score.ts'
+import { findDraw } from './attached-draw.ts'
 import { prizeGrant } from './prize-grant.ts'
 import { questionExt } from './question-ext.ts'
 
@@ -20,7 +22,8 @@ export async function settlePaper(
   const passed = score >= paper.rules.pass_score
   if (!flagged) await keepBest(trx, paper, { score, ms: usedMs, at: now })
   const place = { score, ms: usedMs, at: now, uid }
-  const grantId = passed && !flagged ? await tryPrize(trx, activity, uid, now) : null
+  const isWorthy = passed && !flagged
+  const grantId = isWorthy ? await tryPrize(trx, activity, uid, now) : null
   return trx
     .updateTable('quiz_paper')
     .set({
@@ -34,6 +37,7 @@ export async function settlePaper(
       flagged,
       beat_pct: beatPct(await standing(trx, activity, place)),
       grant_id: grantId,
+      has_chance: isWorthy && (await giveChance(trx, activity, paper, now)),
     })
     .where('brand_id', '=', brand_id)
     .where('paper_id', '=', paper_id)
@@ -53,4 +57,18 @@ async function tryPrize(
   if (prize.kind !== 'grant') return null
   const given = await givePrize(trx, { ...prizeGrant(prize.item, now), activity, uid, now })
   return 'grantId' in given ? given.grantId : null
+}
+
+/** A chance in the attached draw, once for each paper; false where none is attached or it is over. */
+async function giveChance(
+  trx: Tx,
+  activity: ActivityRow,
+  { paper_id, uid, brand_id }: PaperRow,
+  now: number,
+): Promise<boolean> {
+  const { prize } = questionExt(activity)
+  if (prize.kind !== 'draw') return false
+  const draw = await findDraw(trx, brand_id, prize.activity_id)
+  if (!draw || stateOf(draw, now) !== 'running') return false
+  return addChances(trx, { activity: draw, uid, now }, `quiz:${paper_id}`, 1)
 }

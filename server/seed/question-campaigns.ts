@@ -52,7 +52,7 @@ const rules: Omit<QuestionExt, 'prize'> = {
   pass_score: 40,
   tries_day: 3,
   tries_total: -1,
-  share_add: 1,
+  chances: { share_on: true, share_add: 1, share_day: 1 },
   show_answer: 'after',
   study_url: '/pages/article/share?at=302',
 }
@@ -86,7 +86,7 @@ export const quizzes: DemoQuiz[] = [
       pick_n: 10,
       pass_score: 60,
       tries_day: 1,
-      share_add: 0,
+      chances: undefined,
       show_answer: 'never',
       prize: {
         kind: 'rank',
@@ -110,7 +110,7 @@ export const quizzes: DemoQuiz[] = [
     ext: {
       ...rules,
       tries_day: 1,
-      share_add: 0,
+      chances: undefined,
       prize: {
         kind: 'rank',
         places: [

@@ -46,7 +46,6 @@ export const baseQuiz: QuestionExt = {
   pass_score: 30,
   tries_day: 2,
   tries_total: -1,
-  share_add: 0,
   prize: { kind: 'grant', item: prizeItem },
   show_answer: 'after',
   study_url: '',

@@ -52,6 +52,8 @@ export interface QuizPaperTable {
   flagged: Generated<boolean>
   beat_pct: Generated<number>
   grant_id: Generated<string | null>
+  /** Earned a chance in the attached draw. */
+  has_chance: Generated<boolean>
 }
 
 /** What a visitor answered: the score can be counted again from these rows. */
@@ -72,11 +74,9 @@ export interface QuizPlayerTable {
   activity_id: number
   uid: number
   total_n: Generated<number>
-  /** Day that `day_n` and `extra_n` count. */
+  /** Day that `day_n` counts: tries of the day's own, without those that were earned. */
   day: Generated<string>
   day_n: Generated<number>
-  /** Tries gained that day by sharing. */
-  extra_n: Generated<number>
   /** Null until a paper counts. */
   best_paper: Generated<string | null>
   best_score: Generated<number>
