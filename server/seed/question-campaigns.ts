@@ -13,7 +13,7 @@ export interface DemoQuiz {
   stock: number
   /** How many older visitors have played. */
   played: number
-  /** Others who have, by uid. */
+  /** Regulars who know every answer, by uid. */
   people: number[]
   ext: QuestionExt
 }

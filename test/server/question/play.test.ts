@@ -217,6 +217,7 @@ test('too few points pass nobody', async () => {
   assert.is((await prizesOf(server, 732)).left, 100)
 })
 
+// Guarded by: server/mechanics/quiz-prize.ts: one prize for a person
 test('one prize per person, however often they pass', async () => {
   await addQuiz(server, 733, { tries_day: 3 })
   const me = await player(733)
