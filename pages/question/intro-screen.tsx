@@ -9,7 +9,7 @@ import { Button } from '../kit/button.tsx'
 import { Countdown } from '../kit/countdown.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { themeOf } from '../kit/theme.ts'
-import { DeskScene } from './desk-scene.tsx'
+import { useLater } from '../kit/use-later.ts'
 import { BestCard, PlayersCard, PrizesCard, StudyCard } from './intro-cards.tsx'
 import { LaterSheets, type SheetName } from './later-sheets.tsx'
 import type { QuestionStore } from './question-store.ts'
@@ -34,7 +34,7 @@ export function IntroScreen({ store, detail, refused }: IntroScreenProps) {
       style={themeOf(activity.theme_color)}
     >
       <header className='question-hero'>
-        <DeskScene />
+        <Scene />
         <CampaignTop
           brand={brand}
           onRules={() => setSheet('rules')}
@@ -96,6 +96,14 @@ export function IntroLoading({ store }: { store: QuestionStore }) {
       </BottomBar>
     </main>
   )
+}
+
+const loadScene = () =>
+  import('./desk-scene.tsx').then(({ DeskScene }) => () => <DeskScene />)
+
+/** A file of its own: the words do not wait for it. */
+function Scene() {
+  return useLater(loadScene)?.()
 }
 
 interface FactProps {

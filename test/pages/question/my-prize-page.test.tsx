@@ -94,7 +94,7 @@ test('a prize that is sent asks where to, names what is missing, and sends it on
   await press('提交')
   await shows('已登记，门店会尽快寄出')
   assert.is(claims().length, 1)
-  const { name, phone, address } = claims()[0]?.body as Record<string, string>
+  const { name, phone, address } = (claims()[0]?.body ?? {}) as Record<string, string>
   assert.equal([name, phone, address], ['周予安', '13800000088', '湖滨路 86 号'])
 })
 
