@@ -7,6 +7,7 @@ import { lotteryRoutes } from './lottery/routes.ts'
 import { payFrameRoutes } from './pay-frames/routes.ts'
 import { pendingRoutes } from './pending/routes.ts'
 import { placeRoutes } from './place/routes.ts'
+import { questionRoutes } from './question/routes.ts'
 import { redEnvelopeRoutes } from './red-envelope/routes.ts'
 import { storeCouponRoutes } from './store-coupon/routes.ts'
 import { systemRoutes } from './system/routes.ts'
@@ -23,6 +24,7 @@ export const routes: PageEntry[] = [
   ...storeCouponRoutes,
   ...lotteryRoutes,
   ...voteRoutes,
+  ...questionRoutes,
   ...workRoutes,
   ...placeRoutes,
   ...payFrameRoutes,

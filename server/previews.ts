@@ -3,6 +3,7 @@ import type { CampaignPreview } from './activity/campaign-preview.ts'
 import { couponPreview } from './coupon/preview.ts'
 import { formPreview } from './form/preview.ts'
 import { lotteryPreview } from './lottery/preview.ts'
+import { questionPreview } from './question/preview.ts'
 import { redEnvelopePreview } from './red-envelope/preview.ts'
 import { storeCouponPreview } from './store-coupon/preview.ts'
 import { votePreview } from './vote/preview.ts'
@@ -10,6 +11,7 @@ import { votePreview } from './vote/preview.ts'
 /** Every campaign that can be looked at before it is published, by its type. */
 export const previews: Record<string, CampaignPreview<ActivityDetail>> = {
   coupon: forAny(couponPreview),
+  question: forAny(questionPreview),
   redEnvelope: forAny(redEnvelopePreview),
   form: forAny(formPreview),
   storeCoupon: forAny(storeCouponPreview),

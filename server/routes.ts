@@ -32,6 +32,13 @@ import { lotteryRoutes } from './lottery/routes.ts'
 import { getFileOne } from './material/get-file-one.ts'
 import { getVideoOne } from './material/get-video-one.ts'
 import { resetWriteoff } from './mine/reset-writeoff.ts'
+import { answerQuestion } from './question/answer.ts'
+import { claimQuestionPrize } from './question/claim.ts'
+import { questionDetailRoute } from './question/detail.ts'
+import { finishQuestion } from './question/finish.ts'
+import { questionPrizes } from './question/prizes.ts'
+import { questionRank } from './question/rank.ts'
+import { startQuestion } from './question/start.ts'
 import { receipt } from './receipt/receipt.ts'
 import { redEnvelopeDetail } from './red-envelope/detail.ts'
 import { redEnvelopeLuck } from './red-envelope/luck.ts'
@@ -117,7 +124,6 @@ export const routes: Route[] = [
   getFormEntry,
   updateFormEntry,
   cancelFormEntry,
-
   readVoteDetail,
   voteList,
   voteItem,
@@ -126,6 +132,13 @@ export const routes: Route[] = [
   voteCaptcha,
   signUpForVote,
   auditVoteItem,
+  questionDetailRoute,
+  startQuestion,
+  answerQuestion,
+  finishQuestion,
+  questionPrizes,
+  claimQuestionPrize,
+  questionRank,
 
   getStoreUserInfo,
   editStoreUser,

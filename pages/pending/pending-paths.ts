@@ -56,10 +56,6 @@ export const pendingGroups: PendingGroup[] = [
     paths: ['/seckill', '/seckill/order/pay', '/seckill/order/paySuccess', '/scrm-preview/seckill'],
   },
   { title: '组队抽奖', paths: ['/teamDraw', '/teamDraw/qrcode', '/scrm-preview/teamDraw'] },
-  {
-    title: '答题赢好礼',
-    paths: ['/question', '/question/myPrize', '/question/qrcode', '/scrm-preview/question'],
-  },
   { title: '年度活动', paths: ['/annual', '/annual/protocol', '/scrm-preview/annual'] },
   { title: '新年贺卡', paths: ['/newYearCard', '/scrm-preview/newYearCard'] },
   {

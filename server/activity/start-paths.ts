@@ -7,4 +7,5 @@ export const startPaths: Record<string, string> = {
   lottery: '/lottery',
   lotteryWheel: '/lottery-wheel/index',
   vote: '/vote',
+  question: '/question',
 }

@@ -47,7 +47,7 @@ const replies = {
   grantExpired: { code: 2121, http: 200, message: '券码已过期' },
   grantUsed: { code: 2122, http: 200, message: '券码已使用' },
   notOwner: { code: 2123, http: 200, message: '这张券不在你的名下' },
-  noChance: { code: 2124, http: 200, message: '抽奖次数已用完' },
+  noChance: { code: 2124, http: 200, message: '次数已用完' },
   needConsent: { code: 2126, http: 200, message: '请先阅读并同意参与须知' },
   needLogin: { code: 2128, http: 200, message: '请在微信中打开以继续' },
   snapshotVisitor: { code: 2128, http: 200, message: '请先登录' },

@@ -1,5 +1,6 @@
 import { expirePrizes } from '../mechanics/expire-prizes.ts'
 import { returnEnvelopes } from '../mechanics/return-envelopes.ts'
+import { settleRanks } from '../question/settle-ranks.ts'
 import type { Db } from './database.ts'
 
 /** How long the first answer of a write can be asked for again. */
@@ -23,4 +24,5 @@ export async function sweep(db: Db, now: number): Promise<void> {
     .execute()
   await returnEnvelopes(db, now)
   await expirePrizes(db, now)
+  await settleRanks(db, now)
 }

@@ -61,6 +61,13 @@ import type {
   StoreTable,
   VisitorTable,
 } from './tables/people.ts'
+import type {
+  QuizAnswerTable,
+  QuizContactTable,
+  QuizPaperTable,
+  QuizPlayerTable,
+  QuizSettledTable,
+} from './tables/quizzes.ts'
 import type { ArticleCategoryTable, RadarNoticeTable, RadarSeenTable } from './tables/staff.ts'
 import type { GrantStoreTable, ShopStockTable, StaffBondTable } from './tables/store-coupons.ts'
 import type {
@@ -79,6 +86,7 @@ export type * from './tables/money.ts'
 export type * from './tables/entry.ts'
 export type * from './tables/gates.ts'
 export type * from './tables/people.ts'
+export type * from './tables/quizzes.ts'
 export type * from './tables/staff.ts'
 export type * from './tables/store-coupons.ts'
 export type * from './tables/votes.ts'
@@ -133,6 +141,11 @@ export interface Tables {
   draw: DrawTable
   point_account: PointAccountTable
   point_log: PointLogTable
+  quiz_paper: QuizPaperTable
+  quiz_answer: QuizAnswerTable
+  quiz_player: QuizPlayerTable
+  quiz_contact: QuizContactTable
+  quiz_settled: QuizSettledTable
   reply_once: ReplyOnceTable
   rate: RateTable
   page_log: PageLogTable

@@ -5,11 +5,10 @@ import type { Tx } from '../core/tx.ts'
 import { type Entry, enter } from './enter.ts'
 import { newRedeemCode } from './redeem-code.ts'
 
-export interface Claim extends Omit<Entry, 'findRecord'>, Gift {}
-
-export interface Gift extends Pick<Entry, 'activity' | 'visitor' | 'now'> {
-  /** What is granted: kind, and what the staff will be shown. */
+export interface Gift extends Pick<Entry, 'activity' | 'now'> {
+  visitor: Pick<Entry['visitor'], 'uid'>
   kind: string
+  /** As the staff will be shown it. */
   item: RedeemItem
   validFrom: number
   validTo: number
@@ -18,6 +17,8 @@ export interface Gift extends Pick<Entry, 'activity' | 'visitor' | 'now'> {
   /** When they take it; at all times when left out. */
   useWindow?: UseWindow | undefined
 }
+
+export type Claim = Gift & Omit<Entry, 'findRecord'>
 
 export interface Claimed {
   grantId: string

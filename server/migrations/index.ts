@@ -9,6 +9,7 @@ import { entry } from './0007-entry.ts'
 import { walletAndEnvelopes } from './0009-wallet-and-envelopes.ts'
 import { draws } from './0010-draws.ts'
 import { forms } from './0011-forms.ts'
+import { quizzes } from './0012-quizzes.ts'
 import { votes } from './0013-votes.ts'
 import { storeCoupons } from './0014-store-coupons.ts'
 import { gatesAndReminders } from './0015-gates-and-reminders.ts'
@@ -25,6 +26,7 @@ export const migrations: Migration[] = [
   walletAndEnvelopes,
   draws,
   forms,
+  quizzes,
   votes,
   storeCoupons,
   gatesAndReminders,

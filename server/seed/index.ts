@@ -10,6 +10,7 @@ import { seedEnvelopes } from './seed-envelopes.ts'
 import { seedForms } from './seed-forms.ts'
 import { seedLotteries } from './seed-lotteries.ts'
 import { seedMaterials } from './seed-materials.ts'
+import { seedQuestions } from './seed-questions.ts'
 import { seedStoreCoupons } from './seed-store-coupons.ts'
 import { seedVotes } from './seed-votes.ts'
 import { seedWork } from './seed-work.ts'
@@ -28,6 +29,7 @@ export async function seedDemo(db: Db, clock: Clock): Promise<void> {
     await seedStoreCoupons(trx, now)
     await seedLotteries(trx, now)
     await seedVotes(trx, now)
+    await seedQuestions(trx, now)
     await seedWork(trx, now)
     await seedChats(trx, now)
   })

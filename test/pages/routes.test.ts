@@ -8,6 +8,7 @@ import { payFrameRoutes } from '../../pages/pay-frames/routes.ts'
 import { pendingRoutes } from '../../pages/pending/routes.ts'
 import { placeRoutes } from '../../pages/place/routes.ts'
 import { routes } from '../../pages/routes.ts'
+import { questionRoutes } from '../../pages/question/routes.ts'
 import { redEnvelopeRoutes } from '../../pages/red-envelope/routes.ts'
 import { storeCouponRoutes } from '../../pages/store-coupon/routes.ts'
 import { systemRoutes } from '../../pages/system/routes.ts'
@@ -20,7 +21,7 @@ import { specifiedPaths } from '../support/specified-paths.ts'
 const stillPending = `
   /bargain
   /scrm-preview/bargain /scrm-preview/lotteryHelper
-  /scrm-preview/invite /scrm-preview/seckill /scrm-preview/teamDraw /scrm-preview/question
+  /scrm-preview/invite /scrm-preview/seckill /scrm-preview/teamDraw
   /scrm-preview/annual /scrm-preview/newYearCard /scrm-preview/tasks /scrm-preview/category-code
   /scrm-preview/distribution
   /goodsBargain /goodsBargain/detail /goodsBargain/pay /goodsBargain/qrcode /goodsBargain/preview
@@ -33,7 +34,6 @@ const stillPending = `
   /groupWork/qrcode
   /seckill /seckill/order/pay /seckill/order/paySuccess
   /teamDraw /teamDraw/qrcode
-  /question /question/myPrize /question/qrcode
   /annual /annual/protocol
   /newYearCard
   /tasks /tasks/qrcode /tasks/share /tasks/error
@@ -62,6 +62,7 @@ const packages = {
   systemRoutes,
   contentRoutes,
   couponRoutes,
+  questionRoutes,
   redEnvelopeRoutes,
   formRoutes,
   storeCouponRoutes,

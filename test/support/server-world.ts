@@ -6,6 +6,7 @@ import { START } from './server-clock.ts'
 import { addLottery } from './server-draws.ts'
 import { envelopeCampaign } from './server-envelopes.ts'
 import { formCampaign } from './server-forms.ts'
+import { quizCampaign } from './server-quizzes.ts'
 import { storeCoupon } from './server-store-coupons.ts'
 import { voteCampaign, voteItems } from './server-votes.ts'
 
@@ -215,6 +216,7 @@ async function buildCoupons(db: Db): Promise<void> {
       { ...coupon(591), brand_id: 9 },
       formCampaign(711),
       storeCoupon(741),
+      quizCampaign(721),
       envelopeCampaign(
         681,
         { mode: 'group', share_n: 3, count: 100, min_fen: 500, max_fen: 500, total_fen: 50_000 },

@@ -26,6 +26,11 @@ const kinds = {
   draw: { foreign: ['draw-of-89', 'draw-of-brand-9'], missing: 'draw-of-nobody' },
   voteItem: { foreign: [73201, 73301], missing: 73199 },
   voteItems: { foreign: [[73201], [73301]], missing: [73199] },
+  paper: { foreign: ['paper-of-89', 'paper-of-brand-9'], missing: 'paper-of-nobody' },
+  quizPrize: {
+    foreign: ['quiz-prize-of-89', 'quiz-prize-of-brand-9'],
+    missing: 'quiz-prize-of-nobody',
+  },
   envelope: { foreign: ['pool-571'], missing: 'pool-599' },
 } satisfies Record<string, IdKind>
 
@@ -90,6 +95,13 @@ const meanings: Record<string, Record<string, Meaning>> = {
   '/wechat/vote/captcha': { id: 'activity' },
   '/wechat/vote/signup': { id: 'activity', itemId: 'voteItem' },
   '/retail/work/vote-audit': { id: 'activity', itemId: 'voteItem' },
+  '/wechat/question/detail': { id: 'activity', staffId: carried },
+  '/wechat/question/start': { id: 'activity' },
+  '/wechat/question/answer': { paperId: 'paper' },
+  '/wechat/question/finish': { paperId: 'paper' },
+  '/wechat/question/prizes': { id: 'activity' },
+  '/wechat/question/claim': { grantId: 'quizPrize' },
+  '/wechat/question/rank': { id: 'activity' },
   '/wechat/material/getVideoOne': { videoId: 'video', shareShopId: carried },
   '/wechat/material/getFileOne': { fileId: 'file', shareShopId: carried },
   '/wechat/share/sign': { id: 'article' },

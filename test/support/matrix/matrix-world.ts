@@ -1,6 +1,8 @@
 import type { Db } from '../../../server/core/database.ts'
+import { makePaper } from '../../../server/mechanics/quiz-paper.ts'
 import { type Caller, startTestServer, type TestServer } from '../server-app.ts'
 import { START } from '../server-clock.ts'
+import { bank, quizCampaign } from '../server-quizzes.ts'
 import { coupon, people, visitorRow } from '../server-world.ts'
 import { createQueryRecorder, type Statement } from './query-recorder.ts'
 
@@ -84,6 +86,7 @@ async function addBelongings(db: Db): Promise<void> {
     .execute()
   const ofNine = { brand_id: 9, uid: 88, activity_id: 591 }
   await give(db, { ...ofNine, grant_id: 'grant-of-brand-9', code: codes.ofBrand9 })
+  await addPapers(db)
   const entry = (log_id: string, store_id: number, brand_id = 8) => ({
     brand_id,
     log_id,
@@ -123,6 +126,40 @@ async function addBelongings(db: Db): Promise<void> {
     .execute()
 }
 
+/** A running paper and a prize to be sent, of three people in two brands. */
+async function addPapers(db: Db): Promise<void> {
+  const shared = { activity_id: 721, started_ms: START * 1000, sent_ms: START * 1000 }
+  const rules = { per_question_s: 0, total_s: 0, pass_score: 10, show_answer: 'after' } as const
+  const [question] = makePaper(bank, { pickN: 1, shuffle: false })
+  const paper = (brand_id: number, uid: number, paper_id: string) => ({
+    ...shared,
+    brand_id,
+    uid,
+    paper_id,
+    rules: JSON.stringify(rules),
+    questions: JSON.stringify([question]),
+  })
+  await db
+    .insertInto('activity')
+    .values([quizCampaign(721, {}, { brand_id: 9 })])
+    .execute()
+  await db
+    .insertInto('quiz_paper')
+    .values([
+      paper(8, 88, 'paper-of-88'),
+      paper(8, 89, 'paper-of-89'),
+      paper(9, 88, 'paper-of-brand-9'),
+    ])
+    .execute()
+  const prize = { activity_id: 721, kind: 'quizToSend' }
+  const owners = [
+    [8, 88, 'quiz-prize-of-88', '600000000003'],
+    [8, 89, 'quiz-prize-of-89', '700000000001'],
+    [9, 88, 'quiz-prize-of-brand-9', '800000000009'],
+  ] as const
+  for (const [brand_id, uid, grant_id, code] of owners)
+    await give(db, { ...prize, brand_id, uid, grant_id, code })
+}
 /** A coupon that somebody has won and not claimed yet. */
 const won = (
   draw_id: string,
@@ -156,16 +193,20 @@ interface Gift {
   grant_id: string
   code: string
   activity_id?: number
+  kind?: string
   status?: number
   valid_from?: number
   valid_to?: number
 }
 
-async function give(db: Db, { code, activity_id = 501, status = 1, ...gift }: Gift): Promise<void> {
+async function give(
+  db: Db,
+  { code, activity_id = 501, kind = 'coupon', status = 1, ...gift }: Gift,
+): Promise<void> {
   const shared = { valid_from: START - 1, valid_to: START + 86_400, ...gift, status }
   await db
     .insertInto('user_grant')
-    .values({ ...shared, activity_id, kind: 'coupon', created_at: START })
+    .values({ ...shared, activity_id, kind, created_at: START })
     .execute()
   const item = JSON.stringify({ title: `券 of ${gift.uid}`, thumb: '', value_text: '' })
   const used = status === 2 ? { used_at: START - 60, used_by: 5, store_id: 1 } : {}

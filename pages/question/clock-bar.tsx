@@ -1,0 +1,39 @@
+import type { CSSProperties } from 'react'
+import type { Asking } from './paper-flow.ts'
+import { useSecondsTo } from './use-seconds-to.ts'
+
+/** From here on the clock presses, s. */
+const urgentS = 3
+
+export interface ClockBarProps {
+  paper: Asking
+  onOver: () => void
+}
+
+/** The open question's time: a bar that runs out by itself, and the seconds beside it for everybody who sees no motion. */
+export function ClockBar({ paper, onOver }: ClockBarProps) {
+  const { endsAt, leftMs, limitMs, phase } = paper
+  const most = Math.ceil(limitMs / 1000)
+  const counted = useSecondsTo(endsAt, Math.max(0, Math.ceil(leftMs / 1000)), onOver)
+  // A question that came before its clock started waits with a full bar.
+  const seconds = Math.min(counted, most)
+  const isUrgent = seconds <= urgentS
+  const style: CSSProperties = {
+    animationDuration: `${limitMs}ms`,
+    animationDelay: `${leftMs - limitMs}ms`,
+    animationPlayState: phase === 'open' ? 'running' : 'paused',
+  }
+  return (
+    <div className={isUrgent ? 'paper-clock is-urgent' : 'paper-clock'}>
+      <div className='paper-clock-bar' aria-hidden='true'>
+        <i style={style} />
+      </div>
+      <b className='num' role='timer' aria-label={`还有 ${seconds} 秒`}>
+        {seconds}
+      </b>
+      <span className='hide-text' aria-live='assertive'>
+        {isUrgent ? `还有 ${urgentS} 秒` : ''}
+      </span>
+    </div>
+  )
+}

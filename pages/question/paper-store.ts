@@ -1,0 +1,187 @@
+import { atom } from 'nanostores'
+import {
+  answerQuestion,
+  finishPaper,
+  isRefused,
+  newReqId,
+  type QuizAnswered,
+  type QuizPaper,
+  type QuizQuestion,
+} from '../../api/index.ts'
+import {
+  type Answered,
+  type Asking,
+  chosenWith,
+  type Mark,
+  markOf,
+  type PaperFlow,
+  type PaperState,
+  steadyMs,
+} from './paper-flow.ts'
+
+export interface PaperStore extends PaperFlow {
+  enter(paper: QuizPaper): void
+}
+
+const late = 2115
+const conflict = 2125
+const ended = 2103
+
+/**
+ * One running paper: which question is open, for how long, and what came of the answers. `onMoved`: it has its result, or
+ * something else has happened to it, so the page is to be read again.
+ */
+export function createPaperStore(onMoved: () => void): PaperStore {
+  const $paper = atom<PaperState>({ status: 'none' })
+  let paperId = ''
+  /** Kept until an answer comes: a repeated tap after a lost answer must be the same attempt. */
+  let reqId: string | undefined
+  /** The server's unix seconds, and when they came. */
+  let clock = { seconds: 0, at: 0 }
+
+  function enter(paper: QuizPaper): void {
+    paperId = paper.paper_id
+    reqId = undefined
+    setClock(paper.server_time)
+    const { question, total } = paper
+    if (question) ask(question, { total, marks: marksBefore(question.no) })
+    else finish()
+  }
+
+  function ask(question: QuizQuestion, more: Pick<Asking, 'total' | 'marks'>, note = ''): void {
+    const { deadline_at, starts_at } = question
+    const now = serverSeconds()
+    const limitMs = (deadline_at - starts_at) * 1000
+    const leftMs = (deadline_at - now) * 1000
+    $paper.set({
+      status: 'asking',
+      ...more,
+      question,
+      chosen: [],
+      phase: 'open',
+      endsAt: deadline_at > 0 ? steadyMs() + leftMs : undefined,
+      leftMs,
+      limitMs,
+      note,
+    })
+  }
+
+  function choose(key: string): void {
+    const paper = $paper.get()
+    if (paper.status !== 'asking' || paper.phase !== 'open') return
+    $paper.set({ ...paper, chosen: chosenWith(paper, key) })
+    if (paper.question.kind !== 'multi') submit()
+  }
+
+  /** Sends what is chosen. A question that is on its way or did not arrive keeps its choice: it is the same attempt. */
+  function submit(): void {
+    const paper = $paper.get()
+    if (paper.status !== 'asking' || paper.phase === 'sending') return
+    const sending: Asking = { ...paper, phase: 'sending' }
+    $paper.set(sending)
+    void send(sending)
+  }
+
+  async function send(paper: Asking): Promise<void> {
+    reqId ??= newReqId()
+    const write = { paperId, no: paper.question.no, keys: paper.chosen, reqId }
+    try {
+      const answered = await repeatConflict(() => answerQuestion(write))
+      reqId = undefined
+      close(paper, answered)
+    } catch (error) {
+      if (!isRefused(error) || error.code === conflict) {
+        return $paper.set({ ...paper, phase: 'unsent' })
+      }
+      reqId = undefined
+      if (error.code === late) return close(paper, error.data as QuizAnswered)
+      if (error.code === ended) return finish()
+      leave()
+      onMoved()
+    }
+  }
+
+  function close(paper: Asking, answered: QuizAnswered): void {
+    setClock(answered.server_time)
+    const { total, question, chosen } = paper
+    const marks = [...paper.marks, markOf(answered)]
+    const closed: Answered = {
+      status: 'answered',
+      total,
+      question,
+      chosen,
+      marks,
+      answered,
+      goesOnAt: goesOnAt(answered),
+    }
+    // Where no answers are shown there is nothing to read.
+    if (answered.right === undefined) goOn(closed)
+    else $paper.set(closed)
+  }
+
+  function goOn({ answered, total, marks }: Answered): void {
+    const note = answered.right === undefined && answered.late ? '上一题超时了' : ''
+    if (answered.question) ask(answered.question, { total, marks }, note)
+    else finish()
+  }
+
+  function next(): void {
+    const paper = $paper.get()
+    if (paper.status === 'answered') goOn(paper)
+  }
+
+  function timeUp(): void {
+    const paper = $paper.get()
+    if (paper.status === 'asking' && paper.phase === 'open') submit()
+  }
+
+  function finish(): void {
+    const paper = $paper.get()
+    if (paper.status === 'finishing' && !paper.failed) return
+    $paper.set({ status: 'finishing', failed: false })
+    void handIn()
+  }
+
+  async function handIn(): Promise<void> {
+    reqId ??= newReqId()
+    const write = { paperId, reqId }
+    try {
+      const result = await repeatConflict(() => finishPaper(write))
+      reqId = undefined
+      $paper.set({ status: 'done', result })
+      onMoved()
+    } catch (error) {
+      if (!isRefused(error) || error.code === conflict) {
+        return $paper.set({ status: 'finishing', failed: true })
+      }
+      reqId = undefined
+      leave()
+      onMoved()
+    }
+  }
+
+  const goesOnAt = ({ question }: QuizAnswered): number | undefined =>
+    question && question.deadline_at > 0
+      ? steadyMs() + (question.starts_at - serverSeconds()) * 1000
+      : undefined
+
+  function setClock(seconds: number): void {
+    clock = { seconds, at: steadyMs() }
+  }
+
+  const serverSeconds = () => clock.seconds + (steadyMs() - clock.at) / 1000
+
+  const leave = () => $paper.set({ status: 'none' })
+
+  return { $paper, enter, choose, submit, timeUp, next, finish, leave }
+}
+
+/** Undecided on the server: asked once more with the same attempt. */
+const repeatConflict = <R>(write: () => Promise<R>): Promise<R> =>
+  write().catch(error => {
+    if (!isRefused(error, conflict)) throw error
+    return write()
+  })
+
+/** After a reload nothing says how the questions before went. */
+const marksBefore = (no: number): Mark[] => Array.from({ length: no - 1 }, () => 'closed')

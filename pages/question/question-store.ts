@@ -1,0 +1,81 @@
+import {
+  newReqId,
+  type QuestionDetail,
+  questionDetail,
+  type QuizPaper,
+  shareActivity,
+  startPaper,
+} from '../../api/index.ts'
+import { showToast } from '../../runtime/index.ts'
+import { createCampaignStore } from '../campaign/campaign-store.ts'
+import type { Preview } from '../campaign/preview.ts'
+import { createPaperStore } from './paper-store.ts'
+import { questionView, startOffer } from './rules.ts'
+import { createWalkStore } from './walk-store.ts'
+
+export interface QuestionQuery {
+  id: string | undefined
+  preview: Preview | undefined
+}
+
+export type QuestionStore = ReturnType<typeof createQuestionStore>
+
+/** The quiz of one page instance: its detail, and the paper that is being answered. */
+export function createQuestionStore({ id, preview }: QuestionQuery) {
+  const campaign = createCampaignStore<QuestionDetail>({
+    id,
+    preview,
+    read: each => questionDetail({ id: each }),
+    // The first question is on screen at once; nothing is left to be tapped twice.
+    momentMs: 0,
+  })
+  const paper = createPaperStore(() => void campaign.load())
+  const walk = createWalkStore()
+
+  /** Reads the page; a question whose time still runs comes back on screen by itself. */
+  async function load(): Promise<void> {
+    await campaign.load()
+    const page = campaign.$page.get()
+    if (page.status !== 'ready' || campaign.isPreview) return
+    const { running_paper: running } = page.detail.mine
+    const question = running?.question
+    const runs = question && question.deadline_at > running.server_time
+    if (runs && questionView(page.detail) === 'running' && paper.$paper.get().status === 'none') {
+      paper.enter(running)
+    }
+  }
+
+  /** Begins a paper, or goes on with the one that runs. */
+  async function start(): Promise<void> {
+    const page = campaign.$page.get()
+    if (campaign.isPreview && page.status === 'ready') return walk.begin(page.detail)
+    await campaign.act(begin, detail => {
+      const { kind } = startOffer(detail)
+      return questionView(detail) === 'running' && (kind === 'start' || kind === 'resume')
+    })
+  }
+
+  /** The clock runs from the answer on, so the question waits for nothing else. */
+  async function begin(write: { id: string; reqId: string }): Promise<QuizPaper> {
+    const begun = await startPaper(write)
+    paper.enter(begun)
+    return begun
+  }
+
+  /** The visitor sent the card: where this campaign thanks with a try, it is there at once. */
+  async function shared(): Promise<void> {
+    const page = campaign.$page.get()
+    if (page.status !== 'ready' || page.detail.mine.share_left === 0) return
+    const answer = await shareActivity({
+      id: String(page.detail.activity.id),
+      type: 'question',
+      channel: 'friend',
+      reqId: newReqId(),
+    }).catch(() => undefined)
+    if (!answer?.chances_added) return
+    void showToast({ title: `多得 ${answer.chances_added} 次机会`, icon: 'success' })
+    await campaign.load()
+  }
+
+  return { ...campaign, load, shared, start, paper: campaign.isPreview ? walk : paper }
+}

@@ -1,0 +1,27 @@
+import type { Answered, Asking } from './paper-flow.ts'
+import { Stamp } from './stamp.tsx'
+
+/** What the answer was worth, and why. Its place is there before, so that a screen reader hears the change. */
+export function Verdict({ paper }: { paper: Asking | Answered }) {
+  const isClosed = paper.status === 'answered'
+  return (
+    <div className='paper-verdict' role='status'>
+      {isClosed && <Closed paper={paper} />}
+    </div>
+  )
+}
+
+function Closed({ paper: { answered, question, chosen } }: { paper: Answered }) {
+  const { right = false, explain } = answered
+  // Nothing is sent without a choice but when the time is over.
+  const late = answered.late || chosen.length === 0
+  return (
+    <div className={right ? 'paper-told is-right' : 'paper-told'}>
+      <Stamp sign={right ? '对' : '误'} isRight={right} />
+      <p>
+        <b>{late ? '时间到，这题算错' : right ? `答对了，+${question.score} 分` : '答错了'}</b>
+      </p>
+      {explain && <p className='paper-explain'>{explain}</p>}
+    </div>
+  )
+}

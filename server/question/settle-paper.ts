@@ -1,0 +1,74 @@
+import { type ActivityRow, stateOf } from '../activity/state.ts'
+import type { Tx } from '../core/tx.ts'
+import { addChances } from '../mechanics/chances.ts'
+import { answersOf } from '../mechanics/quiz-answers.ts'
+import { FINISHED, type PaperRow, RUNNING } from '../mechanics/quiz-play.ts'
+import { givePrize } from '../mechanics/quiz-prize.ts'
+import { beatPct, keepBest, standing } from '../mechanics/quiz-rank.ts'
+import { scoreOf } from '../mechanics/quiz-score.ts'
+import { findDraw } from './attached-draw.ts'
+import { prizeGrant } from './prize-grant.ts'
+import { questionExt } from './question-ext.ts'
+
+/** Closes a paper for good: its score, its place and its prize, all from what is stored. */
+export async function settlePaper(
+  trx: Tx,
+  activity: ActivityRow,
+  paper: PaperRow,
+  now: number,
+): Promise<PaperRow> {
+  const { brand_id, paper_id, uid } = paper
+  const { score, rightN, usedMs, flagged } = scoreOf(paper.questions, await answersOf(trx, paper))
+  const passed = score >= paper.rules.pass_score
+  if (!flagged) await keepBest(trx, paper, { score, ms: usedMs, at: now })
+  const place = { score, ms: usedMs, at: now, uid }
+  const isWorthy = passed && !flagged
+  const grantId = isWorthy ? await tryPrize(trx, activity, uid, now) : null
+  return trx
+    .updateTable('quiz_paper')
+    .set({
+      status: FINISHED,
+      next_no: paper.questions.length + 1,
+      finished_at: now,
+      score,
+      right_n: rightN,
+      used_ms: usedMs,
+      passed,
+      flagged,
+      beat_pct: beatPct(await standing(trx, activity, place)),
+      grant_id: grantId,
+      has_chance: isWorthy && (await giveChance(trx, activity, paper, now)),
+    })
+    .where('brand_id', '=', brand_id)
+    .where('paper_id', '=', paper_id)
+    .where('status', '=', RUNNING)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Places of a ranking are settled when the campaign has ended. */
+async function tryPrize(
+  trx: Tx,
+  activity: ActivityRow,
+  uid: number,
+  now: number,
+): Promise<string | null> {
+  const { prize } = questionExt(activity)
+  if (prize.kind !== 'grant') return null
+  const given = await givePrize(trx, { ...prizeGrant(prize.item, now), activity, uid, now })
+  return 'grantId' in given ? given.grantId : null
+}
+
+/** A chance in the attached draw, once for each paper; false where none is attached or it is over. */
+async function giveChance(
+  trx: Tx,
+  activity: ActivityRow,
+  { paper_id, uid, brand_id }: PaperRow,
+  now: number,
+): Promise<boolean> {
+  const { prize } = questionExt(activity)
+  if (prize.kind !== 'draw') return false
+  const draw = await findDraw(trx, brand_id, prize.activity_id)
+  if (!draw || stateOf(draw, now) !== 'running') return false
+  return addChances(trx, { activity: draw, uid, now }, `quiz:${paper_id}`, 1)
+}

@@ -1,0 +1,235 @@
+import type { Insertable } from 'kysely'
+import { brandDay } from '../core/clock.ts'
+import { randomKey } from '../core/random.ts'
+import type { Tables } from '../core/tables.ts'
+import type { Tx } from '../core/tx.ts'
+import { makePaper } from '../mechanics/quiz-paper.ts'
+import { FINISHED } from '../mechanics/quiz-play.ts'
+import { beatPct } from '../mechanics/quiz-rank.ts'
+import { isRight, scoreOf } from '../mechanics/quiz-score.ts'
+import { newRedeemCode } from '../mechanics/redeem-code.ts'
+import { prizeGrant } from '../question/prize-grant.ts'
+import { paperRules } from '../question/question-ext.ts'
+import { createChance } from './history.ts'
+import { olderVisitors } from './older-visitors.ts'
+import { type DemoQuiz, quizzes } from './question-campaigns.ts'
+
+const BRAND = 8
+const DAY_S = 86_400
+
+type Names =
+  | 'activity'
+  | 'quiz_paper'
+  | 'quiz_answer'
+  | 'quiz_player'
+  | 'user_grant'
+  | 'redeem_code'
+type Rows = { [Table in Names]: Insertable<Tables[Table]>[] }
+
+/** Quizzes in every state; those who played before have their papers, places and prizes. */
+export async function seedQuestions(trx: Tx, now: number): Promise<void> {
+  const rows: Rows = {
+    activity: [],
+    quiz_paper: [],
+    quiz_answer: [],
+    quiz_player: [],
+    user_grant: [],
+    redeem_code: [],
+  }
+  for (const quiz of quizzes) addQuiz(rows, quiz, now)
+  await trx.insertInto('activity').values(rows.activity).execute()
+  await trx.insertInto('quiz_paper').values(rows.quiz_paper).execute()
+  await trx.insertInto('quiz_answer').values(rows.quiz_answer).execute()
+  await trx.insertInto('quiz_player').values(rows.quiz_player).execute()
+  await trx.insertInto('user_grant').values(rows.user_grant).execute()
+  await trx.insertInto('redeem_code').values(rows.redeem_code).execute()
+}
+
+function addQuiz(rows: Rows, quiz: DemoQuiz, now: number): void {
+  const start = now + quiz.starts_in * DAY_S
+  const end = Math.min(now, now + quiz.ends_in * DAY_S)
+  const chance = createChance(quiz.activity_id)
+  const uids = [...quiz.people, ...olderVisitors.slice(0, quiz.played).map(({ uid }) => uid)]
+  const papers = uids.map((uid, index) => {
+    // Spread over the campaign, in the order of the list.
+    const at = start + Math.floor(((index + 0.5) * (end - start)) / uids.length)
+    return playedPaper(quiz, uid, at, chance)
+  })
+  const before: Played[] = []
+  let left = quiz.stock
+  for (const paper of papers) {
+    const { prize } = quiz.ext
+    const wins = prize.kind === 'grant' && paper.row.passed === true && left > 0
+    const grantId = wins ? randomKey() : null
+    if (prize.kind === 'grant' && grantId) {
+      left -= 1
+      addGrant(rows, quiz, paper, grantId, prizeGrant(prize.item, paper.at))
+    }
+    addPaper(rows, paper, grantId, before)
+    before.push(paper)
+  }
+  rows.activity.push(activityRow(quiz, { now, left, joined: uids.length }))
+}
+
+type Played = ReturnType<typeof playedPaper>
+
+/** Somebody who knows four of five, more or less, and takes their time; those who are named know them all. */
+function playedPaper(
+  { ext, activity_id, people }: DemoQuiz,
+  uid: number,
+  at: number,
+  chance: (below: number) => number,
+) {
+  const paper_id = randomKey()
+  const isExpert = people.includes(uid)
+  const questions = makePaper(
+    ext.bank,
+    { pickN: ext.pick_n, shuffle: true },
+    { below: chance, key: () => randomKey().slice(0, 8) },
+  )
+  const answers = questions.map(({ answer, options }, index) => {
+    const known = isExpert || chance(100) < 72
+    const guess = options[chance(options.length)]
+    return {
+      no: index + 1,
+      keys: known || !guess ? answer : [guess.key],
+      is_late: false,
+      used_ms: 2200 + chance(isExpert ? 1000 : 9000),
+    }
+  })
+  const { score, rightN, usedMs } = scoreOf(questions, answers)
+  const ms = at * 1000
+  return {
+    at,
+    uid,
+    score,
+    usedMs,
+    questions,
+    answers,
+    row: {
+      brand_id: BRAND,
+      paper_id,
+      activity_id,
+      uid,
+      rules: JSON.stringify(paperRules(ext)),
+      questions: JSON.stringify(questions),
+      status: FINISHED,
+      next_no: questions.length + 1,
+      started_ms: ms - usedMs,
+      sent_ms: ms,
+      finished_at: at,
+      score,
+      right_n: rightN,
+      used_ms: usedMs,
+      passed: score >= ext.pass_score,
+    } satisfies Insertable<Tables['quiz_paper']>,
+  }
+}
+
+function addPaper(rows: Rows, paper: Played, grantId: string | null, before: Played[]): void {
+  const { row, at, uid, score, usedMs, questions, answers } = paper
+  const ahead = before.filter(
+    each => each.score > score || (each.score === score && each.usedMs <= usedMs),
+  ).length
+  const beat_pct = beatPct({ ahead, others: before.length })
+  rows.quiz_paper.push({ ...row, beat_pct, grant_id: grantId })
+  let answered = at * 1000 - usedMs
+  for (const [index, answer] of answers.entries()) {
+    const question = questions[index]
+    answered += answer.used_ms
+    rows.quiz_answer.push({
+      brand_id: BRAND,
+      paper_id: row.paper_id,
+      ...answer,
+      keys: JSON.stringify(answer.keys),
+      is_right: question !== undefined && isRight(question, answer),
+      answered_ms: answered,
+    })
+  }
+  rows.quiz_player.push({
+    brand_id: BRAND,
+    activity_id: row.activity_id,
+    uid,
+    total_n: 1,
+    day: brandDay(at),
+    day_n: 1,
+    best_paper: row.paper_id,
+    best_score: score,
+    best_ms: usedMs,
+    best_at: at,
+    prize_grant: grantId,
+  })
+}
+
+function addGrant(
+  rows: Rows,
+  { activity_id }: DemoQuiz,
+  { uid, at }: Played,
+  grant_id: string,
+  { kind, item, validFrom, validTo }: ReturnType<typeof prizeGrant>,
+): void {
+  const shared = { brand_id: BRAND, grant_id, uid, valid_from: validFrom, valid_to: validTo }
+  rows.user_grant.push({ ...shared, activity_id, kind, created_at: at })
+  rows.redeem_code.push({
+    ...shared,
+    code: newRedeemCode(),
+    item: JSON.stringify(item),
+    shop_scope: '{"kind":"all"}',
+  })
+}
+
+function activityRow(
+  quiz: DemoQuiz,
+  { now, left, joined }: { now: number; left: number; joined: number },
+): Insertable<Tables['activity']> {
+  return {
+    brand_id: BRAND,
+    activity_id: quiz.activity_id,
+    type: 'question',
+    title: quiz.title,
+    subtitle: quiz.subtitle,
+    cover: '',
+    share_image: '/demo/card-question.svg',
+    theme_color: quiz.theme_color,
+    share_title: '我答对{right}题，超过{pct}%的人',
+    share_desc: quiz.subtitle,
+    rules_html: rulesOf(quiz),
+    start_at: now + quiz.starts_in * DAY_S,
+    end_at: now + quiz.ends_in * DAY_S,
+    status: 1,
+    stock_total: quiz.stock,
+    stock_left: left,
+    limit_per_user: 1,
+    ext: JSON.stringify(quiz.ext),
+    join_count: joined,
+    created_at: now - 60 * DAY_S,
+    updated_at: now,
+  }
+}
+
+/** The rules sheet, as the shop would write it. */
+function rulesOf(quiz: DemoQuiz): string {
+  const { pick_n, per_question_s, tries_day, chances } = quiz.ext
+  const prizes = prizeRule(quiz)
+  const rules = [
+    `每次从题库里抽 ${pick_n} 题，每题 ${per_question_s} 秒，超时算答错；中途离开，计时不停。`,
+    '多选题要全部选对才得分。',
+    `每天可以答 ${tries_day} 次${chances ? `，分享给朋友再加 ${chances.share_add} 次` : ''}。`,
+    '名次先看得分，再看用时，用时相同先答的在前。',
+    prizes,
+    '用脚本答题的成绩不作数。',
+  ]
+  return `<ol>${rules.map(rule => `<li>${rule}</li>`).join('')}</ol>`
+}
+
+function prizeRule({ ext: { prize, pass_score }, stock }: DemoQuiz): string {
+  if (prize.kind === 'draw') return `每次得 ${pass_score} 分，就多一次抽奖机会。`
+  if (prize.kind === 'grant') {
+    return `得 ${pass_score} 分就送${prize.item.name}，共 ${stock} 份，每人一份，送完为止。`
+  }
+  const places = prize.places.map(({ from, to, item }) => `${placesOf(from, to)}${item.name}`)
+  return `活动结束后按名次发奖：${places.join('，')}。`
+}
+
+const placesOf = (from: number, to: number) =>
+  from === to ? `第 ${from} 名` : `第 ${from} 至 ${to} 名`

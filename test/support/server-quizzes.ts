@@ -1,0 +1,152 @@
+import type { Insertable } from 'kysely'
+import type { ActivityTable, PaperQuestion } from '../../server/core/tables.ts'
+import type { BankQuestion, QuestionExt } from '../../server/question/question-ext.ts'
+import type { Caller, TestServer } from './server-app.ts'
+import { newReqId } from './server-app.ts'
+import { START } from './server-clock.ts'
+
+const DAY_S = 86_400
+const root = '/api/wechat/question'
+
+const question = (n: number, changes: Partial<BankQuestion> = {}): BankQuestion => ({
+  stem: `题目${n}`,
+  image: '',
+  kind: 'single',
+  options: [`对的${n}`, `错的${n}甲`, `错的${n}乙`],
+  answer: [0],
+  score: 10,
+  explain: `解析${n}`,
+  ...changes,
+})
+
+/** Five questions of ten points, one with two right options, one to judge. */
+export const bank: BankQuestion[] = [
+  question(1),
+  question(2),
+  question(3, { kind: 'multi', options: ['对的甲', '对的乙', '错的3'], answer: [0, 1] }),
+  question(4, { kind: 'judge', options: ['对的对', '错的错'] }),
+  question(5),
+]
+
+export const prizeItem = {
+  name: '一泡正山小种',
+  image: '',
+  value_text: '到店领取',
+  valid_days: 30,
+  contact: 0,
+  use_path: '',
+} as const
+
+export const baseQuiz: QuestionExt = {
+  bank,
+  pick_n: 5,
+  shuffle: 1,
+  per_question_s: 15,
+  total_s: 0,
+  pass_score: 30,
+  tries_day: 2,
+  tries_total: -1,
+  prize: { kind: 'grant', item: prizeItem },
+  show_answer: 'after',
+  study_url: '',
+}
+
+export function quizCampaign(
+  activityId: number,
+  ext: Partial<QuestionExt> = {},
+  changes: Partial<Insertable<ActivityTable>> = {},
+): Insertable<ActivityTable> {
+  return {
+    brand_id: 8,
+    activity_id: activityId,
+    type: 'question',
+    title: `答题${activityId}`,
+    cover: '',
+    share_image: '/card.svg',
+    theme_color: '#2f6b4f',
+    share_title: '我答对{right}题，超过{pct}%的人',
+    share_desc: '来试试',
+    rules_html: '<p>规则</p>',
+    start_at: START - DAY_S,
+    end_at: START + 10 * DAY_S,
+    status: 1,
+    stock_total: 100,
+    stock_left: 100,
+    limit_per_user: 1,
+    ext: JSON.stringify({ ...baseQuiz, ...ext }),
+    created_at: START,
+    updated_at: START,
+    ...changes,
+  }
+}
+
+export async function addQuiz(
+  { db }: TestServer,
+  activityId: number,
+  ext: Partial<QuestionExt> = {},
+  changes: Partial<Insertable<ActivityTable>> = {},
+): Promise<void> {
+  await db
+    .insertInto('activity')
+    .values(quizCampaign(activityId, ext, changes))
+    .execute()
+}
+
+/** One person at one quiz, speaking as the page does. */
+export function playerOf(server: TestServer, caller: Caller, id: number) {
+  const start = () => caller.post(`${root}/start`, { id, reqId: newReqId() })
+  const answer = (paperId: unknown, no: number, keys: string[], reqId = newReqId()) =>
+    caller.post(`${root}/answer`, { paperId, no, keys, reqId })
+  const finish = (paperId: unknown, reqId = newReqId()) =>
+    caller.post(`${root}/finish`, { paperId, reqId })
+
+  /** A whole paper, `rightN` of it right, each answer after `seconds`. */
+  async function play(rightN: number, seconds = 2) {
+    const { data } = await start()
+    for (const [index, each] of (await questionsOf(server, data.paper_id)).entries()) {
+      server.clock.pass(seconds)
+      await answer(data.paper_id, index + 1, index < rightN ? each.answer : [])
+    }
+    return finish(data.paper_id)
+  }
+
+  return {
+    detail: () => caller.get(`${root}/detail`, { id }),
+    prizes: () => caller.get(`${root}/prizes`, { id }),
+    rank: (page = 1, limit = 10) => caller.get(`${root}/rank`, { id, page, limit }),
+    start,
+    answer,
+    finish,
+    play,
+  }
+}
+
+/** The secret of a paper. */
+export async function questionsOf({ db }: TestServer, paperId: unknown): Promise<PaperQuestion[]> {
+  const paper = await db
+    .selectFrom('quiz_paper')
+    .select('questions')
+    .where('paper_id', '=', String(paperId))
+    .executeTakeFirstOrThrow()
+  return paper.questions
+}
+
+/** What must hold at every moment: prizes given and left are all there were, and nobody has two. */
+export async function prizesOf({ db }: TestServer, activityId: number) {
+  const { stock_total, stock_left, join_count } = await db
+    .selectFrom('activity')
+    .select(['stock_total', 'stock_left', 'join_count'])
+    .where('activity_id', '=', activityId)
+    .executeTakeFirstOrThrow()
+  const grants = await db
+    .selectFrom('user_grant')
+    .select('uid')
+    .where('activity_id', '=', activityId)
+    .execute()
+  return {
+    total: stock_total,
+    left: stock_left,
+    players: join_count,
+    winners: grants.map(({ uid }) => uid).sort((a, b) => a - b),
+  }
+}
