@@ -1,7 +1,7 @@
 import '../campaign/campaign.css'
 import './item.css'
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { VoteDetail, VoteItem } from '../../api/index.ts'
 import { navigateTo } from '../../runtime/index.ts'
 import type { Refusal } from '../campaign/rules.ts'
@@ -9,10 +9,8 @@ import { Avatar } from '../kit/avatar.tsx'
 import { BottomBar } from '../kit/bottom-bar.tsx'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
-import { ShareMask } from '../kit/share-mask.tsx'
 import { themeOf } from '../kit/theme.ts'
 import { dateTime } from '../kit/time.ts'
-import { AuditBar } from './audit-bar.tsx'
 import { Gallery } from './gallery.tsx'
 import { ItemStanding } from './item-standing.tsx'
 import { LaterPoster } from './later-poster.tsx'
@@ -28,6 +26,14 @@ export interface ItemScreenProps {
   /** Something about the contestant has moved on: read it again. */
   onChanged: () => void
 }
+
+const AuditBar = lazy(() =>
+  import('./audit-bar.tsx').then(({ AuditBar: Bar }) => ({ default: Bar })),
+)
+
+const ShareMask = lazy(() =>
+  import('../kit/share-mask.tsx').then(({ ShareMask: Mask }) => ({ default: Mask })),
+)
 
 /** A contestant: pictures, how they stand, and the vote. */
 export function ItemScreen({ voting, detail, refused, item, onChanged }: ItemScreenProps) {
@@ -59,7 +65,9 @@ export function ItemScreen({ voting, detail, refused, item, onChanged }: ItemScr
         )}
         {item.recent_voters.length > 0 && <Voters item={item} now={detail.server_time} />}
         {detail.me?.is_staff && !store.isPreview && (
-          <AuditBar key={item.status} id={activity.id} item={item} onDone={onChanged} />
+          <Suspense fallback={null}>
+            <AuditBar key={item.status} id={activity.id} item={item} onDone={onChanged} />
+          </Suspense>
         )}
       </div>
       {isShown ? (
@@ -75,10 +83,12 @@ export function ItemScreen({ voting, detail, refused, item, onChanged }: ItemScr
         </BottomBar>
       )}
       {layer === 'share' && (
-        <ShareMask
-          text={`好友打开就是 ${item.number} 号，直接投票`}
-          onClose={() => setLayer(undefined)}
-        />
+        <Suspense fallback={null}>
+          <ShareMask
+            text={`好友打开就是 ${item.number} 号，直接投票`}
+            onClose={() => setLayer(undefined)}
+          />
+        </Suspense>
       )}
       {layer === 'poster' && (
         <LaterPoster
