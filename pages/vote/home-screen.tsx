@@ -7,11 +7,9 @@ import { CampaignTop } from '../campaign/campaign-top.tsx'
 import type { Refusal } from '../campaign/rules.ts'
 import { BottomBar } from '../kit/bottom-bar.tsx'
 import { Button } from '../kit/button.tsx'
-import { Icon } from '../kit/icon.tsx'
 import { themeOf } from '../kit/theme.ts'
 import { LaterRules } from './later-rules.tsx'
 import { canSignUp } from './rules.ts'
-import { SearchField } from './search-field.tsx'
 import type { Voting } from './use-voting.ts'
 import { VoteCaptcha } from './vote-captcha.tsx'
 import { VoteTotals } from './vote-totals.tsx'
@@ -57,24 +55,8 @@ export function HomeScreen({ voting, detail, refused }: HomeScreenProps) {
             <MySignupCard detail={detail} isStill={store.isPreview} />
           </Suspense>
         )}
-        <SearchField
-          value=''
-          onSearch={keyword => go('list', keyword && `&keyword=${encodeURIComponent(keyword)}`)}
-        />
-        <header className='vote-section'>
-          <h2>{block.shows_counts ? '人气选手' : '参赛选手'}</h2>
-          <button type='button' className='kit-link' onClick={() => go('list')}>
-            全部 {block.totals.items}
-            <Icon name='right' />
-          </button>
-        </header>
         <Suspense fallback={null}>
-          <FirstItems
-            voting={voting}
-            detail={detail}
-            refused={refused}
-            onSignup={() => go('add')}
-          />
+          <FirstItems voting={voting} detail={detail} refused={refused} onGo={go} />
         </Suspense>
       </div>
       <BottomBar>
