@@ -1,3 +1,4 @@
+import './voters.css'
 import type { VoteItem } from '../../api/index.ts'
 import { Avatar } from '../kit/avatar.tsx'
 import { Card } from '../kit/card.tsx'
