@@ -1,3 +1,4 @@
+import './audit-bar.css'
 import { useState } from 'react'
 import { auditItem, newReqId, type VoteItem } from '../../api/index.ts'
 import { showModal } from '../../runtime/index.ts'

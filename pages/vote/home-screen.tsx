@@ -1,5 +1,5 @@
 import './vote.css'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { VoteDetail } from '../../api/index.ts'
 import { navigateTo, showToast } from '../../runtime/index.ts'
 import { CampaignHero } from '../campaign/campaign-hero.tsx'
@@ -7,15 +7,11 @@ import { CampaignTop } from '../campaign/campaign-top.tsx'
 import type { Refusal } from '../campaign/rules.ts'
 import { BottomBar } from '../kit/bottom-bar.tsx'
 import { Button } from '../kit/button.tsx'
-import { Icon } from '../kit/icon.tsx'
 import { themeOf } from '../kit/theme.ts'
 import { LaterRules } from './later-rules.tsx'
-import { MySignupCard } from './my-signup.tsx'
 import { canSignUp } from './rules.ts'
-import { SearchField } from './search-field.tsx'
 import type { Voting } from './use-voting.ts'
 import { VoteCaptcha } from './vote-captcha.tsx'
-import { VoteCard } from './vote-card.tsx'
 import { VoteTotals } from './vote-totals.tsx'
 
 export interface HomeScreenProps {
@@ -23,6 +19,15 @@ export interface HomeScreenProps {
   detail: VoteDetail
   refused: Refusal | undefined
 }
+
+/** Below the first screen: a file of its own. */
+const FirstItems = lazy(() =>
+  import('./first-items.tsx').then(({ FirstItems: Items }) => ({ default: Items })),
+)
+
+const MySignupCard = lazy(() =>
+  import('./my-signup.tsx').then(({ MySignupCard: Card }) => ({ default: Card })),
+)
 
 /** The campaign's front: what it is, how it stands, who is in it. */
 export function HomeScreen({ voting, detail, refused }: HomeScreenProps) {
@@ -45,19 +50,14 @@ export function HomeScreen({ voting, detail, refused }: HomeScreenProps) {
       />
       <div className='campaign-stack'>
         <VoteTotals detail={detail} />
-        <MySignupCard detail={detail} isStill={store.isPreview} />
-        <SearchField
-          value=''
-          onSearch={keyword => go('list', keyword && `&keyword=${encodeURIComponent(keyword)}`)}
-        />
-        <header className='vote-section'>
-          <h2>{block.shows_counts ? '人气选手' : '参赛选手'}</h2>
-          <button type='button' className='kit-link' onClick={() => go('list')}>
-            全部 {block.totals.items}
-            <Icon name='right' />
-          </button>
-        </header>
-        <FirstItems voting={voting} detail={detail} refused={refused} onSignup={() => go('add')} />
+        {detail.mine.signup && (
+          <Suspense fallback={null}>
+            <MySignupCard detail={detail} isStill={store.isPreview} />
+          </Suspense>
+        )}
+        <Suspense fallback={null}>
+          <FirstItems voting={voting} detail={detail} refused={refused} onGo={go} />
+        </Suspense>
       </div>
       <BottomBar>
         <Button kind='soft' onTap={() => go('rank')}>
@@ -76,37 +76,5 @@ export function HomeScreen({ voting, detail, refused }: HomeScreenProps) {
       <VoteCaptcha store={store} id={id} onVote={vote} />
       {showsRules && <LaterRules html={activity.rules_html} onClose={() => setShowsRules(false)} />}
     </main>
-  )
-}
-
-function FirstItems(props: HomeScreenProps & { onSignup: () => void }) {
-  const { voting, detail, refused, onSignup } = props
-  const { first_items: items } = detail.vote
-  if (items.length === 0) {
-    return (
-      <div className='vote-none'>
-        <p>还没有选手，第一个位置留给你</p>
-        {canSignUp(detail) && (
-          <Button kind='soft' size='mid' onTap={onSignup}>
-            我要报名
-          </Button>
-        )}
-      </div>
-    )
-  }
-  return (
-    <div className='vote-grid'>
-      {items.map(card => (
-        <VoteCard
-          key={card.item_id}
-          store={voting.store}
-          detail={detail}
-          refused={refused}
-          card={card}
-          isEven
-          onVote={voting.vote}
-        />
-      ))}
-    </div>
   )
 }

@@ -1,3 +1,4 @@
+import './item-poster.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { $visitor } from '../../api/index.ts'

@@ -1,18 +1,14 @@
 import '../campaign/campaign.css'
 import './item.css'
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { VoteDetail, VoteItem } from '../../api/index.ts'
 import { navigateTo } from '../../runtime/index.ts'
 import type { Refusal } from '../campaign/rules.ts'
-import { Avatar } from '../kit/avatar.tsx'
 import { BottomBar } from '../kit/bottom-bar.tsx'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
-import { ShareMask } from '../kit/share-mask.tsx'
 import { themeOf } from '../kit/theme.ts'
-import { dateTime } from '../kit/time.ts'
-import { AuditBar } from './audit-bar.tsx'
 import { Gallery } from './gallery.tsx'
 import { ItemStanding } from './item-standing.tsx'
 import { LaterPoster } from './later-poster.tsx'
@@ -28,6 +24,16 @@ export interface ItemScreenProps {
   /** Something about the contestant has moved on: read it again. */
   onChanged: () => void
 }
+
+const AuditBar = lazy(() =>
+  import('./audit-bar.tsx').then(({ AuditBar: Bar }) => ({ default: Bar })),
+)
+
+const Voters = lazy(() => import('./voters.tsx').then(({ Voters: List }) => ({ default: List })))
+
+const ShareMask = lazy(() =>
+  import('../kit/share-mask.tsx').then(({ ShareMask: Mask }) => ({ default: Mask })),
+)
 
 /** A contestant: pictures, how they stand, and the vote. */
 export function ItemScreen({ voting, detail, refused, item, onChanged }: ItemScreenProps) {
@@ -57,9 +63,15 @@ export function ItemScreen({ voting, detail, refused, item, onChanged }: ItemScr
             <p className='vote-intro'>{item.intro}</p>
           </Card>
         )}
-        {item.recent_voters.length > 0 && <Voters item={item} now={detail.server_time} />}
+        {item.recent_voters.length > 0 && (
+          <Suspense fallback={null}>
+            <Voters item={item} now={detail.server_time} />
+          </Suspense>
+        )}
         {detail.me?.is_staff && !store.isPreview && (
-          <AuditBar key={item.status} id={activity.id} item={item} onDone={onChanged} />
+          <Suspense fallback={null}>
+            <AuditBar key={item.status} id={activity.id} item={item} onDone={onChanged} />
+          </Suspense>
         )}
       </div>
       {isShown ? (
@@ -75,10 +87,12 @@ export function ItemScreen({ voting, detail, refused, item, onChanged }: ItemScr
         </BottomBar>
       )}
       {layer === 'share' && (
-        <ShareMask
-          text={`好友打开就是 ${item.number} 号，直接投票`}
-          onClose={() => setLayer(undefined)}
-        />
+        <Suspense fallback={null}>
+          <ShareMask
+            text={`好友打开就是 ${item.number} 号，直接投票`}
+            onClose={() => setLayer(undefined)}
+          />
+        </Suspense>
       )}
       {layer === 'poster' && (
         <LaterPoster
@@ -140,22 +154,5 @@ function VoteBar({ voting, detail, refused, item, onLayer }: VoteBarProps) {
         </>
       )}
     </BottomBar>
-  )
-}
-
-function Voters({ item, now }: { item: VoteItem; now: number }) {
-  return (
-    <Card title='刚刚投票的人'>
-      <ul className='vote-voters'>
-        {item.recent_voters.map(({ nickname, avatar, at }, index) => (
-          // Two people may be masked alike and vote in one second.
-          <li key={`${at}-${index}`}>
-            <Avatar src={avatar} name={nickname} size={64} />
-            <span>{nickname}</span>
-            <time className='num'>{dateTime(at, now)}</time>
-          </li>
-        ))}
-      </ul>
-    </Card>
   )
 }

@@ -1,12 +1,17 @@
 import './vote.css'
 import './list.css'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { VoteCard, VoteItem } from '../../api/index.ts'
 import type { PageProps } from '../../runtime/index.ts'
-import { HomeScreen } from './home-screen.tsx'
-import { ItemScreen } from './item-screen.tsx'
 import { useVoting } from './use-voting.ts'
 import { VoteFrame } from './vote-frame.tsx'
+
+const HomeScreen = lazy(() =>
+  import('./home-screen.tsx').then(({ HomeScreen: Screen }) => ({ default: Screen })),
+)
+const ItemScreen = lazy(() =>
+  import('./item-screen.tsx').then(({ ItemScreen: Screen }) => ({ default: Screen })),
+)
 
 /** `/vote/preview?id=&previewKey=`: the front and a contestant's page as they will be. */
 export default function PreviewPage({ query }: PageProps) {
@@ -17,7 +22,7 @@ export default function PreviewPage({ query }: PageProps) {
       {(detail, refused) => {
         const [first] = detail.vote.first_items
         return (
-          <>
+          <Suspense fallback={null}>
             {first && isItem ? (
               <ItemScreen
                 voting={voting}
@@ -39,7 +44,7 @@ export default function PreviewPage({ query }: PageProps) {
                 </button>
               </div>
             )}
-          </>
+          </Suspense>
         )
       }}
     </VoteFrame>

@@ -7,7 +7,7 @@ import type { Refusal } from '../campaign/rules.ts'
 import { Button } from '../kit/button.tsx'
 import { CountRoll } from './count-roll.tsx'
 import { voteButton } from './rules.ts'
-import { Stamp } from './stamp.tsx'
+import { LaterStamp } from './later-stamp.tsx'
 import type { VoteStore } from './vote-store.ts'
 
 export interface VoteCardProps {
@@ -39,7 +39,7 @@ export function VoteCard({ store, detail, refused, card, isEven, onVote }: VoteC
         <figure>
           <Cover src={card.cover} />
           <span className='vote-number num'>{number}号</span>
-          {isStamped && <Stamp isSmall />}
+          <LaterStamp isOn={isStamped} isSmall />
         </figure>
         <h3 className='one-line'>{name}</h3>
       </a>

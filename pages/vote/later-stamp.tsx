@@ -1,0 +1,15 @@
+import { useLater } from '../kit/use-later.ts'
+
+interface LaterStampProps {
+  isOn: boolean
+  isSmall?: boolean
+}
+
+const loadStamp = () =>
+  import('./stamp.tsx').then(({ Stamp }) => (isSmall: boolean) => <Stamp isSmall={isSmall} />)
+
+/** The stamp, fetched while nobody has voted yet, so that it is there when it lands. */
+export function LaterStamp({ isOn, isSmall = false }: LaterStampProps) {
+  const draw = useLater(loadStamp)
+  return isOn ? draw?.(isSmall) : null
+}
