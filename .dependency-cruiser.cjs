@@ -25,6 +25,7 @@ module.exports = {
     door(
       'pages',
       '^(runtime|api|tracking|viewer)/index[.]ts$',
+      '^runtime/components/index[.]ts$',
       // The starter stands inline in every HTML, so it takes two files that import nothing instead of the whole door.
       '^api/core/(context-fields|early-key)[.]ts$',
     ),
@@ -38,7 +39,14 @@ module.exports = {
       name: 'server takes only types from api',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^api/', dependencyTypesNot: ['type-only'] },
+      // What a form takes is decided on both sides by the same pure rules.
+      to: { path: '^api/', pathNot: '^api/form-rules/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'form rules are pure',
+      severity: 'error',
+      from: { path: '^api/form-rules/' },
+      to: { path: rooms, pathNot: '^api/form-rules/' },
     },
     {
       name: 'the kit takes only types from api',

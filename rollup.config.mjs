@@ -8,6 +8,7 @@ import typescript from '@rollup/plugin-typescript'
 import { compressed } from './scripts/build/compressed.mjs'
 import { requireReturnsDefault } from './scripts/build/legacy/assets.mjs'
 import { legacyPages } from './scripts/build/legacy/legacy-pages.mjs'
+import { leanRoutes } from './scripts/build/lean-routes.mjs'
 import { manifest } from './scripts/build/manifest.mjs'
 import { pageCss } from './scripts/build/page-css.mjs'
 import { treeshake } from './scripts/build/tree-shaking.mjs'
@@ -80,6 +81,7 @@ export default [
       ...legacyPages({ root: 'pages/legacy' }),
       pageCss({ pxPerRem: 750 / 16, named: true }),
       ...plugins,
+      leanRoutes(),
       !watching && minify,
       manifest({ routes: 'pages/routes.ts' }),
       !watching && compressed(),

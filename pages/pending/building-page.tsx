@@ -1,16 +1,21 @@
 import './pending.css'
-import { navigateBack, redirectTo, useRouter } from '../../runtime/index.ts'
+import { useEffect } from 'react'
+import { navigateBack, redirectTo, setNavigationBarTitle, useRouter } from '../../runtime/index.ts'
 import { StateScreen } from '../kit/state-screen.tsx'
-import { pendingGroups } from './pending-paths.ts'
+import { pendingTitle } from './pending-titles.ts'
 
 /** Stands for every page that is still to come: says so, and leads back or to the brand. */
 export default function BuildingPage() {
   const { path } = useRouter()
-  const group = pendingGroups.find(({ paths }) => paths.includes(path))
+  const title = pendingTitle(path)
+
+  // The route table does not know it: the names of what is to come are no part of the first load.
+  useEffect(() => void setNavigationBarTitle({ title }), [title])
+
   return (
     <StateScreen
       kind='building'
-      title={`${group?.title ?? '这个页面'}正在建设`}
+      title={`${title}正在建设`}
       text='还没有完工，先去店里别处看看'
       actions={[
         { text: '返回', onTap: () => void navigateBack() },

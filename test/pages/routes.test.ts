@@ -5,6 +5,7 @@ import { couponRoutes } from '../../pages/coupon/routes.ts'
 import { formRoutes } from '../../pages/form/routes.ts'
 import { lotteryRoutes } from '../../pages/lottery/routes.ts'
 import { payFrameRoutes } from '../../pages/pay-frames/routes.ts'
+import { pendingTitle } from '../../pages/pending/pending-titles.ts'
 import { pendingRoutes } from '../../pages/pending/routes.ts'
 import { placeRoutes } from '../../pages/place/routes.ts'
 import { routes } from '../../pages/routes.ts'
@@ -132,9 +133,14 @@ test('leaves only the known paths unbuilt', () => {
 })
 
 test('names every page', () => {
-  const nameless = routes.filter(({ title }) => !title).map(({ path }) => path)
+  const built = routes.filter(route => !pendingRoutes.includes(route))
+  const nameless = built.filter(({ title }) => !title).map(({ path }) => path)
   // The root shows nothing, and who is turned away sees the title of no page in particular.
   assert.equal(nameless, ['/', '/noAccess'])
+})
+
+test('names every page that is still to come', () => {
+  for (const { path } of pendingRoutes) assert.is.not(pendingTitle(path), '这个页面', path)
 })
 
 const moduleOf = (path: string) => path.split('/')[1] ?? ''

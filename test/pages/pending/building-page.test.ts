@@ -23,9 +23,9 @@ test('says what is being built and names the path', async () => {
 })
 
 test('names the public path of an old address', async () => {
-  await openApp('/pages/vote/index?br=8')
-  assert.match(pageText(), '投票评选正在建设')
-  assert.match(pageText(), '页面地址/vote')
+  await openApp('/pages/tasks/index?br=8')
+  assert.match(pageText(), '任务宝正在建设')
+  assert.match(pageText(), '页面地址/tasks')
 })
 
 for (const way of ['返回', '去品牌主页']) {

@@ -91,7 +91,7 @@ const changes: [EntryStatus, boolean, number][] = [
 
 changes.forEach(([status, edit_after, code], index) => {
   test(`${status}, changes ${edit_after ? 'allowed' : 'not allowed'}: ${code}`, async () => {
-    const id = 720 + index
+    const id = 7720 + index
     const entryId = await entered(id, { edit_after })
     await judge(entryId, status, '名字写错了')
     assert.is((await update(entryId, people.shopper)).code, code)
@@ -103,35 +103,35 @@ changes.forEach(([status, edit_after, code], index) => {
 })
 
 test('taking it back frees the place, once, and the person may come again', async () => {
-  const entryId = await entered(730)
+  const entryId = await entered(7730)
   assert.is((await cancel(entryId, people.friend)).code, 2123)
   const reqId = newReqId()
   assert.is((await cancel(entryId, people.shopper, reqId)).code, 1)
   assert.is((await cancel(entryId, people.shopper, reqId)).code, 1)
   assert.is((await cancel(entryId, people.shopper)).code, 1004)
-  const { stock_left, join_count } = await activityRow(server, 730)
+  const { stock_left, join_count } = await activityRow(server, 7730)
   assert.equal([stock_left, join_count], [2, 0])
   server.clock.pass(10)
-  const again = { id: 730, answers: { name: '周予安' }, reqId: newReqId() }
+  const again = { id: 7730, answers: { name: '周予安' }, reqId: newReqId() }
   assert.is((await (await server.as(people.shopper)).post(call('submit'), again)).code, 1)
 })
 
 // Guarded by: server/mechanics/entry.ts: an entry moves only from the status that was read
 test('ten cancels at once free one place', async () => {
-  const entryId = await entered(731)
+  const entryId = await entered(7731)
   const replies = await Promise.all(
     Array.from({ length: 10 }, () => cancel(entryId, people.shopper)),
   )
   assert.is(replies.filter(reply => reply.code === 1).length, 1)
-  assert.is((await activityRow(server, 731)).stock_left, 2)
+  assert.is((await activityRow(server, 7731)).stock_left, 2)
 })
 
 test('after the end nothing is changed or taken back', async () => {
-  const entryId = await entered(732)
+  const entryId = await entered(7732)
   await server.db
     .updateTable('activity')
     .set({ end_at: server.clock.seconds() })
-    .where('activity_id', '=', 732)
+    .where('activity_id', '=', 7732)
     .execute()
   assert.is((await update(entryId, people.shopper)).code, 2103)
   assert.is((await cancel(entryId, people.shopper)).code, 2103)
@@ -146,16 +146,16 @@ async function withReward(id: number, couponId: number): Promise<string> {
 }
 
 test('the reward goes back with the entry, and cannot be redeemed then', async () => {
-  const entryId = await withReward(733, 743)
+  const entryId = await withReward(7733, 7743)
   assert.is((await cancel(entryId, people.shopper)).code, 1)
   const code = await server.db
     .selectFrom('redeem_code')
     .innerJoin('user_grant', 'user_grant.grant_id', 'redeem_code.grant_id')
     .select(['redeem_code.code', 'redeem_code.status', 'user_grant.status as grantStatus'])
-    .where('user_grant.activity_id', '=', 743)
+    .where('user_grant.activity_id', '=', 7743)
     .executeTakeFirstOrThrow()
   assert.equal([code.status, code.grantStatus], [5, 4])
-  assert.is((await activityRow(server, 743)).stock_left, 1)
+  assert.is((await activityRow(server, 7743)).stock_left, 1)
   const redeem = { code: code.code, preview: 0, reqId: newReqId() }
   const reply = await (await server.as(people.staff)).post(
     '/api/retail/work/write-off-code',
@@ -165,20 +165,20 @@ test('the reward goes back with the entry, and cannot be redeemed then', async (
 })
 
 test('an entry whose reward is used stays', async () => {
-  const entryId = await withReward(734, 744)
+  const entryId = await withReward(7734, 7744)
   await server.db
     .updateTable('user_grant')
     .set({ status: 2 })
-    .where('activity_id', '=', 744)
+    .where('activity_id', '=', 7744)
     .execute()
   const reply = await cancel(entryId, people.shopper)
   assert.equal([reply.code, reply.message], [1004, '随报名送的券已经用了，取消请联系门店'])
-  assert.equal([(await entriesOf(server, 734))[0]?.status], ['submitted'])
+  assert.equal([(await entriesOf(server, 7734))[0]?.status], ['submitted'])
   const code = await server.db
     .selectFrom('redeem_code')
     .select('redeem_code.status')
     .innerJoin('user_grant', 'user_grant.grant_id', 'redeem_code.grant_id')
-    .where('user_grant.activity_id', '=', 744)
+    .where('user_grant.activity_id', '=', 7744)
     .executeTakeFirstOrThrow()
   assert.is(code.status, 1)
 })

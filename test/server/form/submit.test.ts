@@ -134,7 +134,7 @@ const closed = [
 
 closed.forEach(([changes, code], index) => {
   test(`answers ${code} for ${JSON.stringify(changes)}, and keeps nothing`, async () => {
-    const id = 720 + index
+    const id = 7720 + index
     await addForm(server, id, {}, changes)
     assert.is((await submit(id, 1006)).code, code)
     assert.is((await entriesOf(server, id)).length, 0)
@@ -149,35 +149,35 @@ test('nobody logged in and a snapshot visitor are asked to log in', async () => 
 })
 
 test('a form with a fee keeps the entry and says that it is not paid', async () => {
-  await addForm(server, 730, { fee_fen: 9900 })
-  const { data } = await submit(730, 1007)
+  await addForm(server, 7730, { fee_fen: 9900 })
+  const { data } = await submit(7730, 1007)
   assert.is(data.status, 'payPending')
 })
 
 test('a coupon comes with each entry while there are some; later entries stand without', async () => {
   const change = { stock_total: 1, stock_left: 1, limit_per_user: 1 }
-  const ext = JSON.parse(String(coupon(731).ext)) as object
+  const ext = JSON.parse(String(coupon(7731).ext)) as object
   await server.db
     .insertInto('activity')
-    .values(coupon(731, { ...change, ext: JSON.stringify({ ...ext, only_as_reward: true }) }))
+    .values(coupon(7731, { ...change, ext: JSON.stringify({ ...ext, only_as_reward: true }) }))
     .execute()
-  await addForm(server, 732, { reward: { activity_id: 731 } })
-  const first = await submit(732, 1008)
-  const second = await submit(732, 1009)
+  await addForm(server, 7732, { reward: { activity_id: 7731 } })
+  const first = await submit(7732, 1008)
+  const second = await submit(7732, 1009)
   const reward = first.data.reward as FormReward
-  assert.equal([reward.name, reward.path], ['券731', '/coupon?id=731'])
+  assert.equal([reward.name, reward.path], ['券7731', '/coupon?id=7731'])
   assert.equal([second.code, second.data.reward], [1, null])
   const grants = await server.db
     .selectFrom('user_grant')
     .select(['uid', 'status'])
-    .where('activity_id', '=', 731)
+    .where('activity_id', '=', 7731)
     .execute()
   assert.equal(grants, [{ uid: 1008, status: 1 }])
 })
 
 test('a coupon that only comes with a form cannot be taken by itself', async () => {
   const reply = await (await server.as(1010)).post('/api/wechat/coupon/take', {
-    id: 731,
+    id: 7731,
     reqId: newReqId(),
   })
   assert.is(reply.code, 2109)

@@ -71,7 +71,7 @@ const bounds = [
 ] as const
 
 bounds.forEach(([what, rules, prize, expected], index) => {
-  // Guarded by: server/mechanics/draw-prize.ts: the person's bounds in take
+  // Guard: server/mechanics/draw-prize.ts: the person's bounds in take
   test(`a person’s bound ${what} makes further hits no prize, and takes no stock`, async () => {
     const id = 710 + index
     const prizes = [stocked(10, { weight_ppm: 1_000_000, ...prize }), { kind: 'none' as const }]
@@ -156,7 +156,7 @@ test('one thing that happened adds chances once', async () => {
   assert.is(await chances(725), 4)
 })
 
-// Guarded by: server/mechanics/chances.ts: `> 0` in takeFrom
+// Guard: server/mechanics/chances.ts: `> 0` in takeFrom
 test('nobody draws without a chance', async () => {
   await addLottery(server.db, 726, { chances: { free_day: 1 } })
   const holder = await holderOf(726)

@@ -46,7 +46,7 @@ test('a paper all right: score, place and a prize with a code for the counter', 
 })
 
 // Acceptance example 10.
-// Guarded by: server/mechanics/quiz-clock.ts: late by more than the allowance
+// Guard: server/mechanics/quiz-clock.ts: late by more than the allowance
 test('answer after deadline + 2 s counts wrong; two seconds after it still counts', async () => {
   await addQuiz(server, 723, { show_answer: 'after' })
   const me = await player(723)
@@ -65,7 +65,7 @@ test('answer after deadline + 2 s counts wrong; two seconds after it still count
 })
 
 // Acceptance example 10.
-// Guarded by: server/question/question-view.ts: what an open question shows
+// Guard: server/question/question-view.ts: what an open question shows
 test('response bodies before closing hold no answer', async () => {
   await addQuiz(server, 724, { tries_day: 9 })
   const me = await player(724, people.friend)
@@ -198,7 +198,7 @@ test('the time of the whole paper ends it: what is left is wrong', async () => {
   assert.is((await me.finish(data.paper_id)).data.right_n, 1)
 })
 
-// Guarded by: server/mechanics/quiz-score.ts: faster than anybody reads
+// Guard: server/mechanics/quiz-score.ts: faster than anybody reads
 test('under 300 ms an answer: the score stands, without place and prize', async () => {
   await addQuiz(server, 731)
   const fast = await player(731, 1000)
@@ -217,7 +217,7 @@ test('too few points pass nobody', async () => {
   assert.is((await prizesOf(server, 732)).left, 100)
 })
 
-// Guarded by: server/mechanics/quiz-prize.ts: one prize for a person
+// Guard: server/mechanics/quiz-prize.ts: one prize for a person
 test('one prize per person, however often they pass', async () => {
   await addQuiz(server, 733, { tries_day: 3 })
   const me = await player(733)
@@ -240,7 +240,7 @@ test('the last prize goes to one; the other keeps the result, and nobody new beg
   assert.is((await two.start()).code, 2105)
 })
 
-// Guarded by: server/mechanics/quiz-tries.ts: the tries of a day
+// Guard: server/mechanics/quiz-tries.ts: the tries of a day
 test('tries: as many a day as there are, again tomorrow, and never more than in all', async () => {
   await addQuiz(server, 735, { tries_day: 2, tries_total: 3 })
   const me = await player(735)

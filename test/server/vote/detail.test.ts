@@ -4,8 +4,9 @@ import type { MyCampaigns } from '../../../api/activity.ts'
 import type { VoteDetail } from '../../../api/vote.ts'
 import { makePreviewKey } from '../../../server/activity/preview-key.ts'
 import { parseVoteExt } from '../../../server/vote/vote-ext.ts'
-import { newReqId, ORIGIN, startTestServer, type TestServer } from '../../support/server-app.ts'
+import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { START } from '../../support/server-clock.ts'
+import { keepPictures, pictureOf } from '../../support/server-pictures.ts'
 import { addVote, itemId, voteItems } from '../../support/server-votes.ts'
 import { people } from '../../support/server-world.ts'
 
@@ -102,11 +103,12 @@ test('a draft is previewed in every state of its own, and by nobody without the 
 
 test('a sign-up that waits or was rejected stands among my campaigns', async () => {
   await addVote(server, 864, { audit: true }, { items: 0 })
+  await keepPictures(server, [people.merchant])
   const merchant = await server.as(people.merchant)
   await merchant.post('/api/wechat/vote/signup', {
     id: 864,
     name: '老板的春天',
-    images: [`${ORIGIN}/public-api/oss/object/8/images/20261121/${people.merchant}-a.jpg`],
+    images: [pictureOf(people.merchant)],
     phone: '13800000000',
     reqId: newReqId(),
   })

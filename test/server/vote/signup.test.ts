@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { newReqId, ORIGIN, startTestServer, type TestServer } from '../../support/server-app.ts'
+import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
+import { keepPictures, pictureOf } from '../../support/server-pictures.ts'
 import { addVote, itemId, truthOf } from '../../support/server-votes.ts'
 import { people, visitorRow } from '../../support/server-world.ts'
 
@@ -12,18 +13,19 @@ test.before(async () => {
   server = await startTestServer()
   const more = Array.from({ length: 20 }, (_, index) => visitorRow(8, 1000 + index))
   await server.db.insertInto('visitor').values(more).execute()
+  await keepPictures(
+    server,
+    more.map(({ uid }) => uid),
+  )
 })
 test.after(() => server.close())
-
-const picture = (uid: number, name = 'a') =>
-  `${ORIGIN}/public-api/oss/object/8/images/20261121/${uid}-${name}.jpg`
 
 async function signUp(id: number, uid: number, changes: object = {}) {
   return (await server.as(uid)).post(path, {
     id,
     name: '山里人',
     intro: '清明前的一芽一叶',
-    images: [picture(uid)],
+    images: [pictureOf(uid)],
     phone: '13800000000',
     reqId: newReqId(),
     ...changes,
@@ -76,9 +78,9 @@ const refused = [
   [{ intro: '欢迎加.微.信' }, 1007],
   [{ fields: { place: '代投' } }, 1007],
   [{ images: ['https://elsewhere.test/a.jpg'] }, 1008],
-  [{ images: [picture(1003)] }, 1008],
-  [{ images: [picture(1000).replace('/8/', '/9/')] }, 1008],
-  [{ images: [`${picture(1000)}/../x.jpg`] }, 1008],
+  [{ images: [pictureOf(1003)] }, 1008],
+  [{ images: [pictureOf(1000).replace('/8/', '/9/')] }, 1008],
+  [{ images: [`${pictureOf(1000)}/../x.jpg`] }, 1008],
 ] as const
 
 test('what does not fit is refused by field, words and pictures by their own codes, and leaves nothing', async () => {
