@@ -173,10 +173,16 @@ const types = [
   'rating',
   'agree',
 ] as const
+const texts = ['', 'x', '甲', '乙', '13800000000', '7', '2026-12-01', '18:00', '\0']
+const plain = [0, 1, 3, -1, 2.5, 1e21, Number.NaN, true, false, null, undefined, {}]
+const lists = [[], [null], ['甲'], ['甲', '乙'], ['浙江省'], ['https://a.cn/1.jpg']]
 const anything: unknown[] = [
-  ...['', 'x', '甲', '乙', '13800000000', '7', '2026-12-01', '18:00', '11010519491231002X', '\0'],
-  ...[0, 1, 3, -1, 2.5, 1e21, Number.NaN, true, false, null, undefined, {}, [], [null]],
-  ...[['甲'], ['甲', '乙'], ['浙江省'], ['https://a.cn/1.jpg'], Symbol('x'), () => '甲'],
+  '11010519491231002X',
+  ...texts,
+  ...plain,
+  ...lists,
+  Symbol('x'),
+  () => '甲',
 ]
 
 function randomFields(pick: Pick): FormField[] {

@@ -1,0 +1,112 @@
+/** The guards of the campaigns, as `mutants-list.mjs` describes them. */
+export const campaignMutants = [
+  {
+    guard: 'server/mechanics/prizes.ts: the stock in takePrize',
+    from: `      and (stock_total < 0 or stock_left > 0)\n`,
+    to: '',
+    test: 'server mechanics/draw.test',
+  },
+  {
+    guard: 'server/mechanics/chances.ts: `> 0` in takeFrom',
+    from: `    .where(column, '>', 0)\n`,
+    to: '',
+    test: 'server mechanics/draw.test',
+  },
+  {
+    guard: "server/mechanics/draw-prize.ts: the person's bounds in take",
+    from: 'if (isWin(prize) && winsLeft(luck, rules) === 0) return undefined',
+    to: '',
+    test: 'server mechanics/draw.test',
+  },
+  {
+    guard: 'server/mechanics/claim-prize.ts: the status in the update of claimPrize',
+    from: `    .where('status', '=', 'pending')\n`,
+    to: '',
+    test: 'server lottery/claim',
+  },
+  {
+    guard: 'server/mechanics/claim-prize.ts: isHeldBack',
+    from: 'draw.prize.amount > reviewAbove(claim)',
+    to: 'draw.prize.amount < 0',
+    test: 'server lottery/claim',
+  },
+  {
+    guard: 'server/mechanics/shop-stock.ts: a store gives only what it has left',
+    from: `    .where('stock_left', '>', 0)\n`,
+    to: '',
+    test: 'server store-coupon/take',
+  },
+  {
+    guard: 'server/mechanics/store-claim.ts: a coupon moves once',
+    from: 'held.changed_n >= CHANGES',
+    to: 'held.changed_n > 99',
+    test: 'server store-coupon/change-shop',
+  },
+  {
+    guard: 'server/mechanics/redeem.ts: days and hours of a code',
+    from: 'if (window && !isInWindow(window, now))',
+    to: 'if (window && now < 0)',
+    test: 'server store-coupon/change-shop',
+  },
+  {
+    guard: 'server/red-envelope/open-own.ts: whoever has added nobody opens nothing',
+    from: `      await refuseLocked(trx, activity, visitor.uid)\n`,
+    to: '',
+    test: 'server red-envelope/unlock',
+  },
+  {
+    guard: 'server/mechanics/quiz-clock.ts: late by more than the allowance',
+    from: 'nowMs > deadlineMs(paper) + ALLOWANCE_MS',
+    to: 'nowMs < 0',
+    test: 'server question/play',
+  },
+  {
+    guard: 'server/question/question-view.ts: what an open question shows',
+    from: 'no: paper.next_no,',
+    to: '...question, no: paper.next_no,',
+    test: 'server question/play',
+  },
+  {
+    guard: 'server/mechanics/quiz-score.ts: faster than anybody reads',
+    from: 'result.usedMs < answers.length * MIN_AVERAGE_MS',
+    to: 'false',
+    test: 'server question/play',
+  },
+  {
+    guard: 'server/mechanics/quiz-tries.ts: the tries of a day',
+    from: 'or ${used} < ${tries_day}::int)',
+    to: 'or true)',
+    test: 'server question/play',
+  },
+  {
+    guard: 'server/mechanics/quiz-prize.ts: one prize for a person',
+    from: 'player.prize_grant !== null',
+    to: "player.prize_grant === ''",
+    test: 'server question/play',
+  },
+  {
+    guard: 'server/activity/preview.ts: the key',
+    from: "if (!isPreviewKey(brand, activityId, previewKey, now)) throw new ReplyError('activityMissing')",
+    to: '',
+    test: 'server activity/preview',
+  },
+  {
+    guard: 'server/activity/gates.ts: the place that was confirmed',
+    from: 'location: passes.location,',
+    to: 'location: true,',
+    test: 'server activity/gate',
+  },
+  {
+    guard: 'server/mechanics/ballot-count.ts: a limit is used up only while there is some left',
+    from: 'where ${limit}::int < 0 or ballot_count.n + excluded.n <= ${limit}::int',
+    to: 'where true',
+    test: 'server vote/vote',
+  },
+  {
+    guard:
+      'server/mechanics/ballot-speed.ts: too many votes a minute are asked for a captcha, then flagged',
+    from: "return votes > limit ? 'ask' : 'fine'",
+    to: "return 'fine'",
+    test: 'server vote/vote',
+  },
+]
