@@ -26,6 +26,44 @@ export const commonStates: Record<string, string> = {
   notFound: '不存在',
 }
 
+/** The states that only some campaigns have, by the server's name for them. */
+const ownStates: Record<string, string> = {
+  taken: '已领取',
+  used: '已使用',
+  expired: '已过期',
+  revoked: '已作废',
+  locked: '订单占用',
+  allTaken: '已领满',
+  opened: '已拆开',
+  friends: '好友的红包',
+  allGone: '已派完',
+  needUnlock: '需加店员',
+  needWord: '需口令',
+  noShop: '未选门店',
+  shopSoldOut: '本店已抢光',
+  outOfArea: '不在范围内',
+  already: '已提交',
+  rejected: '未通过',
+  rewardGone: '礼品已领完',
+  noChance: '次数用完',
+  won: '抽中了',
+  notWon: '没抽中',
+  again: '再抽一次',
+  allPrizesGone: '奖品已抽完',
+  noTries: '答题次数用完',
+  resume: '继续答题',
+  passed: '已过关',
+  phaseSignup: '报名中',
+  phaseVoting: '投票中',
+  mySignup: '报名审核中',
+  capToday: '今日票数用完',
+  hiddenUntilEnd: '结束前不公布',
+  empty: '还没有选手',
+}
+
+/** What the merchant reads for a state. */
+export const stateName = (state: string): string => commonStates[state] ?? ownStates[state] ?? state
+
 /** The states that only the campaign on screen has, as the last preview named them. */
 export const $ownStates = /* @__PURE__ */ atom<string[]>([])
 

@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { currentUrl, redirectTo } from '../../runtime/index.ts'
 import { Sheet } from '../kit/sheet.tsx'
 import type { Preview } from './preview.ts'
-import { $ownStates, commonStates } from './preview-page.ts'
+import { $ownStates, commonStates, stateName } from './preview-page.ts'
 
 /** Marks the preview, and leads the merchant through every state of the page. */
 export function PreviewRibbon({ preview }: { preview: Preview }) {
   const [isOpen, setIsOpen] = useState(false)
   const own = useStore($ownStates)
   const shown = preview.state ?? 'running'
-  const states = [...Object.entries(commonStates), ...own.map(name => [name, name] as const)]
+  const states = [...Object.keys(commonStates), ...own]
   return (
     <>
       <button type='button' className='campaign-ribbon' onClick={() => setIsOpen(true)}>
@@ -19,14 +19,14 @@ export function PreviewRibbon({ preview }: { preview: Preview }) {
       </button>
       <Sheet open={isOpen} title='看看每个状态' onClose={() => setIsOpen(false)}>
         <ul className='campaign-states'>
-          {states.map(([state, name]) => (
+          {states.map(state => (
             <li key={state}>
               <button
                 type='button'
                 aria-current={state === shown}
                 onClick={() => void redirectTo({ url: addressOf(state) })}
               >
-                {name}
+                {stateName(state)}
               </button>
             </li>
           ))}

@@ -4,6 +4,7 @@ import type { Db } from '../core/database.ts'
 import { type Brand, defineRoute } from '../core/define-route.ts'
 import { id, reqId, text } from '../core/fields.ts'
 import { once } from '../core/once.ts'
+import { badField } from '../core/parse-input.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Visitor } from '../core/session.ts'
 import { distance } from '../lbs/distance.ts'
@@ -62,7 +63,7 @@ const refuse = {
   },
   location({ area }: ActivityRow, value: string): void {
     const place = placeOf(value)
-    if (!place) throw new ReplyError('badParameter', { data: { field: 'value' } })
+    if (!place) throw badField('value')
     const isInside = (area ?? []).some(circle => distance(circle, place) <= circle.radius_m)
     if (area && !isInside) throw new ReplyError('outOfArea')
   },

@@ -159,7 +159,7 @@ test('a preview walks to the state in its address', async () => {
   await tap('预览')
   await shows('看看每个状态')
   assert.is(find('已结束')?.getAttribute('aria-current'), 'true')
-  assert.ok(find('taken'))
+  assert.ok(find('已领取'))
 })
 
 const ownScreens = {
