@@ -5,8 +5,10 @@ import { listArticles } from '../article/article-table.ts'
 import { type Brand, type Call, defineRoute } from '../core/define-route.ts'
 import { brandBrief } from './brand-brief.ts'
 
-/** Entries of each kind on the front page. */
-const MAX_ENTRIES = 4
+/** Articles on the front page. */
+const MAX_ARTICLES = 4
+/** Campaigns on the front page, one of each type. */
+const MAX_CAMPAIGNS = 8
 
 /** Answers also for a closed brand: the page that says so shows its name and phone. */
 export const brandIndex = defineRoute({
@@ -62,8 +64,11 @@ async function runningCampaigns({ db, brand, now }: Ask): Promise<BrandEntry[]> 
     .where('end_at', '>', now)
     .orderBy('activity_id')
     .execute()
-  const running = rows.filter(row => stateOf(row, now) === 'running').slice(0, MAX_ENTRIES)
-  return running.map(row => ({
+  const running = rows.filter(row => stateOf(row, now) === 'running')
+  const firsts = running.filter(
+    (row, place) => running.findIndex(({ type }) => type === row.type) === place,
+  )
+  return firsts.slice(0, MAX_CAMPAIGNS).map(row => ({
     kind: 'campaign',
     title: row.title,
     text: row.subtitle,
@@ -73,7 +78,7 @@ async function runningCampaigns({ db, brand, now }: Ask): Promise<BrandEntry[]> 
 }
 
 async function newArticles({ db, brand }: Ask): Promise<BrandEntry[]> {
-  const rows = await listArticles(db, brand.brand_id, { limit: MAX_ENTRIES })
+  const rows = await listArticles(db, brand.brand_id, { limit: MAX_ARTICLES })
   return rows.map(row => ({
     kind: 'article',
     title: row.title,

@@ -11,7 +11,7 @@ test.before(async () => {
 })
 test.after(() => server.close())
 
-test('shows what is running now and nothing that is not', async () => {
+test('shows one running campaign of each type and nothing that is not running', async () => {
   const { code, data } = await (await server.as()).get('/api/wechat/brand/index')
   const { brand, entries } = data as unknown as BrandHome
   assert.is(code, 1)
@@ -20,8 +20,12 @@ test('shows what is running now and nothing that is not', async () => {
     entries.map(entry => entry.path),
     [
       '/coupon?id=501',
-      '/coupon?id=507',
       '/redEnvelope?id=681',
+      '/lottery?id=708',
+      '/lottery-wheel/index?id=709',
+      '/form?id=711',
+      '/question?id=721',
+      '/vote?id=731',
       '/storeCoupon?id=741',
       '/pages/article/share?at=301',
       '/pages/article/share?at=302',
