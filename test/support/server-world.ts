@@ -48,7 +48,7 @@ export async function buildWorld(db: Db): Promise<void> {
   await buildContent(db)
   await buildCoupons(db)
   await addLottery(db, 708)
-  await addLottery(db, 709, { activity: { type: 'lotteryWheel' } })
+  await addLottery(db, 709, { activity: { type: 'lotteryWheel' }, chances: { free_day: 5 } })
   await buildVotes(db)
 }
 

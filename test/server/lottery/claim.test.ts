@@ -66,7 +66,7 @@ test('an address that nobody needs is not kept', async () => {
 
 // Guard: server/mechanics/claim-prize.ts: the status in the update of claimPrize
 test('money goes to the balance once, however often and at once it is claimed', async () => {
-  const drawId = await win(710, { kind: 'balance', amount: 188, value_fen: 188 })
+  const drawId = await win(7710, { kind: 'balance', amount: 188, value_fen: 188 })
   const before = await balance()
   const replies = await Promise.all(Array.from({ length: 10 }, () => claim(drawId)))
   assert.equal(
@@ -79,68 +79,68 @@ test('money goes to the balance once, however often and at once it is claimed', 
 // Guard: server/mechanics/claim-prize.ts: isHeldBack
 test('money above the review’s bound waits for the shop, up to it it is paid', async () => {
   const before = await balance()
-  const large = await win(711, { kind: 'balance', amount: 2001, value_fen: 2001 })
+  const large = await win(7711, { kind: 'balance', amount: 2001, value_fen: 2001 })
   assert.is((await claim(large)).data.status, 'reviewing')
   assert.is((await claim(large)).data.status, 'reviewing')
   assert.is(await balance(), before)
-  const fitting = await win(712, { kind: 'balance', amount: 2000, value_fen: 2000 })
+  const fitting = await win(7712, { kind: 'balance', amount: 2000, value_fen: 2000 })
   assert.is((await claim(fitting)).data.status, 'claimed')
   assert.is(await balance(), before + 2000)
 })
 
 test('points go to the points', async () => {
   const before = await pointsOf(server.db, 8, people.shopper)
-  const drawId = await win(713, { kind: 'points', amount: 50 })
+  const drawId = await win(7713, { kind: 'points', amount: 50 })
   await claim(drawId)
   await claim(drawId)
   assert.is(await pointsOf(server.db, 8, people.shopper), before + 50)
 })
 
 test('a code of the merchant’s list goes to one winner; an empty list keeps the prize claimable', async () => {
-  const drawId = await win(714, { kind: 'code' })
+  const drawId = await win(7714, { kind: 'code' })
   assert.is((await claim(drawId)).code, 1004)
-  await addCodes(714, ['CARD-1', 'CARD-2'])
+  await addCodes(7714, ['CARD-1', 'CARD-2'])
   const { data } = await claim(drawId)
   assert.is(data.code, 'CARD-1')
   assert.is((await claim(drawId)).data.code, 'CARD-1')
   const other = await server.as(people.friend)
-  const theirs = await other.post(`${shop}/draw`, { id: 714, reqId: newReqId() })
+  const theirs = await other.post(`${shop}/draw`, { id: 7714, reqId: newReqId() })
   const second = { drawId: theirs.data.draw_id, reqId: newReqId() }
   assert.is((await other.post(`${shop}/claim`, second)).data.code, 'CARD-2')
-  assert.is((await records(714))[0]?.code, 'CARD-1')
+  assert.is((await records(7714))[0]?.code, 'CARD-1')
 })
 
 test('after its time a prize is refused with 2121, shown as expired, and back in the stock', async () => {
-  const drawId = await win(715, stocked(1, { kind: 'coupon' }))
+  const drawId = await win(7715, stocked(1, { kind: 'coupon' }))
   server.clock.pass(7 * DAY_S)
-  assert.is((await records(715))[0]?.status, 'expired')
+  assert.is((await records(7715))[0]?.status, 'expired')
   assert.is((await claim(drawId)).code, 2121)
   await sweep(server.db, server.clock.seconds())
   await sweep(server.db, server.clock.seconds())
   assert.is((await claim(drawId)).code, 2121)
-  assert.equal(await brokenPromises(server.db, 715), [])
+  assert.equal(await brokenPromises(server.db, 7715), [])
   const { left } = await server.db
     .selectFrom('prize')
     .select('stock_left as left')
     .where('brand_id', '=', 8)
-    .where('activity_id', '=', 715)
+    .where('activity_id', '=', 7715)
     .executeTakeFirstOrThrow()
   assert.is(left, 1)
 })
 
 test('a prize can be claimed after the end of the campaign, not while it is paused', async () => {
-  const drawId = await win(716, { kind: 'coupon' })
-  await setActivity(716, { status: 2 })
+  const drawId = await win(7716, { kind: 'coupon' })
+  await setActivity(7716, { status: 2 })
   assert.is((await claim(drawId)).code, 2104)
-  await setActivity(716, { status: 3 })
+  await setActivity(7716, { status: 3 })
   assert.is((await claim(drawId)).code, 1)
 })
 
 test('somebody else’s, a blank and an unknown draw look the same', async () => {
-  const drawId = await win(717, { kind: 'coupon' })
-  await addLottery(server.db, 718, { prizes: [{ weight_ppm: 1 }, { kind: 'none' }] })
+  const drawId = await win(7717, { kind: 'coupon' })
+  await addLottery(server.db, 7718, { prizes: [{ weight_ppm: 1 }, { kind: 'none' }] })
   const friend = await server.as(people.friend)
-  const blank = await friend.post(`${shop}/draw`, { id: 718, reqId: newReqId() })
+  const blank = await friend.post(`${shop}/draw`, { id: 7718, reqId: newReqId() })
   assert.is(blank.data.kind, 'none')
   const heard = []
   for (const key of [drawId, String(blank.data.draw_id), 'no-such-draw']) {
@@ -155,7 +155,7 @@ test('somebody else’s, a blank and an unknown draw look the same', async () =>
 })
 
 test('what waits is on the list of my campaigns until it is claimed', async () => {
-  const drawId = await win(719, { kind: 'coupon', name: '待领的券' })
+  const drawId = await win(7719, { kind: 'coupon', name: '待领的券' })
   const waiting = async () => {
     const shopper = await server.as(people.shopper)
     const { data } = await shopper.get('/api/wechat/activity/mine', { page: 1, limit: 50 })

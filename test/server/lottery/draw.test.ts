@@ -95,7 +95,7 @@ const closed = [
 
 closed.forEach(([activity, code], index) => {
   test(`answers ${code} for ${JSON.stringify(activity)} and costs no chance`, async () => {
-    const id = 720 + index
+    const id = 7720 + index
     await addLottery(server.db, id, { activity })
     assert.is((await draw(id)).code, code)
     const { n } = await server.db
@@ -109,27 +109,27 @@ closed.forEach(([activity, code], index) => {
 })
 
 test('a limit of draws per day answers 2108 though chances are left', async () => {
-  await addLottery(server.db, 735, { activity: { limit_per_day: 1 }, chances: { free_day: 5 } })
-  assert.equal([(await draw(735)).code, (await draw(735)).code], [1, 2108])
+  await addLottery(server.db, 7735, { activity: { limit_per_day: 1 }, chances: { free_day: 5 } })
+  assert.equal([(await draw(7735)).code, (await draw(7735)).code], [1, 2108])
   server.clock.pass(DAY_S)
-  assert.is((await draw(735)).code, 1)
+  assert.is((await draw(7735)).code, 1)
 })
 
 test('all prizes gone: the page says so and the draw answers 2105', async () => {
   const prizes = [stocked(1, { weight_ppm: 1_000_000 }), { kind: 'none' as const }]
-  await addLottery(server.db, 736, { prizes })
-  await draw(736, people.friend)
-  const lottery = await block(736)
+  await addLottery(server.db, 7736, { prizes })
+  await draw(7736, people.friend)
+  const lottery = await block(7736)
   assert.equal(
     [lottery.all_gone, lottery.prizes[0]?.gone, lottery.prizes[0]?.left_text],
     [true, true, '已抽完'],
   )
-  assert.is((await draw(736)).code, 2105)
+  assert.is((await draw(7736)).code, 2105)
 })
 
 test('nobody logged in draws nothing, but sees the odds and what everybody begins with', async () => {
   const stranger = await server.as()
-  await addLottery(server.db, 737, {
+  await addLottery(server.db, 7737, {
     prizes: [
       stocked(86, { weight_ppm: 120_000 }),
       { kind: 'none' },
@@ -137,8 +137,8 @@ test('nobody logged in draws nothing, but sees the odds and what everybody begin
       { kind: 'none' },
     ],
   })
-  assert.is((await stranger.post(path, { id: 737, reqId: newReqId() })).code, 2128)
-  const { data } = await stranger.get('/api/wechat/lottery/detail', { id: 737 })
+  assert.is((await stranger.post(path, { id: 7737, reqId: newReqId() })).code, 2128)
+  const { data } = await stranger.get('/api/wechat/lottery/detail', { id: 7737 })
   const { prizes } = data.lottery as Block
   assert.equal(
     prizes.map(({ odds_ppm, left_text }) => [odds_ppm, left_text]),
@@ -164,11 +164,11 @@ test('the wheel is the same game under its own name', async () => {
 })
 
 test('sharing adds chances up to the day’s bound, once per report, and again tomorrow', async () => {
-  await addLottery(server.db, 738, { chances: { free_day: 0, share_add: 2, share_day: 2 } })
+  await addLottery(server.db, 7738, { chances: { free_day: 0, share_add: 2, share_day: 2 } })
   const reqIdOfFirst = newReqId()
   const heard = []
   for (const reqId of [reqIdOfFirst, reqIdOfFirst, newReqId(), newReqId()]) {
-    const { data } = await share(738, { reqId })
+    const { data } = await share(7738, { reqId })
     heard.push([data.chances_added, data.limit_left])
   }
   assert.equal(heard, [
@@ -177,19 +177,19 @@ test('sharing adds chances up to the day’s bound, once per report, and again t
     [2, 0],
     [0, 0],
   ])
-  const { chances, share_left } = await mine(738)
+  const { chances, share_left } = await mine(7738)
   assert.equal([chances, share_left], [4, 0])
   server.clock.pass(DAY_S)
-  assert.is((await share(738)).data.chances_added, 2)
+  assert.is((await share(7738)).data.chances_added, 2)
 })
 
 // Guarded by: server/mechanics/chances.ts: the key in note
 test('twenty reports at once add no more than the day allows', async () => {
-  await addLottery(server.db, 739, { chances: { free_day: 0 } })
-  const replies = await Promise.all(Array.from({ length: 20 }, () => share(739)))
+  await addLottery(server.db, 7739, { chances: { free_day: 0 } })
+  const replies = await Promise.all(Array.from({ length: 20 }, () => share(7739)))
   const added = replies.map(({ data }) => Number(data.chances_added))
-  assert.equal([added.reduce((sum, n) => sum + n, 0), (await mine(739)).chances], [3, 3])
-  assert.equal(await brokenPromises(server.db, 739), [])
+  assert.equal([added.reduce((sum, n) => sum + n, 0), (await mine(7739)).chances], [3, 3])
+  assert.equal(await brokenPromises(server.db, 7739), [])
 })
 
 const unrewarded = [
@@ -200,7 +200,7 @@ const unrewarded = [
 
 unrewarded.forEach(([why, campaign], index) => {
   test(`a share adds nothing when ${why}, and is no error`, async () => {
-    const id = 740 + index
+    const id = 7740 + index
     await addLottery(server.db, id, campaign)
     const { code, data } = await share(id)
     assert.equal([code, data.chances_added], [1, 0])

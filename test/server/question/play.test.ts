@@ -269,9 +269,9 @@ const closed = [
 
 closed.forEach(([changes, code], index) => {
   test(`starting answers ${code} for ${JSON.stringify(changes)} and counts no try`, async () => {
-    await addQuiz(server, 740 + index, {}, changes)
-    assert.is((await (await player(740 + index)).start()).code, code)
-    assert.is((await prizesOf(server, 740 + index)).players, 0)
+    await addQuiz(server, 7740 + index, {}, changes)
+    assert.is((await (await player(7740 + index)).start()).code, code)
+    assert.is((await prizesOf(server, 7740 + index)).players, 0)
   })
 })
 
