@@ -43,10 +43,10 @@ for (const [name, uid] of who) {
     for (const endpoint of endpoints()) {
       // One of the endpoints is the logout.
       const caller = await server.as(uid)
-      const first = await callEndpoint(caller, endpoint, { ...endpoint.good, reqId: newReqId() })
-      // Some writes may be repeated only after a while.
-      server.clock.pass(5)
-      const lie = { ...forged, ...labels(endpoint), ...endpoint.good, reqId: newReqId() }
+      // One attempt, asked about twice: what a write answers the second time is the first answer, for the same person.
+      const good = { ...endpoint.good, reqId: newReqId() }
+      const first = await callEndpoint(caller, endpoint, good)
+      const lie = { ...forged, ...labels(endpoint), ...good }
       const second = await callEndpoint(caller, endpoint, lie)
       assert.equal(
         [second.http, second.code, second.status],

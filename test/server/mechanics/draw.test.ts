@@ -73,7 +73,7 @@ const bounds = [
 bounds.forEach(([what, rules, prize, expected], index) => {
   // Guard: server/mechanics/draw-prize.ts: the person's bounds in take
   test(`a person’s bound ${what} makes further hits no prize, and takes no stock`, async () => {
-    const id = 710 + index
+    const id = 7710 + index
     const prizes = [stocked(10, { weight_ppm: 1_000_000, ...prize }), { kind: 'none' as const }]
     await addLottery(server.db, id, { prizes, chances: plenty, draw: rules })
     const won = [await wins(id), await wins(id)]
@@ -90,109 +90,109 @@ test('after enough misses in a row the pity prize comes; when it is gone, the od
     { weight_ppm: 1000 },
     { kind: 'none' as const },
   ]
-  await addLottery(server.db, 720, { prizes, chances: plenty, draw: { pity_after: 2 } })
+  await addLottery(server.db, 7720, { prizes, chances: plenty, draw: { pity_after: 2 } })
   const won = []
-  for (let n = 0; n < 6; n += 1) won.push((await drawWith(720, SHOPPER, 999_999)).row.prize_id)
+  for (let n = 0; n < 6; n += 1) won.push((await drawWith(7720, SHOPPER, 999_999)).row.prize_id)
   assert.equal(won, [0, 0, 1, 0, 0, 0])
 })
 
 test('one more chance is no win: it counts against no bound, and is there to be drawn', async () => {
   const prizes = [{ kind: 'again' as const, weight_ppm: 1_000_000 }, { weight_ppm: 0 }]
-  await addLottery(server.db, 721, { prizes, draw: { win_limit_user: 0 } })
+  await addLottery(server.db, 7721, { prizes, draw: { win_limit_user: 0 } })
   await server.db
     .updateTable('prize')
     .set({ is_pity: true })
     .where('brand_id', '=', 8)
-    .where('activity_id', '=', 721)
+    .where('activity_id', '=', 7721)
     .where('prize_id', '=', 2)
     .execute()
-  const first = await drawWith(721, SHOPPER)
-  const second = await drawWith(721, SHOPPER)
+  const first = await drawWith(7721, SHOPPER)
+  const second = await drawWith(7721, SHOPPER)
   assert.equal([first.row.kind, first.chances, second.chances], ['again', 1, 1])
-  assert.equal(await brokenPromises(server.db, 721), [])
+  assert.equal(await brokenPromises(server.db, 7721), [])
 })
 
 test('when all prizes are gone a draw is refused with 2105 and costs no chance', async () => {
   const prizes = [stocked(1, { weight_ppm: 1_000_000 }), { kind: 'none' as const }]
-  await addLottery(server.db, 722, { prizes, chances: plenty })
-  await drawWith(722, SHOPPER)
-  await refused(722, 'soldOut')
-  assert.is(await chances(722), 99)
+  await addLottery(server.db, 7722, { prizes, chances: plenty })
+  await drawWith(7722, SHOPPER)
+  await refused(7722, 'soldOut')
+  assert.is(await chances(7722), 99)
 })
 
 test('free chances of a day lapse at midnight, and lasting ones stay', async () => {
-  await addLottery(server.db, 723, { chances: { free_day: 2, free_total: 1 } })
-  assert.is(await chances(723), 3)
-  await drawWith(723, SHOPPER)
-  assert.is(await chances(723), 2)
+  await addLottery(server.db, 7723, { chances: { free_day: 2, free_total: 1 } })
+  assert.is(await chances(7723), 3)
+  await drawWith(7723, SHOPPER)
+  assert.is(await chances(7723), 2)
   server.clock.pass(DAY_S)
-  assert.is(await chances(723), 3)
-  await drawWith(723, SHOPPER)
-  assert.is(await chances(723), 2)
+  assert.is(await chances(7723), 3)
+  await drawWith(7723, SHOPPER)
+  assert.is(await chances(7723), 2)
   server.clock.pass(3 * DAY_S)
-  assert.is(await chances(723), 3)
-  assert.equal(await brokenPromises(server.db, 723), [])
+  assert.is(await chances(7723), 3)
+  assert.equal(await brokenPromises(server.db, 7723), [])
 })
 
 test('where the merchant lets them, free chances that are left last', async () => {
-  await addLottery(server.db, 724, { chances: { free_day: 2, carry_over: true } })
-  await drawWith(724, SHOPPER)
+  await addLottery(server.db, 7724, { chances: { free_day: 2, carry_over: true } })
+  await drawWith(7724, SHOPPER)
   server.clock.pass(DAY_S)
-  assert.is(await chances(724), 3)
-  for (let n = 0; n < 3; n += 1) await drawWith(724, SHOPPER)
-  await refused(724, 'noChance')
-  assert.equal(await brokenPromises(server.db, 724), [])
+  assert.is(await chances(7724), 3)
+  for (let n = 0; n < 3; n += 1) await drawWith(7724, SHOPPER)
+  await refused(7724, 'noChance')
+  assert.equal(await brokenPromises(server.db, 7724), [])
 })
 
 // Guarded by: server/mechanics/chances.ts: the key in note
 test('one thing that happened adds chances once', async () => {
-  await addLottery(server.db, 725, { chances: { free_day: 0 } })
-  const holder = await holderOf(725)
+  await addLottery(server.db, 7725, { chances: { free_day: 0 } })
+  const holder = await holderOf(7725)
   const added = []
   for (const key of ['order:1', 'order:1', 'order:2']) {
     added.push(await tx(server.db, trx => addChances(trx, holder, key, 2)))
   }
   assert.equal(added, [true, false, true])
-  assert.is(await chances(725), 4)
+  assert.is(await chances(7725), 4)
 })
 
 // Guard: server/mechanics/chances.ts: `> 0` in takeFrom
 test('nobody draws without a chance', async () => {
-  await addLottery(server.db, 726, { chances: { free_day: 1 } })
-  const holder = await holderOf(726)
+  await addLottery(server.db, 7726, { chances: { free_day: 1 } })
+  const holder = await holderOf(7726)
   const spent = []
   for (const key of ['draw:a', 'draw:b']) {
     spent.push(await tx(server.db, trx => spendChance(trx, holder, key)))
   }
   assert.equal(spent, [{ free: 0, kept: 0 }, undefined])
-  assert.is(await chances(726), 0)
+  assert.is(await chances(7726), 0)
 })
 
 test('what nobody claims in time goes back, once, and can be won again', async () => {
   const prizes = [stocked(1, { weight_ppm: 1_000_000 }), { kind: 'none' as const }]
-  await addLottery(server.db, 727, { prizes, draw: { claim_days: 2 } })
-  await drawWith(727, SHOPPER)
+  await addLottery(server.db, 7727, { prizes, draw: { claim_days: 2 } })
+  await drawWith(7727, SHOPPER)
   const now = server.clock.seconds()
   for (const seconds of [2 * DAY_S - 1, 2 * DAY_S, 2 * DAY_S]) {
     await expirePrizes(server.db, now + seconds)
-    assert.is(await left(727), seconds === 2 * DAY_S ? 1 : 0)
+    assert.is(await left(7727), seconds === 2 * DAY_S ? 1 : 0)
   }
-  assert.equal(await brokenPromises(server.db, 727), [])
+  assert.equal(await brokenPromises(server.db, 7727), [])
 })
 
 test('a draw takes back what has run out, without waiting for the sweep', async () => {
   const prizes = [stocked(1, { weight_ppm: 1_000_000 }), { kind: 'none' as const }]
-  await addLottery(server.db, 728, { prizes, draw: { claim_days: 1 } })
-  await drawWith(728, SHOPPER)
-  await refused(728, 'soldOut', FRIEND)
+  await addLottery(server.db, 7728, { prizes, draw: { claim_days: 1 } })
+  await drawWith(7728, SHOPPER)
+  await refused(7728, 'soldOut', FRIEND)
   server.clock.pass(DAY_S)
-  assert.is((await drawWith(728, FRIEND)).row.prize_id, 1)
-  assert.equal(await brokenPromises(server.db, 728), [])
+  assert.is((await drawWith(7728, FRIEND)).row.prize_id, 1)
+  assert.equal(await brokenPromises(server.db, 7728), [])
 })
 
 test('a prize above the law’s bound cannot be offered', async () => {
   const prizes = [{ kind: 'goods' as const, value_fen: 5_000_001 }]
-  await addLottery(server.db, 729, { prizes }).then(
+  await addLottery(server.db, 7729, { prizes }).then(
     () => assert.unreachable(),
     error => assert.match(String(error), /value_fen/),
   )

@@ -185,8 +185,8 @@ test('only the open question can be answered, and only with its own keys', async
 })
 
 test('the time of the whole paper ends it: what is left is wrong', async () => {
-  await addQuiz(server, 730, { total_s: 20, per_question_s: 0 })
-  const me = await player(730)
+  await addQuiz(server, 7730, { total_s: 20, per_question_s: 0 })
+  const me = await player(7730)
   const { data } = await me.start()
   const [first] = await questionsOf(server, data.paper_id)
   server.clock.pass(5)
@@ -200,35 +200,35 @@ test('the time of the whole paper ends it: what is left is wrong', async () => {
 
 // Guard: server/mechanics/quiz-score.ts: faster than anybody reads
 test('under 300 ms an answer: the score stands, without place and prize', async () => {
-  await addQuiz(server, 731)
-  const fast = await player(731, 1000)
+  await addQuiz(server, 7731)
+  const fast = await player(7731, 1000)
   const { data } = await fast.play(5, 0.299)
   assert.equal([data.score, data.passed, data.prize, data.no_prize], [50, true, null, 'flagged'])
-  const slow = await player(731, 1001)
+  const slow = await player(7731, 1001)
   assert.is((await slow.play(5, 0.3)).data.no_prize, '')
   const { data: rank } = await fast.rank()
   assert.equal([rank.total, rank.me], [1, null])
 })
 
 test('too few points pass nobody', async () => {
-  await addQuiz(server, 732)
-  const { data } = await (await player(732)).play(2)
+  await addQuiz(server, 7732)
+  const { data } = await (await player(7732)).play(2)
   assert.equal([data.score, data.passed, data.no_prize], [20, false, 'notPassed'])
-  assert.is((await prizesOf(server, 732)).left, 100)
+  assert.is((await prizesOf(server, 7732)).left, 100)
 })
 
 // Guard: server/mechanics/quiz-prize.ts: one prize for a person
 test('one prize per person, however often they pass', async () => {
-  await addQuiz(server, 733, { tries_day: 3 })
-  const me = await player(733)
+  await addQuiz(server, 7733, { tries_day: 3 })
+  const me = await player(7733)
   assert.is((await me.play(5)).data.no_prize, '')
   assert.is((await me.play(5)).data.no_prize, 'already')
-  assert.is((await prizesOf(server, 733)).left, 99)
+  assert.is((await prizesOf(server, 7733)).left, 99)
 })
 
 test('the last prize goes to one; the other keeps the result, and nobody new begins', async () => {
-  await addQuiz(server, 734, {}, { stock_total: 1, stock_left: 1 })
-  const [one, two] = [await player(734, 1000), await player(734, 1001)]
+  await addQuiz(server, 7734, {}, { stock_total: 1, stock_left: 1 })
+  const [one, two] = [await player(7734, 1000), await player(7734, 1001)]
   const { data } = await two.start()
   assert.is((await one.play(5)).data.no_prize, '')
   for (const [index, each] of (await questionsOf(server, data.paper_id)).entries()) {
@@ -242,8 +242,8 @@ test('the last prize goes to one; the other keeps the result, and nobody new beg
 
 // Guard: server/mechanics/quiz-tries.ts: the tries of a day
 test('tries: as many a day as there are, again tomorrow, and never more than in all', async () => {
-  await addQuiz(server, 735, { tries_day: 2, tries_total: 3 })
-  const me = await player(735)
+  await addQuiz(server, 7735, { tries_day: 2, tries_total: 3 })
+  const me = await player(7735)
   const tries = async () =>
     (((await me.detail()).data.mine ?? {}) as { tries_left: number }).tries_left
   assert.is(await tries(), 2)
@@ -269,9 +269,9 @@ const closed = [
 
 closed.forEach(([changes, code], index) => {
   test(`starting answers ${code} for ${JSON.stringify(changes)} and counts no try`, async () => {
-    await addQuiz(server, 7740 + index, {}, changes)
-    assert.is((await (await player(7740 + index)).start()).code, code)
-    assert.is((await prizesOf(server, 7740 + index)).players, 0)
+    await addQuiz(server, 7760 + index, {}, changes)
+    assert.is((await (await player(7760 + index)).start()).code, code)
+    assert.is((await prizesOf(server, 7760 + index)).players, 0)
   })
 })
 

@@ -154,9 +154,9 @@ test('a draw that is not there, of another kind, or over gives no chance', async
   const over = { activity: { start_at: 1, end_at: 2 } }
   await addLottery(server.db, 728, over)
   for (const [id, draw] of [
-    [731, 728],
-    [732, 727],
-    [733, 599],
+    [7731, 728],
+    [7732, 727],
+    [7733, 599],
   ] as const) {
     await addQuiz(server, id, { prize: { kind: 'draw', activity_id: draw } })
     const { data } = await (await player(id, 1006)).play(5)
@@ -166,12 +166,12 @@ test('a draw that is not there, of another kind, or over gives no chance', async
 
 test('sharing adds a try where the campaign thanks for it, as often as it says', async () => {
   const chances = { share_on: true, share_add: 1, share_day: 1 }
-  await addQuiz(server, 734, { tries_day: 1, chances })
+  await addQuiz(server, 7734, { tries_day: 1, chances })
   const caller = await server.as(1007)
-  const me = playerOf(server, caller, 734)
+  const me = playerOf(server, caller, 7734)
   const share = () =>
     caller.post('/api/wechat/activity/share', {
-      id: 734,
+      id: 7734,
       type: 'question',
       channel: 'friend',
       reqId: newReqId(),
