@@ -43,6 +43,7 @@ export function DrawPage(props: DrawPageProps) {
     createPrizesStore({
       id,
       calls,
+      isAsked: query.prizes === '1' || Boolean(query.grantId),
       onClaimed: () => void store.load(),
       ...(store.isPreview && { sample: store.sample }),
     }),

@@ -18,6 +18,8 @@ export type PrizesState =
 export interface PrizesOptions {
   id: string
   calls: LotteryCalls
+  /** The link asks for what I won: the list opens with the page. */
+  isAsked?: boolean
   /** In a preview: what stands in the list instead of mine. Nothing can be claimed then. */
   sample?: () => LotteryRecord[]
   /** A prize was claimed: what the page says of it should be read again. */
@@ -29,7 +31,8 @@ export type PrizesStore = ReturnType<typeof createPrizesStore>
 const pageSize = 10
 
 /** What I won in one campaign, and the claim of each. */
-export function createPrizesStore({ id, calls, sample, onClaimed }: PrizesOptions) {
+export function createPrizesStore(options: PrizesOptions) {
+  const { id, calls, sample, onClaimed, isAsked = false } = options
   const $prizes = atom<PrizesState>({ status: 'loading' })
   /** Draw whose prize is being claimed; '' when none is. */
   const $claiming = atom('')
@@ -99,5 +102,5 @@ export function createPrizesStore({ id, calls, sample, onClaimed }: PrizesOption
     await load()
   }
 
-  return { $prizes, $claiming, $contact, load, more, claim }
+  return { $prizes, $claiming, $contact, isAsked, load, more, claim }
 }

@@ -9,7 +9,9 @@ export function usePrizeSheets(
   prizes: PrizesStore,
   onAction: (action: 'claim' | 'redeem-show') => void,
 ) {
-  const [sheet, setSheet] = useState<DrawSheet>()
+  const [sheet, setSheet] = useState<DrawSheet | undefined>(
+    prizes.isAsked ? { kind: 'mine' } : undefined,
+  )
 
   function use(record: LotteryRecord): void {
     const { status, need_address, grant_id, code, prize } = record

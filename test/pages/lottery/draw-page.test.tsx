@@ -93,6 +93,14 @@ test('a win is told in words and leads to its claim', async () => {
   assert.is(server.seen.filter(({ url }) => url.includes('/claim')).length, 1)
 })
 
+test('a link from 我的活动 opens what I won', async () => {
+  records = [buildRecord()]
+  detail = buildLottery({ mine: { prizes_n: 1, pending_n: 1 } })
+  await opened(LotteryPage, { prizes: '1' })
+  await until(() => document.querySelector('[role=dialog]'))
+  assert.is(document.querySelector('[role=dialog] h2')?.textContent, '我的奖品')
+})
+
 test('what was won stands nowhere before the game has stopped', async () => {
   records = [buildRecord({ prize: { name: '只此一件', image: '', kind: 'goods', value_text: '' } })]
   await opened()
