@@ -20,7 +20,8 @@ export interface PosterScreenProps {
 
 export interface PosterWords {
   join: string
-  reward: string
+  /** Left out where nobody is given anything. */
+  reward?: string
 }
 
 type Picture = { src: string } | 'drawing' | 'broken'
@@ -105,7 +106,7 @@ function Numbers({ data, words, onCampaign }: Omit<PosterScreenProps, 'store'>) 
   const numbers = [
     [scan, '扫我的码'],
     [join, words.join],
-    [reward, words.reward],
+    ...(words.reward ? ([[reward, words.reward]] as const) : []),
   ] as const
   return (
     <section className='kit-card'>

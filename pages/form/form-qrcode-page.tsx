@@ -8,7 +8,7 @@ export default function FormQrcodePage({ query }: PageProps) {
       query={query}
       type='form'
       start='/form'
-      words={{ join: '已提交', reward: '礼品已核销' }}
+      words={{ join: '已提交', reward: '已送礼品' }}
     />
   )
 }

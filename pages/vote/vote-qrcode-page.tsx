@@ -22,7 +22,7 @@ export default function VoteQrcodePage({ query }: PageProps) {
       query={query}
       type='vote'
       start='/vote'
-      words={{ join: '已投票', reward: '已核销' }}
+      words={{ join: '已投票' }}
     />
   )
 }

@@ -7,6 +7,7 @@ import { ReplyError } from '../core/replies.ts'
 import { findStaff, type Staff } from '../core/staff.ts'
 import { activityStaff, activityView } from './activity-detail.ts'
 import { findActivity } from './activity-table.ts'
+import { rewardedIn } from './rewarded.ts'
 import { startPaths } from './start-paths.ts'
 import type { ActivityRow } from './state.ts'
 
@@ -76,12 +77,5 @@ async function statsOf(
     .where('materiel_id', '=', activity_id)
     .where('staff_id', '=', staffId)
     .executeTakeFirstOrThrow()
-  const used = await db
-    .selectFrom('user_grant')
-    .select(eb => eb.fn.countAll<number>().as('n'))
-    .where('brand_id', '=', brand_id)
-    .where('activity_id', '=', activity_id)
-    .where('status', '=', 2)
-    .executeTakeFirstOrThrow()
-  return { scan: scans.n, join: join_count, reward: used.n }
+  return { scan: scans.n, join: join_count, reward: await rewardedIn(db, activity) }
 }
