@@ -1,5 +1,8 @@
+/** Carries the count of authorizations where the browser can keep nothing. */
+export const TRIES_PARAM = 'oauthTries'
+
 /** What a login leaves in an address; never kept there, never passed on. */
-export const loginParams: readonly string[] = ['code', 'state', 'appid']
+export const loginParams: readonly string[] = ['code', 'state', 'appid', TRIES_PARAM]
 
 /** Labels of a person, which a third-party link carries. */
 export const personParams: readonly string[] = ['uni', 'uid']

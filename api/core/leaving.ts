@@ -6,9 +6,9 @@ import {
   setStorageSync,
 } from '../../runtime/index.ts'
 import type { Answer } from './answer.ts'
-import { loginParams, personParams, withoutParams } from './clean-query.ts'
+import { loginParams, personParams, TRIES_PARAM, withoutParams } from './clean-query.ts'
 import { moveLogin } from './login-state.ts'
-import { keepState } from './own-state.ts'
+import { canKeep, keepState } from './own-state.ts'
 
 /** Stands in the server's authorization address for where to come back to. */
 const PLACEHOLDER = 'REDIRECT_URI'
@@ -44,7 +44,8 @@ export function leaveForAuthorization(targetUrl: string): void {
     leaveFor(`/error?type=login${brand}&back=${encodeURIComponent(page)}`, { replace: true })
   } else {
     keepState(targetUrl)
-    leaveFor(authorizationUrl(targetUrl, here.origin + page), { replace: true })
+    const tries = canKeep() ? '' : `${page.includes('?') ? '&' : '?'}${TRIES_PARAM}=${triesText()}`
+    leaveFor(authorizationUrl(targetUrl, here.origin + page + tries), { replace: true })
   }
 }
 
@@ -73,6 +74,13 @@ export function forgetLoginTries(): void {
   sessionStore.remove(TRIES_KEY)
 }
 
+/** Takes over the count that stands in the address, before it is taken out of there. */
+export function adoptTries(): void {
+  const text = currentUrl().searchParams.get(TRIES_PARAM) ?? ''
+  const [, n, t] = /^(\d)\.(\d{13})$/.exec(text) ?? []
+  if (n && t) sessionStore.set(TRIES_KEY, JSON.stringify({ n: Number(n), t: Number(t) }))
+}
+
 /** Counts the tries of this tab; true for the fourth inside a minute. */
 function isLoop(now: number): boolean {
   const before = triesBefore() ?? triesOfLogin
@@ -88,6 +96,11 @@ function triesBefore(): Tries | undefined {
   } catch {
     return undefined
   }
+}
+
+const triesText = () => {
+  const { n, t } = triesBefore() ?? noTries
+  return `${n}.${t}`
 }
 
 /** The brand's service is stopped, or all of it is under maintenance. The screen's retry leads back here. */

@@ -17,7 +17,8 @@ export function isOwnState(state: string | undefined): boolean {
   return kept ? kept === state : !canKeep()
 }
 
-function canKeep(): boolean {
+/** Whether this tab's storage keeps anything over a change of the document. */
+export function canKeep(): boolean {
   try {
     sessionStorage.setItem(KEY, '')
     return true

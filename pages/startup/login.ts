@@ -1,6 +1,7 @@
 import {
   $loginTip,
   $visitor,
+  adoptTries,
   dropEarlyAnswer,
   forgetLoginTries,
   getUserWechat,
@@ -97,6 +98,7 @@ function giveUp(error: unknown): void {
 }
 
 function stripLoginParams(): void {
+  adoptTries()
   const { pathname, search } = currentUrl()
   replaceUrl(pathname + withoutParams(search, loginParams))
 }

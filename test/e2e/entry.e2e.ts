@@ -128,13 +128,15 @@ test('a host that keeps neither cookie nor storage ends on a page, not in a loop
     const answer = await route.fetch()
     const headers = { ...answer.headers() }
     delete headers['set-cookie']
-    await route.fulfill({ response: answer, headers })
+    // The fetch above keeps it for the browser too.
     await context.clearCookies({ name: 'shop_session_8' })
+    await route.fulfill({ response: answer, headers })
   })
-  await page.goto(article)
-  await page.waitForURL(/\/error\?.*type=login|\/pages\/article\/share/)
-  await page.waitForLoadState('networkidle')
-  assert.ok(hops(phone) <= MAX_HOPS, `${hops(phone)} hops`)
+  await page.goto(article).catch(() => undefined)
+  await page.waitForURL(/\/error\?.*type=login/)
+  await page.getByRole('button').first().waitFor()
+  // Three tries within a minute, as the login's contract has it.
+  assert.is(hops(phone), 3)
   await context.close()
 })
 

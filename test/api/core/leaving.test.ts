@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import {
+  adoptTries,
   authorizationUrl,
   forgetLoginTries,
   isLeaving,
@@ -99,6 +100,30 @@ test('a session that is lost in the document that has just logged in counts on: 
     forgetLoginTries()
   })
   assert.match(leaves.left[3] ?? '', /^\/error\?type=login/)
+})
+
+test('where nothing can be kept, the count goes along in the address', () => {
+  const kept = Object.getOwnPropertyDescriptor(window, 'sessionStorage')
+  Object.defineProperty(window, 'sessionStorage', {
+    configurable: true,
+    get() {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  })
+  try {
+    leaveForAuthorization(target)
+    const [, carried = ''] = /oauthTries%3D(\d\.\d{13})/.exec(leaves.left[0] ?? '') ?? []
+    assert.match(carried, /^1\./)
+    sessionStore.remove('__oauth__')
+    window.history.replaceState(null, '', `/vote?br=8&id=3&oauthTries=3.${carried.slice(2)}`)
+    adoptTries()
+    stay()
+    leaveForAuthorization(target)
+    assert.match(leaves.left[1] ?? '', /^\/error\?type=login/)
+  } finally {
+    if (kept) Object.defineProperty(window, 'sessionStorage', kept)
+    else Reflect.deleteProperty(window, 'sessionStorage')
+  }
 })
 
 test('survives a spoiled counter', () => {
