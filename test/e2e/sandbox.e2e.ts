@@ -126,6 +126,16 @@ test('a snapshot page asks for a login before anything is done', async () => {
   await frame.getByText('登录后才能').first().waitFor()
 })
 
+test('a campaign opens as a preview, which walks through its states', async () => {
+  const { frame } = sandboxDesk(page)
+  await page.goto('/sandbox/')
+  await frame.getByText('山里昨夜落了今年第一场雪').waitFor()
+  await page.locator('[data-list] a[data-path="/coupon"]').last().click()
+  await frame.getByRole('button', { name: '预览' }).click()
+  await frame.getByRole('button', { name: '已抢光' }).click()
+  await frame.getByRole('heading', { name: '已抢光' }).waitFor()
+})
+
 test('the host bar goes back inside the page, then closes it', async () => {
   const { phone, frame } = sandboxDesk(page)
   await page.goto('/sandbox/')

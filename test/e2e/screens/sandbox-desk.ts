@@ -41,7 +41,7 @@ export function sandboxDesk(page: Page) {
     identity: set,
 
     /** Opens a page from the list. */
-    open: (path: string) => page.locator(`[data-list] a[data-path="${path}"]`).click(),
+    open: (path: string) => page.locator(`[data-list] a[data-path="${path}"]`).first().click(),
 
     /** Sends the page on by the host's menu, once the page has set a card whose link holds `link`. */
     async share(name: string, link: string) {
