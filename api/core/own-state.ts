@@ -1,6 +1,7 @@
 import { sessionStore } from '../../runtime/index.ts'
 
 const KEY = '__state__'
+const PROBE = '__probe__'
 
 /** Notes the state that an authorization leaves with. */
 export function keepState(targetUrl: string): void {
@@ -20,7 +21,8 @@ export function isOwnState(state: string | undefined): boolean {
 /** Whether this tab's storage keeps anything over a change of the document. */
 export function canKeep(): boolean {
   try {
-    sessionStorage.setItem(KEY, '')
+    sessionStorage.setItem(PROBE, '1')
+    sessionStorage.removeItem(PROBE)
     return true
   } catch {
     return false

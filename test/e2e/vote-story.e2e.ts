@@ -75,7 +75,7 @@ test('answers that are lost after the server has stored them: the next tap gets 
 async function fillIn(page: Page, name: string): Promise<void> {
   await page.getByLabel('添加照片').setInputFiles(picture)
   await page.getByAltText('第 1 张').waitFor()
-  await page.getByLabel('名字').fill(name)
+  await page.getByRole('textbox', { name: '名字', exact: true }).fill(name)
   await page.getByRole('radio', { name: '茶园' }).click()
   await page.getByLabel('手机号').fill('13800000000')
 }

@@ -8,6 +8,7 @@ import {
   leaveForAuthorization,
   stay,
 } from '../../../api/core/leaving.ts'
+import { isOwnState } from '../../../api/core/own-state.ts'
 import { $login, moveLogin } from '../../../api/core/login-state.ts'
 import { getStorageSync, sessionStore, setStorageSync } from '../../../runtime/index.ts'
 import { freshDom } from '../../support/dom.ts'
@@ -100,6 +101,12 @@ test('a session that is lost in the document that has just logged in counts on: 
     forgetLoginTries()
   })
   assert.match(leaves.left[3] ?? '', /^\/error\?type=login/)
+})
+
+test('what is asked about the storage takes nothing out of it: the code that comes back is known', () => {
+  leaveForAuthorization(target)
+  assert.is(isOwnState('8'), true)
+  assert.is(isOwnState('9'), false)
 })
 
 test('where nothing can be kept, the count goes along in the address', () => {
