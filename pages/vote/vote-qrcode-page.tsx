@@ -17,12 +17,5 @@ export default function VoteQrcodePage({ query }: PageProps) {
       </Suspense>
     )
   }
-  return (
-    <CampaignQrcode
-      query={query}
-      type='vote'
-      start='/vote'
-      words={{ join: '已投票' }}
-    />
-  )
+  return <CampaignQrcode query={query} type='vote' start='/vote' words={{ join: '已投票' }} />
 }
