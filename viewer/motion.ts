@@ -12,7 +12,7 @@ export interface Motion<Name> {
 }
 
 /** So much of a glide, ms, is over by its first frame: it goes on from where the finger left, without a stop. */
-const FRAME_MS = 20
+const FRAME_MS = 16
 
 /** The one frame loop of a viewer: at most one drawing a frame, at most one glide at a time. */
 export function createMotion<Name extends string>(

@@ -16,7 +16,7 @@ import { createMotion, type Leg } from './motion.ts'
 /** Fixed by the specification: how long the row takes to its place, ms. A zoom takes as long. */
 const SLIDE_MS = 300
 /** Out of the thumbnail and back into it, ms. */
-const OPEN_MS = 120
+const OPEN_MS = 200
 
 const STANDING: Vector = { x: 0, y: 0 }
 

@@ -71,7 +71,7 @@ test('shows the picture it begins with, and the black behind it comes', () => {
   const { seen, log } = setUp()
   frames.settle()
   assert.equal(log, ['show 1'])
-  assert.ok((seen[0]?.shade ?? 1) < 0.5)
+  assert.ok((seen[0]?.shade ?? 1) < 0.3)
   assert.equal(seen.at(-1), atRest(1))
 })
 
@@ -80,7 +80,7 @@ test('grows out of its thumbnail and goes back into it', () => {
   const { stage, seen, lie } = setUp({ home })
   frames.settle()
   const [first] = seen
-  assert.ok(first && first.scale > 0.25 && first.scale < 0.6 && first.x < -60)
+  assert.ok(first && first.scale > 0.25 && first.scale < 0.5 && first.x < -60)
   assert.equal(lie(), atRest(1))
   let done = 0
   stage.close(() => (done += 1))
