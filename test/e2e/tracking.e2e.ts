@@ -217,6 +217,8 @@ test('what two tabs note in one moment is stored once, and sent once when both f
   for (const tab of tabs) await until(async () => (await waiting(tab)).length === 0)
   // Last words of a page that is left may pass beside the line; of what waited, each comes once.
   const stored = await storedEids(stage)
+  assert.is(new Set(line.arrived).size, line.arrived.length, 'nothing is sent twice')
+  assert.is(eids.length, 24)
   for (const eid of eids) {
     assert.is(line.arrived.filter(each => each === eid).length, 1, `${eid} sent`)
     assert.is(stored.filter(each => each === eid).length, 1, `${eid} stored`)
