@@ -12,12 +12,17 @@ export function takeFocus(
   closeButton.addEventListener('click', close)
   layer.append(closeButton)
 
+  const keys: Record<string, (() => void) | undefined> = {
+    Escape: close,
+    ArrowLeft: () => step(-1),
+    ArrowRight: () => step(1),
+    Tab: () => closeButton.focus(),
+  }
+
   function handleKey(event: KeyboardEvent): void {
-    if (event.key === 'Escape') close()
-    else if (event.key === 'ArrowLeft') step(-1)
-    else if (event.key === 'ArrowRight') step(1)
-    else if (event.key === 'Tab') closeButton.focus()
-    else return
+    const act = keys[event.key]
+    if (!act) return
+    act()
     event.preventDefault()
   }
 

@@ -1,8 +1,8 @@
-import { drawn } from './drawn.ts'
 import { takeFocus } from './focus.ts'
 import { clamp } from './geometry.ts'
 import { recognise } from './gesture.ts'
 import { addHistoryEntry } from './history-entry.ts'
+import { pause } from './pause.ts'
 import { createStage } from './stage.ts'
 import { createView } from './view.ts'
 
@@ -19,6 +19,9 @@ export interface Viewer {
   /** Closes; the second time it does nothing. */
   close(): void
 }
+
+/** Before this time, ms, a picture is hardly seen. */
+const HANDS_OFF_MS = 100
 
 let opened: Viewer | undefined
 
@@ -39,8 +42,8 @@ export function openViewer({ urls, current, thumb }: ViewerOptions): Viewer {
   layer.addEventListener('wheel', event => event.preventDefault(), { passive: false })
   addEventListener('resize', stage.resize)
   const held = [addHistoryEntry(close)]
-  // The picture goes first: before it is seen there is nothing for a hand to do.
-  void drawn().then(() => {
+  // The picture goes first. A hand that is so quick has only tapped twice.
+  void pause(HANDS_OFF_MS).then(() => {
     if (opened === viewer) held.push(recognise(layer, stage), takeFocus(layer, stage.step, close))
   })
 

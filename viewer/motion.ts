@@ -14,10 +14,11 @@ export interface Motion<Name> {
 /** So much of a glide, ms, is over by its first frame: it goes on from where the finger left, without a stop. */
 const FRAME_MS = 16
 
-/** The one frame loop of a viewer: at most one drawing a frame, at most one glide at a time. */
+/** The one frame loop of a viewer: at most one drawing a frame, at most one glide at a time; `isStill` makes them jumps. */
 export function createMotion<Name extends string>(
   state: Record<Name, number>,
   paint: () => void,
+  isStill: boolean,
 ): Motion<Name> {
   let isAsked = false
   /** Puts the numbers where they are at this time; returns what is to be called when all have arrived. */
@@ -39,13 +40,13 @@ export function createMotion<Name extends string>(
   return {
     draw,
 
-    glide(legs, done = () => undefined) {
+    glide(legs, done) {
       const begun = { ...state }
       const going = legs.filter(([name, to]) => state[name] !== to)
       let since = 0
       move = now => {
         since ||= now - FRAME_MS
-        const passed = now - since
+        const passed = isStill ? Infinity : now - since
         for (const [name, to, ms] of going) {
           state[name] = passed < ms ? to + (begun[name] - to) * (1 - passed / ms) ** 3 : to
         }

@@ -1,6 +1,7 @@
 import { element } from './element.ts'
 import type { Placement } from './geometry.ts'
 import { GAP_PX } from './lie.ts'
+import { OPEN_MS, pause } from './pause.ts'
 
 export interface Slide {
   box: HTMLElement
@@ -23,6 +24,7 @@ export function createSlide(
     alt: `图片 ${index + 1}`,
     // A mouse would otherwise drag the picture out of the page instead of moving it.
     draggable: 'false',
+    decoding: 'async',
   })
   const box = element('div', { class: 'viewer-slide', 'data-state': 'loading' }, picture)
   box.style.left = `calc(${index} * (100% + ${GAP_PX}px))`
@@ -30,12 +32,21 @@ export function createSlide(
   const stand = thumb && element('img', { src: thumb.currentSrc || thumb.src, decoding: 'sync' })
   if (stand) box.prepend(stand)
   row.append(box)
+  let isComing = true
+  picture.addEventListener('load', reveal, { once: true })
 
   function reveal(): void {
-    if (picture.complete) box.dataset.state = 'loaded'
+    // Remembered here: in every frame of a gesture a question to the browser costs more than all else.
+    if (isComing && picture.complete) {
+      isComing = false
+      box.dataset.state = 'loaded'
+    }
   }
 
   async function settle(): Promise<void> {
+    // A browser that is asked to decode draws nothing until it has: the opening would stand still. Unasked it decodes
+    // beside its frames, and what stands in is seen meanwhile.
+    if (stand) await pause(OPEN_MS)
     // Some browsers refuse to decode very large pictures ahead, and show them all the same.
     await picture.decode().catch(() => undefined)
     reveal()
@@ -52,7 +63,8 @@ export function createSlide(
     place({ scale, x, y }) {
       // A busy browser has a picture some time before it tells.
       reveal()
-      box.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${scale})`
+      // Browsers read `scale3d` faster than `scale`.
+      box.style.transform = `translate3d(${x}px, ${y}px, 0) scale3d(${scale}, ${scale}, 1)`
     },
   }
 }

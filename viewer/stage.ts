@@ -1,7 +1,6 @@
 import { coast, SPRING_MS } from './coast.ts'
 import {
   AT_REST,
-  both,
   clamp,
   type Placement,
   type Vector,
@@ -12,13 +11,12 @@ import {
 import type { GestureHandlers } from './gesture.ts'
 import { follow, indexAfter, isDismissed, type Lie, pitchOf } from './lie.ts'
 import { createMotion, type Leg } from './motion.ts'
+import { OPEN_MS } from './pause.ts'
 
 /** Fixed by the specification: how long the row takes to its place, ms. A zoom takes as long. */
 const SLIDE_MS = 300
-/** Out of the thumbnail and back into it, ms. */
-const OPEN_MS = 200
 
-const STANDING: Vector = { x: 0, y: 0 }
+const STANDING: Vector = AT_REST
 
 /** What the stage needs to see and to move; the real one is `view.ts`. */
 export interface StageView {
@@ -55,9 +53,8 @@ export interface Stage extends GestureHandlers {
 
 /** Knows where everything lies, follows the hand, and brings all to rest. */
 export function createStage(view: StageView, { index, isStill, onEnd }: StageOptions): Stage {
-  const [slideMs, openMs] = isStill ? [0, 0] : [SLIDE_MS, OPEN_MS]
   const lie: Lie = { index, shift: 0, ...AT_REST, shade: 0 }
-  const motion = createMotion(lie, () => view.paint(lie, !motion.isGliding()))
+  const motion = createMotion(lie, () => view.paint(lie, !motion.isGliding()), isStill)
   let begun = lie
   let isSideways = false
   let hasCaught = false
@@ -79,7 +76,7 @@ export function createStage(view: StageView, { index, isStill, onEnd }: StageOpt
     }
     view.surround()
     motion.glide([
-      ['shift', 0, slideMs],
+      ['shift', 0, SLIDE_MS],
       ['scale', Math.max(1, lie.scale), SPRING_MS],
       ['shade', 1, SPRING_MS],
       ...coast(lie, speed, room),
@@ -89,13 +86,12 @@ export function createStage(view: StageView, { index, isStill, onEnd }: StageOpt
   /** From the middle of the picture's place. */
   function locate(point: Vector): Vector {
     const { screen } = view.room()
-    const { x, y } = both(axis => point[axis] - screen[axis] / 2)
-    return { x: x - lie.shift, y }
+    return { x: point.x - screen.x / 2 - lie.shift, y: point.y - screen.y / 2 }
   }
 
   /** Out of the thumbnail, or back into it. */
   function fly(to: Placement, shade: number, done: () => void): void {
-    motion.glide([...placed(to, openMs), ['shade', shade, openMs]], done)
+    motion.glide([...placed(to, OPEN_MS), ['shade', shade, OPEN_MS]], done)
   }
 
   Object.assign(lie, view.home())
@@ -151,7 +147,7 @@ export function createStage(view: StageView, { index, isStill, onEnd }: StageOpt
     },
 
     doubleTap(at) {
-      motion.glide(placed(zoomAt(locate(at), lie, view.room()), slideMs))
+      motion.glide(placed(zoomAt(locate(at), lie, view.room()), SLIDE_MS))
     },
   }
 }

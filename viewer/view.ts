@@ -47,7 +47,8 @@ export function createView(urls: string[], first: number, thumb?: HTMLImageEleme
 
     home() {
       const box = thumbAt(shown)?.getBoundingClientRect()
-      return box?.width ? covering(box, room()) : undefined
+      if (box?.width) return covering(box, room())
+      return undefined
     },
 
     show(index) {

@@ -58,7 +58,15 @@ const shown = () =>
 
 async function open(current: number, all = urls): Promise<void> {
   viewer = openViewer({ urls: all, current })
+  await until(isInHand)
   await pass()
+}
+
+/** Keys and fingers are heard. */
+const isInHand = () => document.querySelector('.viewer button') !== null
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await aMoment()
 }
 
 /** Pictures come, and everything comes to rest. */
@@ -132,8 +140,7 @@ test('the thumbnail stands in until the large picture is there', async () => {
     [...(slide?.querySelectorAll('img') ?? [])].map(each => new URL(each.src).pathname),
     ['/small.jpg', '/a.jpg'],
   )
-  await aMoment()
-  assert.is(slide?.dataset.state, 'loaded')
+  await until(() => slide?.dataset.state === 'loaded')
   assert.is(slide?.querySelectorAll('img').length, 1)
 })
 

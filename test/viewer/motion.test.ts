@@ -14,7 +14,7 @@ test.after.each(() => hand.giveBack())
 function setUp() {
   const state = { x: 0, y: 10 }
   const seen: number[] = []
-  const motion = createMotion(state, () => seen.push(state.x))
+  const motion = createMotion(state, () => seen.push(state.x), false)
   return { state, seen, motion }
 }
 
@@ -49,7 +49,7 @@ test('a glide begins in its first frame, eases out, ends exactly, and is done on
 test('each number takes its own time; what has no leg stays', () => {
   const { motion, state } = setUp()
   const more = { ...state, z: 5 }
-  const both = createMotion(more, () => undefined)
+  const both = createMotion(more, () => undefined, false)
   both.glide([
     ['x', 100, 100],
     ['y', 0, 1000],
