@@ -7,10 +7,12 @@ import { id, reqId } from '../core/fields.ts'
 import { once } from '../core/once.ts'
 import type { Tx } from '../core/tx.ts'
 import { submitEntry } from '../mechanics/entry.ts'
+import { guessing } from '../mechanics/phone-proof.ts'
 import { refuseBadImages } from './check-images.ts'
 import { formExt } from './form-ext.ts'
 import { judgeAnswers } from './judge-answers.ts'
 import { keepPace } from './pace.ts'
+import { asksForCodes, provePhones, smsCodes } from './prove-phones.ts'
 import { findReward, grantReward, type RewardClaim } from './reward.ts'
 
 /** As the page has them: the form's own rules say what is taken. */
@@ -20,11 +22,11 @@ export const submitForm = defineRoute({
   method: 'POST',
   path: '/wechat/form/submit',
   access: 'open',
-  input: { id, answers: rawAnswers, reqId },
+  input: { id, answers: rawAnswers, smsCodes, reqId },
 
   async handle({ db, brand, input, now, origin, settings, ...call }): Promise<FormSubmitted> {
     const brandId = brand.brand_id
-    const { id: activityId, answers: raw } = input
+    const { id: activityId, answers: raw, smsCodes: codes } = input
     const { fields } = formExt(await findActivity(db, brandId, activityId, 'form'))
     const visitor = requireParticipant(call.visitor)
     const { uid } = visitor
@@ -34,20 +36,25 @@ export const submitForm = defineRoute({
       uid,
       operation: 'form/submit',
       reqId: input.reqId,
-      body: { activityId, raw },
+      body: { activityId, raw, codes },
       now,
     }
-    return once(db, attempt, async trx => {
+    const submit = () => once(db, attempt, async trx => {
       const activity = await findActivity(trx, brandId, activityId, 'form')
       const ext = formExt(activity)
       const status = ext.fee_fen > 0 ? 'payPending' : 'submitted'
-      const readAnswers = () => judgeAnswers(ext.fields, raw)
+      const readAnswers = async () => {
+        const answers = judgeAnswers(ext.fields, raw)
+        await provePhones(trx, ext.fields, { brand, uid, now, answers, codes })
+        return answers
+      }
       const entryId = await submitEntry(trx, { activity, visitor, now, readAnswers, status })
       await keepPace(trx, brandId, uid, now)
       const claim = ext.reward && { brandId, activityId: ext.reward.activity_id, visitor, now }
       const reward = claim ? await attachReward(trx, entryId, claim) : null
       return { entry_id: entryId, status, reward }
     })
+    return asksForCodes(fields) ? guessing(db, { brand, uid, now }, submit) : submit()
   },
 })
 
