@@ -33,7 +33,7 @@ interface Model {
   isPaused: boolean
 }
 
-// Guarded by: server/mechanics/budget.ts: the row's own budget judges
+// Guarded by: server/mechanics/budget.ts: the whole budget, and the one of a day
 test('what is given never exceeds the budget, and the pause comes exactly then', async () => {
   let next = FIRST_ACTIVITY
   await playHistories('budgets', {
