@@ -21,7 +21,8 @@ export const campaignMutants = [
     test: 'server activity/sms-code',
   },
   {
-    guard: 'server/migrations/0016-phones-and-budgets.ts: a number belongs to one person of a brand',
+    guard:
+      'server/migrations/0016-phones-and-budgets.ts: a number belongs to one person of a brand',
     from: 'create unique index visitor_phone',
     to: 'create index visitor_phone',
     test: 'server activity/sms-code',

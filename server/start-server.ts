@@ -44,9 +44,7 @@ export async function startServer(settings: Settings, { web = true } = {}): Prom
     const messaging = settings.sandbox
       ? createSandboxMessaging(db, clock)
       : createPlatformMessaging(settings, createTicketStore(db, clock))
-    const sms = settings.sms
-      ? createPlatformSms(settings.sms, clock)
-      : createSandboxSms(db, clock)
+    const sms = settings.sms ? createPlatformSms(settings.sms, clock) : createSandboxSms(db, clock)
     const context = { settings, db, clock, messaging, sms }
     const assetDirs = web ? releasesOf(settings) : []
     const server = await listen(createApp(context, { web, assetDirs }).fetch, settings.port)

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useId, useState } from 'react'
-import { Button } from '../kit/button.tsx'
 import type { PhoneGateStore } from './phone-gate-store.ts'
 import { SmsCodeInput } from './sms-code-input.tsx'
 
@@ -13,8 +12,8 @@ export function PhoneGate({ store, onMet }: { store: PhoneGateStore; onMet: () =
   const problems = useStore($problems)
   const id = useId()
 
-  async function submit(event?: FormEvent): Promise<void> {
-    event?.preventDefault()
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
     if (await check({ phone, code })) onMet()
   }
 
@@ -54,11 +53,14 @@ export function PhoneGate({ store, onMet }: { store: PhoneGateStore; onMet: () =
         />
         <Problem id={`${id}code`} text={problems.code} />
       </div>
-      <Button kind='main' busy={isChecking} onTap={() => void submit()}>
-        验证并继续
-      </Button>
-      {/* Lets the keyboard's own button submit. */}
-      <button type='submit' hidden aria-hidden='true' tabIndex={-1} />
+      <button
+        type='submit'
+        className='kit-btn kit-btn-main'
+        disabled={isChecking}
+        aria-busy={isChecking}
+      >
+        <span>验证并继续</span>
+      </button>
     </form>
   )
 }

@@ -45,7 +45,13 @@ export function SmsCodeInput(props: SmsCodeInputProps) {
           aria-busy={isSending}
           onClick={onSend}
         >
-          {isSending ? '发送中…' : pause ? <Wait {...pause} onEnd={sender.endPause} /> : '获取验证码'}
+          {isSending ? (
+            '发送中…'
+          ) : pause ? (
+            <Wait {...pause} onEnd={sender.endPause} />
+          ) : (
+            '获取验证码'
+          )}
         </button>
       </div>
       <p className='campaign-sms-note' role='status'>

@@ -24,7 +24,13 @@ export async function tellShop({ db, clock, messaging }: Teller): Promise<void> 
       (await managersOf(db, due.brand_id)).map(({ openid }) =>
         messaging.tell(
           { brandId: due.brand_id, appId: due.app_id },
-          { openid, title, text, path: `/pages/work/index?br=${due.brand_id}`, picture: due.share_image },
+          {
+            openid,
+            title,
+            text,
+            path: `/pages/work/index?br=${due.brand_id}`,
+            picture: due.share_image,
+          },
         ),
       ),
     )

@@ -69,7 +69,8 @@ export async function revokeReward(trx: Tx, brandId: number, grantId: string): P
   }
   const { activity_id: activityId, uid, created_at: takenAt } = grant
   await leave(trx, { brandId, activityId, uid, takenAt })
-  await unspend(trx, grant, grant.value_fen, takenAt)
+  const { value_fen: valueFen } = grant
+  await unspend(trx, { brand_id: brandId, activity_id: activityId }, valueFen, takenAt)
 }
 
 /** What the coupon of an entry is, and where it lies. */

@@ -39,21 +39,22 @@ export const submitForm = defineRoute({
       body: { activityId, raw, codes },
       now,
     }
-    const submit = () => once(db, attempt, async trx => {
-      const activity = await findActivity(trx, brandId, activityId, 'form')
-      const ext = formExt(activity)
-      const status = ext.fee_fen > 0 ? 'payPending' : 'submitted'
-      const readAnswers = async () => {
-        const answers = judgeAnswers(ext.fields, raw)
-        await provePhones(trx, ext.fields, { brand, uid, now, answers, codes })
-        return answers
-      }
-      const entryId = await submitEntry(trx, { activity, visitor, now, readAnswers, status })
-      await keepPace(trx, brandId, uid, now)
-      const claim = ext.reward && { brandId, activityId: ext.reward.activity_id, visitor, now }
-      const reward = claim ? await attachReward(trx, entryId, claim) : null
-      return { entry_id: entryId, status, reward }
-    })
+    const submit = () =>
+      once<FormSubmitted>(db, attempt, async trx => {
+        const activity = await findActivity(trx, brandId, activityId, 'form')
+        const ext = formExt(activity)
+        const status = ext.fee_fen > 0 ? 'payPending' : 'submitted'
+        const readAnswers = async () => {
+          const answers = judgeAnswers(ext.fields, raw)
+          await provePhones(trx, ext.fields, { brand, uid, now, answers, codes })
+          return answers
+        }
+        const entryId = await submitEntry(trx, { activity, visitor, now, readAnswers, status })
+        await keepPace(trx, brandId, uid, now)
+        const claim = ext.reward && { brandId, activityId: ext.reward.activity_id, visitor, now }
+        const reward = claim ? await attachReward(trx, entryId, claim) : null
+        return { entry_id: entryId, status, reward }
+      })
     return asksForCodes(fields) ? guessing(db, { brand, uid, now }, submit) : submit()
   },
 })

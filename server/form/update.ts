@@ -39,22 +39,23 @@ export const updateFormEntry = defineRoute({
       body: { entryId, raw, codes },
       now,
     }
-    const update = () => once(db, attempt, async trx => {
-      const entry = await ownEntry(trx, brandId, entryId, uid)
-      const activity = await findActivity(trx, brandId, entry.activity_id, 'form')
-      const ext = formExt(activity)
-      await refuseEntry(trx, activity, visitor, now)
-      if (!mayChange(entry.status, ext)) {
-        throw new ReplyError('limitTotal', { message: '这份提交不能再修改了' })
-      }
-      const answers = judgeAnswers(ext.fields, raw)
-      const before = entry.answers
-      await provePhones(trx, ext.fields, { brand, uid, now, answers, before, codes })
-      const status = await changeEntry(trx, entry, { answers, now })
-      await keepPace(trx, brandId, uid, now)
-      const reward = await findReward(trx, brandId, entry.reward_grant)
-      return { entry_id: entryId, status, reward }
-    })
+    const update = () =>
+      once(db, attempt, async trx => {
+        const entry = await ownEntry(trx, brandId, entryId, uid)
+        const activity = await findActivity(trx, brandId, entry.activity_id, 'form')
+        const ext = formExt(activity)
+        await refuseEntry(trx, activity, visitor, now)
+        if (!mayChange(entry.status, ext)) {
+          throw new ReplyError('limitTotal', { message: '这份提交不能再修改了' })
+        }
+        const answers = judgeAnswers(ext.fields, raw)
+        const before = entry.answers
+        await provePhones(trx, ext.fields, { brand, uid, now, answers, before, codes })
+        const status = await changeEntry(trx, entry, { answers, now })
+        await keepPace(trx, brandId, uid, now)
+        const reward = await findReward(trx, brandId, entry.reward_grant)
+        return { entry_id: entryId, status, reward }
+      })
     return asksForCodes(fields) ? guessing(db, { brand, uid, now }, update) : update()
   },
 })

@@ -80,7 +80,8 @@ async function takeFromStock(trx: Tx, { brand_id, activity_id }: ActivityRow): P
     .where(eb => eb.or([eb('stock_total', '<', 0), eb('stock_left', '>', 0)]))
     .returning('activity_id')
     .executeTakeFirst()
-  if (!row) throw new ReplyError((await isPaused(trx, brand_id, activity_id)) ? 'paused' : 'soldOut')
+  if (!row)
+    throw new ReplyError((await isPaused(trx, brand_id, activity_id)) ? 'paused' : 'soldOut')
 }
 
 /** Somebody may have paused it since the gates, the budget for instance. */

@@ -111,7 +111,12 @@ export async function guessing<T>(
   { brand, uid, now }: Pick<PhoneOwner, 'brand' | 'uid' | 'now'>,
   work: () => Promise<T>,
 ): Promise<T> {
-  const guess = { brandId: brand.brand_id, key: `sms-code:${uid}`, limit: MAX_WRONG, windowS: LOCK_S }
+  const guess = {
+    brandId: brand.brand_id,
+    key: `sms-code:${uid}`,
+    limit: MAX_WRONG,
+    windowS: LOCK_S,
+  }
   const judge = (left: number) =>
     work().catch(error => {
       throw isWrongCode(error) ? wrongCode(error, left) : error

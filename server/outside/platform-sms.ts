@@ -43,7 +43,7 @@ export function createPlatformSms(account: SmsAccount, clock: Clock): SmsGateway
 
 function signedForm(fields: Record<string, string>, secret: string): string {
   const query = Object.keys(fields)
-    .toSorted()
+    .sort()
     .map(name => `${encode(name)}=${encode(fields[name] ?? '')}`)
     .join('&')
   const signature = createHmac('sha1', `${secret}&`)

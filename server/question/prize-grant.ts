@@ -9,7 +9,7 @@ export const AT_COUNTER = 'quizAtCounter'
 
 /** A prize as it is granted. */
 export function prizeGrant(
-  { name, image, value_text, value_fen, valid_days, contact }: PrizeItem,
+  { name, image, value_text, value_fen = 0, valid_days, contact }: PrizeItem,
   now: number,
 ): Pick<PrizeOrder, 'kind' | 'item' | 'valueFen' | 'validFrom' | 'validTo'> {
   return {

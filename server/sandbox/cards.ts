@@ -12,9 +12,7 @@ import { readWorld } from './cookies.ts'
 const SHOWN = 60
 
 const cardSchema = v.object({
-  to: v.picklist(
-    [...people, ...chats].map(({ key }) => key).filter(key => key !== SMS_CHAT),
-  ),
+  to: v.picklist([...people, ...chats].map(({ key }) => key).filter(key => key !== SMS_CHAT)),
   title: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
   desc: v.pipe(v.string(), v.maxLength(500)),
   link: v.pipe(v.string(), v.maxLength(2000)),

@@ -56,7 +56,13 @@ export async function startTestServer(
   await buildWorld(db)
   const clock = testClock()
   const settings = readSettings({ PUBLIC_ORIGIN: ORIGIN })
-  const base = { settings, db, clock, messaging: createSandboxMessaging(db, clock), sms: createSandboxSms(db, clock) }
+  const base = {
+    settings,
+    db,
+    clock,
+    messaging: createSandboxMessaging(db, clock),
+    sms: createSandboxSms(db, clock),
+  }
   const context = { ...base, ...options.change?.(base) }
   const app = createApp(context, { web: false })
   let server: Server | undefined

@@ -73,8 +73,7 @@ export function mountChats(root, host, { onOpen, onLook = () => {} }) {
         )
       }),
       newest?.link && openers(chat, newest),
-      !newest &&
-        h('p', { class: 'talk-empty' }, '在手机里点右上角 ··· 发给朋友，卡片会落在这里'),
+      !newest && h('p', { class: 'talk-empty' }, '在手机里点右上角 ··· 发给朋友，卡片会落在这里'),
     )
   }
 

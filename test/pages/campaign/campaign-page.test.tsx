@@ -106,7 +106,10 @@ async function phoneSheet(): Promise<void> {
 test('a phone is proved here and now, nothing is lost on the way, and what was wanted goes on', async () => {
   answers['/activity/sms-code'] = [() => sent]
   answers['/activity/gate'] = [
-    () => refused(1305, '验证码不对或已过期，还可以试 4 次', { data: { field: 'code', tries_left: 4 } }),
+    () =>
+      refused(1305, '验证码不对或已过期，还可以试 4 次', {
+        data: { field: 'code', tries_left: 4 },
+      }),
     () => Promise.reject(new TypeError('network')),
     () => info([]),
   ]

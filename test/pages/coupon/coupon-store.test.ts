@@ -218,7 +218,10 @@ test('a condition that the server finds unmet waits for its sheet', async () => 
   const store = await opened()
   const first = store.take()
   while (!store.$gate.get()) await new Promise(resolve => setImmediate(resolve))
-  assert.equal([store.$gate.get(), refusedOf(store), store.$busy.get()], ['member', 'member', false])
+  assert.equal(
+    [store.$gate.get(), refusedOf(store), store.$busy.get()],
+    ['member', 'member', false],
+  )
   await store.closeGate()
   assert.is(await first, false)
   const second = store.take()

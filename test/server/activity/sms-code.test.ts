@@ -90,12 +90,12 @@ test('is met by the code that was sent to it, and stays met', async () => {
   const now = server.clock.seconds()
   assert.equal(
     [code, data],
-    [
-      1,
-      { phone: '139****5678', resend_at: now + 60, expire_at: now + 300, server_time: now },
-    ],
+    [1, { phone: '139****5678', resend_at: now + 60, expire_at: now + 300, server_time: now }],
   )
-  assert.equal(sent.map(text => [text.phone, text.uid, text.lifeS]), [[phone, people.shopper, 300]])
+  assert.equal(
+    sent.map(text => [text.phone, text.uid, text.lifeS]),
+    [[phone, people.shopper, 300]],
+  )
   assert.equal((await prove(newest())).data.gates, [])
   assert.is(await phoneOf(people.shopper), phone)
   server.clock.pass(DAY_S)
@@ -231,7 +231,10 @@ test('a text that could not be sent counts for nothing', async () => {
   isDown = false
   assert.is((await ask(shopper, phone, reqId)).code, 1)
   const rates = await server.db.selectFrom('rate').select('hits').execute()
-  assert.equal(rates.map(({ hits }) => hits), [1, 1])
+  assert.equal(
+    rates.map(({ hits }) => hits),
+    [1, 1],
+  )
 })
 
 // Guard: server/migrations/0016-phones-and-budgets.ts: a number belongs to one person of a brand
@@ -259,7 +262,14 @@ test('nothing is sent for an activity that asks for no phone, or that has ended'
   assert.is(sent.length, 0)
 })
 
-for (const number of ['', '12345678901', '1391234567', '139123456789', '+8613912345678', '１３９12345678'])
+for (const number of [
+  '',
+  '12345678901',
+  '1391234567',
+  '139123456789',
+  '+8613912345678',
+  '１３９12345678',
+])
   test(`"${number}" is no phone`, async () => {
     assert.equal([(await ask(shopper, number)).code, sent.length], [1001, 0])
   })

@@ -12,10 +12,7 @@ import { people } from '../../support/server-world.ts'
 
 const test = suite('phones of a form that are proved')
 const phone = '13912345678'
-const fields: FormField[] = [
-  nameField,
-  { key: 'tel', type: 'phone', label: '手机号', sms: 1 },
-]
+const fields: FormField[] = [nameField, { key: 'tel', type: 'phone', label: '手机号', sms: 1 }]
 const id = 712
 let server: TestServer
 let shopper: Caller

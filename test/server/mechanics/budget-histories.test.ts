@@ -139,10 +139,7 @@ async function compare(model: Model): Promise<void> {
   assert.is(row.spent_fen, spent)
   assert.ok(spent <= model.totalCap)
   assert.is(row.spent_day === brandDay(model.now) ? row.spent_day_fen : 0, sum(todays(model)))
-  assert.equal(
-    [row.status, row.paused_why],
-    model.isPaused ? [2, 'budget'] : [1, ''],
-  )
+  assert.equal([row.status, row.paused_why], model.isPaused ? [2, 'budget'] : [1, ''])
 }
 
 test.run()

@@ -202,6 +202,7 @@ test('a reward of a form counts against its coupon; one that is taken back does 
       reqId: newReqId(),
     })
   const first = await submit(1000)
+  server.clock.pass(10)
   assert.ok(first.data.reward)
   assert.is((await submit(1001)).data.reward, null)
   assert.equal([(await activityRow(server, 810)).status], [2])
@@ -213,6 +214,7 @@ test('a reward of a form counts against its coupon; one that is taken back does 
 
 test('a reward that does not fit pauses its coupon, and the entry stands', async () => {
   await addCoupon(812, { total_fen: VALUE - 1 })
+  server.clock.pass(10)
   await addForm(server, 813, { reward: { activity_id: 812 } })
   const { code, data } = await (await server.as(1000)).post('/api/wechat/form/submit', {
     id: 813,
