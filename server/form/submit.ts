@@ -1,10 +1,11 @@
 import * as v from 'valibot'
-import type { FormSubmitted } from '../../api/form.ts'
+import type { FormSubmitted, RawAnswers } from '../../api/form.ts'
 import { findActivity } from '../activity/activity-table.ts'
 import { requireParticipant } from '../activity/gates.ts'
-import { defineRoute } from '../core/define-route.ts'
+import { type Brand, defineRoute } from '../core/define-route.ts'
 import { id, reqId } from '../core/fields.ts'
 import { once } from '../core/once.ts'
+import type { Visitor } from '../core/session.ts'
 import type { Tx } from '../core/tx.ts'
 import { submitEntry } from '../mechanics/entry.ts'
 import { guessing } from '../mechanics/phone-proof.ts'
@@ -40,24 +41,38 @@ export const submitForm = defineRoute({
       now,
     }
     const submit = () =>
-      once<FormSubmitted>(db, attempt, async trx => {
-        const activity = await findActivity(trx, brandId, activityId, 'form')
-        const ext = formExt(activity)
-        const status = ext.fee_fen > 0 ? 'payPending' : 'submitted'
-        const readAnswers = async () => {
-          const answers = judgeAnswers(ext.fields, raw)
-          await provePhones(trx, ext.fields, { brand, uid, now, answers, codes })
-          return answers
-        }
-        const entryId = await submitEntry(trx, { activity, visitor, now, readAnswers, status })
-        await keepPace(trx, brandId, uid, now)
-        const claim = ext.reward && { brandId, activityId: ext.reward.activity_id, visitor, now }
-        const reward = claim ? await attachReward(trx, entryId, claim) : null
-        return { entry_id: entryId, status, reward }
-      })
+      once(db, attempt, trx => keepSubmitted(trx, { brand, activityId, visitor, raw, codes, now }))
     return asksForCodes(fields) ? guessing(db, { brand, uid, now }, submit) : submit()
   },
 })
+
+interface Submitted {
+  brand: Brand
+  activityId: number
+  visitor: Visitor
+  raw: RawAnswers
+  codes: Record<string, string>
+  now: number
+}
+
+async function keepSubmitted(trx: Tx, submitted: Submitted): Promise<FormSubmitted> {
+  const { brand, activityId, visitor, raw, codes, now } = submitted
+  const { brand_id: brandId } = brand
+  const { uid } = visitor
+  const activity = await findActivity(trx, brandId, activityId, 'form')
+  const ext = formExt(activity)
+  const status = ext.fee_fen > 0 ? 'payPending' : 'submitted'
+  const readAnswers = async () => {
+    const answers = judgeAnswers(ext.fields, raw)
+    await provePhones(trx, ext.fields, { brand, uid, now, answers, codes })
+    return answers
+  }
+  const entryId = await submitEntry(trx, { activity, visitor, now, readAnswers, status })
+  await keepPace(trx, brandId, uid, now)
+  const claim = ext.reward && { brandId, activityId: ext.reward.activity_id, visitor, now }
+  const reward = claim ? await attachReward(trx, entryId, claim) : null
+  return { entry_id: entryId, status, reward }
+}
 
 async function attachReward(trx: Tx, entryId: string, claim: RewardClaim) {
   const grantId = await grantReward(trx, claim)

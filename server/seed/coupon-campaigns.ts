@@ -1,5 +1,6 @@
 import type { ShopScope } from '../core/tables.ts'
 import type { DemoCoupon } from './coupons.ts'
+import { phoneCoupon } from './phone-coupon.ts'
 
 const lakeside: ShopScope = { kind: 'list', shop_ids: [1] }
 const anywhere: ShopScope = { kind: 'all' }
@@ -241,36 +242,7 @@ export const coupons: DemoCoupon[] = [
     goods: [],
     taken: 18,
   },
-  {
-    brand_id: 8,
-    activity_id: 509,
-    title: '雪天热茶金',
-    subtitle: '留个号码，店里替你温着',
-    picture: 'takeaway',
-    theme_color: '#4a6b8a',
-    share_title: '雪天第一杯，半山茶舍请你',
-    share_desc: '验证手机号，领 5 元热茶金',
-    starts_in: -2,
-    ends_in: 16,
-    status: 1,
-    stock: 400,
-    limit: 1,
-    scope: anywhere,
-    need: { phone: true },
-    budget: { total_fen: 200_000, day_fen: 20_000 },
-    coupon: {
-      kind: 'cash',
-      name: '热茶金',
-      threshold_fen: 0,
-      value_fen: 500,
-      percent: 0,
-      tags: ['无门槛', '验证手机号'],
-      notes: notes('领取当天起 10 天', '两店堂饮与外带', '不与其他优惠券同用'),
-    },
-    valid_days: 10,
-    goods: [],
-    taken: 6,
-  },
+  phoneCoupon,
   {
     brand_id: 9,
     activity_id: 591,

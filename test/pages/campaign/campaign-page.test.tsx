@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type ActivityMe, type MyCampaign } from '../../../api/index.ts'
@@ -6,7 +7,6 @@ import { hideFeedback } from '../../../runtime/index.ts'
 import { buildDetail, serverTime } from '../../support/coupon-data.ts'
 import { freshDom } from '../../support/dom.ts'
 import { createFakeServer, ok, type Reply, refused } from '../../support/fake-server.ts'
-import { typingIn } from '../../support/typing.ts'
 import { find, mount, pageText, press, shows, unmountAll, until } from '../../support/mount.tsx'
 
 const test = suite('what every campaign page can do')
@@ -83,11 +83,20 @@ test('a condition that is put aside sends nothing, and can be asked for again', 
   assert.is(calls('/coupon/take').length, 0)
 })
 
-const field = (label: string) =>
-  typingIn(document.querySelector(`[role=dialog] [aria-label=${label}]`) as HTMLInputElement)
+const inputOf = (label: string) =>
+  document.querySelector<HTMLInputElement>(`[role=dialog] [aria-label=${label}]`)
 
-const valueOf = (label: string) =>
-  document.querySelector<HTMLInputElement>(`[role=dialog] [aria-label=${label}]`)?.value
+/** React watches the element's own setter, so the prototype's one is used, as typing does. */
+async function type(label: string, text: string): Promise<void> {
+  const input = inputOf(label)
+  if (!input) throw new Error(`no field "${label}"`)
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+const valueOf = (label: string) => inputOf(label)?.value
 
 const sent = ok({
   phone: '139****5678',
@@ -114,15 +123,15 @@ test('a phone is proved here and now, nothing is lost on the way, and what was w
     () => info([]),
   ]
   await phoneSheet()
-  await field('手机号').put('139 1234 5678')
+  await type('手机号', '139 1234 5678')
   await tap('获取验证码')
   await shows('验证码已发到139****5678')
   await shows('60秒后重发')
-  await field('短信验证码').put('123456')
+  await type('短信验证码', '123456')
   await tap('验证并继续')
   await shows('还可以试4次')
   assert.equal([valueOf('手机号'), valueOf('短信验证码')], ['13912345678', '123456'])
-  await field('短信验证码').put('654321')
+  await type('短信验证码', '654321')
   await tap('验证并继续')
   await shows('没有提交成功')
   withMe({ gates: [] })
@@ -143,11 +152,11 @@ test('what is wrong with a phone or a code stands under its field, and asks nobo
   await phoneSheet()
   await tap('获取验证码')
   await shows('请填写手机号')
-  await field('手机号').put('12345')
+  await type('手机号', '12345')
   await tap('验证并继续')
   await shows('手机号不对')
   await shows('请填写短信里的6位验证码')
-  await field('短信验证码').put('12ab34')
+  await type('短信验证码', '12ab34')
   assert.is(valueOf('短信验证码'), '1234')
   assert.is(calls('/activity/sms-code').length + bodies('/activity/gate').length, 0)
 })
@@ -157,20 +166,19 @@ test('a number of somebody else is said under the number', async () => {
     () => refused(1306, '这个手机号已绑定另一个微信', { data: { field: 'phone' } }),
   ]
   await phoneSheet()
-  await field('手机号').put('13912345678')
-  await field('短信验证码').put('123456')
+  await type('手机号', '13912345678')
+  await type('短信验证码', '123456')
   await tap('验证并继续')
   await shows('已绑定另一个微信')
   const { id } = [...document.querySelectorAll('[role=alert]')].pop() ?? {}
-  const phone = document.querySelector('[role=dialog] [aria-label=手机号]')
-  assert.is(phone?.getAttribute('aria-describedby'), id)
+  assert.is(inputOf('手机号')?.getAttribute('aria-describedby'), id)
 })
 
 test('who asks too soon sees how long it still takes', async () => {
   const pause = { field: 'phone', resend_at: serverTime + 20, server_time: serverTime }
   answers['/activity/sms-code'] = [() => refused(1005, '验证码发得太频繁', { data: pause })]
   await phoneSheet()
-  await field('手机号').put('13912345678')
+  await type('手机号', '13912345678')
   await tap('获取验证码')
   await shows('验证码发得太频繁')
   await shows('20秒后重发')
