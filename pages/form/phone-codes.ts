@@ -9,8 +9,6 @@ import {
 } from '../../api/index.ts'
 import { createSmsSender, isCode, type SmsSender } from '../campaign/sms-sender.ts'
 
-export type PhoneCodes = ReturnType<typeof createPhoneCodes>
-
 /** The codes of one form's phones, by field. They are never part of a draft. */
 export function createPhoneCodes(formId: string | undefined) {
   const $codes = atom<SmsCodes>({})
