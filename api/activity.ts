@@ -154,6 +154,21 @@ export const remindActivity = endpoint<
 /** A condition of an activity that the visitor can meet here. */
 export type GateKind = 'consent' | 'location'
 
+/** A phone and the code that was sent to it. */
+export interface PhoneProof {
+  phone: string
+  code: string
+}
+
+export interface SmsCodeSent {
+  /** Masked. */
+  phone: string
+  /** From when on another can be asked for, unix seconds. */
+  resend_at: number
+  expire_at: number
+  server_time: number
+}
+
 export interface GateInfo {
   /** Conditions not met, in the order they are asked. */
   gates: string[]
@@ -177,3 +192,24 @@ export const passGate = endpoint<
   method: 'POST',
   path: '/wechat/activity/gate',
 })
+
+/** Its refusals stand under their fields, so nothing is opened over them. */
+const atField = { method: 'POST', loader: false, quiet: true } as const
+
+/** Proves a phone by its code. Refused with 1001 (`field`), 1305 (wrong, `tries_left`), 1306 (somebody else's), 1005 (locked). */
+export const provePhone = endpoint<
+  { id: string; type: string; kind: 'phone'; value: PhoneProof; reqId: string },
+  GateInfo
+>({ ...atField, path: '/wechat/activity/gate' })
+
+/** Sends a code to a phone. Refused with 1005 (`resend_at`) before a minute is over and after five a day. */
+export const sendSmsCode = endpoint<
+  { id: string; type: string; purpose: 'gate' | 'form'; phone: string; reqId: string },
+  SmsCodeSent
+>({ ...atField, path: '/wechat/activity/sms-code' })
+
+/** Says that a refusal for risk was wrong; once a day. */
+export const appealActivity = endpoint<
+  { id: string; type: string; reqId: string },
+  { created_at: number; is_new: boolean }
+>({ method: 'POST', path: '/wechat/activity/appeal', loader: false })

@@ -13,6 +13,7 @@ export {
   type RawAnswers,
   usualStars,
 } from './form-rules/field.ts'
+export { phonesToProve } from './form-rules/phones-to-prove.ts'
 export { type AnswersRead, progressOf, readAnswers } from './form-rules/read-answers.ts'
 
 /** `payPending`: kept, but not paid yet · `canceled`: taken back by its owner. */
@@ -98,15 +99,21 @@ export const formDetail = endpoint<{ id: string }, FormDetail>({
 /** The button turns meanwhile. */
 const written = { method: 'POST', loader: false } as const
 
-/** Refused with 1001, 1007, 1008 (`field`), 1005 (too soon), 2102-2114. */
-export const submitForm = endpoint<{ id: string; answers: Answers; reqId: string }, FormSubmitted>({
+/** By field, for phones that are to be proved. */
+export type SmsCodes = Record<string, string>
+
+/** Refused with 1001, 1007, 1008, 1305 (`field`), 1005 (too soon), 2102-2114. */
+export const submitForm = endpoint<
+  { id: string; answers: Answers; smsCodes: SmsCodes; reqId: string },
+  FormSubmitted
+>({
   ...written,
   path: '/wechat/form/submit',
 })
 
 /** Refused like submitting, with 2107 (may not be changed any more) and 2123. */
 export const updateEntry = endpoint<
-  { entryId: string; answers: Answers; reqId: string },
+  { entryId: string; answers: Answers; smsCodes: SmsCodes; reqId: string },
   FormSubmitted
 >({ ...written, path: '/wechat/form/update' })
 

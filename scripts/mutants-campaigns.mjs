@@ -1,6 +1,57 @@
 /** The guards of the campaigns, as `mutants-list.mjs` describes them. */
 export const campaignMutants = [
   {
+    guard: 'server/mechanics/phone-proof.ts: a code is used once',
+    from: `    .where('used_at', 'is', null)\n    .where('expires_at'`,
+    to: `    .where('expires_at'`,
+    more: [[`    .where('used_at', 'is', null)\n    .returning('uid')`, `    .returning('uid')`]],
+    test: 'server activity/sms-code',
+  },
+  {
+    guard: 'server/mechanics/phone-proof.ts: a code ends',
+    from: `    .where('expires_at', '>', now)\n`,
+    to: '',
+    test: 'server activity/sms-code',
+  },
+  {
+    guard: "server/mechanics/phone-proof.ts: the pause and the day's five",
+    from: `    where rate.window_start + \${PAUSE_S} <= \${now}::bigint
+      and (rate.window_start < \${today}::bigint or rate.hits < \${A_DAY})\n`,
+    to: '',
+    test: 'server activity/sms-code',
+  },
+  {
+    guard:
+      'server/migrations/0016-phones-and-budgets.ts: a number belongs to one person of a brand',
+    from: 'create unique index visitor_phone',
+    to: 'create index visitor_phone',
+    test: 'server activity/sms-code',
+  },
+  {
+    guard: 'server/activity/gate.ts: a phone is proved by its code',
+    from: `  await spendCode(trx, owner, code)\n`,
+    to: '',
+    test: 'server activity/sms-code',
+  },
+  {
+    guard: 'server/form/prove-phones.ts: a phone that asks for a code has one',
+    from: 'of phonesToProve(fields, answers, before)',
+    to: 'of phonesToProve([], answers, before)',
+    test: 'server form/prove-phones',
+  },
+  {
+    guard: 'server/mechanics/budget.ts: the whole budget',
+    from: `      and \${fits('total_fen', sql\`spent_fen\`, amountFen)}\n`,
+    to: '',
+    test: 'server mechanics/budget.test',
+  },
+  {
+    guard: 'server/mechanics/budget.ts: the budget of a day',
+    from: `      and \${fits('day_fen', today, amountFen)}\n`,
+    to: '',
+    test: 'server mechanics/budget.test',
+  },
+  {
     guard: 'server/mechanics/prizes.ts: the stock in takePrize',
     from: `      and (stock_total < 0 or stock_left > 0)\n`,
     to: '',

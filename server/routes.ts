@@ -1,3 +1,4 @@
+import { appealActivity } from './activity/appeal.ts'
 import { activityGates, passGate } from './activity/gate.ts'
 import { myCampaigns } from './activity/mine.ts'
 import { activityPreview } from './activity/preview.ts'
@@ -5,6 +6,7 @@ import { activityQrcode } from './activity/qrcode.ts'
 import { activityShops } from './activity/shops.ts'
 import { remindActivity } from './activity/remind.ts'
 import { shareActivity } from './activity/share.ts'
+import { sendSmsCode } from './activity/sms-code.ts'
 import { friendPosterList } from './article/friend-poster-list.ts'
 import { getArticleOne, getArticleOneUser } from './article/get-article-one.ts'
 import { recommendedArticles } from './article/recommended.ts'
@@ -103,6 +105,8 @@ export const routes: Route[] = [
   activityPreview,
   activityGates,
   passGate,
+  sendSmsCode,
+  appealActivity,
   remindActivity,
   myCampaigns,
   couponDetail,

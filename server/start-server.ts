@@ -3,7 +3,9 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
+import { tellExpiring } from './activity/tell-expiring.ts'
 import { tellReminders } from './activity/tell-reminders.ts'
+import { tellShop } from './activity/tell-shop.ts'
 import { createApp } from './app.ts'
 import { systemClock, unixSeconds } from './core/clock.ts'
 import { openDatabase } from './core/database.ts'
@@ -12,7 +14,9 @@ import type { Settings } from './core/settings.ts'
 import { sweep } from './core/sweep.ts'
 import { migrations } from './migrations/index.ts'
 import { createPlatformMessaging } from './outside/platform-messaging.ts'
+import { createPlatformSms } from './outside/platform-sms.ts'
 import { createSandboxMessaging } from './outside/sandbox-messaging.ts'
+import { createSandboxSms } from './outside/sandbox-sms.ts'
 import { createTicketStore } from './outside/ticket-store.ts'
 import { seedDemo } from './seed/index.ts'
 import { keepReleases } from './web/old-releases.ts'
@@ -40,11 +44,16 @@ export async function startServer(settings: Settings, { web = true } = {}): Prom
     const messaging = settings.sandbox
       ? createSandboxMessaging(db, clock)
       : createPlatformMessaging(settings, createTicketStore(db, clock))
-    const context = { settings, db, clock, messaging }
+    const sms = settings.sms ? createPlatformSms(settings.sms, clock) : createSandboxSms(db, clock)
+    const context = { settings, db, clock, messaging, sms }
     const assetDirs = web ? releasesOf(settings) : []
     const server = await listen(createApp(context, { web, assetDirs }).fetch, settings.port)
     const stopSweeping = regularly('sweep', SWEEP_EVERY_MS, () => sweep(db, unixSeconds(clock)))
-    const stopTelling = regularly('reminders', TELL_EVERY_MS, () => tellReminders(context))
+    const stopTelling = regularly('reminders', TELL_EVERY_MS, async () => {
+      await tellReminders(context)
+      await tellExpiring(context)
+      await tellShop(context)
+    })
     const { port } = server.address() as AddressInfo
     return {
       address: `http://localhost:${port}`,

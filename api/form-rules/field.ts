@@ -27,6 +27,8 @@ export interface FormField {
   max?: number
   /** number: digits after the point; 0 by default. */
   decimals?: number
+  /** phone: 1 = proved by a code that is sent to it. */
+  sms?: 0 | 1
   /** text: what the whole must match, and what is said when it does not. */
   regex?: string
   regex_text?: string

@@ -6,6 +6,7 @@ import { type StateAction, StateScreen } from '../kit/state-screen.tsx'
 import { dateTime } from '../kit/time.ts'
 import { OtherCampaigns } from './other-campaigns.tsx'
 import type { CampaignView } from './rules.ts'
+import { type Appeal, useAppeal } from './use-appeal.ts'
 import { useReminder } from './use-reminder.ts'
 
 export interface CampaignStateProps {
@@ -30,9 +31,10 @@ export function CampaignState(props: CampaignStateProps) {
   const { view, detail, page, head, promise, mine, onSoon } = props
   const { activity, brand, server_time: now } = detail
   const reminder = useReminder(detail)
+  const appeal = useAppeal(detail)
   return (
     <StateScreen
-      {...screenOf(props, reminder)}
+      {...screenOf(props, reminder, appeal)}
       theme={activity.theme_color || brand.theme_color}
       head={head}
     >
@@ -54,6 +56,7 @@ const leadsOn: CampaignView[] = ['ended', 'soldOut', 'audience']
 function screenOf(
   { view, detail, soldOutText, onReload }: CampaignStateProps,
   reminder: StateAction,
+  appeal: Appeal,
 ) {
   const { activity, server_time: now } = detail
   const more: StateAction = { text: '更多活动', onTap: () => void navigateTo({ url: '/brand' }) }
@@ -82,8 +85,8 @@ function screenOf(
     risk: {
       kind: 'paused',
       title: '活动太火爆',
-      text: '请稍后再试',
-      actions: [refresh],
+      text: appeal.isSent ? '申诉已收到，店里核对后就能参与' : '请稍后再试',
+      actions: [appeal.action, refresh],
     },
     needLogin: {
       kind: 'denied',

@@ -48,6 +48,7 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
   const $gate = atom<GateName | undefined>(undefined)
   /** Kept until an answer comes: a repeated tap after a lost answer must be the same attempt. */
   let reqId: string | undefined
+  let onGateClosed: (isMet: boolean) => void = () => {}
 
   async function load(): Promise<void> {
     if (!isId(id)) return
@@ -90,12 +91,33 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
     }
     $busy.set(true)
     if ($page.get().status === 'loading') await loaded()
-    const page = $page.get()
-    const mayAct = page.status === 'ready' && canAct(page.detail) && !asksFirst(page.detail)
-    const answer = mayAct ? await attempt(send) : undefined
+    const answer = await throughGates(send, canAct)
     $busy.set(false)
     return answer
   }
+
+  /** Whoever meets the condition that they are asked for goes on with what they wanted. */
+  async function throughGates<R extends object>(
+    send: (write: CampaignWrite) => Promise<R>,
+    canAct: (detail: D) => boolean,
+  ): Promise<R | undefined> {
+    for (;;) {
+      const page = $page.get()
+      if (page.status !== 'ready' || !canAct(page.detail)) return undefined
+      const answer = asksFirst(page.detail) ? undefined : await attempt(send)
+      if (answer || !$gate.get()) return answer
+      $busy.set(false)
+      if (!(await gateClosed())) return undefined
+      $busy.set(true)
+    }
+  }
+
+  const gateClosed = () =>
+    new Promise<boolean>(resolve => {
+      // The page has one sheet: who asks last is who goes on.
+      onGateClosed(false)
+      onGateClosed = resolve
+    })
 
   /** What the server would refuse anyway is asked for at once. */
   function asksFirst({ me }: D): boolean {
@@ -170,9 +192,11 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
   /** Puts the condition's sheet away; once it is met, the page is read again and the visitor goes on. */
   async function closeGate(isMet = false): Promise<void> {
     $gate.set(undefined)
-    if (!isMet) return
-    refuse(undefined)
-    await load()
+    if (isMet) {
+      refuse(undefined)
+      await load()
+    }
+    onGateClosed(isMet)
   }
 
   return {

@@ -5,12 +5,16 @@ import { getLocation, navigateTo, showToast } from '../../runtime/index.ts'
 import { Button } from '../kit/button.tsx'
 import { QrCode } from '../kit/qr-code.tsx'
 import { Sheet } from '../kit/sheet.tsx'
+import { themeOf } from '../kit/theme.ts'
 import { useLater } from '../kit/use-later.ts'
 import type { GateProps } from './campaign-page.tsx'
+import { PhoneGate } from './phone-gate.tsx'
+import { createPhoneGateStore } from './phone-gate-store.ts'
 
 const titles = {
   follow: '关注后参与',
   member: '会员专享',
+  phone: '验证手机号',
   location: '确认你在活动区域',
   consent: '参与须知',
 }
@@ -19,14 +23,17 @@ const titles = {
 export function GateSheet({ gate, detail, onClose }: GateProps) {
   const [step] = useState(() => createStep(detail.activity))
   return (
-    <Sheet open title={titles[gate]} onClose={() => onClose(false)}>
-      <div className='campaign-gate'>
-        {gate === 'follow' && <Follow step={step} onMet={() => onClose(true)} />}
-        {gate === 'member' && <Member />}
-        {gate === 'location' && <Location step={step} onMet={() => onClose(true)} />}
-        {gate === 'consent' && <Consent step={step} onMet={() => onClose(true)} />}
-      </div>
-    </Sheet>
+    <div style={themeOf(detail.activity.theme_color)}>
+      <Sheet open title={titles[gate]} onClose={() => onClose(false)}>
+        <div className='campaign-gate'>
+          {gate === 'follow' && <Follow step={step} onMet={() => onClose(true)} />}
+          {gate === 'member' && <Member />}
+          {gate === 'phone' && <Phone activity={detail.activity} onMet={() => onClose(true)} />}
+          {gate === 'location' && <Location step={step} onMet={() => onClose(true)} />}
+          {gate === 'consent' && <Consent step={step} onMet={() => onClose(true)} />}
+        </div>
+      </Sheet>
+    </div>
   )
 }
 
@@ -72,6 +79,11 @@ function Member() {
       </Button>
     </>
   )
+}
+
+function Phone({ activity, onMet }: { activity: { id: number; type: string }; onMet: () => void }) {
+  const [store] = useState(() => createPhoneGateStore(activity))
+  return <PhoneGate store={store} onMet={onMet} />
 }
 
 function Location({ step, onMet }: PartProps) {

@@ -41,9 +41,15 @@ export const isRefusal = (name: string | undefined): name is Refusal =>
   Object.values<string | undefined>(refusals).includes(name)
 
 /** Conditions that a sheet helps to meet. */
-export type GateName = 'follow' | 'member' | 'location' | 'consent'
+export type GateName = 'follow' | 'member' | 'phone' | 'location' | 'consent'
 
-const gates: readonly string[] = ['follow', 'member', 'location', 'consent'] satisfies GateName[]
+const gates: readonly string[] = [
+  'follow',
+  'member',
+  'phone',
+  'location',
+  'consent',
+] satisfies GateName[]
 
 /** The condition that a refusal or an entry of `me.gates` names; undefined when there is no sheet for it. */
 export const gateOf = (name: string | undefined): GateName | undefined =>

@@ -3,7 +3,7 @@ import type { FormField } from '../../api/index.ts'
 import { Icon } from '../kit/icon.tsx'
 import { AgreeField, ChoiceField, RatingField } from './choice-fields.tsx'
 import type { FormStore } from './form-store.ts'
-import { LaterImages, LaterPicker } from './later-fields.tsx'
+import { LaterCode, LaterImages, LaterPicker } from './later-fields.tsx'
 import { NumberField, TextField } from './text-fields.tsx'
 
 export interface FieldRowProps {
@@ -43,6 +43,9 @@ export function FieldRow({ field, given, problem, store }: FieldRowProps) {
         {!required && <small>选填</small>}
       </p>
       <Control {...control} store={store} />
+      {store.codes.isAsked(field, given) && (
+        <LaterCode field={field} problemId={control.problemId} store={store} />
+      )}
       {problem && (
         <p id={control.problemId} className='form-problem' role='alert'>
           <Icon name='warn' size={28} />

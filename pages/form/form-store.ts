@@ -4,6 +4,7 @@ import {
   type Answers,
   type EntryAnswer,
   type FieldProblem,
+  type FormField,
   type FormDetail,
   formDetail,
   formEntry,
@@ -19,6 +20,7 @@ import { showToast } from '../../runtime/index.ts'
 import { createCampaignStore } from '../campaign/campaign-store.ts'
 import type { Preview } from '../campaign/preview.ts'
 import { type Draft, type DraftOwner, dropDraft, keepDraft, readDraft } from './draft.ts'
+import { createPhoneCodes } from './phone-codes.ts'
 import { formView } from './rules.ts'
 
 export interface FormQuery {
@@ -44,6 +46,7 @@ export function createFormStore({ id, entryId, preview }: FormQuery) {
   const $uploading = atom(0)
   /** `denied`: the entry is somebody else's · `done`: submitted, the page is about to leave. */
   const $edge = atom<'denied' | 'done' | undefined>(undefined)
+  const codes = createPhoneCodes(id)
   let owner: DraftOwner | undefined
   let attempt: { body: string; reqId: string } | undefined
 
@@ -55,7 +58,11 @@ export function createFormStore({ id, entryId, preview }: FormQuery) {
     ])
     const { activity, brand, me } = detail
     owner = { brandId: brand.brand_id, uid: me?.uid ?? 0, formId: activity.id }
-    if (entry) $answers.set(rawOf(entry))
+    if (entry) {
+      const answers = answersIn(entry)
+      codes.startFrom(answers)
+      $answers.set(answers)
+    }
     if (isFirst && !entryId && formView(detail, undefined) === 'running')
       $draft.set(readDraft(owner))
     return detail
@@ -76,6 +83,22 @@ export function createFormStore({ id, entryId, preview }: FormQuery) {
     const answers = { ...$answers.get(), [field]: answer }
     $answers.set(answers)
     if (owner && !entryId && !preview) keepDraft(owner, answers)
+    mend(field)
+  }
+
+  function changeCode(field: string, code: string): void {
+    codes.change(field, code)
+    mend(field)
+  }
+
+  async function askCode(field: FormField): Promise<void> {
+    if (preview) return void showToast({ title: '预览状态不可操作', icon: 'none' })
+    mend(field.key)
+    const problem = await codes.send(field, $answers.get()[field.key])
+    if (problem) $problems.set({ ...$problems.get(), [field.key]: problem })
+  }
+
+  function mend(field: string): void {
     const { [field]: mended, ...others } = $problems.get()
     if (mended !== undefined) $problems.set(others)
   }
@@ -100,9 +123,11 @@ export function createFormStore({ id, entryId, preview }: FormQuery) {
 
   function isGood(detail: FormDetail): boolean {
     if (formView(detail, undefined, Boolean(entryId)) !== 'running') return false
-    const { problems } = readAnswers(detail.form.fields, $answers.get())
-    tell(problems)
-    return problems.length === 0
+    const { fields } = detail.form
+    const { answers, problems } = readAnswers(fields, $answers.get())
+    const all = [...problems, ...codes.missing(fields, answers)]
+    tell(all)
+    return all.length === 0
   }
 
   function tell(problems: FieldProblem[]): void {
@@ -115,11 +140,12 @@ export function createFormStore({ id, entryId, preview }: FormQuery) {
     const page = campaign.$page.get()
     const fields = page.status === 'ready' ? page.detail.form.fields : []
     const { answers } = readAnswers(fields, $answers.get())
-    const reqId = reqIdOf(answers)
+    const smsCodes = codes.forWrite(fields, answers)
+    const reqId = reqIdOf({ answers, smsCodes })
     try {
       const submitted = await (entryId
-        ? updateEntry({ entryId, answers, reqId })
-        : submitForm({ id: write.id, answers, reqId }))
+        ? updateEntry({ entryId, answers, smsCodes, reqId })
+        : submitForm({ id: write.id, answers, smsCodes, reqId }))
       attempt = undefined
       $edge.set('done')
       return submitted
@@ -130,8 +156,8 @@ export function createFormStore({ id, entryId, preview }: FormQuery) {
   }
 
   /** The same answers again are the same attempt, other ones are another. */
-  function reqIdOf(answers: Answers): string {
-    const body = JSON.stringify(answers)
+  function reqIdOf(filledIn: object): string {
+    const body = JSON.stringify(filledIn)
     if (attempt?.body !== body) attempt = { body, reqId: newReqId() }
     return attempt.reqId
   }
@@ -151,13 +177,16 @@ export function createFormStore({ id, entryId, preview }: FormQuery) {
     $draft,
     $uploading,
     $edge,
+    codes,
     change,
+    changeCode,
+    askCode,
     closeDraft,
     submit,
   }
 }
 
-const rawOf = (answers: EntryAnswer[]): RawAnswers =>
+const answersIn = (answers: EntryAnswer[]): Answers =>
   Object.fromEntries(answers.map(({ key, value }) => [key, value]))
 
 const isProblem = (data: unknown): data is { field: string } =>

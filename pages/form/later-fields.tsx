@@ -1,5 +1,6 @@
 import { useLater } from '../kit/use-later.ts'
 import type { ControlProps } from './field-row.tsx'
+import type { CodeFieldProps } from './code-field.tsx'
 import type { ImageFieldProps } from './image-field.tsx'
 
 const loadPicker = () =>
@@ -20,6 +21,16 @@ export function LaterPicker(props: ControlProps) {
 export function LaterImages(props: ImageFieldProps) {
   return useLater(loadImages)?.(props) ?? <Waiting {...props} />
 }
+
+/** Few forms ask for a code. */
+export function LaterCode(props: CodeFieldProps) {
+  return useLater(loadCode)?.(props)
+}
+
+const loadCode = () =>
+  import('./code-field.tsx').then(({ CodeField }) => (props: CodeFieldProps) => (
+    <CodeField {...props} />
+  ))
 
 function Waiting({ field }: ControlProps) {
   return (

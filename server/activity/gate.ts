@@ -2,12 +2,14 @@ import * as v from 'valibot'
 import type { GateInfo } from '../../api/activity.ts'
 import type { Db } from '../core/database.ts'
 import { type Brand, defineRoute } from '../core/define-route.ts'
-import { id, reqId, text } from '../core/fields.ts'
+import { id, mobile, reqId, text } from '../core/fields.ts'
 import { once } from '../core/once.ts'
 import { badField } from '../core/parse-input.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Visitor } from '../core/session.ts'
+import type { Tx } from '../core/tx.ts'
 import { distance } from '../lbs/distance.ts'
+import { guessing, keepPhone, spendCode } from '../mechanics/phone-proof.ts'
 import { findActivity } from './activity-table.ts'
 import { keepPass } from './gate-pass.ts'
 import { requireParticipant, unmetNeeds } from './gates.ts'
@@ -28,12 +30,20 @@ export const activityGates = defineRoute({
   },
 })
 
-/** Meets a condition: agrees to the words, or tells where the visitor is. */
+const proof = v.object({ phone: v.string(), code: v.string() })
+
+/** Meets a condition: agrees to the words, tells where the visitor is, or proves a phone. */
 export const passGate = defineRoute({
   method: 'POST',
   path,
   access: 'open',
-  input: { id, type: text(32), kind: v.picklist(['consent', 'location']), value: text(64), reqId },
+  input: {
+    id,
+    type: text(32),
+    kind: v.picklist(['consent', 'location', 'phone']),
+    value: v.union([text(64), proof]),
+    reqId,
+  },
 
   async handle({ db, brand, input, now, ...call }): Promise<GateInfo> {
     const { id: activityId, type, kind, value } = input
@@ -47,14 +57,51 @@ export const passGate = defineRoute({
       body: { activityId, type, kind, value },
       now,
     }
-    return once(db, attempt, async trx => {
-      const activity = await findActivity(trx, brandId, activityId, type)
-      refuse[kind](activity, value)
-      await keepPass(trx, activity, { uid: visitor.uid, kind, value, passed_at: now })
-      return infoOf(trx, { brand, activity, visitor, now })
-    })
+    const pass = () =>
+      once(db, attempt, async trx => {
+        const activity = await findActivity(trx, brandId, activityId, type)
+        const asked = { brand, activity, visitor, now }
+        if (kind === 'phone') return provePhone(trx, asked, value)
+        await meet(trx, asked, kind, value)
+        return infoOf(trx, asked)
+      })
+    return kind === 'phone' ? guessing(db, { brand, uid: visitor.uid, now }, pass) : pass()
   },
 })
+
+/** The number holds for the brand, not only for this activity. */
+async function provePhone(trx: Tx, asked: Asking, value: unknown): Promise<GateInfo> {
+  const { brand, activity, visitor, now } = asked
+  if (!activity.need.phone) throw new ReplyError('stateChanged')
+  const { phone, code } = proofOf(value)
+  const owner = { brand, uid: visitor.uid, phone, purpose: 'gate', now } as const
+  await spendCode(trx, owner, code)
+  await keepPhone(trx, owner)
+  return infoOf(trx, { ...asked, visitor: { ...visitor, phone } })
+}
+
+function proofOf(value: unknown): v.InferOutput<typeof proof> {
+  const given = v.safeParse(proof, value)
+  if (!given.success) throw badField('value')
+  const { phone, code } = given.output
+  if (!v.is(mobile, phone)) throw wrong('phone', '请填写正确的手机号')
+  if (!/^\d{6}$/.test(code)) throw wrong('code', '请填写 6 位验证码')
+  return given.output
+}
+
+const wrong = (field: string, message: string) =>
+  new ReplyError('badParameter', { message, data: { field } })
+
+async function meet(
+  trx: Tx,
+  { activity, visitor, now }: Asking,
+  kind: 'consent' | 'location',
+  value: unknown,
+): Promise<void> {
+  if (typeof value !== 'string') throw badField('value')
+  refuse[kind](activity, value)
+  await keepPass(trx, activity, { uid: visitor.uid, kind, value, passed_at: now })
+}
 
 const refuse = {
   /** Only the words that stand there now can be agreed to. */
@@ -82,6 +129,8 @@ interface Asked {
   visitor: Visitor | null
   now: number
 }
+
+type Asking = Asked & { visitor: Visitor }
 
 async function infoOf(db: Db, { brand, activity, visitor, now }: Asked): Promise<GateInfo> {
   const { need } = activity

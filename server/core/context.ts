@@ -1,4 +1,5 @@
 import type { MessagingApp } from '../outside/messaging-app.ts'
+import type { SmsGateway } from '../outside/sms-gateway.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database.ts'
 import type { Settings } from './settings.ts'
@@ -9,4 +10,5 @@ export interface ServerContext {
   db: Db
   clock: Clock
   messaging: MessagingApp
+  sms: SmsGateway
 }

@@ -34,6 +34,9 @@ export const text = (longest: number) => v.pipe(storable, v.minLength(1), v.maxL
 /** Text that may be empty. */
 export const anyText = (longest: number) => v.pipe(storable, v.maxLength(longest))
 
+/** Phone number that takes text messages. */
+export const mobile = v.pipe(v.string(), v.regex(/^1[3-9]\d{9}$/))
+
 /** Id of one attempt of the client, a uuid; the same one again gets the same answer. */
 export const reqId = v.pipe(v.string(), v.uuid())
 

@@ -37,6 +37,14 @@ export async function once<T extends object>(
   })
 }
 
+/** Forgets an attempt whose answer turned out not to hold, so that it can be made again. */
+export async function forgetAttempt(db: Db, attempt: Attempt): Promise<void> {
+  await db
+    .deleteFrom('reply_once')
+    .where(eb => eb.and(keyOf(attempt)))
+    .execute()
+}
+
 async function reserve(trx: Tx, attempt: Attempt, bodyHash: string): Promise<boolean> {
   const row = await trx
     .insertInto('reply_once')

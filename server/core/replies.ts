@@ -1,3 +1,5 @@
+import type { Tx } from './tx.ts'
+
 /** Every code the server answers, with the HTTP status and the text a visitor reads when nothing better is known. */
 const replies = {
   badParameter: { code: 1001, http: 400, message: '参数有误' },
@@ -14,6 +16,10 @@ const replies = {
   forgedRequest: { code: 1001, http: 403, message: '请求来源有误' },
   tooLarge: { code: 1001, http: 413, message: '提交的内容过大' },
   wrongMethod: { code: 1002, http: 405, message: '不支持的请求方式' },
+
+  smsCodeWrong: { code: 1305, http: 200, message: '验证码不对' },
+  phoneBound: { code: 1306, http: 200, message: '这个手机号已绑定另一个微信' },
+  smsTooSoon: { code: 1005, http: 200, message: '验证码发得太频繁，请稍后再取' },
 
   bindingRefused: { code: 1409, http: 200, message: '已绑定其他微信，换绑请联系店里' },
 
@@ -69,15 +75,22 @@ export class ReplyError extends Error {
   readonly code: number
   readonly http: number
   readonly data: object
+  /** What is to be written down although the transaction is undone; in one of its own. */
+  readonly afterwards: ((trx: Tx) => Promise<void>) | undefined
 
   constructor(
     readonly reply: ReplyName,
-    options: { message?: string; data?: object } = {},
+    options: {
+      message?: string
+      data?: object
+      afterwards?: (trx: Tx) => Promise<void>
+    } = {},
   ) {
     const { code, http, message } = replies[reply]
     super(options.message ?? message)
     this.code = code
     this.http = http
+    this.afterwards = options.afterwards
     const isCampaignState = code >= firstCampaignCode && code <= lastCampaignCode
     this.data = isCampaignState ? { reason: reply, ...options.data } : (options.data ?? {})
   }

@@ -25,6 +25,8 @@ export interface Settings {
   messagingOpen: string
   /** Where browsers put files; without it the sandbox's double. */
   objectStore?: StoreAccount
+  /** Who sends text messages; without it the sandbox's double. */
+  sms?: SmsAccount
   /** Secrets of the accounts in the messaging app, by app id. */
   appSecrets: Record<string, string>
 }
@@ -37,6 +39,18 @@ export interface StoreAccount {
   secret: string
 }
 
+/** An account at the text-message service. */
+export interface SmsAccount {
+  /** Origin of the service. */
+  host: string
+  keyId: string
+  secret: string
+  /** As it stands in front of each text. */
+  signName: string
+  /** The text's template, whose one variable is `code`. */
+  template: string
+}
+
 type Environment = Record<string, string | undefined>
 
 /** What a server without the sandbox cannot do without. */
@@ -46,6 +60,7 @@ const realSettings = [
   'PUBLIC_ORIGIN',
   'APP_SECRETS',
   'OBJECT_STORE',
+  'SMS_GATEWAY',
 ]
 
 /** Reads the environment; throws one clear line when something is missing or cannot be understood. */
@@ -68,6 +83,7 @@ export function readSettings(env: Environment): Settings {
     ...(env.OBJECT_STORE ? { objectStore: readStore(env.OBJECT_STORE) } : {}),
     messagingApi: readOrigin('MESSAGING_API', env.MESSAGING_API ?? 'https://api.weixin.qq.com'),
     messagingOpen: readOrigin('MESSAGING_OPEN', env.MESSAGING_OPEN ?? 'https://open.weixin.qq.com'),
+    ...(env.SMS_GATEWAY ? { sms: readSms(env.SMS_GATEWAY) } : {}),
     appSecrets: readSecrets(env.APP_SECRETS ?? ''),
   }
 }
@@ -103,6 +119,22 @@ function readStore(text: string): StoreAccount {
   }
   // The text itself holds a secret.
   throw new Error('OBJECT_STORE must be an address like https://keyid:secret@bucket.example.com.')
+}
+
+/** `https://keyid:secret@sms.example.com/?sign=…&template=…` */
+function readSms(text: string): SmsAccount {
+  if (URL.canParse(text)) {
+    const { origin, protocol, username, password, searchParams } = new URL(text)
+    const [keyId, secret] = [decodeURIComponent(username), decodeURIComponent(password)]
+    const [signName, template] = [searchParams.get('sign'), searchParams.get('template')]
+    if (protocol === 'https:' && keyId && secret && signName && template) {
+      return { host: origin, keyId, secret, signName, template }
+    }
+  }
+  // The text itself holds a secret.
+  throw new Error(
+    'SMS_GATEWAY must be an address like https://keyid:secret@sms.example.com/?sign=Name&template=SMS_1.',
+  )
 }
 
 /** `wx1=secret,wx2=secret` */

@@ -40,7 +40,12 @@ import type {
   ShareCreditTable,
   VideoTable,
 } from './tables/materials.ts'
-import type { ActivityReminderTable, GatePassTable } from './tables/gates.ts'
+import type {
+  ActivityReminderTable,
+  GatePassTable,
+  ShopNoticeTable,
+  SmsCodeTable,
+} from './tables/gates.ts'
 import type {
   EnvelopeShareTable,
   EnvelopeTable,
@@ -121,6 +126,8 @@ export interface Tables {
   participation: ParticipationTable
   gate_pass: GatePassTable
   activity_reminder: ActivityReminderTable
+  sms_code: SmsCodeTable
+  shop_notice: ShopNoticeTable
   user_grant: UserGrantTable
   redeem_code: RedeemCodeTable
   write_off_log: WriteOffLogTable

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Db } from './database.ts'
+import { ReplyError } from './replies.ts'
 import type { Tables } from './tables.ts'
 
 export type Tx = Transaction<Tables>
@@ -13,13 +14,15 @@ const WAIT_MAX_MS = 100
 
 /**
  * Runs `work` in one transaction: all of it is kept or nothing. It may run several times, so it must do nothing but
- * ask the database. Every write of the server goes through here.
+ * ask the database. Every write of the server goes through here. What a refusal leaves to be done comes after it was
+ * undone.
  */
 export async function tx<T>(db: Db, work: (trx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(work)
     } catch (error) {
+      if (error instanceof ReplyError && error.afterwards) await tx(db, error.afterwards)
       if (attempt >= MAX_TRIES || !retryCodes.has(codeOf(error))) throw error
       const longest = Math.min(attempt * WAIT_STEP_MS, WAIT_MAX_MS)
       await new Promise(resolve => setTimeout(resolve, Math.random() * longest))

@@ -47,6 +47,12 @@ export function valueText(ext: CouponExt): string {
   return texts[ext.kind]
 }
 
+/** What a coupon is worth at most, for the budget; 0 where its face names no bound. */
+export function faceValueFen({ kind, value_fen, max_off_fen }: CouponExt): number {
+  if (kind === 'discount') return max_off_fen
+  return kind === 'exchange' ? 0 : value_fen
+}
+
 function validText(validity: CouponValidity): string {
   if (validity.kind === 'days') return `领取后 ${validity.days} 天内有效`
   const [from, to] = [validity.from, validity.to].map(time => brandDay(time).replaceAll('-', '.'))

@@ -6,7 +6,7 @@ import { id, reqId } from '../core/fields.ts'
 import { once } from '../core/once.ts'
 import { ReplyError } from '../core/replies.ts'
 import { claim } from '../mechanics/claim.ts'
-import { couponExt, validityFrom, valueText } from './coupon-face.ts'
+import { couponExt, faceValueFen, validityFrom, valueText } from './coupon-face.ts'
 
 export const takeCoupon = defineRoute({
   method: 'POST',
@@ -35,7 +35,8 @@ export const takeCoupon = defineRoute({
       const gate = () => {
         if (ext.only_as_reward) throw new ReplyError('audience')
       }
-      const { grantId, code, taken } = await claim(trx, { ...order, gate })
+      const valueFen = faceValueFen(ext)
+      const { grantId, code, taken } = await claim(trx, { ...order, valueFen, gate })
       return { grant_id: grantId, code, valid_to: to, taken }
     })
   },

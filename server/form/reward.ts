@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { FormReward } from '../../api/form.ts'
 import { findActivity } from '../activity/activity-table.ts'
-import { couponExt, validityFrom, valueText } from '../coupon/coupon-face.ts'
+import { couponExt, faceValueFen, validityFrom, valueText } from '../coupon/coupon-face.ts'
 import type { Db } from '../core/database.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Visitor } from '../core/session.ts'
 import type { RedeemItem } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
+import { unspend } from '../mechanics/budget.ts'
 import { claim } from '../mechanics/claim.ts'
 import { leave } from '../mechanics/leave.ts'
 
@@ -31,6 +32,7 @@ export async function grantReward(trx: Tx, reward: RewardClaim): Promise<string 
   } catch (error) {
     if (!(error instanceof ReplyError)) throw error
     await sql`rollback to savepoint reward`.execute(trx)
+    await error.afterwards?.(trx)
     return undefined
   }
 }
@@ -41,7 +43,7 @@ async function claimCoupon(trx: Tx, { brandId, activityId, visitor, now }: Rewar
   const { from, to } = validityFrom(ext.validity, now)
   const item = { title: ext.name, thumb: activity.cover, value_text: valueText(ext) }
   const order = { activity, visitor, now, kind: 'coupon', item, validFrom: from, validTo: to }
-  return (await claim(trx, order)).grantId
+  return (await claim(trx, { ...order, valueFen: faceValueFen(ext) })).grantId
 }
 
 /** Takes a reward back with its entry; one that was used keeps the entry as it is. */
@@ -60,13 +62,15 @@ export async function revokeReward(trx: Tx, brandId: number, grantId: string): P
     .where('brand_id', '=', brandId)
     .where('grant_id', '=', grantId)
     .where('status', '=', UNUSED)
-    .returning(['activity_id', 'uid', 'created_at'])
+    .returning(['activity_id', 'uid', 'created_at', 'value_fen'])
     .executeTakeFirst()
   if (!grant) {
     throw new ReplyError('stateChanged', { message: '随报名送的券已经用了，取消请联系门店' })
   }
   const { activity_id: activityId, uid, created_at: takenAt } = grant
   await leave(trx, { brandId, activityId, uid, takenAt })
+  const { value_fen: valueFen } = grant
+  await unspend(trx, { brand_id: brandId, activity_id: activityId }, valueFen, takenAt)
 }
 
 /** What the coupon of an entry is, and where it lies. */

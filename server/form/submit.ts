@@ -1,16 +1,19 @@
 import * as v from 'valibot'
-import type { FormSubmitted } from '../../api/form.ts'
+import type { FormSubmitted, RawAnswers } from '../../api/form.ts'
 import { findActivity } from '../activity/activity-table.ts'
 import { requireParticipant } from '../activity/gates.ts'
-import { defineRoute } from '../core/define-route.ts'
+import { type Brand, defineRoute } from '../core/define-route.ts'
 import { id, reqId } from '../core/fields.ts'
 import { once } from '../core/once.ts'
+import type { Visitor } from '../core/session.ts'
 import type { Tx } from '../core/tx.ts'
 import { submitEntry } from '../mechanics/entry.ts'
+import { guessing } from '../mechanics/phone-proof.ts'
 import { refuseBadImages } from './check-images.ts'
 import { formExt } from './form-ext.ts'
 import { judgeAnswers } from './judge-answers.ts'
 import { keepPace } from './pace.ts'
+import { asksForCodes, provePhones, smsCodes } from './prove-phones.ts'
 import { findReward, grantReward, type RewardClaim } from './reward.ts'
 
 /** As the page has them: the form's own rules say what is taken. */
@@ -20,11 +23,11 @@ export const submitForm = defineRoute({
   method: 'POST',
   path: '/wechat/form/submit',
   access: 'open',
-  input: { id, answers: rawAnswers, reqId },
+  input: { id, answers: rawAnswers, smsCodes, reqId },
 
   async handle({ db, brand, input, now, origin, settings, ...call }): Promise<FormSubmitted> {
     const brandId = brand.brand_id
-    const { id: activityId, answers: raw } = input
+    const { id: activityId, answers: raw, smsCodes: codes } = input
     const { fields } = formExt(await findActivity(db, brandId, activityId, 'form'))
     const visitor = requireParticipant(call.visitor)
     const { uid } = visitor
@@ -34,22 +37,42 @@ export const submitForm = defineRoute({
       uid,
       operation: 'form/submit',
       reqId: input.reqId,
-      body: { activityId, raw },
+      body: { activityId, raw, codes },
       now,
     }
-    return once(db, attempt, async trx => {
-      const activity = await findActivity(trx, brandId, activityId, 'form')
-      const ext = formExt(activity)
-      const status = ext.fee_fen > 0 ? 'payPending' : 'submitted'
-      const readAnswers = () => judgeAnswers(ext.fields, raw)
-      const entryId = await submitEntry(trx, { activity, visitor, now, readAnswers, status })
-      await keepPace(trx, brandId, uid, now)
-      const claim = ext.reward && { brandId, activityId: ext.reward.activity_id, visitor, now }
-      const reward = claim ? await attachReward(trx, entryId, claim) : null
-      return { entry_id: entryId, status, reward }
-    })
+    const submit = () =>
+      once(db, attempt, trx => keepSubmitted(trx, { brand, activityId, visitor, raw, codes, now }))
+    return asksForCodes(fields) ? guessing(db, { brand, uid, now }, submit) : submit()
   },
 })
+
+interface Submitted {
+  brand: Brand
+  activityId: number
+  visitor: Visitor
+  raw: RawAnswers
+  codes: Record<string, string>
+  now: number
+}
+
+async function keepSubmitted(trx: Tx, submitted: Submitted): Promise<FormSubmitted> {
+  const { brand, activityId, visitor, raw, codes, now } = submitted
+  const { brand_id: brandId } = brand
+  const { uid } = visitor
+  const activity = await findActivity(trx, brandId, activityId, 'form')
+  const ext = formExt(activity)
+  const status = ext.fee_fen > 0 ? 'payPending' : 'submitted'
+  const readAnswers = async () => {
+    const answers = judgeAnswers(ext.fields, raw)
+    await provePhones(trx, ext.fields, { brand, uid, now, answers, codes })
+    return answers
+  }
+  const entryId = await submitEntry(trx, { activity, visitor, now, readAnswers, status })
+  await keepPace(trx, brandId, uid, now)
+  const claim = ext.reward && { brandId, activityId: ext.reward.activity_id, visitor, now }
+  const reward = claim ? await attachReward(trx, entryId, claim) : null
+  return { entry_id: entryId, status, reward }
+}
 
 async function attachReward(trx: Tx, entryId: string, claim: RewardClaim) {
   const grantId = await grantReward(trx, claim)

@@ -59,7 +59,7 @@ interface Claim {
   now: number
 }
 
-/** A prize can be claimed after the campaign's end, but not while the shop has paused it. */
+/** A prize can be claimed after the campaign's end and when its budget is used up, but not while the shop has paused it. */
 async function claim(trx: Tx, order: Claim): Promise<LotteryClaimed> {
   const { brandId, type, drawId, visitor, contact, now } = order
   const draw = await findDraw(trx, brandId, drawId)
@@ -74,6 +74,6 @@ async function claim(trx: Tx, order: Claim): Promise<LotteryClaimed> {
 
 const notMine = () => new ReplyError('notOwner', { message: '这件奖品不在你的名下' })
 
-function refusePaused({ status }: ActivityRow): void {
-  if (status === PAUSED) throw new ReplyError('paused')
+function refusePaused({ status, paused_why }: ActivityRow): void {
+  if (status === PAUSED && paused_why === '') throw new ReplyError('paused')
 }

@@ -2,6 +2,7 @@ import type { UseWindow } from '../../api/store-coupon.ts'
 import { randomKey } from '../core/random.ts'
 import type { RedeemItem, ShopScope } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
+import { spend } from './budget.ts'
 import { type Entry, enter } from './enter.ts'
 import { newRedeemCode } from './redeem-code.ts'
 
@@ -10,6 +11,8 @@ export interface Gift extends Pick<Entry, 'activity' | 'now'> {
   kind: string
   /** As the staff will be shown it. */
   item: RedeemItem
+  /** What it is worth, for the activity's budget; nothing by default. */
+  valueFen?: number
   validFrom: number
   validTo: number
   /** Stores that take the code; the activity's when left out. */
@@ -27,16 +30,22 @@ export interface Claimed {
   taken: number
 }
 
-/** Takes one piece of stock and grants it with a code for the counter, or nothing at all. Refuses like `enter`. */
+/**
+ * Takes one piece of stock and grants it with a code for the counter, or nothing at all. Refuses like `enter`, and when the
+ * activity's budget does not hold it any more.
+ */
 export async function claim(trx: Tx, order: Claim): Promise<Claimed> {
   const findRecord = () => newestGrant(trx, order)
+  const { activity, now, valueFen = 0 } = order
   const taken = await enter(trx, { ...order, findRecord })
+  await spend(trx, { activity, amountFen: valueFen, now })
   return { ...(await grant(trx, order)), taken }
 }
 
 /** Gives something with a code for the counter. Call it inside a transaction, after whatever judged who gets it. */
 export async function grant(trx: Tx, order: Gift): Promise<{ grantId: string; code: string }> {
   const { activity, visitor, now, kind, item, validFrom, validTo, useWindow } = order
+  const { valueFen = 0 } = order
   const grantId = randomKey()
   const shared = {
     brand_id: activity.brand_id,
@@ -47,7 +56,13 @@ export async function grant(trx: Tx, order: Gift): Promise<{ grantId: string; co
   }
   await trx
     .insertInto('user_grant')
-    .values({ ...shared, activity_id: activity.activity_id, kind, created_at: now })
+    .values({
+      ...shared,
+      activity_id: activity.activity_id,
+      kind,
+      created_at: now,
+      value_fen: valueFen,
+    })
     .execute()
   for (;;) {
     const code = newRedeemCode()

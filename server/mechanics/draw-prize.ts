@@ -1,5 +1,6 @@
 import type { WonPrize } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
+import { pauseWhenSpent, trySpend, unspend } from './budget.ts'
 import type { Holder } from './chances.ts'
 import { type DrawRules, drawRules } from './draw-rules.ts'
 import type { DrawRow } from './draw-table.ts'
@@ -18,7 +19,7 @@ export interface PrizeDraw {
 
 /**
  * Draws once and writes the result down; whether somebody may draw is the caller's question. The published odds stay
- * true: a prize that is hit but cannot be given (stock, share of the day, bounds of the person) becomes no prize, never
+ * true: a prize that is hit but cannot be given (stock, share of the day, budget, bounds of the person) becomes no prize, never
  * another one. Call it inside a transaction.
  */
 export async function drawPrize(trx: Tx, order: PrizeDraw): Promise<DrawRow> {
@@ -58,7 +59,19 @@ async function take(trx: Tx, attempt: Attempt, prize: PrizeRow): Promise<PrizeRo
   if (prize.per_user >= 0 && (await wonBefore(trx, holder, prize)) >= prize.per_user) {
     return undefined
   }
-  return (await takePrize(trx, prize, holder.now)) ? prize : undefined
+  return (await takeWithin(trx, attempt, prize)) ? prize : undefined
+}
+
+/** The activity's budget and the prize's stock; when the least prize does not fit any more, nobody else draws. */
+async function takeWithin(trx: Tx, attempt: Attempt, prize: PrizeRow): Promise<boolean> {
+  const { activity, now } = attempt.holder
+  const { value_fen: amountFen } = prize
+  const isSpent = (await trySpend(trx, { activity, amountFen, now })) === 'spent'
+  const isTaken = isSpent && (await takePrize(trx, prize, now))
+  if (isSpent && !isTaken) await unspend(trx, activity, amountFen, now)
+  const values = attempt.prizes.map(each => each.value_fen).filter(value => value > 0)
+  if (amountFen > 0) await pauseWhenSpent(trx, { activity, leastFen: Math.min(...values), now })
+  return isTaken
 }
 
 async function wonBefore(

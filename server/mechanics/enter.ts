@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { refuseEntry } from '../activity/gates.ts'
-import { type ActivityRow, PUBLISHED } from '../activity/state.ts'
+import { type ActivityRow, PAUSED, PUBLISHED } from '../activity/state.ts'
 import { brandDay } from '../core/clock.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Visitor } from '../core/session.ts'
@@ -80,5 +80,17 @@ async function takeFromStock(trx: Tx, { brand_id, activity_id }: ActivityRow): P
     .where(eb => eb.or([eb('stock_total', '<', 0), eb('stock_left', '>', 0)]))
     .returning('activity_id')
     .executeTakeFirst()
-  if (!row) throw new ReplyError('soldOut')
+  if (!row)
+    throw new ReplyError((await isPaused(trx, brand_id, activity_id)) ? 'paused' : 'soldOut')
+}
+
+/** Somebody may have paused it since the gates, the budget for instance. */
+async function isPaused(trx: Tx, brandId: number, activityId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('activity')
+    .select('status')
+    .where('brand_id', '=', brandId)
+    .where('activity_id', '=', activityId)
+    .executeTakeFirst()
+  return row?.status === PAUSED
 }

@@ -11,7 +11,7 @@ export type EntryRow = Selectable<FormEntryTable>
 
 export interface Submission extends Omit<Entering, 'findRecord' | 'gate'> {
   /** Reads and judges what was submitted, after the common gates; throws a refusal. */
-  readAnswers: () => Answers
+  readAnswers: () => Answers | Promise<Answers>
   status: Extract<EntryStatus, 'submitted' | 'payPending'>
 }
 
@@ -25,8 +25,8 @@ export async function submitEntry(trx: Tx, submission: Submission): Promise<stri
     visitor,
     now,
     findRecord: db => newestEntry(db, brand_id, activity_id, visitor.uid),
-    gate: () => {
-      answers = readAnswers()
+    gate: async () => {
+      answers = await readAnswers()
     },
   })
   const entryId = randomKey()

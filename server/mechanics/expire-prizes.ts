@@ -3,7 +3,8 @@ import type { ActivityRow } from '../activity/state.ts'
 import type { Db } from '../core/database.ts'
 
 /**
- * Takes back what nobody claimed in time, of one activity or of all in every brand, and puts it into the stock again.
+ * Takes back what nobody claimed in time, of one activity or of all in every brand, and puts it into the stock and the
+ * budget again.
  * One conditional statement: safe to run twice and in several processes, and whoever claims in the same moment either
  * gets the prize or comes too late.
  */
@@ -23,6 +24,14 @@ export async function expirePrizes(
     ), returned as (
       select brand_id, activity_id, prize_id, count(*)::int as n
       from expired group by brand_id, activity_id, prize_id
+    ), unspent as (
+      select returned.brand_id, returned.activity_id, sum(prize.value_fen * returned.n)::bigint as fen
+      from returned join prize using (brand_id, activity_id, prize_id)
+      group by returned.brand_id, returned.activity_id
+    ), budgets as (
+      update activity set spent_fen = greatest(activity.spent_fen - unspent.fen, 0)
+      from unspent
+      where activity.brand_id = unspent.brand_id and activity.activity_id = unspent.activity_id
     )
     update prize set stock_left = prize.stock_left + returned.n
     from returned

@@ -3,6 +3,7 @@ import type { ActivityRow } from '../activity/state.ts'
 import { brandDay } from '../core/clock.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Tx } from '../core/tx.ts'
+import { spend } from './budget.ts'
 
 /** How much an activity may pay on one day; left out = without bound. */
 export interface PayoutCaps {
@@ -21,13 +22,19 @@ export interface Payout {
   /** Whose link brought the visitor. */
   staffId: number | undefined
   amountFen: number
+  /** The least that a payment of this activity can be. */
+  leastFen: number
   now: number
 }
 
-/** Counts a payment inside its own transaction. A cap that it would break answers 2108, and nothing has changed. */
+/**
+ * Counts a payment inside its own transaction, against the caps and the activity's budget. A cap that it would break
+ * answers 2108, a budget that is used up 2104, and nothing has changed.
+ */
 export async function countPayout(trx: Tx, payout: Payout, caps: PayoutCaps): Promise<void> {
   const { uid, staffId } = payout
-  await count(trx, payout, 'all', caps.pool_release_day, caps.day_pay_fen)
+  await spend(trx, { ...payout, dayCapFen: caps.day_pay_fen })
+  await count(trx, payout, 'all', caps.pool_release_day, undefined)
   await count(trx, payout, `user:${uid}`, caps.user_day_n, caps.user_day_fen)
   if (staffId) await count(trx, payout, `staff:${staffId}`, caps.staff_day_n, caps.staff_day_fen)
 }

@@ -1,25 +1,30 @@
 import { sql } from 'kysely'
 import type { ActivityRow } from '../activity/state.ts'
 import type { Tx } from '../core/tx.ts'
+import { pauseWhenSpent, trySpend, unspend } from './budget.ts'
 import { type Gift, grant } from './claim.ts'
 
-export type PrizeOrder = Pick<Gift, 'kind' | 'item' | 'validFrom' | 'validTo'> & {
+export type PrizeOrder = Pick<Gift, 'kind' | 'item' | 'valueFen' | 'validFrom' | 'validTo'> & {
   activity: ActivityRow
   uid: number
   now: number
 }
 
 /**
- * Gives the one prize that a visitor can have of a quiz: their row first, then the stock, then the grant. Answers its key,
+ * Gives the one prize that a visitor can have of a quiz: their row first, then budget, stock and grant. Answers its key,
  * or why there is none: a paper is finished all the same, so this refuses nothing.
  */
 export async function givePrize(
   trx: Tx,
   order: PrizeOrder,
 ): Promise<{ grantId: string } | { reason: 'already' | 'soldOut' }> {
-  const { activity, uid } = order
+  const { activity, uid, now, valueFen: amountFen = 0 } = order
   if (await hasPrize(trx, activity, uid)) return { reason: 'already' }
-  if (!(await takePiece(trx, activity))) return { reason: 'soldOut' }
+  const spent = await trySpend(trx, { activity, amountFen, now })
+  const isThere = spent === 'spent' && (await takePiece(trx, activity))
+  if (spent === 'spent' && !isThere) await unspend(trx, activity, amountFen, now)
+  await pauseWhenSpent(trx, { activity, leastFen: amountFen, now })
+  if (!isThere) return { reason: 'soldOut' }
   const { grantId } = await grant(trx, { ...order, visitor: { uid } })
   await trx
     .updateTable('quiz_player')

@@ -9,12 +9,13 @@ export const AT_COUNTER = 'quizAtCounter'
 
 /** A prize as it is granted. */
 export function prizeGrant(
-  { name, image, value_text, valid_days, contact }: PrizeItem,
+  { name, image, value_text, value_fen = 0, valid_days, contact }: PrizeItem,
   now: number,
-): Pick<PrizeOrder, 'kind' | 'item' | 'validFrom' | 'validTo'> {
+): Pick<PrizeOrder, 'kind' | 'item' | 'valueFen' | 'validFrom' | 'validTo'> {
   return {
     kind: contact === 1 ? TO_SEND : AT_COUNTER,
     item: { title: name, thumb: image, value_text },
+    valueFen: value_fen,
     validFrom: now,
     validTo: now + valid_days * DAY_S,
   }

@@ -27,6 +27,8 @@ const item = v.object({
   name: words(40),
   image: v.optional(v.string(), ''),
   value_text: v.optional(v.string(), ''),
+  /** What it counts against the campaign's budget. */
+  value_fen: v.exactOptional(whole(0, 5_000_000)),
   /** The code, or the time to say where to send it. */
   valid_days: v.optional(whole(1, 366), 30),
   /** 1: the shop sends it, so the winner says where to. */

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { unixSeconds } from '../core/clock.ts'
 import type { ServerContext } from '../core/context.ts'
 import { ownOrigin } from '../core/request.ts'
+import { SMS_CHAT } from '../outside/sandbox-sms.ts'
 import { brandIds, people } from '../seed/people.ts'
 import { chats } from './chats.ts'
 import { readWorld } from './cookies.ts'
@@ -11,7 +12,7 @@ import { readWorld } from './cookies.ts'
 const SHOWN = 60
 
 const cardSchema = v.object({
-  to: v.picklist([...people.map(person => person.key), ...chats.map(chat => chat.key)]),
+  to: v.picklist([...people, ...chats].map(({ key }) => key).filter(key => key !== SMS_CHAT)),
   title: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
   desc: v.pipe(v.string(), v.maxLength(500)),
   link: v.pipe(v.string(), v.maxLength(2000)),

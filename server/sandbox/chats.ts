@@ -1,3 +1,4 @@
+import { SMS_CHAT } from '../outside/sandbox-sms.ts'
 import { people } from '../seed/people.ts'
 
 interface Chat {
@@ -35,6 +36,14 @@ export const chats: Chat[] = [
     key: 'favorite',
     name: '我的收藏',
     avatar: '/demo/avatar-favorite.svg',
+    saying: '',
+    members: [],
+    isPublic: false,
+  },
+  {
+    key: SMS_CHAT,
+    name: '短信',
+    avatar: '/demo/avatar-sms.svg',
     saying: '',
     members: [],
     isPublic: false,

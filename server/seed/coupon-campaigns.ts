@@ -1,5 +1,6 @@
 import type { ShopScope } from '../core/tables.ts'
 import type { DemoCoupon } from './coupons.ts'
+import { phoneCoupon } from './phone-coupon.ts'
 
 const lakeside: ShopScope = { kind: 'list', shop_ids: [1] }
 const anywhere: ShopScope = { kind: 'all' }
@@ -241,6 +242,7 @@ export const coupons: DemoCoupon[] = [
     goods: [],
     taken: 18,
   },
+  phoneCoupon,
   {
     brand_id: 9,
     activity_id: 591,

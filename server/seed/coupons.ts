@@ -1,4 +1,4 @@
-import type { ShopScope } from '../core/tables.ts'
+import type { ActivityBudget, ActivityNeed, ShopScope } from '../core/tables.ts'
 import type { CouponExt } from '../coupon/coupon-ext.ts'
 
 /** A coupon campaign of the demo; times are days from the seed's moment. */
@@ -19,6 +19,8 @@ export interface DemoCoupon {
   stock: number
   limit: number
   scope: ShopScope
+  need?: ActivityNeed
+  budget?: ActivityBudget
   coupon: Omit<CouponExt, 'max_off_fen' | 'validity' | 'goods_ids'>
   valid_days: number
   goods: number[]

@@ -1,5 +1,5 @@
 import type { FormExt } from '../form/form-ext.ts'
-import { classFields, seatFields, surveyFields, walkFields } from './form-fields.ts'
+import { classFields, nightFields, seatFields, surveyFields, walkFields } from './form-fields.ts'
 
 /** A form of the demo; times are days from the seed's moment. */
 export interface DemoForm {
@@ -149,5 +149,27 @@ export const forms: DemoForm[] = [
     },
     rules: ['每人填一次，截止前可以修改。', '照片只给店里看，不会公开。'],
     entered: 16,
+  },
+  {
+    activity_id: 557,
+    title: '周五夜茶桌',
+    subtitle: '打烊以后，再坐一个钟头',
+    cover: 'two-seats',
+    card: 'two-seats',
+    theme_color: '#3b4a63',
+    share_desc: '每周五一桌八人，号码验证后留座',
+    starts_in: -2,
+    ends_in: 12,
+    quota: 8,
+    limit: 1,
+    ext: {
+      intro: '周五晚上八点半，灯调暗一档，一桌八个人，喝三泡岩茶。临时不来请提前说一声。',
+      fields: nightFields,
+      edit_after: true,
+      fee_fen: 0,
+      thanks: '座位留好了，当天下午会短信提醒你。',
+    },
+    rules: ['一桌八人，每人报一次。', '当天中午前可以取消。', promise],
+    entered: 3,
   },
 ]

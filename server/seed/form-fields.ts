@@ -143,3 +143,9 @@ export const classFields: FormField[] = [
   people(2),
   agree('我知道课程需要提前十分钟到店'),
 ]
+
+export const nightFields: FormField[] = [
+  { ...name, hint: '' },
+  { ...phone, hint: '当天用短信提醒你', sms: 1 },
+  people(2),
+]

@@ -3,6 +3,7 @@ import { brandDay } from '../core/clock.ts'
 import { randomKey } from '../core/random.ts'
 import type { RedeemItem, ShopScope, Tables } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
+import { faceValueFen } from '../coupon/coupon-face.ts'
 import { newRedeemCode } from '../mechanics/redeem-code.ts'
 import { coupons } from './coupon-campaigns.ts'
 import { type DemoCoupon, extOf, rulesOf, valueText } from './coupons.ts'
@@ -54,6 +55,9 @@ export function activityRow(coupon: DemoCoupon, now: number): Insertable<Tables[
     stock_left: coupon.stock - coupon.taken,
     limit_per_user: coupon.limit,
     shop_scope: JSON.stringify(coupon.scope),
+    need: JSON.stringify(coupon.need ?? {}),
+    budget: coupon.budget ? JSON.stringify(coupon.budget) : null,
+    spent_fen: coupon.taken * faceValueFen(extOf(coupon)),
     ext: JSON.stringify(extOf(coupon)),
     join_count: coupon.taken,
     created_at: now - 60 * DAY_S,

@@ -1,7 +1,7 @@
 import type { StoreCouponTaken } from '../../api/store-coupon.ts'
 import { findActivity } from '../activity/activity-table.ts'
 import { requireParticipant } from '../activity/gates.ts'
-import { validityFrom, valueText } from '../coupon/coupon-face.ts'
+import { faceValueFen, validityFrom, valueText } from '../coupon/coupon-face.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { id, reqId } from '../core/fields.ts'
 import { once } from '../core/once.ts'
@@ -63,6 +63,7 @@ async function take(trx: Tx, taking: Taking): Promise<StoreCouponTaken> {
     now,
     kind: 'coupon',
     item: { title: ext.name, thumb: activity.cover, value_text: valueText(ext) },
+    valueFen: faceValueFen(ext),
     validFrom: from,
     validTo: to,
     useWindow: ext.use_window,

@@ -27,7 +27,7 @@ function start(env: Record<string, string>) {
 
 test('without the sandbox and its settings ends with one line that names them', () => {
   assert.equal(start({ SANDBOX: '0' }), [
-    'SANDBOX=0 needs these settings: DATABASE_URL, MARKETING_URL, PUBLIC_ORIGIN, APP_SECRETS, OBJECT_STORE.',
+    'SANDBOX=0 needs these settings: DATABASE_URL, MARKETING_URL, PUBLIC_ORIGIN, APP_SECRETS, OBJECT_STORE, SMS_GATEWAY.',
     1,
   ])
 })

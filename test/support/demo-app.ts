@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { ServerContext } from '../../server/core/context.ts'
 import { readSettings } from '../../server/core/settings.ts'
 import { createSandboxMessaging } from '../../server/outside/sandbox-messaging.ts'
+import { createSandboxSms } from '../../server/outside/sandbox-sms.ts'
 import { mountSandbox } from '../../server/sandbox/index.ts'
 import { seedDemo } from '../../server/seed/index.ts'
 import { type TestClock, testClock } from './server-clock.ts'
@@ -23,6 +24,7 @@ export async function openDemoApp(): Promise<DemoApp> {
     db,
     clock,
     messaging: createSandboxMessaging(db, clock),
+    sms: createSandboxSms(db, clock),
   }
   const app = new Hono()
   mountSandbox(app, context)

@@ -7,6 +7,7 @@ import type { ServerContext } from '../../server/core/context.ts'
 import { randomToken, sha256 } from '../../server/core/random.ts'
 import { readSettings } from '../../server/core/settings.ts'
 import { createSandboxMessaging } from '../../server/outside/sandbox-messaging.ts'
+import { createSandboxSms } from '../../server/outside/sandbox-sms.ts'
 import { FAR, type TestClock, testClock } from './server-clock.ts'
 import { freshDatabase } from './server-database.ts'
 import { buildWorld } from './server-world.ts'
@@ -55,7 +56,13 @@ export async function startTestServer(
   await buildWorld(db)
   const clock = testClock()
   const settings = readSettings({ PUBLIC_ORIGIN: ORIGIN })
-  const base = { settings, db, clock, messaging: createSandboxMessaging(db, clock) }
+  const base = {
+    settings,
+    db,
+    clock,
+    messaging: createSandboxMessaging(db, clock),
+    sms: createSandboxSms(db, clock),
+  }
   const context = { ...base, ...options.change?.(base) }
   const app = createApp(context, { web: false })
   let server: Server | undefined

@@ -11,6 +11,7 @@ import { migrate } from '../../server/core/migrate.ts'
 import { readSettings } from '../../server/core/settings.ts'
 import { migrations } from '../../server/migrations/index.ts'
 import { createSandboxMessaging } from '../../server/outside/sandbox-messaging.ts'
+import { createSandboxSms } from '../../server/outside/sandbox-sms.ts'
 import { seedDemo } from '../../server/seed/index.ts'
 
 export interface Phone {
@@ -46,7 +47,13 @@ export async function openStage(): Promise<Stage> {
   await migrate(db, migrations)
   await seedDemo(db, clock)
   const settings = readSettings({ DIST_DIR: process.env.DIST_DIR })
-  const app = createApp({ settings, db, clock, messaging: createSandboxMessaging(db, clock) })
+  const app = createApp({
+    settings,
+    db,
+    clock,
+    messaging: createSandboxMessaging(db, clock),
+    sms: createSandboxSms(db, clock),
+  })
   let server = await listen(app.fetch, 0)
   const { port } = server.address() as AddressInfo
   const url = `http://localhost:${port}`

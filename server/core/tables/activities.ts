@@ -32,8 +32,22 @@ export interface ActivityTable {
   /** What only this type of campaign has; for a coupon `CouponExt` of server/coupon. */
   ext: JSONColumnType<Record<string, unknown>, string | undefined>
   join_count: Generated<number>
+  /** What it may give away; null = without bound. */
+  budget: ColumnType<ActivityBudget | null, string | null | undefined, string | null>
+  /** What it gave away so far, and on the day that `spent_day` names. */
+  spent_fen: Generated<number>
+  spent_day: Generated<string>
+  spent_day_fen: Generated<number>
+  /** Why it is paused; '' by hand. */
+  paused_why: Generated<'' | 'budget'>
   created_at: number
   updated_at: number
+}
+
+/** Bounds on what an activity gives away, fen. */
+export interface ActivityBudget {
+  total_fen?: number
+  day_fen?: number
 }
 
 export interface ActivityAudience {
@@ -91,6 +105,10 @@ export interface UserGrantTable {
   valid_to: number
   created_at: number
   used_at: Generated<number | null>
+  /** What it counted against the activity's budget. */
+  value_fen: Generated<number>
+  /** When its holder was told that it expires. */
+  told_at: Generated<number | null>
 }
 
 export interface RedeemCodeTable {

@@ -11,6 +11,31 @@ export interface GatePassTable {
   passed_at: number
 }
 
+/** A code that was sent to a phone, for one person and one purpose. */
+export interface SmsCodeTable {
+  brand_id: number
+  uid: number
+  purpose: 'gate' | 'form'
+  phone: string
+  /** Keyed with the brand's secret: a copy of the table tells no code. */
+  code_hash: string
+  expires_at: number
+  used_at: Generated<number | null>
+}
+
+/** Something that the people who run a campaign are to know; told in the account's own chat. */
+export interface ShopNoticeTable {
+  brand_id: number
+  activity_id: number
+  /** `budget`: it is used up, and the activity was paused · `appeal`: a visitor says they were refused wrongly. */
+  kind: 'budget' | 'appeal'
+  /** Who appeals; 0 for nobody. */
+  uid: number
+  day: string
+  created_at: number
+  told_at: Generated<number | null>
+}
+
 /** Somebody wants to be told when an activity starts. */
 export interface ActivityReminderTable {
   brand_id: number

@@ -17,7 +17,7 @@ export function mountChats(root, host, { onOpen, onLook = () => {} }) {
     root.replaceChildren(
       ...chats.flatMap(chat => [row(chat), chat === open ? talk(chat) : undefined]).filter(Boolean),
     )
-    onLook(open?.cards[0])
+    onLook(open?.cards.find(card => card.link))
   }
 
   function row(chat) {
@@ -44,7 +44,7 @@ export function mountChats(root, host, { onOpen, onLook = () => {} }) {
           chat.name,
           newest ? h('time', { class: 'num' }, clock(newest.sentAt)) : undefined,
         ),
-        h('span', { class: 'one-line' }, newest ? `[链接] ${newest.title}` : chat.saying),
+        h('span', { class: 'one-line' }, newest ? words(newest) : chat.saying),
       ),
     )
   }
@@ -63,18 +63,17 @@ export function mountChats(root, host, { onOpen, onLook = () => {} }) {
           h('p', { class: 'bubble' }, chat.saying),
         ),
       cards.map(card => {
-        const from = host.personOf(card.from)
-        const mine = card.from === host.state.person
+        const from = card.link ? host.personOf(card.from) : chat
+        const mine = from !== chat && card.from === host.state.person
         return h(
           'div',
           { class: mine ? 'say mine' : 'say' },
           from && avatar(from, 'avatar s'),
-          linkCard(card),
+          card.link ? linkCard(card) : h('p', { class: 'bubble' }, card.title),
         )
       }),
-      newest
-        ? openers(chat, newest)
-        : h('p', { class: 'talk-empty' }, '在手机里点右上角 ··· 发给朋友，卡片会落在这里'),
+      newest?.link && openers(chat, newest),
+      !newest && h('p', { class: 'talk-empty' }, '在手机里点右上角 ··· 发给朋友，卡片会落在这里'),
     )
   }
 
@@ -168,6 +167,9 @@ function chatsOf(host) {
     .filter(chat => chat.saying || sent(chat))
     .sort((a, b) => sent(b) - sent(a))
 }
+
+/** A text message is a card that leads nowhere. */
+const words = card => (card.link ? `[链接] ${card.title}` : card.title)
 
 function clock(seconds) {
   return new Date(seconds * 1000).toTimeString().slice(0, 5)

@@ -73,6 +73,15 @@ export async function createHost() {
         tell('world')
       }),
 
+    /** Looks whether something has arrived. */
+    look: () =>
+      inTurn(async () => {
+        const found = await loadCards()
+        if (found[0]?.id === cards[0]?.id) return
+        cards = found
+        tell('cards')
+      }),
+
     /** Puts a card into a chat; rejects with the reason the messaging app gives. */
     async sendCard(card) {
       await ask('/sandbox/cards', card)

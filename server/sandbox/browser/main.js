@@ -6,6 +6,7 @@ import { createHost } from './host.js'
 import { dialog } from './layers.js'
 import { mountPages } from './pages.js'
 import { createPhone } from './phone.js'
+import { watchTexts } from './texts.js'
 
 /** Starts the welcome page, or the phone alone: each part mounts where the HTML has a place for it. */
 
@@ -67,6 +68,8 @@ function fitPhone() {
 
 const chats = { onOpen: (card, person) => openAs(card.link, person) }
 mountChats(phone.root.querySelector('[data-home-chats]'), host, chats)
+
+watchTexts(phone, host)
 
 const people = find('people')
 if (people) mountPeople(people, host, key => again(() => host.become(key)))

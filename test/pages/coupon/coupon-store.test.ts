@@ -197,7 +197,6 @@ const refusals = [
   [2107, 'limit', 2],
   [2108, 'dayLimit', 1],
   [2109, 'audience', 1],
-  [2111, 'member', 1],
   [2114, 'risk', 1],
   [2128, 'needLogin', 1],
   [2103, undefined, 2],
@@ -213,6 +212,21 @@ for (const [code, state, readTimes] of refusals)
     assert.is(reads(), readTimes)
     assert.is(store.$busy.get(), false)
   })
+
+test('a condition that the server finds unmet waits for its sheet', async () => {
+  answers = [() => refused(2111), () => taken]
+  const store = await opened()
+  const first = store.take()
+  while (!store.$gate.get()) await new Promise(resolve => setImmediate(resolve))
+  assert.equal(
+    [store.$gate.get(), refusedOf(store), store.$busy.get()],
+    ['member', 'member', false],
+  )
+  await store.closeGate()
+  assert.is(await first, false)
+  const second = store.take()
+  assert.is(await second, true)
+})
 
 test('a success takes an earlier refusal away', async () => {
   answers = [() => refused(2108), () => taken]

@@ -11,6 +11,7 @@ const real = {
   PUBLIC_ORIGIN: 'https://m.example.com',
   APP_SECRETS: 'wx8=one, wx9=two',
   OBJECT_STORE: 'https://key:a%2Fb@shop.oss.example.com',
+  SMS_GATEWAY: 'https://key:a%2Fb@sms.example.com/?sign=半山茶舍&template=SMS_1',
 }
 
 test('need nothing for a first try', () => {
@@ -22,7 +23,7 @@ test('need nothing for a first try', () => {
 test('without the sandbox name everything that is missing in one line', () => {
   assert.throws(
     () => readSettings({ SANDBOX: '0', MARKETING_URL: 'https://www.example.com/' }),
-    'SANDBOX=0 needs these settings: DATABASE_URL, PUBLIC_ORIGIN, APP_SECRETS, OBJECT_STORE.',
+    'SANDBOX=0 needs these settings: DATABASE_URL, PUBLIC_ORIGIN, APP_SECRETS, OBJECT_STORE, SMS_GATEWAY.',
   )
 })
 
@@ -33,6 +34,8 @@ test('without the sandbox read the accounts of the messaging app', () => {
   assert.is(settings.messagingApi, 'https://api.weixin.qq.com')
   const store = { host: 'https://shop.oss.example.com', keyId: 'key', secret: 'a/b' }
   assert.equal(settings.objectStore, store)
+  const sms = { keyId: 'key', secret: 'a/b', signName: '半山茶舍', template: 'SMS_1' }
+  assert.equal(settings.sms, { host: 'https://sms.example.com', ...sms })
 })
 
 const wrong = [
@@ -45,6 +48,10 @@ const wrong = [
   [
     { OBJECT_STORE: 'https://shop.oss.example.com' },
     'OBJECT_STORE must be an address like https://keyid:secret@bucket.example.com.',
+  ],
+  [
+    { SMS_GATEWAY: 'https://key:secret@sms.example.com/?sign=a' },
+    'SMS_GATEWAY must be an address like https://keyid:secret@sms.example.com/?sign=Name&template=SMS_1.',
   ],
   [{ APP_SECRETS: 'wx8' }, 'APP_SECRETS must look like appid=secret,appid=secret.'],
 ] as const

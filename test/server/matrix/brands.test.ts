@@ -50,6 +50,8 @@ test('do not meet: of random actions in three of them each statement names the b
 /** Statements over all brands, each with the reason why. */
 const acrossBrands: Record<string, string> = {
   'server/activity/tell-reminders.ts': 'finds what is due, whoever it belongs to',
+  'server/activity/tell-expiring.ts': 'finds what is due, whoever it belongs to',
+  'server/activity/tell-shop.ts': 'finds what is due, whoever it belongs to',
   'server/core/sweep.ts': 'housekeeping: removes what has run out, whoever it belonged to',
   'server/core/migrate.ts': 'the list of migrations belongs to the database',
   'server/mechanics/return-envelopes.ts': 'settles what is over, whoever it belonged to',

@@ -58,6 +58,8 @@ const meanings: Record<string, Record<string, Meaning>> = {
   '/wechat/activity/qrcode': { id: 'activity', staffId: carried, shopId: carried },
   '/wechat/activity/preview': { id: 'activity' },
   '/wechat/activity/gate': { id: 'activity' },
+  '/wechat/activity/sms-code': { id: 'activity' },
+  '/wechat/activity/appeal': { id: 'activity' },
   '/wechat/activity/remind': { id: 'activity' },
   '/wechat/coupon/detail': { id: 'activity', staffId: carried },
   '/wechat/coupon/take': { id: 'activity' },

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import type { Answers, FormField } from '../../api/form.ts'
+import { phonesToProve } from '../../api/form-rules/phones-to-prove.ts'
+import { ReplyError } from '../core/replies.ts'
+import type { Tx } from '../core/tx.ts'
+import { type PhoneOwner, spendCode } from '../mechanics/phone-proof.ts'
+
+/** Codes that came for the form's phones, by field. */
+export const smsCodes = v.optional(v.record(v.string(), v.string()), {})
+
+export interface PhoneProofs extends Pick<PhoneOwner, 'brand' | 'uid' | 'now'> {
+  answers: Answers
+  /** What the entry held before. */
+  before?: Answers
+  codes: Record<string, string>
+}
+
+export const asksForCodes = (fields: readonly FormField[]): boolean =>
+  fields.some(({ type, sms }) => type === 'phone' && sms === 1)
+
+/** Uses up the codes of the phones that a form wants proved. Refuses like `spendCode`, naming the field, and with 1001. */
+export async function provePhones(
+  trx: Tx,
+  fields: readonly FormField[],
+  { answers, before = {}, codes, ...who }: PhoneProofs,
+): Promise<void> {
+  for (const { key } of phonesToProve(fields, answers, before)) {
+    const code = Object.hasOwn(codes, key) ? codes[key] : undefined
+    if (!code) throw missingCode(key)
+    const owner = { ...who, phone: String(answers[key]), purpose: 'form' } as const
+    await spendCode(trx, owner, code, key)
+  }
+}
+
+function missingCode(field: string): ReplyError {
+  const message = '请填写短信验证码'
+  return new ReplyError('badParameter', { message, data: { field, message } })
+}
