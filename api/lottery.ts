@@ -65,7 +65,7 @@ export interface LotteryMe {
   free_today: number
   /** How often sharing still adds a chance today; 0 also when this campaign has no such rule. */
   share_left: number
-  /** Chances that one share adds. */
+  /** Chances that one share adds; 0 where sharing adds none. */
   share_add: number
   point_balance: number
   /** Points for one draw; 0 = points cannot be used. */

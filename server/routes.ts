@@ -31,6 +31,7 @@ import { pageLog } from './log/page-log.ts'
 import { lotteryRoutes } from './lottery/routes.ts'
 import { getFileOne } from './material/get-file-one.ts'
 import { getVideoOne } from './material/get-video-one.ts'
+import { changePrivacy, readPrivacy } from './mine/privacy.ts'
 import { resetWriteoff } from './mine/reset-writeoff.ts'
 import { answerQuestion } from './question/answer.ts'
 import { claimQuestionPrize } from './question/claim.ts'
@@ -105,6 +106,8 @@ export const routes: Route[] = [
   passGate,
   remindActivity,
   myCampaigns,
+  readPrivacy,
+  changePrivacy,
   couponDetail,
   takeCoupon,
   couponCode,

@@ -44,6 +44,11 @@ export function canPayPoints({ mine, lottery }: LotteryDetail, refused?: Refusal
   return cost > 0 && balance >= cost && !lottery.all_gone && !blockedText(refused)
 }
 
+/** Why a draw would bring no prize, said before a chance is spent on it. */
+export function winsNote({ mine, lottery }: LotteryDetail): string | undefined {
+  return mine.wins_left === 0 && !lottery.all_gone ? '中奖次数已满，现在再抽不会中奖' : undefined
+}
+
 /** A refusal that the visitor can do nothing about here, in their words. */
 function blockedText(refused: Refusal | undefined): string | undefined {
   const texts: Partial<Record<Refusal, string>> = {

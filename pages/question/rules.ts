@@ -65,6 +65,7 @@ const reasons: Record<Exclude<NoPrize, ''>, string> = {
   flagged: '答得太快，这次成绩不计名次和奖品',
   already: '奖品每人一份，你已经领到过了',
   soldOut: '奖品刚好领完了，成绩已经记下',
+  drawClosed: '抽奖已经结束或奖品抽完了，成绩已经记下',
   later: '名次在活动结束后揭晓，奖品会放进「我的奖品」',
 }
 

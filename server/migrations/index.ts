@@ -13,6 +13,7 @@ import { quizzes } from './0012-quizzes.ts'
 import { votes } from './0013-votes.ts'
 import { storeCoupons } from './0014-store-coupons.ts'
 import { gatesAndReminders } from './0015-gates-and-reminders.ts'
+import { hiddenVisitors } from './0017-hidden-visitors.ts'
 
 /** In order. A migration that has run somewhere is never edited: add a new one. */
 export const migrations: Migration[] = [
@@ -30,4 +31,5 @@ export const migrations: Migration[] = [
   votes,
   storeCoupons,
   gatesAndReminders,
+  hiddenVisitors,
 ]
