@@ -56,6 +56,15 @@ export interface LotteryBlock {
   /** After so many misses in a row the next draw wins what `pity_prize` names; 0 = no such rule. */
   pity_after: number
   pity_prize: string
+  /** Campaigns that earn chances here now. */
+  sources: ChanceSource[]
+}
+
+/** A vote or a quiz that earns chances in a draw. */
+export interface ChanceSource {
+  type: 'vote' | 'question'
+  title: string
+  path: string
 }
 
 export interface LotteryMe {

@@ -14,6 +14,7 @@ import { luckOf, winsLeft } from '../mechanics/drawer.ts'
 import { allGone, prizesOf } from '../mechanics/prizes.ts'
 import { sharesLeft } from '../mechanics/share-chances.ts'
 import { pointsOf } from '../points/point-ledger.ts'
+import { chanceSources } from './chance-sources.ts'
 import { drawnView } from './drawn-view.ts'
 import type { LotteryCampaign } from './lottery-campaigns.ts'
 import { lotteryExt } from './lottery-ext.ts'
@@ -62,6 +63,7 @@ async function blockOf(db: Db, activity: ActivityRow, now: number): Promise<Lott
     claim_days,
     pity_after,
     pity_prize: prizes.find(prize => prize.is_pity)?.name ?? '',
+    sources: await chanceSources(db, activity, now),
   }
 }
 

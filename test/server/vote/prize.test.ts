@@ -2,6 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { addLottery, brokenPromises, stocked } from '../../support/server-draws.ts'
+import { addQuiz } from '../../support/server-quizzes.ts'
 import { addVote, itemId, solvedCaptcha, truthOf } from '../../support/server-votes.ts'
 import { people, visitorRow } from '../../support/server-world.ts'
 
@@ -135,6 +136,21 @@ test('the page shows the draw and whether today’s chance is mine; the chance c
   const shopper = await server.as(people.shopper)
   const draw = () => shopper.post('/api/wechat/lottery/draw', { id: 7878, reqId: newReqId() })
   assert.equal([(await draw()).code, (await draw()).code], [1, 2124])
+})
+
+test('the draw names the running campaigns that earn chances in it, and no others', async () => {
+  await addLottery(server.db, 7879)
+  const vote_prize = { activity_id: 7879 }
+  await addVote(server, 879, { vote_prize })
+  await addVote(server, 890, { vote_prize }, { changes: { status: 2 } })
+  await addVote(server, 891, { vote_prize }, { changes: { start_at: 1, end_at: 2 } })
+  await addVote(server, 892, { vote_prize: { activity_id: 7878 } })
+  await addQuiz(server, 893, { prize: { kind: 'draw', activity_id: 7879 } })
+  const { data } = await (await server.as()).get('/api/wechat/lottery/detail', { id: 7879 })
+  assert.equal((data.lottery as { sources: object[] }).sources, [
+    { type: 'question', title: '答题893', path: '/question?id=893' },
+    { type: 'vote', title: '投票879', path: '/vote?id=879' },
+  ])
 })
 
 const sure = [{ weight_ppm: 1_000_000 }, { kind: 'none' as const }]
