@@ -1,4 +1,10 @@
-import type { DrawStanding, SignupStatus, VoteBlock, VoteDetail, VotePrize } from '../../api/index.ts'
+import type {
+  DrawStanding,
+  SignupStatus,
+  VoteBlock,
+  VoteDetail,
+  VotePrize,
+} from '../../api/index.ts'
 import type { Refusal } from '../campaign/rules.ts'
 import { dateTime } from '../kit/time.ts'
 

@@ -55,9 +55,12 @@ async function giveChances(
   now: number,
 ): Promise<void> {
   if (prize.kind !== 'draw') return
-  for (const { paper_id, uid, has_chance } of papers.filter(each => each.activity_id === activity_id)) {
+  for (const { paper_id, uid, has_chance } of papers.filter(
+    each => each.activity_id === activity_id,
+  )) {
     const key = `quiz:${paper_id}`
-    if (has_chance) await giveChance(trx, { brandId: BRAND, drawId: prize.activity_id, uid, key, now })
+    if (has_chance)
+      await giveChance(trx, { brandId: BRAND, drawId: prize.activity_id, uid, key, now })
   }
 }
 

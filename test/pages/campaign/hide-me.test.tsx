@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { HideMe } from '../../../pages/campaign/hide-me.tsx'
@@ -39,7 +40,7 @@ const changes = () =>
   server.seen.flatMap(({ body }) => (body as { reqId?: string } | undefined)?.reqId ?? [])
 
 async function tap(): Promise<void> {
-  control()?.click()
+  await act(async () => control()?.click())
   await settle()
 }
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { DrawStanding, VoteDetail } from '../../../api/index.ts'
+import type { DrawStanding, VoteDetail, VoteItem } from '../../../api/index.ts'
 import ItemPage from '../../../pages/vote/item-page.tsx'
 import VotePage from '../../../pages/vote/vote-page.tsx'
 import { clearStorageSync, hideFeedback } from '../../../runtime/index.ts'
@@ -12,6 +12,7 @@ import { buildItem, buildVote, buildVotePrize } from '../../support/vote-data.ts
 const test = suite('a vote that earns a draw')
 let server: ReturnType<typeof createFakeServer>
 let detail: VoteDetail
+let item: VoteItem
 let answer: Reply
 
 const given = (chance: string, more: object = {}) =>
@@ -20,10 +21,11 @@ const given = (chance: string, more: object = {}) =>
 test.before.each(() => {
   freshDom('/vote?br=8&id=575')
   detail = buildVote({ vote: { prize: buildVotePrize() } })
+  item = buildItem()
   answer = given('given')
   server = createFakeServer(({ url }) => {
     if (url.includes('/vote/detail')) return ok(detail)
-    if (url.includes('/vote/item')) return ok(buildItem())
+    if (url.includes('/vote/item')) return ok(item)
     if (url.includes('/vote/vote')) return answer
     return ok({ entries: [] })
   })
@@ -40,6 +42,7 @@ const query = { br: '8', id: '571', itemId: '57101' }
 async function votedOnItem(): Promise<void> {
   await mount(<ItemPage query={query} params={query} />)
   await until(() => find('投TA一票'))
+  item = buildItem({ votes: 21, left_for_item: 0 })
   await press('投TA一票')
 }
 

@@ -104,7 +104,10 @@ async function lists(): Promise<Record<string, Face[]>> {
   const lottery = await stranger.get('/api/wechat/lottery/records', { id: 7891, scope: 'winners' })
   const ticker = await stranger.get('/api/wechat/lottery/detail', { id: 7891 })
   const faces = (list: unknown): Face[] =>
-    (list as Face[]).map(({ nickname, avatar }) => ({ nickname, ...(avatar != null && { avatar }) }))
+    (list as Face[]).map(({ nickname, avatar }) => ({
+      nickname,
+      ...(avatar != null && { avatar }),
+    }))
   return {
     voters: faces(item.data.recent_voters),
     players: faces(((await quiz.detail()).data.players as { faces: Face[] }).faces),

@@ -1,5 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { brandDay } from '../../../server/core/clock.ts'
+import { randomFrom, seed } from '../../support/matrix/random.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { addLottery, brokenPromises, stocked } from '../../support/server-draws.ts'
 import { addQuiz } from '../../support/server-quizzes.ts'
@@ -51,7 +53,10 @@ test('votes of one person at the same moment, and an attempt sent five times: on
   const caller = await server.as(1000)
   const body = { id: 852, itemIds: [itemId(852, 1)], reqId: newReqId() }
   const same = Array.from({ length: 5 }, () => caller.post(path, body))
-  const replies = await Promise.all([...same, ...[2, 3].map(n => vote(852, 1000, [itemId(852, n)]))])
+  const replies = await Promise.all([
+    ...same,
+    ...[2, 3].map(n => vote(852, 1000, [itemId(852, n)])),
+  ])
   assert.is(new Set(replies.slice(0, 5).map(({ data }) => JSON.stringify(data))).size, 1)
   const others = [replies[0], ...replies.slice(5)].map(reply => reply?.data.prize_chance)
   assert.equal(others.sort(), ['already', 'already', 'given'])
@@ -112,6 +117,33 @@ test('where voting earns nothing, neither the page nor the answer speaks of it',
   await addVote(server, 876)
   assert.is(await prizeOf(876), null)
   assert.not('prize_chance' in (await vote(876, 1000, [itemId(876, 1)])).data)
+})
+
+test('whoever votes when, alone or at once: a chance for each person’s day with a vote in it, never two', async () => {
+  const pick = randomFrom(seed('chances of votes'))
+  await addPair(849, 7849, { choose_max: 2 })
+  const items = [1, 2, 3].map(number => itemId(849, number))
+  const days = new Set<string>()
+  for (let step = 0; step < 25; step += 1) {
+    server.clock.pass(pick([0, 0, 3600, 30_000]))
+    const day = brandDay(server.clock.seconds())
+    const ballots = Array.from({ length: pick([1, 2, 4]) }, () => ({
+      uid: pick([1000, 1001, 1002]),
+      chosen: pick([true, false]) ? [pick(items)] : items.slice(1),
+    }))
+    const replies = await Promise.all(ballots.map(({ uid, chosen }) => vote(849, uid, chosen)))
+    for (const [index, { uid }] of ballots.entries())
+      if (replies[index]?.code === 1) days.add(`${uid} vote:849:${day}`)
+  }
+  const lines = await server.db
+    .selectFrom('chance_log')
+    .select(['uid', 'key', 'delta'])
+    .where('activity_id', '=', 7849)
+    .where('key', 'like', 'vote:%')
+    .execute()
+  assert.equal(lines.map(({ uid, key }) => `${uid} ${key}`).sort(), [...days].sort())
+  assert.ok(lines.every(({ delta }) => delta === 1))
+  assert.equal(await brokenPromises(server.db, 7849), [])
 })
 
 test('a refused vote earns nothing', async () => {
