@@ -44,7 +44,19 @@ export function watchShakes(onShake: () => void): () => void {
   return () => window.removeEventListener('devicemotion', handleMotion)
 }
 
-/** `ask`: this phone tells of motion only after the visitor agreed (iOS from 13) · `off`: it does not, or they declined. */
+/** Calls once when the phone tells of its motion, unless the returned function was called before. */
+export function whenMoved(onMotion: () => void): () => void {
+  function handleMotion({ accelerationIncludingGravity: motion }: DeviceMotionEvent): void {
+    if (motion?.x == null) return
+    stop()
+    onMotion()
+  }
+  const stop = () => window.removeEventListener('devicemotion', handleMotion)
+  window.addEventListener('devicemotion', handleMotion)
+  return stop
+}
+
+/** `ask`: this phone may tell of motion only after the visitor agreed · `off`: it does not, or they declined. */
 export type MotionConsent = 'on' | 'ask' | 'off'
 
 export function motionConsent(): MotionConsent {

@@ -2,7 +2,13 @@ import './shake.css'
 import { useEffect, useState } from 'react'
 import type { GameProps } from './game.ts'
 import { isStillPreferred, stillMs } from './motion.ts'
-import { askForMotion, type MotionConsent, motionConsent, watchShakes } from './shake-sensor.ts'
+import {
+  askForMotion,
+  type MotionConsent,
+  motionConsent,
+  watchShakes,
+  whenMoved,
+} from './shake-sensor.ts'
 
 /** The lot jumps out of the cup and turns its face, ms. */
 const fallMs = 1500
@@ -12,6 +18,9 @@ export function Shake(props: GameProps) {
   const { landing, isWaiting, disabled, label, note, onDraw, onLanded } = props
   const [consent, setConsent] = useState(motionConsent)
   useShaking(disabled || isWaiting || consent !== 'on', onDraw)
+
+  // Some browsers can be asked, but tell of motion without it.
+  useEffect(() => (consent === 'ask' ? whenMoved(() => setConsent('on')) : undefined), [consent])
 
   useEffect(() => {
     if (!landing) return undefined

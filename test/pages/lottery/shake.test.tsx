@@ -1,8 +1,9 @@
+import { act } from 'react'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { Shake } from '../../../pages/lottery/shake.tsx'
 import { freshDom } from '../../support/dom.ts'
-import { find, mount, pageText, press, settle, unmountAll } from '../../support/mount.tsx'
+import { find, mount, pageText, press, unmountAll } from '../../support/mount.tsx'
 
 const test = suite('a draw by shaking')
 let drawn: number
@@ -39,12 +40,13 @@ const game = (disabled = false) => (
 
 /** One swing of the arm. */
 async function shake(): Promise<void> {
-  for (const x of [0, 40]) {
-    const motion = new Event('devicemotion')
-    Object.assign(motion, { accelerationIncludingGravity: { x, y: 0, z: 9.8 } })
-    window.dispatchEvent(motion)
-  }
-  await settle()
+  await act(async () => {
+    for (const x of [0, 40]) {
+      const motion = new Event('devicemotion')
+      Object.assign(motion, { accelerationIncludingGravity: { x, y: 0, z: 9.8 } })
+      window.dispatchEvent(motion)
+    }
+  })
 }
 
 test('a phone that tells of motion draws when it is shaken, and by its button', async () => {
@@ -57,13 +59,21 @@ test('a phone that tells of motion draws when it is shaken, and by its button', 
   assert.is(drawn, 2)
 })
 
-test('a phone that asks first: shaking draws nothing before the visitor agreed', async () => {
+test('a phone that asks first draws by shaking once the visitor agreed', async () => {
   sensorIs({ requestPermission: () => Promise.resolve('granted') })
   await mount(game())
-  await shake()
-  assert.is(drawn, 0)
+  assert.match(pageText(), /点这里·剩2次/)
   await press('想摇手机来抽？点这里开启')
   assert.match(pageText(), /已开启，摇一摇试试/)
+  await shake()
+  assert.is(drawn, 1)
+})
+
+test('a phone that could be asked but tells of motion anyway needs no question', async () => {
+  sensorIs({ requestPermission: () => Promise.reject(new Error('never asked')) })
+  await mount(game())
+  await shake()
+  assert.is(find('想摇手机来抽？点这里开启'), undefined)
   await shake()
   assert.is(drawn, 1)
 })
