@@ -32,6 +32,9 @@ export function startOffer(
   if (activity.state === 'soldOut') {
     return { text: '奖品已领完', note: '谢谢你来答题', kind: 'none' }
   }
+  if (refused === 'limit') {
+    return { text: '次数用完了', note: '每人的答题次数都在规则里', kind: 'none' }
+  }
   if (left !== 0 && refused !== 'dayLimit') {
     return { text: best ? '再答一次' : '开始答题', note: triesNote(mine, rules), kind: 'start' }
   }
