@@ -95,9 +95,9 @@ export async function addQuiz(
 /** One person at one quiz, speaking as the page does. */
 export function playerOf(server: TestServer, caller: Caller, id: number) {
   const start = () => caller.post(`${root}/start`, { id, reqId: randomUUID() })
-  const answer = (paperId: unknown, no: number, keys: string[], reqId = randomUUID()) =>
+  const answer = (paperId: unknown, no: number, keys: string[], reqId: string = randomUUID()) =>
     caller.post(`${root}/answer`, { paperId, no, keys, reqId })
-  const finish = (paperId: unknown, reqId = randomUUID()) =>
+  const finish = (paperId: unknown, reqId: string = randomUUID()) =>
     caller.post(`${root}/finish`, { paperId, reqId })
 
   /** A whole paper, `rightN` of it right, each answer after `seconds`. */
