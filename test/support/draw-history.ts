@@ -7,6 +7,7 @@ import { chancesOf } from '../../server/mechanics/chances.ts'
 import { claimPrize } from '../../server/mechanics/claim-prize.ts'
 import { draw } from '../../server/mechanics/draw.ts'
 import { findDraw } from '../../server/mechanics/draw-table.ts'
+import { luckOf } from '../../server/mechanics/drawer.ts'
 import { expirePrizes } from '../../server/mechanics/expire-prizes.ts'
 import { countShare } from '../../server/mechanics/share-chances.ts'
 import { pointsOf } from '../../server/points/point-ledger.ts'
@@ -164,7 +165,8 @@ export class DrawHistory {
         const { free, kept } = await chancesOf(this.server.db, { activity, uid, now })
         const account = 'distribution' as const
         const fen = await balanceOf(this.server.db, { brandId: 8, uid, account })
-        return [free + kept, await pointsOf(this.server.db, 8, uid), fen]
+        const { misses } = await luckOf(this.server.db, { activity, uid, now })
+        return [free + kept, await pointsOf(this.server.db, 8, uid), fen, misses]
       }),
     )
     const left = await this.server.db
@@ -192,8 +194,8 @@ export class DrawHistory {
   private expected(model: Model, now: number): Seen {
     return {
       people: this.uids.map(uid => {
-        const { points, fen } = personOf(model, uid)
-        return [chancesIn(model, uid, now), points, fen]
+        const { points, fen, misses } = personOf(model, uid)
+        return [chancesIn(model, uid, now), points, fen, misses]
       }),
       left: model.prizes.map(prize => prize.left).filter(left => left !== endless),
       draws: Object.entries(model.draws)
@@ -209,6 +211,7 @@ interface Done {
 }
 
 interface Seen {
+  /** Chances, points, money and misses in a row: all that later draws depend on, or two orders would look alike. */
   people: number[][]
   left: number[]
   draws: string[]
