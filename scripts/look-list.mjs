@@ -107,6 +107,16 @@ export const looks = [
       await page.getByText('你获得一次抽奖机会').waitFor()
     },
   },
+  {
+    name: 'my-campaigns-hidden',
+    path: '/vote?br=8&id=575',
+    person: 'shopperD',
+    act: async page => {
+      await page.getByRole('button', { name: '我的活动' }).click()
+      await page.getByRole('switch').click()
+      await page.getByText('别人看到的是「匿名」').waitFor()
+    },
+  },
   { name: 'vote-signup', path: '/vote?br=8&id=572', person: 'shopperB' },
   { name: 'vote-not-started', path: '/vote?br=8&id=573', person: 'shopperA' },
   { name: 'vote-ended', path: '/vote?br=8&id=574', person: 'shopperA' },
