@@ -56,6 +56,15 @@ export interface LotteryBlock {
   /** After so many misses in a row the next draw wins what `pity_prize` names; 0 = no such rule. */
   pity_after: number
   pity_prize: string
+  /** Campaigns that earn chances here now. */
+  sources: ChanceSource[]
+}
+
+/** A vote or a quiz that earns chances in a draw. */
+export interface ChanceSource {
+  type: 'vote' | 'question'
+  title: string
+  path: string
 }
 
 export interface LotteryMe {
@@ -65,7 +74,7 @@ export interface LotteryMe {
   free_today: number
   /** How often sharing still adds a chance today; 0 also when this campaign has no such rule. */
   share_left: number
-  /** Chances that one share adds. */
+  /** Chances that one share adds; 0 where sharing adds none. */
   share_add: number
   point_balance: number
   /** Points for one draw; 0 = points cannot be used. */

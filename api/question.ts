@@ -67,8 +67,11 @@ export interface QuizPrizeBrief {
   value_text: string
 }
 
-/** Why a finished paper brought no prize. `later`: places are settled when the campaign has ended. */
-export type NoPrize = '' | 'notPassed' | 'flagged' | 'already' | 'soldOut' | 'later'
+/**
+ * Why a finished paper brought no prize. `later`: places are settled when the campaign has ended · `drawClosed`: the
+ * attached draw gives no chances now.
+ */
+export type NoPrize = '' | 'notPassed' | 'flagged' | 'already' | 'soldOut' | 'later' | 'drawClosed'
 
 /** `draw`: a chance in another campaign, which `path` leads to. */
 export type QuizPrizeWon = QuizPrizeBrief &

@@ -1,4 +1,5 @@
 import type { ActivityDetail } from './activity.ts'
+import type { AttachedDraw } from './attached-draw.ts'
 import { endpoint } from './core/endpoint.ts'
 
 export type VotePhase = 'soon' | 'open' | 'over'
@@ -18,6 +19,12 @@ export interface SignupField {
   longest: number
 }
 
+/** The draw in which a day's first vote earns a chance. */
+export interface VotePrize extends AttachedDraw {
+  /** I have today's chance already. */
+  earned_today: boolean
+}
+
 export interface VoteBlock {
   /** Null where nobody can sign up. */
   signup: (VoteWindow & { audit: boolean; fields: SignupField[] }) | null
@@ -31,6 +38,8 @@ export interface VoteBlock {
   /** Whether votes and places may be shown to this visitor now; `when`: what it depends on. */
   shows_counts: boolean
   counts_when: 'always' | 'afterVote' | 'end'
+  /** Null where voting earns nothing. */
+  prize: VotePrize | null
   totals: { items: number; votes: number | null; views: number }
   /** The first of the list, by votes where those are shown. */
   first_items: VoteCard[]
@@ -123,12 +132,17 @@ export interface VoteRank extends Paged<RankedItem> {
   me_item: RankedItem | null
 }
 
+/** `already`: today's was earned before · `flagged`: no vote of these counts yet · `none`: the draw gives no chances now. */
+export type VoteChance = 'given' | 'already' | 'flagged' | 'none'
+
 export interface VotesGiven {
   /** Votes of each item now, by its id; empty while counts are hidden. */
   votes: Record<string, number>
   left_today: number
   /** Items for which this vote is kept but not counted. */
   under_review: number[]
+  /** What the vote earned; left out where votes earn nothing. */
+  prize_chance?: VoteChance
 }
 
 export interface VoteCaptcha {

@@ -73,6 +73,7 @@ export const looks = [
   { name: 'lottery-all-gone', path: '/lottery?br=8&id=534', person: 'shopperA' },
   { name: 'lottery-scratch', path: '/lottery?br=8&id=535', person: 'shopperA' },
   { name: 'lottery-egg', path: '/lottery?br=8&id=536', person: 'shopperA' },
+  { name: 'lottery-shake', path: '/lottery?br=8&id=537', person: 'shopperA' },
   { name: 'lottery-poster', path: '/lottery/qrcode?br=8&id=531', person: 'staff' },
   { name: 'wheel', path: '/lottery-wheel/index?br=8&id=541', person: 'shopperA' },
   {
@@ -96,6 +97,26 @@ export const looks = [
   { name: 'form-unknown', path: '/form/prompt?br=8&id=551&reason=x', person: 'shopperA' },
   { name: 'form-poster', path: '/form/qrcode?br=8&id=551', person: 'staff' },
   { name: 'vote', path: '/vote?br=8&id=571', person: 'shopperA', whole: true },
+  { name: 'vote-prize', path: '/vote?br=8&id=575', person: 'shopperA', whole: true },
+  {
+    name: 'vote-chance',
+    path: '/vote/detail?br=8&id=575&itemId=57501',
+    person: 'shopperB',
+    act: async page => {
+      await page.getByRole('button', { name: '投TA一票' }).click()
+      await page.getByText('你获得一次抽奖机会').waitFor()
+    },
+  },
+  {
+    name: 'my-campaigns-hidden',
+    path: '/vote?br=8&id=575',
+    person: 'shopperD',
+    act: async page => {
+      await page.getByRole('button', { name: '我的活动' }).click()
+      await page.getByRole('switch').click()
+      await page.getByText('别人看到的是「匿名」').waitFor()
+    },
+  },
   { name: 'vote-signup', path: '/vote?br=8&id=572', person: 'shopperB' },
   { name: 'vote-not-started', path: '/vote?br=8&id=573', person: 'shopperA' },
   { name: 'vote-ended', path: '/vote?br=8&id=574', person: 'shopperA' },
@@ -126,6 +147,7 @@ export const looks = [
   { name: 'vote-qrcode', path: '/vote/qrcode?br=8&id=571', person: 'staff' },
   { name: 'vote-item-qrcode', path: '/vote/qrcode?br=8&id=571&itemId=57111', person: 'staff' },
   { name: 'question', path: '/question?br=8&id=561', person: 'shopperA' },
+  { name: 'question-draw', path: '/question?br=8&id=565', person: 'shopperA' },
   { name: 'question-not-started', path: '/question?br=8&id=562', person: 'shopperA' },
   { name: 'question-ended', path: '/question?br=8&id=563', person: 'shopperB' },
   { name: 'question-sold-out', path: '/question?br=8&id=564', person: 'shopperA' },

@@ -160,4 +160,28 @@ export const campaignMutants = [
     to: "return 'fine'",
     test: 'server vote/vote',
   },
+  {
+    guard: 'server/vote/vote-chance.ts: one chance a day',
+    from: 'key: `vote:${activity.activity_id}:${brandDay(now)}`,',
+    to: 'key: `vote:${activity.activity_id}:${brandDay(now)}:${Math.random()}`,',
+    test: 'server vote/prize',
+  },
+  {
+    guard: 'server/vote/vote-chance.ts: a vote that does not count earns nothing',
+    from: "if (!counts) return 'flagged'",
+    to: '',
+    test: 'server vote/prize',
+  },
+  {
+    guard: 'server/mechanics/attached-draw.ts: only a draw that is open gives chances',
+    from: "if (!draw || (await standingOf(trx, draw, now)) !== 'open') return 'none'",
+    to: "if (!draw) return 'none'",
+    test: 'server vote/prize',
+  },
+  {
+    guard: 'server/core/shown-person.ts: whoever hides has neither name nor face',
+    from: "if (hides_me) return { nickname: '匿名', avatar: '' }",
+    to: '',
+    test: 'server mine/privacy',
+  },
 ]

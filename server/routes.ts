@@ -33,6 +33,7 @@ import { pageLog } from './log/page-log.ts'
 import { lotteryRoutes } from './lottery/routes.ts'
 import { getFileOne } from './material/get-file-one.ts'
 import { getVideoOne } from './material/get-video-one.ts'
+import { changePrivacy, readPrivacy } from './mine/privacy.ts'
 import { resetWriteoff } from './mine/reset-writeoff.ts'
 import { answerQuestion } from './question/answer.ts'
 import { claimQuestionPrize } from './question/claim.ts'
@@ -109,6 +110,8 @@ export const routes: Route[] = [
   appealActivity,
   remindActivity,
   myCampaigns,
+  readPrivacy,
+  changePrivacy,
   couponDetail,
   takeCoupon,
   couponCode,

@@ -6,6 +6,7 @@ import { Button } from '../kit/button.tsx'
 import { Sheet } from '../kit/sheet.tsx'
 import { Thumb } from '../kit/thumb.tsx'
 import { dateTime } from '../kit/time.ts'
+import { HideMe } from './hide-me.tsx'
 
 export interface MyCampaignsSheetProps {
   onClose: () => void
@@ -34,6 +35,7 @@ export function MyCampaignsSheet({ onClose }: MyCampaignsSheetProps) {
       <div className='campaign-mine' role='status'>
         <Body answer={answer} onRetry={retry} />
       </div>
+      <HideMe />
     </Sheet>
   )
 }

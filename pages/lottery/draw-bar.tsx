@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { BottomBar } from '../kit/bottom-bar.tsx'
 import { Button } from '../kit/button.tsx'
 import type { Drawing } from './draw-screen.tsx'
-import { buttonOf, canPayPoints, verbOf } from './rules.ts'
+import { buttonOf, canPayPoints, verbOf, winsNote } from './rules.ts'
 
 /** The thumb's way to draw: free or for a chance, and beside it for points where they pay. */
 export function DrawBar({ store, detail, refused, onDraw }: Drawing) {
@@ -10,7 +10,7 @@ export function DrawBar({ store, detail, refused, onDraw }: Drawing) {
   const isPlaying = useStore(store.$landing) !== undefined
   const { lottery, mine } = detail
   return (
-    <BottomBar>
+    <BottomBar note={winsNote(detail)}>
       {mine.point_cost > 0 && (
         <Button
           kind='soft'

@@ -5,12 +5,10 @@ import {
   type LotteryDetail,
   type LotteryDrawn,
   type LotteryRecord,
-  newReqId,
-  shareActivity,
 } from '../../api/index.ts'
-import { showToast } from '../../runtime/index.ts'
 import { createCampaignStore } from '../campaign/campaign-store.ts'
 import type { Preview } from '../campaign/preview.ts'
+import { rewardShare } from '../campaign/reward-share.ts'
 import type { Landing } from './game.ts'
 import { previewPrizes, showsResult } from './preview-prizes.ts'
 import { buttonOf, canPayPoints, type DrawPay, drawView } from './rules.ts'
@@ -109,17 +107,11 @@ export function createDrawStore({ id, preview, isDemo, calls }: DrawOptions) {
   /** The visitor sent the card: where this campaign thanks with a chance, it is there at once. */
   async function shared(): Promise<void> {
     const page = campaign.$page.get()
-    if (page.status !== 'ready' || page.detail.mine.share_left === 0) return
-    const { id: activityId, type } = page.detail.activity
-    const { chances_added: added } = await shareActivity({
-      id: String(activityId),
-      type,
-      channel: 'friend',
-      reqId: newReqId(),
-    }).catch(() => ({ chances_added: 0 }))
-    if (added === 0) return
+    if (page.status !== 'ready') return
+    const { activity, mine } = page.detail
+    const { share_add: adds, share_left: left } = mine
+    if (!(await rewardShare({ id: activity.id, type: activity.type, adds, left }))) return
     $asksWays.set(false)
-    void showToast({ title: `多得 ${added} 次机会`, icon: 'success' })
     await campaign.load()
   }
 

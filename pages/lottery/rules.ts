@@ -44,6 +44,11 @@ export function canPayPoints({ mine, lottery }: LotteryDetail, refused?: Refusal
   return cost > 0 && balance >= cost && !lottery.all_gone && !blockedText(refused)
 }
 
+/** Why a draw would bring no prize, said before a chance is spent on it. */
+export function winsNote({ mine, lottery }: LotteryDetail): string | undefined {
+  return mine.wins_left === 0 && !lottery.all_gone ? '中奖次数已满，现在再抽不会中奖' : undefined
+}
+
 /** A refusal that the visitor can do nothing about here, in their words. */
 function blockedText(refused: Refusal | undefined): string | undefined {
   const texts: Partial<Record<Refusal, string>> = {
@@ -55,13 +60,17 @@ function blockedText(refused: Refusal | undefined): string | undefined {
 }
 
 export interface Way {
-  kind: 'share' | 'points' | 'tomorrow'
+  kind: 'share' | 'points' | 'vote' | 'question' | 'tomorrow'
   title: string
   text: string
+  /** Page where it is earned. */
+  path?: string
 }
 
+const earnWords = { vote: '每天投出第一票，得一次机会', question: '答题过关，得一次机会' } as const
+
 /** How somebody without a chance comes to one. */
-export function waysOf({ mine, activity, server_time: now }: LotteryDetail): Way[] {
+export function waysOf({ mine, lottery, activity, server_time: now }: LotteryDetail): Way[] {
   const { share_left: left, share_add: add, point_cost: cost, point_balance: balance } = mine
   const ways: Way[] = []
   if (left > 0) {
@@ -78,6 +87,9 @@ export function waysOf({ mine, activity, server_time: now }: LotteryDetail): Way
       title: `${cost} 积分换一次`,
       text: `我有 ${balance.toLocaleString('en-US')} 积分${lack}`,
     })
+  }
+  for (const { type, title, path } of lottery.sources) {
+    ways.push({ kind: type, title, text: earnWords[type], path })
   }
   if (activity.end_at - now > daySeconds) {
     ways.push({ kind: 'tomorrow', title: '明天再来', text: '每天都有新的机会' })

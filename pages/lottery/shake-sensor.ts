@@ -44,11 +44,40 @@ export function watchShakes(onShake: () => void): () => void {
   return () => window.removeEventListener('devicemotion', handleMotion)
 }
 
-/** Some phones tell of motion only after the visitor agreed; they ask once, and only from a tap. */
-export async function askForMotion(): Promise<void> {
-  if (typeof DeviceMotionEvent === 'undefined') return
-  const { requestPermission } = DeviceMotionEvent as unknown as {
-    requestPermission?: () => Promise<string>
+/** Calls once when the phone tells of its motion, unless the returned function was called before. */
+export function whenMoved(onMotion: () => void): () => void {
+  function handleMotion({ accelerationIncludingGravity: motion }: DeviceMotionEvent): void {
+    if (motion?.x == null) return
+    stop()
+    onMotion()
   }
-  await requestPermission?.().catch(() => undefined)
+  const stop = () => window.removeEventListener('devicemotion', handleMotion)
+  window.addEventListener('devicemotion', handleMotion)
+  return stop
 }
+
+/** `ask`: this phone may tell of motion only after the visitor agreed · `off`: it does not, or they declined. */
+export type MotionConsent = 'on' | 'ask' | 'off'
+
+export function motionConsent(): MotionConsent {
+  const sensor = motionSensor()
+  if (!sensor) return 'off'
+  return sensor.requestPermission ? 'ask' : 'on'
+}
+
+/** Has the phone ask the visitor; only from a tap. Where they have agreed before, it does not ask again. */
+export async function askForMotion(): Promise<MotionConsent> {
+  const answer = await motionSensor()
+    ?.requestPermission?.()
+    .catch(() => 'denied')
+  return answer === 'granted' ? 'on' : 'off'
+}
+
+interface MotionSensor {
+  requestPermission?: () => Promise<string>
+}
+
+const motionSensor = (): MotionSensor | undefined =>
+  typeof DeviceMotionEvent === 'undefined'
+    ? undefined
+    : (DeviceMotionEvent as unknown as MotionSensor)

@@ -1,8 +1,14 @@
 import './shake.css'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { GameProps } from './game.ts'
 import { isStillPreferred, stillMs } from './motion.ts'
-import { askForMotion, watchShakes } from './shake-sensor.ts'
+import {
+  askForMotion,
+  type MotionConsent,
+  motionConsent,
+  watchShakes,
+  whenMoved,
+} from './shake-sensor.ts'
 
 /** The lot jumps out of the cup and turns its face, ms. */
 const fallMs = 1500
@@ -10,18 +16,17 @@ const fallMs = 1500
 /** A cup of lots: the phone is shaken, or its button pressed, and one lot jumps out. */
 export function Shake(props: GameProps) {
   const { landing, isWaiting, disabled, label, note, onDraw, onLanded } = props
-  useShaking(disabled || isWaiting, onDraw)
+  const [consent, setConsent] = useState(motionConsent)
+  useShaking(disabled || isWaiting || consent !== 'on', onDraw)
+
+  // Some browsers can be asked, but tell of motion without it.
+  useEffect(() => (consent === 'ask' ? whenMoved(() => setConsent('on')) : undefined), [consent])
 
   useEffect(() => {
     if (!landing) return undefined
     const timer = setTimeout(onLanded, isStillPreferred() ? stillMs : fallMs)
     return () => clearTimeout(timer)
   }, [landing, onLanded])
-
-  function handleTap(): void {
-    void askForMotion()
-    onDraw()
-  }
 
   const look = ['cup', isWaiting && 'is-shaking', landing && 'is-out']
   return (
@@ -32,12 +37,43 @@ export function Shake(props: GameProps) {
         className='cup-button'
         aria-busy={isWaiting}
         disabled={disabled || isWaiting}
-        onClick={handleTap}
+        onClick={onDraw}
       >
         <b>{label}</b>
-        <small>摇动手机，或点这里 · {note}</small>
+        <small>
+          {consent === 'on' ? '摇动手机，或点这里' : '点这里'} · {note}
+        </small>
       </button>
+      <Consent consent={consent} onAnswer={setConsent} />
     </div>
+  )
+}
+
+interface ConsentProps {
+  consent: MotionConsent
+  onAnswer: (consent: MotionConsent) => void
+}
+
+/** The way to shaking, where the phone asks first. Who declines has the button, which draws just the same. */
+function Consent({ consent, onAnswer }: ConsentProps) {
+  const [hasAsked, setHasAsked] = useState(false)
+
+  async function handleAsk(): Promise<void> {
+    onAnswer(await askForMotion())
+    setHasAsked(true)
+  }
+
+  if (consent === 'ask') {
+    return (
+      <button type='button' className='cup-ask' onClick={() => void handleAsk()}>
+        想摇手机来抽？点这里开启
+      </button>
+    )
+  }
+  return (
+    <p className='cup-told' role='status'>
+      {hasAsked && (consent === 'on' ? '已开启，摇一摇试试' : '没有开启，点按钮抽也一样')}
+    </p>
   )
 }
 

@@ -1,5 +1,6 @@
 import './ways-list.css'
 import type { LotteryDetail } from '../../api/index.ts'
+import { navigateTo } from '../../runtime/index.ts'
 import { Button } from '../kit/button.tsx'
 import { canPayPoints, verbOf, waysOf } from './rules.ts'
 
@@ -25,8 +26,8 @@ export function WaysList({ detail, onShare, onPoints, onClose }: WaysListProps) 
   }
   return (
     <ul className='ways'>
-      {ways.map(({ kind, title, text }) => (
-        <li key={kind}>
+      {ways.map(({ kind, title, text, path }) => (
+        <li key={path ?? kind}>
           <div>
             <b>{title}</b>
             <p>{text}</p>
@@ -39,6 +40,11 @@ export function WaysList({ detail, onShare, onPoints, onClose }: WaysListProps) 
           {kind === 'points' && (
             <Button kind='main' size='small' disabled={!canPayPoints(detail)} onTap={onPoints}>
               {`${verbOf(detail)}一次`}
+            </Button>
+          )}
+          {path && (
+            <Button kind='main' size='small' onTap={() => void navigateTo({ url: path })}>
+              {kind === 'vote' ? '去投票' : '去答题'}
             </Button>
           )}
         </li>

@@ -1,14 +1,7 @@
-import {
-  newReqId,
-  type QuestionDetail,
-  questionDetail,
-  type QuizPaper,
-  shareActivity,
-  startPaper,
-} from '../../api/index.ts'
-import { showToast } from '../../runtime/index.ts'
+import { type QuestionDetail, questionDetail, type QuizPaper, startPaper } from '../../api/index.ts'
 import { createCampaignStore } from '../campaign/campaign-store.ts'
 import type { Preview } from '../campaign/preview.ts'
+import { rewardShare } from '../campaign/reward-share.ts'
 import { createPaperStore } from './paper-store.ts'
 import { questionView, startOffer } from './rules.ts'
 import { createWalkStore } from './walk-store.ts'
@@ -65,16 +58,13 @@ export function createQuestionStore({ id, preview }: QuestionQuery) {
   /** The visitor sent the card: where this campaign thanks with a try, it is there at once. */
   async function shared(): Promise<void> {
     const page = campaign.$page.get()
-    if (page.status !== 'ready' || page.detail.mine.share_left === 0) return
-    const answer = await shareActivity({
-      id: String(page.detail.activity.id),
-      type: 'question',
-      channel: 'friend',
-      reqId: newReqId(),
-    }).catch(() => undefined)
-    if (!answer?.chances_added) return
-    void showToast({ title: `多得 ${answer.chances_added} 次机会`, icon: 'success' })
-    await campaign.load()
+    if (page.status !== 'ready') return
+    const { activity, mine, rules } = page.detail
+    // Whoever may answer without end needs no more tries.
+    const adds = rules.tries_day < 0 ? 0 : rules.share_add
+    const { id: activityId, type } = activity
+    const isRewarded = await rewardShare({ id: activityId, type, adds, left: mine.share_left })
+    if (isRewarded) await campaign.load()
   }
 
   return { ...campaign, load, shared, start, paper: campaign.isPreview ? walk : paper }

@@ -32,6 +32,9 @@ export function startOffer(
   if (activity.state === 'soldOut') {
     return { text: '奖品已领完', note: '谢谢你来答题', kind: 'none' }
   }
+  if (refused === 'limit') {
+    return { text: '次数用完了', note: '每人的答题次数都在规则里', kind: 'none' }
+  }
   if (left !== 0 && refused !== 'dayLimit') {
     return { text: best ? '再答一次' : '开始答题', note: triesNote(mine, rules), kind: 'start' }
   }
@@ -65,6 +68,7 @@ const reasons: Record<Exclude<NoPrize, ''>, string> = {
   flagged: '答得太快，这次成绩不计名次和奖品',
   already: '奖品每人一份，你已经领到过了',
   soldOut: '奖品刚好领完了，成绩已经记下',
+  drawClosed: '抽奖已经结束或奖品抽完了，成绩已经记下',
   later: '名次在活动结束后揭晓，奖品会放进「我的奖品」',
 }
 

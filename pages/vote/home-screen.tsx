@@ -29,6 +29,10 @@ const MySignupCard = lazy(() =>
   import('./my-signup.tsx').then(({ MySignupCard: Card }) => ({ default: Card })),
 )
 
+const PrizeRow = lazy(() =>
+  import('./prize-row.tsx').then(({ PrizeRow: Row }) => ({ default: Row })),
+)
+
 /** The campaign's front: what it is, how it stands, who is in it. */
 export function HomeScreen({ voting, detail, refused }: HomeScreenProps) {
   const { store, vote } = voting
@@ -53,6 +57,11 @@ export function HomeScreen({ voting, detail, refused }: HomeScreenProps) {
         {detail.mine.signup && (
           <Suspense fallback={null}>
             <MySignupCard detail={detail} isStill={store.isPreview} />
+          </Suspense>
+        )}
+        {block.prize && (
+          <Suspense fallback={null}>
+            <PrizeRow prize={block.prize} isStill={store.isPreview} />
           </Suspense>
         )}
         <Suspense fallback={null}>

@@ -1,4 +1,10 @@
-import type { SignupStatus, VoteBlock, VoteDetail } from '../../api/index.ts'
+import type {
+  DrawStanding,
+  SignupStatus,
+  VoteBlock,
+  VoteDetail,
+  VotePrize,
+} from '../../api/index.ts'
 import type { Refusal } from '../campaign/rules.ts'
 import { dateTime } from '../kit/time.ts'
 
@@ -46,6 +52,19 @@ export function leftText({ vote, mine }: VoteDetail): string {
   if (mine.left_today < 0) return '投票不限次数'
   if (mine.left_today === 0) return '今天的票投完了，明天再来'
   return `今天还有 ${mine.left_today} 票`
+}
+
+const noChanceWords: Record<Exclude<DrawStanding, 'open'>, string> = {
+  soon: '抽奖还没开始，开始后投票就有机会',
+  paused: '抽奖暂停中，现在投票不送机会',
+  gone: '奖品已抽完，投票不再送机会',
+  over: '抽奖已结束，投票不再送机会',
+}
+
+/** What a vote earns in the attached draw, or why it earns nothing now. */
+export function prizeText({ standing, earned_today }: VotePrize): string {
+  if (standing !== 'open') return noChanceWords[standing]
+  return earned_today ? '今天的机会已到账，明天投票再得一次' : '每天投出第一票，就得一次抽奖机会'
 }
 
 export const signupWords: Record<SignupStatus, { title: string; text: string }> = {

@@ -1,9 +1,12 @@
+import { useStore } from '@nanostores/react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { VoteDetail } from '../../api/index.ts'
 import { CampaignPage } from '../campaign/campaign-page.tsx'
 import { CampaignNotFound } from '../campaign/dead-ends.tsx'
 import { campaignView, type Refusal } from '../campaign/rules.ts'
 import { Skeleton } from '../kit/skeleton.tsx'
+import { themeOf } from '../kit/theme.ts'
+import { LaterChance } from './later-chance.tsx'
 import type { VoteStore } from './vote-store.ts'
 
 const VoteState = lazy(() =>
@@ -30,7 +33,14 @@ export function VoteFrame({ store, skeleton = 'campaign', keepsEnded, children }
       {(detail, refused) => {
         const view = campaignView(detail, refused, false)
         if (view === 'notFound') return <CampaignNotFound />
-        if (view === 'running' || (view === 'ended' && keepsEnded)) return children(detail, refused)
+        if (view === 'running' || (view === 'ended' && keepsEnded)) {
+          return (
+            <>
+              {children(detail, refused)}
+              <Chance store={store} detail={detail} />
+            </>
+          )
+        }
         return (
           <Suspense fallback={loading}>
             <VoteState view={view} store={store} detail={detail} />
@@ -38,5 +48,16 @@ export function VoteFrame({ store, skeleton = 'campaign', keepsEnded, children }
         )
       }}
     </CampaignPage>
+  )
+}
+
+function Chance({ store, detail }: { store: VoteStore; detail: VoteDetail }) {
+  const isEarned = useStore(store.$chance)
+  const { prize } = detail.vote
+  if (!isEarned || !prize) return null
+  return (
+    <div style={themeOf(detail.activity.theme_color)}>
+      <LaterChance prize={prize} onClose={store.closeChance} />
+    </div>
   )
 }

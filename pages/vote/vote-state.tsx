@@ -32,13 +32,15 @@ export function VoteState({ view, store, detail }: VoteStateProps) {
           <>
             <MySignupCard detail={detail} isStill={store.isPreview} />
             {view === 'ended' && (
-              <Button
-                kind='soft'
-                size='mid'
-                onTap={() => void navigateTo({ url: `/vote/rank?id=${activity.id}` })}
-              >
-                看最终排名
-              </Button>
+              <p className='vote-final'>
+                <Button
+                  kind='soft'
+                  size='mid'
+                  onTap={() => void navigateTo({ url: `/vote/rank?id=${activity.id}` })}
+                >
+                  看最终排名
+                </Button>
+              </p>
             )}
           </>
         }

@@ -58,6 +58,8 @@ export function createVoteStore({ id, preview }: VoteOptions) {
   const $stamped = atom(0)
   /** Whose vote waits for a captcha. */
   const $asked = atom<Asked | undefined>(undefined)
+  /** The vote has earned a chance in the attached draw. */
+  const $chance = atom(false)
   /** Kept for each contestant until an answer comes: after a lost one the next tap must be the same attempt. */
   const attempts = new Map<number, string>()
 
@@ -95,6 +97,17 @@ export function createVoteStore({ id, preview }: VoteOptions) {
     if (given.under_review.includes(itemId)) {
       void showToast({ title: '这一票正在核实，暂不计入', icon: 'none' })
     }
+    tellChance(given.prize_chance)
+  }
+
+  /** A chance comes after the vote's own moment; one that was promised and did not come is explained. */
+  function tellChance(chance: VotesGiven['prize_chance']): void {
+    if (chance === 'given') setTimeout(() => $chance.set(true), momentMs)
+    const page = campaign.$page.get()
+    const wasOpen = page.status === 'ready' && page.detail.vote.prize?.standing === 'open'
+    if (chance === 'none' && wasOpen) {
+      void showToast({ title: '抽奖刚刚结束，这次没有机会', icon: 'none' })
+    }
   }
 
   /** Every refusal is said: in a sheet of its own, or in the server's words. */
@@ -113,7 +126,16 @@ export function createVoteStore({ id, preview }: VoteOptions) {
     }
   }
 
-  return { ...campaign, $voting, $stamped, $asked, vote, closeCaptcha: () => $asked.set(undefined) }
+  return {
+    ...campaign,
+    $voting,
+    $stamped,
+    $asked,
+    $chance,
+    vote,
+    closeCaptcha: () => $asked.set(undefined),
+    closeChance: () => $chance.set(false),
+  }
 }
 
 const hasFlag = (data: unknown, name: string): boolean =>

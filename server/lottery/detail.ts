@@ -14,6 +14,7 @@ import { luckOf, winsLeft } from '../mechanics/drawer.ts'
 import { allGone, prizesOf } from '../mechanics/prizes.ts'
 import { sharesLeft } from '../mechanics/share-chances.ts'
 import { pointsOf } from '../points/point-ledger.ts'
+import { chanceSources } from './chance-sources.ts'
 import { drawnView } from './drawn-view.ts'
 import type { LotteryCampaign } from './lottery-campaigns.ts'
 import { lotteryExt } from './lottery-ext.ts'
@@ -62,6 +63,7 @@ async function blockOf(db: Db, activity: ActivityRow, now: number): Promise<Lott
     claim_days,
     pity_after,
     pity_prize: prizes.find(prize => prize.is_pity)?.name ?? '',
+    sources: await chanceSources(db, activity, now),
   }
 }
 
@@ -73,7 +75,7 @@ async function winnersOf(db: Db, activity: ActivityRow, now: number): Promise<Lo
 /** Somebody who is not logged in, uid 0, has what everybody begins with. */
 async function mineOf(db: Db, holder: Holder): Promise<LotteryMe> {
   const { activity, uid, now } = holder
-  const { share_add, point_cost } = chanceRules(activity)
+  const { share_on, share_add, point_cost } = chanceRules(activity)
   const { free, kept } = await chancesOf(db, holder)
   const chances = free + kept
   const last = await newestDraw(db, holder)
@@ -81,7 +83,7 @@ async function mineOf(db: Db, holder: Holder): Promise<LotteryMe> {
     chances,
     free_today: free,
     share_left: await sharesLeft(db, holder),
-    share_add,
+    share_add: share_on ? share_add : 0,
     point_balance: await pointsOf(db, activity.brand_id, uid),
     point_cost,
     wins_left: winsLeft(await luckOf(db, holder), drawRules(activity)),

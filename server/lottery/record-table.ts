@@ -2,7 +2,7 @@ import type { LotteryRecord, PrizeStatus } from '../../api/lottery.ts'
 import type { ActivityRow } from '../activity/state.ts'
 import { statusAt } from '../coupon/coupon-table.ts'
 import type { Db } from '../core/database.ts'
-import { maskedName } from '../core/masked-name.ts'
+import { shownPerson } from '../core/shown-person.ts'
 import type { Visitor } from '../core/session.ts'
 import type { Holder } from '../mechanics/chances.ts'
 import { type DrawRow, prizeStatusAt } from '../mechanics/draw-table.ts'
@@ -91,11 +91,11 @@ async function listTheirs(
       join.onRef('visitor.brand_id', '=', 'draw.brand_id').onRef('visitor.uid', '=', 'draw.uid'),
     )
     .selectAll('draw')
-    .select('visitor.nickname')
+    .select(['visitor.nickname', 'visitor.avatar', 'visitor.hides_me'])
     .execute()
   return rows.map(row => ({
     ...recordOf(row, isWin(row) ? 'claimed' : 'none'),
-    nickname: maskedName(row.nickname),
+    nickname: shownPerson(row).nickname,
   }))
 }
 

@@ -14,6 +14,7 @@ import { votes } from './0013-votes.ts'
 import { storeCoupons } from './0014-store-coupons.ts'
 import { gatesAndReminders } from './0015-gates-and-reminders.ts'
 import { phonesAndBudgets } from './0016-phones-and-budgets.ts'
+import { hiddenVisitors } from './0017-hidden-visitors.ts'
 
 /** In order. A migration that has run somewhere is never edited: add a new one. */
 export const migrations: Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: Migration[] = [
   storeCoupons,
   gatesAndReminders,
   phonesAndBudgets,
+  hiddenVisitors,
 ]

@@ -6,8 +6,9 @@ import type { ActivityRow } from '../activity/state.ts'
 import type { Db } from '../core/database.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { id, linkId } from '../core/fields.ts'
-import { maskedName } from '../core/masked-name.ts'
-import { drawBrief, findDraw } from './attached-draw.ts'
+import { shownPerson } from '../core/shown-person.ts'
+import { attachedView, findAttached } from '../mechanics/attached-draw.ts'
+import { drawBrief } from './draw-brief.ts'
 import { nobody, quizMine } from './mine.ts'
 import { type PrizeItem, type QuestionExt, questionExt } from './question-ext.ts'
 
@@ -46,7 +47,7 @@ export async function questionDetail(
       tries_total: ext.tries_total,
       share_add: ext.chances?.share_on ? ext.chances.share_add : 0,
     },
-    prizes: await offersOf(db, activity.brand_id, ext),
+    prizes: await offersOf(db, activity.brand_id, ext, now),
     prize_kind: ext.prize.kind,
     study_url: ext.study_url,
     players: await playersOf(db, activity),
@@ -58,6 +59,7 @@ async function offersOf(
   db: Db,
   brandId: number,
   { prize }: QuestionExt,
+  now: number,
 ): Promise<QuizPrizeOffer[]> {
   const offer = ({ name, image, value_text }: PrizeItem, from: number, to: number) => ({
     name,
@@ -67,8 +69,9 @@ async function offersOf(
     to,
   })
   if (prize.kind === 'draw') {
-    const draw = await findDraw(db, brandId, prize.activity_id)
-    return draw ? [{ ...drawBrief(draw), from: 0, to: 0 }] : []
+    const draw = await findAttached(db, brandId, prize.activity_id)
+    if (!draw) return []
+    return [{ ...drawBrief(await attachedView(db, draw, now)), from: 0, to: 0 }]
   }
   if (prize.kind === 'grant') return [offer(prize.item, 0, 0)]
   return prize.places.map(({ item, from, to }) => offer(item, from, to))
@@ -94,10 +97,10 @@ async function playersOf(
     .orderBy('best_at', 'desc')
     .orderBy('quiz_player.uid')
     .limit(FACES)
-    .select(['visitor.nickname', 'visitor.avatar'])
+    .select(['visitor.nickname', 'visitor.avatar', 'visitor.hides_me'])
     .execute()
   return {
     total: join_count,
-    faces: faces.map(({ nickname, avatar }) => ({ nickname: maskedName(nickname), avatar })),
+    faces: faces.map(shownPerson),
   }
 }

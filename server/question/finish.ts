@@ -32,9 +32,9 @@ export const finishQuestion = defineRoute({
     return once(db, attempt, async trx => {
       const paper = await lockPaper(trx, { brandId, paperId, uid })
       const activity = await findActivity(trx, brandId, paper.activity_id, 'question')
-      if (paper.status === FINISHED) return resultView(trx, activity, paper)
+      if (paper.status === FINISHED) return resultView(trx, activity, paper, now)
       if (stateOf(activity, now) === 'paused') throw new ReplyError('paused')
-      return resultView(trx, activity, await settlePaper(trx, activity, paper, now))
+      return resultView(trx, activity, await settlePaper(trx, activity, paper, now), now)
     })
   },
 })

@@ -4,7 +4,7 @@ import type { ActivityRow } from '../activity/state.ts'
 import type { Db } from '../core/database.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { id, limit, page } from '../core/fields.ts'
-import { maskedName } from '../core/masked-name.ts'
+import { shownPerson } from '../core/shown-person.ts'
 import { ranking, standing } from '../mechanics/quiz-rank.ts'
 
 /** The ranking: more points, then less time, then earlier. Names of others are masked. */
@@ -19,14 +19,12 @@ export const questionRank = defineRoute({
     const before = (input.page - 1) * input.limit
     const rows = await rankedPeople(db, activity).limit(input.limit).offset(before).execute()
     const total = await countRanked(db, activity)
-    const row = (person: (typeof rows)[number], rank: number): QuizRankRow => ({
-      rank,
-      nickname: person.uid === visitor?.uid ? person.nickname : maskedName(person.nickname),
-      avatar: person.avatar,
-      score: person.best_score,
-      used_ms: person.best_ms,
-      is_me: person.uid === visitor?.uid,
-    })
+    const row = (person: (typeof rows)[number], rank: number): QuizRankRow => {
+      const isMe = person.uid === visitor?.uid
+      const { nickname, avatar } = isMe ? person : shownPerson(person)
+      const { best_score: score, best_ms: used_ms } = person
+      return { rank, nickname, avatar, score, used_ms, is_me: isMe }
+    }
     const [me] = visitor
       ? await rankedPeople(db, activity).where('quiz_player.uid', '=', visitor.uid).execute()
       : []
@@ -55,6 +53,7 @@ const rankedPeople = (db: Db, activity: ActivityRow) =>
       'best_at',
       'visitor.nickname',
       'visitor.avatar',
+      'visitor.hides_me',
     ])
 
 const placeOf = (person: {

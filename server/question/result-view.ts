@@ -1,10 +1,11 @@
 import type { NoPrize, QuizResult, QuizReview } from '../../api/question.ts'
 import type { ActivityRow } from '../activity/state.ts'
 import type { Db } from '../core/database.ts'
+import { attachedView, findAttached } from '../mechanics/attached-draw.ts'
 import { answersOf } from '../mechanics/quiz-answers.ts'
 import type { PaperRow } from '../mechanics/quiz-play.ts'
 import { fullScore } from '../mechanics/quiz-score.ts'
-import { drawBrief, drawPath, findDraw } from './attached-draw.ts'
+import { drawBrief } from './draw-brief.ts'
 import { findPrizeGrant } from './question-table.ts'
 import { questionExt } from './question-ext.ts'
 
@@ -13,7 +14,9 @@ export async function resultView(
   db: Db,
   activity: ActivityRow,
   paper: PaperRow,
+  now: number,
 ): Promise<QuizResult> {
+  const prize = await prizeOf(db, activity, paper, now)
   const { paper_id, questions, score, right_n, used_ms, passed, beat_pct, rules } = paper
   return {
     paper_id,
@@ -24,8 +27,8 @@ export async function resultView(
     used_ms,
     passed,
     beat_pct,
-    prize: await prizeOf(db, activity, paper),
-    no_prize: await noPrize(db, activity, paper),
+    prize,
+    no_prize: prize ? '' : await noPrize(db, activity, paper),
     review: rules.show_answer === 'after' ? await reviewOf(db, paper) : [],
   }
 }
@@ -34,6 +37,7 @@ async function prizeOf(
   db: Db,
   activity: ActivityRow,
   { brand_id, grant_id, has_chance }: PaperRow,
+  now: number,
 ): Promise<QuizResult['prize']> {
   if (grant_id !== null) {
     const { item } = await findPrizeGrant(db, brand_id, grant_id)
@@ -42,15 +46,18 @@ async function prizeOf(
   }
   const { prize } = questionExt(activity)
   if (!has_chance || prize.kind !== 'draw') return null
-  const draw = await findDraw(db, brand_id, prize.activity_id)
-  return draw ? { kind: 'draw', path: drawPath(draw), ...drawBrief(draw) } : null
+  const draw = await findAttached(db, brand_id, prize.activity_id)
+  if (!draw) return null
+  const attached = await attachedView(db, draw, now)
+  return { kind: 'draw', path: attached.path, ...drawBrief(attached) }
 }
 
 async function noPrize(db: Db, activity: ActivityRow, paper: PaperRow): Promise<NoPrize> {
-  if (paper.grant_id !== null || paper.has_chance) return ''
+  const { kind } = questionExt(activity).prize
   if (paper.flagged) return 'flagged'
-  if (questionExt(activity).prize.kind === 'rank') return 'later'
+  if (kind === 'rank') return 'later'
   if (!paper.passed) return 'notPassed'
+  if (kind === 'draw') return 'drawClosed'
   return (await hasPrize(db, paper)) ? 'already' : 'soldOut'
 }
 

@@ -1,12 +1,11 @@
-import { type ActivityRow, stateOf } from '../activity/state.ts'
+import type { ActivityRow } from '../activity/state.ts'
 import type { Tx } from '../core/tx.ts'
-import { addChances } from '../mechanics/chances.ts'
+import { giveChance } from '../mechanics/attached-draw.ts'
 import { answersOf } from '../mechanics/quiz-answers.ts'
 import { FINISHED, type PaperRow, RUNNING } from '../mechanics/quiz-play.ts'
 import { givePrize } from '../mechanics/quiz-prize.ts'
 import { beatPct, keepBest, standing } from '../mechanics/quiz-rank.ts'
 import { scoreOf } from '../mechanics/quiz-score.ts'
-import { findDraw } from './attached-draw.ts'
 import { prizeGrant } from './prize-grant.ts'
 import { questionExt } from './question-ext.ts'
 
@@ -37,7 +36,7 @@ export async function settlePaper(
       flagged,
       beat_pct: beatPct(await standing(trx, activity, place)),
       grant_id: grantId,
-      has_chance: isWorthy && (await giveChance(trx, activity, paper, now)),
+      has_chance: isWorthy && (await earnChance(trx, activity, paper, now)),
     })
     .where('brand_id', '=', brand_id)
     .where('paper_id', '=', paper_id)
@@ -60,15 +59,14 @@ async function tryPrize(
 }
 
 /** A chance in the attached draw, once for each paper; false where none is attached or it is over. */
-async function giveChance(
+async function earnChance(
   trx: Tx,
   activity: ActivityRow,
-  { paper_id, uid, brand_id }: PaperRow,
+  { paper_id, uid, brand_id: brandId }: PaperRow,
   now: number,
 ): Promise<boolean> {
   const { prize } = questionExt(activity)
   if (prize.kind !== 'draw') return false
-  const draw = await findDraw(trx, brand_id, prize.activity_id)
-  if (!draw || stateOf(draw, now) !== 'running') return false
-  return addChances(trx, { activity: draw, uid, now }, `quiz:${paper_id}`, 1)
+  const order = { brandId, drawId: prize.activity_id, uid, key: `quiz:${paper_id}`, now }
+  return (await giveChance(trx, order)) === 'given'
 }

@@ -3,7 +3,7 @@ import { findActivity } from '../activity/activity-table.ts'
 import type { Db } from '../core/database.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { id, limit, page } from '../core/fields.ts'
-import { maskedName } from '../core/masked-name.ts'
+import { type Person, shownPerson } from '../core/shown-person.ts'
 import { poolId } from './envelope-ext.ts'
 import { type EnvelopeRow, findEnvelope } from './envelope-table.ts'
 import { recordId } from './record-id.ts'
@@ -29,8 +29,7 @@ export const redEnvelopeLuck = defineRoute({
     const best = opened === envelope.share_n ? await luckiest(db, envelope) : undefined
     return {
       list: rows.map(row => ({
-        nickname: envelope.owner_uid === null ? maskedName(row.nickname) : row.nickname,
-        avatar: row.avatar,
+        ...faceOf(envelope, row),
         amount_fen: row.amount_fen,
         at: row.opened_at,
         best: row.uid === best,
@@ -46,6 +45,9 @@ export const redEnvelopeLuck = defineRoute({
     }
   },
 })
+
+const faceOf = ({ owner_uid }: EnvelopeRow, { nickname, avatar, hides_me }: Person) =>
+  owner_uid === null ? shownPerson({ nickname, avatar, hides_me }) : { nickname, avatar }
 
 const openers = (db: Db, { brand_id, envelope_id }: EnvelopeRow) =>
   db
@@ -63,6 +65,7 @@ const openers = (db: Db, { brand_id, envelope_id }: EnvelopeRow) =>
       'envelope_share.opened_at',
       'visitor.nickname',
       'visitor.avatar',
+      'visitor.hides_me',
     ])
 
 async function countOpened(db: Db, { brand_id, envelope_id }: EnvelopeRow): Promise<number> {

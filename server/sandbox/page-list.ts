@@ -24,15 +24,18 @@ function readRoutes(distDir: string): Route[] {
 
 /** Groups in our order; a path that no group names yet comes last, under its own title. */
 export function groupsOf(routes: Route[]) {
-  const titles = new Map(routes.map(route => [route.path, route.title ?? route.path]))
+  const built = new Set(routes.map(route => route.path))
   const named = pageGroups.map(({ title, pages }) => ({
     title,
     pages: pages
-      .filter(([path]) => titles.delete(path))
+      .filter(([path]) => built.has(path))
       .map(([path, name, query]) => entry(path, name, query)),
   }))
   named.find(({ title }) => title === previewGroup)?.pages.push(...previewEntries(routes))
-  const rest = [...titles].map(([path, title]) => entry(path, title))
+  const known = new Set(pageGroups.flatMap(({ pages }) => pages).map(([path]) => path))
+  const rest = routes
+    .filter(({ path }) => !known.has(path))
+    .map(({ path, title }) => entry(path, title ?? path))
   return [...named, { title: '其他', pages: rest }].filter(group => group.pages.length > 0)
 }
 

@@ -21,6 +21,8 @@ export interface DemoLottery {
   ends_in: number
   chances: Partial<ChanceRules>
   draw: Partial<DrawRules>
+  /** Other campaigns that earn chances in it, as the rules say it. */
+  more_ways?: string
   prizes: DemoPrize[]
   /** Cells at which older visitors stopped, one after the other. */
   stops: number[]
@@ -114,6 +116,21 @@ export const lotteries: DemoLottery[] = [
     draw: rules,
     prizes: quickPrizes,
     stops: [0, 1, 3, 0, 2],
+  },
+  {
+    activity_id: 537,
+    title: '岁末摇好签',
+    subtitle: '摇一摇手机，落下哪支算哪支',
+    skin: 'shake',
+    theme_color: '#a8452f',
+    share_desc: '一天一签，答题和投票还能再摇',
+    starts_in: -6,
+    ends_in: 20,
+    chances: daily,
+    draw: rules,
+    more_ways: '答题过关、每天投出第一票，都能多得一次。',
+    prizes: quickPrizes,
+    stops: [1, 3, 0, 2, 1, 0],
   },
 ]
 

@@ -1,7 +1,7 @@
 import type { DemoLottery } from './lottery-campaigns.ts'
 
 /** The rules sheet, as the shop would write it; the page adds the odds of every prize. */
-export function lotteryRules({ chances, draw, prizes }: DemoLottery): string {
+export function lotteryRules({ chances, draw, prizes, more_ways }: DemoLottery): string {
   const { free_day = 0, share_day = 0, share_add = 0, point_cost = 0 } = chances
   const { win_limit_user = 1, pity_after = 0, claim_days = 7 } = draw
   const pity = prizes.find(prize => prize.is_pity)?.name ?? ''
@@ -9,6 +9,7 @@ export function lotteryRules({ chances, draw, prizes }: DemoLottery): string {
     `每人每天免费抽 ${free_day} 次，当天有效。`,
     ...(share_day > 0 ? [`转给朋友可以多抽 ${share_add} 次，每天最多 ${share_day} 次。`] : []),
     ...(point_cost > 0 ? [`也可以用 ${point_cost} 积分抽一次。`] : []),
+    ...(more_ways ? [more_ways] : []),
     `每人最多中奖 ${win_limit_user} 次，中满以后再抽不会中奖。`,
     ...(pity_after > 0 ? [`连续 ${pity_after} 次没抽中，下一次送${pity}。`] : []),
     `奖品请在中奖后 ${claim_days} 天内领取，过期放回奖池。`,

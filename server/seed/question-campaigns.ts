@@ -132,4 +132,16 @@ export const quizzes: DemoQuiz[] = [
     people: [],
     ext: { ...rules, prize: { kind: 'grant', item: blackTea } },
   },
+  {
+    activity_id: 565,
+    title: '岁末茶问',
+    subtitle: '答对四题，多摇一支签',
+    theme_color: '#a8452f',
+    starts_in: -2,
+    ends_in: 16,
+    stock: -1,
+    played: 14,
+    people: [],
+    ext: { ...rules, prize: { kind: 'draw', activity_id: 537 } },
+  },
 ]

@@ -3,6 +3,7 @@ import { brandDay } from '../core/clock.ts'
 import { randomKey } from '../core/random.ts'
 import type { Tables } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
+import { giveChance } from '../mechanics/attached-draw.ts'
 import { makePaper } from '../mechanics/quiz-paper.ts'
 import { FINISHED } from '../mechanics/quiz-play.ts'
 import { beatPct } from '../mechanics/quiz-rank.ts'
@@ -43,6 +44,24 @@ export async function seedQuestions(trx: Tx, now: number): Promise<void> {
   await trx.insertInto('quiz_player').values(rows.quiz_player).execute()
   await trx.insertInto('user_grant').values(rows.user_grant).execute()
   await trx.insertInto('redeem_code').values(rows.redeem_code).execute()
+  for (const quiz of quizzes) await giveChances(trx, quiz, rows.quiz_paper, now)
+}
+
+/** Whoever passed has a chance in the attached draw. */
+async function giveChances(
+  trx: Tx,
+  { activity_id, ext: { prize } }: DemoQuiz,
+  papers: Rows['quiz_paper'],
+  now: number,
+): Promise<void> {
+  if (prize.kind !== 'draw') return
+  for (const { paper_id, uid, has_chance } of papers.filter(
+    each => each.activity_id === activity_id,
+  )) {
+    const key = `quiz:${paper_id}`
+    if (has_chance)
+      await giveChance(trx, { brandId: BRAND, drawId: prize.activity_id, uid, key, now })
+  }
 }
 
 function addQuiz(rows: Rows, quiz: DemoQuiz, now: number): void {
@@ -122,6 +141,7 @@ function playedPaper(
       right_n: rightN,
       used_ms: usedMs,
       passed: score >= ext.pass_score,
+      has_chance: ext.prize.kind === 'draw' && score >= ext.pass_score,
     } satisfies Insertable<Tables['quiz_paper']>,
   }
 }

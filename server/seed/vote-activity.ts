@@ -51,10 +51,14 @@ function rulesOf({ ext }: DemoVote): string {
   const rules = [
     `每人每天 ${PER_DAY} 票，每天可以给同一位选手投 1 票，零点更新。`,
     '按票数排名；票数相同，先到这个票数的在前。',
-    ext.audit ? '报名后由店里审核，一般当天就有结果。' : '报名提交后立即展示。',
+    ...(ext.signup ? [signupRule(ext)] : []),
+    ...(ext.vote_prize ? ['每天投出的第一票送一次抽奖机会，不计入的票不送。'] : []),
     ...(ext.show_counts === 'end' ? ['票数和名次在活动结束后公布。'] : []),
     '短时间内票数异常的选手，投票需要先完成验证；核实之前的异常票会保留，但不计入票数。',
     '照片须为本人拍摄，店里可以在茶舍内展出。',
   ]
   return `<ol>${rules.map(rule => `<li>${rule}</li>`).join('')}</ol>`
 }
+
+const signupRule = ({ audit }: DemoVote['ext']): string =>
+  audit ? '报名后由店里审核，一般当天就有结果。' : '报名提交后立即展示。'

@@ -9,6 +9,7 @@ import { findCards } from './find-cards.ts'
 import { findMyItem, mySignup, shownItems } from './item-table.ts'
 import { type MyVotes, myVotes } from './my-votes.ts'
 import { windowOf } from './phases.ts'
+import { prizeOf } from './vote-chance.ts'
 import { voteExt } from './vote-ext.ts'
 import type { ActivityView } from '../activity/campaign-preview.ts'
 
@@ -69,6 +70,7 @@ async function blockOf(
     choose_max: ext.choose_max,
     shows_counts: shows,
     counts_when: ext.show_counts,
+    prize: await prizeOf(view, activity),
     totals: {
       items,
       votes: shows ? Number(votes ?? 0) : null,

@@ -4,8 +4,8 @@ import type { ActivityRow } from '../activity/state.ts'
 import type { Db } from '../core/database.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { id } from '../core/fields.ts'
-import { maskedName } from '../core/masked-name.ts'
 import { ReplyError } from '../core/replies.ts'
+import { shownPerson } from '../core/shown-person.ts'
 import { findStaff } from '../core/staff.ts'
 import { AUDITING, type BallotItem, REJECTED, SHOWN, statusName } from '../mechanics/ballot-item.ts'
 import { cardOf, findItem, rankOf, votesBefore } from './item-table.ts'
@@ -69,7 +69,12 @@ async function recentVoters(
         .onRef('visitor.brand_id', '=', 'ballot_vote.brand_id')
         .onRef('visitor.uid', '=', 'ballot_vote.uid'),
     )
-    .select(['visitor.nickname', 'visitor.avatar', 'ballot_vote.created_at as at'])
+    .select([
+      'visitor.nickname',
+      'visitor.avatar',
+      'visitor.hides_me',
+      'ballot_vote.created_at as at',
+    ])
     .where('ballot_vote.brand_id', '=', brand_id)
     .where('ballot_vote.activity_id', '=', activity_id)
     .where('ballot_vote.item_id', '=', item_id)
@@ -78,7 +83,7 @@ async function recentVoters(
     .orderBy('ballot_vote.vote_id')
     .limit(RECENT)
     .execute()
-  return rows.map(({ nickname, ...rest }) => ({ nickname: maskedName(nickname), ...rest }))
+  return rows.map(({ at, ...person }) => ({ ...shownPerson(person), at }))
 }
 
 async function underReview(db: Db, { brand_id, item_id }: BallotItem, uid: number) {

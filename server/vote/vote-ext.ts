@@ -14,7 +14,7 @@ const field = v.strictObject({
   longest: amount,
 })
 
-/** Strict, so that what no part of the server honours is refused: a prize for voting, for one. */
+/** Strict, so that what no part of the server honours is refused. */
 const schema = v.strictObject({
   signup: v.boolean(),
   audit: v.boolean(),
@@ -29,6 +29,8 @@ const schema = v.strictObject({
   choose_max: v.optional(amount, 1),
   show_counts: v.optional(v.picklist(['always', 'afterVote', 'end']), 'always'),
   fields: v.optional(v.array(field), []),
+  /** The draw in which the first vote of a day that counts earns a chance. */
+  vote_prize: v.optional(v.strictObject({ activity_id: amount })),
   /** Votes a minute for one item before a captcha is asked. */
   anomaly_per_min: v.optional(amount, 30),
   /** Votes a day from one address. */

@@ -17,6 +17,7 @@ import {
   spendCaptcha,
 } from '../mechanics/captcha.ts'
 import { showsCounts } from './phases.ts'
+import { earnChance } from './vote-chance.ts'
 import { ballotRules, voteExt } from './vote-ext.ts'
 
 /** More than any `choose_max` of use. */
@@ -66,10 +67,13 @@ export const castVote = defineRoute({
           hasCaptcha: nonce !== undefined,
           now,
         })
+        const counts = flagged.length < itemIds.length
+        const chance = await earnChance(trx, fresh, { uid: visitor.uid, counts, now })
         return {
           votes: showsCounts(fresh, ext, true, now) ? Object.fromEntries(votes) : {},
           left_today: ext.per_day < 0 ? -1 : ext.per_day - usedToday,
           under_review: flagged,
+          ...(chance && { prize_chance: chance }),
         }
       })
     const given = input.captcha

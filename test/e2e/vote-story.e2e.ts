@@ -11,6 +11,7 @@ const test = suite('somebody signs up for a vote and a friend votes for them')
 const CAMPAIGN = 571
 const shopperA = 88
 const shopperB = 89
+const shopperD = 91
 
 let stage: Stage
 /** The smallest PNG there is. */
@@ -70,6 +71,38 @@ test('answers that are lost after the server has stored them: the next tap gets 
   await page.getByText('今天这一票投过了，明天可以再投').waitFor()
   assert.is((await votesOf(90)).length, 1)
   assert.is((await itemOf(90)).votes, 1)
+})
+
+test('the first vote of a day earns a chance, once, though its answer is lost; who hides is nobody to others', async () => {
+  const { page } = await stage.phone({ person: 'shopperD' })
+  await loseOnce(page, '**/wechat/vote/vote')
+  const contestant = '/vote/detail?br=8&id=575&itemId=57501'
+  await page.goto(contestant)
+  await page.getByRole('button', { name: '投TA一票' }).click()
+  await page.getByText('我知道了').click()
+  await page.getByRole('button', { name: '投TA一票' }).click()
+  await page.getByText('你获得一次抽奖机会').waitFor()
+  await page.getByRole('button', { name: '去抽奖' }).click()
+  await page.getByText('还能抽2次').waitFor()
+  const lines = await stage.db
+    .selectFrom('chance_log')
+    .select(['key', 'delta'])
+    .where('brand_id', '=', 8)
+    .where('activity_id', '=', 537)
+    .where('uid', '=', shopperD)
+    .where('key', 'like', 'vote:%')
+    .execute()
+  assert.equal(
+    lines.map(({ key, delta }) => [key.replace(/\d{4}-\d\d-\d\d/, 'day'), delta]),
+    [['vote:575:day', 1]],
+  )
+
+  await page.getByRole('button', { name: '我的活动' }).click()
+  await page.getByRole('switch', { name: '在榜单和名单里隐藏我' }).click()
+  await page.getByText('别人看到的是「匿名」，没有头像').waitFor()
+  const friend = await stage.phone({ person: 'shopperB' })
+  await friend.page.goto(contestant)
+  await friend.page.getByText('匿名').waitFor()
 })
 
 async function fillIn(page: Page, name: string): Promise<void> {

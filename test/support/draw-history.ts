@@ -7,6 +7,7 @@ import { chancesOf } from '../../server/mechanics/chances.ts'
 import { claimPrize } from '../../server/mechanics/claim-prize.ts'
 import { draw } from '../../server/mechanics/draw.ts'
 import { findDraw } from '../../server/mechanics/draw-table.ts'
+import { luckOf } from '../../server/mechanics/drawer.ts'
 import { expirePrizes } from '../../server/mechanics/expire-prizes.ts'
 import { countShare } from '../../server/mechanics/share-chances.ts'
 import { pointsOf } from '../../server/points/point-ledger.ts'
@@ -124,32 +125,37 @@ export class DrawHistory {
 
   private async asks(op: Op, now: number): Promise<string> {
     try {
-      return await tx(this.server.db, trx => this.does(trx, op, now))
+      const { words, drawId } = await tx(this.server.db, trx => this.does(trx, op, now))
+      // Not before it is committed: a transaction that the database undoes runs again, and may then be refused.
+      if (op.kind === 'draw' && drawId) this.keys.set(op.name, drawId)
+      return words
     } catch (error) {
       if (error instanceof ReplyError) return error.reply
       throw error
     }
   }
 
-  private async does(trx: Tx, op: Op, now: number): Promise<string> {
+  private async does(trx: Tx, op: Op, now: number): Promise<Done> {
     const activity = await findActivity(trx, 8, this.id)
     if (op.kind === 'sweep') {
       await expirePrizes(trx, now, activity)
-      return 'swept'
+      return { words: 'swept' }
     }
-    if (op.kind === 'share') return `added ${await countShare(trx, { activity, uid: op.uid, now })}`
+    if (op.kind === 'share') {
+      return { words: `added ${await countShare(trx, { activity, uid: op.uid, now })}` }
+    }
     if (op.kind === 'claim') {
       const found = await findDraw(trx, 8, this.keys.get(op.draw) ?? '')
-      if (!found || found.prize_id === 0 || found.kind === 'again') return 'nothing'
+      if (!found || found.prize_id === 0 || found.kind === 'again') return { words: 'nothing' }
       const visitor = visitorOf(found.uid)
       const contact = { name: undefined, phone: undefined, address: undefined }
-      return (await claimPrize(trx, { activity, visitor, draw: found, contact, now })).status
+      const claimed = await claimPrize(trx, { activity, visitor, draw: found, contact, now })
+      return { words: claimed.status }
     }
     const visitor = visitorOf(op.uid)
     const random = (below: number) => (below > 1 ? op.roll : 0)
     const { row, chances } = await draw(trx, { activity, visitor, pay: op.pay, random, now })
-    this.keys.set(op.name, row.draw_id)
-    return `drew ${row.prize_id}, ${chances} left`
+    return { words: `drew ${row.prize_id}, ${chances} left`, drawId: row.draw_id }
   }
 
   private async stored(now: number): Promise<Seen> {
@@ -159,7 +165,8 @@ export class DrawHistory {
         const { free, kept } = await chancesOf(this.server.db, { activity, uid, now })
         const account = 'distribution' as const
         const fen = await balanceOf(this.server.db, { brandId: 8, uid, account })
-        return [free + kept, await pointsOf(this.server.db, 8, uid), fen]
+        const { misses } = await luckOf(this.server.db, { activity, uid, now })
+        return [free + kept, await pointsOf(this.server.db, 8, uid), fen, misses]
       }),
     )
     const left = await this.server.db
@@ -187,8 +194,8 @@ export class DrawHistory {
   private expected(model: Model, now: number): Seen {
     return {
       people: this.uids.map(uid => {
-        const { points, fen } = personOf(model, uid)
-        return [chancesIn(model, uid, now), points, fen]
+        const { points, fen, misses } = personOf(model, uid)
+        return [chancesIn(model, uid, now), points, fen, misses]
       }),
       left: model.prizes.map(prize => prize.left).filter(left => left !== endless),
       draws: Object.entries(model.draws)
@@ -198,7 +205,13 @@ export class DrawHistory {
   }
 }
 
+interface Done {
+  words: string
+  drawId?: string
+}
+
 interface Seen {
+  /** Chances, points, money and misses in a row: all that later draws depend on, or two orders would look alike. */
   people: number[][]
   left: number[]
   draws: string[]

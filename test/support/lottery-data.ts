@@ -60,6 +60,7 @@ export function buildLottery({ activity, lottery, mine }: Changes = {}): Lottery
       claim_days: 7,
       pity_after: 5,
       pity_prize: '20 积分',
+      sources: [],
       ...lottery,
     },
     mine: {

@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { ActivityTable, PaperQuestion } from '../../server/core/tables.ts'
 import type { BankQuestion, QuestionExt } from '../../server/question/question-ext.ts'
 import type { Caller, TestServer } from './server-app.ts'
-import { newReqId } from './server-app.ts'
 import { START } from './server-clock.ts'
 
 const DAY_S = 86_400
@@ -94,10 +94,10 @@ export async function addQuiz(
 
 /** One person at one quiz, speaking as the page does. */
 export function playerOf(server: TestServer, caller: Caller, id: number) {
-  const start = () => caller.post(`${root}/start`, { id, reqId: newReqId() })
-  const answer = (paperId: unknown, no: number, keys: string[], reqId = newReqId()) =>
+  const start = () => caller.post(`${root}/start`, { id, reqId: randomUUID() })
+  const answer = (paperId: unknown, no: number, keys: string[], reqId: string = randomUUID()) =>
     caller.post(`${root}/answer`, { paperId, no, keys, reqId })
-  const finish = (paperId: unknown, reqId = newReqId()) =>
+  const finish = (paperId: unknown, reqId: string = randomUUID()) =>
     caller.post(`${root}/finish`, { paperId, reqId })
 
   /** A whole paper, `rightN` of it right, each answer after `seconds`. */

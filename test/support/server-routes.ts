@@ -50,6 +50,7 @@ const goodFields: Record<string, () => Record<string, unknown>> = {
   '/wechat/activity/appeal': () => ({ id: 501, type: 'coupon', reqId: newReqId() }),
   '/wechat/activity/remind': () => ({ id: 501, type: 'coupon', on: 1, reqId: newReqId() }),
   '/wechat/activity/mine': () => ({ page: 1, limit: 10 }),
+  '/wechat/mine/privacy': () => ({ hide: 0, reqId: newReqId() }),
   '/wechat/coupon/detail': () => ({ id: 501 }),
   '/wechat/coupon/take': () => ({ id: 501, reqId: newReqId() }),
   '/wechat/coupon/code': () => ({ grantId: 'grant-of-88' }),

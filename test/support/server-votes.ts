@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { ActivityTable, BallotItemTable } from '../../server/core/tables.ts'
 import type { Db } from '../../server/core/database.ts'
 import type { VoteExtInput } from '../../server/vote/vote-ext.ts'
+import type { Caller } from './server-app.ts'
 import { START } from './server-clock.ts'
 
 const DAY_S = 86_400
@@ -85,6 +86,20 @@ export async function addVote(
     .insertInto('ballot_count')
     .values({ brand_id: 8, activity_id: activityId, scope: 'number', day: '', n: items })
     .execute()
+}
+
+/** A captcha's answer, as somebody gives it who answers the question in words. */
+export async function solvedCaptcha(
+  caller: Caller,
+  id: number,
+): Promise<{ token: string; answer: string }> {
+  const { data } = await caller.get('/api/wechat/vote/captcha', { id })
+  const digits = '零一二三四五六七八九'
+  const [, first = '', second = ''] = /^十(.)减(.)等于几/.exec(String(data.question)) ?? []
+  return {
+    token: String(data.token),
+    answer: String(10 + digits.indexOf(first) - digits.indexOf(second)),
+  }
 }
 
 export interface BallotTruth {

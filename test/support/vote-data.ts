@@ -1,4 +1,11 @@
-import type { MySignup, RankedItem, VoteCard, VoteDetail, VoteItem } from '../../api/index.ts'
+import type {
+  MySignup,
+  RankedItem,
+  VoteCard,
+  VoteDetail,
+  VoteItem,
+  VotePrize,
+} from '../../api/index.ts'
 import { buildDetail, serverTime } from './coupon-data.ts'
 
 const DAY_S = 86_400
@@ -35,6 +42,7 @@ export function buildVote({ activity, vote, mine }: Changes = {}): VoteDetail {
       choose_max: 1,
       shows_counts: true,
       counts_when: 'always',
+      prize: null,
       totals: { items: 17, votes: 268, views: 931 },
       first_items: [buildCard(1, '晨雾梯田', 20), buildCard(2, '一芽二叶', 18)],
       ...vote,
@@ -47,6 +55,15 @@ export const windowOf = (phase: 'soon' | 'open' | 'over') => {
   const from = { soon: serverTime + DAY_S, open: serverTime - DAY_S, over: serverTime - 2 * DAY_S }
   return { from: from[phase], to: from[phase] + (phase === 'over' ? DAY_S : 3 * DAY_S), phase }
 }
+
+export const buildVotePrize = (changes: Partial<VotePrize> = {}): VotePrize => ({
+  name: '岁末摇好签',
+  image: '/card.svg',
+  path: '/lottery?id=537',
+  standing: 'open',
+  earned_today: false,
+  ...changes,
+})
 
 export const buildCard = (number: number, name: string, votes: number | null): VoteCard => ({
   item_id: 57100 + number,

@@ -83,6 +83,8 @@ export interface VisitorTable {
   member_level: Generated<number>
   /** Follows the brand's account. */
   follows: Generated<boolean>
+  /** Wants neither name nor face in public lists. */
+  hides_me: Generated<boolean>
   created_at: number
 }
 

@@ -6,7 +6,7 @@ import { hideFeedback } from '../../../runtime/index.ts'
 import { freshDom } from '../../support/dom.ts'
 import { createFakeServer, ok, type Reply, refused } from '../../support/fake-server.ts'
 import { buildDrawn, buildLottery } from '../../support/lottery-data.ts'
-import { settle } from '../../support/mount.tsx'
+import { pageText, settle, shows } from '../../support/mount.tsx'
 import { stillTime } from '../../support/still-time.ts'
 
 const test = suite('draw store')
@@ -157,6 +157,7 @@ test('a sent card is reported only where it earns something, and its chance is t
   const store = await loaded()
   await store.shared()
   assert.is(server.seen.filter(({ url }) => url.includes('/activity/share')).length, 0)
+  await shows('分享能得的次数已经领满')
   detail = buildLottery({ mine: { chances: 0, free_today: 0, share_left: 3 } })
   await store.load()
   store.askWays()
@@ -167,13 +168,28 @@ test('a sent card is reported only where it earns something, and its chance is t
   assert.is(store.$asksWays.get(), false)
 })
 
-test('a share that earned nothing says nothing', async () => {
-  detail = buildLottery({ mine: { share_left: 1 } })
+const fruitless = [
+  [{ chances_added: 0, limit_left: 0 }, '分享能得的次数已经领满'],
+  [{ chances_added: 0, limit_left: 1 }, '活动已经结束，分享不再加次数'],
+] as const
+
+for (const [answered, words] of fruitless)
+  test(`a share that earned nothing says why: ${words}`, async () => {
+    detail = buildLottery({ mine: { share_left: 1 } })
+    const store = await loaded()
+    store.askWays()
+    shared = ok(answered)
+    await store.shared()
+    await shows(words)
+    assert.is(store.$asksWays.get(), true)
+  })
+
+test('where sharing adds nothing it is neither reported nor talked about', async () => {
+  detail = buildLottery({ mine: { share_add: 0 } })
   const store = await loaded()
-  store.askWays()
-  shared = ok({ chances_added: 0, limit_left: 0 })
   await store.shared()
-  assert.is(store.$asksWays.get(), true)
+  assert.is(server.seen.filter(({ url }) => url.includes('/activity/share')).length, 0)
+  assert.not.match(pageText(), /次数/)
 })
 
 test.run()

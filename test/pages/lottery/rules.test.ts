@@ -12,6 +12,7 @@ import {
   shareWords,
   topPrize,
   waysOf,
+  winsNote,
 } from '../../../pages/lottery/rules.ts'
 import { serverTime } from '../../support/coupon-data.ts'
 import { buildDrawn, buildLottery, buildRecord, eightPrizes } from '../../support/lottery-data.ts'
@@ -107,6 +108,29 @@ for (const [ppm, text] of odds)
   test(`${ppm} in a million are published as ${text}`, () => {
     assert.is(oddsText(ppm), text)
   })
+
+test('campaigns that earn chances are ways to one, each with its page', () => {
+  const sources = [
+    { type: 'question', title: '岁末茶问', path: '/question?id=565' },
+    { type: 'vote', title: '岁末茶席评选', path: '/vote?id=575' },
+  ] as const
+  const ways = waysOf(buildLottery({ lottery: { sources: [...sources] }, mine: { point_cost: 0 } }))
+  assert.equal(
+    ways.filter(({ path }) => path).map(({ title, text }) => [title, text]),
+    [
+      ['岁末茶问', '答题过关，得一次机会'],
+      ['岁末茶席评选', '每天投出第一票，得一次机会'],
+    ],
+  )
+})
+
+test('who may win nothing more hears it before a chance is spent', () => {
+  assert.is(winsNote(buildLottery()), undefined)
+  assert.is(winsNote(buildLottery({ mine: { wins_left: 1 } })), undefined)
+  assert.is(winsNote(buildLottery({ mine: { wins_left: 0 } })), '中奖次数已满，现在再抽不会中奖')
+  const gone = buildLottery({ mine: { wins_left: 0 }, lottery: { all_gone: true } })
+  assert.is(winsNote(gone), undefined, 'the page says that all are gone')
+})
 
 test('the public table adds up to 100 %, places without a prize being one row', () => {
   const rows = oddsRows(eightPrizes)

@@ -41,8 +41,9 @@ for (const [changes, kind, text] of offers)
     assert.equal([offer.kind, offer.text], [kind, text])
   })
 
-test('a day’s limit that the server tells of closes the button', () => {
+test('a limit that the server tells of, of the day or in all, closes the button', () => {
   assert.is(startOffer(buildQuestionDetail(), 'dayLimit').kind, 'none')
+  assert.is(startOffer(buildQuestionDetail(), 'limit').text, '次数用完了')
 })
 
 test.run()

@@ -3,7 +3,6 @@ import * as assert from 'uvu/assert'
 import { sweep } from '../../../server/core/sweep.ts'
 import { parseQuestionExt } from '../../../server/question/question-ext.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
-import { addLottery } from '../../support/server-draws.ts'
 import { addQuiz, baseQuiz, playerOf, prizeItem, prizesOf } from '../../support/server-quizzes.ts'
 import { visitorRow } from '../../support/server-world.ts'
 
@@ -126,42 +125,6 @@ test('a prize that is sent waits for an address, once, and lapses without', asyn
   server.clock.pass(3 * DAY_S)
   const lapsed = await claim(other, (second.data.prize as { grant_id: string }).grant_id)
   assert.is(lapsed.code, 2121)
-})
-
-test('a paper that passes is one chance in the attached draw, however often it is handed in', async () => {
-  await addLottery(server.db, 726, { chances: { free_day: 0 } })
-  await addQuiz(server, 727, { prize: { kind: 'draw', activity_id: 726 } })
-  const caller = await server.as(1005)
-  const me = playerOf(server, caller, 727)
-  const chances = async () => {
-    const { data } = await caller.get('/api/wechat/lottery/detail', { id: 726 })
-    return (data.mine as { chances: number }).chances
-  }
-  const { data } = await me.play(5)
-  assert.equal(
-    [(data.prize as { kind: string; path: string }).path, data.no_prize],
-    ['/lottery?id=726', ''],
-  )
-  await me.finish(data.paper_id)
-  assert.is(await chances(), 1)
-  await me.play(1)
-  assert.is(await chances(), 1)
-  const drawn = await caller.post('/api/wechat/lottery/draw', { id: 726, reqId: newReqId() })
-  assert.equal([drawn.code, await chances()], [1, 0])
-})
-
-test('a draw that is not there, of another kind, or over gives no chance', async () => {
-  const over = { activity: { start_at: 1, end_at: 2 } }
-  await addLottery(server.db, 728, over)
-  for (const [id, draw] of [
-    [7731, 728],
-    [7732, 727],
-    [7733, 599],
-  ] as const) {
-    await addQuiz(server, id, { prize: { kind: 'draw', activity_id: draw } })
-    const { data } = await (await player(id, 1006)).play(5)
-    assert.equal([data.passed, data.prize, data.no_prize], [true, null, 'soldOut'])
-  }
 })
 
 test('sharing adds a try where the campaign thanks for it, as often as it says', async () => {

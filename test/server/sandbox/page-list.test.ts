@@ -8,12 +8,13 @@ const test = suite('the list of pages')
 
 const known = pageGroups.flatMap(group => group.pages.map(([path]) => path))
 
-test('names every path of the specification, once', () => {
+test('names every path of the specification, and no link twice', () => {
   assert.equal(
     specifiedPaths.filter(path => !known.includes(path)),
     [],
   )
-  assert.is(new Set(known).size, known.length)
+  const links = pageGroups.flatMap(({ pages }) => pages.map(([path, , query]) => `${path}?${query}`))
+  assert.is(new Set(links).size, links.length)
 })
 
 test('shows only the paths that the build has', () => {

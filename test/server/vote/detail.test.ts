@@ -118,7 +118,7 @@ test('a sign-up that waits or was rejected stands among my campaigns', async () 
   assert.match(mine?.path ?? '', /^\/vote\/success\?id=864&itemId=\d+$/)
 })
 
-test('a configuration with a prize for voting, or with a slip, is refused', () => {
+test('a configuration with a slip, or with what no part of the server knows, is refused', () => {
   const good = {
     signup: true,
     audit: false,
@@ -128,7 +128,9 @@ test('a configuration with a prize for voting, or with a slip, is refused', () =
     vote_to: 1,
   }
   assert.is(parseVoteExt(good).per_day, 3)
-  assert.throws(() => parseVoteExt({ ...good, vote_prize: { activity_id: 1 } }))
+  assert.throws(() => parseVoteExt({ ...good, vote_prize: { activity_id: 0 } }))
+  assert.throws(() => parseVoteExt({ ...good, vote_prize: { activity_id: 1, chances: 5 } }))
+  assert.throws(() => parseVoteExt({ ...good, virtual: true }))
   assert.throws(() => parseVoteExt({ ...good, per_day: -2 }))
   assert.throws(() => parseVoteExt({ ...good, vote_from: undefined }))
 })

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { callerOf, newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
-import { addVote, itemId, truthOf } from '../../support/server-votes.ts'
+import { addVote, itemId, solvedCaptcha, truthOf } from '../../support/server-votes.ts'
 import { people, visitorRow } from '../../support/server-world.ts'
 import { START } from '../../support/server-clock.ts'
 
@@ -264,16 +264,7 @@ async function vote(id: number, uid: number, itemIds: (number | undefined)[], ca
   })
 }
 
-/** As somebody who answers the question in words. */
-async function solved(id: number, uid: number): Promise<{ token: string; answer: string }> {
-  const { data } = await (await server.as(uid)).get('/api/wechat/vote/captcha', { id })
-  const digits = '零一二三四五六七八九'
-  const [, first = '', second = ''] = /^十(.)减(.)等于几/.exec(String(data.question)) ?? []
-  return {
-    token: String(data.token),
-    answer: String(10 + digits.indexOf(first) - digits.indexOf(second)),
-  }
-}
+const solved = async (id: number, uid: number) => solvedCaptcha(await server.as(uid), id)
 
 const voteWithCaptcha = async (id: number, uid: number, item: number) =>
   vote(id, uid, [item], await solved(id, uid))

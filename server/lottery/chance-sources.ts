@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { ChanceSource } from '../../api/lottery.ts'
+import { startPaths } from '../activity/start-paths.ts'
+import { type ActivityRow, PUBLISHED, stateOf } from '../activity/state.ts'
+import type { Db } from '../core/database.ts'
+
+const sourceTypes = ['vote', 'question'] as const
+
+/** More would be a list of campaigns, not a way to a chance. */
+const SHOWN = 3
+
+/** Running campaigns of the brand that earn chances in this draw, the one that ends first before the others. */
+export async function chanceSources(
+  db: Db,
+  { brand_id, activity_id }: ActivityRow,
+  now: number,
+): Promise<ChanceSource[]> {
+  const rows = await db
+    .selectFrom('activity')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .where('type', 'in', sourceTypes)
+    .where('status', '=', PUBLISHED)
+    .where(
+      sql<boolean>`${String(activity_id)} in (ext->'vote_prize'->>'activity_id', ext->'prize'->>'activity_id')`,
+    )
+    .orderBy('end_at')
+    .orderBy('activity_id')
+    .execute()
+  return rows
+    .filter(row => stateOf(row, now) === 'running')
+    .slice(0, SHOWN)
+    .map(({ type, title, activity_id: id }) => ({
+      type: type === 'vote' ? 'vote' : 'question',
+      title,
+      path: `${startPaths[type]}?id=${id}`,
+    }))
+}

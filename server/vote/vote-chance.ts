@@ -1,0 +1,54 @@
+import type { VoteChance, VotePrize } from '../../api/vote.ts'
+import type { ActivityView } from '../activity/campaign-preview.ts'
+import type { ActivityRow } from '../activity/state.ts'
+import { brandDay } from '../core/clock.ts'
+import type { Db } from '../core/database.ts'
+import type { Tx } from '../core/tx.ts'
+import { attachedView, findAttached, giveChance, hasChance } from '../mechanics/attached-draw.ts'
+import { voteExt } from './vote-ext.ts'
+
+export interface Voted {
+  uid: number
+  /** At least one of the votes counts. */
+  counts: boolean
+  now: number
+}
+
+/**
+ * A chance in the attached draw for the first vote of a day that counts; however many votes a submit holds, it is one.
+ * Undefined where the vote has no prize. Call it inside the transaction of the votes.
+ */
+export async function earnChance(
+  trx: Tx,
+  activity: ActivityRow,
+  { uid, counts, now }: Voted,
+): Promise<VoteChance | undefined> {
+  const { vote_prize: prize } = voteExt(activity)
+  if (!prize) return undefined
+  if (!counts) return 'flagged'
+  return giveChance(trx, { ...keyOf(activity, prize.activity_id, uid, now), now })
+}
+
+/** The attached draw as the page shows it; null where there is none. */
+export async function prizeOf(
+  { db, visitor, now }: ActivityView,
+  activity: ActivityRow,
+): Promise<VotePrize | null> {
+  const { vote_prize: prize } = voteExt(activity)
+  const draw = prize && (await findAttached(db, activity.brand_id, prize.activity_id))
+  if (!draw) return null
+  return {
+    ...(await attachedView(db, draw, now)),
+    earned_today: visitor !== null && (await earned(db, activity, draw, visitor.uid, now)),
+  }
+}
+
+const earned = (db: Db, activity: ActivityRow, draw: ActivityRow, uid: number, now: number) =>
+  hasChance(db, keyOf(activity, draw.activity_id, uid, now))
+
+const keyOf = (activity: ActivityRow, drawId: number, uid: number, now: number) => ({
+  brandId: activity.brand_id,
+  drawId,
+  uid,
+  key: `vote:${activity.activity_id}:${brandDay(now)}`,
+})
