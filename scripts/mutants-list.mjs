@@ -291,6 +291,36 @@ export const mutants = [
     test: 'unit tracking/queue',
   },
   {
+    guard: 'tracking/queue-bounds.ts: an age by the server’s clock',
+    from: 'eventOf(event)?.serverAt',
+    to: 'eventOf(event)?.at',
+    test: 'unit tracking/queue',
+  },
+  {
+    guard: 'tracking/queue.ts: a place behind all that wait',
+    from: 'Math.max(lastAt, ...store.list().slice(-1).map(placeOf)) + 1',
+    to: 'lastAt + 1',
+    test: 'unit tracking/queue',
+  },
+  {
+    guard: 'tracking/visible-timer.ts: time that has passed',
+    from: 'const passed = () => clock.passed()',
+    to: 'const passed = () => clock.now()',
+    test: 'unit tracking/visible-timer',
+  },
+  {
+    guard: 'api/core/endpoint.ts: calls wait for the login',
+    from: '    if (!call.skipWait) await loginSettled()\n',
+    to: '',
+    test: 'unit api/core/held-calls',
+  },
+  {
+    guard: 'api/core/fetch-with-retry.ts: only reads are tried again',
+    from: `methods: ['get']`,
+    to: `methods: ['get', 'post']`,
+    test: 'unit api/core/faults',
+  },
+  {
     guard: 'tracking/old-queue.ts: what an older release kept',
     from: 'store.add({ call, fields, eid, at: last })',
     to: '',

@@ -40,7 +40,9 @@ function sendFirst(): boolean {
 }
 
 function platform(): string {
-  return /miniProgram/i.test(navigator.userAgent) ? 'MP_WECHAT' : 'OA_WECHAT'
+  return /miniProgram/i.test(navigator.userAgent + window.__wxjs_environment)
+    ? 'MP_WECHAT'
+    : 'OA_WECHAT'
 }
 
 /** A value as the runtime's storage keeps it: JSON with the value under `data`. */
