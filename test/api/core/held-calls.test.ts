@@ -34,6 +34,8 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 
 let server = createFakeServer()
 let leaves = watchLeaves()
+/** In the order in which they were sent; the server sees a write later, when its body is read. */
+let sent: Request[] = []
 /** Whether the server has made a session, and what was asked of it without one. */
 let hasSession = false
 let withoutSession: string[] = []
@@ -60,6 +62,12 @@ test.before.each(() => {
     if (!hasSession) withoutSession.push(request.url)
     return ok(numberOf(request))
   })
+  sent = []
+  const { fetch } = globalThis
+  globalThis.fetch = ((request: Request) => {
+    sent.push(request.clone())
+    return fetch(request)
+  }) as typeof globalThis.fetch
 })
 test.after.each(async () => {
   hideFeedback()
@@ -83,18 +91,24 @@ async function ask() {
   return held
 }
 
-const asked = () => server.seen.map(request => [nameOf(request.url), numberOf(request)])
+const asked = () =>
+  Promise.all(
+    sent.map(async request => {
+      const text = await request.clone().text()
+      return [nameOf(request.url), numberOf({ url: request.url, body: text && JSON.parse(text) })]
+    }),
+  )
 const heldInOrder = numbers(HELD).map(n => [n % 5 === 0 ? 'write' : 'read', n])
 const passedInOrder = numbers(FLAGGED).map(n => ['flagged', n])
 
 // Guard: api/core/endpoint.ts: calls wait for the login
 test('50 wait and run once each in their order, 5 flagged ones pass at once, and none of the 50 is sent without a session', async () => {
   const held = await ask()
-  assert.equal(asked(), [['login', 0], ...passedInOrder])
+  assert.equal(await asked(), [['login', 0], ...passedInOrder])
   hasSession = true
   endLogin(ok(person))
   assert.equal(await Promise.all(held), numbers(HELD))
-  assert.equal(asked(), [['login', 0], ...passedInOrder, ...heldInOrder])
+  assert.equal(await asked(), [['login', 0], ...passedInOrder, ...heldInOrder])
   assert.equal(
     withoutSession.map(nameOf),
     numbers(FLAGGED)
@@ -126,7 +140,7 @@ for (const [what, end] of failures) {
       outcomes,
       numbers(HELD).map(n => (n % 10 === 3 ? 'refused 2104' : n)),
     )
-    assert.equal(asked(), [['login', 0], ...passedInOrder, ...heldInOrder])
+    assert.equal(await asked(), [['login', 0], ...passedInOrder, ...heldInOrder])
     assert.ok(server.seen.every(request => unionidOf(request) === undefined))
     assert.is($login.get(), 'failed')
   })
@@ -141,7 +155,7 @@ test('a login without an answer for 60 s: the same', async () => {
     const held = await ask()
     limits[0]?.()
     assert.equal(await Promise.all(held), numbers(HELD))
-    assert.equal(asked(), [['login', 0], ...passedInOrder, ...heldInOrder])
+    assert.equal(await asked(), [['login', 0], ...passedInOrder, ...heldInOrder])
     assert.is($login.get(), 'failed')
   } finally {
     globalThis.setTimeout = real
@@ -154,7 +168,7 @@ test('an authorization that is needed: the page leaves, and none of the 50 is ev
   for (const call of held) void call.finally(() => (settled += 1)).catch(() => undefined)
   endLogin(ok(null, { status: 'oauth', targetUrl: 'https://o.example/a?r=REDIRECT_URI' }))
   await turns()
-  assert.equal(asked(), [['login', 0], ...passedInOrder])
+  assert.equal(await asked(), [['login', 0], ...passedInOrder])
   assert.equal([leaves.left.length, settled], [1, 0])
 })
 
