@@ -6,14 +6,13 @@ export function clientKind(userAgent: string): ClientKind {
   return /MicroMessenger/i.test(userAgent) ? 'messaging' : 'other'
 }
 
-declare global {
-  /** `miniprogram` inside a mini-program's web view; older hosts set it with their bridge, after the page's own scripts. */
-  var __wxjs_environment: string | undefined
-}
-
-/** True inside a mini-program's web view, as far as the host has told by now. */
+/**
+ * True inside a mini-program's web view, as far as the host has told by now: older ones say so on the window only, and
+ * with their bridge, after the page's own scripts.
+ */
 export const isMiniProgram = (agent: string) =>
-  clientKind(agent) === 'messaging' && /miniProgram/i.test(agent + globalThis.__wxjs_environment)
+  clientKind(agent) === 'messaging' &&
+  /miniProgram/i.test(agent + Reflect.get(globalThis, '__wxjs_environment'))
 
 /** True on iPhone, iPad and iPod. */
 export const isIos = (agent: string) => /iPhone|iPad|iPod/i.test(agent)

@@ -19,7 +19,7 @@ const hosts: [what: string, tell: () => void, platform: string][] = [
   [
     'sets the flag at once',
     () => {
-      window.__wxjs_environment = 'miniprogram'
+      Reflect.set(window, '__wxjs_environment', 'miniprogram')
     },
     'MP_WECHAT',
   ],
@@ -27,7 +27,7 @@ const hosts: [what: string, tell: () => void, platform: string][] = [
     'sets the flag after 300 ms',
     () => {
       setTimeout(() => {
-        window.__wxjs_environment = 'miniprogram'
+        Reflect.set(window, '__wxjs_environment', 'miniprogram')
       }, 300)
     },
     'MP_WECHAT',
@@ -36,7 +36,7 @@ const hosts: [what: string, tell: () => void, platform: string][] = [
     'sets the flag with its bridge',
     () => {
       document.addEventListener('DOMContentLoaded', () => {
-        window.__wxjs_environment = 'miniprogram'
+        Reflect.set(window, '__wxjs_environment', 'miniprogram')
         document.dispatchEvent(new Event('WeixinJSBridgeReady'))
       })
     },

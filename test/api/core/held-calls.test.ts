@@ -181,8 +181,8 @@ function numberOf({ url, body }: { url: string; body: unknown }): number {
 }
 
 function unionidOf({ url, body }: { url: string; body: unknown }): string | undefined {
-  const sent = body as { wechatUnionid?: string } | undefined
-  return sent?.wechatUnionid ?? /wechatUnionid=(\w+)/.exec(url)?.[1]
+  const fields = body as { wechatUnionid?: string } | undefined
+  return fields?.wechatUnionid ?? /wechatUnionid=(\w+)/.exec(url)?.[1]
 }
 
 const codeOf = (error: unknown) =>

@@ -22,7 +22,7 @@ test.before.each(() => {
 })
 test.after.each(() => {
   globalThis.setTimeout = real
-  globalThis.__wxjs_environment = undefined
+  Reflect.set(globalThis, '__wxjs_environment', undefined)
   Reflect.deleteProperty(window, 'WeixinJSBridge')
   restore()
 })
@@ -38,10 +38,10 @@ for (const { name, text } of userAgents) {
 
 test('an old phone that has told already, or whose bridge is there, waits no more', async () => {
   restore = withUserAgent(oldPhone)
-  globalThis.__wxjs_environment = 'miniprogram'
+  Reflect.set(globalThis, '__wxjs_environment', 'miniprogram')
   await platformKnown()
   assert.is(platformHeader(), 'MP_WECHAT')
-  globalThis.__wxjs_environment = undefined
+  Reflect.set(globalThis, '__wxjs_environment', undefined)
   Object.assign(window, { WeixinJSBridge: {} })
   await platformKnown()
   assert.is(platformHeader(), 'OA_WECHAT')
@@ -54,7 +54,7 @@ test('an old phone waits for its bridge, half a second at most, and all requests
   const both = [1, 2].map(() => platformKnown().then(() => (known += 1)))
   await Promise.resolve()
   assert.equal([waits, known], [[500], 0])
-  globalThis.__wxjs_environment = 'miniprogram'
+  Reflect.set(globalThis, '__wxjs_environment', 'miniprogram')
   document.dispatchEvent(new Event('WeixinJSBridgeReady'))
   await Promise.all(both)
   assert.is(platformHeader(), 'MP_WECHAT')
