@@ -209,7 +209,7 @@ async function firstItem(): Promise<number | string> {
 
 /** The demo's regulars have answered already. */
 async function forgetPapers(): Promise<void> {
-  for (const table of ['quiz_answer', 'quiz_paper', 'participation'] as const)
+  for (const table of ['quiz_paper', 'quiz_player', 'participation'] as const)
     await stage.db
       .deleteFrom(table)
       .where('activity_id', '=', demo.quiz)

@@ -21,8 +21,8 @@ const wrongBy: Record<string, number> = {
   'three days slow': -72 * HOUR,
   'three days fast': 72 * HOUR,
 }
-/** One that runs, one that has not begun, one that is over. */
-const coupons = { 501: '冬日煮茶券', 502: '明前新茶预约券', 503: '霜降品茗会' }
+/** One that runs, one that has not begun, one that is over, each with words of it. */
+const coupons = { 501: '冬日煮茶券', 502: '明前新茶预约券', 503: '结束' }
 
 let stage: Stage
 
@@ -34,9 +34,9 @@ test.after(() => stage.close())
 /** What the coupon pages say, without the seconds that pass. */
 async function words(page: Page): Promise<string[]> {
   const said: string[] = []
-  for (const [id, title] of Object.entries(coupons)) {
+  for (const [id, text] of Object.entries(coupons)) {
     await page.goto(`/coupon?br=8&id=${id}`)
-    await page.getByText(title).first().waitFor()
+    await page.getByText(text).first().waitFor()
     await page.waitForLoadState('networkidle')
     said.push((await page.locator('#app').innerText()).replace(/\d+:\d+:\d+|\d+\s*(秒|分)/g, ''))
   }
