@@ -42,13 +42,26 @@ export async function sendLog(call: LogCall, fields: LogFields): Promise<void> {
         headers: { 'X-Platform-Type': isMiniProgram(userAgent()) ? 'MP_WECHAT' : 'OA_WECHAT' },
       }),
     )
-    const text = await response.text()
-    if (!response.ok || !isEnvelope(text)) throw notTaken(response)
+    const isOurs = isEnvelope(await response.text())
+    if (isOurs) hear(response.headers)
+    if (!response.ok || !isOurs) throw notTaken(response)
   } catch (error) {
     throw error instanceof ApiError ? error : new ApiError('network', String(error))
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** What the server's clock said, and the document's own, which nobody can set. */
+let heard: { server: number; here: number } | undefined
+
+/** Unix milliseconds by the server's clock, whatever the phone's says; undefined until an answer has told it. */
+export const serverNow = (): number | undefined =>
+  heard && heard.server + performance.now() - heard.here
+
+function hear(headers: Headers): void {
+  const server = Date.parse(headers.get('Date') ?? '')
+  if (server) heard = { server, here: performance.now() }
 }
 
 /** A portal's page may come with status 200: only our envelope says that the event was taken. */

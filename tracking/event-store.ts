@@ -5,11 +5,13 @@ export interface QueuedEvent {
   fields: LogFields
   /** Also sent, so that the server counts an event once however often it arrives. */
   eid: string
-  /** Unix milliseconds; no two events of a document share one. */
+  /** Its place among those that wait: unix milliseconds by the phone's clock, or more to stand behind all others. */
   at: number
+  /** Unix milliseconds by the server's clock, if that was known. */
+  serverAt?: number | undefined
 }
 
-/** An event as it waits: its key tells its time. */
+/** An event as it waits: its key tells its place. */
 export interface Waiting {
   key: string
   text: string
@@ -28,14 +30,15 @@ export interface EventStore {
 }
 
 const PREFIX = '__trackEvent__'
-/** Enough for the next 260 years, so that keys sort by time. */
+/** Enough for the next 260 years, so that keys sort by place. */
 const TIME_DIGITS = 13
 
 const keyOf = ({ at, eid }: QueuedEvent) =>
   `${PREFIX}${String(at).padStart(TIME_DIGITS, '0')}-${eid}`
 
-export const timeOf = ({ key }: Waiting): number =>
-  Number(key.slice(PREFIX.length, PREFIX.length + TIME_DIGITS))
+/** Its `at`. */
+export const placeOf = ({ key }: Waiting): number =>
+  Number(key.slice(PREFIX.length, PREFIX.length + TIME_DIGITS)) || 0
 
 /** The storage belongs to the phone: anything may stand there. */
 export function eventOf({ text }: Waiting): QueuedEvent | undefined {

@@ -1,10 +1,12 @@
 import { ApiError, type LogCall, type LogFields, newReqId } from '../api/index.ts'
 import type { Clock } from './clock.ts'
-import { type EventStore, eventOf, type QueuedEvent, type Waiting } from './event-store.ts'
+import { type EventStore, eventOf, placeOf, type QueuedEvent, type Waiting } from './event-store.ts'
 import { surplus } from './queue-bounds.ts'
 
 export interface QueueParts {
   clock: Clock
+  /** The server's clock, unix milliseconds, as soon as it is known. */
+  serverNow: () => number | undefined
   random: () => number
   /** Shared by all tabs: what is not in there is not sent. */
   store: EventStore
@@ -38,7 +40,7 @@ const LONGEST_QUIET_MS = 3_600_000
  * their order; the oldest are dropped when there are too many. Never throws.
  */
 export function createQueue(parts: QueueParts) {
-  const { clock, random, store, quietUntil, alone, send, onDrop } = parts
+  const { clock, serverNow, random, store, quietUntil, alone, send, onDrop } = parts
   /** Keys of this document's events: those it tries to bring home when it goes. */
   const own = new Set<string>()
   const flying = new Set<string>()
@@ -52,8 +54,7 @@ export function createQueue(parts: QueueParts) {
 
   /** An event takes the place of this document's older one about the same: it says all that the older one would. */
   function push(call: LogCall, fields: LogFields, about?: string): void {
-    lastAt = Math.max(clock.now(), lastAt + 1)
-    const key = store.add({ call, fields, eid: newReqId(), at: lastAt })
+    const key = store.add({ call, fields, eid: newReqId(), at: lastPlace(), serverAt: serverNow() })
     own.add(key)
     if (about) {
       forget(latest.get(about))
@@ -63,6 +64,13 @@ export function createQueue(parts: QueueParts) {
     pump()
   }
 
+  /** Behind all that wait, also when the clock was set back since. */
+  function lastPlace(): number {
+    const behind = Math.max(lastAt, ...store.list().slice(-1).map(placeOf)) + 1
+    lastAt = Math.max(clock.now(), behind)
+    return lastAt
+  }
+
   function forget(key: string | undefined): void {
     if (!key) return
     own.delete(key)
@@ -70,7 +78,7 @@ export function createQueue(parts: QueueParts) {
   }
 
   function keepBounds(): void {
-    const { old, tooMany } = surplus(store.list(), clock.now())
+    const { old, tooMany } = surplus(store.list(), serverNow())
     dropped.old += old.length
     dropped.tooMany += tooMany.length
     for (const { key } of [...old, ...tooMany]) forget(key)

@@ -1,4 +1,4 @@
-import { type LogFields, logClient, sendLog } from '../api/index.ts'
+import { type LogFields, logClient, sendLog, serverNow } from '../api/index.ts'
 import { getStorageSync, setStorageSync } from '../runtime/index.ts'
 import { alone } from './alone.ts'
 import { materials } from './brand-events.ts'
@@ -39,6 +39,7 @@ const store = createEventStore(() => localStorage)
 
 const queue = createQueue({
   clock: realClock,
+  serverNow,
   random: Math.random,
   store,
   quietUntil: {

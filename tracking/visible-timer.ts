@@ -14,7 +14,9 @@ export function createVisibleTimer(clock: Clock, report: (seconds: number) => vo
   let reported = 0
   let callOff = () => {}
 
-  const seenMs = () => countedMs + (shownAt === undefined ? 0 : clock.now() - shownAt)
+  // The phone's clock may be set while somebody reads.
+  const passed = () => clock.passed()
+  const seenMs = () => countedMs + (shownAt === undefined ? 0 : passed() - shownAt)
 
   function tell(seconds: number): void {
     if (seconds <= reported) return
@@ -28,7 +30,7 @@ export function createVisibleTimer(clock: Clock, report: (seconds: number) => vo
       // A timer may fire a touch early; the report is of the full second.
       tell(Math.max(due, Math.floor(seenMs() / 1000)))
       countedMs = Math.max(seenMs(), due * 1000)
-      shownAt = clock.now()
+      shownAt = passed()
       plan()
     })
   }
@@ -36,7 +38,7 @@ export function createVisibleTimer(clock: Clock, report: (seconds: number) => vo
   return {
     show(): void {
       if (shownAt !== undefined) return
-      shownAt = clock.now()
+      shownAt = passed()
       plan()
     },
     hide(): void {

@@ -30,7 +30,9 @@ export async function send(request: Outgoing): Promise<Answer> {
 }
 
 async function fetchAnswer(request: Outgoing, signal: AbortSignal): Promise<Answer> {
-  const early = request.method === 'GET' ? await takeEarlyAnswer(request.url)?.catch(nothing) : null
+  const asked = request.method === 'GET' ? takeEarlyAnswer(request.url) : undefined
+  // A write waits this moment too, or it would overtake the reads that were asked for before it.
+  const early = await asked?.catch(nothing)
   if (early && early.status < 500) return readAnswer(early)
   const { fetchWithRetry } = await loadNetwork()
   return readAnswer(await fetchWithRetry(request, signal))

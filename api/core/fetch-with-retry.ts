@@ -1,6 +1,6 @@
 import ky, { isHTTPError } from 'ky'
-import { isMiniProgram, userAgent } from '../../runtime/index.ts'
 import type { Outgoing } from './client.ts'
+import { platformHeader, platformKnown } from './platform-header.ts'
 
 /** A server that asks for a longer pause has failed, as far as a waiting person is concerned, ms. */
 const LONGEST_PAUSE = 5_000
@@ -9,6 +9,7 @@ const client = ky.create({ throwHttpErrors: status => status === 408 || status >
 
 /** The last answer, whatever its status; rejects when there was none. Only reads are tried again, twice. */
 export async function fetchWithRetry(request: Outgoing, signal: AbortSignal): Promise<Response> {
+  await platformKnown()
   try {
     return await client(request.url, options(request, signal))
   } catch (error) {
@@ -24,7 +25,7 @@ function options({ method, body }: Outgoing, signal: AbortSignal) {
     ...(body ? { json: body } : {}),
     headers: {
       'Content-Type': 'application/json',
-      'X-Platform-Type': isMiniProgram(userAgent()) ? 'MP_WECHAT' : 'OA_WECHAT',
+      'X-Platform-Type': platformHeader(),
     },
     // The client's own limit holds for each attempt anew.
     timeout: false as const,

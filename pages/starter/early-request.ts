@@ -24,6 +24,7 @@ function sendFirst(): boolean {
   const query = new URLSearchParams(location.search)
   const code = query.get('code')
   if (query.has('isThird') || (code && code !== stored('code')) || !stored('unionid')) return false
+  if (tellsLate()) return false
 
   const requests = JSON.parse(named) as EarlyRequest[]
   // A wild id is answered by the page itself, without a call.
@@ -38,6 +39,9 @@ function sendFirst(): boolean {
   window.__early.answer.catch(() => undefined)
   return true
 }
+
+/** Phones before 7.0 tell late, and the app waits for that. A Mac counts its versions apart. */
+const tellsLate = () => /MicroMessenger\/[1-6]\.(?!.*MacWechat)/.test(navigator.userAgent)
 
 function platform(): string {
   return /miniProgram/i.test(navigator.userAgent) ? 'MP_WECHAT' : 'OA_WECHAT'

@@ -6,9 +6,13 @@ export function clientKind(userAgent: string): ClientKind {
   return /MicroMessenger/i.test(userAgent) ? 'messaging' : 'other'
 }
 
-/** True inside a mini-program's web view. */
+/**
+ * True inside a mini-program's web view, as far as the host has told by now: older ones say so on the window only, and
+ * with their bridge, after the page's own scripts.
+ */
 export const isMiniProgram = (agent: string) =>
-  clientKind(agent) === 'messaging' && /miniProgram/i.test(agent)
+  clientKind(agent) === 'messaging' &&
+  /miniProgram/i.test(agent + Reflect.get(globalThis, '__wxjs_environment'))
 
 /** True on iPhone, iPad and iPod. */
 export const isIos = (agent: string) => /iPhone|iPad|iPod/i.test(agent)

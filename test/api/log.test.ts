@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { $login, ApiError, sendLog } from '../../api/index.ts'
+import { $login, ApiError, sendLog, serverNow } from '../../api/index.ts'
 import { setStorageSync } from '../../runtime/index.ts'
 import { freshDom } from '../support/dom.ts'
 import { createFakeServer, ok, refused } from '../support/fake-server.ts'
@@ -77,6 +77,33 @@ for (const [what, reply, code, retryAfterMs] of failures) {
     assert.is(server.seen.length, 1, 'sent once')
   })
 }
+
+test('tells the server’s time by the document’s own clock, from answers of the server only', async () => {
+  const { now } = performance
+  let passed = 0
+  performance.now = () => passed
+  try {
+    const heard = Date.parse(`${date}10 GMT`)
+    server.handler = () => ({ ...ok({}), headers: { Date: `${date}10 GMT` } })
+    await sendLog('pageLog', {})
+    passed = 5_000
+    assert.is(serverNow(), heard + 5_000)
+    for (const reply of [
+      { body: '<html>', headers: { Date: `${date}50 GMT` } },
+      { ...ok({}), headers: { Date: 'soon' } },
+      ok({}),
+    ]) {
+      server.handler = () => reply
+      await sendLog('pageLog', {}).catch(() => undefined)
+      assert.is(serverNow(), heard + 5_000)
+    }
+    server.handler = () => ({ ...refused(1), status: 500, headers: { Date: `${date}20 GMT` } })
+    await sendLog('pageLog', {}).catch(() => undefined)
+    assert.is(serverNow(), heard + 10_000)
+  } finally {
+    performance.now = now
+  }
+})
 
 test('a dead network is a failure without a status', async () => {
   server.handler = () => {

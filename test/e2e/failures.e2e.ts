@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { brokenStorages } from '../support/broken-storages.ts'
 import { openStage, type Stage } from '../support/stage.ts'
 
 const test = suite('when something is broken')
@@ -73,23 +74,6 @@ test('a slow page shows its shape at once and comes when it comes', async () => 
   letGo()
   await page.getByText(articleText).waitFor()
 })
-
-const brokenStorages = {
-  'refuses everything': () => {
-    for (const name of ['localStorage', 'sessionStorage'] as const) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('denied', 'SecurityError')
-        },
-      })
-    }
-  },
-  'is full': () => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-  },
-}
 
 for (const [name, breakStorage] of Object.entries(brokenStorages)) {
   test(`storage that ${name} does not keep anybody out`, async () => {

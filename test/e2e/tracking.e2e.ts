@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
+import { brokenStorages } from '../support/broken-storages.ts'
 import { openStage, type Stage } from '../support/stage.ts'
 import {
   article,
@@ -137,30 +138,6 @@ for (const [what, answer] of Object.entries(troubles)) {
     assert.is(await page.locator('.taro__modal, .taro__toast').count(), 0)
     assert.equal(errors, [])
   })
-}
-
-const brokenStorages = {
-  'throws on reading': () => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('denied', 'SecurityError')
-      },
-    })
-  },
-  'throws on writing': () => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-  },
-  'is full': () => {
-    for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {
-      try {
-        for (let n = 0; ; n += 1) localStorage.setItem(`other-${size}-${n}`, 'x'.repeat(size))
-      } catch {
-        // Smaller ones may still fit.
-      }
-    }
-  },
 }
 
 for (const [what, breakStorage] of Object.entries(brokenStorages)) {

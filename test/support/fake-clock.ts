@@ -1,11 +1,20 @@
 /** A clock that stands still until it is told to move. */
 export function createFakeClock(startMs = 1_700_000_000_000) {
   let now = startMs
+  let wrongBy = 0
   let nextId = 1
   const timers = new Map<number, { at: number; run: () => void }>()
 
   return {
-    now: () => now,
+    now: () => now + wrongBy,
+
+    /** Milliseconds that have really passed, however the clock was set. */
+    passed: () => now - startMs,
+
+    /** Somebody sets the clock forward, or back: no time passes. */
+    set(ms: number): void {
+      wrongBy += ms
+    },
 
     after(ms: number, run: () => void): () => void {
       const id = nextId++

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createEventStore, eventOf, type QueuedEvent, timeOf } from '../../tracking/event-store.ts'
+import { createEventStore, eventOf, type QueuedEvent, placeOf } from '../../tracking/event-store.ts'
 import { createSharedStorage } from './tab-storage.ts'
 
 const test = suite('store of events')
@@ -21,7 +21,7 @@ test('lists what was added by its time, however long ago the clock says that was
   for (const each of [event(2, 1_700_000_000_001), event(3, 1_700_000_000_002), event(1, 7)])
     store.add(each)
   assert.equal(numbers(store), [1, 2, 3])
-  assert.equal(store.list().map(timeOf), [7, 1_700_000_000_001, 1_700_000_000_002])
+  assert.equal(store.list().map(placeOf), [7, 1_700_000_000_001, 1_700_000_000_002])
 })
 
 // Guard: tracking/event-store.ts: a key of its own for each event

@@ -63,6 +63,7 @@ for (const [what, [fault, isKept]] of Object.entries(faults)) {
       let quietUntil = 0
       const queue = createQueue({
         clock,
+        serverNow: () => undefined,
         random: () => 1,
         store: createEventStore(() => localStorage),
         quietUntil: {

@@ -1,11 +1,13 @@
+import { ApiError } from '../../api/core/api-error.ts'
 import { createEventStore, eventOf, type QueuedEvent } from '../../tracking/event-store.ts'
 import { createQueue, type Dropped } from '../../tracking/queue.ts'
 import { createFakeClock } from '../support/fake-clock.ts'
 import { createSharedStorage } from './tab-storage.ts'
 
-/** A phone with a storage, and a server that takes an event id once. */
+/** A phone with a storage, and a server that takes an event id once. The server's clock is right. */
 export function createWorld() {
   const clock = createFakeClock()
+  const startMs = clock.now()
   const storage = createSharedStorage()
   const world = {
     clock,
@@ -24,8 +26,10 @@ export function createWorld() {
     /** What a page load makes; an older queue is thrown away with its page. */
     load: () => {
       const tab = storage.openTab()
+      let hasHeard = false
       const queue = createQueue({
         clock,
+        serverNow: () => (hasHeard ? startMs + clock.passed() : undefined),
         random: () => 1,
         store: createEventStore(() => tab.storage),
         quietUntil: {
@@ -42,6 +46,8 @@ export function createWorld() {
         onDrop: dropped => world.dropped.push(dropped),
         async send(event) {
           const failure = await world.answer(event)
+          const isAnswer = !(failure instanceof ApiError && failure.code === 0)
+          hasHeard ||= isAnswer
           if (failure) throw failure
           if (!world.eids.has(event.eid)) world.taken.push(event.fields.n)
           world.eids.add(event.eid)

@@ -176,20 +176,88 @@ test('keeps at most 256 kB', async () => {
   assert.is(world.stored().pop(), 149)
 })
 
+/** A page whose events the server hears of and does not take. */
+async function overloaded(world: ReturnType<typeof createWorld>) {
+  world.answer = () => status(500)
+  const page = world.load()
+  page.push(0)
+  await settled()
+  return page
+}
+
+// Guard: tracking/queue-bounds.ts: an age by the server’s clock
 test('keeps an event for 72 hours', async () => {
+  const world = createWorld()
+  const first = await overloaded(world)
+  first.push(1)
+  first.end()
+  world.clock.tick(71 * 3_600_000)
+  const second = await overloaded(world)
+  second.push(2)
+  assert.equal(world.stored(), [0, 1, 0, 2])
+  world.clock.tick(3_600_000)
+  second.flush()
+  // When the first was noted nobody knew the server's time.
+  assert.equal(world.stored(), [0, 0, 2])
+})
+
+const hour = 3_600_000
+const settings: Record<string, number> = {
+  'two hours forward': 2 * hour,
+  'three days forward': 72 * hour,
+  'a year forward': 365 * 24 * hour,
+  'two hours back': -2 * hour,
+  'three days back': -72 * hour,
+  'a year back': -365 * 24 * hour,
+}
+
+// Guard: tracking/queue-bounds.ts: an age by the server’s clock
+for (const [how, ms] of Object.entries(settings)) {
+  test(`a clock that is set ${how} costs no event, neither offline nor with a failing server, and keeps their order`, async () => {
+    for (const answer of [dead, () => status(500)]) {
+      const world = createWorld()
+      world.answer = answer
+      const first = world.load()
+      for (const n of range(0, 3)) first.push(n)
+      await settled()
+      world.clock.set(ms)
+      first.push(3)
+      first.flush()
+      await settled()
+      first.end()
+      const second = world.load()
+      second.flush()
+      second.push(4)
+      await settled()
+      world.clock.set(-ms)
+      second.push(5)
+      second.flush()
+      await settled()
+      second.end()
+
+      const third = world.load()
+      third.push(6)
+      await settled()
+      world.answer = () => undefined
+      third.flush()
+      await settled()
+      assert.equal(world.taken, range(0, 7))
+      assert.equal([world.stored(), world.dropped], [[], []])
+    }
+  })
+}
+
+// Guard: tracking/queue.ts: a place behind all that wait
+test('with a clock that was set back the oldest make room, not the newest', async () => {
   const world = createWorld()
   world.answer = dead
   const first = world.load()
-  first.push(1)
-  await settled()
+  for (const n of range(0, 200)) first.push(n)
   first.end()
-  world.clock.tick(71 * 3_600_000)
+  world.clock.set(-72 * hour)
   const second = world.load()
-  second.push(2)
-  assert.is(world.stored().length, 2)
-  world.clock.tick(3_600_000)
-  second.flush()
-  assert.equal(world.stored(), [2])
+  for (const n of range(200, 210)) second.push(n)
+  assert.equal(world.stored(), range(10, 210))
 })
 
 test('a newer event about the same takes the place of the older one', async () => {
@@ -222,12 +290,11 @@ test('a tick that fails is not kept beside a newer one: its seconds are in that 
 
 test('counts what it gave up, once the rest is delivered', async () => {
   const world = createWorld()
-  world.answer = dead
-  const page = world.load()
+  const page = await overloaded(world)
   page.push(0)
   await settled()
   world.clock.tick(72 * 3_600_000)
-  for (const n of range(0, 203)) page.push(n)
+  for (const n of range(0, 202)) page.push(n)
   await settled()
   world.answer = ({ fields }) => (fields.n === 9 ? status(400) : undefined)
   assert.equal(world.dropped, [])

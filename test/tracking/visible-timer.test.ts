@@ -56,6 +56,21 @@ test('reports at the end only what is at least a second more', () => {
   assert.equal(reports.at(-1), [7, 7])
 })
 
+// Guard: tracking/visible-timer.ts: time that has passed
+for (const ms of [-259_200_000, -7_200_000, 7_200_000, 259_200_000]) {
+  test(`a clock that is set by ${ms / 3_600_000} hours meanwhile adds nothing and takes nothing`, () => {
+    const { clock, reports, timer } = started()
+    clock.tick(3_000)
+    clock.set(ms)
+    clock.tick(4_000)
+    timer.hide()
+    assert.equal(
+      reports.map(([, duration]) => duration),
+      [1, 6, 7],
+    )
+  })
+}
+
 test('says nothing of a glance under a second', () => {
   const { clock, reports, timer } = started()
   clock.tick(999)

@@ -2,6 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { startEarlyRequest } from '../../../pages/starter/early-request.ts'
 import { freshDom } from '../../support/dom.ts'
+import { withUserAgent } from '../../support/user-agents.ts'
 
 const test = suite('early request')
 
@@ -62,6 +63,26 @@ for (const [when, address, stored] of left) {
     assert.equal(asked, [])
     assert.is(window.__early, undefined)
     assert.is(fetchedClient(), '/assets/client-1.js')
+  })
+}
+
+for (const [client, agent, times] of [
+  [
+    'an old phone, which tells late that it shows a mini-program',
+    'MicroMessenger/6.7.4(0x1607042c)',
+    0,
+  ],
+  ['a phone', 'MicroMessenger/8.0.60(0x18003c2f)', 1],
+  ['a Mac', 'MicroMessenger/6.8.0(0x16080000) MacWechat/3.8.7', 1],
+] as const) {
+  test(`${client} sends ${times}`, () => {
+    const restore = withUserAgent(agent)
+    try {
+      start('/pages/article/share?br=8&at=301')
+      assert.is(asked.length, times)
+    } finally {
+      restore()
+    }
   })
 }
 

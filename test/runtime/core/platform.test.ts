@@ -75,6 +75,21 @@ for (const [name, agent, kind, mini, ios] of agents) {
   })
 }
 
+test('knows a mini-program that tells on the window only, and no other client by that', () => {
+  const old = `${iphone} MicroMessenger/6.7.4`
+  assert.is(isMiniProgram(old), false)
+  Reflect.set(globalThis, '__wxjs_environment', 'miniprogram')
+  try {
+    assert.is(isMiniProgram(old), true)
+    assert.is(isMiniProgram(`${iphone} wxwork/4.1 MicroMessenger/7.0.1`), false)
+    assert.is(isMiniProgram(`${iphone} Version/18.5 Safari/604.1`), false)
+    Reflect.set(globalThis, '__wxjs_environment', 'browser')
+    assert.is(isMiniProgram(old), false)
+  } finally {
+    Reflect.set(globalThis, '__wxjs_environment', undefined)
+  }
+})
+
 test('reads the browser at hand', () => {
   assert.is(userAgent(), navigator.userAgent)
 })

@@ -1,0 +1,106 @@
+/** The guards of calls, and of events that wait, as `mutants-list.mjs` describes them. */
+export const phoneMutants = [
+  {
+    guard: 'tracking/event-store.ts: a key of its own for each event',
+    from: `padStart(TIME_DIGITS, '0')}-${'$'}{eid}`,
+    to: `padStart(TIME_DIGITS, '0')}`,
+    test: 'unit tracking/event-store',
+  },
+  {
+    guard: 'tracking/event-store.ts: what is done is never listed again',
+    from: ' && !gone.has(key)',
+    to: '',
+    test: 'unit tracking/event-store',
+  },
+  {
+    guard: 'tracking/event-store.ts: in a full storage the oldest make room',
+    from: 'for (const oldest of stored())',
+    to: 'for (const oldest of [] as Waiting[])',
+    test: 'unit tracking/event-store',
+  },
+  {
+    guard: 'tracking/alone.ts: catches up with what another tab wrote',
+    from: 'caughtUp().then(begin)',
+    to: 'begin()',
+    test: 'unit tracking/alone',
+  },
+  {
+    guard: 'tracking/queue.ts: one tab sends at a time',
+    from: 'alone(drain)',
+    to: 'drain()',
+    test: 'unit tracking/two-tabs',
+  },
+  {
+    guard: 'tracking/queue.ts: the quiet that the server asked for',
+    from: 'if (rest > 0) return waitFor(rest)',
+    to: '',
+    more: [['endPause !== undefined || quietMs() > 0', 'endPause !== undefined']],
+    test: 'unit tracking/queue',
+  },
+  {
+    guard: 'tracking/queue.ts: a newer tick takes the place of the older one',
+    from: 'forget(latest.get(about))',
+    to: '',
+    test: 'unit tracking/queue',
+  },
+  {
+    guard: 'tracking/queue.ts: a leaving page sends only its own events',
+    from: 'own.has(waiting.key) && ',
+    to: '',
+    test: 'unit tracking/queue',
+  },
+  {
+    guard: 'tracking/track-page.ts: a page that may end hurries',
+    from: 'if (mayEnd) queue.hurry()',
+    to: '',
+    test: 'unit tracking/track-page',
+  },
+  {
+    guard: 'tracking/queue-bounds.ts: 200 events',
+    from: 'events.length - from < MAX_EVENTS',
+    to: 'true',
+    test: 'unit tracking/queue',
+  },
+  {
+    guard: 'tracking/queue-bounds.ts: 256 kB',
+    from: 'if (bytes > MAX_BYTES) break',
+    to: '',
+    test: 'unit tracking/queue',
+  },
+  {
+    guard: 'tracking/queue-bounds.ts: an age by the server’s clock',
+    from: 'eventOf(event)?.serverAt',
+    to: 'eventOf(event)?.at',
+    test: 'unit tracking/queue',
+  },
+  {
+    guard: 'tracking/queue.ts: a place behind all that wait',
+    from: 'Math.max(lastAt, ...store.list().slice(-1).map(placeOf)) + 1',
+    to: 'lastAt + 1',
+    test: 'unit tracking/queue',
+  },
+  {
+    guard: 'tracking/visible-timer.ts: time that has passed',
+    from: 'const passed = () => clock.passed()',
+    to: 'const passed = () => clock.now()',
+    test: 'unit tracking/visible-timer',
+  },
+  {
+    guard: 'api/core/endpoint.ts: calls wait for the login',
+    from: '    if (!call.skipWait) await loginSettled()\n',
+    to: '',
+    test: 'unit api/core/held-calls',
+  },
+  {
+    guard: 'api/core/fetch-with-retry.ts: only reads are tried again',
+    from: `methods: ['get']`,
+    to: `methods: ['get', 'post']`,
+    test: 'unit api/core/faults',
+  },
+  {
+    guard: 'tracking/old-queue.ts: what an older release kept',
+    from: 'store.add({ call, fields, eid, at: last })',
+    to: '',
+    test: 'unit tracking/old-queue',
+  },
+]

@@ -1,0 +1,250 @@
+import type { Page } from 'playwright'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { brokenStorages } from '../support/broken-storages.ts'
+import { openStage, type Phone, type PhoneOptions, type Stage } from '../support/stage.ts'
+import { sandboxDesk } from './screens/sandbox-desk.ts'
+
+const test = suite('the whole shop with a broken storage')
+
+const staffUid = 77
+const demo = { article: 301, coupon: 501, pool: 521, grid: 531, form: 555, quiz: 561, vote: 571 }
+const articleText = '山里昨夜落了今年第一场雪'
+const QUESTIONS = 5
+
+/** One for each storage: most campaigns let a person in once. */
+const people = [
+  { uid: 88, key: 'shopperA', passesOnTo: '陈小满' },
+  { uid: 89, key: 'shopperB', passesOnTo: '周予安' },
+  { uid: 90, key: 'shopperC', passesOnTo: '周予安' },
+]
+
+let stage: Stage
+/** What a phone's pages threw. */
+let errors: string[] = []
+
+test.before(async () => {
+  stage = await openStage()
+  await forgetPapers()
+  await giveTime()
+  await letWin()
+})
+test.before.each(() => {
+  errors = []
+})
+test.after(() => stage.close())
+
+const storages = Object.entries(brokenStorages)
+for (const [index, person] of people.entries()) {
+  const [what, breakStorage] = storages[index] ?? []
+  if (!what || !breakStorage) throw new Error('a storage for each person')
+
+  /** A phone with that storage; it is closed and judged afterwards. */
+  const on = async (options: PhoneOptions, story: (page: Page) => Promise<void>) => {
+    const { page, context }: Phone = await stage.phone(options)
+    await context.addInitScript(breakStorage)
+    page.on('pageerror', error => errors.push(error.message))
+    try {
+      await story(page)
+      assert.equal(errors, [])
+    } finally {
+      await context.close()
+    }
+  }
+  const mine = { person: person.key }
+
+  test(`storage ${what}: staff share an article, it is read and passed on`, async () => {
+    const path = `/sandbox/phone?to=${encodeURIComponent(`/pages/article/share?br=8&at=${demo.article}`)}`
+    await on({ person: 'staff', inFrame: true }, async page => {
+      await page.goto(path)
+      const desk = sandboxDesk(page)
+      await desk.frame.getByRole('button', { name: '分享给顾客' }).click()
+      await desk.frame.getByText('点右上角分享').waitFor()
+      await desk.share('周予安', `shareBy=${staffUid}&`)
+    })
+    const { pathname, search } = new URL(await newestCardLink(), stage.url)
+    await on({ ...mine, inFrame: true }, async page => {
+      await page.goto(`/sandbox/phone?to=${encodeURIComponent(pathname + search)}`)
+      const desk = sandboxDesk(page)
+      await desk.frame.getByText(articleText).waitFor()
+      await desk.share(person.passesOnTo, `shareBy=${staffUid}%2C${person.uid}&`)
+      await until(async () => (await logged(person.uid)).includes('page-share'))
+    })
+    const keys = await logged(person.uid)
+    assert.ok(keys.includes('page-visit') && keys.includes('page-time'), String(keys))
+  })
+
+  test(`storage ${what}: a coupon is taken and staff redeem its code`, async () => {
+    let code = ''
+    await on(mine, async page => {
+      await page.goto(`/coupon?br=8&id=${demo.coupon}`)
+      await page.getByText('每人限领').first().waitFor()
+      await page.getByRole('button', { name: '立即领取' }).click()
+      await page.getByRole('button', { name: '出示券码' }).first().click()
+      const shown = await page.getByRole('img', { name: /^券码 / }).getAttribute('aria-label')
+      code = shown?.replace(/\D/g, '') ?? ''
+    })
+    await on({ person: 'staff' }, async page => {
+      await page.goto('/pages/work/index?br=8')
+      await page.getByRole('button', { name: '发文章' }).waitFor()
+      await page.goto(`/pages/work/write-off?br=8&redeem=${code}`)
+      await page.getByRole('button', { name: '确认核销' }).click()
+      await page.getByText('核销成功').waitFor()
+    })
+    const used = await stage.db
+      .selectFrom('redeem_code')
+      .select(['status', 'uid'])
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow()
+    assert.equal(used, { status: 2, uid: person.uid })
+  })
+
+  test(`storage ${what}: a red envelope is opened, a prize drawn, a vote given`, async () => {
+    await on(mine, async page => {
+      await page.goto(`/redEnvelope?br=8&id=${demo.pool}`)
+      await page.getByText('先到先得').or(page.getByText('手快有')).waitFor()
+      await page.getByRole('button', { name: '拆开红包' }).click()
+      await page.getByText('的红包，你拆到了').waitFor()
+
+      await page.goto(`/lottery?br=8&id=${demo.grid}`)
+      await page.getByRole('button', { name: '免费抽一次' }).click()
+      await page.getByText('恭喜你，抽中了').waitFor()
+
+      await page.goto(`/vote/detail?br=8&id=${demo.vote}&itemId=${await firstItem()}`)
+      await page.getByRole('button', { name: '投TA一票' }).click()
+      await page.getByText('今天这一票投过了，明天可以再投').waitFor()
+    })
+    const of = async (table: 'envelope_share' | 'draw' | 'ballot_vote') => {
+      const rows = await stage.db
+        .selectFrom(table)
+        .select('uid')
+        .where('uid', '=', person.uid)
+        .execute()
+      return rows.length
+    }
+    assert.equal([await of('envelope_share'), await of('draw'), await of('ballot_vote')], [1, 1, 1])
+  })
+
+  test(`storage ${what}: a form is submitted, a quiz is answered`, async () => {
+    await on(mine, async page => {
+      await page.goto(`/form?br=8&id=${demo.form}`)
+      await page.getByRole('radio', { name: '5 星' }).check()
+      await page.getByRole('radio', { name: '桂花乌龙' }).check()
+      await page.getByRole('checkbox', { name: '周末' }).check()
+      await page.getByRole('button', { name: '选择所在地区' }).click()
+      await page.locator('.taro-wheel__column').first().waitFor()
+      await page.getByText('确定', { exact: true }).click()
+      await page.locator('.kit-bar').getByRole('button', { name: '提交' }).click()
+      await page.getByText('提交成功').waitFor()
+
+      await page.goto(`/question?br=8&id=${demo.quiz}`)
+      await page.getByRole('button', { name: '开始答题' }).click()
+      for (let no = 1; no <= QUESTIONS; no += 1) await answerRight(page, person.uid, no)
+      await page.getByText('全对，是位行家').waitFor()
+    })
+    const entries = await stage.db
+      .selectFrom('form_entry')
+      .select('entry_id')
+      .where('activity_id', '=', demo.form)
+      .where('uid', '=', person.uid)
+      .execute()
+    assert.equal([entries.length, (await paperOf(person.uid)).right_n], [1, QUESTIONS])
+  })
+}
+
+test.run()
+
+async function answerRight(page: Page, uid: number, no: number): Promise<void> {
+  await page.getByText(`第 ${no}/${QUESTIONS} 题`).waitFor()
+  const question = (await paperOf(uid)).questions[no - 1]
+  if (!question) throw new Error(`no question ${no}`)
+  for (const { key, text } of question.options) {
+    if (question.answer.includes(key))
+      await page.locator('.paper-option', { has: page.getByText(text, { exact: true }) }).click()
+  }
+  if (question.kind === 'multi') await page.getByRole('button', { name: '选好了' }).click()
+  await page.getByText('答对了').waitFor()
+  await page.getByRole('button', { name: no === QUESTIONS ? '看成绩' : /^下一题/ }).click()
+}
+
+const paperOf = (uid: number) =>
+  stage.db
+    .selectFrom('quiz_paper')
+    .selectAll()
+    .where('activity_id', '=', demo.quiz)
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow()
+
+async function newestCardLink(): Promise<string> {
+  const card = await stage.db
+    .selectFrom('sandbox_card')
+    .select('link')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return card.link
+}
+
+async function logged(uid: number): Promise<string[]> {
+  const rows = await stage.db
+    .selectFrom('page_log')
+    .select('key')
+    .where('session_uid', '=', uid)
+    .where('materiel_id', '=', demo.article)
+    .execute()
+  return rows.map(({ key }) => key)
+}
+
+async function firstItem(): Promise<number | string> {
+  const item = await stage.db
+    .selectFrom('ballot_item')
+    .select('item_id')
+    .where('brand_id', '=', 8)
+    .where('activity_id', '=', demo.vote)
+    .where('status', '=', 1)
+    .orderBy('item_id')
+    .executeTakeFirstOrThrow()
+  return item.item_id
+}
+
+/** The demo's regulars have answered already. */
+async function forgetPapers(): Promise<void> {
+  for (const table of ['quiz_paper', 'quiz_player', 'participation'] as const)
+    await stage.db
+      .deleteFrom(table)
+      .where('activity_id', '=', demo.quiz)
+      .where(
+        'uid',
+        'in',
+        people.map(({ uid }) => uid),
+      )
+      .execute()
+}
+
+/** A slow machine must not run out of time. */
+async function giveTime(): Promise<void> {
+  const { ext } = await stage.db
+    .selectFrom('activity')
+    .select('ext')
+    .where('activity_id', '=', demo.quiz)
+    .executeTakeFirstOrThrow()
+  await stage.db
+    .updateTable('activity')
+    .set({ ext: JSON.stringify({ ...ext, per_question_s: 300 }) })
+    .where('activity_id', '=', demo.quiz)
+    .execute()
+}
+
+/** Every draw wins the same. */
+async function letWin(): Promise<void> {
+  const prizes = stage.db.updateTable('prize').where('activity_id', '=', demo.grid)
+  await prizes.set({ weight_ppm: 0 }).execute()
+  await prizes.set({ weight_ppm: 1_000_000 }).where('name', '=', '岩茶拿铁一杯').execute()
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 20_000; !(await holds()); ) {
+    if (Date.now() > end) throw new Error(`it never came true: ${holds}`)
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+}

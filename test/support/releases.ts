@@ -1,0 +1,83 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { createApp } from '../../server/app.ts'
+import { systemClock } from '../../server/core/clock.ts'
+import { readSettings } from '../../server/core/settings.ts'
+import { createSandboxMessaging } from '../../server/outside/sandbox-messaging.ts'
+import type { Stage } from './stage.ts'
+
+/** The product at an address of its own, of which new releases come out while phones have it open. */
+export interface Releases {
+  url: string
+  /** Puts a release in the place of the last one: the same pages, all files under new names, the old files gone. */
+  publish(): void
+  /** What is answered for a file that is gone: 404, or an HTML page as some front servers do. */
+  goneIs(answer: 'not found' | 'html'): void
+  close(): Promise<void>
+}
+
+export async function openReleases({ db }: Stage): Promise<Releases> {
+  const folder = mkdtempSync(join(tmpdir(), 'releases-'))
+  const clock = systemClock
+  const messaging = createSandboxMessaging(db, clock)
+  const appOf = (distDir: string) =>
+    createApp({ settings: readSettings({ DIST_DIR: distDir }), db, clock, messaging })
+  const distDir = process.env.DIST_DIR ?? 'dist'
+  let app = appOf(distDir)
+  let number = 1
+  let gone: Parameters<Releases['goneIs']>[0] = 'not found'
+
+  const fetch = async (request: Request): Promise<Response> => {
+    const answer = await app.fetch(request)
+    const isGone = answer.status === 404 && new URL(request.url).pathname.startsWith('/assets/')
+    if (!isGone || gone === 'not found') return answer
+    return new Response('<!doctype html><title>shop</title>', {
+      headers: { 'Content-Type': 'text/html; charset=utf-8' },
+    })
+  }
+  const server = await new Promise<Server>(resolve => {
+    const made = serve({ fetch, port: 0 }, () => resolve(made as Server))
+  })
+
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    publish() {
+      number += 1
+      const copy = join(folder, `${number}`)
+      renamed(distDir, copy, `r${number}-`)
+      app = appOf(copy)
+    },
+    goneIs(answer) {
+      gone = answer
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+/** A copy of a build in which every hashed file has another name, as after a change of all sources. */
+function renamed(distDir: string, copy: string, prefix: string): void {
+  cpSync(distDir, copy, { recursive: true })
+  const assets = join(copy, 'assets')
+  const hashed = new Set(readdirSync(assets).filter(name => /-[\w-]{8}\.(js|css|json)$/.test(name)))
+  const rename = (text: string) =>
+    text.replace(/[\w-]+\.(?:js|css|json)\b/g, name => (hashed.has(name) ? prefix + name : name))
+  for (const name of readdirSync(assets)) {
+    const path = join(assets, name)
+    // Packed copies speak of the old names.
+    if (/\.(br|gz)$/.test(name)) rmSync(path)
+    else if (hashed.has(name)) {
+      writeFileSync(join(assets, prefix + name), rename(readFileSync(path, 'utf8')))
+      rmSync(path)
+    }
+  }
+  const manifest = join(copy, 'manifest.json')
+  writeFileSync(manifest, rename(readFileSync(manifest, 'utf8')))
+}
