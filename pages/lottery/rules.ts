@@ -54,7 +54,6 @@ function blockedText(refused: Refusal | undefined): string | undefined {
   const texts: Partial<Record<Refusal, string>> = {
     limit: '已达参与上限',
     dayLimit: '今天抽够了，明天再来',
-    phone: '绑定手机号后参与',
   }
   return refused && texts[refused]
 }

@@ -8,6 +8,7 @@ import { createApp } from '../../server/app.ts'
 import { systemClock } from '../../server/core/clock.ts'
 import { readSettings } from '../../server/core/settings.ts'
 import { createSandboxMessaging } from '../../server/outside/sandbox-messaging.ts'
+import { createSandboxSms } from '../../server/outside/sandbox-sms.ts'
 import type { Stage } from './stage.ts'
 
 /** The product at an address of its own, of which new releases come out while phones have it open. */
@@ -23,9 +24,9 @@ export interface Releases {
 export async function openReleases({ db }: Stage): Promise<Releases> {
   const folder = mkdtempSync(join(tmpdir(), 'releases-'))
   const clock = systemClock
-  const messaging = createSandboxMessaging(db, clock)
+  const outside = { messaging: createSandboxMessaging(db, clock), sms: createSandboxSms(db, clock) }
   const appOf = (distDir: string) =>
-    createApp({ settings: readSettings({ DIST_DIR: distDir }), db, clock, messaging })
+    createApp({ settings: readSettings({ DIST_DIR: distDir }), db, clock, ...outside })
   const distDir = process.env.DIST_DIR ?? 'dist'
   let app = appOf(distDir)
   let number = 1
