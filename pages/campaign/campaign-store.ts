@@ -49,6 +49,8 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
   let looks = 0
   /** The look that stands on the page. */
   let latest = 0
+  /** A write was answered and the page not read since: it shows less than the visitor has. */
+  let isBehind = false
 
   async function load(): Promise<void> {
     if (!isId(id)) return
@@ -59,6 +61,7 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
       // A later look was answered first: this one knows less.
       if (mine < latest) return
       latest = mine
+      isBehind = false
       $page.set(page)
     } catch (error) {
       if (isGone(error)) $page.set({ status: 'notFound' })
@@ -95,13 +98,23 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
       void showToast({ title: '预览状态不可操作', icon: 'none' })
       return undefined
     }
+    let answer: R | undefined
     $busy.set(true)
     if ($page.get().status === 'loading') await loaded()
-    const page = $page.get()
-    const mayAct = page.status === 'ready' && canAct(page.detail) && !asksFirst(page.detail)
-    const answer = mayAct ? await attempt(send) : undefined
+    // A tap on what is no longer true only brings the page up to date.
+    if (isBehind) await load()
+    else answer = await attemptIf(canAct, send)
     $busy.set(false)
     return answer
+  }
+
+  async function attemptIf<R extends object>(
+    canAct: (detail: D) => boolean,
+    send: (write: CampaignWrite) => Promise<R>,
+  ): Promise<R | undefined> {
+    const page = $page.get()
+    const mayAct = page.status === 'ready' && canAct(page.detail) && !asksFirst(page.detail)
+    return mayAct ? attempt(send) : undefined
   }
 
   /** What the server would refuse anyway is asked for at once. */
@@ -133,6 +146,7 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
     refuse(undefined)
     $fresh.set(true)
     setTimeout(() => $fresh.set(false), momentMs)
+    isBehind = true
     await load()
     return answer
   }

@@ -6,6 +6,7 @@ import { createCampaignStore } from '../../../pages/campaign/campaign-store.ts'
 import { hideFeedback } from '../../../runtime/index.ts'
 import { buildDetail, buildGrant } from '../../support/coupon-data.ts'
 import { freshDom } from '../../support/dom.ts'
+import { until } from '../../support/mount.tsx'
 
 const test = suite('campaign store')
 
@@ -19,7 +20,12 @@ function lookedAt() {
     new Promise<CouponDetail>((answer, reject) => {
       looks.push({ answer, fail: () => reject(new ApiError('network', '请求失败')) })
     })
-  const store = createCampaignStore<CouponDetail>({ id: '501', preview: undefined, read })
+  const store = createCampaignStore<CouponDetail>({
+    id: '501',
+    preview: undefined,
+    read,
+    momentMs: 0,
+  })
   return { store, looks }
 }
 
@@ -59,6 +65,26 @@ test('an answer counts although a later look failed', async () => {
   looks[0]?.answer(holding)
   await runs[0]
   assert.is(shownIn(store).detail.mine.length, 1)
+})
+
+test('a tap on a page that could not be read after a success reads it and sends nothing', async () => {
+  const { store, looks } = await ready()
+  let sent = 0
+  const send = async () => ({ sent: (sent += 1) })
+  const first = store.act(send, () => true)
+  await until(() => looks.length === 2)
+  looks[1]?.fail()
+  assert.equal(await first, { sent: 1 })
+  await until(() => !store.$fresh.get())
+  const second = store.act(send, () => true)
+  await until(() => looks.length === 3)
+  looks[2]?.answer(holding)
+  assert.is(await second, undefined)
+  assert.is(shownIn(store).detail.mine.length, 1)
+  const third = store.act(send, () => true)
+  await until(() => looks.length === 4)
+  looks[3]?.answer(holding)
+  assert.equal(await third, { sent: 2 })
 })
 
 test('with news what was refused before may be tried again', async () => {
