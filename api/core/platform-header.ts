@@ -1,7 +1,10 @@
 import { isMiniProgram, userAgent } from '../../runtime/index.ts'
 
-/** Phones before 7.0 do not name the mini-program in their user agent; a Mac counts its versions apart. */
-const OLD_PHONE = /MicroMessenger\/[1-6]\.(?!.*MacWechat)/i
+/**
+ * Phones before 7.0 do not name the mini-program in their user agent. A Mac counts its versions apart, and the enterprise
+ * client shows none.
+ */
+const OLD_PHONE = /^(?!.*wxwork).*MicroMessenger\/[1-6]\.(?!.*MacWechat)/i
 
 /** How long such a phone may take to say what it is, ms. */
 const PATIENCE_MS = 500

@@ -3,7 +3,7 @@ import './campaign-hero.css'
 import type { ReactNode } from 'react'
 import type { ActivityDetail } from '../../api/index.ts'
 import { Countdown } from '../kit/countdown.tsx'
-import { useLater } from '../kit/use-later.ts'
+import { later } from '../kit/later.tsx'
 
 export interface CampaignHeroProps {
   detail: ActivityDetail
@@ -38,11 +38,7 @@ function Cover({ src }: { src: string }) {
   )
 }
 
-const loadScene = () =>
-  import('./hero-scene.tsx').then(({ HeroScene }) => () => <HeroScene />)
-
 /** Stands in for a cover that the merchant has not chosen. */
-function Scene() {
-  const draw = useLater(loadScene)
-  return draw?.()
-}
+const Scene = /* @__PURE__ */ later(() =>
+  import('./hero-scene.tsx').then(({ HeroScene }) => HeroScene),
+)

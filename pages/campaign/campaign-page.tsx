@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 import type { ActivityDetail } from '../../api/index.ts'
 import { useDidShow } from '../../runtime/index.ts'
-import { useLater } from '../kit/use-later.ts'
+import { later } from '../kit/later.tsx'
 import type { CampaignStore } from './campaign-store.ts'
 import { CampaignFailed, CampaignNotFound } from './dead-ends.tsx'
 import type { GateName, Refusal } from './rules.ts'
@@ -10,7 +10,7 @@ import type { GateName, Refusal } from './rules.ts'
 /** What a campaign's own store hands on of the common one. */
 export type CampaignPart<D extends ActivityDetail> = Pick<
   CampaignStore<D>,
-  '$page' | '$gate' | 'preview' | 'load' | 'retry' | 'closeGate'
+  '$page' | '$gate' | 'preview' | 'load' | 'retry' | 'forget' | 'closeGate'
 >
 
 export interface CampaignPageProps<D extends ActivityDetail> {
@@ -29,7 +29,8 @@ export function CampaignPage<D extends ActivityDetail>(props: CampaignPageProps<
   useEffect(() => void store.load(), [store])
   // Back from another page, or from the browser's cache: what stands there may be old.
   useDidShow(() => {
-    if (store.$page.get().status === 'ready') void store.load()
+    const before = store.$page.get()
+    if (before.status === 'ready') void store.load().then(() => store.forget(before))
   })
 
   return (
@@ -52,20 +53,10 @@ export interface GateProps {
   onClose: (isMet: boolean) => void
 }
 
-const loadGate = () =>
-  import('./gate-sheet.tsx').then(({ GateSheet }) => (props: GateProps) => <GateSheet {...props} />)
+const Gate = /* @__PURE__ */ later<GateProps>(() =>
+  import('./gate-sheet.tsx').then(({ GateSheet }) => GateSheet),
+)
 
-function Gate(props: GateProps) {
-  return useLater(loadGate)?.(props)
-}
-
-type RibbonProps = { preview: NonNullable<CampaignPart<ActivityDetail>['preview']> }
-
-const loadRibbon = () =>
-  import('./preview-ribbon.tsx').then(({ PreviewRibbon }) => (props: RibbonProps) => (
-    <PreviewRibbon {...props} />
-  ))
-
-function Ribbon(props: RibbonProps) {
-  return useLater(loadRibbon)?.(props)
-}
+const Ribbon = /* @__PURE__ */ later(() =>
+  import('./preview-ribbon.tsx').then(({ PreviewRibbon }) => PreviewRibbon),
+)

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { type ActivityDetail, type ApiError, isRefused, newReqId } from '../../api/index.ts'
 import { showToast } from '../../runtime/index.ts'
 import type { Preview } from './preview.ts'
-import { gateOf, type GateName, isId, type Refusal, refusalOf } from './rules.ts'
+import { gateOf, type GateName, isGone, isId, type Refusal, refusalOf } from './rules.ts'
 
 export type CampaignState<D extends ActivityDetail> =
   | { status: 'loading' }
@@ -24,8 +24,6 @@ export interface CampaignWrite {
   reqId: string
 }
 
-/** Deleted, never there, or another brand's. */
-const goneCodes = [2101, 1002, 4004]
 const conflict = 2125
 
 /** The state behind what the page shows has moved on: read it again. */
@@ -49,13 +47,25 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
   /** Kept until an answer comes: a repeated tap after a lost answer must be the same attempt. */
   let reqId: string | undefined
   let onGateClosed: (isMet: boolean) => void = () => {}
+  let looks = 0
+  /** The look that stands on the page. */
+  let latest = 0
+  /** A write was answered and the page not read since: it shows less than the visitor has. */
+  let isBehind = false
 
   async function load(): Promise<void> {
     if (!isId(id)) return
+    looks += 1
+    const mine = looks
     try {
-      $page.set(preview ? await readPreview<D>(id, preview) : await readLive(id))
+      const page = preview ? await readPreview<D>(id, preview) : await readLive(id)
+      // A later look was answered first: this one knows less.
+      if (mine < latest) return
+      latest = mine
+      isBehind = false
+      $page.set(page)
     } catch (error) {
-      if (goneCodes.some(code => isRefused(error, code))) $page.set({ status: 'notFound' })
+      if (isGone(error)) $page.set({ status: 'notFound' })
       // What is on the screen is worth more than a failed look for news.
       else if ($page.get().status !== 'ready') $page.set({ status: 'failed' })
     }
@@ -89,9 +99,12 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
       void showToast({ title: '预览状态不可操作', icon: 'none' })
       return undefined
     }
+    let answer: R | undefined
     $busy.set(true)
     if ($page.get().status === 'loading') await loaded()
-    const answer = await throughGates(send, canAct)
+    // A tap on what is no longer true only brings the page up to date.
+    if (isBehind) await load()
+    else answer = await throughGates(send, canAct)
     $busy.set(false)
     return answer
   }
@@ -148,6 +161,7 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
     refuse(undefined)
     $fresh.set(true)
     setTimeout(() => $fresh.set(false), momentMs)
+    isBehind = true
     await load()
     return answer
   }
@@ -189,6 +203,18 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
     return page.status === 'ready' && page.refused ? { refused: page.refused } : {}
   }
 
+  /** With news since `before` on the page: what was refused then may be possible now, and a condition may be met. */
+  function forget(before: CampaignState<D>): void {
+    const page = $page.get()
+    if (page.status !== 'ready' || before.status !== 'ready' || page.detail === before.detail)
+      return
+    if (before.refused && page.refused === before.refused) refuse(undefined)
+    const gate = $gate.get()
+    if (!gate || page.detail.me?.gates.includes(gate)) return
+    $gate.set(undefined)
+    onGateClosed(true)
+  }
+
   /** Puts the condition's sheet away; once it is met, the page is read again and the visitor goes on. */
   async function closeGate(isMet = false): Promise<void> {
     $gate.set(undefined)
@@ -210,6 +236,7 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
     retry,
     reloadSoon,
     act,
+    forget,
     closeGate,
   }
 }

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import type { BrandBrief } from '../../api/index.ts'
 import { Avatar } from '../kit/avatar.tsx'
 import { Icon } from '../kit/icon.tsx'
-import { useLater } from '../kit/use-later.ts'
-import type { MyCampaignsSheetProps } from './my-campaigns.tsx'
+import { later } from '../kit/later.tsx'
 
 export interface CampaignTopProps {
   brand: BrandBrief
@@ -13,6 +12,10 @@ export interface CampaignTopProps {
   mine?: string | undefined
   onMine: () => void
 }
+
+const AllMine = /* @__PURE__ */ later(() =>
+  import('./my-campaigns.tsx').then(({ MyCampaignsSheet }) => MyCampaignsSheet),
+)
 
 /** The shop on the left, quiet pills on the right: the rules, what I hold here, what waits for me elsewhere. */
 export function CampaignTop({ brand, onRules, mine, onMine }: CampaignTopProps) {
@@ -45,13 +48,4 @@ export function CampaignTop({ brand, onRules, mine, onMine }: CampaignTopProps) 
       {showsAll && <AllMine onClose={() => setShowsAll(false)} />}
     </div>
   )
-}
-
-const loadAllMine = () =>
-  import('./my-campaigns.tsx').then(({ MyCampaignsSheet }) => (props: MyCampaignsSheetProps) => (
-    <MyCampaignsSheet {...props} />
-  ))
-
-function AllMine(props: MyCampaignsSheetProps) {
-  return useLater(loadAllMine)?.(props)
 }

@@ -1,7 +1,11 @@
-import type { ActivityDetail, BrandEntry } from '../../api/index.ts'
+import { type ActivityDetail, type BrandEntry, isRefused } from '../../api/index.ts'
 
 /** An activity id as links carry it. */
 export const isId = (text: string | undefined): text is string => /^[1-9]\d{0,15}$/.test(text ?? '')
+
+/** The activity was deleted, was never there, or is another brand's. */
+export const isGone = (error: unknown): boolean =>
+  [2101, 1002, 4004].some(code => isRefused(error, code))
 
 /** Refusals that a campaign page draws by itself. */
 export type Refusal =

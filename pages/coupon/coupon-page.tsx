@@ -1,20 +1,20 @@
-import '../campaign/coupon/coupon.css'
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
+import type { CouponDetail } from '../../api/index.ts'
 import type { PageProps } from '../../runtime/index.ts'
 import { CampaignPage } from '../campaign/campaign-page.tsx'
-import { CampaignNotFound } from '../campaign/dead-ends.tsx'
+import { CouponDesk } from '../campaign/coupon/coupon-desk.tsx'
+import { CouponLoading } from '../campaign/coupon/coupon-loading.tsx'
 import { previewOf } from '../campaign/preview.ts'
 import { useCampaign } from '../campaign/use-campaign.ts'
-import { BottomBar } from '../kit/bottom-bar.tsx'
 import { Button } from '../kit/button.tsx'
-import { Skeleton } from '../kit/skeleton.tsx'
+import { later } from '../kit/later.tsx'
 import { CouponScreen } from './coupon-screen.tsx'
-import { type CouponPageStore, createCouponStore } from './coupon-store.ts'
+import { createCouponStore } from './coupon-store.ts'
 import { viewOf } from './rules.ts'
 
-const CouponState = lazy(() =>
-  import('./coupon-state.tsx').then(({ CouponState: State }) => ({ default: State })),
+const Sheets = /* @__PURE__ */ later(() =>
+  import('./coupon-page-sheets.tsx').then(({ CouponPageSheets }) => CouponPageSheets),
 )
 
 /** `/coupon?id=`: a brand's coupon to take and to show at the counter. */
@@ -33,48 +33,45 @@ export default function CouponPage({ query }: PageProps) {
     if (await store.take()) onAction('claim')
   }
 
-  const loading = <CouponLoading store={store} onTake={() => void take()} />
+  const loading = (
+    <CouponLoading store={store} onTake={() => void take()}>
+      <Button kind='soft' icon='pin' disabled>
+        附近门店
+      </Button>
+    </CouponLoading>
+  )
   return (
     <CampaignPage store={store} loading={loading}>
-      {(detail, refused) => {
-        const view = viewOf(detail, refused)
-        if (view === 'notFound') return <CampaignNotFound />
-        if (view !== 'running') {
-          return (
-            <Suspense fallback={loading}>
-              <CouponState view={view} store={store} detail={detail} />
-            </Suspense>
-          )
-        }
-        return (
-          <CouponScreen
-            store={store}
-            detail={detail}
-            refused={refused}
-            grantId={grantId}
-            onTake={() => void take()}
-            onShow={() => onAction('redeem-show')}
-          />
-        )
-      }}
+      {(detail, refused) => (
+        <CouponDesk
+          detail={detail}
+          view={viewOf(detail, refused)}
+          grantId={grantId}
+          loading={loading}
+          page='/coupon'
+          soldOutText={soldOutText(detail)}
+          renderScreen={ways => (
+            <CouponScreen
+              store={store}
+              detail={detail}
+              refused={refused}
+              ways={ways}
+              onTake={() => void take()}
+            />
+          )}
+          renderSheets={open => (
+            <Sheets {...open} detail={detail} onSettled={() => void store.load()} />
+          )}
+          onShow={() => onAction('redeem-show')}
+          onReload={() => void store.retry()}
+          onSoon={store.reloadSoon}
+        />
+      )}
     </CampaignPage>
   )
 }
 
-/** Also the markup that stands in the HTML: a tap on its button is kept and counts. */
-function CouponLoading({ store, onTake }: { store: CouponPageStore; onTake: () => void }) {
-  const isTaking = useStore(store.$busy)
-  return (
-    <main className='screen screen-campaign screen-bar coupon'>
-      <Skeleton kind='campaign' />
-      <BottomBar>
-        <Button kind='soft' icon='pin' disabled>
-          附近门店
-        </Button>
-        <Button kind='main' hold='take' busy={isTaking} onTap={onTake}>
-          立即领取
-        </Button>
-      </BottomBar>
-    </main>
-  )
+function soldOutText({ coupon }: CouponDetail): string {
+  const total = coupon.total > 0 ? `${coupon.total.toLocaleString('en-US')} 张已全部领完，` : ''
+  return `${total}下次早点来`
 }

@@ -18,12 +18,17 @@ export function createCouponStore({ id, preview }: CouponQuery) {
   /** Takes one coupon and says whether it was got. */
   async function take(): Promise<boolean> {
     const taken = await campaign.act(
-      takeCoupon,
+      write => takeCoupon(write).then(saySo),
       detail => viewOf(detail) === 'running' && buttonOf(detail).does === 'take',
     )
-    if (taken) void showToast({ title: '领取成功', icon: 'success' })
     return taken !== undefined
   }
 
   return { ...campaign, take }
+}
+
+/** At once: reading the page again may take its time, or fail. */
+function saySo<T>(taken: T): T {
+  void showToast({ title: '领取成功', icon: 'success' })
+  return taken
 }

@@ -1,8 +1,8 @@
 import './coupon-stores.css'
 import type { CouponStore } from '../../api/index.ts'
 import { hostBridge, setClipboardData } from '../../runtime/index.ts'
+import { OpeningHours } from '../campaign/coupon/opening-hours.tsx'
 import { Icon } from '../kit/icon.tsx'
-import { isOpen } from '../campaign/coupon/face.ts'
 
 /** Shops that take the coupon, with the way to call or find each. */
 export function CouponStores({ stores, now }: { stores: CouponStore[]; now: number }) {
@@ -15,7 +15,7 @@ export function CouponStores({ stores, now }: { stores: CouponStore[]; now: numb
               <b>{store.store_name}</b>
             </p>
             <p className='coupon-note'>{store.address}</p>
-            <Hours hours={store.hours} now={now} />
+            <OpeningHours hours={store.hours} now={now} />
           </div>
           {store.phone && (
             <a
@@ -37,21 +37,6 @@ export function CouponStores({ stores, now }: { stores: CouponStore[]; now: numb
         </li>
       ))}
     </ul>
-  )
-}
-
-function Hours({ hours, now }: { hours: string; now: number }) {
-  if (!hours) return null
-  const open = isOpen(hours, now)
-  return (
-    <p className='coupon-note'>
-      {open !== undefined && (
-        <>
-          <span className={open ? 'coupon-open' : ''}>{open ? '营业中' : '休息中'}</span> ·{' '}
-        </>
-      )}
-      <span className='num'>{hours}</span>
-    </p>
   )
 }
 

@@ -60,7 +60,9 @@ function OpenSheet({ title, onClose, children }: Omit<SheetProps, 'open'>) {
 
 /** Tab goes round inside the sheet. */
 function keepFocus(event: KeyboardEvent, panel: HTMLElement): void {
-  const stops = panel.querySelectorAll<HTMLElement>('button:not([disabled]), a[href], input')
+  const stops = panel.querySelectorAll<HTMLElement>(
+    'button:not([disabled]), a[href], input, textarea, select',
+  )
   const active = panel.ownerDocument.activeElement
   const [first, last] = [stops[0], stops[stops.length - 1]]
   const leaves = event.shiftKey ? active === first || active === panel : active === last

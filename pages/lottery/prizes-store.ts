@@ -8,7 +8,7 @@ import {
   newReqId,
 } from '../../api/index.ts'
 import { showToast } from '../../runtime/index.ts'
-import { type Contact, emptyContact } from './contact-rules.ts'
+import { type Contact, emptyContact } from '../campaign/contact-rules.ts'
 
 export type PrizesState =
   | { status: 'loading' }

@@ -1,3 +1,4 @@
+import './clock-bar.css'
 import type { CSSProperties } from 'react'
 import type { Asking } from './paper-flow.ts'
 import { useSecondsTo } from './use-seconds-to.ts'

@@ -1,3 +1,4 @@
+import './cup-row.css'
 import type { Mark } from './paper-flow.ts'
 
 export interface CupRowProps {

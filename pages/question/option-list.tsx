@@ -1,3 +1,4 @@
+import './option-list.css'
 import { Icon } from '../kit/icon.tsx'
 import type { Answered, Asking } from './paper-flow.ts'
 

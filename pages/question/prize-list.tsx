@@ -1,15 +1,16 @@
 import { useStore } from '@nanostores/react'
 import type { QuizPrizeRow, QuizPrizes, QuizPrizeStatus } from '../../api/index.ts'
 import { navigateTo, showToast } from '../../runtime/index.ts'
+import { AddressSheet } from '../campaign/address-sheet.tsx'
 import { CodeSheet } from '../campaign/code-sheet.tsx'
+import type { Contact } from '../campaign/contact-rules.ts'
 import { BottomBar } from '../kit/bottom-bar.tsx'
 import { Button } from '../kit/button.tsx'
 import { StateScreen } from '../kit/state-screen.tsx'
 import { themeOf } from '../kit/theme.ts'
 import { Thumb } from '../kit/thumb.tsx'
 import { dateTime } from '../kit/time.ts'
-import { ClaimSheet } from './claim-sheet.tsx'
-import type { Contact, PrizeStore } from './prize-store.ts'
+import type { PrizeStore } from './prize-store.ts'
 
 export interface PrizeListProps {
   store: PrizeStore
@@ -23,9 +24,10 @@ export interface PrizeListProps {
 export function PrizeList({ store, prizes, theme, onQuiz, onAction }: PrizeListProps) {
   const open = useStore(store.$open)
   const isBusy = useStore(store.$busy)
+  const contact = useStore(store.$contact)
 
-  async function claim(contact: Contact): Promise<void> {
-    if (!(await store.claim(contact))) return
+  async function claim(sent: Contact): Promise<void> {
+    if (!(await store.claim(sent))) return
     onAction('claim')
     void showToast({ title: '已登记', icon: 'success' })
   }
@@ -65,10 +67,12 @@ export function PrizeList({ store, prizes, theme, onQuiz, onAction }: PrizeListP
         />
       )}
       {open?.status === 'toClaim' && (
-        <ClaimSheet
-          prize={open.prize.name}
-          isBusy={isBusy}
-          onClaim={contact => void claim(contact)}
+        <AddressSheet
+          brief={<Brief row={open} now={prizes.server_time} />}
+          contact={contact}
+          isSending={isBusy}
+          onChange={changed => store.$contact.set(changed)}
+          onSend={sent => void claim(sent)}
           onClose={store.close}
         />
       )}
@@ -76,7 +80,7 @@ export function PrizeList({ store, prizes, theme, onQuiz, onAction }: PrizeListP
   )
 }
 
-/** What the code is for, above it. */
+/** The prize in one tinted row. */
 function Brief({ row: { prize, valid_to }, now }: Omit<RowProps, 'onShow'>) {
   return (
     <div className='prize-brief'>

@@ -7,6 +7,7 @@ import {
   type QuizPrizeRow,
   type QuizPrizes,
 } from '../../api/index.ts'
+import { type Contact, emptyContact } from '../campaign/contact-rules.ts'
 import { isId } from '../campaign/rules.ts'
 
 export type PrizeState =
@@ -15,13 +16,6 @@ export type PrizeState =
   | { status: 'needLogin' }
   | { status: 'failed' }
   | { status: 'ready'; prizes: QuizPrizes }
-
-/** Where a prize is sent. */
-export interface Contact {
-  name: string
-  phone: string
-  address: string
-}
 
 export type PrizeStore = ReturnType<typeof createPrizeStore>
 
@@ -35,8 +29,10 @@ export function createPrizeStore({ id, grantId }: { id?: string; grantId?: strin
   /** The prize whose sheet is open. */
   const $open = atom<QuizPrizeRow | undefined>(undefined)
   const $busy = atom(false)
+  /** Stays while the page does: a sheet that was closed by mistake loses nothing. */
+  const $contact = atom<Contact>(emptyContact)
   /** Kept until an answer comes: a repeated tap after a lost answer must be the same attempt. */
-  let attempt: { reqId: string; contact: Contact } | undefined
+  let attempt: { reqId: string; body: string } | undefined
   let asked = grantId
 
   async function load(): Promise<void> {
@@ -63,11 +59,12 @@ export function createPrizeStore({ id, grantId }: { id?: string; grantId?: strin
     return load()
   }
 
-  /** Says where the open prize is to be sent; true when it is stored. Another address is another attempt. */
+  /** Says where the open prize is to be sent; true when it is stored. Another prize or address is another attempt. */
   async function claim(contact: Contact): Promise<boolean> {
     const row = $open.get()
     if (!row || $busy.get()) return false
-    if (!attempt || !isSame(attempt.contact, contact)) attempt = { reqId: newReqId(), contact }
+    const body = JSON.stringify([row.grant_id, contact])
+    if (attempt?.body !== body) attempt = { reqId: newReqId(), body }
     $busy.set(true)
     const isStored = await send(row.grant_id, attempt.reqId, contact)
     $busy.set(false)
@@ -101,6 +98,7 @@ export function createPrizeStore({ id, grantId }: { id?: string; grantId?: strin
     $page,
     $open,
     $busy,
+    $contact,
     load,
     retry,
     claim,
@@ -110,6 +108,3 @@ export function createPrizeStore({ id, grantId }: { id?: string; grantId?: strin
 }
 
 const badParameter = 1001
-
-const isSame = (one: Contact, two: Contact): boolean =>
-  one.name === two.name && one.phone === two.phone && one.address === two.address

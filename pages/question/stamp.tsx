@@ -1,3 +1,5 @@
+import './stamp.css'
+
 export interface StampProps {
   /** One character. */
   sign: string

@@ -4,11 +4,11 @@ import type { EnvelopeDetail } from '../../api/index.ts'
 import { CampaignTop } from '../campaign/campaign-top.tsx'
 import type { Refusal } from '../campaign/rules.ts'
 import { Avatar } from '../kit/avatar.tsx'
+import { later } from '../kit/later.tsx'
 import { themeOf } from '../kit/theme.ts'
 import { dateTime } from '../kit/time.ts'
 import { EnvelopeScene } from './envelope-scene.tsx'
 import type { EnvelopeStore } from './envelope-store.ts'
-import { LaterSheets } from './later-sheets.tsx'
 import { LuckTicker } from './luck-ticker.tsx'
 import { Mark } from './mark.tsx'
 import { blockedText, offerOf } from './rules.ts'
@@ -25,10 +25,16 @@ export interface ClosedEnvelopeProps {
   onAdded: () => void
 }
 
+const Sheets = /* @__PURE__ */ later(() =>
+  import('./envelope-sheets.tsx').then(({ EnvelopeSheets }) => EnvelopeSheets),
+)
+
 /** The envelope before it is opened: from whom, with what words, what may be in it, and the seal to press. */
 export function ClosedEnvelope(props: ClosedEnvelopeProps) {
   const { store, detail, refused, onOpen, onSay, onAdded } = props
   const isBusy = useStore(store.$busy)
+  const isOpened = useStore(store.$isOpened)
+  const isTurning = isBusy || isOpened
   const asksWord = useStore(store.$asksWord)
   const asksStaff = useStore(store.$asksStaff)
   const [showsRules, setShowsRules] = useState(false)
@@ -51,8 +57,8 @@ export function ClosedEnvelope(props: ClosedEnvelopeProps) {
         <EnvelopeScene />
         {detail && <From detail={detail} />}
         <Seal
-          isTurning={isBusy}
-          label={isBusy ? '正在拆' : '拆开红包'}
+          isTurning={isTurning}
+          label={isTurning ? '正在拆' : '拆开红包'}
           disabled={blocked !== undefined}
           onTap={onOpen}
         />
@@ -61,7 +67,7 @@ export function ClosedEnvelope(props: ClosedEnvelopeProps) {
       {detail && <LuckTicker detail={detail} />}
       {detail && <Trust until={detail.activity.end_at} now={detail.server_time} />}
       {detail && (
-        <LaterSheets
+        <Sheets
           rules={showsRules ? detail.activity.rules_html : undefined}
           asksWord={asksWord}
           unlock={(asksStaff && detail.envelope.unlock) || undefined}

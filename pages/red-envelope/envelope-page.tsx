@@ -28,6 +28,7 @@ export default function EnvelopePage({ query }: PageProps) {
     }),
   )
   const page = useStore(store.$page)
+  const isOpened = useStore(store.$isOpened)
   const shown = page.status === 'ready' && !store.isPreview ? page.detail : undefined
   const onAction = useCampaign(shown, useSharing(shown, recordId))
 
@@ -53,7 +54,7 @@ export default function EnvelopePage({ query }: PageProps) {
       {(detail, refused) => {
         const view = envelopeView(detail, refused)
         if (view === 'notFound') return <CampaignNotFound />
-        if (view === 'running') return closed(detail)
+        if (view === 'running' || isOpened) return closed(detail)
         return (
           <Suspense fallback={closed()}>
             <EnvelopeState

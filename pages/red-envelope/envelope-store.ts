@@ -37,22 +37,31 @@ export function createEnvelopeStore({ id, recordId, word = '', preview }: Envelo
   const $word = atom(word)
   const $asksWord = atom(false)
   const $asksStaff = atom(false)
+  /** What was in it is known: the page is about to leave for it. */
+  const $isOpened = atom(false)
 
   /** Opens it and answers what was in it; asks for the word first where one is needed. */
   async function open(): Promise<EnvelopeOpened | undefined> {
-    const page = campaign.$page.get()
-    if (page.status === 'ready' && page.detail.envelope.unlock) {
-      $asksStaff.set(true)
-      return undefined
-    }
-    if (page.status === 'ready' && needsWord(page.detail)) {
-      $asksWord.set(true)
-      return undefined
-    }
-    return campaign.act(
+    const wasLoading = campaign.$page.get().status === 'loading'
+    if (asksFirst()) return undefined
+    const opened = await campaign.act(
       send,
       detail => envelopeView(detail) === 'running' && !detail.envelope.unlock && !needsWord(detail),
     )
+    // The seal was pressed before anybody knew what this envelope asks for.
+    if (!opened && wasLoading) asksFirst()
+    return opened
+  }
+
+  /** Opens the sheet of what is missing and says whether something is. */
+  function asksFirst(): boolean {
+    const page = campaign.$page.get()
+    if (page.status !== 'ready' || envelopeView(page.detail) !== 'running') return false
+    const { unlock } = page.detail.envelope
+    if (unlock) $asksStaff.set(true)
+    else if (needsWord(page.detail)) $asksWord.set(true)
+    else return false
+    return true
   }
 
   async function send(write: { id: string; reqId: string }): Promise<EnvelopeOpened> {
@@ -61,6 +70,7 @@ export function createEnvelopeStore({ id, recordId, word = '', preview }: Envelo
     try {
       const opened = await openEnvelope(request)
       await turned
+      $isOpened.set(true)
       return opened
     } catch (error) {
       if (isRefused(error, badParameter) && isAboutWord(error.data)) forgetWord()
@@ -104,7 +114,7 @@ export function createEnvelopeStore({ id, recordId, word = '', preview }: Envelo
     $asksStaff.set(false)
   }
 
-  return { ...campaign, $asksWord, $asksStaff, open, say, added, closeAsked }
+  return { ...campaign, $asksWord, $asksStaff, $isOpened, open, say, added, closeAsked }
 }
 
 const isAboutWord = (data: unknown): boolean =>

@@ -1,7 +1,7 @@
 import './luck.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { type PageProps, useReachBottom } from '../../runtime/index.ts'
+import { type PageProps, useDidShow, useReachBottom } from '../../runtime/index.ts'
 import { CampaignFailed, CampaignNotFound } from '../campaign/dead-ends.tsx'
 import { useCampaign } from '../campaign/use-campaign.ts'
 import { Skeleton } from '../kit/skeleton.tsx'
@@ -21,6 +21,10 @@ export default function LuckPage({ query }: PageProps) {
 
   useEffect(() => void store.load(), [store])
   useReachBottom(() => void store.more())
+  // Friends may have opened theirs meanwhile.
+  useDidShow(() => {
+    if (store.$page.get().status === 'ready') void store.load()
+  })
 
   switch (page.status) {
     case 'loading':

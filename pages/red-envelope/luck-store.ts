@@ -4,9 +4,8 @@ import {
   type EnvelopeLuck,
   envelopeDetail,
   envelopeLuck,
-  isRefused,
 } from '../../api/index.ts'
-import { isId } from '../campaign/rules.ts'
+import { isGone, isId } from '../campaign/rules.ts'
 
 export type LuckState =
   | { status: 'loading' }
@@ -14,24 +13,28 @@ export type LuckState =
   | { status: 'failed' }
   | { status: 'ready'; detail: EnvelopeDetail; luck: EnvelopeLuck }
 
-const gone = 2101
 const pageSize = 20
 
 /** Who opened how much of one envelope. */
 export function createLuckStore({ id, recordId }: { id?: string; recordId?: string }) {
   const $page = atom<LuckState>(isId(id) ? { status: 'loading' } : { status: 'notFound' })
   let isReading = false
+  /** Grows with each look: pages of a list that has been read anew do not fit below it. */
+  let looks = 0
 
   async function load(): Promise<void> {
     if (!isId(id)) return
+    looks += 1
+    const mine = looks
     try {
       const [detail, luck] = await Promise.all([
         envelopeDetail({ id, recordId }),
         envelopeLuck({ id, recordId, page: 1, limit: pageSize }),
       ])
-      $page.set({ status: 'ready', detail, luck })
+      if (mine === looks) $page.set({ status: 'ready', detail, luck })
     } catch (error) {
-      if (isRefused(error, gone)) $page.set({ status: 'notFound' })
+      if (mine !== looks) return
+      if (isGone(error)) $page.set({ status: 'notFound' })
       else if ($page.get().status !== 'ready') $page.set({ status: 'failed' })
     }
   }
@@ -46,6 +49,7 @@ export function createLuckStore({ id, recordId }: { id?: string; recordId?: stri
     const page = $page.get()
     if (isReading || page.status !== 'ready' || !page.luck.has_more || !isId(id)) return
     isReading = true
+    const mine = looks
     const next = await envelopeLuck({
       id,
       recordId,
@@ -53,7 +57,8 @@ export function createLuckStore({ id, recordId }: { id?: string; recordId?: stri
       limit: pageSize,
     }).catch(() => undefined)
     isReading = false
-    if (next) $page.set({ ...page, luck: { ...next, list: [...page.luck.list, ...next.list] } })
+    if (!next || mine !== looks) return
+    $page.set({ ...page, luck: { ...next, list: [...page.luck.list, ...next.list] } })
   }
 
   return { $page, load, retry, more }

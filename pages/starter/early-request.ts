@@ -40,8 +40,9 @@ function sendFirst(): boolean {
   return true
 }
 
-/** Phones before 7.0 tell late, and the app waits for that. A Mac counts its versions apart. */
-const tellsLate = () => /MicroMessenger\/[1-6]\.(?!.*MacWechat)/.test(navigator.userAgent)
+/** Phones before 7.0 tell late, and the app waits for that: `OLD_PHONE` of `platform-header.ts`. */
+const tellsLate = () =>
+  /^(?!.*wxwork).*MicroMessenger\/[1-6]\.(?!.*MacWechat)/i.test(navigator.userAgent)
 
 function platform(): string {
   return /miniProgram/i.test(navigator.userAgent) ? 'MP_WECHAT' : 'OA_WECHAT'

@@ -1,11 +1,12 @@
 import './shop-card.css'
 import type { CouponShop, StoreCouponDetail } from '../../api/index.ts'
-import { makePhoneCall, navigateTo } from '../../runtime/index.ts'
-import { isOpen } from '../campaign/coupon/face.ts'
+import { makePhoneCall } from '../../runtime/index.ts'
+import { OpeningHours } from '../campaign/coupon/opening-hours.tsx'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { distanceText } from '../kit/distance-text.ts'
 import { Icon, type IconName } from '../kit/icon.tsx'
+import { openMap } from './open-map.ts'
 import { askWords, canChoose, shopState } from './rules.ts'
 import { ShopScene } from './shop-scene.tsx'
 import type { Asking } from './store-coupon-store.ts'
@@ -34,7 +35,7 @@ export function ShopCard(props: ShopCardProps) {
             )}
           </p>
           <p className='coupon-note'>{shop.address}</p>
-          <Hours shop={shop} now={now} />
+          <OpeningHours hours={shop.hours} now={now} />
           <LeftHere shop={shop} />
         </div>
       </div>
@@ -88,19 +89,6 @@ function NoShop({ detail, asking, onLocate }: ShopCardProps) {
   )
 }
 
-function Hours({ shop, now }: { shop: CouponShop; now: number }) {
-  if (!shop.hours) return null
-  const open = isOpen(shop.hours, now)
-  return (
-    <p className='coupon-note'>
-      {open !== undefined && (
-        <span className={open ? 'store-shop-open' : ''}>{open ? '营业中 · ' : '休息中 · '}</span>
-      )}
-      <span className='num'>{shop.hours}</span>
-    </p>
-  )
-}
-
 function LeftHere({ shop: { left } }: { shop: CouponShop }) {
   if (left < 0) return null
   return (
@@ -123,9 +111,4 @@ function Way({ icon, text, onTap }: { icon: IconName; text: string; onTap: () =>
       {text}
     </button>
   )
-}
-
-function openMap({ lat, lng, name, address }: CouponShop): void {
-  const query = new URLSearchParams({ lat: String(lat), lng: String(lng), name, address })
-  void navigateTo({ url: `/wx-location?${query}` })
 }

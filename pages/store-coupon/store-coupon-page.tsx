@@ -1,20 +1,19 @@
-import '../campaign/coupon/coupon.css'
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { PageProps } from '../../runtime/index.ts'
 import { CampaignPage } from '../campaign/campaign-page.tsx'
-import { CampaignNotFound } from '../campaign/dead-ends.tsx'
+import { CouponDesk } from '../campaign/coupon/coupon-desk.tsx'
+import { CouponLoading } from '../campaign/coupon/coupon-loading.tsx'
 import { previewOf } from '../campaign/preview.ts'
 import { useCampaign } from '../campaign/use-campaign.ts'
-import { BottomBar } from '../kit/bottom-bar.tsx'
-import { Button } from '../kit/button.tsx'
-import { Skeleton } from '../kit/skeleton.tsx'
-import { viewOf } from './rules.ts'
+import { later } from '../kit/later.tsx'
+import { noteOf, viewOf } from './rules.ts'
 import { StoreCouponScreen } from './store-coupon-screen.tsx'
-import { createStoreCouponStore, type StoreCouponPageStore } from './store-coupon-store.ts'
+import { createStoreCouponStore } from './store-coupon-store.ts'
+import { useShopChoice } from './use-shop-choice.ts'
 
-const StoreCouponState = lazy(() =>
-  import('./store-coupon-state.tsx').then(({ StoreCouponState: State }) => ({ default: State })),
+const Sheets = /* @__PURE__ */ later(() =>
+  import('./store-coupon-sheets.tsx').then(({ StoreCouponSheets }) => StoreCouponSheets),
 )
 
 /** `/storeCoupon?id=&shopId=`: a coupon that is taken for one store and used there. */
@@ -26,33 +25,51 @@ export default function StoreCouponPage({ query }: PageProps) {
   const page = useStore(store.$page)
   const shown = page.status === 'ready' && !store.isPreview ? page.detail : undefined
   const onAction = useCampaign(shown, useSharing(shown?.activity.title, shown?.shop?.shop_id))
+  const chooseShop = useShopChoice(store, id)
 
   async function take(): Promise<void> {
     if (await store.take()) onAction('claim')
   }
 
-  const loading = <Loading store={store} onTake={() => void take()} />
+  const loading = <CouponLoading store={store} onTake={() => void take()} />
   return (
     <CampaignPage store={store} loading={loading}>
       {(detail, refused) => {
         const view = viewOf(detail, refused)
-        if (view === 'notFound') return <CampaignNotFound />
-        if (view !== 'running') {
-          return (
-            <Suspense fallback={loading}>
-              <StoreCouponState view={view} store={store} detail={detail} />
-            </Suspense>
-          )
-        }
         return (
-          <StoreCouponScreen
-            store={store}
-            id={id}
+          <CouponDesk
             detail={detail}
-            refused={refused}
+            view={view}
             grantId={grantId}
-            onTake={() => void take()}
+            noteOf={noteOf}
+            loading={loading}
+            page='/storeCoupon'
+            soldOutText={`${detail.shop_n} 家门店的券都领完了，下次早点来`}
+            renderScreen={ways => (
+              <StoreCouponScreen
+                store={store}
+                detail={detail}
+                refused={refused}
+                ways={ways}
+                onTake={() => void take()}
+                onChoose={() => chooseShop(detail.shop?.shop_id)}
+              />
+            )}
+            renderSheets={open => (
+              <Sheets
+                {...open}
+                store={store}
+                detail={detail}
+                onMove={
+                  view === 'running'
+                    ? grant => chooseShop(grant.shop?.shop_id, grant.grant_id)
+                    : undefined
+                }
+              />
+            )}
             onShow={() => onAction('redeem-show')}
+            onReload={() => void store.retry()}
+            onSoon={store.reloadSoon}
           />
         )
       }}
@@ -66,18 +83,3 @@ const useSharing = (title = '', shopId: number | undefined) =>
     () => ({ title: `送你一张${title}`, extra: { shopId: shopId ? String(shopId) : '' } }),
     [title, shopId],
   )
-
-/** Also the markup that stands in the HTML: a tap on its button is kept and counts. */
-function Loading({ store, onTake }: { store: StoreCouponPageStore; onTake: () => void }) {
-  const isTaking = useStore(store.$busy)
-  return (
-    <main className='screen screen-campaign screen-bar'>
-      <Skeleton kind='campaign' />
-      <BottomBar>
-        <Button kind='main' hold='take' busy={isTaking} onTap={onTake}>
-          立即领取
-        </Button>
-      </BottomBar>
-    </main>
-  )
-}

@@ -45,7 +45,6 @@ export function createStoreCouponStore({ id, shopId, preview }: StoreCouponQuery
       sendTake,
       detail => viewOf(detail) === 'running' && buttonOf(detail).does === 'take',
     )
-    if (taken) void showToast({ title: '领取成功', icon: 'success' })
     return taken !== undefined
   }
 
@@ -53,11 +52,16 @@ export function createStoreCouponStore({ id, shopId, preview }: StoreCouponQuery
     const page = campaign.$page.get()
     const shop = page.status === 'ready' ? page.detail.shop : null
     const order = { id: activity, shopId: shop?.shop_id ?? 0, ...point(), reqId }
-    return takeStoreCoupon(order).catch(async error => {
+    try {
+      const taken = await takeStoreCoupon(order)
+      // At once: reading the page again may take its time, or fail.
+      void showToast({ title: '领取成功', icon: 'success' })
+      return taken
+    } catch (error) {
       // The page says how far it is; the sheet of the activity's own area has nothing to ask here.
       if (isRefused(error, tooFar)) void campaign.load().then(() => campaign.closeGate())
       throw error
-    })
+    }
   }
 
   /** Asks the phone where it is; what the page shows then depends on the distance. Says whether it is known. */

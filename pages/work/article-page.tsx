@@ -1,4 +1,5 @@
 import './article.css'
+import './row.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { GoodsBrief } from '../../api/index.ts'

@@ -1,4 +1,5 @@
 import './list.css'
+import './row.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { ShareableRow, ShareableType } from '../../api/index.ts'
@@ -34,6 +35,7 @@ function Articles() {
   const type = useStore(store.$type)
   const categoryId = useStore(store.$categoryId)
   const categories = useStore(store.$categories)
+  const keyword = useStore(store.$keyword)
   const list = useStore(store.$list)
 
   useEffect(() => void store.reload(), [store])
@@ -51,7 +53,7 @@ function Articles() {
       <header className='work-bar'>
         <h1 className='hide-text'>内容</h1>
         <Segment label='种类' choices={types} value={type} onPick={store.setType} />
-        <SearchBox label='搜标题' onSearch={store.search} />
+        <SearchBox label='搜标题' keyword={keyword} onSearch={store.search} />
       </header>
       {type === 1 && categories.length > 0 && (
         <Segment

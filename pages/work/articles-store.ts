@@ -16,10 +16,11 @@ export function createArticlesStore() {
   const $categoryId = atom(0)
   /** Stay while a list is on its way. */
   const $categories = atom<ShareableList['categories']>([])
-  let keyword = ''
+  const $keyword = atom('')
 
   const list = createListStore<ShareableRow, undefined>(async page => {
     const categoryId = $categoryId.get()
+    const keyword = $keyword.get()
     const answer = await getShareables({
       type: $type.get(),
       ...(categoryId > 0 && { categoryId }),
@@ -45,24 +46,25 @@ export function createArticlesStore() {
   }
 
   function search(text: string): void {
-    if (text === keyword) return
-    keyword = text
+    if (text === $keyword.get()) return
+    $keyword.set(text)
     void list.reload()
   }
 
   function showAll(): void {
-    keyword = ''
+    $keyword.set('')
     $categoryId.set(0)
     void list.reload()
   }
 
-  const isNarrow = () => keyword !== '' || $categoryId.get() > 0
+  const isNarrow = () => $keyword.get() !== '' || $categoryId.get() > 0
 
   return {
     ...list,
     $type,
     $categoryId,
     $categories,
+    $keyword,
     setType,
     setCategory,
     search,

@@ -1,3 +1,4 @@
+import './me-card.css'
 import type { ShowInfo, StaffInfo } from '../../api/index.ts'
 import { Avatar } from '../kit/avatar.tsx'
 import { Card } from '../kit/card.tsx'

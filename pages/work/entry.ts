@@ -12,6 +12,7 @@ export type Entry =
   | { status: 'denied' | 'disabled' | 'failed' }
   | { status: 'ready'; uid: number; me: StoreUserInfo }
 
+const notStaff = 1701
 const staffDisabled = 1702
 
 /** Whether the visitor works here: asked once, and known to every staff page of this visit. */
@@ -26,9 +27,20 @@ export async function enter(): Promise<void> {
     const me = await getStoreUserInfo({})
     know(me)
   } catch (error) {
-    if (isRefused(error, staffDisabled)) $entry.set({ status: 'disabled' })
-    else $entry.set({ status: isRefused(error) ? 'denied' : 'failed' })
+    $entry.set({ status: refusedAs(error) ?? (isRefused(error) ? 'denied' : 'failed') })
   }
+}
+
+/** Shows whoever is no staff any more out of all staff pages; says whether the refusal meant that. */
+export function leaveIfRefused(error: unknown): boolean {
+  const status = refusedAs(error)
+  if (status) $entry.set({ status })
+  return status !== undefined
+}
+
+function refusedAs(error: unknown): 'denied' | 'disabled' | undefined {
+  if (isRefused(error, staffDisabled)) return 'disabled'
+  return isRefused(error, notStaff) ? 'denied' : undefined
 }
 
 /** Takes over what was just loaded or saved. */

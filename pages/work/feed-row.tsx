@@ -1,3 +1,4 @@
+import './feed-row.css'
 import type { RadarRow } from '../../api/index.ts'
 import { Avatar } from '../kit/avatar.tsx'
 import { Icon } from '../kit/icon.tsx'

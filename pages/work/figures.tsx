@@ -1,3 +1,5 @@
+import './figures.css'
+
 export interface FiguresProps {
   figures: readonly (readonly [value: number, name: string])[]
 }

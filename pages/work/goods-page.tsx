@@ -1,7 +1,8 @@
 import './list.css'
+import './row.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { getShareGoods, type ShareGoods } from '../../api/index.ts'
+import type { ShareGoods } from '../../api/index.ts'
 import { navigateBack, type PageProps, showToast, useReachBottom } from '../../runtime/index.ts'
 import { BottomBar } from '../kit/bottom-bar.tsx'
 import { Button } from '../kit/button.tsx'
@@ -10,12 +11,10 @@ import { Skeleton } from '../kit/skeleton.tsx'
 import { isId, leaveForBadAddress } from './bad-address.ts'
 import { $chosenGoods, chooseGoods } from './chosen-goods.ts'
 import { maxGoods, stockText, toggled, yuan } from './goods-rules.ts'
-import { createListStore } from './list-store.ts'
+import { createGoodsStore } from './goods-store.ts'
 import { SearchBox } from './search-box.tsx'
 import { StaffGate, Stop } from './staff-gate.tsx'
 import { Thumb } from './thumb.tsx'
-
-const pageSize = 20
 
 /** `/pages/work/goods?at=`: tick what stands under the shared article. */
 export default function GoodsPage({ query: { at } }: PageProps) {
@@ -27,29 +26,13 @@ export default function GoodsPage({ query: { at } }: PageProps) {
   return <StaffGate>{() => <Goods articleId={at} />}</StaffGate>
 }
 
-function createGoodsStore(articleId: string) {
-  let keyword = ''
-  const list = createListStore<ShareGoods, string>(async page => {
-    const answer = await getShareGoods({
-      articleId,
-      ...(keyword && { keyword }),
-      page,
-      limit: pageSize,
-    })
-    return { rows: answer.goodsList, has_more: answer.has_more, more: answer.mall.shop_name }
-  })
-  function search(text: string): void {
-    keyword = text
-    void list.reload()
-  }
-  return { ...list, search }
-}
-
 function Goods({ articleId }: { articleId: string }) {
   const [store] = useState(() => createGoodsStore(articleId))
+  const keyword = useStore(store.$keyword)
   const list = useStore(store.$list)
   const before = useStore($chosenGoods)[articleId] ?? []
   const [chosen, setChosen] = useState(before)
+  const [isDone, setIsDone] = useState(false)
 
   useEffect(() => void store.reload(), [store])
   useReachBottom(() => void store.next())
@@ -60,7 +43,9 @@ function Goods({ articleId }: { articleId: string }) {
     else void showToast({ title: `最多选 ${maxGoods} 件`, icon: 'none' })
   }
 
+  /** Once: a second tap would go back one page more. */
   function done(): void {
+    setIsDone(true)
     chooseGoods(articleId, chosen)
     void navigateBack()
   }
@@ -72,7 +57,7 @@ function Goods({ articleId }: { articleId: string }) {
     <main className='screen screen-bar work follows-host'>
       <header className='work-bar'>
         <h1 className='hide-text'>选商品</h1>
-        <SearchBox label='搜商品' onSearch={store.search} />
+        <SearchBox label='搜商品' keyword={keyword} onSearch={store.search} />
       </header>
       <p className='work-note-line'>
         最多选 {maxGoods} 件，按勾选的先后放在文章下面；一件不选就放文章自带的
@@ -90,7 +75,7 @@ function Goods({ articleId }: { articleId: string }) {
             清空
           </Button>
         )}
-        <Button kind='main' onTap={done}>
+        <Button kind='main' disabled={isDone} onTap={done}>
           选好了（{chosen.length}）
         </Button>
       </BottomBar>

@@ -1,5 +1,7 @@
-import './article.css'
 import './list.css'
+import './me-card.css'
+import './posters.css'
+import './row.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { StoreUserInfo } from '../../api/index.ts'

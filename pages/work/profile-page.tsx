@@ -1,4 +1,4 @@
-import './article.css'
+import './profile.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { StoreUserInfo } from '../../api/index.ts'

@@ -69,6 +69,8 @@ export function createRadarStore() {
   /** Asks for what is new; the tree only when something is. */
   async function poll(): Promise<void> {
     const before = $feed.get()
+    // An answer that takes longer than a turn is still the one to wait for.
+    if (before.status === 'loading') return
     if (before.status !== 'ready') return load()
     const mine = question
     const fresh = await ask(1).catch(() => undefined)

@@ -1,17 +1,26 @@
+import './search-box.css'
 import { type FormEvent, useState } from 'react'
 import { Icon } from '../kit/icon.tsx'
 import { WorkIcon } from './work-icon.tsx'
 
 export interface SearchBoxProps {
   label: string
+  /** What the list is searched for now. */
+  keyword: string
   onSearch: (keyword: string) => void
 }
 
 const longest = 40
 
 /** Searches when it is sent, and again without a word when it is emptied. */
-export function SearchBox({ label, onSearch }: SearchBoxProps) {
-  const [text, setText] = useState('')
+export function SearchBox({ label, keyword, onSearch }: SearchBoxProps) {
+  const [text, setText] = useState(keyword)
+  const [searched, setSearched] = useState(keyword)
+  // Searched otherwise than from here, e.g. for everything again.
+  if (searched !== keyword) {
+    setSearched(keyword)
+    setText(keyword)
+  }
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault()

@@ -1,3 +1,5 @@
+import './segment.css'
+
 export interface SegmentProps<T extends string | number> {
   label: string
   choices: readonly (readonly [value: T, name: string])[]

@@ -2,6 +2,7 @@ import './staff.css'
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 import type { StoreUserInfo } from '../../api/index.ts'
+import { Button } from '../kit/button.tsx'
 import { Skeleton, type SkeletonProps } from '../kit/skeleton.tsx'
 import { useLater } from '../kit/use-later.ts'
 import { $entry, enter } from './entry.ts'
@@ -48,5 +49,22 @@ export interface StopProps {
 /** Why the page cannot be shown, and a way on. Its pictures and buttons come late: who gets in needs none of them. */
 export function Stop(props: StopProps) {
   const draw = useLater(loadStop)
-  return draw ? draw(props) : <Waiting />
+  if (draw) return draw(props)
+  return props.kind === 'failed' ? <PlainFailure onRetry={props.onRetry} /> : <Waiting />
+}
+
+/** Without a network the drawn screen does not come either. */
+function PlainFailure({ onRetry }: { onRetry: (() => void) | undefined }) {
+  return (
+    <main className='screen work follows-host'>
+      <section className='work-plain' role='alert'>
+        <p>加载失败</p>
+        {onRetry && (
+          <Button kind='quiet' size='small' onTap={onRetry}>
+            重试
+          </Button>
+        )}
+      </section>
+    </main>
+  )
 }

@@ -1,3 +1,5 @@
+import './switch-row.css'
+
 export interface SwitchRowProps {
   name: string
   note?: string

@@ -1,3 +1,4 @@
+import './tree.css'
 import { useState } from 'react'
 import type { SharedMaterial, ShareTree, StoreUserInfo, TreePerson } from '../../api/index.ts'
 import { Button } from '../kit/button.tsx'

@@ -1,3 +1,4 @@
+import './tree-picture.css'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { TreePerson } from '../../api/index.ts'
 import { rem } from '../kit/rem.ts'

@@ -1,3 +1,4 @@
+import './work-tabs.css'
 import { redirectTo } from '../../runtime/index.ts'
 import { WorkIcon, type WorkIconName } from './work-icon.tsx'
 

@@ -1,10 +1,8 @@
 import { atom } from 'nanostores'
 import {
   ApiError,
-  getStoreUserInfo,
   isRefused,
   newReqId,
-  type StoreUserInfo,
   undoWriteOff,
   type WriteOffAnswer,
   writeOffCode,
@@ -12,12 +10,8 @@ import {
   type WriteOffRow,
 } from '../../api/index.ts'
 import { showModal, showToast } from '../../runtime/index.ts'
+import { leaveIfRefused } from './entry.ts'
 import { codeNames, digitsOf, faultOf, isCode, type Scanned, scannedCode } from './rules.ts'
-
-export type StaffState =
-  | { status: 'loading' }
-  | { status: 'denied' | 'disabled' | 'failed' }
-  | { status: 'ready'; me: StoreUserInfo }
 
 export type Step =
   | { at: 'input'; fault?: string }
@@ -34,14 +28,11 @@ export interface TodayLog {
 
 export type WriteOffStore = ReturnType<typeof createWriteOffStore>
 
-const notStaff = 1701
-const staffDisabled = 1702
 const logSize = 20
 
-/** One write-off page: who I am, the code in hand (`query` may bring it), what was redeemed today. */
+/** One write-off page: the code in hand (`query` may bring it), what was redeemed today. */
 export function createWriteOffStore(query: Record<string, string>) {
   const { t, sig } = query
-  const $staff = atom<StaffState>({ status: 'loading' })
   // Other codes come under the same name, the login's for one.
   const linked = codeNames.map(name => query[name] ?? '').find(each => /^\d{12}$/.test(each)) ?? ''
   const $digits = atom(linked)
@@ -55,12 +46,6 @@ export function createWriteOffStore(query: Record<string, string>) {
   let proof: Scanned['proof'] = t && sig ? { t, sig } : undefined
 
   async function open(): Promise<void> {
-    $staff.set({ status: 'loading' })
-    try {
-      $staff.set({ status: 'ready', me: await getStoreUserInfo({}) })
-    } catch (error) {
-      return $staff.set({ status: staffStatus(error) })
-    }
     void loadLog()
     if (isCode($digits.get())) await look()
   }
@@ -139,8 +124,7 @@ export function createWriteOffStore(query: Record<string, string>) {
 
   /** A refusal has a panel of its own; a lost call leaves everything as it is and says so. Nothing is kept for later. */
   function fail(error: unknown, code: string, offline: string): void {
-    if (isRefused(error, notStaff) || isRefused(error, staffDisabled))
-      return $staff.set({ status: staffStatus(error) })
+    if (leaveIfRefused(error)) return
     if (isRefused(error)) {
       const { code: reason, message } = error
       return $step.set({ at: 'refused', code, reason, message, ...foundIn(error.data) })
@@ -161,7 +145,7 @@ export function createWriteOffStore(query: Record<string, string>) {
     $step.set({ at: 'input' })
   }
 
-  return { $staff, $digits, $step, $busy, $log, open, type, scanned, look, use, undo, say, next }
+  return { $digits, $step, $busy, $log, open, type, scanned, look, use, undo, say, next }
 }
 
 /** A refusal of a known code tells what it was for, and who used it. */
@@ -173,9 +157,4 @@ function foundIn(data: unknown): { found?: WriteOffAnswer } {
 function inputOf(digits: string): Step {
   const fault = faultOf(digits)
   return fault ? { at: 'input', fault } : { at: 'input' }
-}
-
-function staffStatus(error: unknown): 'denied' | 'disabled' | 'failed' {
-  if (isRefused(error, staffDisabled)) return 'disabled'
-  return isRefused(error) ? 'denied' : 'failed'
 }

@@ -43,24 +43,21 @@ export async function listShareables(
   }
 }
 
-async function articleBriefs(
-  db: Db,
-  brandId: number,
-  { categoryId, keyword, limit, offset }: ShareableQuery,
-): Promise<ArticleBrief[]> {
-  let rows = db
+/** On, and as narrow as asked: the three tables name these columns alike. */
+const asAsked = ({ categoryId = 0, keyword }: ShareableQuery) =>
+  sql<boolean>`status = 1 and title like ${matching(keyword)} and ${categoryId}::int in (0, category_id)`
+
+function articleBriefs(db: Db, brandId: number, query: ShareableQuery): Promise<ArticleBrief[]> {
+  return db
     .selectFrom('article')
     .select(['article_id', 'title', 'intro', 'thumb', 'category_id'])
     .select(['read_count as read', 'share_count as share'])
     .where('brand_id', '=', brandId)
-    .where('status', '=', 1)
-    .where('title', 'like', matching(keyword))
-  if (categoryId) rows = rows.where('category_id', '=', categoryId)
-  return rows
+    .where(asAsked(query))
     .orderBy('publish_time', 'desc')
     .orderBy('article_id', 'desc')
-    .limit(limit)
-    .offset(offset)
+    .limit(query.limit)
+    .offset(query.offset)
     .execute()
 }
 
@@ -72,14 +69,11 @@ async function videoBriefs(
   brandId: number,
   query: ShareableQuery,
 ): Promise<ArticleBrief[]> {
-  let rows = db
+  const found = await db
     .selectFrom('video')
     .select(['video_id as article_id', 'title', 'intro', 'thumb', 'category_id'])
     .where('brand_id', '=', brandId)
-    .where('status', '=', 1)
-    .where('title', 'like', matching(query.keyword))
-  if (query.categoryId) rows = rows.where('category_id', '=', query.categoryId)
-  const found = await rows
+    .where(asAsked(query))
     .orderBy('publish_time', 'desc')
     .orderBy('video_id', 'desc')
     .limit(query.limit)
@@ -89,14 +83,11 @@ async function videoBriefs(
 }
 
 async function fileBriefs(db: Db, brandId: number, query: ShareableQuery): Promise<ArticleBrief[]> {
-  let rows = db
+  const found = await db
     .selectFrom('file')
     .select(['file_id as article_id', 'title', 'ext', 'pages', 'category_id'])
     .where('brand_id', '=', brandId)
-    .where('status', '=', 1)
-    .where('title', 'like', matching(query.keyword))
-  if (query.categoryId) rows = rows.where('category_id', '=', query.categoryId)
-  const found = await rows
+    .where(asAsked(query))
     .orderBy('publish_time', 'desc')
     .orderBy('file_id', 'desc')
     .limit(query.limit)

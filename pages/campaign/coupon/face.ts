@@ -49,12 +49,17 @@ export interface Holding<G extends CouponGrant = CouponGrant> {
   server_time: number
 }
 
-/** Coupons that a counter would take now. */
+/** Coupons that have neither been used nor lapsed. */
 export const usable = <G extends CouponGrant>({
   mine,
   server_time,
 }: Pick<Holding<G>, 'mine' | 'server_time'>): G[] =>
   mine.filter(grant => grant.status === 1 && grant.valid_to > server_time)
+
+/** The one to use first: whichever lapses next. */
+export const soonest = <G extends CouponGrant>(
+  held: Pick<Holding<G>, 'mine' | 'server_time'>,
+): G | undefined => usable(held).sort((a, b) => a.valid_to - b.valid_to)[0]
 
 const grantWords: Record<GrantStatus, string> = {
   1: '待使用',

@@ -2,20 +2,23 @@ import './my-coupons.css'
 import type { Coupon, CouponGrant } from '../../../api/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { Price } from '../../kit/price.tsx'
-import { faceOf, grantNote, type Holding, usable } from './face.ts'
+import { faceOf, grantNote, type Holding, soonest, usable } from './face.ts'
+
+/** What stands below a coupon's name. */
+export type NoteOf<G extends CouponGrant> = (grant: G, now: number) => string
 
 export interface MyCouponsProps<G extends CouponGrant> {
   detail: Holding<G>
   onShow: (grant: G) => void
-  /** What stands below a coupon's name; until when it can be used when left out. */
-  noteOf?: (grant: G, now: number) => string
+  /** Until when it can be used when left out. */
+  noteOf?: NoteOf<G> | undefined
 }
 
 /** That I hold the coupon, and the way to its code. */
 export function MyCoupons<G extends CouponGrant>(props: MyCouponsProps<G>) {
   const { detail, onShow, noteOf = grantNote } = props
   const { mine, coupon, server_time: now } = detail
-  const [next] = usable(detail).sort((a, b) => a.valid_to - b.valid_to)
+  const next = soonest(detail)
   const shown = next ?? mine[0]
   if (!shown) return null
   return (

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Poster, PosterList } from '../../../api/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { Sheet } from '../../kit/sheet.tsx'
-import { drawPoster } from '../../kit/poster.ts'
+import { useDrawnPoster } from '../../kit/use-drawn-poster.ts'
 import type { Material } from '../material.ts'
 
 export interface PosterSheetProps {
@@ -56,31 +56,17 @@ interface FinishedPosterProps extends PosterSheetProps {
 
 function FinishedPoster(props: FinishedPosterProps) {
   const { background, posters, material, staffNote, link, onBack } = props
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const [drawn, setDrawn] = useState<string | 'failed'>()
-
-  useEffect(() => {
-    if (!canvas.current) return undefined
-    let isCurrent = true
-    const { name, avatar } = posters.share_user
-    const { kind, title, intro } = material
-    const words = { title, intro, staffName: name, staffNote, hint: hints[kind] }
-    const content = { ...words, background, avatar, link }
-    drawPoster(canvas.current, content).then(
-      src => isCurrent && setDrawn(src),
-      () => isCurrent && setDrawn('failed'),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [background, posters, material, staffNote, link])
+  const { name: staffName, avatar } = posters.share_user
+  const { kind, title, intro } = material
+  const words = { title, intro, staffName, staffNote, hint: hints[kind] }
+  const { canvas, drawn } = useDrawnPoster({ ...words, background, avatar, link })
 
   return (
     <div className='article-poster-done'>
       <canvas ref={canvas} hidden />
       {!drawn && <div className='article-poster-wait' role='status' aria-label='海报生成中' />}
       {drawn === 'failed' && <p className='article-sheet-note'>海报没有画出来，换一张试试</p>}
-      {drawn && drawn !== 'failed' && <img src={drawn} alt={`${material.title} 海报`} />}
+      {typeof drawn === 'object' && <img src={drawn.src} alt={`${title} 海报`} />}
       <Button kind='quiet' size='mid' onTap={onBack}>
         换一张
       </Button>

@@ -3,47 +3,28 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type ActivityMe, type MyCampaign } from '../../../api/index.ts'
 import CouponPage from '../../../pages/coupon/coupon-page.tsx'
-import { hideFeedback } from '../../../runtime/index.ts'
 import { buildDetail, serverTime } from '../../support/coupon-data.ts'
-import { freshDom } from '../../support/dom.ts'
-import { createFakeServer, ok, type Reply, refused } from '../../support/fake-server.ts'
-import { find, mount, pageText, press, shows, unmountAll, until } from '../../support/mount.tsx'
+import { ok, type Reply, refused } from '../../support/fake-server.ts'
+import { find, pageText, shows, until } from '../../support/mount.tsx'
+import { createPageLab } from '../../support/page-lab.tsx'
 
 const test = suite('what every campaign page can do')
-let server: ReturnType<typeof createFakeServer>
+const lab = createPageLab(CouponPage, '/coupon?br=8&id=501')
+const { calls, bodies, tap } = lab
 let detail = buildDetail()
 let answers: Record<string, (() => Reply | Promise<Reply>)[]>
 
 test.before.each(() => {
-  freshDom('/coupon?br=8&id=501')
   detail = buildDetail()
   answers = {}
-  server = createFakeServer(({ url }) => {
+  lab.begin(({ url }) => {
     const [name, queue] = Object.entries(answers).find(([each]) => url.includes(each)) ?? []
     const answer = queue && (queue.length > 1 ? queue.shift() : queue[0])
     if (name && answer) return answer()
     return url.includes('/coupon/detail') ? ok(detail) : ok({ entries: [] })
   })
 })
-test.after.each(async () => {
-  await unmountAll()
-  hideFeedback()
-  server.stop()
-})
-
-const calls = (path: string) => server.seen.filter(({ url }) => url.includes(path))
-const bodies = (path: string) => calls(path).map(({ body }) => body as Record<string, unknown>)
-
-async function opened(more: Record<string, string> = {}): Promise<void> {
-  const query = { br: '8', id: '501', ...more }
-  await mount(<CouponPage query={query} params={query} />)
-  await until(() => !document.querySelector('.kit-skeleton'))
-}
-
-async function tap(name: string): Promise<void> {
-  await until(() => find(name))
-  await press(name)
-}
+test.after.each(lab.end)
 
 function withMe(me: Partial<ActivityMe>): void {
   const built = buildDetail()
@@ -56,7 +37,7 @@ const info = (gates: string[]) =>
 test('an unmet condition is asked for before anything is sent; once it is met, what was wanted goes on', async () => {
   withMe({ gates: ['consent'] })
   answers['/activity/gate'] = [() => info(['consent']), () => info([])]
-  await opened()
+  await lab.open()
   await tap('立即领取')
   await shows('参与须知')
   await shows('第一条')
@@ -74,7 +55,7 @@ test('an unmet condition is asked for before anything is sent; once it is met, w
 test('a condition that is put aside sends nothing, and can be asked for again', async () => {
   withMe({ gates: ['consent'] })
   answers['/activity/gate'] = [() => info(['consent'])]
-  await opened()
+  await lab.open()
   await tap('立即领取')
   await tap('关闭')
   await until(() => !document.querySelector('[role=dialog]'))
@@ -107,7 +88,7 @@ const sent = ok({
 
 async function phoneSheet(): Promise<void> {
   withMe({ gates: ['phone'] })
-  await opened()
+  await lab.open()
   await tap('立即领取')
   await shows('验证手机号')
 }
@@ -187,7 +168,7 @@ test('who asks too soon sees how long it still takes', async () => {
 test('a condition that the server finds unmet is asked for after its refusal', async () => {
   answers['/coupon/take'] = [() => refused(2110)]
   answers['/activity/gate'] = [() => info(['follow'])]
-  await opened()
+  await lab.open()
   await tap('立即领取')
   await shows('关注后参与')
   await until(() => document.querySelector('[role=dialog] img'))
@@ -201,7 +182,7 @@ test('an agreement whose answer was lost is sent again as the same attempt', asy
     () => Promise.reject(new TypeError('network')),
     () => info([]),
   ]
-  await opened()
+  await lab.open()
   await tap('立即领取')
   await tap('同意并继续')
   await shows('没有提交成功')
@@ -230,7 +211,7 @@ const mine = (list: MyCampaign[]) =>
 
 test('what waits in other campaigns is one tap away', async () => {
   answers['/activity/mine'] = [() => mine([waiting])]
-  await opened()
+  await lab.open()
   await tap('我的活动')
   await shows('围炉夜话红包')
   await shows('还有2份等好友拆')
@@ -238,7 +219,7 @@ test('what waits in other campaigns is one tap away', async () => {
 
 test('says so when nothing waits, and can be asked again after a failure', async () => {
   answers['/activity/mine'] = [() => ({ status: 400, body: 'nonsense' }), () => mine([])]
-  await opened()
+  await lab.open()
   await tap('我的活动')
   await shows('加载失败')
   await tap('重试')
@@ -251,7 +232,7 @@ test('before the start somebody can ask to be told, and take it back', async () 
     () => ok({ on: true, notify_at: serverTime }),
     () => ok({ on: false, notify_at: 0 }),
   ]
-  await opened()
+  await lab.open()
   await tap('提醒我')
   await tap('取消提醒')
   await until(() => find('提醒我'))
@@ -264,7 +245,7 @@ test('before the start somebody can ask to be told, and take it back', async () 
 test('somebody who was refused for risk can say that it was wrong', async () => {
   answers['/coupon/take'] = [() => refused(2114)]
   answers['/activity/appeal'] = [() => ok({ created_at: serverTime, is_new: true })]
-  await opened()
+  await lab.open()
   await tap('立即领取')
   await tap('申诉')
   await shows('申诉已收到')
@@ -277,7 +258,7 @@ test('a preview walks to the state in its address', async () => {
   answers['/activity/preview'] = [
     () => ok({ ...buildDetail({ activity: { state: 'ended' } }), preview }),
   ]
-  await opened({ isPreview: '1', previewKey: 'key', state: 'ended' })
+  await lab.open({ isPreview: '1', previewKey: 'key', state: 'ended' })
   await shows('活动已结束')
   assert.match(calls('/activity/preview')[0]?.url ?? '', /previewKey=key.*state=ended.*type=coupon/)
   assert.is(calls('/coupon/detail').length, 0)
@@ -296,13 +277,13 @@ const ownScreens = {
 for (const [state, words] of Object.entries(ownScreens))
   test(`a preview shows ${state}`, async () => {
     answers['/activity/preview'] = [() => ok({ ...buildDetail(), preview: { state, states: [] } })]
-    await opened({ isPreview: '1', previewKey: 'key', state })
+    await lab.open({ isPreview: '1', previewKey: 'key', state })
     await shows(words)
   })
 
 test('a preview whose key has run out is not found', async () => {
   answers['/activity/preview'] = [() => refused(2101)]
-  await opened({ isPreview: '1', previewKey: 'old' })
+  await lab.open({ isPreview: '1', previewKey: 'old' })
   assert.match(pageText(), '活动不存在')
 })
 

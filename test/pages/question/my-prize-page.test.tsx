@@ -81,17 +81,17 @@ test('a prize that is sent asks where to, names what is missing, and sends it on
   await opened()
   await until(() => find('领取'))
   await press('领取')
-  await shows('礼盒寄到哪里')
-  await press('提交')
-  await shows('请填写收件人')
+  await shows('填写收货地址礼盒')
+  await press('提交地址')
+  await shows('请填写收货人')
   await typeInto('#prize-name', '周予安')
   await typeInto('#prize-phone', '138')
-  await press('提交')
+  await press('提交地址')
   await shows('请填写11位手机号')
   await typeInto('#prize-phone', '13800000088')
   await typeInto('#prize-address', '湖滨路 86 号')
   list = [buildPrize({ status: 'claimed' })]
-  await press('提交')
+  await press('提交地址')
   await shows('已登记，门店会尽快寄出')
   assert.is(claims().length, 1)
   const { name, phone, address } = (claims()[0]?.body ?? {}) as Record<string, string>
@@ -107,12 +107,43 @@ test('an address that got lost is sent again as the same attempt', async () => {
   await typeInto('#prize-name', '周予安')
   await typeInto('#prize-phone', '13800000088')
   await typeInto('#prize-address', '湖滨路 86 号')
-  await press('提交')
-  await until(() => claims().length === 1 && find('提交')?.hasAttribute('disabled') === false)
+  await press('提交地址')
+  await until(() => claims().length === 1 && find('提交地址')?.hasAttribute('disabled') === false)
   hideFeedback()
-  await press('提交')
+  await press('提交地址')
   await until(() => claims().length === 2)
   assert.equal(claims()[1]?.body, claims()[0]?.body)
+})
+
+test('a sheet that is closed by mistake keeps what was typed; another prize is another attempt', async () => {
+  list = [
+    buildPrize({ status: 'toClaim' }),
+    buildPrize({
+      status: 'toClaim',
+      grant_id: 'g2',
+      prize: { ...buildPrize().prize, name: '茶杯' },
+    }),
+  ]
+  claim = { status: 400, body: 'nonsense' } as Reply
+  await opened()
+  await until(() => find('领取'))
+  await press('领取')
+  await typeInto('#prize-name', '周予安')
+  await typeInto('#prize-phone', '13800000088')
+  await typeInto('#prize-address', '湖滨路 86 号')
+  await press('提交地址')
+  await until(() => claims().length === 1 && find('提交地址')?.hasAttribute('disabled') === false)
+  hideFeedback()
+  await press('关闭')
+  const [, other] = [...document.querySelectorAll<HTMLElement>('.prize-row button')]
+  await act(async () => other?.click())
+  await shows('填写收货地址茶杯')
+  assert.is(document.querySelector<HTMLInputElement>('#prize-name')?.value, '周予安')
+  await press('提交地址')
+  await until(() => claims().length === 2)
+  const [first, second] = claims().map(({ body }) => body as { grantId: string; reqId: string })
+  assert.equal([first?.grantId, second?.grantId], ['g1', 'g2'])
+  assert.is.not(first?.reqId, second?.reqId)
 })
 
 for (const [code, words] of [

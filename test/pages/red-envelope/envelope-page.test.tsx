@@ -3,25 +3,23 @@ import * as assert from 'uvu/assert'
 import type { EnvelopeDetail } from '../../../api/index.ts'
 import EnvelopePage from '../../../pages/red-envelope/envelope-page.tsx'
 import LuckPage from '../../../pages/red-envelope/luck-page.tsx'
-import { hideFeedback } from '../../../runtime/index.ts'
 import { serverTime } from '../../support/coupon-data.ts'
-import { freshDom } from '../../support/dom.ts'
 import { buildEnvelope, buildLuck, lucky, owner } from '../../support/envelope-data.ts'
-import { createFakeServer, ok, type Reply, refused } from '../../support/fake-server.ts'
-import { find, mount, pageText, press, shows, unmountAll, until } from '../../support/mount.tsx'
+import { ok, type Reply, refused } from '../../support/fake-server.ts'
+import { find, mount, pageText, press, settle, shows, until } from '../../support/mount.tsx'
+import { createPageLab } from '../../support/page-lab.tsx'
 
 const test = suite('red envelope pages')
-let server: ReturnType<typeof createFakeServer>
+const lab = createPageLab(EnvelopePage, '/redEnvelope?br=8&id=521')
 let detail: EnvelopeDetail
 let luck = buildLuck()
 let answer: Reply
 
 test.before.each(() => {
-  freshDom('/redEnvelope?br=8&id=521')
   detail = buildEnvelope()
   luck = buildLuck()
   answer = refused(2105)
-  server = createFakeServer(({ url }) => {
+  lab.begin(({ url }) => {
     if (url.includes('/red-envelope/detail')) return ok(detail)
     if (url.includes('/activity/preview')) {
       return ok({ ...detail, preview: { state: 'running', states: [] } })
@@ -31,31 +29,19 @@ test.before.each(() => {
     return ok({ entries: [] })
   })
 })
-test.after.each(async () => {
-  await unmountAll()
-  hideFeedback()
-  server.stop()
-})
+test.after.each(lab.end)
 
-const opens = () => server.seen.filter(({ url }) => url.includes('/red-envelope/open'))
-
-async function opened(more: Record<string, string> = {}): Promise<void> {
-  const query = { br: '8', id: '521', ...more }
-  await mount(<EnvelopePage query={query} params={query} />)
-}
+const opens = () => lab.calls('/red-envelope/open')
 
 async function openedLuck(): Promise<void> {
   const query = { br: '8', id: '521', recordId: 'pool-521' }
   await mount(<LuckPage query={query} params={query} />)
 }
 
-async function pressSeal(): Promise<void> {
-  await until(() => find('拆开红包'))
-  await press('拆开红包')
-}
+const pressSeal = () => lab.tap('拆开红包')
 
 test('shows from whom, with what words, and what may be in it', async () => {
-  await opened()
+  await lab.mount()
   await shows('半山茶舍送你一个红包')
   await shows('暖冬有礼好运将至')
   await shows('最高可得8.88元')
@@ -64,24 +50,24 @@ test('shows from whom, with what words, and what may be in it', async () => {
 
 test('says whose envelope it is that a friend passed on', async () => {
   detail = buildEnvelope({ envelope: { owner, count_left: 4, count_total: 6 } })
-  await opened({ recordId: 'e1' })
+  await lab.mount({ recordId: 'e1' })
   await shows('周予安送你一个红包')
-  assert.match(server.seen[0]?.url ?? '', 'recordId=e1')
+  assert.match(lab.server.seen[0]?.url ?? '', 'recordId=e1')
 })
 
 test('the seal turns while the answer is on its way, and takes no second tap', async () => {
-  const usual = server.handler
-  let settle: (reply: Reply) => void = () => {}
+  const usual = lab.server.handler
+  let answerLate: (reply: Reply) => void = () => {}
   const waits = new Promise<Reply>(resolve => {
-    settle = resolve
+    answerLate = resolve
   })
-  server.handler = request => (request.url.includes('/open') ? waits : usual(request))
-  await opened()
+  lab.server.handler = request => (request.url.includes('/open') ? waits : usual(request))
+  await lab.mount()
   await pressSeal()
   await until(() => find('正在拆'))
   assert.is(find('正在拆')?.hasAttribute('disabled'), true)
   detail = buildEnvelope({ activity: { state: 'soldOut' } })
-  settle(refused(2105))
+  answerLate(refused(2105))
   await shows('手慢了，红包派完了')
   assert.is(opens().length, 1)
 })
@@ -98,7 +84,7 @@ const guide = {
 test('shows whom to add where that unlocks it, and opens once they are added', async () => {
   detail = buildEnvelope({ envelope: { unlock: guide } })
   answer = refused(2108)
-  await opened()
+  await lab.mount()
   await shows('添加门店导购后就能拆')
   await pressSeal()
   await shows('长按识别添加')
@@ -113,7 +99,7 @@ test('shows whom to add where that unlocks it, and opens once they are added', a
 })
 
 test('a bond that has ended since is asked for again, not taken for the wrong audience', async () => {
-  await opened()
+  await lab.mount()
   answer = refused(2109)
   detail = buildEnvelope({ envelope: { unlock: guide } })
   await pressSeal()
@@ -124,17 +110,44 @@ test('a bond that has ended since is asked for again, not taken for the wrong au
 test('asks for the word first where one is needed, and sends what was typed', async () => {
   detail = buildEnvelope({ envelope: { need_word: true, mode: 'password' } })
   answer = refused(2108)
-  await opened()
+  await lab.mount()
   await pressSeal()
   await shows('说出口令')
   assert.is(opens().length, 0)
   assert.is(find('拆红包')?.hasAttribute('disabled'), true)
 })
 
+test('what has just been opened is not called opened before: the seal turns until the page leaves', async () => {
+  answer = ok({ record_id: 'pool-521', amount_fen: 888, balance_fen: 888, share_left: 0 })
+  await lab.mount()
+  await until(() => find('拆开红包'))
+  detail = buildEnvelope({ mine: { opened: true, amount_fen: 888, record_id: 'pool-521' } })
+  await pressSeal()
+  await until(() => lab.calls('/red-envelope/detail').length > 1)
+  await settle()
+  assert.ok(find('正在拆'))
+  assert.not.match(pageText(), '你已经拆过了')
+})
+
+test('a seal that is pressed while the page loads asks for the word once it is known', async () => {
+  const usual = lab.server.handler
+  let answerLate: (reply: Reply) => void = () => {}
+  const waits = new Promise<Reply>(resolve => {
+    answerLate = resolve
+  })
+  lab.server.handler = request =>
+    request.url.includes('/red-envelope/detail') ? waits : usual(request)
+  await lab.mount()
+  await pressSeal()
+  answerLate(ok(buildEnvelope({ envelope: { need_word: true, mode: 'password' } })))
+  await shows('说出口令')
+  assert.is(opens().length, 0)
+})
+
 test('a word that comes with the link is used without asking', async () => {
   detail = buildEnvelope({ envelope: { need_word: true, mode: 'password' } })
   answer = refused(2108)
-  await opened({ word: '半山有茶' })
+  await lab.mount({ word: '半山有茶' })
   await pressSeal()
   await shows('今天的红包已发完，明天再来')
   assert.equal(
@@ -156,19 +169,19 @@ const screens = [
 for (const [changes, words] of screens)
   test(`${JSON.stringify(changes)} says "${words}"`, async () => {
     detail = buildEnvelope(changes)
-    await opened()
+    await lab.mount()
     await shows(words)
   })
 
 test('whoever came too late for a friend’s may open one of their own', async () => {
   detail = buildEnvelope({ envelope: { owner, count_left: 0 } })
-  await opened({ recordId: 'e1' })
+  await lab.mount({ recordId: 'e1' })
   await shows('手慢了，红包派完了')
   assert.ok(find('我也要拆一个'))
 })
 
 test('a preview opens nothing and says so', async () => {
-  await opened({ isPreview: '1' })
+  await lab.mount({ isPreview: '1' })
   await pressSeal()
   await shows('预览状态不可操作')
   assert.is(opens().length, 0)
@@ -176,18 +189,18 @@ test('a preview opens nothing and says so', async () => {
 
 for (const id of ['', '0', '-1', 'abc', '99999999999999999'])
   test(`an id of "${id}" is not found without any call`, async () => {
-    await opened({ id })
+    await lab.mount({ id })
     await shows('活动不存在')
-    const asked = server.seen.filter(({ url }) => url.includes('/red-envelope'))
+    const asked = lab.server.seen.filter(({ url }) => url.includes('/red-envelope'))
     assert.is(asked.length, 0)
   })
 
 test('failed when there is no usable answer, and well again after a retry', async () => {
-  const usual = server.handler
-  server.handler = () => ({ status: 400, body: 'nonsense' })
-  await opened()
+  const usual = lab.server.handler
+  lab.server.handler = () => ({ status: 400, body: 'nonsense' })
+  await lab.mount()
   await shows('加载失败')
-  server.handler = usual
+  lab.server.handler = usual
   await press('重试')
   await shows('半山茶舍送你一个红包')
 })

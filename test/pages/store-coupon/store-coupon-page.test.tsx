@@ -1,27 +1,26 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { $visitor, nobody } from '../../../api/index.ts'
 import StoreCouponPage from '../../../pages/store-coupon/store-coupon-page.tsx'
-import { hideFeedback, setStorageSync } from '../../../runtime/index.ts'
+import { setStorageSync } from '../../../runtime/index.ts'
 import { buildCode, serverTime } from '../../support/coupon-data.ts'
-import { freshDom } from '../../support/dom.ts'
-import { createFakeServer, ok, type Reply, refused } from '../../support/fake-server.ts'
-import { find, mount, pageText, press, shows, unmountAll, until } from '../../support/mount.tsx'
+import { ok, type Reply, refused } from '../../support/fake-server.ts'
+import { find, pageText, press, shows, until } from '../../support/mount.tsx'
+import { createPageLab } from '../../support/page-lab.tsx'
 import { buildShop, buildStoreCoupon, buildStoreGrant } from '../../support/store-coupon-data.ts'
 
 const test = suite('store coupon page')
-let server: ReturnType<typeof createFakeServer>
+const lab = createPageLab(StoreCouponPage, '/storeCoupon?br=8&id=511')
+const { calls } = lab
 let detail = buildStoreCoupon()
 let taking: () => Reply
 
 test.before.each(() => {
-  freshDom('/storeCoupon?br=8&id=511')
   detail = buildStoreCoupon()
   taking = () => {
     detail = buildStoreCoupon({ mine: [buildStoreGrant()] })
     return ok({ grant_id: 'g1', code: '628407153926', valid_to: 0, taken: 1, shop: buildShop() })
   }
-  server = createFakeServer(({ url }) => {
+  lab.begin(({ url }) => {
     if (url.includes('/store-coupon/detail')) return ok(detail)
     if (url.includes('/store-coupon/take')) return taking()
     if (url.includes('/activity/preview')) {
@@ -31,28 +30,14 @@ test.before.each(() => {
     return url.includes('/coupon/code') ? ok(buildCode()) : ok({})
   })
 })
-test.after.each(async () => {
-  await unmountAll()
-  hideFeedback()
-  $visitor.set(nobody)
-  server.stop()
-})
-
-const calls = (path: string) => server.seen.filter(({ url }) => url.includes(path))
+test.after.each(lab.end)
 
 const takes = () =>
   calls('/store-coupon/take').map(({ body }) => body as { shopId: number; lat?: number })
 
-async function opened(more: Record<string, string> = {}): Promise<void> {
-  const query = { br: '8', id: '511', ...more }
-  await mount(<StoreCouponPage query={query} params={query} />)
-  await until(() => !document.querySelector('.kit-skeleton'))
-}
-
 test('shows the skeleton with the button until the answer is there', async () => {
-  server.handler = () => new Promise(() => {})
-  const query = { br: '8', id: '511' }
-  await mount(<StoreCouponPage query={query} params={query} />)
+  lab.server.handler = () => new Promise(() => {})
+  await lab.mount()
   assert.match(pageText(), '请稍候...')
   assert.is(find('立即领取')?.dataset.hold, 'take')
 })
@@ -62,7 +47,7 @@ test('shows the coupon and its store: where, how far, when, how many are left', 
     shop: buildShop({ distance_m: 850 }),
     coupon: { use_text: '周一至周五 10:00-17:00', appoint: true },
   })
-  await opened({ shopId: '1' })
+  await lab.open({ shopId: '1' })
   for (const words of [
     '到店茶饮券',
     '湖滨店850m',
@@ -80,7 +65,7 @@ test('shows the coupon and its store: where, how far, when, how many are left', 
 })
 
 test('takes one for the store on the page, once for two quick taps', async () => {
-  await opened({ shopId: '1' })
+  await lab.open({ shopId: '1' })
   await press('立即领取')
   await shows('已领到1张')
   await shows('湖滨店11-2810:00前有效')
@@ -92,7 +77,7 @@ test('takes one for the store on the page, once for two quick taps', async () =>
 
 test('asks for a store first where there is a choice', async () => {
   detail = buildStoreCoupon({ shop: null })
-  await opened()
+  await lab.open()
   await shows('先选一家门店')
   assert.ok(find('选择门店'))
   assert.ok(find('定位找最近的'))
@@ -108,7 +93,7 @@ test('where a position is needed it asks the phone; a refusal is told, and the l
     },
   })
   detail = buildStoreCoupon({ coupon: { need_location: true } })
-  await opened({ shopId: '1' })
+  await lab.open({ shopId: '1' })
   await press('定位后领取')
   await shows('没有获得定位权限')
   assert.ok(find('换门店'))
@@ -122,7 +107,7 @@ test('goes with the position that is known from half an hour ago', async () => {
     coupon: { need_location: true },
     shop: buildShop({ distance_m: 100 }),
   })
-  await opened({ shopId: '1' })
+  await lab.open({ shopId: '1' })
   assert.match(calls('/store-coupon/detail')[0]?.url ?? '', 'lat=30.2')
   await press('立即领取')
   await until(() => calls('/store-coupon/take').length > 0)
@@ -137,7 +122,7 @@ test('a store that is sold out offers another one; the page stays', async () => 
     detail = buildStoreCoupon({ shop: buildShop({ left: 0 }) })
     return refused(2105, '这家门店的券已领完')
   }
-  await opened({ shopId: '1' })
+  await lab.open({ shopId: '1' })
   await press('立即领取')
   await shows('这家门店的券已领完')
   assert.ok(find('换一家门店'))
@@ -151,7 +136,7 @@ test('too far away says how far, and no sheet asks for a place that is known', a
     })
     return refused(2113, '你离门店太远了')
   }
-  await opened({ shopId: '1' })
+  await lab.open({ shopId: '1' })
   await press('立即领取')
   await shows('你距门店9.0km，3.0km内才能领')
   assert.not.match(pageText(), '确认你在活动区域')
@@ -167,25 +152,25 @@ const states = [
 for (const [state, words] of states)
   test(`${state} has its own screen`, async () => {
     detail = buildStoreCoupon({ activity: { state, start_at: serverTime + 3600 } })
-    await opened()
+    await lab.open()
     await shows(words)
   })
 
 test('one of mine that was used says when and where, also when the campaign is over', async () => {
   const mine = [buildStoreGrant({ status: 2, used_at: serverTime, can_change: false })]
   detail = buildStoreCoupon({ activity: { state: 'ended' }, mine })
-  await opened()
+  await lab.open()
   await shows('11-2110:00在湖滨店使用')
 })
 
 test('shows the code of the grant that the link names', async () => {
   detail = buildStoreCoupon({ mine: [buildStoreGrant()] })
-  await opened({ grantId: 'g1' })
+  await lab.open({ grantId: 'g1' })
   await shows('请店员扫码')
 })
 
 test('a preview takes nothing', async () => {
-  await opened({ isPreview: '1', previewKey: 'k' })
+  await lab.open({ isPreview: '1', previewKey: 'k' })
   await press('立即领取')
   await shows('预览状态不可操作')
   assert.is(calls('/store-coupon/take').length, 0)
@@ -193,9 +178,9 @@ test('a preview takes nothing', async () => {
 
 for (const id of ['', '0', 'abc'])
   test(`an id of "${id}" is not found without any call`, async () => {
-    await opened({ id })
+    await lab.open({ id })
     await shows('活动不存在')
-    assert.is(server.seen.length, 0)
+    assert.is(lab.server.seen.length, 0)
   })
 
 test.run()

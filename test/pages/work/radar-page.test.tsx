@@ -92,6 +92,21 @@ for (const [code, title] of [
     assert.is(server.seen.length, 1)
   })
 
+test('an answer that takes longer than a turn is waited for, not asked for again', async () => {
+  const usual = server.handler
+  let settleFeed: (reply: Reply) => void = () => {}
+  const late = new Promise<Reply>(resolve => {
+    settleFeed = resolve
+  })
+  server.handler = request => (request.url.includes('get-customer-radar') ? late : usual(request))
+  await mount(page)
+  await until(() => timers.length > 0)
+  await poll()
+  assert.is(asked('get-customer-radar').length, 1)
+  settleFeed(radar)
+  await shows('陈小满')
+})
+
 test('asks who I am once for all staff pages of a visit', async () => {
   await opened()
   await unmountAll()

@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { $entry } from '../../../pages/work/entry.ts'
 import WriteOffPage from '../../../pages/work/write-off-page.tsx'
 import { hideFeedback } from '../../../runtime/index.ts'
 import { serverTime } from '../../support/coupon-data.ts'
@@ -19,6 +20,7 @@ const used = { used_at: serverTime, used_by: '林晚秋', store_name: '湖滨店
 
 test.before.each(() => {
   freshDom('/pages/work/write-off?br=8')
+  $entry.set({ status: 'loading' })
   me = ok(buildStaff(), { code: 0 })
   answer = ({ preview }) =>
     ok(
@@ -32,6 +34,7 @@ test.before.each(() => {
 })
 test.after.each(async () => {
   await unmountAll()
+  $entry.set({ status: 'loading' })
   Reflect.deleteProperty(window, 'wx')
   hideFeedback()
   server.stop()

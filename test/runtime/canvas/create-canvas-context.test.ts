@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { canvasToTempFilePath, createCanvasContext } from '../../../runtime/index.ts'
-import { assertRefused, logged, reportedErrors } from '../../support/api-calls.ts'
+import { createCanvasContext } from '../../../runtime/index.ts'
+import { logged, reportedErrors } from '../../support/api-calls.ts'
 import { freshDom } from '../../support/dom.ts'
 import { givePens, notesOf, removePens } from './fake-pen.ts'
 
@@ -293,38 +293,6 @@ test('takes the canvas of the page that is seen', async () => {
   const [covered, seen] = [...document.querySelectorAll('canvas')]
   assert.equal(notesOf(covered ?? null), [])
   assert.is(notesOf(seen ?? null).length, opening.length + 1)
-})
-
-test('canvasToTempFilePath says why a canvas cannot be read', async () => {
-  const { toBlob } = HTMLCanvasElement.prototype
-  HTMLCanvasElement.prototype.toBlob = () => {
-    throw new DOMException('tainted', 'SecurityError')
-  }
-  assert.is(
-    await assertRefused(canvasToTempFilePath, { canvasId: 'poster' }),
-    'canvasToTempFilePath:fail the canvas holds a picture whose host does not let it be read',
-  )
-  HTMLCanvasElement.prototype.toBlob = toBlob
-})
-
-test('canvasToTempFilePath refuses what is no canvas', async () => {
-  const name = 'canvasToTempFilePath:fail'
-  assert.is(
-    await assertRefused(canvasToTempFilePath, {}),
-    `${name} parameter error: parameter.canvasId should be String instead of Undefined`,
-  )
-  assert.is(
-    await assertRefused(canvasToTempFilePath, { canvasId: 'nowhere' }),
-    `${name} canvas "nowhere" is not found`,
-  )
-  assert.is(
-    await assertRefused(canvasToTempFilePath, { canvasId: 'poster', width: 0 }),
-    `${name} canvas is empty`,
-  )
-  assert.is(
-    await assertRefused(canvasToTempFilePath, { canvasId: 'poster', destWidth: -5 }),
-    `${name} canvas is empty`,
-  )
 })
 
 test.run()

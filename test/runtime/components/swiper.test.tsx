@@ -1,84 +1,16 @@
-import { act, createElement, Fragment, type ReactNode, useState } from 'react'
+import { act, Fragment, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { Swiper } from '../../../runtime/components/swiper.tsx'
-import { SwiperItem } from '../../../runtime/components/swiper-item.tsx'
-import { freshDom } from '../../support/dom.ts'
 import { fingersOn } from '../../support/fingers.ts'
-import { mount, unmountAll } from '../../support/mount.tsx'
-import { stillTime } from '../../support/still-time.ts'
-import { setHidden } from '../../support/visibility.ts'
+import { createSwiperLab, items, swiperTrack, turnOf } from '../../support/swiper-lab.tsx'
 
 const test = suite('Swiper')
 
-let time: ReturnType<typeof stillTime>
-let heard: [string, unknown][]
-/** Says whether the swiper can be seen. */
-let see: (isIntersecting: boolean) => void
-const realObserver = globalThis.IntersectionObserver
-const realWidth = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetWidth')
+const lab = createSwiperLab()
 
-test.before(() => {
-  Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { configurable: true, value: 300 })
-})
-test.before.each(() => {
-  freshDom()
-  time = stillTime()
-  heard = []
-  globalThis.IntersectionObserver = class {
-    constructor(tell: (entries: object[]) => void) {
-      see = isIntersecting => tell([{ isIntersecting }])
-    }
-    observe() {}
-    disconnect() {}
-  } as unknown as typeof IntersectionObserver
-})
-test.after.each(async () => {
-  await unmountAll()
-  time.restore()
-  globalThis.IntersectionObserver = realObserver
-})
-test.after(() => {
-  if (realWidth) Object.defineProperty(HTMLElement.prototype, 'offsetWidth', realWidth)
-})
-
-const items = (...ids: string[]) =>
-  ids.map(id => (
-    <SwiperItem key={id} itemId={id}>
-      {id}
-    </SwiperItem>
-  ))
-
-/** Props as migrated pages write them: spelled in any way, so not checked by types. */
-const swiper = (props: object, children: ReactNode = items('a', 'b', 'c')) =>
-  createElement(
-    Swiper,
-    {
-      ...Object.fromEntries(
-        ['onChange', 'onAnimationFinish'].map(name => [
-          name,
-          (event: { detail: unknown }) => void heard.push([name, event.detail]),
-        ]),
-      ),
-      ...props,
-    },
-    children,
-  )
-
-/** Shows a swiper; the returned function shows it with other props. */
-async function show(props: object, children?: ReactNode) {
-  let set: (element: ReactNode) => void = () => {}
-  await mount(<Stage first={swiper(props, children)} give={each => (set = each)} />)
-  return (next: object, nextChildren?: ReactNode) =>
-    act(async () => set(swiper(next, nextChildren)))
-}
-
-function Stage({ first, give }: { first: ReactNode; give: (set: (e: ReactNode) => void) => void }) {
-  const [element, setElement] = useState(first)
-  give(setElement)
-  return element
-}
+test.before.each(lab.begin)
+test.after.each(lab.end)
 
 function Later({ give }: { give: (set: (ids: string[]) => void) => void }) {
   const [ids, setIds] = useState(['a'])
@@ -87,24 +19,20 @@ function Later({ give }: { give: (set: (ids: string[]) => void) => void }) {
 }
 
 const box = () => document.querySelector('.taro-swiper') as HTMLElement
-const track = () => document.querySelector('.taro-swiper__track') as HTMLElement
-const transform = () => track().style.transform
-const placed = () => Array.from(track().children).map(each => (each as HTMLElement).style.transform)
+const transform = () => swiperTrack().style.transform
+const placed = () =>
+  Array.from(swiperTrack().children).map(each => (each as HTMLElement).style.transform)
 const drag = (...points: Parameters<ReturnType<typeof fingersOn>['drag']>) =>
-  act(async () => fingersOn(track()).drag(...points))
+  act(async () => fingersOn(swiperTrack()).drag(...points))
 const activeDots = () =>
   Array.from(document.querySelectorAll('.taro-swiper__dot')).flatMap((dot, index) =>
     dot.className.includes('_active') ? [index] : [],
   )
 
-const turnOf = (current: number, source: string) => ({
-  current,
-  currentItemId: 'abcdef'[current],
-  source,
-})
-
 test('stands on the wanted slide before any script has run', () => {
-  const html = renderToString(swiper({ current: '1', indicatorDots: true, className: 'banner' }))
+  const html = renderToString(
+    lab.swiper({ current: '1', indicatorDots: true, className: 'banner' }),
+  )
   assert.match(html, /^<div role="region" aria-roledescription="轮播" aria-label="第2张，共3张"/)
   assert.match(html, 'class="taro-swiper taro-swiper_touch banner"')
   assert.match(html, 'class="taro-swiper__track" style="transform:translate3d(-100%, 0, 0)"')
@@ -120,16 +48,16 @@ for (const [name, props, expected] of [
   ['of several side by side', { current: 1, displayMultipleItems: 2 }, 'translate3d(-50%, 0, 0)'],
 ] as const) {
   test(`stands on a slide ${name} at once`, async () => {
-    assert.match(renderToString(swiper(props)), expected)
-    await show(props)
+    assert.match(renderToString(lab.swiper(props)), expected)
+    await lab.show(props)
     assert.match(transform(), expected)
-    assert.equal(heard, [])
+    assert.equal(lab.heard, [])
   })
 }
 
 test('margins and colours reach the style sheet as lengths that scale', () => {
   const html = renderToString(
-    swiper({
+    lab.swiper({
       previousMargin: '20px',
       'next-margin': '75rpx',
       indicatorDots: true,
@@ -145,47 +73,47 @@ test('margins and colours reach the style sheet as lengths that scale', () => {
 })
 
 test('children may be nothing, lists of lists, and one', async () => {
-  const again = await show({ circular: true, indicatorDots: true }, null)
+  const again = await lab.show({ circular: true, indicatorDots: true }, null)
   assert.is(box().getAttribute('aria-label'), '第1张，共0张')
   await again({ circular: true, indicatorDots: true }, [null, false, [items('a')]])
   assert.is(document.querySelectorAll('.taro-swiper__dot').length, 1)
   await drag([200, 10], [100, 10], [0, 10])
-  await time.pass(1000)
+  await lab.pass(1000)
   assert.is(transform(), 'translate3d(0%, 0, 0)')
   assert.not(box().hasAttribute('tabindex'))
-  assert.equal(heard, [])
+  assert.equal(lab.heard, [])
 })
 
 test('a flick turns, with the source touch; the dot follows at once, the end is told later', async () => {
-  await show({ indicatorDots: true })
+  await lab.show({ indicatorDots: true })
   await drag([200, 10], [180, 10], [120, 10])
-  assert.equal(heard, [['onChange', turnOf(1, 'touch')]])
+  assert.equal(lab.heard, [['onChange', turnOf(1, 'touch')]])
   assert.equal(activeDots(), [1])
-  assert.match(track().style.transition, /^transform 2\d\dms/)
-  await time.pass(1000)
-  assert.equal(heard[1], ['onAnimationFinish', turnOf(1, 'touch')])
+  assert.match(swiperTrack().style.transition, /^transform 2\d\dms/)
+  await lab.pass(1000)
+  assert.equal(lab.heard[1], ['onAnimationFinish', turnOf(1, 'touch')])
   assert.is(transform(), 'translate3d(-100%, 0, 0)')
 })
 
 test('a short slow drag goes back, and a long one turns', async () => {
-  await show({})
-  const finger = fingersOn(track())
+  await lab.show({})
+  const finger = fingersOn(swiperTrack())
   const slowly = async (to: number) => {
     finger.down([290, 10])
     finger.move([280, 10])
     finger.move([to, 10])
     await act(async () => finger.up(300))
-    await time.pass(1000)
+    await lab.pass(1000)
   }
   await slowly(180)
-  assert.equal(heard, [['onAnimationFinish', turnOf(0, 'touch')]])
+  assert.equal(lab.heard, [['onAnimationFinish', turnOf(0, 'touch')]])
   await slowly(100)
-  assert.equal(heard[1], ['onChange', turnOf(1, 'touch')])
+  assert.equal(lab.heard[1], ['onChange', turnOf(1, 'touch')])
 })
 
 test('a drag across its direction is left to the page, and so is any when touch is off', async () => {
-  const again = await show({})
-  const finger = fingersOn(track())
+  const again = await lab.show({})
+  const finger = fingersOn(swiperTrack())
   finger.down([100, 100])
   assert.is(finger.move([105, 60]), false)
   finger.up()
@@ -193,77 +121,77 @@ test('a drag across its direction is left to the page, and so is any when touch 
   finger.down([100, 100])
   assert.is(finger.move([40, 100]), false)
   finger.up()
-  await time.pass(1000)
-  assert.equal(heard, [])
+  await lab.pass(1000)
+  assert.equal(lab.heard, [])
   assert.not.match(box().className, 'taro-swiper_touch')
 })
 
 test('a circle goes on both ways and lies around the slide that is seen', async () => {
-  await show({ circular: true })
+  await lab.show({ circular: true })
   assert.equal(placed(), ['', '', 'translate3d(-300%, 0, 0)'])
   await drag([100, 10], [120, 10], [180, 10])
-  await time.pass(1000)
-  assert.equal(heard[0], ['onChange', turnOf(2, 'touch')])
+  await lab.pass(1000)
+  assert.equal(lab.heard[0], ['onChange', turnOf(2, 'touch')])
   assert.is(transform(), 'translate3d(-200%, 0, 0)')
   assert.equal(placed(), ['translate3d(300%, 0, 0)', '', ''])
   await drag([200, 10], [180, 10], [120, 10])
-  await time.pass(1000)
-  assert.equal(heard[2], ['onChange', turnOf(0, 'touch')])
+  await lab.pass(1000)
+  assert.equal(lab.heard[2], ['onChange', turnOf(0, 'touch')])
 })
 
 test('follows `current` with the source empty, and lets it go when a finger has turned', async () => {
-  const again = await show({ current: 0 })
+  const again = await lab.show({ current: 0 })
   await again({ current: 2 })
-  assert.equal(heard, [['onChange', turnOf(2, '')]])
-  assert.match(track().style.transition, /^transform 500ms/)
-  await time.pass(600)
+  assert.equal(lab.heard, [['onChange', turnOf(2, '')]])
+  assert.match(swiperTrack().style.transition, /^transform 500ms/)
+  await lab.pass(600)
   await drag([100, 10], [120, 10], [180, 10])
-  await time.pass(600)
+  await lab.pass(600)
   await again({ current: 2, className: 'other' })
-  await time.pass(600)
+  await lab.pass(600)
   assert.is(transform(), 'translate3d(-100%, 0, 0)', 'the same value again wants nothing')
   await again({ currentItemId: 'a' })
-  assert.equal(heard[4], ['onChange', turnOf(0, '')])
+  assert.equal(lab.heard[4], ['onChange', turnOf(0, '')])
 })
 
 test('a wish during a drag waits for its end', async () => {
-  const again = await show({ current: 0 })
-  const finger = fingersOn(track())
+  const again = await lab.show({ current: 0 })
+  const finger = fingersOn(swiperTrack())
   finger.down([200, 10])
   finger.move([190, 10])
   await again({ current: 2 })
-  assert.equal(heard, [])
+  assert.equal(lab.heard, [])
   finger.move([189, 10])
   await act(async () => finger.up(300))
-  assert.equal(heard, [['onChange', turnOf(2, '')]])
+  assert.equal(lab.heard, [['onChange', turnOf(2, '')]])
 })
 
 test('what a page hands back during the turn does not begin it anew', async () => {
-  const again = await show({ current: 0 })
+  const again = await lab.show({ current: 0 })
   await again({ current: 1 })
-  track().style.transition = 'none'
+  swiperTrack().style.transition = 'none'
   await again({ current: 1, indicatorDots: true })
-  assert.is(track().style.transition, 'none')
+  assert.is(swiperTrack().style.transition, 'none')
 })
 
 test('a slide that is wanted before it is there is shown when it comes', async () => {
-  const again = await show({ current: 2 }, items('a'))
+  const again = await lab.show({ current: 2 }, items('a'))
   assert.is(transform(), 'translate3d(0%, 0, 0)')
   await again({ current: 2 }, items('a', 'b', 'c', 'd'))
   assert.is(transform(), 'translate3d(-200%, 0, 0)')
 })
 
 test('but not when somebody has turned meanwhile', async () => {
-  const again = await show({ current: 5 })
+  const again = await lab.show({ current: 5 })
   assert.is(transform(), 'translate3d(-200%, 0, 0)')
   await drag([100, 10], [120, 10], [180, 10])
-  await time.pass(600)
+  await lab.pass(600)
   await again({ current: 5 }, items('a', 'b', 'c', 'd', 'e', 'f'))
   assert.is(transform(), 'translate3d(-100%, 0, 0)')
 })
 
 test('a circle that turns upright, and then becomes a line, lies in its order', async () => {
-  const again = await show({ circular: true, current: 2 })
+  const again = await lab.show({ circular: true, current: 2 })
   await again({ circular: true, current: 2, vertical: true })
   assert.equal(placed(), ['translate3d(0, 300%, 0)', '', ''])
   await again({ current: 2 })
@@ -272,9 +200,9 @@ test('a circle that turns upright, and then becomes a line, lies in its order', 
 })
 
 test('when the slide that is seen goes, the last one stands there, and the page hears of it', async () => {
-  const again = await show({ current: 2, indicatorDots: true })
+  const again = await lab.show({ current: 2, indicatorDots: true })
   await again({ current: 2, indicatorDots: true }, items('a', 'b'))
-  assert.equal(heard, [['onChange', turnOf(1, '')]])
+  assert.equal(lab.heard, [['onChange', turnOf(1, '')]])
   assert.equal(activeDots(), [1])
 })
 
@@ -283,7 +211,7 @@ test('slides inside other components count as they come and go', async () => {
   const give = (set: typeof setIds) => {
     setIds = set
   }
-  await show({ indicatorDots: true }, <Later give={give} />)
+  await lab.show({ indicatorDots: true }, <Later give={give} />)
   await act(async () => setIds(['a', 'b', 'c']))
   assert.is(document.querySelectorAll('.taro-swiper__dot').length, 3)
   await act(async () => setIds(['a', 'b']))
@@ -291,88 +219,25 @@ test('slides inside other components count as they come and go', async () => {
 })
 
 test('arrow keys of its direction turn it, but not out of a text field', async () => {
-  await show({}, [...items('a', 'b'), <input key='field' />])
+  await lab.show({}, [...items('a', 'b'), <input key='field' />])
   const key = (target: Element, name: string) => {
     const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true })
     target.dispatchEvent(event)
     return event.defaultPrevented
   }
   await act(async () => assert.ok(key(box(), 'ArrowRight')))
-  assert.equal(heard, [['onChange', turnOf(1, 'touch')]])
+  assert.equal(lab.heard, [['onChange', turnOf(1, 'touch')]])
   assert.not(key(box(), 'ArrowDown'))
-  assert.not(key(track().lastElementChild as Element, 'ArrowRight'))
-  assert.is(heard.length, 1)
+  assert.not(key(swiperTrack().lastElementChild as Element, 'ArrowRight'))
+  assert.is(lab.heard.length, 1)
 })
 
 test('a slide that something is scrolled to in is turned to', async () => {
-  await show({})
+  await lab.show({})
   box().scrollLeft = 300
   await act(async () => box().dispatchEvent(new Event('scroll')))
   assert.is(box().scrollLeft, 0)
-  assert.equal(heard[0], ['onChange', turnOf(1, 'touch')])
-})
-
-test('plays while it is seen, untouched, in a document that is shown', async () => {
-  await show({ autoplay: true, interval: '1000', circular: true })
-  const turned = () => heard.filter(([name]) => name === 'onChange').length
-  await time.pass(3000)
-  assert.is(turned(), 0, 'nobody sees it yet')
-  see(true)
-  await time.pass(1000)
-  assert.equal(heard[0], ['onChange', turnOf(1, 'autoplay')])
-  await time.pass(1000)
-  assert.is(turned(), 2)
-
-  const finger = fingersOn(track())
-  finger.down([10, 10])
-  await time.pass(5000)
-  assert.is(turned(), 2, 'held')
-  finger.up()
-  await time.pass(1000)
-  assert.is(turned(), 3)
-
-  see(false)
-  await time.pass(5000)
-  assert.is(turned(), 3, 'its page is covered')
-  see(true)
-  setHidden(true)
-  await time.pass(5000)
-  assert.is(turned(), 3, 'another app is in front')
-  setHidden(false)
-  await time.pass(1000)
-  assert.is(turned(), 4)
-})
-
-test('waits its whole interval after the page has turned it', async () => {
-  const again = await show({ autoplay: true, interval: 1000 })
-  see(true)
-  await time.pass(900)
-  await again({ autoplay: true, interval: 1000, current: 1 })
-  await time.pass(900)
-  assert.is(transform(), 'translate3d(-100%, 0, 0)')
-  await time.pass(100)
-  assert.is(transform(), 'translate3d(-200%, 0, 0)')
-})
-
-test('does not play by itself for who wants no motion, and turns at once', async () => {
-  const real = globalThis.matchMedia
-  globalThis.matchMedia = () => ({ matches: true }) as MediaQueryList
-  const again = await show({ autoplay: true, interval: 1000 })
-  await time.pass(5000)
-  await again({ current: 1 })
-  globalThis.matchMedia = real
-  assert.equal(heard, [
-    ['onChange', turnOf(1, '')],
-    ['onAnimationFinish', turnOf(1, '')],
-  ])
-})
-
-test('stops playing when it is taken off the page', async () => {
-  await show({ autoplay: true, interval: 1000 })
-  see(true)
-  await unmountAll()
-  await time.pass(3000)
-  assert.equal(heard, [])
+  assert.equal(lab.heard[0], ['onChange', turnOf(1, 'touch')])
 })
 
 test.run()

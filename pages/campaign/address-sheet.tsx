@@ -1,6 +1,5 @@
 import './address-sheet.css'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import type { LotteryContact } from '../../api/index.ts'
 import { Sheet } from '../kit/sheet.tsx'
 import {
   type Contact,
@@ -15,10 +14,12 @@ import {
 export interface AddressSheetProps {
   /** The prize. */
   brief: ReactNode
+  /** Kept by the page: a sheet that is closed by mistake loses nothing. */
   contact: Contact
   isSending: boolean
   onChange: (contact: Contact) => void
-  onSend: (contact: LotteryContact) => void
+  /** It is whole, with the blanks around it left out. */
+  onSend: (contact: Contact) => void
   onClose: () => void
 }
 
@@ -55,7 +56,7 @@ export function AddressSheet(props: AddressSheetProps) {
             onChange={value => onChange({ ...contact, [field]: value })}
           />
         ))}
-        <p className='address-note'>只用来寄这件奖品</p>
+        <p className='address-note'>只用来寄这件奖品，提交后要改请联系门店</p>
         <button
           type='submit'
           className='kit-btn kit-btn-main'

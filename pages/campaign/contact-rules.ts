@@ -1,13 +1,12 @@
-import type { LotteryContact } from '../../api/index.ts'
-
 export type ContactField = 'name' | 'phone' | 'address'
 
+/** Where a prize is sent. */
 export type Contact = Record<ContactField, string>
 
 export const emptyContact: Contact = { name: '', phone: '', address: '' }
 
-/** As much as the server takes. */
-export const longest: Record<ContactField, number> = { name: 20, phone: 11, address: 120 }
+/** As much as every campaign takes. */
+export const longest: Record<ContactField, number> = { name: 20, phone: 11, address: 100 }
 
 /** What is wrong with a field, in the visitor's words; undefined when nothing is. */
 export function contactProblem(field: ContactField, value: string): string | undefined {
@@ -24,7 +23,7 @@ export function firstProblem(contact: Contact): ContactField | undefined {
 
 export const contactFields = ['name', 'phone', 'address'] as const satisfies ContactField[]
 
-export const trimmed = (contact: Contact): LotteryContact => ({
+export const trimmed = (contact: Contact): Contact => ({
   name: contact.name.trim(),
   phone: contact.phone.trim(),
   address: contact.address.trim(),

@@ -5,7 +5,7 @@ import {
   emptyContact,
   firstProblem,
   trimmed,
-} from '../../../pages/lottery/contact-rules.ts'
+} from '../../../pages/campaign/contact-rules.ts'
 
 const test = suite('where a prize is sent')
 

@@ -1,0 +1,29 @@
+import { atom } from 'nanostores'
+import { getShareGoods, type ShareGoods } from '../../api/index.ts'
+import { createListStore } from './list-store.ts'
+
+const pageSize = 20
+
+/** What can stand under an article, by keyword; the article's own comes first. */
+export function createGoodsStore(articleId: string) {
+  const $keyword = atom('')
+
+  const list = createListStore<ShareGoods, string>(async page => {
+    const keyword = $keyword.get()
+    const answer = await getShareGoods({
+      articleId,
+      ...(keyword && { keyword }),
+      page,
+      limit: pageSize,
+    })
+    return { rows: answer.goodsList, has_more: answer.has_more, more: answer.mall.shop_name }
+  })
+
+  function search(text: string): void {
+    if (text === $keyword.get()) return
+    $keyword.set(text)
+    void list.reload()
+  }
+
+  return { ...list, $keyword, search }
+}

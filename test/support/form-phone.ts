@@ -1,0 +1,69 @@
+import { type Browser, chromium, type Page } from 'playwright'
+import type { Note } from './form-lab.tsx'
+import { type FormSite, openFormSite } from './form-site.ts'
+
+const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }
+
+/** A browser with the page of all form components. */
+export interface FormPhone {
+  site: FormSite
+  open: () => Promise<Page>
+  close: () => Promise<void>
+}
+
+export async function openFormPhone(): Promise<FormPhone> {
+  const site = await openFormSite()
+  const browser: Browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  return {
+    site,
+    async open() {
+      const page = await browser.newPage(phone)
+      page.setDefaultTimeout(20_000)
+      await page.goto(site.origin)
+      await page.waitForSelector('form')
+      return page
+    },
+    async close() {
+      await browser.close()
+      await site.close()
+    },
+  }
+}
+
+export const notes = (page: Page): Promise<Note[]> => page.evaluate(() => globalThis.log)
+
+/** What the page was told under a name. */
+export async function told<Detail = object>(page: Page, name: string): Promise<Detail[]> {
+  const ofName = (await notes(page)).filter(([each]) => each === name)
+  return ofName.map(([, detail]) => detail as Detail)
+}
+
+/** Waits until the page was told so often. */
+export const toldTimes = (page: Page, name: string, times: number) =>
+  page.waitForFunction(
+    ([wanted, count]) => globalThis.log.filter(([each]) => each === wanted).length >= count,
+    [name, times] as const,
+  )
+
+export async function centerOf(page: Page, selector: string): Promise<[x: number, y: number]> {
+  const element = page.locator(selector).first()
+  await element.scrollIntoViewIfNeeded()
+  const box = await element.boundingBox()
+  if (!box) throw new Error(`${selector} is not to be seen`)
+  return [box.x + box.width / 2, box.y + box.height / 2]
+}
+
+/** What keeps people who hear the page from using it. */
+export async function seriousFaults(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: 'node_modules/axe-core/axe.min.js' })
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
+    const { violations } = await axe.run()
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
+  })
+}
