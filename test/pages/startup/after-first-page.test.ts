@@ -7,6 +7,7 @@ import { hideFeedback, setStorageSync } from '../../../runtime/index.ts'
 import { freshDom } from '../../support/dom.ts'
 import { createFakeServer, ok } from '../../support/fake-server.ts'
 import { watchListeners } from '../../support/listeners.ts'
+import { watchTimers } from '../../support/timers.ts'
 import { userAgents, withUserAgent } from '../../support/user-agents.ts'
 
 const test = suite('after the first page')
@@ -14,6 +15,7 @@ const test = suite('after the first page')
 let server = createFakeServer()
 let restoreAgent = () => {}
 let dropListeners = () => {}
+let dropTimers = () => {}
 
 // Loaded by the page when it needs them; here beforehand, so that no test waits for a disk.
 test.before(async () => {
@@ -21,6 +23,7 @@ test.before(async () => {
 })
 test.before.each(() => {
   dropListeners = watchListeners()
+  dropTimers = watchTimers()
   freshDom('/coupon?br=8&id=501')
   server = createFakeServer(() => ok({ isSecret: 0, jssdk: { jsApiList: [] } }))
 })
@@ -29,6 +32,7 @@ test.after.each(() => {
   server.stop()
   restoreAgent()
   dropListeners()
+  dropTimers()
   for (const name of ['wx', 'jWeixin']) Reflect.deleteProperty(window, name)
   $login.set('idle')
   $visitor.set(nobody)

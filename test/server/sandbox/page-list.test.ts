@@ -13,7 +13,9 @@ test('names every path of the specification, and no link twice', () => {
     specifiedPaths.filter(path => !known.includes(path)),
     [],
   )
-  const links = pageGroups.flatMap(({ pages }) => pages.map(([path, , query]) => `${path}?${query}`))
+  const links = pageGroups.flatMap(({ pages }) =>
+    pages.map(([path, , query]) => `${path}?${query}`),
+  )
   assert.is(new Set(links).size, links.length)
 })
 

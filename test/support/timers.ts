@@ -1,0 +1,14 @@
+/** Notes the timers that are set from now on; returns what calls them off and ends that. */
+export function watchTimers(): () => void {
+  const own = globalThis.setTimeout
+  const set: ReturnType<typeof setTimeout>[] = []
+  globalThis.setTimeout = ((run: () => void, ms?: number) => {
+    const timer = own(run, ms)
+    set.push(timer)
+    return timer
+  }) as typeof setTimeout
+  return () => {
+    globalThis.setTimeout = own
+    for (const timer of set) clearTimeout(timer)
+  }
+}
