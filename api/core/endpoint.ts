@@ -32,6 +32,9 @@ export interface EndpointSpec {
   quiet?: boolean
 }
 
+/** How one call differs from its endpoint. */
+export type CallOptions = Pick<EndpointSpec, 'quiet'>
+
 const defaults = {
   method: 'GET',
   ok: 1,
@@ -48,9 +51,12 @@ type Call = Required<EndpointSpec>
  * Declares one call to the server. The function it returns resolves with the envelope's `data`; it rejects with an
  * `ApiError`, or never settles when the page leaves for a login. An identical write in flight is not sent twice.
  */
-export function endpoint<Q extends object, D>(spec: EndpointSpec): (params: Q) => Promise<D> {
+export function endpoint<Q extends object, D>(
+  spec: EndpointSpec,
+): (params: Q, options?: CallOptions) => Promise<D> {
   const call: Call = { ...defaults, ...spec }
-  const request = (params: Q) => run(call, params) as Promise<D>
+  const request = (params: Q, options?: CallOptions) =>
+    run({ ...call, ...options }, params) as Promise<D>
   if (call.method === 'GET') return request
   return params => oncePerSubmit(call.path, params, () => request(params))
 }

@@ -40,7 +40,12 @@ export function CampaignPage<D extends ActivityDetail>(props: CampaignPageProps<
       {page.status === 'failed' && <CampaignFailed onRetry={() => void store.retry()} />}
       {page.status === 'ready' && children(page.detail, page.refused)}
       {gate && page.status === 'ready' && (
-        <Gate gate={gate} detail={page.detail} onClose={isMet => void store.closeGate(isMet)} />
+        <Gate
+          gate={gate}
+          detail={page.detail}
+          isPreview={store.preview !== undefined}
+          onClose={isMet => void store.closeGate(isMet)}
+        />
       )}
       {store.preview && <Ribbon preview={store.preview} />}
     </>
@@ -50,6 +55,8 @@ export function CampaignPage<D extends ActivityDetail>(props: CampaignPageProps<
 export interface GateProps {
   gate: GateName
   detail: ActivityDetail
+  /** Shows what a customer would read; nothing can be done. */
+  isPreview: boolean
   onClose: (isMet: boolean) => void
 }
 

@@ -1,5 +1,11 @@
 import { atom } from 'nanostores'
-import { type ActivityDetail, type ApiError, isRefused, newReqId } from '../../api/index.ts'
+import {
+  type ActivityDetail,
+  type ApiError,
+  type CallOptions,
+  isRefused,
+  newReqId,
+} from '../../api/index.ts'
 import { showToast } from '../../runtime/index.ts'
 import type { Preview } from './preview.ts'
 import { gateOf, type GateName, isGone, isId, type Refusal, refusalOf } from './rules.ts'
@@ -14,7 +20,7 @@ export interface CampaignOptions<D extends ActivityDetail> {
   id: string | undefined
   /** Of a page that only shows what customers will see; from `previewOf`. */
   preview: Preview | undefined
-  read: (id: string) => Promise<D>
+  read: (id: string, how: CallOptions) => Promise<D>
   /** How long the moment of a success plays, ms; until then nothing new can be done. */
   momentMs?: number
 }
@@ -64,6 +70,8 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
       latest = mine
       isBehind = false
       $page.set(page)
+      // A preview of an unmet condition shows its sheet.
+      if (preview) $gate.set(gateOf(preview.state))
     } catch (error) {
       if (isGone(error)) $page.set({ status: 'notFound' })
       // What is on the screen is worth more than a failed look for news.
@@ -72,7 +80,8 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
   }
 
   async function readLive(each: string): Promise<CampaignState<D>> {
-    const detail = await options.read(each)
+    // News that do not come are missed by nobody: what stands there is good.
+    const detail = await options.read(each, { quiet: $page.get().status === 'ready' })
     return { status: 'ready', detail, ...keptRefusal() }
   }
 

@@ -1,6 +1,6 @@
 import './gate-sheet.css'
 import { useState } from 'react'
-import { activityGates, isRefused, newReqId, passGate } from '../../api/index.ts'
+import { activityGates, type GateInfo, isRefused, newReqId, passGate } from '../../api/index.ts'
 import { getLocation, navigateTo, showToast } from '../../runtime/index.ts'
 import { Button } from '../kit/button.tsx'
 import { QrCode } from '../kit/qr-code.tsx'
@@ -20,29 +20,38 @@ const titles = {
 }
 
 /** What the visitor has to do before the activity lets them act, done here and now where that is possible. */
-export function GateSheet({ gate, detail, onClose }: GateProps) {
-  const [step] = useState(() => createStep(detail.activity))
+export function GateSheet({ gate, detail, isPreview, onClose }: GateProps) {
+  const [step] = useState(() => createStep(detail.activity, isPreview))
   return (
     <div style={themeOf(detail.activity.theme_color)}>
       <Sheet open title={titles[gate]} onClose={() => onClose(false)}>
-        <div className='campaign-gate'>
-          {gate === 'follow' && <Follow step={step} onMet={() => onClose(true)} />}
-          {gate === 'member' && <Member />}
-          {gate === 'phone' && <Phone activity={detail.activity} onMet={() => onClose(true)} />}
-          {gate === 'location' && <Location step={step} onMet={() => onClose(true)} />}
-          {gate === 'consent' && <Consent step={step} onMet={() => onClose(true)} />}
-        </div>
+        <fieldset className='campaign-gate-all' disabled={isPreview}>
+          <div className='campaign-gate'>
+            {gate === 'follow' && <Follow step={step} onMet={() => onClose(true)} />}
+            {gate === 'member' && <Member />}
+            {gate === 'phone' && <Phone activity={detail.activity} onMet={() => onClose(true)} />}
+            {gate === 'location' && <Location step={step} onMet={() => onClose(true)} />}
+            {gate === 'consent' && <Consent step={step} onMet={() => onClose(true)} />}
+          </div>
+        </fieldset>
       </Sheet>
     </div>
   )
 }
 
+/** A draft has no conditions that could be asked for. */
+const sample: GateInfo = {
+  gates: [],
+  follow_qr: '这里是公众号二维码',
+  consent: { version: '', text: '顾客在这里看到你填写的须知' },
+}
+
 /** One visit of the sheet: its reading and its attempt. A repeated tap after a lost answer is the same attempt. */
-function createStep({ id, type }: { id: number; type: string }) {
+function createStep({ id, type }: { id: number; type: string }, isPreview: boolean) {
   const activity = { id: String(id), type }
   const reqId = newReqId()
   return {
-    read: () => activityGates(activity),
+    read: async () => (isPreview ? sample : activityGates(activity)),
     pass: (kind: 'consent' | 'location', value: string) =>
       passGate({ ...activity, kind, value, reqId }),
   }

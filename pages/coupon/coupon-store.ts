@@ -13,7 +13,11 @@ export type CouponPageStore = ReturnType<typeof createCouponStore>
 
 /** One coupon activity of one page instance. */
 export function createCouponStore({ id, preview }: CouponQuery) {
-  const campaign = createCampaignStore({ id, preview, read: each => couponDetail({ id: each }) })
+  const campaign = createCampaignStore({
+    id,
+    preview,
+    read: (each, how) => couponDetail({ id: each }, how),
+  })
 
   /** Takes one coupon and says whether it was got. */
   async function take(): Promise<boolean> {

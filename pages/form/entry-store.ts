@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import {
+  type CallOptions,
   cancelEntry,
   type FormDetail,
   formDetail,
@@ -36,9 +37,9 @@ export function createEntryStore({ id, entryId }: EntryQuery) {
   /** Kept once it is known: a canceled one is nobody's newest any more, but still the one on screen. */
   let shownId = entryId
 
-  async function read(each: string): Promise<EntryDetail> {
+  async function read(each: string, how: CallOptions): Promise<EntryDetail> {
     const [detail, named] = await Promise.all([
-      formDetail({ id: each }),
+      formDetail({ id: each }, how),
       shownId ? find(shownId) : undefined,
     ])
     shownId ??= detail.mine?.entry_id

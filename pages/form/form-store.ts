@@ -1,13 +1,14 @@
 import { atom } from 'nanostores'
 import {
-  type ApiError,
   type Answers,
+  type ApiError,
+  type CallOptions,
   type EntryAnswer,
   type FieldProblem,
-  type FormField,
   type FormDetail,
   formDetail,
   formEntry,
+  type FormField,
   type FormSubmitted,
   isRefused,
   newReqId,
@@ -50,10 +51,10 @@ export function createFormStore({ id, entryId, preview }: FormQuery) {
   let owner: DraftOwner | undefined
   let attempt: { body: string; reqId: string } | undefined
 
-  async function read(each: string): Promise<FormDetail> {
+  async function read(each: string, how: CallOptions): Promise<FormDetail> {
     const isFirst = owner === undefined
     const [detail, entry] = await Promise.all([
-      formDetail({ id: each }),
+      formDetail({ id: each }, how),
       isFirst && entryId ? readEntry(entryId) : undefined,
     ])
     const { activity, brand, me } = detail

@@ -33,7 +33,7 @@ export function createDrawStore({ id, preview, isDemo, calls }: DrawOptions) {
   const campaign = createCampaignStore<LotteryDetail>({
     id,
     preview,
-    read: each => calls.detail({ id: each }),
+    read: (each, how) => calls.detail({ id: each }, how),
   })
   /** Where the game is to stop, while it runs. */
   const $landing = atom<Landing | undefined>(undefined)

@@ -18,7 +18,7 @@ export function createQuestionStore({ id, preview }: QuestionQuery) {
   const campaign = createCampaignStore<QuestionDetail>({
     id,
     preview,
-    read: each => questionDetail({ id: each }),
+    read: (each, how) => questionDetail({ id: each }, how),
     // The first question is on screen at once; nothing is left to be tapped twice.
     momentMs: 0,
   })

@@ -32,7 +32,7 @@ export function createEnvelopeStore({ id, recordId, word = '', preview }: Envelo
   const campaign = createCampaignStore<EnvelopeDetail>({
     id,
     preview,
-    read: each => envelopeDetail({ id: each, recordId }),
+    read: (each, how) => envelopeDetail({ id: each, recordId }, how),
   })
   const $word = atom(word)
   const $asksWord = atom(false)

@@ -49,7 +49,7 @@ export function createVoteStore({ id, preview }: VoteOptions) {
   const campaign = createCampaignStore<VoteDetail>({
     id,
     preview,
-    read: each => voteDetail({ id: each }),
+    read: (each, how) => voteDetail({ id: each }, how),
     momentMs,
   })
   /** Whose vote is on its way. */

@@ -1,11 +1,12 @@
 import { act } from 'react'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { withSpeech } from '../../../api/core/with-speech.ts'
 import { type ActivityMe, type MyCampaign } from '../../../api/index.ts'
 import CouponPage from '../../../pages/coupon/coupon-page.tsx'
 import { buildDetail, serverTime } from '../../support/coupon-data.ts'
 import { ok, type Reply, refused } from '../../support/fake-server.ts'
-import { find, pageText, shows, until } from '../../support/mount.tsx'
+import { find, pageText, settle, shows, until } from '../../support/mount.tsx'
 import { createPageLab } from '../../support/page-lab.tsx'
 
 const test = suite('what every campaign page can do')
@@ -253,6 +254,19 @@ test('somebody who was refused for risk can say that it was wrong', async () => 
   assert.is(calls('/activity/appeal').length, 1)
 })
 
+test('news that do not come open nothing over what stands there', async () => {
+  await lab.open()
+  answers['/coupon/detail'] = [() => refused(1101, '现在看不了')]
+  answers['/coupon/take'] = [() => ok({ grant_id: 'g', code: '1', valid_to: 0, taken: 1 })]
+  await tap('立即领取')
+  await until(() => calls('/coupon/detail').length === 2)
+  // A word about it would be said by now.
+  await new Promise<void>(resolve => withSpeech(() => resolve()))
+  await settle()
+  assert.not.match(pageText(), '现在看不了')
+  assert.match(pageText(), '立即领取')
+})
+
 test('a preview walks to the state in its address', async () => {
   const preview = { state: 'ended', states: ['taken'] }
   answers['/activity/preview'] = [
@@ -279,6 +293,23 @@ for (const [state, words] of Object.entries(ownScreens))
     answers['/activity/preview'] = [() => ok({ ...buildDetail(), preview: { state, states: [] } })]
     await lab.open({ isPreview: '1', previewKey: 'key', state })
     await shows(words)
+  })
+
+const gateSheets = {
+  follow: '关注后参与',
+  member: '会员专享',
+  phone: '验证手机号',
+  location: '确认你在活动区域',
+  consent: '参与须知',
+}
+for (const [state, title] of Object.entries(gateSheets))
+  test(`a preview shows the sheet of ${state}, and nothing in it can be done`, async () => {
+    answers['/activity/preview'] = [() => ok({ ...buildDetail(), preview: { state, states: [] } })]
+    await lab.open({ isPreview: '1', previewKey: 'key', state })
+    await shows(title)
+    await until(() => document.querySelector('[role=dialog] fieldset'))
+    assert.is(document.querySelector<HTMLFieldSetElement>('[role=dialog] fieldset')?.disabled, true)
+    assert.is(calls('/activity/gate').length, 0)
   })
 
 test('a preview whose key has run out is not found', async () => {
