@@ -155,7 +155,7 @@ function Maker({ store, room, me }: PosterDeskProps) {
   return (
     <>
       <div className='work-poster-view'>
-        <img src={making.poster.thumb} alt={making.poster.title} />
+        {making.poster.thumb && <img src={making.poster.thumb} alt={making.poster.title} />}
         {making.base && <img src={making.base} alt='' />}
       </div>
       <div className='work-stack work-top'>
