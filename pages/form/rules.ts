@@ -25,7 +25,7 @@ export function formView(
 
 /** As many entries as one person may have. */
 const hasAll = ({ mine, me }: FormDetail, refused: Refusal | undefined): boolean =>
-  mine !== null && (me?.limit_left === 0 || refused === 'limit')
+  refused === 'limit' || (mine !== null && me?.limit_left === 0)
 
 function spelled(view: CampaignView): FormView {
   if (view === 'soldOut') return 'full'
