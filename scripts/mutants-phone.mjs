@@ -103,4 +103,10 @@ export const phoneMutants = [
     to: '',
     test: 'unit tracking/old-queue',
   },
+  {
+    guard: 'api/core/own-state.ts: another tab of the phone asked for it',
+    from: '  setStorageSync(KEY, state)\n',
+    to: '',
+    test: 'unit api/core/leaving',
+  },
 ]

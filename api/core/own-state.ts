@@ -1,19 +1,24 @@
-import { sessionStore } from '../../runtime/index.ts'
+import { sessionStore, setStorageSync } from '../../runtime/index.ts'
+import { stored } from './stored.ts'
 
 const KEY = '__state__'
 const PROBE = '__probe__'
 
 /** Notes the state that an authorization leaves with. */
 export function keepState(targetUrl: string): void {
-  const state = /[?&]state=([^&#]*)/.exec(targetUrl)?.[1]
-  if (state) sessionStore.set(KEY, decodeURIComponent(state))
+  const state = decodeURIComponent(/[?&]state=([^&#]*)/.exec(targetUrl)?.[1] ?? '')
+  if (!state) return
+  sessionStore.set(KEY, state)
+  // Hosts open the way back twice, the second time in a window of its own.
+  setStorageSync(KEY, state)
 }
 
 /**
- * Did this tab ask for it? Somebody else's code would log people in as somebody else. Where nothing can be kept, the
+ * Did this phone ask for it? Somebody else's code would log people in as somebody else. Where nothing can be kept, the
  * server's own look at the state has to do.
  */
 export function isOwnState(state: string | undefined): boolean {
+  if (state && stored(KEY) === state) return true
   const kept = sessionStore.get(KEY)
   return kept ? kept === state : !canKeep()
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openStage, type Phone, type Stage } from '../support/stage.ts'
@@ -82,6 +82,22 @@ test('the callback’s own address opened again is cleaned and exchanges nothing
   await oneExchange(phone)
 })
 
+/** Lets calls go on only when two are on their way. */
+async function holdUntilTwo(context: BrowserContext, url: string): Promise<void> {
+  let arrived = 0
+  let release = () => {}
+  const both = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await context.route(url, async route => {
+    arrived += 1
+    if (arrived === 2) release()
+    await both
+    await route.continue()
+  })
+}
+
+// The second tab knows the state that the first one left with.
 test('the callback in two tabs at once is exchanged once', async () => {
   const phone = await stage.phone({ person: 'shopperA' })
   const { page, context } = phone
@@ -93,6 +109,7 @@ test('the callback in two tabs at once is exchanged once', async () => {
   assert.match(callback, 'code=')
   await page.unroute(/[?&]code=/)
   const other = await context.newPage()
+  await holdUntilTwo(context, '**/api/wechat/auth/login*')
   await Promise.all([page.goto(callback), other.goto(callback)])
   await Promise.all([isIn(page), isIn(other)])
   await oneExchange(phone)

@@ -109,6 +109,15 @@ test('what is asked about the storage takes nothing out of it: the code that com
   assert.is(isOwnState('9'), false)
 })
 
+// Guarded by: api/core/own-state.ts: another tab of the phone asked for it.
+test('another tab knows what this one asked for, and nothing else', () => {
+  leaveForAuthorization(target)
+  sessionStorage.clear()
+  assert.is(isOwnState('8'), true)
+  assert.is(isOwnState('9'), false)
+  assert.is(isOwnState(undefined), false)
+})
+
 test('where nothing can be kept, the count goes along in the address', () => {
   const kept = Object.getOwnPropertyDescriptor(window, 'sessionStorage')
   Object.defineProperty(window, 'sessionStorage', {
