@@ -7,7 +7,7 @@ export const phoneCoupon: DemoCoupon = {
   title: '雪天热茶金',
   subtitle: '留个号码，店里替你温着',
   picture: 'takeaway',
-  theme_color: '#4a6b8a',
+  theme_color: '#7b5c97',
   share_title: '雪天第一杯，半山茶舍请你',
   share_desc: '验证手机号，领 5 元热茶金',
   starts_in: -2,
