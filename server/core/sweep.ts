@@ -2,6 +2,7 @@ import { expirePrizes } from '../mechanics/expire-prizes.ts'
 import { returnEnvelopes } from '../mechanics/return-envelopes.ts'
 import { settleRanks } from '../question/settle-ranks.ts'
 import type { Db } from './database.ts'
+import { tx } from './tx.ts'
 
 /** How long the first answer of a write can be asked for again. */
 const REPLY_KEPT_S = 24 * 3600
@@ -24,6 +25,6 @@ export async function sweep(db: Db, now: number): Promise<void> {
     .where('window_start', '<=', now - RATE_KEPT_S)
     .execute()
   await returnEnvelopes(db, now)
-  await expirePrizes(db, now)
+  await tx(db, trx => expirePrizes(trx, now))
   await settleRanks(db, now)
 }

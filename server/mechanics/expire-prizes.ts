@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import type { ActivityRow } from '../activity/state.ts'
-import type { Db } from '../core/database.ts'
+import type { Tx } from '../core/tx.ts'
 
 /**
  * Takes back what nobody claimed in time, of one activity or of all in every brand, and puts it into the stock and the
- * budget again.
- * One conditional statement: safe to run twice and in several processes, and whoever claims in the same moment either
- * gets the prize or comes too late.
+ * budget again. One conditional statement: safe to run twice and in several processes, and whoever claims in the same
+ * moment either gets the prize or comes too late. Call it inside a transaction, which runs again where draws meet it.
  */
 export async function expirePrizes(
-  db: Db,
+  trx: Tx,
   now: number,
   activity?: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
 ): Promise<void> {
@@ -36,5 +35,5 @@ export async function expirePrizes(
     update prize set stock_left = prize.stock_left + returned.n
     from returned
     where prize.brand_id = returned.brand_id and prize.activity_id = returned.activity_id
-      and prize.prize_id = returned.prize_id and prize.stock_total >= 0`.execute(db)
+      and prize.prize_id = returned.prize_id and prize.stock_total >= 0`.execute(trx)
 }

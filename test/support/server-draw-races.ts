@@ -95,7 +95,8 @@ export function addDrawRaces(test: ReturnType<typeof suite>, isolation: string):
       me.post('/api/wechat/lottery/claim', { drawId: data.draw_id, reqId: newReqId() }),
     )
     // As another process would, whose clock is a day ahead.
-    const sweeps = [1, 2, 3].map(() => expirePrizes(server.db, server.clock.seconds() + 86_400))
+    const tomorrow = server.clock.seconds() + 86_400
+    const sweeps = [1, 2, 3].map(() => tx(server.db, trx => expirePrizes(trx, tomorrow)))
     await Promise.all(sweeps)
     const codes = (await Promise.all(claims)).map(({ code }) => code)
     assert.ok(
