@@ -9,6 +9,7 @@ import {
   original,
   phone,
   untilGone,
+  untilInHand,
   untilTapsAreOver,
   urls,
 } from '../support/viewer-phone.ts'
@@ -219,6 +220,7 @@ test('a picture that fails shows a quiet sign, and the row goes on', async () =>
     ['/broken.png', ...urls],
   )
   await page.getByText('图片加载失败').waitFor()
+  await untilInHand(page)
   await hand.slowSwipe([300, 400], [100, 400])
   await number('2/6')
   assert.equal(await rests('/1.svg'), original)

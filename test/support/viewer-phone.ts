@@ -31,9 +31,14 @@ export async function openOn(page: Page, current = 0, all = urls): Promise<void>
     { urls: all, current },
   )
   await page.waitForSelector('.viewer-slide[data-state="loaded"]')
+  await untilInHand(page)
   // Before that a tap is only too eager.
   await page.waitForSelector('.viewer-shade[style*="opacity: 1;"]')
 }
+
+/** From then on fingers and keys are heard: the button comes with that. */
+export const untilInHand = (page: Page) =>
+  page.waitForSelector('.viewer > button', { state: 'attached' })
 
 export const untilGone = (page: Page) => page.waitForSelector('.viewer', { state: 'detached' })
 
