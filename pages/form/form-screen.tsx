@@ -6,12 +6,12 @@ import { CampaignHero } from '../campaign/campaign-hero.tsx'
 import { CampaignTop } from '../campaign/campaign-top.tsx'
 import { BottomBar } from '../kit/bottom-bar.tsx'
 import { Button } from '../kit/button.tsx'
+import { later } from '../kit/later.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { themeOf } from '../kit/theme.ts'
 import { useLater } from '../kit/use-later.ts'
 import type { FieldRowsProps } from './field-rows.tsx'
 import { FormIntro } from './form-intro.tsx'
-import type { FormSheetsProps } from './form-sheets.tsx'
 import type { FormStore } from './form-store.ts'
 import { entryUrl } from './rules.ts'
 
@@ -114,11 +114,6 @@ export const loadFields = () =>
     <FieldRows {...props} />
   ))
 
-const loadSheets = () =>
-  import('./form-sheets.tsx').then(({ FormSheets: Sheets }) => (props: FormSheetsProps) => (
-    <Sheets {...props} />
-  ))
-
-function FormSheets(props: FormSheetsProps) {
-  return useLater(loadSheets)?.(props)
-}
+const FormSheets = /* @__PURE__ */ later(() =>
+  import('./form-sheets.tsx').then(({ FormSheets: Sheets }) => Sheets),
+)

@@ -1,6 +1,6 @@
+import { later } from '../kit/later.tsx'
 import { useLater } from '../kit/use-later.ts'
 import type { ControlProps } from './field-row.tsx'
-import type { CodeFieldProps } from './code-field.tsx'
 import type { ImageFieldProps } from './image-field.tsx'
 
 const loadPicker = () =>
@@ -23,14 +23,9 @@ export function LaterImages(props: ImageFieldProps) {
 }
 
 /** Few forms ask for a code. */
-export function LaterCode(props: CodeFieldProps) {
-  return useLater(loadCode)?.(props)
-}
-
-const loadCode = () =>
-  import('./code-field.tsx').then(({ CodeField }) => (props: CodeFieldProps) => (
-    <CodeField {...props} />
-  ))
+export const LaterCode = /* @__PURE__ */ later(() =>
+  import('./code-field.tsx').then(({ CodeField }) => CodeField),
+)
 
 function Waiting({ field }: ControlProps) {
   return (

@@ -4,18 +4,23 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { LotteryDetail } from '../../api/index.ts'
 import type { Refusal } from '../campaign/rules.ts'
+import { later } from '../kit/later.tsx'
 import { ShareMask } from '../kit/share-mask.tsx'
 import { themeOf } from '../kit/theme.ts'
 import { DrawBar } from './draw-bar.tsx'
 import { DrawGame } from './draw-game.tsx'
 import { DrawResult } from './draw-result.tsx'
 import type { DrawStore } from './draw-store.ts'
-import { LaterCards } from './later-cards.tsx'
 import { LaterSheets } from './later-sheets.tsx'
 import type { PrizesStore } from './prizes-store.ts'
 import { buttonOf, type DrawPay } from './rules.ts'
 import { Stage } from './stage.tsx'
 import { usePrizeSheets } from './use-prize-sheets.ts'
+
+/** The game fills the first screen; what stands below it comes after. */
+const DrawCards = /* @__PURE__ */ later(() =>
+  import('./draw-cards.tsx').then(({ DrawCards: Cards }) => Cards),
+)
 
 /** What everything that can be drawn with is given. */
 export interface Drawing {
@@ -63,7 +68,7 @@ export function DrawScreen({ store, prizes, detail, refused, onDraw, onAction }:
         <DrawGame {...drawing} isCovered={asksWays || sheet !== undefined} />
       </Stage>
       <div className='campaign-stack draw-stack'>
-        <LaterCards store={prizes} detail={detail} onUse={use} onAll={showMine} />
+        <DrawCards store={prizes} detail={detail} onUse={use} onAll={showMine} />
       </div>
       <DrawBar {...drawing} />
       <DrawResult {...drawing} onPrize={drawId => void openPrizeOf(drawId)} />

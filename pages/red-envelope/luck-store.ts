@@ -26,10 +26,11 @@ export function createLuckStore({ id, recordId }: { id?: string; recordId?: stri
     if (!isId(id)) return
     looks += 1
     const mine = looks
+    const how = { quiet: $page.get().status === 'ready' }
     try {
       const [detail, luck] = await Promise.all([
-        envelopeDetail({ id, recordId }),
-        envelopeLuck({ id, recordId, page: 1, limit: pageSize }),
+        envelopeDetail({ id, recordId }, how),
+        envelopeLuck({ id, recordId, page: 1, limit: pageSize }, how),
       ])
       if (mine === looks) $page.set({ status: 'ready', detail, luck })
     } catch (error) {

@@ -1,12 +1,6 @@
-import { useLater } from '../kit/use-later.ts'
-import type { PosterSheetProps } from './poster-sheet.tsx'
-
-const loadPoster = () =>
-  import('./poster-sheet.tsx').then(({ PosterSheet }) => (props: PosterSheetProps) => (
-    <PosterSheet {...props} />
-  ))
+import { later } from '../kit/later.tsx'
 
 /** A contestant's poster, in a file that comes with the first look at one. */
-export function LaterPoster(props: PosterSheetProps) {
-  return useLater(loadPoster)?.(props)
-}
+export const LaterPoster = /* @__PURE__ */ later(() =>
+  import('./poster-sheet.tsx').then(({ PosterSheet }) => PosterSheet),
+)

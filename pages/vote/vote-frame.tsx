@@ -4,13 +4,17 @@ import type { VoteDetail } from '../../api/index.ts'
 import { CampaignPage } from '../campaign/campaign-page.tsx'
 import { CampaignNotFound } from '../campaign/dead-ends.tsx'
 import { campaignView, type Refusal } from '../campaign/rules.ts'
+import { later } from '../kit/later.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { themeOf } from '../kit/theme.ts'
-import { LaterChance } from './later-chance.tsx'
 import type { VoteStore } from './vote-store.ts'
 
 const VoteState = lazy(() =>
   import('./vote-state.tsx').then(({ VoteState: State }) => ({ default: State })),
+)
+
+const ChanceSheet = /* @__PURE__ */ later(() =>
+  import('./chance-sheet.tsx').then(({ ChanceSheet: Earned }) => Earned),
 )
 
 export interface VoteFrameProps {
@@ -57,7 +61,7 @@ function Chance({ store, detail }: { store: VoteStore; detail: VoteDetail }) {
   if (!isEarned || !prize) return null
   return (
     <div style={themeOf(detail.activity.theme_color)}>
-      <LaterChance prize={prize} onClose={store.closeChance} />
+      <ChanceSheet prize={prize} onClose={store.closeChance} />
     </div>
   )
 }
