@@ -54,7 +54,7 @@ const plugins = [
 const minify = terser({
   module: true,
   ecma: 2020,
-  compress: { passes: 2 },
+  compress: { passes: 3, hoist_funs: true, keep_fargs: false },
   format: { comments: false },
 })
 

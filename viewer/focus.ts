@@ -1,12 +1,11 @@
 import { element } from './element.ts'
 
-/** Keyboard and focus stay inside until the returned function gives the focus back. */
-export function takeFocus(
+/** Keyboard and focus stay inside until the returned function lets them go. */
+export function holdFocus(
   layer: HTMLElement,
   step: (by: 1 | -1) => void,
   close: () => void,
 ): () => void {
-  const before = document.activeElement as HTMLElement | null
   // A finger taps the picture; this is for a keyboard or a screen reader.
   const closeButton = element('button', { 'aria-label': '关闭' }, '×')
   closeButton.addEventListener('click', close)
@@ -27,9 +26,6 @@ export function takeFocus(
   }
 
   document.addEventListener('keydown', handleKey)
-  layer.focus({ preventScroll: true })
-  return () => {
-    document.removeEventListener('keydown', handleKey)
-    before?.focus({ preventScroll: true })
-  }
+  layer.focus()
+  return () => document.removeEventListener('keydown', handleKey)
 }

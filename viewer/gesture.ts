@@ -30,6 +30,9 @@ const TAP = {
   interval: TAP_MS + SECOND_TAP_MS,
   posThreshold: SECOND_TAP_PX,
 }
+
+/** hammer's own number for it. */
+const MOVE: HammerStatic['INPUT_MOVE'] = 2
 /** Only this last part of a finger's way says how fast it leaves, ms. */
 const TRAIL_MS = 100
 
@@ -37,47 +40,67 @@ const TRAIL_MS = 100
 export function recognise(element: HTMLElement, handlers: GestureHandlers): () => void {
   const manager = createManager(element)
   let since = 0
-  let from = { x: 0, y: 0 }
-  let scale = 1
   let trail: { at: Vector; time: number }[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** There is one while a drag or a pinch goes on. */
+  let follow: ((fingers: ArrayLike<Finger>, time: number) => void) | undefined
 
   manager.on('hammer.input', event => {
+    const { isFirst, isFinal, pointers, eventType } = event
     const time = event.srcEvent.timeStamp
-    if (event.isFirst) {
+    if (isFirst) {
       clearTimeout(timer)
       since = time
-      trail = []
       handlers.grab()
     }
     // hammer takes the time when it gets to an event: on a busy page every tap would be slow.
     event.timeStamp = time
     event.deltaTime = time - since
-    if (event.isFinal) handlers.release(time - since, speedAt(time, middleOf(event), trail))
-  })
-  // Not the plain `pan` and `pinch`: these come once more after the last finger has left.
-  manager.on('panstart pinchstart', event => {
-    from = middleOf(event)
-    scale = event.scale
+    if (isFinal) handlers.release(event.deltaTime, speedAt(handOf(pointers).middle, time))
+    if (eventType === MOVE) return follow?.(pointers, time)
+    follow = undefined
     trail = []
-    handlers.begin({ x: event.deltaX, y: event.deltaY })
   })
-  manager.on('panstart panmove', event => {
-    const at = middleOf(event)
-    trail.push({ at, time: event.timeStamp })
-    handlers.drag(both(axis => at[axis] - from[axis]))
+  manager.on('panstart pinchstart', ({ pointers, timeStamp, deltaX, deltaY }) => {
+    const count = pointers.length
+    const begun = handOf(pointers)
+    handlers.begin({ x: deltaX, y: deltaY })
+    follow = (fingers, time) => {
+      const { middle, gap } = handOf(fingers, count)
+      // Fingers that began at one point have no ratio.
+      if (count > 1) return handlers.pinch(gap / begun.gap || 1, begun.middle, middle)
+      trail.push({ at: middle, time })
+      handlers.drag(both(axis => middle[axis] - begun.middle[axis]))
+    }
+    follow(pointers, timeStamp)
   })
-  // Fingers that began at one point have no ratio.
-  manager.on('pinchmove', event => handlers.pinch(event.scale / scale || 1, from, middleOf(event)))
-  manager.on('tap', event => {
+  manager.on('tap', ({ pointers, maxPointers, tapCount = 1 }) => {
     // It comes for the last of two quick fingers too.
-    const { maxPointers, tapCount = 1 } = event
     if (maxPointers > 1) return
-    if (tapCount % 2 === 0) handlers.doubleTap(middleOf(event))
     // A single one waits whether a second follows. A third is no new one: the hand was only too eager.
-    else if (tapCount === 1) timer = setTimeout(handlers.tap, SECOND_TAP_MS)
+    if (tapCount === 1) timer = setTimeout(handlers.tap, SECOND_TAP_MS)
+    if (tapCount % 2 === 0) handlers.doubleTap(handOf(pointers).middle)
   })
+
+  // What goes on needs no recognising, where most of a gesture's time would go: hammer learns only when fingers come and
+  // leave. (Of a mouse it hears all.)
+  element.addEventListener('touchmove', handleMove, true)
+
+  /** Px a ms; nothing for a finger that has rested since its last move. */
+  function speedAt(at: Vector, time: number): Vector {
+    const first = trail.find(moment => time - moment.time < TRAIL_MS) ?? { at, time }
+    // Some browsers give the last move and the finger's leaving the same time.
+    return both(axis => (at[axis] - first.at[axis]) / (time - first.time || 1))
+  }
+
+  function handleMove(event: TouchEvent): void {
+    if (!follow) return
+    follow(event.touches, event.timeStamp)
+    event.stopPropagation()
+  }
+
   return () => {
+    follow = undefined
     clearTimeout(timer)
     manager.destroy()
   }
@@ -96,20 +119,20 @@ const createManager = (element: HTMLElement): HammerManager =>
     ],
   })
 
-/** Px a ms; nothing for a finger that has rested since its last move. */
-function speedAt(time: number, at: Vector, trail: { at: Vector; time: number }[]): Vector {
-  const first = trail.find(moment => time - moment.time < TRAIL_MS) ?? { at, time }
-  // Some browsers give the last move and the finger's leaving the same time.
-  return both(axis => (at[axis] - first.at[axis]) / (time - first.time || 1))
-}
-
 interface Finger {
   clientX: number
   clientY: number
 }
 
-/** Not hammer's own centre, which is in whole px: on a sharp screen a slow drag would go in steps. */
-function middleOf({ pointers }: HammerInput): Vector {
-  const [one, other = one] = pointers as [Finger, Finger?]
-  return { x: (one.clientX + other.clientX) / 2, y: (one.clientY + other.clientY) / 2 }
+/**
+ * Where the last so many fingers are: one that has been on the page since before comes first. Not hammer's own centre,
+ * which is in whole px: on a sharp screen a slow drag would go in steps.
+ */
+function handOf(fingers: ArrayLike<Finger>, count = fingers.length) {
+  const one = fingers[fingers.length - count] as Finger
+  const other = fingers[fingers.length - 1] as Finger
+  return {
+    middle: { x: (one.clientX + other.clientX) / 2, y: (one.clientY + other.clientY) / 2 },
+    gap: Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY),
+  }
 }

@@ -1,8 +1,7 @@
-import { takeFocus } from './focus.ts'
+import { holdFocus } from './focus.ts'
 import { clamp } from './geometry.ts'
 import { recognise } from './gesture.ts'
 import { addHistoryEntry } from './history-entry.ts'
-import { pause } from './pause.ts'
 import { createStage } from './stage.ts'
 import { createView } from './view.ts'
 
@@ -23,40 +22,42 @@ export interface Viewer {
 /** Before this time, ms, a picture is hardly seen. */
 const HANDS_OFF_MS = 100
 
-let opened: Viewer | undefined
+let closeOpened: (() => void) | undefined
 
 /**
  * Shows pictures on the full screen: swipe, pinch or tap twice to zoom up to four times; one quick tap, a drag down or
  * the phone's back closes. A viewer that is open already is closed first; without pictures nothing opens.
  */
 export function openViewer({ urls, current, thumb }: ViewerOptions): Viewer {
-  opened?.close()
+  closeOpened?.()
   if (urls.length === 0) return { close() {} }
 
   const index = clamp(current || 0, 0, urls.length - 1)
   const view = createView(urls, index, thumb)
   const isStill = matchMedia('(prefers-reduced-motion)').matches
-  const stage = createStage(view, { index, isStill, onEnd: close })
+  const stage = createStage(view, index, isStill, close)
   const { layer } = view
   document.body.append(layer)
-  layer.addEventListener('wheel', event => event.preventDefault(), { passive: false })
+  layer.addEventListener('wheel', event => event.preventDefault())
   addEventListener('resize', stage.resize)
+  const before = document.activeElement as HTMLElement | null
   const held = [addHistoryEntry(close)]
   // The picture goes first. A hand that is so quick has only tapped twice.
-  void pause(HANDS_OFF_MS).then(() => {
-    if (opened === viewer) held.push(recognise(layer, stage), takeFocus(layer, stage.step, close))
-  })
+  setTimeout(() => {
+    if (closeOpened !== close) return
+    held.push(recognise(layer, stage), holdFocus(layer, stage.step, close))
+  }, HANDS_OFF_MS)
 
   function close(): void {
-    if (opened !== viewer) return
-    opened = undefined
+    if (closeOpened !== close) return
+    closeOpened = undefined
     for (const letGo of held) letGo()
     removeEventListener('resize', stage.resize)
     layer.style.opacity = '0'
+    before?.focus({ preventScroll: true })
     stage.close(() => layer.remove())
   }
 
-  const viewer = { close }
-  opened = viewer
-  return viewer
+  closeOpened = close
+  return { close }
 }

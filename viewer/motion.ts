@@ -20,17 +20,16 @@ export function createMotion<Name extends string>(
   paint: () => void,
   isStill: boolean,
 ): Motion<Name> {
-  let isAsked = false
+  let asked: number | undefined
   /** Puts the numbers where they are at this time; returns what is to be called when all have arrived. */
   let move: ((now: number) => (() => void) | undefined) | undefined
 
   function draw(): void {
-    if (!isAsked) requestAnimationFrame(tick)
-    isAsked = true
+    asked ??= requestAnimationFrame(tick)
   }
 
   function tick(now: number): void {
-    isAsked = false
+    asked = undefined
     const done = move?.(now)
     paint()
     if (move) draw()
@@ -61,6 +60,6 @@ export function createMotion<Name extends string>(
       move = undefined
     },
 
-    isGliding: () => move !== undefined,
+    isGliding: () => !!move,
   }
 }

@@ -19,27 +19,25 @@ export function createSlide(
   thumb?: HTMLImageElement,
 ): Slide {
   const picture = element('img', {
-    class: 'viewer-picture',
     src: url,
     alt: `图片 ${index + 1}`,
     // A mouse would otherwise drag the picture out of the page instead of moving it.
     draggable: 'false',
     decoding: 'async',
   })
-  const box = element('div', { class: 'viewer-slide', 'data-state': 'loading' }, picture)
-  box.style.left = `calc(${index} * (100% + ${GAP_PX}px))`
   // Drawn in the very next frame, unlike a large picture, which browsers decode beside the page.
-  const stand = thumb && element('img', { src: thumb.currentSrc || thumb.src, decoding: 'sync' })
-  if (stand) box.prepend(stand)
+  const stand = thumb && element('img', { src: thumb.currentSrc, decoding: 'sync' })
+  const box = element('div', { 'aria-busy': 'true' }, stand ?? '', picture)
+  box.style.left = `calc(${index} * (100% + ${GAP_PX}px))`
   row.append(box)
   let isComing = true
-  picture.addEventListener('load', reveal, { once: true })
+  picture.addEventListener('load', reveal)
 
   function reveal(): void {
     // Remembered here: in every frame of a gesture a question to the browser costs more than all else.
     if (isComing && picture.complete) {
       isComing = false
-      box.dataset.state = 'loaded'
+      box.removeAttribute('aria-busy')
     }
   }
 
@@ -52,7 +50,7 @@ export function createSlide(
     reveal()
     stand?.remove()
     // A failed picture counts as loaded: the row goes on working, a quiet sign says why there is nothing to see.
-    if (!picture.naturalWidth) picture.replaceWith(element('p', {}, '图片加载失败'))
+    if (!picture.naturalWidth) picture.replaceWith(element('p', {}, '加载失败'))
   }
 
   return {

@@ -16,8 +16,6 @@ import { OPEN_MS } from './pause.ts'
 /** Fixed by the specification: how long the row takes to its place, ms. A zoom takes as long. */
 const SLIDE_MS = 300
 
-const STANDING: Vector = AT_REST
-
 /** What the stage needs to see and to move; the real one is `view.ts`. */
 export interface StageView {
   /** What the picture shown moves in. */
@@ -34,14 +32,6 @@ export interface StageView {
   paint(lie: Lie, isAtRest: boolean): void
 }
 
-export interface StageOptions {
-  index: number
-  /** Jumps instead of sliding. */
-  isStill: boolean
-  /** Called for what ends the show: a tap, or a picture that was dragged away. */
-  onEnd(): void
-}
-
 export interface Stage extends GestureHandlers {
   /** Back into the thumbnail, if there is one. */
   close(done: () => void): void
@@ -51,8 +41,16 @@ export interface Stage extends GestureHandlers {
   resize(): void
 }
 
-/** Knows where everything lies, follows the hand, and brings all to rest. */
-export function createStage(view: StageView, { index, isStill, onEnd }: StageOptions): Stage {
+/**
+ * Knows where everything lies, follows the hand, and brings all to rest; `isStill` makes it jump instead of sliding.
+ * `onEnd` is called for what ends the show: a tap, or a picture that was dragged away.
+ */
+export function createStage(
+  view: StageView,
+  index: number,
+  isStill: boolean,
+  onEnd: () => void,
+): Stage {
   const lie: Lie = { index, shift: 0, ...AT_REST, shade: 0 }
   const motion = createMotion(lie, () => view.paint(lie, !motion.isGliding()), isStill)
   let begun = lie
@@ -65,7 +63,7 @@ export function createStage(view: StageView, { index, isStill, onEnd }: StageOpt
   }
 
   /** Everything to its place at this picture, or at the nearest that there is. */
-  function rest(wanted: number, speed: Vector): void {
+  function rest(wanted: number, speed: Vector = AT_REST): void {
     const room = view.room()
     const next = clamp(wanted, 0, room.count - 1)
     if (next !== lie.index) {
@@ -104,12 +102,12 @@ export function createStage(view: StageView, { index, isStill, onEnd }: StageOpt
     },
 
     step(by) {
-      rest(lie.index + by, STANDING)
+      rest(lie.index + by)
     },
 
     resize() {
       view.measure()
-      rest(lie.index, STANDING)
+      rest(lie.index)
     },
 
     grab() {

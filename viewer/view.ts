@@ -11,9 +11,9 @@ export interface View extends StageView {
 
 /** Builds the layer, to be put over the page. The picture at `first` grows out of `thumb`, which stands in until it has come. */
 export function createView(urls: string[], first: number, thumb?: HTMLImageElement): View {
-  const shadow = element('div', { class: 'viewer-shade' })
+  const shadow = element('div', {})
   const row = element('div', {})
-  const counter = element('p', { 'aria-live': 'polite' })
+  const counter = element('p', { role: 'status' })
   counter.hidden = urls.length < 2
   const dialog = { role: 'dialog', 'aria-modal': 'true', 'aria-label': '图片预览', tabindex: '-1' }
   const layer = element('div', { class: 'viewer', ...dialog }, shadow, row, counter)
@@ -26,7 +26,7 @@ export function createView(urls: string[], first: number, thumb?: HTMLImageEleme
 
   function mount(index: number): void {
     const url = urls[index]
-    if (url !== undefined) slides[index] ??= createSlide(row, index, url, thumbAt(index))
+    if (url) slides[index] ??= createSlide(row, index, url, thumbAt(index))
   }
 
   function room(): Room {

@@ -84,7 +84,7 @@ async function watchFrames(act: 'open' | 'close'): Promise<{ left: number; width
     const seen: { left: number; width: number }[] = []
     for (let picture: Element | null = null, count = 0; count < 120; count += 1) {
       await new Promise(requestAnimationFrame)
-      picture = document.querySelector('.viewer-picture')
+      picture = document.querySelector('.viewer [draggable]')
       if (!picture) break
       const { left, width } = picture.getBoundingClientRect()
       seen.push({ left, width })
@@ -126,7 +126,7 @@ test('the thumbnail is seen until the large picture is ready, however long that 
     await route.fallback()
   })
   await watchFrames('open')
-  const slide = page.locator('.viewer-slide').first()
+  const slide = page.locator('.viewer div div').first()
   const seen = () =>
     slide.evaluate(box =>
       [...box.querySelectorAll('img')]
@@ -134,9 +134,9 @@ test('the thumbnail is seen until the large picture is ready, however long that 
         .map(each => each.getAttribute('src')?.replace(/.*\//, '')),
     )
   assert.equal(await seen(), ['small.svg'])
-  assert.is(await slide.getAttribute('data-state'), 'loading')
+  assert.is(await slide.getAttribute('aria-busy'), 'true')
   send()
-  await page.waitForSelector('.viewer-slide[data-state="loaded"] img:only-child')
+  await page.waitForSelector('.viewer div div:not([aria-busy]) img:only-child')
   assert.equal(await seen(), ['1.svg'])
 })
 

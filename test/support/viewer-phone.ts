@@ -30,10 +30,10 @@ export async function openOn(page: Page, current = 0, all = urls): Promise<void>
     },
     { urls: all, current },
   )
-  await page.waitForSelector('.viewer-slide[data-state="loaded"]')
+  await page.waitForSelector('.viewer div div:not([aria-busy])')
   await untilInHand(page)
   // Before that a tap is only too eager.
-  await page.waitForSelector('.viewer-shade[style*="opacity: 1;"]')
+  await page.waitForSelector('.viewer > :first-child[style*="opacity: 1;"]')
 }
 
 /** From then on fingers and keys are heard: the button comes with that. */

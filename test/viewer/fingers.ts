@@ -1,7 +1,7 @@
 type Point = readonly [x: number, y: number]
 
-/** Fingers on an element, event by event; events bear the times that the test gives them. */
-export function fingersOn(element: HTMLElement, startMs = 1000) {
+/** Fingers on an element, event by event; events bear the times that the test gives them. `resting` have been elsewhere since before. */
+export function fingersOn(element: HTMLElement, startMs = 1000, resting: object[] = []) {
   let now = startMs
   let down = new Map<number, Point>()
 
@@ -29,9 +29,10 @@ export function fingersOn(element: HTMLElement, startMs = 1000) {
 
   function send(type: string, changedTouches: object[]): Event {
     const event = new Event(type, { bubbles: true, cancelable: true })
-    const touches = [...down].map(touch)
+    const own = [...down].map(touch)
+    const touches = [...resting, ...own]
     Object.defineProperty(event, 'timeStamp', { value: now })
-    element.dispatchEvent(Object.assign(event, { touches, targetTouches: touches, changedTouches }))
+    element.dispatchEvent(Object.assign(event, { touches, targetTouches: own, changedTouches }))
     return event
   }
 

@@ -37,7 +37,7 @@ const round = (value: number) => Math.round(value * 100) / 100
 const say = ({ x, y }: { x: number; y: number }) => `${round(x)},${round(y)}`
 
 /** An element with fingers on it, and the words for what was recognised. */
-function setUp() {
+function setUp(resting: object[] = []) {
   const box = document.createElement('div')
   document.body.append(box)
   const seen: string[] = []
@@ -50,7 +50,7 @@ function setUp() {
     tap: () => seen.push('tap'),
     doubleTap: at => seen.push(`double ${say(at)}`),
   })
-  return { seen, box, ...fingersOn(box) }
+  return { seen, box, ...fingersOn(box, 1000, resting) }
 }
 
 type Hand = ReturnType<typeof setUp>
@@ -184,13 +184,28 @@ test('only the last part of the way says how fast a finger leaves', () => {
   assert.is(seen.at(-1), 'release 282 0,1')
 })
 
+test('a finger that rests on the page since before is none of the hand', () => {
+  const rest = { identifier: 9, clientX: 10, clientY: 700, target: document.body }
+  const { seen, put } = setUp([rest])
+  put(0, [100, 100])
+  put(16, [110, 100])
+  put(16, [130, 100])
+  assert.equal(seen, ['grab', 'begin 10,0', 'drag 0,0', 'drag 20,0'])
+})
+
 test('a pinch tells how much further apart the fingers are, and where their middle was and is', () => {
   const { seen, put } = setUp()
   put(0, [150, 100], [250, 100])
   put(16, [140, 100], [260, 100])
   put(16, [120, 120], [300, 120])
   put(16)
-  assert.equal(seen, ['grab', 'begin 0,0', 'pinch 1.5 200,100 210,120', 'release 48 0,0'])
+  assert.equal(seen, [
+    'grab',
+    'begin 0,0',
+    'pinch 1 200,100 200,100',
+    'pinch 1.5 200,100 210,120',
+    'release 48 0,0',
+  ])
 })
 
 test('a second finger makes a pinch of a drag, and the one that stays drags on without a jump', () => {

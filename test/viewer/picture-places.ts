@@ -9,7 +9,7 @@ export interface Box {
 
 /** Where a picture comes to rest. */
 export const restOf = (page: Page, url: string) =>
-  page.locator(`.viewer-picture[src="${url}"]`).evaluate(async (each): Promise<Box> => {
+  page.locator(`.viewer [draggable][src="${url}"]`).evaluate(async (each): Promise<Box> => {
     let [before, same] = ['', 0]
     while (same < 5) {
       await new Promise(requestAnimationFrame)
@@ -24,7 +24,7 @@ export const restOf = (page: Page, url: string) =>
 
 /** Where a picture is once what the hand did is drawn. */
 export const placeOf = (page: Page, url: string) =>
-  page.locator(`.viewer-picture[src="${url}"]`).evaluate(async (each): Promise<Box> => {
+  page.locator(`.viewer [draggable][src="${url}"]`).evaluate(async (each): Promise<Box> => {
     await new Promise(requestAnimationFrame)
     await new Promise(requestAnimationFrame)
     const { left, top, width } = each.getBoundingClientRect()

@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { AT_REST, fitInto, type Placement, reachOf, type Room } from '../../viewer/geometry.ts'
 import type { Lie } from '../../viewer/lie.ts'
-import { createStage, type StageOptions, type StageView } from '../../viewer/stage.ts'
+import { createStage, type StageView } from '../../viewer/stage.ts'
 import { handFrames } from '../support/frames.ts'
 import { chance } from './chance.ts'
 
@@ -16,7 +16,9 @@ test.before.each(() => {
 })
 test.after.each(() => frames.giveBack())
 
-interface SetUp extends Partial<StageOptions> {
+interface SetUp {
+  index?: number
+  isStill?: boolean
   count?: number
   home?: Placement
 }
@@ -36,7 +38,7 @@ function setUp({ index = 1, count = 3, home, isStill = false }: SetUp = {}) {
     surround: () => (surrounded += 1),
     paint: painted => seen.push({ ...painted }),
   }
-  const stage = createStage(view, { index, isStill, onEnd: () => log.push('end') })
+  const stage = createStage(view, index, isStill, () => log.push('end'))
 
   function lie(): Lie {
     const last = seen.at(-1)
