@@ -46,9 +46,9 @@ export function recognise(element: HTMLElement, handlers: GestureHandlers): () =
   let follow: ((fingers: ArrayLike<Finger>, time: number) => void) | undefined
 
   manager.on('hammer.input', event => {
-    const { isFirst, isFinal, pointers, eventType } = event
+    const { pointers } = event
     const time = event.srcEvent.timeStamp
-    if (isFirst) {
+    if (event.isFirst) {
       clearTimeout(timer)
       since = time
       handlers.grab()
@@ -56,8 +56,8 @@ export function recognise(element: HTMLElement, handlers: GestureHandlers): () =
     // hammer takes the time when it gets to an event: on a busy page every tap would be slow.
     event.timeStamp = time
     event.deltaTime = time - since
-    if (isFinal) handlers.release(event.deltaTime, speedAt(handOf(pointers).middle, time))
-    if (eventType === MOVE) return follow?.(pointers, time)
+    if (event.isFinal) handlers.release(event.deltaTime, speedAt(handOf(pointers).middle, time))
+    if (event.eventType === MOVE) return follow?.(pointers, time)
     follow = undefined
     trail = []
   })
