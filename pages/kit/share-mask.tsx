@@ -1,4 +1,5 @@
 import './share-mask.css'
+import { useBackToClose } from '../../runtime/index.ts'
 import { Icon } from './icon.tsx'
 
 export interface ShareMaskProps {
@@ -9,6 +10,7 @@ export interface ShareMaskProps {
 
 /** Only the host's own menu can send a card, so this points at it. */
 export function ShareMask({ text, onClose }: ShareMaskProps) {
+  useBackToClose(onClose)
   return (
     <button type='button' className='kit-share-mask' onClick={onClose}>
       <span className='kit-share-arrow'>

@@ -1,12 +1,12 @@
 import './sheet.css'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { lockScroll } from '../../runtime/index.ts'
+import { lockScroll, useBackToClose } from '../../runtime/index.ts'
 import { Icon } from './icon.tsx'
 
 export interface SheetProps {
   open: boolean
   title: string
-  /** The visitor wants it gone: cross, mask or Escape. */
+  /** The visitor wants it gone: cross, mask, Escape or the phone's back. */
   onClose: () => void
   children: ReactNode
 }
@@ -19,6 +19,7 @@ export function Sheet({ open, ...rest }: SheetProps) {
 function OpenSheet({ title, onClose, children }: Omit<SheetProps, 'open'>) {
   const panel = useRef<HTMLElement>(null)
   const titleId = useId()
+  useBackToClose(onClose)
 
   useEffect(() => {
     const before = panel.current?.ownerDocument.activeElement
