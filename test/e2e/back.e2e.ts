@@ -33,7 +33,7 @@ test.after(async () => {
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 const back = () => page.evaluate(() => history.back())
 const closed = () => page.waitForFunction(() => !document.querySelector('[role=dialog]'))
-const on = (path: string) => page.locator(`.taro-page:not([style]) h1:text-is("${path}")`).waitFor()
+const on = (path: string) => page.locator(`h1:text-is("${path}"):visible`).waitFor()
 const opened = (name: string) => page.getByRole('dialog', { name }).waitFor()
 /** So many entries lie over the page. */
 const laid = (count: number) =>
@@ -151,11 +151,9 @@ test('two quick presses of a button that goes back leave one page', async () => 
   await openSheet()
   await press('close and go')
   await page.waitForFunction(() => document.querySelectorAll('.taro-page').length === 3)
-  await page.evaluate(() => {
-    const buttons = [...document.querySelectorAll<HTMLButtonElement>('.taro-page:not([style]) button')]
-    const leave = buttons.find(button => button.textContent === 'leave')
-    leave?.click()
-    leave?.click()
+  await page.getByRole('button', { name: 'leave' }).evaluate(leave => {
+    leave.click()
+    leave.click()
   })
   await page.waitForFunction(() => document.querySelectorAll('.taro-page').length < 3)
   await page.evaluate(() => new Promise(resolve => setTimeout(resolve)))
