@@ -1,7 +1,7 @@
 import type { Migration } from '../core/migrate.ts'
 
-export const staffPhones: Migration = {
-  name: '0018-staff-phones',
+export const phonesAndPrizes: Migration = {
+  name: '0018-phones-and-prizes',
   statements: [
     // A number belongs to one employee of a brand: whoever was there first keeps it.
     `update shop_user set phone = '' where phone <> '' and exists (
@@ -10,5 +10,7 @@ export const staffPhones: Migration = {
         and earlier.user_id < shop_user.user_id
     )`,
     "create unique index shop_user_phone on shop_user (brand_id, phone) where phone <> ''",
+    'alter table draw add column told_at bigint',
+    `create index draw_expiring on draw (claim_until) where status = 'pending' and told_at is null`,
   ],
 }
