@@ -28,7 +28,8 @@ export const campaignMutants = [
     test: 'server activity/sms-code',
   },
   {
-    guard: 'server/migrations/0018-phones-and-prizes.ts: a number belongs to one employee of a brand',
+    guard:
+      'server/migrations/0018-phones-and-prizes.ts: a number belongs to one employee of a brand',
     from: 'create unique index shop_user_phone',
     to: 'create index shop_user_phone',
     test: 'server work/staff-pages',

@@ -21,7 +21,8 @@ const pageSize = 20
 /** Who opened how much of one envelope. */
 export function createLuckStore({ id, recordId }: { id?: string; recordId?: string }) {
   const opened = takeOpened(recordId)
-  const known = (isFailed: boolean) => opened && { status: 'opened', detail: opened, isFailed } as const
+  const known = (isFailed: boolean) =>
+    opened && ({ status: 'opened', detail: opened, isFailed } as const)
   const waiting: LuckState = known(false) ?? { status: 'loading' }
   const failed: LuckState = known(true) ?? { status: 'failed' }
   const $page = atom<LuckState>(isId(id) ? waiting : { status: 'notFound' })

@@ -7,7 +7,14 @@ import {
   uploadClientLog,
   warmUp,
 } from '../../api/index.ts'
-import { clientKind, hideLoading, isIos, onRouteChange, userAgent, watchBackEntries } from '../../runtime/index.ts'
+import {
+  clientKind,
+  hideLoading,
+  isIos,
+  onRouteChange,
+  userAgent,
+  watchBackEntries,
+} from '../../runtime/index.ts'
 import { startTracking } from '../../tracking/index.ts'
 import { type BridgeScript, createJssdk } from './jssdk.ts'
 import { adoptOtherTab } from './login.ts'

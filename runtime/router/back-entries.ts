@@ -75,7 +75,7 @@ async function arrange(): Promise<void> {
 async function closeWhatLost(): Promise<void> {
   const lost = ofVisiblePage().filter((cover, index) => cover.isLaid && index >= laid())
   if (lost.length === 0) return arrange()
-  for (const cover of lost.reverse()) {
+  for (let cover = lost.pop(); cover; cover = lost.pop()) {
     cover.isLaid = false
     cover.onBack()
   }

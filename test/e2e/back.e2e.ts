@@ -152,7 +152,8 @@ test('two quick presses of a button that goes back leave one page', async () => 
   await press('close and go')
   await page.waitForFunction(() => document.querySelectorAll('.taro-page').length === 3)
   await page.getByRole('button', { name: 'leave' }).evaluate(leave => {
-    for (let tap = 0; tap < 2; tap += 1) leave.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    for (let tap = 0; tap < 2; tap += 1)
+      leave.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   })
   await page.waitForFunction(() => document.querySelectorAll('.taro-page').length < 3)
   await page.evaluate(() => new Promise(resolve => setTimeout(resolve)))

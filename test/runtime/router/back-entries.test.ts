@@ -25,7 +25,7 @@ test.before.each(async () => {
   lab = await start()
 })
 test.after.each(async () => {
-  for (const sheet of [...open]) sheet.close()
+  for (const each of open) each.close()
   await quiet()
   lab.close()
   phone.restore()

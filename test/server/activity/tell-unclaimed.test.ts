@@ -33,7 +33,10 @@ test.before.each(async () => {
   await server.db.updateTable('visitor').set({ openid: 'o88' }).where('uid', '=', 88).execute()
   await addLottery(server.db, LOTTERY)
   const shopper = await server.as(people.shopper)
-  const { code } = await shopper.post('/api/wechat/lottery/draw', { id: LOTTERY, reqId: newReqId() })
+  const { code } = await shopper.post('/api/wechat/lottery/draw', {
+    id: LOTTERY,
+    reqId: newReqId(),
+  })
   assert.is(code, 1)
 })
 test.after.each(async () => {
