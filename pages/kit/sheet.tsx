@@ -2,6 +2,7 @@ import './sheet.css'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { lockScroll, useBackToClose } from '../../runtime/index.ts'
 import { Icon } from './icon.tsx'
+import { useCalmStart } from './use-calm-start.ts'
 
 export interface SheetProps {
   open: boolean
@@ -19,6 +20,7 @@ export function Sheet({ open, ...rest }: SheetProps) {
 function OpenSheet({ title, onClose, children }: Omit<SheetProps, 'open'>) {
   const panel = useRef<HTMLElement>(null)
   const titleId = useId()
+  const dropSecondTap = useCalmStart()
   useBackToClose(onClose)
 
   useEffect(() => {
@@ -37,7 +39,12 @@ function OpenSheet({ title, onClose, children }: Omit<SheetProps, 'open'>) {
   }
 
   return (
-    <div className='kit-sheet' onKeyDown={handleKey} role='presentation'>
+    <div
+      className='kit-sheet'
+      onClickCapture={dropSecondTap}
+      onKeyDown={handleKey}
+      role='presentation'
+    >
       <div className='kit-sheet-mask' onClick={onClose} role='presentation' />
       <section
         ref={panel}
