@@ -17,7 +17,6 @@ const mostSteps = 5
 
 /** In the order of their opening, those of hidden pages too. */
 const covers: Cover[] = []
-let isWatching = false
 /** Another document is on its way: an entry laid now would stand below it. */
 let isLeaving = false
 
@@ -31,7 +30,6 @@ export function layBackEntry(page: Page, onBack: () => void): () => void {
   isLeaving = false
   const stop = page.events.on('show', arrangeLater)
   watchBackEntries()
-  arrangeLater()
   return () => {
     stop()
     covers.splice(covers.indexOf(cover), 1)
@@ -42,13 +40,15 @@ export function layBackEntry(page: Page, onBack: () => void): () => void {
 /** From now on hears of back; entries that a reload has left are taken away. Once more does nothing. */
 export function watchBackEntries(): void {
   getRouter().places.uncover = uncover
-  if (isWatching) return
-  isWatching = true
-  window.addEventListener('popstate', () => between(closeWhatLost))
-  window.addEventListener('pageshow', () => {
-    isLeaving = false
-    arrangeLater()
-  })
+  window.addEventListener('popstate', handleMove)
+  window.addEventListener('pageshow', handleReturn)
+  arrangeLater()
+}
+
+const handleMove = (): void => between(closeWhatLost)
+
+function handleReturn(): void {
+  isLeaving = false
   arrangeLater()
 }
 
@@ -79,7 +79,7 @@ async function closeWhatLost(): Promise<void> {
     cover.isLaid = false
     cover.onBack()
   }
-  setTimeout(arrangeLater, decideMs)
+  setTimeout(() => covers.length > 0 && arrangeLater(), decideMs)
 }
 
 /** Steps down from all entries over the page at hand but so many, and from a viewer's that lies on them. */
