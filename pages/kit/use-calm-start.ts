@@ -13,10 +13,14 @@ export function useCalmStart(): (event: MouseEvent) => void {
     openedAt.current = performance.now()
   }, [])
   return event => {
-    // Keys and readers press without a tap.
-    const isTap = event.detail > 0
-    if (!isTap || performance.now() - openedAt.current >= doubleTapMs) return
+    if (!isSecondTap(event) || performance.now() - openedAt.current >= doubleTapMs) return
     event.preventDefault()
     event.stopPropagation()
   }
+}
+
+/** A mouse counts its clicks, a finger mostly does not; keys and readers press without a tap. */
+function isSecondTap({ detail, nativeEvent }: MouseEvent): boolean {
+  const isMouse = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'mouse'
+  return isMouse ? detail > 1 : detail > 0
 }

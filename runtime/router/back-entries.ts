@@ -91,7 +91,7 @@ async function keep(count: number): Promise<void> {
 
 /** Between two navigations, when history and stack agree. */
 function between(job: () => Promise<void>): void {
-  void getRouter().between(job)
+  void getRouter().queue.between(job)
 }
 
 const ofVisiblePage = (): Cover[] => covers.filter(({ page }) => page === visiblePage())

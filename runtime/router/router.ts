@@ -34,7 +34,7 @@ export class Router {
   private source: PageSource
   readonly places: Places
   private guard = createLeaveGuard()
-  private queue = createNavigationQueue(() => this.guard.giveUp())
+  readonly queue = createNavigationQueue(() => this.guard.giveUp())
   private stack: readonly Page[] = []
   /** Counts the visitor's own steps through the history. */
   private steps = 0
@@ -78,14 +78,9 @@ export class Router {
     return this.queue.run(() => this.openNow(api, url, how), `${api} ${url}`)
   }
 
-  /** Does something when the navigations asked for so far have ended, and before the next. */
-  between(job: () => Promise<void>): Promise<void> {
-    return this.queue.between(job)
-  }
-
   /** Goes back as many pages, at most to the lowest; from there to its parent, if it declares one. A double tap goes once. */
   back(delta: number): Promise<void> {
-    return this.queue.run(() => this.backNow(delta), `navigateBack ${delta}`)
+    return this.queue.run(() => this.backNow(delta), `back ${delta}`)
   }
 
   /** Changes the address of the page at hand, and nothing else. */
