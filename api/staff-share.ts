@@ -13,6 +13,16 @@ export interface ShareNumbers {
   claim: number
 }
 
+/** Something that the people who run an activity should know. */
+export interface ShopNews {
+  /** Names it among the others. */
+  key: string
+  title: string
+  text: string
+  /** Unix seconds. */
+  time: number
+}
+
 export interface WorkIndex {
   /** `customer`: people I had never reached before; `reader_before`: yesterday's readers up to this time of day. */
   statisticsToday: ShareNumbers & { customer: number; reader_before: number }
@@ -21,6 +31,8 @@ export interface WorkIndex {
   /** The last 14 days, oldest first. */
   days: { day: string; reader: number }[]
   radar: RadarRow[]
+  /** For managers; empty for others. */
+  news: ShopNews[]
   unread: number
   /** Unix seconds. */
   server_time: number

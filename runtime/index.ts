@@ -21,10 +21,12 @@ export {
   useReachBottom,
   useRouter,
 } from './page/hooks.ts'
+export { useBackToClose } from './page/use-back-to-close.ts'
 export { useShareAppMessage, useShareTimeline } from './share/use-share-app-message.ts'
 
 // The address bar
 export { currentQuery, currentUrl } from './router/address.ts'
+export { watchBackEntries } from './router/back-entries.ts'
 export { leaveFor } from './router/browser.ts'
 export { replaceUrl } from './router/current-router.ts'
 export { onRouteChange, type RouteChange, type RouteLocation } from './router/route-change.ts'

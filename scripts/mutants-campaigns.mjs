@@ -28,6 +28,13 @@ export const campaignMutants = [
     test: 'server activity/sms-code',
   },
   {
+    guard:
+      'server/migrations/0018-phones-and-prizes.ts: a number belongs to one employee of a brand',
+    from: 'create unique index shop_user_phone',
+    to: 'create index shop_user_phone',
+    test: 'server work/staff-pages',
+  },
+  {
     guard: 'server/activity/gate.ts: a phone is proved by its code',
     from: `  await spendCode(trx, owner, code)\n`,
     to: '',

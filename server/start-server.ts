@@ -6,6 +6,7 @@ import { serve } from '@hono/node-server'
 import { tellExpiring } from './activity/tell-expiring.ts'
 import { tellReminders } from './activity/tell-reminders.ts'
 import { tellShop } from './activity/tell-shop.ts'
+import { tellUnclaimed } from './activity/tell-unclaimed.ts'
 import { createApp } from './app.ts'
 import { systemClock, unixSeconds } from './core/clock.ts'
 import { openDatabase } from './core/database.ts'
@@ -52,6 +53,7 @@ export async function startServer(settings: Settings, { web = true } = {}): Prom
     const stopTelling = regularly('reminders', TELL_EVERY_MS, async () => {
       await tellReminders(context)
       await tellExpiring(context)
+      await tellUnclaimed(context)
       await tellShop(context)
     })
     const { port } = server.address() as AddressInfo

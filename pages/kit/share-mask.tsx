@@ -1,5 +1,7 @@
 import './share-mask.css'
+import { useBackToClose } from '../../runtime/index.ts'
 import { Icon } from './icon.tsx'
+import { useCalmStart } from './use-calm-start.ts'
 
 export interface ShareMaskProps {
   /** What happens when a card is sent. */
@@ -9,8 +11,15 @@ export interface ShareMaskProps {
 
 /** Only the host's own menu can send a card, so this points at it. */
 export function ShareMask({ text, onClose }: ShareMaskProps) {
+  const dropSecondTap = useCalmStart()
+  useBackToClose(onClose)
   return (
-    <button type='button' className='kit-share-mask' onClick={onClose}>
+    <button
+      type='button'
+      className='kit-share-mask'
+      onClickCapture={dropSecondTap}
+      onClick={onClose}
+    >
       <span className='kit-share-arrow'>
         <Icon name='share' size={96} />
       </span>

@@ -1,12 +1,13 @@
 import './sheet.css'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { lockScroll } from '../../runtime/index.ts'
+import { lockScroll, useBackToClose } from '../../runtime/index.ts'
 import { Icon } from './icon.tsx'
+import { useCalmStart } from './use-calm-start.ts'
 
 export interface SheetProps {
   open: boolean
   title: string
-  /** The visitor wants it gone: cross, mask or Escape. */
+  /** The visitor wants it gone: cross, mask, Escape or the phone's back. */
   onClose: () => void
   children: ReactNode
 }
@@ -19,6 +20,8 @@ export function Sheet({ open, ...rest }: SheetProps) {
 function OpenSheet({ title, onClose, children }: Omit<SheetProps, 'open'>) {
   const panel = useRef<HTMLElement>(null)
   const titleId = useId()
+  const dropSecondTap = useCalmStart()
+  useBackToClose(onClose)
 
   useEffect(() => {
     const before = panel.current?.ownerDocument.activeElement
@@ -36,7 +39,12 @@ function OpenSheet({ title, onClose, children }: Omit<SheetProps, 'open'>) {
   }
 
   return (
-    <div className='kit-sheet' onKeyDown={handleKey} role='presentation'>
+    <div
+      className='kit-sheet'
+      onClickCapture={dropSecondTap}
+      onKeyDown={handleKey}
+      role='presentation'
+    >
       <div className='kit-sheet-mask' onClick={onClose} role='presentation' />
       <section
         ref={panel}

@@ -1,7 +1,7 @@
 import './result-moment.css'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import type { LotteryDrawn } from '../../api/index.ts'
-import { lockScroll } from '../../runtime/index.ts'
+import { lockScroll, useBackToClose } from '../../runtime/index.ts'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { dateTime } from '../kit/time.ts'
@@ -30,6 +30,7 @@ export function ResultMoment(props: ResultMomentProps) {
   const { drawn, onClose } = props
   const panel = useRef<HTMLElement>(null)
   const titleId = useId()
+  useBackToClose(onClose)
 
   useEffect(() => {
     const unlock = lockScroll()

@@ -33,8 +33,8 @@ const Sheets = /* @__PURE__ */ later(() =>
 export function ClosedEnvelope(props: ClosedEnvelopeProps) {
   const { store, detail, refused, onOpen, onSay, onAdded } = props
   const isBusy = useStore(store.$busy)
-  const isOpened = useStore(store.$isOpened)
-  const isTurning = isBusy || isOpened
+  const opened = useStore(store.$opened)
+  const isTurning = isBusy || opened !== undefined
   const asksWord = useStore(store.$asksWord)
   const asksStaff = useStore(store.$asksStaff)
   const [showsRules, setShowsRules] = useState(false)

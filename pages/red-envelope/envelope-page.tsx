@@ -1,6 +1,6 @@
 import './envelope.css'
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { EnvelopeDetail } from '../../api/index.ts'
 import { type PageProps, redirectTo } from '../../runtime/index.ts'
 import { CampaignPage } from '../campaign/campaign-page.tsx'
@@ -9,6 +9,7 @@ import { previewOf } from '../campaign/preview.ts'
 import { useCampaign } from '../campaign/use-campaign.ts'
 import { ClosedEnvelope } from './closed-envelope.tsx'
 import { createEnvelopeStore } from './envelope-store.ts'
+import { keepOpened } from './just-opened.ts'
 import { envelopeView } from './rules.ts'
 import { useSharing } from './use-sharing.ts'
 
@@ -28,25 +29,33 @@ export default function EnvelopePage({ query }: PageProps) {
     }),
   )
   const page = useStore(store.$page)
-  const isOpened = useStore(store.$isOpened)
+  const opened = useStore(store.$opened)
   const shown = page.status === 'ready' && !store.isPreview ? page.detail : undefined
   const onAction = useCampaign(shown, useSharing(shown, recordId))
+  const isReady = shown !== undefined
 
-  async function open(how = store.open): Promise<void> {
-    const opened = await how()
-    if (!opened) return
+  useEffect(() => {
+    // In hand before it is needed: right after the opening the network may be gone.
+    if (isReady) void import('./luck-page.tsx').catch(() => undefined)
+  }, [isReady])
+
+  // At once: what is read anew after every write would keep the visitor waiting.
+  useEffect(() => {
+    const now = store.$page.get()
+    if (!opened || now.status !== 'ready') return
+    keepOpened(opened, now.detail, Boolean(recordId))
     onAction('receive-money')
     void redirectTo({ url: luckUrl(id, opened.record_id) })
-  }
+  }, [opened, store, id, recordId, onAction])
 
   const closed = (detail?: EnvelopeDetail) => (
     <ClosedEnvelope
       store={store}
       detail={detail}
       refused={page.status === 'ready' ? page.refused : undefined}
-      onOpen={() => void open()}
-      onSay={said => void open(() => store.say(said))}
-      onAdded={() => void open(store.added)}
+      onOpen={() => void store.open()}
+      onSay={said => void store.say(said)}
+      onAdded={() => void store.added()}
     />
   )
   return (
@@ -54,7 +63,7 @@ export default function EnvelopePage({ query }: PageProps) {
       {(detail, refused) => {
         const view = envelopeView(detail, refused)
         if (view === 'notFound') return <CampaignNotFound />
-        if (view === 'running' || isOpened) return closed(detail)
+        if (view === 'running' || opened) return closed(detail)
         return (
           <Suspense fallback={closed()}>
             <EnvelopeState

@@ -38,7 +38,7 @@ export function createEnvelopeStore({ id, recordId, word = '', preview }: Envelo
   const $asksWord = atom(false)
   const $asksStaff = atom(false)
   /** What was in it is known: the page is about to leave for it. */
-  const $isOpened = atom(false)
+  const $opened = atom<EnvelopeOpened | undefined>(undefined)
 
   /** Opens it and answers what was in it; asks for the word first where one is needed. */
   async function open(): Promise<EnvelopeOpened | undefined> {
@@ -70,7 +70,7 @@ export function createEnvelopeStore({ id, recordId, word = '', preview }: Envelo
     try {
       const opened = await openEnvelope(request)
       await turned
-      $isOpened.set(true)
+      $opened.set(opened)
       return opened
     } catch (error) {
       if (isRefused(error, badParameter) && isAboutWord(error.data)) forgetWord()
@@ -114,7 +114,7 @@ export function createEnvelopeStore({ id, recordId, word = '', preview }: Envelo
     $asksStaff.set(false)
   }
 
-  return { ...campaign, $asksWord, $asksStaff, $isOpened, open, say, added, closeAsked }
+  return { ...campaign, $asksWord, $asksStaff, $opened, open, say, added, closeAsked }
 }
 
 const isAboutWord = (data: unknown): boolean =>

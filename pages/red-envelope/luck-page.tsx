@@ -5,8 +5,10 @@ import { type PageProps, useDidShow, useReachBottom } from '../../runtime/index.
 import { CampaignFailed, CampaignNotFound } from '../campaign/dead-ends.tsx'
 import { useCampaign } from '../campaign/use-campaign.ts'
 import { Skeleton } from '../kit/skeleton.tsx'
+import { LuckList } from './luck-list.tsx'
 import { LuckScreen } from './luck-screen.tsx'
 import { createLuckStore } from './luck-store.ts'
+import { LuckUnread } from './luck-unread.tsx'
 import { useSharing } from './use-sharing.ts'
 
 /** `/redEnvelope/detail?id=&recordId=`: what was in my envelope, and what others found in theirs. */
@@ -16,7 +18,7 @@ export default function LuckPage({ query }: PageProps) {
     createLuckStore({ ...(id && { id }), ...(recordId && { recordId }) }),
   )
   const page = useStore(store.$page)
-  const detail = page.status === 'ready' ? page.detail : undefined
+  const detail = 'detail' in page ? page.detail : undefined
   useCampaign(detail, useSharing(detail, recordId))
 
   useEffect(() => void store.load(), [store])
@@ -37,7 +39,17 @@ export default function LuckPage({ query }: PageProps) {
       return <CampaignNotFound />
     case 'failed':
       return <CampaignFailed onRetry={() => void store.retry()} />
+    case 'opened':
+      return (
+        <LuckScreen detail={page.detail}>
+          <LuckUnread isFailed={page.isFailed} onRetry={() => void store.retry()} />
+        </LuckScreen>
+      )
     case 'ready':
-      return <LuckScreen detail={page.detail} luck={page.luck} onEnd={() => void store.load()} />
+      return (
+        <LuckScreen detail={page.detail}>
+          <LuckList detail={page.detail} luck={page.luck} onEnd={() => void store.load()} />
+        </LuckScreen>
+      )
   }
 }

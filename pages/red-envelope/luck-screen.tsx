@@ -1,31 +1,29 @@
-import { useState } from 'react'
-import type { EnvelopeDetail, EnvelopeLuck } from '../../api/index.ts'
+import { type ReactNode, useState } from 'react'
+import type { EnvelopeDetail } from '../../api/index.ts'
 import { navigateTo } from '../../runtime/index.ts'
 import { Avatar } from '../kit/avatar.tsx'
 import { BottomBar } from '../kit/bottom-bar.tsx'
 import { Button } from '../kit/button.tsx'
 import { ShareMask } from '../kit/share-mask.tsx'
 import { themeOf } from '../kit/theme.ts'
-import { LuckList } from './luck-list.tsx'
 import { Mark } from './mark.tsx'
 import { OpenedScene } from './opened-scene.tsx'
 import { yuan } from './rules.ts'
 
 export interface LuckScreenProps {
   detail: EnvelopeDetail
-  luck: EnvelopeLuck
-  /** The envelope's time is over. */
-  onEnd: () => void
+  /** Everybody's luck. */
+  children: ReactNode
 }
 
 /** The opened envelope with its letter, then everybody's luck. */
-export function LuckScreen({ detail, luck, onEnd }: LuckScreenProps) {
+export function LuckScreen({ detail, children }: LuckScreenProps) {
   const [isPointing, setIsPointing] = useState(false)
   const { activity, mine } = detail
   return (
     <main className='screen screen-campaign screen-bar luck' style={themeOf(activity.theme_color)}>
       <Letter detail={detail} />
-      <LuckList detail={detail} luck={luck} onEnd={onEnd} />
+      {children}
       <BottomBar>
         {mine.opened && (
           <Button kind='soft' onTap={() => void navigateTo({ url: '/withdraw' })}>

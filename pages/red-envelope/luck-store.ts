@@ -6,18 +6,26 @@ import {
   envelopeLuck,
 } from '../../api/index.ts'
 import { isGone, isId } from '../campaign/rules.ts'
+import { takeOpened } from './just-opened.ts'
 
 export type LuckState =
   | { status: 'loading' }
   | { status: 'notFound' }
   | { status: 'failed' }
+  /** Just opened: what was in it is known, the list is on its way or did not come. */
+  | { status: 'opened'; detail: EnvelopeDetail; isFailed: boolean }
   | { status: 'ready'; detail: EnvelopeDetail; luck: EnvelopeLuck }
 
 const pageSize = 20
 
 /** Who opened how much of one envelope. */
 export function createLuckStore({ id, recordId }: { id?: string; recordId?: string }) {
-  const $page = atom<LuckState>(isId(id) ? { status: 'loading' } : { status: 'notFound' })
+  const opened = takeOpened(recordId)
+  const known = (isFailed: boolean) =>
+    opened && ({ status: 'opened', detail: opened, isFailed } as const)
+  const waiting: LuckState = known(false) ?? { status: 'loading' }
+  const failed: LuckState = known(true) ?? { status: 'failed' }
+  const $page = atom<LuckState>(isId(id) ? waiting : { status: 'notFound' })
   let isReading = false
   /** Grows with each look: pages of a list that has been read anew do not fit below it. */
   let looks = 0
@@ -26,7 +34,7 @@ export function createLuckStore({ id, recordId }: { id?: string; recordId?: stri
     if (!isId(id)) return
     looks += 1
     const mine = looks
-    const how = { quiet: $page.get().status === 'ready' }
+    const how = { quiet: $page.get().status !== 'loading' }
     try {
       const [detail, luck] = await Promise.all([
         envelopeDetail({ id, recordId }, how),
@@ -36,12 +44,12 @@ export function createLuckStore({ id, recordId }: { id?: string; recordId?: stri
     } catch (error) {
       if (mine !== looks) return
       if (isGone(error)) $page.set({ status: 'notFound' })
-      else if ($page.get().status !== 'ready') $page.set({ status: 'failed' })
+      else if ($page.get().status !== 'ready') $page.set(failed)
     }
   }
 
   function retry(): Promise<void> {
-    $page.set({ status: 'loading' })
+    $page.set(waiting)
     return load()
   }
 

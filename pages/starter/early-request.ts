@@ -1,6 +1,7 @@
 import { contextFields } from '../../api/core/context-fields.ts'
 import { earlyKey } from '../../api/core/early-key.ts'
 import type { EarlyRequest } from '../../runtime/index.ts'
+import { stored } from './stored.ts'
 
 /**
  * Sends the page's first data request while the scripts are still loading: of those that the HTML names in `data-early`,
@@ -46,14 +47,4 @@ const tellsLate = () =>
 
 function platform(): string {
   return /miniProgram/i.test(navigator.userAgent) ? 'MP_WECHAT' : 'OA_WECHAT'
-}
-
-/** A value as the runtime's storage keeps it: JSON with the value under `data`. */
-function stored(key: string): string | undefined {
-  try {
-    const { data } = JSON.parse(localStorage.getItem(key) ?? '{}') as { data?: unknown }
-    return data == null ? undefined : String(data)
-  } catch {
-    return undefined
-  }
 }

@@ -1,5 +1,10 @@
+import { stored } from './stored.ts'
+
 /** How long a held tap waits for its button to come to life, ms. */
 const patienceMs = 10_000
+
+/** The tap that waits while the first login is away, behind the path of its page. */
+const awayKey = '__tap__'
 
 declare global {
   interface Window {
@@ -13,7 +18,8 @@ declare global {
  * Only elements that say so with `data-hold="name"` take part, so a late tap never hits something else.
  */
 export function holdTaps(): void {
-  let held: string | undefined
+  let held = broughtBack()
+  addEventListener('pagehide', takeAlong)
 
   function hold(event: Event): void {
     const target = (event.target as Element).closest?.<HTMLElement>('[data-hold]')
@@ -26,6 +32,30 @@ export function holdTaps(): void {
   window.__ready = () => {
     document.removeEventListener('click', hold, true)
     if (held) giveTo(`[data-hold="${held}"]:not([disabled]):not([aria-busy="true"])`)
+  }
+}
+
+/**
+ * The first login leaves the page and comes back to it: a tap whose button still waits for that would be lost. Later a
+ * button that waits may have sent something already.
+ */
+function takeAlong(): void {
+  const waiting = document.querySelector<HTMLElement>('[data-hold][aria-busy="true"]')
+  if (!waiting || stored('unionid')) return
+  try {
+    sessionStorage.setItem(awayKey, `${location.pathname} ${waiting.dataset.hold}`)
+  } catch {
+    // Then the visitor taps once more.
+  }
+}
+
+function broughtBack(): string | undefined {
+  try {
+    const [path, name] = sessionStorage.getItem(awayKey)?.split(' ') ?? []
+    sessionStorage.removeItem(awayKey)
+    return path === location.pathname && /[?&]code=/.test(location.search) ? name : undefined
+  } catch {
+    return undefined
   }
 }
 

@@ -7,7 +7,14 @@ import {
   uploadClientLog,
   warmUp,
 } from '../../api/index.ts'
-import { clientKind, hideLoading, isIos, onRouteChange, userAgent } from '../../runtime/index.ts'
+import {
+  clientKind,
+  hideLoading,
+  isIos,
+  onRouteChange,
+  userAgent,
+  watchBackEntries,
+} from '../../runtime/index.ts'
 import { startTracking } from '../../tracking/index.ts'
 import { type BridgeScript, createJssdk } from './jssdk.ts'
 import { adoptOtherTab } from './login.ts'
@@ -16,6 +23,7 @@ import { adoptOtherTab } from './login.ts'
 export function afterFirstPage(landing: URL, needsBridge: boolean): void {
   startTracking(landing)
   warmUp()
+  watchBackEntries()
   noteErrors()
   uploadClientLog()
   window.addEventListener('storage', event => {

@@ -1,7 +1,7 @@
 import './index.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { StoreUserInfo, WorkIndex } from '../../api/index.ts'
+import type { ShopNews, StoreUserInfo, WorkIndex } from '../../api/index.ts'
 import {
   navigateTo,
   redirectTo,
@@ -54,6 +54,7 @@ function Workbench({ me }: { me: StoreUserInfo }) {
       <div className='work-stack'>
         <Numbers index={index.data} />
         <Shortcuts />
+        <News news={index.data.news} now={now} />
         <Lately index={index.data} now={now} />
         <WeekChart days={index.data.days} />
       </div>
@@ -115,6 +116,24 @@ function Shortcuts() {
         </button>
       ))}
     </nav>
+  )
+}
+
+/** What the brand's activities need a manager for. */
+function News({ news, now }: { news: ShopNews[]; now: number }) {
+  if (news.length === 0) return null
+  return (
+    <ul className='kit-card work-news' aria-label='活动提醒'>
+      {news.map(({ key, title, text, time }) => (
+        <li key={key}>
+          <p>
+            <b>{title}</b>
+            <time>{agoText(time, now)}</time>
+          </p>
+          <p className='one-line'>{text}</p>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -2,6 +2,8 @@
 export interface NavigationQueue {
   /** A job with the same key as the last one that has not ended yet joins it: a double tap opens one page. */
   run<T>(job: () => Promise<T>, key?: string): Promise<T>
+  /** What is no navigation, after those asked for so far; the next one may still join the last. */
+  between<T>(job: () => Promise<T>): Promise<T>
 }
 
 /** @param onNew called for each job that does not join another, before it waits its turn */
@@ -13,15 +15,20 @@ export function createNavigationQueue(onNew: () => void): NavigationQueue {
     run<T>(job: () => Promise<T>, key?: string): Promise<T> {
       if (key && last?.key === key) return last.outcome as Promise<T>
       onNew()
-      const outcome = tail.then(job)
+      const outcome = between(job)
       const mine = { key, outcome }
       last = mine
-      tail = outcome
-        .catch(() => undefined)
-        .then(() => {
-          if (last === mine) last = undefined
-        })
+      tail = tail.then(() => {
+        if (last === mine) last = undefined
+      })
       return outcome
     },
+    between,
+  }
+
+  function between<T>(job: () => Promise<T>): Promise<T> {
+    const outcome = tail.then(job)
+    tail = outcome.catch(() => undefined)
+    return outcome
   }
 }

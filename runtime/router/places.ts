@@ -29,6 +29,8 @@ const mostSteps = 5
 export class Places {
   private history: History
   private arrive: (() => void) | undefined
+  /** Takes away the entries of what lies open over the page; `isLeaving`: until the document comes back. */
+  uncover: ((isLeaving?: boolean) => Promise<void>) | undefined
 
   /** @param onMoved called when somebody else moved through the history: the visitor, or the host's back button */
   constructor(history: History, onMoved: () => void) {
@@ -76,7 +78,8 @@ export class Places {
     this.history.back()
   }
 
-  private go(delta: number): Promise<void> {
+  /** Answers when the browser is there, or did not move at all. */
+  go(delta: number): Promise<void> {
     return new Promise(resolve => {
       const arrive = () => {
         clearTimeout(timer)

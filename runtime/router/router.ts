@@ -32,9 +32,9 @@ export class Router {
   private options: RouterOptions
   private table: RouteTable
   private source: PageSource
-  private places: Places
+  readonly places: Places
   private guard = createLeaveGuard()
-  private queue = createNavigationQueue(() => this.guard.giveUp())
+  readonly queue = createNavigationQueue(() => this.guard.giveUp())
   private stack: readonly Page[] = []
   /** Counts the visitor's own steps through the history. */
   private steps = 0
@@ -78,9 +78,9 @@ export class Router {
     return this.queue.run(() => this.openNow(api, url, how), `${api} ${url}`)
   }
 
-  /** Goes back as many pages, at most to the lowest; from there to its parent, if it declares one. */
+  /** Goes back as many pages, at most to the lowest; from there to its parent, if it declares one. A double tap goes once. */
   back(delta: number): Promise<void> {
-    return this.queue.run(() => this.backNow(delta))
+    return this.queue.run(() => this.backNow(delta), `back ${delta}`)
   }
 
   /** Changes the address of the page at hand, and nothing else. */
@@ -136,8 +136,10 @@ export class Router {
       return this.follow({ isAsked: true })
     }
     const parent = lower?.entry?.parent
-    if (this.places.current.hasOrigin) setTimeout(() => this.places.leaveBack())
-    else if (parent) await this.openNow('navigateBack', parent, 'instead')
+    if (this.places.current.hasOrigin) {
+      await this.places.uncover?.(true)
+      setTimeout(() => this.places.leaveBack())
+    } else if (parent) await this.openNow('navigateBack', parent, 'instead')
   }
 
   /** Brings the stack to where the history has moved to. */
@@ -195,6 +197,7 @@ export class Router {
 
   private async moveAddress(url: string, how: How): Promise<void> {
     const below = this.staying(how).map(page => page.url)
+    await this.places.uncover?.()
     if (how === 'reset') await this.places.travelTo(0, this.urls)
     if (this.isPush(how)) this.places.push(url, below)
     else this.places.replace(url, below)
@@ -236,6 +239,7 @@ export class Router {
     if (isOver || this.places.current.hasOrigin || (how === 'instead' && this.stack.length > 1)) {
       origin.mark(url)
     }
+    await this.places.uncover?.(true)
     if (how === 'reset') await this.places.travelTo(0, this.urls)
     setTimeout(() => this.options.browser.leave(url, { replace: !isOver }))
   }

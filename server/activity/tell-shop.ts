@@ -3,6 +3,7 @@ import { unixSeconds } from '../core/clock.ts'
 import type { ServerContext } from '../core/context.ts'
 import type { Db } from '../core/database.ts'
 import type { ShopNoticeTable } from '../core/tables.ts'
+import { shopNoticeWords } from './shop-notice-words.ts'
 
 /** So many are told in one run; the next run is seconds away. */
 const AT_ONCE = 50
@@ -19,7 +20,7 @@ export async function tellShop({ db, clock, messaging }: Teller): Promise<void> 
   const now = unixSeconds(clock)
   for (const due of await findDue(db, now)) {
     if (!(await mark(db, due, now))) continue
-    const { title, text } = wordsOf(due)
+    const { title, text } = shopNoticeWords(due.kind, due.title)
     const told = await Promise.allSettled(
       (await managersOf(db, due.brand_id)).map(({ openid }) =>
         messaging.tell(
@@ -41,8 +42,6 @@ export async function tellShop({ db, clock, messaging }: Teller): Promise<void> 
   }
 }
 
-type Due = Awaited<ReturnType<typeof findDue>>[number]
-
 function findDue(db: Db, now: number) {
   return db
     .selectFrom('shop_notice as notice')
@@ -59,14 +58,6 @@ function findDue(db: Db, now: number) {
     .orderBy('notice.created_at')
     .limit(AT_ONCE)
     .execute()
-}
-
-function wordsOf({ kind, title }: Due): { title: string; text: string } {
-  const words = {
-    budget: { title: '活动预算已用完，已自动暂停', text: `${title} · 调整预算后可以继续` },
-    appeal: { title: '有顾客申诉参与受限', text: `${title} · 请核对是否误拦` },
-  }
-  return words[kind]
 }
 
 function managersOf(db: Db, brandId: number) {

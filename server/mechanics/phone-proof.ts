@@ -5,6 +5,7 @@ import type { Db } from '../core/database.ts'
 import type { Brand } from '../core/define-route.ts'
 import { guarded } from '../core/guesses.ts'
 import { sha256 } from '../core/random.ts'
+import { isKeyTaken } from '../core/is-key-taken.ts'
 import { ReplyError } from '../core/replies.ts'
 import { isSigned, sign } from '../core/signature.ts'
 import type { SmsCodeTable } from '../core/tables.ts'
@@ -134,7 +135,7 @@ export async function keepPhone(trx: Tx, { brand, uid, phone }: PhoneOwner): Pro
       .where('uid', '=', uid)
       .execute()
   } catch (error) {
-    if (!isTaken(error)) throw error
+    if (!isKeyTaken(error)) throw error
     throw new ReplyError('phoneBound', { data: { field: 'phone' } })
   }
 }
@@ -195,7 +196,3 @@ function wrongCode({ reply, data }: ReplyError, left: number): ReplyError {
     left > 0 ? `验证码不对或已过期，还可以试 ${left} 次` : '验证码不对，请 15 分钟后再试'
   return new ReplyError(reply, { message, data: { ...data, tries_left: left } })
 }
-
-/** A unique key stands in the way. */
-const isTaken = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '23505'

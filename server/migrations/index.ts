@@ -15,6 +15,7 @@ import { storeCoupons } from './0014-store-coupons.ts'
 import { gatesAndReminders } from './0015-gates-and-reminders.ts'
 import { phonesAndBudgets } from './0016-phones-and-budgets.ts'
 import { hiddenVisitors } from './0017-hidden-visitors.ts'
+import { phonesAndPrizes } from './0018-phones-and-prizes.ts'
 
 /** In order. A migration that has run somewhere is never edited: add a new one. */
 export const migrations: Migration[] = [
@@ -34,4 +35,5 @@ export const migrations: Migration[] = [
   gatesAndReminders,
   phonesAndBudgets,
   hiddenVisitors,
+  phonesAndPrizes,
 ]

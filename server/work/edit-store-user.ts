@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineRoute } from '../core/define-route.ts'
 import { anyText, flag, id, reqId, text } from '../core/fields.ts'
 import { once } from '../core/once.ts'
+import { isKeyTaken } from '../core/is-key-taken.ts'
 import { ReplyError } from '../core/replies.ts'
 import { requireStaff, type Staff } from '../core/staff.ts'
 import type { Tx } from '../core/tx.ts'
@@ -62,34 +63,18 @@ export const editStoreUser = defineRoute({
 type Change = v.InferOutput<v.ObjectSchema<typeof card, undefined>>
 
 async function save(trx: Tx, brandId: number, staff: Staff, change: Change): Promise<void> {
-  const { show, phone, ...words } = change
-  if (phone && phone !== staff.phone) await refuseTakenPhone(trx, brandId, staff.userId, phone)
-  const values = {
-    ...words,
-    ...(phone && { phone }),
-    ...(show && { show: JSON.stringify(show) }),
-  }
+  const { show, ...words } = change
+  const values = { ...words, ...(show && { show: JSON.stringify(show) }) }
   if (Object.keys(values).length === 0) return
-  await trx
-    .updateTable('shop_user')
-    .set(values)
-    .where('brand_id', '=', brandId)
-    .where('user_id', '=', staff.userId)
-    .execute()
-}
-
-async function refuseTakenPhone(
-  trx: Tx,
-  brandId: number,
-  userId: number,
-  phone: string,
-): Promise<void> {
-  const other = await trx
-    .selectFrom('shop_user')
-    .select('user_id')
-    .where('brand_id', '=', brandId)
-    .where('phone', '=', phone)
-    .where('user_id', '!=', userId)
-    .executeTakeFirst()
-  if (other) throw new ReplyError('phoneTaken')
+  try {
+    await trx
+      .updateTable('shop_user')
+      .set(values)
+      .where('brand_id', '=', brandId)
+      .where('user_id', '=', staff.userId)
+      .execute()
+  } catch (error) {
+    // Only the phone has a key of its own.
+    throw isKeyTaken(error) ? new ReplyError('phoneTaken', { data: { field: 'phone' } }) : error
+  }
 }

@@ -11,6 +11,7 @@ import {
   secondsPerReader,
   shareNumbers,
 } from './share-numbers.ts'
+import { shopNews } from './shop-news.ts'
 
 const DAY_S = 86_400
 const WEEKS_SHOWN = 2
@@ -44,6 +45,7 @@ export const workIndex = defineRoute({
       },
       days: await readersByDay(db, who, now, 7 * WEEKS_SHOWN),
       radar: feed.list,
+      news: await shopNews(db, who, now),
       unread: await unreadCount(db, who, seen),
       server_time: now,
     }

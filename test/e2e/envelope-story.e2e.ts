@@ -11,6 +11,7 @@ const POOL = 521
 const shopperA = 88
 const shopperB = 89
 const shopperC = 90
+const shopperD = 91
 
 let stage: Stage
 
@@ -72,6 +73,26 @@ test('the answer is lost after the server has paid: the next tap gets that answe
     .where('uid', '=', shopperC)
     .execute()
   assert.equal(lines, [{ amount_fen: paid }])
+})
+
+test('the network goes right after the opening: the amount is shown, the list is asked for again', async () => {
+  const { page, context } = await stage.phone({ person: 'shopperD' })
+  await page.goto(`/redEnvelope?br=8&id=${POOL}`)
+  await page.getByText('手快有').or(page.getByText('先到先得')).waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.route('**/red-envelope/open', async route => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer })
+    await context.setOffline(true)
+  })
+  await openSeal(page)
+  await page.getByText('的红包，你拆到了').waitFor()
+  const paid = await shareOf(shopperD, `pool-${POOL}`)
+  await page.getByText(`${yuan(paid)} 元`).waitFor()
+  await page.getByText('网络不太好').waitFor()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: '重试' }).click()
+  await page.getByText(/已领 \d+/).waitFor()
 })
 
 async function openSeal(page: Page): Promise<void> {

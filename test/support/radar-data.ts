@@ -75,6 +75,7 @@ export const buildIndex = (change: Partial<WorkIndex> = {}): WorkIndex => ({
   statisticsAll: { ...numbers, reader: 1280, seconds: 138 },
   days: Array.from({ length: 14 }, (_, n) => ({ day: `2026-11-${n + 8}`, reader: n })),
   radar: [buildRow()],
+  news: [],
   unread: 3,
   server_time: serverTime,
   ...change,

@@ -97,7 +97,7 @@ const staffRow = (user_id: number, uid: number, store_id: number, role: 1 | 2 | 
   store_id,
   name: `员工${user_id}`,
   avatar: '/avatar.svg',
-  phone: '13800000000',
+  phone: `${13_800_000_000 + user_id}`,
   position: '茶艺师',
   wechat_qrcode: 'https://example.com/qr',
   role,

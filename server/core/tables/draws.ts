@@ -97,6 +97,8 @@ export interface DrawTable {
   contact: JSONColumnType<Contact | null, string | null | undefined, string | null>
   created_at: number
   claimed_at: Generated<number | null>
+  /** When the winner was told that it has to be claimed soon. */
+  told_at: Generated<number | null>
 }
 
 export interface WonPrize {

@@ -76,6 +76,27 @@ for (const [name, close] of ways)
     assert.is(document.activeElement, find('规则'))
   })
 
+test('the second tap of the double tap that opened it does not close it, a later one does', async () => {
+  const { now } = performance
+  await opened()
+  const start = now.call(performance)
+  try {
+    for (const [ms, isOpen] of [
+      [100, true],
+      [400, false],
+    ] as const) {
+      performance.now = () => start + ms
+      await act(async () => {
+        const tap = new MouseEvent('click', { detail: 1, bubbles: true, cancelable: true })
+        document.querySelector('.kit-sheet-mask')?.dispatchEvent(tap)
+      })
+      assert.is(dialog() !== null, isOpen)
+    }
+  } finally {
+    performance.now = now
+  }
+})
+
 test('holds the page still while it is open', async () => {
   await opened()
   assert.is(document.body.style.position, 'fixed')

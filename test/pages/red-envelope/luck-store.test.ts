@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { keepOpened } from '../../../pages/red-envelope/just-opened.ts'
 import { createLuckStore } from '../../../pages/red-envelope/luck-store.ts'
 import { hideFeedback } from '../../../runtime/index.ts'
 import { freshDom } from '../../support/dom.ts'
@@ -70,6 +71,29 @@ test('a failed look for news leaves the list as it is', async () => {
   server.handler = () => ({ status: 400, body: 'nonsense' })
   await store.load()
   assert.equal(names(store), ['一号'])
+})
+
+test('what was just opened is shown while the list is read, and stays when it does not come', async () => {
+  const answer = { record_id: 'e1', amount_fen: 233, balance_fen: 400, share_left: 5 }
+  keepOpened(answer, buildEnvelope({ envelope: { mode: 'group' } }), false)
+  server.handler = () => Promise.reject(new TypeError('offline'))
+  const store = createLuckStore({ id: '521', recordId: 'e1' })
+  const seen = () => {
+    const page = store.$page.get()
+    return page.status === 'opened' ? [page.detail.mine.amount_fen, page.isFailed] : page.status
+  }
+  assert.equal(seen(), [233, false])
+  await store.load()
+  assert.equal(seen(), [233, true])
+  server.handler = ({ url }) => ok(url.includes('/luck') ? buildLuck() : buildEnvelope())
+  await store.retry()
+  assert.is(seen(), 'ready')
+})
+
+test('what was in another envelope is not shown', () => {
+  const answer = { record_id: 'e2', amount_fen: 233, balance_fen: 400, share_left: 5 }
+  keepOpened(answer, buildEnvelope(), false)
+  assert.is(createLuckStore({ id: '521', recordId: 'e1' }).$page.get().status, 'loading')
 })
 
 test.run()

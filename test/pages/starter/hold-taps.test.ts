@@ -70,4 +70,48 @@ test('a tap elsewhere is nobody’s', () => {
   assert.equal(clicks, [])
 })
 
+/** The page is left for this address, which is opened with a starter of its own. */
+function leaveFor(address: string): void {
+  window.__ready?.()
+  window.dispatchEvent(new Event('pagehide'))
+  history.replaceState(null, '', address)
+  holdTaps()
+  draw({ take: '' })
+  clicks = []
+  window.__ready?.()
+}
+
+const back = '/coupon?id=501&code=abc&state=x'
+
+test('a tap that waits for the first login is given to the page that comes back from it', () => {
+  draw({ take: 'aria-busy="true"' })
+  leaveFor(back)
+  assert.equal(clicks, ['take'])
+  leaveFor(back)
+  assert.equal(clicks, [], 'once')
+})
+
+const others: [what: string, address: string][] = [
+  ['another page', '/vote?id=571&code=abc'],
+  ['the page without a login', '/coupon?id=501'],
+]
+for (const [what, address] of others)
+  test(`it is not given to ${what}`, () => {
+    draw({ take: 'aria-busy="true"' })
+    leaveFor(address)
+    assert.equal(clicks, [])
+    leaveFor(back)
+    assert.equal(clicks, [], 'nor kept for later')
+  })
+
+test('a button that waits for more than a login, or for nothing, is not tapped again', () => {
+  draw({ take: 'aria-busy="false"' })
+  leaveFor(back)
+  assert.equal(clicks, [])
+  localStorage.setItem('unionid', JSON.stringify({ data: 'u1' }))
+  draw({ take: 'aria-busy="true"' })
+  leaveFor(back)
+  assert.equal(clicks, [])
+})
+
 test.run()

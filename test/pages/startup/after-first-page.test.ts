@@ -4,9 +4,11 @@ import { takeClientLog, watchClientLog } from '../../../api/core/client-log.ts'
 import { $login, $visitor, moveLogin, nobody } from '../../../api/index.ts'
 import { afterFirstPage } from '../../../pages/startup/after-first-page.ts'
 import { hideFeedback, setStorageSync } from '../../../runtime/index.ts'
+import { setRouter } from '../../../runtime/router/current-router.ts'
 import { freshDom } from '../../support/dom.ts'
 import { createFakeServer, ok } from '../../support/fake-server.ts'
 import { watchListeners } from '../../support/listeners.ts'
+import { blankPage, routerLab } from '../../support/navigation-router.ts'
 import { watchTimers } from '../../support/timers.ts'
 import { userAgents, withUserAgent } from '../../support/user-agents.ts'
 
@@ -17,6 +19,8 @@ let restoreAgent = () => {}
 let dropListeners = () => {}
 let dropTimers = () => {}
 
+test.after(() => setRouter(undefined as never))
+
 // Loaded by the page when it needs them; here beforehand, so that no test waits for a disk.
 test.before(async () => {
   await Promise.all([import('weixin-js-sdk'), import('../../../tracking/tracker.ts')])
@@ -25,6 +29,7 @@ test.before.each(() => {
   dropListeners = watchListeners()
   dropTimers = watchTimers()
   freshDom('/coupon?br=8&id=501')
+  setRouter(routerLab([blankPage('/coupon')]).router)
   server = createFakeServer(() => ok({ isSecret: 0, jssdk: { jsApiList: [] } }))
 })
 test.after.each(() => {

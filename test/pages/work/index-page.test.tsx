@@ -31,4 +31,12 @@ test('the workbench of a quiet day leads to sharing', async () => {
   assert.ok(find('去分享'))
 })
 
+test('a manager reads what the activities need', async () => {
+  const time = buildIndex().server_time - 120
+  const news = [{ key: 'budget-501', title: '活动预算已用完，已自动暂停', text: '春茶券', time }]
+  lab.replies['work/index'] = ok(buildIndex({ news }))
+  await lab.open(IndexPage)
+  await shows('活动预算已用完，已自动暂停2分钟前春茶券')
+})
+
 test.run()

@@ -74,4 +74,15 @@ test('does not join over another job, nor one that has ended', async () => {
   assert.equal(order, ['a', 'b', 'a', 'a', 'keyless', 'keyless'])
 })
 
+test('what comes between two navigations waits its turn and keeps nobody from joining', async () => {
+  const [a, again] = [slowJob('a'), slowJob('again')]
+  const first = queue.run(a.job, 'a')
+  const between = queue.between(async () => void order.push('between'))
+  assert.is(queue.run(again.job, 'a'), first)
+  a.end()
+  await between
+  assert.equal(order, ['a begins', 'a ends', 'between'])
+  assert.is(news, 1)
+})
+
 test.run()

@@ -89,6 +89,16 @@ test('goes back no further than the lowest page', async () => {
   assert.is(lab.address(), '/a')
 })
 
+test('a step back that is asked for again before it is done is one step', async () => {
+  const lab = await started()
+  await lab.router.open('navigateTo', '/a/b', 'over')
+  await lab.router.open('navigateTo', '/a/c', 'over')
+  await Promise.all([lab.router.back(1), lab.router.back(1)])
+  assert.equal(lab.stack(), ['/a', '/a/b'])
+  await lab.router.back(1)
+  assert.equal(lab.stack(), ['/a'])
+})
+
 test('goes back by whole pages, at least one', async () => {
   const lab = await started()
   for (const path of ['/a/b', '/a/child', '/a/d']) await go(lab, path)

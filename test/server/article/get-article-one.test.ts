@@ -71,7 +71,7 @@ test('through a shop brings the staff member who shared it and the goods they ch
       user_id: 5,
       name: '员工5',
       avatar: '/avatar.svg',
-      phone: '13800000000',
+      phone: '13800000005',
       position: '茶艺师',
       wechat_qrcode: 'https://example.com/qr',
       shop_name: '茶舍',

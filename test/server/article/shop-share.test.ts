@@ -91,7 +91,7 @@ test('brings posters and the card on them, at code 0, for staff only', async () 
           user_id: 5,
           name: '员工5',
           avatar: '/avatar.svg',
-          phone: '13800000000',
+          phone: '13800000005',
           qrcode: 'https://example.com/qr',
         },
       },

@@ -51,6 +51,7 @@ test('do not meet: of random actions in three of them each statement names the b
 const acrossBrands: Record<string, string> = {
   'server/activity/tell-reminders.ts': 'finds what is due, whoever it belongs to',
   'server/activity/tell-expiring.ts': 'finds what is due, whoever it belongs to',
+  'server/activity/tell-unclaimed.ts': 'finds what is due, whoever it belongs to',
   'server/activity/tell-shop.ts': 'finds what is due, whoever it belongs to',
   'server/core/sweep.ts': 'housekeeping: removes what has run out, whoever it belonged to',
   'server/core/migrate.ts': 'the list of migrations belongs to the database',

@@ -77,7 +77,22 @@ for (const [what, card] of badCards)
     assert.equal(await server.db.selectFrom('shop_user').selectAll().execute(), before)
   })
 
-// Seen red: without refuseTakenPhone.
+// Guard: server/migrations/0018-phones-and-prizes.ts: a number belongs to one employee of a brand
+test('of two who take the same phone at once one has it, the other is refused with 1706', async () => {
+  const colleague = await server.as(people.manager)
+  const phone = '13911113333'
+  const answers = await Promise.all(
+    [staff, colleague].map(each => each.post(edit, { phone, reqId: newReqId() })),
+  )
+  assert.equal(answers.map(({ code }) => code).sort(), [1, 1706])
+  const holders = await server.db
+    .selectFrom('shop_user')
+    .select('user_id')
+    .where('phone', '=', phone)
+    .execute()
+  assert.is(holders.length, 1)
+})
+
 test('refuses the phone of a colleague with 1706', async () => {
   const colleague = await server.as(people.manager)
   const phone = '13911112222'

@@ -260,7 +260,7 @@ test('knows who works where, at code 0', async () => {
           user_id: 5,
           name: '员工5',
           avatar: '/avatar.svg',
-          phone: '13800000000',
+          phone: '13800000005',
           position: '茶艺师',
           role: 1,
           wechat_qrcode: 'https://example.com/qr',

@@ -1,0 +1,9 @@
+/** A value as the runtime's storage keeps it: JSON with the value under `data`. */
+export function stored(key: string): string | undefined {
+  try {
+    const { data } = JSON.parse(localStorage.getItem(key) ?? '{}') as { data?: unknown }
+    return data == null ? undefined : String(data)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,51 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { openStage, type Stage } from '../support/stage.ts'
+
+const test = suite('a tap during the first login')
+const COUPON = 501
+const shopper = 90
+let stage: Stage
+
+test.before(async () => {
+  stage = await openStage()
+})
+test.after(() => stage.close())
+
+test('goes away with the page, comes back with it, and takes one coupon', async () => {
+  const { page } = await stage.phone({ person: 'shopperC' })
+  const before = await grants()
+  let goOn: () => void = () => undefined
+  const tapped = new Promise<void>(resolve => {
+    goOn = resolve
+  })
+  let asked = 0
+  // Whoever is asked about has no session yet: the answer sends the page to the authorization.
+  await page.route('**/getUserWechat*', async route => {
+    asked += 1
+    await tapped
+    await route.continue()
+  })
+  await page.goto(`/coupon?br=8&id=${COUPON}`, { waitUntil: 'commit' })
+  const take = page.locator('#app [data-hold=take]')
+  await take.waitFor()
+  await take.dblclick()
+  await page.locator('[data-hold=take][aria-busy=true]').waitFor()
+  goOn()
+  await page.getByRole('button', { name: '出示券码' }).first().waitFor()
+  assert.is(asked, 1)
+  assert.not.match(page.url(), /code=/)
+  assert.is((await grants()) - before, 1)
+})
+
+const grants = async (): Promise<number> => {
+  const rows = await stage.db
+    .selectFrom('user_grant')
+    .select('grant_id')
+    .where('uid', '=', shopper)
+    .where('activity_id', '=', COUPON)
+    .execute()
+  return rows.length
+}
+
+test.run()

@@ -1,0 +1,85 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { tellUnclaimed } from '../../../server/activity/tell-unclaimed.ts'
+import type { Notice } from '../../../server/outside/messaging-app.ts'
+import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
+import { addLottery } from '../../support/server-draws.ts'
+import { people } from '../../support/server-world.ts'
+
+const test = suite('telling that a prize waits')
+const quiet = console.error
+const DAY_S = 86_400
+/** Winners of this world have so long. */
+const CLAIM_S = 7 * DAY_S
+const LOTTERY = 931
+let server: TestServer
+let told: Notice[]
+let isDown: boolean
+
+test.before.each(async () => {
+  told = []
+  isDown = false
+  server = await startTestServer({
+    change: ({ messaging }) => ({
+      messaging: {
+        ...messaging,
+        async tell(_account, notice) {
+          if (isDown) throw new Error('no answer')
+          told.push(notice)
+        },
+      },
+    }),
+  })
+  await server.db.updateTable('visitor').set({ openid: 'o88' }).where('uid', '=', 88).execute()
+  await addLottery(server.db, LOTTERY)
+  const shopper = await server.as(people.shopper)
+  const { code } = await shopper.post('/api/wechat/lottery/draw', {
+    id: LOTTERY,
+    reqId: newReqId(),
+  })
+  assert.is(code, 1)
+})
+test.after.each(async () => {
+  console.error = quiet
+  await server.close()
+})
+
+const set = (change: object) => server.db.updateTable('draw').set(change).execute()
+
+test('happens once, in the last day, with the way to the prize', async () => {
+  server.clock.pass(CLAIM_S - DAY_S - 1)
+  await tellUnclaimed(server)
+  assert.equal(told, [])
+  server.clock.pass(1)
+  await Promise.all([tellUnclaimed(server), tellUnclaimed(server)])
+  await tellUnclaimed(server)
+  assert.equal(
+    told.map(({ openid, title, path }) => [openid, title, path]),
+    [['o88', '十元券 还没有领取', `/lottery?br=8&id=${LOTTERY}&prizes=1`]],
+  )
+})
+
+test('is left out for one that was claimed, has gone back, or was won within that day', async () => {
+  server.clock.pass(CLAIM_S - 3600)
+  for (const change of [
+    { status: 'claimed' },
+    { status: 'pending', claim_until: server.clock.seconds() },
+    { claim_until: server.clock.seconds() + 60, created_at: server.clock.seconds() - DAY_S + 1 },
+  ]) {
+    await set(change)
+    await tellUnclaimed(server)
+  }
+  assert.equal(told, [])
+})
+
+test('is tried again while the messaging app does not answer', async () => {
+  console.error = () => {}
+  server.clock.pass(CLAIM_S - 3600)
+  isDown = true
+  await tellUnclaimed(server)
+  isDown = false
+  await tellUnclaimed(server)
+  assert.is(told.length, 1)
+})
+
+test.run()

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { ShareMask } from '../../pages/kit/share-mask.tsx'
+import { Sheet } from '../../pages/kit/sheet.tsx'
+import {
+  definePages,
+  navigateBack,
+  navigateTo,
+  redirectTo,
+  startApp,
+  useRouter,
+  watchBackEntries,
+} from '../../runtime/index.ts'
+
+/** The browser's side of the story of back and sheets: pages with a sheet, a sheet in it, and ways on from there. */
+
+function Page() {
+  const { path } = useRouter()
+  const [open, setOpen] = useState('')
+  const close = () => setOpen('')
+  return (
+    <main style={{ height: 2000 }}>
+      <h1>{path}</h1>
+      <button type='button' onClick={() => setOpen('sheet')}>
+        open
+      </button>
+      <button type='button' onClick={() => setOpen('mask')}>
+        share
+      </button>
+      <button type='button' onClick={() => void navigateBack()}>
+        leave
+      </button>
+      {open === 'mask' && <ShareMask text='send' onClose={close} />}
+      <Sheet open={open === 'sheet' || open === 'inner'} title='outer' onClose={close}>
+        <button type='button' onClick={() => setOpen('inner')}>
+          deeper
+        </button>
+        <button type='button' onClick={() => void navigateTo({ url: '/walk/a' })}>
+          go
+        </button>
+        <button type='button' onClick={() => leaveFor(navigateTo, close)}>
+          close and go
+        </button>
+        <button type='button' onClick={() => leaveFor(redirectTo, close)}>
+          close and replace
+        </button>
+        <button type='button' onClick={() => void redirectTo({ url: '/other' })}>
+          other module
+        </button>
+      </Sheet>
+      <Sheet open={open === 'inner'} title='inner' onClose={() => setOpen('sheet')}>
+        inside
+      </Sheet>
+    </main>
+  )
+}
+
+function leaveFor(move: typeof navigateTo, close: () => void): void {
+  close()
+  void move({ url: '/walk/a' })
+}
+
+const load = async () => ({ default: Page })
+
+void startApp({
+  pages: definePages(['/walk', '/walk/a', '/walk/b', '/other'].map(path => ({ path, load }))),
+  container: document.getElementById('app') ?? document.body,
+  defaultTitle: 'back',
+  notFoundUrl: () => '/walk',
+  chunkFailedUrl: () => '/walk',
+  onFirstPage: watchBackEntries,
+})
