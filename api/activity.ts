@@ -25,6 +25,8 @@ export interface Activity {
   stock_total: number
   stock_left: number
   limit_per_user: number
+  /** Whom it is for, in words; '' for everybody. */
+  audience_text: string
 }
 
 export interface ActivityMe {

@@ -53,6 +53,7 @@ export function EnvelopeState({ view, store, detail, onLuck }: EnvelopeStateProp
           head={head}
           soldOutText=''
           mine={mine.opened && <Amount fen={mine.amount_fen} />}
+          onRules={() => setShowsRules(true)}
           onReload={() => void store.retry()}
           onSoon={store.reloadSoon}
         />
