@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { tx } from '../../../server/core/tx.ts'
 import { returnEnvelopes } from '../../../server/mechanics/return-envelopes.ts'
 import { addHistories, type Choose } from '../../support/histories.ts'
 import { type Caller, newReqId, type Reply, type TestServer } from '../../support/server-app.ts'
@@ -155,7 +156,8 @@ async function friendsTogether(model: Model, choose: Choose): Promise<void> {
 /** The sweep may run twice at once. */
 async function passTime(model: Model, choose: Choose): Promise<void> {
   server.clock.pass(choose([60, LIFE_S / 2, LIFE_S]))
-  await Promise.all([1, 2].map(() => returnEnvelopes(server.db, now())))
+  const sweep = () => tx(server.db, trx => returnEnvelopes(trx, now()))
+  await Promise.all([sweep(), sweep()])
   for (const passed of model.passed) {
     if (passed.expireAt <= now() && passed.openers.length < model.shares) passed.isReturned = true
   }
