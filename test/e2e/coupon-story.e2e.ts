@@ -77,12 +77,14 @@ test('with every answer lost once after the server has done it, one is taken and
   const shown = await page.getByRole('img', { name: /^券码 / }).getAttribute('aria-label')
   const code = shown?.replace(/\D/g, '') ?? ''
   const desk = await openWriteOff('staff')
-  await loseFirst(desk, '**/work/write-off-code')
   await lookUp(desk, code)
-  await desk.getByRole('button', { name: '确认核销' }).click()
-  await desk.getByText('我知道了').click()
+  const confirm = desk.getByRole('button', { name: '确认核销' })
+  await confirm.waitFor()
+  await loseFirst(desk, '**/work/write-off-code')
+  await confirm.click()
+  await desk.getByText('没有收到结果').waitFor()
   assert.is((await codeRow(code)).status, 2, 'the server has redeemed it')
-  await desk.getByRole('button', { name: '确认核销' }).click()
+  await confirm.click()
   await desk.getByText('核销成功').waitFor()
   await page.getByText('已使用').first().waitFor()
   const log = await stage.db
