@@ -20,6 +20,7 @@ export async function tellShop({ db, clock, messaging }: Teller): Promise<void> 
   for (const due of await findDue(db, now)) {
     if (!(await mark(db, due, now))) continue
     const { title, text } = wordsOf(due)
+    const path = await pathOf(db, due)
     const told = await Promise.allSettled(
       (await managersOf(db, due.brand_id)).map(({ openid }) =>
         messaging.tell(
@@ -28,7 +29,7 @@ export async function tellShop({ db, clock, messaging }: Teller): Promise<void> 
             openid,
             title,
             text,
-            path: `/pages/work/index?br=${due.brand_id}`,
+            path,
             picture: due.share_image,
           },
         ),
@@ -65,8 +66,27 @@ function wordsOf({ kind, title }: Due): { title: string; text: string } {
   const words = {
     budget: { title: '活动预算已用完，已自动暂停', text: `${title} · 调整预算后可以继续` },
     appeal: { title: '有顾客申诉参与受限', text: `${title} · 请核对是否误拦` },
+    entry: { title: '收到一份新的提交', text: `${title} · 点开看填了什么` },
   }
   return words[kind]
+}
+
+/** Where there is something to look at: what somebody submitted, else the workbench. */
+async function pathOf(db: Db, { brand_id, activity_id, kind, uid }: Due): Promise<string> {
+  const entry =
+    kind === 'entry' &&
+    (await db
+      .selectFrom('form_entry')
+      .select('entry_id')
+      .where('brand_id', '=', brand_id)
+      .where('activity_id', '=', activity_id)
+      .where('uid', '=', uid)
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst())
+  return entry
+    ? `/form/detail?br=${brand_id}&id=${activity_id}&entryId=${entry.entry_id}`
+    : `/pages/work/index?br=${brand_id}`
 }
 
 function managersOf(db: Db, brandId: number) {
