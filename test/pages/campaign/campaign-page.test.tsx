@@ -57,6 +57,22 @@ test('before the start somebody can ask to be told, and take it back', async () 
   )
 })
 
+test('at its start the page is the running one by itself, also on a phone two hours wrong', async () => {
+  const { now } = Date
+  Date.now = () => now() - 7200_000
+  try {
+    world.detail = buildDetail({ activity: { state: 'notStarted', start_at: serverTime + 1 } })
+    await lab.open()
+    await shows('活动未开始')
+    assert.is(find('立即领取'), undefined)
+    world.detail = buildDetail()
+    await shows('立即领取')
+    assert.is(calls('/coupon/detail').length, 2)
+  } finally {
+    Date.now = now
+  }
+})
+
 test('somebody who was refused for risk can say that it was wrong', async () => {
   world.answers['/coupon/take'] = [() => refused(2114)]
   world.answers['/activity/appeal'] = [() => ok({ created_at: serverTime, is_new: true })]
