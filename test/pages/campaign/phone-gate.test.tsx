@@ -1,10 +1,10 @@
-import { act } from 'react'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { createCampaignLab, gateInfo } from '../../support/campaign-lab.ts'
 import { serverTime } from '../../support/coupon-data.ts'
 import { ok, refused } from '../../support/fake-server.ts'
 import { shows, until } from '../../support/mount.tsx'
+import { typeInto } from '../../support/type-into.ts'
 
 const test = suite('a phone as a condition')
 const { lab, world, withMe } = createCampaignLab(test)
@@ -13,15 +13,7 @@ const { calls, bodies, tap } = lab
 const inputOf = (label: string) =>
   document.querySelector<HTMLInputElement>(`[role=dialog] [aria-label=${label}]`)
 
-/** React watches the element's own setter, so the prototype's one is used, as typing does. */
-async function type(label: string, text: string): Promise<void> {
-  const input = inputOf(label)
-  if (!input) throw new Error(`no field "${label}"`)
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-  })
-}
+const type = (label: string, text: string) => typeInto(inputOf(label), text)
 
 const valueOf = (label: string) => inputOf(label)?.value
 

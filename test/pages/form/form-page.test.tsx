@@ -20,6 +20,7 @@ import {
   unmountAll,
   until,
 } from '../../support/mount.tsx'
+import { typeInto } from '../../support/type-into.ts'
 
 const test = suite('the form page')
 let server: ReturnType<typeof createFakeServer>
@@ -64,13 +65,7 @@ async function type(label: string, text: string): Promise<void> {
     each.textContent?.includes(label),
   )
   const input = row?.querySelector<HTMLInputElement>('input:not([type]), textarea')
-  if (!input) throw new Error(`no field "${label}"`)
-  await act(async () => {
-    // React watches the element's own setter, so the prototype's one is used, as typing does.
-    const proto = Object.getPrototypeOf(input) as object
-    Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(input, text)
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+  await typeInto(input, text)
 }
 
 async function choose(text: string): Promise<void> {

@@ -6,7 +6,8 @@ import { serverTime } from '../../support/coupon-data.ts'
 import { createDrawLab } from '../../support/draw-lab.tsx'
 import { ok, refused } from '../../support/fake-server.ts'
 import { buildDrawn, buildLottery, buildRecord } from '../../support/lottery-data.ts'
-import { find, pageText, press, settle, shows, unmountAll, until } from '../../support/mount.tsx'
+import { find, pageText, press, shows, unmountAll, until } from '../../support/mount.tsx'
+import { typeInto } from '../../support/type-into.ts'
 
 const test = suite('lottery pages')
 const lab = createDrawLab(test)
@@ -201,14 +202,6 @@ function field(name: string): HTMLInputElement | HTMLTextAreaElement {
   return found
 }
 
-async function type(name: string, text: string): Promise<void> {
-  const input = field(name)
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value') ?? {}
-  await act(async () => {
-    set?.call(input, text)
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-  })
-  await settle()
-}
+const type = (name: string, text: string) => typeInto(field(name), text)
 
 test.run()
