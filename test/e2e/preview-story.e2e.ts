@@ -10,7 +10,7 @@ const previews = [
   { page: '/redEnvelope', id: 521, button: '拆开红包' },
   { page: '/lottery', id: 531, button: '免费抽一次' },
   { page: '/lottery-wheel/index', id: 541, button: '免费转一次' },
-  { page: '/vote', id: 571, button: '投票' },
+  { page: '/vote', id: 571, button: /^投票/ },
 ]
 
 let stage: Stage
