@@ -82,6 +82,7 @@ test('with every answer lost once after the server has done it, one is taken and
   await confirm.waitFor()
   await loseFirst(desk, '**/work/write-off-code')
   await confirm.click()
+  await desk.getByText('我知道了').click()
   await desk.getByText('没有收到结果').waitFor()
   assert.is((await codeRow(code)).status, 2, 'the server has redeemed it')
   await confirm.click()
