@@ -47,7 +47,7 @@ function numbersOf(
     [grouped(join), words.join],
   ]
   if (words.reward) numbers.push([grouped(reward), words.reward])
-  if (left !== undefined) numbers.push([yuan(left), '剩余金额（元）'])
+  if (left !== undefined) numbers.push([yuan(left), '剩余（元）'])
   return numbers
 }
 

@@ -61,7 +61,7 @@ test('shows what the poster has brought', async () => {
 test('shows money that is left, where there is money', async () => {
   server.handler = () => ok(poster({ stats: { scan: 0, join: 3, reward: 3, left_fen: 123_450 } }))
   await opened()
-  await shows('1234.50剩余金额（元）')
+  await shows('1234.50剩余（元）')
 })
 
 test('asks for the code of the staff in the link', async () => {
