@@ -25,6 +25,8 @@ export interface Activity {
   stock_total: number
   stock_left: number
   limit_per_user: number
+  /** Whom it is for, in words; '' for everybody. */
+  audience_text: string
 }
 
 export interface ActivityMe {
@@ -75,7 +77,13 @@ export interface ActivityPoster {
     words: string
   }
   staff: ActivityStaff | null
-  stats: { scan: number; join: number; reward: number }
+  stats: {
+    scan: number
+    join: number
+    reward: number
+    /** Red envelopes: money that nobody has opened yet. */
+    left_fen?: number
+  }
   /** Unix seconds. */
   expire_at: number
   activity: Activity
@@ -84,7 +92,7 @@ export interface ActivityPoster {
 
 /** The staff's code-and-poster page of an activity. Refused with 2101, 2109 (not staff of the brand). */
 export const activityQrcode = endpoint<
-  { id: string; type: string; staffId?: string; shopId?: string },
+  { id: string; type: string; staffId?: string; shopId?: string; itemId?: string },
   ActivityPoster
 >({
   path: '/wechat/activity/qrcode',

@@ -134,7 +134,7 @@ export const campaignMutants = [
     guard: 'server/mechanics/quiz-tries.ts: the tries of a day',
     from: 'or ${used} < ${tries_day}::int)',
     to: 'or true)',
-    test: 'server question/play',
+    test: 'server question/tries',
   },
   {
     guard: 'server/mechanics/quiz-prize.ts: one prize for a person',

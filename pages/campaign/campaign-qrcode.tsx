@@ -8,7 +8,8 @@ import { QrCode } from '../kit/qr-code.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { StateScreen } from '../kit/state-screen.tsx'
 import { CampaignFailed, CampaignNotFound } from './dead-ends.tsx'
-import { PosterScreen, type PosterWords } from './poster-screen.tsx'
+import type { PosterWords } from './poster-numbers.tsx'
+import { PosterScreen } from './poster-screen.tsx'
 import { createPosterStore } from './poster-store.ts'
 
 export interface CampaignQrcodeProps {

@@ -22,6 +22,7 @@ export interface CampaignStateProps {
   promise?: ReactNode
   /** What the visitor holds here. */
   mine?: ReactNode
+  onRules: () => void
   onReload: () => void
   onSoon: () => void
 }
@@ -54,7 +55,7 @@ export function CampaignState(props: CampaignStateProps) {
 const leadsOn: CampaignView[] = ['ended', 'soldOut', 'audience']
 
 function screenOf(
-  { view, detail, soldOutText, onReload }: CampaignStateProps,
+  { view, detail, soldOutText, onRules, onReload }: CampaignStateProps,
   reminder: StateAction,
   appeal: Appeal,
 ) {
@@ -79,8 +80,8 @@ function screenOf(
     audience: {
       kind: 'denied',
       title: '暂不符合参与条件',
-      text: '这个活动只送给部分顾客，看看店里别的活动吧',
-      actions: [more],
+      text: activity.audience_text || '这个活动只送给部分顾客，看看店里别的活动吧',
+      actions: [more, { text: '查看规则', onTap: onRules }],
     },
     risk: {
       kind: 'paused',

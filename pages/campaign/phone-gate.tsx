@@ -22,7 +22,7 @@ export function PhoneGate({ store, onMet }: { store: PhoneGateStore; onMet: () =
       <p>验证手机号后参与，号码只用于本店活动的核对和通知</p>
       <div>
         <input
-          className='campaign-input num'
+          className='kit-input num'
           type='tel'
           value={phone}
           inputMode='tel'

@@ -4,10 +4,10 @@ import type { ActivityPoster } from '../../api/index.ts'
 import { trackCampaign } from '../../tracking/index.ts'
 import { BottomBar } from '../kit/bottom-bar.tsx'
 import { Button } from '../kit/button.tsx'
-import { Icon } from '../kit/icon.tsx'
 import { QrCode } from '../kit/qr-code.tsx'
 import { rem } from '../kit/rem.ts'
 import { themeOf } from '../kit/theme.ts'
+import { PosterNumbers, type PosterWords } from './poster-numbers.tsx'
 import type { PosterStore } from './poster-store.ts'
 
 export interface PosterScreenProps {
@@ -16,12 +16,6 @@ export interface PosterScreenProps {
   /** What is counted, as this campaign calls it. */
   words: PosterWords
   onCampaign: () => void
-}
-
-export interface PosterWords {
-  join: string
-  /** Left out where nobody is given anything. */
-  reward?: string
 }
 
 type Picture = { src: string } | 'drawing' | 'broken'
@@ -54,7 +48,7 @@ export function PosterScreen({ store, data, words, onCampaign }: PosterScreenPro
     <main className='screen screen-campaign screen-bar campaign-poster' style={theme}>
       <canvas ref={canvas} hidden />
       <PosterPicture picture={picture} data={data} onSave={handleSave} />
-      <Numbers data={data} words={words} onCampaign={onCampaign} />
+      <PosterNumbers stats={data.stats} words={words} onCampaign={onCampaign} />
       <BottomBar>
         <Button kind='soft' icon='poster' onTap={() => void store.next()}>
           换一张
@@ -98,34 +92,6 @@ function PosterPicture({ picture, data, onSave }: PosterPictureProps) {
       </div>
       <figcaption>长按图片保存，发给顾客或发到朋友圈</figcaption>
     </figure>
-  )
-}
-
-function Numbers({ data, words, onCampaign }: Omit<PosterScreenProps, 'store'>) {
-  const { scan, join, reward } = data.stats
-  const numbers = [
-    [scan, '扫我的码'],
-    [join, words.join],
-    ...(words.reward ? ([[reward, words.reward]] as const) : []),
-  ] as const
-  return (
-    <section className='kit-card'>
-      <header className='kit-card-head'>
-        <h2 className='kit-card-title'>活动数据</h2>
-        <button type='button' className='kit-link' onClick={onCampaign}>
-          去活动页
-          <Icon name='right' />
-        </button>
-      </header>
-      <dl className='campaign-numbers'>
-        {numbers.map(([value, name]) => (
-          <div key={name}>
-            <dd className='num'>{value.toLocaleString('en-US')}</dd>
-            <dt>{name}</dt>
-          </div>
-        ))}
-      </dl>
-    </section>
   )
 }
 

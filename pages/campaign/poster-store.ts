@@ -19,6 +19,8 @@ export interface PosterQuery {
   staffId?: string | undefined
   /** Store that the code leads to; the staff member's own when left out. */
   shopId?: string | undefined
+  /** A vote: contestant that the code leads to. */
+  itemId?: string | undefined
 }
 
 export type PosterStore = ReturnType<typeof createPosterStore>
@@ -27,7 +29,7 @@ const goneCodes = [2101, 1002, 4004]
 const notStaff = 2109
 
 /** The poster of one activity, as its staff hand it out. */
-export function createPosterStore({ type, page, id, br, staffId, shopId }: PosterQuery) {
+export function createPosterStore({ type, page, id, br, staffId, shopId, itemId }: PosterQuery) {
   const $page = atom<PosterPageState>({ status: isId(id) ? 'loading' : 'notFound' })
   /** Backgrounds to choose from, the activity's own first; '' is the one drawn in the brand's colour. */
   const $backgrounds = atom<string[]>([''])
@@ -37,7 +39,11 @@ export function createPosterStore({ type, page, id, br, staffId, shopId }: Poste
     if (!isId(id)) return
     $page.set({ status: 'loading' })
     try {
-      const named = { ...(staffId && { staffId }), ...(shopId && { shopId }) }
+      const named = {
+        ...(staffId && { staffId }),
+        ...(shopId && { shopId }),
+        ...(itemId && { itemId }),
+      }
       const data = await activityQrcode({ id, type, ...named })
       $backgrounds.set(data.poster.bg_url ? [data.poster.bg_url, ''] : [''])
       $page.set(isPast(data.expire_at) ? { status: 'expired' } : { status: 'ready', data })

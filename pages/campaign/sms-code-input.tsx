@@ -1,3 +1,4 @@
+import '../kit/input.css'
 import './sms-code-input.css'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
@@ -26,7 +27,7 @@ export function SmsCodeInput(props: SmsCodeInputProps) {
     <>
       <div className='campaign-sms' data-wrong={problemId ? '' : undefined}>
         <input
-          className='campaign-input num'
+          className='kit-input num'
           value={code}
           inputMode='numeric'
           autoComplete='one-time-code'

@@ -1,3 +1,4 @@
+import '../kit/input.css'
 import './field-rows.css'
 import { useStore } from '@nanostores/react'
 import type { FormField } from '../../api/index.ts'

@@ -67,7 +67,14 @@ export default function FormPage({ query }: PageProps) {
         const view = edge === 'done' ? 'running' : formView(detail, refused, store.isEdit)
         if (view === 'notFound') return <CampaignNotFound />
         if (view === 'running' && edge !== 'denied') {
-          return <FormScreen store={store} detail={detail} onSubmit={() => void submit()} />
+          return (
+            <FormScreen
+              store={store}
+              detail={detail}
+              isOver={refused === 'dayLimit'}
+              onSubmit={() => void submit()}
+            />
+          )
         }
         return (
           <Suspense fallback={<FormLoading />}>

@@ -18,11 +18,13 @@ import { entryUrl } from './rules.ts'
 export interface FormScreenProps {
   store: FormStore
   detail: FormDetail
+  /** No more is taken today. */
+  isOver: boolean
   onSubmit: () => void
 }
 
 /** The form: what it is for, the questions, and how far one has come. */
-export function FormScreen({ store, detail, onSubmit }: FormScreenProps) {
+export function FormScreen({ store, detail, isOver, onSubmit }: FormScreenProps) {
   const { activity, brand, form, mine } = detail
   const answers = useStore(store.$answers)
   const draft = useStore(store.$draft)
@@ -57,11 +59,19 @@ export function FormScreen({ store, detail, onSubmit }: FormScreenProps) {
           {draw?.({ fields: read.shown, store }) ?? <Skeleton kind='form' />}
         </section>
       </div>
-      <BottomBar note={left > 0 ? `还有 ${left} 项必填` : undefined}>
-        <Button kind='main' busy={isSending || isDone} disabled={isUploading} onTap={onSubmit}>
-          {isUploading ? '图片上传中' : store.isEdit ? '保存修改' : '提交'}
-        </Button>
-      </BottomBar>
+      {isOver ? (
+        <BottomBar note='今天的次数用完了，填好的内容会留着'>
+          <Button kind='main' disabled>
+            明天再来
+          </Button>
+        </BottomBar>
+      ) : (
+        <BottomBar note={left > 0 ? `还有 ${left} 项必填` : undefined}>
+          <Button kind='main' busy={isSending || isDone} disabled={isUploading} onTap={onSubmit}>
+            {isUploading ? '图片上传中' : store.isEdit ? '保存修改' : '提交'}
+          </Button>
+        </BottomBar>
+      )}
       {(draft || showsRules) && (
         <FormSheets
           draft={draft}

@@ -29,7 +29,7 @@ export const LaterCode = /* @__PURE__ */ later(() =>
 
 function Waiting({ field }: ControlProps) {
   return (
-    <div className='form-picker' aria-busy='true'>
+    <div className='kit-input form-picker' aria-busy='true'>
       <span className='form-empty'>{field.hint || '请选择'}</span>
     </div>
   )

@@ -8,7 +8,7 @@ export function PickerField({ field, given, problemId, onChange }: ControlProps)
   const words = Array.isArray(given) ? given.join(' ') : typeof given === 'string' ? given : ''
   const shared = {
     headerText: label,
-    className: 'form-picker',
+    className: 'kit-input form-picker',
     'aria-label': words ? `${label}：${words}` : `选择${label}`,
     'aria-describedby': problemId,
   }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { FormDetail } from '../../api/index.ts'
 import { navigateTo } from '../../runtime/index.ts'
 import { CampaignState } from '../campaign/campaign-state.tsx'
@@ -23,11 +23,12 @@ export interface PromptScreenProps {
 export function PromptScreen({ reason, detail, onReload, onSoon }: PromptScreenProps) {
   const [showsRules, setShowsRules] = useState(false)
   const { activity, brand, mine } = detail
+  const rules = () => setShowsRules(true)
   const toMine = () => mine && void navigateTo({ url: entryUrl(activity.id, mine.entry_id) })
   const head = (
     <CampaignTop
       brand={brand}
-      onRules={() => setShowsRules(true)}
+      onRules={rules}
       mine={mine ? '我的提交' : undefined}
       onMine={toMine}
     />
@@ -41,34 +42,46 @@ export function PromptScreen({ reason, detail, onReload, onSoon }: PromptScreenP
           page='/form'
           head={head}
           soldOutText=''
+          onRules={rules}
           onReload={onReload}
           onSoon={onSoon}
         />
       ) : (
-        <Prompt reason={reason} detail={detail} head={head} onReload={onReload} onSoon={onSoon} />
+        <Prompt
+          reason={reason}
+          detail={detail}
+          head={head}
+          onRules={rules}
+          onReload={onReload}
+          onSoon={onSoon}
+        />
       )}
       {showsRules && <RulesSheet html={activity.rules_html} onClose={() => setShowsRules(false)} />}
     </>
   )
 }
 
-type PromptProps = Omit<PromptScreenProps, 'reason'> & { reason: Reason; head: React.ReactNode }
+interface PromptProps extends Omit<PromptScreenProps, 'reason'> {
+  reason: Reason
+  head: ReactNode
+  onRules: () => void
+}
 
-function Prompt({ reason, detail, head, onReload, onSoon }: PromptProps) {
+function Prompt({ reason, detail, head, onRules, onReload, onSoon }: PromptProps) {
   const { activity, server_time: now } = detail
   const reminder = useReminder(detail)
-  const screen = screens[reason]
-  const text =
-    reason === 'notStarted'
-      ? `${activity.title} · ${dateTime(activity.start_at, now)} 开放`
-      : screen.text
+  const texts: Partial<Record<Reason, string>> = {
+    notStarted: `${activity.title} · ${dateTime(activity.start_at, now)} 开放`,
+    notAllowed: activity.audience_text,
+    already: detail.mine?.status === 'rejected' ? '这次没有通过，看看原因，改一改再交' : '',
+  }
   return (
     <StateScreen
-      {...screen}
-      text={text}
+      {...screens[reason]}
+      text={texts[reason] || screens[reason].text}
       theme={activity.theme_color}
       head={head}
-      actions={actionsOf(reason, detail, { reminder, onReload })}
+      actions={actionsOf(reason, detail, { reminder, onRules, onReload })}
     >
       {reason === 'notStarted' && <Countdown big to={activity.start_at} now={now} onEnd={onSoon} />}
       {(reason === 'ended' || reason === 'full' || reason === 'notAllowed') && (
@@ -90,7 +103,11 @@ const screens = {
 function actionsOf(
   reason: Reason,
   { activity, mine }: FormDetail,
-  { reminder, onReload }: { reminder: StateAction; onReload: () => void },
+  {
+    reminder,
+    onRules,
+    onReload,
+  }: { reminder: StateAction } & Pick<PromptProps, 'onRules' | 'onReload'>,
 ): StateAction[] {
   const more = { text: '更多活动', onTap: () => void navigateTo({ url: '/brand' }) }
   const refresh = { text: '刷新', onTap: onReload }
@@ -99,6 +116,7 @@ function actionsOf(
     onTap: () => void navigateTo({ url: entryUrl(activity.id, mine.entry_id) }),
   }
   if (reason === 'notStarted') return [more, reminder]
+  if (reason === 'notAllowed') return [more, { text: '查看规则', onTap: onRules }]
   const other = reason === 'paused' || reason === 'full' ? refresh : undefined
   if (look) return [other ?? more, look]
   return other ? [more, other] : [more]

@@ -24,7 +24,7 @@ export function TextField({ field, given, labelId, problemId, onChange }: Contro
     return (
       <input
         {...shared}
-        className='form-input'
+        className='kit-input'
         inputMode={inputModes[type]}
         autoComplete={fillIns[type] ?? 'off'}
         enterKeyHint='next'
@@ -33,7 +33,7 @@ export function TextField({ field, given, labelId, problemId, onChange }: Contro
   }
   return (
     <div className='form-area'>
-      <textarea {...shared} className='form-input' rows={3} />
+      <textarea {...shared} className='kit-input' rows={3} />
       <small className='num' aria-hidden='true'>
         {shared.value.length}/{shared.maxLength}
       </small>
@@ -56,7 +56,7 @@ export function NumberField(control: ControlProps) {
   const { min = 0, max, decimals = 0, label } = field
   const input = (
     <input
-      className='form-input'
+      className='kit-input'
       value={typeof given === 'number' || typeof given === 'string' ? given : ''}
       inputMode={decimals > 0 || min < 0 ? 'decimal' : 'numeric'}
       maxLength={14}

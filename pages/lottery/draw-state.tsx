@@ -58,6 +58,7 @@ export function DrawState({ view, store, prizes, detail, start }: DrawStateProps
           soldOutText=''
           promise={<OddsCard lottery={lottery} />}
           mine={won}
+          onRules={() => setSheet({ kind: 'rules' })}
           onReload={() => void store.retry()}
           onSoon={store.reloadSoon}
         />

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { currentUrl, type PageProps } from '../../runtime/index.ts'
 import { Button } from '../kit/button.tsx'
+import { yuan } from '../kit/yuan.ts'
 import { tellFrame } from './payment-frame.ts'
 import { createReceiptStore } from './receipt-store.ts'
 
@@ -21,7 +22,7 @@ export default function PaySuccessPage({ query }: PageProps) {
   return (
     <main className='pay-receipt'>
       <p>{receipt.status >= 10 && receipt.status < 40 ? '支付成功' : '订单处理中'}</p>
-      <b className='num'>¥{(receipt.amount_fen / 100).toFixed(2)}</b>
+      <b className='num'>¥{yuan(receipt.amount_fen)}</b>
       <p>{receipt.title}</p>
       <Button
         kind='main'

@@ -35,6 +35,7 @@ export function QuestionState({ view, store, detail }: QuestionStateProps) {
         soldOutText='奖品都领完了，下次早点来'
         promise={<PrizesCard detail={detail} />}
         mine={<BestCard detail={detail} onRank={() => setSheet('rank')} />}
+        onRules={() => setSheet('rules')}
         onReload={() => void store.retry()}
         onSoon={store.reloadSoon}
       />

@@ -6,8 +6,9 @@ import { CampaignTop } from '../campaign/campaign-top.tsx'
 import { OtherCampaigns } from '../campaign/other-campaigns.tsx'
 import { RulesSheet } from '../campaign/rules-sheet.tsx'
 import { StateScreen } from '../kit/state-screen.tsx'
+import { yuan } from '../kit/yuan.ts'
 import type { EnvelopeStore } from './envelope-store.ts'
-import { type EnvelopeView, yuan } from './rules.ts'
+import type { EnvelopeView } from './rules.ts'
 
 export interface EnvelopeStateProps {
   view: Exclude<EnvelopeView, 'running' | 'notFound'>
@@ -52,6 +53,7 @@ export function EnvelopeState({ view, store, detail, onLuck }: EnvelopeStateProp
           head={head}
           soldOutText=''
           mine={mine.opened && <Amount fen={mine.amount_fen} />}
+          onRules={() => setShowsRules(true)}
           onReload={() => void store.retry()}
           onSoon={store.reloadSoon}
         />

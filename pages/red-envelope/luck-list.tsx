@@ -2,8 +2,8 @@ import type { EnvelopeDetail, EnvelopeLuck, LuckyPerson } from '../../api/index.
 import { Avatar } from '../kit/avatar.tsx'
 import { Countdown } from '../kit/countdown.tsx'
 import { dateTime } from '../kit/time.ts'
+import { yuan } from '../kit/yuan.ts'
 import { Mark } from './mark.tsx'
-import { yuan } from './rules.ts'
 
 export interface LuckListProps {
   detail: EnvelopeDetail

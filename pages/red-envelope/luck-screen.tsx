@@ -6,9 +6,9 @@ import { BottomBar } from '../kit/bottom-bar.tsx'
 import { Button } from '../kit/button.tsx'
 import { ShareMask } from '../kit/share-mask.tsx'
 import { themeOf } from '../kit/theme.ts'
+import { yuan } from '../kit/yuan.ts'
 import { Mark } from './mark.tsx'
 import { OpenedScene } from './opened-scene.tsx'
-import { yuan } from './rules.ts'
 
 export interface LuckScreenProps {
   detail: EnvelopeDetail

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { type EnvelopeDetail, envelopeLuck } from '../../api/index.ts'
 import { Avatar } from '../kit/avatar.tsx'
 import { useLater } from '../kit/use-later.ts'
-import { yuan } from './rules.ts'
+import { yuan } from '../kit/yuan.ts'
 
 /** Who opened one last, so that people see it is real; nothing while nobody has. */
 export function LuckTicker({ detail }: { detail: EnvelopeDetail }) {

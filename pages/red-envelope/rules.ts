@@ -1,8 +1,6 @@
 import type { EnvelopeDetail } from '../../api/index.ts'
 import { type CampaignView, campaignView, type Refusal } from '../campaign/rules.ts'
-
-/** Yuan with both decimals, as money is written on an envelope: 8.88. */
-export const yuan = (fen: number): string => (fen / 100).toFixed(2)
+import { yuan } from '../kit/yuan.ts'
 
 export type EnvelopeView = CampaignView | 'opened' | 'allGone' | 'expired'
 

@@ -8,12 +8,18 @@ import { QrCode } from '../kit/qr-code.tsx'
 import { buildShareLink } from '../kit/share-link.ts'
 import type { PosterSheetProps } from './poster-sheet.tsx'
 
+export interface ItemPosterProps extends Omit<PosterSheetProps, 'onClose'> {
+  /** Where the code leads; to the contestant in the visitor's own name when left out. */
+  link?: string | undefined
+}
+
 /** A contestant on one picture to save, with a code that leads to them. */
-export function ItemPoster({ detail, item, onSave }: Omit<PosterSheetProps, 'onClose'>) {
+export function ItemPoster({ detail, item, link: given, onSave }: ItemPosterProps) {
   const { uid, nickname, avatar } = useStore($visitor)
   const canvas = useRef<HTMLCanvasElement>(null)
   const [picture, setPicture] = useState<string | 'broken'>()
-  const [link] = useState(() => linkTo(item.item_id, uid))
+  const [own] = useState(() => linkTo(item.item_id, uid))
+  const link = given ?? own
   const { activity, brand } = detail
   const title = `${item.number}号 ${item.name}`
 

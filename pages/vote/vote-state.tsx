@@ -44,6 +44,7 @@ export function VoteState({ view, store, detail }: VoteStateProps) {
             )}
           </>
         }
+        onRules={() => setShowsRules(true)}
         onReload={() => void store.retry()}
         onSoon={store.reloadSoon}
       />

@@ -15,6 +15,3 @@ export function goodsIdsOf(text: string | undefined): number[] {
 
 export const stockText = (stock: number): string =>
   stock < 0 ? '现做现卖' : stock === 0 ? '已售罄' : `库存 ${stock}`
-
-/** Fen as `3.50`. */
-export const yuan = (fen: number): string => (fen / 100).toFixed(2)

@@ -4,6 +4,7 @@ import { brandDay } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
 import type { Visitor } from '../core/session.ts'
 import { findStaff, findStaffById } from '../core/staff.ts'
+import type { ActivityAudience } from '../core/tables.ts'
 import { findParticipation } from './activity-table.ts'
 import type { ActivityView } from './campaign-preview.ts'
 import { unmetNeeds } from './gates.ts'
@@ -45,7 +46,14 @@ export function activityView(activity: ActivityRow, now: number): Activity {
     stock_total: activity.stock_total,
     stock_left: activity.stock_left,
     limit_per_user: activity.limit_per_user,
+    audience_text: audienceWords[activity.audience.kind],
   }
+}
+
+const audienceWords: Record<ActivityAudience['kind'], string> = {
+  all: '',
+  member: '这个活动只送给会员，开通会员后再来',
+  newCustomer: '这个活动只送给第一次参加店里活动的新朋友',
 }
 
 /** The staff member a link names, or null. */

@@ -7,6 +7,7 @@ import { ReplyError } from '../core/replies.ts'
 import { findStaff, type Staff } from '../core/staff.ts'
 import { activityStaff, activityView } from './activity-detail.ts'
 import { findActivity } from './activity-table.ts'
+import { moneyLeftIn } from './money-left.ts'
 import { rewardedIn } from './rewarded.ts'
 import { startPaths } from './start-paths.ts'
 import type { ActivityRow } from './state.ts'
@@ -19,14 +20,14 @@ export const activityQrcode = defineRoute({
   method: 'GET',
   path: '/wechat/activity/qrcode',
   access: 'visitor',
-  input: { id, type: text(32), staffId: linkId, shopId: linkId },
+  input: { id, type: text(32), staffId: linkId, shopId: linkId, itemId: linkId },
 
   async handle({ db, brand, visitor, input, now, origin }): Promise<ActivityPoster> {
     const activity = await findActivity(db, brand.brand_id, input.id, input.type)
     const staff = await findStaff(db, brand.brand_id, visitor.uid)
     if (!staff) throw new ReplyError('audience', { message: '仅限门店员工使用' })
     return {
-      target_url: targetUrl(origin, brand, activity, { staff, shopId: input.shopId }),
+      target_url: targetUrl(origin, brand, activity, { staff, ...input }),
       poster: {
         ...POSTER,
         bg_url: activity.cover,
@@ -44,12 +45,20 @@ export const activityQrcode = defineRoute({
   },
 })
 
+/** Who hands the code out, and the store or the contestant that it leads to. */
+interface Leading {
+  staff: Staff
+  shopId?: number | undefined
+  itemId?: number | undefined
+}
+
 function targetUrl(
   origin: string,
   brand: Brand,
   activity: ActivityRow,
-  { staff, shopId = staff.storeId }: { staff: Staff; shopId: number | undefined },
+  { staff, shopId = staff.storeId, itemId }: Leading,
 ): string {
+  const isItem = activity.type === 'vote' && itemId !== undefined
   const query = new URLSearchParams({
     br: String(brand.brand_id),
     id: String(activity.activity_id),
@@ -57,8 +66,10 @@ function targetUrl(
     staffMarket: '1',
     // A coupon for one store: the code leads to that store's.
     ...(activity.type === 'storeCoupon' && { shopId: String(shopId) }),
+    ...(isItem && { itemId: String(itemId) }),
   })
-  return `${origin}${startPaths[activity.type] ?? '/brand'}?${query}`
+  const path = isItem ? '/vote/detail' : (startPaths[activity.type] ?? '/brand')
+  return `${origin}${path}?${query}`
 }
 
 /** People who opened this staff member's link; how many took part and were rewarded in the whole activity. */
@@ -77,5 +88,6 @@ async function statsOf(
     .where('materiel_id', '=', activity_id)
     .where('staff_id', '=', staffId)
     .executeTakeFirstOrThrow()
-  return { scan: scans.n, join: join_count, reward: await rewardedIn(db, activity) }
+  const left = type === 'redEnvelope' ? { left_fen: await moneyLeftIn(db, activity) } : {}
+  return { scan: scans.n, join: join_count, reward: await rewardedIn(db, activity), ...left }
 }

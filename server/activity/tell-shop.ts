@@ -21,6 +21,7 @@ export async function tellShop({ db, clock, messaging }: Teller): Promise<void> 
   for (const due of await findDue(db, now)) {
     if (!(await mark(db, due, now))) continue
     const { title, text } = shopNoticeWords(due.kind, due.title)
+    const path = await pathOf(db, due)
     const told = await Promise.allSettled(
       (await managersOf(db, due.brand_id)).map(({ openid }) =>
         messaging.tell(
@@ -29,7 +30,7 @@ export async function tellShop({ db, clock, messaging }: Teller): Promise<void> 
             openid,
             title,
             text,
-            path: `/pages/work/index?br=${due.brand_id}`,
+            path,
             picture: due.share_image,
           },
         ),
@@ -58,6 +59,27 @@ function findDue(db: Db, now: number) {
     .orderBy('notice.created_at')
     .limit(AT_ONCE)
     .execute()
+}
+
+/** Where there is something to look at: what somebody submitted, else the workbench. */
+async function pathOf(
+  db: Db,
+  { brand_id, activity_id, kind, uid }: Selectable<ShopNoticeTable>,
+): Promise<string> {
+  const entry =
+    kind === 'entry' &&
+    (await db
+      .selectFrom('form_entry')
+      .select('entry_id')
+      .where('brand_id', '=', brand_id)
+      .where('activity_id', '=', activity_id)
+      .where('uid', '=', uid)
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst())
+  return entry
+    ? `/form/detail?br=${brand_id}&id=${activity_id}&entryId=${entry.entry_id}`
+    : `/pages/work/index?br=${brand_id}`
 }
 
 function managersOf(db: Db, brandId: number) {

@@ -24,7 +24,7 @@ export async function sweep(db: Db, now: number): Promise<void> {
     .deleteFrom('rate')
     .where('window_start', '<=', now - RATE_KEPT_S)
     .execute()
-  await returnEnvelopes(db, now)
+  await tx(db, trx => returnEnvelopes(trx, now))
   await tx(db, trx => expirePrizes(trx, now))
   await settleRanks(db, now)
 }

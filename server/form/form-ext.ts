@@ -11,6 +11,8 @@ export interface FormExt {
   fee_fen: number
   /** A coupon of the brand that comes with each entry, while there are some. */
   reward?: { activity_id: number }
+  /** The shop's managers are told of entries, once a day for each person. */
+  notify_staff?: boolean
   thanks: string
   /** A group or a person to add after submitting. */
   contact?: { title: string; qr_text: string }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { FormSubmitted, RawAnswers } from '../../api/form.ts'
 import { findActivity } from '../activity/activity-table.ts'
 import { requireParticipant } from '../activity/gates.ts'
+import { noteForShop } from '../activity/shop-notices.ts'
 import { type Brand, defineRoute } from '../core/define-route.ts'
 import { id, reqId } from '../core/fields.ts'
 import { once } from '../core/once.ts'
@@ -69,6 +70,7 @@ async function keepSubmitted(trx: Tx, submitted: Submitted): Promise<FormSubmitt
   }
   const entryId = await submitEntry(trx, { activity, visitor, now, readAnswers, status })
   await keepPace(trx, brandId, uid, now)
+  if (ext.notify_staff) await noteForShop(trx, activity, { kind: 'entry', uid }, now)
   const claim = ext.reward && { brandId, activityId: ext.reward.activity_id, visitor, now }
   const reward = claim ? await attachReward(trx, entryId, claim) : null
   return { entry_id: entryId, status, reward }

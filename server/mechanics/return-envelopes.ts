@@ -1,12 +1,12 @@
-import type { Db } from '../core/database.ts'
+import type { Tx } from '../core/tx.ts'
 import { OPEN, RETURNED } from './envelope.ts'
 
 /**
  * Gives what nobody opened in time back to the merchant, in every brand. One conditional statement: safe to run twice
  * and in several processes, and whoever opens in the same moment either gets the share or comes too late.
  */
-export async function returnEnvelopes(db: Db, now: number): Promise<void> {
-  await db
+export async function returnEnvelopes(trx: Tx, now: number): Promise<void> {
+  await trx
     .updateTable('envelope')
     .set(eb => ({
       status: RETURNED,

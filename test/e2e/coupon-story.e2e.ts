@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { loseFirst } from '../support/lose-first.ts'
 import { openStage, type Stage } from '../support/stage.ts'
 
 const test = suite('a coupon is taken and redeemed')
@@ -8,6 +9,7 @@ const test = suite('a coupon is taken and redeemed')
 /** Usable in store 1 only. */
 const COUPON = 501
 const shopperUid = 90
+const shopperB = 89
 
 let stage: Stage
 
@@ -56,6 +58,42 @@ test('two quick taps take one; the right shop redeems it, once', async () => {
     .execute()
   assert.is(log.length, 1, 'redeemed once')
   assert.equal(await codeRow(code), used, 'the second try changes nothing')
+})
+
+test('with every answer lost once after the server has done it, one is taken and one is redeemed', async () => {
+  const { page } = await stage.phone({ person: 'shopperB' })
+  const takes = await loseFirst(page, '**/coupon/take')
+  const before = await grantsOf(shopperB)
+  await page.goto(`/coupon?br=8&id=${COUPON}`)
+  await page.getByText('每人限领').first().waitFor()
+  await page.getByRole('button', { name: '立即领取' }).click()
+  await page.getByText('我知道了').click()
+  assert.is((await grantsOf(shopperB)).length - before.length, 1, 'the server has given it')
+  await page.getByRole('button', { name: '立即领取' }).click()
+  await page.getByRole('button', { name: '出示券码' }).first().click()
+  assert.is(takes.count, 2)
+  assert.is((await grantsOf(shopperB)).length - before.length, 1)
+
+  const shown = await page.getByRole('img', { name: /^券码 / }).getAttribute('aria-label')
+  const code = shown?.replace(/\D/g, '') ?? ''
+  const desk = await openWriteOff('staff')
+  await lookUp(desk, code)
+  const confirm = desk.getByRole('button', { name: '确认核销' })
+  await confirm.waitFor()
+  await loseFirst(desk, '**/work/write-off-code')
+  await confirm.click()
+  await desk.getByText('我知道了').click()
+  await desk.getByText('没有收到结果').waitFor()
+  assert.is((await codeRow(code)).status, 2, 'the server has redeemed it')
+  await confirm.click()
+  await desk.getByText('核销成功').waitFor()
+  await page.getByText('已使用').first().waitFor()
+  const log = await stage.db
+    .selectFrom('write_off_log')
+    .selectAll()
+    .where('code', '=', code)
+    .execute()
+  assert.is(log.length, 1)
 })
 
 test('a tap that comes before the app is ready is kept and does its work', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { loseFirst } from '../support/lose-first.ts'
 import { openStage, type Stage } from '../support/stage.ts'
 
 const test = suite('a red envelope is opened and passed on')
@@ -53,13 +54,7 @@ test('the owner opens it, a friend opens the same one, and both have the money',
 
 test('the answer is lost after the server has paid: the next tap gets that answer, and nothing is paid twice', async () => {
   const { page } = await stage.phone({ person: 'shopperC' })
-  let isLost = false
-  await page.route('**/red-envelope/open', async route => {
-    if (isLost) return route.continue()
-    isLost = true
-    await route.fetch()
-    return route.abort('connectionreset')
-  })
+  await loseFirst(page, '**/red-envelope/open')
   await page.goto(`/redEnvelope?br=8&id=${POOL}`)
   await openSeal(page)
   await page.getByText('我知道了').click()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { loseFirst } from '../support/lose-first.ts'
 import { openStage, type Stage } from '../support/stage.ts'
 
 const test = suite('a form is filled in, passed on, changed and taken back')
@@ -137,18 +138,6 @@ const submit = (page: Page) =>
 async function cancel(page: Page): Promise<void> {
   await page.getByRole('button', { name: '取消报名' }).click()
   await page.locator('.taro-model__confirm').click()
-}
-
-/** The first answer of this call never arrives, after the server has done its work. */
-async function loseFirst(page: Page, call: string): Promise<{ count: number }> {
-  const calls = { count: 0 }
-  await page.route(call, async route => {
-    calls.count += 1
-    if (calls.count > 1) return route.continue()
-    await route.fetch()
-    return route.abort('connectionreset')
-  })
-  return calls
 }
 
 async function placesLeft(): Promise<number> {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { sectorAt } from '../../pages/lottery/wheel-turn.ts'
+import { loseFirst } from '../support/lose-first.ts'
 import { openStage, type Stage } from '../support/stage.ts'
 
 const test = suite('a draw, from the shared link to the counter')
@@ -12,6 +13,7 @@ const staffId = 5
 const shopperA = 88
 const shopperB = 89
 const shopperC = 90
+const shopperD = 91
 
 let stage: Stage
 
@@ -49,6 +51,37 @@ test('a shopper draws on the grid, claims, and the shop writes the prize off', a
     .where('code', '=', code)
     .executeTakeFirstOrThrow()
   assert.equal(used, { status: 2, used_by: staffId, uid: shopperA })
+})
+
+test('every answer is lost once: one draw on the grid, one code, one write-off', async () => {
+  await letWin(GRID, '岩茶拿铁一杯')
+  const { page } = await stage.phone({ person: 'shopperD' })
+  await loseFirst(page, '**/lottery/draw')
+  const claims = await loseFirst(page, '**/lottery/claim')
+  await page.goto(`/lottery?br=8&id=${GRID}&shareBy=${shopperA}`)
+  await page.getByText('还能抽2次').waitFor()
+  await page.getByRole('button', { name: '免费抽一次' }).click()
+  await page.getByText('我知道了').click()
+  await page.getByRole('button', { name: '免费抽一次' }).click()
+  await page.getByText('恭喜你，抽中了').waitFor()
+  assert.is((await drawsOf(shopperD, GRID)).length, 1)
+
+  await page.getByRole('button', { name: '立即领取' }).click()
+  await page.getByText('我知道了').click()
+  await page.getByRole('button', { name: '领取', exact: true }).click()
+  const shown = await page.getByRole('img', { name: /^券码 / }).getAttribute('aria-label')
+  const code = shown?.replace(/\D/g, '') ?? ''
+  assert.is(claims.count, 2)
+  const desk = await stage.phone({ person: 'staff' })
+  await writeOff(desk.page, code)
+  await page.getByText('已核销', { exact: true }).waitFor()
+  const codes = await stage.db
+    .selectFrom('redeem_code')
+    .select('status')
+    .where('uid', '=', shopperD)
+    .where('code', '=', code)
+    .execute()
+  assert.equal(codes, [{ status: 2 }])
 })
 
 test('every answer is lost once: one turn of the wheel, one chance, one parcel', async () => {
@@ -153,17 +186,6 @@ async function tapTwice(page: Page, name: string): Promise<void> {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.touchscreen.tap(x, y)
   await page.touchscreen.tap(x, y)
-}
-
-/** The server does its work, but its first answer never arrives. */
-async function loseFirst(page: Page, url: string): Promise<void> {
-  let isLost = false
-  await page.route(url, async route => {
-    if (isLost) return route.continue()
-    isLost = true
-    await route.fetch()
-    return route.abort('connectionreset')
-  })
 }
 
 /** Cells stand in the page in their own order. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { loseFirst } from '../support/lose-first.ts'
 import { openStage, type Stage } from '../support/stage.ts'
 
 const test = suite('a store coupon is taken, moved and redeemed')
@@ -59,8 +60,8 @@ test('taken for one store, moved to the other, redeemed there, and taken back on
 test('with every answer lost once after the server has done it, everything happens once', async () => {
   const before = await sharesOf()
   const { page } = await stage.phone({ person: 'shopperC' })
-  await loseOnce(page, '**/store-coupon/take')
-  await loseOnce(page, '**/store-coupon/change-shop')
+  await loseFirst(page, '**/store-coupon/take')
+  await loseFirst(page, '**/store-coupon/change-shop')
   await page.goto(`/storeCoupon?br=8&id=${COUPON}&shopId=1`)
   await page.getByText('本店还剩').waitFor()
   await page.getByRole('button', { name: '立即领取' }).click()
@@ -81,16 +82,6 @@ test('with every answer lost once after the server has done it, everything happe
   assert.equal(await sharesOf(), changed(before, 2, -1))
   assert.is(await grantsOf(shopperA), 1)
 })
-
-async function loseOnce(page: Page, path: string): Promise<void> {
-  let isLost = false
-  await page.route(path, async route => {
-    if (isLost) return route.continue()
-    isLost = true
-    await route.fetch()
-    return route.abort('connectionreset')
-  })
-}
 
 async function lookedUp(person: string, code: string): Promise<Page> {
   const { page } = await stage.phone({ person })

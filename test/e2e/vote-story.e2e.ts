@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { loseFirst } from '../support/lose-first.ts'
 import { openStage, type Stage } from '../support/stage.ts'
 
 const test = suite('somebody signs up for a vote and a friend votes for them')
@@ -54,8 +55,8 @@ test('the sign-up is in the list with its picture, the shared link leads to it, 
 
 test('answers that are lost after the server has stored them: the next tap gets them, and nothing counts twice', async () => {
   const { page } = await stage.phone({ person: 'shopperC' })
-  await loseOnce(page, '**/wechat/vote/signup')
-  await loseOnce(page, '**/wechat/vote/vote')
+  await loseFirst(page, '**/wechat/vote/signup')
+  await loseFirst(page, '**/wechat/vote/vote')
   await page.goto(`/vote/add?br=8&id=${CAMPAIGN}`)
   await fillIn(page, '最后一班船')
   await page.getByRole('button', { name: '提交报名' }).click()
@@ -75,7 +76,7 @@ test('answers that are lost after the server has stored them: the next tap gets 
 
 test('the first vote of a day earns a chance, once, though its answer is lost; who hides is nobody to others', async () => {
   const { page } = await stage.phone({ person: 'shopperD' })
-  await loseOnce(page, '**/wechat/vote/vote')
+  await loseFirst(page, '**/wechat/vote/vote')
   const contestant = '/vote/detail?br=8&id=575&itemId=57501'
   await page.goto(contestant)
   await page.getByRole('button', { name: '投TA一票' }).click()
@@ -111,16 +112,6 @@ async function fillIn(page: Page, name: string): Promise<void> {
   await page.getByRole('textbox', { name: '名字', exact: true }).fill(name)
   await page.getByRole('radio', { name: '茶园' }).click()
   await page.getByLabel('手机号').fill('13800000000')
-}
-
-async function loseOnce(page: Page, path: string): Promise<void> {
-  let isLost = false
-  await page.route(path, async route => {
-    if (isLost) return route.continue()
-    isLost = true
-    await route.fetch()
-    return route.abort('connectionreset')
-  })
 }
 
 const itemOf = (uid: number) =>

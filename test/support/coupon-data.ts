@@ -59,6 +59,7 @@ export function buildDetail({ activity, coupon, ...changes }: Changes = {}): Cou
       stock_total: 2000,
       stock_left: 520,
       limit_per_user: 2,
+      audience_text: '',
       ...activity,
     },
     brand: {

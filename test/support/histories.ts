@@ -1,10 +1,10 @@
+import type { suite } from 'uvu'
 import { randomFrom, seed } from './matrix/random.ts'
+import { startTestServer, type TestServer } from './server-app.ts'
 
-const HISTORIES = 50
+/** At each isolation level of the database. */
+const HISTORIES = 25
 const STEPS = 40
-
-/** What the histories' transactions run at; `ISOLATION=serializable` for the strictest. */
-export const isolation = process.env.ISOLATION ?? 'read committed'
 
 /** Picks a member of a list; the same ones for the same seed. */
 export type Choose = ReturnType<typeof randomFrom>
@@ -18,8 +18,30 @@ export interface History<Model> {
   check(model: Model): Promise<void>
 }
 
-/** Plays random histories against a model of the rules; what fails tells its seed and all steps that led there. */
-export async function playHistories<Model>(what: string, history: History<Model>): Promise<void> {
+/**
+ * Two tests of one promise: random histories against a model of the rules, at the usual isolation level and at the
+ * strictest, where PostgreSQL refuses what it cannot put in order and `tx` has to ask again. `open` is handed a fresh
+ * server before each.
+ */
+export function addHistories<Model>(
+  test: ReturnType<typeof suite>,
+  what: string,
+  open: (server: TestServer) => Promise<History<Model>>,
+): void {
+  for (const isolation of ['read committed', 'serializable']) {
+    test(`${HISTORIES} random ones agree with the rules after every step, ${isolation}`, async () => {
+      const server = await startTestServer({ isolation })
+      try {
+        await playHistories(`${what}, ${isolation}`, await open(server))
+      } finally {
+        await server.close()
+      }
+    })
+  }
+}
+
+/** What fails tells its seed and all steps that led there. */
+async function playHistories<Model>(what: string, history: History<Model>): Promise<void> {
   const choose = randomFrom(seed(what))
   for (let n = 1; n <= HISTORIES; n += 1) {
     const model = await history.start(choose)

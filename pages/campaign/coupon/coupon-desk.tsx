@@ -71,10 +71,11 @@ export function CouponDesk<G extends CouponGrant>(props: CouponDeskProps<G>) {
     setSheet({ kind: 'code', grant })
   }
 
+  const rules = () => setSheet({ kind: 'rules' })
   const top = (
     <CampaignTop
       brand={brand}
-      onRules={() => setSheet({ kind: 'rules' })}
+      onRules={rules}
       mine={mine.length > 0 ? '我的券' : undefined}
       onMine={() => setSheet({ kind: 'mine' })}
     />
@@ -90,6 +91,7 @@ export function CouponDesk<G extends CouponGrant>(props: CouponDeskProps<G>) {
             view={view}
             detail={detail}
             top={top}
+            onRules={rules}
             mine={mine.length > 0 && <CouponList detail={detail} onShow={show} noteOf={noteOf} />}
           />
         </Suspense>

@@ -5,7 +5,10 @@ import { CampaignState, type CampaignStateProps } from '../campaign-state.tsx'
 import { CouponBrief } from './coupon-brief.tsx'
 
 export interface CouponStateProps
-  extends Pick<CampaignStateProps, 'view' | 'page' | 'soldOutText' | 'onReload' | 'onSoon'> {
+  extends Pick<
+    CampaignStateProps,
+    'view' | 'page' | 'soldOutText' | 'onRules' | 'onReload' | 'onSoon'
+  > {
   detail: ActivityDetail & { coupon: Coupon }
   /** The brand and the pills. */
   top: ReactNode

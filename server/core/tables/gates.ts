@@ -28,7 +28,7 @@ export interface ShopNoticeTable {
   brand_id: number
   activity_id: number
   /** `budget`: it is used up, and the activity was paused · `appeal`: a visitor says they were refused wrongly. */
-  kind: 'budget' | 'appeal'
+  kind: 'budget' | 'appeal' | 'entry'
   /** Who appeals; 0 for nobody. */
   uid: number
   day: string

@@ -58,6 +58,12 @@ test('shows what the poster has brought', async () => {
   await shows('1,286扫我的码64已领取32已核销')
 })
 
+test('shows money that is left, where there is money', async () => {
+  server.handler = () => ok(poster({ stats: { scan: 0, join: 3, reward: 3, left_fen: 123_450 } }))
+  await opened()
+  await shows('1234.50剩余（元）')
+})
+
 test('asks for the code of the staff in the link', async () => {
   await opened({ staffId: '5' })
   assert.match(requests()[0]?.url ?? '', 'staffId=5')

@@ -20,6 +20,7 @@ import {
   unmountAll,
   until,
 } from '../../support/mount.tsx'
+import { typeInto } from '../../support/type-into.ts'
 
 const test = suite('the form page')
 let server: ReturnType<typeof createFakeServer>
@@ -64,13 +65,7 @@ async function type(label: string, text: string): Promise<void> {
     each.textContent?.includes(label),
   )
   const input = row?.querySelector<HTMLInputElement>('input:not([type]), textarea')
-  if (!input) throw new Error(`no field "${label}"`)
-  await act(async () => {
-    // React watches the element's own setter, so the prototype's one is used, as typing does.
-    const proto = Object.getPrototypeOf(input) as object
-    Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(input, text)
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+  await typeInto(input, text)
 }
 
 async function choose(text: string): Promise<void> {
@@ -154,6 +149,17 @@ test('a word that the server refuses stands under its field, and the input stays
   assert.is(row?.querySelector('input')?.value, '周予安')
 })
 
+test('when no more is taken today the button says so, and what was filled in stays', async () => {
+  answer = { body: { code: 2108, message: '今天不能再提交了', data: null } }
+  await opened()
+  await fillIn()
+  await press('提交')
+  await shows('明天再来')
+  await press('明天再来')
+  assert.is(submits().length, 1)
+  assert.is(document.querySelector<HTMLInputElement>('[data-field=name] input')?.value, '周予安')
+})
+
 test('the button turns and takes no second tap while the answer is on its way', async () => {
   const usual = server.handler
   server.handler = request => (isForm(request) ? new Promise(() => undefined) : usual(request))
@@ -205,6 +211,7 @@ const screens = [
   [{ activity: { state: 'soldOut' } }, '名额已满'],
   [{ activity: { state: 'draft' } }, '活动不存在'],
   [{ mine: { entry_id: 'e1', status: 'submitted' }, me: { limit_left: 0 } }, '你已经提交过了'],
+  [{ mine: { entry_id: 'e1', status: 'rejected' }, me: { limit_left: 0 } }, '这次没有通过'],
 ] as const
 
 for (const [changes, words] of screens)

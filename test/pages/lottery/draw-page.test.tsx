@@ -1,72 +1,23 @@
 import { act } from 'react'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { LotteryDetail, LotteryRecord, LotterySkin } from '../../../api/index.ts'
 import LotteryPage from '../../../pages/lottery/lottery-page.tsx'
-import WheelPage from '../../../pages/lottery/wheel-page.tsx'
-import WheelPreviewPage from '../../../pages/lottery/wheel-preview-page.tsx'
-import { hideFeedback } from '../../../runtime/index.ts'
 import { serverTime } from '../../support/coupon-data.ts'
-import { freshDom } from '../../support/dom.ts'
-import { createFakeServer, ok, type Reply, refused } from '../../support/fake-server.ts'
-import { buildDrawn, buildLottery, buildRecord, recordsOf } from '../../support/lottery-data.ts'
-import {
-  find,
-  mount,
-  pageText,
-  press,
-  settle,
-  shows,
-  unmountAll,
-  until,
-} from '../../support/mount.tsx'
+import { createDrawLab } from '../../support/draw-lab.tsx'
+import { ok, refused } from '../../support/fake-server.ts'
+import { buildDrawn, buildLottery, buildRecord } from '../../support/lottery-data.ts'
+import { find, pageText, press, shows, unmountAll, until } from '../../support/mount.tsx'
+import { typeInto } from '../../support/type-into.ts'
 
 const test = suite('lottery pages')
-let server: ReturnType<typeof createFakeServer>
-let detail: LotteryDetail
-let records: LotteryRecord[]
-let answer: Reply
-let claimed: Reply
-/** Less motion: a result is told after 0.3 s. */
-const realMatchMedia = window.matchMedia
-
-test.before.each(() => {
-  freshDom('/lottery?br=8&id=531')
-  window.matchMedia = (media: string) => ({ ...realMatchMedia.call(window, media), matches: true })
-  detail = buildLottery()
-  records = []
-  answer = ok(buildDrawn(2))
-  claimed = ok({ grant_id: '', status: 'claimed', valid_to: 0 })
-  server = createFakeServer(({ url }) => {
-    if (/\/lottery(-wheel)?\/detail/.test(url)) return ok(detail)
-    if (url.includes('/activity/preview'))
-      return ok({ ...detail, preview: { state: '', states: [] } })
-    if (/\/lottery(-wheel)?\/draw/.test(url)) return answer
-    if (url.includes('/records')) return ok(recordsOf(records))
-    if (url.includes('/claim')) return claimed
-    if (url.includes('/coupon/code')) return refused(2122)
-    return ok({ entries: [] })
-  })
-})
-test.after.each(async () => {
-  await unmountAll()
-  hideFeedback()
-  server.stop()
-  window.matchMedia = realMatchMedia
-})
-
-async function opened(Page = LotteryPage, more: Record<string, string> = {}): Promise<void> {
-  const query = { br: '8', id: '531', ...more }
-  await mount(<Page query={query} params={query} />)
-}
-
-const draws = () => server.seen.filter(({ url }) => /\/lottery(-wheel)?\/draw/.test(url))
+const lab = createDrawLab(test)
+const { opened, draws } = lab
 
 async function drawn(cell: number, after: Parameters<typeof buildLottery>[0] = {}): Promise<void> {
   await opened()
   await shows('围炉好运九宫格')
-  answer = ok(buildDrawn(cell))
-  detail = buildLottery(after)
+  lab.answer = ok(buildDrawn(cell))
+  lab.detail = buildLottery(after)
   await press('免费抽一次')
 }
 
@@ -80,8 +31,8 @@ test('shows the cells, the chances, the odds and who has won', async () => {
 })
 
 test('a win is told in words and leads to its claim', async () => {
-  records = [buildRecord()]
-  claimed = ok({ grant_id: 'g1', code: '123456789012', status: 'claimed', valid_to: 0 })
+  lab.records = [buildRecord()]
+  lab.claimed = ok({ grant_id: 'g1', code: '123456789012', status: 'claimed', valid_to: 0 })
   await drawn(2, { mine: { chances: 1, prizes_n: 1, pending_n: 1 } })
   await shows('恭喜你，抽中了')
   assert.match(
@@ -90,22 +41,24 @@ test('a win is told in words and leads to its claim', async () => {
   )
   await press('立即领取')
   await shows('已核销')
-  assert.is(server.seen.filter(({ url }) => url.includes('/claim')).length, 1)
+  assert.is(lab.server.seen.filter(({ url }) => url.includes('/claim')).length, 1)
 })
 
 test('a link from 我的活动 opens what I won', async () => {
-  records = [buildRecord()]
-  detail = buildLottery({ mine: { prizes_n: 1, pending_n: 1 } })
+  lab.records = [buildRecord()]
+  lab.detail = buildLottery({ mine: { prizes_n: 1, pending_n: 1 } })
   await opened(LotteryPage, { prizes: '1' })
   await until(() => document.querySelector('[role=dialog]'))
   assert.is(document.querySelector('[role=dialog] h2')?.textContent, '我的奖品')
 })
 
 test('what was won stands nowhere before the game has stopped', async () => {
-  records = [buildRecord({ prize: { name: '只此一件', image: '', kind: 'goods', value_text: '' } })]
+  lab.records = [
+    buildRecord({ prize: { name: '只此一件', image: '', kind: 'goods', value_text: '' } }),
+  ]
   await opened()
   await until(() => find('抽一次剩2次'))
-  detail = buildLottery({ mine: { prizes_n: 1, pending_n: 1 } })
+  lab.detail = buildLottery({ mine: { prizes_n: 1, pending_n: 1 } })
   await press('抽一次剩2次')
   await until(() => draws().length === 1)
   assert.not.match(pageText(), '我的奖品')
@@ -157,15 +110,15 @@ test('points draw where they are enough', async () => {
 })
 
 test('points that are not enough cannot be spent', async () => {
-  detail = buildLottery({ mine: { point_balance: 10 } })
+  lab.detail = buildLottery({ mine: { point_balance: 10 } })
   await opened()
   await shows('50分1次')
   assert.is(find('积分抽50分1次')?.hasAttribute('disabled'), true)
 })
 
 test('an address is checked before it is sent, and stays when the sheet is closed', async () => {
-  records = [buildRecord({ need_address: true })]
-  detail = buildLottery({ mine: { prizes_n: 1, pending_n: 1 } })
+  lab.records = [buildRecord({ need_address: true })]
+  lab.detail = buildLottery({ mine: { prizes_n: 1, pending_n: 1 } })
   await opened()
   await until(() => find('填地址'))
   await press('填地址')
@@ -180,8 +133,11 @@ test('an address is checked before it is sent, and stays when the sheet is close
   await type('phone', '13800000000')
   await type('address', '杭州满觉陇路 1 号')
   await press('提交地址')
-  await until(() => server.seen.some(({ url }) => url.includes('/claim')))
-  const sent = server.seen.find(({ url }) => url.includes('/claim'))?.body as Record<string, string>
+  await until(() => lab.server.seen.some(({ url }) => url.includes('/claim')))
+  const sent = lab.server.seen.find(({ url }) => url.includes('/claim'))?.body as Record<
+    string,
+    string
+  >
   assert.is(sent.address, '杭州满觉陇路 1 号')
 })
 
@@ -205,14 +161,14 @@ const screens = [
 
 for (const [changes, words] of screens)
   test(`${JSON.stringify(changes)} says "${words}"`, async () => {
-    detail = buildLottery(changes)
+    lab.detail = buildLottery(changes)
     await opened()
     await shows(words)
   })
 
 test('an ended draw still leads to what I won in it', async () => {
-  records = [buildRecord({ status: 'claimed', code: 'TEA-1' })]
-  detail = buildLottery({ activity: { state: 'ended' }, mine: { prizes_n: 1 } })
+  lab.records = [buildRecord({ status: 'claimed', code: 'TEA-1' })]
+  lab.detail = buildLottery({ activity: { state: 'ended' }, mine: { prizes_n: 1 } })
   await opened()
   await until(() => find('看兑换码'))
   await press('看兑换码')
@@ -220,78 +176,24 @@ test('an ended draw still leads to what I won in it', async () => {
 })
 
 test('a deleted draw, and one without an id, are not found', async () => {
-  server.handler = () => refused(2101)
+  lab.server.handler = () => refused(2101)
   await opened()
   await shows('活动不存在')
   await unmountAll()
-  server.seen.length = 0
+  lab.server.seen.length = 0
   await opened(LotteryPage, { id: '-1' })
   await shows('活动不存在')
-  assert.is(server.seen.length, 0)
+  assert.is(lab.server.seen.length, 0)
 })
 
 test('an answer that does not come can be asked for again', async () => {
-  const usual = server.handler
-  server.handler = () => ({ status: 500 })
+  const usual = lab.server.handler
+  lab.server.handler = () => ({ status: 500 })
   await opened()
   await shows('加载失败')
-  server.handler = usual
+  lab.server.handler = usual
   await press('重试')
   await shows('围炉好运九宫格')
-})
-
-const games: [LotterySkin, string, string][] = [
-  ['egg', '砸左边的金蛋', '恭喜你'],
-  ['shake', '摇一次摇动手机，或点这里·剩2次', '恭喜你'],
-  ['scratch', '刮一次', '用手指刮'],
-]
-
-for (const [skin, button, words] of games)
-  test(`${skin}: is drawn with "${button}"`, async () => {
-    detail = buildLottery({ lottery: { skin } })
-    await opened()
-    await until(() => find(button))
-    await press(button)
-    await shows(words)
-    assert.is(draws().length, 1)
-  })
-
-test('a ticket can be opened without scratching', async () => {
-  detail = buildLottery({ lottery: { skin: 'scratch' } })
-  await opened()
-  await until(() => find('刮一次'))
-  await press('刮一次')
-  await until(() => find('用手指刮，或点这里直接刮开'))
-  await press('用手指刮，或点这里直接刮开')
-  await shows('恭喜你，抽中了')
-})
-
-test('the wheel names its prizes to those who cannot see it, and asks its own calls', async () => {
-  detail = buildLottery({ lottery: { skin: 'wheel' } })
-  await opened(WheelPage)
-  await until(() => document.querySelector('[role=img][aria-label^=大转盘]'))
-  const label = document.querySelector('[aria-label^=大转盘]')?.getAttribute('aria-label')
-  assert.match(label ?? '', '白瓷盖碗、20 积分')
-  await press('免费转一次')
-  await shows('恭喜你，抽中了')
-  assert.match(draws()[0]?.url ?? '', '/wechat/lottery-wheel/draw')
-})
-
-test('the preview of the wheel turns without a call, and says that it does not count', async () => {
-  detail = buildLottery({ lottery: { skin: 'wheel' } })
-  await opened(WheelPreviewPage, { previewKey: 'k' })
-  await until(() => find('免费转一次'))
-  await press('免费转一次')
-  await shows('预览结果，不计入活动')
-  assert.is(draws().length, 0)
-})
-
-test('any other preview draws nothing and says so', async () => {
-  await opened(LotteryPage, { isPreview: '1', previewKey: 'k' })
-  await until(() => find('免费抽一次'))
-  await press('免费抽一次')
-  await shows('预览状态不可操作')
-  assert.is(draws().length, 0)
 })
 
 function field(name: string): HTMLInputElement | HTMLTextAreaElement {
@@ -300,14 +202,6 @@ function field(name: string): HTMLInputElement | HTMLTextAreaElement {
   return found
 }
 
-async function type(name: string, text: string): Promise<void> {
-  const input = field(name)
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value') ?? {}
-  await act(async () => {
-    set?.call(input, text)
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-  })
-  await settle()
-}
+const type = (name: string, text: string) => typeInto(field(name), text)
 
 test.run()

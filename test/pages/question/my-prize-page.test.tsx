@@ -5,21 +5,22 @@ import type { QuizPrizeRow } from '../../../api/index.ts'
 import MyPrizePage from '../../../pages/question/my-prize-page.tsx'
 import { hideFeedback } from '../../../runtime/index.ts'
 import { buildCode, serverTime } from '../../support/coupon-data.ts'
-import { freshDom } from '../../support/dom.ts'
-import { createFakeServer, ok, type Reply, refused } from '../../support/fake-server.ts'
-import { find, mount, pageText, press, shows, unmountAll, until } from '../../support/mount.tsx'
+import { ok, type Reply, refused } from '../../support/fake-server.ts'
+import { find, pageText, press, shows, until } from '../../support/mount.tsx'
+import { createPageLab } from '../../support/page-lab.tsx'
 import { buildPrize, buildQuestionDetail } from '../../support/question-data.ts'
+import { typeInto } from '../../support/type-into.ts'
 
 const test = suite('prizes of a quiz')
-let server: ReturnType<typeof createFakeServer>
+const lab = createPageLab(MyPrizePage, '/question/myPrize?br=8&id=561')
+const { tap } = lab
 let list: QuizPrizeRow[]
 let claim: Reply
 
 test.before.each(() => {
-  freshDom('/question/myPrize?br=8&id=561')
   list = [buildPrize()]
   claim = ok({ status: 'claimed' })
-  server = createFakeServer(({ url }) => {
+  lab.begin(({ url }) => {
     if (url.includes('/question/prizes')) return ok({ list, server_time: serverTime })
     if (url.includes('/question/detail')) return ok(buildQuestionDetail())
     if (url.includes('/question/claim')) return claim
@@ -27,29 +28,37 @@ test.before.each(() => {
     return ok({})
   })
 })
-test.after.each(async () => {
-  await unmountAll()
+test.after.each(() => lab.end())
+
+const claims = () => lab.bodies('/question/claim')
+const field = (name: string) => document.querySelector<HTMLInputElement>(`#prize-${name}`)
+
+async function fillIn(): Promise<void> {
+  await typeInto(field('name'), '周予安')
+  await typeInto(field('phone'), '13800000088')
+  await typeInto(field('address'), '湖滨路 86 号')
+}
+
+/** Its answer gets lost. */
+async function sendInVain(): Promise<void> {
+  claim = { status: 400, body: 'nonsense' }
+  await lab.open()
+  await tap('领取')
+  await fillIn()
+  await press('提交地址')
+  await until(() => claims().length === 1 && find('提交地址')?.hasAttribute('disabled') === false)
   hideFeedback()
-  server.stop()
-})
-
-const claims = () => server.seen.filter(({ url }) => url.includes('/question/claim'))
-
-async function opened(more: Record<string, string> = {}): Promise<void> {
-  const query = { br: '8', id: '561', ...more }
-  await mount(<MyPrizePage query={query} params={query} />)
 }
 
 test('a prize for the counter shows its code', async () => {
-  await opened()
-  await until(() => find('出示'))
-  await press('出示')
+  await lab.open()
+  await tap('出示')
   await shows('请店员扫码')
   assert.ok(find('券码 6284 0715 3926') ?? pageText().includes('628407153926'))
 })
 
 test('a link that names a prize opens it', async () => {
-  await opened({ grantId: 'g1' })
+  await lab.open({ grantId: 'g1' })
   await shows('请店员扫码')
 })
 
@@ -63,7 +72,7 @@ const states = [
 for (const [status, words] of states)
   test(`${status} says "${words}" and offers nothing`, async () => {
     list = [buildPrize({ status })]
-    await opened()
+    await lab.open()
     await shows(words)
     assert.not(find('出示'))
     assert.not(find('领取'))
@@ -71,48 +80,38 @@ for (const [status, words] of states)
 
 test('none yet: the way to one', async () => {
   list = []
-  await opened()
+  await lab.open()
   await shows('还没有奖品')
   assert.ok(find('去答题'))
 })
 
 test('a prize that is sent asks where to, names what is missing, and sends it once', async () => {
   list = [buildPrize({ status: 'toClaim', prize: { ...buildPrize().prize, name: '礼盒' } })]
-  await opened()
-  await until(() => find('领取'))
-  await press('领取')
+  await lab.open()
+  await tap('领取')
   await shows('填写收货地址礼盒')
   await press('提交地址')
   await shows('请填写收货人')
-  await typeInto('#prize-name', '周予安')
-  await typeInto('#prize-phone', '138')
+  await typeInto(field('name'), '周予安')
+  await typeInto(field('phone'), '138')
   await press('提交地址')
   await shows('请填写11位手机号')
-  await typeInto('#prize-phone', '13800000088')
-  await typeInto('#prize-address', '湖滨路 86 号')
+  await typeInto(field('phone'), '13800000088')
+  await typeInto(field('address'), '湖滨路 86 号')
   list = [buildPrize({ status: 'claimed' })]
   await press('提交地址')
   await shows('已登记，门店会尽快寄出')
   assert.is(claims().length, 1)
-  const { name, phone, address } = (claims()[0]?.body ?? {}) as Record<string, string>
+  const { name, phone, address } = (claims()[0] ?? {}) as Record<string, string>
   assert.equal([name, phone, address], ['周予安', '13800000088', '湖滨路 86 号'])
 })
 
 test('an address that got lost is sent again as the same attempt', async () => {
   list = [buildPrize({ status: 'toClaim' })]
-  claim = { status: 400, body: 'nonsense' } as Reply
-  await opened()
-  await until(() => find('领取'))
-  await press('领取')
-  await typeInto('#prize-name', '周予安')
-  await typeInto('#prize-phone', '13800000088')
-  await typeInto('#prize-address', '湖滨路 86 号')
-  await press('提交地址')
-  await until(() => claims().length === 1 && find('提交地址')?.hasAttribute('disabled') === false)
-  hideFeedback()
+  await sendInVain()
   await press('提交地址')
   await until(() => claims().length === 2)
-  assert.equal(claims()[1]?.body, claims()[0]?.body)
+  assert.equal(claims()[1], claims()[0])
 })
 
 test('a sheet that is closed by mistake keeps what was typed; another prize is another attempt', async () => {
@@ -124,24 +123,15 @@ test('a sheet that is closed by mistake keeps what was typed; another prize is a
       prize: { ...buildPrize().prize, name: '茶杯' },
     }),
   ]
-  claim = { status: 400, body: 'nonsense' } as Reply
-  await opened()
-  await until(() => find('领取'))
-  await press('领取')
-  await typeInto('#prize-name', '周予安')
-  await typeInto('#prize-phone', '13800000088')
-  await typeInto('#prize-address', '湖滨路 86 号')
-  await press('提交地址')
-  await until(() => claims().length === 1 && find('提交地址')?.hasAttribute('disabled') === false)
-  hideFeedback()
+  await sendInVain()
   await press('关闭')
   const [, other] = [...document.querySelectorAll<HTMLElement>('.prize-row button')]
   await act(async () => other?.click())
   await shows('填写收货地址茶杯')
-  assert.is(document.querySelector<HTMLInputElement>('#prize-name')?.value, '周予安')
+  assert.is(field('name')?.value, '周予安')
   await press('提交地址')
   await until(() => claims().length === 2)
-  const [first, second] = claims().map(({ body }) => body as { grantId: string; reqId: string })
+  const [first, second] = claims()
   assert.equal([first?.grantId, second?.grantId], ['g1', 'g2'])
   assert.is.not(first?.reqId, second?.reqId)
 })
@@ -151,26 +141,15 @@ for (const [code, words] of [
   [2128, '请先登录'],
 ] as const)
   test(`refused with ${code} it says "${words}"`, async () => {
-    server.handler = () => refused(code)
-    await opened()
+    lab.server.handler = () => refused(code)
+    await lab.open()
     await shows(words)
   })
 
 test('an id that is none is not found without any call', async () => {
-  await opened({ id: '0' })
+  await lab.open({ id: '0' })
   await shows('活动不存在')
-  assert.is(server.seen.filter(({ url }) => url.includes('/question')).length, 0)
+  assert.is(lab.calls('/question').length, 0)
 })
-
-/** A key in a field that React holds: the value is set past it, as a browser does. */
-async function typeInto(selector: string, text: string): Promise<void> {
-  const field = document.querySelector<HTMLInputElement>(selector)
-  if (!field) throw new Error(`no ${selector}`)
-  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
-  await act(async () => {
-    setter?.call(field, text)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-  })
-}
 
 test.run()

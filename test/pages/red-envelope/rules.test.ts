@@ -1,22 +1,10 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { blockedText, envelopeView, offerOf, yuan } from '../../../pages/red-envelope/rules.ts'
+import { blockedText, envelopeView, offerOf } from '../../../pages/red-envelope/rules.ts'
 import { serverTime } from '../../support/coupon-data.ts'
 import { buildEnvelope, owner } from '../../support/envelope-data.ts'
 
 const test = suite('red envelope rules')
-
-const amounts = [
-  [1, '0.01'],
-  [30, '0.30'],
-  [888, '8.88'],
-  [20_000, '200.00'],
-] as const
-
-for (const [fen, text] of amounts)
-  test(`${fen} fen is written ${text}`, () => {
-    assert.is(yuan(fen), text)
-  })
 
 const late = serverTime - 1
 const views = [

@@ -1,7 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { ComponentType } from 'react'
-import type { VoteDetail, VoteItem, VoteRank } from '../../../api/index.ts'
+import type { VoteRank } from '../../../api/index.ts'
 import AddPage from '../../../pages/vote/add-page.tsx'
 import ItemPage from '../../../pages/vote/item-page.tsx'
 import ListPage from '../../../pages/vote/list-page.tsx'
@@ -9,11 +8,9 @@ import PreviewPage from '../../../pages/vote/preview-page.tsx'
 import RankPage from '../../../pages/vote/rank-page.tsx'
 import SuccessPage from '../../../pages/vote/success-page.tsx'
 import VotePage from '../../../pages/vote/vote-page.tsx'
-import { clearStorageSync, hideFeedback, type PageProps } from '../../../runtime/index.ts'
 import { serverTime } from '../../support/coupon-data.ts'
-import { freshDom } from '../../support/dom.ts'
-import { createFakeServer, ok, type Reply, refused } from '../../support/fake-server.ts'
-import { find, mount, press, shows, unmountAll, until } from '../../support/mount.tsx'
+import { ok, type Reply, refused } from '../../support/fake-server.ts'
+import { find, press, shows, unmountAll, until } from '../../support/mount.tsx'
 import {
   buildCard,
   buildItem,
@@ -23,40 +20,21 @@ import {
   rankLine,
   windowOf,
 } from '../../support/vote-data.ts'
+import { createVoteLab } from '../../support/vote-lab.tsx'
 
 const test = suite('vote pages')
-let server: ReturnType<typeof createFakeServer>
-let detail: VoteDetail
-let item: VoteItem
 let cards: ReturnType<typeof buildCard>[]
 let rank: VoteRank
-let answer: Reply
+const lab = createVoteLab(test, url => {
+  if (url.includes('/vote/list')) return paged(cards)
+  if (url.includes('/vote/rank')) return rank
+  return url.includes('/vote/captcha') ? captcha : undefined
+})
+const { opened, asked } = lab
 
 test.before.each(() => {
-  freshDom('/vote?br=8&id=571')
-  detail = buildVote()
-  item = buildItem()
   cards = [buildCard(1, '晨雾梯田', 20), buildCard(2, '一芽二叶', 18)]
   rank = { ...paged([rankLine(1, '晨雾梯田', 20)]), hidden: false, me_item: null }
-  answer = ok({ votes: { 57101: 21 }, left_today: 2, under_review: [] })
-  server = createFakeServer(({ url }) => {
-    if (url.includes('/vote/detail')) return ok(detail)
-    if (url.includes('/activity/preview')) {
-      return ok({ ...detail, preview: { state: 'running', states: ['capToday'] } })
-    }
-    if (url.includes('/vote/item')) return ok(item)
-    if (url.includes('/vote/list')) return ok(paged(cards))
-    if (url.includes('/vote/rank')) return ok(rank)
-    if (url.includes('/vote/captcha')) return ok(captcha)
-    if (url.includes('/vote/vote')) return answer
-    return ok({ entries: [] })
-  })
-})
-test.after.each(async () => {
-  await unmountAll()
-  hideFeedback()
-  clearStorageSync()
-  server.stop()
 })
 
 const captcha = {
@@ -67,13 +45,6 @@ const captcha = {
   tiles: 6,
   names: ['茶壶', '月亮'],
   question: '十二减三等于几？',
-}
-
-const asked = (path: string) => server.seen.filter(({ url }) => url.includes(path))
-
-async function opened(Page: ComponentType<PageProps>, more: Record<string, string> = {}) {
-  const query = { br: '8', id: '571', itemId: '57101', ...more }
-  await mount(<Page query={query} params={query} />)
 }
 
 test('the front shows totals, the votes I have left and the first contestants', async () => {
@@ -100,7 +71,7 @@ const fronts = [
 
 for (const [changes, words] of fronts)
   test(`${JSON.stringify(changes).slice(0, 70)} says "${words}"`, async () => {
-    detail = buildVote(changes as Parameters<typeof buildVote>[0])
+    lab.detail = buildVote(changes as Parameters<typeof buildVote>[0])
     await opened(VotePage)
     await shows(words)
   })
@@ -108,8 +79,8 @@ for (const [changes, words] of fronts)
 test('a vote shows the number of the answer, and the leaf that is used', async () => {
   await opened(ItemPage)
   await until(() => find('投TA一票'))
-  detail = buildVote({ mine: { left_today: 2 } })
-  item = buildItem({ votes: 21, left_for_item: 0 })
+  lab.detail = buildVote({ mine: { left_today: 2 } })
+  lab.item = buildItem({ votes: 21, left_for_item: 0 })
   await press('投TA一票')
   await shows('今天这一票投过了')
   await shows('21')
@@ -120,28 +91,28 @@ test('a vote shows the number of the answer, and the leaf that is used', async (
 })
 
 test('two quick taps are one vote', async () => {
-  const usual = server.handler
+  const usual = lab.server.handler
   let settle: (reply: Reply) => void = () => {}
   const waits = new Promise<Reply>(resolve => {
     settle = resolve
   })
-  server.handler = request => (request.url.includes('/vote/vote') ? waits : usual(request))
+  lab.server.handler = request => (request.url.includes('/vote/vote') ? waits : usual(request))
   await opened(ItemPage)
   await until(() => find('投TA一票'))
   await press('投TA一票')
   assert.is(find('投TA一票')?.hasAttribute('disabled'), true)
-  settle(answer)
+  settle(lab.answer)
   await shows('21')
   assert.is(asked('/vote/vote').length, 1)
 })
 
 test('asks for a captcha where the server does, and sends its answer in words', async () => {
-  answer = refused(1005, '投票的人太多了', { data: { need_captcha: true } })
+  lab.answer = refused(1005, '投票的人太多了', { data: { need_captcha: true } })
   await opened(ItemPage)
   await until(() => find('投TA一票'))
   await press('投TA一票')
   await shows('依次点出茶壶、月亮')
-  answer = ok({ votes: { 57101: 21 }, left_today: 2, under_review: [] })
+  lab.answer = ok({ votes: { 57101: 21 }, left_today: 2, under_review: [] })
   await press('第 3 格')
   await press('第 1 格')
   await until(() => asked('/vote/vote').length === 2)
@@ -153,7 +124,7 @@ test('asks for a captcha where the server does, and sends its answer in words', 
 })
 
 test('a captcha can be answered in words', async () => {
-  answer = refused(1005, '投票的人太多了', { data: { need_captcha: true } })
+  lab.answer = refused(1005, '投票的人太多了', { data: { need_captcha: true } })
   await opened(ItemPage)
   await until(() => find('投TA一票'))
   await press('投TA一票')
@@ -163,7 +134,7 @@ test('a captcha can be answered in words', async () => {
 })
 
 test('says which of my votes do not count yet, and why', async () => {
-  item = buildItem({ my_under_review: 1 })
+  lab.item = buildItem({ my_under_review: 1 })
   await opened(ItemPage)
   await shows('你有1票正在核实')
 })
@@ -179,15 +150,16 @@ const items = [
 for (const [changes, words] of items)
   test(`a contestant with ${JSON.stringify(changes)} says "${words}"`, async () => {
     if ('votes' in changes)
-      detail = buildVote({ vote: { shows_counts: false, counts_when: 'afterVote' } })
-    item = buildItem(changes)
+      lab.detail = buildVote({ vote: { shows_counts: false, counts_when: 'afterVote' } })
+    lab.item = buildItem(changes)
     await opened(ItemPage)
     await shows(words)
   })
 
 test('a contestant that is none, or not to be seen, says so', async () => {
-  const usual = server.handler
-  server.handler = request => (request.url.includes('/vote/item') ? refused(2101) : usual(request))
+  const usual = lab.server.handler
+  lab.server.handler = request =>
+    request.url.includes('/vote/item') ? refused(2101) : usual(request)
   await opened(ItemPage)
   await shows('没有这位选手')
 })
@@ -207,7 +179,7 @@ test('the ranking pins mine, and keeps still while it is hidden', async () => {
   await shows('我的春天')
   await unmountAll()
   rank = { ...paged([]), hidden: true, me_item: null }
-  detail = buildVote({ vote: { shows_counts: false, counts_when: 'end' } })
+  lab.detail = buildVote({ vote: { shows_counts: false, counts_when: 'end' } })
   await opened(RankPage)
   await shows('名次先保密')
 })
@@ -231,13 +203,13 @@ const adds = [
 
 for (const [changes, words] of adds)
   test(`the form says "${words}"`, async () => {
-    detail = buildVote(changes as Parameters<typeof buildVote>[0])
+    lab.detail = buildVote(changes as Parameters<typeof buildVote>[0])
     await opened(AddPage)
     await shows(words)
   })
 
 test('after signing up: the number, and what happens now', async () => {
-  detail = buildVote({ mine: { signup: buildSignup({ status: 'shown' }) } })
+  lab.detail = buildVote({ mine: { signup: buildSignup({ status: 'shown' }) } })
   await opened(SuccessPage)
   await shows('报名成功')
   assert.ok(find('去拉票'))

@@ -1,48 +1,28 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { DrawStanding, VoteDetail, VoteItem } from '../../../api/index.ts'
+import type { DrawStanding } from '../../../api/index.ts'
 import ItemPage from '../../../pages/vote/item-page.tsx'
 import VotePage from '../../../pages/vote/vote-page.tsx'
-import { clearStorageSync, hideFeedback } from '../../../runtime/index.ts'
-import { freshDom } from '../../support/dom.ts'
-import { createFakeServer, ok, type Reply } from '../../support/fake-server.ts'
-import { find, mount, pageText, press, shows, unmountAll, until } from '../../support/mount.tsx'
+import { ok } from '../../support/fake-server.ts'
+import { find, press, shows, until, pageText } from '../../support/mount.tsx'
 import { buildItem, buildVote, buildVotePrize } from '../../support/vote-data.ts'
+import { createVoteLab } from '../../support/vote-lab.tsx'
 
 const test = suite('a vote that earns a draw')
-let server: ReturnType<typeof createFakeServer>
-let detail: VoteDetail
-let item: VoteItem
-let answer: Reply
+const lab = createVoteLab(test)
 
 const given = (chance: string, more: object = {}) =>
   ok({ votes: { 57101: 21 }, left_today: 2, under_review: [], prize_chance: chance, ...more })
 
 test.before.each(() => {
-  freshDom('/vote?br=8&id=575')
-  detail = buildVote({ vote: { prize: buildVotePrize() } })
-  item = buildItem()
-  answer = given('given')
-  server = createFakeServer(({ url }) => {
-    if (url.includes('/vote/detail')) return ok(detail)
-    if (url.includes('/vote/item')) return ok(item)
-    if (url.includes('/vote/vote')) return answer
-    return ok({ entries: [] })
-  })
+  lab.detail = buildVote({ vote: { prize: buildVotePrize() } })
+  lab.answer = given('given')
 })
-test.after.each(async () => {
-  await unmountAll()
-  hideFeedback()
-  clearStorageSync()
-  server.stop()
-})
-
-const query = { br: '8', id: '571', itemId: '57101' }
 
 async function votedOnItem(): Promise<void> {
-  await mount(<ItemPage query={query} params={query} />)
+  await lab.opened(ItemPage)
   await until(() => find('投TA一票'))
-  item = buildItem({ votes: 21, left_for_item: 0 })
+  lab.item = buildItem({ votes: 21, left_for_item: 0 })
   await press('投TA一票')
 }
 
@@ -57,15 +37,15 @@ const standings: [DrawStanding, earned: boolean, string][] = [
 
 for (const [standing, earned_today, words] of standings)
   test(`a draw that is ${standing}${earned_today ? ', after my vote,' : ''} says "${words}"`, async () => {
-    detail = buildVote({ vote: { prize: buildVotePrize({ standing, earned_today }) } })
-    await mount(<VotePage query={query} params={query} />)
+    lab.detail = buildVote({ vote: { prize: buildVotePrize({ standing, earned_today }) } })
+    await lab.opened(VotePage)
     await shows('岁末摇好签')
     await shows(words)
   })
 
 test('a vote without a prize speaks of none', async () => {
-  detail = buildVote()
-  await mount(<VotePage query={query} params={query} />)
+  lab.detail = buildVote()
+  await lab.opened(VotePage)
   await shows('晨雾梯田')
   assert.not.match(pageText(), /抽奖/)
 })
@@ -79,21 +59,21 @@ test('the chance comes after the moment of the vote, and voting goes on', async 
 })
 
 test('a second vote of the day says nothing about draws', async () => {
-  answer = given('already')
+  lab.answer = given('already')
   await votedOnItem()
   await shows('21')
   assert.not.match(pageText(), /抽奖/)
 })
 
 test('a vote that is looked at first says that it earns nothing yet', async () => {
-  answer = given('flagged', { under_review: [57101] })
+  lab.answer = given('flagged', { under_review: [57101] })
   await votedOnItem()
   await shows('这一票正在核实，暂不计入')
   assert.is(find('去抽奖'), undefined)
 })
 
 test('a draw that has ended meanwhile is explained', async () => {
-  answer = given('none')
+  lab.answer = given('none')
   await votedOnItem()
   await shows('抽奖刚刚结束，这次没有机会')
 })

@@ -7,6 +7,8 @@ import {
   startTestServer,
   type TestServer,
 } from '../../support/server-app.ts'
+import { addEnvelopes } from '../../support/server-envelopes.ts'
+import { itemId, voteCampaign, voteItems } from '../../support/server-votes.ts'
 import { people } from '../../support/server-world.ts'
 
 const test = suite('the code-and-poster page')
@@ -21,8 +23,8 @@ test.before(async () => {
 })
 test.after(() => server.close())
 
-async function poster(): Promise<ActivityPoster> {
-  return (await staff.get(path, query)).data as unknown as ActivityPoster
+async function poster(of: Record<string, unknown> = query): Promise<ActivityPoster> {
+  return (await staff.get(path, of)).data as unknown as ActivityPoster
 }
 
 test('leads to the activity and names the staff member who shows it', async () => {
@@ -44,6 +46,32 @@ test('counts who came, who took one and who used it', async () => {
   assert.equal((await poster()).stats, { scan: 2, join: 1, reward: 0 })
   await staff.post('/api/retail/work/write-off-code', use)
   assert.equal((await poster()).stats, { scan: 2, join: 1, reward: 1 })
+})
+
+test('tells how much of an envelope’s money is left, from the first moment on', async () => {
+  await addEnvelopes(server, 661)
+  const envelopes = { id: 661, type: 'redEnvelope' }
+  assert.is((await poster(envelopes)).stats.left_fen, 1000)
+  const opened = await (await server.as(people.shopper)).post('/api/wechat/red-envelope/open', {
+    id: 661,
+    reqId: newReqId(),
+  })
+  const { left_fen, join, reward } = (await poster(envelopes)).stats
+  assert.equal([left_fen, join, reward], [1000 - Number(opened.data.amount_fen), 1, 1])
+})
+
+test('leads to the contestant that it is asked for, in a vote only', async () => {
+  await server.db.insertInto('activity').values(voteCampaign(761)).execute()
+  await server.db.insertInto('ballot_item').values(voteItems(761, 1)).execute()
+  const [home, item] = ['vote?', 'vote/detail?'].map(
+    page => `http://shop.test/${page}br=8&id=761&staffId=5&staffMarket=1`,
+  )
+  const vote = { id: 761, type: 'vote' }
+  assert.is((await poster(vote)).target_url, home)
+  assert.is((await poster({ ...vote, itemId: 'x' })).target_url, home)
+  const number1 = itemId(761, 1)
+  assert.is((await poster({ ...vote, itemId: number1 })).target_url, `${item}&itemId=${number1}`)
+  assert.not.match((await poster({ ...query, itemId: number1 })).target_url, 'itemId')
 })
 
 test('is for staff of the brand only', async () => {

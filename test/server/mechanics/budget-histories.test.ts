@@ -4,19 +4,14 @@ import { brandDay } from '../../../server/core/clock.ts'
 import { ReplyError } from '../../../server/core/replies.ts'
 import { tx } from '../../../server/core/tx.ts'
 import { spend, unspend } from '../../../server/mechanics/budget.ts'
-import { type Choose, isolation, playHistories } from '../../support/histories.ts'
-import { startTestServer, type TestServer } from '../../support/server-app.ts'
+import { addHistories, type Choose } from '../../support/histories.ts'
+import type { TestServer } from '../../support/server-app.ts'
 import { coupon } from '../../support/server-world.ts'
 
 const test = suite('histories of budgets')
 const FIRST_ACTIVITY = 20_000
 const amounts = [0, 1, 30, 250, 999]
 let server: TestServer
-
-test.before(async () => {
-  server = await startTestServer({ isolation })
-})
-test.after(() => server.close())
 
 interface Gift {
   amountFen: number
@@ -34,13 +29,14 @@ interface Model {
 }
 
 // Guarded by: server/mechanics/budget.ts: the whole budget, and the one of a day
-test('what is given never exceeds the budget, and the pause comes exactly then', async () => {
+addHistories(test, 'budgets', async fresh => {
+  server = fresh
   let next = FIRST_ACTIVITY
-  await playHistories('budgets', {
+  return {
     start: choose => begin((next += 1), choose),
     steps: [give, give, giveTogether, giveTogether, takeBack, passTime, raise],
     check: compare,
-  })
+  }
 })
 
 async function begin(activityId: number, choose: Choose): Promise<Model> {

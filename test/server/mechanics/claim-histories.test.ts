@@ -6,8 +6,8 @@ import { ReplyError } from '../../../server/core/replies.ts'
 import type { Visitor } from '../../../server/core/session.ts'
 import { tx } from '../../../server/core/tx.ts'
 import { changeStore, claimInStore } from '../../../server/mechanics/store-claim.ts'
-import { type Choose, isolation, playHistories } from '../../support/histories.ts'
-import { startTestServer, type TestServer } from '../../support/server-app.ts'
+import { addHistories, type Choose } from '../../support/histories.ts'
+import type { TestServer } from '../../support/server-app.ts'
 import { storeCoupon } from '../../support/server-store-coupons.ts'
 import { people } from '../../support/server-world.ts'
 
@@ -16,11 +16,6 @@ const uids = [people.shopper, people.friend, people.staff, people.manager]
 const stores = [1, 2]
 const FIRST_ACTIVITY = 10_000
 let server: TestServer
-
-test.before(async () => {
-  server = await startTestServer({ isolation })
-})
-test.after(() => server.close())
 
 interface Held {
   grantId: string
@@ -42,13 +37,14 @@ interface Model {
 
 // Guarded by: server/mechanics/enter.ts: the limits of a person and the stock of the whole
 // Guarded by: server/mechanics/shop-stock.ts: the stock of a store
-test('the database agrees with the rules after every step', async () => {
+addHistories(test, 'claims', async fresh => {
+  server = fresh
   let next = FIRST_ACTIVITY
-  await playHistories('claims', {
+  return {
     start: choose => begin((next += 1), choose),
     steps: [take, take, takeTogether, takeTogether, move, moveTogether, passTime],
     check: compare,
-  })
+  }
 })
 
 async function begin(activityId: number, choose: Choose): Promise<Model> {

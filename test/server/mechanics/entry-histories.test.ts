@@ -1,32 +1,25 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import {
-  type Caller,
-  newReqId,
-  startTestServer,
-  type TestServer,
-} from '../../support/server-app.ts'
+import { addHistories, type Choose } from '../../support/histories.ts'
+import { type Caller, newReqId, type TestServer } from '../../support/server-app.ts'
 import { activityRow, addForm, entriesOf } from '../../support/server-forms.ts'
-import { randomFrom, seed } from '../../support/matrix/random.ts'
 import { coupon, visitorRow } from '../../support/server-world.ts'
 
 const test = suite('histories of entries')
-const HISTORIES = 50
-const STEPS = 40
+const FIRST_FORM = 20_000
 const people = [1000, 1001, 1002, 1003]
 
 let server: TestServer
 const callers = new Map<number, Caller>()
 
-test.before(async () => {
-  server = await startTestServer()
+async function open(fresh: TestServer): Promise<void> {
+  server = fresh
   await server.db
     .insertInto('visitor')
     .values(people.map(uid => visitorRow(8, uid)))
     .execute()
   for (const uid of people) callers.set(uid, await server.as(uid))
-})
-test.after(() => server.close())
+}
 
 /** What must be true, kept beside the database in the simplest way. */
 interface Model {
@@ -39,21 +32,17 @@ interface Model {
   lastAt: Map<number, number>
 }
 
-test('after every step of a random history the database agrees with a small model', async () => {
-  const pick = randomFrom(seed('histories of entries'))
-  for (let history = 0; history < HISTORIES; history += 1) {
-    const model = await begin(20_000 + 2 * history, pick)
-    for (let step = 0; step < STEPS; step += 1) {
-      const what = pick(steps)
-      await what(model, pick)
-      await agree(model, `history ${history}, step ${step}: ${what.name}`)
-    }
+addHistories(test, 'entries', async fresh => {
+  await open(fresh)
+  let next = FIRST_FORM
+  return {
+    start: choose => begin((next += 2), choose),
+    steps: [submitOne, submitOne, submitTogether, update, cancel, cancelTwice, pause, wait],
+    check: agree,
   }
 })
 
-type Pick = ReturnType<typeof randomFrom>
-
-async function begin(formId: number, pick: Pick): Promise<Model> {
+async function begin(formId: number, pick: Choose): Promise<Model> {
   // The pace of the history before is over.
   server.clock.pass(10)
   const model: Model = {
@@ -77,9 +66,7 @@ async function begin(formId: number, pick: Pick): Promise<Model> {
   return model
 }
 
-const steps = [submitOne, submitOne, submitTogether, update, cancel, cancelTwice, pause, wait]
-
-async function submitOne(model: Model, pick: Pick): Promise<void> {
+async function submitOne(model: Model, pick: Choose): Promise<void> {
   const uid = pick(people)
   const { code, data } = await send(model, uid)
   assert.is(code, expected(model, uid))
@@ -98,7 +85,7 @@ async function submitTogether(model: Model): Promise<void> {
   })
 }
 
-async function update(model: Model, pick: Pick): Promise<void> {
+async function update(model: Model, pick: Choose): Promise<void> {
   const [entry] = model.entries
   if (!entry) return
   const uid = pick(people)
@@ -110,7 +97,7 @@ async function update(model: Model, pick: Pick): Promise<void> {
   if (code === 1) model.lastAt.set(uid, server.clock.seconds())
 }
 
-async function cancel(model: Model, pick: Pick): Promise<void> {
+async function cancel(model: Model, pick: Choose): Promise<void> {
   if (model.entries.length === 0) return
   const entry = pick(model.entries)
   const reply = await takeBack(entry.id, entry.uid)
@@ -119,7 +106,7 @@ async function cancel(model: Model, pick: Pick): Promise<void> {
   model.entries = model.entries.filter(each => each !== entry)
 }
 
-async function cancelTwice(model: Model, pick: Pick): Promise<void> {
+async function cancelTwice(model: Model, pick: Choose): Promise<void> {
   if (model.entries.length === 0 || model.isPaused) return
   const entry = pick(model.entries)
   const replies = await Promise.all([1, 2, 3].map(() => takeBack(entry.id, entry.uid)))
@@ -140,7 +127,7 @@ async function pause(model: Model): Promise<void> {
     .execute()
 }
 
-async function wait(_: Model, pick: Pick): Promise<void> {
+async function wait(_: Model, pick: Choose): Promise<void> {
   server.clock.pass(pick([1, 3, 3, 40_000]))
 }
 
@@ -178,23 +165,19 @@ function enterModel(model: Model, uid: number, id: string, hasCoupon: boolean): 
   model.lastAt.set(uid, server.clock.seconds())
 }
 
-async function agree(model: Model, when: string): Promise<void> {
+async function agree(model: Model): Promise<void> {
   const { formId, places, coupons, entries } = model
   const stored = (await entriesOf(server, formId)).filter(entry => entry.status !== 'canceled')
-  assert.equal(
-    stored.map(entry => entry.entry_id).sort(),
-    entries.map(each => each.id).sort(),
-    when,
-  )
+  assert.equal(stored.map(entry => entry.entry_id).sort(), entries.map(each => each.id).sort())
   const form = await activityRow(server, formId)
-  assert.equal([form.stock_left + entries.length, form.join_count], [places, entries.length], when)
+  assert.equal([form.stock_left + entries.length, form.join_count], [places, entries.length])
   const held = entries.filter(each => each.hasCoupon)
-  assert.equal(stored.filter(entry => entry.reward_grant).length, held.length, when)
+  assert.equal(stored.filter(entry => entry.reward_grant).length, held.length)
   const prize = await activityRow(server, formId + 1)
-  assert.is(prize.stock_left + held.length, coupons, when)
-  assert.equal(await takenBy(formId), countByPerson(entries), when)
-  assert.equal(await takenBy(formId + 1), countByPerson(held), when)
-  assert.equal(await grantsOf(formId + 1), countByPerson(held), when)
+  assert.is(prize.stock_left + held.length, coupons)
+  assert.equal(await takenBy(formId), countByPerson(entries))
+  assert.equal(await takenBy(formId + 1), countByPerson(held))
+  assert.equal(await grantsOf(formId + 1), countByPerson(held))
 }
 
 async function takenBy(activityId: number): Promise<Record<string, number>> {

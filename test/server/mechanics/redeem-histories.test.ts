@@ -7,8 +7,8 @@ import { tx } from '../../../server/core/tx.ts'
 import { lookUp, redeem } from '../../../server/mechanics/redeem.ts'
 import { changeStore, claimInStore } from '../../../server/mechanics/store-claim.ts'
 import { undoRedeem } from '../../../server/mechanics/undo-redeem.ts'
-import { type Choose, isolation, playHistories } from '../../support/histories.ts'
-import { startTestServer, type TestServer } from '../../support/server-app.ts'
+import { addHistories, type Choose } from '../../support/histories.ts'
+import type { TestServer } from '../../support/server-app.ts'
 import { storeCoupon } from '../../support/server-store-coupons.ts'
 import { people } from '../../support/server-world.ts'
 
@@ -31,8 +31,9 @@ let activity: ActivityRow
 let counters: Staff[]
 let managers: Staff[]
 
-test.before(async () => {
-  server = await startTestServer({ isolation })
+/** The activity that all codes are of, and who may take them. */
+async function open(fresh: TestServer): Promise<void> {
+  server = fresh
   await server.db
     .insertInto('activity')
     .values(storeCoupon(ACTIVITY, { per_shop_stock: {} }, { stock_total: -1, stock_left: -1 }))
@@ -45,8 +46,7 @@ test.before(async () => {
   const staff = (uid: number) => requireStaff(server.db, 8, uid)
   counters = [await staff(people.staff), await staff(people.otherStoreStaff)]
   managers = [await staff(people.manager), await staff(people.merchant)]
-})
-test.after(() => server.close())
+}
 
 interface Use {
   logId: string
@@ -73,8 +73,9 @@ interface Model {
 
 // Guarded by: server/mechanics/redeem.ts: a code is used up once, in its store and time
 // Guarded by: server/mechanics/undo-redeem.ts: one undo within ten minutes
-test('the database agrees with the rules after every step', () =>
-  playHistories('write-offs', {
+addHistories(test, 'write-offs', async fresh => {
+  await open(fresh)
+  return {
     start: async choose => {
       const model: Model = { now: server.clock.seconds(), codes: [], uses: [] }
       await give(model, choose)
@@ -82,7 +83,8 @@ test('the database agrees with the rules after every step', () =>
     },
     steps: [give, useOne, useOne, useTogether, useAndMove, look, undo, undoTogether, passTime],
     check: compare,
-  }))
+  }
+})
 
 async function give(model: Model, choose: Choose): Promise<void> {
   const [store, validTo] = [choose([1, 2]), model.now + LIFE_S]

@@ -240,41 +240,6 @@ test('the last prize goes to one; the other keeps the result, and nobody new beg
   assert.is((await two.start()).code, 2105)
 })
 
-// Guard: server/mechanics/quiz-tries.ts: the tries of a day
-test('tries: as many a day as there are, again tomorrow, and never more than in all', async () => {
-  await addQuiz(server, 7735, { tries_day: 2, tries_total: 3 })
-  const me = await player(7735)
-  const tries = async () =>
-    (((await me.detail()).data.mine ?? {}) as { tries_left: number }).tries_left
-  assert.is(await tries(), 2)
-  await me.play(0)
-  await me.play(0)
-  assert.equal([await tries(), (await me.start()).code], [0, 2108])
-  server.clock.pass(6 * 3600)
-  assert.is(await tries(), 1)
-  await me.play(0)
-  const over = await me.start()
-  assert.equal([over.code, over.data], [2124, { reason: 'noChance', ways: [] }])
-})
-
-const closed = [
-  [{ start_at: 4_000_000_000, end_at: 4_000_000_001 }, 2102],
-  [{ start_at: 1, end_at: 2 }, 2103],
-  [{ status: 2 }, 2104],
-  [{ stock_left: 0 }, 2105],
-  [{ status: 0 }, 2101],
-  [{ need: '{"follow":true}' }, 2110],
-  [{ audience: '{"kind":"member"}' }, 2109],
-] as const
-
-closed.forEach(([changes, code], index) => {
-  test(`starting answers ${code} for ${JSON.stringify(changes)} and counts no try`, async () => {
-    await addQuiz(server, 7760 + index, {}, changes)
-    assert.is((await (await player(7760 + index)).start()).code, code)
-    assert.is((await prizesOf(server, 7760 + index)).players, 0)
-  })
-})
-
 test('a paper that is open when the campaign ends is handed in with what was answered', async () => {
   await addQuiz(server, 750, {}, { end_at: server.clock.seconds() + 60 })
   const me = await player(750)

@@ -55,7 +55,12 @@ const meanings: Record<string, Record<string, Meaning>> = {
     fileId: other,
     goodsIds: 'goods',
   },
-  '/wechat/activity/qrcode': { id: 'activity', staffId: carried, shopId: carried },
+  '/wechat/activity/qrcode': {
+    id: 'activity',
+    staffId: carried,
+    shopId: carried,
+    itemId: { label: 'goes into the link as it came; the page it leads to looks it up' },
+  },
   '/wechat/activity/preview': { id: 'activity' },
   '/wechat/activity/gate': { id: 'activity' },
   '/wechat/activity/sms-code': { id: 'activity' },

@@ -1,0 +1,52 @@
+import type { ComponentType } from 'react'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { couponRoutes } from '../../../pages/coupon/routes.ts'
+import { formRoutes } from '../../../pages/form/routes.ts'
+import { lotteryRoutes } from '../../../pages/lottery/routes.ts'
+import { questionRoutes } from '../../../pages/question/routes.ts'
+import { redEnvelopeRoutes } from '../../../pages/red-envelope/routes.ts'
+import { storeCouponRoutes } from '../../../pages/store-coupon/routes.ts'
+import { voteRoutes } from '../../../pages/vote/routes.ts'
+import { hideFeedback, type PageProps } from '../../../runtime/index.ts'
+import { freshDom } from '../../support/dom.ts'
+import { createFakeServer } from '../../support/fake-server.ts'
+import { mount, shows, unmountAll } from '../../support/mount.tsx'
+
+const test = suite('a link whose id is none')
+let server: ReturnType<typeof createFakeServer>
+
+test.before.each(() => {
+  server = createFakeServer()
+})
+test.after.each(async () => {
+  await unmountAll()
+  hideFeedback()
+  server.stop()
+})
+
+const routes = [
+  ...couponRoutes,
+  ...storeCouponRoutes,
+  ...redEnvelopeRoutes,
+  ...lotteryRoutes,
+  ...formRoutes,
+  ...questionRoutes,
+  ...voteRoutes,
+]
+const ids = [undefined, '', '0', '-1', 'abc', '1;drop', '99999999999999999999']
+
+for (const { path, load } of routes)
+  test(`${path} is not found, whatever the id, and nobody is asked`, async () => {
+    const { default: Page } = (await load()) as { default: ComponentType<PageProps> }
+    for (const id of ids) {
+      const query = { br: '8', ...(id !== undefined && { id }), itemId: '1', entryId: 'e1' }
+      freshDom(`${path}?${new URLSearchParams(query)}`)
+      await mount(<Page query={query} params={query} />)
+      await shows('活动不存在')
+      await unmountAll()
+    }
+    assert.equal(server.seen, [])
+  })
+
+test.run()

@@ -1,0 +1,68 @@
+import type { ComponentType } from 'react'
+import type { suite } from 'uvu'
+import type { LotteryDetail, LotteryRecord } from '../../api/index.ts'
+import LotteryPage from '../../pages/lottery/lottery-page.tsx'
+import { hideFeedback, type PageProps } from '../../runtime/index.ts'
+import { freshDom } from './dom.ts'
+import { createFakeServer, ok, type Reply, refused } from './fake-server.ts'
+import { buildDrawn, buildLottery, recordsOf } from './lottery-data.ts'
+import { mount, unmountAll } from './mount.tsx'
+
+/** A draw with a made-up server, made anew for each test of the suite; what it answers can be changed on the way. */
+export function createDrawLab(test: ReturnType<typeof suite>) {
+  const realMatchMedia = window.matchMedia
+  const server = createFakeServer()
+  server.stop()
+  const lab = {
+    server,
+    detail: buildLottery(),
+    records: [] as LotteryRecord[],
+    answer: ok({}),
+    claimed: ok({}),
+
+    async opened(
+      Page: ComponentType<PageProps> = LotteryPage,
+      more: Record<string, string> = {},
+    ): Promise<void> {
+      const query = { br: '8', id: '531', ...more }
+      await mount(<Page query={query} params={query} />)
+    },
+
+    draws: () => lab.server.seen.filter(({ url }) => /\/lottery(-wheel)?\/draw/.test(url)),
+  }
+
+  test.before.each(() => {
+    freshDom('/lottery?br=8&id=531')
+    // Less motion: a result is told after 0.3 s.
+    window.matchMedia = media => ({ ...realMatchMedia.call(window, media), matches: true })
+    lab.detail = buildLottery()
+    lab.records = []
+    lab.answer = ok(buildDrawn(2))
+    lab.claimed = ok({ grant_id: '', status: 'claimed', valid_to: 0 })
+    lab.server = createFakeServer(({ url }) => answerTo(url, lab))
+  })
+  test.after.each(async () => {
+    await unmountAll()
+    hideFeedback()
+    lab.server.stop()
+    window.matchMedia = realMatchMedia
+  })
+  return lab
+}
+
+interface Answers {
+  detail: LotteryDetail
+  records: LotteryRecord[]
+  answer: Reply
+  claimed: Reply
+}
+
+function answerTo(url: string, { detail, records, answer, claimed }: Answers): Reply {
+  if (/\/lottery(-wheel)?\/detail/.test(url)) return ok(detail)
+  if (url.includes('/activity/preview'))
+    return ok({ ...detail, preview: { state: '', states: [] } })
+  if (/\/lottery(-wheel)?\/draw/.test(url)) return answer
+  if (url.includes('/records')) return ok(recordsOf(records))
+  if (url.includes('/claim')) return claimed
+  return url.includes('/coupon/code') ? refused(2122) : ok({ entries: [] })
+}

@@ -1,0 +1,13 @@
+import type { Page } from 'playwright'
+
+/** The server does its work, but its first answer to this call never arrives. Tells how often it was called. */
+export async function loseFirst(page: Page, call: string): Promise<{ count: number }> {
+  const calls = { count: 0 }
+  await page.route(call, async route => {
+    calls.count += 1
+    if (calls.count > 1) return route.continue()
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  return calls
+}

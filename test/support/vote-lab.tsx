@@ -1,0 +1,60 @@
+import type { ComponentType } from 'react'
+import type { suite } from 'uvu'
+import type { VoteDetail, VoteItem } from '../../api/index.ts'
+import { clearStorageSync, hideFeedback, type PageProps } from '../../runtime/index.ts'
+import { freshDom } from './dom.ts'
+import { createFakeServer, ok, type Reply } from './fake-server.ts'
+import { mount, unmountAll } from './mount.tsx'
+import { buildItem, buildVote } from './vote-data.ts'
+
+/** A vote with a made-up server, made anew for each test of the suite; what it answers can be changed on the way. */
+export function createVoteLab(test: ReturnType<typeof suite>, more?: (url: string) => unknown) {
+  const server = createFakeServer()
+  server.stop()
+  const lab = {
+    server,
+    detail: buildVote(),
+    item: buildItem(),
+    /** To a vote. */
+    answer: ok({}) as Reply,
+
+    async opened(Page: ComponentType<PageProps>, other: Record<string, string> = {}) {
+      const query = { br: '8', id: '571', itemId: '57101', ...other }
+      await mount(<Page query={query} params={query} />)
+    },
+
+    asked: (path: string) => lab.server.seen.filter(({ url }) => url.includes(path)),
+  }
+
+  test.before.each(() => {
+    freshDom('/vote?br=8&id=571')
+    lab.detail = buildVote()
+    lab.item = buildItem()
+    lab.answer = ok({ votes: { 57101: 21 }, left_today: 2, under_review: [] })
+    lab.server = createFakeServer(({ url }) => answerTo(url, lab) ?? ok(more?.(url) ?? nothing))
+  })
+  test.after.each(async () => {
+    await unmountAll()
+    hideFeedback()
+    clearStorageSync()
+    lab.server.stop()
+  })
+  return lab
+}
+
+const nothing = { entries: [] }
+
+interface Answers {
+  detail: VoteDetail
+  item: VoteItem
+  answer: Reply
+}
+
+function answerTo(url: string, { detail, item, answer }: Answers): Reply | undefined {
+  if (url.includes('/vote/detail')) return ok(detail)
+  if (url.includes('/activity/preview')) {
+    return ok({ ...detail, preview: { state: 'running', states: ['capToday'] } })
+  }
+  if (url.includes('/vote/item')) return ok(item)
+  return url.includes('/vote/vote') ? answer : undefined
+}
