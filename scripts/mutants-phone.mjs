@@ -86,6 +86,12 @@ export const phoneMutants = [
     test: 'unit tracking/visible-timer',
   },
   {
+    guard: 'tracking/track-page.ts: the end by the server’s clock',
+    from: 'serverNow() ?? page.now * 1000 + clock.passed() - begun',
+    to: 'clock.now()',
+    test: 'unit tracking/track-page',
+  },
+  {
     guard: 'api/core/endpoint.ts: calls wait for the login',
     from: '    if (!call.skipWait) await loginSettled()\n',
     to: '',
