@@ -3,18 +3,23 @@
 import { register } from 'tsx/esm/api'
 import { say } from '../../scripts/setup.mjs'
 import { comparePairs } from '../rig/compare-pairs.mjs'
-import { printReport } from './report.mjs'
+import { printReport, verdictOf } from './report.mjs'
 
 register()
 const { measureIds } = await import('./measure.ts')
 const pairs = readPairs(process.argv.slice(2).filter(arg => arg !== 'ids'))
-const all = (await measureIds(pairs, name => say(name))).map(({ name, missing, foreign }) => ({
-  name,
-  missing: medianOf(missing),
-  foreign: medianOf(foreign),
-  ...comparePairs(missing, foreign),
-}))
-printReport(all)
+const isCertain = ({ missing, foreign }) =>
+  verdictOf(comparePairs(missing, foreign)) !== 'not certain'
+const all = await measureIds({ pairs, isCertain, onCase: name => say(name) })
+printReport(
+  all.map(({ name, missing, foreign }) => ({
+    name,
+    pairs: missing.length,
+    missing: medianOf(missing),
+    foreign: medianOf(foreign),
+    ...comparePairs(missing, foreign),
+  })),
+)
 
 function readPairs(args) {
   let chosen = 60
