@@ -98,6 +98,30 @@ export const phoneMutants = [
     test: 'unit api/core/held-calls',
   },
   {
+    guard: 'api/core/endpoint.ts: flagged calls do not wait',
+    from: 'if (!call.skipWait) await loginSettled()',
+    to: 'await loginSettled()',
+    test: 'unit api/core/held-calls',
+  },
+  {
+    guard: 'api/core/login-state.ts: what waits goes on waiting while the page leaves',
+    from: `busy: { accepted: 'done', refused: 'failed' }`,
+    to: `busy: { accepted: 'done', refused: 'failed', sessionLost: 'failed' }`,
+    test: 'unit api/core/held-calls',
+  },
+  {
+    guard: 'api/core/endpoint.ts: a quiet call says nothing',
+    from: 'call.quiet ? { ...rule, say: undefined } : rule',
+    to: 'rule',
+    test: 'unit api/core/faults',
+  },
+  {
+    guard: 'api/core/fetch-with-retry.ts: what took too long is not tried again',
+    from: `      shouldRetry: () => (signal.aborted ? false : undefined),\n`,
+    to: '',
+    test: 'unit api/core/faults',
+  },
+  {
     guard: 'api/core/fetch-with-retry.ts: only reads are tried again',
     from: `methods: ['get']`,
     to: `methods: ['get', 'post']`,

@@ -3,7 +3,7 @@ import { readMetrics, withPhone } from '../rig/phone.mjs'
 import { sleep } from '../rig/sleep.mjs'
 
 /** Long enough for the tracking to begin: its file comes after the page. */
-const stayMs = 2500
+const stayMs = 1500
 const text = '山里昨夜落了今年第一场雪'
 
 /** Shared by a staff member, so that there is somebody to ask: the tap opens the sheet with the staff's code. */

@@ -42,6 +42,7 @@ const articlesStand = (page: Page) => article(page).waitFor()
 const releaseOf = (page: Page) =>
   page.evaluate(() => /\/(r\d+)-/.exec(document.documentElement.dataset.client ?? '')?.[1])
 
+// Guard: runtime/router/router.ts: a chunk that came allows the next reload
 for (const gone of ['not found', 'html'] as const) {
   test(`two releases in one tab, gone files are answered with ${gone}: one reload for each, and no more`, async () => {
     const { page, close, documents } = await openWorkbench()

@@ -1,0 +1,24 @@
+import type { Db } from '../../server/core/database.ts'
+
+/** The demo's regulars have answered already: lets these people in once more. */
+export async function forgetPapers(db: Db, quiz: number, uids: number[]): Promise<void> {
+  for (const table of ['quiz_paper', 'quiz_player', 'participation'] as const)
+    await db.deleteFrom(table).where('activity_id', '=', quiz).where('uid', 'in', uids).execute()
+}
+
+export const paperOf = (db: Db, quiz: number, uid: number) =>
+  db
+    .selectFrom('quiz_paper')
+    .selectAll()
+    .where('activity_id', '=', quiz)
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow()
+
+/** Question `no` of this person's paper: the texts of its right options. */
+export async function questionOf(db: Db, quiz: number, uid: number, no: number) {
+  const question = (await paperOf(db, quiz, uid)).questions[no - 1]
+  if (!question) throw new Error(`no question ${no}`)
+  const { kind, options, answer } = question
+  const right = options.filter(({ key }) => answer.includes(key)).map(({ text }) => text)
+  return { isMulti: kind === 'multi', right }
+}
