@@ -1,4 +1,5 @@
 import { campaignMutants } from './mutants-campaigns.mjs'
+import { entryMutants } from './mutants-entry.mjs'
 import { phoneMutants } from './mutants-phone.mjs'
 import { storyMutants } from './mutants-stories.mjs'
 
@@ -228,4 +229,5 @@ export const mutants = [
   ...phoneMutants,
   ...campaignMutants,
   ...storyMutants,
+  ...entryMutants,
 ]

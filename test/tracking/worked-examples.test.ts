@@ -121,7 +121,7 @@ for (const [name, { uid = 88, endTime = 0, at, sends }] of Object.entries(exampl
   })
 }
 
-// Guarded by the look into the session's storage in tellMarketing.
+// Guard: tracking/marketing.ts: a message is told of once
 test('auto: one call, byte for byte', () => {
   $visitor.set({ ...nobody, uid: 88 })
   const { clock, queue, sent } = world()
