@@ -116,12 +116,6 @@ export const phoneMutants = [
     test: 'unit api/core/faults',
   },
   {
-    guard: 'api/core/fetch-with-retry.ts: what took too long is not tried again',
-    from: `      shouldRetry: () => (signal.aborted ? false : undefined),\n`,
-    to: '',
-    test: 'unit api/core/faults',
-  },
-  {
     guard: 'api/core/fetch-with-retry.ts: only reads are tried again',
     from: `methods: ['get']`,
     to: `methods: ['get', 'post']`,

@@ -64,7 +64,7 @@ test('counts what it gave up, once the rest is delivered', async () => {
   assert.equal(world.dropped, [{ refused: 1, old: 1, tooMany: 3 }])
 })
 
-test('a day without a network stays within its bounds and does not tire the phone', async () => {
+test('a day without a network stays within 200 events and 256 kB, and does not tire the phone', async () => {
   const world = createWorld()
   let tries = 0
   world.answer = () => {
@@ -73,12 +73,14 @@ test('a day without a network stays within its bounds and does not tire the phon
   }
   const page = world.load()
   for (let minute = 0; minute < 24 * 60; minute++) {
-    page.push(minute)
+    // Long ones until noon, when they fill the bytes; short ones after it, when they fill the number.
+    page.push(minute, undefined, minute < 12 * 60 ? '茶'.repeat(1_000) : '')
     for (const tick of range(0, 12)) page.push(tick, `time ${minute}`)
     await settled()
     world.clock.tick(60_000)
     const bytes = world.bytes()
     assert.ok(world.stored().length <= 200 && bytes <= 256_000, `${bytes} bytes`)
+    if (minute === 12 * 60 - 1) assert.ok(bytes > 250_000, `${bytes} bytes at noon`)
   }
   assert.is(world.stored().length, 200)
   assert.ok(tries < 24 * 60 * 2, `${tries} tries`)
