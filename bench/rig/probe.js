@@ -66,16 +66,20 @@
 
   /** Taps when the page is ready and `tap` is there: `answeredMs` is when `seen` was drawn. */
   probe.tapAtOnce = ({ tap, seen }) =>
-    whenSeen(tap, () => {
-      findVisible(tap).click()
-      whenSeen(seen, now => {
-        probe.answeredMs = now
-      })
-    })
+    whenSeen(
+      tap,
+      () => {
+        findVisible(tap).click()
+        whenSeen(seen, now => {
+          probe.answeredMs = now
+        })
+      },
+      () => probe.readyMs > 0,
+    )
 
-  function whenSeen(target, note) {
+  function whenSeen(target, note, isDue = () => true) {
     const isThere = () =>
-      document.body && findAll(target).length >= (target.min ?? 1) && findVisible(target)
+      isDue() && document.body && findAll(target).length >= (target.min ?? 1) && findVisible(target)
     const look = () => {
       if (isThere()) afterFrame(note)
       else requestAnimationFrame(look)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { brokenStorages } from '../support/broken-storages.ts'
-import { forgetPapers, paperOf, questionOf } from '../support/demo-quiz.ts'
+import { forgetPapers, giveTime, paperOf, questionOf } from '../support/demo-quiz.ts'
 import { openStage, type Phone, type PhoneOptions, type Stage } from '../support/stage.ts'
 import { sandboxDesk } from './screens/sandbox-desk.ts'
 
@@ -31,7 +31,7 @@ test.before(async () => {
     demo.quiz,
     people.map(({ uid }) => uid),
   )
-  await giveTime()
+  await giveTime(stage.db, demo.quiz, 300)
   await letWin()
 })
 test.before.each(() => {
@@ -204,20 +204,6 @@ async function firstItem(): Promise<number | string> {
     .orderBy('item_id')
     .executeTakeFirstOrThrow()
   return item.item_id
-}
-
-/** A slow machine must not run out of time. */
-async function giveTime(): Promise<void> {
-  const { ext } = await stage.db
-    .selectFrom('activity')
-    .select('ext')
-    .where('activity_id', '=', demo.quiz)
-    .executeTakeFirstOrThrow()
-  await stage.db
-    .updateTable('activity')
-    .set({ ext: JSON.stringify({ ...ext, per_question_s: 300 }) })
-    .where('activity_id', '=', demo.quiz)
-    .execute()
 }
 
 /** Every draw wins the same. */

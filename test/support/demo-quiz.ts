@@ -6,6 +6,20 @@ export async function forgetPapers(db: Db, quiz: number, uids: number[]): Promis
     await db.deleteFrom(table).where('activity_id', '=', quiz).where('uid', 'in', uids).execute()
 }
 
+/** A slow machine must not run out of time. */
+export async function giveTime(db: Db, quiz: number, per_question_s: number): Promise<void> {
+  const { ext } = await db
+    .selectFrom('activity')
+    .select('ext')
+    .where('activity_id', '=', quiz)
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('activity')
+    .set({ ext: JSON.stringify({ ...ext, per_question_s }) })
+    .where('activity_id', '=', quiz)
+    .execute()
+}
+
 export const paperOf = (db: Db, quiz: number, uid: number) =>
   db
     .selectFrom('quiz_paper')

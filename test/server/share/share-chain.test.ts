@@ -91,6 +91,9 @@ test('all that a signature covers counts: 0 credits for another chain, time, mat
   await open(shopper, { ...link, shareTime: link.shareTime - 1 })
   await open(shopper, link, { kind: 'article', id: 302 })
   await open(shopper, link, { kind: 'video', id: 301 })
+  // Even of a brand with the same secret.
+  const secret = 'secret of 8'
+  await server.db.updateTable('brand').set({ secret }).where('brand_id', '=', 9).execute()
   const elsewhere = await server.as(shopper, { brandId: 9 })
   await elsewhere.post(openPath, { ...article, ...link })
   assert.equal(await credits(), [])
