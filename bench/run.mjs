@@ -1,6 +1,7 @@
 // `npm run bench [-- --quick] [--rounds=3] [--only=load,act,mem]`: one app on our runtime, on bare React and by hand,
 // measured in turn in one browser, as one table. The machine's mood falls on all alike: trust the ratios, not the ms.
-// `npm run bench viewer`: the picture viewer beside others.
+// `npm run bench viewer`: the picture viewer beside others; `tracking`: does the collection of events slow a page down;
+// `ids`: does the time of an answer tell that an id is somebody else's.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { say } from '../scripts/setup.mjs'
@@ -17,8 +18,14 @@ import { measureMemory } from './rig/memory.mjs'
 import { Samples } from './rig/samples.mjs'
 import { serveApp } from './rig/server.mjs'
 
-if (process.argv[2] === 'viewer') {
-  await import('./viewer/run.mjs')
+const others = {
+  viewer: () => import('./viewer/run.mjs'),
+  tracking: () => import('./tracking/run.mjs'),
+  ids: () => import('./ids/run.mjs'),
+}
+const other = others[process.argv[2]]
+if (other) {
+  await other()
   process.exit()
 }
 

@@ -1,10 +1,12 @@
 import { campaignMutants } from './mutants-campaigns.mjs'
+import { entryMutants } from './mutants-entry.mjs'
 import { phoneMutants } from './mutants-phone.mjs'
+import { storyMutants } from './mutants-stories.mjs'
 
 /**
  * The guards that keep the promises of safety, each with the edit that takes it away and the test that must then fail.
  * A new one is a line here and the same words, `// Guard: <file>: <what>`, above the test. `from` stands in the file
- * exactly once; `more` holds further edits of the same file.
+ * exactly once; `more` holds further edits of the same file. Stories in the browser (`e2e`) get pages built without it.
  */
 export const mutants = [
   {
@@ -226,4 +228,6 @@ export const mutants = [
   },
   ...phoneMutants,
   ...campaignMutants,
+  ...storyMutants,
+  ...entryMutants,
 ]

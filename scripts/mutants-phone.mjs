@@ -8,14 +8,14 @@ export const phoneMutants = [
   },
   {
     guard: 'tracking/event-store.ts: what is done is never listed again',
-    from: ' && !gone.has(key)',
-    to: '',
+    from: 'memory.has(key) || !gone.has(key)',
+    to: 'key !== ""',
     test: 'unit tracking/event-store',
   },
   {
     guard: 'tracking/event-store.ts: in a full storage the oldest make room',
-    from: 'for (const oldest of stored())',
-    to: 'for (const oldest of [] as Waiting[])',
+    from: 'for (const oldest of storedKeys().sort())',
+    to: 'for (const oldest of [] as string[])',
     test: 'unit tracking/event-store',
   },
   {
@@ -86,10 +86,34 @@ export const phoneMutants = [
     test: 'unit tracking/visible-timer',
   },
   {
+    guard: 'tracking/track-page.ts: the end by the server’s clock',
+    from: 'serverNow() ?? page.now * 1000 + clock.passed() - begun',
+    to: 'clock.now()',
+    test: 'unit tracking/track-page',
+  },
+  {
     guard: 'api/core/endpoint.ts: calls wait for the login',
     from: '    if (!call.skipWait) await loginSettled()\n',
     to: '',
     test: 'unit api/core/held-calls',
+  },
+  {
+    guard: 'api/core/endpoint.ts: flagged calls do not wait',
+    from: 'if (!call.skipWait) await loginSettled()',
+    to: 'await loginSettled()',
+    test: 'unit api/core/held-calls',
+  },
+  {
+    guard: 'api/core/login-state.ts: what waits goes on waiting while the page leaves',
+    from: `busy: { accepted: 'done', refused: 'failed' }`,
+    to: `busy: { accepted: 'done', refused: 'failed', sessionLost: 'failed' }`,
+    test: 'unit api/core/held-calls',
+  },
+  {
+    guard: 'api/core/endpoint.ts: a quiet call says nothing',
+    from: 'call.quiet ? { ...rule, say: undefined } : rule',
+    to: 'rule',
+    test: 'unit api/core/faults',
   },
   {
     guard: 'api/core/fetch-with-retry.ts: only reads are tried again',

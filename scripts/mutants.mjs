@@ -24,7 +24,8 @@ const started = Date.now()
 
 ensureInstalled()
 const env = { ...process.env }
-if (chosen.some(({ test }) => test.startsWith('e2e'))) env.CHROMIUM = ensureChromium()
+const isStory = ({ test }) => test.startsWith('e2e')
+if (chosen.some(isStory)) env.CHROMIUM = ensureChromium()
 
 const faults = [...unlisted(), ...(chosen.length === 0 ? [`no guard holds "${filter}"`] : [])]
 const folder = mkdtempSync(join(tmpdir(), 'mutants-'))
@@ -32,6 +33,7 @@ try {
   for (const name of [...folders, ...files])
     cpSync(join(root, name), join(folder, name), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  if (chosen.some(isStory)) build('dist')
   for (const test of new Set(chosen.map(mutant => mutant.test))) {
     // Red only says something about a guard when the test is green with it.
     if (run(test) > 0) faults.push(`${test} fails without any edit`)
@@ -45,7 +47,7 @@ const seconds = Math.round((Date.now() - started) / 1000)
 console.log(`${chosen.length} guards taken away in ${seconds} s, ${faults.length} faults`)
 process.exit(faults.length > 0 ? 1 : 0)
 
-/** 'killed': the test went red · 'survived' · 'gone': the edit fits the source no more. */
+/** 'killed': the test went red · 'survived' · 'gone': the edit fits the source no more · 'broken': nothing can be built. */
 function judge({ guard, from, to, more = [], test }) {
   const file = join(folder, fileOf(guard))
   const source = readFileSync(file, 'utf8')
@@ -55,25 +57,48 @@ function judge({ guard, from, to, more = [], test }) {
     changed = changed.replace(old, () => made)
   }
   writeFileSync(file, changed)
-  const failed = run(test)
+  const result = judgeChanged(guard, test)
   writeFileSync(file, source)
-  return failed > 0 ? 'killed' : 'survived'
+  return result
+}
+
+function judgeChanged(guard, test) {
+  const isInPages = test.startsWith('e2e') && !guard.startsWith('server/')
+  const dist = isInPages ? 'dist-without' : 'dist'
+  if (isInPages && !build(dist)) return 'broken'
+  return run(test, dist) > 0 ? 'killed' : 'survived'
+}
+
+/** Whether the copy's pages could be built. */
+function build(dist) {
+  const args = ['node_modules/rollup/dist/bin/rollup', '--config', '--silent']
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: folder,
+    env: { ...env, DIST_DIR: dist },
+    stdio: 'ignore',
+  })
+  return status === 0
 }
 
 function report({ guard, test }, result) {
   console.log(`${result.padEnd(9)}${test.padEnd(34)}${guard}`)
   if (result === 'survived') faults.push(`${guard}: ${test} stays green without it`)
   if (result === 'gone') faults.push(`${guard}: its edit must fit exactly one place`)
+  if (result === 'broken') faults.push(`${guard}: the pages cannot be built without it`)
 }
 
 /** How many tests of these files fail; a process that dies counts as one. */
-function run(test) {
+function run(test, dist = 'dist') {
   const [kind, name] = test.split(' ')
   const counts = join(folder, 'report.json')
   const suites = ['scripts/run-suites.ts', kind, counts, name]
   const args = ['--import', 'tsx', '--import', './scripts/node-assets.mjs', ...suites]
   rmSync(counts, { force: true })
-  spawnSync(process.execPath, args, { cwd: folder, env, stdio: 'ignore' })
+  spawnSync(process.execPath, args, {
+    cwd: folder,
+    env: { ...env, DIST_DIR: dist },
+    stdio: 'ignore',
+  })
   try {
     const { passed, failed } = JSON.parse(readFileSync(counts, 'utf8'))
     return passed + failed > 0 ? failed : 1

@@ -22,8 +22,10 @@ export interface Waiting {
  * that do so in one moment cannot undo each other. Never throws.
  */
 export interface EventStore {
-  /** Oldest first. */
+  /** Oldest first. Reads them all, so not for each of many. */
   list(): Waiting[]
+  /** The oldest whose key is none of these. */
+  first(besides: ReadonlySet<string>): Waiting | undefined
   /** Returns its key. */
   add(event: QueuedEvent): string
   remove(key: string): void
@@ -69,14 +71,13 @@ export function createEventStore(findStorage: () => Storage): EventStore {
     }
   }
 
-  const stored = (): Waiting[] =>
-    attempt(
-      storage =>
-        Object.keys(storage)
-          .filter(key => key.startsWith(PREFIX))
-          .map(key => ({ key, text: storage.getItem(key) ?? '' })),
-      [],
-    ).sort(byKey)
+  const storedKeys = () =>
+    attempt(storage => Object.keys(storage).filter(key => key.startsWith(PREFIX)), [])
+  const textOf = (key: string) =>
+    memory.get(key) ?? attempt(storage => storage.getItem(key), null) ?? ''
+  const read = (key: string): Waiting => ({ key, text: textOf(key) })
+  const isWaiting = (key: string) => memory.has(key) || !gone.has(key)
+  const keys = () => [...new Set([...storedKeys(), ...memory.keys()])].filter(isWaiting).sort()
 
   function take(key: string): void {
     memory.delete(key)
@@ -92,19 +93,20 @@ export function createEventStore(findStorage: () => Storage): EventStore {
   function keep(key: string, text: string): void {
     if (isKept(key, text)) return
     // The storage is full: the oldest make room.
-    for (const oldest of stored()) {
-      take(oldest.key)
-      memory.set(oldest.key, oldest.text)
+    for (const oldest of storedKeys().sort()) {
+      const oldText = textOf(oldest)
+      take(oldest)
+      memory.set(oldest, oldText)
       if (isKept(key, text)) return
     }
     memory.set(key, text)
   }
 
   return {
-    list() {
-      const held = [...memory].map(([key, text]) => ({ key, text }))
-      const isOther = ({ key }: Waiting) => !memory.has(key) && !gone.has(key)
-      return [...stored().filter(isOther), ...held].sort(byKey)
+    list: () => keys().map(read),
+    first(besides) {
+      const key = keys().find(each => !besides.has(each))
+      return key === undefined ? undefined : read(key)
     },
     add(event) {
       const key = keyOf(event)
@@ -117,5 +119,3 @@ export function createEventStore(findStorage: () => Storage): EventStore {
     },
   }
 }
-
-const byKey = (one: Waiting, other: Waiting) => (one.key < other.key ? -1 : 1)

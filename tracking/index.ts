@@ -10,6 +10,8 @@ export interface Material {
   categoryId?: number
   /** Unix seconds; 0 or absent = never ends. */
   endTime?: number
+  /** The server's unix seconds when it told of the end; 0 or absent = not ended by then. */
+  now?: number
 }
 
 export interface Campaign {
@@ -18,6 +20,8 @@ export interface Campaign {
   type: string
   /** Unix seconds; 0 = never ends. */
   endAt: number
+  /** The server's unix seconds when it told of the end; 0 or absent = not ended by then. */
+  now?: number
 }
 
 // The tracker is no part of what people wait for: its file comes when something is on screen.

@@ -8,7 +8,10 @@ import type { TrackingParts } from './track-page.ts'
 const TOLD_KEY = '__autoMarketing__'
 
 /** A page opened from an automatic marketing message says so once; its address carries all three fields, or none count. */
-export function tellMarketing(url: URL, { clock, queue }: TrackingParts): void {
+export function tellMarketing(
+  url: URL,
+  { clock, queue }: Pick<TrackingParts, 'clock' | 'queue'>,
+): void {
   const of = (name: string) => url.searchParams.get(name)
   const [channelType, incrTime, autoMid] = [of('channelType'), of('incrTime'), of('autoMid')]
   if (!channelType || !incrTime || !autoMid) return

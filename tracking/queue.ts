@@ -96,7 +96,7 @@ export function createQueue(parts: QueueParts) {
     })
   }
 
-  const next = () => store.list().find(({ key }) => !flying.has(key))
+  const next = () => store.first(flying)
   const isQuiet = () => endPause !== undefined || quietMs() > 0
   const due = () => (isQuiet() ? undefined : next())
 

@@ -21,6 +21,8 @@ export interface PageToTrack extends Subject {
   id: string | number
   /** Unix seconds after which visit and time do not count any more; 0 = never. */
   endTime: number
+  /** The server's unix seconds as the page came on screen; 0 = before the end. */
+  now: number
   /** Brand event when it is shown, and when it is shared. */
   browse?: number | undefined
   share?: number | undefined
@@ -29,6 +31,8 @@ export interface PageToTrack extends Subject {
 export interface TrackingParts {
   clock: Clock
   queue: ReturnType<typeof createQueue>
+  /** The server's clock, unix milliseconds, as soon as an answer has told it. */
+  serverNow: () => number | undefined
 }
 
 /** When and where the page came on screen. */
@@ -44,10 +48,13 @@ export interface Moment {
 export function trackPage(
   page: PageToTrack,
   { openedAt, ...moment }: Moment,
-  { clock, queue }: TrackingParts,
+  { clock, queue, serverNow }: TrackingParts,
 ): TrackedPage {
   const opening = openingOf(moment)
-  const isOver = () => page.endTime > 0 && unixSeconds(clock) > page.endTime
+  const begun = clock.passed()
+  // A phone's own clock may be wrong by days.
+  const now = () => serverNow() ?? page.now * 1000 + clock.passed() - begun
+  const isOver = () => page.endTime > 0 && now() > page.endTime * 1000
 
   function log(event: Omit<PageEvent, 'time'>, about?: string, time = unixSeconds(clock)): void {
     const dated = { ...event, time }

@@ -11,14 +11,14 @@ import { createQueue } from './queue.ts'
 import { type Moment, type TrackedPage, trackPage } from './track-page.ts'
 
 export function followMaterial(material: Material, moment: Moment): TrackedPage {
-  const { kind, id, categoryId, endTime = 0 } = material
+  const { kind, id, categoryId, endTime = 0, now = 0 } = material
   const { type, idField, browse, share } = materials[kind]
   const ids: LogFields = { [idField]: id, ...(categoryId ? { categoryId } : {}) }
-  return trackPage({ id, type, ids, endTime, browse, share }, moment, parts)
+  return trackPage({ id, type, ids, endTime, now, browse, share }, moment, parts)
 }
 
-export function followCampaign({ id, endAt }: Campaign, moment: Moment): TrackedPage {
-  return trackPage({ id, ids: {}, endTime: endAt }, moment, parts)
+export function followCampaign({ id, endAt, now = 0 }: Campaign, moment: Moment): TrackedPage {
+  return trackPage({ id, ids: {}, endTime: endAt, now }, moment, parts)
 }
 
 /** Call once: sends what earlier pages could not, whenever there is hope, and tells of the message that led here. */
@@ -51,4 +51,4 @@ const queue = createQueue({
   onDrop: dropped => logClient('tracking events dropped', { of: 'tracking', ...dropped }),
 })
 
-const parts = { clock: realClock, queue }
+const parts = { clock: realClock, queue, serverNow }

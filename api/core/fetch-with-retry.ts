@@ -36,7 +36,6 @@ function options({ method, body }: Outgoing, signal: AbortSignal) {
       afterStatusCodes: [503],
       maxRetryAfter: LONGEST_PAUSE,
       jitter: true,
-      shouldRetry: () => (signal.aborted ? false : undefined),
     },
   }
 }

@@ -17,6 +17,7 @@ const targetLimitMs = 2_000
 /**
  * Opens the app on a cold phone, waits for its list, and gives the phone to `use`.
  *
+ * @param {object} app `context`, if there is one, goes to the browser's context too
  * @param {{ slowdown?: number, isSlowNet?: boolean }} conditions how many times slower than this machine's processor
  */
 export async function withPhone(browser, app, conditions, use) {
@@ -25,6 +26,7 @@ export async function withPhone(browser, app, conditions, use) {
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
+    ...app.context,
   })
   try {
     return await use(await openApp(context, app, conditions))
@@ -41,6 +43,9 @@ async function openApp(context, app, { slowdown = 1, isSlowNet = false }) {
   const traffic = countTraffic(devtools)
   await page.addInitScript(probe)
   await page.addInitScript(list => window.probe.watchReady(list), app.targets.list)
+  if (app.targets.atOnce) {
+    await page.addInitScript(target => window.probe.tapAtOnce(target), app.targets.atOnce)
+  }
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   if (isSlowNet) await devtools.send('Network.emulateNetworkConditions', slow4g)
 

@@ -1,7 +1,7 @@
 // Runs in the measured page before its own scripts: says when something can be seen.
 // "Seen" is the frame in which the target is on screen, at least half opaque, and handed over by the main thread.
 ;(() => {
-  const probe = { readyMs: 0, paintMs: 0, longTasks: [], outcome: undefined }
+  const probe = { readyMs: 0, answeredMs: 0, paintMs: 0, longTasks: [], outcome: undefined }
   window.probe = probe
 
   observe('longtask', ({ startTime, duration }) => probe.longTasks.push([startTime, duration]))
@@ -59,15 +59,30 @@
     return points.at(target.nth ?? -1)
   }
 
-  probe.watchReady = target => {
-    const isThere = () =>
-      document.body && findAll(target).length >= target.min && findVisible(target)
-    const look = () => {
-      if (isThere()) {
-        afterFrame(now => {
-          probe.readyMs = now
+  probe.watchReady = target =>
+    whenSeen(target, now => {
+      probe.readyMs = now
+    })
+
+  /** Taps when the page is ready and `tap` is there: `answeredMs` is when `seen` was drawn. */
+  probe.tapAtOnce = ({ tap, seen }) =>
+    whenSeen(
+      tap,
+      () => {
+        findVisible(tap).click()
+        whenSeen(seen, now => {
+          probe.answeredMs = now
         })
-      } else requestAnimationFrame(look)
+      },
+      () => probe.readyMs > 0,
+    )
+
+  function whenSeen(target, note, isDue = () => true) {
+    const isThere = () =>
+      isDue() && document.body && findAll(target).length >= (target.min ?? 1) && findVisible(target)
+    const look = () => {
+      if (isThere()) afterFrame(note)
+      else requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
   }

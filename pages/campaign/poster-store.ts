@@ -46,7 +46,7 @@ export function createPosterStore({ type, page, id, br, staffId, shopId, itemId 
       }
       const data = await activityQrcode({ id, type, ...named })
       $backgrounds.set(data.poster.bg_url ? [data.poster.bg_url, ''] : [''])
-      $page.set(isPast(data.expire_at) ? { status: 'expired' } : { status: 'ready', data })
+      $page.set(data.activity.state === 'ended' ? { status: 'expired' } : { status: 'ready', data })
     } catch (error) {
       $page.set(stateOf(error, id))
     }
@@ -90,5 +90,3 @@ export function createPosterStore({ type, page, id, br, staffId, shopId, itemId 
 
   return { $page, $backgrounds, $chosen, load, next, copy }
 }
-
-const isPast = (at: number) => at > 0 && at * 1000 < Date.now()

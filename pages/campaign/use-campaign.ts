@@ -29,11 +29,15 @@ export function useCampaign(
 ): (action: string) => void {
   const shown = useIsShown() ? detail : undefined
   const tracker = useRef<TrackedPage>(undefined)
+  const answered = useRef(0)
   const { id, type, end_at: endAt } = shown?.activity ?? nothing
 
   useEffect(() => {
+    answered.current = shown?.server_time ?? 0
+  }, [shown])
+  useEffect(() => {
     if (!id) return undefined
-    const started = trackCampaign({ id, type, endAt })
+    const started = trackCampaign({ id, type, endAt, now: answered.current })
     tracker.current = started
     return () => started.stop()
   }, [id, type, endAt])

@@ -20,26 +20,28 @@ export interface Material {
   categoryId: number
   /** Unix seconds after which visit and time do not count any more; 0 = never. */
   endTime: number
+  /** The server's unix seconds when it told of all this. */
+  now: number
   sharer: SharedBy['staff_info']
   show: SharedBy['show_info']
   goods: GoodsBrief[]
   brand: BrandBrief
 }
 
-export function articleMaterial({ article, brand }: ArticleDetail): Material {
+export function articleMaterial({ article, brand, server_time: now }: ArticleDetail): Material {
   const info = article.article_info
-  return { ...common(info, article, brand), kind: 'article', id: info.article_id }
+  return { ...common(info, article, brand), now, kind: 'article', id: info.article_id }
 }
 
-export function videoMaterial({ video, brand }: VideoDetail): Material {
+export function videoMaterial({ video, brand, server_time: now }: VideoDetail): Material {
   const info = video.video_info
-  return { ...common(info, video, brand), kind: 'video', id: info.video_id }
+  return { ...common(info, video, brand), now, kind: 'video', id: info.video_id }
 }
 
-export function fileMaterial({ file, brand }: FileDetail): Material {
+export function fileMaterial({ file, brand, server_time: now }: FileDetail): Material {
   const { file_id: id, author, ...info } = file.file_info
   const card = { ...info, intro: `${author}分享了一份文件`, thumb: '' }
-  return { ...common(card, file, brand), kind: 'file', id }
+  return { ...common(card, file, brand), now, kind: 'file', id }
 }
 
 interface CardInfo {

@@ -6,13 +6,13 @@ import type { Material } from './material.ts'
  * Records visit and reading time from the first moment that the material is in sight; what the reader does goes with the
  * same visit. Tracking itself sees when another page covers this one.
  */
-export function useReading({ kind, id, categoryId, endTime }: Material, isShown: boolean) {
+export function useReading({ kind, id, categoryId, endTime, now }: Material, isShown: boolean) {
   const tracked = useRef<TrackedPage>(undefined)
 
   useEffect(() => {
     if (!isShown || tracked.current) return
-    tracked.current = trackMaterial({ kind, id, categoryId, endTime })
-  }, [kind, id, categoryId, endTime, isShown])
+    tracked.current = trackMaterial({ kind, id, categoryId, endTime, now })
+  }, [kind, id, categoryId, endTime, now, isShown])
   useEffect(() => () => tracked.current?.stop(), [])
 
   return {

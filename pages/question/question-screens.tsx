@@ -58,6 +58,7 @@ interface ScreensProps {
 function Screens({ store, detail, refused }: ScreensProps) {
   const paper = useStore(store.paper.$paper)
   const view = questionView(detail, refused)
+  const [wasRunning] = useState(view === 'running')
   const intro = <IntroScreen store={store} detail={detail} refused={refused} />
   const theme = themeOf(detail.activity.theme_color)
   // A result stays, whatever has become of the campaign meanwhile.
@@ -71,7 +72,8 @@ function Screens({ store, detail, refused }: ScreensProps) {
   if (view === 'notFound') return <CampaignNotFound />
   if (view === 'running') return intro
   return (
-    <Suspense fallback={intro}>
+    // Whoever comes too early or too late must not see a beginning in between.
+    <Suspense fallback={wasRunning ? intro : <IntroLoading store={store} />}>
       <QuestionState view={view} store={store} detail={detail} />
     </Suspense>
   )

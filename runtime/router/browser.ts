@@ -6,16 +6,13 @@ export interface Browser {
   leave(url: string, options?: { replace?: boolean }): void
   reload(): void
   isOnline(): boolean
-  /** False when this build was reloaded before in this tab, or when that could not be remembered. */
+  /** False when this tab was reloaded since a chunk came last, or when that could not be remembered. */
   mayReload(): boolean
   /** A chunk came: the next one that fails may be helped by a reload again. */
   forgetReload(): void
 }
 
 const reloadKey = '__reloaded__'
-
-/** Changes with each build, because the entry's file name holds its hash. */
-const build = import.meta.url
 
 export const browser: Browser = {
   leave: leaveFor,
@@ -25,8 +22,8 @@ export const browser: Browser = {
   mayReload() {
     try {
       // Not the session store with its memory: what a reload forgets would reload for ever.
-      if (sessionStorage.getItem(reloadKey) === build) return false
-      sessionStorage.setItem(reloadKey, build)
+      if (sessionStorage.getItem(reloadKey)) return false
+      sessionStorage.setItem(reloadKey, '1')
       return true
     } catch {
       return false

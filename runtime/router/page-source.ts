@@ -40,8 +40,8 @@ export class PageSource {
   }
 
   /**
-   * A chunk that fails twice is helped by one reload per build and tab, because mostly a new build has taken the old
-   * one's place; after that the error screen comes.
+   * A chunk that fails twice is helped by one reload, because mostly a new build has taken the old one's place; when it
+   * fails after that too, the error screen comes. The next chunk that comes allows another reload.
    *
    * @param beforeReload brings the page's address into the address bar
    */

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { brokenStorages } from '../support/broken-storages.ts'
+import { forgetPapers, giveTime, paperOf, questionOf } from '../support/demo-quiz.ts'
 import { openStage, type Phone, type PhoneOptions, type Stage } from '../support/stage.ts'
 import { sandboxDesk } from './screens/sandbox-desk.ts'
 
@@ -25,8 +26,12 @@ let errors: string[] = []
 
 test.before(async () => {
   stage = await openStage()
-  await forgetPapers()
-  await giveTime()
+  await forgetPapers(
+    stage.db,
+    demo.quiz,
+    people.map(({ uid }) => uid),
+  )
+  await giveTime(stage.db, demo.quiz, 300)
   await letWin()
 })
 test.before.each(() => {
@@ -34,6 +39,8 @@ test.before.each(() => {
 })
 test.after(() => stage.close())
 
+// Guard: runtime/storage/shelf.ts: what the browser refuses is kept in memory
+// Guard: tracking/event-store.ts: what the storage refuses is sent while this page lives
 const storages = Object.entries(brokenStorages)
 for (const [index, person] of people.entries()) {
   const [what, breakStorage] = storages[index] ?? []
@@ -148,7 +155,10 @@ for (const [index, person] of people.entries()) {
       .where('activity_id', '=', demo.form)
       .where('uid', '=', person.uid)
       .execute()
-    assert.equal([entries.length, (await paperOf(person.uid)).right_n], [1, QUESTIONS])
+    assert.equal(
+      [entries.length, (await paperOf(stage.db, demo.quiz, person.uid)).right_n],
+      [1, QUESTIONS],
+    )
   })
 }
 
@@ -156,24 +166,13 @@ test.run()
 
 async function answerRight(page: Page, uid: number, no: number): Promise<void> {
   await page.getByText(`第 ${no}/${QUESTIONS} 题`).waitFor()
-  const question = (await paperOf(uid)).questions[no - 1]
-  if (!question) throw new Error(`no question ${no}`)
-  for (const { key, text } of question.options) {
-    if (question.answer.includes(key))
-      await page.locator('.paper-option', { has: page.getByText(text, { exact: true }) }).click()
-  }
-  if (question.kind === 'multi') await page.getByRole('button', { name: '选好了' }).click()
+  const { right, isMulti } = await questionOf(stage.db, demo.quiz, uid, no)
+  for (const text of right)
+    await page.locator('.paper-option', { has: page.getByText(text, { exact: true }) }).click()
+  if (isMulti) await page.getByRole('button', { name: '选好了' }).click()
   await page.getByText('答对了').waitFor()
   await page.getByRole('button', { name: no === QUESTIONS ? '看成绩' : /^下一题/ }).click()
 }
-
-const paperOf = (uid: number) =>
-  stage.db
-    .selectFrom('quiz_paper')
-    .selectAll()
-    .where('activity_id', '=', demo.quiz)
-    .where('uid', '=', uid)
-    .executeTakeFirstOrThrow()
 
 async function newestCardLink(): Promise<string> {
   const card = await stage.db
@@ -205,34 +204,6 @@ async function firstItem(): Promise<number | string> {
     .orderBy('item_id')
     .executeTakeFirstOrThrow()
   return item.item_id
-}
-
-/** The demo's regulars have answered already. */
-async function forgetPapers(): Promise<void> {
-  for (const table of ['quiz_paper', 'quiz_player', 'participation'] as const)
-    await stage.db
-      .deleteFrom(table)
-      .where('activity_id', '=', demo.quiz)
-      .where(
-        'uid',
-        'in',
-        people.map(({ uid }) => uid),
-      )
-      .execute()
-}
-
-/** A slow machine must not run out of time. */
-async function giveTime(): Promise<void> {
-  const { ext } = await stage.db
-    .selectFrom('activity')
-    .select('ext')
-    .where('activity_id', '=', demo.quiz)
-    .executeTakeFirstOrThrow()
-  await stage.db
-    .updateTable('activity')
-    .set({ ext: JSON.stringify({ ...ext, per_question_s: 300 }) })
-    .where('activity_id', '=', demo.quiz)
-    .execute()
 }
 
 /** Every draw wins the same. */

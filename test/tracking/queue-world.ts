@@ -78,5 +78,12 @@ export async function settled(): Promise<void> {
   for (let turn = 0; turn < 1_000; turn++) await Promise.resolve()
 }
 
+/** No network. */
+export const dead = () => new ApiError('network', '请求失败')
+
+/** A server that does not take it. */
+export const status = (code: number, retryAfterMs?: number) =>
+  new ApiError('network', '请求失败', { code, retryAfterMs })
+
 export const range = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, i) => from + i)

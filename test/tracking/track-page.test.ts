@@ -15,6 +15,7 @@ const article: PageToTrack = {
   type: 1,
   ids: { articleId: 301, categoryId: 12 },
   endTime: 0,
+  now: 1_700_000_000,
   browse: 2001,
   share: 3004,
 }
@@ -38,8 +39,12 @@ test.after.each(() => {
   $visitor.set(nobody)
 })
 
-function open(page: PageToTrack = article) {
+function open(
+  page: PageToTrack = article,
+  { wrongBy = 0, serverNow = (): number | undefined => undefined } = {},
+) {
   const clock = createFakeClock()
+  clock.set(wrongBy)
   const events: [call: string, fields: LogFields, about: string | undefined][] = []
   let hurried = 0
   const queue = {
@@ -52,7 +57,7 @@ function open(page: PageToTrack = article) {
     flush() {},
   }
   const moment = { url: currentUrl(), ...visit(), openedAt: 1_700_000_000 }
-  const tracked = trackPage(page, moment, { clock, queue })
+  const tracked = trackPage(page, moment, { clock, queue, serverNow })
   opened.push(tracked)
   return {
     clock,
@@ -177,8 +182,29 @@ test('an end time that passes while somebody reads stops the time', () => {
   assert.equal(words(), [...opening, ...times(1, 6)])
 })
 
+const DAY_MS = 86_400_000
+
+// Guard: tracking/track-page.ts: the end by the server’s clock
+for (const wrongBy of [-DAY_MS, DAY_MS]) {
+  test(`a clock that is wrong by ${wrongBy / DAY_MS} days changes nothing about the end`, () => {
+    const running = open({ ...article, endTime: 1_700_000_006 }, { wrongBy })
+    running.clock.tick(20_000)
+    assert.equal(running.words(), [...opening, ...times(1, 6)])
+    const over = open({ ...article, endTime: 1_699_999_999 }, { wrongBy })
+    over.clock.tick(6_000)
+    assert.equal(over.words(), ['webReportBrowse 2001'])
+  })
+}
+
+test('what the server has said since tells the end better than what the page knew', () => {
+  const soon = { ...article, endTime: 1_700_000_600 }
+  const { clock, words } = open(soon, { serverNow: () => 1_700_000_601_000 })
+  clock.tick(6_000)
+  assert.equal(words(), ['webReportBrowse 2001'])
+})
+
 test('a campaign without brand codes logs its visit and its share only', () => {
-  const { tracked, words, events } = open({ id: 501, ids: {}, endTime: 0 })
+  const { tracked, words, events } = open({ id: 501, ids: {}, endTime: 0, now: 0 })
   tracked.shared()
   assert.equal(words(), ['pageLog page-visit', 'pageLog page-share'])
   assert.is(events[0]?.[1].type, undefined)

@@ -105,11 +105,12 @@ for (const [name, { uid = 88, endTime = 0, at, sends }] of Object.entries(exampl
         type,
         ids: { articleId: 301, categoryId: 12 },
         endTime,
+        now: 1_700_000_000,
         browse: browseCode,
         share: shareCode,
       },
       { url, deep: 1, anchorTime: 1_700_000_000, openedAt: 1_700_000_000 },
-      { clock, queue },
+      { clock, queue, serverNow: () => undefined },
     )
     for (const [seconds, does] of at) {
       clock.tick(1_700_000_000_000 + seconds * 1000 - clock.now())
@@ -120,7 +121,7 @@ for (const [name, { uid = 88, endTime = 0, at, sends }] of Object.entries(exampl
   })
 }
 
-// Guarded by the look into the session's storage in tellMarketing.
+// Guard: tracking/marketing.ts: a message is told of once
 test('auto: one call, byte for byte', () => {
   $visitor.set({ ...nobody, uid: 88 })
   const { clock, queue, sent } = world()

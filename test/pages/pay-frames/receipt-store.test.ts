@@ -32,7 +32,7 @@ async function open(query: Record<string, string>) {
   return $receipt.get()
 }
 
-// Seen red: with '*' for PAYMENT_ORIGIN in payment-frame.ts.
+// Guard: pages/pay-frames/payment-frame.ts: only the payment platform hears
 test('tells the payment platform alone that it is ready, once', async () => {
   assert.equal(await open(good), shown)
   assert.equal(

@@ -45,7 +45,7 @@ test('ends the virtual account and starts again, so that the host asks for the r
   for (const key of ['uid', 'unionid', 'code']) setStorageSync(key, 'x')
   sessionStorage.setItem('__snapshot__', '1')
   press('去登录')
-  for (let turn = 0; turn < 20; turn++) await new Promise(resolve => setTimeout(resolve, 0))
+  while (leaves.left.length === 0) await new Promise(resolve => setTimeout(resolve, 1))
   leaves.stop()
   server.stop()
   assert.is(server.seen[0]?.url, '/api/wechat/auth/logout')

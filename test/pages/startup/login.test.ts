@@ -94,7 +94,7 @@ test('a used code is not exchanged again: the address is cleaned and the stored 
   assert.is(location.search, '?br=8&id=501')
 })
 
-// Seen red: without isOwnState in startLogin.
+// Guard: pages/startup/login.ts: a stranger’s callback is no login
 for (const [name, kept] of [
   ['this tab asked for', 'mine'],
   ['anybody here asked for', ''],

@@ -81,7 +81,7 @@ test('opens a short link that the server vouches for', async () => {
   assert.equal(leaves.left, [link])
 })
 
-// Seen red: without `trusted &&` in redirect-store.ts.
+// Guard: pages/system/redirect-store.ts: the server vouches for the host
 test('shows where a short link leads when nobody vouches for it', async () => {
   server.handler = () => ok({ url: link, trusted: 0 })
   await openApp('/redirect?br=8&t=abc')

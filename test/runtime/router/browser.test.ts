@@ -41,16 +41,16 @@ for (const url of [
   })
 }
 
-test('reloads once per build and tab, until a page comes', () => {
+test('reloads once in a tab, until a page comes', () => {
   assert.ok(browser.mayReload())
   assert.not.ok(browser.mayReload())
   browser.forgetReload()
   assert.ok(browser.mayReload())
 })
 
-test('reloads again for the next build', () => {
-  sessionStorage.setItem('__reloaded__', 'the build before')
-  assert.ok(browser.mayReload())
+test('does not reload for a build that lacks the page as the one before did', () => {
+  sessionStorage.setItem('__reloaded__', 'whatever an older build kept')
+  assert.not.ok(browser.mayReload())
 })
 
 test('never reloads when that could not be remembered', () => {

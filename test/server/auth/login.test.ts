@@ -69,7 +69,6 @@ test('keeps no token that could be read from the table', async () => {
 })
 
 // Guard: server/auth/exchange.ts: one exchange per code
-// Seen red: without takeLease (two of the twenty got the login page).
 test('asked twenty times at once with one code, asks the messaging app once and answers all the same', async () => {
   const code = await newCode()
   thinking = () => new Promise(resolve => setTimeout(resolve, 100))
@@ -128,7 +127,8 @@ const badStates: [string, () => Promise<string>][] = [
   ],
 ]
 
-// Seen red: without isSigned (forged, another brand), without the expiry, without the comparison of code_hash (replay).
+// Guard: server/auth/spend-state.ts: a state of ours, in its time
+// Guard: server/auth/spend-state.ts: a state belongs to its first code
 for (const [name, stateOf] of badStates) {
   test(`takes no code with a state ${name}, and leaves the code unused`, async () => {
     const [code, state] = [await newCode(), await stateOf()]

@@ -63,7 +63,7 @@ test('credits staff and each who passed it on, for those who came through them',
   ])
 })
 
-// Guarded by isSigned in server/share/share-proof.ts. Seen red with `return from` in its place.
+// Guard: server/share/share-proof.ts: a link is signed by us
 test('each character of the signature counts: 0 credits when one is another', async () => {
   const link = await passOn(staff)
   for (let place = 0; place < link.shareSign.length; place += 1) {
@@ -78,7 +78,11 @@ test('each character of the signature counts: 0 credits when one is another', as
   assert.equal(await credits(), [])
 })
 
-// Guarded by signedParts in server/share/share-proof.ts. Seen red for each part that was left out there.
+// Guard: server/share/share-proof.ts: brand_id is signed
+// Guard: server/share/share-proof.ts: kind is signed
+// Guard: server/share/share-proof.ts: id is signed
+// Guard: server/share/share-proof.ts: chain.join(',') is signed
+// Guard: server/share/share-proof.ts: time is signed
 test('all that a signature covers counts: 0 credits for another chain, time, material or brand', async () => {
   const link = await passOn(staff)
   await open(shopper, { ...link, shareBy: '78' })
@@ -87,12 +91,15 @@ test('all that a signature covers counts: 0 credits for another chain, time, mat
   await open(shopper, { ...link, shareTime: link.shareTime - 1 })
   await open(shopper, link, { kind: 'article', id: 302 })
   await open(shopper, link, { kind: 'video', id: 301 })
+  // Even of a brand with the same secret.
+  const secret = 'secret of 8'
+  await server.db.updateTable('brand').set({ secret }).where('brand_id', '=', 9).execute()
   const elsewhere = await server.as(shopper, { brandId: 9 })
   await elsewhere.post(openPath, { ...article, ...link })
   assert.equal(await credits(), [])
 })
 
-// Guarded by `people.has(viewer)` in server/share/share-rules.ts.
+// Guard: server/share/share-rules.ts: nobody earns by their own link
 test('nobody earns by opening their own link, or one that went through them', async () => {
   const first = await passOn(staff)
   await open(staff, first)
@@ -102,7 +109,7 @@ test('nobody earns by opening their own link, or one that went through them', as
   assert.equal(await credits(), [])
 })
 
-// Guarded by `people.size === chain.length` in server/share/share-rules.ts.
+// Guard: server/share/share-rules.ts: a circle earns nothing
 test('a chain that went round in a circle earns nothing', async () => {
   const round = await passOn(staff, await passOn(shopper, await passOn(staff)))
   assert.is(round.shareBy, '77,88,77')
@@ -111,7 +118,7 @@ test('a chain that went round in a circle earns nothing', async () => {
   assert.equal(await credits(), [])
 })
 
-// Guarded by isFresh in server/share/share-rules.ts.
+// Guard: server/share/share-rules.ts: an old link earns nothing
 test('a link earns for 30 days', async () => {
   const link = await passOn(staff)
   server.clock.pass(30 * DAY_S)
@@ -122,14 +129,14 @@ test('a link earns for 30 days', async () => {
   assert.is((await credits()).length, 1)
 })
 
-// Guarded by `chain.length <= MAX_CHAIN` where it is signed.
+// Guard: server/share/sign-share.ts: a long way is not signed
 test('a way over more than 20 people is not signed', async () => {
   const long = Array.from({ length: 19 }, (_, index) => String(200 + index)).join(',')
   assert.is.not((await passOn(shopper, { ...nothing, shareBy: long })).shareSign, '')
   assert.is((await passOn(shopper, { ...nothing, shareBy: `${long},300` })).shareSign, '')
 })
 
-// Guarded by the primary key of share_credit. Seen red with a random part added to it.
+// Guard: server/migrations/0005-materials.ts: one credit per viewer, material and day
 test('50 openings at the same moment are one credit, the next day another', async () => {
   const link = await passOn(staff)
   const viewer = await server.as(shopper)
@@ -142,7 +149,7 @@ test('50 openings at the same moment are one credit, the next day another', asyn
   assert.is((await credits()).length, 2)
 })
 
-// Guarded by `proven ?? chain.length - 1` in server/share/sign-share.ts. Seen red with 0 in its place.
+// Guard: server/share/sign-share.ts: an unproven chain is proven from the caller on
 test('who passes on an unsigned link is proven, those before are not', async () => {
   const link = await passOn(shopper, {
     ...nothing,
@@ -156,7 +163,7 @@ test('who passes on an unsigned link is proven, those before are not', async () 
   ])
 })
 
-// Guarded by `from` among signedParts in server/share/share-proof.ts.
+// Guard: server/share/share-proof.ts: from is signed
 test('the proven part of a chain cannot be made longer', async () => {
   const link = await passOn(shopper, { ...nothing, shareBy: '77' })
   await open(friend, { ...link, shareSign: link.shareSign.replace('1.', '0.') })

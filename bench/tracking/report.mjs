@@ -1,0 +1,50 @@
+import { comparePairs, judge } from '../rig/compare-pairs.mjs'
+
+/** What a way may cost beside the first one, ms. */
+const limitMs = 20
+
+const rows = [
+  ['article shown, ms', 'shown'],
+  ['tap answered, ms', 'answered'],
+  ['last long task over, ms', 'interactive'],
+  ['script in all, ms', 'script'],
+  ['main thread in all, ms', 'mainThread'],
+]
+
+/** Every figure of every way, and how it differs from the first; the targets below. */
+export function printReport(samples, ways) {
+  const [base, ...others] = ways
+  printLine([
+    '',
+    ...ways.map(way => `${way} (p95)`),
+    ...others.map(way => `${way} - ${base} [95 %]`),
+  ])
+  printLine(Array.from({ length: ways.length + others.length + 1 }, () => '---'))
+  for (const [title, figure] of rows) {
+    const medians = ways.map(
+      way =>
+        `${round(samples.median(way, figure))} (${round(samples.quantile(way, figure, 0.95))})`,
+    )
+    const compared = others.map(way => intervalText(compare(samples, base, way, figure)))
+    printLine([title, ...medians, ...compared])
+  }
+  printLine(['events left', ...ways.map(way => samples.median(way, 'left'))])
+  console.log()
+  for (const way of others) printTarget(way, compare(samples, base, way, 'answered'))
+  const modals = ways.flatMap(way => samples.all[way].modals).reduce((sum, each) => sum + each, 0)
+  console.log(`- ${modals === 0 ? 'met' : '**missed**'}: no dialog (${modals})`)
+}
+
+const compare = (samples, base, way, figure) =>
+  comparePairs(samples.all[base][figure], samples.all[way][figure])
+
+function printTarget(way, difference) {
+  const verdict = judge(difference, limitMs)
+  console.log(`- ${verdict}: ${way}: at most ${limitMs} ms later (${intervalText(difference)})`)
+}
+
+const intervalText = ({ median, low, high }) => `${round(median)} [${round(low)}, ${round(high)}]`
+
+const printLine = cells => console.log(`| ${cells.join(' | ')} |`)
+
+const round = value => Math.round(value * 10) / 10

@@ -1,0 +1,52 @@
+/** The guards that stories in a browser watch over, as `mutants-list.mjs` describes them: each needs a build without it. */
+export const storyMutants = [
+  {
+    guard: 'api/core/platform-header.ts: a phone that tells late is waited for',
+    from: 'if (!mayTellLate()) return Promise.resolve()',
+    to: 'if (location.pathname) return Promise.resolve()',
+    test: 'e2e platform',
+  },
+  {
+    guard: 'runtime/router/browser.ts: one reload until a chunk comes',
+    from: '      if (sessionStorage.getItem(reloadKey)) return false\n',
+    to: '',
+    test: 'e2e releases',
+  },
+  {
+    guard: 'runtime/router/router.ts: a chunk that came allows the next reload',
+    from: 'if (!failure) this.options.browser.forgetReload()',
+    to: 'void failure',
+    test: 'e2e releases',
+  },
+  {
+    guard: 'runtime/storage/shelf.ts: what the browser refuses is kept in memory',
+    from: 'else keepInMemory(key, text)',
+    to: 'else void keepInMemory',
+    test: 'e2e storage-story',
+  },
+  {
+    guard: 'tracking/event-store.ts: what the storage refuses is sent while this page lives',
+    from: `    }
+    memory.set(key, text)`,
+    to: '    }',
+    test: 'e2e storage-story',
+  },
+  {
+    guard: 'pages/kit/server-seconds.ts: only the time passed is the phone’s',
+    from: 'answered + Math.floor(ms / 1000)',
+    to: 'Math.floor(Date.now() / 1000)',
+    test: 'e2e clock-story',
+  },
+  {
+    guard: 'pages/question/paper-store.ts: the server’s seconds of a question',
+    from: 'const serverSeconds = () => clock.seconds + (steadyMs() - clock.at) / 1000',
+    to: 'const serverSeconds = () => Date.now() / 1000',
+    test: 'e2e clock-story',
+  },
+  {
+    guard: 'pages/campaign/poster-store.ts: the server says that it is over',
+    from: `data.activity.state === 'ended'`,
+    to: 'data.expire_at * 1000 < Date.now()',
+    test: 'e2e clock-story',
+  },
+]

@@ -1,0 +1,178 @@
+import type { Page } from 'playwright'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { forgetPapers, giveTime, questionOf } from '../support/demo-quiz.ts'
+import { openStage, type Stage } from '../support/stage.ts'
+import { until } from '../support/tracking-phone.ts'
+import { type CountedDown, setPhoneClock } from '../support/wrong-phone-clock.ts'
+
+const test = suite('campaigns on a phone whose clock is wrong')
+
+const HOUR_S = 3600
+const DAY_MS = 86_400_000
+/** What an answer may take on its way on a slow machine: far less than a day. */
+const LATE_S = 60
+const QUESTION_S = 300
+
+interface Owned {
+  clock: string
+  wrongBy: number
+  person: string
+  uid: number
+}
+
+/** One person for each clock: most campaigns let a person in once. */
+const phones: Owned[] = [
+  { clock: 'a day slow', wrongBy: -DAY_MS, person: 'shopperA', uid: 88 },
+  { clock: 'right', wrongBy: 0, person: 'shopperB', uid: 89 },
+  { clock: 'a day fast', wrongBy: DAY_MS, person: 'shopperC', uid: 90 },
+]
+const QUIZ = 561
+
+/** Each with what its page says; all begin or end within hours, where a day makes the difference. */
+const states: [what: string, path: string, id: number, says: string][] = [
+  ['a coupon to come', '/coupon', 502, '活动未开始'],
+  ['a coupon', '/coupon', 501, '立即领取'],
+  ['a coupon that is over', '/coupon', 503, '活动已结束'],
+  ['an envelope to come', '/redEnvelope', 522, '活动未开始'],
+  ['an envelope', '/redEnvelope', 521, '拆开红包'],
+  ['an envelope that is over', '/redEnvelope', 523, '活动已结束'],
+  ['a draw to come', '/lottery', 532, '活动未开始'],
+  ['a draw', '/lottery', 531, '免费抽一次'],
+  ['a draw that is over', '/lottery', 533, '活动已结束'],
+  ['a quiz to come', '/question', 562, '活动未开始'],
+  ['a quiz', '/question', QUIZ, '开始答题'],
+  ['a quiz that is over', '/question', 563, '活动已结束'],
+]
+const beginOrEnd = new Map<number, number>()
+let stage: Stage
+/** One person's three phones. */
+let opened: { clock: string; page: Page }[] = []
+
+test.before(async () => {
+  stage = await openStage()
+  await giveTime(stage.db, QUIZ, QUESTION_S)
+  await forgetPapers(
+    stage.db,
+    QUIZ,
+    phones.map(({ uid }) => uid),
+  )
+  const now = Math.floor(Date.now() / 1000)
+  for (const [what, , id] of states) {
+    const isComing = what.endsWith('to come')
+    const edge = what.endsWith('is over') ? now - 6 * HOUR_S : now + 6 * HOUR_S
+    beginOrEnd.set(id, edge)
+    await stage.db
+      .updateTable('activity')
+      .set(isComing ? { start_at: edge } : { end_at: edge })
+      .where('brand_id', '=', 8)
+      .where('activity_id', '=', id)
+      .execute()
+  }
+  opened = await Promise.all(
+    phones.map(async ({ clock, wrongBy }) => ({
+      clock,
+      page: await open({ person: 'shopperD', wrongBy }),
+    })),
+  )
+})
+test.after(() => stage.close())
+
+async function open({ person, wrongBy }: Pick<Owned, 'person' | 'wrongBy'>): Promise<Page> {
+  const { page, context } = await stage.phone({ person })
+  await setPhoneClock(context, wrongBy)
+  return page
+}
+
+const countdowns = (page: Page) =>
+  page.evaluate(() => Reflect.get(window, 'countdowns') as CountedDown[])
+
+// Guard: pages/kit/server-seconds.ts: only the time passed is the phone’s
+for (const [what, path, id, says] of states) {
+  test(`${what} says the same, and counts down to the same moment from its first frame on`, async () => {
+    const texts: string[] = []
+    for (const { page, clock } of opened) {
+      await page.goto(`${path}?br=8&id=${id}`)
+      await page
+        .getByText(says)
+        .or(page.getByRole('button', { name: says }))
+        .first()
+        .waitFor()
+      await page.waitForLoadState('networkidle')
+      if ((await page.locator('[role=timer]').count()) > 0)
+        await until(async () => (await countdowns(page)).length >= 3)
+      for (const { text, at } of await countdowns(page)) {
+        const end = at / 1000 + secondsOf(text)
+        const late = end - (beginOrEnd.get(id) ?? 0)
+        assert.ok(Math.abs(late) <= LATE_S, `${clock}: ${text}, ${late} s off`)
+      }
+      texts.push(await stillText(page))
+    }
+    const [slow, right, fast] = texts
+    assert.equal([slow, fast], [right, right])
+  })
+}
+
+for (const { clock, wrongBy, person, uid } of phones) {
+  test(`clock ${clock}: a coupon is taken, an envelope opened, a draw made`, async () => {
+    const page = await open({ person, wrongBy })
+    await page.goto('/coupon?br=8&id=501')
+    await page.getByRole('button', { name: '立即领取' }).click()
+    await page.getByRole('button', { name: '出示券码' }).first().waitFor()
+    await page.goto('/redEnvelope?br=8&id=521')
+    await page.getByRole('button', { name: '拆开红包' }).click()
+    await page.getByText('的红包，你拆到了').waitFor()
+    await page.goto('/lottery?br=8&id=531')
+    await page.getByRole('button', { name: '免费抽一次' }).click()
+    await until(async () => (await rows('draw', uid)) === 1)
+    assert.is(await rows('envelope_share', uid), 1)
+  })
+
+  // Guard: pages/question/paper-store.ts: the server’s seconds of a question
+  test(`clock ${clock}: a question has all its seconds, and is answered in time`, async () => {
+    const page = await open({ person, wrongBy })
+    await page.goto(`/question?br=8&id=${QUIZ}`)
+    await page.getByRole('button', { name: '开始答题' }).click()
+    await page.getByText('第 1/5 题').waitFor()
+    const [first] = (await countdowns(page)).filter(({ text }) => text.startsWith('还有'))
+    const seconds = Number(first?.text.replace(/\D/g, ''))
+    assert.ok(seconds > QUESTION_S - LATE_S && seconds <= QUESTION_S, `${seconds} s`)
+    const { right, isMulti } = await questionOf(stage.db, QUIZ, uid, 1)
+    for (const text of right)
+      await page.locator('.paper-option', { has: page.getByText(text, { exact: true }) }).click()
+    if (isMulti) await page.getByRole('button', { name: '选好了' }).click()
+    await page.getByText('答对了').waitFor()
+  })
+}
+
+// Guard: pages/campaign/poster-store.ts: the server says that it is over
+test('a poster is not over for a phone that is a day fast', async () => {
+  const page = await open({ person: 'staff', wrongBy: DAY_MS })
+  await page.goto('/coupon/qrcode?br=8&id=501')
+  await page.getByRole('button', { name: '复制链接' }).waitFor()
+})
+
+test.run()
+
+/** 距结束0天5时59分58秒 */
+function secondsOf(text: string): number {
+  const [days = 0, hours = 0, minutes = 0, seconds = 0] = (text.match(/\d+/g) ?? []).map(Number)
+  return ((days * 24 + hours) * 60 + minutes) * 60 + seconds
+}
+
+/** What the page says beside its countdowns; what others just won goes on. */
+const stillText = (page: Page) =>
+  page
+    .locator('main')
+    .first()
+    .evaluate(main => {
+      const copy = main.cloneNode(true) as HTMLElement
+      for (const moving of copy.querySelectorAll('[role=timer], [role=marquee], [aria-live]'))
+        moving.remove()
+      return copy.textContent ?? ''
+    })
+
+async function rows(table: 'draw' | 'envelope_share', uid: number): Promise<number> {
+  const found = await stage.db.selectFrom(table).select('uid').where('uid', '=', uid).execute()
+  return found.length
+}

@@ -1,0 +1,38 @@
+import type { Db } from '../../server/core/database.ts'
+
+/** The demo's regulars have answered already: lets these people in once more. */
+export async function forgetPapers(db: Db, quiz: number, uids: number[]): Promise<void> {
+  for (const table of ['quiz_paper', 'quiz_player', 'participation'] as const)
+    await db.deleteFrom(table).where('activity_id', '=', quiz).where('uid', 'in', uids).execute()
+}
+
+/** A slow machine must not run out of time. */
+export async function giveTime(db: Db, quiz: number, per_question_s: number): Promise<void> {
+  const { ext } = await db
+    .selectFrom('activity')
+    .select('ext')
+    .where('activity_id', '=', quiz)
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('activity')
+    .set({ ext: JSON.stringify({ ...ext, per_question_s }) })
+    .where('activity_id', '=', quiz)
+    .execute()
+}
+
+export const paperOf = (db: Db, quiz: number, uid: number) =>
+  db
+    .selectFrom('quiz_paper')
+    .selectAll()
+    .where('activity_id', '=', quiz)
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow()
+
+/** Question `no` of this person's paper: the texts of its right options. */
+export async function questionOf(db: Db, quiz: number, uid: number, no: number) {
+  const question = (await paperOf(db, quiz, uid)).questions[no - 1]
+  if (!question) throw new Error(`no question ${no}`)
+  const { kind, options, answer } = question
+  const right = options.filter(({ key }) => answer.includes(key)).map(({ text }) => text)
+  return { isMulti: kind === 'multi', right }
+}

@@ -1,0 +1,66 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { createWorld, dead, range, settled, status } from './queue-world.ts'
+
+const test = suite('tracking queue of a phone whose clock is set')
+
+const hour = 3_600_000
+const settings: Record<string, number> = {
+  'two hours forward': 2 * hour,
+  'three days forward': 72 * hour,
+  'a year forward': 365 * 24 * hour,
+  'two hours back': -2 * hour,
+  'three days back': -72 * hour,
+  'a year back': -365 * 24 * hour,
+}
+
+// Guard: tracking/queue-bounds.ts: an age by the server’s clock
+for (const [how, ms] of Object.entries(settings)) {
+  test(`a clock that is set ${how} costs no event, neither offline nor with a failing server, and keeps their order`, async () => {
+    for (const answer of [dead, () => status(500)]) {
+      const world = createWorld()
+      world.answer = answer
+      const first = world.load()
+      for (const n of range(0, 3)) first.push(n)
+      await settled()
+      world.clock.set(ms)
+      first.push(3)
+      first.flush()
+      await settled()
+      first.end()
+      const second = world.load()
+      second.flush()
+      second.push(4)
+      await settled()
+      world.clock.set(-ms)
+      second.push(5)
+      second.flush()
+      await settled()
+      second.end()
+
+      const third = world.load()
+      third.push(6)
+      await settled()
+      world.answer = () => undefined
+      third.flush()
+      await settled()
+      assert.equal(world.taken, range(0, 7))
+      assert.equal([world.stored(), world.dropped], [[], []])
+    }
+  })
+}
+
+// Guard: tracking/queue.ts: a place behind all that wait
+test('with a clock that was set back the oldest make room, not the newest', async () => {
+  const world = createWorld()
+  world.answer = dead
+  const first = world.load()
+  for (const n of range(0, 200)) first.push(n)
+  first.end()
+  world.clock.set(-72 * hour)
+  const second = world.load()
+  for (const n of range(200, 210)) second.push(n)
+  assert.equal(world.stored(), range(10, 210))
+})
+
+test.run()
