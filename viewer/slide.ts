@@ -31,7 +31,7 @@ export function createSlide(
   box.style.left = `calc(${index} * (100% + ${GAP_PX}px))`
   row.append(box)
   let isComing = true
-  picture.addEventListener('load', reveal)
+  picture.addEventListener('load', reveal, { once: true })
 
   function reveal(): void {
     // Remembered here: in every frame of a gesture a question to the browser costs more than all else.
