@@ -30,7 +30,7 @@ let closeOpened: (() => void) | undefined
  */
 export function openViewer({ urls, current, thumb }: ViewerOptions): Viewer {
   closeOpened?.()
-  if (urls.length === 0) return { close() {} }
+  if (!urls.length) return { close() {} }
 
   const index = clamp(current || 0, 0, urls.length - 1)
   const view = createView(urls, index, thumb)

@@ -28,8 +28,9 @@ export interface StageView {
   show(index: number): void
   /** Brings the neighbours of the picture shown into being, once that has come. */
   surround(): void
-  /** At rest also those that nobody looks at are put in their places. */
-  paint(lie: Lie, isAtRest: boolean): void
+  paint(lie: Lie): void
+  /** Puts those back to their scale that nobody looks at: while they slide away they would jump. */
+  tidy(): void
 }
 
 export interface Stage extends GestureHandlers {
@@ -52,7 +53,7 @@ export function createStage(
   onEnd: () => void,
 ): Stage {
   const lie: Lie = { index, shift: 0, ...AT_REST, shade: 0 }
-  const motion = createMotion(lie, () => view.paint(lie, !motion.isGliding()), isStill)
+  const motion = createMotion(lie, () => view.paint(lie), isStill)
   let begun = lie
   let isSideways = false
   let hasCaught = false
@@ -73,12 +74,15 @@ export function createStage(
       view.show(next)
     }
     view.surround()
-    motion.glide([
-      ['shift', 0, SLIDE_MS],
-      ['scale', Math.max(1, lie.scale), SPRING_MS],
-      ['shade', 1, SPRING_MS],
-      ...coast(lie, speed, room),
-    ])
+    motion.glide(
+      [
+        ['shift', 0, SLIDE_MS],
+        ['scale', Math.max(1, lie.scale), SPRING_MS],
+        ['shade', 1, SPRING_MS],
+        ...coast(lie, speed, room),
+      ],
+      view.tidy,
+    )
   }
 
   /** From the middle of the picture's place. */

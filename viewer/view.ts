@@ -15,10 +15,11 @@ export function createView(urls: string[], first: number, thumb?: HTMLImageEleme
   const row = element('div', {})
   const counter = element('p', { role: 'status' })
   counter.hidden = urls.length < 2
-  const dialog = { role: 'dialog', 'aria-modal': 'true', 'aria-label': '图片预览', tabindex: '-1' }
+  const dialog = { role: 'dialog', 'aria-modal': 'true', 'aria-label': '图片', tabindex: '-1' }
   const layer = element('div', { class: 'viewer', ...dialog }, shadow, row, counter)
   const slides: Slide[] = []
   let shown = first
+  let dimmed: number | undefined
   /** Asked for only once: in the middle of a movement the answer would cost a layout. */
   let screen: Vector | undefined
 
@@ -71,13 +72,20 @@ export function createView(urls: string[], first: number, thumb?: HTMLImageEleme
       mount(index - 1)
     },
 
-    paint(lie, isAtRest) {
-      const { index, shift, shade } = lie
-      row.style.transform = `translate3d(${shift - index * pitchOf(room())}px, 0, 0)`
-      shadow.style.opacity = `${shade}`
-      // A picture that was left goes back to its scale out of sight: it would jump while it slides away.
-      if (isAtRest) slides.forEach(slide => slide.place(AT_REST))
-      slides[index]?.place(lie)
+    tidy() {
+      slides.forEach((slide, at) => {
+        if (at !== shown) slide.place(AT_REST)
+      })
+    },
+
+    paint(lie) {
+      row.style.transform = `translate3d(${lie.shift - lie.index * pitchOf(room())}px, 0, 0)`
+      // Under a swipe or a pinch it never changes; to write it again costs as much as a new value.
+      if (lie.shade !== dimmed) {
+        dimmed = lie.shade
+        shadow.style.opacity = `${dimmed}`
+      }
+      slides[lie.index]?.place(lie)
     },
   }
 }

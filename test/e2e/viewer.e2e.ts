@@ -266,7 +266,7 @@ test('of a hundred pictures only those around are asked for and kept', async () 
 test('a labelled dialog: keys turn and close, the focus stays inside and returns', async () => {
   await page.locator('#link').focus()
   await open()
-  await page.getByRole('dialog', { name: '图片预览' }).waitFor()
+  await page.getByRole('dialog', { name: '图片', exact: true }).waitFor()
   assert.is(await page.getByRole('img', { name: '图片 1' }).count(), 1)
   await page.keyboard.press('ArrowRight')
   await number('2/5')

@@ -29,6 +29,7 @@ function setUp({ index = 1, count = 3, home, isStill = false }: SetUp = {}) {
   const log: string[] = []
   const seen: Lie[] = []
   let surrounded = 0
+  let tidied = 0
   const room = (): Room => ({ screen, fitted: fitInto(screen, { x: 400, y: 300 }), count })
   const view: StageView = {
     room,
@@ -37,6 +38,7 @@ function setUp({ index = 1, count = 3, home, isStill = false }: SetUp = {}) {
     show: at => log.push(`show ${at}`),
     surround: () => (surrounded += 1),
     paint: painted => seen.push({ ...painted }),
+    tidy: () => (tidied += 1),
   }
   const stage = createStage(view, index, isStill, () => log.push('end'))
 
@@ -63,7 +65,18 @@ function setUp({ index = 1, count = 3, home, isStill = false }: SetUp = {}) {
     frames.settle()
   }
 
-  return { stage, seen, log, lie, drag, pinch, screen, room, surrounded: () => surrounded }
+  return {
+    stage,
+    seen,
+    log,
+    lie,
+    drag,
+    pinch,
+    screen,
+    room,
+    surrounded: () => surrounded,
+    tidied: () => tidied,
+  }
 }
 
 type Hand = ReturnType<typeof setUp>
@@ -99,6 +112,16 @@ test('the neighbours come when the first picture stands, and with every other on
   assert.is(surrounded(), 1)
   stage.step(1)
   assert.is(surrounded(), 2)
+})
+
+test('those nobody looks at get their scale back when all has come to rest, not before', () => {
+  const { stage, tidied } = setUp()
+  frames.settle()
+  stage.step(1)
+  frames.frame()
+  assert.is(tidied(), 0)
+  frames.settle()
+  assert.is(tidied(), 1)
 })
 
 test('a hand that is quicker than the first picture gets the neighbours too', () => {
