@@ -23,7 +23,7 @@ const RETURN_SPEED = 0.1
 const SHRINK = 0.5
 
 /** From one picture's left edge to the next one's. */
-export const pitchOf = ({ screen }: Room): number => screen.x + GAP_PX
+export const pitchOf = (screen: Vector): number => screen.x + GAP_PX
 
 /** What one finger makes of a lie. Sideways, what the picture's own edges do not allow moves the row. */
 export function follow(begun: Lie, by: Vector, isSideways: boolean, room: Room): Partial<Lie> {

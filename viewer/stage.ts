@@ -69,7 +69,7 @@ export function createStage(
     const next = clamp(wanted, 0, room.count - 1)
     if (next !== lie.index) {
       // The same place, counted from the next picture.
-      const shift = lie.shift + (next - lie.index) * pitchOf(room)
+      const shift = lie.shift + (next - lie.index) * pitchOf(room.screen)
       Object.assign(lie, AT_REST, { index: next, shift })
       view.show(next)
     }

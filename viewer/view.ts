@@ -21,7 +21,7 @@ export function createView(urls: string[], first: number, thumb?: HTMLImageEleme
   let shown = first
   let dimmed: number | undefined
   /** Asked for only once: in the middle of a movement the answer would cost a layout. */
-  let screen: Vector | undefined
+  let screen = screenSize()
 
   const thumbAt = (index: number) => (index === first ? thumb : undefined)
 
@@ -31,7 +31,6 @@ export function createView(urls: string[], first: number, thumb?: HTMLImageEleme
   }
 
   function room(): Room {
-    screen ??= { x: document.documentElement.clientWidth, y: innerHeight }
     const picture = slides[shown]?.picture
     const known = picture?.naturalWidth ? picture : thumbAt(shown)
     const size = { x: known?.naturalWidth ?? 0, y: known?.naturalHeight ?? 0 }
@@ -43,7 +42,7 @@ export function createView(urls: string[], first: number, thumb?: HTMLImageEleme
     room,
 
     measure() {
-      screen = undefined
+      screen = screenSize()
     },
 
     home() {
@@ -79,7 +78,7 @@ export function createView(urls: string[], first: number, thumb?: HTMLImageEleme
     },
 
     paint(lie) {
-      row.style.transform = `translate3d(${lie.shift - lie.index * pitchOf(room())}px, 0, 0)`
+      row.style.transform = `translate3d(${lie.shift - lie.index * pitchOf(screen)}px, 0, 0)`
       // Under a swipe or a pinch it never changes; to write it again costs as much as a new value.
       if (lie.shade !== dimmed) {
         dimmed = lie.shade
@@ -89,3 +88,5 @@ export function createView(urls: string[], first: number, thumb?: HTMLImageEleme
     },
   }
 }
+
+const screenSize = (): Vector => ({ x: document.documentElement.clientWidth, y: innerHeight })

@@ -14,7 +14,7 @@ const lieAt = (changed: Partial<Lie> = {}): Lie => ({
 })
 const still = { x: 0, y: 0 }
 
-test('ten px lie between two pictures', () => assert.is(pitchOf(room), 400))
+test('ten px lie between two pictures', () => assert.is(pitchOf(room.screen), 400))
 
 interface Drag {
   begun?: Partial<Lie>
