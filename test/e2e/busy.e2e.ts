@@ -40,13 +40,16 @@ for (const { page: path, id, button } of actions) {
       await route.fallback()
     })
     await page.evaluate(() => {
-      const look = ({ target }: Event) => {
-        const own = (target as Element).closest('button')
-        requestAnimationFrame(() => {
-          window.wasBusy = own?.disabled === true || own?.getAttribute('aria-busy') === 'true'
-        })
-      }
-      addEventListener('click', look, { capture: true, once: true })
+      addEventListener(
+        'click',
+        ({ target }) => {
+          const own = (target as Element).closest('button')
+          requestAnimationFrame(() => {
+            window.wasBusy = own?.disabled === true || own?.getAttribute('aria-busy') === 'true'
+          })
+        },
+        { capture: true, once: true },
+      )
     })
     await tapped.tap()
     await page.waitForFunction(() => window.wasBusy !== undefined)
