@@ -1,5 +1,6 @@
-// `npm run bench tracking [-- --quick] [--visits=24]`: does the collection of events ever slow the article down? Every
-// way is visited in turn on a slow phone, so that the machine's mood falls on all alike: trust the differences.
+// `npm run bench tracking [-- --quick] [--visits=24] [--slowdown=4]`: does the collection of events ever slow the article
+// down? Every way is visited in turn on a slow phone, so that the machine's mood falls on all alike: trust the
+// differences. The slower the phone, the wider their intervals: `--slowdown=1` judges soonest.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +21,7 @@ const ways = {
   'answers 500': { manner: 'fails' },
 }
 
-const visits = readVisits(process.argv.slice(2).filter(arg => arg !== 'tracking'))
+const { visits, slowdown } = readPlan(process.argv.slice(2).filter(arg => arg !== 'tracking'))
 const samples = new Samples()
 ensureBuilt()
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
@@ -40,13 +41,14 @@ try {
 }
 printReport(samples, Object.keys(ways))
 
-function readVisits(args) {
-  let chosen = 24
+function readPlan(args) {
+  const chosen = { visits: 24, slowdown: 4 }
   for (const arg of args) {
     const [flag, value] = arg.split('=')
-    if (flag === '--visits' && Number(value) > 0) chosen = Number(value)
-    else if (arg === '--quick') chosen = 2
-    else throw new Error(`unknown: ${arg}; there are --quick and --visits=24`)
+    const name = flag.slice(2)
+    if (name in chosen && Number(value) > 0) chosen[name] = Number(value)
+    else if (arg === '--quick') chosen.visits = 2
+    else throw new Error(`unknown: ${arg}; there are --quick, --visits=24 and --slowdown=4`)
   }
   return chosen
 }
@@ -58,7 +60,7 @@ async function visitAll(state, round, into) {
   for (const [name, { manner, isFull }] of round % 2 ? order : order.toReversed()) {
     collection.behave(manner)
     const kept = isFull ? withEvents(state) : state
-    into.add(name, await visitArticle(browser, collection.url, kept))
+    into.add(name, await visitArticle(browser, collection.url, kept, slowdown))
   }
 }
 

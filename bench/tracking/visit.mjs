@@ -35,15 +35,11 @@ export async function logIn(browser, url) {
  * One cold visit to the article on a slow phone, measured inside the page from the start of its navigation.
  *
  * @param {object} state what the phone keeps
+ * @param {number} slowdown how many times slower than this machine's processor
  */
-export function visitArticle(browser, url, state) {
+export function visitArticle(browser, url, state, slowdown) {
   const context = { userAgent: userAgents.ios, storageState: state }
-  return withPhone(
-    browser,
-    { name: 'article', url, start, targets, context },
-    { slowdown: 4 },
-    stay,
-  )
+  return withPhone(browser, { name: 'article', url, start, targets, context }, { slowdown }, stay)
 }
 
 async function stay(phone) {

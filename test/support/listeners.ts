@@ -1,5 +1,5 @@
-/** Notes the listeners that get added to the window from now on; returns what takes them off again. */
-export function watchListeners(): () => void {
+/** Notes the listeners, of one kind or all, that get added to the window from now on; returns what takes them off again. */
+export function watchListeners(kind?: string): () => void {
   const added: Parameters<typeof window.addEventListener>[] = []
   const add = window.addEventListener
   window.addEventListener = ((...listener: Parameters<typeof window.addEventListener>) => {
@@ -9,6 +9,8 @@ export function watchListeners(): () => void {
 
   return () => {
     window.addEventListener = add
-    for (const [type, listener] of added) window.removeEventListener(type, listener)
+    for (const [type, listener] of added) {
+      if (!kind || type === kind) window.removeEventListener(type, listener)
+    }
   }
 }

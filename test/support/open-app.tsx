@@ -2,13 +2,16 @@ import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { act } from 'react'
 // Known beforehand, so that what pages load later is there after one settling.
+import '../../api/core/fetch-with-retry.ts'
 import '../../pages/kit/state-scene.tsx'
 import 'uqr'
 import { routes } from '../../pages/routes.ts'
 import { type PageEntry, type PageProps, startApp } from '../../runtime/index.ts'
 import { freshDom } from './dom.ts'
+import { watchListeners } from './listeners.ts'
 
 let $isOpen = atom(true)
+let leaveHistory = () => {}
 
 /**
  * Opens an address with the whole route table and without the start before it (client, login), and lets the page's first
@@ -19,9 +22,12 @@ let $isOpen = atom(true)
 export async function openApp(address: string, before: () => void = () => undefined) {
   await closeApp()
   freshDom(address)
+  // Its file may take longer than any settling.
+  await routes.find(({ path }) => path === location.pathname)?.load()
   document.body.innerHTML = '<div id="app"></div>'
   before()
   $isOpen = atom(true)
+  leaveHistory = watchListeners('popstate')
   await act(() =>
     startApp({
       pages: routes.map(closable),
@@ -34,8 +40,12 @@ export async function openApp(address: string, before: () => void = () => undefi
   await settled()
 }
 
-/** An app cannot be stopped, but its pages can go: for `test.after.each`. */
-export const closeApp = () => act(async () => $isOpen.set(false))
+/** An app cannot be stopped, but its pages can go, and it need not hear of moves: for `test.after.each`. */
+export async function closeApp(): Promise<void> {
+  leaveHistory()
+  leaveHistory = () => {}
+  await act(async () => $isOpen.set(false))
+}
 
 /** Lets navigations and answers come to their end, which takes some turns. */
 export async function settled(): Promise<void> {

@@ -90,7 +90,7 @@ for (const [code, words] of refusals)
   })
 
 test('the poster of an activity that is over leads to the activity', async () => {
-  server.handler = () => ok(poster({ expire_at: 1000 }))
+  server.handler = () => ok(poster({ activity: { ...activity, state: 'ended' } }))
   await opened()
   await shows('海报已过期')
   assert.ok(find('去活动页'))
