@@ -1,12 +1,12 @@
 import './vote.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { navigateTo, type PageProps } from '../../runtime/index.ts'
+import type { PageProps } from '../../runtime/index.ts'
 import { CampaignFailed } from '../campaign/dead-ends.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
-import { StateScreen } from '../kit/state-screen.tsx'
 import { ItemScreen } from './item-screen.tsx'
 import { createItemStore } from './item-store.ts'
+import { NoItem } from './no-item.tsx'
 import { useVoting } from './use-voting.ts'
 import { VoteFrame } from './vote-frame.tsx'
 
@@ -30,22 +30,7 @@ export default function ItemPage({ query }: PageProps) {
             </main>
           )
         }
-        const { id } = detail.activity
-        const toAll = {
-          text: '看看其他选手',
-          onTap: () => void navigateTo({ url: `/vote/list?id=${id}` }),
-        }
-        if (state.status === 'notFound') {
-          return (
-            <StateScreen
-              kind='gone'
-              title='没有这位选手'
-              text='链接有误，或者还没有通过审核'
-              theme={detail.activity.theme_color}
-              actions={[toAll]}
-            />
-          )
-        }
+        if (state.status === 'notFound') return <NoItem detail={detail} />
         return (
           <ItemScreen
             voting={voting}

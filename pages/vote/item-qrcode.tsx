@@ -11,10 +11,10 @@ import { createPosterStore, type PosterPageState } from '../campaign/poster-stor
 import { BottomBar } from '../kit/bottom-bar.tsx'
 import { Button } from '../kit/button.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
-import { StateScreen } from '../kit/state-screen.tsx'
 import { themeOf } from '../kit/theme.ts'
 import { ItemPoster } from './item-poster.tsx'
 import { createItemStore } from './item-store.ts'
+import { NoItem } from './no-item.tsx'
 import { useVoting } from './use-voting.ts'
 import { VoteFrame } from './vote-frame.tsx'
 
@@ -36,10 +36,7 @@ export function ItemQrcode({ query }: Pick<PageProps, 'query'>) {
     <VoteFrame store={store} keepsEnded>
       {detail => {
         if (state.status === 'failed') return <CampaignFailed onRetry={() => void items.retry()} />
-        if (state.status === 'notFound') {
-          const theme = detail.activity.theme_color
-          return <StateScreen kind='gone' title='没有这位选手' theme={theme} />
-        }
+        if (state.status === 'notFound') return <NoItem detail={detail} />
         return (
           <ItemCode
             detail={detail}

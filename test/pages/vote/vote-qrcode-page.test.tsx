@@ -50,6 +50,7 @@ test('a contestant that is not there has no code', async () => {
   lab.server.handler = ({ url }) => (url.includes('/vote/item') ? refused(2101) : ok(buildVote()))
   await lab.open()
   await shows('没有这位选手')
+  assert.ok(find('看看其他选手'))
 })
 
 test.run()
