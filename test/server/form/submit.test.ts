@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { FormField, FormReward } from '../../../api/form.ts'
+import { closedStates } from '../../support/closed-states.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { activityRow, addForm, entriesOf, nameField, quota } from '../../support/server-forms.ts'
 import { coupon, people, visitorRow } from '../../support/server-world.ts'
@@ -122,17 +123,7 @@ for (const [what, answers, code] of refusals) {
   })
 }
 
-const closed = [
-  [{ start_at: 4_000_000_000, end_at: 4_000_000_001 }, 2102],
-  [{ start_at: 1, end_at: 2 }, 2103],
-  [{ status: 2 }, 2104],
-  [{ stock_total: 5, stock_left: 0 }, 2105],
-  [{ status: 0 }, 2101],
-  [{ need: '{"follow":true}' }, 2110],
-  [{ audience: '{"kind":"member"}' }, 2109],
-] as const
-
-closed.forEach(([changes, code], index) => {
+closedStates.forEach(([changes, code], index) => {
   test(`answers ${code} for ${JSON.stringify(changes)}, and keeps nothing`, async () => {
     const id = 7720 + index
     await addForm(server, id, {}, changes)

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { closedStates } from '../../support/closed-states.ts'
 import { startTestServer, type TestServer } from '../../support/server-app.ts'
 import { addQuiz, playerOf, prizesOf } from '../../support/server-quizzes.ts'
 import { people } from '../../support/server-world.ts'
@@ -31,17 +32,7 @@ test('tries: as many a day as there are, again tomorrow, and never more than in 
   assert.equal([over.code, over.data], [2124, { reason: 'noChance', ways: [] }])
 })
 
-const closed = [
-  [{ start_at: 4_000_000_000, end_at: 4_000_000_001 }, 2102],
-  [{ start_at: 1, end_at: 2 }, 2103],
-  [{ status: 2 }, 2104],
-  [{ stock_left: 0 }, 2105],
-  [{ status: 0 }, 2101],
-  [{ need: '{"follow":true}' }, 2110],
-  [{ audience: '{"kind":"member"}' }, 2109],
-] as const
-
-closed.forEach(([changes, code], index) => {
+closedStates.forEach(([changes, code], index) => {
   test(`starting answers ${code} for ${JSON.stringify(changes)} and counts no try`, async () => {
     await addQuiz(server, 7760 + index, {}, changes)
     assert.is((await (await player(7760 + index)).start()).code, code)

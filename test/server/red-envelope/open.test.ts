@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { sweep } from '../../../server/core/sweep.ts'
+import { closedStates } from '../../support/closed-states.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { addEnvelopes, moneyOf } from '../../support/server-envelopes.ts'
 import { people, visitorRow } from '../../support/server-world.ts'
@@ -65,17 +66,7 @@ test('what nobody opened goes back to the merchant when the campaign is over', a
   assert.equal([money.left, money.returned], [0, 1000 - Number(data.amount_fen)])
 })
 
-const closed = [
-  [{ start_at: 4_000_000_000, end_at: 4_000_000_001 }, 2102],
-  [{ start_at: 1, end_at: 2 }, 2103],
-  [{ status: 2 }, 2104],
-  [{ stock_left: 0 }, 2105],
-  [{ status: 0 }, 2101],
-  [{ need: '{"follow":true}' }, 2110],
-  [{ audience: '{"kind":"member"}' }, 2109],
-] as const
-
-closed.forEach(([changes, code], index) => {
+closedStates.forEach(([changes, code], index) => {
   test(`answers ${code} for ${JSON.stringify(changes)} and pays nothing`, async () => {
     const id = 610 + index
     await addEnvelopes(server, id, {}, changes)
