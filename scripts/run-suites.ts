@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { watchTimers } from '../test/support/timers.ts'
 import { root } from './setup.mjs'
 
 /**
@@ -30,7 +31,12 @@ process.on('unhandledRejection', reason => fail('an unhandled rejection', reason
 process.on('uncaughtException', error => fail('an uncaught exception', error))
 
 const files = testFiles().filter(file => file.includes(filter))
-for (const [index, file] of files.entries()) await runFile(index, file)
+for (const [index, file] of files.entries()) {
+  // Unit tests share one window: what a file has left to run later must not reach the next file's tests.
+  const callOff = kind === 'unit' ? watchTimers() : undefined
+  await runFile(index, file)
+  callOff?.()
+}
 
 writeFileSync(report, JSON.stringify(counts))
 process.exit(0)

@@ -2,8 +2,8 @@
 export function watchTimers(): () => void {
   const own = globalThis.setTimeout
   const set: ReturnType<typeof setTimeout>[] = []
-  globalThis.setTimeout = ((run: () => void, ms?: number) => {
-    const timer = own(run, ms)
+  globalThis.setTimeout = ((...wanted: Parameters<typeof own>) => {
+    const timer = own(...wanted)
     set.push(timer)
     return timer
   }) as typeof setTimeout
