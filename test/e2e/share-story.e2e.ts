@@ -1,24 +1,24 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { openStage, type Phone, type Stage } from '../support/stage.ts'
+import { sharedContent, shopperA, shopperB, staff, stored } from '../support/shared-content.ts'
+import { openStage, type Stage } from '../support/stage.ts'
 import { sandboxDesk } from './screens/sandbox-desk.ts'
 
 const test = suite('an article is passed on')
 
 const ARTICLE = 301
-const staff = { uid: 77, key: 'staff' }
-const shopperA = { uid: 88, key: 'shopperA', name: '周予安' }
-const shopperB = { uid: 89, key: 'shopperB', name: '陈小满' }
 
 let stage: Stage
+let article: ReturnType<typeof sharedContent>
 
 test.before(async () => {
   stage = await openStage()
+  article = sharedContent(stage, ARTICLE, '山里昨夜落了今年第一场雪')
 })
 test.after(() => stage.close())
 
 test('staff shares, A reads and passes it on, B reads: the shop knows all of it', async () => {
-  const { page: staffPage } = await openArticle(
+  const { page: staffPage } = await article.open(
     staff.key,
     `/pages/article/share?br=8&at=${ARTICLE}`,
   )
@@ -27,12 +27,12 @@ test('staff shares, A reads and passes it on, B reads: the shop knows all of it'
   await staffDesk.frame.getByText('点右上角分享').waitFor()
   await staffDesk.share(shopperA.name, 'shareBy=77&')
 
-  const phoneA = await openArticle(shopperA.key, await newestCardLink())
+  const phoneA = await article.open(shopperA.key, await article.newestCardLink())
   await rows('page-time', shopperA.uid, 2)
   await sandboxDesk(phoneA.page).share(shopperB.name, 'shareBy=77%2C88&')
   await rows('page-share', shopperA.uid, 1)
 
-  const phoneB = await openArticle(shopperB.key, await newestCardLink())
+  const phoneB = await article.open(shopperB.key, await article.newestCardLink())
   await rows('page-visit', shopperB.uid, 1)
 
   const [visitA] = await rows('page-visit', shopperA.uid, 1)
@@ -51,8 +51,8 @@ test('staff shares, A reads and passes it on, B reads: the shop knows all of it'
   const [shareStaff] = await rows('page-share', staff.uid, 1)
   assert.is(shareStaff?.share_by, '')
 
-  assert.equal(await brandEvents(2001, 3), [staff.uid, shopperA.uid, shopperB.uid])
-  assert.equal(await brandEvents(3004, 2), [staff.uid, shopperA.uid])
+  assert.equal(await article.brandEvents(2001, 3), [staff.uid, shopperA.uid, shopperB.uid])
+  assert.equal(await article.brandEvents(3004, 2), [staff.uid, shopperA.uid])
 
   for (const { requests } of [phoneA, phoneB]) nothingSentBeforeLogin(requests)
 })
@@ -65,68 +65,21 @@ function nothingSentBeforeLogin(requests: string[]): void {
   for (const path of requests.filter(each => tracking.test(each))) assert.match(path, /[?&]uid=\d/)
 }
 
-/** Opens an address in the phone frame of that person and waits for the text of the article. */
-async function openArticle(person: string, link: string): Promise<Phone> {
-  const phone = await stage.phone({ person, inFrame: true })
-  const { pathname, search } = new URL(link, stage.url)
-  await phone.page.goto(`/sandbox/phone?to=${encodeURIComponent(pathname + search)}`)
-  await sandboxDesk(phone.page).frame.getByText('山里昨夜落了今年第一场雪').waitFor()
-  return phone
-}
-
-async function newestCardLink(): Promise<string> {
-  const card = await stage.db
-    .selectFrom('sandbox_card')
-    .select('link')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow()
-  return card.link
-}
-
 /** The stored rows of one kind and person, oldest first, as soon as there are so many. */
 function rows(key: string, uid: number, atLeast: number) {
-  return soon(`${atLeast} rows of ${key} for ${uid}`, async () => {
+  return stored(`${atLeast} rows of ${key} for ${uid}`, async () => {
     const found = await stage.db
       .selectFrom('page_log')
       .selectAll()
       .where('key', '=', key)
       .where('session_uid', '=', uid)
       .where('materiel_id', '=', ARTICLE)
-      .where('received_at', '>=', started)
+      .where('received_at', '>=', article.since)
       .orderBy('time')
       .orderBy('duration')
       .execute()
     return found.length >= atLeast ? found : undefined
   })
-}
-
-/** Whose brand event of that code was stored, by uid, as soon as there are so many people. */
-function brandEvents(code: number, people: number): Promise<number[]> {
-  return soon(`event ${code} of ${people} people`, async () => {
-    const found = await stage.db
-      .selectFrom('brand_event')
-      .select('uid')
-      .distinct()
-      .where('code', '=', code)
-      .where('materiel_id', '=', ARTICLE)
-      .where('received_at', '>=', started)
-      .orderBy('uid')
-      .execute()
-    return found.length >= people ? found.map(row => row.uid) : undefined
-  })
-}
-
-const started = Math.floor(Date.now() / 1000)
-
-/** Events are sent behind the page's back, so a story asks until they are stored. */
-async function soon<Found>(what: string, find: () => Promise<Found | undefined>): Promise<Found> {
-  for (const end = Date.now() + 15_000; Date.now() < end; ) {
-    const found = await find()
-    if (found) return found
-    await new Promise(resolve => setTimeout(resolve, 100))
-  }
-  throw new Error(`not stored: ${what}`)
 }
 
 test.run()
