@@ -3,8 +3,11 @@ import { startServer } from './start-server.ts'
 
 // The only place that reads the environment and ends the process.
 try {
-  const { address, stop } = await startServer(readSettings(process.env))
+  const { address, staleDemo, stop } = await startServer(readSettings(process.env))
   console.log(`Serving at ${address}/`)
+  if (staleDemo.length > 0) {
+    console.log(`The demo runs no ${staleDemo.join(', ')}: npm run reset makes it new.`)
+  }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       stop().then(

@@ -20,6 +20,7 @@ import { createSandboxMessaging } from './outside/sandbox-messaging.ts'
 import { createSandboxSms } from './outside/sandbox-sms.ts'
 import { createTicketStore } from './outside/ticket-store.ts'
 import { seedDemo } from './seed/index.ts'
+import { staleKinds } from './seed/stale-kinds.ts'
 import { keepReleases } from './web/old-releases.ts'
 
 const SWEEP_EVERY_MS = 3_600_000
@@ -30,6 +31,8 @@ const GRACE_MS = 3000
 export interface RunningServer {
   /** `http://localhost:8080` */
   address: string
+  /** Kinds of campaigns that the demo shows none of, because it is older than they are or they have ended. */
+  staleDemo: string[]
   /** Lets requests under way end, then closes the database. */
   stop(): Promise<void>
 }
@@ -41,6 +44,7 @@ export async function startServer(settings: Settings, { web = true } = {}): Prom
   try {
     await migrate(db, migrations)
     if (settings.sandbox) await seedDemo(db, clock)
+    const staleDemo = settings.sandbox ? await staleKinds(db, unixSeconds(clock)) : []
     await sweep(db, unixSeconds(clock))
     const messaging = settings.sandbox
       ? createSandboxMessaging(db, clock)
@@ -59,6 +63,7 @@ export async function startServer(settings: Settings, { web = true } = {}): Prom
     const { port } = server.address() as AddressInfo
     return {
       address: `http://localhost:${port}`,
+      staleDemo,
       async stop() {
         stopSweeping()
         stopTelling()
