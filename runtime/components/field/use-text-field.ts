@@ -161,7 +161,7 @@ function useConfirm(own: TextFieldProps, host: HostProps, confirms: boolean) {
   const form = useForm()
 
   function handleKeyDown(event: KeyboardEvent<Field>): void {
-    ;(host.onKeyDown as ((event: KeyboardEvent) => void) | undefined)?.(event)
+    host.onKeyDown?.(event)
     if (!confirms || event.key !== 'Enter' || isForInputMethod(event)) return
     const field = event.currentTarget
     event.preventDefault()
