@@ -40,8 +40,8 @@ export function createHost(container: HTMLElement, defaultTitle: string): PageHo
     show(page) {
       page.isShown = true
       page.events.emit('show')
-      if (!ready.has(page)) page.events.emit('ready')
-      ready.add(page)
+      if (!page.isReady) page.events.emit('ready')
+      page.isReady = true
       showTitle(page, defaultTitle)
       applyConfig(page)
     },
@@ -59,7 +59,6 @@ function farewellsOf(page: Page): (() => void)[] {
   return page.isShown ? [page.events.prepare('hide', true), unload] : [unload]
 }
 
-const ready = new WeakSet<Page>()
 const still = new WeakSet<Page>()
 
 function applyConfig(page: Page): void {
