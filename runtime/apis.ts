@@ -136,14 +136,13 @@ export {
   clearStorage,
   clearStorageSync,
   getStorage,
-  getStorageInfo,
-  getStorageInfoSync,
   getStorageSync,
   removeStorage,
   removeStorageSync,
   setStorage,
   setStorageSync,
 } from './storage/storage.ts'
+export { getStorageInfo, getStorageInfoSync } from './storage/storage-info.ts'
 export {
   hideTabBar,
   hideTabBarRedDot,

@@ -1,7 +1,7 @@
 import { defineApi } from '../core/define-api.ts'
 import { isString } from '../core/params.ts'
 import { services, type UserInfo } from '../core/services.ts'
-import { unsupported } from '../device/unsupported.ts'
+import { unsupported } from '../core/unsupported.ts'
 
 export interface UserProfile {
   /** Sex and place are never told any more: 0 and ''. */

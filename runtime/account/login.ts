@@ -1,7 +1,7 @@
 import { ApiFailure, defineApi } from '../core/define-api.ts'
 import * as messages from '../core/messages.ts'
 import { services } from '../core/services.ts'
-import { unsupported } from '../device/unsupported.ts'
+import { unsupported } from '../core/unsupported.ts'
 
 /**
  * Fetches the one-time code of the host's login: `{code}`. Fails with the app's own reason, and with

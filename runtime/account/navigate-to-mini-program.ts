@@ -5,7 +5,7 @@ import * as messages from '../core/messages.ts'
 import { isString } from '../core/params.ts'
 import { isMiniProgram, userAgent } from '../core/platform.ts'
 import { miniProgramId } from '../device/get-app-base-info.ts'
-import { unsupported } from '../device/unsupported.ts'
+import { unsupported } from '../core/unsupported.ts'
 
 export interface MiniProgramTarget {
   /** Of the mini-program whose web view shows the page, which is the default; a web page cannot open another. */

@@ -17,8 +17,9 @@ export interface PaymentOptions {
 }
 
 /**
- * Opens the host's cashier with a signed order. Resolves when the host says that it is paid, which only the server can know. Fails with `cancel` when the visitor backs out, and with
- * `h5端仅在微信公众号中支持 API chooseWXPay` outside of the host.
+ * Opens the host's cashier with a signed order. Resolves when the host says that it is paid, which only the server can
+ * know. Fails with `cancel` when the visitor backs out, and with `h5端仅在微信公众号中支持 API chooseWXPay` outside of the
+ * host.
  */
 export const requestPayment = /* @__PURE__ */ defineApi<
   PaymentOptions,

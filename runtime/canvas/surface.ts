@@ -2,7 +2,7 @@ import { ApiFailure } from '../core/define-api.ts'
 import { nextTick } from '../core/env.ts'
 import * as messages from '../core/messages.ts'
 import { visibleElement } from '../dom/visible-element.ts'
-import { fittingScale } from './largest-canvas.ts'
+import { fittingScale } from './fitting-scale.ts'
 
 /** Where page code draws: its units are css px, of which each is `ratio` pixels wide. */
 export interface Surface {

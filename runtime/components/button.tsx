@@ -44,7 +44,7 @@ export function Button(props: ButtonProps) {
 
   function handleClick(event: MouseEvent<HTMLButtonElement>): void {
     const element = event.currentTarget
-    ;(host.onClick as ((event: MouseEvent) => void) | undefined)?.(event)
+    host.onClick?.(event)
     if (formType === 'submit') form?.submit(element)
     if (formType === 'reset') form?.reset(element)
     if (openType)

@@ -17,6 +17,9 @@ const blue = '#10aeff'
 const red = '#f76260'
 const grey = '#b2b2b2'
 
+const cross =
+  'M15.5 7.3 12 10.8 8.5 7.3 7.3 8.5l3.5 3.5-3.5 3.5 1.2 1.2 3.5-3.5 3.5 3.5 1.2-1.2-3.5-3.5 3.5-3.5z'
+
 /** Colour, and the drawing in a square of 24. A sign in a disc is cut out of it. */
 const icons = {
   success: { color: green, path: disc('M10.6 16.7 6 12.1l1.3-1.3 3.3 3.3 6.7-6.7 1.3 1.3z') },
@@ -32,9 +35,7 @@ const icons = {
   waiting: { color: blue, path: disc('M11 6.5h1.6v5.3l3.4 2-.8 1.4-4.2-2.5z') },
   cancel: {
     color: '#f43530',
-    path: ring(
-      'M15.5 7.3 12 10.8 8.5 7.3 7.3 8.5l3.5 3.5-3.5 3.5 1.2 1.2 3.5-3.5 3.5 3.5 1.2-1.2-3.5-3.5 3.5-3.5z',
-    ),
+    path: ring(cross),
   },
   download: {
     color: green,
@@ -44,12 +45,7 @@ const icons = {
     color: grey,
     path: 'M10.5 3a7.5 7.5 0 1 1-4.6 13.4A7.5 7.5 0 0 1 10.5 3zm0 1.7a5.8 5.8 0 1 0 0 11.6 5.8 5.8 0 0 0 0-11.6zM16.3 15l4.7 4.7-1.3 1.3-4.7-4.7z',
   },
-  clear: {
-    color: grey,
-    path: disc(
-      'M15.5 7.3 12 10.8 8.5 7.3 7.3 8.5l3.5 3.5-3.5 3.5 1.2 1.2 3.5-3.5 3.5 3.5 1.2-1.2-3.5-3.5 3.5-3.5z',
-    ),
-  },
+  clear: { color: grey, path: disc(cross) },
   circle: { color: '#c9c9c9', path: ring('') },
 }
 

@@ -1,5 +1,6 @@
 import './image.css'
 import type { CSSProperties, SyntheticEvent } from 'react'
+import * as messages from '../core/messages.ts'
 import { boxProps, type BoxProps } from './core/box.ts'
 import { type ComponentHandler, withDetail } from './core/component-event.ts'
 import { classes, readProps, type StandardProps } from './core/read-props.ts'
@@ -55,7 +56,7 @@ export function Image(props: ImageProps) {
   }
 
   function handleError(event: SyntheticEvent<HTMLImageElement>): void {
-    onError?.(withDetail(event, { errMsg: `GET ${src} failed` }))
+    onError?.(withDetail(event, { errMsg: messages.fileFailed(src) }))
   }
 
   return (

@@ -23,7 +23,7 @@ export function Label(props: LabelProps) {
       // It comes at once or, when a handler prevents it, not at all.
       setTimeout(() => forwardedTo.delete(control))
     }
-    ;(host.onClick as ((event: MouseEvent) => void) | undefined)?.(event)
+    host.onClick?.(event)
   }
 
   return <label {...boxProps(own, { ...host, onClick: handleClick })} htmlFor={own.for} />

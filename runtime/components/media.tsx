@@ -1,5 +1,6 @@
 import './media.css'
 import type { SyntheticEvent } from 'react'
+import * as messages from '../core/messages.ts'
 import type { BoxProps } from './core/box.ts'
 import { type ComponentHandler, withDetail } from './core/component-event.ts'
 import type { HostProps, StandardProps } from './core/read-props.ts'
@@ -47,7 +48,7 @@ export function mediaProps({
     onEnded: own.onEnded,
     onTimeUpdate: timed(own.onTimeUpdate),
     onError: (event: SyntheticEvent) =>
-      own.onError?.(withDetail(event, { errMsg: `GET ${src} failed` })),
+      own.onError?.(withDetail(event, { errMsg: messages.fileFailed(src) })),
   }
 }
 

@@ -25,7 +25,7 @@ export function Navigator(props: NavigatorProps) {
   const { own, host } = readProps<NavigatorProps>({ hoverClass: 'navigator-hover', ...props })
 
   function handleClick(event: React.MouseEvent<HTMLElement>): void {
-    ;(host.onClick as ((event: React.MouseEvent) => void) | undefined)?.(event)
+    host.onClick?.(event)
     const element = event.currentTarget
     const tell = (handler: ComponentHandler<ApiResult> | undefined, type: string) => {
       return (result: ApiResult) => handler?.(componentEvent(type, element, result))

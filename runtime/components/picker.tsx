@@ -51,7 +51,7 @@ export function Picker(props: PickerProps) {
   const open = usePicker(own, element)
 
   function handleClick(event: MouseEvent): void {
-    ;(host.onClick as ((event: MouseEvent) => void) | undefined)?.(event)
+    host.onClick?.(event)
     if (!own.disabled) open()
   }
 

@@ -1,5 +1,6 @@
 import './progress.css'
 import { useEffect, useRef } from 'react'
+import * as messages from '../core/messages.ts'
 import { boxProps, type BoxProps } from './core/box.ts'
 import { type ComponentHandler, tell } from './core/component-event.ts'
 import { classes, readProps, type StandardProps } from './core/read-props.ts'
@@ -45,7 +46,7 @@ export function Progress(props: ProgressProps) {
       <div
         className='taro-progress__bar'
         role='progressbar'
-        aria-label='进度'
+        aria-label={messages.progress}
         aria-valuenow={percent}
         style={{ height: Number(strokeWidth), background: backgroundColor, ...radius }}
       >

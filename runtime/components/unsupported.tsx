@@ -2,7 +2,7 @@ import { logOnce } from '../core/log-once.ts'
 import * as messages from '../core/messages.ts'
 
 /** Stands in for a component that only the host application can draw: draws nothing, and says so once. */
-export function unsupported(name: string) {
+function unsupported(name: string) {
   return function Unsupported() {
     logOnce(messages.componentNotSupported(name))
     return null

@@ -1,7 +1,8 @@
+import './web-view.css'
 import { useEffect, useRef } from 'react'
+import * as messages from '../core/messages.ts'
 import { type ComponentHandler, componentEvent, withDetail } from './core/component-event.ts'
 import { classes, readProps, type StandardProps } from './core/read-props.ts'
-import './web-view.css'
 
 export interface WebViewProps extends StandardProps {
   /** Of the page; `javascript:` and `data:` addresses are not opened. */
@@ -37,7 +38,7 @@ export function WebView(props: WebViewProps) {
   return (
     // oxlint-disable-next-line react/iframe-missing-sandbox -- the page inside is a page of its own, as on the platform
     <iframe
-      title='网页'
+      title={messages.webPage}
       {...element}
       ref={ref}
       className={classes('taro-webview', host.className)}

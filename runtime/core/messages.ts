@@ -2,8 +2,10 @@
  * Every text that the runtime itself says, by topic. Pages and their tests compare them literally, slips included. Apart,
  * so that a page loads the texts of what it uses.
  */
+export * from './messages/absent.ts'
 export * from './messages/api.ts'
 export * from './messages/bars.ts'
+export * from './messages/bridge.ts'
 export * from './messages/components.ts'
 export * from './messages/device.ts'
 export * from './messages/dialogs.ts'

@@ -1,4 +1,5 @@
-import { getWindowInfo, type SafeArea } from './get-window-info.ts'
+import type { Rect } from '../dom/rect.ts'
+import { getWindowInfo } from './get-window-info.ts'
 
 /** Where the host's capsule would stand, css px. */
 const capsule = { top: 6, height: 32, marginRight: 7 }
@@ -8,7 +9,7 @@ const capsule = { top: 6, height: 32, marginRight: 7 }
  * and nothing is kept free for it; top 6 and height 32 stay, because pages make their own bar `(top - statusBarHeight) * 2
  * + height` high: 44 px.
  */
-export function getMenuButtonBoundingClientRect(): SafeArea {
+export function getMenuButtonBoundingClientRect(): Rect {
   const { top, height } = capsule
   const edge = getWindowInfo().windowWidth - capsule.marginRight
   return { width: 0, height, top, bottom: top + height, left: edge, right: edge }

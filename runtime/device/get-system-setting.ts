@@ -1,3 +1,5 @@
+import { connection } from '../network/network-type.ts'
+
 export interface SystemSetting {
   /** Always false: no browser tells. */
   bluetoothEnabled: boolean
@@ -14,14 +16,9 @@ export function getSystemSetting(): SystemSetting {
   return {
     bluetoothEnabled: false,
     locationEnabled: hasBrowser && 'geolocation' in navigator,
-    wifiEnabled: hasBrowser && isOnWifi(),
+    wifiEnabled: hasBrowser && connection()?.type === 'wifi',
     deviceOrientation: hasBrowser && isTurned() ? 'landscape' : 'portrait',
   }
-}
-
-function isOnWifi(): boolean {
-  const { connection } = navigator as { connection?: { type?: string } }
-  return connection?.type === 'wifi'
 }
 
 /** The screen is asked first: a keyboard may make the window of an upright phone wide. */

@@ -1,13 +1,5 @@
+import type { Rect } from '../dom/rect.ts'
 import { safeAreaInsets } from './probe.ts'
-
-export interface SafeArea {
-  left: number
-  right: number
-  top: number
-  bottom: number
-  width: number
-  height: number
-}
 
 /** All lengths are css px. */
 export interface WindowInfo {
@@ -20,7 +12,7 @@ export interface WindowInfo {
   statusBarHeight: number
   screenTop: number
   /** In the coordinates of the screen, so that `screenHeight - safeArea.bottom` is the home bar. */
-  safeArea: SafeArea
+  safeArea: Rect
 }
 
 /** The phone that drafts are drawn for; it stands in where there is no window, so that ratios of lengths stay numbers. */
@@ -52,7 +44,7 @@ function measure(): typeof draft {
   }
 }
 
-function safeAreaOf({ screenWidth, screenHeight }: typeof draft): SafeArea {
+function safeAreaOf({ screenWidth, screenHeight }: typeof draft): Rect {
   const { top, right, bottom, left } = safeAreaInsets()
   return {
     left,

@@ -1,18 +1,20 @@
 import { isIos, userAgent } from '../core/platform.ts'
+import { isScrollLocked } from '../feedback/scroll-lock.ts'
 import { isField } from './field.ts'
 
 /** Time in which the focus may move on to another field, ms. */
 const moveOnMs = 100
 
+let timer: ReturnType<typeof setTimeout> | undefined
+
 /**
  * After the keyboard has gone, iOS leaves the page shifted, and taps hit what is above the finger. One scroll to where the
- * page already is puts it right. Does nothing on other systems, nor when it is called again.
+ * page already is puts it right; a page that is kept still needs none. Does nothing on other systems, nor when it is
+ * called again.
  */
 export function startKeyboardNudge(): void {
   if (isIos(userAgent())) document.addEventListener('focusout', handleFocusOut)
 }
-
-let timer: ReturnType<typeof setTimeout> | undefined
 
 function handleFocusOut({ target }: FocusEvent): void {
   if (!isField(target)) return
@@ -21,5 +23,6 @@ function handleFocusOut({ target }: FocusEvent): void {
 }
 
 function nudge(): void {
-  if (!isField(document.activeElement)) window.scrollTo(window.scrollX, window.scrollY)
+  if (isField(document.activeElement) || isScrollLocked()) return
+  window.scrollTo(window.scrollX, window.scrollY)
 }

@@ -1,7 +1,7 @@
 import { defineApi } from '../core/define-api.ts'
 import * as messages from '../core/messages.ts'
 import type { Check } from '../core/params.ts'
-import { unsupported } from './unsupported.ts'
+import { unsupported } from '../core/unsupported.ts'
 
 /** The browser's part of it, on a navigator that may lack it. */
 interface Screens {

@@ -1,7 +1,7 @@
 import { ApiFailure, defineApi } from '../core/define-api.ts'
 import * as messages from '../core/messages.ts'
 import { isString } from '../core/params.ts'
-import { unsupported } from './unsupported.ts'
+import { unsupported } from '../core/unsupported.ts'
 
 const shortMs = 15
 const longMs = 400

@@ -1,5 +1,6 @@
 import { callForeign } from '../core/call-foreign.ts'
 import { findElements } from './find-elements.ts'
+import type { Rect } from './rect.ts'
 
 export interface ObserverOptions {
   /** Shares of the target that must come into view or leave it; [0] by default. */
@@ -16,15 +17,6 @@ export interface Margins {
   right?: number
   top?: number
   bottom?: number
-}
-
-interface Rect {
-  left: number
-  right: number
-  top: number
-  bottom: number
-  width: number
-  height: number
 }
 
 export interface Intersection {

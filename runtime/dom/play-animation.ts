@@ -1,3 +1,4 @@
+import { prefersReducedMotion } from '../core/prefers-reduced-motion.ts'
 import type { AnimationAction, ExportedAnimation } from './create-animation.ts'
 
 interface Playing {
@@ -32,7 +33,7 @@ function play(
   if (!action) return
   const { transformOrigin, transition } = action.option
   const styles = stylesOf(action)
-  const durationMs = isStillPreferred() ? 0 : transition.duration
+  const durationMs = prefersReducedMotion() ? 0 : transition.duration
   const motion = `${durationMs}ms ${transition.timingFunction} ${transition.delay}ms`
   element.style.transition = Object.keys(styles)
     .map(name => `${name} ${motion}`)
@@ -68,4 +69,3 @@ function withUnit(type: string, value: string | number, index: number): string {
 
 const length = (value: string | number) => (typeof value === 'number' ? `${value}px` : value)
 const angle = (value: string | number) => (typeof value === 'number' ? `${value}deg` : value)
-const isStillPreferred = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -28,6 +28,15 @@ export interface Fields {
 
 export type NodeInfo = Record<string, unknown>
 
+const contexts: Record<string, (id: string) => object> = {
+  canvas: createCanvasContext,
+  video: createVideoContext,
+  audio: createAudioContext,
+}
+
+/** Counts the names that were given to nameless elements. */
+let namesGiven = 0
+
 /** What the fields say about an element. */
 export function readElement(element: HTMLElement, fields: Fields): NodeInfo {
   const info: NodeInfo = {}
@@ -83,14 +92,7 @@ function contextOf(element: HTMLElement): unknown {
   if (!create) return null
   const name = element.getAttribute('canvas-id') || element.id
   if (name) return create(name)
-  lastName += 1
-  element.id = `taro-context-${lastName}`
+  namesGiven += 1
+  element.id = `taro-context-${namesGiven}`
   return create(element.id)
 }
-
-const contexts: Record<string, (id: string) => object> = {
-  canvas: createCanvasContext,
-  video: createVideoContext,
-  audio: createAudioContext,
-}
-let lastName = 0

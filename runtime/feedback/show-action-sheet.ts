@@ -3,7 +3,7 @@ import { ApiFailure, defineApi } from '../core/define-api.ts'
 import * as messages from '../core/messages.ts'
 import { isArray, isString } from '../core/params.ts'
 import { createDialog } from './dialog.ts'
-import { button, element } from './element.ts'
+import { button, element } from '../dom/element.ts'
 import { joinLayers } from './open-layers.ts'
 
 export interface ActionSheetOptions {

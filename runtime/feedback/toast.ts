@@ -1,7 +1,7 @@
 import './feedback.css'
 import { defineApi } from '../core/define-api.ts'
 import { isNumber, isString } from '../core/params.ts'
-import { element } from './element.ts'
+import { element } from '../dom/element.ts'
 import { createLayer } from './layer.ts'
 import { joinLayers } from './open-layers.ts'
 import { lockScroll } from './scroll-lock.ts'

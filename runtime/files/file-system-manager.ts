@@ -1,7 +1,7 @@
 import { type Api, defineApi } from '../core/define-api.ts'
 import * as messages from '../core/messages.ts'
 import { type Check, isString } from '../core/params.ts'
-import { unsupported } from '../device/unsupported.ts'
+import { unsupported } from '../core/unsupported.ts'
 import { blobAt, bytesOf } from './blob-at.ts'
 import { bytesNow } from './bytes-now.ts'
 import { getFileInfo } from './get-file-info.ts'

@@ -4,8 +4,6 @@ import { decode, encode } from './encoding.ts'
 import { env } from './env.ts'
 import { forget, keepAt, storedFile } from './file-store.ts'
 
-/** Each of these fails with `no such file or directory PATH` or with `permission denied, open PATH`. */
-
 export type Content = string | ArrayBuffer
 
 export interface Stats {
@@ -22,6 +20,7 @@ export interface Stats {
 
 const plainFile = 0o100666
 
+/** Keeps a file below `env.USER_DATA_PATH`. Fails with `permission denied, open PATH` anywhere else. */
 export function writeFile(path: string, data: Content, encoding: string): void {
   if (!path.startsWith(`${env.USER_DATA_PATH}/`)) {
     throw new ApiFailure(messages.permissionDenied(path))
@@ -30,10 +29,12 @@ export function writeFile(path: string, data: Content, encoding: string): void {
   keepAt(path, new Blob([bytes], { type: typeOf(path) }))
 }
 
+/** Lets go of a file. Fails with `no such file or directory PATH`. */
 export function unlinkFile(path: string): void {
   if (!forget(path)) throw new ApiFailure(messages.noSuchFile(path))
 }
 
+/** The bytes of a file that this page keeps. Fails with `no such file or directory PATH`. */
 export function localBlob(path: string): Blob {
   const file = storedFile(path)
   if (!file) throw new ApiFailure(messages.noSuchFile(path))
@@ -44,6 +45,7 @@ export function localBlob(path: string): Blob {
 export const contentOf = (bytes: ArrayBuffer, encoding: string | undefined): Content =>
   encoding ? encode(bytes, encoding) : bytes
 
+/** What `stat` tells of a file; one that came from elsewhere counts as changed now. */
 export function statsOf({ size }: Blob, path: string): Stats {
   const time = Math.floor((storedFile(path)?.changedAtMs ?? Date.now()) / 1000)
   return {

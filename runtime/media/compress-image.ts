@@ -1,5 +1,5 @@
 import { encodeCanvas } from '../canvas/encode-canvas.ts'
-import { fittingScale } from '../canvas/largest-canvas.ts'
+import { fittingScale } from '../canvas/fitting-scale.ts'
 import { ApiFailure, defineApi } from '../core/define-api.ts'
 import * as messages from '../core/messages.ts'
 import { isNumber, isString } from '../core/params.ts'

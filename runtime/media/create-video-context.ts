@@ -1,4 +1,4 @@
-import { unsupported } from '../device/unsupported.ts'
+import { unsupported } from '../core/unsupported.ts'
 import { findPlayer, playQuietly } from './find-player.ts'
 
 /** What only the host has: danmu, casting, a status bar, sound that goes on behind the app. */

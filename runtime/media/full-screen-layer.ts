@@ -1,7 +1,7 @@
 import './full-screen-layer.css'
 import * as messages from '../core/messages.ts'
 import { createDialog } from '../feedback/dialog.ts'
-import { button, element } from '../feedback/element.ts'
+import { button, element } from '../dom/element.ts'
 import { joinLayers } from '../feedback/open-layers.ts'
 
 export interface FullScreen {

@@ -2,7 +2,7 @@ import { bridgeHas, callBridge } from '../core/call-bridge.ts'
 import { defineApi } from '../core/define-api.ts'
 import { isArray } from '../core/params.ts'
 import { services } from '../core/services.ts'
-import { unsupported } from '../device/unsupported.ts'
+import { unsupported } from '../core/unsupported.ts'
 import { addressOf } from '../files/file-store.ts'
 
 export interface PreviewImageOptions {

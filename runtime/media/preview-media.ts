@@ -1,7 +1,7 @@
 import { defineApi } from '../core/define-api.ts'
 import * as messages from '../core/messages.ts'
 import { isArray } from '../core/params.ts'
-import { element } from '../feedback/element.ts'
+import { element } from '../dom/element.ts'
 import { addressOf } from '../files/file-store.ts'
 import { openFullScreen } from './full-screen-layer.ts'
 import { showPictures } from './preview-image.ts'

@@ -2,7 +2,7 @@ import { ApiFailure, defineApi } from '../core/define-api.ts'
 import * as messages from '../core/messages.ts'
 import { isString } from '../core/params.ts'
 import { clientKind, userAgent } from '../core/platform.ts'
-import { unsupported } from '../device/unsupported.ts'
+import { unsupported } from '../core/unsupported.ts'
 import { blobAt } from '../files/blob-at.ts'
 import { download } from './download.ts'
 

@@ -1,6 +1,6 @@
 import { ApiFailure } from '../core/define-api.ts'
 import * as messages from '../core/messages.ts'
-import { element } from '../feedback/element.ts'
+import { element } from '../dom/element.ts'
 import { hideFeedback } from '../feedback/open-layers.ts'
 import { openFullScreen } from './full-screen-layer.ts'
 

@@ -1,7 +1,7 @@
 import type { Events } from '../core/events.ts'
 import { addressOf } from '../files/file-store.ts'
+import { releaseMedia } from './release-media.ts'
 import type { SoundError, SoundEvent } from './sound-events.ts'
-import { letGo } from './video-facts.ts'
 
 /** Events that browser and platform have in common. */
 const common: Readonly<Record<string, SoundEvent>> = {
@@ -135,7 +135,7 @@ export class Sound {
   /** Ends it for good, its listeners too. */
   destroy(): void {
     this.hub.off()
-    letGo(this.audio)
+    releaseMedia(this.audio)
   }
 
   /** Browsers also pause at the end. */

@@ -1,6 +1,7 @@
 import { ApiFailure } from '../core/define-api.ts'
 import * as messages from '../core/messages.ts'
 import { addressOf } from '../files/file-store.ts'
+import { releaseMedia } from './release-media.ts'
 
 export interface VideoFacts {
   /** px */
@@ -20,7 +21,7 @@ export function videoFacts(path: string): Promise<VideoFacts> {
     video.addEventListener('loadedmetadata', () => resolve(read(video)))
     video.addEventListener('error', refuse, { once: true })
     video.src = addressOf(path)
-  }).finally(() => letGo(video))
+  }).finally(() => releaseMedia(video))
 }
 
 /** The same of what a visitor chose, which stays a choice where this browser cannot play it: then all are 0. */
@@ -29,11 +30,4 @@ export const factsOfChosen = (path: string): Promise<VideoFacts> =>
 
 function read({ videoWidth: width, videoHeight: height, duration }: HTMLVideoElement): VideoFacts {
   return { width, height, duration: Number.isFinite(duration) ? duration : 0 }
-}
-
-/** Browsers keep a connection and a decoder for each video that still has a source. */
-export function letGo(media: HTMLMediaElement): void {
-  media.pause()
-  media.removeAttribute('src')
-  media.load()
 }

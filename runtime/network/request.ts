@@ -76,14 +76,14 @@ function send(options: RequestOptions, { signal, tellHead }: Task): Promise<Answ
     const { sendRequest } = await import('./send-request.ts')
     return sendRequest(options, inner, tellHead)
   })
-  return answer.then(judge, error => fail({ errMsg: failed(reasonOf(error)) }))
+  return answer.then(judge, error => fail({ errMsg: failText(reasonOf(error)) }))
 }
 
 function judge(answer: Answer): Answered | Promise<never> {
   const status = answer.statusCode
   if (status >= 200 && status < 300) return { ...answer, errMsg: messages.ok('request') }
-  return fail({ ...answer, status, errMsg: failed(messages.httpFailed(status)) })
+  return fail({ ...answer, status, errMsg: failText(messages.httpFailed(status)) })
 }
 
 const fail = (failure: RequestFailure) => Promise.reject(failure)
-const failed = (reason: string) => messages.fail('request', reason)
+const failText = (reason: string) => messages.fail('request', reason)

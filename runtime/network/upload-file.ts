@@ -42,8 +42,8 @@ export interface UploadProgress {
 
 /**
  * Posts a file as part of a form; resolves with `{data, statusCode, header}` on any status. The promise is also the task:
- * `abort()`, `onProgressUpdate()`, `onHeadersReceived()`. Fails with `uploadFile:fail no such file or directory PATH`, `uploadFile:fail
- * network error`, `uploadFile:fail abort`, `uploadFile:fail 网络链接超时,请稍后再试！`.
+ * `abort()`, `onProgressUpdate()`, `onHeadersReceived()`. Fails with `uploadFile:fail no such file or directory PATH`,
+ * `uploadFile:fail network error`, `uploadFile:fail abort`, `uploadFile:fail 网络链接超时,请稍后再试！`.
  */
 export const uploadFile = /* @__PURE__ */ defineTask<
   UploadOptions,

@@ -1,7 +1,7 @@
 import './bar-loading.css'
 import { defineApi } from '../core/define-api.ts'
 import * as messages from '../core/messages.ts'
-import { element } from '../feedback/element.ts'
+import { element } from '../dom/element.ts'
 import { onRouteChange } from '../router/route-change.ts'
 
 let line: HTMLElement | undefined

@@ -40,10 +40,11 @@ export function createHost(container: HTMLElement, defaultTitle: string): PageHo
     show(page) {
       page.isShown = true
       page.events.emit('show')
-      if (!ready.has(page)) page.events.emit('ready')
-      ready.add(page)
+      const isFirst = !page.isReady
+      page.isReady = true
+      if (isFirst) page.events.emit('ready')
       showTitle(page, defaultTitle)
-      applyConfig(page)
+      applyConfig(page, isFirst)
     },
 
     hide(page) {
@@ -59,15 +60,9 @@ function farewellsOf(page: Page): (() => void)[] {
   return page.isShown ? [page.events.prepare('hide', true), unload] : [unload]
 }
 
-const ready = new WeakSet<Page>()
-const still = new WeakSet<Page>()
-
-function applyConfig(page: Page): void {
+function applyConfig(page: Page, isFirst: boolean): void {
   const { backgroundColor = '', disableScroll, enablePullDownRefresh } = configOf(page)
   document.body.style.backgroundColor = backgroundColor
-  if (disableScroll && !still.has(page)) {
-    still.add(page)
-    page.events.on('unload', lockScroll())
-  }
+  if (disableScroll && isFirst) page.events.on('unload', lockScroll())
   if (enablePullDownRefresh) void import('./pull-down.ts').then(({ watchPull }) => watchPull(page))
 }

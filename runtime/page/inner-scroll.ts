@@ -1,9 +1,9 @@
 /** Whether something around `target`, inside the page, has been scrolled away from its top. */
-export const isScrolledInside = (target: Element): boolean =>
+export const isInScrolledBox = (target: Element): boolean =>
   ancestorsOf(target).some(({ scrollTop }) => scrollTop > 0)
 
 /** Whether something around `target`, inside the page, scrolls by itself: the page is not meant then. */
-export const scrollsInside = (target: Element): boolean =>
+export const isInScrollableBox = (target: Element): boolean =>
   ancestorsOf(target).some(
     each =>
       each.scrollHeight > each.clientHeight && /auto|scroll/.test(getComputedStyle(each).overflowY),

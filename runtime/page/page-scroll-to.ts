@@ -1,6 +1,7 @@
 import { ApiFailure, defineApi } from '../core/define-api.ts'
 import * as messages from '../core/messages.ts'
 import { isNumber } from '../core/params.ts'
+import { prefersReducedMotion } from '../core/prefers-reduced-motion.ts'
 import { positionAt } from './scroll-motion.ts'
 
 export interface ScrollOptions {
@@ -28,7 +29,7 @@ export const pageScrollTo = /* @__PURE__ */ defineApi<ScrollOptions>('pageScroll
     const scroller = findScroller()
     const to = targetOf(options, scroller)
     supersede?.()
-    const durationMs = isStillPreferred() ? 0 : duration
+    const durationMs = prefersReducedMotion() ? 0 : duration
     return glide({ from: scroller.scrollTop, to, durationMs }, top => {
       scroller.scrollTop = top
     })
@@ -82,5 +83,3 @@ function findScroller(): Element {
   const panel = document.querySelector('.taro-tabbar__panel')
   return panel ?? document.scrollingElement ?? document.documentElement
 }
-
-const isStillPreferred = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches

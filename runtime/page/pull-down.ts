@@ -2,7 +2,7 @@ import './pull-down.css'
 import { watchDrag } from '../components/core/watch-drag.ts'
 import { isScrollLocked } from '../feedback/scroll-lock.ts'
 import type { Page } from '../router/page.ts'
-import { isScrolledInside } from './inner-scroll.ts'
+import { isInScrolledBox } from './inner-scroll.ts'
 import { isRefreshing, onRefreshing, refresh } from './pull-down-refresh.ts'
 
 /** The spinner follows the finger at this share, up to a limit; released beyond the threshold it refreshes, css px. */
@@ -29,7 +29,7 @@ export function watchPull(page: Page): void {
       y > Math.abs(x) &&
       window.scrollY <= 0 &&
       !isScrollLocked() &&
-      !isScrolledInside(target),
+      !isInScrolledBox(target),
     onMove({ y }) {
       pulled = Math.min(Math.max(0, y) * drag, farthestPx)
       place(pulled)

@@ -2,7 +2,7 @@ import { isScrollLocked } from '../feedback/scroll-lock.ts'
 import { visiblePage } from '../router/current-router.ts'
 import type { Page } from '../router/page.ts'
 import { configOf } from './config-of.ts'
-import { scrollsInside } from './inner-scroll.ts'
+import { isInScrollableBox } from './inner-scroll.ts'
 
 /** How near the end counts as the end unless the page says otherwise, css px. */
 const defaultDistance = 50
@@ -38,7 +38,7 @@ function handleEffort(target: Element): void {
   const { scrollHeight } = document.documentElement
   if (!page?.events.has('reachBottom') || isScrollLocked() || scrollHeight > window.innerHeight)
     return
-  if (!scrollsInside(target)) look(page, true)
+  if (!isInScrollableBox(target)) look(page, true)
 }
 
 /** Once for each time the visitor comes to the end, and again when the page has grown since. */

@@ -27,57 +27,53 @@ export interface PageSourceOptions {
 }
 
 /** Loads pages, and knows what to show when they do not come. */
-export class PageSource {
-  private table: RouteTable
-  private options: PageSourceOptions
-  private BrokenPage: ComponentType<PageProps>
-
-  /** @param BrokenPage stands in when even the error screen cannot be loaded */
-  constructor(table: RouteTable, options: PageSourceOptions, BrokenPage: ComponentType<PageProps>) {
-    this.table = table
-    this.options = options
-    this.BrokenPage = BrokenPage
-  }
-
+export interface PageSource {
   /**
    * A chunk that fails twice is helped by one reload, because mostly a new build has taken the old one's place; when it
    * fails after that too, the error screen comes. The next chunk that comes allows another reload.
    *
    * @param beforeReload brings the page's address into the address bar
    */
-  async take({ url, entry }: Target, beforeReload: () => Promise<void>): Promise<ReadyPage> {
-    const { browser, chunkFailedUrl } = this.options
+  take(target: Target, beforeReload?: () => Promise<void>): Promise<ReadyPage>
+  /** The page of an address that is in the address bar already. */
+  takeAt(url: string): Promise<ReadyPage>
+}
+
+/** @param BrokenPage stands in when even the error screen cannot be loaded */
+export function createPageSource(
+  table: RouteTable,
+  { browser, notFoundUrl, chunkFailedUrl, onNotFound }: PageSourceOptions,
+  BrokenPage: ComponentType<PageProps>,
+): PageSource {
+  async function take({ url, entry }: Target, beforeReload?: () => Promise<void>) {
     try {
       return { url, entry, Component: await loadPage(entry) }
     } catch (error) {
       console.error(error)
       if (browser.isOnline() && browser.mayReload()) {
-        await beforeReload()
+        await beforeReload?.()
         browser.reload()
-        return new Promise(() => undefined)
+        return new Promise<never>(() => undefined)
       }
-      const screen = await this.screen(chunkFailedUrl())
-      return { ...screen, failure: messages.chunkFailed(entry.path) }
+      return { ...(await screen(chunkFailedUrl())), failure: messages.chunkFailed(entry.path) }
     }
   }
 
-  /** The page of an address that is in the address bar already. */
-  async takeAt(url: string): Promise<ReadyPage> {
-    const { notFoundUrl, onNotFound } = this.options
-    const { path, search } = splitUrl(url)
-    const entry = this.table.find(path)
-    if (entry) return this.take({ url, entry }, () => Promise.resolve())
-    const query = readQuery(search)
-    onNotFound({ path, query })
-    return {
-      ...(await this.screen(notFoundUrl(path, query))),
-      failure: messages.routeNotFound(path),
-    }
-  }
-
-  private async screen(url: string): Promise<ReadyPage> {
-    const entry = this.table.find(splitUrl(url).path)
+  async function screen(url: string): Promise<ReadyPage> {
+    const entry = table.find(splitUrl(url).path)
     const Component = entry && (await loadPage(entry).catch(() => undefined))
-    return { url, entry, Component: Component ?? this.BrokenPage }
+    return { url, entry, Component: Component ?? BrokenPage }
+  }
+
+  return {
+    take,
+    async takeAt(url) {
+      const { path, search } = splitUrl(url)
+      const entry = table.find(path)
+      if (entry) return take({ url, entry })
+      const query = readQuery(search)
+      onNotFound({ path, query })
+      return { ...(await screen(notFoundUrl(path, query))), failure: messages.routeNotFound(path) }
+    },
   }
 }

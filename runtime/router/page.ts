@@ -25,6 +25,8 @@ export interface Page {
   scrollTop: number
   /** Between its show and its hide. */
   isShown: boolean
+  /** It has been shown once. */
+  isReady: boolean
 }
 
 /** The page on screen. (Old phones have no Array.at.) */
@@ -52,5 +54,6 @@ export function createPage(
     title: undefined,
     scrollTop: 0,
     isShown: false,
+    isReady: false,
   }
 }

@@ -8,11 +8,17 @@ import { createNavigationQueue } from './navigation-queue.ts'
 import { origin } from './origin.ts'
 import { createPage, type Page, topOf } from './page.ts'
 import { type PageHost, turnBack, turnForward } from './page-host.ts'
-import { PageSource, type PageSourceOptions, type ReadyPage } from './page-source.ts'
+import {
+  createPageSource,
+  type PageSource,
+  type PageSourceOptions,
+  type ReadyPage,
+} from './page-source.ts'
 import { Places } from './places.ts'
 import { needsFullLoad, splitUrl } from './rebuild-url.ts'
 import { announceRouteChange, locationOf, type RouteChange } from './route-change.ts'
 import { createRouteTable, type PageEntry, type RouteTable } from './route-table.ts'
+import { isPush, type OpenMode, pagesBelow } from './stack.ts'
 import { countVisit } from './visit.ts'
 
 export interface RouterOptions extends PageSourceOptions {
@@ -20,12 +26,6 @@ export interface RouterOptions extends PageSourceOptions {
   pages: PageEntry[]
   host: PageHost
 }
-
-/** Over the page at hand, in its place, or in the place of all pages. */
-export type How = 'over' | 'instead' | 'reset'
-
-/** A navigateTo beyond this many pages replaces the top one (specification section 9). */
-const stackCap = 8
 
 /** The stack of pages, kept in step with the browser's history. */
 export class Router {
@@ -42,7 +42,7 @@ export class Router {
   constructor(options: RouterOptions) {
     this.options = options
     this.table = createRouteTable(options.pages)
-    this.source = new PageSource(this.table, options, options.host.BrokenPage)
+    this.source = createPageSource(this.table, options, options.host.BrokenPage)
     this.places = new Places(options.history, () => {
       this.steps += 1
       void this.queue.run(() => this.follow())
@@ -74,8 +74,8 @@ export class Router {
   }
 
   /** Opens a page for this API; rejects with an ApiFailure. */
-  open(api: string, url: string, how: How): Promise<void> {
-    return this.queue.run(() => this.openNow(api, url, how), `${api} ${url}`)
+  open(api: string, url: string, mode: OpenMode): Promise<void> {
+    return this.queue.run(() => this.openNow(api, url, mode), `${api} ${url}`)
   }
 
   /** Goes back as many pages, at most to the lowest; from there to its parent, if it declares one. A double tap goes once. */
@@ -98,7 +98,7 @@ export class Router {
     return this.stack.map(page => page.url)
   }
 
-  private async openNow(api: string, url: string, how: How): Promise<void> {
+  private async openNow(api: string, url: string, mode: OpenMode): Promise<void> {
     const here = this.places.current.url
     const isCounted = api === 'navigateTo' || api === 'redirectTo'
     const isOutside = /^https?:/i.test(url)
@@ -109,7 +109,7 @@ export class Router {
     await this.askToLeave(address)
     // Screens that come back to where the visitor was read it.
     if (isCounted) setStorageSync('__prevPath__', here)
-    if (!target || needsFullLoad(address, here)) return this.leave(address, how)
+    if (!target || needsFullLoad(address, here)) return this.leave(address, mode)
 
     const steps = this.steps
     const stayedHere = () => {
@@ -117,12 +117,13 @@ export class Router {
     }
     const ready = await this.source.take(target, async () => {
       stayedHere()
-      await this.moveAddress(address, how)
+      await this.moveAddress(address, mode)
     })
     stayedHere()
-    await this.moveAddress(ready.url, how)
+    await this.moveAddress(ready.url, mode)
     if (isCounted) countVisit()
-    this.turn([...this.staying(how), this.page(ready)], this.isPush(how) ? 'PUSH' : 'REPLACE')
+    const action = isPush(this.stack, mode) ? 'PUSH' : 'REPLACE'
+    this.turn([...pagesBelow(this.stack, mode), this.page(ready)], action)
     this.finish(ready)
     if (ready.failure) throw new ApiFailure(ready.failure)
   }
@@ -158,7 +159,8 @@ export class Router {
     // Moved on meanwhile: that step stands in the queue behind this one.
     if (steps !== this.steps) return
 
-    const cold = below.slice(before.length).map(each => this.coldPage(each))
+    const missing = below.slice(before.length)
+    const cold = missing.map(each => createPage(each, this.table.find(splitUrl(each).path)))
     const lower = [...before.slice(0, index), ...cold]
     const urls = lower.map(page => page.url)
     if (ready && ready.url !== url) this.places.replace(ready.url, urls)
@@ -185,21 +187,11 @@ export class Router {
     if (!(await this.mayLeave(url))) throw new ApiFailure(messages.cancelled)
   }
 
-  private isPush(how: How): boolean {
-    return how === 'over' && this.stack.length < stackCap
-  }
-
-  /** The pages that a new one leaves below it. */
-  private staying(how: How): readonly Page[] {
-    if (how === 'reset') return []
-    return this.isPush(how) ? this.stack : this.stack.slice(0, -1)
-  }
-
-  private async moveAddress(url: string, how: How): Promise<void> {
-    const below = this.staying(how).map(page => page.url)
+  private async moveAddress(url: string, mode: OpenMode): Promise<void> {
+    const below = pagesBelow(this.stack, mode).map(page => page.url)
     await this.places.uncover?.()
-    if (how === 'reset') await this.places.travelTo(0, this.urls)
-    if (this.isPush(how)) this.places.push(url, below)
+    if (mode === 'reset') await this.places.travelTo(0, this.urls)
+    if (isPush(this.stack, mode)) this.places.push(url, below)
     else this.places.replace(url, below)
   }
 
@@ -209,10 +201,6 @@ export class Router {
     if (cold?.url !== url) return createPage(url, ready?.entry, ready?.Component)
     cold.Component = ready?.Component
     return cold
-  }
-
-  private coldPage(url: string): Page {
-    return createPage(url, this.table.find(splitUrl(url).path), undefined)
   }
 
   private turn(after: readonly Page[], action: RouteChange['action']): void {
@@ -234,13 +222,13 @@ export class Router {
   }
 
   /** Opens a new document, when the call that asked for it has been answered. */
-  private async leave(url: string, how: How): Promise<void> {
-    const isOver = how === 'over'
-    if (isOver || this.places.current.hasOrigin || (how === 'instead' && this.stack.length > 1)) {
+  private async leave(url: string, mode: OpenMode): Promise<void> {
+    const isOver = mode === 'over'
+    if (isOver || this.places.current.hasOrigin || (mode === 'instead' && this.stack.length > 1)) {
       origin.mark(url)
     }
     await this.places.uncover?.(true)
-    if (how === 'reset') await this.places.travelTo(0, this.urls)
+    if (mode === 'reset') await this.places.travelTo(0, this.urls)
     setTimeout(() => this.options.browser.leave(url, { replace: !isOver }))
   }
 }

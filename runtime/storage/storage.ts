@@ -1,20 +1,8 @@
 import { ApiFailure, defineApi } from '../core/define-api.ts'
 import * as messages from '../core/messages.ts'
 import { isString } from '../core/params.ts'
-import { createShelf } from './shelf.ts'
+import { localShelf } from './local-shelf.ts'
 
-export interface StorageInfo {
-  keys: string[]
-  /** KB, as browsers allow it. */
-  limitSize: number
-  /** KB, rounded up. */
-  currentSize: number
-}
-
-/** What browsers allow an origin: five million UTF-16 units. */
-const limitKb = 10240
-
-const shelf = /* @__PURE__ */ createShelf(() => localStorage)
 const checks = { key: [isString] }
 
 /**
@@ -29,7 +17,7 @@ export const setStorage = /* @__PURE__ */ defineApi<
   checks,
   logsFailures: true,
   run({ key, data }) {
-    shelf.set(key, wrap(data))
+    localShelf.set(key, wrap(data))
   },
 })
 
@@ -40,7 +28,7 @@ export const getStorage = /* @__PURE__ */ defineApi<{ key: string }, { data: unk
     checks,
     logsFailures: true,
     run({ key }) {
-      const found = unwrap(shelf.get(key))
+      const found = unwrap(localShelf.get(key))
       if (!found) throw new ApiFailure(messages.dataNotFound)
       return found
     },
@@ -54,7 +42,7 @@ export const removeStorage = /* @__PURE__ */ defineApi<{ key: string }, object, 
     checks,
     logsFailures: true,
     run({ key }) {
-      shelf.remove(key)
+      localShelf.remove(key)
     },
   },
 )
@@ -62,42 +50,30 @@ export const removeStorage = /* @__PURE__ */ defineApi<{ key: string }, object, 
 /** Empties the storage of this site; the stack of pages does not depend on it. */
 export const clearStorage = /* @__PURE__ */ defineApi<object>('clearStorage', {
   run() {
-    shelf.clear()
+    localShelf.clear()
   },
-})
-
-/** What the storage holds: `{keys, limitSize, currentSize}`, sizes in KB. */
-export const getStorageInfo = /* @__PURE__ */ defineApi<object, StorageInfo>('getStorageInfo', {
-  run: getStorageInfoSync,
 })
 
 /** `setStorage` at once. A key that is no text is logged, and nothing is kept. */
 export function setStorageSync(key: string, data: unknown): void {
-  if (isKey('setStorage', key)) shelf.set(key, wrap(data))
+  if (isKey('setStorage', key)) localShelf.set(key, wrap(data))
 }
 
 /** `getStorage` at once: the value, or '' for a key that was never set. A key that is no text is logged. */
 export function getStorageSync(key: string) {
   if (!isKey('getStorage', key)) return undefined
-  const found = unwrap(shelf.get(key))
+  const found = unwrap(localShelf.get(key))
   return found ? found.data : ''
 }
 
 /** `removeStorage` at once. A key that is no text is logged. */
 export function removeStorageSync(key: string): void {
-  if (isKey('removeStorage', key)) shelf.remove(key)
+  if (isKey('removeStorage', key)) localShelf.remove(key)
 }
 
 /** `clearStorage` at once. */
 export function clearStorageSync(): void {
-  shelf.clear()
-}
-
-/** `getStorageInfo` at once. */
-export function getStorageInfoSync(): StorageInfo {
-  const keys = shelf.keys()
-  const units = keys.reduce((sum, name) => sum + name.length + (shelf.get(name)?.length ?? 0), 0)
-  return { keys, limitSize: limitKb, currentSize: Math.ceil((units * 2) / 1024) }
+  localShelf.clear()
 }
 
 /** The Sync forms do not throw: they log, under the name without `Sync`, and return undefined. */

@@ -1,6 +1,6 @@
 import './tab-bar.css'
 import * as messages from '../core/messages.ts'
-import { element } from '../feedback/element.ts'
+import { element } from '../dom/element.ts'
 import { onRouteChange } from '../router/route-change.ts'
 import { createTab, type Tab } from './tab.ts'
 import { drawWith, isOnTabPage, tabBar } from './tab-bar.ts'

@@ -1,5 +1,5 @@
 import * as messages from '../core/messages.ts'
-import { button, element } from '../feedback/element.ts'
+import { button, element } from '../dom/element.ts'
 import { visiblePage } from '../router/current-router.ts'
 import { switchTab } from '../router/navigation.ts'
 import { createRouteTable } from '../router/route-table.ts'

@@ -1,4 +1,5 @@
 import { propName } from '../components/core/prop-names.ts'
+import { caught } from '../components/core/read-props.ts'
 import { type StyleInput, toStyle } from '../components/core/style.ts'
 
 type Props = Record<string, unknown>
@@ -14,9 +15,4 @@ export function plainProps(props: Props): Props {
   // React takes no text, not even an empty one.
   if ('style' in plain) plain.style = toStyle((plain.style || {}) as StyleInput)
   return plain
-}
-
-const caught = (handler: unknown) => (event: { stopPropagation(): void }) => {
-  event.stopPropagation()
-  if (typeof handler === 'function') handler(event)
 }

@@ -42,7 +42,7 @@ export function CheckMark({ kind, name, own, host }: CheckMarkParts) {
     if (forwarding.has(element)) return event.stopPropagation()
     // The label's click on the control comes next.
     if (isOnText && element.closest('label')) return
-    ;(host.onClick as ((event: MouseEvent) => void) | undefined)?.(event)
+    host.onClick?.(event)
     if (!isOnText) return
     forwarding.add(element)
     control?.click()

@@ -79,7 +79,7 @@ export function pressable<Props extends PressProps>(own: Props, host: HostProps)
   /** The click that ends a long press is none. */
   function handleClick(event: React.MouseEvent): void {
     if (presses.get(event.currentTarget)?.wasLong) event.stopPropagation()
-    else (host.onClick as ((event: React.MouseEvent) => void) | undefined)?.(event)
+    else host.onClick?.(event)
   }
 
   return {

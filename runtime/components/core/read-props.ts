@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode, Ref } from 'react'
+import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react'
 import { type ComponentHandler, withDetail } from './component-event.ts'
 import { propName } from './prop-names.ts'
 import { type StyleInput, toStyle } from './style.ts'
@@ -31,6 +31,8 @@ export interface HostProps {
   style?: CSSProperties
   children?: ReactNode
   ref?: Ref<never>
+  onClick?(event: MouseEvent): void
+  onKeyDown?(event: KeyboardEvent): void
   [attribute: string]: unknown
 }
 
@@ -57,7 +59,8 @@ export function readProps<Props extends StandardProps>(
   const { class: first, className: second } = props as { class?: string; className?: string }
   if (first && second) host.className = `${first} ${second}`
   if ('style' in host) host.style = toStyle(host.style ?? {})
-  if (typeof host.onClick === 'function') host.onClick = tapped(host.onClick as ComponentHandler)
+  if (typeof host.onClick === 'function')
+    host.onClick = tapped(host.onClick as unknown as ComponentHandler)
   return { own: own as Omit<Props, keyof StandardProps>, host }
 }
 
@@ -74,12 +77,13 @@ function belongsToElement(name: string): boolean {
   return answer
 }
 
-function caught(handler: unknown) {
+/** The handler, which keeps the event from whoever is around the element. */
+export function caught(handler: unknown) {
   return (event: { stopPropagation(): void }) => {
     event.stopPropagation()
     if (typeof handler === 'function') handler(event)
   }
 }
 
-const tapped = (handler: ComponentHandler<TapDetail>) => (event: React.MouseEvent) =>
+const tapped = (handler: ComponentHandler<TapDetail>) => (event: MouseEvent) =>
   handler(withDetail(event, { x: event.clientX, y: event.clientY }))

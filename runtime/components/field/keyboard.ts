@@ -1,15 +1,9 @@
-import { isIos, userAgent } from '../../core/platform.ts'
-import { isScrollLocked } from '../../feedback/scroll-lock.ts'
-
 /** A window that loses less has only lost a bar of the browser, css px. */
-const lowestKeyboard = 100
-/** The next field has taken the focus by then, ms. */
-const handoverMs = 100
+const leastPx = 100
 
 /** The window without a keyboard. */
 let full = { width: 0, height: 0 }
 let lastHeight = 0
-let settling: ReturnType<typeof setTimeout> | undefined
 
 /** How much the keyboard covered when it was last open, css px; 0 before it ever was. */
 export const lastKeyboardHeight = () => lastHeight
@@ -40,18 +34,5 @@ function keyboardHeight(): number {
   const height = Math.round(view ? view.height * view.scale : window.innerHeight)
   if (width !== full.width || height > full.height) full = { width, height }
   const covered = full.height - height
-  return covered < lowestKeyboard ? 0 : covered
-}
-
-/**
- * After the keyboard has gone, iOS leaves the page drawn where it was shifted to, and taps hit what is above or below.
- * A scroll to where it is puts that right; not on the way from one field to the next.
- */
-export function settlePage(): void {
-  if (!isIos(userAgent())) return
-  clearTimeout(settling)
-  settling = setTimeout(() => {
-    if (document.activeElement?.matches('input, textarea') || isScrollLocked()) return
-    window.scrollTo(window.scrollX, window.scrollY)
-  }, handoverMs)
+  return covered < leastPx ? 0 : covered
 }

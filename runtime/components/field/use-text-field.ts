@@ -15,7 +15,7 @@ import {
 import { classes, type HostProps } from '../core/read-props.ts'
 import { useElement } from '../core/use-element.ts'
 import { useForm, useFormControl } from '../form-context.ts'
-import { lastKeyboardHeight, settlePage, watchKeyboard } from './keyboard.ts'
+import { lastKeyboardHeight, watchKeyboard } from './keyboard.ts'
 import { type PlaceholderProps, placeholderVariables, usePlaceholderClass } from './placeholder.ts'
 import { createTypedValue, type Field, moveCaret, type TypedValue } from './typed-value.ts'
 import { type FocusProps, useFocus } from './use-focus.ts'
@@ -136,7 +136,6 @@ function useInputEvents(own: TextFieldProps, typed: TypedValue, maxLength: numbe
     typed.rest()
     watching.current?.()
     watching.current = undefined
-    settlePage()
     const cursor = field.selectionEnd ?? field.value.length
     own.onBlur?.(withDetail(event, { value: field.value, cursor }))
   }
@@ -161,7 +160,7 @@ function useConfirm(own: TextFieldProps, host: HostProps, confirms: boolean) {
   const form = useForm()
 
   function handleKeyDown(event: KeyboardEvent<Field>): void {
-    ;(host.onKeyDown as ((event: KeyboardEvent) => void) | undefined)?.(event)
+    host.onKeyDown?.(event)
     if (!confirms || event.key !== 'Enter' || isForInputMethod(event)) return
     const field = event.currentTarget
     event.preventDefault()

@@ -1,3 +1,5 @@
+import { prefersReducedMotion } from '../../core/prefers-reduced-motion.ts'
+
 /** Where something is after so many seconds, px. It never goes farther once it is `there`. */
 export interface Path {
   at(seconds: number): number
@@ -42,7 +44,7 @@ export function follow(
     step(isOver ? paths.x.there : paths.x.at(t), isOver ? paths.y.there : paths.y.at(t))
   }
 
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) step(paths.x.there, paths.y.there)
+  if (prefersReducedMotion()) step(paths.x.there, paths.y.there)
   else frame = requestAnimationFrame(next)
   return () => cancelAnimationFrame(frame)
 }

@@ -1,4 +1,4 @@
-import { element } from '../../feedback/element.ts'
+import { element } from '../../dom/element.ts'
 import { createWheel } from '../wheel/wheel.ts'
 
 export interface WheelColumn {

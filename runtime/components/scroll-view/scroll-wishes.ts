@@ -1,4 +1,5 @@
 import type { createEchoes } from '../core/echoes.ts'
+import { scrollElement } from '../core/scroll-element.ts'
 import { toNumber } from '../core/to-number.ts'
 import type { ScrollViewProps } from './scroll-view-props.ts'
 
@@ -28,10 +29,10 @@ export function createScrollWishes(scroller: HTMLElement) {
     if (!id || wanted) shownId = id
     if (wanted) Object.assign(to, placeOf(wanted, scroller, now))
 
-    const isSmooth = !isFirst && now.scrollWithAnimation
+    const isSmooth = !isFirst && Boolean(now.scrollWithAnimation)
     before = now
     isFirst = false
-    if (to.top !== undefined || to.left !== undefined) scroll(scroller, to, isSmooth)
+    if (to.top !== undefined || to.left !== undefined) scrollElement(scroller, to, isSmooth)
   }
 }
 
@@ -54,16 +55,5 @@ function placeOf(
   return {
     ...(scrollY && { top: scroller.scrollTop + inner.top - outer.top - scroller.clientTop }),
     ...(scrollX && { left: scroller.scrollLeft + inner.left - outer.left - scroller.clientLeft }),
-  }
-}
-
-/** An old iOS cannot do it smoothly and jumps. */
-function scroll(scroller: HTMLElement, to: ScrollToOptions, isSmooth: boolean | undefined): void {
-  const canGlide =
-    'scrollBehavior' in scroller.style && !matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (isSmooth && canGlide) scroller.scrollTo({ ...to, behavior: 'smooth' })
-  else {
-    if (to.top !== undefined) scroller.scrollTop = to.top
-    if (to.left !== undefined) scroller.scrollLeft = to.left
   }
 }

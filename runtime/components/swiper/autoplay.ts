@@ -1,3 +1,5 @@
+import { prefersReducedMotion } from '../../core/prefers-reduced-motion.ts'
+
 export interface Autoplay {
   /** ms between two turns; 0 for none. */
   set(intervalMs: number): void
@@ -43,7 +45,7 @@ export function createAutoplay(element: HTMLElement, turn: () => void): Autoplay
 
   return {
     set(intervalMs) {
-      const isWanted = intervalMs > 0 && !matchMedia('(prefers-reduced-motion: reduce)').matches
+      const isWanted = intervalMs > 0 && !prefersReducedMotion()
       const nextMs = isWanted ? intervalMs : 0
       if (nextMs === everyMs) return
       everyMs = nextMs

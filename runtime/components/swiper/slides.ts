@@ -1,3 +1,4 @@
+import { prefersReducedMotion } from '../../core/prefers-reduced-motion.ts'
 import {
   canTurn,
   following,
@@ -81,7 +82,7 @@ export function createSlides(
 
   function turn(to: number, source: TurnSource, wantedMs = timing.durationMs): void {
     if (state !== 'held' && to === aim) return
-    const ms = isStillPreferred() ? 0 : wantedMs
+    const ms = prefersReducedMotion() ? 0 : wantedMs
     const isOther = slideAt(to, row) !== slide
     slide = slideAt(to, row)
     aim = to
@@ -191,5 +192,3 @@ export function createSlides(
     destroy: () => clearTimeout(timer),
   }
 }
-
-const isStillPreferred = () => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,3 +1,5 @@
+import { scrollElement } from '../core/scroll-element.ts'
+
 export interface WheelListeners {
   /** A finger, a key or the mouse begins to turn it. */
   onStart?(): void
@@ -78,7 +80,7 @@ export function createWheel(scroller: HTMLElement, listeners: WheelListeners): W
   function rollTo(row: number): void {
     begin()
     aim = within(row)
-    roll(scroller, aim * rowHeight(scroller))
+    scrollElement(scroller, { top: aim * rowHeight(scroller) }, true)
     restLater()
   }
 
@@ -140,13 +142,6 @@ function markRow(scroller: HTMLElement, index: number): void {
   marked?.setAttribute('aria-selected', 'false')
   row?.setAttribute('aria-selected', 'true')
   if (row?.id) scroller.setAttribute('aria-activedescendant', row.id)
-}
-
-function roll(scroller: HTMLElement, top: number): void {
-  const isSmooth =
-    'scrollBehavior' in scroller.style && !matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (isSmooth) scroller.scrollTo({ top, behavior: 'smooth' })
-  else scroller.scrollTop = top
 }
 
 function listen(target: EventTarget, listeners: Record<string, (event: Event) => void>) {

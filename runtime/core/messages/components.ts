@@ -10,7 +10,10 @@ export const minute = '分'
 export const province = '省'
 export const city = '市'
 export const district = '区县'
+export const progress = '进度'
+export const webPage = '网页'
 export const carousel = '轮播'
 export const slideOf = (slide: number, count: number) => `第${slide}张，共${count}张`
 
+export const fileFailed = (address: string | undefined) => `GET ${address} failed`
 export const invalidSelector = (selector: string) => `invalid selector "${selector}"`

@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { startKeyboardNudge } from '../../../runtime/device/keyboard-nudge.ts'
+import { lockScroll } from '../../../runtime/feedback/scroll-lock.ts'
 import { freshDom } from '../../support/dom.ts'
 import { stillTime } from '../../support/still-time.ts'
 import { userAgents, withUserAgent } from '../../support/user-agents.ts'
@@ -96,6 +97,16 @@ for (const id of ['agree', 'box']) {
     assert.equal(scrolls, [])
   })
 }
+
+test('lets the page be while a dialog keeps it still', async () => {
+  startOn('Safari on iOS')
+  const unlock = lockScroll()
+  element('name').focus()
+  element('name').blur()
+  await time.pass(1000)
+  assert.equal(scrolls, [])
+  unlock()
+})
 
 test('does nothing on Android', async () => {
   startOn('the messaging app on Android')

@@ -16,7 +16,7 @@ let wanted: number | undefined
  * Pages that a reload or a way back makes anew come back to where they were scrolled to, also if their rows come late.
  * Call once, when the first page is on screen.
  */
-export function startScrollPlaces(): void {
+export function startScrollRestoration(): void {
   const pages = openPages()
   for (const [index, place] of scrollMemory.of(getRouter().entryKey).entries()) {
     const page = pages[index]

@@ -12,6 +12,6 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** A push button; inside dialogs only, so it never sends a form. */
+/** A push button: it never sends a form. */
 export const button = (className: string): HTMLButtonElement =>
   element('button', className, { type: 'button' })

@@ -1,6 +1,6 @@
-import { ApiFailure } from '../core/define-api.ts'
-import { logOnce } from '../core/log-once.ts'
-import * as messages from '../core/messages.ts'
+import { ApiFailure } from './define-api.ts'
+import { logOnce } from './log-once.ts'
+import * as messages from './messages.ts'
 
 /** What an API fails with where this browser cannot do it, like an API that the runtime lacks; logged once. */
 export function unsupported(api: string): ApiFailure {

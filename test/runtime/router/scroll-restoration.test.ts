@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { giveScrollTo, lockScroll } from '../../../runtime/feedback/scroll-lock.ts'
 import { setRouter } from '../../../runtime/router/current-router.ts'
-import { startScrollPlaces } from '../../../runtime/router/scroll-places.ts'
+import { startScrollRestoration } from '../../../runtime/router/scroll-restoration.ts'
 import { freshDom } from '../../support/dom.ts'
 import { watchListeners } from '../../support/listeners.ts'
 import { blankPage, type RouterLab, routerLab } from '../../support/navigation-router.ts'
@@ -60,7 +60,7 @@ async function start(lab: RouterLab, meanwhile?: () => void): Promise<RouterLab>
   setRouter(lab.router)
   await lab.router.start()
   meanwhile?.()
-  startScrollPlaces()
+  startScrollRestoration()
   return lab
 }
 

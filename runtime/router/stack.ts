@@ -1,0 +1,17 @@
+import type { Page } from './page.ts'
+
+/** A new page comes over the one at hand, in its place, or in the place of all pages. */
+export type OpenMode = 'over' | 'instead' | 'reset'
+
+/** A navigateTo beyond this many pages replaces the top one (specification section 9). */
+const stackCap = 8
+
+/** Whether a new page makes the stack higher. */
+export const isPush = (stack: readonly Page[], mode: OpenMode): boolean =>
+  mode === 'over' && stack.length < stackCap
+
+/** The pages that a new one leaves below it. */
+export function pagesBelow(stack: readonly Page[], mode: OpenMode): readonly Page[] {
+  if (mode === 'reset') return []
+  return isPush(stack, mode) ? stack : stack.slice(0, -1)
+}
