@@ -191,4 +191,16 @@ export const campaignMutants = [
     to: '',
     test: 'server mine/privacy',
   },
+  {
+    guard: 'pages/campaign/draft-feed.ts: what other origins and other windows send',
+    from: 'if (origin !== location.origin || source !== parent) return',
+    to: '',
+    test: 'unit live-preview',
+  },
+  {
+    guard: 'pages/campaign/campaign-page.tsx: only a preview listens',
+    from: 'if (!store.preview) return screen()',
+    to: '',
+    test: 'unit live-preview',
+  },
 ]
