@@ -203,4 +203,10 @@ export const campaignMutants = [
     to: '',
     test: 'unit live-preview',
   },
+  {
+    guard: "pages/campaign/use-campaign.ts: no card carries what is only the sharer's",
+    from: 'extra: { ...onlyMine, ...sharing.extra,',
+    to: 'extra: { ...sharing.extra,',
+    test: 'unit shared-links',
+  },
 ]
