@@ -5,7 +5,7 @@ import { CampaignTop } from '../campaign/campaign-top.tsx'
 import { useLater } from '../kit/use-later.ts'
 import type { Refusal } from '../campaign/rules.ts'
 import type { GameProps } from './game.ts'
-import { buttonOf } from './rules.ts'
+import { buttonOf, verbOf } from './rules.ts'
 import { StageScene } from './stage-scene.tsx'
 import { WinnerTicker } from './winner-ticker.tsx'
 
@@ -55,7 +55,8 @@ function Chances({ detail, refused }: Pick<StageProps, 'detail' | 'refused'>) {
   return (
     <div className='stage-chances'>
       <p>
-        还能抽<b className='num'>{chances}</b>次
+        还能{verbOf(detail)}
+        <b className='num'>{chances}</b>次
       </p>
       <small>{parts.join(' · ') || '机会用完可以看看怎么再得'}</small>
     </div>
