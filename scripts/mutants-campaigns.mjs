@@ -191,4 +191,22 @@ export const campaignMutants = [
     to: '',
     test: 'server mine/privacy',
   },
+  {
+    guard: 'pages/campaign/draft-feed.ts: what other origins and other windows send',
+    from: 'if (origin !== location.origin || source !== parent) return',
+    to: '',
+    test: 'unit live-preview',
+  },
+  {
+    guard: 'pages/campaign/campaign-page.tsx: only a preview listens',
+    from: 'if (!store.preview) return screen()',
+    to: '',
+    test: 'unit live-preview',
+  },
+  {
+    guard: "pages/campaign/use-campaign.ts: no card carries what is only the sharer's",
+    from: 'extra: { ...onlyMine, ...sharing.extra,',
+    to: 'extra: { ...sharing.extra,',
+    test: 'unit shared-links',
+  },
 ]

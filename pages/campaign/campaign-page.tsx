@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import type { ActivityDetail } from '../../api/index.ts'
 import { useDidShow } from '../../runtime/index.ts'
 import { later } from '../kit/later.tsx'
-import type { CampaignStore } from './campaign-store.ts'
+import type { CampaignState, CampaignStore } from './campaign-store.ts'
 import { CampaignFailed, CampaignNotFound } from './dead-ends.tsx'
 import type { GateName, Refusal } from './rules.ts'
 
 /** What a campaign's own store hands on of the common one. */
 export type CampaignPart<D extends ActivityDetail> = Pick<
   CampaignStore<D>,
-  '$page' | '$gate' | 'preview' | 'load' | 'retry' | 'forget' | 'closeGate'
+  '$page' | '$gate' | 'preview' | 'load' | 'feed' | 'retry' | 'forget' | 'closeGate'
 >
 
 export interface CampaignPageProps<D extends ActivityDetail> {
@@ -33,7 +33,7 @@ export function CampaignPage<D extends ActivityDetail>(props: CampaignPageProps<
     if (before.status === 'ready') void store.load().then(() => store.forget(before))
   })
 
-  return (
+  const screen = () => (
     <>
       {page.status === 'loading' && loading}
       {page.status === 'notFound' && <CampaignNotFound />}
@@ -47,8 +47,20 @@ export function CampaignPage<D extends ActivityDetail>(props: CampaignPageProps<
           onClose={isMet => void store.closeGate(isMet)}
         />
       )}
-      {store.preview && <Ribbon preview={store.preview} />}
     </>
+  )
+  // Guard: only a preview listens to a console.
+  if (!store.preview) return screen()
+  return (
+    <Suspense fallback={loading}>
+      <LivePreview
+        preview={store.preview}
+        shown={page}
+        // A file that comes later has forgotten whose detail it shows.
+        onDraft={draft => store.feed(draft as CampaignState<D>)}
+        renderScreen={screen}
+      />
+    </Suspense>
   )
 }
 
@@ -64,6 +76,6 @@ const Gate = /* @__PURE__ */ later<GateProps>(() =>
   import('./gate-sheet.tsx').then(({ GateSheet }) => GateSheet),
 )
 
-const Ribbon = /* @__PURE__ */ later(() =>
-  import('./preview-ribbon.tsx').then(({ PreviewRibbon }) => PreviewRibbon),
+const LivePreview = lazy(() =>
+  import('./live-preview.tsx').then(({ LivePreview: Preview }) => ({ default: Preview })),
 )

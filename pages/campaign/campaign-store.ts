@@ -58,21 +58,23 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
   let latest = 0
   /** A write was answered and the page not read since: it shows less than the visitor has. */
   let isBehind = false
+  /** A console sends what this preview shows. */
+  let isFed = false
 
   async function load(): Promise<void> {
-    if (!isId(id)) return
+    if (!isId(id) || isFed) return
     looks += 1
     const mine = looks
     try {
       const page = preview ? await readPreview<D>(id, preview) : await readLive(id)
-      // A later look was answered first: this one knows less.
-      if (mine < latest) return
+      // A later look was answered first, or a console has spoken: this one knows less.
+      if (mine < latest || isFed) return
       latest = mine
       isBehind = false
-      $page.set(page)
-      // A preview of an unmet condition shows its sheet.
-      if (preview) $gate.set(gateOf(preview.state))
+      if (preview) put(page)
+      else $page.set(page)
     } catch (error) {
+      if (isFed) return
       if (isGone(error)) $page.set({ status: 'notFound' })
       // What is on the screen is worth more than a failed look for news.
       else if ($page.get().status !== 'ready') $page.set({ status: 'failed' })
@@ -85,9 +87,22 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
     return { status: 'ready', detail, ...keptRefusal() }
   }
 
-  function retry(): Promise<void> {
+  /** A preview of an unmet condition shows its sheet. */
+  function put(page: CampaignState<D>): void {
+    $page.set(page)
+    $gate.set(page.status === 'ready' ? gateOf(page.refused) : undefined)
+  }
+
+  /** Puts up what a console sends to its preview; the server is not asked any more. */
+  function feed(page: CampaignState<D>): void {
+    isFed = true
+    put(page)
+  }
+
+  async function retry(): Promise<void> {
+    if (isFed) return
     $page.set({ status: 'loading' })
-    return load()
+    await load()
   }
 
   function reloadSoon(): void {
@@ -242,6 +257,7 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
     preview,
     isPreview,
     load,
+    feed,
     retry,
     reloadSoon,
     act,

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { type ActivityDetail, activityPreview } from '../../api/index.ts'
+import { type ActivityDetail, activityPreview, type PreviewDetail } from '../../api/index.ts'
 import type { CampaignState } from './campaign-store.ts'
 import type { Preview } from './preview.ts'
 import { isRefusal } from './rules.ts'
@@ -72,12 +72,24 @@ export async function previewPage<D extends ActivityDetail>(
   id: string,
   { type, key, state }: Preview,
 ): Promise<CampaignState<D>> {
-  if (state === 'loading' || state === 'failed' || state === 'notFound') return { status: state }
-  const answer = await activityPreview({ id, type, previewKey: key, state })
-  $ownStates.set(answer.preview.states)
-  // The server answers with the detail of the campaign that the type names.
+  if (isBare(state)) return { status: state }
+  return pageOf(await activityPreview({ id, type, previewKey: key, state }))
+}
+
+/** The page that a preview's answer stands for, whether the server gave it or a console. */
+export function pageOf<D extends ActivityDetail>(
+  answer: PreviewDetail<ActivityDetail>,
+): CampaignState<D> {
+  const { state, states } = answer.preview
+  if (isBare(state)) return { status: state }
+  $ownStates.set(states)
+  // The detail is that of the campaign that the preview's type names.
   const detail = answer as unknown as D
   return isRefusal(state)
     ? { status: 'ready', detail, refused: state }
     : { status: 'ready', detail }
 }
+
+/** The states in which nothing of the activity is shown. */
+const isBare = (state: string | undefined): state is 'loading' | 'failed' | 'notFound' =>
+  state === 'loading' || state === 'failed' || state === 'notFound'

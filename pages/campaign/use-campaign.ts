@@ -12,7 +12,7 @@ export interface CampaignSharing {
   title: string
   /** Path that is shared, with this page's query; the page's own when left out. */
   page?: string
-  /** What the link carries beside the usual, e.g. `recordId`; '' takes it out. */
+  /** What the link carries beside the usual, e.g. the `recordId` of an envelope that is passed on; '' takes it out. */
   extra?: Record<string, string>
   /** The visitor sent the card. */
   onShared?: () => void
@@ -60,6 +60,9 @@ function useIsShown(): boolean {
   return isShown
 }
 
+/** Fields of an address that lead to one person's record, or to a moment of their visit. */
+const onlyMine = { grantId: '', entryId: '', recordId: '', word: '', reason: '', prizes: '' }
+
 /** The card that the host's menu sends: set anew with every answer, because the sharer may be known by now. */
 function useShare(
   detail: ActivityDetail | undefined,
@@ -82,7 +85,8 @@ function useShare(
         url: shared.href,
         uid,
         now: Math.floor(Date.now() / 1000),
-        extra: { ...sharing.extra, shareUser: uid || undefined },
+        // Guard: no card carries what is only the sharer's, unless its page names it.
+        extra: { ...onlyMine, ...sharing.extra, shareUser: uid || undefined },
       }),
       imgUrl: new URL(picture, currentUrl()).href,
       onShared,

@@ -8,7 +8,8 @@ import { buttonOf, canPayPoints, verbOf, winsNote } from './rules.ts'
 export function DrawBar({ store, detail, refused, onDraw }: Drawing) {
   const isBusy = useStore(store.$busy)
   const isPlaying = useStore(store.$landing) !== undefined
-  const { lottery, mine } = detail
+  const { mine } = detail
+  const main = buttonOf(detail, refused)
   return (
     <BottomBar note={winsNote(detail)}>
       {mine.point_cost > 0 && (
@@ -25,10 +26,10 @@ export function DrawBar({ store, detail, refused, onDraw }: Drawing) {
         kind='main'
         hold='draw'
         busy={isBusy && !isPlaying}
-        disabled={isPlaying || lottery.all_gone}
+        disabled={isPlaying || main.isOff === true}
         onTap={() => onDraw()}
       >
-        {buttonOf(detail, refused).text}
+        {main.text}
       </Button>
     </BottomBar>
   )

@@ -1,15 +1,22 @@
 import { useStore } from '@nanostores/react'
 import type { Drawing } from './draw-screen.tsx'
-import { verbOf } from './rules.ts'
+import { buttonOf, verbOf } from './rules.ts'
 import { Game } from './stage.tsx'
 
 /** The game as it stands now. `isCovered`: a sheet lies over it, so a phone that is shaken draws nothing. */
-export function DrawGame({ store, detail, onDraw, isCovered }: Drawing & { isCovered: boolean }) {
+export function DrawGame({
+  store,
+  detail,
+  refused,
+  onDraw,
+  isCovered,
+}: Drawing & { isCovered: boolean }) {
   const isBusy = useStore(store.$busy)
   const landing = useStore(store.$landing)
   const isTold = useStore(store.$told) !== undefined
   const { lottery, mine } = detail
   const isPlaying = landing !== undefined
+  const { isOff = false } = buttonOf(detail, refused)
   return (
     <Game
       skin={lottery.skin}
@@ -18,8 +25,8 @@ export function DrawGame({ store, detail, onDraw, isCovered }: Drawing & { isCov
         isWaiting: isBusy && !isPlaying,
         landing,
         label: `${verbOf(detail)}一次`,
-        note: `剩 ${mine.chances} 次`,
-        disabled: isPlaying || lottery.all_gone || isTold || isCovered,
+        note: isOff ? '' : `剩 ${mine.chances} 次`,
+        disabled: isPlaying || isOff || isTold || isCovered,
         onDraw: () => onDraw(),
         onLanded: store.land,
       }}

@@ -64,7 +64,12 @@ export function DrawScreen({ store, prizes, detail, refused, onDraw, onAction }:
       className='screen screen-campaign screen-bar draw'
       style={themeOf(detail.activity.theme_color)}
     >
-      <Stage detail={detail} onRules={() => setSheet({ kind: 'rules' })} onMine={showMine}>
+      <Stage
+        detail={detail}
+        refused={refused}
+        onRules={() => setSheet({ kind: 'rules' })}
+        onMine={showMine}
+      >
         <DrawGame {...drawing} isCovered={asksWays || sheet !== undefined} />
       </Stage>
       <div className='campaign-stack draw-stack'>

@@ -10,7 +10,7 @@ import { createCampaignStore } from '../campaign/campaign-store.ts'
 import type { Preview } from '../campaign/preview.ts'
 import { rewardShare } from '../campaign/reward-share.ts'
 import type { Landing } from './game.ts'
-import { previewPrizes, showsResult } from './preview-prizes.ts'
+import { previewPrizes, previewResult } from './preview-prizes.ts'
 import { buttonOf, canPayPoints, type DrawPay, drawView } from './rules.ts'
 
 export interface DrawOptions {
@@ -43,9 +43,9 @@ export function createDrawStore({ id, preview, isDemo, calls }: DrawOptions) {
   /** The page before the draw: what was won must not stand in a list while the wheel still turns. */
   const $before = atom<LotteryDetail | undefined>(undefined)
   let drawn: LotteryDrawn | undefined
-  if (showsResult(preview?.state)) {
+  if (preview) {
     campaign.$page.listen(page => {
-      if (page.status === 'ready') $told.set(page.detail.mine.last ?? undefined)
+      if (page.status === 'ready') $told.set(previewResult(page.detail))
     })
   }
   /** How the attempt is paid whose answer was lost: the next tap repeats just that. */

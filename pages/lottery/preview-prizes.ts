@@ -1,11 +1,14 @@
-import type { LotteryDetail, LotteryRecord } from '../../api/index.ts'
+import type { LotteryDetail, LotteryRecord, PreviewDetail } from '../../api/index.ts'
 import { isWin } from './rules.ts'
 
 /** States of a preview that show the moment after a draw. */
 const resultStates = ['won', 'notWon', 'again']
 
-export const showsResult = (state: string | undefined): boolean =>
-  state !== undefined && resultStates.includes(state)
+/** What came out for the sample visitor, where a preview shows just that moment. */
+export function previewResult(detail: LotteryDetail & Partial<PreviewDetail<LotteryDetail>>) {
+  const shows = detail.preview && resultStates.includes(detail.preview.state)
+  return (shows && detail.mine.last) || undefined
+}
 
 /** In a preview nobody has drawn: the sample's last result stands among mine. */
 export function previewPrizes({ mine: { last } }: LotteryDetail): LotteryRecord[] {

@@ -19,6 +19,8 @@ export interface DrawButton {
   text: string
   /** How the draw is paid; undefined when it cannot be made. */
   pay?: DrawPay
+  /** Nothing that the visitor could do changes that. */
+  isOff?: true
 }
 
 /** What the wheel is turned and a ticket is scratched with, as the button says it. */
@@ -31,8 +33,8 @@ export function buttonOf(detail: LotteryDetail, refused?: Refusal): DrawButton {
   const { mine, lottery } = detail
   const verb = verbOf(detail)
   const blocked = blockedText(refused)
-  if (blocked) return { text: blocked }
-  if (lottery.all_gone) return { text: '奖品已抽完' }
+  if (blocked) return { text: blocked, isOff: true }
+  if (lottery.all_gone) return { text: '奖品已抽完', isOff: true }
   if (mine.free_today > 0) return { text: `免费${verb}一次`, pay: 'free' }
   if (mine.chances > 0) return { text: `${verb}一次`, pay: 'free' }
   return { text: '次数已用完' }

@@ -41,7 +41,8 @@ export function Shake(props: GameProps) {
       >
         <b>{label}</b>
         <small>
-          {consent === 'on' ? '摇动手机，或点这里' : '点这里'} · {note}
+          {consent === 'on' ? '摇动手机，或点这里' : '点这里'}
+          {note && ` · ${note}`}
         </small>
       </button>
       <Consent consent={consent} onAnswer={setConsent} />

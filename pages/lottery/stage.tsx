@@ -3,12 +3,15 @@ import type { ReactNode } from 'react'
 import type { LotteryDetail, LotterySkin } from '../../api/index.ts'
 import { CampaignTop } from '../campaign/campaign-top.tsx'
 import { useLater } from '../kit/use-later.ts'
+import type { Refusal } from '../campaign/rules.ts'
 import type { GameProps } from './game.ts'
+import { buttonOf, verbOf } from './rules.ts'
 import { StageScene } from './stage-scene.tsx'
 import { WinnerTicker } from './winner-ticker.tsx'
 
 export interface StageProps {
   detail: LotteryDetail
+  refused: Refusal | undefined
   onRules: () => void
   onMine: () => void
   /** The game. */
@@ -16,7 +19,7 @@ export interface StageProps {
 }
 
 /** The drawn scene: whose draw it is, who has just won, the game, and how often I may still draw. */
-export function Stage({ detail, onRules, onMine, children }: StageProps) {
+export function Stage({ detail, refused, onRules, onMine, children }: StageProps) {
   const { activity, brand, lottery, mine, server_time: now } = detail
   return (
     <section className='stage'>
@@ -33,15 +36,18 @@ export function Stage({ detail, onRules, onMine, children }: StageProps) {
       </div>
       <WinnerTicker winners={lottery.winners} now={now} />
       {children}
-      <Chances detail={detail} />
+      <Chances detail={detail} refused={refused} />
     </section>
   )
 }
 
 /** The stand under the game says how often, and from what. */
-function Chances({ detail: { mine, lottery } }: { detail: LotteryDetail }) {
+function Chances({ detail, refused }: Pick<StageProps, 'detail' | 'refused'>) {
+  const { mine, lottery } = detail
   const { chances, free_today: free, point_cost: cost, point_balance: points } = mine
+  const { text, isOff } = buttonOf(detail, refused)
   if (lottery.all_gone) return <GoneWords />
+  if (isOff) return <OffWords text={text} />
   const parts = [
     free > 0 && `今日免费 ${free} 次`,
     cost > 0 && `${cost} 积分换 1 次，我有 ${points.toLocaleString('en-US')} 积分`,
@@ -49,12 +55,21 @@ function Chances({ detail: { mine, lottery } }: { detail: LotteryDetail }) {
   return (
     <div className='stage-chances'>
       <p>
-        还能抽<b className='num'>{chances}</b>次
+        还能{verbOf(detail)}
+        <b className='num'>{chances}</b>次
       </p>
       <small>{parts.join(' · ') || '机会用完可以看看怎么再得'}</small>
     </div>
   )
 }
+
+/** A limit of the campaign's is reached: what is left of my chances says nothing now. */
+const OffWords = ({ text }: { text: string }) => (
+  <div className='stage-chances'>
+    <p>{text}</p>
+    <small>抽中的奖品都在我的奖品里</small>
+  </div>
+)
 
 const GoneWords = () => (
   <div className='stage-chances'>

@@ -5,11 +5,12 @@ import type { PageProps } from '../../runtime/index.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { Icon } from '../kit/icon.tsx'
-import { createLocationStore } from './location-store.ts'
+import { createLocationStore, type LocationState } from './location-store.ts'
 
-const words = {
+const words: Record<LocationState['asking'], string> = {
   no: '',
   busy: '正在定位，最多等 10 秒',
+  insecure: '这个页面不是加密连接，手机不会告诉它位置，请在下面选择城市',
   denied: '没有获得定位权限。可在手机设置里允许微信使用位置，或在下面选择城市',
   silent: '暂时定位不到，请在下面选择城市',
 }

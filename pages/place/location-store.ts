@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { type City, lbsCity } from '../../api/index.ts'
 import { navigateBack, redirectTo } from '../../runtime/index.ts'
-import { askPlace } from '../kit/ask-place.ts'
+import { askPlace, type PlaceAnswer } from '../kit/ask-place.ts'
 import { keepPlace, keptPlace, nowSeconds } from '../kit/kept-place.ts'
 import { ownPath } from './place-rules.ts'
 
@@ -11,8 +11,8 @@ export interface LocationState {
   cities: City[]
   /** `failed`: the list of cities did not come. */
   status: 'loading' | 'ready' | 'failed'
-  /** Asking the phone: under way, refused by the visitor, or without an answer. */
-  asking: 'no' | 'busy' | 'denied' | 'silent'
+  /** Asking the phone: under way, or why it does not tell. */
+  asking: 'no' | 'busy' | Extract<PlaceAnswer, string>
 }
 
 export function createLocationStore(back: string | undefined) {

@@ -1,7 +1,13 @@
 import './place.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { navigateTo, type PageProps, useDidShow, useReachBottom } from '../../runtime/index.ts'
+import {
+  navigateBack,
+  navigateTo,
+  type PageProps,
+  useDidShow,
+  useReachBottom,
+} from '../../runtime/index.ts'
 import { Button } from '../kit/button.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { ShopRow } from './shop-row.tsx'
@@ -16,7 +22,7 @@ export default function SelectShopPage({ query }: PageProps) {
   useEffect(() => void load(), [load])
   // Back from the page that asks for the position.
   useDidShow(() => {
-    if (status === 'ready' && !isPlaced) void load()
+    if (status !== 'loading' && !isPlaced) void load()
   })
   useReachBottom(() => {
     if (hasMore && status === 'ready') void load(true)
@@ -69,9 +75,9 @@ export default function SelectShopPage({ query }: PageProps) {
         </p>
       )}
       {status === 'ready' && list.length === 0 && (
-        <p className='place-failed'>没有找到门店，换个词或城市试试</p>
+        <None isSought={Boolean(keyword || city)} onAll={() => search({ keyword: '', city: '' })} />
       )}
-      <ul>
+      <ul aria-busy={status === 'loading'}>
         {list.map(each => (
           <ShopRow
             key={each.store_id}
@@ -82,6 +88,24 @@ export default function SelectShopPage({ query }: PageProps) {
         ))}
       </ul>
     </main>
+  )
+}
+
+/** Nothing fits what was sought, or the brand has no store here at all: either way leads on. */
+function None({ isSought, onAll }: { isSought: boolean; onAll: () => void }) {
+  return (
+    <p className='place-failed'>
+      {isSought ? '没有找到门店，换个词或城市试试' : '这里还没有门店'}
+      {isSought ? (
+        <Button kind='soft' size='small' onTap={onAll}>
+          看全部门店
+        </Button>
+      ) : (
+        <Button kind='soft' size='small' onTap={() => void navigateBack()}>
+          返回
+        </Button>
+      )}
+    </p>
   )
 }
 

@@ -81,4 +81,4 @@ function useDetail(id: string | undefined): QuestionDetail | undefined {
 }
 
 /** A prize is private: the card leads to the quiz. */
-const sharing = { title: '', page: '/question', extra: { grantId: '' } }
+const sharing = { title: '', page: '/question' }

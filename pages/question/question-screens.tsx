@@ -89,12 +89,7 @@ function useShared(store: QuestionStore, detail: QuestionDetail | undefined) {
     return { ...detail, activity: { ...detail.activity, share_title } }
   }, [detail, result])
   const sharing = useMemo(
-    () => ({
-      title: '',
-      page: '/question',
-      extra: { grantId: '' },
-      onShared: () => void store.shared(),
-    }),
+    () => ({ title: '', page: '/question', onShared: () => void store.shared() }),
     [store],
   )
   return useCampaign(told, sharing)

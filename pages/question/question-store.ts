@@ -1,5 +1,5 @@
 import { type QuestionDetail, questionDetail, type QuizPaper, startPaper } from '../../api/index.ts'
-import { createCampaignStore } from '../campaign/campaign-store.ts'
+import { type CampaignState, createCampaignStore } from '../campaign/campaign-store.ts'
 import type { Preview } from '../campaign/preview.ts'
 import { rewardShare } from '../campaign/reward-share.ts'
 import { createPaperStore } from './paper-store.ts'
@@ -55,6 +55,12 @@ export function createQuestionStore({ id, preview }: QuestionQuery) {
     return begun
   }
 
+  /** Another draft has other questions: the walk through the former ones is over. */
+  function feed(page: CampaignState<QuestionDetail>): void {
+    walk.leave()
+    campaign.feed(page)
+  }
+
   /** The visitor sent the card: where this campaign thanks with a try, it is there at once. */
   async function shared(): Promise<void> {
     const page = campaign.$page.get()
@@ -67,5 +73,5 @@ export function createQuestionStore({ id, preview }: QuestionQuery) {
     if (isRewarded) await campaign.load()
   }
 
-  return { ...campaign, load, shared, start, paper: campaign.isPreview ? walk : paper }
+  return { ...campaign, load, feed, shared, start, paper: campaign.isPreview ? walk : paper }
 }

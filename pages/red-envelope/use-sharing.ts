@@ -12,7 +12,7 @@ export function useSharing(detail: EnvelopeDetail | undefined, recordId = ''): C
     () => ({
       title: '{nickname}送你一个红包',
       page: '/redEnvelope',
-      extra: { recordId: shared, word: '' },
+      extra: { recordId: shared },
     }),
     [shared],
   )

@@ -92,5 +92,6 @@ export const askWords: Record<Asking, string> = {
   no: '',
   busy: '正在定位，最多等 10 秒',
   denied: '没有获得定位权限，门店不按距离排列；可以自己选，或在手机设置里允许微信使用位置',
+  insecure: '这个页面不是加密连接，手机不会告诉它位置；可以自己选门店',
   silent: '暂时定位不到，可以自己选门店',
 }

@@ -10,6 +10,7 @@ import {
 import { showToast } from '../../runtime/index.ts'
 import { createCampaignStore, type CampaignWrite } from '../campaign/campaign-store.ts'
 import type { Preview } from '../campaign/preview.ts'
+import type { PlaceAnswer } from '../kit/ask-place.ts'
 import { keepPlace, keptPlace, nowSeconds } from '../kit/kept-place.ts'
 import { buttonOf, viewOf } from './rules.ts'
 
@@ -22,8 +23,8 @@ export interface StoreCouponQuery {
 
 export type StoreCouponPageStore = ReturnType<typeof createStoreCouponStore>
 
-/** Asking where the phone is: under way, refused by the visitor, or without an answer. */
-export type Asking = 'no' | 'busy' | 'denied' | 'silent'
+/** Asking where the phone is: under way, or why it does not tell. */
+export type Asking = 'no' | 'busy' | Extract<PlaceAnswer, string>
 
 const tooFar = 2113
 

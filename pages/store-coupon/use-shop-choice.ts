@@ -1,10 +1,27 @@
-import { useRef } from 'react'
-import { getStorageSync, navigateTo, removeStorageSync, useDidShow } from '../../runtime/index.ts'
+import {
+  getStorageSync,
+  navigateTo,
+  removeStorageSync,
+  setStorageSync,
+  useDidShow,
+} from '../../runtime/index.ts'
 import type { ChosenShop } from './move-after-yes.ts'
 import type { StoreCouponPageStore } from './store-coupon-store.ts'
 
 /** Where the page that chooses a store leaves its answer. */
-const KEY = '__lbsShop__'
+const ANSWER = '__lbsShop__'
+
+/**
+ * For what an answer is awaited. Not in the page: on the way to the phone's position the choosing page leaves the
+ * document, and this one is built anew after it.
+ */
+const AWAITED = '__lbsShopFor__'
+
+interface Awaited {
+  activity: string
+  /** The coupon that is to move; '' for the page. */
+  grantId: string
+}
 
 /**
  * Sends the visitor to choose a store and takes the answer when the page is seen again: for the page, or for one of the
@@ -12,37 +29,44 @@ const KEY = '__lbsShop__'
  */
 export function useShopChoice(
   store: StoreCouponPageStore,
-  id: string | undefined,
+  id = '',
 ): (selected: number | undefined, grantId?: string) => void {
-  /** While the visitor is away to choose: for which of their coupons, '' for the page. */
-  const awayFor = useRef<string>(undefined)
-
   useDidShow(() => {
-    const grantId = awayFor.current
-    const chosen = grantId === undefined ? undefined : chosenShop()
+    const awaited = awaitedBy(id)
+    if (!awaited) return
+    removeStorageSync(AWAITED)
+    const chosen = chosenShop()
     if (!chosen) return
-    awayFor.current = undefined
-    removeStorageSync(KEY)
-    if (grantId) void move(store, grantId, chosen)
+    removeStorageSync(ANSWER)
+    if (awaited.grantId) void move(store, awaited.grantId, chosen)
     else void store.choose(chosen.store_id)
   })
 
   return (selected, grantId = '') => {
-    awayFor.current = grantId
-    removeStorageSync(KEY)
-    const query = new URLSearchParams({ id: id ?? '' })
+    setStorageSync(AWAITED, { activity: id, grantId } satisfies Awaited)
+    removeStorageSync(ANSWER)
+    const query = new URLSearchParams({ id })
     if (selected) query.set('selected', String(selected))
     void navigateTo({ url: `/selectLbsShop?${query}` })
   }
 }
 
+function awaitedBy(id: string): Awaited | undefined {
+  const { activity, grantId } = membersOf(AWAITED)
+  return activity === id && typeof grantId === 'string' ? { activity: id, grantId } : undefined
+}
+
 function chosenShop(): ChosenShop | undefined {
-  const kept: unknown = getStorageSync(KEY)
-  if (typeof kept !== 'object' || kept === null) return undefined
-  const { store_id, name } = kept as Record<string, unknown>
+  const { store_id, name } = membersOf(ANSWER)
   return Number.isSafeInteger(store_id) && typeof name === 'string'
     ? { store_id: store_id as number, name }
     : undefined
+}
+
+/** What is kept there, when it is an object at all. */
+function membersOf(key: string): Record<string, unknown> {
+  const kept: unknown = getStorageSync(key)
+  return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}
 }
 
 async function move(store: StoreCouponPageStore, grantId: string, to: ChosenShop): Promise<void> {

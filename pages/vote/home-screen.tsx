@@ -53,7 +53,7 @@ export function HomeScreen({ voting, detail, refused }: HomeScreenProps) {
         onEnd={store.reloadSoon}
       />
       <div className='campaign-stack'>
-        <VoteTotals detail={detail} />
+        <VoteTotals detail={detail} refused={refused} />
         {detail.mine.signup && (
           <Suspense fallback={null}>
             <MySignupCard detail={detail} isStill={store.isPreview} />

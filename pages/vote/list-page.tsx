@@ -92,7 +92,7 @@ function ListScreen({ voting, cards, detail, refused }: ListScreenProps) {
         )}
       </header>
       <Cards voting={voting} cards={cards} detail={detail} refused={refused} />
-      <BottomBar note={leftText(detail) || phaseText(detail, now)}>
+      <BottomBar note={leftText(detail, refused) || phaseText(detail, now)}>
         <Button
           kind={canSignUp(detail) ? 'soft' : 'main'}
           onTap={() => void navigateTo({ url: `/vote/rank?id=${activity.id}` })}

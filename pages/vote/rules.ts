@@ -41,18 +41,25 @@ export function voteButton(
   if (vote.vote.phase === 'soon') return off('未开始')
   if (vote.vote.phase === 'over') return off('已截止')
   if (leftForItem === 0 && mine.left_today !== 0) return off('已投', true)
-  if (mine.left_today === 0) return off('明天再投')
   if (refused === 'limit') return off('票已投完')
+  if (mine.left_today === 0) return off('明天再投')
   return { text: '投票', isOff: false, isDone: false }
 }
 
 /** Votes I can still give, as words under the title. */
-export function leftText({ vote, mine }: VoteDetail): string {
+export function leftText({ vote, mine }: VoteDetail, refused?: Refusal): string {
   if (vote.vote.phase !== 'open') return ''
+  if (refused === 'limit') return '我的票都投完了，谢谢支持'
   if (mine.left_today < 0) return '投票不限次数'
   if (mine.left_today === 0) return '今天的票投完了，明天再来'
   return `今天还有 ${mine.left_today} 票`
 }
+
+/** The detail that a refusal means: a customer's page has read it by then, a preview has only the refusal. */
+export const spentAs = (detail: VoteDetail, refused: Refusal | undefined): VoteDetail =>
+  refused === 'limit' || refused === 'dayLimit'
+    ? { ...detail, mine: { ...detail.mine, left_today: 0 } }
+    : detail
 
 const noChanceWords: Record<Exclude<DrawStanding, 'open'>, string> = {
   soon: '抽奖还没开始，开始后投票就有机会',

@@ -7,6 +7,7 @@ import { campaignView, type Refusal } from '../campaign/rules.ts'
 import { later } from '../kit/later.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { themeOf } from '../kit/theme.ts'
+import { spentAs } from './rules.ts'
 import type { VoteStore } from './vote-store.ts'
 
 const VoteState = lazy(() =>
@@ -34,7 +35,8 @@ export function VoteFrame({ store, skeleton = 'campaign', keepsEnded, children }
   )
   return (
     <CampaignPage store={store} loading={loading}>
-      {(detail, refused) => {
+      {(read, refused) => {
+        const detail = store.isPreview ? spentAs(read, refused) : read
         const view = campaignView(detail, refused, false)
         if (view === 'notFound') return <CampaignNotFound />
         if (view === 'running' || (view === 'ended' && keepsEnded)) {

@@ -120,6 +120,8 @@ export function createVoteStore({ id, preview }: VoteOptions) {
     }
     $asked.set(undefined)
     const refused = refusalOf(error.code)
+    // Voted elsewhere meanwhile: how many are left for whom is in the detail.
+    if (refused === 'dayLimit') void campaign.load()
     const isDrawn = gateOf(refused) || refused === 'risk' || refused === 'needLogin'
     if (!isDrawn && (error.code < 2000 || refused)) {
       void showToast({ title: error.message, icon: 'none' })

@@ -1,4 +1,5 @@
 import type { VoteDetail } from '../../api/index.ts'
+import type { Refusal } from '../campaign/rules.ts'
 import { Card } from '../kit/card.tsx'
 import { CountRoll } from './count-roll.tsx'
 import { LeafMark } from './leaf-mark.tsx'
@@ -7,8 +8,13 @@ import { hiddenText, leftText, phaseText } from './rules.ts'
 /** More leaves than these would be no picture any more. */
 const mostLeaves = 10
 
+export interface VoteTotalsProps {
+  detail: VoteDetail
+  refused: Refusal | undefined
+}
+
 /** How many take part, votes and visits; what phase it is, and the votes I have left as leaves. */
-export function VoteTotals({ detail }: { detail: VoteDetail }) {
+export function VoteTotals({ detail, refused }: VoteTotalsProps) {
   const { vote, mine, server_time: now } = detail
   const { items, votes, views } = vote.totals
   const numbers = [
@@ -16,7 +22,7 @@ export function VoteTotals({ detail }: { detail: VoteDetail }) {
     [votes, '累计票数'],
     [views, '浏览'],
   ] as const
-  const left = leftText(detail)
+  const left = leftText(detail, refused)
   const isCounted = vote.per_day > 0 && vote.per_day <= mostLeaves
   return (
     <Card>

@@ -1,24 +1,14 @@
-import type { BrowserContextOptions, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Lab } from '../support/lab.ts'
-import { openMediaSite } from '../support/media-site.ts'
+import { eachMediaPage } from '../support/media-site.ts'
 
 const test = suite('canvas in a browser')
 
-let lab: Lab
 let page: Page
-
-test.before(async () => {
-  lab = await openMediaSite()
+const open = eachMediaPage(test, opened => {
+  page = opened
 })
-test.before.each(() => open({ deviceScaleFactor: 2 }))
-test.after.each(() => page.close())
-test.after(() => lab?.close())
-
-async function open(options: BrowserContextOptions): Promise<void> {
-  page = (await lab.open('/', { viewport: { width: 375, height: 667 }, ...options })).page
-}
 
 const red = [255, 0, 0, 255]
 const green = [0, 128, 0, 255]
@@ -27,7 +17,6 @@ const clear = [0, 0, 0, 0]
 
 for (const density of [1, 2, 3]) {
   test(`a drawing lies where css px say on a screen of density ${density}`, async () => {
-    await page.close()
     await open({ deviceScaleFactor: density })
     const pixels = await page.evaluate(async () => {
       const context = window.media.createCanvasContext('poster')

@@ -1,29 +1,18 @@
 import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import {
-  centerOf,
-  type FormPhone,
-  openFormPhone,
-  seriousFaults,
-  told,
-  toldTimes,
-} from '../support/form-phone.ts'
+import { centerOf, eachFormPage, seriousFaults, told, toldTimes } from '../support/form-phone.ts'
+import type { FormSite } from '../support/form-site.ts'
 import { handOn } from '../support/touch.ts'
 
 const test = suite('form components in a browser')
 
-let phone: FormPhone
 let page: Page
-
-test.before(async () => {
-  phone = await openFormPhone()
+let site: FormSite
+eachFormPage(test, (opened, from) => {
+  page = opened
+  site = from
 })
-test.before.each(async () => {
-  page = await phone.open()
-})
-test.after.each(() => page.close())
-test.after(() => phone?.close())
 
 test('Chinese is composed undisturbed and told of once', async () => {
   const session = await page.context().newCDPSession(page)
@@ -175,7 +164,7 @@ test('Enter submits once, without leaving the page', async () => {
       },
     },
   ])
-  assert.is(page.url(), `${phone.site.origin}/`)
+  assert.is(page.url(), `${site.origin}/`)
 })
 
 test('a reset puts everything back', async () => {

@@ -3,28 +3,23 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import {
   centerOf,
-  type FormPhone,
+  eachFormPage,
   notes,
-  openFormPhone,
   seriousFaults,
   told,
   toldTimes,
 } from '../support/form-phone.ts'
+import type { FormSite } from '../support/form-site.ts'
 import { handOn } from '../support/touch.ts'
 
 const test = suite('wheels and pickers in a browser')
 
-let phone: FormPhone
 let page: Page
-
-test.before(async () => {
-  phone = await openFormPhone()
+let site: FormSite
+eachFormPage(test, (opened, from) => {
+  page = opened
+  site = from
 })
-test.before.each(async () => {
-  page = await phone.open()
-})
-test.after.each(() => page.close())
-test.after(() => phone?.close())
 
 /** Sheet and wheels have come to their place. */
 const isStill = () =>
@@ -114,11 +109,11 @@ test('mask and 取消 cancel, 确定 tells, and a disabled Input opens it like a
 })
 
 test('regions are loaded when they are needed, and again when that failed', async () => {
-  assert.not(phone.site.asked.some(name => name.includes('regions')))
-  phone.site.isBroken = true
+  assert.not(site.asked.some(name => name.includes('regions')))
+  site.isBroken = true
   await page.tap('#region')
   await page.waitForSelector('text=加载失败，点击重试')
-  phone.site.isBroken = false
+  site.isBroken = false
   await page.tap('text=加载失败，点击重试')
   await page.waitForSelector('.taro__picker [aria-selected=true]:has-text("海珠区")')
   await page.tap('.taro-picker__confirm')

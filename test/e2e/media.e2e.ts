@@ -1,26 +1,16 @@
-import type { BrowserContextOptions, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Lab } from '../support/lab.ts'
 import type { SoundTour } from '../support/media-lab.ts'
-import { openMediaSite } from '../support/media-site.ts'
+import { eachMediaPage } from '../support/media-site.ts'
 import { userAgents } from '../support/user-agents.ts'
 
 const test = suite('media and files in a browser')
 
-let lab: Lab
 let page: Page
-
-test.before(async () => {
-  lab = await openMediaSite()
+const open = eachMediaPage(test, opened => {
+  page = opened
 })
-test.before.each(() => open({ deviceScaleFactor: 2 }))
-test.after.each(() => page.close())
-test.after(() => lab?.close())
-
-async function open(options: BrowserContextOptions): Promise<void> {
-  page = (await lab.open('/', { viewport: { width: 375, height: 667 }, ...options })).page
-}
 
 /** What the page does when somebody taps the button. */
 const onTap = (action: () => unknown) => page.evaluate(`window.onTap = ${action}`)
@@ -189,7 +179,6 @@ test('saveImageToPhotosAlbum downloads the picture', async () => {
 
 test('in the messaging app the picture lies over the page, to be pressed long', async () => {
   const userAgent = userAgents[1].text
-  await page.close()
   await open({ userAgent, hasTouch: true, isMobile: true })
   await onTap(() => window.media.saveImageToPhotosAlbum({ filePath: '/red.svg' }))
   await tap()

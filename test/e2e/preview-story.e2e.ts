@@ -11,6 +11,7 @@ const previews = [
   { page: '/lottery', id: 531, button: '免费抽一次' },
   { page: '/lottery-wheel/index', id: 541, button: '免费转一次' },
   { page: '/vote', id: 571, button: /^投票/ },
+  { page: '/form', id: 551, button: '提交' },
 ]
 
 let stage: Stage
@@ -35,6 +36,61 @@ for (const { page: to, id, button } of previews) {
     )
   })
 }
+
+test('/scrm-preview/question: from the first question to the score, nothing is written', async () => {
+  const { page, requests } = await stage.phone({ client: 'other' })
+  const written: string[] = []
+  page.on('request', request => request.method() !== 'GET' && written.push(request.url()))
+  await page.goto('/sandbox/preview?br=8&id=561&to=/scrm-preview/question')
+  await page.getByRole('button', { name: '开始答题' }).click()
+  const next = page.getByRole('button', { name: /^(下一题|看成绩)$/ })
+  const score = page.getByRole('button', { name: '回到活动页' })
+  while (!(await score.isVisible())) {
+    await page.locator('.paper-option').first().click()
+    const chosen = page.getByRole('button', { name: '选好了' })
+    await chosen.or(next).first().waitFor()
+    if (await chosen.isVisible()) await chosen.click()
+    await next.click()
+    await page.locator('.paper-option').or(score).first().waitFor()
+  }
+  assert.equal(written, [])
+  assert.equal(
+    requests.filter(path => /data-collection|public-api/.test(path)),
+    [],
+  )
+})
+
+test('a console of the same origin sees each change in its frame at once', async () => {
+  const { page } = await stage.phone({ client: 'other' })
+  await page.route('**/console', route =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<iframe name="phone" width="375" height="700"></iframe><script>
+        addEventListener('message', ({ data }) => { window.said = data.type })</script>`,
+    }),
+  )
+  await page.goto('/console')
+  const draft = page.waitForResponse(/activity\/preview/)
+  await page.evaluate(() => {
+    document.querySelector('iframe')?.setAttribute('src', '/sandbox/preview?br=8&id=501&to=/coupon')
+  })
+  const phone = page.frameLocator('iframe')
+  await phone.getByText('立即领取').waitFor()
+  await page.waitForFunction('window.said === "preview-ready"')
+  const { data } = await (await draft).json()
+  const send = (title: string) =>
+    page.evaluate(
+      ([changed]) =>
+        document
+          .querySelector('iframe')
+          ?.contentWindow?.postMessage({ type: 'preview', data: changed }, location.origin),
+      [{ ...data, activity: { ...data.activity, title } }],
+    )
+  await send('改过的标题')
+  await phone.getByText('改过的标题').first().waitFor()
+  await send('又改了一次')
+  await phone.getByText('又改了一次').first().waitFor()
+})
 
 test('the same page on a phone does tell of its visit', async () => {
   const { page } = await stage.phone({ person: 'shopperA' })

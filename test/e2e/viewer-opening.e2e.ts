@@ -1,33 +1,22 @@
 import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Lab } from '../support/lab.ts'
 import {
+  eachViewerPage,
+  type Hand,
   openOn,
-  openViewerLab,
   original,
-  phone,
   untilGone,
   untilTapsAreOver,
 } from '../support/viewer-phone.ts'
 import { placeOf, restOf } from '../viewer/picture-places.ts'
-import { touchesOn } from '../viewer/touches.ts'
 
 const test = suite('how the viewer comes and goes')
-let lab: Lab
 let page: Page
-let hand: Awaited<ReturnType<typeof touchesOn>>
-
-test.before(async () => {
-  lab = await openViewerLab()
+let hand: Hand
+eachViewerPage(test, opened => {
+  ;({ page, hand } = opened)
 })
-test.before.each(async () => {
-  const opened = await lab.open('/', phone)
-  page = opened.page
-  hand = await touchesOn(page)
-})
-test.after.each(() => page.close())
-test.after(() => lab?.close())
 
 test('the phone’s back closes the viewer and not the page, and ten viewers leave no entries', async () => {
   await page.evaluate(() => history.replaceState({ idx: 4 }, '', '/?at=301'))

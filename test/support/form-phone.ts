@@ -1,17 +1,27 @@
 import { type Browser, chromium, type Page } from 'playwright'
+import type { suite } from 'uvu'
 import type { Note } from './form-lab.tsx'
 import { type FormSite, openFormSite } from './form-site.ts'
 
 const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }
 
-/** A browser with the page of all form components. */
-export interface FormPhone {
-  site: FormSite
-  open: () => Promise<Page>
-  close: () => Promise<void>
+/** The page of all form components, anew for each test of the suite and handed to `use` with the site it comes from. */
+export function eachFormPage(
+  test: ReturnType<typeof suite>,
+  use: (page: Page, site: FormSite) => void,
+): void {
+  let opened: Awaited<ReturnType<typeof openFormPhone>> | undefined
+  let page: Page | undefined
+  test.before.each(async () => {
+    opened ??= await openFormPhone()
+    page = await opened.open()
+    use(page, opened.site)
+  })
+  test.after.each(() => page?.close())
+  test.after(() => opened?.close())
 }
 
-export async function openFormPhone(): Promise<FormPhone> {
+async function openFormPhone() {
   const site = await openFormSite()
   const browser: Browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '',

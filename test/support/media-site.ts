@@ -1,7 +1,27 @@
+import type { BrowserContextOptions, Page } from 'playwright'
+import type { suite } from 'uvu'
 import { type Lab, openLab } from './lab.ts'
 
-/** A page with a button and a canvas, where `window.media` holds the runtime's media calls. */
-export const openMediaSite = (): Promise<Lab> =>
+/**
+ * A page with a button and a canvas, where `window.media` holds the runtime's media calls: anew for each test of the
+ * suite, handed to `use`. Returns what opens another one, on another phone.
+ */
+export function eachMediaPage(test: ReturnType<typeof suite>, use: (page: Page) => void) {
+  let lab: Lab | undefined
+  let page: Page | undefined
+
+  async function open(options: BrowserContextOptions): Promise<void> {
+    await page?.close()
+    lab ??= await openMediaSite()
+    page = (await lab.open('/', { viewport: { width: 375, height: 667 }, ...options })).page
+    use(page)
+  }
+  test.before.each(() => open({ deviceScaleFactor: 2 }))
+  test.after(() => lab?.close())
+  return open
+}
+
+const openMediaSite = (): Promise<Lab> =>
   openLab({
     entry: 'test/support/media-lab.ts',
     styles: ['runtime/media/full-screen-layer.css'],

@@ -1,14 +1,41 @@
 import type { Page } from 'playwright'
+import type { suite } from 'uvu'
 import type { Box } from '../viewer/picture-places.ts'
-import { openLab } from './lab.ts'
+import { touchesOn } from '../viewer/touches.ts'
+import { type Lab, openLab } from './lab.ts'
 
-export const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }
+const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }
 export const urls = ['/1.svg', '/2.svg', '/3.svg', '/4.svg', '/5.svg']
 /** Where a picture of these stories lies at its original scale. */
 export const original: Box = { left: 0, top: 0, width: 375 }
 
-/** A tall page with the viewer in it. */
-export const openViewerLab = () =>
+export type Hand = Awaited<ReturnType<typeof touchesOn>>
+
+export interface ViewerPage {
+  page: Page
+  /** Every other address that it asks for. */
+  asked: string[]
+  hand: Hand
+}
+
+/** A tall page with the viewer in it, anew for each test of the suite and handed to `use` with a hand on it. */
+export function eachViewerPage(
+  test: ReturnType<typeof suite>,
+  use: (opened: ViewerPage) => void,
+): void {
+  let lab: Lab | undefined
+  let page: Page | undefined
+  test.before.each(async () => {
+    lab ??= await openViewerLab()
+    const opened = await lab.open('/', phone)
+    page = opened.page
+    use({ ...opened, hand: await touchesOn(page) })
+  })
+  test.after.each(() => page?.close())
+  test.after(() => lab?.close())
+}
+
+const openViewerLab = () =>
   openLab({
     entry: 'test/support/viewer-lab.ts',
     styles: ['viewer/viewer.css'],

@@ -17,6 +17,8 @@ export function createVoteLab(test: ReturnType<typeof suite>, more?: (url: strin
     item: buildItem(),
     /** To a vote. */
     answer: ok({}) as Reply,
+    /** What the preview's answer stands on. */
+    previewState: 'running',
 
     async opened(Page: ComponentType<PageProps>, other: Record<string, string> = {}) {
       const query = { br: '8', id: '571', itemId: '57101', ...other }
@@ -30,6 +32,7 @@ export function createVoteLab(test: ReturnType<typeof suite>, more?: (url: strin
     freshDom('/vote?br=8&id=571')
     lab.detail = buildVote()
     lab.item = buildItem()
+    lab.previewState = 'running'
     lab.answer = ok({ votes: { 57101: 21 }, left_today: 2, under_review: [] })
     lab.server = createFakeServer(({ url }) => answerTo(url, lab) ?? ok(more?.(url) ?? nothing))
   })
@@ -45,15 +48,16 @@ export function createVoteLab(test: ReturnType<typeof suite>, more?: (url: strin
 const nothing = { entries: [] }
 
 interface Answers {
+  previewState: string
   detail: VoteDetail
   item: VoteItem
   answer: Reply
 }
 
-function answerTo(url: string, { detail, item, answer }: Answers): Reply | undefined {
+function answerTo(url: string, { detail, item, answer, previewState }: Answers): Reply | undefined {
   if (url.includes('/vote/detail')) return ok(detail)
   if (url.includes('/activity/preview')) {
-    return ok({ ...detail, preview: { state: 'running', states: ['capToday'] } })
+    return ok({ ...detail, preview: { state: previewState, states: ['capToday'] } })
   }
   if (url.includes('/vote/item')) return ok(item)
   return url.includes('/vote/vote') ? answer : undefined

@@ -71,6 +71,18 @@ test('no prize is said kindly, with the way to the next draw', async () => {
   assert.ok(find('再抽一次'))
 })
 
+test('a day that is full takes the game and the chances back, until it is over', async () => {
+  await opened()
+  lab.answer = refused(2108, '今天抽够了')
+  await until(() => find('免费抽一次'))
+  await press('免费抽一次')
+  await shows('今天抽够了，明天再来')
+  assert.not.match(pageText(), '还能抽2次')
+  assert.not.match(pageText(), '剩2次')
+  for (const name of ['抽一次', '今天抽够了，明天再来'])
+    assert.is((find(name) as HTMLButtonElement | undefined)?.disabled, true, name)
+})
+
 test('the last chance without a prize leads to the ways to another', async () => {
   await drawn(5, { mine: { chances: 0, free_today: 0, share_left: 2 } })
   await shows('这次没有抽中')

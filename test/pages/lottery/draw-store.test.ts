@@ -153,6 +153,18 @@ test('the preview of a result shows it at once', async () => {
   )
 })
 
+test('the preview tells a result only as long as its draft stands on it', async () => {
+  const at = (state: string) => ({ ...detail, preview: { state, states: [] } })
+  detail = buildLottery({ mine: { last: buildDrawn(4) } })
+  server.handler = () => ok(at('running'))
+  const store = await loaded({ preview: { type: 'lottery', key: 'k', state: undefined } })
+  assert.is(store.$told.get(), undefined)
+  store.feed({ status: 'ready', detail: at('won') })
+  assert.is(store.$told.get()?.name, '1.88 元')
+  store.feed({ status: 'ready', detail: at('noChance') })
+  assert.is(store.$told.get(), undefined)
+})
+
 test('a sent card is reported only where it earns something, and its chance is there at once', async () => {
   const store = await loaded()
   await store.shared()

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import type { QuestionDetail, QuizAnswered, QuizPaper } from '../../../api/index.ts'
 import QuestionPage from '../../../pages/question/question-page.tsx'
 import QuestionPreviewPage from '../../../pages/question/question-preview-page.tsx'
+import { createQuestionStore } from '../../../pages/question/question-store.ts'
 import { hideFeedback } from '../../../runtime/index.ts'
 import { serverTime } from '../../support/coupon-data.ts'
 import { freshDom } from '../../support/dom.ts'
@@ -267,6 +268,21 @@ test('a preview walks through the questions with their answers, and saves nothin
   await press('回到活动页')
   await until(() => find('开始答题'))
   for (const what of ['start', 'answer', 'finish', 'detail']) assert.is(sent(what).length, 0, what)
+})
+
+test('another draft of the questions ends the walk through the former ones', async () => {
+  const { no, stem, image, kind, options, score } = buildQuestion()
+  const walk = [{ no, stem, image, kind, options, score, answer: ['k1'], explain: '' }]
+  detail = buildQuestionDetail({ walk })
+  const store = createQuestionStore({
+    id: '561',
+    preview: { type: 'question', key: 'key', state: undefined },
+  })
+  await store.load()
+  await store.start()
+  assert.is(store.paper.$paper.get().status, 'asking')
+  store.feed({ status: 'ready', detail: buildQuestionDetail({ walk: [] }) })
+  assert.is(store.paper.$paper.get().status, 'none')
 })
 
 test.run()

@@ -1,6 +1,13 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { faultsOf, gapText, leftText, phaseText, voteButton } from '../../../pages/vote/rules.ts'
+import {
+  faultsOf,
+  gapText,
+  leftText,
+  phaseText,
+  voteButton,
+  spentAs,
+} from '../../../pages/vote/rules.ts'
 import { serverTime } from '../../support/coupon-data.ts'
 import { buildVote, windowOf } from '../../support/vote-data.ts'
 
@@ -25,6 +32,19 @@ test('the phase names its next date', () => {
 test('what is left is said only while there is voting', () => {
   assert.is(leftText(buildVote({ mine: { left_today: -1 } })), '投票不限次数')
   assert.is(leftText(buildVote({ vote: { vote: windowOf('over') } })), '')
+})
+
+test('whoever has none left at all is not told to come back tomorrow', () => {
+  const spent = buildVote({ mine: { left_today: 0 } })
+  assert.is(leftText(spent), '今天的票投完了，明天再来')
+  assert.is(leftText(spent, 'limit'), '我的票都投完了，谢谢支持')
+  assert.is(voteButton(spent, 1, 'limit').text, '票已投完')
+})
+
+test('a preview of a day that is full has no votes left, any other keeps its own', () => {
+  assert.is(spentAs(buildVote(), 'dayLimit').mine.left_today, 0)
+  assert.is(spentAs(buildVote(), 'limit').mine.left_today, 0)
+  assert.equal(spentAs(buildVote(), undefined), buildVote())
 })
 
 test('a gap of none is one vote away', () => {

@@ -225,6 +225,22 @@ test('a preview votes for nobody and says so', async () => {
   assert.is(asked('/vote/vote').length, 0)
 })
 
+test('a preview of a full day offers no vote', async () => {
+  lab.previewState = 'dayLimit'
+  await opened(VotePage, { isPreview: '1', previewKey: 'key' })
+  await shows('今天的票投完了，明天再来')
+  await shows('明天再投')
+})
+
+test('refused for today because of another phone, the page tells how many votes are left', async () => {
+  lab.answer = refused(2108, '今天的票投完了')
+  await opened(VotePage)
+  await shows('晨雾梯田')
+  lab.detail = buildVote({ mine: { left_today: 0 } })
+  await press('投票给1号晨雾梯田')
+  await shows('明天再投')
+})
+
 for (const id of ['', '0', '-1', 'abc'])
   for (const Page of [VotePage, ListPage, ItemPage, RankPage, AddPage, SuccessPage])
     test(`${Page.name} with an id of "${id}" is not found without any call`, async () => {

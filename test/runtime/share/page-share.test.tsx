@@ -1,57 +1,17 @@
-import { Component, createRef, useState } from 'react'
+import { Component, createRef } from 'react'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type AppServices, type PageShare, setServices } from '../../../runtime/core/services.ts'
-import { showShareMenu, useShareAppMessage, useShareTimeline } from '../../../runtime/index.ts'
-import { PageContext } from '../../../runtime/page/page-context.ts'
-import { setRouter } from '../../../runtime/router/current-router.ts'
-import type { Page } from '../../../runtime/router/page.ts'
+import { showShareMenu } from '../../../runtime/index.ts'
 import { refreshShare } from '../../../runtime/share/page-share.ts'
 import type { ShareAnswer } from '../../../runtime/share/share-answer.ts'
-import { freshDom } from '../../support/dom.ts'
-import { mount, press, unmountAll } from '../../support/mount.tsx'
-import { blankPage, idle, type RouterLab, routerLab } from '../../support/navigation-router.ts'
-import { stillTime } from '../../support/still-time.ts'
+import { mount, press } from '../../support/mount.tsx'
+import { idle } from '../../support/navigation-router.ts'
+import { createShareLab } from '../../support/share-lab.ts'
 
 const test = suite('the card of a page')
+const lab = createShareLab(test)
+const { visible, show, last } = lab
 
-let lab: RouterLab
-let time: ReturnType<typeof stillTime>
-let cards: PageShare[] = []
-
-test.before.each(async () => {
-  freshDom()
-  cards = []
-  setServices({ updateShare: card => cards.push(card) } satisfies AppServices)
-  lab = routerLab([blankPage('/a'), blankPage('/a/b')], { url: '/a?id=8' })
-  setRouter(lab.router)
-  await lab.router.start()
-  document.title = '暖冬'
-  time = stillTime()
-})
-test.after.each(async () => {
-  await unmountAll()
-  time.restore()
-  setServices({})
-})
-
-function visible(): Page {
-  const page = lab.router.pages[lab.router.pages.length - 1]
-  if (!page) throw new Error('no page')
-  page.isShown = true
-  return page
-}
-
-/** A class page with these methods comes into view. */
-async function show(methods: object): Promise<Page> {
-  const page = visible()
-  page.instance = methods
-  refreshShare(page)
-  await idle()
-  return page
-}
-
-const last = () => cards[cards.length - 1]
 const plain = { title: '暖冬', path: '/a?id=8', imageUrl: '', desc: '' }
 
 const answers: [name: string, answer: ShareAnswer | undefined, card: object][] = [
@@ -70,7 +30,7 @@ const answers: [name: string, answer: ShareAnswer | undefined, card: object][] =
 for (const [name, answer, card] of answers) {
   test(`is what the page says, the rest its own: ${name}`, async () => {
     await show({ onShareAppMessage: () => answer })
-    assert.equal(cards, [{ ...card, timeline: card }])
+    assert.equal(lab.cards, [{ ...card, timeline: card }])
   })
 }
 
@@ -87,13 +47,13 @@ test('asks the method on its page, as the menu does', async () => {
 test('comes by promise, or first as it is and then as the promise has it', async () => {
   await show({ onShareAppMessage: async () => ({ title: 'later' }) })
   assert.equal(
-    cards.map(card => card.title),
+    lab.cards.map(card => card.title),
     ['later'],
   )
   const promise = Promise.resolve({ title: 'better' })
   await show({ onShareAppMessage: () => ({ title: 'now', desc: 'd', promise }) })
   assert.equal(
-    cards.map(({ title, desc }) => [title, desc]),
+    lab.cards.map(({ title, desc }) => [title, desc]),
     [
       ['later', ''],
       ['now', 'd'],
@@ -128,7 +88,7 @@ test('is not asked of a page without a handler, unless the host has the card of 
   await show({ onShareAppMessage: () => ({ title: 'a' }) })
   await show({})
   assert.equal(
-    cards.map(card => card.title),
+    lab.cards.map(card => card.title),
     ['a'],
   )
   await lab.router.open('navigateTo', '/a/b', 'over')
@@ -137,8 +97,8 @@ test('is not asked of a page without a handler, unless the host has the card of 
   const methods = { componentDidUpdate: () => {} }
   await show(methods)
   methods.componentDidUpdate()
-  await time.pass(100)
-  assert.is(cards.length, 2)
+  await lab.time.pass(100)
+  assert.is(lab.cards.length, 2)
 })
 
 test('that comes when another page is in view is dropped', async () => {
@@ -149,7 +109,7 @@ test('that comes when another page is in view is dropped', async () => {
   await lab.router.open('navigateTo', '/a/b', 'over')
   answer({ title: 'late' })
   await idle()
-  assert.equal(cards, [])
+  assert.equal(lab.cards, [])
 })
 
 test('of a page that throws before its data came is its own, and is asked again after an update', async () => {
@@ -164,9 +124,9 @@ test('of a page that throws before its data came is its own, and is asked again 
   assert.is(last()?.title, '暖冬')
   instance.state.article = { title: '围炉' }
   instance.componentDidUpdate?.()
-  await time.pass(99)
-  assert.is(cards.length, 1)
-  await time.pass(1)
+  await lab.time.pass(99)
+  assert.is(lab.cards.length, 1)
+  await lab.time.pass(1)
   assert.is(last()?.title, '围炉')
 })
 
@@ -192,7 +152,7 @@ test('follows the updates of a class that React has mounted', async () => {
   await mount(<Article ref={ref} />)
   await show(ref.current ?? {})
   await press('load')
-  await time.pass(100)
+  await lab.time.pass(100)
   assert.equal([last()?.title, last()?.desc], ['围炉', '1'])
 })
 
@@ -208,7 +168,7 @@ test('is not asked for again once nothing is missing', async () => {
   const page = await show(methods)
   for (let n = 0; n < 4; n += 1) {
     methods.componentDidUpdate()
-    await time.pass(100)
+    await lab.time.pass(100)
   }
   assert.is(asks, 2)
   refreshShare(page)
@@ -226,7 +186,7 @@ test('is asked for five times at most while the page is in view, however often i
   await show(methods)
   for (let n = 0; n < 9; n += 1) {
     methods.componentDidUpdate('props', 'state')
-    await time.pass(100)
+    await lab.time.pass(100)
   }
   assert.is(asks, 5)
   assert.equal(updates[8], ['props', 'state'])
@@ -243,69 +203,8 @@ test('is not asked for while another page is in view', async () => {
   await lab.router.open('navigateTo', '/a/b', 'over')
   await show({})
   methods.componentDidUpdate()
-  await time.pass(1000)
+  await lab.time.pass(1000)
   assert.is(asks, 1)
-})
-
-test('may be said by a hook, of the latest render, until it is taken away', async () => {
-  function Article() {
-    const [name, setName] = useState('')
-    useShareAppMessage(() => ({ title: name, desc: 'd' }))
-    useShareTimeline(() => ({ title: `${name}!` }))
-    return (
-      <button type='button' onClick={() => setName('围炉')}>
-        load
-      </button>
-    )
-  }
-  const page = visible()
-  page.instance = undefined
-  await mount(
-    <PageContext value={page}>
-      <Article />
-    </PageContext>,
-  )
-  await idle()
-  assert.is(last()?.title, '暖冬')
-  await press('load')
-  await time.pass(100)
-  assert.equal([last()?.title, last()?.timeline.title], ['围炉', '围炉!'])
-  await unmountAll()
-  const before = cards.length
-  refreshShare(page)
-  await idle()
-  assert.is(cards.length, before)
-})
-
-test('is said by the newest hook, and by the class before any', async () => {
-  const page = visible()
-  page.instance = undefined
-  const Says = ({ title }: { title: string }) => {
-    useShareAppMessage(() => ({ title }))
-    return null
-  }
-  const at = (title: string) => (
-    <PageContext value={page}>
-      <Says title={title} />
-    </PageContext>
-  )
-  await mount(at('first'))
-  await mount(at('second'))
-  await idle()
-  assert.is(last()?.title, 'second')
-  await show({ onShareAppMessage: () => ({ title: 'class' }) })
-  assert.is(last()?.title, 'class')
-})
-
-test('does without a hook’s page, and without an app that wants it', async () => {
-  const Lonely = () => {
-    useShareAppMessage(() => ({ title: 'x' }))
-    return null
-  }
-  await mount(<Lonely />)
-  setServices({})
-  await show({ onShareAppMessage: () => ({ title: 'x' }) })
-  assert.equal(cards, [])
 })
 
 test('is asked anew by showShareMenu, which pages call when their data is there', async () => {
