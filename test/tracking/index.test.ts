@@ -99,7 +99,7 @@ async function startAtOnce(): Promise<void> {
   try {
     startTracking(here())
     await sent()
-    await until(() => waiting().length === 0)
+    await until(() => !Object.keys(localStorage).some(key => key.startsWith('__trackEvent__')))
     await sent()
   } finally {
     timers.restore()
