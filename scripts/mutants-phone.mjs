@@ -13,6 +13,12 @@ export const phoneMutants = [
     test: 'unit tracking/event-store',
   },
   {
+    guard: 'tracking/event-store.ts: one look at the storage for many events',
+    from: 'const waiting = firstOf(known, besides)',
+    to: 'const waiting = firstOf([], besides)',
+    test: 'unit tracking/event-store',
+  },
+  {
     guard: 'tracking/event-store.ts: in a full storage the oldest make room',
     from: 'for (const oldest of storedKeys().sort())',
     to: 'for (const oldest of [] as string[])',
@@ -45,9 +51,21 @@ export const phoneMutants = [
   },
   {
     guard: 'tracking/queue.ts: a leaving page sends only its own events',
-    from: 'own.has(waiting.key) && ',
-    to: '',
+    from: 'for (let waiting = nextOwn(); waiting; waiting = nextOwn()) void',
+    to: 'for (let waiting = next(); waiting; waiting = next()) void',
     test: 'unit tracking/queue',
+  },
+  {
+    guard: 'tracking/queue.ts: what others left waits until the page rests',
+    from: 'await Promise.race([idle(), woken])',
+    to: 'await Promise.race([Promise.resolve(), woken])',
+    test: 'unit tracking/queue-rest',
+  },
+  {
+    guard: 'tracking/queue.ts: an event of this page goes before what others left',
+    from: '    wake()\n',
+    to: '',
+    test: 'unit tracking/queue-rest',
   },
   {
     guard: 'tracking/track-page.ts: a page that may end hurries',
@@ -75,7 +93,7 @@ export const phoneMutants = [
   },
   {
     guard: 'tracking/queue.ts: a place behind all that wait',
-    from: 'Math.max(lastAt, ...store.list().slice(-1).map(placeOf)) + 1',
+    from: 'Math.max(lastAt, store.lastPlace()) + 1',
     to: 'lastAt + 1',
     test: 'unit tracking/queue',
   },

@@ -49,4 +49,53 @@ export const storyMutants = [
     to: 'data.expire_at * 1000 < Date.now()',
     test: 'e2e clock-story',
   },
+  {
+    guard: 'tracking/watch-sight.ts: a page that comes back counts on',
+    from: "  window.addEventListener('pageshow', comeBack)\n",
+    to: '',
+    test: 'e2e tracking-return',
+  },
+  {
+    guard: 'api/log.ts: a request outlives its page',
+    from: '        keepalive: true,\n',
+    to: '',
+    test: 'e2e tracking-leaves',
+  },
+  {
+    guard: 'tracking/track-page.ts: a page that may end hurries',
+    from: 'if (mayEnd) queue.hurry()',
+    to: '',
+    test: 'e2e tracking-leaves',
+  },
+  {
+    guard: 'tracking/tracker.ts: an event goes under its id',
+    from: 'sendLog(call, { ...fields, eid })',
+    to: 'sendLog(call, eid ? fields : {})',
+    test: 'e2e tracking.e2e',
+  },
+  {
+    guard: 'tracking/queue.ts: the quiet that the server asked for',
+    from: 'if (rest > 0) return waitFor(rest)',
+    to: '',
+    more: [['endPause !== undefined || quietMs() > 0', 'endPause !== undefined']],
+    test: 'e2e tracking.e2e',
+  },
+  {
+    guard: 'tracking/queue-bounds.ts: an age by the server’s clock',
+    from: 'eventOf(event)?.serverAt',
+    to: 'eventOf(event)?.at',
+    test: 'e2e wrong-clock',
+  },
+  {
+    guard: 'server/core/request.ts: another site’s page changes nothing',
+    from: "  if (site !== 'same-origin' && site !== 'none') throw new ReplyError('forgedRequest')\n",
+    to: '',
+    more: [
+      [
+        "if (isJson && isOwn && c.req.header('x-platform-type')) return",
+        'if (isJson || isOwn || !isJson) return',
+      ],
+    ],
+    test: 'e2e forged',
+  },
 ]

@@ -24,8 +24,12 @@ export interface Waiting {
 export interface EventStore {
   /** Oldest first. Reads them all, so not for each of many. */
   list(): Waiting[]
-  /** The oldest whose key is none of these. */
+  /** The oldest whose key is none of these. Looks for all that wait only when it has given all that it knew of. */
   first(besides: ReadonlySet<string>): Waiting | undefined
+  /** What still waits under a key. */
+  read(key: string): Waiting | undefined
+  /** Where the newest stands; 0 without any. */
+  lastPlace(): number
   /** Returns its key. */
   add(event: QueuedEvent): string
   remove(key: string): void
@@ -38,8 +42,7 @@ const TIME_DIGITS = 13
 const keyOf = ({ at, eid }: QueuedEvent) =>
   `${PREFIX}${String(at).padStart(TIME_DIGITS, '0')}-${eid}`
 
-/** Its `at`. */
-export const placeOf = ({ key }: Waiting): number =>
+const placeOf = (key: string): number =>
   Number(key.slice(PREFIX.length, PREFIX.length + TIME_DIGITS)) || 0
 
 /** The storage belongs to the phone: anything may stand there. */
@@ -62,6 +65,7 @@ export function createEventStore(findStorage: () => Storage): EventStore {
   const memory = new Map<string, string>()
   /** A storage that cannot forget must not have an event sent for ever. */
   const gone = new Set<string>()
+  let known: string[] = []
 
   function attempt<T>(work: (storage: Storage) => T, otherwise: T): T {
     try {
@@ -73,11 +77,22 @@ export function createEventStore(findStorage: () => Storage): EventStore {
 
   const storedKeys = () =>
     attempt(storage => Object.keys(storage).filter(key => key.startsWith(PREFIX)), [])
-  const textOf = (key: string) =>
-    memory.get(key) ?? attempt(storage => storage.getItem(key), null) ?? ''
-  const read = (key: string): Waiting => ({ key, text: textOf(key) })
+  const textOf = (key: string) => memory.get(key) ?? attempt(storage => storage.getItem(key), null)
   const isWaiting = (key: string) => memory.has(key) || !gone.has(key)
   const keys = () => [...new Set([...storedKeys(), ...memory.keys()])].filter(isWaiting).sort()
+
+  function read(key: string): Waiting | undefined {
+    const text = isWaiting(key) ? textOf(key) : null
+    return text === null ? undefined : { key, text }
+  }
+
+  function firstOf(some: string[], besides: ReadonlySet<string>): Waiting | undefined {
+    for (const key of some) {
+      const waiting = besides.has(key) ? undefined : read(key)
+      if (waiting) return waiting
+    }
+    return undefined
+  }
 
   function take(key: string): void {
     memory.delete(key)
@@ -96,18 +111,22 @@ export function createEventStore(findStorage: () => Storage): EventStore {
     for (const oldest of storedKeys().sort()) {
       const oldText = textOf(oldest)
       take(oldest)
-      memory.set(oldest, oldText)
+      memory.set(oldest, oldText ?? '')
       if (isKept(key, text)) return
     }
     memory.set(key, text)
   }
 
   return {
-    list: () => keys().map(read),
+    list: () => keys().flatMap(key => read(key) ?? []),
     first(besides) {
-      const key = keys().find(each => !besides.has(each))
-      return key === undefined ? undefined : read(key)
+      const waiting = firstOf(known, besides)
+      if (waiting) return waiting
+      known = keys()
+      return firstOf(known, besides)
     },
+    read,
+    lastPlace: () => Math.max(0, ...keys().slice(-1).map(placeOf)),
     add(event) {
       const key = keyOf(event)
       keep(key, JSON.stringify(event))

@@ -1,6 +1,6 @@
 import { ApiError, type LogCall, type LogFields, newReqId } from '../api/index.ts'
 import type { Clock } from './clock.ts'
-import { type EventStore, eventOf, placeOf, type QueuedEvent, type Waiting } from './event-store.ts'
+import { type EventStore, eventOf, type QueuedEvent, type Waiting } from './event-store.ts'
 import { surplus } from './queue-bounds.ts'
 
 export interface QueueParts {
@@ -14,6 +14,8 @@ export interface QueueParts {
   quietUntil: { get: () => number; set: (until: number) => void }
   /** Runs one such work at a time, whichever tab it comes from. */
   alone: (work: () => Promise<void>) => Promise<void>
+  /** Resolves when the page has nothing better to do. */
+  idle: () => Promise<void>
   send: (event: QueuedEvent) => Promise<unknown>
   /** Told of events that were given up, when all others are delivered. */
   onDrop: (dropped: Dropped) => void
@@ -36,12 +38,13 @@ const LONGEST_PAUSE_MS = 60_000
 const LONGEST_QUIET_MS = 3_600_000
 
 /**
- * Keeps events until the server has taken them: over a dead network, a reload, the end of the page. They go one by one in
- * their order; the oldest are dropped when there are too many. Never throws.
+ * Keeps events until the server has taken them: over a dead network, a reload, the end of the page. They go one by one,
+ * those of each page in their order: this document's as they come, and from the first `flush` on also what others left,
+ * whenever the page rests. The oldest are dropped when there are too many. Never throws.
  */
 export function createQueue(parts: QueueParts) {
-  const { clock, serverNow, random, store, quietUntil, alone, send, onDrop } = parts
-  /** Keys of this document's events: those it tries to bring home when it goes. */
+  const { clock, serverNow, random, store, quietUntil, alone, idle, send, onDrop } = parts
+  /** Keys of this document's events in their order: those it tries to bring home when it goes. */
   const own = new Set<string>()
   const flying = new Set<string>()
   /** The newest event of this document about a thing. */
@@ -50,6 +53,8 @@ export function createQueue(parts: QueueParts) {
   let dropped = { ...noneDropped }
   let failures = 0
   let isDraining = false
+  let takesOthers = false
+  let wake = () => {}
   let endPause: (() => void) | undefined
 
   /** An event takes the place of this document's older one about the same: it says all that the older one would. */
@@ -60,13 +65,15 @@ export function createQueue(parts: QueueParts) {
       forget(latest.get(about))
       latest.set(about, key)
     }
-    keepBounds()
+    // Their age does not change by one more.
+    keepBounds(undefined)
+    wake()
     pump()
   }
 
   /** Behind all that wait, also when the clock was set back since. */
   function lastPlace(): number {
-    const behind = Math.max(lastAt, ...store.list().slice(-1).map(placeOf)) + 1
+    const behind = Math.max(lastAt, store.lastPlace()) + 1
     lastAt = Math.max(clock.now(), behind)
     return lastAt
   }
@@ -77,8 +84,8 @@ export function createQueue(parts: QueueParts) {
     store.remove(key)
   }
 
-  function keepBounds(): void {
-    const { old, tooMany } = surplus(store.list(), serverNow())
+  function keepBounds(now: number | undefined): void {
+    const { old, tooMany } = surplus(store.list(), now)
     dropped.old += old.length
     dropped.tooMany += tooMany.length
     for (const { key } of [...old, ...tooMany]) forget(key)
@@ -96,13 +103,32 @@ export function createQueue(parts: QueueParts) {
     })
   }
 
-  const next = () => store.first(flying)
+  const next = () => nextOwn() ?? (takesOthers ? store.first(flying) : undefined)
   const isQuiet = () => endPause !== undefined || quietMs() > 0
-  const due = () => (isQuiet() ? undefined : next())
+
+  function nextOwn(): Waiting | undefined {
+    for (const key of own) {
+      const waiting = flying.has(key) ? undefined : store.read(key)
+      if (waiting) return waiting
+    }
+    return undefined
+  }
 
   async function drain(): Promise<void> {
-    for (let waiting = due(); waiting; waiting = due()) await deliver(waiting)
+    for (let waiting = await due(); waiting; waiting = await due()) await deliver(waiting)
     if (!next()) tellDropped()
+  }
+
+  /** What others left costs nobody a tap: it waits until the page rests. */
+  async function due(): Promise<Waiting | undefined> {
+    if (isQuiet()) return undefined
+    const first = nextOwn()
+    if (first || !next()) return first
+    const woken = new Promise<void>(resolve => {
+      wake = resolve
+    })
+    await Promise.race([idle(), woken])
+    return isQuiet() ? undefined : next()
   }
 
   function tellDropped(): void {
@@ -157,19 +183,18 @@ export function createQueue(parts: QueueParts) {
     }
   }
 
-  /** Sends what waits, beginning now, unless the server asked for quiet: at boot, and when the network is back. */
+  /** Sends what waits, others' events too, unless the server asked for quiet: after boot, and when the network is back. */
   function flush(): void {
     endPause?.()
-    keepBounds()
+    takesOthers = true
+    keepBounds(serverNow())
     pump()
   }
 
   /** The page may be gone in a moment: all of its own that waits is sent at once, unless the server is failing. */
   function hurry(): void {
     if (isQuiet()) return
-    for (const waiting of store.list()) {
-      if (own.has(waiting.key) && !flying.has(waiting.key)) void deliver(waiting)
-    }
+    for (let waiting = nextOwn(); waiting; waiting = nextOwn()) void deliver(waiting)
   }
 
   return { push, flush, hurry }

@@ -8,6 +8,7 @@ import type { Campaign, Material } from './index.ts'
 import { tellMarketing } from './marketing.ts'
 import { takeOldQueue } from './old-queue.ts'
 import { createQueue } from './queue.ts'
+import { idle } from './idle.ts'
 import { type Moment, type TrackedPage, trackPage } from './track-page.ts'
 
 export function followMaterial(material: Material, moment: Moment): TrackedPage {
@@ -21,6 +22,9 @@ export function followCampaign({ id, endAt, now = 0 }: Campaign, moment: Moment)
   return trackPage({ id, ids: {}, endTime: endAt, now }, moment, parts)
 }
 
+/** What earlier pages left gives way to the first taps. */
+const FIRST_TAPS_MS = 1_000
+
 /** Call once: sends what earlier pages could not, whenever there is hope, and tells of the message that led here. */
 export function startTracker(landing: URL): void {
   window.addEventListener('online', queue.flush)
@@ -29,7 +33,7 @@ export function startTracker(landing: URL): void {
     if (event.persisted) queue.flush()
   })
   takeOldQueue(store)
-  queue.flush()
+  realClock.after(FIRST_TAPS_MS, queue.flush)
   tellMarketing(landing, parts)
 }
 
@@ -47,6 +51,7 @@ const queue = createQueue({
     set: until => setStorageSync(QUIET_KEY, until),
   },
   alone,
+  idle,
   send: ({ call, fields, eid }) => sendLog(call, { ...fields, eid }),
   onDrop: dropped => logClient('tracking events dropped', { of: 'tracking', ...dropped }),
 })

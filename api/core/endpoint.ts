@@ -5,7 +5,7 @@ import { logClient } from './client-log.ts'
 import { type Outgoing, send } from './client.ts'
 import { contextFields } from './context-fields.ts'
 import { earlyKey, wirePath } from './early-key.ts'
-import { isLeaving, leaveForAuthorization, leaveForServiceFailed } from './leaving.ts'
+import { isLeaving, leaveForAuthorization, leaveForDeadEnd } from './leaving.ts'
 import { openLoading } from './loading-layer.ts'
 import { loginSettled } from './login-state.ts'
 import { oncePerSubmit, refusalOf } from './request-guard.ts'
@@ -107,7 +107,7 @@ function act(
   answer: Answer,
 ): void {
   if (go === 'authorization') leaveForAuthorization(answer.targetUrl ?? '')
-  if (go === 'serviceFailed') leaveForServiceFailed(answer)
+  if (go === 'deadEnd') leaveForDeadEnd(answer)
   if (say === 'toast') withSpeech(({ sayInToast }) => sayInToast(answer.message))
   if (say === 'modal') withSpeech(({ sayInModal }) => sayInModal(spoken(answer)))
 }

@@ -1,10 +1,4 @@
-import {
-  currentUrl,
-  leaveFor,
-  removeStorageSync,
-  sessionStore,
-  setStorageSync,
-} from '../../runtime/index.ts'
+import { currentUrl, leaveFor, removeStorageSync, sessionStore } from '../../runtime/index.ts'
 import type { Answer } from './answer.ts'
 import { loginParams, personParams, TRIES_PARAM, withoutParams } from './clean-query.ts'
 import { moveLogin } from './login-state.ts'
@@ -103,16 +97,9 @@ const triesText = () => {
   return `${n}.${t}`
 }
 
-/** The brand's service is stopped, or all of it is under maintenance. The screen's retry leads back here. */
-export function leaveForServiceFailed({ code, brand_info: brand }: Answer): void {
+/** Nothing of this brand goes on: its own screen says why. */
+export function leaveForDeadEnd(answer: Answer): void {
   if (leaving) return
   leaving = true
-  const { pathname, search } = currentUrl()
-  setStorageSync('__prevPath__', pathname + search)
-  const query = new URLSearchParams({
-    br: String(brand?.brand_id ?? ''),
-    brand_name: brand?.brand_name ?? '',
-    code: String(code),
-  })
-  leaveFor(`/serviceFailed?${query}`, { replace: true })
+  import('./dead-end.ts').then(({ leaveForScreenOf }) => leaveForScreenOf(answer)).catch(stay)
 }

@@ -18,7 +18,8 @@ const targetLimitMs = 2_000
  * Opens the app on a cold phone, waits for its list, and gives the phone to `use`.
  *
  * @param {object} app `context`, if there is one, goes to the browser's context too
- * @param {{ slowdown?: number, isSlowNet?: boolean }} conditions how many times slower than this machine's processor
+ * @param {{ slowdown?: number, isSlowNet?: boolean, timeDomain?: string }} conditions how many times slower than this
+ * machine's processor; `timeDomain` of the metrics: `threadTicks` counts the processor's time
  */
 export async function withPhone(browser, app, conditions, use) {
   const context = await browser.newContext({
@@ -35,14 +36,16 @@ export async function withPhone(browser, app, conditions, use) {
   }
 }
 
-async function openApp(context, app, { slowdown = 1, isSlowNet = false }) {
+async function openApp(context, app, conditions) {
+  const { slowdown = 1, isSlowNet = false, timeDomain = 'timeTicks' } = conditions
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
-  await devtools.send('Performance.enable')
+  await devtools.send('Performance.enable', { timeDomain })
   const traffic = countTraffic(devtools)
   await page.addInitScript(probe)
   await page.addInitScript(list => window.probe.watchReady(list), app.targets.list)
+  if (app.atStart) await app.atStart(page, devtools)
   if (app.targets.atOnce) {
     await page.addInitScript(target => window.probe.tapAtOnce(target), app.targets.atOnce)
   }

@@ -27,7 +27,7 @@ interface Target {
   fields: Record<string, unknown>
 }
 
-// Guarded by: server/core/request.ts: the content type and the site a request comes from.
+// Guard: server/core/request.ts: another site’s page changes nothing
 test('changes nothing on any route, by form, picture or fetch', async () => {
   const { page, context } = await stage.phone({ person: 'shopperA' })
   await page.goto('/brand?br=8')

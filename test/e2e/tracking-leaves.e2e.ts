@@ -62,7 +62,8 @@ async function lost(visits: string[], allowed = 0): Promise<string[]> {
 
 const range = (count: number) => Array.from({ length: count }, (_, n) => n + 1)
 
-// Guarded by `keepalive` in sendLog, and by `hurry` in track-page.ts.
+// Guard: api/log.ts: a request outlives its page
+// Guard: tracking/track-page.ts: a page that may end hurries
 test('of 200 documents that are left at least 198 bring it home themselves', async () => {
   const phones = await Promise.all(
     uids.map(async uid => {

@@ -22,7 +22,7 @@ async function longest(): Promise<number> {
   return Math.max(0, ...rows.map(({ duration }) => duration ?? 0))
 }
 
-// Guarded by `pageshow` in watch-sight.ts.
+// Guard: tracking/watch-sight.ts: a page that comes back counts on
 test('out of the cache of the browser it goes on counting where it stopped', async () => {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '',

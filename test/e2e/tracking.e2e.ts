@@ -56,7 +56,7 @@ async function readNext(page: Page, before: number): Promise<void> {
   await until(async () => (await waiting(page)).length >= before + 3)
 }
 
-// Guarded by `eid` in what the tracker sends, and the unique keys of page_log and brand_event.
+// Guard: tracking/tracker.ts: an event goes under its id
 test('150 events of a minute without a network, a reload in the middle, arrive once and in order', async () => {
   const { page, line } = await reader()
   await page.goto('/brand?br=8')
@@ -93,7 +93,7 @@ test('150 events of a minute without a network, a reload in the middle, arrive o
   assert.equal(stored.sort(), [...eids].sort())
 })
 
-// Guarded by quietMs in the queue's pump and drain.
+// Guard: tracking/queue.ts: the quiet that the server asked for
 test('a server that asks for twenty seconds of quiet gets them, over a reload too', async () => {
   const { page, line } = await reader()
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -163,7 +163,8 @@ for (const [what, breakStorage] of Object.entries(brokenStorages)) {
   })
 }
 
-// Guarded by one key for each event in event-store.ts, and by caughtUp in alone.ts.
+// Guard: tracking/event-store.ts: a key of its own for each event
+// Guard: tracking/alone.ts: catches up with what another tab wrote
 test('what two tabs note in one moment is stored once, and sent once when both find the network again', async () => {
   const { page: first, context, line } = await reader()
   const tabs = [first, await context.newPage()]

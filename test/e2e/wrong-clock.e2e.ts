@@ -28,7 +28,7 @@ test.before(async () => {
 test.after(() => stage.close())
 
 for (const [how, ms] of Object.entries(wrongBy)) {
-  // Guarded by `serverAt` in queue-bounds.ts.
+  // Guard: tracking/queue-bounds.ts: an age by the server’s clock
   test(`that is set to ${how} while events wait loses none of them`, async () => {
     const { page, context } = await stage.phone({ person: 'shopperC' })
     const line = await tapLine(context)

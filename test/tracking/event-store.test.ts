@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createEventStore, eventOf, type QueuedEvent, placeOf } from '../../tracking/event-store.ts'
+import { createEventStore, eventOf, type QueuedEvent } from '../../tracking/event-store.ts'
 import { createSharedStorage } from './tab-storage.ts'
 
 const test = suite('store of events')
@@ -12,6 +12,8 @@ const event = (n: number, at = n): QueuedEvent => ({
   at,
 })
 
+const none: ReadonlySet<string> = new Set()
+
 const numbers = (store: ReturnType<typeof createEventStore>) =>
   store.list().map(waiting => eventOf(waiting)?.fields.n)
 
@@ -21,7 +23,7 @@ test('lists what was added by its time, however long ago the clock says that was
   for (const each of [event(2, 1_700_000_000_001), event(3, 1_700_000_000_002), event(1, 7)])
     store.add(each)
   assert.equal(numbers(store), [1, 2, 3])
-  assert.equal(store.list().map(placeOf), [7, 1_700_000_000_001, 1_700_000_000_002])
+  assert.is(store.lastPlace(), 1_700_000_000_002)
 })
 
 // Guard: tracking/event-store.ts: a key of its own for each event
@@ -95,6 +97,38 @@ test('what is no event is told from one', () => {
     texts.map(() => undefined),
   )
   assert.equal(eventOf({ key: '', text: JSON.stringify(event(1)) }), event(1))
+})
+
+// Guard: tracking/event-store.ts: one look at the storage for many events
+test('two hundred events are taken one after the other with two looks at the whole storage', () => {
+  const { storage } = createSharedStorage().openTab()
+  let looks = 0
+  const counting = new Proxy(storage, {
+    ownKeys(target) {
+      looks += 1
+      return Reflect.ownKeys(target)
+    },
+  })
+  const store = createEventStore(() => counting)
+  for (let n = 1; n <= 200; n += 1) store.add(event(n))
+  const taken: unknown[] = []
+  for (let each = store.first(none); each; each = store.first(none)) {
+    taken.push(eventOf(each)?.fields.n)
+    store.remove(each.key)
+  }
+  assert.is(taken.length, 200)
+  assert.equal(looks, 2, 'for the first of them, and for more at the end')
+})
+
+test('what another tab has sent meanwhile is not given again', () => {
+  const { storage } = createSharedStorage().openTab()
+  const store = createEventStore(() => storage)
+  const [first = ''] = [event(1), event(2), event(3)].map(store.add)
+  assert.is(store.first(none)?.key, first)
+  storage.removeItem(first)
+  const second = store.first(none)
+  assert.is(second && eventOf(second)?.fields.n, 2)
+  assert.is(store.read(first), undefined)
 })
 
 test('other keys are none of its business', () => {

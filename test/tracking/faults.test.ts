@@ -84,6 +84,7 @@ for (const [what, [fault, isKept]] of Object.entries(faults)) {
           },
         },
         alone: work => work(),
+        idle: () => Promise.resolve(),
         send: ({ call: path, fields, eid }) => sendLog(path, { ...fields, eid }),
         onDrop: each => dropped.push(each),
       })

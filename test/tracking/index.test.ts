@@ -10,6 +10,8 @@ import {
 } from '../../tracking/index.ts'
 import { freshDom } from '../support/dom.ts'
 import { createFakeServer, ok } from '../support/fake-server.ts'
+import { until } from '../support/mount.tsx'
+import { skipTimers } from '../support/skip-timers.ts'
 
 const test = suite('tracking')
 
@@ -91,6 +93,19 @@ test('a campaign is logged without a type and without a brand event', async () =
   )
 })
 
+/** As if the first second had passed. */
+async function startAtOnce(): Promise<void> {
+  const timers = skipTimers()
+  try {
+    startTracking(here())
+    await sent()
+    await until(() => !Object.keys(localStorage).some(key => key.startsWith('__trackEvent__')))
+    await sent()
+  } finally {
+    timers.restore()
+  }
+}
+
 /** What waits in the storage. */
 const waiting = () =>
   Object.keys(localStorage)
@@ -114,8 +129,7 @@ test('everything is kept until it is taken, one key for each event', async () =>
   const before = server.seen.length
 
   server.handler = () => ok({})
-  startTracking(here())
-  await sent()
+  await startAtOnce()
   assert.is(server.seen.length, before + 2)
   assert.equal(waiting(), [], 'nothing is left behind')
 })
@@ -124,15 +138,14 @@ test('what an older release kept is sent', async () => {
   const at = Date.now()
   const waitingId = '0f8fad5b-d9cb-469f-a165-70867728950e'
   setStorageSync('__trackQueue__', [{ call: 'pageLog', fields: { n: 1 }, eid: waitingId, at }])
-  startTracking(here())
+  await startAtOnce()
   assert.equal(await sent(), ['/data-collection/log/index?n=1'])
 })
 
 test('survives whatever stands in its storage', async () => {
   for (const rubbish of ['text', '[]', '{"call":"nope","fields":{},"eid":"x","at":1}']) {
     localStorage.setItem(`__trackEvent__${Date.now()}-x`, rubbish)
-    startTracking(here())
-    await sent()
+    await startAtOnce()
   }
   assert.equal([await sent(), waiting()], [[], []])
 })

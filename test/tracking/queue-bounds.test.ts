@@ -55,6 +55,8 @@ test('counts what it gave up, once the rest is delivered', async () => {
   page.push(0)
   await settled()
   world.clock.tick(72 * 3_600_000)
+  page.flush()
+  await settled()
   for (const n of range(0, 202)) page.push(n)
   await settled()
   world.answer = ({ fields }) => (fields.n === 9 ? status(400) : undefined)

@@ -16,6 +16,8 @@ export function createWorld() {
     taken: [] as unknown[],
     eids: new Set<string>(),
     answer: (_event: QueuedEvent): unknown => undefined,
+    /** When the page rests. */
+    idle: () => Promise.resolve(),
     texts: storage.texts,
     /** What waits, in its order. */
     stored: () =>
@@ -43,6 +45,7 @@ export function createWorld() {
             tab.catchUp()
             return work()
           }),
+        idle: () => world.idle(),
         onDrop: dropped => world.dropped.push(dropped),
         async send(event) {
           const failure = await world.answer(event)

@@ -173,6 +173,25 @@ test('goes to the screen of a stopped brand', async () => {
   assert.is(server.seen.length, 1)
 })
 
+for (const [code, at, screen] of [
+  [4001, '/coupon?br=8&id=501', '/web-expire?br=8&type=1'],
+  [4003, '/coupon?br=8&id=501', '/noAccess?br=8&reason=2'],
+  [4001, '/web-expire?br=8', undefined],
+  [4003, '/noAccess?br=8', undefined],
+  [999998, '/serviceFailed?br=8', undefined],
+] as const) {
+  test(`a refusal with code ${code} at ${at} ${screen ? `leads to ${screen}` : 'stays there'}, and says nothing`, async () => {
+    history.replaceState(null, '', at)
+    server.handler = () => refused(code, '不行')
+    assert.is((await failureOf(read({}))).code, code)
+    await turns()
+    assert.equal(leaves.left, screen ? [screen] : [])
+    assert.is(modalText(), '')
+    await failureOf(read({}))
+    assert.is(server.seen.length, screen ? 1 : 2)
+  })
+}
+
 test('holds five calls while a login runs, lets one pass that does not wait, and releases the five in order', async () => {
   $login.set('idle')
   moveLogin('ask')

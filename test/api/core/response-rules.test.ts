@@ -18,7 +18,7 @@ const oauth = { status: 'oauth', targetUrl: 'https://open.example/authorize?a=1'
 const modal = { settle: 'reject', say: 'modal', log: true }
 const silent = { settle: 'reject' }
 const resolve = { settle: 'resolve' }
-const stopped = { settle: 'reject', go: 'serviceFailed', log: true }
+const stopped = { settle: 'reject', go: 'deadEnd', log: true }
 
 /** What is met, how the call reads it, what comes of it. */
 const table: [what: string, Answer, Partial<Reading>, object][] = [
@@ -64,6 +64,14 @@ const table: [what: string, Answer, Partial<Reading>, object][] = [
   ['6 not: code -1 elsewhere', answer({ code: -1 }), {}, modal],
   ['7: a code that the screen draws', answer({ code: 2001 }), {}, silent],
   ['7: a large code', answer({ code: 4004 }), { errorHandler: false }, silent],
+  [
+    '7: a brand whose plan is over',
+    answer({ code: 4001 }),
+    {},
+    { settle: 'reject', go: 'deadEnd' },
+  ],
+  ['7: no access', answer({ code: 4003 }), {}, { settle: 'reject', go: 'deadEnd' }],
+  ['5 before 7: a success code', answer({ code: 4001 }), { ok: 4001 }, resolve],
   ['7 not: code 2000 speaks', answer({ code: 2000 }), {}, modal],
   ['8: a refusal', answer({ code: 1101 }), {}, modal],
   ['8: a refusal by HTTP 400', answer({ http: 400, code: 1001 }), {}, modal],

@@ -1,0 +1,22 @@
+import { currentUrl, leaveFor, setStorageSync } from '../../runtime/index.ts'
+import type { Answer } from './answer.ts'
+import { stay } from './leaving.ts'
+import { BRAND_EXPIRED, NO_ACCESS } from './response-rules.ts'
+import { stored } from './stored.ts'
+
+/** Puts the screen that fits the refusal in the place of this one; that screen itself stays where it is. */
+export function leaveForScreenOf({ code, brand_info: brand }: Answer): void {
+  const { pathname, search, searchParams } = currentUrl()
+  const br = String(brand?.brand_id ?? searchParams.get('br') ?? stored('br') ?? '')
+  const [path, fields] = screenOf(code, brand?.brand_name ?? '')
+  if (pathname === path) return stay()
+  // The screen's retry leads back here.
+  setStorageSync('__prevPath__', pathname + search)
+  leaveFor(`${path}?${new URLSearchParams({ br, ...fields })}`, { replace: true })
+}
+
+function screenOf(code: number, brandName: string): [path: string, fields: Record<string, string>] {
+  if (code === BRAND_EXPIRED) return ['/web-expire', { type: '1' }]
+  if (code === NO_ACCESS) return ['/noAccess', { reason: '2' }]
+  return ['/serviceFailed', { brand_name: brandName, code: String(code) }]
+}
