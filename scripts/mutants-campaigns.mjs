@@ -191,4 +191,16 @@ export const campaignMutants = [
     to: '',
     test: 'server mine/privacy',
   },
+  {
+    guard: 'server/activity/audience.ts: a tag of the shop',
+    from: `    .where('tag_id', 'in', tagIds)\n`,
+    to: '',
+    test: 'server activity/audience',
+  },
+  {
+    guard: 'server/activity/audience.ts: the least level',
+    from: 'if (visitor.memberLevel < min_level) return false',
+    to: '',
+    test: 'server activity/audience',
+  },
 ]

@@ -1,6 +1,7 @@
 import type { Db } from '../core/database.ts'
 import { ReplyError, type ReplyName } from '../core/replies.ts'
 import type { Visitor } from '../core/session.ts'
+import { isAudience } from './audience.ts'
 import { findPasses, nothingPassed } from './gate-pass.ts'
 import { type ActivityRow, stateOf } from './state.ts'
 
@@ -69,23 +70,4 @@ function refuseClosedActivity(activity: ActivityRow, now: number): void {
     throw new ReplyError('notStarted', { data: { start_at: activity.start_at } })
   }
   if (state === 'ended' || state === 'paused') throw new ReplyError(state)
-}
-
-async function isAudience(db: Db, activity: ActivityRow, visitor: Visitor): Promise<boolean> {
-  const { kind } = activity.audience
-  if (kind === 'member') return visitor.memberLevel > 0
-  if (kind === 'newCustomer') return !(await hasEarlierGrant(db, activity, visitor.uid))
-  return true
-}
-
-async function hasEarlierGrant(db: Db, activity: ActivityRow, uid: number): Promise<boolean> {
-  const earlier = await db
-    .selectFrom('user_grant')
-    .select('grant_id')
-    .where('brand_id', '=', activity.brand_id)
-    .where('uid', '=', uid)
-    .where('activity_id', '!=', activity.activity_id)
-    .limit(1)
-    .executeTakeFirst()
-  return earlier !== undefined
 }

@@ -6,6 +6,12 @@ import type {
   WriteOffLogTable,
 } from './tables/activities.ts'
 import type {
+  CustomerTagTable,
+  MemberLevelTable,
+  RiskCountTable,
+  VisitorTagTable,
+} from './tables/audiences.ts'
+import type {
   ArticleGoodsTable,
   ArticleTable,
   BrandEventTable,
@@ -83,6 +89,7 @@ import type {
 } from './tables/votes.ts'
 
 export type * from './tables/activities.ts'
+export type * from './tables/audiences.ts'
 export type * from './tables/content.ts'
 export type * from './tables/forms.ts'
 export type * from './tables/draws.ts'
@@ -124,6 +131,10 @@ export interface Tables {
   radar_notice: RadarNoticeTable
   activity: ActivityTable
   participation: ParticipationTable
+  member_level: MemberLevelTable
+  customer_tag: CustomerTagTable
+  visitor_tag: VisitorTagTable
+  risk_count: RiskCountTable
   gate_pass: GatePassTable
   activity_reminder: ActivityReminderTable
   sms_code: SmsCodeTable

@@ -51,7 +51,13 @@ export interface ActivityBudget {
 }
 
 export interface ActivityAudience {
-  kind: 'all' | 'member' | 'newCustomer'
+  kind: 'all' | 'member' | 'newCustomer' | 'tag' | 'shop'
+  /** For `tag`: whoever has one of them. */
+  tag_ids?: number[]
+  /** For `shop`: stores, whose staff the visitor has added. */
+  shop_ids?: number[]
+  /** Members of this level and above, whatever the kind. */
+  min_level?: number
 }
 
 export interface ActivityNeed {
