@@ -203,4 +203,16 @@ export const campaignMutants = [
     to: '',
     test: 'server activity/audience',
   },
+  {
+    guard: 'server/activity/risk.ts: one more only while the bound holds',
+    from: 'where excluded.period > risk_count.period or risk_count.n + excluded.n <= ${limit}::int',
+    to: 'where true',
+    test: 'server activity/risk',
+  },
+  {
+    guard: 'server/activity/gates.ts: an entry is counted',
+    from: 'if (entry) await countRisk(db, activity, { ...entry, uid: visitor.uid, now })',
+    to: '',
+    test: 'server activity/risk',
+  },
 ]

@@ -21,6 +21,8 @@ export interface Draw {
   pay: 'free' | 'points'
   random: Random
   now: number
+  /** Where it comes from; '' when unknown. */
+  origin: string
 }
 
 /**
@@ -32,7 +34,7 @@ export async function draw(trx: Tx, order: Draw): Promise<{ row: DrawRow; chance
   const { activity, visitor, pay, random, now } = order
   const holder = { activity, uid: visitor.uid, now }
   const findRecord = async () => (await newestDraw(trx, holder))?.draw_id ?? ''
-  await enter(trx, { activity, visitor, now, findRecord })
+  await enter(trx, { activity, visitor, now, origin: order.origin, findRecord })
   await expirePrizes(trx, now, activity)
   const prizes = await prizesOf(trx, activity)
   if (allGone(prizes)) throw new ReplyError('soldOut')

@@ -76,7 +76,7 @@ interface Play {
 
 async function play(trx: Tx, { roll, ...order }: Play): Promise<void> {
   const random = (below: number) => (below === MILLION ? roll : 0)
-  const { row } = await draw(trx, { ...order, pay: 'free', random })
+  const { row } = await draw(trx, { ...order, pay: 'free', random, origin: '' })
   if (!isWin(row) || row.prize.need_address || order.visitor.uid % WAITING_EVERY === 0) return
   const contact = { name: undefined, phone: undefined, address: undefined }
   await claimPrize(trx, { ...order, draw: row, contact })
