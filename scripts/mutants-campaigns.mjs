@@ -215,4 +215,16 @@ export const campaignMutants = [
     to: '',
     test: 'server activity/risk',
   },
+  {
+    guard: 'server/mechanics/check-in.ts: one stamp a day',
+    from: "if (!row) throw new ReplyError('already'",
+    to: "if (row === null) throw new ReplyError('already'",
+    test: 'server mechanics/check-in-histories',
+  },
+  {
+    guard: 'server/mechanics/check-in.ts: the make-ups of a month',
+    from: 'where check_in_card.month <> excluded.month or check_in_card.make_up_n < ${rules.makeUps}::int',
+    to: 'where true',
+    test: 'server mechanics/check-in-histories',
+  },
 ]

@@ -39,6 +39,7 @@ import type {
   ShortLinkTable,
   WechatBindingTable,
 } from './tables/entry.ts'
+import type { CheckInCardTable, CheckInTable } from './tables/check-ins.ts'
 import type { FormEntryTable } from './tables/forms.ts'
 import type {
   FileTable,
@@ -90,6 +91,7 @@ import type {
 
 export type * from './tables/activities.ts'
 export type * from './tables/audiences.ts'
+export type * from './tables/check-ins.ts'
 export type * from './tables/content.ts'
 export type * from './tables/forms.ts'
 export type * from './tables/draws.ts'
@@ -135,6 +137,8 @@ export interface Tables {
   customer_tag: CustomerTagTable
   visitor_tag: VisitorTagTable
   risk_count: RiskCountTable
+  check_in: CheckInTable
+  check_in_card: CheckInCardTable
   gate_pass: GatePassTable
   activity_reminder: ActivityReminderTable
   sms_code: SmsCodeTable

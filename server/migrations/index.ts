@@ -16,7 +16,7 @@ import { gatesAndReminders } from './0015-gates-and-reminders.ts'
 import { phonesAndBudgets } from './0016-phones-and-budgets.ts'
 import { hiddenVisitors } from './0017-hidden-visitors.ts'
 import { phonesAndPrizes } from './0018-phones-and-prizes.ts'
-import { audiencesAndRisk } from './0019-audiences-and-risk.ts'
+import { audiencesRiskAndCheckIns } from './0019-audiences-risk-and-check-ins.ts'
 
 /** In order. A migration that has run somewhere is never edited: add a new one. */
 export const migrations: Migration[] = [
@@ -37,5 +37,5 @@ export const migrations: Migration[] = [
   phonesAndBudgets,
   hiddenVisitors,
   phonesAndPrizes,
-  audiencesAndRisk,
+  audiencesRiskAndCheckIns,
 ]

@@ -1,7 +1,7 @@
 import type { Migration } from '../core/migrate.ts'
 
-export const audiencesAndRisk: Migration = {
-  name: '0019-audiences-and-risk',
+export const audiencesRiskAndCheckIns: Migration = {
+  name: '0019-audiences-risk-and-check-ins',
   statements: [
     `create table member_level (
       brand_id int not null,
@@ -30,6 +30,24 @@ export const audiencesAndRisk: Migration = {
       period bigint not null,
       n int not null check (n > 0),
       primary key (brand_id, activity_id, scope)
+    )`,
+    `create table check_in (
+      brand_id int not null,
+      activity_id int not null,
+      uid int not null,
+      day text not null,
+      made_up boolean not null,
+      created_at bigint not null,
+      primary key (brand_id, activity_id, uid, day)
+    )`,
+    `create table check_in_card (
+      brand_id int not null,
+      activity_id int not null,
+      uid int not null,
+      stamps int not null check (stamps >= 0),
+      month text not null default '',
+      make_up_n int not null default 0 check (make_up_n >= 0),
+      primary key (brand_id, activity_id, uid)
     )`,
     // A vote kept its bound for an address in its own part, and counted beside the votes.
     `update activity set
