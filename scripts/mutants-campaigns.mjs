@@ -227,4 +227,10 @@ export const campaignMutants = [
     to: 'where true',
     test: 'server mechanics/check-in-histories',
   },
+  {
+    guard: 'server/form/open-days.ts: a day on which the form rests',
+    from: 'if (start_at === 0) return',
+    to: 'if (start_at >= 0) return',
+    test: 'server form/open-days',
+  },
 ]

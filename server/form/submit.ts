@@ -14,6 +14,7 @@ import { guessing } from '../mechanics/phone-proof.ts'
 import { refuseBadImages } from './check-images.ts'
 import { formExt } from './form-ext.ts'
 import { judgeAnswers } from './judge-answers.ts'
+import { refuseClosedDay } from './open-days.ts'
 import { keepPace } from './pace.ts'
 import { asksForCodes, provePhones, smsCodes } from './prove-phones.ts'
 import { findReward, grantReward, type RewardClaim } from './reward.ts'
@@ -75,6 +76,7 @@ async function keepSubmitted(trx: Tx, submitted: Submitted): Promise<FormSubmitt
   const ext = formExt(activity)
   const status = ext.fee_fen > 0 ? 'payPending' : 'submitted'
   const readAnswers = async () => {
+    refuseClosedDay(ext, now)
     const answers = judgeAnswers(ext.fields, raw)
     await provePhones(trx, ext.fields, { brand, uid, now, answers, codes })
     return answers
