@@ -233,4 +233,10 @@ export const campaignMutants = [
     to: 'if (start_at >= 0) return',
     test: 'server form/open-days',
   },
+  {
+    guard: 'server/lottery/proof.ts: the seed stays until the end',
+    from: "seed: isOver ? seed : '',",
+    to: 'seed,',
+    test: 'server lottery/proof',
+  },
 ]

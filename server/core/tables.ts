@@ -26,6 +26,7 @@ import type {
   ChanceBalanceTable,
   ChanceLogTable,
   DrawerTable,
+  DrawSeedTable,
   DrawTable,
   PointAccountTable,
   PointLogTable,
@@ -160,6 +161,7 @@ export interface Tables {
   chance_balance: ChanceBalanceTable
   chance_log: ChanceLogTable
   drawer: DrawerTable
+  draw_seed: DrawSeedTable
   draw: DrawTable
   point_account: PointAccountTable
   point_log: PointLogTable

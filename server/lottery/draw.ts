@@ -33,7 +33,8 @@ export const drawRoute = ({ type, path }: LotteryCampaign) =>
       return once(db, attempt, async trx => {
         const activity = await findActivity(trx, brandId, input.id, type)
         const origin = originOf(brand, address)
-        const order = { activity, visitor, pay: input.pay, random: secureRandom, now, origin }
+        const salt = input.reqId.toLowerCase()
+        const order = { salt, activity, visitor, pay: input.pay, random: secureRandom, now, origin }
         const { row, chances } = await draw(trx, order)
         return drawnView(row, chances, now)
       })
