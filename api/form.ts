@@ -31,6 +31,10 @@ export interface FormBlock {
   one_per_user: boolean
   /** What was submitted may still be changed. */
   edit_after: boolean
+  /** Weekdays on which it takes entries, 周一至周五; '' for every day. */
+  open_text: string
+  /** Unix seconds when a form that rests today takes entries again; 0 while it takes them. */
+  opens_at: number
 }
 
 /** The visitor's newest entry that still counts. */

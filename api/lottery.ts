@@ -58,6 +58,8 @@ export interface LotteryBlock {
   pity_prize: string
   /** Campaigns that earn chances here now. */
   sources: ChanceSource[]
+  /** SHA-256 of the seed that all numbers follow from, hex; the seed itself is public after the end. */
+  seed_hash: string
 }
 
 /** A vote or a quiz that earns chances in a draw. */
@@ -138,6 +140,8 @@ export interface LotteryRecord {
   valid_to: number
   /** Only other people's, masked; '' for mine. */
   nickname: string
+  /** The number it was drawn with, only mine; -1 when it has none. */
+  roll: number
 }
 
 export interface LotteryRecords {
@@ -146,6 +150,38 @@ export interface LotteryRecords {
   limit: number
   total: number
   has_more: boolean
+}
+
+/**
+ * Why a draw did not give what its number hit: `stock` none left · `dayStock` none left today · `cap` I had won enough ·
+ * `budget` the campaign had given enough · `pity` it gave the prize that so many misses earn; '' it did.
+ */
+export type DrawWhy = '' | 'stock' | 'dayStock' | 'cap' | 'budget' | 'pity'
+
+/** One of my draws, with all that its number follows from beside the seed. */
+export interface DrawProof {
+  /** Which of my draws here it is, from 1. */
+  no: number
+  /** The `reqId` that this phone sent with it. */
+  salt: string
+  /** 0 to 999 999. */
+  roll: number
+  /** Prizes by id, 0 for none: what the number hit, and what I got. */
+  hit_id: number
+  prize_id: number
+  why: DrawWhy
+  /** Unix seconds. */
+  at: number
+}
+
+export interface LotteryProof {
+  seed_hash: string
+  /** 32 bytes in hex; '' until the campaign is over. */
+  seed: string
+  /** In the order in which they share the numbers from 0 up. */
+  odds: { id: number; name: string; weight_ppm: number }[]
+  /** Newest first, at most 200. */
+  draws: DrawProof[]
 }
 
 /** `mine`: what I won · `winners`: what everybody won · `all`: everybody's draws. */
@@ -184,6 +220,11 @@ function callsOf(campaign: 'lottery' | 'lottery-wheel') {
     claim: endpoint<{ drawId: string; reqId: string } & LotteryContact, LotteryClaimed>({
       method: 'POST',
       path: `/wechat/${campaign}/claim`,
+    }),
+    /** Mine, to be recomputed; nothing of other people. */
+    proof: endpoint<{ id: string }, LotteryProof>({
+      path: `/wechat/${campaign}/proof`,
+      loader: false,
     }),
     records: endpoint<
       { id: string; scope: LotteryScope; page?: number; limit?: number },

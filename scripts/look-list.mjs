@@ -33,6 +33,7 @@ export const looks = [
   { name: 'coupon-paused', path: '/coupon?br=8&id=505', person: 'shopperA' },
   { name: 'coupon-not-found', path: '/coupon?br=8&id=99999', person: 'shopperA' },
   { name: 'coupon-exchange', path: '/coupon?br=8&id=508', person: 'shopperB' },
+  { name: 'coupon-gold', path: '/coupon?br=8&id=510', person: 'shopperB' },
   { name: 'coupon-poster', path: '/coupon/qrcode?br=8&id=501', person: 'staff' },
   { name: 'coupon-poster-shopper', path: '/coupon/qrcode?br=8&id=501', person: 'shopperA' },
   { name: 'store-coupon', path: '/storeCoupon?br=8&id=511', person: 'shopperA' },

@@ -9,7 +9,7 @@ import { useReminder } from '../campaign/use-reminder.ts'
 import { Countdown } from '../kit/countdown.tsx'
 import { type StateAction, StateScreen } from '../kit/state-screen.tsx'
 import { dateTime } from '../kit/time.ts'
-import { entryUrl, type FormView, type Reason } from './rules.ts'
+import { entryUrl, type FormView, type Reason, startOf } from './rules.ts'
 
 export interface PromptScreenProps {
   reason: Exclude<FormView, 'running' | 'notFound'>
@@ -68,22 +68,24 @@ interface PromptProps extends Omit<PromptScreenProps, 'reason'> {
 }
 
 function Prompt({ reason, detail, head, onRules, onReload, onSoon }: PromptProps) {
-  const { activity, server_time: now } = detail
+  const { activity, form, server_time: now } = detail
+  const rests = form.opens_at > 0
   const reminder = useReminder(detail)
   const texts: Partial<Record<Reason, string>> = {
-    notStarted: `${activity.title} · ${dateTime(activity.start_at, now)} 开放`,
+    notStarted: `${activity.title} · ${dateTime(startOf(detail), now)} 开放`,
     notAllowed: activity.audience_text,
     already: detail.mine?.status === 'rejected' ? '这次没有通过，看看原因，改一改再交' : '',
   }
   return (
     <StateScreen
       {...screens[reason]}
+      {...(rests && reason === 'notStarted' && { title: `${form.open_text}开放填写` })}
       text={texts[reason] || screens[reason].text}
       theme={activity.theme_color}
       head={head}
       actions={actionsOf(reason, detail, { reminder, onRules, onReload })}
     >
-      {reason === 'notStarted' && <Countdown big to={activity.start_at} now={now} onEnd={onSoon} />}
+      {reason === 'notStarted' && <Countdown big to={startOf(detail)} now={now} onEnd={onSoon} />}
       {(reason === 'ended' || reason === 'full' || reason === 'notAllowed') && (
         <OtherCampaigns page='/form' id={activity.id} />
       )}
@@ -102,7 +104,7 @@ const screens = {
 
 function actionsOf(
   reason: Reason,
-  { activity, mine }: FormDetail,
+  { activity, form, mine }: FormDetail,
   {
     reminder,
     onRules,
@@ -115,7 +117,8 @@ function actionsOf(
     text: '查看我的提交',
     onTap: () => void navigateTo({ url: entryUrl(activity.id, mine.entry_id) }),
   }
-  if (reason === 'notStarted') return [more, reminder]
+  // A weekday that comes every week is nothing to be reminded of.
+  if (reason === 'notStarted') return form.opens_at > 0 ? [more, refresh] : [more, reminder]
   if (reason === 'notAllowed') return [more, { text: '查看规则', onTap: onRules }]
   const other = reason === 'paused' || reason === 'full' ? refresh : undefined
   if (look) return [other ?? more, look]

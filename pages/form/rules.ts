@@ -20,6 +20,7 @@ export function formView(
   const view = campaignView(detail, refused, isEdit)
   const isOver = view !== 'running' && view !== 'soldOut'
   if (!isEdit && !isOver && hasAll(detail, refused)) return 'already'
+  if (!isEdit && view === 'running' && detail.form.opens_at > 0) return 'notStarted'
   return spelled(view)
 }
 
@@ -31,6 +32,10 @@ function spelled(view: CampaignView): FormView {
   if (view === 'soldOut') return 'full'
   return view === 'audience' ? 'notAllowed' : view
 }
+
+/** When a form that takes no entries yet, or rests today, takes them. */
+export const startOf = ({ activity, form }: FormDetail): number =>
+  form.opens_at > 0 ? form.opens_at : activity.start_at
 
 /** How full a form is, 0 to 1; undefined where everybody may come. */
 export function fullness({ form }: FormDetail): number | undefined {

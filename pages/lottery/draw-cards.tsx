@@ -1,5 +1,6 @@
 import { MyPrizesCard, type MyPrizesCardProps } from './my-prizes.tsx'
 import { OddsCard } from './odds-card.tsx'
+import { ProofCard } from './proof-card.tsx'
 import { WinnersCard } from './winners-card.tsx'
 
 /** Below the game: what I won, the odds, and who else has won. */
@@ -9,6 +10,7 @@ export function DrawCards(props: MyPrizesCardProps) {
     <>
       <MyPrizesCard {...props} />
       <OddsCard lottery={lottery} />
+      <ProofCard detail={props.detail} store={props.store} />
       <WinnersCard winners={lottery.winners} now={now} />
     </>
   )

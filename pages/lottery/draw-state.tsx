@@ -8,6 +8,7 @@ import type { DrawStore } from './draw-store.ts'
 import { LaterSheets } from './later-sheets.tsx'
 import { MyPrizesCard } from './my-prizes.tsx'
 import { OddsCard } from './odds-card.tsx'
+import { ProofCard } from './proof-card.tsx'
 import type { PrizesStore } from './prizes-store.ts'
 import type { DrawView } from './rules.ts'
 import { usePrizeSheets } from './use-prize-sheets.ts'
@@ -34,7 +35,12 @@ export function DrawState({ view, store, prizes, detail, start }: DrawStateProps
       onMine={all}
     />
   )
-  const won = <MyPrizesCard store={prizes} detail={detail} onUse={use} onAll={all} />
+  const won = (
+    <>
+      <MyPrizesCard store={prizes} detail={detail} onUse={use} onAll={all} />
+      <ProofCard detail={detail} store={prizes} />
+    </>
+  )
   return (
     <>
       {view === 'allGone' ? (

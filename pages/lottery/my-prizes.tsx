@@ -117,7 +117,10 @@ function Rows({ list, store, now, onUse }: RowsProps) {
             </span>
             <div>
               <b className='one-line'>{record.prize.name}</b>
-              <p>{prizeNote(record, now)}</p>
+              <p>
+                {prizeNote(record, now)}
+                {record.roll >= 0 && ` · 数字 ${record.roll}`}
+              </p>
             </div>
             {action && (
               <Button

@@ -25,6 +25,7 @@ export function previewPrizes({ mine: { last } }: LotteryDetail): LotteryRecord[
       grant_id: '',
       valid_to: 0,
       nickname: '',
+      roll: -1,
     },
   ]
 }

@@ -102,5 +102,15 @@ export function createPrizesStore(options: PrizesOptions) {
     await load()
   }
 
-  return { $prizes, $claiming, $contact, isAsked, load, more, claim }
+  return {
+    /** Nothing here is anybody's own. */
+    isPreview: sample !== undefined,
+    $prizes,
+    $claiming,
+    $contact,
+    isAsked,
+    load,
+    more,
+    claim,
+  }
 }

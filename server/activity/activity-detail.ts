@@ -4,8 +4,8 @@ import { brandDay } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
 import type { Visitor } from '../core/session.ts'
 import { findStaff, findStaffById } from '../core/staff.ts'
-import type { ActivityAudience } from '../core/tables.ts'
 import { findParticipation } from './activity-table.ts'
+import { audienceText } from './audience.ts'
 import type { ActivityView } from './campaign-preview.ts'
 import { unmetNeeds } from './gates.ts'
 import { isReminded } from './remind.ts'
@@ -18,7 +18,7 @@ export async function activityDetail(
   staffId: number | undefined,
 ): Promise<ActivityDetail> {
   return {
-    activity: activityView(activity, now),
+    activity: await activityView(db, activity, now),
     brand: brandBrief(brand),
     me: visitor && (await meView(db, activity, visitor, now)),
     staff: await activityStaff(db, brand.brand_id, staffId),
@@ -27,7 +27,7 @@ export async function activityDetail(
 }
 
 /** An activity as a page may know it. */
-export function activityView(activity: ActivityRow, now: number): Activity {
+export async function activityView(db: Db, activity: ActivityRow, now: number): Promise<Activity> {
   return {
     id: activity.activity_id,
     type: activity.type,
@@ -46,14 +46,8 @@ export function activityView(activity: ActivityRow, now: number): Activity {
     stock_total: activity.stock_total,
     stock_left: activity.stock_left,
     limit_per_user: activity.limit_per_user,
-    audience_text: audienceWords[activity.audience.kind],
+    audience_text: await audienceText(db, activity),
   }
-}
-
-const audienceWords: Record<ActivityAudience['kind'], string> = {
-  all: '',
-  member: '这个活动只送给会员，开通会员后再来',
-  newCustomer: '这个活动只送给第一次参加店里活动的新朋友',
 }
 
 /** The staff member a link names, or null. */

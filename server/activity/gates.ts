@@ -1,7 +1,9 @@
 import type { Db } from '../core/database.ts'
 import { ReplyError, type ReplyName } from '../core/replies.ts'
 import type { Visitor } from '../core/session.ts'
+import { isAudience } from './audience.ts'
 import { findPasses, nothingPassed } from './gate-pass.ts'
+import { countRisk, type Footprint } from './risk.ts'
 import { type ActivityRow, stateOf } from './state.ts'
 
 /** The person behind a write: logged in, and no snapshot page's virtual user. */
@@ -14,16 +16,19 @@ export function requireParticipant(visitor: Visitor | null): Visitor {
 /**
  * Everything that is asked before a write touches limits and stock, in the specification's order: status, time,
  * blacklist, audience, then what the visitor can still do about it. The first failure wins. Stock and limits are not
- * asked here: the claim's own statements are their judges.
+ * asked here: the claim's own statements are their judges. With the `origin` of an entry, '' when unknown, the entry counts
+ * against the activity's bounds of risk.
  */
 export async function refuseEntry(
   db: Db,
   activity: ActivityRow,
   visitor: Visitor,
   now: number,
+  entry?: Pick<Footprint, 'origin' | 'times'>,
 ): Promise<void> {
   refuseClosedActivity(activity, now)
   if (activity.risk.blacklist?.includes(visitor.uid)) throw new ReplyError('risk')
+  if (entry) await countRisk(db, activity, { ...entry, uid: visitor.uid, now })
   if (!(await isAudience(db, activity, visitor))) throw new ReplyError('audience')
   const [unmet] = await unmetNeeds(db, activity, visitor, now)
   if (unmet) throw new ReplyError(needReplies[unmet])
@@ -69,23 +74,4 @@ function refuseClosedActivity(activity: ActivityRow, now: number): void {
     throw new ReplyError('notStarted', { data: { start_at: activity.start_at } })
   }
   if (state === 'ended' || state === 'paused') throw new ReplyError(state)
-}
-
-async function isAudience(db: Db, activity: ActivityRow, visitor: Visitor): Promise<boolean> {
-  const { kind } = activity.audience
-  if (kind === 'member') return visitor.memberLevel > 0
-  if (kind === 'newCustomer') return !(await hasEarlierGrant(db, activity, visitor.uid))
-  return true
-}
-
-async function hasEarlierGrant(db: Db, activity: ActivityRow, uid: number): Promise<boolean> {
-  const earlier = await db
-    .selectFrom('user_grant')
-    .select('grant_id')
-    .where('brand_id', '=', activity.brand_id)
-    .where('uid', '=', uid)
-    .where('activity_id', '!=', activity.activity_id)
-    .limit(1)
-    .executeTakeFirst()
-  return earlier !== undefined
 }

@@ -39,7 +39,7 @@ export const activityQrcode = defineRoute({
       staff: await activityStaff(db, brand.brand_id, staff.userId),
       stats: await statsOf(db, activity, staff.userId),
       expire_at: activity.end_at,
-      activity: activityView(activity, now),
+      activity: await activityView(db, activity, now),
       brand: brandBrief(brand),
     }
   },

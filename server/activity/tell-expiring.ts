@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { brandMinute, unixSeconds } from '../core/clock.ts'
 import type { ServerContext } from '../core/context.ts'
 import type { Db } from '../core/database.ts'
@@ -6,13 +7,18 @@ import { startPaths } from './start-paths.ts'
 /** So many are told in one run; the next run is seconds away. */
 const AT_ONCE = 100
 const DAY_S = 86_400
+/** Coupons are told of so many days before they end, other things the day before. */
+const COUPON_DAYS = 3
+const OTHER_DAYS = 1
+/** No merchant's number goes beyond. */
+const MOST_DAYS = 30
 const UNUSED = 1
 
 type Teller = Pick<ServerContext, 'db' | 'clock' | 'messaging'>
 
 /**
- * Tells everybody whose coupon or prize ends within a day, once for each. What was taken within that day is still in mind.
- * Somebody who could not be reached is tried again until it has expired.
+ * Tells everybody whose coupon or prize ends soon (the campaign's `expire_notice_days`; 0 never), once for each. What was
+ * taken within a day is still in mind. Somebody who could not be reached is tried again until it has expired.
  */
 export async function tellExpiring({ db, clock, messaging }: Teller): Promise<void> {
   const now = unixSeconds(clock)
@@ -59,7 +65,8 @@ function findDue(db: Db, now: number) {
     .where('user_grant.status', '=', UNUSED)
     .where('user_grant.told_at', 'is', null)
     .where('user_grant.valid_to', '>', now)
-    .where('user_grant.valid_to', '<=', now + DAY_S)
+    .where('user_grant.valid_to', '<=', now + MOST_DAYS * DAY_S)
+    .where(sql<boolean>`user_grant.valid_to <= ${now}::bigint + ${noticeDays} * ${DAY_S}::bigint`)
     .where('user_grant.created_at', '<=', now - DAY_S)
     .where('visitor.openid', '!=', '')
     .select([
@@ -76,6 +83,13 @@ function findDue(db: Db, now: number) {
     .limit(AT_ONCE)
     .execute()
 }
+
+/** Days of notice that the campaign gives; what is no number counts as none said. */
+const noticeDays = sql`least(${MOST_DAYS}::int, case
+  when jsonb_typeof(activity.ext->'expire_notice_days') = 'number'
+    then floor((activity.ext->>'expire_notice_days')::numeric)
+  when activity.type in ('coupon', 'storeCoupon') then ${COUPON_DAYS}::int
+  else ${OTHER_DAYS}::int end)`
 
 /** Marks a grant as told of, or as open once more; false when somebody else was quicker or it was used meanwhile. */
 async function mark(db: Db, due: Due, toldAt: number | null): Promise<boolean> {

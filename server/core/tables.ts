@@ -6,6 +6,12 @@ import type {
   WriteOffLogTable,
 } from './tables/activities.ts'
 import type {
+  CustomerTagTable,
+  MemberLevelTable,
+  RiskCountTable,
+  VisitorTagTable,
+} from './tables/audiences.ts'
+import type {
   ArticleGoodsTable,
   ArticleTable,
   BrandEventTable,
@@ -20,6 +26,7 @@ import type {
   ChanceBalanceTable,
   ChanceLogTable,
   DrawerTable,
+  DrawSeedTable,
   DrawTable,
   PointAccountTable,
   PointLogTable,
@@ -33,6 +40,7 @@ import type {
   ShortLinkTable,
   WechatBindingTable,
 } from './tables/entry.ts'
+import type { CheckInCardTable, CheckInTable } from './tables/check-ins.ts'
 import type { FormEntryTable } from './tables/forms.ts'
 import type {
   FileTable,
@@ -83,6 +91,8 @@ import type {
 } from './tables/votes.ts'
 
 export type * from './tables/activities.ts'
+export type * from './tables/audiences.ts'
+export type * from './tables/check-ins.ts'
 export type * from './tables/content.ts'
 export type * from './tables/forms.ts'
 export type * from './tables/draws.ts'
@@ -124,6 +134,12 @@ export interface Tables {
   radar_notice: RadarNoticeTable
   activity: ActivityTable
   participation: ParticipationTable
+  member_level: MemberLevelTable
+  customer_tag: CustomerTagTable
+  visitor_tag: VisitorTagTable
+  risk_count: RiskCountTable
+  check_in: CheckInTable
+  check_in_card: CheckInCardTable
   gate_pass: GatePassTable
   activity_reminder: ActivityReminderTable
   sms_code: SmsCodeTable
@@ -145,6 +161,7 @@ export interface Tables {
   chance_balance: ChanceBalanceTable
   chance_log: ChanceLogTable
   drawer: DrawerTable
+  draw_seed: DrawSeedTable
   draw: DrawTable
   point_account: PointAccountTable
   point_log: PointLogTable

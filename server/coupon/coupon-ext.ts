@@ -8,6 +8,8 @@ export interface CouponExt
   > {
   validity: CouponValidity
   goods_ids: number[]
+  /** Its holders are told so many days before it ends; 3 by default, 0 never. */
+  expire_notice_days?: number
   /** Comes with something else, e.g. a form; nobody can take it by itself. */
   only_as_reward?: boolean
 }

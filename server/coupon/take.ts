@@ -1,6 +1,7 @@
 import type { CouponTaken } from '../../api/coupon.ts'
 import { findActivity } from '../activity/activity-table.ts'
 import { requireParticipant } from '../activity/gates.ts'
+import { originOf } from '../activity/risk.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { id, reqId } from '../core/fields.ts'
 import { once } from '../core/once.ts'
@@ -15,7 +16,7 @@ export const takeCoupon = defineRoute({
   access: 'open',
   input: { id, reqId },
 
-  async handle({ db, brand, input, now, ...call }): Promise<CouponTaken> {
+  async handle({ db, brand, input, now, address, ...call }): Promise<CouponTaken> {
     await findActivity(db, brand.brand_id, input.id, 'coupon')
     const visitor = requireParticipant(call.visitor)
     const attempt = {
@@ -36,7 +37,8 @@ export const takeCoupon = defineRoute({
         if (ext.only_as_reward) throw new ReplyError('audience')
       }
       const valueFen = faceValueFen(ext)
-      const { grantId, code, taken } = await claim(trx, { ...order, valueFen, gate })
+      const origin = originOf(brand, address)
+      const { grantId, code, taken } = await claim(trx, { ...order, valueFen, origin, gate })
       return { grant_id: grantId, code, valid_to: to, taken }
     })
   },

@@ -7,6 +7,7 @@ import { defineRoute } from '../core/define-route.ts'
 import { id, linkId } from '../core/fields.ts'
 import { formExt } from './form-ext.ts'
 import { findMine } from './form-table.ts'
+import { openText, opensAt } from './open-days.ts'
 import { rewardText } from './reward.ts'
 
 export const getFormDetail = defineRoute({
@@ -27,7 +28,7 @@ export async function formDetailOf(
   activity: ActivityRow,
   staffId?: number,
 ): Promise<FormDetail> {
-  const { db, visitor } = view
+  const { db, visitor, now } = view
   const ext = formExt(activity)
   return {
     ...(await activityDetail(view, activity, staffId)),
@@ -40,6 +41,8 @@ export async function formDetailOf(
       reward_text: await rewardText(db, activity.brand_id, ext.reward?.activity_id),
       one_per_user: activity.limit_per_user === 1,
       edit_after: ext.edit_after,
+      open_text: openText(ext),
+      opens_at: opensAt(ext, now),
     },
     mine: visitor && (await findMine(db, activity, visitor.uid)),
   }

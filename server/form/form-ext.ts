@@ -11,6 +11,8 @@ export interface FormExt {
   fee_fen: number
   /** A coupon of the brand that comes with each entry, while there are some. */
   reward?: { activity_id: number }
+  /** Weekdays on which entries are taken, 1 Monday … 7 Sunday; every day by default. */
+  open_days?: number[]
   /** The shop's managers are told of entries, once a day for each person. */
   notify_staff?: boolean
   thanks: string

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { FormSubmitted, RawAnswers } from '../../api/form.ts'
 import { findActivity } from '../activity/activity-table.ts'
 import { requireParticipant } from '../activity/gates.ts'
+import { originOf } from '../activity/risk.ts'
 import { noteForShop } from '../activity/shop-notices.ts'
 import { type Brand, defineRoute } from '../core/define-route.ts'
 import { id, reqId } from '../core/fields.ts'
@@ -13,6 +14,7 @@ import { guessing } from '../mechanics/phone-proof.ts'
 import { refuseBadImages } from './check-images.ts'
 import { formExt } from './form-ext.ts'
 import { judgeAnswers } from './judge-answers.ts'
+import { refuseClosedDay } from './open-days.ts'
 import { keepPace } from './pace.ts'
 import { asksForCodes, provePhones, smsCodes } from './prove-phones.ts'
 import { findReward, grantReward, type RewardClaim } from './reward.ts'
@@ -26,7 +28,16 @@ export const submitForm = defineRoute({
   access: 'open',
   input: { id, answers: rawAnswers, smsCodes, reqId },
 
-  async handle({ db, brand, input, now, origin, settings, ...call }): Promise<FormSubmitted> {
+  async handle({
+    db,
+    brand,
+    input,
+    now,
+    address,
+    origin,
+    settings,
+    ...call
+  }): Promise<FormSubmitted> {
     const brandId = brand.brand_id
     const { id: activityId, answers: raw, smsCodes: codes } = input
     const { fields } = formExt(await findActivity(db, brandId, activityId, 'form'))
@@ -41,8 +52,8 @@ export const submitForm = defineRoute({
       body: { activityId, raw, codes },
       now,
     }
-    const submit = () =>
-      once(db, attempt, trx => keepSubmitted(trx, { brand, activityId, visitor, raw, codes, now }))
+    const submitted = { brand, activityId, visitor, raw, codes, address, now }
+    const submit = () => once(db, attempt, trx => keepSubmitted(trx, submitted))
     return asksForCodes(fields) ? guessing(db, { brand, uid, now }, submit) : submit()
   },
 })
@@ -53,6 +64,7 @@ interface Submitted {
   visitor: Visitor
   raw: RawAnswers
   codes: Record<string, string>
+  address: string
   now: number
 }
 
@@ -64,11 +76,13 @@ async function keepSubmitted(trx: Tx, submitted: Submitted): Promise<FormSubmitt
   const ext = formExt(activity)
   const status = ext.fee_fen > 0 ? 'payPending' : 'submitted'
   const readAnswers = async () => {
+    refuseClosedDay(ext, now)
     const answers = judgeAnswers(ext.fields, raw)
     await provePhones(trx, ext.fields, { brand, uid, now, answers, codes })
     return answers
   }
-  const entryId = await submitEntry(trx, { activity, visitor, now, readAnswers, status })
+  const origin = originOf(brand, submitted.address)
+  const entryId = await submitEntry(trx, { activity, visitor, now, origin, readAnswers, status })
   await keepPace(trx, brandId, uid, now)
   if (ext.notify_staff) await noteForShop(trx, activity, { kind: 'entry', uid }, now)
   const claim = ext.reward && { brandId, activityId: ext.reward.activity_id, visitor, now }

@@ -8,6 +8,7 @@ import { defineRoute } from '../core/define-route.ts'
 import { id, linkId } from '../core/fields.ts'
 import { chanceRules } from '../mechanics/chance-rules.ts'
 import { chancesOf, type Holder } from '../mechanics/chances.ts'
+import { seedOf } from '../mechanics/draw-number.ts'
 import { drawRules } from '../mechanics/draw-rules.ts'
 import { newestDraw } from '../mechanics/draw-table.ts'
 import { luckOf, winsLeft } from '../mechanics/drawer.ts'
@@ -64,6 +65,7 @@ async function blockOf(db: Db, activity: ActivityRow, now: number): Promise<Lott
     pity_after,
     pity_prize: prizes.find(prize => prize.is_pity)?.name ?? '',
     sources: await chanceSources(db, activity, now),
+    seed_hash: (await seedOf(db, activity)).hash,
   }
 }
 

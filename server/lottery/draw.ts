@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { LotteryDrawn } from '../../api/lottery.ts'
 import { findActivity } from '../activity/activity-table.ts'
 import { requireParticipant } from '../activity/gates.ts'
+import { originOf } from '../activity/risk.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { id, reqId } from '../core/fields.ts'
 import { once } from '../core/once.ts'
@@ -17,7 +18,7 @@ export const drawRoute = ({ type, path }: LotteryCampaign) =>
     access: 'open',
     input: { id, pay: v.optional(v.picklist(['free', 'points']), 'free'), reqId },
 
-    async handle({ db, brand, input, now, ...call }): Promise<LotteryDrawn> {
+    async handle({ db, brand, input, now, address, ...call }): Promise<LotteryDrawn> {
       const brandId = brand.brand_id
       await findActivity(db, brandId, input.id, type)
       const visitor = requireParticipant(call.visitor)
@@ -31,7 +32,9 @@ export const drawRoute = ({ type, path }: LotteryCampaign) =>
       }
       return once(db, attempt, async trx => {
         const activity = await findActivity(trx, brandId, input.id, type)
-        const order = { activity, visitor, pay: input.pay, random: secureRandom, now }
+        const origin = originOf(brand, address)
+        const salt = input.reqId.toLowerCase()
+        const order = { salt, activity, visitor, pay: input.pay, random: secureRandom, now, origin }
         const { row, chances } = await draw(trx, order)
         return drawnView(row, chances, now)
       })

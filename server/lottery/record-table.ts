@@ -59,6 +59,7 @@ export async function minePrizes(db: Db, slice: Slice, visitor: Visitor | null):
     return {
       ...recordOf(row, statusOf(row, slice.now)),
       draw_id: row.draw_id,
+      roll: row.roll,
       need_address: row.prize.need_address,
       claim_until: row.claim_until,
       grant_id: row.grant_id,
@@ -112,6 +113,7 @@ function recordOf(row: DrawRow, status: PrizeStatus): LotteryRecord {
     grant_id: '',
     valid_to: 0,
     nickname: '',
+    roll: -1,
   }
 }
 

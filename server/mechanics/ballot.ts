@@ -17,8 +17,6 @@ export interface BallotRules {
   perDay: number
   perDayItem: number
   perUserTotal: number
-  /** Votes a day from one address. */
-  perOrigin: number
   /** Votes a minute that one item may always have. */
   perMinute: number
 }
@@ -44,18 +42,18 @@ export interface Cast {
 }
 
 /**
- * Casts one vote for each item, or none at all. The order is fixed: gates, the visitor's own counts, the address, then the
+ * Casts one vote for each item, or none at all. The order is fixed: gates, the visitor's own counts, then the
  * items, so that whoever is over a limit never holds an item up. Call it inside a transaction. Refuses with 1004 (off the
  * shelf), 1005 (a captcha first), 2101-2104, 2107, 2108, 2109-2112, 2114.
  */
 export async function castVotes(trx: Tx, ballot: Ballot): Promise<Cast> {
   const { activity, visitor, rules, now } = ballot
-  await refuseEntry(trx, activity, visitor, now)
+  const { origin, itemIds: chosen } = ballot
+  await refuseEntry(trx, activity, visitor, now, { origin, times: chosen.length })
   if (now < rules.voteFrom)
     throw new ReplyError('notStarted', { data: { start_at: rules.voteFrom } })
   if (now >= rules.voteTo) throw new ReplyError('ended')
   const usedToday = await countVisitor(trx, ballot)
-  await countOrigin(trx, ballot)
   const itemIds = [...ballot.itemIds].sort((a, b) => a - b)
   await lockItems(trx, activity, itemIds)
   const speed = await judgeSpeed(trx, activity, itemIds, { atLeast: rules.perMinute, now })
@@ -84,18 +82,6 @@ async function countVisitor(trx: Tx, ballot: Ballot): Promise<number> {
     throw new ReplyError('limitDay', { message: '今天已经投过TA了，明天再来', data: { item_id } })
   }
   return used
-}
-
-/** Many who sit behind one address share a limit; what it is for is not told. */
-async function countOrigin(trx: Tx, { activity, rules, origin, itemIds, now }: Ballot) {
-  if (!origin) return
-  const key = {
-    brandId: activity.brand_id,
-    activityId: activity.activity_id,
-    scope: `from:${origin}`,
-    day: brandDay(now),
-  }
-  if (!(await useUp(trx, key, itemIds.length, rules.perOrigin))) throw new ReplyError('risk')
 }
 
 /** Always in the order of their ids, so that two ballots never wait for each other in a ring. */

@@ -1,12 +1,14 @@
+import type { DrawWhy } from '../../api/lottery.ts'
 import type { WonPrize } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
 import { pauseWhenSpent, trySpend, unspend } from './budget.ts'
 import type { Holder } from './chances.ts'
 import { type DrawRules, drawRules } from './draw-rules.ts'
+import { drawNumber, seedOf } from './draw-number.ts'
 import type { DrawRow } from './draw-table.ts'
 import { keepLuck, type Luck, lockLuck, winsLeft } from './drawer.ts'
-import { isWin, type PrizeRow, takePrize } from './prizes.ts'
-import { type Random, weightedPick } from './weighted-pick.ts'
+import { isOutOfStock, isWin, type PrizeRow, takePrize } from './prizes.ts'
+import { MILLION, type Random, weightedPick } from './weighted-pick.ts'
 
 const DAY_S = 86_400
 
@@ -14,7 +16,10 @@ export interface PrizeDraw {
   holder: Holder
   drawId: string
   prizes: PrizeRow[]
+  /** Picks among the empty places, and the number of a draw without a `salt`. */
   random: Random
+  /** The phone's own random word for this attempt: with it the number follows from the activity's seed. */
+  salt?: string | undefined
 }
 
 /**
@@ -23,47 +28,65 @@ export interface PrizeDraw {
  * another one. Call it inside a transaction.
  */
 export async function drawPrize(trx: Tx, order: PrizeDraw): Promise<DrawRow> {
-  const { holder } = order
-  const attempt = {
-    ...order,
-    rules: drawRules(holder.activity),
-    luck: await lockLuck(trx, holder),
-  }
-  const prize = (await takePity(trx, attempt)) ?? (await takeHit(trx, attempt))
-  await keepLuck(trx, holder, luckAfter(attempt.luck, prize))
-  return writeDown(trx, attempt, prize)
+  const { holder, prizes } = order
+  const luck = await lockLuck(trx, holder)
+  const roll = await rollOf(trx, order, luck.draws + 1)
+  const hit = weightedPick(prizes, () => roll)
+  const attempt = { ...order, rules: drawRules(holder.activity), luck, roll, hit }
+  const outcome = (await takePity(trx, attempt)) ?? (await takeHit(trx, attempt))
+  await keepLuck(trx, holder, luckAfter(luck, outcome.prize))
+  return writeDown(trx, attempt, outcome)
+}
+
+/** Under the lock of the person's row, so that no two of their draws have one number's name. */
+async function rollOf(trx: Tx, { holder, random, salt }: PrizeDraw, no: number): Promise<number> {
+  if (!salt) return random(MILLION)
+  const { seed } = await seedOf(trx, holder.activity)
+  return drawNumber(seed, { activityId: holder.activity.activity_id, no, salt })
 }
 
 interface Attempt extends PrizeDraw {
   rules: DrawRules
   luck: Luck
+  roll: number
+  hit: PrizeRow | undefined
+}
+
+interface Outcome {
+  prize?: PrizeRow
+  why: DrawWhy
 }
 
 /** After enough misses in a row the pity prize is due; when there is none to give, the odds decide as always. */
-async function takePity(trx: Tx, attempt: Attempt): Promise<PrizeRow | undefined> {
-  const { rules, luck, prizes } = attempt
+async function takePity(trx: Tx, attempt: Attempt): Promise<Outcome | undefined> {
+  const { rules, luck, prizes, hit } = attempt
   if (rules.pity_after === 0 || luck.misses < rules.pity_after) return undefined
   const pity = prizes.find(prize => prize.is_pity)
-  return pity && take(trx, attempt, pity)
+  const taken = pity && (await take(trx, attempt, pity))
+  if (!taken?.prize) return undefined
+  return pity === hit ? taken : { ...taken, why: 'pity' }
 }
 
-async function takeHit(trx: Tx, attempt: Attempt): Promise<PrizeRow | undefined> {
-  const hit = weightedPick(attempt.prizes, attempt.random)
-  return hit && take(trx, attempt, hit)
+async function takeHit(trx: Tx, attempt: Attempt): Promise<Outcome> {
+  return attempt.hit ? take(trx, attempt, attempt.hit) : { why: '' }
 }
 
 /** The person's bounds first, so that somebody who may win nothing never touches the stock. */
-async function take(trx: Tx, attempt: Attempt, prize: PrizeRow): Promise<PrizeRow | undefined> {
+async function take(trx: Tx, attempt: Attempt, prize: PrizeRow): Promise<Outcome> {
   const { holder, rules, luck } = attempt
-  if (isWin(prize) && winsLeft(luck, rules) === 0) return undefined
+  if (isWin(prize) && winsLeft(luck, rules) === 0) return { why: 'cap' }
   if (prize.per_user >= 0 && (await wonBefore(trx, holder, prize)) >= prize.per_user) {
-    return undefined
+    return { why: 'cap' }
   }
-  return (await takeWithin(trx, attempt, prize)) ? prize : undefined
+  const why = await takeWithin(trx, attempt, prize)
+  return why === '' ? { prize, why } : { why }
 }
 
-/** The activity's budget and the prize's stock; when the least prize does not fit any more, nobody else draws. */
-async function takeWithin(trx: Tx, attempt: Attempt, prize: PrizeRow): Promise<boolean> {
+/**
+ * The activity's budget and the prize's stock; when the least prize does not fit any more, nobody else draws. Answers '' or
+ * what there was not enough of.
+ */
+async function takeWithin(trx: Tx, attempt: Attempt, prize: PrizeRow): Promise<DrawWhy> {
   const { activity, now } = attempt.holder
   const { value_fen: amountFen } = prize
   const isSpent = (await trySpend(trx, { activity, amountFen, now })) === 'spent'
@@ -71,7 +94,9 @@ async function takeWithin(trx: Tx, attempt: Attempt, prize: PrizeRow): Promise<b
   if (isSpent && !isTaken) await unspend(trx, activity, amountFen, now)
   const values = attempt.prizes.map(each => each.value_fen).filter(value => value > 0)
   if (amountFen > 0) await pauseWhenSpent(trx, { activity, leastFen: Math.min(...values), now })
-  return isTaken
+  if (isTaken) return ''
+  if (!isSpent) return 'budget'
+  return (await isOutOfStock(trx, prize)) ? 'stock' : 'dayStock'
 }
 
 async function wonBefore(
@@ -92,13 +117,14 @@ async function wonBefore(
 
 /** One more chance is neither a win nor a miss. */
 function luckAfter(luck: Luck, prize: PrizeRow | undefined): Luck {
-  if (!prize) return { ...luck, misses: luck.misses + 1 }
-  if (!isWin(prize)) return luck
-  return { wins: luck.wins + 1, winsToday: luck.winsToday + 1, misses: 0 }
+  const draws = luck.draws + 1
+  if (!prize) return { ...luck, draws, misses: luck.misses + 1 }
+  if (!isWin(prize)) return { ...luck, draws }
+  return { wins: luck.wins + 1, winsToday: luck.winsToday + 1, misses: 0, draws }
 }
 
-async function writeDown(trx: Tx, attempt: Attempt, prize: PrizeRow | undefined): Promise<DrawRow> {
-  const { holder, rules, drawId } = attempt
+async function writeDown(trx: Tx, attempt: Attempt, { prize, why }: Outcome): Promise<DrawRow> {
+  const { holder, rules, drawId, luck, salt = '', roll, hit } = attempt
   const shown = prize ?? emptyPlace(attempt)
   const isPending = prize !== undefined && isWin(prize)
   return trx
@@ -115,6 +141,9 @@ async function writeDown(trx: Tx, attempt: Attempt, prize: PrizeRow | undefined)
       prize: JSON.stringify(snapshot(shown)),
       claim_until: isPending ? holder.now + rules.claim_days * DAY_S : 0,
       created_at: holder.now,
+      ...(salt && { no: luck.draws + 1, salt, roll }),
+      hit_id: hit?.prize_id ?? 0,
+      why,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -20,7 +20,11 @@ export interface Draw {
   /** `points`: buys the chance first. */
   pay: 'free' | 'points'
   random: Random
+  /** The phone's own random word for this attempt, as `drawPrize` takes it. */
+  salt?: string
   now: number
+  /** Where it comes from; '' when unknown. */
+  origin: string
 }
 
 /**
@@ -29,10 +33,10 @@ export interface Draw {
  * like `enter`, with 2105 when all prizes are gone and with 2124 without a chance.
  */
 export async function draw(trx: Tx, order: Draw): Promise<{ row: DrawRow; chances: number }> {
-  const { activity, visitor, pay, random, now } = order
+  const { activity, visitor, pay, random, salt, now } = order
   const holder = { activity, uid: visitor.uid, now }
   const findRecord = async () => (await newestDraw(trx, holder))?.draw_id ?? ''
-  await enter(trx, { activity, visitor, now, findRecord })
+  await enter(trx, { activity, visitor, now, origin: order.origin, findRecord })
   await expirePrizes(trx, now, activity)
   const prizes = await prizesOf(trx, activity)
   if (allGone(prizes)) throw new ReplyError('soldOut')
@@ -40,7 +44,7 @@ export async function draw(trx: Tx, order: Draw): Promise<{ row: DrawRow; chance
   if (pay === 'points') await buyChance(trx, holder, drawId)
   const left = await spendChance(trx, holder, `draw:${drawId}`)
   if (!left) throw await noChance(trx, holder)
-  const row = await drawPrize(trx, { holder, drawId, prizes, random })
+  const row = await drawPrize(trx, { holder, drawId, prizes, random, salt })
   const isAgain = row.kind === 'again'
   if (isAgain) await addChances(trx, holder, `again:${drawId}`, 1)
   return { row, chances: left.free + left.kept + (isAgain ? 1 : 0) }

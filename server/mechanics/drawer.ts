@@ -10,9 +10,10 @@ export interface Luck {
   winsToday: number
   /** Misses in a row. */
   misses: number
+  draws: number
 }
 
-const fresh: Luck = { wins: 0, winsToday: 0, misses: 0 }
+const fresh: Luck = { wins: 0, winsToday: 0, misses: 0, draws: 0 }
 
 /** How much somebody may still win now, -1 = no bound. */
 export function winsLeft({ wins, winsToday }: Luck, rules: DrawRules): number {
@@ -49,6 +50,7 @@ export async function keepLuck(trx: Tx, holder: Holder, luck: Luck): Promise<voi
       day: brandDay(holder.now),
       day_win_n: luck.winsToday,
       miss_n: luck.misses,
+      draw_n: luck.draws,
     })
     .where(eb => eb.and(keyOf(holder)))
     .execute()
@@ -57,15 +59,15 @@ export async function keepLuck(trx: Tx, holder: Holder, luck: Luck): Promise<voi
 const drawers = (db: Db, holder: Holder) =>
   db
     .selectFrom('drawer')
-    .select(['win_n', 'day', 'day_win_n', 'miss_n'])
+    .select(['win_n', 'day', 'day_win_n', 'miss_n', 'draw_n'])
     .where(eb => eb.and(keyOf(holder)))
 
 function luckAt(
-  row: { win_n: number; day: string; day_win_n: number; miss_n: number },
+  row: { win_n: number; day: string; day_win_n: number; miss_n: number; draw_n: number },
   now: number,
 ): Luck {
   const winsToday = row.day === brandDay(now) ? row.day_win_n : 0
-  return { wins: row.win_n, winsToday, misses: row.miss_n }
+  return { wins: row.win_n, winsToday, misses: row.miss_n, draws: row.draw_n }
 }
 
 const keyOf = ({ activity, uid }: Holder) => ({

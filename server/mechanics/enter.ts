@@ -10,6 +10,8 @@ export interface Entry {
   activity: ActivityRow
   visitor: Visitor
   now: number
+  /** Where it comes from, '' when unknown; left out where another campaign gives it, which counted it already. */
+  origin?: string
   /** Key of what the visitor has of this activity already, for whoever is refused because of it; '' for nothing. */
   findRecord(trx: Tx): Promise<string>
   /** The campaign's own condition, asked after the common gates; throws a refusal. */
@@ -22,10 +24,11 @@ export interface Entry {
  * it. Answers how many the visitor has taken now; refuses with 2102-2112, 2114.
  */
 export async function enter(trx: Tx, entry: Entry): Promise<number> {
-  await refuseEntry(trx, entry.activity, entry.visitor, entry.now)
+  const { activity, visitor, now, origin } = entry
+  await refuseEntry(trx, activity, visitor, now, origin === undefined ? undefined : { origin })
   await entry.gate?.()
   const taken = await countIn(trx, entry)
-  await takeFromStock(trx, entry.activity)
+  await takeFromStock(trx, activity)
   return taken
 }
 

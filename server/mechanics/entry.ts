@@ -17,13 +17,14 @@ export interface Submission extends Omit<Entering, 'findRecord' | 'gate'> {
 
 /** Takes a place and keeps what was submitted, or nothing at all. Answers the entry's key; refuses like `enter`. */
 export async function submitEntry(trx: Tx, submission: Submission): Promise<string> {
-  const { activity, visitor, now, readAnswers, status } = submission
+  const { activity, visitor, now, origin, readAnswers, status } = submission
   const { brand_id, activity_id } = activity
   let answers: Answers = {}
   await enter(trx, {
     activity,
     visitor,
     now,
+    ...(origin === undefined ? {} : { origin }),
     findRecord: db => newestEntry(db, brand_id, activity_id, visitor.uid),
     gate: async () => {
       answers = await readAnswers()

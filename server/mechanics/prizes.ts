@@ -34,6 +34,18 @@ const isReachable = ({ weight_ppm, is_pity }: PrizeRow): boolean => weight_ppm >
 export const isGoneToday = ({ day, day_n, day_stock }: PrizeRow, now: number): boolean =>
   day_stock === 0 || (day_stock > 0 && day === brandDay(now) && day_n >= day_stock)
 
+/** Whether the last piece is gone, not only the day's share. */
+export async function isOutOfStock(trx: Tx, prize: PrizeRow): Promise<boolean> {
+  const { stock_total, stock_left } = await trx
+    .selectFrom('prize')
+    .select(['stock_total', 'stock_left'])
+    .where('brand_id', '=', prize.brand_id)
+    .where('activity_id', '=', prize.activity_id)
+    .where('prize_id', '=', prize.prize_id)
+    .executeTakeFirstOrThrow()
+  return stock_total >= 0 && stock_left === 0
+}
+
 /** The one statement that hands a prize out: false when its stock or its share of the day is used up. */
 export async function takePrize(trx: Tx, prize: PrizeRow, now: number): Promise<boolean> {
   const day = brandDay(now)

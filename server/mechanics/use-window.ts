@@ -18,7 +18,8 @@ export function windowText({ days, from, to }: UseWindow): string {
   return `${daysText(days)} ${from}-${to}`
 }
 
-function daysText(days: number[]): string {
+/** 周一至周五, 周六、周日, 每天 */
+export function daysText(days: number[]): string {
   const sorted = [...new Set(days)].sort((a, b) => a - b)
   const [first = 1] = sorted
   const last = sorted[sorted.length - 1] ?? 7
@@ -29,7 +30,7 @@ function daysText(days: number[]): string {
 }
 
 /** 1 Monday … 7 Sunday. */
-const weekdayOf = (now: number) => new Date(brandDay(now)).getUTCDay() || 7
+export const weekdayOf = (now: number) => new Date(brandDay(now)).getUTCDay() || 7
 
 function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)

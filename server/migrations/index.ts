@@ -16,6 +16,8 @@ import { gatesAndReminders } from './0015-gates-and-reminders.ts'
 import { phonesAndBudgets } from './0016-phones-and-budgets.ts'
 import { hiddenVisitors } from './0017-hidden-visitors.ts'
 import { phonesAndPrizes } from './0018-phones-and-prizes.ts'
+import { checkableDraws } from './0020-checkable-draws.ts'
+import { audiencesRiskAndCheckIns } from './0019-audiences-risk-and-check-ins.ts'
 
 /** In order. A migration that has run somewhere is never edited: add a new one. */
 export const migrations: Migration[] = [
@@ -36,4 +38,6 @@ export const migrations: Migration[] = [
   phonesAndBudgets,
   hiddenVisitors,
   phonesAndPrizes,
+  audiencesRiskAndCheckIns,
+  checkableDraws,
 ]

@@ -1,6 +1,7 @@
 import type { QuizPaper } from '../../api/question.ts'
 import { findActivity } from '../activity/activity-table.ts'
 import { refuseEntry, requireParticipant } from '../activity/gates.ts'
+import { originOf } from '../activity/risk.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { id, reqId } from '../core/fields.ts'
 import { once } from '../core/once.ts'
@@ -15,7 +16,7 @@ export const startQuestion = defineRoute({
   access: 'open',
   input: { id, reqId },
 
-  async handle({ db, brand, input, now, clock, ...call }): Promise<QuizPaper> {
+  async handle({ db, brand, input, now, clock, address, ...call }): Promise<QuizPaper> {
     const brandId = brand.brand_id
     await findActivity(db, brandId, input.id, 'question')
     const visitor = requireParticipant(call.visitor)
@@ -31,7 +32,7 @@ export const startQuestion = defineRoute({
     }
     return once(db, attempt, async trx => {
       const activity = await findActivity(trx, brandId, input.id, 'question')
-      await refuseEntry(trx, activity, visitor, now)
+      await refuseEntry(trx, activity, visitor, now, { origin: originOf(brand, address) })
       const ext = questionExt(activity)
       const paper = await beginPaper(trx, {
         activity,

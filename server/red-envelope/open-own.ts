@@ -14,12 +14,13 @@ export async function openOwn(
   payment: Omit<Payment, 'envelopeId'>,
   word: string | undefined,
 ): Promise<EnvelopeOpened> {
-  const { activity, visitor, now } = payment
+  const { activity, visitor, origin, now } = payment
   const ext = envelopeExt(activity)
   await enter(trx, {
     activity,
     visitor,
     now,
+    origin,
     findRecord: db => findOwn(db, activity, visitor.uid),
     gate: async () => {
       await refuseLocked(trx, activity, visitor.uid)

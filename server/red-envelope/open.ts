@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { EnvelopeOpened } from '../../api/red-envelope.ts'
 import { findActivity } from '../activity/activity-table.ts'
 import { refuseEntry, requireParticipant } from '../activity/gates.ts'
+import { originOf } from '../activity/risk.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { anyText, id, linkId, reqId } from '../core/fields.ts'
 import { guarded } from '../core/guesses.ts'
@@ -25,7 +26,7 @@ export const openRedEnvelope = defineRoute({
   access: 'open',
   input: { id, recordId, word: v.optional(anyText(20)), staffId: linkId, reqId },
 
-  async handle({ db, brand, input, now, ...call }): Promise<EnvelopeOpened> {
+  async handle({ db, brand, input, now, address, ...call }): Promise<EnvelopeOpened> {
     const brandId = brand.brand_id
     const activity = await findActivity(db, brandId, input.id, 'redEnvelope')
     const visitor = requireParticipant(call.visitor)
@@ -41,7 +42,8 @@ export const openRedEnvelope = defineRoute({
     const open = () =>
       once(db, attempt, async trx => {
         const fresh = await findActivity(trx, brandId, activityId, 'redEnvelope')
-        const payment = { activity: fresh, visitor, staffId, now }
+        const origin = originOf(brand, address)
+        const payment = { activity: fresh, visitor, staffId, origin, now }
         if (envelopeId) return openFriends(trx, { ...payment, envelopeId })
         return openOwn(trx, payment, word)
       })
@@ -58,8 +60,8 @@ export const openRedEnvelope = defineRoute({
 
 /** A share of an envelope that somebody passed on: one for each friend. */
 async function openFriends(trx: Tx, payment: Payment): Promise<EnvelopeOpened> {
-  const { activity, visitor, envelopeId, now } = payment
-  await refuseEntry(trx, activity, visitor, now)
+  const { activity, visitor, envelopeId, origin, now } = payment
+  await refuseEntry(trx, activity, visitor, now, { origin })
   await refuseLocked(trx, activity, visitor.uid)
   const envelope = await findEnvelope(trx, activity, envelopeId)
   // The campaign's common money is no envelope that anybody passed on.

@@ -14,6 +14,8 @@ export interface Payment {
   visitor: Visitor
   envelopeId: string
   staffId: number | undefined
+  /** Where it is opened; '' when unknown. */
+  origin: string
   now: number
 }
 

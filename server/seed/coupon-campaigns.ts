@@ -1,5 +1,6 @@
 import type { ShopScope } from '../core/tables.ts'
 import type { DemoCoupon } from './coupons.ts'
+import { levelCoupon } from './level-coupon.ts'
 import { phoneCoupon } from './phone-coupon.ts'
 
 const lakeside: ShopScope = { kind: 'list', shop_ids: [1] }
@@ -243,6 +244,7 @@ export const coupons: DemoCoupon[] = [
     taken: 18,
   },
   phoneCoupon,
+  levelCoupon,
   {
     brand_id: 9,
     activity_id: 591,

@@ -1,4 +1,4 @@
-import type { ActivityBudget, ActivityNeed, ShopScope } from '../core/tables.ts'
+import type { ActivityAudience, ActivityBudget, ActivityNeed, ShopScope } from '../core/tables.ts'
 import type { CouponExt } from '../coupon/coupon-ext.ts'
 
 /** A coupon campaign of the demo; times are days from the seed's moment. */
@@ -19,6 +19,7 @@ export interface DemoCoupon {
   stock: number
   limit: number
   scope: ShopScope
+  audience?: ActivityAudience
   need?: ActivityNeed
   budget?: ActivityBudget
   coupon: Omit<CouponExt, 'max_off_fen' | 'validity' | 'goods_ids'>

@@ -6,6 +6,7 @@ import { seedArticles } from './seed-articles.ts'
 import { seedBrands } from './seed-brands.ts'
 import { seedChats } from './seed-chats.ts'
 import { seedCoupons } from './seed-coupons.ts'
+import { seedCustomers } from './seed-customers.ts'
 import { seedEnvelopes } from './seed-envelopes.ts'
 import { seedForms } from './seed-forms.ts'
 import { seedLotteries } from './seed-lotteries.ts'
@@ -21,6 +22,7 @@ export async function seedDemo(db: Db, clock: Clock): Promise<void> {
   await tx(db, async trx => {
     const isNew = await seedBrands(trx, now)
     if (!isNew) return
+    await seedCustomers(trx, now)
     await seedArticles(trx, now)
     await seedMaterials(trx, now)
     await seedCoupons(trx, now)

@@ -55,6 +55,7 @@ export function activityRow(coupon: DemoCoupon, now: number): Insertable<Tables[
     stock_left: coupon.stock - coupon.taken,
     limit_per_user: coupon.limit,
     shop_scope: JSON.stringify(coupon.scope),
+    audience: JSON.stringify(coupon.audience ?? { kind: 'all' }),
     need: JSON.stringify(coupon.need ?? {}),
     budget: coupon.budget ? JSON.stringify(coupon.budget) : null,
     spent_fen: coupon.taken * faceValueFen(extOf(coupon)),

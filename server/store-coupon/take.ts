@@ -1,6 +1,7 @@
 import type { StoreCouponTaken } from '../../api/store-coupon.ts'
 import { findActivity } from '../activity/activity-table.ts'
 import { requireParticipant } from '../activity/gates.ts'
+import { originOf } from '../activity/risk.ts'
 import { faceValueFen, validityFrom, valueText } from '../coupon/coupon-face.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { id, reqId } from '../core/fields.ts'
@@ -22,7 +23,7 @@ export const takeStoreCoupon = defineRoute({
   access: 'open',
   input: { id, shopId: id, ...position, reqId },
 
-  async handle({ db, brand, input, now, ...call }): Promise<StoreCouponTaken> {
+  async handle({ db, brand, input, now, address, ...call }): Promise<StoreCouponTaken> {
     await findActivity(db, brand.brand_id, input.id, 'storeCoupon')
     const visitor = requireParticipant(call.visitor)
     const { shopId } = input
@@ -37,7 +38,8 @@ export const takeStoreCoupon = defineRoute({
     }
     return once(db, attempt, async trx => {
       const activity = await findActivity(trx, brand.brand_id, input.id, 'storeCoupon')
-      return take(trx, { activity, visitor, now, shopId, point: pointOf(input) })
+      const origin = originOf(brand, address)
+      return take(trx, { activity, visitor, now, origin, shopId, point: pointOf(input) })
     })
   },
 })
@@ -46,12 +48,13 @@ interface Taking {
   activity: ActivityRow
   visitor: Visitor
   now: number
+  origin: string
   shopId: number
   point: Point | null
 }
 
 async function take(trx: Tx, taking: Taking): Promise<StoreCouponTaken> {
-  const { activity, visitor, now, shopId, point } = taking
+  const { activity, visitor, now, origin, shopId, point } = taking
   const ext = storeCouponExt(activity)
   const shops = await shopsOf(trx, activity, point)
   const shop = participating(shops, shopId)
@@ -61,6 +64,7 @@ async function take(trx: Tx, taking: Taking): Promise<StoreCouponTaken> {
     activity,
     visitor,
     now,
+    origin,
     kind: 'coupon',
     item: { title: ext.name, thumb: activity.cover, value_text: valueText(ext) },
     valueFen: faceValueFen(ext),

@@ -33,8 +33,6 @@ const schema = v.strictObject({
   vote_prize: v.optional(v.strictObject({ activity_id: amount })),
   /** Votes a minute for one item before a captcha is asked. */
   anomaly_per_min: v.optional(amount, 30),
-  /** Votes a day from one address. */
-  ip_day: v.optional(limit, 50),
   /** Words the merchant refuses in a sign-up, beside the common ones. */
   words: v.optional(v.array(v.string()), []),
 })
@@ -54,6 +52,5 @@ export const ballotRules = (ext: VoteExt): BallotRules => ({
   perDay: ext.per_day,
   perDayItem: ext.per_day_item,
   perUserTotal: ext.per_user_total,
-  perOrigin: ext.ip_day,
   perMinute: ext.anomaly_per_min,
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { CaptchaAnswer, VotesGiven } from '../../api/vote.ts'
 import { findActivity } from '../activity/activity-table.ts'
 import { requireParticipant } from '../activity/gates.ts'
+import { originOf } from '../activity/risk.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { id, reqId, text } from '../core/fields.ts'
 import { guarded } from '../core/guesses.ts'
@@ -63,7 +64,7 @@ export const castVote = defineRoute({
           visitor,
           itemIds,
           rules: ballotRules(ext),
-          origin: address && sha256(`${brand.secret} ${address}`).slice(0, 22),
+          origin: originOf(brand, address),
           hasCaptcha: nonce !== undefined,
           now,
         })

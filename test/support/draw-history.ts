@@ -154,7 +154,14 @@ export class DrawHistory {
     }
     const visitor = visitorOf(op.uid)
     const random = (below: number) => (below > 1 ? op.roll : 0)
-    const { row, chances } = await draw(trx, { activity, visitor, pay: op.pay, random, now })
+    const { row, chances } = await draw(trx, {
+      activity,
+      visitor,
+      pay: op.pay,
+      random,
+      now,
+      origin: '',
+    })
     return { words: `drew ${row.prize_id}, ${chances} left`, drawId: row.draw_id }
   }
 

@@ -41,6 +41,8 @@ export function buildForm({ activity, form, me, mine = null }: Changes = {}): Fo
       reward_text: '同行茶点券（免费兑换）',
       one_per_user: true,
       edit_after: true,
+      open_text: '',
+      opens_at: 0,
       ...form,
     },
     mine,

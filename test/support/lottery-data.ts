@@ -58,6 +58,7 @@ export function buildLottery({ activity, lottery, mine }: Changes = {}): Lottery
       all_gone: false,
       winners: [{ nickname: '苏**', prize: '20 元券', at: serverTime - 120 }],
       claim_days: 7,
+      seed_hash: '5d'.repeat(32),
       pity_after: 5,
       pity_prize: '20 积分',
       sources: [],
@@ -110,6 +111,7 @@ export function buildRecord(changes: Partial<LotteryRecord> = {}): LotteryRecord
     grant_id: '',
     valid_to: 0,
     nickname: '',
+    roll: -1,
     ...changes,
   }
 }

@@ -44,10 +44,12 @@ export function addBallotHistories(test: ReturnType<typeof suite>, isolation: st
 }
 
 type Pick = ReturnType<typeof randomFrom>
+/** The bound for an address stands in the activity's own part. */
+type Rules = BallotRules & { perOrigin: number }
 
 async function runHistory({ db }: TestDatabase, id: number, pick: Pick): Promise<void> {
   const clock = testClock(START + pick([0, 3600, 21_590, 50_000]))
-  const rules: BallotRules = {
+  const rules: Rules = {
     voteFrom: START - 1,
     voteTo: START + 86_400 * 3,
     perDay: pick([1, 3, 5, -1]),
@@ -56,7 +58,11 @@ async function runHistory({ db }: TestDatabase, id: number, pick: Pick): Promise
     perOrigin: pick([-1, 6]),
     perMinute: pick([2, 30]),
   }
-  await db.insertInto('activity').values(voteCampaign(id)).execute()
+  const risk = JSON.stringify({ ip_day: rules.perOrigin })
+  await db
+    .insertInto('activity')
+    .values(voteCampaign(id, {}, { risk }))
+    .execute()
   await db.insertInto('ballot_item').values(voteItems(id, ITEMS)).execute()
   const activity = await db
     .selectFrom('activity')
@@ -175,7 +181,7 @@ interface Result {
 /** What must come of a ballot, by counting what there is. */
 function judge(
   model: Model,
-  rules: BallotRules,
+  rules: Rules,
   ballot: { uid: number; items: number[]; origin: string; hasCaptcha: boolean },
   now: number,
 ): Result {
@@ -185,13 +191,13 @@ function judge(
   const mine = votes.filter(vote => vote.uid === ballot.uid)
   const today = (list: Model['votes']) => list.filter(vote => brandDay(vote.at) === brandDay(now))
   const size = ballot.items.length
+  const sameOrigin = today(votes).filter(vote => vote.origin === ballot.origin).length
+  if (ballot.origin && isOver(rules.perOrigin, sameOrigin, size)) return refused(2114)
   if (now >= rules.voteTo) return refused(2103)
   if (isOver(rules.perUserTotal, mine.length, size)) return refused(2107)
   if (isOver(rules.perDay, today(mine).length, size)) return refused(2108)
   const ofItem = (item: number) => today(mine).filter(vote => vote.item === item).length
   if (ballot.items.some(item => isOver(rules.perDayItem, ofItem(item), 1))) return refused(2108)
-  const sameOrigin = today(votes).filter(vote => vote.origin === ballot.origin).length
-  if (ballot.origin && isOver(rules.perOrigin, sameOrigin, size)) return refused(2114)
   if (ballot.items.some(item => model.off.has(item))) return refused(1004)
   const minute = votes.filter(vote => vote.at > now - MINUTE_S)
   const counts = new Map<number, number>()

@@ -74,6 +74,8 @@ const goodFields: Record<string, () => Record<string, unknown>> = {
   '/wechat/lottery/draw': () => ({ id: 708, pay: 'free', reqId: newReqId() }),
   '/wechat/lottery/claim': () => ({ drawId: 'draw-of-88', reqId: newReqId() }),
   '/wechat/lottery/records': () => ({ id: 708, scope: 'mine', page: 1, limit: 10 }),
+  '/wechat/lottery/proof': () => ({ id: 708 }),
+  '/wechat/lottery-wheel/proof': () => ({ id: 709 }),
   '/wechat/lottery-wheel/detail': () => ({ id: 709 }),
   '/wechat/lottery-wheel/draw': () => ({ id: 709, pay: 'free', reqId: newReqId() }),
   '/wechat/lottery-wheel/claim': () => ({ drawId: 'wheel-of-88', reqId: newReqId() }),

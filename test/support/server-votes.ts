@@ -20,7 +20,6 @@ export function voteCampaign(
     signup_to: START + 30 * DAY_S,
     vote_from: START - DAY_S,
     vote_to: START + 30 * DAY_S,
-    ip_day: -1,
     ...ext,
   }
   return {
@@ -37,6 +36,7 @@ export function voteCampaign(
     start_at: START - DAY_S,
     end_at: START + 31 * DAY_S,
     status: 1,
+    risk: '{"ip_day":-1}',
     stock_total: -1,
     stock_left: -1,
     ext: JSON.stringify(whole),

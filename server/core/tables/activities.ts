@@ -51,7 +51,13 @@ export interface ActivityBudget {
 }
 
 export interface ActivityAudience {
-  kind: 'all' | 'member' | 'newCustomer'
+  kind: 'all' | 'member' | 'newCustomer' | 'tag' | 'shop'
+  /** For `tag`: whoever has one of them. */
+  tag_ids?: number[]
+  /** For `shop`: stores, whose staff the visitor has added. */
+  shop_ids?: number[]
+  /** Members of this level and above, whatever the kind. */
+  min_level?: number
 }
 
 export interface ActivityNeed {
@@ -80,6 +86,10 @@ export interface ShopScope {
 export interface ActivityRisk {
   /** Uids that are told the campaign is too busy. */
   blacklist?: number[]
+  /** Entries a day from one address; -1 = no bound. */
+  ip_day?: number
+  /** Entries within a minute from one address, and of one person; -1 = no bound. */
+  speed_per_min?: number
 }
 
 /** How often a person took part: the row that the limits are judged by. */

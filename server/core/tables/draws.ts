@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { PrizeKind, PrizeStatus } from '../../../api/lottery.ts'
+import type { DrawWhy, PrizeKind, PrizeStatus } from '../../../api/lottery.ts'
 
 /** What can be won in an activity, and the places where nothing is. */
 export interface PrizeTable {
@@ -75,6 +75,18 @@ export interface DrawerTable {
   day_win_n: number
   /** In a row. */
   miss_n: number
+  /** Draws made: the number of the last one. */
+  draw_n: Generated<number>
+}
+
+/** What all numbers of an activity follow from. Secret until the activity is over. */
+export interface DrawSeedTable {
+  brand_id: number
+  activity_id: number
+  /** 32 bytes in hex. */
+  seed: string
+  /** SHA-256 of those bytes, public from the start. */
+  hash: string
 }
 
 export interface DrawTable {
@@ -99,6 +111,14 @@ export interface DrawTable {
   claimed_at: Generated<number | null>
   /** When the winner was told that it has to be claimed soon. */
   told_at: Generated<number | null>
+  /** Which of the person's draws it is, from 1, and the phone's own word for it; 0 and '' when it has no number. */
+  no: Generated<number>
+  salt: Generated<string>
+  /** Its number below a million; -1 for none. */
+  roll: Generated<number>
+  /** The prize that the number hit; 0 for none. */
+  hit_id: Generated<number>
+  why: Generated<DrawWhy>
 }
 
 export interface WonPrize {

@@ -17,8 +17,8 @@ const lab = createNoticeLab(test, async server => {
   grantId = String(data.grant_id)
 })
 
-test('happens once, in the last day, with the way to the coupon', async () => {
-  lab.server.clock.pass(LIFE_S - DAY_S - 1)
+test('happens once, three days before, with the way to the coupon', async () => {
+  lab.server.clock.pass(LIFE_S - 3 * DAY_S - 1)
   await tellExpiring(lab.server)
   assert.equal(lab.told, [])
   lab.server.clock.pass(1)
@@ -47,6 +47,46 @@ test('is left out for one that was used, has expired, or was taken within that d
   }
   assert.equal(lab.told, [])
 })
+
+const notices = [
+  [1, 1],
+  [5, 5],
+  [99, 6],
+  ['5', 3],
+] as const
+
+for (const [said, days] of notices) {
+  test(`comes ${days} days before where the merchant says ${JSON.stringify(said)}`, async () => {
+    await say(said)
+    // Taken within the last day nobody is told, whatever was said.
+    lab.server.clock.pass(days < 6 ? LIFE_S - days * DAY_S - 1 : DAY_S - 1)
+    await tellExpiring(lab.server)
+    assert.equal(lab.told, [])
+    lab.server.clock.pass(1)
+    await tellExpiring(lab.server)
+    assert.is(lab.told.length, 1)
+  })
+}
+
+test('never comes where the merchant says 0', async () => {
+  await say(0)
+  lab.server.clock.pass(LIFE_S - 1)
+  await tellExpiring(lab.server)
+  assert.equal(lab.told, [])
+})
+
+async function say(expire_notice_days: number | string): Promise<void> {
+  const { ext } = await lab.server.db
+    .selectFrom('activity')
+    .select('ext')
+    .where('activity_id', '=', 501)
+    .executeTakeFirstOrThrow()
+  await lab.server.db
+    .updateTable('activity')
+    .set({ ext: JSON.stringify({ ...ext, expire_notice_days }) })
+    .where('activity_id', '=', 501)
+    .execute()
+}
 
 test('is tried again while the messaging app does not answer', async () => {
   lab.server.clock.pass(LIFE_S - 3600)

@@ -202,7 +202,7 @@ async function drawWith(id: number, uid: number, ...rolls: number[]) {
   const activity = await findActivity(server.db, 8, id)
   const random: Random = () => rolls.shift() ?? 0
   const now = server.clock.seconds()
-  const order = { activity, visitor: visitor(uid), pay: 'free', random, now } as const
+  const order = { activity, visitor: visitor(uid), pay: 'free', random, now, origin: '' } as const
   return tx(server.db, trx => draw(trx, order))
 }
 

@@ -176,7 +176,7 @@ test('the answer with a captcha can be asked for again after it was lost', async
 })
 
 test('one address has so many votes a day, whoever sits behind it, and hears no reason', async () => {
-  await addVote(server, 824, { ip_day: 2 })
+  await addVote(server, 824, {}, { changes: { risk: '{"ip_day":2}' } })
   const address = await server.listen()
   const codes = []
   for (let n = 0; n < 3; n += 1) {

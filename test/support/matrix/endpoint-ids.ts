@@ -90,6 +90,8 @@ const meanings: Record<string, Record<string, Meaning>> = {
   '/wechat/lottery/draw': { id: 'activity' },
   '/wechat/lottery/claim': { drawId: 'draw' },
   '/wechat/lottery/records': { id: 'activity' },
+  '/wechat/lottery/proof': { id: 'activity' },
+  '/wechat/lottery-wheel/proof': { id: 'activity' },
   '/wechat/lottery-wheel/detail': { id: 'activity', staffId: carried },
   '/wechat/lottery-wheel/draw': { id: 'activity' },
   '/wechat/lottery-wheel/claim': { drawId: 'draw' },

@@ -1,0 +1,28 @@
+import { brandDayStart } from '../core/clock.ts'
+import { ReplyError } from '../core/replies.ts'
+import { daysText, weekdayOf } from '../mechanics/use-window.ts'
+import type { FormExt } from './form-ext.ts'
+
+const DAY_S = 86_400
+
+/** When a form that rests today takes entries again, unix seconds; 0 while it takes them. */
+export function opensAt({ open_days = [] }: FormExt, now: number): number {
+  const isOpen = (at: number) => open_days.includes(weekdayOf(at))
+  if (open_days.length === 0 || isOpen(now)) return 0
+  const starts = [1, 2, 3, 4, 5, 6].map(days => brandDayStart(now) + days * DAY_S)
+  return starts.find(isOpen) ?? 0
+}
+
+/** 周一至周五; '' when it takes entries on every day. */
+export const openText = ({ open_days = [] }: FormExt): string =>
+  open_days.length === 0 ? '' : daysText(open_days)
+
+/** Refuses with 2102 and the next day's start on a weekday when the form rests. */
+export function refuseClosedDay(ext: FormExt, now: number): void {
+  const start_at = opensAt(ext, now)
+  if (start_at === 0) return
+  throw new ReplyError('notStarted', {
+    message: `今天不开放填写，${openText(ext)}再来`,
+    data: { start_at },
+  })
+}

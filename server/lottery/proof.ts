@@ -1,0 +1,47 @@
+import type { DrawProof, LotteryProof } from '../../api/lottery.ts'
+import { findActivity } from '../activity/activity-table.ts'
+import { type ActivityRow, stateOf } from '../activity/state.ts'
+import type { Db } from '../core/database.ts'
+import { defineRoute } from '../core/define-route.ts'
+import { id } from '../core/fields.ts'
+import { seedOf } from '../mechanics/draw-number.ts'
+import { prizesOf } from '../mechanics/prizes.ts'
+import type { LotteryCampaign } from './lottery-campaigns.ts'
+
+/** More draws of one person than these nobody looks through. */
+const MOST = 200
+
+/** All that my draws follow from; the seed is part of it only when nobody can draw any more. */
+export const proofRoute = ({ type, path }: LotteryCampaign) =>
+  defineRoute({
+    method: 'GET',
+    path: `${path}/proof`,
+    access: 'open',
+    input: { id },
+
+    async handle({ db, brand, visitor, input, now }): Promise<LotteryProof> {
+      const activity = await findActivity(db, brand.brand_id, input.id, type)
+      const { seed, hash } = await seedOf(db, activity)
+      const isOver = stateOf(activity, now) === 'ended'
+      const prizes = await prizesOf(db, activity)
+      return {
+        seed_hash: hash,
+        seed: isOver ? seed : '',
+        odds: prizes.map(({ prize_id, name, weight_ppm }) => ({ id: prize_id, name, weight_ppm })),
+        draws: visitor ? await drawsOf(db, activity, visitor.uid) : [],
+      }
+    },
+  })
+
+async function drawsOf(db: Db, activity: ActivityRow, uid: number): Promise<DrawProof[]> {
+  return db
+    .selectFrom('draw')
+    .select(['no', 'salt', 'roll', 'hit_id', 'prize_id', 'why', 'created_at as at'])
+    .where('brand_id', '=', activity.brand_id)
+    .where('activity_id', '=', activity.activity_id)
+    .where('uid', '=', uid)
+    .where('no', '>', 0)
+    .orderBy('no', 'desc')
+    .limit(MOST)
+    .execute()
+}

@@ -1,0 +1,37 @@
+import type { ActivityRow } from '../activity/state.ts'
+import type { Db } from '../core/database.ts'
+
+export const WEEK = 7
+const DAY_MS = 86_400_000
+
+/** Days that somebody has stamped, newest first. An activity lasts at most 366 days. */
+export async function daysOf(
+  db: Db,
+  { brand_id, activity_id }: ActivityRow,
+  uid: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('check_in')
+    .select('day')
+    .where('brand_id', '=', brand_id)
+    .where('activity_id', '=', activity_id)
+    .where('uid', '=', uid)
+    .orderBy('day', 'desc')
+    .execute()
+  return rows.map(({ day }) => day)
+}
+
+/** How many stamped days stand in a row up to `last`; 0 when that one is not stamped. */
+export function streakOf(days: readonly string[], last: string): number {
+  const stamped = new Set(days)
+  let streak = 0
+  for (let day = last; stamped.has(day); day = dayBefore(day)) streak += 1
+  return streak
+}
+
+/** The day before `2026-11-21`; '' for what is no day. */
+export function dayBefore(day: string): string {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day) return ''
+  return new Date(time - DAY_MS).toISOString().slice(0, 10)
+}
