@@ -22,7 +22,7 @@ export const storyMutants = [
     guard: 'runtime/storage/shelf.ts: what the browser refuses is kept in memory',
     from: 'else keepInMemory(key, text)',
     to: 'else void keepInMemory',
-    test: 'e2e storage-story',
+    test: 'unit runtime/storage/shelf',
   },
   {
     guard: 'tracking/event-store.ts: what the storage refuses is sent while this page lives',

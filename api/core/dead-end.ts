@@ -1,8 +1,10 @@
 import { currentUrl, leaveFor, setStorageSync } from '../../runtime/index.ts'
 import type { Answer } from './answer.ts'
 import { stay } from './leaving.ts'
-import { BRAND_EXPIRED, NO_ACCESS } from './response-rules.ts'
 import { stored } from './stored.ts'
+
+const BRAND_EXPIRED = 4001
+const NO_ACCESS = 4003
 
 /** Puts the screen that fits the refusal in the place of this one; that screen itself stays where it is. */
 export function leaveForScreenOf({ code, brand_info: brand }: Answer): void {

@@ -18,11 +18,11 @@ export interface Rule {
   log?: true
 }
 
+// What has a screen of its own, whichever call meets it.
+const BRAND_EXPIRED = 4001
+const NO_ACCESS = 4003
 const BRAND_STOPPED = 999998
 const MAINTENANCE = 999999
-/** Of silent refusals, those that have a screen for themselves. */
-export const BRAND_EXPIRED = 4001
-export const NO_ACCESS = 4003
 
 /** Codes above this belong to screens that draw the state themselves. */
 const LAST_SPOKEN_CODE = 2000
@@ -35,10 +35,9 @@ const rules: readonly Rule[] = [
   { when: a => a.http === 429, settle: 'reject', say: 'modal', log: true },
   { when: a => a.failure, settle: 'reject', say: 'modal', log: true },
   { when: a => a.status === 'oauth' && isWeb(a.targetUrl), settle: 'never', go: 'authorization' },
-  { when: a => stopped.includes(a.code), settle: 'reject', go: 'deadEnd', log: true },
+  { when: a => deadEnds.includes(a.code), settle: 'reject', go: 'deadEnd', log: true },
   { when: (a, call) => isOk(a.code, call.ok), settle: 'resolve' },
   { when: (a, call) => a.code === -1 && call.toastRefusal, settle: 'reject', say: 'toast' },
-  { when: a => closed.includes(a.code), settle: 'reject', go: 'deadEnd' },
   { when: a => a.code > LAST_SPOKEN_CODE, settle: 'reject' },
   { when: (_, call) => call.errorHandler, settle: 'reject', say: 'modal', log: true },
 ]
@@ -49,8 +48,7 @@ export function ruleFor(answer: Answer, call: Reading): Rule {
   return rules.find(rule => rule.when(answer, call)) ?? otherwise
 }
 
-const stopped = [BRAND_STOPPED, MAINTENANCE]
-const closed = [BRAND_EXPIRED, NO_ACCESS]
+const deadEnds = [BRAND_EXPIRED, NO_ACCESS, BRAND_STOPPED, MAINTENANCE]
 
 const FAILED = '请求失败'
 const TIMED_OUT = '网络链接超时,请稍后再试！'

@@ -144,7 +144,7 @@ test('an invalid signature is tried with the other address once, not for ever', 
   assert.is(server.seen.length, 2)
 })
 
-for (const code of [1001, 4001]) {
+for (const code of [1001, 4020]) {
   test(`a refusal with code ${code} is told in a modal`, async () => {
     server.handler = () => refused(code, '公众号配置有误')
     const { configure, host } = start(ios)

@@ -12,6 +12,7 @@ import {
 } from '../../../runtime/index.ts'
 import { freshDom } from '../../support/dom.ts'
 import { createFakeServer, ok } from '../../support/fake-server.ts'
+import { until } from '../../support/mount.tsx'
 import { watchLeaves } from '../../support/leaves.ts'
 import { watchListeners } from '../../support/listeners.ts'
 import { userAgents, withUserAgent } from '../../support/user-agents.ts'
@@ -109,9 +110,10 @@ test('shows the page at once while the login runs, then says that it is ready', 
   assert.equal([document.querySelector('h1')?.textContent, $login.get()], ['领券', 'busy'])
   assert.is(ready, 1)
 
-  await turns()
+  const waited = '/data-collection/log/index?n=1&eid=e-1'
+  await until(() => server.seen.some(({ url }) => url === waited))
   const asked = server.seen.map(({ url }) => url)
-  assert.ok(asked.includes('/data-collection/log/index?n=1&eid=e-1'), 'what waited is sent')
+  assert.ok(asked.includes(waited), 'what waited is sent')
   assert.not.match(asked.join(), 'jssdk')
   answer()
   await turns()
@@ -125,6 +127,8 @@ test('shows the page at once while the login runs, then says that it is ready', 
 
 test('shows the tip to a virtual account, until the next page', async () => {
   assert.is($loginTip.get(), true)
+  // It comes in a file of its own.
+  await until(() => document.querySelector('.login-tip'))
   assert.is(document.querySelector<HTMLElement>('.login-tip')?.hidden, false)
   await act(async () => void (await navigateTo({ url: '/coupon/qrcode?id=501' })))
   assert.is($loginTip.get(), false)
