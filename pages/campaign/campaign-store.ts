@@ -1,26 +1,10 @@
 import { atom } from 'nanostores'
-import {
-  type ActivityDetail,
-  type ApiError,
-  type CallOptions,
-  isRefused,
-  newReqId,
-} from '../../api/index.ts'
+import { type ActivityDetail, type ApiError, isRefused, newReqId } from '../../api/index.ts'
 import { showToast } from '../../runtime/index.ts'
-import type { Preview } from './preview.ts'
-import { gateOf, type GateName, isGone, isId, type Refusal, refusalOf } from './rules.ts'
+import { type CampaignState, createCampaignLook, type LookOptions } from './campaign-look.ts'
+import { gateOf, refusalOf } from './rules.ts'
 
-export type CampaignState<D extends ActivityDetail> =
-  | { status: 'loading' }
-  | { status: 'notFound' }
-  | { status: 'failed' }
-  | { status: 'ready'; detail: D; refused?: Refusal }
-
-export interface CampaignOptions<D extends ActivityDetail> {
-  id: string | undefined
-  /** Of a page that only shows what customers will see; from `previewOf`. */
-  preview: Preview | undefined
-  read: (id: string, how: CallOptions) => Promise<D>
+export interface CampaignOptions<D extends ActivityDetail> extends LookOptions<D> {
   /** How long the moment of a success plays, ms; until then nothing new can be done. */
   momentMs?: number
 }
@@ -35,79 +19,20 @@ const conflict = 2125
 /** The state behind what the page shows has moved on: read it again. */
 const movedCodes = [1004, 2102, 2103, 2104, 2105, 2106, 2107, 2115]
 
-/** People whose countdown ends at the same second must not all ask in it, ms. */
-const jitterMs = 800
-
 export type CampaignStore<D extends ActivityDetail> = ReturnType<typeof createCampaignStore<D>>
 
 /** One activity of one page instance: its detail, and the one write that its button makes. */
 export function createCampaignStore<D extends ActivityDetail>(options: CampaignOptions<D>) {
   const { id, preview, momentMs = 900 } = options
   const isPreview = preview !== undefined
-  const $page = atom<CampaignState<D>>(isId(id) ? { status: 'loading' } : { status: 'notFound' })
+  const look = createCampaignLook<D>(options)
+  const { $page, $gate, load, refuse } = look
   const $busy = atom(false)
   /** Something has just succeeded and its moment still plays. */
   const $fresh = atom(false)
-  /** The condition that the visitor is being asked to meet. */
-  const $gate = atom<GateName | undefined>(undefined)
   /** Kept until an answer comes: a repeated tap after a lost answer must be the same attempt. */
   let reqId: string | undefined
   let onGateClosed: (isMet: boolean) => void = () => {}
-  let looks = 0
-  /** The look that stands on the page. */
-  let latest = 0
-  /** A write was answered and the page not read since: it shows less than the visitor has. */
-  let isBehind = false
-  /** A console sends what this preview shows. */
-  let isFed = false
-
-  async function load(): Promise<void> {
-    if (!isId(id) || isFed) return
-    looks += 1
-    const mine = looks
-    try {
-      const page = preview ? await readPreview<D>(id, preview) : await readLive(id)
-      // A later look was answered first, or a console has spoken: this one knows less.
-      if (mine < latest || isFed) return
-      latest = mine
-      isBehind = false
-      if (preview) put(page)
-      else $page.set(page)
-    } catch (error) {
-      if (isFed) return
-      if (isGone(error)) $page.set({ status: 'notFound' })
-      // What is on the screen is worth more than a failed look for news.
-      else if ($page.get().status !== 'ready') $page.set({ status: 'failed' })
-    }
-  }
-
-  async function readLive(each: string): Promise<CampaignState<D>> {
-    // News that do not come are missed by nobody: what stands there is good.
-    const detail = await options.read(each, { quiet: $page.get().status === 'ready' })
-    return { status: 'ready', detail, ...keptRefusal() }
-  }
-
-  /** A preview of an unmet condition shows its sheet. */
-  function put(page: CampaignState<D>): void {
-    $page.set(page)
-    $gate.set(page.status === 'ready' ? gateOf(page.refused) : undefined)
-  }
-
-  /** Puts up what a console sends to its preview; the server is not asked any more. */
-  function feed(page: CampaignState<D>): void {
-    isFed = true
-    put(page)
-  }
-
-  async function retry(): Promise<void> {
-    if (isFed) return
-    $page.set({ status: 'loading' })
-    await load()
-  }
-
-  function reloadSoon(): void {
-    setTimeout(() => void load(), Math.random() * jitterMs)
-  }
 
   /**
    * Makes the page's write and answers what came back; undefined when nothing was done. Asked for while the page still
@@ -127,7 +52,7 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
     $busy.set(true)
     if ($page.get().status === 'loading') await loaded()
     // A tap on what is no longer true only brings the page up to date.
-    if (isBehind) await load()
+    if (look.isBehind()) await load()
     else answer = await throughGates(send, canAct)
     $busy.set(false)
     return answer
@@ -185,8 +110,7 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
     refuse(undefined)
     $fresh.set(true)
     setTimeout(() => $fresh.set(false), momentMs)
-    isBehind = true
-    await load()
+    await look.loadAfterWrite()
     return answer
   }
 
@@ -216,17 +140,6 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
     else if (error.code > 2000 && !refused) void showToast({ title: error.message, icon: 'none' })
   }
 
-  function refuse(refused: Refusal | undefined): void {
-    const page = $page.get()
-    if (page.status !== 'ready') return
-    $page.set({ status: 'ready', detail: page.detail, ...(refused && { refused }) })
-  }
-
-  function keptRefusal(): { refused?: Refusal } {
-    const page = $page.get()
-    return page.status === 'ready' && page.refused ? { refused: page.refused } : {}
-  }
-
   /** With news since `before` on the page: what was refused then may be possible now, and a condition may be met. */
   function forget(before: CampaignState<D>): void {
     const page = $page.get()
@@ -249,6 +162,7 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
     onGateClosed(isMet)
   }
 
+  const { feed, retry, reloadSoon } = look
   return {
     $page,
     $busy,
@@ -264,13 +178,4 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
     forget,
     closeGate,
   }
-}
-
-/** The preview is a file of its own: only the merchant's phone reads it. */
-async function readPreview<D extends ActivityDetail>(
-  id: string,
-  preview: Preview,
-): Promise<CampaignState<D>> {
-  const { previewPage } = await import('./preview-page.ts')
-  return previewPage<D>(id, preview)
 }

@@ -1,6 +1,6 @@
 import { Component, type ReactNode, useEffect, useRef } from 'react'
 import type { ActivityDetail } from '../../api/index.ts'
-import type { CampaignState } from './campaign-store.ts'
+import type { CampaignState } from './campaign-look.ts'
 import { isDraft, listenToConsole } from './draft-feed.ts'
 import type { Preview } from './preview.ts'
 import { pageOf } from './preview-page.ts'

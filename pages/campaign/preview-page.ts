@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { type ActivityDetail, activityPreview, type PreviewDetail } from '../../api/index.ts'
-import type { CampaignState } from './campaign-store.ts'
+import type { CampaignState } from './campaign-look.ts'
 import type { Preview } from './preview.ts'
 import { isRefusal } from './rules.ts'
 

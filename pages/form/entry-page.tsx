@@ -1,3 +1,4 @@
+import './image-field.css'
 import './entry.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'

@@ -1,3 +1,4 @@
+import './image-field.css'
 import type { WritableAtom } from 'nanostores'
 import { useEffect, useRef, useState } from 'react'
 import { mostImages, uploadFile } from '../../api/index.ts'

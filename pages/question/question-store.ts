@@ -1,5 +1,6 @@
 import { type QuestionDetail, questionDetail, type QuizPaper, startPaper } from '../../api/index.ts'
-import { type CampaignState, createCampaignStore } from '../campaign/campaign-store.ts'
+import type { CampaignState } from '../campaign/campaign-look.ts'
+import { createCampaignStore } from '../campaign/campaign-store.ts'
 import type { Preview } from '../campaign/preview.ts'
 import { rewardShare } from '../campaign/reward-share.ts'
 import { createPaperStore } from './paper-store.ts'

@@ -90,7 +90,7 @@ test('every answer is lost once: one turn of the wheel, one chance, one parcel',
   await loseFirst(page, '**/lottery-wheel/draw')
   await loseFirst(page, '**/lottery-wheel/claim')
   await page.goto(`/lottery-wheel/index?br=8&id=${WHEEL}&shareBy=${shopperA}`)
-  await page.getByText('还能抽2次').waitFor()
+  await page.getByText('还能转2次').waitFor()
   await page.getByRole('button', { name: '免费转一次' }).click()
   await page.getByText('我知道了').click()
   assert.is((await drawsOf(shopperB, WHEEL)).length, 1, 'the server has drawn')
@@ -113,7 +113,7 @@ test('every answer is lost once: one turn of the wheel, one chance, one parcel',
   await page.getByRole('dialog').getByText('地址已填，等待寄出').waitFor()
 
   await page.reload()
-  await page.getByText('还能抽1次').waitFor()
+  await page.getByText('还能转1次').waitFor()
   await page.getByText('地址已填，等待寄出').waitFor()
   const [kept, ...more] = await drawsOf(shopperB, WHEEL)
   assert.is(more.length, 0)

@@ -84,7 +84,7 @@ test('the first vote of a day earns a chance, once, though its answer is lost; w
   await page.getByRole('button', { name: '投TA一票' }).click()
   await page.getByText('你获得一次抽奖机会').waitFor()
   await page.getByRole('button', { name: '去抽奖' }).click()
-  await page.getByText('还能抽2次').waitFor()
+  await page.getByText('还能摇2次').waitFor()
   const lines = await stage.db
     .selectFrom('chance_log')
     .select(['key', 'delta'])
