@@ -61,9 +61,9 @@ function orders(count: number): string[][] {
 let time: Time
 test.before(async () => {
   // What other tests left on screen is gone before the clock stops, its last timer too.
-  time = stillTime()
   hideFeedback()
   await new Promise(resolve => setTimeout(resolve, 250))
+  time = stillTime()
 })
 test.after(() => time.restore())
 
