@@ -1,24 +1,27 @@
-// `npm run reset`: empties the data folder, so that the next start begins with a fresh demo.
+// `npm run reset`: takes the embedded database away, so that the next start begins with a fresh demo.
 import { existsSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ensureInstalled, root } from './setup.mjs'
 
 ensureInstalled()
 const dir = resolve(root, process.env.DATA_DIR ?? '.data')
-const { lockHolder } = await importLock()
-const holder = lockHolder(dir)
+const database = join(dir, 'db')
 
 if (process.env.DATABASE_URL) {
   fail('DATABASE_URL is set: a PostgreSQL database is not emptied from here.')
 }
+const { lockHolder } = await importLock()
+const holder = lockHolder(dir)
 if (holder !== undefined) fail(`${dir} is in use by process ${holder}: stop the server first.`)
-if (!existsSync(dir)) {
-  console.log(`${dir} is empty already.`)
+
+if (existsSync(database)) {
+  // Nothing else in the folder: by a slip of DATA_DIR it may be somebody's home.
+  for (const path of [database, join(dir, 'server.lock')]) {
+    rmSync(path, { recursive: true, force: true })
+  }
+  console.log(`The database in ${dir} is gone: the next start makes a fresh one.`)
 } else {
-  // Only what the server wrote: the folder may be somebody's home by a slip of DATA_DIR.
-  for (const name of ['db', 'server.lock'])
-    rmSync(join(dir, name), { recursive: true, force: true })
-  console.log(`${dir} is empty now.`)
+  console.log(`There is no database in ${dir}: the next start makes one.`)
 }
 
 /** The server's own look at its lock; Node needs tsx for its sources. */

@@ -5,13 +5,9 @@ import { ensureBuilt, ensureInstalled, root } from './setup.mjs'
 ensureInstalled()
 ensureBuilt()
 
-const server = spawn(
-  process.execPath,
-  ['--import', 'tsx', 'server/main.ts', ...process.argv.slice(2)],
-  {
-    cwd: root,
-    stdio: 'inherit',
-  },
-)
+const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+})
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
 server.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)))

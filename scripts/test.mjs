@@ -3,11 +3,15 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureBuilt, ensureChromium, ensureInstalled, root } from './setup.mjs'
+import { ensureBuilt, ensureChromium, ensureInstalled, root, say } from './setup.mjs'
 
 const kinds = ['unit', 'server', 'e2e']
 const [kind, filter = ''] = process.argv.slice(2)
-const chosen = kinds.includes(kind) ? [kind] : kinds
+const chosen = kind ? [kind] : kinds
+if (kind && !kinds.includes(kind)) {
+  say(`There are no ${kind} tests: npm test [unit|server|e2e] [part of a file name].`)
+  process.exit(1)
+}
 
 ensureInstalled()
 const env = { ...process.env }

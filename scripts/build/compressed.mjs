@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const worthIt = 512
+/** Bytes below which packing saves nothing on the way. */
+const leastBytes = 512
 
 /** Writes .br and .gz beside every text file of the build, so that the server never compresses while a phone waits. */
 export function compressed() {
@@ -12,7 +13,7 @@ export function compressed() {
         for (const [fileName, file] of Object.entries(bundle)) {
           if (!/\.(js|css|svg)$|^assets\/.+\.json$/.test(fileName)) continue
           const source = Buffer.from(file.type === 'chunk' ? file.code : file.source)
-          if (source.length < worthIt) continue
+          if (source.length < leastBytes) continue
           const params = {
             [constants.BROTLI_PARAM_QUALITY]: 11,
             [constants.BROTLI_PARAM_SIZE_HINT]: source.length,

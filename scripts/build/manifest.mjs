@@ -18,58 +18,63 @@ export function manifest({ routes: routesModule }) {
   return {
     name: 'manifest',
     async generateBundle(_, bundle) {
+      const { routes } = await tsImport(resolve(routesModule), import.meta.url)
       const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
       const entry = chunks.find(chunk => chunk.isEntry)
       const first = closure([entry], bundle)
-      const chunkOf = id => chunks.find(chunk => chunk.moduleIds.includes(id))
-      const { routes } = await tsImport(resolve(routesModule), import.meta.url)
-
       const client = chunks.find(chunk =>
         chunk.moduleIds.some(id => id.endsWith('fetch-with-retry.ts')),
       )?.fileName
+
       const pages = {}
-      const names = {}
-      for (const route of routes) {
-        const file = pageFile(route)
-        const own = closure([chunkOf(file)], bundle)
-        const soon = closure(
-          (route.soon ?? []).map(name => chunkOf(resolve(dirname(file), name))),
-          bundle,
-        )
-        const js = own.js.filter(name => !first.js.includes(name))
-        const css = own.css.filter(name => !first.css.includes(name))
-        const [page] = own.js
-        const row = [page, ...css, ...js.filter(each => each !== page)].join(' ')
-        const called = pageName(file)
-        if (called) names[called] = row
-        const inHtml = [...first.js, ...first.css, ...own.js, ...own.css]
-        pages[route.path] = {
-          js,
-          css,
-          soon: [...soon.js, ...soon.css].filter(name => !inHtml.includes(name)),
-          loading: await renderLoading(route),
-          row: called && `${called} ${row}`,
-        }
-      }
-      const listed = routes.map(({ path, title, early }) => ({
-        path,
-        title,
-        group: groupOf(path),
-        early,
-      }))
-      for (const [, name] of entry.code.matchAll(/__page\("([^"]+)"\)/g)) {
-        if (!(name in names))
-          throw new Error(`the entry asks for the page ${name}, which no route has`)
-      }
-      const source = JSON.stringify(names)
-      const table = this.getFileName(this.emitFile({ type: 'asset', name: 'pages.json', source }))
-      this.emitFile({
-        type: 'asset',
-        fileName: 'manifest.json',
-        source: JSON.stringify({ entry: first, client, names: table, pages }),
-      })
-      this.emitFile({ type: 'asset', fileName: 'routes.json', source: JSON.stringify(listed) })
+      for (const route of routes)
+        pages[route.path] = await filesOf(route, { bundle, chunks, first })
+      const rows = namedRows(pages)
+      refuseUnknownNames(entry, rows)
+      const source = JSON.stringify(rows)
+      const names = this.getFileName(this.emitFile({ type: 'asset', name: 'pages.json', source }))
+
+      const write = (fileName, content) =>
+        this.emitFile({ type: 'asset', fileName, source: JSON.stringify(content) })
+      write('manifest.json', { entry: first, client, names, pages })
+      write(
+        'routes.json',
+        routes.map(({ path, title, early }) => ({ path, title, group: groupOf(path), early })),
+      )
     },
+  }
+}
+
+/** What the HTML of a page names: its files beside those of the entry, those it asks for at once, its loading state. */
+async function filesOf(route, { bundle, chunks, first }) {
+  const file = pageFile(route)
+  const chunkOf = id => chunks.find(chunk => chunk.moduleIds.includes(id))
+  const own = closure([chunkOf(file)], bundle)
+  const asked = (route.soon ?? []).map(name => chunkOf(resolve(dirname(file), name)))
+  const soon = closure(asked, bundle)
+  const js = own.js.filter(name => !first.js.includes(name))
+  const css = own.css.filter(name => !first.css.includes(name))
+  const [page] = own.js
+  const name = pageName(file)
+  const inHtml = [...first.js, ...first.css, ...own.js, ...own.css]
+  return {
+    js,
+    css,
+    soon: [...soon.js, ...soon.css].filter(each => !inHtml.includes(each)),
+    loading: await renderLoading(route),
+    row: name && [name, page, ...css, ...js.filter(each => each !== page)].join(' '),
+  }
+}
+
+/** The rows of all pages by the page's name, which is each row's first word. */
+function namedRows(pages) {
+  const rows = Object.values(pages).flatMap(({ row }) => (row ? [row.split(' ')] : []))
+  return Object.fromEntries(rows.map(([name, ...files]) => [name, files.join(' ')]))
+}
+
+function refuseUnknownNames(entry, rows) {
+  for (const [, name] of entry.code.matchAll(/__page\("([^"]+)"\)/g)) {
+    if (!(name in rows)) throw new Error(`the entry asks for the page ${name}, which no route has`)
   }
 }
 

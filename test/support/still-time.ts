@@ -5,6 +5,9 @@ interface Timer {
   run: () => void
 }
 
+/** Never one twice: what an earlier test has kept must not call off a timer of this one. */
+let lastId = 1_000_000
+
 /**
  * Time of a mounted page stands still until the test lets it pass: `Date.now`, `setTimeout`, `setInterval` of this
  * process are taken over until `restore`.
@@ -13,7 +16,6 @@ export function stillTime(startMs = 1_700_000_000_000) {
   const real = { now: Date.now, setTimeout, clearTimeout, setInterval, clearInterval }
   const timers = new Map<number, Timer>()
   let nowMs = startMs
-  let lastId = 1_000_000
 
   function start(run: () => void, ms = 0): number {
     lastId += 1

@@ -4,11 +4,11 @@
  */
 const events = `AgreePrivacyAuthorization AnimationEnd AnimationFinish AnimationIteration AnimationStart Blur Cancel Change
   Changing ChooseAvatar Click ColumnChange Complete Confirm ContactRouteReady DragEnd Dragging DragStart Ended Error
-  Fail Focus FullscreenChange GetPhoneNumber GetUserInfo HScroll HTouchMove Input KeyboardHeightChange LaunchApp LineChange Linkpress
-  Load LoadedMetaData LongPress LongTap Message NicknameReview OpenSetting Pause PickEnd PickStart Play Progress
-  RefresherAbort RefresherPulling RefresherRefresh RefresherRestore Reset Scale Scroll ScrollEnd ScrollStart
-  ScrollToLower ScrollToUpper Submit Success TimeUpdate TouchCancel TouchEnd TouchForceChange TouchMove TouchStart
-  Transition TransitionEnd VScroll VTouchMove Waiting`
+  Fail Focus FullscreenChange GetPhoneNumber GetUserInfo HScroll HTouchMove Input KeyboardHeightChange LaunchApp
+  LineChange Linkpress Load LoadedMetaData LongPress LongTap Message NicknameReview OpenSetting Pause PickEnd
+  PickStart Play Progress RefresherAbort RefresherPulling RefresherRefresh RefresherRestore Reset Scale Scroll
+  ScrollEnd ScrollStart ScrollToLower ScrollToUpper Submit Success TimeUpdate TouchCancel TouchEnd TouchForceChange
+  TouchMove TouchStart Transition TransitionEnd VScroll VTouchMove Waiting`
 
 const handlers = /* @__PURE__ */ new Map(
   events.split(/\s+/).map(name => [name.toLowerCase(), `on${name}`]),

@@ -16,9 +16,10 @@ const test = suite('toast and loading')
 
 let time: ReturnType<typeof stillTime>
 test.before.each(() => {
+  // Before the layer of the test before goes: its fade must not run by the real clock into this one.
+  time = stillTime()
   hideFeedback()
   freshDom()
-  time = stillTime()
 })
 test.after.each(() => time.restore())
 
