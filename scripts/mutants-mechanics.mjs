@@ -52,7 +52,7 @@ export const mechanicMutants = [
     guard: 'server/mechanics/chances.ts: the key in note',
     from: 'return line !== undefined',
     to: 'return true',
-    test: 'server lottery/draw',
+    test: 'server mechanics/draw.test',
   },
   {
     guard: 'server/form/check-images.ts: own uploads that are pictures',
@@ -82,7 +82,7 @@ export const mechanicMutants = [
     guard: 'server/mechanics/entry.ts: an entry moves only from the status that was read',
     from: `    .where('entry_id', '=', entry_id)\n    .where('status', '=', status)`,
     to: `    .where('entry_id', '=', entry_id)`,
-    test: 'server form/entry',
+    test: 'server mechanics/entry-histories',
   },
   {
     guard: 'server/mechanics/undo-redeem.ts: one undo within ten minutes',

@@ -116,7 +116,6 @@ test('taking it back frees the place, once, and the person may come again', asyn
   assert.is((await (await server.as(people.shopper)).post(call('submit'), again)).code, 1)
 })
 
-// Guard: server/mechanics/entry.ts: an entry moves only from the status that was read
 test('ten cancels at once free one place', async () => {
   const entryId = await entered(7731)
   const replies = await Promise.all(
