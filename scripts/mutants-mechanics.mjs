@@ -124,6 +124,6 @@ export const mechanicMutants = [
     guard: 'server/mechanics/quiz-tries.ts: the tries in all',
     from: `      and (\${tries_total}::int < 0 or total_n < \${tries_total}::int)\n`,
     to: '',
-    test: 'server mechanics/quiz-histories.test',
+    test: 'server question/tries',
   },
 ]
