@@ -1,5 +1,8 @@
+import { mechanicMutants } from './mutants-mechanics.mjs'
+
 /** The guards of the campaigns, as `mutants-list.mjs` describes them. */
 export const campaignMutants = [
+  ...mechanicMutants,
   {
     guard: 'server/mechanics/phone-proof.ts: a code is used once',
     from: `    .where('used_at', 'is', null)\n    .where('expires_at'`,
@@ -208,53 +211,5 @@ export const campaignMutants = [
     from: 'extra: { ...onlyMine, ...sharing.extra,',
     to: 'extra: { ...sharing.extra,',
     test: 'unit shared-links',
-  },
-  {
-    guard: 'server/activity/audience.ts: a tag of the shop',
-    from: `    .where('tag_id', 'in', tagIds)\n`,
-    to: '',
-    test: 'server activity/audience',
-  },
-  {
-    guard: 'server/activity/audience.ts: the least level',
-    from: 'if (visitor.memberLevel < min_level) return false',
-    to: '',
-    test: 'server activity/audience',
-  },
-  {
-    guard: 'server/activity/risk.ts: one more only while the bound holds',
-    from: 'where excluded.period > risk_count.period or risk_count.n + excluded.n <= ${limit}::int',
-    to: 'where true',
-    test: 'server activity/risk',
-  },
-  {
-    guard: 'server/activity/gates.ts: an entry is counted',
-    from: 'if (entry) await countRisk(db, activity, { ...entry, uid: visitor.uid, now })',
-    to: '',
-    test: 'server activity/risk',
-  },
-  {
-    guard: 'server/mechanics/check-in.ts: one stamp a day',
-    from: "if (!row) throw new ReplyError('already'",
-    to: "if (row === null) throw new ReplyError('already'",
-    test: 'server mechanics/check-in-histories',
-  },
-  {
-    guard: 'server/mechanics/check-in.ts: the make-ups of a month',
-    from: 'where check_in_card.month <> excluded.month or check_in_card.make_up_n < ${rules.makeUps}::int',
-    to: 'where true',
-    test: 'server mechanics/check-in-histories',
-  },
-  {
-    guard: 'server/form/open-days.ts: a day on which the form rests',
-    from: 'if (start_at === 0) return',
-    to: 'if (start_at >= 0) return',
-    test: 'server form/open-days',
-  },
-  {
-    guard: 'server/lottery/proof.ts: the seed stays until the end',
-    from: "seed: isOver ? seed : '',",
-    to: 'seed,',
-    test: 'server lottery/proof',
   },
 ]

@@ -27,8 +27,13 @@ const none: ChanceRules = {
   point_cost: 0,
 }
 
+/** What a draw has beside that: a free one each day, and one more for each of three shares where sharing is switched on. */
+const usualDraw: Partial<ChanceRules> = { free_day: 1, share_add: 1, share_day: 3 }
+const drawTypes = ['lottery', 'lotteryWheel']
+
 /** The rules that the campaign's wizard stored. */
 export function chanceRules(activity: ActivityRow): ChanceRules {
   const { chances } = activity.ext as { chances?: Partial<ChanceRules> }
-  return { ...none, ...chances }
+  const usual = drawTypes.includes(activity.type) ? usualDraw : {}
+  return { ...none, ...usual, ...chances }
 }

@@ -19,6 +19,7 @@ export function createDrawLab(test: ReturnType<typeof suite>) {
     records: [] as LotteryRecord[],
     answer: ok({}),
     claimed: ok({}),
+    proof: ok({}),
 
     async opened(
       Page: ComponentType<PageProps> = LotteryPage,
@@ -55,14 +56,16 @@ interface Answers {
   records: LotteryRecord[]
   answer: Reply
   claimed: Reply
+  proof: Reply
 }
 
-function answerTo(url: string, { detail, records, answer, claimed }: Answers): Reply {
+function answerTo(url: string, { detail, records, answer, claimed, proof }: Answers): Reply {
   if (/\/lottery(-wheel)?\/detail/.test(url)) return ok(detail)
   if (url.includes('/activity/preview'))
     return ok({ ...detail, preview: { state: '', states: [] } })
   if (/\/lottery(-wheel)?\/draw/.test(url)) return answer
   if (url.includes('/records')) return ok(recordsOf(records))
   if (url.includes('/claim')) return claimed
+  if (url.includes('/proof')) return proof
   return url.includes('/coupon/code') ? refused(2122) : ok({ entries: [] })
 }

@@ -33,7 +33,7 @@ export function addDrawRaces(test: ReturnType<typeof suite>, isolation: string):
   })
   test.after(() => server.close())
 
-  // Guarded by: server/mechanics/prizes.ts: the stock in takePrize
+  // Guard: server/mechanics/prizes.ts: the stock in takePrize
   test(`${PEOPLE} people and 7 prizes: exactly 7 win, and nobody’s stock goes below zero`, async () => {
     const prizes = [
       stocked(7, { weight_ppm: 1_000_000 }),
@@ -48,7 +48,7 @@ export function addDrawRaces(test: ReturnType<typeof suite>, isolation: string):
     assert.equal(await brokenPromises(server.db, 703), [])
   })
 
-  // Guarded by: server/mechanics/chances.ts: `> 0` in takeFrom
+  // Guard: server/mechanics/chances.ts: `> 0` in takeFrom
   test('30 draws of one person with 4 chances: 4 results, 26 times 2124', async () => {
     await addLottery(server.db, 704, { chances: { free_day: 3, free_total: 1 } })
     const replies = await oneOften(704, 30)

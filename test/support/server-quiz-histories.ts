@@ -57,7 +57,6 @@ export function addQuizHistories(test: ReturnType<typeof suite>, isolation: stri
   })
   test.after(() => server.close())
 
-  // Guarded by: server/mechanics/quiz-tries.ts: the tries in all
   test('whatever people do, the database agrees with the rules', async () => {
     const pick = randomFrom(seed(`histories, ${isolation}`))
     for (let n = 0; n < HISTORIES; n += 1) await oneHistory(server, 2000 + n, pick)

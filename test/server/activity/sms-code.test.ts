@@ -163,7 +163,7 @@ test('a wrong code tells how many tries are left, and the sixth waits a quarter 
   assert.is((await prove(newest())).code, 1)
 })
 
-// Guarded by: server/core/guesses.ts: a guess is charged before it is judged
+// Guard: server/core/guesses.ts: a guess is charged before it is judged
 test('of twenty wrong codes at the same moment five are judged', async () => {
   await ask()
   const replies = await Promise.all(Array.from({ length: 20 }, (_, n) => prove(other(n + 1))))

@@ -42,7 +42,7 @@ const update = async (entryId: string, uid: number, name = '陈小满') =>
 const cancel = async (entryId: string, uid: number, reqId = newReqId()) =>
   (await server.as(uid)).post(call('cancel'), { entryId, reqId })
 
-// Guarded by: server/form/entry.ts: only the owner and the brand's staff
+// Guard: server/form/entry.ts: only the owner and the brand's staff
 test('is shown to its owner and the staff of its brand, and to nobody else', async () => {
   const entryId = await entered(712)
   const mine = (await read(entryId, people.shopper)).data as unknown as FormEntry
@@ -116,7 +116,6 @@ test('taking it back frees the place, once, and the person may come again', asyn
   assert.is((await (await server.as(people.shopper)).post(call('submit'), again)).code, 1)
 })
 
-// Guarded by: server/mechanics/entry.ts: an entry moves only from the status that was read
 test('ten cancels at once free one place', async () => {
   const entryId = await entered(7731)
   const replies = await Promise.all(

@@ -61,7 +61,7 @@ test('takes what the visitor has uploaded', async () => {
   assert.equal((await entriesOf(server, 712))[0]?.answers, { photo: photos })
 })
 
-// Guarded by: server/form/check-images.ts: own uploads that are pictures
+// Guard: server/form/check-images.ts: own uploads that are pictures
 test('refuses with 1008 what is no picture, not there, not theirs or from elsewhere', async () => {
   const mine = await upload(heads.png, people.shopper)
   const bad = [

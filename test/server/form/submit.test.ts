@@ -60,7 +60,7 @@ test('form with 40 fields, hidden required field: submit passes, hidden value dr
   assert.equal([refused.code, refused.data.field], [1001, 'what'])
 })
 
-// Guarded by: server/mechanics/enter.ts: stock is only taken where some is left
+// Guard: server/mechanics/enter.ts: stock is only taken where some is left
 test('quota 1 with 20 parallel submits: one entry', async () => {
   await addForm(server, 714, {}, quota(1))
   const replies = await Promise.all(
@@ -92,7 +92,7 @@ test('the same attempt gives the same answer, one entry, also within the three s
   assert.equal([other.http, other.code], [422, 1006])
 })
 
-// Guarded by: server/form/pace.ts: three seconds between two submissions
+// Guard: server/form/pace.ts: three seconds between two submissions
 test('a second submission within three seconds is too soon; a refused one did not count', async () => {
   await addForm(server, 717)
   assert.is((await submit(717, people.friend, {})).code, 1001)
@@ -113,7 +113,7 @@ const refusals: [string, object, number][] = [
 ]
 
 for (const [what, answers, code] of refusals) {
-  // Guarded by: server/form/judge-answers.ts: the form's rules on the server
+  // Guard: server/form/judge-answers.ts: the form's rules on the server
   test(`${what} is refused with ${code} and names the field`, async () => {
     const before = await entriesOf(server, 711)
     const reply = await submit(711, 1005, answers)

@@ -183,7 +183,6 @@ test('sharing adds chances up to the day’s bound, once per report, and again t
   assert.is((await share(7738)).data.chances_added, 2)
 })
 
-// Guarded by: server/mechanics/chances.ts: the key in note
 test('twenty reports at once add no more than the day allows', async () => {
   await addLottery(server.db, 7739, { chances: { free_day: 0 } })
   const replies = await Promise.all(Array.from({ length: 20 }, () => share(7739)))

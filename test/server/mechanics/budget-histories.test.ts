@@ -28,7 +28,8 @@ interface Model {
   isPaused: boolean
 }
 
-// Guarded by: server/mechanics/budget.ts: the whole budget, and the one of a day
+// Guard: server/mechanics/budget.ts: the whole budget
+// Guard: server/mechanics/budget.ts: the budget of a day
 addHistories(test, 'budgets', async fresh => {
   server = fresh
   let next = FIRST_ACTIVITY

@@ -35,8 +35,9 @@ interface Model {
   held: Held[]
 }
 
-// Guarded by: server/mechanics/enter.ts: the limits of a person and the stock of the whole
-// Guarded by: server/mechanics/shop-stock.ts: the stock of a store
+// Guard: server/mechanics/enter.ts: the limit of a person
+// Guard: server/mechanics/enter.ts: stock is only taken where some is left
+// Guard: server/mechanics/shop-stock.ts: the stock of a store
 addHistories(test, 'claims', async fresh => {
   server = fresh
   let next = FIRST_ACTIVITY

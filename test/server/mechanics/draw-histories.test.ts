@@ -9,7 +9,7 @@ const HISTORIES = 13
 const STEPS = 40
 
 // Guard: server/mechanics/prizes.ts: the stock in takePrize
-// Guarded by: server/mechanics/expire-prizes.ts: only what is pending
+// Guard: server/mechanics/expire-prizes.ts: only what is pending
 // Guarded by: server/mechanics/share-chances.ts: `lockChances` in countShare (only seen on PostgreSQL)
 for (const isolation of ['read committed', 'serializable']) {
   test(`${HISTORIES} random ones agree with a small model after every step, also of people at once, ${isolation}`, async () => {

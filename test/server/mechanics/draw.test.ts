@@ -53,7 +53,7 @@ test('a miss stops at an empty place; without one it says that there is none', a
   assert.is((await drawWith(705, SHOPPER, 999_999)).row.cell, -1)
 })
 
-// Guarded by: server/mechanics/prizes.ts: the share of the day in takePrize
+// Guard: server/mechanics/prizes.ts: the share of the day in takePrize
 test('of a day’s share no more is won, until the next day of the brand', async () => {
   const prizes = [{ weight_ppm: 1_000_000, day_stock: 2 }, { kind: 'none' as const }]
   await addLottery(server.db, 706, { prizes, chances: plenty })
@@ -144,7 +144,7 @@ test('where the merchant lets them, free chances that are left last', async () =
   assert.equal(await brokenPromises(server.db, 7724), [])
 })
 
-// Guarded by: server/mechanics/chances.ts: the key in note
+// Guard: server/mechanics/chances.ts: the key in note
 test('one thing that happened adds chances once', async () => {
   await addLottery(server.db, 7725, { chances: { free_day: 0 } })
   const holder = await holderOf(7725)

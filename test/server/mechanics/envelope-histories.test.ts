@@ -36,8 +36,8 @@ interface Model {
   passed: Passed[]
 }
 
-// Guarded by: server/mechanics/envelope.ts: a person opens an envelope once, and only what is left
-// Guarded by: server/mechanics/return-envelopes.ts: only what is open goes back
+// Guard: server/mechanics/envelope.ts: a person opens an envelope once
+// Guard: server/mechanics/return-envelopes.ts: only what is open goes back
 addHistories(test, 'envelopes', async fresh => {
   server = fresh
   const rows = people.map(uid => visitorRow(8, uid))

@@ -71,8 +71,8 @@ interface Model {
   uses: Use[]
 }
 
-// Guarded by: server/mechanics/redeem.ts: a code is used up once, in its store and time
-// Guarded by: server/mechanics/undo-redeem.ts: one undo within ten minutes
+// Guard: server/mechanics/redeem.ts: a code is used up once
+// Guard: server/mechanics/undo-redeem.ts: one undo within ten minutes
 addHistories(test, 'write-offs', async fresh => {
   await open(fresh)
   return {
