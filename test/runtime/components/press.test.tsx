@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert'
 import { View } from '../../../runtime/components/view.tsx'
 import { freshDom } from '../../support/dom.ts'
 import { mount, unmountAll } from '../../support/mount.tsx'
+import { stillTime } from '../../support/still-time.ts'
 
 const test = suite('presses')
 test.before.each(() => freshDom())
@@ -38,9 +39,11 @@ test('the hover class comes with the finger and leaves after it', async () => {
 
 test('a finger that moves on is no press', async () => {
   await mount(createElement(View, { id: 'a', hoverClass: 'on', hoverStartTime: 5 } as object))
+  const time = stillTime()
   await touch(byId('a'), 'touchstart')
   await touch(byId('a'), 'touchmove', 30)
-  await wait(15)
+  await time.pass(15)
+  time.restore()
   assert.is(byId('a')?.className, '')
 })
 
