@@ -1,3 +1,6 @@
+import { sep } from 'node:path'
+import { root } from '../setup.mjs'
+
 /**
  * What the app calls a page's file instead of its address, which changes with every build: `red-envelope/luck` for
  * pages/red-envelope/luck-page.tsx. Undefined for what is no page.
@@ -6,6 +9,8 @@
  * @returns {string | undefined}
  */
 export function pageName(id) {
-  const [, legacy, name] = /\/pages\/(?:(legacy\/.+)\.[jt]sx?|(.+)-page\.tsx)$/.exec(id ?? '') ?? []
+  if (!id?.startsWith(root)) return undefined
+  const path = id.slice(root.length).replaceAll(sep, '/')
+  const [, legacy, name] = /^pages\/(?:(legacy\/.+)\.[jt]sx?|(.+)-page\.tsx)$/.exec(path) ?? []
   return legacy ?? name
 }

@@ -28,6 +28,7 @@ let leaves = watchLeaves()
 test.before(async () => {
   freshDom()
   warmUp()
+  await import('../../../api/core/dead-end.ts')
   await Promise.all([loadNetwork(), spoken()])
 })
 test.before.each(() => {

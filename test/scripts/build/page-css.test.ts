@@ -2,6 +2,7 @@ import { rollup } from 'rollup'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { pageCss } from '../../../scripts/build/page-css.mjs'
+import { root } from '../../../scripts/setup.mjs'
 
 const test = suite('stylesheets of chunks')
 
@@ -82,9 +83,10 @@ test('only the entry carries the loader', async () => {
 })
 
 test('with names, the entry knows no file of a page; what is no page stays as it was', async () => {
+  const page = `${root}pages/tea/tea-page.tsx`
   const modules = {
-    main: "export const open = [() => import('/pages/tea/tea-page.tsx'), () => import('plain')]",
-    '/pages/tea/tea-page.tsx': "import '/tea.css'; export default () => import('deep')",
+    main: `export const open = [() => import('${page}'), () => import('plain')]`,
+    [page]: "import '/tea.css'; export default () => import('deep')",
     '/tea.css': '.tea{width:750px}',
     deep: 'export default 1',
     plain: 'export default 1',
