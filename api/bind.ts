@@ -6,7 +6,7 @@ export type BindType = 1 | 2 | 3
 export interface BindAnswer {
   bound: 0 | 1
   mine: 0 | 1
-  /** Masked when it is somebody else. */
+  /** Who it is bound to, masked when that is somebody else; whoever asks while it is nobody's. */
   nickname: string
   avatar: string
   /** Unix seconds; 0 when nobody noted it. */

@@ -119,7 +119,7 @@ function Rows({ list, store, now, onUse }: RowsProps) {
               <b className='one-line'>{record.prize.name}</b>
               <p>
                 {prizeNote(record, now)}
-                {record.roll >= 0 && ` · 数字 ${record.roll}`}
+                {record.roll >= 0 && ` · 抽奖数字 ${record.roll}`}
               </p>
             </div>
             {action && (

@@ -1,7 +1,7 @@
 import './bind.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { $visitor, type BindAnswer, type BindType } from '../../api/index.ts'
+import type { BindAnswer, BindType } from '../../api/index.ts'
 import { navigateBack, type PageProps, redirectTo, showModal } from '../../runtime/index.ts'
 import { Avatar } from '../kit/avatar.tsx'
 import { BottomBar } from '../kit/bottom-bar.tsx'
@@ -72,15 +72,14 @@ interface ReadyProps {
 }
 
 function Ready({ answer, busy, onBind }: ReadyProps) {
-  const me = useStore($visitor)
   const { bound, mine, nickname, avatar, bind_time: time, title, type } = answer
   const isTaken = bound === 1 && mine === 0
-  const shown = bound ? { nickname, avatar } : me
+  const name = nickname || '微信用户'
   return (
     <main className='screen screen-bar bind-screen follows-host'>
       <Card className='bind-who'>
-        <Avatar src={shown.avatar} name={shown.nickname || '微信用户'} size={144} />
-        <h1>{shown.nickname || '微信用户'}</h1>
+        <Avatar src={avatar} name={name} size={144} />
+        <h1>{name}</h1>
         <p className={bound ? 'bind-mark' : 'bind-mark bind-mark-none'}>
           {isTaken ? '已绑定其他微信' : bound ? '已绑定这个微信' : '还没有绑定'}
         </p>

@@ -47,7 +47,11 @@ export async function bindingOf(db: Db | Tx, asked: Asked, subject: number): Pro
     .where('subject', '=', subject)
     .executeTakeFirst()
   const uid = kept?.uid ?? (type === RECEIVER ? null : await staffUid(db, brand, subject))
-  if (!uid) return { ...unbound, type: type as BindAnswer['type'], title: brand.name }
+  const account = { type: type as BindAnswer['type'], title: brand.name }
+  if (!uid) {
+    const { nickname, avatar } = visitor
+    return { bound: 0, mine: 0, nickname, avatar, bind_time: 0, ...account }
+  }
   const owner = await db
     .selectFrom('visitor')
     .select(['nickname', 'avatar'])
@@ -61,12 +65,9 @@ export async function bindingOf(db: Db | Tx, asked: Asked, subject: number): Pro
     nickname: isMine ? (owner?.nickname ?? '') : masked(owner?.nickname ?? ''),
     avatar: isMine ? (owner?.avatar ?? '') : '',
     bind_time: kept?.bound_at ?? 0,
-    type: type as BindAnswer['type'],
-    title: brand.name,
+    ...account,
   }
 }
-
-const unbound = { bound: 0, mine: 0, nickname: '', avatar: '', bind_time: 0 } as const
 
 async function staffUid(db: Db | Tx, brand: Brand, userId: number): Promise<number | null> {
   const row = await db

@@ -7,7 +7,7 @@ export const levelCoupon: DemoCoupon = {
   activity_id: 510,
   title: '金卡岁末茶礼',
   subtitle: '这一年常来的你，我们记得',
-  picture: 'lakeside',
+  picture: 'osmanthus',
   theme_color: '#8a6418',
   share_title: '半山茶舍的金卡岁末茶礼',
   share_desc: '金卡会员到店，免费换一罐岁末茶礼',

@@ -36,7 +36,7 @@ const bind = (caller: Caller, fields: object) => caller.post(path, { reqId: newR
 
 test('of the receiver of withdrawals: unbound, then mine', async () => {
   const before = (await shopper.get(path, { type: 1 })).data
-  assert.equal([before.bound, before.mine, before.nickname], [0, 0, ''])
+  assert.equal([before.bound, before.mine, before.nickname], [0, 0, '访客88'])
   assert.is((await bind(shopper, { type: 1 })).data.mine, 1)
   const after = (await shopper.get(path, { type: 1 })).data
   assert.equal([after.bound, after.mine, after.bind_time], [1, 1, server.clock.seconds()])
