@@ -1,9 +1,14 @@
 import type { DrawProof, DrawWhy, LotteryProof } from '../../api/index.ts'
+import type { OwnRecord } from './own-record.ts'
 
-/** What came of recomputing: all agree, the seed is another one than was promised, or one draw differs. */
+/**
+ * What came of recomputing: all agree, the seed is another one than was promised, a word that this phone chose is not
+ * there, or one draw differs.
+ */
 export type Finding =
   | { kind: 'fine'; count: number }
   | { kind: 'seed' }
+  | { kind: 'word' }
   | { kind: 'number'; no: number; roll: number; said: number }
   | { kind: 'prize'; no: number }
 
@@ -11,14 +16,23 @@ const million = 1_000_000
 /** Four bytes below this are all numbers below a million equally often. */
 const fair = Math.floor(2 ** 32 / million) * million
 
-/** Recomputes the seed's fingerprint, the number of every draw and what it hit, with nothing of the server's. */
+/**
+ * Recomputes the seed's fingerprint, the number of every draw and what it hit, with nothing of the server's; `own` is what
+ * this phone noted as it drew.
+ */
 export async function checkDraws(
   activityId: number,
   { seed, seed_hash, odds, draws }: LotteryProof,
   subtle: SubtleCrypto,
+  own: OwnRecord | undefined,
 ): Promise<Finding> {
   const bytes = bytesOf(seed)
-  if (hexOf(await subtle.digest('SHA-256', bytes)) !== seed_hash) return { kind: 'seed' }
+  const hash = own?.hash ?? seed_hash
+  if (hash !== seed_hash || hexOf(await subtle.digest('SHA-256', bytes)) !== hash) {
+    return { kind: 'seed' }
+  }
+  const salts = new Set(draws.map(({ salt }) => salt))
+  if (own && !own.words.every(word => salts.has(word))) return { kind: 'word' }
   const hmac = { name: 'HMAC', hash: 'SHA-256' }
   const key = await subtle.importKey('raw', bytes, hmac, false, ['sign'])
   const sign = (text: string) => subtle.sign('HMAC', key, new TextEncoder().encode(text))
@@ -81,6 +95,7 @@ export function findingWords(finding: Finding): string {
   if (finding.kind === 'fine')
     return `${finding.count} 次抽奖都对得上：种子与指纹一致，每个数字、每个结果都由你的手机重新算过。`
   if (finding.kind === 'seed') return '种子和活动开始前公布的指纹对不上，请联系店家。'
+  if (finding.kind === 'word') return '有一次抽奖的随机词和你手机当时选的不一样，请联系店家。'
   if (finding.kind === 'number')
     return `第 ${finding.no} 次对不上：应为 ${finding.roll}，记录是 ${finding.said}，请联系店家。`
   return `第 ${finding.no} 次的数字没错，但结果和公布的概率对不上，请联系店家。`

@@ -10,6 +10,7 @@ import { createCampaignStore } from '../campaign/campaign-store.ts'
 import type { Preview } from '../campaign/preview.ts'
 import { rewardShare } from '../campaign/reward-share.ts'
 import type { Landing } from './game.ts'
+import { noteDraw } from './own-record.ts'
 import { previewPrizes, previewResult } from './preview-prizes.ts'
 import { buttonOf, canPayPoints, type DrawPay, drawView } from './rules.ts'
 
@@ -68,6 +69,7 @@ export function createDrawStore({ id, preview, isDemo, calls }: DrawOptions) {
     try {
       const answer = await calls.draw({ ...write, pay })
       unanswered = undefined
+      note(write)
       show(answer)
       return answer
     } catch (error) {
@@ -78,6 +80,11 @@ export function createDrawStore({ id, preview, isDemo, calls }: DrawOptions) {
       }
       throw error
     }
+  }
+
+  function note({ id: activityId, reqId }: { id: string; reqId: string }): void {
+    const page = campaign.$page.get()
+    if (page.status === 'ready') noteDraw(activityId, page.detail.lottery.seed_hash, reqId)
   }
 
   function show(answer: LotteryDrawn): void {

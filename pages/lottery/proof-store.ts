@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import type { LotteryCalls, LotteryProof } from '../../api/index.ts'
 import { checkDraws, findingWords } from './check-draws.ts'
+import { ownRecord } from './own-record.ts'
 
 export type ProofState =
   | { status: 'loading' }
@@ -36,7 +37,7 @@ export function createProofStore(
     $isChecking.set(true)
     $found.set('')
     try {
-      $found.set(findingWords(await checkDraws(id, state.proof, subtle)))
+      $found.set(findingWords(await checkDraws(id, state.proof, subtle, ownRecord(String(id)))))
     } catch {
       $found.set('没有算成，请再试一次。')
     } finally {

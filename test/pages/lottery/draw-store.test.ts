@@ -2,6 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type LotteryDetail, lotteryCalls } from '../../../api/index.ts'
 import { createDrawStore } from '../../../pages/lottery/draw-store.ts'
+import { ownRecord } from '../../../pages/lottery/own-record.ts'
 import { hideFeedback } from '../../../runtime/index.ts'
 import { freshDom } from '../../support/dom.ts'
 import { createFakeServer, ok, type Reply, refused } from '../../support/fake-server.ts'
@@ -202,6 +203,17 @@ test('where sharing adds nothing it is neither reported nor talked about', async
   await store.shared()
   assert.is(server.seen.filter(({ url }) => url.includes('/activity/share')).length, 0)
   assert.not.match(pageText(), /次数/)
+})
+
+test('the phone notes the fingerprint and the word of each draw, once', async () => {
+  const store = await loaded()
+  answer = () => Promise.reject(new TypeError('offline'))
+  await store.draw('free')
+  answer = () => ok(buildDrawn(2))
+  await store.draw('free')
+  const [lost, asked] = draws()
+  assert.is(lost?.reqId, asked?.reqId)
+  assert.equal(ownRecord('531'), { hash: detail.lottery.seed_hash, words: [asked?.reqId] })
 })
 
 test.run()

@@ -2,6 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { LotteryProof } from '../../../api/index.ts'
 import LotteryPage from '../../../pages/lottery/lottery-page.tsx'
+import { setStorageSync } from '../../../runtime/index.ts'
 import { createDrawLab } from '../../support/draw-lab.tsx'
 import { ok, refused } from '../../support/fake-server.ts'
 import { buildLottery } from '../../support/lottery-data.ts'
@@ -55,6 +56,27 @@ test('a number that was changed is named', async () => {
   await press('验证我的2次抽奖')
   await shows('第1次对不上')
 })
+
+const kept: [what: string, record: object, said: string][] = [
+  ['what agrees', { hash: proof.seed_hash, words: ['a', 'b'] }, '2次抽奖都对得上'],
+  ['another fingerprint', { hash: 'ff'.repeat(32), words: ['a'] }, '指纹对不上'],
+  ['a word that the shop has changed', { hash: proof.seed_hash, words: ['a', 'z'] }, '随机词'],
+  ['what is no record', { words: 7 }, '2次抽奖都对得上'],
+]
+
+for (const [what, record, said] of kept) {
+  test(`the phone holds its own notes against what it is told: ${what}`, async () => {
+    setStorageSync('__draws__0-531', record)
+    lab.detail = buildLottery(over)
+    lab.proof = ok({ ...proof, seed })
+    await lab.opened()
+    await shows('种子指纹')
+    await press('去验证')
+    await shows('验证我的2次抽奖')
+    await press('验证我的2次抽奖')
+    await shows(said)
+  })
+}
 
 test('numbers that do not come can be asked for again', async () => {
   lab.proof = refused(2101)

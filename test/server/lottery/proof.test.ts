@@ -42,7 +42,7 @@ async function proofOf(id: number, uid?: number): Promise<LotteryProof> {
 }
 
 const check = (id: number, proof: LotteryProof) =>
-  checkDraws(id, proof, webcrypto.subtle as unknown as SubtleCrypto)
+  checkDraws(id, proof, webcrypto.subtle as unknown as SubtleCrypto, undefined)
 
 // Guard: server/lottery/proof.ts: the seed stays until the end
 test('the fingerprint stands from the start, the seed from the end on; then the phone recomputes every draw', async () => {
