@@ -144,4 +144,43 @@ export const entryMutants = [
     to: '',
     test: 'unit tracking/worked-examples',
   },
+  {
+    guard: 'server/bind/bind.ts: what is somebody else’s stays theirs',
+    from: "    .where(eb => eb.or([eb('uid', 'is', null), eb('uid', '=', uid)]))\n",
+    to: '',
+    more: [
+      ['if (before.bound && !before.mine) throw taken()', ''],
+      ["        .where('wechat_binding.uid', '=', visitor.uid),\n", ''],
+    ],
+    test: 'server bind/bind',
+  },
+  {
+    guard: 'server/bind/bind-ticket.ts: a ticket is signed by us',
+    from: 'return isOurs && ',
+    to: 'return ',
+    more: [['const isOurs = isSigned(', 'isSigned(']],
+    test: 'server bind/bind',
+  },
+  {
+    guard: 'server/bind/bind-ticket.ts: a ticket is over after ten minutes',
+    from: ' && Number(expiry) > now',
+    to: '',
+    test: 'server bind/bind',
+  },
+  {
+    guard: 'api/core/log-upload.ts: a minute lies between two files',
+    from: ', uploadedAt + EVERY_MS)',
+    to: ')',
+    test: 'unit core/log-upload',
+  },
+  ...[
+    ['the own unionid', 'unionid ? text.split(unionid).join(HIDDEN) : text', 'text'],
+    ['names of secrets', '    .replace(secretInText, `$1$2${HIDDEN}`)\n', ''],
+    ['phone numbers', '    .replace(phone, `$1${HIDDEN}`)\n', ''],
+  ].map(([what, from, to]) => ({
+    guard: `api/core/log-text.ts: ${what}`,
+    from,
+    to,
+    test: 'unit core/log-text',
+  })),
 ]
