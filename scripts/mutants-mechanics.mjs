@@ -79,12 +79,6 @@ export const mechanicMutants = [
     test: 'server form/entry',
   },
   {
-    guard: 'server/mechanics/entry.ts: an entry moves only from the status that was read',
-    from: `    .where('entry_id', '=', entry_id)\n    .where('status', '=', status)`,
-    to: `    .where('entry_id', '=', entry_id)`,
-    test: 'server mechanics/entry-histories',
-  },
-  {
     guard: 'server/mechanics/undo-redeem.ts: one undo within ten minutes',
     from: `    .where('undone_at', 'is', null)\n    .where('used_at', '>', now - UNDO_S)\n`,
     to: '',

@@ -124,8 +124,8 @@ for (const { clock, wrongBy, person, uid } of phones) {
     await page.getByText('的红包，你拆到了').waitFor()
     await page.goto('/lottery?br=8&id=531')
     await page.getByRole('button', { name: '免费抽一次' }).click()
-    await until(async () => (await rows('draw', uid)) === 1)
-    assert.is(await rows('envelope_share', uid), 1)
+    await until(async () => (await drawsOf(uid)) === 1)
+    assert.is(await sharesOf(uid), 1)
   })
 
   // Guard: pages/question/paper-store.ts: the server’s seconds of a question
@@ -172,7 +172,22 @@ const stillText = (page: Page) =>
       return copy.textContent ?? ''
     })
 
-async function rows(table: 'draw' | 'envelope_share', uid: number): Promise<number> {
-  const found = await stage.db.selectFrom(table).select('uid').where('uid', '=', uid).execute()
+/** Of the draw in this story: the demo's people have drawn elsewhere before. */
+async function drawsOf(uid: number): Promise<number> {
+  const found = await stage.db
+    .selectFrom('draw')
+    .select('uid')
+    .where('activity_id', '=', 531)
+    .where('uid', '=', uid)
+    .execute()
+  return found.length
+}
+
+async function sharesOf(uid: number): Promise<number> {
+  const found = await stage.db
+    .selectFrom('envelope_share')
+    .select('uid')
+    .where('uid', '=', uid)
+    .execute()
   return found.length
 }

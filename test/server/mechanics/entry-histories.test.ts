@@ -106,7 +106,7 @@ async function cancel(model: Model, pick: Choose): Promise<void> {
   model.entries = model.entries.filter(each => each !== entry)
 }
 
-// Guard: server/mechanics/entry.ts: an entry moves only from the status that was read
+// Guarded by server/mechanics/entry.ts: the status in asRead (only seen on PostgreSQL)
 async function cancelTwice(model: Model, pick: Choose): Promise<void> {
   if (model.entries.length === 0 || model.isPaused) return
   const entry = pick(model.entries)
