@@ -123,7 +123,7 @@ for (const [index, person] of people.entries()) {
     })
     const after = await doneBy(person.uid)
     assert.equal(
-      after.map((count, index) => count - (before[index] ?? 0)),
+      after.map((count, table) => count - (before[table] ?? 0)),
       [1, 1, 1],
     )
   })
