@@ -24,6 +24,15 @@ const proof: LotteryProof = {
 }
 const over = { activity: { state: 'ended' } } as const
 
+/** Opens the page of a draw that is over and has my two draws recomputed. */
+async function verified(): Promise<void> {
+  await lab.opened()
+  await shows('种子指纹')
+  await press('去验证')
+  await shows('验证我的2次抽奖')
+  await press('验证我的2次抽奖')
+}
+
 test('the fingerprint stands on the page; my numbers say what they hit and why nothing came of it', async () => {
   lab.proof = ok(proof)
   await lab.opened()
@@ -37,11 +46,7 @@ test('the fingerprint stands on the page; my numbers say what they hit and why n
 test('after the end the phone recomputes all of them and says so', async () => {
   lab.detail = buildLottery(over)
   lab.proof = ok({ ...proof, seed })
-  await lab.opened()
-  await shows('种子指纹')
-  await press('去验证')
-  await shows('验证我的2次抽奖')
-  await press('验证我的2次抽奖')
+  await verified()
   await shows('2次抽奖都对得上')
 })
 
@@ -49,11 +54,7 @@ test('a number that was changed is named', async () => {
   lab.detail = buildLottery(over)
   const draws = proof.draws.map(draw => (draw.no === 1 ? { ...draw, roll: 7 } : draw))
   lab.proof = ok({ ...proof, seed, draws })
-  await lab.opened()
-  await shows('种子指纹')
-  await press('去验证')
-  await shows('验证我的2次抽奖')
-  await press('验证我的2次抽奖')
+  await verified()
   await shows('第1次对不上')
 })
 
@@ -69,11 +70,7 @@ for (const [what, record, said] of kept) {
     setStorageSync('__draws__0-531', record)
     lab.detail = buildLottery(over)
     lab.proof = ok({ ...proof, seed })
-    await lab.opened()
-    await shows('种子指纹')
-    await press('去验证')
-    await shows('验证我的2次抽奖')
-    await press('验证我的2次抽奖')
+    await verified()
     await shows(said)
   })
 }
