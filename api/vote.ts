@@ -65,6 +65,8 @@ export interface MySignup {
 export interface VoteMe {
   /** Votes I can still give today; -1 = unlimited. */
   left_today: number
+  /** The same for the whole campaign. */
+  left_total: number
   signup: MySignup | null
 }
 
@@ -139,6 +141,7 @@ export interface VotesGiven {
   /** Votes of each item now, by its id; empty while counts are hidden. */
   votes: Record<string, number>
   left_today: number
+  left_total: number
   /** Items for which this vote is kept but not counted. */
   under_review: number[]
   /** What the vote earned; left out where votes earn nothing. */

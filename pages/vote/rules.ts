@@ -41,15 +41,19 @@ export function voteButton(
   if (vote.vote.phase === 'soon') return off('未开始')
   if (vote.vote.phase === 'over') return off('已截止')
   if (leftForItem === 0 && mine.left_today !== 0) return off('已投', true)
-  if (refused === 'limit') return off('票已投完')
+  if (hasGivenAll(mine, refused)) return off('票已投完')
   if (mine.left_today === 0) return off('明天再投')
   return { text: '投票', isOff: false, isDone: false }
 }
 
+/** No other day brings more votes. */
+const hasGivenAll = (mine: VoteDetail['mine'], refused: Refusal | undefined) =>
+  refused === 'limit' || mine.left_total === 0
+
 /** Votes I can still give, as words under the title. */
 export function leftText({ vote, mine }: VoteDetail, refused?: Refusal): string {
   if (vote.vote.phase !== 'open') return ''
-  if (refused === 'limit') return '我的票都投完了，谢谢支持'
+  if (hasGivenAll(mine, refused)) return '我的票都投完了，谢谢支持'
   if (mine.left_today < 0) return '投票不限次数'
   if (mine.left_today === 0) return '今天的票投完了，明天再来'
   return `今天还有 ${mine.left_today} 票`

@@ -34,7 +34,8 @@ export interface Ballot {
 }
 
 export interface Cast {
-  usedToday: number
+  /** Votes of this visitor, these included. */
+  used: { today: number; total: number }
   /** Votes of each item now. */
   votes: Map<number, number>
   /** Items whose vote is kept but not counted. */
@@ -53,7 +54,7 @@ export async function castVotes(trx: Tx, ballot: Ballot): Promise<Cast> {
   if (now < rules.voteFrom)
     throw new ReplyError('notStarted', { data: { start_at: rules.voteFrom } })
   if (now >= rules.voteTo) throw new ReplyError('ended')
-  const usedToday = await countVisitor(trx, ballot)
+  const used = await countVisitor(trx, ballot)
   const itemIds = [...ballot.itemIds].sort((a, b) => a - b)
   await lockItems(trx, activity, itemIds)
   const speed = await judgeSpeed(trx, activity, itemIds, { atLeast: rules.perMinute, now })
@@ -63,25 +64,24 @@ export async function castVotes(trx: Tx, ballot: Ballot): Promise<Cast> {
   }
   const votes = await write(trx, ballot, itemIds, speed)
   await join(trx, ballot)
-  return { usedToday, votes, flagged: itemIds.filter(each => speed.get(each) === 'flag') }
+  return { used, votes, flagged: itemIds.filter(each => speed.get(each) === 'flag') }
 }
 
 /** One row per person and day, and per person, day and item, judges: parallel votes wait for each other here. */
-async function countVisitor(trx: Tx, ballot: Ballot): Promise<number> {
+async function countVisitor(trx: Tx, ballot: Ballot): Promise<Cast['used']> {
   const { activity, visitor, rules, itemIds, now } = ballot
   const key = { brandId: activity.brand_id, activityId: activity.activity_id, day: brandDay(now) }
   const mine = { ...key, scope: userScope(visitor.uid) }
-  if (!(await useUp(trx, { ...mine, day: '' }, itemIds.length, rules.perUserTotal))) {
-    throw new ReplyError('limitTotal', { message: '你的票已经投完了' })
-  }
-  const used = await useUp(trx, mine, itemIds.length, rules.perDay)
-  if (used === undefined) throw new ReplyError('limitDay', { message: '今天的票不够了，明天再来' })
+  const total = await useUp(trx, { ...mine, day: '' }, itemIds.length, rules.perUserTotal)
+  if (total === undefined) throw new ReplyError('limitTotal', { message: '你的票已经投完了' })
+  const today = await useUp(trx, mine, itemIds.length, rules.perDay)
+  if (today === undefined) throw new ReplyError('limitDay', { message: '今天的票不够了，明天再来' })
   for (const item_id of [...itemIds].sort((a, b) => a - b)) {
     const scope = itemScope(visitor.uid, item_id)
     if (await useUp(trx, { ...key, scope }, 1, rules.perDayItem)) continue
     throw new ReplyError('limitDay', { message: '今天已经投过TA了，明天再来', data: { item_id } })
   }
-  return used
+  return { today, total }
 }
 
 /** Always in the order of their ids, so that two ballots never wait for each other in a ring. */

@@ -98,8 +98,8 @@ async function viewsOf({ db }: ActivityView, { brand_id, activity_id, type }: Ac
 async function meOf(
   { db, visitor }: ActivityView,
   activity: ActivityRow,
-  { leftToday }: MyVotes,
+  { left }: MyVotes,
 ): Promise<VoteMe> {
   const item = visitor && (await findMyItem(db, activity, visitor.uid))
-  return { left_today: leftToday, signup: item ? mySignup(item) : null }
+  return { ...left, signup: item ? mySignup(item) : null }
 }

@@ -1,15 +1,15 @@
+import type { ActivityView } from '../activity/campaign-preview.ts'
 import type { ActivityRow } from '../activity/state.ts'
 import { brandDay } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
 import { itemScope, usedOf, userScope } from '../mechanics/ballot-count.ts'
 import { showsCounts } from './phases.ts'
-import { type VoteExt, voteExt } from './vote-ext.ts'
-import type { ActivityView } from '../activity/campaign-preview.ts'
+import { leftForItem, type LeftVotes, leftVotes } from './left-votes.ts'
+import { voteExt } from './vote-ext.ts'
 
 /** What a visitor has voted in one activity, as far as the asked items matter. */
 export interface MyVotes {
-  /** -1 = unlimited. */
-  leftToday: number
+  left: LeftVotes
   /** Whether votes and places may be shown to them. */
   shows: boolean
   leftFor(itemId: number): number
@@ -25,12 +25,11 @@ export async function myVotes(
     ? await readUsed(db, activity, visitor.uid, itemIds, now)
     : { today: new Map<string, number>(), total: 0 }
   const uid = visitor?.uid ?? 0
-  const usedToday = today.get(userScope(uid)) ?? 0
-  const leftToday = least(left(ext.per_day, usedToday), left(ext.per_user_total, total))
+  const left = leftVotes(ext, { today: today.get(userScope(uid)) ?? 0, total })
   return {
-    leftToday,
+    left,
     shows: showsCounts(activity, ext, total > 0, now),
-    leftFor: itemId => leftForItem(ext, today.get(itemScope(uid, itemId)) ?? 0, leftToday),
+    leftFor: itemId => leftForItem(ext, today.get(itemScope(uid, itemId)) ?? 0, left),
   }
 }
 
@@ -49,11 +48,3 @@ async function readUsed(
   ])
   return { today, total: ever.get(mine) ?? 0 }
 }
-
-const leftForItem = (ext: VoteExt, used: number, leftToday: number) =>
-  least(left(ext.per_day_item, used), leftToday)
-
-const left = (limit: number, used: number) => (limit < 0 ? -1 : Math.max(0, limit - used))
-
-/** The smaller of two, where -1 is more than any. */
-const least = (a: number, b: number) => (a < 0 || b < 0 ? Math.max(a, b) : Math.min(a, b))

@@ -34,7 +34,7 @@ export const votePreview: CampaignPreview<VoteDetail> = {
     phaseVoting: (detail, now) => votingAt(detail, now - DAY_S, now + 7 * DAY_S, 'open'),
     mySignup: detail => signedUp(detail, { status: 'auditing' }),
     rejected: detail => signedUp(detail, { status: 'rejected', reason: '照片不够清楚' }),
-    capToday: detail => ({ ...detail, mine: { ...detail.mine, left_today: 0 } }),
+    capToday: detail => ({ ...detail, mine: { ...detail.mine, left_today: 0, left_total: -1 } }),
     hiddenUntilEnd: detail => ({
       ...detail,
       vote: {

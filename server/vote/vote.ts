@@ -17,6 +17,7 @@ import {
   isCaptchaRefusal,
   spendCaptcha,
 } from '../mechanics/captcha.ts'
+import { leftVotes } from './left-votes.ts'
 import { showsCounts } from './phases.ts'
 import { earnChance } from './vote-chance.ts'
 import { ballotRules, voteExt } from './vote-ext.ts'
@@ -59,7 +60,7 @@ export const castVote = defineRoute({
         if (nonce) await spendCaptcha(trx, brandId, nonce, now)
         const fresh = await findActivity(trx, brandId, input.id, 'vote')
         const ext = voteExt(fresh)
-        const { usedToday, votes, flagged } = await castVotes(trx, {
+        const { used, votes, flagged } = await castVotes(trx, {
           activity: fresh,
           visitor,
           itemIds,
@@ -72,7 +73,7 @@ export const castVote = defineRoute({
         const chance = await earnChance(trx, fresh, { uid: visitor.uid, counts, now })
         return {
           votes: showsCounts(fresh, ext, true, now) ? Object.fromEntries(votes) : {},
-          left_today: ext.per_day < 0 ? -1 : ext.per_day - usedToday,
+          ...leftVotes(ext, used),
           under_review: flagged,
           ...(chance && { prize_chance: chance }),
         }

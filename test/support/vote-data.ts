@@ -47,7 +47,7 @@ export function buildVote({ activity, vote, mine }: Changes = {}): VoteDetail {
       first_items: [buildCard(1, '晨雾梯田', 20), buildCard(2, '一芽二叶', 18)],
       ...vote,
     },
-    mine: { left_today: 3, signup: null, ...mine },
+    mine: { left_today: 3, left_total: -1, signup: null, ...mine },
   }
 }
 

@@ -33,7 +33,7 @@ export function createVoteLab(test: ReturnType<typeof suite>, more?: (url: strin
     lab.detail = buildVote()
     lab.item = buildItem()
     lab.previewState = 'running'
-    lab.answer = ok({ votes: { 57101: 21 }, left_today: 2, under_review: [] })
+    lab.answer = ok({ votes: { 57101: 21 }, left_today: 2, left_total: -1, under_review: [] })
     lab.server = createFakeServer(({ url }) => answerTo(url, lab) ?? ok(more?.(url) ?? nothing))
   })
   test.after.each(async () => {

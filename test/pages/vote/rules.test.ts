@@ -39,6 +39,9 @@ test('whoever has none left at all is not told to come back tomorrow', () => {
   assert.is(leftText(spent), '今天的票投完了，明天再来')
   assert.is(leftText(spent, 'limit'), '我的票都投完了，谢谢支持')
   assert.is(voteButton(spent, 1, 'limit').text, '票已投完')
+  const read = buildVote({ mine: { left_today: 0, left_total: 0 } })
+  assert.is(leftText(read), '我的票都投完了，谢谢支持')
+  assert.is(voteButton(read, 1).text, '票已投完')
 })
 
 test('a preview of a day that is full has no votes left, any other keeps its own', () => {

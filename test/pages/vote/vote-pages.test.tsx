@@ -112,7 +112,7 @@ test('asks for a captcha where the server does, and sends its answer in words', 
   await until(() => find('投TA一票'))
   await press('投TA一票')
   await shows('依次点出茶壶、月亮')
-  lab.answer = ok({ votes: { 57101: 21 }, left_today: 2, under_review: [] })
+  lab.answer = ok({ votes: { 57101: 21 }, left_today: 2, left_total: -1, under_review: [] })
   await press('第 3 格')
   await press('第 1 格')
   await until(() => asked('/vote/vote').length === 2)

@@ -24,7 +24,7 @@ test('totals, windows and what is left, for a stranger, for a voter and for who 
   const stranger = await read(860)
   assert.equal(stranger.vote.totals, { items: 8, votes: 0, views: 0 })
   assert.is(stranger.vote.first_items.length, 6)
-  assert.equal([stranger.me, stranger.mine.left_today], [null, 3])
+  assert.equal([stranger.me, stranger.mine.left_today, stranger.mine.left_total], [null, 3, -1])
   await vote(860, people.shopper, itemId(860, 8))
   const voter = await read(860, people.shopper)
   assert.equal([voter.vote.totals.votes, voter.mine.left_today], [1, 2])
