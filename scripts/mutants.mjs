@@ -1,5 +1,5 @@
-// `npm run mutants [part of a guard]`: takes the guards away one at a time, in a copy of the sources, and expects the
-// test that watches over each to fail. A safety test that was never seen red proves nothing.
+// `npm run mutants [part of a test or a guard]`, for example `e2e`: takes the guards away one at a time, in a copy of the
+// sources, and expects the test that watches over each to fail. A safety test that was never seen red proves nothing.
 import { spawnSync } from 'node:child_process'
 import {
   cpSync,
@@ -19,7 +19,7 @@ const folders = ['api', 'pages', 'runtime', 'scripts', 'server', 'test', 'tracki
 const files = ['package.json', 'rollup.config.mjs', 'stylesheets.d.ts', 'tsconfig.json']
 
 const [filter = ''] = process.argv.slice(2)
-const chosen = mutants.filter(({ guard }) => guard.includes(filter))
+const chosen = mutants.filter(({ guard, test }) => `${test} ${guard}`.includes(filter))
 const started = Date.now()
 
 ensureInstalled()
