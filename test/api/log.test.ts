@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { $login, ApiError, sendLog, serverNow } from '../../api/index.ts'
+import { $login, sendLog, serverNow } from '../../api/index.ts'
 import { setStorageSync } from '../../runtime/index.ts'
 import { freshDom } from '../support/dom.ts'
 import { failureOf } from '../support/endpoint-lab.ts'
