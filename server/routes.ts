@@ -21,7 +21,7 @@ import { couponCode } from './coupon/code.ts'
 import { couponDetail } from './coupon/detail.ts'
 import { takeCoupon } from './coupon/take.ts'
 import { cancelFormEntry } from './form/cancel.ts'
-import { getFormDetail } from './form/detail.ts'
+import { formDetail } from './form/detail.ts'
 import { getFormEntry } from './form/entry.ts'
 import { submitForm } from './form/submit.ts'
 import { updateFormEntry } from './form/update.ts'
@@ -37,7 +37,7 @@ import { changePrivacy, readPrivacy } from './mine/privacy.ts'
 import { resetWriteoff } from './mine/reset-writeoff.ts'
 import { answerQuestion } from './question/answer.ts'
 import { claimQuestionPrize } from './question/claim.ts'
-import { questionDetailRoute } from './question/detail.ts'
+import { questionDetail } from './question/detail.ts'
 import { finishQuestion } from './question/finish.ts'
 import { questionPrizes } from './question/prizes.ts'
 import { questionRank } from './question/rank.ts'
@@ -50,12 +50,12 @@ import { resolveLink } from './redirect/resolve.ts'
 import { openShare } from './share/open-share.ts'
 import { signShare } from './share/sign-share.ts'
 import { changeCouponShop } from './store-coupon/change-shop.ts'
-import { storeCouponDetailRoute } from './store-coupon/detail.ts'
+import { storeCouponDetail } from './store-coupon/detail.ts'
 import { takeStoreCoupon } from './store-coupon/take.ts'
 import { makeSignature } from './upload/make-signature.ts'
 import { auditVoteItem } from './vote/audit.ts'
 import { voteCaptcha } from './vote/captcha.ts'
-import { readVoteDetail } from './vote/detail.ts'
+import { voteDetail } from './vote/detail.ts'
 import { voteItem } from './vote/item.ts'
 import { voteList } from './vote/list.ts'
 import { voteRank } from './vote/rank.ts'
@@ -117,7 +117,7 @@ export const routes: Route[] = [
   couponCode,
 
   activityShops,
-  storeCouponDetailRoute,
+  storeCouponDetail,
   takeStoreCoupon,
   changeCouponShop,
 
@@ -126,12 +126,12 @@ export const routes: Route[] = [
   redEnvelopeLuck,
   ...lotteryRoutes,
 
-  getFormDetail,
+  formDetail,
   submitForm,
   getFormEntry,
   updateFormEntry,
   cancelFormEntry,
-  readVoteDetail,
+  voteDetail,
   voteList,
   voteItem,
   voteRank,
@@ -139,7 +139,7 @@ export const routes: Route[] = [
   voteCaptcha,
   signUpForVote,
   auditVoteItem,
-  questionDetailRoute,
+  questionDetail,
   startQuestion,
   answerQuestion,
   finishQuestion,

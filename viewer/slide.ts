@@ -1,6 +1,6 @@
 import { element } from './element.ts'
 import type { Placement } from './geometry.ts'
-import { GAP_PX } from './lie.ts'
+import { GAP_PX } from './pose.ts'
 import { OPEN_MS, pause } from './pause.ts'
 
 export interface Slide {

@@ -9,7 +9,7 @@ import {
   zoomBetween,
 } from './geometry.ts'
 import type { GestureHandlers } from './gesture.ts'
-import { follow, indexAfter, isDismissed, type Lie, pitchOf } from './lie.ts'
+import { follow, indexAfter, isDismissed, type Pose, pitchOf } from './pose.ts'
 import { createMotion, type Leg } from './motion.ts'
 import { OPEN_MS } from './pause.ts'
 
@@ -28,7 +28,7 @@ export interface StageView {
   show(index: number): void
   /** Brings the neighbours of the picture shown into being, once that has come. */
   surround(): void
-  paint(lie: Lie): void
+  paint(pose: Pose): void
   /** Puts those back to their scale that nobody looks at: while they slide away they would jump. */
   tidy(): void
 }
@@ -52,14 +52,14 @@ export function createStage(
   isStill: boolean,
   onEnd: () => void,
 ): Stage {
-  const lie: Lie = { index, shift: 0, ...AT_REST, shade: 0 }
-  const motion = createMotion(lie, () => view.paint(lie), isStill)
-  let begun = lie
+  const pose: Pose = { index, shift: 0, ...AT_REST, shade: 0 }
+  const motion = createMotion(pose, () => view.paint(pose), isStill)
+  let begun = pose
   let isSideways = false
   let hasCaught = false
 
-  function put(changed: Partial<Lie>): void {
-    Object.assign(lie, changed)
+  function put(changed: Partial<Pose>): void {
+    Object.assign(pose, changed)
     motion.draw()
   }
 
@@ -67,19 +67,19 @@ export function createStage(
   function rest(wanted: number, speed: Vector = AT_REST): void {
     const room = view.room()
     const next = clamp(wanted, 0, room.count - 1)
-    if (next !== lie.index) {
+    if (next !== pose.index) {
       // The same place, counted from the next picture.
-      const shift = lie.shift + (next - lie.index) * pitchOf(room.screen)
-      Object.assign(lie, AT_REST, { index: next, shift })
+      const shift = pose.shift + (next - pose.index) * pitchOf(room.screen)
+      Object.assign(pose, AT_REST, { index: next, shift })
       view.show(next)
     }
     view.surround()
     motion.glide(
       [
         ['shift', 0, SLIDE_MS],
-        ['scale', Math.max(1, lie.scale), SPRING_MS],
+        ['scale', Math.max(1, pose.scale), SPRING_MS],
         ['shade', 1, SPRING_MS],
-        ...coast(lie, speed, room),
+        ...coast(pose, speed, room),
       ],
       view.tidy,
     )
@@ -88,7 +88,7 @@ export function createStage(
   /** From the middle of the picture's place. */
   function locate(point: Vector): Vector {
     const { screen } = view.room()
-    return { x: point.x - screen.x / 2 - lie.shift, y: point.y - screen.y / 2 }
+    return { x: point.x - screen.x / 2 - pose.shift, y: point.y - screen.y / 2 }
   }
 
   /** Out of the thumbnail, or back into it. */
@@ -96,35 +96,35 @@ export function createStage(
     motion.glide([...placed(to, OPEN_MS), ['shade', shade, OPEN_MS]], done)
   }
 
-  Object.assign(lie, view.home())
+  Object.assign(pose, view.home())
   view.show(index)
   fly(AT_REST, 1, view.surround)
 
   return {
     close(done) {
-      fly(view.home() ?? lie, 0, done)
+      fly(view.home() ?? pose, 0, done)
     },
 
     step(by) {
-      rest(lie.index + by)
+      rest(pose.index + by)
     },
 
     resize() {
       view.measure()
-      rest(lie.index)
+      rest(pose.index)
     },
 
     grab() {
       hasCaught = motion.isGliding()
-      begun = { ...lie }
+      begun = { ...pose }
       // On its way out of the thumbnail a picture is let come to its place.
-      if (lie.scale >= 1) motion.stop()
+      if (pose.scale >= 1) motion.stop()
     },
 
     begin(way) {
       motion.stop()
-      if (lie.scale < 1) Object.assign(lie, AT_REST, { shade: 1 })
-      begun = { ...lie }
+      if (pose.scale < 1) Object.assign(pose, AT_REST, { shade: 1 })
+      begun = { ...pose }
       isSideways = Math.abs(way.x) > Math.abs(way.y)
     },
 
@@ -139,8 +139,8 @@ export function createStage(
     release(ms, speed) {
       const room = view.room()
       // One that is still on its way out of the thumbnail is small, but nobody has dragged it away.
-      if (begun.scale >= 1 && isDismissed(lie, ms, speed, room)) onEnd()
-      else rest(indexAfter(begun, lie, ms, speed, room), speed)
+      if (begun.scale >= 1 && isDismissed(pose, ms, speed, room)) onEnd()
+      else rest(indexAfter(begun, pose, ms, speed, room), speed)
     },
 
     tap() {
@@ -149,7 +149,7 @@ export function createStage(
     },
 
     doubleTap(at) {
-      motion.glide(placed(zoomAt(locate(at), lie, view.room()), SLIDE_MS))
+      motion.glide(placed(zoomAt(locate(at), pose, view.room()), SLIDE_MS))
     },
   }
 }

@@ -1,6 +1,6 @@
 import { element } from './element.ts'
 import { AT_REST, covering, fitInto, type Room, type Vector } from './geometry.ts'
-import { pitchOf } from './lie.ts'
+import { pitchOf } from './pose.ts'
 import { createSlide, type Slide } from './slide.ts'
 import type { StageView } from './stage.ts'
 import './viewer.css'
@@ -77,14 +77,14 @@ export function createView(urls: string[], first: number, thumb?: HTMLImageEleme
       })
     },
 
-    paint(lie) {
-      row.style.transform = `translate3d(${lie.shift - lie.index * pitchOf(screen)}px, 0, 0)`
+    paint(pose) {
+      row.style.transform = `translate3d(${pose.shift - pose.index * pitchOf(screen)}px, 0, 0)`
       // Under a swipe or a pinch it never changes; to write it again costs as much as a new value.
-      if (lie.shade !== dimmed) {
-        dimmed = lie.shade
+      if (pose.shade !== dimmed) {
+        dimmed = pose.shade
         shadow.style.opacity = `${dimmed}`
       }
-      slides[lie.index]?.place(lie)
+      slides[pose.index]?.place(pose)
     },
   }
 }

@@ -10,7 +10,7 @@ import { findMine } from './form-table.ts'
 import { openText, opensAt } from './open-days.ts'
 import { rewardText } from './reward.ts'
 
-export const getFormDetail = defineRoute({
+export const formDetail = defineRoute({
   method: 'GET',
   path: '/wechat/form/detail',
   access: 'open',

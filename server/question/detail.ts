@@ -12,7 +12,7 @@ import { drawBrief } from './draw-brief.ts'
 import { nobody, quizMine } from './mine.ts'
 import { type PrizeItem, type QuestionExt, questionExt } from './question-ext.ts'
 
-export const questionDetailRoute = defineRoute({
+export const questionDetail = defineRoute({
   method: 'GET',
   path: '/wechat/question/detail',
   access: 'open',
@@ -21,15 +21,15 @@ export const questionDetailRoute = defineRoute({
   async handle(call): Promise<QuestionDetail> {
     const { db, brand, input } = call
     const activity = await findActivity(db, brand.brand_id, input.id, 'question')
-    return questionDetail(call, activity, input)
+    return questionDetailOf(call, activity, input.staffId)
   },
 })
 
 /** The whole answer; also for a draft and for nobody. */
-export async function questionDetail(
+export async function questionDetailOf(
   view: ActivityView,
   activity: ActivityRow,
-  { staffId }: { staffId?: number | undefined },
+  staffId?: number,
 ): Promise<QuestionDetail> {
   const { db, visitor, now } = view
   const ext = questionExt(activity)

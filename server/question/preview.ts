@@ -1,7 +1,7 @@
 import type { QuestionDetail } from '../../api/question.ts'
 import type { CampaignPreview } from '../activity/campaign-preview.ts'
 import { makePaper } from '../mechanics/quiz-paper.ts'
-import { questionDetail } from './detail.ts'
+import { questionDetailOf } from './detail.ts'
 import { questionExt } from './question-ext.ts'
 
 export const questionPreview: CampaignPreview<QuestionDetail> = {
@@ -10,7 +10,7 @@ export const questionPreview: CampaignPreview<QuestionDetail> = {
     const { bank } = questionExt(activity)
     const questions = makePaper(bank, { pickN: bank.length, shuffle: false })
     return {
-      ...(await questionDetail(view, activity, {})),
+      ...(await questionDetailOf(view, activity)),
       walk: questions.map((question, index) => ({ no: index + 1, ...question })),
     }
   },

@@ -20,7 +20,7 @@ interface Query {
   point?: Point | null
 }
 
-export const storeCouponDetailRoute = defineRoute({
+export const storeCouponDetail = defineRoute({
   method: 'GET',
   path: '/wechat/store-coupon/detail',
   access: 'open',
@@ -29,12 +29,12 @@ export const storeCouponDetailRoute = defineRoute({
   async handle(call) {
     const { db, brand, input } = call
     const activity = await findActivity(db, brand.brand_id, input.id, 'storeCoupon')
-    return storeCouponDetail(call, activity, { ...input, point: pointOf(input) })
+    return storeCouponDetailOf(call, activity, { ...input, point: pointOf(input) })
   },
 })
 
 /** The whole answer of `detail`, also for a draft and for a visitor who is nobody. */
-export async function storeCouponDetail(
+export async function storeCouponDetailOf(
   view: ActivityView,
   activity: ActivityRow,
   { shopId, staffId, point = null }: Query = {},

@@ -2,7 +2,7 @@ import type { GrantStatus } from '../../api/coupon.ts'
 import type { CouponShop, StoreCouponDetail } from '../../api/store-coupon.ts'
 import type { CampaignPreview } from '../activity/campaign-preview.ts'
 import { shopsOf } from '../activity/activity-shops.ts'
-import { storeCouponDetail } from './detail.ts'
+import { storeCouponDetailOf } from './detail.ts'
 
 const DAY_S = 86_400
 
@@ -10,7 +10,7 @@ export const storeCouponPreview: CampaignPreview<StoreCouponDetail> = {
   /** With its first store chosen, as most customers come by that store's own code. */
   async detail(view, activity) {
     const [first] = await shopsOf(view.db, activity, null)
-    const detail = await storeCouponDetail(view, activity)
+    const detail = await storeCouponDetailOf(view, activity)
     return { ...detail, shop: detail.shop ?? first ?? null }
   },
   states: {

@@ -13,7 +13,7 @@ import { prizeOf } from './vote-chance.ts'
 import { voteExt } from './vote-ext.ts'
 import type { ActivityView } from '../activity/campaign-preview.ts'
 
-export const readVoteDetail = defineRoute({
+export const voteDetail = defineRoute({
   method: 'GET',
   path: '/wechat/vote/detail',
   access: 'open',
@@ -22,15 +22,15 @@ export const readVoteDetail = defineRoute({
   async handle(call): Promise<VoteDetail> {
     const { db, brand, input } = call
     const activity = await findActivity(db, brand.brand_id, input.id, 'vote')
-    return voteDetail(call, activity, input)
+    return voteDetailOf(call, activity, input.staffId)
   },
 })
 
 /** The whole answer, for a visitor, for nobody, and for a draft that is previewed. */
-export async function voteDetail(
+export async function voteDetailOf(
   view: ActivityView,
   activity: ActivityRow,
-  { staffId }: { staffId?: number | undefined } = {},
+  staffId?: number,
 ): Promise<VoteDetail> {
   const mine = await myVotes(view, activity)
   const [detail, vote, me] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { MySignup, VoteDetail } from '../../api/vote.ts'
 import type { CampaignPreview } from '../activity/campaign-preview.ts'
-import { voteDetail } from './detail.ts'
+import { voteDetailOf } from './detail.ts'
 
 const DAY_S = 86_400
 
@@ -28,7 +28,7 @@ const signedUp = (detail: VoteDetail, changes: Partial<MySignup>): VoteDetail =>
 })
 
 export const votePreview: CampaignPreview<VoteDetail> = {
-  detail: voteDetail,
+  detail: voteDetailOf,
   states: {
     phaseSignup: (detail, now) => votingAt(detail, now + DAY_S, now + 8 * DAY_S, 'soon'),
     phaseVoting: (detail, now) => votingAt(detail, now - DAY_S, now + 7 * DAY_S, 'open'),

@@ -1,8 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { $login, ApiError, sendLog, serverNow } from '../../api/index.ts'
+import { $login, sendLog, serverNow } from '../../api/index.ts'
 import { setStorageSync } from '../../runtime/index.ts'
 import { freshDom } from '../support/dom.ts'
+import { failureOf } from '../support/endpoint-lab.ts'
 import { createFakeServer, ok, refused } from '../support/fake-server.ts'
 
 const test = suite('log collection')
@@ -111,15 +112,5 @@ test('a dead network is a failure without a status', async () => {
   }
   assert.is((await failureOf(sendLog('pageLog', {}))).code, 0)
 })
-
-async function failureOf(call: Promise<unknown>): Promise<ApiError> {
-  try {
-    await call
-  } catch (error) {
-    if (error instanceof ApiError) return error
-    throw error
-  }
-  throw new Error('the event counted as taken')
-}
 
 test.run()

@@ -116,7 +116,7 @@ const posters = {
   share_user: { user_id: 5, name: '林晚秋', avatar: '', phone: '', qrcode: '' },
 }
 
-function buildReplies(): Record<string, Reply> {
+function buildReplies(): Record<string, Reply | Promise<Reply>> {
   return {
     'get-user-info': ok(buildStaff(), { code: 0 }),
     'work/index': ok(buildIndex()),

@@ -1,12 +1,12 @@
 import { AT_REST, fitInto, type Placement, type Room } from '../../viewer/geometry.ts'
-import type { Lie } from '../../viewer/lie.ts'
+import type { Pose } from '../../viewer/pose.ts'
 import { createStage, type StageView } from '../../viewer/stage.ts'
 import type { handFrames } from '../support/frames.ts'
 
 export const still = { x: 0, y: 0 }
 export const middle = { x: 195, y: 400 }
 
-export const atRest = (index: number): Lie => ({ index, shift: 0, shade: 1, ...AT_REST })
+export const atRest = (index: number): Pose => ({ index, shift: 0, shade: 1, ...AT_REST })
 
 export interface StageSetUp {
   index?: number
@@ -22,7 +22,7 @@ export function stageBefore(
 ) {
   const screen = { x: 390, y: 800 }
   const log: string[] = []
-  const seen: Lie[] = []
+  const seen: Pose[] = []
   let surrounded = 0
   let tidied = 0
   const room = (): Room => ({ screen, fitted: fitInto(screen, { x: 400, y: 300 }), count })
@@ -37,7 +37,7 @@ export function stageBefore(
   }
   const stage = createStage(view, index, isStill, () => log.push('end'))
 
-  function lie(): Lie {
+  function pose(): Pose {
     const last = seen.at(-1)
     if (!last) throw new Error('nothing was painted')
     return last
@@ -64,7 +64,7 @@ export function stageBefore(
     stage,
     seen,
     log,
-    lie,
+    pose,
     drag,
     pinch,
     screen,

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { reachOf } from '../../viewer/geometry.ts'
-import type { Lie } from '../../viewer/lie.ts'
+import type { Pose } from '../../viewer/pose.ts'
 import { handFrames } from '../support/frames.ts'
 import { chance } from './chance.ts'
 import { atRest, middle, stageBefore, type StageSetUp, still } from './stage-hand.ts'
@@ -21,7 +21,7 @@ type Hand = ReturnType<typeof stageBefore>
 interface Story {
   hand: (hand: Hand) => void
   index?: number
-  becomes: Partial<Lie>
+  becomes: Partial<Pose>
   log?: string[]
 }
 const stories: Record<string, Story> = {
@@ -101,7 +101,7 @@ for (const [name, { hand, index = 1, becomes, log = [] }] of Object.entries(stor
     frames.settle()
     hand(made)
     frames.settle()
-    const end: Record<string, number> = { ...made.lie() }
+    const end: Record<string, number> = { ...made.pose() }
     for (const [key, value] of Object.entries(becomes)) {
       assert.ok(Math.abs((end[key] ?? NaN) - value) < 1e-6, `${key} is ${end[key]}, not ${value}`)
     }
@@ -111,7 +111,7 @@ for (const [name, { hand, index = 1, becomes, log = [] }] of Object.entries(stor
 
 test('whatever a hand does: the scale stays within 1 and 4, and at rest there is no gap', () => {
   const { between, point } = chance(23)
-  const { stage, seen, log, lie, room } = setUp({ count: 5, index: 2 })
+  const { stage, seen, log, pose, room } = setUp({ count: 5, index: 2 })
   const any = () => ({ x: between(0, 390), y: between(0, 800) })
   const deeds = [
     () => stage.drag(point(500)),
@@ -131,7 +131,7 @@ test('whatever a hand does: the scale stays within 1 and 4, and at rest there is
     for (let count = 0; count < 6; count += 1) deeds[Math.floor(between(0, deeds.length))]?.()
     stage.release(between(0, 900), point(3))
     frames.settle()
-    const { index, shift, shade, scale, x, y } = lie()
+    const { index, shift, shade, scale, x, y } = pose()
     const reach = reachOf(room(), scale)
     assert.ok(
       seen.every(each => each.scale <= 4),

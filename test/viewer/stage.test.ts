@@ -24,15 +24,15 @@ test('shows the picture it begins with, and the black behind it comes', () => {
 
 test('grows out of its thumbnail and goes back into it', () => {
   const home = { scale: 0.25, x: -120, y: 200 }
-  const { stage, seen, lie } = setUp({ home })
+  const { stage, seen, pose } = setUp({ home })
   frames.settle()
   const [first] = seen
   assert.ok(first && first.scale > 0.25 && first.scale < 0.5 && first.x < -60)
-  assert.equal(lie(), atRest(1))
+  assert.equal(pose(), atRest(1))
   let done = 0
   stage.close(() => (done += 1))
   frames.settle()
-  assert.equal(lie(), { ...home, index: 1, shift: 0, shade: 0 })
+  assert.equal(pose(), { ...home, index: 1, shift: 0, shade: 0 })
   assert.is(done, 1)
 })
 
@@ -63,23 +63,23 @@ test('a hand that is quicker than the first picture gets the neighbours too', ()
 })
 
 test('without a thumbnail it fades where it is', () => {
-  const { stage, lie, pinch } = setUp()
+  const { stage, pose, pinch } = setUp()
   frames.settle()
   pinch(2)
   stage.close(() => undefined)
   frames.settle()
-  assert.is(lie().scale, 2)
-  assert.is(lie().shade, 0)
+  assert.is(pose().scale, 2)
+  assert.is(pose().shade, 0)
 })
 
 test('for whom movement is too much everything jumps', () => {
-  const { stage, seen, lie } = setUp({ home: { scale: 0.2, x: 9, y: 9 }, isStill: true })
+  const { stage, seen, pose } = setUp({ home: { scale: 0.2, x: 9, y: 9 }, isStill: true })
   frames.settle()
   assert.equal(seen, [atRest(1)])
   stage.step(1)
   frames.settle()
   assert.is(seen.length, 2)
-  assert.equal(lie(), atRest(2))
+  assert.equal(pose(), atRest(2))
   let done = 0
   stage.close(() => (done += 1))
   frames.frame()
@@ -99,7 +99,7 @@ test('a hand that catches the row has not tapped', () => {
 })
 
 test('an eager second tap on a thumbnail far down neither closes nor stops the picture', () => {
-  const { stage, log, lie } = setUp({ home: { scale: 0.25, x: 0, y: 350 } })
+  const { stage, log, pose } = setUp({ home: { scale: 0.25, x: 0, y: 350 } })
   frames.frame()
   stage.grab()
   frames.frame()
@@ -107,28 +107,28 @@ test('an eager second tap on a thumbnail far down neither closes nor stops the p
   stage.tap()
   frames.settle()
   assert.equal(log, ['show 1'])
-  assert.equal(lie(), atRest(1))
+  assert.equal(pose(), atRest(1))
 })
 
 test('a picture is caught where it is, and goes on from there', () => {
-  const { stage, lie, pinch, drag } = setUp()
+  const { stage, pose, pinch, drag } = setUp()
   frames.settle()
   pinch(4)
   drag(-50, 0, 150, { x: -1, y: 0 })
   for (let count = 0; count < 6; count += 1) frames.frame()
-  const { x } = lie()
+  const { x } = pose()
   assert.ok(x < -60 && x > -350, String(x))
   stage.grab()
   frames.settle()
-  assert.is(lie().x, x)
+  assert.is(pose().x, x)
   stage.begin({ x: 7, y: 0 })
   stage.drag({ x: 10, y: 0 })
   frames.settle()
-  assert.is(lie().x, x + 10)
+  assert.is(pose().x, x + 10)
 })
 
 test('a turned phone keeps the zoom and leaves no gap', () => {
-  const { stage, lie, pinch, drag, screen, room, log } = setUp()
+  const { stage, pose, pinch, drag, screen, room, log } = setUp()
   frames.settle()
   pinch(3)
   drag(-390, 0)
@@ -137,9 +137,9 @@ test('a turned phone keeps the zoom and leaves no gap', () => {
   stage.resize()
   frames.settle()
   assert.ok(log.includes('measure'))
-  assert.is(lie().index, 1)
-  assert.is(lie().scale, 3)
-  assert.ok(Math.abs(lie().x) <= reachOf(room(), 3).x)
+  assert.is(pose().index, 1)
+  assert.is(pose().scale, 3)
+  assert.ok(Math.abs(pose().x) <= reachOf(room(), 3).x)
 })
 
 test.run()

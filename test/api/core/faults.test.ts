@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { ApiError } from '../../../api/core/api-error.ts'
 import { loadNetwork } from '../../../api/core/client.ts'
 import { endpoint } from '../../../api/core/endpoint.ts'
 import { $login } from '../../../api/core/login-state.ts'
@@ -11,6 +10,7 @@ import { withSpeech } from '../../../api/core/with-speech.ts'
 import { hideFeedback } from '../../../runtime/index.ts'
 import { json, type LocalServer, openLocalServer } from '../../runtime/network/local-server.ts'
 import { freshDom } from '../../support/dom.ts'
+import { failureOf } from '../../support/endpoint-lab.ts'
 
 const test = suite('faults of the network')
 
@@ -217,16 +217,6 @@ const modals = () =>
         .map(part => modal.querySelector(part)?.textContent)
         .join(''),
     )
-
-async function failureOf(call: Promise<unknown>): Promise<ApiError> {
-  try {
-    await call
-  } catch (error) {
-    if (error instanceof ApiError) return error
-    throw error
-  }
-  throw new Error('the call succeeded')
-}
 
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise(resolve => real.setTimeout(resolve, 5))

@@ -2,31 +2,20 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { $visitor, nobody } from '../../../api/index.ts'
 import ReadOnlyPage from '../../../pages/content/read-only-page.tsx'
-import { hideFeedback } from '../../../runtime/index.ts'
 import { articleDetail, fileDetail, videoDetail } from '../../support/article-data.ts'
-import { freshDom } from '../../support/dom.ts'
-import { createFakeServer, ok, refused } from '../../support/fake-server.ts'
-import { mount, pageText, unmountAll } from '../../support/mount.tsx'
-import { waitForWords } from '../../support/wait-for-words.ts'
+import { createContentLab } from '../../support/content-lab.tsx'
+import { ok, refused } from '../../support/fake-server.ts'
+import { pageText } from '../../support/mount.tsx'
 
 const test = suite('read-only article')
-let server: ReturnType<typeof createFakeServer>
+const lab = createContentLab(ReadOnlyPage, '/articleOnlyRead?br=8', articleDetail)
+const { open } = lab
 
 test.before.each(() => {
-  freshDom('/articleOnlyRead?type=1&br=8&at=301')
+  lab.begin()
   $visitor.set(nobody)
-  server = createFakeServer(() => ok(articleDetail()))
 })
-test.after.each(async () => {
-  await unmountAll()
-  hideFeedback()
-  server.stop()
-})
-
-async function open(query: Record<string, string>, words = '内容由半山茶舍提供'): Promise<void> {
-  await mount(<ReadOnlyPage query={query} params={query} />)
-  await waitForWords(words)
-}
+test.after.each(lab.end)
 
 test('shows the article and nothing to do with it', async () => {
   await open({ type: '1', at: '301' })
@@ -38,12 +27,12 @@ test('shows the article and nothing to do with it', async () => {
 
 test('asks for the article only, and leaves no trace of an unknown reader', async () => {
   await open({ at: '301', sid: '9001' })
-  const paths = server.seen.map(({ url }) => url.split('?')[0])
+  const paths = lab.server.seen.map(({ url }) => url.split('?')[0])
   assert.equal(paths, ['/api/wechat/article/getArticleOne'])
 })
 
 test('a deleted article says so', async () => {
-  server.handler = () => refused(4004)
+  lab.server.handler = () => refused(4004)
   await open({ at: '304' }, '内容不存在或已下线')
   assert.ok(pageText().includes('内容不存在或已下线'))
 })
@@ -53,17 +42,17 @@ for (const [type, query, detail, words] of [
   ['3', { fileId: '451' }, fileDetail(), '秋冬茶单'],
 ] as const)
   test(`type ${type} shows its content and nothing to do with it`, async () => {
-    server.handler = () => ok(detail)
+    lab.server.handler = () => ok(detail)
     await open({ type, ...query })
     assert.ok(pageText().includes(words))
     for (const action of ['加微信', '打电话', '接着看', '还有这些', '投诉', '分享'])
       assert.not.ok(pageText().includes(action), action)
-    assert.is(server.seen.length, 1)
+    assert.is(lab.server.seen.length, 1)
   })
 
 test('a wild number of a video asks for nothing', async () => {
   await open({ type: '2', videoId: 'x' }, '请稍候')
-  assert.equal(server.seen, [])
+  assert.equal(lab.server.seen, [])
 })
 
 test.run()

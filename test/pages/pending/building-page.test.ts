@@ -1,19 +1,15 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { watchLeaves } from '../../support/leaves.ts'
+import { createAppLab } from '../../support/app-lab.ts'
 import { pageText, press } from '../../support/mount.tsx'
-import { closeApp, openApp, settled } from '../../support/open-app.tsx'
+import { openApp, settled } from '../../support/open-app.tsx'
 
 const test = suite('the page that stands for those to come')
 
-let leaves = watchLeaves()
-test.before.each(() => {
-  leaves = watchLeaves()
-})
-test.after.each(async () => {
-  await closeApp()
-  leaves.stop()
-})
+const lab = createAppLab()
+
+test.before.each(lab.begin)
+test.after.each(lab.end)
 
 test('says what is being built and names the path', async () => {
   await openApp('/groupWork/shopList?br=8&id=3')
@@ -33,7 +29,7 @@ for (const way of ['返回', '去品牌主页']) {
     await openApp('/seckill?br=8')
     await press(way)
     await settled()
-    assert.equal(leaves.left, ['/brand?br=8'])
+    assert.equal(lab.left, ['/brand?br=8'])
   })
 }
 

@@ -1,24 +1,17 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createFakeServer } from '../../support/fake-server.ts'
-import { watchLeaves } from '../../support/leaves.ts'
+import { createAppLab } from '../../support/app-lab.ts'
 import { pageText, press, shows, until } from '../../support/mount.tsx'
-import { closeApp, openApp } from '../../support/open-app.tsx'
+import { openApp } from '../../support/open-app.tsx'
 
 const test = suite('the page of one place')
 
-let server = createFakeServer()
-let leaves = watchLeaves()
+const lab = createAppLab()
 
-test.before.each(() => {
-  server = createFakeServer()
-  leaves = watchLeaves()
-})
+test.before.each(lab.begin)
 test.after.each(async () => {
-  await closeApp()
+  await lab.end()
   Reflect.deleteProperty(window, 'wx')
-  server.stop()
-  leaves.stop()
 })
 
 const open = async (query: string) => {
@@ -77,15 +70,15 @@ test('the address can be copied by itself', async () => {
 test('leads back', async () => {
   await open(shop)
   await press('返回')
-  await until(() => leaves.left.length > 0)
-  assert.match(leaves.left.join(), /\/brand\?br=8/)
+  await until(() => lab.left.length > 0)
+  assert.match(lab.left.join(), /\/brand\?br=8/)
 })
 
 for (const bad of ['lat=91&lng=0', 'lat=x&lng=1', 'lng=1', 'lat=1e1&lng=2'])
   test(`"${bad}" is no place on earth`, async () => {
     await open(bad)
-    await until(() => location.pathname === '/error' || leaves.left.length > 0)
-    assert.match([location.pathname, ...leaves.left].join(' '), '/error')
+    await until(() => location.pathname === '/error' || lab.left.length > 0)
+    assert.match([location.pathname, ...lab.left].join(' '), '/error')
     assert.not.match(pageText(), '导航')
   })
 

@@ -1,10 +1,10 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { BrandHome } from '../../../api/brand.ts'
-import { createFakeServer, ok, refused } from '../../support/fake-server.ts'
-import { watchLeaves } from '../../support/leaves.ts'
+import { createAppLab } from '../../support/app-lab.ts'
+import { ok, refused } from '../../support/fake-server.ts'
 import { find, pageText, press } from '../../support/mount.tsx'
-import { closeApp, openApp, settled } from '../../support/open-app.tsx'
+import { openApp, settled } from '../../support/open-app.tsx'
 
 const test = suite('the brand page')
 
@@ -30,17 +30,10 @@ const home: BrandHome = {
   ],
 }
 
-let server = createFakeServer()
-let leaves = watchLeaves()
-test.before.each(() => {
-  server = createFakeServer(() => ok(home))
-  leaves = watchLeaves()
-})
-test.after.each(async () => {
-  await closeApp()
-  server.stop()
-  leaves.stop()
-})
+const lab = createAppLab(() => ok(home))
+
+test.before.each(lab.begin)
+test.after.each(lab.end)
 
 test('shows who the brand is, how to call it and what it offers', async () => {
   await openApp('/brand?br=8')
@@ -49,7 +42,7 @@ test('shows who the brand is, how to call it and what it offers', async () => {
   assert.is(find('打电话 0571-8700 0021')?.getAttribute('href'), 'tel:057187000021')
   assert.is(document.title, '半山茶舍')
   assert.equal(
-    server.seen.map(({ method, url }) => `${method} ${url}`),
+    lab.server.seen.map(({ method, url }) => `${method} ${url}`),
     ['GET /api/wechat/brand/index?brandId=8'],
   )
 })
@@ -58,37 +51,37 @@ test('opens an entry as a module of its own', async () => {
   await openApp('/brand?br=8')
   await press('冬日煮茶券满 99 减 30'.replace(/\s/g, ''))
   await settled()
-  assert.equal(leaves.left, ['/coupon?id=501&br=8'])
+  assert.equal(lab.left, ['/coupon?id=501&br=8'])
 })
 
 test('a brand that has switched nothing on still shows its name', async () => {
-  server.handler = () => ok({ ...home, entries: [] })
+  lab.server.handler = () => ok({ ...home, entries: [] })
   await openApp('/brand?br=8')
   assert.match(pageText(), '半山茶舍')
   assert.match(pageText(), '店里正在上新')
 })
 
 test('an unknown brand is gone, with a way on', async () => {
-  server.handler = () => refused(1002)
+  lab.server.handler = () => refused(1002)
   await openApp('/brand?br=77')
   assert.match(pageText(), '没有找到这家店')
   await press('清除缓存')
   await settled()
-  assert.equal(leaves.left, ['/pages/user/clearStorage?br=77'])
+  assert.equal(lab.left, ['/pages/user/clearStorage?br=77'])
 })
 
 test('without any brand it says so on the error page', async () => {
-  server.handler = () => refused(1001)
+  lab.server.handler = () => refused(1001)
   await openApp('/brand')
   await settled()
-  assert.equal(leaves.left, ['/error?type=brand'])
+  assert.equal(lab.left, ['/error?type=brand'])
 })
 
 test('a failed call can be tried again', async () => {
-  server.handler = () => refused(1009)
+  lab.server.handler = () => refused(1009)
   await openApp('/brand?br=8')
   assert.match(pageText(), '加载失败')
-  server.handler = () => ok(home)
+  lab.server.handler = () => ok(home)
   await press('重试')
   await settled()
   assert.match(pageText(), '冬日煮茶券')

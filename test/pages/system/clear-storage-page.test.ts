@@ -1,25 +1,17 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { getStorageInfoSync, sessionStore, setStorageSync } from '../../../runtime/index.ts'
-import { createFakeServer, ok } from '../../support/fake-server.ts'
-import { watchLeaves } from '../../support/leaves.ts'
+import { createAppLab } from '../../support/app-lab.ts'
 import { pageText, press, until } from '../../support/mount.tsx'
-import { closeApp, openApp } from '../../support/open-app.tsx'
+import { openApp } from '../../support/open-app.tsx'
 
 const test = suite('the page that clears the storage')
 const address = '/pages/user/clearStorage'
 
-let server = createFakeServer()
-let leaves = watchLeaves()
-test.before.each(() => {
-  server = createFakeServer(() => ok({}))
-  leaves = watchLeaves()
-})
-test.after.each(async () => {
-  await closeApp()
-  server.stop()
-  leaves.stop()
-})
+const lab = createAppLab()
+
+test.before.each(lab.begin)
+test.after.each(lab.end)
 
 function fillStorage(): void {
   setStorageSync('unionid', 'u-88')
@@ -32,9 +24,9 @@ test('empties the storage, says what was there and ends the session', async () =
   assert.equal(getStorageInfoSync().keys, [])
   assert.is(sessionStore.get('__deniedUrl__'), undefined)
   for (const key of ['unionid', 'br', '__deniedUrl__']) assert.match(pageText(), key)
-  await until(() => server.seen.length > 0)
+  await until(() => lab.server.seen.length > 0)
   assert.equal(
-    server.seen.map(({ method, url }) => `${method} ${url}`),
+    lab.server.seen.map(({ method, url }) => `${method} ${url}`),
     ['POST /api/wechat/auth/logout'],
   )
 })
@@ -42,13 +34,13 @@ test('empties the storage, says what was there and ends the session', async () =
 test('enters again at the brand that was stored', async () => {
   await openApp(address, fillStorage)
   await press('重新进入')
-  assert.equal(leaves.left, ['/brand?br=8'])
+  assert.equal(lab.left, ['/brand?br=8'])
 })
 
 test('enters at the brand of the link, if it names one', async () => {
   await openApp(`${address}?br=9`, fillStorage)
   await press('重新进入')
-  assert.equal(leaves.left, ['/brand?br=9'])
+  assert.equal(lab.left, ['/brand?br=9'])
 })
 
 test('does the same again without harm', async () => {
@@ -57,13 +49,13 @@ test('does the same again without harm', async () => {
 })
 
 test('clears although the server is dead', async () => {
-  server.handler = () => {
+  lab.server.handler = () => {
     throw new Error('no network')
   }
   await openApp(address, fillStorage)
   assert.equal(getStorageInfoSync().keys, [])
   await press('重新进入')
-  assert.equal(leaves.left, ['/brand?br=8'])
+  assert.equal(lab.left, ['/brand?br=8'])
 })
 
 test.run()

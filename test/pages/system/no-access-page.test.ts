@@ -1,25 +1,17 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { sessionStore } from '../../../runtime/index.ts'
-import { createFakeServer } from '../../support/fake-server.ts'
-import { watchLeaves } from '../../support/leaves.ts'
+import { createAppLab } from '../../support/app-lab.ts'
 import { find, pageText, press } from '../../support/mount.tsx'
-import { closeApp, openApp, settled } from '../../support/open-app.tsx'
+import { openApp, settled } from '../../support/open-app.tsx'
 
 const test = suite('the no-access page')
 const refused = 'http://shop.test/order/list?br=8'
 
-let server = createFakeServer()
-let leaves = watchLeaves()
-test.before.each(() => {
-  server = createFakeServer()
-  leaves = watchLeaves()
-})
-test.after.each(async () => {
-  await closeApp()
-  server.stop()
-  leaves.stop()
-})
+const lab = createAppLab()
+
+test.before.each(lab.begin)
+test.after.each(lab.end)
 
 const keepRefused = () => sessionStore.set('__deniedUrl__', refused)
 
@@ -60,13 +52,13 @@ test('changes the account by clearing the storage', async () => {
   await openApp('/noAccess?br=8&reason=2')
   await press('切换账号')
   await settled()
-  assert.equal(leaves.left, ['/pages/user/clearStorage?br=8'])
+  assert.equal(lab.left, ['/pages/user/clearStorage?br=8'])
 })
 
 test('never leaves by itself, and asks the server nothing', async () => {
   for (const reason of ['', 1, 2, 3, 4, 'x']) await openApp(`/noAccess?reason=${reason}`)
-  assert.equal(leaves.left, [])
-  assert.equal(server.seen, [])
+  assert.equal(lab.left, [])
+  assert.equal(lab.server.seen, [])
 })
 
 test.run()

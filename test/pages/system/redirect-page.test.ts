@@ -1,30 +1,23 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createFakeServer, ok, refused } from '../../support/fake-server.ts'
-import { watchLeaves } from '../../support/leaves.ts'
+import { createAppLab } from '../../support/app-lab.ts'
+import { ok, refused } from '../../support/fake-server.ts'
 import { find, pageText, press } from '../../support/mount.tsx'
-import { closeApp, openApp, settled } from '../../support/open-app.tsx'
+import { openApp, settled } from '../../support/open-app.tsx'
 import { stillTime } from '../../support/still-time.ts'
 
 const test = suite('the redirect page')
 
-let server = createFakeServer()
-let leaves = watchLeaves()
-test.before.each(() => {
-  server = createFakeServer()
-  leaves = watchLeaves()
-})
-test.after.each(async () => {
-  await closeApp()
-  server.stop()
-  leaves.stop()
-})
+const lab = createAppLab()
+
+test.before.each(lab.begin)
+test.after.each(lab.end)
 
 const openRedirect = (url: string) => openApp(`/redirect?br=8&url=${encodeURIComponent(url)}`)
 
 test('goes to an address of ours at once', async () => {
   await openRedirect('/coupon?id=501')
-  assert.equal(leaves.left, ['http://shop.test/coupon?id=501'])
+  assert.equal(lab.left, ['http://shop.test/coupon?id=501'])
   assert.match(pageText(), '正在前往')
 })
 
@@ -40,23 +33,23 @@ test('offers the address as a tap when that takes longer than three seconds', as
   } finally {
     time.restore()
   }
-  assert.is(leaves.left.length, 2)
+  assert.is(lab.left.length, 2)
 })
 
 test('shows a foreign address and opens it only by a tap', async () => {
   await openRedirect('https://evil.example/login?a=1')
   assert.match(pageText(), '即将离开本店')
   assert.match(pageText(), 'https://evil.example/login?a=1')
-  assert.equal(leaves.left, [])
+  assert.equal(lab.left, [])
   await press('继续访问')
-  assert.equal(leaves.left, ['https://evil.example/login?a=1'])
+  assert.equal(lab.left, ['https://evil.example/login?a=1'])
 })
 
 test('leads back from a foreign address', async () => {
   await openRedirect('https://evil.example/')
   await press('返回')
   await settled()
-  assert.equal(leaves.left, ['/brand?br=8'])
+  assert.equal(lab.left, ['/brand?br=8'])
 })
 
 for (const url of [
@@ -68,26 +61,26 @@ for (const url of [
   test(`calls ${url || 'nothing'} a broken link`, async () => {
     await openRedirect(url)
     await settled()
-    assert.equal(leaves.left, ['/error?type=param&br=8'])
+    assert.equal(lab.left, ['/error?type=param&br=8'])
   })
 }
 
 const link = 'https://friend.example/a'
 
 test('opens a short link that the server vouches for', async () => {
-  server.handler = () => ok({ url: link, trusted: 1 })
+  lab.server.handler = () => ok({ url: link, trusted: 1 })
   await openApp('/redirect?br=8&t=abc')
   await settled()
-  assert.equal(leaves.left, [link])
+  assert.equal(lab.left, [link])
 })
 
 // Guard: pages/system/redirect-store.ts: the server vouches for the host
 test('shows where a short link leads when nobody vouches for it', async () => {
-  server.handler = () => ok({ url: link, trusted: 0 })
+  lab.server.handler = () => ok({ url: link, trusted: 0 })
   await openApp('/redirect?br=8&t=abc')
   await settled()
   assert.match(pageText(), link)
-  assert.equal(leaves.left, [])
+  assert.equal(lab.left, [])
 })
 
 for (const [code, words] of [
@@ -95,7 +88,7 @@ for (const [code, words] of [
   [1005, '没有找到这个链接'],
 ] as const) {
   test(`says so when a short link is refused with ${code}`, async () => {
-    server.handler = () => refused(code)
+    lab.server.handler = () => refused(code)
     await openApp('/redirect?br=8&t=abc')
     await settled()
     assert.match(pageText(), words)

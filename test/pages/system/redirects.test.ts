@@ -5,8 +5,8 @@ import { $login } from '../../../api/index.ts'
 import { appPath } from '../../../pages/system/app-path.ts'
 import { redirectTarget } from '../../../pages/system/redirect-rules.ts'
 import { leaveFor, setStorageSync } from '../../../runtime/index.ts'
-import { createFakeServer, ok } from '../../support/fake-server.ts'
-import { watchLeaves } from '../../support/leaves.ts'
+import { createAppLab } from '../../support/app-lab.ts'
+import { ok } from '../../support/fake-server.ts'
 import { find, press } from '../../support/mount.tsx'
 import { closeApp, openApp, settled } from '../../support/open-app.tsx'
 import { bypasses, foreign } from '../../support/redirect-bypasses.ts'
@@ -14,16 +14,11 @@ import { bypasses, foreign } from '../../support/redirect-bypasses.ts'
 const test = suite('addresses from outside')
 const brand = { brand_id: 8, brand_name: '半山茶舍', logo: '', theme_color: '#e8452c' }
 
-let server = createFakeServer()
-let leaves = watchLeaves()
-test.before.each(() => {
-  server = createFakeServer(() => ok({ brand, entries: [] }))
-  leaves = watchLeaves()
-})
+const lab = createAppLab(() => ok({ brand, entries: [] }))
+
+test.before.each(lab.begin)
 test.after.each(async () => {
-  await closeApp()
-  server.stop()
-  leaves.stop()
+  await lab.end()
   $login.set('idle')
 })
 
@@ -60,11 +55,11 @@ for (const [name, go] of Object.entries(sinks)) {
   test(`never lead out of the app by themselves: ${name}`, async () => {
     for (const address of hostile) {
       await go(address)
-      for (const url of [...leaves.left, location.href]) {
+      for (const url of [...lab.left, location.href]) {
         const { origin } = new URL(url, 'http://shop.test')
         assert.is(origin, 'http://shop.test', `${JSON.stringify(address)} led to ${url}`)
       }
-      leaves.left.length = 0
+      lab.left.length = 0
       await closeApp()
     }
     assert.ok(hostile.length >= 60, `${hostile.length} addresses`)
@@ -92,7 +87,7 @@ test('are left for only over the web, whoever asks', () => {
   } finally {
     console.error = say
   }
-  for (const url of leaves.left) {
+  for (const url of lab.left) {
     assert.match(new URL(url, 'http://shop.test').protocol, /^https?:$/)
   }
 })

@@ -1,24 +1,16 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { setStorageSync } from '../../../runtime/index.ts'
-import { createFakeServer } from '../../support/fake-server.ts'
-import { watchLeaves } from '../../support/leaves.ts'
+import { createAppLab } from '../../support/app-lab.ts'
 import { pageText, press } from '../../support/mount.tsx'
-import { closeApp, openApp, settled } from '../../support/open-app.tsx'
+import { openApp, settled } from '../../support/open-app.tsx'
 
 const test = suite('the service page')
 
-let server = createFakeServer()
-let leaves = watchLeaves()
-test.before.each(() => {
-  server = createFakeServer()
-  leaves = watchLeaves()
-})
-test.after.each(async () => {
-  await closeApp()
-  server.stop()
-  leaves.stop()
-})
+const lab = createAppLab()
+
+test.before.each(lab.begin)
+test.after.each(lab.end)
 
 const sentences = [
   ['999998', '该品牌服务暂停'],
@@ -30,7 +22,7 @@ for (const [code, sentence] of sentences) {
     await openApp(`/serviceFailed?br=8&brand_name=半山茶舍&code=${code}`)
     assert.match(pageText(), `${sentence}`)
     assert.match(pageText(), `半山茶舍代码${code}`)
-    assert.equal(server.seen, [])
+    assert.equal(lab.server.seen, [])
   })
 }
 
@@ -57,7 +49,7 @@ for (const [where, kept, left] of retries) {
     await openApp('/serviceFailed?br=8&code=999999', () => setStorageSync('__prevPath__', kept))
     await press('重试')
     await settled()
-    assert.equal(leaves.left, [left])
+    assert.equal(lab.left, [left])
   })
 }
 

@@ -5,6 +5,7 @@ import ArticlesPage from '../../../pages/work/articles-page.tsx'
 import { ok } from '../../support/fake-server.ts'
 import { find, press, shows, until } from '../../support/mount.tsx'
 import { createStaffLab, shareables } from '../../support/staff-lab.tsx'
+import { typeInto } from '../../support/type-into.ts'
 
 const test = suite('list of content')
 const lab = createStaffLab()
@@ -32,11 +33,7 @@ test('the search field says what the list is searched for, also after everything
   await lab.open(ArticlesPage)
   const field = () => document.querySelector<HTMLInputElement>('[type=search]')
   lab.replies['get-recommend'] = ok({ ...shareables, article_list: [] }, { code: 0 })
-  await act(async () => {
-    const input = field()
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '白茶')
-    input?.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+  await typeInto(field(), '白茶')
   await act(async () => field()?.form?.requestSubmit())
   await shows('没有找到这样的文章')
   assert.is(field()?.value, '白茶')

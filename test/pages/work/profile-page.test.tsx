@@ -1,4 +1,3 @@
-import { act } from 'react'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { StoreUserInfo } from '../../../api/index.ts'
@@ -7,6 +6,7 @@ import ProfilePage from '../../../pages/work/profile-page.tsx'
 import { ok } from '../../support/fake-server.ts'
 import { find, press, shows, until } from '../../support/mount.tsx'
 import { createStaffLab } from '../../support/staff-lab.tsx'
+import { typeInto } from '../../support/type-into.ts'
 import { buildStaff } from '../../support/work-data.ts'
 
 const test = suite('card of a staff member')
@@ -18,17 +18,12 @@ test.after.each(lab.end)
 test('the card is checked, saved, and the shown one changes with it', async () => {
   await lab.open(ProfilePage)
   assert.is(find('保存')?.hasAttribute('disabled'), true)
-  const input = document.querySelectorAll('input')[1]
-  const type = (text: string) =>
-    act(async () => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
-      input?.dispatchEvent(new Event('input', { bubbles: true }))
-    })
-  await type('123')
+  const phone = document.querySelectorAll('input')[1]
+  await typeInto(phone, '123')
   await press('保存')
   await shows('请填写11位手机号')
   assert.is(lab.asked('edit-store-user').length, 0)
-  await type('13912345678')
+  await typeInto(phone, '13912345678')
   const saved: StoreUserInfo['user'] = { ...buildStaff().user, phone: '13912345678' }
   lab.replies['edit-store-user'] = ok({ user: saved })
   await press('保存')

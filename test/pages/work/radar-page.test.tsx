@@ -5,10 +5,8 @@ import * as assert from 'uvu/assert'
 import { $entry } from '../../../pages/work/entry.ts'
 import RadarPage from '../../../pages/work/radar-page.tsx'
 import { TreePicture } from '../../../pages/work/tree-picture.tsx'
-import { hideFeedback } from '../../../runtime/index.ts'
 import { serverTime } from '../../support/coupon-data.ts'
-import { freshDom } from '../../support/dom.ts'
-import { createFakeServer, ok, type Reply, refused } from '../../support/fake-server.ts'
+import { ok, type Reply, refused } from '../../support/fake-server.ts'
 import { find, mount, press, settle, shows, unmountAll, until } from '../../support/mount.tsx'
 import {
   buildPerson,
@@ -17,21 +15,21 @@ import {
   buildTree,
   chainOfThree,
 } from '../../support/radar-data.ts'
+import { createStaffLab, dead } from '../../support/staff-lab.tsx'
 import { setHidden } from '../../support/visibility.ts'
 import { buildStaff } from '../../support/work-data.ts'
 
 const test = suite('radar page')
-let server: ReturnType<typeof createFakeServer>
-let me: Reply
-let radar: Reply
-let tree: Reply
+const lab = createStaffLab()
+const { asked } = lab
 let timers: { run: () => void; ms: number }[]
 const realTimeout = globalThis.setTimeout
-const dead: Reply = { status: 400, body: 'nonsense' }
 
 test.before.each(() => {
-  freshDom('/pages/work/radar?br=8')
-  $entry.set({ status: 'loading' })
+  lab.begin()
+  lab.replies['get-customer-radar'] = ok(buildRadar())
+  lab.replies['get-share-tree'] = ok(buildTree())
+  lab.replies['radar-seen'] = ok({ seen_at: serverTime })
   timers = []
   // The radar's own timer only: the others of the page are short.
   globalThis.setTimeout = ((run: () => void, ms = 0, ...rest: unknown[]) => {
@@ -39,27 +37,14 @@ test.before.each(() => {
     timers.push({ run, ms })
     return timers.length
   }) as typeof setTimeout
-  me = ok(buildStaff(), { code: 0 })
-  radar = ok(buildRadar())
-  tree = ok(buildTree())
-  server = createFakeServer(({ url }) => {
-    if (url.includes('get-user-info')) return me
-    if (url.includes('get-share-tree')) return tree
-    if (url.includes('radar-seen')) return ok({ seen_at: serverTime })
-    return radar
-  })
 })
 test.after.each(async () => {
-  await unmountAll()
+  await lab.end()
   setHidden(false)
   globalThis.setTimeout = realTimeout
-  hideFeedback()
-  $entry.set({ status: 'loading' })
-  server.stop()
 })
 
 const page = <RadarPage />
-const asked = (path: string) => server.seen.filter(({ url }) => url.includes(path))
 
 async function opened(): Promise<void> {
   await mount(page)
@@ -86,24 +71,23 @@ for (const [code, title] of [
   [1702, '你的店员身份已停用'],
 ] as const)
   test(`says "${title}" when refused with ${code}, and asks for nothing else`, async () => {
-    me = refused(code)
+    lab.replies['get-user-info'] = refused(code)
     await mount(page)
     await shows(title)
-    assert.is(server.seen.length, 1)
+    assert.is(asked('').length, 1)
   })
 
 test('an answer that takes longer than a turn is waited for, not asked for again', async () => {
-  const usual = server.handler
   let settleFeed: (reply: Reply) => void = () => {}
   const late = new Promise<Reply>(resolve => {
     settleFeed = resolve
   })
-  server.handler = request => (request.url.includes('get-customer-radar') ? late : usual(request))
+  lab.replies['get-customer-radar'] = late
   await mount(page)
   await until(() => timers.length > 0)
   await poll()
   assert.is(asked('get-customer-radar').length, 1)
-  settleFeed(radar)
+  settleFeed(ok(buildRadar()))
   await shows('陈小满')
 })
 
@@ -115,17 +99,17 @@ test('asks who I am once for all staff pages of a visit', async () => {
 })
 
 test('offers a retry when the feed did not come', async () => {
-  radar = dead
+  lab.replies['get-customer-radar'] = dead
   await mount(page)
   await shows('加载失败')
-  radar = ok(buildRadar())
+  lab.replies['get-customer-radar'] = ok(buildRadar())
   await press('重试')
   await shows('看了《围炉煮茶》')
 })
 
 test('offers a way to share when nobody has read anything', async () => {
-  radar = ok(buildRadar({ list: [] }))
-  tree = ok(buildTree({ material: null, materials: [], people: [] }))
+  lab.replies['get-customer-radar'] = ok(buildRadar({ list: [] }))
+  lab.replies['get-share-tree'] = ok(buildTree({ material: null, materials: [], people: [] }))
   await opened()
   await shows('还没有人看过你分享的内容')
   assert.ok(find('去分享'))
@@ -139,7 +123,7 @@ test('asks again every five seconds: new rows appear, and the tree with them', a
   await poll()
   assert.is(asked('get-share-tree').length, 1, 'nothing new, nothing drawn')
   const row = buildRow({ id: 'r2', nickname: '苏木', is_new: true })
-  radar = ok(buildRadar({ list: [row, buildRow()], unread: 1 }))
+  lab.replies['get-customer-radar'] = ok(buildRadar({ list: [row, buildRow()], unread: 1 }))
   await poll()
   await shows('苏木')
   await shows('1条新动态，标为已看')
@@ -162,17 +146,19 @@ test('stops asking while nobody looks, and asks at once when they are back', asy
 
 test('keeps what is there while the server cannot be reached, and says so', async () => {
   await opened()
-  radar = dead
+  lab.replies['get-customer-radar'] = dead
   await poll()
   await shows('连不上，正在重试')
   await shows('看了《围炉煮茶》')
-  radar = ok(buildRadar())
+  lab.replies['get-customer-radar'] = ok(buildRadar())
   await poll()
   await shows('实时')
 })
 
 test('marks what was seen, up to the moment of the answer', async () => {
-  radar = ok(buildRadar({ unread: 1, list: [buildRow({ is_new: true })] }))
+  lab.replies['get-customer-radar'] = ok(
+    buildRadar({ unread: 1, list: [buildRow({ is_new: true })] }),
+  )
   await opened()
   await press('1条新动态，标为已看')
   await until(() => !document.querySelector('.work-badge'))
@@ -193,7 +179,9 @@ test('filters by days and by kind', async () => {
 
 test('tells of customers worth a call', async () => {
   const notice = { uid: 89, nickname: '陈小满', avatar: '', time: serverTime, is_new: true }
-  radar = ok(buildRadar({ notices: [{ ...notice, reason: '转发给了朋友' }] }))
+  lab.replies['get-customer-radar'] = ok(
+    buildRadar({ notices: [{ ...notice, reason: '转发给了朋友' }] }),
+  )
   await opened()
   await shows('今天值得联系陈小满转发给了朋友')
 })

@@ -1,4 +1,3 @@
-import { act } from 'react'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { $entry } from '../../../pages/work/entry.ts'
@@ -8,6 +7,7 @@ import { serverTime } from '../../support/coupon-data.ts'
 import { freshDom } from '../../support/dom.ts'
 import { createFakeServer, ok, type Reply, refused } from '../../support/fake-server.ts'
 import { find, mount, press, shows, unmountAll, until } from '../../support/mount.tsx'
+import { typeInto } from '../../support/type-into.ts'
 import { buildRow, buildStaff, buildWriteOff } from '../../support/work-data.ts'
 
 const test = suite('write-off page')
@@ -55,16 +55,7 @@ async function opened(query: Record<string, string> = {}): Promise<void> {
   await until(() => !document.querySelector('.kit-skeleton'))
 }
 
-async function type(text: string): Promise<HTMLInputElement> {
-  const input = document.querySelector('input')
-  if (!input) throw new Error('no input')
-  await act(async () => {
-    // React watches the element's own setter, so the prototype's one is used, as typing does.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-  })
-  return input
-}
+const field = () => document.querySelector('input')
 
 /** Presses what may still be on its way. */
 async function tap(name: string): Promise<void> {
@@ -132,8 +123,10 @@ test('offers a retry when it cannot be known who I am', async () => {
 
 test('groups what is typed by four and finds a wrong check digit without a call', async () => {
   await opened()
-  assert.is((await type('12345678')).value, '1234 5678')
-  assert.is((await type('123456789016')).value, '1234 5678 9016')
+  await typeInto(field(), '12345678')
+  assert.is(field()?.value, '1234 5678')
+  await typeInto(field(), '123456789016')
+  assert.is(field()?.value, '1234 5678 9016')
   await shows('券码有误')
   assert.is(find('查询')?.hasAttribute('disabled'), true)
   assert.is(calls().length, 0)
@@ -141,7 +134,7 @@ test('groups what is typed by four and finds a wrong check digit without a call'
 
 test('looks up, confirms, and shows the success with who, where and when', async () => {
   await opened()
-  await type(code)
+  await typeInto(field(), code)
   await tap('查询')
   await shows('冬日煮茶券满99减30元周周**')
   await shows('123456789015状态可核销')
@@ -181,7 +174,7 @@ test('shows the proof of a fresh code when it looks it up, not when it is used l
 
 test('what is typed carries no proof of another code', async () => {
   await opened({ code: '12345678', t: '1795226400', sig: '9f' })
-  await type(code)
+  await typeInto(field(), code)
   await tap('查询')
   await shows('状态可核销')
   assert.is(bodies()[0]?.sig, undefined)

@@ -1,63 +1,31 @@
 import { act } from 'react'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { $staff, $visitor, nobody } from '../../../../api/index.ts'
+import { $visitor, nobody } from '../../../../api/index.ts'
 import SharePage from '../../../../pages/content/article/share-page.tsx'
-import { hideFeedback } from '../../../../runtime/index.ts'
-import { articleDetail, brief, storeUser } from '../../../support/article-data.ts'
-import { freshDom } from '../../../support/dom.ts'
-import { createFakeServer, ok, refused, type SeenRequest } from '../../../support/fake-server.ts'
-import { mount, pageText, press, unmountAll } from '../../../support/mount.tsx'
-import { waitForWords } from '../../../support/wait-for-words.ts'
+import { articleDetail, brief } from '../../../support/article-data.ts'
+import { createContentLab } from '../../../support/content-lab.tsx'
+import { ok, refused } from '../../../support/fake-server.ts'
+import { pageText, press, shows } from '../../../support/mount.tsx'
 
 const test = suite('article share page')
-let server: ReturnType<typeof createFakeServer>
-let detail: ReturnType<typeof articleDetail>
+const lab = createContentLab(SharePage, '/pages/article/share?br=8', articleDetail)
+const { open } = lab
 
-test.before.each(() => {
-  detail = articleDetail()
-  $staff.set(null)
-  $visitor.set({ ...nobody, uid: 88 })
-  server = createFakeServer(answer)
-})
-test.after.each(async () => {
-  await unmountAll()
-  hideFeedback()
-  server.stop()
-  $visitor.set(nobody)
-})
-
-/** A shopper's answers; staff answers are set by the test. */
-function answer({ url }: SeenRequest) {
-  if (url.includes('getArticleOne')) return ok(detail)
-  if (url.includes('get-user-info')) return refused(1701)
-  return ok({})
-}
-
-function staffAnswer(request: SeenRequest) {
-  if (request.url.includes('get-user-info')) return ok(storeUser, { code: 0 })
-  if (request.url.includes('do-shop-share')) return ok({ share_shop_id: 9001 })
-  return answer(request)
-}
-
-/** Opens the page and waits for these words: it is made of several files, each with a time of its own. */
-async function open(query: Record<string, string>, words = '内容由半山茶舍提供'): Promise<void> {
-  freshDom(`/pages/article/share?${new URLSearchParams({ br: '8', ...query })}`)
-  await mount(<SharePage query={query} params={query} />)
-  await waitForWords(words)
-}
+test.before.each(lab.begin)
+test.after.each(lab.end)
 
 const has = (text: string) => pageText().includes(text)
 
 for (const at of [undefined, '', '0', 'abc', '301;drop', '-1']) {
   test(`${at ?? 'a missing number'} is no article: nothing is asked`, async () => {
     await open(at === undefined ? {} : { at }, '请稍候')
-    assert.equal(server.seen, [])
+    assert.equal(lab.server.seen, [])
   })
 }
 
 test('shows the shape of an article until it is there', async () => {
-  server.handler = () => new Promise(() => undefined)
+  lab.server.handler = () => new Promise(() => undefined)
   await open({ at: '301' }, '请稍候')
   assert.ok(document.querySelector('.kit-skeleton-article'))
 })
@@ -85,7 +53,7 @@ const hidden = [
 
 for (const [flag, words] of hidden) {
   test(`${flag} 0 hides ${words}`, async () => {
-    const { show_info: show } = detail.article
+    const { show_info: show } = lab.detail.article
     if (show) show[flag] = 0
     await open({ at: '301', sid: '9001' })
     assert.not.ok(has(words))
@@ -93,8 +61,8 @@ for (const [flag, words] of hidden) {
 }
 
 test('without a sharer there is nobody to ask', async () => {
-  detail.article.staff_info = null
-  detail.article.show_info = null
+  lab.detail.article.staff_info = null
+  lab.detail.article.show_info = null
   await open({ at: '301' })
   assert.not.ok(has('咨询'))
   assert.ok(has('领30元煮茶券'))
@@ -124,48 +92,47 @@ test('a tap on goods asks about them', async () => {
 })
 
 test('a deleted article says so', async () => {
-  server.handler = () => refused(4004)
+  lab.server.handler = () => refused(4004)
   await open({ at: '304' }, '内容不存在或已下线')
   assert.ok(has('内容不存在或已下线'))
 })
 
 test('a failure can be tried again', async () => {
-  server.handler = () => refused(2999)
+  lab.server.handler = () => refused(2999)
   await open({ at: '301' }, '加载失败')
   assert.ok(has('加载失败'))
-  server.handler = answer
+  lab.server.handler = lab.toShopper
   await press('重试')
-  await waitForWords('小雪前后')
-  assert.ok(has('小雪前后'))
+  await shows('小雪前后')
 })
 
 test('without recommended articles the latest ones are offered', async () => {
-  detail.recommand_list = []
-  server.handler = request =>
+  lab.detail.recommand_list = []
+  lab.server.handler = request =>
     request.url.includes('recommend-article-list')
       ? ok({ article_list: [brief(305)] }, { code: 0 })
-      : answer(request)
+      : lab.toShopper(request)
   await open({ at: '301' }, '文章305')
   assert.ok(has('文章305'))
 })
 
 test('a staff member gets tools in place of the action', async () => {
-  server.handler = staffAnswer
+  lab.server.handler = lab.toStaff
   await open({ at: '301' }, '分享给顾客')
   assert.ok(has('分享给顾客') && has('选商品') && has('生成海报'))
   assert.not.ok(has('领30元煮茶券'))
 })
 
 test('chosen goods travel with the share, then the host’s menu is pointed at', async () => {
-  server.handler = staffAnswer
+  lab.server.handler = lab.toStaff
   await open({ at: '301' }, '分享给顾客')
   await press('选商品')
   const boxes = document.querySelectorAll<HTMLElement>('[role=checkbox]')
   await act(async () => boxes[1]?.click())
   await press('选好了')
   await press('分享给顾客')
-  await waitForWords('点右上角分享')
-  const share = server.seen.find(({ url }) => url.includes('do-shop-share'))
+  await shows('点右上角分享')
+  const share = lab.server.seen.find(({ url }) => url.includes('do-shop-share'))
   assert.match(share?.url ?? '', /goodsIds=2(&|$)/)
   assert.ok(has('点右上角分享'))
   await press('点右上角分享发给顾客或朋友圈，谁读了都看得到')

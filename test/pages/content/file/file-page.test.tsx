@@ -1,43 +1,18 @@
 import { act } from 'react'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { $staff, $visitor, type FileDetail, nobody } from '../../../../api/index.ts'
 import FilePage from '../../../../pages/content/file/file-page.tsx'
-import { hideFeedback } from '../../../../runtime/index.ts'
 import { fileDetail } from '../../../support/article-data.ts'
-import { freshDom } from '../../../support/dom.ts'
-import { createFakeServer, ok, refused, type SeenRequest } from '../../../support/fake-server.ts'
-import { mount, pageText, press, unmountAll } from '../../../support/mount.tsx'
-import { waitForWords } from '../../../support/wait-for-words.ts'
+import { createContentLab } from '../../../support/content-lab.tsx'
+import { refused } from '../../../support/fake-server.ts'
+import { pageText, press } from '../../../support/mount.tsx'
 
 const test = suite('file page')
-let server: ReturnType<typeof createFakeServer>
-let detail: FileDetail
+const lab = createContentLab(FilePage, '/pages/fileInfo/index?br=8', fileDetail)
+const { open } = lab
 
-test.before.each(() => {
-  detail = fileDetail()
-  $staff.set(null)
-  $visitor.set({ ...nobody, uid: 88 })
-  server = createFakeServer(answer)
-})
-test.after.each(async () => {
-  await unmountAll()
-  hideFeedback()
-  server.stop()
-  $visitor.set(nobody)
-})
-
-function answer({ url }: SeenRequest) {
-  if (url.includes('getFileOne')) return ok(detail)
-  if (url.includes('get-user-info')) return refused(1701)
-  return ok({})
-}
-
-async function open(query: Record<string, string>, words = '内容由半山茶舍提供'): Promise<void> {
-  freshDom(`/pages/fileInfo/index?${new URLSearchParams({ br: '8', ...query })}`)
-  await mount(<FilePage query={query} params={query} />)
-  await waitForWords(words)
-}
+test.before.each(lab.begin)
+test.after.each(lab.end)
 
 const has = (text: string) => pageText().includes(text)
 const pages = () => [...document.querySelectorAll<HTMLImageElement>('.file-page img')]
@@ -45,7 +20,7 @@ const pages = () => [...document.querySelectorAll<HTMLImageElement>('.file-page 
 for (const fileId of ['', '0', 'abc'])
   test(`"${fileId}" is no file: nothing is asked`, async () => {
     await open({ fileId }, '请稍候')
-    assert.equal(server.seen, [])
+    assert.equal(lab.server.seen, [])
   })
 
 test('shows what it is, its pages as pictures that come when they are near, and what else there is', async () => {
@@ -63,7 +38,7 @@ test('shows what it is, its pages as pictures that come when they are near, and 
     assert.ok(has(words.replace(/\s/g, '')) || has(words), words)
   assert.equal(
     pages().map(page => [page.getAttribute('src'), page.getAttribute('loading')]),
-    detail.file.file_info.pages.map(src => [src, 'lazy']),
+    lab.detail.file.file_info.pages.map(src => [src, 'lazy']),
   )
 })
 
@@ -76,19 +51,19 @@ test('a page that does not come can be tried again', async () => {
 })
 
 test('a file without pages offers ways to the file itself', async () => {
-  detail.file.file_info = { ...detail.file.file_info, pages: [], convert_status: 2 }
+  lab.detail.file.file_info = { ...lab.detail.file.file_info, pages: [], convert_status: 2 }
   await open({ fileId: '451' })
   assert.ok(has('不能在这里直接看') && has('复制链接') && has('下载'))
 })
 
 test('while its pages are being made it says so', async () => {
-  detail.file.file_info = { ...detail.file.file_info, pages: [], convert_status: 0 }
+  lab.detail.file.file_info = { ...lab.detail.file.file_info, pages: [], convert_status: 0 }
   await open({ fileId: '451' })
   assert.ok(has('正在转成可以直接看的页面'))
 })
 
 test('a deleted file says so', async () => {
-  server.handler = () => refused(4004)
+  lab.server.handler = () => refused(4004)
   await open({ fileId: '454' }, '内容不存在或已下线')
   assert.ok(has('内容不存在或已下线'))
 })

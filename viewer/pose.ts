@@ -1,7 +1,7 @@
 import { clamp, type Placement, pull, type Room, reachOf, type Vector } from './geometry.ts'
 
 /** Everything that moves: the row of pictures, the one that is looked at, and what is behind it. */
-export interface Lie extends Placement {
+export interface Pose extends Placement {
   index: number
   /** How far the row is off its place, px; negative towards the next picture. */
   shift: number
@@ -25,8 +25,8 @@ const SHRINK = 0.5
 /** From one picture's left edge to the next one's. */
 export const pitchOf = (screen: Vector): number => screen.x + GAP_PX
 
-/** What one finger makes of a lie. Sideways, what the picture's own edges do not allow moves the row. */
-export function follow(begun: Lie, by: Vector, isSideways: boolean, room: Room): Partial<Lie> {
+/** What one finger makes of a pose. Sideways, what the picture's own edges do not allow moves the row. */
+export function follow(begun: Pose, by: Vector, isSideways: boolean, room: Room): Partial<Pose> {
   const { screen, count } = room
   if (begun.scale <= 1 && !isSideways) return pullDown(by, screen.y)
   const reach = reachOf(room, begun.scale)
@@ -39,21 +39,21 @@ export function follow(begun: Lie, by: Vector, isSideways: boolean, room: Room):
 }
 
 /** The picture comes along and becomes smaller, and the page shows behind it. */
-function pullDown(by: Vector, height: number): Partial<Lie> {
+function pullDown(by: Vector, height: number): Partial<Pose> {
   const y = pull(0, by.y, 0, Infinity, height)
   const share = clamp(y / height, 0, 1)
   return { x: by.x, y, scale: 1 - SHRINK * share, shade: (1 - share) ** 2 }
 }
 
 /** The picture that the hand has gone for; at the ends of the row there may be none. */
-export function indexAfter(begun: Lie, lie: Lie, ms: number, speed: Vector, room: Room): number {
+export function indexAfter(begun: Pose, pose: Pose, ms: number, speed: Vector, room: Room): number {
   const far = room.screen.x * TURN_SHARE
-  const way = outcome(lie.shift - begun.shift, lie.shift, ms, speed.x, far)
-  return lie.index - way
+  const way = outcome(pose.shift - begun.shift, pose.shift, ms, speed.x, far)
+  return pose.index - way
 }
 
 /** Whether the hand has dragged the picture away. */
-export const isDismissed = ({ scale, y }: Lie, ms: number, speed: Vector, room: Room): boolean =>
+export const isDismissed = ({ scale, y }: Pose, ms: number, speed: Vector, room: Room): boolean =>
   scale < 1 && outcome(y, y, ms, speed.y, room.screen.y * DISMISS_SHARE) > 0
 
 /** Which way a thing goes that is let go of `at` px off its place: a flick counts by its own way, `by`. */

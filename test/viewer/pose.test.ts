@@ -1,11 +1,11 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { AT_REST, type Vector } from '../../viewer/geometry.ts'
-import { follow, indexAfter, isDismissed, type Lie, pitchOf } from '../../viewer/lie.ts'
+import { follow, indexAfter, isDismissed, type Pose, pitchOf } from '../../viewer/pose.ts'
 
-const test = suite('lie')
+const test = suite('pose')
 const room = { screen: { x: 390, y: 800 }, fitted: { x: 390, y: 300 }, count: 3 }
-const lieAt = (changed: Partial<Lie> = {}): Lie => ({
+const poseAt = (changed: Partial<Pose> = {}): Pose => ({
   index: 1,
   shift: 0,
   shade: 1,
@@ -17,10 +17,10 @@ const still = { x: 0, y: 0 }
 test('ten px lie between two pictures', () => assert.is(pitchOf(room.screen), 400))
 
 interface Drag {
-  begun?: Partial<Lie>
+  begun?: Partial<Pose>
   by: Vector
   isSideways?: boolean
-  becomes: Partial<Lie>
+  becomes: Partial<Pose>
 }
 /** Zoomed four times the picture reaches 585 px sideways and 200 up and down. */
 const drags: Record<string, Drag> = {
@@ -61,27 +61,27 @@ const drags: Record<string, Drag> = {
 
 for (const [name, { begun, by, isSideways = true, becomes }] of Object.entries(drags)) {
   test(`a drag ${name}`, () => {
-    const moved: Partial<Lie> = follow(lieAt(begun), by, isSideways, room)
-    const seen = Object.keys(becomes).map(key => [key, moved[key as keyof Lie]])
+    const moved: Partial<Pose> = follow(poseAt(begun), by, isSideways, room)
+    const seen = Object.keys(becomes).map(key => [key, moved[key as keyof Pose]])
     assert.equal(Object.fromEntries(seen), becomes)
   })
 }
 
 test('a drag gives less and less at both ends of the row, and over the edge of a zoomed picture', () => {
-  const { shift: before = 0 } = follow(lieAt({ index: 0 }), { x: 200, y: 0 }, true, room)
+  const { shift: before = 0 } = follow(poseAt({ index: 0 }), { x: 200, y: 0 }, true, room)
   assert.ok(before > 0 && before < 110)
-  const { shift: behind = 0 } = follow(lieAt({ index: 2 }), { x: -200, y: 0 }, true, room)
+  const { shift: behind = 0 } = follow(poseAt({ index: 2 }), { x: -200, y: 0 }, true, room)
   assert.is(behind, -before)
-  const { y = 0 } = follow(lieAt({ scale: 4, y: 200 }), { x: 0, y: 100 }, false, room)
+  const { y = 0 } = follow(poseAt({ scale: 4, y: 200 }), { x: 0, y: 100 }, false, room)
   assert.ok(y > 200 && y < 256)
-  const up = follow(lieAt(), { x: 0, y: -300 }, false, room)
+  const up = follow(poseAt(), { x: 0, y: -300 }, false, room)
   assert.ok((up.y ?? 0) < 0 && (up.y ?? 0) > -150)
   assert.is(up.scale, 1)
   assert.is(up.shade, 1)
 })
 
 interface Turn {
-  begun?: Partial<Lie>
+  begun?: Partial<Pose>
   shift: number
   ms: number
   speed?: number
@@ -113,7 +113,7 @@ const turns: Record<string, Turn> = {
 
 for (const [name, { begun, shift, ms, speed = 0, index }] of Object.entries(turns)) {
   test(name, () => {
-    const start = lieAt(begun)
+    const start = poseAt(begun)
     assert.is(indexAfter(start, { ...start, shift }, ms, { x: speed, y: 0 }, room), index)
   })
 }
@@ -137,7 +137,7 @@ const leavings: Record<string, Leaving> = {
 
 for (const [name, { y, scale = 0.9, ms = 600, speed = 0, isGone }] of Object.entries(leavings)) {
   test(name, () => {
-    assert.is(isDismissed(lieAt({ y, scale }), ms, { ...still, y: speed }, room), isGone)
+    assert.is(isDismissed(poseAt({ y, scale }), ms, { ...still, y: speed }, room), isGone)
   })
 }
 

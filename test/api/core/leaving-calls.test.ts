@@ -1,0 +1,91 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { endpoint } from '../../../api/core/endpoint.ts'
+import {
+  createEndpointLab,
+  failureOf,
+  modalText,
+  type Params,
+  read,
+  turns,
+  write,
+} from '../../support/endpoint-lab.ts'
+import { ok, refused } from '../../support/fake-server.ts'
+
+const test = suite('calls that lead away from the page')
+const lab = createEndpointLab()
+
+test.before(lab.load)
+test.before.each(lab.begin)
+test.after.each(lab.end)
+
+test('leaves for the authorization and never settles', async () => {
+  lab.server.handler = () =>
+    ok(null, { status: 'oauth', targetUrl: 'https://o.example/a?r=REDIRECT_URI' })
+  let settled = false
+  for (const call of [read({}), read({ id: 2 }), write({ id: 3 })]) {
+    call.finally(() => {
+      settled = true
+    })
+  }
+  await turns()
+  assert.is(settled, false)
+  assert.is(lab.left.length, 1)
+})
+
+test('sends nothing while the page is leaving, and says nothing of what is cut', async () => {
+  let cut = () => {}
+  lab.server.handler = ({ url }) =>
+    url.includes('slow')
+      ? new Promise((_, reject) => {
+          cut = () => reject(new TypeError('Load failed'))
+        })
+      : ok(null, { status: 'oauth', targetUrl: 'https://o.example/a' })
+  void write({ slow: 1 }).catch(() => {})
+  const slow = endpoint<Params, unknown>({ method: 'POST', path: '/wechat/slow', loader: false })
+  void slow({}).catch(() => {})
+  await turns()
+  const sent = lab.server.seen.length
+  cut()
+  void read({}).catch(() => {})
+  await turns()
+  assert.is(lab.server.seen.length, sent)
+  assert.is(modalText(), '')
+})
+
+test('goes to the screen of a stopped brand', async () => {
+  const brand = { brand_info: { brand_id: 8, brand_name: '半山 茶舍' } }
+  lab.server.handler = () => refused(999998, '已停止', brand)
+  assert.is((await failureOf(read({}))).code, 999998)
+  assert.is(modalText(), '')
+  await turns()
+  const left = new URL(lab.left[0] ?? '', location.href)
+  assert.is(left.pathname, '/serviceFailed')
+  assert.equal(
+    ['br', 'brand_name', 'code'].map(name => left.searchParams.get(name)),
+    ['8', '半山 茶舍', '999998'],
+  )
+  assert.is((await failureOf(read({}))).kind, 'stopped', 'nothing is sent while it goes')
+  assert.is(lab.server.seen.length, 1)
+})
+
+for (const [code, at, screen] of [
+  [4001, '/coupon?br=8&id=501', '/web-expire?br=8&type=1'],
+  [4003, '/coupon?br=8&id=501', '/noAccess?br=8&reason=2'],
+  [4001, '/web-expire?br=8', undefined],
+  [4003, '/noAccess?br=8', undefined],
+  [999998, '/serviceFailed?br=8', undefined],
+] as const) {
+  test(`a refusal with code ${code} at ${at} ${screen ? `leads to ${screen}` : 'stays there'}, and says nothing`, async () => {
+    history.replaceState(null, '', at)
+    lab.server.handler = () => refused(code, '不行')
+    assert.is((await failureOf(read({}))).code, code)
+    await turns()
+    assert.equal(lab.left, screen ? [screen] : [])
+    assert.is(modalText(), '')
+    await failureOf(read({}))
+    assert.is(lab.server.seen.length, screen ? 1 : 2)
+  })
+}
+
+test.run()

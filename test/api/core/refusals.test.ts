@@ -1,0 +1,66 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { ApiError } from '../../../api/core/api-error.ts'
+import { takeClientLog } from '../../../api/core/client-log.ts'
+import { endpoint } from '../../../api/core/endpoint.ts'
+import {
+  createEndpointLab,
+  failureOf,
+  modalText,
+  type Params,
+  read,
+  turns,
+  write,
+} from '../../support/endpoint-lab.ts'
+import { refused } from '../../support/fake-server.ts'
+
+const test = suite('refusals of an endpoint')
+const lab = createEndpointLab()
+
+test.before(lab.load)
+test.before.each(lab.begin)
+test.after.each(lab.end)
+
+test('tells of a refusal in a modal and rejects with it', async () => {
+  lab.server.handler = () => ({ ...refused(1101, '卖完了', { data: { left: 0 } }), status: 400 })
+  const { kind, code, message, data } = await failureOf(read({}))
+  assert.equal([kind, code, message, data], ['refused', 1101, '卖完了', { left: 0 }])
+  assert.is(modalText(), '提示 卖完了 我知道了')
+})
+
+test('says nothing of a refusal that the screen draws', async () => {
+  lab.server.handler = () => refused(2104)
+  assert.is((await failureOf(read({}))).code, 2104)
+  assert.is(modalText(), '')
+})
+
+test('tells of a dead network once, and notes it without what was sent', async () => {
+  lab.server.handler = () => ({ status: 500 })
+  assert.is((await failureOf(write({ phone: '13800000000' }))).kind, 'network')
+  assert.is(modalText(), '提示 请求失败 我知道了')
+  const line = takeClientLog().at(-1)
+  assert.equal([line?.msg, line?.extra.call, line?.path], ['请求失败', '/wechat/y', '/coupon'])
+  assert.not.match(JSON.stringify(line), '138')
+})
+
+test('a refused bargain is told in a toast', async () => {
+  const bargain = endpoint<Params, unknown>({
+    path: '/wechat/b',
+    loader: false,
+    toastRefusal: true,
+  })
+  lab.server.handler = () => refused(-1, '已经帮过了')
+  await failureOf(bargain({}))
+  assert.match(document.querySelector('.taro__toast')?.textContent ?? '', '已经帮过了')
+  assert.is(modalText(), '')
+})
+
+test('a call of a timer fails without a word', async () => {
+  const quiet = endpoint<Params, unknown>({ path: '/wechat/x', loader: false, quiet: true })
+  lab.server.handler = () => refused(1101)
+  assert.instance(await failureOf(quiet({})), ApiError)
+  await turns()
+  assert.is(modalText(), '')
+})
+
+test.run()

@@ -1,0 +1,112 @@
+import { ApiError } from '../../api/core/api-error.ts'
+import { loadNetwork } from '../../api/core/client.ts'
+import { endpoint } from '../../api/core/endpoint.ts'
+import { stay } from '../../api/core/leaving.ts'
+import { $login } from '../../api/core/login-state.ts'
+import { $loginTip, $visitor, nobody } from '../../api/core/visitor.ts'
+import { warmUp } from '../../api/core/warm-up.ts'
+import { withSpeech } from '../../api/core/with-speech.ts'
+import { hideFeedback } from '../../runtime/index.ts'
+import { freshDom } from './dom.ts'
+import { createFakeServer } from './fake-server.ts'
+import { watchLeaves } from './leaves.ts'
+
+export type Params = Record<string, unknown>
+
+/** Two endpoints as features have them, without a loading layer. */
+export const read = endpoint<Params, unknown>({ path: '/wechat/x', loader: false })
+export const write = endpoint<Params, unknown>({
+  method: 'POST',
+  path: '/wechat/y',
+  loader: false,
+})
+
+/** Calls of a logged-in page to a made-up server: what the tests of endpoints begin with and end with. */
+export function createEndpointLab() {
+  let server = createFakeServer()
+  server.stop()
+  let leaves = watchLeaves()
+  leaves.stop()
+
+  return {
+    /** For `test.before`: what the app loads after its first page is in place. */
+    async load(): Promise<void> {
+      freshDom()
+      warmUp()
+      await import('../../api/core/dead-end.ts')
+      await Promise.all([loadNetwork(), spoken()])
+    },
+
+    /** For `test.before.each`. */
+    begin(): void {
+      freshDom('/coupon?br=8&id=501&staffId=5&staffMarket=')
+      server = createFakeServer()
+      leaves = watchLeaves()
+      $login.set('done')
+      $visitor.set(nobody)
+      $loginTip.set(false)
+      stay()
+    },
+
+    /** For `test.after.each`. */
+    async end(): Promise<void> {
+      hideFeedback()
+      // What a leaving page held is let go while it is still leaving, so that nothing of it is sent.
+      $login.set('idle')
+      await turns()
+      stay()
+      server.stop()
+      leaves.stop()
+    },
+
+    /** Its handler can be changed on the way. */
+    get server() {
+      return server
+    },
+
+    /** The addresses that the page has left for. */
+    get left() {
+      return leaves.left
+    },
+  }
+}
+
+/** What a call is rejected with. */
+export async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+  try {
+    await call
+  } catch (error) {
+    if (error instanceof ApiError) return error
+    throw error
+  }
+  throw new Error('the call succeeded')
+}
+
+/** Title, text and the buttons of the modal that is shown. */
+export function modalText(): string {
+  const modal = shown('.taro__modal')
+  const buttons = [...(modal?.querySelectorAll<HTMLElement>('.taro-model__btn') ?? [])]
+  const words = ['.taro-modal__title', '.taro-modal__text'].map(
+    part => modal?.querySelector(part)?.textContent,
+  )
+  const labels = buttons.filter(each => each.style.display !== 'none').map(each => each.textContent)
+  return modal ? [...words, ...labels].join(' ') : ''
+}
+
+/** The text of the loading layer that is shown. */
+export const loadingText = () => shown('.taro__toast')?.textContent ?? ''
+
+/** Lets a request go out and its answer come in. */
+export async function turns(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await new Promise(resolve => setTimeout(resolve, 0))
+}
+
+function shown(selector: string): HTMLElement | undefined {
+  const layer = document.querySelector<HTMLElement>(selector)
+  const isShown = layer && layer.style.display !== 'none' && !layer.matches('.is-leaving')
+  return isShown ? layer : undefined
+}
+
+function spoken(): Promise<void> {
+  return new Promise(resolve => withSpeech(() => resolve()))
+}
