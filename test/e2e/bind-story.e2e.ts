@@ -38,7 +38,7 @@ test('by the code from its phone, and who had it is told no more of the shop', a
   await page.getByText('顾南').first().waitFor()
 
   await before.page.reload()
-  await before.page.getByText('暂无权限').first().waitFor()
+  await before.page.getByText('您还不是店员').first().waitFor()
   const [move, ...more] = await stage.db.selectFrom('binding_move').selectAll().execute()
   assert.equal([move?.from_uid, move?.to_uid, more], [78, 88, []])
 })

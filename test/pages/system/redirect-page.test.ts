@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { createFakeServer, ok, refused } from '../../support/fake-server.ts'
 import { watchLeaves } from '../../support/leaves.ts'
-import { find, pageText, press } from '../../support/mount.tsx'
+import { find, pageText, press, shows, until } from '../../support/mount.tsx'
 import { closeApp, openApp, settled } from '../../support/open-app.tsx'
 import { stillTime } from '../../support/still-time.ts'
 
@@ -50,6 +50,32 @@ test('shows a foreign address and opens it only by a tap', async () => {
   assert.equal(leaves.left, [])
   await press('继续访问')
   assert.equal(leaves.left, ['https://evil.example/login?a=1'])
+})
+
+test('opens at once what the brand vouches for, and only that address', async () => {
+  const friend = 'https://friend.example/a?b=1'
+  server.handler = () => ok({ url: friend, trusted: 1 })
+  await openRedirect(friend)
+  await until(() => leaves.left.length)
+  assert.equal(leaves.left, [friend])
+  await closeApp()
+  await openRedirect('https://evil.example/')
+  await shows('即将离开本店')
+  assert.equal(leaves.left, [friend])
+})
+
+test('takes nobody anywhere who has gone on while it asked', async () => {
+  let tell = () => {}
+  server.handler = () =>
+    new Promise(resolve => {
+      tell = () => resolve(ok({ url: 'https://friend.example/a', trusted: 1 }))
+    })
+  await openRedirect('https://friend.example/a')
+  await until(() => server.seen.some(({ url }) => url.includes('/redirect/resolve')))
+  await closeApp()
+  tell()
+  await settled()
+  assert.equal(leaves.left, [])
 })
 
 test('leads back from a foreign address', async () => {
