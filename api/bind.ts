@@ -1,3 +1,4 @@
+import type { SmsCodeSent } from './activity.ts'
 import { endpoint } from './core/endpoint.ts'
 
 /** 1 receiver of withdrawals · 2 staff account · 3 merchant admin. */
@@ -11,6 +12,8 @@ export interface BindAnswer {
   avatar: string
   /** Unix seconds; 0 when nobody noted it. */
   bind_time: number
+  /** Masked number whose code changes the binding; '' unless it is somebody else's and can be changed so. */
+  phone: string
   type: BindType
   /** Whose account it is: the brand. */
   title: string
@@ -32,4 +35,21 @@ export const bindState = endpoint<BindQuery, BindAnswer>({
 export const bindWechat = endpoint<BindQuery & { reqId: string }, BindAnswer>({
   method: 'POST',
   path: '/retail/bind/index',
+})
+
+const atField = { method: 'POST', loader: false, quiet: true } as const
+
+/**
+ * Takes the account over from whoever has it. Refused with 1305 (`tries_left`), 1005 after five wrong codes, 1409 (what
+ * no code can change, or changed meanwhile) and 1506.
+ */
+export const changeBinding = endpoint<BindQuery & { code: string; reqId: string }, BindAnswer>({
+  ...atField,
+  path: '/retail/bind/index',
+})
+
+/** Sends that code to the account's own phone. Refused like `sendSmsCode`, and with 1409 and 1506. */
+export const sendBindCode = endpoint<BindQuery & { reqId: string }, SmsCodeSent>({
+  ...atField,
+  path: '/retail/bind/sms-code',
 })

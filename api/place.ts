@@ -71,8 +71,8 @@ export const lbsStoreList = endpoint<StoreListQuery, StoreList>({
   loader: false,
 })
 
-/** Where a short link leads. Refused with 1002, or 4004 when it is too old. */
-export const resolveLink = endpoint<{ t: string }, ResolvedLink>({
+/** Where a short link or an address leads. Refused with 1002, or 4004 when it is too old or no address of the web. */
+export const resolveLink = endpoint<{ t: string } | { url: string }, ResolvedLink>({
   path: '/wechat/redirect/resolve',
   loader: false,
   skipWait: true,

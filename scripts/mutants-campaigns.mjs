@@ -18,8 +18,8 @@ export const campaignMutants = [
   },
   {
     guard: "server/mechanics/phone-proof.ts: the pause and the day's five",
-    from: `    where rate.window_start + \${PAUSE_S} <= \${now}::bigint
-      and (rate.window_start < \${today}::bigint or rate.hits < \${A_DAY})\n`,
+    from: `    where rate.window_start + \${pauseS} <= \${now}::bigint
+      and (rate.window_start < \${today}::bigint or rate.hits < \${aDay})\n`,
     to: '',
     test: 'server activity/sms-code',
   },

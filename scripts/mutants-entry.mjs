@@ -146,14 +146,54 @@ export const entryMutants = [
   },
   {
     guard: 'server/bind/bind.ts: what is somebody else’s stays theirs',
-    from: "    .where(eb => eb.or([eb('uid', 'is', null), eb('uid', '=', uid)]))\n",
-    to: '',
-    more: [
-      ['if (before.bound && !before.mine) throw taken()', ''],
-      ["        .where('wechat_binding.uid', '=', visitor.uid),\n", ''],
-    ],
+    from: 'account.uid === null || account.uid === uid',
+    to: 'account.type > 0',
     test: 'server bind/bind',
   },
+  {
+    guard: 'server/bind/take-account.ts: an account moves from whoever was read',
+    from: "    .where('uid', 'is not distinct from', account.uid)\n",
+    to: '',
+    more: [["        .where('wechat_binding.uid', '=', account.uid),\n", '']],
+    test: 'server bind/change.test',
+  },
+  ...[
+    [
+      'change-account.ts: a change needs the code',
+      '  await spendCode(trx, owner, code)\n',
+      "  if (code === 'x') await spendCode(trx, owner, code)\n",
+      'change.test',
+    ],
+    [
+      'change-account.ts: a code changes one account',
+      '  purpose: `bind:${type}.${subject}`,',
+      '  purpose: `bind:${type && 0}.${subject && 0}`,',
+      'change.test',
+    ],
+    [
+      'change-account.ts: a change ends the other codes',
+      "    .where('purpose', '=', owner.purpose)\n",
+      "    .where('purpose', '=', owner.purpose)\n    .where('uid', '=', uid)\n",
+      'change.test',
+    ],
+    [
+      'sms-code.ts: an address has a day’s texts',
+      'account), address }',
+      "account), ...(address === 'x' && { address }) }",
+      'change-from',
+    ],
+    [
+      'bind.ts: an address has ten wrong codes',
+      'brand, uid, address, now }',
+      'brand, uid, now }',
+      'change-from',
+    ],
+  ].map(([what, from, to, test]) => ({
+    guard: `server/bind/${what}`,
+    from,
+    to,
+    test: `server bind/${test}`,
+  })),
   {
     guard: 'server/bind/bind-ticket.ts: a ticket is signed by us',
     from: 'return isOurs && ',

@@ -15,6 +15,7 @@ import { jssdk } from './auth/jssdk.ts'
 import { getUserWechat, login } from './auth/login.ts'
 import { logout } from './auth/logout.ts'
 import { bind, bindState } from './bind/bind.ts'
+import { sendBindCode } from './bind/sms-code.ts'
 import { brandIndex } from './brand/brand-index.ts'
 import type { Route } from './core/define-route.ts'
 import { couponCode } from './coupon/code.ts'
@@ -86,6 +87,7 @@ export const routes: Route[] = [
 
   bindState,
   bind,
+  sendBindCode,
   lbsCity,
   storeList,
   resolveLink,

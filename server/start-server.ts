@@ -8,6 +8,7 @@ import { tellReminders } from './activity/tell-reminders.ts'
 import { tellShop } from './activity/tell-shop.ts'
 import { tellUnclaimed } from './activity/tell-unclaimed.ts'
 import { createApp } from './app.ts'
+import { tellMoved } from './bind/tell-moved.ts'
 import { systemClock, unixSeconds } from './core/clock.ts'
 import { openDatabase } from './core/database.ts'
 import { migrate } from './core/migrate.ts'
@@ -59,6 +60,7 @@ export async function startServer(settings: Settings, { web = true } = {}): Prom
       await tellExpiring(context)
       await tellUnclaimed(context)
       await tellShop(context)
+      await tellMoved(context)
     })
     const { port } = server.address() as AddressInfo
     return {

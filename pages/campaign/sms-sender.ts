@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { isRefused, newReqId, sendSmsCode } from '../../api/index.ts'
+import { isRefused, newReqId, type SmsCodeSent, sendSmsCode } from '../../api/index.ts'
 
 export interface SmsSenderOptions {
   activity: { id: number; type: string }
@@ -13,31 +13,50 @@ export interface SmsPause {
   now: number
 }
 
-export type SmsSender = ReturnType<typeof createSmsSender>
+export type SmsSender = ReturnType<typeof createCodeSender>
+
+/** One wish for a code; `phone` is '' where the server knows the number. */
+export interface CodeWish {
+  phone: string
+  reqId: string
+}
 
 /** What is asked of a number before anything is sent to it. */
 export const isMobile = (phone: string): boolean => /^1[3-9]\d{9}$/.test(phone)
 
 export const isCode = (code: string): boolean => /^\d{6}$/.test(code)
 
-/** Sends codes to phones for one activity, and knows when the next one may be asked for. */
-export function createSmsSender({ activity, purpose }: SmsSenderOptions) {
+/** Sends codes to phones for one activity. */
+export function createSmsSender({ activity, purpose }: SmsSenderOptions): SmsSender {
+  const { id, type } = activity
+  const { send, ...sender } = createCodeSender(wish =>
+    sendSmsCode({ id: String(id), type, purpose, ...wish }),
+  )
+  return {
+    ...sender,
+    async send(phone = '') {
+      if (isMobile(phone)) return send(phone)
+      return phone ? '手机号不对，请检查一下' : '请填写手机号'
+    },
+  }
+}
+
+/** Sends codes in whichever way `ask` does, and knows when the next one may be asked for. */
+export function createCodeSender(ask: (wish: CodeWish) => Promise<SmsCodeSent>) {
   const $isSending = atom(false)
   const $pause = atom<SmsPause | undefined>(undefined)
   /** Masked number that the last code went to. */
   const $sentTo = atom('')
   /** Kept until an answer comes: a repeated tap after a lost answer must be the same attempt. */
-  let attempt: { phone: string; reqId: string } | undefined
+  let attempt: CodeWish | undefined
 
   /** Answers what is wrong, to be read under the number; '' when a code is on its way. */
-  async function send(phone: string): Promise<string> {
+  async function send(phone = ''): Promise<string> {
     if ($isSending.get() || $pause.get()) return ''
-    if (!isMobile(phone)) return phone ? '手机号不对，请检查一下' : '请填写手机号'
     if (attempt?.phone !== phone) attempt = { phone, reqId: newReqId() }
     $isSending.set(true)
     try {
-      const { id, type } = activity
-      const sent = await sendSmsCode({ id: String(id), type, purpose, ...attempt })
+      const sent = await ask(attempt)
       attempt = undefined
       $sentTo.set(sent.phone)
       $pause.set({ until: sent.resend_at, now: sent.server_time })

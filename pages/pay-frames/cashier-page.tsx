@@ -20,7 +20,15 @@ type Payable = Extract<CashierState, { status: 'ready' | 'paying' | 'asking' | '
 
 /** `/bcpay?order_no=`: from a mini-program's link or a counter's code straight to the host's cashier. */
 export default function CashierPage({ query }: PageProps) {
-  const [{ $state, start, pay }] = useState(() => createCashierStore(query.order_no))
+  const isBad = !query.order_no
+  useEffect(() => {
+    if (isBad) void redirectTo({ url: '/error?type=param' })
+  }, [isBad])
+  return query.order_no ? <Order orderNo={query.order_no} /> : null
+}
+
+function Order({ orderNo }: { orderNo: string }) {
+  const [{ $state, start, pay }] = useState(() => createCashierStore(orderNo))
   const state = useStore($state)
   useEffect(() => void start(), [start])
 

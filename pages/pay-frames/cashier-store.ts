@@ -25,11 +25,10 @@ const notPayable = 1105
 const windowOver = 1106
 
 /** The hop to the host's cashier of one order; it pays at once when it opens. */
-export function createCashierStore(orderNo: string | undefined) {
-  const $state = atom<CashierState>(orderNo ? { status: 'loading' } : { status: 'gone' })
+export function createCashierStore(orderNo: string) {
+  const $state = atom<CashierState>({ status: 'loading' })
 
   async function start(): Promise<void> {
-    if (!orderNo) return
     $state.set({ status: 'loading' })
     try {
       const order = await orderDetail({ order_no: orderNo })
@@ -58,7 +57,7 @@ export function createCashierStore(orderNo: string | undefined) {
   }
 
   const toSuccess = () =>
-    void redirectTo({ url: `/order/paySuccess?order_no=${encodeURIComponent(orderNo ?? '')}` })
+    void redirectTo({ url: `/order/paySuccess?order_no=${encodeURIComponent(orderNo)}` })
 
   return { $state, start, pay }
 }

@@ -17,10 +17,14 @@ const words: Record<LocationState['asking'], string> = {
 
 /** Asks where people are, says why, and lets them choose by hand. */
 export default function GetLocationPage({ query }: PageProps) {
-  const [{ $state, load, locate, choose, leave }] = useState(() => createLocationStore(query.back))
+  const [store] = useState(() => createLocationStore(query.back))
+  const { $state, load, locate, choose, leave, stop } = store
   const { cities, status, asking, current } = useStore($state)
 
-  useEffect(() => void load(), [load])
+  useEffect(() => {
+    void load()
+    return stop
+  }, [load, stop])
 
   return (
     <main className='screen place follows-host'>

@@ -22,6 +22,8 @@ export function createLocationStore(back: string | undefined) {
     status: 'loading',
     asking: 'no',
   })
+  /** The visitor has gone on: a position that comes later leads nowhere. */
+  let isOver = false
   const change = (part: Partial<LocationState>) => $state.set({ ...$state.get(), ...part })
 
   async function load(): Promise<void> {
@@ -36,6 +38,7 @@ export function createLocationStore(back: string | undefined) {
     if ($state.get().asking === 'busy') return
     change({ asking: 'busy' })
     const place = await askPlace()
+    if (isOver) return
     if (typeof place === 'string') return change({ asking: place })
     // The position is worth keeping even when nobody can name its city.
     const city = await lbsCity(place).then(
@@ -46,14 +49,21 @@ export function createLocationStore(back: string | undefined) {
   }
 
   function choose({ lat, lng, city }: City): void {
+    if (isOver) return
     keepPlace({ lat, lng, city, time: nowSeconds() })
     leave()
   }
 
   function leave(): void {
+    if (isOver) return
+    isOver = true
     const path = ownPath(back)
     void (path ? redirectTo({ url: path }) : navigateBack())
   }
 
-  return { $state, load, locate, choose, leave }
+  function stop(): void {
+    isOver = true
+  }
+
+  return { $state, load, locate, choose, leave, stop }
 }

@@ -16,10 +16,13 @@ import { createShopStore } from './shop-store.ts'
 /** Chooses a store: by distance, by name, by city. */
 export default function SelectShopPage({ query }: PageProps) {
   const [store] = useState(() => createShopStore(query))
-  const { $state, load, search, choose } = store
+  const { $state, load, search, choose, stop } = store
   const { status, list, cities, hasMore, keyword, city, isPlaced } = useStore($state)
 
-  useEffect(() => void load(), [load])
+  useEffect(() => {
+    void load()
+    return stop
+  }, [load, stop])
   // Back from the page that asks for the position.
   useDidShow(() => {
     if (status !== 'loading' && !isPlaced) void load()

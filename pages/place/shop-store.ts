@@ -62,6 +62,11 @@ export function createShopStore(query: Record<string, string>) {
     )
   }
 
+  /** An answer that comes after the visitor has gone on counts for nothing. */
+  function stop(): void {
+    asks += 1
+  }
+
   function search(part: Partial<Pick<ShopState, 'keyword' | 'city'>>): void {
     change(part)
     void load()
@@ -73,5 +78,5 @@ export function createShopStore(query: Record<string, string>) {
     void navigateBack()
   }
 
-  return { $state, load, search, choose }
+  return { $state, load, search, choose, stop }
 }

@@ -25,8 +25,11 @@ export function storePersonLabels(url: URL): void {
   const uni = url.searchParams.get('uni')
   const uid = url.searchParams.get('uid')
   if (!uni || !uid) return
-  setStorageSync('unionid', uni)
-  if (/^\d+$/.test(uid)) setStorageSync('uid', Number(uid))
+  // A pair or nothing: half of it beside half of another would be nobody.
+  if (/^\d+$/.test(uid)) {
+    setStorageSync('unionid', uni)
+    setStorageSync('uid', Number(uid))
+  }
   replaceUrl(url.pathname + withoutParams(url.search, personParams))
 }
 

@@ -39,8 +39,7 @@ export function createBindStore(type: BindType, ticket: string | undefined, back
     $state.set({ ...state, busy: true })
     try {
       await bindWechat({ type, ticket, reqId })
-      await showToast({ title: '绑定成功' })
-      await redirectTo({ url: appPath(back) ?? '/withdraw' })
+      await leave('绑定成功')
     } catch (error) {
       if (isRefused(error)) reqId = newReqId()
       if (isRefused(error, QR_OUT_OF_DATE)) $state.set({ status: 'expired' })
@@ -48,9 +47,24 @@ export function createBindStore(type: BindType, ticket: string | undefined, back
     }
   }
 
+  /** The account was taken over, or it is no longer what the page shows. */
+  async function afterChange(how: 'done' | 'stale' | 'expired'): Promise<void> {
+    if (how === 'done') return leave('更换成功')
+    if (how === 'expired') $state.set({ status: 'expired' })
+    else {
+      await showToast({ title: '绑定有变化，请再看一下', icon: 'none' })
+      await load()
+    }
+  }
+
+  async function leave(title: string): Promise<void> {
+    await showToast({ title })
+    await redirectTo({ url: appPath(back) ?? '/withdraw' })
+  }
+
   function refuse(error: unknown): void {
     $state.set({ status: isRefused(error, QR_OUT_OF_DATE) ? 'expired' : 'failed' })
   }
 
-  return { $state, load, bind }
+  return { $state, load, bind, afterChange }
 }

@@ -21,6 +21,8 @@ const labels = new Map([
   ['__trackQuiet__', '发送间隔'],
   ['__deniedUrl__', '待打开的链接'],
   ['__oauth__', '登录次数'],
+  ['__state__', '登录凭证'],
+  ['__scroll__', '浏览位置'],
 ])
 
 /** Where to enter again: the brand known from the link, else the one that was stored. */
@@ -36,4 +38,6 @@ export const sessionKeys = [
   '__snapshot__',
   '__reloaded__',
   '__autoMarketing__',
+  '__state__',
+  '__scroll__',
 ]

@@ -13,29 +13,44 @@ export type RedirectState =
   | { kind: 'leaving' | 'bad' | 'gone' | 'failed' }
   | { kind: 'slow'; href: string }
 
-/** Only an address of our own is opened without being asked for. */
+type ForeignTarget = Extract<RedirectTarget, { href: string }>
+
+/** Only an address of our own, or of a host that the brand vouches for, is opened without being asked for. */
 export function createRedirectStore(query: Record<string, string>) {
   const $state = atom<RedirectState>({ kind: 'leaving' })
 
-  /** Returns what ends the waiting. */
+  /** Returns what ends the waiting: whoever has gone on is taken nowhere any more. */
   function start(): () => void {
     const target = redirectTarget(query, currentUrl().origin)
     let stop = () => {}
+    let isOver = false
     if (target.kind === 'bad') void redirectTo({ url: '/error?type=param' })
-    else if (target.kind === 'foreign') $state.set(target)
     else if (target.kind === 'ours') stop = go(target.href)
     else {
-      void resolve(query.t ?? '').then(href => {
-        if (href) stop = go(href)
+      const asked = target.kind === 'foreign' ? vouched(target) : resolve(query.t ?? '')
+      void asked.then(href => {
+        if (href && !isOver) stop = go(href)
       })
     }
-    return () => stop()
+    return () => {
+      isOver = true
+      stop()
+    }
   }
 
   function go(href: string): () => void {
     leaveFor(href, { replace: true })
     const timer = setTimeout(() => $state.set({ kind: 'slow', href }), PATIENCE_MS)
     return () => clearTimeout(timer)
+  }
+
+  /** An address elsewhere may be opened at once where the brand vouches for its host; else it is shown. */
+  async function vouched(target: ForeignTarget): Promise<string | undefined> {
+    $state.set({ kind: 'leaving' })
+    const answer = await resolveLink({ url: target.href }).catch(() => undefined)
+    if (answer?.trusted === 1 && answer.url === target.href) return target.href
+    $state.set(target)
+    return undefined
   }
 
   /** The address of a short link that may be opened at once; any other answer is shown. */

@@ -34,6 +34,7 @@ import type {
   PrizeTable,
 } from './tables/draws.ts'
 import type {
+  BindingMoveTable,
   LinkHostTable,
   LoginStateTable,
   PayReceiptTable,
@@ -178,6 +179,7 @@ export interface Tables {
   stored_object: StoredObjectTable
   login_state: LoginStateTable
   wechat_binding: WechatBindingTable
+  binding_move: BindingMoveTable
   short_link: ShortLinkTable
   link_host: LinkHostTable
   pay_receipt: PayReceiptTable

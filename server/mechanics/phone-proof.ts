@@ -17,6 +17,8 @@ export const CODE_LIFE_S = 300
 export const PAUSE_S = 60
 /** Texts to one phone, and to one person, on one day. */
 const A_DAY = 5
+/** Texts that one address asks for on one day, where that is bounded: people of one shop share an address. */
+const A_DAY_FROM = 20
 /** Wrong codes of one person before the pause, and how long that is, s. */
 const MAX_WRONG = 5
 const LOCK_S = 900
@@ -24,15 +26,18 @@ const LOCK_S = 900
 /** Somebody says that a phone is theirs. What is proved for one purpose counts for no other. */
 export interface PhoneOwner extends Pick<SmsCodeTable, 'uid' | 'phone' | 'purpose'> {
   brand: Brand
+  /** Where the code is asked for from, when that is bounded too. */
+  address?: string
   now: number
 }
 
 /**
  * Makes the code that is to be sent; one sent before counts no longer. Call it inside a transaction. Refuses with 1005
- * when the last one is less than a minute old or the day's five are used up, for this person or this phone.
+ * when the last one is less than a minute old or the day's five are used up, for this person or this phone, or the day's
+ * twenty of this address.
  */
 export async function issueCode(trx: Tx, owner: PhoneOwner): Promise<string> {
-  for (const key of countsOf(owner)) await countText(trx, key, owner)
+  for (const bound of boundsOf(owner)) await countText(trx, bound, owner)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const { brand, uid, purpose, phone, now } = owner
   const fresh = { code_hash: hashOf(owner, code), expires_at: now + CODE_LIFE_S, used_at: null }
@@ -49,12 +54,12 @@ export async function issueCode(trx: Tx, owner: PhoneOwner): Promise<string> {
 /** Takes back a code that could not be sent: it counts for nothing, and the next one need not wait. */
 export async function withdrawCode(trx: Tx, owner: PhoneOwner): Promise<void> {
   const { brand, uid, purpose, phone } = owner
-  for (const key of countsOf(owner)) {
+  for (const { key, pauseS } of boundsOf(owner)) {
     await trx
       .updateTable('rate')
       .set(eb => ({
         hits: sql<number>`greatest(hits - 1, 0)`,
-        window_start: eb('window_start', '-', PAUSE_S),
+        window_start: eb('window_start', '-', pauseS),
       }))
       .where('brand_id', '=', brand.brand_id)
       .where('rate_key', '=', key)
@@ -106,10 +111,13 @@ export async function spendCode(
   if (!used) throw new ReplyError('smsCodeWrong', { data: { field } })
 }
 
-/** Runs what spends a code: after five wrong ones a person's next try waits a quarter of an hour. */
+/**
+ * Runs what spends a code: after five wrong ones a person's next try waits a quarter of an hour. With an address, ten
+ * wrong ones from there do the same, whoever guesses.
+ */
 export async function guessing<T>(
   db: Db,
-  { brand, uid, now }: Pick<PhoneOwner, 'brand' | 'uid' | 'now'>,
+  { brand, uid, address, now }: Pick<PhoneOwner, 'brand' | 'uid' | 'address' | 'now'>,
   work: () => Promise<T>,
 ): Promise<T> {
   const guess = {
@@ -117,6 +125,7 @@ export async function guessing<T>(
     key: `sms-code:${uid}`,
     limit: MAX_WRONG,
     windowS: LOCK_S,
+    ...(address && { address }),
   }
   const judge = (left: number) =>
     work().catch(error => {
@@ -140,29 +149,44 @@ export async function keepPhone(trx: Tx, { brand, uid, phone }: PhoneOwner): Pro
   }
 }
 
-/** The number itself is no part of a key: those rows outlive the code. */
-const countsOf = ({ brand, uid, phone }: PhoneOwner): string[] => [
-  `sms-to-uid:${uid}`,
-  `sms-to-phone:${sha256(brand.secret + phone)}`,
-]
+interface Bound {
+  key: string
+  pauseS: number
+  aDay: number
+}
 
-/** One row per person and one per phone judges both bounds: `window_start` is when the last text left. */
-async function countText(trx: Tx, key: string, { brand, now }: PhoneOwner): Promise<void> {
+/** Neither the number nor the address is part of a key: those rows outlive the code. */
+function boundsOf({ brand, uid, phone, address }: PhoneOwner): Bound[] {
+  const own = { pauseS: PAUSE_S, aDay: A_DAY }
+  const shared = { pauseS: 0, aDay: A_DAY_FROM }
+  return [
+    { key: `sms-to-uid:${uid}`, ...own },
+    { key: `sms-to-phone:${sha256(brand.secret + phone)}`, ...own },
+    ...(address ? [{ key: `sms-from:${sha256(brand.secret + address)}`, ...shared }] : []),
+  ]
+}
+
+/** One row judges both the pause and the day: `window_start` is when the last text left. */
+async function countText(
+  trx: Tx,
+  { key, pauseS, aDay }: Bound,
+  { brand, now }: PhoneOwner,
+): Promise<void> {
   const today = brandDayStart(now)
   const { rows } = await sql`
     insert into rate (brand_id, rate_key, window_start, hits) values (${brand.brand_id}, ${key}, ${now}, 1)
     on conflict (brand_id, rate_key) do update set
       hits = case when rate.window_start < ${today}::bigint then 1 else rate.hits + 1 end,
       window_start = ${now}::bigint
-    where rate.window_start + ${PAUSE_S} <= ${now}::bigint
-      and (rate.window_start < ${today}::bigint or rate.hits < ${A_DAY})
+    where rate.window_start + ${pauseS} <= ${now}::bigint
+      and (rate.window_start < ${today}::bigint or rate.hits < ${aDay})
     returning hits`.execute(trx)
-  if (rows.length === 0) throw await tooSoon(trx, key, { brand, now })
+  if (rows.length === 0) throw await tooSoon(trx, { key, pauseS }, { brand, now })
 }
 
 async function tooSoon(
   trx: Tx,
-  key: string,
+  { key, pauseS }: Pick<Bound, 'key' | 'pauseS'>,
   { brand, now }: Pick<PhoneOwner, 'brand' | 'now'>,
 ): Promise<ReplyError> {
   const last = await trx
@@ -171,7 +195,7 @@ async function tooSoon(
     .where('brand_id', '=', brand.brand_id)
     .where('rate_key', '=', key)
     .executeTakeFirst()
-  const resendAt = (last?.window_start ?? now) + PAUSE_S
+  const resendAt = (last?.window_start ?? now) + pauseS
   const data = { field: 'phone', resend_at: resendAt, server_time: now }
   if (resendAt > now) return new ReplyError('smsTooSoon', { data })
   return new ReplyError('smsTooSoon', { message: '今天的验证码次数已用完，明天再试', data })

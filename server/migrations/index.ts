@@ -18,6 +18,7 @@ import { hiddenVisitors } from './0017-hidden-visitors.ts'
 import { phonesAndPrizes } from './0018-phones-and-prizes.ts'
 import { checkableDraws } from './0020-checkable-draws.ts'
 import { audiencesRiskAndCheckIns } from './0019-audiences-risk-and-check-ins.ts'
+import { bindingMoves } from './0021-binding-moves.ts'
 
 /** In order. A migration that has run somewhere is never edited: add a new one. */
 export const migrations: Migration[] = [
@@ -40,4 +41,5 @@ export const migrations: Migration[] = [
   phonesAndPrizes,
   audiencesRiskAndCheckIns,
   checkableDraws,
+  bindingMoves,
 ]

@@ -1,27 +1,25 @@
+import * as v from 'valibot'
 import type { ResolvedLink } from '../../api/place.ts'
+import type { Db } from '../core/database.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { text } from '../core/fields.ts'
+import { badField } from '../core/parse-input.ts'
 import { ReplyError } from '../core/replies.ts'
 
-/** Where a short link leads, and whether the brand vouches for that host. A link that is too old is 4004. */
+/** Where a short link or an address leads, and whether the brand vouches for that host. A link that is too old is 4004. */
 export const resolveLink = defineRoute({
   method: 'GET',
   path: '/wechat/redirect/resolve',
   access: 'open',
-  input: { t: text(64) },
+  input: { t: v.optional(text(64)), url: v.optional(text(2000)) },
 
   async handle({ db, brand, input, now, origin }): Promise<ResolvedLink> {
-    const link = await db
-      .selectFrom('short_link')
-      .select(['url', 'expires_at'])
-      .where('brand_id', '=', brand.brand_id)
-      .where('ticket', '=', input.t)
-      .executeTakeFirst()
-    if (!link) throw new ReplyError('notFound', { message: '链接不存在' })
-    if (link.expires_at > 0 && link.expires_at <= now) throw new ReplyError('contentGone')
-    const target = URL.canParse(link.url, origin) ? new URL(link.url, origin) : null
+    const { t, url } = input
+    const address = t === undefined ? url : await shortLinkUrl(db, brand.brand_id, t, now)
+    if (address === undefined) throw badField('t')
+    const target = URL.canParse(address, origin) ? new URL(address, origin) : null
     const isWeb = target?.protocol === 'https:' || target?.protocol === 'http:'
-    if (!target || !isWeb || target.username) throw new ReplyError('contentGone')
+    if (!target || !isWeb || target.username || target.password) throw new ReplyError('contentGone')
     const allowed = await db
       .selectFrom('link_host')
       .select('host')
@@ -31,3 +29,15 @@ export const resolveLink = defineRoute({
     return { url: target.href, trusted: target.origin === origin || allowed ? 1 : 0 }
   },
 })
+
+async function shortLinkUrl(db: Db, brandId: number, ticket: string, now: number): Promise<string> {
+  const link = await db
+    .selectFrom('short_link')
+    .select(['url', 'expires_at'])
+    .where('brand_id', '=', brandId)
+    .where('ticket', '=', ticket)
+    .executeTakeFirst()
+  if (!link) throw new ReplyError('notFound', { message: '链接不存在' })
+  if (link.expires_at > 0 && link.expires_at <= now) throw new ReplyError('contentGone')
+  return link.url
+}

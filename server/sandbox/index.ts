@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { ServerContext } from '../core/context.ts'
 import { mountObjectStore } from '../outside/object-store-double.ts'
 import { mountAddStaff } from './add-staff.ts'
+import { mountBindTicket } from './bind-ticket.ts'
 import { mountBridge } from './bridge.ts'
 import { mountCards } from './cards.ts'
 import { mountDemoFiles } from './demo-files.ts'
@@ -33,6 +34,7 @@ export function mountSandbox(app: Hono, context: ServerContext): void {
   mountBridge(app)
   mountVerify(app, context)
   mountPreview(app, context)
+  mountBindTicket(app, context)
   mountQrCode(app)
   mountPageList(app, context.settings)
   mountObjectStore(app, context)

@@ -34,6 +34,7 @@ export const pageGroups: { title: string; pages: Page[] }[] = [
       ['/staffCard', '导购名片', 'staffId=5'],
       ['/staffCard/preview', '名片预览', 'staffId=5'],
       ['/bindWechat', '绑定微信', 'type=1'],
+      ['/bindWechat', '换绑导购账号', 'type=2&subject=6'],
     ],
   },
   {

@@ -49,11 +49,14 @@ function previewEntries(routes: Route[]) {
     .map(([path, name, query]) => entry(path, name, `isPreview=1&${query ?? ''}`))
 }
 
-/** A preview goes through the address that makes its key, which is good for a quarter of an hour only. */
 function entry(path: string, name: string, query = '') {
+  return { path, name, link: linkOf(path, query) }
+}
+
+/** A preview and a scanned account go through the address that makes their key, which is good for minutes only. */
+function linkOf(path: string, query: string): string {
   const [, previewed] = /^isPreview=1&(id=\d+)/.exec(query) ?? []
-  const link = previewed
-    ? `/sandbox/preview?br=8&${previewed}&to=${encodeURIComponent(path)}`
-    : `${path}?br=8${query && `&${query}`}`
-  return { path, name, link }
+  if (previewed) return `/sandbox/preview?br=8&${previewed}&to=${encodeURIComponent(path)}`
+  if (/&subject=/.test(query)) return `/sandbox/bind?br=8&${query}`
+  return `${path}?br=8${query && `&${query}`}`
 }

@@ -18,6 +18,18 @@ export interface WechatBindingTable {
   bound_at: number
 }
 
+/** An account that somebody took over with a code from its phone; who had it is told. */
+export interface BindingMoveTable {
+  brand_id: number
+  move_id: string
+  type: number
+  subject: number
+  from_uid: number
+  to_uid: number
+  moved_at: number
+  told_at: Generated<number | null>
+}
+
 export interface ShortLinkTable {
   brand_id: number
   ticket: string

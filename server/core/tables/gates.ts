@@ -15,7 +15,8 @@ export interface GatePassTable {
 export interface SmsCodeTable {
   brand_id: number
   uid: number
-  purpose: 'gate' | 'form'
+  /** `bind:type.subject` changes that one account only. */
+  purpose: 'gate' | 'form' | `bind:${number}.${number}`
   phone: string
   /** Keyed with the brand's secret: a copy of the table tells no code. */
   code_hash: string

@@ -5,7 +5,9 @@ import CashierPage from '../../../pages/pay-frames/cashier-page.tsx'
 import { hideFeedback } from '../../../runtime/index.ts'
 import { freshDom } from '../../support/dom.ts'
 import { createFakeServer, ok, type Reply, refused } from '../../support/fake-server.ts'
+import { watchLeaves } from '../../support/leaves.ts'
 import { find, mount, press, settle, shows, unmountAll, until } from '../../support/mount.tsx'
+import { closeApp, openApp, settled } from '../../support/open-app.tsx'
 
 const test = suite('the cashier')
 const now = 1_795_000_000
@@ -55,7 +57,8 @@ test.after.each(async () => {
 
 const calls = (path: string) => server.seen.filter(({ url }) => url.includes(path)).length
 
-async function opened(query: Record<string, string> = { order_no: order.order_no }) {
+async function opened() {
+  const query = { order_no: order.order_no }
   await mount(<CashierPage query={query} params={query} />)
 }
 
@@ -132,10 +135,16 @@ test('somebody else’s order and an unknown one are two things', async () => {
   await shows('订单不存在')
 })
 
-test('without an order number nothing is asked', async () => {
-  await opened({})
-  await shows('订单不存在')
-  assert.is(server.seen.length, 0)
+test('a link without an order number is broken, and asks nothing', async () => {
+  const leaves = watchLeaves()
+  await openApp('/bcpay?br=8')
+  await settled()
+  assert.equal(
+    [server.seen.filter(({ url }) => url.includes('/order/')), leaves.left],
+    [[], ['/error?type=param&br=8']],
+  )
+  await closeApp()
+  leaves.stop()
 })
 
 test('no usable answer can be tried again', async () => {

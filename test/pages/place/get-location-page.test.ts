@@ -18,7 +18,7 @@ const hangzhou = { latitude: 30.26, longitude: 120.15 }
 
 const lab = createAppLab(({ url }) => (url.includes('/lbs/city') ? answer() : ok({})))
 let phone = givePlace('silent')
-let answer: () => Reply
+let answer: () => Reply | Promise<Reply>
 
 test.before.each(() => {
   answer = () => ok({ city: '杭州市', list: cities })
@@ -97,6 +97,24 @@ test('a visitor who refuses reads how to allow it, and may choose a city', async
   await press('宁波市')
   await until(() => lab.left.length > 0)
   assert.equal([kept().city, kept().lat], ['宁波市', 29.87])
+})
+
+test('a city that is chosen while the position is looked up stays, and leads back once', async () => {
+  let tell = () => {}
+  await open('&back=%2Fcoupon%3Fid%3D501', hangzhou)
+  await shows('宁波市')
+  answer = () =>
+    new Promise(resolve => {
+      tell = () => resolve(ok({ city: '杭州市', list: [] }))
+    })
+  const before = server.seen.length
+  await press(use)
+  await until(() => server.seen.length > before)
+  await press('宁波市')
+  await until(() => leaves.left.length > 0)
+  tell()
+  await settled()
+  assert.equal([kept().city, leaves.left.length], ['宁波市', 1])
 })
 
 test('a page without https is not told: it says so instead of blaming the visitor', async () => {

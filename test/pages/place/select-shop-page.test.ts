@@ -5,7 +5,7 @@ import { getStorageSync, setStorageSync } from '../../../runtime/index.ts'
 import { createAppLab } from '../../support/app-lab.ts'
 import { ok, type Reply, type SeenRequest } from '../../support/fake-server.ts'
 import { find, pageText, press, shows, until } from '../../support/mount.tsx'
-import { openApp } from '../../support/open-app.tsx'
+import { closeApp, openApp, settled } from '../../support/open-app.tsx'
 import { typeInto } from '../../support/type-into.ts'
 
 const test = suite('the page that chooses a store')
@@ -105,6 +105,20 @@ test('the only store there is chooses itself', async () => {
   await open()
   await until(() => lab.left.length > 0)
   assert.is((getStorageSync('__lbsShop__') as LbsStore).store_id, 7)
+})
+
+test('the only store chooses nothing for somebody who has gone on', async () => {
+  let tell = () => {}
+  answer = () =>
+    new Promise(resolve => {
+      tell = () => resolve(listOf([shop(7)]))
+    })
+  await open()
+  await until(() => asked().length > 0)
+  await closeApp()
+  tell()
+  await settled()
+  assert.equal([getStorageSync('__lbsShop__'), lab.left], ['', []])
 })
 
 test('the only store that was found by searching does not', async () => {

@@ -64,9 +64,9 @@ for (const search of ['?br=9&uni=oU1', '?br=9&uid=88', '?br=9&uni=&uid=88']) {
   })
 }
 
-test('a uid that is no number is not kept', () => {
+test('of a pair whose uid is no number nothing is kept', () => {
   openAt('?br=9&uni=oU1&uid=<b>')
-  assert.equal([getStorageSync('unionid'), getStorageSync('uid')], ['oU1', 1])
+  assert.equal([getStorageSync('unionid'), getStorageSync('uid')], ['oOLD', 1])
   assert.is(location.search, '?br=9')
 })
 

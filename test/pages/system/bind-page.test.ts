@@ -13,6 +13,7 @@ const unbound = {
   nickname: '',
   avatar: '',
   bind_time: 0,
+  phone: '',
   type: 1,
   title: '半山茶舍',
 }

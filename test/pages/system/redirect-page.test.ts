@@ -2,8 +2,8 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { createAppLab } from '../../support/app-lab.ts'
 import { ok, refused } from '../../support/fake-server.ts'
-import { find, pageText, press } from '../../support/mount.tsx'
-import { openApp, settled } from '../../support/open-app.tsx'
+import { find, pageText, press, shows, until } from '../../support/mount.tsx'
+import { closeApp, openApp, settled } from '../../support/open-app.tsx'
 import { stillTime } from '../../support/still-time.ts'
 
 const test = suite('the redirect page')
@@ -43,6 +43,32 @@ test('shows a foreign address and opens it only by a tap', async () => {
   assert.equal(lab.left, [])
   await press('继续访问')
   assert.equal(lab.left, ['https://evil.example/login?a=1'])
+})
+
+test('opens at once what the brand vouches for, and only that address', async () => {
+  const friend = 'https://friend.example/a?b=1'
+  lab.server.handler = () => ok({ url: friend, trusted: 1 })
+  await openRedirect(friend)
+  await until(() => lab.left.length)
+  assert.equal(lab.left, [friend])
+  await closeApp()
+  await openRedirect('https://evil.example/')
+  await shows('即将离开本店')
+  assert.equal(lab.left, [friend])
+})
+
+test('takes nobody anywhere who has gone on while it asked', async () => {
+  let tell = () => {}
+  lab.server.handler = () =>
+    new Promise(resolve => {
+      tell = () => resolve(ok({ url: 'https://friend.example/a', trusted: 1 }))
+    })
+  await openRedirect('https://friend.example/a')
+  await until(() => lab.server.seen.some(({ url }) => url.includes('/redirect/resolve')))
+  await closeApp()
+  tell()
+  await settled()
+  assert.equal(lab.left, [])
 })
 
 test('leads back from a foreign address', async () => {

@@ -53,6 +53,7 @@ const acrossBrands: Record<string, string> = {
   'server/activity/tell-expiring.ts': 'finds what is due, whoever it belongs to',
   'server/activity/tell-unclaimed.ts': 'finds what is due, whoever it belongs to',
   'server/activity/tell-shop.ts': 'finds what is due, whoever it belongs to',
+  'server/bind/tell-moved.ts': 'finds what is due, whoever it belongs to',
   'server/core/sweep.ts': 'housekeeping: removes what has run out, whoever it belonged to',
   'server/core/migrate.ts': 'the list of migrations belongs to the database',
   'server/mechanics/return-envelopes.ts': 'settles what is over, whoever it belonged to',

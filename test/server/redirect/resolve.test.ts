@@ -40,6 +40,27 @@ test('to any other host are not vouched for', async () => {
   assert.is((await resolve('stranger')).data.trusted, 0)
 })
 
+test('an address is vouched for by its very host', async () => {
+  const caller = await server.as()
+  const trust = async (url: string) => {
+    const { code, data } = await caller.get(path, { url })
+    return code === 1 ? data.trusted : code
+  }
+  assert.is(await trust('https://friend.example/b?c=1'), 1)
+  assert.is(await trust('http://shop.test/coupon'), 1)
+  for (const url of [
+    'https://friend.example.evil/',
+    'https://evil.example/friend.example',
+    'https://friend.example:8443/',
+    'https://a.friend.example/',
+    '//evil.example',
+  ])
+    assert.is(await trust(url), 0, url)
+  for (const url of ['javascript:alert(1)', 'https://friend.example@evil.example/', 'data:,x'])
+    assert.is(await trust(url), 4004, url)
+  assert.is((await caller.get(path)).code, 1001)
+})
+
 test('that are unknown, of another brand, too old or no web address are refused', async () => {
   const codes = []
   for (const t of ['none', 'old', 'script', 'user']) codes.push((await resolve(t)).code)

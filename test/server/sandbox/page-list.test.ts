@@ -33,6 +33,14 @@ test('leads to the preview of a campaign through the address that makes its key'
   assert.is(preview?.pages[0]?.link, '/sandbox/preview?br=8&id=501&to=%2Fcoupon')
 })
 
+test('leads to an account of somebody else through the address that makes its ticket', () => {
+  const links = groupsOf([{ path: '/bindWechat' }]).flatMap(({ pages }) => pages)
+  assert.equal(
+    links.map(({ link }) => link),
+    ['/bindWechat?br=8&type=1', '/sandbox/bind?br=8&type=2&subject=6'],
+  )
+})
+
 test('keeps a path that nobody named yet, at the end, under its own title', () => {
   const groups = groupsOf([{ path: '/brand-new', title: '新页面' }, { path: '/brand' }])
   assert.equal(groups.at(-1), {

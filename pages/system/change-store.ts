@@ -1,0 +1,50 @@
+import { atom } from 'nanostores'
+import { type BindType, changeBinding, isRefused, newReqId, sendBindCode } from '../../api/index.ts'
+import { createCodeSender, isCode } from '../campaign/sms-sender.ts'
+
+/** How taking an account over ended: `stale` when it is no longer as it was shown. */
+export type Changed = 'done' | 'refused' | 'stale' | 'expired'
+
+/** Refusals after which no other code helps: changed meanwhile, no longer to be changed, and a scan too old. */
+const ends: Partial<Record<number, Changed>> = { 1004: 'stale', 1409: 'stale', 1506: 'expired' }
+
+export type ChangeStore = ReturnType<typeof createChangeStore>
+
+/** One visit of the sheet that takes an account over with the code that its phone got. */
+export function createChangeStore(account: { type: BindType; ticket: string | undefined }) {
+  const sender = createCodeSender(({ reqId }) => sendBindCode({ ...account, reqId }))
+  const $isChecking = atom(false)
+  /** What is wrong, to be read under the code. */
+  const $problem = atom('')
+  /** The same code again after a lost answer is the same attempt. */
+  let attempt: { code: string; reqId: string } | undefined
+
+  async function askCode(): Promise<void> {
+    $problem.set('')
+    $problem.set(await sender.send())
+  }
+
+  async function change(code: string): Promise<Changed> {
+    if ($isChecking.get()) return 'refused'
+    if (!isCode(code)) return refuse('请填写短信里的 6 位验证码')
+    if (attempt?.code !== code) attempt = { code, reqId: newReqId() }
+    $isChecking.set(true)
+    try {
+      await changeBinding({ ...account, ...attempt })
+      return 'done'
+    } catch (error) {
+      if (!isRefused(error)) return refuse('网络不太好，没有提交成功，请再试一次')
+      attempt = undefined
+      return ends[error.code] ?? refuse(error.message)
+    } finally {
+      $isChecking.set(false)
+    }
+  }
+
+  function refuse(problem: string): Changed {
+    $problem.set(problem)
+    return 'refused'
+  }
+
+  return { sender, $isChecking, $problem, askCode, change, mend: () => $problem.set('') }
+}

@@ -1,0 +1,71 @@
+import type { Brand } from '../core/define-route.ts'
+import { randomKey } from '../core/random.ts'
+import { ReplyError } from '../core/replies.ts'
+import type { Tx } from '../core/tx.ts'
+import { type PhoneOwner, spendCode } from '../mechanics/phone-proof.ts'
+import type { Account } from './account.ts'
+import { refuseSecondSeat, takeAccount } from './take-account.ts'
+
+/** Somebody who wants an account that another person has. */
+export interface Changer {
+  brand: Brand
+  uid: number
+  now: number
+}
+
+/** Whose code changes the account: it goes to the account's phone, for this person, and counts for no other account. */
+export const changeCodeOwner = (
+  changer: Changer,
+  { type, subject, phone }: Account,
+): PhoneOwner => ({
+  ...changer,
+  phone,
+  purpose: `bind:${type}.${subject}`,
+})
+
+/** Refuses with 1409 what no code can change: an account without a phone, or one more seat for who has one. */
+export async function refuseUnchangeable(
+  trx: Tx,
+  { brand, uid, now }: Changer,
+  account: Account,
+): Promise<void> {
+  if (!account.phone) throw new ReplyError('bindingRefused')
+  await refuseSecondSeat(trx, { brandId: brand.brand_id, uid, now }, account)
+}
+
+/**
+ * Moves an account from whoever has it to somebody with a code from its phone. Call it inside a transaction, and all of
+ * that inside `guessing`. Refuses with 1305 and 1409. Codes that others asked for count no longer.
+ */
+export async function changeAccount(
+  trx: Tx,
+  changer: Changer,
+  { account, code }: { account: Account; code: string | undefined },
+): Promise<void> {
+  const { brand, uid, now } = changer
+  const brandId = brand.brand_id
+  if (account.uid === null || code === undefined) throw new ReplyError('bindingRefused')
+  await refuseUnchangeable(trx, changer, account)
+  const owner = changeCodeOwner(changer, account)
+  // The account before the code: whoever waits here for a quicker one holds nothing that the quicker one needs.
+  await takeAccount(trx, { brandId, uid, now }, account)
+  await spendCode(trx, owner, code)
+  await trx
+    .deleteFrom('sms_code')
+    .where('brand_id', '=', brandId)
+    .where('purpose', '=', owner.purpose)
+    .execute()
+  const { type, subject } = account
+  await trx
+    .insertInto('binding_move')
+    .values({
+      brand_id: brandId,
+      move_id: randomKey(),
+      type,
+      subject,
+      from_uid: account.uid,
+      to_uid: uid,
+      moved_at: now,
+    })
+    .execute()
+}

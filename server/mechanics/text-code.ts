@@ -1,0 +1,56 @@
+import type { SmsCodeSent } from '../../api/activity.ts'
+import type { ServerContext } from '../core/context.ts'
+import { maskedPhone } from '../core/masked-phone.ts'
+import { type Attempt, forgetAttempt, once } from '../core/once.ts'
+import { ReplyError } from '../core/replies.ts'
+import { type Tx, tx } from '../core/tx.ts'
+import { CODE_LIFE_S, issueCode, PAUSE_S, type PhoneOwner, withdrawCode } from './phone-proof.ts'
+
+/**
+ * Sends a code to a phone, once per attempt. `ownerOf` says whose phone it is, or refuses. Refuses like `issueCode`, and
+ * with 503 when the text did not leave; then it counts for nothing.
+ */
+export async function textCode(
+  { db, sms }: Pick<ServerContext, 'db' | 'sms'>,
+  attempt: Attempt,
+  ownerOf: (trx: Tx) => Promise<PhoneOwner>,
+): Promise<SmsCodeSent> {
+  const { now } = attempt
+  let issued: Issued | undefined
+  const answer = await once(db, attempt, async trx => {
+    const owner = await ownerOf(trx)
+    issued = { owner, code: await issueCode(trx, owner) }
+    return {
+      phone: maskedPhone(owner.phone),
+      resend_at: now + PAUSE_S,
+      expire_at: now + CODE_LIFE_S,
+      server_time: now,
+    }
+  })
+  // A repeated attempt finds its first answer, and nothing more is sent.
+  if (issued) await deliver({ db, sms }, issued, attempt)
+  return answer
+}
+
+interface Issued {
+  owner: PhoneOwner
+  code: string
+}
+
+async function deliver(
+  { db, sms }: Pick<ServerContext, 'db' | 'sms'>,
+  { owner, code }: Issued,
+  attempt: Attempt,
+): Promise<void> {
+  const { brand, uid, phone } = owner
+  try {
+    await sms.sendCode({ brandId: brand.brand_id, uid, phone, code, lifeS: CODE_LIFE_S })
+  } catch (error) {
+    console.error('A code was not sent:', error)
+    await tx(db, async trx => {
+      await withdrawCode(trx, owner)
+      await forgetAttempt(trx, attempt)
+    })
+    throw new ReplyError('unavailable', { message: '短信没有发出去，请稍后再试' })
+  }
+}
