@@ -120,7 +120,7 @@ const failures: [what: string, reply: Reply, kind: ApiErrorKind, retryAfterMs?: 
   ],
 ]
 
-// Guard: api/log.ts: only the server's word counts
+// Guard: api/log.ts: only the server’s word counts
 for (const [what, reply, kind, retryAfterMs] of failures) {
   test(`${what} is none`, async () => {
     server.handler = () => reply
