@@ -27,9 +27,13 @@ const TIME_LIMIT_MS = 60_000
 export const logAddress = (call: LogCall, fields: LogFields): string =>
   `${logPaths[call]}?${new URLSearchParams(fields as Record<string, string>)}`
 
+/** The server names the event that it answers for. */
+const EVENT_ID = 'X-Event-Id'
+
 /**
  * Sends one event, at once: as the page goes there is no time to load or to wait for anything. Resolves when the server
- * has taken it; rejects with an ApiError whose `code` is the HTTP status, 0 when nothing came back. Silent, sent once.
+ * has taken it. Else rejects with an ApiError, whose `code` is the HTTP status, 0 when nothing came back: of the kind
+ * `refused` when the server will never take it, `network` when it has to be sent again. Silent, sent once.
  */
 export async function sendLog(call: LogCall, fields: LogFields): Promise<void> {
   const impatience = new AbortController()
@@ -37,14 +41,17 @@ export async function sendLog(call: LogCall, fields: LogFields): Promise<void> {
   try {
     const response = await fetch(
       new Request(logAddress(call, fields), {
+        // What a portal answered once must not be what the next try gets.
+        cache: 'no-store',
         keepalive: true,
         signal: impatience.signal,
         headers: { 'X-Platform-Type': isMiniProgram(userAgent()) ? 'MP_WECHAT' : 'OA_WECHAT' },
       }),
     )
-    const isOurs = isEnvelope(await response.text())
+    // Portals and proxies answer too, with any status and any body.
+    const isOurs = response.headers.get(EVENT_ID) === fields.eid
     if (isOurs) hear(response.headers)
-    if (!response.ok || !isOurs) throw notTaken(response)
+    if (!response.ok || !isOurs) throw notTaken(response, isOurs)
   } catch (error) {
     throw error instanceof ApiError ? error : new ApiError('network', String(error))
   } finally {
@@ -64,18 +71,10 @@ function hear(headers: Headers): void {
   if (server) heard = { server, here: performance.now() }
 }
 
-/** A portal's page may come with status 200: only our envelope says that the event was taken. */
-function isEnvelope(text: string): boolean {
-  try {
-    return typeof JSON.parse(text).code === 'number'
-  } catch {
-    return false
-  }
-}
-
-function notTaken({ status, headers }: Response): ApiError {
-  const retryAfterMs = retryAfter(headers)
-  return new ApiError('network', `HTTP ${status}`, { code: status, retryAfterMs })
+function notTaken({ status, headers }: Response, isOurs: boolean): ApiError {
+  const isFinal = isOurs && status < 500 && status !== 429
+  const details = { code: status, retryAfterMs: retryAfter(headers) }
+  return new ApiError(isFinal ? 'refused' : 'network', `HTTP ${status}`, details)
 }
 
 /** Seconds, or a date: then by the server's own clock, because a phone's may be wrong. */

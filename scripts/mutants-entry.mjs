@@ -133,6 +133,12 @@ export const entryMutants = [
     test: 'server work/radar',
   },
   {
+    guard: 'server/work/hot-notices.ts: one notice for a customer and day',
+    from: '.onConflict(conflict => conflict.doNothing())',
+    to: '',
+    test: 'server work/share-histories',
+  },
+  {
     guard: 'server/work/staff-events.ts: only what this one shared',
     from: `    .where('page_log.staff_id', '=', staff.userId)\n`,
     to: '',

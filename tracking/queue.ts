@@ -32,6 +32,8 @@ export interface Dropped {
 
 const noneDropped: Dropped = { refused: 0, old: 0, tooMany: 0 }
 
+/** After so many failures in a row another event goes first: if that is taken, the failure was the first one's own. */
+const OFTEN = 3
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
 /** A server that asks for more is asked again after this. */
@@ -47,6 +49,10 @@ export function createQueue(parts: QueueParts) {
   /** Keys of this document's events in their order: those it tries to bring home when it goes. */
   const own = new Set<string>()
   const flying = new Set<string>()
+  /** Not tried again before the page goes. */
+  const left = new Set<string>()
+  /** One of these, until the next one tells: it failed often, though somebody answered. */
+  let suspect: string | undefined
   /** The newest event of this document about a thing. */
   const latest = new Map<string, string>()
   let lastAt = 0
@@ -103,12 +109,16 @@ export function createQueue(parts: QueueParts) {
     })
   }
 
-  const next = () => nextOwn() ?? (takesOthers ? store.first(flying) : undefined)
+  const besides = () => new Set([...flying, ...left])
+  const next = () =>
+    nextOwn(besides()) ??
+    (takesOthers ? store.first(besides()) : undefined) ??
+    (suspect ? store.read(suspect) : undefined)
   const isQuiet = () => endPause !== undefined || quietMs() > 0
 
-  function nextOwn(): Waiting | undefined {
+  function nextOwn(others: ReadonlySet<string>): Waiting | undefined {
     for (const key of own) {
-      const waiting = flying.has(key) ? undefined : store.read(key)
+      const waiting = others.has(key) ? undefined : store.read(key)
       if (waiting) return waiting
     }
     return undefined
@@ -122,8 +132,8 @@ export function createQueue(parts: QueueParts) {
   /** What others left costs nobody a tap: it waits until the page rests. */
   async function due(): Promise<Waiting | undefined> {
     if (isQuiet()) return undefined
-    const first = nextOwn()
-    if (first || !next()) return first
+    const mine = nextOwn(besides())
+    if (mine || !next()) return mine
     const woken = new Promise<void>(resolve => {
       wake = resolve
     })
@@ -139,14 +149,16 @@ export function createQueue(parts: QueueParts) {
   async function deliver(waiting: Waiting): Promise<void> {
     const { key } = waiting
     const event = eventOf(waiting)
-    if (!event) return forget(key)
+    // A newer release may understand it.
+    if (!event) return void left.add(key)
     flying.add(key)
     try {
       await send(event)
+      suspect = undefined
       failures = 0
       forget(key)
     } catch (error) {
-      if (isWorthRetry(error)) return putOff(error)
+      if (isWorthRetry(error)) return putOff(error, key)
       dropped.refused += 1
       forget(key)
     } finally {
@@ -154,7 +166,10 @@ export function createQueue(parts: QueueParts) {
     }
   }
 
-  function putOff(error: unknown): void {
+  function putOff(error: unknown, key: string): void {
+    if (suspect) left.delete(suspect)
+    suspect = error instanceof ApiError && error.code && failures + 1 >= OFTEN ? key : undefined
+    if (suspect) left.add(suspect)
     const asked = error instanceof ApiError ? error.retryAfterMs : undefined
     if (asked === undefined) return endPause ? undefined : waitFor(backoffMs())
     const quiet = Math.min(Math.max(asked, FIRST_PAUSE_MS), LONGEST_QUIET_MS)
@@ -194,14 +209,11 @@ export function createQueue(parts: QueueParts) {
   /** The page may be gone in a moment: all of its own that waits is sent at once, unless the server is failing. */
   function hurry(): void {
     if (isQuiet()) return
-    for (let waiting = nextOwn(); waiting; waiting = nextOwn()) void deliver(waiting)
+    for (let each = nextOwn(flying); each; each = nextOwn(flying)) void deliver(each)
   }
 
   return { push, flush, hurry }
 }
 
-/** What the server refused for good is not sent again; time-outs, overload and a dead network are. */
-function isWorthRetry(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return true
-  return error.code < 400 || error.code >= 500 || error.code === 408 || error.code === 429
-}
+/** What the server refused for good is not sent again; time-outs, overload, strangers' answers and a dead network are. */
+const isWorthRetry = (error: unknown) => !(error instanceof ApiError && error.kind === 'refused')

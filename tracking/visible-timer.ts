@@ -3,6 +3,8 @@ import type { Clock } from './clock.ts'
 /** First report after this many seconds in sight, then one each `EVERY_S` (specification section 9). */
 const FIRST_S = 1
 const EVERY_S = 5
+/** Nobody reads while the device sleeps or the page is frozen: no timer is that late for a busy page. */
+const LONGEST_STEP_MS = 30_000
 
 /**
  * Counts the seconds that a page is in sight and reports them, cumulative: at 1, 6, 11 ... and when the page goes out of
@@ -16,7 +18,9 @@ export function createVisibleTimer(clock: Clock, report: (seconds: number) => vo
 
   // The phone's clock may be set while somebody reads.
   const passed = () => clock.passed()
-  const seenMs = () => countedMs + (shownAt === undefined ? 0 : passed() - shownAt)
+  const stepMs = () => (shownAt === undefined ? 0 : passed() - shownAt)
+  const hasSlept = () => stepMs() > LONGEST_STEP_MS
+  const seenMs = () => countedMs + (hasSlept() ? 0 : stepMs())
 
   function tell(seconds: number): void {
     if (seconds <= reported) return
@@ -28,8 +32,8 @@ export function createVisibleTimer(clock: Clock, report: (seconds: number) => vo
     const due = dueAfter(seenMs() / 1000)
     callOff = clock.after(due * 1000 - seenMs(), () => {
       // A timer may fire a touch early; the report is of the full second.
-      tell(Math.max(due, Math.floor(seenMs() / 1000)))
-      countedMs = Math.max(seenMs(), due * 1000)
+      if (!hasSlept()) countedMs = Math.max(seenMs(), due * 1000)
+      tell(Math.floor(countedMs / 1000))
       shownAt = passed()
       plan()
     })

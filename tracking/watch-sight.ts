@@ -11,11 +11,12 @@ export function watchSight(
   onSight: (isInSight: boolean, mayEnd: boolean) => void,
 ): () => void {
   let gone = false
+  let covered = false
   const look = () => {
     const mayEnd = gone || document.hidden
-    onSight(!mayEnd && isSamePage(currentUrl(), url), mayEnd)
+    onSight(!mayEnd && !covered && isSamePage(currentUrl(), url), mayEnd)
   }
-  // Old iOS leaves without a visibilitychange, others without a pagehide.
+  // Old iOS leaves without a visibilitychange, others without a pagehide; and some come back with only one of the two.
   const leave = () => {
     gone = true
     look()
@@ -24,15 +25,20 @@ export function watchSight(
     gone = false
     look()
   }
-  const stop = onRouteChange(look)
-  document.addEventListener('visibilitychange', look)
+  const stop = onRouteChange(({ action }) => {
+    // A page opened over this one may have its address.
+    covered = action !== 'POP'
+    look()
+  })
+  const turn = () => (document.hidden ? look() : comeBack())
+  document.addEventListener('visibilitychange', turn)
   window.addEventListener('pagehide', leave)
   window.addEventListener('pageshow', comeBack)
   look()
 
   return () => {
     stop()
-    document.removeEventListener('visibilitychange', look)
+    document.removeEventListener('visibilitychange', turn)
     window.removeEventListener('pagehide', leave)
     window.removeEventListener('pageshow', comeBack)
   }

@@ -1,6 +1,7 @@
 import type { Context, Hono, Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { nameEvent } from '../log/name-event.ts'
 import { findBrand, refuseClosed } from './brand.ts'
 import { unixSeconds } from './clock.ts'
 import type { ServerContext } from './context.ts'
@@ -25,7 +26,7 @@ export function mountRoutes(app: Hono, routes: Route[], context: ServerContext):
     maxSize: MAX_BODY_BYTES,
     onError: refuse(new ReplyError('tooLarge')),
   })
-  for (const root of apiRoots) app.use(root, neverKept, tooLarge)
+  for (const root of apiRoots) app.use(root, neverKept, nameEvent, tooLarge)
   for (const route of routes) {
     const methods = route.method.split(', also ')
     app.on(methods, wirePaths(route.path), c => answer(c, route, context))

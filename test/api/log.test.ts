@@ -1,12 +1,16 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { $login, sendLog, serverNow } from '../../api/index.ts'
+import type { ApiErrorKind } from '../../api/core/api-error.ts'
 import { setStorageSync } from '../../runtime/index.ts'
 import { freshDom } from '../support/dom.ts'
 import { failureOf } from '../support/endpoint-lab.ts'
-import { createFakeServer, ok, refused } from '../support/fake-server.ts'
+import { createFakeServer, foreign, ok, type Reply, refused } from '../support/fake-server.ts'
 
 const test = suite('log collection')
+
+const eid = 'e-1'
+const date = 'Sat, 21 Nov 2026 10:00:'
 
 let server = createFakeServer()
 
@@ -22,10 +26,10 @@ test.after.each(() => {
 test('sends its fields in their order and nothing else, although a login is under way', async () => {
   setStorageSync('unionid', 'oU1')
   $login.set('busy')
-  await sendLog('pageLog', { uid: 88, key: 'page-visit', bid: 8 })
+  await sendLog('pageLog', { uid: 88, key: 'page-visit', bid: 8, eid })
   assert.equal(
     server.seen.map(({ method, url }) => `${method} ${url}`),
-    ['GET /data-collection/log/index?uid=88&key=page-visit&bid=8'],
+    ['GET /data-collection/log/index?uid=88&key=page-visit&bid=8&eid=e-1'],
   )
   assert.is(server.seen[0]?.headers.get('X-Platform-Type'), 'OA_WECHAT')
 })
@@ -45,36 +49,87 @@ test('the request is on its way in the same tick, because the page may end with 
   }
 })
 
-test('any envelope with a good status is an acknowledgement', async () => {
-  server.handler = () => refused(1101)
-  await sendLog('pageLog', {})
+// Guard: api/log.ts: no try is answered from a cache
+test('is kept by nobody on the way, so that each try reaches the server', async () => {
+  const real = globalThis.Request
+  let kept: RequestCache | undefined
+  globalThis.Request = class extends real {
+    constructor(input: RequestInfo | URL, how?: RequestInit) {
+      super(input, how)
+      kept = how?.cache
+    }
+  }
+  try {
+    await sendLog('pageLog', { eid })
+    assert.is(kept, 'no-store')
+  } finally {
+    globalThis.Request = real
+  }
 })
 
-const date = 'Sat, 21 Nov 2026 10:00:'
-const failures = [
-  ['a dead server', { status: 500 }, 500, undefined],
-  ['a page of a portal', { status: 200, body: '<html>' }, 200, undefined],
-  ['a refusal', { ...refused(1001), status: 400 }, 400, undefined],
-  ['overload', { ...refused(1005), status: 429, headers: { 'Retry-After': '7' } }, 429, 7000],
+const acknowledgements: [what: string, reply: Reply][] = [
+  ['an envelope', ok({})],
+  ['a refusal with a good status', refused(1101)],
+  ['an answer that was cut after its head', { body: '{"code":1,"mess' }],
+  ['an answer without a body', { status: 204, body: '' }],
+]
+
+for (const [what, reply] of acknowledgements) {
+  test(`${what} that names the event is an acknowledgement`, async () => {
+    server.handler = () => reply
+    await sendLog('pageLog', { eid })
+  })
+}
+
+/** What comes back; as what it counts; how long to wait. */
+const failures: [what: string, reply: Reply, kind: ApiErrorKind, retryAfterMs?: number][] = [
+  ['a dead server', { status: 500 }, 'network'],
+  ['a refusal', { ...refused(1001), status: 400 }, 'refused'],
+  ['overload', { ...refused(1005), status: 429, headers: { 'Retry-After': '7' } }, 'network', 7000],
   [
     'a pause until a date, by the server’s clock',
     { status: 503, headers: { 'Retry-After': `${date}30 GMT`, Date: `${date}10 GMT` } },
-    503,
+    'network',
     20_000,
   ],
   [
     'a pause that nobody understands',
     { status: 503, headers: { 'Retry-After': 'soon' } },
-    503,
-    undefined,
+    'network',
   ],
-] as const
+  ["a portal's page", foreign({ body: '<html>log in to the network' }), 'network'],
+  [
+    "a portal's page that names the address",
+    foreign({ body: `<a href="?eid=${eid}">` }),
+    'network',
+  ],
+  ["a portal's envelope", foreign(ok({ eid })), 'network'],
+  ["another event's answer", { ...ok({}), headers: { 'X-Event-Id': 'e-2' } }, 'network'],
+  ['a proxy without a body', foreign({ status: 200, body: '' }), 'network'],
+  ['a proxy that says 204', foreign({ status: 204, body: '' }), 'network'],
+  ['a portal that says 302', foreign({ status: 302, body: '' }), 'network'],
+  ...[401, 403, 404, 407, 413, 414, 431, 451].map((status): (typeof failures)[number] => [
+    `a proxy that says ${status}`,
+    foreign({ ...refused(1), status }),
+    'network',
+  ]),
+  [
+    'a proxy that is busy',
+    foreign({ status: 503, headers: { 'Retry-After': '9' } }),
+    'network',
+    9000,
+  ],
+]
 
-for (const [what, reply, code, retryAfterMs] of failures) {
+// Guard: api/log.ts: only the server’s word counts
+for (const [what, reply, kind, retryAfterMs] of failures) {
   test(`${what} is none`, async () => {
     server.handler = () => reply
-    const error = await failureOf(sendLog('pageLog', {}))
-    assert.equal([error.kind, error.code, error.retryAfterMs], ['network', code, retryAfterMs])
+    const error = await failureOf(sendLog('pageLog', { eid }))
+    assert.equal(
+      [error.kind, error.code, error.retryAfterMs],
+      [kind, reply.status ?? 200, retryAfterMs],
+    )
     assert.is(server.seen.length, 1, 'sent once')
   })
 }
@@ -86,20 +141,20 @@ test('tells the server’s time by the document’s own clock, from answers of t
   try {
     const heard = Date.parse(`${date}10 GMT`)
     server.handler = () => ({ ...ok({}), headers: { Date: `${date}10 GMT` } })
-    await sendLog('pageLog', {})
+    await sendLog('pageLog', { eid })
     passed = 5_000
     assert.is(serverNow(), heard + 5_000)
     for (const reply of [
-      { body: '<html>', headers: { Date: `${date}50 GMT` } },
+      foreign({ ...ok({}), headers: { Date: `${date}50 GMT` } }),
       { ...ok({}), headers: { Date: 'soon' } },
       ok({}),
     ]) {
       server.handler = () => reply
-      await sendLog('pageLog', {}).catch(() => undefined)
+      await sendLog('pageLog', { eid }).catch(() => undefined)
       assert.is(serverNow(), heard + 5_000)
     }
     server.handler = () => ({ ...refused(1), status: 500, headers: { Date: `${date}20 GMT` } })
-    await sendLog('pageLog', {}).catch(() => undefined)
+    await sendLog('pageLog', { eid }).catch(() => undefined)
     assert.is(serverNow(), heard + 10_000)
   } finally {
     performance.now = now
@@ -110,7 +165,7 @@ test('a dead network is a failure without a status', async () => {
   server.handler = () => {
     throw new TypeError('offline')
   }
-  assert.is((await failureOf(sendLog('pageLog', {}))).code, 0)
+  assert.is((await failureOf(sendLog('pageLog', { eid }))).code, 0)
 })
 
 test.run()

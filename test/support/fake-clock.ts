@@ -31,10 +31,16 @@ export function createFakeClock(startMs = 1_700_000_000_000) {
         if (!first) break
         const [id, { at, run }] = first
         timers.delete(id)
-        now = at
+        now = Math.max(now, at)
         run()
       }
       now = end
+    },
+
+    /** The device sleeps: what falls due meanwhile runs as it wakes. */
+    sleep(ms: number): void {
+      now += ms
+      this.tick(0)
     },
 
     get waiting() {

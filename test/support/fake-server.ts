@@ -27,7 +27,8 @@ export function createFakeServer(handler: Handler = () => ok({})) {
     const reply = await server.handler(request)
     if (input.signal.aborted) throw new DOMException('aborted', 'AbortError')
     const text = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body ?? null)
-    return new Response(text, { status: reply.status ?? 200, headers: reply.headers ?? {} })
+    const headers = { ...eventId(request.url), ...reply.headers }
+    return new Response(text || null, { status: reply.status ?? 200, headers })
   }) as typeof fetch
   return server
 }
@@ -39,6 +40,18 @@ export const ok = (data: unknown, more: object = {}): Reply => ({
 
 export const refused = (code: number, message = '不行', more: object = {}): Reply => ({
   body: { code, message, data: null, ...more },
+})
+
+/** The server names the event that it answers for; whoever answers in its place does not. */
+const eventId = (url: string): Record<string, string> => {
+  const eid = new URL(url, 'https://shop.test').searchParams.get('eid')
+  return eid ? { 'X-Event-Id': eid } : {}
+}
+
+/** Not the server but a portal or a proxy in between. */
+export const foreign = (reply: Reply): Reply => ({
+  ...reply,
+  headers: { ...reply.headers, 'X-Event-Id': '' },
 })
 
 async function noted(request: Request): Promise<SeenRequest> {

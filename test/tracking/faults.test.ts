@@ -5,7 +5,7 @@ import { type LogCall, sendLog } from '../../api/index.ts'
 import { createEventStore } from '../../tracking/event-store.ts'
 import { createQueue, type Dropped } from '../../tracking/queue.ts'
 import { createFakeClock } from '../support/fake-clock.ts'
-import { createFakeServer, ok, type Reply } from '../support/fake-server.ts'
+import { createFakeServer, foreign, ok, type Reply } from '../support/fake-server.ts'
 import { skipTimers } from '../support/skip-timers.ts'
 import { watchTimers } from '../support/timers.ts'
 
@@ -13,7 +13,7 @@ const test = suite('faults of the collection')
 
 const calls: LogCall[] = ['pageLog', 'autoMarketing', 'webReportBrowse', 'webReportFollow']
 
-const text = (body: string): Reply => ({ status: 200, body })
+const text = (body: string): Reply => foreign({ status: 200, body })
 const status = (code: number, headers: Record<string, string> = {}): Reply => ({
   status: code,
   headers,
@@ -28,13 +28,16 @@ const faults: Record<string, [fault: () => Reply | Promise<Reply>, isKept: boole
   // The time limit of a minute passes at once; the answer comes after it.
   'an answer that comes too late': [() => later(ok({})), true],
   'HTTP 500': [() => status(500), true],
-  'HTTP 502 with a page': [() => ({ status: 502, body: '<html>bad gateway' }), true],
+  'HTTP 502 with a page': [() => foreign({ status: 502, body: '<html>bad gateway' }), true],
   'HTTP 503': [() => status(503), true],
   'HTTP 503 that asks for quiet': [() => status(503, { 'Retry-After': '20' }), true],
   'HTTP 429 that asks for quiet': [() => status(429, { 'Retry-After': '20' }), true],
-  'HTTP 408': [() => status(408), true],
+  'HTTP 408': [() => foreign(status(408)), true],
   "a portal's page": [() => text('<html>log in to the network'), true],
-  'an answer that is cut': [() => text('{"code":1,"mess'), true],
+  "a portal's envelope": [() => foreign(ok({})), true],
+  "a portal's HTTP 403": [() => foreign(status(403)), true],
+  'a proxy that finds the address too long': [() => foreign(status(414)), true],
+  'a proxy that says nothing': [() => foreign({ status: 204, body: '' }), true],
   'HTTP 400': [() => status(400), false],
   'HTTP 404': [() => status(404), false],
 }

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createWorld, dead, range, settled, status } from './queue-world.ts'
+import { createWorld, dead, range, refused, settled, status } from './queue-world.ts'
 
 const test = suite('bounds of the tracking queue')
 
@@ -59,7 +59,7 @@ test('counts what it gave up, once the rest is delivered', async () => {
   await settled()
   for (const n of range(0, 202)) page.push(n)
   await settled()
-  world.answer = ({ fields }) => (fields.n === 9 ? status(400) : undefined)
+  world.answer = ({ fields }) => (fields.n === 9 ? refused(400) : undefined)
   assert.equal(world.dropped, [])
   page.flush()
   await settled()

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createWorld, dead, settled, status } from './queue-world.ts'
+import { createWorld, dead, refused, settled, status } from './queue-world.ts'
 
 const test = suite('pauses of the tracking queue')
 
@@ -41,7 +41,7 @@ for (const code of [400, 404, 422]) {
   test(`drops an event that the server refuses with HTTP ${code}, and goes on`, async () => {
     const world = createWorld()
     const page = world.load()
-    world.answer = ({ fields }) => (fields.n === 1 ? status(code) : undefined)
+    world.answer = ({ fields }) => (fields.n === 1 ? refused(code) : undefined)
     page.push(1)
     page.push(2)
     await settled()
@@ -49,7 +49,7 @@ for (const code of [400, 404, 422]) {
   })
 }
 
-for (const code of [0, 200, 408, 429, 500, 503]) {
+for (const code of [0, 200, 204, 403, 404, 408, 413, 414, 429, 431, 500, 503, 511]) {
   test(`keeps an event that met HTTP ${code}`, async () => {
     const world = createWorld()
     world.answer = () => status(code)

@@ -24,6 +24,8 @@ export function createWorld() {
       Object.entries(storage.texts()).map(([key, text]) => eventOf({ key, text })?.fields.n),
     bytes: () => Buffer.byteLength(Object.entries(storage.texts()).flat().join('')),
     clear: storage.clear,
+    /** Another release of the app wrote this. */
+    write: (key: string, text: string) => storage.openTab().storage.setItem(key, text),
     alone: oneAtATime(),
     /** What a page load makes; an older queue is thrown away with its page. */
     load: () => {
@@ -84,9 +86,12 @@ export async function settled(): Promise<void> {
 /** No network. */
 export const dead = () => new ApiError('network', '请求失败')
 
-/** A server that does not take it. */
+/** Somebody who does not take it, now. */
 export const status = (code: number, retryAfterMs?: number) =>
   new ApiError('network', '请求失败', { code, retryAfterMs })
+
+/** The server will never take it. */
+export const refused = (code: number) => new ApiError('refused', '请求失败', { code })
 
 export const range = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, i) => from + i)

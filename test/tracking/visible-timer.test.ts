@@ -107,4 +107,30 @@ test('catches up after the browser slept through its timers', () => {
   assert.equal(reports, [7])
 })
 
+// Guard: tracking/visible-timer.ts: nobody reads while the device sleeps
+for (const [what, sleepMs] of [
+  ['two hours', 7_200_000],
+  ['a minute', 60_000],
+] as const) {
+  test(`of ${what} that the device sleeps in the middle of a read none is counted`, () => {
+    const { clock, timer, reports } = started()
+    clock.tick(7_500)
+    clock.sleep(sleepMs)
+    clock.tick(6_500)
+    timer.hide()
+    assert.equal(
+      reports.map(([, duration]) => duration),
+      [1, 6, 11, 12],
+    )
+  })
+
+  test(`of ${what} that the device sleeps before the page goes out of sight none is counted`, () => {
+    const { clock, timer, reports } = started()
+    clock.tick(7_500)
+    clock.sleep(sleepMs)
+    timer.hide()
+    assert.equal(reports.at(-1)?.[1], 6)
+  })
+}
+
 test.run()

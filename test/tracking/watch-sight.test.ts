@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { watchSight } from '../../tracking/watch-sight.ts'
+import { announceRouteChange, locationOf } from '../../runtime/router/route-change.ts'
 import { freshDom } from '../support/dom.ts'
 import { setHidden } from '../support/visibility.ts'
 
@@ -50,6 +51,49 @@ test('is out of sight when its document goes', () => {
   look()
   assert.equal(seen, [true, false, true])
 })
+
+/** The router moves to this address. */
+function move(action: 'PUSH' | 'REPLACE' | 'POP', at: number): void {
+  const from = locationOf(location.pathname + location.search)
+  history.replaceState(null, '', `/pages/article/share?at=${at}`)
+  const to = locationOf(location.pathname + location.search)
+  announceRouteChange({ fromLocation: from, toLocation: to, action })
+}
+
+// Guard: tracking/watch-sight.ts: the same address once more is another page
+for (const action of ['PUSH', 'REPLACE'] as const) {
+  test(`is out of sight when the same article is opened over it once more (${action})`, () => {
+    move('PUSH', 302)
+    move(action, 301)
+    assert.equal(seen, [true, false, false])
+    move('POP', 302)
+    move('POP', 301)
+    assert.equal(seen, [true, false, false, false, true])
+  })
+}
+
+const hide = () => setHidden(true)
+const show = () => setHidden(false)
+const leave = () => window.dispatchEvent(new Event('pagehide'))
+
+// Guard: tracking/watch-sight.ts: whoever is looked at again is back
+const orders: [what: string, steps: (() => void)[], last: boolean][] = [
+  ['hidden, then pagehide', [hide, leave], false],
+  ['pagehide, then hidden', [leave, hide], false],
+  ['hidden twice', [hide, hide], false],
+  ['pagehide twice, back by a pageshow alone', [leave, leave, look], true],
+  ['pagehide, back by a visibilitychange alone', [leave, hide, show], true],
+  ['hidden and pagehide, back by a visibilitychange alone', [hide, leave, show], true],
+  ['back by both, pageshow first while still hidden', [hide, leave, look], false],
+  ['back by both, pageshow first', [hide, leave, look, show], true],
+  ['back by both, pageshow last', [hide, leave, show, look], true],
+]
+for (const [what, steps, last] of orders) {
+  test(`${what}: in sight ${last}`, () => {
+    for (const step of steps) step()
+    assert.is(seen.at(-1), last)
+  })
+}
 
 test('says nothing after its end', () => {
   stop()

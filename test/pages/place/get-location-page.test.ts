@@ -107,14 +107,14 @@ test('a city that is chosen while the position is looked up stays, and leads bac
     new Promise(resolve => {
       tell = () => resolve(ok({ city: '杭州市', list: [] }))
     })
-  const before = server.seen.length
+  const before = lab.server.seen.length
   await press(use)
-  await until(() => server.seen.length > before)
+  await until(() => lab.server.seen.length > before)
   await press('宁波市')
-  await until(() => leaves.left.length > 0)
+  await until(() => lab.left.length > 0)
   tell()
   await settled()
-  assert.equal([kept().city, leaves.left.length], ['宁波市', 1])
+  assert.equal([kept().city, lab.left.length], ['宁波市', 1])
 })
 
 test('a page without https is not told: it says so instead of blaming the visitor', async () => {

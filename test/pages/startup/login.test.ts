@@ -170,7 +170,7 @@ test('five calls wait and go in order; a log call passes', async () => {
   const held = [1, 2, 3, 4].map(n => couponDetail({ id: `${n}` }))
   const last = takeCoupon({ id: '5', reqId: 'r' })
   await turns()
-  await sendLog('pageLog', { key: 'page-visit' })
+  await sendLog('pageLog', { key: 'page-visit', eid: 'e-1' })
   await turns()
   assert.equal(asked(), ['/api/wechat/auth/login', '/data-collection/log/index'])
   release(ok(person))
