@@ -9,7 +9,7 @@ import type { Loaded } from './loaded.ts'
 import { daysNames, kinds, whenText } from './radar-rules.ts'
 import { createRadarStore, type RadarStore } from './radar-store.ts'
 import { Segment } from './segment.tsx'
-import { StaffGate } from './staff-gate.tsx'
+import { StaffGate, Waiting } from './staff-gate.tsx'
 import { TreeCard } from './tree-card.tsx'
 import { usePolling } from './use-polling.ts'
 import { WorkTabs } from './work-tabs.tsx'
@@ -27,6 +27,7 @@ function Radar({ me }: { me: StoreUserInfo['user'] }) {
   const days = useStore(store.$days)
   const kind = useStore(store.$kind)
   const feed = useStore(store.$feed)
+  const news = useStore(store.$news)
   const tree = useStore(store.$tree)
 
   useEffect(() => void store.load(), [store])
@@ -35,22 +36,23 @@ function Radar({ me }: { me: StoreUserInfo['user'] }) {
   useReachBottom(() => void store.more())
   usePolling(store.poll, pollMs)
 
+  if (!news) return <Waiting />
   return (
     <main className='screen work work-tabbed follows-host'>
       <header className='work-bar'>
         <h1 className='hide-text'>客户雷达</h1>
         <Segment label='时间' choices={daysNames} value={days} onPick={store.setDays} />
-        <Live store={store} feed={feed} />
+        <Live store={store} unread={news.unread} />
       </header>
       <div className='work-stack'>
-        {feed.status === 'ready' && <Notices notices={feed.data.notices} />}
+        <Notices notices={news.notices} />
         <TreeCard tree={tree} me={me} onDraw={store.draw} onRetry={() => void store.loadTree()} />
       </div>
       <h2 className='work-title' id='work-feed'>
         动态
-        {feed.status === 'ready' && feed.data.unread > 0 && (
-          <em className='work-badge' role='img' aria-label={`${feed.data.unread} 条未读`}>
-            {feed.data.unread > 99 ? '99+' : feed.data.unread}
+        {news.unread > 0 && (
+          <em className='work-badge' role='img' aria-label={`${news.unread} 条未读`}>
+            {news.unread > 99 ? '99+' : news.unread}
           </em>
         )}
       </h2>
@@ -63,9 +65,8 @@ function Radar({ me }: { me: StoreUserInfo['user'] }) {
   )
 }
 
-function Live({ store, feed }: { store: RadarStore; feed: Loaded<RadarList> }) {
+function Live({ store, unread }: { store: RadarStore; unread: number }) {
   const isLive = useStore(store.$isLive)
-  const unread = feed.status === 'ready' ? feed.data.unread : 0
   if (!isLive) {
     return (
       <p className='work-live work-live-off' role='status'>
