@@ -6,7 +6,7 @@ import { navigateTo, useDidHide, useReachBottom } from '../../runtime/index.ts'
 import { Button } from '../kit/button.tsx'
 import { FeedRow } from './feed-row.tsx'
 import type { Loaded } from './loaded.ts'
-import { daysNames, kinds, whenText } from './radar-rules.ts'
+import { daysNames, kinds, unreadText, whenText } from './radar-rules.ts'
 import { createRadarStore, type RadarStore } from './radar-store.ts'
 import { Segment } from './segment.tsx'
 import { StaffGate, Waiting } from './staff-gate.tsx'
@@ -25,8 +25,6 @@ export default function RadarPage() {
 function Radar({ me }: { me: StoreUserInfo['user'] }) {
   const [store] = useState(createRadarStore)
   const days = useStore(store.$days)
-  const kind = useStore(store.$kind)
-  const feed = useStore(store.$feed)
   const news = useStore(store.$news)
   const tree = useStore(store.$tree)
 
@@ -48,18 +46,7 @@ function Radar({ me }: { me: StoreUserInfo['user'] }) {
         <Notices notices={news.notices} />
         <TreeCard tree={tree} me={me} onDraw={store.draw} onRetry={() => void store.loadTree()} />
       </div>
-      <h2 className='work-title' id='work-feed'>
-        动态
-        {news.unread > 0 && (
-          <em className='work-badge' role='img' aria-label={`${news.unread} 条未读`}>
-            {news.unread > 99 ? '99+' : news.unread}
-          </em>
-        )}
-      </h2>
-      <Segment look='chips' label='类型' choices={kinds} value={kind} onPick={store.setKind} />
-      <div className='work-stack'>
-        <Feed store={store} feed={feed} isFiltered={kind !== 'all'} />
-      </div>
+      {tree.status !== 'loading' && <Lately store={store} unread={news.unread} />}
       <WorkTabs at='客户' />
     </main>
   )
@@ -86,7 +73,7 @@ function Live({ store, unread }: { store: RadarStore; unread: number }) {
   return (
     <button type='button' className='work-live' onClick={() => void store.markSeen()}>
       <i />
-      {unread} 条新动态，标为已看
+      {unreadText(unread)} 条新动态，标为已看
     </button>
   )
 }
@@ -114,6 +101,28 @@ function Notices({ notices }: { notices: HotNotice[] }) {
         </button>
       )}
     </section>
+  )
+}
+
+/** Below the picture, and not before it: nothing is pushed down under a thumb. */
+function Lately({ store, unread }: { store: RadarStore; unread: number }) {
+  const kind = useStore(store.$kind)
+  const feed = useStore(store.$feed)
+  return (
+    <>
+      <h2 className='work-title' id='work-feed'>
+        动态
+        {unread > 0 && (
+          <em className='work-badge' role='img' aria-label={`${unread} 条未读`}>
+            {unreadText(unread)}
+          </em>
+        )}
+      </h2>
+      <Segment look='chips' label='类型' choices={kinds} value={kind} onPick={store.setKind} />
+      <div className='work-stack'>
+        <Feed store={store} feed={feed} isFiltered={kind !== 'all'} />
+      </div>
+    </>
   )
 }
 
