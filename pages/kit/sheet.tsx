@@ -29,7 +29,7 @@ function OpenSheet({ title, onClose, children }: Omit<SheetProps, 'open'>) {
     panel.current?.focus()
     return () => {
       unlock()
-      if (before instanceof HTMLElement) before.focus()
+      if (before instanceof HTMLElement || before instanceof SVGElement) before.focus()
     }
   }, [])
 

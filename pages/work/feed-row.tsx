@@ -39,7 +39,7 @@ export function FeedRow({ row, when, isShort = false }: FeedRowProps) {
         {!isShort && (
           <p className='work-way'>
             {row.via && <Avatar src={row.via.avatar} name={row.via.nickname} size={32} />}
-            {wayOf(row)}
+            <span className='one-line'>{wayOf(row)}</span>
           </p>
         )}
       </div>

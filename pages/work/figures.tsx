@@ -1,4 +1,5 @@
 import './figures.css'
+import { countText } from './radar-rules.ts'
 
 export interface FiguresProps {
   figures: readonly (readonly [value: number, name: string])[]
@@ -10,7 +11,7 @@ export function Figures({ figures }: FiguresProps) {
     <dl className='work-figures'>
       {figures.map(([value, name]) => (
         <div key={name}>
-          <dd className='num'>{value}</dd>
+          <dd className='num'>{countText(value)}</dd>
           <dt>{name}</dt>
         </div>
       ))}

@@ -16,7 +16,7 @@ import { FeedRow } from './feed-row.tsx'
 import { Figures } from './figures.tsx'
 import { againstYesterday, givenName, greeting } from './index-rules.ts'
 import { createIndexStore } from './index-store.ts'
-import { agoText, minutesText } from './radar-rules.ts'
+import { agoText, minutesText, unreadText } from './radar-rules.ts'
 import { Segment } from './segment.tsx'
 import { StaffGate, Stop, Waiting } from './staff-gate.tsx'
 import { WeekChart } from './week-chart.tsx'
@@ -149,7 +149,11 @@ function Lately({ index: { radar, unread }, now }: { index: WorkIndex; now: numb
     </button>
   )
   return (
-    <Card title='谁刚看过' {...(unread > 0 && { note: `${unread} 条新动态` })} side={all}>
+    <Card
+      title='谁刚看过'
+      {...(unread > 0 && { note: `${unreadText(unread)} 条新动态` })}
+      side={all}
+    >
       {radar.length > 0 ? (
         <ul className='work-lately'>
           {radar.map(row => (

@@ -10,6 +10,7 @@ import { Avatar } from '../kit/avatar.tsx'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { Sheet } from '../kit/sheet.tsx'
+import { isId, leaveForBadAddress } from './bad-address.ts'
 import { MadePoster } from './made-poster.tsx'
 import { createPostersStore, type PosterRoom, type PostersStore } from './posters-store.ts'
 import { Segment } from './segment.tsx'
@@ -18,6 +19,11 @@ import { Thumb } from './thumb.tsx'
 
 /** `/pages/work/posters?at=`: a picture with my code that leads to an article. */
 export default function PostersPage({ query: { at } }: PageProps) {
+  const isWild = at !== undefined && !isId(at)
+  useEffect(() => {
+    if (isWild) leaveForBadAddress()
+  }, [isWild])
+  if (isWild) return null
   return <StaffGate>{me => <Posters me={me} articleId={at} />}</StaffGate>
 }
 

@@ -6,10 +6,10 @@ import { navigateTo, useDidHide, useReachBottom } from '../../runtime/index.ts'
 import { Button } from '../kit/button.tsx'
 import { FeedRow } from './feed-row.tsx'
 import type { Loaded } from './loaded.ts'
-import { daysNames, kinds, whenText } from './radar-rules.ts'
+import { daysNames, kinds, unreadText, whenText } from './radar-rules.ts'
 import { createRadarStore, type RadarStore } from './radar-store.ts'
 import { Segment } from './segment.tsx'
-import { StaffGate } from './staff-gate.tsx'
+import { StaffGate, Waiting } from './staff-gate.tsx'
 import { TreeCard } from './tree-card.tsx'
 import { usePolling } from './use-polling.ts'
 import { WorkTabs } from './work-tabs.tsx'
@@ -25,8 +25,7 @@ export default function RadarPage() {
 function Radar({ me }: { me: StoreUserInfo['user'] }) {
   const [store] = useState(createRadarStore)
   const days = useStore(store.$days)
-  const kind = useStore(store.$kind)
-  const feed = useStore(store.$feed)
+  const news = useStore(store.$news)
   const tree = useStore(store.$tree)
 
   useEffect(() => void store.load(), [store])
@@ -35,37 +34,26 @@ function Radar({ me }: { me: StoreUserInfo['user'] }) {
   useReachBottom(() => void store.more())
   usePolling(store.poll, pollMs)
 
+  if (!news) return <Waiting />
   return (
     <main className='screen work work-tabbed follows-host'>
       <header className='work-bar'>
         <h1 className='hide-text'>客户雷达</h1>
         <Segment label='时间' choices={daysNames} value={days} onPick={store.setDays} />
-        <Live store={store} feed={feed} />
+        <Live store={store} unread={news.unread} />
       </header>
       <div className='work-stack'>
-        {feed.status === 'ready' && <Notices notices={feed.data.notices} />}
+        <Notices notices={news.notices} />
         <TreeCard tree={tree} me={me} onDraw={store.draw} onRetry={() => void store.loadTree()} />
       </div>
-      <h2 className='work-title' id='work-feed'>
-        动态
-        {feed.status === 'ready' && feed.data.unread > 0 && (
-          <em className='work-badge' role='img' aria-label={`${feed.data.unread} 条未读`}>
-            {feed.data.unread > 99 ? '99+' : feed.data.unread}
-          </em>
-        )}
-      </h2>
-      <Segment look='chips' label='类型' choices={kinds} value={kind} onPick={store.setKind} />
-      <div className='work-stack'>
-        <Feed store={store} feed={feed} isFiltered={kind !== 'all'} />
-      </div>
+      {tree.status !== 'loading' && <Lately store={store} unread={news.unread} />}
       <WorkTabs at='客户' />
     </main>
   )
 }
 
-function Live({ store, feed }: { store: RadarStore; feed: Loaded<RadarList> }) {
+function Live({ store, unread }: { store: RadarStore; unread: number }) {
   const isLive = useStore(store.$isLive)
-  const unread = feed.status === 'ready' ? feed.data.unread : 0
   if (!isLive) {
     return (
       <p className='work-live work-live-off' role='status'>
@@ -85,7 +73,7 @@ function Live({ store, feed }: { store: RadarStore; feed: Loaded<RadarList> }) {
   return (
     <button type='button' className='work-live' onClick={() => void store.markSeen()}>
       <i />
-      {unread} 条新动态，标为已看
+      {unreadText(unread)} 条新动态，标为已看
     </button>
   )
 }
@@ -113,6 +101,28 @@ function Notices({ notices }: { notices: HotNotice[] }) {
         </button>
       )}
     </section>
+  )
+}
+
+/** Below the picture, and not before it: nothing is pushed down under a thumb. */
+function Lately({ store, unread }: { store: RadarStore; unread: number }) {
+  const kind = useStore(store.$kind)
+  const feed = useStore(store.$feed)
+  return (
+    <>
+      <h2 className='work-title' id='work-feed'>
+        动态
+        {unread > 0 && (
+          <em className='work-badge' role='img' aria-label={`${unread} 条未读`}>
+            {unreadText(unread)}
+          </em>
+        )}
+      </h2>
+      <Segment look='chips' label='类型' choices={kinds} value={kind} onPick={store.setKind} />
+      <div className='work-stack'>
+        <Feed store={store} feed={feed} isFiltered={kind !== 'all'} />
+      </div>
+    </>
   )
 }
 

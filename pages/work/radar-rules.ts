@@ -59,6 +59,14 @@ export function agoText(at: number, now: number): string {
   return minutes < 60 ? `${minutes} 分钟前` : whenText(at, now)
 }
 
+export const unreadText = (count: number): string => (count > 99 ? '99+' : String(count))
+
+/** 1,286; from a hundred thousand on 12.8 万. */
+export function countText(count: number): string {
+  if (count < 100_000) return count.toLocaleString('en-US')
+  return `${(Math.floor(count / 1000) / 10).toLocaleString('en-US')} 万`
+}
+
 /** 2 分 18 秒 */
 export function minutesText(seconds: number): string {
   if (seconds < 60) return `${seconds} 秒`

@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import {
   getCustomerRadar,
   getShareTree,
+  type HotNotice,
   type RadarAction,
   type RadarDays,
   type RadarList,
@@ -13,6 +14,12 @@ import { mergeRows } from './radar-rules.ts'
 import { type Loaded, loadedBy } from './loaded.ts'
 
 export type RadarKind = RadarAction | 'all'
+/** What stands above the feed, whatever is filtered. */
+export interface RadarNews {
+  notices: HotNotice[]
+  unread: number
+}
+
 export type RadarStore = ReturnType<typeof createRadarStore>
 
 const pageSize = 20
@@ -22,6 +29,8 @@ export function createRadarStore() {
   const $days = atom<RadarDays>(1)
   const $kind = atom<RadarKind>('all')
   const $feed = atom<Loaded<RadarList>>({ status: 'loading' })
+  /** Undefined until the first answer; then it stays while the feed is asked for anew. */
+  const $news = atom<RadarNews | undefined>()
   const $tree = atom<Loaded<ShareTree>>({ status: 'loading' })
   /** False while the server cannot be reached. */
   const $isLive = atom(true)
@@ -48,8 +57,17 @@ export function createRadarStore() {
     $feed.set({ status: 'loading' })
     const feed = await loadedBy(ask(1))
     if (mine !== question) return
-    $feed.set(feed)
+    if (feed.status === 'ready') show(feed.data)
+    else {
+      $feed.set(feed)
+      $news.set($news.get() ?? { notices: [], unread: 0 })
+    }
     $isLive.set(feed.status === 'ready')
+  }
+
+  function show(data: RadarList): void {
+    $feed.set({ status: 'ready', data })
+    $news.set({ notices: data.notices, unread: data.unread })
   }
 
   async function loadTree(): Promise<void> {
@@ -81,7 +99,7 @@ export function createRadarStore() {
     const rows = known.status === 'ready' ? known.data : before.data
     const list = pages > 1 ? mergeRows(fresh.list, rows.list) : fresh.list
     const has_more = pages > 1 ? rows.has_more : fresh.has_more
-    $feed.set({ status: 'ready', data: { ...fresh, list, has_more } })
+    show({ ...fresh, list, has_more })
     if (signOf(fresh) !== signOf(rows)) await loadTree()
   }
 
@@ -131,14 +149,14 @@ export function createRadarStore() {
     const old = <T extends { is_new: boolean }>(rows: T[]) =>
       rows.map(row => ({ ...row, is_new: false }))
     const { list, notices: noted } = latest.data
-    const data = { ...latest.data, unread: 0, list: old(list), notices: old(noted) }
-    $feed.set({ status: 'ready', data })
+    show({ ...latest.data, unread: 0, list: old(list), notices: old(noted) })
   }
 
   return {
     $days,
     $kind,
     $feed,
+    $news,
     $tree,
     $isLive,
     $isMore,

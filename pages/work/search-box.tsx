@@ -22,8 +22,10 @@ export function SearchBox({ label, keyword, onSearch }: SearchBoxProps) {
     setText(keyword)
   }
 
-  function handleSubmit(event: FormEvent): void {
+  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
+    // The keyboard would cover what is found.
+    event.currentTarget.querySelector('input')?.blur()
     onSearch(text.trim())
   }
 

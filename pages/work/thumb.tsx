@@ -1,8 +1,4 @@
-/** The picture of a row; an even ground where there is none. */
-export function Thumb({ src }: { src: string }) {
-  return src ? (
-    <img className='work-thumb' src={src} alt='' loading='lazy' />
-  ) : (
-    <span className='work-thumb' />
-  )
-}
+import { Thumb as KitThumb } from '../kit/thumb.tsx'
+
+/** The picture of a row, or a drawing in its place. */
+export const Thumb = ({ src }: { src: string }) => <KitThumb className='work-thumb' src={src} />

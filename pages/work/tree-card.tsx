@@ -8,6 +8,7 @@ import { Figures } from './figures.tsx'
 import type { Loaded } from './loaded.ts'
 import { PersonSheet } from './person-sheet.tsx'
 import { readSentence } from './radar-rules.ts'
+import { Thumb } from './thumb.tsx'
 import { TreePicture } from './tree-picture.tsx'
 import { pathTo, warmest } from './tree-rules.ts'
 
@@ -58,7 +59,7 @@ function ReadyTree({ tree, material, me, onDraw }: ReadyTreeProps) {
   return (
     <section className='kit-card work-tree-card' aria-label='传播图'>
       <header className='work-what'>
-        {material.thumb && <img src={material.thumb} alt='' />}
+        <Thumb src={material.thumb} />
         <h2 className='two-lines work-grow'>{material.title}</h2>
         {materials.length > 1 && (
           <Button kind='quiet' size='small' onTap={() => setOpen('materials')}>

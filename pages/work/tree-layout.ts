@@ -53,7 +53,7 @@ export interface LayoutOptions {
 }
 
 /**
- * Places a share tree: leaves side by side, everybody in the middle above those they brought. Of many children the
+ * Places a share tree: leaves side by side, everybody in the middle above those they brought, or by the one who is kept. Of many children the
  * ones who brought or read most are drawn, the rest is a crowd, unless its parent is in `open` (0 = me).
  */
 export function layoutTree(
@@ -71,8 +71,10 @@ export function layoutTree(
     const { shown, folded } = split(children, parent, open.has(parent), keep)
     const y = top + level * row
     const xs: number[] = []
+    let kept: number | undefined
     for (const person of shown) {
       const x = place(person.uid, level + 1)
+      if (keep.has(person.uid)) kept = x
       nodes.push({ kind: 'person', key: `p${person.uid}`, person, x, y })
       xs.push(x)
     }
@@ -81,7 +83,7 @@ export function layoutTree(
       nodes.push({ kind: 'crowd', key: `c${parent}`, parent, count: folded, x, y })
       xs.push(x)
     }
-    return xs.length > 0 ? middle(xs) : nextLeaf()
+    return xs.length > 0 ? near(kept, middle(xs)) : nextLeaf()
   }
 
   const nextLeaf = () => {
@@ -161,5 +163,9 @@ function countLevels(children: Map<number, TreePerson[]>): TreeLayout['levels'] 
   }
   return levels
 }
+
+/** Of a wide family the parent stays by the kept child, so that the way down to it is seen at one look. */
+const near = (kept: number | undefined, x: number): number =>
+  kept === undefined ? x : Math.min(Math.max(x, kept - slot / 2), kept + slot / 2)
 
 const middle = (xs: number[]): number => (Math.min(...xs) + Math.max(...xs)) / 2

@@ -83,7 +83,7 @@ export function CrowdNode({
       {...pressable(onOpen)}
       aria-label={`还有 ${count} 人，展开`}
     >
-      <circle r={20} />
+      <circle r={ringRadius} />
       <text y={5} fontSize={13} textAnchor='middle'>
         +{count}
       </text>

@@ -17,6 +17,8 @@ const ids = [
   ['1e3', false],
   ['301 ', false],
   ['０', false],
+  ['2147483647', true],
+  ['2147483648', false],
   ['99999999999999999', false],
 ] as const
 

@@ -11,6 +11,7 @@ for (const [bytes, expected] of [
   [1024 * 1024, '1 MB'],
   [2_516_582, '2.4 MB'],
   [24_536_678, '23 MB'],
+  [1_288_490_189, '1.2 GB'],
 ] as const)
   test(`${bytes} bytes read ${expected}`, () => assert.is(sizeText(bytes), expected))
 

@@ -76,6 +76,23 @@ for (const [name, close] of ways)
     assert.is(document.activeElement, find('规则'))
   })
 
+test('the focus goes back to a part of a drawing too', async () => {
+  await mount(
+    <>
+      <svg>
+        <g tabIndex={0} role='button' aria-label='周予安' />
+      </svg>
+      <Page />
+    </>,
+  )
+  const part = document.querySelector<SVGElement>('g')
+  part?.focus()
+  await press('规则')
+  assert.is(document.activeElement, dialog())
+  await press('关闭')
+  assert.is(document.activeElement, part)
+})
+
 test('the second tap of the double tap that opened it does not close it, a later one does', async () => {
   const { now } = performance
   await opened()

@@ -24,4 +24,10 @@ test('posters are filtered by category and previewed with my name on them', asyn
   assert.equal([order?.posterId, order?.articleId], [1, 301])
 })
 
+test('a wild article leads to the error page before anything is asked', async () => {
+  await lab.open(PostersPage, { at: 'xx' })
+  await until(() => location.pathname === '/error')
+  assert.equal(lab.asked(''), [])
+})
+
 test.run()

@@ -186,6 +186,20 @@ test('tells of customers worth a call', async () => {
   await shows('今天值得联系陈小满转发给了朋友')
 })
 
+test('another kind leaves what stands above the feed where it is', async () => {
+  const notice = { uid: 89, nickname: '陈小满', avatar: '', time: serverTime, is_new: true }
+  lab.replies['get-customer-radar'] = ok(
+    buildRadar({ unread: 2, notices: [{ ...notice, reason: '转发给了朋友' }] }),
+  )
+  await opened()
+  lab.replies = { 'kind=claim': new Promise<Reply>(() => {}), ...lab.replies }
+  await press('领取')
+  await until(() => document.querySelector('.work-feed-wait'))
+  await shows('今天值得联系陈小满转发给了朋友')
+  await shows('2条新动态，标为已看')
+  assert.ok(document.querySelector('.work-badge'))
+})
+
 test('a tap on a person tells the way the link took', async () => {
   await opened()
   const node = document.querySelector<SVGElement>('[aria-label="苏木，读了 204 秒，第 3 层"]')
@@ -217,7 +231,7 @@ test('the picture is markup without a DOM, with words for who cannot see it', ()
 test('every state is markup without effects', () => {
   assert.match(renderToString(page), 'kit-skeleton')
   $entry.set({ status: 'ready', uid: 0, me: buildStaff() })
-  assert.match(renderToString(page), 'work-feed-wait')
+  assert.match(renderToString(page), 'kit-skeleton')
 })
 
 test.run()

@@ -11,10 +11,12 @@ import {
 } from '../../../pages/work/index-rules.ts'
 import {
   agoText,
+  countText,
   deedOf,
   mergeRows,
   minutesText,
   readSentence,
+  unreadText,
   wayOf,
   whenText,
 } from '../../../pages/work/radar-rules.ts'
@@ -55,6 +57,17 @@ test('times are told by the day of the brand', () => {
     ['刚刚', '刚刚', '1 分钟前', '59 分钟前', '17:00'],
   )
   assert.equal([59, 60, 138].map(minutesText), ['59 秒', '1 分钟', '2 分 18 秒'])
+})
+
+test('large numbers are told short', () => {
+  assert.equal([0, 1286, 99_999, 100_000, 128_600].map(countText), [
+    '0',
+    '1,286',
+    '99,999',
+    '10 万',
+    '12.8 万',
+  ])
+  assert.equal([0, 99, 100].map(unreadText), ['0', '99', '99+'])
 })
 
 test('a fresh page replaces what goes on and keeps what is older', () => {

@@ -83,6 +83,19 @@ test('somebody who must be seen is drawn before those who brought more', () => {
   assert.equal(names(layoutTree(crowd(9), nobody, { keep: last })), [1, 9, 2, '+6'])
 })
 
+test('however wide the tree, I stand within a step of the one who must be seen, and so does all of their way', () => {
+  const people = Array.from({ length: 60 }, (_, n) =>
+    buildPerson(n + 1, { parent_uid: n < 4 ? null : Math.floor((n - 4) / 3) + 1, seconds: n }),
+  )
+  const way = [1, 5, 17]
+  const { nodes, me } = layoutTree(people, new Set([0, ...way]), { keep: new Set(way) })
+  const xs = [me.x]
+  for (const uid of way)
+    for (const node of nodes) if (node.kind === 'person' && node.person.uid === uid) xs.push(node.x)
+  assert.is(xs.length, 4)
+  for (const [n, x] of xs.entries()) if (n > 0) assert.ok(Math.abs(x - (xs[n - 1] ?? 0)) <= 36)
+})
+
 test('fills the room it is given, and stands for an empty tree', () => {
   assert.is(layoutTree(chainOfThree, nobody, { atLeast: 300 }).width, 300)
   assert.is(layoutTree(chainOfThree, nobody, { atLeast: 300 }).me.x, 150)
