@@ -82,8 +82,8 @@ export function recognise(element: HTMLElement, handlers: GestureHandlers): () =
     if (tapCount % 2 === 0) handlers.doubleTap(handOf(pointers).middle)
   })
 
-  // What goes on needs no recognising, where most of a gesture's time would go: hammer learns only when fingers come and
-  // leave. (Of a mouse it hears all.)
+  // Recognising takes most of a gesture's time, and one under way needs none: hammer hears only of fingers that come
+  // and leave. (Of a mouse it hears everything.)
   element.addEventListener('touchmove', handleMove, true)
 
   /** Px a ms; nothing for a finger that has rested since its last move. */

@@ -34,7 +34,7 @@ export function createSlide(
   picture.addEventListener('load', reveal, { once: true })
 
   function reveal(): void {
-    // Remembered here: in every frame of a gesture a question to the browser costs more than all else.
+    // Kept here, because asking the browser in every frame would cost more than all the rest of it.
     if (isComing && picture.complete) {
       isComing = false
       box.removeAttribute('aria-busy')

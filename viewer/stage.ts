@@ -29,7 +29,7 @@ export interface StageView {
   /** Brings the neighbours of the picture shown into being, once that has come. */
   surround(): void
   paint(pose: Pose): void
-  /** Puts those back to their scale that nobody looks at: while they slide away they would jump. */
+  /** Puts the pictures that are off the screen back to scale 1; done while they slide away it would be seen. */
   tidy(): void
 }
 

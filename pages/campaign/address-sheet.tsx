@@ -18,7 +18,7 @@ export interface AddressSheetProps {
   contact: Contact
   isSending: boolean
   onChange: (contact: Contact) => void
-  /** It is whole, with the blanks around it left out. */
+  /** Called with a complete address, its surrounding blanks removed. */
   onSend: (contact: Contact) => void
   onClose: () => void
 }

@@ -26,9 +26,9 @@ export function createCampaignLook<D extends ActivityDetail>(options: LookOption
   /** The condition that the visitor is being asked to meet. */
   const $gate = atom<GateName | undefined>(undefined)
   let looks = 0
-  /** The look that stands on the page. */
+  /** What the page shows now. */
   let latest = 0
-  /** A write was answered and the page not read since: it shows less than the visitor has. */
+  /** A write was answered, but the page has not been read again since: it may lack what the visitor now has. */
   let behind = false
   /** A console sends what this preview shows. */
   let isFed = false
@@ -39,7 +39,7 @@ export function createCampaignLook<D extends ActivityDetail>(options: LookOption
     const mine = looks
     try {
       const page = preview ? await readPreview<D>(id, preview) : await readLive(id)
-      // A later look was answered first, or a console has spoken: this one knows less.
+      // A later read was answered first, or a console has sent a draft: this answer is out of date.
       if (mine < latest || isFed) return
       latest = mine
       behind = false
@@ -48,13 +48,13 @@ export function createCampaignLook<D extends ActivityDetail>(options: LookOption
     } catch (error) {
       if (isFed) return
       if (isGone(error)) $page.set({ status: 'notFound' })
-      // What is on the screen is worth more than a failed look for news.
+      // A refresh that fails leaves what is on the screen.
       else if ($page.get().status !== 'ready') $page.set({ status: 'failed' })
     }
   }
 
   async function readLive(each: string): Promise<CampaignState<D>> {
-    // News that do not come are missed by nobody: what stands there is good.
+    // A background refresh that fails says nothing: what is on the screen can still be used.
     const detail = await read(each, { quiet: $page.get().status === 'ready' })
     return { status: 'ready', detail, ...keptRefusal() }
   }

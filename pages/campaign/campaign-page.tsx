@@ -57,7 +57,7 @@ export function CampaignPage<D extends ActivityDetail>(props: CampaignPageProps<
       <LivePreview
         preview={store.preview}
         shown={page}
-        // A file that comes later has forgotten whose detail it shows.
+        // The frame is loaded later and knows no types of campaigns: `isDraft` has compared the draft with this page.
         onDraft={draft => store.feed(draft as CampaignState<D>)}
         renderScreen={screen}
       />

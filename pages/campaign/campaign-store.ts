@@ -51,14 +51,14 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
     let answer: R | undefined
     $busy.set(true)
     if ($page.get().status === 'loading') await loaded()
-    // A tap on what is no longer true only brings the page up to date.
+    // A tap on a page that is out of date makes no write, it only reads the page again.
     if (look.isBehind()) await load()
     else answer = await throughGates(send, canAct)
     $busy.set(false)
     return answer
   }
 
-  /** Whoever meets the condition that they are asked for goes on with what they wanted. */
+  /** Once the condition is met, the write that was held up by it is made. */
   async function throughGates<R extends object>(
     send: (write: CampaignWrite) => Promise<R>,
     canAct: (detail: D) => boolean,
@@ -76,12 +76,12 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
 
   const gateClosed = () =>
     new Promise<boolean>(resolve => {
-      // The page has one sheet: who asks last is who goes on.
+      // The page has one sheet, so only the last attempt that asked for the condition goes on.
       onGateClosed(false)
       onGateClosed = resolve
     })
 
-  /** What the server would refuse anyway is asked for at once. */
+  /** A condition that the server would refuse for is asked about before the write is sent. */
   function asksFirst({ me }: D): boolean {
     const gate = me?.gates.map(gateOf).find(Boolean)
     $gate.set(gate)

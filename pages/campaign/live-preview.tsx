@@ -49,7 +49,7 @@ interface LastGoodProps<T> {
   children: ReactNode
 }
 
-/** Goes back to what has stood here when what is shown throws; what has never stood is the page's own fault. */
+/** When a draft breaks the page, shows the last state that worked; a page that never worked throws on. */
 class LastGood<T> extends Component<LastGoodProps<T>, { isBroken: boolean }> {
   override state = { isBroken: false }
   /** The newest last. */
@@ -87,5 +87,5 @@ class LastGood<T> extends Component<LastGoodProps<T>, { isBroken: boolean }> {
   }
 }
 
-/** More states than this are not gone back. */
+/** How many earlier states it can go back to. */
 const kept = 3

@@ -28,7 +28,7 @@ function inTime<T>(answer: Promise<T>): Promise<T> {
   return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }
 
-/** The browser would say that the visitor has refused, who was never asked. */
+/** Without https browsers answer "denied" although the visitor was never asked. */
 const isInsecure = () => window.isSecureContext === false && !hostBridge()?.getLocation
 
 const isDenied = (error: unknown) =>

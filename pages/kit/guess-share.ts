@@ -1,6 +1,6 @@
 import { hostBridge, offAppHide, onAppHide } from '../../runtime/index.ts'
 
-/** Who goes away later than this did something else, ms. */
+/** Leaving the page later than this after the hint is not taken for a share, ms. */
 const patienceMs = 10_000
 
 /**

@@ -9,7 +9,7 @@ export interface KeptPlace {
 }
 
 const KEY = '__loc__'
-/** People move: a place that is older says nothing, s. */
+/** A place older than this is not used, because people move, s. */
 const LIFE_S = 1800
 
 export const nowSeconds = () => Math.floor(Date.now() / 1000)

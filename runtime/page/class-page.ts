@@ -43,7 +43,7 @@ export function prepareClassPage(Component: unknown, page: Page): void {
 
   const prototype = Class.prototype as unknown as ClassPage
   givePageFields(prototype, 'PAGE')
-  // React calls no early hook of a class that derives its state.
+  // React calls no `UNSAFE_componentWillMount` of a class that has `getDerivedStateFromProps`.
   if (!prototype.onLoad || Class.getDerivedStateFromProps) return
   const before = prototype.UNSAFE_componentWillMount
   prototype.UNSAFE_componentWillMount = function willMount() {
@@ -55,7 +55,7 @@ export function prepareClassPage(Component: unknown, page: Page): void {
 /** Connects what was mounted for a page with it, if it is a class; returns what parts them. */
 export function bindClassPage(page: Page, mounted: object): (() => void) | undefined {
   if (!isClassInstance(mounted)) return undefined
-  // A class around the real page, which has spoken up by itself: it was mounted first.
+  // A class around the real page: that one was mounted first and has registered itself.
   if (page.instance && !isPageLike(mounted)) return undefined
   releases.get(page)?.()
 

@@ -16,7 +16,7 @@ export function isPageClass(type: object): boolean {
 /** A ref for page classes that may stand inside a class, which passes no ref on. */
 export function offerClassPage(instance: object | null): (() => void) | undefined {
   const page = visiblePage()
-  // While the page mounts the outermost comes last, and wins.
+  // Refs are set from the inside out while the page mounts, so the outermost class wins.
   if (!instance || !page || (page.isShown && page.instance)) return undefined
   return bindClassPage(page, instance)
 }

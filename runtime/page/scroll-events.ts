@@ -28,7 +28,7 @@ function handleScroll(): void {
   if (!page || isScrollLocked()) return
   const scrollTop = window.scrollY
   page.events.emit('pageScroll', { scrollTop })
-  // A list that is emptied or a page that comes back into view has moved too, but nobody went to its end.
+  // Emptying a list or coming back into view also changes the offset, but nobody scrolled to the end.
   look(page, scrollTop > (seen.get(page)?.top ?? 0))
 }
 

@@ -12,12 +12,12 @@ interface Cover {
 /** What stays open although back was pressed gets its entry again after this time, ms. */
 const decideMs = 300
 
-/** More is not laid over a page; a browser that does not step at all is not asked for ever. */
+/** Bound of the entries over a page, so that a browser that never steps is not asked for ever. */
 const mostSteps = 5
 
 /** In the order of their opening, those of hidden pages too. */
 const covers: Cover[] = []
-/** Another document is on its way: an entry laid now would stand below it. */
+/** Another document is loading: an entry added now would end up below it in the history. */
 let isLeaving = false
 
 /**

@@ -21,7 +21,7 @@ export const browser: Browser = {
 
   mayReload() {
     try {
-      // Not the session store with its memory: what a reload forgets would reload for ever.
+      // Not `sessionStore`, which falls back to memory: a reload forgets that, and the page would reload for ever.
       if (sessionStorage.getItem(reloadKey)) return false
       sessionStorage.setItem(reloadKey, '1')
       return true

@@ -68,7 +68,7 @@ export class Router {
     else if (!below) this.places.adopt([])
     return this.queue.run(async () => {
       await this.follow()
-      // Asked after the page is on screen: the first look into a storage takes its time.
+      // Asked only after the page is on screen, because the first access to a storage is slow.
       if (!below && origin.isMarked(url)) this.places.adopt([], true)
     })
   }
@@ -107,7 +107,7 @@ export class Router {
       : findTarget(this.table, { api, url, here }, this.options.onNotFound)
     const address = target?.url ?? url
     await this.askToLeave(address)
-    // Screens that come back to where the visitor was read it.
+    // Read by screens that lead back to where the visitor was.
     if (isCounted) setStorageSync('__prevPath__', here)
     if (!target || needsFullLoad(address, here)) return this.leave(address, mode)
 
@@ -156,7 +156,7 @@ export class Router {
     const live = before[index]
     const kept = live?.Component && live.url === url ? live : undefined
     const ready = kept ? undefined : await this.source.takeAt(url)
-    // Moved on meanwhile: that step stands in the queue behind this one.
+    // The history has moved on meanwhile; that step is in the queue behind this one.
     if (steps !== this.steps) return
 
     const missing = below.slice(before.length)

@@ -1,7 +1,7 @@
 import { sessionStore } from '../storage/session-store.ts'
 
 const key = '__scroll__'
-/** As many ways back to documents of this tab are remembered. */
+/** How many entries of this tab's history are remembered at most. */
 const mostEntries = 20
 
 /** An entry of the history, and where the pages of its stack were scrolled to. */

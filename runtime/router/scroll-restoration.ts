@@ -4,7 +4,7 @@ import type { Page } from './page.ts'
 import { onRouteChange } from './route-change.ts'
 import { scrollMemory } from './scroll-memory.ts'
 
-/** Rows that come later than this find the visitor reading elsewhere, ms. */
+/** Content that loads later than this does not move the page any more: the visitor is reading by then, ms. */
 const patienceMs = 10_000
 /** What a visitor does to go elsewhere. */
 const takesOver = ['touchstart', 'mousedown', 'wheel', 'keydown']
@@ -22,7 +22,7 @@ export function startScrollRestoration(): void {
     const page = pages[index]
     if (page && place > 0) giveBack(page, place)
   }
-  // Within the document the host puts pages back; into one that comes back the browser does, unless the rows come late.
+  // Within a document the page host restores offsets. In a restored document the browser does, unless content loads late.
   onRouteChange(() => {
     window.history.scrollRestoration = 'manual'
   })

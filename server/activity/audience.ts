@@ -49,7 +49,7 @@ async function levelWords(db: Db, brandId: number, least: number): Promise<strin
   return above.length > 0 ? `${lowest.name}及以上会员` : `${lowest.name}会员`
 }
 
-/** More names than these are a list that nobody reads. */
+/** A longer list is not spelled out: nobody would read it. */
 const SHOP_NAMES = 3
 
 async function shopWords(db: Db, brandId: number, shopIds: number[]): Promise<string> {

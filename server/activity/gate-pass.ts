@@ -2,7 +2,7 @@ import type { Db } from '../core/database.ts'
 import type { GatePassTable } from '../core/tables.ts'
 import type { ActivityRow } from './state.ts'
 
-/** People move: where somebody was counts for half an hour. */
+/** A place counts for half an hour, because people move. */
 const PLACE_S = 1800
 
 export interface Passes {

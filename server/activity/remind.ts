@@ -8,7 +8,7 @@ import { findActivity } from './activity-table.ts'
 import { requireParticipant } from './gates.ts'
 import { type ActivityRow, stateOf } from './state.ts'
 
-/** Long enough before the start to find the phone. */
+/** How long before the start people are told, s. */
 const EARLY_S = 300
 
 /** Asks to be told shortly before an activity starts, or no longer. */

@@ -10,7 +10,7 @@ const DAY_S = 86_400
 /** Coupons are told of so many days before they end, other things the day before. */
 const COUPON_DAYS = 3
 const OTHER_DAYS = 1
-/** No merchant's number goes beyond. */
+/** The largest `expire_notice_days` that counts. */
 const MOST_DAYS = 30
 const UNUSED = 1
 

@@ -38,7 +38,7 @@ export async function tellShop({ db, clock, messaging }: Teller): Promise<void> 
     )
     const failed = told.filter(each => each.status === 'rejected')
     for (const { reason } of failed) console.error('A notice was not delivered:', reason)
-    // Whoever was reached is not told again for the others' sake.
+    // One reached manager is enough: a retry for the others would tell that one twice.
     if (failed.length > 0 && failed.length === told.length) await mark(db, due, null)
   }
 }

@@ -4,16 +4,15 @@ import { randomKey } from '../core/random.ts'
 import type { Tables } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
 import { giveChance } from '../mechanics/attached-draw.ts'
-import { makePaper } from '../mechanics/quiz-paper.ts'
-import { FINISHED } from '../mechanics/quiz-play.ts'
 import { beatPct } from '../mechanics/quiz-rank.ts'
-import { isRight, scoreOf } from '../mechanics/quiz-score.ts'
+import { isRight } from '../mechanics/quiz-score.ts'
 import { newRedeemCode } from '../mechanics/redeem-code.ts'
 import { prizeGrant } from '../question/prize-grant.ts'
-import { paperRules } from '../question/question-ext.ts'
 import { createChance } from './history.ts'
 import { olderVisitors } from './older-visitors.ts'
+import { type Played, playedPaper } from './played-paper.ts'
 import { type DemoQuiz, quizzes } from './question-campaigns.ts'
+import { quizRules } from './quiz-rules.ts'
 
 const BRAND = 8
 const DAY_S = 86_400
@@ -90,62 +89,6 @@ function addQuiz(rows: Rows, quiz: DemoQuiz, now: number): void {
   rows.activity.push(activityRow(quiz, { now, left, joined: uids.length }))
 }
 
-type Played = ReturnType<typeof playedPaper>
-
-/** Somebody who knows four of five, more or less, and takes their time; those who are named know them all. */
-function playedPaper(
-  { ext, activity_id, people }: DemoQuiz,
-  uid: number,
-  at: number,
-  chance: (below: number) => number,
-) {
-  const paper_id = randomKey()
-  const isExpert = people.includes(uid)
-  const questions = makePaper(
-    ext.bank,
-    { pickN: ext.pick_n, shuffle: true },
-    { below: chance, key: () => randomKey().slice(0, 8) },
-  )
-  const answers = questions.map(({ answer, options }, index) => {
-    const known = isExpert || chance(100) < 72
-    const guess = options[chance(options.length)]
-    return {
-      no: index + 1,
-      keys: known || !guess ? answer : [guess.key],
-      is_late: false,
-      used_ms: 2200 + chance(isExpert ? 1000 : 9000),
-    }
-  })
-  const { score, rightN, usedMs } = scoreOf(questions, answers)
-  const ms = at * 1000
-  return {
-    at,
-    uid,
-    score,
-    usedMs,
-    questions,
-    answers,
-    row: {
-      brand_id: BRAND,
-      paper_id,
-      activity_id,
-      uid,
-      rules: JSON.stringify(paperRules(ext)),
-      questions: JSON.stringify(questions),
-      status: FINISHED,
-      next_no: questions.length + 1,
-      started_ms: ms - usedMs,
-      sent_ms: ms,
-      finished_at: at,
-      score,
-      right_n: rightN,
-      used_ms: usedMs,
-      passed: score >= ext.pass_score,
-      has_chance: ext.prize.kind === 'draw' && score >= ext.pass_score,
-    } satisfies Insertable<Tables['quiz_paper']>,
-  }
-}
-
 function addPaper(rows: Rows, paper: Played, grantId: string | null, before: Played[]): void {
   const { row, at, uid, score, usedMs, questions, answers } = paper
   const ahead = before.filter(
@@ -213,7 +156,7 @@ function activityRow(
     theme_color: quiz.theme_color,
     share_title: '我答对{right}题，超过{pct}%的人',
     share_desc: quiz.subtitle,
-    rules_html: rulesOf(quiz),
+    rules_html: quizRules(quiz),
     start_at: now + quiz.starts_in * DAY_S,
     end_at: now + quiz.ends_in * DAY_S,
     status: 1,
@@ -226,30 +169,3 @@ function activityRow(
     updated_at: now,
   }
 }
-
-/** The rules sheet, as the shop would write it. */
-function rulesOf(quiz: DemoQuiz): string {
-  const { pick_n, per_question_s, tries_day, chances } = quiz.ext
-  const prizes = prizeRule(quiz)
-  const rules = [
-    `每次从题库里抽 ${pick_n} 题，每题 ${per_question_s} 秒，超时算答错；中途离开，计时不停。`,
-    '多选题要全部选对才得分。',
-    `每天可以答 ${tries_day} 次${chances ? `，分享给朋友再加 ${chances.share_add} 次` : ''}。`,
-    '名次先看得分，再看用时，用时相同先答的在前。',
-    prizes,
-    '用脚本答题的成绩不作数。',
-  ]
-  return `<ol>${rules.map(rule => `<li>${rule}</li>`).join('')}</ol>`
-}
-
-function prizeRule({ ext: { prize, pass_score }, stock }: DemoQuiz): string {
-  if (prize.kind === 'draw') return `每次得 ${pass_score} 分，就多一次抽奖机会。`
-  if (prize.kind === 'grant') {
-    return `得 ${pass_score} 分就送${prize.item.name}，共 ${stock} 份，每人一份，送完为止。`
-  }
-  const places = prize.places.map(({ from, to, item }) => `${placesOf(from, to)}${item.name}`)
-  return `活动结束后按名次发奖：${places.join('，')}。`
-}
-
-const placesOf = (from: number, to: number) =>
-  from === to ? `第 ${from} 名` : `第 ${from} 至 ${to} 名`

@@ -11,7 +11,8 @@ import { callerOf, newReqId, openSession, type Reply } from '../support/server-a
 import { FAR } from '../support/server-clock.ts'
 import { freshDatabase, postgresUrl } from '../support/server-database.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
-import { buildWorld, coupon, visitorRow } from '../support/server-world.ts'
+import { coupon } from '../support/server-coupons.ts'
+import { buildWorld, visitorRow } from '../support/server-world.ts'
 
 const test = suite('a server that is killed')
 const take = '/api/wechat/coupon/take'

@@ -8,7 +8,8 @@ import {
   startTestServer,
   type TestServer,
 } from './server-app.ts'
-import { coupon, visitorRow } from './server-world.ts'
+import { coupon } from './server-coupons.ts'
+import { visitorRow } from './server-world.ts'
 
 const take = '/api/wechat/coupon/take'
 const BUYERS = 50

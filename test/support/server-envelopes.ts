@@ -1,6 +1,5 @@
-import type { Insertable } from 'kysely'
-import type { ActivityTable } from '../../server/core/tables.ts'
 import type { EnvelopeExt } from '../../server/red-envelope/envelope-ext.ts'
+import { type Activity, runningActivity } from './server-activity.ts'
 import type { TestServer } from './server-app.ts'
 import { START } from './server-clock.ts'
 
@@ -22,7 +21,7 @@ export async function addEnvelopes(
   { db }: TestServer,
   activityId: number,
   ext: Partial<EnvelopeExt> = {},
-  changes: Partial<Insertable<ActivityTable>> = {},
+  changes: Partial<Activity> = {},
 ): Promise<void> {
   await db
     .insertInto('activity')
@@ -33,11 +32,10 @@ export async function addEnvelopes(
 export function envelopeCampaign(
   activityId: number,
   ext: Partial<EnvelopeExt> = {},
-  changes: Partial<Insertable<ActivityTable>> = {},
-): Insertable<ActivityTable> {
+  changes: Partial<Activity> = {},
+): Activity {
   const whole = { ...baseExt, ...ext }
-  return {
-    brand_id: 8,
+  return runningActivity({
     activity_id: activityId,
     type: 'redEnvelope',
     title: `红包${activityId}`,
@@ -47,17 +45,13 @@ export function envelopeCampaign(
     share_title: '{nickname}送你一个红包',
     share_desc: '拆开看看',
     rules_html: '<p>规则</p>',
-    start_at: START - DAY_S,
     end_at: START + 10 * DAY_S,
-    status: 1,
     stock_total: whole.count,
     stock_left: whole.count,
     limit_per_user: 1,
     ext: JSON.stringify(whole),
-    created_at: START,
-    updated_at: START,
     ...changes,
-  }
+  })
 }
 
 /** What must hold at every moment: money in envelopes, paid and returned is the whole, and wallets hold what was paid. */

@@ -1,7 +1,6 @@
-import type { Insertable } from 'kysely'
 import type { FormField } from '../../api/form.ts'
-import type { ActivityTable } from '../../server/core/tables.ts'
 import type { FormExt } from '../../server/form/form-ext.ts'
+import { type Activity, runningActivity } from './server-activity.ts'
 import type { TestServer } from './server-app.ts'
 import { START } from './server-clock.ts'
 
@@ -13,8 +12,8 @@ export const nameField: FormField = { key: 'name', type: 'text', label: '姓名'
 export function formCampaign(
   activityId: number,
   ext: Partial<FormExt> = {},
-  changes: Partial<Insertable<ActivityTable>> = {},
-): Insertable<ActivityTable> {
+  changes: Partial<Activity> = {},
+): Activity {
   const whole: FormExt = {
     intro: '欢迎',
     fields: [nameField],
@@ -23,35 +22,28 @@ export function formCampaign(
     thanks: '谢谢',
     ...ext,
   }
-  return {
-    brand_id: 8,
+  return runningActivity({
     activity_id: activityId,
     type: 'form',
     title: `表单${activityId}`,
     cover: '',
     share_image: '/card.svg',
     theme_color: '#2f6b4f',
-    share_title: '',
-    share_desc: '',
     rules_html: '<p>规则</p>',
-    start_at: START - DAY_S,
     end_at: START + 10 * DAY_S,
-    status: 1,
     stock_total: -1,
     stock_left: -1,
     limit_per_user: -1,
     ext: JSON.stringify(whole),
-    created_at: START,
-    updated_at: START,
     ...changes,
-  }
+  })
 }
 
 export async function addForm(
   { db }: TestServer,
   activityId: number,
   ext: Partial<FormExt> = {},
-  changes: Partial<Insertable<ActivityTable>> = {},
+  changes: Partial<Activity> = {},
 ): Promise<void> {
   await db
     .insertInto('activity')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Insertable } from 'kysely'
-import type { ActivityTable, PaperQuestion } from '../../server/core/tables.ts'
+import type { PaperQuestion } from '../../server/core/tables.ts'
 import type { BankQuestion, QuestionExt } from '../../server/question/question-ext.ts'
+import { type Activity, runningActivity } from './server-activity.ts'
 import type { Caller, TestServer } from './server-app.ts'
 import { START } from './server-clock.ts'
 
@@ -54,10 +54,9 @@ export const baseQuiz: QuestionExt = {
 export function quizCampaign(
   activityId: number,
   ext: Partial<QuestionExt> = {},
-  changes: Partial<Insertable<ActivityTable>> = {},
-): Insertable<ActivityTable> {
-  return {
-    brand_id: 8,
+  changes: Partial<Activity> = {},
+): Activity {
+  return runningActivity({
     activity_id: activityId,
     type: 'question',
     title: `答题${activityId}`,
@@ -67,24 +66,18 @@ export function quizCampaign(
     share_title: '我答对{right}题，超过{pct}%的人',
     share_desc: '来试试',
     rules_html: '<p>规则</p>',
-    start_at: START - DAY_S,
     end_at: START + 10 * DAY_S,
-    status: 1,
-    stock_total: 100,
-    stock_left: 100,
     limit_per_user: 1,
     ext: JSON.stringify({ ...baseQuiz, ...ext }),
-    created_at: START,
-    updated_at: START,
     ...changes,
-  }
+  })
 }
 
 export async function addQuiz(
   { db }: TestServer,
   activityId: number,
   ext: Partial<QuestionExt> = {},
-  changes: Partial<Insertable<ActivityTable>> = {},
+  changes: Partial<Activity> = {},
 ): Promise<void> {
   await db
     .insertInto('activity')

@@ -1,10 +1,6 @@
-import type { Insertable } from 'kysely'
-import type { ActivityTable } from '../../server/core/tables.ts'
 import type { StoreCouponExt } from '../../server/store-coupon/store-coupon-ext.ts'
+import { type Activity, runningActivity } from './server-activity.ts'
 import type { TestServer } from './server-app.ts'
-import { START } from './server-clock.ts'
-
-const DAY_S = 86_400
 
 /** Where store 1 of the test world is, and a place some 6 km away. */
 export const atStore = { lat: 30.2, lng: 120.1 }
@@ -14,8 +10,8 @@ export const farAway = { lat: 30.25, lng: 120.12 }
 export function storeCoupon(
   activity_id: number,
   ext: Partial<StoreCouponExt> = {},
-  changes: Partial<Insertable<ActivityTable>> = {},
-): Insertable<ActivityTable> {
+  changes: Partial<Activity> = {},
+): Activity {
   const whole: Partial<StoreCouponExt> = {
     kind: 'reduce',
     name: `门店券${activity_id}`,
@@ -30,28 +26,14 @@ export function storeCoupon(
     per_shop_stock: { 1: 10, 2: 10 },
     ...ext,
   }
-  return {
-    brand_id: 8,
+  return runningActivity({
     activity_id,
     type: 'storeCoupon',
     title: `门店券${activity_id}`,
-    cover: '/cover.svg',
-    share_image: '/share.svg',
-    theme_color: '#e8452c',
-    share_title: '',
-    share_desc: '',
-    rules_html: '',
-    start_at: START - DAY_S,
-    end_at: START + 30 * DAY_S,
-    status: 1,
-    stock_total: 100,
-    stock_left: 100,
     shop_scope: '{"kind":"list","shop_ids":[1,2]}',
     ext: JSON.stringify(whole),
-    created_at: START,
-    updated_at: START,
     ...changes,
-  }
+  })
 }
 
 export async function addStoreCoupon(

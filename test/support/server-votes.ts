@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely'
-import type { ActivityTable, BallotItemTable } from '../../server/core/tables.ts'
+import type { BallotItemTable } from '../../server/core/tables.ts'
 import type { Db } from '../../server/core/database.ts'
 import type { VoteExtInput } from '../../server/vote/vote-ext.ts'
+import { type Activity, runningActivity } from './server-activity.ts'
 import type { Caller } from './server-app.ts'
 import { START } from './server-clock.ts'
 
@@ -11,8 +12,8 @@ const DAY_S = 86_400
 export function voteCampaign(
   activity_id: number,
   ext: Partial<VoteExtInput> = {},
-  changes: Partial<Insertable<ActivityTable>> = {},
-): Insertable<ActivityTable> {
+  changes: Partial<Activity> = {},
+): Activity {
   const whole: VoteExtInput = {
     signup: true,
     audit: false,
@@ -22,28 +23,21 @@ export function voteCampaign(
     vote_to: START + 30 * DAY_S,
     ...ext,
   }
-  return {
-    brand_id: 8,
+  return runningActivity({
     activity_id,
     type: 'vote',
     title: `投票${activity_id}`,
     cover: '/cover.svg',
     share_image: '/card.svg',
     theme_color: '#2f6b4f',
-    share_title: '',
-    share_desc: '',
     rules_html: '<p>规则</p>',
-    start_at: START - DAY_S,
     end_at: START + 31 * DAY_S,
-    status: 1,
     risk: '{"ip_day":-1}',
     stock_total: -1,
     stock_left: -1,
     ext: JSON.stringify(whole),
-    created_at: START,
-    updated_at: START,
     ...changes,
-  }
+  })
 }
 
 /** Item ids begin with the activity's: 73101 is number 1 of activity 731. */
@@ -73,7 +67,7 @@ export async function addVote(
   { db }: { db: Db },
   activityId: number,
   ext: Partial<VoteExtInput> = {},
-  options: { items?: number; changes?: Partial<Insertable<ActivityTable>> } = {},
+  options: { items?: number; changes?: Partial<Activity> } = {},
 ): Promise<void> {
   const { items = 3, changes } = options
   await db

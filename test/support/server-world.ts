@@ -1,8 +1,7 @@
-import type { Insertable } from 'kysely'
-import type { CouponExt } from '../../server/coupon/coupon-ext.ts'
 import type { Db } from '../../server/core/database.ts'
-import type { ActivityTable } from '../../server/core/tables.ts'
 import { START } from './server-clock.ts'
+import { buildContent } from './server-content.ts'
+import { coupon } from './server-coupons.ts'
 import { addLottery } from './server-draws.ts'
 import { envelopeCampaign } from './server-envelopes.ts'
 import { formCampaign } from './server-forms.ts'
@@ -104,104 +103,6 @@ const staffRow = (user_id: number, uid: number, store_id: number, role: 1 | 2 | 
   show,
 })
 
-async function buildContent(db: Db): Promise<void> {
-  const article = (brand_id: number, article_id: number, status = 1) => ({
-    brand_id,
-    article_id,
-    title: `文章${article_id}`,
-    intro: '',
-    thumb: '/thumb.svg',
-    content: '<p>正文</p>',
-    category_id: 12,
-    author: '作者',
-    publish_time: START - article_id,
-    action: JSON.stringify({ kind: 'claim', text: '领券', target: '/coupon?id=501' }),
-    status,
-  })
-  await db
-    .insertInto('article')
-    .values([
-      article(8, 301),
-      article(8, 302),
-      article(8, 303),
-      article(8, 304, 2),
-      article(9, 391),
-    ])
-    .execute()
-  await buildMaterials(db)
-  const goods = (goods_id: number, status = 1) => ({
-    brand_id: 8,
-    goods_id,
-    title: `商品${goods_id}`,
-    intro: '',
-    thumb: '/goods.svg',
-    price: 1200,
-    status,
-  })
-  await db
-    .insertInto('goods')
-    .values([goods(12), goods(15), goods(16, 2)])
-    .execute()
-  await db
-    .insertInto('article_goods')
-    .values([
-      { brand_id: 8, article_id: 301, goods_id: 12, sort: 2 },
-      { brand_id: 8, article_id: 301, goods_id: 15, sort: 1 },
-    ])
-    .execute()
-  await db
-    .insertInto('poster')
-    .values({ brand_id: 8, poster_id: 1, title: '雪', thumb: '/poster.svg', category: '节气' })
-    .execute()
-}
-
-async function buildMaterials(db: Db): Promise<void> {
-  const shared = { category_id: 12, author: '作者', size: 1000, publish_time: START }
-  const video = (brand_id: number, video_id: number, status = 1) => ({
-    ...shared,
-    brand_id,
-    video_id,
-    title: `视频${video_id}`,
-    intro: '',
-    thumb: '/thumb.svg',
-    url: '/video.mp4',
-    seconds: 9,
-    status,
-  })
-  const file = (brand_id: number, file_id: number, convert_status: 0 | 1 | 2, status = 1) => ({
-    ...shared,
-    brand_id,
-    file_id,
-    title: `文件${file_id}`,
-    ext: 'pdf',
-    url: '/file.pdf',
-    pages: '["/1.jpg","/2.jpg"]',
-    convert_status,
-    status,
-  })
-  await db
-    .insertInto('video')
-    .values([video(8, 401), video(8, 402), video(8, 404, 2), video(9, 491)])
-    .execute()
-  await db
-    .insertInto('file')
-    .values([
-      file(8, 451, 1),
-      file(8, 452, 0),
-      file(8, 453, 2),
-      file(8, 454, 1, 2),
-      file(9, 499, 1),
-    ])
-    .execute()
-  await db
-    .insertInto('material_goods')
-    .values([
-      { brand_id: 8, kind: 'video', material_id: 401, goods_id: 15, sort: 1 },
-      { brand_id: 8, kind: 'video', material_id: 401, goods_id: 12, sort: 2 },
-    ])
-    .execute()
-}
-
 async function buildCoupons(db: Db): Promise<void> {
   await db
     .insertInto('activity')
@@ -245,44 +146,4 @@ async function buildVotes(db: Db): Promise<void> {
     .insertInto('ballot_count')
     .values({ brand_id: 8, activity_id: 731, scope: 'number', day: '', n: 3 })
     .execute()
-}
-
-/** A coupon of brand 8 that is running, with 100 pieces for everybody and no limit, unless told otherwise. */
-export function coupon(
-  activity_id: number,
-  change: Partial<Insertable<ActivityTable>> = {},
-): Insertable<ActivityTable> {
-  const ext: CouponExt = {
-    kind: 'reduce',
-    name: `券${activity_id}`,
-    threshold_fen: 9900,
-    value_fen: 3000,
-    percent: 0,
-    max_off_fen: 0,
-    tags: [],
-    notes: [],
-    validity: { kind: 'days', days: 7 },
-    goods_ids: [12],
-  }
-  return {
-    brand_id: 8,
-    activity_id,
-    type: 'coupon',
-    title: `活动${activity_id}`,
-    cover: '/cover.svg',
-    share_image: '/share.svg',
-    theme_color: '#e8452c',
-    share_title: '',
-    share_desc: '',
-    rules_html: '',
-    start_at: START - DAY_S,
-    end_at: START + 30 * DAY_S,
-    status: 1,
-    stock_total: 100,
-    stock_left: 100,
-    ext: JSON.stringify(ext),
-    created_at: START,
-    updated_at: START,
-    ...change,
-  }
 }

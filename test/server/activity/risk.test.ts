@@ -14,7 +14,8 @@ import { formCampaign } from '../../support/server-forms.ts'
 import { quizCampaign } from '../../support/server-quizzes.ts'
 import { storeCoupon } from '../../support/server-store-coupons.ts'
 import { addVote, itemId } from '../../support/server-votes.ts'
-import { coupon, visitorRow } from '../../support/server-world.ts'
+import { coupon } from '../../support/server-coupons.ts'
+import { visitorRow } from '../../support/server-world.ts'
 
 const FIRST = 2000
 const PEOPLE = 24

@@ -2,7 +2,8 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { CouponDetail } from '../../../api/coupon.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
-import { coupon, people } from '../../support/server-world.ts'
+import { coupon } from '../../support/server-coupons.ts'
+import { people } from '../../support/server-world.ts'
 
 const test = suite('the page of a coupon')
 const path = '/api/wechat/coupon/detail'

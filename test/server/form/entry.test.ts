@@ -4,7 +4,8 @@ import type { EntryStatus, FormDetail, FormEntry } from '../../../api/form.ts'
 import type { FormExt } from '../../../server/form/form-ext.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { activityRow, addForm, entriesOf, quota } from '../../support/server-forms.ts'
-import { coupon, people } from '../../support/server-world.ts'
+import { coupon } from '../../support/server-coupons.ts'
+import { people } from '../../support/server-world.ts'
 
 const test = suite('an entry of a form')
 let server: TestServer

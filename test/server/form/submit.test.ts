@@ -4,7 +4,8 @@ import type { FormField, FormReward } from '../../../api/form.ts'
 import { closedStates } from '../../support/closed-states.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { activityRow, addForm, entriesOf, nameField, quota } from '../../support/server-forms.ts'
-import { coupon, people, visitorRow } from '../../support/server-world.ts'
+import { coupon } from '../../support/server-coupons.ts'
+import { people, visitorRow } from '../../support/server-world.ts'
 
 const test = suite('submitting a form')
 const path = '/api/wechat/form/submit'

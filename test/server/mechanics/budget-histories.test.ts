@@ -6,7 +6,7 @@ import { tx } from '../../../server/core/tx.ts'
 import { spend, unspend } from '../../../server/mechanics/budget.ts'
 import { addHistories, type Choose } from '../../support/histories.ts'
 import type { TestServer } from '../../support/server-app.ts'
-import { coupon } from '../../support/server-world.ts'
+import { coupon } from '../../support/server-coupons.ts'
 
 const test = suite('histories of budgets')
 const FIRST_ACTIVITY = 20_000

@@ -5,7 +5,8 @@ import { newReqId, startTestServer, type TestServer } from '../../support/server
 import { addLottery } from '../../support/server-draws.ts'
 import { addEnvelopes, moneyOf } from '../../support/server-envelopes.ts'
 import { activityRow, addForm } from '../../support/server-forms.ts'
-import { coupon, visitorRow } from '../../support/server-world.ts'
+import { coupon } from '../../support/server-coupons.ts'
+import { visitorRow } from '../../support/server-world.ts'
 
 const test = suite('the budget of an activity')
 const DAY_S = 86_400

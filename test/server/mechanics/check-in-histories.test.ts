@@ -14,7 +14,7 @@ import {
 } from '../../../server/mechanics/check-in.ts'
 import { addHistories, type Choose } from '../../support/histories.ts'
 import type { TestServer } from '../../support/server-app.ts'
-import { coupon } from '../../support/server-world.ts'
+import { coupon } from '../../support/server-coupons.ts'
 
 const test = suite('histories of check-ins')
 const people = [1000, 1001]

@@ -3,7 +3,8 @@ import * as assert from 'uvu/assert'
 import { addHistories, type Choose } from '../../support/histories.ts'
 import { type Caller, newReqId, type TestServer } from '../../support/server-app.ts'
 import { activityRow, addForm, entriesOf } from '../../support/server-forms.ts'
-import { coupon, visitorRow } from '../../support/server-world.ts'
+import { coupon } from '../../support/server-coupons.ts'
+import { visitorRow } from '../../support/server-world.ts'
 
 const test = suite('histories of entries')
 const FIRST_FORM = 20_000

@@ -3,7 +3,8 @@ import { makePaper } from '../../../server/mechanics/quiz-paper.ts'
 import { type Caller, startTestServer, type TestServer } from '../server-app.ts'
 import { START } from '../server-clock.ts'
 import { bank, quizCampaign } from '../server-quizzes.ts'
-import { coupon, people, visitorRow } from '../server-world.ts'
+import { coupon } from '../server-coupons.ts'
+import { people, visitorRow } from '../server-world.ts'
 import { createQueryRecorder, type Statement } from './query-recorder.ts'
 
 /** Brands of the matrix: what one does must never show in another. */

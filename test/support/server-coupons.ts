@@ -1,0 +1,25 @@
+import type { CouponExt } from '../../server/coupon/coupon-ext.ts'
+import { type Activity, runningActivity } from './server-activity.ts'
+
+/** A coupon of brand 8 that is running, with 100 pieces for everybody and no limit, unless told otherwise. */
+export function coupon(activity_id: number, change: Partial<Activity> = {}): Activity {
+  const ext: CouponExt = {
+    kind: 'reduce',
+    name: `券${activity_id}`,
+    threshold_fen: 9900,
+    value_fen: 3000,
+    percent: 0,
+    max_off_fen: 0,
+    tags: [],
+    notes: [],
+    validity: { kind: 'days', days: 7 },
+    goods_ids: [12],
+  }
+  return runningActivity({
+    activity_id,
+    type: 'coupon',
+    title: `活动${activity_id}`,
+    ext: JSON.stringify(ext),
+    ...change,
+  })
+}
