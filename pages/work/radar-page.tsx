@@ -10,6 +10,7 @@ import { daysNames, kinds, unreadText, whenText } from './radar-rules.ts'
 import { createRadarStore, type RadarStore } from './radar-store.ts'
 import { Segment } from './segment.tsx'
 import { StaffGate, Waiting } from './staff-gate.tsx'
+import { StillRows } from './still-rows.tsx'
 import { TreeCard } from './tree-card.tsx'
 import { usePolling } from './use-polling.ts'
 import { WorkTabs } from './work-tabs.tsx'
@@ -165,11 +166,11 @@ function Feed({ store, feed, isFiltered }: FeedProps) {
   }
   return (
     <section className='kit-card work-feed' aria-labelledby='work-feed'>
-      <ul>
+      <StillRows>
         {list.map(row => (
           <FeedRow key={row.id} row={row} when={whenText(row.time, now)} />
         ))}
-      </ul>
+      </StillRows>
       {has_more && (
         <Button kind='quiet' size='mid' busy={isMore} onTap={() => void store.more()}>
           看更早的

@@ -3,6 +3,7 @@ import type { Poster, PosterList } from '../../../api/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { Sheet } from '../../kit/sheet.tsx'
 import { useDrawnPoster } from '../../kit/use-drawn-poster.ts'
+import { Thumb } from '../../kit/thumb.tsx'
 import type { Material } from '../material.ts'
 
 export interface PosterSheetProps {
@@ -26,12 +27,14 @@ export function PosterSheet(props: PosterSheetProps) {
     <Sheet open={props.open} title={picked ? '长按图片保存' : '选一张海报'} onClose={close}>
       {picked ? (
         <FinishedPoster {...props} background={picked.thumb} onBack={() => setPicked(undefined)} />
+      ) : props.posters.poster_list.length === 0 ? (
+        <p className='article-sheet-note'>品牌还没有上传海报</p>
       ) : (
         <ul className='article-posters'>
           {props.posters.poster_list.map(each => (
             <li key={each.poster_id}>
               <button type='button' className='article-poster' onClick={() => setPicked(each)}>
-                <img src={each.thumb} alt='' />
+                <Thumb className='article-poster-thumb' src={each.thumb} />
                 {each.title}
               </button>
             </li>

@@ -1,0 +1,42 @@
+import { Component, createRef, type ReactNode } from 'react'
+
+export interface StillRowsProps {
+  /** List items with keys. */
+  children: ReactNode
+}
+
+interface Place {
+  row: Element
+  top: number
+}
+
+/**
+ * A list that grows above what is read and does not push it away: the row at the top of the screen stays there. While
+ * the head of the list is in sight nothing is held, so that news are seen to arrive.
+ */
+export class StillRows extends Component<StillRowsProps> {
+  private readonly list = createRef<HTMLUListElement>()
+
+  override getSnapshotBeforeUpdate(): Place | null {
+    const list = this.list.current
+    if (!list || holdsByItself() || list.getBoundingClientRect().top >= 0) return null
+    for (const row of list.children) {
+      const { top, bottom } = row.getBoundingClientRect()
+      if (bottom > 0) return { row, top }
+    }
+    return null
+  }
+
+  override componentDidUpdate(_: StillRowsProps, __: unknown, place: Place | null): void {
+    if (!place?.row.isConnected) return
+    const moved = place.row.getBoundingClientRect().top - place.top
+    if (moved !== 0) window.scrollBy(0, moved)
+  }
+
+  override render() {
+    return <ul ref={this.list}>{this.props.children}</ul>
+  }
+}
+
+/** All but the browsers of iPhones do. */
+const holdsByItself = (): boolean => CSS.supports('overflow-anchor', 'auto')
