@@ -3,7 +3,8 @@ import { useLater } from '../kit/use-later.ts'
 
 export interface MissingContentProps {
   isGone: boolean
-  onRetry: () => void
+  /** Where asking again can help. */
+  onRetry?: () => void
 }
 
 const loadScreen = () => import('../kit/state-screen.tsx')
@@ -12,7 +13,7 @@ const loadScreen = () => import('../kit/state-screen.tsx')
 export function MissingContent({ isGone, onRetry }: MissingContentProps) {
   const drawn = useLater(loadScreen)
   const { kind, title, text, way } = isGone ? gone : failed
-  const onTap = isGone ? () => void navigateTo({ url: '/brand' }) : onRetry
+  const onTap = isGone ? () => void navigateTo({ url: '/brand' }) : () => onRetry?.()
   if (drawn) {
     return (
       <drawn.StateScreen kind={kind} title={title} text={text} actions={[{ text: way, onTap }]} />

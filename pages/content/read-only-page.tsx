@@ -4,6 +4,8 @@ import { getArticleOne, getFileOne, getVideoOne } from '../../api/index.ts'
 import { type PageProps, setNavigationBarTitle } from '../../runtime/index.ts'
 import { useLater } from '../kit/use-later.ts'
 import { DetailLoading, DetailPage } from './detail-page.tsx'
+import { MissingContent } from './missing-content.tsx'
+import { isId } from './rules.ts'
 
 /** Beside the data, not after it. */
 async function loadScreens() {
@@ -17,6 +19,7 @@ const titles: Record<string, string> = { '2': '视频', '3': '文件' }
 /** `/articleOnlyRead`: to read and nothing else, without login; where the enterprise client sends shared content. */
 export default function ReadOnlyPage({ query }: PageProps) {
   const { type = '1', at = '', videoId = '', fileId = '' } = query
+  const id = { '2': videoId, '3': fileId }[type] ?? at
   const screens = useLater(loadScreens)
 
   useEffect(() => {
@@ -24,20 +27,22 @@ export default function ReadOnlyPage({ query }: PageProps) {
     if (title) void setNavigationBarTitle({ title })
   }, [type])
 
+  // The enterprise client opens nothing else of ours, the error page neither.
+  if (!isId(id)) return <MissingContent isGone />
   if (type === '2')
     return (
-      <DetailPage key={videoId} id={videoId} request={() => getVideoOne({ videoId })}>
+      <DetailPage key={id} id={id} request={() => getVideoOne({ videoId: id })}>
         {detail => (screens ? <screens.ReadOnlyVideo detail={detail} /> : <DetailLoading />)}
       </DetailPage>
     )
   if (type === '3')
     return (
-      <DetailPage key={fileId} id={fileId} request={() => getFileOne({ fileId })}>
+      <DetailPage key={id} id={id} request={() => getFileOne({ fileId: id })}>
         {detail => (screens ? <screens.ReadOnlyFile detail={detail} /> : <DetailLoading />)}
       </DetailPage>
     )
   return (
-    <DetailPage key={at} id={at} request={() => getArticleOne({ articleId: at })}>
+    <DetailPage key={id} id={id} request={() => getArticleOne({ articleId: id })}>
       {detail => (screens ? <screens.ReadOnlyArticle detail={detail} /> : <DetailLoading />)}
     </DetailPage>
   )

@@ -52,7 +52,7 @@ function Goods({ articleId }: { articleId: string }) {
   }
 
   if (list.status === 'failed' || list.status === 'gone') {
-    return <Stop kind='failed' onRetry={() => void store.reload()} />
+    return <Stop kind={list.status} onRetry={() => void store.reload()} />
   }
   return (
     <main className='screen screen-bar work follows-host'>

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { ShareGoodsList } from '../../api/staff-share.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { anyText, id, limit, page } from '../core/fields.ts'
+import { requireContent } from '../material/find-content.ts'
 import { matching } from './keyword.ts'
 import { placeOf } from './place.ts'
 
@@ -10,7 +11,7 @@ const WHOLE_BP = 10_000
 /** Place of goods that the article does not name. */
 const LAST = 1_000_000
 
-/** Goods on the shelf; those that belong to the article come first, in its order. */
+/** Goods on the shelf; those that belong to the article come first, in its order. One that is gone answers 4004. */
 export const getShareGoods = defineRoute({
   method: 'GET',
   path: '/retail/work/get-share-goods',
@@ -18,13 +19,15 @@ export const getShareGoods = defineRoute({
   input: { articleId: v.optional(id), keyword: v.optional(anyText(40), ''), page, limit },
 
   async handle({ db, brand, staff, input }): Promise<ShareGoodsList> {
+    const { articleId } = input
+    if (articleId) await requireContent(db, brand.brand_id, { kind: 'article', id: articleId })
     const rows = await db
       .selectFrom('goods')
       .leftJoin('article_goods', join =>
         join
           .onRef('article_goods.brand_id', '=', 'goods.brand_id')
           .onRef('article_goods.goods_id', '=', 'goods.goods_id')
-          .on('article_goods.article_id', '=', input.articleId ?? 0),
+          .on('article_goods.article_id', '=', articleId ?? 0),
       )
       .select([
         'goods.goods_id',

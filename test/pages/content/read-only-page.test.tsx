@@ -50,9 +50,11 @@ for (const [type, query, detail, words] of [
     assert.is(lab.server.seen.length, 1)
   })
 
-test('a wild number of a video asks for nothing', async () => {
-  await open({ type: '2', videoId: 'x' }, '请稍候')
-  assert.equal(lab.server.seen, [])
-})
+for (const query of [{ type: '2', videoId: 'x' }, { type: '3' }, { at: '-1' }, {}]) {
+  test(`${JSON.stringify(query)} names nothing: it says so here and asks for nothing`, async () => {
+    await open(query, '内容不存在或已下线')
+    assert.equal(lab.server.seen, [])
+  })
+}
 
 test.run()

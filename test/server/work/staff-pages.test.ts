@@ -195,6 +195,8 @@ test('goods: those of the article first, then the shelf; price, stock and what I
   assert.equal(await ids({ keyword: '_' }), [])
   assert.equal(await ids({ page: 2, limit: 2 }), [15])
   const { data } = await staff.get('/api/retail/work/get-share-goods', { keyword: '商品12' })
+  const gone = await staff.get('/api/retail/work/get-share-goods', { articleId: 999_999 })
+  assert.is(gone.code, 4004)
   const [goods] = data.goodsList as ShareGoods[]
   assert.equal([goods?.stock, goods?.commission], [7, 102])
 })
