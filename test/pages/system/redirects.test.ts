@@ -7,17 +7,30 @@ import { redirectTarget } from '../../../pages/system/redirect-rules.ts'
 import { leaveFor, setStorageSync } from '../../../runtime/index.ts'
 import { createFakeServer, ok } from '../../support/fake-server.ts'
 import { watchLeaves } from '../../support/leaves.ts'
-import { find, press } from '../../support/mount.tsx'
+import { find, press, shows } from '../../support/mount.tsx'
 import { closeApp, openApp, settled } from '../../support/open-app.tsx'
 import { bypasses, foreign } from '../../support/redirect-bypasses.ts'
 
 const test = suite('addresses from outside')
 const brand = { brand_id: 8, brand_name: '半山茶舍', logo: '', theme_color: '#e8452c' }
 
+const unbound = {
+  bound: 0,
+  mine: 0,
+  nickname: '',
+  avatar: '',
+  bind_time: 0,
+  phone: '',
+  type: 1,
+  title: '半山茶舍',
+}
+
 let server = createFakeServer()
 let leaves = watchLeaves()
 test.before.each(() => {
-  server = createFakeServer(() => ok({ brand, entries: [] }))
+  server = createFakeServer(({ url }) =>
+    ok(url.includes('/bind/') ? unbound : { brand, entries: [], city: '', list: [] }),
+  )
   leaves = watchLeaves()
 })
 test.after.each(async () => {
@@ -44,6 +57,18 @@ const sinks: Record<string, (address: string) => Promise<void>> = {
   '/error?back=': async address => {
     await openApp(`/error?type=pay&br=8&back=${encodeURIComponent(address)}`)
     await press('返回')
+    await settled()
+  },
+  '/getLocation?back=': async address => {
+    await openApp(`/getLocation?br=8&need=0&back=${encodeURIComponent(address)}`)
+    await press('跳过')
+    await settled()
+  },
+  '/bindWechat?back=': async address => {
+    await openApp(`/bindWechat?br=8&type=1&back=${encodeURIComponent(address)}`)
+    await shows('还没有绑定')
+    await press('绑定')
+    await press('确认绑定')
     await settled()
   },
   'the path before a failure': async address => {
