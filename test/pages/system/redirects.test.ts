@@ -7,14 +7,27 @@ import { redirectTarget } from '../../../pages/system/redirect-rules.ts'
 import { leaveFor, setStorageSync } from '../../../runtime/index.ts'
 import { createAppLab } from '../../support/app-lab.ts'
 import { ok } from '../../support/fake-server.ts'
-import { find, press } from '../../support/mount.tsx'
+import { find, press, shows } from '../../support/mount.tsx'
 import { closeApp, openApp, settled } from '../../support/open-app.tsx'
 import { bypasses, foreign } from '../../support/redirect-bypasses.ts'
 
 const test = suite('addresses from outside')
 const brand = { brand_id: 8, brand_name: '半山茶舍', logo: '', theme_color: '#e8452c' }
 
-const lab = createAppLab(() => ok({ brand, entries: [] }))
+const unbound = {
+  bound: 0,
+  mine: 0,
+  nickname: '',
+  avatar: '',
+  bind_time: 0,
+  phone: '',
+  type: 1,
+  title: '半山茶舍',
+}
+
+const lab = createAppLab(({ url }) =>
+  ok(url.includes('/bind/') ? unbound : { brand, entries: [], city: '', list: [] }),
+)
 
 test.before.each(lab.begin)
 test.after.each(async () => {
@@ -39,6 +52,18 @@ const sinks: Record<string, (address: string) => Promise<void>> = {
   '/error?back=': async address => {
     await openApp(`/error?type=pay&br=8&back=${encodeURIComponent(address)}`)
     await press('返回')
+    await settled()
+  },
+  '/getLocation?back=': async address => {
+    await openApp(`/getLocation?br=8&need=0&back=${encodeURIComponent(address)}`)
+    await press('跳过')
+    await settled()
+  },
+  '/bindWechat?back=': async address => {
+    await openApp(`/bindWechat?br=8&type=1&back=${encodeURIComponent(address)}`)
+    await shows('还没有绑定')
+    await press('绑定')
+    await press('确认绑定')
     await settled()
   },
   'the path before a failure': async address => {
