@@ -152,6 +152,12 @@ export const phoneMutants = [
     test: 'server log/name-event',
   },
   {
+    guard: 'tracking/track-page.ts: a visit stays with who began it',
+    from: 'if (visitor) return use(visitor)',
+    to: '',
+    test: 'unit tracking/track-page',
+  },
+  {
     guard: 'tracking/track-page.ts: the end by the server’s clock',
     from: 'serverNow() ?? page.now * 1000 + clock.passed() - begun',
     to: 'clock.now()',

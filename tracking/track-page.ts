@@ -56,16 +56,26 @@ export function trackPage(
   const now = () => serverNow() ?? page.now * 1000 + clock.passed() - begun
   const isOver = () => page.endTime > 0 && now() > page.endTime * 1000
 
+  /** Somebody else may log in meanwhile, in another tab: a visit stays with who began it. */
+  let visitor = 0
+  function asVisitor(use: (uid: number) => void): void {
+    if (visitor) return use(visitor)
+    withUid(opening.url, clock, uid => {
+      visitor = uid
+      use(uid)
+    })
+  }
+
   function log(event: Omit<PageEvent, 'time'>, about?: string, time = unixSeconds(clock)): void {
     const dated = { ...event, time }
-    withUid(opening.url, clock, uid =>
+    asVisitor(uid =>
       queue.push('pageLog', pageFields(dated, opening, page, { uid, staff: $staff.get() }), about),
     )
   }
 
   function tellBrand(call: 'webReportBrowse' | 'webReportFollow', code: number | undefined): void {
     if (!code) return
-    withUid(opening.url, clock, uid => queue.push(call, brandFields(code, page.id, opening, uid)))
+    asVisitor(uid => queue.push(call, brandFields(code, page.id, opening, uid)))
   }
 
   if (isPreview(opening.url.searchParams)) return silent

@@ -4,8 +4,8 @@ const isCollection = /^\/(data-collection\/log|public-api\/brandEvent)\//
 
 /** How the collection may behave, by name. */
 const manners = {
-  takes: response => answer(response, 200, { code: 1, message: '', data: {} }),
-  fails: response => answer(response, 500, { code: 500, message: '', data: null }),
+  takes: (response, eid) => answer(response, eid, 200, { code: 1, message: '', data: {} }),
+  fails: (response, eid) => answer(response, eid, 500, { code: 1005, message: '', data: null }),
   hangs: () => {},
 }
 
@@ -18,7 +18,7 @@ export async function playCollection(server) {
   let manner = manners.takes
 
   const front = createServer((incoming, response) => {
-    if (isCollection.test(incoming.url)) return manner(response)
+    if (isCollection.test(incoming.url)) return manner(response, eidOf(incoming.url))
     const { method, headers } = incoming
     const passed = request(new URL(incoming.url, server.url), { method, headers, agent })
     passed.on('response', answered => {
@@ -43,7 +43,10 @@ export async function playCollection(server) {
   }
 }
 
-function answer(response, status, envelope) {
-  response.writeHead(status, { 'Content-Type': 'application/json' })
+const eidOf = url => new URLSearchParams(url.split('?')[1]).get('eid') ?? ''
+
+function answer(response, eid, status, envelope) {
+  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
+  response.writeHead(status, { ...headers, 'X-Event-Id': eid })
   response.end(JSON.stringify(envelope))
 }

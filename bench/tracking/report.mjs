@@ -1,4 +1,5 @@
-import { comparePairs, judge } from '../rig/compare-pairs.mjs'
+import { judge } from '../rig/compare-pairs.mjs'
+import { compareRounds } from './compare-rounds.mjs'
 
 /** What a way may cost beside the first one, ms. */
 const limitMs = 20
@@ -23,7 +24,7 @@ export function printReport(samples, ways) {
   const [base, ...others] = ways
   printLine([
     '',
-    ...ways.map(way => `${way} (p95)`),
+    ...ways.map(way => `${way} (p95 of the rounds)`),
     ...others.map(way => `${way} - ${base} [95 %]`),
   ])
   printLine(Array.from({ length: ways.length + others.length + 1 }, () => '---'))
@@ -46,7 +47,7 @@ export function printReport(samples, ways) {
 }
 
 const compare = (samples, base, way, figure) =>
-  comparePairs(samples.all[base][figure], samples.all[way][figure])
+  compareRounds(samples.all[base][figure], samples.all[way][figure])
 
 function printTarget(way, title, difference) {
   const verdict = judge(difference, limitMs)

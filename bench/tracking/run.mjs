@@ -1,6 +1,9 @@
-// `npm run bench tracking [-- --quick] [--visits=24] [--slowdown=4]`: does the collection of events ever slow the article
-// down? Every way is visited in turn on a slow phone, so that the machine's mood falls on all alike: trust the
-// differences. The slower the phone, the wider their intervals: `--slowdown=1` judges soonest.
+// `npm run bench tracking [-- --quick] [--rounds=60] [--slowdown=4]`: does the collection of events ever slow the article
+// down? One server, one browser, a phone of its own for each visit, whose processor is `slowdown` times slower than this
+// machine's. A round visits every way once in an order by chance and once more in the opposite order, so that whatever the
+// machine does meanwhile falls on all alike; a round's figure is the mean of the two visits. The first round warms up and
+// is not counted; of the others nothing is left out. Judged are the differences within the rounds (compare-rounds.mjs), on
+// a machine that does nothing else: 60 rounds take most of an hour.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +24,7 @@ const ways = {
   'answers 500': { manner: 'fails' },
 }
 
-const { visits, slowdown } = readPlan(process.argv.slice(2).filter(arg => arg !== 'tracking'))
+const { rounds, slowdown } = readPlan(process.argv.slice(2).filter(arg => arg !== 'tracking'))
 const samples = new Samples()
 ensureBuilt()
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
@@ -30,9 +33,11 @@ const collection = await playCollection(server)
 const browser = await startBrowser()
 try {
   const state = await logIn(browser, collection.url)
-  // The first visits warm the server and the machine, and are not counted.
-  await visitAll(state, 0, new Samples())
-  for (let count = 1; count <= visits; count += 1) await visitAll(state, count, samples)
+  for (let round = 0; round <= rounds; round += 1) {
+    say(`round ${round} of ${rounds}`)
+    const figures = await visitAll(state)
+    if (round > 0) for (const [name, each] of Object.entries(figures)) samples.add(name, each)
+  }
 } finally {
   await browser.close()
   collection.close()
@@ -42,26 +47,44 @@ try {
 printReport(samples, Object.keys(ways))
 
 function readPlan(args) {
-  const chosen = { visits: 24, slowdown: 4 }
+  const chosen = { rounds: 60, slowdown: 4 }
   for (const arg of args) {
     const [flag, value] = arg.split('=')
     const name = flag.slice(2)
     if (name in chosen && Number(value) > 0) chosen[name] = Number(value)
-    else if (arg === '--quick') chosen.visits = 2
-    else throw new Error(`unknown: ${arg}; there are --quick, --visits=24 and --slowdown=4`)
+    else if (arg === '--quick') chosen.rounds = 2
+    else throw new Error(`unknown: ${arg}; there are --quick, --rounds=60 and --slowdown=4`)
   }
   return chosen
 }
 
-/** Every other round goes the other way, so that none always comes first. */
-async function visitAll(state, round, into) {
-  say(`round ${round} of ${visits}`)
-  const order = Object.entries(ways)
-  for (const [name, { manner, isFull }] of round % 2 ? order : order.toReversed()) {
+/** One round: the mean of two visits, by way and figure. */
+async function visitAll(state) {
+  const order = shuffled(Object.keys(ways))
+  const visits = new Samples()
+  for (const name of [...order, ...order.toReversed()]) {
+    const { manner, isFull } = ways[name]
     collection.behave(manner)
     const kept = isFull ? withEvents(state) : state
-    into.add(name, await visitArticle(browser, collection.url, kept, slowdown))
+    visits.add(name, await visitArticle(browser, collection.url, kept, slowdown))
   }
+  return Object.fromEntries(
+    Object.entries(visits.all).map(([name, figures]) => [name, meansOf(figures)]),
+  )
+}
+
+const meansOf = figures =>
+  Object.fromEntries(
+    Object.entries(figures).map(([figure, values]) => [
+      figure,
+      values.reduce((sum, value) => sum + value, 0) / values.length,
+    ]),
+  )
+
+/** Each order is as likely as any other. */
+function shuffled(names) {
+  const left = [...names]
+  return names.map(() => left.splice(Math.floor(Math.random() * left.length), 1)[0])
 }
 
 function withEvents({ origins, ...rest }) {

@@ -60,10 +60,16 @@ test('in a full storage the newest is kept, and the oldest is still there for th
   assert.equal([numbers(store), shared.texts()], [[], {}])
 })
 
+const forgetsNothing = createSharedStorage().openTab().storage
+forgetsNothing.removeItem = () => {
+  throw new DOMException('denied', 'SecurityError')
+}
+
 const broken: Record<string, () => Storage> = {
   'is denied': () => {
     throw new DOMException('denied', 'SecurityError')
   },
+  'takes all and forgets nothing': () => forgetsNothing,
   // Guard: tracking/event-store.ts: what is done is never listed again
   'takes and forgets nothing': () => {
     const refuse = () => {

@@ -1,6 +1,7 @@
 import { ApiError } from '../../api/core/api-error.ts'
 import { createEventStore, eventOf, type QueuedEvent } from '../../tracking/event-store.ts'
-import { createQueue, type Dropped } from '../../tracking/queue.ts'
+import { createQueue } from '../../tracking/queue.ts'
+import type { Dropped } from '../../tracking/queue-parts.ts'
 import { createFakeClock } from '../support/fake-clock.ts'
 import { createSharedStorage } from './tab-storage.ts'
 

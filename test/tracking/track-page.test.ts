@@ -210,6 +210,18 @@ test('a campaign without brand codes logs its visit and its share only', () => {
   assert.is(events[0]?.[1].type, undefined)
 })
 
+// Guard: tracking/track-page.ts: a visit stays with who began it
+test('when somebody else logs in meanwhile, the visit stays with who began it', () => {
+  const { clock, tracked, events } = open()
+  clock.tick(6_000)
+  $visitor.set({ ...nobody, uid: 89 })
+  clock.tick(6_000)
+  tracked.shared()
+  tracked.stop()
+  assert.equal([...new Set(events.map(([, fields]) => fields.uid))], [88])
+  assert.is(open().events[0]?.[1].uid, 89, 'the next visit is the new one’s')
+})
+
 test('nobody known leaves nothing at all', () => {
   $visitor.set(nobody)
   const { clock, tracked, words } = open()

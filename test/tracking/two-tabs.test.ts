@@ -30,10 +30,10 @@ interface Story {
 }
 
 /**
- * Two tabs push, tick and look at the storage in any order, over a network that is there or not; each sees what the other
+ * Tabs push, tick and look at the storage in any order, over a network that is there or not; each sees what the other
  * wrote only when it looks. `mayEnd`: answers get lost too, and tabs are reloaded and left.
  */
-async function walk(seed: number, mayEnd: boolean): Promise<Story> {
+async function walk(seed: number, mayEnd: boolean, tabCount = 2): Promise<Story> {
   const random = dice(seed)
   const world = createWorld()
   const story: Story = { world, pushed: [], outdone: new Set(), sent: [] }
@@ -55,7 +55,7 @@ async function walk(seed: number, mayEnd: boolean): Promise<Story> {
     story.pushed.push(numbers)
     return { page, numbers, tick: 0 }
   }
-  const tabs = [open(), open()]
+  const tabs = Array.from({ length: tabCount }, open)
   let n = 0
 
   function step(index: number): void {
@@ -88,7 +88,7 @@ async function walk(seed: number, mayEnd: boolean): Promise<Story> {
   }
 
   for (let each = 0; each < STEPS; each++) {
-    step(Math.floor(random() * 2))
+    step(Math.floor(random() * tabCount))
     if (random() < 0.4) for (let turn = 0; turn < random() * 20; turn++) await Promise.resolve()
   }
   isOnline = true
@@ -111,9 +111,17 @@ const inOrder = (numbers: number[], arrivals: unknown[]) => {
 }
 
 // Guard: tracking/queue.ts: one tab sends at a time
-test(`in ${WALKS} walks of two tabs that live each event is sent once, in its tab's order`, async () => {
-  for (const seed of range(1, WALKS + 1)) {
-    const { world, pushed, outdone, sent } = await walk(seed, false)
+for (const [tabCount, walks] of [
+  [2, WALKS],
+  [5, WALKS / 3],
+] as const) {
+  test(`in ${walks} walks of ${tabCount} tabs that live each event is sent once, in its tab's order`, () =>
+    liveWalks(walks, tabCount))
+}
+
+async function liveWalks(walks: number, tabCount: number): Promise<void> {
+  for (const seed of range(1, walks + 1)) {
+    const { world, pushed, outdone, sent } = await walk(seed, false, tabCount)
     const due = pushed.flat().filter(n => !outdone.has(n))
     assert.equal(
       due.filter(n => !world.taken.includes(n)),
@@ -127,7 +135,7 @@ test(`in ${WALKS} walks of two tabs that live each event is sent once, in its ta
     )
     assert.equal(world.texts(), {}, `walk ${seed} left`)
   }
-})
+}
 
 test(`in ${WALKS} walks over reloads and lost answers each event is taken, and counted once`, async () => {
   for (const seed of range(1, WALKS + 1)) {
