@@ -123,13 +123,13 @@ export const phoneMutants = [
   },
   {
     guard: 'tracking/queue.ts: one event that nobody takes holds up no other',
-    from: 'if (suspect) left.add(suspect)',
+    from: '        aside.add(key)',
     to: '',
     test: 'unit tracking/queue-stuck',
   },
   {
     guard: 'tracking/queue.ts: what a newer release wrote stays for it',
-    from: 'return void left.add(key)',
+    from: 'return void aside.add(key)',
     to: 'return forget(key)',
     test: 'unit tracking/queue-stuck',
   },

@@ -6,7 +6,9 @@ import type { Dropped, QueueParts } from './queue-parts.ts'
 const noneDropped: Dropped = { refused: 0, old: 0, tooMany: 0 }
 
 /** After so many failures in a row another event goes first: if that is taken, the failure was the first one's own. */
-const OFTEN = 3
+const OFTEN = 5
+/** Then it is tried again, so that an outage which ended in between costs it no more. */
+const ASIDE_MS = 60_000
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
 /** A server that asks for more is asked again after this. */
@@ -22,9 +24,9 @@ export function createQueue(parts: QueueParts) {
   /** Keys of this document's events in their order: those it tries to bring home when it goes. */
   const own = new Set<string>()
   const flying = new Set<string>()
-  /** Not tried again before the page goes. */
-  const left = new Set<string>()
-  /** One of these, until the next one tells: it failed often, though somebody answered. */
+  /** Not tried for now. */
+  const aside = new Set<string>()
+  /** One of these, until another event tells: it failed often, though somebody answered. */
   let suspect: string | undefined
   /** The newest event of this document about a thing. */
   const latest = new Map<string, string>()
@@ -82,7 +84,7 @@ export function createQueue(parts: QueueParts) {
     })
   }
 
-  const besides = () => new Set([...flying, ...left])
+  const besides = () => new Set([...flying, ...aside])
   const next = () =>
     nextOwn(besides()) ??
     (takesOthers ? store.first(besides()) : undefined) ??
@@ -123,13 +125,13 @@ export function createQueue(parts: QueueParts) {
     const { key } = waiting
     const event = eventOf(waiting)
     // A newer release may understand it.
-    if (!event) return void left.add(key)
+    if (!event) return void aside.add(key)
     flying.add(key)
     try {
       await send(event)
-      suspect = undefined
       failures = 0
       forget(key)
+      keepAside()
     } catch (error) {
       if (isWorthRetry(error)) return putOff(error, key)
       dropped.refused += 1
@@ -140,15 +142,36 @@ export function createQueue(parts: QueueParts) {
   }
 
   function putOff(error: unknown, key: string): void {
-    if (suspect) left.delete(suspect)
-    suspect = error instanceof ApiError && error.code && failures + 1 >= OFTEN ? key : undefined
-    if (suspect) left.add(suspect)
-    const asked = error instanceof ApiError ? error.retryAfterMs : undefined
-    if (asked === undefined) return endPause ? undefined : waitFor(backoffMs())
+    const { code = 0, retryAfterMs: asked } = error instanceof ApiError ? error : {}
+    acquit()
+    if (asked === undefined) {
+      if (code && failures + 1 >= OFTEN) {
+        suspect = key
+        aside.add(key)
+      }
+      return endPause ? undefined : waitFor(backoffMs())
+    }
     const quiet = Math.min(Math.max(asked, FIRST_PAUSE_MS), LONGEST_QUIET_MS)
     // Up to a fifth more than the server asked for, so that phones do not come back at once.
     quietUntil.set(clock.now() + quiet * (1 + random() / 5))
     waitFor(quietMs())
+  }
+
+  /** Another one fails as well, or there is new hope for all. */
+  function acquit(): void {
+    if (suspect) aside.delete(suspect)
+    suspect = undefined
+  }
+
+  function keepAside(): void {
+    const key = suspect
+    suspect = undefined
+    if (key) clock.after(ASIDE_MS, () => tryAgain(key))
+  }
+
+  function tryAgain(key: string): void {
+    aside.delete(key)
+    pump()
   }
 
   /** A clock that was set back must not silence the phone for longer than a server could. */
@@ -164,7 +187,7 @@ export function createQueue(parts: QueueParts) {
 
   function waitFor(ms: number): void {
     if (endPause) return
-    const callOff = clock.after(ms, flush)
+    const callOff = clock.after(ms, resume)
     endPause = () => {
       callOff()
       endPause = undefined
@@ -173,6 +196,12 @@ export function createQueue(parts: QueueParts) {
 
   /** Sends what waits, others' events too, unless the server asked for quiet: after boot, and when the network is back. */
   function flush(): void {
+    suspect = undefined
+    aside.clear()
+    resume()
+  }
+
+  function resume(): void {
     endPause?.()
     takesOthers = true
     keepBounds(serverNow())

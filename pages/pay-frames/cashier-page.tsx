@@ -24,8 +24,14 @@ export default function CashierPage({ query }: PageProps) {
   useEffect(() => {
     if (isBad) void redirectTo({ url: '/error?type=param' })
   }, [isBad])
-  return query.order_no ? <Order orderNo={query.order_no} /> : null
+  return query.order_no ? <Order orderNo={query.order_no} /> : <Waiting />
 }
+
+const Waiting = () => (
+  <main className='screen follows-host'>
+    <Skeleton kind='form' />
+  </main>
+)
 
 function Order({ orderNo }: { orderNo: string }) {
   const [{ $state, start, pay }] = useState(() => createCashierStore(orderNo))
@@ -34,11 +40,7 @@ function Order({ orderNo }: { orderNo: string }) {
 
   switch (state.status) {
     case 'loading':
-      return (
-        <main className='screen follows-host'>
-          <Skeleton kind='form' />
-        </main>
-      )
+      return <Waiting />
     case 'failed':
       return (
         <StateScreen

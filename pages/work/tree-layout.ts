@@ -53,7 +53,8 @@ export interface LayoutOptions {
 }
 
 /**
- * Places a share tree: leaves side by side, everybody in the middle above those they brought, or by the one who is kept. Of many children the
+ * Places a share tree: leaves side by side, everybody in the middle above those they brought, or by the one who is
+ * kept. Of many children the
  * ones who brought or read most are drawn, the rest is a crowd, unless its parent is in `open` (0 = me).
  */
 export function layoutTree(
