@@ -53,9 +53,9 @@ export interface LayoutOptions {
 }
 
 /**
- * Places a share tree: leaves side by side, everybody in the middle above those they brought, or by the one who is
- * kept. Of many children the
- * ones who brought or read most are drawn, the rest is a crowd, unless its parent is in `open` (0 = me).
+ * Places a share tree: leaves side by side, everybody in the middle above those they brought, or beside the one of
+ * them who is kept. Of many children the ones who brought or read most are drawn, the rest is a crowd, unless its
+ * parent is in `open` (0 = me).
  */
 export function layoutTree(
   people: readonly TreePerson[],
