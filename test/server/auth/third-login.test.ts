@@ -16,10 +16,14 @@ import { type SignedPair, signedPair } from '../../support/third-party.ts'
 const test = suite('the login by a signed pair')
 let server: TestServer
 
-test.before.each(async () => {
+test.before(async () => {
   server = await startTestServer()
 })
-test.after.each(() => server.close())
+test.before.each(async () => {
+  for (const table of ['session', 'partner_nonce'] as const)
+    await server.db.deleteFrom(table).execute()
+})
+test.after(() => server.close())
 
 /** What the third party signs of somebody, unless told otherwise the shopper, good for five minutes. */
 function pairOf(
