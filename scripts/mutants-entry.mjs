@@ -18,6 +18,52 @@ export const entryMutants = [
     to: '',
     test: 'unit startup/login',
   },
+  ...[
+    [
+      'a pair is signed by the third party',
+      `  if (!isSigned(partner_secret, ['third', uni, uid, expiry, nonce], mac)) return null\n`,
+      '  if (!mac || !isSigned) return null\n',
+    ],
+    [
+      'a brand without a third party',
+      `  if (partner_secret === null) return null\n  if (!isSigned(partner_secret,`,
+      '  if (!isSigned(String(partner_secret),',
+    ],
+    ['a pair is over', 'if (expires_at <= now || ', 'if ('],
+    ['a pair lives five minutes', ' || signed.expiry > now + MAX_LIFE_S + SKEW_S', ''],
+    ['a pair begins one session', 'return row !== undefined', 'return row !== null'],
+  ].map(([what, from, to]) => ({
+    guard: `server/auth/third-party-pair.ts: ${what}`,
+    from,
+    to,
+    test: 'server auth/third-login',
+  })),
+  ...[
+    ['a live session stays', 'if (visitor && !visitor.isSnapshot) return loginAnswer(visitor)'],
+    [
+      'only our own pages ask',
+      `if (!http.req.header('x-platform-type')) throw new ReplyError('forgedRequest')`,
+    ],
+    ['both names mean one person', `    .where('unionid', '=', uni)\n`],
+    ['a virtual account is signed in by nobody', `    .where('is_snapshot', '=', false)\n`],
+  ].map(([what, from]) => ({
+    guard: `server/auth/third-login.ts: ${what}`,
+    from,
+    to: '',
+    test: 'server auth/third-login',
+  })),
+  {
+    guard: 'pages/startup/login.ts: a pair counts in third-party mode',
+    from: `landing.get('isThird') === '1' && `,
+    to: '',
+    test: 'unit startup/login',
+  },
+  {
+    guard: 'api/core/clean-query.ts: a signature is passed on to nobody',
+    from: `['uni', 'uid', 'uniSign']`,
+    to: `['uni', 'uid']`,
+    test: 'unit startup/person-labels',
+  },
   {
     guard: 'server/share/share-proof.ts: a link is signed by us',
     from: 'isSigned(brand.secret, signedParts(brand, link, from), mac) ? from : undefined',

@@ -13,6 +13,7 @@ import { recommendedArticles } from './article/recommended.ts'
 import { shopShare } from './article/shop-share.ts'
 import { jssdk } from './auth/jssdk.ts'
 import { getUserWechat, login } from './auth/login.ts'
+import { thirdLogin } from './auth/third-login.ts'
 import { logout } from './auth/logout.ts'
 import { bind, bindState } from './bind/bind.ts'
 import { sendBindCode } from './bind/sms-code.ts'
@@ -79,6 +80,7 @@ import { writeOffLog } from './work/write-off-log.ts'
 /** Everything the server answers, by room. */
 export const routes: Route[] = [
   login,
+  thirdLogin,
   getUserWechat,
   jssdk,
   logout,

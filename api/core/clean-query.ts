@@ -4,8 +4,8 @@ export const TRIES_PARAM = 'oauthTries'
 /** What a login leaves in an address; never kept there, never passed on. */
 export const loginParams: readonly string[] = ['code', 'state', 'appid', TRIES_PARAM]
 
-/** Labels of a person, which a third-party link carries. */
-export const personParams: readonly string[] = ['uni', 'uid']
+/** Labels of a person, which a third-party link carries, and what signs them. */
+export const personParams: readonly string[] = ['uni', 'uid', 'uniSign']
 
 /** `?a=1&b=2` without the named parameters. The rest stays as it was written: some pages read it undecoded. */
 export function withoutParams(search: string, names: readonly string[]): string {

@@ -5,7 +5,7 @@ const HIDDEN = '***'
 
 /** Names of what identifies a person or logs one in. */
 const secret =
-  'code|state|uni|union_?id|open_?id|wechatUnionid|phone|mobile|token|ticket|signature|nickname|name'
+  'code|state|uni|uniSign|union_?id|open_?id|wechatUnionid|phone|mobile|token|ticket|signature|nickname|name'
 const secretName = new RegExp(`^(${secret})$`, 'i')
 const secretInText = new RegExp(`\\b(${secret})(["']?\\s*[=:]\\s*["']?)[^\\s&"',;)}]+`, 'gi')
 /** Without looking behind, which older phones cannot. */

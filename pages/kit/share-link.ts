@@ -49,6 +49,7 @@ const personal = [
   'appid',
   'uni',
   'uid',
+  'uniSign',
   'sdkDebug',
   'isPreview',
   'channelType',

@@ -28,10 +28,11 @@ import { forgetSnapshot, rememberSnapshot } from './person-labels.ts'
 const BAD_PARAMETER = 1001
 
 /**
- * Finds out who is here: by the code that the authorization left in the address, by the session, or not at all when the
- * storage knows. Until it is settled, other calls wait. An authorization that is needed leaves the page.
+ * Finds out who is here: by the code that the authorization left in the address, by the pair that a third party signed
+ * for the landing, by the session, or not at all when the storage knows. Until it is settled, other calls wait. An
+ * authorization that is needed leaves the page.
  */
-export function startLogin(): void {
+export function startLogin({ searchParams: landing }: URL): void {
   const { code, state } = currentQuery()
   if (code && code !== stored('code') && isOwnState(state)) {
     dropEarlyAnswer()
@@ -39,6 +40,10 @@ export function startLogin(): void {
   }
   // A refresh or the back button brought a used code here once more, or a stranger's link brought one of theirs.
   if (code) stripLoginParams()
+  if (landing.get('isThird') === '1' && landing.get('uniSign')) {
+    dropEarlyAnswer()
+    return settle(import('./third-login.ts').then(third => third.loginBySignedPair(landing)))
+  }
   if (stored('unionid')) return finish('known')
   settle(getUserWechat({}))
 }

@@ -37,7 +37,7 @@ export async function start(pages: PageEntry[]): Promise<void> {
   const isOpen = skipsLogin(landing, userAgent())
   watchLoginTip()
   if (isOpen) skipLogin()
-  else startLogin()
+  else startLogin(landing)
 
   initPxTransform({ designWidth: DESIGN_WIDTH })
   startRem()

@@ -17,7 +17,7 @@ export function deniedAddress(kept: string | undefined, origin: string, br = '')
   return url.href
 }
 
-const personal = ['code', 'state', 'appid', 'uni', 'uid']
+const personal = ['code', 'state', 'appid', 'uni', 'uid', 'uniSign']
 
 function ownUrl(text: string | undefined, origin: string): URL | undefined {
   if (!text) return undefined

@@ -36,7 +36,8 @@ export const getUserWechat = defineRoute({
   handle: async ({ visitor }): Promise<LoginAnswer> => loginAnswer(visitor),
 })
 
-function loginAnswer(
+/** What every login tells the page of the person. */
+export function loginAnswer(
   visitor: Pick<Visitor, 'uid' | 'unionid' | 'nickname' | 'avatar' | 'isSnapshot'>,
 ): LoginAnswer {
   return {

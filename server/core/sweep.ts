@@ -13,6 +13,7 @@ export async function sweep(db: Db, now: number): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<=', now).execute()
   await db.deleteFrom('oauth_code').where('expires_at', '<=', now).execute()
   await db.deleteFrom('login_state').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('partner_nonce').where('expires_at', '<=', now).execute()
   await db.deleteFrom('sms_code').where('expires_at', '<=', now).execute()
   await db.deleteFrom('ballot_captcha').where('expires_at', '<=', now).execute()
   await db.deleteFrom('login_answer').where('expires_at', '<=', now).execute()

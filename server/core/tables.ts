@@ -37,6 +37,7 @@ import type {
   BindingMoveTable,
   LinkHostTable,
   LoginStateTable,
+  PartnerNonceTable,
   PayReceiptTable,
   ShortLinkTable,
   WechatBindingTable,
@@ -178,6 +179,7 @@ export interface Tables {
   sandbox_card: SandboxCardTable
   stored_object: StoredObjectTable
   login_state: LoginStateTable
+  partner_nonce: PartnerNonceTable
   wechat_binding: WechatBindingTable
   binding_move: BindingMoveTable
   short_link: ShortLinkTable

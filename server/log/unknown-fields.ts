@@ -2,7 +2,7 @@ const MAX_FIELDS = 30
 const MAX_LENGTH = 1024
 
 /** Who asked, or what logs a person in: never kept in a log. */
-const secrets = ['wechatUnionid', 'code', 'state', 'uni', 'unionid', 'phone']
+const secrets = ['wechatUnionid', 'code', 'state', 'uni', 'uniSign', 'unionid', 'phone']
 
 /** What a newer page sent and this version does not know, as text; bounded, without secrets, fit for jsonb. */
 export function unknownFields(

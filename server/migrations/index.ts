@@ -19,6 +19,7 @@ import { phonesAndPrizes } from './0018-phones-and-prizes.ts'
 import { checkableDraws } from './0020-checkable-draws.ts'
 import { audiencesRiskAndCheckIns } from './0019-audiences-risk-and-check-ins.ts'
 import { bindingMoves } from './0021-binding-moves.ts'
+import { thirdPartyPairs } from './0022-third-party-pairs.ts'
 
 /** In order. A migration that has run somewhere is never edited: add a new one. */
 export const migrations: Migration[] = [
@@ -42,4 +43,5 @@ export const migrations: Migration[] = [
   audiencesRiskAndCheckIns,
   checkableDraws,
   bindingMoves,
+  thirdPartyPairs,
 ]

@@ -12,6 +12,7 @@ import { mountPageList } from './page-list.ts'
 import { mountPictures } from './pictures.ts'
 import { mountPreview } from './preview.ts'
 import { mountQrCode } from './qr.ts'
+import { mountThirdParty } from './third-party.ts'
 import { mountVerify } from './verify.ts'
 import { mountWelcome } from './welcome.ts'
 import { mountWorld } from './world.ts'
@@ -35,6 +36,7 @@ export function mountSandbox(app: Hono, context: ServerContext): void {
   mountVerify(app, context)
   mountPreview(app, context)
   mountBindTicket(app, context)
+  mountThirdParty(app, context)
   mountQrCode(app)
   mountPageList(app, context.settings)
   mountObjectStore(app, context)

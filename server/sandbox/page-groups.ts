@@ -9,6 +9,7 @@ export const pageGroups: { title: string; pages: Page[] }[] = [
       ['/pages/videoInfo/index', '视频', 'videoId=401'],
       ['/pages/fileInfo/index', '文件', 'fileId=451'],
       ['/articleOnlyRead', '只读文章', 'at=302&type=1'],
+      ['/pages/article/share', '从第三方打开的文章', 'third=shopperB&at=301'],
     ],
   },
   {

@@ -53,10 +53,13 @@ function entry(path: string, name: string, query = '') {
   return { path, name, link: linkOf(path, query) }
 }
 
-/** A preview and a scanned account go through the address that makes their key, which is good for minutes only. */
+/** A preview, a scanned account and a third party's link go through the address that makes their key, good for minutes. */
 function linkOf(path: string, query: string): string {
   const [, previewed] = /^isPreview=1&(id=\d+)/.exec(query) ?? []
   if (previewed) return `/sandbox/preview?br=8&${previewed}&to=${encodeURIComponent(path)}`
   if (/&subject=/.test(query)) return `/sandbox/bind?br=8&${query}`
+  const [, person, rest] = /^third=(\w+)&(.+)$/.exec(query) ?? []
+  if (person)
+    return `/sandbox/third?br=8&person=${person}&path=${encodeURIComponent(`${path}?${rest}`)}`
   return `${path}?br=8${query && `&${query}`}`
 }

@@ -67,6 +67,7 @@ function brandRow(brand: DemoBrand) {
     theme_color,
     app_id,
     secret: randomBytes(32).toString('hex'),
+    partner_secret: randomBytes(32).toString('hex'),
     entry_kinds: JSON.stringify(['campaign', 'article', 'store']),
   }
 }

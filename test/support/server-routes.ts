@@ -13,6 +13,7 @@ export interface Endpoint {
 /** A call of every endpoint that is right in form. An endpoint that is missing here fails the tests that use the list. */
 const goodFields: Record<string, () => Record<string, unknown>> = {
   '/wechat/auth/login': () => ({ code: 'some-code' }),
+  '/wechat/auth/third-login': () => ({ uni: 'union-88', uid: 88, uniSign: 'not-signed' }),
   '/wechat/auth/getUserWechat': () => ({}),
   '/wechat/auth/jssdk': () => ({ url: 'http://shop.test/coupon' }),
   '/wechat/auth/logout': () => ({}),
@@ -200,6 +201,7 @@ const tables = [
   'radar_seen',
   'radar_notice',
   'login_state',
+  'partner_nonce',
   'wechat_binding',
   'binding_move',
   'ballot_item',

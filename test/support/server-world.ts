@@ -11,6 +11,9 @@ import { voteCampaign, voteItems } from './server-votes.ts'
 
 const DAY_S = 86_400
 
+/** Shared by brand 8 and its third party; brand 9 has none. */
+export const partnerSecret = 'secret of brand 8 and its third party'
+
 /** People of brand 8 by uid. */
 export const people = {
   staff: 77,
@@ -61,6 +64,7 @@ async function buildBrand(db: Db, brand_id: number): Promise<void> {
     theme_color: '#e8452c',
     app_id: `wx${brand_id}`,
     secret: `secret of ${brand_id}`,
+    partner_secret: brand_id === 8 ? partnerSecret : null,
     entry_kinds: JSON.stringify(['campaign', 'article', 'store', 'member']),
   }
   await db.insertInto('brand').values(brand).execute()

@@ -61,7 +61,7 @@ const cases = [
   ['no empty chain', '?br=8&shareBy=,', 'shareBy', undefined],
   [
     'a param without login codes and person labels',
-    '?br=8&code=c&state=s&appid=a&uni=u&uid=9&at=1&at=2',
+    '?br=8&code=c&state=s&appid=a&uni=u&uid=9&uniSign=1.n.mac&at=1&at=2',
     'param',
     '{"br":"8","at":"1"}',
   ],

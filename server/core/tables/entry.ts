@@ -8,6 +8,13 @@ export interface LoginStateTable {
   expires_at: number
 }
 
+/** Signed pairs of the third party that have begun a session: each does so once. */
+export interface PartnerNonceTable {
+  brand_id: number
+  nonce: string
+  expires_at: number
+}
+
 export interface WechatBindingTable {
   brand_id: number
   /** 1 receiver of withdrawals, 2 staff account, 3 merchant admin. */

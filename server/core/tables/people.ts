@@ -12,6 +12,8 @@ export interface BrandTable {
   app_id: string
   /** Signs QR texts and preview links of this brand; never leaves the server. */
   secret: string
+  /** Shared with the third party that signs its visitors in; null = there is none. */
+  partner_secret: Generated<string | null>
   /** What the code for following the brand's account leads to; '' = none. */
   follow_url: Generated<string>
   /** Private content: nothing may be shared on. */

@@ -83,7 +83,7 @@ test.after.each(async () => {
 
 /** The login is on its way, 50 calls wait for it, every fifth of them a write, and 5 do not wait. */
 async function ask() {
-  startLogin()
+  startLogin(new URL(location.href))
   const held = numbers(HELD).map(n => (n % 5 === 0 ? write({ n }) : read({ n })))
   const passing = numbers(FLAGGED).map(n => flagged({ n }))
   assert.equal(await Promise.all(passing), numbers(FLAGGED))

@@ -49,7 +49,7 @@ test('forces the popup also on an address without query or fragment', () => {
 })
 
 test('comes back to the present page, without what a login or a person left in its address', () => {
-  freshDom('/vote?br=8&shareBy=77,88&code=OLD&uni=oU1&uid=9&appid=wx1&id=3#top')
+  freshDom('/vote?br=8&shareBy=77,88&code=OLD&uni=oU1&uid=9&uniSign=1.n.mac&appid=wx1&id=3#top')
   leaveForAuthorization(target)
   const back = new URL(leaves.left[0] ?? '').searchParams.get('redirect_uri')
   assert.is(back, 'http://shop.test/vote?br=8&shareBy=77,88&id=3')

@@ -38,6 +38,7 @@ const secrets: [what: string, text: string, secret: string][] = [
     '0a1B2c',
   ],
   ['a unionid in an address', '/x?wechatUnionid=oU88abc', 'oU88abc'],
+  ['the signature of a pair', '/x?uniSign=1764.n0nce.m4c&br=8', 'm4c'],
   ['a unionid in JSON', '{"unionid":"oU88abc"}', 'oU88abc'],
   ['the visitor’s unionid anywhere', 'no rights for oU-mine here', 'oU-mine'],
 ]

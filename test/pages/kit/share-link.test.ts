@@ -47,7 +47,7 @@ const rows = [
   ],
   [
     'third-party identity never enters the link',
-    { uid: 99, url: `${page}?br=8&at=301&isThird=1&uni=oU1&uid=99` },
+    { uid: 99, url: `${page}?br=8&at=301&isThird=1&uni=oU1&uid=99&uniSign=1.n.mac` },
     'br=8&at=301&shareBy=99&shareTime=1700000000&isThird=1',
   ],
   [

@@ -9,9 +9,10 @@ import {
 } from '../../../api/index.ts'
 import { $login, $loginTip, $visitor, forgetLoginTries, nobody, stay } from '../../../api/index.ts'
 import { adoptOtherTab, startLogin } from '../../../pages/startup/login.ts'
-import { readStoredVisitor } from '../../../pages/startup/person-labels.ts'
+import { readStoredVisitor, storePersonLabels } from '../../../pages/startup/person-labels.ts'
 import {
   clearStorageSync,
+  currentUrl,
   getStorageSync,
   hideFeedback,
   sessionStore,
@@ -20,6 +21,7 @@ import {
 import { freshDom } from '../../support/dom.ts'
 import { createFakeServer, ok, type Reply, refused } from '../../support/fake-server.ts'
 import { watchLeaves } from '../../support/leaves.ts'
+import { until } from '../../support/mount.tsx'
 
 const test = suite('login')
 
@@ -72,7 +74,7 @@ const asked = () => server.seen.map(({ url }) => url.replace(/\?.*/, ''))
 const storage = () => ['uid', 'unionid', 'br', 'code'].map(key => getStorageSync(key))
 
 test('a fresh code is exchanged: person, brand and code are kept, the address is cleaned', async () => {
-  startLogin()
+  startLogin(currentUrl())
   assert.is($login.get(), 'busy')
   await turns()
   assert.is(server.seen[0]?.url, '/api/wechat/auth/login?brandId=8&code=C1&state=8')
@@ -88,7 +90,7 @@ test('a fresh code is exchanged: person, brand and code are kept, the address is
 test('a used code is not exchanged again: the address is cleaned and the stored person is known', async () => {
   setStorageSync('code', 'C1')
   setStorageSync('unionid', 'oU88')
-  startLogin()
+  startLogin(currentUrl())
   await turns()
   assert.equal([asked(), $login.get()], [[], 'done'])
   assert.is(location.search, '?br=8&id=501')
@@ -101,7 +103,7 @@ for (const [name, kept] of [
 ] as const) {
   test(`a code with a state that is not the one ${name} is dropped, and the session decides`, async () => {
     sessionStore.set('__state__', kept)
-    startLogin()
+    startLogin(currentUrl())
     await turns()
     assert.equal(asked(), ['/api/wechat/auth/getUserWechat'])
     assert.is(location.search, '?br=8&id=501')
@@ -110,7 +112,7 @@ for (const [name, kept] of [
 
 test('a used code without a stored person is a look-up', async () => {
   setStorageSync('code', 'C1')
-  startLogin()
+  startLogin(currentUrl())
   await turns()
   assert.equal(asked(), ['/api/wechat/auth/getUserWechat'])
   release(ok(person))
@@ -120,7 +122,7 @@ test('a used code without a stored person is a look-up', async () => {
 })
 
 test('an expired code leads to the authorization, once, and what waits goes on waiting', async () => {
-  startLogin()
+  startLogin(currentUrl())
   const held = couponDetail({ id: '501' })
   held.catch(() => {})
   await turns()
@@ -134,7 +136,7 @@ test('an expired code leads to the authorization, once, and what waits goes on w
 
 test('nobody stored and no code: the session is looked up before anything else is sent', async () => {
   open('/coupon?br=8&id=501')
-  startLogin()
+  startLogin(currentUrl())
   const held = couponDetail({ id: '501' })
   await turns()
   assert.equal(asked(), ['/api/wechat/auth/getUserWechat'])
@@ -146,18 +148,18 @@ test('nobody stored and no code: the session is looked up before anything else i
 test('a stored person is not looked up', async () => {
   open('/coupon?br=8&id=501')
   setStorageSync('unionid', 'oU88')
-  startLogin()
+  startLogin(currentUrl())
   await turns()
   assert.equal([asked(), $login.get()], [[], 'done'])
 })
 
 test('a refresh while the code is exchanged asks once more with the same code', async () => {
-  startLogin()
+  startLogin(currentUrl())
   await turns()
   const first = server.seen[0]?.url
   const { href } = location
   open(href)
-  startLogin()
+  startLogin(currentUrl())
   await turns()
   assert.is(server.seen[0]?.url, first, 'nothing was kept before the answer, so the server decides')
   release(ok(person))
@@ -166,7 +168,7 @@ test('a refresh while the code is exchanged asks once more with the same code', 
 })
 
 test('five calls wait and go in order; a log call passes', async () => {
-  startLogin()
+  startLogin(currentUrl())
   const held = [1, 2, 3, 4].map(n => couponDetail({ id: `${n}` }))
   const last = takeCoupon({ id: '5', reqId: 'r' })
   await turns()
@@ -183,12 +185,12 @@ test('five calls wait and go in order; a log call passes', async () => {
 
 test('an early answer from before the login is not used after it', async () => {
   window.__early = { key: '/api/x', answer: Promise.resolve(new Response('')) }
-  startLogin()
+  startLogin(currentUrl())
   assert.is(window.__early, undefined)
 })
 
 test('a virtual account is told to log in, and remembered as one', async () => {
-  startLogin()
+  startLogin(currentUrl())
   await turns()
   release(ok({ ...person, is_snapshotuser: 1 }))
   await turns()
@@ -198,7 +200,7 @@ test('a virtual account is told to log in, and remembered as one', async () => {
 })
 
 test('a login that fails lets the waiting calls run as a visitor', async () => {
-  startLogin()
+  startLogin(currentUrl())
   const held = couponDetail({ id: '501' })
   await turns()
   release({ status: 400, body: { code: 1005, message: '太快了', data: null } })
@@ -209,15 +211,85 @@ test('a login that fails lets the waiting calls run as a visitor', async () => {
 
 test('no brand anywhere ends on the error screen for it', async () => {
   open('/coupon?id=501')
-  startLogin()
+  startLogin(currentUrl())
   await turns()
   release(refused(1001))
   await turns()
   assert.equal(leaves.left, ['/error?type=brand&back=%2Fcoupon%3Fid%3D501'])
 })
 
+const signedLink = '/coupon?br=8&isThird=1&uni=oU88&uid=88&uniSign=1.n.mac&id=501'
+
+/** Arrives by a link as the start of the app does. */
+function arriveBy(link: string): void {
+  open(link)
+  const landing = currentUrl()
+  storePersonLabels(landing)
+  startLogin(landing)
+}
+
+const firstUrl = () => server.seen[0]?.url
+
+test('a signed pair of a third party is exchanged while the other calls wait, and is gone from the address', async () => {
+  window.__early = { key: '/api/x', answer: Promise.resolve(new Response('')) }
+  arriveBy(signedLink)
+  assert.equal([$login.get(), location.search], ['busy', '?br=8&isThird=1&id=501'])
+  assert.is(window.__early, undefined)
+  const held = couponDetail({ id: '501' })
+  await until(firstUrl)
+  assert.is(
+    firstUrl(),
+    '/api/third/wechat/auth/third-login?brandId=8&uid=88&uni=oU88&uniSign=1.n.mac&wechatUnionid=oU88',
+  )
+  assert.is(server.seen.length, 1)
+  release(ok(person))
+  await held
+  assert.equal(
+    [$login.get(), $visitor.get().nickname, ...storage()],
+    ['done', '周予安', 88, 'oU88', '', ''],
+  )
+})
+
+test('whoever the session says is here stays, whatever the labels of a signed link say', async () => {
+  arriveBy(signedLink)
+  await until(firstUrl)
+  release(ok({ ...person, uid: 90, union_id: 'oU90' }))
+  await until(() => $login.get() === 'done')
+  assert.equal(
+    [$visitor.get().uid, getStorageSync('uid'), getStorageSync('unionid')],
+    [90, 90, 'oU90'],
+  )
+})
+
+test('a pair that is refused leads to the authorization, and back to an address without it', async () => {
+  arriveBy(signedLink)
+  await until(firstUrl)
+  release(authorize)
+  await until(() => leaves.left.length)
+  const back = encodeURIComponent('http://shop.test/coupon?br=8&isThird=1&id=501')
+  assert.equal(leaves.left, [`https://o.example/a?r=${back}&forcePopup=true`])
+  assert.is($login.get(), 'busy')
+})
+
+test('a signature without its pair is worth nothing: the session decides', async () => {
+  for (const rest of ['uni=oU88', 'uid=88', 'uni=oU88&uid=x']) {
+    arriveBy(`/coupon?br=8&isThird=1&uniSign=1.n.mac&${rest}`)
+    await until(firstUrl)
+    assert.match(firstUrl() ?? '', '/api/third/wechat/auth/getUserWechat?')
+  }
+})
+
+// Guard: pages/startup/login.ts: a pair counts in third-party mode
+for (const link of [signedLink.replace('&isThird=1', ''), signedLink.replace(/&uniSign=[^&]*/, '')])
+  test(`labels alone are believed as ever, and prove nothing: ${link}`, async () => {
+    arriveBy(link)
+    await turns()
+    assert.equal([asked(), $login.get()], [[], 'done'])
+    assert.not.match(location.search, /uni|uid/)
+  })
+
 test('a login in another tab is adopted', () => {
-  startLogin()
+  startLogin(currentUrl())
   setStorageSync('uid', 90)
   setStorageSync('unionid', 'oU90')
   adoptOtherTab()
@@ -227,7 +299,7 @@ test('a login in another tab is adopted', () => {
 test('a session that is gone later leads to the authorization and forgets the code only', async () => {
   setStorageSync('unionid', 'oU88')
   setStorageSync('code', 'C1')
-  startLogin()
+  startLogin(currentUrl())
   server.handler = () => authorize
   couponDetail({ id: '501' }).catch(error => assert.unreachable(String(isRefused(error))))
   await turns()
@@ -244,7 +316,7 @@ test('works with a storage that the browser blocks: one exchange, and the page g
   const { warn } = console
   console.warn = () => {}
   try {
-    startLogin()
+    startLogin(currentUrl())
     const held = couponDetail({ id: '501' })
     await turns()
     release(ok(person))

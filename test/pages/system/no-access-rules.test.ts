@@ -31,7 +31,7 @@ const addresses = [
   ['leads home when what was kept is no address', 'http://[', '8', '/brand?br=8'],
   [
     'leaves out what belongs to one login',
-    `${origin}/vote?br=8&code=c&state=8&appid=a&uni=u&uid=7&id=3`,
+    `${origin}/vote?br=8&code=c&state=8&appid=a&uni=u&uid=7&uniSign=1.n.mac&id=3`,
     '8',
     '/vote?br=8&id=3',
   ],

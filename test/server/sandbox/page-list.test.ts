@@ -41,6 +41,12 @@ test('leads to an account of somebody else through the address that makes its ti
   )
 })
 
+test('leads to a page that a third party opens through the address that signs its pair', () => {
+  const links = groupsOf([{ path: '/pages/article/share' }]).flatMap(({ pages }) => pages)
+  const to = encodeURIComponent('/pages/article/share?at=301')
+  assert.is(links[1]?.link, `/sandbox/third?br=8&person=shopperB&path=${to}`)
+})
+
 test('keeps a path that nobody named yet, at the end, under its own title', () => {
   const groups = groupsOf([{ path: '/brand-new', title: '新页面' }, { path: '/brand' }])
   assert.equal(groups.at(-1), {

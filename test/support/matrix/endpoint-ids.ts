@@ -47,6 +47,9 @@ const carried = { label: 'names who shared a link; unknown ones count as none' }
  */
 const meanings: Record<string, Record<string, Meaning>> = {
   '/wechat/auth/login': { code: { label: 'the messaging app’s one-time code: it is the proof' } },
+  '/wechat/auth/third-login': {
+    uid: { label: 'a claim; the third party’s signature is the proof' },
+  },
   '/retail/bind/index': { code: { label: 'came to the account’s own phone: it is the proof' } },
   '/wechat/article/getArticleOne': { articleId: 'article', shareShopId: carried },
   '/wechat/article/getArticleOneUser': { articleId: 'article', shareShopId: carried },

@@ -1,0 +1,60 @@
+import type { Brand } from '../core/define-route.ts'
+import type { Db } from '../core/database.ts'
+import { randomKey } from '../core/random.ts'
+import { isSigned, sign } from '../core/signature.ts'
+
+/** How long a pair may claim to live, s. */
+const MAX_LIFE_S = 300
+/** How far the third party's clock may be off ours, s. */
+const SKEW_S = 30
+
+type Partnered = Pick<Brand, 'brand_id' | 'partner_secret'>
+
+/** Who a third-party link says its visitor is. */
+export interface Pair {
+  uni: string
+  uid: number
+}
+
+/** What the third party's server adds to its link: `expiry.nonce.mac`. Null for a brand that has no third party. */
+export function signPair(
+  { partner_secret }: Partnered,
+  { uni, uid }: Pair,
+  now: number,
+): string | null {
+  if (partner_secret === null) return null
+  const parts = [String(now + MAX_LIFE_S), randomKey()]
+  return [...parts, sign(partner_secret, ['third', uni, uid, ...parts])].join('.')
+}
+
+/** True once for each pair that the brand's third party has signed, in its time. */
+export async function spendPair(
+  db: Db,
+  brand: Partnered,
+  pair: Pair & { uniSign: string },
+  now: number,
+): Promise<boolean> {
+  const signed = readPair(brand, pair)
+  if (!signed) return false
+  // Kept as long as the pair could still be taken.
+  const expires_at = signed.expiry + SKEW_S
+  if (expires_at <= now || signed.expiry > now + MAX_LIFE_S + SKEW_S) return false
+  const row = await db
+    .insertInto('partner_nonce')
+    .values({ brand_id: brand.brand_id, nonce: signed.nonce, expires_at })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('nonce')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+function readPair(
+  { partner_secret }: Partnered,
+  { uni, uid, uniSign }: Pair & { uniSign: string },
+): { expiry: number; nonce: string } | null {
+  const [, expiry = '', nonce = '', mac = ''] =
+    /^(\d{10})\.([\w-]{16,64})\.([\w-]{16})$/.exec(uniSign) ?? []
+  if (partner_secret === null) return null
+  if (!isSigned(partner_secret, ['third', uni, uid, expiry, nonce], mac)) return null
+  return { expiry: Number(expiry), nonce }
+}
