@@ -21,7 +21,7 @@ export const entryMutants = [
   ...[
     [
       'a pair is signed by the third party',
-      `  if (!isSigned(partner_secret, ['third', uni, uid, expiry, nonce], mac)) return null\n`,
+      `  if (!isSigned(partner_secret, ['third', brand_id, uni, uid, expiry, nonce], mac)) return null\n`,
       '  if (!mac || !isSigned) return null\n',
     ],
     [

@@ -18,13 +18,13 @@ export interface Pair {
 
 /** What the third party's server adds to its link: `expiry.nonce.mac`. Null for a brand that has no third party. */
 export function signPair(
-  { partner_secret }: Partnered,
+  { brand_id, partner_secret }: Partnered,
   { uni, uid }: Pair,
   now: number,
 ): string | null {
   if (partner_secret === null) return null
   const parts = [String(now + MAX_LIFE_S), randomKey()]
-  return [...parts, sign(partner_secret, ['third', uni, uid, ...parts])].join('.')
+  return [...parts, sign(partner_secret, ['third', brand_id, uni, uid, ...parts])].join('.')
 }
 
 /** True once for each pair that the brand's third party has signed, in its time. */
@@ -49,12 +49,12 @@ export async function spendPair(
 }
 
 function readPair(
-  { partner_secret }: Partnered,
+  { brand_id, partner_secret }: Partnered,
   { uni, uid, uniSign }: Pair & { uniSign: string },
 ): { expiry: number; nonce: string } | null {
   const [, expiry = '', nonce = '', mac = ''] =
     /^(\d{10})\.([\w-]{16,64})\.([\w-]{16})$/.exec(uniSign) ?? []
   if (partner_secret === null) return null
-  if (!isSigned(partner_secret, ['third', uni, uid, expiry, nonce], mac)) return null
+  if (!isSigned(partner_secret, ['third', brand_id, uni, uid, expiry, nonce], mac)) return null
   return { expiry: Number(expiry), nonce }
 }

@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { endpoint } from '../../../api/core/endpoint.ts'
+import { isLeaving } from '../../../api/core/leaving.ts'
 import {
   createEndpointLab,
   failureOf,
@@ -11,6 +12,7 @@ import {
   write,
 } from '../../support/endpoint-lab.ts'
 import { ok, refused } from '../../support/fake-server.ts'
+import { until } from '../../support/mount.tsx'
 
 const test = suite('calls that lead away from the page')
 const lab = createEndpointLab()
@@ -58,7 +60,8 @@ test('goes to the screen of a stopped brand', async () => {
   lab.server.handler = () => refused(999998, '已停止', brand)
   assert.is((await failureOf(read({}))).code, 999998)
   assert.is(modalText(), '')
-  await turns()
+  // The screen's address comes from a file of its own.
+  await until(() => lab.left.length > 0)
   const left = new URL(lab.left[0] ?? '', location.href)
   assert.is(left.pathname, '/serviceFailed')
   assert.equal(
@@ -80,7 +83,7 @@ for (const [code, at, screen] of [
     history.replaceState(null, '', at)
     lab.server.handler = () => refused(code, '不行')
     assert.is((await failureOf(read({}))).code, code)
-    await turns()
+    await until(() => (screen ? lab.left.length > 0 : !isLeaving()))
     assert.equal(lab.left, screen ? [screen] : [])
     assert.is(modalText(), '')
     await failureOf(read({}))

@@ -8,6 +8,7 @@ import { setRouter } from '../../../runtime/router/current-router.ts'
 import { freshDom } from '../../support/dom.ts'
 import { createFakeServer, ok } from '../../support/fake-server.ts'
 import { watchListeners } from '../../support/listeners.ts'
+import { until } from '../../support/mount.tsx'
 import { blankPage, routerLab } from '../../support/navigation-router.ts'
 import { watchTimers } from '../../support/timers.ts'
 import { userAgents, withUserAgent } from '../../support/user-agents.ts'
@@ -59,9 +60,10 @@ test('the bridge is signed once the login is done, and stands where pages look f
   await turns()
   assert.equal(asked(), [])
   moveLogin('accepted')
-  await turns()
+  const config = () => (window as { jWeixin?: { config?: unknown } }).jWeixin?.config
+  await until(() => asked().length > 0 && config())
   assert.equal(asked(), ['/api/wechat/auth/jssdk'])
-  assert.type((window as { jWeixin?: { config?: unknown } }).jWeixin?.config, 'function')
+  assert.type(config(), 'function')
 })
 
 for (const [what, kind, needsBridge] of [

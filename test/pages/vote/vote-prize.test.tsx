@@ -12,7 +12,14 @@ const test = suite('a vote that earns a draw')
 const lab = createVoteLab(test)
 
 const given = (chance: string, more: object = {}) =>
-  ok({ votes: { 57101: 21 }, left_today: 2, left_total: -1, under_review: [], prize_chance: chance, ...more })
+  ok({
+    votes: { 57101: 21 },
+    left_today: 2,
+    left_total: -1,
+    under_review: [],
+    prize_chance: chance,
+    ...more,
+  })
 
 test.before.each(() => {
   lab.detail = buildVote({ vote: { prize: buildVotePrize() } })

@@ -28,9 +28,9 @@ test.after(() => server.close())
 /** What the third party signs of somebody, unless told otherwise the shopper, good for five minutes. */
 function pairOf(
   uid = people.shopper,
-  { uni = `union-${uid}`, life = 300, secret = partnerSecret } = {},
+  { uni = `union-${uid}`, life = 300, secret = partnerSecret, brandId = 8 } = {},
 ): SignedPair {
-  return signedPair(secret, { uni, uid, expiry: server.clock.seconds() + life })
+  return signedPair(secret, { brandId, uni, uid, expiry: server.clock.seconds() + life })
 }
 
 async function logIn(
@@ -132,13 +132,18 @@ test('of somebody who is no visitor here is as good as forged', async () => {
 // Guard: server/auth/third-party-pair.ts: a brand without a third party
 test('is of one brand, and of none that has no third party', async () => {
   for (const secret of [partnerSecret, '', 'null', 'secret of 9'])
-    await expectRefused(await logIn(pairOf(88, { secret }), { brandId: 9 }), `secret "${secret}"`)
+    await expectRefused(
+      await logIn(pairOf(88, { secret, brandId: 9 }), { brandId: 9 }),
+      `secret "${secret}"`,
+    )
   const secret = 'secret of brand 9 and its third party'
   const nine = server.db.updateTable('brand').set({ partner_secret: secret })
   await nine.where('brand_id', '=', 9).execute()
   await expectRefused(await logIn(pairOf(), { brandId: 9 }), 'the pair of brand 8')
-  await expectRefused(await logIn(pairOf(88, { secret })), 'the pair of brand 9')
-  const { headers } = await logIn(pairOf(88, { secret }), { brandId: 9 })
+  const ofNine = { secret, brandId: 9 }
+  await expectRefused(await logIn(pairOf(88, ofNine)), 'the pair of brand 9')
+  await expectRefused(await logIn(pairOf(88, { secret }), { brandId: 9 }), 'signed for brand 8')
+  const { headers } = await logIn(pairOf(88, ofNine), { brandId: 9 })
   assert.match(headers.get('set-cookie') ?? '', /^shop_session_9=/)
 })
 
