@@ -48,6 +48,8 @@ export async function sendLog(call: LogCall, fields: LogFields): Promise<void> {
         headers: { 'X-Platform-Type': isMiniProgram(userAgent()) ? 'MP_WECHAT' : 'OA_WECHAT' },
       }),
     )
+    // Read to its end, or the browser holds the line; that it was cut says nothing of the event.
+    await response.text().catch(() => '')
     // Portals and proxies answer too, with any status and any body.
     const isOurs = response.headers.get(EVENT_ID) === fields.eid
     if (isOurs) hear(response.headers)

@@ -161,6 +161,25 @@ test('tells the server’s time by the document’s own clock, from answers of t
   }
 })
 
+test('an answer is read to its end, for an unread one holds the line', async () => {
+  const { fetch } = globalThis
+  const answers: Response[] = []
+  globalThis.fetch = async (...asked) => {
+    const answer = await fetch(...asked)
+    answers.push(answer)
+    return answer
+  }
+  try {
+    await sendLog('pageLog', { eid })
+  } finally {
+    globalThis.fetch = fetch
+  }
+  assert.equal(
+    answers.map(({ bodyUsed }) => bodyUsed),
+    [true],
+  )
+})
+
 test('a dead network is a failure without a status', async () => {
   server.handler = () => {
     throw new TypeError('offline')

@@ -36,6 +36,8 @@ async function openCoupon(page: Page): Promise<void> {
   await page.getByText('半山茶舍').first().waitFor()
   await page.goto(coupon)
   await page.getByRole('button', { name: '立即领取' }).waitFor()
+  // The tap is to meet the refusal, not what the page still asks for.
+  await page.waitForLoadState('networkidle')
 }
 
 test('4001 in the middle of use: the shop’s plan is over, once; renewed, the way out works', async () => {
