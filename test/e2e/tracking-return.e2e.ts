@@ -43,9 +43,9 @@ test('out of the cache of the browser it goes on counting where it stopped', asy
     assert.ok((await longest()) < 6)
     await page.goBack({ waitUntil: 'commit' })
     await until(async () => (await page.title().catch(() => '')) === 'the same document')
-    await page.evaluate(() => (window as unknown as { read(ms: number): void }).read(60_000))
+    await page.evaluate(() => (window as unknown as { read(ms: number): void }).read(25_000))
     await page.goto('about:blank')
-    await until(async () => (await longest()) >= 63)
+    await until(async () => (await longest()) >= 28)
     const visits = await stage.db
       .selectFrom('page_log')
       .selectAll()
