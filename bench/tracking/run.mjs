@@ -73,13 +73,15 @@ async function visitAll(state) {
   )
 }
 
-const meansOf = figures =>
-  Object.fromEntries(
-    Object.entries(figures).map(([figure, values]) => [
-      figure,
-      values.reduce((sum, value) => sum + value, 0) / values.length,
-    ]),
+function meansOf(figures) {
+  return Object.fromEntries(
+    Object.entries(figures).map(([figure, values]) => [figure, meanOf(values)]),
   )
+}
+
+function meanOf(values) {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}
 
 /** Each order is as likely as any other. */
 function shuffled(names) {
