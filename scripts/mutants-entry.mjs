@@ -56,7 +56,7 @@ export const entryMutants = [
     guard: 'pages/startup/login.ts: a pair counts in third-party mode',
     from: `landing.get('isThird') === '1' && `,
     to: '',
-    test: 'unit startup/login',
+    test: 'unit startup/third-login',
   },
   {
     guard: 'api/core/clean-query.ts: a signature is passed on to nobody',

@@ -1,6 +1,7 @@
 // `npm run mutants [part of a test or a guard]`, for example `e2e`: takes the guards away one at a time, in a copy of the
 // sources, and expects the test that watches over each to fail. A safety test that was never seen red proves nothing.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import {
   cpSync,
   mkdtempSync,
@@ -17,6 +18,9 @@ import { ensureChromium, ensureInstalled, root } from './setup.mjs'
 
 const folders = ['api', 'pages', 'runtime', 'scripts', 'server', 'test', 'tracking', 'viewer']
 const files = ['package.json', 'rollup.config.mjs', 'stylesheets.d.ts', 'tsconfig.json']
+
+/** What a failing test prints: uvu's mark, and our own word for what is no test. */
+const failureMarks = ['✘', '  FAIL ']
 
 const [filter = ''] = process.argv.slice(2)
 const chosen = mutants.filter(({ guard, test }) => `${test} ${guard}`.includes(filter))
@@ -36,9 +40,9 @@ try {
   if (chosen.some(isStory)) build('dist')
   for (const test of new Set(chosen.map(mutant => mutant.test))) {
     // Red only says something about a guard when the test is green with it.
-    if (run(test) > 0) faults.push(`${test} fails without any edit`)
+    if (await isRed(test)) faults.push(`${test} fails without any edit`)
   }
-  for (const mutant of chosen) report(mutant, judge(mutant))
+  for (const mutant of chosen) report(mutant, await judge(mutant))
 } finally {
   rmSync(folder, { recursive: true })
 }
@@ -48,7 +52,7 @@ console.log(`${chosen.length} guards taken away in ${seconds} s, ${faults.length
 process.exit(faults.length > 0 ? 1 : 0)
 
 /** 'killed': the test went red · 'survived' · 'gone': the edit fits the source no more · 'broken': nothing can be built. */
-function judge({ guard, from, to, more = [], test }) {
+async function judge({ guard, from, to, more = [], test }) {
   const file = join(folder, fileOf(guard))
   const source = readFileSync(file, 'utf8')
   let changed = source
@@ -57,16 +61,16 @@ function judge({ guard, from, to, more = [], test }) {
     changed = changed.replace(old, () => made)
   }
   writeFileSync(file, changed)
-  const result = judgeChanged(guard, test)
+  const result = await judgeChanged(guard, test)
   writeFileSync(file, source)
   return result
 }
 
-function judgeChanged(guard, test) {
+async function judgeChanged(guard, test) {
   const isInPages = test.startsWith('e2e') && !guard.startsWith('server/')
   const dist = isInPages ? 'dist-without' : 'dist'
   if (isInPages && !build(dist)) return 'broken'
-  return run(test, dist) > 0 ? 'killed' : 'survived'
+  return (await isRed(test, dist)) ? 'killed' : 'survived'
 }
 
 /** Whether the copy's pages could be built. */
@@ -87,24 +91,40 @@ function report({ guard, test }, result) {
   if (result === 'broken') faults.push(`${guard}: the pages cannot be built without it`)
 }
 
-/** How many tests of these files fail; a process that dies counts as one. */
-function run(test, dist = 'dist') {
+/** Whether a test of these files fails; a process that dies counts as one. The first one says it: a story's others would wait. */
+async function isRed(test, dist = 'dist') {
   const [kind, name] = test.split(' ')
   const counts = join(folder, 'report.json')
   const suites = ['scripts/run-suites.ts', kind, counts, name]
   const args = ['--import', 'tsx', '--import', './scripts/node-assets.mjs', ...suites]
   rmSync(counts, { force: true })
-  spawnSync(process.execPath, args, {
+  // A group of its own: servers that the tests started go with it.
+  const child = spawn(process.execPath, args, {
     cwd: folder,
     env: { ...env, DIST_DIR: dist },
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    detached: true,
   })
+  child.stdout.setEncoding('utf8')
+  child.stdout.on('data', text => {
+    if (failureMarks.some(mark => text.includes(mark))) stop(child)
+  })
+  await once(child, 'close')
   try {
     const { passed, failed } = JSON.parse(readFileSync(counts, 'utf8'))
-    return passed + failed > 0 ? failed : 1
+    return passed + failed === 0 || failed > 0
   } catch {
-    return 1
+    return true
   }
+}
+
+/** The browser is asked to close, and has a moment for it: it runs in a group of its own. */
+function stop(child) {
+  if (child.isStopping) return
+  child.isStopping = true
+  process.kill(-child.pid, 'SIGTERM')
+  const timer = setTimeout(() => process.kill(-child.pid, 'SIGKILL'), 3000)
+  child.once('exit', () => clearTimeout(timer))
 }
 
 /** Guards that a test names and the list does not hold, and the other way round. */

@@ -1,0 +1,136 @@
+import type { suite } from 'uvu'
+import { makeBindTicket } from '../../server/bind/bind-ticket.ts'
+import { findBrand } from '../../server/core/brand.ts'
+import type { Notice } from '../../server/outside/messaging-app.ts'
+import type { CodeText } from '../../server/outside/sms-gateway.ts'
+import {
+  type Caller,
+  newReqId,
+  type Reply,
+  startTestServer,
+  type TestServer,
+} from './server-app.ts'
+import { people } from './server-world.ts'
+
+export const bindPath = '/api/retail/bind/index'
+
+/** A staff account that `otherStoreStaff` has, and the phone that takes its codes. */
+export const SEAT = 6
+export const seatPhone = '13800000006'
+
+/** Unless told otherwise the seat as a staff account, by a ticket of its own, in an attempt of its own. */
+export interface BindWish {
+  type?: number
+  subject?: number
+  ticket?: string
+  reqId?: string
+}
+
+/** A server on which one person's account is to become another's. */
+export interface BindLab {
+  server: TestServer
+  shopper: Caller
+  friend: Caller
+  /** Who has the seat. */
+  owner: Caller
+  sent: CodeText[]
+  told: Notice[]
+  /** Neither texts nor notices leave, and the log is silent about it. */
+  isDown: boolean
+  setPhone(number: string, subject?: number): Promise<void>
+  ticketFor(subject?: number, type?: number): Promise<string>
+  /** Asks for a code. */
+  ask(caller?: Caller, wish?: BindWish): Promise<Reply>
+  change(code: string, caller?: Caller, wish?: BindWish): Promise<Reply>
+  newestCode(): string
+  /** Another code than the newest; each `n` has its own. */
+  wrongCode(n?: number): string
+  ownerOf(subject?: number): Promise<number | null>
+  moves(): Promise<{ from_uid: number; to_uid: number }[]>
+}
+
+/** A fresh one for each test of the suite. */
+export function createBindLab(test: ReturnType<typeof suite>): BindLab {
+  const { error } = console
+  const lab = {} as BindLab
+  Object.assign(lab, callsOf(lab))
+
+  test.before.each(async () => {
+    lab.sent = []
+    lab.told = []
+    lab.isDown = false
+    console.error = (...words: unknown[]) => lab.isDown || error(...words)
+    lab.server = await startTestServer({
+      change: ({ messaging }) => ({
+        sms: {
+          async sendCode(text) {
+            if (lab.isDown) throw new Error('no answer')
+            lab.sent.push(text)
+          },
+        },
+        messaging: {
+          ...messaging,
+          async tell(_account, notice) {
+            if (lab.isDown) throw new Error('no answer')
+            lab.told.push(notice)
+          },
+        },
+      }),
+    })
+    lab.shopper = await lab.server.as(people.shopper)
+    lab.friend = await lab.server.as(people.friend)
+    lab.owner = await lab.server.as(people.otherStoreStaff)
+    await lab.setPhone(seatPhone)
+  })
+  test.after.each(async () => {
+    console.error = error
+    await lab.server.close()
+  })
+  return lab
+}
+
+function callsOf(
+  lab: BindLab,
+): Pick<
+  BindLab,
+  'setPhone' | 'ticketFor' | 'ask' | 'change' | 'newestCode' | 'wrongCode' | 'ownerOf' | 'moves'
+> {
+  const seatOf = (subject: number) =>
+    lab.server.db
+      .selectFrom('shop_user')
+      .select('uid')
+      .where('brand_id', '=', 8)
+      .where('user_id', '=', subject)
+      .executeTakeFirstOrThrow()
+
+  async function ticketFor(subject = SEAT, type = 2): Promise<string> {
+    const { clock, db } = lab.server
+    return makeBindTicket(await findBrand(db, 8), type, subject, clock.seconds())
+  }
+
+  async function send(path: string, caller: Caller, wish: BindWish, more = {}): Promise<Reply> {
+    const { type = 2, subject, reqId = newReqId() } = wish
+    const ticket = wish.ticket ?? (await ticketFor(subject, type))
+    return caller.post(path, { type, ticket, reqId, ...more })
+  }
+
+  const newestCode = () => lab.sent.at(-1)?.code ?? ''
+
+  return {
+    ticketFor,
+    newestCode,
+    wrongCode: (n = 1) => String((Number(newestCode()) + n) % 1_000_000).padStart(6, '0'),
+    ask: (caller = lab.shopper, wish = {}) => send('/api/retail/bind/sms-code', caller, wish),
+    change: (code, caller = lab.shopper, wish = {}) => send(bindPath, caller, wish, { code }),
+    ownerOf: async (subject = SEAT) => (await seatOf(subject)).uid,
+    moves: () => lab.server.db.selectFrom('binding_move').selectAll().execute(),
+    async setPhone(number, subject = SEAT) {
+      await lab.server.db
+        .updateTable('shop_user')
+        .set({ phone: number })
+        .where('brand_id', '=', 8)
+        .where('user_id', '=', subject)
+        .execute()
+    },
+  }
+}

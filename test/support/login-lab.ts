@@ -1,0 +1,90 @@
+import type { suite } from 'uvu'
+import {
+  $login,
+  $loginTip,
+  $visitor,
+  forgetLoginTries,
+  type LoginAnswer,
+  nobody,
+  stay,
+} from '../../api/index.ts'
+import { getStorageSync, hideFeedback, sessionStore } from '../../runtime/index.ts'
+import { freshDom } from './dom.ts'
+import { createFakeServer, ok, type Reply } from './fake-server.ts'
+import { watchLeaves } from './leaves.ts'
+
+export const shopper: LoginAnswer = {
+  uid: 88,
+  union_id: 'oU88',
+  nickname: '周予安',
+  avatar: '/a.svg',
+  is_snapshotuser: 0,
+}
+
+/** Sends people to the authorization. */
+export const authorize = ok(null, {
+  status: 'oauth',
+  targetUrl: 'https://o.example/a?r=REDIRECT_URI',
+})
+
+/** A phone before its login, at the address of a first callback. */
+export interface LoginLab {
+  server: ReturnType<typeof createFakeServer>
+  leaves: ReturnType<typeof watchLeaves>
+  /** What login and look-up answer; released by hand, so that others can come while it runs. */
+  release(reply: Reply): void
+  /** A fresh document with an empty storage. */
+  open(address: string): void
+  /** Paths of the calls so far. */
+  asked(): string[]
+  /** uid, unionid, br and code as they are stored. */
+  storage(): unknown[]
+}
+
+/** A fresh one for each test of the suite. */
+export function createLoginLab(test: ReturnType<typeof suite>): LoginLab {
+  const lab: LoginLab = {
+    server: createFakeServer(),
+    leaves: watchLeaves(),
+    release() {},
+    open(address) {
+      freshDom(address)
+      sessionStore.set('__state__', '8')
+      lab.leaves.stop()
+      lab.leaves = watchLeaves()
+      // The first keeps the count for this login's sake, the second forgets that too.
+      forgetLoginTries()
+      forgetLoginTries()
+      $login.set('idle')
+      $visitor.set(nobody)
+      lab.server.stop()
+      lab.server = createFakeServer(({ url }) =>
+        url.includes('/auth/')
+          ? new Promise(resolve => {
+              lab.release = resolve
+            })
+          : ok({}),
+      )
+    },
+    asked: () => lab.server.seen.map(({ url }) => url.replace(/\?.*/, '')),
+    storage: () => ['uid', 'unionid', 'br', 'code'].map(key => getStorageSync(key)),
+  }
+
+  test.before.each(() => lab.open('/coupon?br=8&id=501&code=C1&state=8&appid=wx8'))
+  test.after.each(async () => {
+    hideFeedback()
+    $login.set('idle')
+    await turns()
+    stay()
+    lab.server.stop()
+    lab.leaves.stop()
+    $visitor.set(nobody)
+    $loginTip.set(false)
+  })
+  return lab
+}
+
+/** Lets what was answered be heard. */
+export async function turns(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await new Promise(resolve => setTimeout(resolve, 0))
+}
