@@ -1,3 +1,5 @@
+import { loginParams, personParams } from '../../api/index.ts'
+
 /** Why a visitor is turned away: 1 the wrong app, 2 the wrong account, 3 a blocked account, 4 a closed brand. */
 export type DeniedReason = 1 | 2 | 3 | 4
 
@@ -13,11 +15,9 @@ export function deniedReason(text: string | undefined): DeniedReason {
 export function deniedAddress(kept: string | undefined, origin: string, br = ''): string {
   const home = new URL(/^\d+$/.test(br) ? `/brand?br=${br}` : '/brand', origin)
   const url = ownUrl(kept, origin) ?? home
-  for (const name of personal) url.searchParams.delete(name)
+  for (const name of [...loginParams, ...personParams]) url.searchParams.delete(name)
   return url.href
 }
-
-const personal = ['code', 'state', 'appid', 'uni', 'uid', 'uniSign']
 
 function ownUrl(text: string | undefined, origin: string): URL | undefined {
   if (!text) return undefined

@@ -41,7 +41,7 @@ export async function visitorOf(
   throw new Error(`No free uid found in brand ${brandId}.`)
 }
 
-/** Name and picture of a visitor, and whether this session is a snapshot page's. */
+/** Who a visitor is: both ids, name and picture. */
 export async function findPerson(
   db: Db,
   brandId: number,

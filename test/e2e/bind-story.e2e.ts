@@ -1,7 +1,7 @@
-import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openStage, type Stage } from '../support/stage.ts'
+import { newestCode, otherCode } from '../support/text-code.ts'
 
 const test = suite('a staff account changes hands')
 
@@ -29,7 +29,7 @@ test('by the code from its phone, and who had it is told no more of the shop', a
   await sheet.getByRole('button', { name: '获取验证码' }).click()
   await sheet.getByText('验证码已发到 138****0078').waitFor()
   const code = await newestCode(page)
-  await sheet.getByLabel('短信验证码').fill(wrong(code))
+  await sheet.getByLabel('短信验证码').fill(otherCode(code))
   await sheet.getByRole('button', { name: '确认更换' }).click()
   await sheet.getByText('还可以试 4 次').waitFor()
   await sheet.getByLabel('短信验证码').fill(code)
@@ -57,16 +57,5 @@ test('stays as it is after a no, and behind the phone’s back', async () => {
   await sheet.waitFor({ state: 'detached' })
   await page.getByText('已绑定其他微信').waitFor()
 })
-
-const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-
-/** As the holder of the phone reads it: the newest text of their messages. */
-async function newestCode(page: Page): Promise<string> {
-  const answer = await page.request.get('/sandbox/cards')
-  const { cards } = (await answer.json()) as { cards: { to: string; title: string }[] }
-  const [code] = cards.find(({ to }) => to === 'sms')?.title.match(/\d{6}/) ?? []
-  if (!code) throw new Error('no text has arrived')
-  return code
-}
 
 test.run()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openStage, type Stage } from '../support/stage.ts'
+import { newestCode, otherCode } from '../support/text-code.ts'
 
 const test = suite('a phone is proved by a text message')
 
@@ -28,7 +29,7 @@ test('a coupon that asks for a phone: the text is read in the sandbox, and the c
   await sheet.getByText('验证码已发到 139****5678').waitFor()
   await sheet.getByText('秒后重发').waitFor()
   const code = await newestCode(page)
-  await sheet.getByLabel('短信验证码').fill(wrong(code))
+  await sheet.getByLabel('短信验证码').fill(otherCode(code))
   await sheet.getByRole('button', { name: '验证并继续' }).click()
   await sheet.getByText('还可以试 4 次').waitFor()
   assert.is(await sheet.getByLabel('手机号', { exact: true }).inputValue(), '13912345678')
@@ -61,16 +62,5 @@ test('a form asks for the code of its phone, and keeps the entry only with it', 
 })
 
 const field = (page: Page, key: string) => page.locator(`[data-field=${key}] input`)
-
-const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-
-/** As the holder of the phone reads it: the newest text of their messages. */
-async function newestCode(page: Page): Promise<string> {
-  const answer = await page.request.get('/sandbox/cards')
-  const { cards } = (await answer.json()) as { cards: { to: string; title: string }[] }
-  const [code] = cards.find(({ to }) => to === 'sms')?.title.match(/\d{6}/) ?? []
-  if (!code) throw new Error('no text has arrived')
-  return code
-}
 
 test.run()

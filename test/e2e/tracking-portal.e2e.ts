@@ -2,14 +2,12 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openStage, type Stage } from '../support/stage.ts'
 import {
-  article,
-  articleText,
   cut,
   forgetEvents,
   type Line,
+  openReader,
   pass,
   storedEids,
-  tapLine,
   until,
   waiting,
 } from '../support/tracking-phone.ts'
@@ -23,17 +21,6 @@ test.before(async () => {
 })
 test.after(() => stage.close())
 test.before.each(() => forgetEvents(stage))
-
-/** A phone that reads the article while the line does this; its clock is the test's. */
-async function reader(answer?: Line['answer']) {
-  const phone = await stage.phone({ person: 'shopperA' })
-  const line = await tapLine(phone.context)
-  if (answer) line.answer = answer
-  await phone.context.clock.install()
-  await phone.page.goto(article)
-  await phone.page.getByText(articleText).waitFor()
-  return { ...phone, line }
-}
 
 /** What the login page of a public network answers in our place, to any address. */
 const portals: Record<string, Line['answer']> = {
@@ -53,7 +40,7 @@ const portals: Record<string, Line['answer']> = {
 // Guard: api/log.ts: only the server’s word counts
 for (const [what, answer] of Object.entries(portals)) {
   test(`a portal that answers ${what} takes no event: all arrive once it lets the phone through`, async () => {
-    const { page, context, line } = await reader(answer)
+    const { page, context, line } = await openReader(stage, { answer })
     await page.clock.runFor(7_000)
     await until(async () => (await waiting(page)).some(({ fields }) => fields.duration === 6))
     const before = await waiting(page)
@@ -75,7 +62,7 @@ for (const [what, answer] of Object.entries(portals)) {
 }
 
 test('a page that is frozen for ten minutes counts none of them; thrown away then, it loses nothing', async () => {
-  const { page, context, line } = await reader()
+  const { page, context, line } = await openReader(stage)
   await until(() => line.arrived.length >= 2)
   await page.clock.runFor(7_000)
   line.answer = cut

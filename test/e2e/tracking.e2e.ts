@@ -9,8 +9,10 @@ import {
   cut,
   forgetEvents,
   type Line,
+  openReader,
   pass,
   passSilently,
+  read,
   storedEids,
   tapLine,
   until,
@@ -29,17 +31,9 @@ test.before.each(() => forgetEvents(stage))
 
 /** A phone that has read the article once, with a clock that the test moves on. */
 async function reader(person = 'shopperA') {
-  const phone = await stage.phone({ person })
-  const line = await tapLine(phone.context)
-  await phone.context.clock.install()
-  await read(phone.page, article)
-  await until(() => line.arrived.length >= 2)
-  return { ...phone, line }
-}
-
-async function read(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await page.getByText(articleText).waitFor()
+  const phone = await openReader(stage, { person })
+  await until(() => phone.line.arrived.length >= 2)
+  return phone
 }
 
 /** How many visits of the article wait. */

@@ -11,6 +11,7 @@ import {
   type TestServer,
 } from './server-app.ts'
 import { people } from './server-world.ts'
+import { otherCode } from './text-code.ts'
 
 export const bindPath = '/api/retail/bind/index'
 
@@ -119,7 +120,7 @@ function callsOf(
   return {
     ticketFor,
     newestCode,
-    wrongCode: (n = 1) => String((Number(newestCode()) + n) % 1_000_000).padStart(6, '0'),
+    wrongCode: (n = 1) => otherCode(newestCode(), n),
     ask: (caller = lab.shopper, wish = {}) => send('/api/retail/bind/sms-code', caller, wish),
     change: (code, caller = lab.shopper, wish = {}) => send(bindPath, caller, wish, { code }),
     ownerOf: async (subject = SEAT) => (await seatOf(subject)).uid,

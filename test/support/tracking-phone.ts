@@ -32,6 +32,24 @@ export async function tapLine(context: BrowserContext): Promise<Line> {
   return line
 }
 
+/** A phone that reads the article while the line does this; its clock is the test's. */
+export async function openReader(
+  stage: Stage,
+  { person = 'shopperA', answer }: { person?: string; answer?: Line['answer'] | undefined } = {},
+) {
+  const phone = await stage.phone({ person })
+  const line = await tapLine(phone.context)
+  if (answer) line.answer = answer
+  await phone.context.clock.install()
+  await read(phone.page, article)
+  return { ...phone, line }
+}
+
+export async function read(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.getByText(articleText).waitFor()
+}
+
 /** The server takes the event and the phone hears of it. */
 export async function pass(route: Route, line: Line): Promise<void> {
   const response = await route.fetch()

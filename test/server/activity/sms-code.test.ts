@@ -9,6 +9,7 @@ import {
   type TestServer,
 } from '../../support/server-app.ts'
 import { people, visitorRow } from '../../support/server-world.ts'
+import { otherCode } from '../../support/text-code.ts'
 
 const test = suite('a phone as a condition')
 const quiet = console.error
@@ -62,7 +63,7 @@ const take = (caller = shopper) =>
 const newest = (): string => sent[sent.length - 1]?.code ?? ''
 
 /** A code that is not the newest one. */
-const other = (n = 1): string => String((Number(newest()) + n) % 1_000_000).padStart(6, '0')
+const other = (n = 1): string => otherCode(newest(), n)
 
 async function phoneOf(uid: number): Promise<string | undefined> {
   const row = await server.db

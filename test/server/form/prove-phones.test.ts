@@ -9,6 +9,7 @@ import {
 } from '../../support/server-app.ts'
 import { addForm, entriesOf, nameField } from '../../support/server-forms.ts'
 import { people } from '../../support/server-world.ts'
+import { otherCode } from '../../support/text-code.ts'
 
 const test = suite('phones of a form that are proved')
 const phone = '13912345678'
@@ -48,14 +49,12 @@ const submit = (tel: string | undefined, smsCodes?: object) =>
     reqId: newReqId(),
   })
 
-const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-
 // Guard: server/form/prove-phones.ts: a phone that asks for a code has one
 test('a form is taken with the code of its phone, and without one it is not', async () => {
   const none = await submit(phone)
   assert.equal([none.code, none.data.field], [1001, 'tel'])
   const code = await ask()
-  const bad = await submit(phone, { tel: wrong(code) })
+  const bad = await submit(phone, { tel: otherCode(code) })
   assert.equal([bad.code, bad.data.field, bad.data.tries_left], [1305, 'tel', 4])
   assert.is((await submit(phone, { tel: code })).code, 1)
   server.clock.pass(10)
@@ -104,7 +103,7 @@ test('changing an entry asks for a code only where the number is another', async
 
 test('five wrong codes lock the form as they lock the sheet', async () => {
   const code = await ask()
-  for (let n = 0; n < 5; n += 1) await submit(phone, { tel: wrong(code) })
+  for (let n = 0; n < 5; n += 1) await submit(phone, { tel: otherCode(code) })
   assert.equal([(await submit(phone, { tel: code })).http], [429])
 })
 
