@@ -2,18 +2,11 @@
 // sources, and expects the test that watches over each to fail. A safety test that was never seen red proves nothing.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { mutants } from './mutants-list.mjs'
+import { disagreements, fileOf, without } from './mutants/agreement.mjs'
+import { mutants } from './mutants/list.mjs'
 import { ensureChromium, ensureInstalled, root } from './setup.mjs'
 
 const folders = ['api', 'pages', 'runtime', 'scripts', 'server', 'test', 'tracking', 'viewer']
@@ -31,36 +24,40 @@ const env = { ...process.env }
 const isStory = ({ test }) => test.startsWith('e2e')
 if (chosen.some(isStory)) env.CHROMIUM = ensureChromium()
 
-const faults = [...unlisted(), ...(chosen.length === 0 ? [`no guard holds "${filter}"`] : [])]
+const faults = [...disagreements(), ...(chosen.length === 0 ? [`no guard holds "${filter}"`] : [])]
+if (faults.length > 0) end()
+
 const folder = mkdtempSync(join(tmpdir(), 'mutants-'))
 try {
   for (const name of [...folders, ...files])
     cpSync(join(root, name), join(folder, name), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   if (chosen.some(isStory)) build('dist')
-  for (const test of new Set(chosen.map(mutant => mutant.test))) {
-    // Red only says something about a guard when the test is green with it.
-    if (await isRed(test)) faults.push(`${test} fails without any edit`)
-  }
-  for (const mutant of chosen) report(mutant, await judge(mutant))
+  for (const test of new Set(chosen.map(mutant => mutant.test))) await judgeAll(test)
 } finally {
   rmSync(folder, { recursive: true })
 }
-for (const fault of faults) console.log(`FAULT ${fault}`)
 const seconds = Math.round((Date.now() - started) / 1000)
-console.log(`${chosen.length} guards taken away in ${seconds} s, ${faults.length} faults`)
-process.exit(faults.length > 0 ? 1 : 0)
+console.log(`${chosen.length} guards taken away in ${seconds} s`)
+end()
 
-/** 'killed': the test went red · 'survived' · 'gone': the edit fits the source no more · 'broken': nothing can be built. */
-async function judge({ guard, from, to, more = [], test }) {
-  const file = join(folder, fileOf(guard))
+function end() {
+  for (const fault of faults) console.log(`FAULT ${fault}`)
+  process.exit(faults.length > 0 ? 1 : 0)
+}
+
+async function judgeAll(test) {
+  // Red only says something about a guard when the test is green with it.
+  if (await isRed(test)) return void faults.push(`${test} fails without any edit`)
+  for (const mutant of chosen) if (mutant.test === test) report(mutant, await judge(mutant))
+}
+
+/** 'killed': the test went red · 'survived' · 'broken': nothing can be built. */
+async function judge(mutant) {
+  const { guard, test } = mutant
+  const file = join(folder, fileOf(mutant))
   const source = readFileSync(file, 'utf8')
-  let changed = source
-  for (const [old, made] of [[from, to], ...more]) {
-    if (changed.split(old).length !== 2) return 'gone'
-    changed = changed.replace(old, () => made)
-  }
-  writeFileSync(file, changed)
+  writeFileSync(file, without(mutant, source) ?? source)
   const result = await judgeChanged(guard, test)
   writeFileSync(file, source)
   return result
@@ -87,7 +84,6 @@ function build(dist) {
 function report({ guard, test }, result) {
   console.log(`${result.padEnd(9)}${test.padEnd(34)}${guard}`)
   if (result === 'survived') faults.push(`${guard}: ${test} stays green without it`)
-  if (result === 'gone') faults.push(`${guard}: its edit must fit exactly one place`)
   if (result === 'broken') faults.push(`${guard}: the pages cannot be built without it`)
 }
 
@@ -125,28 +121,4 @@ function stop(child) {
   process.kill(-child.pid, 'SIGTERM')
   const timer = setTimeout(() => process.kill(-child.pid, 'SIGKILL'), 3000)
   child.once('exit', () => clearTimeout(timer))
-}
-
-/** Guards that a test names and the list does not hold, and the other way round. */
-function unlisted() {
-  const tests = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })
-  const sources = tests
-    .filter(name => /\.tsx?$/.test(name))
-    .map(name => readFileSync(join(root, 'test', name), 'utf8'))
-  const named = new Set(
-    sources.flatMap(source =>
-      [...source.matchAll(/^ *\/\/ Guard: (.+)$/gm)].map(([, guard]) => guard),
-    ),
-  )
-  const listed = new Set(mutants.map(({ guard }) => guard))
-  return [
-    ...[...named]
-      .filter(guard => !listed.has(guard))
-      .map(guard => `${guard}: no line in scripts/mutants-list.mjs`),
-    ...[...listed].filter(guard => !named.has(guard)).map(guard => `${guard}: no test names it`),
-  ]
-}
-
-function fileOf(guard) {
-  return guard.slice(0, guard.indexOf(': '))
 }

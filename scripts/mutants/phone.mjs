@@ -51,8 +51,8 @@ export const phoneMutants = [
   },
   {
     guard: 'tracking/queue.ts: a leaving page sends only its own events',
-    from: 'for (let waiting = nextOwn(); waiting; waiting = nextOwn()) void',
-    to: 'for (let waiting = next(); waiting; waiting = next()) void',
+    from: 'for (let each = nextOwn(flying); each; each = nextOwn(flying)) void',
+    to: 'for (let each = next(); each; each = next()) void',
     test: 'unit tracking/queue',
   },
   {

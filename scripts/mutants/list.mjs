@@ -1,7 +1,7 @@
-import { campaignMutants } from './mutants-campaigns.mjs'
-import { entryMutants } from './mutants-entry.mjs'
-import { phoneMutants } from './mutants-phone.mjs'
-import { storyMutants } from './mutants-stories.mjs'
+import { campaignMutants } from './campaigns.mjs'
+import { entryMutants } from './entry.mjs'
+import { phoneMutants } from './phone.mjs'
+import { storyMutants } from './stories.mjs'
 
 /**
  * The guards that keep the promises of safety, each with the edit that takes it away and the test that must then fail.
@@ -98,8 +98,8 @@ export const mutants = [
   },
   {
     guard: 'server/core/guesses.ts: a guess is charged before it is judged',
-    from: '  await chargeAll(db, counts, now)\n  try {\n    const result = await judge()',
-    to: '  try {\n    const result = await judge()\n    await chargeAll(db, counts, now)',
+    from: '  const left = await chargeAll(db, counts, now)\n  try {\n    const result = await judge(left)',
+    to: '  try {\n    const result = await judge(0)\n    await chargeAll(db, counts, now)',
     test: 'server core/guesses',
   },
   {
@@ -215,13 +215,13 @@ export const mutants = [
     test: 'unit system/redirects',
   },
   {
-    guard: 'pages/article/rich-text/sanitize.ts: attributes are cleaned',
+    guard: 'pages/content/article/rich-text/sanitize.ts: attributes are cleaned',
     from: `  purify.addHook('uponSanitizeAttribute', cleanAttribute)\n`,
     to: '',
     test: 'e2e rich-text',
   },
   {
-    guard: 'pages/article/rich-text/rich-text-rules.ts: tags that take their content along',
+    guard: 'pages/content/article/rich-text/rich-text-rules.ts: tags that take their content along',
     from: 'script style iframe object embed form',
     to: 'object embed',
     test: 'e2e rich-text',

@@ -1,4 +1,4 @@
-import { mechanicMutants } from './mutants-mechanics.mjs'
+import { mechanicMutants } from './mechanics.mjs'
 
 /** The guards of the campaigns, as `mutants-list.mjs` describes them. */
 export const campaignMutants = [
@@ -75,7 +75,7 @@ export const campaignMutants = [
   },
   {
     guard: "server/mechanics/draw-prize.ts: the person's bounds in take",
-    from: 'if (isWin(prize) && winsLeft(luck, rules) === 0) return undefined',
+    from: "if (isWin(prize) && winsLeft(luck, rules) === 0) return { why: 'cap' }",
     to: '',
     test: 'server mechanics/draw.test',
   },
