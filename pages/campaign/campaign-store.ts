@@ -1,5 +1,11 @@
 import { atom } from 'nanostores'
-import { type ActivityDetail, type ApiError, isRefused, newReqId } from '../../api/index.ts'
+import {
+  $visitor,
+  type ActivityDetail,
+  type ApiError,
+  isRefused,
+  newReqId,
+} from '../../api/index.ts'
 import { showToast } from '../../runtime/index.ts'
 import { type CampaignState, createCampaignLook, type LookOptions } from './campaign-look.ts'
 import { gateOf, refusalOf } from './rules.ts'
@@ -81,9 +87,12 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
       onGateClosed = resolve
     })
 
-  /** A condition that the server would refuse for is asked about before the write is sent. */
+  /**
+   * A condition that the server would refuse for is asked about before the write is sent. Who may only look is not asked:
+   * the write tells them to log in.
+   */
   function asksFirst({ me }: D): boolean {
-    const gate = me?.gates.map(gateOf).find(Boolean)
+    const gate = $visitor.get().isSnapshot ? undefined : me?.gates.map(gateOf).find(Boolean)
     $gate.set(gate)
     return gate !== undefined
   }

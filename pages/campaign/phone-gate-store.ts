@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { isRefused, newReqId, type PhoneProof, provePhone } from '../../api/index.ts'
+import { problemWords } from '../kit/problem-words.ts'
 import { createSmsSender, isCode, isMobile } from './sms-sender.ts'
 
 /** By field, to be read under it. */
@@ -44,7 +45,8 @@ export function createPhoneGateStore(activity: { id: number; type: string }) {
       await provePhone({ ...write, value: { phone, code } })
       return {}
     } catch (error) {
-      if (!isRefused(error)) return { code: '网络不太好，没有提交成功，请再试一次' }
+      if (!isRefused(error))
+        return { code: problemWords(error, '网络不太好，没有提交成功，请再试一次') }
       attempt = undefined
       return { [fieldOf(error.data)]: error.message }
     }

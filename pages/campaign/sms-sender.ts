@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { isRefused, newReqId, type SmsCodeSent, sendSmsCode } from '../../api/index.ts'
+import { problemWords } from '../kit/problem-words.ts'
 
 export interface SmsSenderOptions {
   activity: { id: number; type: string }
@@ -62,7 +63,7 @@ export function createCodeSender(ask: (wish: CodeWish) => Promise<SmsCodeSent>) 
       $pause.set({ until: sent.resend_at, now: sent.server_time })
       return ''
     } catch (error) {
-      if (!isRefused(error)) return '网络不太好，验证码没有发出，请再点一次'
+      if (!isRefused(error)) return problemWords(error, '网络不太好，验证码没有发出，请再点一次')
       attempt = undefined
       const pause = pauseOf(error.data)
       if (pause && pause.until > pause.now) $pause.set(pause)

@@ -1,7 +1,7 @@
 import './bind.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import type { BindType } from '../../api/index.ts'
+import { $loginTip, $visitor, type BindType } from '../../api/index.ts'
 import { navigateBack, type PageProps, redirectTo, showModal } from '../../runtime/index.ts'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { StateScreen } from '../kit/state-screen.tsx'
@@ -39,6 +39,8 @@ function Bind({ type, ticket, back }: BindProps) {
   }
 
   async function askToChange(): Promise<void> {
+    // Before somebody who may only look has typed anything.
+    if ($visitor.get().isSnapshot) return $loginTip.set(true)
     const effect = `${bindUses[type].effect}，原来的微信不再能用`
     if (await isWanted('更换绑定？', effect, '继续')) setChanging(true)
   }

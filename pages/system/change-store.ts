@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { type BindType, changeBinding, isRefused, newReqId, sendBindCode } from '../../api/index.ts'
 import { createCodeSender, isCode } from '../campaign/sms-sender.ts'
+import { problemWords } from '../kit/problem-words.ts'
 
 /** How taking an account over ended: `stale` when it is no longer as it was shown. */
 export type Changed = 'done' | 'refused' | 'stale' | 'expired'
@@ -33,7 +34,8 @@ export function createChangeStore(account: { type: BindType; ticket: string | un
       await changeBinding({ ...account, ...attempt })
       return 'done'
     } catch (error) {
-      if (!isRefused(error)) return refuse('网络不太好，没有提交成功，请再试一次')
+      if (!isRefused(error))
+        return refuse(problemWords(error, '网络不太好，没有提交成功，请再试一次'))
       attempt = undefined
       return ends[error.code] ?? refuse(error.message)
     } finally {

@@ -1,5 +1,8 @@
+import { act } from 'react'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { $loginTip, $visitor, nobody } from '../../../api/index.ts'
+import { createSmsSender } from '../../../pages/campaign/sms-sender.ts'
 import { createCampaignLab, gateInfo } from '../../support/campaign-lab.ts'
 import { serverTime } from '../../support/coupon-data.ts'
 import { ok, refused } from '../../support/fake-server.ts'
@@ -9,6 +12,12 @@ import { typeInto } from '../../support/type-into.ts'
 const test = suite('a phone as a condition')
 const { lab, world, withMe } = createCampaignLab(test)
 const { calls, bodies, tap } = lab
+const activity = { id: 501, type: 'coupon' }
+
+test.after.each(() => {
+  $visitor.set(nobody)
+  $loginTip.set(false)
+})
 
 const inputOf = (label: string) =>
   document.querySelector<HTMLInputElement>(`[role=dialog] [aria-label=${label}]`)
@@ -101,6 +110,17 @@ test('who asks too soon sees how long it still takes', async () => {
   await tap('获取验证码')
   await shows('验证码发得太频繁')
   await shows('20秒后重发')
+})
+
+test('who may only look is told to log in, and not asked for a phone', async () => {
+  withMe({ gates: ['phone'] })
+  await lab.open()
+  act(() => $visitor.set({ ...$visitor.get(), isSnapshot: true }))
+  await tap('立即领取')
+  await until(() => $loginTip.get())
+  assert.is(document.querySelector('[role=dialog]'), null)
+  assert.is(await createSmsSender({ activity, purpose: 'form' }).send('13912345678'), '请先登录')
+  assert.equal([calls('/coupon/take').length, calls('/sms-code').length], [0, 0])
 })
 
 test.run()

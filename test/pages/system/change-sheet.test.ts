@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { $loginTip, $visitor, nobody } from '../../../api/index.ts'
 import { createFakeServer, ok, refused, type SeenRequest } from '../../support/fake-server.ts'
 import { watchLeaves } from '../../support/leaves.ts'
 import { pageText, press, shows, until } from '../../support/mount.tsx'
@@ -45,6 +46,8 @@ test.after.each(async () => {
   await closeApp()
   server.stop()
   leaves.stop()
+  $visitor.set(nobody)
+  $loginTip.set(false)
 })
 
 const asked = (path: string, method = 'POST'): SeenRequest[] =>
@@ -163,6 +166,15 @@ test('closed and opened again it knows that a text is on its way', async () => {
   await press('继续')
   await shows('秒后重发')
   assert.is(asked('/bind/sms-code').length, 1)
+})
+
+test('who may only look is told to log in before anything is typed', async () => {
+  await openApp(address)
+  await shows('换绑要用138****0078收一条短信验证码')
+  $visitor.set({ ...$visitor.get(), isSnapshot: true })
+  await press('更换绑定')
+  assert.is($loginTip.get(), true)
+  assert.is(document.querySelector('[role=dialog]'), null)
 })
 
 test.run()
