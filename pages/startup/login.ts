@@ -23,14 +23,14 @@ import {
   setStorageSync,
 } from '../../runtime/index.ts'
 import { errorUrl } from './error-exit.ts'
-import { forgetSnapshot, rememberSnapshot } from './person-labels.ts'
+import { forgetSnapshot, isStoredHere, rememberSnapshot } from './person-labels.ts'
 
 const BAD_PARAMETER = 1001
 
 /**
  * Finds out who is here: by the code that the authorization left in the address, by the pair that a third party signed
- * for the landing, by the session, or not at all when the storage knows. Until it is settled, other calls wait. An
- * authorization that is needed leaves the page.
+ * for the landing, by the session, or not at all when the storage knows a visitor of this brand. Until it is settled,
+ * other calls wait. An authorization that is needed leaves the page.
  */
 export function startLogin({ searchParams: landing }: URL): void {
   const { code, state } = currentQuery()
@@ -44,15 +44,16 @@ export function startLogin({ searchParams: landing }: URL): void {
     dropEarlyAnswer()
     return settle(import('./third-login.ts').then(third => third.loginBySignedPair(landing)))
   }
-  if (stored('unionid')) return finish('known')
+  if (stored('unionid') && isStoredHere()) return finish('known')
   settle(getUserWechat({}))
 }
 
 /** Nobody has to be known for this page. */
 export const skipLogin = () => finish('known')
 
-/** Adopts what a login in another tab has stored. */
+/** Adopts what a login in another tab of this brand has stored. */
 export function adoptOtherTab(): void {
+  if (!isStoredHere()) return
   const { uid, unionid } = $visitor.get()
   $visitor.set({
     ...$visitor.get(),
@@ -68,8 +69,6 @@ function settle(answer: Promise<LoginAnswer>, code?: string): void {
     adopt(person)
     if (code) {
       stripLoginParams()
-      const br = currentQuery().br
-      if (br) setStorageSync('br', br)
       // Last, because other tabs read the rest when they see it change.
       setStorageSync('code', code)
     }
@@ -80,6 +79,8 @@ function settle(answer: Promise<LoginAnswer>, code?: string): void {
 
 function adopt({ uid, union_id, nickname, avatar, is_snapshotuser }: LoginAnswer): void {
   const isSnapshot = is_snapshotuser === 1
+  const { br } = currentQuery()
+  if (br) setStorageSync('br', br)
   setStorageSync('uid', uid)
   setStorageSync('unionid', union_id)
   if (isSnapshot) rememberSnapshot()

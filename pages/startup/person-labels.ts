@@ -6,7 +6,13 @@ import {
   stored,
   withoutParams,
 } from '../../api/index.ts'
-import { clearStorageSync, replaceUrl, sessionStore, setStorageSync } from '../../runtime/index.ts'
+import {
+  clearStorageSync,
+  currentQuery,
+  replaceUrl,
+  sessionStore,
+  setStorageSync,
+} from '../../runtime/index.ts'
 
 /** In third-party mode nothing of one brand may be seen by another: a new brand begins with an empty storage. */
 export function enterThirdParty(query: URLSearchParams): void {
@@ -27,6 +33,8 @@ export function storePersonLabels(url: URL): void {
   if (!uni || !uid) return
   // A pair or nothing: half of it beside half of another would be nobody.
   if (/^\d+$/.test(uid)) {
+    const br = url.searchParams.get('br')
+    if (br) setStorageSync('br', br)
     setStorageSync('unionid', uni)
     setStorageSync('uid', Number(uid))
   }
@@ -39,11 +47,17 @@ const SNAPSHOT_KEY = '__snapshot__'
 export const rememberSnapshot = () => sessionStore.set(SNAPSHOT_KEY, '1')
 export const forgetSnapshot = () => sessionStore.remove(SNAPSHOT_KEY)
 
+/** Whether the storage speaks of this brand's visitor: every brand numbers its visitors for itself. */
+export function isStoredHere(): boolean {
+  const { br } = currentQuery()
+  return !br || br === (stored('br') ?? br)
+}
+
 /** Fills the app-wide facts with what the storage knows. */
 export function readStoredVisitor(): void {
   $visitor.set({
     ...nobody,
-    uid: Number(stored('uid')) || 0,
+    uid: (isStoredHere() && Number(stored('uid'))) || 0,
     unionid: stored('unionid') ?? '',
     isSnapshot: sessionStore.get(SNAPSHOT_KEY) === '1',
   })

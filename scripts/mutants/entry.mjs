@@ -53,6 +53,12 @@ export const entryMutants = [
     test: 'server auth/third-login',
   })),
   {
+    guard: 'pages/startup/login.ts: a stored person counts in their own brand',
+    from: `stored('unionid') && isStoredHere()`,
+    to: `stored('unionid')`,
+    test: 'unit startup/login.test',
+  },
+  {
     guard: 'pages/startup/login.ts: a pair counts in third-party mode',
     from: `landing.get('isThird') === '1' && `,
     to: '',

@@ -51,9 +51,15 @@ export const storyMutants = [
   },
   {
     guard: 'tracking/watch-sight.ts: a page that comes back counts on',
-    from: "  window.addEventListener('pageshow', comeBack)\n",
+    from: '    gone = false\n',
     to: '',
     test: 'e2e tracking-return',
+  },
+  {
+    guard: 'pages/startup/person-labels.ts: a uid is one brand’s',
+    from: "return !br || br === (stored('br') ?? br)",
+    to: 'return true',
+    test: 'e2e tracking.e2e',
   },
   {
     guard: 'api/log.ts: a request outlives its page',

@@ -235,4 +235,25 @@ test('an error of a script is uploaded as a log that nobody can read', async () 
   assert.is(answer.status(), 404)
 })
 
+// Guard: pages/startup/person-labels.ts: a uid is one brand’s
+test('who reads two brands by turns is each brand’s own visitor in its events', async () => {
+  const { page, context } = await stage.phone({ person: 'shopperA' })
+  const visits = () =>
+    stage.db
+      .selectFrom('page_log')
+      .select(['brand_id', 'uid', 'session_uid'])
+      .where('key', '=', 'page-visit')
+      .execute()
+  const addresses = [article, '/pages/article/share?br=9&at=391', article]
+  for (const [index, address] of addresses.entries()) {
+    await page.goto(address)
+    await until(async () => (await visits()).length === index + 1)
+  }
+  const uids = new Map<number, Set<number | null>>()
+  for (const { brand_id, uid, session_uid } of await visits())
+    uids.set(brand_id, new Set([...(uids.get(brand_id) ?? []), uid, session_uid]))
+  assert.equal([uids.size, [...uids.values()].map(({ size }) => size)], [2, [1, 1]])
+  await context.close()
+})
+
 test.run()

@@ -38,6 +38,7 @@ export interface Stage {
   /** Cuts the server off: connections are refused until it is back. */
   goDown(): Promise<void>
   comeBack(): Promise<void>
+  /** Throws when a page of one of its phones did. */
   close(): Promise<void>
 }
 
@@ -60,6 +61,8 @@ export async function openStage(): Promise<Stage> {
   const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
   const browser = await chromium.launch({ executablePath, args: chromiumArgs })
 
+  const thrown: string[] = []
+
   async function goDown(): Promise<void> {
     server.closeAllConnections()
     await new Promise(resolve => server.close(resolve))
@@ -69,7 +72,11 @@ export async function openStage(): Promise<Stage> {
     url,
     db,
     browser,
-    phone: options => openPhone(browser, url, options ?? {}),
+    async phone(options = {}) {
+      const phone = await openPhone(browser, url, options)
+      phone.context.on('weberror', each => thrown.push(each.error().message))
+      return phone
+    },
     goDown,
     async comeBack() {
       server = await listen(app.fetch, port)
@@ -78,6 +85,8 @@ export async function openStage(): Promise<Stage> {
       await browser.close()
       await goDown()
       await closeDb()
+      // A script of the test's own that fails to start would leave a story that proves nothing.
+      if (thrown.length > 0) throw new Error(`pages threw: ${thrown.join(', ')}`)
     },
   }
 }

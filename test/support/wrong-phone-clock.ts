@@ -12,7 +12,7 @@ export interface CountedDown {
  * time passes as usual. All countdowns that ever stood on a page are noted, also those of a single frame.
  */
 export async function setPhoneClock(context: BrowserContext, wrongBy: number): Promise<void> {
-  // No named functions or classes: in here nobody knows the helper that keeps their names.
+  // Methods, and no named functions: in here nobody knows the helper by which the test's compiler keeps names.
   await context.addInitScript(ms => {
     const Right = Date
     const seen: CountedDown[] = []
@@ -29,9 +29,12 @@ export async function setPhoneClock(context: BrowserContext, wrongBy: number): P
       attributeFilter: ['aria-label'],
     })
     window.Date = new Proxy(Right, {
-      construct: (date, parts) =>
-        Reflect.construct(date, parts.length > 0 ? parts : [Right.now() + ms]),
-      get: (date, name) => (name === 'now' ? () => Right.now() + ms : Reflect.get(date, name)),
+      construct(date, parts) {
+        return Reflect.construct(date, parts.length > 0 ? parts : [Right.now() + ms])
+      },
+      get(date, name) {
+        return name === 'now' ? () => Right.now() + ms : Reflect.get(date, name)
+      },
     })
   }, wrongBy)
 }

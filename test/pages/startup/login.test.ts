@@ -67,7 +67,7 @@ test('a used code without a stored person is a look-up', async () => {
   assert.equal(lab.asked(), ['/api/wechat/auth/getUserWechat'])
   lab.release(ok(shopper))
   await turns()
-  assert.equal(lab.storage(), [88, 'oU88', '', 'C1'])
+  assert.equal(lab.storage(), [88, 'oU88', '8', 'C1'])
   assert.is($login.get(), 'done')
 })
 
@@ -92,7 +92,7 @@ test('nobody stored and no code: the session is looked up before anything else i
   assert.equal(lab.asked(), ['/api/wechat/auth/getUserWechat'])
   lab.release(ok(shopper))
   await held
-  assert.equal(lab.storage(), [88, 'oU88', '', ''])
+  assert.equal(lab.storage(), [88, 'oU88', '8', ''])
 })
 
 test('a stored person is not looked up', async () => {
@@ -101,6 +101,23 @@ test('a stored person is not looked up', async () => {
   startLogin(currentUrl())
   await turns()
   assert.equal([lab.asked(), $login.get()], [[], 'done'])
+})
+
+// Guard: pages/startup/login.ts: a stored person counts in their own brand
+test('a person whom another brand’s login stored is looked up: their number there is nobody’s here', async () => {
+  lab.open('/coupon?br=8&id=501')
+  setStorageSync('br', '9')
+  setStorageSync('unionid', 'oU88')
+  setStorageSync('uid', 1667)
+  readStoredVisitor()
+  startLogin(currentUrl())
+  assert.equal([$login.get(), $visitor.get().uid], ['busy', 0])
+  await turns()
+  assert.equal(lab.asked(), ['/api/wechat/auth/getUserWechat'])
+  lab.release(ok(shopper))
+  await turns()
+  assert.equal([$login.get(), $visitor.get().uid], ['done', 88])
+  assert.equal(lab.storage(), [88, 'oU88', '8', ''])
 })
 
 test('a refresh while the code is exchanged asks once more with the same code', async () => {
@@ -178,6 +195,17 @@ test('a login in another tab is adopted', () => {
   setStorageSync('unionid', 'oU90')
   adoptOtherTab()
   assert.equal([$visitor.get().uid, $visitor.get().unionid, $login.get()], [90, 'oU90', 'done'])
+})
+
+test('a login of another brand in another tab changes nobody here', () => {
+  setStorageSync('uid', 88)
+  setStorageSync('unionid', 'oU88')
+  readStoredVisitor()
+  startLogin(currentUrl())
+  setStorageSync('br', '9')
+  setStorageSync('uid', 1667)
+  adoptOtherTab()
+  assert.equal([$visitor.get().uid, $login.get()], [88, 'busy'])
 })
 
 test('a session that is gone later leads to the authorization and forgets the code only', async () => {

@@ -39,7 +39,7 @@ test('a signed pair of a third party is exchanged while the other calls wait, an
   await held
   assert.equal(
     [$login.get(), $visitor.get().nickname, ...lab.storage()],
-    ['done', '周予安', 88, 'oU88', '', ''],
+    ['done', '周予安', 88, 'oU88', '8', ''],
   )
 })
 
