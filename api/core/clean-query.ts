@@ -13,3 +13,7 @@ export function withoutParams(search: string, names: readonly string[]): string 
   const kept = parts.filter(part => part && !names.includes(part.split('=')[0] ?? ''))
   return kept.length > 0 ? `?${kept.join('&')}` : ''
 }
+
+/** Whether an address names something by a number that the server could know: it counts up to 2^31 - 1. */
+export const isId = (text: string | undefined): text is string =>
+  /^[1-9]\d{0,9}$/.test(text ?? '') && Number(text) < 2 ** 31

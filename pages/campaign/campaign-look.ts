@@ -1,7 +1,8 @@
+import { isId } from '../../api/index.ts'
 import { atom } from 'nanostores'
 import type { ActivityDetail, CallOptions } from '../../api/index.ts'
 import type { Preview } from './preview.ts'
-import { gateOf, type GateName, isGone, isId, type Refusal } from './rules.ts'
+import { gateOf, type GateName, isGone, type Refusal } from './rules.ts'
 
 export type CampaignState<D extends ActivityDetail> =
   | { status: 'loading' }

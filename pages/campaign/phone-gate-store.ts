@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { isRefused, newReqId, type PhoneProof, provePhone } from '../../api/index.ts'
-import { problemWords } from '../kit/problem-words.ts'
+import { problemWords } from './problem-words.ts'
 import { createSmsSender, isCode, isMobile } from './sms-sender.ts'
 
 /** By field, to be read under it. */

@@ -1,7 +1,12 @@
 import { atom } from 'nanostores'
-import { type ActivityPoster, activityQrcode, getPosterList, isRefused } from '../../api/index.ts'
+import {
+  type ActivityPoster,
+  activityQrcode,
+  getPosterList,
+  isId,
+  isRefused,
+} from '../../api/index.ts'
 import { currentUrl, setClipboardData, showToast } from '../../runtime/index.ts'
-import { isId } from './rules.ts'
 
 export type PosterPageState =
   | { status: 'loading' | 'notFound' | 'failed' }

@@ -1,8 +1,5 @@
 import { type ActivityDetail, type BrandEntry, isRefused } from '../../api/index.ts'
 
-/** An activity id as links carry it. */
-export const isId = (text: string | undefined): text is string => /^[1-9]\d{0,15}$/.test(text ?? '')
-
 /** The activity was deleted, was never there, or is another brand's. */
 export const isGone = (error: unknown): boolean =>
   [2101, 1002, 4004].some(code => isRefused(error, code))

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { isRefused, newReqId, type SmsCodeSent, sendSmsCode } from '../../api/index.ts'
-import { problemWords } from '../kit/problem-words.ts'
+import { problemWords } from './problem-words.ts'
 
 export interface SmsSenderOptions {
   activity: { id: number; type: string }

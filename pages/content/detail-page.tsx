@@ -1,10 +1,10 @@
+import { isId } from '../../api/index.ts'
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { redirectTo } from '../../runtime/index.ts'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { createDetailStore } from './detail-store.ts'
 import { MissingContent } from './missing-content.tsx'
-import { isId } from './rules.ts'
 
 export interface DetailPageProps<Detail> {
   /** As the address has it; a wild one leads to the error page. */

@@ -1,4 +1,4 @@
-import { isId } from './rules.ts'
+import { isId } from '../../api/index.ts'
 
 const pages = {
   article: '/pages/article/share?at=',

@@ -1,11 +1,10 @@
 import './article/article.css'
 import { useEffect } from 'react'
-import { getArticleOne, getFileOne, getVideoOne } from '../../api/index.ts'
+import { getArticleOne, getFileOne, getVideoOne, isId } from '../../api/index.ts'
 import { type PageProps, setNavigationBarTitle } from '../../runtime/index.ts'
 import { useLater } from '../kit/use-later.ts'
 import { DetailLoading, DetailPage } from './detail-page.tsx'
 import { MissingContent } from './missing-content.tsx'
-import { isId } from './rules.ts'
 
 /** Beside the data, not after it. */
 async function loadScreens() {

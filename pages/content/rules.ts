@@ -1,6 +1,3 @@
-/** Without a number for an article no call is made; the server counts up to 2^31 - 1. */
-export const isId = (text = ''): boolean => /^[1-9]\d{0,9}$/.test(text) && +text < 2 ** 31
-
 /** 11月21日; with the year when it is not this year's. Both in unix seconds, shown in the brand's time zone (UTC+8). */
 export function dayText(at: number, now: number): string {
   const [day, today] = [inShanghai(at), inShanghai(now)]

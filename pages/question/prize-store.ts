@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import {
   claimQuizPrize,
+  isId,
   isRefused,
   newReqId,
   questionPrizes,
@@ -8,7 +9,6 @@ import {
   type QuizPrizes,
 } from '../../api/index.ts'
 import { type Contact, emptyContact } from '../campaign/contact-rules.ts'
-import { isId } from '../campaign/rules.ts'
 
 export type PrizeState =
   | { status: 'loading' }

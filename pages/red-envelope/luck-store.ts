@@ -1,11 +1,12 @@
 import { atom } from 'nanostores'
 import {
   type EnvelopeDetail,
-  type EnvelopeLuck,
   envelopeDetail,
+  type EnvelopeLuck,
   envelopeLuck,
+  isId,
 } from '../../api/index.ts'
-import { isGone, isId } from '../campaign/rules.ts'
+import { isGone } from '../campaign/rules.ts'
 import { takeOpened } from './just-opened.ts'
 
 export type LuckState =

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import {
   changeCouponShop,
+  isId,
   isRefused,
   newReqId,
   type StoreCouponDetail,
@@ -31,7 +32,7 @@ const tooFar = 2113
 /** One store coupon of one page instance. */
 export function createStoreCouponStore({ id, shopId, preview }: StoreCouponQuery) {
   /** Store to show: the link's until the visitor chooses another. */
-  const $shop = atom(/^[1-9]\d{0,9}$/.test(shopId ?? '') ? shopId : undefined)
+  const $shop = atom(isId(shopId) ? shopId : undefined)
   const $asking = atom<Asking>('no')
   const $moving = atom(false)
   const read = (each: string): Promise<StoreCouponDetail> =>

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { type BindType, changeBinding, isRefused, newReqId, sendBindCode } from '../../api/index.ts'
 import { createCodeSender, isCode } from '../campaign/sms-sender.ts'
-import { problemWords } from '../kit/problem-words.ts'
+import { problemWords } from '../campaign/problem-words.ts'
 
 /** How taking an account over ended: `stale` when it is no longer as it was shown. */
 export type Changed = 'done' | 'refused' | 'stale' | 'expired'

@@ -1,6 +1,5 @@
 import { atom } from 'nanostores'
-import { type VoteCard, type VoteList, type VotesGiven, voteList } from '../../api/index.ts'
-import { isId } from '../campaign/rules.ts'
+import { isId, type VoteCard, type VoteList, voteList, type VotesGiven } from '../../api/index.ts'
 import { createPagedStore } from './paged-store.ts'
 
 export interface Sought {

@@ -1,6 +1,5 @@
 import { atom } from 'nanostores'
-import { isRefused, type VoteItem, type VotesGiven, voteItem } from '../../api/index.ts'
-import { isId } from '../campaign/rules.ts'
+import { isId, isRefused, type VoteItem, voteItem, type VotesGiven } from '../../api/index.ts'
 
 export type ItemState =
   | { status: 'loading' }

@@ -1,7 +1,7 @@
+import { isId } from '../../api/index.ts'
 import { lazy, Suspense } from 'react'
 import type { PageProps } from '../../runtime/index.ts'
 import { CampaignQrcode } from '../campaign/campaign-qrcode.tsx'
-import { isId } from '../campaign/rules.ts'
 import { Skeleton } from '../kit/skeleton.tsx'
 
 const ItemQrcode = lazy(() =>

@@ -1,3 +1,5 @@
+import { isId } from '../../api/index.ts'
+
 /** How many goods stand under a shared article (specification). */
 export const maxGoods = 5
 
@@ -9,7 +11,7 @@ export function toggled(chosen: readonly number[], goodsId: number): number[] | 
 
 /** Ids of `12|15`; what is no id is left out, and what is one too many. */
 export function goodsIdsOf(text: string | undefined): number[] {
-  const ids = (text ?? '').split('|').filter(each => /^[1-9]\d{0,8}$/.test(each))
+  const ids = (text ?? '').split('|').filter(isId)
   return [...new Set(ids.map(Number))].slice(0, maxGoods)
 }
 

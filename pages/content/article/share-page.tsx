@@ -1,4 +1,5 @@
 import './article.css'
+import { isId } from '../../../api/index.ts'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { type PageProps, redirectTo } from '../../../runtime/index.ts'
@@ -8,7 +9,6 @@ import { createArticleStore } from './article-store.ts'
 import { BodyFailed, BodyLoading } from './body-states.tsx'
 import { MissingContent } from '../missing-content.tsx'
 import { loadSanitizer } from './rich-text/load-sanitizer.ts'
-import { isId } from '../rules.ts'
 import { beginArticleScreen, useArticleScreen } from './use-article-screen.ts'
 
 // Beside the data, not after it; who needs them asks again and hears of a failure.

@@ -1,9 +1,8 @@
 import '../article/article.css'
-import { getFileOne } from '../../../api/index.ts'
+import { getFileOne, isId } from '../../../api/index.ts'
 import type { PageProps } from '../../../runtime/index.ts'
 import { useLater } from '../../kit/use-later.ts'
 import { DetailLoading, DetailPage } from '../detail-page.tsx'
-import { isId } from '../rules.ts'
 
 /** Beside the data, not after it. */
 async function loadScreen() {

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { withoutParams } from '../../../api/core/clean-query.ts'
+import { isId, withoutParams } from '../../../api/core/clean-query.ts'
 
 const test = suite('clean query')
 
@@ -18,6 +18,29 @@ const cases = [
 for (const [before, after] of cases) {
   test(`makes '${before}' '${after}'`, () => {
     assert.is(withoutParams(before, ['code', 'state']), after)
+  })
+}
+
+const ids = [
+  ['301', true],
+  ['1', true],
+  ['2147483647', true],
+  [undefined, false],
+  ['', false],
+  ['0', false],
+  ['-1', false],
+  ['3.5', false],
+  ['1e3', false],
+  ['301 ', false],
+  ['five', false],
+  ['０', false],
+  ['2147483648', false],
+  ['99999999999999999', false],
+] as const
+
+for (const [text, expected] of ids) {
+  test(`${JSON.stringify(text)} is ${expected ? 'an' : 'no'} id`, () => {
+    assert.is(isId(text), expected)
   })
 }
 

@@ -5,25 +5,6 @@ import { buildDetail } from '../../support/coupon-data.ts'
 
 const test = suite('campaign rules')
 
-const ids = [
-  ['501', true],
-  ['9007199254740991', true],
-  [undefined, false],
-  ['', false],
-  ['0', false],
-  ['-1', false],
-  ['1.5', false],
-  ['501 ', false],
-  ['five', false],
-  ['1e3', false],
-  ['12345678901234567', false],
-] as const
-
-for (const [id, expected] of ids)
-  test(`"${id}" is ${expected ? 'an' : 'no'} activity id`, () => {
-    assert.is(rules.isId(id), expected)
-  })
-
 const views = [
   ['running', undefined, false, 'running'],
   ['draft', undefined, true, 'notFound'],
