@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { pendingPaths } from '../../pages/pending/pending-paths.ts'
 import { openStage, type Stage } from '../support/stage.ts'
+import { until } from '../support/tracking-phone.ts'
 
 const test = suite('the walls around the pages')
 let stage: Stage
@@ -50,13 +52,21 @@ test('stand with trusted types on: no page of the route table breaks the policy'
   await page.locator('.campaign-rules > *').first().waitFor()
   assert.equal(violations, [])
   assert.ok(own.length > 20, `${own.length} pages`)
+
+  // Nothing was told of because nothing happened: what is broken is told of.
+  assert.ok(await refusesMarkup(page))
+  await until(() => violations.length > 0)
 })
 
 test('refuse text as markup: what the sanitiser did not make is no markup', async () => {
   const { page } = await stage.phone({ person: 'shopperA' })
   await page.goto('/brand?br=8')
   await page.getByText('门店').first().waitFor()
-  const refused = await page.evaluate(() => {
+  assert.ok(await refusesMarkup(page))
+})
+
+const refusesMarkup = (page: Page) =>
+  page.evaluate(() => {
     try {
       document.createElement('div').innerHTML = '<b>x</b>'
       return false
@@ -64,7 +74,5 @@ test('refuse text as markup: what the sanitiser did not make is no markup', asyn
       return error instanceof TypeError
     }
   })
-  assert.ok(refused)
-})
 
 test.run()
