@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
 import { brokenStorages } from '../support/broken-storages.ts'
-import { openStage, type Stage } from '../support/stage.ts'
+import { openStage, type PhoneOptions, type Stage } from '../support/stage.ts'
 import {
   article,
   articleText,
@@ -30,8 +30,8 @@ test.after(() => stage.close())
 test.before.each(() => forgetEvents(stage))
 
 /** A phone that has read the article once, with a clock that the test moves on. */
-async function reader(person = 'shopperA') {
-  const phone = await openReader(stage, { person })
+async function reader(options: PhoneOptions = {}) {
+  const phone = await openReader(stage, options)
   await until(() => phone.line.arrived.length >= 2)
   return phone
 }
@@ -213,7 +213,7 @@ test('what waited is gone after the storage was cleared', async () => {
 })
 
 test('an error of a script is uploaded as a log that nobody can read', async () => {
-  const { page } = await reader('shopperD')
+  const { page } = await reader({ person: 'shopperD', mayThrow: true })
   // No timer: those are the test's, which would catch it.
   await page.evaluate(() =>
     queueMicrotask(() => {

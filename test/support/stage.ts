@@ -27,6 +27,8 @@ export interface PhoneOptions {
   client?: keyof typeof userAgents
   /** Shows the app inside the sandbox's phone, with the host's bar and menu; else the app fills the window. */
   inFrame?: boolean
+  /** The story makes its page throw. */
+  mayThrow?: boolean
 }
 
 /** The whole product for a browser story: the server in this process, so that a story can end in what was stored. */
@@ -74,7 +76,7 @@ export async function openStage(): Promise<Stage> {
     browser,
     async phone(options = {}) {
       const phone = await openPhone(browser, url, options)
-      phone.context.on('weberror', each => thrown.push(each.error().message))
+      if (!options.mayThrow) phone.context.on('weberror', each => thrown.push(each.error().message))
       return phone
     },
     goDown,

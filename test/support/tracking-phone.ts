@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Request, Route } from 'playwright'
-import type { Stage } from './stage.ts'
+import type { PhoneOptions, Stage } from './stage.ts'
 
 export const article = '/pages/article/share?br=8&at=301'
 export const articleText = '山里昨夜落了今年第一场雪'
@@ -35,9 +35,9 @@ export async function tapLine(context: BrowserContext): Promise<Line> {
 /** A phone that reads the article while the line does this; its clock is the test's. */
 export async function openReader(
   stage: Stage,
-  { person = 'shopperA', answer }: { person?: string; answer?: Line['answer'] | undefined } = {},
+  { answer, ...options }: PhoneOptions & { answer?: Line['answer'] | undefined } = {},
 ) {
-  const phone = await stage.phone({ person })
+  const phone = await stage.phone({ person: 'shopperA', ...options })
   const line = await tapLine(phone.context)
   if (answer) line.answer = answer
   await phone.context.clock.install()
