@@ -1,6 +1,5 @@
-import { isId } from '../../api/index.ts'
 import { atom } from 'nanostores'
-import type { ActivityDetail, CallOptions } from '../../api/index.ts'
+import { isId, type ActivityDetail, type CallOptions } from '../../api/index.ts'
 import type { Preview } from './preview.ts'
 import { gateOf, type GateName, isGone, type Refusal } from './rules.ts'
 

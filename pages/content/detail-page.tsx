@@ -1,6 +1,6 @@
-import { isId } from '../../api/index.ts'
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { isId } from '../../api/index.ts'
 import { redirectTo } from '../../runtime/index.ts'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { createDetailStore } from './detail-store.ts'

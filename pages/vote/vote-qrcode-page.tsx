@@ -1,5 +1,5 @@
-import { isId } from '../../api/index.ts'
 import { lazy, Suspense } from 'react'
+import { isId } from '../../api/index.ts'
 import type { PageProps } from '../../runtime/index.ts'
 import { CampaignQrcode } from '../campaign/campaign-qrcode.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'

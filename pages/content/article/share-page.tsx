@@ -1,7 +1,7 @@
 import './article.css'
-import { isId } from '../../../api/index.ts'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import { isId } from '../../../api/index.ts'
 import { type PageProps, redirectTo } from '../../../runtime/index.ts'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { ArticleHead } from './article-head.tsx'
