@@ -1,19 +1,17 @@
 // `npm run mutants [part of a test or a guard]`, for example `e2e`: takes the guards away one at a time, in a copy of the
 // sources, and expects the test that watches over each to fail. A safety test that was never seen red proves nothing.
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { disagreements, fileOf, without } from './mutants/agreement.mjs'
 import { mutants } from './mutants/list.mjs'
 import { ensureChromium, ensureInstalled, root } from './setup.mjs'
+import { testGroups } from './tests/files.mjs'
+import { runFiles } from './tests/pool.mjs'
 
 const folders = ['api', 'pages', 'runtime', 'scripts', 'server', 'test', 'tracking', 'viewer']
 const files = ['package.json', 'rollup.config.mjs', 'stylesheets.d.ts', 'tsconfig.json']
-
-/** What a failing test prints: uvu's mark, and our own word for what is no test. */
-const failureMarks = ['✘', '  FAIL ']
 
 const [filter = ''] = process.argv.slice(2)
 const chosen = mutants.filter(({ guard, test }) => `${test} ${guard}`.includes(filter))
@@ -87,38 +85,20 @@ function report({ guard, test }, result) {
   if (result === 'broken') faults.push(`${guard}: the pages cannot be built without it`)
 }
 
-/** Whether a test of these files fails; a process that dies counts as one. The first one says it: a story's others would wait. */
+/** Whether a test of these files fails; the first one says it, because a story's others would wait. */
 async function isRed(test, dist = 'dist') {
   const [kind, name] = test.split(' ')
-  const counts = join(folder, 'report.json')
-  const suites = ['scripts/run-suites.ts', kind, counts, name]
-  const args = ['--import', 'tsx', '--import', './scripts/node-assets.mjs', ...suites]
-  rmSync(counts, { force: true })
-  // A group of its own: servers that the tests started go with it.
-  const child = spawn(process.execPath, args, {
-    cwd: folder,
+  const reports = await runFiles({
+    kind,
+    groups: testGroups(kind, name),
+    workers: 1,
+    bail: true,
+    grep: '',
     env: { ...env, DIST_DIR: dist },
-    stdio: ['ignore', 'pipe', 'ignore'],
-    detached: true,
+    cwd: folder,
+    isQuiet: true,
+    untilRed: true,
   })
-  child.stdout.setEncoding('utf8')
-  child.stdout.on('data', text => {
-    if (failureMarks.some(mark => text.includes(mark))) stop(child)
-  })
-  await once(child, 'close')
-  try {
-    const { passed, failed } = JSON.parse(readFileSync(counts, 'utf8'))
-    return passed + failed === 0 || failed > 0
-  } catch {
-    return true
-  }
-}
-
-/** The browser is asked to close, and has a moment for it: it runs in a group of its own. */
-function stop(child) {
-  if (child.isStopping) return
-  child.isStopping = true
-  process.kill(-child.pid, 'SIGTERM')
-  const timer = setTimeout(() => process.kill(-child.pid, 'SIGKILL'), 3000)
-  child.once('exit', () => clearTimeout(timer))
+  const all = [...reports.values()]
+  return all.some(({ failed }) => failed > 0) || all.every(({ passed }) => passed === 0)
 }

@@ -32,20 +32,23 @@ export function ensureBuilt() {
 
 /** Path of a Chromium; installs Debian's as root, otherwise ends with one line on what to install. */
 export function ensureChromium() {
-  const found = findChromium()
+  const found = findChromium() ?? (install(['chromium', 'fonts-noto-cjk']) && findChromium())
   if (found) return found
-  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
-    say('installing chromium and fonts-noto-cjk ...')
-    const quiet = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-    spawnSync('apt-get', ['update', '-qq'], quiet)
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'], quiet)
-    const installed = findChromium()
-    if (installed) return installed
-  }
   say(
     'No Chromium found: install it (Debian: apt install chromium fonts-noto-cjk) or set CHROMIUM=/path/to/it.',
   )
   process.exit(1)
+}
+
+/** Debian's packages, as root; answers whether it tried. */
+export function install(packages) {
+  const isPossible = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
+  if (!isPossible) return false
+  say(`installing ${packages.join(' and ')} ...`)
+  const quiet = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  spawnSync('apt-get', ['update', '-qq'], quiet)
+  spawnSync('apt-get', ['install', '-y', '-qq', ...packages], quiet)
+  return true
 }
 
 function findChromium() {

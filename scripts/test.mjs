@@ -1,58 +1,79 @@
-// `npm test [unit|server|e2e] [part of a file name]`: install, build, run, one closing line.
-import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { ensureBuilt, ensureChromium, ensureInstalled, root, say } from './setup.mjs'
+// `npm test [unit|server|embedded|e2e] [part of a path] [-- --grep=words --bail --workers=2 --no-postgres]`
+import { availableParallelism } from 'node:os'
+import { parseArgs } from 'node:util'
+import { ensureBuilt, ensureChromium, ensureInstalled, say } from './setup.mjs'
+import { keepTimes, kinds, testGroups } from './tests/files.mjs'
+import { runFiles } from './tests/pool.mjs'
+import { ensurePostgres, findPostgres, startPostgres } from './tests/postgres.mjs'
+import { sumOf, table } from './tests/report.mjs'
 
-const kinds = ['unit', 'server', 'e2e']
-const [kind, filter = ''] = process.argv.slice(2)
-const chosen = kind ? [kind] : kinds
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** Runs the tests whose suite and title hold these words. */
+    grep: { type: 'string', default: '' },
+    /** Ends at the first file that fails. */
+    bail: { type: 'boolean', default: false },
+    workers: { type: 'string', default: String(Math.min(availableParallelism(), 4)) },
+    /** Runs the server's tests on the embedded database though PostgreSQL is there. */
+    'no-postgres': { type: 'boolean', default: false },
+  },
+})
+const [kind, part = ''] = positionals
 if (kind && !kinds.includes(kind)) {
-  say(`There are no ${kind} tests: npm test [unit|server|e2e] [part of a file name].`)
+  say(`There are no ${kind} tests: npm test [${kinds.join('|')}] [part of a path].`)
   process.exit(1)
 }
 
 ensureInstalled()
+const bin = values['no-postgres'] ? undefined : postgresPrograms()
+// Without PostgreSQL the embedded database runs all of the server's tests.
+const chosen = kind ? [kind] : kinds.filter(each => each !== 'embedded' || bin)
 const env = { ...process.env }
 if (chosen.includes('e2e')) {
   ensureBuilt()
   env.CHROMIUM = ensureChromium()
 }
 
-const reports = mkdtempSync(join(tmpdir(), 'suites-'))
-const sum = { passed: 0, failed: 0, skipped: 0 }
+const runs = []
 for (const each of chosen) {
-  const report = join(reports, each)
-  await runSuites(each, report)
-  add(report, each)
+  const groups = testGroups(each, part)
+  if (groups.length === 0) continue
+  const run = await timed(each, groups)
+  runs.push(run)
+  if (values.bail && sumOf([run]).failed > 0) break
 }
-rmSync(reports, { recursive: true })
-console.log(`${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`)
-process.exit(sum.failed > 0 || sum.passed === 0 ? 1 : 0)
+console.log(table(runs))
+const { passed, failed, skipped } = sumOf(runs)
+console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)
+process.exit(failed > 0 || passed === 0 ? 1 : 0)
 
-function runSuites(suites, report) {
-  const args = [
-    '--import',
-    'tsx',
-    '--import',
-    './scripts/node-assets.mjs',
-    'scripts/run-suites.ts',
-    suites,
-    report,
-    filter,
-  ]
-  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env })
-  return new Promise(resolve => child.on('exit', resolve))
+/** `NEED_POSTGRES=1` (CI): a run without PostgreSQL would not try the races. */
+function postgresPrograms() {
+  return process.env.NEED_POSTGRES ? ensurePostgres() : findPostgres()
 }
 
-/** A process that died before it wrote its report counts as one failure. */
-function add(report, suites) {
-  let counts = { passed: 0, failed: 1, skipped: 0 }
-  try {
-    counts = JSON.parse(readFileSync(report, 'utf8'))
-  } catch {
-    console.error(`The ${suites} tests ended before they were finished.`)
+async function timed(each, groups) {
+  const started = Date.now()
+  const postgres = each === 'server' && bin ? await startPostgres(bin) : undefined
+  const job = {
+    kind: each,
+    groups,
+    workers: Number(values.workers),
+    bail: values.bail,
+    grep: values.grep,
+    env: postgres ? { ...env, TEST_DATABASE_URL: postgres.url } : env,
   }
-  for (const name of Object.keys(sum)) sum[name] += counts[name]
+  try {
+    const reports = await runFiles(job)
+    if (!values.grep) keepTimes(timesOf(each, reports))
+    return { kind: each, reports, ms: Date.now() - started }
+  } finally {
+    await postgres?.stop()
+  }
+}
+
+function timesOf(each, reports) {
+  const entries = [...reports].map(([file, { ms }]) => [`${each} ${file}`, ms])
+  return Object.fromEntries(entries)
 }

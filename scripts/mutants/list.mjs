@@ -70,7 +70,7 @@ export const mutants = [
     guard: 'server/core/mount-routes.ts: the staff’s door',
     from: `if (access !== 'staff' && access !== 'manager')`,
     to: `if (access !== 'manager')`,
-    test: 'server identity',
+    test: 'server matrix/identity',
   },
   {
     guard: 'server/coupon/coupon-table.ts: the brand filter of a visitor’s coupons',

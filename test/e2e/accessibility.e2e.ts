@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { AxeResults } from 'axe-core'
-import { type Browser, chromium, type Page } from 'playwright'
+import { type Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type LegacySite, openLegacySite } from '../support/legacy-site.ts'
+import { openBrowser, type TestBrowser } from '../support/browser.ts'
 
 /** Layers and components, as somebody meets them who hears the page or works it by keys. */
 const test = suite('accessibility')
@@ -11,15 +12,12 @@ const test = suite('accessibility')
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
 let site: LegacySite
-let browser: Browser
+let browser: TestBrowser
 let page: Page
 
 test.before(async () => {
   site = await openLegacySite('test/support/components-app.tsx')
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+  browser = await openBrowser()
 })
 test.before.each(async () => {
   // Nothing moves, so that nothing is looked at while it is half faded in.

@@ -1,20 +1,16 @@
-import { type Browser, chromium } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { chromiumArgs, userAgents } from '../../scripts/serve-for-browser.mjs'
+import { userAgents } from '../../scripts/serve-for-browser.mjs'
 import { openStage, type Stage } from '../support/stage.ts'
+import { openBrowser, type TestBrowser } from '../support/browser.ts'
 
 const test = suite('back from the browser’s cache')
 let stage: Stage
-let browser: Browser
+let browser: TestBrowser
 
 test.before(async () => {
   stage = await openStage()
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: chromiumArgs,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  })
+  browser = await openBrowser({ hasBackCache: true })
 })
 test.after(async () => {
   await browser.close()

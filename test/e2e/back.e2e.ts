@@ -1,21 +1,18 @@
-import { type Browser, chromium, type Page } from 'playwright'
+import { type Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { chromiumArgs } from '../../scripts/serve-for-browser.mjs'
 import { type NavigationSite, openNavigationSite } from '../support/navigation-site.ts'
+import { openBrowser, type TestBrowser } from '../support/browser.ts'
 
 const test = suite("the phone's back")
 
 let site: NavigationSite
-let browser: Browser
+let browser: TestBrowser
 let page: Page
 
 test.before(async () => {
   site = await openNavigationSite('test/support/back-app.tsx')
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: chromiumArgs,
-  })
+  browser = await openBrowser()
 })
 test.before.each(async () => {
   page = await browser.newPage({ viewport: { width: 375, height: 812 } })

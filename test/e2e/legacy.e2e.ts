@@ -1,22 +1,20 @@
-import { type Browser, chromium, type Page } from 'playwright'
+import { type Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type LegacySite, openLegacySite } from '../support/legacy-site.ts'
+import { openBrowser, type TestBrowser } from '../support/browser.ts'
 
 /** Pages of our own in the style of each generation, unchanged by the build that migrated pages go through. */
 const test = suite('old pages in a browser')
 
 let site: LegacySite
-let browser: Browser
+let browser: TestBrowser
 let page: Page
 let errors: string[]
 
 test.before(async () => {
   site = await openLegacySite()
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+  browser = await openBrowser()
 })
 test.before.each(async () => {
   const context = await browser.newContext({

@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from 'playwright'
+import { type Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Seen } from '../support/navigation-app.tsx'
@@ -12,6 +12,7 @@ import {
   stackOf,
 } from '../support/navigation-model.ts'
 import { type NavigationSite, openNavigationSite } from '../support/navigation-site.ts'
+import { openBrowser, type TestBrowser } from '../support/browser.ts'
 
 const test = suite('navigation in a browser')
 
@@ -21,20 +22,14 @@ const start = '/walk?n=0'
 const paths = ['/walk', '/walk/a', '/walk/b', '/walk/c']
 
 let site: NavigationSite
-let browser: Browser
+let browser: TestBrowser
 let page: Page
 
 test.before(async () => {
   site = await openNavigationSite()
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      // Without it the browser drops navigations beyond 200 in ten seconds.
-      '--disable-ipc-flooding-protection',
-    ],
+  browser = await openBrowser({
+    // Without it the browser drops navigations beyond 200 in ten seconds.
+    args: ['--disable-ipc-flooding-protection'],
   })
 })
 test.before.each(async () => {

@@ -1,8 +1,8 @@
-import { type Browser, type BrowserContext, chromium, type Frame, type Page } from 'playwright'
+import { type BrowserContext, type Frame, type Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { chromiumArgs } from '../../scripts/serve-for-browser.mjs'
 import { serveSdkPage } from '../support/sdk-page.ts'
+import { openBrowser, type TestBrowser } from '../support/browser.ts'
 
 const test = suite("weixin-js-sdk on the sandbox's bridge")
 
@@ -24,17 +24,14 @@ const jsApiList = [
 ]
 
 let site: Awaited<ReturnType<typeof serveSdkPage>>
-let browser: Browser
+let browser: TestBrowser
 let context: BrowserContext
 let page: Page
 const strangers: string[] = []
 
 test.before(async () => {
   site = await serveSdkPage()
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '',
-    args: chromiumArgs,
-  })
+  browser = await openBrowser()
 })
 test.after.each(() => context.close())
 test.after(async () => {

@@ -1,27 +1,25 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { type BrowserContext, type Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { chromiumArgs, startServer } from '../../scripts/serve-for-browser.mjs'
+import { startServer } from '../../scripts/serve-for-browser.mjs'
 import { sandboxDesk } from './screens/sandbox-desk.ts'
+import { openBrowser, type TestBrowser } from '../support/browser.ts'
 
 const test = suite('the sandbox in a browser')
 
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
 let server: Awaited<ReturnType<typeof startServer>>
-let browser: Browser
+let browser: TestBrowser
 let desk: BrowserContext
 let page: Page
 const problems: string[] = []
 
 test.before(async () => {
   server = await startServer({ DATA_DIR: folder })
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '',
-    args: chromiumArgs,
-  })
+  browser = await openBrowser()
 })
 test.before.each(async () => {
   desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: server.url })

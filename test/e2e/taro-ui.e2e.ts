@@ -1,22 +1,20 @@
-import { type Browser, chromium, type Page } from 'playwright'
+import { type Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type LegacySite, openLegacySite } from '../support/legacy-site.ts'
+import { openBrowser, type TestBrowser } from '../support/browser.ts'
 
 /** The component library of most migrated apps, unchanged from its package, on the runtime. */
 const test = suite('taro-ui in a browser')
 
 let site: LegacySite
-let browser: Browser
+let browser: TestBrowser
 let page: Page
 let errors: string[]
 
 test.before(async () => {
   site = await openLegacySite('test/support/taro-ui-app.ts')
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+  browser = await openBrowser()
 })
 test.before.each(async () => {
   const viewport = { width: 375, height: 812 }

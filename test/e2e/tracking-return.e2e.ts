@@ -1,10 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { chromium } from 'playwright'
-import { chromiumArgs } from '../../scripts/serve-for-browser.mjs'
 import { openStage, type Stage } from '../support/stage.ts'
 import { buildTrackedPage, readFor3s, serveTrackedPage } from '../support/tracking-lab.ts'
 import { forgetEvents, until } from '../support/tracking-phone.ts'
+import { openBrowser } from '../support/browser.ts'
 
 const test = suite('a tracked page that comes back')
 
@@ -24,12 +23,7 @@ async function longest(): Promise<number> {
 
 // Guard: tracking/watch-sight.ts: a page that comes back counts on
 test('out of the cache of the browser it goes on counting where it stopped', async () => {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '',
-    args: chromiumArgs,
-    // The driver switches that cache off.
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  })
+  const browser = await openBrowser({ hasBackCache: true })
   try {
     const context = await browser.newContext({ baseURL: stage.url })
     await serveTrackedPage(context, await buildTrackedPage())

@@ -1,3 +1,4 @@
+// @embedded
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,15 +10,16 @@ import { migrate } from '../../server/core/migrate.ts'
 import { migrations } from '../../server/migrations/index.ts'
 import { callerOf, newReqId, openSession, type Reply } from '../support/server-app.ts'
 import { FAR } from '../support/server-clock.ts'
+import { scaled } from '../support/scale.ts'
 import { freshDatabase, postgresUrl } from '../support/server-database.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
 import { coupon } from '../support/server-coupons.ts'
-import { buildWorld, visitorRow } from '../support/server-world.ts'
+import { testWorld, visitorRow } from '../support/server-world.ts'
 
 const test = suite('a server that is killed')
 const take = '/api/wechat/coupon/take'
 const BUYERS = 200
-const ROUNDS = 2
+const ROUNDS = scaled(2, 10)
 const ACTIVITY = 530
 
 interface Claim {
@@ -122,7 +124,7 @@ async function prepare(): Promise<{ where: Where; claims: Claim[]; close(): Prom
 }
 
 async function fill(db: Db): Promise<Claim[]> {
-  await buildWorld(db)
+  await testWorld.fill(db)
   const stock = { stock_total: 1000, stock_left: 1000, limit_per_user: 1, start_at: 0, end_at: FAR }
   await db.insertInto('activity').values(coupon(ACTIVITY, stock)).execute()
   const uids = Array.from({ length: BUYERS }, (_, index) => 1000 + index)

@@ -6,7 +6,7 @@ import { createSandboxSms } from '../../server/outside/sandbox-sms.ts'
 import { mountSandbox } from '../../server/sandbox/index.ts'
 import { seedDemo } from '../../server/seed/index.ts'
 import { type TestClock, testClock } from './server-clock.ts'
-import { freshDatabase } from './server-database.ts'
+import { freshDatabase, type Template } from './server-database.ts'
 
 export interface DemoApp extends ServerContext {
   app: Hono
@@ -14,11 +14,12 @@ export interface DemoApp extends ServerContext {
   close(): Promise<void>
 }
 
+const stillDemo: Template = { name: 'demo', fill: db => seedDemo(db, testClock()) }
+
 /** The sandbox alone over a database with the demo in it; time stands still. */
 export async function openDemoApp(): Promise<DemoApp> {
-  const { db, close } = await freshDatabase()
+  const { db, close } = await freshDatabase({ template: stillDemo })
   const clock = testClock()
-  await seedDemo(db, clock)
   const context = {
     settings: readSettings({}),
     db,

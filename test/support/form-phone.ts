@@ -1,7 +1,8 @@
-import { type Browser, chromium, type Page } from 'playwright'
+import { type Page } from 'playwright'
 import type { suite } from 'uvu'
 import type { Note } from './form-lab.tsx'
 import { type FormSite, openFormSite } from './form-site.ts'
+import { openBrowser } from './browser.ts'
 
 const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }
 
@@ -23,10 +24,7 @@ export function eachFormPage(
 
 async function openFormPhone() {
   const site = await openFormSite()
-  const browser: Browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+  const browser = await openBrowser()
   return {
     site,
     async open() {

@@ -5,6 +5,7 @@ import resolve from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
 import { type Plugin, rollup } from 'rollup'
 import { pageCss } from '../../scripts/build/page-css.mjs'
+import { memo } from './memo.ts'
 import { typesOff } from './types-off.ts'
 
 export interface FormSite {
@@ -33,7 +34,7 @@ main { max-width: 16rem; margin: 0 auto; padding-bottom: 2rem; background: #fff 
 
 /** Serves the page of `form-lab.tsx`, built as the app is. */
 export async function openFormSite(): Promise<FormSite> {
-  const files = await bundle()
+  const files = await bundled('test/support/form-lab.tsx')
   const styles = [...files.keys()].filter(name => name.endsWith('.css'))
   const html = `<!doctype html><html lang="zh"><head><title>lab</title><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,">
@@ -67,9 +68,11 @@ ${styles.map(name => `<link rel="stylesheet" href="/${name}">`).join('')}<style>
 const typeOf = (name: string) =>
   name.endsWith('.css') ? 'text/css' : name.endsWith('.js') ? 'text/javascript' : 'text/html'
 
-async function bundle(): Promise<Map<string, string | Uint8Array>> {
+const bundled = memo(bundle)
+
+async function bundle(entry: string): Promise<Map<string, string | Uint8Array>> {
   const built = await rollup({
-    input: { main: 'test/support/form-lab.tsx' },
+    input: { main: entry },
     plugins: [
       pageCss({ pxPerRem: 750 / 16 }) as Plugin,
       replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),

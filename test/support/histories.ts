@@ -1,9 +1,11 @@
 import type { suite } from 'uvu'
 import { randomFrom, seed } from './matrix/random.ts'
+import { scaled } from './scale.ts'
 import { startTestServer, type TestServer } from './server-app.ts'
+import { isolations } from './server-database.ts'
 
 /** At each isolation level of the database. */
-const HISTORIES = 25
+const HISTORIES = scaled(25, 1000)
 const STEPS = 40
 
 /** Picks a member of a list; the same ones for the same seed. */
@@ -19,16 +21,15 @@ export interface History<Model> {
 }
 
 /**
- * Two tests of one promise: random histories against a model of the rules, at the usual isolation level and at the
- * strictest, where PostgreSQL refuses what it cannot put in order and `tx` has to ask again. `open` is handed a fresh
- * server before each.
+ * One promise at each isolation level: random histories against a model of the rules. `open` is handed a fresh server
+ * before each.
  */
 export function addHistories<Model>(
   test: ReturnType<typeof suite>,
   what: string,
   open: (server: TestServer) => Promise<History<Model>>,
 ): void {
-  for (const isolation of ['read committed', 'serializable']) {
+  for (const isolation of isolations) {
     test(`${HISTORIES} random ones agree with the rules after every step, ${isolation}`, async () => {
       const server = await startTestServer({ isolation })
       try {

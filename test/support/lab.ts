@@ -3,9 +3,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import commonjs from '@rollup/plugin-commonjs'
 import resolve from '@rollup/plugin-node-resolve'
-import typescript from '@rollup/plugin-typescript'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { type BrowserContextOptions, type Page } from 'playwright'
 import { rollup } from 'rollup'
+import { openBrowser } from './browser.ts'
+import { memo } from './memo.ts'
+import { typesOff } from './types-off.ts'
 
 export interface Lab {
   origin: string
@@ -41,10 +43,7 @@ export async function openLab(options: LabOptions): Promise<Lab> {
   })
   await new Promise<void>(started => server.listen(0, '127.0.0.1', started))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const browser: Browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+  const browser = await openBrowser()
 
   return {
     origin,
@@ -73,10 +72,12 @@ export async function openLab(options: LabOptions): Promise<Lab> {
 
 async function pageOf({ entry, styles, body }: LabOptions): Promise<string> {
   const css = await Promise.all(styles.map(file => readFile(file, 'utf8')))
-  const script = (await bundle(entry)).replaceAll('</script', '<\\/script')
+  const script = (await bundled(entry)).replaceAll('</script', '<\\/script')
   return `<!doctype html><meta name="viewport" content="width=device-width">
 <style>${css.join('\n')}</style><body>${body}<script>${script}</script>`
 }
+
+const bundled = memo(bundle)
 
 async function bundle(entry: string): Promise<string> {
   const built = await rollup({
@@ -85,12 +86,7 @@ async function bundle(entry: string): Promise<string> {
       { name: 'no-styles', load: id => (id.endsWith('.css') ? '' : null) },
       resolve({ browser: true, extensions: ['.mjs', '.js', '.ts'] }),
       commonjs(),
-      // Only these files: the rest of the tree has no part in this.
-      typescript({
-        tsconfig: false,
-        include: ['{pages,runtime,viewer,test}/**/*.{ts,tsx}'],
-        compilerOptions: { target: 'es2020', moduleResolution: 'bundler', noCheck: true },
-      }),
+      typesOff(process.cwd()),
     ],
   })
   const { output } = await built.generate({ format: 'iife' })

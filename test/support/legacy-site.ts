@@ -9,6 +9,7 @@ import { requireReturnsDefault } from '../../scripts/build/legacy/assets.mjs'
 import { legacyPages } from '../../scripts/build/legacy/legacy-pages.mjs'
 import { pageCss } from '../../scripts/build/page-css.mjs'
 import { treeshake } from '../../scripts/build/tree-shaking.mjs'
+import { memo } from './memo.ts'
 import { typesOff } from './types-off.ts'
 
 export interface LegacySite {
@@ -38,7 +39,7 @@ const htmlWith = (
 
 /** Builds the old pages of `test/legacy` with the real plugins into a tiny app, and serves it. */
 export async function openLegacySite(main = 'test/support/legacy-app.ts'): Promise<LegacySite> {
-  const { files, chunks } = await build(main)
+  const { files, chunks } = await built(main)
   const { css } = chunks.find(chunk => chunk.isEntry) as OutputChunk & { css?: string }
   const html = htmlWith(css ? String(files.get(css)) : '')
   const asked: string[] = []
@@ -71,8 +72,10 @@ export async function openLegacySite(main = 'test/support/legacy-app.ts'): Promi
   }
 }
 
+const built = memo(build)
+
 async function build(main: string) {
-  const built = await rollup({
+  const bundle = await rollup({
     input: { main },
     treeshake,
     plugins: [
@@ -84,14 +87,14 @@ async function build(main: string) {
       typesOff(resolve('.')),
     ],
   })
-  const { output } = await built.generate({
+  const { output } = await bundle.generate({
     format: 'es',
     hoistTransitiveImports: false,
     entryFileNames: 'assets/[name].js',
     chunkFileNames: 'assets/[name]-[hash:8].js',
     assetFileNames: 'assets/[name]-[hash:8][extname]',
   })
-  await built.close()
+  await bundle.close()
   return {
     files: new Map(
       output.map(file => [file.fileName, file.type === 'chunk' ? file.code : file.source]),

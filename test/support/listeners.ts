@@ -1,16 +1,18 @@
-/** Notes the listeners, of one kind or all, that get added to the window from now on; returns what takes them off again. */
-export function watchListeners(kind?: string): () => void {
-  const added: Parameters<typeof window.addEventListener>[] = []
-  const add = window.addEventListener
-  window.addEventListener = ((...listener: Parameters<typeof window.addEventListener>) => {
+/**
+ * Notes the listeners that are added to the target, the window by default, from now on; returns what takes off those of
+ * one kind, or all of them.
+ */
+export function watchListeners(target: EventTarget = window, kind?: string): () => void {
+  const added: Parameters<EventTarget['addEventListener']>[] = []
+  const add = target.addEventListener
+  target.addEventListener = (...listener) => {
     added.push(listener)
-    add.apply(window, listener)
-  }) as typeof window.addEventListener
-
+    add.apply(target, listener)
+  }
   return () => {
-    window.addEventListener = add
-    for (const [type, listener] of added) {
-      if (!kind || type === kind) window.removeEventListener(type, listener)
+    target.addEventListener = add
+    for (const [type, listener, options] of added) {
+      if (!kind || type === kind) target.removeEventListener(type, listener, options)
     }
   }
 }

@@ -7,6 +7,7 @@ import replace from '@rollup/plugin-replace'
 import { transform } from 'lightningcss'
 import { type Plugin, rollup } from 'rollup'
 import { draftLengths, targets } from '../../scripts/build/css-lengths.mjs'
+import { memo } from './memo.ts'
 import { typesOff } from './types-off.ts'
 
 /** What the server does when the lazy page's chunk is asked for. */
@@ -28,7 +29,7 @@ export interface NavigationSite {
 export async function openNavigationSite(
   entry = 'test/support/navigation-app.tsx',
 ): Promise<NavigationSite> {
-  const { scripts, styles } = await bundle(entry)
+  const { scripts, styles } = await bundled(entry)
   let build = 1
   let lazy: LazyAnswer = 'chunk'
   let lazyRequests = 0
@@ -69,6 +70,8 @@ export async function openNavigationSite(
     },
   }
 }
+
+const bundled = memo(bundle)
 
 async function bundle(entry: string) {
   const sheets: string[] = []

@@ -27,7 +27,7 @@ export async function openApp(address: string, before: () => void = () => undefi
   document.body.innerHTML = '<div id="app"></div>'
   before()
   $isOpen = atom(true)
-  leaveHistory = watchListeners('popstate')
+  leaveHistory = watchListeners(window, 'popstate')
   await act(() =>
     startApp({
       pages: routes.map(closable),

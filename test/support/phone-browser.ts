@@ -1,6 +1,7 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { type BrowserContextOptions, type Page } from 'playwright'
 import { userAgents } from '../../scripts/serve-for-browser.mjs'
 import { type NavigationSite, openNavigationSite } from './navigation-site.ts'
+import { openBrowser } from './browser.ts'
 
 export const phoneWidth = 375
 export const phoneHeight = 667
@@ -39,12 +40,7 @@ export interface PhoneBrowser {
 
 export async function openPhoneBrowser(): Promise<PhoneBrowser> {
   const site = await openNavigationSite('test/support/phone-lab.tsx')
-  const browser: Browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    // Phones have that cache, so the stories have it too.
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  })
+  const browser = await openBrowser({ hasBackCache: true })
   return {
     site,
     async phone(options = {}) {

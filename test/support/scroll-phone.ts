@@ -1,7 +1,8 @@
-import { type Browser, chromium, type Page } from 'playwright'
+import { type Page } from 'playwright'
 import { type NavigationSite, openNavigationSite } from './navigation-site.ts'
 import type { Heard, ScrollLab } from './scroll-lab.tsx'
 import { handOn } from './touch.ts'
+import { openBrowser } from './browser.ts'
 
 type Told = Heard[1][]
 
@@ -34,10 +35,7 @@ const screen = { viewport: { width: 375, height: 667 }, hasTouch: true, isMobile
 
 export async function openScrollPhones(): Promise<ScrollPhones> {
   const site: NavigationSite = await openNavigationSite('test/support/scroll-lab.tsx')
-  const browser: Browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+  const browser = await openBrowser()
   return {
     async open(more = {}) {
       const page = await browser.newPage({ ...screen, ...more })

@@ -10,7 +10,7 @@ import { createSandboxMessaging } from '../../server/outside/sandbox-messaging.t
 import { createSandboxSms } from '../../server/outside/sandbox-sms.ts'
 import { FAR, type TestClock, testClock } from './server-clock.ts'
 import { freshDatabase } from './server-database.ts'
-import { buildWorld } from './server-world.ts'
+import { testWorld } from './server-world.ts'
 
 export const ORIGIN = 'http://shop.test'
 
@@ -51,9 +51,8 @@ export interface TestServer extends ServerContext {
 export async function startTestServer(
   options: { isolation?: string; change?: (context: ServerContext) => Partial<ServerContext> } = {},
 ): Promise<TestServer> {
-  const database = await freshDatabase(options)
+  const database = await freshDatabase({ ...options, template: testWorld })
   const { db } = database
-  await buildWorld(db)
   const clock = testClock()
   const settings = readSettings({ PUBLIC_ORIGIN: ORIGIN })
   const base = {

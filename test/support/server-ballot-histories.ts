@@ -1,5 +1,6 @@
 import type { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { scaled } from './scale.ts'
 import { brandDay } from '../../server/core/clock.ts'
 import { ReplyError } from '../../server/core/replies.ts'
 import { tx } from '../../server/core/tx.ts'
@@ -10,9 +11,9 @@ import { randomFrom, seed } from './matrix/random.ts'
 import { START, testClock } from './server-clock.ts'
 import { freshDatabase, type TestDatabase } from './server-database.ts'
 import { itemId, truthOf, voteCampaign, voteItems } from './server-votes.ts'
-import { buildWorld } from './server-world.ts'
+import { testWorld } from './server-world.ts'
 
-const HISTORIES = 50
+const HISTORIES = scaled(50, 1000)
 const STEPS = 40
 const ITEMS = 4
 const MINUTE_S = 60
@@ -31,8 +32,7 @@ export function addBallotHistories(test: ReturnType<typeof suite>, isolation: st
   let database: TestDatabase
 
   test.before(async () => {
-    database = await freshDatabase({ isolation })
-    await buildWorld(database.db)
+    database = await freshDatabase({ isolation, template: testWorld })
   })
   test.after(() => database.close())
 

@@ -12,63 +12,114 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
-/** Set to the address of a PostgreSQL server, the server tests run there; each file gets a database of its own. */
-export const postgresUrl = process.env.TEST_DATABASE_URL
-
-/** An empty, migrated database; `isolation` is what its transactions run at. */
-export async function freshDatabase({ isolation = 'read committed' } = {}): Promise<TestDatabase> {
-  const database = postgresUrl
-    ? await createOnServer(postgresUrl, isolation)
-    : await cloneEmbedded(isolation)
-  await migrate(database.db, migrations)
-  return database
+/** Rows that several tests begin with. They are written once per process, and copied for each test. */
+export interface Template {
+  /** Of letters; no two templates share one. */
+  name: string
+  fill(db: Db): Promise<void>
 }
 
-let template: Promise<PGlite> | undefined
+/** Set to the address of a PostgreSQL server, the server tests run there; each gets a database of its own. */
+export const postgresUrl = process.env.TEST_DATABASE_URL
 
-/** Making an embedded database takes seconds, cloning a migrated one half a second. */
-async function cloneEmbedded(isolation: string): Promise<TestDatabase> {
-  template ??= makeTemplate()
-  const pglite = (await (await template).clone()) as PGlite
+/**
+ * The levels at which races and histories are tried. At the strictest, PostgreSQL refuses what it cannot put in order,
+ * and `tx` has to ask again; on the embedded database's one connection nothing is ever refused.
+ */
+export const isolations = postgresUrl ? ['read committed', 'serializable'] : ['read committed']
+
+const migrated: Template = { name: 'migrated', fill: async () => {} }
+
+/** A migrated database with the template's rows, or empty; `isolation` is what its transactions run at. */
+export async function freshDatabase({
+  isolation = 'read committed',
+  template = migrated,
+}: {
+  isolation?: string
+  template?: Template
+} = {}): Promise<TestDatabase> {
+  return postgresUrl
+    ? copyOnServer(postgresUrl, template, isolation)
+    : copyEmbedded(template, isolation)
+}
+
+async function build(db: Db, { fill }: Template): Promise<void> {
+  await migrate(db, migrations)
+  await fill(db)
+}
+
+// The embedded database: to make one takes seconds, to load a copy's files less than one.
+
+const dumps = new Map<string, Promise<Blob>>()
+
+async function copyEmbedded(template: Template, isolation: string): Promise<TestDatabase> {
+  const dump = dumps.get(template.name) ?? makeDump(template)
+  dumps.set(template.name, dump)
+  const pglite = await PGlite.create({ loadDataDir: await dump })
   await pglite.exec(`set session characteristics as transaction isolation level ${isolation}`)
   return openEmbedded(pglite)
 }
 
-async function makeTemplate(): Promise<PGlite> {
+async function makeDump(template: Template): Promise<Blob> {
   const pglite = await PGlite.create()
-  await migrate(openEmbedded(pglite).db, migrations)
-  return pglite
+  const { db, close } = openEmbedded(pglite)
+  await build(db, template)
+  const dump = await pglite.dumpDataDir('none')
+  await close()
+  return dump
 }
 
-async function createOnServer(serverUrl: string, isolation: string): Promise<TestDatabase> {
-  const admin = await openDatabase({ databaseUrl: serverUrl, dataDir: '' })
+// PostgreSQL: the server copies the files of a database that nobody is connected to.
+
+let admin: Promise<Db> | undefined
+const made = new Map<string, Promise<string>>()
+
+async function copyOnServer(
+  serverUrl: string,
+  template: Template,
+  isolation: string,
+): Promise<TestDatabase> {
+  admin ??= openDatabase({ databaseUrl: serverUrl, dataDir: '' }).then(({ db }) => db)
+  const adminDb = await admin
+  const source = made.get(template.name) ?? makeOnServer(serverUrl, adminDb, template)
+  made.set(template.name, source)
   const name = `test_${randomBytes(6).toString('hex')}`
-  await sql`create database ${sql.id(name)}`.execute(admin.db)
+  await createDatabase(adminDb, name, await source)
   await sql`alter database ${sql.id(name)} set default_transaction_isolation = ${sql.lit(isolation)}`.execute(
-    admin.db,
+    adminDb,
   )
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  const { db, close } = await openDatabase({ databaseUrl: url.href, dataDir: '' })
+  const url = addressOf(serverUrl, name)
+  const { db, close } = await openDatabase({ databaseUrl: url, dataDir: '' })
   return {
     db,
-    url: url.href,
+    url,
     async close() {
       await close()
-      await connectionsAreGone(admin.db, name)
-      await sql`drop database ${sql.id(name)}`.execute(admin.db)
-      await admin.close()
+      await sql`drop database ${sql.id(name)} with (force)`.execute(adminDb)
     },
   }
 }
 
-/** A closed pool has only begun to close its connections. */
-async function connectionsAreGone(admin: Db, name: string): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`select 1 from pg_stat_activity where datname = ${name}`.execute(
-      admin,
-    )
-    if (rows.length === 0) return
-    await new Promise(resolve => setTimeout(resolve, 20))
-  }
+/** The name holds the process, because each makes its own. */
+async function makeOnServer(serverUrl: string, adminDb: Db, template: Template): Promise<string> {
+  const name = `template_${template.name}_${process.pid}`
+  await createDatabase(adminDb, name, 'template0')
+  const { db, close } = await openDatabase({ databaseUrl: addressOf(serverUrl, name), dataDir: '' })
+  await build(db, template)
+  await close()
+  // A pool that was closed has only begun to close its connections, and a template must have none.
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(
+    adminDb,
+  )
+  return name
+}
+
+async function createDatabase(adminDb: Db, name: string, source: string): Promise<void> {
+  await sql`create database ${sql.id(name)} template ${sql.id(source)}`.execute(adminDb)
+}
+
+function addressOf(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
 }

@@ -1,5 +1,6 @@
 import type { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { scaled } from './scale.ts'
 import { brandDay } from '../../server/core/clock.ts'
 import { isRight, scoreOf } from '../../server/mechanics/quiz-score.ts'
 import { randomFrom, seed } from './matrix/random.ts'
@@ -7,7 +8,7 @@ import { type Reply, startTestServer, type TestServer } from './server-app.ts'
 import { addQuiz, playerOf, questionsOf } from './server-quizzes.ts'
 import { visitorRow } from './server-world.ts'
 
-const HISTORIES = 30
+const HISTORIES = scaled(30, 1000)
 const STEPS = 40
 const uids = [1000, 1001, 1002]
 const LIMIT_S = 15

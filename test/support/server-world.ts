@@ -6,6 +6,7 @@ import { addLottery } from './server-draws.ts'
 import { envelopeCampaign } from './server-envelopes.ts'
 import { formCampaign } from './server-forms.ts'
 import { quizCampaign } from './server-quizzes.ts'
+import type { Template } from './server-database.ts'
 import { storeCoupon } from './server-store-coupons.ts'
 import { voteCampaign, voteItems } from './server-votes.ts'
 
@@ -35,7 +36,9 @@ const show = JSON.stringify({
 })
 
 /** Two brands with people, content and coupons in every state. */
-export async function buildWorld(db: Db): Promise<void> {
+export const testWorld: Template = { name: 'world', fill: buildWorld }
+
+async function buildWorld(db: Db): Promise<void> {
   for (const brand_id of [8, 9]) await buildBrand(db, brand_id)
   await db
     .insertInto('shop_user')

@@ -1,18 +1,17 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { PGlite } from '@electric-sql/pglite'
 import { serve } from '@hono/node-server'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
-import { chromiumArgs, userAgents } from '../../scripts/serve-for-browser.mjs'
+import { type BrowserContext, type Page } from 'playwright'
+import { userAgents } from '../../scripts/serve-for-browser.mjs'
 import { createApp } from '../../server/app.ts'
 import { systemClock } from '../../server/core/clock.ts'
-import { type Db, openEmbedded } from '../../server/core/database.ts'
-import { migrate } from '../../server/core/migrate.ts'
+import type { Db } from '../../server/core/database.ts'
 import { readSettings } from '../../server/core/settings.ts'
-import { migrations } from '../../server/migrations/index.ts'
 import { createSandboxMessaging } from '../../server/outside/sandbox-messaging.ts'
 import { createSandboxSms } from '../../server/outside/sandbox-sms.ts'
 import { seedDemo } from '../../server/seed/index.ts'
+import { freshDatabase, type Template } from './server-database.ts'
+import { openBrowser, type TestBrowser } from './browser.ts'
 
 export interface Phone {
   page: Page
@@ -35,7 +34,7 @@ export interface PhoneOptions {
 export interface Stage {
   url: string
   db: Db
-  browser: Browser
+  browser: TestBrowser
   phone(options?: PhoneOptions): Promise<Phone>
   /** Cuts the server off: connections are refused until it is back. */
   goDown(): Promise<void>
@@ -44,11 +43,11 @@ export interface Stage {
   close(): Promise<void>
 }
 
+const demo: Template = { name: 'demo', fill: db => seedDemo(db, systemClock) }
+
 export async function openStage(): Promise<Stage> {
-  const { db, close: closeDb } = openEmbedded(await PGlite.create())
+  const { db, close: closeDb } = await freshDatabase({ template: demo })
   const clock = systemClock
-  await migrate(db, migrations)
-  await seedDemo(db, clock)
   const settings = readSettings({ DIST_DIR: process.env.DIST_DIR })
   const app = createApp({
     settings,
@@ -60,8 +59,7 @@ export async function openStage(): Promise<Stage> {
   let server = await listen(app.fetch, 0)
   const { port } = server.address() as AddressInfo
   const url = `http://localhost:${port}`
-  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
-  const browser = await chromium.launch({ executablePath, args: chromiumArgs })
+  const browser = await openBrowser()
 
   const thrown: string[] = []
 
@@ -102,7 +100,7 @@ function listen(fetch: Fetch, port: number): Promise<Server> {
 }
 
 async function openPhone(
-  browser: Browser,
+  browser: TestBrowser,
   url: string,
   { person, client = 'ios', inFrame = false }: PhoneOptions,
 ): Promise<Phone> {

@@ -4,12 +4,15 @@ import replace from '@rollup/plugin-replace'
 import type { BrowserContext, Page } from 'playwright'
 import { rollup } from 'rollup'
 import { article } from './tracking-phone.ts'
+import { memo } from './memo.ts'
 import { typesOff } from './types-off.ts'
 
 /** A page of nothing but the tracker: it opens so fast that hundreds of documents can come and go. */
-export async function buildTrackedPage(): Promise<string> {
+export const buildTrackedPage = (): Promise<string> => trackedPage('test/support/tracker-lab.ts')
+
+const trackedPage = memo(async entry => {
   const built = await rollup({
-    input: 'test/support/tracker-lab.ts',
+    input: entry,
     // Of the app's other modules only what the tracker uses.
     treeshake: { moduleSideEffects: id => id.endsWith('tracker-lab.ts') },
     plugins: [
@@ -24,7 +27,7 @@ export async function buildTrackedPage(): Promise<string> {
   await built.close()
   const script = output[0].code.replaceAll('</script', '<\\/script')
   return `<!doctype html><title>article</title><body><script>${script}</script>`
-}
+})
 
 /** In this context the article's address shows that page; its own requests go to the server. */
 export async function serveTrackedPage(context: BrowserContext, html: string): Promise<void> {

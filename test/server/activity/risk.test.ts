@@ -15,6 +15,7 @@ import { quizCampaign } from '../../support/server-quizzes.ts'
 import { storeCoupon } from '../../support/server-store-coupons.ts'
 import { addVote, itemId } from '../../support/server-votes.ts'
 import { coupon } from '../../support/server-coupons.ts'
+import { isolations } from '../../support/server-database.ts'
 import { visitorRow } from '../../support/server-world.ts'
 
 const FIRST = 2000
@@ -179,10 +180,8 @@ function addTests(test: ReturnType<typeof suite>, isolation: string): void {
   })
 }
 
-const usual = suite("an activity's bounds of risk")
-addTests(usual, 'read committed')
-usual.run()
-
-const strict = suite("an activity's bounds of risk, serializable")
-addTests(strict, 'serializable')
-strict.run()
+for (const isolation of isolations) {
+  const test = suite(`an activity's bounds of risk, ${isolation}`)
+  addTests(test, isolation)
+  test.run()
+}

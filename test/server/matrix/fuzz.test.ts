@@ -1,6 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { wirePaths } from '../../../server/core/mount-routes.ts'
+import { parseInput } from '../../../server/core/parse-input.ts'
+import { ReplyError } from '../../../server/core/replies.ts'
 import {
   callersOf,
   type MatrixServer,
@@ -9,10 +11,15 @@ import {
 import { randomFrom, seed } from '../../support/matrix/random.ts'
 import { callerOf, newReqId, openSession, pageHeaders } from '../../support/server-app.ts'
 import { callEndpoint, type Endpoint, endpoints } from '../../support/server-routes.ts'
+import { scaled } from '../../support/scale.ts'
 import { people } from '../../support/server-world.ts'
 
 const test = suite('malformed input')
-const PER_ENDPOINT = 500
+/** Payloads for the parser of each endpoint; those it takes go on to the endpoint itself, up to a bound. */
+const PER_PARSER = scaled(500, 5000)
+const TAKEN_MAX = scaled(20, 200)
+/** Whole requests of an odd form for each endpoint. */
+const ODD_REQUESTS = scaled(20, 200)
 
 let server: MatrixServer
 const pick = randomFrom(seed('malformed input'))
@@ -99,24 +106,49 @@ const types = [
   'application/jsonp',
 ]
 
-test('gets no 5xx from any endpoint, by 500 payloads each', async () => {
+test('is taken or refused by each parser with the name of a field, and what is taken gets no 5xx', async () => {
   const callers = (await callersOf(server)).map(([, caller]) => caller)
   const cookie = await openSession(server, { brandId: 8, uid: people.merchant })
   callers.push(callerOf(server.fetch, cookie))
   for (const endpoint of endpoints()) {
-    for (let n = 0; n < PER_ENDPOINT; n += 1) {
-      if (n % 10 === 0) {
-        const { status, what } = await sendRaw(endpoint, cookie)
-        assert.ok(status < 500, `${endpoint.name}: ${status} for ${what}`)
-        continue
-      }
-      const fields = bend(endpoint)
+    for (const fields of takenPayloads(endpoint)) {
       const { http, code } = await callEndpoint(pick(callers), endpoint, fields)
       assert.ok(http < 500, `${endpoint.name}: ${http} for ${JSON.stringify(fields).slice(0, 300)}`)
       assert.type(code, 'number')
     }
+    for (let n = 0; n < ODD_REQUESTS; n += 1) {
+      const { status, what } = await sendRaw(endpoint, cookie)
+      assert.ok(status < 500, `${endpoint.name}: ${status} for ${what}`)
+    }
   }
 })
+
+/** Different payloads that the endpoint's parser takes; every other one was refused in words for the caller. */
+function takenPayloads(endpoint: Endpoint): Record<string, unknown>[] {
+  const taken = new Map<string, Record<string, unknown>>()
+  for (let n = 0; n < PER_PARSER; n += 1) {
+    const fields = bend(endpoint)
+    const refusal = refusalOf(endpoint, fields)
+    if (!refusal) taken.set(JSON.stringify({ ...fields, reqId: '' }), fields)
+    else {
+      const field = (refusal.data as { field?: unknown }).field
+      assert.type(field, 'string', `${endpoint.name}: ${JSON.stringify(fields).slice(0, 300)}`)
+    }
+  }
+  return [...taken.values()].slice(0, TAKEN_MAX)
+}
+
+function refusalOf({ route }: Endpoint, fields: Record<string, unknown>): ReplyError | undefined {
+  // What the parser gets has been through JSON.
+  const raw = JSON.parse(JSON.stringify(fields)) as Record<string, unknown>
+  try {
+    parseInput(route.input, raw)
+    return undefined
+  } catch (error) {
+    if (error instanceof ReplyError) return error
+    throw error
+  }
+}
 
 test('leaves nothing half written', async () => {
   const { db } = server

@@ -80,6 +80,32 @@ test('of another brand meet a stranger there, and leave that brand as it was', a
   assert.equal(changed(before, await databaseState(server.db, open)), [])
 })
 
+const closedTo = [
+  ['somebody logged out', undefined, ['visitor', 'staff', 'manager']],
+  ['a shopper', people.shopper, ['staff', 'manager']],
+  ['a staff member', people.staff, ['manager']],
+] as const
+
+// Guard: server/core/mount-routes.ts: the staff’s door
+for (const [name, uid, accesses] of closedTo) {
+  test(`open nothing of ${accesses.join(', ')} for ${name}, and write nothing there`, async () => {
+    const caller = await fresh(uid)
+    const before = await databaseState(server.db)
+    const closed = endpoints().filter(({ route }) => accesses.some(each => each === route.access))
+    for (const endpoint of closed) {
+      const reply = await callEndpoint(caller, endpoint, {
+        ...claims,
+        ...endpoint.good,
+        brandId: 8,
+      })
+      const isRefused = reply.status === 'oauth' || [1003, 1701].includes(reply.code)
+      assert.ok(isRefused, `${endpoint.name}: ${reply.code}`)
+    }
+    assert.ok(closed.length > 0)
+    assert.equal(changed(before, await databaseState(server.db)), [])
+  })
+}
+
 const attempt = ({ good }: Endpoint) => ({ ...good, reqId: newReqId() })
 
 /** A session of its own for each call: one of the endpoints is the logout. */

@@ -1,6 +1,9 @@
 import { suite } from 'uvu'
 import { addBallotHistories } from '../../support/server-ballot-histories.ts'
+import { isolations } from '../../support/server-database.ts'
 
-const test = suite('histories of a ballot')
-addBallotHistories(test, 'read committed')
-test.run()
+for (const isolation of isolations) {
+  const test = suite(`histories of a ballot, ${isolation}`)
+  addBallotHistories(test, isolation)
+  test.run()
+}

@@ -9,14 +9,18 @@ import {
   takeAll,
 } from '../../support/server-claim-races.ts'
 import { FAR } from '../../support/server-clock.ts'
-import { postgresUrl } from '../../support/server-database.ts'
+import { isolations, postgresUrl } from '../../support/server-database.ts'
 import { startServerProcess } from '../../support/server-process.ts'
 
-const test = suite('claims at the same moment')
-addClaimRaces(test, 'read committed')
+for (const isolation of isolations) {
+  const test = suite(`claims at the same moment, ${isolation}`)
+  addClaimRaces(test, isolation)
+  test.run()
+}
 
 // The embedded database belongs to one process.
 if (postgresUrl) {
+  const test = suite('claims at the same moment, in two processes')
   test('two server processes on one database: exactly 10 of 50 get one', async () => {
     const server = await startTestServer()
     await addBuyers(server)
@@ -30,6 +34,5 @@ if (postgresUrl) {
     assert.equal(await countsOf(server, 507), { left: 0, granted: STOCK, joined: STOCK })
     await server.close()
   })
+  test.run()
 }
-
-test.run()

@@ -1,17 +1,19 @@
 import { suite } from 'uvu'
 import { DrawHistory } from '../../support/draw-history.ts'
 import { randomFrom, seed } from '../../support/matrix/random.ts'
+import { scaled } from '../../support/scale.ts'
 import { startTestServer } from '../../support/server-app.ts'
+import { isolations } from '../../support/server-database.ts'
 
 const test = suite('histories of draws')
 /** At each isolation level of the database. */
-const HISTORIES = 13
+const HISTORIES = scaled(13, 500)
 const STEPS = 40
 
 // Guard: server/mechanics/prizes.ts: the stock in takePrize
 // Guard: server/mechanics/expire-prizes.ts: only what is pending
 // Guarded by: server/mechanics/share-chances.ts: `lockChances` in countShare (only seen on PostgreSQL)
-for (const isolation of ['read committed', 'serializable']) {
+for (const isolation of isolations) {
   test(`${HISTORIES} random ones agree with a small model after every step, also of people at once, ${isolation}`, async () => {
     const pick = randomFrom(seed('histories of draws'))
     const server = await startTestServer({ isolation })

@@ -1,3 +1,4 @@
+// @embedded
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { newReqId, type Reply, startTestServer, type TestServer } from '../../support/server-app.ts'

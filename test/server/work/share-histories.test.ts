@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { scaled } from '../../support/scale.ts'
 import type { HotNotice, RadarRow, ShareTree, TreePerson } from '../../../api/radar.ts'
 import { seed } from '../../support/matrix/random.ts'
 import {
@@ -21,7 +22,7 @@ import { eventRow, storeEvents } from '../../support/staff-events.ts'
 
 const test = suite('the radar over random histories')
 
-const HISTORIES = 200
+const HISTORIES = scaled(200, 5000)
 
 let server: TestServer
 let staff: Caller

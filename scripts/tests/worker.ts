@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { watchTimers } from '../test/support/timers.ts'
-import { root } from './setup.mjs'
+import { root } from '../setup.mjs'
+import { LateError } from './uvu.ts'
 
 /**
- * Runs uvu suites of one kind in one process and writes `{passed, failed, skipped}` to a file.
+ * Runs the uvu suites of the files that its parent names, one after the other, and ends each with a line of JSON.
  * uvu on its own stays green when a `before` hook throws, when a file forgets `.run()`, when nothing matches,
  * and waits for ever on a test that never settles: each of these is a failure here.
  */
@@ -14,55 +14,60 @@ type Outcome = [errors: string | true, passed: number, skipped: number, total: n
 type Run = () => Promise<Outcome>
 
 declare global {
-  var UVU_DEFER: number
   var UVU_INDEX: number
   var UVU_QUEUE: (Run | null)[][]
 }
 
-const [kind = 'unit', report = '', filter = ''] = process.argv.slice(2)
-const limitMs = { unit: 180_000, server: 240_000, e2e: 600_000 }[kind] ?? 60_000
-const counts = { passed: 0, failed: 0, skipped: 0 }
+/** Begins the line that ends a file. */
+const END = '\u001e'
+/** A suite with all its hooks, ms. */
+const SUITE_LIMIT_MS = 600_000
 
-globalThis.UVU_DEFER = 1
-globalThis.UVU_QUEUE = []
-if (kind === 'unit') await import('../test/support/dom.ts')
+const [kind = 'unit', grep = ''] = process.argv.slice(2)
+let counts = { passed: 0, failed: 0, skipped: 0 }
+let isSpoilt = false
+
+if (kind === 'unit') await import('../../test/support/dom.ts')
+// The runtime looks for a window when it is imported.
+const watchFile =
+  kind === 'unit' ? (await import('../../test/support/between-files.ts')).watchFile : undefined
 
 process.on('unhandledRejection', reason => fail('an unhandled rejection', reason))
 process.on('uncaughtException', error => fail('an uncaught exception', error))
+process.on('message', ({ file }: { file: string }) => void runFile(file))
+process.on('disconnect', () => process.exit(0))
 
-const files = testFiles().filter(file => file.includes(filter))
-for (const [index, file] of files.entries()) {
-  // Unit tests share one window: what a file has left to run later must not reach the next file's tests.
-  const callOff = kind === 'unit' ? watchTimers() : undefined
-  await runFile(index, file)
-  callOff?.()
+async function runFile(file: string): Promise<void> {
+  counts = { passed: 0, failed: 0, skipped: 0 }
+  const started = performance.now()
+  await runSuites(file)
+  const ms = Math.round(performance.now() - started)
+  process.stdout.write(`\n${END}${JSON.stringify({ ...counts, ms, isSpoilt })}\n`)
 }
 
-writeFileSync(report, JSON.stringify(counts))
-process.exit(0)
-
-async function runFile(index: number, file: string): Promise<void> {
-  globalThis.UVU_INDEX = index
-  globalThis.UVU_QUEUE.push([])
-  process.stdout.write(`${file}\n`)
+async function runSuites(file: string): Promise<void> {
+  globalThis.UVU_INDEX = globalThis.UVU_QUEUE.length
+  const suites: (Run | null)[] = []
+  globalThis.UVU_QUEUE.push(suites)
   const source = readFileSync(join(root, file), 'utf8')
   const made = source.match(/\bsuite\(/g)?.length ?? 0
-  const started = source.match(/^\w+\.run\(\)/gm)?.length ?? 0
+  const started = source.match(/^ *\w+\.run\(\)/gm)?.length ?? 0
   if (made !== started) fail(file, `${made} suites, ${started} of them run`)
   try {
     await import(pathToFileURL(join(root, file)).href)
   } catch (error) {
     return fail(`${file} at import`, error)
   }
-  const suites = globalThis.UVU_QUEUE[index] ?? []
   if (suites.length === 0) fail(file, 'holds no test that runs')
+  const end = watchFile?.()
   for (const run of suites) if (run) await runSuite(file, run)
+  end?.()
 }
 
 async function runSuite(file: string, run: Run): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`not finished after ${limitMs / 1000} s`)), limitMs)
+    timer = setTimeout(() => reject(new LateError(SUITE_LIMIT_MS)), SUITE_LIMIT_MS)
   })
   try {
     const [errors, passed, skipped, total] = await Promise.race([run(), late])
@@ -72,8 +77,11 @@ async function runSuite(file: string, run: Run): Promise<void> {
     if (errors !== true) process.stdout.write(`\n${errors}\n`)
     else if (passed < total)
       process.stdout.write(`  ${file}: a hook threw, ${total - passed} tests did not run\n`)
-    if (total === 0) fail(file, 'a suite without tests')
+    if (total === 0 && grep === '') fail(file, 'a suite without tests')
+    // A test that is late goes on in the background.
+    if (errors !== true && errors.includes(LateError.sentence)) isSpoilt = true
   } catch (error) {
+    isSpoilt = true
     fail(file, error)
   } finally {
     clearTimeout(timer)
@@ -85,16 +93,4 @@ function fail(where: string, reason: unknown): void {
   process.stdout.write(
     `  FAIL ${where}: ${reason instanceof Error ? reason.stack : String(reason)}\n`,
   )
-}
-
-function testFiles(): string[] {
-  const all = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' }).sort()
-  return all
-    .filter(file => /\.(test|e2e)\.tsx?$/.test(file) && kindOf(file) === kind)
-    .map(file => `test/${file}`)
-}
-
-function kindOf(file: string): string {
-  if (file.startsWith('server/')) return 'server'
-  return file.startsWith('e2e/') ? 'e2e' : 'unit'
 }

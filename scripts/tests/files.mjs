@@ -1,0 +1,73 @@
+// Which test files there are, of which kind, and which of them take longest.
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root } from '../setup.mjs'
+
+/** `embedded`: the server tests that need the embedded database, where PostgreSQL runs the others. */
+export const kinds = ['unit', 'server', 'embedded', 'e2e']
+
+/** A server test with this comment in it also runs on the embedded database when PostgreSQL runs all of them. */
+const EMBEDDED_MARK = '@embedded'
+const timesFile = join(root, 'node_modules/.cache/test-times.json')
+
+/**
+ * What one worker runs in one go, slowest first by the time it took last, or by size if it never ran. Unit tests share a
+ * window and the modules' state, so they come by folder and always in the same order; other files come one by one.
+ *
+ * @param {string} kind one of `kinds`
+ * @param {string} [part] part of a path
+ * @returns {string[][]} paths from the repository's root
+ */
+export function testGroups(kind, part = '') {
+  const times = readTimes()
+  const weightOf = file => times[`${kind} ${file}`] ?? guessedMs(file, kind)
+  const groups = new Map()
+  for (const file of testFiles(kind, part)) {
+    const name = kind === 'unit' ? folderOf(file) : file
+    groups.set(name, [...(groups.get(name) ?? []), file])
+  }
+  const sumOf = files => files.reduce((sum, file) => sum + weightOf(file), 0)
+  return [...groups.values()].sort((a, b) => sumOf(b) - sumOf(a))
+}
+
+function testFiles(kind, part) {
+  const all = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' }).sort()
+  return all
+    .filter(file => /\.(test|e2e)\.tsx?$/.test(file))
+    .map(file => `test/${file}`)
+    .filter(file => isOfKind(file, kind) && file.includes(part))
+}
+
+/** `test/pages/vote`, `test/tracking` */
+const folderOf = file =>
+  file
+    .split('/')
+    .slice(0, 3)
+    .join('/')
+    .replace(/\/[^/]*\.tsx?$/, '')
+
+function isOfKind(file, kind) {
+  if (file.startsWith('test/server/')) {
+    if (kind === 'embedded') return readFileSync(join(root, file), 'utf8').includes(EMBEDDED_MARK)
+    return kind === 'server'
+  }
+  return kind === (file.startsWith('test/e2e/') ? 'e2e' : 'unit')
+}
+
+const MS_PER_BYTE = { unit: 0.03, server: 0.4, embedded: 0.4, e2e: 4 }
+
+const guessedMs = (file, kind) => statSync(join(root, file)).size * MS_PER_BYTE[kind]
+
+function readTimes() {
+  try {
+    return JSON.parse(readFileSync(timesFile, 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+/** Remembers how long files took, in milliseconds by `<kind> <file>`. */
+export function keepTimes(times) {
+  mkdirSync(dirname(timesFile), { recursive: true })
+  writeFileSync(timesFile, JSON.stringify({ ...readTimes(), ...times }))
+}

@@ -1,0 +1,137 @@
+// Hands test files to long-lived child processes, one file at a time each, and prints a file's output when it ends.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { root } from '../setup.mjs'
+
+/** What a failing test prints: uvu's mark, and our own word for what is no test. */
+const failureMarks = ['✘', '  FAIL ']
+/** A worker has this long to close its browsers, which run in groups of their own, ms. */
+const GRACE_MS = 5000
+
+/** Begins the line with which a worker ends a file; the rest of the line is its report as JSON. */
+const END = '\u001e'
+
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number, ms: number, isSpoilt?: boolean }} Report
+ * `isSpoilt`: something of the file may still be running, so that the worker must not go on.
+ * @typedef {{ kind: string, groups: string[][], workers: number, bail: boolean, grep: string, env: NodeJS.ProcessEnv,
+ *   cwd?: string, isQuiet?: boolean, untilRed?: boolean }} Job
+ * `untilRed`: the first test that fails ends its file.
+ */
+
+/**
+ * Runs the groups in the order given, the files of a group by one worker; each group of unit tests gets a new one. A
+ * worker that dies counts as one failure of its file, and another one goes on.
+ *
+ * @param {Job} job
+ * @returns {Promise<Map<string, Report>>} by file
+ */
+export async function runFiles(job) {
+  const waiting = [...job.groups]
+  const reports = new Map()
+  const state = { isOver: false }
+  const lanes = Array.from({ length: Math.min(job.workers, waiting.length) }, () =>
+    runLane(job, waiting, reports, state),
+  )
+  await Promise.all(lanes)
+  return reports
+}
+
+async function runLane(job, waiting, reports, state) {
+  let worker
+  while (waiting.length > 0 && !state.isOver) {
+    for (const file of waiting.shift()) {
+      if (state.isOver) break
+      worker ??= startWorker(job)
+      const { report, output } = await worker.run(file)
+      reports.set(file, report)
+      if (!job.isQuiet) print(job.kind, file, report, output)
+      if (job.bail && report.failed > 0) state.isOver = true
+      if (report.isSpoilt) worker = void (await worker.stop())
+    }
+    if (job.kind === 'unit') worker = void (await worker?.stop())
+  }
+  await worker?.stop()
+}
+
+function startWorker({ kind, env, grep, cwd = root, untilRed }) {
+  const child = fork('scripts/tests/worker.ts', [kind, grep], {
+    cwd,
+    env,
+    execArgv: ['tsx', './scripts/node-assets.mjs', './scripts/tests/uvu-hook.mjs'].flatMap(
+      module => ['--import', module],
+    ),
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // A group of its own: what a killed worker had started ends with it.
+    detached: true,
+  })
+  // Not the child's "close": it never comes when the parent has disconnected.
+  const closed = Promise.all([
+    once(child, 'exit'),
+    once(child.stdout, 'close'),
+    once(child.stderr, 'close'),
+  ])
+  const killAll = () => killGroup(child)
+  process.once('exit', killAll)
+  let output = ''
+  let finish = () => {}
+
+  child.stdout.setEncoding('utf8').on('data', text => {
+    output += text
+    if (untilRed && failureMarks.some(mark => text.includes(mark))) askToEnd(child)
+    const end = output.indexOf(END)
+    const lineEnd = output.indexOf('\n', end)
+    if (end < 0 || lineEnd < 0) return
+    finish({
+      report: JSON.parse(output.slice(end + 1, lineEnd)),
+      output: output.slice(0, end),
+    })
+    output = ''
+  })
+  child.stderr.setEncoding('utf8').on('data', text => {
+    output += text
+  })
+  void closed.then(() => {
+    const report = { passed: 0, failed: 1, skipped: 0, ms: 0, isSpoilt: true }
+    finish({ report, output: `${output}  FAIL the process ended before the file was finished\n` })
+  })
+
+  return {
+    run(file) {
+      const result = new Promise(resolve => {
+        finish = resolve
+      })
+      child.send({ file })
+      return result
+    },
+    async stop() {
+      if (child.connected) child.disconnect()
+      const timer = setTimeout(killAll, GRACE_MS)
+      await closed
+      clearTimeout(timer)
+      killAll()
+      process.off('exit', killAll)
+    },
+  }
+}
+
+function askToEnd(child) {
+  child.kill('SIGTERM')
+  const timer = setTimeout(() => killGroup(child), GRACE_MS)
+  child.once('exit', () => clearTimeout(timer))
+}
+
+function killGroup({ pid }) {
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // All of it has ended already.
+  }
+}
+
+function print(kind, file, { passed, failed, skipped, ms }, output) {
+  const total = passed + failed + skipped
+  const mark = failed > 0 ? 'FAIL' : 'ok  '
+  console.log(`${mark} ${kind} ${file} (${passed}/${total}, ${(ms / 1000).toFixed(1)} s)`)
+  if (failed > 0) process.stdout.write(output)
+}

@@ -1,0 +1,113 @@
+// A PostgreSQL server for the tests, in a temporary folder that is removed with it.
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { install, say } from '../setup.mjs'
+
+const START_TIMEOUT_MS = 30_000
+/** PostgreSQL refuses to run as root; Debian's package brings this user. */
+const USER = 'postgres'
+const MEMORY = '/dev/shm'
+/** Room for the databases of some files at once, bytes. */
+const ROOM = 2 * 1024 ** 3
+
+/** Nothing of it outlives the tests, so nothing has to reach the disk; no test needs what the others cost. */
+const settings = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  autovacuum: 'off',
+  jit: 'off',
+  max_connections: 300,
+  shared_buffers: '256MB',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  max_wal_size: '4GB',
+}
+
+/** Folder of PostgreSQL's programs, undefined without any; Debian keeps them out of the path. */
+export function findPostgres() {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian) : []
+  const newestFirst = versions.sort((a, b) => Number(b) - Number(a))
+  const places = newestFirst.map(version => join(debian, version, 'bin'))
+  const all = [...places, ...(process.env.PATH ?? '').split(':')]
+  return all.find(place => existsSync(join(place, 'postgres')) && existsSync(join(place, 'initdb')))
+}
+
+/** The same; installs Debian's as root, otherwise ends with one line on what to install. */
+export function ensurePostgres() {
+  const found = findPostgres() ?? (install(['postgresql']) && findPostgres())
+  if (found) return found
+  say('No PostgreSQL found: install it (Debian: apt install postgresql).')
+  process.exit(1)
+}
+
+/**
+ * @param {string} bin folder of the programs
+ * @returns {Promise<{ url: string, stop(): Promise<void> }>}
+ */
+export async function startPostgres(bin) {
+  const dir = mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), 'postgres-'))
+  const owner = ownerOf(dir)
+  const init = ['-D', dir, '-U', USER, '--auth=trust', '-E', 'UTF8', '--no-sync']
+  execFileSync(join(bin, 'initdb'), init, { ...owner, stdio: 'ignore' })
+  const port = await freePort()
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const place = ['-D', dir, '-k', dir, '-h', '127.0.0.1', '-p', String(port)]
+  const child = spawn(join(bin, 'postgres'), [...place, ...options], { ...owner, stdio: 'ignore' })
+  const ended = new Promise(resolve => child.on('exit', resolve))
+  const remove = () => {
+    child.kill('SIGKILL')
+    rmSync(dir, { recursive: true, force: true })
+  }
+  process.once('exit', remove)
+  await isReady(bin, port)
+  return {
+    url: `postgres://${USER}@127.0.0.1:${port}/postgres`,
+    async stop() {
+      // "Fast shutdown": open connections are cut.
+      child.kill('SIGINT')
+      await ended
+      process.off('exit', remove)
+      rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+function hasRoom(folder) {
+  if (!existsSync(folder)) return false
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize > ROOM
+}
+
+/** As root, hands the folder to the user that PostgreSQL will run as. */
+function ownerOf(folder) {
+  if (process.getuid?.() !== 0) return { cwd: folder }
+  const [uid = 0, gid = 0] = ['-u', '-g'].map(flag =>
+    Number(execFileSync('id', [flag, USER], { encoding: 'utf8' })),
+  )
+  chownSync(folder, uid, gid)
+  return { uid, gid, cwd: folder }
+}
+
+async function isReady(bin, port) {
+  const deadline = Date.now() + START_TIMEOUT_MS
+  while (Date.now() < deadline) {
+    const args = ['-h', '127.0.0.1', '-p', String(port), '-U', USER, '-c', 'select 1']
+    if (spawnSync(join(bin, 'psql'), args, { stdio: 'ignore' }).status === 0) return
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+  throw new Error('PostgreSQL did not start.')
+}
+
+function freePort() {
+  return new Promise(resolve => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

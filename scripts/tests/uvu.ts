@@ -1,0 +1,58 @@
+import * as uvu from 'uvu'
+
+/** What the tests import as `uvu`: the same suites, whose tests end in time and can be chosen by their words. */
+
+type Suite = typeof uvu.suite
+type Test = ReturnType<Suite>
+type Handler = Parameters<Test>[1]
+
+/** The longest a test may take, ms; several times what the slowest takes on a busy machine. */
+const LIMIT_MS: Record<string, number> = {
+  unit: 60_000,
+  server: 180_000,
+  embedded: 180_000,
+  e2e: 240_000,
+}
+
+const [kind = 'unit', grep = ''] = process.argv.slice(2)
+
+export class LateError extends Error {
+  static readonly sentence = 'The test was not finished after'
+  constructor(limitMs: number) {
+    super(`${LateError.sentence} ${limitMs / 1000} s`)
+  }
+}
+
+export const suite: Suite = ((name: string, state?: object) => {
+  const test = uvu.suite(name, state as never)
+  const isChosen = (title: string) => `${name} ${title}`.includes(grep)
+  const add = (title: string, handler: Handler) => {
+    if (isChosen(title)) test(title, inTime(handler))
+  }
+  return Object.assign(add, {
+    before: test.before,
+    after: test.after,
+    only: test.only,
+    skip: test.skip,
+    run: test.run,
+  })
+}) as Suite
+
+function inTime(handler: Handler): Handler {
+  const limitMs = LIMIT_MS[kind] ?? 60_000
+  return async state => {
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<never>((_, reject) => {
+      timer = nativeSetTimeout(() => reject(new LateError(limitMs)), limitMs)
+    })
+    try {
+      await Promise.race([handler(state), late])
+    } finally {
+      nativeClearTimeout(timer)
+    }
+  }
+}
+
+// Tests replace the timers to move the time themselves.
+const nativeSetTimeout = globalThis.setTimeout
+const nativeClearTimeout = globalThis.clearTimeout

@@ -1,0 +1,58 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright'
+import { chromiumArgs } from '../../scripts/serve-for-browser.mjs'
+
+/** A user's part of a browser that several stories share. */
+export interface TestBrowser {
+  newContext(options?: BrowserContextOptions): Promise<BrowserContext>
+  /** In a context of its own. */
+  newPage(options?: BrowserContextOptions): Promise<Page>
+  /** Closes the contexts that were made here; the browser itself goes on. */
+  close(): Promise<void>
+}
+
+interface Wishes {
+  /** Beside the usual ones. */
+  args?: string[]
+  /** Phones keep left pages alive; the driver switches that off. */
+  hasBackCache?: boolean
+}
+
+const running = new Map<string, Promise<Browser>>()
+
+/** Starts Chromium once per process and set of wishes; it ends with the process. */
+export async function openBrowser(wishes: Wishes = {}): Promise<TestBrowser> {
+  const key = JSON.stringify(wishes)
+  const launch = running.get(key) ?? start(wishes)
+  running.set(key, launch)
+  const browser = await launch
+  const contexts = new Set<BrowserContext>()
+
+  async function newContext(options?: BrowserContextOptions): Promise<BrowserContext> {
+    const context = await browser.newContext(options)
+    contexts.add(context)
+    context.once('close', () => contexts.delete(context))
+    return context
+  }
+
+  return {
+    newContext,
+    newPage: async options => (await newContext(options)).newPage(),
+    async close() {
+      await Promise.all([...contexts].map(context => context.close()))
+    },
+  }
+}
+
+function start({ args = [], hasBackCache = false }: Wishes): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [...chromiumArgs, ...args],
+    ...(hasBackCache ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),
+  })
+}
