@@ -87,6 +87,8 @@ function serverPool(
     keepAlive: true,
   })
   // An idle connection that breaks is replaced by the pool; without a listener the error would end the process.
+  // The same for one that is in use but rests between two statements; whoever uses it hears of it by the next one.
+  pool.on('connect', client => client.on('error', () => undefined))
   pool.on('error', error => console.error(`database connection lost: ${error.message}`))
   return pool
 }

@@ -23,10 +23,10 @@ export async function readRequest(c: Context): Promise<Record<string, unknown>> 
  */
 export async function refuseForeign(c: Context, next: Next): Promise<void> {
   const site = c.req.header('sec-fetch-site') ?? 'none'
-  const isOurs = site === 'same-origin' || site === 'none'
   const isNavigation = c.req.header('sec-fetch-mode') === 'navigate'
   const isElement = (c.req.header('sec-fetch-dest') ?? 'empty') !== 'empty'
-  if (!isOurs || isNavigation || isElement) throw new ReplyError('forgedRequest')
+  if (site !== 'same-origin' && site !== 'none') throw new ReplyError('forgedRequest')
+  if (isNavigation || isElement) throw new ReplyError('forgedRequest')
   await next()
 }
 

@@ -24,6 +24,10 @@ export interface Settings {
   imageHosts?: string[]
   /** Origins beside our own that scripts come from, such as the host's bridge. */
   scriptHosts?: string[]
+  /** Origins that legacy pages may ask through a script; such a script can do all that our own can. */
+  jsonpHosts?: string[]
+  /** Origin that shows the read-only pages of articles, videos and files; without it our own. */
+  shopOrigin?: string
   /** Browsers refuse text as markup; off only for a brand whose legacy pages write markup themselves. */
   trustedTypes: boolean
   /** Proxies of ours in front of the server; each adds the address it was asked from. 0 = visitors come directly. */
@@ -95,6 +99,8 @@ export function readSettings(env: Environment): Settings {
     ...(env.PUBLIC_ORIGIN ? { publicOrigin: readOrigin('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN) } : {}),
     ...(env.IMAGE_HOSTS ? { imageHosts: readHosts('IMAGE_HOSTS', env.IMAGE_HOSTS) } : {}),
     ...(env.SCRIPT_HOSTS ? { scriptHosts: readHosts('SCRIPT_HOSTS', env.SCRIPT_HOSTS) } : {}),
+    ...(env.JSONP_HOSTS ? { jsonpHosts: readHosts('JSONP_HOSTS', env.JSONP_HOSTS) } : {}),
+    ...(env.SHOP_ORIGIN ? { shopOrigin: readOrigin('SHOP_ORIGIN', env.SHOP_ORIGIN) } : {}),
     trustedTypes: env.TRUSTED_TYPES !== '0',
     trustedProxies: readCount('TRUSTED_PROXIES', env.TRUSTED_PROXIES ?? '0'),
     ...(env.OBJECT_STORE ? { objectStore: readStore(env.OBJECT_STORE) } : {}),

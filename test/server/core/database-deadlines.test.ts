@@ -117,8 +117,6 @@ if (postgresUrl) {
 
   const app = () => createApp({ ...server, db: stalling.db }, { web: false }).fetch
 
-  // Guard: server/core/database-deadlines.ts: a wait for an answer ends
-  // Guard: server/core/database-deadlines.ts: a connection without an answer is thrown away
   test('behind a line that hangs: 35 requests are told to come back, and served once it is whole', async () => {
     const fetch = app()
     assert.is((await ask(fetch)).http, 200)
