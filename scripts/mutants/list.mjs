@@ -1,4 +1,5 @@
 import { campaignMutants } from './campaigns.mjs'
+import { doorMutants } from './doors.mjs'
 import { entryMutants } from './entry.mjs'
 import { phoneMutants } from './phone.mjs'
 import { storyMutants } from './stories.mjs'
@@ -229,5 +230,6 @@ export const mutants = [
   ...phoneMutants,
   ...campaignMutants,
   ...storyMutants,
+  ...doorMutants,
   ...entryMutants,
 ]

@@ -51,7 +51,7 @@ async function personOf(call: LoginCall): Promise<LoggedIn> {
 /** Bounds the codes that belong to nobody: each of them costs a question to the messaging app. */
 function limitLogins<T>(
   { db, brand, address, now }: LoginCall,
-  login: () => Promise<T>,
+  exchange: () => Promise<T>,
 ): Promise<T> {
   const guess = {
     brandId: brand.brand_id,
@@ -60,7 +60,7 @@ function limitLogins<T>(
     windowS: WRONG_CODES_S,
     refusal: '登录太频繁，请稍后再试',
   }
-  return guarded(db, guess, now, login, isUnknownCode)
+  return guarded(db, guess, now, exchange, isUnknownCode)
 }
 
 const isUnknownCode = (error: unknown): boolean =>

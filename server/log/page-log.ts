@@ -77,8 +77,8 @@ function logRow(brandId: number, input: LogInput, session_uid: number | null, no
   const materiel = input.articleId ?? input.videoId ?? input.fileId ?? input.baleId
   const materiel_id = materiel ?? idInParam(input.param)
   const at = input.time ?? now
-  const fields = [uid, key, input.anchorTime, at, materiel_id, input.duration, action, path]
-  const same = input.eid ? ['eid', input.eid] : [session_uid, ...fields]
+  const content = [uid, key, input.anchorTime, at, materiel_id, input.duration, action, path]
+  const same = input.eid ? ['eid', input.eid] : [session_uid, ...content]
   return {
     brand_id: brandId,
     event_key: sha256(JSON.stringify(same)),
