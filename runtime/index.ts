@@ -28,7 +28,7 @@ export { useShareAppMessage, useShareTimeline } from './share/use-share-app-mess
 export { currentQuery, currentUrl } from './router/address.ts'
 export { watchBackEntries } from './router/back-entries.ts'
 export { leaveFor } from './router/browser.ts'
-export { replaceUrl } from './router/current-router.ts'
+export { hasPage, replaceUrl } from './router/current-router.ts'
 export { onRouteChange, type RouteChange, type RouteLocation } from './router/route-change.ts'
 export { type Visit, visit } from './router/visit.ts'
 

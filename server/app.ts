@@ -20,6 +20,7 @@ export function createApp(
   mountRoutes(app, routes, context)
   if (!web) return app
   const { distDir, marketingUrl, imageHosts, scriptHosts, objectStore, trustedTypes } = settings
+  const { jsonpHosts, shopOrigin } = settings
   const pages = {
     distDir,
     marketingUrl,
@@ -27,6 +28,9 @@ export function createApp(
     assetDirs,
     ...(imageHosts ? { imageHosts } : {}),
     ...(scriptHosts ? { scriptHosts } : {}),
+    ...(jsonpHosts ? { jsonpHosts } : {}),
+    // Behind a proxy that hides the host's name, a shop host that sent people to itself would do so for ever.
+    ...(shopOrigin && shopOrigin !== settings.publicOrigin ? { shopOrigin } : {}),
     ...(objectStore ? { connectHosts: [objectStore.host] } : {}),
   }
   mountWeb(app, settings.sandbox ? { ...pages, decorate: withBridge } : pages)

@@ -3,7 +3,9 @@ import { startServer } from './start-server.ts'
 
 // The only place that reads the environment and ends the process.
 try {
-  const { address, staleDemo, stop } = await startServer(readSettings(process.env))
+  const settings = readSettings(process.env)
+  const { address, staleDemo, stop } = await startServer(settings)
+  if (settings.sandbox) console.log('The sandbox is on: whoever opens it can be anybody.')
   console.log(`Serving at ${address}/`)
   if (staleDemo.length > 0) {
     console.log(`The demo runs no ${staleDemo.join(', ')}: npm run reset makes it new.`)

@@ -11,6 +11,7 @@ import { createApp } from './app.ts'
 import { tellMoved } from './bind/tell-moved.ts'
 import { systemClock, unixSeconds } from './core/clock.ts'
 import { openDatabase } from './core/database.ts'
+import { logError } from './core/log-error.ts'
 import { migrate } from './core/migrate.ts'
 import type { Settings } from './core/settings.ts'
 import { sweep } from './core/sweep.ts'
@@ -41,26 +42,29 @@ export interface RunningServer {
 /** Opens, migrates and on the first start fills the database, then serves. Throws one clear line when it cannot. */
 export async function startServer(settings: Settings, { web = true } = {}): Promise<RunningServer> {
   const clock = systemClock
-  const { db, close } = await openDatabase(settings)
+  const { db, patientDb, close } = await openDatabase(settings)
   try {
-    await migrate(db, migrations)
-    if (settings.sandbox) await seedDemo(db, clock)
-    const staleDemo = settings.sandbox ? await staleKinds(db, unixSeconds(clock)) : []
-    await sweep(db, unixSeconds(clock))
+    await migrate(patientDb, migrations)
+    if (settings.sandbox) await seedDemo(patientDb, clock)
+    const staleDemo = settings.sandbox ? await staleKinds(patientDb, unixSeconds(clock)) : []
+    await sweep(patientDb, unixSeconds(clock))
     const messaging = settings.sandbox
       ? createSandboxMessaging(db, clock)
       : createPlatformMessaging(settings, createTicketStore(db, clock))
     const sms = settings.sms ? createPlatformSms(settings.sms, clock) : createSandboxSms(db, clock)
     const context = { settings, db, clock, messaging, sms }
     const assetDirs = web ? releasesOf(settings) : []
-    const server = await listen(createApp(context, { web, assetDirs }).fetch, settings.port)
-    const stopSweeping = regularly('sweep', SWEEP_EVERY_MS, () => sweep(db, unixSeconds(clock)))
+    const server = await listen(createApp(context, { web, assetDirs }).fetch, settings)
+    const jobs = { ...context, db: patientDb }
+    const stopSweeping = regularly('sweep', SWEEP_EVERY_MS, () =>
+      sweep(patientDb, unixSeconds(clock)),
+    )
     const stopTelling = regularly('reminders', TELL_EVERY_MS, async () => {
-      await tellReminders(context)
-      await tellExpiring(context)
-      await tellUnclaimed(context)
-      await tellShop(context)
-      await tellMoved(context)
+      await tellReminders(jobs)
+      await tellExpiring(jobs)
+      await tellUnclaimed(jobs)
+      await tellShop(jobs)
+      await tellMoved(jobs)
     })
     const { port } = server.address() as AddressInfo
     return {
@@ -93,9 +97,22 @@ function releasesOf({ distDir, dataDir }: Settings): string[] {
 
 type Fetch = Parameters<typeof serve>[0]['fetch']
 
-function listen(fetch: Fetch, port: number): Promise<Server> {
+/** How often connections are looked at that take too long, ms. */
+const LOOK_AT_SLOW_MS = 1000
+
+/** Serves on the port, with the time limits of requests that come slowly. */
+export function listen(
+  fetch: Fetch,
+  { port, requestMs, keepAliveMs }: Pick<Settings, 'port' | 'requestMs' | 'keepAliveMs'>,
+): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port }, () => resolve(server)) as Server
+    const serverOptions = {
+      requestTimeout: requestMs,
+      headersTimeout: requestMs,
+      keepAliveTimeout: keepAliveMs,
+      connectionsCheckingInterval: LOOK_AT_SLOW_MS,
+    }
+    const server = serve({ fetch, port, serverOptions }, () => resolve(server)) as Server
     server.once('error', (error: NodeJS.ErrnoException) => {
       const isTaken = error.code === 'EADDRINUSE'
       reject(isTaken ? new Error(`Port ${port} is in use: set PORT to another one.`) : error)
@@ -106,7 +123,7 @@ function listen(fetch: Fetch, port: number): Promise<Server> {
 /** Runs a job again and again; answers what stops it. A run that fails is written down, and the next one comes. */
 function regularly(name: string, everyMs: number, job: () => Promise<void>): () => void {
   const timer = setInterval(() => {
-    job().catch(error => console.error(`${name}:`, error))
+    job().catch(error => logError(name, error))
   }, everyMs)
   timer.unref()
   return () => clearInterval(timer)

@@ -1,4 +1,5 @@
-import { appPath } from './app-path.ts'
+import { hasPage } from '../../runtime/index.ts'
+import { appPath, isOpen } from './app-path.ts'
 
 /**
  * `ours`: may be opened at once. `foreign`: shown, and opened only by a tap. `ticket`: a short link, to be looked up.
@@ -9,12 +10,19 @@ export type RedirectTarget =
   | { kind: 'ticket' }
   | { kind: 'bad' }
 
-/** Where `/redirect` leads, for an app that is served at `origin`. Hosts come back as the browser would dial them. */
-export function redirectTarget(query: Record<string, string>, origin: string): RedirectTarget {
+/**
+ * Where `/redirect` leads, for an app that is served at `origin`. Hosts come back as the browser would dial them. Of our
+ * own host only pages are open.
+ */
+export function redirectTarget(
+  query: Record<string, string>,
+  origin: string,
+  isPage = hasPage,
+): RedirectTarget {
   const text = query.url
   if (!text) return query.t ? { kind: 'ticket' } : bad
-  const url = parse(text, origin)
-  if (!url) return bad
+  const url = parse(text, origin, isPage)
+  if (!url || (url.origin === origin && !isOpen(url.pathname, isPage))) return bad
   const kind = url.origin === origin ? 'ours' : 'foreign'
   return { kind, href: url.href, host: url.host }
 }
@@ -22,8 +30,8 @@ export function redirectTarget(query: Record<string, string>, origin: string): R
 const bad = { kind: 'bad' } as const
 
 /** A path of the app, or a whole http(s) address without a user name, which only ever serves to deceive. */
-function parse(text: string, origin: string): URL | undefined {
-  if (appPath(text)) return new URL(text, origin)
+function parse(text: string, origin: string, isPage: (path: string) => boolean): URL | undefined {
+  if (appPath(text, isPage)) return new URL(text, origin)
   if (!/^https?:\/\/[^\s\\\p{C}]+$/iu.test(text)) return undefined
   try {
     const url = new URL(text)

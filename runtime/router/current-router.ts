@@ -21,6 +21,9 @@ export const openPages = (): readonly Page[] => router?.pages ?? []
 /** The page on screen, or being mounted. */
 export const visiblePage = (): Page | undefined => topOf(openPages())
 
+/** Whether the app has a page at this path; no page is known before the app has started. */
+export const hasPage = (path: string): boolean => router?.hasPage(path) ?? false
+
 /** Changes the address bar without a navigation, e.g. to take a used code out of it. */
 export function replaceUrl(pathWithQuery: string): void {
   if (router) router.replaceUrl(pathWithQuery)

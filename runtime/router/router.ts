@@ -59,6 +59,11 @@ export class Router {
     return this.places.current.key
   }
 
+  /** Whether a path, public or internal, is a page's. */
+  hasPage(path: string): boolean {
+    return this.table.find(path) !== undefined
+  }
+
   /** Shows the page of the address at hand; after a reload the pages below it wait to be gone back to. */
   start(): Promise<void> {
     const { below, url } = this.places.current

@@ -150,8 +150,8 @@ export const entryMutants = [
   },
   {
     guard: 'server/upload/upload-limit.ts: uploads of an hour',
-    from: `if (rows.length === 0) throw new ReplyError('tooFrequent')`,
-    to: '',
+    from: `if (uid) return limitRate(db,`,
+    to: 'if (uid) return void (db,',
     test: 'server upload/make-signature',
   },
   {

@@ -1,4 +1,5 @@
 import { campaignMutants } from './campaigns.mjs'
+import { doorMutants } from './doors.mjs'
 import { entryMutants } from './entry.mjs'
 import { phoneMutants } from './phone.mjs'
 import { storyMutants } from './stories.mjs'
@@ -86,7 +87,7 @@ export const mutants = [
   },
   {
     guard: 'server/core/guesses.ts: the count of a person',
-    from: 'where ${isOver} or rate.hits < ${limit}::int\n',
+    from: '    where ${wrongOnes(count, now)} + ${underWay(now)} < ${limit}::int\n',
     to: '',
     test: 'server matrix/guesses',
   },
@@ -98,8 +99,8 @@ export const mutants = [
   },
   {
     guard: 'server/core/guesses.ts: a guess is charged before it is judged',
-    from: '  const left = await chargeAll(db, counts, now)\n  try {\n    const result = await judge(left)',
-    to: '  try {\n    const result = await judge(0)\n    await chargeAll(db, counts, now)',
+    from: '  const left = await takePlaces(db, counts, now)\n  try {\n    const result = await judge(left)',
+    to: '  try {\n    const result = await judge(0)\n    await takePlaces(db, counts, now)',
     test: 'server core/guesses',
   },
   {
@@ -229,5 +230,6 @@ export const mutants = [
   ...phoneMutants,
   ...campaignMutants,
   ...storyMutants,
+  ...doorMutants,
   ...entryMutants,
 ]

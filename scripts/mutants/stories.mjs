@@ -97,10 +97,7 @@ export const storyMutants = [
     from: "  if (site !== 'same-origin' && site !== 'none') throw new ReplyError('forgedRequest')\n",
     to: '',
     more: [
-      [
-        "if (isJson && isOwn && c.req.header('x-platform-type')) return",
-        'if (isJson || isOwn || !isJson) return',
-      ],
+      ['if (isJson && isOwn && hasOwnHeader(c)) return', 'if (isJson || isOwn || !isJson) return'],
     ],
     test: 'e2e forged',
   },

@@ -1,5 +1,6 @@
 import { type Clock, unixSeconds } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
+import { logError } from '../core/log-error.ts'
 import { sha256 } from '../core/random.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Account, MessagingApp } from '../outside/messaging-app.ts'
@@ -76,7 +77,7 @@ async function ask(
 ): Promise<LoggedIn | null> {
   const identity = await messaging.exchangeCode(account, code).catch(async error => {
     await keep(db, key, { lease_until: 0 })
-    console.error('The messaging app gave no answer to a login code:', error)
+    logError('The messaging app gave no answer to a login code', error)
     throw new ReplyError('unavailable')
   })
   if (!identity) {

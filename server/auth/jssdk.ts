@@ -3,6 +3,7 @@ import type { JssdkAnswer } from '../../api/auth.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { text } from '../core/fields.ts'
 import { badField } from '../core/parse-input.ts'
+import { logError } from '../core/log-error.ts'
 import { randomKey } from '../core/random.ts'
 import { ReplyError } from '../core/replies.ts'
 
@@ -40,7 +41,7 @@ export const jssdk = defineRoute({
     const url = ownPage(input.url, origin)
     const account = { brandId: brand.brand_id, appId: brand.app_id }
     const ticket = await messaging.jsapiTicket(account).catch((error: unknown) => {
-      console.error('No jsapi ticket:', error)
+      logError('No jsapi ticket', error)
       throw new ReplyError('unavailable')
     })
     const nonceStr = randomKey()

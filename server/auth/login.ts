@@ -1,12 +1,21 @@
 import * as v from 'valibot'
 import type { LoginAnswer } from '../../api/auth.ts'
-import { defineRoute } from '../core/define-route.ts'
+import { type Call, defineRoute } from '../core/define-route.ts'
 import { anyText, text } from '../core/fields.ts'
+import { guarded } from '../core/guesses.ts'
+import { isBoundState } from '../core/login-cookie.ts'
+import { sha256 } from '../core/random.ts'
 import { ReplyError } from '../core/replies.ts'
-import { startSession, type Visitor } from '../core/session.ts'
-import { exchangeOnce } from './exchange.ts'
+import { hasOwnHeader } from '../core/request.ts'
+import type { Visitor } from '../core/session.ts'
+import { beginSessionOf } from './code-session.ts'
+import { exchangeOnce, type LoggedIn } from './exchange.ts'
 import { spendState } from './spend-state.ts'
 import { findPerson } from './visitor-table.ts'
+
+/** Login codes of one address that belonged to nobody, within the window below. */
+const MAX_WRONG_CODES = 30
+const WRONG_CODES_S = 600
 
 export const login = defineRoute({
   method: 'GET',
@@ -15,18 +24,47 @@ export const login = defineRoute({
   input: { code: text(256), state: v.optional(anyText(256), '') },
 
   async handle(call): Promise<LoginAnswer> {
-    const { db, brand, http, now, origin } = call
-    const account = { brandId: brand.brand_id, appId: brand.app_id }
-    // A state that is forged, over, another brand's or spent, and a code that is unknown, used, expired or another
-    // brand's: each is answered with the way to a fresh pair.
-    const isOurs = await spendState(db, brand, call.input, now)
-    const person = isOurs ? await exchangeOnce(call, account, call.input.code) : null
-    if (!person) throw new ReplyError('needLogin')
-    await startSession(db, http, { brandId: brand.brand_id, ...person }, { now, origin })
+    const { db, brand, http, input, origin } = call
+    if (!hasOwnHeader(http)) throw new ReplyError('forgedRequest')
+    // A state that is forged, over, another browser's or brand's or spent, and a code that is unknown, used, expired or
+    // another brand's: each is answered with the way to a fresh pair.
+    if (!isBoundState(http, brand, input.state, origin)) throw new ReplyError('needLogin')
+    const person = await limitLogins(call, () => personOf(call))
+    const isBegun = await beginSessionOf(call, person)
+    if (!isBegun) throw new ReplyError('needLogin')
     const visitor = await findPerson(db, brand.brand_id, person.uid)
     return loginAnswer({ ...visitor, isSnapshot: person.isSnapshot })
   },
 })
+
+type LoginCall = Call<'open', { code: string; state: string }>
+
+async function personOf(call: LoginCall): Promise<LoggedIn> {
+  const { db, brand, input, now } = call
+  const account = { brandId: brand.brand_id, appId: brand.app_id }
+  const isOurs = await spendState(db, brand, input, now)
+  const person = isOurs ? await exchangeOnce(call, account, input.code) : null
+  if (!person) throw new ReplyError('needLogin')
+  return person
+}
+
+/** Bounds the codes that belong to nobody: each of them costs a question to the messaging app. */
+function limitLogins<T>(
+  { db, brand, address, now }: LoginCall,
+  exchange: () => Promise<T>,
+): Promise<T> {
+  const guess = {
+    brandId: brand.brand_id,
+    key: `login@${sha256(address)}`,
+    limit: MAX_WRONG_CODES,
+    windowS: WRONG_CODES_S,
+    refusal: '登录太频繁，请稍后再试',
+  }
+  return guarded(db, guess, now, exchange, isUnknownCode)
+}
+
+const isUnknownCode = (error: unknown): boolean =>
+  error instanceof ReplyError && error.reply === 'needLogin'
 
 export const getUserWechat = defineRoute({
   method: 'GET',

@@ -15,8 +15,9 @@ export async function findBrand(db: Db, brandId: number): Promise<Brand> {
   throw new ReplyError('notFound', { message: '品牌不存在', data: { field: 'brandId' } })
 }
 
-/** Refuses every visitor of a brand that is stopped (999998) or whose plan has ended (4001). */
+/** Refuses every visitor of a brand that is being worked on (999999), stopped (999998) or whose plan has ended (4001). */
 export function refuseClosed(brand: Brand, now: number): void {
+  if (brand.in_maintenance) throw new ReplyError('maintenance')
   if (brand.status === STOPPED) throw new ReplyError('brandStopped')
   if (brand.expire_at > 0 && brand.expire_at <= now) throw new ReplyError('brandExpired')
 }

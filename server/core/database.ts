@@ -3,42 +3,92 @@ import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { lockDataDir } from './data-lock.ts'
+import { type DatabaseTimeouts, withDeadlines } from './database-deadlines.ts'
 import { createEmbeddedPool } from './embedded-pool.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
 
-/** `url`: a PostgreSQL server; else the embedded database in `dataDir`, which this process then owns until `close`. */
+export interface OpenedDatabase {
+  /** For whoever waits for an answer: its waits are bounded. */
+  db: Db
+  /** For migrations and jobs, which may take long. */
+  patientDb: Db
+  close(): Promise<void>
+}
+
+/**
+ * `databaseUrl`: a PostgreSQL server; else the embedded database in `dataDir`, which this process then owns until
+ * `close`. Without `timeouts` every wait may last for ever.
+ */
 export async function openDatabase(where: {
   databaseUrl?: string
   dataDir: string
-}): Promise<{ db: Db; close(): Promise<void> }> {
-  if (where.databaseUrl) return queryable(serverPool(where.databaseUrl))
-  const unlock = lockDataDir(where.dataDir)
+  timeouts?: DatabaseTimeouts
+}): Promise<OpenedDatabase> {
+  const { databaseUrl, dataDir, timeouts = noTimeouts } = where
+  if (databaseUrl) return openServer(databaseUrl, timeouts)
+  const unlock = lockDataDir(dataDir)
   try {
-    const pool = createEmbeddedPool(await PGlite.create(join(where.dataDir, 'db')))
-    return queryable(pool, unlock)
+    const pglite = await PGlite.create(join(dataDir, 'db'))
+    return openEmbedded(pglite, { timeouts, after: unlock })
   } catch (error) {
     unlock()
     throw error
   }
 }
 
-/** For tests: the same queries on an embedded database they made. */
-export function openEmbedded(pglite: PGlite): { db: Db; close(): Promise<void> } {
-  return queryable(createEmbeddedPool(pglite))
+const noTimeouts: DatabaseTimeouts = { connectMs: 0, statementMs: 0, lockMs: 0, idleMs: 0 }
+
+/** The same queries on an embedded database that somebody else made. It has one connection: only the turn is waited for. */
+export function openEmbedded(
+  pglite: PGlite,
+  {
+    timeouts = noTimeouts,
+    after = () => {},
+  }: { timeouts?: DatabaseTimeouts; after?: () => void } = {},
+): OpenedDatabase {
+  const pool = createEmbeddedPool(pglite)
+  const db = queries(withDeadlines(pool, { ...timeouts, statementMs: 0 }))
+  return { db, patientDb: queries(pool), close: () => db.destroy().finally(after) }
 }
 
-function queryable(pool: PostgresPool, after = () => {}): { db: Db; close(): Promise<void> } {
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { db, close: () => db.destroy().finally(after) }
+function openServer(url: string, timeouts: DatabaseTimeouts): OpenedDatabase {
+  const db = queries(withDeadlines(serverPool(url, timeouts, POOL_SIZE), timeouts))
+  const patientDb = queries(serverPool(url, noTimeouts, PATIENT_POOL_SIZE))
+  const close = async () => {
+    await Promise.all([db.destroy(), patientDb.destroy()])
+  }
+  return { db, patientDb, close }
 }
 
-function serverPool(connectionString: string): PostgresPool {
+const queries = (pool: PostgresPool): Db =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+
+const POOL_SIZE = 10
+const PATIENT_POOL_SIZE = 2
+
+/** Limits of 0 are not sent at all: some connection poolers refuse to hear of them. */
+function serverPool(
+  connectionString: string,
+  { connectMs, statementMs, lockMs, idleMs }: DatabaseTimeouts,
+  max: number,
+): PostgresPool {
   // bigint holds unix seconds and counts here, never more than a number can.
   const types = { getTypeParser: parserOf }
-  const pool = new pg.Pool({ connectionString, max: 10, types })
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    types,
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
+    lock_timeout: lockMs,
+    idle_in_transaction_session_timeout: idleMs,
+    keepAlive: true,
+  })
   // An idle connection that breaks is replaced by the pool; without a listener the error would end the process.
+  // The same for one that is in use but rests between two statements; whoever uses it hears of it by the next one.
+  pool.on('connect', client => client.on('error', () => undefined))
   pool.on('error', error => console.error(`database connection lost: ${error.message}`))
   return pool
 }

@@ -12,15 +12,23 @@ export interface GuessLimit {
   windowS: number
   /** Where the guess comes from. All who guess the same from there share a limit, so more accounts give no more guesses. */
   address?: string
+  /** What whoever has no guess left reads; by default that too many were wrong. */
+  refusal?: string
 }
 
 /** Wrong guesses of one kind from one address within the window. */
 const PER_ADDRESS = 10
 
+/** A guess whose judge has not ended by then, because its process died, counts as wrong, s. */
+const JUDGED_WITHIN_S = 30
+/** A guess that waits for others to be judged looks again after this. */
+const LOOK_AGAIN_MS = 25
+const MAX_LOOKS = 200
+
 /**
- * Runs one guess. It is charged before it is judged and given back when it was no wrong one, so parallel guesses cannot
- * slip past the limit. The count is a row: it holds for all server processes. `judge` is told how many wrong ones are
- * left after this one.
+ * Runs one guess. A place among the guesses that are left is taken before it is judged, so parallel guesses cannot slip
+ * past the limit; when all places are taken by guesses that are being judged, it waits for one of them to turn out right.
+ * The counts are rows: they hold for all server processes. `judge` is told how many wrong ones are left after this one.
  */
 export async function guarded<T>(
   db: Db,
@@ -30,13 +38,13 @@ export async function guarded<T>(
   isWrong: (error: unknown) => boolean,
 ): Promise<T> {
   const counts = countsOf(guess)
-  const left = await chargeAll(db, counts, now)
+  const left = await takePlaces(db, counts, now)
   try {
     const result = await judge(left)
-    await giveBack(db, counts)
+    await settle(db, counts, 0, now)
     return result
   } catch (error) {
-    if (!isWrong(error)) await giveBack(db, counts)
+    await settle(db, counts, isWrong(error) ? 1 : 0, now)
     throw error
   }
 }
@@ -48,48 +56,80 @@ function countsOf(guess: GuessLimit): GuessLimit[] {
   return [guess, { ...guess, key: `${what}@${sha256(address)}`, limit: PER_ADDRESS }]
 }
 
-/** Charges each count and answers the fewest left; of a guess that one of them refuses, nothing is charged. */
-async function chargeAll(db: Db, counts: GuessLimit[], now: number): Promise<number> {
+/** Takes a place of each count and answers the fewest left; where one of them refuses, none is taken. */
+async function takePlaces(db: Db, counts: GuessLimit[], now: number): Promise<number> {
   let left = Number.POSITIVE_INFINITY
   for (const [index, count] of counts.entries()) {
     try {
-      left = Math.min(left, count.limit - (await charge(db, count, now)))
+      left = Math.min(left, await takePlace(db, count, now))
     } catch (error) {
-      await giveBack(db, counts.slice(0, index))
+      await settle(db, counts.slice(0, index), 0, now)
       throw error
     }
   }
   return left
 }
 
-async function charge(
-  db: Db,
-  { brandId, key, limit, windowS }: GuessLimit,
-  now: number,
-): Promise<number> {
-  const isOver = sql<boolean>`rate.window_start + ${windowS} <= ${now}::bigint`
-  // The last allowed guess moves the start, so that the lock lasts its full time from there.
-  const { rows } = await sql<{ hits: number }>`
-    insert into rate (brand_id, rate_key, window_start, hits) values (${brandId}, ${key}, ${now}, 1)
-    on conflict (brand_id, rate_key) do update set
-      hits = case when ${isOver} then 1 else rate.hits + 1 end,
-      window_start = case when ${isOver} or rate.hits + 1 >= ${limit}::int then ${now}::bigint else rate.window_start end
-    where ${isOver} or rate.hits < ${limit}::int
-    returning hits`.execute(db)
-  const [row] = rows
-  if (row) return row.hits
-  const minutes = Math.ceil(windowS / 60)
-  throw new ReplyError('tooFrequent', { message: `输错次数过多，请 ${minutes} 分钟后再试` })
+async function takePlace(db: Db, count: GuessLimit, now: number): Promise<number> {
+  for (let look = 0; look < MAX_LOOKS; look += 1) {
+    const taken = await tryPlace(db, count, now)
+    if (taken !== undefined) return count.limit - taken
+    if (await isLocked(db, count, now)) throw tooManyWrong(count)
+    await new Promise(resolve => setTimeout(resolve, LOOK_AGAIN_MS))
+  }
+  throw new ReplyError('unavailable')
 }
 
-async function giveBack(db: Db, counts: GuessLimit[]): Promise<void> {
-  for (const { brandId, key } of counts) {
-    await db
-      .updateTable('rate')
-      .set(eb => ({ hits: eb('hits', '-', 1) }))
-      .where('brand_id', '=', brandId)
-      .where('rate_key', '=', key)
-      .where('hits', '>', 0)
-      .execute()
+/** Wrong guesses of the window: those that nobody judged in time are among them, from then on for as long. */
+const wrongOnes = ({ windowS }: GuessLimit, now: number) => sql<number>`
+  case when rate.window_start + ${windowS} <= ${now}::bigint then 0 else rate.hits end
+  + case when rate.pending_until <= ${now}::bigint and rate.pending_until + ${windowS} > ${now}::bigint
+    then rate.pending else 0 end`
+
+const underWay = (now: number) =>
+  sql<number>`case when rate.pending_until <= ${now}::bigint then 0 else rate.pending end`
+
+/** How many places are taken now; undefined when none was left. */
+async function tryPlace(db: Db, count: GuessLimit, now: number): Promise<number | undefined> {
+  const { brandId, key, limit, windowS } = count
+  const isOver = sql<boolean>`rate.window_start + ${windowS} <= ${now}::bigint`
+  const until = now + JUDGED_WITHIN_S
+  const { rows } = await sql<{ taken: number }>`
+    insert into rate (brand_id, rate_key, window_start, hits, pending, pending_until)
+    values (${brandId}, ${key}, ${now}, 0, 1, ${until})
+    on conflict (brand_id, rate_key) do update set
+      hits = ${wrongOnes(count, now)},
+      pending = ${underWay(now)} + 1,
+      pending_until = ${until}::bigint,
+      window_start = case when ${isOver} then ${now}::bigint else rate.window_start end
+    where ${wrongOnes(count, now)} + ${underWay(now)} < ${limit}::int
+    returning hits + pending as taken`.execute(db)
+  return rows[0]?.taken
+}
+
+async function isLocked(db: Db, count: GuessLimit, now: number): Promise<boolean> {
+  const { brandId, key, limit } = count
+  const { rows } = await sql`
+    select 1 from rate where brand_id = ${brandId} and rate_key = ${key}
+    and ${wrongOnes(count, now)} >= ${limit}::int`.execute(db)
+  return rows.length > 0
+}
+
+function tooManyWrong({ windowS, refusal }: GuessLimit): ReplyError {
+  const minutes = Math.ceil(windowS / 60)
+  const message = refusal ?? `输错次数过多，请 ${minutes} 分钟后再试`
+  return new ReplyError('tooFrequent', { message })
+}
+
+/** Gives the places back, with what came of the guess. The last wrong one moves the start: the lock lasts its full time. */
+async function settle(db: Db, counts: GuessLimit[], wrong: 0 | 1, now: number): Promise<void> {
+  for (const { brandId, key, limit } of counts) {
+    await sql`
+      update rate set
+        hits = rate.hits + ${wrong}::int,
+        pending = greatest(rate.pending - 1, 0),
+        window_start = case when ${wrong}::int = 1 and rate.hits + 1 >= ${limit}::int
+          then ${now}::bigint else rate.window_start end
+      where brand_id = ${brandId} and rate_key = ${key}`.execute(db)
   }
 }

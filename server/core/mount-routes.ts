@@ -5,11 +5,21 @@ import { nameEvent } from '../log/name-event.ts'
 import { findBrand, refuseClosed } from './brand.ts'
 import { unixSeconds } from './clock.ts'
 import type { ServerContext } from './context.ts'
+import { isDatabaseAway } from './database-deadlines.ts'
 import type { Access, Brand, Call, Route } from './define-route.ts'
 import { id } from './fields.ts'
+import { logError } from './log-error.ts'
+import { bindState } from './login-cookie.ts'
 import { parseInput } from './parse-input.ts'
 import { ReplyError } from './replies.ts'
-import { addressOf, ownOrigin, readRequest, refuseForged } from './request.ts'
+import {
+  addressOf,
+  isBodyCut,
+  ownOrigin,
+  readRequest,
+  refuseForeign,
+  refuseForged,
+} from './request.ts'
 import { findVisitor } from './session.ts'
 import { makeState } from './state-token.ts'
 import { requireStaff } from './staff.ts'
@@ -26,7 +36,7 @@ export function mountRoutes(app: Hono, routes: Route[], context: ServerContext):
     maxSize: MAX_BODY_BYTES,
     onError: refuse(new ReplyError('tooLarge')),
   })
-  for (const root of apiRoots) app.use(root, neverKept, nameEvent, tooLarge)
+  for (const root of apiRoots) app.use(root, neverKept, nameEvent, refuseForeign, tooLarge)
   for (const route of routes) {
     const methods = route.method.split(', also ')
     app.on(methods, wirePaths(route.path), c => answer(c, route, context))
@@ -66,6 +76,7 @@ async function answer(c: Context, route: Route, context: ServerContext): Promise
     brand = await findBrand(context.db, brandId)
     if (!route.evenClosed) refuseClosed(brand, now)
     const visitor = await findVisitor(context.db, c, brandId, now)
+    if (visitor?.isDenied && !route.evenClosed) throw new ReplyError('accessDenied')
     const call = { ...context, brand, visitor, staff: null, input, raw, now, http: c }
     const place = {
       origin: ownOrigin(c, context.settings),
@@ -94,15 +105,22 @@ async function admit(call: Call<'open', unknown>, route: Route): Promise<Call<Ac
 }
 
 function sendError(c: Context, error: unknown, brand?: Brand, context?: ServerContext): Response {
-  const known = error instanceof ReplyError ? error : new ReplyError('broken')
-  if (known !== error) console.error(`${c.req.method} ${c.req.path}`, error)
+  const known = error instanceof ReplyError ? error : refusalFor(c, error)
+  if (known !== error && known.reply !== 'bodyCut') logError(`${c.req.method} ${c.req.path}`, error)
   const brandInfo = brand
     ? { brand_info: { brand_id: brand.brand_id, brand_name: brand.name } }
     : {}
   const login =
     known.reply === 'needLogin' && brand && context ? loginAddress(c, brand, context) : {}
-  const { code, message, data, http } = known
+  const { code, message, data, http, retryAfterS } = known
+  if (retryAfterS !== undefined) c.header('Retry-After', String(retryAfterS))
   return c.json({ code, message, data, ...brandInfo, ...login }, http as ContentfulStatusCode)
+}
+
+/** What people are told of a failure that is none of theirs. */
+function refusalFor(c: Context, error: unknown): ReplyError {
+  if (isBodyCut(c)) return new ReplyError('bodyCut')
+  return new ReplyError(isDatabaseAway(error) ? 'unavailable' : 'broken')
 }
 
 function loginAddress(
@@ -111,12 +129,8 @@ function loginAddress(
   { clock, messaging, settings }: ServerContext,
 ): object {
   const account = { brandId: brand.brand_id, appId: brand.app_id }
-  return {
-    status: 'oauth',
-    targetUrl: messaging.authorizeUrl(
-      account,
-      ownOrigin(c, settings),
-      makeState(brand, unixSeconds(clock)),
-    ),
-  }
+  const origin = ownOrigin(c, settings)
+  const state = makeState(brand, unixSeconds(clock))
+  bindState(c, brand, state, origin)
+  return { status: 'oauth', targetUrl: messaging.authorizeUrl(account, origin, state) }
 }

@@ -14,6 +14,7 @@ const replies = {
   contentRefused: { code: 1007, http: 200, message: '内容里有不能发布的词，请修改后再提交' },
   uploadRefused: { code: 1008, http: 200, message: '图片不能使用，请重新上传' },
   forgedRequest: { code: 1001, http: 403, message: '请求来源有误' },
+  bodyCut: { code: 1001, http: 400, message: '提交的内容不完整' },
   tooLarge: { code: 1001, http: 413, message: '提交的内容过大' },
   wrongMethod: { code: 1002, http: 405, message: '不支持的请求方式' },
 
@@ -58,12 +59,17 @@ const replies = {
   needLogin: { code: 2128, http: 200, message: '请在微信中打开以继续' },
   snapshotVisitor: { code: 2128, http: 200, message: '请先登录' },
 
+  accessDenied: { code: 4003, http: 200, message: '暂无访问权限' },
   brandExpired: { code: 4001, http: 200, message: '品牌服务已到期' },
   contentGone: { code: 4004, http: 404, message: '内容不存在或已下线' },
   brandStopped: { code: 999998, http: 200, message: '该品牌服务暂停' },
+  maintenance: { code: 999999, http: 200, message: '系统维护中，请稍后再来' },
 } satisfies Record<string, { code: number; http: number; message: string }>
 
 export type ReplyName = keyof typeof replies
+
+/** What is over in a moment is asked for again after this, s; at most what a waiting phone is patient for. */
+const RETRY_AFTER_S = 5
 
 /** Names of the campaign states, which pages read from `data.reason`. */
 const firstCampaignCode = 2101
@@ -75,6 +81,8 @@ export class ReplyError extends Error {
   readonly code: number
   readonly http: number
   readonly data: object
+  /** After how many seconds the same request may be taken; for the header Retry-After. */
+  readonly retryAfterS: number | undefined
   /** What is to be written down although the transaction is undone; in one of its own. */
   readonly afterwards: ((trx: Tx) => Promise<void>) | undefined
 
@@ -83,6 +91,7 @@ export class ReplyError extends Error {
     options: {
       message?: string
       data?: object
+      retryAfterS?: number
       afterwards?: (trx: Tx) => Promise<void>
     } = {},
   ) {
@@ -90,6 +99,7 @@ export class ReplyError extends Error {
     super(options.message ?? message)
     this.code = code
     this.http = http
+    this.retryAfterS = options.retryAfterS ?? (http === 503 ? RETRY_AFTER_S : undefined)
     this.afterwards = options.afterwards
     const isCampaignState = code >= firstCampaignCode && code <= lastCampaignCode
     this.data = isCampaignState ? { reason: reply, ...options.data } : (options.data ?? {})

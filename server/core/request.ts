@@ -1,4 +1,4 @@
-import type { Context } from 'hono'
+import type { Context, Next } from 'hono'
 import { ReplyError } from './replies.ts'
 import type { Settings } from './settings.ts'
 
@@ -17,20 +17,34 @@ export async function readRequest(c: Context): Promise<Record<string, unknown>> 
 }
 
 /**
+ * Refuses what our own scripts never send, below every root of the API. Nobody opens an address of the API: a browser
+ * that says it navigates, or loads a picture, a frame or a script, follows somebody's link, so that a login, an event or a
+ * share would be made in the visitor's name. Browsers that say which site a request comes from are believed.
+ */
+export async function refuseForeign(c: Context, next: Next): Promise<void> {
+  const site = c.req.header('sec-fetch-site') ?? 'none'
+  const isNavigation = c.req.header('sec-fetch-mode') === 'navigate'
+  const isElement = (c.req.header('sec-fetch-dest') ?? 'empty') !== 'empty'
+  if (site !== 'same-origin' && site !== 'none') throw new ReplyError('forgedRequest')
+  if (isNavigation || isElement) throw new ReplyError('forgedRequest')
+  await next()
+}
+
+/**
  * A form or a link on another site cannot send a JSON content type together with our own header, so a POST without
- * them does not come from our pages. Browsers that say which site a request comes from are believed for a GET too: an
- * image on another site may not write a tracking event or a share.
+ * them does not come from our pages.
  */
 export function refuseForged(c: Context, settings: Settings): void {
-  const site = c.req.header('sec-fetch-site') ?? 'none'
-  if (site !== 'same-origin' && site !== 'none') throw new ReplyError('forgedRequest')
   if (c.req.method !== 'POST') return
   const isJson = /^application\/json\b/i.test(c.req.header('content-type') ?? '')
   const origin = c.req.header('origin')
   const isOwn = origin === undefined || origin === ownOrigin(c, settings)
-  if (isJson && isOwn && c.req.header('x-platform-type')) return
+  if (isJson && isOwn && hasOwnHeader(c)) return
   throw new ReplyError('forgedRequest')
 }
+
+/** Whether scripts of ours made the request: no link, form or picture can send this header. */
+export const hasOwnHeader = (c: Context): boolean => Boolean(c.req.header('x-platform-type'))
 
 /** Our own address as the visitor sees it. */
 export function ownOrigin(c: Context, settings: Settings): string {
@@ -39,7 +53,13 @@ export function ownOrigin(c: Context, settings: Settings): string {
 
 /** What the server's socket knows; a test that calls the app without one has none. */
 interface Connection {
-  incoming?: { socket?: { remoteAddress?: string } }
+  incoming?: { socket?: { remoteAddress?: string }; complete?: boolean; destroyed?: boolean }
+}
+
+/** Whether the sender went away, or was too slow, before its body was whole. */
+export function isBodyCut(c: Context): boolean {
+  const incoming = (c.env as Connection | undefined)?.incoming
+  return incoming?.complete === false && incoming.destroyed === true
 }
 
 /**
@@ -53,11 +73,27 @@ export function addressOf(c: Context, { trustedProxies }: Settings): string {
   return hops[hops.length - trustedProxies] ?? ''
 }
 
+/** Deeper than any form of ours; what walks through a value calls itself for each level. */
+const MAX_DEPTH = 32
+
 function parseJson(text: string): unknown {
   if (text.trim() === '') return {}
+  if (depthOf(text) > MAX_DEPTH) return undefined
   try {
     return JSON.parse(text)
   } catch {
     return undefined
   }
+}
+
+/** How deep brackets stand in each other, those inside of texts left out. */
+function depthOf(json: string): number {
+  let depth = 0
+  let deepest = 0
+  for (const [bracket] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
+    if (bracket === '[' || bracket === '{') depth += 1
+    if (bracket === ']' || bracket === '}') depth -= 1
+    deepest = Math.max(deepest, depth)
+  }
+  return deepest
 }

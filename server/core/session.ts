@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Db } from './database.ts'
+import { hasOwnHeader } from './request.ts'
 import { randomToken, sha256 } from './random.ts'
-import type { Tx } from './tx.ts'
+import { type Tx, tx } from './tx.ts'
 
 /** Who the session cookie proves the caller to be; nothing in a payload can change it. */
 export interface Visitor {
@@ -16,21 +17,50 @@ export interface Visitor {
   follows: boolean
 }
 
+/** A visitor as their session shows them. */
+export interface KnownVisitor extends Visitor {
+  /** The brand lets this person in no more. */
+  isDenied: boolean
+}
+
 const SESSION_DAYS = 30
 const SESSION_S = SESSION_DAYS * 24 * 3600
 
 /** A cookie per brand: one person may visit several brands with the same browser. */
 const cookieName = (brandId: number) => `shop_session_${brandId}`
 
-/** Begins a session and gives the browser its token; the table keeps only the token's hash. */
+interface Person {
+  brandId: number
+  uid: number
+  isSnapshot: boolean
+}
+
+/**
+ * Begins a session and gives the browser its token; the table keeps only the token's hash. The session that this browser
+ * had in the brand until now ends.
+ */
 export async function startSession(
-  db: Db | Tx,
+  db: Db,
   c: Context,
-  person: { brandId: number; uid: number; isSnapshot: boolean },
+  person: Person,
   { now, origin }: { now: number; origin: string },
 ): Promise<void> {
   const token = randomToken()
-  await db
+  await tx(db, async trx => replaceSession(trx, c, person, token, now))
+  giveToken(c, person.brandId, token, origin)
+}
+
+/** Writes the session of a token in the place of the one that the browser had. */
+export async function replaceSession(
+  trx: Tx,
+  c: Context,
+  person: Person,
+  token: string,
+  now: number,
+): Promise<void> {
+  const before = getCookie(c, cookieName(person.brandId))
+  if (before) await deleteSession(trx, person.brandId, before)
+  await trx
     .insertInto('session')
     .values({
       brand_id: person.brandId,
@@ -41,7 +71,11 @@ export async function startSession(
       expires_at: now + SESSION_S,
     })
     .execute()
-  setCookie(c, cookieName(person.brandId), token, {
+}
+
+/** Makes the token the one that this browser sends. */
+export function giveToken(c: Context, brandId: number, token: string, origin: string): void {
+  setCookie(c, cookieName(brandId), token, {
     httpOnly: true,
     sameSite: 'Lax',
     path: '/',
@@ -50,11 +84,31 @@ export async function startSession(
   })
 }
 
+/** Whether the token's session lives. */
+export async function isLiveToken(
+  db: Db,
+  brandId: number,
+  token: string,
+  now: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .select('uid')
+    .where('brand_id', '=', brandId)
+    .where('token_hash', '=', sha256(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Ends the caller's session of this brand, if there is one. */
 export async function endSession(db: Db, c: Context, brandId: number): Promise<void> {
   const token = getCookie(c, cookieName(brandId))
   deleteCookie(c, cookieName(brandId), { path: '/' })
-  if (!token) return
+  if (token) await deleteSession(db, brandId, token)
+}
+
+async function deleteSession(db: Db, brandId: number, token: string): Promise<void> {
   await db
     .deleteFrom('session')
     .where('brand_id', '=', brandId)
@@ -62,15 +116,19 @@ export async function endSession(db: Db, c: Context, brandId: number): Promise<v
     .execute()
 }
 
-/** The visitor the cookie belongs to, or null without a living session of this brand. */
+/**
+ * The visitor the cookie belongs to, or null without a living session of this brand. A browser sends the cookie with
+ * every request, also with those that a link, a picture or another page makes it send; only a request with our own
+ * header was made by our scripts, and only such a request speaks for the visitor.
+ */
 export async function findVisitor(
   db: Db,
   c: Context,
   brandId: number,
   now: number,
-): Promise<Visitor | null> {
+): Promise<KnownVisitor | null> {
   const token = getCookie(c, cookieName(brandId))
-  if (!token) return null
+  if (!token || !hasOwnHeader(c)) return null
   const row = await db
     .selectFrom('session')
     .innerJoin('visitor', join =>
@@ -89,6 +147,7 @@ export async function findVisitor(
       'visitor.phone',
       'visitor.member_level as memberLevel',
       'visitor.follows',
+      'visitor.is_denied as isDenied',
       'session.is_snapshot as isSnapshot',
     ])
     .executeTakeFirst()

@@ -1,8 +1,16 @@
+import type { DatabaseTimeouts } from './database-deadlines.ts'
+
 export interface Settings {
   /** 0 = any free port. */
   port: number
   /** PostgreSQL address; without it the embedded database in `dataDir` is used. */
   databaseUrl?: string
+  /** How long the database may take before people are told to come back. */
+  timeouts: DatabaseTimeouts
+  /** A request must be whole after this, ms: its headers, and its body. */
+  requestMs: number
+  /** An idle connection is kept open for this, ms; longer than a proxy keeps its own, or it sends into a closed one. */
+  keepAliveMs: number
   dataDir: string
   /** Folder the build wrote. */
   distDir: string
@@ -16,6 +24,10 @@ export interface Settings {
   imageHosts?: string[]
   /** Origins beside our own that scripts come from, such as the host's bridge. */
   scriptHosts?: string[]
+  /** Origins that legacy pages may ask through a script; such a script can do all that our own can. */
+  jsonpHosts?: string[]
+  /** Origin that shows the read-only pages of articles, videos and files; without it our own. */
+  shopOrigin?: string
   /** Browsers refuse text as markup; off only for a brand whose legacy pages write markup themselves. */
   trustedTypes: boolean
   /** Proxies of ours in front of the server; each adds the address it was asked from. 0 = visitors come directly. */
@@ -61,16 +73,25 @@ const realSettings = [
   'APP_SECRETS',
   'OBJECT_STORE',
   'SMS_GATEWAY',
+  'TRUSTED_PROXIES',
 ]
 
 /** Reads the environment; throws one clear line when something is missing or cannot be understood. */
 export function readSettings(env: Environment): Settings {
-  const sandbox = env.SANDBOX !== '0'
+  const sandbox = readSandbox(env)
   const missing = sandbox ? [] : realSettings.filter(name => !env[name])
   if (missing.length > 0) throw new Error(`SANDBOX=0 needs these settings: ${missing.join(', ')}.`)
   return {
     port: readPort(env.PORT ?? '8080'),
     ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
+    timeouts: {
+      connectMs: readMs('DATABASE_CONNECT_MS', env.DATABASE_CONNECT_MS ?? '5000'),
+      statementMs: readMs('DATABASE_STATEMENT_MS', env.DATABASE_STATEMENT_MS ?? '5000'),
+      lockMs: readMs('DATABASE_LOCK_MS', env.DATABASE_LOCK_MS ?? '3000'),
+      idleMs: readMs('DATABASE_IDLE_MS', env.DATABASE_IDLE_MS ?? '10000'),
+    },
+    requestMs: readMs('REQUEST_MS', env.REQUEST_MS ?? '30000'),
+    keepAliveMs: readMs('KEEP_ALIVE_MS', env.KEEP_ALIVE_MS ?? '75000'),
     dataDir: env.DATA_DIR ?? '.data',
     distDir: env.DIST_DIR ?? 'dist',
     sandbox,
@@ -78,6 +99,8 @@ export function readSettings(env: Environment): Settings {
     ...(env.PUBLIC_ORIGIN ? { publicOrigin: readOrigin('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN) } : {}),
     ...(env.IMAGE_HOSTS ? { imageHosts: readHosts('IMAGE_HOSTS', env.IMAGE_HOSTS) } : {}),
     ...(env.SCRIPT_HOSTS ? { scriptHosts: readHosts('SCRIPT_HOSTS', env.SCRIPT_HOSTS) } : {}),
+    ...(env.JSONP_HOSTS ? { jsonpHosts: readHosts('JSONP_HOSTS', env.JSONP_HOSTS) } : {}),
+    ...(env.SHOP_ORIGIN ? { shopOrigin: readOrigin('SHOP_ORIGIN', env.SHOP_ORIGIN) } : {}),
     trustedTypes: env.TRUSTED_TYPES !== '0',
     trustedProxies: readCount('TRUSTED_PROXIES', env.TRUSTED_PROXIES ?? '0'),
     ...(env.OBJECT_STORE ? { objectStore: readStore(env.OBJECT_STORE) } : {}),
@@ -86,6 +109,24 @@ export function readSettings(env: Environment): Settings {
     ...(env.SMS_GATEWAY ? { sms: readSms(env.SMS_GATEWAY) } : {}),
     appSecrets: readSecrets(env.APP_SECRETS ?? ''),
   }
+}
+
+/**
+ * The sandbox lets anybody be anybody. It is on for a first try on the embedded database; on a database of one's own only
+ * when it is named.
+ */
+function readSandbox({ SANDBOX, DATABASE_URL }: Environment): boolean {
+  if (SANDBOX === '1' || SANDBOX === '0') return SANDBOX === '1'
+  if (SANDBOX) throw new Error(`SANDBOX must be 0 or 1, not "${SANDBOX}".`)
+  if (!DATABASE_URL) return true
+  throw new Error(
+    'DATABASE_URL is set, so SANDBOX must be too: 0 for real visitors, 1 for the sandbox, where anybody can be anybody.',
+  )
+}
+
+function readMs(name: string, text: string): number {
+  if (/^\d{1,7}$/.test(text)) return Number(text)
+  throw new Error(`${name} must be a number of milliseconds, 0 for no limit, not "${text}".`)
 }
 
 function readPort(text: string): number {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineRoute } from '../core/define-route.ts'
 import { anyText, id, text } from '../core/fields.ts'
 import { randomKey, sha256 } from '../core/random.ts'
+import { limitIntake } from './intake-limit.ts'
 
 const fields = {
   channelType: text(64),
@@ -20,7 +21,9 @@ export const autoMarketing = defineRoute({
   input: fields,
   evenClosed: true,
 
-  async handle({ db, brand, visitor, input, now }) {
+  async handle(call) {
+    const { db, brand, visitor, input, now } = call
+    await limitIntake(call)
     const { channelType, incrTime, autoMid, uid, path, eid } = input
     await db
       .insertInto('page_log')

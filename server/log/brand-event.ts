@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineRoute } from '../core/define-route.ts'
 import { id, linkId, text } from '../core/fields.ts'
 import { randomKey } from '../core/random.ts'
+import { limitIntake } from './intake-limit.ts'
 import { unknownFields } from './unknown-fields.ts'
 
 /** Content was shown: article, video, file. */
@@ -27,7 +28,9 @@ function eventRoute(path: string, codes: number[]) {
     input: fields,
     evenClosed: true,
 
-    async handle({ db, brand, visitor, input, raw, now }) {
+    async handle(call) {
+      const { db, brand, visitor, input, raw, now } = call
+      await limitIntake(call)
       const unknown = unknownFields(raw, [...Object.keys(fields), 'bid', 'brandId'])
       await db
         .insertInto('brand_event')

@@ -7,6 +7,7 @@ import type { Input } from '../core/parse-input.ts'
 import { sha256 } from '../core/random.ts'
 import type { PageLogTable } from '../core/tables.ts'
 import { tx } from '../core/tx.ts'
+import { limitIntake } from './intake-limit.ts'
 import { unknownFields } from './unknown-fields.ts'
 
 const ARTICLE = 1
@@ -43,7 +44,8 @@ const fields = {
 
 /**
  * The page log. Answered only when the row is stored, because the client forgets an event that was answered. The same
- * event again, by its id or by its fields, changes nothing.
+ * event again, by its id, changes nothing. Ids are random, so nobody can send somebody else's event before they do; an
+ * event without one is told by its fields and by who the session proves its sender to be.
  */
 export const pageLog = defineRoute({
   method: 'GET, also POST',
@@ -52,10 +54,12 @@ export const pageLog = defineRoute({
   input: fields,
   evenClosed: true,
 
-  async handle({ db, brand, visitor, input, raw, now }) {
-    const row = logRow(brand.brand_id, input, now)
+  async handle(call) {
+    const { db, brand, visitor, input, raw, now } = call
+    await limitIntake(call)
+    const row = logRow(brand.brand_id, input, visitor?.uid ?? null, now)
     const unknown = JSON.stringify(unknownFields(raw, understood(input)))
-    await store(db, { ...row, session_uid: visitor?.uid ?? null, raw: unknown })
+    await store(db, { ...row, raw: unknown })
     return {}
   },
 })
@@ -68,18 +72,20 @@ const understood = (input: LogInput) => [
   'brandId',
 ]
 
-function logRow(brandId: number, input: LogInput, now: number) {
+function logRow(brandId: number, input: LogInput, session_uid: number | null, now: number) {
   const { key, uid, action, path } = input
   const materiel = input.articleId ?? input.videoId ?? input.fileId ?? input.baleId
   const materiel_id = materiel ?? idInParam(input.param)
   const at = input.time ?? now
-  const same = [uid, key, input.anchorTime, at, materiel_id, input.duration, action, path]
+  const content = [uid, key, input.anchorTime, at, materiel_id, input.duration, action, path]
+  const same = input.eid ? ['eid', input.eid] : [session_uid, ...content]
   return {
     brand_id: brandId,
     event_key: sha256(JSON.stringify(same)),
     eid: input.eid ?? null,
     key,
     uid,
+    session_uid,
     deep: input.deep ?? null,
     anchor_time: input.anchorTime ?? null,
     channel: input.channel,
@@ -118,12 +124,14 @@ async function store(db: Db, row: Insertable<PageLogTable>): Promise<void> {
       .onConflict(conflict => conflict.doNothing())
       .returning('event_key')
       .executeTakeFirst()
-    if (!isNew || row.key !== 'page-share' || row.type !== ARTICLE || !row.materiel_id) return
+    const isShare = row.key === 'page-share' && row.type === ARTICLE && row.materiel_id
+    // What nobody's session proves is kept, but counts for nothing.
+    if (!isNew || !isShare || row.session_uid !== row.uid) return
     await trx
       .updateTable('article')
       .set(eb => ({ share_count: eb('share_count', '+', 1) }))
       .where('brand_id', '=', row.brand_id)
-      .where('article_id', '=', row.materiel_id)
+      .where('article_id', '=', isShare)
       .execute()
   })
 }

@@ -2,6 +2,7 @@ import type { SmsCodeSent } from '../../api/activity.ts'
 import type { ServerContext } from '../core/context.ts'
 import { maskedPhone } from '../core/masked-phone.ts'
 import { type Attempt, forgetAttempt, once } from '../core/once.ts'
+import { logError } from '../core/log-error.ts'
 import { ReplyError } from '../core/replies.ts'
 import { type Tx, tx } from '../core/tx.ts'
 import { CODE_LIFE_S, issueCode, PAUSE_S, type PhoneOwner, withdrawCode } from './phone-proof.ts'
@@ -46,7 +47,7 @@ async function deliver(
   try {
     await sms.sendCode({ brandId: brand.brand_id, uid, phone, code, lifeS: CODE_LIFE_S })
   } catch (error) {
-    console.error('A code was not sent:', error)
+    logError('A code was not sent', error)
     await tx(db, async trx => {
       await withdrawCode(trx, owner)
       await forgetAttempt(trx, attempt)

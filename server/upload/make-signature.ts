@@ -26,7 +26,17 @@ export const makeSignature = defineRoute({
     size: v.optional(count),
   },
 
-  async handle({ db, clock, brand, visitor, input, now, origin, settings }): Promise<UploadTicket> {
+  async handle({
+    db,
+    clock,
+    brand,
+    visitor,
+    input,
+    now,
+    origin,
+    address,
+    settings,
+  }): Promise<UploadTicket> {
     const { dir, size } = input
     const kind: UploadKind = uploadKinds[dir]
     const ext = input.ext.toLowerCase()
@@ -37,7 +47,7 @@ export const makeSignature = defineRoute({
     if (dir !== 'logs' && visitor?.isSnapshot) throw new ReplyError('snapshotVisitor')
 
     const uid = visitor?.uid ?? 0
-    await limitUploads(db, { brandId: brand.brand_id, uid }, now)
+    await limitUploads(db, { brandId: brand.brand_id, uid, address }, now)
     const day = brandDay(now).split('-').join('')
     const name = dir === 'logs' ? `${uid}-${clock.now()}` : `${uid}-${randomKey()}`
     return objectStoreOf(settings, origin).ticket({

@@ -1,26 +1,26 @@
-import { sql } from 'kysely'
 import type { Db } from '../core/database.ts'
-import { ReplyError } from '../core/replies.ts'
+import { sha256 } from '../core/random.ts'
+import { limitRate } from '../core/rate-limit.ts'
 
 const WINDOW_S = 3600
 const PER_PERSON = 120
+/** Of people who are not logged in, at one address: more people stand behind one than hold one phone. */
+const PER_ADDRESS = 60
 /** All who are not logged in share it. */
 const PER_BRAND = 1200
 
-/** Bounds how much a person, or all strangers of a brand together, may put into the object store. */
+/**
+ * Bounds how much a person, or strangers, may put into the object store. Strangers are counted by their address first,
+ * so that one of them cannot use up what all of a brand's have together.
+ */
 export async function limitUploads(
   db: Db,
-  { brandId, uid }: { brandId: number; uid: number },
+  { brandId, uid, address }: { brandId: number; uid: number; address: string },
   now: number,
 ): Promise<void> {
-  const most = uid ? PER_PERSON : PER_BRAND
-  const isOver = sql<boolean>`rate.window_start + ${WINDOW_S} <= ${now}::bigint`
-  const { rows } = await sql`
-    insert into rate (brand_id, rate_key, window_start, hits) values (${brandId}, ${`upload ${uid}`}, ${now}, 1)
-    on conflict (brand_id, rate_key) do update set
-      hits = case when ${isOver} then 1 else rate.hits + 1 end,
-      window_start = case when ${isOver} then ${now}::bigint else rate.window_start end
-    where ${isOver} or rate.hits < ${most}::int
-    returning hits`.execute(db)
-  if (rows.length === 0) throw new ReplyError('tooFrequent')
+  const window = { brandId, windowS: WINDOW_S }
+  if (uid) return limitRate(db, { ...window, key: `upload ${uid}`, most: PER_PERSON }, now)
+  const key = `upload@${sha256(address)}`
+  if (address) await limitRate(db, { ...window, key, most: PER_ADDRESS }, now)
+  await limitRate(db, { ...window, key: 'upload 0', most: PER_BRAND }, now)
 }

@@ -16,6 +16,10 @@ export interface WebOptions {
   imageHosts?: string[]
   /** Hosts beside our own that scripts may come from. */
   scriptHosts?: string[]
+  /** Hosts beside our own that legacy pages may ask through a script. */
+  jsonpHosts?: string[]
+  /** Origin that shows the read-only pages; by default here. */
+  shopOrigin?: string
   /** Hosts beside our own that pages send to. */
   connectHosts?: string[]
   /** Browsers refuse text as markup; by default they do. */
@@ -27,9 +31,12 @@ export interface WebOptions {
 /** Serves the app: hashed assets for ever, and for every other path the HTML that starts that path's page. */
 export function mountWeb(app: Hono, options: WebOptions): void {
   const build = readBuild(options.distDir)
-  const pages = createPageHtml(build)
   const { imageHosts = [], scriptHosts = [], connectHosts = [], trustedTypes = true } = options
-  const hosts = { imageHosts, scriptHosts, connectHosts }
+  const { jsonpHosts = [], shopOrigin } = options
+  const pages = createPageHtml(build, {
+    jsonp: jsonpHosts.map(origin => new URL(origin).host).join(' '),
+  })
+  const hosts = { imageHosts, scriptHosts: [...scriptHosts, ...jsonpHosts], connectHosts }
   const csp = securityHeaders({ starter: build.starter, ...hosts, trustedTypes })
 
   const assetDirs = [join(options.distDir, 'assets'), ...(options.assetDirs ?? [])]
@@ -38,6 +45,13 @@ export function mountWeb(app: Hono, options: WebOptions): void {
   )
 
   app.get('/', c => c.redirect(options.marketingUrl))
+
+  app.get('/articleOnlyRead', async (c, next) => {
+    const { host, pathname, search } = new URL(c.req.url)
+    // The shop host serves the page itself.
+    if (!shopOrigin || new URL(shopOrigin).host === host) return next()
+    return c.redirect(shopOrigin + pathname + search)
+  })
 
   app.get('*', c => {
     const { html, etag, known, styles } = pages.of(c.req.path)

@@ -11,12 +11,21 @@ export interface PageHtml {
   styles: string[]
 }
 
+/** What the app reads of the server's settings, as `data-` attributes of every page; empty ones are left out. */
+export interface PageSettings {
+  /** Hosts that `jsonp` may ask, separated by spaces. */
+  jsonp?: string
+}
+
 /**
  * The HTML of a path: its styles inline, its chunks preloaded, its first data request started by the inline starter,
  * and what its page shows while loading. So a page is two dependent hops from the link: the HTML, then all the rest.
  */
-export function createPageHtml(build: Build) {
+export function createPageHtml(build: Build, settings: PageSettings = {}) {
   const routes = new Map(build.routes.map(route => [route.path, route]))
+  const told = Object.entries(settings).flatMap(([name, value]) =>
+    value ? [` data-${name}="${escapeHtml(value)}"`] : [],
+  )
   const made = new Map<string, PageHtml & { packed: Map<string, Buffer> }>()
 
   function page(path: string): PageHtml & { packed: Map<string, Buffer> } {
@@ -47,7 +56,7 @@ export function createPageHtml(build: Build) {
     ]
     const early = route?.early ? ` data-early="${escapeHtml(JSON.stringify(route.early))}"` : ''
     const html = `<!doctype html>
-<html lang="zh-CN" data-client="/${build.client}" data-names="/${build.names}" data-page="${own.row ?? ''}"${early}>
+<html lang="zh-CN" data-client="/${build.client}" data-names="/${build.names}" data-page="${own.row ?? ''}"${early}${told.join('')}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">

@@ -28,7 +28,9 @@ async function isIn(page: Page, uid: number): Promise<void> {
   await page.getByText(articleText).waitFor()
   await page.waitForURL(url => personal.every(name => !url.searchParams.has(name)))
   await page.waitForFunction(who => localStorage.getItem('uid')?.includes(who), String(uid))
-  const answer = await page.request.get('/api/wechat/auth/getUserWechat?brandId=8')
+  const answer = await page.request.get('/api/wechat/auth/getUserWechat?brandId=8', {
+    headers: { 'X-Platform-Type': 'OA_WECHAT' },
+  })
   const { data } = (await answer.json()) as { data: { uid: number } | null }
   assert.is(data?.uid, uid)
 }

@@ -28,9 +28,15 @@ function start(env: Record<string, string>) {
 
 test('without the sandbox and its settings ends with one line that names them', () => {
   assert.equal(start({ SANDBOX: '0' }), [
-    'SANDBOX=0 needs these settings: DATABASE_URL, MARKETING_URL, PUBLIC_ORIGIN, APP_SECRETS, OBJECT_STORE, SMS_GATEWAY.',
+    'SANDBOX=0 needs these settings: DATABASE_URL, MARKETING_URL, PUBLIC_ORIGIN, APP_SECRETS, OBJECT_STORE, SMS_GATEWAY, TRUSTED_PROXIES.',
     1,
   ])
+})
+
+test('on a database of one’s own without a word on the sandbox ends with one line', () => {
+  const [said, status] = start({ DATABASE_URL: 'postgres://127.0.0.1:1/shop' })
+  assert.match(String(said), /^DATABASE_URL is set, so SANDBOX must be too: .+$/)
+  assert.is(status, 1)
 })
 
 test('without a build ends with one line that says what to do', () => {

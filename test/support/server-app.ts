@@ -120,7 +120,7 @@ export function callerOf(
     cookie,
     async get(path, query = {}) {
       const search = new URLSearchParams(textFields({ brandId, ...query }))
-      return readReply(await fetcher(`${path}?${search}`, { headers: { cookie } }))
+      return readReply(await fetcher(`${path}?${search}`, { headers: { ...pageHeaders, cookie } }))
     },
     async post(path, body = {}, headers = {}) {
       const init = {

@@ -24,6 +24,7 @@ export async function startServerProcess(where: {
       PORT: String(where.port ?? 0),
       DATA_DIR: where.dataDir ?? '',
       DATABASE_URL: where.databaseUrl ?? '',
+      SANDBOX: '1',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -20,6 +20,8 @@ export interface BrandTable {
   is_secret: Generated<boolean>
   /** 1 open, 2 stopped. */
   status: Generated<number>
+  /** The brand's pages say that they are being worked on. */
+  in_maintenance: Generated<boolean>
   /** When the brand's plan ends; 0 = never. */
   expire_at: Generated<number>
   /** What the front page shows. */
@@ -87,6 +89,8 @@ export interface VisitorTable {
   follows: Generated<boolean>
   /** Wants neither name nor face in public lists. */
   hides_me: Generated<boolean>
+  /** The brand lets this person in no more. */
+  is_denied: Generated<boolean>
   created_at: number
 }
 
@@ -124,6 +128,8 @@ export interface LoginAnswerTable {
   answered: Generated<boolean>
   uid: Generated<number | null>
   is_snapshot: Generated<boolean>
+  /** A code begins one session; whoever asks again gets that one. */
+  session_begun: Generated<boolean>
 }
 
 /** Access token and jsapi ticket of the messaging app, refreshed by one process at a time. */
@@ -151,4 +157,7 @@ export interface RateTable {
   rate_key: string
   window_start: number
   hits: number
+  /** Guesses that are being judged; those that were still so at \`pending_until\` count as wrong. */
+  pending: Generated<number>
+  pending_until: Generated<number>
 }

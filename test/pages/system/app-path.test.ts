@@ -1,9 +1,13 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { appPath } from '../../../pages/system/app-path.ts'
+import { routes } from '../../../pages/routes.ts'
+import { appPath as openPath } from '../../../pages/system/app-path.ts'
+import { createRouteTable } from '../../../runtime/router/route-table.ts'
 import { specifiedPaths } from '../../support/specified-paths.ts'
 
 const test = suite('appPath')
+const table = createRouteTable(routes)
+const appPath = (text: string | undefined) => openPath(text, path => table.find(path) !== undefined)
 
 const accepted = [
   '/coupon?id=501',

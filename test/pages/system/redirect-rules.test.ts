@@ -1,9 +1,14 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { routes } from '../../../pages/routes.ts'
 import { redirectTarget } from '../../../pages/system/redirect-rules.ts'
+import { createRouteTable } from '../../../runtime/router/route-table.ts'
 
 const test = suite('redirectTarget')
 const origin = 'https://m.shop.test'
+const table = createRouteTable(routes)
+const targetOf = (query: Record<string, string>) =>
+  redirectTarget(query, origin, path => table.find(path) !== undefined)
 
 const targets = [
   ['/coupon?id=501', 'ours', `${origin}/coupon?id=501`],
@@ -17,12 +22,12 @@ const targets = [
 ] as const
 for (const [url, kind, href] of targets) {
   test(`${url} is ${kind}`, () => {
-    assert.equal(redirectTarget({ url }, origin), { kind, href, host: new URL(href).host })
+    assert.equal(targetOf({ url }), { kind, href, host: new URL(href).host })
   })
 }
 
 test('shows a look-alike host as the browser dials it', () => {
-  const target = redirectTarget({ url: 'https://аpple.com/' }, origin)
+  const target = targetOf({ url: 'https://аpple.com/' })
   assert.equal(target, {
     kind: 'foreign',
     href: 'https://xn--pple-43d.com/',
@@ -47,16 +52,29 @@ const bad = [
   'https://a b',
   'ftp://m.shop.test/',
   'weixin://dl',
+  '/api/wechat/auth/login?code=x&state=y&brandId=8',
+  '/API/wechat/auth/login?code=x',
+  '/data-collection/log/index?key=page-visit',
+  '/public-api/brandEvent/webReportBrowse?code=2001',
+  '/sandbox/oauth/authorize?appid=wx8',
+  '/assets/main-1a2b3c.js',
+  '/nothing-of-ours',
+  `${origin}/api/wechat/auth/login?code=x&state=y`,
+  `${origin}/pages/../api/wechat/auth/login?code=x`,
+  `${origin}//api/wechat/auth/login`,
+  `${origin}/%61pi/wechat/auth/login`,
 ]
+// Guard: pages/system/redirect-rules.ts: of our own host only pages are open
+// Guard: pages/system/app-path.ts: only a page of the table is a target
 for (const url of bad) {
   test(`${JSON.stringify(url)} leads nowhere`, () => {
-    assert.equal(redirectTarget({ url }, origin), { kind: 'bad' })
+    assert.equal(targetOf({ url }), { kind: 'bad' })
   })
 }
 
 test('knows a short link by its ticket, unless the address is there', () => {
-  assert.equal(redirectTarget({ t: 'abc' }, origin), { kind: 'ticket' })
-  assert.is(redirectTarget({ t: 'abc', url: '/brand' }, origin).kind, 'ours')
+  assert.equal(targetOf({ t: 'abc' }), { kind: 'ticket' })
+  assert.is(targetOf({ t: 'abc', url: '/brand' }).kind, 'ours')
 })
 
 test.run()

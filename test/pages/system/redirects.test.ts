@@ -91,13 +91,38 @@ for (const [name, go] of Object.entries(sinks)) {
   })
 }
 
+// Guard: pages/system/app-path.ts: only a page of the table is a target
+for (const [name, go] of Object.entries(sinks)) {
+  test(`never lead to what is no page of ours: ${name}`, async () => {
+    for (const address of notPages) {
+      await go(address)
+      for (const url of [...lab.left, location.href]) {
+        const { pathname } = new URL(url, 'http://shop.test')
+        assert.not.match(pathname, /^\/(api|data-collection|public-api|sandbox)\//, name)
+      }
+      lab.left.length = 0
+      await closeApp()
+    }
+  })
+}
+
+const notPages = [
+  '/api/wechat/auth/login?code=x&state=y&brandId=8',
+  '/data-collection/log/index?key=page-visit&uid=88&bid=8',
+  '/public-api/brandEvent/webReportBrowse?code=2001',
+  '/sandbox/third',
+]
+
 test('are judged by one rule: none of them is a path of the app', () => {
-  for (const address of hostile) assert.is(appPath(address), undefined, JSON.stringify(address))
+  const everyPath = () => true
+  for (const address of hostile) {
+    assert.is(appPath(address, everyPath), undefined, JSON.stringify(address))
+  }
 })
 
 test('are ours for /redirect only on our own origin, and shown without a user name', () => {
   for (const address of hostile) {
-    const target = redirectTarget({ url: address }, 'https://shop.test')
+    const target = redirectTarget({ url: address }, 'https://shop.test', () => true)
     assert.is.not(target.kind, 'ours', address)
     if (target.kind === 'foreign') assert.not.match(target.href.split('//')[1] ?? '', /^[^/]*@/)
   }

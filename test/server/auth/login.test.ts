@@ -1,13 +1,11 @@
 // @embedded
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { findBrand } from '../../../server/core/brand.ts'
-import type { Brand } from '../../../server/core/define-route.ts'
-import { makeState } from '../../../server/core/state-token.ts'
 import type { Identity, MessagingApp } from '../../../server/outside/messaging-app.ts'
+import { askForLogin, comeBack, type LoginWay, withCookieOf } from '../../support/login-way.ts'
 import {
   callerOf,
-  type Caller,
+  readReply,
   type Reply,
   startTestServer,
   type TestServer,
@@ -16,11 +14,10 @@ import { people } from '../../support/server-world.ts'
 
 const test = suite('login')
 const path = '/api/wechat/auth/login'
+const me = '/api/wechat/auth/getUserWechat'
 let server: TestServer
-let nobody: Caller
 /** How often the messaging app was asked. */
 let exchanges = 0
-let brand: Brand
 /** What the messaging app does before it answers. */
 let thinking: () => Promise<void>
 
@@ -28,11 +25,10 @@ test.before(async () => {
   server = await startTestServer({
     change: ({ messaging }) => ({ messaging: counted(messaging) }),
   })
-  nobody = await server.as()
-  brand = await findBrand(server.db, 8)
 })
 test.after(() => server.close())
-test.before.each(() => {
+test.before.each(async () => {
+  await server.db.deleteFrom('rate').execute()
   exchanges = 0
   thinking = async () => {}
 })
@@ -49,8 +45,7 @@ test('with a fresh code names the visitor and begins a session', async () => {
   })
   const cookie = reply.headers.get('set-cookie') ?? ''
   assert.match(cookie, /^shop_session_8=[\w-]{43};.*HttpOnly; SameSite=Lax$/)
-  const me = await withCookieOf(reply).get('/api/wechat/auth/getUserWechat')
-  assert.equal(me.data, reply.data)
+  assert.equal((await withCookieOf(server, reply).get(me)).data, reply.data)
 })
 
 test('makes somebody who is new a visitor with a number of their own', async () => {
@@ -70,14 +65,121 @@ test('keeps no token that could be read from the table', async () => {
 })
 
 // Guard: server/auth/exchange.ts: one exchange per code
+// Guard: server/auth/code-session.ts: one session per code
 test('asked twenty times at once with one code, asks the messaging app once and answers all the same', async () => {
   const code = await newCode()
   thinking = () => new Promise(resolve => setTimeout(resolve, 100))
+  ways.set(code, await askForLogin(server))
+  const before = await sessionsOf(people.shopper)
   const asks = Array.from({ length: 20 }, () => logIn(code))
   const replies = await Promise.all(asks)
   assert.is(new Set(replies.map(reply => JSON.stringify([reply.code, reply.data]))).size, 1)
   assert.is(replies[0]?.code, 1)
   assert.is(exchanges, 1)
+  const cookies = replies.map(reply => reply.headers.get('set-cookie'))
+  assert.is(new Set(cookies).size, 1, 'one session for all')
+  assert.is(await sessionsOf(people.shopper), before + 1)
+})
+
+async function sessionsOf(uid: number): Promise<number> {
+  const rows = await server.db.selectFrom('session').select('uid').where('uid', '=', uid).execute()
+  return rows.length
+}
+
+// Guard: server/auth/code-session.ts: a session that has ended is not begun again
+test('with a code whose session has ended leads to a new login', async () => {
+  const code = await newCode()
+  const visitor = withCookieOf(server, await logIn(code))
+  await visitor.post('/api/wechat/auth/logout')
+  const again = await logIn(code)
+  assert.equal(
+    [again.status, again.headers.get('set-cookie')?.includes('session')],
+    ['oauth', false],
+  )
+})
+
+// Guard: server/core/session.ts: a browser has one session of a brand
+test('in a browser that has a session ends that one', async () => {
+  const first = await logIn(await newCode())
+  const before = withCookieOf(server, first)
+  const way = await askForLogin(server)
+  const second = await comeBack(
+    server,
+    { ...way, cookie: `${way.cookie}; ${before.cookie}` },
+    await newCode({ unionid: 'union-next' }),
+  )
+  assert.is(second.code, 1)
+  assert.is((await before.get(me)).status, 'oauth')
+  assert.is((await withCookieOf(server, second).get(me)).data.uid, second.data.uid)
+})
+
+const elsewhere: [string, (way: LoginWay) => Promise<LoginWay>][] = [
+  ['another browser', async way => ({ ...way, cookie: '' })],
+  [
+    'a browser that asked for an authorization of its own',
+    async way => ({ ...way, cookie: (await askForLogin(server)).cookie }),
+  ],
+  [
+    'a browser that knows the name of the cookie',
+    async way => ({ ...way, cookie: `${way.cookie.split('=')[0]}=AAAAAAAAAAAAAAAA` }),
+  ],
+]
+
+// Guard: server/core/login-cookie.ts: a state belongs to the browser that asked for it
+for (const [name, move] of elsewhere) {
+  test(`in ${name} logs nobody in, and leaves state and code to their owner`, async () => {
+    const [code, way] = [await newCode(), await askForLogin(server)]
+    const reply = await comeBack(server, await move(way), code)
+    assert.equal([reply.status, exchanges, cookieNames(reply)], ['oauth', 0, ['shop_login_8']])
+    assert.is((await comeBack(server, way, code)).code, 1)
+  })
+}
+
+const cookieNames = ({ headers }: Reply) =>
+  headers.getSetCookie().map(each => /^\w+?_8/.exec(each)?.[0])
+
+test('works in several tabs of one browser, whichever comes back first', async () => {
+  const first = await askForLogin(server)
+  const second = await askForLogin(server, { cookie: first.cookie })
+  const cookie = `${first.cookie}; ${second.cookie}`
+  assert.is((await comeBack(server, { ...second, cookie }, await newCode())).code, 1)
+  assert.is((await comeBack(server, { ...first, cookie }, await newCode())).code, 1)
+})
+
+test('keeps a browser from gathering cookies: the oldest of ten ways goes', async () => {
+  let cookie = ''
+  const ways: LoginWay[] = []
+  for (let n = 0; n < 10; n += 1) {
+    server.clock.pass(1)
+    const way = await askForLogin(server, { cookie })
+    ways.push(way)
+    cookie = [cookie, way.cookie].filter(Boolean).join('; ')
+  }
+  const caller = callerOf(server.fetch, cookie)
+  const { headers } = await caller.get(me)
+  const dropped = headers.getSetCookie().filter(each => each.includes('Max-Age=0'))
+  assert.is(dropped.length, 1)
+  assert.is(dropped[0]?.split('=')[0], ways[0]?.cookie.split('=')[0])
+})
+
+// Guard: server/auth/login.ts: only our own scripts log in
+test('is refused without our own header, as a link would send it', async () => {
+  const [code, way] = [await newCode(), await askForLogin(server)]
+  const query = new URLSearchParams({ brandId: '8', code, state: way.state })
+  const headers = { cookie: way.cookie }
+  const reply = await readReply(await server.fetch(`${path}?${query}`, { headers }))
+  assert.equal([reply.http, reply.headers.get('set-cookie'), exchanges], [403, null, 0])
+})
+
+// Guard: server/auth/login.ts: codes that belong to nobody are bounded
+test('is refused for a while after thirty codes from one address that belonged to nobody', async () => {
+  const wrong = async (code: string) => comeBack(server, await askForLogin(server), code)
+  const right = async () => comeBack(server, await askForLogin(server), await newCode())
+  for (let n = 0; n < 30; n += 1) assert.is((await wrong(`made-up-${n}`)).status, 'oauth')
+  const refused = await right()
+  assert.equal([refused.http, refused.code, exchanges], [429, 1005, 30])
+  server.clock.pass(600)
+  assert.is((await right()).code, 1)
 })
 
 // Guard: server/auth/exchange.ts: an answer is kept five minutes
@@ -106,50 +208,56 @@ for (const [name, code] of refused) {
       reply.targetUrl ?? '',
       /^http:\/\/shop\.test\/sandbox\/oauth\/authorize\?appid=wx8&redirect_uri=REDIRECT_URI&response_type=code&scope=snsapi_userinfo&state=[\w.-]+#wechat_redirect$/,
     )
-    assert.is(reply.headers.get('set-cookie'), null)
+    assert.equal(cookieNames(reply), ['shop_login_8'])
   })
 }
 
-const otherBrand = () => findBrand(server.db, 9)
-
-/** What is wrong with the state, and the guard of spend-state.ts or state-token.ts that sees it. */
-const badStates: [string, () => Promise<string>][] = [
-  ['that is missing', async () => ''],
-  ['that is forged', async () => changed(makeState(brand, server.clock.seconds()))],
-  ['that has expired', async () => makeState(brand, server.clock.seconds() - 600)],
-  ['of another brand', async () => makeState(await otherBrand(), server.clock.seconds())],
+/** What is wrong with the state, and the way that a browser comes back with it. */
+const badStates: [string, () => Promise<LoginWay>][] = [
+  ['that is missing', async () => ({ ...(await askForLogin(server)), state: '' })],
+  ['that is forged', async () => changed(await askForLogin(server))],
+  [
+    'that has expired',
+    async () => {
+      const way = await askForLogin(server)
+      server.clock.pass(600)
+      return way
+    },
+  ],
+  ['of another brand', () => askForLogin(server, { brandId: 9 })],
   [
     'that was spent with another code',
     async () => {
       const code = await newCode()
       await logIn(code)
-      return states.get(code) ?? ''
+      return ways.get(code) ?? { state: '', cookie: '' }
     },
   ],
 ]
 
 // Guard: server/auth/spend-state.ts: a state of ours, in its time
 // Guard: server/auth/spend-state.ts: a state belongs to its first code
-for (const [name, stateOf] of badStates) {
+for (const [name, wayOf] of badStates) {
   test(`takes no code with a state ${name}, and leaves the code unused`, async () => {
-    const [code, state] = [await newCode(), await stateOf()]
+    const way = await wayOf()
+    const code = await newCode()
     exchanges = 0
-    const reply = await nobody.get(path, { code, state })
-    assert.equal([reply.status, reply.headers.get('set-cookie'), exchanges], ['oauth', null, 0])
+    const reply = await comeBack(server, way, code)
+    assert.equal([reply.status, cookieNames(reply), exchanges], ['oauth', ['shop_login_8'], 0])
     assert.is((await logIn(code)).code, 1)
   })
 }
 
-function changed(state: string): string {
+function changed({ state, cookie }: LoginWay): LoginWay {
   const [nonce, expiry, signature] = state.split('.')
-  return [nonce, Number(expiry) + 1, signature].join('.')
+  return { cookie, state: [nonce, Number(expiry) + 1, signature].join('.') }
 }
 
 test('of a snapshot page begins a session that may look but not write', async () => {
   const code = await newCode({ unionid: 'snapshot-1', is_snapshot: true })
   const reply = await logIn(code)
   assert.is(reply.data.is_snapshotuser, 1)
-  const snapshot = withCookieOf(reply)
+  const snapshot = withCookieOf(server, reply)
   assert.is((await snapshot.get('/api/wechat/auth/getUserWechat')).data.is_snapshotuser, 1)
   assert.is((await snapshot.get('/api/wechat/coupon/detail', { id: 501 })).code, 1)
 })
@@ -169,7 +277,7 @@ test('says so when the messaging app gives no answer, and the same code works on
 })
 
 test('out ends the session and clears the cookie', async () => {
-  const visitor = withCookieOf(await logIn(await newCode()))
+  const visitor = withCookieOf(server, await logIn(await newCode()))
   const reply = await visitor.post('/api/wechat/auth/logout')
   assert.match(reply.headers.get('set-cookie') ?? '', /^shop_session_8=;.*Max-Age=0/)
   assert.is((await visitor.get('/api/wechat/auth/getUserWechat')).status, 'oauth')
@@ -187,13 +295,13 @@ function counted(messaging: MessagingApp): MessagingApp {
   }
 }
 
-/** States by code: a repeated code comes with its own. */
-const states = new Map<string, string>()
+/** By code: a repeated code comes with its own state, to the same browser. */
+const ways = new Map<string, LoginWay>()
 
-function logIn(code: string): Promise<Reply> {
-  const state = states.get(code) ?? makeState(brand, server.clock.seconds())
-  states.set(code, state)
-  return nobody.get(path, { code, state })
+async function logIn(code: string): Promise<Reply> {
+  const way = ways.get(code) ?? (await askForLogin(server))
+  ways.set(code, way)
+  return comeBack(server, way, code)
 }
 
 let codes = 0
@@ -214,11 +322,6 @@ async function newCode(change: object = {}): Promise<string> {
     .values({ ...row, ...change })
     .execute()
   return code
-}
-
-function withCookieOf(reply: Reply): Caller {
-  const [cookie = ''] = (reply.headers.get('set-cookie') ?? '').split(';')
-  return callerOf(server.fetch, cookie)
 }
 
 test.run()

@@ -53,6 +53,34 @@ test('cannot slip past the limit by coming all at once', async () => {
   assert.is(answers.filter(answer => answer === locked).length, 45)
 })
 
+// Guard: server/core/guesses.ts: right guesses do not stand in each other's way
+test('that are right are all taken, however many come at once', async () => {
+  const answers = await Promise.all(Array.from({ length: 40 }, () => guess(true)))
+  assert.equal(new Set(answers), new Set(['right']))
+})
+
+test('that are right get through among wrong ones, as long as there are guesses left', async () => {
+  const mixed = [true, false, true, false, true, false, true, false, true, true]
+  const answers = await Promise.all(mixed.map(isRight => guess(isRight)))
+  assert.equal(
+    answers,
+    mixed.map(isRight => (isRight ? 'right' : 'wrong')),
+  )
+})
+
+test('that nobody judged, because the process died, count as wrong after half a minute', async () => {
+  await guess(true)
+  const dead = { pending: 5, pending_until: START + 30 }
+  await database.db
+    .updateTable('rate')
+    .set(dead)
+    .where('rate_key', '=', `guess:${guesser}`)
+    .execute()
+  assert.is(await guess(true, START + 31), locked)
+  assert.is(await guess(true, START + 30 + 599), locked)
+  assert.is(await guess(true, START + 30 + 600), 'right')
+})
+
 test('are forgotten ten minutes after the first', async () => {
   for (let n = 0; n < 4; n += 1) await guess(false, START)
   for (let n = 0; n < 4; n += 1) assert.is(await guess(false, START + 600), 'wrong')

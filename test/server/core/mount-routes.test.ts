@@ -68,6 +68,7 @@ test('is answered for nobody else: neither answers nor refusals may be kept', as
 })
 
 const closed = [
+  [{ in_maintenance: true }, 999999],
   [{ status: 2 }, 999998],
   [{ expire_at: 1 }, 4001],
 ] as const
@@ -79,7 +80,44 @@ for (const [change, code] of closed) {
     assert.is(reply.code, code)
     assert.is(reply.brand_info?.brand_name, '品牌9')
     assert.is((await nobody.get(index, { brandId: 9 })).code, 1)
-    await server.db.updateTable('brand').set({ status: 1, expire_at: 0 }).execute()
+    await server.db
+      .updateTable('brand')
+      .set({ status: 1, expire_at: 0, in_maintenance: false })
+      .execute()
+  })
+}
+
+// Guard: server/core/mount-routes.ts: whom the brand denies
+test('of somebody whom the brand lets in no more hears 4003', async () => {
+  const friend = await server.as(people.friend)
+  const set = (is_denied: boolean) =>
+    server.db.updateTable('visitor').set({ is_denied }).where('uid', '=', people.friend).execute()
+  await set(true)
+  assert.is((await friend.get(detail, { id: 501 })).code, 4003)
+  assert.is((await nobody.get(detail, { id: 501 })).code, 1)
+  await set(false)
+  assert.is((await friend.get(detail, { id: 501 })).code, 1)
+})
+
+const notOurs: [string, Record<string, string>][] = [
+  ['a navigation', { 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' }],
+  ['a frame', { 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'iframe' }],
+  ['a picture', { 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'image' }],
+  ['a script', { 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'script' }],
+]
+
+// Guard: server/core/request.ts: nobody opens an address of the API
+for (const [name, headers] of notOurs) {
+  test(`that ${name} of our own site makes is refused below every root`, async () => {
+    const { cookie } = await server.as(people.shopper)
+    const own = { ...pageHeaders, cookie, 'Sec-Fetch-Site': 'same-origin' }
+    for (const path of [detail, '/data-collection/log/index', '/public-api/oss/makeSignature']) {
+      const address = `${path}?brandId=8&bid=8&id=501&key=page-visit&uid=88`
+      const fetched = { ...own, 'Sec-Fetch-Mode': 'cors', 'Sec-Fetch-Dest': 'empty' }
+      assert.is((await server.fetch(address, { headers: fetched })).status, 200, path)
+      const reply = await server.fetch(address, { headers: { ...own, ...headers } })
+      assert.is(reply.status, 403, path)
+    }
   })
 }
 
@@ -110,7 +148,16 @@ test('that writes from our own pages is accepted', async () => {
   assert.is(reply.code, 1)
 })
 
-const bodies = ['', '[]', '"x"', '{', 'null', '[[[['.repeat(5000)]
+const deep = '[[[['.repeat(2500)
+const bodies = [
+  '',
+  '[]',
+  '"x"',
+  '{',
+  'null',
+  '[[[['.repeat(5000),
+  `{"brandId":8,"id":501,"reqId":${deep}${deep.replaceAll('[', ']')}}`,
+]
 
 test('with a body that is no object is refused by name', async () => {
   for (const body of bodies) {
@@ -127,7 +174,7 @@ test('with a body of more than 64 KB is refused', async () => {
 
 test('with a session of another brand counts as logged out', async () => {
   const shopper = await server.as(people.shopper, { brandId: 9 })
-  const init = { headers: { cookie: shopper.cookie } }
+  const init = { headers: { ...pageHeaders, cookie: shopper.cookie } }
   const other = await server.fetch('/api/wechat/auth/getUserWechat?brandId=8', init)
   assert.is((await readReply(other)).status, 'oauth')
   const own = await server.fetch('/api/wechat/auth/getUserWechat?brandId=9', init)
@@ -139,7 +186,7 @@ test('with a token carried over to another brand counts as logged out', async ()
   const shopper = await server.as(people.shopper, { brandId: 9 })
   const cookie = shopper.cookie.replace('_9=', '_8=')
   const reply = await server.fetch('/api/wechat/auth/getUserWechat?brandId=8', {
-    headers: { cookie },
+    headers: { ...pageHeaders, cookie },
   })
   assert.is((await readReply(reply)).status, 'oauth')
 })

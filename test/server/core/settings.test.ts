@@ -12,6 +12,7 @@ const real = {
   APP_SECRETS: 'wx8=one, wx9=two',
   OBJECT_STORE: 'https://key:a%2Fb@shop.oss.example.com',
   SMS_GATEWAY: 'https://key:a%2Fb@sms.example.com/?sign=半山茶舍&template=SMS_1',
+  TRUSTED_PROXIES: '0',
 }
 
 test('need nothing for a first try', () => {
@@ -23,7 +24,7 @@ test('need nothing for a first try', () => {
 test('without the sandbox name everything that is missing in one line', () => {
   assert.throws(
     () => readSettings({ SANDBOX: '0', MARKETING_URL: 'https://www.example.com/' }),
-    'SANDBOX=0 needs these settings: DATABASE_URL, PUBLIC_ORIGIN, APP_SECRETS, OBJECT_STORE, SMS_GATEWAY.',
+    'SANDBOX=0 needs these settings: DATABASE_URL, PUBLIC_ORIGIN, APP_SECRETS, OBJECT_STORE, SMS_GATEWAY, TRUSTED_PROXIES.',
   )
 })
 
@@ -38,7 +39,28 @@ test('without the sandbox read the accounts of the messaging app', () => {
   assert.equal(settings.sms, { host: 'https://sms.example.com', ...sms })
 })
 
+const database = { DATABASE_URL: 'postgres://db/shop' }
+
+// Guard: server/core/settings.ts: the sandbox is named where the database is one's own
+test('run the sandbox on a database of one’s own only when it is named', () => {
+  assert.throws(() => readSettings(database), /^DATABASE_URL is set, so SANDBOX must be too: 0 /)
+  assert.throws(() => readSettings({ ...real, SANDBOX: '' }), /SANDBOX must be too/)
+  assert.throws(() => readSettings({ SANDBOX: 'no' }), 'SANDBOX must be 0 or 1, not "no".')
+  assert.is(readSettings({ ...database, SANDBOX: '1' }).sandbox, true)
+  assert.is(readSettings(real).sandbox, false)
+})
+
+test('bound the waits for the database and for requests', () => {
+  const { timeouts, requestMs, keepAliveMs } = readSettings({ DATABASE_LOCK_MS: '0' })
+  assert.equal(timeouts, { connectMs: 5000, statementMs: 5000, lockMs: 0, idleMs: 10_000 })
+  assert.equal([requestMs, keepAliveMs], [30_000, 75_000])
+})
+
 const wrong = [
+  [
+    { REQUEST_MS: '30s' },
+    'REQUEST_MS must be a number of milliseconds, 0 for no limit, not "30s".',
+  ],
   [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535, not "http".'],
   [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535, not "70000".'],
   [

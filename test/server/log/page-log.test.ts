@@ -66,18 +66,71 @@ test('stores every field of the contract’s example', async () => {
 const visit = { key: 'page-visit', uid: 88, bid: 8, time: 1700000000, anchorTime: 1700000000 }
 
 // Guard: server/log/page-log.ts: an event counts once
-// Seen red: without onConflict's doNothing (then the repeat answers 500), without eid in the row.
-test('counts an event once, by its id and by its fields, however often and parallel it comes', async () => {
+// Seen red: without onConflict's doNothing (then the repeat answers 500).
+test('counts an event once, by its id, however often and parallel it comes', async () => {
   const same = { ...visit, articleId: 301, eid: 'e1' }
   const repeats = await Promise.all(Array.from({ length: 10 }, () => send(same)))
-  // Each is the stored one again, but they are not each other: so they come after it.
-  const others = await Promise.all([
-    send({ ...same, eid: 'e2' }),
-    send({ ...same, time: 1700000009 }),
-  ])
-  const replies = [...repeats, ...others]
-  assert.ok(replies.every(reply => reply.http === 200))
+  repeats.push(await send({ ...same, time: 1700000009 }))
+  assert.ok(repeats.every(reply => reply.http === 200))
   assert.is((await rows()).length, 1)
+})
+
+test('counts an event without an id once, by its fields and by who sent it', async () => {
+  const shopper = await server.as(people.shopper)
+  const sendOwn = () => shopper.get(path, { brandId: undefined, ...visit })
+  await Promise.all([send(visit), send(visit), sendOwn(), sendOwn()])
+  const senders = (await rows()).map(row => row.session_uid)
+  assert.equal(senders.sort(), [people.shopper, null])
+})
+
+// Guard: server/log/page-log.ts: nobody sends somebody else's event before they do
+test('of a visitor is kept although a stranger sent the same fields before', async () => {
+  const shopper = await server.as(people.shopper)
+  const event = { ...visit, articleId: 301 }
+  for (const eid of [undefined, newReqId()]) await send({ ...event, eid })
+  const eid = newReqId()
+  await shopper.get(path, { brandId: undefined, ...event, eid })
+  await shopper.get(path, { brandId: undefined, ...event, eid })
+  const proven = (await rows()).filter(row => row.session_uid === people.shopper)
+  assert.equal(
+    proven.map(row => row.eid),
+    [eid],
+  )
+})
+
+// Guard: server/core/session.ts: a session speaks with our own header
+test('that a link or a picture makes the browser send is nobody’s', async () => {
+  const { cookie } = await server.as(people.shopper)
+  const query = new URLSearchParams(Object.entries(visit).map(([k, v]) => [k, String(v)]))
+  const reply = await readReply(await server.fetch(`${path}?${query}`, { headers: { cookie } }))
+  assert.is(reply.code, 1)
+  assert.equal(
+    (await rows()).map(row => row.session_uid),
+    [null],
+  )
+})
+
+// Guard: server/log/intake-limit.ts: events of a minute are bounded
+test('is told to come back when too many come from one address, and visitors are not held up', async () => {
+  await server.db.deleteFrom('rate').execute()
+  await send(visit)
+  await server.db.updateTable('rate').set({ hits: 1200 }).execute()
+  server.clock.pass(20)
+  const { http, code, headers } = await send({ ...visit, eid: 'late' })
+  assert.equal([http, code, headers.get('retry-after')], [429, 1005, '40'])
+  assert.is(
+    headers.get('x-event-id'),
+    'late',
+    'a phone believes only an answer that names its event',
+  )
+  const shopper = await server.as(people.shopper)
+  const own = { brandId: undefined, ...visit, eid: newReqId() }
+  assert.is((await shopper.get(path, own)).http, 200)
+  const event = { code: 2001, materielId: 301, uid: 88, brandId: 8 }
+  assert.is((await nobody.get('/public-api/brandEvent/webReportBrowse', event)).http, 429)
+  server.clock.pass(40)
+  assert.is((await send({ ...visit, eid: 'late' })).http, 200)
+  await server.db.deleteFrom('rate').execute()
 })
 
 test('keeps events apart that differ in one of the fields that count', async () => {
@@ -147,9 +200,13 @@ test('comes by POST too', async () => {
   assert.is((await rows()).length, 1)
 })
 
-test('adds to an article’s shares, once per event', async () => {
-  const share = { ...visit, key: 'page-share', type: 1, articleId: 303 }
-  for (let n = 0; n < 3; n += 1) await send(share)
+// Guard: server/log/page-log.ts: only a proven share counts
+test('adds to an article’s shares, once per event that a session proves', async () => {
+  const share = { ...visit, key: 'page-share', type: 1, articleId: 303, brandId: undefined }
+  const [shopper, friend] = [await server.as(people.shopper), await server.as(people.friend)]
+  for (let n = 0; n < 3; n += 1) await send({ ...share, eid: newReqId() })
+  await friend.get(path, { ...share, eid: newReqId() })
+  for (let n = 0; n < 3; n += 1) await shopper.get(path, { ...share, eid: 'share-1' })
   const article = await server.db
     .selectFrom('article')
     .select('share_count')

@@ -3,11 +3,11 @@ import * as assert from 'uvu/assert'
 import { addressOf } from '../../../server/core/request.ts'
 import { guarded } from '../../../server/core/guesses.ts'
 import { readSettings } from '../../../server/core/settings.ts'
-import { makeState } from '../../../server/core/state-token.ts'
 import { codes, type MatrixServer, startMatrixServer } from '../../support/matrix/matrix-world.ts'
 import { callerOf, newReqId, type Reply } from '../../support/server-app.ts'
 import { scaled } from '../../support/scale.ts'
 import { people } from '../../support/server-world.ts'
+import { askForLogin, comeBack } from '../../support/login-way.ts'
 import { START } from '../../support/server-clock.ts'
 
 const test = suite('guessing codes')
@@ -111,13 +111,10 @@ test('tells nothing: an unknown, a used, an expired and another brand’s login 
       loginCode('foreign', 9, 300),
     ])
     .execute()
-  const caller = await server.as()
   const seen = new Set<string>()
   for (const each of ['unknown', 'used', 'expired', 'foreign']) {
-    const state = makeState({ brand_id: 8, secret: 'secret of 8' }, START)
-    const reply = await caller.get('/api/wechat/auth/login', { code: each, state })
-    const { headers, ...rest } = reply
-    assert.is(headers.get('set-cookie'), null)
+    const { headers, ...rest } = await comeBack(server, await askForLogin(server), each)
+    assert.not.match(String(headers.get('set-cookie')), 'session')
     // Each answer offers a login with a state of its own.
     seen.add(JSON.stringify(rest).replace(/state=[\w.-]+/, 'state='))
   }

@@ -1,6 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { UploadTicket } from '../../../api/upload.ts'
+import { ReplyError } from '../../../server/core/replies.ts'
+import { limitUploads } from '../../../server/upload/upload-limit.ts'
 import { type Caller, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { people } from '../../support/server-world.ts'
 
@@ -175,6 +177,18 @@ test('no leave for ever more, until the hour is over', async () => {
   await ticketFor(friend, picture)
   server.clock.pass(3600)
   await ticketFor(shopper, picture)
+})
+
+// Guard: server/upload/upload-limit.ts: strangers of one address
+test('of a log from one address leaves the tickets of all others', async () => {
+  const now = server.clock.seconds()
+  const from = (address: string) => limitUploads(server.db, { brandId: 8, uid: 0, address }, now)
+  for (let n = 0; n < 60; n += 1) await from('203.0.113.9')
+  const refusal = await from('203.0.113.9').catch((error: unknown) => error)
+  const { http, retryAfterS } = refusal instanceof ReplyError ? refusal : {}
+  assert.equal([http, retryAfterS], [429, 3600])
+  await from('203.0.113.10')
+  assert.is((await shopper.get(path, { dir: 'logs', ext: 'log' })).code, 1)
 })
 
 test('with a bucket of the real store, the form goes there under the bucket’s own name', async () => {

@@ -83,6 +83,25 @@ test('the policy names the inline script and styles by their hash and no outside
   assert.is(headers.get('x-content-type-options'), 'nosniff')
 })
 
+test('names the hosts that legacy pages may ask through a script, to the page and to the policy', async () => {
+  const answer = await app({ jsonpHosts: ['https://old.example:8443'] }).request('/coupon')
+  assert.match(
+    answer.headers.get('content-security-policy') ?? '',
+    /script-src 'self' 'sha256-[^']+' https:\/\/old\.example:8443;/,
+  )
+  assert.match(await answer.text(), ' data-jsonp="old.example:8443">')
+  assert.not.match(await (await app().request('/coupon')).text(), 'data-jsonp')
+})
+
+test('read-only pages are those of the shop host where there is one', async () => {
+  const path = '/articleOnlyRead?type=1&at=301&brandId=8'
+  const there = app({ shopOrigin: 'https://shop.example' })
+  const moved = await there.request(`http://m.example${path}`)
+  assert.equal([moved.status, moved.headers.get('location')], [302, `https://shop.example${path}`])
+  assert.is((await there.request(`https://shop.example${path}`)).headers.get('location'), null)
+  assert.is((await app().request(path)).headers.get('location'), null)
+})
+
 test('HTML is asked for anew each time, and not sent again when it is the same', async () => {
   const first = await app().request('/coupon')
   assert.is(first.headers.get('cache-control'), 'no-cache')

@@ -1,0 +1,34 @@
+import type { Call } from '../core/define-route.ts'
+import { sha256 } from '../core/random.ts'
+import { giveToken, isLiveToken, replaceSession } from '../core/session.ts'
+import { deriveToken } from '../core/signature.ts'
+import { tx } from '../core/tx.ts'
+import type { LoggedIn } from './exchange.ts'
+
+/**
+ * Begins the one session of a login code. A code that comes again, because the first answer was lost or the host opened
+ * the page twice, gets the same session as long as that lives; its token follows from the code, which no table holds.
+ * Answers false for a code whose session has ended.
+ */
+export async function beginSessionOf(
+  { db, brand, http, input, now, origin }: Call<'open', { code: string; state: string }>,
+  person: LoggedIn,
+): Promise<boolean> {
+  const { brand_id: brandId, secret } = brand
+  const token = deriveToken(secret, ['session', brandId, input.code, input.state])
+  const isLive = await tx(db, async trx => {
+    const isFirst = await trx
+      .updateTable('login_answer')
+      .set({ session_begun: true })
+      .where('brand_id', '=', brandId)
+      .where('code_hash', '=', sha256(input.code))
+      .where('session_begun', '=', false)
+      .returning('uid')
+      .executeTakeFirst()
+    if (!isFirst) return isLiveToken(trx, brandId, token, now)
+    await replaceSession(trx, http, { brandId, ...person }, token, now)
+    return true
+  })
+  if (isLive) giveToken(http, brandId, token, origin)
+  return isLive
+}

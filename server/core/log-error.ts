@@ -1,0 +1,30 @@
+/**
+ * Writes an error down without people's data. A database error carries the statement with its values, the key that was
+ * taken or the text that could not be read; of such an error only its code, its place and the stack are kept.
+ */
+export function logError(what: string, error: unknown): void {
+  console.error(`${what}: ${describeError(error)}`)
+}
+
+/** Fields of a database error that name things of the schema, never a value. */
+const schemaFields = ['table', 'column', 'constraint', 'dataType', 'routine'] as const
+
+export function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return `a ${typeof error} was thrown`
+  if (!isDatabaseError(error)) return error.stack ?? error.message
+  const places = schemaFields.flatMap(name => (error[name] ? [`${name} ${error[name]}`] : []))
+  return [`database error ${error.code}`, ...places].join(', ') + framesOf(error)
+}
+
+type DatabaseError = Error & { code: string } & Partial<
+    Record<(typeof schemaFields)[number], string>
+  >
+
+const isDatabaseError = (error: Error): error is DatabaseError =>
+  'code' in error && /^[\dA-Z]{5}$/.test(String(error.code)) && 'severity' in error
+
+/** The stack without its first lines, which repeat the message. */
+function framesOf({ stack = '' }: Error): string {
+  const frames = stack.split('\n').filter(line => /^\s+at /.test(line))
+  return frames.map(frame => `\n${frame}`).join('')
+}

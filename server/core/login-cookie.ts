@@ -1,0 +1,58 @@
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { Brand } from './define-route.ts'
+import { isSigned, sign } from './signature.ts'
+import { STATE_LIFE_S } from './state-token.ts'
+
+/** Authorizations that one browser can have under way at once; the oldest is dropped for the next one. */
+const MAX_UNDER_WAY = 10
+
+type StateBrand = Pick<Brand, 'brand_id' | 'secret'>
+
+/**
+ * Marks the browser that is sent to an authorization, so that only this browser can come back with its state. Each state
+ * has a cookie of its own: answers that arrive in any order, and logins in several tabs, do not undo each other.
+ */
+export function bindState(c: Context, brand: StateBrand, state: string, origin: string): void {
+  const isSecure = origin.startsWith('https:')
+  dropOldest(c, brand, isSecure)
+  setCookie(c, nameOf(brand, state, isSecure), proofOf(brand, state), {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    maxAge: STATE_LIFE_S,
+    secure: isSecure,
+  })
+}
+
+/** Whether this browser was sent to the authorization that the state belongs to. */
+export function isBoundState(
+  c: Context,
+  brand: StateBrand,
+  state: string,
+  origin: string,
+): boolean {
+  const proof = getCookie(c, nameOf(brand, state, origin.startsWith('https:'))) ?? ''
+  return isSigned(brand.secret, proofParts(brand, state), proof)
+}
+
+/** `__Host-`: browsers take such a cookie from this host alone, so a sister host cannot plant one. */
+const prefixOf = ({ brand_id }: StateBrand, isSecure: boolean) =>
+  `${isSecure ? '__Host-' : ''}shop_login_${brand_id}_`
+
+/** A state's expiry stands in the name, so that the oldest can be told. */
+function nameOf(brand: StateBrand, state: string, isSecure: boolean): string {
+  const [nonce = '', expiry = ''] = state.split('.')
+  return `${prefixOf(brand, isSecure)}${expiry}_${nonce}`
+}
+
+const proofParts = ({ brand_id }: StateBrand, state: string) => ['login browser', brand_id, state]
+const proofOf = (brand: StateBrand, state: string) => sign(brand.secret, proofParts(brand, state))
+
+function dropOldest(c: Context, brand: StateBrand, isSecure: boolean): void {
+  const prefix = prefixOf(brand, isSecure)
+  const names = Object.keys(getCookie(c)).filter(name => name.startsWith(prefix))
+  // Expiries have ten digits each, so the order of the names is the order of time.
+  const surplus = names.sort().slice(0, Math.max(0, names.length + 1 - MAX_UNDER_WAY))
+  for (const name of surplus) deleteCookie(c, name, { path: '/', secure: isSecure })
+}

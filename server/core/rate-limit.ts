@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
+import { ReplyError } from './replies.ts'
+
+/** Bounds how often something happens within a window that begins with the first time. */
+export interface RateLimit {
+  brandId: number
+  /** What is counted, and for whom. */
+  key: string
+  /** Times within the window. */
+  most: number
+  windowS: number
+}
+
+/**
+ * Counts once more, or refuses with 1005 and the time after which the next window begins. The count is a row: it holds for
+ * all server processes.
+ */
+export async function limitRate(
+  db: Db,
+  { brandId, key, most, windowS }: RateLimit,
+  now: number,
+): Promise<void> {
+  const isOver = sql<boolean>`rate.window_start + ${windowS} <= ${now}::bigint`
+  const { rows } = await sql`
+    insert into rate (brand_id, rate_key, window_start, hits) values (${brandId}, ${key}, ${now}, 1)
+    on conflict (brand_id, rate_key) do update set
+      hits = case when ${isOver} then 1 else rate.hits + 1 end,
+      window_start = case when ${isOver} then ${now}::bigint else rate.window_start end
+    where ${isOver} or rate.hits < ${most}::int
+    returning hits`.execute(db)
+  if (rows.length > 0) return
+  const row = await db
+    .selectFrom('rate')
+    .select('window_start')
+    .where('brand_id', '=', brandId)
+    .where('rate_key', '=', key)
+    .executeTakeFirst()
+  const retryAfterS = Math.max(1, (row?.window_start ?? now) + windowS - now)
+  throw new ReplyError('tooFrequent', { retryAfterS })
+}

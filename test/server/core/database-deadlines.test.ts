@@ -1,0 +1,153 @@
+import { createServer, type Server, type Socket, connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'kysely'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { createApp } from '../../../server/app.ts'
+import { openDatabase, openEmbedded, type OpenedDatabase } from '../../../server/core/database.ts'
+import { migrate } from '../../../server/core/migrate.ts'
+import { tx } from '../../../server/core/tx.ts'
+import { migrations } from '../../../server/migrations/index.ts'
+import { startTestServer, type TestServer } from '../../support/server-app.ts'
+import { postgresUrl } from '../../support/server-database.ts'
+import { buildWorld } from '../../support/server-world.ts'
+
+const test = suite('a database that stalls')
+const timeouts = { connectMs: 300, statementMs: 300, lockMs: 200, idleMs: 400 }
+const path = '/api/wechat/coupon/detail?brandId=8&id=501'
+/** A statement's limit, and what it takes to hear of it, with room for a busy machine. */
+const SOON_MS = 5000
+
+interface Asked {
+  http: number
+  retryAfter: string | null
+  ms: number
+}
+
+async function ask(fetch: (request: Request) => Response | Promise<Response>): Promise<Asked> {
+  const started = Date.now()
+  const silent = console.error
+  console.error = () => undefined
+  const response = await fetch(new Request(`http://shop.test${path}`))
+  console.error = silent
+  const ms = Date.now() - started
+  return { http: response.status, retryAfter: response.headers.get('retry-after'), ms }
+}
+
+const isToldToComeBack = ({ http, retryAfter, ms }: Asked) => {
+  assert.equal([http, retryAfter], [503, '5'])
+  assert.ok(ms < SOON_MS, `${ms} ms`)
+}
+
+// Guard: server/core/database-deadlines.ts: a wait for a connection ends
+test('in process: whoever waits for the one connection is told to come back, then served', async () => {
+  const database = openEmbedded(await PGlite.create(), { timeouts })
+  await migrate(database.db, migrations)
+  await buildWorld(database.db)
+  const server = await startTestServer({ change: () => ({ db: database.db }) })
+  const { fetch } = createApp(server, { web: false })
+  let letGo = () => {}
+  const holding = tx(
+    database.patientDb,
+    () =>
+      new Promise<void>(resolve => {
+        letGo = resolve
+      }),
+  )
+  for (const answer of await Promise.all([ask(fetch), ask(fetch), ask(fetch)])) {
+    isToldToComeBack(answer)
+  }
+  letGo()
+  await holding
+  assert.is((await ask(fetch)).http, 200)
+  await server.close()
+  await database.close()
+})
+
+/** PostgreSQL behind a line that can hang: bytes are taken and go nowhere. */
+async function hangingLine(url: string) {
+  const sockets = new Set<Socket>()
+  let isHanging = false
+  const { hostname, port } = new URL(url)
+  const line: Server = createServer(near => {
+    const far = connect(Number(port), hostname)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from)
+      from.on('data', bytes => {
+        if (!isHanging) to.write(bytes)
+      })
+      from.on('close', () => to.destroy())
+      from.on('error', () => to.destroy())
+    }
+  })
+  await new Promise<void>(resolve => line.listen(0, '127.0.0.1', resolve))
+  const through = new URL(url)
+  through.host = `127.0.0.1:${(line.address() as AddressInfo).port}`
+  return {
+    url: through.href,
+    hang(on: boolean) {
+      isHanging = on
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise(resolve => line.close(resolve))
+    },
+  }
+}
+
+if (postgresUrl) {
+  let server: TestServer
+  let through: Awaited<ReturnType<typeof hangingLine>>
+  let stalling: OpenedDatabase
+
+  test.before(async () => {
+    server = await startTestServer()
+    through = await hangingLine(server.url ?? '')
+    stalling = await openDatabase({ databaseUrl: through.url, dataDir: '', timeouts })
+  })
+  test.after(async () => {
+    await stalling.close()
+    await through.close()
+    await server.close()
+  })
+
+  const app = () => createApp({ ...server, db: stalling.db }, { web: false }).fetch
+
+  test('behind a line that hangs: 35 requests are told to come back, and served once it is whole', async () => {
+    const fetch = app()
+    assert.is((await ask(fetch)).http, 200)
+    through.hang(true)
+    const answers = await Promise.all(Array.from({ length: 35 }, () => ask(fetch)))
+    for (const answer of answers) isToldToComeBack(answer)
+    through.hang(false)
+    const after = await Promise.all(Array.from({ length: 35 }, () => ask(fetch)))
+    assert.equal(new Set(after.map(({ http }) => http)), new Set([200]))
+  })
+
+  test('that waits for somebody else’s lock gives up soon', async () => {
+    await tx(server.db, async trx => {
+      await sql`lock table activity in access exclusive mode`.execute(trx)
+      isToldToComeBack(await ask(app()))
+    })
+    assert.is((await ask(app())).http, 200)
+  })
+
+  test('takes its locks back from a transaction that rests', async () => {
+    const resting = tx(stalling.db, async trx => {
+      await sql`lock table activity in access exclusive mode`.execute(trx)
+      await new Promise(resolve => setTimeout(resolve, 3 * timeouts.idleMs))
+    }).then(
+      () => 'ended',
+      () => 'cut',
+    )
+    await new Promise(resolve => setTimeout(resolve, 2 * timeouts.idleMs))
+    assert.is((await ask(app())).http, 200)
+    assert.is(await resting, 'cut')
+  })
+}
+
+test.run()

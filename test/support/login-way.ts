@@ -1,0 +1,42 @@
+import { type Caller, callerOf, type Reply, type TestServer } from './server-app.ts'
+
+/** A way to the authorization, as one browser was given it. */
+export interface LoginWay {
+  state: string
+  /** `name=value` of the cookie that binds the state to the browser. */
+  cookie: string
+}
+
+/** What a page without a session is sent to the authorization with. */
+export async function askForLogin(
+  server: Pick<TestServer, 'fetch'>,
+  { brandId = 8, cookie = '' } = {},
+): Promise<LoginWay> {
+  const caller = callerOf(server.fetch, cookie, brandId)
+  return wayOf(await caller.get('/api/wechat/auth/getUserWechat'))
+}
+
+/** Comes back from the authorization with a code, in a browser that holds these cookies. */
+export function comeBack(
+  server: Pick<TestServer, 'fetch'>,
+  { state, cookie }: LoginWay,
+  code: string,
+): Promise<Reply> {
+  return callerOf(server.fetch, cookie).get('/api/wechat/auth/login', { code, state })
+}
+
+/** The browser that keeps what this answer has set. */
+export function withCookieOf(server: Pick<TestServer, 'fetch'>, reply: Reply): Caller {
+  return callerOf(server.fetch, cookiesOf(reply))
+}
+
+export function wayOf(reply: Reply): LoginWay {
+  const state = /[?&]state=([^&#]+)/.exec(reply.targetUrl ?? '')?.[1] ?? ''
+  return { state, cookie: cookiesOf(reply) }
+}
+
+/** Cookies that an answer sets, without those that it takes away. */
+export function cookiesOf({ headers }: Pick<Reply, 'headers'>): string {
+  const set = headers.getSetCookie().filter(each => !/Max-Age=0/.test(each))
+  return set.map(each => each.split(';')[0]).join('; ')
+}
