@@ -1,3 +1,4 @@
+// @embedded
 import { createServer, type Server, type Socket, connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { PGlite } from '@electric-sql/pglite'
@@ -11,7 +12,7 @@ import { tx } from '../../../server/core/tx.ts'
 import { migrations } from '../../../server/migrations/index.ts'
 import { startTestServer, type TestServer } from '../../support/server-app.ts'
 import { postgresUrl } from '../../support/server-database.ts'
-import { buildWorld } from '../../support/server-world.ts'
+import { testWorld } from '../../support/server-world.ts'
 
 const test = suite('a database that stalls')
 const timeouts = { connectMs: 300, statementMs: 300, lockMs: 200, idleMs: 400 }
@@ -44,7 +45,7 @@ const isToldToComeBack = ({ http, retryAfter, ms }: Asked) => {
 test('in process: whoever waits for the one connection is told to come back, then served', async () => {
   const database = openEmbedded(await PGlite.create(), { timeouts })
   await migrate(database.db, migrations)
-  await buildWorld(database.db)
+  await testWorld.fill(database.db)
   const server = await startTestServer({ change: () => ({ db: database.db }) })
   const { fetch } = createApp(server, { web: false })
   let letGo = () => {}
