@@ -3,17 +3,13 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
-import { tellExpiring } from './activity/tell-expiring.ts'
-import { tellReminders } from './activity/tell-reminders.ts'
-import { tellShop } from './activity/tell-shop.ts'
-import { tellUnclaimed } from './activity/tell-unclaimed.ts'
 import { createApp } from './app.ts'
-import { tellMoved } from './bind/tell-moved.ts'
 import { systemClock, unixSeconds } from './core/clock.ts'
 import { openDatabase } from './core/database.ts'
+import { startWorker } from './core/jobs/worker.ts'
 import { migrate } from './core/migrate.ts'
 import type { Settings } from './core/settings.ts'
-import { sweep } from './core/sweep.ts'
+import { jobKinds } from './jobs.ts'
 import { migrations } from './migrations/index.ts'
 import { createPlatformMessaging } from './outside/platform-messaging.ts'
 import { createPlatformSms } from './outside/platform-sms.ts'
@@ -24,8 +20,6 @@ import { seedDemo } from './seed/index.ts'
 import { staleKinds } from './seed/stale-kinds.ts'
 import { keepReleases } from './web/old-releases.ts'
 
-const SWEEP_EVERY_MS = 3_600_000
-const TELL_EVERY_MS = 20_000
 /** Requests under way have this long to end when the server stops, ms. */
 const GRACE_MS = 3000
 
@@ -34,7 +28,7 @@ export interface RunningServer {
   address: string
   /** Kinds of campaigns that the demo shows none of, because it is older than they are or they have ended. */
   staleDemo: string[]
-  /** Lets requests under way end, then closes the database. */
+  /** Lets requests and jobs under way end, then closes the database. */
   stop(): Promise<void>
 }
 
@@ -46,7 +40,6 @@ export async function startServer(settings: Settings, { web = true } = {}): Prom
     await migrate(db, migrations)
     if (settings.sandbox) await seedDemo(db, clock)
     const staleDemo = settings.sandbox ? await staleKinds(db, unixSeconds(clock)) : []
-    await sweep(db, unixSeconds(clock))
     const messaging = settings.sandbox
       ? createSandboxMessaging(db, clock)
       : createPlatformMessaging(settings, createTicketStore(db, clock))
@@ -54,22 +47,13 @@ export async function startServer(settings: Settings, { web = true } = {}): Prom
     const context = { settings, db, clock, messaging, sms }
     const assetDirs = web ? releasesOf(settings) : []
     const server = await listen(createApp(context, { web, assetDirs }).fetch, settings.port)
-    const stopSweeping = regularly('sweep', SWEEP_EVERY_MS, () => sweep(db, unixSeconds(clock)))
-    const stopTelling = regularly('reminders', TELL_EVERY_MS, async () => {
-      await tellReminders(context)
-      await tellExpiring(context)
-      await tellUnclaimed(context)
-      await tellShop(context)
-      await tellMoved(context)
-    })
+    const worker = startWorker(context, jobKinds)
     const { port } = server.address() as AddressInfo
     return {
       address: `http://localhost:${port}`,
       staleDemo,
       async stop() {
-        stopSweeping()
-        stopTelling()
-        await closeServer(server)
+        await Promise.all([closeServer(server), worker.stop()])
         await close()
       },
     }
@@ -101,15 +85,6 @@ function listen(fetch: Fetch, port: number): Promise<Server> {
       reject(isTaken ? new Error(`Port ${port} is in use: set PORT to another one.`) : error)
     })
   })
-}
-
-/** Runs a job again and again; answers what stops it. A run that fails is written down, and the next one comes. */
-function regularly(name: string, everyMs: number, job: () => Promise<void>): () => void {
-  const timer = setInterval(() => {
-    job().catch(error => console.error(`${name}:`, error))
-  }, everyMs)
-  timer.unref()
-  return () => clearInterval(timer)
 }
 
 async function closeServer(server: Server): Promise<void> {

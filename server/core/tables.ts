@@ -56,6 +56,7 @@ import type {
   ShopNoticeTable,
   SmsCodeTable,
 } from './tables/gates.ts'
+import type { JobTable } from './tables/jobs.ts'
 import type {
   EnvelopeShareTable,
   EnvelopeTable,
@@ -102,6 +103,7 @@ export type * from './tables/materials.ts'
 export type * from './tables/money.ts'
 export type * from './tables/entry.ts'
 export type * from './tables/gates.ts'
+export type * from './tables/jobs.ts'
 export type * from './tables/people.ts'
 export type * from './tables/quizzes.ts'
 export type * from './tables/staff.ts'
@@ -172,6 +174,7 @@ export interface Tables {
   quiz_player: QuizPlayerTable
   quiz_contact: QuizContactTable
   quiz_settled: QuizSettledTable
+  job: JobTable
   reply_once: ReplyOnceTable
   rate: RateTable
   page_log: PageLogTable
