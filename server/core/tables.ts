@@ -13,6 +13,7 @@ import type {
 } from './tables/audiences.ts'
 import type {
   ArticleGoodsTable,
+  ArticleReadTable,
   ArticleTable,
   BrandEventTable,
   GoodsTable,
@@ -21,6 +22,7 @@ import type {
   SandboxCardTable,
   ShareShopTable,
   StoredObjectTable,
+  ViewCountTable,
 } from './tables/content.ts'
 import type {
   ChanceBalanceTable,
@@ -127,6 +129,7 @@ export interface Tables {
   article: ArticleTable
   goods: GoodsTable
   article_goods: ArticleGoodsTable
+  article_read: ArticleReadTable
   share_shop: ShareShopTable
   poster: PosterTable
   video: VideoTable
@@ -178,6 +181,7 @@ export interface Tables {
   reply_once: ReplyOnceTable
   rate: RateTable
   page_log: PageLogTable
+  view_count: ViewCountTable
   brand_event: BrandEventTable
   sandbox_card: SandboxCardTable
   stored_object: StoredObjectTable

@@ -18,5 +18,29 @@ export const slowPaths: Migration = {
     'create index login_answer_end on login_answer (expires_at)',
     'create index reply_once_age on reply_once (created_at)',
     'create index rate_age on rate (window_start)',
+    // What waits for a visitor, whatever the campaign.
+    'create index form_entry_of_visitor on form_entry (brand_id, uid, status)',
+    'create index quiz_paper_of_visitor on quiz_paper (brand_id, uid, status)',
+    'create index envelope_of_visitor on envelope (brand_id, owner_uid, expire_at) where owner_uid is not null',
+    'create index ballot_item_of_visitor on ballot_item (brand_id, uid) where uid is not null',
+    // Votes under review of one person, and visits of a page that no kept count holds yet.
+    'create index ballot_vote_flagged on ballot_vote (brand_id, item_id, uid) where flagged',
+    'create index page_log_visits on page_log (brand_id, materiel_id, key, received_at)',
+    'drop index page_log_materiel',
+    `create table view_count (
+      brand_id int not null,
+      activity_id int not null,
+      n int not null,
+      until bigint not null,
+      primary key (brand_id, activity_id)
+    )`,
+    // Reads of an article that its own row does not count yet, in several rows: readers do not wait for each other.
+    `create table article_read (
+      brand_id int not null,
+      article_id int not null,
+      bucket int not null,
+      n int not null,
+      primary key (brand_id, article_id, bucket)
+    )`,
   ],
 }

@@ -18,7 +18,7 @@ export const postgresUrl = process.env.TEST_DATABASE_URL
 /** An empty, migrated database; `isolation` is what its transactions run at. */
 export async function freshDatabase({ isolation = 'read committed' } = {}): Promise<TestDatabase> {
   const database = postgresUrl
-    ? await createOnServer(postgresUrl, isolation)
+    ? await emptyDatabase(postgresUrl, isolation)
     : await cloneEmbedded(isolation)
   await migrate(database.db, migrations)
   return database
@@ -40,7 +40,11 @@ async function makeTemplate(): Promise<PGlite> {
   return pglite
 }
 
-async function createOnServer(serverUrl: string, isolation: string): Promise<TestDatabase> {
+/** A database of its own on the server, without tables. */
+export async function emptyDatabase(
+  serverUrl: string,
+  isolation = 'read committed',
+): Promise<TestDatabase & { url: string }> {
   const admin = await openDatabase({ databaseUrl: serverUrl, dataDir: '' })
   const name = `test_${randomBytes(6).toString('hex')}`
   await sql`create database ${sql.id(name)}`.execute(admin.db)
