@@ -120,4 +120,16 @@ export const mechanicMutants = [
     to: '',
     test: 'server question/tries',
   },
+  {
+    guard: 'server/core/jobs/settle-jobs.ts: the fence',
+    from: 'return sql<boolean>`(key, tries) in (${pairs})`',
+    to: 'return sql<boolean>`(key, tries) in (${pairs}) or tries > 0`',
+    test: 'server core/jobs.test',
+  },
+  {
+    guard: 'server/core/jobs/take-jobs.ts: nobody takes what another process holds',
+    from: "set state = 'running', tries",
+    to: 'set tries',
+    test: 'server core/jobs.test',
+  },
 ]

@@ -11,9 +11,11 @@ export type Db = Kysely<Tables>
 /** `url`: a PostgreSQL server; else the embedded database in `dataDir`, which this process then owns until `close`. */
 export async function openDatabase(where: {
   databaseUrl?: string
+  /** Connections to it; default 10. */
+  databasePool?: number
   dataDir: string
 }): Promise<{ db: Db; close(): Promise<void> }> {
-  if (where.databaseUrl) return queryable(serverPool(where.databaseUrl))
+  if (where.databaseUrl) return queryable(serverPool(where.databaseUrl, where.databasePool))
   const unlock = lockDataDir(where.dataDir)
   try {
     const pool = createEmbeddedPool(await PGlite.create(join(where.dataDir, 'db')))
@@ -34,10 +36,10 @@ function queryable(pool: PostgresPool, after = () => {}): { db: Db; close(): Pro
   return { db, close: () => db.destroy().finally(after) }
 }
 
-function serverPool(connectionString: string): PostgresPool {
+function serverPool(connectionString: string, max = 10): PostgresPool {
   // bigint holds unix seconds and counts here, never more than a number can.
   const types = { getTypeParser: parserOf }
-  const pool = new pg.Pool({ connectionString, max: 10, types })
+  const pool = new pg.Pool({ connectionString, max, types })
   // An idle connection that breaks is replaced by the pool; without a listener the error would end the process.
   pool.on('error', error => console.error(`database connection lost: ${error.message}`))
   return pool

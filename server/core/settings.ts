@@ -3,6 +3,8 @@ export interface Settings {
   port: number
   /** PostgreSQL address; without it the embedded database in `dataDir` is used. */
   databaseUrl?: string
+  /** Connections of this process to PostgreSQL. */
+  databasePool: number
   dataDir: string
   /** Folder the build wrote. */
   distDir: string
@@ -71,6 +73,7 @@ export function readSettings(env: Environment): Settings {
   return {
     port: readPort(env.PORT ?? '8080'),
     ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
+    databasePool: readPool(env.DATABASE_POOL ?? '10'),
     dataDir: env.DATA_DIR ?? '.data',
     distDir: env.DIST_DIR ?? 'dist',
     sandbox,
@@ -92,6 +95,11 @@ function readPort(text: string): number {
   const port = Number(text)
   if (Number.isInteger(port) && port >= 0 && port <= 65535) return port
   throw new Error(`PORT must be a number from 0 to 65535, not "${text}".`)
+}
+
+function readPool(text: string): number {
+  if (/^[1-9]\d{0,2}$/.test(text)) return Number(text)
+  throw new Error(`DATABASE_POOL must be a number from 1 to 999, not "${text}".`)
 }
 
 function readCount(name: string, text: string): number {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
+import type { JobKind } from './define-job.ts'
 
 /** A job that has waited longer than this since it was due is late, s. */
 const LATE_S = 300
@@ -16,19 +17,23 @@ export interface JobCount {
   dead: number
 }
 
-/** How the work stands, by kind; kinds with nothing to tell are left out. */
-export async function jobCounts(db: Db, now: number): Promise<JobCount[]> {
+/** How the work stands, by kind; kinds with nothing to tell are left out. Reads what is due, running, failing or dead. */
+export async function jobCounts(db: Db, kinds: JobKind[], now: number): Promise<JobCount[]> {
+  const names = sql.join(kinds.map(({ kind }) => sql`(${kind}::text)`))
   const { rows } = await sql<JobCount>`
-    select kind,
-      count(*) filter (where state = 'waiting' and due_at <= ${now}::bigint)::int as due,
-      count(*) filter (where state = 'waiting' and due_at <= ${now - LATE_S}::bigint)::int as late,
-      count(*) filter (where state = 'running')::int as running,
-      count(*) filter (where state = 'waiting' and failures > 0)::int as failing,
-      count(*) filter (where state = 'dead')::int as dead
-    from job
-    where state <> 'waiting' or due_at <= ${now}::bigint or failures > 0
-    group by kind order by kind`.execute(db)
-  return rows
+    select known.kind,
+      (select count(*)::int from job where job.kind = known.kind
+        and state = 'waiting' and due_at <= ${now}::bigint) as due,
+      (select count(*)::int from job where job.kind = known.kind
+        and state = 'waiting' and due_at <= ${now - LATE_S}::bigint) as late,
+      (select count(*)::int from job where job.kind = known.kind and state = 'running') as running,
+      (select count(*)::int from job where job.kind = known.kind
+        and state = 'waiting' and failures > 0) as failing,
+      (select count(*)::int from job where job.kind = known.kind and state = 'dead') as dead
+    from (values ${names}) as known (kind) order by known.kind`.execute(db)
+  return rows.filter(
+    ({ due, running, failing, dead }) => due > 0 || running > 0 || failing > 0 || dead > 0,
+  )
 }
 
 /** One line for the log; '' when all is well. */

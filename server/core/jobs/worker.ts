@@ -46,7 +46,7 @@ export function startWorker(context: ServerContext, kinds: JobKind[]): Worker {
     for (const kind of idle) if (due.has(kind.kind)) lanes.set(kind.kind, drain(kind))
     if (clock.now() - reportedAt < REPORT_MS) return
     reportedAt = clock.now()
-    const trouble = describeTrouble(await jobCounts(db, unixSeconds(clock)))
+    const trouble = describeTrouble(await jobCounts(db, kinds, unixSeconds(clock)))
     if (trouble) console.error(trouble)
   }
 

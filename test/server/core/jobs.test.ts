@@ -245,7 +245,7 @@ test('show an operator what is due, late and dead', async () => {
   await ask([3])
   await ask([4], { dueAt: now() + 1 })
   await server.db.updateTable('job').set({ state: 'dead' }).where('key', '=', '2').execute()
-  const counts = await jobCounts(server.db, now())
+  const counts = await jobCounts(server.db, [note], now())
   assert.equal(counts, [{ kind: 'note', due: 2, late: 1, running: 0, failing: 0, dead: 1 }])
   assert.is(describeTrouble(counts), 'jobs: note 1 late, 1 dead')
   assert.is(describeTrouble([]), '')
