@@ -21,14 +21,17 @@ export interface PlanReport {
   problems: string[]
 }
 
-/** Runs each case in a transaction that is undone, explaining every statement by its real execution. */
-export async function checkPlans(db: Db): Promise<PlanReport[]> {
+/**
+ * Runs each case in a transaction that is undone, explaining every statement by its real execution. `isSmall`: a table of
+ * some thousand rows is rightly read whole to be joined; then joins go row by row, as they would on a large one.
+ */
+export async function checkPlans(db: Db, { isSmall = false } = {}): Promise<PlanReport[]> {
   const reports: PlanReport[] = []
   for (const { name, run, pages = PAGES } of planCases) {
     const statements = await statementsOf(db, run)
     const report: PlanReport = { name, pages: 0, problems: [] }
     for (const statement of statements) {
-      const plan = await explain(db, statement)
+      const plan = await explain(db, statement, isSmall)
       const touched = plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
       report.pages = Math.max(report.pages, touched)
       const whole = wholeTables(plan)
@@ -72,7 +75,11 @@ function nested(trx: Db): Db {
   })
 }
 
-async function explain(db: Db, { sql: text, parameters }: Statement): Promise<PlanNode> {
+async function explain(
+  db: Db,
+  { sql: text, parameters }: Statement,
+  isSmall: boolean,
+): Promise<PlanNode> {
   const undo = new Error('undo')
   let plan: PlanNode | undefined
   await db
@@ -80,6 +87,10 @@ async function explain(db: Db, { sql: text, parameters }: Statement): Promise<Pl
     .execute(async trx => {
       // What is compiled once for all values knows none of them, and so no partial index.
       await sql`set local plan_cache_mode = force_custom_plan`.execute(trx)
+      if (isSmall) {
+        await sql`set local enable_hashjoin = off`.execute(trx)
+        await sql`set local enable_mergejoin = off`.execute(trx)
+      }
       const query = CompiledQuery.raw(`explain (analyze, buffers, format json) ${text}`, [
         ...parameters,
       ])
