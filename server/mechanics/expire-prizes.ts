@@ -7,6 +7,9 @@ import { type Tx, tx } from '../core/tx.ts'
 /** So many draws expire in one transaction: it holds the prizes and the activity. */
 const AT_ONCE = 500
 
+/** Asked twice in one statement: a claim can come between the two. */
+const isPending = sql`draw.status = 'pending'`
+
 type Key = Pick<ActivityRow, 'brand_id' | 'activity_id'>
 
 /** Expires what is due, one activity after the other, so that each transaction holds the rows of one. */
@@ -47,11 +50,11 @@ export async function expirePrizes(trx: Tx, now: number, activity?: Key): Promis
   await sql`
     with due as materialized (
       select brand_id, draw_id from draw
-      where status = 'pending' and claim_until <= ${now} and ${which}
+      where ${isPending} and claim_until <= ${now} and ${which}
       order by claim_until limit ${AT_ONCE}
     ), expired as (
       update draw set status = 'expired' from due
-      where draw.brand_id = due.brand_id and draw.draw_id = due.draw_id and draw.status = 'pending'
+      where draw.brand_id = due.brand_id and draw.draw_id = due.draw_id and ${isPending}
       returning draw.brand_id, draw.activity_id, draw.prize_id
     ), returned as (
       select brand_id, activity_id, prize_id, count(*)::int as n

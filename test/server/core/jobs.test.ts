@@ -87,7 +87,6 @@ test('can be taken back while they wait', async () => {
   assert.equal(ran, ['8:2'])
 })
 
-// Guard: server/core/jobs/take-jobs.ts: nobody takes what another process holds
 test('are shared between processes: each runs in one of them, all brands get their turn', async () => {
   const many = Array.from({ length: 40 }, (_, n) => n + 1)
   await ask(many)
