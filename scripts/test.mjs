@@ -1,10 +1,10 @@
 // `npm test [unit|server|embedded|e2e] [part of a path] [-- --grep=words --bail --workers=2 --no-postgres]`
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
+import { ensurePostgres, findPostgres, startPostgres } from './postgres.mjs'
 import { ensureBuilt, ensureChromium, ensureInstalled, say } from './setup.mjs'
 import { keepTimes, kinds, testGroups } from './tests/files.mjs'
 import { runFiles } from './tests/pool.mjs'
-import { ensurePostgres, findPostgres, startPostgres } from './tests/postgres.mjs'
 import { sumOf, table } from './tests/report.mjs'
 
 const { values, positionals } = parseArgs({

@@ -3,18 +3,13 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
-import { tellExpiring } from './activity/tell-expiring.ts'
-import { tellReminders } from './activity/tell-reminders.ts'
-import { tellShop } from './activity/tell-shop.ts'
-import { tellUnclaimed } from './activity/tell-unclaimed.ts'
 import { createApp } from './app.ts'
-import { tellMoved } from './bind/tell-moved.ts'
 import { systemClock, unixSeconds } from './core/clock.ts'
 import { openDatabase } from './core/database.ts'
-import { logError } from './core/log-error.ts'
+import { startWorker } from './core/jobs/worker.ts'
 import { migrate } from './core/migrate.ts'
 import type { Settings } from './core/settings.ts'
-import { sweep } from './core/sweep.ts'
+import { jobKinds } from './jobs.ts'
 import { migrations } from './migrations/index.ts'
 import { createPlatformMessaging } from './outside/platform-messaging.ts'
 import { createPlatformSms } from './outside/platform-sms.ts'
@@ -25,8 +20,6 @@ import { seedDemo } from './seed/index.ts'
 import { staleKinds } from './seed/stale-kinds.ts'
 import { keepReleases } from './web/old-releases.ts'
 
-const SWEEP_EVERY_MS = 3_600_000
-const TELL_EVERY_MS = 20_000
 /** Requests under way have this long to end when the server stops, ms. */
 const GRACE_MS = 3000
 
@@ -35,7 +28,7 @@ export interface RunningServer {
   address: string
   /** Kinds of campaigns that the demo shows none of, because it is older than they are or they have ended. */
   staleDemo: string[]
-  /** Lets requests under way end, then closes the database. */
+  /** Lets requests and jobs under way end, then closes the database. */
   stop(): Promise<void>
 }
 
@@ -47,7 +40,6 @@ export async function startServer(settings: Settings, { web = true } = {}): Prom
     await migrate(patientDb, migrations)
     if (settings.sandbox) await seedDemo(patientDb, clock)
     const staleDemo = settings.sandbox ? await staleKinds(patientDb, unixSeconds(clock)) : []
-    await sweep(patientDb, unixSeconds(clock))
     const messaging = settings.sandbox
       ? createSandboxMessaging(db, clock)
       : createPlatformMessaging(settings, createTicketStore(db, clock))
@@ -55,25 +47,13 @@ export async function startServer(settings: Settings, { web = true } = {}): Prom
     const context = { settings, db, clock, messaging, sms }
     const assetDirs = web ? releasesOf(settings) : []
     const server = await listen(createApp(context, { web, assetDirs }).fetch, settings)
-    const jobs = { ...context, db: patientDb }
-    const stopSweeping = regularly('sweep', SWEEP_EVERY_MS, () =>
-      sweep(patientDb, unixSeconds(clock)),
-    )
-    const stopTelling = regularly('reminders', TELL_EVERY_MS, async () => {
-      await tellReminders(jobs)
-      await tellExpiring(jobs)
-      await tellUnclaimed(jobs)
-      await tellShop(jobs)
-      await tellMoved(jobs)
-    })
+    const worker = startWorker({ ...context, db: patientDb }, jobKinds)
     const { port } = server.address() as AddressInfo
     return {
       address: `http://localhost:${port}`,
       staleDemo,
       async stop() {
-        stopSweeping()
-        stopTelling()
-        await closeServer(server)
+        await Promise.all([closeServer(server), worker.stop()])
         await close()
       },
     }
@@ -118,15 +98,6 @@ export function listen(
       reject(isTaken ? new Error(`Port ${port} is in use: set PORT to another one.`) : error)
     })
   })
-}
-
-/** Runs a job again and again; answers what stops it. A run that fails is written down, and the next one comes. */
-function regularly(name: string, everyMs: number, job: () => Promise<void>): () => void {
-  const timer = setInterval(() => {
-    job().catch(error => logError(name, error))
-  }, everyMs)
-  timer.unref()
-  return () => clearInterval(timer)
 }
 
 async function closeServer(server: Server): Promise<void> {

@@ -98,14 +98,14 @@ export const mechanicMutants = [
   },
   {
     guard: 'server/mechanics/return-envelopes.ts: only what is open goes back',
-    from: `    .where('status', '=', OPEN)\n    .where('left_n', '>', 0)\n`,
-    to: '',
+    from: 'where status = ${OPEN} and left_n > 0 and expire_at',
+    to: 'where expire_at',
     test: 'server mechanics/envelope-histories',
   },
   {
     guard: 'server/mechanics/expire-prizes.ts: only what is pending',
-    from: "where status = 'pending' and claim_until",
-    to: 'where claim_until > 0 and claim_until',
+    from: "sql`draw.status = 'pending'`",
+    to: 'sql`true`',
     test: 'server mechanics/draw-histories',
   },
   {
@@ -119,5 +119,11 @@ export const mechanicMutants = [
     from: `      and (\${tries_total}::int < 0 or total_n < \${tries_total}::int)\n`,
     to: '',
     test: 'server question/tries',
+  },
+  {
+    guard: 'server/core/jobs/settle-jobs.ts: the fence',
+    from: 'return sql<boolean>`(key, tries) in (${pairs})`',
+    to: 'return sql<boolean>`(key, tries) in (${pairs}) or tries > 0`',
+    test: 'server core/jobs.test',
   },
 ]

@@ -6,11 +6,13 @@ import type { ActivityRow } from './state.ts'
 export async function moneyLeftIn(db: Db, activity: ActivityRow): Promise<number> {
   const envelopes = await db
     .selectFrom('envelope')
-    .select(['envelope_id', 'left_fen'])
+    .select(eb => [
+      eb.fn.coalesce(eb.fn.sum<number>('left_fen'), eb.val(0)).as('left'),
+      eb.fn.countAll<number>().filterWhere('envelope_id', '=', poolId(activity)).as('pools'),
+    ])
     .where('brand_id', '=', activity.brand_id)
     .where('activity_id', '=', activity.activity_id)
-    .execute()
-  const isFilled = envelopes.some(each => each.envelope_id === poolId(activity))
-  const whole = isFilled ? 0 : envelopeExt(activity).total_fen
-  return envelopes.reduce((sum, each) => sum + each.left_fen, whole)
+    .executeTakeFirstOrThrow()
+  const isFilled = envelopes.pools > 0
+  return Number(envelopes.left) + (isFilled ? 0 : envelopeExt(activity).total_fen)
 }

@@ -1,11 +1,13 @@
 import { defineRoute } from '../core/define-route.ts'
 import type { Db } from '../core/database.ts'
 import { flag, id, reqId, text } from '../core/fields.ts'
+import { cancelJob, enqueue } from '../core/jobs/enqueue.ts'
 import { once } from '../core/once.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Tx } from '../core/tx.ts'
 import { findActivity } from './activity-table.ts'
 import { requireParticipant } from './gates.ts'
+import { notifyReminder, reminderKey } from './notify-reminders.ts'
 import { type ActivityRow, stateOf } from './state.ts'
 
 /** How long before the start people are told, s. */
@@ -58,13 +60,19 @@ async function keep(trx: Tx, activity: ActivityRow, uid: number, notifyAt: numbe
     .values({ brand_id, activity_id, uid, notify_at: notifyAt })
     .onConflict(conflict => conflict.doNothing())
     .execute()
+  const payload = { activityId: activity_id, uid }
+  await enqueue(trx, notifyReminder, [
+    { brandId: brand_id, key: reminderKey(payload), dueAt: notifyAt, payload },
+  ])
 }
 
 async function forget(trx: Tx, activity: ActivityRow, uid: number): Promise<void> {
+  const { brand_id: brandId, activity_id: activityId } = activity
   await trx
     .deleteFrom('activity_reminder')
-    .where('brand_id', '=', activity.brand_id)
-    .where('activity_id', '=', activity.activity_id)
+    .where('brand_id', '=', brandId)
+    .where('activity_id', '=', activityId)
     .where('uid', '=', uid)
     .execute()
+  await cancelJob(trx, notifyReminder, { brandId, key: reminderKey({ activityId, uid }) })
 }

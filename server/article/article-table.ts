@@ -21,18 +21,6 @@ export async function findArticle(db: Db, brandId: number, articleId: number): P
   throw new ReplyError('contentGone')
 }
 
-/** One more reader; answers how many there are now. */
-export async function countRead(db: Db, { brand_id, article_id }: ArticleRow): Promise<number> {
-  const row = await db
-    .updateTable('article')
-    .set(eb => ({ read_count: eb('read_count', '+', 1) }))
-    .where('brand_id', '=', brand_id)
-    .where('article_id', '=', article_id)
-    .returning('read_count')
-    .executeTakeFirst()
-  return row?.read_count ?? 0
-}
-
 /** Articles that are on, newest first; those of the `besides` article's category come first. */
 export async function listArticles(
   db: Db,

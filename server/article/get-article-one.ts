@@ -3,7 +3,8 @@ import type { ArticleDetail } from '../../api/article.ts'
 import { brandBrief } from '../brand/brand-brief.ts'
 import { type Call, defineRoute } from '../core/define-route.ts'
 import { id } from '../core/fields.ts'
-import { articleInfo, countRead, findArticle, listArticles } from './article-table.ts'
+import { articleInfo, findArticle, listArticles } from './article-table.ts'
+import { countRead } from './count-reads.ts'
 import { sharedBy } from './shared-by.ts'
 
 /** Articles to read next, below the open one. */

@@ -1,9 +1,11 @@
 import type { Brand } from '../core/define-route.ts'
+import { enqueue } from '../core/jobs/enqueue.ts'
 import { randomKey } from '../core/random.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Tx } from '../core/tx.ts'
 import { type PhoneOwner, spendCode } from '../mechanics/phone-proof.ts'
 import type { Account } from './account.ts'
+import { notifyMoved } from './notify-moved.ts'
 import { refuseSecondSeat, takeAccount } from './take-account.ts'
 
 /** Somebody who wants an account that another person has. */
@@ -56,11 +58,12 @@ export async function changeAccount(
     .where('purpose', '=', owner.purpose)
     .execute()
   const { type, subject } = account
+  const moveId = randomKey()
   await trx
     .insertInto('binding_move')
     .values({
       brand_id: brandId,
-      move_id: randomKey(),
+      move_id: moveId,
       type,
       subject,
       from_uid: account.uid,
@@ -68,4 +71,5 @@ export async function changeAccount(
       moved_at: now,
     })
     .execute()
+  await enqueue(trx, notifyMoved, [{ brandId, key: moveId, dueAt: now, payload: { moveId } }])
 }

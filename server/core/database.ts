@@ -23,11 +23,13 @@ export interface OpenedDatabase {
  */
 export async function openDatabase(where: {
   databaseUrl?: string
+  /** Connections to it; default 10. */
+  databasePool?: number
   dataDir: string
   timeouts?: DatabaseTimeouts
 }): Promise<OpenedDatabase> {
-  const { databaseUrl, dataDir, timeouts = noTimeouts } = where
-  if (databaseUrl) return openServer(databaseUrl, timeouts)
+  const { databaseUrl, databasePool = POOL_SIZE, dataDir, timeouts = noTimeouts } = where
+  if (databaseUrl) return openServer(databaseUrl, timeouts, databasePool)
   const unlock = lockDataDir(dataDir)
   try {
     const pglite = await PGlite.create(join(dataDir, 'db'))
@@ -53,8 +55,8 @@ export function openEmbedded(
   return { db, patientDb: queries(pool), close: () => db.destroy().finally(after) }
 }
 
-function openServer(url: string, timeouts: DatabaseTimeouts): OpenedDatabase {
-  const db = queries(withDeadlines(serverPool(url, timeouts, POOL_SIZE), timeouts))
+function openServer(url: string, timeouts: DatabaseTimeouts, size: number): OpenedDatabase {
+  const db = queries(withDeadlines(serverPool(url, timeouts, size), timeouts))
   const patientDb = queries(serverPool(url, noTimeouts, PATIENT_POOL_SIZE))
   const close = async () => {
     await Promise.all([db.destroy(), patientDb.destroy()])

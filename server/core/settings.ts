@@ -11,6 +11,8 @@ export interface Settings {
   requestMs: number
   /** An idle connection is kept open for this, ms; longer than a proxy keeps its own, or it sends into a closed one. */
   keepAliveMs: number
+  /** Connections of this process to PostgreSQL. */
+  databasePool: number
   dataDir: string
   /** Folder the build wrote. */
   distDir: string
@@ -92,6 +94,7 @@ export function readSettings(env: Environment): Settings {
     },
     requestMs: readMs('REQUEST_MS', env.REQUEST_MS ?? '30000'),
     keepAliveMs: readMs('KEEP_ALIVE_MS', env.KEEP_ALIVE_MS ?? '75000'),
+    databasePool: readPool(env.DATABASE_POOL ?? '10'),
     dataDir: env.DATA_DIR ?? '.data',
     distDir: env.DIST_DIR ?? 'dist',
     sandbox,
@@ -133,6 +136,11 @@ function readPort(text: string): number {
   const port = Number(text)
   if (Number.isInteger(port) && port >= 0 && port <= 65535) return port
   throw new Error(`PORT must be a number from 0 to 65535, not "${text}".`)
+}
+
+function readPool(text: string): number {
+  if (/^[1-9]\d{0,2}$/.test(text)) return Number(text)
+  throw new Error(`DATABASE_POOL must be a number from 1 to 999, not "${text}".`)
 }
 
 function readCount(name: string, text: string): number {

@@ -13,6 +13,7 @@ import type {
 } from './tables/audiences.ts'
 import type {
   ArticleGoodsTable,
+  ArticleReadTable,
   ArticleTable,
   BrandEventTable,
   GoodsTable,
@@ -21,6 +22,7 @@ import type {
   SandboxCardTable,
   ShareShopTable,
   StoredObjectTable,
+  ViewCountTable,
 } from './tables/content.ts'
 import type {
   ChanceBalanceTable,
@@ -56,6 +58,7 @@ import type {
   ShopNoticeTable,
   SmsCodeTable,
 } from './tables/gates.ts'
+import type { JobTable } from './tables/jobs.ts'
 import type {
   EnvelopeShareTable,
   EnvelopeTable,
@@ -102,6 +105,7 @@ export type * from './tables/materials.ts'
 export type * from './tables/money.ts'
 export type * from './tables/entry.ts'
 export type * from './tables/gates.ts'
+export type * from './tables/jobs.ts'
 export type * from './tables/people.ts'
 export type * from './tables/quizzes.ts'
 export type * from './tables/staff.ts'
@@ -125,6 +129,7 @@ export interface Tables {
   article: ArticleTable
   goods: GoodsTable
   article_goods: ArticleGoodsTable
+  article_read: ArticleReadTable
   share_shop: ShareShopTable
   poster: PosterTable
   video: VideoTable
@@ -172,9 +177,11 @@ export interface Tables {
   quiz_player: QuizPlayerTable
   quiz_contact: QuizContactTable
   quiz_settled: QuizSettledTable
+  job: JobTable
   reply_once: ReplyOnceTable
   rate: RateTable
   page_log: PageLogTable
+  view_count: ViewCountTable
   brand_event: BrandEventTable
   sandbox_card: SandboxCardTable
   stored_object: StoredObjectTable

@@ -34,23 +34,42 @@ export async function keepBest(
     .execute()
 }
 
+type Key = Pick<ActivityRow, 'brand_id' | 'activity_id'>
+
+/** How many stand before a place: two ranges of the ranking's index, none of which reads a row. */
+export async function aheadOf(
+  db: Db,
+  { brand_id, activity_id }: Key,
+  { score, ms, at, uid }: Place,
+): Promise<number> {
+  const { rows } = await sql<{ ahead: number }>`
+    select
+      (select count(*) from quiz_player
+        where brand_id = ${brand_id} and activity_id = ${activity_id} and best_paper is not null
+          and best_score > ${score}::int and uid <> ${uid})
+      + (select count(*) from quiz_player
+        where brand_id = ${brand_id} and activity_id = ${activity_id} and best_paper is not null
+          and best_score = ${score}::int
+          and (best_ms, best_at, uid) < (${ms}::bigint, ${at}::bigint, ${uid}::int)
+          and uid <> ${uid}) as ahead`.execute(db)
+  return Number(rows[0]?.ahead ?? 0)
+}
+
 /** How many stand before a place, and how many there are beside its visitor. */
 export async function standing(
   db: Db,
-  { brand_id, activity_id }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
+  activity: Key,
   place: Place,
 ): Promise<{ ahead: number; others: number }> {
-  const { score, ms, at, uid } = place
-  const { rows } = await sql<{ ahead: number; others: number }>`
-    select
-      count(*) filter (where best_score > ${score}::int
-        or best_score = ${score}::int and (best_ms, best_at, uid) < (${ms}::bigint, ${at}::bigint, ${uid}::int)
-      ) as ahead,
-      count(*) as others
-    from quiz_player
-    where brand_id = ${brand_id} and activity_id = ${activity_id}
-      and best_paper is not null and uid <> ${uid}`.execute(db)
-  return rows[0] ?? { ahead: 0, others: 0 }
+  const { others } = await db
+    .selectFrom('quiz_player')
+    .select(eb => eb.fn.countAll<number>().as('others'))
+    .where('brand_id', '=', activity.brand_id)
+    .where('activity_id', '=', activity.activity_id)
+    .where('best_paper', 'is not', null)
+    .where('uid', '!=', place.uid)
+    .executeTakeFirstOrThrow()
+  return { ahead: await aheadOf(db, activity, place), others }
 }
 
 /** Of a hundred others, how many a result has left behind. Whoever is alone has beaten everybody there is. */

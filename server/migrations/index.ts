@@ -22,6 +22,8 @@ import { bindingMoves } from './0021-binding-moves.ts'
 import { thirdPartyPairs } from './0022-third-party-pairs.ts'
 import { oneSessionPerCode } from './0023-one-session-per-code.ts'
 import { deniedAndMaintenance } from './0024-denied-and-maintenance.ts'
+import { jobs } from './0027-jobs.ts'
+import { slowPaths } from './0028-slow-paths.ts'
 
 /** In order. A migration that has run somewhere is never edited: add a new one. */
 export const migrations: Migration[] = [
@@ -48,4 +50,6 @@ export const migrations: Migration[] = [
   thirdPartyPairs,
   oneSessionPerCode,
   deniedAndMaintenance,
+  jobs,
+  slowPaths,
 ]

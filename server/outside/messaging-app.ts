@@ -16,6 +16,8 @@ export interface Identity {
 
 /** A short word of the brand's account to somebody, which opens a page of ours. */
 export interface Notice {
+  /** The same key is the same notice, sent again after a crash; the platform's protocol cannot tell, the double can. */
+  key: string
   openid: string
   title: string
   text: string

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { type Clock, unixSeconds } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
 import { people } from '../seed/people.ts'
@@ -28,7 +27,7 @@ export function createSandboxMessaging(db: Db, clock: Clock): MessagingApp {
 
   /**
    * A card in the chat with the brand's shop assistant: the sandbox's people follow no account. Visitors who were there
-   * before hold no phone here.
+   * before hold no phone here. A notice that comes a second time changes nothing.
    */
   async function tell({ brandId }: Account, notice: Notice): Promise<void> {
     const receiver = people.find(({ unionid }) => notice.openid === openidOf(brandId, unionid))
@@ -38,7 +37,7 @@ export function createSandboxMessaging(db: Db, clock: Clock): MessagingApp {
       .insertInto('sandbox_card')
       .values({
         brand_id: brandId,
-        id: `${receiver.key}:${clock.now()}-${randomUUID()}`,
+        id: `${receiver.key}:${notice.key}`,
         from_uid: sender.uid,
         title: notice.title,
         descr: notice.text,
@@ -46,6 +45,7 @@ export function createSandboxMessaging(db: Db, clock: Clock): MessagingApp {
         img_url: notice.picture,
         created_at: unixSeconds(clock),
       })
+      .onConflict(conflict => conflict.doNothing())
       .execute()
   }
 

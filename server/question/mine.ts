@@ -2,7 +2,7 @@ import type { QuizBest, QuizMine } from '../../api/question.ts'
 import type { ActivityRow } from '../activity/state.ts'
 import type { Db } from '../core/database.ts'
 import { findRunning } from '../mechanics/quiz-play.ts'
-import { standing } from '../mechanics/quiz-rank.ts'
+import { aheadOf } from '../mechanics/quiz-rank.ts'
 import { triesLeft } from '../mechanics/quiz-tries.ts'
 import type { QuestionExt } from './question-ext.ts'
 import { findPrizeGrants } from './question-table.ts'
@@ -54,6 +54,6 @@ async function bestOf(db: Db, activity: ActivityRow, uid: number): Promise<QuizB
     .executeTakeFirst()
   if (!best) return null
   const { best_score: score, best_ms: ms, best_at: at, right_n, beat_pct, questions } = best
-  const { ahead } = await standing(db, activity, { score, ms, at, uid })
+  const ahead = await aheadOf(db, activity, { score, ms, at, uid })
   return { score, right_n, total: questions.length, used_ms: ms, beat_pct, rank: ahead + 1 }
 }

@@ -5,7 +5,7 @@ import type { Db } from '../core/database.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { id, limit, page } from '../core/fields.ts'
 import { shownPerson } from '../core/shown-person.ts'
-import { ranking, standing } from '../mechanics/quiz-rank.ts'
+import { ranking, aheadOf } from '../mechanics/quiz-rank.ts'
 
 /** The ranking: more points, then less time, then earlier. Names of others are masked. */
 export const questionRank = defineRoute({
@@ -34,7 +34,7 @@ export const questionRank = defineRoute({
       limit: input.limit,
       total,
       has_more: before + rows.length < total,
-      me: me ? row(me, (await standing(db, activity, placeOf(me))).ahead + 1) : null,
+      me: me ? row(me, (await aheadOf(db, activity, placeOf(me))) + 1) : null,
     }
   },
 })

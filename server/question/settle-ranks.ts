@@ -1,18 +1,58 @@
 import { sql } from 'kysely'
 import { type ActivityRow, stateOf } from '../activity/state.ts'
 import type { Db } from '../core/database.ts'
+import { id } from '../core/fields.ts'
+import { defineJob } from '../core/jobs/define-job.ts'
+import { enqueue } from '../core/jobs/enqueue.ts'
 import { type Tx, tx } from '../core/tx.ts'
 import { givePrize } from '../mechanics/quiz-prize.ts'
 import { ranking } from '../mechanics/quiz-rank.ts'
 import { prizeGrant } from './prize-grant.ts'
 import { questionExt } from './question-ext.ts'
 
-/**
- * Gives out the prizes of rankings whose campaign has ended, in every brand. Safe to run twice and in several processes:
- * one row per campaign says that it is done.
- */
-export async function settleRanks(db: Db, now: number): Promise<void> {
-  const due = await db
+/** Finds rankings whose campaign has ended: each is a job of its own, so that one that fails holds up no other. */
+export const findEndedRankings = defineJob({
+  kind: 'find-ended-rankings',
+  payload: {},
+  everyS: 60,
+  async run({ context: { db }, now }) {
+    const due = (await unsettled(db)).filter(each => stateOf(each, now) === 'ended')
+    await tx(db, trx =>
+      enqueue(
+        trx,
+        settleRanking,
+        due.map(({ brand_id, activity_id }) => ({
+          brandId: brand_id,
+          key: String(activity_id),
+          dueAt: now,
+          payload: { activityId: activity_id },
+        })),
+      ),
+    )
+  },
+})
+
+/** Gives out the prizes of a ranking. One row per campaign says that it is done, so running it twice changes nothing. */
+export const settleRanking = defineJob({
+  kind: 'settle-ranking',
+  payload: { activityId: id },
+  async run({ context: { db }, brandId, jobs, now }) {
+    for (const { payload } of jobs) {
+      const activity = await db
+        .selectFrom('activity')
+        .selectAll()
+        .where('brand_id', '=', brandId)
+        .where('activity_id', '=', payload.activityId)
+        .executeTakeFirst()
+      // The campaign can have been made longer in the meantime.
+      if (activity && stateOf(activity, now) === 'ended')
+        await tx(db, trx => settle(trx, activity, now))
+    }
+  },
+})
+
+function unsettled(db: Db) {
+  return db
     .selectFrom('activity')
     .leftJoin('quiz_settled', join =>
       join
@@ -24,9 +64,6 @@ export async function settleRanks(db: Db, now: number): Promise<void> {
     .where(sql<boolean>`activity.ext->'prize'->>'kind' = 'rank'`)
     .selectAll('activity')
     .execute()
-  for (const activity of due.filter(each => stateOf(each, now) === 'ended')) {
-    await tx(db, trx => settle(trx, activity, now))
-  }
 }
 
 async function settle(trx: Tx, activity: ActivityRow, now: number): Promise<void> {

@@ -1,10 +1,10 @@
 import type { VoteBlock, VoteDetail, VoteMe } from '../../api/vote.ts'
 import { activityDetail } from '../activity/activity-detail.ts'
 import { findActivity } from '../activity/activity-table.ts'
-import { startPaths } from '../activity/start-paths.ts'
 import type { ActivityRow } from '../activity/state.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { id, linkId } from '../core/fields.ts'
+import { viewsOf } from './count-views.ts'
 import { findCards } from './find-cards.ts'
 import { findMyItem, mySignup, shownItems } from './item-table.ts'
 import { type MyVotes, myVotes } from './my-votes.ts'
@@ -74,26 +74,13 @@ async function blockOf(
     totals: {
       items,
       votes: shows ? Number(votes ?? 0) : null,
-      views: await viewsOf(view, activity),
+      views: await viewsOf(view.db, activity),
     },
     first_items: (await findCards(view, activity, firstItems)).list,
   }
 }
 
 const firstItems = { group: '', keyword: '', sort: 'hot', page: 1, limit: 6 } as const
-
-/** Visits of the campaign's pages, as the log has them. */
-async function viewsOf({ db }: ActivityView, { brand_id, activity_id, type }: ActivityRow) {
-  const { n } = await db
-    .selectFrom('page_log')
-    .select(eb => eb.fn.countAll<number>().as('n'))
-    .where('brand_id', '=', brand_id)
-    .where('materiel_id', '=', activity_id)
-    .where('key', '=', 'page-visit')
-    .where('path', 'like', `${startPaths[type]}%`)
-    .executeTakeFirstOrThrow()
-  return n
-}
 
 async function meOf(
   { db, visitor }: ActivityView,

@@ -79,12 +79,19 @@ async function copyOnServer(
   template: Template,
   isolation: string,
 ): Promise<TestDatabase> {
-  admin ??= openDatabase({ databaseUrl: serverUrl, dataDir: '' }).then(({ db }) => db)
-  const adminDb = await admin
-  const source = made.get(template.name) ?? makeOnServer(serverUrl, adminDb, template)
+  const source = made.get(template.name) ?? makeOnServer(serverUrl, template)
   made.set(template.name, source)
+  return databaseFrom(serverUrl, await source, isolation)
+}
+
+/** A database of its own on the server, without tables. */
+export const emptyDatabase = (serverUrl: string): Promise<TestDatabase & { url: string }> =>
+  databaseFrom(serverUrl, 'template0', 'read committed')
+
+async function databaseFrom(serverUrl: string, source: string, isolation: string) {
+  const adminDb = await connectAsAdmin(serverUrl)
   const name = `test_${randomBytes(6).toString('hex')}`
-  await createDatabase(adminDb, name, await source)
+  await createDatabase(adminDb, name, source)
   await sql`alter database ${sql.id(name)} set default_transaction_isolation = ${sql.lit(isolation)}`.execute(
     adminDb,
   )
@@ -100,8 +107,14 @@ async function copyOnServer(
   }
 }
 
+function connectAsAdmin(serverUrl: string): Promise<Db> {
+  admin ??= openDatabase({ databaseUrl: serverUrl, dataDir: '' }).then(({ db }) => db)
+  return admin
+}
+
 /** The name holds the process, because each makes its own. */
-async function makeOnServer(serverUrl: string, adminDb: Db, template: Template): Promise<string> {
+async function makeOnServer(serverUrl: string, template: Template): Promise<string> {
+  const adminDb = await connectAsAdmin(serverUrl)
   const name = `template_${template.name}_${process.pid}`
   await createDatabase(adminDb, name, 'template0')
   const { db, close } = await openDatabase({ databaseUrl: addressOf(serverUrl, name), dataDir: '' })

@@ -12,6 +12,7 @@ export interface ArticleTable {
   category_id: number
   author: string
   publish_time: number
+  /** Without those of `article_read`. */
   read_count: Generated<number>
   share_count: Generated<number>
   /** Visit and time events stop then; 0 = never. */
@@ -19,6 +20,22 @@ export interface ArticleTable {
   action: JSONColumnType<ArticleAction | null, string | null, string | null>
   /** 1 on, 2 off, 3 deleted. */
   status: Generated<number>
+}
+
+/** Reads that the article's row does not count yet; a job adds them to it. */
+export interface ArticleReadTable {
+  brand_id: number
+  article_id: number
+  bucket: number
+  n: number
+}
+
+/** Visits of a campaign's pages that were received before `until` (unix seconds). */
+export interface ViewCountTable {
+  brand_id: number
+  activity_id: number
+  n: number
+  until: number
 }
 
 export interface ArticleAction {

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { tellShop } from '../../../server/activity/tell-shop.ts'
+import { runDueJobs } from '../../support/run-jobs.ts'
 import { createNoticeLab } from '../../support/notice-lab.ts'
 import { newReqId } from '../../support/server-app.ts'
 import { people } from '../../support/server-world.ts'
@@ -41,8 +41,8 @@ test('nobody appeals without a login, or about what is not there', async () => {
 
 test('managers and the merchant are told once, the staff are not', async () => {
   await appeal(people.shopper)
-  await Promise.all([tellShop(lab.server), tellShop(lab.server)])
-  await tellShop(lab.server)
+  await Promise.all([runDueJobs(lab.server), runDueJobs(lab.server)])
+  await runDueJobs(lab.server)
   assert.equal(lab.told.map(({ openid }) => openid).sort(), ['o79', 'o80'])
   assert.is(lab.told[0]?.path, '/pages/work/index?br=8')
 })
@@ -50,13 +50,14 @@ test('managers and the merchant are told once, the staff are not', async () => {
 test('what reached nobody is tried again, for a day', async () => {
   await appeal(people.shopper)
   lab.isDown = true
-  await tellShop(lab.server)
+  await runDueJobs(lab.server)
   lab.isDown = false
-  await tellShop(lab.server)
+  lab.server.clock.pass(10)
+  await runDueJobs(lab.server)
   assert.is(lab.told.length, 2)
   await appeal(people.friend)
   lab.server.clock.pass(DAY_S)
-  await tellShop(lab.server)
+  await runDueJobs(lab.server)
   assert.is(lab.told.length, 2)
 })
 

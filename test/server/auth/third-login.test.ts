@@ -1,6 +1,5 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { sweep } from '../../../server/core/sweep.ts'
 import {
   callerOf,
   openSession,
@@ -10,6 +9,7 @@ import {
   startTestServer,
   type TestServer,
 } from '../../support/server-app.ts'
+import { runDueJobs } from '../../support/run-jobs.ts'
 import { partnerSecret, people, visitorRow } from '../../support/server-world.ts'
 import { type SignedPair, signedPair } from '../../support/third-party.ts'
 
@@ -180,7 +180,7 @@ test('of a spent pair is refused until it is too old, whatever is swept meanwhil
   await logIn(pair)
   for (const seconds of [0, 299, 30, 1]) {
     server.clock.pass(seconds)
-    await sweep(server.db, server.clock.seconds())
+    await runDueJobs(server, server.clock.seconds())
     await expectRefused(await logIn(pair), `${seconds} s later`, 1)
   }
   assert.equal(await server.db.selectFrom('partner_nonce').selectAll().execute(), [])

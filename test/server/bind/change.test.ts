@@ -2,9 +2,9 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { accountOf } from '../../../server/bind/account.ts'
 import { takeAccount } from '../../../server/bind/take-account.ts'
-import { tellMoved } from '../../../server/bind/tell-moved.ts'
 import type { ReplyError } from '../../../server/core/replies.ts'
 import { tx } from '../../../server/core/tx.ts'
+import { runDueJobs } from '../../support/run-jobs.ts'
 import { bindPath, createBindLab, SEAT, seatPhone } from '../../support/bind-lab.ts'
 import { newReqId } from '../../support/server-app.ts'
 import { people } from '../../support/server-world.ts'
@@ -36,9 +36,10 @@ test('is told to who had it, once, however often that is tried', async () => {
   await lab.ask()
   await lab.change(lab.newestCode())
   lab.isDown = true
-  await tellMoved(lab.server)
+  await runDueJobs(lab.server)
   lab.isDown = false
-  await Promise.all([tellMoved(lab.server), tellMoved(lab.server)])
+  lab.server.clock.pass(10)
+  await Promise.all([runDueJobs(lab.server), runDueJobs(lab.server)])
   assert.equal(
     lab.told.map(({ openid, title, path: opens }) => [openid, title, opens]),
     [['o', '员工账号已换绑到另一个微信', '/brand?br=8']],

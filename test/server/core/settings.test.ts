@@ -75,6 +75,7 @@ const wrong = [
     { SMS_GATEWAY: 'https://key:secret@sms.example.com/?sign=a' },
     'SMS_GATEWAY must be an address like https://keyid:secret@sms.example.com/?sign=Name&template=SMS_1.',
   ],
+  [{ DATABASE_POOL: '0' }, 'DATABASE_POOL must be a number from 1 to 999, not "0".'],
   [{ APP_SECRETS: 'wx8' }, 'APP_SECRETS must look like appid=secret,appid=secret.'],
 ] as const
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { tellShop } from '../../../server/activity/tell-shop.ts'
+import { runDueJobs } from '../../support/run-jobs.ts'
 import { createNoticeLab } from '../../support/notice-lab.ts'
 import { newReqId } from '../../support/server-app.ts'
 import { addForm } from '../../support/server-forms.ts'
@@ -21,7 +21,7 @@ async function submit(id: number, uid: number): Promise<string> {
 test('managers and the merchant hear of it, with the way to what was filled in', async () => {
   await addForm(lab.server, 661, { notify_staff: true })
   const entryId = await submit(661, people.shopper)
-  await Promise.all([tellShop(lab.server), tellShop(lab.server)])
+  await Promise.all([runDueJobs(lab.server), runDueJobs(lab.server)])
   assert.equal(lab.told.map(({ openid }) => openid).sort(), ['o79', 'o80'])
   assert.is(lab.told[0]?.path, `/form/detail?br=8&id=661&entryId=${entryId}`)
   const manager = await lab.server.as(people.manager)
@@ -31,7 +31,7 @@ test('managers and the merchant hear of it, with the way to what was filled in',
 test('several of one person are one word a day; another person is another', async () => {
   await addForm(lab.server, 662, { notify_staff: true })
   for (const uid of [people.shopper, people.shopper, people.friend]) await submit(662, uid)
-  await tellShop(lab.server)
+  await runDueJobs(lab.server)
   assert.is(lab.told.length, 4)
 })
 
@@ -42,7 +42,7 @@ test('a form that asks for no word sends none, and a refused entry neither', asy
   const call = { id: 664, answers: { name: '来' }, reqId: newReqId() }
   const refused = await (await lab.server.as(people.shopper)).post('/api/wechat/form/submit', call)
   assert.is(refused.code, 2105)
-  await tellShop(lab.server)
+  await runDueJobs(lab.server)
   assert.equal(lab.told, [])
 })
 

@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { sweep } from '../../../server/core/sweep.ts'
 import { pointsOf } from '../../../server/points/point-ledger.ts'
 import { balanceOf } from '../../../server/wallet/balance.ts'
+import { runDueJobs } from '../../support/run-jobs.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { addLottery, brokenPromises, type Prize, stocked } from '../../support/server-draws.ts'
 import { people } from '../../support/server-world.ts'
@@ -115,8 +115,8 @@ test('after its time a prize is refused with 2121, shown as expired, and back in
   server.clock.pass(7 * DAY_S)
   assert.is((await records(7715))[0]?.status, 'expired')
   assert.is((await claim(drawId)).code, 2121)
-  await sweep(server.db, server.clock.seconds())
-  await sweep(server.db, server.clock.seconds())
+  await runDueJobs(server, server.clock.seconds())
+  await runDueJobs(server, server.clock.seconds())
   assert.is((await claim(drawId)).code, 2121)
   assert.equal(await brokenPromises(server.db, 7715), [])
   const { left } = await server.db

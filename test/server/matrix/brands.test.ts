@@ -49,14 +49,11 @@ test('do not meet: of random actions in three of them each statement names the b
 
 /** Statements over all brands, each with the reason why. */
 const acrossBrands: Record<string, string> = {
-  'server/activity/tell-reminders.ts': 'finds what is due, whoever it belongs to',
-  'server/activity/tell-expiring.ts': 'finds what is due, whoever it belongs to',
-  'server/activity/tell-unclaimed.ts': 'finds what is due, whoever it belongs to',
-  'server/activity/tell-shop.ts': 'finds what is due, whoever it belongs to',
-  'server/bind/tell-moved.ts': 'finds what is due, whoever it belongs to',
-  'server/core/sweep.ts': 'housekeeping: removes what has run out, whoever it belonged to',
+  'server/core/jobs/take-jobs.ts': 'finds what is due, whoever it belongs to',
+  'server/core/jobs/job-counts.ts': 'what an operator asks about all work',
+  'server/core/maintenance.ts': 'housekeeping: removes what has run out, whoever it belonged to',
   'server/core/migrate.ts': 'the list of migrations belongs to the database',
-  'server/mechanics/return-envelopes.ts': 'settles what is over, whoever it belonged to',
+  'server/mechanics/expire-prizes.ts': 'settles what is over, whoever it belonged to',
   'server/question/settle-ranks.ts': 'settles what is over, whoever it belonged to',
   'server/work/get-share-tree.ts': 'sums up a query of staff-events.ts, which names the brand',
   'server/work/share-numbers.ts': 'sums up queries of staff-events.ts, which name the brand',

@@ -84,6 +84,7 @@ test('sends visitors to its authorization page, with a place for the return addr
 
 test('tells somebody something in the account’s chat', async () => {
   const notice = {
+    key: 'notify-reminder:501:88',
     openid: 'o1',
     title: '开始了',
     text: '来看',
@@ -101,7 +102,7 @@ test('tells somebody something in the account’s chat', async () => {
 })
 
 test('says so when a word could not be delivered', async () => {
-  const notice = { openid: 'gone', title: '', text: '', path: '/', picture: '/' }
+  const notice = { key: 'k', openid: 'gone', title: '', text: '', path: '/', picture: '/' }
   const problem = await messaging.tell(account, notice).then(() => '', String)
   assert.match(problem, '45015')
 })

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { sweep } from '../../../server/core/sweep.ts'
 import { parseQuestionExt } from '../../../server/question/question-ext.ts'
+import { runDueJobs } from '../../support/run-jobs.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { addQuiz, baseQuiz, playerOf, prizeItem, prizesOf } from '../../support/server-quizzes.ts'
 import { visitorRow } from '../../support/server-world.ts'
@@ -80,9 +80,9 @@ test('prizes of places are given once, when the campaign has ended', async () =>
     const { data } = await (await player(724, 1000 + index)).play(right)
     assert.is(data.no_prize, 'later')
   }
-  await sweep(server.db, end_at - 1)
+  await runDueJobs(server, end_at - 1)
   assert.equal((await prizesOf(server, 724)).winners, [])
-  await Promise.all([sweep(server.db, end_at), sweep(server.db, end_at)])
+  await Promise.all([runDueJobs(server, end_at), runDueJobs(server, end_at)])
   assert.equal((await prizesOf(server, 724)).winners, [1001, 1002, 1003])
   server.clock.pass(DAY_S)
   const { data } = await (await player(724, 1001)).prizes()

@@ -1,7 +1,7 @@
 // @embedded
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { sweep } from '../../../server/core/sweep.ts'
+import { runDueJobs } from '../../support/run-jobs.ts'
 import { closedStates } from '../../support/closed-states.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { addEnvelopes, moneyOf } from '../../support/server-envelopes.ts'
@@ -59,10 +59,10 @@ test('the same attempt gives the same answer, and pays once', async () => {
 test('what nobody opened goes back to the merchant when the campaign is over', async () => {
   await addEnvelopes(server, 604, {}, { end_at: server.clock.seconds() + 3600 })
   const { data } = await open(604, people.shopper)
-  await sweep(server.db, server.clock.seconds() + 3599)
+  await runDueJobs(server, server.clock.seconds() + 3599)
   assert.is((await moneyOf(server, 604)).returned, 0)
-  await sweep(server.db, server.clock.seconds() + 3600)
-  await sweep(server.db, server.clock.seconds() + 3600)
+  await runDueJobs(server, server.clock.seconds() + 3600)
+  await runDueJobs(server, server.clock.seconds() + 3600)
   const money = await moneyOf(server, 604)
   assert.equal([money.left, money.returned], [0, 1000 - Number(data.amount_fen)])
 })
@@ -108,7 +108,7 @@ test('a friend comes too late after a day, and the rest has gone back', async ()
   const recordId = String(owner.data.record_id)
   server.clock.pass(DAY_S)
   assert.is((await open(631, 1001, { recordId })).code, 2115)
-  await sweep(server.db, server.clock.seconds())
+  await runDueJobs(server, server.clock.seconds())
   assert.is((await open(631, 1002, { recordId })).code, 2115)
   const money = await moneyOf(server, 631)
   assert.is(money.paid + money.returned + money.left, money.whole)

@@ -1,12 +1,12 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { sweep } from '../../../server/core/sweep.ts'
+import { runDueJobs } from '../../support/run-jobs.ts'
 import { FAR } from '../../support/server-clock.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { rowCounts } from '../../support/server-routes.ts'
 import { people } from '../../support/server-world.ts'
 
-const test = suite('the sweep')
+const test = suite('maintenance')
 const DAY_S = 86_400
 let server: TestServer
 
@@ -20,11 +20,11 @@ test('keeps what can still be asked for, and removes it when its time is over', 
   await shopper.post('/api/wechat/coupon/take', { id: 501, reqId: newReqId() })
   await shopper.get('/api/wechat/auth/login', { code: 'unknown' })
   const full = await rowCounts(server)
-  await sweep(server.db, server.clock.seconds() + 299)
+  await runDueJobs(server, server.clock.seconds() + 299)
   assert.equal(await rowCounts(server), full)
-  await sweep(server.db, server.clock.seconds() + DAY_S)
+  await runDueJobs(server, server.clock.seconds() + DAY_S)
   assert.equal(await rowCounts(server), { ...full, login_answer: 0, reply_once: 0 })
-  await sweep(server.db, FAR)
+  await runDueJobs(server, FAR)
   assert.equal(await rowCounts(server), { ...full, login_answer: 0, reply_once: 0, session: 0 })
 })
 

@@ -1,11 +1,11 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { tellReminders } from '../../../server/activity/tell-reminders.ts'
+import { runDueJobs } from '../../support/run-jobs.ts'
 import { createNoticeLab } from '../../support/notice-lab.ts'
 import { newReqId } from '../../support/server-app.ts'
 import { people } from '../../support/server-world.ts'
 
-const test = suite('telling that an activity starts')
+const test = suite('notices that an activity starts')
 
 const lab = createNoticeLab(test, async server => {
   const start = server.clock.seconds() + 3600
@@ -21,11 +21,11 @@ const lab = createNoticeLab(test, async server => {
 
 test('happens once, five minutes early, with the way to the activity', async () => {
   lab.server.clock.pass(3299)
-  await tellReminders(lab.server)
+  await runDueJobs(lab.server)
   assert.equal(lab.told, [])
   lab.server.clock.pass(1)
-  await Promise.all([tellReminders(lab.server), tellReminders(lab.server)])
-  await tellReminders(lab.server)
+  await Promise.all([runDueJobs(lab.server), runDueJobs(lab.server)])
+  await runDueJobs(lab.server)
   assert.is(lab.told.length, 1)
   assert.equal([lab.told[0]?.openid, lab.told[0]?.path], ['o88', '/coupon?br=8&id=501'])
 })
@@ -33,9 +33,10 @@ test('happens once, five minutes early, with the way to the activity', async () 
 test('is tried again while the messaging app does not answer', async () => {
   lab.isDown = true
   lab.server.clock.pass(3300)
-  await tellReminders(lab.server)
+  await runDueJobs(lab.server)
   lab.isDown = false
-  await tellReminders(lab.server)
+  lab.server.clock.pass(10)
+  await runDueJobs(lab.server)
   assert.is(lab.told.length, 1)
 })
 
@@ -46,7 +47,7 @@ test('is left out for an activity that was paused', async () => {
     .where('activity_id', '=', 501)
     .execute()
   lab.server.clock.pass(3300)
-  await tellReminders(lab.server)
+  await runDueJobs(lab.server)
   assert.equal(lab.told, [])
 })
 

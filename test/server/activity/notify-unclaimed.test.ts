@@ -1,12 +1,12 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { tellUnclaimed } from '../../../server/activity/tell-unclaimed.ts'
 import type { Notice } from '../../../server/outside/messaging-app.ts'
+import { runDueJobs } from '../../support/run-jobs.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { addLottery } from '../../support/server-draws.ts'
 import { people } from '../../support/server-world.ts'
 
-const test = suite('telling that a prize waits')
+const test = suite('notices that a prize waits')
 const quiet = console.error
 const DAY_S = 86_400
 /** Winners of this world have so long. */
@@ -48,11 +48,11 @@ const set = (change: object) => server.db.updateTable('draw').set(change).execut
 
 test('happens once, in the last day, with the way to the prize', async () => {
   server.clock.pass(CLAIM_S - DAY_S - 1)
-  await tellUnclaimed(server)
+  await runDueJobs(server)
   assert.equal(told, [])
   server.clock.pass(1)
-  await Promise.all([tellUnclaimed(server), tellUnclaimed(server)])
-  await tellUnclaimed(server)
+  await Promise.all([runDueJobs(server), runDueJobs(server)])
+  await runDueJobs(server)
   assert.equal(
     told.map(({ openid, title, path }) => [openid, title, path]),
     [['o88', '十元券 还没有领取', `/lottery?br=8&id=${LOTTERY}&prizes=1`]],
@@ -67,7 +67,7 @@ test('is left out for one that was claimed, has gone back, or was won within tha
     { claim_until: server.clock.seconds() + 60, created_at: server.clock.seconds() - DAY_S + 1 },
   ]) {
     await set(change)
-    await tellUnclaimed(server)
+    await runDueJobs(server)
   }
   assert.equal(told, [])
 })
@@ -76,9 +76,10 @@ test('is tried again while the messaging app does not answer', async () => {
   console.error = () => {}
   server.clock.pass(CLAIM_S - 3600)
   isDown = true
-  await tellUnclaimed(server)
+  await runDueJobs(server)
   isDown = false
-  await tellUnclaimed(server)
+  server.clock.pass(10)
+  await runDueJobs(server)
   assert.is(told.length, 1)
 })
 

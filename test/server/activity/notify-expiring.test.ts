@@ -1,11 +1,11 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { tellExpiring } from '../../../server/activity/tell-expiring.ts'
+import { runDueJobs } from '../../support/run-jobs.ts'
 import { createNoticeLab } from '../../support/notice-lab.ts'
 import { newReqId } from '../../support/server-app.ts'
 import { people } from '../../support/server-world.ts'
 
-const test = suite('telling that a coupon expires')
+const test = suite('notices that a coupon expires')
 const DAY_S = 86_400
 /** Coupons of the world are good for so long. */
 const LIFE_S = 7 * DAY_S
@@ -19,11 +19,11 @@ const lab = createNoticeLab(test, async server => {
 
 test('happens once, three days before, with the way to the coupon', async () => {
   lab.server.clock.pass(LIFE_S - 3 * DAY_S - 1)
-  await tellExpiring(lab.server)
+  await runDueJobs(lab.server)
   assert.equal(lab.told, [])
   lab.server.clock.pass(1)
-  await Promise.all([tellExpiring(lab.server), tellExpiring(lab.server)])
-  await tellExpiring(lab.server)
+  await Promise.all([runDueJobs(lab.server), runDueJobs(lab.server)])
+  await runDueJobs(lab.server)
   assert.equal(
     lab.told.map(({ openid, path }) => [openid, path]),
     [['o88', `/coupon?br=8&id=501&grantId=${grantId}`]],
@@ -43,7 +43,7 @@ test('is left out for one that was used, has expired, or was taken within that d
     },
   ]) {
     await set(change)
-    await tellExpiring(lab.server)
+    await runDueJobs(lab.server)
   }
   assert.equal(lab.told, [])
 })
@@ -60,10 +60,10 @@ for (const [said, days] of notices) {
     await say(said)
     // Taken within the last day nobody is told, whatever was said.
     lab.server.clock.pass(days < 6 ? LIFE_S - days * DAY_S - 1 : DAY_S - 1)
-    await tellExpiring(lab.server)
+    await runDueJobs(lab.server)
     assert.equal(lab.told, [])
     lab.server.clock.pass(1)
-    await tellExpiring(lab.server)
+    await runDueJobs(lab.server)
     assert.is(lab.told.length, 1)
   })
 }
@@ -71,7 +71,7 @@ for (const [said, days] of notices) {
 test('never comes where the merchant says 0', async () => {
   await say(0)
   lab.server.clock.pass(LIFE_S - 1)
-  await tellExpiring(lab.server)
+  await runDueJobs(lab.server)
   assert.equal(lab.told, [])
 })
 
@@ -91,9 +91,10 @@ async function say(expire_notice_days: number | string): Promise<void> {
 test('is tried again while the messaging app does not answer', async () => {
   lab.server.clock.pass(LIFE_S - 3600)
   lab.isDown = true
-  await tellExpiring(lab.server)
+  await runDueJobs(lab.server)
   lab.isDown = false
-  await tellExpiring(lab.server)
+  lab.server.clock.pass(10)
+  await runDueJobs(lab.server)
   assert.is(lab.told.length, 1)
 })
 

@@ -1,10 +1,10 @@
-// A PostgreSQL server for the tests, in a temporary folder that is removed with it.
+// A PostgreSQL server for tests and measurements, in a temporary folder that is removed with it.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { install, say } from '../setup.mjs'
+import { install, say } from './setup.mjs'
 
 const START_TIMEOUT_MS = 30_000
 /** PostgreSQL refuses to run as root; Debian's package brings this user. */
@@ -46,10 +46,10 @@ export function ensurePostgres() {
 }
 
 /**
- * @param {string} bin folder of the programs
+ * @param {string} [bin] folder of the programs; the machine's own by default
  * @returns {Promise<{ url: string, stop(): Promise<void> }>}
  */
-export async function startPostgres(bin) {
+export async function startPostgres(bin = ensurePostgres()) {
   const dir = mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), 'postgres-'))
   const owner = ownerOf(dir)
   const init = ['-D', dir, '-U', USER, '--auth=trust', '-E', 'UTF8', '--no-sync']

@@ -1,0 +1,92 @@
+import { findExpiring } from '../../server/activity/notify-expiring.ts'
+import { findUnclaimed } from '../../server/activity/notify-unclaimed.ts'
+import { notifyReminder } from '../../server/activity/notify-reminders.ts'
+import { moneyLeftIn } from '../../server/activity/money-left.ts'
+import { countRead } from '../../server/article/count-reads.ts'
+import type { ServerContext } from '../../server/core/context.ts'
+import type { Db } from '../../server/core/database.ts'
+import type { JobKind } from '../../server/core/jobs/define-job.ts'
+import { jobCounts } from '../../server/core/jobs/job-counts.ts'
+import { dueKinds, takeJobs } from '../../server/core/jobs/take-jobs.ts'
+import { maintenance } from '../../server/core/maintenance.ts'
+import { tx } from '../../server/core/tx.ts'
+import { judgeSpeed } from '../../server/mechanics/ballot-speed.ts'
+import { expirePrizesJob } from '../../server/mechanics/expire-prizes.ts'
+import { aheadOf } from '../../server/mechanics/quiz-rank.ts'
+import { returnEnvelopesJob } from '../../server/mechanics/return-envelopes.ts'
+import { mySources } from '../../server/my-sources.ts'
+import { jobKinds } from '../../server/jobs.ts'
+import { viewsOf } from '../../server/vote/count-views.ts'
+import { sample } from './plan-rows.ts'
+
+interface PlanCase {
+  name: string
+  run(db: Db): Promise<unknown>
+  /** Pages of 8 kB that each of its statements may touch; default 400. */
+  pages?: number
+}
+
+const { brandId, activityId, uid, now } = sample
+const key = { brand_id: brandId, activity_id: activityId }
+
+const runJob = (kind: JobKind) => (db: Db) =>
+  kind.run({
+    context: { db, clock: { now: () => now * 1000 } } as ServerContext,
+    brandId: 0,
+    jobs: [{ key: '', payload: {}, tries: 1 }],
+    now,
+  })
+
+const activityIn = (db: Db) =>
+  db
+    .selectFrom('activity')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where('activity_id', '=', activityId)
+    .executeTakeFirstOrThrow()
+
+/** What runs often, or while others wait: none of it may read a table of a million rows whole. */
+export const planCases: PlanCase[] = [
+  { name: 'work that is due', run: db => dueKinds(db, jobKinds, now) },
+  { name: 'reminders are taken', run: db => takeJobs(db, notifyReminder, now), pages: 6000 },
+  { name: 'what an operator asks', run: db => jobCounts(db, jobKinds, now) },
+  // One look into the index for each campaign, and the rows that are handed on.
+  { name: 'coupons that expire', run: runJob(findExpiring), pages: 60_000 },
+  { name: 'prizes that wait', run: runJob(findUnclaimed), pages: 30_000 },
+  { name: 'prizes that go back', run: runJob(expirePrizesJob), pages: 4000 },
+  { name: 'envelopes that go back', run: runJob(returnEnvelopesJob), pages: 4000 },
+  { name: 'maintenance', run: runJob(maintenance), pages: 4000 },
+  ...mySources.map((source, index) => ({
+    name: `what waits for a visitor, ${index + 1}`,
+    run: (db: Db) => source({ db, brandId, uid, now }),
+  })),
+  {
+    name: 'votes of the last minute',
+    run: db =>
+      tx(db, async trx => judgeSpeed(trx, await activityIn(trx), [7, 8], { atLeast: 60, now })),
+  },
+  { name: 'visits of a vote', run: db => viewsOf(db, key) },
+  {
+    name: 'the place in a ranking',
+    run: db => aheadOf(db, key, { score: 99, ms: 5000, at: now, uid }),
+    pages: 3000,
+  },
+  {
+    name: 'the money of a campaign',
+    run: async db => moneyLeftIn(db, await activityIn(db)),
+    pages: 2000,
+  },
+  {
+    name: 'a read of an article',
+    run: async db =>
+      countRead(
+        db,
+        await db
+          .selectFrom('article')
+          .selectAll()
+          .where('brand_id', '=', brandId)
+          .where('article_id', '=', 1)
+          .executeTakeFirstOrThrow(),
+      ),
+  },
+]

@@ -1,0 +1,44 @@
+// Runs the jobs of a database until none of the reminders is left; says how many notices it has sent. A process of its
+// own, so that it can be killed.
+import { systemClock } from '../../server/core/clock.ts'
+import { openDatabase } from '../../server/core/database.ts'
+import { startWorker } from '../../server/core/jobs/worker.ts'
+import { readSettings } from '../../server/core/settings.ts'
+import { jobKinds } from '../../server/jobs.ts'
+import { createSandboxMessaging } from '../../server/outside/sandbox-messaging.ts'
+import { createSandboxSms } from '../../server/outside/sandbox-sms.ts'
+
+const LOOK_MS = 250
+
+const settings = readSettings(process.env)
+const aheadMs = Number(process.env.CLOCK_AHEAD_S ?? 0) * 1000
+const clock = { now: () => systemClock.now() + aheadMs }
+const { db, close } = await openDatabase(settings)
+const sandbox = createSandboxMessaging(db, clock)
+let sent = 0
+const messaging: typeof sandbox = {
+  ...sandbox,
+  async tell(account, notice) {
+    await sandbox.tell(account, notice)
+    sent += 1
+    if (sent % 50 === 0) process.send?.({ sent })
+  },
+}
+const sms = createSandboxSms(db, clock)
+const worker = startWorker({ settings, db, clock, messaging, sms }, jobKinds)
+while (await isAnyLeft()) await new Promise(resolve => setTimeout(resolve, LOOK_MS))
+await worker.stop()
+await close()
+process.send?.({ sent, isDone: true })
+process.disconnect?.()
+
+async function isAnyLeft(): Promise<boolean> {
+  const row = await db
+    .selectFrom('job')
+    .select('key')
+    .where('kind', '=', 'notify-reminder')
+    .where('state', '!=', 'dead')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { type Db, openDatabase } from '../../server/core/database.ts'
+import { migrate } from '../../server/core/migrate.ts'
+import { migrations } from '../../server/migrations/index.ts'
+import { openidOf } from '../../server/outside/sandbox-messaging.ts'
+import { people } from '../../server/seed/people.ts'
+
+const script = fileURLToPath(new URL('reminder-worker.ts', import.meta.url))
+const BRAND = 8
+/** The last migration before there were jobs: what waits in such a database becomes jobs by the next ones. */
+const BEFORE_JOBS = '0022-third-party-pairs'
+
+export type Where = { databaseUrl: string } | { dataDir: string }
+
+/** Fills a new database of the form before there were jobs with due reminders, then migrates it; answers how many they are. */
+export async function prepareReminders(where: Where, atLeast: number): Promise<number> {
+  const { db, close } = await openDatabase({ dataDir: '', ...where })
+  const last = migrations.findIndex(({ name }) => name === BEFORE_JOBS)
+  await migrate(db, migrations.slice(0, last + 1))
+  const activities = Math.ceil(atLeast / people.length)
+  await insertReminders(db, activities)
+  await migrate(db, migrations)
+  await close()
+  return activities * people.length
+}
+
+/** Every person of the sandbox has asked to be told of every activity; all of them are due. */
+async function insertReminders(db: Db, activities: number): Promise<void> {
+  const now = Math.floor(Date.now() / 1000)
+  await sql`insert into brand (brand_id, name, logo, intro, phone, theme_color, app_id, secret, entry_kinds)
+    values (${BRAND}, 'brand', '', '', '', '#1f6f5c', 'wx8', ${'s'.repeat(32)}, '[]')`.execute(db)
+  await db
+    .insertInto('visitor')
+    .values(
+      people.map(({ uid, unionid, name }) => ({
+        brand_id: BRAND,
+        uid,
+        unionid,
+        openid: openidOf(BRAND, unionid),
+        nickname: name,
+        avatar: '',
+        created_at: now,
+      })),
+    )
+    .execute()
+  await sql`insert into activity (brand_id, activity_id, type, title, cover, share_image, theme_color, share_title,
+      share_desc, rules_html, start_at, end_at, status, created_at, updated_at)
+    select ${BRAND}::int, n, 'coupon', 'activity ' || n, '', '', '#1f6f5c', '', '', '', ${now + 86_400}::bigint,
+      ${now + 2 * 86_400}::bigint, 1, ${now}::bigint, ${now}::bigint
+    from generate_series(1, ${activities}::int) as n`.execute(db)
+  await sql`insert into activity_reminder (brand_id, activity_id, uid, notify_at)
+    select visitor.brand_id, activity_id, uid, ${now}::bigint from activity cross join visitor`.execute(
+    db,
+  )
+}
+
+interface Progress {
+  sent: number
+  isDone?: boolean
+}
+
+/**
+ * Delivers all reminders in two processes and kills the first one after `killAfter` of its notices. On an embedded
+ * database, which one process owns, the second begins then. `clockAheadS`: the second one's clock, so that it need not
+ * wait for the leases of the first. Answers the seconds from the start of the first to the end of the second.
+ */
+export async function deliverAcrossKill(
+  where: Where,
+  { killAfter, clockAheadS = 0 }: { killAfter: number; clockAheadS?: number },
+): Promise<number> {
+  const startedAt = Date.now()
+  const isShared = 'databaseUrl' in where
+  const first = startProcess(where, 0)
+  const second = isShared ? startProcess(where, clockAheadS) : undefined
+  const lastWords = second && reaches(second, ({ isDone }) => isDone === true)
+  await reaches(first, ({ sent }) => sent >= killAfter)
+  const ended = new Promise(resolve => first.once('exit', resolve))
+  first.kill('SIGKILL')
+  await ended
+  await (lastWords ?? reaches(startProcess(where, clockAheadS), ({ isDone }) => isDone === true))
+  return (Date.now() - startedAt) / 1000
+}
+
+function startProcess(where: Where, clockAheadS: number): ChildProcess {
+  const place =
+    'databaseUrl' in where ? { DATABASE_URL: where.databaseUrl } : { DATA_DIR: where.dataDir }
+  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+    env: { ...process.env, ...place, CLOCK_AHEAD_S: String(clockAheadS) },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  // Whoever fails half-way must not leave a process behind.
+  process.once('exit', () => child.kill('SIGKILL'))
+  return child
+}
+
+function reaches(child: ChildProcess, holds: (progress: Progress) => boolean): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.on('message', message => {
+      if (holds(message as Progress)) resolve()
+    })
+    child.on('exit', code => reject(new Error(`a worker ended with ${code}`)))
+  })
+}
+
+export interface Delivered {
+  /** Cards in the chats of the sandbox's double. */
+  cards: number
+  /** Different pairs of person and activity among them. */
+  pairs: number
+  untold: number
+  jobs: number
+}
+
+export async function countDelivered(where: Where): Promise<Delivered> {
+  const { db, close } = await openDatabase({ dataDir: '', ...where })
+  const { rows } = await sql<Delivered>`
+    select (select count(*)::int from sandbox_card) as cards,
+      (select count(distinct (split_part(id, ':', 1), link))::int from sandbox_card) as pairs,
+      (select count(*)::int from activity_reminder where told_at is null) as untold,
+      (select count(*)::int from job where kind = 'notify-reminder') as jobs`.execute(db)
+  await close()
+  const [counts] = rows
+  if (!counts) throw new Error('no counts')
+  return counts
+}

@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import { brandMinute } from '../core/clock.ts'
+import type { Db } from '../core/database.ts'
+import { text } from '../core/fields.ts'
+import { defineJob } from '../core/jobs/define-job.ts'
+import { tx } from '../core/tx.ts'
+import { deliverNotices } from '../outside/deliver-notices.ts'
+import { startPaths } from './start-paths.ts'
+
+const KIND = 'notify-expiring'
+/** So many grants are handed on by one transaction. */
+const AT_ONCE = 1000
+const DAY_S = 86_400
+/** Coupons are told of so many days before they end, other things the day before. */
+const COUPON_DAYS = 3
+const OTHER_DAYS = 1
+/** The largest `expire_notice_days` that counts. */
+const MOST_DAYS = 30
+const UNUSED = 1
+
+/** Hands on what ends soon: marked, and a job for its notice written, by one statement. */
+export const findExpiring = defineJob({
+  kind: 'find-expiring',
+  payload: {},
+  everyS: 20,
+  async run({ context: { db }, now }) {
+    while ((await handOn(db, now)) === AT_ONCE);
+  },
+})
+
+/**
+ * Tells the holder of a coupon or prize that it ends soon (the campaign's `expire_notice_days`; 0 never), once for each.
+ * What was taken within a day is still in mind. Somebody who could not be reached is tried again until it has expired.
+ */
+export const notifyExpiring = defineJob({
+  kind: KIND,
+  payload: { grantId: text(64) },
+  batch: 200,
+
+  async run(batch) {
+    const { context, brandId, jobs, now } = batch
+    const rows = await findGrants(
+      context.db,
+      brandId,
+      jobs.map(({ key }) => key),
+      now,
+    )
+    const found = new Map(rows.map(row => [row.grant_id, row]))
+    const { failed } = await deliverNotices(batch, KIND, ({ payload: { grantId } }) => {
+      const row = found.get(grantId)
+      if (!row) return undefined
+      return {
+        account: { brandId, appId: row.app_id },
+        notice: {
+          openid: row.openid,
+          title: `${row.item.title} 快到期了`,
+          text: `${brandMinute(row.valid_to)} 到期，到店前看看能在哪里用`,
+          path: `${startPaths[row.type] ?? '/brand'}?br=${brandId}&id=${row.activity_id}&grantId=${grantId}`,
+          picture: row.item.thumb,
+        },
+        until: row.valid_to,
+      }
+    })
+    return failed
+  },
+})
+
+/** Reads, of each campaign, only the grants within its own days of notice that were not handed on before. */
+async function handOn(db: Db, now: number): Promise<number> {
+  return tx(db, async trx => {
+    const { rows } = await sql<{ n: number }>`
+      with due as materialized (
+        select soon.* from activity cross join lateral (
+          select brand_id, grant_id from user_grant
+          where user_grant.brand_id = activity.brand_id
+            and user_grant.activity_id = activity.activity_id
+            and status = ${UNUSED} and told_at is null and valid_to > ${now}::bigint
+            and valid_to <= ${now}::bigint + ${noticeDays} * ${DAY_S}::bigint
+          order by valid_to limit ${AT_ONCE}
+        ) as soon
+        limit ${AT_ONCE}
+      ), marked as (
+        update user_grant set told_at = ${now}::bigint from due
+        where user_grant.brand_id = due.brand_id and user_grant.grant_id = due.grant_id
+          and user_grant.told_at is null
+        returning user_grant.brand_id, user_grant.grant_id, valid_to, created_at
+      ), noted as (
+        insert into job (brand_id, kind, key, payload, due_at)
+        select brand_id, ${KIND}, grant_id, jsonb_build_object('grantId', grant_id),
+          greatest(created_at + ${DAY_S}::bigint, ${now}::bigint)
+        from marked where created_at + ${DAY_S}::bigint < valid_to
+        on conflict do nothing
+      )
+      select count(*)::int as n from due`.execute(trx)
+    return rows[0]?.n ?? 0
+  })
+}
+
+/** Days of notice that the campaign gives; what is no number counts as none said. */
+const noticeDays = sql`least(${MOST_DAYS}::int, case
+  when jsonb_typeof(activity.ext->'expire_notice_days') = 'number'
+    then floor((activity.ext->>'expire_notice_days')::numeric)
+  when activity.type in ('coupon', 'storeCoupon') then ${COUPON_DAYS}::int
+  else ${OTHER_DAYS}::int end)::bigint`
+
+/** Grants that can still be used, and whose holder can be reached. */
+function findGrants(db: Db, brandId: number, grantIds: string[], now: number) {
+  return db
+    .selectFrom('user_grant')
+    .innerJoin('redeem_code', join =>
+      join
+        .onRef('redeem_code.brand_id', '=', 'user_grant.brand_id')
+        .onRef('redeem_code.grant_id', '=', 'user_grant.grant_id'),
+    )
+    .innerJoin('activity', join =>
+      join
+        .onRef('activity.brand_id', '=', 'user_grant.brand_id')
+        .onRef('activity.activity_id', '=', 'user_grant.activity_id'),
+    )
+    .innerJoin('visitor', join =>
+      join
+        .onRef('visitor.brand_id', '=', 'user_grant.brand_id')
+        .onRef('visitor.uid', '=', 'user_grant.uid'),
+    )
+    .innerJoin('brand', 'brand.brand_id', 'user_grant.brand_id')
+    .where('user_grant.brand_id', '=', brandId)
+    .where('user_grant.grant_id', 'in', grantIds)
+    .where('user_grant.status', '=', UNUSED)
+    .where('user_grant.valid_to', '>', now)
+    .where('visitor.openid', '!=', '')
+    .select([
+      'user_grant.grant_id',
+      'user_grant.valid_to',
+      'redeem_code.item',
+      'activity.activity_id',
+      'activity.type',
+      'visitor.openid',
+      'brand.app_id',
+    ])
+    .execute()
+}

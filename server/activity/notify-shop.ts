@@ -1,0 +1,149 @@
+import type { Selectable } from 'kysely'
+import * as v from 'valibot'
+import type { Db } from '../core/database.ts'
+import { count, id, text } from '../core/fields.ts'
+import { defineJob, type JobBatch, type Outcome } from '../core/jobs/define-job.ts'
+import type { ShopNoticeTable } from '../core/tables.ts'
+import { shopNoticeWords } from './shop-notice-words.ts'
+
+const KIND = 'notify-shop'
+/** A notice that reaches nobody is given up after a day, s. */
+const KEPT_S = 86_400
+/** Store managers and above. */
+const MANAGER = 2
+const WORKING = 1
+
+const payload = {
+  activityId: id,
+  kind: v.picklist(['budget', 'appeal', 'entry']),
+  uid: count,
+  day: text(10),
+}
+
+type NoticeKey = v.InferOutput<v.ObjectSchema<typeof payload, undefined>>
+
+export const shopNoticeKey = ({ activityId, kind, uid, day }: NoticeKey) =>
+  `${activityId}:${kind}:${uid}:${day}`
+
+/** Tells the managers of a brand what there is to know about its activities, each notice once. */
+export const notifyShop = defineJob({
+  kind: KIND,
+  payload,
+
+  async run(batch) {
+    const outcome: Outcome = new Map()
+    for (const job of batch.jobs) {
+      const failure = await tellManagers(batch, job.key, job.payload)
+      if (failure) outcome.set(job.key, { status: 'failed', ...failure })
+    }
+    return outcome
+  },
+})
+
+async function tellManagers(
+  { context: { db, messaging }, brandId, now }: JobBatch<NoticeKey>,
+  key: string,
+  notice: NoticeKey,
+): Promise<{ error: unknown; until: number } | undefined> {
+  const due = await findNotice(db, brandId, notice)
+  if (!due || due.created_at <= now - KEPT_S) return undefined
+  const { title, text: words } = shopNoticeWords(due.kind, due.title)
+  const path = await pathOf(db, due)
+  const told = await Promise.allSettled(
+    (await managersOf(db, brandId)).map(({ openid }) =>
+      messaging.tell(
+        { brandId, appId: due.app_id },
+        {
+          key: `${KIND}:${key}`,
+          openid,
+          title,
+          text: words,
+          path,
+          picture: due.share_image,
+        },
+      ),
+    ),
+  )
+  const failed = told.filter(each => each.status === 'rejected')
+  // One reached manager is enough: a retry for the others would tell that one twice.
+  if (failed.length > 0 && failed.length === told.length) {
+    return { error: failed[0]?.reason, until: due.created_at + KEPT_S }
+  }
+  for (const { reason } of failed) console.error('A notice was not delivered:', reason)
+  await markTold(db, brandId, notice, now)
+  return undefined
+}
+
+function findNotice(db: Db, brandId: number, { activityId, kind, uid, day }: NoticeKey) {
+  return db
+    .selectFrom('shop_notice as notice')
+    .innerJoin('activity', join =>
+      join
+        .onRef('activity.brand_id', '=', 'notice.brand_id')
+        .onRef('activity.activity_id', '=', 'notice.activity_id'),
+    )
+    .innerJoin('brand', 'brand.brand_id', 'notice.brand_id')
+    .where('notice.brand_id', '=', brandId)
+    .where('notice.activity_id', '=', activityId)
+    .where('notice.kind', '=', kind)
+    .where('notice.uid', '=', uid)
+    .where('notice.day', '=', day)
+    .where('notice.told_at', 'is', null)
+    .selectAll('notice')
+    .select(['activity.title', 'activity.share_image', 'brand.app_id'])
+    .executeTakeFirst()
+}
+
+/** Where there is something to look at: what somebody submitted, else the workbench. */
+async function pathOf(
+  db: Db,
+  { brand_id, activity_id, kind, uid }: Selectable<ShopNoticeTable>,
+): Promise<string> {
+  const entry =
+    kind === 'entry' &&
+    (await db
+      .selectFrom('form_entry')
+      .select('entry_id')
+      .where('brand_id', '=', brand_id)
+      .where('activity_id', '=', activity_id)
+      .where('uid', '=', uid)
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst())
+  return entry
+    ? `/form/detail?br=${brand_id}&id=${activity_id}&entryId=${entry.entry_id}`
+    : `/pages/work/index?br=${brand_id}`
+}
+
+function managersOf(db: Db, brandId: number) {
+  return db
+    .selectFrom('shop_user')
+    .innerJoin('visitor', join =>
+      join
+        .onRef('visitor.brand_id', '=', 'shop_user.brand_id')
+        .onRef('visitor.uid', '=', 'shop_user.uid'),
+    )
+    .select('visitor.openid')
+    .where('shop_user.brand_id', '=', brandId)
+    .where('shop_user.role', '>=', MANAGER)
+    .where('shop_user.status', '=', WORKING)
+    .where('visitor.openid', '!=', '')
+    .execute()
+}
+
+async function markTold(
+  db: Db,
+  brandId: number,
+  { activityId, kind, uid, day }: NoticeKey,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('shop_notice')
+    .set({ told_at: now })
+    .where('brand_id', '=', brandId)
+    .where('activity_id', '=', activityId)
+    .where('kind', '=', kind)
+    .where('uid', '=', uid)
+    .where('day', '=', day)
+    .execute()
+}

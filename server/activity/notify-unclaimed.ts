@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { brandMinute } from '../core/clock.ts'
+import type { Db } from '../core/database.ts'
+import { text } from '../core/fields.ts'
+import { defineJob } from '../core/jobs/define-job.ts'
+import { tx } from '../core/tx.ts'
+import { deliverNotices } from '../outside/deliver-notices.ts'
+import { startPaths } from './start-paths.ts'
+
+const KIND = 'notify-unclaimed'
+/** So many prizes are handed on by one transaction. */
+const AT_ONCE = 1000
+const DAY_S = 86_400
+
+/** Hands on what has to be claimed within a day: marked, and a job for its notice written, by one statement. */
+export const findUnclaimed = defineJob({
+  kind: 'find-unclaimed',
+  payload: {},
+  everyS: 20,
+  async run({ context: { db }, now }) {
+    while ((await handOn(db, now)) === AT_ONCE);
+  },
+})
+
+/**
+ * Tells a winner that a prize has to be claimed within a day, once for each. What was won within that day is still in
+ * mind. Somebody who could not be reached is tried again until the prize has gone back.
+ */
+export const notifyUnclaimed = defineJob({
+  kind: KIND,
+  payload: { drawId: text(64) },
+  batch: 200,
+
+  async run(batch) {
+    const { context, brandId, jobs, now } = batch
+    const rows = await findDraws(
+      context.db,
+      brandId,
+      jobs.map(({ key }) => key),
+      now,
+    )
+    const found = new Map(rows.map(row => [row.draw_id, row]))
+    const { failed } = await deliverNotices(batch, KIND, ({ payload: { drawId } }) => {
+      const row = found.get(drawId)
+      if (!row) return undefined
+      return {
+        account: { brandId, appId: row.app_id },
+        notice: {
+          openid: row.openid,
+          title: `${row.prize.name} 还没有领取`,
+          text: `${brandMinute(row.claim_until)} 前领取，过时奖品会退回`,
+          path: `${startPaths[row.type] ?? '/brand'}?br=${brandId}&id=${row.activity_id}&prizes=1`,
+          picture: row.prize.image,
+        },
+        until: row.claim_until,
+      }
+    })
+    return failed
+  },
+})
+
+async function handOn(db: Db, now: number): Promise<number> {
+  return tx(db, async trx => {
+    const { rows } = await sql<{ n: number }>`
+      with due as materialized (
+        select brand_id, draw_id from draw
+        where status = 'pending' and told_at is null
+          and claim_until > ${now}::bigint and claim_until <= ${now + DAY_S}::bigint
+        order by claim_until limit ${AT_ONCE}
+      ), marked as (
+        update draw set told_at = ${now}::bigint from due
+        where draw.brand_id = due.brand_id and draw.draw_id = due.draw_id and draw.told_at is null
+        returning draw.brand_id, draw.draw_id, claim_until, created_at
+      ), noted as (
+        insert into job (brand_id, kind, key, payload, due_at)
+        select brand_id, ${KIND}, draw_id, jsonb_build_object('drawId', draw_id),
+          greatest(created_at + ${DAY_S}::bigint, ${now}::bigint)
+        from marked where created_at + ${DAY_S}::bigint < claim_until
+        on conflict do nothing
+      )
+      select count(*)::int as n from due`.execute(trx)
+    return rows[0]?.n ?? 0
+  })
+}
+
+/** Prizes that can still be claimed, and whose winner can be reached. */
+function findDraws(db: Db, brandId: number, drawIds: string[], now: number) {
+  return db
+    .selectFrom('draw')
+    .innerJoin('activity', join =>
+      join
+        .onRef('activity.brand_id', '=', 'draw.brand_id')
+        .onRef('activity.activity_id', '=', 'draw.activity_id'),
+    )
+    .innerJoin('visitor', join =>
+      join.onRef('visitor.brand_id', '=', 'draw.brand_id').onRef('visitor.uid', '=', 'draw.uid'),
+    )
+    .innerJoin('brand', 'brand.brand_id', 'draw.brand_id')
+    .where('draw.brand_id', '=', brandId)
+    .where('draw.draw_id', 'in', drawIds)
+    .where('draw.status', '=', 'pending')
+    .where('draw.claim_until', '>', now)
+    .where('visitor.openid', '!=', '')
+    .select([
+      'draw.draw_id',
+      'draw.prize',
+      'draw.claim_until',
+      'activity.activity_id',
+      'activity.type',
+      'visitor.openid',
+      'brand.app_id',
+    ])
+    .execute()
+}

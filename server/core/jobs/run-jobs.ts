@@ -1,0 +1,56 @@
+import { unixSeconds } from '../clock.ts'
+import type { ServerContext } from '../context.ts'
+import type { JobKind, Outcome } from './define-job.ts'
+import { renewLeases, settleJobs } from './settle-jobs.ts'
+import { type TakenJobs, takeJobs } from './take-jobs.ts'
+
+/** A lease is renewed so often within its length. */
+const RENEWALS = 3
+
+/** Takes and runs one batch of a kind; answers how many jobs it held. */
+export async function runBatch(context: ServerContext, kind: JobKind): Promise<number> {
+  const { db, clock } = context
+  const taken = await takeJobs(db, kind, unixSeconds(clock))
+  if (!taken || taken.jobs.length === 0) return 0
+  const stopRenewing = keepLeases(context, kind, taken)
+  try {
+    const outcome = await outcomeOf(context, kind, taken)
+    report(kind, taken, outcome)
+    await settleJobs(db, kind, taken, outcome, unixSeconds(clock))
+  } finally {
+    stopRenewing()
+  }
+  return taken.jobs.length
+}
+
+async function outcomeOf(
+  context: ServerContext,
+  kind: JobKind,
+  taken: TakenJobs,
+): Promise<Outcome> {
+  try {
+    return await kind.run({ ...taken, context, now: unixSeconds(context.clock) })
+  } catch (error) {
+    return new Map(taken.jobs.map(({ key }) => [key, { status: 'failed', error }]))
+  }
+}
+
+function keepLeases({ db, clock }: ServerContext, kind: JobKind, taken: TakenJobs): () => void {
+  const renew = () =>
+    renewLeases(db, kind, taken, unixSeconds(clock)).catch(error =>
+      console.error(`job ${kind.kind}: the lease was not renewed:`, error),
+    )
+  const timer = setInterval(() => void renew(), (kind.leaseS * 1000) / RENEWALS)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/** One line for a batch: a service that is down would fill the log otherwise. */
+function report({ kind }: JobKind, { brandId, jobs }: TakenJobs, outcome: Outcome): void {
+  const failed = [...outcome.values()].filter(each => each.status === 'failed')
+  if (failed.length === 0) return
+  console.error(
+    `job ${kind} of brand ${brandId}: ${failed.length} of ${jobs.length} failed:`,
+    failed[0]?.error,
+  )
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Db } from '../database.ts'
+import { type Tx, tx } from '../tx.ts'
+import type { Job, JobKind } from './define-job.ts'
+
+export interface TakenJobs {
+  brandId: number
+  jobs: Job<Record<string, unknown>>[]
+}
+
+/** Kinds that have work which is due, or which a dead process has left behind. */
+export async function dueKinds(db: Db, kinds: JobKind[], now: number): Promise<Set<string>> {
+  if (kinds.length === 0) return new Set()
+  const names = sql.join(kinds.map(({ kind }) => sql`(${kind}::text)`))
+  const { rows } = await sql<{ kind: string }>`
+    select known.kind from (values ${names}) as known (kind)
+    where exists (select 1 from job where job.kind = known.kind
+        and state = 'waiting' and due_at <= ${now}::bigint)
+      or exists (select 1 from job where job.kind = known.kind
+        and state = 'running' and lease_until <= ${now}::bigint)`.execute(db)
+  return new Set(rows.map(({ kind }) => kind))
+}
+
+/**
+ * Takes the most overdue jobs of a kind, all of one brand, for the length of a lease. No two processes get the same job,
+ * and nobody waits for another. Rows are locked within one brand only, which a distributed database asks for.
+ */
+export async function takeJobs(
+  db: Db,
+  { kind, batch, leaseS, maxFailures }: JobKind,
+  now: number,
+): Promise<TakenJobs | undefined> {
+  return tx(db, async trx => {
+    await returnLostJobs(trx, kind, { maxFailures, now })
+    const brandId = await firstDue(trx, kind, now)
+    if (brandId === undefined) return undefined
+    const { rows } = await sql<Job<Record<string, unknown>>>`
+      with picked as materialized (
+        select key from job
+        where brand_id = ${brandId} and kind = ${kind} and state = 'waiting' and due_at <= ${now}::bigint
+        order by due_at limit ${batch} for update skip locked
+      )
+      update job set state = 'running', tries = tries + 1, lease_until = ${now + leaseS}::bigint
+      from picked where job.brand_id = ${brandId} and job.kind = ${kind} and job.key = picked.key
+      returning job.key, job.payload, job.tries`.execute(trx)
+    return { brandId, jobs: rows }
+  })
+}
+
+/** The brand is picked at random among those of the oldest work, so that two processes rarely meet in one. */
+const OLDEST = 100
+
+async function firstDue(trx: Tx, kind: string, now: number): Promise<number | undefined> {
+  const { rows } = await sql<{ brand_id: number }>`
+    select brand_id from (
+      select brand_id from job
+      where kind = ${kind} and state = 'waiting' and due_at <= ${now}::bigint
+      order by due_at limit ${OLDEST}
+    ) as oldest
+    group by brand_id order by random() limit 1`.execute(trx)
+  return rows[0]?.brand_id
+}
+
+/** Jobs whose process died. Each such end counts as a failure: a job that kills its process is dead in the end. */
+async function returnLostJobs(
+  trx: Tx,
+  kind: string,
+  { maxFailures, now }: { maxFailures: number; now: number },
+): Promise<void> {
+  const bound = Number.isFinite(maxFailures) ? maxFailures : null
+  await sql`
+    update job set state = case when failures + 1 >= ${bound}::int then 'dead' else 'waiting' end,
+      failures = failures + 1, error = 'the lease ran out'
+    where kind = ${kind} and state = 'running' and lease_until <= ${now}::bigint`.execute(trx)
+}

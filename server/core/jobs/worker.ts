@@ -1,0 +1,89 @@
+import { unixSeconds } from '../clock.ts'
+import type { ServerContext } from '../context.ts'
+import type { JobKind } from './define-job.ts'
+import { enqueueRecurring } from './enqueue.ts'
+import { describeTrouble, jobCounts } from './job-counts.ts'
+import { runBatch } from './run-jobs.ts'
+import { dueKinds } from './take-jobs.ts'
+
+/** How long an idle worker waits before it looks for work again, ms. */
+const POLL_MS = 1000
+/** The same after the database did not answer, ms. */
+const TROUBLE_MS = 10_000
+/** How often late and dead jobs are written into the log, ms. */
+const REPORT_MS = 300_000
+
+export interface Worker {
+  /** Takes nothing more and waits for the batches that are running. */
+  stop(): Promise<void>
+}
+
+/**
+ * Runs due jobs until it is stopped, one batch of each kind at a time, so that a slow or failing kind holds up no other.
+ * Any number of processes may do so at once.
+ */
+export function startWorker(context: ServerContext, kinds: JobKind[]): Worker {
+  const { db, clock } = context
+  const lanes = new Map<string, Promise<void>>()
+  const stopping = new AbortController()
+  const hasStopped = () => stopping.signal.aborted
+  let reportedAt = clock.now()
+
+  async function drain(kind: JobKind): Promise<void> {
+    try {
+      while (!hasStopped()) if ((await runBatch(context, kind)) === 0) return
+    } catch (error) {
+      console.error(`job ${kind.kind}:`, error)
+      await pause(TROUBLE_MS, stopping.signal)
+    } finally {
+      lanes.delete(kind.kind)
+    }
+  }
+
+  async function look(): Promise<void> {
+    const idle = kinds.filter(({ kind }) => !lanes.has(kind))
+    const due = await dueKinds(db, idle, unixSeconds(clock))
+    for (const kind of idle) if (due.has(kind.kind)) lanes.set(kind.kind, drain(kind))
+    if (clock.now() - reportedAt < REPORT_MS) return
+    reportedAt = clock.now()
+    const trouble = describeTrouble(await jobCounts(db, kinds, unixSeconds(clock)))
+    if (trouble) console.error(trouble)
+  }
+
+  async function loop(): Promise<void> {
+    let isKnown = false
+    while (!hasStopped()) {
+      try {
+        if (!isKnown) await enqueueRecurring(db, kinds, unixSeconds(clock))
+        isKnown = true
+        await look()
+        await pause(POLL_MS, stopping.signal)
+      } catch (error) {
+        console.error('jobs:', error)
+        await pause(TROUBLE_MS, stopping.signal)
+      }
+    }
+  }
+
+  const looping = loop()
+  return {
+    async stop() {
+      stopping.abort()
+      await looping
+      await Promise.all(lanes.values())
+    },
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise(resolve => {
+    if (signal.aborted) return resolve()
+    const end = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end)
+  })
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
+import { defineJob } from './jobs/define-job.ts'
+
+/** How long the first answer of a write can be asked for again. */
+const REPLY_KEPT_S = 24 * 3600
+const RATE_KEPT_S = 24 * 3600
+/** Dead jobs can be looked at for so long. */
+const DEAD_JOB_KEPT_S = 30 * 86_400
+/** So many rows are removed by one statement: nobody waits long for its locks. */
+const ROWS_AT_ONCE = 2000
+
+interface Leftover {
+  table: string
+  key: string[]
+  /** Unix seconds; has an index. */
+  column: string
+  /** Rows are removed so long after the moment of the column, s. */
+  keptS: number
+  /** Another condition, as the index has it. */
+  only?: string
+}
+
+const leftovers: Leftover[] = [
+  { table: 'session', key: ['token_hash'], column: 'expires_at', keptS: 0 },
+  { table: 'oauth_code', key: ['code'], column: 'expires_at', keptS: 0 },
+  { table: 'login_state', key: ['state_hash'], column: 'expires_at', keptS: 0 },
+  { table: 'partner_nonce', key: ['nonce'], column: 'expires_at', keptS: 0 },
+  { table: 'sms_code', key: ['uid', 'purpose', 'phone'], column: 'expires_at', keptS: 0 },
+  { table: 'ballot_captcha', key: ['nonce'], column: 'expires_at', keptS: 0 },
+  { table: 'login_answer', key: ['code_hash'], column: 'expires_at', keptS: 0 },
+  {
+    table: 'reply_once',
+    key: ['uid', 'operation', 'req_id'],
+    column: 'created_at',
+    keptS: REPLY_KEPT_S,
+  },
+  { table: 'rate', key: ['rate_key'], column: 'window_start', keptS: RATE_KEPT_S },
+  {
+    table: 'job',
+    key: ['kind', 'key'],
+    column: 'due_at',
+    keptS: DEAD_JOB_KEPT_S,
+    only: "state = 'dead'",
+  },
+]
+
+/** Removes what has run out. Nothing depends on when it runs. */
+export const maintenance = defineJob({
+  kind: 'maintenance',
+  payload: {},
+  everyS: 3600,
+  async run({ context: { db }, now }) {
+    for (const leftover of leftovers) await removeAll(db, leftover, now)
+  },
+})
+
+async function removeAll(db: Db, leftover: Leftover, now: number): Promise<void> {
+  while ((await removeSome(db, leftover, now)) === ROWS_AT_ONCE);
+}
+
+async function removeSome(
+  db: Db,
+  { table, key, column, keptS, only }: Leftover,
+  now: number,
+): Promise<number> {
+  const names = sql.join(['brand_id', ...key].map(name => sql.ref(name)))
+  const { rows } = await sql<{ n: number }>`
+    with removed as (
+      delete from ${sql.table(table)} where (${names}) in (
+        select ${names} from ${sql.table(table)}
+        where ${sql.ref(column)} <= ${now - keptS}::bigint and ${sql.raw(only ?? 'true')}
+        order by ${sql.ref(column)} limit ${ROWS_AT_ONCE}
+      ) and ${sql.ref(column)} <= ${now - keptS}::bigint and ${sql.raw(only ?? 'true')}
+      returning 1
+    )
+    select count(*)::int as n from removed`.execute(db)
+  return rows[0]?.n ?? 0
+}
