@@ -14,6 +14,7 @@ import { openDatabase } from './core/database.ts'
 import { migrate } from './core/migrate.ts'
 import type { Settings } from './core/settings.ts'
 import { sweep } from './core/sweep.ts'
+import { assertPortFree, portTrouble } from './free-port.ts'
 import { migrations } from './migrations/index.ts'
 import { createPlatformMessaging } from './outside/platform-messaging.ts'
 import { createPlatformSms } from './outside/platform-sms.ts'
@@ -38,10 +39,23 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
+interface StartOptions {
+  /** The pages; without them no build is needed. */
+  web?: boolean
+  /** A new build is noticed while the server runs. Off by default. */
+  isLive?: boolean
+  open?: typeof openDatabase
+}
+
 /** Opens, migrates and on the first start fills the database, then serves. Throws one clear line when it cannot. */
-export async function startServer(settings: Settings, { web = true } = {}): Promise<RunningServer> {
+export async function startServer(
+  settings: Settings,
+  { web = true, isLive = false, open = openDatabase }: StartOptions = {},
+): Promise<RunningServer> {
   const clock = systemClock
-  const { db, close } = await openDatabase(settings)
+  // Before the database: a first start would write the whole demo and then end.
+  await assertPortFree(settings.port)
+  const { db, close } = await open(settings)
   try {
     await migrate(db, migrations)
     if (settings.sandbox) await seedDemo(db, clock)
@@ -52,8 +66,9 @@ export async function startServer(settings: Settings, { web = true } = {}): Prom
       : createPlatformMessaging(settings, createTicketStore(db, clock))
     const sms = settings.sms ? createPlatformSms(settings.sms, clock) : createSandboxSms(db, clock)
     const context = { settings, db, clock, messaging, sms }
-    const assetDirs = web ? releasesOf(settings) : []
-    const server = await listen(createApp(context, { web, assetDirs }).fetch, settings.port)
+    const assetDirs = web && !isLive ? releasesOf(settings) : []
+    const app = createApp(context, { web, isLive, assetDirs })
+    const server = await listen(app.fetch, settings.port)
     const stopSweeping = regularly('sweep', SWEEP_EVERY_MS, () => sweep(db, unixSeconds(clock)))
     const stopTelling = regularly('reminders', TELL_EVERY_MS, async () => {
       await tellReminders(context)
@@ -96,10 +111,7 @@ type Fetch = Parameters<typeof serve>[0]['fetch']
 function listen(fetch: Fetch, port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = serve({ fetch, port }, () => resolve(server)) as Server
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const isTaken = error.code === 'EADDRINUSE'
-      reject(isTaken ? new Error(`Port ${port} is in use: set PORT to another one.`) : error)
-    })
+    server.once('error', error => reject(portTrouble(port, error)))
   })
 }
 

@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { lockDataDir } from './data-lock.ts'
+import { damaged, reached, unwritable } from './database-trouble.ts'
 import { createEmbeddedPool } from './embedded-pool.ts'
 import type { Tables } from './tables.ts'
 
@@ -13,14 +14,21 @@ export async function openDatabase(where: {
   databaseUrl?: string
   dataDir: string
 }): Promise<{ db: Db; close(): Promise<void> }> {
-  if (where.databaseUrl) return queryable(serverPool(where.databaseUrl))
-  const unlock = lockDataDir(where.dataDir)
+  if (where.databaseUrl) return reached(queryable(serverPool(where.databaseUrl)))
+  const { pool, unlock } = await openEmbeddedPool(where.dataDir)
+  return queryable(pool, unlock)
+}
+
+/** The embedded database in `dataDir`, which this process owns until `unlock`. Throws one clear line when it cannot. */
+export async function openEmbeddedPool(
+  dataDir: string,
+): Promise<{ pool: PostgresPool; unlock(): void }> {
+  const unlock = lockFolder(dataDir)
   try {
-    const pool = createEmbeddedPool(await PGlite.create(join(where.dataDir, 'db')))
-    return queryable(pool, unlock)
+    return { pool: createEmbeddedPool(await PGlite.create(join(dataDir, 'db'))), unlock }
   } catch (error) {
     unlock()
-    throw error
+    throw damaged(dataDir, error)
   }
 }
 
@@ -29,7 +37,19 @@ export function openEmbedded(pglite: PGlite): { db: Db; close(): Promise<void> }
   return queryable(createEmbeddedPool(pglite))
 }
 
-function queryable(pool: PostgresPool, after = () => {}): { db: Db; close(): Promise<void> } {
+function lockFolder(dataDir: string): () => void {
+  try {
+    return lockDataDir(dataDir)
+  } catch (error) {
+    throw unwritable(dataDir, error)
+  }
+}
+
+/** Queries over a pool; `after` runs when it is closed. */
+export function queryable(
+  pool: PostgresPool,
+  after = () => {},
+): { db: Db; close(): Promise<void> } {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, close: () => db.destroy().finally(after) }
 }

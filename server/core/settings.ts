@@ -70,7 +70,7 @@ export function readSettings(env: Environment): Settings {
   if (missing.length > 0) throw new Error(`SANDBOX=0 needs these settings: ${missing.join(', ')}.`)
   return {
     port: readPort(env.PORT ?? '8080'),
-    ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
+    ...(env.DATABASE_URL ? { databaseUrl: readDatabaseUrl(env.DATABASE_URL) } : {}),
     dataDir: env.DATA_DIR ?? '.data',
     distDir: env.DIST_DIR ?? 'dist',
     sandbox,
@@ -92,6 +92,14 @@ function readPort(text: string): number {
   const port = Number(text)
   if (Number.isInteger(port) && port >= 0 && port <= 65535) return port
   throw new Error(`PORT must be a number from 0 to 65535, not "${text}".`)
+}
+
+function readDatabaseUrl(text: string): string {
+  if (/^(postgres|postgresql|socket):/.test(text) && URL.canParse(text)) return text
+  // The text itself may hold a password.
+  throw new Error(
+    'DATABASE_URL must be an address like postgres://user:password@localhost:5432/shop; without it the embedded database is used.',
+  )
 }
 
 function readCount(name: string, text: string): number {
