@@ -15,7 +15,7 @@ export function manifest({ routes: routesModule }) {
     name: 'manifest',
     async generateBundle(_, bundle) {
       const { routes } = await tsImport(resolve(routesModule), import.meta.url)
-      const { manifest, table } = await describeBuild({
+      const built = await describeBuild({
         routes,
         bundle,
         fileOf: pageFile,
@@ -25,8 +25,8 @@ export function manifest({ routes: routesModule }) {
       })
       const write = (fileName, content) =>
         this.emitFile({ type: 'asset', fileName, source: JSON.stringify(content) })
-      write('manifest.json', manifest)
-      write('routes.json', table)
+      write('manifest.json', built.manifest)
+      write('routes.json', built.table)
     },
   }
 }

@@ -10,4 +10,4 @@ for (const { load, ...route } of routes) {
   const [, name] = /import\(\s*"\.\/([^"]+)"/.exec(String(load)) ?? []
   facts.push({ ...route, file: pageFiles[name], loading: await renderLoading({ ...route, load }) })
 }
-parentPort?.postMessage(facts)
+parentPort?.postMessage(facts, [])

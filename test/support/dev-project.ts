@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../scripts/setup.mjs'
 
-const copied = [
-  ...['api', 'pages', 'runtime', 'scripts', 'server', 'tracking', 'viewer'],
-  ...['package.json', 'stylesheets.d.ts', 'tsconfig.json'],
-]
+const copied =
+  'api pages runtime scripts server tracking viewer package.json stylesheets.d.ts tsconfig.json'.split(
+    ' ',
+  )
 
 /** `npm run dev` in a copy of the project, so that a test may edit its files. */
 export async function startDevProject() {

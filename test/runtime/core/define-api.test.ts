@@ -157,7 +157,8 @@ test('in development says a mistake in the console with the place of the call, a
       'navigateTo:fail parameter error: parameter.url should be String instead of Number',
     ],
   )
-  assert.match((said[0]?.[1] as Error).stack ?? '', /define-api\.test/)
+  const [, place] = said[0] ?? []
+  assert.ok(place instanceof Error && place.stack?.includes('define-api.test'))
 })
 
 test.run()
