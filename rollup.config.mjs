@@ -16,7 +16,6 @@ import { treeshake } from './scripts/build/tree-shaking.mjs'
 // The manifest plugin reads the route table in Node, where stylesheets are nothing.
 register('./scripts/node-assets.mjs', import.meta.url)
 
-const watching = process.argv.includes('-w') || process.argv.includes('--watch')
 const dir = process.env.DIST_DIR ?? 'dist'
 
 /** Starts from an empty folder; as a plugin, because tools read this file without building. */
@@ -76,15 +75,15 @@ export default [
       manualChunks,
       onlyExplicitManualChunks: true,
     },
-    treeshake: watching ? false : treeshake,
+    treeshake,
     plugins: [
       ...legacyPages({ root: 'pages/legacy' }),
       pageCss({ pxPerRem: 750 / 16, named: true }),
       ...plugins,
       leanRoutes(),
-      !watching && minify,
+      minify,
       manifest({ routes: 'pages/routes.ts' }),
-      !watching && compressed(),
+      compressed(),
     ],
   },
 ]

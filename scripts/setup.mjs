@@ -2,7 +2,15 @@
 // Plain Node and no packages, because on a fresh clone there are none.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -10,10 +18,14 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 
 const buildInputs = ['runtime', 'viewer', 'api', 'tracking', 'pages', 'scripts/build']
 const buildFiles = ['rollup.config.mjs', 'package-lock.json', 'tsconfig.json']
-const stampFile = join(resolve(root, process.env.DIST_DIR ?? 'dist'), '.built-from')
+const distDir = resolve(root, process.env.DIST_DIR ?? 'dist')
+const stampFile = join(distDir, '.built-from')
+/** The oldest Node that has what the scripts and the server use. */
+const oldestNode = [20, 11]
 
-/** Installs the locked packages when they are missing or the lock file has changed since. */
+/** Installs the locked packages when they are missing or the lock file has changed since. Ends with one line on an old Node. */
 export function ensureInstalled() {
+  refuseOldNode()
   const installed = join(root, 'node_modules/.package-lock.json')
   const lock = join(root, 'package-lock.json')
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return
@@ -26,8 +38,37 @@ export function ensureBuilt() {
   const stamp = sourcesHash()
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
   say('building ...')
-  run(process.execPath, ['node_modules/rollup/dist/bin/rollup', '--config', '--silent'])
-  writeFileSync(stampFile, stamp)
+  build(stamp)
+}
+
+/** Builds into a folder of its own, which takes the place of the last build only once it is whole. */
+export function build(stamp = sourcesHash()) {
+  const fresh = `${distDir}.${process.pid}`
+  const old = `${fresh}.old`
+  const { status } = spawnSync(
+    process.execPath,
+    ['node_modules/rollup/dist/bin/rollup', '--config', '--silent'],
+    { cwd: root, stdio: 'inherit', env: { ...process.env, DIST_DIR: fresh } },
+  )
+  if (status !== 0) {
+    rmSync(fresh, { recursive: true, force: true })
+    say('The build failed; the last one stays in place.')
+    process.exit(status ?? 1)
+  }
+  writeFileSync(join(fresh, '.built-from'), stamp)
+  if (existsSync(distDir)) renameSync(distDir, old)
+  renameSync(fresh, distDir)
+  rmSync(old, { recursive: true, force: true })
+}
+
+function refuseOldNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  const [leastMajor, leastMinor] = oldestNode
+  if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return
+  say(
+    `Node ${process.versions.node} is too old: install Node ${oldestNode.join('.')} or newer (https://nodejs.org).`,
+  )
+  process.exit(1)
 }
 
 /** Path of a Chromium; installs Debian's as root, otherwise ends with one line on what to install. */

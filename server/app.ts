@@ -8,11 +8,15 @@ import { mountWeb } from './web/index.ts'
 
 /**
  * The whole server as a function from request to response. `web: false` leaves out the pages, which need a build; the
- * API and the sandbox do not. `assetDirs`: hashed files of former releases.
+ * API and the sandbox do not. `isLive`: a new build is noticed. `assetDirs`: hashed files of former releases.
  */
 export function createApp(
   context: ServerContext,
-  { web = true, assetDirs = [] }: { web?: boolean; assetDirs?: string[] } = {},
+  {
+    web = true,
+    isLive = false,
+    assetDirs = [],
+  }: { web?: boolean; isLive?: boolean; assetDirs?: string[] } = {},
 ): Hono {
   const { settings } = context
   const app = new Hono()
@@ -25,6 +29,7 @@ export function createApp(
     distDir,
     marketingUrl,
     trustedTypes,
+    isLive,
     assetDirs,
     ...(imageHosts ? { imageHosts } : {}),
     ...(scriptHosts ? { scriptHosts } : {}),

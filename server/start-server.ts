@@ -9,6 +9,7 @@ import { openDatabase } from './core/database.ts'
 import { startWorker } from './core/jobs/worker.ts'
 import { migrate } from './core/migrate.ts'
 import type { Settings } from './core/settings.ts'
+import { assertPortFree, portTrouble } from './free-port.ts'
 import { jobKinds } from './jobs.ts'
 import { migrations } from './migrations/index.ts'
 import { createPlatformMessaging } from './outside/platform-messaging.ts'
@@ -32,10 +33,23 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
+interface StartOptions {
+  /** The pages; without them no build is needed. */
+  web?: boolean
+  /** A new build is noticed while the server runs. Off by default. */
+  isLive?: boolean
+  open?: typeof openDatabase
+}
+
 /** Opens, migrates and on the first start fills the database, then serves. Throws one clear line when it cannot. */
-export async function startServer(settings: Settings, { web = true } = {}): Promise<RunningServer> {
+export async function startServer(
+  settings: Settings,
+  { web = true, isLive = false, open = openDatabase }: StartOptions = {},
+): Promise<RunningServer> {
   const clock = systemClock
-  const { db, patientDb, close } = await openDatabase(settings)
+  // Before the database: a first start would write the whole demo and then end.
+  await assertPortFree(settings.port)
+  const { db, patientDb, close } = await open(settings)
   try {
     await migrate(patientDb, migrations)
     if (settings.sandbox) await seedDemo(patientDb, clock)
@@ -45,8 +59,8 @@ export async function startServer(settings: Settings, { web = true } = {}): Prom
       : createPlatformMessaging(settings, createTicketStore(db, clock))
     const sms = settings.sms ? createPlatformSms(settings.sms, clock) : createSandboxSms(db, clock)
     const context = { settings, db, clock, messaging, sms }
-    const assetDirs = web ? releasesOf(settings) : []
-    const server = await listen(createApp(context, { web, assetDirs }).fetch, settings)
+    const assetDirs = web && !isLive ? releasesOf(settings) : []
+    const server = await listen(createApp(context, { web, isLive, assetDirs }).fetch, settings)
     const worker = startWorker({ ...context, db: patientDb }, jobKinds)
     const { port } = server.address() as AddressInfo
     return {
@@ -93,10 +107,7 @@ export function listen(
       connectionsCheckingInterval: LOOK_AT_SLOW_MS,
     }
     const server = serve({ fetch, port, serverOptions }, () => resolve(server)) as Server
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const isTaken = error.code === 'EADDRINUSE'
-      reject(isTaken ? new Error(`Port ${port} is in use: set PORT to another one.`) : error)
-    })
+    server.once('error', error => reject(portTrouble(port, error)))
   })
 }
 

@@ -45,7 +45,7 @@ export async function start(pages: PageEntry[]): Promise<void> {
     pages,
     container: document.getElementById('app') ?? document.body,
     defaultTitle: DEFAULT_TITLE,
-    notFoundUrl: path => errorUrl('route', `Can not find proper registered route for '${path}'`),
+    notFoundUrl: path => errorUrl('route', `找不到页面 ${path}`),
     chunkFailedUrl: () => errorUrl('chunk'),
     services,
     onFirstPage() {

@@ -1,6 +1,7 @@
 import { callForeign } from './call-foreign.ts'
 import * as messages from './messages.ts'
 import { type Check, firstProblem } from './params.ts'
+import { tellMistakes } from './tell-mistakes.ts'
 
 export interface ApiResult {
   /** `name:ok`, or `name:fail` and the reason. */
@@ -53,7 +54,7 @@ export function defineApi<
   Result extends object = object,
   Needed extends keyof Options = never,
 >(name: string, spec: ApiSpec<Options, Result>): Api<Options, Needed, Result> {
-  return (...[input]) => {
+  const api: Api<Options, Needed, Result> = (...[input]) => {
     if (input !== undefined && (typeof input !== 'object' || input === null)) {
       return refuse(messages.fail(name, messages.wrongArgument('Object', input)), {}, true)
     }
@@ -74,6 +75,8 @@ export function defineApi<
       return fail(error)
     }
   }
+  // The production build takes this out.
+  return process.env.NODE_ENV === 'development' ? tellMistakes(api) : api
 }
 
 function tellSuccess<Result extends object>(

@@ -6,7 +6,11 @@ import { chunkClosure } from './chunk-closure.mjs'
 import { draftLengths, targets } from './css-lengths.mjs'
 import { pageName } from './page-name.mjs'
 
-const loader = readFileSync(fileURLToPath(new URL('./load-assets.js', import.meta.url)), 'utf8')
+/** Script that stands before the entry: `__assets` and `__page` of the rewritten imports. */
+export const assetLoader = readFileSync(
+  fileURLToPath(new URL('./load-assets.js', import.meta.url)),
+  'utf8',
+)
 
 /** A lazy import as it stands until all chunks are known. */
 const lazyImport = /__assets\("files-of ([^"]+)",import\(('[^']+')\)\)/g
@@ -49,7 +53,7 @@ export function pageCss({ pxPerRem, named = false }) {
         code: '',
         map: null,
         moduleSideEffects: 'no-treeshake',
-        meta: { css: compile(source, id, pxPerRem) },
+        meta: { css: compileSheet(source, id, pxPerRem) },
       }
     },
 
@@ -59,22 +63,12 @@ export function pageCss({ pxPerRem, named = false }) {
         right: '))',
       },
 
-    intro: chunk => (chunk.isEntry ? loader : ''),
+    intro: chunk => (chunk.isEntry ? assetLoader : ''),
 
     renderChunk(code, chunk, _, { chunks }) {
       if (!code.includes('"files-of ')) return null
-      const entries = Object.values(chunks).filter(each => each.isEntry)
-      const there = chunkClosure([chunk.fileName, ...entries.map(each => each.fileName)], chunks)
-      const listed = code.replace(lazyImport, (_all, target, path) => {
-        const page = named && chunk.isEntry && nameOf(chunks[target])
-        if (page) return `__page(${JSON.stringify(page)})`
-        const needed = chunkClosure([target], chunks).filter(name => !there.includes(name))
-        const styles = needed.map(name => ship(this, chunks[name])).filter(Boolean)
-        const files = [...styles, ...needed.filter(name => name !== target)]
-        return files.length > 0
-          ? `__assets(${JSON.stringify(files)},import(${path}))`
-          : `import(${path})`
-      })
+      const lazily = lazyImports(chunk, chunks, { named, sheetOf: each => ship(this, each) })
+      const listed = code.replace(lazyImport, (_all, target, path) => lazily(target, path))
       return { code: listed, map: null }
     },
 
@@ -88,11 +82,42 @@ export function pageCss({ pxPerRem, named = false }) {
   }
 }
 
+/**
+ * How a chunk imports others lazily: by the page's name, or with the files that are not there yet.
+ *
+ * @template {{ fileName: string, isEntry: boolean, imports: string[], moduleIds: string[] }} Chunk
+ * @param {Chunk} chunk that imports
+ * @param {Record<string, Chunk>} chunks
+ * @param {{ named: boolean, sheetOf: (chunk: Chunk) => string | undefined }} options sheetOf: a chunk's stylesheet
+ * @returns {(target: string, path: string) => string} path: the import's argument, with its quotes
+ */
+export function lazyImports(chunk, chunks, { named, sheetOf }) {
+  const entries = Object.values(chunks).filter(each => each.isEntry)
+  const there = chunkClosure([chunk.fileName, ...entries.map(each => each.fileName)], chunks)
+  return (target, path) => {
+    const page = named && chunk.isEntry && nameOf(chunks[target])
+    if (page) return `__page(${JSON.stringify(page)})`
+    const needed = chunkClosure([target], chunks).filter(name => !there.includes(name))
+    const styles = needed.map(name => sheetOf(chunks[name])).filter(Boolean)
+    const files = [...styles, ...needed.filter(name => name !== target)]
+    return files.length > 0
+      ? `__assets(${JSON.stringify(files)},import(${path}))`
+      : `import(${path})`
+  }
+}
+
 /** A page that shares its chunk with other modules is its chunk's page all the same. */
 const nameOf = chunk =>
   pageName(chunk.facadeModuleId) ?? chunk.moduleIds.map(pageName).find(Boolean)
 
-function compile(source, id, pxPerRem) {
+/**
+ * Plain CSS of ours with its lengths in rem.
+ *
+ * @param {string} source
+ * @param {string} id
+ * @param {number} pxPerRem
+ */
+export function compileSheet(source, id, pxPerRem) {
   const { code } = transform({
     filename: id,
     code: Buffer.from(source),

@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { lockDataDir } from './data-lock.ts'
 import { type DatabaseTimeouts, withDeadlines } from './database-deadlines.ts'
+import { damaged, reached, unwritable } from './database-trouble.ts'
 import { createEmbeddedPool } from './embedded-pool.ts'
 import type { Tables } from './tables.ts'
 
@@ -29,30 +30,51 @@ export async function openDatabase(where: {
   timeouts?: DatabaseTimeouts
 }): Promise<OpenedDatabase> {
   const { databaseUrl, databasePool = POOL_SIZE, dataDir, timeouts = noTimeouts } = where
-  if (databaseUrl) return openServer(databaseUrl, timeouts, databasePool)
-  const unlock = lockDataDir(dataDir)
+  if (databaseUrl) return reached(openServer(databaseUrl, timeouts, databasePool))
+  const { pool, unlock } = await openEmbeddedPool(dataDir)
+  return openPool(pool, { timeouts, after: unlock })
+}
+
+/** The embedded database in `dataDir`, which this process owns until `unlock`. Throws one clear line when it cannot. */
+export async function openEmbeddedPool(
+  dataDir: string,
+): Promise<{ pool: PostgresPool; unlock(): void }> {
+  const unlock = lockFolder(dataDir)
   try {
-    const pglite = await PGlite.create(join(dataDir, 'db'))
-    return openEmbedded(pglite, { timeouts, after: unlock })
+    return { pool: createEmbeddedPool(await PGlite.create(join(dataDir, 'db'))), unlock }
   } catch (error) {
     unlock()
-    throw error
+    throw damaged(dataDir, error)
   }
 }
 
 const noTimeouts: DatabaseTimeouts = { connectMs: 0, statementMs: 0, lockMs: 0, idleMs: 0 }
 
-/** The same queries on an embedded database that somebody else made. It has one connection: only the turn is waited for. */
-export function openEmbedded(
-  pglite: PGlite,
-  {
-    timeouts = noTimeouts,
-    after = () => {},
-  }: { timeouts?: DatabaseTimeouts; after?: () => void } = {},
+interface Opening {
+  timeouts?: DatabaseTimeouts
+  /** Runs when it has been closed. */
+  after?: () => void
+}
+
+/** The same queries on an embedded database that somebody else made. */
+export const openEmbedded = (pglite: PGlite, opening?: Opening): OpenedDatabase =>
+  openPool(createEmbeddedPool(pglite), opening)
+
+/** Queries over the pool of an embedded database. It has one connection: only the turn is waited for. */
+export function openPool(
+  pool: PostgresPool,
+  { timeouts = noTimeouts, after = () => {} }: Opening = {},
 ): OpenedDatabase {
-  const pool = createEmbeddedPool(pglite)
   const db = queries(withDeadlines(pool, { ...timeouts, statementMs: 0 }))
   return { db, patientDb: queries(pool), close: () => db.destroy().finally(after) }
+}
+
+function lockFolder(dataDir: string): () => void {
+  try {
+    return lockDataDir(dataDir)
+  } catch (error) {
+    throw unwritable(dataDir, error)
+  }
 }
 
 function openServer(url: string, timeouts: DatabaseTimeouts, size: number): OpenedDatabase {

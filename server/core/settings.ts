@@ -85,7 +85,7 @@ export function readSettings(env: Environment): Settings {
   if (missing.length > 0) throw new Error(`SANDBOX=0 needs these settings: ${missing.join(', ')}.`)
   return {
     port: readPort(env.PORT ?? '8080'),
-    ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
+    ...(env.DATABASE_URL ? { databaseUrl: readDatabaseUrl(env.DATABASE_URL) } : {}),
     timeouts: {
       connectMs: readMs('DATABASE_CONNECT_MS', env.DATABASE_CONNECT_MS ?? '5000'),
       statementMs: readMs('DATABASE_STATEMENT_MS', env.DATABASE_STATEMENT_MS ?? '5000'),
@@ -141,6 +141,14 @@ function readPort(text: string): number {
 function readPool(text: string): number {
   if (/^[1-9]\d{0,2}$/.test(text)) return Number(text)
   throw new Error(`DATABASE_POOL must be a number from 1 to 999, not "${text}".`)
+}
+
+function readDatabaseUrl(text: string): string {
+  if (/^(postgres|postgresql|socket):/.test(text) && URL.canParse(text)) return text
+  // The text itself may hold a password.
+  throw new Error(
+    'DATABASE_URL must be an address like postgres://user:password@localhost:5432/shop; without it the embedded database is used.',
+  )
 }
 
 function readCount(name: string, text: string): number {

@@ -6,6 +6,7 @@ import { mountBindTicket } from './bind-ticket.ts'
 import { mountBridge } from './bridge.ts'
 import { mountCards } from './cards.ts'
 import { mountDemoFiles } from './demo-files.ts'
+import { mountMine } from './mine.ts'
 import { mountNetwork } from './network.ts'
 import { mountOauth } from './oauth.ts'
 import { mountPageList } from './page-list.ts'
@@ -38,6 +39,7 @@ export function mountSandbox(app: Hono, context: ServerContext): void {
   mountBindTicket(app, context)
   mountThirdParty(app, context)
   mountQrCode(app)
-  mountPageList(app, context.settings)
+  mountMine(app, context)
+  mountPageList(app, context)
   mountObjectStore(app, context)
 }

@@ -1,5 +1,8 @@
 type Page = [path: string, name: string, demoQuery?: string]
 
+/** Pages that stand but show nothing before orders exist. */
+export const needsOrders = new Set(['/bcpay', '/iframes/pay-success'])
+
 /** How the welcome page names and groups the app's pages, and the demo data that each is opened with. */
 export const pageGroups: { title: string; pages: Page[] }[] = [
   {
@@ -140,10 +143,10 @@ export const pageGroups: { title: string; pages: Page[] }[] = [
     title: '表单、投票、答题',
     pages: [
       ['/form', '报名', 'id=551'],
-      ['/form/detail', '我的提交', 'id=551'],
+      ['/form/detail', '我的提交', 'mine=form&id=551'],
       ['/form/qrcode', '报名码与海报', 'id=551'],
       ['/form/prompt', '报名提示', 'id=554&reason=full'],
-      ['/form/finish', '提交成功', 'id=551'],
+      ['/form/finish', '提交成功', 'mine=form&id=551'],
       ['/vote', '投票', 'id=571'],
       ['/vote', '投票送抽奖', 'id=575'],
       ['/vote/preview', '投票预览', 'isPreview=1&id=571'],
@@ -152,7 +155,7 @@ export const pageGroups: { title: string; pages: Page[] }[] = [
       ['/vote/detail', '选手详情', 'id=571&itemId=57101'],
       ['/vote/rank', '投票排行', 'id=571'],
       ['/vote/add', '报名参加', 'id=571'],
-      ['/vote/success', '报名成功', 'id=572&itemId=57207'],
+      ['/vote/success', '报名成功', 'mine=vote&id=572'],
       ['/question', '答题', 'id=561'],
       ['/question', '答题送抽奖', 'id=565'],
       ['/question/myPrize', '我的奖品', 'id=561'],

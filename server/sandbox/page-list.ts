@@ -3,63 +3,118 @@ import { join } from 'node:path'
 import type { Hono } from 'hono'
 import * as v from 'valibot'
 import { startPaths } from '../activity/start-paths.ts'
+import type { ServerContext } from '../core/context.ts'
 import { previews } from '../previews.ts'
-import { pageGroups } from './page-groups.ts'
+import { needsOrders, pageGroups } from './page-groups.ts'
+import { campaignPictures } from './pictures.ts'
 
-const routesSchema = v.array(v.object({ path: v.string(), title: v.optional(v.string()) }))
+const routesSchema = v.array(
+  v.object({
+    path: v.string(),
+    title: v.optional(v.string()),
+    /** Name of the page's file. */
+    page: v.optional(v.string()),
+  }),
+)
 
+/** The page of all paths whose own page is still to come. */
+const PENDING = 'pending/building'
 /** The group of the list that campaigns add themselves to. */
 const previewGroup = '活动预览'
+const startPages = new Set(Object.values(startPaths))
 
 type Route = v.InferOutput<typeof routesSchema>[number]
 
+interface Entry {
+  path: string
+  name: string
+  /** Opens the page; some links go through an address of the sandbox. */
+  link: string
+  /** Path and query by which the page is known once it is open. */
+  shows: string
+  /** Still to come, or empty until something else has come. */
+  isPending: boolean
+  /** Of a campaign's start page. */
+  picture?: string
+}
+
 /** Every page of the app with a link that shows it at work; the paths are the build's, names and links are ours. */
-export function mountPageList(app: Hono, { distDir }: { distDir: string }): void {
-  app.get('/sandbox/routes', c => c.json({ groups: groupsOf(readRoutes(distDir)) }))
+export function mountPageList(app: Hono, { db, settings }: ServerContext): void {
+  app.get('/sandbox/routes', async c =>
+    c.json({ groups: groupsOf(readRoutes(settings.distDir), await campaignPictures(db)) }),
+  )
 }
 
 function readRoutes(distDir: string): Route[] {
   return v.parse(routesSchema, JSON.parse(readFileSync(join(distDir, 'routes.json'), 'utf8')))
 }
 
-/** Groups in our order; a path that no group names yet comes last, under its own title. */
-export function groupsOf(routes: Route[]) {
-  const built = new Set(routes.map(route => route.path))
+/**
+ * Groups in our order; a path that no group names yet comes last, under its own title. Within a group, pages to come
+ * stand last, and so do groups that hold nothing else.
+ *
+ * @param pictures of campaigns, by activity id
+ */
+export function groupsOf(routes: Route[], pictures = new Map<string, string>()) {
+  const built = new Map(routes.map(route => [route.path, route]))
+  const entryOf = ([path, name, query = '']: [string, string, string?]): Entry => {
+    const id = new URLSearchParams(query).get('id') ?? ''
+    const picture = startPages.has(path) && !/isPreview/.test(query) ? pictures.get(id) : undefined
+    return {
+      path,
+      name,
+      link: linkOf(path, query),
+      shows: shownAs(path, query),
+      isPending: built.get(path)?.page === PENDING || needsOrders.has(path),
+      ...(picture ? { picture } : {}),
+    }
+  }
   const named = pageGroups.map(({ title, pages }) => ({
     title,
-    pages: pages
+    pages: [...pages, ...(title === previewGroup ? previewPages() : [])]
       .filter(([path]) => built.has(path))
-      .map(([path, name, query]) => entry(path, name, query)),
+      .map(entryOf),
   }))
-  named.find(({ title }) => title === previewGroup)?.pages.push(...previewEntries(routes))
   const known = new Set(pageGroups.flatMap(({ pages }) => pages).map(([path]) => path))
   const rest = routes
     .filter(({ path }) => !known.has(path))
-    .map(({ path, title }) => entry(path, title ?? path))
-  return [...named, { title: '其他', pages: rest }].filter(group => group.pages.length > 0)
+    .map(({ path, title }) => entryOf([path, title ?? path]))
+  return [...named, { title: '其他', pages: rest }]
+    .filter(({ pages }) => pages.length > 0)
+    .map(({ title, pages }) => ({ title, pages: [...pages].sort(pendingLast) }))
+    .sort((a, b) => pendingLast(a.pages[0], b.pages[0]))
 }
 
+const pendingLast = (a: Entry | undefined, b: Entry | undefined) =>
+  Number(a?.isPending) - Number(b?.isPending)
+
 /** The start pages of all campaigns that can be looked at before they are published. */
-function previewEntries(routes: Route[]) {
-  const known = new Set(routes.map(route => route.path))
+function previewPages(): [string, string, string][] {
   const starts = new Set(Object.keys(previews).map(type => startPaths[type]))
   return pageGroups
     .flatMap(({ pages }) => pages)
-    .filter(([path]) => starts.has(path) && known.has(path))
-    .map(([path, name, query]) => entry(path, name, `isPreview=1&${query ?? ''}`))
+    .filter(([path]) => starts.has(path))
+    .map(([path, name, query]) => [path, name, `isPreview=1&${query ?? ''}`])
 }
 
-function entry(path: string, name: string, query = '') {
-  return { path, name, link: linkOf(path, query) }
-}
-
-/** A preview, a scanned account and a third party's link go through the address that makes their key, good for minutes. */
+/**
+ * A preview, a scanned account, a third party's link and what only the person on the phone has go through the address
+ * that makes the rest of their query.
+ */
 function linkOf(path: string, query: string): string {
   const [, previewed] = /^isPreview=1&(id=\d+)/.exec(query) ?? []
   if (previewed) return `/sandbox/preview?br=8&${previewed}&to=${encodeURIComponent(path)}`
+  const [, mine] = /^mine=(.+)$/.exec(query) ?? []
+  if (mine) return `/sandbox/mine?br=8&kind=${mine}&to=${encodeURIComponent(path)}`
   if (/&subject=/.test(query)) return `/sandbox/bind?br=8&${query}`
   const [, person, rest] = /^third=(\w+)&(.+)$/.exec(query) ?? []
   if (person)
     return `/sandbox/third?br=8&person=${person}&path=${encodeURIComponent(`${path}?${rest}`)}`
-  return `${path}?br=8${query && `&${query}`}`
+  return shownAs(path, query)
+}
+
+/** What stays in the address: without the words that only this list reads. */
+function shownAs(path: string, query: string): string {
+  const own = query.replace(/^mine=\w+&|&subject=\d+/, '').replace(/^third=\w+&/, 'isThird=1&')
+  return `${path}?br=8${own && `&${own}`}`
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 interface Files {
@@ -31,6 +31,10 @@ export interface Build {
   /** Stylesheets by file name: they go into the HTML. */
   sheets: Map<string, string>
 }
+
+/** When the build was finished, ms since 1970. */
+export const buildTime = (distDir: string): number =>
+  statSync(join(distDir, 'manifest.json')).mtimeMs
 
 /** Reads what the build says of itself; throws one clear line when there is no build. */
 export function readBuild(distDir: string): Build {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { assetReply } from './assets.ts'
-import { readBuild } from './build.ts'
+import { buildTime, readBuild } from './build.ts'
 import { createPageHtml } from './page-html.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -22,6 +22,8 @@ export interface WebOptions {
   shopOrigin?: string
   /** Hosts beside our own that pages send to. */
   connectHosts?: string[]
+  /** Looks for a new build with every page. Off by default. */
+  isLive?: boolean
   /** Browsers refuse text as markup; by default they do. */
   trustedTypes?: boolean
   /** The sandbox puts its bridge into the page here; the app itself knows nothing of it. */
@@ -30,14 +32,25 @@ export interface WebOptions {
 
 /** Serves the app: hashed assets for ever, and for every other path the HTML that starts that path's page. */
 export function mountWeb(app: Hono, options: WebOptions): void {
-  const build = readBuild(options.distDir)
   const { imageHosts = [], scriptHosts = [], connectHosts = [], trustedTypes = true } = options
   const { jsonpHosts = [], shopOrigin } = options
-  const pages = createPageHtml(build, {
-    jsonp: jsonpHosts.map(origin => new URL(origin).host).join(' '),
-  })
   const hosts = { imageHosts, scriptHosts: [...scriptHosts, ...jsonpHosts], connectHosts }
-  const csp = securityHeaders({ starter: build.starter, ...hosts, trustedTypes })
+  const jsonp = jsonpHosts.map(origin => new URL(origin).host).join(' ')
+
+  function open() {
+    const build = readBuild(options.distDir)
+    const csp = securityHeaders({ starter: build.starter, ...hosts, trustedTypes })
+    return { pages: createPageHtml(build, { jsonp }), csp }
+  }
+  let site = open()
+  let builtAt = buildTime(options.distDir)
+
+  function newestSite() {
+    const now = options.isLive ? buildTime(options.distDir) : builtAt
+    if (now !== builtAt) site = open()
+    builtAt = now
+    return site
+  }
 
   const assetDirs = [join(options.distDir, 'assets'), ...(options.assetDirs ?? [])]
   app.get('/assets/:file', c =>
@@ -54,6 +67,7 @@ export function mountWeb(app: Hono, options: WebOptions): void {
   })
 
   app.get('*', c => {
+    const { pages, csp } = newestSite()
     const { html, etag, known, styles } = pages.of(c.req.path)
     const headers = {
       ...csp(c.req.path, styles),

@@ -1,6 +1,6 @@
 // @embedded
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,8 +18,12 @@ test.after.each(() => rmSync(dataDir, { recursive: true, force: true }))
 
 /** What server/main.ts says, and how it ends. */
 function start(env: Record<string, string>) {
+  return run(['--import', 'tsx', 'server/main.ts'], env)
+}
+
+function run(args: string[], env: Record<string, string> = {}) {
   const { PATH = '' } = process.env
-  const { stderr, status } = spawnSync(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const { stderr, status } = spawnSync(process.execPath, args, {
     env: { PATH, DATA_DIR: dataDir, ...env },
     encoding: 'utf8',
   })
@@ -45,7 +49,61 @@ test('without a build ends with one line that says what to do', () => {
   assert.is(status, 1)
 })
 
-test('on a port in use says so in one line', async () => {
+test('with an address that is no database says in one line what it should look like', () => {
+  assert.equal(start({ DATABASE_URL: 'hello' }), [
+    'DATABASE_URL must be an address like postgres://user:password@localhost:5432/shop; without it the embedded database is used.',
+    1,
+  ])
+})
+
+test('with a database that does not answer says so in one line, without the password', () => {
+  const url = 'postgres://shop:secret@127.0.0.1:9/shop'
+  assert.equal(start({ DATABASE_URL: url, PORT: '0', SANDBOX: '1' }), [
+    'DATABASE_URL: the database does not answer (connect ECONNREFUSED 127.0.0.1:9). Start it or correct the address.',
+    1,
+  ])
+})
+
+test('with a damaged data folder names it and what to run, in one line', () => {
+  mkdirSync(join(dataDir, 'db'))
+  writeFileSync(join(dataDir, 'db/PG_VERSION'), 'damaged')
+  const [said, status] = start({ PORT: '0' })
+  assert.match(
+    String(said),
+    /^The embedded database in \S+\/db cannot be opened \(.+\)\. Put a copy of the folder back, or run npm run reset: it deletes what is there\.$/,
+  )
+  assert.is(status, 1)
+})
+
+test('with a file in the place of the data folder names the variable, in one line', () => {
+  const file = join(dataDir, 'file')
+  writeFileSync(file, '')
+  assert.equal(start({ PORT: '0', DATA_DIR: file }), [
+    `DATA_DIR: ${file} is no folder that can be written (EEXIST). Choose another one.`,
+    1,
+  ])
+})
+
+test('on a Node that is too old says which one to install, in one line', () => {
+  const old = 'Object.defineProperty(process, "versions", { value: { node: "20.10.0" } })'
+  assert.equal(
+    run(['--import', `data:text/javascript,${encodeURIComponent(old)}`, 'scripts/start.mjs']),
+    ['Node 20.10.0 is too old: install Node 20.11 or newer (https://nodejs.org).', 1],
+  )
+})
+
+test('a build that fails leaves the last one in place', () => {
+  const dist = join(dataDir, 'dist')
+  mkdirSync(dist)
+  writeFileSync(join(dist, 'manifest.json'), 'the last good build')
+  const broken = "process.argv.some(arg => arg.includes('rollup')) && process.exit(3)"
+  const flag = `--import data:text/javascript,${encodeURIComponent(broken)}`
+  const [said, status] = run(['scripts/build.mjs'], { DIST_DIR: dist, NODE_OPTIONS: flag })
+  assert.equal([said, status], ['The build failed; the last one stays in place.', 3])
+  assert.ok(existsSync(join(dist, 'manifest.json')))
+})
+
+test('on a port in use says so in one line, before anything is written', async () => {
   const other = createServer().listen(0)
   const address = other.address()
   const port = typeof address === 'object' && address ? address.port : 0
@@ -55,6 +113,7 @@ test('on a port in use says so in one line', async () => {
   )
   other.close()
   assert.is(said, `Port ${port} is in use: set PORT to another one.`)
+  assert.not.ok(existsSync(join(dataDir, 'db')))
 })
 
 test('fills a new database with the demo once, and keeps what happened since', async () => {

@@ -1,12 +1,20 @@
 import { h } from './dom.js'
+import { bestMatch } from './best-match.js'
 
-/** Every page of the app, grouped, with a link that shows it at work; `onOpen` gets that link. */
+/**
+ * Every page of the app, grouped, with a link that shows it at work; `onOpen` gets that link. In a narrow window campaigns
+ * come first, as pictures, and pages to come only when they are asked for.
+ */
 export async function mountPages(root, { onOpen, linkOf }) {
   const { groups } = await fetch('/sandbox/routes').then(answer => answer.json())
   const list = root.querySelector('[data-list]')
   const find = root.querySelector('input')
   const count = root.querySelector('[data-count]')
-  count.textContent = `${groups.reduce((sum, group) => sum + group.pages.length, 0)} 个页面`
+  const all = groups.flatMap(group => group.pages)
+  const pending = all.filter(page => page.isPending).length
+  count.textContent = `${all.length - pending} 个页面，${pending} 个待建`
+  list.before(gallery(all.filter(page => page.picture)))
+  root.append(more(root, pending))
 
   function draw() {
     const words = find.value.trim().toLowerCase()
@@ -14,23 +22,45 @@ export async function mountPages(root, { onOpen, linkOf }) {
       .map(group => ({ ...group, pages: group.pages.filter(page => isMatch(group, page, words)) }))
       .filter(group => group.pages.length > 0)
     list.replaceChildren(...found.flatMap(group => [heading(group), ...group.pages.map(entry)]))
+    root.classList.toggle('searching', words !== '')
     if (found.length === 0) list.append(h('p', { class: 'hint' }, '没有这样的页面，换个词试试。'))
   }
 
-  function entry({ name, path, link }) {
+  /** Attributes of a link to a page, wherever it stands. */
+  function opens({ link }) {
+    return {
+      href: linkOf(link),
+      onClick: event => {
+        if (!onOpen) return
+        event.preventDefault()
+        onOpen(link)
+      },
+    }
+  }
+
+  function entry(page) {
+    const { name, path, shows, isPending } = page
     return h(
       'a',
-      {
-        href: linkOf(link),
-        'data-path': path,
-        onClick: event => {
-          if (!onOpen) return
-          event.preventDefault()
-          onOpen(link)
-        },
-      },
-      h('span', {}, name),
+      { ...opens(page), 'data-path': path, 'data-shows': shows, class: isPending && 'pending' },
+      h('span', {}, name, isPending && h('i', {}, '待建')),
       h('code', {}, path),
+    )
+  }
+
+  /** Campaigns as people get them: a picture and a name. */
+  function gallery(campaigns) {
+    return h(
+      'div',
+      { class: 'gallery' },
+      campaigns.map(page =>
+        h(
+          'a',
+          opens(page),
+          h('img', { src: page.picture, alt: '', width: 150, height: 120, loading: 'lazy' }),
+          h('span', {}, page.name),
+        ),
+      ),
     )
   }
 
@@ -45,17 +75,44 @@ export async function mountPages(root, { onOpen, linkOf }) {
   return {
     /** Marks the page that the phone shows. */
     mark(address) {
-      const { pathname } = new URL(address || '/', location.origin)
-      for (const link of list.querySelectorAll('a')) {
-        if (link.dataset.path === pathname) link.setAttribute('aria-current', 'page')
+      const links = [...list.querySelectorAll('a')]
+      const open =
+        links[
+          bestMatch(
+            address,
+            links.map(link => link.dataset.shows),
+          )
+        ]
+      for (const link of links) {
+        if (link === open) link.setAttribute('aria-current', 'page')
         else link.removeAttribute('aria-current')
       }
     },
   }
 }
 
-function heading(group) {
-  return h('h3', {}, group.title, h('span', { class: 'num' }, String(group.pages.length)))
+function heading({ title, pages }) {
+  const stands = pages.filter(page => !page.isPending).length
+  const className = stands === 0 && 'pending'
+  return h(
+    'h3',
+    { class: className },
+    title,
+    h('span', { class: 'num' }, stands ? String(stands) : '待建'),
+  )
+}
+
+/** Shows pages to come on a narrow window too. */
+function more(root, count) {
+  const button = h('button', { type: 'button', class: 'more-pages', 'aria-expanded': 'false' }, '')
+  const draw = isOpen => {
+    root.classList.toggle('with-pending', isOpen)
+    button.setAttribute('aria-expanded', String(isOpen))
+    button.textContent = isOpen ? '收起待建的页面' : `还有 ${count} 个待建的页面`
+  }
+  button.addEventListener('click', () => draw(!root.classList.contains('with-pending')))
+  draw(false)
+  return button
 }
 
 function isMatch(group, page, words) {

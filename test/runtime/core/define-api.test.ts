@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ApiFailure, defineApi } from '../../../runtime/core/define-api.ts'
+import { routeNotFound } from '../../../runtime/core/messages.ts'
 import { isString } from '../../../runtime/core/params.ts'
 import { assertAnswered, assertRefused, callApi, reportedErrors } from '../../support/api-calls.ts'
 
@@ -126,6 +127,38 @@ test('lets a callback throw without changing the outcome, and reports it', async
   assert.equal(result, { text: 'hello you', errMsg: 'greet:ok' })
   assert.ok(isComplete)
   assert.equal(reported, ['of the page'])
+})
+
+test('in development says a mistake in the console with the place of the call, and nothing else', async () => {
+  const { NODE_ENV } = process.env
+  const { warn } = console
+  const said: unknown[][] = []
+  try {
+    process.env.NODE_ENV = 'development'
+    console.warn = (...words) => void said.push(words)
+    const open = defineApi<{ url: string }>('navigateTo', {
+      checks: { url: [isString] },
+      run({ url }) {
+        throw new ApiFailure(url === '/gone' ? routeNotFound(url) : 'cancel')
+      },
+    })
+    for (const url of ['/gone', '/stays', 1]) {
+      await open({ url: url as string }).catch(() => undefined)
+    }
+  } finally {
+    console.warn = warn
+    Object.assign(process.env, { NODE_ENV })
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV
+  }
+  assert.equal(
+    said.map(([text]) => text),
+    [
+      "navigateTo:fail Can not find proper registered route for '/gone'",
+      'navigateTo:fail parameter error: parameter.url should be String instead of Number',
+    ],
+  )
+  const [, place] = said[0] ?? []
+  assert.ok(place instanceof Error && place.stack?.includes('define-api.test'))
 })
 
 test.run()

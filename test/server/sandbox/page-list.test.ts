@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { pendingPaths } from '../../../pages/pending/pending-paths.ts'
+import { bestMatch } from '../../../server/sandbox/browser/best-match.js'
 import { groupsOf } from '../../../server/sandbox/page-list.ts'
-import { pageGroups } from '../../../server/sandbox/page-groups.ts'
+import { needsOrders, pageGroups } from '../../../server/sandbox/page-groups.ts'
 import { specifiedPaths } from '../../support/specified-paths.ts'
 
 const test = suite('the list of pages')
@@ -23,7 +26,15 @@ test('shows only the paths that the build has', () => {
   const groups = groupsOf([{ path: '/coupon' }])
   assert.equal(groups[0], {
     title: '优惠券',
-    pages: [{ path: '/coupon', name: '领券', link: '/coupon?br=8&id=501' }],
+    pages: [
+      {
+        path: '/coupon',
+        name: '领券',
+        link: '/coupon?br=8&id=501',
+        shows: '/coupon?br=8&id=501',
+        isPending: false,
+      },
+    ],
   })
   assert.is(groups.flatMap(group => group.pages).length, 2)
 })
@@ -51,8 +62,77 @@ test('keeps a path that nobody named yet, at the end, under its own title', () =
   const groups = groupsOf([{ path: '/brand-new', title: '新页面' }, { path: '/brand' }])
   assert.equal(groups.at(-1), {
     title: '其他',
-    pages: [{ path: '/brand-new', name: '新页面', link: '/brand-new?br=8' }],
+    pages: [
+      {
+        path: '/brand-new',
+        name: '新页面',
+        link: '/brand-new?br=8',
+        shows: '/brand-new?br=8',
+        isPending: false,
+      },
+    ],
   })
+})
+
+test('marks pages to come and those that wait for orders, and puts them last', () => {
+  const pending = 'pending/building'
+  const groups = groupsOf([
+    { path: '/order/list', page: pending },
+    { path: '/bcpay', page: 'pay-frames/cashier' },
+    { path: '/lotteryHelper', page: pending },
+    { path: '/lottery', page: 'lottery/lottery' },
+    { path: '/brand', page: 'system/brand' },
+  ])
+  const rows = groups.map(({ title, pages }) => [title, ...pages.map(each => each.isPending)])
+  assert.equal(rows, [
+    ['红包与抽奖', false, false, true],
+    ['活动预览', false, false],
+    ['系统', false],
+    ['订单', true, true],
+  ])
+})
+
+test('gives campaigns their pictures where they start, and nowhere else', () => {
+  const pictures = new Map([['501', '/demo/card.svg']])
+  const groups = groupsOf([{ path: '/coupon' }, { path: '/coupon/qrcode' }], pictures)
+  const shown = groups.flatMap(({ pages }) => pages).map(({ name, picture }) => [name, picture])
+  assert.equal(shown, [
+    ['领券', '/demo/card.svg'],
+    ['领券码与海报', undefined],
+    ['领券', undefined],
+  ])
+})
+
+test('leads to what is the own of whoever holds the phone through the address that finds it', () => {
+  const [entry] = groupsOf([{ path: '/form/finish' }]).flatMap(({ pages }) => pages)
+  assert.is(entry?.link, '/sandbox/mine?br=8&kind=form&id=551&to=%2Fform%2Ffinish')
+})
+
+test('the examples in the search box find pages that stand', () => {
+  const html = readFileSync('server/sandbox/browser/index.html', 'utf8')
+  const [, words = ''] = /placeholder="[^"]*如 ([^"]+)"/.exec(html) ?? []
+  const isToCome = (path: string) => pendingPaths.includes(path) || needsOrders.has(path)
+  const pages = pageGroups.flatMap(group => group.pages).filter(([path]) => !isToCome(path))
+  for (const word of words.split('、')) {
+    assert.ok(
+      pages.some(([path, name]) => path.includes(word) || name.includes(word)),
+      word,
+    )
+  }
+})
+
+test('one row is open: the one whose link is most like the address', () => {
+  const links = [
+    '/coupon?br=8&id=501',
+    '/coupon?br=8&isPreview=1&id=501',
+    '/lottery?br=8&id=531',
+    '/lottery?br=8&id=537',
+  ]
+  const rowOf = (address: string) => bestMatch(`http://localhost${address}`, links)
+  assert.is(rowOf('/coupon?br=8&id=501&shareBy=77'), 0)
+  assert.is(rowOf('/coupon?br=8&id=501&isPreview=1&state=running'), 1)
+  assert.is(rowOf('/lottery?br=8&id=537'), 3)
+  assert.is(rowOf('/brand?br=8'), -1)
 })
 
 test.run()

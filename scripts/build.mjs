@@ -1,0 +1,5 @@
+// `npm run build`: the browser's files, from scratch.
+import { build, ensureInstalled } from './setup.mjs'
+
+ensureInstalled()
+build()

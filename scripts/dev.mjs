@@ -1,0 +1,12 @@
+// `npm run dev`: like `npm start`, but every edit is seen at once. The work is in scripts/dev/.
+import { spawn } from 'node:child_process'
+import { ensureInstalled, root } from './setup.mjs'
+
+ensureInstalled()
+
+const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev/main.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+})
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)))

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { posix, relative, resolve } from 'node:path'
+import { type BuildOptions, type BuildResult, context, type Plugin, transformSync } from 'esbuild'
+import { assetLoader, compileSheet, lazyImports } from '../build/page-css.mjs'
+import { root } from '../setup.mjs'
+
+/** px of the draft in one rem, as in rollup.config.mjs. */
+const PX_PER_REM = 750 / 16
+
+/** In one line and without a line end, so that it moves no line of the entry. */
+const loaderLine = transformSync(assetLoader, { minifyWhitespace: true }).code.trimEnd()
+
+/** A script of the build in the form that `describeBuild` and `lazyImports` read. */
+interface Chunk {
+  type: 'chunk'
+  fileName: string
+  code: string
+  isEntry: boolean
+  imports: string[]
+  moduleIds: string[]
+  css?: string
+}
+
+export interface AppBundle {
+  chunks: Record<string, Chunk>
+  /** Contents of everything that the browser may ask for, by file name below the build's folder. */
+  files: Map<string, string>
+  starter: string
+}
+
+export const sharedOptions = {
+  absWorkingDir: root,
+  bundle: true,
+  write: false,
+  metafile: true,
+  logLevel: 'silent',
+  jsx: 'automatic',
+  define: { 'process.env.NODE_ENV': '"development"' },
+} as const satisfies BuildOptions
+
+/**
+ * Builds the browser's files as rollup.config.mjs does, but with esbuild and without tree-shaking across files,
+ * minifying or compression. A second build takes a fraction of the first.
+ */
+export async function createAppBundler() {
+  const sheets = new Map<string, string>()
+  const app = await context({
+    ...sharedOptions,
+    entryPoints: { main: 'pages/main.tsx' },
+    outdir: root,
+    entryNames: 'assets/[name]-[hash]',
+    chunkNames: 'assets/[name]-[hash]',
+    splitting: true,
+    format: 'esm',
+    target: 'es2020',
+    sourcemap: true,
+    plugins: [stylesheets(sheets), legacyStubs],
+  })
+  const starter = await context({
+    ...sharedOptions,
+    entryPoints: ['pages/starter/starter.ts'],
+    outdir: root,
+    format: 'iife',
+    target: 'es2020',
+    minifyWhitespace: true,
+  })
+  return {
+    async build(): Promise<AppBundle> {
+      const [built, inline] = await Promise.all([app.rebuild(), starter.rebuild()])
+      return { ...assemble(built, sheets), starter: inline.outputFiles[0]?.text ?? '' }
+    },
+    async dispose() {
+      await Promise.all([app.dispose(), starter.dispose()])
+    },
+  }
+}
+
+/**
+ * Takes stylesheets out of the scripts; `sheets` gets them by the module's path. What stays behind is a comment that
+ * esbuild keeps, so that the name of a chunk changes with its styles.
+ */
+function stylesheets(sheets: Map<string, string>): Plugin {
+  const sources = new Map<string, string>()
+  return {
+    name: 'stylesheets',
+    setup(build) {
+      build.onLoad({ filter: /\.css$/ }, async ({ path }) => {
+        const source = await readFile(path, 'utf8')
+        const known = sources.get(path) === source ? sheets.get(path) : undefined
+        const css = known ?? compileSheet(source, relative(root, path), PX_PER_REM)
+        sources.set(path, source)
+        sheets.set(path, css)
+        return { contents: `/*! ${hashOf(css)} */`, loader: 'js' }
+      })
+    },
+  }
+}
+
+/** Migrated pages go through Rollup plugins, which esbuild cannot run. */
+export const legacyStubs: Plugin = {
+  name: 'legacy-stubs',
+  setup(build) {
+    build.onResolve({ filter: /^legacy:/ }, ({ path }) => ({ path, namespace: 'legacy' }))
+    build.onLoad({ filter: /./, namespace: 'legacy' }, ({ path }) => ({
+      contents: `export default () => ${JSON.stringify(`${path}: npm run dev leaves migrated pages out, npm start builds them.`)}`,
+      loader: 'js',
+    }))
+  },
+}
+
+/** Gives each chunk its own stylesheet and makes its lazy imports wait for those of the others. */
+function assemble(
+  { outputFiles, metafile }: BuildResult<typeof sharedOptions>,
+  sheets: Map<string, string>,
+): Omit<AppBundle, 'starter'> {
+  const texts = new Map(outputFiles.map(file => [relative(root, file.path), file]))
+  const files = new Map<string, string>()
+  const chunks: Record<string, Chunk> = {}
+  for (const [fileName, output] of Object.entries(metafile.outputs)) {
+    const text = texts.get(fileName)?.text ?? ''
+    if (!fileName.endsWith('.js')) {
+      files.set(fileName, text)
+      continue
+    }
+    const moduleIds = Object.keys(output.inputs).map(id => resolve(root, id))
+    const css = moduleIds.map(id => sheets.get(id) ?? '').join('')
+    const sheet = css && fileName.replace(/-\w+\.js$/, `-${hashOf(css)}.css`)
+    if (sheet) files.set(sheet, css)
+    chunks[fileName] = {
+      type: 'chunk',
+      fileName,
+      code: text,
+      isEntry: output.entryPoint === 'pages/main.tsx',
+      imports: output.imports
+        .filter(({ kind }) => kind === 'import-statement')
+        .map(each => each.path),
+      moduleIds,
+      ...(sheet ? { css: sheet } : {}),
+    }
+  }
+  for (const chunk of Object.values(chunks)) {
+    chunk.code = withLazyImports(chunk, chunks)
+    files.set(chunk.fileName, chunk.code)
+  }
+  return { chunks, files }
+}
+
+/** Lines stay where they are, for the sake of the source map. */
+function withLazyImports(chunk: Chunk, chunks: Record<string, Chunk>): string {
+  const lazily = lazyImports(chunk, chunks, { named: true, sheetOf: each => each.css })
+  const code = chunk.code.replace(/\bimport\(("[^"]+")\)/g, (all, path: string) => {
+    const target = posix.join(posix.dirname(chunk.fileName), JSON.parse(path))
+    return chunks[target] ? lazily(target, path) : all
+  })
+  return chunk.isEntry ? loaderLine + code : code
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { PostgresPool } from 'kysely'
+import { root } from '../setup.mjs'
+import { lendDatabase } from './shared-database.ts'
+
+/** A server process has this long to end by itself, ms. */
+const GRACE_MS = 4000
+
+/**
+ * Runs the server in a process of its own and replaces it on demand. The next process waits with its packages loaded;
+ * the old one answers until the new one does, and goes on when the new one cannot start.
+ */
+export function createServerRunner(env: NodeJS.ProcessEnv, pool: PostgresPool | undefined) {
+  let spare = prepare()
+  let current: ChildProcess | undefined
+
+  function prepare(): ChildProcess {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev/server-child.ts'], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      // Rows hold dates and bytes, which JSON does not.
+      serialization: 'advanced',
+    })
+    if (pool) lendDatabase(pool, child)
+    return child
+  }
+
+  return {
+    /** Starts a server from the files as they are; answers its address, or rejects with what it said. */
+    async restart(): Promise<string> {
+      const child = spare
+      spare = prepare()
+      try {
+        const address = await start(child)
+        const old = current
+        current = child
+        if (old) void end(old)
+        return address
+      } catch (error) {
+        void end(child)
+        throw error
+      }
+    },
+    async stop() {
+      await Promise.all([spare, current].map(child => child && end(child)))
+    },
+  }
+}
+
+function start(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.on('message', (message: { address?: string; failed?: string }) => {
+      if (message.address) resolve(message.address)
+      if (message.failed) reject(new Error(message.failed))
+    })
+    child.once('exit', () => reject(new Error('The server process ended before it listened.')))
+    child.send({ go: true })
+  })
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  const impatience = setTimeout(() => child.kill('SIGKILL'), GRACE_MS)
+  child.kill('SIGTERM')
+  await ended
+  clearTimeout(impatience)
+}

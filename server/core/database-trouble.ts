@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
+
+/** Asks the database once; throws one clear line when it does not answer. */
+export async function reached<Opened extends { db: Db; close(): Promise<void> }>(
+  opened: Opened,
+): Promise<Opened> {
+  try {
+    await sql`select 1`.execute(opened.db)
+    return opened
+  } catch (error) {
+    await opened.close()
+    throw new Error(
+      `DATABASE_URL: the database does not answer (${reasonOf(error)}). Start it or correct the address.`,
+      { cause: error },
+    )
+  }
+}
+
+/** Why the embedded database cannot be opened, and what to do about it. */
+export function damaged(dataDir: string, cause: unknown): Error {
+  const folder = join(dataDir, 'db')
+  return new Error(
+    `The embedded database in ${folder} cannot be opened (${reasonOf(cause)}). Put a copy of the folder back, or run npm run reset: it deletes what is there.`,
+    { cause },
+  )
+}
+
+/** A folder that cannot be made or written, in words; anything else as it is. */
+export function unwritable(dataDir: string, error: unknown): unknown {
+  if (!(error instanceof Error && 'code' in error)) return error
+  return new Error(
+    `DATA_DIR: ${dataDir} is no folder that can be written (${String(error.code)}). Choose another one.`,
+    { cause: error },
+  )
+}
+
+/** One line; an address of several hosts fails with one error for each and no message of its own. */
+function reasonOf(error: unknown): string {
+  const first = error instanceof AggregateError ? error.errors[0] : error
+  const text = first instanceof Error ? first.message : String(first)
+  return text.trim().split('\n')[0] || 'no reason given'
+}

@@ -1,0 +1,25 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+/** Throws one clear line when nobody may listen on the port; 0 is always free. */
+export async function assertPortFree(port: number): Promise<void> {
+  const probe = createServer()
+  probe.listen(port)
+  try {
+    await once(probe, 'listening')
+  } catch (error) {
+    throw portTrouble(port, error)
+  }
+  probe.close()
+  await once(probe, 'close')
+}
+
+/** What to say when listening on the port failed. */
+export function portTrouble(port: number, error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : ''
+  if (code === 'EADDRINUSE') return new Error(`Port ${port} is in use: set PORT to another one.`)
+  if (code === 'EACCES') {
+    return new Error(`Port ${port} is not allowed here: set PORT to one above 1023.`)
+  }
+  return error
+}
