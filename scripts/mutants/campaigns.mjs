@@ -158,9 +158,9 @@ export const campaignMutants = [
     test: 'server activity/gate',
   },
   {
-    guard: 'server/mechanics/ballot-count.ts: a limit is used up only while there is some left',
-    from: 'where ${limit}::int < 0 or ballot_count.n + excluded.n <= ${limit}::int',
-    to: 'where true',
+    guard: 'server/mechanics/limit.ts: a limit is used only while there is some left',
+    from: 'max < 0 or used.n + excluded.n <= max from wanted',
+    to: 'true from wanted',
     test: 'server vote/vote',
   },
   {

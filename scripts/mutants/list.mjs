@@ -122,20 +122,20 @@ export const mutants = [
   },
   {
     guard: 'server/mechanics/payout-caps.ts: a cap refuses',
-    from: `  if (rows.length === 0) throw new ReplyError('limitDay')\n`,
+    from: "if (used.includes(undefined)) throw new ReplyError('limitDay')",
     to: '',
     test: 'server red-envelope/open',
   },
   {
-    guard: 'server/mechanics/enter.ts: stock is only taken where some is left',
+    guard: 'server/mechanics/participate.ts: stock is only taken where some is left',
     from: `    .where(eb => eb.or([eb('stock_total', '<', 0), eb('stock_left', '>', 0)]))\n`,
     to: '',
     test: 'server mechanics/claim.test',
   },
   {
-    guard: 'server/mechanics/enter.ts: the limit of a person',
-    from: '(${limit_per_user}::int < 0 or participation.total_n < ${limit_per_user}::int)',
-    to: '(true)',
+    guard: 'server/mechanics/limit.ts: a limit is used only while there is some left',
+    from: 'max < 0 or used.n + excluded.n <= max from wanted',
+    to: 'true from wanted',
     test: 'server mechanics/claim.test',
   },
   {

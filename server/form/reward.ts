@@ -9,7 +9,7 @@ import type { RedeemItem } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
 import { unspend } from '../mechanics/budget.ts'
 import { claim } from '../mechanics/claim.ts'
-import { leave } from '../mechanics/leave.ts'
+import { releaseParticipation } from '../mechanics/release-participation.ts'
 
 const UNUSED = 1
 const REVOKED = 4
@@ -68,7 +68,7 @@ export async function revokeReward(trx: Tx, brandId: number, grantId: string): P
     throw new ReplyError('stateChanged', { message: '随报名送的券已经用了，取消请联系门店' })
   }
   const { activity_id: activityId, uid, created_at: takenAt } = grant
-  await leave(trx, { brandId, activityId, uid, takenAt })
+  await releaseParticipation(trx, { brandId, activityId, uid, takenAt })
   const { value_fen: valueFen } = grant
   await unspend(trx, { brand_id: brandId, activity_id: activityId }, valueFen, takenAt)
 }

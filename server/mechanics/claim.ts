@@ -3,7 +3,7 @@ import { randomKey } from '../core/random.ts'
 import type { RedeemItem, ShopScope } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
 import { spend } from './budget.ts'
-import { type Entry, enter } from './enter.ts'
+import { type Entry, participate } from './participate.ts'
 import { newRedeemCode } from './redeem-code.ts'
 
 export interface Gift extends Pick<Entry, 'activity' | 'now'> {
@@ -31,13 +31,13 @@ export interface Claimed {
 }
 
 /**
- * Takes one piece of stock and grants it with a code for the counter, or nothing at all. Refuses like `enter`, and when the
+ * Takes one piece of stock and grants it with a code for the counter, or nothing at all. Refuses like `participate`, and when the
  * activity's budget does not hold it any more.
  */
 export async function claim(trx: Tx, order: Claim): Promise<Claimed> {
   const findRecord = () => newestGrant(trx, order)
   const { activity, now, valueFen = 0 } = order
-  const taken = await enter(trx, { ...order, findRecord })
+  const taken = await participate(trx, { ...order, findRecord })
   await spend(trx, { activity, amountFen: valueFen, now })
   return { ...(await grant(trx, order)), taken }
 }

@@ -4,8 +4,8 @@ import { randomKey } from '../core/random.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { FormEntryTable } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
-import { type Entry as Entering, enter } from './enter.ts'
-import { leave } from './leave.ts'
+import { type Entry as Entering, participate } from './participate.ts'
+import { releaseParticipation } from './release-participation.ts'
 
 export type EntryRow = Selectable<FormEntryTable>
 
@@ -15,12 +15,12 @@ export interface Submission extends Omit<Entering, 'findRecord' | 'gate'> {
   status: Extract<EntryStatus, 'submitted' | 'payPending'>
 }
 
-/** Takes a place and keeps what was submitted, or nothing at all. Answers the entry's key; refuses like `enter`. */
+/** Takes a place and keeps what was submitted, or nothing at all. Answers the entry's key; refuses like `participate`. */
 export async function submitEntry(trx: Tx, submission: Submission): Promise<string> {
   const { activity, visitor, now, origin, readAnswers, status } = submission
   const { brand_id, activity_id } = activity
   let answers: Answers = {}
-  await enter(trx, {
+  await participate(trx, {
     activity,
     visitor,
     now,
@@ -70,7 +70,7 @@ export async function cancelEntry(trx: Tx, entry: EntryRow, now: number): Promis
     .executeTakeFirst()
   if (!canceled) throw new ReplyError('stateChanged')
   const { brand_id: brandId, activity_id: activityId, uid, created_at: takenAt } = entry
-  await leave(trx, { brandId, activityId, uid, takenAt })
+  await releaseParticipation(trx, { brandId, activityId, uid, takenAt })
 }
 
 /** The judge of parallel changes: only one finds the status that it has read. */

@@ -20,6 +20,7 @@ import { checkableDraws } from './0020-checkable-draws.ts'
 import { audiencesRiskAndCheckIns } from './0019-audiences-risk-and-check-ins.ts'
 import { bindingMoves } from './0021-binding-moves.ts'
 import { thirdPartyPairs } from './0022-third-party-pairs.ts'
+import { limitCounts } from './0025-limit-counts.ts'
 
 /** In order. A migration that has run somewhere is never edited: add a new one. */
 export const migrations: Migration[] = [
@@ -44,4 +45,5 @@ export const migrations: Migration[] = [
   checkableDraws,
   bindingMoves,
   thirdPartyPairs,
+  limitCounts,
 ]

@@ -1,7 +1,7 @@
 import type { EnvelopeOpened } from '../../api/red-envelope.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Tx } from '../core/tx.ts'
-import { enter } from '../mechanics/enter.ts'
+import { participate } from '../mechanics/participate.ts'
 import { fillEnvelope, takeShare } from '../mechanics/envelope.ts'
 import { type EnvelopeExt, envelopeExt, poolId } from './envelope-ext.ts'
 import { findOwn } from './envelope-table.ts'
@@ -16,7 +16,7 @@ export async function openOwn(
 ): Promise<EnvelopeOpened> {
   const { activity, visitor, origin, now } = payment
   const ext = envelopeExt(activity)
-  await enter(trx, {
+  await participate(trx, {
     activity,
     visitor,
     now,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { EnvelopeOpened } from '../../api/red-envelope.ts'
 import { findActivity } from '../activity/activity-table.ts'
-import { refuseEntry, requireParticipant } from '../activity/gates.ts'
+import { checkEntry, requireParticipant } from '../activity/gates.ts'
 import { originOf } from '../activity/risk.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { anyText, id, linkId, reqId } from '../core/fields.ts'
@@ -61,7 +61,7 @@ export const openRedEnvelope = defineRoute({
 /** A share of an envelope that somebody passed on: one for each friend. */
 async function openFriends(trx: Tx, payment: Payment): Promise<EnvelopeOpened> {
   const { activity, visitor, envelopeId, origin, now } = payment
-  await refuseEntry(trx, activity, visitor, now, { origin })
+  await checkEntry(trx, activity, visitor, now, { origin })
   await refuseLocked(trx, activity, visitor.uid)
   const envelope = await findEnvelope(trx, activity, envelopeId)
   // The campaign's common money is no envelope that anybody passed on.

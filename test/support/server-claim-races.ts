@@ -30,7 +30,7 @@ export function addClaimRaces(test: ReturnType<typeof suite>, isolation: string)
   })
   test.after(() => server.close())
 
-  // Guard: server/mechanics/enter.ts: stock is only taken where some is left
+  // Guard: server/mechanics/participate.ts: stock is only taken where some is left
   // Seen red: without `stock_left > 0` in takeFromStock (the table's check then answers 500 instead of 2105).
   test('50 visitors and 10 pieces: exactly 10 get one, all others hear 2105', async () => {
     const replies = await takeAll(server, [address], 507)
@@ -39,7 +39,7 @@ export function addClaimRaces(test: ReturnType<typeof suite>, isolation: string)
     assert.equal(await countsOf(server, 507), { left: 0, granted: STOCK, joined: STOCK })
   })
 
-  // Guard: server/mechanics/enter.ts: the limit of a person
+  // Guard: server/mechanics/limit.ts: a limit is used only while there is some left
   // Seen red: without the `where` of the upsert in countIn.
   test('40 attempts of one visitor: as many as the limit allows, and no stock is lost', async () => {
     const visitor = callerOf(fetchFrom(address), await openSession(server, buyer(0)))

@@ -24,6 +24,12 @@ export async function freshDatabase({ isolation = 'read committed' } = {}): Prom
   return database
 }
 
+/** A database without any table. */
+export async function emptyDatabase(): Promise<TestDatabase> {
+  if (postgresUrl) return createOnServer(postgresUrl, 'read committed')
+  return openEmbedded(await PGlite.create())
+}
+
 let template: Promise<PGlite> | undefined
 
 /** Making an embedded database takes seconds, cloning a migrated one half a second. */

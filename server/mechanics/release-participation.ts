@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { brandDay } from '../core/clock.ts'
 import type { Tx } from '../core/tx.ts'
+import { giveBackLimits } from './limit.ts'
+import { participationLimits } from './participation.ts'
 
-export interface Leaving {
+export interface Release {
   brandId: number
   activityId: number
   uid: number
@@ -11,25 +12,16 @@ export interface Leaving {
 }
 
 /**
- * Gives one piece of an activity's stock back: the reverse of `enter`, in the same order of rows. Whoever calls it has
+ * Gives one piece of an activity's stock back: the reverse of `participate`, in the same order of rows. Whoever calls it has
  * judged, by a conditional update in the same transaction, that the piece was still the visitor's.
  */
-export async function leave(
+export async function releaseParticipation(
   trx: Tx,
-  { brandId, activityId, uid, takenAt }: Leaving,
+  { brandId, activityId, uid, takenAt }: Release,
 ): Promise<void> {
-  const day = brandDay(takenAt)
-  await trx
-    .updateTable('participation')
-    .set({
-      total_n: sql<number>`total_n - 1`,
-      day_n: sql<number>`case when day = ${day} then greatest(day_n - 1, 0) else day_n end`,
-    })
-    .where('brand_id', '=', brandId)
-    .where('activity_id', '=', activityId)
-    .where('uid', '=', uid)
-    .where('total_n', '>', 0)
-    .execute()
+  const of = { brand_id: brandId, activity_id: activityId }
+  const unbounded = { limit_per_user: -1, limit_per_day: -1 }
+  await giveBackLimits(trx, of, participationLimits(unbounded, uid, takenAt))
   await trx
     .updateTable('activity')
     .set({
