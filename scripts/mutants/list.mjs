@@ -127,8 +127,20 @@ export const mutants = [
     test: 'server red-envelope/open',
   },
   {
-    guard: 'server/mechanics/participate.ts: stock is only taken where some is left',
-    from: `    .where(eb => eb.or([eb('stock_total', '<', 0), eb('stock_left', '>', 0)]))\n`,
+    guard: 'server/mechanics/stock.ts: stock is only taken where some is left',
+    from: `    .where(eb => eb.or([eb('stock_total', '<', 0), eb('stock_left', '>=', pieces)]))\n`,
+    to: '',
+    test: 'server mechanics/stock',
+  },
+  {
+    guard: 'server/mechanics/stock.ts: nothing is taken of what is paused',
+    from: "query.where('status', '=', PUBLISHED)",
+    to: 'query',
+    test: 'server mechanics/stock',
+  },
+  {
+    guard: 'server/mechanics/participate.ts: an attempt that was answered is not too late',
+    from: ' || (await isAnswered(db, attempt))',
     to: '',
     test: 'server mechanics/claim.test',
   },

@@ -88,7 +88,7 @@ export const mechanicMutants = [
     guard: 'server/mechanics/prizes.ts: the share of the day in takePrize',
     from: `      and (day_stock < 0 or day_stock > 0 and (day <> \${day} or day_n < day_stock))\n`,
     to: '',
-    test: 'server mechanics/draw.test',
+    test: 'server mechanics/stock',
   },
   {
     guard: 'server/mechanics/weighted-pick.ts: the comparison with zero',

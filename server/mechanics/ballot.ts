@@ -10,6 +10,7 @@ import { SHOWN } from './ballot-item.ts'
 import { judgeSpeed, type SpeedVerdict } from './ballot-speed.ts'
 import { type Limit, useLimits } from './limit.ts'
 import { participationLimits } from './participation.ts'
+import { take } from './stock.ts'
 
 /** Limits of a ballot; -1 is none. */
 export interface BallotRules {
@@ -64,7 +65,8 @@ export async function castVotes(trx: Tx, ballot: Ballot): Promise<Cast> {
     throw new ReplyError('needCaptcha', { data: { need_captcha: true } })
   }
   const votes = await write(trx, ballot, itemIds, speed)
-  await join(trx, ballot, used.total)
+  // People are counted once: whoever has cast no votes but these.
+  if (used.total === itemIds.length) take(trx, { activity, uid: visitor.uid, now, people: 1 })
   return { used, votes, flagged: itemIds.filter(each => speed.get(each) === 'flag') }
 }
 
@@ -155,16 +157,4 @@ async function write(
     votes.set(item_id, item.votes)
   }
   return votes
-}
-
-/** People who took part, each once: whoever has cast no votes but these. */
-async function join(trx: Tx, { activity, itemIds }: Ballot, total: number): Promise<void> {
-  if (total !== itemIds.length) return
-  const { brand_id, activity_id } = activity
-  await trx
-    .updateTable('activity')
-    .set(eb => ({ join_count: eb('join_count', '+', 1) }))
-    .where('brand_id', '=', brand_id)
-    .where('activity_id', '=', activity_id)
-    .execute()
 }

@@ -1,4 +1,5 @@
 import type { ActivityRow } from '../activity/state.ts'
+import type { Db } from '../core/database.ts'
 import { randomKey } from '../core/random.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Visitor } from '../core/session.ts'
@@ -35,7 +36,7 @@ export interface Draw {
 export async function draw(trx: Tx, order: Draw): Promise<{ row: DrawRow; chances: number }> {
   const { activity, visitor, pay, random, salt, now } = order
   const holder = { activity, uid: visitor.uid, now }
-  const findRecord = async () => (await newestDraw(trx, holder))?.draw_id ?? ''
+  const findRecord = async (db: Db) => (await newestDraw(db, holder))?.draw_id ?? ''
   await participate(trx, { activity, visitor, now, origin: order.origin, findRecord })
   await expirePrizes(trx, now, activity)
   const prizes = await prizesOf(trx, activity)

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Answers, EntryStatus } from '../../api/form.ts'
+import type { Db } from '../core/database.ts'
 import { randomKey } from '../core/random.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { FormEntryTable } from '../core/tables.ts'
@@ -82,12 +83,12 @@ const asRead = (trx: Tx, { brand_id, entry_id, status }: EntryRow) =>
     .where('status', '=', status)
 
 async function newestEntry(
-  trx: Tx,
+  db: Db,
   brandId: number,
   activityId: number,
   uid: number,
 ): Promise<string> {
-  const newest = await trx
+  const newest = await db
     .selectFrom('form_entry')
     .select('entry_id')
     .where('brand_id', '=', brandId)

@@ -1,11 +1,13 @@
-import { sql } from 'kysely'
-import { checkEntry } from '../activity/gates.ts'
-import { type ActivityRow, PAUSED, PUBLISHED } from '../activity/state.ts'
+import { checkEntry, foreseeEntry } from '../activity/gates.ts'
+import type { ActivityRow } from '../activity/state.ts'
+import type { Db } from '../core/database.ts'
+import { type Attempt, isAnswered } from '../core/once.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Visitor } from '../core/session.ts'
 import type { Tx } from '../core/tx.ts'
-import { useLimits } from './limit.ts'
+import { findExceeded, type Limit, useLimits } from './limit.ts'
 import { participationLimits } from './participation.ts'
+import { shortageOf, take } from './stock.ts'
 
 export interface Entry {
   activity: ActivityRow
@@ -14,70 +16,76 @@ export interface Entry {
   /** Where it comes from, '' when unknown; left out where another campaign gives it, which counted it already. */
   origin?: string
   /** Key of what the visitor has of this activity already, for whoever is refused because of it; '' for nothing. */
-  findRecord(trx: Tx): Promise<string>
+  findRecord(db: Db): Promise<string>
   /** The campaign's own condition, asked after the common gates; throws a refusal. */
-  gate?: () => void | Promise<void>
+  gate?: (db: Db) => void | Promise<void>
+  /** What it is worth, for the activity's budget, fen; default 0. Refused with 2108 and 2104 when that does not fit. */
+  amountFen?: number
 }
 
 /**
- * Takes one piece of an activity's stock for a visitor. The order is fixed: gates, then the visitor's own row, then the
- * stock, so that somebody over the limit never touches the stock. Call it inside a transaction: a refusal undoes all of
- * it. Answers how many the visitor has taken now; refuses with 2102-2112, 2114.
+ * Takes part in an activity: gates, then the visitor's own limits, then one piece of the stock, so that somebody over the
+ * limit never touches the stock. The piece leaves the stock with the transaction's last statement; where none is left
+ * now, nothing is written. Call it inside a transaction: a refusal undoes all of it. Answers how many the visitor has
+ * taken now; refuses with 2102-2112, 2114.
  */
 export async function participate(trx: Tx, entry: Entry): Promise<number> {
-  const { activity, visitor, now, origin } = entry
+  const { activity, visitor, now, origin, amountFen = 0 } = entry
   await checkEntry(trx, activity, visitor, now, origin === undefined ? undefined : { origin })
-  await entry.gate?.()
+  await entry.gate?.(trx)
   const taken = await countIn(trx, entry)
-  await takeFromStock(trx, activity)
+  const taking = { activity, now, uid: visitor.uid, entries: 1, pieces: 1, amountFen }
+  // The row may be older than this transaction, so it is read once more before it refuses anybody.
+  const isGone = activity.stock_left === 0 && (await shortageOf(trx, taking)).isSoldOut
+  if (isGone) throw new ReplyError('soldOut')
+  take(trx, taking)
   return taken
+}
+
+/**
+ * Refuses by reads alone, and in the order of `participate`, whoever comes when nothing is left. Call it before the
+ * transaction of the attempt begins; whoever has the attempt's answer already gets it from there.
+ */
+export async function refuseLate(
+  db: Db,
+  attempt: Attempt,
+  activity: ActivityRow,
+  entryOf: () => Entry | Promise<Entry>,
+): Promise<void> {
+  if (activity.stock_left !== 0 || (await isAnswered(db, attempt))) return
+  const entry = await entryOf()
+  const { visitor, now, origin } = entry
+  await foreseeEntry(db, activity, visitor, now, origin === undefined ? undefined : { origin })
+  await entry.gate?.(db)
+  const limits = participationLimits(activity, visitor.uid, now)
+  refuseNone(limits)
+  const exceeded = await findExceeded(db, activity, limits)
+  if (exceeded) throw await overLimit(db, entry, exceeded === limits[0])
+  throw new ReplyError('soldOut')
 }
 
 /** One row per visitor and activity judges the limits: parallel claims of one visitor wait for each other here. */
 async function countIn(trx: Tx, entry: Entry): Promise<number> {
   const { activity, visitor, now } = entry
   const limits = participationLimits(activity, visitor.uid, now)
-  if (limits.some(({ max }) => max === 0)) throw new ReplyError('limitTotal')
+  refuseNone(limits)
   const [total, today] = await useLimits(trx, activity, limits)
-  if (total === undefined || today === undefined) throw await overLimit(trx, entry, total)
+  if (total === undefined || today === undefined) {
+    throw await overLimit(trx, entry, total === undefined)
+  }
   return total
 }
 
+function refuseNone(limits: readonly Limit[]): void {
+  if (limits.some(({ max }) => max === 0)) throw new ReplyError('limitTotal')
+}
+
 async function overLimit(
-  trx: Tx,
+  db: Db,
   { activity, findRecord }: Entry,
-  total: number | undefined,
+  isInAll: boolean,
 ): Promise<ReplyError> {
-  const data = { record_id: await findRecord(trx) }
-  if (total !== undefined) return new ReplyError('limitDay', { data })
+  const data = { record_id: await findRecord(db) }
+  if (!isInAll) return new ReplyError('limitDay', { data })
   return new ReplyError(activity.limit_per_user === 1 ? 'already' : 'limitTotal', { data })
-}
-
-/** The one statement that hands stock out: it counts down only what is still there. */
-async function takeFromStock(trx: Tx, { brand_id, activity_id }: ActivityRow): Promise<void> {
-  const row = await trx
-    .updateTable('activity')
-    .set({
-      stock_left: sql<number>`case when stock_total < 0 then stock_left else stock_left - 1 end`,
-      join_count: sql<number>`join_count + 1`,
-    })
-    .where('brand_id', '=', brand_id)
-    .where('activity_id', '=', activity_id)
-    .where('status', '=', PUBLISHED)
-    .where(eb => eb.or([eb('stock_total', '<', 0), eb('stock_left', '>', 0)]))
-    .returning('activity_id')
-    .executeTakeFirst()
-  if (!row)
-    throw new ReplyError((await isPaused(trx, brand_id, activity_id)) ? 'paused' : 'soldOut')
-}
-
-/** Somebody may have paused it since the gates, the budget for instance. */
-async function isPaused(trx: Tx, brandId: number, activityId: number): Promise<boolean> {
-  const row = await trx
-    .selectFrom('activity')
-    .select('status')
-    .where('brand_id', '=', brandId)
-    .where('activity_id', '=', activityId)
-    .executeTakeFirst()
-  return row?.status === PAUSED
 }

@@ -2,8 +2,9 @@ import type { ActivityRow } from '../activity/state.ts'
 import { brandDay } from '../core/clock.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Tx } from '../core/tx.ts'
-import { spend } from './budget.ts'
+import { shortageReply } from './budget.ts'
 import { type Limit, useLimits } from './limit.ts'
+import { shortageOf, take } from './stock.ts'
 
 /** How much an activity may pay on one day; left out = without bound. */
 export interface PayoutCaps {
@@ -28,13 +29,19 @@ export interface Payout {
 }
 
 /**
- * Counts a payment inside its own transaction, against the caps and the activity's budget. A cap that it would break
- * answers 2108, a budget that is used up 2104, and nothing has changed.
+ * Counts a payment against the caps, and against the activity's budget at the end of the transaction. Call it last: the
+ * count of the whole activity is a row that everybody writes. A budget that is used up answers 2104, a cap that it would
+ * break 2108, in this order, and nothing has changed.
  */
 export async function countPayout(trx: Tx, payout: Payout, caps: PayoutCaps): Promise<void> {
-  await spend(trx, { ...payout, dayCapFen: caps.day_pay_fen })
-  const used = await useLimits(trx, payout.activity, capLimits(payout, caps))
-  if (used.includes(undefined)) throw new ReplyError('limitDay')
+  const { activity, uid, amountFen, leastFen, now } = payout
+  const spending = { amountFen, leastFen, dayCapFen: caps.day_pay_fen, now }
+  const used = await useLimits(trx, activity, capLimits(payout, caps))
+  if (used.includes(undefined)) {
+    const { shortage } = await shortageOf(trx, { activity, ...spending })
+    throw shortage === '' ? new ReplyError('limitDay') : shortageReply(activity, shortage, spending)
+  }
+  take(trx, { activity, uid, ...spending })
 }
 
 /** Caps by number and by money; those without a bound are not counted. */

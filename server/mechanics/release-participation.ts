@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { Tx } from '../core/tx.ts'
 import { giveBackLimits } from './limit.ts'
 import { participationLimits } from './participation.ts'
+import { giveBack } from './stock.ts'
 
 export interface Release {
   brandId: number
@@ -9,6 +9,8 @@ export interface Release {
   uid: number
   /** When the piece was taken, unix seconds. */
   takenAt: number
+  /** What it counted against the budget, fen; default 0. */
+  amountFen?: number
 }
 
 /**
@@ -17,18 +19,10 @@ export interface Release {
  */
 export async function releaseParticipation(
   trx: Tx,
-  { brandId, activityId, uid, takenAt }: Release,
+  { brandId, activityId, uid, takenAt, amountFen = 0 }: Release,
 ): Promise<void> {
   const of = { brand_id: brandId, activity_id: activityId }
   const unbounded = { limit_per_user: -1, limit_per_day: -1 }
   await giveBackLimits(trx, of, participationLimits(unbounded, uid, takenAt))
-  await trx
-    .updateTable('activity')
-    .set({
-      stock_left: sql<number>`case when stock_total < 0 then stock_left else least(stock_left + 1, stock_total) end`,
-      join_count: sql<number>`greatest(join_count - 1, 0)`,
-    })
-    .where('brand_id', '=', brandId)
-    .where('activity_id', '=', activityId)
-    .execute()
+  giveBack(trx, { activity: of, uid, takenAt, entries: 1, amountFen })
 }

@@ -9,9 +9,10 @@ import { guarded } from '../core/guesses.ts'
 import { once } from '../core/once.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Tx } from '../core/tx.ts'
+import { refuseLate } from '../mechanics/participate.ts'
 import { envelopeExt } from './envelope-ext.ts'
 import { findEnvelope } from './envelope-table.ts'
-import { openOwn } from './open-own.ts'
+import { openOwn, ownEntry } from './open-own.ts'
 import { type Payment, payShare } from './pay-share.ts'
 import { recordId } from './record-id.ts'
 import { refuseLocked } from './unlock.ts'
@@ -39,14 +40,17 @@ export const openRedEnvelope = defineRoute({
       body: { activityId, envelopeId, word },
       now,
     }
-    const open = () =>
-      once(db, attempt, async trx => {
+    const opener = { visitor, staffId, origin: originOf(brand, address), now }
+    const open = async () => {
+      const entry = () => ownEntry({ ...opener, activity }, word)
+      if (!envelopeId) await refuseLate(db, attempt, activity, entry)
+      return once(db, attempt, async trx => {
         const fresh = await findActivity(trx, brandId, activityId, 'redEnvelope')
-        const origin = originOf(brand, address)
-        const payment = { activity: fresh, visitor, staffId, origin, now }
+        const payment = { ...opener, activity: fresh }
         if (envelopeId) return openFriends(trx, { ...payment, envelopeId })
         return openOwn(trx, payment, word)
       })
+    }
     if (envelopeExt(activity).mode !== 'password') return open()
     const guess = {
       brandId,

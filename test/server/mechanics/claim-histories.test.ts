@@ -37,7 +37,7 @@ interface Model {
 }
 
 // Guard: server/mechanics/limit.ts: a limit is used only while there is some left
-// Guard: server/mechanics/participate.ts: stock is only taken where some is left
+// Guarded on PostgreSQL by server/mechanics/stock.ts: the stock's condition in updateRow
 // Guard: server/mechanics/shop-stock.ts: the stock of a store
 addHistories(test, 'claims', async fresh => {
   server = fresh
