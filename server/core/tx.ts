@@ -51,11 +51,16 @@ export function beforeCommit(trx: Tx, step: Step): void {
   steps.push(step)
 }
 
-async function workAndEnd<T>(trx: Tx, work: (trx: Tx) => Promise<T>): Promise<T> {
-  const steps: Step[] = []
-  lastSteps.set(trx, steps)
-  const result = await work(trx)
+/** Runs the steps that are waiting at once: for a transaction that does one thing after another, like the demo's history. */
+export async function runLastSteps(trx: Tx): Promise<void> {
+  const steps = lastSteps.get(trx)?.splice(0) ?? []
   for (const step of steps.reverse()) await step(trx)
+}
+
+async function workAndEnd<T>(trx: Tx, work: (trx: Tx) => Promise<T>): Promise<T> {
+  lastSteps.set(trx, [])
+  const result = await work(trx)
+  await runLastSteps(trx)
   return result
 }
 

@@ -62,9 +62,10 @@ function queueOf(trx: Tx): Map<number, Queued> {
   const queue = new Map<number, Queued>()
   queues.set(trx, queue)
   beforeCommit(trx, async () => {
+    queues.delete(trx)
     // Always in the order of their ids, so that two transactions never wait for each other in a ring.
-    const inOrder = [...queue.keys()].sort((a, b) => a - b)
-    for (const activityId of inOrder) await takeNow(trx, activityId)
+    const inOrder = [...queue].sort(([a], [b]) => a - b)
+    for (const [, queued] of inOrder) await takeQueued(trx, queued)
   })
   return queue
 }
