@@ -33,10 +33,13 @@ try {
       })
     }
   }
+} catch (error) {
+  console.error(error)
+  process.exitCode = 1
 } finally {
   for (const { stand } of stands) await stand.close()
 }
-printReport(stands, plan)
+if (!process.exitCode) printReport(stands, plan)
 
 function readPlan(args) {
   const plan = { old: '', rounds: 3, buyers: 2000, pieces: 100, connections: 2000, writes: 600 }

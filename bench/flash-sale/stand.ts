@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { Agent } from 'node:http'
 import pg from 'pg'
 import { sha256 } from '../../server/core/random.ts'
 import { FAR } from '../../test/support/server-clock.ts'
@@ -10,7 +9,8 @@ import { FAR } from '../../test/support/server-clock.ts'
 export interface Stand {
   addresses: string[]
   cookies: string[]
-  agent: Agent
+  /** Connections to one process. */
+  maxSockets: number
   /** As many connections as the two processes have together. */
   pool: pg.Pool
   close(): Promise<void>
@@ -33,14 +33,12 @@ export async function openStand(
   const second = await startProcess(folder, url.href)
   const pool = new pg.Pool({ connectionString: url.href, max: POOL })
   const cookies = await logIn(pool, buyers)
-  const agent = new Agent({ keepAlive: true, maxSockets: Math.ceil(connections / 2) })
   return {
     addresses: [first.address, second.address],
     cookies,
-    agent,
+    maxSockets: Math.ceil(connections / 2),
     pool,
     async close() {
-      agent.destroy()
       await Promise.all([first.stop(), second.stop()])
       await pool.end()
       await admin.query(`drop database ${name} with (force)`)
