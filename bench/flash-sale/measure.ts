@@ -27,7 +27,8 @@ function runningNow() {
   return { start_at: now - DAY_S, end_at: now + 30 * DAY_S }
 }
 
-const buildersOf = ({ pool }: Stand) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+const buildersOf = ({ pool }: Stand) =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 
 async function addCoupon(stand: Stand, pieces: number): Promise<number> {
   lastId += 1
@@ -66,9 +67,15 @@ export async function measureSale(stand: Stand, { pieces }: Plan) {
   const isUntouched = before === (await rowVersion(stand, id))
   return {
     saleMs: sale.ms,
-    loserP99Ms: percentile(losers.map(({ ms }) => ms), 0.99),
+    loserP99Ms: percentile(
+      losers.map(({ ms }) => ms),
+      0.99,
+    ),
     lateMs: late.ms,
-    lateP99Ms: percentile(late.answers.map(({ ms }) => ms), 0.99),
+    lateP99Ms: percentile(
+      late.answers.map(({ ms }) => ms),
+      0.99,
+    ),
     isUntouched,
   }
 }
@@ -87,7 +94,10 @@ export async function measureWrites(
     await addLottery(db, lastId, { activity: runningNow(), prizes })
   } else {
     const ext = { count: writes, total_fen: writes * 100, max_fen: 200 }
-    await db.insertInto('activity').values(envelopeCampaign(lastId, ext, runningNow())).execute()
+    await db
+      .insertInto('activity')
+      .values(envelopeCampaign(lastId, ext, runningNow()))
+      .execute()
   }
   const path = kind === 'draw' ? 'lottery/draw' : 'red-envelope/open'
   const { answers, ms } = await ask(stand, writes, path, lastId)

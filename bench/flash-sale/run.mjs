@@ -50,7 +50,10 @@ function readPlan(args) {
     else if (name === 'old' && value) plan.old = value
     else if (['rounds', 'buyers', 'connections', 'writes'].includes(name) && Number(value) > 0) {
       plan[name] = Number(value)
-    } else throw new Error(`unknown: ${arg}; there are --old, --rounds, --buyers, --connections, --writes and --quick`)
+    } else
+      throw new Error(
+        `unknown: ${arg}; there are --old, --rounds, --buyers, --connections, --writes and --quick`,
+      )
   }
   return plan
 }
