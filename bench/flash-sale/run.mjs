@@ -42,18 +42,18 @@ try {
 if (!process.exitCode) printReport(stands, plan)
 
 function readPlan(args) {
-  const plan = { old: '', rounds: 3, buyers: 2000, pieces: 100, connections: 2000, writes: 600 }
+  const chosen = { old: '', rounds: 3, buyers: 2000, pieces: 100, connections: 2000, writes: 600 }
   for (const arg of args) {
     const [flag = '', value = ''] = arg.split('=')
     const name = flag.slice(2)
-    if (arg === '--quick') Object.assign(plan, { rounds: 1, buyers: 200, writes: 60 })
-    else if (name === 'old' && value) plan.old = value
+    if (arg === '--quick') Object.assign(chosen, { rounds: 1, buyers: 200, writes: 60 })
+    else if (name === 'old' && value) chosen.old = value
     else if (['rounds', 'buyers', 'connections', 'writes'].includes(name) && Number(value) > 0) {
-      plan[name] = Number(value)
+      chosen[name] = Number(value)
     } else
       throw new Error(
         `unknown: ${arg}; there are --old, --rounds, --buyers, --connections, --writes and --quick`,
       )
   }
-  return plan
+  return chosen
 }

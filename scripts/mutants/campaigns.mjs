@@ -111,7 +111,7 @@ export const campaignMutants = [
   },
   {
     guard: 'server/red-envelope/open-own.ts: whoever has added nobody opens nothing',
-    from: `      await refuseLocked(trx, activity, visitor.uid)\n`,
+    from: `      await refuseLocked(db, activity, visitor.uid)\n`,
     to: '',
     test: 'server red-envelope/unlock',
   },
