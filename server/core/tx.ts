@@ -53,8 +53,8 @@ export function beforeCommit(trx: Tx, step: Step): void {
 
 /** Runs the steps that are waiting at once: for a transaction that does one thing after another, like the demo's history. */
 export async function runLastSteps(trx: Tx): Promise<void> {
-  const steps = lastSteps.get(trx)?.splice(0) ?? []
-  for (const step of steps.toReversed()) await step(trx)
+  const steps = lastSteps.get(trx) ?? []
+  for (let step = steps.pop(); step; step = steps.pop()) await step(trx)
 }
 
 async function workAndEnd<T>(trx: Tx, work: (trx: Tx) => Promise<T>): Promise<T> {

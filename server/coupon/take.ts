@@ -6,6 +6,7 @@ import type { ActivityRow } from '../activity/state.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { id, reqId } from '../core/fields.ts'
 import { once } from '../core/once.ts'
+import { inTurn } from '../core/turns.ts'
 import { ReplyError } from '../core/replies.ts'
 import { type Claim, claim, claimEntry } from '../mechanics/claim.ts'
 import { refuseLate } from '../mechanics/participate.ts'
@@ -19,23 +20,25 @@ export const takeCoupon = defineRoute({
   input: { id, reqId },
 
   async handle({ db, brand, input, now, address, ...call }): Promise<CouponTaken> {
-    const seen = await findActivity(db, brand.brand_id, input.id, 'coupon')
-    const visitor = requireParticipant(call.visitor)
-    const attempt = {
-      brandId: brand.brand_id,
-      uid: visitor.uid,
-      operation: 'coupon/take',
-      reqId: input.reqId,
-      body: { id: input.id },
-      now,
-    }
-    const taker = { visitor, now, origin: originOf(brand, address) }
-    await refuseLate(db, attempt, seen, () => claimEntry(claimOf(seen, taker)))
-    return once(db, attempt, async trx => {
-      const activity = await findActivity(trx, brand.brand_id, input.id, 'coupon')
-      const order = claimOf(activity, taker)
-      const { grantId, code, taken } = await claim(trx, order)
-      return { grant_id: grantId, code, valid_to: order.validTo, taken }
+    return inTurn(async () => {
+      const seen = await findActivity(db, brand.brand_id, input.id, 'coupon')
+      const visitor = requireParticipant(call.visitor)
+      const attempt = {
+        brandId: brand.brand_id,
+        uid: visitor.uid,
+        operation: 'coupon/take',
+        reqId: input.reqId,
+        body: { id: input.id },
+        now,
+      }
+      const taker = { visitor, now, origin: originOf(brand, address) }
+      await refuseLate(db, attempt, seen, () => claimEntry(claimOf(seen, taker)))
+      return once(db, attempt, async trx => {
+        const activity = await findActivity(trx, brand.brand_id, input.id, 'coupon')
+        const order = claimOf(activity, taker)
+        const { grantId, code, taken } = await claim(trx, order)
+        return { grant_id: grantId, code, valid_to: order.validTo, taken }
+      })
     })
   },
 })

@@ -7,6 +7,7 @@ import type { Db } from '../core/database.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { id, reqId } from '../core/fields.ts'
 import { once } from '../core/once.ts'
+import { inTurn } from '../core/turns.ts'
 import type { Visitor } from '../core/session.ts'
 import type { Tx } from '../core/tx.ts'
 import type { ActivityRow } from '../activity/state.ts'
@@ -27,25 +28,33 @@ export const takeStoreCoupon = defineRoute({
   input: { id, shopId: id, ...position, reqId },
 
   async handle({ db, brand, input, now, address, ...call }): Promise<StoreCouponTaken> {
-    const seen = await findActivity(db, brand.brand_id, input.id, 'storeCoupon')
-    const visitor = requireParticipant(call.visitor)
-    const { shopId } = input
-    const attempt = {
-      brandId: brand.brand_id,
-      uid: visitor.uid,
-      operation: 'store-coupon/take',
-      reqId: input.reqId,
-      // Without the position: a phone that repeats the attempt has moved on.
-      body: { id: input.id, shopId },
-      now,
-    }
-    const taker = { visitor, now, origin: originOf(brand, address), shopId, point: pointOf(input) }
-    await refuseLate(db, attempt, seen, async () =>
-      claimEntry(await claimOf(db, { ...taker, activity: seen })),
-    )
-    return once(db, attempt, async trx => {
-      const activity = await findActivity(trx, brand.brand_id, input.id, 'storeCoupon')
-      return take(trx, { ...taker, activity })
+    return inTurn(async () => {
+      const seen = await findActivity(db, brand.brand_id, input.id, 'storeCoupon')
+      const visitor = requireParticipant(call.visitor)
+      const { shopId } = input
+      const attempt = {
+        brandId: brand.brand_id,
+        uid: visitor.uid,
+        operation: 'store-coupon/take',
+        reqId: input.reqId,
+        // Without the position: a phone that repeats the attempt has moved on.
+        body: { id: input.id, shopId },
+        now,
+      }
+      const taker = {
+        visitor,
+        now,
+        origin: originOf(brand, address),
+        shopId,
+        point: pointOf(input),
+      }
+      await refuseLate(db, attempt, seen, async () =>
+        claimEntry(await claimOf(db, { ...taker, activity: seen })),
+      )
+      return once(db, attempt, async trx => {
+        const activity = await findActivity(trx, brand.brand_id, input.id, 'storeCoupon')
+        return take(trx, { ...taker, activity })
+      })
     })
   },
 })
