@@ -14,13 +14,13 @@ export const mechanicMutants = [
   },
   {
     guard: 'server/activity/risk.ts: one more only while the bound holds',
-    from: 'where excluded.period > risk_count.period or risk_count.n + excluded.n <= ${limit}::int',
-    to: 'where true',
+    from: "if (used.includes(undefined)) throw new ReplyError('risk')",
+    to: '',
     test: 'server activity/risk',
   },
   {
     guard: 'server/activity/gates.ts: an entry is counted',
-    from: 'if (entry) await countRisk(db, activity, { ...entry, uid: visitor.uid, now })',
+    from: 'if (entry) await countRisk(trx, activity, { ...entry, uid: visitor.uid, now })',
     to: '',
     test: 'server activity/risk',
   },
@@ -32,8 +32,8 @@ export const mechanicMutants = [
   },
   {
     guard: 'server/mechanics/check-in.ts: the make-ups of a month',
-    from: 'where check_in_card.month <> excluded.month or check_in_card.make_up_n < ${rules.makeUps}::int',
-    to: 'where true',
+    from: 'max: Math.max(0, rules.makeUps)',
+    to: 'max: -1',
     test: 'server mechanics/check-in-histories',
   },
   {
@@ -88,7 +88,7 @@ export const mechanicMutants = [
     guard: 'server/mechanics/prizes.ts: the share of the day in takePrize',
     from: `      and (day_stock < 0 or day_stock > 0 and (day <> \${day} or day_n < day_stock))\n`,
     to: '',
-    test: 'server mechanics/draw.test',
+    test: 'server mechanics/stock',
   },
   {
     guard: 'server/mechanics/weighted-pick.ts: the comparison with zero',

@@ -1,10 +1,9 @@
 import type { Activity, ActivityDetail, ActivityMe, ActivityStaff } from '../../api/activity.ts'
 import { brandBrief } from '../brand/brand-brief.ts'
-import { brandDay } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
 import type { Visitor } from '../core/session.ts'
 import { findStaff, findStaffById } from '../core/staff.ts'
-import { findParticipation } from './activity-table.ts'
+import { findParticipation } from '../mechanics/participation.ts'
 import { audienceText } from './audience.ts'
 import type { ActivityView } from './campaign-preview.ts'
 import { unmetNeeds } from './gates.ts'
@@ -79,7 +78,7 @@ async function meView(
   visitor: Visitor,
   now: number,
 ): Promise<ActivityMe> {
-  const taken = await findParticipation(db, activity, visitor.uid, brandDay(now))
+  const taken = await findParticipation(db, activity, visitor.uid, now)
   const left = [
     [activity.limit_per_user, taken.total],
     [activity.limit_per_day, taken.today],

@@ -19,20 +19,3 @@ export async function findActivity(
   if (activity && (!type || activity.type === type)) return activity
   throw new ReplyError('activityMissing')
 }
-
-/** How often a person took part, in all and on that day. */
-export async function findParticipation(
-  db: Db,
-  activity: ActivityRow,
-  uid: number,
-  day: string,
-): Promise<{ total: number; today: number }> {
-  const row = await db
-    .selectFrom('participation')
-    .select(['total_n', 'day', 'day_n'])
-    .where('brand_id', '=', activity.brand_id)
-    .where('activity_id', '=', activity.activity_id)
-    .where('uid', '=', uid)
-    .executeTakeFirst()
-  return { total: row?.total_n ?? 0, today: row?.day === day ? row.day_n : 0 }
-}

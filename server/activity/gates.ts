@@ -1,9 +1,10 @@
 import type { Db } from '../core/database.ts'
 import { ReplyError, type ReplyName } from '../core/replies.ts'
 import type { Visitor } from '../core/session.ts'
+import type { Tx } from '../core/tx.ts'
 import { isAudience } from './audience.ts'
 import { findPasses, nothingPassed } from './gate-pass.ts'
-import { countRisk, type Footprint } from './risk.ts'
+import { countRisk, type Footprint, refuseRisk } from './risk.ts'
 import { type ActivityRow, stateOf } from './state.ts'
 
 /** The person behind a write: logged in, and no snapshot page's virtual user. */
@@ -13,22 +14,50 @@ export function requireParticipant(visitor: Visitor | null): Visitor {
   return visitor
 }
 
+/** An entry that counts against the activity's bounds of risk; `origin` is '' when unknown. */
+export type RiskyEntry = Pick<Footprint, 'origin' | 'times'>
+
 /**
  * Everything that is asked before a write touches limits and stock, in the specification's order: status, time,
- * blacklist, audience, then what the visitor can still do about it. The first failure wins. Stock and limits are not
- * asked here: the claim's own statements are their judges. With the `origin` of an entry, '' when unknown, the entry counts
- * against the activity's bounds of risk.
+ * blacklist, risk, audience, then what the visitor can still do about it. The first failure wins. With an `entry` it
+ * counts against the activity's bounds of risk.
  */
-export async function refuseEntry(
+export async function checkEntry(
+  trx: Tx,
+  activity: ActivityRow,
+  visitor: Visitor,
+  now: number,
+  entry?: RiskyEntry,
+): Promise<void> {
+  refuseAtOnce(activity, visitor, now)
+  if (entry) await countRisk(trx, activity, { ...entry, uid: visitor.uid, now })
+  await refuseVisitor(trx, activity, visitor, now)
+}
+
+/** What `checkEntry` would refuse at this moment. Reads only, and counts nothing. */
+export async function foreseeEntry(
   db: Db,
   activity: ActivityRow,
   visitor: Visitor,
   now: number,
-  entry?: Pick<Footprint, 'origin' | 'times'>,
+  entry?: RiskyEntry,
 ): Promise<void> {
+  refuseAtOnce(activity, visitor, now)
+  if (entry) await refuseRisk(db, activity, { ...entry, uid: visitor.uid, now })
+  await refuseVisitor(db, activity, visitor, now)
+}
+
+function refuseAtOnce(activity: ActivityRow, visitor: Visitor, now: number): void {
   refuseClosedActivity(activity, now)
   if (activity.risk.blacklist?.includes(visitor.uid)) throw new ReplyError('risk')
-  if (entry) await countRisk(db, activity, { ...entry, uid: visitor.uid, now })
+}
+
+async function refuseVisitor(
+  db: Db,
+  activity: ActivityRow,
+  visitor: Visitor,
+  now: number,
+): Promise<void> {
   if (!(await isAudience(db, activity, visitor))) throw new ReplyError('audience')
   const [unmet] = await unmetNeeds(db, activity, visitor, now)
   if (unmet) throw new ReplyError(needReplies[unmet])

@@ -9,6 +9,7 @@ import { activityStaff, activityView } from './activity-detail.ts'
 import { findActivity } from './activity-table.ts'
 import { moneyLeftIn } from './money-left.ts'
 import { rewardedIn } from './rewarded.ts'
+import { joinCount } from '../mechanics/stock.ts'
 import { startPaths } from './start-paths.ts'
 import type { ActivityRow } from './state.ts'
 
@@ -78,7 +79,7 @@ async function statsOf(
   activity: ActivityRow,
   staffId: number,
 ): Promise<ActivityPoster['stats']> {
-  const { brand_id, activity_id, type, join_count } = activity
+  const { brand_id, activity_id, type } = activity
   const scans = await db
     .selectFrom('page_log')
     .select(eb => eb.fn.count<number>('uid').distinct().as('n'))
@@ -89,5 +90,10 @@ async function statsOf(
     .where('staff_id', '=', staffId)
     .executeTakeFirstOrThrow()
   const left = type === 'redEnvelope' ? { left_fen: await moneyLeftIn(db, activity) } : {}
-  return { scan: scans.n, join: join_count, reward: await rewardedIn(db, activity), ...left }
+  return {
+    scan: scans.n,
+    join: await joinCount(db, activity),
+    reward: await rewardedIn(db, activity),
+    ...left,
+  }
 }

@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
-import { brandDayStart } from '../core/clock.ts'
+import { brandDay } from '../core/clock.ts'
+import type { Db } from '../core/database.ts'
 import type { Brand } from '../core/define-route.ts'
 import { sha256 } from '../core/random.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { ActivityRisk } from '../core/tables.ts'
-import type { Db } from '../core/database.ts'
+import type { Tx } from '../core/tx.ts'
+import { findExceeded, type Limit, useLimits } from '../mechanics/limit.ts'
 import type { ActivityRow } from './state.ts'
 
 /** Where somebody enters an activity from. */
@@ -16,9 +17,6 @@ export interface Footprint {
   times?: number
   now: number
 }
-
-const DAY_S = 86_400
-const MINUTE_S = 60
 
 /** What a campaign has unless its merchant says otherwise. */
 const usual: Record<string, ActivityRisk> = { vote: { ip_day: 50 } }
@@ -32,42 +30,24 @@ export const originOf = ({ secret }: Pick<Brand, 'secret'>, address: string): st
  * it inside the entry's own transaction: an entry that is refused later counts nothing. Refuses with 2114, whose reason
  * nobody is told.
  */
-export async function countRisk(trx: Db, activity: ActivityRow, entry: Footprint): Promise<void> {
-  const { ip_day = -1, speed_per_min = -1 } = { ...usual[activity.type], ...activity.risk }
-  const { uid, origin, now } = entry
-  const day = Math.floor(brandDayStart(now) / DAY_S)
-  const minute = Math.floor(now / MINUTE_S)
-  const bounds = [
-    { scope: `minute:user:${uid}`, period: minute, limit: speed_per_min },
-    ...(origin ? [{ scope: `minute:from:${origin}`, period: minute, limit: speed_per_min }] : []),
-    ...(origin ? [{ scope: `day:from:${origin}`, period: day, limit: ip_day }] : []),
+export async function countRisk(trx: Tx, activity: ActivityRow, entry: Footprint): Promise<void> {
+  const used = await useLimits(trx, activity, riskLimits(activity, entry))
+  if (used.includes(undefined)) throw new ReplyError('risk')
+}
+
+/** What `countRisk` would refuse at this moment; counts nothing. */
+export async function refuseRisk(db: Db, activity: ActivityRow, entry: Footprint): Promise<void> {
+  if (await findExceeded(db, activity, riskLimits(activity, entry))) throw new ReplyError('risk')
+}
+
+function riskLimits({ type, risk }: ActivityRow, entry: Footprint): Limit[] {
+  const { ip_day = -1, speed_per_min = -1 } = { ...usual[type], ...risk }
+  const { uid, origin, times = 1, now } = entry
+  const minute = new Date(now * 1000).toISOString().slice(0, 16)
+  const ofPerson = { scope: `risk:minute:user:${uid}`, period: minute, max: speed_per_min, times }
+  const ofAddress = [
+    { scope: `risk:minute:from:${origin}`, period: minute, max: speed_per_min, times },
+    { scope: `risk:day:from:${origin}`, period: brandDay(now), max: ip_day, times },
   ]
-  for (const bound of bounds.filter(({ limit }) => limit >= 0)) {
-    if (!(await useUp(trx, activity, bound, entry.times ?? 1))) throw new ReplyError('risk')
-  }
-}
-
-interface Bound {
-  scope: string
-  period: number
-  limit: number
-}
-
-/** One row per bound judges: parallel entries wait for each other here. A clock that runs behind counts in the newest period. */
-async function useUp(
-  trx: Db,
-  { brand_id, activity_id }: ActivityRow,
-  { scope, period, limit }: Bound,
-  times: number,
-): Promise<boolean> {
-  if (times > limit) return false
-  const { rows } = await sql`
-    insert into risk_count (brand_id, activity_id, scope, period, n)
-    values (${brand_id}, ${activity_id}, ${scope}, ${period}, ${times})
-    on conflict (brand_id, activity_id, scope) do update set
-      n = case when excluded.period > risk_count.period then 0 else risk_count.n end + excluded.n,
-      period = greatest(risk_count.period, excluded.period)
-    where excluded.period > risk_count.period or risk_count.n + excluded.n <= ${limit}::int
-    returning n`.execute(trx)
-  return rows.length > 0
+  return [ofPerson, ...(origin ? ofAddress : [])].filter(({ max }) => max >= 0)
 }

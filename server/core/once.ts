@@ -37,6 +37,16 @@ export async function once<T extends object>(
   })
 }
 
+/** Whether an attempt has been made already, so that `once` has its answer. */
+export async function isAnswered(db: Db, attempt: Attempt): Promise<boolean> {
+  const first = await db
+    .selectFrom('reply_once')
+    .select('req_id')
+    .where(eb => eb.and(keyOf(attempt)))
+    .executeTakeFirst()
+  return first !== undefined
+}
+
 /** Forgets an attempt whose answer turned out not to hold, so that it can be made again. */
 export async function forgetAttempt(db: Db, attempt: Attempt): Promise<void> {
   await db

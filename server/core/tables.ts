@@ -1,16 +1,10 @@
 import type {
   ActivityTable,
-  ParticipationTable,
   RedeemCodeTable,
   UserGrantTable,
   WriteOffLogTable,
 } from './tables/activities.ts'
-import type {
-  CustomerTagTable,
-  MemberLevelTable,
-  RiskCountTable,
-  VisitorTagTable,
-} from './tables/audiences.ts'
+import type { CustomerTagTable, MemberLevelTable, VisitorTagTable } from './tables/audiences.ts'
 import type {
   ArticleGoodsTable,
   ArticleReadTable,
@@ -46,6 +40,7 @@ import type {
 } from './tables/entry.ts'
 import type { CheckInCardTable, CheckInTable } from './tables/check-ins.ts'
 import type { FormEntryTable } from './tables/forms.ts'
+import type { LimitCountTable } from './tables/limits.ts'
 import type {
   FileTable,
   MaterialGoodsTable,
@@ -62,7 +57,6 @@ import type { JobTable } from './tables/jobs.ts'
 import type {
   EnvelopeShareTable,
   EnvelopeTable,
-  PayoutCountTable,
   WalletLogTable,
   WalletTable,
 } from './tables/money.ts'
@@ -88,12 +82,7 @@ import type {
 } from './tables/quizzes.ts'
 import type { ArticleCategoryTable, RadarNoticeTable, RadarSeenTable } from './tables/staff.ts'
 import type { GrantStoreTable, ShopStockTable, StaffBondTable } from './tables/store-coupons.ts'
-import type {
-  BallotCaptchaTable,
-  BallotCountTable,
-  BallotItemTable,
-  BallotVoteTable,
-} from './tables/votes.ts'
+import type { BallotCaptchaTable, BallotItemTable, BallotVoteTable } from './tables/votes.ts'
 
 export type * from './tables/activities.ts'
 export type * from './tables/audiences.ts'
@@ -101,6 +90,7 @@ export type * from './tables/check-ins.ts'
 export type * from './tables/content.ts'
 export type * from './tables/forms.ts'
 export type * from './tables/draws.ts'
+export type * from './tables/limits.ts'
 export type * from './tables/materials.ts'
 export type * from './tables/money.ts'
 export type * from './tables/entry.ts'
@@ -140,11 +130,10 @@ export interface Tables {
   radar_seen: RadarSeenTable
   radar_notice: RadarNoticeTable
   activity: ActivityTable
-  participation: ParticipationTable
+  limit_count: LimitCountTable
   member_level: MemberLevelTable
   customer_tag: CustomerTagTable
   visitor_tag: VisitorTagTable
-  risk_count: RiskCountTable
   check_in: CheckInTable
   check_in_card: CheckInCardTable
   gate_pass: GatePassTable
@@ -161,7 +150,6 @@ export interface Tables {
   wallet_log: WalletLogTable
   envelope: EnvelopeTable
   envelope_share: EnvelopeShareTable
-  payout_count: PayoutCountTable
   form_entry: FormEntryTable
   prize: PrizeTable
   prize_code: PrizeCodeTable
@@ -194,6 +182,5 @@ export interface Tables {
   pay_receipt: PayReceiptTable
   ballot_item: BallotItemTable
   ballot_vote: BallotVoteTable
-  ballot_count: BallotCountTable
   ballot_captcha: BallotCaptchaTable
 }

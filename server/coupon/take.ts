@@ -2,11 +2,14 @@ import type { CouponTaken } from '../../api/coupon.ts'
 import { findActivity } from '../activity/activity-table.ts'
 import { requireParticipant } from '../activity/gates.ts'
 import { originOf } from '../activity/risk.ts'
+import type { ActivityRow } from '../activity/state.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { id, reqId } from '../core/fields.ts'
 import { once } from '../core/once.ts'
+import { inTurn } from '../core/turns.ts'
 import { ReplyError } from '../core/replies.ts'
-import { claim } from '../mechanics/claim.ts'
+import { type Claim, claim, claimEntry } from '../mechanics/claim.ts'
+import { refuseLate } from '../mechanics/participate.ts'
 import { couponExt, faceValueFen, validityFrom, valueText } from './coupon-face.ts'
 
 export const takeCoupon = defineRoute({
@@ -17,29 +20,42 @@ export const takeCoupon = defineRoute({
   input: { id, reqId },
 
   async handle({ db, brand, input, now, address, ...call }): Promise<CouponTaken> {
-    await findActivity(db, brand.brand_id, input.id, 'coupon')
-    const visitor = requireParticipant(call.visitor)
-    const attempt = {
-      brandId: brand.brand_id,
-      uid: visitor.uid,
-      operation: 'coupon/take',
-      reqId: input.reqId,
-      body: { id: input.id },
-      now,
-    }
-    return once(db, attempt, async trx => {
-      const activity = await findActivity(trx, brand.brand_id, input.id, 'coupon')
-      const ext = couponExt(activity)
-      const { from, to } = validityFrom(ext.validity, now)
-      const item = { title: ext.name, thumb: activity.cover, value_text: valueText(ext) }
-      const order = { activity, visitor, now, kind: 'coupon', item, validFrom: from, validTo: to }
-      const gate = () => {
-        if (ext.only_as_reward) throw new ReplyError('audience')
+    return inTurn(async () => {
+      const seen = await findActivity(db, brand.brand_id, input.id, 'coupon')
+      const visitor = requireParticipant(call.visitor)
+      const attempt = {
+        brandId: brand.brand_id,
+        uid: visitor.uid,
+        operation: 'coupon/take',
+        reqId: input.reqId,
+        body: { id: input.id },
+        now,
       }
-      const valueFen = faceValueFen(ext)
-      const origin = originOf(brand, address)
-      const { grantId, code, taken } = await claim(trx, { ...order, valueFen, origin, gate })
-      return { grant_id: grantId, code, valid_to: to, taken }
+      const taker = { visitor, now, origin: originOf(brand, address) }
+      await refuseLate(db, attempt, seen, () => claimEntry(claimOf(seen, taker)))
+      return once(db, attempt, async trx => {
+        const activity = await findActivity(trx, brand.brand_id, input.id, 'coupon')
+        const order = claimOf(activity, taker)
+        const { grantId, code, taken } = await claim(trx, order)
+        return { grant_id: grantId, code, valid_to: order.validTo, taken }
+      })
     })
   },
 })
+
+function claimOf(activity: ActivityRow, taker: Pick<Claim, 'visitor' | 'now' | 'origin'>): Claim {
+  const ext = couponExt(activity)
+  const { from, to } = validityFrom(ext.validity, taker.now)
+  return {
+    ...taker,
+    activity,
+    kind: 'coupon',
+    item: { title: ext.name, thumb: activity.cover, value_text: valueText(ext) },
+    valueFen: faceValueFen(ext),
+    validFrom: from,
+    validTo: to,
+    gate: () => {
+      if (ext.only_as_reward) throw new ReplyError('audience')
+    },
+  }
+}

@@ -7,9 +7,9 @@ import { ReplyError } from '../core/replies.ts'
 import type { Visitor } from '../core/session.ts'
 import type { RedeemItem } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
-import { unspend } from '../mechanics/budget.ts'
 import { claim } from '../mechanics/claim.ts'
-import { leave } from '../mechanics/leave.ts'
+import { releaseParticipation } from '../mechanics/release-participation.ts'
+import { takeNow } from '../mechanics/stock.ts'
 
 const UNUSED = 1
 const REVOKED = 4
@@ -27,6 +27,7 @@ export async function grantReward(trx: Tx, reward: RewardClaim): Promise<string 
   await sql`savepoint reward`.execute(trx)
   try {
     const grantId = await claimCoupon(trx, reward)
+    await takeNow(trx, reward.activityId)
     await sql`release savepoint reward`.execute(trx)
     return grantId
   } catch (error) {
@@ -68,9 +69,7 @@ export async function revokeReward(trx: Tx, brandId: number, grantId: string): P
     throw new ReplyError('stateChanged', { message: '随报名送的券已经用了，取消请联系门店' })
   }
   const { activity_id: activityId, uid, created_at: takenAt } = grant
-  await leave(trx, { brandId, activityId, uid, takenAt })
-  const { value_fen: valueFen } = grant
-  await unspend(trx, { brand_id: brandId, activity_id: activityId }, valueFen, takenAt)
+  await releaseParticipation(trx, { brandId, activityId, uid, takenAt, amountFen: grant.value_fen })
 }
 
 /** What the coupon of an entry is, and where it lies. */

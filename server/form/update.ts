@@ -1,6 +1,6 @@
 import type { FormSubmitted } from '../../api/form.ts'
 import { findActivity } from '../activity/activity-table.ts'
-import { refuseEntry, requireParticipant } from '../activity/gates.ts'
+import { checkEntry, requireParticipant } from '../activity/gates.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { reqId, text } from '../core/fields.ts'
 import { once } from '../core/once.ts'
@@ -44,7 +44,7 @@ export const updateFormEntry = defineRoute({
         const entry = await ownEntry(trx, brandId, entryId, uid)
         const activity = await findActivity(trx, brandId, entry.activity_id, 'form')
         const ext = formExt(activity)
-        await refuseEntry(trx, activity, visitor, now)
+        await checkEntry(trx, activity, visitor, now)
         if (!mayChange(entry.status, ext)) {
           throw new ReplyError('limitTotal', { message: '这份提交不能再修改了' })
         }

@@ -2,8 +2,8 @@ import type { ActivityRow } from '../activity/state.ts'
 import { randomId } from '../core/random.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Tx } from '../core/tx.ts'
-import { useUp } from './ballot-count.ts'
 import { AUDITING, type BallotItem, REJECTED, SHOWN } from './ballot-item.ts'
+import { useLimits } from './limit.ts'
 
 export interface Entrant {
   name: string
@@ -29,13 +29,13 @@ type Entered = Pick<BallotItem, 'item_id' | 'number' | 'status'>
 export async function enterBallot(trx: Tx, entering: Entering): Promise<Entered> {
   const { activity, uid, entrant, audit, now } = entering
   const { brand_id, activity_id } = activity
-  const counted = { brandId: brand_id, activityId: activity_id, day: '' }
-  // One row per person judges two sign-ups that come at once.
-  if (!(await useUp(trx, { ...counted, scope: `entry:${uid}` }, 1, 1))) {
-    throw await secondEntry(trx, activity, uid)
-  }
-  // Whoever signs up waits here for the one before: numbers have no gaps.
-  const number = (await useUp(trx, { ...counted, scope: 'number' }, 1, -1)) ?? 1
+  // One row per person judges two sign-ups that come at once; whoever signs up waits at the number for the one before, so
+  // that numbers have no gaps.
+  const [mine, number = 1] = await useLimits(trx, activity, [
+    { scope: `entry:${uid}`, period: '', max: 1 },
+    { scope: 'number', period: '', max: -1 },
+  ])
+  if (mine === undefined) throw await secondEntry(trx, activity, uid)
   for (;;) {
     const item = await trx
       .insertInto('ballot_item')

@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
-import { refuseEntry } from '../activity/gates.ts'
+import { checkEntry } from '../activity/gates.ts'
 import type { ActivityRow } from '../activity/state.ts'
 import { brandDay } from '../core/clock.ts'
 import { randomKey } from '../core/random.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Visitor } from '../core/session.ts'
 import type { Tx } from '../core/tx.ts'
-import { itemScope, userScope, useUp } from './ballot-count.ts'
 import { SHOWN } from './ballot-item.ts'
 import { judgeSpeed, type SpeedVerdict } from './ballot-speed.ts'
+import { type Limit, useLimits } from './limit.ts'
+import { participationLimits } from './participation.ts'
+import { take } from './stock.ts'
 
 /** Limits of a ballot; -1 is none. */
 export interface BallotRules {
@@ -50,7 +52,7 @@ export interface Cast {
 export async function castVotes(trx: Tx, ballot: Ballot): Promise<Cast> {
   const { activity, visitor, rules, now } = ballot
   const { origin, itemIds: chosen } = ballot
-  await refuseEntry(trx, activity, visitor, now, { origin, times: chosen.length })
+  await checkEntry(trx, activity, visitor, now, { origin, times: chosen.length })
   if (now < rules.voteFrom)
     throw new ReplyError('notStarted', { data: { start_at: rules.voteFrom } })
   if (now >= rules.voteTo) throw new ReplyError('ended')
@@ -63,26 +65,39 @@ export async function castVotes(trx: Tx, ballot: Ballot): Promise<Cast> {
     throw new ReplyError('needCaptcha', { data: { need_captcha: true } })
   }
   const votes = await write(trx, ballot, itemIds, speed)
-  await join(trx, ballot)
+  // People are counted once: whoever has cast no votes but these.
+  if (used.total === itemIds.length) take(trx, { activity, uid: visitor.uid, now, people: 1 })
   return { used, votes, flagged: itemIds.filter(each => speed.get(each) === 'flag') }
 }
 
-/** One row per person and day, and per person, day and item, judges: parallel votes wait for each other here. */
+/** One row per person, and per person and item, judges: parallel votes wait for each other here. */
 async function countVisitor(trx: Tx, ballot: Ballot): Promise<Cast['used']> {
   const { activity, visitor, rules, itemIds, now } = ballot
-  const key = { brandId: activity.brand_id, activityId: activity.activity_id, day: brandDay(now) }
-  const mine = { ...key, scope: userScope(visitor.uid) }
-  const total = await useUp(trx, { ...mine, day: '' }, itemIds.length, rules.perUserTotal)
+  const times = itemIds.length
+  const inOrder = [...itemIds].sort((a, b) => a - b)
+  const mine = participationLimits(
+    { ...activity, limit_per_user: rules.perUserTotal, limit_per_day: rules.perDay },
+    visitor.uid,
+    now,
+  )
+  const [total, today, ...ofItems] = await useLimits(trx, activity, [
+    ...mine.map(limit => ({ ...limit, times })),
+    ...inOrder.map(item_id => itemLimit(visitor.uid, item_id, now, rules.perDayItem)),
+  ])
   if (total === undefined) throw new ReplyError('limitTotal', { message: '你的票已经投完了' })
-  const today = await useUp(trx, mine, itemIds.length, rules.perDay)
   if (today === undefined) throw new ReplyError('limitDay', { message: '今天的票不够了，明天再来' })
-  for (const item_id of [...itemIds].sort((a, b) => a - b)) {
-    const scope = itemScope(visitor.uid, item_id)
-    if (await useUp(trx, { ...key, scope }, 1, rules.perDayItem)) continue
-    throw new ReplyError('limitDay', { message: '今天已经投过TA了，明天再来', data: { item_id } })
-  }
-  return { today, total }
+  const refused = ofItems.indexOf(undefined)
+  if (refused < 0) return { today, total }
+  const data = { item_id: inOrder[refused] }
+  throw new ReplyError('limitDay', { message: '今天已经投过TA了，明天再来', data })
 }
+
+/** Votes of a person for one item within a day. */
+export const itemLimit = (uid: number, itemId: number, now: number, max = -1): Limit => ({
+  scope: `user:${uid}:item:${itemId}`,
+  period: brandDay(now),
+  max,
+})
 
 /** Always in the order of their ids, so that two ballots never wait for each other in a ring. */
 async function lockItems(trx: Tx, activity: ActivityRow, itemIds: number[]): Promise<void> {
@@ -142,24 +157,4 @@ async function write(
     votes.set(item_id, item.votes)
   }
   return votes
-}
-
-/** People who took part, each once. */
-async function join(trx: Tx, { activity, visitor, itemIds, now }: Ballot): Promise<void> {
-  const { brand_id, activity_id } = activity
-  const { rows } = await sql<{ total_n: number }>`
-    insert into participation (brand_id, activity_id, uid, total_n, day, day_n)
-    values (${brand_id}, ${activity_id}, ${visitor.uid}, ${itemIds.length}, ${brandDay(now)}, ${itemIds.length})
-    on conflict (brand_id, activity_id, uid) do update set
-      total_n = participation.total_n + excluded.total_n,
-      day_n = case when participation.day = excluded.day then participation.day_n else 0 end + excluded.day_n,
-      day = excluded.day
-    returning total_n`.execute(trx)
-  if (rows[0]?.total_n !== itemIds.length) return
-  await trx
-    .updateTable('activity')
-    .set(eb => ({ join_count: eb('join_count', '+', 1) }))
-    .where('brand_id', '=', brand_id)
-    .where('activity_id', '=', activity_id)
-    .execute()
 }

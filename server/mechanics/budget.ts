@@ -1,81 +1,69 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { noteForShop } from '../activity/shop-notices.ts'
 import { type ActivityRow, PAUSED, PUBLISHED } from '../activity/state.ts'
 import { brandDay } from '../core/clock.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Tx } from '../core/tx.ts'
 
+/** Money that an activity gives away, fen. */
 export interface Spending {
-  activity: Pick<ActivityRow, 'brand_id' | 'activity_id'>
   amountFen: number
-  now: number
-  /** The least that the activity gives next; by default as much as now. When it does not fit any more, all is used up. */
-  leastFen?: number
+  /** The least that the activity gives next. When it does not fit any more, all is used up. */
+  leastFen: number
   /** A bound on the day beside the budget's own. */
   dayCapFen?: number | undefined
+  now: number
 }
 
-/** `today` and `all`: what stands in the way; nothing was counted then. */
-export type Spent = 'spent' | 'today' | 'all'
+/** What stands in the way of a spending; '' for nothing. */
+export type Shortage = '' | 'today' | 'all'
 
-/**
- * Counts what an activity gives away, within its budget, and pauses it with the last of it. Call it in the transaction
- * of the gift. What does not fit any more answers 2108 until the brand's midnight, or pauses the activity and answers 2104.
- */
-export async function spend(trx: Tx, spending: Spending): Promise<void> {
-  if (spending.amountFen === 0) return
-  const spent = await trySpend(trx, spending)
-  if (spent === 'today') throw new ReplyError('limitDay', { message: '今天的名额发完了，明天再来' })
-  if (spent === 'all') throw allSpent(spending)
-  const { leastFen = spending.amountFen } = spending
-  await pauseWhenSpent(trx, { ...spending, leastFen })
-}
-
-/** The one statement that counts: the row's own budget judges, so that many at once never go beyond it. */
-export async function trySpend(trx: Tx, spending: Spending): Promise<Spent> {
-  const { activity, amountFen, now, dayCapFen } = spending
-  if (amountFen === 0) return 'spent'
+/** Conditions and values of the one update that counts a spending; the row's own budget judges. */
+export function spendingSql({ amountFen, leastFen, dayCapFen, now }: Spending) {
   // Two that meet at midnight may come in the wrong order: the day never goes back.
-  const day = sql`greatest(spent_day, ${brandDay(now)})`
-  const today = sql`case when spent_day = ${day} then spent_day_fen else 0 end`
-  const { rows } = await sql`
-    update activity set
-      spent_fen = spent_fen + ${amountFen}::bigint,
-      spent_day_fen = ${today} + ${amountFen}::bigint,
-      spent_day = ${day}
-    where brand_id = ${activity.brand_id} and activity_id = ${activity.activity_id}
-      and ${fits('total_fen', sql`spent_fen`, amountFen)}
-      and ${fits('day_fen', today, amountFen)}
-      and ${today} + ${amountFen}::bigint <= ${dayCapFen ?? Number.MAX_SAFE_INTEGER}::bigint
-    returning activity_id`.execute(trx)
-  if (rows.length > 0) return 'spent'
-  return (await isSpent(trx, spending.activity, amountFen)) ? 'all' : 'today'
+  const day = sql<string>`greatest(spent_day, ${brandDay(now)})`
+  const today = sql<number>`case when spent_day = ${day} then spent_day_fen else 0 end`
+  const after = sql<number>`spent_fen + ${amountFen}::bigint`
+  const isLast = sql<boolean>`(status = ${PUBLISHED} and not ${fits('total_fen', after, leastFen)})`
+  return {
+    set: {
+      spent_fen: after,
+      spent_day_fen: sql<number>`${today} + ${amountFen}::bigint`,
+      spent_day: day,
+      status: sql<number>`case when ${isLast} then ${PAUSED}::int else status end`,
+      paused_why: sql<'' | 'budget'>`case when ${isLast} then 'budget' else paused_why end`,
+    },
+    fitsAll: sql<boolean>`${fits('total_fen', sql`spent_fen`, amountFen)}`,
+    fitsToday: sql<boolean>`(${fits('day_fen', today, amountFen)}
+      and ${today} + ${amountFen}::bigint <= ${dayCapFen ?? Number.MAX_SAFE_INTEGER}::bigint)`,
+  }
 }
 
-/** Takes back what was counted for something that is given no more. */
-export async function unspend(
-  trx: Tx,
-  { brand_id, activity_id }: Spending['activity'],
-  amountFen: number,
-  takenAt: number,
-): Promise<void> {
-  if (amountFen === 0) return
-  await trx
-    .updateTable('activity')
-    .set({
-      spent_fen: sql<number>`greatest(spent_fen - ${amountFen}::bigint, 0)`,
-      spent_day_fen: sql<number>`case when spent_day = ${brandDay(takenAt)}
-        then greatest(spent_day_fen - ${amountFen}::bigint, 0) else spent_day_fen end`,
-    })
-    .where('brand_id', '=', brand_id)
-    .where('activity_id', '=', activity_id)
-    .execute()
+/** The refusal of what does not fit: 2108 until the brand's midnight; 2104, and the activity is paused. */
+export function shortageReply(
+  activity: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
+  shortage: 'today' | 'all',
+  { amountFen, now }: Spending,
+): ReplyError {
+  if (shortage === 'today') {
+    return new ReplyError('limitDay', { message: '今天的名额发完了，明天再来' })
+  }
+  return new ReplyError('paused', {
+    // The refusal undoes its transaction, so the pause comes after it; it is judged once more then.
+    afterwards: trx => pauseWhenSpent(trx, { activity, leastFen: amountFen, now }),
+  })
 }
 
 /** Pauses an activity whose budget does not hold the least it gives, and tells the shop. */
 export async function pauseWhenSpent(
   trx: Tx,
-  { activity, leastFen, now }: Pick<Spending, 'activity' | 'now'> & { leastFen: number },
+  {
+    activity,
+    leastFen,
+    now,
+  }: Pick<Spending, 'leastFen' | 'now'> & {
+    activity: Pick<ActivityRow, 'brand_id' | 'activity_id'>
+  },
 ): Promise<void> {
   const paused = await trx
     .updateTable('activity')
@@ -89,28 +77,6 @@ export async function pauseWhenSpent(
   if (paused) await noteForShop(trx, activity, { kind: 'budget', uid: 0 }, now)
 }
 
-/** The refusal undoes its transaction, so the pause comes after it; it is judged once more then. */
-function allSpent({ activity, amountFen, now }: Spending): ReplyError {
-  return new ReplyError('paused', {
-    afterwards: trx => pauseWhenSpent(trx, { activity, leastFen: amountFen, now }),
-  })
-}
-
-async function isSpent(
-  trx: Tx,
-  { brand_id, activity_id }: Spending['activity'],
-  amountFen: number,
-): Promise<boolean> {
-  const row = await trx
-    .selectFrom('activity')
-    .select('activity_id')
-    .where('brand_id', '=', brand_id)
-    .where('activity_id', '=', activity_id)
-    .where(sql<boolean>`not ${fits('total_fen', sql`spent_fen`, amountFen)}`)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Whether so much more stays within a bound of the budget; without the bound it always does. */
-const fits = (bound: 'total_fen' | 'day_fen', spent: ReturnType<typeof sql>, amountFen: number) =>
+const fits = (bound: 'total_fen' | 'day_fen', spent: RawBuilder<unknown>, amountFen: number) =>
   sql`(${spent} + ${amountFen}::bigint <= coalesce((budget->>${sql.lit(bound)})::bigint, ${Number.MAX_SAFE_INTEGER}::bigint))`

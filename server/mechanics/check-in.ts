@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { refuseEntry } from '../activity/gates.ts'
+import { checkEntry } from '../activity/gates.ts'
 import type { ActivityRow } from '../activity/state.ts'
 import { brandDay } from '../core/clock.ts'
 import { badField } from '../core/parse-input.ts'
@@ -8,6 +8,7 @@ import type { Visitor } from '../core/session.ts'
 import type { Tx } from '../core/tx.ts'
 import { movePoints } from '../points/point-ledger.ts'
 import { dayBefore, daysOf, streakOf, WEEK } from './check-in-days.ts'
+import { useLimit } from './limit.ts'
 
 export interface CheckInRules {
   /** For each day that is stamped on the day itself. */
@@ -38,11 +39,11 @@ export interface Stamped {
 
 /**
  * Stamps today, by the brand's clock: once a day for each person, with the day's points. Call it inside a transaction.
- * Refuses like `refuseEntry`, and with 2106 when today is stamped already.
+ * Refuses like `checkEntry`, and with 2106 when today is stamped already.
  */
 export async function checkIn(trx: Tx, order: CheckIn): Promise<Stamped> {
   const { activity, visitor, rules, origin, now } = order
-  await refuseEntry(trx, activity, visitor, now, { origin })
+  await checkEntry(trx, activity, visitor, now, { origin })
   const today = brandDay(now)
   await addStamp(trx, order, { day: today, madeUp: false })
   const stamps = await countStamp(trx, order)
@@ -55,12 +56,12 @@ export async function checkIn(trx: Tx, order: CheckIn): Promise<Stamped> {
 
 /**
  * Stamps a missed day of this month later; it closes the row of days, and gives no points. Call it inside a transaction.
- * Refuses like `refuseEntry`, with 1001 for a day that is not in this month, not over, or before the activity; 2106 for
+ * Refuses like `checkEntry`, with 1001 for a day that is not in this month, not over, or before the activity; 2106 for
  * one that is stamped already; 2107 when the month's make-ups are used up.
  */
 export async function makeUp(trx: Tx, order: CheckIn, day: string): Promise<Stamped> {
   const { activity, visitor, now } = order
-  await refuseEntry(trx, activity, visitor, now)
+  await checkEntry(trx, activity, visitor, now)
   const today = brandDay(now)
   const isOpen = day.slice(0, 7) === today.slice(0, 7) && day < today
   if (!isOpen || day < brandDay(activity.start_at) || dayBefore(day) === '') throw badField('day')
@@ -98,19 +99,9 @@ async function countStamp(trx: Tx, { activity, visitor }: CheckIn): Promise<numb
 
 /** One row per person judges the month's make-ups: parallel ones wait for each other here. */
 async function useMakeUp(trx: Tx, { activity, visitor, rules }: CheckIn, month: string) {
-  const { brand_id, activity_id, uid } = keyOf(activity, visitor)
-  const { rows } =
-    rules.makeUps > 0
-      ? await sql`
-    insert into check_in_card (brand_id, activity_id, uid, stamps, month, make_up_n)
-    values (${brand_id}, ${activity_id}, ${uid}, 0, ${month}, 1)
-    on conflict (brand_id, activity_id, uid) do update set
-      make_up_n = case when check_in_card.month = excluded.month then check_in_card.make_up_n else 0 end + 1,
-      month = excluded.month
-    where check_in_card.month <> excluded.month or check_in_card.make_up_n < ${rules.makeUps}::int
-    returning uid`.execute(trx)
-      : { rows: [] }
-  if (rows.length === 0) throw new ReplyError('limitTotal', { message: '这个月的补签已经用完' })
+  const limit = { scope: `makeUp:${visitor.uid}`, period: month, max: Math.max(0, rules.makeUps) }
+  if ((await useLimit(trx, activity, limit)) !== undefined) return
+  throw new ReplyError('limitTotal', { message: '这个月的补签已经用完' })
 }
 
 async function givePoints(trx: Tx, order: CheckIn, day: string, delta: number): Promise<void> {

@@ -1,9 +1,9 @@
 import type { UseWindow } from '../../api/store-coupon.ts'
+import type { Db } from '../core/database.ts'
 import { randomKey } from '../core/random.ts'
 import type { RedeemItem, ShopScope } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
-import { spend } from './budget.ts'
-import { type Entry, enter } from './enter.ts'
+import { type Entry, participate } from './participate.ts'
 import { newRedeemCode } from './redeem-code.ts'
 
 export interface Gift extends Pick<Entry, 'activity' | 'now'> {
@@ -21,7 +21,7 @@ export interface Gift extends Pick<Entry, 'activity' | 'now'> {
   useWindow?: UseWindow | undefined
 }
 
-export type Claim = Gift & Omit<Entry, 'findRecord'>
+export type Claim = Gift & Omit<Entry, 'findRecord' | 'amountFen'>
 
 export interface Claimed {
   grantId: string
@@ -31,16 +31,20 @@ export interface Claimed {
 }
 
 /**
- * Takes one piece of stock and grants it with a code for the counter, or nothing at all. Refuses like `enter`, and when the
+ * Takes one piece of stock and grants it with a code for the counter, or nothing at all. Refuses like `participate`, and when the
  * activity's budget does not hold it any more.
  */
 export async function claim(trx: Tx, order: Claim): Promise<Claimed> {
-  const findRecord = () => newestGrant(trx, order)
-  const { activity, now, valueFen = 0 } = order
-  const taken = await enter(trx, { ...order, findRecord })
-  await spend(trx, { activity, amountFen: valueFen, now })
+  const taken = await participate(trx, claimEntry(order))
   return { ...(await grant(trx, order)), taken }
 }
+
+/** A claim as the participation that it is. */
+export const claimEntry = (order: Claim): Entry => ({
+  ...order,
+  findRecord: db => newestGrant(db, order),
+  amountFen: order.valueFen ?? 0,
+})
 
 /** Gives something with a code for the counter. Call it inside a transaction, after whatever judged who gets it. */
 export async function grant(trx: Tx, order: Gift): Promise<{ grantId: string; code: string }> {
@@ -83,8 +87,11 @@ export async function grant(trx: Tx, order: Gift): Promise<{ grantId: string; co
   }
 }
 
-async function newestGrant(trx: Tx, { activity, visitor }: Claim): Promise<string> {
-  const newest = await trx
+async function newestGrant(
+  db: Db,
+  { activity, visitor }: Pick<Claim, 'activity' | 'visitor'>,
+): Promise<string> {
+  const newest = await db
     .selectFrom('user_grant')
     .select('grant_id')
     .where('brand_id', '=', activity.brand_id)

@@ -1,13 +1,14 @@
 import type { DrawWhy } from '../../api/lottery.ts'
 import type { WonPrize } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
-import { pauseWhenSpent, trySpend, unspend } from './budget.ts'
+import { pauseWhenSpent } from './budget.ts'
 import type { Holder } from './chances.ts'
 import { type DrawRules, drawRules } from './draw-rules.ts'
 import { drawNumber, seedOf } from './draw-number.ts'
 import type { DrawRow } from './draw-table.ts'
 import { keepLuck, type Luck, lockLuck, winsLeft } from './drawer.ts'
-import { isOutOfStock, isWin, type PrizeRow, takePrize } from './prizes.ts'
+import { isGoneToday, isWin, type PrizeRow, takePrize } from './prizes.ts'
+import { shortageOf, take as takeOf } from './stock.ts'
 import { MILLION, type Random, weightedPick } from './weighted-pick.ts'
 
 const DAY_S = 86_400
@@ -83,20 +84,24 @@ async function take(trx: Tx, attempt: Attempt, prize: PrizeRow): Promise<Outcome
 }
 
 /**
- * The activity's budget and the prize's stock; when the least prize does not fit any more, nobody else draws. Answers '' or
- * what there was not enough of.
+ * The activity's budget and the prize's stock, judged by what is read here and taken at the end of the transaction; when
+ * the least prize does not fit any more, nobody else draws. Answers '' or what there was not enough of.
  */
 async function takeWithin(trx: Tx, attempt: Attempt, prize: PrizeRow): Promise<DrawWhy> {
-  const { activity, now } = attempt.holder
+  const { activity, uid, now } = attempt.holder
   const { value_fen: amountFen } = prize
-  const isSpent = (await trySpend(trx, { activity, amountFen, now })) === 'spent'
-  const isTaken = isSpent && (await takePrize(trx, prize, now))
-  if (isSpent && !isTaken) await unspend(trx, activity, amountFen, now)
   const values = attempt.prizes.map(each => each.value_fen).filter(value => value > 0)
-  if (amountFen > 0) await pauseWhenSpent(trx, { activity, leastFen: Math.min(...values), now })
-  if (isTaken) return ''
-  if (!isSpent) return 'budget'
-  return (await isOutOfStock(trx, prize)) ? 'stock' : 'dayStock'
+  const leastFen = Math.min(...values)
+  const taking = { activity, uid, now, amountFen, leastFen, isForeseen: true }
+  if (amountFen > 0 && (await shortageOf(trx, taking)).shortage !== '') {
+    await pauseWhenSpent(trx, { activity, leastFen, now })
+    return 'budget'
+  }
+  if (prize.stock_total >= 0 && prize.stock_left === 0) return 'stock'
+  if (isGoneToday(prize, now)) return 'dayStock'
+  if (amountFen > 0) takeOf(trx, taking)
+  takePrize(trx, prize, now)
+  return ''
 }
 
 async function wonBefore(

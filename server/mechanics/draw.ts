@@ -1,4 +1,5 @@
 import type { ActivityRow } from '../activity/state.ts'
+import type { Db } from '../core/database.ts'
 import { randomKey } from '../core/random.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Visitor } from '../core/session.ts'
@@ -8,7 +9,7 @@ import { chanceRules } from './chance-rules.ts'
 import { addChances, type Holder, spendChance } from './chances.ts'
 import { drawPrize } from './draw-prize.ts'
 import { type DrawRow, newestDraw } from './draw-table.ts'
-import { enter } from './enter.ts'
+import { participate } from './participate.ts'
 import { expirePrizes } from './expire-prizes.ts'
 import { allGone, prizesOf } from './prizes.ts'
 import { sharesLeft } from './share-chances.ts'
@@ -30,13 +31,13 @@ export interface Draw {
 /**
  * Spends one chance and draws. The order is fixed: gates and limits, something left to win, the chance, the prize, so
  * that a refusal costs nobody a chance. Call it inside a transaction. Answers the result and the chances left; refuses
- * like `enter`, with 2105 when all prizes are gone and with 2124 without a chance.
+ * like `participate`, with 2105 when all prizes are gone and with 2124 without a chance.
  */
 export async function draw(trx: Tx, order: Draw): Promise<{ row: DrawRow; chances: number }> {
   const { activity, visitor, pay, random, salt, now } = order
   const holder = { activity, uid: visitor.uid, now }
-  const findRecord = async () => (await newestDraw(trx, holder))?.draw_id ?? ''
-  await enter(trx, { activity, visitor, now, origin: order.origin, findRecord })
+  const findRecord = async (db: Db) => (await newestDraw(db, holder))?.draw_id ?? ''
+  await participate(trx, { activity, visitor, now, origin: order.origin, findRecord })
   await expirePrizes(trx, now, activity)
   const prizes = await prizesOf(trx, activity)
   if (allGone(prizes)) throw new ReplyError('soldOut')

@@ -30,14 +30,18 @@ export async function luckOf(db: Db, holder: Holder): Promise<Luck> {
   return row ? luckAt(row, holder.now) : fresh
 }
 
-/** Locks the person's row, so that parallel draws of one person are judged one after the other. */
+/** Opens the person's row or locks it, so that parallel draws of one person are judged one after the other. */
 export async function lockLuck(trx: Tx, holder: Holder): Promise<Luck> {
-  await trx
+  const row = await trx
     .insertInto('drawer')
     .values({ ...keyOf(holder), win_n: 0, day: '', day_win_n: 0, miss_n: 0 })
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
-  const row = await drawers(trx, holder).forUpdate().executeTakeFirstOrThrow()
+    .onConflict(conflict =>
+      conflict
+        .columns(['brand_id', 'activity_id', 'uid'])
+        .doUpdateSet(eb => ({ win_n: eb.ref('drawer.win_n') })),
+    )
+    .returning(columns)
+    .executeTakeFirstOrThrow()
   return luckAt(row, holder.now)
 }
 
@@ -56,10 +60,12 @@ export async function keepLuck(trx: Tx, holder: Holder, luck: Luck): Promise<voi
     .execute()
 }
 
+const columns = ['win_n', 'day', 'day_win_n', 'miss_n', 'draw_n'] as const
+
 const drawers = (db: Db, holder: Holder) =>
   db
     .selectFrom('drawer')
-    .select(['win_n', 'day', 'day_win_n', 'miss_n', 'draw_n'])
+    .select(columns)
     .where(eb => eb.and(keyOf(holder)))
 
 function luckAt(

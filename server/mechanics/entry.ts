@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { Answers, EntryStatus } from '../../api/form.ts'
+import type { Db } from '../core/database.ts'
 import { randomKey } from '../core/random.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { FormEntryTable } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
-import { type Entry as Entering, enter } from './enter.ts'
-import { leave } from './leave.ts'
+import { type Entry as Entering, participate } from './participate.ts'
+import { releaseParticipation } from './release-participation.ts'
 
 export type EntryRow = Selectable<FormEntryTable>
 
@@ -15,12 +16,12 @@ export interface Submission extends Omit<Entering, 'findRecord' | 'gate'> {
   status: Extract<EntryStatus, 'submitted' | 'payPending'>
 }
 
-/** Takes a place and keeps what was submitted, or nothing at all. Answers the entry's key; refuses like `enter`. */
+/** Takes a place and keeps what was submitted, or nothing at all. Answers the entry's key; refuses like `participate`. */
 export async function submitEntry(trx: Tx, submission: Submission): Promise<string> {
   const { activity, visitor, now, origin, readAnswers, status } = submission
   const { brand_id, activity_id } = activity
   let answers: Answers = {}
-  await enter(trx, {
+  await participate(trx, {
     activity,
     visitor,
     now,
@@ -70,7 +71,7 @@ export async function cancelEntry(trx: Tx, entry: EntryRow, now: number): Promis
     .executeTakeFirst()
   if (!canceled) throw new ReplyError('stateChanged')
   const { brand_id: brandId, activity_id: activityId, uid, created_at: takenAt } = entry
-  await leave(trx, { brandId, activityId, uid, takenAt })
+  await releaseParticipation(trx, { brandId, activityId, uid, takenAt })
 }
 
 /** The judge of parallel changes: only one finds the status that it has read. */
@@ -82,12 +83,12 @@ const asRead = (trx: Tx, { brand_id, entry_id, status }: EntryRow) =>
     .where('status', '=', status)
 
 async function newestEntry(
-  trx: Tx,
+  db: Db,
   brandId: number,
   activityId: number,
   uid: number,
 ): Promise<string> {
-  const newest = await trx
+  const newest = await db
     .selectFrom('form_entry')
     .select('entry_id')
     .where('brand_id', '=', brandId)

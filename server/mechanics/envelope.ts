@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
 import type { ActivityRow } from '../activity/state.ts'
 import { randomKey } from '../core/random.ts'
 import { ReplyError } from '../core/replies.ts'
@@ -77,33 +78,34 @@ export async function openShare(trx: Tx, taking: Taking, uid: number): Promise<S
     .returning('uid')
     .executeTakeFirst()
   if (!mine) throw new ReplyError('already', { data: { record_id: envelopeId } })
-  const share = await takeShare(trx, taking)
-  await trx
-    .updateTable('envelope_share')
-    .set({ amount_fen: share.amountFen })
-    .where('brand_id', '=', brandId)
-    .where('envelope_id', '=', envelopeId)
-    .where('uid', '=', uid)
-    .execute()
-  return share
+  return takeShare(trx, taking, uid)
 }
 
-/** Takes one share out: share and money leave the envelope together. Refuses with 2105 and 2115. */
-export async function takeShare(trx: Tx, taking: Taking): Promise<Share> {
+/**
+ * Takes one share out, for the row of `openedBy` if it is opened: share and money leave the envelope together. Refuses
+ * with 2105 and 2115.
+ */
+export async function takeShare(trx: Tx, taking: Taking, openedBy?: number): Promise<Share> {
   const rest = await lockRest(trx, taking)
   if (rest.status !== OPEN || rest.expire_at <= taking.now) throw new ReplyError('sessionExpired')
   if (rest.left_n === 0) throw new ReplyError('soldOut')
   const { left_fen: fen, left_n: shares, min_fen: min, max_fen: max } = rest
   const amountFen = nextShare({ fen, shares, min, max }, (low, high) => randomInt(low, high + 1))
-  const taken = await trx
-    .updateTable('envelope')
-    .set(eb => ({ left_fen: eb('left_fen', '-', amountFen), left_n: eb('left_n', '-', 1) }))
-    .where('brand_id', '=', taking.brandId)
-    .where('envelope_id', '=', taking.envelopeId)
-    .where('left_n', '=', shares)
-    .returning('left_n')
-    .executeTakeFirst()
-  if (!taken) throw new ReplyError('stateChanged')
+  const { rows } = await sql`
+    with taken as (
+      update envelope set left_fen = left_fen - ${amountFen}::bigint, left_n = left_n - 1
+      where brand_id = ${taking.brandId} and envelope_id = ${taking.envelopeId}
+        and left_n = ${shares}::int
+      returning brand_id, envelope_id
+    ), opened as (
+      update envelope_share set amount_fen = ${amountFen}::bigint
+      from taken
+      where envelope_share.brand_id = taken.brand_id
+        and envelope_share.envelope_id = taken.envelope_id
+        and envelope_share.uid = ${openedBy ?? null}::int
+    )
+    select envelope_id from taken`.execute(trx)
+  if (rows.length === 0) throw new ReplyError('stateChanged')
   return { amountFen, sharesLeft: shares - 1 }
 }
 

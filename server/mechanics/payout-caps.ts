@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
 import type { ActivityRow } from '../activity/state.ts'
 import { brandDay } from '../core/clock.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Tx } from '../core/tx.ts'
-import { spend } from './budget.ts'
+import { shortageReply } from './budget.ts'
+import { type Limit, useLimits } from './limit.ts'
+import { shortageOf, take } from './stock.ts'
 
 /** How much an activity may pay on one day; left out = without bound. */
 export interface PayoutCaps {
@@ -28,35 +29,31 @@ export interface Payout {
 }
 
 /**
- * Counts a payment inside its own transaction, against the caps and the activity's budget. A cap that it would break
- * answers 2108, a budget that is used up 2104, and nothing has changed.
+ * Counts a payment against the caps, and against the activity's budget at the end of the transaction. Call it last: the
+ * count of the whole activity is a row that everybody writes. A budget that is used up answers 2104, a cap that it would
+ * break 2108, in this order, and nothing has changed.
  */
 export async function countPayout(trx: Tx, payout: Payout, caps: PayoutCaps): Promise<void> {
-  const { uid, staffId } = payout
-  await spend(trx, { ...payout, dayCapFen: caps.day_pay_fen })
-  await count(trx, payout, 'all', caps.pool_release_day, undefined)
-  await count(trx, payout, `user:${uid}`, caps.user_day_n, caps.user_day_fen)
-  if (staffId) await count(trx, payout, `staff:${staffId}`, caps.staff_day_n, caps.staff_day_fen)
+  const { activity, uid, amountFen, leastFen, now } = payout
+  const spending = { amountFen, leastFen, dayCapFen: caps.day_pay_fen, now }
+  const used = await useLimits(trx, activity, capLimits(payout, caps))
+  if (used.includes(undefined)) {
+    const { shortage } = await shortageOf(trx, { activity, ...spending })
+    throw shortage === '' ? new ReplyError('limitDay') : shortageReply(activity, shortage, spending)
+  }
+  take(trx, { activity, uid, ...spending })
 }
 
-async function count(
-  trx: Tx,
-  { activity, amountFen, now }: Payout,
-  scope: string,
-  maxN: number | undefined,
-  maxFen: number | undefined,
-): Promise<void> {
-  if (maxN === undefined && maxFen === undefined) return
-  const [n, fen] = [maxN ?? Number.MAX_SAFE_INTEGER, maxFen ?? Number.MAX_SAFE_INTEGER]
-  if (n < 1 || amountFen > fen) throw new ReplyError('limitDay')
-  const { rows } = await sql`
-    insert into payout_count (brand_id, activity_id, scope, day, pay_n, pay_fen)
-    values (${activity.brand_id}, ${activity.activity_id}, ${scope}, ${brandDay(now)}, 1, ${amountFen})
-    on conflict (brand_id, activity_id, scope, day) do update set
-      pay_n = payout_count.pay_n + 1,
-      pay_fen = payout_count.pay_fen + excluded.pay_fen
-    where payout_count.pay_n < ${n}::bigint
-      and payout_count.pay_fen + excluded.pay_fen <= ${fen}::bigint
-    returning pay_n`.execute(trx)
-  if (rows.length === 0) throw new ReplyError('limitDay')
+/** Caps by number and by money; those without a bound are not counted. */
+function capLimits({ uid, staffId, amountFen, now }: Payout, caps: PayoutCaps): Limit[] {
+  const period = brandDay(now)
+  const capped = (scope: string, n: number | undefined, fen: number | undefined): Limit[] => [
+    ...(n === undefined && fen === undefined ? [] : [{ scope, period, max: n ?? -1 }]),
+    ...(fen === undefined ? [] : [{ scope: `${scope}:fen`, period, max: fen, times: amountFen }]),
+  ]
+  return [
+    ...capped('payout:all', caps.pool_release_day, undefined),
+    ...capped(`payout:user:${uid}`, caps.user_day_n, caps.user_day_fen),
+    ...(staffId ? capped(`payout:staff:${staffId}`, caps.staff_day_n, caps.staff_day_fen) : []),
+  ]
 }

@@ -3,7 +3,7 @@ import type { ActivityRow } from '../activity/state.ts'
 import { brandDay } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
 import type { PrizeTable } from '../core/tables.ts'
-import type { Tx } from '../core/tx.ts'
+import { beforeCommit, StaleRead, type Tx } from '../core/tx.ts'
 
 export type PrizeRow = Selectable<PrizeTable>
 
@@ -34,20 +34,23 @@ const isReachable = ({ weight_ppm, is_pity }: PrizeRow): boolean => weight_ppm >
 export const isGoneToday = ({ day, day_n, day_stock }: PrizeRow, now: number): boolean =>
   day_stock === 0 || (day_stock > 0 && day === brandDay(now) && day_n >= day_stock)
 
-/** Whether the last piece is gone, not only the day's share. */
-export async function isOutOfStock(trx: Tx, prize: PrizeRow): Promise<boolean> {
-  const { stock_total, stock_left } = await trx
-    .selectFrom('prize')
-    .select(['stock_total', 'stock_left'])
-    .where('brand_id', '=', prize.brand_id)
-    .where('activity_id', '=', prize.activity_id)
-    .where('prize_id', '=', prize.prize_id)
-    .executeTakeFirstOrThrow()
-  return stock_total >= 0 && stock_left === 0
+/** Without a bound in all or on the day there is nothing to count. */
+const isCounted = ({ stock_total, day_stock }: PrizeRow): boolean =>
+  stock_total >= 0 || day_stock >= 0
+
+/**
+ * Hands a prize out that `prizesOf` has shown to be there, with the transaction's last statements: everybody who hits it
+ * writes its row. Somebody else may have had the last one since; the transaction runs again then.
+ */
+export function takePrize(trx: Tx, prize: PrizeRow, now: number): void {
+  if (!isCounted(prize)) return
+  beforeCommit(trx, async last => {
+    if (!(await countDown(last, prize, now))) throw new StaleRead(`prize ${prize.prize_id} is gone`)
+  })
 }
 
 /** The one statement that hands a prize out: false when its stock or its share of the day is used up. */
-export async function takePrize(trx: Tx, prize: PrizeRow, now: number): Promise<boolean> {
+async function countDown(trx: Tx, prize: PrizeRow, now: number): Promise<boolean> {
   const day = brandDay(now)
   const { rows } = await sql`
     update prize set

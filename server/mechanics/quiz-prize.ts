@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { ActivityRow } from '../activity/state.ts'
 import type { Tx } from '../core/tx.ts'
-import { pauseWhenSpent, trySpend, unspend } from './budget.ts'
+import { pauseWhenSpent } from './budget.ts'
 import { type Gift, grant } from './claim.ts'
+import { shortageOf, take } from './stock.ts'
 
 export type PrizeOrder = Pick<Gift, 'kind' | 'item' | 'valueFen' | 'validFrom' | 'validTo'> & {
   activity: ActivityRow
@@ -20,11 +20,13 @@ export async function givePrize(
 ): Promise<{ grantId: string } | { reason: 'already' | 'soldOut' }> {
   const { activity, uid, now, valueFen: amountFen = 0 } = order
   if (await hasPrize(trx, activity, uid)) return { reason: 'already' }
-  const spent = await trySpend(trx, { activity, amountFen, now })
-  const isThere = spent === 'spent' && (await takePiece(trx, activity))
-  if (spent === 'spent' && !isThere) await unspend(trx, activity, amountFen, now)
-  await pauseWhenSpent(trx, { activity, leastFen: amountFen, now })
-  if (!isThere) return { reason: 'soldOut' }
+  const taking = { activity, uid, now, pieces: 1, amountFen, isForeseen: true }
+  const { isSoldOut, shortage } = await shortageOf(trx, taking)
+  if (isSoldOut || shortage !== '') {
+    if (amountFen > 0) await pauseWhenSpent(trx, { activity, leastFen: amountFen, now })
+    return { reason: 'soldOut' }
+  }
+  take(trx, taking)
   const { grantId } = await grant(trx, { ...order, visitor: { uid } })
   await trx
     .updateTable('quiz_player')
@@ -51,18 +53,4 @@ async function hasPrize(
     .forUpdate()
     .executeTakeFirstOrThrow()
   return player.prize_grant !== null
-}
-
-async function takePiece(trx: Tx, { brand_id, activity_id }: ActivityRow): Promise<boolean> {
-  const row = await trx
-    .updateTable('activity')
-    .set({
-      stock_left: sql<number>`case when stock_total < 0 then stock_left else stock_left - 1 end`,
-    })
-    .where('brand_id', '=', brand_id)
-    .where('activity_id', '=', activity_id)
-    .where(eb => eb.or([eb('stock_total', '<', 0), eb('stock_left', '>', 0)]))
-    .returning('activity_id')
-    .executeTakeFirst()
-  return row !== undefined
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { ActivityRow } from '../activity/state.ts'
 import { brandDay } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Tx } from '../core/tx.ts'
 import { chancesOf, type Holder, spendChance } from './chances.ts'
 import { sharesLeft } from './share-chances.ts'
+import { take } from './stock.ts'
 
 /** How often somebody may begin a paper; -1 = unlimited. What sharing adds stands in the ledger of chances. */
 export interface TryLimits {
@@ -42,7 +42,7 @@ export async function countTry(
   const counted =
     (await countOne(trx, holder, limits, 'day')) ?? (await countEarned(trx, holder, limits, key))
   if (!counted) throw await noTries(trx, holder, limits)
-  if (counted.total_n === 1) await countPerson(trx, holder.activity)
+  if (counted.total_n === 1) take(trx, { ...holder, people: 1 })
 }
 
 async function countEarned(trx: Tx, holder: Holder, limits: TryLimits, key: string) {
@@ -114,13 +114,4 @@ async function noTries(trx: Tx, holder: Holder, limits: TryLimits): Promise<Repl
   const { isDayOver, shareLeft } = await triesLeft(trx, holder, limits)
   if (shareLeft > 0) return new ReplyError('noChance', { data: { ways: ['share'] } })
   return isDayOver ? new ReplyError('limitDay') : new ReplyError('noChance', { data: { ways: [] } })
-}
-
-async function countPerson(trx: Tx, { brand_id, activity_id }: ActivityRow): Promise<void> {
-  await trx
-    .updateTable('activity')
-    .set(eb => ({ join_count: eb('join_count', '+', 1) }))
-    .where('brand_id', '=', brand_id)
-    .where('activity_id', '=', activity_id)
-    .execute()
 }

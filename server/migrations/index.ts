@@ -22,6 +22,7 @@ import { bindingMoves } from './0021-binding-moves.ts'
 import { thirdPartyPairs } from './0022-third-party-pairs.ts'
 import { oneSessionPerCode } from './0023-one-session-per-code.ts'
 import { deniedAndMaintenance } from './0024-denied-and-maintenance.ts'
+import { limitCounts } from './0025-limit-counts.ts'
 import { jobs } from './0027-jobs.ts'
 import { slowPaths } from './0028-slow-paths.ts'
 
@@ -50,6 +51,7 @@ export const migrations: Migration[] = [
   thirdPartyPairs,
   oneSessionPerCode,
   deniedAndMaintenance,
+  limitCounts,
   jobs,
   slowPaths,
 ]

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { QuizAnswered } from '../../api/question.ts'
 import { findActivity } from '../activity/activity-table.ts'
-import { refuseEntry, requireParticipant } from '../activity/gates.ts'
+import { checkEntry, requireParticipant } from '../activity/gates.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { id, reqId, text } from '../core/fields.ts'
 import { once } from '../core/once.ts'
@@ -36,7 +36,7 @@ export const answerQuestion = defineRoute({
     const answered = await once(db, attempt, async trx => {
       const paper = await lockPaper(trx, { brandId, paperId, uid: visitor.uid })
       const activity = await findActivity(trx, brandId, paper.activity_id, 'question')
-      await refuseEntry(trx, activity, visitor, now)
+      await checkEntry(trx, activity, visitor, now)
       return answeredView(await closeQuestion(trx, paper, { no, keys, nowMs }), now)
     })
     // Too late is a refusal, but what it did is kept: the question is closed and the next one is sent.

@@ -8,6 +8,7 @@ import { defineRoute } from '../core/define-route.ts'
 import { id, linkId } from '../core/fields.ts'
 import { shownPerson } from '../core/shown-person.ts'
 import { attachedView, findAttached } from '../mechanics/attached-draw.ts'
+import { joinCount } from '../mechanics/stock.ts'
 import { drawBrief } from './draw-brief.ts'
 import { nobody, quizMine } from './mine.ts'
 import { type PrizeItem, type QuestionExt, questionExt } from './question-ext.ts'
@@ -82,7 +83,7 @@ const FACES = 5
 
 async function playersOf(
   db: Db,
-  { brand_id, activity_id, join_count }: ActivityRow,
+  { brand_id, activity_id }: ActivityRow,
 ): Promise<QuestionDetail['players']> {
   const faces = await db
     .selectFrom('quiz_player')
@@ -100,7 +101,7 @@ async function playersOf(
     .select(['visitor.nickname', 'visitor.avatar', 'visitor.hides_me'])
     .execute()
   return {
-    total: join_count,
+    total: await joinCount(db, { brand_id, activity_id }),
     faces: faces.map(shownPerson),
   }
 }

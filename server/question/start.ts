@@ -1,6 +1,6 @@
 import type { QuizPaper } from '../../api/question.ts'
 import { findActivity } from '../activity/activity-table.ts'
-import { refuseEntry, requireParticipant } from '../activity/gates.ts'
+import { checkEntry, requireParticipant } from '../activity/gates.ts'
 import { originOf } from '../activity/risk.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { id, reqId } from '../core/fields.ts'
@@ -32,7 +32,7 @@ export const startQuestion = defineRoute({
     }
     return once(db, attempt, async trx => {
       const activity = await findActivity(trx, brandId, input.id, 'question')
-      await refuseEntry(trx, activity, visitor, now, { origin: originOf(brand, address) })
+      await checkEntry(trx, activity, visitor, now, { origin: originOf(brand, address) })
       const ext = questionExt(activity)
       const paper = await beginPaper(trx, {
         activity,

@@ -1,7 +1,7 @@
 import type { EnvelopeOpened } from '../../api/red-envelope.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Tx } from '../core/tx.ts'
-import { enter } from '../mechanics/enter.ts'
+import { type Entry, participate } from '../mechanics/participate.ts'
 import { fillEnvelope, takeShare } from '../mechanics/envelope.ts'
 import { type EnvelopeExt, envelopeExt, poolId } from './envelope-ext.ts'
 import { findOwn } from './envelope-table.ts'
@@ -14,19 +14,9 @@ export async function openOwn(
   payment: Omit<Payment, 'envelopeId'>,
   word: string | undefined,
 ): Promise<EnvelopeOpened> {
-  const { activity, visitor, origin, now } = payment
+  const { activity, visitor, now } = payment
   const ext = envelopeExt(activity)
-  await enter(trx, {
-    activity,
-    visitor,
-    now,
-    origin,
-    findRecord: db => findOwn(db, activity, visitor.uid),
-    gate: async () => {
-      await refuseLocked(trx, activity, visitor.uid)
-      refuseWord(ext, word)
-    },
-  })
+  await participate(trx, ownEntry(payment, word))
   const pool = await fillEnvelope(trx, {
     activity,
     envelopeId: poolId(activity),
@@ -51,6 +41,24 @@ export async function openOwn(
     now,
   })
   return payShare(trx, { ...payment, envelopeId })
+}
+
+/** Opening one of the campaign's own as the participation that it is. */
+export function ownEntry(
+  { activity, visitor, origin, now }: Omit<Payment, 'envelopeId'>,
+  word: string | undefined,
+): Entry {
+  return {
+    activity,
+    visitor,
+    now,
+    origin,
+    findRecord: db => findOwn(db, activity, visitor.uid),
+    gate: async db => {
+      await refuseLocked(db, activity, visitor.uid)
+      refuseWord(envelopeExt(activity), word)
+    },
+  }
 }
 
 /** Letters count as one whatever their case, and blanks around the word are none of it. */

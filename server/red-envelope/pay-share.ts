@@ -25,10 +25,6 @@ export async function payShare(trx: Tx, payment: Payment): Promise<EnvelopeOpene
   const { brand_id: brandId } = activity
   const { uid } = visitor
   const { amountFen, sharesLeft } = await openShare(trx, { brandId, envelopeId, now }, uid)
-  const { caps, mode, min_fen } = envelopeExt(activity)
-  // A friend's share may be a single fen.
-  const leastFen = mode === 'group' ? 1 : min_fen
-  await countPayout(trx, { activity, uid, staffId, amountFen, leastFen, now }, caps)
   const balance = await credit(trx, {
     brandId,
     uid,
@@ -40,6 +36,10 @@ export async function payShare(trx: Tx, payment: Payment): Promise<EnvelopeOpene
     bizId: `${envelopeId}:${uid}`,
     now,
   })
+  const { caps, mode, min_fen } = envelopeExt(activity)
+  // A friend's share may be a single fen.
+  const leastFen = mode === 'group' ? 1 : min_fen
+  await countPayout(trx, { activity, uid, staffId, amountFen, leastFen, now }, caps)
   return {
     record_id: envelopeId,
     amount_fen: amountFen,

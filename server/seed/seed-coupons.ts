@@ -1,5 +1,4 @@
 import type { Insertable } from 'kysely'
-import { brandDay } from '../core/clock.ts'
 import { randomKey } from '../core/random.ts'
 import type { RedeemItem, ShopScope, Tables } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
@@ -9,6 +8,7 @@ import { coupons } from './coupon-campaigns.ts'
 import { type DemoCoupon, extOf, rulesOf, valueText } from './coupons.ts'
 import { createChance } from './history.ts'
 import { olderVisitors } from './older-visitors.ts'
+import { participationRows } from './participation-rows.ts'
 
 const DAY_S = 86_400
 /** Of the coupons taken before, every so many were used at the counter. */
@@ -17,7 +17,7 @@ const USED_EVERY = 3
 export const firstCounter = { user_id: 5, store_id: 1 }
 
 export type Taken = {
-  [Table in 'participation' | 'user_grant' | 'redeem_code' | 'write_off_log']: Insertable<
+  [Table in 'limit_count' | 'user_grant' | 'redeem_code' | 'write_off_log']: Insertable<
     Tables[Table]
   >[]
 }
@@ -29,7 +29,7 @@ export async function seedCoupons(trx: Tx, now: number): Promise<void> {
     .values(coupons.map(coupon => activityRow(coupon, now)))
     .execute()
   const taken = takenBefore(now)
-  await trx.insertInto('participation').values(taken.participation).execute()
+  await trx.insertInto('limit_count').values(taken.limit_count).execute()
   await trx.insertInto('user_grant').values(taken.user_grant).execute()
   await trx.insertInto('redeem_code').values(taken.redeem_code).execute()
   await trx.insertInto('write_off_log').values(taken.write_off_log).execute()
@@ -89,7 +89,7 @@ function takenBefore(now: number): Taken {
 }
 
 export const nothingTaken = (): Taken => ({
-  participation: [],
+  limit_count: [],
   user_grant: [],
   redeem_code: [],
   write_off_log: [],
@@ -117,7 +117,7 @@ export function addTake(taken: Taken, coupon: DemoCoupon, take: Take): string {
     thumb: `/demo/card-${coupon.picture}.svg`,
     value_text: valueText(coupon),
   }
-  taken.participation.push({ brand_id, activity_id, uid, total_n: 1, day: brandDay(at), day_n: 1 })
+  taken.limit_count.push(...participationRows({ brand_id, activity_id }, { uid, at }))
   taken.user_grant.push({
     brand_id,
     grant_id,

@@ -1,5 +1,4 @@
 import type { Insertable } from 'kysely'
-import { brandDay } from '../core/clock.ts'
 import { randomKey } from '../core/random.ts'
 import type { Tables } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
@@ -7,6 +6,7 @@ import { nextShare } from '../mechanics/envelope-split.ts'
 import { type DemoEnvelope, envelopes } from './envelope-campaigns.ts'
 import { createChance } from './history.ts'
 import { olderVisitors } from './older-visitors.ts'
+import { participationRows } from './participation-rows.ts'
 
 const BRAND = 8
 const DAY_S = 86_400
@@ -14,12 +14,9 @@ const RECEIVED = 2
 const CAMPAIGN_CASH = 9
 
 type Rows = {
-  [Table in
-    | 'activity'
-    | 'envelope'
-    | 'participation'
-    | 'envelope_share'
-    | 'wallet_log']: Insertable<Tables[Table]>[]
+  [Table in 'activity' | 'envelope' | 'limit_count' | 'envelope_share' | 'wallet_log']: Insertable<
+    Tables[Table]
+  >[]
 }
 
 /** Red envelope campaigns of every kind and state; what older visitors found in theirs is in their wallets. */
@@ -27,7 +24,7 @@ export async function seedEnvelopes(trx: Tx, now: number): Promise<void> {
   const rows: Rows = {
     activity: [],
     envelope: [],
-    participation: [],
+    limit_count: [],
     envelope_share: [],
     wallet_log: [],
   }
@@ -35,7 +32,7 @@ export async function seedEnvelopes(trx: Tx, now: number): Promise<void> {
   for (const campaign of envelopes) add(rows, balances, campaign, now)
   await trx.insertInto('activity').values(rows.activity).execute()
   await trx.insertInto('envelope').values(rows.envelope).execute()
-  await trx.insertInto('participation').values(rows.participation).execute()
+  await trx.insertInto('limit_count').values(rows.limit_count).execute()
   await trx.insertInto('envelope_share').values(rows.envelope_share).execute()
   await trx.insertInto('wallet_log').values(rows.wallet_log).execute()
   await trx
@@ -59,14 +56,7 @@ function add(rows: Rows, balances: Map<number, number>, campaign: DemoEnvelope, 
     const balance = (balances.get(uid) ?? 0) + amount
     left -= amount
     balances.set(uid, balance)
-    rows.participation.push({
-      brand_id: BRAND,
-      activity_id,
-      uid,
-      total_n: 1,
-      day: brandDay(at),
-      day_n: 1,
-    })
+    rows.limit_count.push(...participationRows({ brand_id: BRAND, activity_id }, { uid, at }))
     rows.envelope_share.push({
       brand_id: BRAND,
       envelope_id,

@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely'
 import type { EntryStatus } from '../../api/form.ts'
-import { brandDay } from '../core/clock.ts'
 import { randomKey } from '../core/random.ts'
 import type { Tables } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
@@ -10,13 +9,14 @@ import { demoAnswers } from './demo-answers.ts'
 import { type DemoForm, forms, rewardId } from './form-campaigns.ts'
 import { createChance } from './history.ts'
 import { olderVisitors } from './older-visitors.ts'
+import { participationRows } from './participation-rows.ts'
 
 const BRAND = 8
 const DAY_S = 86_400
 const REWARDS = 60
 
 type Rows = {
-  [Table in 'form_entry' | 'participation' | 'user_grant' | 'redeem_code']: Insertable<
+  [Table in 'form_entry' | 'limit_count' | 'user_grant' | 'redeem_code']: Insertable<
     Tables[Table]
   >[]
 }
@@ -41,7 +41,7 @@ const known: Person[] = [
 
 /** Forms in every state; what older visitors have submitted to them, and the coupon that came with it. */
 export async function seedForms(trx: Tx, now: number): Promise<void> {
-  const rows: Rows = { form_entry: [], participation: [], user_grant: [], redeem_code: [] }
+  const rows: Rows = { form_entry: [], limit_count: [], user_grant: [], redeem_code: [] }
   for (const form of forms) {
     for (const [index, person] of peopleOf(form).entries()) {
       enter(rows, form, { person, index, at: timeOf(form, index, now) })
@@ -52,7 +52,7 @@ export async function seedForms(trx: Tx, now: number): Promise<void> {
     .values([...forms.map(form => activityRow(form, now)), rewardRow(rows, now)])
     .execute()
   await trx.insertInto('form_entry').values(rows.form_entry).execute()
-  await trx.insertInto('participation').values(rows.participation).execute()
+  await trx.insertInto('limit_count').values(rows.limit_count).execute()
   await trx.insertInto('user_grant').values(rows.user_grant).execute()
   await trx.insertInto('redeem_code').values(rows.redeem_code).execute()
 }
@@ -91,7 +91,7 @@ function enter(rows: Rows, form: DemoForm, { person, index, at }: Entering): voi
     created_at: at,
     updated_at: at,
   })
-  rows.participation.push(takenOnce(activity_id, uid, at))
+  rows.limit_count.push(...participationRows({ brand_id: BRAND, activity_id }, { uid, at }))
 }
 
 function reward(rows: Rows, uid: number, at: number): string {
@@ -114,18 +114,11 @@ function reward(rows: Rows, uid: number, at: number): string {
     }),
     shop_scope: '{"kind":"all"}',
   })
-  rows.participation.push(takenOnce(rewardId, uid, at))
+  rows.limit_count.push(
+    ...participationRows({ brand_id: BRAND, activity_id: rewardId }, { uid, at }),
+  )
   return grant_id
 }
-
-const takenOnce = (activity_id: number, uid: number, at: number) => ({
-  brand_id: BRAND,
-  activity_id,
-  uid,
-  total_n: 1,
-  day: brandDay(at),
-  day_n: 1,
-})
 
 function activityRow(form: DemoForm, now: number): Insertable<Tables['activity']> {
   const taken = peopleOf(form).length

@@ -4,7 +4,7 @@ import { findActivity } from '../activity/activity-table.ts'
 import { type ActivityRow } from '../activity/state.ts'
 import type { Visitor } from '../core/session.ts'
 import type { Tables } from '../core/tables.ts'
-import type { Tx } from '../core/tx.ts'
+import { runLastSteps, type Tx } from '../core/tx.ts'
 import { claimPrize } from '../mechanics/claim-prize.ts'
 import { draw } from '../mechanics/draw.ts'
 import { isWin } from '../mechanics/prizes.ts'
@@ -93,6 +93,8 @@ interface Play {
 async function play(trx: Tx, { roll, ...order }: Play): Promise<void> {
   const random = (below: number) => (below === MILLION ? roll : 0)
   const { row } = await draw(trx, { ...order, pay: 'free', random, origin: '' })
+  // The next draw of this transaction finds what this one has left.
+  await runLastSteps(trx)
   if (!isWin(row) || row.prize.need_address || order.visitor.uid % WAITING_EVERY === 0) return
   const contact = { name: undefined, phone: undefined, address: undefined }
   await claimPrize(trx, { ...order, draw: row, contact })

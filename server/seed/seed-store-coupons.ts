@@ -26,7 +26,7 @@ export async function seedStoreCoupons(trx: Tx, now: number): Promise<void> {
     .insertInto('activity')
     .values(storeCoupons.map(campaign => storeCouponRow(campaign, now)))
     .execute()
-  await trx.insertInto('participation').values(taken.participation).execute()
+  await trx.insertInto('limit_count').values(taken.limit_count).execute()
   await trx.insertInto('user_grant').values(taken.user_grant).execute()
   await trx.insertInto('redeem_code').values(taken.redeem_code).execute()
   await trx.insertInto('write_off_log').values(taken.write_off_log).execute()

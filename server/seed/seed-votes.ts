@@ -3,10 +3,11 @@ import { brandDay, brandDayStart } from '../core/clock.ts'
 import { randomKey } from '../core/random.ts'
 import type { Tables } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
-import { itemScope, userScope } from '../mechanics/ballot-count.ts'
+import { itemLimit } from '../mechanics/ballot.ts'
 import { AUDITING, REJECTED, SHOWN } from '../mechanics/ballot-item.ts'
 import { createChance } from './history.ts'
 import { olderVisitors } from './older-visitors.ts'
+import { participationRows } from './participation-rows.ts'
 import { activityRow, PER_DAY } from './vote-activity.ts'
 import { visitsBefore } from './vote-visits.ts'
 import { type DemoVote, voteCampaigns } from './vote-campaigns.ts'
@@ -18,19 +19,18 @@ const DAY_S = 86_400
 const waiting = { activity_id: 572, rejected: 89, auditing: 90 }
 
 type Rows = {
-  [Table in
-    | 'activity'
-    | 'ballot_item'
-    | 'ballot_vote'
-    | 'ballot_count'
-    | 'participation']: Insertable<Tables[Table]>[]
+  [Table in 'activity' | 'ballot_item' | 'ballot_vote' | 'limit_count']: Insertable<Tables[Table]>[]
 }
 
 interface Voter {
   total: number
-  day: string
+  /** The newest vote, and how many on its day. */
+  at: number
   today: number
 }
+
+/** Votes for an item on the newest day, by scope. */
+type Used = Map<string, { period: string; n: number }>
 
 /** Votes in every phase. The photos are older visitors', and so is every vote for them. */
 export async function seedVotes(trx: Tx, now: number): Promise<void> {
@@ -38,16 +38,14 @@ export async function seedVotes(trx: Tx, now: number): Promise<void> {
     activity: [],
     ballot_item: [],
     ballot_vote: [],
-    ballot_count: [],
-    participation: [],
+    limit_count: [],
   }
   for (const campaign of voteCampaigns) addCampaign(rows, campaign, now)
   rows.ballot_item.push(...waitingItems(now))
   await trx.insertInto('activity').values(rows.activity).execute()
   await trx.insertInto('ballot_item').values(rows.ballot_item).execute()
   await trx.insertInto('ballot_vote').values(rows.ballot_vote).execute()
-  await trx.insertInto('ballot_count').values(rows.ballot_count).execute()
-  await trx.insertInto('participation').values(rows.participation).execute()
+  await trx.insertInto('limit_count').values(rows.limit_count).execute()
   await trx.insertInto('page_log').values(visitsBefore(rows.ballot_vote)).execute()
 }
 
@@ -56,19 +54,12 @@ function addCampaign(rows: Rows, campaign: DemoVote, now: number): void {
   const items = itemsOf(campaign, now)
   const voters = castAll(rows, campaign, items, now)
   for (const [uid, voter] of voters) {
-    rows.participation.push({
-      brand_id: BRAND,
-      activity_id,
-      uid,
-      total_n: voter.total,
-      day: voter.day,
-      day_n: voter.today,
-    })
+    rows.limit_count.push(...participationRows({ brand_id: BRAND, activity_id }, { uid, ...voter }))
   }
   rows.ballot_item.push(...items)
   rows.activity.push(activityRow(campaign, voters.size, now))
   const numbers = items.length + (activity_id === waiting.activity_id ? 2 : 0)
-  if (numbers > 0) rows.ballot_count.push(countRow(activity_id, 'number', '', numbers))
+  if (numbers > 0) rows.limit_count.push(countRow(activity_id, 'number', '', numbers))
 }
 
 type Item = Insertable<Tables['ballot_item']> & { votes: number; reached_at: number }
@@ -104,7 +95,7 @@ function castAll(rows: Rows, campaign: DemoVote, items: Item[], now: number): Ma
   const { activity_id, voted_days, vote, photos } = campaign
   const chance = createChance(activity_id)
   const voters = new Map<number, Voter>()
-  const used = new Map<string, number>()
+  const used: Used = new Map()
   const charms = demoPhotos.slice(photos[0], photos[0] + photos[1]).flatMap(({ charm }, index) => {
     const item = items[index]
     return item ? Array.from({ length: charm }, () => item) : []
@@ -124,9 +115,8 @@ function castAll(rows: Rows, campaign: DemoVote, items: Item[], now: number): Ma
       }
     }
   }
-  for (const [key, n] of used) {
-    const [scope = '', day = ''] = key.split('|')
-    rows.ballot_count.push(countRow(activity_id, scope, day, n))
+  for (const [scope, { period, n }] of used) {
+    rows.limit_count.push(countRow(activity_id, scope, period, n))
   }
   return voters
 }
@@ -134,18 +124,15 @@ function castAll(rows: Rows, campaign: DemoVote, items: Item[], now: number): Ma
 function cast(
   rows: Rows,
   voters: Map<number, Voter>,
-  used: Map<string, number>,
+  used: Used,
   { item, uid, at }: { item: Item; uid: number; at: number },
 ): void {
-  const day = brandDay(at)
-  const scopes = [
-    `${userScope(uid)}|`,
-    `${userScope(uid)}|${day}`,
-    `${itemScope(uid, item.item_id)}|${day}`,
-  ]
-  for (const key of scopes) used.set(key, (used.get(key) ?? 0) + 1)
-  const voter = voters.get(uid) ?? { total: 0, day, today: 0 }
-  voters.set(uid, { total: voter.total + 1, day, today: voter.day === day ? voter.today + 1 : 1 })
+  const { scope, period } = itemLimit(uid, item.item_id, at)
+  const before = used.get(scope)
+  used.set(scope, { period, n: before?.period === period ? before.n + 1 : 1 })
+  const voter = voters.get(uid) ?? { total: 0, at, today: 0 }
+  const isSameDay = brandDay(voter.at) === brandDay(at)
+  voters.set(uid, { total: voter.total + 1, at, today: isSameDay ? voter.today + 1 : 1 })
   item.votes += 1
   item.reached_at = Math.max(item.reached_at, at)
   rows.ballot_vote.push({
@@ -190,10 +177,10 @@ function waitingItems(now: number): Insertable<Tables['ballot_item']>[] {
 
 const itemId = (activityId: number, number: number) => activityId * 100 + number
 
-const countRow = (activity_id: number, scope: string, day: string, n: number) => ({
+const countRow = (activity_id: number, scope: string, period: string, n: number) => ({
   brand_id: BRAND,
   activity_id,
   scope,
-  day,
+  period,
   n,
 })

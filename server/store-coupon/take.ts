@@ -3,15 +3,19 @@ import { findActivity } from '../activity/activity-table.ts'
 import { requireParticipant } from '../activity/gates.ts'
 import { originOf } from '../activity/risk.ts'
 import { faceValueFen, validityFrom, valueText } from '../coupon/coupon-face.ts'
+import type { Db } from '../core/database.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { id, reqId } from '../core/fields.ts'
 import { once } from '../core/once.ts'
+import { inTurn } from '../core/turns.ts'
 import type { Visitor } from '../core/session.ts'
 import type { Tx } from '../core/tx.ts'
 import type { ActivityRow } from '../activity/state.ts'
 import { pointOf, position } from '../lbs/position.ts'
 import { bondOf } from '../mechanics/staff-bond.ts'
-import { claimInStore } from '../mechanics/store-claim.ts'
+import { claimEntry } from '../mechanics/claim.ts'
+import { refuseLate } from '../mechanics/participate.ts'
+import { claimInStore, type StoreClaim } from '../mechanics/store-claim.ts'
 import { participating, refuseShop } from './choose-shop.ts'
 import { type Point, shopsOf } from '../activity/activity-shops.ts'
 import { shareOf, storeCouponExt } from './store-coupon-ext.ts'
@@ -24,22 +28,33 @@ export const takeStoreCoupon = defineRoute({
   input: { id, shopId: id, ...position, reqId },
 
   async handle({ db, brand, input, now, address, ...call }): Promise<StoreCouponTaken> {
-    await findActivity(db, brand.brand_id, input.id, 'storeCoupon')
-    const visitor = requireParticipant(call.visitor)
-    const { shopId } = input
-    const attempt = {
-      brandId: brand.brand_id,
-      uid: visitor.uid,
-      operation: 'store-coupon/take',
-      reqId: input.reqId,
-      // Without the position: a phone that repeats the attempt has moved on.
-      body: { id: input.id, shopId },
-      now,
-    }
-    return once(db, attempt, async trx => {
-      const activity = await findActivity(trx, brand.brand_id, input.id, 'storeCoupon')
-      const origin = originOf(brand, address)
-      return take(trx, { activity, visitor, now, origin, shopId, point: pointOf(input) })
+    return inTurn(async () => {
+      const seen = await findActivity(db, brand.brand_id, input.id, 'storeCoupon')
+      const visitor = requireParticipant(call.visitor)
+      const { shopId } = input
+      const attempt = {
+        brandId: brand.brand_id,
+        uid: visitor.uid,
+        operation: 'store-coupon/take',
+        reqId: input.reqId,
+        // Without the position: a phone that repeats the attempt has moved on.
+        body: { id: input.id, shopId },
+        now,
+      }
+      const taker = {
+        visitor,
+        now,
+        origin: originOf(brand, address),
+        shopId,
+        point: pointOf(input),
+      }
+      await refuseLate(db, attempt, seen, async () =>
+        claimEntry(await claimOf(db, { ...taker, activity: seen })),
+      )
+      return once(db, attempt, async trx => {
+        const activity = await findActivity(trx, brand.brand_id, input.id, 'storeCoupon')
+        return take(trx, { ...taker, activity })
+      })
     })
   },
 })
@@ -53,14 +68,14 @@ interface Taking {
   point: Point | null
 }
 
-async function take(trx: Tx, taking: Taking): Promise<StoreCouponTaken> {
+async function claimOf(db: Db, taking: Taking): Promise<StoreClaim> {
   const { activity, visitor, now, origin, shopId, point } = taking
   const ext = storeCouponExt(activity)
-  const shops = await shopsOf(trx, activity, point)
+  const shops = await shopsOf(db, activity, point)
   const shop = participating(shops, shopId)
-  const bond = await bondOf(trx, activity.brand_id, visitor.uid)
+  const bond = await bondOf(db, activity.brand_id, visitor.uid)
   const { from, to } = validityFrom(ext.validity, now)
-  const { grantId, code, taken } = await claimInStore(trx, {
+  return {
     activity,
     visitor,
     now,
@@ -73,7 +88,13 @@ async function take(trx: Tx, taking: Taking): Promise<StoreCouponTaken> {
     useWindow: ext.use_window,
     share: shareOf(activity, ext, shopId),
     gate: () => refuseShop({ ext, shops, point, bond }, shop),
-  })
+  }
+}
+
+async function take(trx: Tx, taking: Taking): Promise<StoreCouponTaken> {
+  const { activity, shopId, point } = taking
+  const order = await claimOf(trx, taking)
+  const { grantId, code, taken } = await claimInStore(trx, order)
   const left = participating(await shopsOf(trx, activity, point), shopId)
-  return { grant_id: grantId, code, valid_to: to, taken, shop: left }
+  return { grant_id: grantId, code, valid_to: order.validTo, taken, shop: left }
 }

@@ -1,8 +1,9 @@
 import type { ActivityView } from '../activity/campaign-preview.ts'
 import type { ActivityRow } from '../activity/state.ts'
-import { brandDay } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
-import { itemScope, usedOf, userScope } from '../mechanics/ballot-count.ts'
+import { itemLimit } from '../mechanics/ballot.ts'
+import { usedOf } from '../mechanics/limit.ts'
+import { participationLimits } from '../mechanics/participation.ts'
 import { showsCounts } from './phases.ts'
 import { leftForItem, type LeftVotes, leftVotes } from './left-votes.ts'
 import { voteExt } from './vote-ext.ts'
@@ -21,30 +22,27 @@ export async function myVotes(
   itemIds: number[] = [],
 ): Promise<MyVotes> {
   const ext = voteExt(activity)
-  const { today, total } = visitor
+  const { today, total, ofItems } = visitor
     ? await readUsed(db, activity, visitor.uid, itemIds, now)
-    : { today: new Map<string, number>(), total: 0 }
-  const uid = visitor?.uid ?? 0
-  const left = leftVotes(ext, { today: today.get(userScope(uid)) ?? 0, total })
+    : { today: 0, total: 0, ofItems: new Map<number, number>() }
+  const left = leftVotes(ext, { today, total })
   return {
     left,
     shows: showsCounts(activity, ext, total > 0, now),
-    leftFor: itemId => leftForItem(ext, today.get(itemScope(uid, itemId)) ?? 0, left),
+    leftFor: itemId => leftForItem(ext, ofItems.get(itemId) ?? 0, left),
   }
 }
 
 async function readUsed(
   db: Db,
-  { brand_id: brandId, activity_id: activityId }: ActivityRow,
+  activity: ActivityRow,
   uid: number,
   itemIds: number[],
   now: number,
 ) {
-  const mine = userScope(uid)
-  const scopes = [mine, ...itemIds.map(each => itemScope(uid, each))]
-  const [today, ever] = await Promise.all([
-    usedOf(db, { brandId, activityId, day: brandDay(now) }, scopes),
-    usedOf(db, { brandId, activityId, day: '' }, [mine]),
+  const [total = 0, today = 0, ...used] = await usedOf(db, activity, [
+    ...participationLimits(activity, uid, now),
+    ...itemIds.map(each => itemLimit(uid, each, now)),
   ])
-  return { today, total: ever.get(mine) ?? 0 }
+  return { today, total, ofItems: new Map(itemIds.map((each, index) => [each, used[index] ?? 0])) }
 }

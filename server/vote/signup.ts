@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { findActivity } from '../activity/activity-table.ts'
-import { refuseEntry, requireParticipant } from '../activity/gates.ts'
+import { checkEntry, requireParticipant } from '../activity/gates.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { anyText, id, reqId, text } from '../core/fields.ts'
 import { once } from '../core/once.ts'
@@ -55,7 +55,7 @@ export const signUpForVote = defineRoute({
     return once(db, attempt, async trx => {
       const fresh = await findActivity(trx, brandId, input.id, 'vote')
       const ext = voteExt(fresh)
-      await refuseEntry(trx, fresh, visitor, now)
+      await checkEntry(trx, fresh, visitor, now)
       refuseClosedSignup(ext, now)
       const entering = { activity: fresh, uid: visitor.uid, entrant, audit: ext.audit, now }
       const item = input.itemId

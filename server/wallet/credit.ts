@@ -20,29 +20,21 @@ export interface Credit {
 
 /** Puts money into a wallet and writes its line; answers the balance after it. A second credit for the same thing throws. */
 export async function credit(trx: Tx, { amountFen, ...entry }: Credit): Promise<number> {
+  const { brandId, uid, account, type, title, bizType, bizId, now } = entry
   const { rows } = await sql<{ balance_fen: number }>`
-    insert into wallet (brand_id, uid, account, balance_fen, total_in_fen)
-    values (${entry.brandId}, ${entry.uid}, ${entry.account}, ${amountFen}, ${amountFen})
-    on conflict (brand_id, uid, account) do update set
-      balance_fen = wallet.balance_fen + excluded.balance_fen,
-      total_in_fen = wallet.total_in_fen + excluded.total_in_fen
+    with paid as (
+      insert into wallet (brand_id, uid, account, balance_fen, total_in_fen)
+      values (${brandId}, ${uid}, ${account}, ${amountFen}, ${amountFen})
+      on conflict (brand_id, uid, account) do update set
+        balance_fen = wallet.balance_fen + excluded.balance_fen,
+        total_in_fen = wallet.total_in_fen + excluded.total_in_fen
+      returning brand_id, uid, account, balance_fen
+    )
+    insert into wallet_log
+      (brand_id, uid, account, balance_fen, log_id, type, amount_fen, title, biz_type, biz_id, created_at)
+    select brand_id, uid, account, balance_fen, ${randomKey()}, ${type}::int, ${amountFen}::bigint,
+      ${title}, ${bizType}, ${bizId}, ${now}::bigint
+    from paid
     returning balance_fen`.execute(trx)
-  const balance = rows[0]?.balance_fen ?? 0
-  await trx
-    .insertInto('wallet_log')
-    .values({
-      brand_id: entry.brandId,
-      log_id: randomKey(),
-      uid: entry.uid,
-      account: entry.account,
-      type: entry.type,
-      amount_fen: amountFen,
-      balance_fen: balance,
-      title: entry.title,
-      biz_type: entry.bizType,
-      biz_id: entry.bizId,
-      created_at: entry.now,
-    })
-    .execute()
-  return balance
+  return rows[0]?.balance_fen ?? 0
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import {
@@ -30,8 +31,8 @@ export function addClaimRaces(test: ReturnType<typeof suite>, isolation: string)
   })
   test.after(() => server.close())
 
-  // Guard: server/mechanics/enter.ts: stock is only taken where some is left
-  // Seen red: without `stock_left > 0` in takeFromStock (the table's check then answers 500 instead of 2105).
+  // Guarded on PostgreSQL by server/mechanics/stock.ts: the stock's condition in updateRow
+  // Seen red: without the condition (the table's check then answers 500 instead of 2105).
   test('50 visitors and 10 pieces: exactly 10 get one, all others hear 2105', async () => {
     const replies = await takeAll(server, [address], 507)
     assert.is(replies.filter(reply => reply.code === 1).length, STOCK)
@@ -39,8 +40,8 @@ export function addClaimRaces(test: ReturnType<typeof suite>, isolation: string)
     assert.equal(await countsOf(server, 507), { left: 0, granted: STOCK, joined: STOCK })
   })
 
-  // Guard: server/mechanics/enter.ts: the limit of a person
-  // Seen red: without the `where` of the upsert in countIn.
+  // Guard: server/mechanics/limit.ts: a limit is used only while there is some left
+  // Seen red: without the `where` of the upsert in useLimits.
   test('40 attempts of one visitor: as many as the limit allows, and no stock is lost', async () => {
     const visitor = callerOf(fetchFrom(address), await openSession(server, buyer(0)))
     const attempts = Array.from({ length: 40 }, () =>
@@ -62,7 +63,28 @@ export function addClaimRaces(test: ReturnType<typeof suite>, isolation: string)
     assert.equal(await countsOf(server, 501), { left: 97, granted: 3, joined: 3 })
   })
 
-  // Seen red: without the day's condition of the upsert in countIn.
+  // Guard: server/mechanics/participate.ts: an attempt that was answered is not too late
+  test('once sold out, the last buyer hears the first answer again, and nobody writes the row', async () => {
+    await server.db
+      .insertInto('activity')
+      .values(coupon(511, { stock_total: 1, stock_left: 1, limit_per_user: 1 }))
+      .execute()
+    const [first, second] = await Promise.all(
+      [3, 4].map(async at => callerOf(fetchFrom(address), await openSession(server, buyer(at)))),
+    )
+    const body = { id: 511, reqId: newReqId() }
+    const bought = await first?.post(take, body)
+    const version = await versionOf(server, 511)
+    const again = await first?.post(take, body)
+    const more = await first?.post(take, { id: 511, reqId: newReqId() })
+    const late = await second?.post(take, { id: 511, reqId: newReqId() })
+    assert.equal([bought?.code, again?.code, more?.code, late?.code], [1, 1, 2106, 2105])
+    assert.equal(again?.data, bought?.data)
+    assert.is(more?.data.record_id, bought?.data.grant_id)
+    assert.is(await versionOf(server, 511), version)
+  })
+
+  // Seen red: without the period's condition of the upsert in useLimits.
   test('a daily limit opens again the next day, in the time zone of the brand', async () => {
     await server.db
       .insertInto('activity')
@@ -102,6 +124,15 @@ export async function takeAll(
 
 const fetchFrom = (address: string) => (path: string, init?: RequestInit) =>
   fetch(address + path, init)
+
+/** The transaction that wrote an activity's row last, or locked it. */
+async function versionOf({ db }: TestServer, id: number): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
+    select xmin || '/' || xmax as version from activity where brand_id = 8 and activity_id = ${id}`.execute(
+    db,
+  )
+  return rows[0]?.version ?? ''
+}
 
 export async function countsOf({ db }: TestServer, id: number) {
   const activity = await db

@@ -84,9 +84,11 @@ async function copyOnServer(
   return databaseFrom(serverUrl, await source, isolation)
 }
 
-/** A database of its own on the server, without tables. */
-export const emptyDatabase = (serverUrl: string): Promise<TestDatabase & { url: string }> =>
-  databaseFrom(serverUrl, 'template0', 'read committed')
+/** A database without any table. */
+export const emptyDatabase = async (): Promise<TestDatabase> =>
+  postgresUrl
+    ? databaseFrom(postgresUrl, 'template0', 'read committed')
+    : openEmbedded(await PGlite.create())
 
 async function databaseFrom(serverUrl: string, source: string, isolation: string) {
   const adminDb = await connectAsAdmin(serverUrl)

@@ -33,7 +33,6 @@ export function addDrawRaces(test: ReturnType<typeof suite>, isolation: string):
   })
   test.after(() => server.close())
 
-  // Guard: server/mechanics/prizes.ts: the stock in takePrize
   test(`${PEOPLE} people and 7 prizes: exactly 7 win, and nobody’s stock goes below zero`, async () => {
     const prizes = [
       stocked(7, { weight_ppm: 1_000_000 }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PaperQuestion } from '../../server/core/tables.ts'
 import type { BankQuestion, QuestionExt } from '../../server/question/question-ext.ts'
+import { joinCount } from '../../server/mechanics/stock.ts'
 import { type Activity, runningActivity } from './server-activity.ts'
 import type { Caller, TestServer } from './server-app.ts'
 import { START } from './server-clock.ts'
@@ -126,9 +127,9 @@ export async function questionsOf({ db }: TestServer, paperId: unknown): Promise
 
 /** What must hold at every moment: prizes given and left are all there were, and nobody has two. */
 export async function prizesOf({ db }: TestServer, activityId: number) {
-  const { stock_total, stock_left, join_count } = await db
+  const { stock_total, stock_left } = await db
     .selectFrom('activity')
-    .select(['stock_total', 'stock_left', 'join_count'])
+    .select(['stock_total', 'stock_left'])
     .where('activity_id', '=', activityId)
     .executeTakeFirstOrThrow()
   const grants = await db
@@ -139,7 +140,7 @@ export async function prizesOf({ db }: TestServer, activityId: number) {
   return {
     total: stock_total,
     left: stock_left,
-    players: join_count,
+    players: await joinCount(db, { brand_id: 8, activity_id: activityId }),
     winners: grants.map(({ uid }) => uid).sort((a, b) => a - b),
   }
 }

@@ -170,7 +170,7 @@ const tables = [
   'reply_once',
   'share_shop',
   'share_credit',
-  'participation',
+  'limit_count',
   'gate_pass',
   'activity_reminder',
   'sms_code',
@@ -206,7 +206,6 @@ const tables = [
   'binding_move',
   'ballot_item',
   'ballot_vote',
-  'ballot_count',
   'ballot_captcha',
 ] as const
 

@@ -77,8 +77,8 @@ export async function addVote(
   if (items === 0) return
   await db.insertInto('ballot_item').values(voteItems(activityId, items)).execute()
   await db
-    .insertInto('ballot_count')
-    .values({ brand_id: 8, activity_id: activityId, scope: 'number', day: '', n: items })
+    .insertInto('limit_count')
+    .values({ brand_id: 8, activity_id: activityId, scope: 'number', period: '', n: items })
     .execute()
 }
 

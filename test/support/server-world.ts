@@ -150,7 +150,7 @@ async function buildVotes(db: Db): Promise<void> {
     ])
     .execute()
   await db
-    .insertInto('ballot_count')
-    .values({ brand_id: 8, activity_id: 731, scope: 'number', day: '', n: 3 })
+    .insertInto('limit_count')
+    .values({ brand_id: 8, activity_id: 731, scope: 'number', period: '', n: 3 })
     .execute()
 }

@@ -92,17 +92,6 @@ export interface ActivityRisk {
   speed_per_min?: number
 }
 
-/** How often a person took part: the row that the limits are judged by. */
-export interface ParticipationTable {
-  brand_id: number
-  activity_id: number
-  uid: number
-  total_n: number
-  /** Day that `day_n` counts. */
-  day: string
-  day_n: number
-}
-
 export interface UserGrantTable {
   brand_id: number
   grant_id: string

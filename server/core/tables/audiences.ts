@@ -19,14 +19,3 @@ export interface VisitorTagTable {
   tag_id: number
   tagged_at: number
 }
-
-/** How often one address or person entered an activity in the newest period: the rows that risk is judged by. */
-export interface RiskCountTable {
-  brand_id: number
-  activity_id: number
-  /** `day:from:<hash>`, `minute:from:<hash>`, `minute:user:88`. */
-  scope: string
-  /** Number of the brand's day, or of the minute, since 1970. */
-  period: number
-  n: number
-}

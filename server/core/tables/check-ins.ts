@@ -1,5 +1,3 @@
-import type { Generated } from 'kysely'
-
 /** One stamp of a person and day. */
 export interface CheckInTable {
   brand_id: number
@@ -12,13 +10,10 @@ export interface CheckInTable {
   created_at: number
 }
 
-/** What a person has stamped in all: the row that the make-ups of a month are judged by. */
+/** What a person has stamped in all. */
 export interface CheckInCardTable {
   brand_id: number
   activity_id: number
   uid: number
   stamps: number
-  /** `2026-11`; `make_up_n` counts those of it. */
-  month: Generated<string>
-  make_up_n: Generated<number>
 }

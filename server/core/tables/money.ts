@@ -59,14 +59,3 @@ export interface EnvelopeShareTable {
   status: number
   opened_at: number
 }
-
-/** What an activity paid on a day, by who is bounded. */
-export interface PayoutCountTable {
-  brand_id: number
-  activity_id: number
-  /** `all`, `user:88`, `staff:5`. */
-  scope: string
-  day: string
-  pay_n: number
-  pay_fen: number
-}

@@ -40,17 +40,6 @@ export interface BallotVoteTable {
   created_at: number
 }
 
-/** How much of a limit is used: the rows that limits are judged by. */
-export interface BallotCountTable {
-  brand_id: number
-  activity_id: number
-  /** `user:88`, `user:88:item:57101`, `from:<hash>`, `entry:88`; `number` is the last number given to an item. */
-  scope: string
-  /** '' for what no day limits. */
-  day: string
-  n: number
-}
-
 /** Captchas that have been used. */
 export interface BallotCaptchaTable {
   brand_id: number

@@ -27,7 +27,7 @@ test('are done by another one: each reminder is delivered once', async () => {
 
 async function place(): Promise<{ where: Where; close(): Promise<void> }> {
   if (postgresUrl) {
-    const { url, close } = await emptyDatabase(postgresUrl)
+    const { url = '', close } = await emptyDatabase()
     return { where: { databaseUrl: url }, close }
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'jobs-'))

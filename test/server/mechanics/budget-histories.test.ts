@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { brandDay } from '../../../server/core/clock.ts'
 import { ReplyError } from '../../../server/core/replies.ts'
 import { tx } from '../../../server/core/tx.ts'
-import { spend, unspend } from '../../../server/mechanics/budget.ts'
+import { giveBack, type StockOwner, take } from '../../../server/mechanics/stock.ts'
 import { addHistories, type Choose } from '../../support/histories.ts'
 import type { TestServer } from '../../support/server-app.ts'
 import { coupon } from '../../support/server-coupons.ts'
@@ -20,7 +20,7 @@ interface Gift {
 
 /** What the rules say must be there; small enough to be seen right. */
 interface Model {
-  activity: { brand_id: number; activity_id: number }
+  activity: StockOwner
   now: number
   totalCap: number
   dayCap: number
@@ -44,7 +44,7 @@ async function begin(activityId: number, choose: Choose): Promise<Model> {
   const [totalCap, dayCap] = [choose([500, 2000, 9000]), choose([300, 1500, 1_000_000])]
   const budget = JSON.stringify({ total_fen: totalCap, day_fen: dayCap })
   await server.db.insertInto('activity').values(coupon(activityId, { budget })).execute()
-  const activity = { brand_id: 8, activity_id: activityId }
+  const activity = { brand_id: 8, activity_id: activityId, stock_total: 100 }
   const now = server.clock.seconds()
   return { activity, now, totalCap, dayCap, gifts: [], isPaused: false }
 }
@@ -61,7 +61,7 @@ function expected(model: Model, amountFen: number): 'limitDay' | 'paused' | unde
 
 async function giveOne({ activity, now }: Model, amountFen: number): Promise<string | undefined> {
   try {
-    await tx(server.db, trx => spend(trx, { activity, amountFen, now }))
+    await tx(server.db, async trx => take(trx, { activity, amountFen, now }))
     return undefined
   } catch (error) {
     if (error instanceof ReplyError) return error.reply
@@ -103,7 +103,10 @@ async function giveTogether(model: Model, choose: Choose): Promise<void> {
 async function takeBack(model: Model, choose: Choose): Promise<void> {
   if (model.gifts.length === 0) return
   const gift = choose(model.gifts)
-  await tx(server.db, trx => unspend(trx, model.activity, gift.amountFen, gift.at))
+  const { activity } = model
+  await tx(server.db, async trx =>
+    giveBack(trx, { activity, uid: 0, takenAt: gift.at, amountFen: gift.amountFen }),
+  )
   model.gifts = model.gifts.filter(each => each !== gift)
 }
 

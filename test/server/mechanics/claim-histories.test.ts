@@ -8,6 +8,7 @@ import { tx } from '../../../server/core/tx.ts'
 import { changeStore, claimInStore } from '../../../server/mechanics/store-claim.ts'
 import { addHistories, type Choose } from '../../support/histories.ts'
 import type { TestServer } from '../../support/server-app.ts'
+import { participationsOf } from '../../support/server-participations.ts'
 import { storeCoupon } from '../../support/server-store-coupons.ts'
 import { people } from '../../support/server-world.ts'
 
@@ -35,8 +36,8 @@ interface Model {
   held: Held[]
 }
 
-// Guard: server/mechanics/enter.ts: the limit of a person
-// Guard: server/mechanics/enter.ts: stock is only taken where some is left
+// Guard: server/mechanics/limit.ts: a limit is used only while there is some left
+// Guarded on PostgreSQL by server/mechanics/stock.ts: the stock's condition in updateRow
 // Guard: server/mechanics/shop-stock.ts: the stock of a store
 addHistories(test, 'claims', async fresh => {
   server = fresh
@@ -244,12 +245,7 @@ async function compare({ activity, whole, left, total, held }: Model): Promise<v
     grants.map(each => [each.grant_id, each.uid, each.store_id, each.shop_scope.shop_ids]).sort(),
     held.map(each => [each.grantId, each.uid, each.store, [each.store]]).sort(),
   )
-  const joined = await server.db
-    .selectFrom('participation')
-    .select(['uid', 'total_n'])
-    .where('activity_id', '=', id)
-    .execute()
-  assert.equal(Object.fromEntries(joined.map(each => [each.uid, each.total_n])), total)
+  assert.equal(await participationsOf(server.db, id), total)
 }
 
 test.run()

@@ -53,7 +53,6 @@ test('a miss stops at an empty place; without one it says that there is none', a
   assert.is((await drawWith(705, SHOPPER, 999_999)).row.cell, -1)
 })
 
-// Guard: server/mechanics/prizes.ts: the share of the day in takePrize
 test('of a day’s share no more is won, until the next day of the brand', async () => {
   const prizes = [{ weight_ppm: 1_000_000, day_stock: 2 }, { kind: 'none' as const }]
   await addLottery(server.db, 706, { prizes, chances: plenty })

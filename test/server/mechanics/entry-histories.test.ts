@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import { addHistories, type Choose } from '../../support/histories.ts'
 import { type Caller, newReqId, type TestServer } from '../../support/server-app.ts'
 import { activityRow, addForm, entriesOf } from '../../support/server-forms.ts'
+import { participationsOf } from '../../support/server-participations.ts'
 import { coupon } from '../../support/server-coupons.ts'
 import { visitorRow } from '../../support/server-world.ts'
 
@@ -177,19 +178,9 @@ async function agree(model: Model): Promise<void> {
   assert.equal(stored.filter(entry => entry.reward_grant).length, held.length)
   const prize = await activityRow(server, formId + 1)
   assert.is(prize.stock_left + held.length, coupons)
-  assert.equal(await takenBy(formId), countByPerson(entries))
-  assert.equal(await takenBy(formId + 1), countByPerson(held))
+  assert.equal(await participationsOf(server.db, formId), countByPerson(entries))
+  assert.equal(await participationsOf(server.db, formId + 1), countByPerson(held))
   assert.equal(await grantsOf(formId + 1), countByPerson(held))
-}
-
-async function takenBy(activityId: number): Promise<Record<string, number>> {
-  const rows = await server.db
-    .selectFrom('participation')
-    .select(['uid', 'total_n'])
-    .where('activity_id', '=', activityId)
-    .where('total_n', '!=', 0)
-    .execute()
-  return Object.fromEntries(rows.map(row => [String(row.uid), row.total_n]))
 }
 
 async function grantsOf(activityId: number): Promise<Record<string, number>> {

@@ -37,7 +37,7 @@ test('five people share exactly the whole, and the sixth hears that all are gone
   assert.equal([money.paid, money.booked, money.left], [1000, 1000, 0])
 })
 
-// Guard: server/mechanics/enter.ts: the limit of a person
+// Guard: server/mechanics/limit.ts: a limit is used only while there is some left
 test('one person opens once; a second try names the envelope and leaves the rest alone', async () => {
   await addEnvelopes(server, 602)
   const first = await open(602, people.shopper)

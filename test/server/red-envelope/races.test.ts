@@ -29,7 +29,7 @@ test.before(async () => {
 })
 test.after(() => server.close())
 
-// Guard: server/mechanics/enter.ts: stock is only taken where some is left
+// Guarded on PostgreSQL by server/mechanics/stock.ts: the stock's condition in updateRow
 // Guarded by server/mechanics/envelope.ts: `forUpdate` in lockRest
 test(`${OPENERS} people and ${PARTS} parts: ${PARTS} are paid, the sum is exact, every other one has a clear answer`, async () => {
   await addEnvelopes(server, 700, { count: PARTS, total_fen: 88_888, max_fen: 20_000 }, always)
@@ -45,7 +45,7 @@ test(`${OPENERS} people and ${PARTS} parts: ${PARTS} are paid, the sum is exact,
   assert.ok(money.amounts.every(amount => amount >= 1 && amount <= 20_000))
 })
 
-// Guard: server/mechanics/enter.ts: the limit of a person
+// Guard: server/mechanics/limit.ts: a limit is used only while there is some left
 test('40 attempts of one person at once: one share', async () => {
   await addEnvelopes(server, 701, {}, always)
   const address = await server.listen()

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { Kysely, PostgresDialect } from 'kysely'
+import type { Tables } from '../../server/core/tables.ts'
+import { coupon } from '../../test/support/server-coupons.ts'
+import { addLottery, type Prize, stocked } from '../../test/support/server-draws.ts'
+import { envelopeCampaign } from '../../test/support/server-envelopes.ts'
+import type { Stand } from './stand.ts'
+
+interface Plan {
+  buyers: number
+  pieces: number
+  writes: number
+}
+
+interface Answer {
+  code: number
+  ms: number
+}
+
+const DAY_S = 86_400
+let lastId = 900_000
+
+/** Running by the clock of the machine: the test world has a clock of its own. */
+function runningNow() {
+  const now = Math.floor(Date.now() / 1000)
+  return { start_at: now - DAY_S, end_at: now + 30 * DAY_S }
+}
+
+const buildersOf = ({ pool }: Stand) =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+
+async function addCoupon(stand: Stand, pieces: number): Promise<number> {
+  lastId += 1
+  const stock = { stock_total: pieces, stock_left: pieces, limit_per_user: 1, ...runningNow() }
+  await buildersOf(stand).insertInto('activity').values(coupon(lastId, stock)).execute()
+  return lastId
+}
+
+/** As many conditional updates as there are buyers, through as many connections as the servers have. */
+export async function measureBare(stand: Stand, { buyers, pieces }: Plan) {
+  const id = await addCoupon(stand, pieces)
+  const from = performance.now()
+  await Promise.all(
+    Array.from({ length: buyers }, () =>
+      stand.pool.query(
+        `update activity set stock_left = stock_left - 1
+          where brand_id = 8 and activity_id = $1 and stock_left > 0 returning activity_id`,
+        [id],
+      ),
+    ),
+  )
+  return { bareMs: performance.now() - from }
+}
+
+/** Everybody asks at the same moment; then, when nothing is left, everybody who got nothing asks once more. */
+export async function measureSale(stand: Stand, { pieces }: Plan) {
+  const id = await addCoupon(stand, pieces)
+  const sale = await ask(stand, stand.cookies.length, 'coupon/take', id)
+  const won = sale.answers.filter(({ code }) => code === 1)
+  const losers = sale.answers.filter(({ code }) => code === 2105)
+  if (won.length !== pieces || won.length + losers.length !== sale.answers.length) {
+    throw new Error(`${won.length} sold of ${pieces}, ${losers.length} refused`)
+  }
+  const before = await rowVersion(stand, id)
+  const late = await ask(stand, stand.cookies.length, 'coupon/take', id)
+  const isUntouched = before === (await rowVersion(stand, id))
+  return {
+    saleMs: sale.ms,
+    loserP99Ms: percentile(
+      losers.map(({ ms }) => ms),
+      0.99,
+    ),
+    lateMs: late.ms,
+    lateP99Ms: percentile(
+      late.answers.map(({ ms }) => ms),
+      0.99,
+    ),
+    isUntouched,
+  }
+}
+
+/** Draws or openings a second on one activity, each by somebody else. */
+export async function measureWrites(
+  stand: Stand,
+  kind: 'draw' | 'envelope',
+  { writes }: Plan,
+): Promise<number> {
+  lastId += 1
+  const db = buildersOf(stand)
+  if (kind === 'draw') {
+    const empty: Prize = { kind: 'none' }
+    const prizes = [stocked(100_000, { weight_ppm: 500_000 }), empty]
+    await addLottery(db, lastId, { activity: runningNow(), prizes })
+  } else {
+    const ext = { count: writes, total_fen: writes * 100, max_fen: 200 }
+    await db
+      .insertInto('activity')
+      .values(envelopeCampaign(lastId, ext, runningNow()))
+      .execute()
+  }
+  const path = kind === 'draw' ? 'lottery/draw' : 'red-envelope/open'
+  const { answers, ms } = await ask(stand, writes, path, lastId)
+  const refused = answers.filter(({ code }) => code !== 1)
+  if (refused.length > 0) throw new Error(`${kind}: ${refused.length} refused: ${refused[0]?.code}`)
+  return (writes / ms) * 1000
+}
+
+async function ask(stand: Stand, people: number, path: string, id: number) {
+  // New connections each time: the server may just be closing one that has been idle for long.
+  const agent = new Agent({ keepAlive: true, maxSockets: stand.maxSockets })
+  const from = performance.now()
+  const answers = await Promise.all(
+    stand.cookies.slice(0, people).map((cookie, index) => {
+      const address = stand.addresses[index % stand.addresses.length] ?? ''
+      return post(agent, `${address}/api/wechat/${path}`, cookie, id)
+    }),
+  )
+  const ms = performance.now() - from
+  agent.destroy()
+  return { answers, ms }
+}
+
+function post(agent: Agent, url: string, cookie: string, id: number): Promise<Answer> {
+  const body = JSON.stringify({ brandId: 8, id, reqId: randomUUID() })
+  const headers = {
+    'Content-Type': 'application/json',
+    'Content-Length': Buffer.byteLength(body),
+    'X-Platform-Type': 'OA_WECHAT',
+    cookie,
+  }
+  return new Promise((resolve, reject) => {
+    let from = performance.now()
+    const call = request(url, { method: 'POST', agent, headers }, response => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', part => {
+        text += part
+      })
+      response.on('end', () => {
+        resolve({ code: JSON.parse(text).code, ms: performance.now() - from })
+      })
+    })
+    // Those who wait in the client for a connection have not asked yet.
+    call.once('socket', () => {
+      from = performance.now()
+    })
+    call.on('error', reject)
+    call.end(body)
+  })
+}
+
+/** The transactions that wrote an activity's row last and locked it last. */
+async function rowVersion({ pool }: Stand, id: number): Promise<string> {
+  const { rows } = await pool.query(
+    "select xmin || '/' || xmax as version from activity where brand_id = 8 and activity_id = $1",
+    [id],
+  )
+  return rows[0]?.version ?? ''
+}
+
+function percentile(values: number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}

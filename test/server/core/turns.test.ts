@@ -1,0 +1,29 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { inTurn } from '../../../server/core/turns.ts'
+
+const test = suite('turns')
+
+test('a crowd works eight at a time in the order it came, and a failure frees its turn', async () => {
+  const begun: number[] = []
+  let running = 0
+  let most = 0
+  const works = Array.from({ length: 40 }, (_, index) =>
+    inTurn(async () => {
+      begun.push(index)
+      running += 1
+      most = Math.max(most, running)
+      await new Promise(resolve => setImmediate(resolve))
+      running -= 1
+      if (index % 3 === 0) throw new Error('no')
+      return index
+    }).catch(() => -1),
+  )
+  const results = await Promise.all(works)
+  assert.is(most, 8)
+  const inOrder = works.map((_, index) => index)
+  assert.equal(begun, inOrder)
+  assert.is(results.filter(result => result === -1).length, 14)
+})
+
+test.run()

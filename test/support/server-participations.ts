@@ -1,0 +1,17 @@
+import type { Db } from '../../server/core/database.ts'
+
+/** How often each person takes part in an activity at present, by uid; nobody who does not. */
+export async function participationsOf(
+  db: Db,
+  activityId: number,
+): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('limit_count')
+    .select(['scope', 'n'])
+    .where('activity_id', '=', activityId)
+    .where('scope', 'like', 'user:%')
+    .where('scope', 'not like', 'user:%:%')
+    .where('n', '!=', 0)
+    .execute()
+  return Object.fromEntries(rows.map(({ scope, n }) => [scope.slice('user:'.length), n]))
+}
