@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import {
+  codes,
   isRefused,
   type LotteryCalls,
   type LotteryDetail,
@@ -23,11 +24,6 @@ export interface DrawOptions {
 }
 
 export type DrawStore = ReturnType<typeof createDrawStore>
-
-const noChance = 2124
-
-/** Refused, but not decided: the next tap asks about the same attempt. */
-const conflict = 2125
 
 /** One campaign of draws of one page instance. */
 export function createDrawStore({ id, preview, isDemo, calls }: DrawOptions) {
@@ -73,8 +69,8 @@ export function createDrawStore({ id, preview, isDemo, calls }: DrawOptions) {
       show(answer)
       return answer
     } catch (error) {
-      if (isRefused(error) && error.code !== conflict) unanswered = undefined
-      if (isRefused(error, noChance)) {
+      if (isRefused(error) && error.code !== codes.conflict) unanswered = undefined
+      if (isRefused(error, codes.noChance)) {
         $asksWays.set(true)
         void campaign.load()
       }

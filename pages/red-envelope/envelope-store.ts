@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import {
+  codes,
   type EnvelopeDetail,
   type EnvelopeOpened,
   envelopeDetail,
@@ -23,9 +24,6 @@ export type EnvelopeStore = ReturnType<typeof createEnvelopeStore>
 
 /** The seal turns at least so long, ms: an answer that comes at once would look like nothing had happened. */
 const turnMs = 600
-
-const badParameter = 1001
-const notAudience = 2109
 
 /** One envelope of one page instance. */
 export function createEnvelopeStore({ id, recordId, word = '', preview }: EnvelopeQuery) {
@@ -73,9 +71,9 @@ export function createEnvelopeStore({ id, recordId, word = '', preview }: Envelo
       $opened.set(opened)
       return opened
     } catch (error) {
-      if (isRefused(error, badParameter) && isAboutWord(error.data)) forgetWord()
+      if (isRefused(error, codes.badParameter) && isAboutWord(error.data)) forgetWord()
       // The bond has ended since the page was read.
-      if (isRefused(error, notAudience)) await campaign.load()
+      if (isRefused(error, codes.audience)) await campaign.load()
       throw error
     }
   }
