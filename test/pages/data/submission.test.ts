@@ -9,7 +9,7 @@ const lost = new ApiError('network', 'offline')
 const refusal = (code: number) => new ApiError('refused', 'no', { code })
 
 /** Sends bodies one after another; each outcome is an error or nothing. Answers which attempt each request was. */
-async function send(...steps: [body: unknown, outcome?: ApiError, target?: string][]) {
+async function send(...steps: [body: unknown, outcome?: ApiError | undefined, target?: string][]) {
   const submission = createSubmission()
   const seen: string[] = []
   for (const [body, outcome, target] of steps) {
