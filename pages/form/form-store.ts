@@ -22,7 +22,7 @@ import { type CampaignWrite, createCampaignStore } from '../campaign/campaign-st
 import type { Preview } from '../campaign/preview.ts'
 import { type Draft, type DraftOwner, dropDraft, keepDraft, readDraft } from './draft.ts'
 import { createPhoneCodes } from './phone-codes.ts'
-import { formView } from './rules.ts'
+import { viewOf } from './rules.ts'
 
 export interface FormQuery {
   id: string | undefined
@@ -61,8 +61,7 @@ export function createFormStore({ id, entryId, preview }: FormQuery) {
       phoneCodes.startFrom(answers)
       $answers.set(answers)
     }
-    if (isFirst && !entryId && formView(detail, undefined) === 'running')
-      $draft.set(readDraft(owner))
+    if (isFirst && !entryId && viewOf(detail, undefined) === 'running') $draft.set(readDraft(owner))
     return detail
   }
 
@@ -120,7 +119,7 @@ export function createFormStore({ id, entryId, preview }: FormQuery) {
   }
 
   function isGood(detail: FormDetail): boolean {
-    if (formView(detail, undefined, Boolean(entryId)) !== 'running') return false
+    if (viewOf(detail, undefined, Boolean(entryId)) !== 'running') return false
     const { fields } = detail.form
     const { answers, problems } = readAnswers(fields, $answers.get())
     const all = [...problems, ...phoneCodes.missing(fields, answers)]

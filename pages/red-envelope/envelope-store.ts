@@ -10,7 +10,7 @@ import {
 import { showToast } from '../../runtime/index.ts'
 import { createCampaignStore } from '../campaign/campaign-store.ts'
 import type { Preview } from '../campaign/preview.ts'
-import { envelopeView } from './rules.ts'
+import { viewOf } from './rules.ts'
 
 export interface EnvelopeQuery {
   id?: string | undefined
@@ -44,7 +44,7 @@ export function createEnvelopeStore({ id, recordId, word = '', preview }: Envelo
     if (asksFirst()) return undefined
     const opened = await campaign.act(
       send,
-      detail => envelopeView(detail) === 'running' && !detail.envelope.unlock && !needsWord(detail),
+      detail => viewOf(detail) === 'running' && !detail.envelope.unlock && !needsWord(detail),
     )
     // The seal was pressed before anybody knew what this envelope asks for.
     if (!opened && wasLoading) asksFirst()
@@ -54,7 +54,7 @@ export function createEnvelopeStore({ id, recordId, word = '', preview }: Envelo
   /** Opens the sheet of what is missing and says whether something is. */
   function asksFirst(): boolean {
     const page = campaign.$page.get()
-    if (page.status !== 'ready' || envelopeView(page.detail) !== 'running') return false
+    if (page.status !== 'ready' || viewOf(page.detail) !== 'running') return false
     const { unlock } = page.detail.envelope
     if (unlock) $asksStaff.set(true)
     else if (needsWord(page.detail)) $asksWord.set(true)

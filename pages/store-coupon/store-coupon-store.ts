@@ -14,7 +14,7 @@ import type { Preview } from '../campaign/preview.ts'
 import { createSubmission } from '../data/submission.ts'
 import type { PlaceAnswer } from '../kit/ask-place.ts'
 import { keepPlace, keptPlace, nowSeconds } from '../kit/kept-place.ts'
-import { buttonOf, viewOf } from './rules.ts'
+import { actionOf, viewOf } from './rules.ts'
 
 export interface StoreCouponQuery {
   id?: string | undefined
@@ -43,7 +43,7 @@ export function createStoreCouponStore({ id, shopId, preview }: StoreCouponQuery
   async function take(): Promise<boolean> {
     const taken = await campaign.act(
       sendTake,
-      detail => viewOf(detail) === 'running' && buttonOf(detail).does === 'take',
+      detail => viewOf(detail) === 'running' && actionOf(detail).does === 'take',
     )
     return taken !== undefined
   }
