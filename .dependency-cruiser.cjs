@@ -58,7 +58,10 @@ module.exports = {
       name: 'page packages are strangers',
       severity: 'error',
       from: { path: '^pages/([^/]+)/' },
-      to: { path: '^pages/[^/]+/', pathNot: ['^pages/$1/', '^pages/(kit|campaign)/'] },
+      to: {
+        path: '^pages/[^/]+/',
+        pathNot: ['^pages/$1/', '^pages/(kit|data|mechanics|campaign)/'],
+      },
     },
     {
       name: 'nobody imports the tests',

@@ -1,10 +1,8 @@
 import { currentUrl, leaveFor, setStorageSync } from '../../runtime/index.ts'
+import * as codes from '../codes.ts'
 import type { Answer } from './answer.ts'
 import { stay } from './leaving.ts'
 import { stored } from './stored.ts'
-
-const BRAND_EXPIRED = 4001
-const NO_ACCESS = 4003
 
 /** Puts the screen that fits the refusal in the place of this one; that screen itself stays where it is. */
 export function leaveForScreenOf({ code, brand_info: brand }: Answer): void {
@@ -18,7 +16,7 @@ export function leaveForScreenOf({ code, brand_info: brand }: Answer): void {
 }
 
 function screenOf(code: number, brandName: string): [path: string, fields: Record<string, string>] {
-  if (code === BRAND_EXPIRED) return ['/web-expire', { type: '1' }]
-  if (code === NO_ACCESS) return ['/noAccess', { reason: '2' }]
+  if (code === codes.brandExpired) return ['/web-expire', { type: '1' }]
+  if (code === codes.noAccess) return ['/noAccess', { reason: '2' }]
   return ['/serviceFailed', { brand_name: brandName, code: String(code) }]
 }

@@ -1,3 +1,4 @@
+import * as codes from '../codes.ts'
 import type { Answer } from './answer.ts'
 import { ApiError } from './api-error.ts'
 
@@ -17,12 +18,6 @@ export interface Rule {
   go?: 'authorization' | 'deadEnd'
   log?: true
 }
-
-// What has a screen of its own, whichever call meets it.
-const BRAND_EXPIRED = 4001
-const NO_ACCESS = 4003
-const BRAND_STOPPED = 999998
-const MAINTENANCE = 999999
 
 /** Codes above this belong to screens that draw the state themselves. */
 const LAST_SPOKEN_CODE = 2000
@@ -48,7 +43,13 @@ export function ruleFor(answer: Answer, call: Reading): Rule {
   return rules.find(rule => rule.when(answer, call)) ?? otherwise
 }
 
-const deadEnds = [BRAND_EXPIRED, NO_ACCESS, BRAND_STOPPED, MAINTENANCE]
+/** What has a screen of its own, whichever call meets it. */
+const deadEnds: readonly number[] = [
+  codes.brandExpired,
+  codes.noAccess,
+  codes.brandStopped,
+  codes.maintenance,
+]
 
 const FAILED = '请求失败'
 const TIMED_OUT = '网络链接超时,请稍后再试！'

@@ -1,13 +1,16 @@
 import { atom } from 'nanostores'
 import { isId, type ActivityDetail, type CallOptions } from '../../api/index.ts'
+import { createQuery, type QueryState } from '../data/query.ts'
 import type { Preview } from './preview.ts'
-import { gateOf, type GateName, isGone, type Refusal } from './rules.ts'
+import { gateOf, type GateName, type Refusal } from './rules.ts'
 
-export type CampaignState<D extends ActivityDetail> =
-  | { status: 'loading' }
-  | { status: 'notFound' }
-  | { status: 'failed' }
-  | { status: 'ready'; detail: D; refused?: Refusal }
+export type CampaignState<D extends ActivityDetail> = QueryState<CampaignData<D>>
+
+interface CampaignData<D extends ActivityDetail> {
+  detail: D
+  /** Why the last write was refused, where the page draws that by itself. */
+  refused?: Refusal
+}
 
 export interface LookOptions<D extends ActivityDetail> {
   id: string | undefined
@@ -22,58 +25,49 @@ const jitterMs = 800
 /** What one page instance shows of its activity: the server's newest answer, or what a console sends to a preview. */
 export function createCampaignLook<D extends ActivityDetail>(options: LookOptions<D>) {
   const { id, preview, read } = options
-  const $page = atom<CampaignState<D>>(isId(id) ? { status: 'loading' } : { status: 'notFound' })
+  const query = createQuery<CampaignData<D>>({ isNamed: isId(id), read: readLive })
+  const { $state: $page } = query
   /** The condition that the visitor is being asked to meet. */
   const $gate = atom<GateName | undefined>(undefined)
-  let looks = 0
-  /** What the page shows now. */
-  let latest = 0
   /** A write was answered, but the page has not been read again since: it may lack what the visitor now has. */
   let behind = false
   /** A console sends what this preview shows. */
   let isFed = false
 
-  async function load(): Promise<void> {
-    if (!isId(id) || isFed) return
-    looks += 1
-    const mine = looks
-    try {
-      const page = preview ? await readPreview<D>(id, preview) : await readLive(id)
-      // A later read was answered first, or a console has sent a draft: this answer is out of date.
-      if (mine < latest || isFed) return
-      latest = mine
-      behind = false
-      if (preview) put(page)
-      else $page.set(page)
-    } catch (error) {
-      if (isFed) return
-      if (isGone(error)) $page.set({ status: 'notFound' })
-      // A refresh that fails leaves what is on the screen.
-      else if ($page.get().status !== 'ready') $page.set({ status: 'failed' })
-    }
+  /** What stands on the screen can still be used, so a refresh that fails says nothing (`how.quiet`). */
+  async function readLive(how: CallOptions): Promise<CampaignData<D>> {
+    const detail = await read(id ?? '', how)
+    const refused = query.data()?.refused
+    return { detail, ...(refused && { refused }) }
   }
 
-  async function readLive(each: string): Promise<CampaignState<D>> {
-    // A background refresh that fails says nothing: what is on the screen can still be used.
-    const detail = await read(each, { quiet: $page.get().status === 'ready' })
-    return { status: 'ready', detail, ...keptRefusal() }
+  async function load(): Promise<void> {
+    if (isFed) return
+    if (preview) return loadPreview(id ?? '', preview)
+    if (await query.load()) behind = false
+  }
+
+  async function loadPreview(activity: string, shown: Preview): Promise<void> {
+    if (await query.follow(() => readPreview<D>(activity, shown))) showGate()
   }
 
   /** A preview of an unmet condition shows its sheet. */
-  function put(page: CampaignState<D>): void {
-    $page.set(page)
-    $gate.set(page.status === 'ready' ? gateOf(page.refused) : undefined)
+  function showGate(): void {
+    $gate.set(gateOf(query.data()?.refused))
   }
 
   /** Puts up what a console sends to its preview; the server is not asked any more. */
   function feed(page: CampaignState<D>): void {
     isFed = true
-    put(page)
+    query.drop()
+    $page.set(page)
+    showGate()
   }
 
   async function retry(): Promise<void> {
     if (isFed) return
     $page.set({ status: 'loading' })
+    query.drop()
     await load()
   }
 
@@ -87,14 +81,9 @@ export function createCampaignLook<D extends ActivityDetail>(options: LookOption
   }
 
   function refuse(refused: Refusal | undefined): void {
-    const page = $page.get()
-    if (page.status !== 'ready') return
+    const page = query.data()
+    if (!page) return
     $page.set({ status: 'ready', detail: page.detail, ...(refused && { refused }) })
-  }
-
-  function keptRefusal(): { refused?: Refusal } {
-    const page = $page.get()
-    return page.status === 'ready' && page.refused ? { refused: page.refused } : {}
   }
 
   return {

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import type { ReadableAtom } from 'nanostores'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import type { ActivityDetail } from '../../api/index.ts'
 import { useDidShow } from '../../runtime/index.ts'
@@ -9,10 +10,13 @@ import { CampaignFailed, CampaignNotFound } from './dead-ends.tsx'
 import type { GateName, Refusal } from './rules.ts'
 
 /** What a campaign's own store hands on of the common one. */
-export type CampaignPart<D extends ActivityDetail> = Pick<
-  CampaignStore<D>,
-  '$page' | '$gate' | 'preview' | 'load' | 'feed' | 'retry' | 'forget' | 'closeGate'
->
+export interface CampaignPart<D extends ActivityDetail>
+  extends Pick<
+    CampaignStore<D>,
+    '$gate' | 'preview' | 'load' | 'feed' | 'retry' | 'forget' | 'closeGate'
+  > {
+  $page: ReadableAtom<CampaignState<D>>
+}
 
 export interface CampaignPageProps<D extends ActivityDetail> {
   store: CampaignPart<D>

@@ -38,29 +38,32 @@ export function CampaignQrcode({ query, type, start, words }: CampaignQrcodeProp
         </main>
       )
     case 'ready':
+      if (page.data.activity.state === 'ended') return <Expired onCampaign={toCampaign} />
       return <PosterScreen store={store} data={page.data} words={words} onCampaign={toCampaign} />
     case 'notStaff':
       return (
         <PlainCode
-          link={page.link}
-          onCopy={() => void store.copy(page.link)}
+          link={store.plainLink()}
+          onCopy={() => void store.copy(store.plainLink())}
           onCampaign={toCampaign}
         />
       )
     case 'notFound':
       return <CampaignNotFound />
-    case 'expired':
-      return (
-        <StateScreen
-          kind='ended'
-          title='海报已过期'
-          text='活动已结束，换个活动发给顾客吧'
-          actions={[{ text: '去活动页', onTap: toCampaign }]}
-        />
-      )
     case 'failed':
       return <CampaignFailed onRetry={again} />
   }
+}
+
+function Expired({ onCampaign }: { onCampaign: () => void }) {
+  return (
+    <StateScreen
+      kind='ended'
+      title='海报已过期'
+      text='活动已结束，换个活动发给顾客吧'
+      actions={[{ text: '去活动页', onTap: onCampaign }]}
+    />
+  )
 }
 
 interface PlainCodeProps {

@@ -1,12 +1,7 @@
 import { atom } from 'nanostores'
-import {
-  $visitor,
-  type ActivityDetail,
-  type ApiError,
-  isRefused,
-  newReqId,
-} from '../../api/index.ts'
+import { $visitor, type ActivityDetail, type ApiError, codes, isRefused } from '../../api/index.ts'
 import { showToast } from '../../runtime/index.ts'
+import { createSubmission } from '../data/submission.ts'
 import { type CampaignState, createCampaignLook, type LookOptions } from './campaign-look.ts'
 import { gateOf, refusalOf } from './rules.ts'
 
@@ -20,10 +15,24 @@ export interface CampaignWrite {
   reqId: string
 }
 
-const conflict = 2125
+/** What is written beside the activity itself. Attempts at one target do not end those at another. */
+export interface WriteBody {
+  /** Read when the write is sent: the same body after a lost answer is the same attempt. */
+  read: () => unknown
+  target?: string
+}
 
 /** The state behind what the page shows has moved on: read it again. */
-const movedCodes = [1004, 2102, 2103, 2104, 2105, 2106, 2107, 2115]
+const movedCodes: readonly number[] = [
+  codes.stateChanged,
+  codes.notStarted,
+  codes.ended,
+  codes.paused,
+  codes.soldOut,
+  codes.already,
+  codes.limitTotal,
+  codes.sessionExpired,
+]
 
 export type CampaignStore<D extends ActivityDetail> = ReturnType<typeof createCampaignStore<D>>
 
@@ -36,8 +45,7 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
   const $busy = atom(false)
   /** Something has just succeeded and its moment still plays. */
   const $fresh = atom(false)
-  /** Kept until an answer comes: a repeated tap after a lost answer must be the same attempt. */
-  let reqId: string | undefined
+  const submission = createSubmission()
   let onGateClosed: (isMet: boolean) => void = () => {}
 
   /**
@@ -47,6 +55,7 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
   async function act<R extends object>(
     send: (write: CampaignWrite) => Promise<R>,
     canAct: (detail: D) => boolean,
+    body?: WriteBody,
   ): Promise<R | undefined> {
     // The second of two quick taps may come after the answer, when the button already offers one more.
     if ($busy.get() || $fresh.get()) return undefined
@@ -59,20 +68,20 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
     if ($page.get().status === 'loading') await loaded()
     // A tap on a page that is out of date makes no write, it only reads the page again.
     if (look.isBehind()) await load()
-    else answer = await throughGates(send, canAct)
+    else answer = await throughGates(() => attempt(send, body), canAct)
     $busy.set(false)
     return answer
   }
 
   /** Once the condition is met, the write that was held up by it is made. */
   async function throughGates<R extends object>(
-    send: (write: CampaignWrite) => Promise<R>,
+    make: () => Promise<R | undefined>,
     canAct: (detail: D) => boolean,
   ): Promise<R | undefined> {
     for (;;) {
       const page = $page.get()
       if (page.status !== 'ready' || !canAct(page.detail)) return undefined
-      const answer = asksFirst(page.detail) ? undefined : await attempt(send)
+      const answer = asksFirst(page.detail) ? undefined : await make()
       if (answer || !$gate.get()) return answer
       $busy.set(false)
       if (!(await gateClosed())) return undefined
@@ -108,10 +117,15 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
 
   async function attempt<R extends object>(
     send: (write: CampaignWrite) => Promise<R>,
+    body?: WriteBody,
   ): Promise<R | undefined> {
     let answer: R
     try {
-      answer = await sendOnce(send)
+      answer = await submission.send(
+        body?.read(),
+        reqId => send({ id: id ?? '', reqId }),
+        body?.target,
+      )
     } catch (error) {
       if (isRefused(error)) await handleRefusal(error)
       return undefined
@@ -123,25 +137,11 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
     return answer
   }
 
-  async function sendOnce<R extends object>(
-    send: (write: CampaignWrite) => Promise<R>,
-  ): Promise<R> {
-    reqId ??= newReqId()
-    const write = { id: id ?? '', reqId }
-    const answer = await send(write).catch(error => {
-      if (!isRefused(error, conflict)) throw error
-      return send(write)
-    })
-    reqId = undefined
-    return answer
-  }
-
   async function handleRefusal(error: ApiError): Promise<void> {
-    if (error.code === conflict) {
+    if (error.code === codes.conflict) {
       // Still undecided on the server: the next tap asks about the same attempt.
       return void showToast({ title: '太多人在抢，请再点一次', icon: 'none' })
     }
-    reqId = undefined
     const refused = refusalOf(error.code)
     refuse(refused)
     $gate.set(gateOf(refused))

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { type CouponCode, couponCode, isRefused } from '../../api/index.ts'
+import { codes, type CouponCode, couponCode, isRefused } from '../../api/index.ts'
 
 export type CodeState =
   | { status: 'loading' }
@@ -25,7 +25,11 @@ const lifeMs = 60_000
 /** The last code of each grant: a sheet that is opened again without a network shows it for the rest of its minute. */
 const kept = new Map<string, { code: CouponCode; readAt: number }>()
 
-const refusals = { 2121: 'expired', 2122: 'used', 2123: 'revoked' } as const
+const refusals = {
+  [codes.grantExpired]: 'expired',
+  [codes.grantUsed]: 'used',
+  [codes.notOwner]: 'revoked',
+} as const
 
 /** My code for the counter, kept fresh from `start` to `stop`. `read` asks the server. */
 export function createCodeStore({ grantId, onSettled }: CodeQuery, read = couponCode) {

@@ -1,7 +1,8 @@
 import './gate-sheet.css'
 import { useState } from 'react'
-import { activityGates, type GateInfo, isRefused, newReqId, passGate } from '../../api/index.ts'
+import { activityGates, type GateInfo, isRefused, passGate } from '../../api/index.ts'
 import { getLocation, navigateTo, showToast } from '../../runtime/index.ts'
+import { createSubmission } from '../data/submission.ts'
 import { Button } from '../kit/button.tsx'
 import { QrCode } from '../kit/qr-code.tsx'
 import { Sheet } from '../kit/sheet.tsx'
@@ -46,14 +47,14 @@ const sample: GateInfo = {
   consent: { version: '', text: '顾客在这里看到你填写的须知' },
 }
 
-/** One visit of the sheet: its reading and its attempt. A repeated tap after a lost answer is the same attempt. */
+/** One visit of the sheet: what it reads, and the condition's write. */
 function createStep({ id, type }: { id: number; type: string }, isPreview: boolean) {
   const activity = { id: String(id), type }
-  const reqId = newReqId()
+  const submission = createSubmission()
   return {
     read: async () => (isPreview ? sample : activityGates(activity)),
     pass: (kind: 'consent' | 'location', value: string) =>
-      passGate({ ...activity, kind, value, reqId }),
+      submission.send([kind, value], reqId => passGate({ ...activity, kind, value, reqId })),
   }
 }
 

@@ -1,6 +1,7 @@
 import './hide-me.css'
-import { useCallback, useEffect, useId, useRef, useState } from 'react'
-import { changePrivacy, newReqId, readPrivacy } from '../../api/index.ts'
+import { useCallback, useEffect, useId, useState } from 'react'
+import { changePrivacy, readPrivacy } from '../../api/index.ts'
+import { useSubmission } from '../data/use-submission.ts'
 import { Button } from '../kit/button.tsx'
 
 type Hiding = 'loading' | 'failed' | 'shown' | 'hidden'
@@ -11,8 +12,7 @@ const wordsOf = (hides: boolean): Hiding => (hides ? 'hidden' : 'shown')
 export function HideMe() {
   const [hiding, setHiding] = useState<Hiding>('loading')
   const [isSending, setIsSending] = useState(false)
-  /** Kept until an answer comes: the tap after a lost one is the same attempt. */
-  const reqId = useRef(newReqId())
+  const submit = useSubmission()
   const nameId = useId()
   const isHidden = hiding === 'hidden'
 
@@ -29,13 +29,10 @@ export function HideMe() {
 
   async function handleSwitch(): Promise<void> {
     setIsSending(true)
-    const answer = await changePrivacy({ hide: isHidden ? 0 : 1, reqId: reqId.current }).catch(
-      () => undefined,
-    )
+    const body = { hide: isHidden ? 0 : 1 } as const
+    const answer = await submit(body, reqId => changePrivacy({ ...body, reqId }))
     setIsSending(false)
-    if (!answer) return
-    reqId.current = newReqId()
-    setHiding(wordsOf(answer.hides_me))
+    if (answer) setHiding(wordsOf(answer.hides_me))
   }
 
   if (hiding === 'loading') return null

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
-import { isRefused, newReqId, type PhoneProof, provePhone } from '../../api/index.ts'
+import { isRefused, type PhoneProof, provePhone } from '../../api/index.ts'
+import { createSubmission } from '../data/submission.ts'
 import { problemWords } from './problem-words.ts'
 import { createSmsSender, isCode, isMobile } from './sms-sender.ts'
 
@@ -13,8 +14,7 @@ export function createPhoneGateStore(activity: { id: number; type: string }) {
   const sender = createSmsSender({ activity, purpose: 'gate' })
   const $isChecking = atom(false)
   const $problems = atom<PhoneProblems>({})
-  /** The same proof again after a lost answer is the same attempt. */
-  let attempt: (PhoneProof & { reqId: string }) | undefined
+  const submission = createSubmission()
 
   async function askCode(phone: string): Promise<void> {
     mend('phone')
@@ -36,18 +36,14 @@ export function createPhoneGateStore(activity: { id: number; type: string }) {
   }
 
   async function send({ phone, code }: PhoneProof): Promise<PhoneProblems> {
-    if (attempt?.phone !== phone || attempt.code !== code) {
-      attempt = { phone, code, reqId: newReqId() }
-    }
     const { id, type } = activity
-    const write = { id: String(id), type, kind: 'phone', reqId: attempt.reqId } as const
+    const body = { id: String(id), type, kind: 'phone', value: { phone, code } } as const
     try {
-      await provePhone({ ...write, value: { phone, code } })
+      await submission.send(body, reqId => provePhone({ ...body, reqId }))
       return {}
     } catch (error) {
       if (!isRefused(error))
         return { code: problemWords(error, '网络不太好，没有提交成功，请再试一次') }
-      attempt = undefined
       return { [fieldOf(error.data)]: error.message }
     }
   }

@@ -2,18 +2,16 @@ import { atom } from 'nanostores'
 import {
   type ActivityPoster,
   activityQrcode,
+  codes,
   getPosterList,
   isId,
   isRefused,
 } from '../../api/index.ts'
+import { createQuery, isGone, type QueryState } from '../data/query.ts'
 import { currentUrl, setClipboardData, showToast } from '../../runtime/index.ts'
 
-export type PosterPageState =
-  | { status: 'loading' | 'notFound' | 'failed' }
-  /** Not staff of the brand: the activity's plain code, which earns nobody anything. */
-  | { status: 'notStaff'; link: string }
-  | { status: 'expired' }
-  | { status: 'ready'; data: ActivityPoster }
+/** `notStaff`: the visitor is no staff of the brand and gets the activity's plain code, which earns nobody anything. */
+export type PosterPageState = QueryState<{ data: ActivityPoster }, 'notStaff'>
 
 export interface PosterQuery {
   /** The campaign's type, and the page where it starts. */
@@ -30,44 +28,33 @@ export interface PosterQuery {
 
 export type PosterStore = ReturnType<typeof createPosterStore>
 
-const goneCodes = [2101, 1002, 4004]
-const notStaff = 2109
-
 /** The poster of one activity, as its staff hand it out. */
 export function createPosterStore({ type, page, id, br, staffId, shopId, itemId }: PosterQuery) {
-  const $page = atom<PosterPageState>({ status: isId(id) ? 'loading' : 'notFound' })
-  /** Backgrounds to choose from, the activity's own first; '' is the one drawn in the brand's colour. */
-  const $backgrounds = atom<string[]>([''])
-  const $chosen = atom(0)
-
-  async function load(): Promise<void> {
-    if (!isId(id)) return
-    $page.set({ status: 'loading' })
-    try {
+  const query = createQuery<{ data: ActivityPoster }, 'notStaff'>({
+    isNamed: isId(id),
+    async read() {
       const named = {
         ...(staffId && { staffId }),
         ...(shopId && { shopId }),
         ...(itemId && { itemId }),
       }
-      const data = await activityQrcode({ id, type, ...named })
+      const data = await activityQrcode({ id: id ?? '', type, ...named })
       $backgrounds.set(data.poster.bg_url ? [data.poster.bg_url, ''] : [''])
-      $page.set(data.activity.state === 'ended' ? { status: 'expired' } : { status: 'ready', data })
-    } catch (error) {
-      $page.set(stateOf(error, id))
-    }
-  }
-
-  function stateOf(error: unknown, activity: string): PosterPageState {
-    if (goneCodes.some(code => isRefused(error, code))) return { status: 'notFound' }
-    return isRefused(error, notStaff)
-      ? { status: 'notStaff', link: plainLink(activity) }
-      : { status: 'failed' }
-  }
+      return { data }
+    },
+    statusOf: error => {
+      if (isGone(error)) return 'notFound'
+      return isRefused(error, codes.audience) ? 'notStaff' : undefined
+    },
+  })
+  /** Backgrounds to choose from, the activity's own first; '' is the one drawn in the brand's colour. */
+  const $backgrounds = atom<string[]>([''])
+  const $chosen = atom(0)
 
   /** The campaign without anybody's name on it. */
-  function plainLink(activity: string): string {
-    const query = new URLSearchParams(br ? { br, id: activity } : { id: activity })
-    return new URL(`${page}?${query}`, currentUrl()).href
+  function plainLink(): string {
+    const plain = new URLSearchParams({ ...(br && { br }), ...(id && { id }) })
+    return new URL(`${page}?${plain}`, currentUrl()).href
   }
 
   let asked = false
@@ -93,5 +80,6 @@ export function createPosterStore({ type, page, id, br, staffId, shopId, itemId 
     void showToast({ title, icon: 'none' })
   }
 
-  return { $page, $backgrounds, $chosen, load, next, copy }
+  const { $state: $page, reload: load } = query
+  return { $page, $backgrounds, $chosen, plainLink, load, next, copy }
 }

@@ -1,8 +1,4 @@
-import { type ActivityDetail, type BrandEntry, isRefused } from '../../api/index.ts'
-
-/** The activity was deleted, was never there, or is another brand's. */
-export const isGone = (error: unknown): boolean =>
-  [2101, 1002, 4004].some(code => isRefused(error, code))
+import { type ActivityDetail, type BrandEntry, codes } from '../../api/index.ts'
 
 /** Refusals that a campaign page draws by itself. */
 export type Refusal =
@@ -20,19 +16,19 @@ export type Refusal =
   | 'needLogin'
 
 const refusals: Record<number, Refusal> = {
-  2105: 'soldOut',
-  2106: 'limit',
-  2107: 'limit',
-  2108: 'dayLimit',
-  2109: 'audience',
-  2110: 'follow',
-  2111: 'member',
-  2112: 'phone',
-  2113: 'location',
-  2126: 'consent',
-  2114: 'risk',
-  2115: 'expired',
-  2128: 'needLogin',
+  [codes.soldOut]: 'soldOut',
+  [codes.already]: 'limit',
+  [codes.limitTotal]: 'limit',
+  [codes.limitDay]: 'dayLimit',
+  [codes.audience]: 'audience',
+  [codes.needFollow]: 'follow',
+  [codes.needMember]: 'member',
+  [codes.needPhone]: 'phone',
+  [codes.needLocation]: 'location',
+  [codes.needConsent]: 'consent',
+  [codes.risk]: 'risk',
+  [codes.sessionExpired]: 'expired',
+  [codes.needLogin]: 'needLogin',
 }
 
 /** A refusal code as the state it puts a page into (specification, campaign codes). */

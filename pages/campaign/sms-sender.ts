@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
-import { isRefused, newReqId, type SmsCodeSent, sendSmsCode } from '../../api/index.ts'
+import { isRefused, type SmsCodeSent, sendSmsCode } from '../../api/index.ts'
+import { createSubmission } from '../data/submission.ts'
 import { problemWords } from './problem-words.ts'
 
 export interface SmsSenderOptions {
@@ -48,23 +49,19 @@ export function createCodeSender(ask: (wish: CodeWish) => Promise<SmsCodeSent>) 
   const $pause = atom<SmsPause | undefined>(undefined)
   /** Masked number that the last code went to. */
   const $sentTo = atom('')
-  /** Kept until an answer comes: a repeated tap after a lost answer must be the same attempt. */
-  let attempt: CodeWish | undefined
+  const submission = createSubmission()
 
   /** Answers what is wrong, to be read under the number; '' when a code is on its way. */
   async function send(phone = ''): Promise<string> {
     if ($isSending.get() || $pause.get()) return ''
-    if (attempt?.phone !== phone) attempt = { phone, reqId: newReqId() }
     $isSending.set(true)
     try {
-      const sent = await ask(attempt)
-      attempt = undefined
+      const sent = await submission.send(phone, reqId => ask({ phone, reqId }))
       $sentTo.set(sent.phone)
       $pause.set({ until: sent.resend_at, now: sent.server_time })
       return ''
     } catch (error) {
       if (!isRefused(error)) return problemWords(error, '网络不太好，验证码没有发出，请再点一次')
-      attempt = undefined
       const pause = pauseOf(error.data)
       if (pause && pause.until > pause.now) $pause.set(pause)
       return error.message

@@ -10,6 +10,8 @@ import { shareDesc, shareTitle } from '../kit/share-text.ts'
 export interface CampaignSharing {
   /** Title of the card where the merchant has written none; `{nickname}` becomes the sharer's name. */
   title: string
+  /** The title holds the merchant's words already. */
+  isOwnTitle?: true
   /** Path that is shared, with this page's query; the page's own when left out. */
   page?: string
   /** What the link carries beside the usual, e.g. the `recordId` of an envelope that is passed on; '' takes it out. */
@@ -79,7 +81,7 @@ function useShare(
     if (sharing.page) shared.pathname = sharing.page
     const picture = activity.share_image || activity.cover || brand.logo
     return setUpShare({
-      title: shareTitle(activity.share_title || sharing.title, nickname),
+      title: shareTitle((!sharing.isOwnTitle && activity.share_title) || sharing.title, nickname),
       desc: shareDesc(activity.share_desc || activity.subtitle),
       link: buildShareLink({
         url: shared.href,

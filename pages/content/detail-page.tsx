@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { isId } from '../../api/index.ts'
 import { redirectTo } from '../../runtime/index.ts'
+import { createQuery } from '../data/query.ts'
 import { Skeleton } from '../kit/skeleton.tsx'
-import { createDetailStore } from './detail-store.ts'
 import { MissingContent } from './missing-content.tsx'
 
 export interface DetailPageProps<Detail> {
@@ -16,17 +16,19 @@ export interface DetailPageProps<Detail> {
 
 /** A page of one material in all its states. */
 export function DetailPage<Detail>({ id, request, children }: DetailPageProps<Detail>) {
-  const [{ $detail, load }] = useState(() => createDetailStore(request))
-  const state = useStore($detail)
+  const [{ $state, reload }] = useState(() =>
+    createQuery<{ detail: Detail }>({ read: async () => ({ detail: await request() }) }),
+  )
+  const state = useStore($state)
 
   useEffect(() => {
-    if (isId(id)) void load()
+    if (isId(id)) void reload()
     else void redirectTo({ url: '/error?type=param' })
-  }, [id, load])
+  }, [id, reload])
 
   if (state.status === 'ready') return children(state.detail)
   if (state.status === 'loading') return <DetailLoading />
-  return <MissingContent isGone={state.status === 'gone'} onRetry={() => void load()} />
+  return <MissingContent isGone={state.status === 'notFound'} onRetry={() => void reload()} />
 }
 
 export function DetailLoading() {

@@ -1,16 +1,12 @@
-import { useStore } from '@nanostores/react'
-import { useMemo, useState } from 'react'
 import type { CouponDetail } from '../../api/index.ts'
-import type { PageProps } from '../../runtime/index.ts'
-import { CampaignPage } from '../campaign/campaign-page.tsx'
 import { CouponDesk } from '../campaign/coupon/coupon-desk.tsx'
 import { CouponLoading } from '../campaign/coupon/coupon-loading.tsx'
-import { previewOf } from '../campaign/preview.ts'
-import { useCampaign } from '../campaign/use-campaign.ts'
+import { campaignPage, type LoadingProps, type ScreenProps } from '../campaign/define-page.tsx'
+import type { CampaignView } from '../campaign/rules.ts'
 import { Button } from '../kit/button.tsx'
 import { later } from '../kit/later.tsx'
 import { CouponScreen } from './coupon-screen.tsx'
-import { createCouponStore } from './coupon-store.ts'
+import { type CouponPageStore, createCouponStore } from './coupon-store.ts'
 import { viewOf } from './rules.ts'
 
 const Sheets = /* @__PURE__ */ later(() =>
@@ -18,56 +14,55 @@ const Sheets = /* @__PURE__ */ later(() =>
 )
 
 /** `/coupon?id=`: a brand's coupon to take and to show at the counter. */
-export default function CouponPage({ query }: PageProps) {
-  const { id, grantId } = query
-  const [store] = useState(() => createCouponStore({ id, preview: previewOf('coupon', query) }))
-  const page = useStore(store.$page)
-  const shown = page.status === 'ready' && !store.isPreview ? page.detail : undefined
-  const title = `送你一张${shown?.activity.title ?? ''}`
-  const onAction = useCampaign(
-    shown,
-    useMemo(() => ({ title }), [title]),
-  )
+export default campaignPage<CouponDetail, CouponPageStore, CampaignView>({
+  type: 'coupon',
+  createStore: ({ id }, preview) => createCouponStore({ id, preview }),
+  viewOf,
+  share: detail => ({ title: `送你一张${detail?.activity.title ?? ''}` }),
+  loading: Loading,
+  running: Desk,
+})
 
-  async function take(): Promise<void> {
-    if (await store.take()) onAction('claim')
-  }
+async function take({ store, onAction }: LoadingProps<CouponPageStore>): Promise<void> {
+  if (await store.take()) onAction('claim')
+}
 
-  const loading = (
-    <CouponLoading store={store} onTake={() => void take()}>
+function Loading(page: LoadingProps<CouponPageStore>) {
+  return (
+    <CouponLoading store={page.store} onTake={() => void take(page)}>
       <Button kind='soft' icon='pin' disabled>
         附近门店
       </Button>
     </CouponLoading>
   )
+}
+
+function Desk(page: ScreenProps<CouponDetail, CouponPageStore, CampaignView>) {
+  const { store, detail, refused, view, query, onAction } = page
   return (
-    <CampaignPage store={store} loading={loading}>
-      {(detail, refused) => (
-        <CouponDesk
+    <CouponDesk
+      detail={detail}
+      view={view}
+      grantId={query.grantId}
+      loading={<Loading {...page} />}
+      page='/coupon'
+      soldOutText={soldOutText(detail)}
+      renderScreen={ways => (
+        <CouponScreen
+          store={store}
           detail={detail}
-          view={viewOf(detail, refused)}
-          grantId={grantId}
-          loading={loading}
-          page='/coupon'
-          soldOutText={soldOutText(detail)}
-          renderScreen={ways => (
-            <CouponScreen
-              store={store}
-              detail={detail}
-              refused={refused}
-              ways={ways}
-              onTake={() => void take()}
-            />
-          )}
-          renderSheets={open => (
-            <Sheets {...open} detail={detail} onSettled={() => void store.load()} />
-          )}
-          onShow={() => onAction('redeem-show')}
-          onReload={() => void store.retry()}
-          onSoon={store.reloadSoon}
+          refused={refused}
+          ways={ways}
+          onTake={() => void take(page)}
         />
       )}
-    </CampaignPage>
+      renderSheets={open => (
+        <Sheets {...open} detail={detail} onSettled={() => void store.load()} />
+      )}
+      onShow={() => onAction('redeem-show')}
+      onReload={() => void store.retry()}
+      onSoon={store.reloadSoon}
+    />
   )
 }
 

@@ -1,14 +1,8 @@
-import type { PageProps } from '../../runtime/index.ts'
-import { CampaignQrcode } from '../campaign/campaign-qrcode.tsx'
+import { campaignPoster } from '../campaign/campaign-poster.tsx'
 
 /** `/coupon/qrcode?id=`: a coupon's code as a poster, for its staff to hand out. */
-export default function CouponQrcodePage({ query }: PageProps) {
-  return (
-    <CampaignQrcode
-      query={query}
-      type='coupon'
-      start='/coupon'
-      words={{ join: '已领取', reward: '已核销' }}
-    />
-  )
-}
+export default campaignPoster({
+  type: 'coupon',
+  start: '/coupon',
+  words: { join: '已领取', reward: '已核销' },
+})

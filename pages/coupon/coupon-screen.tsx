@@ -10,7 +10,7 @@ import { later } from '../kit/later.tsx'
 import { CouponGoods } from './coupon-goods.tsx'
 import type { CouponPageStore } from './coupon-store.ts'
 import { CouponStores } from './coupon-stores.tsx'
-import { buttonOf } from './rules.ts'
+import { actionOf } from './rules.ts'
 
 export interface CouponScreenProps {
   store: CouponPageStore
@@ -31,7 +31,7 @@ const Notes = /* @__PURE__ */ later(() =>
 /** The running activity: the coupon, mine, what to buy with it, and where. */
 export function CouponScreen({ store, detail, refused, ways, onTake }: CouponScreenProps) {
   const { coupon, goods, stores, server_time: now } = detail
-  const main = buttonOf(detail, refused)
+  const main = actionOf(detail, refused)
 
   function act(): void {
     const mine = soonest(detail)

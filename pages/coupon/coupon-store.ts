@@ -2,7 +2,7 @@ import { couponDetail, takeCoupon } from '../../api/index.ts'
 import { showToast } from '../../runtime/index.ts'
 import { createCampaignStore } from '../campaign/campaign-store.ts'
 import type { Preview } from '../campaign/preview.ts'
-import { buttonOf, viewOf } from './rules.ts'
+import { actionOf, viewOf } from './rules.ts'
 
 export interface CouponQuery {
   id?: string | undefined
@@ -23,7 +23,7 @@ export function createCouponStore({ id, preview }: CouponQuery) {
   async function take(): Promise<boolean> {
     const taken = await campaign.act(
       write => takeCoupon(write).then(saySo),
-      detail => viewOf(detail) === 'running' && buttonOf(detail).does === 'take',
+      detail => viewOf(detail) === 'running' && actionOf(detail).does === 'take',
     )
     return taken !== undefined
   }

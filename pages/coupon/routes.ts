@@ -1,16 +1,11 @@
-import { definePages } from '../../runtime/index.ts'
+import { campaignRoutes } from '../campaign/campaign-routes.ts'
 
-export const couponRoutes = definePages([
-  {
+export const couponRoutes = campaignRoutes({
+  start: {
     path: '/coupon',
     title: '领券',
     load: () => import('./coupon-page.tsx'),
     early: [{ path: '/wechat/coupon/detail', params: { id: 'id' } }],
   },
-  {
-    path: '/coupon/qrcode',
-    title: '活动海报',
-    load: () => import('./coupon-qrcode-page.tsx'),
-    parent: '/coupon',
-  },
-])
+  poster: { load: () => import('./coupon-qrcode-page.tsx') },
+})

@@ -27,7 +27,7 @@ export interface MainButton {
 }
 
 /** The one thing to do on the running page. */
-export function buttonOf(detail: CouponDetail, refused?: Refusal): MainButton {
+export function actionOf(detail: CouponDetail, refused?: Refusal): MainButton {
   const canShow = usable(detail).length > 0
   const blocked = blockOf(detail, refused)
   if (blocked && canShow) return { text: '出示券码', does: 'show', note: blocked.note }

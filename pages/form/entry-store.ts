@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import {
   type CallOptions,
   cancelEntry,
+  codes,
   type FormDetail,
   formDetail,
   type FormEntry,
@@ -24,7 +25,6 @@ export interface EntryDetail extends FormDetail {
 
 export type EntryStore = ReturnType<typeof createEntryStore>
 
-const notOwner = 2123
 const payLooks = 10
 const payLookMs = 1000
 
@@ -49,7 +49,7 @@ export function createEntryStore({ id, entryId }: EntryQuery) {
 
   const find = (key: string) =>
     formEntry({ entryId: key }).catch(error => {
-      if (isRefused(error, notOwner)) return null
+      if (isRefused(error, codes.notOwner)) return null
       throw error
     })
 

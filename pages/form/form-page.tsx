@@ -1,25 +1,17 @@
 import './form.css'
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useState } from 'react'
-import {
-  getCurrentPages,
-  navigateBack,
-  type PageProps,
-  redirectTo,
-  useDidShow,
-} from '../../runtime/index.ts'
-import { CampaignPage } from '../campaign/campaign-page.tsx'
-import { CampaignNotFound } from '../campaign/dead-ends.tsx'
-import { previewOf } from '../campaign/preview.ts'
-import { useCampaign } from '../campaign/use-campaign.ts'
+import { lazy } from 'react'
+import type { FormDetail } from '../../api/index.ts'
+import { getCurrentPages, navigateBack, redirectTo } from '../../runtime/index.ts'
+import { campaignPage, type LoadingProps, type ScreenProps } from '../campaign/define-page.tsx'
 import { BottomBar } from '../kit/bottom-bar.tsx'
 import { Button } from '../kit/button.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { useLater } from '../kit/use-later.ts'
 import { FormScreen, loadFields } from './form-screen.tsx'
-import { createFormStore } from './form-store.ts'
-import { entryUrl, finishUrl, formView, isReason, promptUrl } from './rules.ts'
-import { sharingOf } from './sharing-of.ts'
+import { createFormStore, type FormStore } from './form-store.ts'
+import { entryUrl, finishUrl, type FormView, isReason, promptUrl, viewOf } from './rules.ts'
+import { shareCard } from './share-card.ts'
 
 const PromptScreen = lazy(() =>
   import('./prompt-screen.tsx').then(({ PromptScreen: Screen }) => ({ default: Screen })),
@@ -28,71 +20,61 @@ const NotMine = lazy(() =>
   import('./not-mine.tsx').then(({ NotMine: Screen }) => ({ default: Screen })),
 )
 
+/** `denied`: the entry that is to be changed is somebody else's. */
+type View = FormView | 'denied'
+
 /** `/form?id=&entryId=`: a form to fill in; with an entry, one to change. */
-export default function FormPage({ query }: PageProps) {
-  const { id = '', entryId } = query
-  const [store] = useState(() =>
-    createFormStore({ id, entryId, preview: previewOf('form', query) }),
-  )
-  const page = useStore(store.$page)
-  const edge = useStore(store.$edge)
-  const shown = page.status === 'ready' && !store.isPreview ? page.detail : undefined
-  const onAction = useCampaign(shown, sharingOf(shown))
+export default campaignPage<FormDetail, FormStore, View>({
+  type: 'form',
+  createStore: ({ id = '', entryId }, preview) => createFormStore({ id, entryId, preview }),
+  usePage: ({ store }) => void useStore(store.$edge),
+  viewOf(detail, refused, { $edge, isEdit }) {
+    const edge = $edge.get()
+    // Once it is submitted the page only waits for the next one.
+    const view = edge === 'done' ? 'running' : viewOf(detail, refused, isEdit)
+    return view === 'running' && edge === 'denied' ? 'denied' : view
+  },
+  share: shareCard,
+  loading: FormLoading,
+  running: page => (
+    <FormScreen
+      store={page.store}
+      detail={page.detail}
+      isOver={page.refused === 'dayLimit'}
+      onSubmit={() => void submit(page)}
+    />
+  ),
+  states: Closed,
+})
 
-  // An entry may have been changed or taken back on a page above this one.
-  useDidShow(() => {
-    if (page.status === 'ready') void store.load()
-  })
-
-  async function submit(): Promise<void> {
-    const submitted = await store.submit()
-    if (!submitted) return leaveIfClosed()
-    onAction('submit-form')
-    if (!store.isEdit) return void redirectTo({ url: finishUrl(id, submitted.entry_id) })
-    if (cameFromEntry()) return void navigateBack()
-    void redirectTo({ url: entryUrl(id, submitted.entry_id) })
-  }
-
-  /** The last refusal may have been that there is nothing to fill in any more. */
-  function leaveIfClosed(): void {
-    const now = store.$page.get()
-    const view = now.status === 'ready' ? formView(now.detail, now.refused, store.isEdit) : ''
-    if (isReason(view)) void redirectTo({ url: promptUrl(id, view) })
-  }
-
+function Closed({ store, detail, view }: ScreenProps<FormDetail, FormStore, View>) {
+  if (view === 'denied') return <NotMine detail={detail} />
+  if (view === 'running' || view === 'notFound') return null
   return (
-    <CampaignPage store={store} loading={<FormLoading />}>
-      {(detail, refused) => {
-        // Once it is submitted the page only waits for the next one.
-        const view = edge === 'done' ? 'running' : formView(detail, refused, store.isEdit)
-        if (view === 'notFound') return <CampaignNotFound />
-        if (view === 'running' && edge !== 'denied') {
-          return (
-            <FormScreen
-              store={store}
-              detail={detail}
-              isOver={refused === 'dayLimit'}
-              onSubmit={() => void submit()}
-            />
-          )
-        }
-        return (
-          <Suspense fallback={<FormLoading />}>
-            {view === 'running' ? (
-              <NotMine detail={detail} />
-            ) : (
-              <PromptScreen
-                reason={view}
-                detail={detail}
-                onReload={() => void store.retry()}
-                onSoon={store.reloadSoon}
-              />
-            )}
-          </Suspense>
-        )
-      }}
-    </CampaignPage>
+    <PromptScreen
+      reason={view}
+      detail={detail}
+      onReload={() => void store.retry()}
+      onSoon={store.reloadSoon}
+    />
   )
+}
+
+async function submit({ store, query, onAction }: LoadingProps<FormStore>): Promise<void> {
+  const { id = '' } = query
+  const submitted = await store.submit()
+  if (!submitted) return leaveIfClosed(store, id)
+  onAction('submit-form')
+  if (!store.isEdit) return void redirectTo({ url: finishUrl(id, submitted.entry_id) })
+  if (cameFromEntry()) return void navigateBack()
+  void redirectTo({ url: entryUrl(id, submitted.entry_id) })
+}
+
+/** The last refusal may have been that there is nothing to fill in any more. */
+function leaveIfClosed(store: FormStore, id: string): void {
+  const now = store.$page.get()
+  const view = now.status === 'ready' ? viewOf(now.detail, now.refused, store.isEdit) : ''
+  if (isReason(view)) void redirectTo({ url: promptUrl(id, view) })
 }
 
 function cameFromEntry(): boolean {

@@ -1,14 +1,8 @@
-import type { PageProps } from '../../runtime/index.ts'
-import { CampaignQrcode } from '../campaign/campaign-qrcode.tsx'
+import { campaignPoster } from '../campaign/campaign-poster.tsx'
 
 /** `/form/qrcode?id=`: a form's code as a poster, for its staff to hand out. */
-export default function FormQrcodePage({ query }: PageProps) {
-  return (
-    <CampaignQrcode
-      query={query}
-      type='form'
-      start='/form'
-      words={{ join: '已提交', reward: '已送礼品' }}
-    />
-  )
-}
+export default campaignPoster({
+  type: 'form',
+  start: '/form',
+  words: { join: '已提交', reward: '已送礼品' },
+})

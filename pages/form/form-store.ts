@@ -3,6 +3,7 @@ import {
   type Answers,
   type ApiError,
   type CallOptions,
+  codes,
   type EntryAnswer,
   type FieldProblem,
   type FormDetail,
@@ -11,18 +12,17 @@ import {
   type FormField,
   type FormSubmitted,
   isRefused,
-  newReqId,
   type RawAnswers,
   readAnswers,
   submitForm,
   updateEntry,
 } from '../../api/index.ts'
 import { showToast } from '../../runtime/index.ts'
-import { createCampaignStore } from '../campaign/campaign-store.ts'
+import { type CampaignWrite, createCampaignStore } from '../campaign/campaign-store.ts'
 import type { Preview } from '../campaign/preview.ts'
 import { type Draft, type DraftOwner, dropDraft, keepDraft, readDraft } from './draft.ts'
 import { createPhoneCodes } from './phone-codes.ts'
-import { formView } from './rules.ts'
+import { viewOf } from './rules.ts'
 
 export interface FormQuery {
   id: string | undefined
@@ -32,8 +32,6 @@ export interface FormQuery {
 }
 
 export type FormStore = ReturnType<typeof createFormStore>
-
-const notOwner = 2123
 
 /** One form of one page instance: what is filled in, what is wrong with it, and its way to the server. */
 export function createFormStore({ id, entryId, preview }: FormQuery) {
@@ -47,9 +45,8 @@ export function createFormStore({ id, entryId, preview }: FormQuery) {
   const $uploading = atom(0)
   /** `denied`: the entry is somebody else's · `done`: submitted, the page is about to leave. */
   const $edge = atom<'denied' | 'done' | undefined>(undefined)
-  const codes = createPhoneCodes(id)
+  const phoneCodes = createPhoneCodes(id)
   let owner: DraftOwner | undefined
-  let attempt: { body: string; reqId: string } | undefined
 
   async function read(each: string, how: CallOptions): Promise<FormDetail> {
     const isFirst = owner === undefined
@@ -61,11 +58,10 @@ export function createFormStore({ id, entryId, preview }: FormQuery) {
     owner = { brandId: brand.brand_id, uid: me?.uid ?? 0, formId: activity.id }
     if (entry) {
       const answers = answersIn(entry)
-      codes.startFrom(answers)
+      phoneCodes.startFrom(answers)
       $answers.set(answers)
     }
-    if (isFirst && !entryId && formView(detail, undefined) === 'running')
-      $draft.set(readDraft(owner))
+    if (isFirst && !entryId && viewOf(detail, undefined) === 'running') $draft.set(readDraft(owner))
     return detail
   }
 
@@ -74,7 +70,7 @@ export function createFormStore({ id, entryId, preview }: FormQuery) {
       const { answers, is_mine, editable } = await formEntry({ entryId: key })
       if (is_mine && editable) return answers
     } catch (error) {
-      if (!isRefused(error, notOwner)) throw error
+      if (!isRefused(error, codes.notOwner)) throw error
     }
     $edge.set('denied')
     return undefined
@@ -88,14 +84,14 @@ export function createFormStore({ id, entryId, preview }: FormQuery) {
   }
 
   function changeCode(field: string, code: string): void {
-    codes.change(field, code)
+    phoneCodes.change(field, code)
     mend(field)
   }
 
   async function askCode(field: FormField): Promise<void> {
     if (preview) return void showToast({ title: '预览状态不可操作', icon: 'none' })
     mend(field.key)
-    const problem = await codes.send(field, $answers.get()[field.key])
+    const problem = await phoneCodes.send(field, $answers.get()[field.key])
     if (problem) $problems.set({ ...$problems.get(), [field.key]: problem })
   }
 
@@ -117,16 +113,16 @@ export function createFormStore({ id, entryId, preview }: FormQuery) {
       void showToast({ title: '图片还在上传，请稍候', icon: 'none' })
       return undefined
     }
-    const submitted = await campaign.act(send, isGood)
+    const submitted = await campaign.act(send, isGood, { read: filledIn })
     if (submitted && owner) dropDraft(owner)
     return submitted
   }
 
   function isGood(detail: FormDetail): boolean {
-    if (formView(detail, undefined, Boolean(entryId)) !== 'running') return false
+    if (viewOf(detail, undefined, Boolean(entryId)) !== 'running') return false
     const { fields } = detail.form
     const { answers, problems } = readAnswers(fields, $answers.get())
-    const all = [...problems, ...codes.missing(fields, answers)]
+    const all = [...problems, ...phoneCodes.missing(fields, answers)]
     tell(all)
     return all.length === 0
   }
@@ -137,17 +133,19 @@ export function createFormStore({ id, entryId, preview }: FormQuery) {
     if (first) $wrong.set({ field: first.field })
   }
 
-  async function send(write: { id: string }): Promise<FormSubmitted> {
+  function filledIn(): { answers: Answers; smsCodes: Record<string, string> } {
     const page = campaign.$page.get()
     const fields = page.status === 'ready' ? page.detail.form.fields : []
     const { answers } = readAnswers(fields, $answers.get())
-    const smsCodes = codes.forWrite(fields, answers)
-    const reqId = reqIdOf({ answers, smsCodes })
+    return { answers, smsCodes: phoneCodes.forWrite(fields, answers) }
+  }
+
+  async function send({ id: form, reqId }: CampaignWrite): Promise<FormSubmitted> {
+    const filled = { ...filledIn(), reqId }
     try {
       const submitted = await (entryId
-        ? updateEntry({ entryId, answers, smsCodes, reqId })
-        : submitForm({ id: write.id, answers, smsCodes, reqId }))
-      attempt = undefined
+        ? updateEntry({ entryId, ...filled })
+        : submitForm({ id: form, ...filled }))
       $edge.set('done')
       return submitted
     } catch (error) {
@@ -156,16 +154,8 @@ export function createFormStore({ id, entryId, preview }: FormQuery) {
     }
   }
 
-  /** The same answers again are the same attempt, other ones are another. */
-  function reqIdOf(filledIn: object): string {
-    const body = JSON.stringify(filledIn)
-    if (attempt?.body !== body) attempt = { body, reqId: newReqId() }
-    return attempt.reqId
-  }
-
   /** People have been told already; what is about a field stands under it too. */
   function handleRefusal({ data, message }: ApiError): void {
-    attempt = undefined
     if (isProblem(data)) tell([{ field: data.field, message }])
   }
 
@@ -178,7 +168,7 @@ export function createFormStore({ id, entryId, preview }: FormQuery) {
     $draft,
     $uploading,
     $edge,
-    codes,
+    codes: phoneCodes,
     change,
     changeCode,
     askCode,

@@ -12,11 +12,7 @@ export const isReason = (text: string | undefined): text is Reason =>
 export type FormView = 'running' | 'notFound' | 'risk' | 'needLogin' | Reason
 
 /** Which screen a form stands on. Whoever changes an entry keeps the page also when all places are gone. */
-export function formView(
-  detail: FormDetail,
-  refused: Refusal | undefined,
-  isEdit = false,
-): FormView {
+export function viewOf(detail: FormDetail, refused: Refusal | undefined, isEdit = false): FormView {
   const view = campaignView(detail, refused, isEdit)
   const isOver = view !== 'running' && view !== 'soldOut'
   if (!isEdit && !isOver && hasAll(detail, refused)) return 'already'

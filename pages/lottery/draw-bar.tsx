@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react'
 import { BottomBar } from '../kit/bottom-bar.tsx'
 import { Button } from '../kit/button.tsx'
 import type { Drawing } from './draw-screen.tsx'
-import { buttonOf, canPayPoints, verbOf, winsNote } from './rules.ts'
+import { actionOf, canPayPoints, verbOf, winsNote } from './rules.ts'
 
 /** The thumb's way to draw: free or for a chance, and beside it for points where they pay. */
 export function DrawBar({ store, detail, refused, onDraw }: Drawing) {
   const isBusy = useStore(store.$busy)
   const isPlaying = useStore(store.$landing) !== undefined
   const { mine } = detail
-  const main = buttonOf(detail, refused)
+  const main = actionOf(detail, refused)
   return (
     <BottomBar note={winsNote(detail)}>
       {mine.point_cost > 0 && (

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Drawing } from './draw-screen.tsx'
-import { buttonOf, verbOf } from './rules.ts'
+import { actionOf, verbOf } from './rules.ts'
 import { Game } from './stage.tsx'
 
 /** The game as it stands now. `isCovered`: a sheet lies over it, so a phone that is shaken draws nothing. */
@@ -16,7 +16,7 @@ export function DrawGame({
   const isTold = useStore(store.$told) !== undefined
   const { lottery, mine } = detail
   const isPlaying = landing !== undefined
-  const { isOff = false } = buttonOf(detail, refused)
+  const { isOff = false } = actionOf(detail, refused)
   return (
     <Game
       skin={lottery.skin}

@@ -1,22 +1,16 @@
-import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useMemo, useState } from 'react'
-import type { LotteryCalls, LotterySkin } from '../../api/index.ts'
-import { CampaignPage } from '../campaign/campaign-page.tsx'
-import { CampaignNotFound } from '../campaign/dead-ends.tsx'
-import { previewOf } from '../campaign/preview.ts'
-import { useCampaign } from '../campaign/use-campaign.ts'
+import { lazy } from 'react'
+import type { LotteryCalls, LotteryDetail, LotterySkin } from '../../api/index.ts'
+import { campaignPage, type LoadingProps, type ScreenProps } from '../campaign/define-page.tsx'
 import { DrawLoading } from './draw-loading.tsx'
 import { DrawScreen } from './draw-screen.tsx'
-import { createDrawStore } from './draw-store.ts'
-import { createPrizesStore } from './prizes-store.ts'
-import { type DrawPay, drawView, shareWords } from './rules.ts'
+import { createDrawPageStore, type DrawPageStore } from './draw-page-store.ts'
+import { type DrawPay, type DrawView, shareWords, viewOf } from './rules.ts'
 
 const DrawState = lazy(() =>
   import('./draw-state.tsx').then(({ DrawState: State }) => ({ default: State })),
 )
 
-export interface DrawPageProps {
-  query: Record<string, string>
+export interface DrawPageOptions {
   type: 'lottery' | 'lotteryWheel'
   /** Where the campaign starts, e.g. `/lottery`. */
   start: string
@@ -27,68 +21,33 @@ export interface DrawPageProps {
   isDemo?: boolean
 }
 
-/** A draw of either kind: from its first frame to the prize. */
-export function DrawPage(props: DrawPageProps) {
-  const { query, type, start, calls, skin, isDemo = false } = props
-  const { id = '' } = query
-  const [store] = useState(() =>
-    createDrawStore({
-      id,
-      preview: previewOf(type, query, { always: isDemo }),
-      isDemo,
-      calls,
-    }),
-  )
-  const [prizes] = useState(() =>
-    createPrizesStore({
-      id,
-      calls,
-      isAsked: query.prizes === '1' || Boolean(query.grantId),
-      onClaimed: () => void store.load(),
-      ...(store.isPreview && { sample: store.sample }),
-    }),
-  )
-  const page = useStore(store.$page)
-  const before = useStore(store.$before)
-  const shown = page.status === 'ready' && !store.isPreview ? page.detail : undefined
-  const title = shown ? shareWords(shown) : ''
-  const onAction = useCampaign(
-    shown,
-    useMemo(() => ({ title, onShared: () => void store.shared() }), [title, store]),
-  )
-
-  async function draw(pay: DrawPay): Promise<void> {
-    const drawn = await store.draw(pay)
-    if (!drawn) return
-    onAction('draw')
-    if (drawn.kind === 'balance') onAction('receive-money')
-  }
-
-  const loading = <DrawLoading store={store} skin={skin} onDraw={() => void draw('free')} />
-  return (
-    <CampaignPage store={store} loading={loading}>
-      {(read, refused) => {
-        const detail = before ?? read
-        const view = before ? 'running' : drawView(detail, refused)
-        if (view === 'notFound') return <CampaignNotFound />
-        if (view !== 'running') {
-          return (
-            <Suspense fallback={loading}>
-              <DrawState view={view} store={store} prizes={prizes} detail={detail} start={start} />
-            </Suspense>
-          )
-        }
-        return (
-          <DrawScreen
-            store={store}
-            prizes={prizes}
-            detail={detail}
-            refused={refused}
-            onDraw={pay => void draw(pay)}
-            onAction={onAction}
-          />
-        )
-      }}
-    </CampaignPage>
-  )
+/** The page of a draw of either kind: from its first frame to the prize. */
+export function drawPage({ type, start, calls, skin, isDemo = false }: DrawPageOptions) {
+  return campaignPage<LotteryDetail, DrawPageStore, DrawView>({
+    type,
+    isPreview: isDemo,
+    createStore: (query, preview) => createDrawPageStore({ query, preview, isDemo, calls }),
+    viewOf,
+    share: detail => ({ title: detail ? shareWords(detail) : '' }),
+    onShared: store => void store.shared(),
+    loading: page => (
+      <DrawLoading store={page.store} skin={skin} onDraw={() => void draw(page, 'free')} />
+    ),
+    running: Running,
+    states: ({ store, detail, view }) =>
+      view === 'running' || view === 'notFound' ? null : (
+        <DrawState view={view} store={store} detail={detail} start={start} />
+      ),
+  })
 }
+
+async function draw({ store, onAction }: LoadingProps<DrawPageStore>, pay: DrawPay): Promise<void> {
+  const drawn = await store.draw(pay)
+  if (!drawn) return
+  onAction('draw')
+  if (drawn.kind === 'balance') onAction('receive-money')
+}
+
+const Running = (page: ScreenProps<LotteryDetail, DrawPageStore>) => (
+  <DrawScreen {...page} prizes={page.store.prizes} onDraw={pay => void draw(page, pay)} />
+)

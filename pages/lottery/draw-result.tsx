@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useLater } from '../kit/use-later.ts'
 import type { Drawing } from './draw-screen.tsx'
 import type { ResultMomentProps } from './result-moment.tsx'
-import { buttonOf, resultText, verbOf } from './rules.ts'
+import { actionOf, resultText, verbOf } from './rules.ts'
 
 /** The moment's file comes while nobody has drawn yet. */
 const loadMoment = () =>
@@ -15,7 +15,7 @@ export function DrawResult(props: Drawing & { onPrize: (drawId: string) => void 
   const { store, detail, refused, onDraw, onPrize } = props
   const drawn = useStore(store.$told)
   const showMoment = useLater(loadMoment)
-  const { pay } = buttonOf(detail, refused)
+  const { pay } = actionOf(detail, refused)
   return (
     <>
       <p className='hide-text' aria-live='assertive'>

@@ -13,7 +13,7 @@ import { DrawResult } from './draw-result.tsx'
 import type { DrawStore } from './draw-store.ts'
 import { LaterSheets } from './later-sheets.tsx'
 import type { PrizesStore } from './prizes-store.ts'
-import { buttonOf, type DrawPay } from './rules.ts'
+import { actionOf, type DrawPay } from './rules.ts'
 import { Stage } from './stage.tsx'
 import { usePrizeSheets } from './use-prize-sheets.ts'
 
@@ -46,7 +46,7 @@ export function DrawScreen({ store, prizes, detail, refused, onDraw, onAction }:
   const asksWays = useStore(store.$asksWays)
   const { sheet, setSheet, use, openPrizeOf } = usePrizeSheets(prizes, onAction)
   const [isPointing, setIsPointing] = useState(false)
-  const { pay } = buttonOf(detail, refused)
+  const { pay } = actionOf(detail, refused)
   const showMine = () => setSheet({ kind: 'mine' })
 
   function closeSheets(): void {

@@ -4,26 +4,25 @@ import { CampaignTop } from '../campaign/campaign-top.tsx'
 import { OtherCampaigns } from '../campaign/other-campaigns.tsx'
 import { navigateTo } from '../../runtime/index.ts'
 import { StateScreen } from '../kit/state-screen.tsx'
-import type { DrawStore } from './draw-store.ts'
+import type { DrawPageStore } from './draw-page-store.ts'
 import { LaterSheets } from './later-sheets.tsx'
 import { MyPrizesCard } from './my-prizes.tsx'
 import { OddsCard } from './odds-card.tsx'
 import { ProofCard } from './proof-card.tsx'
-import type { PrizesStore } from './prizes-store.ts'
 import type { DrawView } from './rules.ts'
 import { usePrizeSheets } from './use-prize-sheets.ts'
 
 export interface DrawStateProps {
   view: Exclude<DrawView, 'running' | 'notFound'>
-  store: DrawStore
-  prizes: PrizesStore
+  store: DrawPageStore
   detail: LotteryDetail
   /** Where the campaign starts, e.g. `/lottery`. */
   start: string
 }
 
 /** The campaign when there is nothing to draw: why, what I have won in it, and a way on. */
-export function DrawState({ view, store, prizes, detail, start }: DrawStateProps) {
+export function DrawState({ view, store, detail, start }: DrawStateProps) {
+  const { prizes } = store
   const { sheet, setSheet, use } = usePrizeSheets(prizes, () => undefined)
   const { activity, brand, mine, lottery } = detail
   const all = () => setSheet({ kind: 'mine' })

@@ -1,18 +1,20 @@
 import { atom } from 'nanostores'
 import {
+  codes,
   isRefused,
   type LotteryCalls,
   type LotteryDetail,
   type LotteryDrawn,
   type LotteryRecord,
 } from '../../api/index.ts'
+import type { CampaignPart } from '../campaign/campaign-page.tsx'
 import { createCampaignStore } from '../campaign/campaign-store.ts'
 import type { Preview } from '../campaign/preview.ts'
 import { rewardShare } from '../campaign/reward-share.ts'
 import type { Landing } from './game.ts'
 import { noteDraw } from './own-record.ts'
 import { previewPrizes, previewResult } from './preview-prizes.ts'
-import { buttonOf, canPayPoints, type DrawPay, drawView } from './rules.ts'
+import { actionOf, canPayPoints, type DrawPay, viewOf } from './rules.ts'
 
 export interface DrawOptions {
   id: string | undefined
@@ -22,12 +24,12 @@ export interface DrawOptions {
   calls: LotteryCalls
 }
 
-export type DrawStore = ReturnType<typeof createDrawStore>
+type Made = ReturnType<typeof createDrawStore>
 
-const noChance = 2124
-
-/** Refused, but not decided: the next tap asks about the same attempt. */
-const conflict = 2125
+/** A page may read another state of itself than the one that is kept here, e.g. while the game runs. */
+export interface DrawStore
+  extends Omit<Made, '$page'>,
+    Pick<CampaignPart<LotteryDetail>, '$page'> {}
 
 /** One campaign of draws of one page instance. */
 export function createDrawStore({ id, preview, isDemo, calls }: DrawOptions) {
@@ -73,8 +75,8 @@ export function createDrawStore({ id, preview, isDemo, calls }: DrawOptions) {
       show(answer)
       return answer
     } catch (error) {
-      if (isRefused(error) && error.code !== conflict) unanswered = undefined
-      if (isRefused(error, noChance)) {
+      if (isRefused(error) && error.code !== codes.conflict) unanswered = undefined
+      if (isRefused(error, codes.noChance)) {
         $asksWays.set(true)
         void campaign.load()
       }
@@ -145,8 +147,8 @@ export function createDrawStore({ id, preview, isDemo, calls }: DrawOptions) {
 }
 
 const canDraw = (detail: LotteryDetail, pay: DrawPay): boolean =>
-  drawView(detail) === 'running' &&
-  (pay === 'points' ? canPayPoints(detail) : buttonOf(detail).pay === 'free')
+  viewOf(detail) === 'running' &&
+  (pay === 'points' ? canPayPoints(detail) : actionOf(detail).pay === 'free')
 
 function demoResult(
   { id, cell, kind, name, image }: LotteryDetail['lottery']['prizes'][number],

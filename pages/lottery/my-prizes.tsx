@@ -55,7 +55,7 @@ export function MyPrizesCard(props: MyPrizesCardProps) {
           onUse={onUse}
         />
       ) : (
-        <Waiting state={prizes.status} onRetry={() => void store.load()} />
+        <Waiting isLoading={prizes.status === 'loading'} onRetry={() => void store.load()} />
       )}
     </Card>
   )
@@ -65,12 +65,12 @@ export function MyPrizesCard(props: MyPrizesCardProps) {
 export function MyPrizesList({ store, detail, onUse }: MyPrizesProps) {
   const prizes = useStore(store.$prizes)
   if (prizes.status !== 'ready')
-    return <Waiting state={prizes.status} onRetry={() => void store.load()} />
+    return <Waiting isLoading={prizes.status === 'loading'} onRetry={() => void store.load()} />
   if (prizes.list.length === 0) return <p className='prizes-wait'>还没有奖品，抽一次试试手气</p>
   return (
     <>
       <Rows list={prizes.list} store={store} now={detail.server_time} onUse={onUse} />
-      {prizes.hasMore && (
+      {prizes.has_more && (
         <div className='prizes-wait'>
           <Button kind='quiet' size='small' onTap={() => void store.more()}>
             看更早的
@@ -82,13 +82,12 @@ export function MyPrizesList({ store, detail, onUse }: MyPrizesProps) {
 }
 
 interface WaitingProps {
-  state: 'loading' | 'failed'
+  isLoading: boolean
   onRetry: () => void
 }
 
-function Waiting({ state, onRetry }: WaitingProps) {
-  if (state === 'loading')
-    return <div className='prizes-wait' role='status' aria-label='请稍候...' />
+function Waiting({ isLoading, onRetry }: WaitingProps) {
+  if (isLoading) return <div className='prizes-wait' role='status' aria-label='请稍候...' />
   return (
     <div className='prizes-wait' role='alert'>
       <p>奖品没有加载出来</p>

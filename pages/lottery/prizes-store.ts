@@ -5,15 +5,11 @@ import {
   type LotteryClaimed,
   type LotteryContact,
   type LotteryRecord,
-  newReqId,
 } from '../../api/index.ts'
 import { showToast } from '../../runtime/index.ts'
 import { type Contact, emptyContact } from '../campaign/contact-rules.ts'
-
-export type PrizesState =
-  | { status: 'loading' }
-  | { status: 'failed' }
-  | { status: 'ready'; list: LotteryRecord[]; page: number; hasMore: boolean }
+import { createPagedQuery, type Paged } from '../data/paged-query.ts'
+import { createSubmission } from '../data/submission.ts'
 
 export interface PrizesOptions {
   id: string
@@ -33,38 +29,21 @@ const pageSize = 10
 /** What I won in one campaign, and the claim of each. */
 export function createPrizesStore(options: PrizesOptions) {
   const { id, calls, sample, onClaimed, isAsked = false } = options
-  const $prizes = atom<PrizesState>({ status: 'loading' })
+  const {
+    $state: $prizes,
+    load,
+    more,
+  } = createPagedQuery<LotteryRecord, Paged<LotteryRecord>>({
+    read: async page =>
+      sample
+        ? { list: sample(), has_more: false }
+        : calls.records({ id, scope: 'mine', page, limit: pageSize }),
+  })
   /** Draw whose prize is being claimed; '' when none is. */
   const $claiming = atom('')
   /** Stays while the page does: a sheet that was closed by mistake loses nothing. */
   const $contact = atom<Contact>(emptyContact)
-  /** Attempts without an answer. The same body must be the same attempt, another one must not. */
-  const reqIds = new Map<string, string>()
-  let isReading = false
-
-  async function load(): Promise<void> {
-    if (sample) return $prizes.set({ status: 'ready', list: sample(), page: 1, hasMore: false })
-    try {
-      const { list, has_more } = await read(1)
-      $prizes.set({ status: 'ready', list, page: 1, hasMore: has_more })
-    } catch {
-      if ($prizes.get().status !== 'ready') $prizes.set({ status: 'failed' })
-    }
-  }
-
-  const read = (page: number) => calls.records({ id, scope: 'mine', page, limit: pageSize })
-
-  /** The next ones of the list, when there are more. */
-  async function more(): Promise<void> {
-    const shown = $prizes.get()
-    if (isReading || shown.status !== 'ready' || !shown.hasMore) return
-    isReading = true
-    const next = await read(shown.page + 1).catch(() => undefined)
-    isReading = false
-    if (!next) return
-    const list = [...shown.list, ...next.list]
-    $prizes.set({ status: 'ready', list, page: next.page, hasMore: next.has_more })
-  }
+  const submission = createSubmission()
 
   /** Claims a prize; `contact` for one that is sent. Undefined when it was not done: the reason has been shown. */
   async function claim(
@@ -78,25 +57,20 @@ export function createPrizesStore(options: PrizesOptions) {
     }
     $claiming.set(drawId)
     const body = { drawId, ...contact }
-    const key = JSON.stringify(body)
-    const reqId = reqIds.get(key) ?? newReqId()
-    reqIds.set(key, reqId)
     try {
-      const claimed = await calls.claim({ ...body, reqId })
-      reqIds.delete(key)
+      const claimed = await submission.send(body, reqId => calls.claim({ ...body, reqId }), drawId)
       await load()
       onClaimed()
       return claimed
     } catch (error) {
-      if (isRefused(error)) await explain(error, key)
+      if (isRefused(error)) await explain(error)
       return undefined
     } finally {
       $claiming.set('')
     }
   }
 
-  async function explain(error: { code: number; message: string }, key: string): Promise<void> {
-    reqIds.delete(key)
+  async function explain(error: { code: number; message: string }): Promise<void> {
     // Codes below are told by the app itself.
     if (error.code > 2000) void showToast({ title: error.message, icon: 'none' })
     await load()

@@ -24,7 +24,7 @@ export function ProofSheet({ detail, onClose }: { detail: LotteryDetail; onClose
       {state.status === 'loading' && (
         <div className='prizes-wait' role='status' aria-label='请稍候...' />
       )}
-      {state.status === 'failed' && (
+      {state.status !== 'loading' && state.status !== 'ready' && (
         <div className='prizes-wait' role='alert'>
           <p>数字没有加载出来</p>
           <Button kind='soft' size='small' icon='refresh' onTap={() => void store.load()}>

@@ -5,7 +5,7 @@ import { dateTime } from '../kit/time.ts'
 export type DrawView = CampaignView | 'allGone'
 
 /** Which screen a detail and the last refusal mean. Whoever has won something keeps the page with the way to it. */
-export function drawView(detail: LotteryDetail, refused?: Refusal): DrawView {
+export function viewOf(detail: LotteryDetail, refused?: Refusal): DrawView {
   const { lottery, mine } = detail
   const view = campaignView(detail, refused, mine.prizes_n > 0)
   if (view === 'soldOut') return 'allGone'
@@ -29,7 +29,7 @@ const verbs = { wheel: '转', grid: '抽', scratch: '刮', egg: '砸', shake: '�
 export const verbOf = ({ lottery }: LotteryDetail): string => verbs[lottery.skin]
 
 /** The big button: a free draw, one more, or why not. */
-export function buttonOf(detail: LotteryDetail, refused?: Refusal): DrawButton {
+export function actionOf(detail: LotteryDetail, refused?: Refusal): DrawButton {
   const { mine, lottery } = detail
   const verb = verbOf(detail)
   const blocked = blockedText(refused)

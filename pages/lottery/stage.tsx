@@ -5,7 +5,7 @@ import { CampaignTop } from '../campaign/campaign-top.tsx'
 import { useLater } from '../kit/use-later.ts'
 import type { Refusal } from '../campaign/rules.ts'
 import type { GameProps } from './game.ts'
-import { buttonOf, verbOf } from './rules.ts'
+import { actionOf, verbOf } from './rules.ts'
 import { StageScene } from './stage-scene.tsx'
 import { WinnerTicker } from './winner-ticker.tsx'
 
@@ -45,7 +45,7 @@ export function Stage({ detail, refused, onRules, onMine, children }: StageProps
 function Chances({ detail, refused }: Pick<StageProps, 'detail' | 'refused'>) {
   const { mine, lottery } = detail
   const { chances, free_today: free, point_cost: cost, point_balance: points } = mine
-  const { text, isOff } = buttonOf(detail, refused)
+  const { text, isOff } = actionOf(detail, refused)
   if (lottery.all_gone) return <GoneWords />
   if (isOff) return <OffWords text={text} />
   const parts = [

@@ -1,17 +1,11 @@
 import { wheelCalls } from '../../api/index.ts'
-import type { PageProps } from '../../runtime/index.ts'
-import { DrawPage } from './draw-page.tsx'
+import { drawPage } from './draw-page.tsx'
 
 /** `/scrm-preview/lottery-wheel/index?id=`: the wheel before it is published; it turns, and nothing is kept. */
-export default function WheelPreviewPage({ query }: PageProps) {
-  return (
-    <DrawPage
-      query={query}
-      type='lotteryWheel'
-      start='/lottery-wheel/index'
-      calls={wheelCalls}
-      skin='wheel'
-      isDemo
-    />
-  )
-}
+export default drawPage({
+  type: 'lotteryWheel',
+  start: '/lottery-wheel/index',
+  calls: wheelCalls,
+  skin: 'wheel',
+  isDemo: true,
+})

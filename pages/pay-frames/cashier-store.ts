@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import {
+  codes,
   isRefused,
   type OrderBrief,
   orderDetail,
@@ -20,9 +21,6 @@ const LOOKS = 10
 const LOOK_MS = 1000
 
 const PAID = 10
-const roleDenied = 1003
-const notPayable = 1105
-const windowOver = 1106
 
 /** The hop to the host's cashier of one order; it pays at once when it opens. */
 export function createCashierStore(orderNo: string) {
@@ -74,13 +72,14 @@ async function waitForMoney(orderNo: string): Promise<void> {
 }
 
 function problemOf(error: unknown): 'failed' | 'gone' | 'notMine' {
-  if (isRefused(error, roleDenied)) return 'notMine'
+  if (isRefused(error, codes.roleDenied)) return 'notMine'
   return isRefused(error) ? 'gone' : 'failed'
 }
 
 /** The order is over, the host has no cashier, or the visitor backed out and may pay again. */
 function afterFailure(error: unknown, order: OrderBrief): CashierState {
-  if (isRefused(error, notPayable) || isRefused(error, windowOver)) return { status: 'over', order }
+  const ends = [codes.orderNotPayable, codes.paymentWindowOver]
+  if (ends.some(code => isRefused(error, code))) return { status: 'over', order }
   return { status: isWithoutHost(error) ? 'noHost' : 'ready', order }
 }
 

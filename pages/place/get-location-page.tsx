@@ -18,8 +18,9 @@ const words: Record<LocationState['asking'], string> = {
 /** Asks where people are, says why, and lets them choose by hand. */
 export default function GetLocationPage({ query }: PageProps) {
   const [store] = useState(() => createLocationStore(query.back))
-  const { $state, load, locate, choose, leave, stop } = store
-  const { cities, status, asking, current } = useStore($state)
+  const { $state, $cities, load, locate, choose, leave, stop } = store
+  const { asking, current } = useStore($state)
+  const cities = useStore($cities)
 
   useEffect(() => {
     void load()
@@ -44,8 +45,8 @@ export default function GetLocationPage({ query }: PageProps) {
         )}
       </Card>
       <Card title='选择城市'>
-        {status === 'loading' && <p role='status'>请稍候...</p>}
-        {status === 'failed' && (
+        {cities.status === 'loading' && <p role='status'>请稍候...</p>}
+        {cities.status !== 'loading' && cities.status !== 'ready' && (
           <p className='place-failed'>
             加载失败
             <Button kind='soft' size='small' onTap={() => void load()}>
@@ -54,7 +55,7 @@ export default function GetLocationPage({ query }: PageProps) {
           </p>
         )}
         <ul className='place-cities'>
-          {cities.map(city => (
+          {(cities.status === 'ready' ? cities.list : []).map(city => (
             <li key={city.city}>
               <Button
                 kind={city.city === current ? 'soft' : 'quiet'}

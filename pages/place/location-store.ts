@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { type City, lbsCity } from '../../api/index.ts'
 import { navigateBack, redirectTo } from '../../runtime/index.ts'
+import { createQuery } from '../data/query.ts'
 import { askPlace, type PlaceAnswer } from '../kit/ask-place.ts'
 import { keepPlace, keptPlace, nowSeconds } from '../kit/kept-place.ts'
 import { ownPath } from './place-rules.ts'
@@ -8,9 +9,6 @@ import { ownPath } from './place-rules.ts'
 export interface LocationState {
   /** City that was chosen before; '' for none. */
   current: string
-  cities: City[]
-  /** `failed`: the list of cities did not come. */
-  status: 'loading' | 'ready' | 'failed'
   /** Asking the phone: under way, or why it does not tell. */
   asking: 'no' | 'busy' | Extract<PlaceAnswer, string>
 }
@@ -18,20 +16,17 @@ export interface LocationState {
 export function createLocationStore(back: string | undefined) {
   const $state = atom<LocationState>({
     current: '',
-    cities: [],
-    status: 'loading',
     asking: 'no',
   })
   /** The visitor has gone on: a position that comes later leads nowhere. */
   let isOver = false
   const change = (part: Partial<LocationState>) => $state.set({ ...$state.get(), ...part })
 
+  const cities = createQuery<{ list: City[] }>({ read: () => lbsCity({}) })
+
   async function load(): Promise<void> {
-    change({ status: 'loading', current: keptPlace(nowSeconds())?.city ?? '' })
-    await lbsCity({}).then(
-      ({ list }) => change({ cities: list, status: 'ready' }),
-      () => change({ status: 'failed' }),
-    )
+    change({ current: keptPlace(nowSeconds())?.city ?? '' })
+    await cities.reload()
   }
 
   async function locate(): Promise<void> {
@@ -65,5 +60,5 @@ export function createLocationStore(back: string | undefined) {
     isOver = true
   }
 
-  return { $state, load, locate, choose, leave, stop }
+  return { $state, $cities: cities.$state, load, locate, choose, leave, stop }
 }

@@ -16,8 +16,11 @@ import { createShopStore } from './shop-store.ts'
 /** Chooses a store: by distance, by name, by city. */
 export default function SelectShopPage({ query }: PageProps) {
   const [store] = useState(() => createShopStore(query))
-  const { $state, load, search, choose, stop } = store
-  const { status, list, cities, hasMore, keyword, city, isPlaced } = useStore($state)
+  const { load, search, choose, stop } = store
+  const { status } = useStore(store.$state)
+  const { keyword, city } = useStore(store.$sought)
+  const isPlaced = useStore(store.$isPlaced)
+  const { list = [], cities = [] } = useStore(store.$shown) ?? {}
 
   useEffect(() => {
     void load()
@@ -27,9 +30,7 @@ export default function SelectShopPage({ query }: PageProps) {
   useDidShow(() => {
     if (status !== 'loading' && !isPlaced) void load()
   })
-  useReachBottom(() => {
-    if (hasMore && status === 'ready') void load(true)
-  })
+  useReachBottom(() => void store.more())
 
   return (
     <main className='screen place follows-host'>
@@ -69,7 +70,7 @@ export default function SelectShopPage({ query }: PageProps) {
         </div>
       )}
       {status === 'loading' && list.length === 0 && <Skeleton kind='list' />}
-      {status === 'failed' && (
+      {status !== 'loading' && status !== 'ready' && (
         <p className='place-failed'>
           加载失败
           <Button kind='soft' size='small' onTap={() => void load()}>

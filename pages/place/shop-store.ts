@@ -1,74 +1,48 @@
 import { atom } from 'nanostores'
-import { type LbsStore, lbsStoreList } from '../../api/index.ts'
+import { isId, type LbsStore, lbsStoreList, type StoreList } from '../../api/index.ts'
 import { navigateBack, setStorageSync } from '../../runtime/index.ts'
+import { createPagedQuery } from '../data/paged-query.ts'
 import { keptPlace, nowSeconds } from '../kit/kept-place.ts'
 
-export interface ShopState {
-  status: 'loading' | 'ready' | 'failed'
-  list: LbsStore[]
-  cities: string[]
-  hasMore: boolean
+export interface Sought {
   keyword: string
   city: string
-  isPlaced: boolean
 }
 
 const LIMIT = 20
 
 /** The brand's stores, nearest first. A brand with one store has nothing to choose. */
 export function createShopStore(query: Record<string, string>) {
-  const $state = atom<ShopState>({
-    status: 'loading',
-    list: [],
-    cities: [],
-    hasMore: false,
-    keyword: '',
-    city: '',
-    isPlaced: false,
+  const $sought = atom<Sought>({ keyword: '', city: '' })
+  /** The phone's position is known, so that the list is in the order of distance. */
+  const $isPlaced = atom(false)
+  /** The newest list, which stays on the screen while another one is sought. */
+  const $shown = atom<StoreList | undefined>()
+  const found = createPagedQuery<LbsStore, StoreList>({
+    read: page => {
+      const { lat, lng } = keptPlace(nowSeconds()) ?? {}
+      const activity_id = isId(query.id) ? query.id : undefined
+      return lbsStoreList({ lat, lng, ...$sought.get(), activity_id, page, limit: LIMIT })
+    },
   })
-  const change = (part: Partial<ShopState>) => $state.set({ ...$state.get(), ...part })
-  let page = 1
-  let asks = 0
+  found.$state.listen(state => {
+    if (state.status === 'ready') $shown.set(state)
+  })
 
-  async function load(isNext = false): Promise<void> {
-    asks += 1
-    const ask = asks
-    page = isNext ? page + 1 : 1
-    const place = keptPlace(nowSeconds())
-    const { keyword, city, list } = $state.get()
-    change({ isPlaced: Boolean(place), ...(isNext ? {} : { status: 'loading' as const }) })
-    const activity_id = /^\d+$/.test(query.id ?? '') ? query.id : undefined
-    const where = { lat: place?.lat, lng: place?.lng }
-    await lbsStoreList({ ...where, keyword, city, activity_id, page, limit: LIMIT }).then(
-      answer => {
-        // Of two searches the later one counts, whichever answers first.
-        if (ask !== asks) return
-        const stores = isNext ? [...list, ...answer.list] : answer.list
-        change({
-          status: 'ready',
-          list: stores,
-          cities: answer.cities,
-          hasMore: answer.has_more,
-        })
-        const [only] = stores
-        if (only?.open && answer.total === 1 && !keyword && !city && query.from !== 'brand')
-          choose(only)
-      },
-      () => {
-        if (ask !== asks) return
-        if (isNext) page -= 1
-        change({ status: isNext ? 'ready' : 'failed' })
-      },
-    )
+  async function load(): Promise<void> {
+    $isPlaced.set(keptPlace(nowSeconds()) !== undefined)
+    if (await found.reload()) chooseOnly()
   }
 
-  /** An answer that comes after the visitor has gone on counts for nothing. */
-  function stop(): void {
-    asks += 1
+  function chooseOnly(): void {
+    const { list = [], total = 0 } = found.data() ?? {}
+    const { keyword, city } = $sought.get()
+    const [only] = list
+    if (only?.open && total === 1 && !keyword && !city && query.from !== 'brand') choose(only)
   }
 
-  function search(part: Partial<Pick<ShopState, 'keyword' | 'city'>>): void {
-    change(part)
+  function search(part: Partial<Sought>): void {
+    $sought.set({ ...$sought.get(), ...part })
     void load()
   }
 
@@ -78,5 +52,6 @@ export function createShopStore(query: Record<string, string>) {
     void navigateBack()
   }
 
-  return { $state, load, search, choose, stop }
+  const { $state, more, drop } = found
+  return { $state, $sought, $isPlaced, $shown, load, more, search, choose, stop: drop }
 }

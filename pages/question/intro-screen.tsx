@@ -13,7 +13,7 @@ import { useLater } from '../kit/use-later.ts'
 import { BestCard, PlayersCard, PrizesCard, StudyCard } from './intro-cards.tsx'
 import { LaterSheets, type SheetName } from './later-sheets.tsx'
 import type { QuestionStore } from './question-store.ts'
-import { startOffer } from './rules.ts'
+import { actionOf } from './rules.ts'
 
 export interface IntroScreenProps {
   store: QuestionStore
@@ -26,7 +26,7 @@ export function IntroScreen({ store, detail, refused }: IntroScreenProps) {
   const isBusy = useStore(store.$busy)
   const [sheet, setSheet] = useState<SheetName>()
   const { activity, brand, rules, mine, server_time: now } = detail
-  const offer = startOffer(detail, refused)
+  const offer = actionOf(detail, refused)
   const act = () => (offer.kind === 'share' ? setSheet('share') : void store.start())
   return (
     <main

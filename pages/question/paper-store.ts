@@ -1,13 +1,14 @@
 import { atom } from 'nanostores'
 import {
   answerQuestion,
+  codes,
   finishPaper,
   isRefused,
-  newReqId,
   type QuizAnswered,
   type QuizPaper,
   type QuizQuestion,
 } from '../../api/index.ts'
+import { createSubmission } from '../data/submission.ts'
 import {
   type Answered,
   type Asking,
@@ -23,10 +24,6 @@ export interface PaperStore extends PaperFlow {
   enter(paper: QuizPaper): void
 }
 
-const late = 2115
-const conflict = 2125
-const ended = 2103
-
 /**
  * One running paper: which question is open, for how long, and what came of the answers. `onMoved`: it has its result, or
  * something else has happened to it, so the page is to be read again.
@@ -34,14 +31,13 @@ const ended = 2103
 export function createPaperStore(onMoved: () => void): PaperStore {
   const $paper = atom<PaperState>({ status: 'none' })
   let paperId = ''
-  /** Kept until an answer comes: a repeated tap after a lost answer must be the same attempt. */
-  let reqId: string | undefined
+  const submission = createSubmission()
   /** The server's unix seconds, and when they came. */
   let clock = { seconds: 0, at: 0 }
 
   function enter(paper: QuizPaper): void {
     paperId = paper.paper_id
-    reqId = undefined
+    submission.forget()
     setClock(paper.server_time)
     const { question, total } = paper
     if (question) ask(question, { total, marks: marksBefore(question.no) })
@@ -83,19 +79,15 @@ export function createPaperStore(onMoved: () => void): PaperStore {
   }
 
   async function send(paper: Asking): Promise<void> {
-    reqId ??= newReqId()
-    const write = { paperId, no: paper.question.no, keys: paper.chosen, reqId }
+    const body = { paperId, no: paper.question.no, keys: paper.chosen }
     try {
-      const answered = await repeatConflict(() => answerQuestion(write))
-      reqId = undefined
-      close(paper, answered)
+      close(paper, await submission.send(body, reqId => answerQuestion({ ...body, reqId })))
     } catch (error) {
-      if (!isRefused(error) || error.code === conflict) {
+      if (!isRefused(error) || error.code === codes.conflict) {
         return $paper.set({ ...paper, phase: 'unsent' })
       }
-      reqId = undefined
-      if (error.code === late) return close(paper, error.data as QuizAnswered)
-      if (error.code === ended) return finish()
+      if (error.code === codes.sessionExpired) return close(paper, error.data as QuizAnswered)
+      if (error.code === codes.ended) return finish()
       leave()
       onMoved()
     }
@@ -143,18 +135,14 @@ export function createPaperStore(onMoved: () => void): PaperStore {
   }
 
   async function handIn(): Promise<void> {
-    reqId ??= newReqId()
-    const write = { paperId, reqId }
     try {
-      const result = await repeatConflict(() => finishPaper(write))
-      reqId = undefined
+      const result = await submission.send({ paperId }, reqId => finishPaper({ paperId, reqId }))
       $paper.set({ status: 'done', result })
       onMoved()
     } catch (error) {
-      if (!isRefused(error) || error.code === conflict) {
+      if (!isRefused(error) || error.code === codes.conflict) {
         return $paper.set({ status: 'finishing', failed: true })
       }
-      reqId = undefined
       leave()
       onMoved()
     }
@@ -175,13 +163,6 @@ export function createPaperStore(onMoved: () => void): PaperStore {
 
   return { $paper, enter, choose, submit, timeUp, next, finish, leave }
 }
-
-/** Undecided on the server: asked once more with the same attempt. */
-const repeatConflict = <R>(write: () => Promise<R>): Promise<R> =>
-  write().catch(error => {
-    if (!isRefused(error, conflict)) throw error
-    return write()
-  })
 
 /** After a reload nothing says how the questions before went. */
 const marksBefore = (no: number): Mark[] => Array.from({ length: no - 1 }, () => 'closed')

@@ -1,72 +1,57 @@
 import { atom } from 'nanostores'
 import {
   claimQuizPrize,
+  codes,
   isId,
   isRefused,
-  newReqId,
   questionPrizes,
   type QuizPrizeRow,
   type QuizPrizes,
 } from '../../api/index.ts'
 import { type Contact, emptyContact } from '../campaign/contact-rules.ts'
-
-export type PrizeState =
-  | { status: 'loading' }
-  | { status: 'notFound' }
-  | { status: 'needLogin' }
-  | { status: 'failed' }
-  | { status: 'ready'; prizes: QuizPrizes }
+import { createQuery } from '../data/query.ts'
+import { createSubmission } from '../data/submission.ts'
 
 export type PrizeStore = ReturnType<typeof createPrizeStore>
 
-const gone = 2101
-const needLogin = 2128
-const conflict = 2125
-
 /** What I won in one quiz. `grantId`: opens this prize's sheet as soon as it is there. */
 export function createPrizeStore({ id, grantId }: { id?: string; grantId?: string }) {
-  const $page = atom<PrizeState>(isId(id) ? { status: 'loading' } : { status: 'notFound' })
+  const query = createQuery<{ prizes: QuizPrizes }, 'needLogin'>({
+    isNamed: isId(id),
+    read: async () => ({ prizes: await questionPrizes({ id: id ?? '' }) }),
+    statusOf: error => {
+      if (isRefused(error, codes.activityMissing)) return 'notFound'
+      return isRefused(error, codes.needLogin) ? 'needLogin' : undefined
+    },
+  })
   /** The prize whose sheet is open. */
   const $open = atom<QuizPrizeRow | undefined>(undefined)
   const $busy = atom(false)
   /** Stays while the page does: a sheet that was closed by mistake loses nothing. */
   const $contact = atom<Contact>(emptyContact)
-  /** Kept until an answer comes: a repeated tap after a lost answer must be the same attempt. */
-  let attempt: { reqId: string; body: string } | undefined
+  const submission = createSubmission()
   let asked = grantId
 
   async function load(): Promise<void> {
-    if (!isId(id)) return
-    try {
-      const prizes = await questionPrizes({ id })
-      $page.set({ status: 'ready', prizes })
-      openAsked(prizes)
-    } catch (error) {
-      if (isRefused(error, gone)) $page.set({ status: 'notFound' })
-      else if (isRefused(error, needLogin)) $page.set({ status: 'needLogin' })
-      else if ($page.get().status !== 'ready') $page.set({ status: 'failed' })
-    }
+    if (await query.load()) openAsked()
   }
 
-  function openAsked({ list }: QuizPrizes): void {
-    const row = list.find(each => each.grant_id === asked)
+  async function retry(): Promise<void> {
+    if (await query.reload()) openAsked()
+  }
+
+  function openAsked(): void {
+    const row = query.data()?.prizes.list.find(each => each.grant_id === asked)
     asked = undefined
     if (row && (row.status === 'unused' || row.status === 'toClaim')) $open.set(row)
-  }
-
-  function retry(): Promise<void> {
-    $page.set({ status: 'loading' })
-    return load()
   }
 
   /** Says where the open prize is to be sent; true when it is stored. Another prize or address is another attempt. */
   async function claim(contact: Contact): Promise<boolean> {
     const row = $open.get()
     if (!row || $busy.get()) return false
-    const body = JSON.stringify([row.grant_id, contact])
-    if (attempt?.body !== body) attempt = { reqId: newReqId(), body }
     $busy.set(true)
-    const isStored = await send(row.grant_id, attempt.reqId, contact)
+    const isStored = await send({ grantId: row.grant_id, ...contact })
     $busy.set(false)
     if (!isStored) return false
     close()
@@ -74,19 +59,16 @@ export function createPrizeStore({ id, grantId }: { id?: string; grantId?: strin
     return true
   }
 
-  async function send(grant: string, reqId: string, contact: Contact): Promise<boolean> {
+  async function send(body: Contact & { grantId: string }): Promise<boolean> {
     try {
-      await claimQuizPrize({ grantId: grant, ...contact, reqId })
-      attempt = undefined
+      await submission.send(body, reqId => claimQuizPrize({ ...body, reqId }))
       return true
     } catch (error) {
-      if (isRefused(error) && error.code !== conflict) {
-        attempt = undefined
-        // Stored by another tab, or too late: the list says which.
-        if (error.code !== badParameter) {
-          close()
-          await load()
-        }
+      const isOpen = isRefused(error, codes.conflict) || isRefused(error, codes.badParameter)
+      // Stored by another tab, or too late: the list says which.
+      if (isRefused(error) && !isOpen) {
+        close()
+        await load()
       }
       return false
     }
@@ -95,7 +77,7 @@ export function createPrizeStore({ id, grantId }: { id?: string; grantId?: strin
   const close = () => $open.set(undefined)
 
   return {
-    $page,
+    $page: query.$state,
     $open,
     $busy,
     $contact,
@@ -106,5 +88,3 @@ export function createPrizeStore({ id, grantId }: { id?: string; grantId?: strin
     show: (row: QuizPrizeRow) => $open.set(row),
   }
 }
-
-const badParameter = 1001

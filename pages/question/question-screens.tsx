@@ -1,17 +1,14 @@
 import './question.css'
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { QuestionDetail } from '../../api/index.ts'
 import { redirectTo } from '../../runtime/index.ts'
-import { CampaignPage } from '../campaign/campaign-page.tsx'
-import { CampaignNotFound } from '../campaign/dead-ends.tsx'
-import type { Preview } from '../campaign/preview.ts'
-import type { Refusal } from '../campaign/rules.ts'
-import { useCampaign } from '../campaign/use-campaign.ts'
+import { campaignPage, type LoadingProps, type ScreenProps } from '../campaign/define-page.tsx'
+import type { CampaignView } from '../campaign/rules.ts'
 import { themeOf } from '../kit/theme.ts'
 import { IntroLoading, IntroScreen } from './intro-screen.tsx'
 import { createQuestionStore, type QuestionStore } from './question-store.ts'
-import { questionView, shareTitleOf } from './rules.ts'
+import { shareTitleOf, viewOf } from './rules.ts'
 
 const PaperScreen = lazy(() =>
   import('./paper-screen.tsx').then(({ PaperScreen: Screen }) => ({ default: Screen })),
@@ -20,77 +17,64 @@ const QuestionState = lazy(() =>
   import('./question-state.tsx').then(({ QuestionState: State }) => ({ default: State })),
 )
 
-export interface QuestionScreensProps {
-  query: Record<string, string>
-  preview: Preview | undefined
-}
-
 /** The quiz from its start to its result, on one page: going back never lands on a question that is over. */
-export function QuestionScreens({ query, preview }: QuestionScreensProps) {
-  const { id, grantId } = query
-  const [store] = useState(() => createQuestionStore({ id, preview }))
-  const page = useStore(store.$page)
-  const shown = page.status === 'ready' && !store.isPreview ? page.detail : undefined
-  const onAction = useShared(store, shown)
+export const questionPage = ({ isPreview = false } = {}) =>
+  campaignPage<QuestionDetail, QuestionStore, CampaignView>({
+    type: 'question',
+    isPreview,
+    createStore: ({ id }, preview) => createQuestionStore({ id, preview }),
+    usePage,
+    // A result stays, whatever has become of the campaign meanwhile.
+    viewOf: (detail, refused, { paper }) =>
+      paper.$paper.get().status === 'none' ? viewOf(detail, refused) : 'running',
+    share: shareCard,
+    onShared: store => void store.shared(),
+    loading: ({ store }) => <IntroLoading store={store} />,
+    running: Screens,
+  })
 
-  useEffect(
-    () => store.paper.$paper.listen(({ status }) => status === 'done' && onAction('answer')),
-    [store, onAction],
-  )
+function usePage({ store, query, onAction }: LoadingProps<QuestionStore>): void {
+  const { id, grantId } = query
+  const { status } = useStore(store.paper.$paper)
+
+  useEffect(() => {
+    if (status === 'done') onAction('answer')
+  }, [status, onAction])
   useEffect(() => {
     if (!grantId) return
     void redirectTo({ url: `/question/myPrize?id=${id}&grantId=${encodeURIComponent(grantId)}` })
   }, [id, grantId])
-
-  return (
-    <CampaignPage store={store} loading={<IntroLoading store={store} />}>
-      {(detail, refused) => <Screens store={store} detail={detail} refused={refused} />}
-    </CampaignPage>
-  )
 }
 
-interface ScreensProps {
-  store: QuestionStore
-  detail: QuestionDetail
-  refused: Refusal | undefined
+/** The card that is sent tells the newest result, or the best one. */
+function shareCard(detail: QuestionDetail | undefined, store: QuestionStore) {
+  const paper = store.paper.$paper.get()
+  const result = paper.status === 'done' ? paper.result : detail?.mine.best
+  return {
+    title: detail ? shareTitleOf(detail, result ?? null) : '',
+    isOwnTitle: true as const,
+    page: '/question',
+  }
 }
 
-function Screens({ store, detail, refused }: ScreensProps) {
+function Screens({ store, detail, refused }: ScreenProps<QuestionDetail, QuestionStore>) {
   const paper = useStore(store.paper.$paper)
-  const view = questionView(detail, refused)
+  const view = viewOf(detail, refused)
   const [wasRunning] = useState(view === 'running')
   const intro = <IntroScreen store={store} detail={detail} refused={refused} />
-  const theme = themeOf(detail.activity.theme_color)
-  // A result stays, whatever has become of the campaign meanwhile.
   if (paper.status !== 'none') {
+    const theme = themeOf(detail.activity.theme_color)
     return (
       <Suspense fallback={<main className='screen screen-campaign' style={theme} />}>
         <PaperScreen store={store} detail={detail} paper={paper} />
       </Suspense>
     )
   }
-  if (view === 'notFound') return <CampaignNotFound />
-  if (view === 'running') return intro
+  if (view === 'running' || view === 'notFound') return intro
   return (
     // Whoever comes too early or too late must not see a beginning in between.
     <Suspense fallback={wasRunning ? intro : <IntroLoading store={store} />}>
       <QuestionState view={view} store={store} detail={detail} />
     </Suspense>
   )
-}
-
-/** The card that is sent tells the newest result, or the best one. */
-function useShared(store: QuestionStore, detail: QuestionDetail | undefined) {
-  const paper = useStore(store.paper.$paper)
-  const result = paper.status === 'done' ? paper.result : undefined
-  const told = useMemo(() => {
-    if (!detail) return undefined
-    const share_title = shareTitleOf(detail, result ?? detail.mine.best)
-    return { ...detail, activity: { ...detail.activity, share_title } }
-  }, [detail, result])
-  const sharing = useMemo(
-    () => ({ title: '', page: '/question', onShared: () => void store.shared() }),
-    [store],
-  )
-  return useCampaign(told, sharing)
 }

@@ -4,7 +4,7 @@ import { createCampaignStore } from '../campaign/campaign-store.ts'
 import type { Preview } from '../campaign/preview.ts'
 import { rewardShare } from '../campaign/reward-share.ts'
 import { createPaperStore } from './paper-store.ts'
-import { questionView, startOffer } from './rules.ts'
+import { viewOf, actionOf } from './rules.ts'
 import { createWalkStore } from './walk-store.ts'
 
 export interface QuestionQuery {
@@ -34,7 +34,7 @@ export function createQuestionStore({ id, preview }: QuestionQuery) {
     const { running_paper: running } = page.detail.mine
     const question = running?.question
     const runs = question && question.deadline_at > running.server_time
-    if (runs && questionView(page.detail) === 'running' && paper.$paper.get().status === 'none') {
+    if (runs && viewOf(page.detail) === 'running' && paper.$paper.get().status === 'none') {
       paper.enter(running)
     }
   }
@@ -44,8 +44,8 @@ export function createQuestionStore({ id, preview }: QuestionQuery) {
     const page = campaign.$page.get()
     if (campaign.isPreview && page.status === 'ready') return walk.begin(page.detail)
     await campaign.act(begin, detail => {
-      const { kind } = startOffer(detail)
-      return questionView(detail) === 'running' && (kind === 'start' || kind === 'resume')
+      const { kind } = actionOf(detail)
+      return viewOf(detail) === 'running' && (kind === 'start' || kind === 'resume')
     })
   }
 

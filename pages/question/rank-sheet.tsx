@@ -1,12 +1,12 @@
 import './rank.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import type { QuizRankRow } from '../../api/index.ts'
+import type { QuizRank, QuizRankRow } from '../../api/index.ts'
 import { Avatar } from '../kit/avatar.tsx'
 import { Button } from '../kit/button.tsx'
 import { Sheet } from '../kit/sheet.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
-import { createRankStore, type RankState } from './rank-store.ts'
+import { createRankStore } from './rank-store.ts'
 import { timeText } from './rules.ts'
 
 export interface RankSheetProps {
@@ -17,33 +17,36 @@ export interface RankSheetProps {
 /** The ranking, and where I stand in it. */
 export function RankSheet({ id, onClose }: RankSheetProps) {
   const [store] = useState(() => createRankStore(id))
-  const state = useStore(store.$rank)
+  const state = useStore(store.$state)
+  const isReading = useStore(store.$isMore)
 
   useEffect(() => void store.load(), [store])
 
   return (
     <Sheet open title='排行榜' onClose={onClose}>
       {state.status === 'loading' && <Skeleton kind='list' />}
-      {state.status === 'failed' && (
+      {state.status !== 'loading' && state.status !== 'ready' && (
         <div className='question-rank-empty' role='alert'>
           <p>排行榜没有加载出来</p>
-          <Button kind='main' size='mid' icon='refresh' onTap={() => void store.load()}>
+          <Button kind='main' size='mid' icon='refresh' onTap={() => void store.reload()}>
             重试
           </Button>
         </div>
       )}
-      {state.status === 'ready' && <Ready state={state} onMore={() => void store.more()} />}
+      {state.status === 'ready' && (
+        <Ready rank={state} isReading={isReading} onMore={() => void store.more()} />
+      )}
     </Sheet>
   )
 }
 
 interface ReadyProps {
-  state: Extract<RankState, { status: 'ready' }>
+  rank: QuizRank
+  isReading: boolean
   onMore: () => void
 }
 
-function Ready({ state: { rank, isReading }, onMore }: ReadyProps) {
-  const { list, me, has_more } = rank
+function Ready({ rank: { list, me, has_more }, isReading, onMore }: ReadyProps) {
   if (list.length === 0) return <p className='question-rank-empty'>还没有人上榜，第一个就是你</p>
   const isListed = list.some(({ is_me }) => is_me)
   return (

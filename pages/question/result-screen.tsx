@@ -11,7 +11,7 @@ import { LaterSheets, type SheetName } from './later-sheets.tsx'
 import type { QuestionStore } from './question-store.ts'
 import { ResultScene } from './result-scene.tsx'
 import { ReviewList } from './review-list.tsx'
-import { reasonText, startOffer, timeText, verdictOf } from './rules.ts'
+import { reasonText, actionOf, timeText, verdictOf } from './rules.ts'
 
 export interface ResultScreenProps {
   store: QuestionStore
@@ -99,7 +99,7 @@ interface BarProps {
 
 function Bar({ store, detail, onShare }: BarProps) {
   const isBusy = useStore(store.$busy)
-  const { kind, text } = startOffer(detail)
+  const { kind, text } = actionOf(detail)
   if (store.isPreview) {
     return (
       <BottomBar>

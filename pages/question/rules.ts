@@ -10,7 +10,7 @@ export function timeText(ms: number): string {
 }
 
 /** Which screen a detail and the last refusal mean. Whoever has answered or won here keeps the page when stock runs out. */
-export function questionView(detail: QuestionDetail, refused?: Refusal): CampaignView {
+export function viewOf(detail: QuestionDetail, refused?: Refusal): CampaignView {
   const { best, running_paper, prize_n } = detail.mine
   return campaignView(detail, refused, best !== null || running_paper !== null || prize_n > 0)
 }
@@ -23,10 +23,7 @@ export interface StartOffer {
 }
 
 /** What the page's button offers now. */
-export function startOffer(
-  { mine, activity, rules }: QuestionDetail,
-  refused?: Refusal,
-): StartOffer {
+export function actionOf({ mine, activity, rules }: QuestionDetail, refused?: Refusal): StartOffer {
   const { running_paper: running, tries_left: left, share_left: share, best } = mine
   if (running) return { text: '继续答题', note: resumeNote(running), kind: 'resume' }
   if (activity.state === 'soldOut') {

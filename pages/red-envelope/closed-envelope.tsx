@@ -19,10 +19,6 @@ export interface ClosedEnvelopeProps {
   /** Undefined while it loads; the envelope is there already, and a tap on its seal counts. */
   detail: EnvelopeDetail | undefined
   refused: Refusal | undefined
-  onOpen: () => void
-  onSay: (word: string) => void
-  /** The visitor says that they have added the staff member. */
-  onAdded: () => void
 }
 
 const Sheets = /* @__PURE__ */ later(() =>
@@ -30,8 +26,7 @@ const Sheets = /* @__PURE__ */ later(() =>
 )
 
 /** The envelope before it is opened: from whom, with what words, what may be in it, and the seal to press. */
-export function ClosedEnvelope(props: ClosedEnvelopeProps) {
-  const { store, detail, refused, onOpen, onSay, onAdded } = props
+export function ClosedEnvelope({ store, detail, refused }: ClosedEnvelopeProps) {
   const isBusy = useStore(store.$busy)
   const opened = useStore(store.$opened)
   const isTurning = isBusy || opened !== undefined
@@ -60,7 +55,7 @@ export function ClosedEnvelope(props: ClosedEnvelopeProps) {
           isTurning={isTurning}
           label={isTurning ? '正在拆' : '拆开红包'}
           disabled={blocked !== undefined}
-          onTap={onOpen}
+          onTap={() => void store.open()}
         />
         {detail && <Contents detail={detail} blocked={blocked} />}
       </section>
@@ -71,8 +66,8 @@ export function ClosedEnvelope(props: ClosedEnvelopeProps) {
           rules={showsRules ? detail.activity.rules_html : undefined}
           asksWord={asksWord}
           unlock={(asksStaff && detail.envelope.unlock) || undefined}
-          onSay={onSay}
-          onAdded={onAdded}
+          onSay={said => void store.say(said)}
+          onAdded={() => void store.added()}
           onClose={() => {
             setShowsRules(false)
             store.closeAsked()

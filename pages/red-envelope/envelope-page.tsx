@@ -1,38 +1,42 @@
 import './envelope.css'
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect } from 'react'
 import type { EnvelopeDetail } from '../../api/index.ts'
-import { type PageProps, redirectTo } from '../../runtime/index.ts'
-import { CampaignPage } from '../campaign/campaign-page.tsx'
-import { CampaignNotFound } from '../campaign/dead-ends.tsx'
-import { previewOf } from '../campaign/preview.ts'
-import { useCampaign } from '../campaign/use-campaign.ts'
+import { redirectTo } from '../../runtime/index.ts'
+import { campaignPage, type LoadingProps, type ScreenProps } from '../campaign/define-page.tsx'
 import { ClosedEnvelope } from './closed-envelope.tsx'
-import { createEnvelopeStore } from './envelope-store.ts'
+import { createEnvelopeStore, type EnvelopeStore } from './envelope-store.ts'
 import { keepOpened } from './just-opened.ts'
-import { envelopeView } from './rules.ts'
-import { useSharing } from './use-sharing.ts'
+import { type EnvelopeView, viewOf } from './rules.ts'
+import { shareCard } from './share-card.ts'
 
 const EnvelopeState = lazy(() =>
-  import('./envelope-state.tsx').then(({ EnvelopeState: State }) => ({ default: State })),
+  import('./envelope-state.tsx').then(({ EnvelopeState: Screen }) => ({ default: Screen })),
 )
 
 /** `/redEnvelope?id=&recordId=`: an envelope to open, the brand's own or one that a friend passed on. */
-export default function EnvelopePage({ query }: PageProps) {
-  const { id, recordId, word } = query
-  const [store] = useState(() =>
-    createEnvelopeStore({
-      id,
-      recordId,
-      word,
-      preview: previewOf('redEnvelope', query),
-    }),
-  )
-  const page = useStore(store.$page)
+export default campaignPage<EnvelopeDetail, EnvelopeStore, EnvelopeView>({
+  type: 'redEnvelope',
+  createStore: ({ id, recordId, word }, preview) =>
+    createEnvelopeStore({ id, recordId, word, preview }),
+  usePage,
+  // What was in it is known: the page is about to leave for it.
+  viewOf: (detail, refused, { $opened }) => {
+    const view = viewOf(detail, refused)
+    return $opened.get() && view !== 'notFound' ? 'running' : view
+  },
+  share: (detail, _, { recordId }) => shareCard(detail, recordId),
+  loading: ({ store }) => <ClosedEnvelope store={store} detail={undefined} refused={undefined} />,
+  running: ({ store, detail, refused }) => (
+    <ClosedEnvelope store={store} detail={detail} refused={refused} />
+  ),
+  states: Stopped,
+})
+
+function usePage({ store, query: { id, recordId }, onAction }: LoadingProps<EnvelopeStore>): void {
   const opened = useStore(store.$opened)
-  const shown = page.status === 'ready' && !store.isPreview ? page.detail : undefined
-  const onAction = useCampaign(shown, useSharing(shown, recordId))
-  const isReady = shown !== undefined
+  const page = useStore(store.$page)
+  const isReady = page.status === 'ready' && !store.isPreview
 
   useEffect(() => {
     // In hand before it is needed: right after the opening the network may be gone.
@@ -47,35 +51,22 @@ export default function EnvelopePage({ query }: PageProps) {
     onAction('receive-money')
     void redirectTo({ url: luckUrl(id, opened.record_id) })
   }, [opened, store, id, recordId, onAction])
+}
 
-  const closed = (detail?: EnvelopeDetail) => (
-    <ClosedEnvelope
+function Stopped({
+  view,
+  store,
+  detail,
+  query,
+}: ScreenProps<EnvelopeDetail, EnvelopeStore, EnvelopeView>) {
+  if (view === 'running' || view === 'notFound') return null
+  return (
+    <EnvelopeState
+      view={view}
       store={store}
       detail={detail}
-      refused={page.status === 'ready' ? page.refused : undefined}
-      onOpen={() => void store.open()}
-      onSay={said => void store.say(said)}
-      onAdded={() => void store.added()}
+      onLuck={record => void redirectTo({ url: luckUrl(query.id, record) })}
     />
-  )
-  return (
-    <CampaignPage store={store} loading={closed()}>
-      {(detail, refused) => {
-        const view = envelopeView(detail, refused)
-        if (view === 'notFound') return <CampaignNotFound />
-        if (view === 'running' || opened) return closed(detail)
-        return (
-          <Suspense fallback={closed()}>
-            <EnvelopeState
-              view={view}
-              store={store}
-              detail={detail}
-              onLuck={record => void redirectTo({ url: luckUrl(id, record) })}
-            />
-          </Suspense>
-        )
-      }}
-    </CampaignPage>
   )
 }
 

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import {
+  codes,
   type EnvelopeDetail,
   type EnvelopeOpened,
   envelopeDetail,
@@ -9,7 +10,7 @@ import {
 import { showToast } from '../../runtime/index.ts'
 import { createCampaignStore } from '../campaign/campaign-store.ts'
 import type { Preview } from '../campaign/preview.ts'
-import { envelopeView } from './rules.ts'
+import { viewOf } from './rules.ts'
 
 export interface EnvelopeQuery {
   id?: string | undefined
@@ -23,9 +24,6 @@ export type EnvelopeStore = ReturnType<typeof createEnvelopeStore>
 
 /** The seal turns at least so long, ms: an answer that comes at once would look like nothing had happened. */
 const turnMs = 600
-
-const badParameter = 1001
-const notAudience = 2109
 
 /** One envelope of one page instance. */
 export function createEnvelopeStore({ id, recordId, word = '', preview }: EnvelopeQuery) {
@@ -46,7 +44,7 @@ export function createEnvelopeStore({ id, recordId, word = '', preview }: Envelo
     if (asksFirst()) return undefined
     const opened = await campaign.act(
       send,
-      detail => envelopeView(detail) === 'running' && !detail.envelope.unlock && !needsWord(detail),
+      detail => viewOf(detail) === 'running' && !detail.envelope.unlock && !needsWord(detail),
     )
     // The seal was pressed before anybody knew what this envelope asks for.
     if (!opened && wasLoading) asksFirst()
@@ -56,7 +54,7 @@ export function createEnvelopeStore({ id, recordId, word = '', preview }: Envelo
   /** Opens the sheet of what is missing and says whether something is. */
   function asksFirst(): boolean {
     const page = campaign.$page.get()
-    if (page.status !== 'ready' || envelopeView(page.detail) !== 'running') return false
+    if (page.status !== 'ready' || viewOf(page.detail) !== 'running') return false
     const { unlock } = page.detail.envelope
     if (unlock) $asksStaff.set(true)
     else if (needsWord(page.detail)) $asksWord.set(true)
@@ -73,9 +71,9 @@ export function createEnvelopeStore({ id, recordId, word = '', preview }: Envelo
       $opened.set(opened)
       return opened
     } catch (error) {
-      if (isRefused(error, badParameter) && isAboutWord(error.data)) forgetWord()
+      if (isRefused(error, codes.badParameter) && isAboutWord(error.data)) forgetWord()
       // The bond has ended since the page was read.
-      if (isRefused(error, notAudience)) await campaign.load()
+      if (isRefused(error, codes.audience)) await campaign.load()
       throw error
     }
   }

@@ -18,7 +18,7 @@ export default function LuckPage({ query }: PageProps) {
     createLuckStore({ ...(id && { id }), ...(recordId && { recordId }) }),
   )
   const page = useStore(store.$page)
-  const detail = 'detail' in page ? page.detail : undefined
+  const detail = page.status === 'ready' ? page.detail : store.opened
   useCampaign(detail, useSharing(detail, recordId))
 
   useEffect(() => void store.load(), [store])
@@ -28,28 +28,25 @@ export default function LuckPage({ query }: PageProps) {
     if (store.$page.get().status === 'ready') void store.load()
   })
 
-  switch (page.status) {
-    case 'loading':
-      return (
-        <main className='screen screen-campaign'>
-          <Skeleton kind='campaign' />
-        </main>
-      )
-    case 'notFound':
-      return <CampaignNotFound />
-    case 'failed':
-      return <CampaignFailed onRetry={() => void store.retry()} />
-    case 'opened':
-      return (
-        <LuckScreen detail={page.detail}>
-          <LuckUnread isFailed={page.isFailed} onRetry={() => void store.retry()} />
-        </LuckScreen>
-      )
-    case 'ready':
-      return (
-        <LuckScreen detail={page.detail}>
-          <LuckList detail={page.detail} luck={page.luck} onEnd={() => void store.load()} />
-        </LuckScreen>
-      )
+  if (page.status === 'notFound') return <CampaignNotFound />
+  if (page.status === 'ready') {
+    return (
+      <LuckScreen detail={page.detail}>
+        <LuckList detail={page.detail} luck={page} onEnd={() => void store.load()} />
+      </LuckScreen>
+    )
   }
+  if (store.opened) {
+    return (
+      <LuckScreen detail={store.opened}>
+        <LuckUnread isFailed={page.status === 'failed'} onRetry={() => void store.retry()} />
+      </LuckScreen>
+    )
+  }
+  if (page.status === 'failed') return <CampaignFailed onRetry={() => void store.retry()} />
+  return (
+    <main className='screen screen-campaign'>
+      <Skeleton kind='campaign' />
+    </main>
+  )
 }

@@ -1,4 +1,3 @@
-import { atom } from 'nanostores'
 import {
   type EnvelopeDetail,
   envelopeDetail,
@@ -6,70 +5,34 @@ import {
   envelopeLuck,
   isId,
 } from '../../api/index.ts'
-import { isGone } from '../campaign/rules.ts'
+import { createPagedQuery } from '../data/paged-query.ts'
 import { takeOpened } from './just-opened.ts'
 
-export type LuckState =
-  | { status: 'loading' }
-  | { status: 'notFound' }
-  | { status: 'failed' }
-  /** Just opened: what was in it is known, the list is on its way or did not come. */
-  | { status: 'opened'; detail: EnvelopeDetail; isFailed: boolean }
-  | { status: 'ready'; detail: EnvelopeDetail; luck: EnvelopeLuck }
+/** Who opened how much of an envelope, and the envelope itself. */
+export interface Luck extends EnvelopeLuck {
+  detail: EnvelopeDetail
+}
 
 const pageSize = 20
 
-/** Who opened how much of one envelope. */
+/** One envelope of one page instance, with the list of who opened it. */
 export function createLuckStore({ id, recordId }: { id?: string; recordId?: string }) {
-  const opened = takeOpened(recordId)
-  const known = (isFailed: boolean) =>
-    opened && ({ status: 'opened', detail: opened, isFailed } as const)
-  const waiting: LuckState = known(false) ?? { status: 'loading' }
-  const failed: LuckState = known(true) ?? { status: 'failed' }
-  const $page = atom<LuckState>(isId(id) ? waiting : { status: 'notFound' })
-  let isReading = false
-  /** Grows with each look: pages of a list that has been read anew do not fit below it. */
-  let looks = 0
-
-  async function load(): Promise<void> {
-    if (!isId(id)) return
-    looks += 1
-    const mine = looks
-    const how = { quiet: $page.get().status !== 'loading' }
-    try {
+  /** Just opened: what was in it is known before the list is, or without it. */
+  const opened = isId(id) ? takeOpened(recordId) : undefined
+  const readLuck = (page: number, how = {}) =>
+    envelopeLuck({ id: id ?? '', recordId, page, limit: pageSize }, how)
+  const { $state, load, reload, more } = createPagedQuery<EnvelopeLuck['list'][number], Luck>({
+    isNamed: isId(id),
+    async read(page, { quiet }) {
+      const how = { quiet: quiet || opened !== undefined }
       const [detail, luck] = await Promise.all([
-        envelopeDetail({ id, recordId }, how),
-        envelopeLuck({ id, recordId, page: 1, limit: pageSize }, how),
+        envelopeDetail({ id: id ?? '', recordId }, how),
+        readLuck(page, how),
       ])
-      if (mine === looks) $page.set({ status: 'ready', detail, luck })
-    } catch (error) {
-      if (mine !== looks) return
-      if (isGone(error)) $page.set({ status: 'notFound' })
-      else if ($page.get().status !== 'ready') $page.set(failed)
-    }
-  }
+      return { ...luck, detail }
+    },
+    readNext: readLuck,
+  })
 
-  function retry(): Promise<void> {
-    $page.set(waiting)
-    return load()
-  }
-
-  /** The next people of the list, when there are more. */
-  async function more(): Promise<void> {
-    const page = $page.get()
-    if (isReading || page.status !== 'ready' || !page.luck.has_more || !isId(id)) return
-    isReading = true
-    const mine = looks
-    const next = await envelopeLuck({
-      id,
-      recordId,
-      page: page.luck.page + 1,
-      limit: pageSize,
-    }).catch(() => undefined)
-    isReading = false
-    if (!next || mine !== looks) return
-    $page.set({ ...page, luck: { ...next, list: [...page.luck.list, ...next.list] } })
-  }
-
-  return { $page, load, retry, more }
+  return { $page: $state, opened, load, retry: reload, more }
 }

@@ -1,22 +1,14 @@
-import { definePages } from '../../runtime/index.ts'
+import { campaignRoutes } from '../campaign/campaign-routes.ts'
 
-export const redEnvelopeRoutes = definePages([
-  {
+export const redEnvelopeRoutes = campaignRoutes({
+  start: {
     path: '/redEnvelope',
     title: '拆红包',
     load: () => import('./envelope-page.tsx'),
     early: [{ path: '/wechat/red-envelope/detail', params: { id: 'id', recordId: 'recordId' } }],
   },
-  {
-    path: '/redEnvelope/detail',
-    title: '红包详情',
-    load: () => import('./luck-page.tsx'),
-    parent: '/redEnvelope',
-  },
-  {
-    path: '/redEnvelope/qrcode',
-    title: '活动海报',
-    load: () => import('./envelope-qrcode-page.tsx'),
-    parent: '/redEnvelope',
-  },
-])
+  poster: { load: () => import('./envelope-qrcode-page.tsx') },
+  below: [
+    { path: '/redEnvelope/detail', title: '红包详情', load: () => import('./luck-page.tsx') },
+  ],
+})

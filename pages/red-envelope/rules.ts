@@ -5,7 +5,7 @@ import { yuan } from '../kit/yuan.ts'
 export type EnvelopeView = CampaignView | 'opened' | 'allGone' | 'expired'
 
 /** Which screen a detail and the last refusal mean. Whoever opened it keeps the page: it shows the way to the money. */
-export function envelopeView(detail: EnvelopeDetail, refused?: Refusal): EnvelopeView {
+export function viewOf(detail: EnvelopeDetail, refused?: Refusal): EnvelopeView {
   const { envelope, mine, server_time: now } = detail
   const isPassedOn = envelope.owner !== null
   // Somebody who has to add the staff first is not turned away: the page says how.

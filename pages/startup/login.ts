@@ -2,6 +2,7 @@ import {
   $loginTip,
   $visitor,
   adoptTries,
+  codes,
   dropEarlyAnswer,
   forgetLoginTries,
   getUserWechat,
@@ -24,8 +25,6 @@ import {
 } from '../../runtime/index.ts'
 import { errorUrl } from './error-exit.ts'
 import { forgetSnapshot, isStoredHere, rememberSnapshot } from './person-labels.ts'
-
-const BAD_PARAMETER = 1001
 
 /**
  * Finds out who is here: by the code that the authorization left in the address, by the pair that a third party signed
@@ -96,7 +95,7 @@ function finish(event: 'known' | 'accepted'): void {
 /** What waited goes on as a visitor and gets its own answer. */
 function giveUp(error: unknown): void {
   const hasBrand = currentQuery().br || stored('br')
-  if (isRefused(error, BAD_PARAMETER) && !hasBrand) {
+  if (isRefused(error, codes.badParameter) && !hasBrand) {
     hideFeedback()
     return leaveFor(errorUrl('brand'), { replace: true })
   }

@@ -1,9 +1,9 @@
-import { definePages } from '../../runtime/index.ts'
+import { campaignRoutes } from '../campaign/campaign-routes.ts'
 
 const path = '/wechat/store-coupon/detail'
 
-export const storeCouponRoutes = definePages([
-  {
+export const storeCouponRoutes = campaignRoutes({
+  start: {
     path: '/storeCoupon',
     title: '门店券',
     load: () => import('./store-coupon-page.tsx'),
@@ -12,10 +12,5 @@ export const storeCouponRoutes = definePages([
       { path, params: { id: 'id' } },
     ],
   },
-  {
-    path: '/storeCoupon/qrcode',
-    title: '活动海报',
-    load: () => import('./store-coupon-qrcode-page.tsx'),
-    parent: '/storeCoupon',
-  },
-])
+  poster: { load: () => import('./store-coupon-qrcode-page.tsx') },
+})

@@ -39,7 +39,7 @@ export interface MainButton {
 }
 
 /** The one thing to do on the running page. */
-export function buttonOf(detail: StoreCouponDetail, refused?: Refusal): MainButton {
+export function actionOf(detail: StoreCouponDetail, refused?: Refusal): MainButton {
   const blocked = blockOf(detail, refused === 'soldOut' ? undefined : refused)
   if (blocked && usable(detail).length > 0) {
     return { text: '出示券码', does: 'show', note: blocked.note }

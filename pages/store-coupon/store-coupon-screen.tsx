@@ -6,7 +6,7 @@ import { soonest } from '../campaign/coupon/face.ts'
 import type { Refusal } from '../campaign/rules.ts'
 import { Button } from '../kit/button.tsx'
 import { later } from '../kit/later.tsx'
-import { askWords, buttonOf, canChoose, noteOf } from './rules.ts'
+import { askWords, actionOf, canChoose, noteOf } from './rules.ts'
 import type { StoreCouponPageStore } from './store-coupon-store.ts'
 
 export interface StoreCouponScreenProps {
@@ -28,7 +28,7 @@ export function StoreCouponScreen(props: StoreCouponScreenProps) {
   const { store, detail, refused, ways, onTake, onChoose } = props
   const asking = useStore(store.$asking)
   const { shop } = detail
-  const main = buttonOf(detail, refused)
+  const main = actionOf(detail, refused)
   const note = (shop && askWords[asking]) || main.note
 
   async function locateAndTake(): Promise<void> {

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
 import {
   changeCouponShop,
+  codes,
   isId,
   isRefused,
-  newReqId,
   type StoreCouponDetail,
   storeCouponDetail,
   takeStoreCoupon,
@@ -11,9 +11,10 @@ import {
 import { showToast } from '../../runtime/index.ts'
 import { createCampaignStore, type CampaignWrite } from '../campaign/campaign-store.ts'
 import type { Preview } from '../campaign/preview.ts'
+import { createSubmission } from '../data/submission.ts'
 import type { PlaceAnswer } from '../kit/ask-place.ts'
 import { keepPlace, keptPlace, nowSeconds } from '../kit/kept-place.ts'
-import { buttonOf, viewOf } from './rules.ts'
+import { actionOf, viewOf } from './rules.ts'
 
 export interface StoreCouponQuery {
   id?: string | undefined
@@ -27,8 +28,6 @@ export type StoreCouponPageStore = ReturnType<typeof createStoreCouponStore>
 /** Asking where the phone is: under way, or why it does not tell. */
 export type Asking = 'no' | 'busy' | Extract<PlaceAnswer, string>
 
-const tooFar = 2113
-
 /** One store coupon of one page instance. */
 export function createStoreCouponStore({ id, shopId, preview }: StoreCouponQuery) {
   /** Store to show: the link's until the visitor chooses another. */
@@ -38,14 +37,13 @@ export function createStoreCouponStore({ id, shopId, preview }: StoreCouponQuery
   const read = (each: string): Promise<StoreCouponDetail> =>
     storeCouponDetail({ id: each, shopId: $shop.get(), ...point() })
   const campaign = createCampaignStore({ id, preview, read })
-  /** Kept until an answer comes: a repeated tap after a lost answer must be the same attempt. */
-  let move: { grantId: string; shopId: number; reqId: string } | undefined
+  const moves = createSubmission()
 
   /** Takes one for the store on the page and says whether it was got. */
   async function take(): Promise<boolean> {
     const taken = await campaign.act(
       sendTake,
-      detail => viewOf(detail) === 'running' && buttonOf(detail).does === 'take',
+      detail => viewOf(detail) === 'running' && actionOf(detail).does === 'take',
     )
     return taken !== undefined
   }
@@ -61,7 +59,8 @@ export function createStoreCouponStore({ id, shopId, preview }: StoreCouponQuery
       return taken
     } catch (error) {
       // The page says how far it is; the sheet of the activity's own area has nothing to ask here.
-      if (isRefused(error, tooFar)) void campaign.load().then(() => campaign.closeGate())
+      if (isRefused(error, codes.needLocation))
+        void campaign.load().then(() => campaign.closeGate())
       throw error
     }
   }
@@ -96,24 +95,23 @@ export function createStoreCouponStore({ id, shopId, preview }: StoreCouponQuery
   /** Moves one of mine to another store and says whether it was done. */
   async function change(grantId: string, shop: number): Promise<boolean> {
     if ($moving.get() || campaign.isPreview) return false
-    if (move?.grantId !== grantId || move.shopId !== shop) {
-      move = { grantId, shopId: shop, reqId: newReqId() }
-    }
+    const move = { grantId, shopId: shop }
     $moving.set(true)
-    const done = await changeCouponShop(move).then(
-      () => true,
-      error => {
-        if (isRefused(error)) sayWhy(error.code, error.message)
-        return false
-      },
-    )
+    const done = await moves
+      .send(move, reqId => changeCouponShop({ ...move, reqId }))
+      .then(
+        () => true,
+        error => {
+          if (isRefused(error)) sayWhy(error.code, error.message)
+          return false
+        },
+      )
     await campaign.load()
     $moving.set(false)
     return done
   }
 
   function sayWhy(code: number, message: string): void {
-    move = undefined
     // The others have a dialog of their own.
     if (code > 2000) void showToast({ title: message, icon: 'none' })
   }

@@ -24,13 +24,10 @@ interface Awaited {
 }
 
 /**
- * Sends the visitor to choose a store and takes the answer when the page is seen again: for the page, or for one of the
- * visitor's coupons, which moves once and only after a yes.
+ * Takes the store that was chosen when the page is seen again: for the page, or for one of the visitor's coupons, which
+ * moves once and only after a yes.
  */
-export function useShopChoice(
-  store: StoreCouponPageStore,
-  id = '',
-): (selected: number | undefined, grantId?: string) => void {
+export function useChosenShop(store: StoreCouponPageStore, id = ''): void {
   useDidShow(() => {
     const awaited = awaitedBy(id)
     if (!awaited) return
@@ -41,14 +38,15 @@ export function useShopChoice(
     if (awaited.grantId) void move(store, awaited.grantId, chosen)
     else void store.choose(chosen.store_id)
   })
+}
 
-  return (selected, grantId = '') => {
-    setStorageSync(AWAITED, { activity: id, grantId } satisfies Awaited)
-    removeStorageSync(ANSWER)
-    const query = new URLSearchParams({ id })
-    if (selected) query.set('selected', String(selected))
-    void navigateTo({ url: `/selectLbsShop?${query}` })
-  }
+/** Sends the visitor to choose a store; `grantId` names the coupon that is to move. */
+export function chooseShop(id: string, selected: number | undefined, grantId = ''): void {
+  setStorageSync(AWAITED, { activity: id, grantId } satisfies Awaited)
+  removeStorageSync(ANSWER)
+  const query = new URLSearchParams({ id })
+  if (selected) query.set('selected', String(selected))
+  void navigateTo({ url: `/selectLbsShop?${query}` })
 }
 
 function awaitedBy(id: string): Awaited | undefined {

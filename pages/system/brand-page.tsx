@@ -13,17 +13,17 @@ import { createBrandStore } from './brand-store.ts'
 
 /** The brand's front page: who it is and what it has switched on. */
 export default function BrandPage() {
-  const [{ $state, load }] = useState(createBrandStore)
+  const [{ $state, reload }] = useState(createBrandStore)
   const state = useStore($state)
 
-  useEffect(() => void load(), [load])
+  useEffect(() => void reload(), [reload])
   useEffect(() => {
     if (state.status === 'unnamed') void redirectTo({ url: '/error?type=brand' })
     if (state.status === 'ready') void setNavigationBarTitle({ title: state.home.brand.brand_name })
   }, [state])
 
   if (state.status === 'ready') return <Home {...state.home} />
-  if (state.status === 'gone')
+  if (state.status === 'notFound')
     return (
       <StateScreen
         kind='gone'
@@ -38,7 +38,7 @@ export default function BrandPage() {
         kind='error'
         title='加载失败'
         text='检查一下网络，再试一次'
-        actions={[{ text: '重试', onTap: () => void load() }]}
+        actions={[{ text: '重试', onTap: () => void reload() }]}
       />
     )
   return (

@@ -1,13 +1,18 @@
 import { atom } from 'nanostores'
-import { type BindType, changeBinding, isRefused, newReqId, sendBindCode } from '../../api/index.ts'
+import { type BindType, changeBinding, codes, isRefused, sendBindCode } from '../../api/index.ts'
 import { createCodeSender, isCode } from '../campaign/sms-sender.ts'
 import { problemWords } from '../campaign/problem-words.ts'
+import { createSubmission } from '../data/submission.ts'
 
 /** How taking an account over ended: `stale` when it is no longer as it was shown. */
 export type Changed = 'done' | 'refused' | 'stale' | 'expired'
 
 /** Refusals after which no other code helps: changed meanwhile, no longer to be changed, and a scan too old. */
-const ends: Partial<Record<number, Changed>> = { 1004: 'stale', 1409: 'stale', 1506: 'expired' }
+const ends: Partial<Record<number, Changed>> = {
+  [codes.stateChanged]: 'stale',
+  [codes.bindingRefused]: 'stale',
+  [codes.qrOutOfDate]: 'expired',
+}
 
 export type ChangeStore = ReturnType<typeof createChangeStore>
 
@@ -17,8 +22,7 @@ export function createChangeStore(account: { type: BindType; ticket: string | un
   const $isChecking = atom(false)
   /** What is wrong, to be read under the code. */
   const $problem = atom('')
-  /** The same code again after a lost answer is the same attempt. */
-  let attempt: { code: string; reqId: string } | undefined
+  const submission = createSubmission()
 
   async function askCode(): Promise<void> {
     $problem.set('')
@@ -28,15 +32,13 @@ export function createChangeStore(account: { type: BindType; ticket: string | un
   async function change(code: string): Promise<Changed> {
     if ($isChecking.get()) return 'refused'
     if (!isCode(code)) return refuse('请填写短信里的 6 位验证码')
-    if (attempt?.code !== code) attempt = { code, reqId: newReqId() }
     $isChecking.set(true)
     try {
-      await changeBinding({ ...account, ...attempt })
+      await submission.send(code, reqId => changeBinding({ ...account, code, reqId }))
       return 'done'
     } catch (error) {
       if (!isRefused(error))
         return refuse(problemWords(error, '网络不太好，没有提交成功，请再试一次'))
-      attempt = undefined
       return ends[error.code] ?? refuse(error.message)
     } finally {
       $isChecking.set(false)

@@ -1,12 +1,10 @@
 import { atom } from 'nanostores'
-import { isRefused, resolveLink } from '../../api/index.ts'
+import { codes, isRefused, resolveLink } from '../../api/index.ts'
 import { currentUrl, leaveFor, redirectTo } from '../../runtime/index.ts'
 import { type RedirectTarget, redirectTarget } from './redirect-rules.ts'
 
 /** A load that takes longer than this is offered as a tap. */
 const PATIENCE_MS = 3000
-
-const LINK_TOO_OLD = 4004
 
 export type RedirectState =
   | RedirectTarget
@@ -63,7 +61,7 @@ export function createRedirectStore(query: Record<string, string>) {
       if (trusted && 'href' in target) return target.href
       $state.set('href' in target ? { ...target, kind: 'foreign' } : { kind: 'gone' })
     } catch (error) {
-      if (isRefused(error, LINK_TOO_OLD)) await redirectTo({ url: '/web-expire?type=3' })
+      if (isRefused(error, codes.contentGone)) await redirectTo({ url: '/web-expire?type=3' })
       else $state.set({ kind: isRefused(error) ? 'gone' : 'failed' })
     }
     return undefined

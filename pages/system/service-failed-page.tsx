@@ -1,4 +1,5 @@
 import './system.css'
+import { codes } from '../../api/index.ts'
 import { type PageProps, redirectTo } from '../../runtime/index.ts'
 import { type StateKind, StateScreen } from '../kit/state-screen.tsx'
 import { plainText } from './plain-text.ts'
@@ -26,6 +27,12 @@ export default function ServiceFailedPage({ query }: PageProps) {
 const otherReason = { kind: 'error', title: '服务暂不可用', text: '请稍后再试' } as const
 
 const reasons = new Map<string, { kind: StateKind; title: string; text: string }>([
-  ['999998', { kind: 'paused', title: '该品牌服务暂停', text: '店家正在处理，请稍后再来看看' }],
-  ['999999', { kind: 'building', title: '系统维护中', text: '很快就好，已领的券和订单都在' }],
+  [
+    String(codes.brandStopped),
+    { kind: 'paused', title: '该品牌服务暂停', text: '店家正在处理，请稍后再来看看' },
+  ],
+  [
+    String(codes.maintenance),
+    { kind: 'building', title: '系统维护中', text: '很快就好，已领的券和订单都在' },
+  ],
 ])

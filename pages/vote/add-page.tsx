@@ -2,6 +2,7 @@ import './vote.css'
 import { useState } from 'react'
 import type { VoteDetail } from '../../api/index.ts'
 import { navigateTo, type PageProps, redirectTo } from '../../runtime/index.ts'
+import type { CampaignWrite } from '../campaign/campaign-store.ts'
 import { StateScreen } from '../kit/state-screen.tsx'
 import { dateTime } from '../kit/time.ts'
 import { AddForm } from './add-form.tsx'
@@ -30,15 +31,16 @@ function Form({ voting, detail }: { voting: Voting; detail: VoteDetail }) {
   const [drafts] = useState(() => createDraftStore(id, detail.mine.signup ?? undefined))
 
   /** Goes on as soon as the answer is there: what is read after it would say that I have signed up already. */
-  async function send() {
-    const done = await drafts.send(id)
+  async function send(write: CampaignWrite) {
+    const done = await drafts.send(write)
     onAction('signup')
     onAction('submit-form')
     void redirectTo({ url: `/vote/success?id=${id}&itemId=${done.item_id}` })
     return done
   }
 
-  const submit = () => store.act(send, ({ vote }) => vote.signup?.phase === 'open')
+  const submit = () =>
+    store.act(send, ({ vote }) => vote.signup?.phase === 'open', { read: drafts.signup })
 
   return <AddForm store={store} drafts={drafts} detail={detail} onSubmit={() => void submit()} />
 }

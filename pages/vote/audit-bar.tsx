@@ -1,7 +1,8 @@
 import './audit-bar.css'
 import { useState } from 'react'
-import { auditItem, newReqId, type VoteItem } from '../../api/index.ts'
+import { auditItem, type VoteItem } from '../../api/index.ts'
 import { showModal } from '../../runtime/index.ts'
+import { useSubmission } from '../data/use-submission.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 
@@ -17,18 +18,13 @@ type Op = 'pass' | 'reject' | 'off' | 'on'
 export function AuditBar({ id, item, onDone }: AuditBarProps) {
   const [reason, setReason] = useState('')
   const [busy, setBusy] = useState<Op>()
-  const [reqId] = useState(newReqId)
+  const submit = useSubmission()
 
   async function act(op: Op): Promise<void> {
     if (busy) return
     setBusy(op)
-    const done = await auditItem({
-      id: String(id),
-      itemId: String(item.item_id),
-      op,
-      reason,
-      reqId: op === 'reject' ? newReqId() : reqId,
-    }).catch(() => undefined)
+    const body = { id: String(id), itemId: String(item.item_id), op, reason }
+    const done = await submit(body, reqId => auditItem({ ...body, reqId }))
     setBusy(undefined)
     if (done) onDone()
   }

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
-import { type MySignup, newReqId, type Signup, signUp, uploadFile } from '../../api/index.ts'
+import { type MySignup, type Signup, signUp, uploadFile } from '../../api/index.ts'
 import { getStorageSync, removeStorageSync, setStorageSync } from '../../runtime/index.ts'
+import type { CampaignWrite } from '../campaign/campaign-store.ts'
 
 export type Draft = Omit<Signup, 'itemId'>
 
@@ -18,8 +19,6 @@ export function createDraftStore(id: string, rejected: MySignup | undefined) {
   const key = `vote-signup-${id}`
   const $draft = atom<Draft>(keptDraft(key) ?? (rejected ? draftOf(rejected) : empty))
   const $uploading = atom(0)
-  /** Kept until an answer comes, as long as nothing is changed: the same words again are the same attempt. */
-  let attempt = { body: '', reqId: '' }
 
   function change(part: Partial<Draft>): void {
     $draft.set({ ...$draft.get(), ...part })
@@ -41,19 +40,16 @@ export function createDraftStore(id: string, rejected: MySignup | undefined) {
   const removeImage = (url: string) =>
     change({ images: $draft.get().images.filter(each => each !== url) })
 
+  const signup = () => ({ itemId: rejected && String(rejected.item_id), ...$draft.get() })
+
   /** Hands it in; the kept words are forgotten once the server has them. */
-  async function send(activity: string) {
-    const draft = $draft.get()
-    const itemId = rejected && String(rejected.item_id)
-    const body = JSON.stringify({ draft, itemId })
-    if (attempt.body !== body) attempt = { body, reqId: newReqId() }
-    const done = await signUp({ id: activity, itemId, ...draft, reqId: attempt.reqId })
-    attempt = { body: '', reqId: '' }
+  async function send(write: CampaignWrite) {
+    const done = await signUp({ ...write, ...signup() })
     removeStorageSync(key)
     return done
   }
 
-  return { $draft, $uploading, change, addImages, removeImage, send }
+  return { $draft, $uploading, change, addImages, removeImage, signup, send }
 }
 
 function keptDraft(key: string): Draft | undefined {

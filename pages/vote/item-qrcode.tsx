@@ -59,7 +59,8 @@ interface ItemCodeProps {
 
 function ItemCode({ detail, item, code, onSave }: ItemCodeProps) {
   const { id, theme_color: theme } = detail.activity
-  const poster = code.status === 'ready' ? code.data : undefined
+  const isOver = detail.activity.state === 'ended'
+  const poster = code.status === 'ready' && !isOver ? code.data : undefined
   const toItem = () => void navigateTo({ url: `/vote/detail?id=${id}&itemId=${item?.item_id}` })
   return (
     <main className='screen screen-campaign screen-bar vote-poster-page' style={themeOf(theme)}>

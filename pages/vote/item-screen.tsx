@@ -12,7 +12,7 @@ import { themeOf } from '../kit/theme.ts'
 import { Gallery } from './gallery.tsx'
 import { ItemStanding } from './item-standing.tsx'
 import { LaterPoster } from './later-poster.tsx'
-import { phaseText, signupWords, voteButton } from './rules.ts'
+import { phaseText, signupWords, actionOf } from './rules.ts'
 import type { Voting } from './use-voting.ts'
 import { VoteCaptcha } from './vote-captcha.tsx'
 
@@ -125,7 +125,7 @@ function VoteBar({ voting, detail, refused, item, onLayer }: VoteBarProps) {
   const { store, vote } = voting
   const isVoting = useStore(store.$voting) === item.item_id
   const isFresh = useStore(store.$fresh)
-  const button = voteButton(detail, item.left_for_item, refused)
+  const button = actionOf(detail, item.left_for_item, refused)
   const isOver = detail.vote.vote.phase === 'over'
   const note = button.isDone ? '今天这一票投过了，明天可以再投' : undefined
   return (

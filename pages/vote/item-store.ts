@@ -1,41 +1,19 @@
-import { atom } from 'nanostores'
-import { isId, isRefused, type VoteItem, voteItem, type VotesGiven } from '../../api/index.ts'
-
-export type ItemState =
-  | { status: 'loading' }
-  | { status: 'notFound' }
-  | { status: 'failed' }
-  | { status: 'ready'; item: VoteItem }
-
-const gone = 2101
+import { isId, type VoteItem, voteItem, type VotesGiven } from '../../api/index.ts'
+import { createQuery } from '../data/query.ts'
 
 /** One contestant of one page instance. */
-export function createItemStore({ id, itemId }: Record<string, string>) {
-  const isNamed = isId(id) && isId(itemId)
-  const $item = atom<ItemState>(isNamed ? { status: 'loading' } : { status: 'notFound' })
-
-  async function load(): Promise<void> {
-    if (!isId(id) || !isId(itemId)) return
-    try {
-      $item.set({ status: 'ready', item: await voteItem({ id, itemId }) })
-    } catch (error) {
-      if (isRefused(error, gone)) $item.set({ status: 'notFound' })
-      else if ($item.get().status !== 'ready') $item.set({ status: 'failed' })
-    }
-  }
-
-  function retry(): Promise<void> {
-    $item.set({ status: 'loading' })
-    return load()
-  }
+export function createItemStore({ id = '', itemId = '' }: Record<string, string>) {
+  const { $state, load, reload, data, change } = createQuery<{ item: VoteItem }>({
+    isNamed: isId(id) && isId(itemId),
+    read: async () => ({ item: await voteItem({ id, itemId }) }),
+  })
 
   /** The new number at once; place and gap with the next answer. */
   function given(voted: number, { votes }: VotesGiven): void {
-    const state = $item.get()
-    if (state.status !== 'ready' || state.item.item_id !== voted) return
-    $item.set({ status: 'ready', item: { ...state.item, votes: votes[voted] ?? state.item.votes } })
+    if (data()?.item.item_id !== voted) return
+    change(({ item }) => ({ item: { ...item, votes: votes[voted] ?? item.votes } }))
     void load()
   }
 
-  return { $item, load, retry, given }
+  return { $item: $state, load, retry: reload, given }
 }

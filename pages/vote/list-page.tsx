@@ -114,7 +114,7 @@ function Cards({ voting, cards, detail, refused }: ListScreenProps) {
   const found = useStore(cards.$list)
   const { keyword, group } = useStore(cards.$sought)
   if (found.status === 'loading') return <Skeleton kind='list' />
-  if (found.status === 'failed') {
+  if (found.status !== 'ready') {
     return (
       <div className='vote-none'>
         <p>选手没有加载出来</p>
@@ -124,7 +124,7 @@ function Cards({ voting, cards, detail, refused }: ListScreenProps) {
       </div>
     )
   }
-  const { list, has_more: hasMore } = found.answer
+  const { list, has_more: hasMore } = found
   if (list.length === 0 && (keyword || group)) {
     return (
       <div className='vote-none' role='status'>
@@ -145,7 +145,7 @@ function Cards({ voting, cards, detail, refused }: ListScreenProps) {
         cards={list}
         onVote={voting.vote}
       />
-      <p className='vote-end'>{hasMore ? '上滑看更多' : `共 ${found.answer.total} 位选手`}</p>
+      <p className='vote-end'>{hasMore ? '上滑看更多' : `共 ${found.total} 位选手`}</p>
     </>
   )
 }

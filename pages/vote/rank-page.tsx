@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react'
 import { isId, type RankedItem, type VoteDetail, type VoteRank, voteRank } from '../../api/index.ts'
 import { navigateTo, type PageProps, useReachBottom } from '../../runtime/index.ts'
 import { CampaignFailed } from '../campaign/dead-ends.tsx'
+import { createPagedQuery } from '../data/paged-query.ts'
 import { BottomBar } from '../kit/bottom-bar.tsx'
 import { Button } from '../kit/button.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { StateScreen } from '../kit/state-screen.tsx'
 import { themeOf } from '../kit/theme.ts'
-import { createPagedStore } from './paged-store.ts'
 import { Podium } from './podium.tsx'
 import { RankRow } from './rank-row.tsx'
 import { hiddenText, phaseText } from './rules.ts'
@@ -21,20 +21,20 @@ import { VoteFrame } from './vote-frame.tsx'
 export default function RankPage({ query }: PageProps) {
   const { id = '', group = '' } = query
   const [ranks] = useState(() =>
-    createPagedStore<RankedItem, VoteRank>(page => voteRank({ id, group, page, limit: 20 })),
+    createPagedQuery<RankedItem, VoteRank>({
+      isNamed: isId(id),
+      read: page => voteRank({ id, group, page, limit: 20 }),
+    }),
   )
-  const { store } = useVoting(query, { onGiven: ranks.load })
-  const ranked = useStore(ranks.$list)
+  const { store } = useVoting(query, { onGiven: () => void ranks.load() })
+  const ranked = useStore(ranks.$state)
 
-  useEffect(() => {
-    if (isId(id)) void ranks.load()
-  }, [ranks, id])
+  useEffect(() => void ranks.load(), [ranks])
   useReachBottom(() => void ranks.more())
 
   return (
     <VoteFrame store={store} skeleton='list' keepsEnded>
       {detail => {
-        if (ranked.status === 'failed') return <CampaignFailed onRetry={() => void ranks.retry()} />
         if (ranked.status === 'loading') {
           return (
             <main className='screen screen-campaign'>
@@ -42,7 +42,10 @@ export default function RankPage({ query }: PageProps) {
             </main>
           )
         }
-        return <RankScreen detail={detail} rank={ranked.answer} />
+        if (ranked.status !== 'ready') {
+          return <CampaignFailed onRetry={() => void ranks.reload()} />
+        }
+        return <RankScreen detail={detail} rank={ranked} />
       }}
     </VoteFrame>
   )

@@ -5,8 +5,12 @@ import type {
   VoteDetail,
   VotePrize,
 } from '../../api/index.ts'
-import type { Refusal } from '../campaign/rules.ts'
+import { type CampaignView, campaignView, type Refusal } from '../campaign/rules.ts'
 import { dateTime } from '../kit/time.ts'
+
+/** Which screen a detail and the last refusal mean. */
+export const viewOf = (detail: VoteDetail, refused?: Refusal): CampaignView =>
+  campaignView(detail, refused, false)
 
 /** 1,024 */
 export const grouped = (n: number): string => n.toLocaleString('en-US')
@@ -32,7 +36,7 @@ export interface VoteButton {
 }
 
 /** The button under a contestant: whether there is a vote left for it, and why not. */
-export function voteButton(
+export function actionOf(
   { vote, mine }: VoteDetail,
   leftForItem: number,
   refused?: Refusal,

@@ -6,7 +6,7 @@ import { navigateTo } from '../../runtime/index.ts'
 import type { Refusal } from '../campaign/rules.ts'
 import { Button } from '../kit/button.tsx'
 import { CountRoll } from './count-roll.tsx'
-import { voteButton } from './rules.ts'
+import { actionOf } from './rules.ts'
 import { LaterStamp } from './later-stamp.tsx'
 import type { VoteStore } from './vote-store.ts'
 
@@ -25,7 +25,7 @@ export function VoteCard({ store, detail, refused, card, isEven, onVote }: VoteC
   const { item_id: itemId, number, name, votes } = card
   const isVoting = useStore(store.$voting) === itemId
   const isStamped = useStore(store.$stamped) === itemId
-  const button = voteButton(detail, card.left_for_item, refused)
+  const button = actionOf(detail, card.left_for_item, refused)
   const url = `/vote/detail?id=${detail.activity.id}&itemId=${itemId}`
   return (
     <article className={isEven ? 'vote-card vote-card-even' : 'vote-card'}>

@@ -3,11 +3,11 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import type { VoteDetail } from '../../api/index.ts'
 import { CampaignPage } from '../campaign/campaign-page.tsx'
 import { CampaignNotFound } from '../campaign/dead-ends.tsx'
-import { campaignView, type Refusal } from '../campaign/rules.ts'
+import type { Refusal } from '../campaign/rules.ts'
 import { later } from '../kit/later.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { themeOf } from '../kit/theme.ts'
-import { spentAs } from './rules.ts'
+import { spentAs, viewOf } from './rules.ts'
 import type { VoteStore } from './vote-store.ts'
 
 const VoteState = lazy(() =>
@@ -37,7 +37,7 @@ export function VoteFrame({ store, skeleton = 'campaign', keepsEnded, children }
     <CampaignPage store={store} loading={loading}>
       {(read, refused) => {
         const detail = store.isPreview ? spentAs(read, refused) : read
-        const view = campaignView(detail, refused, false)
+        const view = viewOf(detail, refused)
         if (view === 'notFound') return <CampaignNotFound />
         if (view === 'running' || (view === 'ended' && keepsEnded)) {
           return (

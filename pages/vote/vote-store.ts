@@ -3,14 +3,14 @@ import {
   type ApiError,
   type CaptchaAnswer,
   castVote,
+  codes,
   isRefused,
-  newReqId,
   type VoteDetail,
   voteDetail,
   type VotesGiven,
 } from '../../api/index.ts'
 import { showToast } from '../../runtime/index.ts'
-import { createCampaignStore } from '../campaign/campaign-store.ts'
+import { type CampaignWrite, createCampaignStore } from '../campaign/campaign-store.ts'
 import type { Preview } from '../campaign/preview.ts'
 import { gateOf, refusalOf } from '../campaign/rules.ts'
 
@@ -42,8 +42,6 @@ export type VoteStore = ReturnType<typeof createVoteStore>
 /** The stamp lands and the number rolls for so long, ms. */
 const momentMs = 1200
 
-const captchaCode = 1005
-
 /** One vote campaign of one page instance, and votes for its contestants, one at a time. */
 export function createVoteStore({ id, preview }: VoteOptions) {
   const campaign = createCampaignStore<VoteDetail>({
@@ -60,27 +58,23 @@ export function createVoteStore({ id, preview }: VoteOptions) {
   const $asked = atom<Asked | undefined>(undefined)
   /** The vote has earned a chance in the attached draw. */
   const $chance = atom(false)
-  /** Kept for each contestant until an answer comes: after a lost one the next tap must be the same attempt. */
-  const attempts = new Map<number, string>()
 
   /** Votes for one contestant. Answers what was given; undefined when nothing was. */
   async function vote(itemId: number, captcha?: CaptchaAnswer): Promise<VotesGiven | undefined> {
     if (campaign.$busy.get()) return undefined
     $voting.set(itemId)
     const given = await campaign.act(
-      write => send(write.id, itemId, captcha),
+      write => send(write, itemId, captcha),
       ({ vote: { vote: window }, mine }) => window.phase === 'open' && mine.left_today !== 0,
+      { read: () => ({ itemId, captcha }), target: String(itemId) },
     )
     $voting.set(0)
     return given
   }
 
-  async function send(activity: string, itemId: number, captcha?: CaptchaAnswer) {
-    const reqId = attempts.get(itemId) ?? newReqId()
-    attempts.set(itemId, reqId)
+  async function send(write: CampaignWrite, itemId: number, captcha?: CaptchaAnswer) {
     try {
-      const given = await castVote({ id: activity, itemIds: [itemId], captcha, reqId })
-      attempts.delete(itemId)
+      const given = await castVote({ ...write, itemIds: [itemId], captcha })
       celebrate(itemId, given)
       return given
     } catch (error) {
@@ -112,8 +106,7 @@ export function createVoteStore({ id, preview }: VoteOptions) {
 
   /** Every refusal is said: in a sheet of its own, or in the server's words. */
   function explain(error: ApiError, itemId: number): void {
-    attempts.delete(itemId)
-    if (error.code === captchaCode && hasFlag(error.data, 'need_captcha')) {
+    if (error.code === codes.needCaptcha && hasFlag(error.data, 'need_captcha')) {
       const turn = ($asked.get()?.turn ?? 0) + 1
       $asked.set({ itemId, turn, isWrong: hasFlag(error.data, 'wrong') })
       return

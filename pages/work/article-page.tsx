@@ -45,8 +45,8 @@ function WorkArticle({ articleId }: { articleId: string }) {
   }
 
   if (article.status === 'loading') return <Waiting kind='form' />
-  if (article.status === 'gone') return <Stop kind='gone' />
-  if (article.status === 'failed') return <Stop kind='failed' onRetry={store.retry} />
+  if (article.status === 'notFound') return <Stop kind='notFound' />
+  if (article.status === 'failed') return <Stop kind='failed' onRetry={() => void store.retry()} />
   const { articleInfo: info, showInfo: show, userInfo, article_goods: goods } = article.data
   return (
     <main className='screen screen-bar work follows-host'>

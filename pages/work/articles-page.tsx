@@ -36,12 +36,12 @@ function Articles() {
   const categoryId = useStore(store.$categoryId)
   const categories = useStore(store.$categories)
   const keyword = useStore(store.$keyword)
-  const list = useStore(store.$list)
+  const list = useStore(store.$state)
 
   useEffect(() => void store.reload(), [store])
-  useReachBottom(() => void store.next())
+  useReachBottom(() => void store.more())
 
-  if (list.status === 'failed' || list.status === 'gone') {
+  if (list.status === 'failed' || list.status === 'notFound') {
     return <Stop kind='failed' onRetry={() => void store.reload()} />
   }
   const names = [
@@ -70,7 +70,7 @@ function Articles() {
         <div className='work-stack'>
           <Rows
             type={type}
-            rows={list.data.rows}
+            rows={list.list}
             isSearched={store.isNarrow()}
             onShowAll={store.showAll}
           />

@@ -5,7 +5,9 @@ import {
   type ShareableRow,
   type ShareableType,
 } from '../../api/index.ts'
-import { createListStore } from './list-store.ts'
+import { createPagedQuery, type Paged } from '../data/paged-query.ts'
+
+type Shareables = Paged<ShareableRow>
 
 const pageSize = 10
 
@@ -18,18 +20,20 @@ export function createArticlesStore() {
   const $categories = atom<ShareableList['categories']>([])
   const $keyword = atom('')
 
-  const list = createListStore<ShareableRow, undefined>(async page => {
-    const categoryId = $categoryId.get()
-    const keyword = $keyword.get()
-    const answer = await getShareables({
-      type: $type.get(),
-      ...(categoryId > 0 && { categoryId }),
-      ...(keyword && { keyword }),
-      page,
-      limit: pageSize,
-    })
-    $categories.set(answer.categories)
-    return { rows: answer.article_list, has_more: answer.has_more, more: undefined }
+  const list = createPagedQuery<ShareableRow, Shareables>({
+    async read(page) {
+      const categoryId = $categoryId.get()
+      const keyword = $keyword.get()
+      const answer = await getShareables({
+        type: $type.get(),
+        ...(categoryId > 0 && { categoryId }),
+        ...(keyword && { keyword }),
+        page,
+        limit: pageSize,
+      })
+      $categories.set(answer.categories)
+      return { list: answer.article_list, has_more: answer.has_more }
+    },
   })
 
   function setType(type: ShareableType): void {

@@ -1,34 +1,31 @@
-import { atom } from 'nanostores'
 import {
   $staff,
   $visitor,
+  codes,
   getStoreUserInfo,
   isRefused,
   type StoreUserInfo,
 } from '../../api/index.ts'
-
-export type Entry =
-  | { status: 'loading' }
-  | { status: 'denied' | 'disabled' | 'failed' }
-  | { status: 'ready'; uid: number; me: StoreUserInfo }
-
-const notStaff = 1701
-const staffDisabled = 1702
+import { createQuery } from '../data/query.ts'
 
 /** Whether the visitor works here: asked once, and known to every staff page of this visit. */
-export const $entry = /* @__PURE__ */ atom<Entry>({ status: 'loading' })
+const query = /* @__PURE__ */ createQuery<
+  { uid: number; me: StoreUserInfo },
+  'denied' | 'disabled'
+>({
+  async read() {
+    const me = await getStoreUserInfo({})
+    noteShop(me)
+    return { uid: $visitor.get().uid, me }
+  },
+  statusOf: error => refusedAs(error) ?? (isRefused(error) ? 'denied' : undefined),
+})
+
+export const { $state: $entry } = query
 
 /** Asks unless it is known. Another person at the same phone is another question. */
 export async function enter(): Promise<void> {
-  const known = $entry.get()
-  if (known.status === 'ready' && known.uid === $visitor.get().uid) return
-  $entry.set({ status: 'loading' })
-  try {
-    const me = await getStoreUserInfo({})
-    know(me)
-  } catch (error) {
-    $entry.set({ status: refusedAs(error) ?? (isRefused(error) ? 'denied' : 'failed') })
-  }
+  if (query.data()?.uid !== $visitor.get().uid) await query.reload()
 }
 
 /** Shows whoever is no staff any more out of all staff pages; says whether the refusal meant that. */
@@ -39,16 +36,16 @@ export function leaveIfRefused(error: unknown): boolean {
 }
 
 function refusedAs(error: unknown): 'denied' | 'disabled' | undefined {
-  if (isRefused(error, staffDisabled)) return 'disabled'
-  return isRefused(error, notStaff) ? 'denied' : undefined
+  if (isRefused(error, codes.staffDisabled)) return 'disabled'
+  return isRefused(error, codes.notStaff) ? 'denied' : undefined
 }
 
-/** Takes over what was just loaded or saved. */
+/** Takes over what was just saved. */
 export function know(me: StoreUserInfo): void {
-  $staff.set({
-    shopId: me.shop.shop_id,
-    storeId: me.shop_store.store_id,
-    userId: me.user.user_id,
-  })
+  noteShop(me)
   $entry.set({ status: 'ready', uid: $visitor.get().uid, me })
+}
+
+function noteShop({ shop, shop_store: store, user }: StoreUserInfo): void {
+  $staff.set({ shopId: shop.shop_id, storeId: store.store_id, userId: user.user_id })
 }

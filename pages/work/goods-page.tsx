@@ -30,13 +30,13 @@ export default function GoodsPage({ query: { at } }: PageProps) {
 function Goods({ articleId }: { articleId: string }) {
   const [store] = useState(() => createGoodsStore(articleId))
   const keyword = useStore(store.$keyword)
-  const list = useStore(store.$list)
+  const list = useStore(store.$state)
   const before = useStore($chosenGoods)[articleId] ?? []
   const [chosen, setChosen] = useState(before)
   const [isDone, setIsDone] = useState(false)
 
   useEffect(() => void store.reload(), [store])
-  useReachBottom(() => void store.next())
+  useReachBottom(() => void store.more())
 
   function tick(goodsId: number): void {
     const next = toggled(chosen, goodsId)
@@ -51,7 +51,7 @@ function Goods({ articleId }: { articleId: string }) {
     void navigateBack()
   }
 
-  if (list.status === 'failed' || list.status === 'gone') {
+  if (list.status === 'failed' || list.status === 'notFound') {
     return <Stop kind={list.status} onRetry={() => void store.reload()} />
   }
   return (
@@ -67,7 +67,7 @@ function Goods({ articleId }: { articleId: string }) {
         <Skeleton kind='list' />
       ) : (
         <div className='work-stack'>
-          <GoodsRows rows={list.data.rows} chosen={chosen} onTick={tick} />
+          <GoodsRows rows={list.list} chosen={chosen} onTick={tick} />
         </div>
       )}
       <BottomBar>

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { getShareGoods, type ShareGoods } from '../../api/index.ts'
-import { createListStore } from './list-store.ts'
+import { createPagedQuery, type Paged } from '../data/paged-query.ts'
 
 const pageSize = 20
 
@@ -8,15 +8,17 @@ const pageSize = 20
 export function createGoodsStore(articleId: string) {
   const $keyword = atom('')
 
-  const list = createListStore<ShareGoods, string>(async page => {
-    const keyword = $keyword.get()
-    const answer = await getShareGoods({
-      articleId,
-      ...(keyword && { keyword }),
-      page,
-      limit: pageSize,
-    })
-    return { rows: answer.goodsList, has_more: answer.has_more, more: answer.mall.shop_name }
+  const list = createPagedQuery<ShareGoods, Paged<ShareGoods>>({
+    async read(page) {
+      const keyword = $keyword.get()
+      const answer = await getShareGoods({
+        articleId,
+        ...(keyword && { keyword }),
+        page,
+        limit: pageSize,
+      })
+      return { list: answer.goodsList, has_more: answer.has_more }
+    },
   })
 
   function search(text: string): void {

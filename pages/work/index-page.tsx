@@ -30,14 +30,17 @@ export default function WorkIndexPage() {
 
 function Workbench({ me }: { me: StoreUserInfo }) {
   const [store] = useState(createIndexStore)
-  const index = useStore(store.$index)
+  const state = useStore(store.$state)
 
   useEachLook(() => void store.load())
   usePullDownRefresh(() => void store.load().then(() => stopPullDownRefresh()))
 
-  if (index.status === 'loading') return <Waiting />
-  if (index.status !== 'ready') return <Stop kind='failed' onRetry={store.retry} />
-  const { server_time: now } = index.data
+  if (state.status === 'loading') return <Waiting />
+  if (state.status !== 'ready') {
+    return <Stop kind='failed' onRetry={() => void store.reload()} />
+  }
+  const { index } = state
+  const { server_time: now } = index
   return (
     <main className='screen work work-tabbed follows-host'>
       <header className='work-hello'>
@@ -52,11 +55,11 @@ function Workbench({ me }: { me: StoreUserInfo }) {
         </div>
       </header>
       <div className='work-stack'>
-        <Numbers index={index.data} />
+        <Numbers index={index} />
         <Shortcuts />
-        <News news={index.data.news} now={now} />
-        <Lately index={index.data} now={now} />
-        <WeekChart days={index.data.days} />
+        <News news={index.news} now={now} />
+        <Lately index={index} now={now} />
+        <WeekChart days={index.days} />
       </div>
       <WorkTabs at='工作台' />
     </main>

@@ -29,16 +29,17 @@ export default function PostersPage({ query: { at } }: PageProps) {
 
 function Posters({ me, articleId }: { me: StoreUserInfo; articleId: string | undefined }) {
   const [store] = useState(() => createPostersStore(articleId))
-  const room = useStore(store.$room)
+  const state = useStore(store.$room)
 
   useEffect(() => void store.load(), [store])
 
-  if (room.status === 'loading') return <Waiting />
-  if (room.status === 'gone') return <Stop kind='gone' />
-  if (room.status === 'failed') return <Stop kind='failed' onRetry={() => void store.load()} />
-  if (room.data.poster_list.length === 0) return <Stop kind='gone' title='品牌还没有上传海报' />
-  if (room.data.article.article_id === 0) return <Stop kind='gone' title='还没有可以分享的文章' />
-  return <PosterDesk store={store} room={room.data} me={me} />
+  if (state.status === 'loading') return <Waiting />
+  if (state.status === 'notFound') return <Stop kind='notFound' />
+  if (state.status === 'failed') return <Stop kind='failed' onRetry={() => void store.load()} />
+  const { room } = state
+  if (room.poster_list.length === 0) return <Stop kind='notFound' title='品牌还没有上传海报' />
+  if (room.article.article_id === 0) return <Stop kind='notFound' title='还没有可以分享的文章' />
+  return <PosterDesk store={store} room={room} me={me} />
 }
 
 interface PosterDeskProps {

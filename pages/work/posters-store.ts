@@ -5,13 +5,13 @@ import {
   getPosterList,
   getShareArticleOne,
   getShareables,
-  newReqId,
   type Poster,
   type PosterList,
   type ShareableRow,
   sharePoster,
 } from '../../api/index.ts'
-import { type Loaded, loadedBy } from './loaded.ts'
+import { createQuery } from '../data/query.ts'
+import { createSubmission } from '../data/submission.ts'
 
 export interface PosterRoom extends PosterList {
   /** What the poster leads to. */
@@ -34,15 +34,11 @@ const offered = 20
 
 /** Backgrounds by category, the one that is picked, and the article that its code opens. */
 export function createPostersStore(articleId: string | undefined) {
-  const $room = atom<Loaded<PosterRoom>>({ status: 'loading' })
+  const room = createQuery<{ room: PosterRoom }>({ read: async () => ({ room: await findRoom() }) })
   const $category = atom('')
   const $making = atom<Making | undefined>()
   const $isBusy = atom(false)
-
-  async function load(): Promise<void> {
-    $room.set({ status: 'loading' })
-    $room.set(await loadedBy(findRoom()))
-  }
+  const submission = createSubmission()
 
   async function findRoom(): Promise<PosterRoom> {
     const [posters, shareables] = await Promise.all([
@@ -67,12 +63,14 @@ export function createPostersStore(articleId: string | undefined) {
 
   /** Registers the share, so that who scans the code counts as reached by me. */
   async function make(): Promise<void> {
-    const room = $room.get()
+    const shown = room.data()
     const making = $making.get()
-    if (room.status !== 'ready' || !making || $isBusy.get()) return
+    if (!shown || !making || $isBusy.get()) return
     $isBusy.set(true)
-    const order = { posterId: making.poster.poster_id, articleId: room.data.article.article_id }
-    const shared = await sharePoster({ ...order, reqId: newReqId() }).catch(() => undefined)
+    const order = { posterId: making.poster.poster_id, articleId: shown.room.article.article_id }
+    const shared = await submission
+      .send(order, reqId => sharePoster({ ...order, reqId }))
+      .catch(() => undefined)
     $isBusy.set(false)
     if (shared && $making.get()?.poster === making.poster) {
       $making.set({ ...making, ...$making.get(), link: shared.url })
@@ -80,19 +78,17 @@ export function createPostersStore(articleId: string | undefined) {
   }
 
   function leadTo(article: ShareableRow): void {
-    const room = $room.get()
-    if (room.status !== 'ready') return
-    $room.set({ status: 'ready', data: { ...room.data, article } })
+    room.change(shown => ({ room: { ...shown.room, article } }))
     const making = $making.get()
     if (making) $making.set({ ...making, link: undefined })
   }
 
   return {
-    $room,
+    $room: room.$state,
     $category,
     $making,
     $isBusy,
-    load,
+    load: room.reload,
     pick,
     make,
     leadTo,

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
-import { editStoreUser, newReqId, type ShowInfo, type StoreUserInfo } from '../../api/index.ts'
+import { editStoreUser, type ShowInfo, type StoreUserInfo } from '../../api/index.ts'
+import { createSubmission } from '../data/submission.ts'
 import { type CardDraft, cardFaults, draftOf, flipped } from './card-rules.ts'
 import { know } from './entry.ts'
 
@@ -10,18 +11,15 @@ export function createProfileStore(me: StoreUserInfo) {
   const $faults = atom<ReturnType<typeof cardFaults>>({})
   const $isSaving = atom(false)
   let saved = me
-  /** The same until an answer comes: a save whose answer was lost may have happened. */
-  let reqId = newReqId()
+  const submission = createSubmission()
 
   function change(name: keyof CardDraft, text: string): void {
     $draft.set({ ...$draft.get(), [name]: text })
-    reqId = newReqId()
     if ($faults.get()[name]) $faults.set(cardFaults($draft.get()))
   }
 
   function flip(name: keyof ShowInfo, isOn: boolean): void {
     $show.set(flipped($show.get(), name, isOn))
-    reqId = newReqId()
   }
 
   const isChanged = () =>
@@ -35,10 +33,11 @@ export function createProfileStore(me: StoreUserInfo) {
     if (Object.keys(faults).length > 0 || $isSaving.get()) return false
     $isSaving.set(true)
     const card = { ...$draft.get(), show: $show.get() }
-    const answer = await editStoreUser({ ...card, reqId }).catch(() => undefined)
+    const answer = await submission
+      .send(card, reqId => editStoreUser({ ...card, reqId }))
+      .catch(() => undefined)
     $isSaving.set(false)
     if (!answer) return false
-    reqId = newReqId()
     saved = { ...saved, user: answer.user }
     $draft.set(draftOf(answer.user))
     $show.set(answer.user.show)

@@ -5,7 +5,7 @@ import type { HotNotice, RadarList, StoreUserInfo } from '../../api/index.ts'
 import { navigateTo, useDidHide, useReachBottom } from '../../runtime/index.ts'
 import { Button } from '../kit/button.tsx'
 import { FeedRow } from './feed-row.tsx'
-import type { Loaded } from './loaded.ts'
+import type { QueryState } from '../data/query.ts'
 import { daysNames, kinds, unreadText, whenText } from './radar-rules.ts'
 import { createRadarStore, type RadarStore } from './radar-store.ts'
 import { Segment } from './segment.tsx'
@@ -129,7 +129,7 @@ function Lately({ store, unread }: { store: RadarStore; unread: number }) {
 
 interface FeedProps {
   store: RadarStore
-  feed: Loaded<RadarList>
+  feed: QueryState<RadarList>
   isFiltered: boolean
 }
 
@@ -147,7 +147,7 @@ function Feed({ store, feed, isFiltered }: FeedProps) {
       </section>
     )
   }
-  const { list, has_more, server_time: now } = feed.data
+  const { list, has_more, server_time: now } = feed
   if (list.length === 0) {
     return (
       <section className='kit-card work-plain'>

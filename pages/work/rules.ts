@@ -1,4 +1,4 @@
-import type { CodeStatus } from '../../api/index.ts'
+import { type CodeStatus, codes } from '../../api/index.ts'
 
 /** How many digits a write-off code has; the last one checks the others. */
 export const codeLength = 12
@@ -44,12 +44,12 @@ export function scannedCode(text: string): Scanned | undefined {
 
 /** Heads of the refusal panel; below stands what the server says. */
 export const refusalTitles: Record<number, string> = {
-  1501: '没有这个券码',
-  1502: '已经核销过',
-  1503: '不在可用时间',
-  1504: '不是本店的券',
-  1505: '退款处理中',
-  1506: '二维码已过期',
+  [codes.codeUnknown]: '没有这个券码',
+  [codes.codeUsed]: '已经核销过',
+  [codes.codeExpired]: '不在可用时间',
+  [codes.codeOtherStore]: '不是本店的券',
+  [codes.codeRefunding]: '退款处理中',
+  [codes.qrOutOfDate]: '二维码已过期',
 }
 
 export const statusWords: Record<CodeStatus, string> = {

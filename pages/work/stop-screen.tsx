@@ -2,7 +2,7 @@ import { navigateTo, redirectTo, scanCode, showToast } from '../../runtime/index
 import { StateScreen, type StateScreenProps } from '../kit/state-screen.tsx'
 
 /** Asked in vain · deleted or offline · no staff · staff, but switched off. */
-export type StopKind = 'failed' | 'gone' | 'denied' | 'disabled'
+export type StopKind = 'failed' | 'notFound' | 'denied' | 'disabled'
 
 export interface StopScreenProps {
   kind: StopKind
@@ -21,7 +21,7 @@ const home = { text: '去店里逛逛', onTap: () => void redirectTo({ url: '/br
 
 const stops: Record<StopKind, StateScreenProps> = {
   failed: { kind: 'error', title: '加载失败', text: '网络链接超时,请稍后再试！' },
-  gone: {
+  notFound: {
     kind: 'gone',
     title: '内容不存在或已下线',
     text: '去内容里挑一篇别的',

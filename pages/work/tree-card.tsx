@@ -5,7 +5,7 @@ import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { Sheet } from '../kit/sheet.tsx'
 import { Figures } from './figures.tsx'
-import type { Loaded } from './loaded.ts'
+import type { QueryState } from '../data/query.ts'
 import { PersonSheet } from './person-sheet.tsx'
 import { readSentence } from './radar-rules.ts'
 import { Thumb } from './thumb.tsx'
@@ -13,16 +13,17 @@ import { TreePicture } from './tree-picture.tsx'
 import { pathTo, warmest } from './tree-rules.ts'
 
 export interface TreeCardProps {
-  tree: Loaded<ShareTree>
+  tree: QueryState<{ tree: ShareTree }>
   me: StoreUserInfo['user']
   onDraw: (material: SharedMaterial) => void
   onRetry: () => void
 }
 
 /** How one material went from hand to hand: numbers, picture, table. */
-export function TreeCard({ tree, me, onDraw, onRetry }: TreeCardProps) {
-  if (tree.status === 'loading') return <div className='kit-card work-tree-wait' aria-busy='true' />
-  if (tree.status !== 'ready') {
+export function TreeCard({ tree: state, me, onDraw, onRetry }: TreeCardProps) {
+  if (state.status === 'loading')
+    return <div className='kit-card work-tree-wait' aria-busy='true' />
+  if (state.status !== 'ready') {
     return (
       <section className='kit-card work-plain'>
         <p>传播图没有加载出来</p>
@@ -32,9 +33,10 @@ export function TreeCard({ tree, me, onDraw, onRetry }: TreeCardProps) {
       </section>
     )
   }
-  const { material } = tree.data
+  const { tree } = state
+  const { material } = tree
   if (!material) return null
-  return <ReadyTree tree={tree.data} material={material} me={me} onDraw={onDraw} />
+  return <ReadyTree tree={tree} material={material} me={me} onDraw={onDraw} />
 }
 
 interface ReadyTreeProps {

@@ -2,7 +2,6 @@ import { atom } from 'nanostores'
 import {
   ApiError,
   isRefused,
-  newReqId,
   undoWriteOff,
   type WriteOffAnswer,
   writeOffCode,
@@ -10,6 +9,7 @@ import {
   type WriteOffRow,
 } from '../../api/index.ts'
 import { showModal, showToast } from '../../runtime/index.ts'
+import { createSubmission } from '../data/submission.ts'
 import { leaveIfRefused } from './entry.ts'
 import { codeNames, digitsOf, faultOf, isCode, type Scanned, scannedCode } from './rules.ts'
 
@@ -39,9 +39,8 @@ export function createWriteOffStore(query: Record<string, string>) {
   const $step = atom<Step>(inputOf(linked))
   const $busy = atom<Busy>(undefined)
   const $log = atom<TodayLog | undefined>(undefined)
-  /** The same until an answer comes: a confirmation whose answer was lost may have happened. */
-  let reqId: string | undefined
-  let undoing: { logId: string; reqId: string } | undefined
+  const using = createSubmission()
+  const undoing = createSubmission()
   /** Good for a minute only, so it goes with the look-up and not with a confirmation that may come later. */
   let proof: Scanned['proof'] = t && sig ? { t, sig } : undefined
 
@@ -89,15 +88,12 @@ export function createWriteOffStore(query: Record<string, string>) {
     const step = $step.get()
     if ($busy.get() || step.at !== 'preview') return
     $busy.set('use')
-    reqId ??= newReqId()
     const { code } = step
     try {
-      const used = await writeOffCode({ code, preview: 0, reqId })
-      reqId = undefined
+      const used = await using.send(code, reqId => writeOffCode({ code, preview: 0, reqId }))
       $step.set({ at: 'done', code, used })
       void loadLog()
     } catch (error) {
-      if (isRefused(error)) reqId = undefined
       fail(error, code, '没有收到结果，还不能放行。请检查网络，再点一次确认核销')
     }
     $busy.set(undefined)
@@ -109,15 +105,13 @@ export function createWriteOffStore(query: Record<string, string>) {
     const content = `${title} 会变回待使用，顾客可以再用。只能撤销一次。`
     const { confirm } = await showModal({ title: '撤销核销', content, confirmText: '确认撤销' })
     if (!confirm || $busy.get()) return
-    if (undoing?.logId !== logId) undoing = { logId, reqId: newReqId() }
     $busy.set('undo')
-    try {
-      await undoWriteOff(undoing)
-      undoing = undefined
-      void showToast({ title: '已撤销', icon: 'success' })
-    } catch (error) {
-      if (isRefused(error)) undoing = undefined
-    }
+    await undoing
+      .send(logId, reqId => undoWriteOff({ logId, reqId }))
+      .then(
+        () => void showToast({ title: '已撤销', icon: 'success' }),
+        () => undefined,
+      )
     $busy.set(undefined)
     await loadLog()
   }
@@ -139,7 +133,7 @@ export function createWriteOffStore(query: Record<string, string>) {
   }
 
   function next(): void {
-    reqId = undefined
+    using.forget()
     proof = undefined
     $digits.set('')
     $step.set({ at: 'input' })

@@ -44,9 +44,9 @@ export const storyMutants = [
     test: 'e2e clock-story',
   },
   {
-    guard: 'pages/campaign/poster-store.ts: the server says that it is over',
-    from: `data.activity.state === 'ended'`,
-    to: 'data.expire_at * 1000 < Date.now()',
+    guard: 'pages/campaign/campaign-qrcode.tsx: the server says that it is over',
+    from: `page.data.activity.state === 'ended'`,
+    to: 'page.data.expire_at * 1000 < Date.now()',
     test: 'e2e clock-story',
   },
   {

@@ -1,4 +1,19 @@
+import type * as codes from '../../api/codes.ts'
+import type * as specified from '../../api/specified-codes.ts'
 import type { Tx } from './tx.ts'
+
+interface Reply {
+  code: number
+  http: number
+  message: string
+}
+
+/** Pages know refusals by the names of `api/codes.ts`: each of them is here, with the same number. */
+type KnownToPages = {
+  [Name in Exclude<keyof typeof codes, keyof typeof specified>]: Reply & {
+    code: (typeof codes)[Name]
+  }
+}
 
 /** Every code the server answers, with the HTTP status and the text a visitor reads when nothing better is known. */
 const replies = {
@@ -64,7 +79,7 @@ const replies = {
   contentGone: { code: 4004, http: 404, message: '内容不存在或已下线' },
   brandStopped: { code: 999998, http: 200, message: '该品牌服务暂停' },
   maintenance: { code: 999999, http: 200, message: '系统维护中，请稍后再来' },
-} satisfies Record<string, { code: number; http: number; message: string }>
+} as const satisfies Record<string, Reply> & KnownToPages
 
 export type ReplyName = keyof typeof replies
 

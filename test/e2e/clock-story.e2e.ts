@@ -145,7 +145,7 @@ for (const { clock, wrongBy, person, uid } of phones) {
   })
 }
 
-// Guard: pages/campaign/poster-store.ts: the server says that it is over
+// Guard: pages/campaign/campaign-qrcode.tsx: the server says that it is over
 test('a poster is not over for a phone that is a day fast', async () => {
   const page = await open({ person: 'staff', wrongBy: DAY_MS })
   await page.goto('/coupon/qrcode?br=8&id=501')

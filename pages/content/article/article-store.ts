@@ -1,7 +1,11 @@
-import { getArticleOne, userArticleDetail } from '../../../api/index.ts'
-import { createDetailStore } from '../detail-store.ts'
+import { type ArticleDetail, getArticleOne, userArticleDetail } from '../../../api/index.ts'
+import { createQuery } from '../../data/query.ts'
 
 export const createArticleStore = (articleId: string, shareShopId?: string) =>
-  createDetailStore(() =>
-    shareShopId ? userArticleDetail({ articleId, shareShopId }) : getArticleOne({ articleId }),
-  )
+  createQuery<{ detail: ArticleDetail }>({
+    read: async () => ({
+      detail: await (shareShopId
+        ? userArticleDetail({ articleId, shareShopId })
+        : getArticleOne({ articleId })),
+    }),
+  })

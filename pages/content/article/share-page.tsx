@@ -18,17 +18,17 @@ loadSanitizer().catch(() => undefined)
 /** `/pages/article/share`: an article as a shop's staff pass it on and customers read it. */
 export default function SharePage({ query }: PageProps) {
   const { at = '', sid } = query
-  const [{ $detail, load }] = useState(() => createArticleStore(at, isId(sid) ? sid : undefined))
-  const state = useStore($detail)
+  const [{ $state, reload }] = useState(() => createArticleStore(at, isId(sid) ? sid : undefined))
+  const state = useStore($state)
   const { screen, hasFailed, retry } = useArticleScreen()
 
   useEffect(() => {
-    if (isId(at)) void load()
+    if (isId(at)) void reload()
     else void redirectTo({ url: '/error?type=param' })
-  }, [at, load])
+  }, [at, reload])
 
-  if (state.status === 'gone' || state.status === 'failed') {
-    return <MissingContent isGone={state.status === 'gone'} onRetry={() => void load()} />
+  if (state.status === 'notFound' || state.status === 'failed') {
+    return <MissingContent isGone={state.status === 'notFound'} onRetry={() => void reload()} />
   }
   if (state.status === 'loading') {
     return (

@@ -70,7 +70,7 @@ const buttons = [
 for (const [changes, refused, text, does] of buttons)
   test(`${JSON.stringify(changes).slice(0, 60)}, refused ${refused}: ${text}`, () => {
     const detail = buildDetail(structuredClone(changes) as Parameters<typeof buildDetail>[0])
-    const button = rules.buttonOf(detail, refused)
+    const button = rules.actionOf(detail, refused)
     assert.equal([button.text, button.does], [text, does])
   })
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { answerText, formView, fullness, isReason } from '../../../pages/form/rules.ts'
+import { answerText, viewOf, fullness, isReason } from '../../../pages/form/rules.ts'
 import { buildForm } from '../../support/form-data.ts'
 
 const test = suite('the rules of a form page')
@@ -34,7 +34,7 @@ const views = [
 
 for (const [changes, refused, view] of views) {
   test(`${JSON.stringify(changes)} after ${refused ?? 'nothing'} is ${view}`, () => {
-    assert.is(formView(buildForm(changes), refused), view)
+    assert.is(viewOf(buildForm(changes), refused), view)
   })
 }
 
@@ -45,8 +45,8 @@ test('whoever changes an entry keeps the form, also when it is full', () => {
     mine,
     me: { limit_left: 0 },
   })
-  assert.is(formView(detail, undefined, true), 'running')
-  assert.is(formView(buildForm({ activity: { state: 'ended' } }), undefined, true), 'ended')
+  assert.is(viewOf(detail, undefined, true), 'running')
+  assert.is(viewOf(buildForm({ activity: { state: 'ended' } }), undefined, true), 'ended')
 })
 
 test('knows the reasons of the prompt page and no others', () => {

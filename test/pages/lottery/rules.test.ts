@@ -1,9 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import {
-  buttonOf,
+  actionOf,
   canPayPoints,
-  drawView,
+  viewOf,
   isWin,
   oddsRows,
   oddsText,
@@ -44,7 +44,7 @@ const views = [
 
 for (const [name, changes, refused, view] of views)
   test(`${name}: ${view}`, () => {
-    assert.is(drawView(buildLottery(changes), refused), view)
+    assert.is(viewOf(buildLottery(changes), refused), view)
   })
 
 const buttons = [
@@ -64,12 +64,12 @@ const buttons = [
 
 for (const [name, changes, refused, button] of buttons)
   test(`${name}: the button says ${button.text}`, () => {
-    assert.equal(buttonOf(buildLottery(changes), refused), button)
+    assert.equal(actionOf(buildLottery(changes), refused), button)
   })
 
 test('each game is named by what the hand does', () => {
   const words = (['wheel', 'grid', 'scratch', 'egg', 'shake'] as const).map(
-    skin => buttonOf(buildLottery({ lottery: { skin } })).text,
+    skin => actionOf(buildLottery({ lottery: { skin } })).text,
   )
   assert.equal(words, ['免费转一次', '免费抽一次', '免费刮一次', '免费砸一次', '免费摇一次'])
 })

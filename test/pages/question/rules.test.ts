@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { shareTitleOf, startOffer, timeText } from '../../../pages/question/rules.ts'
+import { shareTitleOf, actionOf, timeText } from '../../../pages/question/rules.ts'
 import { bestResult, buildPaper, buildQuestionDetail } from '../../support/question-data.ts'
 
 const test = suite('rules of the quiz page')
@@ -37,13 +37,13 @@ const offers = [
 
 for (const [changes, kind, text] of offers)
   test(`${JSON.stringify(changes).slice(0, 60)} offers ${text}`, () => {
-    const offer = startOffer(buildQuestionDetail(changes))
+    const offer = actionOf(buildQuestionDetail(changes))
     assert.equal([offer.kind, offer.text], [kind, text])
   })
 
 test('a limit that the server tells of, of the day or in all, closes the button', () => {
-  assert.is(startOffer(buildQuestionDetail(), 'dayLimit').kind, 'none')
-  assert.is(startOffer(buildQuestionDetail(), 'limit').text, '次数用完了')
+  assert.is(actionOf(buildQuestionDetail(), 'dayLimit').kind, 'none')
+  assert.is(actionOf(buildQuestionDetail(), 'limit').text, '次数用完了')
 })
 
 test.run()

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { blockedText, envelopeView, offerOf } from '../../../pages/red-envelope/rules.ts'
+import { blockedText, viewOf, offerOf } from '../../../pages/red-envelope/rules.ts'
 import { serverTime } from '../../support/coupon-data.ts'
 import { buildEnvelope, owner } from '../../support/envelope-data.ts'
 
@@ -42,7 +42,7 @@ const views = [
 
 for (const [name, changes, refused, expected] of views)
   test(`${name}: ${expected}`, () => {
-    assert.is(envelopeView(buildEnvelope(changes), refused), expected)
+    assert.is(viewOf(buildEnvelope(changes), refused), expected)
   })
 
 const offers = [

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import {
-  buttonOf,
+  actionOf,
   canChoose,
   noteOf,
   shopState,
@@ -65,13 +65,13 @@ const buttons = [
 for (const [changes, refused, text, does] of buttons)
   test(`${JSON.stringify(changes).slice(0, 60)}, refused ${refused}: ${text}`, () => {
     const detail = structuredClone(changes) as Parameters<typeof buildStoreCoupon>[0]
-    const button = buttonOf(buildStoreCoupon(detail), refused)
+    const button = actionOf(buildStoreCoupon(detail), refused)
     assert.equal([button.text, button.does], [text, does])
   })
 
 test('says how far away is too far', () => {
   const detail = buildStoreCoupon({ coupon: near, shop: buildShop({ distance_m: 12_345 }) })
-  assert.is(buttonOf(detail).note, '你距门店 12.3km，3.0km 内才能领')
+  assert.is(actionOf(detail).note, '你距门店 12.3km，3.0km 内才能领')
 })
 
 test('a store can be chosen where there are several and the campaign lets one', () => {

@@ -5,7 +5,7 @@ import {
   gapText,
   leftText,
   phaseText,
-  voteButton,
+  actionOf,
   spentAs,
 } from '../../../pages/vote/rules.ts'
 import { serverTime } from '../../support/coupon-data.ts'
@@ -15,12 +15,12 @@ const test = suite('rules of a vote page')
 
 test('the button says why there is no vote', () => {
   const voting = buildVote()
-  assert.equal(voteButton(voting, 1), { text: '投票', isOff: false, isDone: false })
-  assert.is(voteButton(voting, 0).text, '已投')
-  assert.is(voteButton(buildVote({ mine: { left_today: 0 } }), 0).text, '明天再投')
-  assert.is(voteButton(buildVote({ vote: { vote: windowOf('soon') } }), 1).text, '未开始')
-  assert.is(voteButton(buildVote({ vote: { vote: windowOf('over') } }), 1).text, '已截止')
-  assert.is(voteButton(voting, -1, 'limit').isOff, true)
+  assert.equal(actionOf(voting, 1), { text: '投票', isOff: false, isDone: false })
+  assert.is(actionOf(voting, 0).text, '已投')
+  assert.is(actionOf(buildVote({ mine: { left_today: 0 } }), 0).text, '明天再投')
+  assert.is(actionOf(buildVote({ vote: { vote: windowOf('soon') } }), 1).text, '未开始')
+  assert.is(actionOf(buildVote({ vote: { vote: windowOf('over') } }), 1).text, '已截止')
+  assert.is(actionOf(voting, -1, 'limit').isOff, true)
 })
 
 test('the phase names its next date', () => {
@@ -38,10 +38,10 @@ test('whoever has none left at all is not told to come back tomorrow', () => {
   const spent = buildVote({ mine: { left_today: 0 } })
   assert.is(leftText(spent), '今天的票投完了，明天再来')
   assert.is(leftText(spent, 'limit'), '我的票都投完了，谢谢支持')
-  assert.is(voteButton(spent, 1, 'limit').text, '票已投完')
+  assert.is(actionOf(spent, 1, 'limit').text, '票已投完')
   const read = buildVote({ mine: { left_today: 0, left_total: 0 } })
   assert.is(leftText(read), '我的票都投完了，谢谢支持')
-  assert.is(voteButton(read, 1).text, '票已投完')
+  assert.is(actionOf(read, 1).text, '票已投完')
 })
 
 test('a preview of a day that is full has no votes left, any other keeps its own', () => {

@@ -24,9 +24,9 @@ const queryOf = (index: number) =>
 
 test('asks for the plain article without a sharing shop', async () => {
   const store = createArticleStore('301')
-  assert.is(store.$detail.get().status, 'loading')
+  assert.is(store.$state.get().status, 'loading')
   await store.load()
-  assert.is(store.$detail.get().status, 'ready')
+  assert.is(store.$state.get().status, 'ready')
   assert.equal(asked(), ['/api/wechat/article/getArticleOne'])
   assert.is(queryOf(0).articleId, '301')
   assert.not.ok('shareShopId' in queryOf(0))
@@ -39,8 +39,8 @@ test('asks for the shared article with one', async () => {
 })
 
 const failures = [
-  ['a deleted article', refused(4004), 'gone'],
-  ['an unknown article', { status: 404, ...refused(1002) }, 'gone'],
+  ['a deleted article', refused(4004), 'notFound'],
+  ['an unknown article', { status: 404, ...refused(1002) }, 'notFound'],
   ['another refusal', refused(1001), 'failed'],
   ['nonsense', { body: '<html>' }, 'failed'],
 ] as const
@@ -50,7 +50,7 @@ for (const [name, reply, status] of failures) {
     server.handler = () => reply
     const store = createArticleStore('301')
     await store.load()
-    assert.is(store.$detail.get().status, status)
+    assert.is(store.$state.get().status, status)
   })
 }
 
@@ -60,13 +60,13 @@ test('loads again after a failure', async () => {
   await store.load()
   server.handler = () => ok(articleDetail())
   await store.load()
-  assert.is(store.$detail.get().status, 'ready')
+  assert.is(store.$state.get().status, 'ready')
 })
 
 test('two articles do not share their state', async () => {
   const [one, other] = [createArticleStore('301'), createArticleStore('302')]
   await one.load()
-  assert.is(other.$detail.get().status, 'loading')
+  assert.is(other.$state.get().status, 'loading')
 })
 
 test.run()

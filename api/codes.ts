@@ -1,0 +1,51 @@
+/**
+ * Refusals by name: `isRefused(error, codes.soldOut)`. `server/core/replies.ts` is checked against these by type, so that
+ * a code that changes on one side does not compile.
+ */
+
+export const badParameter = 1001
+export const notFound = 1002
+export const roleDenied = 1003
+export const stateChanged = 1004
+export const needCaptcha = 1005
+
+export const bindingRefused = 1409
+
+export const codeUnknown = 1501
+export const codeUsed = 1502
+export const codeExpired = 1503
+export const codeOtherStore = 1504
+export const codeRefunding = 1505
+export const qrOutOfDate = 1506
+
+export const notStaff = 1701
+export const staffDisabled = 1702
+
+export const activityMissing = 2101
+export const notStarted = 2102
+export const ended = 2103
+export const paused = 2104
+export const soldOut = 2105
+export const already = 2106
+export const limitTotal = 2107
+export const limitDay = 2108
+export const audience = 2109
+export const needFollow = 2110
+export const needMember = 2111
+export const needPhone = 2112
+export const needLocation = 2113
+export const risk = 2114
+export const sessionExpired = 2115
+
+export const grantExpired = 2121
+export const grantUsed = 2122
+export const notOwner = 2123
+export const noChance = 2124
+export const needConsent = 2126
+export const needLogin = 2128
+
+export const brandExpired = 4001
+export const contentGone = 4004
+export const brandStopped = 999998
+
+export * from './specified-codes.ts'
