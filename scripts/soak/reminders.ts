@@ -87,7 +87,7 @@ function startProcess(where: Where, clockAheadS: number): ChildProcess {
   const place =
     'databaseUrl' in where ? { DATABASE_URL: where.databaseUrl } : { DATA_DIR: where.dataDir }
   const child = spawn(process.execPath, ['--import', 'tsx', script], {
-    env: { ...process.env, ...place, CLOCK_AHEAD_S: String(clockAheadS) },
+    env: { ...process.env, ...place, SANDBOX: '1', CLOCK_AHEAD_S: String(clockAheadS) },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   // Whoever fails half-way must not leave a process behind.

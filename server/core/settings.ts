@@ -80,12 +80,13 @@ const realSettings = [
 
 /** Reads the environment; throws one clear line when something is missing or cannot be understood. */
 export function readSettings(env: Environment): Settings {
+  const databaseUrl = env.DATABASE_URL ? { databaseUrl: readDatabaseUrl(env.DATABASE_URL) } : {}
   const sandbox = readSandbox(env)
   const missing = sandbox ? [] : realSettings.filter(name => !env[name])
   if (missing.length > 0) throw new Error(`SANDBOX=0 needs these settings: ${missing.join(', ')}.`)
   return {
     port: readPort(env.PORT ?? '8080'),
-    ...(env.DATABASE_URL ? { databaseUrl: readDatabaseUrl(env.DATABASE_URL) } : {}),
+    ...databaseUrl,
     timeouts: {
       connectMs: readMs('DATABASE_CONNECT_MS', env.DATABASE_CONNECT_MS ?? '5000'),
       statementMs: readMs('DATABASE_STATEMENT_MS', env.DATABASE_STATEMENT_MS ?? '5000'),

@@ -103,18 +103,14 @@ function chainOf(pick: Pick): string {
   return Array.from({ length }, () => pick(hands)).join(',')
 }
 
-/** What is stored of it: of what is alike by its id or by its fields the first. */
+/** What is stored of it: of events with one id the first. */
 export function counted(events: SentEvent[]): SentEvent[] {
   const known = new Set<string>()
   const stored: SentEvent[] = []
   for (const event of events) {
-    const { brandId, eid, uid, key, anchorTime, time, material, duration, action } = event
-    const names = [
-      `${brandId} ${eid}`,
-      JSON.stringify([brandId, uid, key, anchorTime, time, material, duration, action]),
-    ]
-    if (names.some(name => known.has(name))) continue
-    for (const name of names) known.add(name)
+    const name = `${event.brandId} ${event.eid}`
+    if (known.has(name)) continue
+    known.add(name)
     stored.push(event)
   }
   return stored.filter(

@@ -51,6 +51,7 @@ test('do not meet: of random actions in three of them each statement names the b
 const acrossBrands: Record<string, string> = {
   'server/core/jobs/take-jobs.ts': 'finds what is due, whoever it belongs to',
   'server/core/jobs/job-counts.ts': 'what an operator asks about all work',
+  'server/core/database-trouble.ts': 'asks whether the database answers at all',
   'server/core/maintenance.ts': 'housekeeping: removes what has run out, whoever it belonged to',
   'server/core/migrate.ts': 'the list of migrations belongs to the database',
   'server/mechanics/expire-prizes.ts': 'settles what is over, whoever it belonged to',
