@@ -1,4 +1,5 @@
 import type { BrandEntry } from '../../api/index.ts'
+import { hasPage } from '../../runtime/index.ts'
 import { appPath } from './app-path.ts'
 
 export interface EntryGroup {
@@ -19,8 +20,8 @@ const rules: GroupRule[] = [
 ]
 
 /** The entries in the order of the page; a group without entries and an entry that leads nowhere are left out. */
-export function entryGroups(entries: BrandEntry[]): EntryGroup[] {
-  const usable = entries.filter(({ path }) => appPath(path) !== undefined)
+export function entryGroups(entries: BrandEntry[], isPage = hasPage): EntryGroup[] {
+  const usable = entries.filter(({ path }) => appPath(path, isPage) !== undefined)
   return rules
     .map(({ kinds, ...rule }) => ({
       ...rule,

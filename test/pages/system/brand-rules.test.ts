@@ -5,6 +5,8 @@ import { entryGroups } from '../../../pages/system/brand-rules.ts'
 
 const test = suite('entryGroups')
 
+const isPage = () => true
+
 const entry = (kind: BrandEntry['kind'], path: string): BrandEntry => ({
   kind,
   path,
@@ -14,13 +16,16 @@ const entry = (kind: BrandEntry['kind'], path: string): BrandEntry => ({
 })
 
 test('puts what is running first, then the shop itself, then what there is to read', () => {
-  const groups = entryGroups([
-    entry('article', '/pages/article/share?at=301'),
-    entry('store', '/selectLbsShop?from=brand'),
-    entry('campaign', '/coupon?id=508'),
-    entry('member', '/member-card/index'),
-    entry('campaign', '/coupon?id=501'),
-  ])
+  const groups = entryGroups(
+    [
+      entry('article', '/pages/article/share?at=301'),
+      entry('store', '/selectLbsShop?from=brand'),
+      entry('campaign', '/coupon?id=508'),
+      entry('member', '/member-card/index'),
+      entry('campaign', '/coupon?id=501'),
+    ],
+    isPage,
+  )
   assert.equal(
     groups.map(({ shape, title, entries }) => [shape, title, ...entries.map(({ path }) => path)]),
     [
@@ -32,7 +37,7 @@ test('puts what is running first, then the shop itself, then what there is to re
 })
 
 test('leaves out entries that would lead out of the app', () => {
-  assert.equal(entryGroups([entry('campaign', '//evil.example'), entry('store', '')]), [])
+  assert.equal(entryGroups([entry('campaign', '//evil.example'), entry('store', '')], isPage), [])
 })
 
 test.run()
