@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import commonjs from '@rollup/plugin-commonjs'
 import resolve from '@rollup/plugin-node-resolve'
+import replace from '@rollup/plugin-replace'
 import { type BrowserContextOptions, type Page } from 'playwright'
 import { rollup } from 'rollup'
 import { openBrowser } from './browser.ts'
@@ -84,6 +85,7 @@ async function bundle(entry: string): Promise<string> {
     input: entry,
     plugins: [
       { name: 'no-styles', load: id => (id.endsWith('.css') ? '' : null) },
+      replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
       resolve({ browser: true, extensions: ['.mjs', '.js', '.ts'] }),
       commonjs(),
       typesOff(process.cwd()),
