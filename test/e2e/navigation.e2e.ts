@@ -12,11 +12,12 @@ import {
   stackOf,
 } from '../support/navigation-model.ts'
 import { type NavigationSite, openNavigationSite } from '../support/navigation-site.ts'
+import { scaled } from '../support/scale.ts'
 import { openBrowser, type TestBrowser } from '../support/browser.ts'
 
 const test = suite('navigation in a browser')
 
-const walks = 500
+const walks = scaled(60, 500)
 const stepsPerWalk = 10
 const start = '/walk?n=0'
 const paths = ['/walk', '/walk/a', '/walk/b', '/walk/c']

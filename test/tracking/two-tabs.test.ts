@@ -1,11 +1,12 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { scaled } from '../support/scale.ts'
 import { ApiError } from '../../api/core/api-error.ts'
 import { createWorld, range, settled } from './queue-world.ts'
 
 const test = suite('tracking queue in two tabs')
 
-const WALKS = 300
+const WALKS = scaled(60, 300)
 const STEPS = 60
 
 /** The same numbers for the same seed, from 0 to below 1. */
