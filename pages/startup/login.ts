@@ -23,7 +23,7 @@ import {
   setStorageSync,
 } from '../../runtime/index.ts'
 import { errorUrl } from './error-exit.ts'
-import { forgetSnapshot, isStoredHere, rememberSnapshot } from './person-labels.ts'
+import { forgetSnapshot, isStoredHere, rememberSnapshot, storedUid } from './person-labels.ts'
 
 const BAD_PARAMETER = 1001
 
@@ -57,7 +57,7 @@ export function adoptOtherTab(): void {
   const { uid, unionid } = $visitor.get()
   $visitor.set({
     ...$visitor.get(),
-    uid: Number(stored('uid')) || uid,
+    uid: storedUid() || uid,
     unionid: stored('unionid') ?? unionid,
   })
   finish('accepted')
