@@ -8,12 +8,12 @@ import { CouponLoading } from '../campaign/coupon/coupon-loading.tsx'
 import { previewOf } from '../campaign/preview.ts'
 import { useCampaign } from '../campaign/use-campaign.ts'
 import { Button } from '../kit/button.tsx'
-import { later } from '../kit/later.tsx'
+import { lazyWithRetry } from '../kit/lazy-with-retry.tsx'
 import { CouponScreen } from './coupon-screen.tsx'
 import { createCouponStore } from './coupon-store.ts'
 import { viewOf } from './rules.ts'
 
-const Sheets = /* @__PURE__ */ later(() =>
+const Sheets = /* @__PURE__ */ lazyWithRetry(() =>
   import('./coupon-page-sheets.tsx').then(({ CouponPageSheets }) => CouponPageSheets),
 )
 

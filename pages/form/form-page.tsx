@@ -1,6 +1,6 @@
 import './form.css'
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import {
   getCurrentPages,
   navigateBack,
@@ -15,17 +15,17 @@ import { useCampaign } from '../campaign/use-campaign.ts'
 import { BottomBar } from '../kit/bottom-bar.tsx'
 import { Button } from '../kit/button.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
-import { useLater } from '../kit/use-later.ts'
+import { lazyWithRetry, useLazyWithRetry } from '../kit/lazy-with-retry.tsx'
 import { FormScreen, loadFields } from './form-screen.tsx'
 import { createFormStore } from './form-store.ts'
 import { entryUrl, finishUrl, formView, isReason, promptUrl } from './rules.ts'
 import { sharingOf } from './sharing-of.ts'
 
-const PromptScreen = lazy(() =>
-  import('./prompt-screen.tsx').then(({ PromptScreen: Screen }) => ({ default: Screen })),
+const PromptScreen = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./prompt-screen.tsx').then(({ PromptScreen: Screen }) => Screen),
 )
-const NotMine = lazy(() =>
-  import('./not-mine.tsx').then(({ NotMine: Screen }) => ({ default: Screen })),
+const NotMine = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./not-mine.tsx').then(({ NotMine: Screen }) => Screen),
 )
 
 /** `/form?id=&entryId=`: a form to fill in; with an entry, one to change. */
@@ -76,19 +76,16 @@ export default function FormPage({ query }: PageProps) {
             />
           )
         }
-        return (
-          <Suspense fallback={<FormLoading />}>
-            {view === 'running' ? (
-              <NotMine detail={detail} />
-            ) : (
-              <PromptScreen
-                reason={view}
-                detail={detail}
-                onReload={() => void store.retry()}
-                onSoon={store.reloadSoon}
-              />
-            )}
-          </Suspense>
+        return view === 'running' ? (
+          <NotMine waiting={<FormLoading />} detail={detail} />
+        ) : (
+          <PromptScreen
+            waiting={<FormLoading />}
+            reason={view}
+            detail={detail}
+            onReload={() => void store.retry()}
+            onSoon={store.reloadSoon}
+          />
         )
       }}
     </CampaignPage>
@@ -102,7 +99,7 @@ function cameFromEntry(): boolean {
 
 /** Also the markup that stands in the HTML. */
 function FormLoading() {
-  useLater(loadFields)
+  useLazyWithRetry(loadFields)
   return (
     <main className='screen screen-campaign screen-bar'>
       <Skeleton kind='campaign' />

@@ -1,18 +1,19 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { LotteryCalls, LotterySkin } from '../../api/index.ts'
 import { CampaignPage } from '../campaign/campaign-page.tsx'
 import { CampaignNotFound } from '../campaign/dead-ends.tsx'
 import { previewOf } from '../campaign/preview.ts'
 import { useCampaign } from '../campaign/use-campaign.ts'
+import { lazyWithRetry } from '../kit/lazy-with-retry.tsx'
 import { DrawLoading } from './draw-loading.tsx'
 import { DrawScreen } from './draw-screen.tsx'
 import { createDrawStore } from './draw-store.ts'
 import { createPrizesStore } from './prizes-store.ts'
 import { type DrawPay, drawView, shareWords } from './rules.ts'
 
-const DrawState = lazy(() =>
-  import('./draw-state.tsx').then(({ DrawState: State }) => ({ default: State })),
+const DrawState = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./draw-state.tsx').then(({ DrawState: State }) => State),
 )
 
 export interface DrawPageProps {
@@ -73,9 +74,14 @@ export function DrawPage(props: DrawPageProps) {
         if (view === 'notFound') return <CampaignNotFound />
         if (view !== 'running') {
           return (
-            <Suspense fallback={loading}>
-              <DrawState view={view} store={store} prizes={prizes} detail={detail} start={start} />
-            </Suspense>
+            <DrawState
+              waiting={loading}
+              view={view}
+              store={store}
+              prizes={prizes}
+              detail={detail}
+              start={start}
+            />
           )
         }
         return (

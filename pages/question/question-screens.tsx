@@ -1,6 +1,6 @@
 import './question.css'
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { QuestionDetail } from '../../api/index.ts'
 import { redirectTo } from '../../runtime/index.ts'
 import { CampaignPage } from '../campaign/campaign-page.tsx'
@@ -8,16 +8,17 @@ import { CampaignNotFound } from '../campaign/dead-ends.tsx'
 import type { Preview } from '../campaign/preview.ts'
 import type { Refusal } from '../campaign/rules.ts'
 import { useCampaign } from '../campaign/use-campaign.ts'
+import { lazyWithRetry } from '../kit/lazy-with-retry.tsx'
 import { themeOf } from '../kit/theme.ts'
 import { IntroLoading, IntroScreen } from './intro-screen.tsx'
 import { createQuestionStore, type QuestionStore } from './question-store.ts'
 import { questionView, shareTitleOf } from './rules.ts'
 
-const PaperScreen = lazy(() =>
-  import('./paper-screen.tsx').then(({ PaperScreen: Screen }) => ({ default: Screen })),
+const PaperScreen = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./paper-screen.tsx').then(({ PaperScreen: Screen }) => Screen),
 )
-const QuestionState = lazy(() =>
-  import('./question-state.tsx').then(({ QuestionState: State }) => ({ default: State })),
+const QuestionState = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./question-state.tsx').then(({ QuestionState: State }) => State),
 )
 
 export interface QuestionScreensProps {
@@ -64,18 +65,24 @@ function Screens({ store, detail, refused }: ScreensProps) {
   // A result stays, whatever has become of the campaign meanwhile.
   if (paper.status !== 'none') {
     return (
-      <Suspense fallback={<main className='screen screen-campaign' style={theme} />}>
-        <PaperScreen store={store} detail={detail} paper={paper} />
-      </Suspense>
+      <PaperScreen
+        waiting={<main className='screen screen-campaign' style={theme} />}
+        store={store}
+        detail={detail}
+        paper={paper}
+      />
     )
   }
   if (view === 'notFound') return <CampaignNotFound />
   if (view === 'running') return intro
   return (
     // Whoever comes too early or too late must not see a beginning in between.
-    <Suspense fallback={wasRunning ? intro : <IntroLoading store={store} />}>
-      <QuestionState view={view} store={store} detail={detail} />
-    </Suspense>
+    <QuestionState
+      waiting={wasRunning ? intro : <IntroLoading store={store} />}
+      view={view}
+      store={store}
+      detail={detail}
+    />
   )
 }
 

@@ -1,20 +1,21 @@
 import './envelope.css'
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { EnvelopeDetail } from '../../api/index.ts'
 import { type PageProps, redirectTo } from '../../runtime/index.ts'
 import { CampaignPage } from '../campaign/campaign-page.tsx'
 import { CampaignNotFound } from '../campaign/dead-ends.tsx'
 import { previewOf } from '../campaign/preview.ts'
 import { useCampaign } from '../campaign/use-campaign.ts'
+import { lazyWithRetry } from '../kit/lazy-with-retry.tsx'
 import { ClosedEnvelope } from './closed-envelope.tsx'
 import { createEnvelopeStore } from './envelope-store.ts'
 import { keepOpened } from './just-opened.ts'
 import { envelopeView } from './rules.ts'
 import { useSharing } from './use-sharing.ts'
 
-const EnvelopeState = lazy(() =>
-  import('./envelope-state.tsx').then(({ EnvelopeState: State }) => ({ default: State })),
+const EnvelopeState = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./envelope-state.tsx').then(({ EnvelopeState: State }) => State),
 )
 
 /** `/redEnvelope?id=&recordId=`: an envelope to open, the brand's own or one that a friend passed on. */
@@ -65,14 +66,13 @@ export default function EnvelopePage({ query }: PageProps) {
         if (view === 'notFound') return <CampaignNotFound />
         if (view === 'running' || opened) return closed(detail)
         return (
-          <Suspense fallback={closed()}>
-            <EnvelopeState
-              view={view}
-              store={store}
-              detail={detail}
-              onLuck={record => void redirectTo({ url: luckUrl(id, record) })}
-            />
-          </Suspense>
+          <EnvelopeState
+            waiting={closed()}
+            view={view}
+            store={store}
+            detail={detail}
+            onLuck={record => void redirectTo({ url: luckUrl(id, record) })}
+          />
         )
       }}
     </CampaignPage>

@@ -6,13 +6,13 @@ import { CouponDesk } from '../campaign/coupon/coupon-desk.tsx'
 import { CouponLoading } from '../campaign/coupon/coupon-loading.tsx'
 import { previewOf } from '../campaign/preview.ts'
 import { useCampaign } from '../campaign/use-campaign.ts'
-import { later } from '../kit/later.tsx'
+import { lazyWithRetry } from '../kit/lazy-with-retry.tsx'
 import { noteOf, viewOf } from './rules.ts'
 import { StoreCouponScreen } from './store-coupon-screen.tsx'
 import { createStoreCouponStore } from './store-coupon-store.ts'
 import { useShopChoice } from './use-shop-choice.ts'
 
-const Sheets = /* @__PURE__ */ later(() =>
+const Sheets = /* @__PURE__ */ lazyWithRetry(() =>
   import('./store-coupon-sheets.tsx').then(({ StoreCouponSheets }) => StoreCouponSheets),
 )
 
