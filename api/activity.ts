@@ -1,5 +1,5 @@
 import type { BrandBrief } from './article.ts'
-import { endpoint } from './core/endpoint.ts'
+import { drawnByPage, endpoint } from './core/endpoint.ts'
 
 /** Computed by the server from stored status, clock and stock. */
 export type ActivityState = 'draft' | 'notStarted' | 'running' | 'paused' | 'ended' | 'soldOut'
@@ -96,7 +96,7 @@ export const activityQrcode = endpoint<
   ActivityPoster
 >({
   path: '/wechat/activity/qrcode',
-  loader: false,
+  ...drawnByPage,
 })
 
 /** What a preview adds to a campaign's detail. */
@@ -114,7 +114,7 @@ export const activityPreview = endpoint<
   PreviewDetail<ActivityDetail>
 >({
   path: '/wechat/activity/preview',
-  loader: false,
+  ...drawnByPage,
   skipWait: true,
 })
 
@@ -147,7 +147,7 @@ export interface MyCampaigns {
 /** What is waiting for the visitor in all campaigns of the brand; what ends first comes first. */
 export const myCampaigns = endpoint<{ page?: number; limit?: number }, MyCampaigns>({
   path: '/wechat/activity/mine',
-  loader: false,
+  ...drawnByPage,
 })
 
 /** Asks to be told when an activity starts, or no longer. Refused with 2103. */
@@ -189,7 +189,7 @@ export interface GateInfo {
 /** What an activity asks of the visitor before anything can be done in it. */
 export const activityGates = endpoint<{ id: string; type: string }, GateInfo>({
   path: '/wechat/activity/gate',
-  loader: false,
+  ...drawnByPage,
 })
 
 /** Meets one condition: `value` is the consent's version, or `lat,lng`. Refused with 1001, 2113 (outside the area). */

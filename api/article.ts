@@ -1,4 +1,4 @@
-import { endpoint } from './core/endpoint.ts'
+import { drawnByPage, endpoint } from './core/endpoint.ts'
 
 /** A shown or hidden block of the article page. */
 export type Flag = 0 | 1
@@ -95,13 +95,13 @@ export interface ArticleQuery {
 /** The article for a reader who did not come through a shop's share link. */
 export const getArticleOne = endpoint<ArticleQuery, ArticleDetail>({
   path: '/wechat/article/getArticleOne',
-  loader: false,
+  ...drawnByPage,
 })
 
 /** The same article with the sharing shop's staff attached (`userArticleDetail`). */
 export const userArticleDetail = endpoint<ArticleQuery, ArticleDetail>({
   path: '/wechat/article/getArticleOneUser',
-  loader: false,
+  ...drawnByPage,
 })
 
 /** Articles to read next; succeeds at code 0. */
@@ -111,7 +111,7 @@ export const articleList = endpoint<
 >({
   path: '/retail/work/get-recommend-article-list',
   ok: 0,
-  loader: false,
+  ...drawnByPage,
   errorHandler: false,
 })
 

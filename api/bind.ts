@@ -1,5 +1,5 @@
 import type { SmsCodeSent } from './activity.ts'
-import { endpoint } from './core/endpoint.ts'
+import { drawnByPage, endpoint } from './core/endpoint.ts'
 
 /** 1 receiver of withdrawals · 2 staff account · 3 merchant admin. */
 export type BindType = 1 | 2 | 3
@@ -27,7 +27,7 @@ interface BindQuery {
 /** Who the account is bound to. Refused with 1506 for a code that is too old; the page says so itself. */
 export const bindState = endpoint<BindQuery, BindAnswer>({
   path: '/retail/bind/index',
-  loader: false,
+  ...drawnByPage,
   errorHandler: false,
 })
 

@@ -1,5 +1,5 @@
 import type { BrandBrief } from './article.ts'
-import { endpoint } from './core/endpoint.ts'
+import { drawnByPage, endpoint } from './core/endpoint.ts'
 
 export interface BrandEntry {
   kind: 'campaign' | 'article' | 'store' | 'member'
@@ -18,7 +18,7 @@ export interface BrandHome {
 /** The brand's front page. Refused with 1002. */
 export const brandIndex = endpoint<Record<never, never>, BrandHome>({
   path: '/wechat/brand/index',
-  loader: false,
+  ...drawnByPage,
   // The login screen shows the brand while the login is under way.
   skipWait: true,
   errorHandler: false,

@@ -1,6 +1,6 @@
 import type { ActivityDetail } from './activity.ts'
 import type { GoodsBrief } from './article.ts'
-import { endpoint } from './core/endpoint.ts'
+import { drawnByPage, endpoint } from './core/endpoint.ts'
 
 /** 1 unused · 2 used · 3 expired · 4 revoked · 5 locked in an unpaid order. */
 export type GrantStatus = 1 | 2 | 3 | 4 | 5
@@ -76,7 +76,7 @@ export interface CouponCode {
 
 export const couponDetail = endpoint<{ id: string }, CouponDetail>({
   path: '/wechat/coupon/detail',
-  loader: false,
+  ...drawnByPage,
 })
 
 /** Takes one. Refused with 2102-2109, 2111; the same `reqId` gives the first answer again. */

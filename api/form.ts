@@ -1,5 +1,5 @@
 import type { ActivityDetail } from './activity.ts'
-import { endpoint } from './core/endpoint.ts'
+import { drawnByPage, endpoint } from './core/endpoint.ts'
 import type { Answer, Answers, FieldType, FormField } from './form-rules/field.ts'
 
 export {
@@ -97,7 +97,7 @@ export interface FormEntry {
 
 export const formDetail = endpoint<{ id: string }, FormDetail>({
   path: '/wechat/form/detail',
-  loader: false,
+  ...drawnByPage,
 })
 
 /** The button turns meanwhile. */
@@ -124,7 +124,7 @@ export const updateEntry = endpoint<
 /** For its owner and the brand's staff; refused with 2123 for everybody else. */
 export const formEntry = endpoint<{ entryId: string }, FormEntry>({
   path: '/wechat/form/entry',
-  loader: false,
+  ...drawnByPage,
 })
 
 /** Takes an entry back and frees its place. Refused with 1004 (too late, or its reward is used), 2103, 2104, 2123. */

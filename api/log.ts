@@ -1,5 +1,5 @@
-import { isMiniProgram, userAgent } from '../runtime/index.ts'
 import { ApiError } from './core/api-error.ts'
+import { wireHeaders } from './core/platform-header.ts'
 
 /** Fields of the wire in their order, as strings or numbers; empty ones are left out. */
 export type LogFields = Record<string, string | number>
@@ -45,7 +45,7 @@ export async function sendLog(call: LogCall, fields: LogFields): Promise<void> {
         cache: 'no-store',
         keepalive: true,
         signal: impatience.signal,
-        headers: { 'X-Platform-Type': isMiniProgram(userAgent()) ? 'MP_WECHAT' : 'OA_WECHAT' },
+        headers: wireHeaders(),
       }),
     )
     // Read to its end, or the browser holds the line; that it was cut says nothing of the event.

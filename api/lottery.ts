@@ -1,5 +1,5 @@
 import type { ActivityDetail } from './activity.ts'
-import { endpoint } from './core/endpoint.ts'
+import { drawnByPage, endpoint } from './core/endpoint.ts'
 
 export type LotterySkin = 'grid' | 'scratch' | 'egg' | 'shake' | 'wheel'
 
@@ -207,7 +207,7 @@ function callsOf(campaign: 'lottery' | 'lottery-wheel') {
   return {
     detail: endpoint<{ id: string }, LotteryDetail>({
       path: `/wechat/${campaign}/detail`,
-      loader: false,
+      ...drawnByPage,
     }),
     /** Refused with 2102-2105, 2107-2112, 2114, 2124 (`data.ways`: `share`, `points`). */
     draw: endpoint<{ id: string; pay: 'free' | 'points'; reqId: string }, LotteryDrawn>({
@@ -224,14 +224,14 @@ function callsOf(campaign: 'lottery' | 'lottery-wheel') {
     /** Mine, to be recomputed; nothing of other people. */
     proof: endpoint<{ id: string }, LotteryProof>({
       path: `/wechat/${campaign}/proof`,
-      loader: false,
+      ...drawnByPage,
     }),
     records: endpoint<
       { id: string; scope: LotteryScope; page?: number; limit?: number },
       LotteryRecords
     >({
       path: `/wechat/${campaign}/records`,
-      loader: false,
+      ...drawnByPage,
     }),
   }
 }

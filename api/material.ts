@@ -1,5 +1,5 @@
 import type { BrandBrief, GoodsBrief, ShowInfo, StaffInfo } from './article.ts'
-import { endpoint } from './core/endpoint.ts'
+import { drawnByPage, endpoint } from './core/endpoint.ts'
 
 /** What stands beside every material: who shared it, and what they chose for it. */
 export interface SharedBy {
@@ -92,12 +92,12 @@ export interface FileQuery {
 
 export const getVideoOne = endpoint<VideoQuery, VideoDetail>({
   path: '/wechat/material/getVideoOne',
-  loader: false,
+  ...drawnByPage,
 })
 
 export const getFileOne = endpoint<FileQuery, FileDetail>({
   path: '/wechat/material/getFileOne',
-  loader: false,
+  ...drawnByPage,
 })
 
 /** The same, asked again while the pages of a file are being made. */

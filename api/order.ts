@@ -1,4 +1,4 @@
-import { endpoint } from './core/endpoint.ts'
+import { drawnByPage, endpoint } from './core/endpoint.ts'
 
 /** What the cashier needs to know of an order. */
 export interface OrderBrief {
@@ -17,7 +17,7 @@ export interface OrderBrief {
 /** An order as its owner sees it. Refused with 1002 (unknown), 1003 (somebody else's), 4004 (deleted). */
 export const orderDetail = endpoint<{ order_no: string }, OrderBrief>({
   path: '/wechat/order/detail',
-  loader: false,
+  ...drawnByPage,
   errorHandler: false,
 })
 

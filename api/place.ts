@@ -1,4 +1,4 @@
-import { endpoint } from './core/endpoint.ts'
+import { drawnByPage, endpoint } from './core/endpoint.ts'
 
 export interface City {
   city: string
@@ -61,20 +61,20 @@ export interface ResolvedLink {
 /** The city of a position, and the cities to choose from. */
 export const lbsCity = endpoint<{ lat?: number; lng?: number }, CityAnswer>({
   path: '/wechat/lbs/city',
-  loader: false,
+  ...drawnByPage,
   errorHandler: false,
 })
 
 /** Stores by distance, then by name. */
 export const lbsStoreList = endpoint<StoreListQuery, StoreList>({
   path: '/wechat/lbs/store-list',
-  loader: false,
+  ...drawnByPage,
 })
 
 /** Where a short link or an address leads. Refused with 1002, or 4004 when it is too old or no address of the web. */
 export const resolveLink = endpoint<{ t: string } | { url: string }, ResolvedLink>({
   path: '/wechat/redirect/resolve',
-  loader: false,
+  ...drawnByPage,
   skipWait: true,
   errorHandler: false,
 })

@@ -1,5 +1,5 @@
 import type { ActivityDetail } from './activity.ts'
-import { endpoint } from './core/endpoint.ts'
+import { drawnByPage, endpoint } from './core/endpoint.ts'
 
 /** A question while it is open: nothing in it tells which option is right. */
 export interface QuizQuestion {
@@ -182,7 +182,7 @@ export interface QuizPrizes {
 
 export const questionDetail = endpoint<{ id: string }, QuestionDetail>({
   path: '/wechat/question/detail',
-  loader: false,
+  ...drawnByPage,
 })
 
 /** Begins a paper, or goes on with the one that runs. Refused with 2102-2112, 2114, 2124. */
@@ -211,7 +211,7 @@ export const finishPaper = endpoint<{ paperId: string; reqId: string }, QuizResu
 
 export const questionPrizes = endpoint<{ id: string }, QuizPrizes>({
   path: '/wechat/question/prizes',
-  loader: false,
+  ...drawnByPage,
 })
 
 /** Tells where a prize is to be sent. Refused with 1001, 2121, 2123. */
@@ -226,5 +226,5 @@ export const claimQuizPrize = endpoint<
 
 export const questionRank = endpoint<{ id: string; page?: number; limit?: number }, QuizRank>({
   path: '/wechat/question/rank',
-  loader: false,
+  ...drawnByPage,
 })

@@ -1,4 +1,4 @@
-import { endpoint } from './core/endpoint.ts'
+import { drawnByPage, endpoint } from './core/endpoint.ts'
 
 export interface Receipt {
   order_no: string
@@ -11,7 +11,7 @@ export interface Receipt {
 /** A payment as the payment platform's receipt frame may show it: asked without a login. */
 export const orderReceipt = endpoint<{ out_trade_no: string; check_code: string }, Receipt>({
   path: '/wechat/order/receipt',
-  loader: false,
+  ...drawnByPage,
   skipWait: true,
   errorHandler: false,
 })

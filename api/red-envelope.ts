@@ -1,5 +1,5 @@
 import type { ActivityDetail } from './activity.ts'
-import { endpoint } from './core/endpoint.ts'
+import { drawnByPage, endpoint } from './core/endpoint.ts'
 
 /** `pool`: everybody opens one · `password`: the same, with a word · `group`: one is passed on to friends. */
 export type EnvelopeMode = 'pool' | 'password' | 'group'
@@ -88,7 +88,7 @@ interface EnvelopeQuery {
 
 export const envelopeDetail = endpoint<EnvelopeQuery, EnvelopeDetail>({
   path: '/wechat/red-envelope/detail',
-  loader: false,
+  ...drawnByPage,
 })
 
 /** Opens one share. Refused with 1001 (wrong word), 1005 (too many wrong words), 2102-2112, 2114, 2115. */
@@ -108,5 +108,5 @@ export const envelopeLuck = endpoint<
   EnvelopeLuck
 >({
   path: '/wechat/red-envelope/luck',
-  loader: false,
+  ...drawnByPage,
 })

@@ -1,5 +1,5 @@
 import type { ArticleBrief, ArticleInfo, GoodsBrief, ShowInfo, StaffInfo } from './article.ts'
-import { endpoint } from './core/endpoint.ts'
+import { drawnByPage, endpoint } from './core/endpoint.ts'
 import type { RadarRow } from './radar.ts'
 import type { StoreUserInfo } from './work.ts'
 
@@ -41,7 +41,7 @@ export interface WorkIndex {
 /** My numbers, the last three events, and how the weeks went. */
 export const getWorkIndex = /* @__PURE__ */ endpoint<Record<never, never>, WorkIndex>({
   path: '/retail/work/index',
-  loader: false,
+  ...drawnByPage,
   errorHandler: false,
 })
 
@@ -67,7 +67,7 @@ export const getShareables = /* @__PURE__ */ endpoint<
 >({
   path: '/retail/work/get-recommend-article-list',
   ok: 0,
-  loader: false,
+  ...drawnByPage,
   errorHandler: false,
 })
 
@@ -85,7 +85,7 @@ export const getShareArticleOne = /* @__PURE__ */ endpoint<
   ShareArticle
 >({
   path: '/retail/work/get-share-article-one',
-  loader: false,
+  ...drawnByPage,
   errorHandler: false,
 })
 
@@ -108,7 +108,7 @@ export const getShareGoods = /* @__PURE__ */ endpoint<
   ShareGoodsList
 >({
   path: '/retail/work/get-share-goods',
-  loader: false,
+  ...drawnByPage,
   errorHandler: false,
 })
 

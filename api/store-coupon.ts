@@ -1,5 +1,5 @@
 import type { ActivityDetail } from './activity.ts'
-import { endpoint } from './core/endpoint.ts'
+import { drawnByPage, endpoint } from './core/endpoint.ts'
 import type { Coupon, CouponGrant } from './coupon.ts'
 
 /** How a visitor comes to a store: any, the nearest with something left, or the one they belong to. */
@@ -91,7 +91,7 @@ export interface ShopList {
 
 export const storeCouponDetail = endpoint<StoreCouponQuery, StoreCouponDetail>({
   path: '/wechat/store-coupon/detail',
-  loader: false,
+  ...drawnByPage,
 })
 
 /** Takes one for a store. Refused with 2102-2109, 2111, 2105 nothing left there, 2113 no position or too far. */

@@ -1,6 +1,6 @@
 import type { ActivityDetail } from './activity.ts'
 import type { AttachedDraw } from './attached-draw.ts'
-import { endpoint } from './core/endpoint.ts'
+import { drawnByPage, endpoint } from './core/endpoint.ts'
 
 export type VotePhase = 'soon' | 'open' | 'over'
 
@@ -183,7 +183,7 @@ interface Page {
 
 export const voteDetail = /* @__PURE__ */ endpoint<VoteQuery, VoteDetail>({
   path: '/wechat/vote/detail',
-  loader: false,
+  ...drawnByPage,
 })
 
 export const voteList = /* @__PURE__ */ endpoint<
@@ -192,17 +192,17 @@ export const voteList = /* @__PURE__ */ endpoint<
   VoteList
 >({
   path: '/wechat/vote/list',
-  loader: false,
+  ...drawnByPage,
 })
 
 export const voteItem = /* @__PURE__ */ endpoint<ItemQuery, VoteItem>({
   path: '/wechat/vote/item',
-  loader: false,
+  ...drawnByPage,
 })
 
 export const voteRank = /* @__PURE__ */ endpoint<VoteQuery & Page & { group?: string }, VoteRank>({
   path: '/wechat/vote/rank',
-  loader: false,
+  ...drawnByPage,
 })
 
 /**

@@ -1,5 +1,5 @@
 import type { ShowInfo } from './article.ts'
-import { endpoint } from './core/endpoint.ts'
+import { drawnByPage, endpoint } from './core/endpoint.ts'
 
 export interface StoreUserInfo {
   shop: { shop_id: number; shop_name: string }
@@ -87,13 +87,28 @@ export const writeOffCode = /* @__PURE__ */ endpoint<
   errorHandler: false,
 })
 
+export interface StoreCode {
+  /** Picture of the store's QR code, a data URL. */
+  base: string
+  token: string
+  /** Unix seconds, a minute from now. */
+  expire_time: number
+}
+
+/** The QR code at my store's counter, for customers to scan. Asked by a timer, so it is quiet. */
+export const writeOffCodeBase = /* @__PURE__ */ endpoint<Record<never, never>, StoreCode>({
+  path: '/retail/work/write-off-code-base',
+  loader: false,
+  quiet: true,
+})
+
 /** What my store redeemed today, newest first. */
 export const writeOffLog = /* @__PURE__ */ endpoint<
   { page: number; limit: number },
   { list: WriteOffRow[]; total: number; has_more: boolean }
 >({
   path: '/retail/work/write-off-log',
-  loader: false,
+  ...drawnByPage,
 })
 
 /** Makes a redeemed code usable again, once. Refused with 1002 not of my store, 1003 no manager, 1004 too late. */

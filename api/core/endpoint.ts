@@ -30,7 +30,12 @@ export interface EndpointSpec {
   toastRefusal?: boolean
   /** Asked by a timer, not by a person: a failure opens nothing over what they are looking at. */
   quiet?: boolean
+  /** The page shows by itself that no answer came: no modal says so as well. Default false. */
+  showsFailure?: boolean
 }
+
+/** A read whose page draws its waiting and its failure. */
+export const drawnByPage = { loader: false, showsFailure: true } as const
 
 /** How one call differs from its endpoint. */
 export type CallOptions = Pick<EndpointSpec, 'quiet'>
@@ -43,6 +48,7 @@ const defaults = {
   skipWait: false,
   toastRefusal: false,
   quiet: false,
+  showsFailure: false,
 } as const
 
 type Call = Required<EndpointSpec>
@@ -93,7 +99,8 @@ function settle(call: Call, answer: Answer, ms: number): Promise<unknown> | unkn
   if (rule.settle === 'resolve') return answer.data
   // A page that is leaving has its requests cut: nobody needs to read of that.
   if (isLeaving()) return never
-  act(call.quiet ? { ...rule, say: undefined } : rule, answer)
+  const isSilent = call.quiet || (call.showsFailure && answer.failure)
+  act(isSilent ? { ...rule, say: undefined } : rule, answer)
   if (rule.settle === 'never') return never
   const error = errorOf(answer)
   if (rule.log) note(call, error, ms)

@@ -1,6 +1,6 @@
 import ky, { isHTTPError } from 'ky'
 import type { Outgoing } from './client.ts'
-import { platformHeader, platformKnown } from './platform-header.ts'
+import { platformKnown, wireHeaders } from './platform-header.ts'
 
 /** A server that asks for a longer pause has failed, as far as a waiting person is concerned, ms. */
 const LONGEST_PAUSE = 5_000
@@ -23,10 +23,7 @@ function options({ method, body }: Outgoing, signal: AbortSignal) {
     method,
     signal,
     ...(body ? { json: body } : {}),
-    headers: {
-      'Content-Type': 'application/json',
-      'X-Platform-Type': platformHeader(),
-    },
+    headers: wireHeaders(),
     // The client's own limit holds for each attempt anew.
     timeout: false as const,
     retry: {

@@ -1,5 +1,8 @@
+import { currentUrl } from '../../runtime/index.ts'
 import { type ClientLogLine, takeClientLog, watchClientLog } from './client-log.ts'
+import { contextFields } from './context-fields.ts'
 import { logText } from './log-text.ts'
+import { wireHeaders } from './platform-header.ts'
 import { putObject, type TicketRequest, type UploadTicket } from './put-object.ts'
 import { stored } from './stored.ts'
 import { $visitor } from './visitor.ts'
@@ -59,12 +62,14 @@ function fileOf(lines: ClientLogLine[]): Blob {
 /** Not by an endpoint: its failure would be a new line of the log. */
 async function askTicket(request: TicketRequest): Promise<Partial<UploadTicket>> {
   const query = new URLSearchParams({
-    brandId: stored('br') ?? '',
+    ...contextFields(currentUrl().searchParams, stored),
     dir: request.dir,
     ext: request.ext,
     size: String(request.size),
   })
-  const response = await fetch(new Request(`/public-api/oss/makeSignature?${query}`))
+  const response = await fetch(
+    new Request(`/public-api/oss/makeSignature?${query}`, { headers: wireHeaders() }),
+  )
   const { code, data } = await response.json()
   if (code !== 1) throw new Error(`makeSignature: ${code}`)
   return data ?? {}

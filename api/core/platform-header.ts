@@ -13,6 +13,12 @@ const PATIENCE_MS = 500
 export const platformHeader = (): 'MP_WECHAT' | 'OA_WECHAT' =>
   isMiniProgram(userAgent()) ? 'MP_WECHAT' : 'OA_WECHAT'
 
+/** What every request of ours says of itself. */
+export const wireHeaders = () => ({
+  'Content-Type': 'application/json',
+  'X-Platform-Type': platformHeader(),
+})
+
 let waiting: Promise<void> | undefined
 
 /**

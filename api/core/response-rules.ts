@@ -52,15 +52,20 @@ const deadEnds: readonly number[] = [
 ]
 
 const FAILED = '请求失败'
-const TIMED_OUT = '网络链接超时,请稍后再试！'
+/** In the modal when nothing came back: people can do something about that. */
+const UNREACHED = '请求失败，请检查网络后再试'
+const failures = { network: FAILED, timeout: '网络链接超时,请稍后再试！' }
 
 /** What people read. A time-out speaks of itself in the rejection only. */
-export const spoken = (answer: Answer): string => (answer.failure ? '' : answer.message) || FAILED
+export function spoken({ failure, http, message }: Answer): string {
+  if (failure === 'network' && http === 0) return UNREACHED
+  return (failure ? '' : message) || FAILED
+}
 
 /** What the caller is rejected with. */
 export function errorOf(answer: Answer): ApiError {
   const { failure, code, data, targetUrl } = answer
-  const message = failure === 'timeout' ? TIMED_OUT : spoken(answer)
+  const message = failure ? failures[failure] : spoken(answer)
   return new ApiError(failure ?? 'refused', message, { code, data, targetUrl })
 }
 

@@ -3,7 +3,7 @@ import './campaign-hero.css'
 import type { ReactNode } from 'react'
 import type { ActivityDetail } from '../../api/index.ts'
 import { Countdown } from '../kit/countdown.tsx'
-import { later } from '../kit/later.tsx'
+import { lazyWithRetry } from '../kit/lazy-with-retry.tsx'
 
 export interface CampaignHeroProps {
   detail: ActivityDetail
@@ -39,6 +39,6 @@ function Cover({ src }: { src: string }) {
 }
 
 /** Stands in for a cover that the merchant has not chosen. */
-const Scene = /* @__PURE__ */ later(() =>
+const Scene = /* @__PURE__ */ lazyWithRetry(() =>
   import('./hero-scene.tsx').then(({ HeroScene }) => HeroScene),
 )

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { ActivityDetail } from '../../api/index.ts'
 import { useDidShow } from '../../runtime/index.ts'
-import { later } from '../kit/later.tsx'
+import { lazyWithRetry } from '../kit/lazy-with-retry.tsx'
 import type { CampaignState } from './campaign-look.ts'
 import type { CampaignStore } from './campaign-store.ts'
 import { CampaignFailed, CampaignNotFound } from './dead-ends.tsx'
@@ -57,15 +57,14 @@ export function CampaignPage<D extends ActivityDetail>(props: CampaignPageProps<
   // Guard: only a preview listens to a console.
   if (!store.preview) return screen()
   return (
-    <Suspense fallback={loading}>
-      <LivePreview
-        preview={store.preview}
-        shown={page}
-        // The frame is loaded later and knows no types of campaigns: `isDraft` has compared the draft with this page.
-        onDraft={draft => store.feed(draft as CampaignState<D>)}
-        renderScreen={screen}
-      />
-    </Suspense>
+    <LivePreview
+      waiting={loading}
+      preview={store.preview}
+      shown={page}
+      // The frame is loaded later and knows no types of campaigns: `isDraft` has compared the draft with this page.
+      onDraft={draft => store.feed(draft as CampaignState<D>)}
+      renderScreen={screen}
+    />
   )
 }
 
@@ -77,10 +76,10 @@ export interface GateProps {
   onClose: (isMet: boolean) => void
 }
 
-const Gate = /* @__PURE__ */ later<GateProps>(() =>
+const Gate = /* @__PURE__ */ lazyWithRetry<GateProps>(() =>
   import('./gate-sheet.tsx').then(({ GateSheet }) => GateSheet),
 )
 
-const LivePreview = lazy(() =>
-  import('./live-preview.tsx').then(({ LivePreview: Preview }) => ({ default: Preview })),
+const LivePreview = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./live-preview.tsx').then(({ LivePreview: Preview }) => Preview),
 )

@@ -6,7 +6,7 @@ import { type CampaignState, createCampaignLook, type LookOptions } from './camp
 import { gateOf, refusalOf } from './rules.ts'
 
 export interface CampaignOptions<D extends ActivityDetail> extends LookOptions<D> {
-  /** How long the moment of a success plays, ms; until then nothing new can be done. */
+  /** How long the moment of a success plays once the page shows it, ms; until then nothing new can be done. */
   momentMs?: number
 }
 
@@ -43,7 +43,7 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
   const look = createCampaignLook<D>(options)
   const { $page, $gate, load, refuse } = look
   const $busy = atom(false)
-  /** Something has just succeeded and its moment still plays. */
+  /** Something has just succeeded: the page is being read again, or its moment still plays. */
   const $fresh = atom(false)
   const submission = createSubmission()
   let onGateClosed: (isMet: boolean) => void = () => {}
@@ -67,7 +67,7 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
     $busy.set(true)
     if ($page.get().status === 'loading') await loaded()
     // A tap on a page that is out of date makes no write, it only reads the page again.
-    if (look.isBehind()) await load()
+    if (look.isBehind()) await restUntil(load())
     else answer = await throughGates(() => attempt(send, body), canAct)
     $busy.set(false)
     return answer
@@ -131,10 +131,15 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
       return undefined
     }
     refuse(undefined)
-    $fresh.set(true)
-    setTimeout(() => $fresh.set(false), momentMs)
-    await look.loadAfterWrite()
+    await restUntil(look.loadAfterWrite())
     return answer
+  }
+
+  /** The button rests until the new state has stood there for a moment: a tap before that was meant for the old one. */
+  async function restUntil(drawn: Promise<void>): Promise<void> {
+    $fresh.set(true)
+    await drawn
+    setTimeout(() => $fresh.set(false), momentMs)
   }
 
   async function handleRefusal(error: ApiError): Promise<void> {

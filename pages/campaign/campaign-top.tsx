@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { BrandBrief } from '../../api/index.ts'
 import { Avatar } from '../kit/avatar.tsx'
 import { Icon } from '../kit/icon.tsx'
-import { later } from '../kit/later.tsx'
+import { lazyWithRetry } from '../kit/lazy-with-retry.tsx'
 
 export interface CampaignTopProps {
   brand: BrandBrief
@@ -13,7 +13,7 @@ export interface CampaignTopProps {
   onMine: () => void
 }
 
-const AllMine = /* @__PURE__ */ later(() =>
+const AllMine = /* @__PURE__ */ lazyWithRetry(() =>
   import('./my-campaigns.tsx').then(({ MyCampaignsSheet }) => MyCampaignsSheet),
 )
 

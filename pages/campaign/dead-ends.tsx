@@ -1,4 +1,5 @@
 import { getCurrentPages, navigateBack, redirectTo } from '../../runtime/index.ts'
+import { LoadFailed } from '../kit/load-failed.tsx'
 import { StateScreen } from '../kit/state-screen.tsx'
 
 /** The activity does not exist, or not for this brand. */
@@ -14,14 +15,7 @@ export function CampaignNotFound() {
 }
 
 export function CampaignFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <StateScreen
-      kind='error'
-      title='加载失败'
-      text='网络链接超时,请稍后再试！'
-      actions={[{ text: '重试', onTap: onRetry }]}
-    />
-  )
+  return <LoadFailed text='网络链接超时,请稍后再试！' onRetry={onRetry} />
 }
 
 function goBack(): void {

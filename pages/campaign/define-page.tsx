@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ComponentType, Suspense, useMemo, useState } from 'react'
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
 import type { ActivityDetail } from '../../api/index.ts'
 import type { PageProps } from '../../runtime/index.ts'
 import { type CampaignPart, CampaignPage } from './campaign-page.tsx'
@@ -22,6 +22,8 @@ export interface ScreenProps<D extends ActivityDetail, S, V extends string = str
   detail: D
   refused: Refusal | undefined
   view: V
+  /** Stands in the place of a screen whose own file is still on its way. */
+  waiting: ReactNode
 }
 
 export interface CampaignPageSpec<D extends ActivityDetail, S, V extends string> {
@@ -70,11 +72,7 @@ export function campaignPage<
           const view = viewOf(detail, refused, store)
           if (view === 'notFound') return <CampaignNotFound />
           const Screen = view === 'running' ? running : states
-          return (
-            <Suspense fallback={loading}>
-              <Screen {...own} view={view} detail={detail} refused={refused} />
-            </Suspense>
-          )
+          return <Screen {...own} view={view} detail={detail} refused={refused} waiting={loading} />
         }}
       </CampaignPage>
     )

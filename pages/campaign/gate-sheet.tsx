@@ -4,10 +4,11 @@ import { activityGates, type GateInfo, isRefused, passGate } from '../../api/ind
 import { getLocation, navigateTo, showToast } from '../../runtime/index.ts'
 import { createSubmission } from '../data/submission.ts'
 import { Button } from '../kit/button.tsx'
+import { FailedLine } from '../kit/failed-line.tsx'
 import { QrCode } from '../kit/qr-code.tsx'
 import { Sheet } from '../kit/sheet.tsx'
 import { themeOf } from '../kit/theme.ts'
-import { useLater } from '../kit/use-later.ts'
+import { useRead } from '../kit/use-read.ts'
 import type { GateProps } from './campaign-page.tsx'
 import { PhoneGate } from './phone-gate.tsx'
 import { createPhoneGateStore } from './phone-gate-store.ts'
@@ -52,7 +53,7 @@ function createStep({ id, type }: { id: number; type: string }, isPreview: boole
   const activity = { id: String(id), type }
   const submission = createSubmission()
   return {
-    read: async () => (isPreview ? sample : activityGates(activity)),
+    read: async () => (isPreview ? sample : activityGates(activity, { quiet: true })),
     pass: (kind: 'consent' | 'location', value: string) =>
       submission.send([kind, value], reqId => passGate({ ...activity, kind, value, reqId })),
   }
@@ -66,12 +67,13 @@ interface PartProps {
 }
 
 function Follow({ step, onMet }: PartProps) {
-  const asked = useLater(step.read)
+  const { data: asked, isFailed, retry } = useRead(step.read)
   return (
     <>
       <p>长按识别二维码，关注公众号后回来参与</p>
       <div className='campaign-gate-code'>
         {asked?.follow_qr && <QrCode text={asked.follow_qr} size={400} alt='公众号二维码' />}
+        {isFailed && <FailedLine onRetry={retry} />}
       </div>
       <Button kind='main' onTap={onMet}>
         我已关注
@@ -127,7 +129,7 @@ function Location({ step, onMet }: PartProps) {
 }
 
 function Consent({ step, onMet }: PartProps) {
-  const asked = useLater(step.read)
+  const { data: asked, isFailed, retry } = useRead(step.read)
   const [isSending, setIsSending] = useState(false)
 
   async function agree(version: string): Promise<void> {
@@ -144,7 +146,11 @@ function Consent({ step, onMet }: PartProps) {
   return (
     <>
       <div className='campaign-gate-text'>
-        {asked ? asked.consent.text.split('\n').map(line => <p key={line}>{line}</p>) : '请稍候...'}
+        {asked?.consent.text.split('\n').map(line => (
+          <p key={line}>{line}</p>
+        ))}
+        {isFailed && <FailedLine onRetry={retry} />}
+        {!asked && !isFailed && '请稍候...'}
       </div>
       <Button
         kind='main'

@@ -2,7 +2,7 @@ import './my-campaigns.css'
 import { useCallback, useEffect, useState } from 'react'
 import { type MyCampaign, type MyCampaigns, myCampaigns } from '../../api/index.ts'
 import { navigateTo } from '../../runtime/index.ts'
-import { Button } from '../kit/button.tsx'
+import { FailedLine } from '../kit/failed-line.tsx'
 import { Sheet } from '../kit/sheet.tsx'
 import { Thumb } from '../kit/thumb.tsx'
 import { dateTime } from '../kit/time.ts'
@@ -44,12 +44,9 @@ function Body({ answer, onRetry }: { answer: Answer; onRetry: () => void }) {
   if (answer === 'loading') return <p className='campaign-mine-word'>请稍候...</p>
   if (answer === 'failed') {
     return (
-      <p className='campaign-mine-word'>
-        加载失败
-        <Button kind='soft' size='small' onTap={onRetry}>
-          重试
-        </Button>
-      </p>
+      <div className='campaign-mine-word'>
+        <FailedLine onRetry={onRetry} />
+      </div>
     )
   }
   if (answer.list.length === 0) {

@@ -2,10 +2,10 @@ import './other-campaigns.css'
 import { type BrandEntry, brandIndex } from '../../api/index.ts'
 import { navigateTo } from '../../runtime/index.ts'
 import { Thumb } from '../kit/thumb.tsx'
-import { useLater } from '../kit/use-later.ts'
+import { useRead } from '../kit/use-read.ts'
 import { otherCampaigns } from './rules.ts'
 
-const loadHome = () => brandIndex({})
+const loadHome = () => brandIndex({}, { quiet: true })
 
 export interface OtherCampaignsProps {
   /** Where this campaign starts, e.g. `/coupon`. */
@@ -15,7 +15,7 @@ export interface OtherCampaignsProps {
 
 /** What else the brand has running, so that nobody has come for nothing; nothing at all when there is none. */
 export function OtherCampaigns({ page, id }: OtherCampaignsProps) {
-  const home = useLater(loadHome)
+  const { data: home } = useRead(loadHome)
   const others = home ? otherCampaigns(home.entries, page, id) : []
   if (others.length === 0) return null
   return (

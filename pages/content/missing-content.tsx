@@ -1,9 +1,10 @@
 import { navigateTo } from '../../runtime/index.ts'
-import { useLater } from '../kit/use-later.ts'
+import { useLazyWithRetry } from '../kit/lazy-with-retry.tsx'
+import { useOnline } from '../kit/use-online.ts'
 
 export interface MissingContentProps {
   isGone: boolean
-  /** Where asking again can help. */
+  /** Where asking again can help: by a tap, or when the network is back. */
   onRetry?: () => void
 }
 
@@ -11,7 +12,8 @@ const loadScreen = () => import('../kit/state-screen.tsx')
 
 /** In place of an article. The drawn screen may be out of reach just then, so the words stand without it. */
 export function MissingContent({ isGone, onRetry }: MissingContentProps) {
-  const drawn = useLater(loadScreen)
+  const drawn = useLazyWithRetry(loadScreen)
+  useOnline(isGone ? undefined : onRetry)
   const { kind, title, text, way } = isGone ? gone : failed
   const onTap = isGone ? () => void navigateTo({ url: '/brand' }) : () => onRetry?.()
   if (drawn) {
@@ -39,6 +41,6 @@ const gone = {
 const failed = {
   kind: 'error',
   title: '加载失败',
-  text: '网络好像走神了，再试一次',
+  text: '请求失败，请检查网络，连上后会自动重试',
   way: '重试',
 } as const

@@ -2,7 +2,7 @@ import './article/article.css'
 import { useEffect } from 'react'
 import { getArticleOne, getFileOne, getVideoOne, isId } from '../../api/index.ts'
 import { type PageProps, setNavigationBarTitle } from '../../runtime/index.ts'
-import { useLater } from '../kit/use-later.ts'
+import { useLazyWithRetry } from '../kit/lazy-with-retry.tsx'
 import { DetailLoading, DetailPage } from './detail-page.tsx'
 import { MissingContent } from './missing-content.tsx'
 
@@ -19,7 +19,7 @@ const titles: Record<string, string> = { '2': '视频', '3': '文件' }
 export default function ReadOnlyPage({ query }: PageProps) {
   const { type = '1', at = '', videoId = '', fileId = '' } = query
   const id = { '2': videoId, '3': fileId }[type] ?? at
-  const screens = useLater(loadScreens)
+  const screens = useLazyWithRetry(loadScreens)
 
   useEffect(() => {
     const title = titles[type]

@@ -4,12 +4,12 @@ import { CouponLoading } from '../campaign/coupon/coupon-loading.tsx'
 import { campaignPage, type LoadingProps, type ScreenProps } from '../campaign/define-page.tsx'
 import type { CampaignView } from '../campaign/rules.ts'
 import { Button } from '../kit/button.tsx'
-import { later } from '../kit/later.tsx'
+import { lazyWithRetry } from '../kit/lazy-with-retry.tsx'
 import { CouponScreen } from './coupon-screen.tsx'
 import { type CouponPageStore, createCouponStore } from './coupon-store.ts'
 import { viewOf } from './rules.ts'
 
-const Sheets = /* @__PURE__ */ later(() =>
+const Sheets = /* @__PURE__ */ lazyWithRetry(() =>
   import('./coupon-page-sheets.tsx').then(({ CouponPageSheets }) => CouponPageSheets),
 )
 

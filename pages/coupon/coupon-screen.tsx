@@ -6,7 +6,7 @@ import { soonest } from '../campaign/coupon/face.ts'
 import type { Refusal } from '../campaign/rules.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
-import { later } from '../kit/later.tsx'
+import { lazyWithRetry } from '../kit/lazy-with-retry.tsx'
 import { CouponGoods } from './coupon-goods.tsx'
 import type { CouponPageStore } from './coupon-store.ts'
 import { CouponStores } from './coupon-stores.tsx'
@@ -24,7 +24,7 @@ export interface CouponScreenProps {
 const nearShops = 2
 
 /** The last thing on the page, so nothing moves when it comes. */
-const Notes = /* @__PURE__ */ later(() =>
+const Notes = /* @__PURE__ */ lazyWithRetry(() =>
   import('../campaign/coupon/coupon-notes.tsx').then(({ CouponNotes }) => CouponNotes),
 )
 

@@ -1,23 +1,22 @@
 import './form.css'
 import { useStore } from '@nanostores/react'
-import { lazy } from 'react'
 import type { FormDetail } from '../../api/index.ts'
 import { getCurrentPages, navigateBack, redirectTo } from '../../runtime/index.ts'
 import { campaignPage, type LoadingProps, type ScreenProps } from '../campaign/define-page.tsx'
 import { BottomBar } from '../kit/bottom-bar.tsx'
 import { Button } from '../kit/button.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
-import { useLater } from '../kit/use-later.ts'
+import { lazyWithRetry, useLazyWithRetry } from '../kit/lazy-with-retry.tsx'
 import { FormScreen, loadFields } from './form-screen.tsx'
 import { createFormStore, type FormStore } from './form-store.ts'
 import { entryUrl, finishUrl, type FormView, isReason, promptUrl, viewOf } from './rules.ts'
 import { shareCard } from './share-card.ts'
 
-const PromptScreen = lazy(() =>
-  import('./prompt-screen.tsx').then(({ PromptScreen: Screen }) => ({ default: Screen })),
+const PromptScreen = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./prompt-screen.tsx').then(({ PromptScreen: Screen }) => Screen),
 )
-const NotMine = lazy(() =>
-  import('./not-mine.tsx').then(({ NotMine: Screen }) => ({ default: Screen })),
+const NotMine = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./not-mine.tsx').then(({ NotMine: Screen }) => Screen),
 )
 
 /** `denied`: the entry that is to be changed is somebody else's. */
@@ -47,11 +46,12 @@ export default campaignPage<FormDetail, FormStore, View>({
   states: Closed,
 })
 
-function Closed({ store, detail, view }: ScreenProps<FormDetail, FormStore, View>) {
-  if (view === 'denied') return <NotMine detail={detail} />
+function Closed({ store, detail, view, waiting }: ScreenProps<FormDetail, FormStore, View>) {
+  if (view === 'denied') return <NotMine waiting={waiting} detail={detail} />
   if (view === 'running' || view === 'notFound') return null
   return (
     <PromptScreen
+      waiting={waiting}
       reason={view}
       detail={detail}
       onReload={() => void store.retry()}
@@ -84,7 +84,7 @@ function cameFromEntry(): boolean {
 
 /** Also the markup that stands in the HTML. */
 function FormLoading() {
-  useLater(loadFields)
+  useLazyWithRetry(loadFields)
   return (
     <main className='screen screen-campaign screen-bar'>
       <Skeleton kind='campaign' />

@@ -6,10 +6,10 @@ import { CampaignHero } from '../campaign/campaign-hero.tsx'
 import { CampaignTop } from '../campaign/campaign-top.tsx'
 import { BottomBar } from '../kit/bottom-bar.tsx'
 import { Button } from '../kit/button.tsx'
-import { later } from '../kit/later.tsx'
+import { lazyWithRetry } from '../kit/lazy-with-retry.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { themeOf } from '../kit/theme.ts'
-import { useLater } from '../kit/use-later.ts'
+import { useLazyWithRetry } from '../kit/lazy-with-retry.tsx'
 import type { FieldRowsProps } from './field-rows.tsx'
 import { FormIntro } from './form-intro.tsx'
 import type { FormStore } from './form-store.ts'
@@ -33,7 +33,7 @@ export function FormScreen({ store, detail, isOver, onSubmit }: FormScreenProps)
   const isUploading = useStore(store.$uploading) > 0
   const [showsRules, setShowsRules] = useState(false)
   const fields = useShownWrong(store)
-  const draw = useLater(loadFields)
+  const draw = useLazyWithRetry(loadFields)
   const read = readAnswers(form.fields, answers)
   const { done, total } = progressOf(read)
   const left = total - done
@@ -124,6 +124,6 @@ export const loadFields = () =>
     <FieldRows {...props} />
   ))
 
-const FormSheets = /* @__PURE__ */ later(() =>
+const FormSheets = /* @__PURE__ */ lazyWithRetry(() =>
   import('./form-sheets.tsx').then(({ FormSheets: Sheets }) => Sheets),
 )

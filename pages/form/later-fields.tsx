@@ -1,5 +1,5 @@
-import { later } from '../kit/later.tsx'
-import { useLater } from '../kit/use-later.ts'
+import { lazyWithRetry } from '../kit/lazy-with-retry.tsx'
+import { useLazyWithRetry } from '../kit/lazy-with-retry.tsx'
 import type { ControlProps } from './field-row.tsx'
 import type { ImageFieldProps } from './image-field.tsx'
 
@@ -14,16 +14,16 @@ const loadImages = () =>
 
 /** Wheels are a file of their own: no form waits for them. */
 export function LaterPicker(props: ControlProps) {
-  return useLater(loadPicker)?.(props) ?? <Waiting {...props} />
+  return useLazyWithRetry(loadPicker)?.(props) ?? <Waiting {...props} />
 }
 
 /** So are the camera and the upload. */
 export function LaterImages(props: ImageFieldProps) {
-  return useLater(loadImages)?.(props) ?? <Waiting {...props} />
+  return useLazyWithRetry(loadImages)?.(props) ?? <Waiting {...props} />
 }
 
 /** Few forms ask for a code. */
-export const LaterCode = /* @__PURE__ */ later(() =>
+export const LaterCode = /* @__PURE__ */ lazyWithRetry(() =>
   import('./code-field.tsx').then(({ CodeField }) => CodeField),
 )
 

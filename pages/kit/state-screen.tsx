@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { BottomBar } from './bottom-bar.tsx'
 import { Button } from './button.tsx'
 import { themeOf } from './theme.ts'
-import { useLater } from './use-later.ts'
+import { useLazyWithRetry } from './lazy-with-retry.tsx'
 
 export type StateKind =
   | 'notStarted'
@@ -86,6 +86,6 @@ const loadScene = () =>
   ))
 
 function Scene(props: SceneProps) {
-  const draw = useLater(loadScene)
+  const draw = useLazyWithRetry(loadScene)
   return draw?.(props)
 }

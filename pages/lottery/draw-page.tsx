@@ -1,13 +1,13 @@
-import { lazy } from 'react'
 import type { LotteryCalls, LotteryDetail, LotterySkin } from '../../api/index.ts'
 import { campaignPage, type LoadingProps, type ScreenProps } from '../campaign/define-page.tsx'
+import { lazyWithRetry } from '../kit/lazy-with-retry.tsx'
 import { DrawLoading } from './draw-loading.tsx'
 import { DrawScreen } from './draw-screen.tsx'
 import { createDrawPageStore, type DrawPageStore } from './draw-page-store.ts'
 import { type DrawPay, type DrawView, shareWords, viewOf } from './rules.ts'
 
-const DrawState = lazy(() =>
-  import('./draw-state.tsx').then(({ DrawState: State }) => ({ default: State })),
+const DrawState = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./draw-state.tsx').then(({ DrawState: State }) => State),
 )
 
 export interface DrawPageOptions {
@@ -34,9 +34,9 @@ export function drawPage({ type, start, calls, skin, isDemo = false }: DrawPageO
       <DrawLoading store={page.store} skin={skin} onDraw={() => void draw(page, 'free')} />
     ),
     running: Running,
-    states: ({ store, detail, view }) =>
+    states: ({ store, detail, view, waiting }) =>
       view === 'running' || view === 'notFound' ? null : (
-        <DrawState view={view} store={store} detail={detail} start={start} />
+        <DrawState waiting={waiting} view={view} store={store} detail={detail} start={start} />
       ),
   })
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useLater } from '../kit/use-later.ts'
+import { useLazyWithRetry } from '../kit/lazy-with-retry.tsx'
 import type { Drawing } from './draw-screen.tsx'
 import type { ResultMomentProps } from './result-moment.tsx'
 import { actionOf, resultText, verbOf } from './rules.ts'
@@ -14,7 +14,7 @@ const loadMoment = () =>
 export function DrawResult(props: Drawing & { onPrize: (drawId: string) => void }) {
   const { store, detail, refused, onDraw, onPrize } = props
   const drawn = useStore(store.$told)
-  const showMoment = useLater(loadMoment)
+  const showMoment = useLazyWithRetry(loadMoment)
   const { pay } = actionOf(detail, refused)
   return (
     <>

@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { LotteryDetail } from '../../api/index.ts'
 import type { Refusal } from '../campaign/rules.ts'
-import { later } from '../kit/later.tsx'
+import { lazyWithRetry } from '../kit/lazy-with-retry.tsx'
 import { ShareMask } from '../kit/share-mask.tsx'
 import { themeOf } from '../kit/theme.ts'
 import { DrawBar } from './draw-bar.tsx'
@@ -18,7 +18,7 @@ import { Stage } from './stage.tsx'
 import { usePrizeSheets } from './use-prize-sheets.ts'
 
 /** The game fills the first screen; what stands below it comes after. */
-const DrawCards = /* @__PURE__ */ later(() =>
+const DrawCards = /* @__PURE__ */ lazyWithRetry(() =>
   import('./draw-cards.tsx').then(({ DrawCards: Cards }) => Cards),
 )
 

@@ -13,6 +13,7 @@ import type { Preview } from '../campaign/preview.ts'
 import { rewardShare } from '../campaign/reward-share.ts'
 import type { Landing } from './game.ts'
 import { noteDraw } from './own-record.ts'
+import { forgetPendingDraw, keepPendingDraw, pendingDraw } from './pending-draw.ts'
 import { previewPrizes, previewResult } from './preview-prizes.ts'
 import { actionOf, canPayPoints, type DrawPay, viewOf } from './rules.ts'
 
@@ -53,6 +54,25 @@ export function createDrawStore({ id, preview, isDemo, calls }: DrawOptions) {
   }
   /** How the attempt is paid whose answer was lost: the next tap repeats just that. */
   let unanswered: DrawPay | undefined
+  let hasAskedForPending = false
+
+  /** Reads the page; the first reading also tells what came of a draw that a refresh has cut off. */
+  async function load(): Promise<void> {
+    await campaign.load()
+    if (hasAskedForPending || campaign.$page.get().status !== 'ready') return
+    hasAskedForPending = true
+    if (id && !preview) await tellPending(id)
+  }
+
+  /** Without the game: what was won may stand in the list of prizes already. */
+  async function tellPending(activityId: string): Promise<void> {
+    const pending = pendingDraw(activityId)
+    if (!pending) return
+    await campaign.act(
+      write => send({ ...write, reqId: pending.reqId }, pending.pay, tell),
+      () => true,
+    )
+  }
 
   /** Draws once and answers what came out. Without a chance it asks the page to show how to get one. */
   async function draw(pay: DrawPay): Promise<LotteryDrawn | undefined> {
@@ -66,16 +86,24 @@ export function createDrawStore({ id, preview, isDemo, calls }: DrawOptions) {
     )
   }
 
-  async function send(write: { id: string; reqId: string }, pay: DrawPay): Promise<LotteryDrawn> {
+  async function send(
+    write: { id: string; reqId: string },
+    pay: DrawPay,
+    present = show,
+  ): Promise<LotteryDrawn> {
     unanswered = pay
+    keepPendingDraw(write.id, { pay, reqId: write.reqId })
     try {
       const answer = await calls.draw({ ...write, pay })
       unanswered = undefined
       note(write)
-      show(answer)
+      present(answer)
       return answer
     } catch (error) {
-      if (isRefused(error) && error.code !== codes.conflict) unanswered = undefined
+      if (isRefused(error) && error.code !== codes.conflict) {
+        unanswered = undefined
+        forgetPendingDraw(write.id)
+      }
       if (isRefused(error, codes.noChance)) {
         $asksWays.set(true)
         void campaign.load()
@@ -102,7 +130,12 @@ export function createDrawStore({ id, preview, isDemo, calls }: DrawOptions) {
   function land(): void {
     $landing.set(undefined)
     $before.set(undefined)
-    $told.set(drawn)
+    if (drawn) tell(drawn)
+  }
+
+  function tell(answer: LotteryDrawn): void {
+    $told.set(answer)
+    if (id && !isDemo) forgetPendingDraw(id)
   }
 
   function playDemo(): undefined {
@@ -131,6 +164,7 @@ export function createDrawStore({ id, preview, isDemo, calls }: DrawOptions) {
 
   return {
     ...campaign,
+    load,
     sample,
     $landing,
     $told,

@@ -4,10 +4,10 @@ import type { LotteryDetail } from '../../api/index.ts'
 import { showToast } from '../../runtime/index.ts'
 import { Card } from '../kit/card.tsx'
 import { Icon } from '../kit/icon.tsx'
-import { later } from '../kit/later.tsx'
+import { lazyWithRetry } from '../kit/lazy-with-retry.tsx'
 import type { PrizesStore } from './prizes-store.ts'
 
-const ProofSheet = /* @__PURE__ */ later(() =>
+const ProofSheet = /* @__PURE__ */ lazyWithRetry(() =>
   import('./proof-sheet.tsx').then(({ ProofSheet: Proof }) => Proof),
 )
 

@@ -2,7 +2,7 @@ import './stage.css'
 import type { ReactNode } from 'react'
 import type { LotteryDetail, LotterySkin } from '../../api/index.ts'
 import { CampaignTop } from '../campaign/campaign-top.tsx'
-import { useLater } from '../kit/use-later.ts'
+import { useLazyWithRetry } from '../kit/lazy-with-retry.tsx'
 import type { Refusal } from '../campaign/rules.ts'
 import type { GameProps } from './game.ts'
 import { actionOf, verbOf } from './rules.ts'
@@ -96,7 +96,7 @@ const games: Record<LotterySkin, () => Promise<DrawGame>> = {
 
 /** The game of a skin; its place is kept while the file comes, and while there is nothing to draw with yet. */
 export function Game({ skin, game }: { skin: LotterySkin; game: GameProps | undefined }) {
-  const draw = useLater(games[skin])
+  const draw = useLazyWithRetry(games[skin])
   return <div className='stage-game'>{game && draw?.(game)}</div>
 }
 

@@ -11,6 +11,7 @@ import {
 import { BottomBar } from '../kit/bottom-bar.tsx'
 import { Button } from '../kit/button.tsx'
 import { Countdown } from '../kit/countdown.tsx'
+import { LoadFailed } from '../kit/load-failed.tsx'
 import { Price } from '../kit/price.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { StateScreen } from '../kit/state-screen.tsx'
@@ -43,12 +44,7 @@ function Order({ orderNo }: { orderNo: string }) {
       return <Waiting />
     case 'failed':
       return (
-        <StateScreen
-          kind='error'
-          title='加载失败'
-          text='网络链接超时,请稍后再试！'
-          actions={[back, { text: '重试', onTap: () => void start() }]}
-        />
+        <LoadFailed text='网络链接超时,请稍后再试！' back={back} onRetry={() => void start()} />
       )
     case 'gone':
       return (

@@ -5,6 +5,7 @@ import type { PageProps } from '../../runtime/index.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { Icon } from '../kit/icon.tsx'
+import { FailedLine } from '../kit/failed-line.tsx'
 import { createLocationStore, type LocationState } from './location-store.ts'
 
 const words: Record<LocationState['asking'], string> = {
@@ -47,12 +48,9 @@ export default function GetLocationPage({ query }: PageProps) {
       <Card title='选择城市'>
         {cities.status === 'loading' && <p role='status'>请稍候...</p>}
         {cities.status !== 'loading' && cities.status !== 'ready' && (
-          <p className='place-failed'>
-            加载失败
-            <Button kind='soft' size='small' onTap={() => void load()}>
-              重试
-            </Button>
-          </p>
+          <div className='place-failed'>
+            <FailedLine onRetry={() => void load()} />
+          </div>
         )}
         <ul className='place-cities'>
           {(cities.status === 'ready' ? cities.list : []).map(city => (

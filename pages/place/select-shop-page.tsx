@@ -9,6 +9,7 @@ import {
   useReachBottom,
 } from '../../runtime/index.ts'
 import { Button } from '../kit/button.tsx'
+import { FailedLine } from '../kit/failed-line.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { ShopRow } from './shop-row.tsx'
 import { createShopStore } from './shop-store.ts'
@@ -71,12 +72,9 @@ export default function SelectShopPage({ query }: PageProps) {
       )}
       {status === 'loading' && list.length === 0 && <Skeleton kind='list' />}
       {status !== 'loading' && status !== 'ready' && (
-        <p className='place-failed'>
-          加载失败
-          <Button kind='soft' size='small' onTap={() => void load()}>
-            重试
-          </Button>
-        </p>
+        <div className='place-failed'>
+          <FailedLine onRetry={() => void load()} />
+        </div>
       )}
       {status === 'ready' && list.length === 0 && (
         <None isSought={Boolean(keyword || city)} onAll={() => search({ keyword: '', city: '' })} />

@@ -9,7 +9,7 @@ import { Button } from '../kit/button.tsx'
 import { Countdown } from '../kit/countdown.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { themeOf } from '../kit/theme.ts'
-import { useLater } from '../kit/use-later.ts'
+import { useLazyWithRetry } from '../kit/lazy-with-retry.tsx'
 import { BestCard, PlayersCard, PrizesCard, StudyCard } from './intro-cards.tsx'
 import { LaterSheets, type SheetName } from './later-sheets.tsx'
 import type { QuestionStore } from './question-store.ts'
@@ -103,7 +103,7 @@ const loadScene = () =>
 
 /** A file of its own: the words do not wait for it. */
 function Scene() {
-  return useLater(loadScene)?.()
+  return useLazyWithRetry(loadScene)?.()
 }
 
 interface FactProps {

@@ -1,6 +1,6 @@
 import type { QuestionDetail } from '../../api/index.ts'
 import { ShareMask } from '../kit/share-mask.tsx'
-import { useLater } from '../kit/use-later.ts'
+import { useLazyWithRetry } from '../kit/lazy-with-retry.tsx'
 import type { SheetsProps } from './sheets.tsx'
 
 export type SheetName = 'rules' | 'rank' | 'share'
@@ -18,7 +18,7 @@ const loadSheets = () =>
 
 /** At most one sheet. They come after the page is on screen; a tap that is faster waits for them. */
 export function LaterSheets({ sheet, detail, shareText, onClose }: LaterSheetsProps) {
-  const draw = useLater(loadSheets)
+  const draw = useLazyWithRetry(loadSheets)
   if (sheet === 'share') return <ShareMask text={shareText} onClose={onClose} />
   return (sheet && draw?.({ sheet, detail, onClose })) ?? null
 }

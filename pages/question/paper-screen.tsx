@@ -1,5 +1,6 @@
 import './paper.css'
 import type { QuestionDetail } from '../../api/index.ts'
+import { getCurrentPages, navigateBack, showModal, useBackToClose } from '../../runtime/index.ts'
 import { Button } from '../kit/button.tsx'
 import { themeOf } from '../kit/theme.ts'
 import type { PaperState } from './paper-flow.ts'
@@ -21,6 +22,7 @@ export function PaperScreen({ store, detail, paper }: PaperScreenProps) {
   }
   return (
     <main className='screen screen-campaign screen-bar paper' style={theme}>
+      {store.isPreview || <AskBeforeLeaving onLeave={store.paper.leave} />}
       {paper.status === 'finishing' ? (
         <HandingIn failed={paper.failed} onRetry={store.paper.finish} />
       ) : (
@@ -29,6 +31,25 @@ export function PaperScreen({ store, detail, paper }: PaperScreenProps) {
       )}
     </main>
   )
+}
+
+/** The phone's back asks first: the time of the open question runs on. */
+function AskBeforeLeaving({ onLeave }: { onLeave: () => void }) {
+  useBackToClose(() => void askBeforeLeaving(onLeave))
+  return null
+}
+
+async function askBeforeLeaving(onLeave: () => void): Promise<void> {
+  const { confirm } = await showModal({
+    title: '答题还没结束',
+    content: '现在离开，这一题的时间不会停下来',
+    cancelText: '继续答题',
+    confirmText: '离开',
+  })
+  if (!confirm) return
+  if (getCurrentPages().length > 1) void navigateBack()
+  // The document was opened here: the start of the quiz lies before the way out of it.
+  else onLeave()
 }
 
 function HandingIn({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {

@@ -1,20 +1,21 @@
 import './question.css'
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { QuestionDetail } from '../../api/index.ts'
 import { redirectTo } from '../../runtime/index.ts'
 import { campaignPage, type LoadingProps, type ScreenProps } from '../campaign/define-page.tsx'
 import type { CampaignView } from '../campaign/rules.ts'
+import { lazyWithRetry } from '../kit/lazy-with-retry.tsx'
 import { themeOf } from '../kit/theme.ts'
 import { IntroLoading, IntroScreen } from './intro-screen.tsx'
 import { createQuestionStore, type QuestionStore } from './question-store.ts'
 import { shareTitleOf, viewOf } from './rules.ts'
 
-const PaperScreen = lazy(() =>
-  import('./paper-screen.tsx').then(({ PaperScreen: Screen }) => ({ default: Screen })),
+const PaperScreen = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./paper-screen.tsx').then(({ PaperScreen: Screen }) => Screen),
 )
-const QuestionState = lazy(() =>
-  import('./question-state.tsx').then(({ QuestionState: State }) => ({ default: State })),
+const QuestionState = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./question-state.tsx').then(({ QuestionState: State }) => State),
 )
 
 /** The quiz from its start to its result, on one page: going back never lands on a question that is over. */
@@ -65,16 +66,22 @@ function Screens({ store, detail, refused }: ScreenProps<QuestionDetail, Questio
   if (paper.status !== 'none') {
     const theme = themeOf(detail.activity.theme_color)
     return (
-      <Suspense fallback={<main className='screen screen-campaign' style={theme} />}>
-        <PaperScreen store={store} detail={detail} paper={paper} />
-      </Suspense>
+      <PaperScreen
+        waiting={<main className='screen screen-campaign' style={theme} />}
+        store={store}
+        detail={detail}
+        paper={paper}
+      />
     )
   }
   if (view === 'running' || view === 'notFound') return intro
   return (
     // Whoever comes too early or too late must not see a beginning in between.
-    <Suspense fallback={wasRunning ? intro : <IntroLoading store={store} />}>
-      <QuestionState view={view} store={store} detail={detail} />
-    </Suspense>
+    <QuestionState
+      waiting={wasRunning ? intro : <IntroLoading store={store} />}
+      view={view}
+      store={store}
+      detail={detail}
+    />
   )
 }

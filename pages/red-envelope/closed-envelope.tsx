@@ -4,7 +4,7 @@ import type { EnvelopeDetail } from '../../api/index.ts'
 import { CampaignTop } from '../campaign/campaign-top.tsx'
 import type { Refusal } from '../campaign/rules.ts'
 import { Avatar } from '../kit/avatar.tsx'
-import { later } from '../kit/later.tsx'
+import { lazyWithRetry } from '../kit/lazy-with-retry.tsx'
 import { themeOf } from '../kit/theme.ts'
 import { dateTime } from '../kit/time.ts'
 import { EnvelopeScene } from './envelope-scene.tsx'
@@ -21,7 +21,7 @@ export interface ClosedEnvelopeProps {
   refused: Refusal | undefined
 }
 
-const Sheets = /* @__PURE__ */ later(() =>
+const Sheets = /* @__PURE__ */ lazyWithRetry(() =>
   import('./envelope-sheets.tsx').then(({ EnvelopeSheets }) => EnvelopeSheets),
 )
 

@@ -1,17 +1,18 @@
 import './envelope.css'
 import { useStore } from '@nanostores/react'
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { EnvelopeDetail } from '../../api/index.ts'
 import { redirectTo } from '../../runtime/index.ts'
 import { campaignPage, type LoadingProps, type ScreenProps } from '../campaign/define-page.tsx'
+import { lazyWithRetry } from '../kit/lazy-with-retry.tsx'
 import { ClosedEnvelope } from './closed-envelope.tsx'
 import { createEnvelopeStore, type EnvelopeStore } from './envelope-store.ts'
 import { keepOpened } from './just-opened.ts'
 import { type EnvelopeView, viewOf } from './rules.ts'
 import { shareCard } from './share-card.ts'
 
-const EnvelopeState = lazy(() =>
-  import('./envelope-state.tsx').then(({ EnvelopeState: Screen }) => ({ default: Screen })),
+const EnvelopeState = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./envelope-state.tsx').then(({ EnvelopeState: State }) => State),
 )
 
 /** `/redEnvelope?id=&recordId=`: an envelope to open, the brand's own or one that a friend passed on. */
@@ -58,10 +59,12 @@ function Stopped({
   store,
   detail,
   query,
+  waiting,
 }: ScreenProps<EnvelopeDetail, EnvelopeStore, EnvelopeView>) {
   if (view === 'running' || view === 'notFound') return null
   return (
     <EnvelopeState
+      waiting={waiting}
       view={view}
       store={store}
       detail={detail}

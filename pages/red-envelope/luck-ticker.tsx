@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { type EnvelopeDetail, envelopeLuck } from '../../api/index.ts'
 import { Avatar } from '../kit/avatar.tsx'
-import { useLater } from '../kit/use-later.ts'
+import { useRead } from '../kit/use-read.ts'
 import { yuan } from '../kit/yuan.ts'
 
 /** Who opened one last, so that people see it is real; nothing while nobody has. */
@@ -9,10 +9,10 @@ export function LuckTicker({ detail }: { detail: EnvelopeDetail }) {
   const { id } = detail.activity
   const recordId = detail.envelope.owner ? detail.mine.record_id : undefined
   const load = useCallback(
-    () => envelopeLuck({ id: String(id), recordId, page: 1, limit: 1 }),
+    () => envelopeLuck({ id: String(id), recordId, page: 1, limit: 1 }, { quiet: true }),
     [id, recordId],
   )
-  const latest = useLater(load)?.list[0]
+  const latest = useRead(load).data?.list[0]
   if (!latest) return <p className='envelope-ticker' />
   return (
     <p className='envelope-ticker is-there' role='status'>

@@ -24,7 +24,7 @@ import {
   setStorageSync,
 } from '../../runtime/index.ts'
 import { errorUrl } from './error-exit.ts'
-import { forgetSnapshot, isStoredHere, rememberSnapshot } from './person-labels.ts'
+import { forgetSnapshot, isStoredHere, rememberSnapshot, storedUid } from './person-labels.ts'
 
 /**
  * Finds out who is here: by the code that the authorization left in the address, by the pair that a third party signed
@@ -56,7 +56,7 @@ export function adoptOtherTab(): void {
   const { uid, unionid } = $visitor.get()
   $visitor.set({
     ...$visitor.get(),
-    uid: Number(stored('uid')) || uid,
+    uid: storedUid() || uid,
     unionid: stored('unionid') ?? unionid,
   })
   finish('accepted')

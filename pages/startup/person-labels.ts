@@ -31,13 +31,10 @@ export function storePersonLabels(url: URL): void {
   const uni = url.searchParams.get('uni')
   const uid = url.searchParams.get('uid')
   if (!uni || !uid) return
-  // A pair or nothing: half of it beside half of another would be nobody.
-  if (/^\d+$/.test(uid)) {
-    const br = url.searchParams.get('br')
-    if (br) setStorageSync('br', br)
-    setStorageSync('unionid', uni)
-    setStorageSync('uid', Number(uid))
-  }
+  const br = url.searchParams.get('br')
+  if (br) setStorageSync('br', br)
+  setStorageSync('unionid', uni)
+  setStorageSync('uid', uid)
   replaceUrl(url.pathname + withoutParams(url.search, personParams))
 }
 
@@ -53,11 +50,17 @@ export function isStoredHere(): boolean {
   return !br || br === (stored('br') ?? br)
 }
 
+/** The stored uid as the server counts visitors; 0 without one, and for a label that is no number. */
+export function storedUid(): number {
+  const uid = stored('uid') ?? ''
+  return /^\d+$/.test(uid) ? Number(uid) : 0
+}
+
 /** Fills the app-wide facts with what the storage knows. */
 export function readStoredVisitor(): void {
   $visitor.set({
     ...nobody,
-    uid: (isStoredHere() && Number(stored('uid'))) || 0,
+    uid: isStoredHere() ? storedUid() : 0,
     unionid: stored('unionid') ?? '',
     isSnapshot: sessionStore.get(SNAPSHOT_KEY) === '1',
   })

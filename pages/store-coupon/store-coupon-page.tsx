@@ -3,13 +3,13 @@ import { CouponDesk } from '../campaign/coupon/coupon-desk.tsx'
 import { CouponLoading } from '../campaign/coupon/coupon-loading.tsx'
 import { campaignPage, type LoadingProps, type ScreenProps } from '../campaign/define-page.tsx'
 import type { CampaignView } from '../campaign/rules.ts'
-import { later } from '../kit/later.tsx'
+import { lazyWithRetry } from '../kit/lazy-with-retry.tsx'
 import { noteOf, viewOf } from './rules.ts'
 import { StoreCouponScreen } from './store-coupon-screen.tsx'
 import { createStoreCouponStore, type StoreCouponPageStore } from './store-coupon-store.ts'
 import { chooseShop, useChosenShop } from './use-shop-choice.ts'
 
-const Sheets = /* @__PURE__ */ later(() =>
+const Sheets = /* @__PURE__ */ lazyWithRetry(() =>
   import('./store-coupon-sheets.tsx').then(({ StoreCouponSheets }) => StoreCouponSheets),
 )
 

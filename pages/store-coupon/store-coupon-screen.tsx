@@ -5,7 +5,7 @@ import { CouponFrame } from '../campaign/coupon/coupon-frame.tsx'
 import { soonest } from '../campaign/coupon/face.ts'
 import type { Refusal } from '../campaign/rules.ts'
 import { Button } from '../kit/button.tsx'
-import { later } from '../kit/later.tsx'
+import { lazyWithRetry } from '../kit/lazy-with-retry.tsx'
 import { askWords, actionOf, canChoose, noteOf } from './rules.ts'
 import type { StoreCouponPageStore } from './store-coupon-store.ts'
 
@@ -19,7 +19,7 @@ export interface StoreCouponScreenProps {
 }
 
 /** Below the coupon, so nothing moves when it comes. */
-const ShopPart = /* @__PURE__ */ later(() =>
+const ShopPart = /* @__PURE__ */ lazyWithRetry(() =>
   import('./shop-part.tsx').then(({ ShopPart: Part }) => Part),
 )
 

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { $loginTip, $visitor, type BindType } from '../../api/index.ts'
 import { navigateBack, type PageProps, redirectTo, showModal } from '../../runtime/index.ts'
+import { LoadFailed } from '../kit/load-failed.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { StateScreen } from '../kit/state-screen.tsx'
 import { BindAccount } from './bind-account.tsx'
@@ -78,16 +79,13 @@ async function isWanted(title: string, content: string, confirmText: string): Pr
 }
 
 function Unread({ isExpired, onRetry }: { isExpired: boolean; onRetry: () => void }) {
+  if (!isExpired) return <LoadFailed onRetry={onRetry} />
   return (
     <StateScreen
-      kind={isExpired ? 'ended' : 'error'}
-      title={isExpired ? '二维码已过期' : '加载失败'}
-      text={isExpired ? '请重新扫码' : '检查一下网络，再试一次'}
-      actions={[
-        isExpired
-          ? { text: '返回', onTap: () => void navigateBack() }
-          : { text: '重试', onTap: onRetry },
-      ]}
+      kind='ended'
+      title='二维码已过期'
+      text='请重新扫码'
+      actions={[{ text: '返回', onTap: () => void navigateBack() }]}
     />
   )
 }

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { BrandHome } from '../../api/index.ts'
 import { navigateTo, redirectTo, setNavigationBarTitle } from '../../runtime/index.ts'
+import { LoadFailed } from '../kit/load-failed.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { StateScreen } from '../kit/state-screen.tsx'
 import { themeOf } from '../kit/theme.ts'
@@ -32,15 +33,7 @@ export default function BrandPage() {
         actions={[{ text: '清除缓存', onTap: openClearStorage }]}
       />
     )
-  if (state.status === 'failed')
-    return (
-      <StateScreen
-        kind='error'
-        title='加载失败'
-        text='检查一下网络，再试一次'
-        actions={[{ text: '重试', onTap: () => void reload() }]}
-      />
-    )
+  if (state.status === 'failed') return <LoadFailed onRetry={() => void reload()} />
   return (
     <main className='screen system-brand-loading'>
       <Skeleton kind='campaign' />

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { leaveFor, navigateBack, type PageProps } from '../../runtime/index.ts'
 import { Button } from '../kit/button.tsx'
+import { LoadFailed } from '../kit/load-failed.tsx'
 import { StateScreen } from '../kit/state-screen.tsx'
 import { copyLink } from './copy-link.ts'
 import { createRedirectStore } from './redirect-store.ts'
@@ -59,11 +60,6 @@ function NoLink({ isGone, onRetry }: { isGone: boolean; onRetry: () => void }) {
   return isGone ? (
     <StateScreen kind='gone' title='没有找到这个链接' text='请让对方重新发一次' actions={[back]} />
   ) : (
-    <StateScreen
-      kind='error'
-      title='加载失败'
-      text='检查一下网络，再试一次'
-      actions={[back, { text: '重试', onTap: onRetry }]}
-    />
+    <LoadFailed back={back} onRetry={onRetry} />
   )
 }

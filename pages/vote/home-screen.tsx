@@ -1,10 +1,11 @@
 import './vote.css'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { VoteDetail } from '../../api/index.ts'
 import { navigateTo, showToast } from '../../runtime/index.ts'
 import { CampaignHero } from '../campaign/campaign-hero.tsx'
 import { CampaignTop } from '../campaign/campaign-top.tsx'
 import type { Refusal } from '../campaign/rules.ts'
+import { lazyWithRetry } from '../kit/lazy-with-retry.tsx'
 import { BottomBar } from '../kit/bottom-bar.tsx'
 import { Button } from '../kit/button.tsx'
 import { themeOf } from '../kit/theme.ts'
@@ -21,16 +22,16 @@ export interface HomeScreenProps {
 }
 
 /** Below the first screen: a file of its own. */
-const FirstItems = lazy(() =>
-  import('./first-items.tsx').then(({ FirstItems: Items }) => ({ default: Items })),
+const FirstItems = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./first-items.tsx').then(({ FirstItems: Items }) => Items),
 )
 
-const MySignupCard = lazy(() =>
-  import('./my-signup.tsx').then(({ MySignupCard: Card }) => ({ default: Card })),
+const MySignupCard = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./my-signup.tsx').then(({ MySignupCard: Card }) => Card),
 )
 
-const PrizeRow = lazy(() =>
-  import('./prize-row.tsx').then(({ PrizeRow: Row }) => ({ default: Row })),
+const PrizeRow = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./prize-row.tsx').then(({ PrizeRow: Row }) => Row),
 )
 
 /** The campaign's front: what it is, how it stands, who is in it. */
@@ -54,19 +55,9 @@ export function HomeScreen({ voting, detail, refused }: HomeScreenProps) {
       />
       <div className='campaign-stack'>
         <VoteTotals detail={detail} refused={refused} />
-        {detail.mine.signup && (
-          <Suspense fallback={null}>
-            <MySignupCard detail={detail} isStill={store.isPreview} />
-          </Suspense>
-        )}
-        {block.prize && (
-          <Suspense fallback={null}>
-            <PrizeRow prize={block.prize} isStill={store.isPreview} />
-          </Suspense>
-        )}
-        <Suspense fallback={null}>
-          <FirstItems voting={voting} detail={detail} refused={refused} onGo={go} />
-        </Suspense>
+        {detail.mine.signup && <MySignupCard detail={detail} isStill={store.isPreview} />}
+        {block.prize && <PrizeRow prize={block.prize} isStill={store.isPreview} />}
+        <FirstItems voting={voting} detail={detail} refused={refused} onGo={go} />
       </div>
       <BottomBar>
         <Button kind='soft' onTap={() => go('rank')}>

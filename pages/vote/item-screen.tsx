@@ -1,10 +1,11 @@
 import '../campaign/campaign.css'
 import './item.css'
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { VoteDetail, VoteItem } from '../../api/index.ts'
 import { navigateTo } from '../../runtime/index.ts'
 import type { Refusal } from '../campaign/rules.ts'
+import { lazyWithRetry } from '../kit/lazy-with-retry.tsx'
 import { BottomBar } from '../kit/bottom-bar.tsx'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
@@ -25,14 +26,16 @@ export interface ItemScreenProps {
   onChanged: () => void
 }
 
-const AuditBar = lazy(() =>
-  import('./audit-bar.tsx').then(({ AuditBar: Bar }) => ({ default: Bar })),
+const AuditBar = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./audit-bar.tsx').then(({ AuditBar: Bar }) => Bar),
 )
 
-const Voters = lazy(() => import('./voters.tsx').then(({ Voters: List }) => ({ default: List })))
+const Voters = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./voters.tsx').then(({ Voters: List }) => List),
+)
 
-const ShareMask = lazy(() =>
-  import('../kit/share-mask.tsx').then(({ ShareMask: Mask }) => ({ default: Mask })),
+const ShareMask = /* @__PURE__ */ lazyWithRetry(() =>
+  import('../kit/share-mask.tsx').then(({ ShareMask: Mask }) => Mask),
 )
 
 /** A contestant: pictures, how they stand, and the vote. */
@@ -63,15 +66,9 @@ export function ItemScreen({ voting, detail, refused, item, onChanged }: ItemScr
             <p className='vote-intro'>{item.intro}</p>
           </Card>
         )}
-        {item.recent_voters.length > 0 && (
-          <Suspense fallback={null}>
-            <Voters item={item} now={detail.server_time} />
-          </Suspense>
-        )}
+        {item.recent_voters.length > 0 && <Voters item={item} now={detail.server_time} />}
         {detail.me?.is_staff && !store.isPreview && (
-          <Suspense fallback={null}>
-            <AuditBar key={item.status} id={activity.id} item={item} onDone={onChanged} />
-          </Suspense>
+          <AuditBar key={item.status} id={activity.id} item={item} onDone={onChanged} />
         )}
       </div>
       {isShown ? (
@@ -87,12 +84,10 @@ export function ItemScreen({ voting, detail, refused, item, onChanged }: ItemScr
         </BottomBar>
       )}
       {layer === 'share' && (
-        <Suspense fallback={null}>
-          <ShareMask
-            text={`好友打开就是 ${item.number} 号，直接投票`}
-            onClose={() => setLayer(undefined)}
-          />
-        </Suspense>
+        <ShareMask
+          text={`好友打开就是 ${item.number} 号，直接投票`}
+          onClose={() => setLayer(undefined)}
+        />
       )}
       {layer === 'poster' && (
         <LaterPoster

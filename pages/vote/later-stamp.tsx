@@ -1,4 +1,4 @@
-import { useLater } from '../kit/use-later.ts'
+import { useLazyWithRetry } from '../kit/lazy-with-retry.tsx'
 
 interface LaterStampProps {
   isOn: boolean
@@ -10,6 +10,6 @@ const loadStamp = () =>
 
 /** The stamp, fetched while nobody has voted yet, so that it is there when it lands. */
 export function LaterStamp({ isOn, isSmall = false }: LaterStampProps) {
-  const draw = useLater(loadStamp)
+  const draw = useLazyWithRetry(loadStamp)
   return isOn ? draw?.(isSmall) : null
 }

@@ -1,16 +1,17 @@
 import './vote.css'
 import './list.css'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { VoteCard, VoteItem } from '../../api/index.ts'
 import type { PageProps } from '../../runtime/index.ts'
+import { lazyWithRetry } from '../kit/lazy-with-retry.tsx'
 import { useVoting } from './use-voting.ts'
 import { VoteFrame } from './vote-frame.tsx'
 
-const HomeScreen = lazy(() =>
-  import('./home-screen.tsx').then(({ HomeScreen: Screen }) => ({ default: Screen })),
+const HomeScreen = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./home-screen.tsx').then(({ HomeScreen: Screen }) => Screen),
 )
-const ItemScreen = lazy(() =>
-  import('./item-screen.tsx').then(({ ItemScreen: Screen }) => ({ default: Screen })),
+const ItemScreen = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./item-screen.tsx').then(({ ItemScreen: Screen }) => Screen),
 )
 
 /** `/vote/preview?id=&previewKey=`: the front and a contestant's page as they will be. */
@@ -22,7 +23,7 @@ export default function PreviewPage({ query }: PageProps) {
       {(detail, refused) => {
         const [first] = detail.vote.first_items
         return (
-          <Suspense fallback={null}>
+          <>
             {first && isItem ? (
               <ItemScreen
                 voting={voting}
@@ -44,7 +45,7 @@ export default function PreviewPage({ query }: PageProps) {
                 </button>
               </div>
             )}
-          </Suspense>
+          </>
         )
       }}
     </VoteFrame>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useLater } from '../kit/use-later.ts'
+import { useLazyWithRetry } from '../kit/lazy-with-retry.tsx'
 import type { CaptchaSheetProps } from './captcha-sheet.tsx'
 import type { VoteStore } from './vote-store.ts'
 
@@ -28,7 +28,7 @@ type AskedProps = Parameters<typeof VoteCaptcha>[0] & {
 
 function Asked({ store, id, asked, onVote }: AskedProps) {
   const isBusy = useStore(store.$busy)
-  const draw = useLater(loadCaptcha)
+  const draw = useLazyWithRetry(loadCaptcha)
   return draw?.({
     id,
     isWrong: asked.isWrong,

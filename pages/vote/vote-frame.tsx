@@ -1,20 +1,20 @@
 import { useStore } from '@nanostores/react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode } from 'react'
 import type { VoteDetail } from '../../api/index.ts'
 import { CampaignPage } from '../campaign/campaign-page.tsx'
 import { CampaignNotFound } from '../campaign/dead-ends.tsx'
 import type { Refusal } from '../campaign/rules.ts'
-import { later } from '../kit/later.tsx'
+import { lazyWithRetry } from '../kit/lazy-with-retry.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { themeOf } from '../kit/theme.ts'
 import { spentAs, viewOf } from './rules.ts'
 import type { VoteStore } from './vote-store.ts'
 
-const VoteState = lazy(() =>
-  import('./vote-state.tsx').then(({ VoteState: State }) => ({ default: State })),
+const VoteState = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./vote-state.tsx').then(({ VoteState: State }) => State),
 )
 
-const ChanceSheet = /* @__PURE__ */ later(() =>
+const ChanceSheet = /* @__PURE__ */ lazyWithRetry(() =>
   import('./chance-sheet.tsx').then(({ ChanceSheet: Earned }) => Earned),
 )
 
@@ -47,11 +47,7 @@ export function VoteFrame({ store, skeleton = 'campaign', keepsEnded, children }
             </>
           )
         }
-        return (
-          <Suspense fallback={loading}>
-            <VoteState view={view} store={store} detail={detail} />
-          </Suspense>
-        )
+        return <VoteState waiting={loading} view={view} store={store} detail={detail} />
       }}
     </CampaignPage>
   )

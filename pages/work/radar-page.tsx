@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import type { HotNotice, RadarList, StoreUserInfo } from '../../api/index.ts'
 import { navigateTo, useDidHide, useReachBottom } from '../../runtime/index.ts'
 import { Button } from '../kit/button.tsx'
+import { FailedLine } from '../kit/failed-line.tsx'
 import { FeedRow } from './feed-row.tsx'
 import type { QueryState } from '../data/query.ts'
 import { daysNames, kinds, unreadText, whenText } from './radar-rules.ts'
@@ -140,10 +141,7 @@ function Feed({ store, feed, isFiltered }: FeedProps) {
   if (feed.status !== 'ready') {
     return (
       <section className='kit-card work-plain'>
-        <p>加载失败</p>
-        <Button kind='quiet' size='small' onTap={() => void store.load()}>
-          重试
-        </Button>
+        <FailedLine onRetry={() => void store.load()} />
       </section>
     )
   }

@@ -4,7 +4,8 @@ import { type ReactNode, useEffect } from 'react'
 import type { StoreUserInfo } from '../../api/index.ts'
 import { Button } from '../kit/button.tsx'
 import { Skeleton, type SkeletonProps } from '../kit/skeleton.tsx'
-import { useLater } from '../kit/use-later.ts'
+import { useLazyWithRetry } from '../kit/lazy-with-retry.tsx'
+import { useOnline } from '../kit/use-online.ts'
 import { $entry, enter } from './entry.ts'
 import type { StopKind } from './stop-screen.tsx'
 
@@ -48,7 +49,8 @@ export interface StopProps {
 
 /** Why the page cannot be shown, and a way on. Its pictures and buttons come late: who gets in needs none of them. */
 export function Stop(props: StopProps) {
-  const draw = useLater(loadStop)
+  const draw = useLazyWithRetry(loadStop)
+  useOnline(props.kind === 'failed' ? props.onRetry : undefined)
   if (draw) return draw(props)
   return props.kind === 'failed' ? <PlainFailure onRetry={props.onRetry} /> : <Waiting />
 }

@@ -20,7 +20,7 @@ export function StopScreen({ kind, title, onRetry }: StopScreenProps) {
 const home = { text: '去店里逛逛', onTap: () => void redirectTo({ url: '/brand' }) }
 
 const stops: Record<StopKind, StateScreenProps> = {
-  failed: { kind: 'error', title: '加载失败', text: '网络链接超时,请稍后再试！' },
+  failed: { kind: 'error', title: '加载失败', text: '请求失败，请检查网络，连上后会自动重试' },
   notFound: {
     kind: 'gone',
     title: '内容不存在或已下线',

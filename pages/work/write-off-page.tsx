@@ -5,12 +5,21 @@ import type { StoreUserInfo } from '../../api/index.ts'
 import type { PageProps } from '../../runtime/index.ts'
 import { Avatar } from '../kit/avatar.tsx'
 import { CodeForm } from './code-form.tsx'
+import { Segment } from './segment.tsx'
 import { StaffGate } from './staff-gate.tsx'
+import { StoreCode } from './store-code.tsx'
 import { TodayCard } from './today-card.tsx'
 import { DonePanel, PreviewPanel, RefusedPanel } from './write-off-panels.tsx'
 import { createWriteOffStore } from './write-off-store.ts'
 
-/** `/pages/work/write-off?redeem=`: staff redeem what a customer shows at the counter. */
+type Way = 'code' | 'store'
+
+const ways = [
+  ['code', '核销券码'],
+  ['store', '门店码'],
+] as const
+
+/** `/pages/work/write-off?redeem=`: staff redeem what a customer shows at the counter, or show their store's own code. */
 export default function WriteOffPage({ query }: PageProps) {
   return <StaffGate skeleton='form'>{me => <WriteOff me={me} query={query} />}</StaffGate>
 }
@@ -20,6 +29,9 @@ function WriteOff({ me, query }: { me: StoreUserInfo; query: Record<string, stri
   const step = useStore(store.$step)
   const busy = useStore(store.$busy)
   const log = useStore(store.$log)
+
+  const [way, setWay] = useState<Way>('code')
+  const isStore = step.at === 'input' && way === 'store'
 
   useEffect(() => void store.open(), [store])
 
@@ -35,7 +47,11 @@ function WriteOff({ me, query }: { me: StoreUserInfo; query: Record<string, stri
         </div>
       </header>
       <div className='work-stack'>
-        {step.at === 'input' && <CodeForm store={store} fault={step.fault} />}
+        {step.at === 'input' && (
+          <Segment label='核销方式' choices={ways} value={way} onPick={setWay} />
+        )}
+        {isStore && <StoreCode storeName={me.shop_store.store_name} />}
+        {step.at === 'input' && !isStore && <CodeForm store={store} fault={step.fault} />}
         {step.at === 'preview' && (
           <PreviewPanel
             {...step}

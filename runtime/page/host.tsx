@@ -5,7 +5,7 @@ import type { Page } from '../router/page.ts'
 import type { PageHost } from '../router/page-host.ts'
 import { BrokenPage } from './broken-page.tsx'
 import { configOf } from './config-of.ts'
-import { showTitle } from './navigation-bar.ts'
+import { showBar } from './navigation-bar.ts'
 import { PageView } from './page-view.tsx'
 
 /** Draws the stack with React into `container`; whatever is there is replaced by the first page. */
@@ -43,7 +43,7 @@ export function createHost(container: HTMLElement, defaultTitle: string): PageHo
       const isFirst = !page.isReady
       page.isReady = true
       if (isFirst) page.events.emit('ready')
-      showTitle(page, defaultTitle)
+      showBar(page, defaultTitle)
       applyConfig(page, isFirst)
     },
 

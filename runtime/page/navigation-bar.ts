@@ -4,6 +4,9 @@ import { visiblePage } from '../router/current-router.ts'
 import type { Page } from '../router/page.ts'
 import { configOf } from './config-of.ts'
 
+/** Black text can be read on it. */
+const defaultBarColor = '#ffffff'
+
 /** Names the window; the page keeps the name and has it again whenever it is shown. `title`: any text but ''. */
 export const setNavigationBarTitle = /* @__PURE__ */ defineApi<{ title: string }, object, 'title'>(
   'setNavigationBarTitle',
@@ -18,10 +21,19 @@ export const setNavigationBarTitle = /* @__PURE__ */ defineApi<{ title: string }
   },
 )
 
-/** Gives the window the page's title. */
-export function showTitle(page: Page, defaultTitle: string): void {
-  const { navigationBarTitleText } = configOf(page)
+/** Gives the window the page's title, and the host's bar the page's colour. */
+export function showBar(page: Page, defaultTitle: string): void {
+  const { navigationBarTitleText, navigationBarBackgroundColor } = configOf(page)
   writeTitle(page.title ?? navigationBarTitleText ?? page.entry?.title ?? defaultTitle)
+  colorBar(page.barColor ?? navigationBarBackgroundColor ?? defaultBarColor)
+}
+
+/** Hosts take the colour of their bar from this tag, and choose a colour of the text that can be read on it. */
+export function colorBar(color: string): void {
+  const found = document.querySelector('meta[name=theme-color]')
+  const meta = found ?? document.head.appendChild(document.createElement('meta'))
+  meta.setAttribute('name', 'theme-color')
+  meta.setAttribute('content', color)
 }
 
 /** Old hosts read the title once per change, so it is written once. */

@@ -1,5 +1,7 @@
 import { defineApi } from '../core/define-api.ts'
 import { isColor } from '../core/params.ts'
+import { visiblePage } from '../router/current-router.ts'
+import { colorBar } from './navigation-bar.ts'
 
 export interface BarColors {
   /** `#RRGGBB`, #000000 by default; browsers choose a colour that can be read. */
@@ -8,7 +10,10 @@ export interface BarColors {
   backgroundColor: string
 }
 
-/** Colours the bar of hosts that take its colour from the page. Fails with `invalid color` unless both are `#RRGGBB`. */
+/**
+ * Colours the bar of hosts that take its colour from the page. The page keeps the colour and has it again whenever it is
+ * shown; other pages have their own. Fails with `invalid color` unless both are `#RRGGBB`.
+ */
 export const setNavigationBarColor = /* @__PURE__ */ defineApi<
   BarColors,
   object,
@@ -17,9 +22,8 @@ export const setNavigationBarColor = /* @__PURE__ */ defineApi<
   defaults: { frontColor: '#000000' },
   checks: { frontColor: [isColor], backgroundColor: [isColor] },
   run({ backgroundColor }) {
-    const found = document.querySelector('meta[name=theme-color]')
-    const meta = found ?? document.head.appendChild(document.createElement('meta'))
-    meta.setAttribute('name', 'theme-color')
-    meta.setAttribute('content', backgroundColor)
+    const page = visiblePage()
+    if (page) page.barColor = backgroundColor
+    colorBar(backgroundColor)
   },
 })

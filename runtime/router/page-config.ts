@@ -4,6 +4,8 @@
  */
 export interface PageConfig {
   navigationBarTitleText?: string
+  /** Colour of the bar of hosts that take it from the page. White by default. */
+  navigationBarBackgroundColor?: string
   backgroundColor?: string
   /** Off by default. */
   enablePullDownRefresh?: boolean

@@ -21,6 +21,8 @@ export interface Page {
   instance: object | undefined
   /** Set by API; the page keeps it. */
   title: string | undefined
+  /** Colour of the host's bar, set by API; the page keeps it. */
+  barColor: string | undefined
   /** Where the window was scrolled to when the page was last seen, css px. */
   scrollTop: number
   /** Between its show and its hide. */
@@ -52,6 +54,7 @@ export function createPage(
     events: new PageEvents(),
     instance: undefined,
     title: undefined,
+    barColor: undefined,
     scrollTop: 0,
     isShown: false,
     isReady: false,

@@ -32,6 +32,7 @@ test('sends its fields in their order and nothing else, although a login is unde
     ['GET /data-collection/log/index?uid=88&key=page-visit&bid=8&eid=e-1'],
   )
   assert.is(server.seen[0]?.headers.get('X-Platform-Type'), 'OA_WECHAT')
+  assert.is(server.seen[0]?.headers.get('Content-Type'), 'application/json')
 })
 
 test('the request is on its way in the same tick, because the page may end with it', () => {

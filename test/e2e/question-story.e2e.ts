@@ -24,6 +24,11 @@ test('a friend’s link leads to the paper; all right wins a prize, and the coun
   page.setDefaultTimeout(TIMEOUT_MS)
   await page.goto(`/question?br=8&id=${QUIZ}&shareBy=89`)
   await page.getByRole('button', { name: '开始答题' }).click()
+  // Back asks first, and whoever stays goes on with the same question.
+  await page.waitForFunction(() => history.state?.over === 1)
+  await page.goBack()
+  await page.getByText('答题还没结束').waitFor()
+  await page.getByRole('button', { name: '继续答题' }).click()
   await page.getByText(`第 1/${QUESTIONS} 题`).waitFor()
   await page.reload()
   await page.getByText(`第 1/${QUESTIONS} 题`).waitFor()

@@ -29,6 +29,7 @@ export function createDrawLab(test: ReturnType<typeof suite>) {
       await mount(<Page query={query} params={query} />)
     },
 
+    details: () => lab.server.seen.filter(({ url }) => isDetail(url)),
     draws: () => lab.server.seen.filter(({ url }) => /\/lottery(-wheel)?\/draw/.test(url)),
   }
 
@@ -59,8 +60,10 @@ interface Answers {
   proof: Reply
 }
 
+const isDetail = (url: string) => /\/lottery(-wheel)?\/detail/.test(url)
+
 function answerTo(url: string, { detail, records, answer, claimed, proof }: Answers): Reply {
-  if (/\/lottery(-wheel)?\/detail/.test(url)) return ok(detail)
+  if (isDetail(url)) return ok(detail)
   if (url.includes('/activity/preview'))
     return ok({ ...detail, preview: { state: '', states: [] } })
   if (/\/lottery(-wheel)?\/draw/.test(url)) return answer

@@ -12,6 +12,8 @@ export function createObjectStorePhone() {
   const realFetch = globalThis.fetch
   const phone = {
     asked: [] as string[],
+    /** Of the same requests. */
+    askedWith: [] as Headers[],
     posts: [] as StorePost[],
     signature: (): unknown => ticket,
     store: (_post: StorePost): Response => new Response(null, { status: 200 }),
@@ -23,6 +25,7 @@ export function createObjectStorePhone() {
     const { pathname, search } = new URL(request.url)
     if (request.method === 'GET') {
       phone.asked.push(pathname + search)
+      phone.askedWith.push(request.headers)
       return Response.json({ code: 1, message: '', data: phone.signature() })
     }
     const fields = await request.formData()

@@ -1,7 +1,8 @@
 import './coupon.css'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ActivityDetail, CouponGrant } from '../../../api/index.ts'
 import { CampaignTop } from '../campaign-top.tsx'
+import { lazyWithRetry } from '../../kit/lazy-with-retry.tsx'
 import { CampaignNotFound } from '../dead-ends.tsx'
 import type { CampaignView } from '../rules.ts'
 import type { CouponStateProps } from './coupon-state.tsx'
@@ -48,8 +49,8 @@ export interface CouponDeskProps<G extends CouponGrant>
   onShow: () => void
 }
 
-const CouponState = lazy(() =>
-  import('./coupon-state.tsx').then(({ CouponState: State }) => ({ default: State })),
+const CouponState = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./coupon-state.tsx').then(({ CouponState: State }) => State),
 )
 
 /**
@@ -85,16 +86,15 @@ export function CouponDesk<G extends CouponGrant>(props: CouponDeskProps<G>) {
       {view === 'running' ? (
         renderScreen({ top, open: setSheet, show })
       ) : (
-        <Suspense fallback={loading}>
-          <CouponState
-            {...state}
-            view={view}
-            detail={detail}
-            top={top}
-            onRules={rules}
-            mine={mine.length > 0 && <CouponList detail={detail} onShow={show} noteOf={noteOf} />}
-          />
-        </Suspense>
+        <CouponState
+          waiting={loading}
+          {...state}
+          view={view}
+          detail={detail}
+          top={top}
+          onRules={rules}
+          mine={mine.length > 0 && <CouponList detail={detail} onShow={show} noteOf={noteOf} />}
+        />
       )}
       {renderSheets({ sheet, onOpen: setSheet, onShow: show, onClose: () => setSheet(undefined) })}
     </>

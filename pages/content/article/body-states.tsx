@@ -1,3 +1,5 @@
+import { useOnline } from '../../kit/use-online.ts'
+
 /** The shape of the text until it is there. */
 export function BodyLoading() {
   return (
@@ -11,6 +13,7 @@ export function BodyLoading() {
 }
 
 export function BodyFailed({ onRetry }: { onRetry: () => void }) {
+  useOnline(onRetry)
   return (
     <div className='article-plain'>
       <p>正文加载失败</p>

@@ -1,7 +1,7 @@
 import '../article/article.css'
 import { getFileOne, isId } from '../../../api/index.ts'
 import type { PageProps } from '../../../runtime/index.ts'
-import { useLater } from '../../kit/use-later.ts'
+import { useLazyWithRetry } from '../../kit/lazy-with-retry.tsx'
 import { DetailLoading, DetailPage } from '../detail-page.tsx'
 
 /** Beside the data, not after it. */
@@ -13,7 +13,7 @@ async function loadScreen() {
 /** `/pages/fileInfo/index`: a file as a shop's staff pass it on and customers read it. */
 export default function FilePage({ query }: PageProps) {
   const { fileId = '', sid = '' } = query
-  const screen = useLater(loadScreen)
+  const screen = useLazyWithRetry(loadScreen)
   const request = () => getFileOne({ fileId, ...(isId(sid) && { shareShopId: sid }) })
   return (
     <DetailPage id={fileId} request={request}>

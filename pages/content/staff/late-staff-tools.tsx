@@ -1,4 +1,4 @@
-import { useLater } from '../../kit/use-later.ts'
+import { useLazyWithRetry } from '../../kit/lazy-with-retry.tsx'
 import type { StaffToolsProps } from './staff-tools.tsx'
 
 async function load() {
@@ -8,6 +8,6 @@ async function load() {
 
 /** Few readers are staff; the others do not load their tools. */
 export function LateStaffTools(props: StaffToolsProps) {
-  const tools = useLater(load)
+  const tools = useLazyWithRetry(load)
   return tools ? <tools.StaffTools {...props} /> : null
 }

@@ -1,7 +1,7 @@
 import '../article/article.css'
 import { getVideoOne, isId } from '../../../api/index.ts'
 import type { PageProps } from '../../../runtime/index.ts'
-import { useLater } from '../../kit/use-later.ts'
+import { useLazyWithRetry } from '../../kit/lazy-with-retry.tsx'
 import { DetailLoading, DetailPage } from '../detail-page.tsx'
 
 /** Beside the data, not after it. */
@@ -13,7 +13,7 @@ async function loadScreen() {
 /** `/pages/videoInfo/index`: a video as a shop's staff pass it on and customers watch it. */
 export default function VideoPage({ query }: PageProps) {
   const { videoId = '', sid = '' } = query
-  const screen = useLater(loadScreen)
+  const screen = useLazyWithRetry(loadScreen)
   const request = () => getVideoOne({ videoId, ...(isId(sid) && { shareShopId: sid }) })
   return (
     <DetailPage id={videoId} request={request}>

@@ -174,7 +174,7 @@ for (const [what, fault] of Object.entries(faults)) {
       assert.equal(sent, Array(times).fill(isRead ? 'GET' : 'POST'))
       assert.equal([error.kind, error.code], [fault.kind, fault.code])
       assert.is(error.message, rejectedWith(fault))
-      assert.equal(modals(), isQuiet ? [] : [`提示${fault.says ?? FAILED}我知道了`])
+      assert.equal(modals(), isQuiet ? [] : [`提示${spokenFor(fault)}我知道了`])
       assert.is(document.querySelectorAll('.taro__toast:not(.is-leaving)').length, 0)
     })
   }
@@ -205,6 +205,11 @@ const nobodyThere = (async (input: Request) => {
   sent.push(input.method)
   return real.fetch(new Request('http://127.0.0.1:1/', { mode: 'no-cors' }))
 }) as typeof fetch
+
+/** Where nothing came back the modal says what people can do about it. */
+function spokenFor({ kind, code, says = FAILED }: Fault): string {
+  return kind === 'network' && code === 0 ? `${says}，请检查网络后再试` : says
+}
 
 const rejectedWith = ({ kind, says }: Fault) =>
   kind === 'timeout' ? '网络链接超时,请稍后再试！' : (says ?? FAILED)

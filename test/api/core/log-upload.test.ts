@@ -82,6 +82,28 @@ test('a burst of errors is one file, 30 s after the last', async () => {
   assert.is(phone.posts.length, 1)
 })
 
+test('a first login that fails is reported: brand and context come from the address, as with every request', async () => {
+  freshDom('/coupon?br=9&staffId=5&shareUser=7&staffMarket=2')
+  setStorageSync('unionid', 'oU1')
+  uploadClientLog()
+  logClient('login failed')
+  await pass(30)
+  const [asked = ''] = phone.asked
+  const fields = Object.fromEntries(new URLSearchParams(asked.slice(asked.indexOf('?'))))
+  delete fields.size
+  assert.equal(fields, {
+    wechatUnionid: 'oU1',
+    brandId: '9',
+    staffId: '5',
+    shareUser: '7',
+    staffMarket: '2',
+    dir: 'logs',
+    ext: 'log',
+  })
+  assert.is(phone.askedWith[0]?.get('Content-Type'), 'application/json')
+  assert.is(phone.askedWith[0]?.get('X-Platform-Type'), 'OA_WECHAT')
+})
+
 test('what went wrong before the first page is in it', async () => {
   logClient('early')
   uploadClientLog()

@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ApiError } from '../../../api/core/api-error.ts'
 import { takeClientLog } from '../../../api/core/client-log.ts'
-import { endpoint } from '../../../api/core/endpoint.ts'
+import { drawnByPage, endpoint } from '../../../api/core/endpoint.ts'
 import {
   createEndpointLab,
   failureOf,
@@ -53,6 +53,18 @@ test('a refused bargain is told in a toast', async () => {
   await failureOf(bargain({}))
   assert.match(document.querySelector('.taro__toast')?.textContent ?? '', '已经帮过了')
   assert.is(modalText(), '')
+})
+
+test('a read whose page draws its failure says nothing beside it, but tells of a refusal', async () => {
+  const drawn = endpoint<Params, unknown>({ path: '/wechat/x', ...drawnByPage })
+  lab.server.handler = () => ({ status: 500 })
+  assert.instance(await failureOf(drawn({})), ApiError)
+  await turns()
+  assert.is(modalText(), '')
+  lab.server.handler = () => refused(1101, '不行')
+  assert.instance(await failureOf(drawn({})), ApiError)
+  await turns()
+  assert.is(modalText(), '提示 不行 我知道了')
 })
 
 test('a call of a timer fails without a word', async () => {

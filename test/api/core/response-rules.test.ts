@@ -88,7 +88,8 @@ const texts: [what: string, Answer, said: string, rejected: string, kind: string
   ['the server says', answer({ code: 1101 }), '不行', '不行', 'refused'],
   ['the server says at HTTP 429', answer({ http: 429 }), '不行', '不行', 'refused'],
   ['a silent refusal', answer({ message: '' }), '请求失败', '请求失败', 'refused'],
-  ['a dead network', failed('network'), '请求失败', '请求失败', 'network'],
+  ['a dead network', failed('network'), '请求失败，请检查网络后再试', '请求失败', 'network'],
+  ['a broken server', failed('network', 503), '请求失败', '请求失败', 'network'],
   ['a time-out', failed('timeout'), '请求失败', '网络链接超时,请稍后再试！', 'timeout'],
 ]
 

@@ -7,6 +7,7 @@ import { hideFeedback } from '../../../runtime/index.ts'
 import { buildDetail, buildGrant } from '../../support/coupon-data.ts'
 import { freshDom } from '../../support/dom.ts'
 import { until } from '../../support/mount.tsx'
+import { stillTime } from '../../support/still-time.ts'
 
 const test = suite('campaign store')
 
@@ -14,7 +15,7 @@ test.before.each(() => void freshDom('/coupon?br=8&id=501'))
 test.after.each(hideFeedback)
 
 /** A store whose looks are answered by hand, in any order. */
-function lookedAt() {
+function lookedAt(momentMs = 0) {
   const looks: { answer: (detail: CouponDetail) => void; fail: () => void }[] = []
   const read = () =>
     new Promise<CouponDetail>((answer, reject) => {
@@ -24,13 +25,13 @@ function lookedAt() {
     id: '501',
     preview: undefined,
     read,
-    momentMs: 0,
+    momentMs,
   })
   return { store, looks }
 }
 
-async function ready(detail = buildDetail()) {
-  const { store, looks } = lookedAt()
+async function ready(detail = buildDetail(), momentMs = 0) {
+  const { store, looks } = lookedAt(momentMs)
   const run = store.load()
   looks[0]?.answer(detail)
   await run
@@ -81,10 +82,36 @@ test('a tap on a page that could not be read after a success reads it and sends 
   looks[2]?.answer(holding)
   assert.is(await second, undefined)
   assert.is(shownIn(store).detail.mine.length, 1)
+  await until(() => !store.$fresh.get())
   const third = store.act(send, () => true)
   await until(() => looks.length === 4)
   looks[3]?.answer(holding)
   assert.equal(await third, { sent: 2 })
+})
+
+// Guard: pages/campaign/campaign-store.ts: the button rests until the new state is drawn
+test('a tap sends nothing until the state after a success has stood there for a moment', async () => {
+  const time = stillTime()
+  try {
+    const { store, looks } = await ready(buildDetail(), 900)
+    let sent = 0
+    const send = async () => ({ sent: (sent += 1) })
+    const tap = () => store.act(send, () => true)
+    const first = tap()
+    await until(() => looks.length === 2)
+    // The page is read slowly, so the moment would be over before the page shows anything new.
+    await time.pass(2_000)
+    looks[1]?.answer(holding)
+    await first
+    await time.pass(899)
+    await tap()
+    assert.is(sent, 1)
+    await time.pass(1)
+    void tap()
+    assert.is(sent, 2)
+  } finally {
+    time.restore()
+  }
 })
 
 test('with news what was refused before may be tried again', async () => {

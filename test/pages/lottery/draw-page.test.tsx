@@ -2,11 +2,13 @@ import { act } from 'react'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import LotteryPage from '../../../pages/lottery/lottery-page.tsx'
+import { stillMs } from '../../../pages/lottery/motion.ts'
 import { serverTime } from '../../support/coupon-data.ts'
 import { createDrawLab } from '../../support/draw-lab.tsx'
 import { ok, refused } from '../../support/fake-server.ts'
 import { buildDrawn, buildLottery, buildRecord } from '../../support/lottery-data.ts'
 import { find, pageText, press, shows, unmountAll, until } from '../../support/mount.tsx'
+import { stillTime } from '../../support/still-time.ts'
 import { typeInto } from '../../support/type-into.ts'
 
 const test = suite('lottery pages')
@@ -59,10 +61,17 @@ test('what was won stands nowhere before the game has stopped', async () => {
   await opened()
   await until(() => find('抽一次剩2次'))
   lab.detail = buildLottery({ mine: { prizes_n: 1, pending_n: 1 } })
-  await press('抽一次剩2次')
-  await until(() => draws().length === 1)
-  assert.not.match(pageText(), '我的奖品')
-  await shows('我的奖品')
+  const time = stillTime()
+  try {
+    await press('抽一次剩2次')
+    await until(() => lab.details().length === 2)
+    await time.pass(stillMs - 1)
+    assert.not.match(pageText(), '我的奖品')
+    await time.pass(1)
+    await shows('我的奖品')
+  } finally {
+    time.restore()
+  }
 })
 
 test('no prize is said kindly, with the way to the next draw', async () => {

@@ -68,6 +68,43 @@ test('the game goes to the cell of the answer, and is told only when it has stop
   assert.is(store.$before.get(), undefined)
 })
 
+for (const [what, cut] of [
+  ['whose answer the refresh has cut off', true],
+  ['whose game was still running', false],
+] as const) {
+  test(`on return it is said what came of a draw ${what}`, async () => {
+    const before = await loaded()
+    if (cut) answer = lose
+    await before.draw('points')
+    answer = () => ok(buildDrawn(2))
+    const after = await loaded()
+    assert.is(after.$told.get()?.name, '20 元券')
+    const [first, second] = draws()
+    assert.equal([second?.pay, second?.reqId], ['points', first?.reqId])
+    assert.is((await loaded()).$told.get(), undefined)
+    assert.is(draws().length, 2)
+  })
+}
+
+test('a draw that was told is not told again, nor one of an earlier hour', async () => {
+  const store = await loaded()
+  await store.draw('free')
+  store.land()
+  await loaded()
+  assert.is(draws().length, 1)
+  const time = stillTime(Date.now())
+  try {
+    answer = lose
+    const lost = await loaded()
+    await lost.draw('free')
+    await time.pass(600_001)
+    await loaded()
+    assert.is(draws().length, 2)
+  } finally {
+    time.restore()
+  }
+})
+
 test('a second tap draws nothing, neither while the answer is on its way nor while the game runs', async () => {
   const store = await loaded()
   const [first, second] = await Promise.all([store.draw('free'), store.draw('free')])

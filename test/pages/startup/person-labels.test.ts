@@ -35,7 +35,7 @@ test('a new brand in third-party mode empties the storage, then the labels of it
   assert.equal(getStorageInfoSync().keys.sort(), ['br', 'uid', 'unionid'])
   assert.equal(
     ['br', 'uid', 'unionid'].map(key => getStorageSync(key)),
-    ['8', 88, 'oU1'],
+    ['8', '88', 'oU1'],
   )
   assert.equal($visitor.get(), { ...nobody, uid: 88, unionid: 'oU1' })
   assert.is(location.search, '?br=8&isThird=1&id=3')
@@ -71,11 +71,14 @@ for (const search of ['?br=9&uni=oU1', '?br=9&uid=88', '?br=9&uni=&uid=88']) {
   })
 }
 
-test('of a pair whose uid is no number nothing is kept', () => {
-  openAt('?br=9&uni=oU1&uid=<b>')
-  assert.equal([getStorageSync('unionid'), getStorageSync('uid')], ['oOLD', 1])
-  assert.is(location.search, '?br=9')
-})
+for (const uid of ['<b>', '0088', '1e3', 'oU-88']) {
+  test(`the labels of a link are stored as they came: uid=${uid}`, () => {
+    openAt(`?br=9&uni=oU1&uid=${uid}`)
+    assert.equal([getStorageSync('unionid'), getStorageSync('uid')], ['oU1', uid])
+    assert.is($visitor.get().uid, uid === '0088' ? 88 : 0)
+    assert.is(location.search, '?br=9')
+  })
+}
 
 test('knows again a virtual account and private content', () => {
   freshDom('/coupon?br=8')

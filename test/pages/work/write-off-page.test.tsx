@@ -7,6 +7,7 @@ import { serverTime } from '../../support/coupon-data.ts'
 import { freshDom } from '../../support/dom.ts'
 import { createFakeServer, ok, type Reply, refused } from '../../support/fake-server.ts'
 import { find, mount, press, shows, unmountAll, until } from '../../support/mount.tsx'
+import { stillTime } from '../../support/still-time.ts'
 import { typeInto } from '../../support/type-into.ts'
 import { buildRow, buildStaff, buildWriteOff } from '../../support/work-data.ts'
 
@@ -62,6 +63,42 @@ async function tap(name: string): Promise<void> {
   await until(() => find(name) && !find(name)?.hasAttribute('disabled'))
   await press(name)
 }
+
+test('the store’s own code stands on a tab of its own, and one that cannot be renewed is not shown', async () => {
+  const time = stillTime()
+  try {
+    let asked = 0
+    let isOnline = true
+    const normal = server.handler
+    server.handler = request => {
+      if (!request.url.includes('write-off-code-base')) return normal(request)
+      asked += 1
+      if (!isOnline) return refused(1701)
+      return ok({ base: `data:image/png;base64,${asked}`, token: 't', expire_time: 0 })
+    }
+    await opened()
+    await press('门店码')
+    const picture = () => document.querySelector<HTMLImageElement>('[alt=门店核销二维码]')?.src
+    await until(picture)
+    assert.is(picture(), 'data:image/png;base64,1')
+    assert.is(field(), null)
+    await time.pass(50_000)
+    await until(() => picture()?.endsWith('2'))
+    assert.is(picture(), 'data:image/png;base64,2')
+    isOnline = false
+    await time.pass(50_000)
+    await until(() => asked === 3)
+    await shows('加载失败')
+    assert.is(picture(), undefined)
+    isOnline = true
+    await press('重试')
+    await until(picture)
+    await press('核销券码')
+    assert.ok(field())
+  } finally {
+    time.restore()
+  }
+})
 
 test('a manager takes a write-off back after a yes, once however often the button is tapped', async () => {
   let canUndo = true

@@ -6,6 +6,7 @@ import {
   lockScroll,
   type PageEntry,
   type PageProps,
+  setNavigationBarColor,
   setNavigationBarTitle,
   showModal,
   useDidShow,
@@ -150,6 +151,36 @@ test('names the window at each show: by API, by the page itself, by its route, b
   await lab.router.back(1)
   titles.push(document.title)
   assert.equal(titles, ['the shop', 'route', 'own', 'static', 'the shop', 'by API'])
+})
+
+test('the bar is white unless its page says another colour, by config or by API', async () => {
+  let calls = 0
+  const ByApi = () => {
+    useDidShow(() => {
+      calls += 1
+      if (calls === 1) void setNavigationBarColor({ backgroundColor: '#11704f' })
+    })
+    return null
+  }
+  const config = { navigationBarBackgroundColor: '#e8452c' }
+  const lab = await openPages([
+    plain('/a'),
+    plain('/a/red', { config }),
+    page('/a/api', ByApi),
+    plain('/a/b'),
+  ])
+  const color = () => document.querySelector('meta[name=theme-color]')?.getAttribute('content')
+  const colors = [color()]
+  for (const path of ['/a/red', '/a/api', '/a/b']) {
+    await go(lab, path)
+    colors.push(color())
+  }
+  for (let step = 0; step < 3; step++) {
+    await lab.router.back(1)
+    await idle()
+    colors.push(color())
+  }
+  assert.is(colors.join(' '), '#ffffff #e8452c #11704f #ffffff #11704f #e8452c #ffffff')
 })
 
 test('writes the title once per navigation, after the address has moved', async () => {

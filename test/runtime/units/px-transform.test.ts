@@ -15,10 +15,10 @@ const lengths: [designWidth: number | undefined, size: number | string, rem: str
   [750, -20, '-0.4266rem'],
   [750, '20px', '0.4267rem'],
   [750, 20.9, '0.4267rem'],
-  [640, 640, '16rem'],
-  [640, 40, '1rem'],
-  [828, 828, '16rem'],
-  [828, 100, '1.9324rem'],
+  [640, 640, '15.9744rem'],
+  [640, 40, '0.9984rem'],
+  [828, 828, '15.986rem'],
+  [828, 100, '1.9307rem'],
   [undefined, 700, '16rem'],
   [undefined, 10, '0.2286rem'],
 ]
@@ -32,6 +32,15 @@ for (const [designWidth, size, rem] of lengths) {
     assert.is(pxTransform(size), rem)
   })
 }
+
+test('a ratio of the caller’s own counts, and a width without one is 16rem', () => {
+  const deviceRatio = { 375: 2, 640: 1 }
+  const whole = [375, 640, 828].map(designWidth => {
+    initPxTransform({ designWidth, deviceRatio })
+    return pxTransform(designWidth)
+  })
+  assert.equal(whole, ['16rem', '13.6534rem', '16rem'])
+})
 
 test('never rounds up for the noise of decimals', () => {
   initPxTransform({ designWidth: 750 })

@@ -1,0 +1,65 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+
+/** A file that did not come is asked for again after this time, ms; each further pause is twice as long. */
+const FIRST_PAUSE_MS = 3_000
+const LONGEST_PAUSE_MS = 60_000
+
+/**
+ * A component in a file of its own that the page stands without; `waiting` stands in its place until the file is there,
+ * by default nothing. A file that does not come is asked for again, so it never takes the page down: `React.lazy` keeps
+ * its rejection and throws it at every rendering.
+ */
+export function lazyWithRetry<P extends object>(load: () => Promise<ComponentType<P>>) {
+  let Known: ComponentType<P> | undefined
+  const loadOnce = async () => {
+    Known ??= await load()
+    return Known
+  }
+  return function Lazy(props: P & { waiting?: ReactNode }): ReactNode {
+    const Loaded = useLazyWithRetry(loadOnce) ?? Known
+    return Loaded ? <Loaded {...props} /> : props.waiting
+  }
+}
+
+/**
+ * The same for what is no component, e.g. a function that draws. Undefined until it is there. `load` must be the same
+ * function every time, and import a file: it is asked for until it succeeds, which no request for data may be.
+ */
+export function useLazyWithRetry<T>(load: () => Promise<T>): T | undefined {
+  const [loaded, setLoaded] = useState<{ value: T }>()
+  useEffect(() => keepTrying(load, value => setLoaded({ value })), [load])
+  return loaded?.value
+}
+
+/** Returns what ends it. */
+function keepTrying<T>(load: () => Promise<T>, onLoaded: (value: T) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let pauseMs = FIRST_PAUSE_MS
+  let isCurrent = true
+
+  function attempt(): void {
+    timer = undefined
+    load().then(
+      value => isCurrent && onLoaded(value),
+      () => {
+        if (!isCurrent) return
+        timer = setTimeout(attempt, pauseMs)
+        pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+      },
+    )
+  }
+
+  function attemptNow(): void {
+    if (timer === undefined) return
+    clearTimeout(timer)
+    attempt()
+  }
+
+  window.addEventListener('online', attemptNow)
+  attempt()
+  return () => {
+    isCurrent = false
+    clearTimeout(timer)
+    window.removeEventListener('online', attemptNow)
+  }
+}

@@ -1,0 +1,25 @@
+import { type StateAction, StateScreen } from './state-screen.tsx'
+import { useOnline } from './use-online.ts'
+
+const checkNetwork = '请求失败，请检查网络，连上后会自动重试'
+
+export interface LoadFailedProps {
+  /** Also called when the network comes back. */
+  onRetry: () => void
+  /** Where else to go. */
+  back?: StateAction
+  text?: string
+}
+
+/** In place of a page that did not come: the one text that says so, and another try. */
+export function LoadFailed({ onRetry, back, text = checkNetwork }: LoadFailedProps) {
+  useOnline(onRetry)
+  return (
+    <StateScreen
+      kind='error'
+      title='加载失败'
+      text={text}
+      actions={[...(back ? [back] : []), { text: '重试', onTap: onRetry }]}
+    />
+  )
+}

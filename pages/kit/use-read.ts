@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useOnline } from './use-online.ts'
+
+/** Data that a part of a page reads for itself. */
+export interface Read<T> {
+  /** Undefined until it is there. */
+  data: T | undefined
+  isFailed: boolean
+  retry: () => void
+}
+
+/**
+ * Reads once, and again when the network comes back or `retry` is called. `read` must be the same function until something
+ * else is to be read, and open no modal of its own.
+ */
+export function useRead<T>(read: () => Promise<T>): Read<T> {
+  const [state, setState] = useState<{ data?: T; isFailed: boolean }>({ isFailed: false })
+  /** The newest request; answers to others are dropped. */
+  const newest = useRef<Promise<T>>(undefined)
+
+  const ask = useCallback(() => {
+    const asked = read()
+    newest.current = asked
+    const settle = (next: { data?: T; isFailed: boolean }) => {
+      if (newest.current === asked) setState(next)
+    }
+    asked.then(
+      data => settle({ data, isFailed: false }),
+      () => settle({ isFailed: true }),
+    )
+  }, [read])
+
+  useEffect(() => {
+    ask()
+    return () => {
+      newest.current = undefined
+    }
+  }, [ask])
+
+  function retry(): void {
+    setState({ isFailed: false })
+    ask()
+  }
+
+  useOnline(state.isFailed ? retry : undefined)
+  return { data: state.data, isFailed: state.isFailed, retry }
+}
