@@ -31,7 +31,7 @@ const viewer = resolve(root, 'viewer/index.ts')
 const budgets = [
   ['starter, inline in every page', packed('starter.js'), 1_500],
   ['entry: React, runtime, api, startup, base styles', first, 77_000],
-  ['first load of the article page', first + own('/pages/article/share'), 80_000],
+  ['first load of the article page', first + own('/pages/article/share'), 81_000],
   ['viewer, our own code', await bytesOf(viewer, id => id === 'hammerjs'), 4_096],
   ['viewer with hammerjs', await bytesOf(viewer), 11_500],
   ...Object.keys(pages).map(path => [
@@ -39,7 +39,7 @@ const budgets = [
     ownOnly(path),
     12_000,
   ]),
-  ...Object.keys(pages).map(path => [`page ${path}`, own(path), 22_000]),
+  ...Object.keys(pages).map(path => [`page ${path}`, own(path), 23_000]),
 ]
 
 let over = 0

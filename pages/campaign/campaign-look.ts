@@ -56,6 +56,7 @@ export function createCampaignLook<D extends ActivityDetail>(options: LookOption
   async function readLive(each: string): Promise<CampaignState<D>> {
     // A background refresh that fails says nothing: what is on the screen can still be used.
     const detail = await read(each, { quiet: $page.get().status === 'ready' })
+    if (!detail) throw new Error('an empty answer')
     return { status: 'ready', detail, ...keptRefusal() }
   }
 

@@ -17,7 +17,9 @@ export function createDetailStore<Detail>(request: () => Promise<Detail>) {
   async function load(): Promise<void> {
     $detail.set({ status: 'loading' })
     try {
-      $detail.set({ status: 'ready', detail: await request() })
+      const detail = await request()
+      if (!detail) throw new Error('an empty answer')
+      $detail.set({ status: 'ready', detail })
     } catch (error) {
       const isGone = GONE_CODES.some(code => isRefused(error, code))
       $detail.set({ status: isGone ? 'gone' : 'failed' })

@@ -11,7 +11,8 @@ export type Loaded<T> =
 /** How a request went that a page cannot do without. */
 export async function loadedBy<T>(request: Promise<T>): Promise<Loaded<T>> {
   try {
-    return { status: 'ready', data: await request }
+    const data = await request
+    return data ? { status: 'ready', data } : { status: 'failed' }
   } catch (error) {
     const isGone = isRefused(error, 4004) || isRefused(error, 1002)
     return { status: isGone ? 'gone' : 'failed' }
