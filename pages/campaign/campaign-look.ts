@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { isId, type ActivityDetail, type CallOptions } from '../../api/index.ts'
-import { createQuery, type QueryState } from '../data/query.ts'
+import { createQuery, type QueryState, EmptyAnswer } from '../data/query.ts'
 import type { Preview } from './preview.ts'
 import { gateOf, type GateName, type Refusal } from './rules.ts'
 
@@ -37,6 +37,7 @@ export function createCampaignLook<D extends ActivityDetail>(options: LookOption
   /** What stands on the screen can still be used, so a refresh that fails says nothing (`how.quiet`). */
   async function readLive(how: CallOptions): Promise<CampaignData<D>> {
     const detail = await read(id ?? '', how)
+    if (!detail) throw new EmptyAnswer()
     const refused = query.data()?.refused
     return { detail, ...(refused && { refused }) }
   }

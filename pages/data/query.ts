@@ -20,6 +20,13 @@ export interface QueryOptions<T extends object, S extends string> {
   isNamed?: boolean
 }
 
+/** The server said that all is well and sent no data: nothing can be shown of it. */
+export class EmptyAnswer extends Error {
+  constructor() {
+    super('an empty answer')
+  }
+}
+
 /** The thing was deleted, is offline, was never there, or is another brand's. */
 export const isGone = (error: unknown): boolean =>
   [codes.activityMissing, codes.notFound, codes.contentGone].some(code => isRefused(error, code))
@@ -43,10 +50,13 @@ export function createQuery<T extends object, S extends string = never>(
 
   /** Reads again and shows the answer in the place of what is shown. */
   const load = (): Promise<boolean> =>
-    follow(async () => ({
-      status: 'ready',
-      ...(await read({ quiet: $state.get().status === 'ready' })),
-    }))
+    follow(async () => {
+      const data = await read({ quiet: $state.get().status === 'ready' })
+      if (Object.values(data).every(value => value === null || value === undefined)) {
+        throw new EmptyAnswer()
+      }
+      return { status: 'ready', ...data }
+    })
 
   /** Like `load`, with an answer that is a whole state. */
   async function follow(readState: () => Promise<QueryState<T, S>>): Promise<boolean> {

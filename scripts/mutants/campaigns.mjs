@@ -207,6 +207,12 @@ export const campaignMutants = [
     test: 'unit live-preview',
   },
   {
+    guard: 'pages/campaign/campaign-store.ts: the button rests until the new state is drawn',
+    from: '    await drawn\n',
+    to: '',
+    test: 'unit campaign-store',
+  },
+  {
     guard: "pages/campaign/use-campaign.ts: no card carries what is only the sharer's",
     from: 'extra: { ...onlyMine, ...sharing.extra,',
     to: 'extra: { ...sharing.extra,',

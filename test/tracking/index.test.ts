@@ -118,7 +118,7 @@ test('everything is kept until it is taken, one key for each event', async () =>
     throw new TypeError('offline')
   }
   tracked = trackMaterial({ kind: 'video', id: 7 })
-  await sent()
+  await until(() => waiting().length === 2)
   assert.equal(
     waiting().map(({ call, fields }) => [call, fields.videoId ?? fields.materielId]),
     [

@@ -114,6 +114,13 @@ test('a tap sends nothing until the state after a success has stood there for a 
   }
 })
 
+test('an answer without a detail is a load that failed', async () => {
+  const read = async () => null as unknown as CouponDetail
+  const store = createCampaignStore<CouponDetail>({ id: '501', preview: undefined, read })
+  await store.load()
+  assert.is(store.$page.get().status, 'failed')
+})
+
 test('with news what was refused before may be tried again', async () => {
   const { store, looks } = await ready()
   await store.act(refusedWith(2108), () => true)

@@ -50,6 +50,14 @@ for (const code of [2101, 1002, 4004])
     assert.equal(query.state(), { status: 'notFound' })
   })
 
+test('an answer without data is a failure', async () => {
+  const query = open()
+  const done = query.load()
+  query.asked.answer(0, { n: undefined } as unknown as { n: number })
+  assert.is(await done, false)
+  assert.equal(query.state(), { status: 'failed' })
+})
+
 test('any other error is a failure', async () => {
   const query = open()
   const done = query.load()
