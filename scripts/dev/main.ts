@@ -4,10 +4,11 @@ import { openEmbeddedPool } from '../../server/core/database.ts'
 import { readSettings } from '../../server/core/settings.ts'
 import { portTrouble } from '../../server/free-port.ts'
 import { root } from '../setup.mjs'
+import { createAppBuilder } from './app-builder.ts'
 import { createAppBundler } from './app-bundle.ts'
 import { failureText } from './failure-text.ts'
 import { createFront } from './front.ts'
-import { createRouteReader, type RouteFacts } from './loading-states.ts'
+import { createRouteReader } from './loading-states.ts'
 import { createServerRunner } from './server-runner.ts'
 import { createTypeChecker } from './type-checker.ts'
 import { watchFolders } from './watch-folders.ts'
@@ -18,6 +19,8 @@ const watched = [...appFolders, 'server', 'scripts'].map(name => join(root, name
 /** Of the browser's folders, what the server runs too. */
 const serverParts = /^(server|api\/form-rules)\//
 const distDir = join(root, '.dev/app')
+/** What nobody waits for begins this long after an edit is shown: until then the processor is the reloading page's, ms. */
+const QUIET_MS = 1500
 
 try {
   await develop()
@@ -39,7 +42,12 @@ async function develop() {
   const runner = createServerRunner(env, database?.pool)
   const bundler = await createAppBundler()
   const reader = await createRouteReader(join(root, '.dev/node'))
-  const write = createBuildWriter(distDir)
+  const builder = createAppBuilder({
+    bundle: bundler.build,
+    readRoutes: reader.read,
+    write: createBuildWriter(distDir),
+    onNew: () => front.tell({ kind: 'reload', what: 'app' }),
+  })
   const types = createTypeChecker(join(root, '.dev/types.json'))
 
   /** What stands in the way now, by the work that met it. */
@@ -61,24 +69,6 @@ async function develop() {
     front.tell(text === undefined ? { kind: 'fine' } : { kind: 'error', text })
   }
 
-  let routes: RouteFacts[] | undefined
-
-  /** Edits are shown before the loading states are rendered anew; those follow if they have changed. */
-  const buildApp = (names: string[]) =>
-    attempt('app', async () => {
-      const bundle = await bundler.build()
-      const show = async (known: RouteFacts[]) => {
-        const isNew = await write(bundle, known)
-        if (isNew) front.tell({ kind: 'reload', what: 'app' })
-        return isNew
-      }
-      const isTableKept = routes && !names.some(name => name.endsWith('routes.ts'))
-      const isShown = routes && isTableKept ? await show(routes) : false
-      routes = await reader.read()
-      const isNew = await show(routes)
-      return isShown || isNew ? 'Pages built' : 'Nothing new in the pages'
-    })
-
   const restartServer = () =>
     attempt('server', async () => {
       front.lead(await runner.restart())
@@ -88,22 +78,36 @@ async function develop() {
     })
 
   async function react(paths: string[]) {
+    clearTimeout(later)
     const names = paths.map(path => relative(root, path))
     if (names.some(name => name.startsWith('scripts/'))) {
       console.log('A file of the build itself has changed: start npm run dev again to use it.')
     }
     const isApp = names.some(name => appFolders.some(folder => name.startsWith(`${folder}/`)))
     const isServer = names.some(name => serverParts.test(name))
-    if (isApp) await buildApp(names)
+    if (isApp) await attempt('app', () => builder.build(names))
     // The first start needs a build.
     if (!failures.has('app') && (isServer || !isServing)) await restartServer()
-    if (waiting.length === 0) types.check()
+    later = setTimeout(() => {
+      last = last.then(settle)
+    }, QUIET_MS)
+  }
+
+  /** The work that nobody waits for, unless another edit has come. */
+  async function settle() {
+    if (waiting.length > 0) return
+    if (builder.isBehind() && !failures.has('app')) await attempt('app', builder.catchUp)
+    runner.prepare()
+    types.check()
   }
 
   /** One change after the other; those that come meanwhile are taken together. */
   let last = Promise.resolve()
   let waiting: string[] = []
+  let later: NodeJS.Timeout | undefined
   function queue(paths: string[]) {
+    clearTimeout(later)
+    types.stop()
     waiting.push(...paths)
     last = last.then(async () => {
       const next = waiting
@@ -120,6 +124,7 @@ async function develop() {
   console.log(`Serving at http://localhost:${port}/`)
   const stop = async () => {
     unwatch()
+    clearTimeout(later)
     types.stop()
     front.close()
     await runner.stop()

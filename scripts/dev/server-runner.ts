@@ -12,10 +12,10 @@ const GRACE_MS = 4000
  * the old one answers until the new one does, and goes on when the new one cannot start.
  */
 export function createServerRunner(env: NodeJS.ProcessEnv, pool: PostgresPool | undefined) {
-  let spare = prepare()
+  let spare: ChildProcess | undefined = spawnChild()
   let current: ChildProcess | undefined
 
-  function prepare(): ChildProcess {
+  function spawnChild(): ChildProcess {
     const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev/server-child.ts'], {
       cwd: root,
       env,
@@ -30,8 +30,8 @@ export function createServerRunner(env: NodeJS.ProcessEnv, pool: PostgresPool | 
   return {
     /** Starts a server from the files as they are; answers its address, or rejects with what it said. */
     async restart(): Promise<string> {
-      const child = spare
-      spare = prepare()
+      const child = spare ?? spawnChild()
+      spare = undefined
       try {
         const address = await start(child)
         const old = current
@@ -42,6 +42,10 @@ export function createServerRunner(env: NodeJS.ProcessEnv, pool: PostgresPool | 
         void end(child)
         throw error
       }
+    },
+    /** Makes the next restart a quick one. Not a part of the restart, whose own process needs the processor. */
+    prepare() {
+      spare ??= spawnChild()
     },
     async stop() {
       await Promise.all([spare, current].map(child => child && end(child)))

@@ -14,10 +14,10 @@ export function createTypeChecker(memory: string) {
   let isBroken = false
 
   function stop() {
-    const { pid } = running ?? {}
+    const child = running
     running = undefined
-    // The compiler is a child of its launcher: both are one group.
-    if (pid) process.kill(-pid, 'SIGKILL')
+    // The compiler is a child of its launcher: both are one group. A group that has ended cannot be signalled.
+    if (child?.pid && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
   }
 
   return {

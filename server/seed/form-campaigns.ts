@@ -126,7 +126,7 @@ export const forms: DemoForm[] = [
       thanks: '围裙给你备好了。',
     },
     rules: ['共十二个座位，每人报一次。', '开课前一天可以取消。', promise],
-    entered: 12,
+    entered: 11,
   },
   {
     activity_id: 555,

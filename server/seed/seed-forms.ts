@@ -28,16 +28,22 @@ interface Person {
   remark?: string
 }
 
-/** Two of the sandbox's people have signed up for the walk: one may come, one has to look at the answers again. */
-const known: Person[] = [
-  {
-    uid: 90,
-    nickname: '苏木',
-    status: 'rejected',
-    remark: '身份证号和姓名对不上，保险买不了，麻烦核对一下再交',
-  },
-  { uid: 91, nickname: '宋一禾', status: 'approved', remark: '座位在第二排，记得穿防滑的鞋' },
-]
+/**
+ * People of the sandbox who have signed up, by form. For the walk, one may come and one has to look at the answers again.
+ * The first person of the sandbox has a place in the class, which its links about an own entry open.
+ */
+const known: Record<number, Person[]> = {
+  551: [
+    {
+      uid: 90,
+      nickname: '苏木',
+      status: 'rejected',
+      remark: '身份证号和姓名对不上，保险买不了，麻烦核对一下再交',
+    },
+    { uid: 91, nickname: '宋一禾', status: 'approved', remark: '座位在第二排，记得穿防滑的鞋' },
+  ],
+  554: [{ uid: 88, nickname: '周予安' }],
+}
 
 /** Forms in every state; what older visitors have submitted to them, and the coupon that came with it. */
 export async function seedForms(trx: Tx, now: number): Promise<void> {
@@ -57,9 +63,9 @@ export async function seedForms(trx: Tx, now: number): Promise<void> {
   await trx.insertInto('redeem_code').values(rows.redeem_code).execute()
 }
 
-const peopleOf = ({ ext, entered }: DemoForm): Person[] => [
+const peopleOf = ({ activity_id, entered }: DemoForm): Person[] => [
   ...olderVisitors.slice(0, entered),
-  ...(ext.reward ? known : []),
+  ...(known[activity_id] ?? []),
 ]
 
 function timeOf({ activity_id, starts_in, ends_in }: DemoForm, index: number, now: number): number {

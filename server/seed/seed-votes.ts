@@ -15,8 +15,8 @@ import { type DemoPhoto, demoPhotos } from './vote-photos.ts'
 
 const BRAND = 8
 const DAY_S = 86_400
-/** Shoppers of the demo with a sign-up that waits: to be corrected, and for the audit. */
-const waiting = { activity_id: 572, rejected: 89, auditing: 90 }
+/** The vote in which shoppers of the sandbox have sign-ups that no one can vote for yet. */
+const AUDITED = 572
 
 type Rows = {
   [Table in 'activity' | 'ballot_item' | 'ballot_vote' | 'limit_count']: Insertable<Tables[Table]>[]
@@ -58,7 +58,7 @@ function addCampaign(rows: Rows, campaign: DemoVote, now: number): void {
   }
   rows.ballot_item.push(...items)
   rows.activity.push(activityRow(campaign, voters.size, now))
-  const numbers = items.length + (activity_id === waiting.activity_id ? 2 : 0)
+  const numbers = items.length + (activity_id === AUDITED ? signUps.length : 0)
   if (numbers > 0) rows.limit_count.push(countRow(activity_id, 'number', '', numbers))
 }
 
@@ -147,33 +147,42 @@ function cast(
   })
 }
 
-function waitingItems(now: number): Insertable<Tables['ballot_item']>[] {
-  const { activity_id, rejected, auditing } = waiting
-  const shared = { brand_id: BRAND, activity_id, created_at: now - 3600, phone: '13800000000' }
-  return [
-    {
-      ...shared,
-      item_id: itemId(activity_id, 6),
-      number: 6,
-      uid: rejected,
-      name: '南南和她的保温杯',
-      intro: '在地铁上也要喝一口热的。',
-      images: JSON.stringify(['/demo/photo-cups.svg']),
-      status: REJECTED,
-      reason: '照片里要有你本人，换一张再试',
-    },
-    {
-      ...shared,
-      item_id: itemId(activity_id, 7),
-      number: 7,
-      uid: auditing,
-      name: '老茶桌边的人',
-      intro: '每个周末，都在同一张桌子边上。',
-      images: JSON.stringify(['/demo/photo-table-top.svg']),
-      status: AUDITING,
-    },
-  ]
-}
+/** One is to be corrected, two wait for the audit; the first person of the sandbox has one, for its links. */
+const signUps = [
+  {
+    uid: 89,
+    name: '南南和她的保温杯',
+    intro: '在地铁上也要喝一口热的。',
+    images: JSON.stringify(['/demo/photo-cups.svg']),
+    status: REJECTED,
+    reason: '照片里要有你本人，换一张再试',
+  },
+  {
+    uid: 90,
+    name: '老茶桌边的人',
+    intro: '每个周末，都在同一张桌子边上。',
+    images: JSON.stringify(['/demo/photo-table-top.svg']),
+    status: AUDITING,
+  },
+  {
+    uid: 88,
+    name: '学着泡茶的人',
+    intro: '第一次一线到底，一滴没洒。',
+    images: JSON.stringify(['/demo/photo-pour.svg']),
+    status: AUDITING,
+  },
+]
+
+const waitingItems = (now: number): Insertable<Tables['ballot_item']>[] =>
+  signUps.map((signUp, index) => ({
+    ...signUp,
+    brand_id: BRAND,
+    activity_id: AUDITED,
+    item_id: itemId(AUDITED, index + 6),
+    number: index + 6,
+    phone: '13800000000',
+    created_at: now - 3600,
+  }))
 
 const itemId = (activityId: number, number: number) => activityId * 100 + number
 

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { pageGroups } from '../../../server/sandbox/page-groups.ts'
+import { groupsOf } from '../../../server/sandbox/page-list.ts'
 import { seedDemo } from '../../../server/seed/index.ts'
+import { people } from '../../../server/seed/people.ts'
 import { type DemoApp, openDemoApp } from '../../support/demo-app.ts'
 
 const test = suite('the demo brands')
@@ -184,6 +187,18 @@ test('show only pictures that exist', async () => {
       import.meta.url,
     )
     assert.ok(existsSync(file), address)
+  }
+})
+
+test('hold a sign-up of the first person of the sandbox for each link about an own one', async () => {
+  const routes = pageGroups.flatMap(({ pages }) => pages).map(([path]) => ({ path }))
+  const entries = groupsOf(routes).flatMap(({ pages }) => pages)
+  const own = entries.filter(({ link }) => link.startsWith('/sandbox/mine?'))
+  assert.is.not(own.length, 0)
+  for (const { path, link } of own) {
+    const headers = { Cookie: `sandbox_person=${people[0]?.key}` }
+    const answer = await demo.app.request(link, { headers })
+    assert.match(answer.headers.get('location') ?? '', `${path}?br=8&`)
   }
 })
 
