@@ -1,4 +1,5 @@
 import { type ClientLogLine, takeClientLog, watchClientLog } from './client-log.ts'
+import { apiAddress } from './early-key.ts'
 import { logText } from './log-text.ts'
 import { putObject, type TicketRequest, type UploadTicket } from './put-object.ts'
 import { stored } from './stored.ts'
@@ -64,7 +65,8 @@ async function askTicket(request: TicketRequest): Promise<Partial<UploadTicket>>
     ext: request.ext,
     size: String(request.size),
   })
-  const response = await fetch(new Request(`/public-api/oss/makeSignature?${query}`))
+  const address = apiAddress(`/public-api/oss/makeSignature?${query}`)
+  const response = await fetch(new Request(address, { credentials: 'include' }))
   const { code, data } = await response.json()
   if (code !== 1) throw new Error(`makeSignature: ${code}`)
   return data ?? {}
