@@ -31,8 +31,8 @@ export const refuseForeign =
     const isNavigation = c.req.header('sec-fetch-mode') === 'navigate'
     const isElement = (c.req.header('sec-fetch-dest') ?? 'empty') !== 'empty'
     const isFromPages = site === 'same-site' && pageOrigins.includes(c.req.header('origin') ?? '')
-    if (site !== 'same-origin' && site !== 'none' && !isFromPages)
-      throw new ReplyError('forgedRequest')
+    const isOwnSite = site === 'same-origin' || site === 'none' || isFromPages
+    if (!isOwnSite) throw new ReplyError('forgedRequest')
     if (isNavigation || isElement) throw new ReplyError('forgedRequest')
     await next()
   }
