@@ -1,4 +1,5 @@
 import { ApiError } from './core/api-error.ts'
+import { apiAddress } from './core/early-key.ts'
 import { wireHeaders } from './core/platform-header.ts'
 
 /** Fields of the wire in their order, as strings or numbers; empty ones are left out. */
@@ -40,7 +41,8 @@ export async function sendLog(call: LogCall, fields: LogFields): Promise<void> {
   const timer = setTimeout(() => impatience.abort(), TIME_LIMIT_MS)
   try {
     const response = await fetch(
-      new Request(logAddress(call, fields), {
+      new Request(apiAddress(logAddress(call, fields)), {
+        credentials: 'include',
         // What a portal answered once must not be what the next try gets.
         cache: 'no-store',
         keepalive: true,

@@ -24,7 +24,7 @@ export function createApp(
   mountRoutes(app, routes, context)
   if (!web) return app
   const { distDir, marketingUrl, imageHosts, scriptHosts, objectStore, trustedTypes } = settings
-  const { jsonpHosts, shopOrigin } = settings
+  const { jsonpHosts, shopOrigin, apiOrigin, development } = settings
   const pages = {
     distDir,
     marketingUrl,
@@ -36,6 +36,8 @@ export function createApp(
     ...(jsonpHosts ? { jsonpHosts } : {}),
     // Behind a proxy that hides the host's name, a shop host that sent people to itself would do so for ever.
     ...(shopOrigin && shopOrigin !== settings.publicOrigin ? { shopOrigin } : {}),
+    ...(apiOrigin ? { apiOrigin } : {}),
+    ...(development ? { development } : {}),
     ...(objectStore ? { connectHosts: [objectStore.host] } : {}),
   }
   mountWeb(app, settings.sandbox ? { ...pages, decorate: withBridge } : pages)

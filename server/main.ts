@@ -1,3 +1,4 @@
+import { logError } from './core/log-error.ts'
 import { readSettings } from './core/settings.ts'
 import { startServer } from './start-server.ts'
 
@@ -15,7 +16,7 @@ try {
       stop().then(
         () => process.exit(0),
         error => {
-          console.error(error)
+          logError('The server did not stop cleanly', error)
           process.exit(1)
         },
       )

@@ -6,7 +6,9 @@ import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { systemClock, unixSeconds } from './core/clock.ts'
 import { openDatabase } from './core/database.ts'
+import { fullDatabase, fullFolder, isDiskFull } from './core/disk-full.ts'
 import { startWorker } from './core/jobs/worker.ts'
+import { logError } from './core/log-error.ts'
 import { migrate } from './core/migrate.ts'
 import type { Settings } from './core/settings.ts'
 import { assertPortFree, portTrouble } from './free-port.ts'
@@ -73,18 +75,21 @@ export async function startServer(
     }
   } catch (error) {
     await close()
-    throw error
+    throw isDiskFull(error) ? new Error(fullDatabase(settings), { cause: error }) : error
   }
 }
 
 /** A folder that cannot be written only costs the files of former releases. */
 function releasesOf({ distDir, dataDir }: Settings): string[] {
+  const folder = join(dataDir, 'releases')
+  const notKept = 'Former releases are not kept'
   // Without a build the start ends with a line of its own.
   if (!existsSync(join(distDir, 'manifest.json'))) return []
   try {
-    return keepReleases(distDir, join(dataDir, 'releases'))
+    return keepReleases(distDir, folder)
   } catch (error) {
-    console.error('Former releases are not kept:', error)
+    if (isDiskFull(error)) console.error(`${fullFolder('DATA_DIR', folder)} ${notKept}.`)
+    else logError(notKept, error)
     return []
   }
 }

@@ -3,7 +3,7 @@ import { takeEarlyAnswer } from './early-answer.ts'
 
 export interface Outgoing {
   method: 'GET' | 'POST'
-  /** Path and query on our own host. */
+  /** Path and query; `apiAddress` adds the host. */
   url: string
   body?: Record<string, unknown>
 }

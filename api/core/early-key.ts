@@ -17,3 +17,7 @@ export function wirePath(path: string, isThird: boolean): string {
   const full = /^\/(wechat|retail|user)\//.test(path) ? `/api${path}` : path
   return isThird ? full.replace('/api/', '/api/third/') : full
 }
+
+/** Where a path of the API is asked: on the origin that the page's HTML names in `data-api`, by default its own. */
+export const apiAddress = (path: string): string =>
+  (document.documentElement.dataset.api ?? '') + path

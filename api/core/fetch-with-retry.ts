@@ -1,5 +1,6 @@
 import ky, { isHTTPError } from 'ky'
 import type { Outgoing } from './client.ts'
+import { apiAddress } from './early-key.ts'
 import { platformKnown, wireHeaders } from './platform-header.ts'
 
 /** A server that asks for a longer pause has failed, as far as a waiting person is concerned, ms. */
@@ -11,7 +12,7 @@ const client = ky.create({ throwHttpErrors: status => status === 408 || status >
 export async function fetchWithRetry(request: Outgoing, signal: AbortSignal): Promise<Response> {
   await platformKnown()
   try {
-    return await client(request.url, options(request, signal))
+    return await client(apiAddress(request.url), options(request, signal))
   } catch (error) {
     if (isHTTPError(error)) return error.response
     throw error
@@ -22,6 +23,8 @@ function options({ method, body }: Outgoing, signal: AbortSignal) {
   return {
     method,
     signal,
+    // The API may have a host of its own; cookies stay within the site.
+    credentials: 'include' as const,
     ...(body ? { json: body } : {}),
     headers: wireHeaders(),
     // The client's own limit holds for each attempt anew.

@@ -1,6 +1,7 @@
 import { currentUrl } from '../../runtime/index.ts'
 import { type ClientLogLine, takeClientLog, watchClientLog } from './client-log.ts'
 import { contextFields } from './context-fields.ts'
+import { apiAddress } from './early-key.ts'
 import { logText } from './log-text.ts'
 import { wireHeaders } from './platform-header.ts'
 import { putObject, type TicketRequest, type UploadTicket } from './put-object.ts'
@@ -67,8 +68,9 @@ async function askTicket(request: TicketRequest): Promise<Partial<UploadTicket>>
     ext: request.ext,
     size: String(request.size),
   })
+  const address = apiAddress(`/public-api/oss/makeSignature?${query}`)
   const response = await fetch(
-    new Request(`/public-api/oss/makeSignature?${query}`, { headers: wireHeaders() }),
+    new Request(address, { headers: wireHeaders(), credentials: 'include' }),
   )
   const { code, data } = await response.json()
   if (code !== 1) throw new Error(`makeSignature: ${code}`)

@@ -1,5 +1,5 @@
 import { contextFields } from '../../api/core/context-fields.ts'
-import { earlyKey } from '../../api/core/early-key.ts'
+import { apiAddress, earlyKey } from '../../api/core/early-key.ts'
 import type { EarlyRequest } from '../../runtime/index.ts'
 import { stored } from './stored.ts'
 
@@ -36,7 +36,7 @@ function sendFirst(): boolean {
   for (const [wire, name] of Object.entries(request.params)) fields[wire] = query.get(name) ?? ''
   const key = earlyKey(request.path, fields)
   const headers = { 'Content-Type': 'application/json', 'X-Platform-Type': platform() }
-  window.__early = { key, answer: fetch(key, { headers }) }
+  window.__early = { key, answer: fetch(apiAddress(key), { headers, credentials: 'include' }) }
   window.__early.answer.catch(() => undefined)
   return true
 }

@@ -50,6 +50,12 @@ export const doorMutants = [
       'core/mount-routes',
     ],
     [
+      'core/request.ts: an API on its own host is asked by our pages alone',
+      "site === 'same-site' && pageOrigins.includes(c.req.header('origin') ?? '')",
+      "site === 'same-site'",
+      'core/mount-routes',
+    ],
+    [
       'core/mount-routes.ts: whom the brand denies',
       "if (visitor?.isDenied && !route.evenClosed) throw new ReplyError('accessDenied')",
       '',

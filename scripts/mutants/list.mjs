@@ -51,7 +51,7 @@ export const mutants = [
   },
   {
     guard: 'server/core/request.ts: a GET that another site’s page makes',
-    from: `if (site !== 'same-origin' && site !== 'none') throw new ReplyError('forgedRequest')`,
+    from: `if (!isOwnSite) throw new ReplyError('forgedRequest')`,
     to: '',
     test: 'server matrix/forged',
   },

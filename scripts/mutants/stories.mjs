@@ -94,7 +94,7 @@ export const storyMutants = [
   },
   {
     guard: 'server/core/request.ts: another site’s page changes nothing',
-    from: "  if (site !== 'same-origin' && site !== 'none') throw new ReplyError('forgedRequest')\n",
+    from: "    if (!isOwnSite) throw new ReplyError('forgedRequest')\n",
     to: '',
     more: [
       ['if (isJson && isOwn && hasOwnHeader(c)) return', 'if (isJson || isOwn || !isJson) return'],

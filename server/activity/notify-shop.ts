@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Db } from '../core/database.ts'
 import { count, id, text } from '../core/fields.ts'
 import { defineJob, type JobBatch, type Outcome } from '../core/jobs/define-job.ts'
+import { logError } from '../core/log-error.ts'
 import type { ShopNoticeTable } from '../core/tables.ts'
 import { shopNoticeWords } from './shop-notice-words.ts'
 
@@ -69,7 +70,7 @@ async function tellManagers(
   if (failed.length > 0 && failed.length === told.length) {
     return { error: failed[0]?.reason, until: due.created_at + KEPT_S }
   }
-  for (const { reason } of failed) console.error('A notice was not delivered:', reason)
+  for (const { reason } of failed) logError('A notice was not delivered', reason)
   await markTold(db, brandId, notice, now)
   return undefined
 }

@@ -87,8 +87,18 @@ async function within<T>(ms: number, wait: Promise<T>, what: string): Promise<T>
   }
 }
 
-/** PostgreSQL's codes for: cut by a time limit, no lock in time, idle for too long, shutting down or starting, no room. */
-const passing = new Set(['57014', '55P03', '25P03', '57P01', '57P02', '57P03', '53300', '53400'])
+/** PostgreSQL's codes for: cut by a time limit, no lock in time, idle for too long, shutting down or starting, too many connections, a full disk. */
+const passing = new Set([
+  '57014',
+  '55P03',
+  '25P03',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '53400',
+  '53100',
+])
 /** What the network says when nobody answers there. */
 const unreachable =
   /^(?:ECONN(?:REFUSED|RESET|ABORTED)|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
+import { fullFolder, isDiskFull } from './disk-full.ts'
 
 /** Asks the database once; throws one clear line when it does not answer. */
 export async function reached<Opened extends { db: Db; close(): Promise<void> }>(
@@ -20,6 +21,7 @@ export async function reached<Opened extends { db: Db; close(): Promise<void> }>
 
 /** Why the embedded database cannot be opened, and what to do about it. */
 export function damaged(dataDir: string, cause: unknown): Error {
+  if (isDiskFull(cause)) return new Error(fullFolder('DATA_DIR', dataDir), { cause })
   const folder = join(dataDir, 'db')
   return new Error(
     `The embedded database in ${folder} cannot be opened (${reasonOf(cause)}). Put a copy of the folder back, or run npm run reset: it deletes what is there.`,
@@ -29,6 +31,7 @@ export function damaged(dataDir: string, cause: unknown): Error {
 
 /** A folder that cannot be made or written, in words; anything else as it is. */
 export function unwritable(dataDir: string, error: unknown): unknown {
+  if (isDiskFull(error)) return new Error(fullFolder('DATA_DIR', dataDir), { cause: error })
   if (!(error instanceof Error && 'code' in error)) return error
   return new Error(
     `DATA_DIR: ${dataDir} is no folder that can be written (${String(error.code)}). Choose another one.`,

@@ -7,6 +7,7 @@ import { unixSeconds } from './clock.ts'
 import type { ServerContext } from './context.ts'
 import { isDatabaseAway } from './database-deadlines.ts'
 import type { Access, Brand, Call, Route } from './define-route.ts'
+import { fullDatabase, isDiskFull } from './disk-full.ts'
 import { id } from './fields.ts'
 import { logError } from './log-error.ts'
 import { bindState } from './login-cookie.ts'
@@ -14,6 +15,7 @@ import { parseInput } from './parse-input.ts'
 import { ReplyError } from './replies.ts'
 import {
   addressOf,
+  allowPages,
   isBodyCut,
   ownOrigin,
   readRequest,
@@ -36,7 +38,9 @@ export function mountRoutes(app: Hono, routes: Route[], context: ServerContext):
     maxSize: MAX_BODY_BYTES,
     onError: refuse(new ReplyError('tooLarge')),
   })
-  for (const root of apiRoots) app.use(root, neverKept, nameEvent, refuseForeign, tooLarge)
+  const { settings } = context
+  const doors = [refuseForeign(settings), allowPages(settings), tooLarge]
+  for (const root of apiRoots) app.use(root, neverKept, nameEvent, ...doors)
   for (const route of routes) {
     const methods = route.method.split(', also ')
     app.on(methods, wirePaths(route.path), c => answer(c, route, context))
@@ -106,7 +110,7 @@ async function admit(call: Call<'open', unknown>, route: Route): Promise<Call<Ac
 
 function sendError(c: Context, error: unknown, brand?: Brand, context?: ServerContext): Response {
   const known = error instanceof ReplyError ? error : refusalFor(c, error)
-  if (known !== error && known.reply !== 'bodyCut') logError(`${c.req.method} ${c.req.path}`, error)
+  if (known !== error && known.reply !== 'bodyCut') note(c, error, context)
   const brandInfo = brand
     ? { brand_info: { brand_id: brand.brand_id, brand_name: brand.name } }
     : {}
@@ -115,6 +119,11 @@ function sendError(c: Context, error: unknown, brand?: Brand, context?: ServerCo
   const { code, message, data, http, retryAfterS } = known
   if (retryAfterS !== undefined) c.header('Retry-After', String(retryAfterS))
   return c.json({ code, message, data, ...brandInfo, ...login }, http as ContentfulStatusCode)
+}
+
+function note(c: Context, error: unknown, context: ServerContext | undefined): void {
+  if (context && isDiskFull(error)) console.error(fullDatabase(context.settings))
+  else logError(`${c.req.method} ${c.req.path}`, error)
 }
 
 /** What people are told of a failure that is none of theirs. */

@@ -1,4 +1,6 @@
 import type { Context, Next } from 'hono'
+import { cors } from 'hono/cors'
+import { EVENT_ID } from '../log/name-event.ts'
 import { ReplyError } from './replies.ts'
 import type { Settings } from './settings.ts'
 
@@ -19,15 +21,37 @@ export async function readRequest(c: Context): Promise<Record<string, unknown>> 
 /**
  * Refuses what our own scripts never send, below every root of the API. Nobody opens an address of the API: a browser
  * that says it navigates, or loads a picture, a frame or a script, follows somebody's link, so that a login, an event or a
- * share would be made in the visitor's name. Browsers that say which site a request comes from are believed.
+ * share would be made in the visitor's name. Browsers that say which site a request comes from are believed. Where the
+ * API has a host of its own, pages on the other hosts of the same site may ask it if the settings name them.
  */
-export async function refuseForeign(c: Context, next: Next): Promise<void> {
-  const site = c.req.header('sec-fetch-site') ?? 'none'
-  const isNavigation = c.req.header('sec-fetch-mode') === 'navigate'
-  const isElement = (c.req.header('sec-fetch-dest') ?? 'empty') !== 'empty'
-  if (site !== 'same-origin' && site !== 'none') throw new ReplyError('forgedRequest')
-  if (isNavigation || isElement) throw new ReplyError('forgedRequest')
-  await next()
+export const refuseForeign =
+  ({ pageOrigins }: Settings) =>
+  async (c: Context, next: Next): Promise<void> => {
+    const site = c.req.header('sec-fetch-site') ?? 'none'
+    const isNavigation = c.req.header('sec-fetch-mode') === 'navigate'
+    const isElement = (c.req.header('sec-fetch-dest') ?? 'empty') !== 'empty'
+    const isFromPages = site === 'same-site' && pageOrigins.includes(c.req.header('origin') ?? '')
+    const isOwnSite = site === 'same-origin' || site === 'none' || isFromPages
+    if (!isOwnSite) throw new ReplyError('forgedRequest')
+    if (isNavigation || isElement) throw new ReplyError('forgedRequest')
+    await next()
+  }
+
+/** Seconds. Chromium keeps a preflight's answer no longer than two hours. */
+const PREFLIGHT_KEPT_S = 7200
+
+/** Lets the pages of these origins ask the API on its own host, with the visitor's cookies; all others hear nothing of it. */
+export function allowPages({ pageOrigins }: Settings) {
+  const allow = cors({
+    origin: pageOrigins,
+    credentials: true,
+    allowMethods: ['GET', 'POST'],
+    allowHeaders: ['Content-Type', 'X-Platform-Type'],
+    exposeHeaders: ['Date', 'Retry-After', EVENT_ID],
+    maxAge: PREFLIGHT_KEPT_S,
+  })
+  return (c: Context, next: Next) =>
+    pageOrigins.includes(c.req.header('origin') ?? '') ? allow(c, next) : next()
 }
 
 /**
@@ -46,8 +70,10 @@ export function refuseForged(c: Context, settings: Settings): void {
 /** Whether scripts of ours made the request: no link, form or picture can send this header. */
 export const hasOwnHeader = (c: Context): boolean => Boolean(c.req.header('x-platform-type'))
 
-/** Our own address as the visitor sees it. */
+/** The address of our pages as the visitor sees it: where several hosts show them, the one whose page asks. */
 export function ownOrigin(c: Context, settings: Settings): string {
+  const asking = c.req.header('origin') ?? ''
+  if (settings.pageOrigins.includes(asking)) return asking
   return settings.publicOrigin ?? new URL(c.req.url).origin
 }
 

@@ -30,6 +30,12 @@ export interface Settings {
   jsonpHosts?: string[]
   /** Origin that shows the read-only pages of articles, videos and files; without it our own. */
   shopOrigin?: string
+  /** Origin of the API, on the same site as the pages; without it the origin that served the page. */
+  apiOrigin?: string
+  /** The development domain: the origin of its pages, and the API that they ask. */
+  development?: { origin: string; apiOrigin: string }
+  /** Origins whose pages may ask an API on another host, with the visitor's cookies. */
+  pageOrigins: string[]
   /** Browsers refuse text as markup; off only for a brand whose legacy pages write markup themselves. */
   trustedTypes: boolean
   /** Proxies of ours in front of the server; each adds the address it was asked from. 0 = visitors come directly. */
@@ -105,6 +111,7 @@ export function readSettings(env: Environment): Settings {
     ...(env.SCRIPT_HOSTS ? { scriptHosts: readHosts('SCRIPT_HOSTS', env.SCRIPT_HOSTS) } : {}),
     ...(env.JSONP_HOSTS ? { jsonpHosts: readHosts('JSONP_HOSTS', env.JSONP_HOSTS) } : {}),
     ...(env.SHOP_ORIGIN ? { shopOrigin: readOrigin('SHOP_ORIGIN', env.SHOP_ORIGIN) } : {}),
+    ...readApiHosts(env),
     trustedTypes: env.TRUSTED_TYPES !== '0',
     trustedProxies: readCount('TRUSTED_PROXIES', env.TRUSTED_PROXIES ?? '0'),
     ...(env.OBJECT_STORE ? { objectStore: readStore(env.OBJECT_STORE) } : {}),
@@ -163,6 +170,29 @@ function readOrigin(name: string, text: string): string {
     if (protocol === 'https:' || protocol === 'http:') return origin
   }
   throw new Error(`${name} must be an address like https://m.example.com, not "${text}".`)
+}
+
+type ApiHosts = Pick<Settings, 'apiOrigin' | 'development' | 'pageOrigins'>
+
+/** Pages of the development domain ask the development API, all others the production one. */
+function readApiHosts(env: Environment): ApiHosts {
+  const read = (name: string) => (env[name] ? [readOrigin(name, env[name])] : [])
+  const [apiOrigin] = read('API_ORIGIN')
+  const [devOrigin] = read('DEV_ORIGIN')
+  const [devApiOrigin] = read('DEV_API_ORIGIN')
+  const publicOrigins = read('PUBLIC_ORIGIN')
+  if (apiOrigin && publicOrigins.length === 0) {
+    throw new Error('API_ORIGIN needs PUBLIC_ORIGIN: only its pages may ask that API.')
+  }
+  if (!devOrigin !== !devApiOrigin) throw new Error('DEV_ORIGIN and DEV_API_ORIGIN go together.')
+  const production = apiOrigin ? [...publicOrigins, ...read('SHOP_ORIGIN')] : []
+  return {
+    ...(apiOrigin ? { apiOrigin } : {}),
+    ...(devOrigin && devApiOrigin
+      ? { development: { origin: devOrigin, apiOrigin: devApiOrigin } }
+      : {}),
+    pageOrigins: [...production, ...(devOrigin ? [devOrigin] : [])],
+  }
 }
 
 const readHosts = (name: string, text: string) =>

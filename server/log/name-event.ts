@@ -1,6 +1,6 @@
 import type { Context, Next } from 'hono'
 
-const EVENT_ID = 'X-Event-Id'
+export const EVENT_ID = 'X-Event-Id'
 
 /**
  * Every answer to an event names it, a refusal too: portals and proxies answer in our place, with any status and any

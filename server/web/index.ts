@@ -20,6 +20,10 @@ export interface WebOptions {
   jsonpHosts?: string[]
   /** Origin that shows the read-only pages; by default here. */
   shopOrigin?: string
+  /** Origin of the API; by default the one that serves the page. */
+  apiOrigin?: string
+  /** The origin of development pages, and the API that they ask. */
+  development?: { origin: string; apiOrigin: string }
   /** Hosts beside our own that pages send to. */
   connectHosts?: string[]
   /** Looks for a new build with every page. Off by default. */
@@ -33,23 +37,29 @@ export interface WebOptions {
 /** Serves the app: hashed assets for ever, and for every other path the HTML that starts that path's page. */
 export function mountWeb(app: Hono, options: WebOptions): void {
   const { imageHosts = [], scriptHosts = [], connectHosts = [], trustedTypes = true } = options
-  const { jsonpHosts = [], shopOrigin } = options
+  const { jsonpHosts = [], shopOrigin, apiOrigin = '', development } = options
   const hosts = { imageHosts, scriptHosts: [...scriptHosts, ...jsonpHosts], connectHosts }
   const jsonp = jsonpHosts.map(origin => new URL(origin).host).join(' ')
 
   function open() {
     const build = readBuild(options.distDir)
-    const csp = securityHeaders({ starter: build.starter, ...hosts, trustedTypes })
-    return { pages: createPageHtml(build, { jsonp }), csp }
+    const siteOf = (api: string) => {
+      const connected = api ? [...connectHosts, api] : connectHosts
+      const policy = { starter: build.starter, ...hosts, connectHosts: connected, trustedTypes }
+      return { pages: createPageHtml(build, { jsonp, api }), csp: securityHeaders(policy) }
+    }
+    const site = siteOf(apiOrigin)
+    return { site, devSite: development ? siteOf(development.apiOrigin) : site }
   }
-  let site = open()
+  let opened = open()
   let builtAt = buildTime(options.distDir)
 
-  function newestSite() {
+  function newestSite(address: string) {
     const now = options.isLive ? buildTime(options.distDir) : builtAt
-    if (now !== builtAt) site = open()
+    if (now !== builtAt) opened = open()
     builtAt = now
-    return site
+    const isDevelopment = development && new URL(development.origin).host === new URL(address).host
+    return isDevelopment ? opened.devSite : opened.site
   }
 
   const assetDirs = [join(options.distDir, 'assets'), ...(options.assetDirs ?? [])]
@@ -67,7 +77,7 @@ export function mountWeb(app: Hono, options: WebOptions): void {
   })
 
   app.get('*', c => {
-    const { pages, csp } = newestSite()
+    const { pages, csp } = newestSite(c.req.url)
     const { html, etag, known, styles } = pages.of(c.req.path)
     const headers = {
       ...csp(c.req.path, styles),

@@ -34,8 +34,8 @@ export function keepReleases(distDir: string, folder: string, now = new Date()):
 function copyOnce(from: string, to: string): void {
   if (existsSync(to)) return
   const draft = `${to}.${process.pid}.draft`
-  cpSync(from, draft, { recursive: true })
   try {
+    cpSync(from, draft, { recursive: true })
     renameSync(draft, to)
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })

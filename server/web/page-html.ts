@@ -15,6 +15,8 @@ export interface PageHtml {
 export interface PageSettings {
   /** Hosts that `jsonp` may ask, separated by spaces. */
   jsonp?: string
+  /** Origin of the API, when the page's own is another. */
+  api?: string
 }
 
 /**

@@ -1,5 +1,6 @@
 import { unixSeconds } from '../clock.ts'
 import type { ServerContext } from '../context.ts'
+import { logError } from '../log-error.ts'
 import type { JobKind, Outcome } from './define-job.ts'
 import { renewLeases, settleJobs } from './settle-jobs.ts'
 import { type TakenJobs, takeJobs } from './take-jobs.ts'
@@ -38,7 +39,7 @@ async function outcomeOf(
 function keepLeases({ db, clock }: ServerContext, kind: JobKind, taken: TakenJobs): () => void {
   const renew = () =>
     renewLeases(db, kind, taken, unixSeconds(clock)).catch(error =>
-      console.error(`job ${kind.kind}: the lease was not renewed:`, error),
+      logError(`job ${kind.kind}: the lease was not renewed`, error),
     )
   const timer = setInterval(() => void renew(), (kind.leaseS * 1000) / RENEWALS)
   timer.unref()
@@ -49,8 +50,8 @@ function keepLeases({ db, clock }: ServerContext, kind: JobKind, taken: TakenJob
 function report({ kind }: JobKind, { brandId, jobs }: TakenJobs, outcome: Outcome): void {
   const failed = [...outcome.values()].filter(each => each.status === 'failed')
   if (failed.length === 0) return
-  console.error(
-    `job ${kind} of brand ${brandId}: ${failed.length} of ${jobs.length} failed:`,
+  logError(
+    `job ${kind} of brand ${brandId}: ${failed.length} of ${jobs.length} failed`,
     failed[0]?.error,
   )
 }

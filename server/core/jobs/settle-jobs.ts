@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
+import { describeError } from '../log-error.ts'
 import { type Tx, tx } from '../tx.ts'
 import type { Job, JobKind, Outcome, Unfinished } from './define-job.ts'
 import type { TakenJobs } from './take-jobs.ts'
@@ -93,11 +94,9 @@ export function pauseAfter(failures: number): number {
   return Math.ceil(longest * (1 - Math.random() / 2))
 }
 
-/** The database takes no zero character. */
+/** One line, without people's data. PostgreSQL's text takes no NUL. */
 const wordsOf = (error: unknown) =>
-  (error instanceof Error ? error.message : String(error))
-    .replaceAll('\0', '')
-    .slice(0, ERROR_LENGTH)
+  (describeError(error).split('\n')[0] ?? '').replaceAll('\0', '').slice(0, ERROR_LENGTH)
 
 async function remove(trx: Tx, { kind }: JobKind, brandId: number, jobs: Taken[]): Promise<void> {
   if (jobs.length === 0) return

@@ -1,5 +1,6 @@
 import { unixSeconds } from '../clock.ts'
 import type { ServerContext } from '../context.ts'
+import { logError } from '../log-error.ts'
 import type { JobKind } from './define-job.ts'
 import { enqueueRecurring } from './enqueue.ts'
 import { describeTrouble, jobCounts } from './job-counts.ts'
@@ -33,7 +34,7 @@ export function startWorker(context: ServerContext, kinds: JobKind[]): Worker {
     try {
       while (!hasStopped()) if ((await runBatch(context, kind)) === 0) return
     } catch (error) {
-      console.error(`job ${kind.kind}:`, error)
+      logError(`job ${kind.kind}`, error)
       await pause(TROUBLE_MS, stopping.signal)
     } finally {
       lanes.delete(kind.kind)
@@ -59,7 +60,7 @@ export function startWorker(context: ServerContext, kinds: JobKind[]): Worker {
         await look()
         await pause(POLL_MS, stopping.signal)
       } catch (error) {
-        console.error('jobs:', error)
+        logError('jobs', error)
         await pause(TROUBLE_MS, stopping.signal)
       }
     }

@@ -12,10 +12,12 @@ const article = [
 ]
 const realFetch = globalThis.fetch
 let asked: string[] = []
+let credentials: string | undefined
 
 test.before.each(() => {
   asked = []
-  globalThis.fetch = async url => {
+  globalThis.fetch = async (url, init) => {
+    credentials = init?.credentials
     asked.push(String(url))
     return new Response('{}')
   }
@@ -25,6 +27,7 @@ test.after.each(() => {
   delete window.__early
   delete document.documentElement.dataset.early
   delete document.documentElement.dataset.client
+  delete document.documentElement.dataset.api
 })
 
 function start(address: string, stored: Record<string, string> = { unionid: 'oU1' }): void {
@@ -47,6 +50,14 @@ test('asks for the first of the requests for which the address holds everything'
 
   start('/pages/article/share?br=8&at=301')
   assert.is(asked[1], '/api/wechat/article/getArticleOne?articleId=301&brandId=8&wechatUnionid=oU1')
+})
+
+test('asks the host that the HTML names for the API; the app knows the answer by its path', () => {
+  document.documentElement.dataset.api = 'https://api.shop.test'
+  start('/pages/article/share?br=8&at=301')
+  assert.is(asked[0], `https://api.shop.test${window.__early?.key}`)
+  assert.match(window.__early?.key ?? '', /^\/api\/wechat\/article\/getArticleOne\?/)
+  assert.is(credentials, 'include')
 })
 
 const left: [string, string, Record<string, string>?][] = [

@@ -91,7 +91,6 @@ for (const [name, go] of Object.entries(sinks)) {
   })
 }
 
-// Guard: pages/system/app-path.ts: only a page of the table is a target
 for (const [name, go] of Object.entries(sinks)) {
   test(`never lead to what is no page of ours: ${name}`, async () => {
     for (const address of notPages) {
@@ -112,6 +111,13 @@ const notPages = [
   '/public-api/brandEvent/webReportBrowse?code=2001',
   '/sandbox/third',
 ]
+
+// Guard: pages/system/app-path.ts: only a page of the table is a target
+test('are paths of the app only where the table has a page', () => {
+  const isPage = (path: string) => path === '/coupon'
+  assert.is(appPath('/coupon?br=8', isPage), '/coupon?br=8')
+  for (const address of notPages) assert.is(appPath(address, isPage), undefined, address)
+})
 
 test('are judged by one rule: none of them is a path of the app', () => {
   const everyPath = () => true

@@ -1,6 +1,9 @@
 // @embedded
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server, type Socket, connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { suite } from 'uvu'
@@ -41,6 +44,20 @@ const isToldToComeBack = ({ http, retryAfter, ms }: Asked) => {
   assert.ok(ms < SOON_MS, `${ms} ms`)
 }
 
+/** The files of a build that the server reads: one page, which shows its loading state. */
+function buildOfNothing(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'dist-'))
+  const page = { js: [], css: [], soon: [], loading: '<main>skeleton</main>' }
+  const entry = { js: ['assets/main-1.js'], css: [] }
+  const files = {
+    'manifest.json': JSON.stringify({ entry, client: '', names: '', pages: { '/coupon': page } }),
+    'routes.json': JSON.stringify([{ path: '/coupon', group: 'coupon' }]),
+    'starter.js': '',
+  }
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  return folder
+}
+
 // Guard: server/core/database-deadlines.ts: a wait for a connection ends
 test('in process: whoever waits for the one connection is told to come back, then served', async () => {
   const database = openEmbedded(await PGlite.create(), { timeouts })
@@ -48,6 +65,9 @@ test('in process: whoever waits for the one connection is told to come back, the
   await testWorld.fill(database.db)
   const server = await startTestServer({ change: () => ({ db: database.db }) })
   const { fetch } = createApp(server, { web: false })
+  const dist = buildOfNothing()
+  const settings = { ...server.settings, distDir: dist }
+  const pages = createApp({ ...server, settings })
   let letGo = () => {}
   const holding = tx(
     database.patientDb,
@@ -59,6 +79,13 @@ test('in process: whoever waits for the one connection is told to come back, the
   for (const answer of await Promise.all([ask(fetch), ask(fetch), ask(fetch)])) {
     isToldToComeBack(answer)
   }
+  // Pages need no row: people see one, whose calls then tell them to come back.
+  const calls = ask(pages.fetch)
+  const page = await pages.request('http://shop.test/coupon?br=8&id=501')
+  assert.is(page.status, 200)
+  assert.match(await page.text(), '<main>skeleton</main>')
+  isToldToComeBack(await calls)
+  rmSync(dist, { recursive: true })
   letGo()
   await holding
   assert.is((await ask(fetch)).http, 200)

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { id } from '../../../server/core/fields.ts'
@@ -149,12 +150,28 @@ test('that fail wait longer each time, and are dead after the third', async () =
   }
   await drain()
   const [row] = await rows()
-  assert.equal([row?.state, row?.failures, row?.error], ['dead', 3, 'broken'])
+  assert.equal([row?.state, row?.failures, row?.error], ['dead', 3, 'Error: broken'])
   isBroken = false
   server.clock.pass(9999)
   await drain()
   assert.equal(ran, [])
   assert.is(pauseAfter(40) <= 3600, true)
+})
+
+test('that fail leave no data of people in the log', async () => {
+  const said: string[] = []
+  console.error = (...words: unknown[]) => said.push(words.map(String).join(' '))
+  const leaky = defineJob({
+    kind: 'note',
+    payload: { n: id },
+    run: ({ context: { db } }) =>
+      sql`select ${'13800138000'}::text::int4`.execute(db).then(() => {}),
+  })
+  await ask([1])
+  await drain(leaky)
+  assert.match(said.join('\n'), /^job note of brand 8: 1 of 1 failed: database error 22003/)
+  assert.not.match(said.join('\n'), '13800138000')
+  assert.not.match((await rows())[0]?.error ?? '', '13800138000')
 })
 
 test('that end their process each time are dead in the end', async () => {

@@ -50,6 +50,24 @@ test('run the sandbox on a database of one’s own only when it is named', () =>
   assert.is(readSettings(real).sandbox, false)
 })
 
+test('give the API a host of its own, whose callers are named', () => {
+  const { apiOrigin, development, pageOrigins } = readSettings({
+    PUBLIC_ORIGIN: 'https://m.example.com',
+    API_ORIGIN: 'https://api.example.com/',
+    DEV_ORIGIN: 'https://dev.example.com',
+    DEV_API_ORIGIN: 'https://dev-api.example.com',
+  })
+  assert.is(apiOrigin, 'https://api.example.com')
+  assert.equal(development, {
+    origin: 'https://dev.example.com',
+    apiOrigin: 'https://dev-api.example.com',
+  })
+  assert.equal(pageOrigins, ['https://m.example.com', 'https://dev.example.com'])
+  assert.equal(readSettings(real).pageOrigins, [])
+  assert.throws(() => readSettings({ API_ORIGIN: 'https://api.example.com' }), /^API_ORIGIN needs/)
+  assert.throws(() => readSettings({ DEV_ORIGIN: 'https://dev.example.com' }), 'go together')
+})
+
 test('bound the waits for the database and for requests', () => {
   const { timeouts, requestMs, keepAliveMs } = readSettings({ DATABASE_LOCK_MS: '0' })
   assert.equal(timeouts, { connectMs: 5000, statementMs: 5000, lockMs: 0, idleMs: 10_000 })

@@ -93,6 +93,23 @@ test('names the hosts that legacy pages may ask through a script, to the page an
   assert.not.match(await (await app().request('/coupon')).text(), 'data-jsonp')
 })
 
+test('tells the page which host has the API, and the policy too; pages of the development domain another', async () => {
+  const hosts = app({
+    apiOrigin: 'https://api.shop.test',
+    development: { origin: 'https://dev.shop.test', apiOrigin: 'https://dev-api.shop.test' },
+  })
+  for (const [page, api] of [
+    ['https://m.shop.test', 'https://api.shop.test'],
+    ['https://dev.shop.test', 'https://dev-api.shop.test'],
+  ] as const) {
+    const answer = await hosts.request(`${page}/coupon`)
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    assert.ok(policy.includes(`connect-src 'self' blob: ${api};`), policy)
+    assert.match(await answer.text(), ` data-api="${api}">`)
+  }
+  assert.not.match(await (await app().request('/coupon')).text(), 'data-api')
+})
+
 test('read-only pages are those of the shop host where there is one', async () => {
   const path = '/articleOnlyRead?type=1&at=301&brandId=8'
   const there = app({ shopOrigin: 'https://shop.example' })

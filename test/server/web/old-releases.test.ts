@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -55,6 +56,17 @@ test('are served beside the newest: two of them, no more', async () => {
   const answers = await Promise.all([4, 3, 2, 1].map(n => ask(app, n)))
   assert.equal(answers, ['release 4', 'release 3', 'release 2', 404])
   assert.is(readdirSync(join(folder, 'releases')).length, 3)
+})
+
+test('that find no room leave no half release', () => {
+  const dist = join(folder, 'dist')
+  mkdirSync(dist)
+  writeFileSync(join(dist, 'manifest.json'), '{}')
+  // A pipe stops the copy in its midst, as a full disk does.
+  mkdirSync(join(dist, 'assets'))
+  execFileSync('mkfifo', [join(dist, 'assets/pipe')])
+  assert.throws(() => keepReleases(dist, join(folder, 'releases')), 'pipe')
+  assert.equal(readdirSync(join(folder, 'releases')), [])
 })
 
 test('do not run out by starting the same release again and again', async () => {
