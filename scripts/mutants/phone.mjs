@@ -183,8 +183,8 @@ export const phoneMutants = [
   },
   {
     guard: 'api/core/endpoint.ts: a quiet call says nothing',
-    from: 'call.quiet ? { ...rule, say: undefined } : rule',
-    to: 'rule',
+    from: 'const isSilent = call.quiet || ',
+    to: 'const isSilent = ',
     test: 'unit api/core/faults',
   },
   {
