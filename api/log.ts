@@ -44,7 +44,9 @@ export async function sendLog(call: LogCall, fields: LogFields): Promise<void> {
       new Request(apiAddress(logAddress(call, fields)), {
         credentials: 'include',
         // What a portal answered once must not be what the next try gets.
+        // guard: no try is answered from a cache [unit api/log.test]
         cache: 'no-store',
+        // guard: a request outlives its page [e2e tracking-leaves]
         keepalive: true,
         signal: impatience.signal,
         headers: wireHeaders(),
@@ -53,6 +55,8 @@ export async function sendLog(call: LogCall, fields: LogFields): Promise<void> {
     // Read to its end, or the browser holds the line; that it was cut says nothing of the event.
     await response.text().catch(() => '')
     // Portals and proxies answer too, with any status and any body.
+    // guard: only the server’s word counts [unit api/log.test]
+    //   response.headers.get(EVENT_ID) === fields.eid ~> response.status > 0
     const isOurs = response.headers.get(EVENT_ID) === fields.eid
     if (isOurs) hear(response.headers)
     if (!response.ok || !isOurs) throw notTaken(response, isOurs)

@@ -1,6 +1,6 @@
-// Whether the guards that tests name can still be taken away by `npm run mutants`.
-import { disagreements } from './mutants/agreement.mjs'
+// Whether the guards that the sources mark can be taken away by `npm run mutants`, and are watched over by a test.
+import { faultsOf, findGuards } from './mutants/marks.mjs'
 
-const found = disagreements()
+const found = faultsOf(findGuards())
 for (const each of found) console.log(each)
 process.exit(found.length > 0 ? 1 : 0)

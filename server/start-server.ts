@@ -106,6 +106,8 @@ export function listen(
 ): Promise<Server> {
   return new Promise((resolve, reject) => {
     const serverOptions = {
+      // guard: a body has its time [server slow-requests]
+      //   requestTimeout: requestMs, ~> requestTimeout: 0 * requestMs,
       requestTimeout: requestMs,
       headersTimeout: requestMs,
       keepAliveTimeout: keepAliveMs,

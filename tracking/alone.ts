@@ -23,6 +23,8 @@ export async function alone(work: () => Promise<void>): Promise<void> {
   try {
     await locks.request(LOCK, { ifAvailable: true }, lock => (lock ? begin() : undefined))
     if (hasBegun) return
+    // guard: catches up with what another tab wrote [unit tracking/alone]
+    //   caughtUp().then(begin) ~> begin()
     await locks.request(LOCK, { signal: impatience.signal }, () => caughtUp().then(begin))
   } catch {
     clearTimeout(timer)

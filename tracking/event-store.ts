@@ -40,6 +40,8 @@ const PREFIX = '__trackEvent__'
 const TIME_DIGITS = 13
 
 const keyOf = ({ at, eid }: QueuedEvent) =>
+  // guard: a key of its own for each event [unit tracking/event-store]
+  //   padStart(TIME_DIGITS, '0')}-${eid} ~> padStart(TIME_DIGITS, '0')}
   `${PREFIX}${String(at).padStart(TIME_DIGITS, '0')}-${eid}`
 
 const placeOf = (key: string): number =>
@@ -78,6 +80,8 @@ export function createEventStore(findStorage: () => Storage): EventStore {
   const storedKeys = () =>
     attempt(storage => Object.keys(storage).filter(key => key.startsWith(PREFIX)), [])
   const textOf = (key: string) => memory.get(key) ?? attempt(storage => storage.getItem(key), null)
+  // guard: what is done is never listed again [unit tracking/event-store]
+  //   memory.has(key) || !gone.has(key) ~> key !== ""
   const isWaiting = (key: string) => memory.has(key) || !gone.has(key)
   const keys = () => [...new Set([...storedKeys(), ...memory.keys()])].filter(isWaiting).sort()
 
@@ -108,18 +112,24 @@ export function createEventStore(findStorage: () => Storage): EventStore {
   function keep(key: string, text: string): void {
     if (isKept(key, text)) return
     // The storage is full: the oldest make room.
+    // guard: in a full storage the oldest make room [unit tracking/event-store]
+    //   for (const oldest of storedKeys().sort()) ~> for (const oldest of [] as string[])
     for (const oldest of storedKeys().sort()) {
       const oldText = textOf(oldest)
       take(oldest)
       memory.set(oldest, oldText ?? '')
       if (isKept(key, text)) return
     }
+    // guard: what the storage refuses is sent while this page lives [e2e storage-story]
+    //   memory.set(key, text) ~>
     memory.set(key, text)
   }
 
   return {
     list: () => keys().flatMap(key => read(key) ?? []),
     first(besides) {
+      // guard: one look at the storage for many events [unit tracking/event-store]
+      //   const waiting = firstOf(known, besides) ~> const waiting = firstOf([], besides)
       const waiting = firstOf(known, besides)
       if (waiting) return waiting
       known = keys()

@@ -16,6 +16,7 @@ export function tellMarketing(
   const [channelType, incrTime, autoMid] = [of('channelType'), of('incrTime'), of('autoMid')]
   if (!channelType || !incrTime || !autoMid) return
   const message = JSON.stringify([channelType, incrTime, autoMid])
+  // guard: a message is told of once [unit tracking/worked-examples]
   if (sessionStore.get(TOLD_KEY) === message) return
   withUid(url, clock, uid => {
     sessionStore.set(TOLD_KEY, message)

@@ -13,6 +13,7 @@ export function takeOldQueue(store: EventStore): void {
   for (const { call, fields, eid, at } of events.filter(isEvent)) {
     // Several of one millisecond keep their order.
     last = Math.max(at, last + 1)
+    // guard: what an older release kept [unit tracking/old-queue]
     store.add({ call, fields, eid, at: last })
   }
 }

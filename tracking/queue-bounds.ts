@@ -21,6 +21,8 @@ export function surplus(
 
 /** An event that was noted before the server's time was known is as young as it can be. */
 function serverTimeOf(event: Waiting, now: number): number {
+  // guard: an age by the server’s clock [unit tracking/queue, e2e wrong-clock]
+  //   eventOf(event)?.serverAt ~> eventOf(event)?.at
   const at = eventOf(event)?.serverAt
   return typeof at === 'number' ? at : now
 }
@@ -28,8 +30,11 @@ function serverTimeOf(event: Waiting, now: number): number {
 function firstThatFits(events: Waiting[]): number {
   let bytes = 0
   let from = events.length
+  // guard: 200 events [unit tracking/queue]
+  //   events.length - from < MAX_EVENTS ~> true
   while (from > 0 && events.length - from < MAX_EVENTS) {
     bytes += bytesOf(events[from - 1])
+    // guard: 256 kB [unit tracking/queue]
     if (bytes > MAX_BYTES) break
     from -= 1
   }

@@ -43,17 +43,21 @@ export function createQueue(parts: QueueParts) {
     const key = store.add({ call, fields, eid: newReqId(), at: lastPlace(), serverAt: serverNow() })
     own.add(key)
     if (about) {
+      // guard: a newer tick takes the place of the older one [unit tracking/queue]
       forget(latest.get(about))
       latest.set(about, key)
     }
     // Their age does not change by one more.
     keepBounds(undefined)
+    // guard: an event of this page goes before what others left [unit tracking/queue-rest]
     wake()
     pump()
   }
 
   /** Behind all that wait, also when the clock was set back since. */
   function lastPlace(): number {
+    // guard: a place behind all that wait [unit tracking/queue]
+    //   Math.max(lastAt, store.lastPlace()) + 1 ~> lastAt + 1
     const behind = Math.max(lastAt, store.lastPlace()) + 1
     lastAt = Math.max(clock.now(), behind)
     return lastAt
@@ -75,8 +79,11 @@ export function createQueue(parts: QueueParts) {
   function pump(): void {
     if (isDraining || endPause || !next()) return
     const rest = quietMs()
+    // guard: the quiet that the server asked for [unit tracking/queue, e2e tracking.e2e]
     if (rest > 0) return waitFor(rest)
     isDraining = true
+    // guard: one tab sends at a time [unit tracking/two-tabs]
+    //   alone(drain) ~> drain()
     void alone(drain).then(() => {
       isDraining = false
       // What came in the moment between the last look and now.
@@ -89,6 +96,8 @@ export function createQueue(parts: QueueParts) {
     nextOwn(besides()) ??
     (takesOthers ? store.first(besides()) : undefined) ??
     (suspect ? store.read(suspect) : undefined)
+  // guard: the quiet that the server asked for [unit tracking/queue, e2e tracking.e2e]
+  //   endPause !== undefined || quietMs() > 0 ~> endPause !== undefined
   const isQuiet = () => endPause !== undefined || quietMs() > 0
 
   function nextOwn(others: ReadonlySet<string>): Waiting | undefined {
@@ -112,6 +121,8 @@ export function createQueue(parts: QueueParts) {
     const woken = new Promise<void>(resolve => {
       wake = resolve
     })
+    // guard: what others left waits until the page rests [unit tracking/queue-rest]
+    //   await Promise.race([idle(), woken]) ~> await Promise.race([Promise.resolve(), woken])
     await Promise.race([idle(), woken])
     return isQuiet() ? undefined : next()
   }
@@ -125,6 +136,8 @@ export function createQueue(parts: QueueParts) {
     const { key } = waiting
     const event = eventOf(waiting)
     // A newer release may understand it.
+    // guard: what a newer release wrote stays for it [unit tracking/queue-stuck]
+    //   return void aside.add(key) ~> return forget(key)
     if (!event) return void aside.add(key)
     flying.add(key)
     try {
@@ -147,6 +160,7 @@ export function createQueue(parts: QueueParts) {
     if (asked === undefined) {
       if (code && failures + 1 >= OFTEN) {
         suspect = key
+        // guard: one event that nobody takes holds up no other [unit tracking/queue-stuck]
         aside.add(key)
       }
       return endPause ? undefined : waitFor(backoffMs())
@@ -211,6 +225,8 @@ export function createQueue(parts: QueueParts) {
   /** The page may be gone in a moment: all of its own that waits is sent at once, unless the server is failing. */
   function hurry(): void {
     if (isQuiet()) return
+    // guard: a leaving page sends only its own events [unit tracking/queue]
+    //   for (let each = nextOwn(flying); each; each = nextOwn(flying)) void ~> for (let each = next(); each; each = next()) void
     for (let each = nextOwn(flying); each; each = nextOwn(flying)) void deliver(each)
   }
 

@@ -53,12 +53,15 @@ export function trackPage(
   const opening = openingOf(moment)
   const begun = clock.passed()
   // A phone's own clock may be wrong by days.
+  // guard: the end by the server’s clock [unit tracking/track-page]
+  //   serverNow() ?? page.now * 1000 + clock.passed() - begun ~> clock.now()
   const now = () => serverNow() ?? page.now * 1000 + clock.passed() - begun
   const isOver = () => page.endTime > 0 && now() > page.endTime * 1000
 
   /** Somebody else may log in meanwhile, in another tab: a visit stays with who began it. */
   let visitor = 0
   function asVisitor(use: (uid: number) => void): void {
+    // guard: a visit stays with who began it [unit tracking/track-page]
     if (visitor) return use(visitor)
     withUid(opening.url, clock, uid => {
       visitor = uid
@@ -89,6 +92,7 @@ export function trackPage(
   const stopWatching = watchSight(opening.url, (isInSight, mayEnd) => {
     if (isInSight) return timer.show()
     timer.hide()
+    // guard: a page that may end hurries [unit tracking/track-page, e2e tracking-leaves]
     if (mayEnd) queue.hurry()
   })
 

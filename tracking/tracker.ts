@@ -52,6 +52,8 @@ const queue = createQueue({
   },
   alone,
   idle,
+  // guard: an event goes under its id [e2e tracking.e2e]
+  //   sendLog(call, { ...fields, eid }) ~> sendLog(call, eid ? fields : {})
   send: ({ call, fields, eid }) => sendLog(call, { ...fields, eid }),
   onDrop: dropped => logClient('tracking events dropped', { of: 'tracking', ...dropped }),
 })

@@ -17,8 +17,12 @@ export function createVisibleTimer(clock: Clock, report: (seconds: number) => vo
   let callOff = () => {}
 
   // The phone's clock may be set while somebody reads.
+  // guard: time that has passed [unit tracking/visible-timer]
+  //   const passed = () => clock.passed() ~> const passed = () => clock.now()
   const passed = () => clock.passed()
   const stepMs = () => (shownAt === undefined ? 0 : passed() - shownAt)
+  // guard: nobody reads while the device sleeps [unit tracking/visible-timer]
+  //   stepMs() > LONGEST_STEP_MS ~> false
   const hasSlept = () => stepMs() > LONGEST_STEP_MS
   const seenMs = () => countedMs + (hasSlept() ? 0 : stepMs())
 

@@ -22,14 +22,19 @@ export function watchSight(
     look()
   }
   const comeBack = () => {
+    // guard: a page that comes back counts on [e2e tracking-return]
     gone = false
     look()
   }
   const stop = onRouteChange(({ action }) => {
     // A page opened over this one may have its address.
+    // guard: the same address once more is another page [unit tracking/watch-sight]
+    //   covered = action !== 'POP' ~> covered = action === undefined
     covered = action !== 'POP'
     look()
   })
+  // guard: whoever is looked at again is back [unit tracking/watch-sight]
+  //   (document.hidden ? look() : comeBack()) ~> look()
   const turn = () => (document.hidden ? look() : comeBack())
   document.addEventListener('visibilitychange', turn)
   window.addEventListener('pagehide', leave)

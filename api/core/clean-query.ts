@@ -5,6 +5,8 @@ export const TRIES_PARAM = 'oauthTries'
 export const loginParams: readonly string[] = ['code', 'state', 'appid', TRIES_PARAM]
 
 /** Labels of a person, which a third-party link carries, and what signs them. */
+// guard: a signature is passed on to nobody [unit startup/person-labels]
+//   ['uni', 'uid', 'uniSign'] ~> ['uni', 'uid']
 export const personParams: readonly string[] = ['uni', 'uid', 'uniSign']
 
 /** `?a=1&b=2` without the named parameters. The rest stays as it was written: some pages read it undecoded. */

@@ -71,6 +71,10 @@ async function run(call: Call, params: object): Promise<unknown> {
   const close = call.loader ? openLoading(call.method === 'POST') : undefined
   const started = Date.now()
   try {
+    // guard: calls wait for the login [unit api/core/held-calls]
+    //   if (!call.skipWait) await loginSettled() ~>
+    // guard: flagged calls do not wait [unit api/core/held-calls]
+    //   if (!call.skipWait) await loginSettled() ~> await loginSettled()
     if (!call.skipWait) await loginSettled()
     const refusal = refusalOf(call)
     if (refusal) throw refusal
@@ -99,6 +103,8 @@ function settle(call: Call, answer: Answer, ms: number): Promise<unknown> | unkn
   if (rule.settle === 'resolve') return answer.data
   // A page that is leaving has its requests cut: nobody needs to read of that.
   if (isLeaving()) return never
+  // guard: a quiet call says nothing [unit api/core/faults]
+  //   const isSilent = call.quiet || ~> const isSilent =
   const isSilent = call.quiet || (call.showsFailure && answer.failure)
   act(isSilent ? { ...rule, say: undefined } : rule, answer)
   if (rule.settle === 'never') return never

@@ -31,6 +31,8 @@ function options({ method, body }: Outgoing, signal: AbortSignal) {
     timeout: false as const,
     retry: {
       limit: 2,
+      // guard: only reads are tried again [unit api/core/faults]
+      //   methods: ['get'] ~> methods: ['get', 'post']
       methods: ['get'],
       statusCodes: [408, 500, 502, 503, 504],
       afterStatusCodes: [503],

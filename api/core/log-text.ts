@@ -34,9 +34,15 @@ function cleaned(value: unknown, unionid: string, depth = 0): unknown {
 }
 
 function cleanText(text: string, unionid: string): string {
+  // guard: the own unionid [unit core/log-text]
+  //   unionid ? text.split(unionid).join(HIDDEN) : text ~> text
   const known = unionid ? text.split(unionid).join(HIDDEN) : text
-  return known
-    .replace(secretInText, `$1$2${HIDDEN}`)
-    .replace(phone, `$1${HIDDEN}`)
-    .slice(0, LONGEST_TEXT)
+  return (
+    known
+      // guard: names of secrets [unit core/log-text]
+      .replace(secretInText, `$1$2${HIDDEN}`)
+      // guard: phone numbers [unit core/log-text]
+      .replace(phone, `$1${HIDDEN}`)
+      .slice(0, LONGEST_TEXT)
+  )
 }

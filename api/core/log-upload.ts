@@ -27,6 +27,8 @@ export function uploadClientLog(): void {
   function plan(): void {
     const now = Date.now()
     firstAt ||= now
+    // guard: a minute lies between two files [unit core/log-upload]
+    //   , uploadedAt + EVERY_MS) ~> )
     const due = Math.max(Math.min(now + QUIET_MS, firstAt + EVERY_MS), uploadedAt + EVERY_MS)
     clearTimeout(timer)
     timer = setTimeout(upload, due - now)

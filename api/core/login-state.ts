@@ -11,6 +11,8 @@ export type LoginEvent = 'ask' | 'known' | 'accepted' | 'refused' | 'sessionLost
 const transitions: Record<LoginState, Partial<Record<LoginEvent, LoginState>>> = {
   idle: { ask: 'busy', known: 'done', sessionLost: 'busy' },
   // A lost session while busy means that the page leaves for the authorization: what waits goes on waiting.
+  // guard: what waits goes on waiting while the page leaves [unit api/core/held-calls]
+  //   busy: { accepted: 'done', refused: 'failed' } ~> busy: { accepted: 'done', refused: 'failed', sessionLost: 'failed' }
   busy: { accepted: 'done', refused: 'failed' },
   failed: { accepted: 'done', sessionLost: 'busy' },
   done: { sessionLost: 'busy' },

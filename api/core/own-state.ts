@@ -10,6 +10,7 @@ export function keepState(targetUrl: string): void {
   if (!state) return
   sessionStore.set(KEY, state)
   // Hosts open the way back twice, the second time in a window of its own.
+  // guard: another tab of the phone asked for it [unit api/core/leaving]
   setStorageSync(KEY, state)
 }
 

@@ -38,6 +38,8 @@ export function CampaignQrcode({ query, type, start, words }: CampaignQrcodeProp
         </main>
       )
     case 'ready':
+      // guard: the server says that it is over [e2e clock-story]
+      //   page.data.activity.state === 'ended' ~> page.data.expire_at * 1000 < Date.now()
       if (page.data.activity.state === 'ended') return <Expired onCampaign={toCampaign} />
       return <PosterScreen store={store} data={page.data} words={words} onCampaign={toCampaign} />
     case 'notStaff':

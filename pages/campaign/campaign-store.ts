@@ -138,6 +138,7 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
   /** The button rests until the new state has stood there for a moment: a tap before that was meant for the old one. */
   async function restUntil(drawn: Promise<void>): Promise<void> {
     $fresh.set(true)
+    // guard: the button rests until the new state is drawn [unit campaign-store]
     await drawn
     setTimeout(() => $fresh.set(false), momentMs)
   }

@@ -51,11 +51,11 @@ export function createQuery<T extends object, S extends string = never>(
   /** Reads again and shows the answer in the place of what is shown. */
   const load = (): Promise<boolean> =>
     follow(async () => {
-      const data = await read({ quiet: $state.get().status === 'ready' })
-      if (Object.values(data).every(value => value === null || value === undefined)) {
+      const answer = await read({ quiet: $state.get().status === 'ready' })
+      if (Object.values(answer).every(value => value === null || value === undefined)) {
         throw new EmptyAnswer()
       }
-      return { status: 'ready', ...data }
+      return { status: 'ready', ...answer }
     })
 
   /** Like `load`, with an answer that is a whole state. */

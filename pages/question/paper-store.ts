@@ -157,6 +157,8 @@ export function createPaperStore(onMoved: () => void): PaperStore {
     clock = { seconds, at: steadyMs() }
   }
 
+  // guard: the server’s seconds of a question [e2e clock-story]
+  //   const serverSeconds = () => clock.seconds + (steadyMs() - clock.at) / 1000 ~> const serverSeconds = () => Date.now() / 1000
   const serverSeconds = () => clock.seconds + (steadyMs() - clock.at) / 1000
 
   const leave = () => $paper.set({ status: 'none' })

@@ -33,16 +33,22 @@ import { forgetSnapshot, isStoredHere, rememberSnapshot, storedUid } from './per
  */
 export function startLogin({ searchParams: landing }: URL): void {
   const { code, state } = currentQuery()
+  // guard: a stranger’s callback is no login [unit startup/login]
+  //   && isOwnState(state) ~>
   if (code && code !== stored('code') && isOwnState(state)) {
     dropEarlyAnswer()
     return settle(login({ code, state }), code)
   }
   // A refresh or the back button brought a used code here once more, or a stranger's link brought one of theirs.
   if (code) stripLoginParams()
+  // guard: a pair counts in third-party mode [unit startup/third-login]
+  //   landing.get('isThird') === '1' && ~>
   if (landing.get('isThird') === '1' && landing.get('uniSign')) {
     dropEarlyAnswer()
     return settle(import('./third-login.ts').then(third => third.loginBySignedPair(landing)))
   }
+  // guard: a stored person counts in their own brand [unit startup/login.test]
+  //   stored('unionid') && isStoredHere() ~> stored('unionid')
   if (stored('unionid') && isStoredHere()) return finish('known')
   settle(getUserWechat({}))
 }

@@ -47,6 +47,8 @@ export const forgetSnapshot = () => sessionStore.remove(SNAPSHOT_KEY)
 /** Whether the storage speaks of this brand's visitor: every brand numbers its visitors for itself. */
 export function isStoredHere(): boolean {
   const { br } = currentQuery()
+  // guard: a uid is one brand’s [e2e tracking.e2e]
+  //   return !br || br === (stored('br') ?? br) ~> return true
   return !br || br === (stored('br') ?? br)
 }
 

@@ -9,6 +9,8 @@ import { hasPage } from '../../runtime/index.ts'
  * host, scheme, user name, dot segment, escape or second slash gets through, however a browser would read it.
  */
 export function appPath(text: string | undefined, isPage = hasPage): string | undefined {
+  // guard: only a page of the table is a target [unit system/redirects]
+  //   && isOpen(text, isPage) ~>
   return text !== undefined && pattern.test(text) && isOpen(text, isPage) ? text : undefined
 }
 
@@ -19,4 +21,6 @@ export function isOpen(address: string, isPage: (path: string) => boolean): bool
 }
 
 // Query and fragment: no white space, no control, no invisible direction mark, no backslash.
+// guard: the allow list of paths [unit system/redirects]
+//   [A-Za-z0-9_-]+)+ ~> [^?#]*)+
 const pattern = /^(?:\/|(?:\/[A-Za-z0-9_-]+)+\/?)(?:[?#][^\s\\\p{C}]*)?$/u

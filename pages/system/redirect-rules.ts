@@ -22,6 +22,8 @@ export function redirectTarget(
   const text = query.url
   if (!text) return query.t ? { kind: 'ticket' } : bad
   const url = parse(text, origin, isPage)
+  // guard: of our own host only pages are open [unit system/redirect-rules]
+  //   || (url.origin === origin && !isOpen(url.pathname, isPage)) ~>
   if (!url || (url.origin === origin && !isOpen(url.pathname, isPage))) return bad
   const kind = url.origin === origin ? 'ours' : 'foreign'
   return { kind, href: url.href, host: url.host }
@@ -35,6 +37,8 @@ function parse(text: string, origin: string, isPage: (path: string) => boolean):
   if (!/^https?:\/\/[^\s\\\p{C}]+$/iu.test(text)) return undefined
   try {
     const url = new URL(text)
+    // guard: no user name in an address [unit system/redirects]
+    //   url.username || url.password ? undefined : url ~> url
     return url.username || url.password ? undefined : url
   } catch {
     return undefined

@@ -58,6 +58,8 @@ export function createRedirectStore(query: Record<string, string>) {
       const { url, trusted } = await resolveLink({ t })
       // The server vouches for the host; what kind of address it is, is looked at once more.
       const target = redirectTarget({ url }, currentUrl().origin)
+      // guard: the server vouches for the host [unit system/redirect-page]
+      //   trusted && 'href' in target ~> 'href' in target
       if (trusted && 'href' in target) return target.href
       $state.set('href' in target ? { ...target, kind: 'foreign' } : { kind: 'gone' })
     } catch (error) {

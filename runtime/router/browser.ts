@@ -22,6 +22,7 @@ export const browser: Browser = {
   mayReload() {
     try {
       // Not `sessionStore`, which falls back to memory: a reload forgets that, and the page would reload for ever.
+      // guard: one reload until a chunk comes [e2e releases]
       if (sessionStorage.getItem(reloadKey)) return false
       sessionStorage.setItem(reloadKey, '1')
       return true
@@ -44,6 +45,8 @@ export const browser: Browser = {
  * back to the page at hand. Off by default.
  */
 export function leaveFor(url: string, { replace = false }: { replace?: boolean } = {}): void {
+  // guard: only web addresses are left for [unit system/redirects]
+  //   !/^https?:$/.test( ~> !/./.test(
   if (!/^https?:$/.test(new URL(url, window.location.href).protocol)) {
     console.error(messages.unsafeAddress(url))
     return

@@ -223,6 +223,8 @@ export class Router {
   }
 
   private finish({ failure }: ReadyPage): void {
+    // guard: a chunk that came allows the next reload [e2e releases]
+    //   if (!failure) this.options.browser.forgetReload() ~> void failure
     if (!failure) this.options.browser.forgetReload()
   }
 

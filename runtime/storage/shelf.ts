@@ -40,6 +40,8 @@ export function createShelf(findStorage: () => Storage): Shelf {
         return true
       }, false)
       if (isKept) memory.delete(key)
+      // guard: what the browser refuses is kept in memory [unit runtime/storage/shelf]
+      //   else keepInMemory(key, text) ~> else void keepInMemory
       else keepInMemory(key, text)
     },
 

@@ -11,6 +11,7 @@ export async function isAudience(
   visitor: Visitor,
 ): Promise<boolean> {
   const { kind, min_level = 0, tag_ids = [], shop_ids = [] } = activity.audience
+  // guard: the least level [server activity/audience]
   if (visitor.memberLevel < min_level) return false
   if (kind === 'member') return visitor.memberLevel > 0
   if (kind === 'newCustomer') return !(await hasEarlierGrant(db, activity, visitor.uid))
@@ -71,6 +72,7 @@ async function hasTag(db: Db, brandId: number, uid: number, tagIds: number[]): P
     .select('tag_id')
     .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
+    // guard: a tag of the shop [server activity/audience]
     .where('tag_id', 'in', tagIds)
     .limit(1)
     .executeTakeFirst()

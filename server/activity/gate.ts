@@ -75,6 +75,7 @@ async function provePhone(trx: Tx, asked: Asking, value: unknown): Promise<GateI
   if (!activity.need.phone) throw new ReplyError('stateChanged')
   const { phone, code } = proofOf(value)
   const owner = { brand, uid: visitor.uid, phone, purpose: 'gate', now } as const
+  // guard: a phone is proved by its code [server activity/sms-code]
   await spendCode(trx, owner, code)
   await keepPhone(trx, owner)
   return infoOf(trx, { ...asked, visitor: { ...visitor, phone } })

@@ -10,6 +10,7 @@ import { type ActivityRow, stateOf } from './state.ts'
 /** The person behind a write: logged in, and no snapshot page's virtual user. */
 export function requireParticipant(visitor: Visitor | null): Visitor {
   if (!visitor) throw new ReplyError('needLogin')
+  // guard: the snapshot rule of a participant [server matrix/snapshot]
   if (visitor.isSnapshot) throw new ReplyError('snapshotVisitor')
   return visitor
 }
@@ -30,6 +31,7 @@ export async function checkEntry(
   entry?: RiskyEntry,
 ): Promise<void> {
   refuseAtOnce(activity, visitor, now)
+  // guard: an entry is counted [server activity/risk]
   if (entry) await countRisk(trx, activity, { ...entry, uid: visitor.uid, now })
   await refuseVisitor(trx, activity, visitor, now)
 }
@@ -88,6 +90,8 @@ export async function unmetNeeds(
     follow: visitor.follows,
     member: visitor.memberLevel > 0,
     phone: visitor.phone !== '',
+    // guard: the place that was confirmed [server activity/gate]
+    //   location: passes.location, ~> location: true,
     location: passes.location,
     // Words that have changed are agreed to once more.
     consent: passes.consent === need.consent?.version,

@@ -18,6 +18,7 @@ export const activityPreview = defineRoute({
   async handle({ db, brand, input, now }): Promise<PreviewDetail<ActivityDetail>> {
     const { id: activityId, type, previewKey, state } = input
     // Guard: a key that is wrong or too old opens nothing.
+    // guard: the key [server activity/preview]
     if (!isPreviewKey(brand, activityId, previewKey, now)) throw new ReplyError('activityMissing')
     const preview = Object.hasOwn(previews, type) ? previews[type] : undefined
     const activity = await db

@@ -32,6 +32,7 @@ export const originOf = ({ secret }: Pick<Brand, 'secret'>, address: string): st
  */
 export async function countRisk(trx: Tx, activity: ActivityRow, entry: Footprint): Promise<void> {
   const used = await useLimits(trx, activity, riskLimits(activity, entry))
+  // guard: one more only while the bound holds [server activity/risk]
   if (used.includes(undefined)) throw new ReplyError('risk')
 }
 

@@ -13,6 +13,8 @@ export async function findArticle(db: Db, brandId: number, articleId: number): P
   const article = await db
     .selectFrom('article')
     .selectAll()
+    // guard: every statement names its brand [server matrix/brands]
+    //   .where('brand_id', '=', brandId) ~>
     .where('brand_id', '=', brandId)
     .where('article_id', '=', articleId)
     .where('status', '=', ON)

@@ -15,6 +15,8 @@ export async function beginSessionOf(
   person: LoggedIn,
 ): Promise<boolean> {
   const { brand_id: brandId, secret } = brand
+  // guard: one session per code [server auth/login]
+  //   deriveToken(secret, ['session', brandId, input.code, input.state]) ~> deriveToken(secret, ['session', String(Math.random())])
   const token = deriveToken(secret, ['session', brandId, input.code, input.state])
   const isLive = await tx(db, async trx => {
     const isFirst = await trx
@@ -22,6 +24,7 @@ export async function beginSessionOf(
       .set({ session_begun: true })
       .where('brand_id', '=', brandId)
       .where('code_hash', '=', sha256(input.code))
+      // guard: a session that has ended is not begun again [server auth/login]
       .where('session_begun', '=', false)
       .returning('uid')
       .executeTakeFirst()

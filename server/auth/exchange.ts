@@ -38,12 +38,16 @@ export async function exchangeOnce(
   const key = { brand_id: account.brandId, code_hash: sha256(code) }
   for (let look = 0; look < MAX_LOOKS; look += 1) {
     const now = unixSeconds(clock)
+    // guard: one exchange per code [server auth/login]
+    //   if (await takeLease(db, key, now)) ~> if ((await takeLease(db, key, now)) || true)
     if (await takeLease(db, key, now)) return ask(parts, account, code, key)
     const row = await db
       .selectFrom('login_answer')
       .selectAll()
       .where(eb => eb.and(key))
       .executeTakeFirst()
+    // guard: an answer is kept five minutes [server auth/login]
+    //   row.uid !== null && row.expires_at > now ~> row.uid !== null
     if (row?.answered) return row.uid !== null && row.expires_at > now ? answerOf(row) : null
     await new Promise(resolve => setTimeout(resolve, LOOK_AGAIN_MS))
   }

@@ -68,6 +68,8 @@ export function signPage(page: {
 /** Signing another site's address would let it speak to the host in our name. The address is signed as it came. */
 function ownPage(address: string, origin: string): string {
   const [page = ''] = address.split('#')
+  // guard: only our own pages are signed [server auth/jssdk]
+  //   && new URL(page).origin === origin ~>
   if (URL.canParse(page) && new URL(page).origin === origin) return page
   throw badField('url')
 }

@@ -25,10 +25,14 @@ export const login = defineRoute({
 
   async handle(call): Promise<LoginAnswer> {
     const { db, brand, http, input, origin } = call
+    // guard: only our own scripts log in [server auth/login]
+    //   if (!hasOwnHeader(http)) throw new ReplyError('forgedRequest') ~> void hasOwnHeader
     if (!hasOwnHeader(http)) throw new ReplyError('forgedRequest')
     // A state that is forged, over, another browser's or brand's or spent, and a code that is unknown, used, expired or
     // another brand's: each is answered with the way to a fresh pair.
     if (!isBoundState(http, brand, input.state, origin)) throw new ReplyError('needLogin')
+    // guard: codes that belong to nobody are bounded [server auth/login]
+    //   const person = await limitLogins(call, () => personOf(call)) ~> const person = await personOf(call); void limitLogins
     const person = await limitLogins(call, () => personOf(call))
     const isBegun = await beginSessionOf(call, person)
     if (!isBegun) throw new ReplyError('needLogin')

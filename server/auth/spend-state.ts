@@ -14,6 +14,8 @@ export async function spendState(
   now: number,
 ): Promise<boolean> {
   const expires_at = readState(brand, state, now)
+  // guard: a state of ours, in its time [server auth/login]
+  //   if (expires_at === null) return false ~> if (expires_at === null) return true
   if (expires_at === null) return false
   const key = { brand_id: brand.brand_id, state_hash: sha256(state) }
   const code_hash = sha256(code)
@@ -27,5 +29,7 @@ export async function spendState(
     .select('code_hash')
     .where(eb => eb.and(key))
     .executeTakeFirstOrThrow()
+  // guard: a state belongs to its first code [server auth/login]
+  //   return row.code_hash === code_hash ~> return Boolean(row)
   return row.code_hash === code_hash
 }

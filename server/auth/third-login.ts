@@ -20,9 +20,11 @@ export const thirdLogin = defineRoute({
 
   async handle({ db, brand, visitor, http, input, now, origin }): Promise<LoginAnswer> {
     // Another site's page can send neither this header nor the session that would keep its pair out.
+    // guard: only our own pages ask [server auth/third-login]
     if (!http.req.header('x-platform-type')) throw new ReplyError('forgedRequest')
     const isProven = await spendPair(db, brand, input, now)
     // Somebody else's link must not turn people into somebody else.
+    // guard: a live session stays [server auth/third-login]
     if (visitor && !visitor.isSnapshot) return loginAnswer(visitor)
     const brandId = brand.brand_id
     const person = isProven ? await findSigned(db, brandId, input) : undefined
@@ -38,12 +40,16 @@ async function findSigned(
   brandId: number,
   { uni, uid }: { uni: string; uid: number },
 ): Promise<Pick<Visitor, 'uid' | 'unionid' | 'nickname' | 'avatar'> | undefined> {
-  return db
-    .selectFrom('visitor')
-    .select(['uid', 'unionid', 'nickname', 'avatar'])
-    .where('brand_id', '=', brandId)
-    .where('uid', '=', uid)
-    .where('unionid', '=', uni)
-    .where('is_snapshot', '=', false)
-    .executeTakeFirst()
+  return (
+    db
+      .selectFrom('visitor')
+      .select(['uid', 'unionid', 'nickname', 'avatar'])
+      .where('brand_id', '=', brandId)
+      .where('uid', '=', uid)
+      // guard: both names mean one person [server auth/third-login]
+      .where('unionid', '=', uni)
+      // guard: a virtual account is signed in by nobody [server auth/third-login]
+      .where('is_snapshot', '=', false)
+      .executeTakeFirst()
+  )
 }

@@ -38,6 +38,10 @@ export async function spendPair(
   if (!signed) return false
   // Kept as long as the pair could still be taken.
   const expires_at = signed.expiry + SKEW_S
+  // guard: a pair is over [server auth/third-login]
+  //   if (expires_at <= now || ~> if (
+  // guard: a pair lives five minutes [server auth/third-login]
+  //   || signed.expiry > now + MAX_LIFE_S + SKEW_S ~>
   if (expires_at <= now || signed.expiry > now + MAX_LIFE_S + SKEW_S) return false
   const row = await db
     .insertInto('partner_nonce')
@@ -45,6 +49,8 @@ export async function spendPair(
     .onConflict(conflict => conflict.doNothing())
     .returning('nonce')
     .executeTakeFirst()
+  // guard: a pair begins one session [server auth/third-login]
+  //   return row !== undefined ~> return row !== null
   return row !== undefined
 }
 
@@ -54,7 +60,12 @@ function readPair(
 ): { expiry: number; nonce: string } | null {
   const [, expiry = '', nonce = '', mac = ''] =
     /^(\d{10})\.([\w-]{16,64})\.([\w-]{16})$/.exec(uniSign) ?? []
+  // guard: a brand without a third party [server auth/third-login]
+  //   if (partner_secret === null) return null ~> if (!isSigned(String(partner_secret),
+  //   if (!isSigned(partner_secret, ~>
   if (partner_secret === null) return null
+  // guard: a pair is signed by the third party [server auth/third-login]
+  //   if (!isSigned(partner_secret, ['third', brand_id, uni, uid, expiry, nonce], mac)) return null ~> if (!mac || !isSigned) return null
   if (!isSigned(partner_secret, ['third', brand_id, uni, uid, expiry, nonce], mac)) return null
   return { expiry: Number(expiry), nonce }
 }

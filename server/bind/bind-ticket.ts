@@ -18,6 +18,12 @@ export function readBindTicket(
   now: number,
 ): number | null {
   const [kind = '', subject = '', expiry = '', signature = ''] = ticket.split('.')
+  // guard: a ticket is signed by us [server bind/bind]
+  //   const isOurs = isSigned( ~> isSigned(
   const isOurs = isSigned(brand.secret, ['bind', kind, subject, expiry], signature)
+  // guard: a ticket is signed by us [server bind/bind]
+  //   return isOurs && ~> return
+  // guard: a ticket is over after ten minutes [server bind/bind]
+  //   && Number(expiry) > now ~>
   return isOurs && Number(kind) === type && Number(expiry) > now ? Number(subject) : null
 }

@@ -52,6 +52,8 @@ export const bind = defineRoute({
       now,
     }
     const take = () => once(db, attempt, trx => give(trx, asked, code))
+    // guard: an address has ten wrong codes [server bind/change-from]
+    //   brand, uid, address, now } ~> brand, uid, now }
     return code === undefined ? take() : guessing(db, { brand, uid, address, now }, take)
   },
 })
@@ -60,6 +62,8 @@ async function give(trx: Tx, asked: Asked, code: string | undefined) {
   const { brand, visitor, now } = asked
   const { uid } = visitor
   const account = await askedAccount(trx, asked)
+  // guard: what is somebody else’s stays theirs [server bind/bind]
+  //   account.uid === null || account.uid === uid ~> account.type > 0
   if (account.uid === null || account.uid === uid) {
     await takeAccount(trx, { brandId: brand.brand_id, uid, now }, account)
   } else await changeAccount(trx, { brand, uid, now }, { account, code })

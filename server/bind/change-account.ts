@@ -22,6 +22,8 @@ export const changeCodeOwner = (
 ): PhoneOwner => ({
   ...changer,
   phone,
+  // guard: a code changes one account [server bind/change.test]
+  //   purpose: `bind:${type}.${subject}`, ~> purpose: `bind:${type && 0}.${subject && 0}`,
   purpose: `bind:${type}.${subject}`,
 })
 
@@ -51,10 +53,14 @@ export async function changeAccount(
   const owner = changeCodeOwner(changer, account)
   // The account before the code: whoever waits here for a quicker one holds nothing that the quicker one needs.
   await takeAccount(trx, { brandId, uid, now }, account)
+  // guard: a change needs the code [server bind/change.test]
+  //   await spendCode(trx, owner, code) ~> if (code === 'x') await spendCode(trx, owner, code)
   await spendCode(trx, owner, code)
   await trx
     .deleteFrom('sms_code')
     .where('brand_id', '=', brandId)
+    // guard: a change ends the other codes [server bind/change.test]
+    //   .where('purpose', '=', owner.purpose) ~> .where('purpose', '=', owner.purpose) .where('uid', '=', uid)
     .where('purpose', '=', owner.purpose)
     .execute()
   const { type, subject } = account

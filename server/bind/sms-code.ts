@@ -30,6 +30,8 @@ export const sendBindCode = defineRoute({
       if (account.uid === null || account.uid === uid) throw new ReplyError('stateChanged')
       const changer = { brand, uid, now }
       await refuseUnchangeable(trx, changer, account)
+      // guard: an address has a day’s texts [server bind/change-from]
+      //   account), address } ~> account), ...(address === 'x' && { address }) }
       return { ...changeCodeOwner(changer, account), address }
     })
   },

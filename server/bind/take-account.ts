@@ -43,6 +43,7 @@ async function takeSeat(trx: Tx, { brandId, uid }: Taker, account: Account): Pro
     .set({ uid })
     .where('brand_id', '=', brandId)
     .where('user_id', '=', account.subject)
+    // guard: an account moves from whoever was read [server bind/change.test]
     .where('uid', 'is not distinct from', account.uid)
     .returning('user_id')
     .executeTakeFirst()
@@ -71,6 +72,7 @@ async function takeReceiver(trx: Tx, taker: Taker, account: Account): Promise<vo
       conflict
         .columns(['brand_id', 'type', 'subject'])
         .doUpdateSet({ uid, bound_at: now })
+        // guard: an account moves from whoever was read [server bind/change.test]
         .where('wechat_binding.uid', '=', account.uid),
     )
     .returning('uid')

@@ -33,6 +33,8 @@ export function withDeadlines(
   async function connect(): Promise<PostgresPoolClient> {
     const asked = pool.connect()
     try {
+      // guard: a wait for a connection ends [server core/database-deadlines]
+      //   within(connectMs, asked, 'connection') ~> within(0, asked, 'connection')
       return watched((await within(connectMs, asked, 'connection')) as ReleasableClient, answerMs)
     } catch (error) {
       // One that comes after all is free for the next.

@@ -38,6 +38,9 @@ export async function guarded<T>(
   isWrong: (error: unknown) => boolean,
 ): Promise<T> {
   const counts = countsOf(guess)
+  // guard: a guess is charged before it is judged [server core/guesses]
+  //   const left = await takePlaces(db, counts, now) ~>
+  //   const result = await judge(left) ~> const result = await judge(0); await takePlaces(db, counts, now)
   const left = await takePlaces(db, counts, now)
   try {
     const result = await judge(left)
@@ -51,6 +54,8 @@ export async function guarded<T>(
 
 function countsOf(guess: GuessLimit): GuessLimit[] {
   const { key, address } = guess
+  // guard: the count of an address [server matrix/guesses]
+  //   if (!address) return [guess] ~> if (address !== null) return [guess]
   if (!address) return [guess]
   const [what = ''] = key.split(':')
   return [guess, { ...guess, key: `${what}@${sha256(address)}`, limit: PER_ADDRESS }]
@@ -74,6 +79,8 @@ async function takePlace(db: Db, count: GuessLimit, now: number): Promise<number
   for (let look = 0; look < MAX_LOOKS; look += 1) {
     const taken = await tryPlace(db, count, now)
     if (taken !== undefined) return count.limit - taken
+    // guard: right guesses do not stand in each other's way [server core/guesses]
+    //   if (await isLocked(db, count, now)) throw ~> if ((await isLocked(db, count, now)) || true) throw
     if (await isLocked(db, count, now)) throw tooManyWrong(count)
     await new Promise(resolve => setTimeout(resolve, LOOK_AGAIN_MS))
   }
@@ -94,6 +101,8 @@ async function tryPlace(db: Db, count: GuessLimit, now: number): Promise<number 
   const { brandId, key, limit, windowS } = count
   const isOver = sql<boolean>`rate.window_start + ${windowS} <= ${now}::bigint`
   const until = now + JUDGED_WITHIN_S
+  // guard: the count of a person [server matrix/guesses]
+  //   where ${wrongOnes(count, now)} + ${underWay(now)} < ${limit}::int ~>
   const { rows } = await sql<{ taken: number }>`
     insert into rate (brand_id, rate_key, window_start, hits, pending, pending_until)
     values (${brandId}, ${key}, ${now}, 0, 1, ${until})

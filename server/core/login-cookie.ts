@@ -33,6 +33,8 @@ export function isBoundState(
   origin: string,
 ): boolean {
   const proof = getCookie(c, nameOf(brand, state, origin.startsWith('https:'))) ?? ''
+  // guard: a state belongs to the browser that asked for it [server auth/login]
+  //   return isSigned(brand.secret, proofParts(brand, state), proof) ~> return isSigned(brand.secret, proofParts(brand, state), proofOf(brand, state)) || proof
   return isSigned(brand.secret, proofParts(brand, state), proof)
 }
 

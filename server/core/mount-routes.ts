@@ -79,7 +79,10 @@ async function answer(c: Context, route: Route, context: ServerContext): Promise
     const now = unixSeconds(context.clock)
     brand = await findBrand(context.db, brandId)
     if (!route.evenClosed) refuseClosed(brand, now)
+    // guard: the visitor comes from the session [server matrix/identity]
+    //   const visitor = await findVisitor(context.db, c, brandId, now) ~> const visitor = raw.uid; ? ((await context.db.selectFrom('visitor').selectAll().where('uid', '=', Number(raw.uid)).executeTakeFirst()) as never); : await findVisitor(context.db, c, brandId, now)
     const visitor = await findVisitor(context.db, c, brandId, now)
+    // guard: whom the brand denies [server core/mount-routes]
     if (visitor?.isDenied && !route.evenClosed) throw new ReplyError('accessDenied')
     const call = { ...context, brand, visitor, staff: null, input, raw, now, http: c }
     const place = {
@@ -101,7 +104,11 @@ async function admit(call: Call<'open', unknown>, route: Route): Promise<Call<Ac
   const { visitor } = call
   if (!visitor) throw new ReplyError('needLogin')
   const isForActing = route.method === 'POST' || access !== 'visitor'
+  // guard: the snapshot rule of `admit` [server matrix/snapshot]
+  //   visitor.isSnapshot && isForActing ~> false
   if (visitor.isSnapshot && isForActing) throw new ReplyError('roleDenied', { message: '请先登录' })
+  // guard: the staff’s door [server matrix/identity]
+  //   if (access !== 'staff' && access !== 'manager') ~> if (access !== 'manager')
   if (access !== 'staff' && access !== 'manager') return { ...call, visitor } as Call<Access, never>
   const staff = await requireStaff(call.db, call.brand.brand_id, visitor.uid)
   if (access === 'manager' && staff.role < 2) throw new ReplyError('roleDenied')

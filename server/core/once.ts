@@ -26,6 +26,8 @@ export async function once<T extends object>(
   const bodyHash = sha256(JSON.stringify(attempt.body))
   return tx(db, async trx => {
     // A second request with the same key waits here until the first has ended its transaction.
+    // guard: one row per attempt [server mechanics/claim.test]
+    //   if (!(await reserve(trx, attempt, bodyHash))) ~> if (!(await reserve(trx, attempt, bodyHash)) && false)
     if (!(await reserve(trx, attempt, bodyHash))) return firstAnswer<T>(trx, attempt, bodyHash)
     const answer = await effect(trx)
     await trx
@@ -71,6 +73,8 @@ async function firstAnswer<T>(trx: Tx, attempt: Attempt, bodyHash: string): Prom
     .select(['body_hash', 'reply'])
     .where(eb => eb.and(keyOf(attempt)))
     .executeTakeFirstOrThrow()
+  // guard: another body under the same attempt [server coupon/take]
+  //   if (first.body_hash !== bodyHash) ~> if (false)
   if (first.body_hash !== bodyHash) throw new ReplyError('duplicate', { data: { field: 'reqId' } })
   return first.reply as T
 }

@@ -30,9 +30,16 @@ export const refuseForeign =
     const site = c.req.header('sec-fetch-site') ?? 'none'
     const isNavigation = c.req.header('sec-fetch-mode') === 'navigate'
     const isElement = (c.req.header('sec-fetch-dest') ?? 'empty') !== 'empty'
+    // guard: an API on its own host is asked by our pages alone [server core/mount-routes]
+    //   site === 'same-site' && pageOrigins.includes(c.req.header('origin') ?? '') ~> site === 'same-site'
     const isFromPages = site === 'same-site' && pageOrigins.includes(c.req.header('origin') ?? '')
     const isOwnSite = site === 'same-origin' || site === 'none' || isFromPages
+    // guard: another site’s page changes nothing [e2e forged]
+    //   if (!isOwnSite) throw new ReplyError('forgedRequest') ~>
+    // guard: a GET that another site’s page makes [server matrix/forged]
     if (!isOwnSite) throw new ReplyError('forgedRequest')
+    // guard: nobody opens an address of the API [server core/mount-routes]
+    //   if (isNavigation || isElement) throw ~> if (isNavigation && isElement && !site) throw
     if (isNavigation || isElement) throw new ReplyError('forgedRequest')
     await next()
   }
@@ -63,7 +70,11 @@ export function refuseForged(c: Context, settings: Settings): void {
   const isJson = /^application\/json\b/i.test(c.req.header('content-type') ?? '')
   const origin = c.req.header('origin')
   const isOwn = origin === undefined || origin === ownOrigin(c, settings)
+  // guard: another site’s page changes nothing [e2e forged]
+  //   if (isJson && isOwn && hasOwnHeader(c)) return ~> if (isJson || isOwn || !isJson) return
   if (isJson && isOwn && hasOwnHeader(c)) return
+  // guard: content type, own header and origin of a POST [server matrix/forged]
+  //   throw new ReplyError('forgedRequest') ~>
   throw new ReplyError('forgedRequest')
 }
 

@@ -27,6 +27,8 @@ const SESSION_DAYS = 30
 const SESSION_S = SESSION_DAYS * 24 * 3600
 
 /** A cookie per brand: one person may visit several brands with the same browser. */
+// guard: a session is of one brand [server matrix/identity]
+//   const cookieName = (brandId: number) => `shop_session_${brandId}` ~> const cookieName = (_brandId: number) => 'shop_session_8'
 const cookieName = (brandId: number) => `shop_session_${brandId}`
 
 interface Person {
@@ -59,6 +61,8 @@ export async function replaceSession(
   now: number,
 ): Promise<void> {
   const before = getCookie(c, cookieName(person.brandId))
+  // guard: a browser has one session of a brand [server auth/login]
+  //   if (before) await deleteSession(trx, person.brandId, before) ~> void before
   if (before) await deleteSession(trx, person.brandId, before)
   await trx
     .insertInto('session')
@@ -128,6 +132,8 @@ export async function findVisitor(
   now: number,
 ): Promise<KnownVisitor | null> {
   const token = getCookie(c, cookieName(brandId))
+  // guard: a session speaks with our own header [server log/page-log]
+  //   if (!token || !hasOwnHeader(c)) return null ~> if (!token) return null; void hasOwnHeader
   if (!token || !hasOwnHeader(c)) return null
   const row = await db
     .selectFrom('session')
@@ -136,8 +142,10 @@ export async function findVisitor(
         .onRef('visitor.brand_id', '=', 'session.brand_id')
         .onRef('visitor.uid', '=', 'session.uid'),
     )
+    // guard: a session is of one brand [server matrix/identity]
     .where('session.brand_id', '=', brandId)
     .where('session.token_hash', '=', sha256(token))
+    // guard: a session ends [server core/mount-routes]
     .where('session.expires_at', '>', now)
     .select([
       'visitor.uid',

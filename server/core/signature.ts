@@ -15,5 +15,7 @@ export const deriveToken = (secret: string, parts: (string | number)[]): string 
 export function isSigned(secret: string, parts: (string | number)[], signature: string): boolean {
   const expected = Buffer.from(sign(secret, parts))
   const given = Buffer.from(signature)
+  // guard: a signature is compared [server work/write-off]
+  //   given.length === expected.length && timingSafeEqual(given, expected) ~> given.length === expected.length
   return given.length === expected.length && timingSafeEqual(given, expected)
 }

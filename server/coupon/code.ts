@@ -17,6 +17,8 @@ export const couponCode = defineRoute({
   async handle({ db, brand, visitor, input, now, origin }): Promise<CouponCode> {
     const grant = await findGrant(db, brand.brand_id, input.grantId)
     // Somebody else's and an unknown one look the same.
+    // guard: the grant’s owner [server matrix/ids]
+    //   !grant || grant.uid !== visitor.uid ~> !grant
     if (!grant || grant.uid !== visitor.uid) throw new ReplyError('notOwner')
     const status = statusAt(grant, now)
     const { code, valid_to } = grant

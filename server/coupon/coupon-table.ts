@@ -57,21 +57,24 @@ export async function storesOf(db: Db, brandId: number, scope: ShopScope): Promi
 }
 
 function grantsWithCodes(db: Db, brandId: number) {
-  return db
-    .selectFrom('user_grant')
-    .innerJoin('redeem_code', join =>
-      join
-        .onRef('redeem_code.brand_id', '=', 'user_grant.brand_id')
-        .onRef('redeem_code.grant_id', '=', 'user_grant.grant_id'),
-    )
-    .where('user_grant.brand_id', '=', brandId)
-    .select([
-      'user_grant.grant_id',
-      'user_grant.uid',
-      'user_grant.status',
-      'user_grant.valid_from',
-      'user_grant.valid_to',
-      'redeem_code.code',
-      'redeem_code.used_at',
-    ])
+  return (
+    db
+      .selectFrom('user_grant')
+      .innerJoin('redeem_code', join =>
+        join
+          .onRef('redeem_code.brand_id', '=', 'user_grant.brand_id')
+          .onRef('redeem_code.grant_id', '=', 'user_grant.grant_id'),
+      )
+      // guard: the brand filter of a visitor’s coupons [server matrix/brands]
+      .where('user_grant.brand_id', '=', brandId)
+      .select([
+        'user_grant.grant_id',
+        'user_grant.uid',
+        'user_grant.status',
+        'user_grant.valid_from',
+        'user_grant.valid_to',
+        'redeem_code.code',
+        'redeem_code.used_at',
+      ])
+  )
 }

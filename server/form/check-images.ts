@@ -13,6 +13,8 @@ export async function refuseBadImages(
   for (const { key, type } of shown) {
     const urls = answers[key]
     if (type !== 'image' || !Array.isArray(urls)) continue
+    // guard: own uploads that are pictures [server form/images]
+    //   if (await areOwnPictures(urls, uploader)) continue ~> continue
     if (await areOwnPictures(urls, uploader)) continue
     const message = '请上传 jpg、png 或 webp 格式的图片'
     throw new ReplyError('uploadRefused', { message, data: { field: key, message } })

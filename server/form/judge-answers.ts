@@ -7,6 +7,8 @@ import { ReplyError } from '../core/replies.ts'
 export function judgeAnswers(fields: readonly FormField[], raw: RawAnswers): Answers {
   const { answers, problems } = readAnswers(fields, raw)
   const [problem] = problems
+  // guard: the form's rules on the server [server form/submit]
+  //   if (problem) throw ~> if (problem && !answers) throw
   if (problem) throw new ReplyError('badParameter', { message: problem.message, data: problem })
   for (const [field, answer] of Object.entries(answers)) {
     if (typeof answer === 'string' && hasRefusedWord(answer)) refuseWord(field)

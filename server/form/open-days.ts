@@ -20,6 +20,8 @@ export const openText = ({ open_days = [] }: FormExt): string =>
 /** Refuses with 2102 and the next day's start on a weekday when the form rests. */
 export function refuseClosedDay(ext: FormExt, now: number): void {
   const start_at = opensAt(ext, now)
+  // guard: a day on which the form rests [server form/open-days]
+  //   if (start_at === 0) return ~> if (start_at >= 0) return
   if (start_at === 0) return
   throw new ReplyError('notStarted', {
     message: `今天不开放填写，${openText(ext)}再来`,

@@ -6,6 +6,8 @@ const PACE_S = 3
 
 /** One person's submissions lie three seconds apart. A refused one does not count: its transaction takes the row back. */
 export async function keepPace(trx: Tx, brandId: number, uid: number, now: number): Promise<void> {
+  // guard: three seconds between two submissions [server form/submit]
+  //   where rate.window_start + ${PACE_S} <= ${now}::bigint ~>
   const { rows } = await sql`
     insert into rate (brand_id, rate_key, window_start, hits) values (${brandId}, ${`form:${uid}`}, ${now}, 1)
     on conflict (brand_id, rate_key) do update set window_start = ${now}::bigint

@@ -24,6 +24,8 @@ export async function provePhones(
   fields: readonly FormField[],
   { answers, before = {}, codes, ...who }: PhoneProofs,
 ): Promise<void> {
+  // guard: a phone that asks for a code has one [server form/prove-phones]
+  //   of phonesToProve(fields, answers, before) ~> of phonesToProve([], answers, before)
   for (const { key } of phonesToProve(fields, answers, before)) {
     const code = Object.hasOwn(codes, key) ? codes[key] : undefined
     if (!code) throw missingCode(key)

@@ -9,5 +9,7 @@ export const EVENT_ID = 'X-Event-Id'
 export async function nameEvent(c: Context, next: Next): Promise<void> {
   await next()
   const eid = c.req.query('eid') ?? ''
+  // guard: an answer names the event [server log/name-event]
+  //   c.header(EVENT_ID, eid) ~> await undefined
   if (/^[\w-]{1,64}$/.test(eid)) c.header(EVENT_ID, eid)
 }

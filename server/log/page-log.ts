@@ -78,6 +78,8 @@ function logRow(brandId: number, input: LogInput, session_uid: number | null, no
   const materiel_id = materiel ?? idInParam(input.param)
   const at = input.time ?? now
   const content = [uid, key, input.anchorTime, at, materiel_id, input.duration, action, path]
+  // guard: nobody sends somebody else's event before they do [server log/page-log]
+  //   input.eid ? ['eid', input.eid] : [session_uid, ...content] ~> content
   const same = input.eid ? ['eid', input.eid] : [session_uid, ...content]
   return {
     brand_id: brandId,
@@ -121,11 +123,14 @@ async function store(db: Db, row: Insertable<PageLogTable>): Promise<void> {
     const isNew = await trx
       .insertInto('page_log')
       .values(row)
+      // guard: an event counts once [server log/page-log]
       .onConflict(conflict => conflict.doNothing())
       .returning('event_key')
       .executeTakeFirst()
     const isShare = row.key === 'page-share' && row.type === ARTICLE && row.materiel_id
     // What nobody's session proves is kept, but counts for nothing.
+    // guard: only a proven share counts [server log/page-log]
+    //   || row.session_uid !== row.uid ~>
     if (!isNew || !isShare || row.session_uid !== row.uid) return
     await trx
       .updateTable('article')

@@ -26,6 +26,8 @@ export const proofRoute = ({ type, path }: LotteryCampaign) =>
       const prizes = await prizesOf(db, activity)
       return {
         seed_hash: hash,
+        // guard: the seed stays until the end [server lottery/proof]
+        //   seed: isOver ? seed : '', ~> seed,
         seed: isOver ? seed : '',
         odds: prizes.map(({ prize_id, name, weight_ppm }) => ({ id: prize_id, name, weight_ppm })),
         draws: visitor ? await drawsOf(db, activity, visitor.uid) : [],

@@ -66,6 +66,8 @@ export type ChanceAnswer = 'given' | 'already' | 'none'
 export async function giveChance(trx: Tx, order: ChanceOrder): Promise<ChanceAnswer> {
   const { brandId, drawId, uid, key, now } = order
   const draw = await findAttached(trx, brandId, drawId)
+  // guard: only a draw that is open gives chances [server vote/prize]
+  //   if (!draw || (await standingOf(trx, draw, now)) !== 'open') return 'none' ~> if (!draw) return 'none'
   if (!draw || (await standingOf(trx, draw, now)) !== 'open') return 'none'
   return (await addChances(trx, { activity: draw, uid, now }, key, 1)) ? 'given' : 'already'
 }

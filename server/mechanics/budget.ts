@@ -33,7 +33,11 @@ export function spendingSql({ amountFen, leastFen, dayCapFen, now }: Spending) {
       status: sql<number>`case when ${isLast} then ${PAUSED}::int else status end`,
       paused_why: sql<'' | 'budget'>`case when ${isLast} then 'budget' else paused_why end`,
     },
+    // guard: the whole budget [server mechanics/budget.test]
+    //   ${fits('total_fen', sql`spent_fen`, amountFen)} ~> true
     fitsAll: sql<boolean>`${fits('total_fen', sql`spent_fen`, amountFen)}`,
+    // guard: the budget of a day [server mechanics/budget.test]
+    //   ${fits('day_fen', today, amountFen)} ~> true
     fitsToday: sql<boolean>`(${fits('day_fen', today, amountFen)}
       and ${today} + ${amountFen}::bigint <= ${dayCapFen ?? Number.MAX_SAFE_INTEGER}::bigint)`,
   }

@@ -68,13 +68,16 @@ async function takeFrom(
   holder: Holder,
   column: 'free_n' | 'kept_n',
 ): Promise<Chances | undefined> {
-  return trx
-    .updateTable('chance_balance')
-    .set(eb => ({ [column]: eb(column, '-', 1) }))
-    .where(eb => eb.and(keyOf(holder)))
-    .where(column, '>', 0)
-    .returning(['free_n as free', 'kept_n as kept'])
-    .executeTakeFirst()
+  return (
+    trx
+      .updateTable('chance_balance')
+      .set(eb => ({ [column]: eb(column, '-', 1) }))
+      .where(eb => eb.and(keyOf(holder)))
+      // guard: `> 0` in takeFrom [server mechanics/draw.test]
+      .where(column, '>', 0)
+      .returning(['free_n as free', 'kept_n as kept'])
+      .executeTakeFirst()
+  )
 }
 
 /** Opens the account at the first visit and the day at its first write. Parallel writes of one person wait here. */
@@ -126,6 +129,8 @@ async function note(trx: Tx, holder: Holder, key: string, delta: number): Promis
     .onConflict(conflict => conflict.doNothing())
     .returning('key')
     .executeTakeFirst()
+  // guard: the key in note [server mechanics/draw.test]
+  //   return line !== undefined ~> return true
   return line !== undefined
 }
 

@@ -83,6 +83,8 @@ async function addStamp(
     .onConflict(conflict => conflict.doNothing())
     .returning('day')
     .executeTakeFirst()
+  // guard: one stamp a day [server mechanics/check-in-histories]
+  //   if (!row) throw new ReplyError('already' ~> if (row === null) throw new ReplyError('already'
   if (!row) throw new ReplyError('already', { message: '这一天已经签过到了', data: { day } })
 }
 
@@ -99,6 +101,8 @@ async function countStamp(trx: Tx, { activity, visitor }: CheckIn): Promise<numb
 
 /** One row per person judges the month's make-ups: parallel ones wait for each other here. */
 async function useMakeUp(trx: Tx, { activity, visitor, rules }: CheckIn, month: string) {
+  // guard: the make-ups of a month [server mechanics/check-in-histories]
+  //   max: Math.max(0, rules.makeUps) ~> max: -1
   const limit = { scope: `makeUp:${visitor.uid}`, period: month, max: Math.max(0, rules.makeUps) }
   if ((await useLimit(trx, activity, limit)) !== undefined) return
   throw new ReplyError('limitTotal', { message: '这个月的补签已经用完' })

@@ -32,6 +32,8 @@ export type ContactInput = { [Field in keyof Contact]: string | undefined }
 export async function claimPrize(trx: Tx, claim: PrizeClaim): Promise<DrawRow> {
   const { draw, contact, now } = claim
   if (draw.prize.need_address) refuseIncomplete(contact)
+  // guard: isHeldBack [server lottery/claim]
+  //   draw.prize.amount > reviewAbove(claim) ~> draw.prize.amount < 0
   const isHeldBack = draw.kind === 'balance' && draw.prize.amount > reviewAbove(claim)
   const mine = await trx
     .updateTable('draw')
@@ -42,6 +44,7 @@ export async function claimPrize(trx: Tx, claim: PrizeClaim): Promise<DrawRow> {
     })
     .where('brand_id', '=', draw.brand_id)
     .where('draw_id', '=', draw.draw_id)
+    // guard: the status in the update of claimPrize [server lottery/claim]
     .where('status', '=', 'pending')
     .where('claim_until', '>', now)
     .returningAll()

@@ -75,6 +75,7 @@ async function takeHit(trx: Tx, attempt: Attempt): Promise<Outcome> {
 /** The person's bounds first, so that somebody who may win nothing never touches the stock. */
 async function take(trx: Tx, attempt: Attempt, prize: PrizeRow): Promise<Outcome> {
   const { holder, rules, luck } = attempt
+  // guard: the person's bounds in take [server mechanics/draw.test]
   if (isWin(prize) && winsLeft(luck, rules) === 0) return { why: 'cap' }
   if (prize.per_user >= 0 && (await wonBefore(trx, holder, prize)) >= prize.per_user) {
     return { why: 'cap' }

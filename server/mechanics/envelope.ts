@@ -77,6 +77,7 @@ export async function openShare(trx: Tx, taking: Taking, uid: number): Promise<S
     .onConflict(conflict => conflict.doNothing())
     .returning('uid')
     .executeTakeFirst()
+  // guard: a person opens an envelope once [server red-envelope]
   if (!mine) throw new ReplyError('already', { data: { record_id: envelopeId } })
   return takeShare(trx, taking, uid)
 }

@@ -8,6 +8,8 @@ import { type Tx, tx } from '../core/tx.ts'
 const AT_ONCE = 500
 
 /** Asked twice in one statement: a claim can come between the two. */
+// guard: only what is pending [server mechanics/draw-histories]
+//   sql`draw.status = 'pending'` ~> sql`true`
 const isPending = sql`draw.status = 'pending'`
 
 type Key = Pick<ActivityRow, 'brand_id' | 'activity_id'>

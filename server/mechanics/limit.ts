@@ -29,6 +29,8 @@ export async function useLimits(
   limits: readonly Limit[],
 ): Promise<(number | undefined)[]> {
   if (limits.length === 0) return []
+  // guard: a limit is used only while there is some left [server mechanics/claim.test, server vote/vote]
+  //   max < 0 or used.n + excluded.n <= max from wanted ~> true from wanted
   const { rows } = await sql<{ scope: string; n: number }>`
     with wanted (scope, period, n, max) as (values ${sql.join(limits.map(wantedRow))})
     insert into limit_count as used (brand_id, activity_id, scope, period, n)

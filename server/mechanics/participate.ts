@@ -52,6 +52,8 @@ export async function refuseLate(
   activity: ActivityRow,
   entryOf: () => Entry | Promise<Entry>,
 ): Promise<void> {
+  // guard: an attempt that was answered is not too late [server mechanics/claim.test]
+  //   || (await isAnswered(db, attempt)) ~>
   if (activity.stock_left !== 0 || (await isAnswered(db, attempt))) return
   const entry = await entryOf()
   const { visitor, now, origin } = entry

@@ -37,6 +37,8 @@ export async function countPayout(trx: Tx, payout: Payout, caps: PayoutCaps): Pr
   const { activity, uid, amountFen, leastFen, now } = payout
   const spending = { amountFen, leastFen, dayCapFen: caps.day_pay_fen, now }
   const used = await useLimits(trx, activity, capLimits(payout, caps))
+  // guard: a cap refuses [server red-envelope/open]
+  //   if (used.includes(undefined)) { ~> if (used.length < 0) {
   if (used.includes(undefined)) {
     const { shortage } = await shortageOf(trx, { activity, ...spending })
     throw shortage === '' ? new ReplyError('limitDay') : shortageReply(activity, shortage, spending)

@@ -92,7 +92,10 @@ export async function spendCode(
     .where('uid', '=', uid)
     .where('purpose', '=', purpose)
     .where('phone', '=', phone)
+    // guard: a code is used once [server activity/sms-code]
+    //   .where('used_at', 'is', null) ~>
     .where('used_at', 'is', null)
+    // guard: a code ends [server activity/sms-code]
     .where('expires_at', '>', now)
     .executeTakeFirst()
   const isRight = isSigned(brand.secret, partsOf(owner, code), sent?.code_hash ?? '')
@@ -105,6 +108,8 @@ export async function spendCode(
     .where('purpose', '=', purpose)
     .where('phone', '=', phone)
     .where('code_hash', '=', sent.code_hash)
+    // guard: a code is used once [server activity/sms-code]
+    //   .where('used_at', 'is', null) ~>
     .where('used_at', 'is', null)
     .returning('uid')
     .executeTakeFirst()
@@ -173,6 +178,9 @@ async function countText(
   { brand, now }: PhoneOwner,
 ): Promise<void> {
   const today = brandDayStart(now)
+  // guard: the pause and the day's five [server activity/sms-code]
+  //   where rate.window_start + ${pauseS} <= ${now}::bigint ~>
+  //   and (rate.window_start < ${today}::bigint or rate.hits < ${aDay}) ~>
   const { rows } = await sql`
     insert into rate (brand_id, rate_key, window_start, hits) values (${brand.brand_id}, ${key}, ${now}, 1)
     on conflict (brand_id, rate_key) do update set

@@ -52,6 +52,10 @@ export function takePrize(trx: Tx, prize: PrizeRow, now: number): void {
 /** The one statement that hands a prize out: false when its stock or its share of the day is used up. */
 async function countDown(trx: Tx, prize: PrizeRow, now: number): Promise<boolean> {
   const day = brandDay(now)
+  // guard: the share of the day in takePrize [server mechanics/stock]
+  //   and (day_stock < 0 or day_stock > 0 and (day <> ${day} or day_n < day_stock)) ~>
+  // guard: the stock in takePrize [server mechanics/stock]
+  //   and (stock_total < 0 or stock_left > 0) ~>
   const { rows } = await sql`
     update prize set
       stock_left = case when stock_total < 0 then stock_left else stock_left - 1 end,

@@ -31,6 +31,8 @@ export function deadlineMs(paper: PaperClock): number {
 
 /** Whether an answer that arrives now counts as wrong whatever it says. */
 export const isLate = (paper: PaperClock, nowMs: number): boolean =>
+  // guard: late by more than the allowance [server question/play]
+  //   nowMs > deadlineMs(paper) + ALLOWANCE_MS ~> nowMs < 0
   nowMs > deadlineMs(paper) + ALLOWANCE_MS
 
 /** Whether the time of the whole paper is over, so that nothing more is sent. */

@@ -70,15 +70,20 @@ function problemOf(
   now: number,
 ): { reply: ReplyName; message?: string } | undefined {
   const status = statusAt(found, now)
+  // guard: a code is used up once [server work/write-off]
   if (status === USED) return { reply: 'codeUsed', message: usedMessage(found) }
   if (status === 3) return { reply: 'codeRefunding' }
   if (status === EXPIRED) return { reply: 'codeExpired' }
   if (status === 5) return { reply: 'codeExpired', message: '该券已作废' }
   if (now < found.valid_from) return { reply: 'codeExpired', message: '该券还未到使用时间' }
   const window = found.use_window
+  // guard: days and hours of a code [server store-coupon/change-shop]
+  //   if (window && !isInWindow(window, now)) ~> if (window && now < 0)
   if (window && !isInWindow(window, now)) {
     return { reply: 'codeExpired', message: `该券仅 ${windowText(window)} 可用` }
   }
+  // guard: the store a code is for [server work/write-off]
+  //   return isInScope(found.shop_scope, staff.storeId) ? undefined : ~> return true ? undefined :
   return isInScope(found.shop_scope, staff.storeId) ? undefined : { reply: 'codeOtherStore' }
 }
 
@@ -100,6 +105,8 @@ async function useUp(
     .set({ status: USED, used_at: now, used_by: staff.userId, store_id: staff.storeId })
     .where('brand_id', '=', brandId)
     .where('code', '=', code)
+    // guard: a code is used up once [server work/write-off]
+    //   .where('status', '=', UNUSED) ~>
     .where('status', '=', UNUSED)
     .where('valid_from', '<=', now)
     .where('valid_to', '>', now)
@@ -120,6 +127,8 @@ async function writeDown(trx: Tx, redemption: Redemption, found: FoundCode): Pro
     .returning('grant_id')
     .executeTakeFirst()
   // A grant that is revoked or locked in an order takes its code with it.
+  // guard: a code is used up once [server work/write-off]
+  //   if (!grant) throw new ReplyError('stateChanged') ~>
   if (!grant) throw new ReplyError('stateChanged')
   const logId = randomKey()
   await trx

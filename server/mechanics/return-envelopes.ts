@@ -21,6 +21,8 @@ export const returnEnvelopesJob = defineJob({
  * comes too late. An envelope that is being opened is left for the next time.
  */
 export async function returnEnvelopes(trx: Tx, now: number): Promise<number> {
+  // guard: only what is open goes back [server mechanics/envelope-histories]
+  //   where status = ${OPEN} and left_n > 0 and expire_at ~> where expire_at
   const { rows } = await sql<{ n: number }>`
     with due as materialized (
       select brand_id, envelope_id from envelope

@@ -26,6 +26,9 @@ export async function takeFromShop(trx: Tx, share: ShopShare): Promise<void> {
     .execute()
   const taken = await rowOf(trx, share)
     .set(eb => ({ stock_left: eb('stock_left', '-', 1) }))
+    // guard: a store gives only what it has left [server store-coupon/take]
+    //   .where('stock_left', '>', 0) ~>
+    // guard: the stock of a store [server mechanics/claim-histories]
     .where('stock_left', '>', 0)
     .returning('store_id')
     .executeTakeFirst()

@@ -109,7 +109,10 @@ async function updateRow(trx: Tx, queued: Queued): Promise<boolean> {
     })
     .where('brand_id', '=', activity.brand_id)
     .where('activity_id', '=', activity.activity_id)
+    // guard: stock is only taken where some is left [server mechanics/stock]
     .where(eb => eb.or([eb('stock_total', '<', 0), eb('stock_left', '>=', pieces)]))
+    // guard: nothing is taken of what is paused [server mechanics/stock]
+    //   query.where('status', '=', PUBLISHED) ~> query
     .$if(entries > 0, query => query.where('status', '=', PUBLISHED))
     .$if(money !== undefined, query =>
       query.where(eb => (money ? eb.and([money.fitsAll, money.fitsToday]) : eb.lit(true))),

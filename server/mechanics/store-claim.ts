@@ -49,6 +49,8 @@ export async function changeStore(trx: Tx, change: StoreChange): Promise<void> {
   const { brandId, grantId, storeId, shareOf } = change
   const held = await lockGrant(trx, change)
   if (held.store_id === storeId) throw new ReplyError('stateChanged', { message: '已经是这家门店' })
+  // guard: a coupon moves once [server store-coupon/change-shop]
+  //   held.changed_n >= CHANGES ~> held.changed_n > 99
   if (held.changed_n >= CHANGES) throw new ReplyError('limitTotal', { message: '门店只能更换一次' })
   await moveCode(trx, change)
   const [from, to] = [shareOf(held.store_id), shareOf(storeId)]

@@ -35,6 +35,9 @@ export async function undoRedeem(
     .set({ undone_at: now, undone_by: staff.userId })
     .where('brand_id', '=', brandId)
     .where('log_id', '=', logId)
+    // guard: one undo within ten minutes [server mechanics/redeem-histories]
+    //   .where('undone_at', 'is', null) ~>
+    //   .where('used_at', '>', now - UNDO_S) ~>
     .where('undone_at', 'is', null)
     .where('used_at', '>', now - UNDO_S)
     .returning(['code', 'grant_id'])
@@ -64,6 +67,8 @@ async function requireEntry(trx: Tx, { brandId, logId, staff }: Undo): Promise<v
     .where('brand_id', '=', brandId)
     .where('log_id', '=', logId)
     .executeTakeFirst()
+  // guard: the manager’s store [server matrix/ids]
+  //   entry && (staff.role === MERCHANT || entry.store_id === staff.storeId) ~> entry
   const isMine = entry && (staff.role === MERCHANT || entry.store_id === staff.storeId)
   if (!isMine) throw new ReplyError('notFound', { message: '核销记录不存在' })
 }

@@ -20,6 +20,8 @@ export function weightedPick<T extends { weight_ppm: number }>(
   let rest = random(MILLION)
   return members.find(({ weight_ppm }) => {
     rest -= weight_ppm
+    // guard: the comparison with zero [server mechanics/weighted-pick]
+    //   return rest < 0 ~> return rest <= 0
     return rest < 0
   })
 }

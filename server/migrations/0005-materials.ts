@@ -47,6 +47,8 @@ export const materials: Migration = {
     `alter table share_shop add column kind text not null default 'article'`,
     'alter table share_shop drop constraint share_shop_brand_id_user_id_article_id_goods_ids_day_key',
     'alter table share_shop add unique (brand_id, user_id, kind, article_id, goods_ids, day)',
+    // guard: one credit per viewer, material and day [server share/share-chain]
+    //   primary key (brand_id, viewer_uid, kind, material_id, day) ~> n bigserial, primary key (brand_id, viewer_uid, kind, material_id, day, n)
     `create table share_credit (
       brand_id int not null,
       viewer_uid int not null,

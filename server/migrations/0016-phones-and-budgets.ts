@@ -9,6 +9,8 @@ export const phonesAndBudgets: Migration = {
       where earlier.brand_id = visitor.brand_id and earlier.phone = visitor.phone
         and earlier.uid < visitor.uid
     )`,
+    // guard: a number belongs to one person of a brand [server activity/sms-code]
+    //   create unique index visitor_phone ~> create index visitor_phone
     "create unique index visitor_phone on visitor (brand_id, phone) where phone <> ''",
     `create table sms_code (
       brand_id int not null,

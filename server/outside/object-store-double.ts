@@ -49,6 +49,7 @@ export function mountObjectStore(app: Hono, { db, clock }: ServerContext): void 
       .onConflict(conflict => conflict.doNothing())
       .returning('object_key')
       .executeTakeFirst()
+    // guard: a name is taken once [server upload/make-signature]
     if (!isNew) throw new StoreRefusal(409, 'FileAlreadyExists', 'The object is there already.')
   }
 
@@ -59,6 +60,7 @@ export function mountObjectStore(app: Hono, { db, clock }: ServerContext): void 
       .select(['content_type', 'body'])
       .where('brand_id', '=', brandOf(key))
       .where('object_key', '=', key)
+      // guard: what is private is read by nobody [server upload/make-signature]
       .where('is_public', '=', true)
       .executeTakeFirst()
     if (!row) return c.text('not found', 404)

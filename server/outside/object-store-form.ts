@@ -35,7 +35,10 @@ export function judgeForm(form: FormData, now: number): AcceptedForm {
     )
   }
   const policy = signedPolicy(of('OSSAccessKeyId'), of('policy'), of('signature'))
+  // guard: a ticket ends [server upload/make-signature]
   if (Date.parse(policy.expiration) <= now) throw denied('Policy expired.')
+  // guard: the conditions of a ticket [server upload/make-signature]
+  //   for (const condition of policy.conditions) refuseUnmet(condition, fields, file.size) ~> void refuseUnmet
   for (const condition of policy.conditions) refuseUnmet(condition, fields, file.size)
   return {
     key: of('key'),
@@ -59,6 +62,8 @@ function signedPolicy(keyId: string, policy: string, signature: string): Policy 
     throw new StoreRefusal(403, 'InvalidAccessKeyId', 'Nobody has this key.')
   const expected = Buffer.from(signPolicy(sandboxAccount.secret, policy))
   const given = Buffer.from(signature)
+  // guard: a ticket is signed by us [server upload/make-signature]
+  //   if (given.length !== expected.length || !timingSafeEqual(given, expected)) ~> if (given.length === 0 || !timingSafeEqual(expected, expected))
   if (given.length !== expected.length || !timingSafeEqual(given, expected))
     throw new StoreRefusal(403, 'SignatureDoesNotMatch', 'The signature is not ours.')
   return JSON.parse(Buffer.from(policy, 'base64').toString()) as Policy

@@ -9,6 +9,8 @@ export function openQuestion(paper: PaperRow): QuizQuestion | null {
   const { stem, image, kind, options, score } = question
   const deadline = deadlineMs(paper)
   return {
+    // guard: what an open question shows [server question/play]
+    //   no: paper.next_no, ~> ...question, no: paper.next_no,
     no: paper.next_no,
     stem,
     image,

@@ -19,6 +19,8 @@ export const receipt = defineRoute({
       .where('brand_id', '=', brand.brand_id)
       .where('out_trade_no', '=', input.out_trade_no)
       .executeTakeFirst()
+    // guard: the check code [server receipt]
+    //   || !isSame(row.check_code, input.check_code) ~>
     if (!row || !isSame(row.check_code, input.check_code)) throw new ReplyError('notFound')
     const { check_code: _code, ...shown } = row
     return shown

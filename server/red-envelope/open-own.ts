@@ -55,6 +55,7 @@ export function ownEntry(
     origin,
     findRecord: db => findOwn(db, activity, visitor.uid),
     gate: async db => {
+      // guard: whoever has added nobody opens nothing [server red-envelope/unlock]
       await refuseLocked(db, activity, visitor.uid)
       refuseWord(envelopeExt(activity), word)
     },

@@ -15,6 +15,8 @@ export function provenFrom(brand: Brand, link: ShareLink, shareSign: string): nu
   const [, place, mac = ''] = /^(\d{1,2})\.([\w-]+)$/.exec(shareSign) ?? []
   const from = Number(place)
   if (!(from < link.chain.length)) return undefined
+  // guard: a link is signed by us [server share/share-chain]
+  //   isSigned(brand.secret, signedParts(brand, link, from), mac) ? from : undefined ~> mac ? from : undefined
   return isSigned(brand.secret, signedParts(brand, link, from), mac) ? from : undefined
 }
 
@@ -23,5 +25,17 @@ function signedParts(
   { kind, id, chain, time }: ShareLink,
   from: number,
 ): (string | number)[] {
+  // guard: from is signed [server share/share-chain]
+  //   return ['share', brand_id, kind, id, chain.join(','), time, from] ~> return ['share', brand_id, kind, id, chain.join(','), time, from].filter(each => each !== from)
+  // guard: time is signed [server share/share-chain]
+  //   return ['share', brand_id, kind, id, chain.join(','), time, from] ~> return ['share', brand_id, kind, id, chain.join(','), time, from].filter(each => each !== time)
+  // guard: chain.join(',') is signed [server share/share-chain]
+  //   return ['share', brand_id, kind, id, chain.join(','), time, from] ~> return ['share', brand_id, kind, id, chain.join(','), time, from].filter(each => each !== chain.join(','))
+  // guard: id is signed [server share/share-chain]
+  //   return ['share', brand_id, kind, id, chain.join(','), time, from] ~> return ['share', brand_id, kind, id, chain.join(','), time, from].filter(each => each !== id)
+  // guard: kind is signed [server share/share-chain]
+  //   return ['share', brand_id, kind, id, chain.join(','), time, from] ~> return ['share', brand_id, kind, id, chain.join(','), time, from].filter(each => each !== kind)
+  // guard: brand_id is signed [server share/share-chain]
+  //   return ['share', brand_id, kind, id, chain.join(','), time, from] ~> return ['share', brand_id, kind, id, chain.join(','), time, from].filter(each => each !== brand_id)
   return ['share', brand_id, kind, id, chain.join(','), time, from]
 }

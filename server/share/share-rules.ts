@@ -30,6 +30,8 @@ export function passedOnBy(uid: number, chain: string[]): string[] {
 
 /** Whether a link is still worth something: what is older, or from a time to come, is not. */
 export function isFresh({ time }: ShareLink, now: number): boolean {
+  // guard: an old link earns nothing [server share/share-chain]
+  //   return time <= now && now - time <= MAX_AGE_S ~> return time <= now
   return time <= now && now - time <= MAX_AGE_S
 }
 
@@ -40,7 +42,9 @@ export function earns(link: ShareLink, viewer: number, now: number): boolean {
   return (
     chain.length > 0 &&
     chain.length <= MAX_CHAIN &&
+    // guard: a circle earns nothing [server share/share-chain]
     people.size === chain.length &&
+    // guard: nobody earns by their own link [server share/share-chain]
     !people.has(viewer) &&
     isFresh(link, now)
   )

@@ -22,12 +22,15 @@ export const signShare = defineRoute({
     await requireContent(db, brand.brand_id, link)
     if (!visitor || visitor.isSnapshot) return unsigned
     const chain = passedOnBy(visitor.uid, link.chain)
+    // guard: a long way is not signed [server share/share-chain]
     if (chain.length > MAX_CHAIN) return unsigned
     const proven = isFresh(link, now) ? provenFrom(brand, link, input.shareSign) : undefined
     const passedOn = { ...link, chain, time: now }
     return {
       share_by: chain.join(','),
       share_time: now,
+      // guard: an unproven chain is proven from the caller on [server share/share-chain]
+      //   proven ?? chain.length - 1 ~> proven ?? 0
       share_sign: proofOf(brand, passedOn, proven ?? chain.length - 1),
     }
   },

@@ -19,8 +19,12 @@ export async function limitUploads(
   now: number,
 ): Promise<void> {
   const window = { brandId, windowS: WINDOW_S }
+  // guard: uploads of an hour [server upload/make-signature]
+  //   if (uid) return limitRate(db, ~> if (uid) return void (db,
   if (uid) return limitRate(db, { ...window, key: `upload ${uid}`, most: PER_PERSON }, now)
   const key = `upload@${sha256(address)}`
+  // guard: strangers of one address [server upload/make-signature]
+  //   if (address) await limitRate( ~> if (address) void (
   if (address) await limitRate(db, { ...window, key, most: PER_ADDRESS }, now)
   await limitRate(db, { ...window, key: 'upload 0', most: PER_BRAND }, now)
 }

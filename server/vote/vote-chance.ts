@@ -25,6 +25,7 @@ export async function earnChance(
 ): Promise<VoteChance | undefined> {
   const { vote_prize: prize } = voteExt(activity)
   if (!prize) return undefined
+  // guard: a vote that does not count earns nothing [server vote/prize]
   if (!counts) return 'flagged'
   return giveChance(trx, { ...keyOf(activity, prize.activity_id, uid, now), now })
 }
@@ -50,5 +51,7 @@ const keyOf = (activity: ActivityRow, drawId: number, uid: number, now: number) 
   brandId: activity.brand_id,
   drawId,
   uid,
+  // guard: one chance a day [server vote/prize]
+  //   key: `vote:${activity.activity_id}:${brandDay(now)}`, ~> key: `vote:${activity.activity_id}:${brandDay(now)}:${Math.random()}`,
   key: `vote:${activity.activity_id}:${brandDay(now)}`,
 })

@@ -13,6 +13,8 @@ import {
 import { join } from 'node:path'
 
 /** Releases before the current one whose files are still served: a phone keeps a page open over a release. */
+// guard: files of the releases before [server web/old-releases]
+//   KEPT_RELEASES = 2 ~> KEPT_RELEASES = 0
 const KEPT_RELEASES = 2
 
 /**

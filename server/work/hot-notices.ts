@@ -25,6 +25,7 @@ export async function noteHotLeads(db: Db, who: Who, now: number): Promise<void>
   await db
     .insertInto('radar_notice')
     .values(rows)
+    // guard: one notice for a customer and day [server work/share-histories]
     .onConflict(conflict => conflict.doNothing())
     .execute()
 }

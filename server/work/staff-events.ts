@@ -18,15 +18,20 @@ export const CLAIMS = ['receive-money', 'submit-form']
  * in an address is a label that anybody can write. The staff member's own reading does not count.
  */
 export function staffEvents(db: Db, { brandId, staff, from }: Scope) {
-  return db
-    .selectFrom('page_log')
-    .where('page_log.brand_id', '=', brandId)
-    .where('page_log.staff_id', '=', staff.userId)
-    .where('page_log.received_at', '>=', from)
-    .where('page_log.type', 'in', MATERIALS)
-    .where('page_log.materiel_id', 'is not', null)
-    .whereRef('page_log.session_uid', '=', 'page_log.uid')
-    .where('page_log.uid', '!=', staff.uid ?? 0)
+  return (
+    db
+      .selectFrom('page_log')
+      .where('page_log.brand_id', '=', brandId)
+      // guard: only what this one shared [server work/radar]
+      .where('page_log.staff_id', '=', staff.userId)
+      .where('page_log.received_at', '>=', from)
+      .where('page_log.type', 'in', MATERIALS)
+      .where('page_log.materiel_id', 'is not', null)
+      // guard: a session proved the person [server work/radar]
+      .whereRef('page_log.session_uid', '=', 'page_log.uid')
+      // guard: not the staff member [server work/radar]
+      .where('page_log.uid', '!=', staff.uid ?? 0)
+  )
 }
 
 /** One row per opened page: its time is the longest that was reported, because each report counts from the start. */

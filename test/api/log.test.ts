@@ -50,7 +50,6 @@ test('the request is on its way in the same tick, because the page may end with 
   }
 })
 
-// Guard: api/log.ts: no try is answered from a cache
 test('is kept by nobody on the way, so that each try reaches the server', async () => {
   const real = globalThis.Request
   let kept: RequestCache | undefined
@@ -122,7 +121,6 @@ const failures: [what: string, reply: Reply, kind: ApiErrorKind, retryAfterMs?: 
   ],
 ]
 
-// Guard: api/log.ts: only the server’s word counts
 for (const [what, reply, kind, retryAfterMs] of failures) {
   test(`${what} is none`, async () => {
     server.handler = () => reply

@@ -87,7 +87,6 @@ async function open({ person, wrongBy }: Pick<Owned, 'person' | 'wrongBy'>): Pro
 const countdowns = (page: Page) =>
   page.evaluate(() => Reflect.get(window, 'countdowns') as CountedDown[])
 
-// Guard: pages/kit/server-seconds.ts: only the time passed is the phone’s
 for (const [what, path, id, says] of states) {
   test(`${what} says the same, and counts down to the same moment from its first frame on`, async () => {
     const texts: string[] = []
@@ -128,7 +127,6 @@ for (const { clock, wrongBy, person, uid } of phones) {
     assert.is(await sharesOf(uid), 1)
   })
 
-  // Guard: pages/question/paper-store.ts: the server’s seconds of a question
   test(`clock ${clock}: a question has all its seconds, and is answered in time`, async () => {
     const page = await open({ person, wrongBy })
     await page.goto(`/question?br=8&id=${QUIZ}`)
@@ -145,7 +143,6 @@ for (const { clock, wrongBy, person, uid } of phones) {
   })
 }
 
-// Guard: pages/campaign/campaign-qrcode.tsx: the server says that it is over
 test('a poster is not over for a phone that is a day fast', async () => {
   const page = await open({ person: 'staff', wrongBy: DAY_MS })
   await page.goto('/coupon/qrcode?br=8&id=501')

@@ -27,7 +27,6 @@ interface Target {
   fields: Record<string, unknown>
 }
 
-// Guard: server/core/request.ts: another site’s page changes nothing
 test('changes nothing on any route, by form, picture or fetch', async () => {
   const { page, context } = await stage.phone({ person: 'shopperA' })
   await page.goto('/brand?br=8')

@@ -45,7 +45,6 @@ const hosts: [what: string, tell: () => void, platform: string][] = [
   ['never sets the flag', () => {}, 'OA_WECHAT'],
 ]
 
-// Guard: api/core/platform-header.ts: a phone that tells late is waited for
 for (const [what, tell, platform] of hosts) {
   test(`a host that ${what}: every request of every document says ${platform}`, async () => {
     const context = await stage.browser.newContext({ baseURL: stage.url, userAgent: oldPhone })

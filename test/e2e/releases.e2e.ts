@@ -42,7 +42,6 @@ const articlesStand = (page: Page) => article(page).waitFor()
 const releaseOf = (page: Page) =>
   page.evaluate(() => /\/(r\d+)-/.exec(document.documentElement.dataset.client ?? '')?.[1])
 
-// Guard: runtime/router/router.ts: a chunk that came allows the next reload
 for (const gone of ['not found', 'html'] as const) {
   test(`two releases in one tab, gone files are answered with ${gone}: one reload for each, and no more`, async () => {
     const { page, close, documents } = await openWorkbench()
@@ -64,7 +63,6 @@ for (const gone of ['not found', 'html'] as const) {
   })
 }
 
-// Guard: runtime/router/browser.ts: one reload until a chunk comes
 test('a release that lacks the page’s file too: one reload, the error screen, and the next release mends it', async () => {
   const { page, close, documents } = await openWorkbench()
   await page.route('**/assets/*articles-page*', route => route.abort())

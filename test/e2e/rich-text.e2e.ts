@@ -37,8 +37,6 @@ test.before.each(async () => {
 test.after.each(() => page.close())
 test.after(() => lab?.close())
 
-// Guard: pages/content/article/rich-text/sanitize.ts: attributes are cleaned
-// Guard: pages/content/article/rich-text/rich-text-rules.ts: tags that take their content along
 test('no payload runs, calls out, or leaves the article', async () => {
   const outcomes: Outcome[] = await page.evaluate(all => window.attack(all), [...payloads])
   const faults = outcomes.filter(each => each.faults.length > 0)

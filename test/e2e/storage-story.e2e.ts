@@ -39,7 +39,6 @@ test.before.each(() => {
 })
 test.after(() => stage.close())
 
-// Guard: tracking/event-store.ts: what the storage refuses is sent while this page lives
 const storages = Object.entries(brokenStorages)
 for (const [index, person] of people.entries()) {
   const [what, breakStorage] = storages[index] ?? []

@@ -63,8 +63,6 @@ async function lost(visits: string[], allowed = 0): Promise<string[]> {
 
 const range = (count: number) => Array.from({ length: count }, (_, n) => n + 1)
 
-// Guard: api/log.ts: a request outlives its page
-// Guard: tracking/track-page.ts: a page that may end hurries
 test('of the documents that are left at least 99 of 100 bring it home themselves', async () => {
   const phones = await Promise.all(
     uids.map(async uid => {

@@ -37,7 +37,6 @@ const portals: Record<string, Line['answer']> = {
   'HTTP 204': route => route.fulfill({ status: 204 }),
 }
 
-// Guard: api/log.ts: only the server’s word counts
 for (const [what, answer] of Object.entries(portals)) {
   test(`a portal that answers ${what} takes no event: all arrive once it lets the phone through`, async () => {
     const { page, context, line } = await openReader(stage, { answer })

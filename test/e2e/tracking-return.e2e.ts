@@ -21,7 +21,6 @@ async function longest(): Promise<number> {
   return Math.max(0, ...rows.map(({ duration }) => duration ?? 0))
 }
 
-// Guard: tracking/watch-sight.ts: a page that comes back counts on
 test('out of the cache of the browser it goes on counting where it stopped', async () => {
   const browser = await openBrowser({ hasBackCache: true })
   try {

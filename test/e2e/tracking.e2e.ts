@@ -50,7 +50,6 @@ async function readNext(page: Page, before: number): Promise<void> {
   await until(async () => (await waiting(page)).length >= before + 3)
 }
 
-// Guard: tracking/tracker.ts: an event goes under its id
 test('150 events of a minute without a network, a reload in the middle, arrive once and in order', async () => {
   const { page, line } = await reader()
   await page.goto('/brand?br=8')
@@ -87,7 +86,6 @@ test('150 events of a minute without a network, a reload in the middle, arrive o
   assert.equal(stored.sort(), [...eids].sort())
 })
 
-// Guard: tracking/queue.ts: the quiet that the server asked for
 test('a server that asks for twenty seconds of quiet gets them, over a reload too', async () => {
   const { page, line } = await reader()
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -157,8 +155,6 @@ for (const [what, breakStorage] of Object.entries(brokenStorages)) {
   })
 }
 
-// Guard: tracking/event-store.ts: a key of its own for each event
-// Guard: tracking/alone.ts: catches up with what another tab wrote
 test('what two tabs note in one moment is stored once, and sent once when both find the network again', async () => {
   const { page: first, context, line } = await reader()
   const tabs = [first, await context.newPage()]
@@ -235,7 +231,6 @@ test('an error of a script is uploaded as a log that nobody can read', async () 
   assert.is(answer.status(), 404)
 })
 
-// Guard: pages/startup/person-labels.ts: a uid is one brand’s
 test('who reads two brands by turns is each brand’s own visitor in its events', async () => {
   const { page, context } = await stage.phone({ person: 'shopperA' })
   const visits = () =>

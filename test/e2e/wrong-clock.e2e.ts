@@ -32,7 +32,6 @@ test.before(async () => {
 test.after(() => stage.close())
 
 for (const [how, [noted, sent]] of Object.entries(clocks)) {
-  // Guard: tracking/queue-bounds.ts: an age by the server’s clock
   test(`that ${how} loses none of them`, async () => {
     const { page, context } = await stage.phone({ person: 'shopperC' })
     const line = await tapLine(context)

@@ -54,7 +54,6 @@ async function begin(...more: string[]): Promise<{ socket: Socket; ended: Promis
   return { socket, ended }
 }
 
-// Guard: server/start-server.ts: a body has its time
 for (const framing of ['Content-Length: 100', 'Transfer-Encoding: chunked']) {
   test(`are cut when the body dribbles, and are no failure of ours: ${framing}`, async () => {
     const { socket, ended } = await begin(framing)

@@ -36,7 +36,6 @@ export function addBallotHistories(test: ReturnType<typeof suite>, isolation: st
   })
   test.after(() => database.close())
 
-  // Guard: server/mechanics/limit.ts: a limit is used only while there is some left
   test(`${HISTORIES} histories of ${STEPS} steps agree with a model`, async () => {
     const pick = randomFrom(seed('ballot histories'))
     for (let n = 0; n < HISTORIES; n += 1) await runHistory(database, 900 + n, pick)

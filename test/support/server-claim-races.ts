@@ -40,7 +40,6 @@ export function addClaimRaces(test: ReturnType<typeof suite>, isolation: string)
     assert.equal(await countsOf(server, 507), { left: 0, granted: STOCK, joined: STOCK })
   })
 
-  // Guard: server/mechanics/limit.ts: a limit is used only while there is some left
   // Seen red: without the `where` of the upsert in useLimits.
   test('40 attempts of one visitor: as many as the limit allows, and no stock is lost', async () => {
     const visitor = callerOf(fetchFrom(address), await openSession(server, buyer(0)))
@@ -53,7 +52,6 @@ export function addClaimRaces(test: ReturnType<typeof suite>, isolation: string)
     assert.equal(await countsOf(server, 501), { left: 98, granted: 2, joined: 2 })
   })
 
-  // Guard: server/core/once.ts: one row per attempt
   // Seen red: without `once` around the claim.
   test('one attempt sent five times at once: one grant and five equal answers', async () => {
     const visitor = callerOf(fetchFrom(address), await openSession(server, buyer(1)))
@@ -63,7 +61,6 @@ export function addClaimRaces(test: ReturnType<typeof suite>, isolation: string)
     assert.equal(await countsOf(server, 501), { left: 97, granted: 3, joined: 3 })
   })
 
-  // Guard: server/mechanics/participate.ts: an attempt that was answered is not too late
   test('once sold out, the last buyer hears the first answer again, and nobody writes the row', async () => {
     await server.db
       .insertInto('activity')

@@ -47,7 +47,6 @@ export function addDrawRaces(test: ReturnType<typeof suite>, isolation: string):
     assert.equal(await brokenPromises(server.db, 703), [])
   })
 
-  // Guard: server/mechanics/chances.ts: `> 0` in takeFrom
   test('30 draws of one person with 4 chances: 4 results, 26 times 2124', async () => {
     await addLottery(server.db, 704, { chances: { free_day: 3, free_total: 1 } })
     const replies = await oneOften(704, 30)

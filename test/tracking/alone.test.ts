@@ -35,7 +35,6 @@ test('runs under the lock of all tabs', async () => {
   assert.equal([asked, ran], [['trackQueue'], ['work']])
 })
 
-// Guard: tracking/alone.ts: catches up with what another tab wrote
 test('after another tab it first learns what that one wrote', async () => {
   const timers = skipTimers()
   try {

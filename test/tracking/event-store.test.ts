@@ -26,7 +26,6 @@ test('lists what was added by its time, however long ago the clock says that was
   assert.is(store.lastPlace(), 1_700_000_000_002)
 })
 
-// Guard: tracking/event-store.ts: a key of its own for each event
 test('tabs that add and take away in one moment undo nothing of each other', () => {
   const shared = createSharedStorage()
   const tabs = [shared.openTab(), shared.openTab()]
@@ -47,7 +46,6 @@ test('tabs that add and take away in one moment undo nothing of each other', () 
   )
 })
 
-// Guard: tracking/event-store.ts: in a full storage the oldest make room
 test('in a full storage the newest is kept, and the oldest is still there for this page', () => {
   const shared = createSharedStorage(300)
   const { storage } = shared.openTab()
@@ -70,7 +68,6 @@ const broken: Record<string, () => Storage> = {
     throw new DOMException('denied', 'SecurityError')
   },
   'takes all and forgets nothing': () => forgetsNothing,
-  // Guard: tracking/event-store.ts: what is done is never listed again
   'takes and forgets nothing': () => {
     const refuse = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -105,7 +102,6 @@ test('what is no event is told from one', () => {
   assert.equal(eventOf({ key: '', text: JSON.stringify(event(1)) }), event(1))
 })
 
-// Guard: tracking/event-store.ts: one look at the storage for many events
 test('two hundred events are taken one after the other with two looks at the whole storage', () => {
   const { storage } = createSharedStorage().openTab()
   let looks = 0

@@ -18,7 +18,6 @@ const old = (eid: string, at: number) => ({
   about: 'x',
 })
 
-// Guard: tracking/old-queue.ts: what an older release kept
 test('is taken over in its order, beside what waits already, and then gone', () => {
   const store = createEventStore(() => localStorage)
   store.add({ call: 'webReportBrowse', fields: {}, eid: 'new', at: 9 })

@@ -4,7 +4,6 @@ import { createWorld, dead, range, refused, settled, status } from './queue-worl
 
 const test = suite('bounds of the tracking queue')
 
-// Guard: tracking/queue-bounds.ts: 200 events
 test('keeps the newest 200 events', async () => {
   const world = createWorld()
   world.answer = dead
@@ -13,7 +12,6 @@ test('keeps the newest 200 events', async () => {
   assert.equal(world.stored(), range(50, 250))
 })
 
-// Guard: tracking/queue-bounds.ts: 256 kB
 test('keeps at most 256 kB', async () => {
   const world = createWorld()
   world.answer = dead
@@ -33,7 +31,6 @@ async function overloaded(world: ReturnType<typeof createWorld>) {
   return page
 }
 
-// Guard: tracking/queue-bounds.ts: an age by the server’s clock
 test('keeps an event for 72 hours', async () => {
   const world = createWorld()
   const first = await overloaded(world)

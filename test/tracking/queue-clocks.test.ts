@@ -14,7 +14,6 @@ const settings: Record<string, number> = {
   'a year back': -365 * 24 * hour,
 }
 
-// Guard: tracking/queue-bounds.ts: an age by the server’s clock
 for (const [how, ms] of Object.entries(settings)) {
   test(`a clock that is set ${how} costs no event, neither offline nor with a failing server, and keeps their order`, async () => {
     for (const answer of [dead, () => status(500)]) {
@@ -50,7 +49,6 @@ for (const [how, ms] of Object.entries(settings)) {
   })
 }
 
-// Guard: tracking/queue.ts: a place behind all that wait
 test('with a clock that was set back the oldest make room, not the newest', async () => {
   const world = createWorld()
   world.answer = dead

@@ -59,7 +59,6 @@ for (const code of [0, 200, 204, 403, 404, 408, 413, 414, 429, 431, 500, 503, 51
   })
 }
 
-// Guard: tracking/queue.ts: the quiet that the server asked for
 test('leaves a busy server alone over a reload, a new network and the end of the page too', async () => {
   const world = createWorld()
   let tries = 0

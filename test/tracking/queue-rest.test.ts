@@ -36,7 +36,6 @@ test('what others left is not its concern before it is told so', async () => {
   assert.equal(world.taken, [7, ...range(0, 5)])
 })
 
-// Guard: tracking/queue.ts: what others left waits until the page rests
 test('what others left goes one by one, each when the page rests', async () => {
   const { world, page, rest } = await busyPage()
   page.flush()
@@ -48,7 +47,6 @@ test('what others left goes one by one, each when the page rests', async () => {
   assert.equal(world.taken, [0, 1])
 })
 
-// Guard: tracking/queue.ts: an event of this page goes before what others left
 test('an event of its own goes at once, however much of others waits', async () => {
   const { world, page, rest } = await busyPage()
   page.flush()

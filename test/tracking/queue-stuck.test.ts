@@ -27,7 +27,6 @@ async function open(world: World, poison: number, failure: () => Error) {
   return { page, tries }
 }
 
-// Guard: tracking/queue.ts: one event that nobody takes holds up no other
 for (const code of [200, 403, 414, 431, 500]) {
   test(`HTTP ${code} for one of them, whoever says it, holds up no other for a minute`, async () => {
     const world = createWorld()
@@ -139,7 +138,6 @@ test('a dead network is nobody’s own failure: the order stays', async () => {
   assert.equal(world.taken, range(1, 6))
 })
 
-// Guard: tracking/queue.ts: what a newer release wrote stays for it
 test('what a newer release wrote is left to it, and holds up nothing', async () => {
   const world = createWorld()
   const newer = '{"call":"scroll","fields":{"n":1},"eid":"e-1","at":1,"version":2}'

@@ -67,7 +67,6 @@ test('a newer event about the same takes the place of the older one', async () =
   assert.equal(world.stored(), [4, 9])
 })
 
-// Guard: tracking/queue.ts: a newer tick takes the place of the older one
 test('a tick that fails is not kept beside a newer one: its seconds are in that too', async () => {
   const world = createWorld()
   let answer: (failure: unknown) => void = () => {}
@@ -121,7 +120,6 @@ test('two tabs that wake together send each event once, each its own before what
   assert.equal(sent, [...(even ?? []), ...(odd ?? [])])
 })
 
-// Guard: tracking/queue.ts: a leaving page sends only its own events
 test('sends all that waits at once when the page may be gone in a moment', async () => {
   const world = createWorld()
   const sent: unknown[] = []

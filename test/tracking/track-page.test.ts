@@ -118,7 +118,6 @@ test('waiting times of one visit replace each other, other events do not', () =>
   )
 })
 
-// Guard: tracking/track-page.ts: a page that may end hurries
 test('hidden at 12 and back at 40: that time is not counted, and what waits is sent at once', () => {
   const { clock, tracked, words, hurries } = open()
   clock.tick(12_000)
@@ -184,7 +183,6 @@ test('an end time that passes while somebody reads stops the time', () => {
 
 const DAY_MS = 86_400_000
 
-// Guard: tracking/track-page.ts: the end by the server’s clock
 for (const wrongBy of [-DAY_MS, DAY_MS]) {
   test(`a clock that is wrong by ${wrongBy / DAY_MS} days changes nothing about the end`, () => {
     const running = open({ ...article, endTime: 1_700_000_006 }, { wrongBy })
@@ -210,7 +208,6 @@ test('a campaign without brand codes logs its visit and its share only', () => {
   assert.is(events[0]?.[1].type, undefined)
 })
 
-// Guard: tracking/track-page.ts: a visit stays with who began it
 test('when somebody else logs in meanwhile, the visit stays with who began it', () => {
   const { clock, tracked, events } = open()
   clock.tick(6_000)

@@ -111,7 +111,6 @@ const inOrder = (numbers: number[], arrivals: unknown[]) => {
   return places.every((place, index) => index === 0 || place > (places[index - 1] ?? 0))
 }
 
-// Guard: tracking/queue.ts: one tab sends at a time
 for (const [tabCount, walks] of [
   [2, WALKS],
   [5, WALKS / 3],

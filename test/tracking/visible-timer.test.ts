@@ -56,7 +56,6 @@ test('reports at the end only what is at least a second more', () => {
   assert.equal(reports.at(-1), [7, 7])
 })
 
-// Guard: tracking/visible-timer.ts: time that has passed
 for (const ms of [-259_200_000, -7_200_000, 7_200_000, 259_200_000]) {
   test(`a clock that is set by ${ms / 3_600_000} hours meanwhile adds nothing and takes nothing`, () => {
     const { clock, reports, timer } = started()
@@ -107,7 +106,6 @@ test('catches up after the browser slept through its timers', () => {
   assert.equal(reports, [7])
 })
 
-// Guard: tracking/visible-timer.ts: nobody reads while the device sleeps
 for (const [what, sleepMs] of [
   ['two hours', 7_200_000],
   ['a minute', 60_000],

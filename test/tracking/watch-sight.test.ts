@@ -60,7 +60,6 @@ function move(action: 'PUSH' | 'REPLACE' | 'POP', at: number): void {
   announceRouteChange({ fromLocation: from, toLocation: to, action })
 }
 
-// Guard: tracking/watch-sight.ts: the same address once more is another page
 for (const action of ['PUSH', 'REPLACE'] as const) {
   test(`is out of sight when the same article is opened over it once more (${action})`, () => {
     move('PUSH', 302)
@@ -76,7 +75,6 @@ const hide = () => setHidden(true)
 const show = () => setHidden(false)
 const leave = () => window.dispatchEvent(new Event('pagehide'))
 
-// Guard: tracking/watch-sight.ts: whoever is looked at again is back
 const orders: [what: string, steps: (() => void)[], last: boolean][] = [
   ['hidden, then pagehide', [hide, leave], false],
   ['pagehide, then hidden', [leave, hide], false],

@@ -121,7 +121,6 @@ for (const [name, { uid = 88, endTime = 0, at, sends }] of Object.entries(exampl
   })
 }
 
-// Guard: tracking/marketing.ts: a message is told of once
 test('auto: one call, byte for byte', () => {
   $visitor.set({ ...nobody, uid: 88 })
   const { clock, queue, sent } = world()

@@ -129,5 +129,7 @@ async function change(
 /** The fence: only jobs that nobody has taken since. */
 function held(jobs: Taken[]) {
   const pairs = sql.join(jobs.map(({ key, tries }) => sql`(${key}::text, ${tries}::int)`))
+  // guard: the fence [server core/jobs.test]
+  //   return sql<boolean>`(key, tries) in (${pairs})` ~> return sql<boolean>`(key, tries) in (${pairs}) or tries > 0`
   return sql<boolean>`(key, tries) in (${pairs})`
 }

@@ -155,8 +155,6 @@ test.after.each(() => {
 })
 test.after(() => server.close())
 
-// Guard: api/core/fetch-with-retry.ts: only reads are tried again
-// Guard: api/core/endpoint.ts: a quiet call says nothing
 for (const [what, fault] of Object.entries(faults)) {
   for (const [way, { call, isRead, isQuiet }] of Object.entries(ways)) {
     const times = isRead ? fault.reads : 1

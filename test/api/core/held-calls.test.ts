@@ -101,8 +101,6 @@ const asked = () =>
 const heldInOrder = numbers(HELD).map(n => [n % 5 === 0 ? 'write' : 'read', n])
 const passedInOrder = numbers(FLAGGED).map(n => ['flagged', n])
 
-// Guard: api/core/endpoint.ts: calls wait for the login
-// Guard: api/core/endpoint.ts: flagged calls do not wait
 test('50 wait and run once each in their order, 5 flagged ones pass at once, and none of the 50 is sent without a session', async () => {
   const held = await ask()
   assert.equal(await asked(), [['login', 0], ...passedInOrder])
@@ -163,7 +161,6 @@ test('a login without an answer for 60 s: the same', async () => {
   }
 })
 
-// Guard: api/core/login-state.ts: what waits goes on waiting while the page leaves
 test('an authorization that is needed: the page leaves, and none of the 50 is ever sent', async () => {
   const held = await ask()
   let settled = 0

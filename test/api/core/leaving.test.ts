@@ -109,7 +109,6 @@ test('what is asked about the storage takes nothing out of it: the code that com
   assert.is(isOwnState('9'), false)
 })
 
-// Guard: api/core/own-state.ts: another tab of the phone asked for it
 test('another tab knows what this one asked for, and nothing else', () => {
   leaveForAuthorization(target)
   sessionStorage.clear()

@@ -43,9 +43,6 @@ const secrets: [what: string, text: string, secret: string][] = [
   ['the visitor’s unionid anywhere', 'no rights for oU-mine here', 'oU-mine'],
 ]
 
-// Guard: api/core/log-text.ts: the own unionid
-// Guard: api/core/log-text.ts: names of secrets
-// Guard: api/core/log-text.ts: phone numbers
 for (const [what, text, secret] of secrets) {
   test(`holds no ${what}`, () => {
     for (const each of [

@@ -111,7 +111,6 @@ test('what went wrong before the first page is in it', async () => {
   assert.equal(await files(), [['early']])
 })
 
-// Guard: api/core/log-upload.ts: a minute lies between two files
 test('a minute lies between two files', async () => {
   uploadClientLog()
   logClient('one')

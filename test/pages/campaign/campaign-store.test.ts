@@ -89,7 +89,6 @@ test('a tap on a page that could not be read after a success reads it and sends 
   assert.equal(await third, { sent: 2 })
 })
 
-// Guard: pages/campaign/campaign-store.ts: the button rests until the new state is drawn
 test('a tap sends nothing until the state after a success has stood there for a moment', async () => {
   const time = stillTime()
   try {

@@ -81,7 +81,6 @@ test('what the server answers late does not take the draft away', async () => {
   assert.match(pageText(), '正在写的草稿')
 })
 
-// Guard: pages/campaign/draft-feed.ts: what other origins and other windows send
 test('what other origins or other windows send changes nothing', async () => {
   await open()
   await frame.send(sent(draft('外面来的')), { origin: 'https://elsewhere.test' })
@@ -120,7 +119,6 @@ test('a draft that breaks the page gives way to the last one that did not', asyn
   assert.match(pageText(), '改好了')
 })
 
-// Guard: pages/campaign/campaign-page.tsx: only a preview listens
 test('the page that customers see does not listen', async () => {
   frame = openConsole()
   world.detail = buildDetail({ activity: { title: '上线的活动' } })

@@ -101,7 +101,6 @@ const places: [address: string, leadsTo: string][] = [
   ['/vote/success?br=8&id=571&itemId=57101', '/vote/detail'],
 ]
 
-// Guard: pages/campaign/use-campaign.ts: no card carries what is only the sharer's
 for (const [address, leadsTo] of places)
   test(`${address} leads to ${leadsTo} and names the sharer once, no record of theirs`, async () => {
     const { pathname, searchParams } = await linkOf(`${address}&shareBy=77,88`)

@@ -32,7 +32,6 @@ async function open(query: Record<string, string>) {
   return $receipt.get()
 }
 
-// Guard: pages/pay-frames/payment-frame.ts: only the payment platform hears
 test('tells the payment platform alone that it is ready, once', async () => {
   assert.equal(await open(good), shown)
   assert.equal(

@@ -46,7 +46,6 @@ test('a used code is not exchanged again: the address is cleaned and the stored 
   assert.is(location.search, '?br=8&id=501')
 })
 
-// Guard: pages/startup/login.ts: a stranger’s callback is no login
 for (const [name, kept] of [
   ['this tab asked for', 'mine'],
   ['anybody here asked for', ''],
@@ -103,7 +102,6 @@ test('a stored person is not looked up', async () => {
   assert.equal([lab.asked(), $login.get()], [[], 'done'])
 })
 
-// Guard: pages/startup/login.ts: a stored person counts in their own brand
 test('a person whom another brand’s login stored is looked up: their number there is nobody’s here', async () => {
   lab.open('/coupon?br=8&id=501')
   setStorageSync('br', '9')

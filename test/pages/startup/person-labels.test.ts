@@ -41,7 +41,6 @@ test('a new brand in third-party mode empties the storage, then the labels of it
   assert.is(location.search, '?br=8&isThird=1&id=3')
 })
 
-// Guard: api/core/clean-query.ts: a signature is passed on to nobody
 test('the signature of a pair is kept nowhere and leaves the address with the labels', () => {
   openAt('?br=8&isThird=1&uni=oU1&uid=88&uniSign=1.n.mac&id=3')
   assert.equal(getStorageInfoSync().keys.sort(), ['br', 'uid', 'unionid'])

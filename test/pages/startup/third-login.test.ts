@@ -72,7 +72,6 @@ test('a signature without its pair is worth nothing: the session decides', async
   }
 })
 
-// Guard: pages/startup/login.ts: a pair counts in third-party mode
 for (const link of [signedLink.replace('&isThird=1', ''), signedLink.replace(/&uniSign=[^&]*/, '')])
   test(`labels alone are believed as ever, and prove nothing: ${link}`, async () => {
     arriveBy(link)

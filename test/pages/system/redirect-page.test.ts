@@ -100,7 +100,6 @@ test('opens a short link that the server vouches for', async () => {
   assert.equal(lab.left, [link])
 })
 
-// Guard: pages/system/redirect-store.ts: the server vouches for the host
 test('shows where a short link leads when nobody vouches for it', async () => {
   lab.server.handler = () => ok({ url: link, trusted: 0 })
   await openApp('/redirect?br=8&t=abc')

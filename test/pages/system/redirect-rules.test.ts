@@ -64,8 +64,6 @@ const bad = [
   `${origin}//api/wechat/auth/login`,
   `${origin}/%61pi/wechat/auth/login`,
 ]
-// Guard: pages/system/redirect-rules.ts: of our own host only pages are open
-// Guard: pages/system/app-path.ts: only a page of the table is a target
 for (const url of bad) {
   test(`${JSON.stringify(url)} leads nowhere`, () => {
     assert.equal(targetOf({ url }), { kind: 'bad' })

@@ -74,8 +74,6 @@ const sinks: Record<string, (address: string) => Promise<void>> = {
   },
 }
 
-// Guard: pages/system/app-path.ts: the allow list of paths
-// Guard: pages/system/redirect-rules.ts: no user name in an address
 for (const [name, go] of Object.entries(sinks)) {
   test(`never lead out of the app by themselves: ${name}`, async () => {
     for (const address of hostile) {
@@ -112,7 +110,6 @@ const notPages = [
   '/sandbox/third',
 ]
 
-// Guard: pages/system/app-path.ts: only a page of the table is a target
 test('are paths of the app only where the table has a page', () => {
   const isPage = (path: string) => path === '/coupon'
   assert.is(appPath('/coupon?br=8', isPage), '/coupon?br=8')
@@ -134,7 +131,6 @@ test('are ours for /redirect only on our own origin, and shown without a user na
   }
 })
 
-// Guard: runtime/router/browser.ts: only web addresses are left for
 test('are left for only over the web, whoever asks', () => {
   const say = console.error
   console.error = () => undefined

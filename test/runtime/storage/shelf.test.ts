@@ -47,7 +47,6 @@ test('keeps texts in the storage', () => {
   assert.is(warnings, 0)
 })
 
-// Guard: runtime/storage/shelf.ts: what the browser refuses is kept in memory
 test('keeps in memory what a full storage refuses', () => {
   const storage = fullStorage({ old: 'x', a: 'stale' })
   const shelf = createShelf(() => storage)

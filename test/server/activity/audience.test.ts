@@ -70,8 +70,6 @@ const rules: [audience: ActivityAudience, shopper: number, friend: number, words
 ]
 
 for (const [audience, ofShopper, ofFriend, words] of rules) {
-  // Guard: server/activity/audience.ts: a tag of the shop
-  // Guard: server/activity/audience.ts: the least level
   test(`${JSON.stringify(audience)} lets in whoever is meant, and says the rule`, async () => {
     const id = await addCoupon(audience)
     assert.equal([await take(shopper, id), await take(friend, id)], [ofShopper, ofFriend])

@@ -50,7 +50,6 @@ test('asks in one order, and the detail names what is missing', async () => {
   assert.is((await take()).code, 2110)
 })
 
-// Guard: server/activity/gates.ts: the place that was confirmed
 test('a place inside the area lets people in, for half an hour', async () => {
   await demand({ location: true }, [{ lat: 30.2, lng: 120.1, radius_m: 1000 }])
   assert.is((await take()).code, 2113)

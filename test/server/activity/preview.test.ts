@@ -77,7 +77,6 @@ test('a state that nobody knows is the running one', async () => {
     assert.is(await stateIn(state), 'running')
 })
 
-// Guard: server/activity/preview.ts: the key
 test('a key that is wrong, of another activity or brand, or older than a quarter of an hour opens nothing', async () => {
   const own = await keyOf(501)
   const [until = '', signature = ''] = own.split('.')

@@ -55,7 +55,6 @@ function addTests(test: ReturnType<typeof suite>, isolation: string): void {
     return lastId
   }
 
-  // Guard: server/activity/risk.ts: one more only while the bound holds
   test('many people of one address at once: as many as the day allows, and nobody hears why', async () => {
     const id = await addCoupon({ ip_day: 5 })
     const replies = await Promise.all(Array.from({ length: PEOPLE }, (_, n) => take(n, id)))
@@ -154,7 +153,6 @@ function addTests(test: ReturnType<typeof suite>, isolation: string): void {
   }
 
   for (const [what, make, enter] of campaigns) {
-    // Guard: server/activity/gates.ts: an entry is counted
     test(`a ${what} is entered once from an address that has one entry a day`, async () => {
       lastId += 1
       await make(lastId)

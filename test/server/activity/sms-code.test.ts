@@ -111,7 +111,6 @@ test('keeps of a code only what nobody can read it from', async () => {
   assert.not.match(JSON.stringify([rows, answers]), newest())
 })
 
-// Guard: server/mechanics/phone-proof.ts: a code is used once
 test('a code is good once, however many send it at the same moment', async () => {
   await ask()
   const replies = await Promise.all(Array.from({ length: 5 }, () => prove(newest())))
@@ -119,7 +118,6 @@ test('a code is good once, however many send it at the same moment', async () =>
   assert.is(replies.filter(({ code }) => code === 1305).length, 4)
 })
 
-// Guard: server/mechanics/phone-proof.ts: a code ends
 test('a code is good for five minutes', async () => {
   await ask()
   server.clock.pass(299)
@@ -147,7 +145,6 @@ test('a code is worth nothing for another phone, another person or another purpo
   assert.is((await prove(newest())).code, 1305)
 })
 
-// Guard: server/activity/gate.ts: a phone is proved by its code
 test('a wrong code tells how many tries are left, and the sixth waits a quarter of an hour', async () => {
   await ask()
   const left = []
@@ -164,7 +161,6 @@ test('a wrong code tells how many tries are left, and the sixth waits a quarter 
   assert.is((await prove(newest())).code, 1)
 })
 
-// Guard: server/core/guesses.ts: a guess is charged before it is judged
 test('of twenty wrong codes at the same moment five are judged', async () => {
   await ask()
   const replies = await Promise.all(Array.from({ length: 20 }, (_, n) => prove(other(n + 1))))
@@ -182,7 +178,6 @@ test('between two texts lies a minute', async () => {
   assert.is(sent.length, 2)
 })
 
-// Guard: server/mechanics/phone-proof.ts: the pause and the day's five
 test('twenty people who ask at the same moment for one phone send one text', async () => {
   const callers = await strangers(20)
   const replies = await Promise.all(callers.map(caller => ask(caller)))
@@ -238,7 +233,6 @@ test('a text that could not be sent counts for nothing', async () => {
   )
 })
 
-// Guard: server/migrations/0016-phones-and-budgets.ts: a number belongs to one person of a brand
 test('a number of somebody else is refused, but only to whoever holds the phone', async () => {
   await ask()
   await prove(newest())

@@ -55,7 +55,6 @@ const foreign = [
   '#',
 ]
 
-// Guard: server/auth/jssdk.ts: only our own pages are signed
 for (const url of foreign) {
   test(`does not sign ${url}`, async () => {
     const { http, code, data } = await nobody.get(path, { url })

@@ -64,8 +64,6 @@ test('keeps no token that could be read from the table', async () => {
   assert.not(rows.some(row => row.token_hash === token))
 })
 
-// Guard: server/auth/exchange.ts: one exchange per code
-// Guard: server/auth/code-session.ts: one session per code
 test('asked twenty times at once with one code, asks the messaging app once and answers all the same', async () => {
   const code = await newCode()
   thinking = () => new Promise(resolve => setTimeout(resolve, 100))
@@ -86,7 +84,6 @@ async function sessionsOf(uid: number): Promise<number> {
   return rows.length
 }
 
-// Guard: server/auth/code-session.ts: a session that has ended is not begun again
 test('with a code whose session has ended leads to a new login', async () => {
   const code = await newCode()
   const visitor = withCookieOf(server, await logIn(code))
@@ -98,7 +95,6 @@ test('with a code whose session has ended leads to a new login', async () => {
   )
 })
 
-// Guard: server/core/session.ts: a browser has one session of a brand
 test('in a browser that has a session ends that one', async () => {
   const first = await logIn(await newCode())
   const before = withCookieOf(server, first)
@@ -125,7 +121,6 @@ const elsewhere: [string, (way: LoginWay) => Promise<LoginWay>][] = [
   ],
 ]
 
-// Guard: server/core/login-cookie.ts: a state belongs to the browser that asked for it
 for (const [name, move] of elsewhere) {
   test(`in ${name} logs nobody in, and leaves state and code to their owner`, async () => {
     const [code, way] = [await newCode(), await askForLogin(server)]
@@ -162,7 +157,6 @@ test('keeps a browser from gathering cookies: the oldest of ten ways goes', asyn
   assert.is(dropped[0]?.split('=')[0], ways[0]?.cookie.split('=')[0])
 })
 
-// Guard: server/auth/login.ts: only our own scripts log in
 test('is refused without our own header, as a link would send it', async () => {
   const [code, way] = [await newCode(), await askForLogin(server)]
   const query = new URLSearchParams({ brandId: '8', code, state: way.state })
@@ -171,7 +165,6 @@ test('is refused without our own header, as a link would send it', async () => {
   assert.equal([reply.http, reply.headers.get('set-cookie'), exchanges], [403, null, 0])
 })
 
-// Guard: server/auth/login.ts: codes that belong to nobody are bounded
 test('is refused for a while after thirty codes from one address that belonged to nobody', async () => {
   const wrong = async (code: string) => comeBack(server, await askForLogin(server), code)
   const right = async () => comeBack(server, await askForLogin(server), await newCode())
@@ -182,7 +175,6 @@ test('is refused for a while after thirty codes from one address that belonged t
   assert.is((await right()).code, 1)
 })
 
-// Guard: server/auth/exchange.ts: an answer is kept five minutes
 test('answers a code again for five minutes, then asks for a new one', async () => {
   const code = await newCode()
   const first = await logIn(code)
@@ -235,8 +227,6 @@ const badStates: [string, () => Promise<LoginWay>][] = [
   ],
 ]
 
-// Guard: server/auth/spend-state.ts: a state of ours, in its time
-// Guard: server/auth/spend-state.ts: a state belongs to its first code
 for (const [name, wayOf] of badStates) {
   test(`takes no code with a state ${name}, and leaves the code unused`, async () => {
     const way = await wayOf()

@@ -81,7 +81,6 @@ test('takes the people of the shop too', async () => {
   assert.equal([reply.data.uid, code], [people.merchant, 0])
 })
 
-// Guard: server/auth/third-party-pair.ts: a pair is signed by the third party
 test('takes no pair that was forged, byte by byte, and then takes the right one', async () => {
   const pair = pairOf()
   for (const field of ['uni', 'uid', 'uniSign'] as const) {
@@ -109,8 +108,6 @@ for (const uniSign of ['x', '..', '1.2.3', `${'9'.repeat(10)}.${'x'.repeat(16)}.
     await expectRefused(await logIn({ ...pairOf(), uniSign }), uniSign)
   })
 
-// Guard: server/auth/third-login.ts: both names mean one person
-// Guard: server/auth/third-login.ts: a virtual account is signed in by nobody
 test('of somebody who is no visitor here is as good as forged', async () => {
   const ghost = { ...visitorRow(8, 95), is_snapshot: true }
   await server.db.insertInto('visitor').values(ghost).execute()
@@ -130,7 +127,6 @@ test('of somebody who is no visitor here is as good as forged', async () => {
   assert.is(answers.size, 1, 'the answer tells nothing')
 })
 
-// Guard: server/auth/third-party-pair.ts: a brand without a third party
 test('is of one brand, and of none that has no third party', async () => {
   for (const secret of [partnerSecret, '', 'null', 'secret of 9'])
     await expectRefused(
@@ -157,8 +153,6 @@ const lives = [
   [86_400, false],
 ] as const
 
-// Guard: server/auth/third-party-pair.ts: a pair is over
-// Guard: server/auth/third-party-pair.ts: a pair lives five minutes
 for (const [life, isTaken] of lives)
   test(`${isTaken ? 'takes' : 'does not take'} a pair that ends in ${life} s`, async () => {
     const reply = await logIn(pairOf(people.shopper, { life }))
@@ -166,7 +160,6 @@ for (const [life, isTaken] of lives)
     else await expectRefused(reply, `${life} s`)
   })
 
-// Guard: server/auth/third-party-pair.ts: a pair begins one session
 test('asked twenty times at once by twenty phones begins one session', async () => {
   const pair = pairOf()
   const replies = await Promise.all(Array.from({ length: 20 }, () => logIn(pair)))
@@ -194,7 +187,6 @@ test('asked again by the phone that it logged in answers that person, with no se
   assert.is(await sessionCount(), 1)
 })
 
-// Guard: server/auth/third-login.ts: a live session stays
 test('leaves a live session of somebody else as it is, and the pair is used up', async () => {
   const cookie = await openSession(server, { brandId: 8, uid: people.friend })
   const pair = pairOf()
@@ -215,7 +207,6 @@ test('takes over from a session that is over, another brand’s or a virtual acc
   }
 })
 
-// Guard: server/auth/third-login.ts: only our own pages ask
 test('is not begun by a page of another site, which would leave the session’s cookie out', async () => {
   const pair = pairOf()
   for (const headers of [{ 'X-Platform-Type': '' }, { 'Sec-Fetch-Site': 'cross-site' }])

@@ -43,7 +43,6 @@ test('of the receiver of withdrawals: unbound, then mine', async () => {
   assert.is((await friend.get(path, { type: 1 })).data.bound, 0, 'each has their own')
 })
 
-// Guard: server/bind/bind.ts: what is somebody else’s stays theirs
 test('of a staff member goes to the first who scans; the second is refused and told little', async () => {
   const ticket = await ticketFor(6)
   assert.is((await bind(shopper, { type: 2, ticket })).data.mine, 1)
@@ -77,8 +76,6 @@ test('asked twice with one attempt, answers the same', async () => {
   assert.equal((await bind(shopper, { type: 1, reqId })).data, first.data)
 })
 
-// Guard: server/bind/bind-ticket.ts: a ticket is signed by us
-// Guard: server/bind/bind-ticket.ts: a ticket is over after ten minutes
 test('refuses a ticket that is forged, of another type, of another brand or over', async () => {
   const good = await ticketFor(6)
   const forged = good.replace('2.6.', '2.8.')

@@ -59,7 +59,6 @@ const ask = (caller: Caller, address = '203.0.113.7'): Promise<Reply> =>
 const guess = (caller: Caller, code: string, address = '203.0.113.7'): Promise<Reply> =>
   caller.post('/api/retail/bind/index', { type: 1, code, reqId: newReqId() }, from(address))
 
-// Guard: server/bind/sms-code.ts: an address has a day’s texts
 test('sends twenty texts a day, whoever asks; elsewhere it goes on', async () => {
   const replies = []
   for (const caller of callers.slice(0, 21)) replies.push((await ask(caller)).code)
@@ -68,7 +67,6 @@ test('sends twenty texts a day, whoever asks; elsewhere it goes on', async () =>
   assert.is(last && (await ask(last, '203.0.113.8')).code, 1)
 })
 
-// Guard: server/bind/bind.ts: an address has ten wrong codes
 test('judges ten wrong codes in a quarter of an hour, whoever guesses', async () => {
   const [one, two, three] = callers.slice(0, 3)
   if (!one || !two || !three) throw new Error('nobody is there')

@@ -46,7 +46,6 @@ test('is told to who had it, once, however often that is tried', async () => {
   )
 })
 
-// Guard: server/bind/change-account.ts: a change needs the code
 test('moves for nobody without a code or with a wrong one', async () => {
   await lab.ask()
   const ticket = await lab.ticketFor()
@@ -58,7 +57,6 @@ test('moves for nobody without a code or with a wrong one', async () => {
   assert.is((await lab.change(lab.newestCode())).code, 1)
 })
 
-// Guard: server/bind/change-account.ts: a code changes one account
 test('a code for one account, one person or one purpose changes no other', async () => {
   await lab.setPhone('', SEAT)
   await lab.setPhone(seatPhone, 5)
@@ -92,7 +90,6 @@ test('a code for an account is worth nothing in an activity', async () => {
   assert.is(code, 1305)
 })
 
-// Guard: server/bind/take-account.ts: an account moves from whoever was read
 test('an account that was read before somebody else’s change is not taken', async () => {
   const { db } = lab.server
   for (const [type, subject] of [
@@ -124,7 +121,6 @@ test('two who change it at the same moment: one has it', async () => {
   assert.is(moved?.from_uid, people.otherStoreStaff)
 })
 
-// Guard: server/bind/change-account.ts: a change ends the other codes
 test('a code that was asked for before somebody else’s change counts no longer', async () => {
   await lab.ask()
   const first = lab.newestCode()

@@ -58,7 +58,6 @@ function buildOfNothing(): string {
   return folder
 }
 
-// Guard: server/core/database-deadlines.ts: a wait for a connection ends
 test('in process: whoever waits for the one connection is told to come back, then served', async () => {
   const database = openEmbedded(await PGlite.create(), { timeouts })
   await migrate(database.db, migrations)

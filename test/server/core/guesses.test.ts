@@ -45,7 +45,6 @@ test('count for nothing when they are right', async () => {
   assert.is(await guess(false), 'wrong')
 })
 
-// Guard: server/core/guesses.ts: a guess is charged before it is judged
 // Seen red: with the charge moved behind the judgement.
 test('cannot slip past the limit by coming all at once', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => guess(false)))
@@ -53,7 +52,6 @@ test('cannot slip past the limit by coming all at once', async () => {
   assert.is(answers.filter(answer => answer === locked).length, 45)
 })
 
-// Guard: server/core/guesses.ts: right guesses do not stand in each other's way
 test('that are right are all taken, however many come at once', async () => {
   const answers = await Promise.all(Array.from({ length: 40 }, () => guess(true)))
   assert.equal(new Set(answers), new Set(['right']))

@@ -108,7 +108,6 @@ test('whose process died are taken again when the lease has ended, and not befor
   assert.equal(ran, ['8:1'])
 })
 
-// Guard: server/core/jobs/settle-jobs.ts: the fence
 test('belong to who took them last: a late end of the first changes nothing', async () => {
   await ask([1])
   const first = await takeJobs(server.db, note, now())

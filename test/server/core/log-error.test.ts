@@ -21,7 +21,6 @@ const failures = {
   'a statement with a value in it': () => sql.raw(`select '${phone}' from nowhere`),
 }
 
-// Guard: server/core/log-error.ts: no values of a statement
 for (const [name, statement] of Object.entries(failures)) {
   test(`names the code and the place of ${name}, not the people`, async () => {
     const error: unknown = await statement()

@@ -89,7 +89,6 @@ for (const [change, code] of closed) {
   })
 }
 
-// Guard: server/core/mount-routes.ts: whom the brand denies
 test('of somebody whom the brand lets in no more hears 4003', async () => {
   const friend = await server.as(people.friend)
   const set = (is_denied: boolean) =>
@@ -108,7 +107,6 @@ const notOurs: [string, Record<string, string>][] = [
   ['a script', { 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'script' }],
 ]
 
-// Guard: server/core/request.ts: nobody opens an address of the API
 for (const [name, headers] of notOurs) {
   test(`that ${name} of our own site makes is refused below every root`, async () => {
     const { cookie } = await server.as(people.shopper)
@@ -193,7 +191,6 @@ test('with a token carried over to another brand counts as logged out', async ()
   assert.is((await readReply(reply)).status, 'oauth')
 })
 
-// Guard: server/core/session.ts: a session ends
 test('with a session whose time is over counts as logged out', async () => {
   const shopper = await server.as(people.friend)
   await server.db.updateTable('session').set({ expires_at: server.clock.seconds() }).execute()
@@ -261,7 +258,6 @@ const preflight = (Origin: string) => ({
 
 const take = '/api/wechat/coupon/take'
 
-// Guard: server/core/request.ts: an API on its own host is asked by our pages alone
 test('to an API host is allowed, with cookies, to the pages of each named origin only', () =>
   withApiHost(async apart => {
     for (const origin of [

@@ -41,7 +41,6 @@ test('without the sandbox read the accounts of the messaging app', () => {
 
 const database = { DATABASE_URL: 'postgres://db/shop' }
 
-// Guard: server/core/settings.ts: the sandbox is named where the database is one's own
 test('run the sandbox on a database of one’s own only when it is named', () => {
   assert.throws(() => readSettings(database), /^DATABASE_URL is set, so SANDBOX must be too: 0 /)
   assert.throws(() => readSettings({ ...real, SANDBOX: '' }), /SANDBOX must be too/)

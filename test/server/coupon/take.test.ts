@@ -33,7 +33,6 @@ test('repeats the first answer for the same attempt, byte by byte', async () => 
   assert.is(await grantsOf(501, people.friend), 1)
 })
 
-// Guard: server/core/once.ts: another body under the same attempt
 test('refuses the same attempt with another body, and changes nothing', async () => {
   const friend = await server.as(people.friend)
   const reqId = newReqId()

@@ -43,7 +43,6 @@ const update = async (entryId: string, uid: number, name = '陈小满') =>
 const cancel = async (entryId: string, uid: number, reqId = newReqId()) =>
   (await server.as(uid)).post(call('cancel'), { entryId, reqId })
 
-// Guard: server/form/entry.ts: only the owner and the brand's staff
 test('is shown to its owner and the staff of its brand, and to nobody else', async () => {
   const entryId = await entered(712)
   const mine = (await read(entryId, people.shopper)).data as unknown as FormEntry

@@ -61,7 +61,6 @@ test('takes what the visitor has uploaded', async () => {
   assert.equal((await entriesOf(server, 712))[0]?.answers, { photo: photos })
 })
 
-// Guard: server/form/check-images.ts: own uploads that are pictures
 test('refuses with 1008 what is no picture, not there, not theirs or from elsewhere', async () => {
   const mine = await upload(heads.png, people.shopper)
   const bad = [

@@ -26,7 +26,6 @@ async function block(id: number) {
   return { open_text, opens_at }
 }
 
-// Guard: server/form/open-days.ts: a day on which the form rests
 test('a form that rests today says when it opens, refuses until then, and takes entries from midnight on', async () => {
   const now = server.clock.seconds()
   const tomorrow = (weekdayOf(now) % 7) + 1

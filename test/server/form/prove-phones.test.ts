@@ -49,7 +49,6 @@ const submit = (tel: string | undefined, smsCodes?: object) =>
     reqId: newReqId(),
   })
 
-// Guard: server/form/prove-phones.ts: a phone that asks for a code has one
 test('a form is taken with the code of its phone, and without one it is not', async () => {
   const none = await submit(phone)
   assert.equal([none.code, none.data.field], [1001, 'tel'])

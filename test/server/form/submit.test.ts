@@ -94,7 +94,6 @@ test('the same attempt gives the same answer, one entry, also within the three s
   assert.equal([other.http, other.code], [422, 1006])
 })
 
-// Guard: server/form/pace.ts: three seconds between two submissions
 test('a second submission within three seconds is too soon; a refused one did not count', async () => {
   await addForm(server, 717)
   assert.is((await submit(717, people.friend, {})).code, 1001)
@@ -115,7 +114,6 @@ const refusals: [string, object, number][] = [
 ]
 
 for (const [what, answers, code] of refusals) {
-  // Guard: server/form/judge-answers.ts: the form's rules on the server
   test(`${what} is refused with ${code} and names the field`, async () => {
     const before = await entriesOf(server, 711)
     const reply = await submit(711, 1005, answers)

@@ -25,7 +25,6 @@ const named: [what: string, path: string, fields: Record<string, unknown>, http:
   ['one for an address that is not there', '/data-collection/log/nothing', visit, 404],
 ]
 
-// Guard: server/log/name-event.ts: an answer names the event
 for (const [what, path, fields, http] of named) {
   test(`names ${what}`, async () => {
     const reply = await nobody.get(path, fields)

@@ -65,7 +65,6 @@ test('stores every field of the contract’s example', async () => {
 
 const visit = { key: 'page-visit', uid: 88, bid: 8, time: 1700000000, anchorTime: 1700000000 }
 
-// Guard: server/log/page-log.ts: an event counts once
 // Seen red: without onConflict's doNothing (then the repeat answers 500).
 test('counts an event once, by its id, however often and parallel it comes', async () => {
   const same = { ...visit, articleId: 301, eid: 'e1' }
@@ -83,7 +82,6 @@ test('counts an event without an id once, by its fields and by who sent it', asy
   assert.equal(senders.sort(), [people.shopper, null])
 })
 
-// Guard: server/log/page-log.ts: nobody sends somebody else's event before they do
 test('of a visitor is kept although a stranger sent the same fields before', async () => {
   const shopper = await server.as(people.shopper)
   const event = { ...visit, articleId: 301 }
@@ -98,7 +96,6 @@ test('of a visitor is kept although a stranger sent the same fields before', asy
   )
 })
 
-// Guard: server/core/session.ts: a session speaks with our own header
 test('that a link or a picture makes the browser send is nobody’s', async () => {
   const { cookie } = await server.as(people.shopper)
   const query = new URLSearchParams(Object.entries(visit).map(([k, v]) => [k, String(v)]))
@@ -110,7 +107,6 @@ test('that a link or a picture makes the browser send is nobody’s', async () =
   )
 })
 
-// Guard: server/log/intake-limit.ts: events of a minute are bounded
 test('is told to come back when too many come from one address, and visitors are not held up', async () => {
   await server.db.deleteFrom('rate').execute()
   await send(visit)
@@ -200,7 +196,6 @@ test('comes by POST too', async () => {
   assert.is((await rows()).length, 1)
 })
 
-// Guard: server/log/page-log.ts: only a proven share counts
 test('adds to an article’s shares, once per event that a session proves', async () => {
   const share = { ...visit, key: 'page-share', type: 1, articleId: 303, brandId: undefined }
   const [shopper, friend] = [await server.as(people.shopper), await server.as(people.friend)]

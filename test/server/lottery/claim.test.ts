@@ -64,7 +64,6 @@ test('an address that nobody needs is not kept', async () => {
   assert.is(await contactOf(drawId), null)
 })
 
-// Guard: server/mechanics/claim-prize.ts: the status in the update of claimPrize
 test('money goes to the balance once, however often and at once it is claimed', async () => {
   const drawId = await win(7710, { kind: 'balance', amount: 188, value_fen: 188 })
   const before = await balance()
@@ -76,7 +75,6 @@ test('money goes to the balance once, however often and at once it is claimed', 
   assert.is(await balance(), before + 188)
 })
 
-// Guard: server/mechanics/claim-prize.ts: isHeldBack
 test('money above the review’s bound waits for the shop, up to it it is paid', async () => {
   const before = await balance()
   const large = await win(7711, { kind: 'balance', amount: 2001, value_fen: 2001 })

@@ -18,7 +18,6 @@ test.before(async () => {
 test.after(() => server.close())
 
 // Acceptance example 3.
-// Guard: server/core/once.ts: one row per attempt
 test('the same attempt sent five times: one chance used, five equal answers', async () => {
   await addLottery(server.db, 703, { chances: { free_day: 3 } })
   const shopper = await server.as(people.shopper)

@@ -44,7 +44,6 @@ async function proofOf(id: number, uid?: number): Promise<LotteryProof> {
 const check = (id: number, proof: LotteryProof) =>
   checkDraws(id, proof, webcrypto.subtle as unknown as SubtleCrypto, undefined)
 
-// Guard: server/lottery/proof.ts: the seed stays until the end
 test('the fingerprint stands from the start, the seed from the end on; then the phone recomputes every draw', async () => {
   await addLottery(server.db, 8901, { prizes, chances: plenty })
   const promised = await (await server.as()).get(`${root}/detail`, { id: 8901 })
@@ -168,7 +167,6 @@ test('every draw has a seed of its own from the moment it is made; other campaig
   assert.equal(others, [])
 })
 
-// Guard: server/lottery/proof.ts: the seed stays until the end
 test('no endpoint of a running campaign says the seed to anybody', async () => {
   const matrix = await startMatrixServer()
   try {

@@ -21,7 +21,6 @@ test.after(() => server.close())
 const ids = [501, 571, 591, 301, 391, 'grant-of-88', 'grant-of-brand-9']
 const ACTIONS = 600
 
-// Guard: server/coupon/coupon-table.ts: the brand filter of a visitor’s coupons
 test('do not meet: of random actions in three of them each statement names the brand of its request', async () => {
   const pick = randomFrom(seed('random actions'))
   const list = endpoints()
@@ -63,7 +62,6 @@ const acrossBrands: Record<string, string> = {
 /** Rooms that write the demo before anybody visits, or the tables themselves. */
 const notServing = /^server\/(migrations|seed|sandbox)\//
 
-// Guard: server/article/article-table.ts: every statement names its brand
 test('stand in every statement of the sources; the exceptions are these', () => {
   const found = sources().flatMap(file => statementsIn(file, readFileSync(file, 'utf8')))
   const without = found.filter(each => !each.namesBrand)

@@ -34,7 +34,6 @@ const forgeries: Record<string, Record<string, string>> = {
   'a sister site': { ...json, 'Sec-Fetch-Site': 'same-site' },
 }
 
-// Guard: server/core/request.ts: content type, own header and origin of a POST
 for (const [name, headers] of Object.entries(forgeries)) {
   test(`reach no endpoint that takes a POST: ${name}`, async () => {
     const before = await databaseState(server.db)
@@ -49,7 +48,6 @@ for (const [name, headers] of Object.entries(forgeries)) {
   })
 }
 
-// Guard: server/core/request.ts: a GET that another site’s page makes
 test('change nothing by an image, a frame or a link on any endpoint', async () => {
   const before = await databaseState(server.db)
   for (const endpoint of endpoints().filter(({ route }) => route.method !== 'POST')) {

@@ -35,12 +35,10 @@ async function guess(crowd: number, address: string, now = START): Promise<numbe
   return judged
 }
 
-// Guard: server/core/guesses.ts: the count of a person
 test('is bounded for one person: of many guesses 10 are judged, whatever address they come from', async () => {
   assert.is(await guess(1, ''), 10)
 })
 
-// Guard: server/core/guesses.ts: the count of an address
 test('is bounded for an address: of many guesses by 50 people 10 are judged', async () => {
   assert.is(await guess(50, '203.0.113.9'), 10)
   const { hits } = await server.db

@@ -38,7 +38,6 @@ const secrets = ['grant-of-89', 'grant-of-brand-9', 'draw-of-89', '100000000008'
 
 const callers = [undefined, people.shopper, people.staff]
 
-// Guard: server/core/mount-routes.ts: the visitor comes from the session
 test('give nothing on any endpoint, in query and body: no right, no word of others, no row of theirs', async () => {
   const ofVictim = { brandId: 8, uid: victim, except: labelled }
   const before = await databaseState(server.db, ofVictim)
@@ -63,7 +62,6 @@ test('give nothing on any endpoint, in query and body: no right, no word of othe
   assert.ok(tried >= endpoints().length * 30, `${tried} tries`)
 })
 
-// Guard: server/core/session.ts: a session is of one brand
 test('of another brand meet a stranger there, and leave that brand as it was', async () => {
   const open = { brandId: 9, except: [...labelled, 'article', 'rate', 'login_answer'] }
   const before = await databaseState(server.db, open)
@@ -86,7 +84,6 @@ const closedTo = [
   ['a staff member', people.staff, ['manager']],
 ] as const
 
-// Guard: server/core/mount-routes.ts: the staff’s door
 for (const [name, uid, accesses] of closedTo) {
   test(`open nothing of ${accesses.join(', ')} for ${name}, and write nothing there`, async () => {
     const caller = await fresh(uid)

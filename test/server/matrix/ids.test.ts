@@ -21,8 +21,6 @@ test.after(() => server.close())
 /** Somebody else's row may be looked at to find that out; nothing of it may change. */
 const mayChange = ['rate']
 
-// Guard: server/coupon/code.ts: the grant’s owner
-// Guard: server/mechanics/undo-redeem.ts: the manager’s store
 test('look like missing ones: same answer and same number of statements, nothing written, for every role', async () => {
   const callers = await callersOf(server)
   const before = await databaseState(server.db, { except: mayChange })

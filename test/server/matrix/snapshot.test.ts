@@ -21,8 +21,6 @@ const harmless: Record<string, string> = {
 
 const isTracking = (path: string) => /^\/(data-collection|public-api)\//.test(path)
 
-// Guard: server/core/mount-routes.ts: the snapshot rule of `admit`
-// Guard: server/activity/gates.ts: the snapshot rule of a participant
 test('may look and not spend: refused on every endpoint that writes or is the staff’s, nothing written', async () => {
   const spending = endpoints().filter(
     ({ route }) =>

@@ -28,8 +28,6 @@ interface Model {
   isPaused: boolean
 }
 
-// Guard: server/mechanics/budget.ts: the whole budget
-// Guard: server/mechanics/budget.ts: the budget of a day
 addHistories(test, 'budgets', async fresh => {
   server = fresh
   let next = FIRST_ACTIVITY

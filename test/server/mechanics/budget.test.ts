@@ -103,7 +103,6 @@ test('a bound on the day answers 2108 until midnight of the brand', async () => 
   assert.is((await activityRow(server, 803)).status, 1)
 })
 
-// Guard: server/mechanics/budget.ts: the whole budget
 test('40 at the same moment: what is given is never more than the budget', async () => {
   await addCoupon(804, { total_fen: 7 * VALUE + 1 })
   const replies = await Promise.all(
@@ -115,7 +114,6 @@ test('40 at the same moment: what is given is never more than the budget', async
   assert.is((await noticesOf(804)).length, 1)
 })
 
-// Guard: server/mechanics/budget.ts: the budget of a day
 test('40 at the same moment: the day is bound as exactly', async () => {
   await addCoupon(805, { day_fen: 5 * VALUE + 1 })
   const replies = await Promise.all(

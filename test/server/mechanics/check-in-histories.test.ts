@@ -58,7 +58,6 @@ async function begin(id: number, choose: Choose): Promise<Model> {
 const today = () => brandDay(server.clock.seconds())
 const before = (n: number) => brandDay(server.clock.seconds() - n * DAY_S)
 
-// Guard: server/mechanics/check-in.ts: one stamp a day
 async function stampTogether(model: Model, choose: Choose): Promise<void> {
   const uid = choose(people)
   const code = expectStamp(model, uid)
@@ -90,7 +89,6 @@ async function late(model: Model, choose: Choose): Promise<void> {
   if (code === 1) cardOf(model, uid).days.set(day, true)
 }
 
-// Guard: server/mechanics/check-in.ts: the make-ups of a month
 async function lateTogether(model: Model, choose: Choose): Promise<void> {
   const uid = choose(people)
   const days = [before(1), before(2), before(3), before(4)]

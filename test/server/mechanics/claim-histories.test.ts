@@ -36,9 +36,7 @@ interface Model {
   held: Held[]
 }
 
-// Guard: server/mechanics/limit.ts: a limit is used only while there is some left
 // Guarded on PostgreSQL by server/mechanics/stock.ts: the stock's condition in updateRow
-// Guard: server/mechanics/shop-stock.ts: the stock of a store
 addHistories(test, 'claims', async fresh => {
   server = fresh
   let next = FIRST_ACTIVITY

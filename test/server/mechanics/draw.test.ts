@@ -70,7 +70,6 @@ const bounds = [
 ] as const
 
 bounds.forEach(([what, rules, prize, expected], index) => {
-  // Guard: server/mechanics/draw-prize.ts: the person's bounds in take
   test(`a person’s bound ${what} makes further hits no prize, and takes no stock`, async () => {
     const id = 7710 + index
     const prizes = [stocked(10, { weight_ppm: 1_000_000, ...prize }), { kind: 'none' as const }]
@@ -143,7 +142,6 @@ test('where the merchant lets them, free chances that are left last', async () =
   assert.equal(await brokenPromises(server.db, 7724), [])
 })
 
-// Guard: server/mechanics/chances.ts: the key in note
 test('one thing that happened adds chances once', async () => {
   await addLottery(server.db, 7725, { chances: { free_day: 0 } })
   const holder = await holderOf(7725)
@@ -155,7 +153,6 @@ test('one thing that happened adds chances once', async () => {
   assert.is(await chances(7725), 4)
 })
 
-// Guard: server/mechanics/chances.ts: `> 0` in takeFrom
 test('nobody draws without a chance', async () => {
   await addLottery(server.db, 7726, { chances: { free_day: 1 } })
   const holder = await holderOf(7726)

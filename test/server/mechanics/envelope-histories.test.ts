@@ -36,8 +36,6 @@ interface Model {
   passed: Passed[]
 }
 
-// Guard: server/mechanics/envelope.ts: a person opens an envelope once
-// Guard: server/mechanics/return-envelopes.ts: only what is open goes back
 addHistories(test, 'envelopes', async fresh => {
   server = fresh
   const rows = people.map(uid => visitorRow(8, uid))

@@ -71,8 +71,6 @@ interface Model {
   uses: Use[]
 }
 
-// Guard: server/mechanics/redeem.ts: a code is used up once
-// Guard: server/mechanics/undo-redeem.ts: one undo within ten minutes
 addHistories(test, 'write-offs', async fresh => {
   await open(fresh)
   return {

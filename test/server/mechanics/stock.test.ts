@@ -45,7 +45,6 @@ const codeOf = (work: Promise<unknown>) =>
     error => (error instanceof ReplyError ? error.code : String(error)),
   )
 
-// Guard: server/mechanics/stock.ts: stock is only taken where some is left
 test('whoever has read that a piece is left, and comes second, is refused with 2105', async () => {
   const activity = await addActivity({ stock_total: 1, stock_left: 1 })
   assert.is(await codeOf(takeOne(activity)), 1)
@@ -53,7 +52,6 @@ test('whoever has read that a piece is left, and comes second, is refused with 2
   assert.equal(await rowOf(activity), { stock_left: 0, join_count: 1 })
 })
 
-// Guard: server/mechanics/stock.ts: nothing is taken of what is paused
 test('whoever has read that an activity runs, and comes after its pause, is refused with 2104', async () => {
   for (const stock of [{ stock_total: -1, stock_left: -1 }, {}]) {
     const activity = await addActivity({ ...stock, status: 2 })
@@ -94,8 +92,6 @@ test('what is taken at once is not taken again at the end', async () => {
   assert.equal(await rowOf(activity), { stock_left: 2, join_count: 1 })
 })
 
-// Guard: server/mechanics/prizes.ts: the stock in takePrize
-// Guard: server/mechanics/prizes.ts: the share of the day in takePrize
 test('a prize that was there when it was read is not handed out twice', async () => {
   const bounds = { 'the stock': stocked(1), 'the share of the day': stocked(9, { day_stock: 1 }) }
   for (const [name, bound] of Object.entries(bounds)) {

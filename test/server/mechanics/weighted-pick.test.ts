@@ -39,7 +39,6 @@ test('odds above a million are refused, not rescaled', () => {
   assert.throws(() => weightedPick(over, () => 0), /1000001 ppm/)
 })
 
-// Guard: server/mechanics/weighted-pick.ts: the comparison with zero
 test('over every roll there is, each prize is hit exactly as often as published', () => {
   const hits: Record<string, number> = {}
   for (let roll = 0; roll < MILLION; roll += 1) {

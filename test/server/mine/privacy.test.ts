@@ -34,7 +34,6 @@ test('everybody is masked by default, and hidden by nobody', async () => {
   }
 })
 
-// Guard: server/core/shown-person.ts: whoever hides has neither name nor face
 test('who hides has neither name nor face in any list, and the others stay as they were', async () => {
   assert.is((await hide(1)).data.hides_me, true)
   assert.is((await read()).hides_me, true)

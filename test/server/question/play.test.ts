@@ -47,7 +47,6 @@ test('a paper all right: score, place and a prize with a code for the counter', 
 })
 
 // Acceptance example 10.
-// Guard: server/mechanics/quiz-clock.ts: late by more than the allowance
 test('answer after deadline + 2 s counts wrong; two seconds after it still counts', async () => {
   await addQuiz(server, 723, { show_answer: 'after' })
   const me = await player(723)
@@ -66,7 +65,6 @@ test('answer after deadline + 2 s counts wrong; two seconds after it still count
 })
 
 // Acceptance example 10.
-// Guard: server/question/question-view.ts: what an open question shows
 test('response bodies before closing hold no answer', async () => {
   await addQuiz(server, 724, { tries_day: 9 })
   const me = await player(724, people.friend)
@@ -199,7 +197,6 @@ test('the time of the whole paper ends it: what is left is wrong', async () => {
   assert.is((await me.finish(data.paper_id)).data.right_n, 1)
 })
 
-// Guard: server/mechanics/quiz-score.ts: faster than anybody reads
 test('under 300 ms an answer: the score stands, without place and prize', async () => {
   await addQuiz(server, 7731)
   const fast = await player(7731, 1000)
@@ -218,7 +215,6 @@ test('too few points pass nobody', async () => {
   assert.is((await prizesOf(server, 7732)).left, 100)
 })
 
-// Guard: server/mechanics/quiz-prize.ts: one prize for a person
 test('one prize per person, however often they pass', async () => {
   await addQuiz(server, 7733, { tries_day: 3 })
   const me = await player(7733)

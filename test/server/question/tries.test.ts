@@ -15,8 +15,6 @@ test.after(() => server.close())
 
 const player = async (id: number) => playerOf(server, await server.as(people.shopper), id)
 
-// Guard: server/mechanics/quiz-tries.ts: the tries of a day
-// Guard: server/mechanics/quiz-tries.ts: the tries in all
 test('tries: as many a day as there are, again tomorrow, and never more than in all', async () => {
   await addQuiz(server, 7735, { tries_day: 2, tries_total: 3 })
   const me = await player(7735)

@@ -5,7 +5,6 @@ import { startTestServer } from '../../support/server-app.ts'
 const test = suite('the receipt of a payment')
 const path = '/api/wechat/order/receipt'
 
-// Guard: server/receipt/receipt.ts: the check code
 test('is shown to whoever has its check code, and to nobody else', async () => {
   const server = await startTestServer()
   const shown = { order_no: 'O1', title: '老白茶', amount_fen: 12_800, status: 10 }

@@ -37,7 +37,6 @@ test('five people share exactly the whole, and the sixth hears that all are gone
   assert.equal([money.paid, money.booked, money.left], [1000, 1000, 0])
 })
 
-// Guard: server/mechanics/limit.ts: a limit is used only while there is some left
 test('one person opens once; a second try names the envelope and leaves the rest alone', async () => {
   await addEnvelopes(server, 602)
   const first = await open(602, people.shopper)
@@ -131,7 +130,6 @@ const caps = [
 ] as const
 
 caps.forEach(([cap, allowed], index) => {
-  // Guard: server/mechanics/payout-caps.ts: a cap refuses
   test(`the cap ${JSON.stringify(cap)} answers 2108, changes nothing, and opens again the next day`, async () => {
     const id = 640 + index
     await addEnvelopes(server, id, { caps: cap, min_fen: 200, max_fen: 200 })

@@ -45,7 +45,6 @@ test(`${OPENERS} people and ${PARTS} parts: ${PARTS} are paid, the sum is exact,
   assert.ok(money.amounts.every(amount => amount >= 1 && amount <= 20_000))
 })
 
-// Guard: server/mechanics/limit.ts: a limit is used only while there is some left
 test('40 attempts of one person at once: one share', async () => {
   await addEnvelopes(server, 701, {}, always)
   const address = await server.listen()
@@ -58,7 +57,6 @@ test('40 attempts of one person at once: one share', async () => {
   assert.is((await moneyOf(server, 701)).openers.length, 1)
 })
 
-// Guard: server/mechanics/envelope.ts: a person opens an envelope once
 test('40 attempts of one friend at an envelope that was passed on: one share', async () => {
   const group = { mode: 'group', share_n: 10, count: 2, min_fen: 500, max_fen: 500 } as const
   await addEnvelopes(server, 702, group, { ...always, stock_total: 2, stock_left: 2 })

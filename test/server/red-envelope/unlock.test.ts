@@ -35,7 +35,6 @@ const leftOf = async () =>
     .where('activity_id', '=', 701)
     .executeTakeFirstOrThrow()
 
-// Guard: server/red-envelope/open-own.ts: whoever has added nobody opens nothing
 test('stays closed until somebody is added, and nothing is taken from it', async () => {
   const refused = await openAs(people.shopper)
   assert.equal([refused.code, refused.data.reason], [2109, 'needUnlock'])

@@ -64,7 +64,6 @@ test('credits staff and each who passed it on, for those who came through them',
   ])
 })
 
-// Guard: server/share/share-proof.ts: a link is signed by us
 test('each character of the signature counts: 0 credits when one is another', async () => {
   const link = await passOn(staff)
   for (let place = 0; place < link.shareSign.length; place += 1) {
@@ -79,11 +78,6 @@ test('each character of the signature counts: 0 credits when one is another', as
   assert.equal(await credits(), [])
 })
 
-// Guard: server/share/share-proof.ts: brand_id is signed
-// Guard: server/share/share-proof.ts: kind is signed
-// Guard: server/share/share-proof.ts: id is signed
-// Guard: server/share/share-proof.ts: chain.join(',') is signed
-// Guard: server/share/share-proof.ts: time is signed
 test('all that a signature covers counts: 0 credits for another chain, time, material or brand', async () => {
   const link = await passOn(staff)
   await open(shopper, { ...link, shareBy: '78' })
@@ -100,7 +94,6 @@ test('all that a signature covers counts: 0 credits for another chain, time, mat
   assert.equal(await credits(), [])
 })
 
-// Guard: server/share/share-rules.ts: nobody earns by their own link
 test('nobody earns by opening their own link, or one that went through them', async () => {
   const first = await passOn(staff)
   await open(staff, first)
@@ -110,7 +103,6 @@ test('nobody earns by opening their own link, or one that went through them', as
   assert.equal(await credits(), [])
 })
 
-// Guard: server/share/share-rules.ts: a circle earns nothing
 test('a chain that went round in a circle earns nothing', async () => {
   const round = await passOn(staff, await passOn(shopper, await passOn(staff)))
   assert.is(round.shareBy, '77,88,77')
@@ -119,7 +111,6 @@ test('a chain that went round in a circle earns nothing', async () => {
   assert.equal(await credits(), [])
 })
 
-// Guard: server/share/share-rules.ts: an old link earns nothing
 test('a link earns for 30 days', async () => {
   const link = await passOn(staff)
   server.clock.pass(30 * DAY_S)
@@ -130,14 +121,12 @@ test('a link earns for 30 days', async () => {
   assert.is((await credits()).length, 1)
 })
 
-// Guard: server/share/sign-share.ts: a long way is not signed
 test('a way over more than 20 people is not signed', async () => {
   const long = Array.from({ length: 19 }, (_, index) => String(200 + index)).join(',')
   assert.is.not((await passOn(shopper, { ...nothing, shareBy: long })).shareSign, '')
   assert.is((await passOn(shopper, { ...nothing, shareBy: `${long},300` })).shareSign, '')
 })
 
-// Guard: server/migrations/0005-materials.ts: one credit per viewer, material and day
 test('50 openings at the same moment are one credit, the next day another', async () => {
   const link = await passOn(staff)
   const viewer = await server.as(shopper)
@@ -150,7 +139,6 @@ test('50 openings at the same moment are one credit, the next day another', asyn
   assert.is((await credits()).length, 2)
 })
 
-// Guard: server/share/sign-share.ts: an unproven chain is proven from the caller on
 test('who passes on an unsigned link is proven, those before are not', async () => {
   const link = await passOn(shopper, {
     ...nothing,
@@ -164,7 +152,6 @@ test('who passes on an unsigned link is proven, those before are not', async () 
   ])
 })
 
-// Guard: server/share/share-proof.ts: from is signed
 test('the proven part of a chain cannot be made longer', async () => {
   const link = await passOn(shopper, { ...nothing, shareBy: '77' })
   await open(friend, { ...link, shareSign: link.shareSign.replace('1.', '0.') })

@@ -54,7 +54,6 @@ const leftOf = async (id: number) => {
   return rows.map(row => row.stock_left)
 }
 
-// Guard: server/mechanics/store-claim.ts: a coupon moves once
 test('is possible once; the code and the stock move with it', async () => {
   const { grantId, code } = await taken(742, 1)
   const first = await change(shopper, grantId, 2)
@@ -97,7 +96,6 @@ test('is up to the holder', async () => {
   assert.is((await change(shopper, grantId, 11)).code, 1002)
 })
 
-// Guard: server/mechanics/redeem.ts: days and hours of a code
 test('a coupon with hours is taken at the counter within them only', async () => {
   const { code } = await taken(745, 1)
   const look = await storeOne.post(writeOff, { code, preview: 1 })

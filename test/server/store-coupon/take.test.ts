@@ -65,7 +65,6 @@ test('grants one that carries its store; the campaign’s stock and the store’
   assert.equal(kept, { shop_scope: { kind: 'list', shop_ids: [2] }, store_id: 2 })
 })
 
-// Guard: server/mechanics/shop-stock.ts: a store gives only what it has left
 test('answers 2105 for a store that has none left, and takes nothing of the whole', async () => {
   assert.is((await take(shopper, 742, 1)).code, 1)
   const second = await take(shopper, 742, 1)

@@ -78,7 +78,6 @@ test('a file that is no picture is a download', async () => {
   )
 })
 
-// Guard: server/outside/object-store-double.ts: what is private is read by nobody
 test('a log can be put by anybody and read by nobody', async () => {
   const ticket = await ticketFor(nobody, { dir: 'logs', ext: 'log', size: 100 })
   assert.match(ticket.key, /^8\/logs\/\d{8}\/0-\d{13}\.log$/)
@@ -118,8 +117,6 @@ function put(name: string, value: string | Blob) {
   return (fields: Field[]): Field[] => fields.map(each => (each[0] === name ? [name, value] : each))
 }
 
-// Guard: server/outside/object-store-form.ts: the conditions of a ticket
-// Guard: server/outside/object-store-form.ts: a ticket is signed by us
 for (const [what, change, code] of refusals) {
   test(`the store refuses ${what}`, async () => {
     const ticket = await ticketFor(shopper, picture)
@@ -128,14 +125,12 @@ for (const [what, change, code] of refusals) {
   })
 }
 
-// Guard: server/outside/object-store-double.ts: a name is taken once
 test('the store takes a name once', async () => {
   const ticket = await ticketFor(shopper, picture)
   const posts = await Promise.all([1, 2, 3].map(() => post(fieldsOf(ticket))))
   assert.equal(posts.map(({ status }) => status).sort(), [200, 409, 409])
 })
 
-// Guard: server/outside/object-store-form.ts: a ticket ends
 test('a ticket ends after five minutes', async () => {
   const ticket = await ticketFor(shopper, picture)
   server.clock.pass(299)
@@ -169,7 +164,6 @@ test('no leave for a picture of somebody who is not logged in, or may only look'
   assert.is((await virtual.get(path, picture)).code, 2128)
 })
 
-// Guard: server/upload/upload-limit.ts: uploads of an hour
 test('no leave for ever more, until the hour is over', async () => {
   for (let n = 0; n < 120; n += 1) await ticketFor(shopper, picture)
   assert.is((await shopper.get(path, picture)).http, 429)
@@ -179,7 +173,6 @@ test('no leave for ever more, until the hour is over', async () => {
   await ticketFor(shopper, picture)
 })
 
-// Guard: server/upload/upload-limit.ts: strangers of one address
 test('of a log from one address leaves the tickets of all others', async () => {
   const now = server.clock.seconds()
   const from = (address: string) => limitUploads(server.db, { brandId: 8, uid: 0, address }, now)

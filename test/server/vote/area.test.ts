@@ -21,7 +21,6 @@ test.before(async () => {
 })
 test.after(() => server.close())
 
-// Guard: server/activity/gates.ts: the place that was confirmed
 test('without a place: 2113, the page knows what is missing, and nothing counts', async () => {
   await addVote(server, 880, {}, { changes })
   const refused = await vote(880)

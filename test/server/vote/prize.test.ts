@@ -21,7 +21,6 @@ test.before(async () => {
 test.after(() => server.close())
 
 // The test clock begins at 18:00 of the brand's day.
-// Guard: server/vote/vote-chance.ts: one chance a day
 test('the first vote of a day earns a chance, the next one of that day none, tomorrow’s another', async () => {
   await addPair(850, 7850)
   const answers = []
@@ -63,7 +62,6 @@ test('votes of one person at the same moment, and an attempt sent five times: on
   assert.is(await chancesIn(7852, 1000), 1)
 })
 
-// Guard: server/vote/vote-chance.ts: a vote that does not count earns nothing
 test('a vote that is kept but not counted earns none; the next that counts does', async () => {
   await addPair(853, 7853, { anomaly_per_min: 1 })
   const item = itemId(853, 1)
@@ -84,7 +82,6 @@ const closed = [
   [{ prizes: [stocked(0, { weight_ppm: 10 }), { kind: 'none' as const }] }, 'gone'],
 ] as const
 
-// Guard: server/mechanics/attached-draw.ts: only a draw that is open gives chances
 closed.forEach(([campaign, standing], index) => {
   test(`a draw that is "${standing}" (${JSON.stringify(campaign).slice(0, 50)}) gives no chance, and the page knows`, async () => {
     const [id, drawId] = [860 + index, 7860 + index]

@@ -19,7 +19,6 @@ test.before(async () => {
 test.after(() => server.close())
 
 // Acceptance example 9. The test clock begins at 18:00 of the brand's day.
-// Guard: server/mechanics/limit.ts: a limit is used only while there is some left
 // Seen red: without the `where` of the upsert in useUp.
 test('per_day 3, per_day_item 1: a second vote for the same item today is 2108, after midnight of the brand it counts', async () => {
   await addVote(server, 800)
@@ -67,7 +66,6 @@ test('one submit may hold as many as choose_max says, each once; one that is ref
   assert.is((await vote(803, 1000, [three])).data.left_today, 0)
 })
 
-// Guard: server/mechanics/limit.ts: a limit is used only while there is some left
 test('40 votes of one person at once: as many as the day allows, and the counters agree with the rows', async () => {
   await addVote(server, 804, { per_day: 3, per_day_item: -1 })
   const address = await server.listen()
@@ -115,7 +113,6 @@ closed.forEach(([ext, changes, code], index) => {
   })
 })
 
-// Guard: server/mechanics/ballot-speed.ts: too many votes a minute are asked for a captcha, then flagged
 // Seen red: without the refusal of `ask` in castVotes.
 test('more than 30 a minute for one item: a captcha first; beyond twice that the vote is kept and not counted', async () => {
   await addVote(server, 820)

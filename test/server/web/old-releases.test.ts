@@ -47,7 +47,6 @@ const ask = async (app: Hono, n: number) => {
   return answer.status === 200 ? answer.text() : answer.status
 }
 
-// Guard: server/web/old-releases.ts: files of the releases before
 test('are served beside the newest: two of them, no more', async () => {
   release(1)
   release(2)

@@ -89,7 +89,6 @@ test('tells the worked example: 89 through 88, 42 s, level 2, and draws it', asy
   assert.equal([material?.material_id, material?.reader], [301, 2])
 })
 
-// Guard: server/work/staff-events.ts: a session proved the person
 test('names only people whom a session proved: a uid in an address is a label', async () => {
   await store(eventRow(88, { session_uid: null }), eventRow(89, { session_uid: 90 }), eventRow(91))
   assert.equal(
@@ -102,7 +101,6 @@ test('names only people whom a session proved: a uid in an address is a label', 
   )
 })
 
-// Guard: server/work/staff-events.ts: not the staff member
 test('does not count the staff member', async () => {
   await store(...visitRows(77, [1, 61]), eventRow(77, { key: 'page-share' }))
   assert.equal(await feed(), [])
@@ -111,7 +109,6 @@ test('does not count the staff member', async () => {
   assert.is((data.statisticsToday as { visit: number }).visit, 0)
 })
 
-// Guard: server/work/staff-events.ts: only what this one shared
 test('shows a colleague, another shop and another brand nothing of it', async () => {
   const shop = { brand_id: 8, shop_id: 2, name: '隔壁店' }
   await server.db.insertInto('shop').values(shop).execute()

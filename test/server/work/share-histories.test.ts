@@ -126,7 +126,6 @@ test(`tells and draws ${HISTORIES} of them as counted by hand, event by event`, 
   }
 })
 
-// Guard: server/work/hot-notices.ts: one notice for a customer and day
 test('of twenty looks at one moment one tells of each customer who stands out', async () => {
   const at = server.clock.seconds()
   const shared = { key: 'page-share', received_at: at, staff_id: STAFF_ID }

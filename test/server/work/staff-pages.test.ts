@@ -77,7 +77,6 @@ for (const [what, card] of badCards)
     assert.equal(await server.db.selectFrom('shop_user').selectAll().execute(), before)
   })
 
-// Guard: server/migrations/0018-phones-and-prizes.ts: a number belongs to one employee of a brand
 test('of two who take the same phone at once one has it, the other is refused with 1706', async () => {
   const colleague = await server.as(people.manager)
   const phone = '13911113333'

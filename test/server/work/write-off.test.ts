@@ -60,7 +60,6 @@ test('first shows what a code is good for, and changes nothing', async () => {
   assert.equal(await statusOf(code), [1, 1])
 })
 
-// Guard: server/mechanics/redeem.ts: a code is used up once
 test('uses a code once; the second time it says who used it, where and when', async () => {
   const code = await newCode()
   const first = await use(staff, code)
@@ -134,7 +133,6 @@ test('gives the answer of a lost attempt again', async () => {
   )
 })
 
-// Guard: server/mechanics/redeem.ts: the store a code is for
 // Seen red: without isInScope.
 test('refuses a code of another store, for looking and for using', async () => {
   const code = await newCode()
@@ -203,7 +201,6 @@ test('locks the input for ten minutes after five wrong codes, also for right one
   assert.is((await look(guesser, code)).code, 1)
 })
 
-// Guard: server/core/signature.ts: a signature is compared
 test('accepts what a fresh QR code carries, and refuses an old or altered one', async () => {
   const shopper = await server.as(people.shopper)
   const taken = await shopper.post('/api/wechat/coupon/take', { id: 501, reqId: newReqId() })

@@ -14,6 +14,7 @@ export type Sanitize = (html: string) => RichText
 export function createSanitize(purify: DOMPurify): Sanitize {
   const size = measureNodes(purify)
   purify.addHook('beforeSanitizeAttributes', prepare)
+  // guard: attributes are cleaned [e2e rich-text]
   purify.addHook('uponSanitizeAttribute', cleanAttribute)
   purify.addHook('afterSanitizeAttributes', complete)
 
