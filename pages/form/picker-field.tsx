@@ -6,15 +6,16 @@ import type { ControlProps } from './field-row.tsx'
 export function PickerField({ field, given, problemId, onChange }: ControlProps) {
   const { type, label, options = [], earliest, latest } = field
   const words = Array.isArray(given) ? given.join(' ') : typeof given === 'string' ? given : ''
+  const empty = field.hint || '请选择'
   const shared = {
     headerText: label,
     className: 'kit-input form-picker',
-    'aria-label': words ? `${label}：${words}` : `选择${label}`,
+    'aria-label': words ? `${label}：${words}` : `${label}，${empty}`,
     'aria-describedby': problemId,
   }
   const shown = (
     <>
-      <span className={words ? '' : 'form-empty'}>{words || field.hint || '请选择'}</span>
+      <span className={words ? '' : 'form-empty'}>{words || empty}</span>
       <Icon name='right' size={32} />
     </>
   )

@@ -45,7 +45,8 @@ export function PersonNode({ node: { person, x, y }, share, isWarm, onPick }: Pe
       className={isWarm ? 'work-node work-node-warm' : 'work-node'}
       transform={`translate(${x} ${y})`}
       {...pressable(onPick)}
-      aria-label={`${nickname}，${opens > 0 ? `读了 ${seconds} 秒` : '这段时间没有读'}，第 ${depth} 层`}
+      // Its name is what stands there to be read; who sees no picture hears the rest after it.
+      aria-description={`${nickname}，${opens > 0 ? `读了 ${seconds} 秒` : '这段时间没有读'}，第 ${depth} 层`}
     >
       <circle r={34} fill='transparent' />
       <circle className='work-ring' r={ringRadius} strokeWidth={3} />

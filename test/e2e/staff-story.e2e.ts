@@ -44,7 +44,7 @@ test('staff share an article; A reads and passes it on, B reads: the radar shows
   await radar.draw(article.title)
   const person = radar.person(shopperB.name)
   await person.waitFor()
-  assert.match((await person.getAttribute('aria-label')) ?? '', /读了 [1-9]\d* 秒，第 2 层/)
+  assert.match((await person.getAttribute('aria-description')) ?? '', /读了 [1-9]\d* 秒，第 2 层/)
   await radar.pick(shopperB.name)
   await radar
     .sheet(shopperB.name)

@@ -90,12 +90,13 @@ async function mayLoad(size: number): Promise<boolean> {
 
 function StartButton({ video, onTap }: { video: VideoInfo; onTap: () => void }) {
   return (
-    <button type='button' className='video-start' aria-label='播放' onClick={onTap}>
+    <button type='button' className='video-start' onClick={onTap}>
       <i>
         <svg viewBox='0 0 24 24' aria-hidden='true'>
           <path d='M8 5.2v13.6a.8.8 0 0 0 1.2.7l10.6-6.8a.8.8 0 0 0 0-1.4L9.2 4.5a.8.8 0 0 0-1.2.7z' />
         </svg>
       </i>
+      <span className='hide-text'>播放 </span>
       <small className='num'>{lengthText(video.seconds)}</small>
     </button>
   )

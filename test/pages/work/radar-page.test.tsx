@@ -202,7 +202,7 @@ test('another kind leaves what stands above the feed where it is', async () => {
 
 test('a tap on a person tells the way the link took', async () => {
   await opened()
-  const node = document.querySelector<SVGElement>('[aria-label="苏木，读了 204 秒，第 3 层"]')
+  const node = document.querySelector<SVGElement>('[aria-description="苏木，读了 204 秒，第 3 层"]')
   await act(async () => node?.dispatchEvent(new MouseEvent('click', { bubbles: true })))
   await shows('苏木通过陈小满阅读204秒（第3层）')
   await shows('我发出周周予安读了96秒陈陈小满读了42秒苏苏木读了204秒')
@@ -222,7 +222,7 @@ test('the picture is markup without a DOM, with words for who cannot see it', ()
     )
   const html = draw(chainOfThree)
   assert.match(html, '最深第 3 层')
-  assert.match(html, 'aria-label="陈小满，读了 42 秒，第 2 层"')
+  assert.match(html, 'aria-description="陈小满，读了 42 秒，第 2 层"')
   assert.match(draw([buildPerson(5, { opens: 0 })]), '这段时间没有读')
   assert.match(draw(Array.from({ length: 9 }, (_, n) => buildPerson(n + 1))), '还有 6 人，展开')
   assert.match(draw([]), '一共 0 人')
