@@ -32,7 +32,9 @@ function insertedAt(sql: string): number[] {
  * The statements of a file. A chain names its brand in a `where` or by a key that holds it; an insert in its values or
  * in the row they come from.
  */
-export function statementsIn(file: string, source: string): Found[] {
+export function statementsIn(file: string, written: string): Found[] {
+  // Comments may stand within a chain.
+  const source = written.replace(/^ *\/\/.*$/gm, '')
   const chains = /\.(selectFrom|updateTable|deleteFrom|insertInto)\(/g
   const found = [...source.matchAll(chains)].map(match => {
     const chain = chainAt(source, match.index)
