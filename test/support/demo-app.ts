@@ -14,7 +14,7 @@ export interface DemoApp extends ServerContext {
   close(): Promise<void>
 }
 
-const stillDemo: Template = { name: 'demo', fill: db => seedDemo(db, testClock()) }
+const stillDemo: Template = { name: 'still_demo', fill: db => seedDemo(db, testClock()) }
 
 /** The sandbox alone over a database with the demo in it; time stands still. */
 export async function openDemoApp(): Promise<DemoApp> {

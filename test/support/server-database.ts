@@ -50,11 +50,11 @@ async function build(db: Db, { fill }: Template): Promise<void> {
 
 // The embedded database: to make one takes seconds, to load a copy's files less than one.
 
-const dumps = new Map<string, Promise<Blob>>()
+const dumps = new Map<Template, Promise<Blob>>()
 
 async function copyEmbedded(template: Template, isolation: string): Promise<TestDatabase> {
-  const dump = dumps.get(template.name) ?? makeDump(template)
-  dumps.set(template.name, dump)
+  const dump = dumps.get(template) ?? makeDump(template)
+  dumps.set(template, dump)
   const pglite = await PGlite.create({ loadDataDir: await dump })
   await pglite.exec(`set session characteristics as transaction isolation level ${isolation}`)
   return openEmbedded(pglite)
@@ -72,15 +72,15 @@ async function makeDump(template: Template): Promise<Blob> {
 // PostgreSQL: the server copies the files of a database that nobody is connected to.
 
 let admin: Promise<Db> | undefined
-const made = new Map<string, Promise<string>>()
+const made = new Map<Template, Promise<string>>()
 
 async function copyOnServer(
   serverUrl: string,
   template: Template,
   isolation: string,
 ): Promise<TestDatabase> {
-  const source = made.get(template.name) ?? makeOnServer(serverUrl, template)
-  made.set(template.name, source)
+  const source = made.get(template) ?? makeOnServer(serverUrl, template)
+  made.set(template, source)
   return databaseFrom(serverUrl, await source, isolation)
 }
 
