@@ -29,7 +29,6 @@ export function NextCard({ title, items, icon = 'poster', onOpen }: NextCardProp
             <button
               type='button'
               className='article-tap article-next'
-              aria-label={item.title}
               onClick={() => onOpen(item.id)}
             >
               <span className='article-grow'>

@@ -10,7 +10,8 @@ import { priceWith } from './rules.ts'
 export function CouponGoods({ coupon, goods }: { coupon: Coupon; goods: GoodsBrief[] }) {
   return (
     <Card title={coupon.kind === 'exchange' ? '店里还有这些' : '用券买这些'}>
-      <ul className='coupon-goods'>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it */}
+      <ul className='coupon-goods' tabIndex={0} aria-label='可用商品'>
         {goods.map(each => (
           <li key={each.goods_id}>
             <Thumb src={each.thumb} className='coupon-goods-thumb' icon='bag' />

@@ -10,7 +10,7 @@ export function PickerField({ field, given, problemId, onChange }: ControlProps)
   const shared = {
     headerText: label,
     className: 'kit-input form-picker',
-    'aria-label': words ? `${label}：${words}` : `${label}，${empty}`,
+    'aria-label': words ? `${label}：${words}` : `选择${label}，${empty}`,
     'aria-describedby': problemId,
   }
   const shown = (

@@ -18,13 +18,20 @@ export function Podium({ id, top }: { id: number; top: RankedItem[] }) {
           <li key={step} className={`vote-step-${step + 1}`}>
             <button
               type='button'
-              aria-label={`第 ${step + 1} 名，${number} 号 ${name}，${votes} 票`}
               onClick={() => void navigateTo({ url: `/vote/detail?id=${id}&itemId=${itemId}` })}
             >
               <Thumb src={cover} className='vote-podium-face' />
+              <span className='hide-text'>
+                第 {step + 1} 名，{number} 号{' '}
+              </span>
               <span className='one-line'>{name}</span>
-              <b className='num'>{grouped(votes)}</b>
-              <i className='num'>{step + 1}</i>
+              <b className='num'>
+                {grouped(votes)}
+                <span className='hide-text'> 票</span>
+              </b>
+              <i className='num' aria-hidden='true'>
+                {step + 1}
+              </i>
             </button>
           </li>
         )

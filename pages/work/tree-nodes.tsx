@@ -101,7 +101,13 @@ function Face({ src, name, radius }: { src: string; name: string; radius: number
         <circle r={radius} />
       </clipPath>
       <circle className='work-face' r={radius} />
-      <text className='work-tree-letter' y={6} fontSize={radius * 0.9} textAnchor='middle'>
+      <text
+        className='work-tree-letter'
+        y={6}
+        fontSize={radius * 0.9}
+        textAnchor='middle'
+        aria-hidden='true'
+      >
         {[...name][0]}
       </text>
       {src && (

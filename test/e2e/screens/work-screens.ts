@@ -4,6 +4,7 @@ import type { FrameLocator, Page } from 'playwright'
 export function workScreens(view: Page | FrameLocator) {
   const button = (name: string | RegExp, exact = false) => view.getByRole('button', { name, exact })
 
+  const person = (name: string) => view.locator(`[aria-description^="${name}，"]`)
   return {
     /** From the workbench to the article with its share mask open. */
     async shareFromWorkbench(title: string) {
@@ -28,8 +29,9 @@ export function workScreens(view: Page | FrameLocator) {
       await view.getByRole('heading', { name: title }).waitFor()
     },
 
-    person: (name: string) => button(new RegExp(`^${name}，`)),
-    pick: (name: string) => button(new RegExp(`^${name}，`)).click(),
+    /** Somebody in the tree: their name on the picture is cut when it is long. */
+    person,
+    pick: (name: string) => person(name).click(),
     sheet: (name: string) => view.getByRole('dialog', { name }),
     tab: (name: string) =>
       view.getByRole('navigation', { name: '主导航' }).getByRole('button', { name }).click(),

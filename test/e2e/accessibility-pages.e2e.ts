@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { openStage, type Stage } from '../support/stage.ts'
+
+/** Pages as somebody meets them who hears them, works them by keys, or reads text that is set twice as large. */
+const test = suite('accessibility of pages')
+
+const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
+
+let stage: Stage
+test.before(async () => {
+  stage = await openStage()
+})
+test.after(() => stage.close())
+
+const pages: [person: string, address: string, seen: string][] = [
+  ['shopperA', '/pages/article/share?br=8&at=301', '.article-next'],
+  ['shopperA', '/pages/videoInfo/index?br=8&videoId=401', '.video-start'],
+  ['shopperA', '/pages/fileInfo/index?br=8&fileId=451', '.article-next'],
+  ['shopperA', '/coupon?br=8&id=501', '.coupon-goods'],
+  ['shopperA', '/lottery?br=8&id=531', '.odds'],
+  ['shopperA', '/form?br=8&id=551', '.form-picker'],
+  ['shopperA', '/vote/rank?br=8&id=571', '[class^=vote-podium]'],
+  ['staff', '/pages/work/radar?br=8', '.work-node'],
+]
+
+type WithAxe = Window & { axe: { run(options: object): Promise<AxeResults> } }
+
+/** Rules that are off by default, or no fault of the gravest kind, but keep somebody out. */
+const rules = [
+  'label-content-name-mismatch',
+  'scrollable-region-focusable',
+  'heading-order',
+  'button-name',
+  'link-name',
+]
+
+async function opened(person: string, address: string, seen: string): Promise<Page> {
+  const { page } = await stage.phone({ person })
+  await page.goto(address)
+  await page.locator(seen).first().waitFor()
+  return page
+}
+
+for (const [person, address, seen] of pages) {
+  test(`${address.split('?')[0]} is named as it reads, worked by keys and in order`, async () => {
+    const page = await opened(person, address, seen)
+    await page.evaluate(axe)
+    const found = await page.evaluate(async only => {
+      const { violations } = await (window as unknown as WithAxe).axe.run({
+        runOnly: { type: 'rule', values: only },
+        rules: { 'label-content-name-mismatch': { enabled: true } },
+      })
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+    }, rules)
+    assert.equal(found, [])
+    await page.context().close()
+  })
+}
+
+/** Elements whose text must have room in a row: at least so many of their own characters across. */
+const rooms: [address: string, text: string, characters: number][] = [
+  ['/pages/article/share?br=8&at=301', '.article-next-title', 6],
+  ['/pages/article/share?br=8&at=301', '.article-goods-title', 6],
+  ['/lottery?br=8&id=531', '.odds tbody th', 4],
+  ['/coupon?br=8&id=501', '.coupon-pay', 7],
+]
+
+for (const [address, text, characters] of rooms) {
+  test(`${text} has room for ${characters} characters at 320 px and text twice as large`, async () => {
+    const page = await opened('shopperA', address, text)
+    await page.setViewportSize({ width: 320, height: 720 })
+    // The page fits itself to the new width a moment later.
+    await page.waitForFunction(() => document.documentElement.style.fontSize === '20px')
+    const found = await page.evaluate(selector => {
+      const sizes = [...document.querySelectorAll<HTMLElement>('#app *')].map(
+        each => [each, parseFloat(getComputedStyle(each).fontSize)] as const,
+      )
+      for (const [each, px] of sizes) each.style.fontSize = `${px * 2}px`
+      return [...document.querySelectorAll<HTMLElement>(selector)].map(each => {
+        const { fontSize, lineHeight } = getComputedStyle(each)
+        return {
+          across: each.clientWidth / parseFloat(fontSize),
+          line: parseFloat(lineHeight) / parseFloat(fontSize),
+          isCut: each.scrollWidth > each.clientWidth + 1,
+        }
+      })
+    }, text)
+    assert.ok(found.length > 0)
+    for (const { across, line, isCut } of found) {
+      assert.ok(across >= characters, `${across} characters across`)
+      assert.ok(Number.isNaN(line) || line >= 1, `lines overlap: ${line}`)
+      assert.not(isCut)
+    }
+    await page.context().close()
+  })
+}
+
+test.run()
