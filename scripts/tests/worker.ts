@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { watchFile } from '../../test/support/between-files.ts'
 import { root } from '../setup.mjs'
 import { LateError } from './uvu.ts'
 
@@ -28,9 +29,6 @@ let counts = { passed: 0, failed: 0, skipped: 0 }
 let isSpoilt = false
 
 if (kind === 'unit') await import('../../test/support/dom.ts')
-// The runtime looks for a window when it is imported.
-const watchFile =
-  kind === 'unit' ? (await import('../../test/support/between-files.ts')).watchFile : undefined
 
 process.on('unhandledRejection', reason => fail('an unhandled rejection', reason))
 process.on('uncaughtException', error => fail('an uncaught exception', error))
@@ -59,7 +57,7 @@ async function runSuites(file: string): Promise<void> {
     return fail(`${file} at import`, error)
   }
   if (suites.length === 0) fail(file, 'holds no test that runs')
-  const end = watchFile?.()
+  const end = kind === 'unit' ? watchFile() : undefined
   for (const run of suites) if (run) await runSuite(file, run)
   end?.()
 }

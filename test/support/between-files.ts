@@ -1,4 +1,3 @@
-import { setRouter } from '../../runtime/router/current-router.ts'
 import { watchListeners } from './listeners.ts'
 import { watchTimers } from './timers.ts'
 
@@ -11,7 +10,6 @@ export function watchFile(): () => void {
   const ends = [watchTimers(), watchListeners(window), watchListeners(document)]
   return () => {
     for (const end of ends) end()
-    setRouter(undefined as never)
     window.scrollTo(0, 0)
   }
 }
