@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import type { BrowserContext } from 'playwright'
 import { openStage, type Stage } from '../support/stage.ts'
 
 const test = suite('a tapped action is busy in the next frame')
@@ -29,10 +31,11 @@ test.after(() => stage.close())
 
 for (const { page: path, id, button } of actions) {
   test(`${path}: before any answer`, async () => {
-    const { page } = await stage.phone({ person: 'shopperD' })
+    const { page, context } = await stage.phone({ person: 'shopperD' })
     let answer = () => {}
     const wanted = new Promise<void>(resolve => (answer = resolve))
     await page.goto(`${path}?br=8&id=${id}`)
+    await loggedIn(context)
     const tapped = page.getByRole('button', { name: button, exact: true }).first()
     await tapped.waitFor()
     await page.route('**/wechat/**', async route => {
@@ -56,6 +59,12 @@ for (const { page: path, id, button } of actions) {
     assert.is(await page.evaluate(() => window.wasBusy), true)
     answer()
   })
+}
+
+/** The first login replaces the document, and the listener of this test with it; the session is set after that. */
+async function loggedIn(context: BrowserContext): Promise<void> {
+  while (!(await context.cookies()).some(each => each.name.startsWith('shop_session_')))
+    await sleep(20)
 }
 
 test.run()
