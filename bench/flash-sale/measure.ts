@@ -53,6 +53,12 @@ export async function measureBare(stand: Stand, { buyers, pieces }: Plan) {
   return { bareMs: performance.now() - from }
 }
 
+/** As many requests over as many new connections for an address that does not exist: what HTTP alone costs here. */
+export async function measureDoor(stand: Stand) {
+  const { ms } = await ask(stand, stand.cookies.length, 'nothing-here', 1)
+  return { doorMs: ms }
+}
+
 /** Everybody asks at the same moment; then, when nothing is left, everybody who got nothing asks once more. */
 export async function measureSale(stand: Stand, { pieces }: Plan) {
   const id = await addCoupon(stand, pieces)

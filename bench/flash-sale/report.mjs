@@ -3,6 +3,7 @@ const limits = { ofOld: 1 / 3, timesBare: 12, p99Ms: 1000 }
 
 const figures = [
   ['bareMs', 'the bare conditional UPDATE for each buyer, ms'],
+  ['doorMs', 'as many requests for an address that does not exist, ms'],
   ['saleMs', 'the whole sale, ms'],
   ['loserP99Ms', 'answer to a loser, p99, ms'],
   ['lateMs', 'as many again once it is sold out, ms'],

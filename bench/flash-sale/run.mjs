@@ -8,7 +8,7 @@ import { printReport } from './report.mjs'
 
 register()
 const { openStand } = await import('./stand.ts')
-const { measureBare, measureSale, measureWrites } = await import('./measure.ts')
+const { measureBare, measureDoor, measureSale, measureWrites } = await import('./measure.ts')
 
 const plan = readPlan(process.argv.slice(3))
 const databaseUrl = process.env.TEST_DATABASE_URL
@@ -27,6 +27,7 @@ try {
       say(`round ${round + 1} of ${plan.rounds}: ${each.name}`)
       each.rounds.push({
         ...(await measureBare(each.stand, plan)),
+        ...(await measureDoor(each.stand)),
         ...(await measureSale(each.stand, plan)),
         drawsPerS: await measureWrites(each.stand, 'draw', plan),
         openingsPerS: await measureWrites(each.stand, 'envelope', plan),

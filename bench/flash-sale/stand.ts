@@ -51,7 +51,7 @@ async function startProcess(folder: string, databaseUrl: string) {
   const args = ['--import', 'tsx', 'test/support/server-child.ts']
   const child = spawn(process.execPath, args, {
     cwd: folder,
-    env: { ...process.env, PORT: '0', DATA_DIR: '', DATABASE_URL: databaseUrl },
+    env: { ...process.env, PORT: '0', DATA_DIR: '', DATABASE_URL: databaseUrl, SANDBOX: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   process.once('exit', () => child.kill('SIGKILL'))

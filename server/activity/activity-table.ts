@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { batchedRead } from '../core/batched-read.ts'
 import type { Db } from '../core/database.ts'
 import { ReplyError } from '../core/replies.ts'
 import { ARCHIVED, type ActivityRow, DRAFT } from './state.ts'
@@ -9,13 +11,29 @@ export async function findActivity(
   activityId: number,
   type?: string,
 ): Promise<ActivityRow> {
-  const activity = await db
-    .selectFrom('activity')
-    .selectAll()
-    .where('brand_id', '=', brandId)
-    .where('activity_id', '=', activityId)
-    .where('status', 'not in', [DRAFT, ARCHIVED])
-    .executeTakeFirst()
+  const activity = await readActivity(db, { brandId, activityId })
   if (activity && (!type || activity.type === type)) return activity
   throw new ReplyError('activityMissing')
 }
+
+interface ActivityKey {
+  brandId: number
+  activityId: number
+}
+
+const readActivity = batchedRead<ActivityKey, ActivityRow | undefined>({
+  groupOf: ({ brandId }) => String(brandId),
+  nameOf: ({ activityId }) => String(activityId),
+  async load(db, keys) {
+    const ids = keys.map(({ activityId }) => activityId)
+    const rows = await db
+      .selectFrom('activity')
+      .selectAll()
+      .where('brand_id', '=', keys[0]?.brandId ?? 0)
+      .where('activity_id', '=', sql<number>`any(${ids}::int[])`)
+      .where('status', 'not in', [DRAFT, ARCHIVED])
+      .execute()
+    const found = new Map(rows.map(row => [row.activity_id, row]))
+    return ids.map(activityId => found.get(activityId))
+  },
+})

@@ -1,3 +1,4 @@
+import { batchedRead } from './batched-read.ts'
 import type { Db } from './database.ts'
 import type { Brand } from './define-route.ts'
 import { ReplyError } from './replies.ts'
@@ -6,14 +7,19 @@ const STOPPED = 2
 
 /** The brand a request names; refused with 1002 when there is none. */
 export async function findBrand(db: Db, brandId: number): Promise<Brand> {
-  const brand = await db
-    .selectFrom('brand')
-    .selectAll()
-    .where('brand_id', '=', brandId)
-    .executeTakeFirst()
+  const brand = await readBrand(db, brandId)
   if (brand) return brand
   throw new ReplyError('notFound', { message: '品牌不存在', data: { field: 'brandId' } })
 }
+
+const readBrand = batchedRead<number, Brand | undefined>({
+  groupOf: String,
+  nameOf: String,
+  async load(db, [brandId = 0]) {
+    const query = db.selectFrom('brand').selectAll().where('brand_id', '=', brandId)
+    return [await query.executeTakeFirst()]
+  },
+})
 
 /** Refuses every visitor of a brand that is being worked on (999999), stopped (999998) or whose plan has ended (4001). */
 export function refuseClosed(brand: Brand, now: number): void {

@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 
 /** How long the database may take, ms; 0 = for ever. */
 export interface DatabaseTimeouts {
-  /** Until a connection is free. */
+  /** Until a connection is free, as long as nobody else gets one either. */
   connectMs: number
   /** For one statement. */
   statementMs: number
@@ -14,6 +14,8 @@ export interface DatabaseTimeouts {
 
 /** What the database's own limit needs to be heard of, before the connection counts as dead, ms. */
 const HEARD_WITHIN_MS = 1000
+/** Longest wait for a connection while others still get theirs, ms. */
+export const LONGEST_QUEUE_MS = 20_000
 
 /** The database gave no answer in time; what was asked of it may have happened or not. */
 export class DatabaseStalled extends Error {
@@ -29,13 +31,16 @@ export function withDeadlines(
   { connectMs, statementMs }: Pick<DatabaseTimeouts, 'connectMs' | 'statementMs'>,
 ): PostgresPool {
   const answerMs = statementMs && statementMs + HEARD_WITHIN_MS
+  // A crowd waits for long while the queue moves; a database that has stopped gives nobody a connection.
+  let lastGivenAt = 0
 
   async function connect(): Promise<PostgresPoolClient> {
-    const asked = pool.connect()
+    const asked = pool.connect().finally(() => {
+      lastGivenAt = performance.now()
+    })
     try {
-      // guard: a wait for a connection ends [server core/database-deadlines]
-      //   within(connectMs, asked, 'connection') ~> within(0, asked, 'connection')
-      return watched((await within(connectMs, asked, 'connection')) as ReleasableClient, answerMs)
+      const client = await waitedFor(asked)
+      return watched(client as ReleasableClient, answerMs)
     } catch (error) {
       // One that comes after all is free for the next.
       asked.then(
@@ -43,6 +48,21 @@ export function withDeadlines(
         () => undefined,
       )
       throw error
+    }
+  }
+
+  async function waitedFor(asked: Promise<PostgresPoolClient>): Promise<PostgresPoolClient> {
+    const until = performance.now() + LONGEST_QUEUE_MS
+    for (;;) {
+      const from = performance.now()
+      try {
+        // guard: a wait for a connection ends [server core/database-deadlines]
+        //   within(connectMs, asked, 'connection') ~> within(0, asked, 'connection')
+        return await within(connectMs, asked, 'connection')
+      } catch (error) {
+        if (!(error instanceof DatabaseStalled) || lastGivenAt < from || until < performance.now())
+          throw error
+      }
     }
   }
 

@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { lockDataDir } from './data-lock.ts'
-import { type DatabaseTimeouts, withDeadlines } from './database-deadlines.ts'
+import { type DatabaseTimeouts, LONGEST_QUEUE_MS, withDeadlines } from './database-deadlines.ts'
 import { damaged, reached, unwritable } from './database-trouble.ts'
 import { createEmbeddedPool } from './embedded-pool.ts'
 import type { Tables } from './tables.ts'
@@ -104,7 +104,8 @@ function serverPool(
     connectionString,
     max,
     types,
-    connectionTimeoutMillis: connectMs,
+    // Also ends the wait in the pool's queue, which `withDeadlines` judges earlier and better.
+    connectionTimeoutMillis: connectMs && connectMs + LONGEST_QUEUE_MS,
     statement_timeout: statementMs,
     lock_timeout: lockMs,
     idle_in_transaction_session_timeout: idleMs,

@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
+import { batchedRead } from './batched-read.ts'
 import type { Db } from './database.ts'
 import { sha256 } from './random.ts'
 import { ReplyError } from './replies.ts'
+import { inTurn } from './turns.ts'
 import { type Tx, tx } from './tx.ts'
 
 export interface Attempt {
@@ -18,7 +21,14 @@ export interface Attempt {
  * Runs a write at most once per attempt. The answer is kept in the transaction of the effect, so whoever asks again,
  * after a lost answer or at the same moment, gets the first one. A refusal keeps nothing and may be tried again.
  */
-export async function once<T extends object>(
+export const once = <T extends object>(
+  db: Db,
+  attempt: Attempt,
+  effect: (trx: Tx) => Promise<T>,
+): Promise<T> => inTurn(() => onceWithinTurn(db, attempt, effect))
+
+/** `once` for a caller that holds a turn already (`inTurn`): a second one could wait for the first for ever. */
+export async function onceWithinTurn<T extends object>(
   db: Db,
   attempt: Attempt,
   effect: (trx: Tx) => Promise<T>,
@@ -40,14 +50,25 @@ export async function once<T extends object>(
 }
 
 /** Whether an attempt has been made already, so that `once` has its answer. */
-export async function isAnswered(db: Db, attempt: Attempt): Promise<boolean> {
-  const first = await db
-    .selectFrom('reply_once')
-    .select('req_id')
-    .where(eb => eb.and(keyOf(attempt)))
-    .executeTakeFirst()
-  return first !== undefined
-}
+export const isAnswered = batchedRead<Attempt, boolean>({
+  groupOf: ({ brandId, operation }) => `${brandId} ${operation}`,
+  nameOf: ({ uid, reqId }) => `${uid} ${reqId.toLowerCase()}`,
+  async load(db, attempts) {
+    const { brand_id, operation } = keyOf(attempts[0] as Attempt)
+    const uids = attempts.map(({ uid }) => uid)
+    const reqIds = attempts.map(({ reqId }) => reqId.toLowerCase())
+    const rows = await db
+      .selectFrom('reply_once')
+      .select(['uid', 'req_id'])
+      .where('brand_id', '=', brand_id)
+      .where('operation', '=', operation)
+      .where('uid', '=', sql<number>`any(${uids}::int[])`)
+      .where('req_id', '=', sql<string>`any(${reqIds}::text[])`)
+      .execute()
+    const answered = new Set(rows.map(({ uid, req_id }) => `${uid} ${req_id}`))
+    return attempts.map(({ uid }, index) => answered.has(`${uid} ${reqIds[index]}`))
+  },
+})
 
 /** Forgets an attempt whose answer turned out not to hold, so that it can be made again. */
 export async function forgetAttempt(db: Db, attempt: Attempt): Promise<void> {

@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { sql } from 'kysely'
+import { batchedRead } from './batched-read.ts'
 import type { Db } from './database.ts'
 import { hasOwnHeader } from './request.ts'
 import { randomToken, sha256 } from './random.ts'
@@ -135,7 +137,34 @@ export async function findVisitor(
   // guard: a session speaks with our own header [server log/page-log]
   //   if (!token || !hasOwnHeader(c)) return null ~> if (!token) return null; void hasOwnHeader
   if (!token || !hasOwnHeader(c)) return null
-  const row = await db
+  const row = await readSession(db, { brandId, hash: sha256(token) })
+  // guard: a session ends [server core/mount-routes]
+  //   row && row.expiresAt > now ~> row
+  return row && row.expiresAt > now ? row.visitor : null
+}
+
+interface SessionKey {
+  brandId: number
+  hash: string
+}
+
+interface KnownSession {
+  visitor: KnownVisitor
+  /** Unix seconds. */
+  expiresAt: number
+}
+
+const readSession = batchedRead<SessionKey, KnownSession | undefined>({
+  groupOf: ({ brandId }) => String(brandId),
+  nameOf: ({ hash }) => hash,
+  load: findSessions,
+})
+
+async function findSessions(
+  db: Db,
+  keys: readonly SessionKey[],
+): Promise<(KnownSession | undefined)[]> {
+  const rows = await db
     .selectFrom('session')
     .innerJoin('visitor', join =>
       join
@@ -143,11 +172,11 @@ export async function findVisitor(
         .onRef('visitor.uid', '=', 'session.uid'),
     )
     // guard: a session is of one brand [server matrix/identity]
-    .where('session.brand_id', '=', brandId)
-    .where('session.token_hash', '=', sha256(token))
-    // guard: a session ends [server core/mount-routes]
-    .where('session.expires_at', '>', now)
+    .where('session.brand_id', '=', keys[0]?.brandId ?? 0)
+    .where('session.token_hash', '=', sql<string>`any(${keys.map(({ hash }) => hash)}::text[])`)
     .select([
+      'session.token_hash as hash',
+      'session.expires_at as expiresAt',
       'visitor.uid',
       'visitor.unionid',
       'visitor.nickname',
@@ -158,6 +187,9 @@ export async function findVisitor(
       'visitor.is_denied as isDenied',
       'session.is_snapshot as isSnapshot',
     ])
-    .executeTakeFirst()
-  return row ?? null
+    .execute()
+  const found = new Map(
+    rows.map(({ hash, expiresAt, ...visitor }) => [hash, { visitor, expiresAt }]),
+  )
+  return keys.map(({ hash }) => found.get(hash))
 }

@@ -5,11 +5,11 @@ import { originOf } from '../activity/risk.ts'
 import type { ActivityRow } from '../activity/state.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { id, reqId } from '../core/fields.ts'
-import { once } from '../core/once.ts'
-import { inTurn } from '../core/turns.ts'
+import type { Db } from '../core/database.ts'
+import { onceWithinTurn } from '../core/once.ts'
 import { ReplyError } from '../core/replies.ts'
 import { type Claim, claim, claimEntry } from '../mechanics/claim.ts'
-import { refuseLate } from '../mechanics/participate.ts'
+import { takeInTurn } from '../mechanics/participate.ts'
 import { couponExt, faceValueFen, validityFrom, valueText } from './coupon-face.ts'
 
 export const takeCoupon = defineRoute({
@@ -20,25 +20,29 @@ export const takeCoupon = defineRoute({
   input: { id, reqId },
 
   async handle({ db, brand, input, now, address, ...call }): Promise<CouponTaken> {
-    return inTurn(async () => {
-      const seen = await findActivity(db, brand.brand_id, input.id, 'coupon')
-      const visitor = requireParticipant(call.visitor)
-      const attempt = {
-        brandId: brand.brand_id,
-        uid: visitor.uid,
-        operation: 'coupon/take',
-        reqId: input.reqId,
-        body: { id: input.id },
-        now,
-      }
-      const taker = { visitor, now, origin: originOf(brand, address) }
-      await refuseLate(db, attempt, seen, () => claimEntry(claimOf(seen, taker)))
-      return once(db, attempt, async trx => {
-        const activity = await findActivity(trx, brand.brand_id, input.id, 'coupon')
-        const order = claimOf(activity, taker)
-        const { grantId, code, taken } = await claim(trx, order)
-        return { grant_id: grantId, code, valid_to: order.validTo, taken }
-      })
+    const find = (from: Db) => findActivity(from, brand.brand_id, input.id, 'coupon')
+    const seen = await find(db)
+    const visitor = requireParticipant(call.visitor)
+    const attempt = {
+      brandId: brand.brand_id,
+      uid: visitor.uid,
+      operation: 'coupon/take',
+      reqId: input.reqId,
+      body: { id: input.id },
+      now,
+    }
+    const taker = { visitor, now, origin: originOf(brand, address) }
+    return takeInTurn(db, {
+      attempt,
+      seen,
+      find: () => find(db),
+      entryOf: activity => claimEntry(claimOf(activity, taker)),
+      write: () =>
+        onceWithinTurn(db, attempt, async trx => {
+          const order = claimOf(await find(trx), taker)
+          const { grantId, code, taken } = await claim(trx, order)
+          return { grant_id: grantId, code, valid_to: order.validTo, taken }
+        }),
     })
   },
 })

@@ -1,6 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { ActivityRow } from '../activity/state.ts'
+import { batchedRead } from '../core/batched-read.ts'
 import type { Db } from '../core/database.ts'
+import type { LimitCountTable } from '../core/tables/limits.ts'
 import type { Tx } from '../core/tx.ts'
 
 /** A bound on how often something happens in an activity, as a whole or within a period. */
@@ -78,18 +80,35 @@ export async function usedOf(
 ): Promise<number[]> {
   if (limits.length === 0) return []
   const scopes = limits.map(({ scope }) => scope)
-  const rows = await db
-    .selectFrom('limit_count')
-    .select(['scope', 'period', 'n'])
-    .where('brand_id', '=', brand_id)
-    .where('activity_id', '=', activity_id)
-    .where('scope', 'in', scopes)
-    .execute()
+  const rows = await readCounts(db, { brand_id, activity_id, scopes })
   return limits.map(({ scope, period }) => {
     const row = rows.find(each => each.scope === scope)
     return row && row.period >= period ? row.n : 0
   })
 }
+
+type ScopesOf = Counted & { scopes: string[] }
+
+const readCounts = batchedRead<
+  ScopesOf,
+  Pick<Selectable<LimitCountTable>, 'scope' | 'period' | 'n'>[]
+>({
+  groupOf: ({ brand_id, activity_id }) => `${brand_id} ${activity_id}`,
+  nameOf: ({ scopes }) => scopes.join(' '),
+  async load(db, keys) {
+    const { brand_id = 0, activity_id = 0 } = keys[0] ?? {}
+    const wanted = keys.flatMap(({ scopes }) => scopes)
+    const rows = await db
+      .selectFrom('limit_count')
+      .select(['scope', 'period', 'n'])
+      .where('brand_id', '=', brand_id)
+      .where('activity_id', '=', activity_id)
+      .where('scope', '=', sql<string>`any(${wanted}::text[])`)
+      .execute()
+    const found = new Map(rows.map(row => [row.scope, row]))
+    return keys.map(({ scopes }) => scopes.flatMap(scope => found.get(scope) ?? []))
+  },
+})
 
 /** The first limit that one more use would exceed. Reads only: what `useLimits` would answer at this moment. */
 export async function findExceeded(

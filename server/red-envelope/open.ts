@@ -5,12 +5,12 @@ import { checkEntry, requireParticipant } from '../activity/gates.ts'
 import { originOf } from '../activity/risk.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { anyText, id, linkId, reqId } from '../core/fields.ts'
+import type { Db } from '../core/database.ts'
 import { guarded } from '../core/guesses.ts'
-import { once } from '../core/once.ts'
-import { inTurn } from '../core/turns.ts'
+import { once, onceWithinTurn } from '../core/once.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Tx } from '../core/tx.ts'
-import { refuseLate } from '../mechanics/participate.ts'
+import { takeInTurn } from '../mechanics/participate.ts'
 import { envelopeExt } from './envelope-ext.ts'
 import { findEnvelope } from './envelope-table.ts'
 import { openOwn, ownEntry } from './open-own.ts'
@@ -29,39 +29,45 @@ export const openRedEnvelope = defineRoute({
   input: { id, recordId, word: v.optional(anyText(20)), staffId: linkId, reqId },
 
   async handle({ db, brand, input, now, address, ...call }): Promise<EnvelopeOpened> {
-    return inTurn(async () => {
-      const brandId = brand.brand_id
-      const activity = await findActivity(db, brandId, input.id, 'redEnvelope')
-      const visitor = requireParticipant(call.visitor)
-      const { id: activityId, recordId: envelopeId, staffId, word } = input
-      const attempt = {
-        brandId,
-        uid: visitor.uid,
-        operation: 'red-envelope/open',
-        reqId: input.reqId,
-        body: { activityId, envelopeId, word },
-        now,
-      }
-      const opener = { visitor, staffId, origin: originOf(brand, address), now }
-      const open = async () => {
-        const entry = () => ownEntry({ ...opener, activity }, word)
-        if (!envelopeId) await refuseLate(db, attempt, activity, entry)
-        return once(db, attempt, async trx => {
-          const fresh = await findActivity(trx, brandId, activityId, 'redEnvelope')
-          const payment = { ...opener, activity: fresh }
-          if (envelopeId) return openFriends(trx, { ...payment, envelopeId })
-          return openOwn(trx, payment, word)
-        })
-      }
-      if (envelopeExt(activity).mode !== 'password') return open()
-      const guess = {
-        brandId,
-        key: `envelope-word:${activityId}:${visitor.uid}`,
-        limit: MAX_WRONG_WORDS,
-        windowS: LOCK_S,
-      }
-      return guarded(db, guess, now, open, isWrongWord)
-    })
+    const brandId = brand.brand_id
+    const find = (from: Db) => findActivity(from, brandId, input.id, 'redEnvelope')
+    const seen = await find(db)
+    const visitor = requireParticipant(call.visitor)
+    const { id: activityId, recordId: envelopeId, staffId, word } = input
+    const attempt = {
+      brandId,
+      uid: visitor.uid,
+      operation: 'red-envelope/open',
+      reqId: input.reqId,
+      body: { activityId, envelopeId, word },
+      now,
+    }
+    const opener = { visitor, staffId, origin: originOf(brand, address), now }
+    const openFriend = (recordOf: string) =>
+      once(db, attempt, async trx => {
+        const payment = { ...opener, activity: await find(trx) }
+        return openFriends(trx, { ...payment, envelopeId: recordOf })
+      })
+    const openInTurn = () =>
+      takeInTurn(db, {
+        attempt,
+        seen,
+        find: () => find(db),
+        entryOf: activity => ownEntry({ ...opener, activity }, word),
+        write: () =>
+          onceWithinTurn(db, attempt, async trx =>
+            openOwn(trx, { ...opener, activity: await find(trx) }, word),
+          ),
+      })
+    const open = envelopeId ? () => openFriend(envelopeId) : openInTurn
+    if (envelopeExt(seen).mode !== 'password') return open()
+    const guess = {
+      brandId,
+      key: `envelope-word:${activityId}:${visitor.uid}`,
+      limit: MAX_WRONG_WORDS,
+      windowS: LOCK_S,
+    }
+    return guarded(db, guess, now, open, isWrongWord)
   },
 })
 

@@ -6,15 +6,14 @@ import { faceValueFen, validityFrom, valueText } from '../coupon/coupon-face.ts'
 import type { Db } from '../core/database.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { id, reqId } from '../core/fields.ts'
-import { once } from '../core/once.ts'
-import { inTurn } from '../core/turns.ts'
+import { onceWithinTurn } from '../core/once.ts'
 import type { Visitor } from '../core/session.ts'
 import type { Tx } from '../core/tx.ts'
 import type { ActivityRow } from '../activity/state.ts'
 import { pointOf, position } from '../lbs/position.ts'
 import { bondOf } from '../mechanics/staff-bond.ts'
 import { claimEntry } from '../mechanics/claim.ts'
-import { refuseLate } from '../mechanics/participate.ts'
+import { takeInTurn } from '../mechanics/participate.ts'
 import { claimInStore, type StoreClaim } from '../mechanics/store-claim.ts'
 import { participating, refuseShop } from './choose-shop.ts'
 import { type Point, shopsOf } from '../activity/activity-shops.ts'
@@ -28,33 +27,35 @@ export const takeStoreCoupon = defineRoute({
   input: { id, shopId: id, ...position, reqId },
 
   async handle({ db, brand, input, now, address, ...call }): Promise<StoreCouponTaken> {
-    return inTurn(async () => {
-      const seen = await findActivity(db, brand.brand_id, input.id, 'storeCoupon')
-      const visitor = requireParticipant(call.visitor)
-      const { shopId } = input
-      const attempt = {
-        brandId: brand.brand_id,
-        uid: visitor.uid,
-        operation: 'store-coupon/take',
-        reqId: input.reqId,
-        // Without the position: a phone that repeats the attempt has moved on.
-        body: { id: input.id, shopId },
-        now,
-      }
-      const taker = {
-        visitor,
-        now,
-        origin: originOf(brand, address),
-        shopId,
-        point: pointOf(input),
-      }
-      await refuseLate(db, attempt, seen, async () =>
-        claimEntry(await claimOf(db, { ...taker, activity: seen })),
-      )
-      return once(db, attempt, async trx => {
-        const activity = await findActivity(trx, brand.brand_id, input.id, 'storeCoupon')
-        return take(trx, { ...taker, activity })
-      })
+    const find = (from: Db) => findActivity(from, brand.brand_id, input.id, 'storeCoupon')
+    const seen = await find(db)
+    const visitor = requireParticipant(call.visitor)
+    const { shopId } = input
+    const attempt = {
+      brandId: brand.brand_id,
+      uid: visitor.uid,
+      operation: 'store-coupon/take',
+      reqId: input.reqId,
+      // Without the position: a phone that repeats the attempt has moved on.
+      body: { id: input.id, shopId },
+      now,
+    }
+    const taker = {
+      visitor,
+      now,
+      origin: originOf(brand, address),
+      shopId,
+      point: pointOf(input),
+    }
+    return takeInTurn(db, {
+      attempt,
+      seen,
+      find: () => find(db),
+      entryOf: async activity => claimEntry(await claimOf(db, { ...taker, activity })),
+      write: () =>
+        onceWithinTurn(db, attempt, async trx =>
+          take(trx, { ...taker, activity: await find(trx) }),
+        ),
     })
   },
 })

@@ -4,6 +4,7 @@ import { createServer, type Server, type Socket, connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { suite } from 'uvu'
@@ -57,6 +58,14 @@ function buildOfNothing(): string {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   return folder
 }
+
+test('a crowd gets its connections one after the other, however long the queue is, while it moves', async () => {
+  const { db, close } = openEmbedded(await PGlite.create(), { timeouts })
+  const held = Array.from({ length: 8 }, () => tx(db, () => sleep(timeouts.connectMs / 3)))
+  const waits = await Promise.allSettled(held)
+  await close()
+  assert.equal([...new Set(waits.map(({ status }) => status))], ['fulfilled'])
+})
 
 test('in process: whoever waits for the one connection is told to come back, then served', async () => {
   const database = openEmbedded(await PGlite.create(), { timeouts })

@@ -1,0 +1,92 @@
+import type { Db } from './database.ts'
+
+/** Statements of one group that are under way at the same time; whoever comes then waits for the next one. */
+const AT_ONCE = 2
+/** Questions of one statement. */
+const MAX_KEYS = 500
+
+interface Question<K, V> {
+  key: K
+  answer: Promise<V>
+  resolve(value: V): void
+  reject(error: unknown): void
+}
+
+interface Group<K, V> {
+  running: number
+  waiting: Map<string, Question<K, V>>
+}
+
+interface BatchedReadSpec<K, V> {
+  /** Questions of one group share a statement; a group is never wider than a brand. */
+  groupOf(key: K): string
+  /** Questions of one group with the same name have the same answer. */
+  nameOf(key: K): string
+  /** The answers, in the order of the keys. */
+  load(db: Db, keys: readonly K[]): Promise<V[]>
+}
+
+/**
+ * A read that a crowd makes at the same moment. While statements of a group are under way, further questions are
+ * collected, and the next statement asks them together. An answer comes from a statement that began after the question
+ * was asked, so it is as fresh as that of a statement of its own. Inside a transaction each question is asked alone,
+ * because only the transaction's own connection sees what it wrote.
+ */
+export function batchedRead<K, V>({ groupOf, nameOf, load }: BatchedReadSpec<K, V>) {
+  const groupsOf = new WeakMap<Db, Map<string, Group<K, V>>>()
+
+  function ask(db: Db, key: K): Promise<V> {
+    const groups = groupsOf.get(db) ?? new Map<string, Group<K, V>>()
+    groupsOf.set(db, groups)
+    const groupName = groupOf(key)
+    const group = groups.get(groupName) ?? { running: 0, waiting: new Map() }
+    groups.set(groupName, group)
+    const name = nameOf(key)
+    const question = group.waiting.get(name) ?? newQuestion(key)
+    group.waiting.set(name, question)
+    if (group.running < AT_ONCE) void run(db, group, () => groups.delete(groupName))
+    return question.answer
+  }
+
+  async function run(db: Db, group: Group<K, V>, forget: () => void): Promise<void> {
+    group.running += 1
+    while (group.waiting.size > 0) {
+      const questions = [...group.waiting].slice(0, MAX_KEYS)
+      for (const [name] of questions) group.waiting.delete(name)
+      await answer(
+        db,
+        questions.map(([, question]) => question),
+      )
+    }
+    group.running -= 1
+    if (group.running === 0) forget()
+  }
+
+  async function answer(db: Db, questions: Question<K, V>[]): Promise<void> {
+    try {
+      const values = await load(
+        db,
+        questions.map(({ key }) => key),
+      )
+      questions.forEach(({ resolve }, index) => resolve(values[index] as V))
+    } catch (error) {
+      for (const { reject } of questions) reject(error)
+    }
+  }
+
+  return async (db: Db, key: K): Promise<V> => {
+    if (!db.isTransaction) return ask(db, key)
+    const [value] = await load(db, [key])
+    return value as V
+  }
+}
+
+function newQuestion<K, V>(key: K): Question<K, V> {
+  let resolve: (value: V) => void = () => undefined
+  let reject: (error: unknown) => void = () => undefined
+  const answer = new Promise<V>((onValue, onError) => {
+    resolve = onValue
+    reject = onError
+  })
+  return { key, answer, resolve, reject }
+}
