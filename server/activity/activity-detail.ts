@@ -1,14 +1,14 @@
 import type { Activity, ActivityDetail, ActivityMe, ActivityStaff } from '../../api/activity.ts'
-import { brandBrief } from '../brand/brand-brief.ts'
+import { brandBrief } from '../core/brand-brief.ts'
 import type { Db } from '../core/database.ts'
 import type { Visitor } from '../core/session.ts'
 import { findStaff, findStaffById } from '../core/staff.ts'
-import { findParticipation } from '../mechanics/participation.ts'
-import { audienceText } from './audience.ts'
+import { findParticipation } from '../ledgers/participation.ts'
+import { audienceText } from '../mechanics/participate/audience.ts'
 import type { ActivityView } from './campaign-preview.ts'
-import { unmetNeeds } from './gates.ts'
+import { unmetNeeds } from '../mechanics/participate/gates.ts'
 import { isReminded } from './remind.ts'
-import { type ActivityRow, stateOf } from './state.ts'
+import { type ActivityRow, stateOf } from '../core/activity-row.ts'
 
 /** The part of `detail` that all campaigns share. */
 export async function activityDetail(

@@ -1,7 +1,7 @@
 import type { CouponShop } from '../../api/store-coupon.ts'
 import type { Db } from '../core/database.ts'
-import { distance } from '../lbs/distance.ts'
-import type { ActivityRow } from './state.ts'
+import { distance } from '../core/distance.ts'
+import type { ActivityRow } from '../core/activity-row.ts'
 
 const OPEN = 1
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { batchedRead } from '../core/batched-read.ts'
 import type { Db } from '../core/database.ts'
 import { ReplyError } from '../core/replies.ts'
-import { ARCHIVED, type ActivityRow, DRAFT } from './state.ts'
+import { ARCHIVED, type ActivityRow, DRAFT } from '../core/activity-row.ts'
 
 /** A campaign visitors may know of; refused with 2101 for a draft, an archived, an unknown one and another brand's. */
 export async function findActivity(

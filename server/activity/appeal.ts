@@ -1,10 +1,10 @@
 import { brandDay } from '../core/clock.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { id, reqId, text } from '../core/fields.ts'
-import { once } from '../core/once.ts'
+import { once } from '../core/idempotent.ts'
 import { findActivity } from './activity-table.ts'
-import { requireParticipant } from './gates.ts'
-import { noteForShop } from './shop-notices.ts'
+import { requireParticipant } from '../mechanics/participate/gates.ts'
+import { noteForShop } from '../ledgers/shop-notices.ts'
 
 /** Writes a ticket for somebody who was told that the campaign is too busy: one a day, however often they ask. */
 export const appealActivity = defineRoute({

@@ -2,7 +2,7 @@ import type { ActivityDetail } from '../../api/activity.ts'
 import type { Db } from '../core/database.ts'
 import type { Brand } from '../core/define-route.ts'
 import type { Visitor } from '../core/session.ts'
-import type { ActivityRow } from './state.ts'
+import type { ActivityRow } from '../core/activity-row.ts'
 
 /** Who looks at an activity, and when. */
 export interface ActivityView {

@@ -5,7 +5,7 @@ import { id } from '../core/fields.ts'
 import { defineJob } from '../core/jobs/define-job.ts'
 import { deliverNotices } from '../outside/deliver-notices.ts'
 import { startPaths } from './start-paths.ts'
-import { PUBLISHED } from './state.ts'
+import { PUBLISHED } from '../core/activity-row.ts'
 
 const KIND = 'notify-reminder'
 /** A paused activity may run again: its reminders are looked at again after so long, s. */

@@ -4,7 +4,7 @@ import { previews } from '../previews.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { anyText, id, text } from '../core/fields.ts'
 import { ReplyError } from '../core/replies.ts'
-import { ARCHIVED } from './state.ts'
+import { ARCHIVED } from '../core/activity-row.ts'
 import { activityIn, sampleVisitor } from './campaign-preview.ts'
 import { isPreviewKey } from './preview-key.ts'
 

@@ -1,5 +1,5 @@
 import type { ActivityPoster } from '../../api/activity.ts'
-import { brandBrief } from '../brand/brand-brief.ts'
+import { brandBrief } from '../core/brand-brief.ts'
 import type { Db } from '../core/database.ts'
 import { type Brand, defineRoute } from '../core/define-route.ts'
 import { id, linkId, text } from '../core/fields.ts'
@@ -9,9 +9,9 @@ import { activityStaff, activityView } from './activity-detail.ts'
 import { findActivity } from './activity-table.ts'
 import { moneyLeftIn } from './money-left.ts'
 import { rewardedIn } from './rewarded.ts'
-import { joinCount } from '../mechanics/stock.ts'
+import { joinCount } from '../ledgers/stock.ts'
 import { startPaths } from './start-paths.ts'
-import type { ActivityRow } from './state.ts'
+import type { ActivityRow } from '../core/activity-row.ts'
 
 /** Size of the drawn poster and place of its code, in design px. */
 const POSTER = { w: 750, h: 1200, qr_x: 250, qr_y: 850, qr_w: 250 }

@@ -2,13 +2,13 @@ import { defineRoute } from '../core/define-route.ts'
 import type { Db } from '../core/database.ts'
 import { flag, id, reqId, text } from '../core/fields.ts'
 import { cancelJob, enqueue } from '../core/jobs/enqueue.ts'
-import { once } from '../core/once.ts'
+import { once } from '../core/idempotent.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Tx } from '../core/tx.ts'
 import { findActivity } from './activity-table.ts'
-import { requireParticipant } from './gates.ts'
+import { requireParticipant } from '../mechanics/participate/gates.ts'
 import { notifyReminder, reminderKey } from './notify-reminders.ts'
-import { type ActivityRow, stateOf } from './state.ts'
+import { type ActivityRow, stateOf } from '../core/activity-row.ts'
 
 /** How long before the start people are told, s. */
 const EARLY_S = 300

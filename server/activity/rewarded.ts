@@ -1,5 +1,5 @@
 import type { Db } from '../core/database.ts'
-import type { ActivityRow } from './state.ts'
+import type { ActivityRow } from '../core/activity-row.ts'
 
 const USED = 2
 

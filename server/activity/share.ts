@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import type { ActivityShared } from '../../api/activity-share.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { id, reqId, text } from '../core/fields.ts'
-import { once } from '../core/once.ts'
+import { once } from '../core/idempotent.ts'
 import type { Tx } from '../core/tx.ts'
-import type { Holder } from '../mechanics/chances.ts'
-import { countShare, sharesLeft } from '../mechanics/share-chances.ts'
+import type { Holder } from '../ledgers/chances.ts'
+import { countShare, sharesLeft } from '../ledgers/share-chances.ts'
 import { findActivity } from './activity-table.ts'
-import { requireParticipant } from './gates.ts'
-import { stateOf } from './state.ts'
+import { requireParticipant } from '../mechanics/participate/gates.ts'
+import { stateOf } from '../core/activity-row.ts'
 
 /** Adds chances for a share where the campaign has switched it on; nobody is refused for having shared. */
 export const shareActivity = defineRoute({

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { ShopList } from '../../api/store-coupon.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { anyText, id, limit, page } from '../core/fields.ts'
-import { pointOf, position } from '../lbs/position.ts'
+import { pointOf, position } from '../core/position.ts'
 import { shopsOf } from './activity-shops.ts'
 import { findActivity } from './activity-table.ts'
 

@@ -7,8 +7,8 @@ import { formExt } from '../form/form-ext.ts'
 import { asksForCodes } from '../form/prove-phones.ts'
 import { textCode } from '../mechanics/text-code.ts'
 import { findActivity } from './activity-table.ts'
-import { requireParticipant } from './gates.ts'
-import { type ActivityRow, stateOf } from './state.ts'
+import { requireParticipant } from '../mechanics/participate/gates.ts'
+import { type ActivityRow, stateOf } from '../core/activity-row.ts'
 
 type Purpose = 'gate' | 'form'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ArticleDetail } from '../../api/article.ts'
-import { brandBrief } from '../brand/brand-brief.ts'
+import { brandBrief } from '../core/brand-brief.ts'
 import { type Call, defineRoute } from '../core/define-route.ts'
 import { id } from '../core/fields.ts'
 import { articleInfo, findArticle, listArticles } from './article-table.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineRoute } from '../core/define-route.ts'
 import { anyText, id, reqId } from '../core/fields.ts'
-import { once } from '../core/once.ts'
+import { once } from '../core/idempotent.ts'
 import type { Tx } from '../core/tx.ts'
 import { guessing } from '../mechanics/phone-proof.ts'
 import { type Asked, askedAccount, bindingOf } from './binding.ts'

@@ -1,9 +1,9 @@
 import type { BrandEntry, BrandHome } from '../../api/brand.ts'
 import { startPaths } from '../activity/start-paths.ts'
-import { stateOf } from '../activity/state.ts'
+import { stateOf } from '../core/activity-row.ts'
 import { listArticles } from '../article/article-table.ts'
 import { type Brand, type Call, defineRoute } from '../core/define-route.ts'
-import { brandBrief } from './brand-brief.ts'
+import { brandBrief } from '../core/brand-brief.ts'
 
 /** Articles on the front page. */
 const MAX_ARTICLES = 4

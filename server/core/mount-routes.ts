@@ -1,7 +1,7 @@
 import type { Context, Hono, Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { nameEvent } from '../log/name-event.ts'
+import { nameEvent } from './name-event.ts'
 import { findBrand, refuseClosed } from './brand.ts'
 import { unixSeconds } from './clock.ts'
 import type { ServerContext } from './context.ts'

@@ -1,6 +1,6 @@
 import type { Context, Next } from 'hono'
 import { cors } from 'hono/cors'
-import { EVENT_ID } from '../log/name-event.ts'
+import { EVENT_ID } from './name-event.ts'
 import { ReplyError } from './replies.ts'
 import type { Settings } from './settings.ts'
 

@@ -2,7 +2,7 @@ import type { CouponCode } from '../../api/coupon.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { text } from '../core/fields.ts'
 import { ReplyError, type ReplyName } from '../core/replies.ts'
-import { qrText } from '../mechanics/code-qr.ts'
+import { qrText } from '../mechanics/redeem/code-qr.ts'
 import { findGrant, statusAt, storesOf } from './coupon-table.ts'
 
 /** States in which there is nothing to show at a counter. */

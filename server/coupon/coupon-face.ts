@@ -1,5 +1,5 @@
 import type { Coupon } from '../../api/coupon.ts'
-import type { ActivityRow } from '../activity/state.ts'
+import type { ActivityRow } from '../core/activity-row.ts'
 import { brandDay } from '../core/clock.ts'
 import type { CouponExt, CouponValidity } from './coupon-ext.ts'
 

@@ -1,5 +1,5 @@
 import type { EntryStatus } from '../../api/form.ts'
-import { type ActivityRow, stateOf } from '../activity/state.ts'
+import { type ActivityRow, stateOf } from '../core/activity-row.ts'
 import type { FormExt } from './form-ext.ts'
 
 /** What its owner may do with an entry: change a rejected one always, another if the form says so, and not an approved one. */

@@ -1,5 +1,5 @@
 import type { FormField } from '../../api/form.ts'
-import type { ActivityRow } from '../activity/state.ts'
+import type { ActivityRow } from '../core/activity-row.ts'
 
 /** `activity.ext` of a form (specification B4). The quota is the activity's stock, one per user its limit. */
 export interface FormExt {

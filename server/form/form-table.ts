@@ -1,5 +1,5 @@
 import type { FormMine } from '../../api/form.ts'
-import type { ActivityRow } from '../activity/state.ts'
+import type { ActivityRow } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { EntryRow } from '../mechanics/entry.ts'

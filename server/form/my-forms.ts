@@ -1,6 +1,6 @@
 import type { EntryStatus } from '../../api/form.ts'
 import type { MySource } from '../activity/mine.ts'
-import { PUBLISHED } from '../activity/state.ts'
+import { PUBLISHED } from '../core/activity-row.ts'
 
 const SHOWN = 20
 

@@ -1,6 +1,6 @@
 import { brandDayStart } from '../core/clock.ts'
 import { ReplyError } from '../core/replies.ts'
-import { daysText, weekdayOf } from '../mechanics/use-window.ts'
+import { daysText, weekdayOf } from '../mechanics/redeem/use-window.ts'
 import type { FormExt } from './form-ext.ts'
 
 const DAY_S = 86_400

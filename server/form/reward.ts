@@ -7,9 +7,9 @@ import { ReplyError } from '../core/replies.ts'
 import type { Visitor } from '../core/session.ts'
 import type { RedeemItem } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
-import { claim } from '../mechanics/claim.ts'
-import { releaseParticipation } from '../mechanics/release-participation.ts'
-import { takeNow } from '../mechanics/stock.ts'
+import { claim } from '../mechanics/claim/claim.ts'
+import { releaseParticipation } from '../mechanics/participate/release-participation.ts'
+import { takeNow } from '../ledgers/stock.ts'
 
 const UNUSED = 1
 const REVOKED = 4

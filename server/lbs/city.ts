@@ -1,8 +1,8 @@
 import type { CityAnswer } from '../../api/place.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { cities } from './cities.ts'
-import { cityAt } from './distance.ts'
-import { pointOf, position } from './position.ts'
+import { cityAt } from '../core/distance.ts'
+import { pointOf, position } from '../core/position.ts'
 
 /** The city of a position, and those to choose from by hand. */
 export const lbsCity = defineRoute({

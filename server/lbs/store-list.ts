@@ -5,8 +5,8 @@ import { type Brand, defineRoute } from '../core/define-route.ts'
 import type { Db } from '../core/database.ts'
 import { anyText, id, limit, page } from '../core/fields.ts'
 import { ReplyError } from '../core/replies.ts'
-import { cityAt, distance } from './distance.ts'
-import { pointOf, position } from './position.ts'
+import { cityAt, distance } from '../core/distance.ts'
+import { pointOf, position } from '../core/position.ts'
 
 const OPEN = 1
 /** A brand with more stores than this is searched, not scrolled. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ChanceSource } from '../../api/lottery.ts'
 import { startPaths } from '../activity/start-paths.ts'
-import { type ActivityRow, PUBLISHED, stateOf } from '../activity/state.ts'
+import { type ActivityRow, PUBLISHED, stateOf } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
 
 const sourceTypes = ['vote', 'question'] as const

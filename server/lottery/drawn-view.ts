@@ -1,5 +1,5 @@
 import type { LotteryDrawn } from '../../api/lottery.ts'
-import { type DrawRow, prizeStatusAt } from '../mechanics/draw-table.ts'
+import { type DrawRow, prizeStatusAt } from '../mechanics/draw/draw-table.ts'
 
 /** The result of a draw, as the page shows it. */
 export function drawnView(row: DrawRow, chances: number, now: number): LotteryDrawn {

@@ -1,7 +1,7 @@
 import type { LotteryClaimed } from '../../api/lottery.ts'
 import { findGrant } from '../coupon/coupon-table.ts'
 import type { Db } from '../core/database.ts'
-import type { DrawRow } from '../mechanics/draw-table.ts'
+import type { DrawRow } from '../mechanics/draw/draw-table.ts'
 
 /** What somebody holds after the claim: a code for the counter, one from the merchant's list, or nothing to show. */
 export async function handedOver(db: Db, draw: DrawRow): Promise<LotteryClaimed> {

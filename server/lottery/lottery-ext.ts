@@ -1,7 +1,7 @@
 import type { LotterySkin } from '../../api/lottery.ts'
-import type { ActivityRow } from '../activity/state.ts'
-import type { ChanceRules } from '../mechanics/chance-rules.ts'
-import type { DrawRules } from '../mechanics/draw-rules.ts'
+import type { ActivityRow } from '../core/activity-row.ts'
+import type { ChanceRules } from '../ledgers/chance-rules.ts'
+import type { DrawRules } from '../mechanics/draw/draw-rules.ts'
 
 /** `activity.ext` of a draw (specification B7, B8). The prizes are rows of their own. */
 export interface LotteryExt {

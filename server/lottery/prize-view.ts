@@ -1,6 +1,6 @@
 import type { LotteryPrize } from '../../api/lottery.ts'
-import { isGoneToday, isWin, type PrizeRow } from '../mechanics/prizes.ts'
-import { MILLION } from '../mechanics/weighted-pick.ts'
+import { isGoneToday, isWin, type PrizeRow } from '../mechanics/draw/prizes.ts'
+import { MILLION } from '../mechanics/draw/weighted-pick.ts'
 
 /** The places of the grid or wheel with their published odds; what the prizes leave over belongs to the empty ones. */
 export function prizesView(prizes: readonly PrizeRow[], now: number): LotteryPrize[] {

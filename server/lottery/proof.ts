@@ -1,11 +1,11 @@
 import type { DrawProof, LotteryProof } from '../../api/lottery.ts'
 import { findActivity } from '../activity/activity-table.ts'
-import { type ActivityRow, stateOf } from '../activity/state.ts'
+import { type ActivityRow, stateOf } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { id } from '../core/fields.ts'
-import { seedOf } from '../mechanics/draw-number.ts'
-import { prizesOf } from '../mechanics/prizes.ts'
+import { seedOf } from '../mechanics/draw/draw-number.ts'
+import { prizesOf } from '../mechanics/draw/prizes.ts'
 import type { LotteryCampaign } from './lottery-campaigns.ts'
 
 /** More draws of one person than these nobody looks through. */

@@ -1,12 +1,12 @@
 import type { LotteryRecord, PrizeStatus } from '../../api/lottery.ts'
-import type { ActivityRow } from '../activity/state.ts'
+import type { ActivityRow } from '../core/activity-row.ts'
 import { statusAt } from '../coupon/coupon-table.ts'
 import type { Db } from '../core/database.ts'
 import { shownPerson } from '../core/shown-person.ts'
 import type { Visitor } from '../core/session.ts'
-import type { Holder } from '../mechanics/chances.ts'
-import { type DrawRow, prizeStatusAt } from '../mechanics/draw-table.ts'
-import { isWin } from '../mechanics/prizes.ts'
+import type { Holder } from '../ledgers/chances.ts'
+import { type DrawRow, prizeStatusAt } from '../mechanics/draw/draw-table.ts'
+import { isWin } from '../mechanics/draw/prizes.ts'
 import { lotteryExt } from './lottery-ext.ts'
 
 export interface Slice {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { VideoDetail } from '../../api/material.ts'
 import { sharedBy } from '../article/shared-by.ts'
-import { brandBrief } from '../brand/brand-brief.ts'
+import { brandBrief } from '../core/brand-brief.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { id } from '../core/fields.ts'
 import { findVideo, videosBeside } from './video-table.ts'

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import { checkEntry } from '../activity/gates.ts'
-import type { ActivityRow } from '../activity/state.ts'
+import { checkEntry } from './participate/gates.ts'
+import type { ActivityRow } from '../core/activity-row.ts'
 import { brandDay } from '../core/clock.ts'
 import { badField } from '../core/parse-input.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Visitor } from '../core/session.ts'
 import type { Tx } from '../core/tx.ts'
-import { movePoints } from '../points/point-ledger.ts'
+import { movePoints } from '../ledgers/point-ledger.ts'
 import { dayBefore, daysOf, streakOf, WEEK } from './check-in-days.ts'
-import { useLimit } from './limit.ts'
+import { useLimit } from '../ledgers/limit.ts'
 
 export interface CheckInRules {
   /** For each day that is stamped on the day itself. */

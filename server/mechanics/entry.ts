@@ -5,8 +5,8 @@ import { randomKey } from '../core/random.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { FormEntryTable } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
-import { type Entry as Entering, participate } from './participate.ts'
-import { releaseParticipation } from './release-participation.ts'
+import { type Entry as Entering, participate } from './participate/participate.ts'
+import { releaseParticipation } from './participate/release-participation.ts'
 
 export type EntryRow = Selectable<FormEntryTable>
 

@@ -1,7 +1,7 @@
 import type { SmsCodeSent } from '../../api/activity.ts'
 import type { ServerContext } from '../core/context.ts'
 import { maskedPhone } from '../core/masked-phone.ts'
-import { type Attempt, forgetAttempt, once } from '../core/once.ts'
+import { type Attempt, forgetAttempt, once } from '../core/idempotent.ts'
 import { logError } from '../core/log-error.ts'
 import { ReplyError } from '../core/replies.ts'
 import { type Tx, tx } from '../core/tx.ts'

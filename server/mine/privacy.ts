@@ -1,7 +1,7 @@
 import type { Privacy } from '../../api/privacy.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { flag, reqId } from '../core/fields.ts'
-import { once } from '../core/once.ts'
+import { once } from '../core/idempotent.ts'
 
 const path = '/wechat/mine/privacy'
 

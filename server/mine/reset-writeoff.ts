@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { defineRoute } from '../core/define-route.ts'
 import { id, reqId, text } from '../core/fields.ts'
-import { once } from '../core/once.ts'
+import { once } from '../core/idempotent.ts'
 import { badField } from '../core/parse-input.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Staff } from '../core/staff.ts'
 import type { Tx } from '../core/tx.ts'
-import { undoRedeem } from '../mechanics/undo-redeem.ts'
+import { undoRedeem } from '../mechanics/redeem/undo-redeem.ts'
 
 const MERCHANT = 3
 

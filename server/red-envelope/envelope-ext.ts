@@ -1,6 +1,6 @@
 import type { EnvelopeMode } from '../../api/red-envelope.ts'
-import type { ActivityRow } from '../activity/state.ts'
-import type { PayoutCaps } from '../mechanics/payout-caps.ts'
+import type { ActivityRow } from '../core/activity-row.ts'
+import type { PayoutCaps } from '../ledgers/payout-caps.ts'
 
 /** `activity.ext` of a red envelope campaign (specification B1). Money in fen. */
 export interface EnvelopeExt {

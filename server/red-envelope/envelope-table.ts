@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { EnvelopeOwner } from '../../api/red-envelope.ts'
-import type { ActivityRow } from '../activity/state.ts'
+import type { ActivityRow } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
 import type { EnvelopeTable } from '../core/tables.ts'
 import { envelopeExt, poolId } from './envelope-ext.ts'

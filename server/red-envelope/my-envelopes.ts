@@ -1,5 +1,5 @@
 import type { MySource } from '../activity/mine.ts'
-import { OPEN } from '../mechanics/envelope.ts'
+import { OPEN } from '../mechanics/envelope/envelope.ts'
 
 const SHOWN = 20
 

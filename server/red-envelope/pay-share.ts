@@ -1,10 +1,10 @@
 import type { EnvelopeOpened } from '../../api/red-envelope.ts'
-import type { ActivityRow } from '../activity/state.ts'
+import type { ActivityRow } from '../core/activity-row.ts'
 import type { Visitor } from '../core/session.ts'
 import type { Tx } from '../core/tx.ts'
-import { openShare } from '../mechanics/envelope.ts'
-import { countPayout } from '../mechanics/payout-caps.ts'
-import { credit } from '../wallet/credit.ts'
+import { openShare } from '../mechanics/envelope/envelope.ts'
+import { countPayout } from '../ledgers/payout-caps.ts'
+import { credit } from '../ledgers/wallet-credit.ts'
 import { envelopeExt } from './envelope-ext.ts'
 
 const CAMPAIGN_CASH = 9

@@ -1,8 +1,8 @@
 import type { UnlockStaff } from '../../api/red-envelope.ts'
-import type { ActivityRow } from '../activity/state.ts'
+import type { ActivityRow } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
 import { ReplyError } from '../core/replies.ts'
-import { bondOf } from '../mechanics/staff-bond.ts'
+import { bondOf } from '../mechanics/participate/staff-bond.ts'
 import { envelopeExt } from './envelope-ext.ts'
 
 /** Refuses whoever has not done what unlocks the envelope; 2109 with `needUnlock`. */

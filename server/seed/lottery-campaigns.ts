@@ -1,6 +1,6 @@
 import type { LotterySkin } from '../../api/lottery.ts'
-import type { ChanceRules } from '../mechanics/chance-rules.ts'
-import type { DrawRules } from '../mechanics/draw-rules.ts'
+import type { ChanceRules } from '../ledgers/chance-rules.ts'
+import type { DrawRules } from '../mechanics/draw/draw-rules.ts'
 import {
   gridPrizes,
   quickPrizes,

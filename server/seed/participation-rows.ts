@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { LimitCountTable } from '../core/tables.ts'
-import { type Counted } from '../mechanics/limit.ts'
-import { participationLimits } from '../mechanics/participation.ts'
+import { type Counted } from '../ledgers/limit.ts'
+import { participationLimits } from '../ledgers/participation.ts'
 
 interface Participations {
   uid: number

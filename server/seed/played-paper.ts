@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely'
 import { randomKey } from '../core/random.ts'
 import type { Tables } from '../core/tables.ts'
-import { makePaper } from '../mechanics/quiz-paper.ts'
-import { FINISHED } from '../mechanics/quiz-play.ts'
-import { scoreOf } from '../mechanics/quiz-score.ts'
-import { paperRules } from '../question/question-ext.ts'
+import { makePaper } from '../mechanics/quiz/quiz-paper.ts'
+import { FINISHED } from '../mechanics/quiz/quiz-play.ts'
+import { scoreOf } from '../mechanics/quiz/quiz-score.ts'
+import { paperRules } from '../quiz/quiz-ext.ts'
 import type { DemoQuiz } from './question-campaigns.ts'
 
 const BRAND = 8

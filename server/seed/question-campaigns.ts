@@ -1,4 +1,4 @@
-import type { PrizeItem, QuestionExt } from '../question/question-ext.ts'
+import type { PrizeItem, QuestionExt } from '../quiz/quiz-ext.ts'
 import { teaQuestions } from './tea-questions.ts'
 
 /** A quiz of the demo; times are days from the seed's moment. */

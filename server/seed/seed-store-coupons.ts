@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Tables } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
-import { newRedeemCode } from '../mechanics/redeem-code.ts'
+import { newRedeemCode } from '../mechanics/redeem/redeem-code.ts'
 import { extOf } from './coupons.ts'
 import { createChance } from './history.ts'
 import { olderVisitors } from './older-visitors.ts'

@@ -1,4 +1,4 @@
-import { stateOf } from '../activity/state.ts'
+import { stateOf } from '../core/activity-row.ts'
 import { startPaths } from '../activity/start-paths.ts'
 import type { Db } from '../core/database.ts'
 

@@ -1,4 +1,4 @@
-import type { BankQuestion } from '../question/question-ext.ts'
+import type { BankQuestion } from '../quiz/quiz-ext.ts'
 
 const kinds = ['绿茶', '白茶', '乌龙茶', '红茶']
 

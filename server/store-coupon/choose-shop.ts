@@ -1,6 +1,6 @@
 import type { CouponShop } from '../../api/store-coupon.ts'
 import { ReplyError } from '../core/replies.ts'
-import type { StaffBond } from '../mechanics/staff-bond.ts'
+import type { StaffBond } from '../mechanics/participate/staff-bond.ts'
 import type { Point } from '../activity/activity-shops.ts'
 import type { StoreCouponExt } from './store-coupon-ext.ts'
 

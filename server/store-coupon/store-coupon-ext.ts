@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { CouponExt } from '../coupon/coupon-ext.ts'
-import type { ActivityRow } from '../activity/state.ts'
-import type { ShopShare } from '../mechanics/shop-stock.ts'
+import type { ActivityRow } from '../core/activity-row.ts'
+import type { ShopShare } from '../ledgers/shop-stock.ts'
 
 const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 

@@ -1,7 +1,7 @@
 import type { CouponShop, StoreGrant } from '../../api/store-coupon.ts'
 import { statusAt } from '../coupon/coupon-table.ts'
 import type { Db } from '../core/database.ts'
-import type { ActivityRow } from '../activity/state.ts'
+import type { ActivityRow } from '../core/activity-row.ts'
 
 const UNUSED = 1
 

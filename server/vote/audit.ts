@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { findActivity } from '../activity/activity-table.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { anyText, id, reqId } from '../core/fields.ts'
-import { once } from '../core/once.ts'
+import { once } from '../core/idempotent.ts'
 import { badField } from '../core/parse-input.ts'
-import { auditEntry } from '../mechanics/ballot-audit.ts'
-import { statusName } from '../mechanics/ballot-item.ts'
+import { auditEntry } from '../mechanics/vote/vote-audit.ts'
+import { statusName } from '../mechanics/vote/vote-item.ts'
 
 /** A manager lets a sign-up in, sends it back with a reason, or takes a contestant off the shelf and on again. */
 export const auditVoteItem = defineRoute({

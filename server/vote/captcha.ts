@@ -1,9 +1,9 @@
 import type { VoteCaptcha } from '../../api/vote.ts'
 import { findActivity } from '../activity/activity-table.ts'
-import { requireParticipant } from '../activity/gates.ts'
+import { requireParticipant } from '../mechanics/participate/gates.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { id } from '../core/fields.ts'
-import { makeCaptcha } from '../mechanics/captcha.ts'
+import { makeCaptcha } from '../mechanics/vote/captcha.ts'
 
 /** A new captcha for who has been asked for one. Nothing is stored until it is answered. */
 export const voteCaptcha = defineRoute({

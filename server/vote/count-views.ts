@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { startPaths } from '../activity/start-paths.ts'
-import type { ActivityRow } from '../activity/state.ts'
+import type { ActivityRow } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
 import { defineJob } from '../core/jobs/define-job.ts'
 

@@ -1,7 +1,7 @@
 import type { VoteBlock, VoteDetail, VoteMe } from '../../api/vote.ts'
 import { activityDetail } from '../activity/activity-detail.ts'
 import { findActivity } from '../activity/activity-table.ts'
-import type { ActivityRow } from '../activity/state.ts'
+import type { ActivityRow } from '../core/activity-row.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { id, linkId } from '../core/fields.ts'
 import { viewsOf } from './count-views.ts'

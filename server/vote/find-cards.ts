@@ -1,6 +1,6 @@
 import type { VoteList } from '../../api/vote.ts'
 import type { ActivityView } from '../activity/campaign-preview.ts'
-import type { ActivityRow } from '../activity/state.ts'
+import type { ActivityRow } from '../core/activity-row.ts'
 import { cardOf, shownItems } from './item-table.ts'
 import { myVotes } from './my-votes.ts'
 

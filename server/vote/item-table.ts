@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { MySignup, VoteCard } from '../../api/vote.ts'
-import type { ActivityRow } from '../activity/state.ts'
+import type { ActivityRow } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
 import { ReplyError } from '../core/replies.ts'
-import { type BallotItem, SHOWN, statusName } from '../mechanics/ballot-item.ts'
+import { type BallotItem, SHOWN, statusName } from '../mechanics/vote/vote-item.ts'
 import type { MyVotes } from './my-votes.ts'
 
 /** Items of an activity, all or only those that are shown. */

@@ -1,13 +1,19 @@
 import type { RecentVoter, VoteItem } from '../../api/vote.ts'
 import { findActivity } from '../activity/activity-table.ts'
-import type { ActivityRow } from '../activity/state.ts'
+import type { ActivityRow } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { id } from '../core/fields.ts'
 import { ReplyError } from '../core/replies.ts'
 import { shownPerson } from '../core/shown-person.ts'
 import { findStaff } from '../core/staff.ts'
-import { AUDITING, type BallotItem, REJECTED, SHOWN, statusName } from '../mechanics/ballot-item.ts'
+import {
+  AUDITING,
+  type BallotItem,
+  REJECTED,
+  SHOWN,
+  statusName,
+} from '../mechanics/vote/vote-item.ts'
 import { cardOf, findItem, rankOf, votesBefore } from './item-table.ts'
 import { type MyVotes, myVotes } from './my-votes.ts'
 import type { ActivityView } from '../activity/campaign-preview.ts'

@@ -1,6 +1,6 @@
 import type { MySource } from '../activity/mine.ts'
-import { PUBLISHED } from '../activity/state.ts'
-import { AUDITING, REJECTED } from '../mechanics/ballot-item.ts'
+import { PUBLISHED } from '../core/activity-row.ts'
+import { AUDITING, REJECTED } from '../mechanics/vote/vote-item.ts'
 
 const SHOWN = 20
 

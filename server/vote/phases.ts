@@ -1,5 +1,5 @@
 import type { VoteBlock, VotePhase, VoteWindow } from '../../api/vote.ts'
-import { type ActivityRow, stateOf } from '../activity/state.ts'
+import { type ActivityRow, stateOf } from '../core/activity-row.ts'
 import type { VoteExt } from './vote-ext.ts'
 
 export function windowOf(from: number, to: number, now: number): VoteWindow {

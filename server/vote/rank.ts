@@ -3,7 +3,7 @@ import type { RankedItem, VoteRank } from '../../api/vote.ts'
 import { findActivity } from '../activity/activity-table.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { anyText, id, limit, page } from '../core/fields.ts'
-import { type BallotItem, SHOWN } from '../mechanics/ballot-item.ts'
+import { type BallotItem, SHOWN } from '../mechanics/vote/vote-item.ts'
 import { findMyItem, rankOf, shownItems } from './item-table.ts'
 import { myVotes } from './my-votes.ts'
 

@@ -1,10 +1,15 @@
 import type { VoteChance, VotePrize } from '../../api/vote.ts'
 import type { ActivityView } from '../activity/campaign-preview.ts'
-import type { ActivityRow } from '../activity/state.ts'
+import type { ActivityRow } from '../core/activity-row.ts'
 import { brandDay } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
 import type { Tx } from '../core/tx.ts'
-import { attachedView, findAttached, giveChance, hasChance } from '../mechanics/attached-draw.ts'
+import {
+  attachedView,
+  findAttached,
+  giveChance,
+  hasChance,
+} from '../mechanics/draw/attached-draw.ts'
 import { voteExt } from './vote-ext.ts'
 
 export interface Voted {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { ActivityRow } from '../activity/state.ts'
-import type { BallotRules } from '../mechanics/ballot.ts'
+import type { ActivityRow } from '../core/activity-row.ts'
+import type { BallotRules } from '../mechanics/vote/cast-votes.ts'
 
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** -1 is no limit. */

@@ -1,22 +1,22 @@
 import * as v from 'valibot'
 import type { CaptchaAnswer, VotesGiven } from '../../api/vote.ts'
 import { findActivity } from '../activity/activity-table.ts'
-import { requireParticipant } from '../activity/gates.ts'
-import { originOf } from '../activity/risk.ts'
+import { requireParticipant } from '../mechanics/participate/gates.ts'
+import { originOf } from '../mechanics/participate/risk.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { id, reqId, text } from '../core/fields.ts'
-import { guarded } from '../core/guesses.ts'
-import { once } from '../core/once.ts'
+import { guarded } from '../core/limit-attempts.ts'
+import { once } from '../core/idempotent.ts'
 import { badField } from '../core/parse-input.ts'
 import { sha256 } from '../core/random.ts'
-import { castVotes } from '../mechanics/ballot.ts'
+import { castVotes } from '../mechanics/vote/cast-votes.ts'
 import {
   CAPTCHA_LIFE_S,
   captchaNonce,
   checkCaptcha,
   isCaptchaRefusal,
   spendCaptcha,
-} from '../mechanics/captcha.ts'
+} from '../mechanics/vote/captcha.ts'
 import { leftVotes } from './left-votes.ts'
 import { showsCounts } from './phases.ts'
 import { earnChance } from './vote-chance.ts'

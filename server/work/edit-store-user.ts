@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineRoute } from '../core/define-route.ts'
 import { anyText, flag, id, reqId, text } from '../core/fields.ts'
-import { once } from '../core/once.ts'
+import { once } from '../core/idempotent.ts'
 import { isKeyTaken } from '../core/is-key-taken.ts'
 import { ReplyError } from '../core/replies.ts'
 import { requireStaff, type Staff } from '../core/staff.ts'

@@ -2,7 +2,7 @@ import { registerShare } from '../article/shop-share.ts'
 import { findArticle } from '../article/article-table.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { id, reqId } from '../core/fields.ts'
-import { once } from '../core/once.ts'
+import { once } from '../core/idempotent.ts'
 import { findPoster } from './poster-table.ts'
 
 /** A poster's share: who scans its code reads the article as one this staff member sent. */

@@ -1,5 +1,5 @@
 import type { ShopNews } from '../../api/staff-share.ts'
-import { shopNoticeWords } from '../activity/shop-notice-words.ts'
+import { shopNoticeWords } from '../ledgers/shop-notice-words.ts'
 import type { Db } from '../core/database.ts'
 import type { Staff } from '../core/staff.ts'
 

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import type { WriteOffAnswer } from '../../api/work.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { flag, reqId, text, time } from '../core/fields.ts'
-import { guarded } from '../core/guesses.ts'
-import { once } from '../core/once.ts'
+import { guarded } from '../core/limit-attempts.ts'
+import { once } from '../core/idempotent.ts'
 import { badField } from '../core/parse-input.ts'
 import { ReplyError } from '../core/replies.ts'
-import { isFreshQr } from '../mechanics/code-qr.ts'
-import { lookUp, redeem } from '../mechanics/redeem.ts'
+import { isFreshQr } from '../mechanics/redeem/code-qr.ts'
+import { lookUp, redeem } from '../mechanics/redeem/redeem.ts'
 
 /** Wrong codes a staff member may enter within ten minutes. */
 const MAX_WRONG_CODES = 5

@@ -3,8 +3,8 @@ import { brandDayStart } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { limit, page } from '../core/fields.ts'
-import { masked } from '../mechanics/redeem.ts'
-import { canUndo } from '../mechanics/undo-redeem.ts'
+import { masked } from '../mechanics/redeem/redeem.ts'
+import { canUndo } from '../mechanics/redeem/undo-redeem.ts'
 
 /** What the caller's store redeemed today; what was taken back is not listed. */
 export const writeOffLog = defineRoute({

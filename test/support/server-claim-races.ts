@@ -31,7 +31,7 @@ export function addClaimRaces(test: ReturnType<typeof suite>, isolation: string)
   })
   test.after(() => server.close())
 
-  // Guarded on PostgreSQL by server/mechanics/stock.ts: the stock's condition in updateRow
+  // Guarded on PostgreSQL by server/ledgers/stock.ts: the stock's condition in updateRow
   // Seen red: without the condition (the table's check then answers 500 instead of 2105).
   test('50 visitors and 10 pieces: exactly 10 get one, all others hear 2105', async () => {
     const replies = await takeAll(server, [address], 507)

@@ -2,9 +2,9 @@ import type { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { findActivity } from '../../server/activity/activity-table.ts'
 import { tx } from '../../server/core/tx.ts'
-import { drawPrize } from '../../server/mechanics/draw-prize.ts'
-import { expirePrizes } from '../../server/mechanics/expire-prizes.ts'
-import { prizesOf } from '../../server/mechanics/prizes.ts'
+import { drawPrize } from '../../server/mechanics/draw/draw-prize.ts'
+import { expirePrizes } from '../../server/mechanics/draw/expire-prizes.ts'
+import { prizesOf } from '../../server/mechanics/draw/prizes.ts'
 import {
   callerOf,
   newReqId,
@@ -66,7 +66,7 @@ export function addDrawRaces(test: ReturnType<typeof suite>, isolation: string):
     assert.equal(await brokenPromises(server.db, 705), [])
   })
 
-  // Guarded by: server/mechanics/drawer.ts: `forUpdate` in lockLuck (only seen on PostgreSQL)
+  // Guarded by: server/mechanics/draw/draw-stats.ts: `forUpdate` in lockLuck (only seen on PostgreSQL)
   test('20 draws without chances, as a campaign of another kind makes them, of one who may win 2: 2 prizes', async () => {
     await addLottery(server.db, 707, { draw: { win_limit_user: 2 } })
     const activity = await findActivity(server.db, 8, 707)

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { guarded } from '../../../server/core/guesses.ts'
+import { guarded } from '../../../server/core/limit-attempts.ts'
 import { START } from '../../support/server-clock.ts'
 import { freshDatabase, type TestDatabase } from '../../support/server-database.ts'
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { brandDayStart } from '../../../server/core/clock.ts'
-import { weekdayOf } from '../../../server/mechanics/use-window.ts'
+import { weekdayOf } from '../../../server/mechanics/redeem/use-window.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { addForm } from '../../support/server-forms.ts'
 import { people } from '../../support/server-world.ts'

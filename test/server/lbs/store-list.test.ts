@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { cityAt, distance } from '../../../server/lbs/distance.ts'
+import { cityAt, distance } from '../../../server/core/distance.ts'
 import { type Caller, startTestServer, type TestServer } from '../../support/server-app.ts'
 
 const test = suite('stores near me')

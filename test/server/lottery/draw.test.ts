@@ -2,7 +2,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { tx } from '../../../server/core/tx.ts'
-import { movePoints, pointsOf } from '../../../server/points/point-ledger.ts'
+import { movePoints, pointsOf } from '../../../server/ledgers/point-ledger.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { addLottery, brokenPromises, stocked } from '../../support/server-draws.ts'
 import { people } from '../../support/server-world.ts'

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { addressOf } from '../../../server/core/request.ts'
-import { guarded } from '../../../server/core/guesses.ts'
+import { guarded } from '../../../server/core/limit-attempts.ts'
 import { readSettings } from '../../../server/core/settings.ts'
 import { codes, type MatrixServer, startMatrixServer } from '../../support/matrix/matrix-world.ts'
 import { callerOf, newReqId, type Reply } from '../../support/server-app.ts'

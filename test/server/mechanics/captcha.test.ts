@@ -1,8 +1,12 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { CAPTCHA_LIFE_S, checkCaptcha, makeCaptcha } from '../../../server/mechanics/captcha.ts'
-import { motifs } from '../../../server/mechanics/captcha-tiles.ts'
-import { medianOf } from '../../../server/mechanics/ballot-speed.ts'
+import {
+  CAPTCHA_LIFE_S,
+  checkCaptcha,
+  makeCaptcha,
+} from '../../../server/mechanics/vote/captcha.ts'
+import { motifs } from '../../../server/mechanics/vote/captcha-tiles.ts'
+import { medianOf } from '../../../server/mechanics/vote/submission-rate.ts'
 import { ReplyError } from '../../../server/core/replies.ts'
 import { START } from '../../support/server-clock.ts'
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { ActivityRow } from '../../../server/activity/state.ts'
-import { chanceRules } from '../../../server/mechanics/chance-rules.ts'
+import type { ActivityRow } from '../../../server/core/activity-row.ts'
+import { chanceRules } from '../../../server/ledgers/chance-rules.ts'
 
 const test = suite('the rules of chances')
 const rulesOf = (type: string, chances: object = {}) =>

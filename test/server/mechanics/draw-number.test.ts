@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { drawNumber } from '../../../server/mechanics/draw-number.ts'
+import { drawNumber } from '../../../server/mechanics/draw/draw-number.ts'
 
 const test = suite('the number of a draw')
 const seed = createHash('sha256').update('a seed').digest('hex')

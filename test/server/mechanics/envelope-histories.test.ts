@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { tx } from '../../../server/core/tx.ts'
-import { returnEnvelopes } from '../../../server/mechanics/return-envelopes.ts'
+import { returnEnvelopes } from '../../../server/mechanics/envelope/return-envelopes.ts'
 import { addHistories, type Choose } from '../../support/histories.ts'
 import { type Caller, newReqId, type Reply, type TestServer } from '../../support/server-app.ts'
 import { addEnvelopes, moneyOf } from '../../support/server-envelopes.ts'

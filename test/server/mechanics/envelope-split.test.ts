@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type Draw, nextShare } from '../../../server/mechanics/envelope-split.ts'
+import { type Draw, nextShare } from '../../../server/mechanics/envelope/envelope-split.ts'
 
 const test = suite('splitting an envelope')
 

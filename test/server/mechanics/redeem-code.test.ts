@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { isRedeemCode, newRedeemCode } from '../../../server/mechanics/redeem-code.ts'
+import { isRedeemCode, newRedeemCode } from '../../../server/mechanics/redeem/redeem-code.ts'
 
 const test = suite('redeem codes')
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { isInWindow, windowText } from '../../../server/mechanics/use-window.ts'
+import { isInWindow, windowText } from '../../../server/mechanics/redeem/use-window.ts'
 
 const test = suite('days and hours of a coupon')
 

@@ -1,6 +1,10 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { MILLION, secureRandom, weightedPick } from '../../../server/mechanics/weighted-pick.ts'
+import {
+  MILLION,
+  secureRandom,
+  weightedPick,
+} from '../../../server/mechanics/draw/weighted-pick.ts'
 import { createChance } from '../../../server/seed/history.ts'
 
 const test = suite('weighted pick')

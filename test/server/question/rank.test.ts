@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { parseQuestionExt } from '../../../server/question/question-ext.ts'
+import { parseQuestionExt } from '../../../server/quiz/quiz-ext.ts'
 import { runDueJobs } from '../../support/run-jobs.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { addQuiz, baseQuiz, playerOf, prizeItem, prizesOf } from '../../support/server-quizzes.ts'

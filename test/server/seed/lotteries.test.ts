@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { allGone, isWin, prizesOf } from '../../../server/mechanics/prizes.ts'
+import { allGone, isWin, prizesOf } from '../../../server/mechanics/draw/prizes.ts'
 import { lotteries, wheels } from '../../../server/seed/lottery-campaigns.ts'
 import { type DemoApp, openDemoApp } from '../../support/demo-app.ts'
 import { brokenPromises } from '../../support/server-draws.ts'

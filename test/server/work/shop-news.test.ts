@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { ShopNews } from '../../../api/staff-share.ts'
-import { noteForShop } from '../../../server/activity/shop-notices.ts'
+import { noteForShop } from '../../../server/ledgers/shop-notices.ts'
 import { tx } from '../../../server/core/tx.ts'
 import { startTestServer, type TestServer } from '../../support/server-app.ts'
 import { people } from '../../support/server-world.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../../../server/core/database.ts'
-import { makePaper } from '../../../server/mechanics/quiz-paper.ts'
+import { makePaper } from '../../../server/mechanics/quiz/quiz-paper.ts'
 import { type Caller, startTestServer, type TestServer } from '../server-app.ts'
 import { START } from '../server-clock.ts'
 import { bank, quizCampaign } from '../server-quizzes.ts'

@@ -1,0 +1,141 @@
+import type { ActivityRow } from '../core/activity-row.ts'
+import { brandDay } from '../core/clock.ts'
+import type { Db } from '../core/database.ts'
+import type { Tx } from '../core/tx.ts'
+import { type ChanceRules, chanceRules } from './chance-rules.ts'
+
+/** Whose chances of which activity, at which moment. */
+export interface Holder {
+  activity: ActivityRow
+  uid: number
+  now: number
+}
+
+export interface Chances {
+  /** Left of today's free ones. */
+  free: number
+  /** All that lasts. */
+  kept: number
+}
+
+/** What somebody may draw now. Today's free ones are counted, though nobody has written them down yet. */
+export async function chancesOf(db: Db, holder: Holder): Promise<Chances> {
+  const rules = chanceRules(holder.activity)
+  const row = await db
+    .selectFrom('chance_balance')
+    .select(['day', 'free_n', 'kept_n'])
+    .where(eb => eb.and(keyOf(holder)))
+    .executeTakeFirst()
+  return row ? today(row, rules, holder.now) : { free: rules.free_day, kept: rules.free_total }
+}
+
+/**
+ * Adds chances that last, once per key: whoever reports the same thing again gets none. Call it inside a transaction.
+ * Answers whether they were added.
+ */
+export async function addChances(
+  trx: Tx,
+  holder: Holder,
+  key: string,
+  n: number,
+): Promise<boolean> {
+  await lockChances(trx, holder)
+  if (!(await note(trx, holder, key, n))) return false
+  await trx
+    .updateTable('chance_balance')
+    .set(eb => ({ kept_n: eb('kept_n', '+', n) }))
+    .where(eb => eb.and(keyOf(holder)))
+    .execute()
+  return true
+}
+
+/** Takes one chance, today's free ones first. Answers what is left, or undefined when there is none to take. */
+export async function spendChance(
+  trx: Tx,
+  holder: Holder,
+  key: string,
+): Promise<Chances | undefined> {
+  await lockChances(trx, holder)
+  const left = (await takeFrom(trx, holder, 'free_n')) ?? (await takeFrom(trx, holder, 'kept_n'))
+  if (!left) return undefined
+  await note(trx, holder, key, -1)
+  return left
+}
+
+/** The conditional update is the judge: it counts down only what is still there. */
+async function takeFrom(
+  trx: Tx,
+  holder: Holder,
+  column: 'free_n' | 'kept_n',
+): Promise<Chances | undefined> {
+  return (
+    trx
+      .updateTable('chance_balance')
+      .set(eb => ({ [column]: eb(column, '-', 1) }))
+      .where(eb => eb.and(keyOf(holder)))
+      // guard: `> 0` in takeFrom [server mechanics/draw.test]
+      .where(column, '>', 0)
+      .returning(['free_n as free', 'kept_n as kept'])
+      .executeTakeFirst()
+  )
+}
+
+/** Opens the account at the first visit and the day at its first write. Parallel writes of one person wait here. */
+export async function lockChances(trx: Tx, holder: Holder): Promise<void> {
+  const rules = chanceRules(holder.activity)
+  const { free_total, free_day } = rules
+  const opened = await trx
+    .insertInto('chance_balance')
+    .values({ ...keyOf(holder), day: '', free_n: 0, kept_n: free_total })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('uid')
+    .executeTakeFirst()
+  if (opened) await note(trx, holder, 'free', free_total)
+  const row = await trx
+    .selectFrom('chance_balance')
+    .select(['day', 'free_n', 'kept_n'])
+    .where(eb => eb.and(keyOf(holder)))
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const day = brandDay(holder.now)
+  if (row.day === day) return
+  const { free, kept } = today(row, rules, holder.now)
+  const lapsed = row.free_n + row.kept_n - kept
+  await note(trx, holder, `lapse:${row.day}`, -lapsed)
+  await note(trx, holder, `free:${day}`, free_day)
+  await trx
+    .updateTable('chance_balance')
+    .set({ day, free_n: free, kept_n: kept })
+    .where(eb => eb.and(keyOf(holder)))
+    .execute()
+}
+
+/** A new day begins with its own free ones; those of the day before are gone, or last, as the merchant wants it. */
+function today(
+  row: { day: string; free_n: number; kept_n: number },
+  rules: ChanceRules,
+  now: number,
+): Chances {
+  if (row.day === brandDay(now)) return { free: row.free_n, kept: row.kept_n }
+  return { free: rules.free_day, kept: row.kept_n + (rules.carry_over ? row.free_n : 0) }
+}
+
+/** The line that says why; false when this has been counted already. */
+async function note(trx: Tx, holder: Holder, key: string, delta: number): Promise<boolean> {
+  if (delta === 0) return true
+  const line = await trx
+    .insertInto('chance_log')
+    .values({ ...keyOf(holder), key, delta, created_at: holder.now })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  // guard: the key in note [server mechanics/draw.test]
+  //   return line !== undefined ~> return true
+  return line !== undefined
+}
+
+const keyOf = ({ activity, uid }: Holder) => ({
+  brand_id: activity.brand_id,
+  activity_id: activity.activity_id,
+  uid,
+})

@@ -1,0 +1,121 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { batchedRead } from '../core/batched-read.ts'
+import type { ActivityRow } from '../core/activity-row.ts'
+import type { Db } from '../core/database.ts'
+import type { LimitCountTable } from '../core/tables/limits.ts'
+import type { Tx } from '../core/tx.ts'
+
+/** A bound on how often something happens in an activity, as a whole or within a period. */
+export interface Limit {
+  /** What is counted, unique within the activity: `user:88`, `user:88:day`, `risk:day:from:<hash>`. */
+  scope: string
+  /** Current period: `2026-11-21`, `2026-11`, `2026-11-21T10:05`; '' for a count that never begins anew. */
+  period: string
+  /** -1 = no bound; the count is kept all the same. */
+  max: number
+  /** Default 1. */
+  times?: number
+}
+
+export type Counted = Pick<ActivityRow, 'brand_id' | 'activity_id'>
+
+/**
+ * Uses each of the limits, in one statement. Answers, in their order, how much of each is used then; undefined for one
+ * that it would have exceeded. Call it inside a transaction which a refusal undoes: the limits that were not exceeded
+ * have been counted. One row per scope judges, so parallel requests wait for each other here; the row holds the newest
+ * period only, and a process whose clock is behind counts in that one.
+ */
+export async function useLimits(
+  trx: Tx,
+  { brand_id, activity_id }: Counted,
+  limits: readonly Limit[],
+): Promise<(number | undefined)[]> {
+  if (limits.length === 0) return []
+  // guard: a limit is used only while there is some left [server mechanics/claim.test, server vote/vote]
+  //   max < 0 or used.n + excluded.n <= max from wanted ~> true from wanted
+  const { rows } = await sql<{ scope: string; n: number }>`
+    with wanted (scope, period, n, max) as (values ${sql.join(limits.map(wantedRow))})
+    insert into limit_count as used (brand_id, activity_id, scope, period, n)
+    select ${brand_id}::int, ${activity_id}::int, scope, period, n from wanted
+    where max < 0 or n <= max
+    on conflict (brand_id, activity_id, scope) do update set
+      n = case when excluded.period > used.period then 0 else used.n end + excluded.n,
+      period = greatest(used.period, excluded.period)
+    where used.brand_id = ${brand_id} and (excluded.period > used.period
+      or (select max < 0 or used.n + excluded.n <= max from wanted where wanted.scope = excluded.scope))
+    returning scope, n`.execute(trx)
+  const used = new Map(rows.map(({ scope, n }) => [scope, n]))
+  return limits.map(({ scope }) => used.get(scope))
+}
+
+/** `useLimits` for a single one. */
+export async function useLimit(trx: Tx, of: Counted, limit: Limit): Promise<number | undefined> {
+  const [used] = await useLimits(trx, of, [limit])
+  return used
+}
+
+const wantedRow = ({ scope, period, max, times = 1 }: Limit): RawBuilder<unknown> =>
+  sql`(${scope}::text, ${period}::text collate "C", ${times}::bigint, ${max}::bigint)`
+
+/** Gives back one use of each count that is still in the given period. */
+export async function giveBackLimits(
+  trx: Tx,
+  { brand_id, activity_id }: Counted,
+  counts: readonly Pick<Limit, 'scope' | 'period'>[],
+): Promise<void> {
+  await trx
+    .updateTable('limit_count')
+    .set({ n: sql<number>`greatest(n - 1, 0)` })
+    .where('brand_id', '=', brand_id)
+    .where('activity_id', '=', activity_id)
+    .where(eb => eb.or(counts.map(({ scope, period }) => eb.and({ scope, period }))))
+    .execute()
+}
+
+/** How much of each limit is used, in the order of the limits. Reads only. */
+export async function usedOf(
+  db: Db,
+  { brand_id, activity_id }: Counted,
+  limits: readonly Pick<Limit, 'scope' | 'period'>[],
+): Promise<number[]> {
+  if (limits.length === 0) return []
+  const scopes = limits.map(({ scope }) => scope)
+  const rows = await readCounts(db, { brand_id, activity_id, scopes })
+  return limits.map(({ scope, period }) => {
+    const row = rows.find(each => each.scope === scope)
+    return row && row.period >= period ? row.n : 0
+  })
+}
+
+type ScopesOf = Counted & { scopes: string[] }
+
+const readCounts = batchedRead<
+  ScopesOf,
+  Pick<Selectable<LimitCountTable>, 'scope' | 'period' | 'n'>[]
+>({
+  groupOf: ({ brand_id, activity_id }) => `${brand_id} ${activity_id}`,
+  nameOf: ({ scopes }) => scopes.join(' '),
+  async load(db, keys) {
+    const { brand_id = 0, activity_id = 0 } = keys[0] ?? {}
+    const wanted = keys.flatMap(({ scopes }) => scopes)
+    const rows = await db
+      .selectFrom('limit_count')
+      .select(['scope', 'period', 'n'])
+      .where('brand_id', '=', brand_id)
+      .where('activity_id', '=', activity_id)
+      .where('scope', '=', sql<string>`any(${wanted}::text[])`)
+      .execute()
+    const found = new Map(rows.map(row => [row.scope, row]))
+    return keys.map(({ scopes }) => scopes.flatMap(scope => found.get(scope) ?? []))
+  },
+})
+
+/** The first limit that one more use would exceed. Reads only: what `useLimits` would answer at this moment. */
+export async function findExceeded(
+  db: Db,
+  of: Counted,
+  limits: readonly Limit[],
+): Promise<Limit | undefined> {
+  const used = await usedOf(db, of, limits)
+  return limits.find(({ max, times = 1 }, index) => max >= 0 && (used[index] ?? 0) + times > max)
+}

@@ -1,0 +1,30 @@
+import type { ActivityRow } from '../core/activity-row.ts'
+import { brandDay } from '../core/clock.ts'
+import type { Db } from '../core/database.ts'
+import { type Counted, type Limit, usedOf } from './limit.ts'
+
+/** How often one person may take part in an activity: in all, then on one day. */
+export const participationLimits = (
+  { limit_per_user, limit_per_day }: Pick<ActivityRow, 'limit_per_user' | 'limit_per_day'>,
+  uid: number,
+  now: number,
+): [inAll: Limit, onDay: Limit] => [
+  { scope: `user:${uid}`, period: '', max: limit_per_user },
+  { scope: `user:${uid}:day`, period: brandDay(now), max: limit_per_day },
+]
+
+/** How often a person took part, in all and on the day of `now`. */
+export async function findParticipation(
+  db: Db,
+  activity: Counted,
+  uid: number,
+  now: number,
+): Promise<{ total: number; today: number }> {
+  const unbounded = { limit_per_user: -1, limit_per_day: -1 }
+  const [total = 0, today = 0] = await usedOf(
+    db,
+    activity,
+    participationLimits(unbounded, uid, now),
+  )
+  return { total, today }
+}

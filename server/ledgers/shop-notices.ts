@@ -1,0 +1,28 @@
+import { brandDay } from '../core/clock.ts'
+import { enqueue } from '../core/jobs/enqueue.ts'
+import type { ShopNoticeTable } from '../core/tables.ts'
+import type { Tx } from '../core/tx.ts'
+import { notifyShop, shopNoticeKey } from './notify-shop.ts'
+import type { ActivityRow } from '../core/activity-row.ts'
+
+/** Notes, and has them told, what the people who run an activity are to know; false when the same was noted today. */
+export async function noteForShop(
+  trx: Tx,
+  { brand_id, activity_id }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
+  { kind, uid }: Pick<ShopNoticeTable, 'kind' | 'uid'>,
+  now: number,
+): Promise<boolean> {
+  const day = brandDay(now)
+  const row = await trx
+    .insertInto('shop_notice')
+    .values({ brand_id, activity_id, kind, uid, day, created_at: now })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('created_at')
+    .executeTakeFirst()
+  if (!row) return false
+  const payload = { activityId: activity_id, kind, uid, day }
+  await enqueue(trx, notifyShop, [
+    { brandId: brand_id, key: shopNoticeKey(payload), dueAt: now, payload },
+  ])
+  return true
+}

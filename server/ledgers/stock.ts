@@ -1,0 +1,245 @@
+import { sql } from 'kysely'
+import { noteForShop } from './shop-notices.ts'
+import { type ActivityRow, PAUSED, PUBLISHED } from '../core/activity-row.ts'
+import { brandDay } from '../core/clock.ts'
+import type { Db } from '../core/database.ts'
+import { ReplyError } from '../core/replies.ts'
+import { beforeCommit, StaleRead, type Tx } from '../core/tx.ts'
+import { type Shortage, shortageReply, spendingSql } from './budget.ts'
+
+// The only file that writes an activity's stock, its count of participations and what it has spent. Everybody who
+// takes part writes that one row, so each transaction writes it once, with its last statement.
+
+export type StockOwner = Pick<ActivityRow, 'brand_id' | 'activity_id' | 'stock_total'>
+
+/** What a transaction takes of an activity. */
+export interface Taking {
+  activity: StockOwner
+  now: number
+  /** Of whoever takes part: picks the part of the count that an activity without a stock keeps. */
+  uid?: number
+  /** Participations to count; refused with 2104 and 2105 once the activity is paused or over. Default 0. */
+  entries?: number
+  /** People who take part for the first time, where people are counted and not participations. Default 0. */
+  people?: number
+  /** Pieces of the stock. Default 0. */
+  pieces?: number
+  /** Counted against the budget. Default 0. */
+  amountFen?: number
+  /** By default as much as `amountFen`. */
+  leastFen?: number
+  dayCapFen?: number | undefined
+  /**
+   * Whether there is enough was read before (`shortageOf`): when that turns out to be no longer true the transaction
+   * runs again, where otherwise it is refused.
+   */
+  isForeseen?: boolean
+}
+
+type Queued = Required<Omit<Taking, 'dayCapFen'>> & Pick<Taking, 'dayCapFen'>
+
+/** What each open transaction is going to take, by activity. */
+const queues = new WeakMap<Tx, Map<number, Queued>>()
+
+/** Takes with the transaction's last statement; several takings of one activity become one. */
+export function take(trx: Tx, taking: Taking): void {
+  const queue = queueOf(trx)
+  const { activity_id } = taking.activity
+  queue.set(activity_id, together(queue.get(activity_id), taking))
+}
+
+/** Takes what is queued for an activity at once: inside a savepoint, which a refusal has to undo. */
+export async function takeNow(trx: Tx, activityId: number): Promise<void> {
+  const queue = queueOf(trx)
+  const queued = queue.get(activityId)
+  queue.delete(activityId)
+  if (queued) await takeQueued(trx, queued)
+}
+
+function queueOf(trx: Tx): Map<number, Queued> {
+  const known = queues.get(trx)
+  if (known) return known
+  const queue = new Map<number, Queued>()
+  queues.set(trx, queue)
+  beforeCommit(trx, async () => {
+    queues.delete(trx)
+    // Always in the order of their ids, so that two transactions never wait for each other in a ring.
+    const inOrder = [...queue].sort(([a], [b]) => a - b)
+    for (const [, queued] of inOrder) await takeQueued(trx, queued)
+  })
+  return queue
+}
+
+const nothing = { entries: 0, people: 0, pieces: 0, amountFen: 0, leastFen: 0 }
+
+function together(queued: Queued | undefined, taking: Taking): Queued {
+  const before = queued ?? { ...nothing, ...taking, ...nothing, uid: 0, isForeseen: false }
+  const { entries = 0, people = 0, pieces = 0, amountFen = 0, leastFen = amountFen } = taking
+  return {
+    activity: taking.activity,
+    now: taking.now,
+    uid: taking.uid ?? before.uid,
+    entries: before.entries + entries,
+    people: before.people + people,
+    pieces: before.pieces + pieces,
+    amountFen: before.amountFen + amountFen,
+    leastFen: amountFen > 0 ? leastFen : before.leastFen,
+    dayCapFen: taking.dayCapFen ?? before.dayCapFen,
+    isForeseen: before.isForeseen || taking.isForeseen === true,
+  }
+}
+
+async function takeQueued(trx: Tx, queued: Queued): Promise<void> {
+  const { activity, pieces, amountFen } = queued
+  const writesRow = amountFen > 0 || (pieces > 0 && activity.stock_total >= 0)
+  const isTaken = writesRow ? await updateRow(trx, queued) : await countJoined(trx, queued)
+  if (!isTaken) throw await refusalOf(trx, queued)
+}
+
+/** The one statement that hands stock and budget out: it counts down only what is still there. */
+async function updateRow(trx: Tx, queued: Queued): Promise<boolean> {
+  const { activity, now, entries, people, pieces, amountFen } = queued
+  const money = amountFen > 0 ? spendingSql(queued) : undefined
+  const row = await trx
+    .updateTable('activity')
+    .set({
+      stock_left: sql<number>`case when stock_total < 0 then stock_left else stock_left - ${pieces}::int end`,
+      join_count: sql<number>`join_count + ${entries + people}::int`,
+      ...money?.set,
+    })
+    .where('brand_id', '=', activity.brand_id)
+    .where('activity_id', '=', activity.activity_id)
+    // guard: stock is only taken where some is left [server mechanics/stock]
+    .where(eb => eb.or([eb('stock_total', '<', 0), eb('stock_left', '>=', pieces)]))
+    // guard: nothing is taken of what is paused [server mechanics/stock]
+    //   query.where('status', '=', PUBLISHED) ~> query
+    .$if(entries > 0, query => query.where('status', '=', PUBLISHED))
+    .$if(money !== undefined, query =>
+      query.where(eb => (money ? eb.and([money.fitsAll, money.fitsToday]) : eb.lit(true))),
+    )
+    .returning(['status', 'paused_why'])
+    .executeTakeFirst()
+  if (money && row?.status === PAUSED && row.paused_why === 'budget') {
+    await noteForShop(trx, activity, { kind: 'budget', uid: 0 }, now)
+  }
+  return row !== undefined
+}
+
+/** Parts of the count of participations, so that those who come together rarely wait for each other. */
+const PARTS = 16
+
+/** Counts whoever takes part in an activity without a stock, where the activity's own row stays as it is. */
+async function countJoined(trx: Tx, { activity, uid, entries, people }: Queued): Promise<boolean> {
+  const counted = entries + people
+  if (counted === 0) return true
+  const { brand_id, activity_id } = activity
+  const isOpen = entries > 0 ? sql`status = ${PUBLISHED}` : sql`true`
+  const { rows } = await sql`
+    insert into limit_count as part (brand_id, activity_id, scope, period, n)
+    select brand_id, activity_id, ${`joined:${uid % PARTS}`}, '', ${counted}::bigint
+    from activity
+    where brand_id = ${brand_id} and activity_id = ${activity_id} and ${isOpen}
+    on conflict (brand_id, activity_id, scope) do update set n = part.n + excluded.n
+    returning n`.execute(trx)
+  return rows.length > 0
+}
+
+/** Why the row did not let it pass: stock before budget. */
+async function refusalOf(trx: Tx, queued: Queued): Promise<Error> {
+  const { activity, entries, amountFen } = queued
+  const { status, isSoldOut, shortage } = await shortageOf(trx, queued)
+  if (entries > 0 && status === PAUSED) return new ReplyError('paused')
+  if (entries > 0 && (status !== PUBLISHED || isSoldOut)) return new ReplyError('soldOut')
+  if (queued.isForeseen || shortage === '' || amountFen === 0) {
+    return new StaleRead(`activity ${activity.activity_id} has less than was read`)
+  }
+  return shortageReply(activity, shortage, queued)
+}
+
+/** What stands in the way of one more taking, beside all that this transaction takes already. Reads only. */
+export async function shortageOf(
+  trx: Tx,
+  taking: Taking,
+): Promise<{ status: number; isSoldOut: boolean; shortage: Shortage }> {
+  const queued = together(queues.get(trx)?.get(taking.activity.activity_id), taking)
+  const { fitsAll, fitsToday } = spendingSql(queued)
+  const { brand_id, activity_id } = taking.activity
+  const row = await trx
+    .selectFrom('activity')
+    .select([
+      'status',
+      sql<boolean>`(stock_total >= 0 and stock_left < ${queued.pieces}::int)`.as('isSoldOut'),
+      sql<boolean>`${fitsAll}`.as('fitsAll'),
+      sql<boolean>`${fitsToday}`.as('fitsToday'),
+    ])
+    .where('brand_id', '=', brand_id)
+    .where('activity_id', '=', activity_id)
+    .executeTakeFirstOrThrow()
+  const shortage = row.fitsAll ? (row.fitsToday ? '' : 'today') : 'all'
+  return { ...row, shortage: queued.amountFen > 0 ? shortage : '' }
+}
+
+export interface Return {
+  activity: Pick<ActivityRow, 'brand_id' | 'activity_id'>
+  uid: number
+  /** When it was taken, unix seconds. */
+  takenAt: number
+  /** Participations, each with its piece of the stock. Default 0. */
+  entries?: number
+  amountFen?: number
+}
+
+/** Gives back with the transaction's last statements; it has judged that what was taken was still the visitor's. */
+export function giveBack(trx: Tx, given: Return): void {
+  beforeCommit(trx, last => returnNow(last, given))
+}
+
+async function returnNow(trx: Tx, { activity, uid, takenAt, ...given }: Return): Promise<void> {
+  const { entries = 0, amountFen = 0 } = given
+  const { brand_id, activity_id } = activity
+  const { stock_total } = await trx
+    .selectFrom('activity')
+    .select('stock_total')
+    .where('brand_id', '=', brand_id)
+    .where('activity_id', '=', activity_id)
+    .executeTakeFirstOrThrow()
+  const ofRow = stock_total < 0 ? 0 : entries
+  if (ofRow < entries) {
+    const back = together(undefined, { activity: { ...activity, stock_total }, uid, now: takenAt })
+    await countJoined(trx, { ...back, people: ofRow - entries })
+  }
+  if (amountFen === 0 && ofRow === 0) return
+  await trx
+    .updateTable('activity')
+    .set({
+      stock_left: sql<number>`case when stock_total < 0 then stock_left else least(stock_left + ${ofRow}::int, stock_total) end`,
+      join_count: sql<number>`greatest(join_count - ${ofRow}::int, 0)`,
+      spent_fen: sql<number>`greatest(spent_fen - ${amountFen}::bigint, 0)`,
+      spent_day_fen: sql<number>`case when spent_day = ${brandDay(takenAt)}
+        then greatest(spent_day_fen - ${amountFen}::bigint, 0) else spent_day_fen end`,
+    })
+    .where('brand_id', '=', brand_id)
+    .where('activity_id', '=', activity_id)
+    .execute()
+}
+
+/** How many have taken part: on the activity's own row, and in the parts of the count. */
+export async function joinCount(
+  db: Db,
+  { brand_id, activity_id }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
+): Promise<number> {
+  const { n } = await db
+    .selectFrom('activity')
+    .select(eb => [
+      sql<number>`greatest(join_count + coalesce(${eb
+        .selectFrom('limit_count')
+        .select(inner => inner.fn.sum('n').as('n'))
+        .where('limit_count.brand_id', '=', brand_id)
+        .where('limit_count.activity_id', '=', activity_id)
+        .where('scope', 'like', 'joined:%')}, 0), 0)::bigint`.as('n'),
+    ])
+    .where('brand_id', '=', brand_id)
+    .where('activity_id', '=', activity_id)
+    .executeTakeFirstOrThrow()
+  return n
+}

@@ -1,0 +1,104 @@
+import type { UseWindow } from '../../../api/store-coupon.ts'
+import type { Db } from '../../core/database.ts'
+import { randomKey } from '../../core/random.ts'
+import type { RedeemItem, ShopScope } from '../../core/tables.ts'
+import type { Tx } from '../../core/tx.ts'
+import { type Entry, participate } from '../participate/participate.ts'
+import { newRedeemCode } from '../redeem/redeem-code.ts'
+
+export interface Gift extends Pick<Entry, 'activity' | 'now'> {
+  visitor: Pick<Entry['visitor'], 'uid'>
+  kind: string
+  /** As the staff will be shown it. */
+  item: RedeemItem
+  /** What it is worth, for the activity's budget; nothing by default. */
+  valueFen?: number
+  validFrom: number
+  validTo: number
+  /** Stores that take the code; the activity's when left out. */
+  shopScope?: ShopScope
+  /** When they take it; at all times when left out. */
+  useWindow?: UseWindow | undefined
+}
+
+export type Claim = Gift & Omit<Entry, 'findRecord' | 'amountFen'>
+
+export interface Claimed {
+  grantId: string
+  code: string
+  /** How many of this activity the visitor has now. */
+  taken: number
+}
+
+/**
+ * Takes one piece of stock and grants it with a code for the counter, or nothing at all. Refuses like `participate`, and when the
+ * activity's budget does not hold it any more.
+ */
+export async function claim(trx: Tx, order: Claim): Promise<Claimed> {
+  const taken = await participate(trx, claimEntry(order))
+  return { ...(await grant(trx, order)), taken }
+}
+
+/** A claim as the participation that it is. */
+export const claimEntry = (order: Claim): Entry => ({
+  ...order,
+  findRecord: db => newestGrant(db, order),
+  amountFen: order.valueFen ?? 0,
+})
+
+/** Gives something with a code for the counter. Call it inside a transaction, after whatever judged who gets it. */
+export async function grant(trx: Tx, order: Gift): Promise<{ grantId: string; code: string }> {
+  const { activity, visitor, now, kind, item, validFrom, validTo, useWindow } = order
+  const { valueFen = 0 } = order
+  const grantId = randomKey()
+  const shared = {
+    brand_id: activity.brand_id,
+    grant_id: grantId,
+    uid: visitor.uid,
+    valid_from: validFrom,
+    valid_to: validTo,
+  }
+  await trx
+    .insertInto('user_grant')
+    .values({
+      ...shared,
+      activity_id: activity.activity_id,
+      kind,
+      created_at: now,
+      value_fen: valueFen,
+    })
+    .execute()
+  for (;;) {
+    const code = newRedeemCode()
+    const made = await trx
+      .insertInto('redeem_code')
+      .values({
+        ...shared,
+        code,
+        item: JSON.stringify(item),
+        shop_scope: JSON.stringify(order.shopScope ?? activity.shop_scope),
+        use_window: useWindow ? JSON.stringify(useWindow) : null,
+      })
+      // A code that is in use already: another one is drawn.
+      .onConflict(conflict => conflict.doNothing())
+      .returning('code')
+      .executeTakeFirst()
+    if (made) return { grantId, code }
+  }
+}
+
+async function newestGrant(
+  db: Db,
+  { activity, visitor }: Pick<Claim, 'activity' | 'visitor'>,
+): Promise<string> {
+  const newest = await db
+    .selectFrom('user_grant')
+    .select('grant_id')
+    .where('brand_id', '=', activity.brand_id)
+    .where('activity_id', '=', activity.activity_id)
+    .where('uid', '=', visitor.uid)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.grant_id ?? ''
+}

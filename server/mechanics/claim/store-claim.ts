@@ -1,0 +1,115 @@
+import { ReplyError } from '../../core/replies.ts'
+import type { ShopScope } from '../../core/tables.ts'
+import type { Tx } from '../../core/tx.ts'
+import { type Claim, type Claimed, claim } from './claim.ts'
+import { UNUSED, USED } from '../redeem/redeem.ts'
+import { giveBackToShop, type ShopShare, takeFromShop } from '../../ledgers/shop-stock.ts'
+
+/** How often a holder may move a coupon. */
+const CHANGES = 1
+
+export interface StoreClaim extends Omit<Claim, 'shopScope'> {
+  share: ShopShare
+}
+
+/**
+ * Grants one for one store: the campaign's stock and the store's go down together, or nothing happens. Refuses like
+ * `claim`, and with 2105 when that store has none left.
+ */
+export async function claimInStore(trx: Tx, { share, ...order }: StoreClaim): Promise<Claimed> {
+  const claimed = await claim(trx, { ...order, shopScope: onlyAt(share.storeId) })
+  await takeFromShop(trx, share)
+  await trx
+    .insertInto('grant_store')
+    .values({
+      brand_id: share.brandId,
+      grant_id: claimed.grantId,
+      activity_id: share.activityId,
+      store_id: share.storeId,
+    })
+    .execute()
+  return claimed
+}
+
+export interface StoreChange {
+  brandId: number
+  grantId: string
+  uid: number
+  now: number
+  /** The store's share of the campaign. */
+  shareOf: (storeId: number) => ShopShare
+  storeId: number
+}
+
+/**
+ * Moves an unused grant to another store, once. Call it inside a transaction. Refuses with 2105 nothing left there,
+ * 2107 moved before, 2121 expired, 2122 used, 2123 not the caller's.
+ */
+export async function changeStore(trx: Tx, change: StoreChange): Promise<void> {
+  const { brandId, grantId, storeId, shareOf } = change
+  const held = await lockGrant(trx, change)
+  if (held.store_id === storeId) throw new ReplyError('stateChanged', { message: '已经是这家门店' })
+  // guard: a coupon moves once [server store-coupon/change-shop]
+  //   held.changed_n >= CHANGES ~> held.changed_n > 99
+  if (held.changed_n >= CHANGES) throw new ReplyError('limitTotal', { message: '门店只能更换一次' })
+  await moveCode(trx, change)
+  const [from, to] = [shareOf(held.store_id), shareOf(storeId)]
+  // Always the smaller number first: two who change places do not wait for each other.
+  if (from.storeId < to.storeId) {
+    await giveBackToShop(trx, from)
+    await takeFromShop(trx, to)
+  } else {
+    await takeFromShop(trx, to)
+    await giveBackToShop(trx, from)
+  }
+  await trx
+    .updateTable('grant_store')
+    .set(eb => ({ store_id: storeId, changed_n: eb('changed_n', '+', 1) }))
+    .where('brand_id', '=', brandId)
+    .where('grant_id', '=', grantId)
+    .execute()
+}
+
+/** Two changes of one grant wait for each other here. */
+async function lockGrant(trx: Tx, { brandId, grantId, uid }: StoreChange) {
+  const held = await trx
+    .selectFrom('grant_store')
+    .innerJoin('user_grant', join =>
+      join
+        .onRef('user_grant.brand_id', '=', 'grant_store.brand_id')
+        .onRef('user_grant.grant_id', '=', 'grant_store.grant_id'),
+    )
+    .select(['grant_store.store_id', 'grant_store.changed_n'])
+    .where('grant_store.brand_id', '=', brandId)
+    .where('grant_store.grant_id', '=', grantId)
+    .where('user_grant.uid', '=', uid)
+    .forUpdate('grant_store')
+    .executeTakeFirst()
+  if (!held) throw new ReplyError('notOwner')
+  return held
+}
+
+/** The code's own row judges: what a counter uses up at the same moment does not move. */
+async function moveCode(trx: Tx, { brandId, grantId, storeId, now }: StoreChange): Promise<void> {
+  const moved = await trx
+    .updateTable('redeem_code')
+    .set({ shop_scope: JSON.stringify(onlyAt(storeId)) })
+    .where('brand_id', '=', brandId)
+    .where('grant_id', '=', grantId)
+    .where('status', '=', UNUSED)
+    .where('valid_to', '>', now)
+    .returning('code')
+    .executeTakeFirst()
+  if (moved) return
+  const code = await trx
+    .selectFrom('redeem_code')
+    .select(['status', 'valid_to'])
+    .where('brand_id', '=', brandId)
+    .where('grant_id', '=', grantId)
+    .executeTakeFirst()
+  if (code?.status === USED) throw new ReplyError('grantUsed')
+  if (code && code.status === UNUSED) throw new ReplyError('grantExpired')
+  throw new ReplyError('stateChanged')
+}
+
+const onlyAt = (storeId: number): ShopScope => ({ kind: 'list', shop_ids: [storeId] })

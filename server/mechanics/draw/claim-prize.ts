@@ -1,0 +1,125 @@
+import type { ActivityRow } from '../../core/activity-row.ts'
+import { ReplyError } from '../../core/replies.ts'
+import type { Visitor } from '../../core/session.ts'
+import type { Contact } from '../../core/tables.ts'
+import type { Tx } from '../../core/tx.ts'
+import { movePoints } from '../../ledgers/point-ledger.ts'
+import { credit } from '../../ledgers/wallet-credit.ts'
+import { grant } from '../claim/claim.ts'
+import { drawRules } from './draw-rules.ts'
+import { type DrawRow, findDraw } from './draw-table.ts'
+import { giveCode } from './prize-codes.ts'
+
+const DAY_S = 86_400
+const CAMPAIGN_CASH = 9
+
+export interface PrizeClaim {
+  activity: ActivityRow
+  visitor: Visitor
+  draw: DrawRow
+  /** Where a prize that is sent goes. */
+  contact: ContactInput
+  now: number
+}
+
+/** As far as it was filled in. */
+export type ContactInput = { [Field in keyof Contact]: string | undefined }
+
+/**
+ * Hands a won prize over, once: a second claim changes nothing. Call it inside a transaction. Answers the draw as it
+ * stands then; refuses with 1001 without the address that it needs, with 2121 when it was not claimed in time.
+ */
+export async function claimPrize(trx: Tx, claim: PrizeClaim): Promise<DrawRow> {
+  const { draw, contact, now } = claim
+  if (draw.prize.need_address) refuseIncomplete(contact)
+  // guard: isHeldBack [server lottery/claim]
+  //   draw.prize.amount > reviewAbove(claim) ~> draw.prize.amount < 0
+  const isHeldBack = draw.kind === 'balance' && draw.prize.amount > reviewAbove(claim)
+  const mine = await trx
+    .updateTable('draw')
+    .set({
+      status: isHeldBack ? 'reviewing' : 'claimed',
+      claimed_at: now,
+      contact: draw.prize.need_address ? JSON.stringify(contact) : null,
+    })
+    .where('brand_id', '=', draw.brand_id)
+    .where('draw_id', '=', draw.draw_id)
+    // guard: the status in the update of claimPrize [server lottery/claim]
+    .where('status', '=', 'pending')
+    .where('claim_until', '>', now)
+    .returningAll()
+    .executeTakeFirst()
+  if (!mine) return claimedBefore(trx, draw)
+  if (!isHeldBack) await handOver(trx, { ...claim, draw: mine })
+  return (await findDraw(trx, draw.brand_id, draw.draw_id)) ?? mine
+}
+
+const reviewAbove = ({ activity }: PrizeClaim) => drawRules(activity).review_fen
+
+const questions = { name: '收货人', phone: '手机号', address: '收货地址' }
+
+function refuseIncomplete(contact: ContactInput): void {
+  const fields = Object.keys(questions) as (keyof Contact)[]
+  const field = fields.find(name => !contact[name])
+  if (!field) return
+  throw new ReplyError('badParameter', { message: `请填写${questions[field]}`, data: { field } })
+}
+
+async function claimedBefore(trx: Tx, { brand_id, draw_id }: DrawRow): Promise<DrawRow> {
+  const draw = await findDraw(trx, brand_id, draw_id)
+  if (draw?.status === 'claimed' || draw?.status === 'reviewing') return draw
+  throw new ReplyError('grantExpired', { message: '奖品已过领取时间' })
+}
+
+async function handOver(trx: Tx, claim: PrizeClaim): Promise<void> {
+  const { kind, prize } = claim.draw
+  if (kind === 'balance') await pay(trx, claim)
+  else if (kind === 'points') await givePoints(trx, claim)
+  else if (kind === 'code' || kind === 'giftCard') await giveCode(trx, claim.draw)
+  else if (!prize.need_address) await giveGrant(trx, claim)
+}
+
+async function pay(trx: Tx, { activity, draw, now }: PrizeClaim): Promise<void> {
+  await credit(trx, {
+    brandId: draw.brand_id,
+    uid: draw.uid,
+    account: 'distribution',
+    type: CAMPAIGN_CASH,
+    amountFen: draw.prize.amount,
+    title: activity.title,
+    bizType: 'draw',
+    bizId: draw.draw_id,
+    now,
+  })
+}
+
+async function givePoints(trx: Tx, { activity, draw, now }: PrizeClaim): Promise<void> {
+  await movePoints(trx, {
+    brandId: draw.brand_id,
+    uid: draw.uid,
+    delta: draw.prize.amount,
+    key: `draw:${draw.draw_id}`,
+    title: activity.title,
+    now,
+  })
+}
+
+/** A coupon, or goods that are fetched at a counter: both with a code. */
+async function giveGrant(trx: Tx, { activity, visitor, draw, now }: PrizeClaim): Promise<void> {
+  const { name, image, value_text, use_days } = draw.prize
+  const { grantId } = await grant(trx, {
+    activity,
+    visitor,
+    now,
+    kind: draw.kind,
+    item: { title: name, thumb: image, value_text },
+    validFrom: now,
+    validTo: now + use_days * DAY_S,
+  })
+  await trx
+    .updateTable('draw')
+    .set({ grant_id: grantId })
+    .where('brand_id', '=', draw.brand_id)
+    .where('draw_id', '=', draw.draw_id)
+    .execute()
+}

@@ -1,0 +1,176 @@
+import type { DrawWhy } from '../../../api/lottery.ts'
+import type { WonPrize } from '../../core/tables.ts'
+import type { Tx } from '../../core/tx.ts'
+import { pauseWhenSpent } from '../../ledgers/budget.ts'
+import type { Holder } from '../../ledgers/chances.ts'
+import { type DrawRules, drawRules } from './draw-rules.ts'
+import { drawNumber, seedOf } from './draw-number.ts'
+import type { DrawRow } from './draw-table.ts'
+import { keepLuck, type Luck, lockLuck, winsLeft } from './draw-stats.ts'
+import { isGoneToday, isWin, type PrizeRow, takePrize } from './prizes.ts'
+import { shortageOf, take as takeOf } from '../../ledgers/stock.ts'
+import { MILLION, type Random, weightedPick } from './weighted-pick.ts'
+
+const DAY_S = 86_400
+
+export interface PrizeDraw {
+  holder: Holder
+  drawId: string
+  prizes: PrizeRow[]
+  /** Picks among the empty places, and the number of a draw without a `salt`. */
+  random: Random
+  /** The phone's own random word for this attempt: with it the number follows from the activity's seed. */
+  salt?: string | undefined
+}
+
+/**
+ * Draws once and writes the result down; whether somebody may draw is the caller's question. The published odds stay
+ * true: a prize that is hit but cannot be given (stock, share of the day, budget, bounds of the person) becomes no prize, never
+ * another one. Call it inside a transaction.
+ */
+export async function drawPrize(trx: Tx, order: PrizeDraw): Promise<DrawRow> {
+  const { holder, prizes } = order
+  const luck = await lockLuck(trx, holder)
+  const roll = await rollOf(trx, order, luck.draws + 1)
+  const hit = weightedPick(prizes, () => roll)
+  const attempt = { ...order, rules: drawRules(holder.activity), luck, roll, hit }
+  const outcome = (await takePity(trx, attempt)) ?? (await takeHit(trx, attempt))
+  await keepLuck(trx, holder, luckAfter(luck, outcome.prize))
+  return writeDown(trx, attempt, outcome)
+}
+
+/** Under the lock of the person's row, so that no two of their draws have one number's name. */
+async function rollOf(trx: Tx, { holder, random, salt }: PrizeDraw, no: number): Promise<number> {
+  if (!salt) return random(MILLION)
+  const { seed } = await seedOf(trx, holder.activity)
+  return drawNumber(seed, { activityId: holder.activity.activity_id, no, salt })
+}
+
+interface Attempt extends PrizeDraw {
+  rules: DrawRules
+  luck: Luck
+  roll: number
+  hit: PrizeRow | undefined
+}
+
+interface Outcome {
+  prize?: PrizeRow
+  why: DrawWhy
+}
+
+/** After enough misses in a row the pity prize is due; when there is none to give, the odds decide as always. */
+async function takePity(trx: Tx, attempt: Attempt): Promise<Outcome | undefined> {
+  const { rules, luck, prizes, hit } = attempt
+  if (rules.pity_after === 0 || luck.misses < rules.pity_after) return undefined
+  const pity = prizes.find(prize => prize.is_pity)
+  const taken = pity && (await take(trx, attempt, pity))
+  if (!taken?.prize) return undefined
+  return pity === hit ? taken : { ...taken, why: 'pity' }
+}
+
+async function takeHit(trx: Tx, attempt: Attempt): Promise<Outcome> {
+  return attempt.hit ? take(trx, attempt, attempt.hit) : { why: '' }
+}
+
+/** The person's bounds first, so that somebody who may win nothing never touches the stock. */
+async function take(trx: Tx, attempt: Attempt, prize: PrizeRow): Promise<Outcome> {
+  const { holder, rules, luck } = attempt
+  // guard: the person's bounds in take [server mechanics/draw.test]
+  if (isWin(prize) && winsLeft(luck, rules) === 0) return { why: 'cap' }
+  if (prize.per_user >= 0 && (await wonBefore(trx, holder, prize)) >= prize.per_user) {
+    return { why: 'cap' }
+  }
+  const why = await takeWithin(trx, attempt, prize)
+  return why === '' ? { prize, why } : { why }
+}
+
+/**
+ * The activity's budget and the prize's stock, judged by what is read here and taken at the end of the transaction; when
+ * the least prize does not fit any more, nobody else draws. Answers '' or what there was not enough of.
+ */
+async function takeWithin(trx: Tx, attempt: Attempt, prize: PrizeRow): Promise<DrawWhy> {
+  const { activity, uid, now } = attempt.holder
+  const { value_fen: amountFen } = prize
+  const values = attempt.prizes.map(each => each.value_fen).filter(value => value > 0)
+  const leastFen = Math.min(...values)
+  const taking = { activity, uid, now, amountFen, leastFen, isForeseen: true }
+  if (amountFen > 0 && (await shortageOf(trx, taking)).shortage !== '') {
+    await pauseWhenSpent(trx, { activity, leastFen, now })
+    return 'budget'
+  }
+  if (prize.stock_total >= 0 && prize.stock_left === 0) return 'stock'
+  if (isGoneToday(prize, now)) return 'dayStock'
+  if (amountFen > 0) takeOf(trx, taking)
+  takePrize(trx, prize, now)
+  return ''
+}
+
+async function wonBefore(
+  trx: Tx,
+  { activity, uid }: Holder,
+  { prize_id }: PrizeRow,
+): Promise<number> {
+  const { n } = await trx
+    .selectFrom('draw')
+    .select(eb => eb.fn.countAll<number>().as('n'))
+    .where('brand_id', '=', activity.brand_id)
+    .where('activity_id', '=', activity.activity_id)
+    .where('uid', '=', uid)
+    .where('prize_id', '=', prize_id)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+/** One more chance is neither a win nor a miss. */
+function luckAfter(luck: Luck, prize: PrizeRow | undefined): Luck {
+  const draws = luck.draws + 1
+  if (!prize) return { ...luck, draws, misses: luck.misses + 1 }
+  if (!isWin(prize)) return { ...luck, draws }
+  return { wins: luck.wins + 1, winsToday: luck.winsToday + 1, misses: 0, draws }
+}
+
+async function writeDown(trx: Tx, attempt: Attempt, { prize, why }: Outcome): Promise<DrawRow> {
+  const { holder, rules, drawId, luck, salt = '', roll, hit } = attempt
+  const shown = prize ?? emptyPlace(attempt)
+  const isPending = prize !== undefined && isWin(prize)
+  return trx
+    .insertInto('draw')
+    .values({
+      brand_id: holder.activity.brand_id,
+      draw_id: drawId,
+      activity_id: holder.activity.activity_id,
+      uid: holder.uid,
+      prize_id: prize?.prize_id ?? 0,
+      kind: prize?.kind ?? 'none',
+      status: isPending ? 'pending' : 'none',
+      cell: shown?.cell ?? -1,
+      prize: JSON.stringify(snapshot(shown)),
+      claim_until: isPending ? holder.now + rules.claim_days * DAY_S : 0,
+      created_at: holder.now,
+      ...(salt && { no: luck.draws + 1, salt, roll }),
+      hit_id: hit?.prize_id ?? 0,
+      why,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** All empty places are alike, so each is shown as often as the others. */
+function emptyPlace({ prizes, random }: Attempt): PrizeRow | undefined {
+  const empty = prizes.filter(prize => prize.kind === 'none')
+  return empty.length > 0 ? empty[random(empty.length)] : undefined
+}
+
+function snapshot(prize: PrizeRow | undefined): WonPrize {
+  const { name, image, value_text, amount, use_days, need_address } = prize ?? nothing
+  return { name, image, value_text, amount, use_days, need_address }
+}
+
+const nothing: WonPrize = {
+  name: '',
+  image: '',
+  value_text: '',
+  amount: 0,
+  use_days: 0,
+  need_address: false,
+}

@@ -1,0 +1,46 @@
+import type { Selectable } from 'kysely'
+import type { PrizeStatus } from '../../../api/lottery.ts'
+import type { Db } from '../../core/database.ts'
+import type { DrawTable } from '../../core/tables.ts'
+import type { Holder } from '../../ledgers/chances.ts'
+
+export type DrawRow = Selectable<DrawTable>
+
+/** Somebody's last draw of an activity, or undefined. */
+export async function newestDraw(
+  db: Db,
+  { activity, uid }: Pick<Holder, 'activity' | 'uid'>,
+): Promise<DrawRow | undefined> {
+  return db
+    .selectFrom('draw')
+    .selectAll()
+    .where('brand_id', '=', activity.brand_id)
+    .where('activity_id', '=', activity.activity_id)
+    .where('uid', '=', uid)
+    .orderBy('created_at', 'desc')
+    .orderBy('draw_id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** A draw of the brand by its key, or undefined. */
+export async function findDraw(
+  db: Db,
+  brandId: number,
+  drawId: string,
+): Promise<DrawRow | undefined> {
+  return db
+    .selectFrom('draw')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where('draw_id', '=', drawId)
+    .executeTakeFirst()
+}
+
+/** Stored status, but a prize whose time is over has expired before the sweep writes it down. */
+export function prizeStatusAt(
+  { status, claim_until }: Pick<DrawRow, 'status' | 'claim_until'>,
+  now: number,
+): PrizeStatus {
+  return status === 'pending' && claim_until <= now ? 'expired' : status
+}

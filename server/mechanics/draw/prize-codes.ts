@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import { ReplyError } from '../../core/replies.ts'
+import type { Tx } from '../../core/tx.ts'
+import type { DrawRow } from './draw-table.ts'
+
+/** Gives one of the merchant's codes to a draw; refuses with 1004 when the list is shorter than the prize's stock. */
+export async function giveCode(trx: Tx, draw: DrawRow): Promise<void> {
+  const { brand_id, activity_id, prize_id, draw_id } = draw
+  // Whoever claims at the same moment skips a code that is being given, instead of waiting for it.
+  const { rows } = await sql`
+    update prize_code set draw_id = ${draw_id}
+    where brand_id = ${brand_id} and activity_id = ${activity_id} and prize_id = ${prize_id}
+      and code = (
+        select code from prize_code
+        where brand_id = ${brand_id} and activity_id = ${activity_id} and prize_id = ${prize_id}
+          and draw_id is null
+        order by code limit 1 for update skip locked
+      )
+    returning code`.execute(trx)
+  if (rows.length === 0)
+    throw new ReplyError('stateChanged', { message: '奖品正在补充，请稍后再领' })
+}

@@ -1,0 +1,70 @@
+import { type Selectable, sql } from 'kysely'
+import type { ActivityRow } from '../../core/activity-row.ts'
+import { brandDay } from '../../core/clock.ts'
+import type { Db } from '../../core/database.ts'
+import type { PrizeTable } from '../../core/tables.ts'
+import { beforeCommit, StaleRead, type Tx } from '../../core/tx.ts'
+
+export type PrizeRow = Selectable<PrizeTable>
+
+/** Something to hold: neither an empty place nor one more chance. */
+export const isWin = ({ kind }: Pick<PrizeRow, 'kind'>): boolean =>
+  kind !== 'none' && kind !== 'again'
+
+/** What can be won in an activity and the empty places, in the order of the cells. */
+export async function prizesOf(
+  db: Db,
+  { brand_id, activity_id }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
+): Promise<PrizeRow[]> {
+  return db
+    .selectFrom('prize')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .where('activity_id', '=', activity_id)
+    .orderBy('cell')
+    .execute()
+}
+
+/** Nothing that is worth drawing for is left. What is only gone for today comes back. */
+export const allGone = (prizes: readonly PrizeRow[]): boolean =>
+  !prizes.some(prize => isWin(prize) && prize.stock_left !== 0 && isReachable(prize))
+
+const isReachable = ({ weight_ppm, is_pity }: PrizeRow): boolean => weight_ppm > 0 || is_pity
+
+export const isGoneToday = ({ day, day_n, day_stock }: PrizeRow, now: number): boolean =>
+  day_stock === 0 || (day_stock > 0 && day === brandDay(now) && day_n >= day_stock)
+
+/** Without a bound in all or on the day there is nothing to count. */
+const isCounted = ({ stock_total, day_stock }: PrizeRow): boolean =>
+  stock_total >= 0 || day_stock >= 0
+
+/**
+ * Hands a prize out that `prizesOf` has shown to be there, with the transaction's last statements: everybody who hits it
+ * writes its row. Somebody else may have had the last one since; the transaction runs again then.
+ */
+export function takePrize(trx: Tx, prize: PrizeRow, now: number): void {
+  if (!isCounted(prize)) return
+  beforeCommit(trx, async last => {
+    if (!(await countDown(last, prize, now))) throw new StaleRead(`prize ${prize.prize_id} is gone`)
+  })
+}
+
+/** The one statement that hands a prize out: false when its stock or its share of the day is used up. */
+async function countDown(trx: Tx, prize: PrizeRow, now: number): Promise<boolean> {
+  const day = brandDay(now)
+  // guard: the share of the day in takePrize [server mechanics/stock]
+  //   and (day_stock < 0 or day_stock > 0 and (day <> ${day} or day_n < day_stock)) ~>
+  // guard: the stock in takePrize [server mechanics/stock]
+  //   and (stock_total < 0 or stock_left > 0) ~>
+  const { rows } = await sql`
+    update prize set
+      stock_left = case when stock_total < 0 then stock_left else stock_left - 1 end,
+      day_n = case when day = ${day} then day_n + 1 else 1 end,
+      day = ${day}
+    where brand_id = ${prize.brand_id} and activity_id = ${prize.activity_id}
+      and prize_id = ${prize.prize_id}
+      and (stock_total < 0 or stock_left > 0)
+      and (day_stock < 0 or day_stock > 0 and (day <> ${day} or day_n < day_stock))
+    returning prize_id`.execute(trx)
+  return rows.length > 0
+}

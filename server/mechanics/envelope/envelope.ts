@@ -1,0 +1,124 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import type { ActivityRow } from '../../core/activity-row.ts'
+import { randomKey } from '../../core/random.ts'
+import { ReplyError } from '../../core/replies.ts'
+import type { Tx } from '../../core/tx.ts'
+import { nextShare } from './envelope-split.ts'
+
+export const OPEN = 1
+export const RETURNED = 2
+const RECEIVED = 2
+
+export interface NewEnvelope {
+  activity: ActivityRow
+  /** A key of its own when left out. */
+  envelopeId?: string
+  ownerUid: number | null
+  totalFen: number
+  shares: number
+  minFen: number
+  maxFen: number
+  expireAt: number
+  now: number
+}
+
+/** Fills an envelope; one that is there already stays as it is. Answers its key. */
+export async function fillEnvelope(trx: Tx, fill: NewEnvelope): Promise<string> {
+  const { activity, envelopeId = randomKey() } = fill
+  await trx
+    .insertInto('envelope')
+    .values({
+      brand_id: activity.brand_id,
+      envelope_id: envelopeId,
+      activity_id: activity.activity_id,
+      owner_uid: fill.ownerUid,
+      total_fen: fill.totalFen,
+      left_fen: fill.totalFen,
+      share_n: fill.shares,
+      left_n: fill.shares,
+      min_fen: fill.minFen,
+      max_fen: fill.maxFen,
+      created_at: fill.now,
+      expire_at: fill.expireAt,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  return envelopeId
+}
+
+export interface Taking {
+  brandId: number
+  envelopeId: string
+  now: number
+}
+
+export interface Share {
+  amountFen: number
+  sharesLeft: number
+}
+
+/**
+ * Opens one share for a visitor. Their own row comes first, so that a second try never touches the money. Refuses with
+ * 2105 all gone, 2106 opened before, 2115 too late.
+ */
+export async function openShare(trx: Tx, taking: Taking, uid: number): Promise<Share> {
+  const { brandId, envelopeId, now } = taking
+  const mine = await trx
+    .insertInto('envelope_share')
+    .values({
+      brand_id: brandId,
+      envelope_id: envelopeId,
+      uid,
+      amount_fen: 0,
+      status: RECEIVED,
+      opened_at: now,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('uid')
+    .executeTakeFirst()
+  // guard: a person opens an envelope once [server red-envelope]
+  if (!mine) throw new ReplyError('already', { data: { record_id: envelopeId } })
+  return takeShare(trx, taking, uid)
+}
+
+/**
+ * Takes one share out, for the row of `openedBy` if it is opened: share and money leave the envelope together. Refuses
+ * with 2105 and 2115.
+ */
+export async function takeShare(trx: Tx, taking: Taking, openedBy?: number): Promise<Share> {
+  const rest = await lockRest(trx, taking)
+  if (rest.status !== OPEN || rest.expire_at <= taking.now) throw new ReplyError('sessionExpired')
+  if (rest.left_n === 0) throw new ReplyError('soldOut')
+  const { left_fen: fen, left_n: shares, min_fen: min, max_fen: max } = rest
+  const amountFen = nextShare({ fen, shares, min, max }, (low, high) => randomInt(low, high + 1))
+  const { rows } = await sql`
+    with taken as (
+      update envelope set left_fen = left_fen - ${amountFen}::bigint, left_n = left_n - 1
+      where brand_id = ${taking.brandId} and envelope_id = ${taking.envelopeId}
+        and left_n = ${shares}::int
+      returning brand_id, envelope_id
+    ), opened as (
+      update envelope_share set amount_fen = ${amountFen}::bigint
+      from taken
+      where envelope_share.brand_id = taken.brand_id
+        and envelope_share.envelope_id = taken.envelope_id
+        and envelope_share.uid = ${openedBy ?? null}::int
+    )
+    select envelope_id from taken`.execute(trx)
+  if (rows.length === 0) throw new ReplyError('stateChanged')
+  return { amountFen, sharesLeft: shares - 1 }
+}
+
+/** Whoever opens the same envelope waits here: the next share depends on what the one before has left. */
+async function lockRest(trx: Tx, { brandId, envelopeId }: Taking) {
+  const rest = await trx
+    .selectFrom('envelope')
+    .select(['left_fen', 'left_n', 'min_fen', 'max_fen', 'status', 'expire_at'])
+    .where('brand_id', '=', brandId)
+    .where('envelope_id', '=', envelopeId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!rest) throw new ReplyError('activityMissing')
+  return rest
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { defineJob } from '../../core/jobs/define-job.ts'
+import { type Tx, tx } from '../../core/tx.ts'
+import { OPEN, RETURNED } from './envelope.ts'
+
+/** So many envelopes are returned by one transaction. */
+const AT_ONCE = 500
+
+export const returnEnvelopesJob = defineJob({
+  kind: 'return-envelopes',
+  payload: {},
+  everyS: 60,
+  async run({ context: { db }, now }) {
+    while ((await tx(db, trx => returnEnvelopes(trx, now))) === AT_ONCE);
+  },
+})
+
+/**
+ * Gives what nobody opened in time back to the merchant, some envelopes of any brand; answers how many. One conditional
+ * statement: safe to run twice and in several processes, and whoever opens in the same moment either gets the share or
+ * comes too late. An envelope that is being opened is left for the next time.
+ */
+export async function returnEnvelopes(trx: Tx, now: number): Promise<number> {
+  // guard: only what is open goes back [server mechanics/envelope-histories]
+  //   where status = ${OPEN} and left_n > 0 and expire_at ~> where expire_at
+  const { rows } = await sql<{ n: number }>`
+    with due as materialized (
+      select brand_id, envelope_id from envelope
+      where status = ${OPEN} and left_n > 0 and expire_at <= ${now}::bigint
+      order by expire_at limit ${AT_ONCE} for update skip locked
+    ), returned as (
+      update envelope set status = ${RETURNED}, returned_fen = left_fen, left_fen = 0, left_n = 0
+      from due where envelope.brand_id = due.brand_id and envelope.envelope_id = due.envelope_id
+      returning 1
+    )
+    select count(*)::int as n from returned`.execute(trx)
+  return rows[0]?.n ?? 0
+}

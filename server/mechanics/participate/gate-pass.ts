@@ -1,0 +1,52 @@
+import type { Db } from '../../core/database.ts'
+import type { GatePassTable } from '../../core/tables.ts'
+import type { ActivityRow } from '../../core/activity-row.ts'
+
+/** A place counts for half an hour, because people move. */
+const PLACE_S = 1800
+
+export interface Passes {
+  location: boolean
+  /** Version that was agreed to; '' for none. */
+  consent: string
+}
+
+export const nothingPassed: Passes = { location: false, consent: '' }
+
+/** Conditions of an activity that a visitor has met by an act of their own. */
+export async function findPasses(
+  db: Db,
+  activity: ActivityRow,
+  uid: number,
+  now: number,
+): Promise<Passes> {
+  const rows = await db
+    .selectFrom('gate_pass')
+    .select(['kind', 'value', 'passed_at'])
+    .where('brand_id', '=', activity.brand_id)
+    .where('activity_id', '=', activity.activity_id)
+    .where('uid', '=', uid)
+    .execute()
+  return {
+    location: rows.some(({ kind, passed_at }) => kind === 'location' && now - passed_at < PLACE_S),
+    consent: rows.find(({ kind }) => kind === 'consent')?.value ?? '',
+  }
+}
+
+/** Writes down that a condition is met; the newest counts. */
+export async function keepPass(
+  db: Db,
+  { brand_id, activity_id }: ActivityRow,
+  pass: Pick<GatePassTable, 'uid' | 'kind' | 'value' | 'passed_at'>,
+): Promise<void> {
+  const { value, passed_at } = pass
+  await db
+    .insertInto('gate_pass')
+    .values({ brand_id, activity_id, ...pass })
+    .onConflict(conflict =>
+      conflict
+        .columns(['brand_id', 'activity_id', 'uid', 'kind'])
+        .doUpdateSet({ value, passed_at }),
+    )
+    .execute()
+}

@@ -1,0 +1,54 @@
+import { brandDay } from '../../core/clock.ts'
+import type { Db } from '../../core/database.ts'
+import type { Brand } from '../../core/define-route.ts'
+import { sha256 } from '../../core/random.ts'
+import { ReplyError } from '../../core/replies.ts'
+import type { ActivityRisk } from '../../core/tables.ts'
+import type { Tx } from '../../core/tx.ts'
+import { findExceeded, type Limit, useLimits } from '../../ledgers/limit.ts'
+import type { ActivityRow } from '../../core/activity-row.ts'
+
+/** Where somebody enters an activity from. */
+export interface Footprint {
+  uid: number
+  /** By `originOf`; '' when unknown. */
+  origin: string
+  /** Entries at once; 1 by default. */
+  times?: number
+  now: number
+}
+
+/** What a campaign has unless its merchant says otherwise. */
+const usual: Record<string, ActivityRisk> = { vote: { ip_day: 50 } }
+
+/** Hash of the address that a request comes from: the counts are no list of who was where. '' when unknown. */
+export const originOf = ({ secret }: Pick<Brand, 'secret'>, address: string): string =>
+  address && sha256(`${secret} ${address}`).slice(0, 22)
+
+/**
+ * Counts one entry against the activity's bounds for an address and day, and for an address or a person and minute. Call
+ * it inside the entry's own transaction: an entry that is refused later counts nothing. Refuses with 2114, whose reason
+ * nobody is told.
+ */
+export async function countRisk(trx: Tx, activity: ActivityRow, entry: Footprint): Promise<void> {
+  const used = await useLimits(trx, activity, riskLimits(activity, entry))
+  // guard: one more only while the bound holds [server activity/risk]
+  if (used.includes(undefined)) throw new ReplyError('risk')
+}
+
+/** What `countRisk` would refuse at this moment; counts nothing. */
+export async function refuseRisk(db: Db, activity: ActivityRow, entry: Footprint): Promise<void> {
+  if (await findExceeded(db, activity, riskLimits(activity, entry))) throw new ReplyError('risk')
+}
+
+function riskLimits({ type, risk }: ActivityRow, entry: Footprint): Limit[] {
+  const { ip_day = -1, speed_per_min = -1 } = { ...usual[type], ...risk }
+  const { uid, origin, times = 1, now } = entry
+  const minute = new Date(now * 1000).toISOString().slice(0, 16)
+  const ofPerson = { scope: `risk:minute:user:${uid}`, period: minute, max: speed_per_min, times }
+  const ofAddress = [
+    { scope: `risk:minute:from:${origin}`, period: minute, max: speed_per_min, times },
+    { scope: `risk:day:from:${origin}`, period: brandDay(now), max: ip_day, times },
+  ]
+  return [ofPerson, ...(origin ? ofAddress : [])].filter(({ max }) => max >= 0)
+}

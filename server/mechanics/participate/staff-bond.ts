@@ -1,0 +1,47 @@
+import type { Db } from '../../core/database.ts'
+
+export interface StaffBond {
+  userId: number
+  storeId: number
+}
+
+/**
+ * The staff member a visitor has added, and with them the store the visitor belongs to; null when there is none. Of
+ * several working ones the first keeps the visitor.
+ */
+export async function bondOf(db: Db, brandId: number, uid: number): Promise<StaffBond | null> {
+  const bond = await db
+    .selectFrom('staff_bond')
+    .innerJoin('shop_user', join =>
+      join
+        .onRef('shop_user.brand_id', '=', 'staff_bond.brand_id')
+        .onRef('shop_user.user_id', '=', 'staff_bond.user_id'),
+    )
+    .select(['shop_user.user_id as userId', 'shop_user.store_id as storeId'])
+    .where('staff_bond.brand_id', '=', brandId)
+    .where('staff_bond.uid', '=', uid)
+    .where('staff_bond.removed_at', 'is', null)
+    .where('shop_user.status', '=', 1)
+    .orderBy('staff_bond.bound_at')
+    .orderBy('staff_bond.user_id')
+    .limit(1)
+    .executeTakeFirst()
+  return bond ?? null
+}
+
+/** Writes down that a visitor has added a staff member; one who was removed counts from now on again. */
+export async function addBond(
+  db: Db,
+  { brandId, uid, userId, now }: { brandId: number; uid: number; userId: number; now: number },
+): Promise<void> {
+  await db
+    .insertInto('staff_bond')
+    .values({ brand_id: brandId, uid, user_id: userId, bound_at: now })
+    .onConflict(conflict =>
+      conflict
+        .columns(['brand_id', 'uid', 'user_id'])
+        .doUpdateSet({ bound_at: now, removed_at: null })
+        .where('staff_bond.removed_at', 'is not', null),
+    )
+    .execute()
+}

@@ -1,0 +1,17 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '../../core/database.ts'
+import type { QuizAnswerTable } from '../../core/tables.ts'
+
+/** What is stored of a paper's answers, in order. */
+export async function answersOf(
+  db: Db,
+  { brand_id, paper_id }: { brand_id: number; paper_id: string },
+): Promise<Selectable<QuizAnswerTable>[]> {
+  return db
+    .selectFrom('quiz_answer')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .where('paper_id', '=', paper_id)
+    .orderBy('no')
+    .execute()
+}

@@ -1,0 +1,58 @@
+import type { ActivityRow } from '../../core/activity-row.ts'
+import type { Tx } from '../../core/tx.ts'
+import { pauseWhenSpent } from '../../ledgers/budget.ts'
+import { type Gift, grant } from '../claim/claim.ts'
+import { shortageOf, take } from '../../ledgers/stock.ts'
+
+export type PrizeOrder = Pick<Gift, 'kind' | 'item' | 'valueFen' | 'validFrom' | 'validTo'> & {
+  activity: ActivityRow
+  uid: number
+  now: number
+}
+
+/**
+ * Gives the one prize that a visitor can have of a quiz: their row first, then budget, stock and grant. Answers its key,
+ * or why there is none: a paper is finished all the same, so this refuses nothing.
+ */
+export async function givePrize(
+  trx: Tx,
+  order: PrizeOrder,
+): Promise<{ grantId: string } | { reason: 'already' | 'soldOut' }> {
+  const { activity, uid, now, valueFen: amountFen = 0 } = order
+  if (await hasPrize(trx, activity, uid)) return { reason: 'already' }
+  const taking = { activity, uid, now, pieces: 1, amountFen, isForeseen: true }
+  const { isSoldOut, shortage } = await shortageOf(trx, taking)
+  if (isSoldOut || shortage !== '') {
+    if (amountFen > 0) await pauseWhenSpent(trx, { activity, leastFen: amountFen, now })
+    return { reason: 'soldOut' }
+  }
+  take(trx, taking)
+  const { grantId } = await grant(trx, { ...order, visitor: { uid } })
+  await trx
+    .updateTable('quiz_player')
+    .set({ prize_grant: grantId })
+    .where('brand_id', '=', activity.brand_id)
+    .where('activity_id', '=', activity.activity_id)
+    .where('uid', '=', uid)
+    .execute()
+  return { grantId }
+}
+
+/** Asked with the row held, so that two papers finished at once find one prize. */
+async function hasPrize(
+  trx: Tx,
+  { brand_id, activity_id }: ActivityRow,
+  uid: number,
+): Promise<boolean> {
+  const player = await trx
+    .selectFrom('quiz_player')
+    .select('prize_grant')
+    .where('brand_id', '=', brand_id)
+    .where('activity_id', '=', activity_id)
+    .where('uid', '=', uid)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  // guard: one prize for a person [server question/play]
+  //   player.prize_grant !== null ~> player.prize_grant === ''
+  return player.prize_grant !== null
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { ActivityRow } from '../../core/activity-row.ts'
+import type { Db } from '../../core/database.ts'
+import type { Tx } from '../../core/tx.ts'
+import type { PaperRow } from './quiz-play.ts'
+
+/** Where a result stands: more points, then less time, then earlier. */
+export interface Place {
+  score: number
+  ms: number
+  at: number
+  uid: number
+}
+
+/** Keeps the result if it is the visitor's best so far. */
+export async function keepBest(
+  trx: Tx,
+  { brand_id, activity_id, uid, paper_id }: PaperRow,
+  { score, ms, at }: Omit<Place, 'uid'>,
+): Promise<void> {
+  await trx
+    .updateTable('quiz_player')
+    .set({ best_paper: paper_id, best_score: score, best_ms: ms, best_at: at })
+    .where('brand_id', '=', brand_id)
+    .where('activity_id', '=', activity_id)
+    .where('uid', '=', uid)
+    .where(eb =>
+      eb.or([
+        eb('best_paper', 'is', null),
+        eb('best_score', '<', score),
+        eb.and([eb('best_score', '=', score), eb('best_ms', '>', ms)]),
+      ]),
+    )
+    .execute()
+}
+
+type Key = Pick<ActivityRow, 'brand_id' | 'activity_id'>
+
+/** How many stand before a place: two ranges of the ranking's index, none of which reads a row. */
+export async function aheadOf(
+  db: Db,
+  { brand_id, activity_id }: Key,
+  { score, ms, at, uid }: Place,
+): Promise<number> {
+  const { rows } = await sql<{ ahead: number }>`
+    select
+      (select count(*) from quiz_player
+        where brand_id = ${brand_id} and activity_id = ${activity_id} and best_paper is not null
+          and best_score > ${score}::int and uid <> ${uid})
+      + (select count(*) from quiz_player
+        where brand_id = ${brand_id} and activity_id = ${activity_id} and best_paper is not null
+          and best_score = ${score}::int
+          and (best_ms, best_at, uid) < (${ms}::bigint, ${at}::bigint, ${uid}::int)
+          and uid <> ${uid}) as ahead`.execute(db)
+  return Number(rows[0]?.ahead ?? 0)
+}
+
+/** How many stand before a place, and how many there are beside its visitor. */
+export async function standing(
+  db: Db,
+  activity: Key,
+  place: Place,
+): Promise<{ ahead: number; others: number }> {
+  const { others } = await db
+    .selectFrom('quiz_player')
+    .select(eb => eb.fn.countAll<number>().as('others'))
+    .where('brand_id', '=', activity.brand_id)
+    .where('activity_id', '=', activity.activity_id)
+    .where('best_paper', 'is not', null)
+    .where('uid', '!=', place.uid)
+    .executeTakeFirstOrThrow()
+  return { ahead: await aheadOf(db, activity, place), others }
+}
+
+/** Of a hundred others, how many a result has left behind. Whoever is alone has beaten everybody there is. */
+export const beatPct = ({ ahead, others }: { ahead: number; others: number }): number =>
+  others === 0 ? 100 : Math.floor((100 * (others - ahead)) / others)
+
+/** Players with a result, best first. */
+export const ranking = (
+  db: Db,
+  { brand_id, activity_id }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
+) =>
+  db
+    .selectFrom('quiz_player')
+    .where('quiz_player.brand_id', '=', brand_id)
+    .where('quiz_player.activity_id', '=', activity_id)
+    .where('best_paper', 'is not', null)
+    .orderBy('best_score', 'desc')
+    .orderBy('best_ms')
+    .orderBy('best_at')
+    .orderBy('quiz_player.uid')

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { brandDay } from '../../core/clock.ts'
+import type { Db } from '../../core/database.ts'
+import { ReplyError } from '../../core/replies.ts'
+import type { Tx } from '../../core/tx.ts'
+import { chancesOf, type Holder, spendChance } from '../../ledgers/chances.ts'
+import { sharesLeft } from '../../ledgers/share-chances.ts'
+import { take } from '../../ledgers/stock.ts'
+
+/** How often somebody may begin a paper; -1 = unlimited. What sharing adds stands in the ledger of chances. */
+export interface TryLimits {
+  tries_day: number
+  tries_total: number
+}
+
+/** Makes the visitor's row if there is none, and holds it: whatever one visitor does at once happens one by one. */
+export async function lockPlayer(trx: Tx, { activity, uid }: Holder): Promise<void> {
+  const key = { brand_id: activity.brand_id, activity_id: activity.activity_id, uid }
+  await trx
+    .insertInto('quiz_player')
+    .values(key)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  await trx
+    .selectFrom('quiz_player')
+    .select('uid')
+    .where(eb => eb.and(key))
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * Uses one try up: one of the day, else one that was earned. `key` names what it is used for. Refuses with 2108 when
+ * tomorrow brings a new one, with 2124 and the ways to get one otherwise.
+ */
+export async function countTry(
+  trx: Tx,
+  holder: Holder,
+  limits: TryLimits,
+  key: string,
+): Promise<void> {
+  const counted =
+    (await countOne(trx, holder, limits, 'day')) ?? (await countEarned(trx, holder, limits, key))
+  if (!counted) throw await noTries(trx, holder, limits)
+  if (counted.total_n === 1) take(trx, { ...holder, people: 1 })
+}
+
+async function countEarned(trx: Tx, holder: Holder, limits: TryLimits, key: string) {
+  const isSpent = (await spendChance(trx, holder, key)) !== undefined
+  return isSpent ? countOne(trx, holder, limits, 'earned') : undefined
+}
+
+/** The conditional update is the judge; an earned try leaves the day's own alone. */
+async function countOne(
+  trx: Tx,
+  { activity, uid, now }: Holder,
+  { tries_day, tries_total }: TryLimits,
+  kind: 'day' | 'earned',
+): Promise<{ total_n: number } | undefined> {
+  const today = brandDay(now)
+  const used = sql<number>`case when day = ${today} then day_n else 0 end`
+  const isFree =
+    // guard: the tries of a day [server question/tries]
+    //   or ${used} < ${tries_day}::int) ~> or true)
+    kind === 'earned' ? sql`true` : sql`(${tries_day}::int < 0 or ${used} < ${tries_day}::int)`
+  const step = kind === 'earned' ? 0 : 1
+  // guard: the tries in all [server question/tries]
+  //   and (${tries_total}::int < 0 or total_n < ${tries_total}::int) ~>
+  const { rows } = await sql<{ total_n: number }>`
+    update quiz_player set
+      total_n = total_n + 1,
+      day_n = ${used} + ${step}::int,
+      day = ${today}
+    where brand_id = ${activity.brand_id} and activity_id = ${activity.activity_id}
+      and uid = ${uid}
+      and (${tries_total}::int < 0 or total_n < ${tries_total}::int)
+      and ${isFree}
+    returning total_n`.execute(trx)
+  return rows[0]
+}
+
+export interface TriesLeft {
+  /** -1 = unlimited. */
+  left: number
+  /** Shares that still add a try today. */
+  shareLeft: number
+  isDayOver: boolean
+}
+
+/** What a visitor has left. Reads only: a new day needs no row to begin. */
+export async function triesLeft(
+  db: Db,
+  holder: Holder,
+  { tries_day, tries_total }: TryLimits,
+): Promise<TriesLeft> {
+  const { activity, uid, now } = holder
+  const row = await db
+    .selectFrom('quiz_player')
+    .select(['total_n', 'day', 'day_n'])
+    .where('brand_id', '=', activity.brand_id)
+    .where('activity_id', '=', activity.activity_id)
+    .where('uid', '=', uid)
+    .executeTakeFirst()
+  const used = row?.day === brandDay(now) ? row.day_n : 0
+  const ofToday = tries_day < 0 ? Infinity : Math.max(0, tries_day - used)
+  const ofAll = tries_total < 0 ? Infinity : Math.max(0, tries_total - (row?.total_n ?? 0))
+  const { free, kept } = await chancesOf(db, holder)
+  const left = Math.min(ofToday + free + kept, ofAll)
+  return {
+    left: left === Infinity ? -1 : left,
+    // Where no try is left in all, sharing brings none.
+    shareLeft: ofAll > 0 && tries_day >= 0 ? await sharesLeft(db, holder) : 0,
+    isDayOver: ofAll > 0 && ofToday === 0,
+  }
+}
+
+async function noTries(trx: Tx, holder: Holder, limits: TryLimits): Promise<ReplyError> {
+  const { isDayOver, shareLeft } = await triesLeft(trx, holder, limits)
+  if (shareLeft > 0) return new ReplyError('noChance', { data: { ways: ['share'] } })
+  return isDayOver ? new ReplyError('limitDay') : new ReplyError('noChance', { data: { ways: [] } })
+}

@@ -1,0 +1,42 @@
+import type { Db } from '../../core/database.ts'
+
+export type FoundCode = NonNullable<Awaited<ReturnType<typeof findCode>>>
+
+/** A code with its holder and, when it was used, by whom and where. */
+export async function findCode(db: Db, brandId: number, code: string) {
+  return db
+    .selectFrom('redeem_code')
+    .leftJoin('visitor', join =>
+      join
+        .onRef('visitor.brand_id', '=', 'redeem_code.brand_id')
+        .onRef('visitor.uid', '=', 'redeem_code.uid'),
+    )
+    .leftJoin('shop_user', join =>
+      join
+        .onRef('shop_user.brand_id', '=', 'redeem_code.brand_id')
+        .onRef('shop_user.user_id', '=', 'redeem_code.used_by'),
+    )
+    .leftJoin('store', join =>
+      join
+        .onRef('store.brand_id', '=', 'redeem_code.brand_id')
+        .onRef('store.store_id', '=', 'redeem_code.store_id'),
+    )
+    .where('redeem_code.brand_id', '=', brandId)
+    .where('redeem_code.code', '=', code)
+    .select([
+      'redeem_code.grant_id',
+      'redeem_code.uid',
+      'redeem_code.item',
+      'redeem_code.shop_scope',
+      'redeem_code.use_window',
+      'redeem_code.valid_from',
+      'redeem_code.valid_to',
+      'redeem_code.status',
+      'redeem_code.used_at',
+      'visitor.nickname',
+      'visitor.avatar',
+      'shop_user.name as usedBy',
+      'store.name as usedStore',
+    ])
+    .executeTakeFirst()
+}

@@ -1,0 +1,172 @@
+import { sql } from 'kysely'
+import type { CodeStatus, WriteOffAnswer } from '../../../api/work.ts'
+import { brandMinute } from '../../core/clock.ts'
+import type { Db } from '../../core/database.ts'
+import { randomKey } from '../../core/random.ts'
+import { ReplyError, type ReplyName } from '../../core/replies.ts'
+import type { Staff } from '../../core/staff.ts'
+import type { ShopScope } from '../../core/tables.ts'
+import type { Tx } from '../../core/tx.ts'
+import { isRedeemCode } from './redeem-code.ts'
+import { findCode, type FoundCode } from './redeem-table.ts'
+import { isInWindow, windowText } from './use-window.ts'
+
+export const UNUSED = 1
+export const USED = 2
+const EXPIRED = 4
+
+export interface Redemption {
+  brandId: number
+  code: string
+  staff: Staff
+  now: number
+}
+
+/** What the staff is shown before confirming; refused like the redemption itself would be. */
+export async function lookUp(db: Db, redemption: Redemption): Promise<WriteOffAnswer> {
+  const found = await requireCode(db, redemption)
+  refuseUnusable(found, redemption)
+  return answerOf(found, redemption.now)
+}
+
+/**
+ * Uses a code up. Call it inside a transaction. Refuses with 1501 unknown, 1502 used (and tells who and when),
+ * 1503 out of its time, 1504 another store's, 1505 locked by a refund.
+ */
+export async function redeem(trx: Tx, redemption: Redemption): Promise<WriteOffAnswer> {
+  const found = await requireCode(trx, redemption)
+  refuseUnusable(found, redemption)
+  if (!(await useUp(trx, redemption, found))) {
+    // Used, or moved to another store, since the look: say so.
+    refuseUnusable(await requireCode(trx, redemption), redemption)
+    throw new ReplyError('stateChanged')
+  }
+  const logId = await writeDown(trx, redemption, found)
+  const { staff, now } = redemption
+  const used = await requireCode(trx, redemption)
+  return { ...answerOf(used, now), log_id: logId, used_by: staff.name }
+}
+
+async function requireCode(db: Db, { brandId, code }: Redemption): Promise<FoundCode> {
+  const found = isRedeemCode(code) ? await findCode(db, brandId, code) : undefined
+  if (found) return found
+  throw new ReplyError('codeUnknown')
+}
+
+/** The first reason, in the specification's order, why this code is not used here and now. */
+function refuseUnusable(found: FoundCode, { staff, now }: Redemption): void {
+  const reason = problemOf(found, staff, now)
+  if (!reason) return
+  const { reply, message } = reason
+  throw new ReplyError(reply, {
+    ...(message ? { message } : {}),
+    data: answerOf(found, now),
+  })
+}
+
+function problemOf(
+  found: FoundCode,
+  staff: Staff,
+  now: number,
+): { reply: ReplyName; message?: string } | undefined {
+  const status = statusAt(found, now)
+  // guard: a code is used up once [server work/write-off]
+  if (status === USED) return { reply: 'codeUsed', message: usedMessage(found) }
+  if (status === 3) return { reply: 'codeRefunding' }
+  if (status === EXPIRED) return { reply: 'codeExpired' }
+  if (status === 5) return { reply: 'codeExpired', message: '该券已作废' }
+  if (now < found.valid_from) return { reply: 'codeExpired', message: '该券还未到使用时间' }
+  const window = found.use_window
+  // guard: days and hours of a code [server store-coupon/change-shop]
+  //   if (window && !isInWindow(window, now)) ~> if (window && now < 0)
+  if (window && !isInWindow(window, now)) {
+    return { reply: 'codeExpired', message: `该券仅 ${windowText(window)} 可用` }
+  }
+  // guard: the store a code is for [server work/write-off]
+  //   return isInScope(found.shop_scope, staff.storeId) ? undefined : ~> return true ? undefined :
+  return isInScope(found.shop_scope, staff.storeId) ? undefined : { reply: 'codeOtherStore' }
+}
+
+function usedMessage({ used_at, usedBy, usedStore }: FoundCode): string {
+  return `该券已于 ${brandMinute(used_at ?? 0)} 由${usedStore ?? ''}${usedBy ?? ''}核销`
+}
+
+const isInScope = ({ kind, shop_ids = [] }: ShopScope, storeId: number): boolean =>
+  kind === 'all' || shop_ids.includes(storeId)
+
+/** The judge: of two that use a code at once, one changes the row and the other finds nothing to change. */
+async function useUp(
+  trx: Tx,
+  { brandId, code, staff, now }: Redemption,
+  { shop_scope }: FoundCode,
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('redeem_code')
+    .set({ status: USED, used_at: now, used_by: staff.userId, store_id: staff.storeId })
+    .where('brand_id', '=', brandId)
+    .where('code', '=', code)
+    // guard: a code is used up once [server work/write-off]
+    //   .where('status', '=', UNUSED) ~>
+    .where('status', '=', UNUSED)
+    .where('valid_from', '<=', now)
+    .where('valid_to', '>', now)
+    .where(sql<boolean>`shop_scope = ${JSON.stringify(shop_scope)}::jsonb`)
+    .returning('code')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function writeDown(trx: Tx, redemption: Redemption, found: FoundCode): Promise<string> {
+  const { brandId, code, staff, now } = redemption
+  const grant = await trx
+    .updateTable('user_grant')
+    .set({ status: USED, used_at: now })
+    .where('brand_id', '=', brandId)
+    .where('grant_id', '=', found.grant_id)
+    .where('status', '=', UNUSED)
+    .returning('grant_id')
+    .executeTakeFirst()
+  // A grant that is revoked or locked in an order takes its code with it.
+  // guard: a code is used up once [server work/write-off]
+  //   if (!grant) throw new ReplyError('stateChanged') ~>
+  if (!grant) throw new ReplyError('stateChanged')
+  const logId = randomKey()
+  await trx
+    .insertInto('write_off_log')
+    .values({
+      brand_id: brandId,
+      log_id: logId,
+      code,
+      grant_id: found.grant_id,
+      uid: found.uid,
+      user_id: staff.userId,
+      store_id: staff.storeId,
+      used_at: now,
+    })
+    .execute()
+  return logId
+}
+
+function statusAt(found: FoundCode, now: number): CodeStatus {
+  const isOver = found.status === UNUSED && found.valid_to <= now
+  return isOver ? EXPIRED : (found.status as CodeStatus)
+}
+
+function answerOf(found: FoundCode, now: number): WriteOffAnswer {
+  const status = statusAt(found, now)
+  const used = found.used_at !== null && {
+    used_at: found.used_at,
+    used_by: found.usedBy ?? '',
+    store_name: found.usedStore ?? '',
+  }
+  return {
+    code_status: status,
+    item: { ...found.item, valid_to: found.valid_to },
+    buyer: { nickname: masked(found.nickname ?? ''), avatar: found.avatar ?? '' },
+    left: status === UNUSED ? 1 : 0,
+    ...used,
+  }
+}
+
+/** Staff see who it is when they know the person, and no more. */
+export const masked = (name: string): string => `${[...name][0] ?? ''}**`

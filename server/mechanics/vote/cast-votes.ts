@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import { checkEntry } from '../participate/gates.ts'
+import type { ActivityRow } from '../../core/activity-row.ts'
+import { brandDay } from '../../core/clock.ts'
+import { randomKey } from '../../core/random.ts'
+import { ReplyError } from '../../core/replies.ts'
+import type { Visitor } from '../../core/session.ts'
+import type { Tx } from '../../core/tx.ts'
+import { SHOWN } from './vote-item.ts'
+import { judgeSpeed, type SpeedVerdict } from './submission-rate.ts'
+import { type Limit, useLimits } from '../../ledgers/limit.ts'
+import { participationLimits } from '../../ledgers/participation.ts'
+import { take } from '../../ledgers/stock.ts'
+
+/** Limits of a ballot; -1 is none. */
+export interface BallotRules {
+  voteFrom: number
+  voteTo: number
+  perDay: number
+  perDayItem: number
+  perUserTotal: number
+  /** Votes a minute that one item may always have. */
+  perMinute: number
+}
+
+export interface Ballot {
+  activity: ActivityRow
+  visitor: Visitor
+  /** One vote for each; no item twice. */
+  itemIds: number[]
+  rules: BallotRules
+  /** Hash of the address it comes from; '' when unknown. */
+  origin: string
+  hasCaptcha: boolean
+  now: number
+}
+
+export interface Cast {
+  /** Votes of this visitor, these included. */
+  used: { today: number; total: number }
+  /** Votes of each item now. */
+  votes: Map<number, number>
+  /** Items whose vote is kept but not counted. */
+  flagged: number[]
+}
+
+/**
+ * Casts one vote for each item, or none at all. The order is fixed: gates, the visitor's own counts, then the
+ * items, so that whoever is over a limit never holds an item up. Call it inside a transaction. Refuses with 1004 (off the
+ * shelf), 1005 (a captcha first), 2101-2104, 2107, 2108, 2109-2112, 2114.
+ */
+export async function castVotes(trx: Tx, ballot: Ballot): Promise<Cast> {
+  const { activity, visitor, rules, now } = ballot
+  const { origin, itemIds: chosen } = ballot
+  await checkEntry(trx, activity, visitor, now, { origin, times: chosen.length })
+  if (now < rules.voteFrom)
+    throw new ReplyError('notStarted', { data: { start_at: rules.voteFrom } })
+  if (now >= rules.voteTo) throw new ReplyError('ended')
+  const used = await countVisitor(trx, ballot)
+  const itemIds = [...ballot.itemIds].sort((a, b) => a - b)
+  await lockItems(trx, activity, itemIds)
+  const speed = await judgeSpeed(trx, activity, itemIds, { atLeast: rules.perMinute, now })
+  const isBusy = itemIds.some(each => speed.get(each) !== 'fine')
+  if (isBusy && !ballot.hasCaptcha) {
+    throw new ReplyError('needCaptcha', { data: { need_captcha: true } })
+  }
+  const votes = await write(trx, ballot, itemIds, speed)
+  // People are counted once: whoever has cast no votes but these.
+  if (used.total === itemIds.length) take(trx, { activity, uid: visitor.uid, now, people: 1 })
+  return { used, votes, flagged: itemIds.filter(each => speed.get(each) === 'flag') }
+}
+
+/** One row per person, and per person and item, judges: parallel votes wait for each other here. */
+async function countVisitor(trx: Tx, ballot: Ballot): Promise<Cast['used']> {
+  const { activity, visitor, rules, itemIds, now } = ballot
+  const times = itemIds.length
+  const inOrder = [...itemIds].sort((a, b) => a - b)
+  const mine = participationLimits(
+    { ...activity, limit_per_user: rules.perUserTotal, limit_per_day: rules.perDay },
+    visitor.uid,
+    now,
+  )
+  const [total, today, ...ofItems] = await useLimits(trx, activity, [
+    ...mine.map(limit => ({ ...limit, times })),
+    ...inOrder.map(item_id => itemLimit(visitor.uid, item_id, now, rules.perDayItem)),
+  ])
+  if (total === undefined) throw new ReplyError('limitTotal', { message: '你的票已经投完了' })
+  if (today === undefined) throw new ReplyError('limitDay', { message: '今天的票不够了，明天再来' })
+  const refused = ofItems.indexOf(undefined)
+  if (refused < 0) return { today, total }
+  const data = { item_id: inOrder[refused] }
+  throw new ReplyError('limitDay', { message: '今天已经投过TA了，明天再来', data })
+}
+
+/** Votes of a person for one item within a day. */
+export const itemLimit = (uid: number, itemId: number, now: number, max = -1): Limit => ({
+  scope: `user:${uid}:item:${itemId}`,
+  period: brandDay(now),
+  max,
+})
+
+/** Always in the order of their ids, so that two ballots never wait for each other in a ring. */
+async function lockItems(trx: Tx, activity: ActivityRow, itemIds: number[]): Promise<void> {
+  const items = await trx
+    .selectFrom('ballot_item')
+    .select(['item_id', 'status'])
+    .where('brand_id', '=', activity.brand_id)
+    .where('activity_id', '=', activity.activity_id)
+    .where('item_id', 'in', itemIds)
+    .orderBy('item_id')
+    .forUpdate()
+    .execute()
+  if (items.length < itemIds.length) throw new ReplyError('activityMissing')
+  if (items.some(({ status }) => status !== SHOWN)) {
+    throw new ReplyError('stateChanged', { message: '这位选手已经下架，不能再投' })
+  }
+}
+
+async function write(
+  trx: Tx,
+  { activity, visitor, origin, now }: Ballot,
+  itemIds: number[],
+  speed: Map<number, SpeedVerdict>,
+): Promise<Map<number, number>> {
+  const { brand_id, activity_id } = activity
+  const votes = new Map<number, number>()
+  for (const item_id of itemIds) {
+    const flagged = speed.get(item_id) === 'flag'
+    await trx
+      .insertInto('ballot_vote')
+      .values({
+        brand_id,
+        vote_id: randomKey(),
+        activity_id,
+        item_id,
+        uid: visitor.uid,
+        flagged,
+        origin,
+        created_at: now,
+      })
+      .execute()
+    const item = await trx
+      .updateTable('ballot_item')
+      .set(
+        flagged
+          ? { votes: sql<number>`votes` }
+          : {
+              votes: sql<number>`votes + 1`,
+              // Votes that waited for each other may carry times out of order.
+              reached_at: sql<number>`greatest(reached_at, ${now}::bigint)`,
+            },
+      )
+      .where('brand_id', '=', brand_id)
+      .where('item_id', '=', item_id)
+      .returning('votes')
+      .executeTakeFirstOrThrow()
+    votes.set(item_id, item.votes)
+  }
+  return votes
+}

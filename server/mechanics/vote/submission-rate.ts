@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { ActivityRow } from '../../core/activity-row.ts'
+import type { Tx } from '../../core/tx.ts'
+import { SHOWN } from './vote-item.ts'
+
+/** `ask` for a captcha; `flag`: keep the vote, but do not count it. */
+export type SpeedVerdict = 'fine' | 'ask' | 'flag'
+
+const MINUTE_S = 60
+/** One item may have so many times the votes that its rivals have in the same minute. */
+const TIMES_MEDIAN = 5
+/** So many times the limit are not counted even with a captcha. */
+const FLAG_TIMES = 2
+
+/**
+ * Judges one more vote for each item by how many came within a minute. Everybody's busy hour is nobody's fault: the limit
+ * rises with the median of all items. Call it with the items' rows locked, so that the numbers stand still. While no
+ * item has had `atLeast` votes, at most so many rows of each are read; the whole minute is only counted beyond that.
+ */
+export async function judgeSpeed(
+  trx: Tx,
+  activity: ActivityRow,
+  itemIds: number[],
+  { atLeast, now }: { atLeast: number; now: number },
+): Promise<Map<number, SpeedVerdict>> {
+  const few = await countUpTo(trx, activity, itemIds, { most: Math.max(0, atLeast), now })
+  // Below the lowest possible limit neither the median nor the exact number can matter.
+  if (itemIds.every(each => (few.get(each) ?? 0) < atLeast)) {
+    return new Map(itemIds.map(each => [each, 'fine']))
+  }
+  const counts = await countAll(trx, activity, now)
+  const items = await countItems(trx, activity)
+  const limit = Math.max(atLeast, TIMES_MEDIAN * medianOf([...counts.values()], items))
+  return new Map(itemIds.map(each => [each, verdictOf((counts.get(each) ?? 0) + 1, limit)]))
+}
+
+/** Votes of each item within a minute, counted no further than `most`. */
+async function countUpTo(
+  trx: Tx,
+  { brand_id }: ActivityRow,
+  itemIds: number[],
+  { most, now }: { most: number; now: number },
+): Promise<Map<number, number>> {
+  const ids = sql.join(itemIds.map(each => sql`(${each}::int)`))
+  const { rows } = await sql<{ item_id: number; n: number }>`
+    select chosen.item_id, recent.n from (values ${ids}) as chosen (item_id) cross join lateral (
+      select count(*)::int as n from (
+        select 1 from ballot_vote
+        where brand_id = ${brand_id} and item_id = chosen.item_id and created_at > ${now - MINUTE_S}::bigint
+        limit ${most}
+      ) as few
+    ) as recent`.execute(trx)
+  return new Map(rows.map(({ item_id, n }) => [item_id, n]))
+}
+
+async function countAll(
+  trx: Tx,
+  { brand_id, activity_id }: ActivityRow,
+  now: number,
+): Promise<Map<number, number>> {
+  const recent = await trx
+    .selectFrom('ballot_vote')
+    .select(eb => ['item_id', eb.fn.countAll<number>().as('n')])
+    .where('brand_id', '=', brand_id)
+    .where('activity_id', '=', activity_id)
+    .where('created_at', '>', now - MINUTE_S)
+    .groupBy('item_id')
+    .execute()
+  return new Map(recent.map(({ item_id, n }) => [item_id, n]))
+}
+
+async function countItems(trx: Tx, { brand_id, activity_id }: ActivityRow): Promise<number> {
+  const { items } = await trx
+    .selectFrom('ballot_item')
+    .select(eb => eb.fn.countAll<number>().as('items'))
+    .where('brand_id', '=', brand_id)
+    .where('activity_id', '=', activity_id)
+    .where('status', '=', SHOWN)
+    .executeTakeFirstOrThrow()
+  return items
+}
+
+function verdictOf(votes: number, limit: number): SpeedVerdict {
+  if (votes > limit * FLAG_TIMES) return 'flag'
+  // guard: too many votes a minute are asked for a captcha, then flagged [server vote/vote]
+  //   return votes > limit ? 'ask' : 'fine' ~> return 'fine'
+  return votes > limit ? 'ask' : 'fine'
+}
+
+/** The middle of all `size` items; those without votes count as zero. The lower of two middles. */
+export function medianOf(votes: number[], size: number): number {
+  const zeros = Array.from({ length: Math.max(0, size - votes.length) }, () => 0)
+  const sorted = [...zeros, ...votes].sort((a, b) => a - b)
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
+}

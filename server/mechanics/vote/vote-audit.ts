@@ -1,0 +1,45 @@
+import type { ActivityRow } from '../../core/activity-row.ts'
+import { ReplyError } from '../../core/replies.ts'
+import type { Tx } from '../../core/tx.ts'
+import { AUDITING, OFF, REJECTED, SHOWN } from './vote-item.ts'
+
+export type AuditOp = 'pass' | 'reject' | 'off' | 'on'
+
+const moves: Record<AuditOp, { from: number; to: number }> = {
+  pass: { from: AUDITING, to: SHOWN },
+  reject: { from: AUDITING, to: REJECTED },
+  off: { from: SHOWN, to: OFF },
+  on: { from: OFF, to: SHOWN },
+}
+
+export interface AuditWord {
+  activity: ActivityRow
+  itemId: number
+  op: AuditOp
+  /** Told to who signed up, for `reject`. */
+  reason: string
+}
+
+/** Moves an item on; its votes stay whatever happens. Answers its status; refuses with 2101, and 1004 when it has moved. */
+export async function auditEntry(trx: Tx, word: AuditWord): Promise<number> {
+  const { activity, itemId, op, reason } = word
+  const { from, to } = moves[op]
+  const known = await trx
+    .selectFrom('ballot_item')
+    .select('item_id')
+    .where('brand_id', '=', activity.brand_id)
+    .where('activity_id', '=', activity.activity_id)
+    .where('item_id', '=', itemId)
+    .executeTakeFirst()
+  if (!known) throw new ReplyError('activityMissing')
+  const moved = await trx
+    .updateTable('ballot_item')
+    .set({ status: to, reason: op === 'reject' ? reason : '' })
+    .where('brand_id', '=', activity.brand_id)
+    .where('item_id', '=', itemId)
+    .where('status', '=', from)
+    .returning('status')
+    .executeTakeFirst()
+  if (!moved) throw new ReplyError('stateChanged')
+  return moved.status
+}

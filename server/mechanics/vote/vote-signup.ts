@@ -1,0 +1,99 @@
+import type { ActivityRow } from '../../core/activity-row.ts'
+import { randomId } from '../../core/random.ts'
+import { ReplyError } from '../../core/replies.ts'
+import type { Tx } from '../../core/tx.ts'
+import { AUDITING, type BallotItem, REJECTED, SHOWN } from './vote-item.ts'
+import { useLimits } from '../../ledgers/limit.ts'
+
+export interface Entrant {
+  name: string
+  intro: string
+  images: string[]
+  group: string
+  phone: string
+  answers: Record<string, string>
+}
+
+export interface Entering {
+  activity: ActivityRow
+  uid: number
+  entrant: Entrant
+  /** Whether somebody looks at it before it is shown. */
+  audit: boolean
+  now: number
+}
+
+type Entered = Pick<BallotItem, 'item_id' | 'number' | 'status'>
+
+/** Enters somebody into a ballot, each person once. Refuses with 2106, which names the item there is. */
+export async function enterBallot(trx: Tx, entering: Entering): Promise<Entered> {
+  const { activity, uid, entrant, audit, now } = entering
+  const { brand_id, activity_id } = activity
+  // One row per person judges two sign-ups that come at once; whoever signs up waits at the number for the one before, so
+  // that numbers have no gaps.
+  const [mine, number = 1] = await useLimits(trx, activity, [
+    { scope: `entry:${uid}`, period: '', max: 1 },
+    { scope: 'number', period: '', max: -1 },
+  ])
+  if (mine === undefined) throw await secondEntry(trx, activity, uid)
+  for (;;) {
+    const item = await trx
+      .insertInto('ballot_item')
+      .values({
+        ...rowOf(entrant, audit),
+        brand_id,
+        activity_id,
+        item_id: randomId(),
+        number,
+        uid,
+        created_at: now,
+      })
+      // An id that is in use already: another one is drawn.
+      .onConflict(conflict => conflict.columns(['brand_id', 'item_id']).doNothing())
+      .returning(['item_id', 'number', 'status'])
+      .executeTakeFirst()
+    if (item) return item
+  }
+}
+
+/** Corrects a rejected sign-up; it keeps its number. Refuses with 1004 when it is not one of theirs that was rejected. */
+export async function correctEntry(
+  trx: Tx,
+  { activity, uid, entrant, audit }: Entering,
+  itemId: number,
+): Promise<Entered> {
+  const item = await trx
+    .updateTable('ballot_item')
+    .set({ ...rowOf(entrant, audit), reason: '' })
+    .where('brand_id', '=', activity.brand_id)
+    .where('activity_id', '=', activity.activity_id)
+    .where('item_id', '=', itemId)
+    .where('uid', '=', uid)
+    .where('status', '=', REJECTED)
+    .returning(['item_id', 'number', 'status'])
+    .executeTakeFirst()
+  if (item) return item
+  throw new ReplyError('stateChanged')
+}
+
+const rowOf = ({ name, intro, images, group, phone, answers }: Entrant, audit: boolean) => ({
+  name,
+  intro,
+  phone,
+  group_name: group,
+  images: JSON.stringify(images),
+  answers: JSON.stringify(answers),
+  status: audit ? AUDITING : SHOWN,
+})
+
+async function secondEntry(trx: Tx, activity: ActivityRow, uid: number): Promise<ReplyError> {
+  const mine = await trx
+    .selectFrom('ballot_item')
+    .select('item_id')
+    .where('brand_id', '=', activity.brand_id)
+    .where('activity_id', '=', activity.activity_id)
+    .where('uid', '=', uid)
+    .executeTakeFirst()
+  const data = { record_id: String(mine?.item_id ?? '') }
+  return new ReplyError('already', { message: '你已经报过名了', data })
+}

@@ -1,0 +1,22 @@
+import type { PrizeOrder } from '../mechanics/quiz/quiz-prize.ts'
+import type { PrizeItem } from './quiz-ext.ts'
+
+const DAY_S = 86_400
+
+/** Kind of a grant whose winner says where to send it, and of one that is handed over at the counter. */
+export const TO_SEND = 'quizToSend'
+export const AT_COUNTER = 'quizAtCounter'
+
+/** A prize as it is granted. */
+export function prizeGrant(
+  { name, image, value_text, value_fen = 0, valid_days, contact }: PrizeItem,
+  now: number,
+): Pick<PrizeOrder, 'kind' | 'item' | 'valueFen' | 'validFrom' | 'validTo'> {
+  return {
+    kind: contact === 1 ? TO_SEND : AT_COUNTER,
+    item: { title: name, thumb: image, value_text },
+    valueFen: value_fen,
+    validFrom: now,
+    validTo: now + valid_days * DAY_S,
+  }
+}

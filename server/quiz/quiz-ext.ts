@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import type { ActivityRow } from '../core/activity-row.ts'
+import type { PaperRules } from '../core/tables.ts'
+
+const flag = v.picklist([0, 1])
+const words = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest))
+const whole = (min: number, max: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
+
+const bankQuestion = v.pipe(
+  v.object({
+    stem: words(200),
+    image: v.optional(v.string(), ''),
+    kind: v.picklist(['single', 'multi', 'judge']),
+    options: v.pipe(v.array(words(60)), v.minLength(2), v.maxLength(6)),
+    /** Places of the right options, from 0. */
+    answer: v.pipe(v.array(whole(0, 5)), v.minLength(1)),
+    score: v.optional(whole(1, 100), 10),
+    explain: v.optional(v.string(), ''),
+  }),
+  v.check(each => each.answer.every(place => place < each.options.length), 'answer'),
+  v.check(each => new Set(each.answer).size === each.answer.length, 'answer twice'),
+  v.check(each => each.kind === 'multi' || each.answer.length === 1, 'one answer'),
+)
+
+const item = v.object({
+  name: words(40),
+  image: v.optional(v.string(), ''),
+  value_text: v.optional(v.string(), ''),
+  /** What it counts against the campaign's budget. */
+  value_fen: v.exactOptional(whole(0, 5_000_000)),
+  /** The code, or the time to say where to send it. */
+  valid_days: v.optional(whole(1, 366), 30),
+  /** 1: the shop sends it, so the winner says where to. */
+  contact: v.optional(flag, 0),
+  /** Page where it is used; '' at the counter. */
+  use_path: v.optional(v.string(), ''),
+})
+
+/**
+ * `grant`: everybody who passes gets one while there are any · `rank`: the best places, when the campaign has ended ·
+ * `draw`: every paper that passes is a chance in the attached draw.
+ */
+const prize = v.variant('kind', [
+  v.object({ kind: v.literal('grant'), item }),
+  v.object({ kind: v.literal('draw'), activity_id: whole(1, 2_147_483_647) }),
+  v.object({
+    kind: v.literal('rank'),
+    places: v.pipe(
+      v.array(v.object({ from: whole(1, 1000), to: whole(1, 1000), item })),
+      v.minLength(1),
+    ),
+  }),
+])
+
+const questionSchema = v.pipe(
+  v.object({
+    bank: v.pipe(v.array(bankQuestion), v.minLength(1), v.maxLength(500)),
+    pick_n: whole(1, 100),
+    shuffle: v.optional(flag, 1),
+    per_question_s: v.optional(whole(0, 600), 15),
+    total_s: v.optional(whole(0, 7200), 0),
+    pass_score: whole(0, 10_000),
+    tries_day: v.optional(whole(-1, 1000), 1),
+    tries_total: v.optional(whole(-1, 1000), -1),
+    /** What sharing adds, read by the ledger of chances. */
+    chances: v.optional(
+      v.object({ share_on: v.boolean(), share_add: whole(0, 10), share_day: whole(0, 10) }),
+    ),
+    prize,
+    show_answer: v.optional(v.picklist(['after', 'never']), 'after'),
+    study_url: v.optional(v.string(), ''),
+  }),
+  v.check(({ bank, pick_n }) => pick_n <= bank.length, 'pick_n'),
+)
+
+/** `activity.ext` of a quiz (specification B17). */
+export type QuestionExt = v.InferOutput<typeof questionSchema>
+export type BankQuestion = QuestionExt['bank'][number]
+export type PrizeItem = v.InferOutput<typeof item>
+
+/** The configuration that the campaign's wizard stores; throws where it could not be played. */
+export const parseQuestionExt = (ext: unknown): QuestionExt => v.parse(questionSchema, ext)
+
+export const questionExt = (activity: Pick<ActivityRow, 'ext'>): QuestionExt =>
+  parseQuestionExt(activity.ext)
+
+/** What a paper takes along when it begins. */
+export const paperRules = (ext: QuestionExt): PaperRules => ({
+  per_question_s: ext.per_question_s,
+  total_s: ext.total_s,
+  pass_score: ext.pass_score,
+  show_answer: ext.show_answer,
+})

@@ -1,0 +1,72 @@
+import type { ActivityRow } from '../core/activity-row.ts'
+import type { Tx } from '../core/tx.ts'
+import { giveChance } from '../mechanics/draw/attached-draw.ts'
+import { answersOf } from '../mechanics/quiz/quiz-answers.ts'
+import { FINISHED, type PaperRow, RUNNING } from '../mechanics/quiz/quiz-play.ts'
+import { givePrize } from '../mechanics/quiz/quiz-prize.ts'
+import { beatPct, keepBest, standing } from '../mechanics/quiz/quiz-rank.ts'
+import { scoreOf } from '../mechanics/quiz/quiz-score.ts'
+import { prizeGrant } from './prize-grant.ts'
+import { questionExt } from './quiz-ext.ts'
+
+/** Closes a paper for good: its score, its place and its prize, all from what is stored. */
+export async function settlePaper(
+  trx: Tx,
+  activity: ActivityRow,
+  paper: PaperRow,
+  now: number,
+): Promise<PaperRow> {
+  const { brand_id, paper_id, uid } = paper
+  const { score, rightN, usedMs, flagged } = scoreOf(paper.questions, await answersOf(trx, paper))
+  const passed = score >= paper.rules.pass_score
+  if (!flagged) await keepBest(trx, paper, { score, ms: usedMs, at: now })
+  const place = { score, ms: usedMs, at: now, uid }
+  const isWorthy = passed && !flagged
+  const grantId = isWorthy ? await tryPrize(trx, activity, uid, now) : null
+  return trx
+    .updateTable('quiz_paper')
+    .set({
+      status: FINISHED,
+      next_no: paper.questions.length + 1,
+      finished_at: now,
+      score,
+      right_n: rightN,
+      used_ms: usedMs,
+      passed,
+      flagged,
+      beat_pct: beatPct(await standing(trx, activity, place)),
+      grant_id: grantId,
+      has_chance: isWorthy && (await earnChance(trx, activity, paper, now)),
+    })
+    .where('brand_id', '=', brand_id)
+    .where('paper_id', '=', paper_id)
+    .where('status', '=', RUNNING)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Places of a ranking are settled when the campaign has ended. */
+async function tryPrize(
+  trx: Tx,
+  activity: ActivityRow,
+  uid: number,
+  now: number,
+): Promise<string | null> {
+  const { prize } = questionExt(activity)
+  if (prize.kind !== 'grant') return null
+  const given = await givePrize(trx, { ...prizeGrant(prize.item, now), activity, uid, now })
+  return 'grantId' in given ? given.grantId : null
+}
+
+/** A chance in the attached draw, once for each paper; false where none is attached or it is over. */
+async function earnChance(
+  trx: Tx,
+  activity: ActivityRow,
+  { paper_id, uid, brand_id: brandId }: PaperRow,
+  now: number,
+): Promise<boolean> {
+  const { prize } = questionExt(activity)
+  if (prize.kind !== 'draw') return false
+  const order = { brandId, drawId: prize.activity_id, uid, key: `quiz:${paper_id}`, now }
+  return (await giveChance(trx, order)) === 'given'
+}
