@@ -57,7 +57,7 @@ module.exports = {
     {
       name: 'page packages are strangers',
       severity: 'error',
-      from: { path: '^pages/([^/]+)/' },
+      from: { path: '^pages/((?:app|campaigns)/[^/]+|(?!app/|campaigns/)[^/]+)/' },
       to: {
         path: '^pages/[^/]+/',
         pathNot: ['^pages/$1/', '^pages/(kit|data|mechanics|campaign)/'],
@@ -85,7 +85,7 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|[.]data|[.]look|[.]bench|pages/legacy/[^/]+)/' },
+    exclude: { path: '^(dist|[.]data|[.]look|[.]bench|pages/app/legacy/[^/]+)/' },
     enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
   },
 }

@@ -27,7 +27,7 @@ const vendor =
 
 /** What nearly every page draws with: one chunk instead of a dozen tiny ones. The other parts of the kit load with who uses them. */
 const kit =
-  /pages\/kit\/(avatar|bottom-bar|button|card|color|icon|price|share|share-link|share-text|state-screen|theme)\.(tsx?|css)$/
+  /pages\/kit\/(avatar|bottom-bar|button|card|icon|price|share\/share|share\/share-link|share\/share-text|state\/state-screen|theme\/color|theme\/theme)\.(tsx?|css)$/
 
 function manualChunks(id) {
   if (vendor.test(id) || id.startsWith('\0commonjs')) return 'vendor'
@@ -40,7 +40,7 @@ const plugins = [
   commonjs({ requireReturnsDefault }),
   // Types are checked apart (npm run check), in a fraction of the time.
   typescript({
-    exclude: 'pages/legacy/*/**',
+    exclude: 'pages/app/legacy/*/**',
     compilerOptions: {
       noCheck: true,
       noEmit: false,
@@ -59,12 +59,12 @@ const minify = terser({
 
 export default [
   {
-    input: 'pages/starter/starter.ts',
+    input: 'pages/app/starter/starter.ts',
     output: { file: `${dir}/starter.js`, format: 'iife' },
     plugins: [empty, ...plugins, minify],
   },
   {
-    input: { main: 'pages/main.tsx' },
+    input: { main: 'pages/app/main.tsx' },
     output: {
       dir,
       format: 'es',
@@ -77,12 +77,12 @@ export default [
     },
     treeshake,
     plugins: [
-      ...legacyPages({ root: 'pages/legacy' }),
+      ...legacyPages({ root: 'pages/app/legacy' }),
       pageCss({ pxPerRem: 750 / 16, named: true }),
       ...plugins,
       leanRoutes(),
       minify,
-      manifest({ routes: 'pages/routes.ts' }),
+      manifest({ routes: 'pages/app/routes.ts' }),
       compressed(),
     ],
   },

@@ -18,7 +18,7 @@ const own = path => sum([...pages[path].js, ...pages[path].css])
 /** Packages whose pages load a file; what more than one of them loads is shared. */
 const packagesOf = new Map()
 for (const page of Object.values(pages)) {
-  const [name = ''] = (page.row ?? '').split('/')
+  const [name = ''] = /^(?:(?:app|campaigns)\/)?[^/]*/.exec(page.row ?? '') ?? []
   for (const file of [...page.js, ...page.css]) {
     packagesOf.set(file, (packagesOf.get(file) ?? new Set()).add(name))
   }

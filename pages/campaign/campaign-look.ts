@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { isId, type ActivityDetail, type CallOptions } from '../../api/index.ts'
 import { createQuery, type QueryState, EmptyAnswer } from '../data/query.ts'
-import type { Preview } from './preview.ts'
+import type { Preview } from './preview/preview.ts'
 import { gateOf, type GateName, type Refusal } from './rules.ts'
 
 export type CampaignState<D extends ActivityDetail> = QueryState<CampaignData<D>>
@@ -105,6 +105,6 @@ async function readPreview<D extends ActivityDetail>(
   id: string,
   preview: Preview,
 ): Promise<CampaignState<D>> {
-  const { previewPage } = await import('./preview-page.ts')
+  const { previewPage } = await import('./preview/preview-page.ts')
   return previewPage<D>(id, preview)
 }

@@ -3,10 +3,10 @@ import type { ReadableAtom } from 'nanostores'
 import { type ReactNode, useEffect } from 'react'
 import type { ActivityDetail } from '../../api/index.ts'
 import { useDidShow } from '../../runtime/index.ts'
-import { lazyWithRetry } from '../kit/lazy-with-retry.tsx'
+import { lazyWithRetry } from '../kit/state/lazy-with-retry.tsx'
 import type { CampaignState } from './campaign-look.ts'
 import type { CampaignStore } from './campaign-store.ts'
-import { CampaignFailed, CampaignNotFound } from './dead-ends.tsx'
+import { CampaignFailed, CampaignNotFound } from './states/dead-ends.tsx'
 import type { GateName, Refusal } from './rules.ts'
 
 /** What a campaign's own store hands on of the common one. */
@@ -78,9 +78,9 @@ export interface GateProps {
 }
 
 const Gate = /* @__PURE__ */ lazyWithRetry<GateProps>(() =>
-  import('./gate-sheet.tsx').then(({ GateSheet }) => GateSheet),
+  import('./gates/gate-sheet.tsx').then(({ GateSheet }) => GateSheet),
 )
 
 const LivePreview = /* @__PURE__ */ lazyWithRetry(() =>
-  import('./live-preview.tsx').then(({ LivePreview: Preview }) => Preview),
+  import('./preview/live-preview.tsx').then(({ LivePreview: Preview }) => Preview),
 )

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { $isSecret, $visitor, type Activity, type ActivityDetail } from '../../api/index.ts'
 import { currentUrl, useDidHide, useDidShow } from '../../runtime/index.ts'
 import { type TrackedPage, trackCampaign } from '../../tracking/index.ts'
-import { setUpShare } from '../kit/share.ts'
-import { buildShareLink } from '../kit/share-link.ts'
-import { shareDesc, shareTitle } from '../kit/share-text.ts'
+import { setUpShare } from '../kit/share/share.ts'
+import { buildShareLink } from '../kit/share/share-link.ts'
+import { shareDesc, shareTitle } from '../kit/share/share-text.ts'
 
 export interface CampaignSharing {
   /** Title of the card where the merchant has written none; `{nickname}` becomes the sharer's name. */

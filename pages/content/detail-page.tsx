@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { isId } from '../../api/index.ts'
 import { redirectTo } from '../../runtime/index.ts'
 import { createQuery } from '../data/query.ts'
-import { Skeleton } from '../kit/skeleton.tsx'
+import { Skeleton } from '../kit/state/skeleton.tsx'
 import { MissingContent } from './missing-content.tsx'
 
 export interface DetailPageProps<Detail> {

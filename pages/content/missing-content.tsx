@@ -1,6 +1,6 @@
 import { navigateTo } from '../../runtime/index.ts'
-import { useLazyWithRetry } from '../kit/lazy-with-retry.tsx'
-import { useOnline } from '../kit/use-online.ts'
+import { useLazyWithRetry } from '../kit/state/lazy-with-retry.tsx'
+import { useOnline } from '../kit/state/use-online.ts'
 
 export interface MissingContentProps {
   isGone: boolean
@@ -8,7 +8,7 @@ export interface MissingContentProps {
   onRetry?: () => void
 }
 
-const loadScreen = () => import('../kit/state-screen.tsx')
+const loadScreen = () => import('../kit/state/state-screen.tsx')
 
 /** In place of an article. The drawn screen may be out of reach just then, so the words stand without it. */
 export function MissingContent({ isGone, onRetry }: MissingContentProps) {

@@ -2,7 +2,7 @@ import './article/article.css'
 import { useEffect } from 'react'
 import { getArticleOne, getFileOne, getVideoOne, isId } from '../../api/index.ts'
 import { type PageProps, setNavigationBarTitle } from '../../runtime/index.ts'
-import { useLazyWithRetry } from '../kit/lazy-with-retry.tsx'
+import { useLazyWithRetry } from '../kit/state/lazy-with-retry.tsx'
 import { DetailLoading, DetailPage } from './detail-page.tsx'
 import { MissingContent } from './missing-content.tsx'
 

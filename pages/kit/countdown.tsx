@@ -1,6 +1,6 @@
 import './countdown.css'
 import { useEffect, useRef } from 'react'
-import { useServerSeconds } from './server-seconds.ts'
+import { useServerSeconds } from './text/server-seconds.ts'
 
 export interface CountdownProps {
   /** Unix seconds. */

@@ -1,5 +1,5 @@
 import { navigateTo, redirectTo, scanCode, showToast } from '../../runtime/index.ts'
-import { StateScreen, type StateScreenProps } from '../kit/state-screen.tsx'
+import { StateScreen, type StateScreenProps } from '../kit/state/state-screen.tsx'
 
 /** Asked in vain · deleted or offline · no staff · staff, but switched off. */
 export type StopKind = 'failed' | 'notFound' | 'denied' | 'disabled'

@@ -45,7 +45,7 @@ export const browser: Browser = {
  * back to the page at hand. Off by default.
  */
 export function leaveFor(url: string, { replace = false }: { replace?: boolean } = {}): void {
-  // guard: only web addresses are left for [unit system/redirects]
+  // guard: only web addresses are left for [unit redirect/redirects]
   //   !/^https?:$/.test( ~> !/./.test(
   if (!/^https?:$/.test(new URL(url, window.location.href).protocol)) {
     console.error(messages.unsafeAddress(url))

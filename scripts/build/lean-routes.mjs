@@ -9,7 +9,7 @@ export function leanRoutes() {
   return {
     name: 'lean-routes',
     transform(code, id) {
-      if (!/\/pages\/[^/]+\/routes\.ts$/.test(id)) return null
+      if (!/\/pages\/.+\/routes\.ts$/.test(id)) return null
       const cuts = []
       walk(this.parse(code), node => {
         if (node.type !== 'ObjectExpression') return

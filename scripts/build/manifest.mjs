@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 import { tsImport } from 'tsx/esm/api'
 import { describeBuild } from './describe-build.mjs'
 import { pageFile as legacyPageFile } from './legacy/page-entries.mjs'
@@ -34,11 +34,12 @@ export function manifest({ routes: routesModule }) {
 /** The page's file, found by the name that its route imports; so page files have names of their own. */
 function pageFile(route) {
   const [, legacy] = /import\(\s*["'](legacy:[^"']+)["']/.exec(String(route.load)) ?? []
-  if (legacy) return legacyPageFile(legacy, 'pages/legacy')
+  if (legacy) return legacyPageFile(legacy, 'pages/app/legacy')
   const name = /import\(\s*["']\.\/([^"']+)["']/.exec(String(route.load))?.[1]
-  const packages = readdirSync('pages', { withFileTypes: true }).filter(each => each.isDirectory())
-  const files = packages
-    .map(each => resolve('pages', each.name, name ?? ''))
+  const tables = readdirSync('pages', { recursive: true, encoding: 'utf8' })
+  const files = tables
+    .filter(each => basename(each) === 'routes.ts')
+    .map(each => resolve('pages', dirname(each), name ?? ''))
     .filter(file => name && existsSync(file))
   if (files.length !== 1)
     throw new Error(`route ${route.path}: ${files.length} page files are called ${name}`)

@@ -2,8 +2,8 @@ import { sep } from 'node:path'
 import { root } from '../setup.mjs'
 
 /**
- * What the app calls a page's file instead of its address, which changes with every build: `red-envelope/luck` for
- * pages/red-envelope/luck-page.tsx. Undefined for what is no page.
+ * What the app calls a page's file instead of its address, which changes with every build: `campaigns/red-envelope/luck/luck` for
+ * pages/campaigns/red-envelope/luck/luck-page.tsx. Undefined for what is no page.
  *
  * @param {string | null | undefined} id a module's path
  * @returns {string | undefined}
@@ -11,6 +11,6 @@ import { root } from '../setup.mjs'
 export function pageName(id) {
   if (!id?.startsWith(root)) return undefined
   const path = id.slice(root.length).replaceAll(sep, '/')
-  const [, legacy, name] = /^pages\/(?:(legacy\/.+)\.[jt]sx?|(.+)-page\.tsx)$/.exec(path) ?? []
+  const [, legacy, name] = /^pages\/(?:(app\/legacy\/.+)\.[jt]sx?|(.+)-page\.tsx)$/.exec(path) ?? []
   return legacy ?? name
 }

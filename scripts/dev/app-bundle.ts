@@ -47,7 +47,7 @@ export async function createAppBundler() {
   const sheets = new Map<string, string>()
   const app = await context({
     ...sharedOptions,
-    entryPoints: { main: 'pages/main.tsx' },
+    entryPoints: { main: 'pages/app/main.tsx' },
     outdir: root,
     entryNames: 'assets/[name]-[hash]',
     chunkNames: 'assets/[name]-[hash]',
@@ -59,7 +59,7 @@ export async function createAppBundler() {
   })
   const starter = await context({
     ...sharedOptions,
-    entryPoints: ['pages/starter/starter.ts'],
+    entryPoints: ['pages/app/starter/starter.ts'],
     outdir: root,
     format: 'iife',
     target: 'es2020',
@@ -131,7 +131,7 @@ function assemble(
       type: 'chunk',
       fileName,
       code: text,
-      isEntry: output.entryPoint === 'pages/main.tsx',
+      isEntry: output.entryPoint === 'pages/app/main.tsx',
       imports: output.imports
         .filter(({ kind }) => kind === 'import-statement')
         .map(each => each.path),

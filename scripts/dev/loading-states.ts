@@ -23,7 +23,7 @@ export interface RouteFacts extends Omit<PageEntry, 'load'> {
 export async function createRouteReader(folder: string) {
   const bundler = await context({
     ...sharedOptions,
-    entryPoints: ['pages/routes.ts'],
+    entryPoints: ['pages/app/routes.ts'],
     outdir: folder,
     chunkNames: '[name]-[hash]',
     outExtension: { '.js': '.mjs' },

@@ -38,11 +38,11 @@ function testFiles(kind, part) {
     .filter(file => isOfKind(file, kind) && file.includes(part))
 }
 
-/** `test/pages/vote`, `test/tracking` */
+/** `test/tracking`, `test/pages/kit`, `test/pages/campaigns/vote` */
 const folderOf = file =>
   file
     .split('/')
-    .slice(0, 3)
+    .slice(0, /^test\/pages\/(app|campaigns)\//.test(file) ? 4 : 3)
     .join('/')
     .replace(/\/[^/]*\.tsx?$/, '')
 

@@ -29,12 +29,12 @@ test.after(async () => {
   await project?.stop()
 })
 
-const rules = 'pages/system/error-rules.ts'
+const rules = 'pages/app/system/error-rules.ts'
 
 test('an edit of a page, a kit part, the runtime or the api is seen, at the same address', async () => {
   project.edit(rules, '出了点问题', '改过的标题')
   await page.getByRole('heading', { name: '改过的标题' }).waitFor()
-  project.edit('pages/kit/state-screen.tsx', '<h1 className=', '<h1 lang="kit" className=')
+  project.edit('pages/kit/state/state-screen.tsx', '<h1 className=', '<h1 lang="kit" className=')
   await page.locator('h1[lang=kit]').waitFor()
   project.edit(
     'runtime/start-app.ts',
@@ -46,7 +46,7 @@ test('an edit of a page, a kit part, the runtime or the api is seen, at the same
 })
 
 test('an edit of a stylesheet is seen, px become rem', async () => {
-  project.edit('pages/kit/state-screen.css', 'font-size: 44px', 'font-size: 88px')
+  project.edit('pages/kit/state/state-screen.css', 'font-size: 44px', 'font-size: 88px')
   await page.waitForFunction(() => {
     const { innerWidth } = window
     const size = Number.parseFloat(
@@ -60,7 +60,7 @@ test('a loading state stands in the HTML, and follows its page', async () => {
   const html = async () => (await page.request.get('/coupon?id=501')).text()
   assert.match(await html(), /<div id="app"><main class="screen screen-campaign/)
   project.terminal.clear()
-  project.edit('pages/campaign/coupon/coupon-loading.tsx', '<main ', '<main lang="edited" ')
+  project.edit('pages/campaigns/coupon/coupon-loading.tsx', '<main ', '<main lang="edited" ')
   await project.terminal.says(/Loading states rendered/)
   assert.match(await html(), /<div id="app"><main lang="edited"/)
 })
@@ -77,7 +77,7 @@ test('a broken page file shows its error in terminal and page, keeps the last go
   project.edit(rules, 'const unknown: Trouble = {', 'const unknown: Trouble = {{')
   await page.locator('#dev-error').getByText(rules).waitFor()
   await project.terminal.says(/error-rules\.ts:\d+:\d+/)
-  assert.match(await (await page.request.get('/error')).text(), /data-page="system\/error /)
+  assert.match(await (await page.request.get('/error')).text(), /data-page="app\/system\/error /)
   project.edit(rules, '= {{', '= {')
   await page.locator('#dev-error').waitFor({ state: 'detached' })
   await page.getByRole('heading', { name: '改过的标题' }).waitFor()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { pendingPaths } from '../../pages/pending/pending-paths.ts'
+import { pendingPaths } from '../../pages/app/pending/pending-paths.ts'
 import { openStage, type Stage } from '../support/stage.ts'
 import { until } from '../support/tracking-phone.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { sectorAt } from '../../pages/lottery/wheel-turn.ts'
+import { sectorAt } from '../../pages/campaigns/lottery/games/wheel/wheel-turn.ts'
 import { loseFirst } from '../support/lose-first.ts'
 import { openStage, type Stage } from '../support/stage.ts'
 

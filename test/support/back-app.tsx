@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ShareMask } from '../../pages/kit/share-mask.tsx'
+import { ShareMask } from '../../pages/kit/share/share-mask.tsx'
 import { Sheet } from '../../pages/kit/sheet.tsx'
 import {
   definePages,

@@ -1,6 +1,6 @@
 import type { suite } from 'uvu'
 import type { ActivityMe } from '../../api/index.ts'
-import CouponPage from '../../pages/coupon/coupon-page.tsx'
+import CouponPage from '../../pages/campaigns/coupon/page/coupon-page.tsx'
 import { buildDetail } from './coupon-data.ts'
 import { ok, type Reply } from './fake-server.ts'
 import { createPageLab } from './page-lab.tsx'

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { suite } from 'uvu'
 import type { LotteryDetail, LotteryRecord } from '../../api/index.ts'
-import LotteryPage from '../../pages/lottery/lottery-page.tsx'
+import LotteryPage from '../../pages/campaigns/lottery/lottery-page.tsx'
 import { hideFeedback, type PageProps } from '../../runtime/index.ts'
 import { freshDom } from './dom.ts'
 import { createFakeServer, ok, type Reply, refused } from './fake-server.ts'

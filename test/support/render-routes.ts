@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { routes } from '../../pages/routes.ts'
+import { routes } from '../../pages/app/routes.ts'
 
 export interface Rendered {
   /** Globals of a browser that were there after all. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ShareableList, ShareArticle, ShareGoodsList } from '../../api/index.ts'
-import { $chosenGoods } from '../../pages/work/chosen-goods.ts'
+import { $chosenGoods } from '../../pages/work/articles/chosen-goods.ts'
 import { $entry } from '../../pages/work/entry.ts'
 import { hideFeedback, type PageProps } from '../../runtime/index.ts'
 import { freshDom } from './dom.ts'

@@ -1,4 +1,4 @@
-import { useOnline } from '../../kit/use-online.ts'
+import { useOnline } from '../../kit/state/use-online.ts'
 
 /** The shape of the text until it is there. */
 export function BodyLoading() {

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { $visitor, type ArticleBrief, type ArticleDetail, articleList } from '../../../api/index.ts'
-import { NEXT_COUNT, nextArticles } from '../offer-rules.ts'
+import { NEXT_COUNT, nextArticles } from '../after/offer-rules.ts'
 import { loadSanitizer } from './rich-text/load-sanitizer.ts'
 import type { RichText } from './rich-text/sanitize.ts'
 

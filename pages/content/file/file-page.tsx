@@ -1,7 +1,7 @@
 import '../article/article.css'
 import { getFileOne, isId } from '../../../api/index.ts'
 import type { PageProps } from '../../../runtime/index.ts'
-import { useLazyWithRetry } from '../../kit/lazy-with-retry.tsx'
+import { useLazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { DetailLoading, DetailPage } from '../detail-page.tsx'
 
 /** Beside the data, not after it. */

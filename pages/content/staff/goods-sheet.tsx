@@ -2,8 +2,8 @@ import type { GoodsBrief } from '../../../api/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Sheet } from '../../kit/sheet.tsx'
-import { GoodsRow } from '../goods-row.tsx'
-import { MAX_GOODS } from '../offer-rules.ts'
+import { GoodsRow } from '../after/goods-row.tsx'
+import { MAX_GOODS } from '../after/offer-rules.ts'
 
 export interface GoodsSheetProps {
   open: boolean

@@ -1,4 +1,4 @@
-import { useLazyWithRetry } from '../../kit/lazy-with-retry.tsx'
+import { useLazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import type { StaffToolsProps } from './staff-tools.tsx'
 
 async function load() {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Poster, PosterList } from '../../../api/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { Sheet } from '../../kit/sheet.tsx'
-import { useDrawnPoster } from '../../kit/use-drawn-poster.ts'
+import { useDrawnPoster } from '../../kit/poster/use-drawn-poster.ts'
 import { Thumb } from '../../kit/thumb.tsx'
 import type { Material } from '../material.ts'
 

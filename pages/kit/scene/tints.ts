@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { fromOklch, mixLab, parseHex, type Rgb, toHex, toOklch } from '../color.ts'
-import { brandColor } from '../theme.ts'
+import { fromOklch, mixLab, parseHex, type Rgb, toHex, toOklch } from '../theme/color.ts'
+import { brandColor } from '../theme/theme.ts'
 
 /** Steps of the brand that the state pictures are painted with, as custom properties of the drawing. */
 export function tintsOf(color: string | undefined): CSSProperties {

@@ -18,7 +18,7 @@ const FAIR = Math.floor(2 ** 32 / MILLION) * MILLION
 /**
  * The number of a draw, from 0 to below a million: HMAC-SHA256 of `activity:no:salt` under the seed, its first four bytes
  * that are below 4 294 000 000, modulo a million. Should none be, the name goes on with `:1`, `:2` … The page recomputes
- * it in the same way (pages/lottery/check-draws.ts).
+ * it in the same way (pages/campaigns/lottery/proof/check-draws.ts).
  */
 export function drawNumber(seed: string, { activityId, no, salt }: DrawName): number {
   const name = `${activityId}:${no}:${salt}`

@@ -7,7 +7,7 @@ import { Button } from '../../../pages/kit/button.tsx'
 import { Card } from '../../../pages/kit/card.tsx'
 import { Icon } from '../../../pages/kit/icon.tsx'
 import { Price } from '../../../pages/kit/price.tsx'
-import { Skeleton } from '../../../pages/kit/skeleton.tsx'
+import { Skeleton } from '../../../pages/kit/state/skeleton.tsx'
 
 const test = suite('kit parts')
 

@@ -1,14 +1,14 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { cardFaults, flipped } from '../../../pages/work/card-rules.ts'
-import { goodsIdsOf, stockText, toggled } from '../../../pages/work/goods-rules.ts'
+import { cardFaults, flipped } from '../../../pages/work/profile/card-rules.ts'
+import { goodsIdsOf, stockText, toggled } from '../../../pages/work/articles/goods-rules.ts'
 import {
   againstYesterday,
   givenName,
   greeting,
   scaleTop,
   weekPoints,
-} from '../../../pages/work/index-rules.ts'
+} from '../../../pages/work/home/index-rules.ts'
 import {
   agoText,
   countText,
@@ -19,8 +19,8 @@ import {
   unreadText,
   wayOf,
   whenText,
-} from '../../../pages/work/radar-rules.ts'
-import { pathTo, treeWords, warmest } from '../../../pages/work/tree-rules.ts'
+} from '../../../pages/work/radar/radar-rules.ts'
+import { pathTo, treeWords, warmest } from '../../../pages/work/radar/tree-rules.ts'
 import { buildPerson, buildRow, chainOfThree } from '../../support/radar-data.ts'
 import { buildStaff } from '../../support/work-data.ts'
 

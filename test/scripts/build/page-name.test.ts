@@ -6,12 +6,12 @@ import { root } from '../../../scripts/setup.mjs'
 const test = suite('names of pages')
 
 const names = [
-  ['pages/red-envelope/luck-page.tsx', 'red-envelope/luck'],
+  ['pages/campaigns/red-envelope/luck/luck-page.tsx', 'campaigns/red-envelope/luck/luck'],
   ['pages/content/video/video-page.tsx', 'content/video/video'],
-  ['pages/legacy/shop/index.jsx', 'legacy/shop/index'],
-  ['pages/legacy/shop/pages/cart.jsx', 'legacy/shop/pages/cart'],
-  ['pages/coupon/coupon-state.tsx', undefined],
-  ['pages/startup/after-first-page.ts', undefined],
+  ['pages/app/legacy/shop/index.jsx', 'app/legacy/shop/index'],
+  ['pages/app/legacy/shop/pages/cart.jsx', 'app/legacy/shop/pages/cart'],
+  ['pages/campaigns/coupon/coupon-state.tsx', undefined],
+  ['pages/app/startup/after-first-page.ts', undefined],
   ['runtime/after-start.ts', undefined],
 ] as const
 

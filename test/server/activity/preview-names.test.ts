@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { stateName } from '../../../pages/campaign/preview-page.ts'
+import { stateName } from '../../../pages/campaign/preview/preview-page.ts'
 import { previews } from '../../../server/previews.ts'
 
 const test = suite('names of the states in a preview')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { pendingPaths } from '../../../pages/pending/pending-paths.ts'
+import { pendingPaths } from '../../../pages/app/pending/pending-paths.ts'
 import { bestMatch } from '../../../server/sandbox/browser/best-match.js'
 import { groupsOf } from '../../../server/sandbox/page-list.ts'
 import { needsOrders, pageGroups } from '../../../server/sandbox/page-groups.ts'

@@ -1,0 +1,79 @@
+import {
+  $visitor,
+  logClient,
+  loginSettled,
+  stay,
+  stored,
+  uploadClientLog,
+  warmUp,
+} from '../../../api/index.ts'
+import {
+  clientKind,
+  hideLoading,
+  isIos,
+  onRouteChange,
+  userAgent,
+  watchBackEntries,
+} from '../../../runtime/index.ts'
+import { startTracking } from '../../../tracking/index.ts'
+import { type BridgeScript, createJssdk } from './jssdk.ts'
+import { adoptOtherTab } from './login.ts'
+
+/** What can wait until people see something. `landing` is the address that the document was opened with. */
+export function afterFirstPage(landing: URL, needsBridge: boolean): void {
+  startTracking(landing)
+  warmUp()
+  watchBackEntries()
+  noteErrors()
+  uploadClientLog()
+  window.addEventListener('storage', event => {
+    if (event.key === 'code' && event.newValue) adoptOtherTab()
+  })
+  window.addEventListener('pageshow', event => {
+    if (!event.persisted) return
+    stay()
+    void hideLoading()
+    adoptKept()
+  })
+  if (needsBridge && clientKind(userAgent()) === 'messaging') void startBridge(landing)
+}
+
+/** Another page may have logged somebody in while this one lay in the cache. */
+function adoptKept(): void {
+  if (stored('unionid') && stored('unionid') !== $visitor.get().unionid) adoptOtherTab()
+}
+
+async function startBridge(landing: URL): Promise<void> {
+  await loginSettled()
+  // The host gives its snapshot pages no bridge.
+  if ($visitor.get().isSnapshot) return
+  const isDebug = landing.searchParams.get('sdkDebug') === '1'
+  const { configure, configureAgain } = createJssdk({
+    landingUrl: landing.href,
+    isDebug,
+    load: loadBridge,
+  })
+  window.addEventListener('pageshow', event => {
+    if (event.persisted) configureAgain()
+  })
+  await configure()
+  if (!isIos(userAgent())) onRouteChange(() => void configure())
+}
+
+/** The package gives its object to us alone; pages and the host's own scripts look for it on the window. */
+async function loadBridge(): Promise<BridgeScript> {
+  const { default: script } = await import('weixin-js-sdk')
+  const names = window as { wx?: unknown; jWeixin?: unknown }
+  names.jWeixin ??= script
+  names.wx ??= script
+  return script as unknown as BridgeScript
+}
+
+function noteErrors(): void {
+  window.addEventListener('error', ({ message, filename, lineno }) =>
+    logClient(message, { of: 'script', filename, lineno }),
+  )
+  window.addEventListener('unhandledrejection', ({ reason }) =>
+    logClient(String(reason), { of: 'promise' }),
+  )
+}

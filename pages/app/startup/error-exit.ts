@@ -1,0 +1,14 @@
+import { stored, withoutParams } from '../../../api/index.ts'
+import { currentUrl } from '../../../runtime/index.ts'
+
+/** Address of the error screen that sends people back to where they are now. */
+export function errorUrl(type: 'brand' | 'chunk' | 'route', msg?: string): string {
+  const { pathname, search, searchParams } = currentUrl()
+  const query = new URLSearchParams({ type })
+  const br = searchParams.get('br') ?? stored('br')
+  if (br) query.set('br', br)
+  if (msg) query.set('msg', msg)
+  const isDeadEnd = type === 'route'
+  if (!isDeadEnd) query.set('back', pathname + withoutParams(search, ['code', 'state']))
+  return `/error?${query}`
+}

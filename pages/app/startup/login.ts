@@ -1,0 +1,115 @@
+import {
+  $loginTip,
+  $visitor,
+  adoptTries,
+  codes,
+  dropEarlyAnswer,
+  forgetLoginTries,
+  getUserWechat,
+  isOwnState,
+  isRefused,
+  type LoginAnswer,
+  login,
+  loginParams,
+  moveLogin,
+  stored,
+  withoutParams,
+} from '../../../api/index.ts'
+import {
+  currentQuery,
+  currentUrl,
+  hideFeedback,
+  leaveFor,
+  replaceUrl,
+  setStorageSync,
+} from '../../../runtime/index.ts'
+import { errorUrl } from './error-exit.ts'
+import { forgetSnapshot, isStoredHere, rememberSnapshot, storedUid } from './person-labels.ts'
+
+/**
+ * Finds out who is here: by the code that the authorization left in the address, by the pair that a third party signed
+ * for the landing, by the session, or not at all when the storage knows a visitor of this brand. Until it is settled,
+ * other calls wait. An authorization that is needed leaves the page.
+ */
+export function startLogin({ searchParams: landing }: URL): void {
+  const { code, state } = currentQuery()
+  // guard: a stranger’s callback is no login [unit startup/login]
+  //   && isOwnState(state) ~>
+  if (code && code !== stored('code') && isOwnState(state)) {
+    dropEarlyAnswer()
+    return settle(login({ code, state }), code)
+  }
+  // A refresh or the back button brought a used code here once more, or a stranger's link brought one of theirs.
+  if (code) stripLoginParams()
+  // guard: a pair counts in third-party mode [unit startup/third-login]
+  //   landing.get('isThird') === '1' && ~>
+  if (landing.get('isThird') === '1' && landing.get('uniSign')) {
+    dropEarlyAnswer()
+    return settle(import('./third-login.ts').then(third => third.loginBySignedPair(landing)))
+  }
+  // guard: a stored person counts in their own brand [unit startup/login.test]
+  //   stored('unionid') && isStoredHere() ~> stored('unionid')
+  if (stored('unionid') && isStoredHere()) return finish('known')
+  settle(getUserWechat({}))
+}
+
+/** Nobody has to be known for this page. */
+export const skipLogin = () => finish('known')
+
+/** Adopts what a login in another tab of this brand has stored. */
+export function adoptOtherTab(): void {
+  if (!isStoredHere()) return
+  const { uid, unionid } = $visitor.get()
+  $visitor.set({
+    ...$visitor.get(),
+    uid: storedUid() || uid,
+    unionid: stored('unionid') ?? unionid,
+  })
+  finish('accepted')
+}
+
+function settle(answer: Promise<LoginAnswer>, code?: string): void {
+  moveLogin('ask')
+  answer.then(person => {
+    adopt(person)
+    if (code) {
+      stripLoginParams()
+      // Last, because other tabs read the rest when they see it change.
+      setStorageSync('code', code)
+    }
+    finish('accepted')
+    $loginTip.set($visitor.get().isSnapshot)
+  }, giveUp)
+}
+
+function adopt({ uid, union_id, nickname, avatar, is_snapshotuser }: LoginAnswer): void {
+  const isSnapshot = is_snapshotuser === 1
+  const { br } = currentQuery()
+  if (br) setStorageSync('br', br)
+  setStorageSync('uid', uid)
+  setStorageSync('unionid', union_id)
+  if (isSnapshot) rememberSnapshot()
+  else forgetSnapshot()
+  $visitor.set({ uid, unionid: union_id, nickname, avatar, isSnapshot })
+}
+
+function finish(event: 'known' | 'accepted'): void {
+  forgetLoginTries()
+  moveLogin(event)
+}
+
+/** What waited goes on as a visitor and gets its own answer. */
+function giveUp(error: unknown): void {
+  const hasBrand = currentQuery().br || stored('br')
+  if (isRefused(error, codes.badParameter) && !hasBrand) {
+    hideFeedback()
+    return leaveFor(errorUrl('brand'), { replace: true })
+  }
+  moveLogin('refused')
+}
+
+function stripLoginParams(): void {
+  adoptTries()
+  const { pathname, search } = currentUrl()
+  replaceUrl(pathname + withoutParams(search, loginParams))
+}

@@ -1,0 +1,28 @@
+import { $visitor, loginSettled, stored } from '../../../api/index.ts'
+import type { AppServices } from '../../../runtime/index.ts'
+
+/** What the runtime asks of this app, on behalf of pages that know only the platform's API. */
+export const services: AppServices = {
+  async openViewer(pictures) {
+    const { openViewer } = await import('../../../viewer/index.ts')
+    openViewer(pictures)
+  },
+
+  /** The code that the session was made from: the host gives a web page no other without leaving it. */
+  async login() {
+    await loginSettled()
+    return { code: stored('code') ?? '' }
+  },
+
+  async userInfo() {
+    await loginSettled()
+    const { uid, nickname, avatar } = $visitor.get()
+    if (!uid) throw new Error('auth deny')
+    return { nickName: nickname, avatarUrl: avatar }
+  },
+
+  async updateShare(share) {
+    const { showShareCard } = await import('./share-card.ts')
+    showShareCard(share)
+  },
+}

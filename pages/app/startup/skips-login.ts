@@ -1,0 +1,24 @@
+import { isPreview } from '../../../api/index.ts'
+import { clientKind } from '../../../runtime/index.ts'
+
+/** URL modules that work without login and bridge: some by contract, some because they must work when login broke. */
+const modules = new Set([
+  'bargain',
+  'redirect',
+  'noAccess',
+  'scrm-preview',
+  'articleOnlyRead',
+  'error',
+  'serviceFailed',
+  'web-expire',
+])
+
+const paths = new Set(['/pages/user/clearStorage', '/iframes/pay-success'])
+
+/** Only the messaging client can log anybody in; a preview is shown to nobody in particular. */
+export function skipsLogin(url: URL, userAgent: string): boolean {
+  const path = url.pathname.replace(/\/+$/, '')
+  const [, module = ''] = path.split('/')
+  const isOpen = modules.has(module) || paths.has(path)
+  return isOpen || clientKind(userAgent) !== 'messaging' || isPreview(url.searchParams)
+}

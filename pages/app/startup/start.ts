@@ -1,0 +1,68 @@
+import { $loginTip } from '../../../api/index.ts'
+import {
+  currentUrl,
+  initPxTransform,
+  leaveFor,
+  onRouteChange,
+  type PageEntry,
+  sessionStore,
+  startApp,
+  startRem,
+  userAgent,
+} from '../../../runtime/index.ts'
+import { errorUrl } from './error-exit.ts'
+import { skipLogin, startLogin } from './login.ts'
+import { enterThirdParty, readStoredVisitor, storePersonLabels } from './person-labels.ts'
+import { routeStart } from './route-start.ts'
+import { services } from './services.ts'
+import { skipsLogin } from './skips-login.ts'
+
+const DEFAULT_TITLE = '请稍候'
+
+/** Width of the drafts, px. */
+const DESIGN_WIDTH = 750
+
+/** Where the no-access screen finds the address that was refused. */
+const DENIED_KEY = '__deniedUrl__'
+
+/** Starts the app in the order of specification section 4: routing, brand, person, login, first page, and the rest. */
+export async function start(pages: PageEntry[]): Promise<void> {
+  const landing = currentUrl()
+  const route = routeStart(landing, userAgent())
+  if (!('render' in route)) return goTo('leave' in route ? route.leave : route.replace, landing)
+
+  enterThirdParty(landing.searchParams)
+  storePersonLabels(landing)
+  readStoredVisitor()
+  const isOpen = skipsLogin(landing, userAgent())
+  watchLoginTip()
+  if (isOpen) skipLogin()
+  else startLogin(landing)
+
+  initPxTransform({ designWidth: DESIGN_WIDTH })
+  startRem()
+  await startApp({
+    pages,
+    container: document.getElementById('app') ?? document.body,
+    defaultTitle: DEFAULT_TITLE,
+    notFoundUrl: path => errorUrl('route', `找不到页面 ${path}`),
+    chunkFailedUrl: () => errorUrl('chunk'),
+    services,
+    onFirstPage() {
+      window.__ready?.()
+      void import('./after-first-page.ts').then(rest => rest.afterFirstPage(landing, !isOpen))
+    },
+  })
+}
+
+function goTo(address: string, from: URL): void {
+  if (address.startsWith('/noAccess')) sessionStore.set(DENIED_KEY, from.href)
+  leaveFor(address, { replace: true })
+}
+
+function watchLoginTip(): void {
+  onRouteChange(() => $loginTip.set(false))
+  $loginTip.listen(isShown => {
+    if (isShown) void import('./login-tip.ts').then(({ drawLoginTip }) => drawLoginTip())
+  })
+}

@@ -1,0 +1,10 @@
+import { getUserWechat, type LoginAnswer, thirdLogin } from '../../../api/index.ts'
+
+/** Logs in by the pair of a third-party link; where it is not whole, the session decides. */
+export function loginBySignedPair(landing: URLSearchParams): Promise<LoginAnswer> {
+  const [uni = '', uid = '', uniSign = ''] = ['uni', 'uid', 'uniSign'].map(
+    name => landing.get(name) ?? '',
+  )
+  const isWhole = uni && /^\d+$/.test(uid)
+  return isWhole ? thirdLogin({ uni, uid, uniSign }) : getUserWechat({})
+}

@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, useId, useState } from 'react'
+import { SmsCodeInput } from '../../../campaign/gates/sms-code-input.tsx'
+import { Sheet } from '../../../kit/sheet.tsx'
+import type { Changed, ChangeStore } from './change-store.ts'
+
+interface ChangeSheetProps {
+  store: ChangeStore
+  /** Masked number that the code goes to. */
+  phone: string
+  onClose: () => void
+  /** The account has changed hands, or cannot any more. */
+  onEnd: (how: Exclude<Changed, 'refused'>) => void
+}
+
+/** The code from the account's phone. What was typed stays whatever goes wrong. */
+export function ChangeSheet({ store, phone, onClose, onEnd }: ChangeSheetProps) {
+  const { sender, $isChecking, $problem, askCode, change, mend } = store
+  const [code, setCode] = useState('')
+  const isChecking = useStore($isChecking)
+  const problem = useStore($problem)
+  const problemId = useId()
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const how = await change(code)
+    if (how !== 'refused') onEnd(how)
+  }
+
+  return (
+    <Sheet open title='更换绑定' onClose={onClose}>
+      <form className='bind-change' onSubmit={event => void submit(event)} noValidate>
+        <p>
+          验证码会发到这个账号登记的手机 <span className='num'>{phone}</span>
+        </p>
+        <div>
+          <SmsCodeInput
+            sender={sender}
+            code={code}
+            problemId={problem ? problemId : undefined}
+            onCode={typed => {
+              setCode(typed)
+              mend()
+            }}
+            onSend={() => void askCode()}
+          />
+          {problem && (
+            <p id={problemId} role='alert' className='bind-problem'>
+              {problem}
+            </p>
+          )}
+        </div>
+        <button
+          type='submit'
+          className='kit-btn kit-btn-main'
+          disabled={isChecking}
+          aria-busy={isChecking}
+        >
+          <span>确认更换</span>
+        </button>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,51 @@
+import '../system.css'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { leaveFor, type PageProps } from '../../../../runtime/index.ts'
+import { BottomBar } from '../../../kit/bottom-bar.tsx'
+import { Button } from '../../../kit/button.tsx'
+import { Icon } from '../../../kit/icon.tsx'
+import { keyLabel } from './clear-storage-rules.ts'
+import { createClearStorageStore } from './clear-storage-store.ts'
+
+/** Forgets everything that this browser knows of the visitor, and says what that was. Doing it twice changes nothing. */
+export default function ClearStoragePage({ query }: PageProps) {
+  const [{ $cleared, clear }] = useState(() => createClearStorageStore(query))
+  const cleared = useStore($cleared)
+
+  useEffect(() => void clear(), [clear])
+
+  return (
+    <main className='screen screen-bar system-clear follows-host'>
+      <span className='system-done'>
+        <Icon name='check' size={72} />
+      </span>
+      <h1>{cleared ? '缓存已清除' : '正在清除'}</h1>
+      <p>账号已退出，重新进入时会再登录一次</p>
+      {cleared && <Keys keys={cleared.keys} />}
+      <BottomBar>
+        <Button
+          kind='main'
+          busy={!cleared?.settled}
+          onTap={() => leaveFor(cleared?.entry ?? '/brand', { replace: true })}
+        >
+          重新进入
+        </Button>
+      </BottomBar>
+    </main>
+  )
+}
+
+function Keys({ keys }: { keys: string[] }) {
+  if (keys.length === 0) return <p className='system-note'>没有留下任何缓存</p>
+  return (
+    <ul className='kit-card system-keys'>
+      {keys.map(key => (
+        <li key={key}>
+          <span>{keyLabel(key)}</span>
+          <code>{key}</code>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,35 @@
+import './system.css'
+import { useSyncExternalStore } from 'react'
+import { currentUrl, sessionStore } from '../../../runtime/index.ts'
+import { BottomBar } from '../../kit/bottom-bar.tsx'
+import { Button } from '../../kit/button.tsx'
+import { QrCode } from '../../kit/poster/qr-code.tsx'
+import { copyLink } from './copy-link.ts'
+import { deniedAddress } from './no-access-rules.ts'
+
+/** Hands the refused address over to the messaging app: as a code to scan and as text to paste. */
+export function OpenElsewhere({ br }: { br: string | undefined }) {
+  const address = useSyncExternalStore(
+    neverChanges,
+    () => deniedAddress(sessionStore.get('__deniedUrl__'), currentUrl().origin, br),
+    () => '',
+  )
+
+  return (
+    <main className='screen screen-bar system-elsewhere follows-host'>
+      <h1>请在微信中打开</h1>
+      <p>用微信扫一扫，或复制链接发给自己再点开</p>
+      <section className='kit-card system-code'>
+        {address && <QrCode text={address} size={440} alt='页面二维码，用微信扫一扫打开' />}
+        <p className='system-address'>{address}</p>
+      </section>
+      <BottomBar>
+        <Button kind='main' icon='copy' disabled={!address} onTap={() => void copyLink(address)}>
+          复制链接
+        </Button>
+      </BottomBar>
+    </main>
+  )
+}
+
+const neverChanges = () => () => undefined

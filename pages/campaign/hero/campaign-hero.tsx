@@ -1,0 +1,44 @@
+import '../campaign.css'
+import './campaign-hero.css'
+import type { ReactNode } from 'react'
+import type { ActivityDetail } from '../../../api/index.ts'
+import { Countdown } from '../../kit/countdown.tsx'
+import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
+
+export interface CampaignHeroProps {
+  detail: ActivityDetail
+  /** The brand and the pills. */
+  top: ReactNode
+  /** The activity's time is over. */
+  onEnd: () => void
+}
+
+/** Whose it is, what it is called, how long it lasts. */
+export function CampaignHero({ detail, top, onEnd }: CampaignHeroProps) {
+  const { activity, server_time: now } = detail
+  return (
+    <header className='campaign-hero'>
+      {activity.cover ? <Cover src={activity.cover} /> : <Scene />}
+      {top}
+      <div className='campaign-hero-words'>
+        <h1>{activity.title}</h1>
+        {activity.subtitle && <p>{activity.subtitle}</p>}
+        <Countdown label='距结束' to={activity.end_at} now={now} onEnd={onEnd} />
+      </div>
+    </header>
+  )
+}
+
+function Cover({ src }: { src: string }) {
+  return (
+    <>
+      <img className='campaign-cover' src={src} alt='' />
+      <div className='campaign-veil' />
+    </>
+  )
+}
+
+/** Stands in for a cover that the merchant has not chosen. */
+const Scene = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./hero-scene.tsx').then(({ HeroScene }) => HeroScene),
+)

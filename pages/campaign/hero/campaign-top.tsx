@@ -1,0 +1,51 @@
+import './campaign-top.css'
+import { useState } from 'react'
+import type { BrandBrief } from '../../../api/index.ts'
+import { Avatar } from '../../kit/avatar.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
+
+export interface CampaignTopProps {
+  brand: BrandBrief
+  onRules: () => void
+  /** Name of what the visitor holds here, e.g. 我的券; left out while there is nothing. */
+  mine?: string | undefined
+  onMine: () => void
+}
+
+const AllMine = /* @__PURE__ */ lazyWithRetry(() =>
+  import('../sheets/my-campaigns.tsx').then(({ MyCampaignsSheet }) => MyCampaignsSheet),
+)
+
+/** The shop on the left, quiet pills on the right: the rules, what I hold here, what waits for me elsewhere. */
+export function CampaignTop({ brand, onRules, mine, onMine }: CampaignTopProps) {
+  const { logo, brand_name } = brand
+  const [showsAll, setShowsAll] = useState(false)
+  return (
+    <div className='campaign-top'>
+      <span className='campaign-brand'>
+        <Avatar src={logo} name={brand_name} size={56} />
+        {brand_name}
+      </span>
+      <nav>
+        <button type='button' className='campaign-pill' onClick={onRules}>
+          规则
+        </button>
+        {mine && (
+          <button type='button' className='campaign-pill' onClick={onMine}>
+            {mine}
+          </button>
+        )}
+        <button
+          type='button'
+          className='campaign-pill campaign-pill-icon'
+          aria-label='我的活动'
+          onClick={() => setShowsAll(true)}
+        >
+          <Icon name='bag' size={32} />
+        </button>
+      </nav>
+      {showsAll && <AllMine onClose={() => setShowsAll(false)} />}
+    </div>
+  )
+}

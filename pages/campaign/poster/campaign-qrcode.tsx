@@ -1,0 +1,97 @@
+import './poster.css'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { navigateTo } from '../../../runtime/index.ts'
+import { BottomBar } from '../../kit/bottom-bar.tsx'
+import { Button } from '../../kit/button.tsx'
+import { QrCode } from '../../kit/poster/qr-code.tsx'
+import { Skeleton } from '../../kit/state/skeleton.tsx'
+import { StateScreen } from '../../kit/state/state-screen.tsx'
+import { CampaignFailed, CampaignNotFound } from '../states/dead-ends.tsx'
+import type { PosterWords } from './poster-numbers.tsx'
+import { PosterScreen } from './poster-screen.tsx'
+import { createPosterStore } from './poster-store.ts'
+
+export interface CampaignQrcodeProps {
+  query: Record<string, string>
+  /** The campaign's type, and the page where it starts. */
+  type: string
+  start: string
+  words: PosterWords
+}
+
+/** A campaign's code as a poster, for its staff to hand out. */
+export function CampaignQrcode({ query, type, start, words }: CampaignQrcodeProps) {
+  const { id, br, staffId, shopId } = query
+  const [store] = useState(() => createPosterStore({ type, page: start, id, br, staffId, shopId }))
+  const page = useStore(store.$page)
+  const again = () => void store.load()
+  const toCampaign = () => void navigateTo({ url: `${start}?id=${id}` })
+
+  useEffect(() => void store.load(), [store])
+
+  switch (page.status) {
+    case 'loading':
+      return (
+        <main className='screen screen-campaign'>
+          <Skeleton kind='campaign' />
+        </main>
+      )
+    case 'ready':
+      // guard: the server says that it is over [e2e clock-story]
+      //   page.data.activity.state === 'ended' ~> page.data.expire_at * 1000 < Date.now()
+      if (page.data.activity.state === 'ended') return <Expired onCampaign={toCampaign} />
+      return <PosterScreen store={store} data={page.data} words={words} onCampaign={toCampaign} />
+    case 'notStaff':
+      return (
+        <PlainCode
+          link={store.plainLink()}
+          onCopy={() => void store.copy(store.plainLink())}
+          onCampaign={toCampaign}
+        />
+      )
+    case 'notFound':
+      return <CampaignNotFound />
+    case 'failed':
+      return <CampaignFailed onRetry={again} />
+  }
+}
+
+function Expired({ onCampaign }: { onCampaign: () => void }) {
+  return (
+    <StateScreen
+      kind='ended'
+      title='海报已过期'
+      text='活动已结束，换个活动发给顾客吧'
+      actions={[{ text: '去活动页', onTap: onCampaign }]}
+    />
+  )
+}
+
+interface PlainCodeProps {
+  link: string
+  onCopy: () => void
+  onCampaign: () => void
+}
+
+/** Who is no staff may still pass the activity on; it counts for nobody. */
+function PlainCode({ link, onCopy, onCampaign }: PlainCodeProps) {
+  return (
+    <main className='screen screen-campaign screen-bar campaign-plain'>
+      <h1>活动二维码</h1>
+      <p>你还不是店员，这是活动的通用二维码</p>
+      <div className='campaign-plain-code'>
+        <QrCode text={link} size={480} alt='活动二维码' />
+      </div>
+      <p>长按图片保存，或请朋友扫一扫</p>
+      <BottomBar>
+        <Button kind='soft' icon='copy' onTap={onCopy}>
+          复制链接
+        </Button>
+        <Button kind='main' onTap={onCampaign}>
+          去活动页
+        </Button>
+      </BottomBar>
+    </main>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ActivityPoster } from '../../../api/index.ts'
+import { Icon } from '../../kit/icon.tsx'
+import { yuan } from '../../kit/text/yuan.ts'
+
+export interface PosterWords {
+  /** What is counted, as this campaign calls it. */
+  join: string
+  /** Left out where nobody is given anything. */
+  reward?: string
+}
+
+export interface PosterNumbersProps {
+  stats: ActivityPoster['stats']
+  words: PosterWords
+  onCampaign: () => void
+}
+
+/** What a poster and its activity have brought so far. */
+export function PosterNumbers({ stats, words, onCampaign }: PosterNumbersProps) {
+  return (
+    <section className='kit-card'>
+      <header className='kit-card-head'>
+        <h2 className='kit-card-title'>活动数据</h2>
+        <button type='button' className='kit-link' onClick={onCampaign}>
+          去活动页
+          <Icon name='right' />
+        </button>
+      </header>
+      <dl className='campaign-numbers'>
+        {numbersOf(stats, words).map(([figure, name]) => (
+          <div key={name}>
+            <dd className='num'>{figure}</dd>
+            <dt>{name}</dt>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function numbersOf(
+  { scan, join, reward, left_fen: left }: ActivityPoster['stats'],
+  words: PosterWords,
+): [figure: string, name: string][] {
+  const numbers: [string, string][] = [
+    [grouped(scan), '扫我的码'],
+    [grouped(join), words.join],
+  ]
+  if (words.reward) numbers.push([grouped(reward), words.reward])
+  if (left !== undefined) numbers.push([yuan(left), '剩余（元）'])
+  return numbers
+}
+
+const grouped = (n: number) => n.toLocaleString('en-US')

@@ -1,0 +1,85 @@
+import { atom } from 'nanostores'
+import {
+  type ActivityPoster,
+  activityQrcode,
+  codes,
+  getPosterList,
+  isId,
+  isRefused,
+} from '../../../api/index.ts'
+import { createQuery, isGone, type QueryState } from '../../data/query.ts'
+import { currentUrl, setClipboardData, showToast } from '../../../runtime/index.ts'
+
+/** `notStaff`: the visitor is no staff of the brand and gets the activity's plain code, which earns nobody anything. */
+export type PosterPageState = QueryState<{ data: ActivityPoster }, 'notStaff'>
+
+export interface PosterQuery {
+  /** The campaign's type, and the page where it starts. */
+  type: string
+  page: string
+  id?: string | undefined
+  br?: string | undefined
+  staffId?: string | undefined
+  /** Store that the code leads to; the staff member's own when left out. */
+  shopId?: string | undefined
+  /** A vote: contestant that the code leads to. */
+  itemId?: string | undefined
+}
+
+export type PosterStore = ReturnType<typeof createPosterStore>
+
+/** The poster of one activity, as its staff hand it out. */
+export function createPosterStore({ type, page, id, br, staffId, shopId, itemId }: PosterQuery) {
+  const query = createQuery<{ data: ActivityPoster }, 'notStaff'>({
+    isNamed: isId(id),
+    async read() {
+      const named = {
+        ...(staffId && { staffId }),
+        ...(shopId && { shopId }),
+        ...(itemId && { itemId }),
+      }
+      const data = await activityQrcode({ id: id ?? '', type, ...named })
+      $backgrounds.set(data.poster.bg_url ? [data.poster.bg_url, ''] : [''])
+      return { data }
+    },
+    statusOf: error => {
+      if (isGone(error)) return 'notFound'
+      return isRefused(error, codes.audience) ? 'notStaff' : undefined
+    },
+  })
+  /** Backgrounds to choose from, the activity's own first; '' is the one drawn in the brand's colour. */
+  const $backgrounds = atom<string[]>([''])
+  const $chosen = atom(0)
+
+  /** The campaign without anybody's name on it. */
+  function plainLink(): string {
+    const plain = new URLSearchParams({ ...(br && { br }), ...(id && { id }) })
+    return new URL(`${page}?${plain}`, currentUrl()).href
+  }
+
+  let asked = false
+
+  /** The next background; the brand's own ones are fetched with the first change. */
+  async function next(): Promise<void> {
+    if (!asked) {
+      asked = true
+      const more = await getPosterList({}).catch(() => ({ poster_list: [] }))
+      const known = $backgrounds.get()
+      const fresh = more.poster_list.map(each => each.thumb).filter(each => !known.includes(each))
+      $backgrounds.set([...known.slice(0, -1), ...fresh, ''])
+    }
+    $chosen.set(($chosen.get() + 1) % $backgrounds.get().length)
+  }
+
+  async function copy(link: string): Promise<void> {
+    const copied = await setClipboardData({ data: link }).then(
+      () => true,
+      () => false,
+    )
+    const title = copied ? '链接已复制' : '复制失败，请长按图片保存'
+    void showToast({ title, icon: 'none' })
+  }
+
+  const { $state: $page, reload: load } = query
+  return { $page, $backgrounds, $chosen, plainLink, load, next, copy }
+}

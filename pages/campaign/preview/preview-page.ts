@@ -1,0 +1,95 @@
+import { atom } from 'nanostores'
+import { type ActivityDetail, activityPreview, type PreviewDetail } from '../../../api/index.ts'
+import type { CampaignState } from '../campaign-look.ts'
+import type { Preview } from './preview.ts'
+import { isRefusal } from '../rules.ts'
+
+/** Every state that all campaigns have, with the name that the merchant reads. */
+export const commonStates: Record<string, string> = {
+  running: '进行中',
+  loading: '加载中',
+  notStarted: '未开始',
+  paused: '已暂停',
+  ended: '已结束',
+  soldOut: '已抢光',
+  limit: '已达上限',
+  dayLimit: '今日已满',
+  audience: '不符合条件',
+  follow: '需关注',
+  member: '需入会',
+  phone: '需手机号',
+  location: '需定位',
+  consent: '需同意',
+  risk: '太火爆',
+  needLogin: '需登录',
+  failed: '加载失败',
+  notFound: '不存在',
+}
+
+/** The states that only some campaigns have, by the server's name for them. */
+const ownStates: Record<string, string> = {
+  taken: '已领取',
+  used: '已使用',
+  expired: '已过期',
+  revoked: '已作废',
+  locked: '订单占用',
+  allTaken: '已领满',
+  opened: '已拆开',
+  friends: '好友的红包',
+  allGone: '已派完',
+  needUnlock: '需加店员',
+  needWord: '需口令',
+  noShop: '未选门店',
+  shopSoldOut: '本店已抢光',
+  outOfArea: '不在范围内',
+  already: '已提交',
+  rejected: '未通过',
+  rewardGone: '礼品已领完',
+  noChance: '次数用完',
+  won: '抽中了',
+  notWon: '没抽中',
+  again: '再抽一次',
+  allPrizesGone: '奖品已抽完',
+  noTries: '答题次数用完',
+  resume: '继续答题',
+  passed: '已过关',
+  phaseSignup: '报名中',
+  phaseVoting: '投票中',
+  mySignup: '报名审核中',
+  capToday: '今日票数用完',
+  hiddenUntilEnd: '结束前不公布',
+  empty: '还没有选手',
+}
+
+/** What the merchant reads for a state. */
+export const stateName = (state: string): string => commonStates[state] ?? ownStates[state] ?? state
+
+/** The states that only the campaign on screen has, as the last preview named them. */
+export const $ownStates = /* @__PURE__ */ atom<string[]>([])
+
+/** The page of an activity in the state that the merchant asks for. */
+export async function previewPage<D extends ActivityDetail>(
+  id: string,
+  { type, key, state }: Preview,
+): Promise<CampaignState<D>> {
+  if (isBare(state)) return { status: state }
+  return pageOf(await activityPreview({ id, type, previewKey: key, state }))
+}
+
+/** The page that a preview's answer stands for, whether the server gave it or a console. */
+export function pageOf<D extends ActivityDetail>(
+  answer: PreviewDetail<ActivityDetail>,
+): CampaignState<D> {
+  const { state, states } = answer.preview
+  if (isBare(state)) return { status: state }
+  $ownStates.set(states)
+  // The detail is that of the campaign that the preview's type names.
+  const detail = answer as unknown as D
+  return isRefusal(state)
+    ? { status: 'ready', detail, refused: state }
+    : { status: 'ready', detail }
+}
+
+/** The states in which nothing of the activity is shown. */
+const isBare = (state: string | undefined): state is 'loading' | 'failed' | 'notFound' =>
+  state === 'loading' || state === 'failed' || state === 'notFound'

@@ -1,0 +1,43 @@
+import './preview-ribbon.css'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { currentUrl, redirectTo } from '../../../runtime/index.ts'
+import { Sheet } from '../../kit/sheet.tsx'
+import type { Preview } from './preview.ts'
+import { $ownStates, commonStates, stateName } from './preview-page.ts'
+
+/** Marks the preview, and leads the merchant through every state of the page. */
+export function PreviewRibbon({ preview }: { preview: Preview }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const own = useStore($ownStates)
+  const shown = preview.state ?? 'running'
+  const states = [...Object.keys(commonStates), ...own]
+  return (
+    <>
+      <button type='button' className='campaign-ribbon' onClick={() => setIsOpen(true)}>
+        预览
+      </button>
+      <Sheet open={isOpen} title='看看每个状态' onClose={() => setIsOpen(false)}>
+        <ul className='campaign-states'>
+          {states.map(state => (
+            <li key={state}>
+              <button
+                type='button'
+                aria-current={state === shown}
+                onClick={() => void redirectTo({ url: addressOf(state) })}
+              >
+                {stateName(state)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+    </>
+  )
+}
+
+function addressOf(state: string): string {
+  const { pathname, searchParams } = currentUrl()
+  searchParams.set('state', state)
+  return `${pathname}?${searchParams}`
+}

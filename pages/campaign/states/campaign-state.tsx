@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { type ActivityDetail, getUserWechat } from '../../../api/index.ts'
+import { navigateTo } from '../../../runtime/index.ts'
+import { Countdown } from '../../kit/countdown.tsx'
+import { type StateAction, StateScreen } from '../../kit/state/state-screen.tsx'
+import { dateTime } from '../../kit/text/time.ts'
+import { OtherCampaigns } from './other-campaigns.tsx'
+import type { CampaignView } from '../rules.ts'
+import { type Appeal, useAppeal } from './use-appeal.ts'
+import { useReminder } from './use-reminder.ts'
+
+export interface CampaignStateProps {
+  view: Exclude<CampaignView, 'running' | 'notFound'>
+  detail: ActivityDetail
+  /** Where this campaign starts, e.g. `/coupon`. */
+  page: string
+  /** The brand and the pills. */
+  head: ReactNode
+  /** Sentence under 已抢光. */
+  soldOutText: string
+  /** What the campaign will give, shown before it starts. */
+  promise?: ReactNode
+  /** What the visitor holds here. */
+  mine?: ReactNode
+  onRules: () => void
+  onReload: () => void
+  onSoon: () => void
+}
+
+/** The activity when there is nothing to do in it: why, what I hold, and a way on. */
+export function CampaignState(props: CampaignStateProps) {
+  const { view, detail, page, head, promise, mine, onSoon } = props
+  const { activity, brand, server_time: now } = detail
+  const reminder = useReminder(detail)
+  const appeal = useAppeal(detail)
+  return (
+    <StateScreen
+      {...screenOf(props, reminder, appeal)}
+      theme={activity.theme_color || brand.theme_color}
+      head={head}
+    >
+      {view === 'notStarted' && (
+        <>
+          <Countdown big to={activity.start_at} now={now} onEnd={onSoon} />
+          {promise}
+        </>
+      )}
+      {mine}
+      {leadsOn.includes(view) && <OtherCampaigns page={page} id={activity.id} />}
+    </StateScreen>
+  )
+}
+
+/** Where there is nothing more to wait for here. */
+const leadsOn: CampaignView[] = ['ended', 'soldOut', 'audience']
+
+function screenOf(
+  { view, detail, soldOutText, onRules, onReload }: CampaignStateProps,
+  reminder: StateAction,
+  appeal: Appeal,
+) {
+  const { activity, server_time: now } = detail
+  const more: StateAction = { text: '更多活动', onTap: () => void navigateTo({ url: '/brand' }) }
+  const refresh: StateAction = { text: '刷新', onTap: onReload }
+  const screens = {
+    notStarted: {
+      kind: 'notStarted',
+      title: '活动未开始',
+      text: `${activity.title} · ${dateTime(activity.start_at, now)} 开抢`,
+      actions: [more, reminder],
+    },
+    paused: {
+      kind: 'paused',
+      title: '活动暂停中',
+      text: '商家正在调整，请稍后再来',
+      actions: [more, refresh],
+    },
+    ended: { kind: 'ended', title: '活动已结束', text: '感谢参与，我们下次见', actions: [more] },
+    soldOut: { kind: 'soldOut', title: '已抢光', text: soldOutText, actions: [more] },
+    audience: {
+      kind: 'denied',
+      title: '暂不符合参与条件',
+      text: activity.audience_text || '这个活动只送给部分顾客，看看店里别的活动吧',
+      actions: [more, { text: '查看规则', onTap: onRules }],
+    },
+    risk: {
+      kind: 'paused',
+      title: '活动太火爆',
+      text: appeal.isSent ? '申诉已收到，店里核对后就能参与' : '请稍后再试',
+      actions: [appeal.action, refresh],
+    },
+    needLogin: {
+      kind: 'denied',
+      title: '请先登录',
+      text: '在微信中打开以继续',
+      actions: [{ text: '去登录', onTap: () => void logIn(onReload) }],
+    },
+  } as const satisfies Record<CampaignStateProps['view'], object>
+  const { actions, ...screen } = screens[view]
+  return { ...screen, actions: [...actions] }
+}
+
+/** Without a session the answer sends the page to the host's login; with one it only has to be read again. */
+async function logIn(onReload: () => void): Promise<void> {
+  await getUserWechat({}).catch(() => undefined)
+  onReload()
+}

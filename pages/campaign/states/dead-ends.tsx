@@ -1,0 +1,24 @@
+import { getCurrentPages, navigateBack, redirectTo } from '../../../runtime/index.ts'
+import { LoadFailed } from '../../kit/state/load-failed.tsx'
+import { StateScreen } from '../../kit/state/state-screen.tsx'
+
+/** The activity does not exist, or not for this brand. */
+export function CampaignNotFound() {
+  return (
+    <StateScreen
+      kind='gone'
+      title='活动不存在'
+      text='链接有误或活动已下架'
+      actions={[{ text: '返回', onTap: goBack }]}
+    />
+  )
+}
+
+export function CampaignFailed({ onRetry }: { onRetry: () => void }) {
+  return <LoadFailed text='网络链接超时,请稍后再试！' onRetry={onRetry} />
+}
+
+function goBack(): void {
+  if (getCurrentPages().length > 1) void navigateBack()
+  else void redirectTo({ url: '/brand' })
+}

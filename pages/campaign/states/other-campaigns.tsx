@@ -1,0 +1,43 @@
+import './other-campaigns.css'
+import { type BrandEntry, brandIndex } from '../../../api/index.ts'
+import { navigateTo } from '../../../runtime/index.ts'
+import { Thumb } from '../../kit/thumb.tsx'
+import { useRead } from '../../kit/state/use-read.ts'
+import { otherCampaigns } from '../rules.ts'
+
+const loadHome = () => brandIndex({}, { quiet: true })
+
+export interface OtherCampaignsProps {
+  /** Where this campaign starts, e.g. `/coupon`. */
+  page: string
+  id: number
+}
+
+/** What else the brand has running, so that nobody has come for nothing; nothing at all when there is none. */
+export function OtherCampaigns({ page, id }: OtherCampaignsProps) {
+  const { data: home } = useRead(loadHome)
+  const others = home ? otherCampaigns(home.entries, page, id) : []
+  if (others.length === 0) return null
+  return (
+    <section className='campaign-others'>
+      <h2>这些还有</h2>
+      <ul>
+        {others.map(entry => (
+          <li key={entry.path}>
+            <Tile {...entry} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Tile({ title, text, thumb, path }: BrandEntry) {
+  return (
+    <button type='button' onClick={() => void navigateTo({ url: path })}>
+      <Thumb src={thumb} className='campaign-others-thumb' />
+      <b className='one-line'>{title}</b>
+      <span className='one-line'>{text}</span>
+    </button>
+  )
+}

@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import type { ActivityDetail, CouponGrant } from '../../../api/index.ts'
+import { BottomBar } from '../../kit/bottom-bar.tsx'
+import { Button } from '../../kit/button.tsx'
+import { themeOf } from '../../kit/theme/theme.ts'
+import { CampaignHero } from '../../campaign/hero/campaign-hero.tsx'
+import type { CampaignStore } from '../../campaign/campaign-store.ts'
+import type { CouponActivity, CouponWays } from './coupon-desk.tsx'
+import { CouponTicket } from './coupon-ticket.tsx'
+import { soonest } from './face.ts'
+import { MyCoupons, type NoteOf } from './my-coupons.tsx'
+import { useWarmCode } from './use-warm-code.ts'
+
+export interface CouponFrameProps<G extends CouponGrant> {
+  store: Pick<CampaignStore<ActivityDetail>, '$busy' | '$fresh' | 'reloadSoon'>
+  detail: CouponActivity<G>
+  ways: CouponWays<G>
+  noteOf?: NoteOf<G> | undefined
+  /** The one thing to do; `nothing` takes no tap. */
+  main: { text: string; does: string; note?: string }
+  /** The button waits for something beside the claim. */
+  isBusy?: boolean
+  onAct: () => void
+  /** Beside the button. */
+  side: ReactNode
+  /** Below the coupon. */
+  children: ReactNode
+}
+
+/** The running activity: the coupon, mine, how to use it, and the button. */
+export function CouponFrame<G extends CouponGrant>(props: CouponFrameProps<G>) {
+  const { store, detail, ways, noteOf, main, isBusy = false, onAct, side, children } = props
+  const isTaking = useStore(store.$busy)
+  const isFresh = useStore(store.$fresh)
+  const { coupon, mine, activity } = detail
+  useWarmCode(soonest(detail) !== undefined)
+  return (
+    <main className='screen screen-campaign screen-bar' style={themeOf(activity.theme_color)}>
+      <CampaignHero detail={detail} top={ways.top} onEnd={store.reloadSoon} />
+      <div className='campaign-stack'>
+        <CouponTicket coupon={coupon} isTaken={mine.length > 0} isFresh={isFresh} />
+        <MyCoupons detail={detail} onShow={ways.show} noteOf={noteOf} />
+        {children}
+      </div>
+      <BottomBar note={main.note}>
+        {side}
+        <Button
+          kind='main'
+          hold='take'
+          busy={isTaking || isBusy}
+          disabled={main.does === 'nothing' || isFresh}
+          onTap={onAct}
+        >
+          {main.text}
+        </Button>
+      </BottomBar>
+    </main>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { CouponGrant } from '../../../api/index.ts'
+import { Sheet } from '../../kit/sheet.tsx'
+import { dateTime } from '../../kit/text/time.ts'
+import { CodeSheet } from '../../mechanics/redeem/code-sheet.tsx'
+import { RulesSheet } from '../../campaign/sheets/rules-sheet.tsx'
+import { CouponBrief } from './coupon-brief.tsx'
+import type { CouponActivity, CouponSheet, OpenCouponSheet } from './coupon-desk.tsx'
+import { CouponList, type NoteOf } from './my-coupons.tsx'
+
+export interface CouponSheetsProps<G extends CouponGrant>
+  extends Pick<OpenCouponSheet<G>, 'onShow' | 'onClose'> {
+  sheet: Exclude<CouponSheet<G>, { kind: 'stores' }>
+  detail: CouponActivity<G>
+  noteOf?: NoteOf<G> | undefined
+  /** The code was used or lapsed while it was shown. */
+  onSettled: () => void
+  /** To where the coupon can be used. */
+  onStores: (grant: G) => void
+  /** Below the list of mine. */
+  children?: ReactNode
+}
+
+/** The rules, the visitor's coupons, or the code of one of them. */
+export function CouponSheets<G extends CouponGrant>(props: CouponSheetsProps<G>) {
+  const { sheet, detail, noteOf, onShow, onSettled, onStores, onClose, children } = props
+  if (sheet.kind === 'rules') {
+    return <RulesSheet html={detail.activity.rules_html} onClose={onClose} />
+  }
+  if (sheet.kind === 'mine') {
+    return (
+      <Sheet open title='我的券' onClose={onClose}>
+        <CouponList detail={detail} onShow={onShow} noteOf={noteOf} />
+        {children}
+      </Sheet>
+    )
+  }
+  const { grant } = sheet
+  const until = dateTime(grant.valid_to, detail.server_time)
+  return (
+    <CodeSheet
+      grantId={grant.grant_id}
+      brief={<CouponBrief coupon={detail.coupon} note={`${until} 前有效`} />}
+      onSettled={onSettled}
+      onStores={() => onStores(grant)}
+      onClose={onClose}
+    />
+  )
+}

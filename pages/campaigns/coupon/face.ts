@@ -1,0 +1,87 @@
+import type { Coupon, CouponGrant, GrantStatus } from '../../../api/index.ts'
+import { clockTime, dateTime } from '../../kit/text/time.ts'
+
+/** Yuan without needless decimals: 30, 12.5. */
+export const yuan = (fen: number) => String(Math.round(fen) / 100)
+
+export interface Face {
+  /** Large figure; an amount when `fen` is given. */
+  fen?: number
+  figure?: string
+  unit?: string
+  /** Below it: what it takes to use the coupon. */
+  condition: string
+}
+
+/** What the front of the coupon says. */
+export function faceOf(coupon: Coupon): Face {
+  const from = coupon.threshold_fen > 0 ? `满 ${yuan(coupon.threshold_fen)} 元可用` : '无门槛'
+  if (coupon.kind === 'discount') {
+    const most = coupon.max_off_fen > 0 ? `，最多减 ${yuan(coupon.max_off_fen)} 元` : ''
+    return { figure: String(coupon.percent / 10), unit: '折', condition: `${from}${most}` }
+  }
+  if (coupon.kind === 'exchange') {
+    if (coupon.value_fen > 0) return { fen: coupon.value_fen, condition: '到店换购' }
+    return { figure: '兑换', condition: '到店免费兑换' }
+  }
+  return { fen: coupon.value_fen, condition: from }
+}
+
+export interface Stock {
+  percent: number
+  left: number
+}
+
+/** How much is taken; undefined for an unlimited coupon. Never 100 % while one is left, never 0 % once one is gone. */
+export function stockOf({ total, left }: Coupon): Stock | undefined {
+  if (total <= 0) return undefined
+  const kept = Math.min(Math.max(left, 0), total)
+  if (kept === 0) return { percent: 100, left: 0 }
+  if (kept === total) return { percent: 0, left: kept }
+  const share = Math.floor(((total - kept) / total) * 100)
+  return { percent: Math.min(99, Math.max(1, share)), left: kept }
+}
+
+/** What a visitor holds of a coupon. */
+export interface Holding<G extends CouponGrant = CouponGrant> {
+  coupon: Coupon
+  mine: G[]
+  server_time: number
+}
+
+/** Coupons that have neither been used nor lapsed. */
+export const usable = <G extends CouponGrant>({
+  mine,
+  server_time,
+}: Pick<Holding<G>, 'mine' | 'server_time'>): G[] =>
+  mine.filter(grant => grant.status === 1 && grant.valid_to > server_time)
+
+/** The one to use first: whichever lapses next. */
+export const soonest = <G extends CouponGrant>(
+  held: Pick<Holding<G>, 'mine' | 'server_time'>,
+): G | undefined => usable(held).sort((a, b) => a.valid_to - b.valid_to)[0]
+
+const grantWords: Record<GrantStatus, string> = {
+  1: '待使用',
+  2: '已使用',
+  3: '已过期',
+  4: '已失效',
+  5: '订单占用中',
+}
+
+/** Until when a coupon can be used, or why it cannot. */
+export function grantNote(grant: CouponGrant, now: number): string {
+  const { status, valid_from: from, valid_to: to } = grant
+  if (status !== 1) return grantWords[status]
+  if (to <= now) return grantWords[3]
+  return from > now ? `${dateTime(from, now)} 起可用` : `${dateTime(to, now)} 前有效`
+}
+
+/** Whether a shop with hours like `07:30-22:00` is open; undefined when they are written otherwise. */
+export function isOpen(hours: string, now: number): boolean | undefined {
+  const [, from, until] = /^(\d\d:\d\d)\s*[-–~至]\s*(\d\d:\d\d)$/.exec(hours.trim()) ?? []
+  if (!from || !until) return undefined
+  const time = clockTime(now).slice(0, 5)
+  // Closing after midnight is written as an earlier time.
+  return until > from ? time >= from && time < until : time >= from || time < until
+}

@@ -1,0 +1,38 @@
+import { couponDetail, takeCoupon } from '../../../../api/index.ts'
+import { showToast } from '../../../../runtime/index.ts'
+import { createCampaignStore } from '../../../campaign/campaign-store.ts'
+import type { Preview } from '../../../campaign/preview/preview.ts'
+import { actionOf, viewOf } from './rules.ts'
+
+export interface CouponQuery {
+  id?: string | undefined
+  preview: Preview | undefined
+}
+
+export type CouponPageStore = ReturnType<typeof createCouponStore>
+
+/** One coupon activity of one page instance. */
+export function createCouponStore({ id, preview }: CouponQuery) {
+  const campaign = createCampaignStore({
+    id,
+    preview,
+    read: (each, how) => couponDetail({ id: each }, how),
+  })
+
+  /** Takes one coupon and says whether it was got. */
+  async function take(): Promise<boolean> {
+    const taken = await campaign.act(
+      write => takeCoupon(write).then(saySo),
+      detail => viewOf(detail) === 'running' && actionOf(detail).does === 'take',
+    )
+    return taken !== undefined
+  }
+
+  return { ...campaign, take }
+}
+
+/** At once: reading the page again may take its time, or fail. */
+function saySo<T>(taken: T): T {
+  void showToast({ title: '领取成功', icon: 'success' })
+  return taken
+}

@@ -1,0 +1,38 @@
+import type { Coupon, CouponDetail } from '../../../../api/index.ts'
+import { blockOf } from '../block.ts'
+import { usable } from '../face.ts'
+import { type CampaignView, campaignView, type Refusal } from '../../../campaign/rules.ts'
+
+/** What something costs with the coupon, in fen; undefined when the coupon does not help. */
+export function priceWith(coupon: Coupon, fen: number): number | undefined {
+  if (coupon.kind === 'exchange' || fen < coupon.threshold_fen) return undefined
+  const off = coupon.kind === 'discount' ? percentOff(coupon, fen) : coupon.value_fen
+  return off > 0 ? Math.max(0, fen - off) : undefined
+}
+
+function percentOff(coupon: Coupon, fen: number): number {
+  const off = fen - Math.round((fen * coupon.percent) / 100)
+  return coupon.max_off_fen > 0 ? Math.min(off, coupon.max_off_fen) : off
+}
+
+/** Which screen a detail and the last refusal mean. Whoever holds a coupon keeps the page: it shows the way to the code. */
+export const viewOf = (detail: CouponDetail, refused?: Refusal): CampaignView =>
+  campaignView(detail, refused, usable(detail).length > 0)
+
+export interface MainButton {
+  text: string
+  does: 'take' | 'show' | 'member' | 'nothing'
+  /** One line above the bar. */
+  note?: string
+}
+
+/** The one thing to do on the running page. */
+export function actionOf(detail: CouponDetail, refused?: Refusal): MainButton {
+  const canShow = usable(detail).length > 0
+  const blocked = blockOf(detail, refused)
+  if (blocked && canShow) return { text: '出示券码', does: 'show', note: blocked.note }
+  if (blocked) return { text: blocked.text, does: 'nothing', note: blocked.note }
+  if (refused === 'member')
+    return { text: '开通会员后领取', does: 'member', note: '这张券只送给会员' }
+  return { text: detail.mine.length > 0 ? '再领 1 张' : '立即领取', does: 'take' }
+}

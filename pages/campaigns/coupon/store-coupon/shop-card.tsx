@@ -1,0 +1,114 @@
+import './shop-card.css'
+import type { CouponShop, StoreCouponDetail } from '../../../../api/index.ts'
+import { makePhoneCall } from '../../../../runtime/index.ts'
+import { OpeningHours } from '../opening-hours.tsx'
+import { Button } from '../../../kit/button.tsx'
+import { Card } from '../../../kit/card.tsx'
+import { distanceText } from '../../../kit/text/distance-text.ts'
+import { Icon, type IconName } from '../../../kit/icon.tsx'
+import { openMap } from './open-map.ts'
+import { askWords, canChoose, shopState } from './rules.ts'
+import { ShopScene } from './shop-scene.tsx'
+import type { Asking } from './store-coupon-store.ts'
+
+export interface ShopCardProps {
+  detail: StoreCouponDetail
+  asking: Asking
+  onLocate: () => void
+}
+
+/** The store that gives and takes this coupon: where it is, how to get there, what it has left. */
+export function ShopCard(props: ShopCardProps) {
+  const { detail } = props
+  const { shop, coupon, server_time: now } = detail
+  if (!shop) return <NoShop {...props} />
+  const state = shopState(detail)
+  return (
+    <Card title='领取门店' {...(!canChoose(detail) && { note: '仅此一家' })}>
+      <div className='store-shop'>
+        <ShopScene isEmpty={state === 'shopSoldOut'} isFar={state === 'outOfArea'} />
+        <div className='coupon-words'>
+          <p className='store-shop-name'>
+            <b>{shop.name}</b>
+            {shop.distance_m !== null && (
+              <span className='num'>{distanceText(shop.distance_m)}</span>
+            )}
+          </p>
+          <p className='coupon-note'>{shop.address}</p>
+          <OpeningHours hours={shop.hours} now={now} />
+          <LeftHere shop={shop} />
+        </div>
+      </div>
+      {coupon.appoint && <p className='store-shop-hint'>到店前先打个电话，店里给你留位</p>}
+      <div className='store-shop-ways'>
+        <Way icon='pin' text='导航' onTap={() => openMap(shop)} />
+        {shop.phone && (
+          <Way
+            icon='phone'
+            text='电话'
+            onTap={() => void makePhoneCall({ phoneNumber: shop.phone })}
+          />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** No store yet: why one is needed, and the ways to it. */
+function NoShop({ detail, asking, onLocate }: ShopCardProps) {
+  const { coupon, shop_n } = detail
+  if (coupon.pick_shop === 'bound') {
+    return (
+      <Card title='领取门店'>
+        <p className='store-shop-hint'>
+          这张券只发给门店的老顾客。添加门店导购后，这里会出现你的专属门店。
+        </p>
+      </Card>
+    )
+  }
+  return (
+    <Card title='领取门店' note={`${shop_n} 家可选`}>
+      <div className='store-shop'>
+        <ShopScene isEmpty={false} isFar />
+        <div className='coupon-words'>
+          <p>
+            <b>{coupon.pick_shop === 'nearest' ? '找离你最近的门店' : '先选一家门店'}</b>
+          </p>
+          <p className='coupon-note'>券只能在领取的门店使用</p>
+        </div>
+      </div>
+      <p role='status' className='store-shop-hint'>
+        {askWords[asking]}
+      </p>
+      {coupon.pick_shop === 'free' && (
+        <Button kind='soft' size='mid' busy={asking === 'busy'} onTap={onLocate}>
+          定位找最近的
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function LeftHere({ shop: { left } }: { shop: CouponShop }) {
+  if (left < 0) return null
+  return (
+    <p className='coupon-note'>
+      {left === 0 ? (
+        '本店已领完'
+      ) : (
+        <>
+          本店还剩 <b className='num store-shop-left'>{left.toLocaleString('en-US')}</b> 张
+        </>
+      )}
+    </p>
+  )
+}
+
+function Way({ icon, text, onTap }: { icon: IconName; text: string; onTap: () => void }) {
+  return (
+    <button type='button' className='store-shop-way' onClick={onTap}>
+      <Icon name={icon} size={36} />
+      {text}
+    </button>
+  )
+}

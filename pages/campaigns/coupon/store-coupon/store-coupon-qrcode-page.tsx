@@ -1,0 +1,8 @@
+import { campaignPoster } from '../../../campaign/poster/campaign-poster.tsx'
+
+/** `/storeCoupon/qrcode?id=&shopId=`: a store's code as a poster; whoever scans it comes to that store's coupon. */
+export default campaignPoster({
+  type: 'storeCoupon',
+  start: '/storeCoupon',
+  words: { join: '已领取', reward: '已核销' },
+})

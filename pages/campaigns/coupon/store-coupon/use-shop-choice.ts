@@ -1,0 +1,73 @@
+import {
+  getStorageSync,
+  navigateTo,
+  removeStorageSync,
+  setStorageSync,
+  useDidShow,
+} from '../../../../runtime/index.ts'
+import type { ChosenShop } from './move-after-yes.ts'
+import type { StoreCouponPageStore } from './store-coupon-store.ts'
+
+/** Where the page that chooses a store leaves its answer. */
+const ANSWER = '__lbsShop__'
+
+/**
+ * For what an answer is awaited. Not in the page: on the way to the phone's position the choosing page leaves the
+ * document, and this one is built anew after it.
+ */
+const AWAITED = '__lbsShopFor__'
+
+interface Awaited {
+  activity: string
+  /** The coupon that is to move; '' for the page. */
+  grantId: string
+}
+
+/**
+ * Takes the store that was chosen when the page is seen again: for the page, or for one of the visitor's coupons, which
+ * moves once and only after a yes.
+ */
+export function useChosenShop(store: StoreCouponPageStore, id = ''): void {
+  useDidShow(() => {
+    const awaited = awaitedBy(id)
+    if (!awaited) return
+    removeStorageSync(AWAITED)
+    const chosen = chosenShop()
+    if (!chosen) return
+    removeStorageSync(ANSWER)
+    if (awaited.grantId) void move(store, awaited.grantId, chosen)
+    else void store.choose(chosen.store_id)
+  })
+}
+
+/** Sends the visitor to choose a store; `grantId` names the coupon that is to move. */
+export function chooseShop(id: string, selected: number | undefined, grantId = ''): void {
+  setStorageSync(AWAITED, { activity: id, grantId } satisfies Awaited)
+  removeStorageSync(ANSWER)
+  const query = new URLSearchParams({ id })
+  if (selected) query.set('selected', String(selected))
+  void navigateTo({ url: `/selectLbsShop?${query}` })
+}
+
+function awaitedBy(id: string): Awaited | undefined {
+  const { activity, grantId } = membersOf(AWAITED)
+  return activity === id && typeof grantId === 'string' ? { activity: id, grantId } : undefined
+}
+
+function chosenShop(): ChosenShop | undefined {
+  const { store_id, name } = membersOf(ANSWER)
+  return Number.isSafeInteger(store_id) && typeof name === 'string'
+    ? { store_id: store_id as number, name }
+    : undefined
+}
+
+/** What is kept there, when it is an object at all. */
+function membersOf(key: string): Record<string, unknown> {
+  const kept: unknown = getStorageSync(key)
+  return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}
+}
+
+async function move(store: StoreCouponPageStore, grantId: string, to: ChosenShop): Promise<void> {
+  const { moveAfterYes } = await import('./move-after-yes.ts')
+  await moveAfterYes(store, grantId, to)
+}

@@ -1,0 +1,118 @@
+import { useStore } from '@nanostores/react'
+import type { EntryStatus, FormEntry } from '../../../../api/index.ts'
+import { navigateTo, previewImage } from '../../../../runtime/index.ts'
+import { BottomBar } from '../../../kit/bottom-bar.tsx'
+import { Button } from '../../../kit/button.tsx'
+import { Card } from '../../../kit/card.tsx'
+import { Icon, type IconName } from '../../../kit/icon.tsx'
+import { themeOf } from '../../../kit/theme/theme.ts'
+import { dateTime } from '../../../kit/text/time.ts'
+import type { EntryDetail, EntryStore } from './entry-store.ts'
+import { RewardCard } from './reward-card.tsx'
+import { answerText, formUrl } from '../rules.ts'
+
+export interface EntryScreenProps {
+  store: EntryStore
+  detail: EntryDetail
+  entry: FormEntry
+}
+
+/** An entry as a slip of paper: how it stands, what is written on it, what to do with it. */
+export function EntryScreen({ store, detail, entry }: EntryScreenProps) {
+  const isBusy = useStore(store.$busy)
+  const { activity, server_time: now } = detail
+  const { editable, cancelable, status, reward } = entry
+  const toForm = (entryId = '') => void navigateTo({ url: formUrl(activity.id, entryId) })
+  return (
+    <main
+      className='screen screen-campaign screen-bar form-entry'
+      style={themeOf(activity.theme_color)}
+    >
+      <Standing entry={entry} />
+      <Card title={activity.title} note={`${dateTime(entry.updated_at, now)} 提交`}>
+        {!entry.is_mine && <p className='form-entry-who'>{entry.nickname} 的提交</p>}
+        <dl className='form-answers'>
+          {entry.answers.map(answer => (
+            <div key={answer.key}>
+              <dt>{answer.label}</dt>
+              <dd>
+                {answer.type === 'image' && Array.isArray(answer.value) ? (
+                  <Pictures urls={answer.value} />
+                ) : (
+                  answerText(answer.type, answer.value)
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      {reward && <RewardCard reward={reward} now={now} />}
+      <BottomBar>
+        {cancelable && (
+          <Button kind='soft' busy={isBusy} onTap={() => void store.cancel()}>
+            取消报名
+          </Button>
+        )}
+        {editable ? (
+          <Button kind='main' onTap={() => toForm(entry.entry_id)}>
+            {status === 'rejected' ? '修改后重新提交' : '修改'}
+          </Button>
+        ) : (
+          <Button kind='main' onTap={() => toForm()}>
+            {status === 'canceled' ? '重新报名' : '去活动页'}
+          </Button>
+        )}
+      </BottomBar>
+    </main>
+  )
+}
+
+const standings: Record<
+  EntryStatus,
+  { icon: IconName; title: string; text: string; tone: string }
+> = {
+  submitted: { icon: 'check', title: '已提交', text: '店里看过后会在这里更新', tone: 'brand' },
+  approved: { icon: 'check', title: '已通过', text: '到时见', tone: 'good' },
+  rejected: { icon: 'warn', title: '没有通过', text: '改一改可以重新提交', tone: 'bad' },
+  payPending: {
+    icon: 'clock',
+    title: '待付款',
+    text: '名额已留好，到店里付款后生效',
+    tone: 'warn',
+  },
+  paid: { icon: 'check', title: '已付款', text: '到时见', tone: 'good' },
+  canceled: { icon: 'close', title: '已取消', text: '位置已经让给别人', tone: 'plain' },
+}
+
+function Standing({ entry }: { entry: FormEntry }) {
+  const { icon, title, text, tone } = standings[entry.status]
+  return (
+    <header className={`form-standing form-standing-${tone}`} role='status'>
+      <i>
+        <Icon name={icon} size={56} />
+      </i>
+      <div>
+        <h1>{title}</h1>
+        <p>{entry.remark ? `店里说：${entry.remark}` : text}</p>
+      </div>
+    </header>
+  )
+}
+
+function Pictures({ urls }: { urls: string[] }) {
+  return (
+    <span className='form-pictures'>
+      {urls.map((url, index) => (
+        <button
+          key={url}
+          type='button'
+          className='form-picture'
+          aria-label={`看第 ${index + 1} 张`}
+          onClick={() => void previewImage({ urls, current: index })}
+        >
+          <img src={url} alt='' />
+        </button>
+      ))}
+    </span>
+  )
+}

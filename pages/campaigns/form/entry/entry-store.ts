@@ -1,0 +1,91 @@
+import { atom } from 'nanostores'
+import {
+  type CallOptions,
+  cancelEntry,
+  codes,
+  type FormDetail,
+  formDetail,
+  type FormEntry,
+  formEntry,
+  isRefused,
+} from '../../../../api/index.ts'
+import { showModal } from '../../../../runtime/index.ts'
+import { createCampaignStore } from '../../../campaign/campaign-store.ts'
+
+export interface EntryQuery {
+  id: string | undefined
+  /** My newest entry when left out. */
+  entryId: string | undefined
+}
+
+export interface EntryDetail extends FormDetail {
+  /** Null when there is none, or when it is somebody else's. */
+  entry: FormEntry | null
+}
+
+export type EntryStore = ReturnType<typeof createEntryStore>
+
+const payLooks = 10
+const payLookMs = 1000
+
+/** One entry of one page instance, and what its owner may do with it. */
+export function createEntryStore({ id, entryId }: EntryQuery) {
+  const campaign = createCampaignStore<EntryDetail>({ id, preview: undefined, read })
+  /** Still asking whether it has been paid. */
+  const $isAsking = atom(false)
+
+  /** Kept once it is known: a canceled one is nobody's newest any more, but still the one on screen. */
+  let shownId = entryId
+
+  async function read(each: string, how: CallOptions): Promise<EntryDetail> {
+    const [detail, named] = await Promise.all([
+      formDetail({ id: each }, how),
+      shownId ? find(shownId) : undefined,
+    ])
+    shownId ??= detail.mine?.entry_id
+    const entry = named === undefined && shownId ? await find(shownId) : (named ?? null)
+    return { ...detail, entry }
+  }
+
+  const find = (key: string) =>
+    formEntry({ entryId: key }).catch(error => {
+      if (isRefused(error, codes.notOwner)) return null
+      throw error
+    })
+
+  /** Takes the entry back, once the visitor is sure; true when it is done. */
+  async function cancel(): Promise<boolean> {
+    const page = campaign.$page.get()
+    const entry = page.status === 'ready' ? page.detail.entry : null
+    if (!entry) return false
+    const { confirm } = await showModal({
+      title: '取消报名？',
+      content: entry.reward
+        ? '位置会让给别人，随报名送的券也会收回'
+        : '位置会让给别人，想来可以再报一次',
+      cancelText: '再想想',
+      confirmText: '取消报名',
+    })
+    if (!confirm) return false
+    const send = ({ reqId }: { reqId: string }) => cancelEntry({ entryId: entry.entry_id, reqId })
+    return (await campaign.act(send, detail => detail.entry?.cancelable === true)) !== undefined
+  }
+
+  /** Looks ten times whether a payment has arrived. */
+  async function awaitPayment(): Promise<void> {
+    if ($isAsking.get()) return
+    $isAsking.set(true)
+    for (let look = 0; look < payLooks && isPending(); look += 1) {
+      await new Promise(resolve => setTimeout(resolve, payLookMs))
+      await campaign.load()
+    }
+    $isAsking.set(false)
+  }
+
+  function isPending(): boolean {
+    const page = campaign.$page.get()
+    return page.status === 'ready' && page.detail.entry?.status === 'payPending'
+  }
+
+  return { ...campaign, $isAsking, cancel, awaitPayment }
+}

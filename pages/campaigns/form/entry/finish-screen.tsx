@@ -1,0 +1,75 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { FormEntry } from '../../../../api/index.ts'
+import { navigateTo } from '../../../../runtime/index.ts'
+import { BottomBar } from '../../../kit/bottom-bar.tsx'
+import { Button } from '../../../kit/button.tsx'
+import { Card } from '../../../kit/card.tsx'
+import { QrCode } from '../../../kit/poster/qr-code.tsx'
+import { ShareMask } from '../../../kit/share/share-mask.tsx'
+import { themeOf } from '../../../kit/theme/theme.ts'
+import type { EntryDetail, EntryStore } from './entry-store.ts'
+import { FinishScene } from './finish-scene.tsx'
+import { RewardCard } from './reward-card.tsx'
+import { entryUrl } from '../rules.ts'
+
+export interface FinishScreenProps {
+  store: EntryStore
+  detail: EntryDetail
+  entry: FormEntry
+}
+
+/** The stamped slip, thanks, and what comes with it. */
+export function FinishScreen({ store, detail, entry }: FinishScreenProps) {
+  const [isPointing, setIsPointing] = useState(false)
+  const isAsking = useStore(store.$isAsking)
+  const { activity } = detail
+  const isPending = entry.status === 'payPending'
+  return (
+    <main
+      className='screen screen-campaign screen-bar form-finish'
+      style={themeOf(activity.theme_color)}
+    >
+      <FinishScene title={activity.title} isWaiting={isPending} />
+      <div className='form-finish-words' role='status'>
+        <h1>{isPending ? '已提交，待付款' : '提交成功'}</h1>
+        <p>{isPending ? pendingText(isAsking) : entry.thanks}</p>
+      </div>
+      <div className='form-finish-next'>
+        {entry.reward && <RewardCard reward={entry.reward} now={detail.server_time} />}
+        {entry.reward_gone && (
+          <p className='form-finish-gone'>随报名送的礼券刚好送完了，报名不受影响</p>
+        )}
+        {entry.contact && (
+          <Card className='form-contact'>
+            <QrCode text={entry.contact.qr_text} size={240} alt={entry.contact.title} />
+            <div>
+              <h2>{entry.contact.title}</h2>
+              <p>长按识别二维码</p>
+            </div>
+          </Card>
+        )}
+      </div>
+      <BottomBar>
+        <Button
+          kind='soft'
+          onTap={() => void navigateTo({ url: entryUrl(activity.id, entry.entry_id) })}
+        >
+          查看提交
+        </Button>
+        <Button kind='main' icon='share' onTap={() => setIsPointing(true)}>
+          叫上朋友
+        </Button>
+      </BottomBar>
+      {isPointing && (
+        <ShareMask
+          text='朋友打开就能报名，不会看到你填的内容'
+          onClose={() => setIsPointing(false)}
+        />
+      )}
+    </main>
+  )
+}
+
+const pendingText = (isAsking: boolean) =>
+  isAsking ? '支付结果确认中' : '名额已经留好，到店里付款后生效'

@@ -1,0 +1,89 @@
+import { useId } from 'react'
+import { usualStars } from '../../../../api/index.ts'
+import { Icon } from '../../../kit/icon.tsx'
+import type { ControlProps } from './field-row.tsx'
+
+/** One of several, or for `multi` some of them. */
+export function ChoiceField({ field, given, labelId, problemId, onChange }: ControlProps) {
+  const name = useId()
+  const isMulti = field.type === 'multi'
+  const chosen = Array.isArray(given) ? given : [given]
+
+  function toggle(option: string): void {
+    if (!isMulti) return onChange(option)
+    const rest = chosen.filter(each => each !== option && each !== undefined)
+    onChange(chosen.includes(option) ? rest : [...rest, option])
+  }
+
+  return (
+    <div
+      className='form-options'
+      role={isMulti ? 'group' : 'radiogroup'}
+      aria-labelledby={labelId}
+      aria-describedby={problemId}
+    >
+      {(field.options ?? []).map(option => (
+        <label key={option} className='form-option'>
+          <input
+            type={isMulti ? 'checkbox' : 'radio'}
+            name={name}
+            checked={chosen.includes(option)}
+            onChange={() => toggle(option)}
+          />
+          <span>
+            {option}
+            {chosen.includes(option) && <Icon name='check' size={30} />}
+          </span>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+const starPath = 'M12 3.2l2.7 5.6 6.1.8-4.5 4.3 1.1 6.1L12 17l-5.4 3 1.1-6.1L3.2 9.6l6.1-.8z'
+const starWords = ['很失望', '不太好', '还可以', '挺好的', '太喜欢了']
+
+export function RatingField({ field, given, labelId, problemId, onChange }: ControlProps) {
+  const name = useId()
+  const most = field.max ?? usualStars
+  const stars = typeof given === 'number' ? given : 0
+  return (
+    <div
+      className='form-stars'
+      role='radiogroup'
+      aria-labelledby={labelId}
+      aria-describedby={problemId}
+    >
+      {Array.from({ length: most }, (_, index) => index + 1).map(star => (
+        <label key={star} data-on={star <= stars ? '' : undefined}>
+          <input
+            type='radio'
+            name={name}
+            checked={star === stars}
+            onChange={() => onChange(star)}
+            aria-label={`${star} 星`}
+          />
+          <svg viewBox='0 0 24 24' aria-hidden='true'>
+            <path d={starPath} />
+          </svg>
+        </label>
+      ))}
+      <span aria-hidden='true'>{most === usualStars && (starWords[stars - 1] ?? '')}</span>
+    </div>
+  )
+}
+
+export function AgreeField({ field, given, labelId, problemId, onChange }: ControlProps) {
+  return (
+    <label className='form-agree'>
+      <input
+        type='checkbox'
+        checked={given === true}
+        onChange={event => onChange(event.target.checked)}
+        aria-describedby={problemId ? `${labelId} ${problemId}` : labelId}
+      />
+      <i>{given === true && <Icon name='check' size={28} />}</i>
+      <span>{field.hint ?? field.label}</span>
+    </label>
+  )
+}

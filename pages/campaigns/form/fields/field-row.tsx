@@ -1,0 +1,80 @@
+import { useId } from 'react'
+import type { FormField } from '../../../../api/index.ts'
+import { Icon } from '../../../kit/icon.tsx'
+import { AgreeField, ChoiceField, RatingField } from './choice-fields.tsx'
+import type { FormStore } from '../form-store.ts'
+import { LaterCode, LaterImages, LaterPicker } from './later-fields.tsx'
+import { NumberField, TextField } from './text-fields.tsx'
+
+export interface FieldRowProps {
+  field: FormField
+  given: unknown
+  /** What is wrong with it, to be read under it. */
+  problem: string | undefined
+  store: FormStore
+}
+
+/** What a control of any kind gets. */
+export interface ControlProps {
+  field: FormField
+  given: unknown
+  /** Id of the label, and of what is said under the field. */
+  labelId: string
+  problemId: string | undefined
+  onChange: (answer: unknown) => void
+}
+
+/** One question with its control, and what is wrong with the answer under it. */
+export function FieldRow({ field, given, problem, store }: FieldRowProps) {
+  const id = useId()
+  const { key, type, label, required } = field
+  const control: ControlProps = {
+    field,
+    given,
+    labelId: `${id}label`,
+    problemId: problem ? `${id}problem` : undefined,
+    onChange: answer => store.change(key, answer),
+  }
+  return (
+    <div className='form-row' data-field={key} data-wrong={problem ? '' : undefined}>
+      <p id={control.labelId} className='form-label'>
+        {label}
+        {type === 'multi' && field.max && <small>最多 {field.max} 项</small>}
+        {!required && <small>选填</small>}
+      </p>
+      <Control {...control} store={store} />
+      {store.codes.isAsked(field, given) && (
+        <LaterCode field={field} problemId={control.problemId} store={store} />
+      )}
+      {problem && (
+        <p id={control.problemId} className='form-problem' role='alert'>
+          <Icon name='warn' size={28} />
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Control({ store, ...control }: ControlProps & { store: FormStore }) {
+  switch (control.field.type) {
+    case 'number':
+      return <NumberField {...control} />
+    case 'single':
+    case 'multi':
+      return <ChoiceField {...control} />
+    case 'select':
+    case 'date':
+    case 'time':
+    case 'region':
+      return <LaterPicker {...control} />
+    case 'image':
+      return <LaterImages {...control} $uploading={store.$uploading} />
+    case 'rating':
+      return <RatingField {...control} />
+    case 'agree':
+      return <AgreeField {...control} />
+    default:
+      return <TextField {...control} />
+  }
+}

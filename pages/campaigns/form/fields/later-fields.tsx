@@ -1,0 +1,36 @@
+import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
+import { useLazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
+import type { ControlProps } from './field-row.tsx'
+import type { ImageFieldProps } from './image-field.tsx'
+
+const loadPicker = () =>
+  import('./picker-field.tsx').then(({ PickerField }) => (props: ControlProps) => (
+    <PickerField {...props} />
+  ))
+const loadImages = () =>
+  import('./image-field.tsx').then(({ ImageField }) => (props: ImageFieldProps) => (
+    <ImageField {...props} />
+  ))
+
+/** Wheels are a file of their own: no form waits for them. */
+export function LaterPicker(props: ControlProps) {
+  return useLazyWithRetry(loadPicker)?.(props) ?? <Waiting {...props} />
+}
+
+/** So are the camera and the upload. */
+export function LaterImages(props: ImageFieldProps) {
+  return useLazyWithRetry(loadImages)?.(props) ?? <Waiting {...props} />
+}
+
+/** Few forms ask for a code. */
+export const LaterCode = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./code-field.tsx').then(({ CodeField }) => CodeField),
+)
+
+function Waiting({ field }: ControlProps) {
+  return (
+    <div className='kit-input form-picker' aria-busy='true'>
+      <span className='form-empty'>{field.hint || '请选择'}</span>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { FormDetail } from '../../../api/index.ts'
+import { Icon } from '../../kit/icon.tsx'
+import { Price } from '../../kit/price.tsx'
+import { fullness } from './rules.ts'
+
+/** What one signs up for: the places, in what shape they are, what it costs and what comes with it. */
+export function FormIntro({ detail }: { detail: FormDetail }) {
+  const { form } = detail
+  const full = fullness(detail)
+  return (
+    <section className='kit-card form-intro'>
+      {full !== undefined && (
+        <>
+          <p className='form-places'>
+            <span>
+              还剩 <b className='num'>{form.quota_left}</b> 个位置
+            </span>
+            <span>
+              {form.quota_total - form.quota_left}/{form.quota_total} 已报名
+            </span>
+          </p>
+          <div className='form-places-bar' aria-hidden='true'>
+            <i style={{ transform: `scaleX(${full})` }} />
+          </div>
+        </>
+      )}
+      {form.intro && <p className='form-words'>{form.intro}</p>}
+      {form.fee_fen > 0 && (
+        <p className='form-fee'>
+          <Price fen={form.fee_fen} size='s' /> 报名费，提交后到店里付
+        </p>
+      )}
+      {form.reward_text && (
+        <p className='form-gift'>
+          <Icon name='ticket' size={40} />
+          提交就送 {form.reward_text}
+        </p>
+      )}
+    </section>
+  )
+}

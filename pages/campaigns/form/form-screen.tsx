@@ -1,0 +1,129 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import { type FormDetail, progressOf, readAnswers } from '../../../api/index.ts'
+import { navigateTo } from '../../../runtime/index.ts'
+import { CampaignHero } from '../../campaign/hero/campaign-hero.tsx'
+import { CampaignTop } from '../../campaign/hero/campaign-top.tsx'
+import { BottomBar } from '../../kit/bottom-bar.tsx'
+import { Button } from '../../kit/button.tsx'
+import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
+import { Skeleton } from '../../kit/state/skeleton.tsx'
+import { themeOf } from '../../kit/theme/theme.ts'
+import { useLazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
+import type { FieldRowsProps } from './fields/field-rows.tsx'
+import { FormIntro } from './form-intro.tsx'
+import type { FormStore } from './form-store.ts'
+import { entryUrl } from './rules.ts'
+
+export interface FormScreenProps {
+  store: FormStore
+  detail: FormDetail
+  /** No more is taken today. */
+  isOver: boolean
+  onSubmit: () => void
+}
+
+/** The form: what it is for, the questions, and how far one has come. */
+export function FormScreen({ store, detail, isOver, onSubmit }: FormScreenProps) {
+  const { activity, brand, form, mine } = detail
+  const answers = useStore(store.$answers)
+  const draft = useStore(store.$draft)
+  const isSending = useStore(store.$busy)
+  const isDone = useStore(store.$edge) === 'done'
+  const isUploading = useStore(store.$uploading) > 0
+  const [showsRules, setShowsRules] = useState(false)
+  const fields = useShownWrong(store)
+  const draw = useLazyWithRetry(loadFields)
+  const read = readAnswers(form.fields, answers)
+  const { done, total } = progressOf(read)
+  const left = total - done
+
+  return (
+    <main className='screen screen-campaign screen-bar form' style={themeOf(activity.theme_color)}>
+      <Progress done={done} total={total} />
+      <CampaignHero
+        detail={detail}
+        top={
+          <CampaignTop
+            brand={brand}
+            onRules={() => setShowsRules(true)}
+            mine={mine && !store.isEdit ? '我的提交' : undefined}
+            onMine={() => mine && void navigateTo({ url: entryUrl(activity.id, mine.entry_id) })}
+          />
+        }
+        onEnd={store.reloadSoon}
+      />
+      <div className='campaign-stack'>
+        <FormIntro detail={detail} />
+        <section ref={fields} className='kit-card form-fields' aria-label='填写内容'>
+          {draw?.({ fields: read.shown, store }) ?? <Skeleton kind='form' />}
+        </section>
+      </div>
+      {isOver ? (
+        <BottomBar note='今天的次数用完了，填好的内容会留着'>
+          <Button kind='main' disabled>
+            明天再来
+          </Button>
+        </BottomBar>
+      ) : (
+        <BottomBar note={left > 0 ? `还有 ${left} 项必填` : undefined}>
+          <Button kind='main' busy={isSending || isDone} disabled={isUploading} onTap={onSubmit}>
+            {isUploading ? '图片上传中' : store.isEdit ? '保存修改' : '提交'}
+          </Button>
+        </BottomBar>
+      )}
+      {(draft || showsRules) && (
+        <FormSheets
+          draft={draft}
+          rules={activity.rules_html}
+          onDraft={store.closeDraft}
+          onClose={() => setShowsRules(false)}
+        />
+      )}
+    </main>
+  )
+}
+
+/** Brings the first wrong field into sight, each time that somebody has tried. */
+function useShownWrong({ $wrong }: FormStore) {
+  const fields = useRef<HTMLElement>(null)
+  const wrong = useStore($wrong)
+
+  useEffect(() => {
+    if (!wrong) return
+    const rows = [...(fields.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]
+    const row = rows.find(each => each.dataset.field === wrong.field)
+    row?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+    row?.querySelector<HTMLElement>('input, textarea, button, [role=button]')?.focus({
+      preventScroll: true,
+    })
+  }, [wrong])
+
+  return fields
+}
+
+function Progress({ done, total }: { done: number; total: number }) {
+  if (total === 0) return null
+  return (
+    <div
+      className='form-progress'
+      role='progressbar'
+      aria-label='必填项'
+      aria-valuenow={done}
+      aria-valuemin={0}
+      aria-valuemax={total}
+    >
+      <i style={{ transform: `scaleX(${done / total})` }} />
+    </div>
+  )
+}
+
+/** The controls come beside the data; the page that waits for the data asks for them, too. */
+export const loadFields = () =>
+  import('./fields/field-rows.tsx').then(({ FieldRows }) => (props: FieldRowsProps) => (
+    <FieldRows {...props} />
+  ))
+
+const FormSheets = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./form-sheets.tsx').then(({ FormSheets: Sheets }) => Sheets),
+)

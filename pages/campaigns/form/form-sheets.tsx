@@ -1,0 +1,37 @@
+import { RulesSheet } from '../../campaign/sheets/rules-sheet.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Sheet } from '../../kit/sheet.tsx'
+import { dateTime } from '../../kit/text/time.ts'
+import type { Draft } from './draft.ts'
+
+export interface FormSheetsProps {
+  /** Something was filled in before: go on with it? */
+  draft: Draft | undefined
+  rules: string
+  onDraft: (isWanted: boolean) => void
+  onClose: () => void
+}
+
+/** At most one of the form's sheets. */
+export function FormSheets({ draft, rules, onDraft, onClose }: FormSheetsProps) {
+  if (!draft) return <RulesSheet html={rules} onClose={onClose} />
+  const count = Object.keys(draft.answers).length
+  const savedAt = Math.floor(draft.savedAt / 1000)
+  return (
+    <Sheet open title='继续上次填写？' onClose={() => onDraft(true)}>
+      <div className='form-draft'>
+        <p>
+          {dateTime(savedAt, savedAt)} 你填到一半，{count} 项内容还在这部手机里
+        </p>
+        <div className='form-draft-actions'>
+          <Button kind='quiet' onTap={() => onDraft(false)}>
+            重新填
+          </Button>
+          <Button kind='main' onTap={() => onDraft(true)}>
+            继续填写
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  )
+}

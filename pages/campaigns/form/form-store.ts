@@ -1,0 +1,184 @@
+import { atom } from 'nanostores'
+import {
+  type Answers,
+  type ApiError,
+  type CallOptions,
+  codes,
+  type EntryAnswer,
+  type FieldProblem,
+  type FormDetail,
+  formDetail,
+  formEntry,
+  type FormField,
+  type FormSubmitted,
+  isRefused,
+  type RawAnswers,
+  readAnswers,
+  submitForm,
+  updateEntry,
+} from '../../../api/index.ts'
+import { showToast } from '../../../runtime/index.ts'
+import { type CampaignWrite, createCampaignStore } from '../../campaign/campaign-store.ts'
+import type { Preview } from '../../campaign/preview/preview.ts'
+import { type Draft, type DraftOwner, dropDraft, keepDraft, readDraft } from './draft.ts'
+import { createPhoneCodes } from './fields/phone-codes.ts'
+import { viewOf } from './rules.ts'
+
+export interface FormQuery {
+  id: string | undefined
+  /** An entry to change instead of a new one. */
+  entryId: string | undefined
+  preview: Preview | undefined
+}
+
+export type FormStore = ReturnType<typeof createFormStore>
+
+/** One form of one page instance: what is filled in, what is wrong with it, and its way to the server. */
+export function createFormStore({ id, entryId, preview }: FormQuery) {
+  const campaign = createCampaignStore<FormDetail>({ id, preview, read })
+  const $answers = atom<RawAnswers>({})
+  /** By field; what the visitor has mended since is gone. */
+  const $problems = atom<Readonly<Record<string, string>>>({})
+  /** The first wrong field of the last try, to be brought into sight. */
+  const $wrong = atom<{ field: string } | undefined>(undefined)
+  const $draft = atom<Draft | undefined>(undefined)
+  const $uploading = atom(0)
+  /** `denied`: the entry is somebody else's · `done`: submitted, the page is about to leave. */
+  const $edge = atom<'denied' | 'done' | undefined>(undefined)
+  const phoneCodes = createPhoneCodes(id)
+  let owner: DraftOwner | undefined
+
+  async function read(each: string, how: CallOptions): Promise<FormDetail> {
+    const isFirst = owner === undefined
+    const [detail, entry] = await Promise.all([
+      formDetail({ id: each }, how),
+      isFirst && entryId ? readEntry(entryId) : undefined,
+    ])
+    const { activity, brand, me } = detail
+    owner = { brandId: brand.brand_id, uid: me?.uid ?? 0, formId: activity.id }
+    if (entry) {
+      const answers = answersIn(entry)
+      phoneCodes.startFrom(answers)
+      $answers.set(answers)
+    }
+    if (isFirst && !entryId && viewOf(detail, undefined) === 'running') $draft.set(readDraft(owner))
+    return detail
+  }
+
+  async function readEntry(key: string): Promise<EntryAnswer[] | undefined> {
+    try {
+      const { answers, is_mine, editable } = await formEntry({ entryId: key })
+      if (is_mine && editable) return answers
+    } catch (error) {
+      if (!isRefused(error, codes.notOwner)) throw error
+    }
+    $edge.set('denied')
+    return undefined
+  }
+
+  function change(field: string, answer: unknown): void {
+    const answers = { ...$answers.get(), [field]: answer }
+    $answers.set(answers)
+    if (owner && !entryId && !preview) keepDraft(owner, answers)
+    mend(field)
+  }
+
+  function changeCode(field: string, code: string): void {
+    phoneCodes.change(field, code)
+    mend(field)
+  }
+
+  async function askCode(field: FormField): Promise<void> {
+    if (preview) return void showToast({ title: '预览状态不可操作', icon: 'none' })
+    mend(field.key)
+    const problem = await phoneCodes.send(field, $answers.get()[field.key])
+    if (problem) $problems.set({ ...$problems.get(), [field.key]: problem })
+  }
+
+  function mend(field: string): void {
+    const { [field]: mended, ...others } = $problems.get()
+    if (mended !== undefined) $problems.set(others)
+  }
+
+  function closeDraft(isWanted: boolean): void {
+    const draft = $draft.get()
+    $draft.set(undefined)
+    if (draft && isWanted) $answers.set(draft.answers)
+    if (!isWanted && owner) dropDraft(owner)
+  }
+
+  /** Submits what is filled in; undefined when something is wrong with it, which then stands under its field. */
+  async function submit(): Promise<FormSubmitted | undefined> {
+    if ($uploading.get() > 0) {
+      void showToast({ title: '图片还在上传，请稍候', icon: 'none' })
+      return undefined
+    }
+    const submitted = await campaign.act(send, isGood, { read: filledIn })
+    if (submitted && owner) dropDraft(owner)
+    return submitted
+  }
+
+  function isGood(detail: FormDetail): boolean {
+    if (viewOf(detail, undefined, Boolean(entryId)) !== 'running') return false
+    const { fields } = detail.form
+    const { answers, problems } = readAnswers(fields, $answers.get())
+    const all = [...problems, ...phoneCodes.missing(fields, answers)]
+    tell(all)
+    return all.length === 0
+  }
+
+  function tell(problems: FieldProblem[]): void {
+    $problems.set(Object.fromEntries(problems.map(({ field, message }) => [field, message])))
+    const [first] = problems
+    if (first) $wrong.set({ field: first.field })
+  }
+
+  function filledIn(): { answers: Answers; smsCodes: Record<string, string> } {
+    const page = campaign.$page.get()
+    const fields = page.status === 'ready' ? page.detail.form.fields : []
+    const { answers } = readAnswers(fields, $answers.get())
+    return { answers, smsCodes: phoneCodes.forWrite(fields, answers) }
+  }
+
+  async function send({ id: form, reqId }: CampaignWrite): Promise<FormSubmitted> {
+    const filled = { ...filledIn(), reqId }
+    try {
+      const submitted = await (entryId
+        ? updateEntry({ entryId, ...filled })
+        : submitForm({ id: form, ...filled }))
+      $edge.set('done')
+      return submitted
+    } catch (error) {
+      if (isRefused(error)) handleRefusal(error)
+      throw error
+    }
+  }
+
+  /** People have been told already; what is about a field stands under it too. */
+  function handleRefusal({ data, message }: ApiError): void {
+    if (isProblem(data)) tell([{ field: data.field, message }])
+  }
+
+  return {
+    ...campaign,
+    isEdit: Boolean(entryId),
+    $answers,
+    $problems,
+    $wrong,
+    $draft,
+    $uploading,
+    $edge,
+    codes: phoneCodes,
+    change,
+    changeCode,
+    askCode,
+    closeDraft,
+    submit,
+  }
+}
+
+const answersIn = (answers: EntryAnswer[]): Answers =>
+  Object.fromEntries(answers.map(({ key, value }) => [key, value]))
+
+const isProblem = (data: unknown): data is { field: string } =>
+  typeof data === 'object' && data !== null && 'field' in data && typeof data.field === 'string'

@@ -1,0 +1,60 @@
+import type { Answer, FieldType, FormDetail } from '../../../api/index.ts'
+import { type CampaignView, campaignView, type Refusal } from '../../campaign/rules.ts'
+
+/** Why there is nothing to fill in, as `/form/prompt` spells it. */
+export const reasons = ['notStarted', 'ended', 'full', 'already', 'notAllowed', 'paused'] as const
+
+export type Reason = (typeof reasons)[number]
+
+export const isReason = (text: string | undefined): text is Reason =>
+  reasons.some(reason => reason === text)
+
+export type FormView = 'running' | 'notFound' | 'risk' | 'needLogin' | Reason
+
+/** Which screen a form stands on. Whoever changes an entry keeps the page also when all places are gone. */
+export function viewOf(detail: FormDetail, refused: Refusal | undefined, isEdit = false): FormView {
+  const view = campaignView(detail, refused, isEdit)
+  const isOver = view !== 'running' && view !== 'soldOut'
+  if (!isEdit && !isOver && hasAll(detail, refused)) return 'already'
+  if (!isEdit && view === 'running' && detail.form.opens_at > 0) return 'notStarted'
+  return spelled(view)
+}
+
+/** As many entries as one person may have. */
+const hasAll = ({ mine, me }: FormDetail, refused: Refusal | undefined): boolean =>
+  refused === 'limit' || (mine !== null && me?.limit_left === 0)
+
+function spelled(view: CampaignView): FormView {
+  if (view === 'soldOut') return 'full'
+  return view === 'audience' ? 'notAllowed' : view
+}
+
+/** When a form that takes no entries yet, or rests today, takes them. */
+export const startOf = ({ activity, form }: FormDetail): number =>
+  form.opens_at > 0 ? form.opens_at : activity.start_at
+
+/** How full a form is, 0 to 1; undefined where everybody may come. */
+export function fullness({ form }: FormDetail): number | undefined {
+  const { quota_left: left, quota_total: total } = form
+  return total > 0 ? Math.min(1, (total - left) / total) : undefined
+}
+
+/** An answer in words. Pictures are shown, not told. */
+export function answerText(type: FieldType, value: Answer): string {
+  if (type === 'agree') return '已同意'
+  if (type === 'rating') return `${String(value)} 星`
+  if (!Array.isArray(value)) return String(value)
+  return value.join(type === 'region' ? ' ' : '、')
+}
+
+export const formUrl = (id: string | number, entryId = '') =>
+  `/form?id=${id}${entryId && `&entryId=${entryId}`}`
+
+export const entryUrl = (id: string | number, entryId: string) =>
+  `/form/detail?id=${id}&entryId=${entryId}`
+
+export const finishUrl = (id: string | number, entryId: string) =>
+  `/form/finish?id=${id}&entryId=${entryId}`
+
+export const promptUrl = (id: string | number, reason: Reason) =>
+  `/form/prompt?id=${id}&reason=${reason}`

@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react'
+import type { Drawing } from '../draw-screen.tsx'
+import { actionOf, verbOf } from '../rules.ts'
+import { Game } from './stage.tsx'
+
+/** The game as it stands now. `isCovered`: a sheet lies over it, so a phone that is shaken draws nothing. */
+export function DrawGame({
+  store,
+  detail,
+  refused,
+  onDraw,
+  isCovered,
+}: Drawing & { isCovered: boolean }) {
+  const isBusy = useStore(store.$busy)
+  const landing = useStore(store.$landing)
+  const isTold = useStore(store.$told) !== undefined
+  const { lottery, mine } = detail
+  const isPlaying = landing !== undefined
+  const { isOff = false } = actionOf(detail, refused)
+  return (
+    <Game
+      skin={lottery.skin}
+      game={{
+        prizes: lottery.prizes,
+        isWaiting: isBusy && !isPlaying,
+        landing,
+        label: `${verbOf(detail)}一次`,
+        note: isOff ? '' : `剩 ${mine.chances} 次`,
+        disabled: isPlaying || isOff || isTold || isCovered,
+        onDraw: () => onDraw(),
+        onLanded: store.land,
+      }}
+    />
+  )
+}

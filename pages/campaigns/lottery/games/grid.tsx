@@ -1,0 +1,128 @@
+import './grid.css'
+import { useEffect, useRef, useState } from 'react'
+import type { LotteryPrize } from '../../../../api/index.ts'
+import type { GameProps } from './game.ts'
+import { lightPauses, nextCell, placeOf } from './grid-lights.ts'
+import { isStillPreferred, stillMs } from './motion.ts'
+import { PrizePicture } from '../prizes/prize-art.tsx'
+
+/** The light's pace while the answer is on its way, ms a cell. */
+const paceMs = 90
+
+/** The eye rests on the cell before the result is told, ms. */
+const restMs = 600
+
+/** Eight prizes round the button; a light runs along them and stops where the server said. */
+export function Grid({ prizes, isWaiting, landing, ...button }: GameProps) {
+  const lit = useLight({ isWaiting, landing, onLanded: button.onLanded })
+  const isRunning = isWaiting || landing !== undefined
+  return (
+    <div className={isRunning ? 'grid is-turning' : 'grid'}>
+      <Lamps />
+      <ul className='grid-cells'>
+        {prizes.map(prize => (
+          <Cell key={prize.cell} prize={prize} isLit={lit === prize.cell} isRunning={isRunning} />
+        ))}
+        <li className='grid-middle'>
+          <DrawButton isWaiting={isWaiting} {...button} />
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+function DrawButton({
+  isWaiting,
+  label,
+  note,
+  disabled,
+  onDraw,
+}: Omit<GameProps, 'prizes' | 'landing'>) {
+  return (
+    <button
+      type='button'
+      className='grid-button'
+      aria-busy={isWaiting}
+      disabled={disabled || isWaiting}
+      onClick={onDraw}
+    >
+      <b>{label}</b>
+      {note && <small>{note}</small>}
+    </button>
+  )
+}
+
+interface CellProps {
+  prize: LotteryPrize
+  isLit: boolean
+  isRunning: boolean
+}
+
+function Cell({ prize, isLit, isRunning }: CellProps) {
+  const { row, column } = placeOf(prize.cell)
+  const look = [
+    'grid-cell',
+    prize.gone && 'is-gone',
+    isLit && (isRunning ? 'is-lit' : 'is-lit is-chosen'),
+  ]
+  return (
+    <li className={look.filter(Boolean).join(' ')} style={{ gridRow: row, gridColumn: column }}>
+      <PrizePicture kind={prize.kind} image={prize.image} />
+      <span className='two-lines'>{prize.name}</span>
+    </li>
+  )
+}
+
+/** Lamps in the frame, as a wheel has them. */
+function Lamps() {
+  return (
+    <div className='grid-lamps' aria-hidden='true'>
+      {['top', 'right', 'bottom', 'left'].map(side => (
+        <i key={side} className={`grid-lamps-${side}`} />
+      ))}
+    </div>
+  )
+}
+
+type Light = Pick<GameProps, 'isWaiting' | 'landing' | 'onLanded'>
+
+/** The cell that is lit: none before the first draw, nor when no cell says what came out. */
+function useLight({ isWaiting, landing, onLanded }: Light): number | undefined {
+  const [lit, setLit] = useState<number>()
+  /** Where the light is, for the effects that move it on. */
+  const at = useRef(0)
+
+  useEffect(() => {
+    if (!isWaiting || landing || isStillPreferred()) return undefined
+    const timer = setInterval(() => {
+      at.current = nextCell(at.current)
+      setLit(at.current)
+    }, paceMs)
+    return () => clearInterval(timer)
+  }, [isWaiting, landing])
+
+  useEffect(() => {
+    if (!landing) return undefined
+    const { index } = landing
+    let timer: ReturnType<typeof setTimeout>
+    const pauses = isStillPreferred() ? [] : lightPauses(at.current, Math.max(0, index))
+    function step(left: number[]): void {
+      const [pause, ...rest] = left
+      if (pause === undefined) {
+        at.current = Math.max(0, index)
+        setLit(index < 0 ? undefined : index)
+        timer = setTimeout(onLanded, pauses.length > 0 ? restMs : stillMs)
+        return
+      }
+      timer = setTimeout(() => {
+        at.current = nextCell(at.current)
+        setLit(at.current)
+        step(rest)
+      }, pause)
+    }
+    step(pauses)
+    return () => clearTimeout(timer)
+  }, [landing, onLanded])
+
+  return lit
+}

@@ -1,0 +1,104 @@
+import './scratch.css'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import type { GameProps, Landing } from '../game.ts'
+import { paintFoil, wipe } from './foil.ts'
+import { PrizePicture } from '../../prizes/prize-art.tsx'
+import { createCover, type Point } from './scratch-cover.ts'
+
+/** The rest of the foil fades, then the result is told, ms. */
+const fadeMs = 500
+
+/** A ticket with foil on it. What is below comes from the server before anything can be scratched. */
+export function Scratch({ landing, isWaiting, disabled, label, onDraw, onLanded }: GameProps) {
+  const [open, setOpen] = useState<Landing>()
+  const isOpen = landing !== undefined && open === landing
+
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const timer = setTimeout(onLanded, fadeMs)
+    return () => clearTimeout(timer)
+  }, [isOpen, onLanded])
+
+  return (
+    <div className='ticket'>
+      <p className='ticket-head'>刮 开 有 礼</p>
+      <div className='ticket-field'>
+        {landing && (
+          <div className='ticket-prize'>
+            <PrizePicture kind={landing.prize.kind} image={landing.prize.image} />
+            <b>{landing.prize.name}</b>
+          </div>
+        )}
+        <Foil
+          key={landing ? `ticket-${landing.drawId}` : 'none'}
+          isOff={!landing || isOpen}
+          isOpen={isOpen}
+          onOpen={() => setOpen(landing)}
+        />
+        {!landing && (
+          <button
+            type='button'
+            className='ticket-start'
+            aria-busy={isWaiting}
+            disabled={disabled || isWaiting}
+            onClick={onDraw}
+          >
+            {isWaiting ? '正在出票' : label}
+          </button>
+        )}
+      </div>
+      <p className='ticket-foot'>
+        {landing ? (
+          <button type='button' className='ticket-open' onClick={() => setOpen(landing)}>
+            用手指刮，或点这里直接刮开
+          </button>
+        ) : (
+          '每张票的结果在出票时就定好了'
+        )}
+      </p>
+    </div>
+  )
+}
+
+interface FoilProps {
+  /** Nothing can be scratched: there is no ticket, or it is open. */
+  isOff: boolean
+  isOpen: boolean
+  onOpen: () => void
+}
+
+function Foil({ isOff, isOpen, onOpen }: FoilProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [cover] = useState(createCover)
+  const last = useRef<Point>(undefined)
+
+  useEffect(() => {
+    if (canvas.current) paintFoil(canvas.current)
+  }, [])
+
+  function handleMove(event: PointerEvent<HTMLCanvasElement>): void {
+    if (isOff || event.buttons === 0) return
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
+    const point = { x: (event.clientX - left) / width, y: (event.clientY - top) / height }
+    const from = last.current ?? point
+    last.current = point
+    wipe(event.currentTarget, from, point)
+    if (cover.rub(from, point)) onOpen()
+  }
+
+  const forget = () => {
+    last.current = undefined
+  }
+  return (
+    <canvas
+      ref={canvas}
+      className={isOpen ? 'ticket-foil is-open' : 'ticket-foil'}
+      width={1000}
+      height={560}
+      onPointerDown={handleMove}
+      onPointerMove={handleMove}
+      onPointerUp={forget}
+      onPointerLeave={forget}
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import './stage.css'
+import type { ReactNode } from 'react'
+import type { LotteryDetail, LotterySkin } from '../../../../api/index.ts'
+import { CampaignTop } from '../../../campaign/hero/campaign-top.tsx'
+import { useLazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
+import type { Refusal } from '../../../campaign/rules.ts'
+import type { GameProps } from './game.ts'
+import { actionOf, verbOf } from '../rules.ts'
+import { StageScene } from './stage-scene.tsx'
+import { WinnerTicker } from '../prizes/winner-ticker.tsx'
+
+export interface StageProps {
+  detail: LotteryDetail
+  refused: Refusal | undefined
+  onRules: () => void
+  onMine: () => void
+  /** The game. */
+  children: ReactNode
+}
+
+/** The drawn scene: whose draw it is, who has just won, the game, and how often I may still draw. */
+export function Stage({ detail, refused, onRules, onMine, children }: StageProps) {
+  const { activity, brand, lottery, mine, server_time: now } = detail
+  return (
+    <section className='stage'>
+      <StageScene />
+      <CampaignTop
+        brand={brand}
+        onRules={onRules}
+        mine={mine.prizes_n > 0 ? '我的奖品' : undefined}
+        onMine={onMine}
+      />
+      <div className='stage-words'>
+        <h1>{activity.title}</h1>
+        {activity.subtitle && <p className='one-line'>{activity.subtitle}</p>}
+      </div>
+      <WinnerTicker winners={lottery.winners} now={now} />
+      {children}
+      <Chances detail={detail} refused={refused} />
+    </section>
+  )
+}
+
+/** The stand under the game says how often, and from what. */
+function Chances({ detail, refused }: Pick<StageProps, 'detail' | 'refused'>) {
+  const { mine, lottery } = detail
+  const { chances, free_today: free, point_cost: cost, point_balance: points } = mine
+  const { text, isOff } = actionOf(detail, refused)
+  if (lottery.all_gone) return <GoneWords />
+  if (isOff) return <OffWords text={text} />
+  const parts = [
+    free > 0 && `今日免费 ${free} 次`,
+    cost > 0 && `${cost} 积分换 1 次，我有 ${points.toLocaleString('en-US')} 积分`,
+  ].filter(Boolean)
+  return (
+    <div className='stage-chances'>
+      <p>
+        还能{verbOf(detail)}
+        <b className='num'>{chances}</b>次
+      </p>
+      <small>{parts.join(' · ') || '机会用完可以看看怎么再得'}</small>
+    </div>
+  )
+}
+
+/** A limit of the campaign's is reached: what is left of my chances says nothing now. */
+const OffWords = ({ text }: { text: string }) => (
+  <div className='stage-chances'>
+    <p>{text}</p>
+    <small>抽中的奖品都在我的奖品里</small>
+  </div>
+)
+
+const GoneWords = () => (
+  <div className='stage-chances'>
+    <p>奖品已经抽完</p>
+    <small>谢谢你来参加，下次早点来</small>
+  </div>
+)
+
+type DrawGame = (props: GameProps) => ReactNode
+
+/** Each way to draw is a file of its own: a visitor sees one of them. */
+const games: Record<LotterySkin, () => Promise<DrawGame>> = {
+  wheel: () =>
+    import('./wheel/wheel.tsx').then(({ Wheel }) => props => <Wheel {...props} />),
+  grid: () =>
+    import('./grid.tsx').then(({ Grid }) => props => <Grid {...props} />),
+  scratch: () =>
+    import('./scratch/scratch.tsx').then(({ Scratch }) => props => <Scratch {...props} />),
+  egg: () =>
+    import('./eggs.tsx').then(({ Eggs }) => props => <Eggs {...props} />),
+  shake: () =>
+    import('./shake.tsx').then(({ Shake }) => props => <Shake {...props} />),
+}
+
+/** The game of a skin; its place is kept while the file comes, and while there is nothing to draw with yet. */
+export function Game({ skin, game }: { skin: LotterySkin; game: GameProps | undefined }) {
+  const draw = useLazyWithRetry(games[skin])
+  return <div className='stage-game'>{game && draw?.(game)}</div>
+}
+
+/** Before the first answer nobody knows the brand's colours: the shape of the game, in grey. */
+export function StageSkeleton({ skin }: { skin: LotterySkin }) {
+  return (
+    <section className={`stage stage-waits stage-waits-${skin}`} role='status' aria-busy='true'>
+      <span className='hide-text'>请稍候...</span>
+      <Game skin={skin} game={undefined} />
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import './wheel.css'
+import { useEffect, useId, useState } from 'react'
+import { Bulbs } from './bulbs.tsx'
+import type { GameProps, Landing } from '../game.ts'
+import { Hub } from './hub.tsx'
+import { isStillPreferred, stillMs } from '../motion.ts'
+import { Sectors } from './sectors.tsx'
+import { restingAngle } from './wheel-turn.ts'
+
+/** As long as the transition in wheel.css, ms. */
+const turnMs = 3500
+
+/** The eye rests on the sector before the result is told, ms. */
+const restMs = 350
+
+/** Drawn back like by a hand while the answer is on its way, then let go: it stops where the server said. */
+export function Wheel(props: GameProps) {
+  const { prizes, isWaiting, landing, label, note, disabled, onDraw, onLanded } = props
+  const angle = useAngle(landing, prizes.length, onLanded)
+  const id = useId()
+  const look = ['wheel', isWaiting && !landing && 'is-drawn-back', landing && 'is-turning']
+  return (
+    <div className={look.filter(Boolean).join(' ')}>
+      <svg className='wheel-rim' viewBox='0 0 320 320' aria-hidden='true'>
+        <defs>
+          <linearGradient id={`${id}gold`} x2='1' y2='1'>
+            <stop className='w-gold-1' />
+            <stop className='w-gold-2' offset='.5' />
+            <stop className='w-gold-3' offset='1' />
+          </linearGradient>
+          <radialGradient id={`${id}shade`}>
+            <stop offset='.72' stopOpacity='.36' />
+            <stop offset='1' stopOpacity='0' />
+          </radialGradient>
+        </defs>
+        <ellipse cx='160' cy='186' rx='188' ry='180' fill={`url(#${id}shade)`} />
+        <circle cx='160' cy='160' r='160' fill={`url(#${id}gold)`} />
+        <circle className='w-rim' cx='160' cy='160' r='157' />
+        <circle cx='160' cy='160' r='144' fill={`url(#${id}gold)`} />
+        <Bulbs />
+      </svg>
+      <div className='wheel-pull'>
+        <div className='wheel-disc' style={{ transform: `rotate(${angle}deg)` }}>
+          <Sectors prizes={prizes} />
+        </div>
+      </div>
+      <Hub label={label} note={note} busy={isWaiting} disabled={disabled} onTap={onDraw} />
+    </div>
+  )
+}
+
+/** Degrees that the wheel stands turned; tells when it has come to rest. */
+function useAngle(landing: Landing | undefined, count: number, onLanded: () => void): number {
+  const [last, setLast] = useState<{ landing?: Landing; angle: number }>({ angle: 0 })
+
+  if (landing && landing !== last.landing) {
+    const { index, offset } = landing
+    setLast({ landing, angle: restingAngle({ from: last.angle, index, count, offset }) })
+  }
+
+  useEffect(() => {
+    if (!landing) return undefined
+    const ms = isStillPreferred() ? stillMs : turnMs
+    const timer = setTimeout(onLanded, ms + restMs)
+    return () => clearTimeout(timer)
+  }, [landing, onLanded])
+
+  return last.angle
+}

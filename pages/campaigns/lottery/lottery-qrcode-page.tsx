@@ -1,0 +1,8 @@
+import { campaignPoster } from '../../campaign/poster/campaign-poster.tsx'
+
+/** `/lottery/qrcode?id=`: a draw's code as a poster, for its staff to hand out. */
+export default campaignPoster({
+  type: 'lottery',
+  start: '/lottery',
+  words: { join: '已抽奖', reward: '已中奖' },
+})

@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react'
+import { useLazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
+import type { Drawing } from '../draw-screen.tsx'
+import type { ResultMomentProps } from './result-moment.tsx'
+import { actionOf, resultText, verbOf } from '../rules.ts'
+
+/** The moment's file comes while nobody has drawn yet. */
+const loadMoment = () =>
+  import('./result-moment.tsx').then(({ ResultMoment }) => (props: ResultMomentProps) => (
+    <ResultMoment key={props.drawn.draw_id} {...props} />
+  ))
+
+/** What came out, once the game has stopped: as a moment, and as words for those who cannot see it. */
+export function DrawResult(props: Drawing & { onPrize: (drawId: string) => void }) {
+  const { store, detail, refused, onDraw, onPrize } = props
+  const drawn = useStore(store.$told)
+  const showMoment = useLazyWithRetry(loadMoment)
+  const { pay } = actionOf(detail, refused)
+  return (
+    <>
+      <p className='hide-text' aria-live='assertive'>
+        {drawn && resultText(drawn)}
+      </p>
+      {drawn &&
+        showMoment?.({
+          drawn,
+          now: detail.server_time,
+          isDemo: store.isDemo,
+          again: pay && `再${verbOf(detail)}一次`,
+          onAgain: () => onDraw(),
+          onPrize() {
+            store.closeResult()
+            onPrize(drawn.draw_id)
+          },
+          onWays() {
+            store.closeResult()
+            store.askWays()
+          },
+          onClose: store.closeResult,
+        })}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import './prize-brief.css'
+import type { LotteryRecord } from '../../../../api/index.ts'
+import { PrizePicture } from './prize-art.tsx'
+
+/** The prize in one tinted row. */
+export function PrizeBrief({ record: { prize }, note }: { record: LotteryRecord; note: string }) {
+  return (
+    <div className='prize-brief'>
+      <PrizePicture kind={prize.kind} image={prize.image} />
+      <div>
+        <b>{prize.name}</b>
+        <p>{prize.value_text ? `${prize.value_text} · ${note}` : note}</p>
+      </div>
+    </div>
+  )
+}

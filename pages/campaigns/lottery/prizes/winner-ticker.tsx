@@ -1,0 +1,29 @@
+import './winner-ticker.css'
+import { useEffect, useState } from 'react'
+import type { LotteryWinner } from '../../../../api/index.ts'
+import { agoText } from './ago-text.ts'
+
+/** Each stands so long, ms. */
+const stayMs = 3600
+
+/** Who won last, one after the other, so that people see it is real. */
+export function WinnerTicker({ winners, now }: { winners: LotteryWinner[]; now: number }) {
+  const [turn, setTurn] = useState(0)
+  const count = winners.length
+
+  useEffect(() => {
+    if (count < 2) return undefined
+    const timer = setInterval(() => setTurn(each => each + 1), stayMs)
+    return () => clearInterval(timer)
+  }, [count])
+
+  const winner = winners[turn % Math.max(1, count)]
+  if (!winner) return <p className='winner-ticker' />
+  return (
+    <p className='winner-ticker'>
+      <span key={turn} className='winner-ticker-line one-line'>
+        {winner.nickname} {agoText(winner.at, now)}抽中 <b>{winner.prize}</b>
+      </span>
+    </p>
+  )
+}

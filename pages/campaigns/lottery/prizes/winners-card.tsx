@@ -1,0 +1,29 @@
+import './winners-card.css'
+import type { LotteryWinner } from '../../../../api/index.ts'
+import { Avatar } from '../../../kit/avatar.tsx'
+import { Card } from '../../../kit/card.tsx'
+import { agoText } from './ago-text.ts'
+
+/** How many stand on the page. */
+const shown = 5
+
+/** Who won what; names are masked by the server. */
+export function WinnersCard({ winners, now }: { winners: LotteryWinner[]; now: number }) {
+  if (winners.length === 0) return null
+  return (
+    <Card title='中奖名单'>
+      <ul className='winners'>
+        {winners.slice(0, shown).map(({ nickname, prize, at }) => (
+          <li key={`${at}-${nickname}-${prize}`}>
+            <Avatar src='' name={nickname} size={72} />
+            <div>
+              <p>{nickname}</p>
+              <small>{agoText(at, now)}</small>
+            </div>
+            <b className='one-line'>{prize}</b>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import './odds-card.css'
+import type { LotteryBlock } from '../../../../api/index.ts'
+import { Card } from '../../../kit/card.tsx'
+import { PrizePicture } from '../prizes/prize-art.tsx'
+import { oddsRows, oddsText } from '../rules.ts'
+
+/** Every prize with its odds and what is left, for everybody to see before they draw. */
+export function OddsCard({ lottery }: { lottery: LotteryBlock }) {
+  return (
+    <Card title='奖品与概率' note='全程公开'>
+      <OddsTable lottery={lottery} />
+    </Card>
+  )
+}
+
+export function OddsTable({ lottery }: { lottery: LotteryBlock }) {
+  const { prizes, pity_after: misses, pity_prize: pity } = lottery
+  return (
+    <>
+      <table className='odds'>
+        <thead>
+          <tr>
+            <th scope='col'>奖品</th>
+            <th scope='col'>概率</th>
+            <th scope='col'>剩余</th>
+          </tr>
+        </thead>
+        <tbody>
+          {oddsRows(prizes).map(({ cell, name, kind, image, odds_ppm, left_text, gone }) => (
+            <tr key={cell}>
+              <th scope='row'>
+                <span className='odds-picture'>
+                  <PrizePicture kind={kind} image={image} />
+                </span>
+                {name}
+              </th>
+              <td className='num'>{oddsText(odds_ppm)}</td>
+              <td className={gone ? 'odds-gone' : undefined}>
+                {left_text || (kind === 'none' ? '–' : '不限')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {misses > 0 && pity && (
+        <p className='odds-note'>
+          连续 {misses} 次没中，下一次必中{pity}（有余量时）
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import './ways-list.css'
+import type { LotteryDetail } from '../../../api/index.ts'
+import { navigateTo } from '../../../runtime/index.ts'
+import { Button } from '../../kit/button.tsx'
+import { canPayPoints, verbOf, waysOf } from './rules.ts'
+
+export interface WaysListProps {
+  detail: LotteryDetail
+  onShare: () => void
+  onPoints: () => void
+  onClose: () => void
+}
+
+/** How to come to one more chance, as far as this campaign allows it. */
+export function WaysList({ detail, onShare, onPoints, onClose }: WaysListProps) {
+  const ways = waysOf(detail)
+  if (ways.length === 0) {
+    return (
+      <div className='ways-none'>
+        <p>机会已经全部用完，谢谢你来参加</p>
+        <Button kind='soft' onTap={onClose}>
+          知道了
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <ul className='ways'>
+      {ways.map(({ kind, title, text, path }) => (
+        <li key={path ?? kind}>
+          <div>
+            <b>{title}</b>
+            <p>{text}</p>
+          </div>
+          {kind === 'share' && (
+            <Button kind='main' size='small' onTap={onShare}>
+              去分享
+            </Button>
+          )}
+          {kind === 'points' && (
+            <Button kind='main' size='small' disabled={!canPayPoints(detail)} onTap={onPoints}>
+              {`${verbOf(detail)}一次`}
+            </Button>
+          )}
+          {path && (
+            <Button kind='main' size='small' onTap={() => void navigateTo({ url: path })}>
+              {kind === 'vote' ? '去投票' : '去答题'}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

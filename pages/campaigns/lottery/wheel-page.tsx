@@ -1,0 +1,10 @@
+import { wheelCalls } from '../../../api/index.ts'
+import { drawPage } from './draw-page.tsx'
+
+/** `/lottery-wheel/index?id=`: the same draw on a turning wheel. */
+export default drawPage({
+  type: 'lotteryWheel',
+  start: '/lottery-wheel/index',
+  calls: wheelCalls,
+  skin: 'wheel',
+})

@@ -1,0 +1,101 @@
+import type { QuestionDetail } from '../../../api/index.ts'
+import { navigateTo } from '../../../runtime/index.ts'
+import { Avatar } from '../../kit/avatar.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { Thumb } from '../../kit/thumb.tsx'
+import { offerLabel, timeText } from './rules.ts'
+
+/** What can be won, and how many there are left. */
+export function PrizesCard({ detail }: { detail: QuestionDetail }) {
+  const { prizes, activity, prize_kind } = detail
+  const { stock_left: left } = activity
+  return (
+    <section className='kit-card question-prizes' aria-label='奖品'>
+      <ul>
+        {prizes.map(prize => (
+          <li key={`${prize.from}${prize.name}`}>
+            <Thumb src={prize.image} className='question-prize-thumb' icon='bag' />
+            <div className='question-words'>
+              <p className='question-label'>{offerLabel(prize)}</p>
+              <p>
+                <b>{prize.name}</b>
+              </p>
+              {prize.value_text && <p className='question-note'>{prize.value_text}</p>}
+            </div>
+            {prize_kind === 'grant' && left >= 0 && (
+              <p className='question-left'>
+                还剩 <b className='num'>{left}</b> 份
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export interface RankLinkProps {
+  detail: QuestionDetail
+  onRank: () => void
+}
+
+/** My best paper so far; nothing before the first. */
+export function BestCard({ detail, onRank }: RankLinkProps) {
+  const { best } = detail.mine
+  if (!best) return null
+  return (
+    <button type='button' className='kit-card question-row' onClick={onRank}>
+      <span className='question-best num'>{best.score}</span>
+      <span className='question-words'>
+        <b>我的最好成绩，第 {best.rank} 名</b>
+        <span className='question-note'>
+          答对 {best.right_n}/{best.total} 题，用时 {timeText(best.used_ms)}
+        </span>
+      </span>
+      <Icon name='right' size={28} />
+    </button>
+  )
+}
+
+/** Who has played; nothing while nobody has. */
+export function PlayersCard({ detail, onRank }: RankLinkProps) {
+  const { total, faces } = detail.players
+  if (total === 0) return null
+  return (
+    <button type='button' className='kit-card question-row' onClick={onRank}>
+      <span className='question-faces'>
+        {faces.map(({ nickname, avatar }, index) => (
+          // Masked names are often alike, and the faces never change places.
+          <Avatar key={`${index}${avatar}`} src={avatar} name={nickname} size={56} />
+        ))}
+      </span>
+      <span className='question-words'>
+        <b>
+          <span className='num'>{total.toLocaleString('en-US')}</span> 人答过
+        </b>
+      </span>
+      <Icon name='right' size={28} />
+    </button>
+  )
+}
+
+/** Where the answers can be read up. */
+export function StudyCard({ url }: { url: string }) {
+  if (!url) return null
+  return (
+    <button
+      type='button'
+      className='kit-card question-row'
+      onClick={() => void navigateTo({ url })}
+    >
+      <span className='question-book'>
+        <Icon name='doc' size={40} />
+      </span>
+      <span className='question-words'>
+        <b>先读一读</b>
+        <span className='question-note'>答案大多在这篇里</span>
+      </span>
+      <Icon name='right' size={28} />
+    </button>
+  )
+}

@@ -1,0 +1,127 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { QuestionDetail } from '../../../api/index.ts'
+import { navigateTo } from '../../../runtime/index.ts'
+import { CampaignTop } from '../../campaign/hero/campaign-top.tsx'
+import type { Refusal } from '../../campaign/rules.ts'
+import { BottomBar } from '../../kit/bottom-bar.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Countdown } from '../../kit/countdown.tsx'
+import { Skeleton } from '../../kit/state/skeleton.tsx'
+import { themeOf } from '../../kit/theme/theme.ts'
+import { useLazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
+import { BestCard, PlayersCard, PrizesCard, StudyCard } from './intro-cards.tsx'
+import { LaterSheets, type SheetName } from './later-sheets.tsx'
+import type { QuestionStore } from './quiz-store.ts'
+import { actionOf } from './rules.ts'
+
+export interface IntroScreenProps {
+  store: QuestionStore
+  detail: QuestionDetail
+  refused: Refusal | undefined
+}
+
+/** What the quiz asks, what it gives, and the way in. */
+export function IntroScreen({ store, detail, refused }: IntroScreenProps) {
+  const isBusy = useStore(store.$busy)
+  const [sheet, setSheet] = useState<SheetName>()
+  const { activity, brand, rules, mine, server_time: now } = detail
+  const offer = actionOf(detail, refused)
+  const act = () => (offer.kind === 'share' ? setSheet('share') : void store.start())
+  return (
+    <main
+      className='screen screen-campaign screen-bar question'
+      style={themeOf(activity.theme_color)}
+    >
+      <header className='question-hero'>
+        <Scene />
+        <CampaignTop
+          brand={brand}
+          onRules={() => setSheet('rules')}
+          mine={mine.prize_n > 0 ? '我的奖品' : undefined}
+          onMine={() => void toPrizes(activity.id)}
+        />
+        <div className='question-hero-words'>
+          <h1>{activity.title}</h1>
+          {activity.subtitle && <p>{activity.subtitle}</p>}
+          <Countdown label='距结束' to={activity.end_at} now={now} onEnd={store.reloadSoon} />
+        </div>
+      </header>
+      <div className='question-stack'>
+        <dl className='kit-card question-facts'>
+          <Fact figure={String(rules.pick_n)} unit='题' label='每次抽题' />
+          {rules.per_question_s > 0 ? (
+            <Fact figure={String(rules.per_question_s)} unit='秒' label='每题限时' />
+          ) : (
+            <Fact figure='不限' unit='' label='每题时间' />
+          )}
+          <Fact figure={String(rules.pass_score)} unit='分' label='过关' />
+        </dl>
+        <PrizesCard detail={detail} />
+        <BestCard detail={detail} onRank={() => setSheet('rank')} />
+        <PlayersCard detail={detail} onRank={() => setSheet('rank')} />
+        <StudyCard url={detail.study_url} />
+      </div>
+      <BottomBar note={offer.note}>
+        <Button kind='soft' onTap={() => setSheet('rank')}>
+          排行榜
+        </Button>
+        <Button kind='main' hold='start' busy={isBusy} disabled={offer.kind === 'none'} onTap={act}>
+          {offer.text}
+        </Button>
+      </BottomBar>
+      <LaterSheets
+        sheet={sheet}
+        detail={detail}
+        shareText='朋友也来答一答'
+        onClose={() => setSheet(undefined)}
+      />
+    </main>
+  )
+}
+
+/** Also the markup that stands in the HTML: a tap on its button is kept and counts. */
+export function IntroLoading({ store }: { store: QuestionStore }) {
+  const isBusy = useStore(store.$busy)
+  return (
+    <main className='screen screen-campaign screen-bar question'>
+      <Skeleton kind='campaign' />
+      <BottomBar>
+        <Button kind='soft' disabled>
+          排行榜
+        </Button>
+        <Button kind='main' hold='start' busy={isBusy} onTap={() => void store.start()}>
+          开始答题
+        </Button>
+      </BottomBar>
+    </main>
+  )
+}
+
+const loadScene = () =>
+  import('./desk-scene.tsx').then(({ DeskScene }) => () => <DeskScene />)
+
+/** A file of its own: the words do not wait for it. */
+function Scene() {
+  return useLazyWithRetry(loadScene)?.()
+}
+
+interface FactProps {
+  figure: string
+  unit: string
+  label: string
+}
+
+function Fact({ figure, unit, label }: FactProps) {
+  return (
+    <div>
+      <dd>
+        <b className='num'>{figure}</b>
+        {unit}
+      </dd>
+      <dt>{label}</dt>
+    </div>
+  )
+}
+
+const toPrizes = (id: number) => navigateTo({ url: `/question/myPrize?id=${id}` })

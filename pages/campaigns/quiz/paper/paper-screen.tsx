@@ -1,0 +1,76 @@
+import './paper.css'
+import type { QuestionDetail } from '../../../../api/index.ts'
+import {
+  getCurrentPages,
+  navigateBack,
+  showModal,
+  useBackToClose,
+} from '../../../../runtime/index.ts'
+import { Button } from '../../../kit/button.tsx'
+import { themeOf } from '../../../kit/theme/theme.ts'
+import type { PaperState } from './paper-flow.ts'
+import { QuestionCard } from './question-card.tsx'
+import type { QuestionStore } from '../quiz-store.ts'
+import { ResultScreen } from '../result/result-screen.tsx'
+
+export interface PaperScreenProps {
+  store: QuestionStore
+  detail: QuestionDetail
+  paper: Exclude<PaperState, { status: 'none' }>
+}
+
+/** A paper: question after question, then the result. */
+export function PaperScreen({ store, detail, paper }: PaperScreenProps) {
+  const theme = themeOf(detail.activity.theme_color)
+  if (paper.status === 'done') {
+    return <ResultScreen store={store} detail={detail} result={paper.result} />
+  }
+  return (
+    <main className='screen screen-campaign screen-bar paper' style={theme}>
+      {store.isPreview || <AskBeforeLeaving onLeave={store.paper.leave} />}
+      {paper.status === 'finishing' ? (
+        <HandingIn failed={paper.failed} onRetry={store.paper.finish} />
+      ) : (
+        // One place on screen for all questions: the next one comes in where the last one was.
+        <QuestionCard key={paper.question.no} flow={store.paper} paper={paper} />
+      )}
+    </main>
+  )
+}
+
+/** The phone's back asks first: the time of the open question runs on. */
+function AskBeforeLeaving({ onLeave }: { onLeave: () => void }) {
+  useBackToClose(() => void askBeforeLeaving(onLeave))
+  return null
+}
+
+async function askBeforeLeaving(onLeave: () => void): Promise<void> {
+  const { confirm } = await showModal({
+    title: '答题还没结束',
+    content: '现在离开，这一题的时间不会停下来',
+    cancelText: '继续答题',
+    confirmText: '离开',
+  })
+  if (!confirm) return
+  if (getCurrentPages().length > 1) void navigateBack()
+  // The document was opened here: the start of the quiz lies before the way out of it.
+  else onLeave()
+}
+
+function HandingIn({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+  if (!failed) {
+    return (
+      <p className='paper-wait' role='status'>
+        正在算成绩
+      </p>
+    )
+  }
+  return (
+    <div className='paper-wait' role='alert'>
+      <p>成绩没有取回来，答过的题都已经记下</p>
+      <Button kind='main' size='mid' icon='refresh' onTap={onRetry}>
+        再试一次
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { atom } from 'nanostores'
+import {
+  claimQuizPrize,
+  codes,
+  isId,
+  isRefused,
+  questionPrizes,
+  type QuizPrizeRow,
+  type QuizPrizes,
+} from '../../../../api/index.ts'
+import { type Contact, emptyContact } from '../../../campaign/sheets/contact-rules.ts'
+import { createQuery } from '../../../data/query.ts'
+import { createSubmission } from '../../../data/submission.ts'
+
+export type PrizeStore = ReturnType<typeof createPrizeStore>
+
+/** What I won in one quiz. `grantId`: opens this prize's sheet as soon as it is there. */
+export function createPrizeStore({ id, grantId }: { id?: string; grantId?: string }) {
+  const query = createQuery<{ prizes: QuizPrizes }, 'needLogin'>({
+    isNamed: isId(id),
+    read: async () => ({ prizes: await questionPrizes({ id: id ?? '' }) }),
+    statusOf: error => {
+      if (isRefused(error, codes.activityMissing)) return 'notFound'
+      return isRefused(error, codes.needLogin) ? 'needLogin' : undefined
+    },
+  })
+  /** The prize whose sheet is open. */
+  const $open = atom<QuizPrizeRow | undefined>(undefined)
+  const $busy = atom(false)
+  /** Stays while the page does: a sheet that was closed by mistake loses nothing. */
+  const $contact = atom<Contact>(emptyContact)
+  const submission = createSubmission()
+  let asked = grantId
+
+  async function load(): Promise<void> {
+    if (await query.load()) openAsked()
+  }
+
+  async function retry(): Promise<void> {
+    if (await query.reload()) openAsked()
+  }
+
+  function openAsked(): void {
+    const row = query.data()?.prizes.list.find(each => each.grant_id === asked)
+    asked = undefined
+    if (row && (row.status === 'unused' || row.status === 'toClaim')) $open.set(row)
+  }
+
+  /** Says where the open prize is to be sent; true when it is stored. Another prize or address is another attempt. */
+  async function claim(contact: Contact): Promise<boolean> {
+    const row = $open.get()
+    if (!row || $busy.get()) return false
+    $busy.set(true)
+    const isStored = await send({ grantId: row.grant_id, ...contact })
+    $busy.set(false)
+    if (!isStored) return false
+    close()
+    await load()
+    return true
+  }
+
+  async function send(body: Contact & { grantId: string }): Promise<boolean> {
+    try {
+      await submission.send(body, reqId => claimQuizPrize({ ...body, reqId }))
+      return true
+    } catch (error) {
+      const isOpen = isRefused(error, codes.conflict) || isRefused(error, codes.badParameter)
+      // Stored by another tab, or too late: the list says which.
+      if (isRefused(error) && !isOpen) {
+        close()
+        await load()
+      }
+      return false
+    }
+  }
+
+  const close = () => $open.set(undefined)
+
+  return {
+    $page: query.$state,
+    $open,
+    $busy,
+    $contact,
+    load,
+    retry,
+    claim,
+    close,
+    show: (row: QuizPrizeRow) => $open.set(row),
+  }
+}

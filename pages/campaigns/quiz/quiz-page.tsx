@@ -1,0 +1,4 @@
+import { questionPage } from './quiz-screens.tsx'
+
+/** `/question?id=`: a quiz with prizes. `grantId` leads on to the prize that it names. */
+export default questionPage()

@@ -1,0 +1,8 @@
+import { campaignPoster } from '../../campaign/poster/campaign-poster.tsx'
+
+/** `/question/qrcode?id=`: a quiz's code as a poster, for its staff to hand out. */
+export default campaignPoster({
+  type: 'question',
+  start: '/question',
+  words: { join: '已答题', reward: '已核销' },
+})

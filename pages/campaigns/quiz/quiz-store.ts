@@ -1,0 +1,83 @@
+import {
+  type QuestionDetail,
+  questionDetail,
+  type QuizPaper,
+  startPaper,
+} from '../../../api/index.ts'
+import type { CampaignState } from '../../campaign/campaign-look.ts'
+import { createCampaignStore } from '../../campaign/campaign-store.ts'
+import type { Preview } from '../../campaign/preview/preview.ts'
+import { rewardShare } from '../../campaign/share/reward-share.ts'
+import { createPaperStore } from './paper/paper-store.ts'
+import { viewOf, actionOf } from './rules.ts'
+import { createWalkStore } from './walk-store.ts'
+
+export interface QuestionQuery {
+  id: string | undefined
+  preview: Preview | undefined
+}
+
+export type QuestionStore = ReturnType<typeof createQuestionStore>
+
+/** The quiz of one page instance: its detail, and the paper that is being answered. */
+export function createQuestionStore({ id, preview }: QuestionQuery) {
+  const campaign = createCampaignStore<QuestionDetail>({
+    id,
+    preview,
+    read: (each, how) => questionDetail({ id: each }, how),
+    // The first question is on screen at once; nothing is left to be tapped twice.
+    momentMs: 0,
+  })
+  const paper = createPaperStore(() => void campaign.load())
+  const walk = createWalkStore()
+
+  /** Reads the page; a question whose time still runs comes back on screen by itself. */
+  async function load(): Promise<void> {
+    await campaign.load()
+    const page = campaign.$page.get()
+    if (page.status !== 'ready' || campaign.isPreview) return
+    const { running_paper: running } = page.detail.mine
+    const question = running?.question
+    const runs = question && question.deadline_at > running.server_time
+    if (runs && viewOf(page.detail) === 'running' && paper.$paper.get().status === 'none') {
+      paper.enter(running)
+    }
+  }
+
+  /** Begins a paper, or goes on with the one that runs. */
+  async function start(): Promise<void> {
+    const page = campaign.$page.get()
+    if (campaign.isPreview && page.status === 'ready') return walk.begin(page.detail)
+    await campaign.act(begin, detail => {
+      const { kind } = actionOf(detail)
+      return viewOf(detail) === 'running' && (kind === 'start' || kind === 'resume')
+    })
+  }
+
+  /** The clock runs from the answer on, so the question waits for nothing else. */
+  async function begin(write: { id: string; reqId: string }): Promise<QuizPaper> {
+    const begun = await startPaper(write)
+    paper.enter(begun)
+    return begun
+  }
+
+  /** Another draft has other questions: the walk through the former ones is over. */
+  function feed(page: CampaignState<QuestionDetail>): void {
+    walk.leave()
+    campaign.feed(page)
+  }
+
+  /** The visitor sent the card: where this campaign thanks with a try, it is there at once. */
+  async function shared(): Promise<void> {
+    const page = campaign.$page.get()
+    if (page.status !== 'ready') return
+    const { activity, mine, rules } = page.detail
+    // Whoever may answer without end needs no more tries.
+    const adds = rules.tries_day < 0 ? 0 : rules.share_add
+    const { id: activityId, type } = activity
+    const isRewarded = await rewardShare({ id: activityId, type, adds, left: mine.share_left })
+    if (isRewarded) await campaign.load()
+  }
+
+  return { ...campaign, load, feed, shared, start, paper: campaign.isPreview ? walk : paper }
+}

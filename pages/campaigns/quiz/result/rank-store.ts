@@ -1,0 +1,10 @@
+import { questionRank, type QuizRank } from '../../../../api/index.ts'
+import { createPagedQuery } from '../../../data/paged-query.ts'
+
+const pageSize = 20
+
+/** Who stands where in one quiz. */
+export const createRankStore = (activityId: number) =>
+  createPagedQuery<QuizRank['list'][number], QuizRank>({
+    read: page => questionRank({ id: String(activityId), page, limit: pageSize }),
+  })

@@ -1,0 +1,129 @@
+import './result.css'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { QuestionDetail, QuizResult } from '../../../../api/index.ts'
+import { navigateTo } from '../../../../runtime/index.ts'
+import { BottomBar } from '../../../kit/bottom-bar.tsx'
+import { Button } from '../../../kit/button.tsx'
+import { themeOf } from '../../../kit/theme/theme.ts'
+import { Thumb } from '../../../kit/thumb.tsx'
+import { LaterSheets, type SheetName } from '../later-sheets.tsx'
+import type { QuestionStore } from '../quiz-store.ts'
+import { ResultScene } from './result-scene.tsx'
+import { ReviewList } from './review-list.tsx'
+import { reasonText, actionOf, timeText, verdictOf } from '../rules.ts'
+
+export interface ResultScreenProps {
+  store: QuestionStore
+  detail: QuestionDetail
+  result: QuizResult
+}
+
+/** What came of a paper: points, place among the others, the prize, and every question with its answer. */
+export function ResultScreen({ store, detail, result }: ResultScreenProps) {
+  const [sheet, setSheet] = useState<SheetName>()
+  const { activity } = detail
+  const { score, full_score, right_n, total, used_ms, beat_pct, passed } = result
+  return (
+    <main
+      className='screen screen-campaign screen-bar question-result'
+      style={themeOf(activity.theme_color)}
+    >
+      <header className='question-result-hero' role='status'>
+        <ResultScene part={full_score > 0 ? score / full_score : 0} passed={passed} />
+        <h1>{verdictOf(result)}</h1>
+        <p className='question-score'>
+          <b className='num'>{score}</b> 分
+        </p>
+        <p>
+          答对 {right_n}/{total} 题{used_ms > 0 && `，用时 ${timeText(used_ms)}`}
+        </p>
+        {!store.isPreview && <p className='question-beat'>超过 {beat_pct}% 的人</p>}
+      </header>
+      <div className='question-stack'>
+        <PrizeCard detail={detail} result={result} />
+        {!store.isPreview && (
+          <button
+            type='button'
+            className='kit-card question-row question-to-rank'
+            onClick={() => setSheet('rank')}
+          >
+            看排行榜
+          </button>
+        )}
+        <ReviewList review={result.review} />
+      </div>
+      <Bar store={store} detail={detail} onShare={() => setSheet('share')} />
+      <LaterSheets
+        sheet={sheet}
+        detail={detail}
+        shareText='看看朋友能超过多少人'
+        onClose={() => setSheet(undefined)}
+      />
+    </main>
+  )
+}
+
+function PrizeCard({ detail, result }: Pick<ResultScreenProps, 'detail' | 'result'>) {
+  const { prize, no_prize } = result
+  if (!prize) {
+    const reason = reasonText(no_prize)
+    return reason ? <p className='kit-card question-reason'>{reason}</p> : null
+  }
+  const url =
+    prize.kind === 'draw'
+      ? prize.path
+      : `/question/myPrize?id=${detail.activity.id}&grantId=${encodeURIComponent(prize.grant_id)}`
+  return (
+    <section className='kit-card question-won'>
+      <Thumb src={prize.image} className='question-prize-thumb' icon='bag' />
+      <div className='question-words'>
+        <p className='question-label'>你的奖品</p>
+        <p>
+          <b>{prize.name}</b>
+        </p>
+        <p className='question-note'>{prize.value_text}</p>
+      </div>
+      <Button kind='main' size='small' onTap={() => void navigateTo({ url })}>
+        {prize.kind === 'draw' ? '去抽奖' : '去领取'}
+      </Button>
+    </section>
+  )
+}
+
+interface BarProps {
+  store: QuestionStore
+  detail: QuestionDetail
+  onShare: () => void
+}
+
+function Bar({ store, detail, onShare }: BarProps) {
+  const isBusy = useStore(store.$busy)
+  const { kind, text } = actionOf(detail)
+  if (store.isPreview) {
+    return (
+      <BottomBar>
+        <Button kind='main' onTap={store.paper.leave}>
+          回到活动页
+        </Button>
+      </BottomBar>
+    )
+  }
+  const canStart = detail.activity.state === 'running' && kind === 'start'
+  return (
+    <BottomBar>
+      {canStart ? (
+        <Button kind='soft' busy={isBusy} onTap={() => void store.start()}>
+          {text}
+        </Button>
+      ) : (
+        <Button kind='soft' onTap={store.paper.leave}>
+          回活动页
+        </Button>
+      )}
+      <Button kind='main' icon='share' onTap={onShare}>
+        分享成绩
+      </Button>
+    </BottomBar>
+  )
+}

@@ -1,0 +1,106 @@
+import { atom } from 'nanostores'
+import type { QuestionDetail, QuizReview, QuizWalk } from '../../../api/index.ts'
+import {
+  type Asking,
+  chosenWith,
+  markOf,
+  type PaperFlow,
+  type PaperState,
+} from './paper/paper-flow.ts'
+
+export interface WalkStore extends PaperFlow {
+  begin(detail: QuestionDetail): void
+}
+
+/** The preview's paper: the whole bank with its answers, without a clock. Nothing leaves the phone. */
+export function createWalkStore(): WalkStore {
+  const $paper = atom<PaperState>({ status: 'none' })
+  let walk: QuizWalk[] = []
+  let passScore = 0
+  let reviews: QuizReview[] = []
+
+  function begin(detail: QuestionDetail): void {
+    walk = detail.walk ?? []
+    passScore = detail.rules.pass_score
+    reviews = []
+    ask([])
+  }
+
+  function ask(marks: Asking['marks']): void {
+    const question = walk[reviews.length]
+    if (!question) return finish()
+    const { no, stem, image, kind, options, score } = question
+    $paper.set({
+      status: 'asking',
+      total: walk.length,
+      question: { no, stem, image, kind, options, score, starts_at: 0, deadline_at: 0 },
+      marks,
+      chosen: [],
+      phase: 'open',
+      endsAt: undefined,
+      leftMs: 0,
+      limitMs: 0,
+      note: '',
+    })
+  }
+
+  function choose(key: string): void {
+    const paper = $paper.get()
+    if (paper.status !== 'asking') return
+    $paper.set({ ...paper, chosen: chosenWith(paper, key) })
+    if (paper.question.kind !== 'multi') submit()
+  }
+
+  function submit(): void {
+    const paper = $paper.get()
+    const asked = walk[reviews.length]
+    if (paper.status !== 'asking' || !asked) return
+    const { chosen, total, question } = paper
+    const { no, stem, options, answer, explain } = asked
+    const right = chosen.length === answer.length && answer.every(key => chosen.includes(key))
+    reviews.push({ no, stem, options, keys: chosen, answer, explain, right, late: false })
+    const done = reviews.length === walk.length
+    const answered = { right, answer, explain, late: false, question: null, done, server_time: 0 }
+    const marks = [...paper.marks, markOf(answered)]
+    $paper.set({
+      status: 'answered',
+      total,
+      question,
+      chosen,
+      marks,
+      answered,
+      goesOnAt: undefined,
+    })
+  }
+
+  function next(): void {
+    const paper = $paper.get()
+    if (paper.status === 'answered') ask(paper.marks)
+  }
+
+  function finish(): void {
+    const score = (of: QuizWalk[]) => of.reduce((sum, each) => sum + each.score, 0)
+    const right = walk.filter((_, index) => reviews[index]?.right)
+    $paper.set({
+      status: 'done',
+      result: {
+        paper_id: '',
+        score: score(right),
+        full_score: score(walk),
+        right_n: right.length,
+        total: walk.length,
+        used_ms: 0,
+        passed: score(right) >= passScore,
+        beat_pct: 0,
+        prize: null,
+        no_prize: '',
+        review: reviews,
+      },
+    })
+  }
+
+  const leave = () => $paper.set({ status: 'none' })
+  const timeUp = () => undefined
+
+  return { $paper, begin, choose, submit, timeUp, next, finish, leave }
+}

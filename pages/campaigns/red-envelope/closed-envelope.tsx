@@ -1,0 +1,126 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { EnvelopeDetail } from '../../../api/index.ts'
+import { CampaignTop } from '../../campaign/hero/campaign-top.tsx'
+import type { Refusal } from '../../campaign/rules.ts'
+import { Avatar } from '../../kit/avatar.tsx'
+import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
+import { themeOf } from '../../kit/theme/theme.ts'
+import { dateTime } from '../../kit/text/time.ts'
+import { EnvelopeScene } from './scene/envelope-scene.tsx'
+import type { EnvelopeStore } from './envelope-store.ts'
+import { LuckTicker } from './luck/luck-ticker.tsx'
+import { Mark } from './scene/mark.tsx'
+import { blockedText, offerOf } from './rules.ts'
+import { Seal } from './scene/seal.tsx'
+
+export interface ClosedEnvelopeProps {
+  store: EnvelopeStore
+  /** Undefined while it loads; the envelope is there already, and a tap on its seal counts. */
+  detail: EnvelopeDetail | undefined
+  refused: Refusal | undefined
+}
+
+const Sheets = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./envelope-sheets.tsx').then(({ EnvelopeSheets }) => EnvelopeSheets),
+)
+
+/** The envelope before it is opened: from whom, with what words, what may be in it, and the seal to press. */
+export function ClosedEnvelope({ store, detail, refused }: ClosedEnvelopeProps) {
+  const isBusy = useStore(store.$busy)
+  const opened = useStore(store.$opened)
+  const isTurning = isBusy || opened !== undefined
+  const asksWord = useStore(store.$asksWord)
+  const asksStaff = useStore(store.$asksStaff)
+  const [showsRules, setShowsRules] = useState(false)
+  const blocked = blockedText(refused)
+  return (
+    <main
+      className='screen screen-campaign envelope-screen'
+      style={detail && themeOf(detail.activity.theme_color)}
+    >
+      {detail ? (
+        <CampaignTop
+          brand={detail.brand}
+          onRules={() => setShowsRules(true)}
+          onMine={() => undefined}
+        />
+      ) : (
+        <div className='campaign-top' />
+      )}
+      <section className='envelope' aria-label='未拆的红包'>
+        <EnvelopeScene />
+        {detail && <From detail={detail} />}
+        <Seal
+          isTurning={isTurning}
+          label={isTurning ? '正在拆' : '拆开红包'}
+          disabled={blocked !== undefined}
+          onTap={() => void store.open()}
+        />
+        {detail && <Contents detail={detail} blocked={blocked} />}
+      </section>
+      {detail && <LuckTicker detail={detail} />}
+      {detail && <Trust until={detail.activity.end_at} now={detail.server_time} />}
+      {detail && (
+        <Sheets
+          rules={showsRules ? detail.activity.rules_html : undefined}
+          asksWord={asksWord}
+          unlock={(asksStaff && detail.envelope.unlock) || undefined}
+          onSay={said => void store.say(said)}
+          onAdded={() => void store.added()}
+          onClose={() => {
+            setShowsRules(false)
+            store.closeAsked()
+          }}
+        />
+      )}
+    </main>
+  )
+}
+
+function From({ detail }: { detail: EnvelopeDetail }) {
+  const { brand, envelope, activity } = detail
+  const { owner } = envelope
+  const name = owner?.nickname ?? brand.brand_name
+  return (
+    <div className='envelope-words'>
+      <Avatar src={owner?.avatar ?? brand.logo} name={name} size={112} />
+      <p>{name}送你一个红包</p>
+      <h1>{activity.subtitle || activity.title}</h1>
+    </div>
+  )
+}
+
+function Contents({ detail, blocked }: { detail: EnvelopeDetail; blocked: string | undefined }) {
+  const { words, note } = offerOf(detail)
+  const [before, figure, after] = words
+  return (
+    <div className='envelope-offer'>
+      <strong>
+        {before}
+        <b className='num'>{figure}</b>
+        {after}
+      </strong>
+      <p role='status'>{blocked ?? note}</p>
+    </div>
+  )
+}
+
+function Trust({ until, now }: { until: number; now: number }) {
+  return (
+    <p className='envelope-trust'>
+      <span>
+        <Mark name='wallet' />
+        存入余额
+      </span>
+      <span>
+        <Mark name='shield' />
+        随时提现
+      </span>
+      <span>
+        <Mark name='clock' />
+        {dateTime(until, now)} 截止
+      </span>
+    </p>
+  )
+}

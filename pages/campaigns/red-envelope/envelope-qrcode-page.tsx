@@ -1,0 +1,8 @@
+import { campaignPoster } from '../../campaign/poster/campaign-poster.tsx'
+
+/** `/redEnvelope/qrcode?id=`: an envelope's code as a poster, for its staff to hand out. */
+export default campaignPoster({
+  type: 'redEnvelope',
+  start: '/redEnvelope',
+  words: { join: '已拆开', reward: '已到账' },
+})

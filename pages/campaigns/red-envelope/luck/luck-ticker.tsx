@@ -1,0 +1,25 @@
+import { useCallback } from 'react'
+import { type EnvelopeDetail, envelopeLuck } from '../../../../api/index.ts'
+import { Avatar } from '../../../kit/avatar.tsx'
+import { useRead } from '../../../kit/state/use-read.ts'
+import { yuan } from '../../../kit/text/yuan.ts'
+
+/** Who opened one last, so that people see it is real; nothing while nobody has. */
+export function LuckTicker({ detail }: { detail: EnvelopeDetail }) {
+  const { id } = detail.activity
+  const recordId = detail.envelope.owner ? detail.mine.record_id : undefined
+  const load = useCallback(
+    () => envelopeLuck({ id: String(id), recordId, page: 1, limit: 1 }, { quiet: true }),
+    [id, recordId],
+  )
+  const latest = useRead(load).data?.list[0]
+  if (!latest) return <p className='envelope-ticker' />
+  return (
+    <p className='envelope-ticker is-there' role='status'>
+      <Avatar src={latest.avatar} name={latest.nickname} size={44} />
+      <span>
+        {latest.nickname} 拆出 <b className='num'>{yuan(latest.amount_fen)}</b> 元
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,27 @@
+import { Button } from '../../../kit/button.tsx'
+
+export interface LuckUnreadProps {
+  isFailed: boolean
+  onRetry: () => void
+}
+
+/** In the place of everybody's luck while that is read, or when it did not come. */
+export function LuckUnread({ isFailed, onRetry }: LuckUnreadProps) {
+  return (
+    <section className='luck-list' role='status' aria-busy={!isFailed}>
+      <header>
+        <h2>大家的手气</h2>
+      </header>
+      {isFailed ? (
+        <p className='luck-empty'>
+          网络不太好，大家的手气没有读到
+          <Button kind='line' size='small' onTap={onRetry}>
+            重试
+          </Button>
+        </p>
+      ) : (
+        <p className='luck-empty'>正在读取大家的手气…</p>
+      )}
+    </section>
+  )
+}

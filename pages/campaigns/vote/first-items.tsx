@@ -1,0 +1,63 @@
+import { Button } from '../../kit/button.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import type { HomeScreenProps } from './home-screen.tsx'
+import { canSignUp } from './rules.ts'
+import { SearchField } from './search-field.tsx'
+import { VoteCard } from './list/vote-card.tsx'
+
+type Go = (page: string, more?: string) => void
+
+/** The search, and the first contestants of the list. */
+export function FirstItems(props: HomeScreenProps & { onGo: Go }) {
+  const { detail, onGo: go } = props
+  const { vote: block } = detail
+  return (
+    <>
+      <SearchField
+        value=''
+        onSearch={keyword => go('list', keyword && `&keyword=${encodeURIComponent(keyword)}`)}
+      />
+      <header className='vote-section'>
+        <h2>{block.shows_counts ? '人气选手' : '参赛选手'}</h2>
+        <button type='button' className='kit-link' onClick={() => go('list')}>
+          全部 {block.totals.items}
+          <Icon name='right' />
+        </button>
+      </header>
+      <Items {...props} />
+    </>
+  )
+}
+
+/** The contestants, or the place that waits for the first. */
+function Items(props: HomeScreenProps & { onGo: Go }) {
+  const { voting, detail, refused, onGo } = props
+  const { first_items: items } = detail.vote
+  if (items.length === 0) {
+    return (
+      <div className='vote-none'>
+        <p>还没有选手，第一个位置留给你</p>
+        {canSignUp(detail) && (
+          <Button kind='soft' size='mid' onTap={() => onGo('add')}>
+            我要报名
+          </Button>
+        )}
+      </div>
+    )
+  }
+  return (
+    <div className='vote-grid'>
+      {items.map(card => (
+        <VoteCard
+          key={card.item_id}
+          store={voting.store}
+          detail={detail}
+          refused={refused}
+          card={card}
+          isEven
+          onVote={voting.vote}
+        />
+      ))}
+    </div>
+  )
+}

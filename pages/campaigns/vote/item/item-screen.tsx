@@ -1,0 +1,153 @@
+import '../../../campaign/campaign.css'
+import './item.css'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { VoteDetail, VoteItem } from '../../../../api/index.ts'
+import { navigateTo } from '../../../../runtime/index.ts'
+import type { Refusal } from '../../../campaign/rules.ts'
+import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
+import { BottomBar } from '../../../kit/bottom-bar.tsx'
+import { Button } from '../../../kit/button.tsx'
+import { Card } from '../../../kit/card.tsx'
+import { themeOf } from '../../../kit/theme/theme.ts'
+import { Gallery } from './gallery.tsx'
+import { ItemStanding } from './item-standing.tsx'
+import { LaterPoster } from './later-poster.tsx'
+import { phaseText, signupWords, actionOf } from '../rules.ts'
+import type { Voting } from '../use-voting.ts'
+import { VoteCaptcha } from '../voting/vote-captcha.tsx'
+
+export interface ItemScreenProps {
+  voting: Voting
+  detail: VoteDetail
+  refused: Refusal | undefined
+  item: VoteItem
+  /** Something about the contestant has moved on: read it again. */
+  onChanged: () => void
+}
+
+const AuditBar = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./audit-bar.tsx').then(({ AuditBar: Bar }) => Bar),
+)
+
+const Voters = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./voters.tsx').then(({ Voters: List }) => List),
+)
+
+const ShareMask = /* @__PURE__ */ lazyWithRetry(() =>
+  import('../../../kit/share/share-mask.tsx').then(({ ShareMask: Mask }) => Mask),
+)
+
+/** A contestant: pictures, how they stand, and the vote. */
+export function ItemScreen({ voting, detail, refused, item, onChanged }: ItemScreenProps) {
+  const { store, vote, onAction } = voting
+  const [layer, setLayer] = useState<'share' | 'poster'>()
+  const isStamped = useStore(store.$stamped) === item.item_id
+  const { activity } = detail
+  const isShown = item.status === 'shown'
+  return (
+    <main
+      className='screen screen-campaign screen-bar vote-item'
+      style={themeOf(activity.theme_color)}
+    >
+      <Gallery item={item} isStamped={isStamped} />
+      <div className='campaign-stack vote-item-stack'>
+        <Card>
+          <p className='vote-item-head'>
+            <b className='num'>{item.number} 号</b>
+            {item.group && <span className='kit-tag'>{item.group}</span>}
+          </p>
+          <h1>{item.name}</h1>
+          {!isShown && <Notice item={item} />}
+          {isShown && <ItemStanding detail={detail} item={item} />}
+        </Card>
+        {item.intro && (
+          <Card title='作品说明'>
+            <p className='vote-intro'>{item.intro}</p>
+          </Card>
+        )}
+        {item.recent_voters.length > 0 && <Voters item={item} now={detail.server_time} />}
+        {detail.me?.is_staff && !store.isPreview && (
+          <AuditBar key={item.status} id={activity.id} item={item} onDone={onChanged} />
+        )}
+      </div>
+      {isShown ? (
+        <VoteBar voting={voting} detail={detail} refused={refused} item={item} onLayer={setLayer} />
+      ) : (
+        <BottomBar>
+          <Button
+            kind='main'
+            onTap={() => void navigateTo({ url: `/vote/list?id=${activity.id}` })}
+          >
+            看看其他选手
+          </Button>
+        </BottomBar>
+      )}
+      {layer === 'share' && (
+        <ShareMask
+          text={`好友打开就是 ${item.number} 号，直接投票`}
+          onClose={() => setLayer(undefined)}
+        />
+      )}
+      {layer === 'poster' && (
+        <LaterPoster
+          detail={detail}
+          item={item}
+          onSave={() => onAction('poster-save')}
+          onClose={() => setLayer(undefined)}
+        />
+      )}
+      <VoteCaptcha store={store} id={activity.id} onVote={vote} />
+    </main>
+  )
+}
+
+function Notice({ item }: { item: VoteItem }) {
+  const { title, text } = signupWords[item.status]
+  return (
+    <p className='vote-notice' role='status'>
+      <b>{title}</b>
+      {item.reason || text}
+    </p>
+  )
+}
+
+interface VoteBarProps extends Omit<ItemScreenProps, 'onChanged'> {
+  onLayer: (layer: 'share' | 'poster') => void
+}
+
+function VoteBar({ voting, detail, refused, item, onLayer }: VoteBarProps) {
+  const { store, vote } = voting
+  const isVoting = useStore(store.$voting) === item.item_id
+  const isFresh = useStore(store.$fresh)
+  const button = actionOf(detail, item.left_for_item, refused)
+  const isOver = detail.vote.vote.phase === 'over'
+  const note = button.isDone ? '今天这一票投过了，明天可以再投' : undefined
+  return (
+    <BottomBar note={isOver ? phaseText(detail, detail.server_time) : note}>
+      <Button kind='soft' icon='poster' onTap={() => onLayer('poster')}>
+        海报
+      </Button>
+      {button.isDone || isOver ? (
+        <Button kind='main' icon='share' onTap={() => onLayer('share')}>
+          {item.is_mine ? '给自己拉票' : '帮TA拉票'}
+        </Button>
+      ) : (
+        <>
+          <Button kind='soft' icon='share' onTap={() => onLayer('share')}>
+            拉票
+          </Button>
+          <Button
+            kind='main'
+            hold='vote'
+            busy={isVoting}
+            disabled={button.isOff || isFresh}
+            onTap={() => vote(item.item_id)}
+          >
+            {button.isOff ? button.text : '投TA一票'}
+          </Button>
+        </>
+      )}
+    </BottomBar>
+  )
+}

@@ -1,0 +1,38 @@
+import type { VoteDetail, VoteItem } from '../../../../api/index.ts'
+import { CountRoll } from '../voting/count-roll.tsx'
+import { gapText, hiddenText } from '../rules.ts'
+
+/** Votes, place, and how far it is to the one before; why a vote of mine is not among them. */
+export function ItemStanding({ detail, item }: { detail: VoteDetail; item: VoteItem }) {
+  const { votes, rank, gap_to_prev: gap, my_under_review: waiting } = item
+  return (
+    <>
+      {votes === null ? (
+        <p className='vote-hidden'>{hiddenText(detail.vote)}</p>
+      ) : (
+        <dl className='vote-standing' aria-live='polite'>
+          <div>
+            <dd>
+              <CountRoll value={votes} />
+            </dd>
+            <dt>票</dt>
+          </div>
+          <div>
+            <dd className='num'>
+              <small>第</small>
+              {rank}
+            </dd>
+            <dt>名</dt>
+          </div>
+        </dl>
+      )}
+      {votes !== null && rank > 0 && <p className='vote-gap'>{gapText(rank, gap)}</p>}
+      {waiting > 0 && (
+        <p className='vote-notice'>
+          <b>你有 {waiting} 票正在核实</b>
+          短时间内票数太多，核实之前先不计入
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { VoteDetail } from '../../../../api/index.ts'
+import { navigateTo } from '../../../../runtime/index.ts'
+import { StateScreen } from '../../../kit/state/state-screen.tsx'
+
+/** There is no such contestant to be seen; the others are one tap away. */
+export function NoItem({ detail }: { detail: VoteDetail }) {
+  const { id, theme_color: theme } = detail.activity
+  const toAll = {
+    text: '看看其他选手',
+    onTap: () => void navigateTo({ url: `/vote/list?id=${id}` }),
+  }
+  return (
+    <StateScreen
+      kind='gone'
+      title='没有这位选手'
+      text='链接有误，或者还没有通过审核'
+      theme={theme}
+      actions={[toAll]}
+    />
+  )
+}

@@ -1,0 +1,151 @@
+import '../vote.css'
+import './list.css'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import type { VoteDetail } from '../../../../api/index.ts'
+import { navigateTo, type PageProps, useReachBottom } from '../../../../runtime/index.ts'
+import type { Refusal } from '../../../campaign/rules.ts'
+import { BottomBar } from '../../../kit/bottom-bar.tsx'
+import { Button } from '../../../kit/button.tsx'
+import { Skeleton } from '../../../kit/state/skeleton.tsx'
+import { themeOf } from '../../../kit/theme/theme.ts'
+import { type CardStore, createCardStore } from './card-store.ts'
+import { canSignUp, leftText, phaseText } from '../rules.ts'
+import { SearchField } from '../search-field.tsx'
+import { useVoting, type Voting } from '../use-voting.ts'
+import { VoteCaptcha } from '../voting/vote-captcha.tsx'
+import { VoteFrame } from '../vote-frame.tsx'
+import { Waterfall } from './waterfall.tsx'
+
+/** `/vote/list?id=&group=&keyword=`: all contestants, to be searched and voted for. */
+export default function ListPage({ query }: PageProps) {
+  const [cards] = useState(() => createCardStore(query))
+  const voting = useVoting(query, { onGiven: cards.given })
+
+  useEffect(() => void cards.load(), [cards])
+  useReachBottom(() => void cards.more())
+
+  return (
+    <VoteFrame store={voting.store} skeleton='list' keepsEnded>
+      {(detail, refused) => (
+        <ListScreen voting={voting} cards={cards} detail={detail} refused={refused} />
+      )}
+    </VoteFrame>
+  )
+}
+
+interface ListScreenProps {
+  voting: Voting
+  cards: CardStore
+  detail: VoteDetail
+  refused: Refusal | undefined
+}
+
+const sorts = [
+  ['hot', '人气'],
+  ['number', '编号'],
+  ['new', '最新'],
+] as const
+
+function ListScreen({ voting, cards, detail, refused }: ListScreenProps) {
+  const sought = useStore(cards.$sought)
+  const { activity, vote, server_time: now } = detail
+  return (
+    <main
+      className='screen screen-campaign screen-bar vote-list'
+      style={themeOf(activity.theme_color)}
+    >
+      <h1 className='hide-text'>{activity.title}的选手</h1>
+      <header className='vote-list-head'>
+        <SearchField
+          key={sought.keyword}
+          value={sought.keyword}
+          onSearch={keyword => cards.seek({ keyword })}
+        />
+        <div className='vote-tabs' role='group' aria-label='排序'>
+          {sorts
+            .filter(([sort]) => sort !== 'hot' || vote.shows_counts)
+            .map(([sort, name]) => (
+              <button
+                key={sort}
+                type='button'
+                aria-pressed={sought.sort === sort}
+                onClick={() => cards.seek({ sort })}
+              >
+                {name}
+              </button>
+            ))}
+        </div>
+        {vote.groups.length > 0 && (
+          <div className='vote-tabs' role='group' aria-label='组别'>
+            {['', ...vote.groups].map(group => (
+              <button
+                key={group}
+                type='button'
+                aria-pressed={sought.group === group}
+                onClick={() => cards.seek({ group })}
+              >
+                {group || '全部'}
+              </button>
+            ))}
+          </div>
+        )}
+      </header>
+      <Cards voting={voting} cards={cards} detail={detail} refused={refused} />
+      <BottomBar note={leftText(detail, refused) || phaseText(detail, now)}>
+        <Button
+          kind={canSignUp(detail) ? 'soft' : 'main'}
+          onTap={() => void navigateTo({ url: `/vote/rank?id=${activity.id}` })}
+        >
+          排行榜
+        </Button>
+        {canSignUp(detail) && (
+          <Button kind='main' onTap={() => void navigateTo({ url: `/vote/add?id=${activity.id}` })}>
+            我要报名
+          </Button>
+        )}
+      </BottomBar>
+      <VoteCaptcha store={voting.store} id={activity.id} onVote={voting.vote} />
+    </main>
+  )
+}
+
+function Cards({ voting, cards, detail, refused }: ListScreenProps) {
+  const found = useStore(cards.$list)
+  const { keyword, group } = useStore(cards.$sought)
+  if (found.status === 'loading') return <Skeleton kind='list' />
+  if (found.status !== 'ready') {
+    return (
+      <div className='vote-none'>
+        <p>选手没有加载出来</p>
+        <Button kind='soft' size='mid' onTap={() => void cards.retry()}>
+          重试
+        </Button>
+      </div>
+    )
+  }
+  const { list, has_more: hasMore } = found
+  if (list.length === 0 && (keyword || group)) {
+    return (
+      <div className='vote-none' role='status'>
+        <p>没有找到{keyword ? `“${keyword}”` : '这一组的选手'}</p>
+        <Button kind='soft' size='mid' onTap={() => cards.seek({ keyword: '', group: '' })}>
+          看全部选手
+        </Button>
+      </div>
+    )
+  }
+  if (list.length === 0) return <p className='vote-none'>还没有选手，报名的第一位就在这里</p>
+  return (
+    <>
+      <Waterfall
+        store={voting.store}
+        detail={detail}
+        refused={refused}
+        cards={list}
+        onVote={voting.vote}
+      />
+      <p className='vote-end'>{hasMore ? '上滑看更多' : `共 ${found.total} 位选手`}</p>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { RankedItem } from '../../../../api/index.ts'
+import { navigateTo } from '../../../../runtime/index.ts'
+import { Thumb } from '../../../kit/thumb.tsx'
+import { grouped } from '../rules.ts'
+
+/** Second, first, third: as they stand on the steps. */
+const steps = [1, 0, 2]
+
+/** The first three on their steps. */
+export function Podium({ id, top }: { id: number; top: RankedItem[] }) {
+  return (
+    <ol className='vote-podium'>
+      {steps.map(step => {
+        const line = top[step]
+        if (!line) return <li key={step} className={`vote-step-${step + 1}`} />
+        const { item_id: itemId, name, number, cover, votes } = line
+        return (
+          <li key={step} className={`vote-step-${step + 1}`}>
+            <button
+              type='button'
+              onClick={() => void navigateTo({ url: `/vote/detail?id=${id}&itemId=${itemId}` })}
+            >
+              <Thumb src={cover} className='vote-podium-face' />
+              <span className='hide-text'>
+                第 {step + 1} 名，{number} 号{' '}
+              </span>
+              <span className='one-line'>{name}</span>
+              <b className='num'>
+                {grouped(votes)}
+                <span className='hide-text'> 票</span>
+              </b>
+              <i className='num' aria-hidden='true'>
+                {step + 1}
+              </i>
+            </button>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,81 @@
+import './vote-card.css'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { VoteCard as Card, VoteDetail } from '../../../../api/index.ts'
+import { navigateTo } from '../../../../runtime/index.ts'
+import type { Refusal } from '../../../campaign/rules.ts'
+import { Button } from '../../../kit/button.tsx'
+import { CountRoll } from '../voting/count-roll.tsx'
+import { actionOf } from '../rules.ts'
+import { LaterStamp } from '../voting/later-stamp.tsx'
+import type { VoteStore } from '../vote-store.ts'
+
+export interface VoteCardProps {
+  store: VoteStore
+  detail: VoteDetail
+  refused: Refusal | undefined
+  card: Card
+  /** All pictures of one height, for a grid. */
+  isEven?: boolean
+  onVote: (itemId: number) => void
+}
+
+/** A contestant in a list: picture, number, name, votes, and the vote itself. */
+export function VoteCard({ store, detail, refused, card, isEven, onVote }: VoteCardProps) {
+  const { item_id: itemId, number, name, votes } = card
+  const isVoting = useStore(store.$voting) === itemId
+  const isStamped = useStore(store.$stamped) === itemId
+  const button = actionOf(detail, card.left_for_item, refused)
+  const url = `/vote/detail?id=${detail.activity.id}&itemId=${itemId}`
+  return (
+    <article className={isEven ? 'vote-card vote-card-even' : 'vote-card'}>
+      <a
+        href={url}
+        onClick={event => {
+          event.preventDefault()
+          if (!store.isPreview) void navigateTo({ url })
+        }}
+      >
+        <figure>
+          <Cover src={card.cover} />
+          <span className='vote-number num'>{number}号</span>
+          <LaterStamp isOn={isStamped} isSmall />
+        </figure>
+        <h3 className='one-line'>{name}</h3>
+      </a>
+      <footer>
+        <p>
+          {votes === null ? (
+            '票数未公开'
+          ) : (
+            <>
+              <b>
+                <CountRoll value={votes} />
+              </b>
+              票
+            </>
+          )}
+        </p>
+        <Button
+          kind={button.isOff ? 'quiet' : 'soft'}
+          size='small'
+          busy={isVoting}
+          disabled={button.isOff}
+          onTap={() => onVote(itemId)}
+        >
+          {button.text}
+          <span className='hide-text'>
+            给 {number} 号 {name}
+          </span>
+        </Button>
+      </footer>
+    </article>
+  )
+}
+
+/** Its ground stands where a picture does not come. */
+function Cover({ src }: { src: string }) {
+  const [isBroken, setIsBroken] = useState(false)
+  if (!src || isBroken) return null
+  return <img src={src} alt='' loading='lazy' onError={() => setIsBroken(true)} />
+}

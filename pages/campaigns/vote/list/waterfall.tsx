@@ -1,0 +1,23 @@
+import type { VoteCard as Card } from '../../../../api/index.ts'
+import { VoteCard, type VoteCardProps } from './vote-card.tsx'
+
+export interface WaterfallProps extends Omit<VoteCardProps, 'card' | 'isEven'> {
+  cards: Card[]
+}
+
+/** Two columns of pictures as high as they are. A card never changes its column, so what is added moves nothing. */
+export function Waterfall({ cards, ...rest }: WaterfallProps) {
+  return (
+    <div className='vote-columns'>
+      {[0, 1].map(column => (
+        <div key={column}>
+          {cards
+            .filter((_, index) => index % 2 === column)
+            .map(card => (
+              <VoteCard key={card.item_id} {...rest} card={card} />
+            ))}
+        </div>
+      ))}
+    </div>
+  )
+}

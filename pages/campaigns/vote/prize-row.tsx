@@ -1,0 +1,29 @@
+import './prize-row.css'
+import type { VotePrize } from '../../../api/index.ts'
+import { navigateTo } from '../../../runtime/index.ts'
+import { Card } from '../../kit/card.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { Thumb } from '../../kit/thumb.tsx'
+import { prizeText } from './rules.ts'
+
+/** The draw that voting earns a chance in; leads there. */
+export function PrizeRow({ prize, isStill }: { prize: VotePrize; isStill: boolean }) {
+  const { name, image, path, standing } = prize
+  return (
+    <Card>
+      <button
+        type='button'
+        className={standing === 'open' ? 'vote-prize' : 'vote-prize is-closed'}
+        disabled={isStill}
+        onClick={() => void navigateTo({ url: path })}
+      >
+        <Thumb src={image} className='vote-prize-thumb' icon='ticket' />
+        <span>
+          <b>投票有礼 · {name}</b>
+          <small>{prizeText(prize)}</small>
+        </span>
+        <Icon name='right' size={28} />
+      </button>
+    </Card>
+  )
+}

@@ -1,0 +1,119 @@
+import './add-form.css'
+import '../item/item.css'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { VoteDetail } from '../../../../api/index.ts'
+import { BottomBar } from '../../../kit/bottom-bar.tsx'
+import { Button } from '../../../kit/button.tsx'
+import { Card } from '../../../kit/card.tsx'
+import { themeOf } from '../../../kit/theme/theme.ts'
+import type { DraftStore } from './draft-store.ts'
+import { Fault, TextField } from './form-field.tsx'
+import { PicturePicker } from './picture-picker.tsx'
+import { faultsOf } from '../rules.ts'
+import type { VoteStore } from '../vote-store.ts'
+
+export interface AddFormProps {
+  store: VoteStore
+  drafts: DraftStore
+  detail: VoteDetail
+  onSubmit: () => void
+}
+
+/** The sign-up form; what is missing is said beside its field, at the first try. */
+export function AddForm({ store, drafts, detail, onSubmit }: AddFormProps) {
+  const draft = useStore(drafts.$draft)
+  const uploading = useStore(drafts.$uploading)
+  const isBusy = useStore(store.$busy)
+  const [isTried, setIsTried] = useState(false)
+  const { activity, vote, mine } = detail
+  const faults = isTried ? faultsOf(vote, draft) : {}
+
+  function handleSubmit(): void {
+    setIsTried(true)
+    if (Object.keys(faultsOf(vote, draft)).length === 0) onSubmit()
+  }
+
+  return (
+    <main
+      className='screen screen-campaign screen-bar vote-form'
+      style={themeOf(activity.theme_color)}
+    >
+      <h1 className='hide-text'>报名{activity.title}</h1>
+      {mine.signup && (
+        <p className='vote-notice' role='status'>
+          <b>上次没有通过</b>
+          {mine.signup.reason}
+        </p>
+      )}
+      <Card title='照片' note='第一张做封面，最多 9 张'>
+        <PicturePicker drafts={drafts} images={draft.images} uploading={uploading} />
+        <Fault text={faults.images} />
+      </Card>
+      <Card title='作品'>
+        <TextField
+          label='名字'
+          placeholder='给它起个名字'
+          longest={20}
+          value={draft.name}
+          fault={faults.name}
+          onChange={name => drafts.change({ name })}
+        />
+        <TextField
+          label='说明'
+          placeholder='在哪里拍的，当时在想什么'
+          longest={500}
+          isLong
+          value={draft.intro}
+          onChange={intro => drafts.change({ intro })}
+        />
+        {vote.groups.length > 0 && (
+          <div className='vote-field' role='radiogroup' aria-label='组别'>
+            <span>组别</span>
+            <div className='vote-choices'>
+              {vote.groups.map(group => (
+                <button
+                  key={group}
+                  type='button'
+                  role='radio'
+                  aria-checked={draft.group === group}
+                  onClick={() => drafts.change({ group })}
+                >
+                  {group}
+                </button>
+              ))}
+            </div>
+            <Fault text={faults.group} />
+          </div>
+        )}
+      </Card>
+      <Card title='联系你'>
+        <TextField
+          label='手机号'
+          placeholder='只有店里能看到'
+          longest={11}
+          isPhone
+          value={draft.phone}
+          fault={faults.phone}
+          onChange={phone => drafts.change({ phone })}
+        />
+        {vote.signup?.fields.map(({ key, label, longest, required }) => (
+          <TextField
+            key={key}
+            label={label}
+            placeholder={required ? '必填' : '选填'}
+            longest={longest}
+            value={draft.fields[key] ?? ''}
+            fault={faults[key]}
+            onChange={said => drafts.change({ fields: { ...draft.fields, [key]: said } })}
+          />
+        ))}
+      </Card>
+      <BottomBar note={vote.signup?.audit ? '提交后由店里审核，结果会在这里告诉你' : undefined}>
+        <Button kind='main' busy={isBusy} disabled={uploading > 0} onTap={handleSubmit}>
+          {uploading > 0 ? `还有 ${uploading} 张在上传` : '提交报名'}
+        </Button>
+      </BottomBar>
+    </main>
+  )
+}

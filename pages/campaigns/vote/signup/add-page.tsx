@@ -1,0 +1,80 @@
+import '../vote.css'
+import { useState } from 'react'
+import type { VoteDetail } from '../../../../api/index.ts'
+import { navigateTo, type PageProps, redirectTo } from '../../../../runtime/index.ts'
+import type { CampaignWrite } from '../../../campaign/campaign-store.ts'
+import { StateScreen } from '../../../kit/state/state-screen.tsx'
+import { dateTime } from '../../../kit/text/time.ts'
+import { AddForm } from './add-form.tsx'
+import { createDraftStore } from './draft-store.ts'
+import { useVoting, type Voting } from '../use-voting.ts'
+import { VoteFrame } from '../vote-frame.tsx'
+
+/** `/vote/add?id=`: signs up, or corrects what was rejected. */
+export default function AddPage({ query }: PageProps) {
+  const voting = useVoting(query)
+  return (
+    <VoteFrame store={voting.store} skeleton='form'>
+      {detail => {
+        const { signup } = detail.mine
+        if (signup && signup.status !== 'rejected') return <Already detail={detail} />
+        if (detail.vote.signup?.phase !== 'open') return <Closed detail={detail} />
+        return <Form voting={voting} detail={detail} />
+      }}
+    </VoteFrame>
+  )
+}
+
+function Form({ voting, detail }: { voting: Voting; detail: VoteDetail }) {
+  const { store, onAction } = voting
+  const id = String(detail.activity.id)
+  const [drafts] = useState(() => createDraftStore(id, detail.mine.signup ?? undefined))
+
+  /** Goes on as soon as the answer is there: what is read after it would say that I have signed up already. */
+  async function send(write: CampaignWrite) {
+    const done = await drafts.send(write)
+    onAction('signup')
+    onAction('submit-form')
+    void redirectTo({ url: `/vote/success?id=${id}&itemId=${done.item_id}` })
+    return done
+  }
+
+  const submit = () =>
+    store.act(send, ({ vote }) => vote.signup?.phase === 'open', { read: drafts.signup })
+
+  return <AddForm store={store} drafts={drafts} detail={detail} onSubmit={() => void submit()} />
+}
+
+function Already({ detail }: { detail: VoteDetail }) {
+  const { signup } = detail.mine
+  const page = signup?.status === 'auditing' ? 'success' : 'detail'
+  const url = `/vote/${page}?id=${detail.activity.id}&itemId=${signup?.item_id ?? ''}`
+  return (
+    <StateScreen
+      kind='empty'
+      title='你已经报过名了'
+      text={`${signup?.number ?? ''} 号 ${signup?.name ?? ''}`}
+      theme={detail.activity.theme_color}
+      actions={[{ text: '看看我的', onTap: () => void redirectTo({ url }) }]}
+    />
+  )
+}
+
+function Closed({ detail }: { detail: VoteDetail }) {
+  const { activity, vote, server_time: now } = detail
+  const opens = vote.signup?.phase === 'soon' ? vote.signup.from : undefined
+  return (
+    <StateScreen
+      kind={opens ? 'notStarted' : 'ended'}
+      title={opens ? '报名还没开始' : '报名已截止'}
+      text={opens ? `${dateTime(opens, now)} 开始报名` : '来看看大家的作品，投出你的一票'}
+      theme={activity.theme_color}
+      actions={[
+        {
+          text: '看看选手',
+          onTap: () => void navigateTo({ url: `/vote/list?id=${activity.id}` }),
+        },
+      ]}
+    />
+  )
+}

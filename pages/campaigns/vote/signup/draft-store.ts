@@ -1,0 +1,67 @@
+import { atom } from 'nanostores'
+import { type MySignup, type Signup, signUp, uploadFile } from '../../../../api/index.ts'
+import { getStorageSync, removeStorageSync, setStorageSync } from '../../../../runtime/index.ts'
+import type { CampaignWrite } from '../../../campaign/campaign-store.ts'
+
+export type Draft = Omit<Signup, 'itemId'>
+
+export type DraftStore = ReturnType<typeof createDraftStore>
+
+export const mostImages = 9
+
+const empty: Draft = { name: '', intro: '', images: [], group: '', phone: '', fields: {} }
+
+/**
+ * What somebody writes to sign up. It is kept on the phone until it is handed in: a call, a lost connection or a wrong
+ * tap costs nothing. After a rejection it begins with what was handed in.
+ */
+export function createDraftStore(id: string, rejected: MySignup | undefined) {
+  const key = `vote-signup-${id}`
+  const $draft = atom<Draft>(keptDraft(key) ?? (rejected ? draftOf(rejected) : empty))
+  const $uploading = atom(0)
+
+  function change(part: Partial<Draft>): void {
+    $draft.set({ ...$draft.get(), ...part })
+    setStorageSync(key, $draft.get())
+  }
+
+  /** Uploads pictures one by one, as many as there is room for; what fails is said by the upload and left out. */
+  async function addImages(files: File[]): Promise<void> {
+    if ($uploading.get() > 0) return
+    const pictures = files.slice(0, mostImages - $draft.get().images.length)
+    for (const [index, file] of pictures.entries()) {
+      $uploading.set(pictures.length - index)
+      const url = await uploadFile(file).catch(() => undefined)
+      if (url) change({ images: [...$draft.get().images, url] })
+    }
+    $uploading.set(0)
+  }
+
+  const removeImage = (url: string) =>
+    change({ images: $draft.get().images.filter(each => each !== url) })
+
+  const signup = () => ({ itemId: rejected && String(rejected.item_id), ...$draft.get() })
+
+  /** Hands it in; the kept words are forgotten once the server has them. */
+  async function send(write: CampaignWrite) {
+    const done = await signUp({ ...write, ...signup() })
+    removeStorageSync(key)
+    return done
+  }
+
+  return { $draft, $uploading, change, addImages, removeImage, signup, send }
+}
+
+function keptDraft(key: string): Draft | undefined {
+  const kept: unknown = getStorageSync(key)
+  return typeof kept === 'object' && kept !== null ? { ...empty, ...kept } : undefined
+}
+
+const draftOf = ({ name, intro, images, group, phone, answers }: MySignup): Draft => ({
+  name,
+  intro,
+  images,
+  group,
+  phone,
+  fields: answers,
+})

@@ -1,0 +1,105 @@
+import '../vote.css'
+import '../item/item.css'
+import './success.css'
+import { useState } from 'react'
+import type { MySignup, VoteDetail } from '../../../../api/index.ts'
+import { navigateTo, type PageProps, redirectTo } from '../../../../runtime/index.ts'
+import { CampaignNotFound } from '../../../campaign/states/dead-ends.tsx'
+import { BottomBar } from '../../../kit/bottom-bar.tsx'
+import { Button } from '../../../kit/button.tsx'
+import { ShareMask } from '../../../kit/share/share-mask.tsx'
+import { themeOf } from '../../../kit/theme/theme.ts'
+import { LaterPoster } from '../item/later-poster.tsx'
+import { signupWords } from '../rules.ts'
+import { Stamp } from '../voting/stamp.tsx'
+import { useVoting } from '../use-voting.ts'
+import { VoteFrame } from '../vote-frame.tsx'
+
+/** `/vote/success?id=&itemId=`: what became of my sign-up. */
+export default function SuccessPage({ query }: PageProps) {
+  const voting = useVoting(query, { sharesMine: true })
+  return (
+    <VoteFrame store={voting.store}>
+      {detail => {
+        const { signup } = detail.mine
+        if (!signup) return <CampaignNotFound />
+        return (
+          <SuccessScreen
+            detail={detail}
+            signup={signup}
+            onSave={() => voting.onAction('poster-save')}
+          />
+        )
+      }}
+    </VoteFrame>
+  )
+}
+
+interface SuccessScreenProps {
+  detail: VoteDetail
+  signup: MySignup
+  onSave: () => void
+}
+
+function SuccessScreen({ detail, signup, onSave }: SuccessScreenProps) {
+  const [layer, setLayer] = useState<'share' | 'poster'>()
+  const { activity } = detail
+  const { status, number, name, images, intro, item_id: itemId } = signup
+  const isShown = status === 'shown'
+  const cover = images[0] ?? ''
+  return (
+    <main
+      className='screen screen-campaign screen-bar vote-done'
+      style={themeOf(activity.theme_color)}
+    >
+      <section className='vote-done-card' role='status'>
+        <figure>
+          {cover && <img src={cover} alt='' />}
+          {isShown && <Stamp />}
+        </figure>
+        <h1>{signupWords[status].title}</h1>
+        <p className='vote-done-number'>
+          <b className='num'>{number}</b> 号 · {name}
+        </p>
+        <p>{signup.reason || signupWords[status].text}</p>
+        {isShown && (
+          <Button kind='line' size='mid' icon='poster' onTap={() => setLayer('poster')}>
+            生成拉票海报
+          </Button>
+        )}
+      </section>
+      <BottomBar>
+        <Button kind='soft' onTap={() => void redirectTo({ url: `/vote?id=${activity.id}` })}>
+          返回活动
+        </Button>
+        {isShown && (
+          <Button kind='main' icon='share' onTap={() => setLayer('share')}>
+            去拉票
+          </Button>
+        )}
+        {status === 'rejected' && (
+          <Button
+            kind='main'
+            onTap={() => void navigateTo({ url: `/vote/add?id=${activity.id}&itemId=${itemId}` })}
+          >
+            修改后再交
+          </Button>
+        )}
+      </BottomBar>
+      {layer === 'share' && (
+        <ShareMask
+          text={`好友打开就是 ${number} 号，直接投票`}
+          onClose={() => setLayer(undefined)}
+        />
+      )}
+      {layer === 'poster' && (
+        <LaterPoster
+          detail={detail}
+          item={{ item_id: itemId, number, name, intro, cover }}
+          onSave={onSave}
+          onClose={() => setLayer(undefined)}
+        />
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,137 @@
+import { atom } from 'nanostores'
+import {
+  type ApiError,
+  type CaptchaAnswer,
+  castVote,
+  codes,
+  isRefused,
+  type VoteDetail,
+  voteDetail,
+  type VotesGiven,
+} from '../../../api/index.ts'
+import { showToast } from '../../../runtime/index.ts'
+import { type CampaignWrite, createCampaignStore } from '../../campaign/campaign-store.ts'
+import type { Preview } from '../../campaign/preview/preview.ts'
+import { gateOf, refusalOf } from '../../campaign/rules.ts'
+
+export interface VoteOptions {
+  id: string | undefined
+  preview: Preview | undefined
+}
+
+export interface LatestVote {
+  itemId: number
+  given: VotesGiven
+  /** Tells the stores apart: whose vote it was. */
+  by: object
+}
+
+/** The newest vote of this visit: pages below the one where it was given show its number too. */
+export const $latestVote = /* @__PURE__ */ atom<LatestVote | undefined>(undefined)
+
+interface Asked {
+  itemId: number
+  /** The captcha before was answered wrongly. */
+  isWrong: boolean
+  /** Counts the refusals. */
+  turn: number
+}
+
+export type VoteStore = ReturnType<typeof createVoteStore>
+
+/** The stamp lands and the number rolls for so long, ms. */
+const momentMs = 1200
+
+/** One vote campaign of one page instance, and votes for its contestants, one at a time. */
+export function createVoteStore({ id, preview }: VoteOptions) {
+  const campaign = createCampaignStore<VoteDetail>({
+    id,
+    preview,
+    read: (each, how) => voteDetail({ id: each }, how),
+    momentMs,
+  })
+  /** Whose vote is on its way. */
+  const $voting = atom(0)
+  /** Whose vote has just been given. */
+  const $stamped = atom(0)
+  /** Whose vote waits for a captcha. */
+  const $asked = atom<Asked | undefined>(undefined)
+  /** The vote has earned a chance in the attached draw. */
+  const $chance = atom(false)
+
+  /** Votes for one contestant. Answers what was given; undefined when nothing was. */
+  async function vote(itemId: number, captcha?: CaptchaAnswer): Promise<VotesGiven | undefined> {
+    if (campaign.$busy.get()) return undefined
+    $voting.set(itemId)
+    const given = await campaign.act(
+      write => send(write, itemId, captcha),
+      ({ vote: { vote: window }, mine }) => window.phase === 'open' && mine.left_today !== 0,
+      { read: () => ({ itemId, captcha }), target: String(itemId) },
+    )
+    $voting.set(0)
+    return given
+  }
+
+  async function send(write: CampaignWrite, itemId: number, captcha?: CaptchaAnswer) {
+    try {
+      const given = await castVote({ ...write, itemIds: [itemId], captcha })
+      celebrate(itemId, given)
+      return given
+    } catch (error) {
+      if (isRefused(error)) explain(error, itemId)
+      throw error
+    }
+  }
+
+  function celebrate(itemId: number, given: VotesGiven): void {
+    $asked.set(undefined)
+    $stamped.set(itemId)
+    setTimeout(() => $stamped.get() === itemId && $stamped.set(0), momentMs)
+    $latestVote.set({ itemId, given, by: $stamped })
+    if (given.under_review.includes(itemId)) {
+      void showToast({ title: '这一票正在核实，暂不计入', icon: 'none' })
+    }
+    tellChance(given.prize_chance)
+  }
+
+  /** A chance comes after the vote's own moment; one that was promised and did not come is explained. */
+  function tellChance(chance: VotesGiven['prize_chance']): void {
+    if (chance === 'given') setTimeout(() => $chance.set(true), momentMs)
+    const page = campaign.$page.get()
+    const wasOpen = page.status === 'ready' && page.detail.vote.prize?.standing === 'open'
+    if (chance === 'none' && wasOpen) {
+      void showToast({ title: '抽奖刚刚结束，这次没有机会', icon: 'none' })
+    }
+  }
+
+  /** Every refusal is said: in a sheet of its own, or in the server's words. */
+  function explain(error: ApiError, itemId: number): void {
+    if (error.code === codes.needCaptcha && hasFlag(error.data, 'need_captcha')) {
+      const turn = ($asked.get()?.turn ?? 0) + 1
+      $asked.set({ itemId, turn, isWrong: hasFlag(error.data, 'wrong') })
+      return
+    }
+    $asked.set(undefined)
+    const refused = refusalOf(error.code)
+    // Voted elsewhere meanwhile: how many are left for whom is in the detail.
+    if (refused === 'dayLimit') void campaign.load()
+    const isDrawn = gateOf(refused) || refused === 'risk' || refused === 'needLogin'
+    if (!isDrawn && (error.code < 2000 || refused)) {
+      void showToast({ title: error.message, icon: 'none' })
+    }
+  }
+
+  return {
+    ...campaign,
+    $voting,
+    $stamped,
+    $asked,
+    $chance,
+    vote,
+    closeCaptcha: () => $asked.set(undefined),
+    closeChance: () => $chance.set(false),
+  }
+}
+
+const hasFlag = (data: unknown, name: string): boolean =>
+  typeof data === 'object' && data !== null && (data as Record<string, unknown>)[name] === true

@@ -1,0 +1,51 @@
+import type { VoteDetail } from '../../../api/index.ts'
+import type { Refusal } from '../../campaign/rules.ts'
+import { Card } from '../../kit/card.tsx'
+import { CountRoll } from './voting/count-roll.tsx'
+import { LeafMark } from './leaf-mark.tsx'
+import { hiddenText, leftText, phaseText } from './rules.ts'
+
+/** More leaves than these would be no picture any more. */
+const mostLeaves = 10
+
+export interface VoteTotalsProps {
+  detail: VoteDetail
+  refused: Refusal | undefined
+}
+
+/** How many take part, votes and visits; what phase it is, and the votes I have left as leaves. */
+export function VoteTotals({ detail, refused }: VoteTotalsProps) {
+  const { vote, mine, server_time: now } = detail
+  const { items, votes, views } = vote.totals
+  const numbers = [
+    [items, '选手'],
+    [votes, '累计票数'],
+    [views, '浏览'],
+  ] as const
+  const left = leftText(detail, refused)
+  const isCounted = vote.per_day > 0 && vote.per_day <= mostLeaves
+  return (
+    <Card>
+      <dl className='vote-totals'>
+        {numbers.map(([value, name]) => (
+          <div key={name}>
+            <dd>{value === null ? '保密' : <CountRoll value={value} />}</dd>
+            <dt>{name}</dt>
+          </div>
+        ))}
+      </dl>
+      <p className='vote-phase'>{phaseText(detail, now)}</p>
+      {!vote.shows_counts && <p className='vote-hidden'>{hiddenText(vote)}</p>}
+      {left && (
+        <p className='vote-left' aria-live='polite'>
+          {isCounted &&
+            Array.from({ length: vote.per_day }, (_, index) => (
+              // Leaves never change places.
+              <LeafMark key={`leaf-${index}`} isUsed={index >= mine.left_today} />
+            ))}
+          <span>{left}</span>
+        </p>
+      )}
+    </Card>
+  )
+}

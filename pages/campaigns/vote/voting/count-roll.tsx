@@ -1,0 +1,29 @@
+import './count-roll.css'
+import { grouped } from '../rules.ts'
+
+const digits = '0123456789'
+
+/** A number whose digits roll to their new places. */
+export function CountRoll({ value }: { value: number }) {
+  const text = grouped(value)
+  return (
+    <>
+      <span className='hide-text'>{text}</span>
+      <span className='vote-roll num' aria-hidden='true'>
+        {[...text].map((char, index) => {
+          // Counted from the right, so that a digit keeps its place when the number gets longer.
+          const place = text.length - index
+          return digits.includes(char) ? (
+            <span key={place} style={{ transform: `translateY(-${Number(char) * 10}%)` }}>
+              {[...digits].map(digit => (
+                <i key={digit}>{digit}</i>
+              ))}
+            </span>
+          ) : (
+            <span key={place}>{char}</span>
+          )
+        })}
+      </span>
+    </>
+  )
+}

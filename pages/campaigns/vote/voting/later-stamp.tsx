@@ -1,0 +1,15 @@
+import { useLazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
+
+interface LaterStampProps {
+  isOn: boolean
+  isSmall?: boolean
+}
+
+const loadStamp = () =>
+  import('./stamp.tsx').then(({ Stamp }) => (isSmall: boolean) => <Stamp isSmall={isSmall} />)
+
+/** The stamp, fetched while nobody has voted yet, so that it is there when it lands. */
+export function LaterStamp({ isOn, isSmall = false }: LaterStampProps) {
+  const draw = useLazyWithRetry(loadStamp)
+  return isOn ? draw?.(isSmall) : null
+}

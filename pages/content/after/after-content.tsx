@@ -1,0 +1,38 @@
+import './after.css'
+import type { ReactNode } from 'react'
+import type { GoodsBrief } from '../../../api/index.ts'
+import { GoodsCard } from './goods-card.tsx'
+import type { Material } from '../material.ts'
+import { goodsTitle } from './offer-rules.ts'
+import { SourceLine } from './source-line.tsx'
+import { StaffCard } from './staff-card.tsx'
+
+export interface AfterContentProps {
+  material: Material
+  /** What to open next; absent when there is nothing. */
+  next: ReactNode
+  /** Absent when there is nobody to ask. */
+  onAsk: ((about?: GoodsBrief) => void) | undefined
+  /** Absent when nobody knows who reports. */
+  onReport: ((reason: string) => void) | undefined
+}
+
+/** What stands below the content: who shared it, what they picked, what is next; as much as they chose to show. */
+export function AfterContent({ material, next, onAsk, onReport }: AfterContentProps) {
+  const { sharer, show, goods, brand } = material
+  const isSharerShown = show?.show_staff === 1
+  return (
+    <div className='article-after'>
+      {sharer && isSharerShown && <StaffCard staff={sharer} show={show} onShowCode={onAsk} />}
+      {show?.show_goods !== 0 && goods.length > 0 && (
+        <GoodsCard
+          title={goodsTitle(isSharerShown ? sharer?.name : undefined)}
+          goods={goods}
+          onAsk={onAsk}
+        />
+      )}
+      {show?.show_recommend !== 0 && next}
+      <SourceLine brandName={brand.brand_name} onReport={onReport} />
+    </div>
+  )
+}

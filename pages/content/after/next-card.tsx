@@ -1,0 +1,45 @@
+import { Card } from '../../kit/card.tsx'
+import type { IconName } from '../../kit/icon.tsx'
+import { Thumb } from '../../kit/thumb.tsx'
+
+export interface NextItem {
+  id: number
+  title: string
+  /** '' for a drawing in its place. */
+  thumb: string
+  /** How often it was read, how long it is. */
+  note: string
+}
+
+export interface NextCardProps {
+  title: string
+  items: NextItem[]
+  icon?: IconName
+  onOpen: (id: number) => void
+}
+
+/** What to open next; nothing when there is none. */
+export function NextCard({ title, items, icon = 'poster', onOpen }: NextCardProps) {
+  if (items.length === 0) return null
+  return (
+    <Card className='article-card' title={title}>
+      <ul>
+        {items.map(item => (
+          <li key={item.id} className='article-row'>
+            <button
+              type='button'
+              className='article-tap article-next'
+              onClick={() => onOpen(item.id)}
+            >
+              <span className='article-grow'>
+                <span className='article-next-title two-lines'>{item.title}</span>
+                <span className='article-next-reads'>{item.note}</span>
+              </span>
+              <Thumb className='article-next-thumb' src={item.thumb} icon={icon} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

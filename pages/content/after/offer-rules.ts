@@ -1,0 +1,41 @@
+import type { ArticleBrief, ArticleInfo } from '../../../api/index.ts'
+
+/** How many articles are offered to read next (specification). */
+export const NEXT_COUNT = 2
+/** How many goods a staff member may put under a shared article. */
+export const MAX_GOODS = 5
+
+/** What to read next: the recommended ones, else the latest ones, never the open article itself. */
+export function nextArticles(
+  recommended: ArticleBrief[],
+  latest: ArticleBrief[],
+  openId: number,
+): ArticleBrief[] {
+  const source = recommended.length > 0 ? recommended : latest
+  return source.filter(each => String(each.article_id) !== String(openId)).slice(0, NEXT_COUNT)
+}
+
+/** The brand's call to action, unless it leads nowhere: a question needs somebody to ask. */
+export function usableAction(action: Action | null, canAsk: boolean): Action | null {
+  return action && (action.target || (action.kind === 'consult' && canAsk)) ? action : null
+}
+
+type Action = NonNullable<ArticleInfo['action']>
+
+/** 晚秋为你挑的: by the given name, as one speaks of a colleague. */
+export function goodsTitle(name: string | undefined): string {
+  if (!name) return '店里的好物'
+  const isFullName = /^[\u4e00-\u9fff]{3,4}$/.test(name)
+  return `${isFullName ? name.slice(-2) : name}为你挑的`
+}
+
+/** Ticks or unticks; undefined when that would be one too many. */
+export function toggleGoods(chosen: number[], goodsId: number): number[] | undefined {
+  if (chosen.includes(goodsId)) return chosen.filter(each => each !== goodsId)
+  return chosen.length < MAX_GOODS ? [...chosen, goodsId] : undefined
+}
+
+/** `12|15` as the wire wants it; undefined for none, so that the field is left out. */
+export function goodsIdsText(chosen: number[]): string | undefined {
+  return chosen.length > 0 ? chosen.join('|') : undefined
+}

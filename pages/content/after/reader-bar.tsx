@@ -1,0 +1,37 @@
+import type { ArticleInfo } from '../../../api/index.ts'
+import { BottomBar } from '../../kit/bottom-bar.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Icon } from '../../kit/icon.tsx'
+
+export interface ReaderBarProps {
+  action: ArticleInfo['action']
+  onAct: () => void
+  /** Absent when there is nobody to ask. */
+  onAsk: (() => void) | undefined
+}
+
+/** The one thing to do after reading, and whom to ask. */
+export function ReaderBar({ action, onAct, onAsk }: ReaderBarProps) {
+  if (!action) {
+    return onAsk ? (
+      <BottomBar>
+        <Button kind='main' icon='chat' onTap={onAsk}>
+          咨询
+        </Button>
+      </BottomBar>
+    ) : null
+  }
+  return (
+    <BottomBar>
+      {onAsk && action.kind !== 'consult' && (
+        <button type='button' className='article-mini' onClick={onAsk}>
+          <Icon name='chat' size={44} />
+          咨询
+        </button>
+      )}
+      <Button kind='main' hold='act' onTap={onAct}>
+        {action.text}
+      </Button>
+    </BottomBar>
+  )
+}

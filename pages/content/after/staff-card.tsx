@@ -1,0 +1,52 @@
+import type { ShowInfo, StaffInfo } from '../../../api/index.ts'
+import { Avatar } from '../../kit/avatar.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { Icon } from '../../kit/icon.tsx'
+
+export interface StaffCardProps {
+  staff: StaffInfo
+  show: ShowInfo
+  /** Absent when there is no code to show. */
+  onShowCode: (() => void) | undefined
+}
+
+/** Who shared this, and how to reach them: as much as they chose to show. */
+export function StaffCard({ staff, show, onShowCode }: StaffCardProps) {
+  const hasPhone = show.show_phone === 1 && staff.phone !== ''
+  return (
+    <Card className='article-card'>
+      <div className='article-staff'>
+        <Avatar src={staff.avatar} name={staff.name} size={104} />
+        <div className='article-grow'>
+          <h2 className='article-staff-name'>
+            {staff.name}
+            {staff.position && <span className='kit-tag kit-tag-plain'>{staff.position}</span>}
+          </h2>
+          <p>{[staff.shop_name, staff.store_name].filter(Boolean).join(' · ')}</p>
+        </div>
+      </div>
+      {show.show_store === 1 && staff.address && (
+        <p className='article-address'>
+          <Icon name='pin' size={32} />
+          <span className='one-line'>{staff.address}</span>
+        </p>
+      )}
+      {(onShowCode || hasPhone) && (
+        <div className='article-staff-acts'>
+          {onShowCode && (
+            <Button kind='soft' size='mid' icon='qr' onTap={() => onShowCode()}>
+              加微信
+            </Button>
+          )}
+          {hasPhone && (
+            <a className='kit-btn kit-btn-quiet kit-btn-mid' href={`tel:${staff.phone}`}>
+              <Icon name='phone' />
+              <span>打电话</span>
+            </a>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,8 +1,0 @@
-import { campaignPoster } from '../campaign/campaign-poster.tsx'
-
-/** `/form/qrcode?id=`: a form's code as a poster, for its staff to hand out. */
-export default campaignPoster({
-  type: 'form',
-  start: '/form',
-  words: { join: '已提交', reward: '已送礼品' },
-})

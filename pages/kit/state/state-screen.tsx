@@ -1,0 +1,91 @@
+import './state-screen.css'
+import type { ReactNode } from 'react'
+import { BottomBar } from '../bottom-bar.tsx'
+import { Button } from '../button.tsx'
+import { themeOf } from '../theme/theme.ts'
+import { useLazyWithRetry } from './lazy-with-retry.tsx'
+
+export type StateKind =
+  | 'notStarted'
+  | 'ended'
+  | 'soldOut'
+  | 'paused'
+  | 'error'
+  | 'gone'
+  | 'denied'
+  | 'empty'
+  | 'building'
+
+export interface StateAction {
+  text: string
+  onTap: () => void
+  /** The one to press; the last action when none says so. */
+  primary?: boolean
+}
+
+export interface StateScreenProps {
+  kind: StateKind
+  title: string
+  text?: string
+  /** The brand's colour, #RRGGBB; system screens leave it out and follow the host's dark mode. */
+  theme?: string | undefined
+  /** At most two, at the bottom. */
+  actions?: StateAction[]
+  /** Above the picture: whose screen this is. */
+  head?: ReactNode
+  /** Below the words: a clock, my records, what else there is. */
+  children?: ReactNode
+}
+
+/** A whole screen for what is not the page itself: why, and a way on. */
+export function StateScreen({
+  kind,
+  title,
+  text,
+  theme,
+  actions = [],
+  head,
+  children,
+}: StateScreenProps) {
+  const chosen = actions.findIndex(each => each.primary)
+  const main = chosen < 0 ? actions.length - 1 : chosen
+  return (
+    <main
+      className={theme ? 'screen screen-bar kit-state' : 'screen screen-bar kit-state follows-host'}
+      style={theme ? themeOf(theme) : undefined}
+    >
+      {head && <div className='kit-state-head'>{head}</div>}
+      <div className='kit-state-art'>
+        <Scene kind={kind} theme={theme} />
+      </div>
+      <h1 className='kit-state-title'>{title}</h1>
+      {text && <p className='kit-state-text'>{text}</p>}
+      {children && <div className='kit-state-more'>{children}</div>}
+      {actions.length > 0 && (
+        <BottomBar>
+          {actions.map(({ text: label, onTap }, index) => (
+            <Button key={label} kind={index === main ? 'main' : 'soft'} onTap={onTap}>
+              {label}
+            </Button>
+          ))}
+        </BottomBar>
+      )}
+    </main>
+  )
+}
+
+interface SceneProps {
+  kind: StateKind
+  theme: string | undefined
+}
+
+/** The pictures are a file of their own: no first screen waits for them, and the words stand without them. */
+const loadScene = () =>
+  import('./state-scene.tsx').then(({ StateScene }) => (props: SceneProps) => (
+    <StateScene {...props} />
+  ))
+
+function Scene(props: SceneProps) {
+  const draw = useLazyWithRetry(loadScene)
+  return draw?.(props)
+}

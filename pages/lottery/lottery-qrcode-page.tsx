@@ -1,8 +1,0 @@
-import { campaignPoster } from '../campaign/campaign-poster.tsx'
-
-/** `/lottery/qrcode?id=`: a draw's code as a poster, for its staff to hand out. */
-export default campaignPoster({
-  type: 'lottery',
-  start: '/lottery',
-  words: { join: '已抽奖', reward: '已中奖' },
-})

@@ -1,8 +1,0 @@
-import { campaignPoster } from '../campaign/campaign-poster.tsx'
-
-/** `/lottery-wheel/qrcode/index?id=`: a wheel's code as a poster, for its staff to hand out. */
-export default campaignPoster({
-  type: 'lotteryWheel',
-  start: '/lottery-wheel/index',
-  words: { join: '已转动', reward: '已中奖' },
-})

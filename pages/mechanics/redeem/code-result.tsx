@@ -1,0 +1,43 @@
+import type { CouponCode } from '../../../api/index.ts'
+import { Button } from '../../kit/button.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { dateTime } from '../../kit/text/time.ts'
+import type { CodeState } from './code-store.ts'
+
+type Settled = Extract<CodeState, { status: 'used' | 'expired' | 'revoked' | 'locked' }>
+
+export interface CodeResultProps {
+  status: Settled['status']
+  code: CouponCode | undefined
+  onClose: () => void
+}
+
+const words: Record<Settled['status'], [title: string, text: string]> = {
+  used: ['已核销', '谢谢光临，祝你用得开心'],
+  expired: ['券已过期', '下次记得早点来用'],
+  revoked: ['券已失效', '这张券不能再用了，有疑问请问问店员'],
+  locked: ['订单占用中', '这张券在一笔未支付的订单里，取消订单后可用'],
+}
+
+/** What became of the code. */
+export function CodeResult({ status, code, onClose }: CodeResultProps) {
+  const [title, text] = words[status]
+  return (
+    <div className={`redeem-result redeem-result-${status}`} role='alert'>
+      <span className='redeem-result-mark'>
+        <Icon name={status === 'used' ? 'check' : 'warn'} size={72} />
+      </span>
+      <p className='redeem-result-title'>{title}</p>
+      <p className='redeem-note'>{(status === 'used' && usedWhere(code)) || text}</p>
+      <Button kind='soft' size='mid' onTap={onClose}>
+        知道了
+      </Button>
+    </div>
+  )
+}
+
+function usedWhere(code: CouponCode | undefined): string {
+  if (!code?.used_at) return ''
+  const when = dateTime(code.used_at, code.server_time)
+  return code.used_store ? `${when} 在${code.used_store}核销` : `${when} 核销`
+}

@@ -1,0 +1,121 @@
+import './code-sheet.css'
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { CouponCode } from '../../../api/index.ts'
+import { Button } from '../../kit/button.tsx'
+import { inFours } from '../../kit/text/in-fours.ts'
+import { QrCode } from '../../kit/poster/qr-code.tsx'
+import { useServerSeconds } from '../../kit/text/server-seconds.ts'
+import { Sheet } from '../../kit/sheet.tsx'
+import { clockTime } from '../../kit/text/time.ts'
+import { CodeResult } from './code-result.tsx'
+import { createCodeStore, type Freshness } from './code-store.ts'
+
+export interface CodeSheetProps {
+  grantId: string
+  /** What the code is for, shown above it. */
+  brief: ReactNode
+  /** The code was used or lapsed while it was shown. */
+  onSettled: () => void
+  /** To the list of shops; without it they are only named. */
+  onStores?: () => void
+  onClose: () => void
+}
+
+/** The code for the counter: black on white, and alive until it is used. */
+export function CodeSheet({ grantId, brief, onSettled, onStores, onClose }: CodeSheetProps) {
+  const [store] = useState(() => createCodeStore({ grantId, onSettled }))
+  const state = useStore(store.$code)
+
+  useEffect(() => {
+    store.start()
+    return store.stop
+  }, [store])
+
+  return (
+    <Sheet open title='出示券码' onClose={onClose}>
+      {brief}
+      {state.status === 'loading' && (
+        <div className='redeem-code-wait' role='status' aria-label='请稍候...' />
+      )}
+      {state.status === 'ready' && <Code code={state.code} freshness={state.freshness} />}
+      {state.status === 'failed' && <Failed onRetry={() => void store.refresh()} />}
+      {state.status !== 'loading' && state.status !== 'ready' && state.status !== 'failed' && (
+        <CodeResult status={state.status} code={state.code} onClose={onClose} />
+      )}
+      {state.status === 'ready' && <Shops code={state.code} {...(onStores && { onStores })} />}
+    </Sheet>
+  )
+}
+
+const liveWords: Record<Freshness, string> = {
+  live: '请店员扫码',
+  stale: '网络不稳，先给店员看这个码',
+  over: '二维码已过期',
+}
+
+function Code({ code, freshness }: { code: CouponCode; freshness: Freshness }) {
+  const isOver = freshness === 'over'
+  return (
+    <div className='redeem-code'>
+      <div className={isOver ? 'redeem-code-frame redeem-code-over' : 'redeem-code-frame'}>
+        <QrCode text={code.qr_text} size={408} alt={isOver ? '已过期的二维码' : '券码二维码'} />
+      </div>
+      <p className='redeem-digits' role='img' aria-label={`券码 ${inFours(code.code).join(' ')}`}>
+        {inFours(code.code).map((four, index) => (
+          <span key={`${index}${four}`}>{four}</span>
+        ))}
+      </p>
+      <p className={freshness === 'live' ? 'redeem-live' : 'redeem-live redeem-live-stale'}>
+        <i />
+        <span>
+          <span role='status'>{liveWords[freshness]}</span> · <Clock now={code.server_time} />
+        </span>
+      </p>
+      <p className='redeem-live-note'>
+        {isOver ? '没有网络：请店员输入上面 12 位券码' : '核销后本页自动更新'}
+      </p>
+    </div>
+  )
+}
+
+/** Shows that this is no picture of a code. */
+function Clock({ now }: { now: number }) {
+  return <span className='num'>{clockTime(useServerSeconds(now))}</span>
+}
+
+function Shops({ code, onStores }: { code: CouponCode; onStores?: () => void }) {
+  const [first, ...others] = code.shops
+  if (!first) return null
+  return (
+    <div className='redeem-where'>
+      <div>
+        <p>
+          {others.length > 0
+            ? `${first.store_name}等 ${code.shops.length} 家可用`
+            : `${first.store_name}可用`}
+        </p>
+        <p className='redeem-note'>{first.address}</p>
+      </div>
+      {onStores && (
+        <Button kind='soft' size='small' onTap={onStores}>
+          看门店
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className='redeem-code-wait' role='alert'>
+      <p>
+        <b>券码没有加载出来</b>
+      </p>
+      <p className='redeem-note'>网络链接超时,请稍后再试！</p>
+      <Button kind='main' size='mid' icon='refresh' onTap={onRetry}>
+        重试
+      </Button>
+    </div>
+  )
+}

@@ -1,4 +1,0 @@
-import { questionPage } from './question-screens.tsx'
-
-/** `/question?id=`: a quiz with prizes. `grantId` leads on to the prize that it names. */
-export default questionPage()

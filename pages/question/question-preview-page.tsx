@@ -1,4 +1,0 @@
-import { questionPage } from './question-screens.tsx'
-
-/** `/scrm-preview/question?id=&previewKey=`: the merchant walks through all questions with their answers; nothing is saved. */
-export default questionPage({ isPreview: true })

@@ -1,0 +1,60 @@
+import './brand.css'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import type { BrandHome } from '../../../api/index.ts'
+import { navigateTo, redirectTo, setNavigationBarTitle } from '../../../runtime/index.ts'
+import { LoadFailed } from '../../kit/state/load-failed.tsx'
+import { Skeleton } from '../../kit/state/skeleton.tsx'
+import { StateScreen } from '../../kit/state/state-screen.tsx'
+import { themeOf } from '../../kit/theme/theme.ts'
+import { BrandEntries } from './brand-entries.tsx'
+import { BrandHero } from './brand-hero.tsx'
+import { entryGroups } from './brand-rules.ts'
+import { createBrandStore } from './brand-store.ts'
+
+/** The brand's front page: who it is and what it has switched on. */
+export default function BrandPage() {
+  const [{ $state, reload }] = useState(createBrandStore)
+  const state = useStore($state)
+
+  useEffect(() => void reload(), [reload])
+  useEffect(() => {
+    if (state.status === 'unnamed') void redirectTo({ url: '/error?type=brand' })
+    if (state.status === 'ready') void setNavigationBarTitle({ title: state.home.brand.brand_name })
+  }, [state])
+
+  if (state.status === 'ready') return <Home {...state.home} />
+  if (state.status === 'notFound')
+    return (
+      <StateScreen
+        kind='gone'
+        title='没有找到这家店'
+        text='内容不存在或已下线'
+        actions={[{ text: '清除缓存', onTap: openClearStorage }]}
+      />
+    )
+  if (state.status === 'failed') return <LoadFailed onRetry={() => void reload()} />
+  return (
+    <main className='screen system-brand-loading'>
+      <Skeleton kind='campaign' />
+    </main>
+  )
+}
+
+/** The brand may be one that the storage remembers wrongly. */
+const openClearStorage = () => void navigateTo({ url: '/pages/user/clearStorage' })
+
+function Home({ brand, entries }: BrandHome) {
+  const groups = entryGroups(entries)
+  return (
+    <main className='screen screen-campaign system-brand' style={themeOf(brand.theme_color)}>
+      <BrandHero brand={brand} />
+      {groups.map(group => (
+        <BrandEntries key={group.title ?? group.shape} {...group} />
+      ))}
+      {groups.length === 0 && (
+        <p className='kit-card system-brand-empty'>店里正在上新，过两天再来看看</p>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,31 @@
+import type { BrandEntry } from '../../../api/index.ts'
+import { hasPage } from '../../../runtime/index.ts'
+import { appPath } from '../../kit/app-path.ts'
+
+export interface EntryGroup {
+  /** Pictures side by side, or lines. */
+  shape: 'tiles' | 'rows'
+  title?: string
+  entries: BrandEntry[]
+}
+
+interface GroupRule extends Omit<EntryGroup, 'entries'> {
+  kinds: BrandEntry['kind'][]
+}
+
+const rules: GroupRule[] = [
+  { kinds: ['campaign'], shape: 'tiles', title: '正在进行' },
+  { kinds: ['member', 'store'], shape: 'rows' },
+  { kinds: ['article'], shape: 'rows', title: '店里的文章' },
+]
+
+/** The entries in the order of the page; a group without entries and an entry that leads nowhere are left out. */
+export function entryGroups(entries: BrandEntry[], isPage = hasPage): EntryGroup[] {
+  const usable = entries.filter(({ path }) => appPath(path, isPage) !== undefined)
+  return rules
+    .map(({ kinds, ...rule }) => ({
+      ...rule,
+      entries: usable.filter(({ kind }) => kinds.includes(kind)),
+    }))
+    .filter(group => group.entries.length > 0)
+}

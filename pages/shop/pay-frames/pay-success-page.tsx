@@ -1,0 +1,39 @@
+import './pay-frames.css'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { currentUrl, type PageProps } from '../../../runtime/index.ts'
+import { Button } from '../../kit/button.tsx'
+import { yuan } from '../../kit/text/yuan.ts'
+import { tellFrame } from './payment-frame.ts'
+import { createReceiptStore } from './receipt-store.ts'
+
+/** Our part of the payment platform's receipt. Waits for no login, and lets the platform's own page stand when in doubt. */
+export default function PaySuccessPage({ query }: PageProps) {
+  const [{ $receipt, start }] = useState(() => createReceiptStore(query))
+  const receipt = useStore($receipt)
+  useEffect(start, [start])
+  if (!receipt) return <p role='status'>请稍候...</p>
+
+  const br = query.br ? { br: query.br } : undefined
+  const jump = (path: string, fields: Record<string, string> = {}) => {
+    const search = new URLSearchParams({ ...br, ...fields })
+    tellFrame({ action: 'jumpOut', jumpOutUrl: `${currentUrl().origin}${path}?${search}` })
+  }
+  return (
+    <main className='pay-receipt'>
+      <p>{receipt.status >= 10 && receipt.status < 40 ? '支付成功' : '订单处理中'}</p>
+      <b className='num'>¥{yuan(receipt.amount_fen)}</b>
+      <p>{receipt.title}</p>
+      <Button
+        kind='main'
+        size='mid'
+        onTap={() => jump('/order/detail', { order_no: receipt.order_no })}
+      >
+        查看订单
+      </Button>
+      <Button kind='quiet' size='mid' onTap={() => jump('/brand')}>
+        返回商家
+      </Button>
+    </main>
+  )
+}

@@ -1,0 +1,41 @@
+import { definePages } from '../../runtime/index.ts'
+
+/** The brand's own page, where people and the stores are, and what stands before the payment platform. */
+export const shopRoutes = definePages([
+  {
+    path: '/brand',
+    title: '品牌主页',
+    load: () => import('./brand/brand-page.tsx'),
+    early: [{ path: '/wechat/brand/index', params: {} }],
+  },
+  {
+    path: '/getLocation',
+    title: '选择城市',
+    load: () => import('./stores/get-location-page.tsx'),
+    parent: '/brand',
+  },
+  {
+    path: '/wx-location',
+    title: '门店位置',
+    load: () => import('./stores/wx-location-page.tsx'),
+    parent: '/brand',
+  },
+  {
+    path: '/selectLbsShop',
+    title: '选择门店',
+    load: () => import('./stores/select-shop-page.tsx'),
+    parent: '/brand',
+  },
+  {
+    path: '/bcpay',
+    title: '收银台',
+    load: () => import('./pay-frames/cashier-page.tsx'),
+    parent: '/brand',
+  },
+  {
+    path: '/iframes/pay-success',
+    title: '支付凭证',
+    load: () => import('./pay-frames/pay-success-page.tsx'),
+    parent: '/brand',
+  },
+])

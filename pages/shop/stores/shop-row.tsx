@@ -1,0 +1,45 @@
+import type { LbsStore } from '../../../api/index.ts'
+import { navigateTo } from '../../../runtime/index.ts'
+import { Avatar } from '../../kit/avatar.tsx'
+import { distanceText } from '../../kit/text/distance-text.ts'
+import { Icon } from '../../kit/icon.tsx'
+
+interface ShopRowProps {
+  store: LbsStore
+  isChosen: boolean
+  onChoose: () => void
+}
+
+/** One store: a tap chooses it; beside it the way to call and to find it. */
+export function ShopRow({ store, isChosen, onChoose }: ShopRowProps) {
+  const { store_name: name, address, phone, hours, thumb, distance, open, stock } = store
+  return (
+    <li className={open ? 'kit-card place-shop' : 'kit-card place-shop is-closed'}>
+      <button type='button' disabled={!open} aria-pressed={isChosen} onClick={onChoose}>
+        <Avatar src={thumb} name={name} size={88} />
+        <span>
+          <b>{name}</b>
+          <small>{address}</small>
+          <small className='num'>{open ? hours : '暂停营业'}</small>
+          {!stock && <em className='kit-tag kit-tag-plain'>活动已抢光</em>}
+        </span>
+        <i className='num'>{distanceText(distance)}</i>
+      </button>
+      <div className='place-line'>
+        {phone && (
+          <a className='kit-link' href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            <Icon name='phone' /> 电话
+          </a>
+        )}
+        <button type='button' className='kit-link' onClick={() => openMap(store)}>
+          <Icon name='pin' /> 地图
+        </button>
+      </div>
+    </li>
+  )
+}
+
+function openMap({ lat, lng, store_name: name, address }: LbsStore): void {
+  const query = new URLSearchParams({ lat: String(lat), lng: String(lng), name, address })
+  void navigateTo({ url: `/wx-location?${query}` })
+}

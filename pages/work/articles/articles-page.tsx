@@ -1,0 +1,129 @@
+import '../list.css'
+import '../row.css'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import type { ShareableRow, ShareableType } from '../../../api/index.ts'
+import { navigateTo, useReachBottom } from '../../../runtime/index.ts'
+import { Button } from '../../kit/button.tsx'
+import { Skeleton } from '../../kit/state/skeleton.tsx'
+import { createArticlesStore } from './articles-store.ts'
+import { SearchBox } from '../search-box.tsx'
+import { Segment } from '../segment.tsx'
+import { StaffGate, Stop } from '../staff-gate.tsx'
+import { WorkTabs } from '../work-tabs.tsx'
+import { Thumb } from '../thumb.tsx'
+
+const types = [
+  [1, '文章'],
+  [3, '视频'],
+  [4, '文件'],
+] as const
+
+const pages: Record<ShareableType, (id: number) => string> = {
+  1: id => `/pages/work/article?at=${id}`,
+  3: id => `/pages/videoInfo/index?videoId=${id}`,
+  4: id => `/pages/fileInfo/index?fileId=${id}`,
+}
+
+/** `/pages/work/articles`: what there is to share, and what came of my own shares. */
+export default function ArticlesPage() {
+  return <StaffGate>{() => <Articles />}</StaffGate>
+}
+
+function Articles() {
+  const [store] = useState(createArticlesStore)
+  const type = useStore(store.$type)
+  const categoryId = useStore(store.$categoryId)
+  const categories = useStore(store.$categories)
+  const keyword = useStore(store.$keyword)
+  const list = useStore(store.$state)
+
+  useEffect(() => void store.reload(), [store])
+  useReachBottom(() => void store.more())
+
+  if (list.status === 'failed' || list.status === 'notFound') {
+    return <Stop kind='failed' onRetry={() => void store.reload()} />
+  }
+  const names = [
+    [0, '全部'] as const,
+    ...categories.map(each => [each.category_id, each.name] as const),
+  ]
+  return (
+    <main className='screen work work-tabbed follows-host'>
+      <header className='work-bar'>
+        <h1 className='hide-text'>内容</h1>
+        <Segment label='种类' choices={types} value={type} onPick={store.setType} />
+        <SearchBox label='搜标题' keyword={keyword} onSearch={store.search} />
+      </header>
+      {type === 1 && categories.length > 0 && (
+        <Segment
+          look='chips'
+          label='分类'
+          choices={names}
+          value={categoryId}
+          onPick={store.setCategory}
+        />
+      )}
+      {list.status === 'loading' ? (
+        <Skeleton kind='list' />
+      ) : (
+        <div className='work-stack'>
+          <Rows
+            type={type}
+            rows={list.list}
+            isSearched={store.isNarrow()}
+            onShowAll={store.showAll}
+          />
+        </div>
+      )}
+      <WorkTabs at='内容' />
+    </main>
+  )
+}
+
+interface RowsProps {
+  type: ShareableType
+  rows: ShareableRow[]
+  isSearched: boolean
+  onShowAll: () => void
+}
+
+function Rows({ type, rows, isSearched, onShowAll }: RowsProps) {
+  const kind = types.find(([each]) => each === type)?.[1] ?? ''
+  if (rows.length === 0) {
+    return (
+      <section className='kit-card work-plain'>
+        <p>{isSearched ? `没有找到这样的${kind}` : `品牌还没有上架${kind}`}</p>
+        {isSearched && (
+          <Button kind='quiet' size='small' onTap={onShowAll}>
+            看全部
+          </Button>
+        )}
+      </section>
+    )
+  }
+  return (
+    <ul className='kit-card work-list'>
+      {rows.map(row => (
+        <li key={row.article_id}>
+          <button
+            type='button'
+            className='work-row'
+            onClick={() => void navigateTo({ url: pages[type](row.article_id) })}
+          >
+            <Thumb src={row.thumb} />
+            <span className='work-grow'>
+              <h3 className='two-lines'>{row.title}</h3>
+              <p className='one-line'>{row.intro}</p>
+              <p>
+                我分享 <b className='num'>{row.my_share}</b> 次 · 带来{' '}
+                <b className='num'>{row.my_read}</b> 位读者
+              </p>
+            </span>
+            <span className='work-go'>分享</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

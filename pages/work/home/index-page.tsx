@@ -1,0 +1,180 @@
+import './index.css'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { ShopNews, StoreUserInfo, WorkIndex } from '../../../api/index.ts'
+import {
+  navigateTo,
+  redirectTo,
+  stopPullDownRefresh,
+  usePullDownRefresh,
+} from '../../../runtime/index.ts'
+import { Avatar } from '../../kit/avatar.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { Icon, type IconName } from '../../kit/icon.tsx'
+import { FeedRow } from '../radar/feed-row.tsx'
+import { Figures } from '../radar/figures.tsx'
+import { againstYesterday, givenName, greeting } from './index-rules.ts'
+import { createIndexStore } from './index-store.ts'
+import { agoText, minutesText, unreadText } from '../radar/radar-rules.ts'
+import { Segment } from '../segment.tsx'
+import { StaffGate, Stop, Waiting } from '../staff-gate.tsx'
+import { WeekChart } from './week-chart.tsx'
+import { useEachLook } from '../use-each-look.ts'
+import { WorkTabs } from '../work-tabs.tsx'
+
+/** `/pages/work/index`: what my shares brought, who just looked, and the ways to everything else. */
+export default function WorkIndexPage() {
+  return <StaffGate>{me => <Workbench me={me} />}</StaffGate>
+}
+
+function Workbench({ me }: { me: StoreUserInfo }) {
+  const [store] = useState(createIndexStore)
+  const state = useStore(store.$state)
+
+  useEachLook(() => void store.load())
+  usePullDownRefresh(() => void store.load().then(() => stopPullDownRefresh()))
+
+  if (state.status === 'loading') return <Waiting />
+  if (state.status !== 'ready') {
+    return <Stop kind='failed' onRetry={() => void store.reload()} />
+  }
+  const { index } = state
+  const { server_time: now } = index
+  return (
+    <main className='screen work work-tabbed follows-host'>
+      <header className='work-hello'>
+        <Avatar src={me.user.avatar} name={me.user.name} size={96} />
+        <div className='work-grow'>
+          <h1>
+            {greeting(now)}，{givenName(me.user.name)}
+          </h1>
+          <p className='one-line'>
+            {me.shop.shop_name} · {me.shop_store.store_name}
+          </p>
+        </div>
+      </header>
+      <div className='work-stack'>
+        <Numbers index={index} />
+        <Shortcuts />
+        <News news={index.news} now={now} />
+        <Lately index={index} now={now} />
+        <WeekChart days={index.days} />
+      </div>
+      <WorkTabs at='工作台' />
+    </main>
+  )
+}
+
+const spans = [
+  ['today', '今天'],
+  ['all', '累计'],
+] as const
+
+function Numbers({ index: { statisticsToday: today, statisticsAll: all } }: { index: WorkIndex }) {
+  const [span, setSpan] = useState<'today' | 'all'>('today')
+  const isToday = span === 'today'
+  const { reader, visit, share, claim } = isToday ? today : all
+  const figures: [number, string][] = [
+    [visit, '访问'],
+    [share, '转发'],
+    [claim, '领取'],
+  ]
+  if (isToday) figures.push([today.customer, '新客户'])
+  return (
+    <section className='kit-card work-numbers' aria-label='我的数据'>
+      <header>
+        <h2>读过我分享的人</h2>
+        <Segment label='时段' choices={spans} value={span} onPick={setSpan} />
+      </header>
+      <p className='work-hero'>
+        <b className='num'>{reader.toLocaleString('en-US')}</b>
+        <span>
+          {isToday
+            ? againstYesterday(reader, today.reader_before)
+            : `人均阅读 ${minutesText(all.seconds)}`}
+        </span>
+      </p>
+      <Figures figures={figures} />
+    </section>
+  )
+}
+
+const shortcuts: { name: string; icon: IconName; path: string }[] = [
+  { name: '发文章', icon: 'share', path: '/pages/work/articles' },
+  { name: '做海报', icon: 'poster', path: '/pages/work/posters' },
+  { name: '核销', icon: 'ticket', path: '/pages/work/write-off' },
+  { name: '我的名片', icon: 'chat', path: '/pages/work/profile' },
+]
+
+function Shortcuts() {
+  return (
+    <nav className='kit-card work-short' aria-label='常用'>
+      {shortcuts.map(({ name, icon, path }) => (
+        <button key={name} type='button' onClick={() => void navigateTo({ url: path })}>
+          <span>
+            <Icon name={icon} size={44} />
+          </span>
+          {name}
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+/** What the brand's activities need a manager for. */
+function News({ news, now }: { news: ShopNews[]; now: number }) {
+  if (news.length === 0) return null
+  return (
+    <ul className='kit-card work-news' aria-label='活动提醒'>
+      {news.map(({ key, title, text, time }) => (
+        <li key={key}>
+          <p>
+            <b>{title}</b>
+            <time>{agoText(time, now)}</time>
+          </p>
+          <p className='one-line'>{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Lately({ index: { radar, unread }, now }: { index: WorkIndex; now: number }) {
+  const all = (
+    <button
+      type='button'
+      className='kit-link'
+      onClick={() => void redirectTo({ url: '/pages/work/radar' })}
+    >
+      客户雷达
+      <Icon name='right' />
+    </button>
+  )
+  return (
+    <Card
+      title='谁刚看过'
+      {...(unread > 0 && { note: `${unreadText(unread)} 条新动态` })}
+      side={all}
+    >
+      {radar.length > 0 ? (
+        <ul className='work-lately'>
+          {radar.map(row => (
+            <FeedRow key={row.id} row={row} when={agoText(row.time, now)} isShort />
+          ))}
+        </ul>
+      ) : (
+        <div className='work-plain'>
+          <p>今天还没有人看过，发一篇文章试试</p>
+          <Button
+            kind='soft'
+            size='small'
+            onTap={() => void navigateTo({ url: '/pages/work/articles' })}
+          >
+            去分享
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,175 @@
+import '../list.css'
+import '../profile/me-card.css'
+import './posters.css'
+import '../row.css'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { isId, type StoreUserInfo } from '../../../api/index.ts'
+import { navigateTo, type PageProps } from '../../../runtime/index.ts'
+import { Avatar } from '../../kit/avatar.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { Sheet } from '../../kit/sheet.tsx'
+import { leaveForBadAddress } from '../bad-address.ts'
+import { MadePoster } from './made-poster.tsx'
+import { createPostersStore, type PosterRoom, type PostersStore } from './posters-store.ts'
+import { Segment } from '../segment.tsx'
+import { StaffGate, Stop, Waiting } from '../staff-gate.tsx'
+import { Thumb } from '../thumb.tsx'
+
+/** `/pages/work/posters?at=`: a picture with my code that leads to an article. */
+export default function PostersPage({ query: { at } }: PageProps) {
+  const isWild = at !== undefined && !isId(at)
+  useEffect(() => {
+    if (isWild) leaveForBadAddress()
+  }, [isWild])
+  if (isWild) return null
+  return <StaffGate>{me => <Posters me={me} articleId={at} />}</StaffGate>
+}
+
+function Posters({ me, articleId }: { me: StoreUserInfo; articleId: string | undefined }) {
+  const [store] = useState(() => createPostersStore(articleId))
+  const state = useStore(store.$room)
+
+  useEffect(() => void store.load(), [store])
+
+  if (state.status === 'loading') return <Waiting />
+  if (state.status === 'notFound') return <Stop kind='notFound' />
+  if (state.status === 'failed') return <Stop kind='failed' onRetry={() => void store.load()} />
+  const { room } = state
+  if (room.poster_list.length === 0) return <Stop kind='notFound' title='品牌还没有上传海报' />
+  if (room.article.article_id === 0) return <Stop kind='notFound' title='还没有可以分享的文章' />
+  return <PosterDesk store={store} room={room} me={me} />
+}
+
+interface PosterDeskProps {
+  store: PostersStore
+  room: PosterRoom
+  me: StoreUserInfo
+}
+
+function PosterDesk({ store, room, me }: PosterDeskProps) {
+  const category = useStore(store.$category)
+  const making = useStore(store.$making)
+  const [isChoosing, setIsChoosing] = useState(false)
+  const { poster_list: posters, share_user: user, article, articles } = room
+  const names = [...new Set(posters.map(each => each.category))].filter(Boolean)
+  const choices = [['', '全部'] as const, ...names.map(name => [name, name] as const)]
+  const shown = posters.filter(each => !category || each.category === category)
+  return (
+    <main className='screen work follows-host'>
+      <h1 className='hide-text'>海报</h1>
+      <div className='work-stack work-top'>
+        <section className='kit-card'>
+          <div className='work-me-card'>
+            <Avatar src={user.avatar} name={user.name} size={80} />
+            <div className='work-grow'>
+              <h3>{user.name}</h3>
+              <p>海报上会印你的名字和专属二维码</p>
+            </div>
+            <button
+              type='button'
+              className='kit-link'
+              onClick={() => void navigateTo({ url: '/pages/work/profile' })}
+            >
+              改名片
+              <Icon name='right' />
+            </button>
+          </div>
+          <button type='button' className='work-row' onClick={() => setIsChoosing(true)}>
+            <span className='work-grow'>
+              <p>扫码后读</p>
+              <h3 className='one-line'>{article.title}</h3>
+            </span>
+            <span className='work-go'>换一篇</span>
+          </button>
+        </section>
+      </div>
+      <Segment
+        look='chips'
+        label='海报分类'
+        choices={choices}
+        value={category}
+        onPick={each => store.$category.set(each)}
+      />
+      <div className='work-stack'>
+        <ul className='kit-card work-posters'>
+          {shown.map(poster => (
+            <li key={poster.poster_id}>
+              <button
+                type='button'
+                aria-pressed={making?.poster.poster_id === poster.poster_id}
+                onClick={() => void store.pick(poster)}
+              >
+                <Thumb src={poster.thumb} />
+                {poster.title}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Sheet open={isChoosing} title='海报通向哪一篇' onClose={() => setIsChoosing(false)}>
+        <ul>
+          {articles.map(each => (
+            <li key={each.article_id}>
+              <button
+                type='button'
+                className='work-row'
+                onClick={() => (setIsChoosing(false), store.leadTo(each))}
+              >
+                <Thumb src={each.thumb} />
+                <h3 className='two-lines work-grow'>{each.title}</h3>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+      <Sheet
+        open={Boolean(making)}
+        title={making?.link ? '长按图片保存' : '预览'}
+        onClose={store.drop}
+      >
+        {making && <Maker store={store} room={room} me={me} />}
+      </Sheet>
+    </main>
+  )
+}
+
+/** The preview, then the finished picture. */
+function Maker({ store, room, me }: PosterDeskProps) {
+  const making = useStore(store.$making)
+  const isBusy = useStore(store.$isBusy)
+  if (!making) return null
+  if (making.link) {
+    const place = [me.shop.shop_name, me.shop_store.store_name].filter(Boolean).join(' · ')
+    const { share_user: user, article } = room
+    return (
+      <MadePoster
+        content={{
+          background: making.poster.thumb,
+          title: article.title,
+          intro: article.intro,
+          staffName: user.name,
+          staffNote: place,
+          avatar: user.avatar,
+          hint: '长按识别，读全文',
+          link: making.link,
+        }}
+        onBack={store.drop}
+      />
+    )
+  }
+  return (
+    <>
+      <div className='work-poster-view'>
+        {making.poster.thumb && <img src={making.poster.thumb} alt={making.poster.title} />}
+        {making.base && <img src={making.base} alt='' />}
+      </div>
+      <div className='work-stack work-top'>
+        <Button kind='main' busy={isBusy} onTap={() => void store.make()}>
+          生成海报
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { atom } from 'nanostores'
+import { editStoreUser, type ShowInfo, type StoreUserInfo } from '../../../api/index.ts'
+import { createSubmission } from '../../data/submission.ts'
+import { type CardDraft, cardFaults, draftOf, flipped } from './card-rules.ts'
+import { know } from '../entry.ts'
+
+/** My card while it is edited. */
+export function createProfileStore(me: StoreUserInfo) {
+  const $draft = atom<CardDraft>(draftOf(me.user))
+  const $show = atom<ShowInfo>(me.user.show)
+  const $faults = atom<ReturnType<typeof cardFaults>>({})
+  const $isSaving = atom(false)
+  let saved = me
+  const submission = createSubmission()
+
+  function change(name: keyof CardDraft, text: string): void {
+    $draft.set({ ...$draft.get(), [name]: text })
+    if ($faults.get()[name]) $faults.set(cardFaults($draft.get()))
+  }
+
+  function flip(name: keyof ShowInfo, isOn: boolean): void {
+    $show.set(flipped($show.get(), name, isOn))
+  }
+
+  const isChanged = () =>
+    JSON.stringify([$draft.get(), $show.get()]) !==
+    JSON.stringify([draftOf(saved.user), saved.user.show])
+
+  /** True when it is saved; a refusal has been said by the request. */
+  async function save(): Promise<boolean> {
+    const faults = cardFaults($draft.get())
+    $faults.set(faults)
+    if (Object.keys(faults).length > 0 || $isSaving.get()) return false
+    $isSaving.set(true)
+    const card = { ...$draft.get(), show: $show.get() }
+    const answer = await submission
+      .send(card, reqId => editStoreUser({ ...card, reqId }))
+      .catch(() => undefined)
+    $isSaving.set(false)
+    if (!answer) return false
+    saved = { ...saved, user: answer.user }
+    $draft.set(draftOf(answer.user))
+    $show.set(answer.user.show)
+    know(saved)
+    return true
+  }
+
+  return { $draft, $show, $faults, $isSaving, change, flip, isChanged, save }
+}

@@ -1,0 +1,81 @@
+import type { RadarAction, RadarRow, TreePerson } from '../../../api/index.ts'
+import { clockTime, dateTime } from '../../kit/text/time.ts'
+
+export const kinds: readonly (readonly [kind: RadarAction | 'all', name: string])[] = [
+  ['all', '全部'],
+  ['view', '查看'],
+  ['stay', '停留'],
+  ['share', '转发'],
+  ['claim', '领取'],
+]
+
+export const daysNames = [
+  [1, '今天'],
+  [7, '7 天'],
+  [30, '30 天'],
+] as const
+
+/** What happened, in the words before and after the figure that stands out. */
+export function deedOf({
+  action,
+  title,
+  seconds,
+  reach,
+}: RadarRow): [before: string, figure: string, after: string] {
+  if (action === 'share') {
+    return reach > 0
+      ? [`转发了《${title}》，已带来 `, `${reach} 位`, '读者']
+      : [`转发了《${title}》`, '', '']
+  }
+  if (action === 'claim') return [`领取了《${title}》里的优惠`, '', '']
+  if (seconds > 0) return [`看了《${title}》`, `停留 ${seconds} 秒`, '']
+  return [`查看了《${title}》`, '', '']
+}
+
+/** 经陈小满 · 第 2 层 */
+export const wayOf = ({ via, depth }: Pick<RadarRow, 'via' | 'depth'>): string =>
+  via ? `经${via.nickname} · 第 ${depth} 层` : `你直接发的 · 第 ${depth} 层`
+
+/** 周予安 通过 陈小满 阅读 42 秒（第 2 层） */
+export function readSentence(
+  person: Pick<TreePerson, 'nickname' | 'seconds' | 'depth'>,
+  sender: string | undefined,
+): string {
+  const { nickname, seconds, depth } = person
+  return `${nickname} 通过 ${sender ?? '我'} 阅读 ${seconds} 秒（第 ${depth} 层）`
+}
+
+/** 15:42 today, else 11-20 15:42. */
+export function whenText(at: number, now: number): string {
+  return dayOf(at) === dayOf(now) ? clockTime(at).slice(0, 5) : dateTime(at, now)
+}
+
+const dayOf = (at: number) => Math.floor((at + 8 * 3600) / 86_400)
+
+/** 刚刚, 6 分钟前, then the time. */
+export function agoText(at: number, now: number): string {
+  const minutes = Math.floor((now - at) / 60)
+  if (minutes < 1) return '刚刚'
+  return minutes < 60 ? `${minutes} 分钟前` : whenText(at, now)
+}
+
+export const unreadText = (count: number): string => (count > 99 ? '99+' : String(count))
+
+/** 1,286; from a hundred thousand on 12.8 万. */
+export function countText(count: number): string {
+  if (count < 100_000) return count.toLocaleString('en-US')
+  return `${(Math.floor(count / 1000) / 10).toLocaleString('en-US')} 万`
+}
+
+/** 2 分 18 秒 */
+export function minutesText(seconds: number): string {
+  if (seconds < 60) return `${seconds} 秒`
+  const rest = seconds % 60
+  return rest ? `${Math.floor(seconds / 60)} 分 ${rest} 秒` : `${seconds / 60} 分钟`
+}
+
+/** The fresh first page over what was there: rows that go on are replaced, nothing stands twice, newest first. */
+export function mergeRows(fresh: RadarRow[], known: RadarRow[]): RadarRow[] {
+  const ids = new Set(fresh.map(row => row.id))
+  return [...fresh, ...known.filter(row => !ids.has(row.id))].sort((a, b) => b.time - a.time)
+}

@@ -1,0 +1,145 @@
+import { atom } from 'nanostores'
+import {
+  getCustomerRadar,
+  getShareTree,
+  type HotNotice,
+  type RadarAction,
+  type RadarDays,
+  type RadarList,
+  type RadarRow,
+  radarSeen,
+  type SharedMaterial,
+  type ShareTree,
+} from '../../../api/index.ts'
+import { createPagedQuery } from '../../data/paged-query.ts'
+import { createQuery } from '../../data/query.ts'
+import { mergeRows } from './radar-rules.ts'
+
+export type RadarKind = RadarAction | 'all'
+/** What stands above the feed, whatever is filtered. */
+export interface RadarNews {
+  notices: HotNotice[]
+  unread: number
+}
+
+export type RadarStore = ReturnType<typeof createRadarStore>
+
+const pageSize = 20
+
+/** One radar page: the feed, the tree above it, and what is filtered. */
+export function createRadarStore() {
+  const $days = atom<RadarDays>(1)
+  const $kind = atom<RadarKind>('all')
+  /** Undefined until the first answer; then it stays while the feed is asked for anew. */
+  const $news = atom<RadarNews | undefined>()
+  /** False while the server cannot be reached. */
+  const $isLive = atom(true)
+  let material: SharedMaterial | undefined
+
+  const feed = createPagedQuery<RadarRow, RadarList>({
+    read: page => {
+      const kind = $kind.get()
+      return getCustomerRadar({
+        ...(kind !== 'all' && { kind }),
+        days: $days.get(),
+        page,
+        limit: pageSize,
+      })
+    },
+    join: mergeRows,
+  })
+  const tree = createQuery<{ tree: ShareTree }>({
+    read: async () => {
+      const picked = material && {
+        materialType: material.material_type,
+        materialId: material.material_id,
+      }
+      return { tree: await getShareTree({ days: $days.get(), ...picked }) }
+    },
+  })
+  const isReading = () => feed.$state.get().status === 'loading'
+  feed.$state.listen(shown => {
+    if (shown.status === 'ready') $news.set({ notices: shown.notices, unread: shown.unread })
+  })
+
+  async function loadFeed(): Promise<void> {
+    const isAnswered = await feed.reload()
+    // The filters have changed meanwhile.
+    if (!isAnswered && isReading()) return
+    $isLive.set(isAnswered)
+    if (!isAnswered) $news.set($news.get() ?? { notices: [], unread: 0 })
+  }
+
+  async function load(): Promise<void> {
+    await Promise.all([loadFeed(), tree.load()])
+  }
+
+  /** Asks for what is new; the tree only when something is. */
+  async function poll(): Promise<void> {
+    // An answer that takes longer than a turn is still the one to wait for.
+    if (isReading()) return
+    const before = feed.data()
+    if (!before) return load()
+    const isAnswered = await feed.load()
+    if (!isAnswered && isReading()) return
+    $isLive.set(isAnswered)
+    const now = feed.data()
+    if (isAnswered && now && signOf(now) !== signOf(before)) await tree.load()
+  }
+
+  function setDays(days: RadarDays): void {
+    if (days === $days.get()) return
+    $days.set(days)
+    void Promise.all([loadFeed(), tree.reload()])
+  }
+
+  function setKind(kind: RadarKind): void {
+    if (kind === $kind.get()) return
+    $kind.set(kind)
+    void loadFeed()
+  }
+
+  function draw(next: SharedMaterial): void {
+    material = next
+    void tree.reload()
+  }
+
+  /** All that is on the page has been seen. */
+  async function markSeen(): Promise<void> {
+    const seen = feed.data()
+    if (!seen) return
+    const { unread, notices, server_time: until } = seen
+    if (unread === 0 && !notices.some(notice => notice.is_new)) return
+    // A mark that got lost is set by the next look.
+    const marked = await radarSeen({ until }).catch(() => undefined)
+    const old = <T extends { is_new: boolean }>(rows: T[]) =>
+      rows.map(row => ({ ...row, is_new: false }))
+    if (!marked) return
+    feed.change(shown => ({ unread: 0, list: old(shown.list), notices: old(shown.notices) }))
+  }
+
+  return {
+    $days,
+    $kind,
+    $feed: feed.$state,
+    $news,
+    $tree: tree.$state,
+    $isLive,
+    $isMore: feed.$isMore,
+    load,
+    loadTree: tree.load,
+    poll,
+    more: feed.more,
+    setDays,
+    setKind,
+    draw,
+    markSeen,
+  }
+}
+
+/** Changes whenever the newest rows do. */
+const signOf = ({ list }: Pick<RadarList, 'list'>) =>
+  list
+    .slice(0, pageSize)
+    .map(row => `${row.id}:${row.seconds}`)
+    .join()

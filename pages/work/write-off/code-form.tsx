@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react'
+import type { FormEvent } from 'react'
+import { hostBridge } from '../../../runtime/index.ts'
+import { Button } from '../../kit/button.tsx'
+import { inFours } from '../../kit/text/in-fours.ts'
+import { codeLength, isCode } from './rules.ts'
+import type { WriteOffStore } from './write-off-store.ts'
+
+/** The code comes by camera or by hand. */
+export function CodeForm({ store, fault }: { store: WriteOffStore; fault: string | undefined }) {
+  const digits = useStore(store.$digits)
+  const busy = useStore(store.$busy)
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault()
+    void store.look()
+  }
+
+  return (
+    <form className='kit-card work-form' onSubmit={handleSubmit}>
+      <label className='work-label' htmlFor='work-code'>
+        输入顾客的 12 位券码
+      </label>
+      <input
+        id='work-code'
+        className='work-input num'
+        // Not type number: that drops leading zeros. Two spaces stand between the groups.
+        inputMode='numeric'
+        autoComplete='off'
+        maxLength={codeLength + 4}
+        placeholder='0000 0000 0000'
+        value={inFours(digits).join(' ')}
+        aria-invalid={Boolean(fault)}
+        aria-describedby='work-fault'
+        onChange={event => store.type(event.target.value)}
+      />
+      <p id='work-fault' className='work-fault' role='alert'>
+        {fault}
+      </p>
+      <div className='work-two'>
+        <Button kind='soft' icon='scan' onTap={() => scan(store)}>
+          扫一扫
+        </Button>
+        <Button
+          kind='main'
+          busy={busy === 'look'}
+          disabled={!isCode(digits)}
+          onTap={() => void store.look()}
+        >
+          查询
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The host's scanner; without one, or with the camera refused, the code is typed. */
+function scan(store: WriteOffStore): void {
+  const typing = '这里扫不了码，请输入券码'
+  const bridge = hostBridge()
+  if (!bridge?.scanQRCode) return store.say(typing)
+  bridge.scanQRCode({
+    needResult: 1,
+    scanType: ['qrCode', 'barCode'],
+    success: (result: { resultStr: string }) => void store.scanned(result.resultStr),
+    fail: () => store.say(typing),
+  })
+}

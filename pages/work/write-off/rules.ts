@@ -1,0 +1,61 @@
+import { type CodeStatus, codes } from '../../../api/index.ts'
+
+/** How many digits a write-off code has; the last one checks the others. */
+export const codeLength = 12
+
+/** What was typed, as digits of a code. */
+export const digitsOf = (typed: string) => typed.replace(/\D/g, '').slice(0, codeLength)
+
+/** Why these digits cannot be a code; nothing while they may still become one. */
+export function faultOf(digits: string): string {
+  if (digits.length < codeLength || passesCheck(digits)) return ''
+  return '券码有误，请核对后重新输入'
+}
+
+export const isCode = (digits: string) => digits.length === codeLength && passesCheck(digits)
+
+/** Luhn: from the right every second digit doubled, the sum divisible by ten. */
+export function passesCheck(digits: string): boolean {
+  const sum = [...digits].reduce((before, digit, index) => {
+    const doubled = Number(digit) * ((digits.length - index) % 2 === 0 ? 2 : 1)
+    return before + (doubled > 9 ? doubled - 9 : doubled)
+  }, 0)
+  return sum % 10 === 0
+}
+
+export interface Scanned {
+  code: string
+  /** What a fresh QR code carries beside the digits, to show that it is no old picture. */
+  proof?: { t: string; sig: string }
+}
+
+/** Names of the code in a link. `code` alone would be taken for the host's login code when the link is opened. */
+export const codeNames = ['redeem', 'code'] as const
+
+/** The code in what a scanner read: bare digits, a bar code's `type,digits`, or a link that holds it. */
+export function scannedCode(text: string): Scanned | undefined {
+  const query = new URLSearchParams(text.split('#')[0]?.split('?')[1])
+  const linked = codeNames.map(name => query.get(name)).find(Boolean)
+  const code = (linked ?? text.split(',').pop() ?? '').replace(/[\s-]/g, '')
+  if (!/^\d{12}$/.test(code)) return undefined
+  const [t, sig] = [query.get('t'), query.get('sig')]
+  return t && sig ? { code, proof: { t, sig } } : { code }
+}
+
+/** Heads of the refusal panel; below stands what the server says. */
+export const refusalTitles: Record<number, string> = {
+  [codes.codeUnknown]: '没有这个券码',
+  [codes.codeUsed]: '已经核销过',
+  [codes.codeExpired]: '不在可用时间',
+  [codes.codeOtherStore]: '不是本店的券',
+  [codes.codeRefunding]: '退款处理中',
+  [codes.qrOutOfDate]: '二维码已过期',
+}
+
+export const statusWords: Record<CodeStatus, string> = {
+  1: '可核销',
+  2: '已核销',
+  3: '退款处理中',
+  4: '已过期',
+  5: '已作废',
+}

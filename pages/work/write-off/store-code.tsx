@@ -1,0 +1,28 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { FailedLine } from '../../kit/state/failed-line.tsx'
+import { createStoreCodeStore } from './store-code-store.ts'
+import { usePolling } from '../use-polling.ts'
+
+/** The server takes a code for 60 s (specification: renewed every 50 s). */
+const renewMs = 50_000
+
+/** The counter's own QR code: customers scan it and choose what they use. */
+export function StoreCode({ storeName }: { storeName: string }) {
+  const [{ $code, read }] = useState(createStoreCodeStore)
+  const code = useStore($code)
+  useEffect(() => void read(), [read])
+  usePolling(read, renewMs)
+
+  return (
+    <section className='kit-card work-store-code' aria-label='门店码'>
+      <h2>{storeName}</h2>
+      <div className='work-store-qr' aria-busy={code.status === 'loading'}>
+        {code.status === 'ready' && <img src={code.picture} alt='门店核销二维码' />}
+        {code.status === 'failed' && <FailedLine onRetry={() => void read()} />}
+      </div>
+      <p>请顾客用微信扫一扫，选择要使用的券</p>
+      <small>二维码每 50 秒自动更新，截图无效</small>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { WriteOffRow } from '../../../api/index.ts'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { clockTime } from '../../kit/text/time.ts'
+import type { TodayLog } from './write-off-store.ts'
+
+export interface TodayCardProps {
+  log: TodayLog | undefined
+  storeName: string
+  isBusy: boolean
+  onUndo: (row: WriteOffRow) => void
+}
+
+/** What my store redeemed today, newest first; a manager takes back what was a mistake. */
+export function TodayCard({ log, storeName, isBusy, onUndo }: TodayCardProps) {
+  if (!log) return null
+  return (
+    <Card title='今日核销' note={`${storeName} · ${log.total} 笔`}>
+      {log.list.length === 0 && <p className='work-none'>今天还没有核销，第一笔等你来</p>}
+      <ul className='work-log'>
+        {log.list.map(row => (
+          <li key={row.log_id}>
+            <div>
+              <p>
+                <b>{row.title}</b>
+              </p>
+              <p className='work-note'>
+                {row.buyer} · 核销人 {row.staff}
+              </p>
+            </div>
+            {row.can_undo && (
+              <Button kind='quiet' size='small' disabled={isBusy} onTap={() => onUndo(row)}>
+                撤销
+              </Button>
+            )}
+            <p className='work-when'>
+              <b>{row.value_text}</b>
+              <span className='num'>{clockTime(row.used_at).slice(0, 5)}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

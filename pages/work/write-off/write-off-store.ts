@@ -1,0 +1,154 @@
+import { atom } from 'nanostores'
+import {
+  ApiError,
+  isRefused,
+  undoWriteOff,
+  type WriteOffAnswer,
+  writeOffCode,
+  writeOffLog,
+  type WriteOffRow,
+} from '../../../api/index.ts'
+import { showModal, showToast } from '../../../runtime/index.ts'
+import { createSubmission } from '../../data/submission.ts'
+import { leaveIfRefused } from '../entry.ts'
+import { codeNames, digitsOf, faultOf, isCode, type Scanned, scannedCode } from './rules.ts'
+
+export type Step =
+  | { at: 'input'; fault?: string }
+  | { at: 'preview'; code: string; found: WriteOffAnswer; fault?: string }
+  | { at: 'done'; code: string; used: WriteOffAnswer }
+  | { at: 'refused'; code: string; reason: number; message: string; found?: WriteOffAnswer }
+
+export type Busy = 'look' | 'use' | 'undo' | undefined
+
+export interface TodayLog {
+  list: WriteOffRow[]
+  total: number
+}
+
+export type WriteOffStore = ReturnType<typeof createWriteOffStore>
+
+const logSize = 20
+
+/** One write-off page: the code in hand (`query` may bring it), what was redeemed today. */
+export function createWriteOffStore(query: Record<string, string>) {
+  const { t, sig } = query
+  // Other codes come under the same name, the login's for one.
+  const linked = codeNames.map(name => query[name] ?? '').find(each => /^\d{12}$/.test(each)) ?? ''
+  const $digits = atom(linked)
+  const $step = atom<Step>(inputOf(linked))
+  const $busy = atom<Busy>(undefined)
+  const $log = atom<TodayLog | undefined>(undefined)
+  const using = createSubmission()
+  const undoing = createSubmission()
+  /** Good for a minute only, so it goes with the look-up and not with a confirmation that may come later. */
+  let proof: Scanned['proof'] = t && sig ? { t, sig } : undefined
+
+  async function open(): Promise<void> {
+    void loadLog()
+    if (isCode($digits.get())) await look()
+  }
+
+  async function loadLog(): Promise<void> {
+    // An extra: without it the page still redeems.
+    const log = await writeOffLog({ page: 1, limit: logSize }).catch(() => undefined)
+    if (log) $log.set(log)
+  }
+
+  function type(typed: string): void {
+    const digits = digitsOf(typed)
+    proof = undefined
+    $digits.set(digits)
+    $step.set(inputOf(digits))
+  }
+
+  /** What a scanner read; looked up at once when it holds a code. */
+  async function scanned(text: string): Promise<void> {
+    const read = scannedCode(text)
+    if (!read) return say('这不是券码，请扫顾客出示的二维码')
+    type(read.code)
+    proof = read.proof
+    if (isCode(read.code)) await look()
+  }
+
+  async function look(): Promise<void> {
+    const code = $digits.get()
+    if ($busy.get() || !isCode(code)) return
+    $busy.set('look')
+    try {
+      const found = await writeOffCode({ code, preview: 1, ...proof })
+      $step.set({ at: 'preview', code, found })
+    } catch (error) {
+      fail(error, code, '没有网络，查不到这个券码。核销必须联网，请检查网络后再查')
+    }
+    $busy.set(undefined)
+  }
+
+  async function use(): Promise<void> {
+    const step = $step.get()
+    if ($busy.get() || step.at !== 'preview') return
+    $busy.set('use')
+    const { code } = step
+    try {
+      const used = await using.send(code, reqId => writeOffCode({ code, preview: 0, reqId }))
+      $step.set({ at: 'done', code, used })
+      void loadLog()
+    } catch (error) {
+      fail(error, code, '没有收到结果，还不能放行。请检查网络，再点一次确认核销')
+    }
+    $busy.set(undefined)
+  }
+
+  /** Takes one of today's back. Refusals have the dialog of their own; then the list is read again. */
+  async function undo({ log_id: logId, title }: WriteOffRow): Promise<void> {
+    if ($busy.get()) return
+    const content = `${title} 会变回待使用，顾客可以再用。只能撤销一次。`
+    const { confirm } = await showModal({ title: '撤销核销', content, confirmText: '确认撤销' })
+    if (!confirm || $busy.get()) return
+    $busy.set('undo')
+    await undoing
+      .send(logId, reqId => undoWriteOff({ logId, reqId }))
+      .then(
+        () => void showToast({ title: '已撤销', icon: 'success' }),
+        () => undefined,
+      )
+    $busy.set(undefined)
+    await loadLog()
+  }
+
+  /** A refusal has a panel of its own; a lost call leaves everything as it is and says so. Nothing is kept for later. */
+  function fail(error: unknown, code: string, offline: string): void {
+    if (leaveIfRefused(error)) return
+    if (isRefused(error)) {
+      const { code: reason, message } = error
+      return $step.set({ at: 'refused', code, reason, message, ...foundIn(error.data) })
+    }
+    const stopped = error instanceof ApiError && error.kind === 'stopped'
+    $step.set({ ...$step.get(), fault: stopped ? error.message : offline } as Step)
+  }
+
+  /** One line under the input. */
+  function say(fault: string): void {
+    $step.set({ at: 'input', fault })
+  }
+
+  function next(): void {
+    using.forget()
+    proof = undefined
+    $digits.set('')
+    $step.set({ at: 'input' })
+  }
+
+  return { $digits, $step, $busy, $log, open, type, scanned, look, use, undo, say, next }
+}
+
+/** A refusal of a known code tells what it was for, and who used it. */
+function foundIn(data: unknown): { found?: WriteOffAnswer } {
+  const found = data as Partial<WriteOffAnswer> | null
+  return found?.item ? { found: found as WriteOffAnswer } : {}
+}
+
+function inputOf(digits: string): Step {
+  const fault = faultOf(digits)
+  return fault ? { at: 'input', fault } : { at: 'input' }
+}

@@ -1,0 +1,36 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { createAppLab } from '../../../support/app-lab.ts'
+import { pageText, press } from '../../../support/mount.tsx'
+import { openApp, settled } from '../../../support/open-app.tsx'
+
+const test = suite('the page that stands for those to come')
+
+const lab = createAppLab()
+
+test.before.each(lab.begin)
+test.after.each(lab.end)
+
+test('says what is being built and names the path', async () => {
+  await openApp('/groupWork/shopList?br=8&id=3')
+  assert.match(pageText(), '拼团正在建设')
+  assert.match(pageText(), '/groupWork/shopList')
+  assert.is(document.title, '拼团')
+})
+
+test('names the public path of an old address', async () => {
+  await openApp('/pages/tasks/index?br=8')
+  assert.match(pageText(), '任务宝正在建设')
+  assert.match(pageText(), '页面地址/tasks')
+})
+
+for (const way of ['返回', '去品牌主页']) {
+  test(`${way} leads on when nothing was before`, async () => {
+    await openApp('/seckill?br=8')
+    await press(way)
+    await settled()
+    assert.equal(lab.left, ['/brand?br=8'])
+  })
+}
+
+test.run()

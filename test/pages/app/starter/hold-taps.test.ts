@@ -1,0 +1,117 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { holdTaps } from '../../../../pages/app/starter/hold-taps.ts'
+import { freshDom } from '../../../support/dom.ts'
+
+const test = suite('held taps')
+
+let clicks: string[] = []
+
+test.before.each(() => {
+  freshDom('/coupon?id=501')
+  clicks = []
+  holdTaps()
+})
+
+/** Draws the page: buttons by name, each with its attributes. */
+function draw(buttons: Record<string, string>): void {
+  document.body.innerHTML = Object.entries(buttons)
+    .map(([name, attributes]) => `<button data-hold="${name}" ${attributes}>${name}</button>`)
+    .join('')
+  for (const button of document.querySelectorAll('button')) {
+    button.addEventListener('click', () => clicks.push(button.dataset.hold ?? ''))
+  }
+}
+
+const tap = (name: string) => document.querySelector<HTMLElement>(`[data-hold=${name}]`)?.click()
+const turn = () => new Promise(resolve => setTimeout(resolve, 0))
+
+test('a tap before the app is ready goes to the live button of the same name', () => {
+  draw({ take: '', shops: '' })
+  tap('take')
+  assert.is(document.querySelector('[data-hold=take]')?.getAttribute('aria-busy'), 'true')
+  draw({ take: '', shops: '' })
+  clicks = []
+  window.__ready?.()
+  assert.equal(clicks, ['take'])
+})
+
+test('it waits until that button is enabled', async () => {
+  draw({ take: '' })
+  tap('take')
+  draw({ take: 'disabled' })
+  clicks = []
+  window.__ready?.()
+  await turn()
+  assert.equal(clicks, [])
+  document.querySelector('button')?.removeAttribute('disabled')
+  await turn()
+  assert.equal(clicks, ['take'])
+})
+
+test('it is dropped when another page came meanwhile', async () => {
+  draw({ take: '' })
+  tap('take')
+  document.body.innerHTML = ''
+  window.__ready?.()
+  history.replaceState(null, '', '/brand')
+  draw({ take: '' })
+  clicks = []
+  await turn()
+  assert.equal(clicks, [])
+})
+
+test('a tap elsewhere is nobody’s', () => {
+  document.body.innerHTML = '<p>words</p>'
+  document.querySelector('p')?.click()
+  draw({ take: '' })
+  clicks = []
+  window.__ready?.()
+  assert.equal(clicks, [])
+})
+
+/** The page is left for this address, which is opened with a starter of its own. */
+function leaveFor(address: string): void {
+  window.__ready?.()
+  window.dispatchEvent(new Event('pagehide'))
+  history.replaceState(null, '', address)
+  holdTaps()
+  draw({ take: '' })
+  clicks = []
+  window.__ready?.()
+}
+
+const back = '/coupon?id=501&code=abc&state=x'
+
+test('a tap that waits for the first login is given to the page that comes back from it', () => {
+  draw({ take: 'aria-busy="true"' })
+  leaveFor(back)
+  assert.equal(clicks, ['take'])
+  leaveFor(back)
+  assert.equal(clicks, [], 'once')
+})
+
+const others: [what: string, address: string][] = [
+  ['another page', '/vote?id=571&code=abc'],
+  ['the page without a login', '/coupon?id=501'],
+]
+for (const [what, address] of others)
+  test(`it is not given to ${what}`, () => {
+    draw({ take: 'aria-busy="true"' })
+    leaveFor(address)
+    assert.equal(clicks, [])
+    leaveFor(back)
+    assert.equal(clicks, [], 'nor kept for later')
+  })
+
+test('a button that waits for more than a login, or for nothing, is not tapped again', () => {
+  draw({ take: 'aria-busy="false"' })
+  leaveFor(back)
+  assert.equal(clicks, [])
+  localStorage.setItem('unionid', JSON.stringify({ data: 'u1' }))
+  draw({ take: 'aria-busy="true"' })
+  leaveFor(back)
+  assert.equal(clicks, [])
+})
+
+test.run()

@@ -1,0 +1,42 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import IndexPage from '../../../../pages/work/home/index-page.tsx'
+import { ok } from '../../../support/fake-server.ts'
+import { find, press, shows } from '../../../support/mount.tsx'
+import { buildIndex } from '../../../support/radar-data.ts'
+import { createStaffLab } from '../../../support/staff-lab.tsx'
+
+const test = suite('workbench')
+const lab = createStaffLab()
+
+test.before.each(lab.begin)
+test.after.each(lab.end)
+
+test('the workbench shows the day, then everything', async () => {
+  await lab.open(IndexPage)
+  await shows('半山茶舍·湖滨店')
+  await shows('6比昨天同时多4')
+  await shows('9访问2转发1领取4新客户')
+  await press('累计')
+  await shows('1,280人均阅读2分18秒')
+  await press('看表格')
+  await shows('今天136')
+  assert.ok(find('发文章') && find('核销') && find('客户雷达'))
+})
+
+test('the workbench of a quiet day leads to sharing', async () => {
+  lab.replies['work/index'] = ok(buildIndex({ radar: [], unread: 0 }))
+  await lab.open(IndexPage)
+  await shows('今天还没有人看过')
+  assert.ok(find('去分享'))
+})
+
+test('a manager reads what the activities need', async () => {
+  const time = buildIndex().server_time - 120
+  const news = [{ key: 'budget-501', title: '活动预算已用完，已自动暂停', text: '春茶券', time }]
+  lab.replies['work/index'] = ok(buildIndex({ news }))
+  await lab.open(IndexPage)
+  await shows('活动预算已用完，已自动暂停2分钟前春茶券')
+})
+
+test.run()
