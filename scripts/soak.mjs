@@ -1,11 +1,13 @@
 // `npm run soak [-- --minutes=60 --seed=7 --only=R4]`: every promise in full size, with a new seed each round, until the
-// time is over; then the table of what was reached.
+// time is over; then the table of what was reached. After a first round of each, promises whose full size takes several
+// rounds go first.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensurePostgres, startPostgres } from './postgres.mjs'
 import { ensureBuilt, ensureChromium, ensureInstalled, root } from './setup.mjs'
-import { promises } from './soak/promises.mjs'
+import { notBuilt, promises } from './soak/promises.mjs'
+import { soakTable } from './soak/table.mjs'
 import { testGroups } from './tests/files.mjs'
 import { runFiles } from './tests/pool.mjs'
 
@@ -14,39 +16,44 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '60' },
     /** Of the first round; each further one counts up. Random by default. */
     seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 31)) },
-    /** Promises whose ids hold this. */
+    /** The promise with this id. */
     only: { type: 'string', default: '' },
     workers: { type: 'string', default: '2' },
+    /** Where the table goes. */
+    out: { type: 'string', default: 'docs/soak.md' },
   },
 })
-const until = Date.now() + Number(values.minutes) * 60_000
-const chosen = promises.filter(({ id }) => id.includes(values.only))
+const started = Date.now()
+const until = started + Number(values.minutes) * 60_000
+const chosen = promises.filter(({ id }) => !values.only || id.split(', ').includes(values.only))
+const results = new Map(
+  chosen.map(({ id }) => [id, { rounds: 0, passed: 0, failed: 0, ms: 0, failures: [] }]),
+)
 
 ensureInstalled()
 ensureBuilt()
-const env = { ...process.env, SOAK: '1', CHROMIUM: ensureChromium() }
+const env = { ...process.env, CHROMIUM: ensureChromium() }
 const postgres = await startPostgres(ensurePostgres())
-const results = new Map(chosen.map(({ id }) => [id, { rounds: 0, passed: 0, failed: 0, ms: 0 }]))
-let seed = Number(values.seed)
 try {
-  do {
-    for (const promise of chosen) {
-      if (Date.now() > until && results.get(promise.id).rounds > 0) break
-      await tryOnce(promise, seed)
-    }
-    seed += 1
-  } while (Date.now() < until)
+  for (const promise of chosen) if (Date.now() < until) await tryOnce(promise)
+  for (let next = nextPromise(); next && Date.now() < until; next = nextPromise())
+    await tryOnce(next)
 } finally {
   await postgres.stop()
 }
-const table = tableOf()
-console.log(table)
-writeFileSync(join(root, 'docs/soak.md'), table)
+console.log(tableNow())
 process.exit([...results.values()].some(({ failed }) => failed > 0) ? 1 : 0)
 
-async function tryOnce({ id, tests }, roundSeed) {
+/** What has not been tried in full size yet, otherwise what was tried least. */
+function nextPromise() {
+  const byRounds = chosen.toSorted((a, b) => results.get(a.id).rounds - results.get(b.id).rounds)
+  return byRounds.find(({ id, share = 1 }) => results.get(id).rounds * share < 1) ?? byRounds[0]
+}
+
+async function tryOnce({ id, tests, share = 1 }) {
   const result = results.get(id)
-  const started = Date.now()
+  const seed = Number(values.seed) + result.rounds
+  const roundStarted = Date.now()
   for (const test of tests) {
     const [kind, part] = test.split(' ')
     const database = kind === 'server' ? { TEST_DATABASE_URL: postgres.url } : {}
@@ -56,30 +63,22 @@ async function tryOnce({ id, tests }, roundSeed) {
       workers: Number(values.workers),
       bail: false,
       grep: '',
-      env: { ...env, ...database, SEED: String(roundSeed) },
+      env: { ...env, ...database, SOAK: String(share), SEED: String(seed) },
     })
-    for (const { passed, failed } of reports.values()) {
+    if (reports.size === 0) throw new Error(`No test matches "${test}" of ${id}.`)
+    for (const [file, { passed, failed }] of reports) {
       result.passed += passed
       result.failed += failed
+      if (failed > 0) result.failures.push(`${file}, seed ${seed}`)
     }
   }
   result.rounds += 1
-  result.ms += Date.now() - started
+  result.ms += Date.now() - roundStarted
+  // A run that is ended early has told what it reached.
+  writeFileSync(join(root, values.out), tableNow())
 }
 
-function tableOf() {
-  const rows = chosen.map(({ id, promise, size }) => {
-    const { rounds, passed, failed, ms } = results.get(id)
-    return `| ${id} | ${promise} | ${size} | ${rounds} | ${passed} | ${failed} | ${Math.round(ms / 1000)} |`
-  })
-  return [
-    '# What the soak run tried',
-    '',
-    `\`npm run soak\`, first seed ${values.seed}, Node ${process.version}. Due work across a kill, query plans on a million rows and guards taken away have commands of their own: \`scripts/soak/run-reminders.ts\`, \`scripts/soak/run-plans.ts\`, \`npm run mutants\`.`,
-    '',
-    '| promise | in words | size of a round | rounds | tests passed | failed | seconds |',
-    '|---|---|---|--:|--:|--:|--:|',
-    ...rows,
-    '',
-  ].join('\n')
+function tableNow() {
+  const minutes = Math.round((Date.now() - started) / 60_000)
+  return soakTable({ chosen, results, notBuilt, seed: values.seed, minutes })
 }

@@ -13,6 +13,8 @@ const LIMIT_MS: Record<string, number> = {
   embedded: 180_000,
   e2e: 240_000,
 }
+/** How much longer everything may take in full size (`SOAK`). */
+export const patience = process.env.SOAK ? 20 : 1
 
 const [kind = 'unit', grep = ''] = process.argv.slice(2)
 
@@ -39,7 +41,7 @@ export const suite: Suite = ((name: string, state?: object) => {
 }) as Suite
 
 function inTime(handler: Handler): Handler {
-  const limitMs = LIMIT_MS[kind] ?? 60_000
+  const limitMs = (LIMIT_MS[kind] ?? 60_000) * patience
   return async state => {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<never>((_, reject) => {

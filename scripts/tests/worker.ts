@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { watchFile } from '../../test/support/between-files.ts'
 import { root } from '../setup.mjs'
-import { LateError } from './uvu.ts'
+import { LateError, patience } from './uvu.ts'
 
 /**
  * Runs the uvu suites of the files that its parent names, one after the other, and ends each with a line of JSON.
@@ -22,7 +22,7 @@ declare global {
 /** Begins the line that ends a file. */
 const END = '\u001e'
 /** A suite with all its hooks, ms. */
-const SUITE_LIMIT_MS = 600_000
+const SUITE_LIMIT_MS = 600_000 * patience
 
 const [kind = 'unit', grep = ''] = process.argv.slice(2)
 let counts = { passed: 0, failed: 0, skipped: 0 }

@@ -18,7 +18,8 @@ import { testWorld, visitorRow } from '../support/server-world.ts'
 
 const test = suite('a server that is killed')
 const take = '/api/wechat/coupon/take'
-const BUYERS = 200
+const BUYERS = scaled(200, 3000)
+const STOCK = BUYERS * 2
 const ROUNDS = scaled(2, 10)
 const ACTIVITY = 530
 
@@ -96,7 +97,7 @@ async function expectConsistent(where: Where): Promise<void> {
   await close()
   assert.is(grants.length, BUYERS)
   assert.is(new Set(grants.map(grant => grant.uid)).size, BUYERS)
-  assert.equal(activity, { stock_left: 1000 - BUYERS, join_count: BUYERS })
+  assert.equal(activity, { stock_left: STOCK - BUYERS, join_count: BUYERS })
 }
 
 const ask = ({ address }: ServerProcess, { cookie, reqId }: Claim) =>
@@ -125,7 +126,13 @@ async function prepare(): Promise<{ where: Where; claims: Claim[]; close(): Prom
 
 async function fill(db: Db): Promise<Claim[]> {
   await testWorld.fill(db)
-  const stock = { stock_total: 1000, stock_left: 1000, limit_per_user: 1, start_at: 0, end_at: FAR }
+  const stock = {
+    stock_total: STOCK,
+    stock_left: STOCK,
+    limit_per_user: 1,
+    start_at: 0,
+    end_at: FAR,
+  }
   await db.insertInto('activity').values(coupon(ACTIVITY, stock)).execute()
   const uids = Array.from({ length: BUYERS }, (_, index) => 1000 + index)
   await db

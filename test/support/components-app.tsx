@@ -54,6 +54,24 @@ function Components() {
       </Button>
       <Navigator url='/other'>去门店</Navigator>
       <RichText nodes='<p>白毫<b>银针</b></p>' />
+      <Fields />
+      <ScrollView scrollY style={{ height: 60 }}>
+        <View style={{ height: 200 }}>很长的说明</View>
+      </ScrollView>
+      <Swiper indicatorDots style={{ height: 60 }}>
+        <SwiperItem>第一张</SwiperItem>
+        <SwiperItem>第二张</SwiperItem>
+      </Swiper>
+      <Video src='' />
+      <Audio src='' controls />
+      <Canvas canvasId='board' style={{ width: 20, height: 20 }} />
+    </View>
+  )
+}
+
+function Fields() {
+  return (
+    <>
       <Label>
         姓名
         <Input placeholder='请输入姓名' />
@@ -85,17 +103,7 @@ function Components() {
       <Picker mode='selector' range={['春茶', '秋茶']}>
         <View id='picker'>选择茶季</View>
       </Picker>
-      <ScrollView scrollY style={{ height: 60 }}>
-        <View style={{ height: 200 }}>很长的说明</View>
-      </ScrollView>
-      <Swiper indicatorDots style={{ height: 60 }}>
-        <SwiperItem>第一张</SwiperItem>
-        <SwiperItem>第二张</SwiperItem>
-      </Swiper>
-      <Video src='' />
-      <Audio src='' controls />
-      <Canvas canvasId='board' style={{ width: 20, height: 20 }} />
-    </View>
+    </>
   )
 }
 

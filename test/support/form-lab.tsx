@@ -158,31 +158,37 @@ const brands = [
   ['上衣', '裤装', '鞋'],
 ]
 
-function Pickers() {
+function CityPicker() {
   const [city, setCity] = useState('')
   return (
+    <Row title='城市'>
+      <Picker
+        id='city'
+        name='city'
+        range={[
+          { name: '上海' },
+          { name: '北京' },
+          { name: '深圳' },
+          { name: '成都' },
+          { name: '杭州' },
+        ]}
+        rangeKey='name'
+        onChange={event => {
+          note('picker')(event)
+          setCity(String(event.detail.value))
+        }}
+        onCancel={note('cancel')}
+      >
+        <Input disabled placeholder='请选择' value={city} />
+      </Picker>
+    </Row>
+  )
+}
+
+function Pickers() {
+  return (
     <>
-      <Row title='城市'>
-        <Picker
-          id='city'
-          name='city'
-          range={[
-            { name: '上海' },
-            { name: '北京' },
-            { name: '深圳' },
-            { name: '成都' },
-            { name: '杭州' },
-          ]}
-          rangeKey='name'
-          onChange={event => {
-            note('picker')(event)
-            setCity(String(event.detail.value))
-          }}
-          onCancel={note('cancel')}
-        >
-          <Input disabled placeholder='请选择' value={city} />
-        </Picker>
-      </Row>
+      <CityPicker />
       <Row title='日期'>
         <Picker
           id='date'
@@ -216,30 +222,35 @@ function Pickers() {
           <View className='lab-value'>广东省 广州市 海珠区</View>
         </Picker>
       </Row>
-      <PickerView
-        id='wheels'
-        value={[2, 0]}
-        indicatorStyle='height: 44px'
-        onChange={note('wheels')}
-        onPickStart={note('pickstart')}
-        onPickEnd={note('pickend')}
-      >
-        <PickerViewColumn aria-label='数'>
-          {Array.from({ length: 40 }, (_, row) => (
-            <View key={row} className='lab-row-text'>
-              {row}
-            </View>
-          ))}
-        </PickerViewColumn>
-        <PickerViewColumn aria-label='字'>
-          {['甲', '乙', '丙'].map(text => (
-            <View key={text} className='lab-row-text'>
-              {text}
-            </View>
-          ))}
-        </PickerViewColumn>
-      </PickerView>
     </>
+  )
+}
+
+function Wheels() {
+  return (
+    <PickerView
+      id='wheels'
+      value={[2, 0]}
+      indicatorStyle='height: 44px'
+      onChange={note('wheels')}
+      onPickStart={note('pickstart')}
+      onPickEnd={note('pickend')}
+    >
+      <PickerViewColumn aria-label='数'>
+        {Array.from({ length: 40 }, (_, row) => (
+          <View key={row} className='lab-row-text'>
+            {row}
+          </View>
+        ))}
+      </PickerViewColumn>
+      <PickerViewColumn aria-label='字'>
+        {['甲', '乙', '丙'].map(text => (
+          <View key={text} className='lab-row-text'>
+            {text}
+          </View>
+        ))}
+      </PickerViewColumn>
+    </PickerView>
   )
 }
 
@@ -251,6 +262,7 @@ createRoot(main).render(
     <Fields />
     <Choices />
     <Pickers />
+    <Wheels />
     <Button formType='submit' type='primary'>
       提交
     </Button>

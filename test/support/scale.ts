@@ -1,4 +1,8 @@
 /**
- * How much of a promise a test tries: a slice in every run, the full size in `npm run soak`, which sets `SOAK`.
+ * How much of a promise a test tries: a slice in every run, more in `npm run soak`, which sets `SOAK` to the share of the
+ * full size that one of its rounds tries.
  */
-export const scaled = (usual: number, full: number): number => (process.env.SOAK ? full : usual)
+export function scaled(usual: number, full: number): number {
+  const share = Number(process.env.SOAK ?? 0)
+  return Math.max(usual, Math.round(full * share))
+}

@@ -1,6 +1,8 @@
 import type { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { scaled } from './scale.ts'
+import type { ActivityRow } from '../../server/core/activity-row.ts'
+import type { Db } from '../../server/core/database.ts'
 import { brandDay } from '../../server/core/clock.ts'
 import { ReplyError } from '../../server/core/replies.ts'
 import { tx } from '../../server/core/tx.ts'
@@ -8,7 +10,7 @@ import { type BallotRules, castVotes } from '../../server/mechanics/vote/cast-vo
 import { auditEntry } from '../../server/mechanics/vote/vote-audit.ts'
 import { SHOWN } from '../../server/mechanics/vote/vote-item.ts'
 import { randomFrom, seed } from './matrix/random.ts'
-import { START, testClock } from './server-clock.ts'
+import { START, type TestClock, testClock } from './server-clock.ts'
 import { freshDatabase, type TestDatabase } from './server-database.ts'
 import { itemId, truthOf, voteCampaign, voteItems } from './server-votes.ts'
 import { testWorld } from './server-world.ts'
@@ -46,7 +48,32 @@ type Pick = ReturnType<typeof randomFrom>
 /** The bound for an address stands in the activity's own part. */
 type Rules = BallotRules & { perOrigin: number }
 
+/** A history under way. */
+interface World {
+  db: Db
+  activity: ActivityRow
+  rules: Rules
+  clock: TestClock
+  model: Model
+  pick: Pick
+}
+
 async function runHistory({ db }: TestDatabase, id: number, pick: Pick): Promise<void> {
+  const world = await beginHistory(db, id, pick)
+  for (let step = 0; step < STEPS; step += 1) {
+    const what = pick(['vote', 'vote', 'vote', 'vote', 'crowd', 'wait', 'shelf'])
+    if (what === 'wait') world.clock.pass(pick([1, 30, 61, 3600, 40_000]))
+    if (what === 'shelf') await shelve(world, pick(numbers))
+    const ballots = what === 'vote' ? 1 : what === 'crowd' ? 3 : 0
+    await voteTogether(
+      world,
+      Array.from({ length: ballots }, () => aBallot(world)),
+    )
+    await agree(world, `history ${id}, step ${step}: ${what}, ${JSON.stringify(world.rules)}`)
+  }
+}
+
+async function beginHistory(db: Db, id: number, pick: Pick): Promise<World> {
   const clock = testClock(START + pick([0, 3600, 21_590, 50_000]))
   const rules: Rules = {
     voteFrom: START - 1,
@@ -69,104 +96,101 @@ async function runHistory({ db }: TestDatabase, id: number, pick: Pick): Promise
     .where('brand_id', '=', 8)
     .where('activity_id', '=', id)
     .executeTakeFirstOrThrow()
-  const model: Model = { votes: [], off: new Set() }
+  return { db, activity, rules, clock, model: { votes: [], off: new Set() }, pick }
+}
 
-  for (let step = 0; step < STEPS; step += 1) {
-    const what = pick(['vote', 'vote', 'vote', 'vote', 'crowd', 'wait', 'shelf'])
-    if (what === 'wait') clock.pass(pick([1, 30, 61, 3600, 40_000]))
-    if (what === 'shelf') await shelve(pick(numbers))
-    if (what === 'vote') await voteTogether([aBallot()])
-    if (what === 'crowd') await voteTogether([aBallot(), aBallot(), aBallot()])
-    await agree(`history ${id}, step ${step}: ${what}, ${JSON.stringify(rules)}`)
+interface Ballot {
+  uid: number
+  items: number[]
+  origin: string
+  hasCaptcha: boolean
+}
+
+function aBallot({ activity, pick }: World): Ballot {
+  const first = pick(numbers)
+  const items = pick([true, false, false]) ? [first, (first % ITEMS) + 1] : [first]
+  return {
+    uid: pick([88, 89, 77]),
+    items: items.map(number => itemId(activity.activity_id, number)),
+    origin: pick(['', 'a', 'b']),
+    hasCaptcha: pick([true, false]),
   }
+}
 
-  function aBallot() {
-    const first = pick(numbers)
-    const items = pick([true, false, false]) ? [first, (first % ITEMS) + 1] : [first]
-    return {
-      uid: pick([88, 89, 77]),
-      items: items.map(number => itemId(id, number)),
-      origin: pick(['', 'a', 'b']),
-      hasCaptcha: pick([true, false]),
-    }
+/** At the same moment; which came first shows in who was let in, so a ballot may fit in any order that explains it. */
+async function voteTogether(world: World, ballots: Ballot[]): Promise<void> {
+  const now = world.clock.seconds()
+  const results = await Promise.all(ballots.map(ballot => cast(world, ballot, now)))
+  const orders = permutations(ballots.map((_, index) => index))
+  const fits = orders.find(order => explains(world, { order, ballots, results, now }))
+  const words = JSON.stringify({ ballots, results, rules: world.rules })
+  assert.ok(fits, `no order explains ${words}`)
+  for (const index of fits ?? []) note(world.model, ballots[index], results[index], now)
+}
+
+async function cast({ db, activity, rules }: World, ballot: Ballot, now: number): Promise<Result> {
+  const { uid, items, ...rest } = ballot
+  const visitor = { ...anybody, uid }
+  try {
+    const done = await tx(db, trx =>
+      castVotes(trx, { activity, visitor, itemIds: items, rules, now, ...rest }),
+    )
+    return { code: 1, flagged: done.flagged }
+  } catch (error) {
+    if (error instanceof ReplyError) return { code: error.code, flagged: [] }
+    throw error
   }
+}
 
-  /** At the same moment; which came first shows in who was let in, so a ballot may fit in any order that explains it. */
-  async function voteTogether(ballots: ReturnType<typeof aBallot>[]): Promise<void> {
-    const now = clock.seconds()
-    const results = await Promise.all(ballots.map(ballot => cast(ballot, now)))
-    const orders = permutations(ballots.map((_, index) => index))
-    const fits = orders.find(order => explains(order, ballots, results, now))
-    const words = JSON.stringify({ ballots, results, rules })
-    assert.ok(fits, `no order explains ${words}`)
-    for (const index of fits ?? []) note(ballots[index], results[index], now)
+function explains(
+  { model, rules }: World,
+  crowd: { order: number[]; ballots: Ballot[]; results: Result[]; now: number },
+): boolean {
+  const before = model.votes.length
+  const fits = crowd.order.every(index => {
+    const ballot = crowd.ballots[index]
+    const result = crowd.results[index]
+    if (!ballot || !result) return false
+    const expected = judge(model, rules, ballot, crowd.now)
+    if (JSON.stringify(expected) !== JSON.stringify(result)) return false
+    note(model, ballot, result, crowd.now)
+    return true
+  })
+  model.votes.length = before
+  return fits
+}
+
+function note(
+  model: Model,
+  ballot: Ballot | undefined,
+  result: Result | undefined,
+  now: number,
+): void {
+  if (!ballot || result?.code !== 1) return
+  for (const item of ballot.items) {
+    const counted = !result.flagged.includes(item)
+    model.votes.push({ uid: ballot.uid, item, at: now, counted, origin: ballot.origin })
   }
+}
 
-  async function cast(ballot: ReturnType<typeof aBallot>, now: number): Promise<Result> {
-    const { uid, items, ...rest } = ballot
-    const visitor = { ...anybody, uid }
-    try {
-      const done = await tx(db, trx =>
-        castVotes(trx, { activity, visitor, itemIds: items, rules, now, ...rest }),
-      )
-      return { code: 1, flagged: done.flagged }
-    } catch (error) {
-      if (error instanceof ReplyError) return { code: error.code, flagged: [] }
-      throw error
-    }
-  }
+async function shelve({ db, activity, model }: World, number: number): Promise<void> {
+  const item = itemId(activity.activity_id, number)
+  const isOff = model.off.has(item)
+  const op = isOff ? 'on' : 'off'
+  const status = await tx(db, trx => auditEntry(trx, { activity, itemId: item, op, reason: '' }))
+  assert.is(status === SHOWN, isOff)
+  if (isOff) model.off.delete(item)
+  else model.off.add(item)
+}
 
-  function explains(
-    order: number[],
-    ballots: ReturnType<typeof aBallot>[],
-    results: Result[],
-    now: number,
-  ): boolean {
-    const before = model.votes.length
-    const fits = order.every(index => {
-      const ballot = ballots[index]
-      const result = results[index]
-      if (!ballot || !result) return false
-      const expected = judge(model, rules, ballot, now)
-      if (JSON.stringify(expected) !== JSON.stringify(result)) return false
-      note(ballot, result, now)
-      return true
-    })
-    model.votes.length = before
-    return fits
-  }
-
-  function note(
-    ballot: ReturnType<typeof aBallot> | undefined,
-    result: Result | undefined,
-    now: number,
-  ) {
-    if (!ballot || result?.code !== 1) return
-    for (const item of ballot.items) {
-      const counted = !result.flagged.includes(item)
-      model.votes.push({ uid: ballot.uid, item, at: now, counted, origin: ballot.origin })
-    }
-  }
-
-  async function shelve(number: number): Promise<void> {
-    const item = itemId(id, number)
-    const isOff = model.off.has(item)
-    const op = isOff ? 'on' : 'off'
-    const status = await tx(db, trx => auditEntry(trx, { activity, itemId: item, op, reason: '' }))
-    assert.is(status === SHOWN, isOff)
-    if (isOff) model.off.delete(item)
-    else model.off.add(item)
-  }
-
-  async function agree(words: string): Promise<void> {
-    const truth = await truthOf({ db }, id)
-    assert.is(truth.rows, model.votes.length, words)
-    for (const number of numbers) {
-      const item = itemId(id, number)
-      const counted = model.votes.filter(vote => vote.item === item && vote.counted).length
-      const flagged = model.votes.filter(vote => vote.item === item && !vote.counted).length
-      assert.equal(truth.items[item], { votes: counted, counted, flagged }, `${words}, ${item}`)
-    }
+async function agree({ db, activity, model }: World, words: string): Promise<void> {
+  const truth = await truthOf({ db }, activity.activity_id)
+  assert.is(truth.rows, model.votes.length, words)
+  for (const number of numbers) {
+    const item = itemId(activity.activity_id, number)
+    const counted = model.votes.filter(vote => vote.item === item && vote.counted).length
+    const flagged = model.votes.filter(vote => vote.item === item && !vote.counted).length
+    assert.equal(truth.items[item], { votes: counted, counted, flagged }, `${words}, ${item}`)
   }
 }
 
@@ -178,12 +202,7 @@ interface Result {
 }
 
 /** What must come of a ballot, by counting what there is. */
-function judge(
-  model: Model,
-  rules: Rules,
-  ballot: { uid: number; items: number[]; origin: string; hasCaptcha: boolean },
-  now: number,
-): Result {
+function judge(model: Model, rules: Rules, ballot: Ballot, now: number): Result {
   const { votes } = model
   const refused = (code: number): Result => ({ code, flagged: [] })
   const isOver = (limit: number, used: number, more: number) => limit >= 0 && used + more > limit

@@ -38,17 +38,7 @@ async function walk(seed: number, mayEnd: boolean, tabCount = 2): Promise<Story>
   const random = dice(seed)
   const world = createWorld()
   const story: Story = { world, pushed: [], outdone: new Set(), sent: [] }
-  let isOnline = true
-  let losesAnswers = false
-  world.answer = async ({ fields, eid }) => {
-    await Promise.resolve()
-    if (!isOnline) return new ApiError('network', 'dead')
-    story.sent.push(Number(fields.n))
-    if (!losesAnswers || random() > 0.3) return undefined
-    if (!world.eids.has(eid)) world.taken.push(fields.n)
-    world.eids.add(eid)
-    return new ApiError('network', 'lost')
-  }
+  const network = breakNetwork(story, random)
   const open = () => {
     const page = world.load()
     page.flush()
@@ -75,14 +65,14 @@ async function walk(seed: number, mayEnd: boolean, tabCount = 2): Promise<Story>
       numbers.push(n)
       page.push(n, `time ${index}`)
     } else if (chance < 0.7) page.catchUp()
-    else if (chance < 0.8) isOnline = !isOnline
+    else if (chance < 0.8) network.isOnline = !network.isOnline
     else if (chance < 0.9) world.clock.tick(random() * 5_000)
     else if (mayEnd) end(index, page)
     else page.flush()
   }
 
   function end(index: number, page: Page): void {
-    losesAnswers = random() < 0.5
+    network.losesAnswers = random() < 0.5
     if (random() < 0.5) page.hurry()
     page.end()
     tabs[index] = open()
@@ -92,17 +82,40 @@ async function walk(seed: number, mayEnd: boolean, tabCount = 2): Promise<Story>
     step(Math.floor(random() * tabCount))
     if (random() < 0.4) for (let turn = 0; turn < random() * 20; turn++) await Promise.resolve()
   }
-  isOnline = true
-  losesAnswers = false
+  network.isOnline = true
+  network.losesAnswers = false
+  await deliver(
+    world,
+    tabs.map(({ page }) => page),
+  )
+  return story
+}
+
+/** A network that is there or not, and may lose what the server answers. */
+function breakNetwork({ world, sent }: Story, random: () => number) {
+  const network = { isOnline: true, losesAnswers: false }
+  world.answer = async ({ fields, eid }) => {
+    await Promise.resolve()
+    if (!network.isOnline) return new ApiError('network', 'dead')
+    sent.push(Number(fields.n))
+    if (!network.losesAnswers || random() > 0.3) return undefined
+    if (!world.eids.has(eid)) world.taken.push(fields.n)
+    world.eids.add(eid)
+    return new ApiError('network', 'lost')
+  }
+  return network
+}
+
+/** Gives the tabs the time to send what waits. */
+async function deliver(world: World, pages: Page[]): Promise<void> {
   for (let round = 0; round < 4; round++) {
     world.clock.tick(60_000)
-    for (const { page } of tabs) {
+    for (const page of pages) {
       page.catchUp()
       page.flush()
     }
     await settled()
   }
-  return story
 }
 
 /** Each in the order in which its document pushed it. */

@@ -9,7 +9,6 @@ document.getElementById('list').addEventListener('click', ({ target }) => {
 
 function open(first) {
   const pitch = innerWidth + 10
-  const pictures = new Map()
   let at = first
   let shift = 0
   let scale = 1
@@ -22,22 +21,7 @@ function open(first) {
   box.style.cssText =
     'position:fixed;inset:0;z-index:510;overflow:hidden;background:#000;touch-action:none'
   box.append(track)
-
-  function mount() {
-    for (const [index, picture] of pictures) {
-      if (Math.abs(index - at) <= 1) continue
-      picture.remove()
-      pictures.delete(index)
-    }
-    for (const index of [at, at - 1, at + 1]) {
-      if (!urls[index] || pictures.has(index)) continue
-      const picture = new Image()
-      picture.src = urls[index]
-      picture.style.cssText = `position:absolute;left:${index * pitch}px;width:100%;height:100%;object-fit:contain;will-change:transform`
-      pictures.set(index, picture)
-      track.append(picture)
-    }
-  }
+  const pictures = new Map()
 
   function draw() {
     asked = false
@@ -68,7 +52,7 @@ function open(first) {
     if (Math.abs(shift) > enough) at -= Math.sign(shift)
     at = Math.min(urls.length - 1, Math.max(0, at))
     shift = 0
-    mount()
+    mount(pictures, track, at, pitch)
     track.style.transition = 'transform .3s'
     ask()
   })
@@ -78,7 +62,24 @@ function open(first) {
     document.removeEventListener('keydown', close)
   })
 
-  mount()
+  mount(pictures, track, at, pitch)
   draw()
   document.body.append(box)
+}
+
+/** Keeps the picture at `at` and its neighbours on the track; `pictures` holds those that are there, by index. */
+function mount(pictures, track, at, pitch) {
+  for (const [index, picture] of pictures) {
+    if (Math.abs(index - at) <= 1) continue
+    picture.remove()
+    pictures.delete(index)
+  }
+  for (const index of [at, at - 1, at + 1]) {
+    if (!urls[index] || pictures.has(index)) continue
+    const picture = new Image()
+    picture.src = urls[index]
+    picture.style.cssText = `position:absolute;left:${index * pitch}px;width:100%;height:100%;object-fit:contain;will-change:transform`
+    pictures.set(index, picture)
+    track.append(picture)
+  }
 }

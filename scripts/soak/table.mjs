@@ -1,0 +1,36 @@
+// The table that a soak run leaves: what each promise asks for, and what was reached.
+
+/** @typedef {{ rounds: number, passed: number, failed: number, ms: number, failures: string[] }} Result */
+
+/**
+ * @param {{ chosen: import('./promises.mjs').Promise[], results: Map<string, Result>, notBuilt: { id: string,
+ *   reason: string }[], seed: string, minutes: number }} run
+ * @returns {string} Markdown
+ */
+export function soakTable({ chosen, results, notBuilt, seed, minutes }) {
+  return [
+    '# What the soak run tried',
+    '',
+    `\`npm run soak\`, ${minutes} minutes, first seed ${seed}, Node ${process.version}. "Reached" is how much of the full size was tried: a promise whose full size takes several rounds adds them up, with another seed each. What a promise asks for and the tests do not try in that size stands in the last column.`,
+    '',
+    '| promise | in words | full size | reached | tests passed | failed | seconds | not tried |',
+    '|---|---|---|--:|--:|--:|--:|---|',
+    ...chosen.map(promise => row(promise, results.get(promise.id))),
+    ...notBuilt.map(({ id, reason }) => `| ${id} | | | | | | | ${reason} |`),
+    '',
+    ...failures(results),
+  ].join('\n')
+}
+
+function row({ id, promise, size, share = 1, missing = '' }, { rounds, passed, failed, ms }) {
+  const reached = rounds === 0 ? 'not tried' : `${Math.round(rounds * share * 100)} %`
+  const seconds = Math.round(ms / 1000)
+  return `| ${id} | ${promise} | ${size} | ${reached} | ${passed} | ${failed} | ${seconds} | ${missing} |`
+}
+
+function failures(results) {
+  const all = [...results].flatMap(([id, result]) =>
+    result.failures.map(failure => `- ${id}: ${failure}`),
+  )
+  return all.length > 0 ? ['Failed:', '', ...all, ''] : []
+}
