@@ -31,13 +31,10 @@ const apiRoots = ['/api/*', '/public-api/*', '/data-collection/*']
 
 /** Serves the routes under their wire addresses; every other address below the API answers 404 in the envelope. */
 export function mountRoutes(app: Hono, routes: Route[], context: ServerContext): void {
-  const refuse = (error: ReplyError) => () => {
+  const refuse = (error: ReplyError) => (): never => {
     throw error
   }
-  const tooLarge = bodyLimit({
-    maxSize: MAX_BODY_BYTES,
-    onError: refuse(new ReplyError('tooLarge')),
-  })
+  const tooLarge = refuseLarge(refuse(new ReplyError('tooLarge')))
   const { settings } = context
   const doors = [refuseForeign(settings), allowPages(settings), tooLarge]
   for (const root of apiRoots) app.use(root, neverKept, nameEvent, ...doors)
@@ -55,6 +52,17 @@ export function mountRoutes(app: Hono, routes: Route[], context: ServerContext):
   app.onError((error, c) => sendError(c, error))
 }
 
+/** A body that says its length is judged by its header alone; reading it as a stream first would double its cost. */
+function refuseLarge(onError: () => never) {
+  const counted = bodyLimit({ maxSize: MAX_BODY_BYTES, onError })
+  return async (c: Context, next: Next) => {
+    const length = c.req.header('content-length')
+    if (length === undefined || c.req.header('transfer-encoding')) return counted(c, next)
+    if (Number(length) > MAX_BODY_BYTES) onError()
+    return next()
+  }
+}
+
 /** `/wechat`, `/retail` and `/user` stand below `/api`, and in third-party mode below `/api/third`. */
 export function wirePaths(path: string): string[] {
   const isAtRoot = apiRoots.some(root => path.startsWith(root.slice(0, -1)))
@@ -63,9 +71,10 @@ export function wirePaths(path: string): string[] {
 
 /** Answers are about a person or a moment: no proxy and no browser keeps them. */
 async function neverKept(c: Context, next: Next): Promise<void> {
-  await next()
+  // Before the answer is made: changing the headers of a finished one costs it the adapter's quick way out.
   c.header('Cache-Control', 'no-store')
   c.header('X-Content-Type-Options', 'nosniff')
+  await next()
 }
 
 async function answer(c: Context, route: Route, context: ServerContext): Promise<Response> {
