@@ -11,7 +11,7 @@ import type { Visitor } from '../core/session.ts'
 import type { Tx } from '../core/tx.ts'
 import { claimPrize, type ContactInput } from '../mechanics/draw/claim-prize.ts'
 import { findDraw } from '../mechanics/draw/draw-table.ts'
-import type { LotteryCampaign } from './lottery-campaigns.ts'
+import type { LotteryCampaign } from './lottery-campaign.ts'
 import { handedOver } from './handed-over.ts'
 
 /** Blanks around it are none of it, and alone they say nothing. */

@@ -9,7 +9,7 @@ import { once } from '../core/idempotent.ts'
 import { draw } from '../mechanics/draw/draw.ts'
 import { secureRandom } from '../mechanics/draw/weighted-pick.ts'
 import { drawnView } from './drawn-view.ts'
-import type { LotteryCampaign } from './lottery-campaigns.ts'
+import type { LotteryCampaign } from './lottery-campaign.ts'
 
 export const drawRoute = ({ type, path }: LotteryCampaign) =>
   defineRoute({
