@@ -18,7 +18,7 @@ export interface Attempt {
  * Runs a write at most once per attempt. The answer is kept in the transaction of the effect, so whoever asks again,
  * after a lost answer or at the same moment, gets the first one. A refusal keeps nothing and may be tried again.
  */
-export async function once<T extends object>(
+export async function idempotent<T extends object>(
   db: Db,
   attempt: Attempt,
   effect: (trx: Tx) => Promise<T>,
@@ -39,7 +39,7 @@ export async function once<T extends object>(
   })
 }
 
-/** Whether an attempt has been made already, so that `once` has its answer. */
+/** Whether an attempt has been made already, so that `idempotent` has its answer. */
 export async function isAnswered(db: Db, attempt: Attempt): Promise<boolean> {
   const first = await db
     .selectFrom('reply_once')

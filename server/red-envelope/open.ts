@@ -1,13 +1,11 @@
 import * as v from 'valibot'
 import type { EnvelopeOpened } from '../../api/red-envelope.ts'
 import { findActivity } from '../activity/activity-table.ts'
-import { checkEntry, requireParticipant } from '../mechanics/participate/gates.ts'
+import { checkEntry } from '../mechanics/participate/gates.ts'
 import { originOf } from '../mechanics/participate/risk.ts'
-import { defineRoute } from '../core/define-route.ts'
-import { anyText, id, linkId, reqId } from '../core/fields.ts'
-import { guarded } from '../core/limit-attempts.ts'
-import { once } from '../core/idempotent.ts'
-import { inTurn } from '../core/turns.ts'
+import { defineWrite } from '../core/define-write.ts'
+import { anyText, id, linkId } from '../core/fields.ts'
+import { limitAttempts } from '../core/limit-attempts.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Tx } from '../core/tx.ts'
 import { refuseLate } from '../mechanics/participate/participate.ts'
@@ -22,46 +20,38 @@ import { refuseLocked } from './unlock.ts'
 const MAX_WRONG_WORDS = 5
 const LOCK_S = 600
 
-export const openRedEnvelope = defineRoute({
-  method: 'POST',
+export const openRedEnvelope = defineWrite({
+  name: 'red-envelope/open',
   path: '/wechat/red-envelope/open',
   access: 'open',
-  input: { id, recordId, word: v.optional(anyText(20)), staffId: linkId, reqId },
+  input: { id, recordId, word: v.optional(anyText(20)), staffId: linkId },
+  mayDiffer: ['staffId'],
+  takesTurn: true,
+  find: ({ db, brand, input }) => findActivity(db, brand.brand_id, input.id, 'redEnvelope'),
 
-  async handle({ db, brand, input, now, address, ...call }): Promise<EnvelopeOpened> {
-    return inTurn(async () => {
-      const brandId = brand.brand_id
-      const activity = await findActivity(db, brandId, input.id, 'redEnvelope')
-      const visitor = requireParticipant(call.visitor)
-      const { id: activityId, recordId: envelopeId, staffId, word } = input
-      const attempt = {
-        brandId,
-        uid: visitor.uid,
-        operation: 'red-envelope/open',
-        reqId: input.reqId,
-        body: { activityId, envelopeId, word },
-        now,
-      }
-      const opener = { visitor, staffId, origin: originOf(brand, address), now }
-      const open = async () => {
-        const entry = () => ownEntry({ ...opener, activity }, word)
-        if (!envelopeId) await refuseLate(db, attempt, activity, entry)
-        return once(db, attempt, async trx => {
-          const fresh = await findActivity(trx, brandId, activityId, 'redEnvelope')
-          const payment = { ...opener, activity: fresh }
-          if (envelopeId) return openFriends(trx, { ...payment, envelopeId })
-          return openOwn(trx, payment, word)
-        })
-      }
-      if (envelopeExt(activity).mode !== 'password') return open()
-      const guess = {
-        brandId,
-        key: `envelope-word:${activityId}:${visitor.uid}`,
-        limit: MAX_WRONG_WORDS,
-        windowS: LOCK_S,
-      }
-      return guarded(db, guess, now, open, isWrongWord)
-    })
+  around({ db, brand, visitor, input, found: activity, attempt, address, now }, answer) {
+    const { recordId: envelopeId, staffId, word } = input
+    const opener = { activity, visitor, staffId, origin: originOf(brand, address), now }
+    const open = async () => {
+      if (!envelopeId) await refuseLate(db, attempt, activity, () => ownEntry(opener, word))
+      return answer()
+    }
+    if (envelopeExt(activity).mode !== 'password') return open()
+    const guess = {
+      brandId: brand.brand_id,
+      key: `envelope-word:${activity.activity_id}:${visitor.uid}`,
+      limit: MAX_WRONG_WORDS,
+      windowS: LOCK_S,
+    }
+    return limitAttempts(db, guess, now, open, isWrongWord)
+  },
+
+  async run({ trx, brand, visitor, input, address, now }): Promise<EnvelopeOpened> {
+    const { recordId: envelopeId, staffId, word } = input
+    const activity = await findActivity(trx, brand.brand_id, input.id, 'redEnvelope')
+    const payment = { activity, visitor, staffId, origin: originOf(brand, address), now }
+    if (envelopeId) return openFriends(trx, { ...payment, envelopeId })
+    return openOwn(trx, payment, word)
   },
 })
 

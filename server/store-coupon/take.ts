@@ -1,13 +1,11 @@
 import type { StoreCouponTaken } from '../../api/store-coupon.ts'
 import { findActivity } from '../activity/activity-table.ts'
-import { requireParticipant } from '../mechanics/participate/gates.ts'
 import { originOf } from '../mechanics/participate/risk.ts'
 import { faceValueFen, validityFrom, valueText } from '../coupon/coupon-face.ts'
 import type { Db } from '../core/database.ts'
-import { defineRoute } from '../core/define-route.ts'
-import { id, reqId } from '../core/fields.ts'
-import { once } from '../core/idempotent.ts'
-import { inTurn } from '../core/turns.ts'
+import type { Brand } from '../core/define-route.ts'
+import { defineWrite } from '../core/define-write.ts'
+import { id } from '../core/fields.ts'
 import type { Visitor } from '../core/session.ts'
 import type { Tx } from '../core/tx.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
@@ -20,44 +18,43 @@ import { participating, refuseShop } from './choose-shop.ts'
 import { type Point, shopsOf } from '../activity/activity-shops.ts'
 import { shareOf, storeCouponExt } from './store-coupon-ext.ts'
 
-export const takeStoreCoupon = defineRoute({
-  method: 'POST',
+export const takeStoreCoupon = defineWrite({
+  name: 'store-coupon/take',
   path: '/wechat/store-coupon/take',
   // Not `visitor`: the specification asks whether the activity exists before it asks who is there.
   access: 'open',
-  input: { id, shopId: id, ...position, reqId },
+  input: { id, shopId: id, ...position },
+  // A phone that repeats the attempt has moved on.
+  mayDiffer: ['lat', 'lng'],
+  takesTurn: true,
+  find: ({ db, brand, input }) => findActivity(db, brand.brand_id, input.id, 'storeCoupon'),
 
-  async handle({ db, brand, input, now, address, ...call }): Promise<StoreCouponTaken> {
-    return inTurn(async () => {
-      const seen = await findActivity(db, brand.brand_id, input.id, 'storeCoupon')
-      const visitor = requireParticipant(call.visitor)
-      const { shopId } = input
-      const attempt = {
-        brandId: brand.brand_id,
-        uid: visitor.uid,
-        operation: 'store-coupon/take',
-        reqId: input.reqId,
-        // Without the position: a phone that repeats the attempt has moved on.
-        body: { id: input.id, shopId },
-        now,
-      }
-      const taker = {
-        visitor,
-        now,
-        origin: originOf(brand, address),
-        shopId,
-        point: pointOf(input),
-      }
-      await refuseLate(db, attempt, seen, async () =>
-        claimEntry(await claimOf(db, { ...taker, activity: seen })),
-      )
-      return once(db, attempt, async trx => {
-        const activity = await findActivity(trx, brand.brand_id, input.id, 'storeCoupon')
-        return take(trx, { ...taker, activity })
-      })
-    })
+  check: ({ db, found, attempt, ...write }) =>
+    refuseLate(db, attempt, found, async () =>
+      claimEntry(await claimOf(db, { ...takerOf(write), activity: found })),
+    ),
+
+  async run({ trx, brand, input, ...write }): Promise<StoreCouponTaken> {
+    const activity = await findActivity(trx, brand.brand_id, input.id, 'storeCoupon')
+    return take(trx, { ...takerOf({ ...write, brand, input }), activity })
   },
 })
+
+const takerOf = ({ brand, visitor, input, address, now }: Taker) => ({
+  visitor,
+  now,
+  origin: originOf(brand, address),
+  shopId: input.shopId,
+  point: pointOf(input),
+})
+
+interface Taker {
+  brand: Brand
+  visitor: Visitor
+  input: { shopId: number; lat?: number | undefined; lng?: number | undefined }
+  address: string
+  now: number
+}
 
 interface Taking {
   activity: ActivityRow
