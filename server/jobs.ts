@@ -1,30 +1,20 @@
 import { findExpiring, notifyExpiring } from './activity/notify-expiring.ts'
 import { notifyReminder } from './activity/notify-reminders.ts'
-import { notifyShop } from './ledgers/notify-shop.ts'
-import { findUnclaimed, notifyUnclaimed } from './activity/notify-unclaimed.ts'
 import { addReads } from './article/count-reads.ts'
 import { notifyMoved } from './bind/notify-moved.ts'
+import { campaigns } from './campaigns.ts'
 import type { JobKind } from './core/jobs/define-job.ts'
 import { maintenance } from './core/maintenance.ts'
-import { expirePrizesJob } from './mechanics/draw/expire-prizes.ts'
-import { returnEnvelopesJob } from './mechanics/envelope/return-envelopes.ts'
-import { findEndedRankings, settleRanking } from './quiz/settle-ranks.ts'
-import { countViews } from './vote/count-views.ts'
+import { notifyShop } from './ledgers/notify-shop.ts'
 
 /** All work that is done without anybody asking at that moment. */
 export const jobKinds: JobKind[] = [
   notifyReminder,
   notifyShop,
   notifyMoved,
-  findExpiring,
+  findExpiring(campaigns),
   notifyExpiring,
-  findUnclaimed,
-  notifyUnclaimed,
-  expirePrizesJob,
-  returnEnvelopesJob,
-  findEndedRankings,
-  settleRanking,
+  ...campaigns.flatMap(({ jobs }) => jobs ?? []),
   addReads,
-  countViews,
   maintenance,
 ]

@@ -1,7 +1,8 @@
+import { mySources } from '../../server/activity/mine.ts'
 import { findExpiring } from '../../server/activity/notify-expiring.ts'
-import { findUnclaimed } from '../../server/activity/notify-unclaimed.ts'
+import { findUnclaimed } from '../../server/lottery/notify-unclaimed.ts'
 import { notifyReminder } from '../../server/activity/notify-reminders.ts'
-import { moneyLeftIn } from '../../server/activity/money-left.ts'
+import { moneyLeftIn } from '../../server/red-envelope/money-left.ts'
 import { countRead } from '../../server/article/count-reads.ts'
 import type { ServerContext } from '../../server/core/context.ts'
 import type { Db } from '../../server/core/database.ts'
@@ -14,7 +15,7 @@ import { judgeSpeed } from '../../server/mechanics/vote/submission-rate.ts'
 import { expirePrizesJob } from '../../server/mechanics/draw/expire-prizes.ts'
 import { aheadOf } from '../../server/mechanics/quiz/quiz-rank.ts'
 import { returnEnvelopesJob } from '../../server/mechanics/envelope/return-envelopes.ts'
-import { mySources } from '../../server/my-sources.ts'
+import { campaigns } from '../../server/campaigns.ts'
 import { jobKinds } from '../../server/jobs.ts'
 import { viewsOf } from '../../server/vote/count-views.ts'
 import { sample } from './plan-rows.ts'
@@ -51,12 +52,12 @@ export const planCases: PlanCase[] = [
   { name: 'reminders are taken', run: db => takeJobs(db, notifyReminder, now), pages: 6000 },
   { name: 'what an operator asks', run: db => jobCounts(db, jobKinds, now) },
   // One look into the index for each campaign, and the rows that are handed on.
-  { name: 'coupons that expire', run: runJob(findExpiring), pages: 60_000 },
+  { name: 'coupons that expire', run: runJob(findExpiring(campaigns)), pages: 60_000 },
   { name: 'prizes that wait', run: runJob(findUnclaimed), pages: 30_000 },
   { name: 'prizes that go back', run: runJob(expirePrizesJob), pages: 4000 },
   { name: 'envelopes that go back', run: runJob(returnEnvelopesJob), pages: 4000 },
   { name: 'maintenance', run: runJob(maintenance), pages: 4000 },
-  ...mySources.map((source, index) => ({
+  ...mySources(campaigns).map((source, index) => ({
     name: `what waits for a visitor, ${index + 1}`,
     run: (db: Db) => source({ db, brandId, uid, now }),
   })),

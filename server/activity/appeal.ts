@@ -1,43 +1,28 @@
 import { brandDay } from '../core/clock.ts'
-import { defineRoute } from '../core/define-route.ts'
-import { id, reqId, text } from '../core/fields.ts'
-import { once } from '../core/idempotent.ts'
-import { findActivity } from './activity-table.ts'
-import { requireParticipant } from '../mechanics/participate/gates.ts'
+import { defineWrite } from '../core/define-write.ts'
+import { id, text } from '../core/fields.ts'
 import { noteForShop } from '../ledgers/shop-notices.ts'
+import { findActivity } from './activity-table.ts'
 
 /** Writes a ticket for somebody who was told that the campaign is too busy: one a day, however often they ask. */
-export const appealActivity = defineRoute({
-  method: 'POST',
+export const appealActivity = defineWrite({
+  name: 'activity/appeal',
   path: '/wechat/activity/appeal',
   access: 'open',
-  input: { id, type: text(32), reqId },
+  input: { id, type: text(32) },
+  find: ({ db, brand, input }) => findActivity(db, brand.brand_id, input.id, input.type),
 
-  async handle({ db, brand, input, now, ...call }) {
-    const brandId = brand.brand_id
-    const { id: activityId, type } = input
-    const activity = await findActivity(db, brandId, activityId, type)
-    const { uid } = requireParticipant(call.visitor)
-    const attempt = {
-      brandId,
-      uid,
-      operation: 'activity/appeal',
-      reqId: input.reqId,
-      body: { activityId, type },
-      now,
-    }
-    return once(db, attempt, async trx => {
-      const isNew = await noteForShop(trx, activity, { kind: 'appeal', uid }, now)
-      const { created_at } = await trx
-        .selectFrom('shop_notice')
-        .select('created_at')
-        .where('brand_id', '=', brandId)
-        .where('activity_id', '=', activityId)
-        .where('kind', '=', 'appeal')
-        .where('uid', '=', uid)
-        .where('day', '=', brandDay(now))
-        .executeTakeFirstOrThrow()
-      return { created_at, is_new: isNew }
-    })
+  async run({ trx, brand, visitor: { uid }, found: activity, now }) {
+    const isNew = await noteForShop(trx, activity, { kind: 'appeal', uid }, now)
+    const { created_at } = await trx
+      .selectFrom('shop_notice')
+      .select('created_at')
+      .where('brand_id', '=', brand.brand_id)
+      .where('activity_id', '=', activity.activity_id)
+      .where('kind', '=', 'appeal')
+      .where('uid', '=', uid)
+      .where('day', '=', brandDay(now))
+      .executeTakeFirstOrThrow()
+    return { created_at, is_new: isNew }
   },
 })

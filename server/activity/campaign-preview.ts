@@ -12,13 +12,8 @@ export interface ActivityView {
   now: number
 }
 
-/** How a campaign is shown before it is published. */
-export interface CampaignPreview<D extends ActivityDetail> {
-  /** The whole `detail` answer; works for a draft. */
-  detail: (view: ActivityView, activity: ActivityRow) => Promise<D>
-  /** The states that only this campaign has, by name: the sample visitor's detail in each. */
-  states: Record<string, (detail: D, now: number) => D>
-}
+/** The preview's states that only one campaign has, by name: the sample visitor's detail in each. */
+export type CampaignStates<D extends ActivityDetail> = Record<string, (detail: D, now: number) => D>
 
 /** Somebody who meets every condition and has nothing yet: `me` of a preview. */
 export const sampleVisitor: Visitor = {

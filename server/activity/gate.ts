@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { GateInfo } from '../../api/activity.ts'
 import type { Db } from '../core/database.ts'
 import { type Brand, defineRoute } from '../core/define-route.ts'
-import { id, mobile, reqId, text } from '../core/fields.ts'
-import { once } from '../core/idempotent.ts'
+import { defineWrite } from '../core/define-write.ts'
+import { id, mobile, text } from '../core/fields.ts'
 import { badField } from '../core/parse-input.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Visitor } from '../core/session.ts'
@@ -12,7 +12,7 @@ import { distance } from '../core/distance.ts'
 import { guessing, keepPhone, spendCode } from '../mechanics/phone-proof.ts'
 import { findActivity } from './activity-table.ts'
 import { keepPass } from '../mechanics/participate/gate-pass.ts'
-import { requireParticipant, unmetNeeds } from '../mechanics/participate/gates.ts'
+import { unmetNeeds } from '../mechanics/participate/gates.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
 
 const path = '/wechat/activity/gate'
@@ -33,8 +33,8 @@ export const activityGates = defineRoute({
 const proof = v.object({ phone: v.string(), code: v.string() })
 
 /** Meets a condition: agrees to the words, tells where the visitor is, or proves a phone. */
-export const passGate = defineRoute({
-  method: 'POST',
+export const passGate = defineWrite({
+  name: 'activity/gate',
   path,
   access: 'open',
   input: {
@@ -42,30 +42,18 @@ export const passGate = defineRoute({
     type: text(32),
     kind: v.picklist(['consent', 'location', 'phone']),
     value: v.union([text(64), proof]),
-    reqId,
   },
 
-  async handle({ db, brand, input, now, ...call }): Promise<GateInfo> {
+  around: ({ db, brand, visitor, input, now }, answer) =>
+    input.kind === 'phone' ? guessing(db, { brand, uid: visitor.uid, now }, answer) : answer(),
+
+  async run({ trx, brand, visitor, input, now }): Promise<GateInfo> {
     const { id: activityId, type, kind, value } = input
-    const brandId = brand.brand_id
-    const visitor = requireParticipant(call.visitor)
-    const attempt = {
-      brandId,
-      uid: visitor.uid,
-      operation: 'activity/gate',
-      reqId: input.reqId,
-      body: { activityId, type, kind, value },
-      now,
-    }
-    const pass = () =>
-      once(db, attempt, async trx => {
-        const activity = await findActivity(trx, brandId, activityId, type)
-        const asked = { brand, activity, visitor, now }
-        if (kind === 'phone') return provePhone(trx, asked, value)
-        await meet(trx, asked, kind, value)
-        return infoOf(trx, asked)
-      })
-    return kind === 'phone' ? guessing(db, { brand, uid: visitor.uid, now }, pass) : pass()
+    const activity = await findActivity(trx, brand.brand_id, activityId, type)
+    const asked = { brand, activity, visitor, now }
+    if (kind === 'phone') return provePhone(trx, asked, value)
+    await meet(trx, asked, kind, value)
+    return infoOf(trx, asked)
   },
 })
 

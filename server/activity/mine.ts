@@ -1,8 +1,9 @@
 import type { MyCampaign, MyCampaigns } from '../../api/activity.ts'
-import { mySources } from '../my-sources.ts'
 import type { Db } from '../core/database.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { limit, page } from '../core/fields.ts'
+import type { Campaign } from './define-campaign.ts'
+import { myGrants } from './my-grants.ts'
 
 /** Whose open matters are asked for. */
 export interface Owner {
@@ -15,28 +16,37 @@ export interface Owner {
 /** Finds what somebody has begun or holds of one kind; the newest of them are enough. */
 export type MySource = (owner: Owner) => Promise<MyCampaign[]>
 
-/** What waits for the visitor in all campaigns of the brand. */
-export const myCampaigns = defineRoute({
-  method: 'GET',
-  path: '/wechat/activity/mine',
-  access: 'visitor',
-  input: { page, limit },
+/** Everything that can wait for a visitor; a source that several campaigns share is asked once. */
+export const mySources = (campaigns: readonly Campaign[]): MySource[] => [
+  myGrants,
+  ...new Set(campaigns.flatMap(({ mine }) => mine ?? [])),
+]
 
-  async handle({ db, brand, visitor, input, now }): Promise<MyCampaigns> {
-    const owner = { db, brandId: brand.brand_id, uid: visitor.uid, now }
-    const found = await Promise.all(mySources.map(source => source(owner)))
-    const all = found.flat().sort((a, b) => endOf(a) - endOf(b))
-    const end = input.page * input.limit
-    return {
-      list: all.slice(end - input.limit, end),
-      page: input.page,
-      limit: input.limit,
-      total: all.length,
-      has_more: end < all.length,
-      server_time: now,
-    }
-  },
-})
+/** What waits for the visitor in all campaigns of the brand. */
+export function myCampaigns(campaigns: readonly Campaign[]) {
+  const sources = mySources(campaigns)
+  return defineRoute({
+    method: 'GET',
+    path: '/wechat/activity/mine',
+    access: 'visitor',
+    input: { page, limit },
+
+    async handle({ db, brand, visitor, input, now }): Promise<MyCampaigns> {
+      const owner = { db, brandId: brand.brand_id, uid: visitor.uid, now }
+      const found = await Promise.all(sources.map(source => source(owner)))
+      const all = found.flat().sort((a, b) => endOf(a) - endOf(b))
+      const end = input.page * input.limit
+      return {
+        list: all.slice(end - input.limit, end),
+        page: input.page,
+        limit: input.limit,
+        total: all.length,
+        has_more: end < all.length,
+        server_time: now,
+      }
+    },
+  })
+}
 
 /** What never ends comes last. */
 const endOf = ({ expire_at }: MyCampaign) => expire_at || Number.POSITIVE_INFINITY

@@ -1,5 +1,5 @@
 import type { MySource } from './mine.ts'
-import { startPaths } from './start-paths.ts'
+import { startPathOf } from '../core/start-paths.ts'
 
 const UNUSED = 1
 const SHOWN = 50
@@ -36,6 +36,6 @@ export const myGrants: MySource = async ({ db, brandId, uid, now }) => {
     state_text: '待使用',
     thumb: row.share_image,
     expire_at: row.valid_to,
-    path: `${startPaths[row.type] ?? '/brand'}?id=${row.activity_id}&grantId=${row.grant_id}`,
+    path: `${startPathOf(row.type)}?id=${row.activity_id}&grantId=${row.grant_id}`,
   }))
 }

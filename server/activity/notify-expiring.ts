@@ -5,28 +5,29 @@ import { text } from '../core/fields.ts'
 import { defineJob } from '../core/jobs/define-job.ts'
 import { tx } from '../core/tx.ts'
 import { deliverNotices } from '../outside/deliver-notices.ts'
-import { startPaths } from './start-paths.ts'
+import { startPathOf } from '../core/start-paths.ts'
+import type { Campaign } from './define-campaign.ts'
 
 const KIND = 'notify-expiring'
 /** So many grants are handed on by one transaction. */
 const AT_ONCE = 1000
 const DAY_S = 86_400
-/** Coupons are told of so many days before they end, other things the day before. */
-const COUPON_DAYS = 3
-const OTHER_DAYS = 1
+/** Holders are told so many days before the end where the campaign names no other number. */
+const USUAL_DAYS = 1
 /** The largest `expire_notice_days` that counts. */
 const MOST_DAYS = 30
 const UNUSED = 1
 
 /** Hands on what ends soon: marked, and a job for its notice written, by one statement. */
-export const findExpiring = defineJob({
-  kind: 'find-expiring',
-  payload: {},
-  everyS: 20,
-  async run({ context: { db }, now }) {
-    while ((await handOn(db, now)) === AT_ONCE);
-  },
-})
+export const findExpiring = (campaigns: readonly Campaign[]) =>
+  defineJob({
+    kind: 'find-expiring',
+    payload: {},
+    everyS: 20,
+    async run({ context: { db }, now }) {
+      while ((await handOn(db, campaigns, now)) === AT_ONCE);
+    },
+  })
 
 /**
  * Tells the holder of a coupon or prize that it ends soon (the campaign's `expire_notice_days`; 0 never), once for each.
@@ -55,7 +56,7 @@ export const notifyExpiring = defineJob({
           openid: row.openid,
           title: `${row.item.title} 快到期了`,
           text: `${brandMinute(row.valid_to)} 到期，到店前看看能在哪里用`,
-          path: `${startPaths[row.type] ?? '/brand'}?br=${brandId}&id=${row.activity_id}&grantId=${grantId}`,
+          path: `${startPathOf(row.type)}?br=${brandId}&id=${row.activity_id}&grantId=${grantId}`,
           picture: row.item.thumb,
         },
         until: row.valid_to,
@@ -66,7 +67,7 @@ export const notifyExpiring = defineJob({
 })
 
 /** Reads, of each campaign, only the grants within its own days of notice that were not handed on before. */
-async function handOn(db: Db, now: number): Promise<number> {
+async function handOn(db: Db, campaigns: readonly Campaign[], now: number): Promise<number> {
   return tx(db, async trx => {
     const { rows } = await sql<{ n: number }>`
       with due as materialized (
@@ -75,7 +76,7 @@ async function handOn(db: Db, now: number): Promise<number> {
           where user_grant.brand_id = activity.brand_id
             and user_grant.activity_id = activity.activity_id
             and status = ${UNUSED} and told_at is null and valid_to > ${now}::bigint
-            and valid_to <= ${now}::bigint + ${noticeDays} * ${DAY_S}::bigint
+            and valid_to <= ${now}::bigint + ${noticeDays(campaigns)} * ${DAY_S}::bigint
           order by valid_to limit ${AT_ONCE}
         ) as soon
         limit ${AT_ONCE}
@@ -97,11 +98,13 @@ async function handOn(db: Db, now: number): Promise<number> {
 }
 
 /** Days of notice that the campaign gives; what is no number counts as none said. */
-const noticeDays = sql`least(${MOST_DAYS}::int, case
-  when jsonb_typeof(activity.ext->'expire_notice_days') = 'number'
-    then floor((activity.ext->>'expire_notice_days')::numeric)
-  when activity.type in ('coupon', 'storeCoupon') then ${COUPON_DAYS}::int
-  else ${OTHER_DAYS}::int end)::bigint`
+function noticeDays(campaigns: readonly Campaign[]) {
+  const daysOf = Object.fromEntries(campaigns.map(({ type, noticeDays: days }) => [type, days]))
+  return sql`least(${MOST_DAYS}::int, case
+    when jsonb_typeof(activity.ext->'expire_notice_days') = 'number'
+      then floor((activity.ext->>'expire_notice_days')::numeric)
+    else coalesce((${JSON.stringify(daysOf)}::jsonb->>activity.type)::int, ${USUAL_DAYS}::int) end)::bigint`
+}
 
 /** Grants that can still be used, and whose holder can be reached. */
 function findGrants(db: Db, brandId: number, grantIds: string[], now: number) {

@@ -4,7 +4,7 @@ import type { Db } from '../core/database.ts'
 import { id } from '../core/fields.ts'
 import { defineJob } from '../core/jobs/define-job.ts'
 import { deliverNotices } from '../outside/deliver-notices.ts'
-import { startPaths } from './start-paths.ts'
+import { startPathOf } from '../core/start-paths.ts'
 import { PUBLISHED } from '../core/activity-row.ts'
 
 const KIND = 'notify-reminder'
@@ -45,7 +45,7 @@ export const notifyReminder = defineJob({
           openid: row.openid,
           title: `${row.title} 马上开始`,
           text: `${brandMinute(row.start_at)} 开始，点开就能参加`,
-          path: `${startPaths[row.type] ?? '/brand'}?br=${brandId}&id=${row.activityId}`,
+          path: `${startPathOf(row.type)}?br=${brandId}&id=${row.activityId}`,
           picture: row.share_image,
         },
         until: row.start_at,

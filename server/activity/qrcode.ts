@@ -7,44 +7,46 @@ import { ReplyError } from '../core/replies.ts'
 import { findStaff, type Staff } from '../core/staff.ts'
 import { activityStaff, activityView } from './activity-detail.ts'
 import { findActivity } from './activity-table.ts'
-import { moneyLeftIn } from './money-left.ts'
-import { rewardedIn } from './rewarded.ts'
+import { type Campaign, campaignOf } from './define-campaign.ts'
+import { usedGrants } from './rewarded.ts'
 import { joinCount } from '../ledgers/stock.ts'
-import { startPaths } from './start-paths.ts'
+import { startPathOf } from '../core/start-paths.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
 
 /** Size of the drawn poster and place of its code, in design px. */
 const POSTER = { w: 750, h: 1200, qr_x: 250, qr_y: 850, qr_w: 250 }
 
 /** The staff's code-and-poster page: the address in the code names whoever shows it. */
-export const activityQrcode = defineRoute({
-  method: 'GET',
-  path: '/wechat/activity/qrcode',
-  access: 'visitor',
-  input: { id, type: text(32), staffId: linkId, shopId: linkId, itemId: linkId },
+export const activityQrcode = (campaigns: readonly Campaign[]) =>
+  defineRoute({
+    method: 'GET',
+    path: '/wechat/activity/qrcode',
+    access: 'visitor',
+    input: { id, type: text(32), staffId: linkId, shopId: linkId, itemId: linkId },
 
-  async handle({ db, brand, visitor, input, now, origin }): Promise<ActivityPoster> {
-    const activity = await findActivity(db, brand.brand_id, input.id, input.type)
-    const staff = await findStaff(db, brand.brand_id, visitor.uid)
-    if (!staff) throw new ReplyError('audience', { message: '仅限门店员工使用' })
-    return {
-      target_url: targetUrl(origin, brand, activity, { staff, ...input }),
-      poster: {
-        ...POSTER,
-        bg_url: activity.cover,
-        avatar_show: true,
-        nickname_show: true,
-        text_color: activity.theme_color,
-        words: activity.subtitle,
-      },
-      staff: await activityStaff(db, brand.brand_id, staff.userId),
-      stats: await statsOf(db, activity, staff.userId),
-      expire_at: activity.end_at,
-      activity: await activityView(db, activity, now),
-      brand: brandBrief(brand),
-    }
-  },
-})
+    async handle({ db, brand, visitor, input, now, origin }): Promise<ActivityPoster> {
+      const activity = await findActivity(db, brand.brand_id, input.id, input.type)
+      const campaign = campaignOf(campaigns, activity.type)
+      const staff = await findStaff(db, brand.brand_id, visitor.uid)
+      if (!staff) throw new ReplyError('audience', { message: '仅限门店员工使用' })
+      return {
+        target_url: targetUrl(origin, { brand, activity, campaign }, { staff, ...input }),
+        poster: {
+          ...POSTER,
+          bg_url: activity.cover,
+          avatar_show: true,
+          nickname_show: true,
+          text_color: activity.theme_color,
+          words: activity.subtitle,
+        },
+        staff: await activityStaff(db, brand.brand_id, staff.userId),
+        stats: await statsOf(db, { activity, campaign }, staff.userId),
+        expire_at: activity.end_at,
+        activity: await activityView(db, activity, now),
+        brand: brandBrief(brand),
+      }
+    },
+  })
 
 /** Who hands the code out, and the store or the contestant that it leads to. */
 interface Leading {
@@ -53,30 +55,33 @@ interface Leading {
   itemId?: number | undefined
 }
 
+interface Shown {
+  brand: Brand
+  activity: ActivityRow
+  /** Undefined for a type that this release does not know. */
+  campaign: Campaign | undefined
+}
+
 function targetUrl(
   origin: string,
-  brand: Brand,
-  activity: ActivityRow,
+  { brand, activity, campaign }: Shown,
   { staff, shopId = staff.storeId, itemId }: Leading,
 ): string {
-  const isItem = activity.type === 'vote' && itemId !== undefined
+  const link = campaign?.posterLink?.({ shopId, itemId })
   const query = new URLSearchParams({
     br: String(brand.brand_id),
     id: String(activity.activity_id),
     staffId: String(staff.userId),
     staffMarket: '1',
-    // A coupon for one store: the code leads to that store's.
-    ...(activity.type === 'storeCoupon' && { shopId: String(shopId) }),
-    ...(isItem && { itemId: String(itemId) }),
+    ...link?.query,
   })
-  const path = isItem ? '/vote/detail' : (startPaths[activity.type] ?? '/brand')
-  return `${origin}${path}?${query}`
+  return `${origin}${link?.path ?? startPathOf(activity.type)}?${query}`
 }
 
 /** People who opened this staff member's link; how many took part and were rewarded in the whole activity. */
 async function statsOf(
   db: Db,
-  activity: ActivityRow,
+  { activity, campaign }: Omit<Shown, 'brand'>,
   staffId: number,
 ): Promise<ActivityPoster['stats']> {
   const { brand_id, activity_id, type } = activity
@@ -85,15 +90,14 @@ async function statsOf(
     .select(eb => eb.fn.count<number>('uid').distinct().as('n'))
     .where('brand_id', '=', brand_id)
     .where('key', '=', 'page-visit')
-    .where('path', '=', startPaths[type] ?? '')
+    .where('path', '=', startPathOf(type))
     .where('materiel_id', '=', activity_id)
     .where('staff_id', '=', staffId)
     .executeTakeFirstOrThrow()
-  const left = type === 'redEnvelope' ? { left_fen: await moneyLeftIn(db, activity) } : {}
   return {
     scan: scans.n,
     join: await joinCount(db, activity),
-    reward: await rewardedIn(db, activity),
-    ...left,
+    reward: await (campaign?.rewarded ?? usedGrants)(db, activity),
+    ...(await campaign?.posterStats?.(db, activity)),
   }
 }

@@ -1,12 +1,10 @@
-import { defineRoute } from '../core/define-route.ts'
+import { defineWrite } from '../core/define-write.ts'
 import type { Db } from '../core/database.ts'
-import { flag, id, reqId, text } from '../core/fields.ts'
+import { flag, id, text } from '../core/fields.ts'
 import { cancelJob, enqueue } from '../core/jobs/enqueue.ts'
-import { once } from '../core/idempotent.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Tx } from '../core/tx.ts'
 import { findActivity } from './activity-table.ts'
-import { requireParticipant } from '../mechanics/participate/gates.ts'
 import { notifyReminder, reminderKey } from './notify-reminders.ts'
 import { type ActivityRow, stateOf } from '../core/activity-row.ts'
 
@@ -14,30 +12,19 @@ import { type ActivityRow, stateOf } from '../core/activity-row.ts'
 const EARLY_S = 300
 
 /** Asks to be told shortly before an activity starts, or no longer. */
-export const remindActivity = defineRoute({
-  method: 'POST',
+export const remindActivity = defineWrite({
+  name: 'activity/remind',
   path: '/wechat/activity/remind',
   access: 'open',
-  input: { id, type: text(32), on: flag, reqId },
+  input: { id, type: text(32), on: flag },
 
-  async handle({ db, brand, input, now, ...call }): Promise<{ on: boolean; notify_at: number }> {
+  async run({ trx, brand, visitor, input, now }): Promise<{ on: boolean; notify_at: number }> {
     const { id: activityId, type, on } = input
-    const { uid } = requireParticipant(call.visitor)
-    const attempt = {
-      brandId: brand.brand_id,
-      uid,
-      operation: 'activity/remind',
-      reqId: input.reqId,
-      body: { activityId, type, on },
-      now,
-    }
-    return once(db, attempt, async trx => {
-      const activity = await findActivity(trx, brand.brand_id, activityId, type)
-      if (stateOf(activity, now) !== 'notStarted') throw new ReplyError('stateChanged')
-      const notifyAt = Math.max(now, activity.start_at - EARLY_S)
-      await (on ? keep(trx, activity, uid, notifyAt) : forget(trx, activity, uid))
-      return { on: on === 1, notify_at: notifyAt }
-    })
+    const activity = await findActivity(trx, brand.brand_id, activityId, type)
+    if (stateOf(activity, now) !== 'notStarted') throw new ReplyError('stateChanged')
+    const notifyAt = Math.max(now, activity.start_at - EARLY_S)
+    await (on ? keep(trx, activity, visitor.uid, notifyAt) : forget(trx, activity, visitor.uid))
+    return { on: on === 1, notify_at: notifyAt }
   },
 })
 

@@ -1,48 +1,39 @@
 import * as v from 'valibot'
-import type { SmsCodeSent } from '../../api/activity.ts'
-import { defineRoute } from '../core/define-route.ts'
-import { id, mobile, reqId, text } from '../core/fields.ts'
+import { defineWrite } from '../core/define-write.ts'
+import { id, mobile, text } from '../core/fields.ts'
 import { ReplyError } from '../core/replies.ts'
-import { formExt } from '../form/form-ext.ts'
-import { asksForCodes } from '../form/prove-phones.ts'
 import { textCode } from '../mechanics/text-code.ts'
 import { findActivity } from './activity-table.ts'
-import { requireParticipant } from '../mechanics/participate/gates.ts'
+import { type Campaign, campaignOf } from './define-campaign.ts'
 import { type ActivityRow, stateOf } from '../core/activity-row.ts'
 
 type Purpose = 'gate' | 'form'
 
 /** Sends a code to a phone that an activity asks for, whoever the phone belongs to. */
-export const sendSmsCode = defineRoute({
-  method: 'POST',
-  path: '/wechat/activity/sms-code',
-  access: 'open',
-  input: { id, type: text(32), purpose: v.picklist(['gate', 'form']), phone: mobile, reqId },
+export const sendSmsCode = (campaigns: readonly Campaign[]) =>
+  defineWrite({
+    name: 'activity/sms-code',
+    path: '/wechat/activity/sms-code',
+    access: 'open',
+    input: { id, type: text(32), purpose: v.picklist(['gate', 'form']), phone: mobile },
+    find: ({ db, brand, input }) => findActivity(db, brand.brand_id, input.id, input.type),
 
-  async handle({ db, sms, brand, input, now, ...call }): Promise<SmsCodeSent> {
-    const brandId = brand.brand_id
-    const { id: activityId, type, purpose, phone } = input
-    const activity = await findActivity(db, brandId, activityId, type)
-    const { uid } = requireParticipant(call.visitor)
-    const attempt = {
-      brandId,
-      uid,
-      operation: 'activity/sms-code',
-      reqId: input.reqId,
-      body: { activityId, type, purpose, phone },
-      now,
-    }
-    return textCode({ db, sms }, attempt, async () => {
-      refuseUnasked(activity, purpose, now)
-      return { brand, uid, phone, purpose, now }
-    })
-  },
-})
+    async run({ brand, visitor: { uid }, input, found: activity, now, ...write }) {
+      const { type, purpose, phone } = input
+      refuseUnasked(activity, campaignOf(campaigns, type), purpose, now)
+      return textCode(write, { brand, uid, phone, purpose, now })
+    },
+  })
 
 /** Texts cost money: only what asks for a phone sends them. */
-function refuseUnasked(activity: ActivityRow, purpose: Purpose, now: number): void {
+function refuseUnasked(
+  activity: ActivityRow,
+  campaign: Campaign | undefined,
+  purpose: Purpose,
+  now: number,
+): void {
   if (stateOf(activity, now) === 'ended') throw new ReplyError('ended')
-  const isForm = activity.type === 'form' && asksForCodes(formExt(activity).fields)
-  const isAsked = purpose === 'gate' ? activity.need.phone === true : isForm
+  const provesPhones = campaign?.provesPhones?.(activity) ?? false
+  const isAsked = purpose === 'gate' ? activity.need.phone === true : provesPhones
   if (!isAsked) throw new ReplyError('stateChanged')
 }

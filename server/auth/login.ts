@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { LoginAnswer } from '../../api/auth.ts'
 import { type Call, defineRoute } from '../core/define-route.ts'
 import { anyText, text } from '../core/fields.ts'
-import { guarded } from '../core/limit-attempts.ts'
+import { limitAttempts } from '../core/limit-attempts.ts'
 import { isBoundState } from '../core/login-cookie.ts'
 import { sha256 } from '../core/random.ts'
 import { ReplyError } from '../core/replies.ts'
@@ -64,7 +64,7 @@ function limitLogins<T>(
     windowS: WRONG_CODES_S,
     refusal: '登录太频繁，请稍后再试',
   }
-  return guarded(db, guess, now, exchange, isUnknownCode)
+  return limitAttempts(db, guess, now, exchange, isUnknownCode)
 }
 
 const isUnknownCode = (error: unknown): boolean =>

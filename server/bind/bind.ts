@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineRoute } from '../core/define-route.ts'
-import { anyText, id, reqId } from '../core/fields.ts'
-import { once } from '../core/idempotent.ts'
+import { defineWrite } from '../core/define-write.ts'
+import { anyText, id } from '../core/fields.ts'
 import type { Tx } from '../core/tx.ts'
 import { guessing } from '../mechanics/phone-proof.ts'
 import { type Asked, askedAccount, bindingOf } from './binding.ts'
@@ -29,33 +29,19 @@ export const bindState = defineRoute({
 })
 
 /** Binds the account to whoever asks; one that is somebody else's needs the code that its phone got. */
-export const bind = defineRoute({
-  method: 'POST',
+export const bind = defineWrite({
+  name: 'bind/index',
   path,
   access: 'visitor',
-  input: {
-    ...accountFields,
-    code: v.optional(v.pipe(v.string(), v.regex(/^\d{6}$/))),
-    reqId,
-  },
+  input: { ...accountFields, code: v.optional(v.pipe(v.string(), v.regex(/^\d{6}$/))) },
 
-  async handle({ db, brand, visitor, input, address, now }) {
-    const { type, ticket, code } = input
-    const { uid } = visitor
-    const asked = { brand, visitor, type, ticket, now }
-    const attempt = {
-      brandId: brand.brand_id,
-      uid,
-      operation: 'bind/index',
-      reqId: input.reqId,
-      body: { type, ticket, code },
-      now,
-    }
-    const take = () => once(db, attempt, trx => give(trx, asked, code))
+  around: ({ db, brand, visitor: { uid }, input, address, now }, answer) =>
     // guard: an address has ten wrong codes [server bind/change-from]
     //   brand, uid, address, now } ~> brand, uid, now }
-    return code === undefined ? take() : guessing(db, { brand, uid, address, now }, take)
-  },
+    input.code === undefined ? answer() : guessing(db, { brand, uid, address, now }, answer),
+
+  run: ({ trx, brand, visitor, input: { type, ticket, code }, now }) =>
+    give(trx, { brand, visitor, type, ticket, now }, code),
 })
 
 async function give(trx: Tx, asked: Asked, code: string | undefined) {

@@ -1,5 +1,5 @@
 import type { BrandEntry, BrandHome } from '../../api/brand.ts'
-import { startPaths } from '../activity/start-paths.ts'
+import { startPathOf, startPaths } from '../core/start-paths.ts'
 import { stateOf } from '../core/activity-row.ts'
 import { listArticles } from '../article/article-table.ts'
 import { type Brand, type Call, defineRoute } from '../core/define-route.ts'
@@ -73,7 +73,7 @@ async function runningCampaigns({ db, brand, now }: Ask): Promise<BrandEntry[]> 
     title: row.title,
     text: row.subtitle,
     thumb: row.share_image,
-    path: `${startPaths[row.type]}?id=${row.activity_id}`,
+    path: `${startPathOf(row.type)}?id=${row.activity_id}`,
   }))
 }
 

@@ -3,7 +3,6 @@ import { batchedRead } from './batched-read.ts'
 import type { Db } from './database.ts'
 import { sha256 } from './random.ts'
 import { ReplyError } from './replies.ts'
-import { inTurn } from './turns.ts'
 import { type Tx, tx } from './tx.ts'
 
 export interface Attempt {
@@ -21,14 +20,7 @@ export interface Attempt {
  * Runs a write at most once per attempt. The answer is kept in the transaction of the effect, so whoever asks again,
  * after a lost answer or at the same moment, gets the first one. A refusal keeps nothing and may be tried again.
  */
-export const once = <T extends object>(
-  db: Db,
-  attempt: Attempt,
-  effect: (trx: Tx) => Promise<T>,
-): Promise<T> => inTurn(() => onceWithinTurn(db, attempt, effect))
-
-/** `once` for a caller that holds a turn already (`inTurn`): a second one could wait for the first for ever. */
-export async function onceWithinTurn<T extends object>(
+export async function idempotent<T extends object>(
   db: Db,
   attempt: Attempt,
   effect: (trx: Tx) => Promise<T>,
@@ -49,7 +41,7 @@ export async function onceWithinTurn<T extends object>(
   })
 }
 
-/** Whether an attempt has been made already, so that `once` has its answer. */
+/** Whether an attempt has been made already, so that `idempotent` has its answer. */
 export const isAnswered = batchedRead<Attempt, boolean>({
   groupOf: ({ brandId, operation }) => `${brandId} ${operation}`,
   nameOf: ({ uid, reqId }) => `${uid} ${reqId.toLowerCase()}`,

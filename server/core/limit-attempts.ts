@@ -30,7 +30,7 @@ const MAX_LOOKS = 200
  * past the limit; when all places are taken by guesses that are being judged, it waits for one of them to turn out right.
  * The counts are rows: they hold for all server processes. `judge` is told how many wrong ones are left after this one.
  */
-export async function guarded<T>(
+export async function limitAttempts<T>(
   db: Db,
   guess: GuessLimit,
   now: number,

@@ -1,30 +1,15 @@
 import type { CouponDetail } from '../../api/coupon.ts'
 import { activityDetail } from '../activity/activity-detail.ts'
-import { findActivity } from '../activity/activity-table.ts'
 import type { ActivityView } from '../activity/campaign-preview.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
-import { defineRoute } from '../core/define-route.ts'
-import { id, linkId } from '../core/fields.ts'
 import { goodsOf } from '../goods/goods-table.ts'
 import { couponExt, couponFace } from './coupon-face.ts'
 import { findMine, storesOf } from './coupon-table.ts'
 
-export const couponDetail = defineRoute({
-  method: 'GET',
-  path: '/wechat/coupon/detail',
-  access: 'open',
-  input: { id, staffId: linkId },
-
-  async handle(call): Promise<CouponDetail> {
-    const activity = await findActivity(call.db, call.brand.brand_id, call.input.id, 'coupon')
-    return couponDetailOf(call, activity, call.input.staffId)
-  },
-})
-
 export async function couponDetailOf(
   view: ActivityView,
   activity: ActivityRow,
-  staffId?: number,
+  { staffId }: { staffId?: number | undefined } = {},
 ): Promise<CouponDetail> {
   const { db, visitor, now } = view
   const { brand_id: brandId, activity_id: activityId } = activity

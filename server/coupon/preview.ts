@@ -1,21 +1,17 @@
 import type { CouponDetail, GrantStatus } from '../../api/coupon.ts'
-import type { CampaignPreview } from '../activity/campaign-preview.ts'
-import { couponDetailOf } from './detail.ts'
+import type { CampaignStates } from '../activity/campaign-preview.ts'
 
 const DAY_S = 86_400
 
-export const couponPreview: CampaignPreview<CouponDetail> = {
-  detail: couponDetailOf,
-  states: {
-    taken: holding(1),
-    used: holding(2),
-    expired: holding(3),
-    revoked: holding(4),
-    locked: holding(5),
-    allTaken: (detail, now) => {
-      const held = holding(1)(detail, now)
-      return { ...held, me: held.me && { ...held.me, limit_left: 0 } }
-    },
+export const couponStates: CampaignStates<CouponDetail> = {
+  taken: holding(1),
+  used: holding(2),
+  expired: holding(3),
+  revoked: holding(4),
+  locked: holding(5),
+  allTaken: (detail, now) => {
+    const held = holding(1)(detail, now)
+    return { ...held, me: held.me && { ...held.me, limit_left: 0 } }
   },
 }
 

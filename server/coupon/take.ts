@@ -1,49 +1,35 @@
 import type { CouponTaken } from '../../api/coupon.ts'
 import { findActivity } from '../activity/activity-table.ts'
-import { requireParticipant } from '../mechanics/participate/gates.ts'
 import { originOf } from '../mechanics/participate/risk.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
-import { defineRoute } from '../core/define-route.ts'
-import { id, reqId } from '../core/fields.ts'
-import { onceWithinTurn } from '../core/idempotent.ts'
-import type { Db } from '../core/database.ts'
+import { defineWrite } from '../core/define-write.ts'
+import { id } from '../core/fields.ts'
 import { ReplyError } from '../core/replies.ts'
 import { type Claim, claim, claimEntry } from '../mechanics/claim/claim.ts'
-import { takeInTurn } from '../mechanics/participate/participate.ts'
+import { refuseLate } from '../mechanics/participate/participate.ts'
 import { couponExt, faceValueFen, validityFrom, valueText } from './coupon-face.ts'
 
-export const takeCoupon = defineRoute({
-  method: 'POST',
+export const takeCoupon = defineWrite({
+  name: 'coupon/take',
   path: '/wechat/coupon/take',
   // Not `visitor`: the specification asks whether the activity exists before it asks who is there.
   access: 'open',
-  input: { id, reqId },
+  input: { id },
+  find: ({ db, brand, input }) => findActivity(db, brand.brand_id, input.id, 'coupon'),
 
-  async handle({ db, brand, input, now, address, ...call }): Promise<CouponTaken> {
-    const find = (from: Db) => findActivity(from, brand.brand_id, input.id, 'coupon')
-    const seen = await find(db)
-    const visitor = requireParticipant(call.visitor)
-    const attempt = {
-      brandId: brand.brand_id,
-      uid: visitor.uid,
-      operation: 'coupon/take',
-      reqId: input.reqId,
-      body: { id: input.id },
-      now,
-    }
-    const taker = { visitor, now, origin: originOf(brand, address) }
-    return takeInTurn(db, {
-      attempt,
-      seen,
-      find: () => find(db),
-      entryOf: activity => claimEntry(claimOf(activity, taker)),
-      write: () =>
-        onceWithinTurn(db, attempt, async trx => {
-          const order = claimOf(await find(trx), taker)
-          const { grantId, code, taken } = await claim(trx, order)
-          return { grant_id: grantId, code, valid_to: order.validTo, taken }
-        }),
-    })
+  late: {
+    isOver: ({ stock_left }) => stock_left === 0,
+    refuse: ({ db, brand, visitor, found, attempt, address, now }) =>
+      refuseLate(db, attempt, found, () =>
+        claimEntry(claimOf(found, { visitor, now, origin: originOf(brand, address) })),
+      ),
+  },
+
+  async run({ trx, brand, visitor, input, address, now }): Promise<CouponTaken> {
+    const activity = await findActivity(trx, brand.brand_id, input.id, 'coupon')
+    const order = claimOf(activity, { visitor, now, origin: originOf(brand, address) })
+    const { grantId, code, taken } = await claim(trx, order)
+    return { grant_id: grantId, code, valid_to: order.validTo, taken }
   },
 })
 

@@ -1,32 +1,17 @@
 import type { FormDetail } from '../../api/form.ts'
 import { activityDetail } from '../activity/activity-detail.ts'
-import { findActivity } from '../activity/activity-table.ts'
 import type { ActivityView } from '../activity/campaign-preview.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
-import { defineRoute } from '../core/define-route.ts'
-import { id, linkId } from '../core/fields.ts'
 import { formExt } from './form-ext.ts'
 import { findMine } from './form-table.ts'
 import { openText, opensAt } from './open-days.ts'
 import { rewardText } from './reward.ts'
 
-export const formDetail = defineRoute({
-  method: 'GET',
-  path: '/wechat/form/detail',
-  access: 'open',
-  input: { id, staffId: linkId },
-
-  async handle(call): Promise<FormDetail> {
-    const activity = await findActivity(call.db, call.brand.brand_id, call.input.id, 'form')
-    return formDetailOf(call, activity, call.input.staffId)
-  },
-})
-
 /** The whole answer, also for a draft and for nobody. */
 export async function formDetailOf(
   view: ActivityView,
   activity: ActivityRow,
-  staffId?: number,
+  { staffId }: { staffId?: number | undefined } = {},
 ): Promise<FormDetail> {
   const { db, visitor, now } = view
   const ext = formExt(activity)

@@ -1,14 +1,10 @@
 import type { EntryStatus, FormDetail } from '../../api/form.ts'
-import type { CampaignPreview } from '../activity/campaign-preview.ts'
-import { formDetailOf } from './detail.ts'
+import type { CampaignStates } from '../activity/campaign-preview.ts'
 
-export const formPreview: CampaignPreview<FormDetail> = {
-  detail: formDetailOf,
-  states: {
-    already: submitted('submitted'),
-    rejected: submitted('rejected'),
-    rewardGone: detail => ({ ...detail, form: { ...detail.form, reward_text: '' } }),
-  },
+export const formStates: CampaignStates<FormDetail> = {
+  already: submitted('submitted'),
+  rejected: submitted('rejected'),
+  rewardGone: detail => ({ ...detail, form: { ...detail.form, reward_text: '' } }),
 }
 
 /** As somebody who has submitted before, with nothing more to submit. */

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import type { FormSubmitted, RawAnswers } from '../../api/form.ts'
 import { findActivity } from '../activity/activity-table.ts'
-import { requireParticipant } from '../mechanics/participate/gates.ts'
 import { originOf } from '../mechanics/participate/risk.ts'
 import { noteForShop } from '../ledgers/shop-notices.ts'
-import { type Brand, defineRoute } from '../core/define-route.ts'
-import { id, reqId } from '../core/fields.ts'
-import { once } from '../core/idempotent.ts'
+import type { Brand } from '../core/define-route.ts'
+import { defineWrite } from '../core/define-write.ts'
+import { id } from '../core/fields.ts'
 import type { Visitor } from '../core/session.ts'
 import type { Tx } from '../core/tx.ts'
 import { submitEntry } from '../mechanics/entry.ts'
@@ -22,39 +21,24 @@ import { findReward, grantReward, type RewardClaim } from './reward.ts'
 /** As the page has them: the form's own rules say what is taken. */
 export const rawAnswers = v.record(v.string(), v.unknown())
 
-export const submitForm = defineRoute({
-  method: 'POST',
+export const submitForm = defineWrite({
+  name: 'form/submit',
   path: '/wechat/form/submit',
   access: 'open',
-  input: { id, answers: rawAnswers, smsCodes, reqId },
+  input: { id, answers: rawAnswers, smsCodes },
 
-  async handle({
-    db,
-    brand,
-    input,
-    now,
-    address,
-    origin,
-    settings,
-    ...call
-  }): Promise<FormSubmitted> {
-    const brandId = brand.brand_id
+  find: async ({ db, brand, input }) =>
+    formExt(await findActivity(db, brand.brand_id, input.id, 'form')),
+
+  check: ({ db, brand, visitor: { uid }, input, found: { fields }, settings, origin }) =>
+    refuseBadImages(fields, input.answers, { settings, db, brandId: brand.brand_id, uid, origin }),
+
+  around: ({ db, brand, visitor: { uid }, found: { fields }, now }, answer) =>
+    asksForCodes(fields) ? guessing(db, { brand, uid, now }, answer) : answer(),
+
+  run: ({ trx, brand, visitor, input, address, now }): Promise<FormSubmitted> => {
     const { id: activityId, answers: raw, smsCodes: codes } = input
-    const { fields } = formExt(await findActivity(db, brandId, activityId, 'form'))
-    const visitor = requireParticipant(call.visitor)
-    const { uid } = visitor
-    await refuseBadImages(fields, raw, { settings, db, brandId, uid, origin })
-    const attempt = {
-      brandId,
-      uid,
-      operation: 'form/submit',
-      reqId: input.reqId,
-      body: { activityId, raw, codes },
-      now,
-    }
-    const submitted = { brand, activityId, visitor, raw, codes, address, now }
-    const submit = () => once(db, attempt, trx => keepSubmitted(trx, submitted))
-    return asksForCodes(fields) ? guessing(db, { brand, uid, now }, submit) : submit()
+    return keepSubmitted(trx, { brand, activityId, visitor, raw, codes, address, now })
   },
 })
 

@@ -1,9 +1,8 @@
 import type { FormSubmitted } from '../../api/form.ts'
 import { findActivity } from '../activity/activity-table.ts'
-import { checkEntry, requireParticipant } from '../mechanics/participate/gates.ts'
-import { defineRoute } from '../core/define-route.ts'
-import { reqId, text } from '../core/fields.ts'
-import { once } from '../core/idempotent.ts'
+import { checkEntry } from '../mechanics/participate/gates.ts'
+import { defineWrite } from '../core/define-write.ts'
+import { text } from '../core/fields.ts'
 import { ReplyError } from '../core/replies.ts'
 import { changeEntry } from '../mechanics/entry.ts'
 import { guessing } from '../mechanics/phone-proof.ts'
@@ -17,45 +16,39 @@ import { asksForCodes, provePhones, smsCodes } from './prove-phones.ts'
 import { findReward } from './reward.ts'
 import { rawAnswers } from './submit.ts'
 
-export const updateFormEntry = defineRoute({
-  method: 'POST',
+export const updateFormEntry = defineWrite({
+  name: 'form/update',
   path: '/wechat/form/update',
   access: 'visitor',
-  input: { entryId: text(64), answers: rawAnswers, smsCodes, reqId },
+  input: { entryId: text(64), answers: rawAnswers, smsCodes },
 
-  async handle({ db, brand, input, now, origin, settings, ...call }): Promise<FormSubmitted> {
-    const brandId = brand.brand_id
+  async find({ db, brand, visitor, input }) {
+    const entry = await ownEntry(db, brand.brand_id, input.entryId, visitor.uid)
+    return formExt(await findActivity(db, brand.brand_id, entry.activity_id, 'form'))
+  },
+
+  check: ({ db, brand, visitor: { uid }, input, found: { fields }, settings, origin }) =>
+    refuseBadImages(fields, input.answers, { settings, db, brandId: brand.brand_id, uid, origin }),
+
+  around: ({ db, brand, visitor: { uid }, found: { fields }, now }, answer) =>
+    asksForCodes(fields) ? guessing(db, { brand, uid, now }, answer) : answer(),
+
+  async run({ trx, brand, visitor, input, now }): Promise<FormSubmitted> {
     const { entryId, answers: raw, smsCodes: codes } = input
-    const visitor = requireParticipant(call.visitor)
     const { uid } = visitor
-    const seen = await ownEntry(db, brandId, entryId, uid)
-    const { fields } = formExt(await findActivity(db, brandId, seen.activity_id, 'form'))
-    await refuseBadImages(fields, raw, { settings, db, brandId, uid, origin })
-    const attempt = {
-      brandId,
-      uid,
-      operation: 'form/update',
-      reqId: input.reqId,
-      body: { entryId, raw, codes },
-      now,
+    const entry = await ownEntry(trx, brand.brand_id, entryId, uid)
+    const activity = await findActivity(trx, brand.brand_id, entry.activity_id, 'form')
+    const ext = formExt(activity)
+    await checkEntry(trx, activity, visitor, now)
+    if (!mayChange(entry.status, ext)) {
+      throw new ReplyError('limitTotal', { message: '这份提交不能再修改了' })
     }
-    const update = () =>
-      once(db, attempt, async trx => {
-        const entry = await ownEntry(trx, brandId, entryId, uid)
-        const activity = await findActivity(trx, brandId, entry.activity_id, 'form')
-        const ext = formExt(activity)
-        await checkEntry(trx, activity, visitor, now)
-        if (!mayChange(entry.status, ext)) {
-          throw new ReplyError('limitTotal', { message: '这份提交不能再修改了' })
-        }
-        const answers = judgeAnswers(ext.fields, raw)
-        const before = entry.answers
-        await provePhones(trx, ext.fields, { brand, uid, now, answers, before, codes })
-        const status = await changeEntry(trx, entry, { answers, now })
-        await keepPace(trx, brandId, uid, now)
-        const reward = await findReward(trx, brandId, entry.reward_grant)
-        return { entry_id: entryId, status, reward }
-      })
-    return asksForCodes(fields) ? guessing(db, { brand, uid, now }, update) : update()
+    const answers = judgeAnswers(ext.fields, raw)
+    const before = entry.answers
+    await provePhones(trx, ext.fields, { brand, uid, now, answers, before, codes })
+    const status = await changeEntry(trx, entry, { answers, now })
+    await keepPace(trx, brand.brand_id, uid, now)
+    const reward = await findReward(trx, brand.brand_id, entry.reward_grant)
+    return { entry_id: entryId, status, reward }
   },
 })

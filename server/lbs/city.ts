@@ -1,7 +1,7 @@
 import type { CityAnswer } from '../../api/place.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { cities } from './cities.ts'
-import { cityAt } from '../core/distance.ts'
+import { cityAt } from './city-at.ts'
 import { pointOf, position } from '../core/position.ts'
 
 /** The city of a position, and those to choose from by hand. */

@@ -5,7 +5,8 @@ import { type Brand, defineRoute } from '../core/define-route.ts'
 import type { Db } from '../core/database.ts'
 import { anyText, id, limit, page } from '../core/fields.ts'
 import { ReplyError } from '../core/replies.ts'
-import { cityAt, distance } from '../core/distance.ts'
+import { distance } from '../core/distance.ts'
+import { cityAt } from './city-at.ts'
 import { pointOf, position } from '../core/position.ts'
 
 const OPEN = 1

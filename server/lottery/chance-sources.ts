@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ChanceSource } from '../../api/lottery.ts'
-import { startPaths } from '../activity/start-paths.ts'
+import { startPathOf } from '../core/start-paths.ts'
 import { type ActivityRow, PUBLISHED, stateOf } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
 
@@ -33,6 +33,6 @@ export async function chanceSources(
     .map(({ type, title, activity_id: id }) => ({
       type: type === 'vote' ? 'vote' : 'question',
       title,
-      path: `${startPaths[type]}?id=${id}`,
+      path: `${startPathOf(type)}?id=${id}`,
     }))
 }

@@ -1,17 +1,15 @@
 import * as v from 'valibot'
 import type { LotteryClaimed } from '../../api/lottery.ts'
 import { findActivity } from '../activity/activity-table.ts'
-import { requireParticipant } from '../mechanics/participate/gates.ts'
 import { type ActivityRow, PAUSED } from '../core/activity-row.ts'
-import { defineRoute } from '../core/define-route.ts'
-import { reqId, text } from '../core/fields.ts'
-import { once } from '../core/idempotent.ts'
+import { defineWrite } from '../core/define-write.ts'
+import { text } from '../core/fields.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Visitor } from '../core/session.ts'
 import type { Tx } from '../core/tx.ts'
 import { claimPrize, type ContactInput } from '../mechanics/draw/claim-prize.ts'
 import { findDraw } from '../mechanics/draw/draw-table.ts'
-import type { LotteryCampaign } from './lottery-campaigns.ts'
+import type { LotteryCampaign } from './lottery-campaign.ts'
 import { handedOver } from './handed-over.ts'
 
 /** Blanks around it are none of it, and alone they say nothing. */
@@ -21,8 +19,8 @@ const words = (shortest: number, longest: number) =>
 const phone = v.pipe(v.string(), v.regex(/^1\d{10}$/))
 
 export const claimRoute = ({ type, path }: LotteryCampaign) =>
-  defineRoute({
-    method: 'POST',
+  defineWrite({
+    name: `${type}/claim`,
     path: `${path}/claim`,
     access: 'open',
     input: {
@@ -30,23 +28,12 @@ export const claimRoute = ({ type, path }: LotteryCampaign) =>
       name: v.optional(words(1, 20)),
       phone: v.optional(phone),
       address: v.optional(words(5, 120)),
-      reqId,
     },
 
-    async handle({ db, brand, input, now, ...call }): Promise<LotteryClaimed> {
-      const brandId = brand.brand_id
-      const visitor = requireParticipant(call.visitor)
-      const { drawId, reqId: key, name, phone: number, address } = input
+    run({ trx, brand, visitor, input, now }): Promise<LotteryClaimed> {
+      const { drawId, name, phone: number, address } = input
       const contact = { name, phone: number, address }
-      const attempt = {
-        brandId,
-        uid: visitor.uid,
-        operation: `${type}/claim`,
-        reqId: key,
-        body: { drawId, ...contact },
-        now,
-      }
-      return once(db, attempt, trx => claim(trx, { brandId, type, drawId, visitor, contact, now }))
+      return claim(trx, { brandId: brand.brand_id, type, drawId, visitor, contact, now })
     },
   })
 

@@ -1,11 +1,8 @@
 import type { LotteryBlock, LotteryDetail, LotteryMe, LotteryWinner } from '../../api/lottery.ts'
 import { activityDetail } from '../activity/activity-detail.ts'
-import { findActivity } from '../activity/activity-table.ts'
 import type { ActivityView } from '../activity/campaign-preview.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
-import { defineRoute } from '../core/define-route.ts'
-import { id, linkId } from '../core/fields.ts'
 import { chanceRules } from '../ledgers/chance-rules.ts'
 import { chancesOf, type Holder } from '../ledgers/chances.ts'
 import { seedOf } from '../mechanics/draw/draw-number.ts'
@@ -17,7 +14,6 @@ import { sharesLeft } from '../ledgers/share-chances.ts'
 import { pointsOf } from '../ledgers/point-ledger.ts'
 import { chanceSources } from './chance-sources.ts'
 import { drawnView } from './drawn-view.ts'
-import type { LotteryCampaign } from './lottery-campaigns.ts'
 import { lotteryExt } from './lottery-ext.ts'
 import { prizesView } from './prize-view.ts'
 import { countPrizes, newestWinners } from './record-table.ts'
@@ -25,25 +21,11 @@ import { countPrizes, newestWinners } from './record-table.ts'
 /** How many winners run through the ticker. */
 const WINNERS = 20
 
-export const detailRoute = ({ type, path }: LotteryCampaign) =>
-  defineRoute({
-    method: 'GET',
-    path: `${path}/detail`,
-    access: 'open',
-    input: { id, staffId: linkId },
-
-    async handle(call): Promise<LotteryDetail> {
-      const { db, brand, input } = call
-      const activity = await findActivity(db, brand.brand_id, input.id, type)
-      return lotteryDetailOf(call, activity, input.staffId)
-    },
-  })
-
 /** The whole answer, also for a draft and for nobody in particular. */
 export async function lotteryDetailOf(
   view: ActivityView,
   activity: ActivityRow,
-  staffId?: number,
+  { staffId }: { staffId?: number | undefined } = {},
 ): Promise<LotteryDetail> {
   const { db, visitor, now } = view
   return {

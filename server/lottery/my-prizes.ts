@@ -1,5 +1,5 @@
 import type { MySource } from '../activity/mine.ts'
-import { startPaths } from '../activity/start-paths.ts'
+import { startPathOf } from '../core/start-paths.ts'
 
 const SHOWN = 20
 
@@ -34,6 +34,6 @@ export const myPrizes: MySource = async ({ db, brandId, uid, now }) => {
     state_text: '奖品待领取',
     thumb: row.prize.image,
     expire_at: row.claim_until,
-    path: `${startPaths[row.type] ?? '/'}?id=${row.activity_id}&prizes=1`,
+    path: `${startPathOf(row.type)}?id=${row.activity_id}&prizes=1`,
   }))
 }

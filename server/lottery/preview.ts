@@ -1,30 +1,25 @@
 import type { LotteryDetail, LotteryDrawn, LotteryPrize, PrizeStatus } from '../../api/lottery.ts'
-import type { CampaignPreview } from '../activity/campaign-preview.ts'
-import { lotteryDetailOf } from './detail.ts'
+import type { CampaignStates } from '../activity/campaign-preview.ts'
 
 const DAY_S = 86_400
 
-export const lotteryPreview: CampaignPreview<LotteryDetail> = {
-  detail: lotteryDetailOf,
-  states: {
-    noChance: detail => ({ ...detail, mine: { ...detail.mine, chances: 0, free_today: 0 } }),
-    won: (detail, now) =>
-      drawn(detail, now, 'pending', kind => kind !== 'none' && kind !== 'again'),
-    notWon: (detail, now) => drawn(detail, now, 'none', kind => kind === 'none'),
-    again: (detail, now) => drawn(detail, now, 'none', kind => kind === 'again'),
-    allPrizesGone: detail => ({
-      ...detail,
-      lottery: {
-        ...detail.lottery,
-        all_gone: true,
-        prizes: detail.lottery.prizes.map(prize =>
-          prize.kind === 'none' || prize.kind === 'again'
-            ? prize
-            : { ...prize, gone: true, left_text: '已抽完' },
-        ),
-      },
-    }),
-  },
+export const lotteryStates: CampaignStates<LotteryDetail> = {
+  noChance: detail => ({ ...detail, mine: { ...detail.mine, chances: 0, free_today: 0 } }),
+  won: (detail, now) => drawn(detail, now, 'pending', kind => kind !== 'none' && kind !== 'again'),
+  notWon: (detail, now) => drawn(detail, now, 'none', kind => kind === 'none'),
+  again: (detail, now) => drawn(detail, now, 'none', kind => kind === 'again'),
+  allPrizesGone: detail => ({
+    ...detail,
+    lottery: {
+      ...detail.lottery,
+      all_gone: true,
+      prizes: detail.lottery.prizes.map(prize =>
+        prize.kind === 'none' || prize.kind === 'again'
+          ? prize
+          : { ...prize, gone: true, left_text: '已抽完' },
+      ),
+    },
+  }),
 }
 
 /** As somebody whose last draw came to the first place of that kind; unchanged where there is none. */

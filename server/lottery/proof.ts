@@ -6,7 +6,7 @@ import { defineRoute } from '../core/define-route.ts'
 import { id } from '../core/fields.ts'
 import { seedOf } from '../mechanics/draw/draw-number.ts'
 import { prizesOf } from '../mechanics/draw/prizes.ts'
-import type { LotteryCampaign } from './lottery-campaigns.ts'
+import type { LotteryCampaign } from './lottery-campaign.ts'
 
 /** More draws of one person than these nobody looks through. */
 const MOST = 200

@@ -3,7 +3,7 @@ import type { LotteryRecords, LotteryScope } from '../../api/lottery.ts'
 import { findActivity } from '../activity/activity-table.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { id, limit, page } from '../core/fields.ts'
-import type { LotteryCampaign } from './lottery-campaigns.ts'
+import type { LotteryCampaign } from './lottery-campaign.ts'
 import { minePrizes, type Slice, theirDraws } from './record-table.ts'
 
 const scopes: LotteryScope[] = ['mine', 'winners', 'all']

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { brandDayStart } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
 import type { Brand } from '../core/define-route.ts'
-import { guarded } from '../core/limit-attempts.ts'
+import { limitAttempts } from '../core/limit-attempts.ts'
 import { sha256 } from '../core/random.ts'
 import { isKeyTaken } from '../core/is-key-taken.ts'
 import { ReplyError } from '../core/replies.ts'
@@ -136,7 +136,7 @@ export async function guessing<T>(
     work().catch(error => {
       throw isWrongCode(error) ? wrongCode(error, left) : error
     })
-  return guarded(db, guess, now, judge, isWrongCode)
+  return limitAttempts(db, guess, now, judge, isWrongCode)
 }
 
 /** Writes the proved number into the visitor's row. Refuses with 1306 when it is somebody else's in this brand. */

@@ -1,36 +1,38 @@
 import type { SmsCodeSent } from '../../api/activity.ts'
 import type { ServerContext } from '../core/context.ts'
+import type { Db } from '../core/database.ts'
 import { maskedPhone } from '../core/masked-phone.ts'
-import { type Attempt, forgetAttempt, once } from '../core/idempotent.ts'
+import { type Attempt, forgetAttempt } from '../core/idempotent.ts'
 import { logError } from '../core/log-error.ts'
 import { ReplyError } from '../core/replies.ts'
 import { type Tx, tx } from '../core/tx.ts'
 import { CODE_LIFE_S, issueCode, PAUSE_S, type PhoneOwner, withdrawCode } from './phone-proof.ts'
 
+/** What a write that sends a code has at hand. */
+interface Texting {
+  trx: Tx
+  sms: ServerContext['sms']
+  attempt: Attempt
+  afterCommit(step: (db: Db) => Promise<void>): void
+}
+
 /**
- * Sends a code to a phone, once per attempt. `ownerOf` says whose phone it is, or refuses. Refuses like `issueCode`, and
+ * Sends a code to a phone, once per attempt, when the write's transaction is committed. Refuses like `issueCode`, and
  * with 503 when the text did not leave; then it counts for nothing.
  */
 export async function textCode(
-  { db, sms }: Pick<ServerContext, 'db' | 'sms'>,
-  attempt: Attempt,
-  ownerOf: (trx: Tx) => Promise<PhoneOwner>,
+  { trx, sms, attempt, afterCommit }: Texting,
+  owner: PhoneOwner,
 ): Promise<SmsCodeSent> {
   const { now } = attempt
-  let issued: Issued | undefined
-  const answer = await once(db, attempt, async trx => {
-    const owner = await ownerOf(trx)
-    issued = { owner, code: await issueCode(trx, owner) }
-    return {
-      phone: maskedPhone(owner.phone),
-      resend_at: now + PAUSE_S,
-      expire_at: now + CODE_LIFE_S,
-      server_time: now,
-    }
-  })
-  // A repeated attempt finds its first answer, and nothing more is sent.
-  if (issued) await deliver({ db, sms }, issued, attempt)
-  return answer
+  const code = await issueCode(trx, owner)
+  afterCommit(db => deliver({ db, sms }, { owner, code }, attempt))
+  return {
+    phone: maskedPhone(owner.phone),
+    resend_at: now + PAUSE_S,
+    expire_at: now + CODE_LIFE_S,
+    server_time: now,
+  }
 }
 
 interface Issued {

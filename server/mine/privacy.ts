@@ -1,7 +1,7 @@
 import type { Privacy } from '../../api/privacy.ts'
 import { defineRoute } from '../core/define-route.ts'
-import { flag, reqId } from '../core/fields.ts'
-import { once } from '../core/idempotent.ts'
+import { defineWrite } from '../core/define-write.ts'
+import { flag } from '../core/fields.ts'
 
 const path = '/wechat/mine/privacy'
 
@@ -22,26 +22,18 @@ export const readPrivacy = defineRoute({
   },
 })
 
-export const changePrivacy = defineRoute({
-  method: 'POST',
+export const changePrivacy = defineWrite({
+  name: 'mine/privacy',
   path,
   access: 'visitor',
-  input: { hide: flag, reqId },
+  input: { hide: flag },
 
-  async handle({ db, brand, visitor, input, now }): Promise<Privacy> {
-    const { uid } = visitor
-    const { hide } = input
-    const brandId = brand.brand_id
-    const operation = 'mine/privacy'
-    const attempt = { brandId, uid, operation, reqId: input.reqId, body: { hide }, now }
-    return once(db, attempt, trx =>
-      trx
-        .updateTable('visitor')
-        .set({ hides_me: hide === 1 })
-        .where('brand_id', '=', brandId)
-        .where('uid', '=', uid)
-        .returning('hides_me')
-        .executeTakeFirstOrThrow(),
-    )
-  },
+  run: ({ trx, brand, visitor, input }): Promise<Privacy> =>
+    trx
+      .updateTable('visitor')
+      .set({ hides_me: input.hide === 1 })
+      .where('brand_id', '=', brand.brand_id)
+      .where('uid', '=', visitor.uid)
+      .returning('hides_me')
+      .executeTakeFirstOrThrow(),
 })

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { defineRoute } from '../core/define-route.ts'
-import { id, reqId, text } from '../core/fields.ts'
-import { once } from '../core/idempotent.ts'
+import { defineWrite } from '../core/define-write.ts'
+import { id, text } from '../core/fields.ts'
 import { badField } from '../core/parse-input.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Staff } from '../core/staff.ts'
@@ -14,33 +13,25 @@ const MERCHANT = 3
  * Two resets under one name: with `logId` a redemption is taken back; with `confirm` the store's QR codes are renewed,
  * for when one was photographed.
  */
-export const resetWriteoff = defineRoute({
-  method: 'POST',
+export const resetWriteoff = defineWrite({
+  name: 'mine/reset-writeoff',
   path: '/retail/mine/reset-writeoff',
   access: 'manager',
   input: {
     logId: v.optional(text(64)),
     confirm: v.optional(v.literal(1)),
     storeId: v.optional(id),
-    reqId,
   },
 
-  async handle({ db, brand, visitor, staff, input, now }) {
-    const { logId, confirm, storeId = staff.storeId } = input
+  check({ input: { logId, confirm } }) {
     if (!logId && !confirm) throw badField('logId', 'missing')
-    const attempt = {
-      brandId: brand.brand_id,
-      uid: visitor.uid,
-      operation: 'mine/reset-writeoff',
-      reqId: input.reqId,
-      body: { logId, confirm, storeId },
-      now,
-    }
-    const undo = { brandId: brand.brand_id, staff, now }
-    return once(db, attempt, async (trx): Promise<object> => {
-      if (logId) return undoRedeem(trx, { ...undo, logId })
-      return { version: await raiseVersion(trx, undo.brandId, storeId, staff), reset_time: now }
-    })
+  },
+
+  async run({ trx, brand, staff, input, now }): Promise<object> {
+    const { logId, storeId = staff.storeId } = input
+    const brandId = brand.brand_id
+    if (logId) return undoRedeem(trx, { brandId, staff, now, logId })
+    return { version: await raiseVersion(trx, brandId, storeId, staff), reset_time: now }
   },
 })
 

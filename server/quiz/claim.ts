@@ -1,8 +1,6 @@
 import type { QuizPrizeStatus } from '../../api/question.ts'
-import { requireParticipant } from '../mechanics/participate/gates.ts'
-import { defineRoute } from '../core/define-route.ts'
-import { reqId, text } from '../core/fields.ts'
-import { once } from '../core/idempotent.ts'
+import { defineWrite } from '../core/define-write.ts'
+import { text } from '../core/fields.ts'
 import { badField } from '../core/parse-input.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Tx } from '../core/tx.ts'
@@ -10,40 +8,44 @@ import { prizeStatus } from './quiz-table.ts'
 import { TO_SEND } from './prize-grant.ts'
 
 /** Stores where a prize is to be sent, once; afterwards the shop may have packed it. */
-export const claimQuestionPrize = defineRoute({
-  method: 'POST',
+export const claimQuestionPrize = defineWrite({
+  name: 'question/claim',
   path: '/wechat/question/claim',
   access: 'open',
-  input: { grantId: text(64), name: text(20), phone: text(20), address: text(100), reqId },
+  input: { grantId: text(64), name: text(20), phone: text(20), address: text(100) },
 
-  async handle({ db, brand, input, now, ...call }): Promise<{ status: QuizPrizeStatus }> {
-    const brandId = brand.brand_id
-    const { uid } = requireParticipant(call.visitor)
-    const { grantId, name, phone, address } = input
+  check({ input }) {
+    const { name, phone, address } = contactOf(input)
     if (!/^1\d{10}$/.test(phone)) throw badField('phone')
-    const contact = { name: name.trim(), phone, address: address.trim() }
-    if (!contact.name) throw badField('name')
-    if (!contact.address) throw badField('address')
-    const attempt = {
-      brandId,
-      uid,
-      operation: 'question/claim',
-      reqId: input.reqId,
-      body: { grantId, ...contact },
-      now,
-    }
-    return once(db, attempt, async trx => {
-      await refuseUnclaimable(trx, { brandId, grantId, uid, now })
-      const written = await trx
-        .insertInto('quiz_contact')
-        .values({ brand_id: brandId, grant_id: grantId, ...contact, created_at: now })
-        .onConflict(conflict => conflict.doNothing())
-        .returning('grant_id')
-        .executeTakeFirst()
-      if (!written) throw new ReplyError('stateChanged', { message: '收件信息已经提交过了' })
-      return { status: 'claimed' }
-    })
+    if (!name) throw badField('name')
+    if (!address) throw badField('address')
   },
+
+  async run({ trx, brand, visitor, input, now }): Promise<{ status: QuizPrizeStatus }> {
+    const brandId = brand.brand_id
+    const { grantId } = input
+    await refuseUnclaimable(trx, { brandId, grantId, uid: visitor.uid, now })
+    const written = await trx
+      .insertInto('quiz_contact')
+      .values({ brand_id: brandId, grant_id: grantId, ...contactOf(input), created_at: now })
+      .onConflict(conflict => conflict.doNothing())
+      .returning('grant_id')
+      .executeTakeFirst()
+    if (!written) throw new ReplyError('stateChanged', { message: '收件信息已经提交过了' })
+    return { status: 'claimed' }
+  },
+})
+
+interface Contact {
+  name: string
+  phone: string
+  address: string
+}
+
+const contactOf = ({ name, phone, address }: Contact): Contact => ({
+  name: name.trim(),
+  phone,
+  address: address.trim(),
 })
 
 async function refuseUnclaimable(

@@ -1,11 +1,8 @@
 import type { QuestionDetail, QuizMine, QuizPrizeOffer } from '../../api/question.ts'
 import { activityDetail } from '../activity/activity-detail.ts'
-import { findActivity } from '../activity/activity-table.ts'
 import type { ActivityView } from '../activity/campaign-preview.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
-import { defineRoute } from '../core/define-route.ts'
-import { id, linkId } from '../core/fields.ts'
 import { shownPerson } from '../core/shown-person.ts'
 import { attachedView, findAttached } from '../mechanics/draw/attached-draw.ts'
 import { joinCount } from '../ledgers/stock.ts'
@@ -13,24 +10,11 @@ import { drawBrief } from './draw-brief.ts'
 import { nobody, quizMine } from './mine.ts'
 import { type PrizeItem, type QuestionExt, questionExt } from './quiz-ext.ts'
 
-export const questionDetail = defineRoute({
-  method: 'GET',
-  path: '/wechat/question/detail',
-  access: 'open',
-  input: { id, staffId: linkId },
-
-  async handle(call): Promise<QuestionDetail> {
-    const { db, brand, input } = call
-    const activity = await findActivity(db, brand.brand_id, input.id, 'question')
-    return questionDetailOf(call, activity, input.staffId)
-  },
-})
-
 /** The whole answer; also for a draft and for nobody. */
 export async function questionDetailOf(
   view: ActivityView,
   activity: ActivityRow,
-  staffId?: number,
+  { staffId }: { staffId?: number | undefined } = {},
 ): Promise<QuestionDetail> {
   const { db, visitor, now } = view
   const ext = questionExt(activity)

@@ -1,40 +1,26 @@
 import type { QuizResult } from '../../api/question.ts'
 import { findActivity } from '../activity/activity-table.ts'
-import { requireParticipant } from '../mechanics/participate/gates.ts'
 import { stateOf } from '../core/activity-row.ts'
-import { defineRoute } from '../core/define-route.ts'
-import { reqId, text } from '../core/fields.ts'
-import { once } from '../core/idempotent.ts'
+import { defineWrite } from '../core/define-write.ts'
+import { text } from '../core/fields.ts'
 import { ReplyError } from '../core/replies.ts'
 import { FINISHED, lockPaper } from '../mechanics/quiz/quiz-play.ts'
 import { resultView } from './result-view.ts'
 import { settlePaper } from './settle-paper.ts'
 
 /** Hands a paper in. Asked again, also as another attempt, it answers the same result. */
-export const finishQuestion = defineRoute({
-  method: 'POST',
+export const finishQuestion = defineWrite({
+  name: 'question/finish',
   path: '/wechat/question/finish',
   access: 'open',
-  input: { paperId: text(64), reqId },
+  input: { paperId: text(64) },
 
-  async handle({ db, brand, input, now, ...call }): Promise<QuizResult> {
+  async run({ trx, brand, visitor: { uid }, input: { paperId }, now }): Promise<QuizResult> {
     const brandId = brand.brand_id
-    const { uid } = requireParticipant(call.visitor)
-    const { paperId } = input
-    const attempt = {
-      brandId,
-      uid,
-      operation: 'question/finish',
-      reqId: input.reqId,
-      body: { paperId },
-      now,
-    }
-    return once(db, attempt, async trx => {
-      const paper = await lockPaper(trx, { brandId, paperId, uid })
-      const activity = await findActivity(trx, brandId, paper.activity_id, 'question')
-      if (paper.status === FINISHED) return resultView(trx, activity, paper, now)
-      if (stateOf(activity, now) === 'paused') throw new ReplyError('paused')
-      return resultView(trx, activity, await settlePaper(trx, activity, paper, now), now)
-    })
+    const paper = await lockPaper(trx, { brandId, paperId, uid })
+    const activity = await findActivity(trx, brandId, paper.activity_id, 'question')
+    if (paper.status === FINISHED) return resultView(trx, activity, paper, now)
+    if (stateOf(activity, now) === 'paused') throw new ReplyError('paused')
+    return resultView(trx, activity, await settlePaper(trx, activity, paper, now), now)
   },
 })

@@ -1,47 +1,50 @@
 import type { QuestionDetail } from '../../api/question.ts'
-import type { CampaignPreview } from '../activity/campaign-preview.ts'
+import type { ActivityView, CampaignStates } from '../activity/campaign-preview.ts'
+import type { ActivityRow } from '../core/activity-row.ts'
 import { makePaper } from '../mechanics/quiz/quiz-paper.ts'
 import { questionDetailOf } from './detail.ts'
 import { questionExt } from './quiz-ext.ts'
 
-export const questionPreview: CampaignPreview<QuestionDetail> = {
-  /** With the whole bank, answers and all: whoever holds the key walks through it. */
-  async detail(view, activity) {
-    const { bank } = questionExt(activity)
-    const questions = makePaper(bank, { pickN: bank.length, shuffle: false })
-    return {
-      ...(await questionDetailOf(view, activity)),
-      walk: questions.map((question, index) => ({ no: index + 1, ...question })),
-    }
-  },
-  states: {
-    noTries: detail => ({ ...detail, mine: { ...detail.mine, tries_left: 0 } }),
-    resume: (detail, now) => ({
-      ...detail,
-      mine: {
-        ...detail.mine,
-        running_paper: {
-          paper_id: 'preview',
-          total: detail.rules.pick_n,
-          question: null,
-          server_time: now,
-        },
+/** With the whole bank, answers and all: whoever holds the key walks through it. */
+export async function previewQuiz(
+  view: ActivityView,
+  activity: ActivityRow,
+): Promise<QuestionDetail> {
+  const { bank } = questionExt(activity)
+  const questions = makePaper(bank, { pickN: bank.length, shuffle: false })
+  return {
+    ...(await questionDetailOf(view, activity)),
+    walk: questions.map((question, index) => ({ no: index + 1, ...question })),
+  }
+}
+
+export const quizStates: CampaignStates<QuestionDetail> = {
+  noTries: detail => ({ ...detail, mine: { ...detail.mine, tries_left: 0 } }),
+  resume: (detail, now) => ({
+    ...detail,
+    mine: {
+      ...detail.mine,
+      running_paper: {
+        paper_id: 'preview',
+        total: detail.rules.pick_n,
+        question: null,
+        server_time: now,
       },
-    }),
-    passed: detail => ({
-      ...detail,
-      mine: {
-        ...detail.mine,
-        prize_n: detail.prize_kind === 'grant' ? 1 : 0,
-        best: {
-          score: detail.rules.pass_score,
-          right_n: detail.rules.pick_n,
-          total: detail.rules.pick_n,
-          used_ms: 42_000,
-          beat_pct: 90,
-          rank: 3,
-        },
+    },
+  }),
+  passed: detail => ({
+    ...detail,
+    mine: {
+      ...detail.mine,
+      prize_n: detail.prize_kind === 'grant' ? 1 : 0,
+      best: {
+        score: detail.rules.pass_score,
+        right_n: detail.rules.pick_n,
+        total: detail.rules.pick_n,
+        used_ms: 42_000,
+        beat_pct: 90,
+        rank: 3,
       },
-    }),
-  },
+    },
+  }),
 }

@@ -1,11 +1,9 @@
 import type { EnvelopeBlock, EnvelopeDetail, EnvelopeMe } from '../../api/red-envelope.ts'
 import { activityDetail } from '../activity/activity-detail.ts'
-import { findActivity } from '../activity/activity-table.ts'
 import type { ActivityView } from '../activity/campaign-preview.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
-import { defineRoute } from '../core/define-route.ts'
-import { id, linkId } from '../core/fields.ts'
+import type { Input } from '../core/parse-input.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Visitor } from '../core/session.ts'
 import { balanceOf } from '../ledgers/wallet-balance.ts'
@@ -14,34 +12,27 @@ import { type EnvelopeRow, findAmount, findEnvelope, findOwn, ownerOf } from './
 import { recordId } from './record-id.ts'
 import { missingStaff } from './unlock.ts'
 
-export const redEnvelopeDetail = defineRoute({
-  method: 'GET',
-  path: '/wechat/red-envelope/detail',
-  access: 'open',
-  input: { id, recordId, staffId: linkId },
+/** The envelope that a friend passed on, if the link carries one. */
+export const envelopeInput = { recordId }
 
-  async handle(call): Promise<EnvelopeDetail> {
-    const { db, brand, input } = call
-    const activity = await findActivity(db, brand.brand_id, input.id, 'redEnvelope')
-    const envelope = input.recordId ? await findEnvelope(db, activity, input.recordId) : undefined
-    if (input.recordId && !envelope) throw new ReplyError('activityMissing')
-    return envelopeDetailOf(call, activity, { envelope, staffId: input.staffId })
-  },
-})
+type Query = Partial<Input<typeof envelopeInput>> & { staffId?: number | undefined }
 
 export async function envelopeDetailOf(
   view: ActivityView,
   activity: ActivityRow,
-  link: { envelope?: EnvelopeRow | undefined; staffId?: number | undefined } = {},
+  query: Query = {},
 ): Promise<EnvelopeDetail> {
   const { db, visitor } = view
+  const { recordId: passedOn, staffId } = query
+  const envelope = passedOn ? await findEnvelope(db, activity, passedOn) : undefined
+  if (passedOn && !envelope) throw new ReplyError('activityMissing')
   return {
-    ...(await activityDetail(view, activity, link.staffId)),
+    ...(await activityDetail(view, activity, staffId)),
     envelope: {
-      ...(await blockOf(db, activity, link.envelope)),
-      unlock: await missingStaff(db, activity, { uid: visitor?.uid, staffId: link.staffId }),
+      ...(await blockOf(db, activity, envelope)),
+      unlock: await missingStaff(db, activity, { uid: visitor?.uid, staffId }),
     },
-    mine: visitor ? await mineOf(db, activity, visitor, link.envelope) : nobody,
+    mine: visitor ? await mineOf(db, activity, visitor, envelope) : nobody,
   }
 }
 

@@ -1,16 +1,14 @@
 import * as v from 'valibot'
 import type { EnvelopeOpened } from '../../api/red-envelope.ts'
 import { findActivity } from '../activity/activity-table.ts'
-import { checkEntry, requireParticipant } from '../mechanics/participate/gates.ts'
+import { checkEntry } from '../mechanics/participate/gates.ts'
 import { originOf } from '../mechanics/participate/risk.ts'
-import { defineRoute } from '../core/define-route.ts'
-import { anyText, id, linkId, reqId } from '../core/fields.ts'
-import { guarded } from '../core/limit-attempts.ts'
-import { once, onceWithinTurn } from '../core/idempotent.ts'
-import type { Db } from '../core/database.ts'
+import { defineWrite } from '../core/define-write.ts'
+import { anyText, id, linkId } from '../core/fields.ts'
+import { limitAttempts } from '../core/limit-attempts.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Tx } from '../core/tx.ts'
-import { takeInTurn } from '../mechanics/participate/participate.ts'
+import { refuseLate } from '../mechanics/participate/participate.ts'
 import { envelopeExt } from './envelope-ext.ts'
 import { findEnvelope } from './envelope-table.ts'
 import { openOwn, ownEntry } from './open-own.ts'
@@ -22,52 +20,41 @@ import { refuseLocked } from './unlock.ts'
 const MAX_WRONG_WORDS = 5
 const LOCK_S = 600
 
-export const openRedEnvelope = defineRoute({
-  method: 'POST',
+export const openRedEnvelope = defineWrite({
+  name: 'red-envelope/open',
   path: '/wechat/red-envelope/open',
   access: 'open',
-  input: { id, recordId, word: v.optional(anyText(20)), staffId: linkId, reqId },
+  input: { id, recordId, word: v.optional(anyText(20)), staffId: linkId },
+  mayDiffer: ['staffId'],
+  find: ({ db, brand, input }) => findActivity(db, brand.brand_id, input.id, 'redEnvelope'),
 
-  async handle({ db, brand, input, now, address, ...call }): Promise<EnvelopeOpened> {
-    const brandId = brand.brand_id
-    const find = (from: Db) => findActivity(from, brandId, input.id, 'redEnvelope')
-    const seen = await find(db)
-    const visitor = requireParticipant(call.visitor)
-    const { id: activityId, recordId: envelopeId, staffId, word } = input
-    const attempt = {
-      brandId,
-      uid: visitor.uid,
-      operation: 'red-envelope/open',
-      reqId: input.reqId,
-      body: { activityId, envelopeId, word },
-      now,
-    }
-    const opener = { visitor, staffId, origin: originOf(brand, address), now }
-    const openFriend = (recordOf: string) =>
-      once(db, attempt, async trx => {
-        const payment = { ...opener, activity: await find(trx) }
-        return openFriends(trx, { ...payment, envelopeId: recordOf })
-      })
-    const openInTurn = () =>
-      takeInTurn(db, {
-        attempt,
-        seen,
-        find: () => find(db),
-        entryOf: activity => ownEntry({ ...opener, activity }, word),
-        write: () =>
-          onceWithinTurn(db, attempt, async trx =>
-            openOwn(trx, { ...opener, activity: await find(trx) }, word),
-          ),
-      })
-    const open = envelopeId ? () => openFriend(envelopeId) : openInTurn
-    if (envelopeExt(seen).mode !== 'password') return open()
+  late: {
+    isOver: ({ stock_left }) => stock_left === 0,
+    async refuse({ db, brand, visitor, input, found: activity, attempt, address, now }) {
+      const { recordId: envelopeId, staffId, word } = input
+      if (envelopeId) return
+      const opener = { activity, visitor, staffId, origin: originOf(brand, address), now }
+      await refuseLate(db, attempt, activity, () => ownEntry(opener, word))
+    },
+  },
+
+  around({ db, brand, visitor, found: activity, now }, answer) {
+    if (envelopeExt(activity).mode !== 'password') return answer()
     const guess = {
-      brandId,
-      key: `envelope-word:${activityId}:${visitor.uid}`,
+      brandId: brand.brand_id,
+      key: `envelope-word:${activity.activity_id}:${visitor.uid}`,
       limit: MAX_WRONG_WORDS,
       windowS: LOCK_S,
     }
-    return guarded(db, guess, now, open, isWrongWord)
+    return limitAttempts(db, guess, now, answer, isWrongWord)
+  },
+
+  async run({ trx, brand, visitor, input, address, now }): Promise<EnvelopeOpened> {
+    const { recordId: envelopeId, staffId, word } = input
+    const activity = await findActivity(trx, brand.brand_id, input.id, 'redEnvelope')
+    const payment = { activity, visitor, staffId, origin: originOf(brand, address), now }
+    if (envelopeId) return openFriends(trx, { ...payment, envelopeId })
+    return openOwn(trx, payment, word)
   },
 })
 

@@ -1,5 +1,6 @@
 import type { EnvelopeDetail } from '../../api/red-envelope.ts'
-import type { CampaignPreview } from '../activity/campaign-preview.ts'
+import type { ActivityView, CampaignStates } from '../activity/campaign-preview.ts'
+import type { ActivityRow } from '../core/activity-row.ts'
 import { envelopeDetailOf } from './detail.ts'
 
 const sampleStaff = {
@@ -13,29 +14,31 @@ const sampleStaff = {
 
 const friend = { nickname: '一位朋友', avatar: '' }
 
-export const redEnvelopePreview: CampaignPreview<EnvelopeDetail> = {
-  // The sample visitor has added somebody.
-  async detail(view, activity) {
-    const detail = await envelopeDetailOf(view, activity)
-    return { ...detail, envelope: { ...detail.envelope, unlock: null } }
-  },
-  states: {
-    opened: detail => ({
-      ...detail,
-      me: detail.me && { ...detail.me, joined: true },
-      mine: {
-        ...detail.mine,
-        opened: true,
-        amount_fen: detail.envelope.max_fen,
-        record_id: 'preview',
-      },
-    }),
-    friends: (detail, now) => passedOn(detail, { count_left: 3, expire_at: now + 3600 }),
-    allGone: (detail, now) => passedOn(detail, { count_left: 0, expire_at: now + 3600 }),
-    expired: (detail, now) => passedOn(detail, { count_left: 3, expire_at: now - 1 }),
-    needUnlock: detail => ({ ...detail, envelope: { ...detail.envelope, unlock: sampleStaff } }),
-    needWord: detail => ({ ...detail, envelope: { ...detail.envelope, need_word: true } }),
-  },
+/** As somebody who has added one of the staff already. */
+export async function previewEnvelope(
+  view: ActivityView,
+  activity: ActivityRow,
+): Promise<EnvelopeDetail> {
+  const detail = await envelopeDetailOf(view, activity)
+  return { ...detail, envelope: { ...detail.envelope, unlock: null } }
+}
+
+export const envelopeStates: CampaignStates<EnvelopeDetail> = {
+  opened: detail => ({
+    ...detail,
+    me: detail.me && { ...detail.me, joined: true },
+    mine: {
+      ...detail.mine,
+      opened: true,
+      amount_fen: detail.envelope.max_fen,
+      record_id: 'preview',
+    },
+  }),
+  friends: (detail, now) => passedOn(detail, { count_left: 3, expire_at: now + 3600 }),
+  allGone: (detail, now) => passedOn(detail, { count_left: 0, expire_at: now + 3600 }),
+  expired: (detail, now) => passedOn(detail, { count_left: 3, expire_at: now - 1 }),
+  needUnlock: detail => ({ ...detail, envelope: { ...detail.envelope, unlock: sampleStaff } }),
+  needWord: detail => ({ ...detail, envelope: { ...detail.envelope, need_word: true } }),
 }
 
 /** As the friend of somebody who passed an envelope of five on. */

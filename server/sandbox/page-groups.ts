@@ -1,10 +1,16 @@
-type Page = [path: string, name: string, demoQuery?: string]
+import type { DemoPage } from '../activity/define-campaign.ts'
+import { campaigns } from '../campaigns.ts'
+
+interface Group {
+  title: string
+  pages: DemoPage[]
+}
 
 /** Pages that stand but show nothing before orders exist. */
 export const needsOrders = new Set(['/bcpay', '/iframes/pay-success'])
 
-/** How the welcome page names and groups the app's pages, and the demo data that each is opened with. */
-export const pageGroups: { title: string; pages: Page[] }[] = [
+/** Pages that belong to no campaign that stands, in their groups. */
+const groups: Group[] = [
   {
     title: '内容',
     pages: [
@@ -17,12 +23,7 @@ export const pageGroups: { title: string; pages: Page[] }[] = [
   },
   {
     title: '优惠券',
-    pages: [
-      ['/coupon', '领券', 'id=501'],
-      ['/coupon/qrcode', '领券码与海报', 'id=501&staffId=5'],
-      ['/storeCoupon', '门店券', 'id=511'],
-      ['/storeCoupon/qrcode', '门店券码与海报', 'id=511&staffId=5'],
-    ],
+    pages: [],
   },
   {
     title: '导购',
@@ -80,14 +81,6 @@ export const pageGroups: { title: string; pages: Page[] }[] = [
   {
     title: '红包与抽奖',
     pages: [
-      ['/redEnvelope', '红包', 'id=521'],
-      ['/redEnvelope/qrcode', '红包码与海报', 'id=521'],
-      ['/redEnvelope/detail', '红包详情', 'id=521'],
-      ['/lottery', '抽奖', 'id=531'],
-      ['/lottery', '摇一摇抽奖', 'id=537'],
-      ['/lottery/qrcode', '抽奖码与海报', 'id=531'],
-      ['/lottery-wheel/index', '大转盘', 'id=541'],
-      ['/lottery-wheel/qrcode/index', '转盘码与海报', 'id=541'],
       ['/lotteryHelper', '助力抽奖', 'id=571'],
       ['/lotteryHelper/joiner', '助力的人', 'id=571'],
       ['/lotteryHelper/winner', '中奖名单', 'id=571'],
@@ -142,24 +135,6 @@ export const pageGroups: { title: string; pages: Page[] }[] = [
   {
     title: '表单、投票、答题',
     pages: [
-      ['/form', '报名', 'id=551'],
-      ['/form/detail', '我的提交', 'mine=form&id=554'],
-      ['/form/qrcode', '报名码与海报', 'id=551'],
-      ['/form/prompt', '报名提示', 'id=554&reason=full'],
-      ['/form/finish', '提交成功', 'mine=form&id=554'],
-      ['/vote', '投票', 'id=571'],
-      ['/vote', '投票送抽奖', 'id=575'],
-      ['/vote/preview', '投票预览', 'isPreview=1&id=571'],
-      ['/vote/qrcode', '投票码与海报', 'id=571'],
-      ['/vote/list', '选手列表', 'id=571'],
-      ['/vote/detail', '选手详情', 'id=571&itemId=57101'],
-      ['/vote/rank', '投票排行', 'id=571'],
-      ['/vote/add', '报名参加', 'id=571'],
-      ['/vote/success', '报名成功', 'mine=vote&id=572'],
-      ['/question', '答题', 'id=561'],
-      ['/question', '答题送抽奖', 'id=565'],
-      ['/question/myPrize', '我的奖品', 'id=561'],
-      ['/question/qrcode', '答题码与海报', 'id=561'],
       ['/annual', '年度活动', 'id=692'],
       ['/annual/protocol', '年度活动协议', 'id=692'],
       ['/newYearCard', '新年贺卡', 'id=693'],
@@ -237,3 +212,12 @@ export const pageGroups: { title: string; pages: Page[] }[] = [
     ],
   },
 ]
+
+const campaignPages = (group: string): DemoPage[] =>
+  campaigns.flatMap(({ pages }) => (pages.group === group ? pages.list : []))
+
+/** How the welcome page names and groups the app's pages, and the demo data that each is opened with. */
+export const pageGroups: Group[] = groups.map(({ title, pages }) => ({
+  title,
+  pages: [...campaignPages(title), ...pages],
+}))

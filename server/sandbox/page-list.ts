@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import * as v from 'valibot'
-import { startPaths } from '../activity/start-paths.ts'
 import type { ServerContext } from '../core/context.ts'
-import { previews } from '../previews.ts'
+import { campaigns } from '../campaigns.ts'
 import { needsOrders, pageGroups } from './page-groups.ts'
 import { campaignPictures } from './pictures.ts'
 
@@ -21,7 +20,7 @@ const routesSchema = v.array(
 const PENDING = 'pending/building'
 /** The group of the list that campaigns add themselves to. */
 const previewGroup = '活动预览'
-const startPages = new Set(Object.values(startPaths))
+const startPages = new Set<string>(campaigns.map(({ startPage }) => startPage))
 
 type Route = v.InferOutput<typeof routesSchema>[number]
 
@@ -90,10 +89,9 @@ const pendingLast = (a: Entry | undefined, b: Entry | undefined) =>
 
 /** The start pages of all campaigns that can be looked at before they are published. */
 function previewPages(): [string, string, string][] {
-  const starts = new Set(Object.keys(previews).map(type => startPaths[type]))
   return pageGroups
     .flatMap(({ pages }) => pages)
-    .filter(([path]) => starts.has(path))
+    .filter(([path]) => startPages.has(path))
     .map(([path, name, query]) => [path, name, `isPreview=1&${query ?? ''}`])
 }
 

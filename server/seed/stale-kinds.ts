@@ -1,5 +1,5 @@
 import { stateOf } from '../core/activity-row.ts'
-import { startPaths } from '../activity/start-paths.ts'
+import { startPaths } from '../core/start-paths.ts'
 import type { Db } from '../core/database.ts'
 
 const DEMO_BRAND = 8

@@ -1,45 +1,32 @@
 import type { StoreCoupon, StoreCouponDetail } from '../../api/store-coupon.ts'
 import { activityDetail } from '../activity/activity-detail.ts'
-import { findActivity } from '../activity/activity-table.ts'
 import type { ActivityView } from '../activity/campaign-preview.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
 import { couponFace } from '../coupon/coupon-face.ts'
-import { defineRoute } from '../core/define-route.ts'
-import { id, linkId } from '../core/fields.ts'
+import { linkId } from '../core/fields.ts'
+import type { Input } from '../core/parse-input.ts'
 import { pointOf, position } from '../core/position.ts'
 import { bondOf } from '../mechanics/participate/staff-bond.ts'
 import { windowText } from '../mechanics/redeem/use-window.ts'
 import { shownShop } from './choose-shop.ts'
-import { type Point, shopsOf } from '../activity/activity-shops.ts'
+import { shopsOf } from '../activity/activity-shops.ts'
 import { storeCouponExt } from './store-coupon-ext.ts'
 import { findMine } from './store-grants.ts'
 
-interface Query {
-  shopId?: number | undefined
-  staffId?: number | undefined
-  point?: Point | null
-}
+/** The chosen store, and where the visitor is. */
+export const storeCouponInput = { shopId: linkId, ...position }
 
-export const storeCouponDetail = defineRoute({
-  method: 'GET',
-  path: '/wechat/store-coupon/detail',
-  access: 'open',
-  input: { id, shopId: linkId, staffId: linkId, ...position },
-
-  async handle(call) {
-    const { db, brand, input } = call
-    const activity = await findActivity(db, brand.brand_id, input.id, 'storeCoupon')
-    return storeCouponDetailOf(call, activity, { ...input, point: pointOf(input) })
-  },
-})
+type Query = Partial<Input<typeof storeCouponInput>> & { staffId?: number | undefined }
 
 /** The whole answer of `detail`, also for a draft and for a visitor who is nobody. */
 export async function storeCouponDetailOf(
   view: ActivityView,
   activity: ActivityRow,
-  { shopId, staffId, point = null }: Query = {},
+  query: Query = {},
 ): Promise<StoreCouponDetail> {
   const { db, brand, visitor, now } = view
+  const { shopId, staffId } = query
+  const point = pointOf(query)
   const ext = storeCouponExt(activity)
   const shops = await shopsOf(db, activity, point)
   const isBound = ext.pick_shop === 'bound'

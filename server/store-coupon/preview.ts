@@ -1,32 +1,35 @@
 import type { GrantStatus } from '../../api/coupon.ts'
 import type { CouponShop, StoreCouponDetail } from '../../api/store-coupon.ts'
-import type { CampaignPreview } from '../activity/campaign-preview.ts'
+import type { ActivityView, CampaignStates } from '../activity/campaign-preview.ts'
+import type { ActivityRow } from '../core/activity-row.ts'
 import { shopsOf } from '../activity/activity-shops.ts'
 import { storeCouponDetailOf } from './detail.ts'
 
 const DAY_S = 86_400
 
-export const storeCouponPreview: CampaignPreview<StoreCouponDetail> = {
-  /** With its first store chosen, as most customers come by that store's own code. */
-  async detail(view, activity) {
-    const [first] = await shopsOf(view.db, activity, null)
-    const detail = await storeCouponDetailOf(view, activity)
-    return { ...detail, shop: detail.shop ?? first ?? null }
-  },
-  states: {
-    noShop: detail => ({ ...detail, shop: null }),
-    shopSoldOut: detail => ({ ...detail, shop: at(detail, { left: 0 }) }),
-    outOfArea: detail => ({
-      ...detail,
-      coupon: { ...detail.coupon, need_location: true },
-      shop: at(detail, { distance_m: detail.coupon.radius_m * 4 }),
-    }),
-    taken: holding(1),
-    used: holding(2),
-    expired: holding(3),
-    revoked: holding(4),
-    locked: holding(5),
-  },
+/** With its first store chosen, as most customers come by that store's own code. */
+export async function previewStoreCoupon(
+  view: ActivityView,
+  activity: ActivityRow,
+): Promise<StoreCouponDetail> {
+  const [first] = await shopsOf(view.db, activity, null)
+  const detail = await storeCouponDetailOf(view, activity)
+  return { ...detail, shop: detail.shop ?? first ?? null }
+}
+
+export const storeCouponStates: CampaignStates<StoreCouponDetail> = {
+  noShop: detail => ({ ...detail, shop: null }),
+  shopSoldOut: detail => ({ ...detail, shop: at(detail, { left: 0 }) }),
+  outOfArea: detail => ({
+    ...detail,
+    coupon: { ...detail.coupon, need_location: true },
+    shop: at(detail, { distance_m: detail.coupon.radius_m * 4 }),
+  }),
+  taken: holding(1),
+  used: holding(2),
+  expired: holding(3),
+  revoked: holding(4),
+  locked: holding(5),
 }
 
 const at = ({ shop }: StoreCouponDetail, change: Partial<CouponShop>): CouponShop | null =>

@@ -1,64 +1,62 @@
 import type { StoreCouponTaken } from '../../api/store-coupon.ts'
 import { findActivity } from '../activity/activity-table.ts'
-import { requireParticipant } from '../mechanics/participate/gates.ts'
 import { originOf } from '../mechanics/participate/risk.ts'
 import { faceValueFen, validityFrom, valueText } from '../coupon/coupon-face.ts'
 import type { Db } from '../core/database.ts'
-import { defineRoute } from '../core/define-route.ts'
-import { id, reqId } from '../core/fields.ts'
-import { onceWithinTurn } from '../core/idempotent.ts'
+import type { Brand } from '../core/define-route.ts'
+import { defineWrite } from '../core/define-write.ts'
+import { id } from '../core/fields.ts'
 import type { Visitor } from '../core/session.ts'
 import type { Tx } from '../core/tx.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
 import { pointOf, position } from '../core/position.ts'
 import { bondOf } from '../mechanics/participate/staff-bond.ts'
 import { claimEntry } from '../mechanics/claim/claim.ts'
-import { takeInTurn } from '../mechanics/participate/participate.ts'
+import { refuseLate } from '../mechanics/participate/participate.ts'
 import { claimInStore, type StoreClaim } from '../mechanics/claim/store-claim.ts'
 import { participating, refuseShop } from './choose-shop.ts'
 import { type Point, shopsOf } from '../activity/activity-shops.ts'
 import { shareOf, storeCouponExt } from './store-coupon-ext.ts'
 
-export const takeStoreCoupon = defineRoute({
-  method: 'POST',
+export const takeStoreCoupon = defineWrite({
+  name: 'store-coupon/take',
   path: '/wechat/store-coupon/take',
   // Not `visitor`: the specification asks whether the activity exists before it asks who is there.
   access: 'open',
-  input: { id, shopId: id, ...position, reqId },
+  input: { id, shopId: id, ...position },
+  // A phone that repeats the attempt has moved on.
+  mayDiffer: ['lat', 'lng'],
+  find: ({ db, brand, input }) => findActivity(db, brand.brand_id, input.id, 'storeCoupon'),
 
-  async handle({ db, brand, input, now, address, ...call }): Promise<StoreCouponTaken> {
-    const find = (from: Db) => findActivity(from, brand.brand_id, input.id, 'storeCoupon')
-    const seen = await find(db)
-    const visitor = requireParticipant(call.visitor)
-    const { shopId } = input
-    const attempt = {
-      brandId: brand.brand_id,
-      uid: visitor.uid,
-      operation: 'store-coupon/take',
-      reqId: input.reqId,
-      // Without the position: a phone that repeats the attempt has moved on.
-      body: { id: input.id, shopId },
-      now,
-    }
-    const taker = {
-      visitor,
-      now,
-      origin: originOf(brand, address),
-      shopId,
-      point: pointOf(input),
-    }
-    return takeInTurn(db, {
-      attempt,
-      seen,
-      find: () => find(db),
-      entryOf: async activity => claimEntry(await claimOf(db, { ...taker, activity })),
-      write: () =>
-        onceWithinTurn(db, attempt, async trx =>
-          take(trx, { ...taker, activity: await find(trx) }),
-        ),
-    })
+  late: {
+    isOver: ({ stock_left }) => stock_left === 0,
+    refuse: ({ db, found, attempt, ...write }) =>
+      refuseLate(db, attempt, found, async () =>
+        claimEntry(await claimOf(db, { ...takerOf(write), activity: found })),
+      ),
+  },
+
+  async run({ trx, brand, input, ...write }): Promise<StoreCouponTaken> {
+    const activity = await findActivity(trx, brand.brand_id, input.id, 'storeCoupon')
+    return take(trx, { ...takerOf({ ...write, brand, input }), activity })
   },
 })
+
+const takerOf = ({ brand, visitor, input, address, now }: Taker) => ({
+  visitor,
+  now,
+  origin: originOf(brand, address),
+  shopId: input.shopId,
+  point: pointOf(input),
+})
+
+interface Taker {
+  brand: Brand
+  visitor: Visitor
+  input: { shopId: number; lat?: number | undefined; lng?: number | undefined }
+  address: string
+  now: number
+}
 
 interface Taking {
   activity: ActivityRow

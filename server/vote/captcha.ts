@@ -1,6 +1,6 @@
 import type { VoteCaptcha } from '../../api/vote.ts'
 import { findActivity } from '../activity/activity-table.ts'
-import { requireParticipant } from '../mechanics/participate/gates.ts'
+import { requireParticipant } from '../core/require-participant.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { id } from '../core/fields.ts'
 import { makeCaptcha } from '../mechanics/vote/captcha.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { startPaths } from '../activity/start-paths.ts'
+import { startPaths } from '../core/start-paths.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
 import { defineJob } from '../core/jobs/define-job.ts'

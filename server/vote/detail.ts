@@ -1,9 +1,6 @@
 import type { VoteBlock, VoteDetail, VoteMe } from '../../api/vote.ts'
 import { activityDetail } from '../activity/activity-detail.ts'
-import { findActivity } from '../activity/activity-table.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
-import { defineRoute } from '../core/define-route.ts'
-import { id, linkId } from '../core/fields.ts'
 import { viewsOf } from './count-views.ts'
 import { findCards } from './find-cards.ts'
 import { findMyItem, mySignup, shownItems } from './item-table.ts'
@@ -13,24 +10,11 @@ import { prizeOf } from './vote-chance.ts'
 import { voteExt } from './vote-ext.ts'
 import type { ActivityView } from '../activity/campaign-preview.ts'
 
-export const voteDetail = defineRoute({
-  method: 'GET',
-  path: '/wechat/vote/detail',
-  access: 'open',
-  input: { id, staffId: linkId },
-
-  async handle(call): Promise<VoteDetail> {
-    const { db, brand, input } = call
-    const activity = await findActivity(db, brand.brand_id, input.id, 'vote')
-    return voteDetailOf(call, activity, input.staffId)
-  },
-})
-
 /** The whole answer, for a visitor, for nobody, and for a draft that is previewed. */
 export async function voteDetailOf(
   view: ActivityView,
   activity: ActivityRow,
-  staffId?: number,
+  { staffId }: { staffId?: number | undefined } = {},
 ): Promise<VoteDetail> {
   const mine = await myVotes(view, activity)
   const [detail, vote, me] = await Promise.all([

@@ -1,6 +1,5 @@
 import type { MySignup, VoteDetail } from '../../api/vote.ts'
-import type { CampaignPreview } from '../activity/campaign-preview.ts'
-import { voteDetailOf } from './detail.ts'
+import type { CampaignStates } from '../activity/campaign-preview.ts'
 
 const DAY_S = 86_400
 
@@ -27,31 +26,28 @@ const signedUp = (detail: VoteDetail, changes: Partial<MySignup>): VoteDetail =>
   mine: { ...detail.mine, signup: { ...signup, ...changes } },
 })
 
-export const votePreview: CampaignPreview<VoteDetail> = {
-  detail: voteDetailOf,
-  states: {
-    phaseSignup: (detail, now) => votingAt(detail, now + DAY_S, now + 8 * DAY_S, 'soon'),
-    phaseVoting: (detail, now) => votingAt(detail, now - DAY_S, now + 7 * DAY_S, 'open'),
-    mySignup: detail => signedUp(detail, { status: 'auditing' }),
-    rejected: detail => signedUp(detail, { status: 'rejected', reason: '照片不够清楚' }),
-    capToday: detail => ({ ...detail, mine: { ...detail.mine, left_today: 0, left_total: -1 } }),
-    hiddenUntilEnd: detail => ({
-      ...detail,
-      vote: {
-        ...detail.vote,
-        shows_counts: false,
-        counts_when: 'end',
-        totals: { ...detail.vote.totals, votes: null },
-        first_items: detail.vote.first_items.map(each => ({ ...each, votes: null })),
-      },
-    }),
-    empty: detail => ({
-      ...detail,
-      vote: {
-        ...detail.vote,
-        first_items: [],
-        totals: { ...detail.vote.totals, items: 0, votes: 0 },
-      },
-    }),
-  },
+export const voteStates: CampaignStates<VoteDetail> = {
+  phaseSignup: (detail, now) => votingAt(detail, now + DAY_S, now + 8 * DAY_S, 'soon'),
+  phaseVoting: (detail, now) => votingAt(detail, now - DAY_S, now + 7 * DAY_S, 'open'),
+  mySignup: detail => signedUp(detail, { status: 'auditing' }),
+  rejected: detail => signedUp(detail, { status: 'rejected', reason: '照片不够清楚' }),
+  capToday: detail => ({ ...detail, mine: { ...detail.mine, left_today: 0, left_total: -1 } }),
+  hiddenUntilEnd: detail => ({
+    ...detail,
+    vote: {
+      ...detail.vote,
+      shows_counts: false,
+      counts_when: 'end',
+      totals: { ...detail.vote.totals, votes: null },
+      first_items: detail.vote.first_items.map(each => ({ ...each, votes: null })),
+    },
+  }),
+  empty: detail => ({
+    ...detail,
+    vote: {
+      ...detail.vote,
+      first_items: [],
+      totals: { ...detail.vote.totals, items: 0, votes: 0 },
+    },
+  }),
 }

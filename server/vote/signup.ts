@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { findActivity } from '../activity/activity-table.ts'
-import { checkEntry, requireParticipant } from '../mechanics/participate/gates.ts'
-import { defineRoute } from '../core/define-route.ts'
-import { anyText, id, reqId, text } from '../core/fields.ts'
-import { once } from '../core/idempotent.ts'
+import { checkEntry } from '../mechanics/participate/gates.ts'
+import { defineWrite } from '../core/define-write.ts'
+import { anyText, id, text } from '../core/fields.ts'
 import { badField } from '../core/parse-input.ts'
 import { hasRefusedWord } from '../core/refused-words.ts'
 import { ReplyError } from '../core/replies.ts'
@@ -18,8 +17,8 @@ const trimmed = (longest: number) => v.pipe(text(longest), v.trim(), v.minLength
 const phone = v.pipe(v.string(), v.regex(/^1\d{10}$/))
 
 /** Signs up, or corrects what was rejected (`itemId`). */
-export const signUpForVote = defineRoute({
-  method: 'POST',
+export const signUpForVote = defineWrite({
+  name: 'vote/signup',
   path: '/wechat/vote/signup',
   access: 'open',
   input: {
@@ -31,38 +30,28 @@ export const signUpForVote = defineRoute({
     group: v.optional(anyText(20), ''),
     phone,
     fields: v.optional(v.record(text(20), anyText(200)), {}),
-    reqId,
   },
+  find: ({ db, brand, input }) => findActivity(db, brand.brand_id, input.id, 'vote'),
 
-  async handle({ db, brand, input, now, settings, origin, ...call }) {
-    const brandId = brand.brand_id
-    const activity = await findActivity(db, brandId, input.id, 'vote')
-    const visitor = requireParticipant(call.visitor)
-    const { reqId: attemptId, ...body } = input
-    const entrant = entrantOf(voteExt(activity), input)
-    const uploader = { settings, db, origin, brandId, uid: visitor.uid }
+  async check({ db, brand, visitor, input, found: activity, settings, origin }) {
+    entrantOf(voteExt(activity), input)
+    const uploader = { settings, db, origin, brandId: brand.brand_id, uid: visitor.uid }
     if (!(await areOwnPictures(input.images, uploader))) {
       throw new ReplyError('uploadRefused', { data: { field: 'images' } })
     }
-    const attempt = {
-      brandId,
-      uid: visitor.uid,
-      operation: 'vote/signup',
-      reqId: attemptId,
-      body,
-      now,
-    }
-    return once(db, attempt, async trx => {
-      const fresh = await findActivity(trx, brandId, input.id, 'vote')
-      const ext = voteExt(fresh)
-      await checkEntry(trx, fresh, visitor, now)
-      refuseClosedSignup(ext, now)
-      const entering = { activity: fresh, uid: visitor.uid, entrant, audit: ext.audit, now }
-      const item = input.itemId
-        ? await correctEntry(trx, entering, input.itemId)
-        : await enterBallot(trx, entering)
-      return { item_id: item.item_id, number: item.number, status: statusName(item.status) }
-    })
+  },
+
+  async run({ trx, brand, visitor, input, found, now }) {
+    const activity = await findActivity(trx, brand.brand_id, input.id, 'vote')
+    const ext = voteExt(activity)
+    await checkEntry(trx, activity, visitor, now)
+    refuseClosedSignup(ext, now)
+    const entrant = entrantOf(voteExt(found), input)
+    const entering = { activity, uid: visitor.uid, entrant, audit: ext.audit, now }
+    const item = input.itemId
+      ? await correctEntry(trx, entering, input.itemId)
+      : await enterBallot(trx, entering)
+    return { item_id: item.item_id, number: item.number, status: statusName(item.status) }
   },
 })
 

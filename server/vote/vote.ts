@@ -1,12 +1,10 @@
 import * as v from 'valibot'
-import type { CaptchaAnswer, VotesGiven } from '../../api/vote.ts'
+import type { VotesGiven } from '../../api/vote.ts'
 import { findActivity } from '../activity/activity-table.ts'
-import { requireParticipant } from '../mechanics/participate/gates.ts'
 import { originOf } from '../mechanics/participate/risk.ts'
-import { defineRoute } from '../core/define-route.ts'
-import { id, reqId, text } from '../core/fields.ts'
-import { guarded } from '../core/limit-attempts.ts'
-import { once } from '../core/idempotent.ts'
+import { defineWrite } from '../core/define-write.ts'
+import { id, text } from '../core/fields.ts'
+import { limitAttempts } from '../core/limit-attempts.ts'
 import { badField } from '../core/parse-input.ts'
 import { sha256 } from '../core/random.ts'
 import { castVotes } from '../mechanics/vote/cast-votes.ts'
@@ -27,65 +25,57 @@ const MOST_ITEMS = 50
 
 const captcha = v.optional(v.object({ token: text(200), answer: text(20) }))
 
-export const castVote = defineRoute({
-  method: 'POST',
+export const castVote = defineWrite({
+  name: 'vote/vote',
   path: '/wechat/vote/vote',
   access: 'open',
   input: {
     id,
     itemIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(MOST_ITEMS)),
     captcha,
-    reqId,
   },
+  mayDiffer: ['captcha'],
+  find: ({ db, brand, input }) => findActivity(db, brand.brand_id, input.id, 'vote'),
 
-  async handle({ db, brand, input, now, address, ...call }): Promise<VotesGiven> {
-    const brandId = brand.brand_id
-    const activity = await findActivity(db, brandId, input.id, 'vote')
-    const visitor = requireParticipant(call.visitor)
-    const { itemIds } = input
+  check({ input: { itemIds }, found: activity }) {
     const isEachOnce = new Set(itemIds).size === itemIds.length
     if (!isEachOnce || itemIds.length > voteExt(activity).choose_max) throw badField('itemIds')
-    const attempt = {
-      brandId,
-      uid: visitor.uid,
-      operation: 'vote/vote',
-      reqId: input.reqId,
-      body: { id: input.id, itemIds },
-      now,
-    }
-    const owner = { brand, activityId: input.id, uid: visitor.uid }
-    const vote = (given?: CaptchaAnswer) =>
-      once(db, attempt, async trx => {
-        const nonce = given && checkCaptcha(owner, given, now)
-        if (nonce) await spendCaptcha(trx, brandId, nonce, now)
-        const fresh = await findActivity(trx, brandId, input.id, 'vote')
-        const ext = voteExt(fresh)
-        const { used, votes, flagged } = await castVotes(trx, {
-          activity: fresh,
-          visitor,
-          itemIds,
-          rules: ballotRules(ext),
-          origin: originOf(brand, address),
-          hasCaptcha: nonce !== undefined,
-          now,
-        })
-        const counts = flagged.length < itemIds.length
-        const chance = await earnChance(trx, fresh, { uid: visitor.uid, counts, now })
-        return {
-          votes: showsCounts(fresh, ext, true, now) ? Object.fromEntries(votes) : {},
-          ...leftVotes(ext, used),
-          under_review: flagged,
-          ...(chance && { prize_chance: chance }),
-        }
-      })
-    const given = input.captcha
-    if (!given) return vote()
+  },
+
+  around({ db, brand, visitor, input: { captcha: given }, now }, answer) {
+    if (!given) return answer()
     const guess = {
-      brandId,
+      brandId: brand.brand_id,
       key: `captcha:${sha256(captchaNonce(given)).slice(0, 22)}:${visitor.uid}`,
       limit: 1,
       windowS: CAPTCHA_LIFE_S,
     }
-    return guarded(db, guess, now, () => vote(given), isCaptchaRefusal)
+    return limitAttempts(db, guess, now, answer, isCaptchaRefusal)
+  },
+
+  async run({ trx, brand, visitor, input, address, now }): Promise<VotesGiven> {
+    const { id: activityId, itemIds, captcha: given } = input
+    const owner = { brand, activityId, uid: visitor.uid }
+    const nonce = given && checkCaptcha(owner, given, now)
+    if (nonce) await spendCaptcha(trx, brand.brand_id, nonce, now)
+    const activity = await findActivity(trx, brand.brand_id, activityId, 'vote')
+    const ext = voteExt(activity)
+    const { used, votes, flagged } = await castVotes(trx, {
+      activity,
+      visitor,
+      itemIds,
+      rules: ballotRules(ext),
+      origin: originOf(brand, address),
+      hasCaptcha: nonce !== undefined,
+      now,
+    })
+    const counts = flagged.length < itemIds.length
+    const chance = await earnChance(trx, activity, { uid: visitor.uid, counts, now })
+    return {
+      votes: showsCounts(activity, ext, true, now) ? Object.fromEntries(votes) : {},
+      ...leftVotes(ext, used),
+      under_review: flagged,
+      ...(chance && { prize_chance: chance }),
+    }
   },
 })

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { defineRoute } from '../core/define-route.ts'
-import { anyText, flag, id, reqId, text } from '../core/fields.ts'
-import { once } from '../core/idempotent.ts'
+import { defineWrite } from '../core/define-write.ts'
+import { anyText, flag, id, text } from '../core/fields.ts'
 import { isKeyTaken } from '../core/is-key-taken.ts'
 import { ReplyError } from '../core/replies.ts'
 import { requireStaff, type Staff } from '../core/staff.ts'
@@ -35,28 +34,18 @@ const card = {
 }
 
 /** One's own card. Whose it is, the session says: a `userId` of somebody else is refused. */
-export const editStoreUser = defineRoute({
-  method: 'POST',
+export const editStoreUser = defineWrite({
+  name: 'work/edit-store-user',
   path: '/retail/work/edit-store-user',
   access: 'staff',
-  input: { userId: v.optional(id), ...card, reqId },
+  input: { userId: v.optional(id), ...card },
 
-  async handle({ db, brand, staff, visitor, input, now }) {
-    const { userId, reqId: key, ...change } = input
-    if (userId !== undefined && userId !== staff.userId) throw new ReplyError('roleDenied')
-    const attempt = {
-      brandId: brand.brand_id,
-      uid: visitor.uid,
-      operation: 'work/edit-store-user',
-      reqId: key,
-      body: change,
-      now,
-    }
-    return once(db, attempt, async trx => {
-      await save(trx, brand.brand_id, staff, change)
-      const saved = await requireStaff(trx, brand.brand_id, visitor.uid)
-      return { user: staffUser(saved) }
-    })
+  async run({ trx, brand, staff, visitor, input }) {
+    const { userId = staff.userId, ...change } = input
+    if (userId !== staff.userId) throw new ReplyError('roleDenied')
+    await save(trx, brand.brand_id, staff, change)
+    const saved = await requireStaff(trx, brand.brand_id, visitor.uid)
+    return { user: staffUser(saved) }
   },
 })
 

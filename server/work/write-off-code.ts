@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { WriteOffAnswer } from '../../api/work.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { flag, reqId, text, time } from '../core/fields.ts'
-import { guarded } from '../core/limit-attempts.ts'
-import { once } from '../core/idempotent.ts'
+import { limitAttempts } from '../core/limit-attempts.ts'
+import { idempotent } from '../core/idempotent.ts'
 import { badField } from '../core/parse-input.ts'
 import { ReplyError } from '../core/replies.ts'
 import { isFreshQr } from '../mechanics/redeem/code-qr.ts'
@@ -51,8 +51,10 @@ export const writeOffCode = defineRoute({
       address,
     }
     const judge = () =>
-      preview === 1 ? lookUp(db, redemption) : once(db, attempt, trx => redeem(trx, redemption))
-    return guarded(db, guess, now, judge, isUnknownCode)
+      preview === 1
+        ? lookUp(db, redemption)
+        : idempotent(db, attempt, trx => redeem(trx, redemption))
+    return limitAttempts(db, guess, now, judge, isUnknownCode)
   },
 })
 

@@ -1,5 +1,5 @@
 import type { AttachedDraw, DrawStanding } from '../../../api/attached-draw.ts'
-import { startPaths } from '../../activity/start-paths.ts'
+import { startPathOf } from '../../core/start-paths.ts'
 import { type ActivityRow, DRAFT, stateOf } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import type { Tx } from '../../core/tx.ts'
@@ -41,7 +41,7 @@ export async function attachedView(db: Db, draw: ActivityRow, now: number): Prom
   return {
     name: title,
     image: share_image,
-    path: `${startPaths[type] ?? '/brand'}?id=${activity_id}`,
+    path: `${startPathOf(type)}?id=${activity_id}`,
     standing: await standingOf(db, draw, now),
   }
 }

@@ -7,14 +7,6 @@ import { findPasses, nothingPassed } from './gate-pass.ts'
 import { countRisk, type Footprint, refuseRisk } from './risk.ts'
 import { type ActivityRow, stateOf } from '../../core/activity-row.ts'
 
-/** The person behind a write: logged in, and no snapshot page's virtual user. */
-export function requireParticipant(visitor: Visitor | null): Visitor {
-  if (!visitor) throw new ReplyError('needLogin')
-  // guard: the snapshot rule of a participant [server matrix/snapshot]
-  if (visitor.isSnapshot) throw new ReplyError('snapshotVisitor')
-  return visitor
-}
-
 /** An entry that counts against the activity's bounds of risk; `origin` is '' when unknown. */
 export type RiskyEntry = Pick<Footprint, 'origin' | 'times'>
 

@@ -3,7 +3,6 @@ import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { type Attempt, isAnswered } from '../../core/idempotent.ts'
 import { ReplyError } from '../../core/replies.ts'
-import { inTurn } from '../../core/turns.ts'
 import type { Visitor } from '../../core/session.ts'
 import type { Tx } from '../../core/tx.ts'
 import { findExceeded, type Limit, useLimits } from '../../ledgers/limit.ts'
@@ -41,37 +40,6 @@ export async function participate(trx: Tx, entry: Entry): Promise<number> {
   if (isGone) throw new ReplyError('soldOut')
   take(trx, taking)
   return taken
-}
-
-/** A write that takes a piece of an activity, as a crowd may ask for it. */
-export interface CrowdedWrite<T> {
-  attempt: Attempt
-  /** The activity as it was when the request came. */
-  seen: ActivityRow
-  /** The activity as it is now. */
-  find(): Promise<ActivityRow>
-  /** The participation that would be refused once nothing is left. */
-  entryOf(activity: ActivityRow): Entry | Promise<Entry>
-  /** Uses `onceWithinTurn`. */
-  write(): Promise<T>
-}
-
-/**
- * Runs the write in its turn while something is left. Once nothing is left, whoever still waits is refused by reads
- * alone, without a transaction of their own.
- */
-export async function takeInTurn<T>(db: Db, crowded: CrowdedWrite<T>): Promise<T> {
-  const { attempt, seen, find, entryOf, write } = crowded
-  let activity = seen
-  if (activity.stock_left !== 0) {
-    const done = await inTurn(async hasWaited => {
-      if (hasWaited) activity = await find()
-      return activity.stock_left === 0 ? undefined : { answer: await write() }
-    })
-    if (done) return done.answer
-  }
-  await refuseLate(db, attempt, activity, () => entryOf(activity))
-  return write()
 }
 
 /**

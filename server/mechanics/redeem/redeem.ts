@@ -36,7 +36,7 @@ export async function lookUp(db: Db, redemption: Redemption): Promise<WriteOffAn
 export async function redeem(trx: Tx, redemption: Redemption): Promise<WriteOffAnswer> {
   const found = await requireCode(trx, redemption)
   refuseUnusable(found, redemption)
-  if (!(await useUp(trx, redemption, found))) {
+  if (!(await useCode(trx, redemption, found))) {
     // Used, or moved to another store, since the look: say so.
     refuseUnusable(await requireCode(trx, redemption), redemption)
     throw new ReplyError('stateChanged')
@@ -95,7 +95,7 @@ const isInScope = ({ kind, shop_ids = [] }: ShopScope, storeId: number): boolean
   kind === 'all' || shop_ids.includes(storeId)
 
 /** The judge: of two that use a code at once, one changes the row and the other finds nothing to change. */
-async function useUp(
+async function useCode(
   trx: Tx,
   { brandId, code, staff, now }: Redemption,
   { shop_scope }: FoundCode,

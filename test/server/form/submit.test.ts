@@ -62,7 +62,7 @@ test('form with 40 fields, hidden required field: submit passes, hidden value dr
   assert.equal([refused.code, refused.data.field], [1001, 'what'])
 })
 
-// Guarded on PostgreSQL by server/mechanics/stock.ts: the stock's condition in updateRow
+// Guarded on PostgreSQL by server/ledgers/stock.ts: the stock's condition in updateRow
 test('quota 1 with 20 parallel submits: one entry', async () => {
   await addForm(server, 714, {}, quota(1))
   const replies = await Promise.all(

@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { cityAt, distance } from '../../../server/core/distance.ts'
+import { cityAt } from '../../../server/lbs/city-at.ts'
+import { distance } from '../../../server/core/distance.ts'
 import { type Caller, startTestServer, type TestServer } from '../../support/server-app.ts'
 
 const test = suite('stores near me')

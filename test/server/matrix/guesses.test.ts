@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { addressOf } from '../../../server/core/request.ts'
-import { guarded } from '../../../server/core/limit-attempts.ts'
+import { limitAttempts } from '../../../server/core/limit-attempts.ts'
 import { readSettings } from '../../../server/core/settings.ts'
 import { codes, type MatrixServer, startMatrixServer } from '../../support/matrix/matrix-world.ts'
 import { callerOf, newReqId, type Reply } from '../../support/server-app.ts'
@@ -30,7 +30,7 @@ async function guess(crowd: number, address: string, now = START): Promise<numbe
   }
   for (let n = 0; n < GUESSES; n += 1) {
     const limit = { brandId: 8, key: `code:${n % crowd}`, limit: 10, windowS: WINDOW_S, address }
-    await guarded(server.db, limit, now, judge, () => true).catch(() => undefined)
+    await limitAttempts(server.db, limit, now, judge, () => true).catch(() => undefined)
   }
   return judged
 }
@@ -64,7 +64,7 @@ test('is charged to nobody when the address is locked: a person elsewhere keeps 
       judged += 1
       throw new Error('wrong')
     }
-    await guarded(server.db, elsewhere, START, judge, () => true).catch(() => undefined)
+    await limitAttempts(server.db, elsewhere, START, judge, () => true).catch(() => undefined)
   }
   assert.is(judged, 10)
 })

@@ -36,7 +36,7 @@ interface Model {
   held: Held[]
 }
 
-// Guarded on PostgreSQL by server/mechanics/stock.ts: the stock's condition in updateRow
+// Guarded on PostgreSQL by server/ledgers/stock.ts: the stock's condition in updateRow
 addHistories(test, 'claims', async fresh => {
   server = fresh
   let next = FIRST_ACTIVITY

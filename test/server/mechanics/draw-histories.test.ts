@@ -10,7 +10,7 @@ const test = suite('histories of draws')
 const HISTORIES = scaled(13, 500)
 const STEPS = 40
 
-// Guarded by: server/mechanics/share-chances.ts: `lockChances` in countShare (only seen on PostgreSQL)
+// Guarded by: server/ledgers/share-chances.ts: `lockChances` in countShare (only seen on PostgreSQL)
 for (const isolation of isolations) {
   test(`${HISTORIES} random ones agree with a small model after every step, also of people at once, ${isolation}`, async () => {
     const pick = randomFrom(seed('histories of draws'))

@@ -29,8 +29,8 @@ test.before(async () => {
 })
 test.after(() => server.close())
 
-// Guarded on PostgreSQL by server/mechanics/stock.ts: the stock's condition in updateRow
-// Guarded by server/mechanics/envelope.ts: `forUpdate` in lockRest
+// Guarded on PostgreSQL by server/ledgers/stock.ts: the stock's condition in updateRow
+// Guarded by server/mechanics/envelope/envelope.ts: `forUpdate` in lockRest
 test(`${OPENERS} people and ${PARTS} parts: ${PARTS} are paid, the sum is exact, every other one has a clear answer`, async () => {
   await addEnvelopes(server, 700, { count: PARTS, total_fen: 88_888, max_fen: 20_000 }, always)
   const processes = await addressesOf(server)

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { campaigns } from '../../../server/campaigns.ts'
 import { pageGroups } from '../../../server/sandbox/page-groups.ts'
 import { groupsOf } from '../../../server/sandbox/page-list.ts'
 import { seedDemo } from '../../../server/seed/index.ts'
@@ -161,6 +162,15 @@ test('hold as many coupons as are gone from the stock, and each has its code', a
     assert.is(grants.length, activity.stock_total - activity.stock_left, activity.title)
     for (const { grant, code, usedAt } of grants)
       assert.is(grant === 2, code === 2 && usedAt !== null)
+  }
+})
+
+test('have activities of every campaign, whose configuration it can read', async () => {
+  const rows = await demo.db.selectFrom('activity').selectAll().execute()
+  for (const { type, ext } of campaigns) {
+    const own = rows.filter(row => row.type === type)
+    assert.is.not(own.length, 0, type)
+    for (const row of own) assert.is(typeof ext(row), 'object', row.title)
   }
 })
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { startPaths } from '../../../server/activity/start-paths.ts'
+import { startPaths } from '../../../server/core/start-paths.ts'
 import { unixSeconds } from '../../../server/core/clock.ts'
 import { staleKinds } from '../../../server/seed/stale-kinds.ts'
 import { type DemoApp, openDemoApp } from '../../support/demo-app.ts'

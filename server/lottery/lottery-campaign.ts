@@ -3,8 +3,3 @@ export interface LotteryCampaign {
   type: 'lottery' | 'lotteryWheel'
   path: `/wechat/${'lottery' | 'lottery-wheel'}`
 }
-
-export const lotteryCampaigns: LotteryCampaign[] = [
-  { type: 'lottery', path: '/wechat/lottery' },
-  { type: 'lotteryWheel', path: '/wechat/lottery-wheel' },
-]

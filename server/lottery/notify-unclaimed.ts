@@ -5,7 +5,7 @@ import { text } from '../core/fields.ts'
 import { defineJob } from '../core/jobs/define-job.ts'
 import { tx } from '../core/tx.ts'
 import { deliverNotices } from '../outside/deliver-notices.ts'
-import { startPaths } from './start-paths.ts'
+import { startPathOf } from '../core/start-paths.ts'
 
 const KIND = 'notify-unclaimed'
 /** So many prizes are handed on by one transaction. */
@@ -49,7 +49,7 @@ export const notifyUnclaimed = defineJob({
           openid: row.openid,
           title: `${row.prize.name} 还没有领取`,
           text: `${brandMinute(row.claim_until)} 前领取，过时奖品会退回`,
-          path: `${startPaths[row.type] ?? '/brand'}?br=${brandId}&id=${row.activity_id}&prizes=1`,
+          path: `${startPathOf(row.type)}?br=${brandId}&id=${row.activity_id}&prizes=1`,
           picture: row.prize.image,
         },
         until: row.claim_until,

@@ -1,5 +1,5 @@
 import type { Db } from '../core/database.ts'
-import { envelopeExt, poolId } from '../red-envelope/envelope-ext.ts'
+import { envelopeExt, poolId } from './envelope-ext.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
 
 /** Money of a red envelope campaign that nobody has opened yet, fen: before its first opening all of it. */

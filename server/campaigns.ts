@@ -1,0 +1,23 @@
+import type { Campaign } from './activity/define-campaign.ts'
+import { coupon } from './coupon/index.ts'
+import { form } from './form/index.ts'
+import { lottery, lotteryWheel } from './lottery/index.ts'
+import { quiz } from './quiz/index.ts'
+import { redEnvelope } from './red-envelope/index.ts'
+import { storeCoupon } from './store-coupon/index.ts'
+import { vote } from './vote/index.ts'
+
+/**
+ * Every kind of campaign. Routes, previews, jobs, what waits for a visitor, poster numbers, the sandbox's list of pages
+ * and the demo follow from it.
+ */
+export const campaigns: readonly Campaign[] = [
+  coupon,
+  redEnvelope,
+  form,
+  storeCoupon,
+  lottery,
+  lotteryWheel,
+  vote,
+  quiz,
+]

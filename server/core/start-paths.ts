@@ -1,0 +1,18 @@
+/** Where a campaign of each type starts. What else there is to know of a campaign stands in `server/campaigns.ts`. */
+export const startPaths = {
+  coupon: '/coupon',
+  redEnvelope: '/redEnvelope',
+  form: '/form',
+  storeCoupon: '/storeCoupon',
+  lottery: '/lottery',
+  lotteryWheel: '/lottery-wheel/index',
+  vote: '/vote',
+  question: '/question',
+} as const
+
+/** Types of the campaigns that stand, as `activity.type` holds them. */
+export type CampaignType = keyof typeof startPaths
+
+/** Start page of a stored type; the brand's front page for one that this release does not know. */
+export const startPathOf = (type: string): string =>
+  Object.hasOwn(startPaths, type) ? startPaths[type as CampaignType] : '/brand'
