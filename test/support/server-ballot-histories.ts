@@ -4,7 +4,7 @@ import { scaled } from './scale.ts'
 import { brandDay } from '../../server/core/clock.ts'
 import { ReplyError } from '../../server/core/replies.ts'
 import { tx } from '../../server/core/tx.ts'
-import { type BallotRules, castVotes } from '../../server/mechanics/vote/cast-votes.ts'
+import { type VoteRules, castVotes } from '../../server/mechanics/vote/cast-votes.ts'
 import { auditEntry } from '../../server/mechanics/vote/vote-audit.ts'
 import { SHOWN } from '../../server/mechanics/vote/vote-item.ts'
 import { randomFrom, seed } from './matrix/random.ts'
@@ -44,7 +44,7 @@ export function addBallotHistories(test: ReturnType<typeof suite>, isolation: st
 
 type Pick = ReturnType<typeof randomFrom>
 /** The bound for an address stands in the activity's own part. */
-type Rules = BallotRules & { perOrigin: number }
+type Rules = VoteRules & { perOrigin: number }
 
 async function runHistory({ db }: TestDatabase, id: number, pick: Pick): Promise<void> {
   const clock = testClock(START + pick([0, 3600, 21_590, 50_000]))

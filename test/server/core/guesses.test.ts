@@ -28,7 +28,9 @@ function guess(isRight: boolean, now = START): Promise<string> {
     return 'right'
   }
   const isWrong = (error: unknown) => error instanceof Error && error.message === 'wrong'
-  return limitAttempts(database.db, limit, now, judge, isWrong).catch((error: Error) => error.message)
+  return limitAttempts(database.db, limit, now, judge, isWrong).catch(
+    (error: Error) => error.message,
+  )
 }
 
 const locked = '输错次数过多，请 10 分钟后再试'
