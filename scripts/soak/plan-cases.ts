@@ -11,7 +11,7 @@ import { jobCounts } from '../../server/core/jobs/job-counts.ts'
 import { dueKinds, takeJobs } from '../../server/core/jobs/take-jobs.ts'
 import { maintenance } from '../../server/core/maintenance.ts'
 import { tx } from '../../server/core/tx.ts'
-import { judgeSpeed } from '../../server/mechanics/vote/submission-rate.ts'
+import { judgeSubmissionRate } from '../../server/mechanics/vote/submission-rate.ts'
 import { expirePrizesJob } from '../../server/mechanics/draw/expire-prizes.ts'
 import { aheadOf } from '../../server/mechanics/quiz/quiz-rank.ts'
 import { returnEnvelopesJob } from '../../server/mechanics/envelope/return-envelopes.ts'
@@ -64,7 +64,7 @@ export const planCases: PlanCase[] = [
   {
     name: 'votes of the last minute',
     run: db =>
-      tx(db, async trx => judgeSpeed(trx, await activityIn(trx), [7, 8], { atLeast: 60, now })),
+      tx(db, async trx => judgeSubmissionRate(trx, await activityIn(trx), [7, 8], { atLeast: 60, now })),
   },
   { name: 'visits of a vote', run: db => viewsOf(db, key) },
   {

@@ -51,7 +51,7 @@ export const notifyReminder = defineJob({
         until: row.start_at,
       }
     })
-    await markTold(
+    await markNotified(
       context.db,
       brandId,
       delivered.map(({ payload }) => payload),
@@ -98,7 +98,7 @@ function findReminders(db: Db, brandId: number, asked: Asked[]) {
     .execute()
 }
 
-async function markTold(db: Db, brandId: number, told: Asked[], now: number): Promise<void> {
+async function markNotified(db: Db, brandId: number, told: Asked[], now: number): Promise<void> {
   if (told.length === 0) return
   await db
     .updateTable('activity_reminder as reminder')

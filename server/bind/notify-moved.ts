@@ -39,7 +39,7 @@ export const notifyMoved = defineJob({
         until: row.moved_at + KEPT_S,
       }
     })
-    await markTold(
+    await markNotified(
       context.db,
       brandId,
       delivered.map(({ key }) => key),
@@ -75,7 +75,12 @@ function findMoves(db: Db, brandId: number, moveIds: string[], now: number) {
     .execute()
 }
 
-async function markTold(db: Db, brandId: number, moveIds: string[], now: number): Promise<void> {
+async function markNotified(
+  db: Db,
+  brandId: number,
+  moveIds: string[],
+  now: number,
+): Promise<void> {
   if (moveIds.length === 0) return
   await db
     .updateTable('binding_move')

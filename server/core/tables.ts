@@ -21,7 +21,7 @@ import type {
 import type {
   ChanceBalanceTable,
   ChanceLogTable,
-  DrawerTable,
+  DrawStatsTable,
   DrawSeedTable,
   DrawTable,
   PointAccountTable,
@@ -82,7 +82,7 @@ import type {
 } from './tables/quizzes.ts'
 import type { ArticleCategoryTable, RadarNoticeTable, RadarSeenTable } from './tables/staff.ts'
 import type { GrantStoreTable, ShopStockTable, StaffBondTable } from './tables/store-coupons.ts'
-import type { BallotCaptchaTable, BallotItemTable, BallotVoteTable } from './tables/votes.ts'
+import type { VoteCaptchaTable, VoteItemTable, VoteTable } from './tables/votes.ts'
 
 export type * from './tables/activities.ts'
 export type * from './tables/audiences.ts'
@@ -155,7 +155,7 @@ export interface Tables {
   prize_code: PrizeCodeTable
   chance_balance: ChanceBalanceTable
   chance_log: ChanceLogTable
-  drawer: DrawerTable
+  drawer: DrawStatsTable
   draw_seed: DrawSeedTable
   draw: DrawTable
   point_account: PointAccountTable
@@ -180,7 +180,7 @@ export interface Tables {
   short_link: ShortLinkTable
   link_host: LinkHostTable
   pay_receipt: PayReceiptTable
-  ballot_item: BallotItemTable
-  ballot_vote: BallotVoteTable
-  ballot_captcha: BallotCaptchaTable
+  ballot_item: VoteItemTable
+  ballot_vote: VoteTable
+  ballot_captcha: VoteCaptchaTable
 }

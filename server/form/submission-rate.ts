@@ -5,7 +5,12 @@ import type { Tx } from '../core/tx.ts'
 const PACE_S = 3
 
 /** One person's submissions lie three seconds apart. A refused one does not count: its transaction takes the row back. */
-export async function keepPace(trx: Tx, brandId: number, uid: number, now: number): Promise<void> {
+export async function limitSubmissionRate(
+  trx: Tx,
+  brandId: number,
+  uid: number,
+  now: number,
+): Promise<void> {
   // guard: three seconds between two submissions [server form/submit]
   //   where rate.window_start + ${PACE_S} <= ${now}::bigint ~>
   const { rows } = await sql`

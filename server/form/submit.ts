@@ -14,7 +14,7 @@ import { refuseBadImages } from './check-images.ts'
 import { formExt } from './form-ext.ts'
 import { judgeAnswers } from './judge-answers.ts'
 import { refuseClosedDay } from './open-days.ts'
-import { keepPace } from './submission-rate.ts'
+import { limitSubmissionRate } from './submission-rate.ts'
 import { asksForCodes, provePhones, smsCodes } from './prove-phones.ts'
 import { findReward, grantReward, type RewardClaim } from './reward.ts'
 
@@ -67,7 +67,7 @@ async function keepSubmitted(trx: Tx, submitted: Submitted): Promise<FormSubmitt
   }
   const origin = originOf(brand, submitted.address)
   const entryId = await submitEntry(trx, { activity, visitor, now, origin, readAnswers, status })
-  await keepPace(trx, brandId, uid, now)
+  await limitSubmissionRate(trx, brandId, uid, now)
   if (ext.notify_staff) await noteForShop(trx, activity, { kind: 'entry', uid }, now)
   const claim = ext.reward && { brandId, activityId: ext.reward.activity_id, visitor, now }
   const reward = claim ? await attachReward(trx, entryId, claim) : null

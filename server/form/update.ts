@@ -11,7 +11,7 @@ import { mayChange } from './entry-rights.ts'
 import { formExt } from './form-ext.ts'
 import { ownEntry } from './form-table.ts'
 import { judgeAnswers } from './judge-answers.ts'
-import { keepPace } from './submission-rate.ts'
+import { limitSubmissionRate } from './submission-rate.ts'
 import { asksForCodes, provePhones, smsCodes } from './prove-phones.ts'
 import { findReward } from './reward.ts'
 import { rawAnswers } from './submit.ts'
@@ -47,7 +47,7 @@ export const updateFormEntry = defineWrite({
     const before = entry.answers
     await provePhones(trx, ext.fields, { brand, uid, now, answers, before, codes })
     const status = await changeEntry(trx, entry, { answers, now })
-    await keepPace(trx, brand.brand_id, uid, now)
+    await limitSubmissionRate(trx, brand.brand_id, uid, now)
     const reward = await findReward(trx, brand.brand_id, entry.reward_grant)
     return { entry_id: entryId, status, reward }
   },

@@ -34,14 +34,14 @@ export const notifyShop = defineJob({
   async run(batch) {
     const outcome: Outcome = new Map()
     for (const job of batch.jobs) {
-      const failure = await tellManagers(batch, job.key, job.payload)
+      const failure = await notifyManagers(batch, job.key, job.payload)
       if (failure) outcome.set(job.key, { status: 'failed', ...failure })
     }
     return outcome
   },
 })
 
-async function tellManagers(
+async function notifyManagers(
   { context: { db, messaging }, brandId, now }: JobBatch<NoticeKey>,
   key: string,
   notice: NoticeKey,
@@ -71,7 +71,7 @@ async function tellManagers(
     return { error: failed[0]?.reason, until: due.created_at + KEPT_S }
   }
   for (const { reason } of failed) logError('A notice was not delivered', reason)
-  await markTold(db, brandId, notice, now)
+  await markNotified(db, brandId, notice, now)
   return undefined
 }
 
@@ -132,7 +132,7 @@ function managersOf(db: Db, brandId: number) {
     .execute()
 }
 
-async function markTold(
+async function markNotified(
   db: Db,
   brandId: number,
   { activityId, kind, uid, day }: NoticeKey,

@@ -5,7 +5,7 @@ import type { ActivityRow } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
 import { chanceRules } from '../ledgers/chance-rules.ts'
 import { chancesOf, type Holder } from '../ledgers/chances.ts'
-import { seedOf } from '../mechanics/draw/draw-number.ts'
+import { serverSeedOf } from '../mechanics/draw/draw-number.ts'
 import { drawRules } from '../mechanics/draw/draw-rules.ts'
 import { newestDraw } from '../mechanics/draw/draw-table.ts'
 import { luckOf, winsLeft } from '../mechanics/draw/draw-stats.ts'
@@ -47,7 +47,7 @@ async function blockOf(db: Db, activity: ActivityRow, now: number): Promise<Lott
     pity_after,
     pity_prize: prizes.find(prize => prize.is_pity)?.name ?? '',
     sources: await chanceSources(db, activity, now),
-    seed_hash: (await seedOf(db, activity)).hash,
+    seed_hash: (await serverSeedOf(db, activity)).hash,
   }
 }
 

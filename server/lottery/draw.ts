@@ -24,7 +24,7 @@ export const drawRoute = ({ type, path }: LotteryCampaign) =>
         visitor,
         pay: input.pay,
         random: secureRandom,
-        salt: attempt.reqId.toLowerCase(),
+        clientSeed: attempt.reqId.toLowerCase(),
         origin: originOf(brand, address),
         now,
       })

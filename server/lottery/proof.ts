@@ -4,7 +4,7 @@ import { type ActivityRow, stateOf } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { id } from '../core/fields.ts'
-import { seedOf } from '../mechanics/draw/draw-number.ts'
+import { serverSeedOf } from '../mechanics/draw/draw-number.ts'
 import { prizesOf } from '../mechanics/draw/prizes.ts'
 import type { LotteryCampaign } from './lottery-campaign.ts'
 
@@ -21,14 +21,14 @@ export const proofRoute = ({ type, path }: LotteryCampaign) =>
 
     async handle({ db, brand, visitor, input, now }): Promise<LotteryProof> {
       const activity = await findActivity(db, brand.brand_id, input.id, type)
-      const { seed, hash } = await seedOf(db, activity)
+      const { serverSeed, hash } = await serverSeedOf(db, activity)
       const isOver = stateOf(activity, now) === 'ended'
       const prizes = await prizesOf(db, activity)
       return {
         seed_hash: hash,
         // guard: the seed stays until the end [server lottery/proof]
-        //   seed: isOver ? seed : '', ~> seed,
-        seed: isOver ? seed : '',
+        //   seed: isOver ? serverSeed : '', ~> seed: serverSeed,
+        seed: isOver ? serverSeed : '',
         odds: prizes.map(({ prize_id, name, weight_ppm }) => ({ id: prize_id, name, weight_ppm })),
         draws: visitor ? await drawsOf(db, activity, visitor.uid) : [],
       }

@@ -8,7 +8,7 @@ import { prizeStatus } from './quiz-table.ts'
 import { TO_SEND } from './prize-grant.ts'
 
 /** Stores where a prize is to be sent, once; afterwards the shop may have packed it. */
-export const claimQuestionPrize = defineWrite({
+export const claimQuizPrize = defineWrite({
   name: 'question/claim',
   path: '/wechat/question/claim',
   access: 'open',

@@ -8,16 +8,16 @@ import { attachedView, findAttached } from '../mechanics/draw/attached-draw.ts'
 import { joinCount } from '../ledgers/stock.ts'
 import { drawBrief } from './draw-brief.ts'
 import { nobody, quizMine } from './mine.ts'
-import { type PrizeItem, type QuestionExt, questionExt } from './quiz-ext.ts'
+import { type PrizeItem, type QuizExt, quizExt } from './quiz-ext.ts'
 
 /** The whole answer; also for a draft and for nobody. */
-export async function questionDetailOf(
+export async function quizDetailOf(
   view: ActivityView,
   activity: ActivityRow,
   { staffId }: { staffId?: number | undefined } = {},
 ): Promise<QuestionDetail> {
   const { db, visitor, now } = view
-  const ext = questionExt(activity)
+  const ext = quizExt(activity)
   const mine: QuizMine = visitor
     ? await quizMine(db, activity, ext, { uid: visitor.uid, now })
     : nobody(ext)
@@ -43,7 +43,7 @@ export async function questionDetailOf(
 async function offersOf(
   db: Db,
   brandId: number,
-  { prize }: QuestionExt,
+  { prize }: QuizExt,
   now: number,
 ): Promise<QuizPrizeOffer[]> {
   const offer = ({ name, image, value_text }: PrizeItem, from: number, to: number) => ({

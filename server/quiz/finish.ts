@@ -9,7 +9,7 @@ import { resultView } from './result-view.ts'
 import { settlePaper } from './settle-paper.ts'
 
 /** Hands a paper in. Asked again, also as another attempt, it answers the same result. */
-export const finishQuestion = defineWrite({
+export const finishQuiz = defineWrite({
   name: 'question/finish',
   path: '/wechat/question/finish',
   access: 'open',

@@ -1,32 +1,25 @@
 import { defineCampaign } from '../activity/define-campaign.ts'
-import { seedQuestions } from '../seed/seed-questions.ts'
+import { seedQuizzes } from '../seed/seed-quizzes.ts'
 import { answerQuestion } from './answer.ts'
-import { claimQuestionPrize } from './claim.ts'
-import { questionDetailOf } from './detail.ts'
-import { finishQuestion } from './finish.ts'
+import { claimQuizPrize } from './claim.ts'
+import { quizDetailOf } from './detail.ts'
+import { finishQuiz } from './finish.ts'
 import { myPapers } from './my-papers.ts'
 import { previewQuiz, quizStates } from './preview.ts'
-import { questionPrizes } from './prizes.ts'
-import { questionExt } from './quiz-ext.ts'
-import { questionRank } from './rank.ts'
+import { quizPrizes } from './prizes.ts'
+import { quizExt } from './quiz-ext.ts'
+import { quizRank } from './rank.ts'
 import { findEndedRankings, settleRanking } from './settle-ranks.ts'
-import { startQuestion } from './start.ts'
+import { startQuiz } from './start.ts'
 
 export const quiz = defineCampaign({
   type: 'question',
   path: '/wechat/question',
-  ext: questionExt,
-  detail: questionDetailOf,
+  ext: quizExt,
+  detail: quizDetailOf,
   previewDetail: previewQuiz,
   states: quizStates,
-  routes: [
-    startQuestion,
-    answerQuestion,
-    finishQuestion,
-    questionPrizes,
-    claimQuestionPrize,
-    questionRank,
-  ],
+  routes: [startQuiz, answerQuestion, finishQuiz, quizPrizes, claimQuizPrize, quizRank],
   mine: myPapers,
   jobs: [findEndedRankings, settleRanking],
   pages: {
@@ -38,5 +31,5 @@ export const quiz = defineCampaign({
       ['/question/qrcode', '答题码与海报', 'id=561'],
     ],
   },
-  demo: seedQuestions,
+  demo: seedQuizzes,
 })

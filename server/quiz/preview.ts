@@ -2,18 +2,18 @@ import type { QuestionDetail } from '../../api/question.ts'
 import type { ActivityView, CampaignStates } from '../activity/campaign-preview.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
 import { makePaper } from '../mechanics/quiz/quiz-paper.ts'
-import { questionDetailOf } from './detail.ts'
-import { questionExt } from './quiz-ext.ts'
+import { quizDetailOf } from './detail.ts'
+import { quizExt } from './quiz-ext.ts'
 
 /** With the whole bank, answers and all: whoever holds the key walks through it. */
 export async function previewQuiz(
   view: ActivityView,
   activity: ActivityRow,
 ): Promise<QuestionDetail> {
-  const { bank } = questionExt(activity)
+  const { bank } = quizExt(activity)
   const questions = makePaper(bank, { pickN: bank.length, shuffle: false })
   return {
-    ...(await questionDetailOf(view, activity)),
+    ...(await quizDetailOf(view, activity)),
     walk: questions.map((question, index) => ({ no: index + 1, ...question })),
   }
 }

@@ -3,11 +3,11 @@ import { findActivity } from '../activity/activity-table.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { id } from '../core/fields.ts'
 import { ReplyError } from '../core/replies.ts'
-import { type QuestionExt, questionExt } from './quiz-ext.ts'
+import { type QuizExt, quizExt } from './quiz-ext.ts'
 import { findPrizeGrants, type PrizeGrant, prizeStatus } from './quiz-table.ts'
 
 /** What the caller won in this quiz. */
-export const questionPrizes = defineRoute({
+export const quizPrizes = defineRoute({
   method: 'GET',
   path: '/wechat/question/prizes',
   access: 'open',
@@ -18,7 +18,7 @@ export const questionPrizes = defineRoute({
     if (!visitor) throw new ReplyError('needLogin')
     const owner = { brandId: brand.brand_id, activityId: input.id, uid: visitor.uid }
     const grants = await findPrizeGrants(db, owner)
-    const paths = usePaths(questionExt(activity))
+    const paths = usePaths(quizExt(activity))
     return {
       list: grants.map(each => rowOf(each, paths.get(each.item.title) ?? '', now)),
       server_time: now,
@@ -41,7 +41,7 @@ function rowOf(grant: PrizeGrant, usePath: string, now: number): QuizPrizeRow {
 }
 
 /** Where each prize is used, by its name. */
-function usePaths({ prize }: QuestionExt): Map<string, string> {
+function usePaths({ prize }: QuizExt): Map<string, string> {
   if (prize.kind === 'draw') return new Map()
   const items = prize.kind === 'grant' ? [prize.item] : prize.places.map(({ item }) => item)
   return new Map(items.map(({ name, use_path }) => [name, use_path]))

@@ -53,7 +53,7 @@ const prize = v.variant('kind', [
   }),
 ])
 
-const questionSchema = v.pipe(
+const quizSchema = v.pipe(
   v.object({
     bank: v.pipe(v.array(bankQuestion), v.minLength(1), v.maxLength(500)),
     pick_n: whole(1, 100),
@@ -75,18 +75,17 @@ const questionSchema = v.pipe(
 )
 
 /** `activity.ext` of a quiz (specification B17). */
-export type QuestionExt = v.InferOutput<typeof questionSchema>
-export type BankQuestion = QuestionExt['bank'][number]
+export type QuizExt = v.InferOutput<typeof quizSchema>
+export type BankQuestion = QuizExt['bank'][number]
 export type PrizeItem = v.InferOutput<typeof item>
 
 /** The configuration that the campaign's wizard stores; throws where it could not be played. */
-export const parseQuestionExt = (ext: unknown): QuestionExt => v.parse(questionSchema, ext)
+export const parseQuizExt = (ext: unknown): QuizExt => v.parse(quizSchema, ext)
 
-export const questionExt = (activity: Pick<ActivityRow, 'ext'>): QuestionExt =>
-  parseQuestionExt(activity.ext)
+export const quizExt = (activity: Pick<ActivityRow, 'ext'>): QuizExt => parseQuizExt(activity.ext)
 
 /** What a paper takes along when it begins. */
-export const paperRules = (ext: QuestionExt): PaperRules => ({
+export const paperRules = (ext: QuizExt): PaperRules => ({
   per_question_s: ext.per_question_s,
   total_s: ext.total_s,
   pass_score: ext.pass_score,

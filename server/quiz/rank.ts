@@ -8,7 +8,7 @@ import { shownPerson } from '../core/shown-person.ts'
 import { ranking, aheadOf } from '../mechanics/quiz/quiz-rank.ts'
 
 /** The ranking: more points, then less time, then earlier. Names of others are masked. */
-export const questionRank = defineRoute({
+export const quizRank = defineRoute({
   method: 'GET',
   path: '/wechat/question/rank',
   access: 'open',

@@ -7,7 +7,7 @@ import type { PaperRow } from '../mechanics/quiz/quiz-play.ts'
 import { fullScore } from '../mechanics/quiz/quiz-score.ts'
 import { drawBrief } from './draw-brief.ts'
 import { findPrizeGrant } from './quiz-table.ts'
-import { questionExt } from './quiz-ext.ts'
+import { quizExt } from './quiz-ext.ts'
 
 /** A finished paper as its visitor may see it: all its questions are closed now. */
 export async function resultView(
@@ -44,7 +44,7 @@ async function prizeOf(
     const { title: name, thumb: image, value_text } = item
     return { kind: 'grant', grant_id, name, image, value_text }
   }
-  const { prize } = questionExt(activity)
+  const { prize } = quizExt(activity)
   if (!has_chance || prize.kind !== 'draw') return null
   const draw = await findAttached(db, brand_id, prize.activity_id)
   if (!draw) return null
@@ -53,7 +53,7 @@ async function prizeOf(
 }
 
 async function noPrize(db: Db, activity: ActivityRow, paper: PaperRow): Promise<NoPrize> {
-  const { kind } = questionExt(activity).prize
+  const { kind } = quizExt(activity).prize
   if (paper.flagged) return 'flagged'
   if (kind === 'rank') return 'later'
   if (!paper.passed) return 'notPassed'

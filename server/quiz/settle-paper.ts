@@ -7,7 +7,7 @@ import { givePrize } from '../mechanics/quiz/quiz-prize.ts'
 import { beatPct, keepBest, standing } from '../mechanics/quiz/quiz-rank.ts'
 import { scoreOf } from '../mechanics/quiz/quiz-score.ts'
 import { prizeGrant } from './prize-grant.ts'
-import { questionExt } from './quiz-ext.ts'
+import { quizExt } from './quiz-ext.ts'
 
 /** Closes a paper for good: its score, its place and its prize, all from what is stored. */
 export async function settlePaper(
@@ -52,7 +52,7 @@ async function tryPrize(
   uid: number,
   now: number,
 ): Promise<string | null> {
-  const { prize } = questionExt(activity)
+  const { prize } = quizExt(activity)
   if (prize.kind !== 'grant') return null
   const given = await givePrize(trx, { ...prizeGrant(prize.item, now), activity, uid, now })
   return 'grantId' in given ? given.grantId : null
@@ -65,7 +65,7 @@ async function earnChance(
   { paper_id, uid, brand_id: brandId }: PaperRow,
   now: number,
 ): Promise<boolean> {
-  const { prize } = questionExt(activity)
+  const { prize } = quizExt(activity)
   if (prize.kind !== 'draw') return false
   const order = { brandId, drawId: prize.activity_id, uid, key: `quiz:${paper_id}`, now }
   return (await giveChance(trx, order)) === 'given'

@@ -8,7 +8,7 @@ import { type Tx, tx } from '../core/tx.ts'
 import { givePrize } from '../mechanics/quiz/quiz-prize.ts'
 import { ranking } from '../mechanics/quiz/quiz-rank.ts'
 import { prizeGrant } from './prize-grant.ts'
-import { questionExt } from './quiz-ext.ts'
+import { quizExt } from './quiz-ext.ts'
 
 /** Finds rankings whose campaign has ended: each is a job of its own, so that one that fails holds up no other. */
 export const findEndedRankings = defineJob({
@@ -74,7 +74,7 @@ async function settle(trx: Tx, activity: ActivityRow, now: number): Promise<void
     .onConflict(conflict => conflict.doNothing())
     .returning('activity_id')
     .executeTakeFirst()
-  const { prize } = questionExt(activity)
+  const { prize } = quizExt(activity)
   if (!mine || prize.kind !== 'rank') return
   const last = Math.max(...prize.places.map(({ to }) => to))
   const winners = await ranking(trx, activity).select('quiz_player.uid').limit(last).execute()

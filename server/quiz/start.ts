@@ -6,10 +6,10 @@ import { defineWrite } from '../core/define-write.ts'
 import { id } from '../core/fields.ts'
 import { makePaper } from '../mechanics/quiz/quiz-paper.ts'
 import { beginPaper } from '../mechanics/quiz/quiz-play.ts'
-import { paperRules, questionExt } from './quiz-ext.ts'
+import { paperRules, quizExt } from './quiz-ext.ts'
 import { paperView } from './question-view.ts'
 
-export const startQuestion = defineWrite({
+export const startQuiz = defineWrite({
   name: 'question/start',
   path: '/wechat/question/start',
   access: 'open',
@@ -19,7 +19,7 @@ export const startQuestion = defineWrite({
   async run({ trx, brand, visitor, input, address, clock, now }): Promise<QuizPaper> {
     const activity = await findActivity(trx, brand.brand_id, input.id, 'question')
     await checkEntry(trx, activity, visitor, now, { origin: originOf(brand, address) })
-    const ext = questionExt(activity)
+    const ext = quizExt(activity)
     const paper = await beginPaper(trx, {
       activity,
       uid: visitor.uid,

@@ -5,7 +5,7 @@ import { makePaper } from '../mechanics/quiz/quiz-paper.ts'
 import { FINISHED } from '../mechanics/quiz/quiz-play.ts'
 import { scoreOf } from '../mechanics/quiz/quiz-score.ts'
 import { paperRules } from '../quiz/quiz-ext.ts'
-import type { DemoQuiz } from './question-campaigns.ts'
+import type { DemoQuiz } from './quiz-campaigns.ts'
 
 const BRAND = 8
 

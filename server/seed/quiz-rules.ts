@@ -1,4 +1,4 @@
-import type { DemoQuiz } from './question-campaigns.ts'
+import type { DemoQuiz } from './quiz-campaigns.ts'
 
 /** The rules sheet, as the shop would write it. */
 export function quizRules(quiz: DemoQuiz): string {

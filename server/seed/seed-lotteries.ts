@@ -79,7 +79,7 @@ async function playOn(trx: Tx, { activity_id }: DemoLottery): Promise<void> {
   const order = { activity, visitor, pay: 'free', random: secureRandom, origin: '' } as const
   for (const day of [0, 1, 2]) {
     const now = activity.start_at + day * DAY_S + 40_000
-    await draw(trx, { ...order, now, salt: randomUUID() })
+    await draw(trx, { ...order, now, clientSeed: randomUUID() })
   }
 }
 

@@ -3,7 +3,7 @@ import type { MySignup, VoteCard } from '../../api/vote.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
 import { ReplyError } from '../core/replies.ts'
-import { type BallotItem, SHOWN, statusName } from '../mechanics/vote/vote-item.ts'
+import { type VoteItemRow, SHOWN, statusName } from '../mechanics/vote/vote-item.ts'
 import type { MyVotes } from './my-votes.ts'
 
 /** Items of an activity, all or only those that are shown. */
@@ -17,7 +17,11 @@ export const shownItems = (db: Db, activity: ActivityRow) =>
   itemsOf(db, activity).where('status', '=', SHOWN)
 
 /** One item of this activity; refused with 2101 for an unknown and another activity's. */
-export async function findItem(db: Db, activity: ActivityRow, itemId: number): Promise<BallotItem> {
+export async function findItem(
+  db: Db,
+  activity: ActivityRow,
+  itemId: number,
+): Promise<VoteItemRow> {
   const item = await itemsOf(db, activity)
     .selectAll()
     .where('item_id', '=', itemId)
@@ -30,7 +34,7 @@ export async function findMyItem(
   db: Db,
   activity: ActivityRow,
   uid: number,
-): Promise<BallotItem | undefined> {
+): Promise<VoteItemRow | undefined> {
   return itemsOf(db, activity).selectAll().where('uid', '=', uid).executeTakeFirst()
 }
 
@@ -38,7 +42,7 @@ export async function findMyItem(
 export async function rankOf(
   db: Db,
   activity: ActivityRow,
-  item: BallotItem,
+  item: VoteItemRow,
   group = '',
 ): Promise<number> {
   const rivals = shownItems(db, activity)
@@ -50,7 +54,7 @@ export async function rankOf(
 }
 
 /** Votes of the item just before; those of the item itself for the first. */
-export async function votesBefore(db: Db, activity: ActivityRow, item: BallotItem) {
+export async function votesBefore(db: Db, activity: ActivityRow, item: VoteItemRow) {
   const before = await shownItems(db, activity)
     .select('votes')
     .where(isBefore(item))
@@ -61,10 +65,10 @@ export async function votesBefore(db: Db, activity: ActivityRow, item: BallotIte
 }
 
 /** The order of the ranking, as a row comparison: `number` is unique in its activity. */
-const isBefore = ({ votes, reached_at, number }: BallotItem) =>
+const isBefore = ({ votes, reached_at, number }: VoteItemRow) =>
   sql<boolean>`(-votes, reached_at, number) < (${-votes}::int, ${reached_at}::bigint, ${number}::int)`
 
-export function cardOf(item: BallotItem, mine: MyVotes): VoteCard {
+export function cardOf(item: VoteItemRow, mine: MyVotes): VoteCard {
   return {
     item_id: item.item_id,
     number: item.number,
@@ -76,7 +80,7 @@ export function cardOf(item: BallotItem, mine: MyVotes): VoteCard {
   }
 }
 
-export function mySignup(item: BallotItem): MySignup {
+export function mySignup(item: VoteItemRow): MySignup {
   return {
     item_id: item.item_id,
     number: item.number,

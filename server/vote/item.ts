@@ -9,7 +9,7 @@ import { shownPerson } from '../core/shown-person.ts'
 import { findStaff } from '../core/staff.ts'
 import {
   AUDITING,
-  type BallotItem,
+  type VoteItemRow,
   REJECTED,
   SHOWN,
   statusName,
@@ -48,13 +48,13 @@ export const voteItem = defineRoute({
   },
 })
 
-const isUnseen = ({ status }: BallotItem) => status === AUDITING || status === REJECTED
+const isUnseen = ({ status }: VoteItemRow) => status === AUDITING || status === REJECTED
 
 async function isStaff({ db, brand, visitor }: ActivityView): Promise<boolean> {
   return visitor !== null && (await findStaff(db, brand.brand_id, visitor.uid)) !== null
 }
 
-async function placeOf(db: Db, activity: ActivityRow, item: BallotItem, { shows }: MyVotes) {
+async function placeOf(db: Db, activity: ActivityRow, item: VoteItemRow, { shows }: MyVotes) {
   if (!shows || item.status !== SHOWN) return { rank: 0, gap_to_prev: 0 }
   const [rank, before] = await Promise.all([
     rankOf(db, activity, item),
@@ -66,7 +66,7 @@ async function placeOf(db: Db, activity: ActivityRow, item: BallotItem, { shows 
 async function recentVoters(
   db: Db,
   { brand_id, activity_id }: ActivityRow,
-  { item_id }: BallotItem,
+  { item_id }: VoteItemRow,
 ): Promise<RecentVoter[]> {
   const rows = await db
     .selectFrom('ballot_vote')
@@ -92,7 +92,7 @@ async function recentVoters(
   return rows.map(({ at, ...person }) => ({ ...shownPerson(person), at }))
 }
 
-async function underReview(db: Db, { brand_id, item_id }: BallotItem, uid: number) {
+async function underReview(db: Db, { brand_id, item_id }: VoteItemRow, uid: number) {
   const { n } = await db
     .selectFrom('ballot_vote')
     .select(eb => eb.fn.countAll<number>().as('n'))

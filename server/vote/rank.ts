@@ -3,7 +3,7 @@ import type { RankedItem, VoteRank } from '../../api/vote.ts'
 import { findActivity } from '../activity/activity-table.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { anyText, id, limit, page } from '../core/fields.ts'
-import { type BallotItem, SHOWN } from '../mechanics/vote/vote-item.ts'
+import { type VoteItemRow, SHOWN } from '../mechanics/vote/vote-item.ts'
 import { findMyItem, rankOf, shownItems } from './item-table.ts'
 import { myVotes } from './my-votes.ts'
 
@@ -51,7 +51,7 @@ export const voteRank = defineRoute({
 
 const hidden = { list: [], total: 0, has_more: false, hidden: true, me_item: null }
 
-const lineOf = (item: BallotItem, rank: number, uid: number | null | undefined): RankedItem => ({
+const lineOf = (item: VoteItemRow, rank: number, uid: number | null | undefined): RankedItem => ({
   rank,
   item_id: item.item_id,
   number: item.number,

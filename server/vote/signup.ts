@@ -7,7 +7,7 @@ import { badField } from '../core/parse-input.ts'
 import { hasRefusedWord } from '../core/refused-words.ts'
 import { ReplyError } from '../core/replies.ts'
 import { statusName } from '../mechanics/vote/vote-item.ts'
-import { correctEntry, type Entrant, enterBallot } from '../mechanics/vote/vote-signup.ts'
+import { correctEntry, type Entrant, enterVote } from '../mechanics/vote/vote-signup.ts'
 import { areOwnPictures } from '../upload/own-pictures.ts'
 import { type VoteExt, voteExt } from './vote-ext.ts'
 
@@ -50,7 +50,7 @@ export const signUpForVote = defineWrite({
     const entering = { activity, uid: visitor.uid, entrant, audit: ext.audit, now }
     const item = input.itemId
       ? await correctEntry(trx, entering, input.itemId)
-      : await enterBallot(trx, entering)
+      : await enterVote(trx, entering)
     return { item_id: item.item_id, number: item.number, status: statusName(item.status) }
   },
 })

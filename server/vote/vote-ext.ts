@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ActivityRow } from '../core/activity-row.ts'
-import type { BallotRules } from '../mechanics/vote/cast-votes.ts'
+import type { VoteRules } from '../mechanics/vote/cast-votes.ts'
 
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** -1 is no limit. */
@@ -46,7 +46,7 @@ export const parseVoteExt = (ext: unknown): VoteExt => v.parse(schema, ext)
 
 export const voteExt = (activity: ActivityRow): VoteExt => parseVoteExt(activity.ext)
 
-export const ballotRules = (ext: VoteExt): BallotRules => ({
+export const voteRules = (ext: VoteExt): VoteRules => ({
   voteFrom: ext.vote_from,
   voteTo: ext.vote_to,
   perDay: ext.per_day,

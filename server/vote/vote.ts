@@ -18,7 +18,7 @@ import {
 import { leftVotes } from './left-votes.ts'
 import { showsCounts } from './phases.ts'
 import { earnChance } from './vote-chance.ts'
-import { ballotRules, voteExt } from './vote-ext.ts'
+import { voteRules, voteExt } from './vote-ext.ts'
 
 /** More than any `choose_max` of use. */
 const MOST_ITEMS = 50
@@ -64,7 +64,7 @@ export const castVote = defineWrite({
       activity,
       visitor,
       itemIds,
-      rules: ballotRules(ext),
+      rules: voteRules(ext),
       origin: originOf(brand, address),
       hasCaptcha: nonce !== undefined,
       now,

@@ -6,7 +6,7 @@ import type { Db } from '../../server/core/database.ts'
 import { brandDay } from '../../server/core/clock.ts'
 import { ReplyError } from '../../server/core/replies.ts'
 import { tx } from '../../server/core/tx.ts'
-import { type BallotRules, castVotes } from '../../server/mechanics/vote/cast-votes.ts'
+import { type VoteRules, castVotes } from '../../server/mechanics/vote/cast-votes.ts'
 import { auditEntry } from '../../server/mechanics/vote/vote-audit.ts'
 import { SHOWN } from '../../server/mechanics/vote/vote-item.ts'
 import { randomFrom, seed } from './matrix/random.ts'
@@ -46,7 +46,7 @@ export function addBallotHistories(test: ReturnType<typeof suite>, isolation: st
 
 type Pick = ReturnType<typeof randomFrom>
 /** The bound for an address stands in the activity's own part. */
-type Rules = BallotRules & { perOrigin: number }
+type Rules = VoteRules & { perOrigin: number }
 
 /** A history under way. */
 interface World {

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { BallotItemTable } from '../../server/core/tables.ts'
+import type { VoteItemTable } from '../../server/core/tables.ts'
 import type { Db } from '../../server/core/database.ts'
 import type { VoteExtInput } from '../../server/vote/vote-ext.ts'
 import { type Activity, runningActivity } from './server-activity.ts'
@@ -46,8 +46,8 @@ export const itemId = (activityId: number, number: number) => activityId * 100 +
 export function voteItems(
   activity_id: number,
   count: number,
-  changes: Partial<Insertable<BallotItemTable>> = {},
-): Insertable<BallotItemTable>[] {
+  changes: Partial<Insertable<VoteItemTable>> = {},
+): Insertable<VoteItemTable>[] {
   return Array.from({ length: count }, (_, index) => ({
     brand_id: 8,
     item_id: itemId(activity_id, index + 1),

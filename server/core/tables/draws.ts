@@ -66,7 +66,7 @@ export interface ChanceLogTable {
 }
 
 /** What a person has won, and how often they missed since: the row that the caps are judged by. */
-export interface DrawerTable {
+export interface DrawStatsTable {
   brand_id: number
   activity_id: number
   uid: number

@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 
 /** Who can be voted for in an activity. */
-export interface BallotItemTable {
+export interface VoteItemTable {
   brand_id: number
   item_id: number
   activity_id: number
@@ -27,7 +27,7 @@ export interface BallotItemTable {
   created_at: number
 }
 
-export interface BallotVoteTable {
+export interface VoteTable {
   brand_id: number
   vote_id: string
   activity_id: number
@@ -41,7 +41,7 @@ export interface BallotVoteTable {
 }
 
 /** Captchas that have been used. */
-export interface BallotCaptchaTable {
+export interface VoteCaptchaTable {
   brand_id: number
   nonce: string
   expires_at: number

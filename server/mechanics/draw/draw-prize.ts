@@ -4,7 +4,7 @@ import type { Tx } from '../../core/tx.ts'
 import { pauseWhenSpent } from '../../ledgers/budget.ts'
 import type { Holder } from '../../ledgers/chances.ts'
 import { type DrawRules, drawRules } from './draw-rules.ts'
-import { drawNumber, seedOf } from './draw-number.ts'
+import { drawNumber, serverSeedOf } from './draw-number.ts'
 import type { DrawRow } from './draw-table.ts'
 import { keepLuck, type Luck, lockLuck, winsLeft } from './draw-stats.ts'
 import { isGoneToday, isWin, type PrizeRow, takePrize } from './prizes.ts'
@@ -17,10 +17,10 @@ export interface PrizeDraw {
   holder: Holder
   drawId: string
   prizes: PrizeRow[]
-  /** Picks among the empty places, and the number of a draw without a `salt`. */
+  /** Picks among the empty places, and the number of a draw without a `clientSeed`. */
   random: Random
   /** The phone's own random word for this attempt: with it the number follows from the activity's seed. */
-  salt?: string | undefined
+  clientSeed?: string | undefined
 }
 
 /**
@@ -40,10 +40,14 @@ export async function drawPrize(trx: Tx, order: PrizeDraw): Promise<DrawRow> {
 }
 
 /** Under the lock of the person's row, so that no two of their draws have one number's name. */
-async function rollOf(trx: Tx, { holder, random, salt }: PrizeDraw, no: number): Promise<number> {
-  if (!salt) return random(MILLION)
-  const { seed } = await seedOf(trx, holder.activity)
-  return drawNumber(seed, { activityId: holder.activity.activity_id, no, salt })
+async function rollOf(
+  trx: Tx,
+  { holder, random, clientSeed }: PrizeDraw,
+  nonce: number,
+): Promise<number> {
+  if (!clientSeed) return random(MILLION)
+  const { serverSeed } = await serverSeedOf(trx, holder.activity)
+  return drawNumber(serverSeed, { activityId: holder.activity.activity_id, nonce, clientSeed })
 }
 
 interface Attempt extends PrizeDraw {
@@ -130,7 +134,7 @@ function luckAfter(luck: Luck, prize: PrizeRow | undefined): Luck {
 }
 
 async function writeDown(trx: Tx, attempt: Attempt, { prize, why }: Outcome): Promise<DrawRow> {
-  const { holder, rules, drawId, luck, salt = '', roll, hit } = attempt
+  const { holder, rules, drawId, luck, clientSeed = '', roll, hit } = attempt
   const shown = prize ?? emptyPlace(attempt)
   const isPending = prize !== undefined && isWin(prize)
   return trx
@@ -147,7 +151,7 @@ async function writeDown(trx: Tx, attempt: Attempt, { prize, why }: Outcome): Pr
       prize: JSON.stringify(snapshot(shown)),
       claim_until: isPending ? holder.now + rules.claim_days * DAY_S : 0,
       created_at: holder.now,
-      ...(salt && { no: luck.draws + 1, salt, roll }),
+      ...(clientSeed && { no: luck.draws + 1, salt: clientSeed, roll }),
       hit_id: hit?.prize_id ?? 0,
       why,
     })

@@ -22,7 +22,7 @@ export interface Draw {
   pay: 'free' | 'points'
   random: Random
   /** The phone's own random word for this attempt, as `drawPrize` takes it. */
-  salt?: string
+  clientSeed?: string
   now: number
   /** Where it comes from; '' when unknown. */
   origin: string
@@ -34,7 +34,7 @@ export interface Draw {
  * like `participate`, with 2105 when all prizes are gone and with 2124 without a chance.
  */
 export async function draw(trx: Tx, order: Draw): Promise<{ row: DrawRow; chances: number }> {
-  const { activity, visitor, pay, random, salt, now } = order
+  const { activity, visitor, pay, random, clientSeed, now } = order
   const holder = { activity, uid: visitor.uid, now }
   const findRecord = async (db: Db) => (await newestDraw(db, holder))?.draw_id ?? ''
   await participate(trx, { activity, visitor, now, origin: order.origin, findRecord })
@@ -45,7 +45,7 @@ export async function draw(trx: Tx, order: Draw): Promise<{ row: DrawRow; chance
   if (pay === 'points') await buyChance(trx, holder, drawId)
   const left = await spendChance(trx, holder, `draw:${drawId}`)
   if (!left) throw await noChance(trx, holder)
-  const row = await drawPrize(trx, { holder, drawId, prizes, random, salt })
+  const row = await drawPrize(trx, { holder, drawId, prizes, random, clientSeed })
   const isAgain = row.kind === 'again'
   if (isAgain) await addChances(trx, holder, `again:${drawId}`, 1)
   return { row, chances: left.free + left.kept + (isAgain ? 1 : 0) }

@@ -7,13 +7,13 @@ import { ReplyError } from '../../core/replies.ts'
 import type { Visitor } from '../../core/session.ts'
 import type { Tx } from '../../core/tx.ts'
 import { SHOWN } from './vote-item.ts'
-import { judgeSpeed, type SpeedVerdict } from './submission-rate.ts'
+import { judgeSubmissionRate, type RateVerdict } from './submission-rate.ts'
 import { type Limit, useLimits } from '../../ledgers/limit.ts'
 import { participationLimits } from '../../ledgers/participation.ts'
 import { take } from '../../ledgers/stock.ts'
 
-/** Limits of a ballot; -1 is none. */
-export interface BallotRules {
+/** Limits of a vote; -1 is none. */
+export interface VoteRules {
   voteFrom: number
   voteTo: number
   perDay: number
@@ -23,12 +23,12 @@ export interface BallotRules {
   perMinute: number
 }
 
-export interface Ballot {
+export interface VoteOrder {
   activity: ActivityRow
   visitor: Visitor
   /** One vote for each; no item twice. */
   itemIds: number[]
-  rules: BallotRules
+  rules: VoteRules
   /** Hash of the address it comes from; '' when unknown. */
   origin: string
   hasCaptcha: boolean
@@ -49,30 +49,30 @@ export interface Cast {
  * items, so that whoever is over a limit never holds an item up. Call it inside a transaction. Refuses with 1004 (off the
  * shelf), 1005 (a captcha first), 2101-2104, 2107, 2108, 2109-2112, 2114.
  */
-export async function castVotes(trx: Tx, ballot: Ballot): Promise<Cast> {
-  const { activity, visitor, rules, now } = ballot
-  const { origin, itemIds: chosen } = ballot
+export async function castVotes(trx: Tx, order: VoteOrder): Promise<Cast> {
+  const { activity, visitor, rules, now } = order
+  const { origin, itemIds: chosen } = order
   await checkEntry(trx, activity, visitor, now, { origin, times: chosen.length })
   if (now < rules.voteFrom)
     throw new ReplyError('notStarted', { data: { start_at: rules.voteFrom } })
   if (now >= rules.voteTo) throw new ReplyError('ended')
-  const used = await countVisitor(trx, ballot)
-  const itemIds = [...ballot.itemIds].sort((a, b) => a - b)
+  const used = await countVisitor(trx, order)
+  const itemIds = [...order.itemIds].sort((a, b) => a - b)
   await lockItems(trx, activity, itemIds)
-  const speed = await judgeSpeed(trx, activity, itemIds, { atLeast: rules.perMinute, now })
+  const speed = await judgeSubmissionRate(trx, activity, itemIds, { atLeast: rules.perMinute, now })
   const isBusy = itemIds.some(each => speed.get(each) !== 'fine')
-  if (isBusy && !ballot.hasCaptcha) {
+  if (isBusy && !order.hasCaptcha) {
     throw new ReplyError('needCaptcha', { data: { need_captcha: true } })
   }
-  const votes = await write(trx, ballot, itemIds, speed)
+  const votes = await write(trx, order, itemIds, speed)
   // People are counted once: whoever has cast no votes but these.
   if (used.total === itemIds.length) take(trx, { activity, uid: visitor.uid, now, people: 1 })
   return { used, votes, flagged: itemIds.filter(each => speed.get(each) === 'flag') }
 }
 
 /** One row per person, and per person and item, judges: parallel votes wait for each other here. */
-async function countVisitor(trx: Tx, ballot: Ballot): Promise<Cast['used']> {
-  const { activity, visitor, rules, itemIds, now } = ballot
+async function countVisitor(trx: Tx, order: VoteOrder): Promise<Cast['used']> {
+  const { activity, visitor, rules, itemIds, now } = order
   const times = itemIds.length
   const inOrder = [...itemIds].sort((a, b) => a - b)
   const mine = participationLimits(
@@ -99,7 +99,7 @@ export const itemLimit = (uid: number, itemId: number, now: number, max = -1): L
   max,
 })
 
-/** Always in the order of their ids, so that two ballots never wait for each other in a ring. */
+/** Always in the order of their ids, so that two votes never wait for each other in a ring. */
 async function lockItems(trx: Tx, activity: ActivityRow, itemIds: number[]): Promise<void> {
   const items = await trx
     .selectFrom('ballot_item')
@@ -118,9 +118,9 @@ async function lockItems(trx: Tx, activity: ActivityRow, itemIds: number[]): Pro
 
 async function write(
   trx: Tx,
-  { activity, visitor, origin, now }: Ballot,
+  { activity, visitor, origin, now }: VoteOrder,
   itemIds: number[],
-  speed: Map<number, SpeedVerdict>,
+  speed: Map<number, RateVerdict>,
 ): Promise<Map<number, number>> {
   const { brand_id, activity_id } = activity
   const votes = new Map<number, number>()

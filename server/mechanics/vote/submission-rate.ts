@@ -4,7 +4,7 @@ import type { Tx } from '../../core/tx.ts'
 import { SHOWN } from './vote-item.ts'
 
 /** `ask` for a captcha; `flag`: keep the vote, but do not count it. */
-export type SpeedVerdict = 'fine' | 'ask' | 'flag'
+export type RateVerdict = 'fine' | 'ask' | 'flag'
 
 const MINUTE_S = 60
 /** One item may have so many times the votes that its rivals have in the same minute. */
@@ -17,12 +17,12 @@ const FLAG_TIMES = 2
  * rises with the median of all items. Call it with the items' rows locked, so that the numbers stand still. While no
  * item has had `atLeast` votes, at most so many rows of each are read; the whole minute is only counted beyond that.
  */
-export async function judgeSpeed(
+export async function judgeSubmissionRate(
   trx: Tx,
   activity: ActivityRow,
   itemIds: number[],
   { atLeast, now }: { atLeast: number; now: number },
-): Promise<Map<number, SpeedVerdict>> {
+): Promise<Map<number, RateVerdict>> {
   const few = await countUpTo(trx, activity, itemIds, { most: Math.max(0, atLeast), now })
   // Below the lowest possible limit neither the median nor the exact number can matter.
   if (itemIds.every(each => (few.get(each) ?? 0) < atLeast)) {
@@ -80,7 +80,7 @@ async function countItems(trx: Tx, { brand_id, activity_id }: ActivityRow): Prom
   return items
 }
 
-function verdictOf(votes: number, limit: number): SpeedVerdict {
+function verdictOf(votes: number, limit: number): RateVerdict {
   if (votes > limit * FLAG_TIMES) return 'flag'
   // guard: too many votes a minute are asked for a captcha, then flagged [server vote/vote]
   //   return votes > limit ? 'ask' : 'fine' ~> return 'fine'

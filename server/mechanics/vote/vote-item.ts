@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { SignupStatus } from '../../../api/vote.ts'
-import type { BallotItemTable } from '../../core/tables.ts'
+import type { VoteItemTable } from '../../core/tables.ts'
 
-export type BallotItem = Selectable<BallotItemTable>
+export type VoteItemRow = Selectable<VoteItemTable>
 
 /** Stored status of an item. */
 export const SHOWN = 1

@@ -2,7 +2,7 @@ import type { ActivityRow } from '../../core/activity-row.ts'
 import { randomId } from '../../core/random.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
-import { AUDITING, type BallotItem, REJECTED, SHOWN } from './vote-item.ts'
+import { AUDITING, type VoteItemRow, REJECTED, SHOWN } from './vote-item.ts'
 import { useLimits } from '../../ledgers/limit.ts'
 
 export interface Entrant {
@@ -23,10 +23,10 @@ export interface Entering {
   now: number
 }
 
-type Entered = Pick<BallotItem, 'item_id' | 'number' | 'status'>
+type Entered = Pick<VoteItemRow, 'item_id' | 'number' | 'status'>
 
-/** Enters somebody into a ballot, each person once. Refuses with 2106, which names the item there is. */
-export async function enterBallot(trx: Tx, entering: Entering): Promise<Entered> {
+/** Enters somebody into a vote, each person once. Refuses with 2106, which names the item there is. */
+export async function enterVote(trx: Tx, entering: Entering): Promise<Entered> {
   const { activity, uid, entrant, audit, now } = entering
   const { brand_id, activity_id } = activity
   // One row per person judges two sign-ups that come at once; whoever signs up waits at the number for the one before, so

@@ -3,7 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { LotteryProof } from '../../../api/lottery.ts'
 import { checkDraws } from '../../../pages/campaigns/lottery/proof/check-draws.ts'
-import { seedOf } from '../../../server/mechanics/draw/draw-number.ts'
+import { serverSeedOf } from '../../../server/mechanics/draw/draw-number.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { callEndpoint, endpoints } from '../../support/server-routes.ts'
 import { addLottery, stocked } from '../../support/server-draws.ts'
@@ -155,8 +155,11 @@ test('parallel draws of one person have numbers of their own', async () => {
 test('every draw has a seed of its own from the moment it is made; other campaigns have none', async () => {
   await addLottery(server.db, 8910)
   await addLottery(server.db, 8911, { activity: { type: 'lotteryWheel' } })
-  const [one, two] = [await seedOf(server.db, at(8910)), await seedOf(server.db, at(8911))]
-  assert.is.not(one.seed, two.seed)
+  const [one, two] = [
+    await serverSeedOf(server.db, at(8910)),
+    await serverSeedOf(server.db, at(8911)),
+  ]
+  assert.is.not(one.serverSeed, two.serverSeed)
   const others = await server.db
     .selectFrom('draw_seed')
     .innerJoin('activity', 'activity.activity_id', 'draw_seed.activity_id')
@@ -170,11 +173,12 @@ test('every draw has a seed of its own from the moment it is made; other campaig
 test('no endpoint of a running campaign says the seed to anybody', async () => {
   const matrix = await startMatrixServer()
   try {
-    const seeds = [await seedOf(matrix.db, at(708)), await seedOf(matrix.db, at(709))]
+    const seeds = [await serverSeedOf(matrix.db, at(708)), await serverSeedOf(matrix.db, at(709))]
     for (const [name, caller] of await callersOf(matrix)) {
       for (const endpoint of endpoints()) {
         const reply = JSON.stringify(await callEndpoint(caller, endpoint, endpoint.good))
-        for (const { seed } of seeds) assert.not(reply.includes(seed), `${endpoint.name}, ${name}`)
+        for (const { serverSeed } of seeds)
+          assert.not(reply.includes(serverSeed), `${endpoint.name}, ${name}`)
       }
     }
   } finally {

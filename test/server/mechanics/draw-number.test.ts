@@ -7,7 +7,7 @@ const test = suite('the number of a draw')
 const seed = createHash('sha256').update('a seed').digest('hex')
 
 test('follows from the seed, the activity, which draw it is, and the word of the phone', () => {
-  const name = { activityId: 5, no: 1, salt: 'a' }
+  const name = { activityId: 5, nonce: 1, clientSeed: 'a' }
   const number = drawNumber(seed, name)
   const mac = createHmac('sha256', Buffer.from(seed, 'hex')).update('5:1:a').digest()
   assert.is(number, mac.readUInt32BE(0) % 1_000_000)
@@ -18,8 +18,8 @@ test('follows from the seed, the activity, which draw it is, and the word of the
       name,
     ),
     drawNumber(seed, { ...name, activityId: 6 }),
-    drawNumber(seed, { ...name, no: 2 }),
-    drawNumber(seed, { ...name, salt: 'b' }),
+    drawNumber(seed, { ...name, nonce: 2 }),
+    drawNumber(seed, { ...name, clientSeed: 'b' }),
   ]
   for (const other of others) assert.is.not(other, number)
 })
@@ -27,8 +27,8 @@ test('follows from the seed, the activity, which draw it is, and the word of the
 test('200 000 numbers fill ten equal parts evenly, within four sigma', () => {
   const parts = Array.from({ length: 10 }, () => 0)
   const count = 200_000
-  for (let no = 1; no <= count; no += 1) {
-    const number = drawNumber(seed, { activityId: 1, no, salt: 'x' })
+  for (let nonce = 1; nonce <= count; nonce += 1) {
+    const number = drawNumber(seed, { activityId: 1, nonce, clientSeed: 'x' })
     assert.ok(number >= 0 && number < 1_000_000)
     const part = Math.floor(number / 100_000)
     parts[part] = (parts[part] ?? 0) + 1

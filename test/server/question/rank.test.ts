@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { parseQuestionExt } from '../../../server/quiz/quiz-ext.ts'
+import { parseQuizExt } from '../../../server/quiz/quiz-ext.ts'
 import { runDueJobs } from '../../support/run-jobs.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { addQuiz, baseQuiz, playerOf, prizeItem, prizesOf } from '../../support/server-quizzes.ts'
@@ -161,7 +161,7 @@ const broken = [
 
 for (const [words, changes] of broken)
   test(`a configuration with ${words} is refused`, () => {
-    assert.throws(() => parseQuestionExt({ ...baseQuiz, ...changes }))
+    assert.throws(() => parseQuizExt({ ...baseQuiz, ...changes }))
   })
 
 test.run()

@@ -1,4 +1,4 @@
-import type { PrizeItem, QuestionExt } from '../quiz/quiz-ext.ts'
+import type { PrizeItem, QuizExt } from '../quiz/quiz-ext.ts'
 import { teaQuestions } from './tea-questions.ts'
 
 /** A quiz of the demo; times are days from the seed's moment. */
@@ -15,7 +15,7 @@ export interface DemoQuiz {
   played: number
   /** Regulars who know every answer, by uid. */
   people: number[]
-  ext: QuestionExt
+  ext: QuizExt
 }
 
 const blackTea: PrizeItem = {
@@ -43,7 +43,7 @@ const gaiwan: PrizeItem = {
   valid_days: 30,
 }
 
-const rules: Omit<QuestionExt, 'prize'> = {
+const rules: Omit<QuizExt, 'prize'> = {
   bank: teaQuestions,
   pick_n: 5,
   shuffle: 1,

@@ -11,7 +11,7 @@ import { prizeGrant } from '../quiz/prize-grant.ts'
 import { createChance } from './history.ts'
 import { olderVisitors } from './older-visitors.ts'
 import { type Played, playedPaper } from './played-paper.ts'
-import { type DemoQuiz, quizzes } from './question-campaigns.ts'
+import { type DemoQuiz, quizzes } from './quiz-campaigns.ts'
 import { quizRules } from './quiz-rules.ts'
 
 const BRAND = 8
@@ -27,7 +27,7 @@ type Names =
 type Rows = { [Table in Names]: Insertable<Tables[Table]>[] }
 
 /** Quizzes in every state; those who played before have their papers, places and prizes. */
-export async function seedQuestions(trx: Tx, now: number): Promise<void> {
+export async function seedQuizzes(trx: Tx, now: number): Promise<void> {
   const rows: Rows = {
     activity: [],
     quiz_paper: [],
