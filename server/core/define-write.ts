@@ -54,6 +54,8 @@ export interface WriteSpec<A extends Access, E extends Entries, F, T extends obj
     isOver(found: F): boolean
     refuse(write: Write<A, E, F>): Promise<void>
   }
+  /** Names the row that the transaction locks from early on, where a crowd locks the same one; see `inTurn`. */
+  rowOf?(write: Write<A, E, F>): string
   /** Stands around the transaction, for example to count a wrong guess; has to ask for `answer` and may refuse it. */
   around?(write: Write<A, E, F>, answer: () => Promise<T>): Promise<T>
   /** The effect and its answer, in one transaction; it may run several times, so it only asks the database. */
@@ -112,7 +114,7 @@ async function performInTurn<A extends Access, E extends Entries, F, T extends o
       // Others may have taken the last piece meanwhile.
       if (late && hasWaited) found = await find()
       return late?.isOver(found) ? undefined : { reply: await perform(spec, { ...write, found }) }
-    })
+    }, spec.rowOf?.(write))
     if (done) return done.reply
   }
   await late?.refuse({ ...write, found })

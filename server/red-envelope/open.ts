@@ -38,6 +38,9 @@ export const openRedEnvelope = defineWrite({
     },
   },
 
+  // The next share depends on what the one before has left.
+  rowOf: ({ brand, input }) => `envelope ${brand.brand_id} ${input.id} ${input.recordId ?? ''}`,
+
   around({ db, brand, visitor, found: activity, now }, answer) {
     if (envelopeExt(activity).mode !== 'password') return answer()
     const guess = {

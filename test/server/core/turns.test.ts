@@ -26,4 +26,19 @@ test('a crowd works eight at a time in the order it came, and a failure frees it
   assert.is(results.filter(result => result === -1).length, 14)
 })
 
+test('those who lock one row early go two at a time and leave turns to all others', async () => {
+  let ofRow = 0
+  let most = 0
+  const hold = async () => {
+    ofRow += 1
+    most = Math.max(most, ofRow)
+    await new Promise(resolve => setImmediate(resolve))
+    ofRow -= 1
+  }
+  const crowd = Array.from({ length: 20 }, () => inTurn(hold, 'envelope 8 700'))
+  const other = await inTurn(async () => ofRow)
+  await Promise.all(crowd)
+  assert.equal([most, other], [2, 2])
+})
+
 test.run()
