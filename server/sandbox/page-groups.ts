@@ -143,10 +143,10 @@ export const pageGroups: { title: string; pages: Page[] }[] = [
     title: '表单、投票、答题',
     pages: [
       ['/form', '报名', 'id=551'],
-      ['/form/detail', '我的提交', 'mine=form&id=554'],
+      ['/form/detail', '我的提交', 'mine=form&id=555'],
       ['/form/qrcode', '报名码与海报', 'id=551'],
       ['/form/prompt', '报名提示', 'id=554&reason=full'],
-      ['/form/finish', '提交成功', 'mine=form&id=554'],
+      ['/form/finish', '提交成功', 'mine=form&id=555'],
       ['/vote', '投票', 'id=571'],
       ['/vote', '投票送抽奖', 'id=575'],
       ['/vote/preview', '投票预览', 'isPreview=1&id=571'],
