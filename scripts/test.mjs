@@ -7,9 +7,18 @@ import { keepTimes, kinds, testGroups } from './tests/files.mjs'
 import { runFiles } from './tests/pool.mjs'
 import { sumOf, table } from './tests/report.mjs'
 
-const { values, positionals } = parseArgs({
+const usage = `npm test [${kinds.join('|')}] [part of a path] [-- options]
+
+  --grep=words     only tests whose suite and title hold these words
+  --bail           ends at the first file that fails
+  --workers=2      files at once
+  --no-postgres    runs the server's tests on the embedded database though PostgreSQL is there
+  --help           this text`
+
+const { values, positionals } = readArguments({
   allowPositionals: true,
   options: {
+    help: { type: 'boolean', default: false },
     /** Runs the tests whose suite and title hold these words. */
     grep: { type: 'string', default: '' },
     /** Ends at the first file that fails. */
@@ -19,11 +28,12 @@ const { values, positionals } = parseArgs({
     'no-postgres': { type: 'boolean', default: false },
   },
 })
-const [kind, part = ''] = positionals
-if (kind && !kinds.includes(kind)) {
-  say(`There are no ${kind} tests: npm test [${kinds.join('|')}] [part of a path].`)
-  process.exit(1)
+if (values.help) {
+  console.log(usage)
+  process.exit(0)
 }
+const [kind, part = ''] = positionals
+if (kind && !kinds.includes(kind)) refuse(`There are no ${kind} tests.`)
 
 ensureInstalled()
 const bin = values['no-postgres'] ? undefined : postgresPrograms()
@@ -47,6 +57,20 @@ console.log(table(runs))
 const { passed, failed, skipped } = sumOf(runs)
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)
+
+function readArguments(config) {
+  try {
+    return parseArgs(config)
+  } catch (error) {
+    // Node's own line names the option.
+    return refuse(error.message)
+  }
+}
+
+function refuse(reason) {
+  say(`${reason}\n\n${usage}`)
+  process.exit(1)
+}
 
 /** `NEED_POSTGRES=1` (CI): a run without PostgreSQL would not try the races. */
 function postgresPrograms() {

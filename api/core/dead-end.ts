@@ -17,6 +17,6 @@ export function leaveForScreenOf({ code, brand_info: brand }: Answer): void {
 
 function screenOf(code: number, brandName: string): [path: string, fields: Record<string, string>] {
   if (code === codes.brandExpired) return ['/web-expire', { type: '1' }]
-  if (code === codes.noAccess) return ['/noAccess', { reason: '2' }]
+  if (code === codes.noAccess) return ['/noAccess', { reason: '3' }]
   return ['/serviceFailed', { brand_name: brandName, code: String(code) }]
 }

@@ -30,7 +30,7 @@ export const refuseForeign =
     const site = c.req.header('sec-fetch-site') ?? 'none'
     const isNavigation = c.req.header('sec-fetch-mode') === 'navigate'
     const isElement = (c.req.header('sec-fetch-dest') ?? 'empty') !== 'empty'
-    // guard: an API on its own host is asked by our pages alone [server core/mount-routes]
+    // guard: an API on its own host is asked by our pages alone [server core/api-host]
     //   site === 'same-site' && pageOrigins.includes(c.req.header('origin') ?? '') ~> site === 'same-site'
     const isFromPages = site === 'same-site' && pageOrigins.includes(c.req.header('origin') ?? '')
     const isOwnSite = site === 'same-origin' || site === 'none' || isFromPages
@@ -38,7 +38,7 @@ export const refuseForeign =
     //   if (!isOwnSite) throw new ReplyError('forgedRequest') ~>
     // guard: a GET that another site’s page makes [server matrix/forged]
     if (!isOwnSite) throw new ReplyError('forgedRequest')
-    // guard: nobody opens an address of the API [server core/mount-routes]
+    // guard: nobody opens an address of the API [server core/foreign-requests]
     //   if (isNavigation || isElement) throw ~> if (isNavigation && isElement && !site) throw
     if (isNavigation || isElement) throw new ReplyError('forgedRequest')
     await next()

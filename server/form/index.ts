@@ -25,10 +25,10 @@ export const form = defineCampaign({
     group: '表单、投票、答题',
     list: [
       ['/form', '报名', 'id=551'],
-      ['/form/detail', '我的提交', 'mine=form&id=554'],
+      ['/form/detail', '我的提交', 'mine=form&id=555'],
       ['/form/qrcode', '报名码与海报', 'id=551'],
       ['/form/prompt', '报名提示', 'id=554&reason=full'],
-      ['/form/finish', '提交成功', 'mine=form&id=554'],
+      ['/form/finish', '提交成功', 'mine=form&id=555'],
     ],
   },
   demo: seedForms,

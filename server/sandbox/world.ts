@@ -49,7 +49,7 @@ export function mountWorld(app: Hono, { db, settings }: ServerContext): void {
     const { person, back } = choice.output
     writeWorld(c, { person })
     await endSessions(db, c)
-    if (isForm) return c.redirect(authorizationPage(back), 303)
+    if (isForm) return c.redirect(askingPage(back), 303)
     return c.json(stateFor(c, { ...readWorld(c), person }))
   })
 }
@@ -78,7 +78,7 @@ async function endSessions(db: Db, c: Context): Promise<void> {
   for (const brandId of brandIds) await endSession(db, c, brandId)
 }
 
-/** The choice was made on the authorization page: only there it may return. */
-function authorizationPage(back: string): string {
-  return back.startsWith('/sandbox/oauth/authorize?') ? back : '/sandbox/'
+/** The choice was made on a page of the sandbox that asks for it: only there it may return. */
+function askingPage(back: string): string {
+  return /^\/sandbox\/(oauth\/authorize|mine)\?/.test(back) ? back : '/sandbox/'
 }

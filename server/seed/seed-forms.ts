@@ -30,7 +30,7 @@ interface Person {
 
 /**
  * People of the sandbox who have signed up, by form. For the walk, one may come and one has to look at the answers again.
- * The first person of the sandbox has a place in the class, which its links about an own entry open.
+ * The first person of the sandbox has the last place in the class.
  */
 const known: Record<number, Person[]> = {
   551: [

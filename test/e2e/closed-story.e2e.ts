@@ -91,7 +91,7 @@ test('4001 for as long as it lasts: back and forth never run in a circle', async
   assert.equal(visits, ['/web-expire', '/brand', '/web-expire'])
 })
 
-test('4003: no access, for the account that is used; another can be taken', async () => {
+test('4003: the account that is used is blocked, and told whom to ask; another can be taken', async () => {
   const { page } = await stage.phone({ person: 'shopperA' })
   await openCoupon(page)
   await page.route('**/api/wechat/coupon/take', route =>
@@ -99,11 +99,11 @@ test('4003: no access, for the account that is used; another can be taken', asyn
   )
   const visits = visitsOf(page)
   await page.getByRole('button', { name: '立即领取' }).click()
-  await page.getByText('当前账号没有权限').waitFor()
+  await page.getByText('账号暂时不能访问').waitFor()
   const { pathname, searchParams } = new URL(page.url())
   assert.equal(
     [pathname, searchParams.get('br'), searchParams.get('reason')],
-    ['/noAccess', '8', '2'],
+    ['/noAccess', '8', '3'],
   )
   await page.waitForLoadState('networkidle')
   assert.is(times(visits, '/noAccess'), 1)

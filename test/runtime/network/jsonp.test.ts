@@ -187,6 +187,18 @@ test('asks a host that the app allows', async () => {
   assert.ok(scripts[0]?.startsWith(url))
 })
 
+test('asks a host that the page names', async () => {
+  const url = 'https://old.test:8443/list'
+  assert.match(await assertRefused(jsonp, { url }), /is not allowed$/)
+  document.documentElement.dataset.jsonp = 'older.test old.test:8443'
+  loadScripts(script => {
+    ;(Reflect.get(window, calledBy(script.src)) as (data: string) => void)('named')
+    script.dispatchEvent(new Event('load'))
+  })
+  assert.is((await jsonp({ url })).data, 'named')
+  delete document.documentElement.dataset.jsonp
+})
+
 for (const callbackName of [
   'alert(1)//',
   'a.b',

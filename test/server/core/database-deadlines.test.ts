@@ -164,13 +164,26 @@ if (postgresUrl) {
     assert.equal(new Set(after.map(({ http }) => http)), new Set([200]))
   })
 
-  test('that waits for somebody else’s lock gives up soon', async () => {
-    await tx(server.db, async trx => {
-      await sql`lock table activity in access exclusive mode`.execute(trx)
-      isToldToComeBack(await ask(app()))
+  const waits = {
+    'by the limit of locks': { ...timeouts, statementMs: 0 },
+    'by the limit of statements': { ...timeouts, lockMs: 0 },
+  }
+  for (const [name, limits] of Object.entries(waits)) {
+    test(`that waits for somebody else’s lock gives up soon, ${name}`, async () => {
+      const waiting = await openDatabase({
+        databaseUrl: server.url ?? '',
+        dataDir: '',
+        timeouts: limits,
+      })
+      const { fetch } = createApp({ ...server, db: waiting.db }, { web: false })
+      await tx(server.db, async trx => {
+        await sql`lock table activity in access exclusive mode`.execute(trx)
+        isToldToComeBack(await ask(fetch))
+      })
+      assert.is((await ask(fetch)).http, 200)
+      await waiting.close()
     })
-    assert.is((await ask(app())).http, 200)
-  })
+  }
 
   test('takes its locks back from a transaction that rests', async () => {
     const resting = tx(stalling.db, async trx => {

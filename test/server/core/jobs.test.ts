@@ -240,7 +240,9 @@ test('of one kind hold up no other: the worker runs those while one hangs and on
   const stopped = worker.stop().then(() => {
     hasStopped = true
   })
-  await ask([5])
+  // What is being taken at this moment was asked for before it is due.
+  await ask([5], { dueAt: now() + 1 })
+  server.clock.pass(1)
   await sleep(50)
   assert.is(hasStopped, false, 'a batch that runs is waited for')
   free()

@@ -1,11 +1,7 @@
-import { sql } from 'kysely'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { readSettings, type Settings } from '../../../server/core/settings.ts'
 import {
   type Caller,
-  newReqId,
-  ORIGIN,
   pageHeaders,
   readReply,
   startTestServer,
@@ -100,54 +96,6 @@ test('of somebody whom the brand lets in no more hears 4003', async () => {
   assert.is((await friend.get(detail, { id: 501 })).code, 1)
 })
 
-const notOurs: [string, Record<string, string>][] = [
-  ['a navigation', { 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' }],
-  ['a frame', { 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'iframe' }],
-  ['a picture', { 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'image' }],
-  ['a script', { 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'script' }],
-]
-
-for (const [name, headers] of notOurs) {
-  test(`that ${name} of our own site makes is refused below every root`, async () => {
-    const { cookie } = await server.as(people.shopper)
-    const own = { ...pageHeaders, cookie, 'Sec-Fetch-Site': 'same-origin' }
-    for (const path of [detail, '/data-collection/log/index', '/public-api/oss/makeSignature']) {
-      const address = `${path}?brandId=8&bid=8&id=501&key=page-visit&uid=88`
-      const fetched = { ...own, 'Sec-Fetch-Mode': 'cors', 'Sec-Fetch-Dest': 'empty' }
-      assert.is((await server.fetch(address, { headers: fetched })).status, 200, path)
-      const reply = await server.fetch(address, { headers: { ...own, ...headers } })
-      assert.is(reply.status, 403, path)
-    }
-  })
-}
-
-const forged = [
-  ['a form of another site', { 'Content-Type': 'application/x-www-form-urlencoded' }],
-  ['a text body', { 'Content-Type': 'text/plain' }],
-  ['no header of ours', { 'X-Platform-Type': '' }],
-  ['another origin', { Origin: 'https://evil.example' }],
-  ['an origin that hides', { Origin: 'null' }],
-] as const
-
-// Seen red: without refuseForged.
-for (const [name, headers] of forged) {
-  test(`that writes is refused with ${name}`, async () => {
-    const shopper = await server.as(people.shopper)
-    const body = { id: 501, reqId: newReqId() }
-    const reply = await shopper.post('/api/wechat/coupon/take', body, headers)
-    assert.is(reply.http, 403)
-    const grants = await server.db.selectFrom('user_grant').selectAll().execute()
-    assert.is(grants.length, 0)
-  })
-}
-
-test('that writes from our own pages is accepted', async () => {
-  const shopper = await server.as(people.shopper)
-  const body = { id: 501, reqId: newReqId() }
-  const reply = await shopper.post('/api/wechat/coupon/take', body, { Origin: ORIGIN })
-  assert.is(reply.code, 1)
-})
-
 const deep = '[[[['.repeat(2500)
 const bodies = [
   '',
@@ -195,135 +143,6 @@ test('with a session whose time is over counts as logged out', async () => {
   const shopper = await server.as(people.friend)
   await server.db.updateTable('session').set({ expires_at: server.clock.seconds() }).execute()
   assert.is((await shopper.get('/api/wechat/auth/getUserWechat')).status, 'oauth')
-})
-
-async function takeOnFullDisk(settings: Settings) {
-  const apart = await startTestServer({ change: () => ({ settings }) })
-  const said: string[] = []
-  const { error } = console
-  console.error = (...words: unknown[]) => said.push(words.map(String).join(' '))
-  try {
-    await sql`create function no_room() returns trigger language plpgsql as
-      $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(
-      apart.db,
-    )
-    await sql`create trigger full_disk before insert on user_grant execute function no_room()`.execute(
-      apart.db,
-    )
-    const shopper = await apart.as(people.shopper)
-    const reply = await shopper.post('/api/wechat/coupon/take', { id: 501, reqId: newReqId() })
-    return { reply, said }
-  } finally {
-    console.error = error
-    await apart.close()
-  }
-}
-
-test('that finds the disk full is told to come back, and the log names the folder in one line', async () => {
-  const { reply, said } = await takeOnFullDisk(readSettings({ DATA_DIR: '/srv/data' }))
-  assert.equal([reply.http, reply.code, reply.headers.get('retry-after')], [503, 1005, '5'])
-  assert.equal(said, ['DATA_DIR: the disk of /srv/data is full. Make room on it.'])
-  const address = 'postgres://shop:secret@db/shop'
-  const far = await takeOnFullDisk(readSettings({ DATABASE_URL: address, SANDBOX: '1' }))
-  assert.equal(far.said, [
-    'DATABASE_URL: the disk of the database server is full. Make room on it.',
-  ])
-})
-
-const otherHosts = {
-  API_ORIGIN: 'https://api.shop.test',
-  PUBLIC_ORIGIN: 'https://m.shop.test',
-  SHOP_ORIGIN: 'https://read.shop.test',
-  DEV_ORIGIN: 'https://dev.shop.test',
-  DEV_API_ORIGIN: 'https://dev-api.shop.test',
-}
-const sister = 'https://evil.shop.test'
-
-async function withApiHost(run: (apart: TestServer) => Promise<void>): Promise<void> {
-  const settings = readSettings(otherHosts)
-  const apart = await startTestServer({ change: () => ({ settings }) })
-  await run(apart).finally(() => apart.close())
-}
-
-const preflight = (Origin: string) => ({
-  method: 'OPTIONS',
-  headers: {
-    Origin,
-    'Sec-Fetch-Site': 'same-site',
-    'Sec-Fetch-Mode': 'cors',
-    'Access-Control-Request-Method': 'POST',
-    'Access-Control-Request-Headers': 'content-type,x-platform-type',
-  },
-})
-
-const take = '/api/wechat/coupon/take'
-
-test('to an API host is allowed, with cookies, to the pages of each named origin only', () =>
-  withApiHost(async apart => {
-    for (const origin of [
-      'https://m.shop.test',
-      'https://read.shop.test',
-      'https://dev.shop.test',
-    ]) {
-      const { status, headers } = await apart.fetch(take, preflight(origin))
-      assert.is(status, 204)
-      assert.is(headers.get('access-control-allow-origin'), origin)
-      assert.is(headers.get('access-control-allow-credentials'), 'true')
-      assert.match(headers.get('access-control-allow-headers') ?? '', 'X-Platform-Type')
-    }
-    for (const origin of [sister, 'https://api.shop.test.evil.example', 'null']) {
-      const { status, headers } = await apart.fetch(take, preflight(origin))
-      assert.is(status, 403)
-      assert.is(headers.get('access-control-allow-origin'), null)
-    }
-  }))
-
-test('to an API host is answered to our pages with what they read, a refusal too', () =>
-  withApiHost(async apart => {
-    const shopper = await apart.as(people.shopper)
-    const from = (origin: string, more = {}) => ({
-      headers: {
-        ...pageHeaders,
-        cookie: shopper.cookie,
-        Origin: origin,
-        'Sec-Fetch-Site': 'same-site',
-        ...more,
-      },
-    })
-    const ask = (origin: string, more = {}, id = 501) =>
-      apart.fetch(`${detail}?brandId=8&id=${id}&eid=e-1`, from(origin, more))
-    for (const [id, status] of [
-      [501, 200],
-      [599, 404],
-    ] as const) {
-      const reply = await ask('https://m.shop.test', {}, id)
-      assert.is(reply.status, status)
-      assert.is(reply.headers.get('access-control-allow-origin'), 'https://m.shop.test')
-      assert.is(reply.headers.get('access-control-allow-credentials'), 'true')
-      assert.match(reply.headers.get('access-control-expose-headers') ?? '', 'X-Event-Id')
-      assert.is(reply.headers.get('x-event-id'), 'e-1')
-    }
-    const strange = await ask(sister)
-    assert.is(strange.status, 403)
-    assert.is(strange.headers.get('access-control-allow-origin'), null)
-    const elsewhere = await ask('https://m.shop.test', { 'Sec-Fetch-Site': 'cross-site' })
-    assert.is(elsewhere.status, 403)
-    for (const [name, headers] of notOurs)
-      assert.is((await ask('https://m.shop.test', headers)).status, 403, name)
-  }))
-
-test('that writes to an API host is taken from our pages only', () =>
-  withApiHost(async apart => {
-    const shopper = await apart.as(people.shopper)
-    const write = (Origin: string) =>
-      shopper.post(take, { id: 501, reqId: newReqId() }, { Origin, 'Sec-Fetch-Site': 'same-site' })
-    assert.is((await write(sister)).http, 403)
-    assert.is((await write('https://m.shop.test')).code, 1)
-  }))
-
-test('from a sister host is refused, and no preflight answered, where the API has no host of its own', async () => {
-  const { status, headers } = await server.fetch(take, preflight(ORIGIN))
-  assert.equal([status, headers.get('access-control-allow-origin')], [403, null])
 })
 
 test.run()

@@ -67,6 +67,17 @@ test('give the API a host of its own, whose callers are named', () => {
   assert.throws(() => readSettings({ DEV_ORIGIN: 'https://dev.example.com' }), 'go together')
 })
 
+test('name the shop host and the hosts that legacy pages may ask through a script', () => {
+  const { shopOrigin, jsonpHosts } = readSettings({
+    SHOP_ORIGIN: 'https://read.example.com/',
+    JSONP_HOSTS: 'https://old.example:8443, https://older.example/x',
+  })
+  assert.is(shopOrigin, 'https://read.example.com')
+  assert.equal(jsonpHosts, ['https://old.example:8443', 'https://older.example'])
+  assert.equal([readSettings({}).shopOrigin, readSettings({}).jsonpHosts], [undefined, undefined])
+  assert.throws(() => readSettings({ JSONP_HOSTS: 'old.example' }), /^JSONP_HOSTS must be/)
+})
+
 test('bound the waits for the database and for requests', () => {
   const { timeouts, requestMs, keepAliveMs } = readSettings({ DATABASE_LOCK_MS: '0' })
   assert.equal(timeouts, { connectMs: 5000, statementMs: 5000, lockMs: 0, idleMs: 10_000 })

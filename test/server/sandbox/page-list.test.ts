@@ -105,7 +105,7 @@ test('gives campaigns their pictures where they start, and nowhere else', () => 
 
 test('leads to what is the own of whoever holds the phone through the address that finds it', () => {
   const [entry] = groupsOf([{ path: '/form/finish' }]).flatMap(({ pages }) => pages)
-  assert.is(entry?.link, '/sandbox/mine?br=8&kind=form&id=554&to=%2Fform%2Ffinish')
+  assert.is(entry?.link, '/sandbox/mine?br=8&kind=form&id=555&to=%2Fform%2Ffinish')
 })
 
 test('the examples in the search box find pages that stand', () => {

@@ -90,14 +90,15 @@ const form = (back: string) =>
     body: new URLSearchParams({ person: 'shopperA', back }).toString(),
   })
 
-test('is chosen on the authorization page, which then goes on', async () => {
-  const answer = await form('/sandbox/oauth/authorize?appid=wx8')
-  assert.is(answer.status, 303)
-  assert.is(answer.headers.get('location'), '/sandbox/oauth/authorize?appid=wx8')
+test('is chosen on a page that asks for it, which then goes on', async () => {
+  for (const asking of ['/sandbox/oauth/authorize?appid=wx8', '/sandbox/mine?br=8&kind=form']) {
+    const answer = await form(asking)
+    assert.equal([answer.status, answer.headers.get('location')], [303, asking])
+  }
 })
 
 test('is never sent anywhere else by that page', async () => {
-  for (const back of ['https://evil.test/', '//evil.test/sandbox/oauth/authorize?', '/coupon']) {
+  for (const back of ['https://evil.test/', '//evil.test/sandbox/mine?', '/coupon']) {
     assert.is((await form(back)).headers.get('location'), '/sandbox/')
   }
 })

@@ -6,7 +6,10 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { createApp } from '../../../server/app.ts'
+import { readSettings } from '../../../server/core/settings.ts'
 import { mountWeb, type WebOptions } from '../../../server/web/index.ts'
+import { startTestServer } from '../../support/server-app.ts'
 
 const test = suite('pages and files')
 
@@ -117,6 +120,34 @@ test('read-only pages are those of the shop host where there is one', async () =
   assert.equal([moved.status, moved.headers.get('location')], [302, `https://shop.example${path}`])
   assert.is((await there.request(`https://shop.example${path}`)).headers.get('location'), null)
   assert.is((await app().request(path)).headers.get('location'), null)
+})
+
+test('the settings of hosts reach the pages', async () => {
+  const settings = readSettings({
+    DIST_DIR: folder,
+    PUBLIC_ORIGIN: 'https://m.shop.test',
+    SHOP_ORIGIN: 'https://read.shop.test',
+    JSONP_HOSTS: 'https://old.example:8443',
+    API_ORIGIN: 'https://api.shop.test',
+    DEV_ORIGIN: 'https://dev.shop.test',
+    DEV_API_ORIGIN: 'https://dev-api.shop.test',
+  })
+  const server = await startTestServer({ change: () => ({ settings }) })
+  const pages = createApp(server)
+  const html = await (await pages.request('https://m.shop.test/coupon')).text()
+  assert.match(html, ' data-jsonp="old.example:8443"')
+  assert.match(html, ' data-api="https://api.shop.test"')
+  const development = await (await pages.request('https://dev.shop.test/coupon')).text()
+  assert.match(development, ' data-api="https://dev-api.shop.test"')
+  const moved = await pages.request('https://m.shop.test/articleOnlyRead?type=1')
+  assert.is(moved.headers.get('location'), 'https://read.shop.test/articleOnlyRead?type=1')
+  const shop = createApp({
+    ...server,
+    settings: { ...settings, publicOrigin: 'https://read.shop.test' },
+  })
+  const stays = await shop.request('http://inside/articleOnlyRead?type=1')
+  assert.is(stays.headers.get('location'), null, 'a proxy may hide the name of the host')
+  await server.close()
 })
 
 test('HTML is asked for anew each time, and not sent again when it is the same', async () => {
