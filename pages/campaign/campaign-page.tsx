@@ -13,7 +13,7 @@ import type { GateName, Refusal } from './rules.ts'
 export interface CampaignPart<D extends ActivityDetail>
   extends Pick<
     CampaignStore<D>,
-    '$gate' | 'preview' | 'load' | 'feed' | 'retry' | 'forget' | 'closeGate'
+    '$gate' | 'preview' | 'load' | 'feed' | 'retry' | 'reloadSoon' | 'forget' | 'closeGate'
   > {
   $page: ReadableAtom<CampaignState<D>>
 }

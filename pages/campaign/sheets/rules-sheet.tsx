@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Sheet } from '../../kit/sheet.tsx'
 
 export interface RulesSheetProps {
-  /** As the merchant wrote it. */
-  html: string
+  /** As the merchant wrote it; undefined while the sheet is closed. */
+  html: string | undefined
   onClose: () => void
   /** What else must be public, below the rules. */
   children?: ReactNode
@@ -31,7 +31,11 @@ const allowed = {
 } as const
 
 /** The rules of the activity. */
-export function RulesSheet({ html, onClose, children }: RulesSheetProps) {
+export function RulesSheet({ html, ...sheet }: RulesSheetProps) {
+  return html === undefined ? null : <OpenRules html={html} {...sheet} />
+}
+
+function OpenRules({ html, onClose, children }: RulesSheetProps & { html: string }) {
   const [clean, setClean] = useState<TrustedHTML | string>('')
   const [words, setWords] = useState('')
 

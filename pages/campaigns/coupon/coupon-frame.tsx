@@ -6,7 +6,7 @@ import { Button } from '../../kit/button.tsx'
 import { themeOf } from '../../kit/theme/theme.ts'
 import { CampaignHero } from '../../campaign/hero/campaign-hero.tsx'
 import type { CampaignStore } from '../../campaign/campaign-store.ts'
-import type { CouponActivity, CouponWays } from './coupon-desk.tsx'
+import type { CouponActivity } from './coupon-campaign.tsx'
 import { CouponTicket } from './coupon-ticket.tsx'
 import { soonest } from './face.ts'
 import { MyCoupons, type NoteOf } from './my-coupons.tsx'
@@ -15,7 +15,10 @@ import { useWarmCode } from './use-warm-code.ts'
 export interface CouponFrameProps<G extends CouponGrant> {
   store: Pick<CampaignStore<ActivityDetail>, '$busy' | '$fresh' | 'reloadSoon'>
   detail: CouponActivity<G>
-  ways: CouponWays<G>
+  /** The brand and the pills. */
+  top: ReactNode
+  /** Opens the code of a coupon. */
+  onShow: (grant: G) => void
   noteOf?: NoteOf<G> | undefined
   /** The one thing to do; `nothing` takes no tap. */
   main: { text: string; does: string; note?: string }
@@ -30,17 +33,17 @@ export interface CouponFrameProps<G extends CouponGrant> {
 
 /** The running activity: the coupon, mine, how to use it, and the button. */
 export function CouponFrame<G extends CouponGrant>(props: CouponFrameProps<G>) {
-  const { store, detail, ways, noteOf, main, isBusy = false, onAct, side, children } = props
+  const { store, detail, noteOf, main, isBusy = false, onAct, side, children } = props
   const isTaking = useStore(store.$busy)
   const isFresh = useStore(store.$fresh)
   const { coupon, mine, activity } = detail
   useWarmCode(soonest(detail) !== undefined)
   return (
     <main className='screen screen-campaign screen-bar' style={themeOf(activity.theme_color)}>
-      <CampaignHero detail={detail} top={ways.top} onEnd={store.reloadSoon} />
+      <CampaignHero detail={detail} top={props.top} onEnd={store.reloadSoon} />
       <div className='campaign-stack'>
         <CouponTicket coupon={coupon} isTaken={mine.length > 0} isFresh={isFresh} />
-        <MyCoupons detail={detail} onShow={ways.show} noteOf={noteOf} />
+        <MyCoupons detail={detail} onShow={props.onShow} noteOf={noteOf} />
         {children}
       </div>
       <BottomBar note={main.note}>

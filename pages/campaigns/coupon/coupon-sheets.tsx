@@ -3,30 +3,28 @@ import type { CouponGrant } from '../../../api/index.ts'
 import { Sheet } from '../../kit/sheet.tsx'
 import { dateTime } from '../../kit/text/time.ts'
 import { CodeSheet } from '../../mechanics/redeem/code-sheet.tsx'
-import { RulesSheet } from '../../campaign/sheets/rules-sheet.tsx'
 import { CouponBrief } from './coupon-brief.tsx'
-import type { CouponActivity, CouponSheet, OpenCouponSheet } from './coupon-desk.tsx'
+import type { CouponActivity, CouponSheet } from './coupon-campaign.tsx'
 import { CouponList, type NoteOf } from './my-coupons.tsx'
 
-export interface CouponSheetsProps<G extends CouponGrant>
-  extends Pick<OpenCouponSheet<G>, 'onShow' | 'onClose'> {
+export interface CouponSheetsProps<G extends CouponGrant> {
   sheet: Exclude<CouponSheet<G>, { kind: 'stores' }>
   detail: CouponActivity<G>
   noteOf?: NoteOf<G> | undefined
+  /** Opens the code of a coupon. */
+  onShow: (grant: G) => void
   /** The code was used or lapsed while it was shown. */
   onSettled: () => void
   /** To where the coupon can be used. */
   onStores: (grant: G) => void
+  onClose: () => void
   /** Below the list of mine. */
   children?: ReactNode
 }
 
-/** The rules, the visitor's coupons, or the code of one of them. */
+/** The visitor's coupons, or the code of one of them. */
 export function CouponSheets<G extends CouponGrant>(props: CouponSheetsProps<G>) {
   const { sheet, detail, noteOf, onShow, onSettled, onStores, onClose, children } = props
-  if (sheet.kind === 'rules') {
-    return <RulesSheet html={detail.activity.rules_html} onClose={onClose} />
-  }
   if (sheet.kind === 'mine') {
     return (
       <Sheet open title='我的券' onClose={onClose}>

@@ -2,14 +2,24 @@ import './form.css'
 import { useStore } from '@nanostores/react'
 import type { FormDetail } from '../../../api/index.ts'
 import { getCurrentPages, navigateBack, redirectTo } from '../../../runtime/index.ts'
-import { campaignPage, type LoadingProps, type ScreenProps } from '../../campaign/define-page.tsx'
+import { campaignPage } from '../../campaign/define-page.tsx'
+import type { LoadingProps, ScreenProps } from '../../campaign/screen-props.ts'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { lazyWithRetry, useLazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
+import { entryPill } from './entry-pill.ts'
 import { FormScreen, loadFields } from './form-screen.tsx'
 import { createFormStore, type FormStore } from './form-store.ts'
-import { entryUrl, finishUrl, type FormView, isReason, promptUrl, viewOf } from './rules.ts'
+import {
+  entryUrl,
+  finishUrl,
+  type FormView,
+  isReason,
+  promptUrl,
+  reasons,
+  viewOf,
+} from './rules.ts'
 import { shareCard } from './share-card.ts'
 
 const PromptScreen = /* @__PURE__ */ lazyWithRetry(() =>
@@ -22,9 +32,12 @@ const NotMine = /* @__PURE__ */ lazyWithRetry(() =>
 /** `denied`: the entry that is to be changed is somebody else's. */
 type View = FormView | 'denied'
 
+type Page = ScreenProps<FormDetail, FormStore, View>
+
 /** `/form?id=&entryId=`: a form to fill in; with an entry, one to change. */
 export default campaignPage<FormDetail, FormStore, View>({
   type: 'form',
+  start: '/form',
   createStore: ({ id = '', entryId }, preview) => createFormStore({ id, entryId, preview }),
   usePage: ({ store }) => void useStore(store.$edge),
   viewOf(detail, refused, { $edge, isEdit }) {
@@ -35,25 +48,29 @@ export default campaignPage<FormDetail, FormStore, View>({
   },
   share: shareCard,
   loading: FormLoading,
+  mine: ({ detail, store, view }) =>
+    view === 'running' && store.isEdit ? undefined : entryPill(detail),
   running: page => (
     <FormScreen
       store={page.store}
       detail={page.detail}
+      top={page.top}
       isOver={page.refused === 'dayLimit'}
       onSubmit={() => void submit(page)}
     />
   ),
-  states: Closed,
+  states: { ...Object.fromEntries(reasons.map(reason => [reason, Prompt])), denied: NotMine },
 })
 
-function Closed({ store, detail, view, waiting }: ScreenProps<FormDetail, FormStore, View>) {
-  if (view === 'denied') return <NotMine waiting={waiting} detail={detail} />
-  if (view === 'running' || view === 'notFound') return null
+function Prompt({ store, detail, view, top, openSheet, waiting }: Page) {
+  if (!isReason(view)) return null
   return (
     <PromptScreen
       waiting={waiting}
       reason={view}
       detail={detail}
+      top={top}
+      onRules={() => openSheet({ kind: 'rules' })}
       onReload={() => void store.retry()}
       onSoon={store.reloadSoon}
     />

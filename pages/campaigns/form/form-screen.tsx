@@ -1,9 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { type FormDetail, progressOf, readAnswers } from '../../../api/index.ts'
-import { navigateTo } from '../../../runtime/index.ts'
 import { CampaignHero } from '../../campaign/hero/campaign-hero.tsx'
-import { CampaignTop } from '../../campaign/hero/campaign-top.tsx'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
@@ -13,25 +11,25 @@ import { useLazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import type { FieldRowsProps } from './fields/field-rows.tsx'
 import { FormIntro } from './form-intro.tsx'
 import type { FormStore } from './form-store.ts'
-import { entryUrl } from './rules.ts'
 
 export interface FormScreenProps {
   store: FormStore
   detail: FormDetail
+  /** The brand and the pills. */
+  top: ReactNode
   /** No more is taken today. */
   isOver: boolean
   onSubmit: () => void
 }
 
 /** The form: what it is for, the questions, and how far one has come. */
-export function FormScreen({ store, detail, isOver, onSubmit }: FormScreenProps) {
-  const { activity, brand, form, mine } = detail
+export function FormScreen({ store, detail, top, isOver, onSubmit }: FormScreenProps) {
+  const { activity, form } = detail
   const answers = useStore(store.$answers)
   const draft = useStore(store.$draft)
   const isSending = useStore(store.$busy)
   const isDone = useStore(store.$edge) === 'done'
   const isUploading = useStore(store.$uploading) > 0
-  const [showsRules, setShowsRules] = useState(false)
   const fields = useShownWrong(store)
   const draw = useLazyWithRetry(loadFields)
   const read = readAnswers(form.fields, answers)
@@ -41,18 +39,7 @@ export function FormScreen({ store, detail, isOver, onSubmit }: FormScreenProps)
   return (
     <main className='screen screen-campaign screen-bar form' style={themeOf(activity.theme_color)}>
       <Progress done={done} total={total} />
-      <CampaignHero
-        detail={detail}
-        top={
-          <CampaignTop
-            brand={brand}
-            onRules={() => setShowsRules(true)}
-            mine={mine && !store.isEdit ? '我的提交' : undefined}
-            onMine={() => mine && void navigateTo({ url: entryUrl(activity.id, mine.entry_id) })}
-          />
-        }
-        onEnd={store.reloadSoon}
-      />
+      <CampaignHero detail={detail} top={top} onEnd={store.reloadSoon} />
       <div className='campaign-stack'>
         <FormIntro detail={detail} />
         <section ref={fields} className='kit-card form-fields' aria-label='填写内容'>
@@ -72,14 +59,7 @@ export function FormScreen({ store, detail, isOver, onSubmit }: FormScreenProps)
           </Button>
         </BottomBar>
       )}
-      {(draft || showsRules) && (
-        <FormSheets
-          draft={draft}
-          rules={activity.rules_html}
-          onDraft={store.closeDraft}
-          onClose={() => setShowsRules(false)}
-        />
-      )}
+      {draft && <DraftSheet draft={draft} onDraft={store.closeDraft} />}
     </main>
   )
 }
@@ -124,6 +104,6 @@ export const loadFields = () =>
     <FieldRows {...props} />
   ))
 
-const FormSheets = /* @__PURE__ */ lazyWithRetry(() =>
-  import('./form-sheets.tsx').then(({ FormSheets: Sheets }) => Sheets),
+const DraftSheet = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./draft-sheet.tsx').then(({ DraftSheet: Sheet }) => Sheet),
 )

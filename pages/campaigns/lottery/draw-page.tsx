@@ -1,13 +1,15 @@
 import type { LotteryCalls, LotteryDetail, LotterySkin } from '../../../api/index.ts'
-import { campaignPage, type LoadingProps, type ScreenProps } from '../../campaign/define-page.tsx'
+import { campaignPage } from '../../campaign/define-page.tsx'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
+import { createDrawPageStore, type DrawPageStore } from './draw/draw-page-store.ts'
+import { drawOnce } from './draw/draw-once.ts'
 import { DrawLoading } from './draw-loading.tsx'
 import { DrawScreen } from './draw-screen.tsx'
-import { createDrawPageStore, type DrawPageStore } from './draw/draw-page-store.ts'
-import { type DrawPay, type DrawView, shareWords, viewOf } from './rules.ts'
+import type { DrawSheet } from './draw-sheets.tsx'
+import { type DrawView, shareWords, viewOf } from './rules.ts'
 
-const DrawState = /* @__PURE__ */ lazyWithRetry(() =>
-  import('./draw-state.tsx').then(({ DrawState: State }) => State),
+const AllGone = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./draw-closed.tsx').then(({ AllGone: Screen }) => Screen),
 )
 
 export interface DrawPageOptions {
@@ -23,31 +25,32 @@ export interface DrawPageOptions {
 
 /** The page of a draw of either kind: from its first frame to the prize. */
 export function drawPage({ type, start, calls, skin, isDemo = false }: DrawPageOptions) {
-  return campaignPage<LotteryDetail, DrawPageStore, DrawView>({
+  return campaignPage<LotteryDetail, DrawPageStore, DrawView, DrawSheet>({
     type,
+    start,
     isPreview: isDemo,
     createStore: (query, preview) => createDrawPageStore({ query, preview, isDemo, calls }),
     viewOf,
     share: detail => ({ title: detail ? shareWords(detail) : '' }),
     onShared: store => void store.shared(),
     loading: page => (
-      <DrawLoading store={page.store} skin={skin} onDraw={() => void draw(page, 'free')} />
+      <DrawLoading store={page.store} skin={skin} onDraw={() => void drawOnce(page, 'free')} />
     ),
-    running: Running,
-    states: ({ store, detail, view, waiting }) =>
-      view === 'running' || view === 'notFound' ? null : (
-        <DrawState waiting={waiting} view={view} store={store} detail={detail} start={start} />
+    mine: ({ detail, openSheet }) =>
+      detail.mine.prizes_n > 0
+        ? { text: '我的奖品', onTap: () => openSheet({ kind: 'mine' }) }
+        : undefined,
+    running: DrawScreen,
+    states: { allGone: page => <AllGone {...page} start={start} /> },
+    closed: () => import('./draw-closed.tsx').then(({ closedParts }) => closedParts),
+    firstSheet: (_, { prizes }) => (prizes.isAsked ? { kind: 'mine' } : undefined),
+    sheets: lazyWithRetry(() => import('./draw-sheets.tsx').then(({ DrawSheets }) => DrawSheets)),
+    // The odds are part of the rules.
+    besideRules: lazyWithRetry(() =>
+      import('./proof/odds-card.tsx').then(
+        ({ OddsTable }) =>
+          ({ detail }: { detail: LotteryDetail }) => <OddsTable lottery={detail.lottery} />,
       ),
+    ),
   })
 }
-
-async function draw({ store, onAction }: LoadingProps<DrawPageStore>, pay: DrawPay): Promise<void> {
-  const drawn = await store.draw(pay)
-  if (!drawn) return
-  onAction('draw')
-  if (drawn.kind === 'balance') onAction('receive-money')
-}
-
-const Running = (page: ScreenProps<LotteryDetail, DrawPageStore>) => (
-  <DrawScreen {...page} prizes={page.store.prizes} onDraw={pay => void draw(page, pay)} />
-)

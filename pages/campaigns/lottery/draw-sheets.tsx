@@ -1,71 +1,74 @@
 import { useStore } from '@nanostores/react'
-import type { LotteryDetail, LotteryRecord } from '../../../api/index.ts'
+import type { LotteryRecord } from '../../../api/index.ts'
 import { AddressSheet } from '../../campaign/sheets/address-sheet.tsx'
 import { CodeSheet } from '../../mechanics/redeem/code-sheet.tsx'
-import { RulesSheet } from '../../campaign/sheets/rules-sheet.tsx'
+import { ShareMask } from '../../kit/share/share-mask.tsx'
 import { Sheet } from '../../kit/sheet.tsx'
+import { drawOnce } from './draw/draw-once.ts'
+import type { DrawScreenProps } from './draw-screen.tsx'
 import { ListCode } from './list-code.tsx'
 import { MyPrizesList } from './prizes/my-prizes.tsx'
-import { OddsTable } from './proof/odds-card.tsx'
 import { PrizeBrief } from './prizes/prize-brief.tsx'
-import type { PrizesStore } from './prizes/prizes-store.ts'
+import { prizeWays } from './prizes/prize-ways.ts'
 import { prizeNote } from './rules.ts'
 import { WaysList } from './ways-list.tsx'
 
 export type DrawSheet =
-  | { kind: 'rules' | 'mine' | 'ways' }
+  | { kind: 'mine' | 'ways' | 'share' }
   | { kind: 'code' | 'address'; record: LotteryRecord }
 
-export interface DrawSheetsProps {
-  sheet: DrawSheet | undefined
-  detail: LotteryDetail
-  prizes: PrizesStore
-  onUse: (record: LotteryRecord) => void
-  /** The address of a prize was sent. */
-  onSent: () => void
-  onShare: () => void
-  onPoints: () => void
-  onClose: () => void
-}
-
 /** At most one of the page's sheets. */
-export function DrawSheets(props: DrawSheetsProps) {
-  const { sheet, detail, prizes, onUse, onShare, onPoints, onClose } = props
+export function DrawSheets(page: DrawScreenProps) {
+  const { store, view, detail, openSheet, closeSheet } = page
+  const asksWays = useStore(store.$asksWays) && view === 'running'
+  const sheet = asksWays ? ({ kind: 'ways' } as const) : page.sheet
+
+  function closeAll(): void {
+    store.closeWays()
+    closeSheet()
+  }
   switch (sheet?.kind) {
-    case 'rules':
-      return (
-        <RulesSheet html={detail.activity.rules_html} onClose={onClose}>
-          <OddsTable lottery={detail.lottery} />
-        </RulesSheet>
-      )
     case 'mine':
       return (
-        <Sheet open title='我的奖品' onClose={onClose}>
-          <MyPrizesList store={prizes} detail={detail} onUse={onUse} />
+        <Sheet open title='我的奖品' onClose={closeAll}>
+          <MyPrizesList store={store.prizes} detail={detail} onUse={prizeWays(page).use} />
         </Sheet>
       )
     case 'ways':
       return (
-        <Sheet open title='怎么再得机会' onClose={onClose}>
-          <WaysList detail={detail} onShare={onShare} onPoints={onPoints} onClose={onClose} />
+        <Sheet open title='怎么再得机会' onClose={closeAll}>
+          <WaysList
+            detail={detail}
+            onShare={() => {
+              store.closeWays()
+              openSheet({ kind: 'share' })
+            }}
+            onPoints={() => {
+              closeAll()
+              void drawOnce(page, 'points')
+            }}
+            onClose={closeAll}
+          />
         </Sheet>
       )
+    case 'share':
+      return <ShareMask text='发给好友，机会马上到账' onClose={closeAll} />
     case 'code':
-      return <Code {...props} record={sheet.record} />
+      return <Code {...page} record={sheet.record} />
     case 'address':
-      return <Address {...props} record={sheet.record} />
+      return <Address {...page} record={sheet.record} />
     default:
       return null
   }
 }
 
-type RecordSheet = DrawSheetsProps & { record: LotteryRecord }
+type RecordSheet = DrawScreenProps & { record: LotteryRecord }
 
-function Code({ record, detail, prizes, onClose }: RecordSheet) {
+function Code({ record, store, detail, closeSheet }: RecordSheet) {
   const brief = <PrizeBrief record={record} note={prizeNote(record, detail.server_time)} />
   if (!record.grant_id) {
     return (
-      <Sheet open title='兑换码' onClose={onClose}>
+      <Sheet open title='兑换码' onClose={closeSheet}>
         {brief}
         <ListCode code={record.code ?? ''} />
       </Sheet>
@@ -75,25 +78,26 @@ function Code({ record, detail, prizes, onClose }: RecordSheet) {
     <CodeSheet
       grantId={record.grant_id}
       brief={brief}
-      onSettled={() => void prizes.load()}
-      onClose={onClose}
+      onSettled={() => void store.prizes.load()}
+      onClose={closeSheet}
     />
   )
 }
 
-function Address({ record, detail, prizes, onSent, onClose }: RecordSheet) {
+function Address({ record, ...page }: RecordSheet) {
+  const { prizes } = page.store
   const isSending = useStore(prizes.$claiming) !== ''
   const contact = useStore(prizes.$contact)
   return (
     <AddressSheet
-      brief={<PrizeBrief record={record} note={prizeNote(record, detail.server_time)} />}
+      brief={<PrizeBrief record={record} note={prizeNote(record, page.detail.server_time)} />}
       contact={contact}
       isSending={isSending}
       onChange={changed => prizes.$contact.set(changed)}
       onSend={async sent => {
-        if (await prizes.claim(record.draw_id, sent)) onSent()
+        if (await prizes.claim(record.draw_id, sent)) prizeWays(page).sent()
       }}
-      onClose={onClose}
+      onClose={page.closeSheet}
     />
   )
 }

@@ -1,9 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
-import type { QuestionDetail } from '../../../api/index.ts'
-import { navigateTo } from '../../../runtime/index.ts'
-import { CampaignTop } from '../../campaign/hero/campaign-top.tsx'
-import type { Refusal } from '../../campaign/rules.ts'
+import { useEffect } from 'react'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Countdown } from '../../kit/countdown.tsx'
@@ -11,23 +7,23 @@ import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { themeOf } from '../../kit/theme/theme.ts'
 import { useLazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { BestCard, PlayersCard, PrizesCard, StudyCard } from './intro-cards.tsx'
-import { LaterSheets, type SheetName } from './later-sheets.tsx'
+import type { QuizScreenProps } from './quiz-screens.tsx'
 import type { QuestionStore } from './quiz-store.ts'
 import { actionOf } from './rules.ts'
 
-export interface IntroScreenProps {
-  store: QuestionStore
-  detail: QuestionDetail
-  refused: Refusal | undefined
-}
-
 /** What the quiz asks, what it gives, and the way in. */
-export function IntroScreen({ store, detail, refused }: IntroScreenProps) {
+export function IntroScreen(page: QuizScreenProps) {
+  const { store, detail, refused, top, openSheet, closeSheet } = page
   const isBusy = useStore(store.$busy)
-  const [sheet, setSheet] = useState<SheetName>()
-  const { activity, brand, rules, mine, server_time: now } = detail
+  const { activity, rules, server_time: now } = detail
   const offer = actionOf(detail, refused)
-  const act = () => (offer.kind === 'share' ? setSheet('share') : void store.start())
+  const act = () => {
+    if (offer.kind === 'share') openSheet({ kind: 'share', text: '朋友也来答一答' })
+    else void store.start()
+  }
+  // A sheet that was opened here does not stay over the paper.
+  useEffect(() => closeSheet, [closeSheet])
+  const showRank = () => openSheet({ kind: 'rank' })
   return (
     <main
       className='screen screen-campaign screen-bar question'
@@ -35,12 +31,7 @@ export function IntroScreen({ store, detail, refused }: IntroScreenProps) {
     >
       <header className='question-hero'>
         <Scene />
-        <CampaignTop
-          brand={brand}
-          onRules={() => setSheet('rules')}
-          mine={mine.prize_n > 0 ? '我的奖品' : undefined}
-          onMine={() => void toPrizes(activity.id)}
-        />
+        {top}
         <div className='question-hero-words'>
           <h1>{activity.title}</h1>
           {activity.subtitle && <p>{activity.subtitle}</p>}
@@ -58,24 +49,18 @@ export function IntroScreen({ store, detail, refused }: IntroScreenProps) {
           <Fact figure={String(rules.pass_score)} unit='分' label='过关' />
         </dl>
         <PrizesCard detail={detail} />
-        <BestCard detail={detail} onRank={() => setSheet('rank')} />
-        <PlayersCard detail={detail} onRank={() => setSheet('rank')} />
+        <BestCard detail={detail} onRank={showRank} />
+        <PlayersCard detail={detail} onRank={showRank} />
         <StudyCard url={detail.study_url} />
       </div>
       <BottomBar note={offer.note}>
-        <Button kind='soft' onTap={() => setSheet('rank')}>
+        <Button kind='soft' onTap={showRank}>
           排行榜
         </Button>
         <Button kind='main' hold='start' busy={isBusy} disabled={offer.kind === 'none'} onTap={act}>
           {offer.text}
         </Button>
       </BottomBar>
-      <LaterSheets
-        sheet={sheet}
-        detail={detail}
-        shareText='朋友也来答一答'
-        onClose={() => setSheet(undefined)}
-      />
     </main>
   )
 }
@@ -123,5 +108,3 @@ function Fact({ figure, unit, label }: FactProps) {
     </div>
   )
 }
-
-const toPrizes = (id: number) => navigateTo({ url: `/question/myPrize?id=${id}` })

@@ -1,27 +1,30 @@
 import './quiz.css'
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { QuestionDetail } from '../../../api/index.ts'
-import { redirectTo } from '../../../runtime/index.ts'
-import { campaignPage, type LoadingProps, type ScreenProps } from '../../campaign/define-page.tsx'
+import { navigateTo, redirectTo } from '../../../runtime/index.ts'
+import { campaignPage } from '../../campaign/define-page.tsx'
 import type { CampaignView } from '../../campaign/rules.ts'
+import type { LoadingProps, ScreenProps } from '../../campaign/screen-props.ts'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { themeOf } from '../../kit/theme/theme.ts'
 import { IntroLoading, IntroScreen } from './intro-screen.tsx'
+import type { QuizSheet } from './quiz-sheets.tsx'
 import { createQuestionStore, type QuestionStore } from './quiz-store.ts'
 import { shareTitleOf, viewOf } from './rules.ts'
 
 const PaperScreen = /* @__PURE__ */ lazyWithRetry(() =>
   import('./paper/paper-screen.tsx').then(({ PaperScreen: Screen }) => Screen),
 )
-const QuestionState = /* @__PURE__ */ lazyWithRetry(() =>
-  import('./quiz-state.tsx').then(({ QuestionState: State }) => State),
-)
+const loadSheets = () => import('./quiz-sheets.tsx').then(({ QuizSheets }) => QuizSheets)
+
+export type QuizScreenProps = ScreenProps<QuestionDetail, QuestionStore, CampaignView, QuizSheet>
 
 /** The quiz from its start to its result, on one page: going back never lands on a question that is over. */
 export const questionPage = ({ isPreview = false } = {}) =>
-  campaignPage<QuestionDetail, QuestionStore, CampaignView>({
+  campaignPage<QuestionDetail, QuestionStore, CampaignView, QuizSheet>({
     type: 'question',
+    start: '/question',
     isPreview,
     createStore: ({ id }, preview) => createQuestionStore({ id, preview }),
     usePage,
@@ -31,7 +34,16 @@ export const questionPage = ({ isPreview = false } = {}) =>
     share: shareCard,
     onShared: store => void store.shared(),
     loading: ({ store }) => <IntroLoading store={store} />,
-    running: Screens,
+    mine: ({ detail: { activity, mine } }) =>
+      mine.prize_n > 0
+        ? {
+            text: '我的奖品',
+            onTap: () => void navigateTo({ url: `/question/myPrize?id=${activity.id}` }),
+          }
+        : undefined,
+    running: Running,
+    closed: () => import('./quiz-closed.tsx').then(({ closedParts }) => closedParts),
+    sheets: lazyWithRetry(loadSheets),
   })
 
 function usePage({ store, query, onAction }: LoadingProps<QuestionStore>): void {
@@ -58,30 +70,17 @@ function shareCard(detail: QuestionDetail | undefined, store: QuestionStore) {
   }
 }
 
-function Screens({ store, detail, refused }: ScreenProps<QuestionDetail, QuestionStore>) {
+/** The start of the quiz, or the paper that is being answered and its result. */
+function Running(page: QuizScreenProps) {
+  const { store, detail } = page
   const paper = useStore(store.paper.$paper)
-  const view = viewOf(detail, refused)
-  const [wasRunning] = useState(view === 'running')
-  const intro = <IntroScreen store={store} detail={detail} refused={refused} />
-  if (paper.status !== 'none') {
-    const theme = themeOf(detail.activity.theme_color)
-    return (
-      <PaperScreen
-        waiting={<main className='screen screen-campaign' style={theme} />}
-        store={store}
-        detail={detail}
-        paper={paper}
-      />
-    )
-  }
-  if (view === 'running' || view === 'notFound') return intro
+  if (paper.status === 'none') return <IntroScreen {...page} />
+  const theme = themeOf(detail.activity.theme_color)
   return (
-    // Whoever comes too early or too late must not see a beginning in between.
-    <QuestionState
-      waiting={wasRunning ? intro : <IntroLoading store={store} />}
-      view={view}
-      store={store}
-      detail={detail}
+    <PaperScreen
+      {...page}
+      waiting={<main className='screen screen-campaign' style={theme} />}
+      paper={paper}
     />
   )
 }

@@ -1,10 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import type { EnvelopeDetail } from '../../../api/index.ts'
-import { CampaignTop } from '../../campaign/hero/campaign-top.tsx'
 import type { Refusal } from '../../campaign/rules.ts'
 import { Avatar } from '../../kit/avatar.tsx'
-import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { themeOf } from '../../kit/theme/theme.ts'
 import { dateTime } from '../../kit/text/time.ts'
 import { EnvelopeScene } from './scene/envelope-scene.tsx'
@@ -17,37 +15,23 @@ import { Seal } from './scene/seal.tsx'
 export interface ClosedEnvelopeProps {
   store: EnvelopeStore
   /** Undefined while it loads; the envelope is there already, and a tap on its seal counts. */
-  detail: EnvelopeDetail | undefined
-  refused: Refusal | undefined
+  detail?: EnvelopeDetail
+  refused?: Refusal | undefined
+  top?: ReactNode
 }
 
-const Sheets = /* @__PURE__ */ lazyWithRetry(() =>
-  import('./envelope-sheets.tsx').then(({ EnvelopeSheets }) => EnvelopeSheets),
-)
-
 /** The envelope before it is opened: from whom, with what words, what may be in it, and the seal to press. */
-export function ClosedEnvelope({ store, detail, refused }: ClosedEnvelopeProps) {
+export function ClosedEnvelope({ store, detail, refused, top }: ClosedEnvelopeProps) {
   const isBusy = useStore(store.$busy)
   const opened = useStore(store.$opened)
   const isTurning = isBusy || opened !== undefined
-  const asksWord = useStore(store.$asksWord)
-  const asksStaff = useStore(store.$asksStaff)
-  const [showsRules, setShowsRules] = useState(false)
   const blocked = blockedText(refused)
   return (
     <main
       className='screen screen-campaign envelope-screen'
       style={detail && themeOf(detail.activity.theme_color)}
     >
-      {detail ? (
-        <CampaignTop
-          brand={detail.brand}
-          onRules={() => setShowsRules(true)}
-          onMine={() => undefined}
-        />
-      ) : (
-        <div className='campaign-top' />
-      )}
+      {top ?? <div className='campaign-top' />}
       <section className='envelope' aria-label='未拆的红包'>
         <EnvelopeScene />
         {detail && <From detail={detail} />}
@@ -61,19 +45,6 @@ export function ClosedEnvelope({ store, detail, refused }: ClosedEnvelopeProps) 
       </section>
       {detail && <LuckTicker detail={detail} />}
       {detail && <Trust until={detail.activity.end_at} now={detail.server_time} />}
-      {detail && (
-        <Sheets
-          rules={showsRules ? detail.activity.rules_html : undefined}
-          asksWord={asksWord}
-          unlock={(asksStaff && detail.envelope.unlock) || undefined}
-          onSay={said => void store.say(said)}
-          onAdded={() => void store.added()}
-          onClose={() => {
-            setShowsRules(false)
-            store.closeAsked()
-          }}
-        />
-      )}
     </main>
   )
 }

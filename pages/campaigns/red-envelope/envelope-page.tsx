@@ -3,21 +3,23 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { EnvelopeDetail } from '../../../api/index.ts'
 import { redirectTo } from '../../../runtime/index.ts'
-import { campaignPage, type LoadingProps, type ScreenProps } from '../../campaign/define-page.tsx'
+import { campaignPage } from '../../campaign/define-page.tsx'
+import type { LoadingProps } from '../../campaign/screen-props.ts'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { ClosedEnvelope } from './closed-envelope.tsx'
 import { createEnvelopeStore, type EnvelopeStore } from './envelope-store.ts'
 import { keepOpened } from './just-opened.ts'
-import { type EnvelopeView, viewOf } from './rules.ts'
+import { type EnvelopeView, luckUrl, start, viewOf } from './rules.ts'
 import { shareCard } from './share-card.ts'
 
-const EnvelopeState = /* @__PURE__ */ lazyWithRetry(() =>
-  import('./envelope-state.tsx').then(({ EnvelopeState: State }) => State),
+const End = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./envelope-ends.tsx').then(({ EnvelopeEnd }) => EnvelopeEnd),
 )
 
 /** `/redEnvelope?id=&recordId=`: an envelope to open, the brand's own or one that a friend passed on. */
 export default campaignPage<EnvelopeDetail, EnvelopeStore, EnvelopeView>({
   type: 'redEnvelope',
+  start,
   createStore: ({ id, recordId, word }, preview) =>
     createEnvelopeStore({ id, recordId, word, preview }),
   usePage,
@@ -27,11 +29,20 @@ export default campaignPage<EnvelopeDetail, EnvelopeStore, EnvelopeView>({
     return $opened.get() && view !== 'notFound' ? 'running' : view
   },
   share: (detail, _, { recordId }) => shareCard(detail, recordId),
-  loading: ({ store }) => <ClosedEnvelope store={store} detail={undefined} refused={undefined} />,
-  running: ({ store, detail, refused }) => (
-    <ClosedEnvelope store={store} detail={detail} refused={refused} />
+  loading: ({ store }) => <ClosedEnvelope store={store} />,
+  mine: ({ detail: { activity, mine }, view }) =>
+    view !== 'running' && mine.opened
+      ? {
+          text: '我的红包',
+          onTap: () => void redirectTo({ url: luckUrl(String(activity.id), mine.record_id) }),
+        }
+      : undefined,
+  running: ClosedEnvelope,
+  states: { opened: End, allGone: End, expired: End },
+  closed: () => import('./envelope-ends.tsx').then(({ closedParts }) => closedParts),
+  sheets: lazyWithRetry(() =>
+    import('./envelope-sheets.tsx').then(({ EnvelopeSheets }) => EnvelopeSheets),
   ),
-  states: Stopped,
 })
 
 function usePage({ store, query: { id, recordId }, onAction }: LoadingProps<EnvelopeStore>): void {
@@ -53,25 +64,3 @@ function usePage({ store, query: { id, recordId }, onAction }: LoadingProps<Enve
     void redirectTo({ url: luckUrl(id, opened.record_id) })
   }, [opened, store, id, recordId, onAction])
 }
-
-function Stopped({
-  view,
-  store,
-  detail,
-  query,
-  waiting,
-}: ScreenProps<EnvelopeDetail, EnvelopeStore, EnvelopeView>) {
-  if (view === 'running' || view === 'notFound') return null
-  return (
-    <EnvelopeState
-      waiting={waiting}
-      view={view}
-      store={store}
-      detail={detail}
-      onLuck={record => void redirectTo({ url: luckUrl(query.id, record) })}
-    />
-  )
-}
-
-const luckUrl = (id = '', recordId: string) =>
-  `/redEnvelope/detail?id=${id}&recordId=${encodeURIComponent(recordId)}`

@@ -1,33 +1,42 @@
+import { useStore } from '@nanostores/react'
 import { type FormEvent, useState } from 'react'
-import type { UnlockStaff } from '../../../api/index.ts'
-import { RulesSheet } from '../../campaign/sheets/rules-sheet.tsx'
+import type { EnvelopeDetail } from '../../../api/index.ts'
+import type { ScreenProps } from '../../campaign/screen-props.ts'
 import { Sheet } from '../../kit/sheet.tsx'
+import type { EnvelopeStore } from './envelope-store.ts'
+import type { EnvelopeView } from './rules.ts'
 import { UnlockSheet } from './unlock-sheet.tsx'
 
-export interface EnvelopeSheetsProps {
-  /** The rules to be shown, as the merchant wrote them. */
-  rules: string | undefined
-  asksWord: boolean
-  /** Whom the visitor has to add first, when that is being asked. */
-  unlock: UnlockStaff | undefined
-  onSay: (word: string) => void
-  onAdded: () => void
-  onClose: () => void
+/** At most one of the page's sheets: whom to add first, or the word that the envelope asks for. */
+export function EnvelopeSheets({
+  store,
+  detail,
+  view,
+}: ScreenProps<EnvelopeDetail, EnvelopeStore, EnvelopeView>) {
+  const asksWord = useStore(store.$asksWord)
+  const asksStaff = useStore(store.$asksStaff)
+  const { unlock } = detail.envelope
+  if (view !== 'running') return null
+  if (asksStaff && unlock) {
+    return (
+      <UnlockSheet staff={unlock} onAdded={() => void store.added()} onClose={store.closeAsked} />
+    )
+  }
+  if (asksWord) {
+    return <WordSheet onSay={said => void store.say(said)} onClose={store.closeAsked} />
+  }
+  return null
 }
 
-/** At most one of the page's sheets. */
-export function EnvelopeSheets(props: EnvelopeSheetsProps) {
-  const { rules, asksWord, unlock, onSay, onAdded, onClose } = props
-  if (rules !== undefined) return <RulesSheet html={rules} onClose={onClose} />
-  if (unlock) return <UnlockSheet staff={unlock} onAdded={onAdded} onClose={onClose} />
-  if (asksWord) return <WordSheet onSay={onSay} onClose={onClose} />
-  return null
+interface WordSheetProps {
+  onSay: (word: string) => void
+  onClose: () => void
 }
 
 /** As long as the server takes. */
 const longest = 20
 
-function WordSheet({ onSay, onClose }: Pick<EnvelopeSheetsProps, 'onSay' | 'onClose'>) {
+function WordSheet({ onSay, onClose }: WordSheetProps) {
   const [word, setWord] = useState('')
   const isEmpty = word.trim() === ''
 

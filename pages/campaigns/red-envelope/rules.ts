@@ -54,3 +54,10 @@ function promiseOf(envelope: EnvelopeDetail['envelope']): Offer {
   if (mode === 'group') return { words: ['', figure, ' 元，和好友一起拆'], note }
   return { words: [min === max ? '每人一个，' : '最高可得 ', figure, ' 元'], note }
 }
+
+/** Where the campaign starts. */
+export const start = '/redEnvelope'
+
+/** The letter of an envelope, and who found what in it. */
+export const luckUrl = (id = '', recordId: string) =>
+  `${start}/detail?id=${id}&recordId=${encodeURIComponent(recordId)}`

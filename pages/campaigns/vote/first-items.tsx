@@ -1,16 +1,21 @@
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
-import type { HomeScreenProps } from './home-screen.tsx'
 import { canSignUp } from './rules.ts'
 import { SearchField } from './search-field.tsx'
+import { voteOf, type VoteScreenProps } from './vote-campaign.tsx'
 import { VoteCard } from './list/vote-card.tsx'
 
 type Go = (page: string, more?: string) => void
 
+interface FirstItemsProps {
+  page: VoteScreenProps
+  onGo: Go
+}
+
 /** The search, and the first contestants of the list. */
-export function FirstItems(props: HomeScreenProps & { onGo: Go }) {
-  const { detail, onGo: go } = props
-  const { vote: block } = detail
+export function FirstItems(props: FirstItemsProps) {
+  const { page, onGo: go } = props
+  const { vote: block } = page.detail
   return (
     <>
       <SearchField
@@ -30,8 +35,9 @@ export function FirstItems(props: HomeScreenProps & { onGo: Go }) {
 }
 
 /** The contestants, or the place that waits for the first. */
-function Items(props: HomeScreenProps & { onGo: Go }) {
-  const { voting, detail, refused, onGo } = props
+function Items(props: FirstItemsProps) {
+  const { page, onGo } = props
+  const { store, detail, refused } = page
   const { first_items: items } = detail.vote
   if (items.length === 0) {
     return (
@@ -50,12 +56,12 @@ function Items(props: HomeScreenProps & { onGo: Go }) {
       {items.map(card => (
         <VoteCard
           key={card.item_id}
-          store={voting.store}
+          store={store}
           detail={detail}
           refused={refused}
           card={card}
           isEven
-          onVote={voting.vote}
+          onVote={voteOf(page)}
         />
       ))}
     </div>

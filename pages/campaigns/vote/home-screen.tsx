@@ -1,25 +1,14 @@
 import './vote.css'
-import { useState } from 'react'
-import type { VoteDetail } from '../../../api/index.ts'
 import { navigateTo, showToast } from '../../../runtime/index.ts'
 import { CampaignHero } from '../../campaign/hero/campaign-hero.tsx'
-import { CampaignTop } from '../../campaign/hero/campaign-top.tsx'
-import type { Refusal } from '../../campaign/rules.ts'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { themeOf } from '../../kit/theme/theme.ts'
-import { LaterRules } from './later-rules.tsx'
 import { canSignUp } from './rules.ts'
-import type { Voting } from './use-voting.ts'
+import { voteOf, type VoteScreenProps } from './vote-campaign.tsx'
 import { VoteCaptcha } from './voting/vote-captcha.tsx'
 import { VoteTotals } from './vote-totals.tsx'
-
-export interface HomeScreenProps {
-  voting: Voting
-  detail: VoteDetail
-  refused: Refusal | undefined
-}
 
 /** Below the first screen: a file of its own. */
 const FirstItems = /* @__PURE__ */ lazyWithRetry(() =>
@@ -35,29 +24,22 @@ const PrizeRow = /* @__PURE__ */ lazyWithRetry(() =>
 )
 
 /** The campaign's front: what it is, how it stands, who is in it. */
-export function HomeScreen({ voting, detail, refused }: HomeScreenProps) {
-  const { store, vote } = voting
-  const [showsRules, setShowsRules] = useState(false)
-  const { activity, brand, vote: block } = detail
+export function HomeScreen(page: VoteScreenProps) {
+  const { store, detail, refused, top } = page
+  const { activity, vote: block } = detail
   const { id } = activity
-  const go = (page: string, more = '') => {
+  const go = (name: string, more = '') => {
     if (store.isPreview) void showToast({ title: '预览状态不可操作', icon: 'none' })
-    else void navigateTo({ url: `/vote/${page}?id=${id}${more}` })
+    else void navigateTo({ url: `/vote/${name}?id=${id}${more}` })
   }
   return (
     <main className='screen screen-campaign screen-bar' style={themeOf(activity.theme_color)}>
-      <CampaignHero
-        detail={detail}
-        top={
-          <CampaignTop brand={brand} onRules={() => setShowsRules(true)} onMine={() => undefined} />
-        }
-        onEnd={store.reloadSoon}
-      />
+      <CampaignHero detail={detail} top={top} onEnd={store.reloadSoon} />
       <div className='campaign-stack'>
         <VoteTotals detail={detail} refused={refused} />
         {detail.mine.signup && <MySignupCard detail={detail} isStill={store.isPreview} />}
         {block.prize && <PrizeRow prize={block.prize} isStill={store.isPreview} />}
-        <FirstItems voting={voting} detail={detail} refused={refused} onGo={go} />
+        <FirstItems page={page} onGo={go} />
       </div>
       <BottomBar>
         <Button kind='soft' onTap={() => go('rank')}>
@@ -73,8 +55,7 @@ export function HomeScreen({ voting, detail, refused }: HomeScreenProps) {
           </Button>
         )}
       </BottomBar>
-      <VoteCaptcha store={store} id={id} onVote={vote} />
-      {showsRules && <LaterRules html={activity.rules_html} onClose={() => setShowsRules(false)} />}
+      <VoteCaptcha store={store} id={id} onVote={voteOf(page)} />
     </main>
   )
 }

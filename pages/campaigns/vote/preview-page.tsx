@@ -2,10 +2,8 @@ import './vote.css'
 import './list/list.css'
 import { useState } from 'react'
 import type { VoteCard, VoteItem } from '../../../api/index.ts'
-import type { PageProps } from '../../../runtime/index.ts'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
-import { useVoting } from './use-voting.ts'
-import { VoteFrame } from './vote-frame.tsx'
+import { votePage, type VoteScreenProps } from './vote-campaign.tsx'
 
 const HomeScreen = /* @__PURE__ */ lazyWithRetry(() =>
   import('./home-screen.tsx').then(({ HomeScreen: Screen }) => Screen),
@@ -15,40 +13,29 @@ const ItemScreen = /* @__PURE__ */ lazyWithRetry(() =>
 )
 
 /** `/vote/preview?id=&previewKey=`: the front and a contestant's page as they will be. */
-export default function PreviewPage({ query }: PageProps) {
-  const voting = useVoting(query, { always: true })
+export default votePage({ isPreview: true, createMore: () => ({}), running: Preview })
+
+function Preview(page: VoteScreenProps) {
   const [isItem, setIsItem] = useState(false)
+  const [first] = page.detail.vote.first_items
   return (
-    <VoteFrame store={voting.store}>
-      {(detail, refused) => {
-        const [first] = detail.vote.first_items
-        return (
-          <>
-            {first && isItem ? (
-              <ItemScreen
-                voting={voting}
-                detail={detail}
-                refused={refused}
-                item={sampleOf(first)}
-                onChanged={() => undefined}
-              />
-            ) : (
-              <HomeScreen voting={voting} detail={detail} refused={refused} />
-            )}
-            {first && (
-              <div className='vote-preview-tabs'>
-                <button type='button' aria-pressed={!isItem} onClick={() => setIsItem(false)}>
-                  首页
-                </button>
-                <button type='button' aria-pressed={isItem} onClick={() => setIsItem(true)}>
-                  选手页
-                </button>
-              </div>
-            )}
-          </>
-        )
-      }}
-    </VoteFrame>
+    <>
+      {first && isItem ? (
+        <ItemScreen page={page} item={sampleOf(first)} onChanged={() => undefined} />
+      ) : (
+        <HomeScreen {...page} />
+      )}
+      {first && (
+        <div className='vote-preview-tabs'>
+          <button type='button' aria-pressed={!isItem} onClick={() => setIsItem(false)}>
+            首页
+          </button>
+          <button type='button' aria-pressed={isItem} onClick={() => setIsItem(true)}>
+            选手页
+          </button>
+        </div>
+      )}
+    </>
   )
 }
 

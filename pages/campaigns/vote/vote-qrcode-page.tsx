@@ -9,9 +9,9 @@ const ItemQrcode = /* @__PURE__ */ lazyWithRetry(() =>
 )
 
 /** `/vote/qrcode?id=&itemId=`: the campaign's code as a poster, or one contestant's. */
-export default function VoteQrcodePage({ query }: PageProps) {
+export default function VoteQrcodePage({ query, params }: PageProps) {
   if (isId(query.itemId)) {
-    return <ItemQrcode waiting={<Skeleton kind='campaign' />} query={query} />
+    return <ItemQrcode waiting={<Skeleton kind='campaign' />} query={query} params={params} />
   }
   return <CampaignQrcode query={query} type='vote' start='/vote' words={{ join: '已投票' }} />
 }

@@ -1,21 +1,19 @@
 import type { CouponDetail, CouponGrant } from '../../../../api/index.ts'
-import type { OpenCouponSheet } from '../coupon-desk.tsx'
-import { CouponSheets } from '../coupon-sheets.tsx'
 import { Sheet } from '../../../kit/sheet.tsx'
+import { type CouponScreenProps, showCode } from '../coupon-campaign.tsx'
+import { CouponSheets } from '../coupon-sheets.tsx'
+import type { CouponPageStore } from './coupon-store.ts'
 import { CouponStores } from './coupon-stores.tsx'
 
-export interface CouponPageSheetsProps extends OpenCouponSheet<CouponGrant> {
-  detail: CouponDetail
-  onSettled: () => void
-}
-
-/** At most one of the page's sheets; beside the usual ones all the shops. */
-export function CouponPageSheets(props: CouponPageSheetsProps) {
-  const { sheet, detail, onOpen, onShow, onSettled, onClose } = props
-  if (!sheet) return null
+/** At most one of the page's sheets; beside the usual ones all the stores. */
+export function CouponPageSheets(
+  page: CouponScreenProps<CouponDetail, CouponPageStore, CouponGrant>,
+) {
+  const { sheet, store, detail, openSheet, closeSheet } = page
+  if (!sheet || sheet.kind === 'rules') return null
   if (sheet.kind === 'stores') {
     return (
-      <Sheet open title={`可用门店（${detail.stores.length} 家）`} onClose={onClose}>
+      <Sheet open title={`可用门店（${detail.stores.length} 家）`} onClose={closeSheet}>
         <CouponStores stores={detail.stores} now={detail.server_time} />
       </Sheet>
     )
@@ -24,10 +22,10 @@ export function CouponPageSheets(props: CouponPageSheetsProps) {
     <CouponSheets
       sheet={sheet}
       detail={detail}
-      onShow={onShow}
-      onSettled={onSettled}
-      onStores={() => onOpen({ kind: 'stores' })}
-      onClose={onClose}
+      onShow={grant => showCode(page, grant)}
+      onSettled={() => void store.load()}
+      onStores={() => openSheet({ kind: 'stores' })}
+      onClose={closeSheet}
     />
   )
 }

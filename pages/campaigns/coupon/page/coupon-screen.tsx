@@ -1,9 +1,8 @@
 import type { CouponDetail, CouponGrant } from '../../../../api/index.ts'
 import { navigateTo } from '../../../../runtime/index.ts'
-import type { CouponWays } from '../coupon-desk.tsx'
+import { type CouponScreenProps, showCode, take } from '../coupon-campaign.tsx'
 import { CouponFrame } from '../coupon-frame.tsx'
 import { soonest } from '../face.ts'
-import type { Refusal } from '../../../campaign/rules.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Card } from '../../../kit/card.tsx'
 import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
@@ -12,16 +11,8 @@ import type { CouponPageStore } from './coupon-store.ts'
 import { CouponStores } from './coupon-stores.tsx'
 import { actionOf } from './rules.ts'
 
-export interface CouponScreenProps {
-  store: CouponPageStore
-  detail: CouponDetail
-  refused: Refusal | undefined
-  ways: CouponWays<CouponGrant>
-  onTake: () => void
-}
-
-/** How many shops stand on the page itself; the others are in a sheet. */
-const nearShops = 2
+/** How many stores stand on the page itself; the others are in a sheet. */
+const nearStores = 2
 
 /** The last thing on the page, so nothing moves when it comes. */
 const Notes = /* @__PURE__ */ lazyWithRetry(() =>
@@ -29,14 +20,15 @@ const Notes = /* @__PURE__ */ lazyWithRetry(() =>
 )
 
 /** The running activity: the coupon, mine, what to buy with it, and where. */
-export function CouponScreen({ store, detail, refused, ways, onTake }: CouponScreenProps) {
+export function CouponScreen(page: CouponScreenProps<CouponDetail, CouponPageStore, CouponGrant>) {
+  const { store, detail, refused, top, openSheet } = page
   const { coupon, goods, stores, server_time: now } = detail
   const main = actionOf(detail, refused)
 
   function act(): void {
     const mine = soonest(detail)
-    if (main.does === 'take') onTake()
-    if (main.does === 'show' && mine) ways.show(mine)
+    if (main.does === 'take') void take(page)
+    if (main.does === 'show' && mine) showCode(page, mine)
     if (main.does === 'member') void navigateTo({ url: '/member-card/open' })
   }
 
@@ -44,11 +36,12 @@ export function CouponScreen({ store, detail, refused, ways, onTake }: CouponScr
     <CouponFrame
       store={store}
       detail={detail}
-      ways={ways}
+      top={top}
       main={main}
+      onShow={grant => showCode(page, grant)}
       onAct={act}
       side={
-        <Button kind='soft' icon='pin' onTap={() => ways.open({ kind: 'stores' })}>
+        <Button kind='soft' icon='pin' onTap={() => openSheet({ kind: 'stores' })}>
           附近门店
         </Button>
       }
@@ -56,7 +49,7 @@ export function CouponScreen({ store, detail, refused, ways, onTake }: CouponScr
       {goods.length > 0 && <CouponGoods coupon={coupon} goods={goods} />}
       {stores.length > 0 && (
         <Card title='可用门店' note={`共 ${stores.length} 家`}>
-          <CouponStores stores={stores.slice(0, nearShops)} now={now} />
+          <CouponStores stores={stores.slice(0, nearStores)} now={now} />
         </Card>
       )}
       {coupon.notes.length > 0 && <Notes notes={coupon.notes} />}

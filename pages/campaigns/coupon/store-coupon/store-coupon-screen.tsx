@@ -1,22 +1,13 @@
 import { useStore } from '@nanostores/react'
 import type { StoreCouponDetail, StoreGrant } from '../../../../api/index.ts'
-import type { CouponWays } from '../coupon-desk.tsx'
+import { type CouponScreenProps, showCode, take } from '../coupon-campaign.tsx'
 import { CouponFrame } from '../coupon-frame.tsx'
 import { soonest } from '../face.ts'
-import type { Refusal } from '../../../campaign/rules.ts'
 import { Button } from '../../../kit/button.tsx'
 import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
 import { askWords, actionOf, canChoose, noteOf } from './rules.ts'
 import type { StoreCouponPageStore } from './store-coupon-store.ts'
-
-export interface StoreCouponScreenProps {
-  store: StoreCouponPageStore
-  detail: StoreCouponDetail
-  refused: Refusal | undefined
-  ways: CouponWays<StoreGrant>
-  onTake: () => void
-  onChoose: () => void
-}
+import { chooseShop } from './use-shop-choice.ts'
 
 /** Below the coupon, so nothing moves when it comes. */
 const ShopPart = /* @__PURE__ */ lazyWithRetry(() =>
@@ -24,22 +15,25 @@ const ShopPart = /* @__PURE__ */ lazyWithRetry(() =>
 )
 
 /** The running activity: the coupon, its store, and mine. */
-export function StoreCouponScreen(props: StoreCouponScreenProps) {
-  const { store, detail, refused, ways, onTake, onChoose } = props
+export function StoreCouponScreen(
+  page: CouponScreenProps<StoreCouponDetail, StoreCouponPageStore, StoreGrant>,
+) {
+  const { store, detail, refused, query, top } = page
   const asking = useStore(store.$asking)
   const { shop } = detail
   const main = actionOf(detail, refused)
   const note = (shop && askWords[asking]) || main.note
+  const choose = () => chooseShop(query.id ?? '', shop?.shop_id)
 
   async function locateAndTake(): Promise<void> {
-    if ((await store.locate()) && shop) onTake()
+    if ((await store.locate()) && shop) await take(page)
   }
 
   function act(): void {
     const mine = soonest(detail)
-    if (main.does === 'take') onTake()
-    if (main.does === 'show' && mine) ways.show(mine)
-    if (main.does === 'choose') onChoose()
+    if (main.does === 'take') void take(page)
+    if (main.does === 'show' && mine) showCode(page, mine)
+    if (main.does === 'choose') choose()
     if (main.does === 'locate') void locateAndTake()
   }
 
@@ -47,16 +41,17 @@ export function StoreCouponScreen(props: StoreCouponScreenProps) {
     <CouponFrame
       store={store}
       detail={detail}
-      ways={ways}
+      top={top}
       noteOf={noteOf}
       main={{ text: main.text, does: main.does, ...(note && { note }) }}
       isBusy={asking === 'busy'}
+      onShow={grant => showCode(page, grant)}
       onAct={act}
       side={
         canChoose(detail) &&
         shop &&
         main.does !== 'choose' && (
-          <Button kind='soft' icon='pin' onTap={onChoose}>
+          <Button kind='soft' icon='pin' onTap={choose}>
             换门店
           </Button>
         )

@@ -1,41 +1,37 @@
 import { useStore } from '@nanostores/react'
 import type { StoreCouponDetail, StoreGrant } from '../../../../api/index.ts'
-import type { OpenCouponSheet } from '../coupon-desk.tsx'
+import { type CouponScreenProps, showCode } from '../coupon-campaign.tsx'
 import { CouponSheets } from '../coupon-sheets.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { openMap } from './open-map.ts'
 import { noteOf } from './rules.ts'
 import type { StoreCouponPageStore } from './store-coupon-store.ts'
+import { chooseShop } from './use-shop-choice.ts'
 
-export interface StoreCouponSheetsProps extends OpenCouponSheet<StoreGrant> {
-  store: StoreCouponPageStore
-  detail: StoreCouponDetail
-  /** Sends the visitor to choose another store for one of theirs; absent where that is over. */
-  onMove: ((grant: StoreGrant) => void) | undefined
-}
-
-/** At most one of the page's sheets; the list of mine offers to change the store. */
-export function StoreCouponSheets(props: StoreCouponSheetsProps) {
-  const { sheet, store, detail, onShow, onMove, onClose } = props
+/** At most one of the page's sheets; the list of mine offers to change the store while the campaign runs. */
+export function StoreCouponSheets(
+  page: CouponScreenProps<StoreCouponDetail, StoreCouponPageStore, StoreGrant>,
+) {
+  const { sheet, store, detail, view, query, closeSheet } = page
   // The page has no list of stores: they are chosen on a page of their own.
-  if (!sheet || sheet.kind === 'stores') return null
+  if (!sheet || sheet.kind === 'rules' || sheet.kind === 'stores') return null
   return (
     <CouponSheets
       sheet={sheet}
       detail={detail}
       noteOf={noteOf}
-      onShow={onShow}
+      onShow={grant => showCode(page, grant)}
       onSettled={() => void store.load()}
       onStores={({ shop }) => shop && openMap(shop)}
-      onClose={onClose}
+      onClose={closeSheet}
     >
-      {onMove && (
+      {view === 'running' && (
         <ChangeStore
           store={store}
           mine={detail.mine}
-          onMove={grant => {
-            onClose()
-            onMove(grant)
+          onMove={({ shop, grant_id: grantId }) => {
+            closeSheet()
+            chooseShop(query.id ?? '', shop?.shop_id, grantId)
           }}
         />
       )}

@@ -10,6 +10,7 @@ import { shareCard } from '../share-card.ts'
 /** `/form/detail?id=&entryId=`: what I have submitted, and what the shop says of it. */
 export default campaignPage<EntryDetail, EntryStore>({
   type: 'form',
+  start: '/form',
   createStore: ({ id, entryId }) => createEntryStore({ id, entryId }),
   viewOf: () => 'running',
   share: shareCard,

@@ -1,7 +1,8 @@
 import './finish.css'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { campaignPage, type LoadingProps } from '../../../campaign/define-page.tsx'
+import { campaignPage } from '../../../campaign/define-page.tsx'
+import type { LoadingProps } from '../../../campaign/screen-props.ts'
 import { Skeleton } from '../../../kit/state/skeleton.tsx'
 import { createEntryStore, type EntryDetail, type EntryStore } from './entry-store.ts'
 import { FinishScreen } from './finish-screen.tsx'
@@ -11,6 +12,7 @@ import { shareCard } from '../share-card.ts'
 /** `/form/finish?id=&entryId=`: thanks, and what comes next. */
 export default campaignPage<EntryDetail, EntryStore>({
   type: 'form',
+  start: '/form',
   createStore: ({ id, entryId }) => createEntryStore({ id, entryId }),
   usePage: useAwaitedPayment,
   viewOf: () => 'running',

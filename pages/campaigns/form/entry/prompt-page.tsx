@@ -1,9 +1,11 @@
 import { type FormDetail, formDetail } from '../../../../api/index.ts'
 import { redirectTo } from '../../../../runtime/index.ts'
 import { createCampaignStore, type CampaignStore } from '../../../campaign/campaign-store.ts'
-import { campaignPage, type ScreenProps } from '../../../campaign/define-page.tsx'
+import { campaignPage } from '../../../campaign/define-page.tsx'
+import type { ScreenProps } from '../../../campaign/screen-props.ts'
 import { Skeleton } from '../../../kit/state/skeleton.tsx'
 import { StateScreen } from '../../../kit/state/state-screen.tsx'
+import { entryPill } from '../entry-pill.ts'
 import { PromptScreen } from './prompt-screen.tsx'
 import { formUrl, isReason } from '../rules.ts'
 import { shareCard } from '../share-card.ts'
@@ -11,6 +13,7 @@ import { shareCard } from '../share-card.ts'
 /** `/form/prompt?id=&reason=`: why there is nothing to fill in. */
 export default campaignPage<FormDetail, CampaignStore<FormDetail>>({
   type: 'form',
+  start: '/form',
   createStore: ({ id = '' }) =>
     createCampaignStore<FormDetail>({
       id,
@@ -24,15 +27,26 @@ export default campaignPage<FormDetail, CampaignStore<FormDetail>>({
       <Skeleton kind='form' />
     </main>
   ),
+  mine: ({ detail }) => entryPill(detail),
   running: Prompt,
 })
 
-function Prompt({ detail, query }: ScreenProps<FormDetail, CampaignStore<FormDetail>>) {
+function Prompt(page: ScreenProps<FormDetail, CampaignStore<FormDetail>>) {
+  const { detail, query, top, openSheet } = page
   const { id = '', reason } = query
   const toForm = () => void redirectTo({ url: formUrl(id) })
   // Time has passed since the link was made: the form itself knows best.
   if (isReason(reason)) {
-    return <PromptScreen reason={reason} detail={detail} onReload={toForm} onSoon={toForm} />
+    return (
+      <PromptScreen
+        reason={reason}
+        detail={detail}
+        top={top}
+        onRules={() => openSheet({ kind: 'rules' })}
+        onReload={toForm}
+        onSoon={toForm}
+      />
+    )
   }
   return (
     <StateScreen

@@ -1,73 +1,27 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { FormDetail } from '../../../../api/index.ts'
 import { navigateTo } from '../../../../runtime/index.ts'
-import { CampaignState } from '../../../campaign/states/campaign-state.tsx'
-import { CampaignTop } from '../../../campaign/hero/campaign-top.tsx'
 import { OtherCampaigns } from '../../../campaign/states/other-campaigns.tsx'
-import { RulesSheet } from '../../../campaign/sheets/rules-sheet.tsx'
 import { useReminder } from '../../../campaign/states/use-reminder.ts'
 import { Countdown } from '../../../kit/countdown.tsx'
 import { type StateAction, StateScreen } from '../../../kit/state/state-screen.tsx'
 import { dateTime } from '../../../kit/text/time.ts'
-import { entryUrl, type FormView, type Reason, startOf } from '../rules.ts'
+import { entryUrl, type Reason, startOf } from '../rules.ts'
 
 export interface PromptScreenProps {
-  reason: Exclude<FormView, 'running' | 'notFound'>
+  reason: Reason
   detail: FormDetail
+  /** The brand and the pills. */
+  top: ReactNode
+  onRules: () => void
   onReload: () => void
   /** The form opens now. */
   onSoon: () => void
 }
 
 /** Why there is nothing to fill in, and what there is to do instead. */
-export function PromptScreen({ reason, detail, onReload, onSoon }: PromptScreenProps) {
-  const [showsRules, setShowsRules] = useState(false)
-  const { activity, brand, mine } = detail
-  const rules = () => setShowsRules(true)
-  const toMine = () => mine && void navigateTo({ url: entryUrl(activity.id, mine.entry_id) })
-  const head = (
-    <CampaignTop
-      brand={brand}
-      onRules={rules}
-      mine={mine ? '我的提交' : undefined}
-      onMine={toMine}
-    />
-  )
-  return (
-    <>
-      {reason === 'risk' || reason === 'needLogin' ? (
-        <CampaignState
-          view={reason}
-          detail={detail}
-          page='/form'
-          head={head}
-          soldOutText=''
-          onRules={rules}
-          onReload={onReload}
-          onSoon={onSoon}
-        />
-      ) : (
-        <Prompt
-          reason={reason}
-          detail={detail}
-          head={head}
-          onRules={rules}
-          onReload={onReload}
-          onSoon={onSoon}
-        />
-      )}
-      {showsRules && <RulesSheet html={activity.rules_html} onClose={() => setShowsRules(false)} />}
-    </>
-  )
-}
-
-interface PromptProps extends Omit<PromptScreenProps, 'reason'> {
-  reason: Reason
-  head: ReactNode
-  onRules: () => void
-}
-
-function Prompt({ reason, detail, head, onRules, onReload, onSoon }: PromptProps) {
+export function PromptScreen(props: PromptScreenProps) {
+  const { reason, detail, top, onRules, onReload, onSoon } = props
   const { activity, form, server_time: now } = detail
   const rests = form.opens_at > 0
   const reminder = useReminder(detail)
@@ -82,7 +36,7 @@ function Prompt({ reason, detail, head, onRules, onReload, onSoon }: PromptProps
       {...(rests && reason === 'notStarted' && { title: `${form.open_text}开放填写` })}
       text={texts[reason] || screens[reason].text}
       theme={activity.theme_color}
-      head={head}
+      head={top}
       actions={actionsOf(reason, detail, { reminder, onRules, onReload })}
     >
       {reason === 'notStarted' && <Countdown big to={startOf(detail)} now={now} onEnd={onSoon} />}
@@ -109,7 +63,7 @@ function actionsOf(
     reminder,
     onRules,
     onReload,
-  }: { reminder: StateAction } & Pick<PromptProps, 'onRules' | 'onReload'>,
+  }: { reminder: StateAction } & Pick<PromptScreenProps, 'onRules' | 'onReload'>,
 ): StateAction[] {
   const more = { text: '更多活动', onTap: () => void navigateTo({ url: '/brand' }) }
   const refresh = { text: '刷新', onTap: onReload }

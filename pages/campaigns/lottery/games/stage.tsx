@@ -1,7 +1,6 @@
 import './stage.css'
 import type { ReactNode } from 'react'
 import type { LotteryDetail, LotterySkin } from '../../../../api/index.ts'
-import { CampaignTop } from '../../../campaign/hero/campaign-top.tsx'
 import { useLazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
 import type { Refusal } from '../../../campaign/rules.ts'
 import type { GameProps } from './game.ts'
@@ -12,24 +11,19 @@ import { WinnerTicker } from '../prizes/winner-ticker.tsx'
 export interface StageProps {
   detail: LotteryDetail
   refused: Refusal | undefined
-  onRules: () => void
-  onMine: () => void
+  /** The brand and the pills. */
+  top: ReactNode
   /** The game. */
   children: ReactNode
 }
 
 /** The drawn scene: whose draw it is, who has just won, the game, and how often I may still draw. */
-export function Stage({ detail, refused, onRules, onMine, children }: StageProps) {
-  const { activity, brand, lottery, mine, server_time: now } = detail
+export function Stage({ detail, refused, top, children }: StageProps) {
+  const { activity, lottery, server_time: now } = detail
   return (
     <section className='stage'>
       <StageScene />
-      <CampaignTop
-        brand={brand}
-        onRules={onRules}
-        mine={mine.prizes_n > 0 ? '我的奖品' : undefined}
-        onMine={onMine}
-      />
+      {top}
       <div className='stage-words'>
         <h1>{activity.title}</h1>
         {activity.subtitle && <p className='one-line'>{activity.subtitle}</p>}

@@ -1,5 +1,4 @@
 import './paper.css'
-import type { QuestionDetail } from '../../../../api/index.ts'
 import {
   getCurrentPages,
   navigateBack,
@@ -10,20 +9,19 @@ import { Button } from '../../../kit/button.tsx'
 import { themeOf } from '../../../kit/theme/theme.ts'
 import type { PaperState } from './paper-flow.ts'
 import { QuestionCard } from './question-card.tsx'
-import type { QuestionStore } from '../quiz-store.ts'
+import type { QuizScreenProps } from '../quiz-screens.tsx'
 import { ResultScreen } from '../result/result-screen.tsx'
 
-export interface PaperScreenProps {
-  store: QuestionStore
-  detail: QuestionDetail
+export interface PaperScreenProps extends QuizScreenProps {
   paper: Exclude<PaperState, { status: 'none' }>
 }
 
 /** A paper: question after question, then the result. */
-export function PaperScreen({ store, detail, paper }: PaperScreenProps) {
+export function PaperScreen(props: PaperScreenProps) {
+  const { store, detail, paper } = props
   const theme = themeOf(detail.activity.theme_color)
   if (paper.status === 'done') {
-    return <ResultScreen store={store} detail={detail} result={paper.result} />
+    return <ResultScreen {...props} result={paper.result} />
   }
   return (
     <main className='screen screen-campaign screen-bar paper' style={theme}>

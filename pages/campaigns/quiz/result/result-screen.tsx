@@ -1,29 +1,29 @@
 import './result.css'
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useEffect } from 'react'
 import type { QuestionDetail, QuizResult } from '../../../../api/index.ts'
 import { navigateTo } from '../../../../runtime/index.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { themeOf } from '../../../kit/theme/theme.ts'
 import { Thumb } from '../../../kit/thumb.tsx'
-import { LaterSheets, type SheetName } from '../later-sheets.tsx'
+import type { QuizScreenProps } from '../quiz-screens.tsx'
 import type { QuestionStore } from '../quiz-store.ts'
 import { ResultScene } from './result-scene.tsx'
 import { ReviewList } from './review-list.tsx'
 import { reasonText, actionOf, timeText, verdictOf } from '../rules.ts'
 
-export interface ResultScreenProps {
-  store: QuestionStore
-  detail: QuestionDetail
+export interface ResultScreenProps extends QuizScreenProps {
   result: QuizResult
 }
 
 /** What came of a paper: points, place among the others, the prize, and every question with its answer. */
-export function ResultScreen({ store, detail, result }: ResultScreenProps) {
-  const [sheet, setSheet] = useState<SheetName>()
+export function ResultScreen(props: ResultScreenProps) {
+  const { store, detail, openSheet, closeSheet, result } = props
   const { activity } = detail
   const { score, full_score, right_n, total, used_ms, beat_pct, passed } = result
+  // A sheet that was opened here does not stay over the next paper.
+  useEffect(() => closeSheet, [closeSheet])
   return (
     <main
       className='screen screen-campaign screen-bar question-result'
@@ -46,19 +46,17 @@ export function ResultScreen({ store, detail, result }: ResultScreenProps) {
           <button
             type='button'
             className='kit-card question-row question-to-rank'
-            onClick={() => setSheet('rank')}
+            onClick={() => openSheet({ kind: 'rank' })}
           >
             看排行榜
           </button>
         )}
         <ReviewList review={result.review} />
       </div>
-      <Bar store={store} detail={detail} onShare={() => setSheet('share')} />
-      <LaterSheets
-        sheet={sheet}
+      <Bar
+        store={store}
         detail={detail}
-        shareText='看看朋友能超过多少人'
-        onClose={() => setSheet(undefined)}
+        onShare={() => openSheet({ kind: 'share', text: '看看朋友能超过多少人' })}
       />
     </main>
   )

@@ -2,9 +2,9 @@ import '../vote.css'
 import './item.css'
 import '../../../campaign/poster/poster.css'
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { VoteDetail, VoteItem } from '../../../../api/index.ts'
-import { navigateTo, type PageProps } from '../../../../runtime/index.ts'
+import { navigateTo } from '../../../../runtime/index.ts'
 import { CampaignFailed } from '../../../campaign/states/dead-ends.tsx'
 import { PosterNumbers } from '../../../campaign/poster/poster-numbers.tsx'
 import { createPosterStore, type PosterPageState } from '../../../campaign/poster/poster-store.ts'
@@ -13,40 +13,35 @@ import { Button } from '../../../kit/button.tsx'
 import { Skeleton } from '../../../kit/state/skeleton.tsx'
 import { themeOf } from '../../../kit/theme/theme.ts'
 import { ItemPoster } from './item-poster.tsx'
-import { createItemStore } from './item-store.ts'
+import { type ItemPageProps, itemVotePage } from './item-campaign.ts'
 import { NoItem } from './no-item.tsx'
-import { useVoting } from '../use-voting.ts'
-import { VoteFrame } from '../vote-frame.tsx'
+
+interface ItemCodes {
+  codes: ReturnType<typeof createPosterStore>
+}
 
 /** One contestant's poster as a page. The staff's code names who hands it out; anybody else's names the sharer. */
-export function ItemQrcode({ query }: Pick<PageProps, 'query'>) {
-  const [items] = useState(() => createItemStore(query))
-  const [codes] = useState(() => createPosterStore({ ...query, type: 'vote', page: '/vote' }))
+export const ItemQrcode = itemVotePage<ItemCodes>({
+  createMore: query => ({ codes: createPosterStore({ ...query, type: 'vote', page: '/vote' }) }),
+  usePage({ store: { codes } }) {
+    useEffect(() => void codes.load(), [codes])
+  },
+  running: Poster,
+})
+
+function Poster({ store: { items, codes }, detail, onAction }: ItemPageProps<ItemCodes>) {
   const state = useStore(items.$item)
   const code = useStore(codes.$page)
-  const item = state.status === 'ready' ? state.item : undefined
-  const { store, onAction } = useVoting(query, { item })
 
-  useEffect(() => {
-    void items.load()
-    void codes.load()
-  }, [items, codes])
-
+  if (state.status === 'failed') return <CampaignFailed onRetry={() => void items.retry()} />
+  if (state.status === 'notFound') return <NoItem detail={detail} />
   return (
-    <VoteFrame store={store} keepsEnded>
-      {detail => {
-        if (state.status === 'failed') return <CampaignFailed onRetry={() => void items.retry()} />
-        if (state.status === 'notFound') return <NoItem detail={detail} />
-        return (
-          <ItemCode
-            detail={detail}
-            item={item}
-            code={code}
-            onSave={() => onAction('poster-save')}
-          />
-        )
-      }}
-    </VoteFrame>
+    <ItemCode
+      detail={detail}
+      item={state.status === 'ready' ? state.item : undefined}
+      code={code}
+      onSave={() => onAction('poster-save')}
+    />
   )
 }
 

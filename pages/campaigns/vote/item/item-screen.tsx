@@ -2,9 +2,8 @@ import '../../../campaign/campaign.css'
 import './item.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { VoteDetail, VoteItem } from '../../../../api/index.ts'
+import type { VoteItem } from '../../../../api/index.ts'
 import { navigateTo } from '../../../../runtime/index.ts'
-import type { Refusal } from '../../../campaign/rules.ts'
 import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
@@ -14,13 +13,11 @@ import { Gallery } from './gallery.tsx'
 import { ItemStanding } from './item-standing.tsx'
 import { LaterPoster } from './later-poster.tsx'
 import { phaseText, signupWords, actionOf } from '../rules.ts'
-import type { Voting } from '../use-voting.ts'
+import { voteOf, type VoteScreenProps } from '../vote-campaign.tsx'
 import { VoteCaptcha } from '../voting/vote-captcha.tsx'
 
 export interface ItemScreenProps {
-  voting: Voting
-  detail: VoteDetail
-  refused: Refusal | undefined
+  page: VoteScreenProps
   item: VoteItem
   /** Something about the contestant has moved on: read it again. */
   onChanged: () => void
@@ -39,8 +36,8 @@ const ShareMask = /* @__PURE__ */ lazyWithRetry(() =>
 )
 
 /** A contestant: pictures, how they stand, and the vote. */
-export function ItemScreen({ voting, detail, refused, item, onChanged }: ItemScreenProps) {
-  const { store, vote, onAction } = voting
+export function ItemScreen({ page, item, onChanged }: ItemScreenProps) {
+  const { store, detail, onAction } = page
   const [layer, setLayer] = useState<'share' | 'poster'>()
   const isStamped = useStore(store.$stamped) === item.item_id
   const { activity } = detail
@@ -72,7 +69,7 @@ export function ItemScreen({ voting, detail, refused, item, onChanged }: ItemScr
         )}
       </div>
       {isShown ? (
-        <VoteBar voting={voting} detail={detail} refused={refused} item={item} onLayer={setLayer} />
+        <VoteBar page={page} item={item} onLayer={setLayer} />
       ) : (
         <BottomBar>
           <Button
@@ -97,7 +94,7 @@ export function ItemScreen({ voting, detail, refused, item, onChanged }: ItemScr
           onClose={() => setLayer(undefined)}
         />
       )}
-      <VoteCaptcha store={store} id={activity.id} onVote={vote} />
+      <VoteCaptcha store={store} id={activity.id} onVote={voteOf(page)} />
     </main>
   )
 }
@@ -116,8 +113,8 @@ interface VoteBarProps extends Omit<ItemScreenProps, 'onChanged'> {
   onLayer: (layer: 'share' | 'poster') => void
 }
 
-function VoteBar({ voting, detail, refused, item, onLayer }: VoteBarProps) {
-  const { store, vote } = voting
+function VoteBar({ page, item, onLayer }: VoteBarProps) {
+  const { store, detail, refused } = page
   const isVoting = useStore(store.$voting) === item.item_id
   const isFresh = useStore(store.$fresh)
   const button = actionOf(detail, item.left_for_item, refused)
@@ -142,7 +139,7 @@ function VoteBar({ voting, detail, refused, item, onLayer }: VoteBarProps) {
             hold='vote'
             busy={isVoting}
             disabled={button.isOff || isFresh}
-            onTap={() => vote(item.item_id)}
+            onTap={() => voteOf(page)(item.item_id)}
           >
             {button.isOff ? button.text : '投TA一票'}
           </Button>

@@ -1,10 +1,8 @@
 import '../vote.css'
 import './list.css'
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
-import type { VoteDetail } from '../../../../api/index.ts'
-import { navigateTo, type PageProps, useReachBottom } from '../../../../runtime/index.ts'
-import type { Refusal } from '../../../campaign/rules.ts'
+import { useEffect } from 'react'
+import { navigateTo, useReachBottom } from '../../../../runtime/index.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { Skeleton } from '../../../kit/state/skeleton.tsx'
@@ -12,34 +10,24 @@ import { themeOf } from '../../../kit/theme/theme.ts'
 import { type CardStore, createCardStore } from './card-store.ts'
 import { canSignUp, leftText, phaseText } from '../rules.ts'
 import { SearchField } from '../search-field.tsx'
-import { useVoting, type Voting } from '../use-voting.ts'
+import { voteOf, votePage, type VoteScreenProps } from '../vote-campaign.tsx'
 import { VoteCaptcha } from '../voting/vote-captcha.tsx'
-import { VoteFrame } from '../vote-frame.tsx'
 import { Waterfall } from './waterfall.tsx'
 
 /** `/vote/list?id=&group=&keyword=`: all contestants, to be searched and voted for. */
-export default function ListPage({ query }: PageProps) {
-  const [cards] = useState(() => createCardStore(query))
-  const voting = useVoting(query, { onGiven: cards.given })
+export default votePage<{ cards: CardStore }>({
+  createMore: query => ({ cards: createCardStore(query) }),
+  skeleton: 'list',
+  keepsEnded: true,
+  onGiven: ({ cards }, itemId, given) => cards.given(itemId, given),
+  usePage({ store: { cards } }) {
+    useEffect(() => void cards.load(), [cards])
+    useReachBottom(() => void cards.more())
+  },
+  running: ListScreen,
+})
 
-  useEffect(() => void cards.load(), [cards])
-  useReachBottom(() => void cards.more())
-
-  return (
-    <VoteFrame store={voting.store} skeleton='list' keepsEnded>
-      {(detail, refused) => (
-        <ListScreen voting={voting} cards={cards} detail={detail} refused={refused} />
-      )}
-    </VoteFrame>
-  )
-}
-
-interface ListScreenProps {
-  voting: Voting
-  cards: CardStore
-  detail: VoteDetail
-  refused: Refusal | undefined
-}
+type ListScreenProps = VoteScreenProps<{ cards: CardStore }>
 
 const sorts = [
   ['hot', '人气'],
@@ -47,7 +35,9 @@ const sorts = [
   ['new', '最新'],
 ] as const
 
-function ListScreen({ voting, cards, detail, refused }: ListScreenProps) {
+function ListScreen(page: ListScreenProps) {
+  const { store, detail, refused } = page
+  const { cards } = store
   const sought = useStore(cards.$sought)
   const { activity, vote, server_time: now } = detail
   return (
@@ -91,7 +81,7 @@ function ListScreen({ voting, cards, detail, refused }: ListScreenProps) {
           </div>
         )}
       </header>
-      <Cards voting={voting} cards={cards} detail={detail} refused={refused} />
+      <Cards {...page} />
       <BottomBar note={leftText(detail, refused) || phaseText(detail, now)}>
         <Button
           kind={canSignUp(detail) ? 'soft' : 'main'}
@@ -105,12 +95,14 @@ function ListScreen({ voting, cards, detail, refused }: ListScreenProps) {
           </Button>
         )}
       </BottomBar>
-      <VoteCaptcha store={voting.store} id={activity.id} onVote={voting.vote} />
+      <VoteCaptcha store={store} id={activity.id} onVote={voteOf(page)} />
     </main>
   )
 }
 
-function Cards({ voting, cards, detail, refused }: ListScreenProps) {
+function Cards(page: ListScreenProps) {
+  const { store, detail, refused } = page
+  const { cards } = store
   const found = useStore(cards.$list)
   const { keyword, group } = useStore(cards.$sought)
   if (found.status === 'loading') return <Skeleton kind='list' />
@@ -139,11 +131,11 @@ function Cards({ voting, cards, detail, refused }: ListScreenProps) {
   return (
     <>
       <Waterfall
-        store={voting.store}
+        store={store}
         detail={detail}
         refused={refused}
         cards={list}
-        onVote={voting.vote}
+        onVote={voteOf(page)}
       />
       <p className='vote-end'>{hasMore ? '上滑看更多' : `共 ${found.total} 位选手`}</p>
     </>

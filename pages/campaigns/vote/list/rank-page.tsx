@@ -1,7 +1,7 @@
 import '../vote.css'
 import './rank.css'
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import {
   isId,
   type RankedItem,
@@ -9,52 +9,46 @@ import {
   type VoteRank,
   voteRank,
 } from '../../../../api/index.ts'
-import { navigateTo, type PageProps, useReachBottom } from '../../../../runtime/index.ts'
+import { navigateTo, useReachBottom } from '../../../../runtime/index.ts'
 import { CampaignFailed } from '../../../campaign/states/dead-ends.tsx'
 import { createPagedQuery } from '../../../data/paged-query.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
-import { Skeleton } from '../../../kit/state/skeleton.tsx'
 import { StateScreen } from '../../../kit/state/state-screen.tsx'
 import { themeOf } from '../../../kit/theme/theme.ts'
 import { Podium } from './podium.tsx'
 import { RankRow } from './rank-row.tsx'
 import { hiddenText, phaseText } from '../rules.ts'
-import { useVoting } from '../use-voting.ts'
-import { VoteFrame } from '../vote-frame.tsx'
+import { votePage, type VoteScreenProps } from '../vote-campaign.tsx'
+
+const createRanks = ({ id = '', group = '' }: Record<string, string>) =>
+  createPagedQuery<RankedItem, VoteRank>({
+    isNamed: isId(id),
+    read: page => voteRank({ id, group, page, limit: 20 }),
+  })
+
+interface Ranking {
+  ranks: ReturnType<typeof createRanks>
+}
 
 /** `/vote/rank?id=&group=`: who has most votes. */
-export default function RankPage({ query }: PageProps) {
-  const { id = '', group = '' } = query
-  const [ranks] = useState(() =>
-    createPagedQuery<RankedItem, VoteRank>({
-      isNamed: isId(id),
-      read: page => voteRank({ id, group, page, limit: 20 }),
-    }),
-  )
-  const { store } = useVoting(query, { onGiven: () => void ranks.load() })
+export default votePage<Ranking>({
+  createMore: query => ({ ranks: createRanks(query) }),
+  skeleton: 'list',
+  keepsEnded: true,
+  onGiven: ({ ranks }) => void ranks.load(),
+  usePage({ store: { ranks } }) {
+    useEffect(() => void ranks.load(), [ranks])
+    useReachBottom(() => void ranks.more())
+  },
+  running: Ranked,
+})
+
+function Ranked({ store: { ranks }, detail, waiting }: VoteScreenProps<Ranking>) {
   const ranked = useStore(ranks.$state)
-
-  useEffect(() => void ranks.load(), [ranks])
-  useReachBottom(() => void ranks.more())
-
-  return (
-    <VoteFrame store={store} skeleton='list' keepsEnded>
-      {detail => {
-        if (ranked.status === 'loading') {
-          return (
-            <main className='screen screen-campaign'>
-              <Skeleton kind='list' />
-            </main>
-          )
-        }
-        if (ranked.status !== 'ready') {
-          return <CampaignFailed onRetry={() => void ranks.reload()} />
-        }
-        return <RankScreen detail={detail} rank={ranked} />
-      }}
-    </VoteFrame>
-  )
+  if (ranked.status === 'loading') return waiting
+  if (ranked.status !== 'ready') return <CampaignFailed onRetry={() => void ranks.reload()} />
+  return <RankScreen detail={detail} rank={ranked} />
 }
 
 function RankScreen({ detail, rank }: { detail: VoteDetail; rank: VoteRank }) {

@@ -1,32 +1,26 @@
 import '../vote.css'
 import { useState } from 'react'
 import type { VoteDetail } from '../../../../api/index.ts'
-import { navigateTo, type PageProps, redirectTo } from '../../../../runtime/index.ts'
+import { navigateTo, redirectTo } from '../../../../runtime/index.ts'
 import type { CampaignWrite } from '../../../campaign/campaign-store.ts'
 import { StateScreen } from '../../../kit/state/state-screen.tsx'
 import { dateTime } from '../../../kit/text/time.ts'
 import { AddForm } from './add-form.tsx'
 import { createDraftStore } from './draft-store.ts'
-import { useVoting, type Voting } from '../use-voting.ts'
-import { VoteFrame } from '../vote-frame.tsx'
+import { votePage, type VoteScreenProps } from '../vote-campaign.tsx'
 
 /** `/vote/add?id=`: signs up, or corrects what was rejected. */
-export default function AddPage({ query }: PageProps) {
-  const voting = useVoting(query)
-  return (
-    <VoteFrame store={voting.store} skeleton='form'>
-      {detail => {
-        const { signup } = detail.mine
-        if (signup && signup.status !== 'rejected') return <Already detail={detail} />
-        if (detail.vote.signup?.phase !== 'open') return <Closed detail={detail} />
-        return <Form voting={voting} detail={detail} />
-      }}
-    </VoteFrame>
-  )
+export default votePage({ createMore: () => ({}), skeleton: 'form', running: SignUp })
+
+function SignUp(page: VoteScreenProps) {
+  const { detail } = page
+  const { signup } = detail.mine
+  if (signup && signup.status !== 'rejected') return <Already detail={detail} />
+  if (detail.vote.signup?.phase !== 'open') return <Closed detail={detail} />
+  return <Form {...page} />
 }
 
-function Form({ voting, detail }: { voting: Voting; detail: VoteDetail }) {
-  const { store, onAction } = voting
+function Form({ store, detail, onAction }: VoteScreenProps) {
   const id = String(detail.activity.id)
   const [drafts] = useState(() => createDraftStore(id, detail.mine.signup ?? undefined))
 

@@ -3,7 +3,7 @@ import '../item/item.css'
 import './success.css'
 import { useState } from 'react'
 import type { MySignup, VoteDetail } from '../../../../api/index.ts'
-import { navigateTo, type PageProps, redirectTo } from '../../../../runtime/index.ts'
+import { navigateTo, redirectTo } from '../../../../runtime/index.ts'
 import { CampaignNotFound } from '../../../campaign/states/dead-ends.tsx'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
@@ -12,28 +12,27 @@ import { themeOf } from '../../../kit/theme/theme.ts'
 import { LaterPoster } from '../item/later-poster.tsx'
 import { signupWords } from '../rules.ts'
 import { Stamp } from '../voting/stamp.tsx'
-import { useVoting } from '../use-voting.ts'
-import { VoteFrame } from '../vote-frame.tsx'
+import { shareCard } from '../share-card.ts'
+import { votePage } from '../vote-campaign.tsx'
 
-/** `/vote/success?id=&itemId=`: what became of my sign-up. */
-export default function SuccessPage({ query }: PageProps) {
-  const voting = useVoting(query, { sharesMine: true })
-  return (
-    <VoteFrame store={voting.store}>
-      {detail => {
-        const { signup } = detail.mine
-        if (!signup) return <CampaignNotFound />
-        return (
-          <SuccessScreen
-            detail={detail}
-            signup={signup}
-            onSave={() => voting.onAction('poster-save')}
-          />
-        )
-      }}
-    </VoteFrame>
-  )
-}
+/** `/vote/success?id=&itemId=`: what became of my sign-up. Its card is mine once I am shown. */
+export default votePage({
+  createMore: () => ({}),
+  share(detail) {
+    const { signup } = detail?.mine ?? {}
+    return shareCard(detail?.activity.title, signup?.status === 'shown' ? signup : undefined)
+  },
+  running: ({ detail, onAction }) =>
+    detail.mine.signup ? (
+      <SuccessScreen
+        detail={detail}
+        signup={detail.mine.signup}
+        onSave={() => onAction('poster-save')}
+      />
+    ) : (
+      <CampaignNotFound />
+    ),
+})
 
 interface SuccessScreenProps {
   detail: VoteDetail

@@ -1,65 +1,74 @@
-import type { ReactNode } from 'react'
 import { type ActivityDetail, getUserWechat } from '../../../api/index.ts'
 import { navigateTo } from '../../../runtime/index.ts'
 import { Countdown } from '../../kit/countdown.tsx'
 import { type StateAction, StateScreen } from '../../kit/state/state-screen.tsx'
 import { dateTime } from '../../kit/text/time.ts'
 import { OtherCampaigns } from './other-campaigns.tsx'
+import type { CampaignPart } from '../campaign-page.tsx'
 import type { CampaignView } from '../rules.ts'
+import type { ClosedParts, ScreenPart, SheetName } from '../screen-props.ts'
 import { type Appeal, useAppeal } from './use-appeal.ts'
 import { useReminder } from './use-reminder.ts'
 
-export interface CampaignStateProps {
-  view: Exclude<CampaignView, 'running' | 'notFound'>
-  detail: ActivityDetail
-  /** Where this campaign starts, e.g. `/coupon`. */
-  page: string
-  /** The brand and the pills. */
-  head: ReactNode
-  /** Sentence under 已抢光. */
-  soldOutText: string
-  /** What the campaign will give, shown before it starts. */
-  promise?: ReactNode
-  /** What the visitor holds here. */
-  mine?: ReactNode
-  onRules: () => void
-  onReload: () => void
-  onSoon: () => void
-}
+/** A view that the frame draws by itself. */
+type ClosedView = Exclude<CampaignView, 'running' | 'notFound'>
 
 /** The activity when there is nothing to do in it: why, what I hold, and a way on. */
-export function CampaignState(props: CampaignStateProps) {
-  const { view, detail, page, head, promise, mine, onSoon } = props
-  const { activity, brand, server_time: now } = detail
-  const reminder = useReminder(detail)
-  const appeal = useAppeal(detail)
-  return (
-    <StateScreen
-      {...screenOf(props, reminder, appeal)}
-      theme={activity.theme_color || brand.theme_color}
-      head={head}
-    >
-      {view === 'notStarted' && (
-        <>
-          <Countdown big to={activity.start_at} now={now} onEnd={onSoon} />
-          {promise}
-        </>
-      )}
-      {mine}
-      {leadsOn.includes(view) && <OtherCampaigns page={page} id={activity.id} />}
-    </StateScreen>
-  )
+export function closedScreen<
+  D extends ActivityDetail,
+  S extends CampaignPart<D>,
+  V extends string,
+  K extends SheetName,
+>(start: string, parts: ClosedParts<D, S, V, K>): ScreenPart<D, S, V, K> {
+  const { promise: Promised, mine: Mine } = parts
+  return function ClosedState(page) {
+    const { view, store, detail, top } = page
+    const { activity, brand, server_time: now } = detail
+    const reminder = useReminder(detail)
+    const appeal = useAppeal(detail)
+    const ways = {
+      soldOutText: parts.soldOutText?.(detail) ?? '',
+      onRules: () => page.openSheet({ kind: 'rules' }),
+      onReload: () => void store.retry(),
+      reminder,
+      appeal,
+    }
+    if (!isClosed(view)) return null
+    return (
+      <StateScreen
+        {...screenOf(view, detail, ways)}
+        theme={activity.theme_color || brand.theme_color}
+        head={top}
+      >
+        {view === 'notStarted' && (
+          <>
+            <Countdown big to={activity.start_at} now={now} onEnd={store.reloadSoon} />
+            {Promised && <Promised {...page} />}
+          </>
+        )}
+        {Mine && <Mine {...page} />}
+        {leadsOn.includes(view) && <OtherCampaigns page={start} id={activity.id} />}
+      </StateScreen>
+    )
+  }
 }
 
 /** Where there is nothing more to wait for here. */
-const leadsOn: CampaignView[] = ['ended', 'soldOut', 'audience']
+const leadsOn: ClosedView[] = ['ended', 'soldOut', 'audience']
+
+interface Ways {
+  soldOutText: string
+  onRules: () => void
+  onReload: () => void
+  reminder: StateAction
+  appeal: Appeal
+}
 
 function screenOf(
-  { view, detail, soldOutText, onRules, onReload }: CampaignStateProps,
-  reminder: StateAction,
-  appeal: Appeal,
+  view: ClosedView,
+  { activity, server_time: now }: ActivityDetail,
+  { soldOutText, onRules, onReload, reminder, appeal }: Ways,
 ) {
-  const { activity, server_time: now } = detail
   const more: StateAction = { text: '更多活动', onTap: () => void navigateTo({ url: '/brand' }) }
   const refresh: StateAction = { text: '刷新', onTap: onReload }
   const screens = {
@@ -95,10 +104,22 @@ function screenOf(
       text: '在微信中打开以继续',
       actions: [{ text: '去登录', onTap: () => void logIn(onReload) }],
     },
-  } as const satisfies Record<CampaignStateProps['view'], object>
+  } as const satisfies Record<ClosedView, object>
   const { actions, ...screen } = screens[view]
   return { ...screen, actions: [...actions] }
 }
+
+const closedViews: readonly string[] = [
+  'notStarted',
+  'paused',
+  'ended',
+  'soldOut',
+  'audience',
+  'risk',
+  'needLogin',
+] satisfies ClosedView[]
+
+const isClosed = (view: string): view is ClosedView => closedViews.includes(view)
 
 /** Without a session the answer sends the page to the host's login; with one it only has to be read again. */
 async function logIn(onReload: () => void): Promise<void> {

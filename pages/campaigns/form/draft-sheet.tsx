@@ -1,20 +1,15 @@
-import { RulesSheet } from '../../campaign/sheets/rules-sheet.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Sheet } from '../../kit/sheet.tsx'
 import { dateTime } from '../../kit/text/time.ts'
 import type { Draft } from './draft.ts'
 
-export interface FormSheetsProps {
-  /** Something was filled in before: go on with it? */
-  draft: Draft | undefined
-  rules: string
+export interface DraftSheetProps {
+  draft: Draft
   onDraft: (isWanted: boolean) => void
-  onClose: () => void
 }
 
-/** At most one of the form's sheets. */
-export function FormSheets({ draft, rules, onDraft, onClose }: FormSheetsProps) {
-  if (!draft) return <RulesSheet html={rules} onClose={onClose} />
+/** Something was filled in before: asks whether to go on with it. */
+export function DraftSheet({ draft, onDraft }: DraftSheetProps) {
   const count = Object.keys(draft.answers).length
   const savedAt = Math.floor(draft.savedAt / 1000)
   return (

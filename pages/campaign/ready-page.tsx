@@ -1,0 +1,124 @@
+import { type ComponentType, useCallback, useState } from 'react'
+import type { ActivityDetail } from '../../api/index.ts'
+import { lazyWithRetry } from '../kit/state/lazy-with-retry.tsx'
+import type { CampaignPart } from './campaign-page.tsx'
+import { CampaignTop } from './hero/campaign-top.tsx'
+import type { Refusal } from './rules.ts'
+import type {
+  ClosedParts,
+  MinePill,
+  RulesSheetName,
+  ScreenPart,
+  ScreenProps,
+  SheetName,
+} from './screen-props.ts'
+import { CampaignNotFound } from './states/dead-ends.tsx'
+
+export interface ReadySpec<
+  D extends ActivityDetail,
+  S,
+  V extends string,
+  K extends SheetName = never,
+> {
+  /** Where the campaign starts, e.g. `/coupon`. */
+  start: string
+  /**
+   * Which screen the detail and the last refusal mean: `running`, `notFound`, a name in `states`, or one of the states
+   * that the frame draws (`CampaignView`).
+   */
+  viewOf: (detail: D, refused: Refusal | undefined, store: S) => V
+  running: ScreenPart<D, S, V, K>
+  /** Screens for views that only this campaign has, or that it draws in its own way. */
+  states?: Partial<Record<V, ScreenPart<D, S, V, K>>>
+  /** What the frame's own states show of this campaign; in a file of its own. */
+  closed?: () => Promise<ClosedParts<D, S, V, K>>
+  /** What the visitor holds here, as a pill in the bar; nothing when there is none. */
+  mine?: (page: BarProps<D, S, V, K>) => MinePill | undefined
+  /** Draws the page's own sheets; it is there as soon as the page is, with or without an open sheet. */
+  sheets?: ScreenPart<D, S, V, K>
+  /** A sheet that is open from the start, e.g. the code that a link asks for. */
+  firstSheet?: (detail: D, store: S, query: Record<string, string>) => K | undefined
+  /** What else must be public, below the rules. */
+  besideRules?: ComponentType<{ detail: D }>
+}
+
+type BarProps<D extends ActivityDetail, S, V extends string, K extends SheetName> = Pick<
+  ScreenProps<D, S, V, K>,
+  'store' | 'detail' | 'view' | 'openSheet'
+>
+
+const Rules = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./sheets/rules-sheet.tsx').then(({ RulesSheet }) => RulesSheet),
+)
+
+/** The page once its activity has been read: bar, screen of the state, and at most one sheet. */
+export function readyPage<
+  D extends ActivityDetail,
+  S extends CampaignPart<D>,
+  V extends string,
+  K extends SheetName,
+>(spec: ReadySpec<D, S, V, K>) {
+  const { viewOf, running: Running, sheets: Sheets, besideRules: BesideRules } = spec
+  const Closed = closedState(spec)
+  const screens: Partial<Record<string, ScreenPart<D, S, V, K>>> = {
+    running: Running,
+    ...spec.states,
+  }
+
+  return function ReadyPage(props: ReadyProps<D, S, V, K>) {
+    const { store, query, detail, refused } = props
+    const [sheet, openSheet] = useState<K | RulesSheetName | undefined>(() =>
+      spec.firstSheet?.(detail, store, query),
+    )
+    const closeSheet = useCallback(() => openSheet(undefined), [])
+    const view = viewOf(detail, refused, store)
+    const [wasRunning] = useState(view === 'running')
+    if (view === 'notFound') return <CampaignNotFound />
+    const pill = spec.mine?.({ store, detail, view, openSheet })
+    const top = (
+      <CampaignTop
+        brand={detail.brand}
+        onRules={() => openSheet({ kind: 'rules' })}
+        mine={pill?.text}
+        onMine={() => pill?.onTap()}
+      />
+    )
+    const page = { ...props, view, top, sheet, openSheet, closeSheet }
+    const Screen = screens[view] ?? Closed
+    // Whoever comes too early or too late must not see a beginning in between; others keep what they see.
+    const waiting = wasRunning && view !== 'running' ? <Running {...page} /> : props.waiting
+    return (
+      <>
+        <Screen {...page} waiting={waiting} />
+        {Sheets && <Sheets {...page} />}
+        <Rules
+          html={sheet?.kind === 'rules' ? detail.activity.rules_html : undefined}
+          onClose={closeSheet}
+        >
+          {BesideRules && <BesideRules detail={detail} />}
+        </Rules>
+      </>
+    )
+  }
+}
+
+type ReadyProps<D extends ActivityDetail, S, V extends string, K extends SheetName> = Pick<
+  ScreenProps<D, S, V, K>,
+  'store' | 'query' | 'onAction' | 'detail' | 'refused' | 'waiting'
+>
+
+/** The frame's own states and what the package adds to them, in files that come when they are needed. */
+function closedState<
+  D extends ActivityDetail,
+  S extends CampaignPart<D>,
+  V extends string,
+  K extends SheetName,
+>({ start, closed }: ReadySpec<D, S, V, K>) {
+  return lazyWithRetry<ScreenProps<D, S, V, K>>(async () => {
+    const [{ closedScreen }, parts] = await Promise.all([
+      import('./states/closed-state.tsx'),
+      closed?.(),
+    ])
+    return closedScreen(start, parts ?? {})
+  })
+}

@@ -1,0 +1,47 @@
+import { navigateTo } from '../../../runtime/index.ts'
+import { OtherCampaigns } from '../../campaign/states/other-campaigns.tsx'
+import { StateScreen } from '../../kit/state/state-screen.tsx'
+import type { DrawScreenProps } from './draw-screen.tsx'
+import { MyPrizesCard } from './prizes/my-prizes.tsx'
+import { prizeWays } from './prizes/prize-ways.ts'
+import { OddsCard } from './proof/odds-card.tsx'
+import { ProofCard } from './proof/proof-card.tsx'
+
+/** What the frame's own states show: the odds before the draw starts, and what the visitor has won. */
+export const closedParts = {
+  promise: ({ detail }: DrawScreenProps) => <OddsCard lottery={detail.lottery} />,
+  mine: Won,
+}
+
+/** Every prize has been won. */
+export function AllGone({ start, ...page }: DrawScreenProps & { start: string }) {
+  const { activity } = page.detail
+  return (
+    <StateScreen
+      kind='soldOut'
+      title='奖品抽完了'
+      text='每一件都有了主人，下次早点来'
+      theme={activity.theme_color}
+      head={page.top}
+      actions={[{ text: '更多活动', onTap: () => void navigateTo({ url: '/brand' }) }]}
+    >
+      <Won {...page} />
+      <OtherCampaigns page={start} id={activity.id} />
+    </StateScreen>
+  )
+}
+
+function Won(page: DrawScreenProps) {
+  const { store, detail, openSheet } = page
+  return (
+    <>
+      <MyPrizesCard
+        store={store.prizes}
+        detail={detail}
+        onUse={prizeWays(page).use}
+        onAll={() => openSheet({ kind: 'mine' })}
+      />
+      <ProofCard detail={detail} store={store.prizes} />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { navigateTo } from '../../../runtime/index.ts'
+import { Button } from '../../kit/button.tsx'
+import { MySignupCard } from './signup/my-signup.tsx'
+import type { VoteScreenProps } from './vote-campaign.tsx'
+
+/** What the frame's own states show: my sign-up, and how the vote ended. */
+export const closedParts = {
+  soldOutText: () => '名额已满，来看看大家的作品',
+  mine: ({ view, store, detail }: VoteScreenProps) => (
+    <>
+      <MySignupCard detail={detail} isStill={store.isPreview} />
+      {view === 'ended' && (
+        <p className='vote-final'>
+          <Button
+            kind='soft'
+            size='mid'
+            onTap={() => void navigateTo({ url: `/vote/rank?id=${detail.activity.id}` })}
+          >
+            看最终排名
+          </Button>
+        </p>
+      )}
+    </>
+  ),
+}
