@@ -2,7 +2,7 @@ import { findActivity } from '../activity/activity-table.ts'
 import type { Visitor } from '../core/session.ts'
 import type { Tx } from '../core/tx.ts'
 import { formExt } from '../form/form-ext.ts'
-import { enterBallot } from '../mechanics/ballot-signup.ts'
+import { enterVote } from '../mechanics/vote/vote-signup.ts'
 import { submitEntry } from '../mechanics/entry.ts'
 import { demoAnswers } from '../seed/demo-answers.ts'
 import { voteExt } from '../vote/vote-ext.ts'
@@ -40,6 +40,6 @@ export const signUp = {
       answers: {},
     }
     const { audit } = voteExt(activity)
-    await enterBallot(trx, { activity, uid: visitor.uid, entrant, audit, now })
+    await enterVote(trx, { activity, uid: visitor.uid, entrant, audit, now })
   },
 }
