@@ -6,6 +6,7 @@ import { addReads } from './article/count-reads.ts'
 import { notifyMoved } from './bind/notify-moved.ts'
 import type { JobKind } from './core/jobs/define-job.ts'
 import { maintenance } from './core/maintenance.ts'
+import { expirePoints } from './ledgers/expire-points.ts'
 import { expirePrizesJob } from './mechanics/expire-prizes.ts'
 import { returnEnvelopesJob } from './mechanics/return-envelopes.ts'
 import { findEndedRankings, settleRanking } from './question/settle-ranks.ts'
@@ -26,5 +27,6 @@ export const jobKinds: JobKind[] = [
   settleRanking,
   addReads,
   countViews,
+  expirePoints,
   maintenance,
 ]
