@@ -80,6 +80,12 @@ import type {
   QuizPlayerTable,
   QuizSettledTable,
 } from './tables/quizzes.ts'
+import type {
+  SandboxPayKeyTable,
+  SandboxPaymentTable,
+  SandboxPayNoticeTable,
+  SandboxRefundTable,
+} from './tables/sandbox-payments.ts'
 import type { ArticleCategoryTable, RadarNoticeTable, RadarSeenTable } from './tables/staff.ts'
 import type { GrantStoreTable, ShopStockTable, StaffBondTable } from './tables/store-coupons.ts'
 import type { BallotCaptchaTable, BallotItemTable, BallotVoteTable } from './tables/votes.ts'
@@ -98,6 +104,7 @@ export type * from './tables/gates.ts'
 export type * from './tables/jobs.ts'
 export type * from './tables/people.ts'
 export type * from './tables/quizzes.ts'
+export type * from './tables/sandbox-payments.ts'
 export type * from './tables/staff.ts'
 export type * from './tables/store-coupons.ts'
 export type * from './tables/votes.ts'
@@ -183,4 +190,8 @@ export interface Tables {
   ballot_item: BallotItemTable
   ballot_vote: BallotVoteTable
   ballot_captcha: BallotCaptchaTable
+  sandbox_pay_key: SandboxPayKeyTable
+  sandbox_payment: SandboxPaymentTable
+  sandbox_refund: SandboxRefundTable
+  sandbox_pay_notice: SandboxPayNoticeTable
 }
