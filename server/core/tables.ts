@@ -99,6 +99,12 @@ import type {
   QuizPlayerTable,
   QuizSettledTable,
 } from './tables/quizzes.ts'
+import type {
+  SandboxPayKeyTable,
+  SandboxPaymentTable,
+  SandboxPayNoticeTable,
+  SandboxRefundTable,
+} from './tables/sandbox-payments.ts'
 import type { ArticleCategoryTable, RadarNoticeTable, RadarSeenTable } from './tables/staff.ts'
 import type { GrantStoreTable, ShopStockTable, StaffBondTable } from './tables/store-coupons.ts'
 import type { BallotCaptchaTable, BallotItemTable, BallotVoteTable } from './tables/votes.ts'
@@ -119,6 +125,7 @@ export type * from './tables/jobs.ts'
 export type * from './tables/orders.ts'
 export type * from './tables/people.ts'
 export type * from './tables/quizzes.ts'
+export type * from './tables/sandbox-payments.ts'
 export type * from './tables/staff.ts'
 export type * from './tables/store-coupons.ts'
 export type * from './tables/votes.ts'
@@ -219,4 +226,8 @@ export interface Tables {
   ballot_item: BallotItemTable
   ballot_vote: BallotVoteTable
   ballot_captcha: BallotCaptchaTable
+  sandbox_pay_key: SandboxPayKeyTable
+  sandbox_payment: SandboxPaymentTable
+  sandbox_refund: SandboxRefundTable
+  sandbox_pay_notice: SandboxPayNoticeTable
 }
