@@ -9,6 +9,12 @@ import { maintenance } from './core/maintenance.ts'
 import { expirePoints } from './ledgers/expire-points.ts'
 import { expirePrizesJob } from './mechanics/expire-prizes.ts'
 import { returnEnvelopesJob } from './mechanics/return-envelopes.ts'
+import { closeUnpaid } from './orders/close-order.ts'
+import { autoReceive } from './orders/deliver.ts'
+import { decideSilent } from './orders/judge-refund.ts'
+import { notifyOrder } from './orders/notify-order.ts'
+import { sendRefund } from './orders/send-refund.ts'
+import { settleOrder } from './orders/settle.ts'
 import { findEndedRankings, settleRanking } from './question/settle-ranks.ts'
 import { countViews } from './vote/count-views.ts'
 
@@ -27,6 +33,12 @@ export const jobKinds: JobKind[] = [
   settleRanking,
   addReads,
   countViews,
+  closeUnpaid,
+  sendRefund,
+  autoReceive,
+  decideSilent,
+  settleOrder,
+  notifyOrder,
   expirePoints,
   maintenance,
 ]

@@ -35,7 +35,7 @@ export async function seedWork(trx: Tx, now: number): Promise<void> {
       .execute()
     await trx
       .updateTable('stock')
-      .set({ left_n: stock })
+      .set({ left_n: stock < 0 ? null : stock })
       .where('brand_id', '=', 8)
       .where('item', '=', goodsId)
       .execute()
