@@ -5,7 +5,14 @@ import { notifyMoved } from './bind/notify-moved.ts'
 import { campaigns } from './campaigns.ts'
 import type { JobKind } from './core/jobs/define-job.ts'
 import { maintenance } from './core/maintenance.ts'
+import { expirePoints } from './ledgers/expire-points.ts'
 import { notifyShop } from './ledgers/notify-shop.ts'
+import { closeUnpaid } from './orders/close-order.ts'
+import { autoReceive } from './orders/deliver.ts'
+import { decideSilent } from './orders/judge-refund.ts'
+import { notifyOrder } from './orders/notify-order.ts'
+import { sendRefund } from './orders/send-refund.ts'
+import { settleOrder } from './orders/settle.ts'
 
 /** All work that is done without anybody asking at that moment. */
 export const jobKinds: JobKind[] = [
@@ -16,5 +23,12 @@ export const jobKinds: JobKind[] = [
   notifyExpiring,
   ...campaigns.flatMap(({ jobs }) => jobs ?? []),
   addReads,
+  closeUnpaid,
+  sendRefund,
+  autoReceive,
+  decideSilent,
+  settleOrder,
+  notifyOrder,
+  expirePoints,
   maintenance,
 ]

@@ -19,6 +19,9 @@ import { createPlatformSms } from './outside/platform-sms.ts'
 import { createSandboxMessaging } from './outside/sandbox-messaging.ts'
 import { createSandboxSms } from './outside/sandbox-sms.ts'
 import { createTicketStore } from './outside/ticket-store.ts'
+import { createRealPayment } from './payment/index.ts'
+import { startNoticeSender } from './sandbox/pay/notice-sender.ts'
+import { createSandboxPayment } from './sandbox/pay/index.ts'
 import { seedDemo } from './seed/index.ts'
 import { staleKinds } from './seed/stale-kinds.ts'
 import { keepReleases } from './web/old-releases.ts'
@@ -60,16 +63,21 @@ export async function startServer(
       ? createSandboxMessaging(db, clock)
       : createPlatformMessaging(settings, createTicketStore(db, clock))
     const sms = settings.sms ? createPlatformSms(settings.sms, clock) : createSandboxSms(db, clock)
-    const context = { settings, db, clock, messaging, sms }
+    const pay = settings.sandbox
+      ? createSandboxPayment({ db, clock }, settings)
+      : createRealPayment(settings, db, clock)
+    const context = { settings, db, clock, messaging, sms, ...pay }
     const assetDirs = web && !isLive ? releasesOf(settings) : []
-    const server = await listen(createApp(context, { web, isLive, assetDirs }).fetch, settings)
+    const app = createApp(context, { web, isLive, assetDirs })
+    const server = await listen(app.fetch, settings)
     const worker = startWorker({ ...context, db: patientDb }, jobKinds)
+    const notices = settings.sandbox ? startNoticeSender({ db: patientDb, clock }, app) : undefined
     const { port } = server.address() as AddressInfo
     return {
       address: `http://localhost:${port}`,
       staleDemo,
       async stop() {
-        await Promise.all([closeServer(server), worker.stop()])
+        await Promise.all([closeServer(server), worker.stop(), notices?.stop()])
         await close()
       },
     }

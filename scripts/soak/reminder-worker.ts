@@ -7,6 +7,7 @@ import { readSettings } from '../../server/core/settings.ts'
 import { jobKinds } from '../../server/jobs.ts'
 import { createSandboxMessaging } from '../../server/outside/sandbox-messaging.ts'
 import { createSandboxSms } from '../../server/outside/sandbox-sms.ts'
+import { createSandboxPayment } from '../../server/sandbox/pay/index.ts'
 
 const LOOK_MS = 250
 
@@ -25,7 +26,10 @@ const messaging: typeof sandbox = {
   },
 }
 const sms = createSandboxSms(db, clock)
-const worker = startWorker({ settings, db, clock, messaging, sms }, jobKinds)
+const worker = startWorker(
+  { settings, db, clock, messaging, sms, ...createSandboxPayment({ db, clock }) },
+  jobKinds,
+)
 while (await isAnyLeft()) await new Promise(resolve => setTimeout(resolve, LOOK_MS))
 await worker.stop()
 await close()

@@ -1,5 +1,7 @@
+import type { PaymentPort } from '../orders/payment-port.ts'
 import type { MessagingApp } from '../outside/messaging-app.ts'
 import type { SmsGateway } from '../outside/sms-gateway.ts'
+import type { PayNotices } from '../payment/pay-notices.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database.ts'
 import type { Settings } from './settings.ts'
@@ -11,4 +13,6 @@ export interface ServerContext {
   clock: Clock
   messaging: MessagingApp
   sms: SmsGateway
+  payment: PaymentPort
+  payNotices: PayNotices
 }

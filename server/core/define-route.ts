@@ -53,3 +53,30 @@ export function defineRoute<A extends Access, E extends Entries>(spec: RouteSpec
   // The pipeline hands each route exactly the call that its own access and input describe.
   return spec as unknown as Route
 }
+
+/** What another service sends to an address that it was given: no session, no page, no envelope. */
+export interface CallbackCall {
+  context: ServerContext
+  /** From the path. Nothing proves it yet: whoever handles the call checks the signature. */
+  brandId: number
+  headers: Headers
+  /** The text of the body as it came. */
+  body: string
+}
+
+/** `why`: what the call is refused for, in words without people's data; the log says it. */
+export type CallbackAnswer = { http: 200 } | { http: 400 | 401 | 409 | 413 | 500; why: string }
+
+/** Answers also for a brand that is stopped: what is under way there goes on. */
+export interface Callback {
+  access: 'callback'
+  /** Without `/api`; `/<brand>` follows. */
+  path: string
+  handle(call: CallbackCall): Promise<CallbackAnswer>
+}
+
+/** Declares a callback; `server/callbacks.ts` lists it. */
+export const defineCallback = (spec: Omit<Callback, 'access'>): Callback => ({
+  access: 'callback',
+  ...spec,
+})

@@ -6,7 +6,7 @@ import { findBrand, refuseClosed } from './brand.ts'
 import { unixSeconds } from './clock.ts'
 import type { ServerContext } from './context.ts'
 import { isDatabaseAway } from './database-deadlines.ts'
-import type { Access, Brand, Call, Route } from './define-route.ts'
+import type { Access, Brand, Call, Callback, CallbackAnswer, Route } from './define-route.ts'
 import { fullDatabase, isDiskFull } from './disk-full.ts'
 import { id } from './fields.ts'
 import { logError } from './log-error.ts'
@@ -27,6 +27,8 @@ import { makeState } from './state-token.ts'
 import { requireStaff } from './staff.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
+/** Notices of other services have less than 4 KB. */
+const MAX_CALLBACK_BYTES = 16 * 1024
 const apiRoots = ['/api/*', '/public-api/*', '/data-collection/*']
 
 /** Serves the routes under their wire addresses; every other address below the API answers 404 in the envelope. */
@@ -61,6 +63,47 @@ function refuseLarge(onError: () => never) {
     if (Number(length) > MAX_BODY_BYTES) onError()
     return next()
   }
+}
+
+/**
+ * Serves what other services call, before the doors that only our own pages pass: the raw body below
+ * `/api<path>/<brand>`. Each refusal is one line of the log.
+ */
+export function mountCallbacks(app: Hono, callbacks: Callback[], context: ServerContext): void {
+  const tooLarge = bodyLimit({
+    maxSize: MAX_CALLBACK_BYTES,
+    onError: c => acknowledge(c, { http: 413, why: 'large body' }),
+  })
+  for (const callback of callbacks) {
+    app.post(`/api${callback.path}/:brand{[1-9]\\d{0,8}}`, neverKept, tooLarge, async c =>
+      acknowledge(c, await callBack(c, callback, context)),
+    )
+  }
+}
+
+async function callBack(
+  c: Context,
+  callback: Callback,
+  context: ServerContext,
+): Promise<CallbackAnswer> {
+  // guard: a notice has no query string [server payment/callbacks]
+  if (new URL(c.req.url).search) return { http: 400, why: 'query string' }
+  try {
+    const body = await c.req.text()
+    const brandId = Number(c.req.param('brand'))
+    return await callback.handle({ context, brandId, headers: c.req.raw.headers, body })
+  } catch (error) {
+    if (isBodyCut(c)) return { http: 400, why: 'cut body' }
+    note(c, error, context)
+    return { http: 500, why: 'trouble' }
+  }
+}
+
+/** The caller repeats what was not answered with a success; it reads no more than these words. */
+function acknowledge(c: Context, given: CallbackAnswer): Response {
+  if (given.http === 200) return c.json({ code: 'SUCCESS', message: '成功' })
+  console.error(`${c.req.method} ${c.req.path}: refused, ${given.why}`)
+  return c.json({ code: 'FAIL', message: '失败' }, given.http)
 }
 
 /** `/wechat`, `/retail` and `/user` stand below `/api`, and in third-party mode below `/api/third`. */

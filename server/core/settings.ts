@@ -1,4 +1,5 @@
 import type { DatabaseTimeouts } from './database-deadlines.ts'
+import { type PayAccount, readPayAccounts } from './pay-accounts.ts'
 
 export interface Settings {
   /** 0 = any free port. */
@@ -47,6 +48,10 @@ export interface Settings {
   objectStore?: StoreAccount
   /** Who sends text messages; without it the sandbox's double. */
   sms?: SmsAccount
+  /** Origin of the payment platform. */
+  payApi: string
+  /** Accounts at the payment platform. A brand without one sells nothing for money; in the sandbox every brand has one. */
+  payAccounts: PayAccount[]
   /** Secrets of the accounts in the messaging app, by app id. */
   appSecrets: Record<string, string>
 }
@@ -118,6 +123,8 @@ export function readSettings(env: Environment): Settings {
     messagingApi: readOrigin('MESSAGING_API', env.MESSAGING_API ?? 'https://api.weixin.qq.com'),
     messagingOpen: readOrigin('MESSAGING_OPEN', env.MESSAGING_OPEN ?? 'https://open.weixin.qq.com'),
     ...(env.SMS_GATEWAY ? { sms: readSms(env.SMS_GATEWAY) } : {}),
+    payApi: readOrigin('PAY_API', env.PAY_API ?? 'https://api.mch.weixin.qq.com'),
+    payAccounts: readPayAccounts(env.PAY_ACCOUNTS ?? ''),
     appSecrets: readSecrets(env.APP_SECRETS ?? ''),
   }
 }

@@ -9,15 +9,15 @@ const LEASE_S = 20
 const LOOK_AGAIN_MS = 50
 const MAX_LOOKS = (LEASE_S * 1000) / LOOK_AGAIN_MS
 
-export type TicketKind = 'access' | 'jsapi'
+export type TicketKind = 'access' | 'jsapi' | 'pay-certificates'
 type Renew = () => Promise<{ value: string; lifeS: number }>
 type Row = { value: string; expires_at: number }
 
 export type TicketStore = ReturnType<typeof createTicketStore>
 
 /**
- * Tickets of the messaging app, which counts how often they are asked for: one process renews a ticket, the others
- * find it in the table.
+ * Tickets of the messaging app and certificates of the payment platform, which count how often they are asked for: one
+ * process renews, the others find the new one in the table.
  */
 export function createTicketStore(db: Db, clock: Clock) {
   /** The ticket; renewed first when it is about to end. Throws when it cannot be renewed. */

@@ -70,7 +70,7 @@ async function mineOf(
     is_owner: envelope?.owner_uid === uid,
     balance_fen: await balanceOf(db, {
       brandId: activity.brand_id,
-      uid,
+      owner: uid,
       account: 'distribution',
     }),
   }

@@ -10,6 +10,7 @@ import { mountMine } from './mine.ts'
 import { mountNetwork } from './network.ts'
 import { mountOauth } from './oauth.ts'
 import { mountPageList } from './page-list.ts'
+import { mountPayPlatform } from './pay/index.ts'
 import { mountPictures } from './pictures.ts'
 import { mountPreview } from './preview.ts'
 import { mountQrCode } from './qr.ts'
@@ -42,4 +43,5 @@ export function mountSandbox(app: Hono, context: ServerContext): void {
   mountMine(app, context)
   mountPageList(app, context)
   mountObjectStore(app, context)
+  mountPayPlatform(app, context)
 }

@@ -21,6 +21,7 @@ const jsApiList = [
   'getLocation',
   'chooseImage',
   'closeWindow',
+  'chooseWXPay',
 ]
 
 let site: Awaited<ReturnType<typeof serveSdkPage>>
@@ -160,6 +161,98 @@ test('closing the window leaves the chats', async () => {
   await call(frame, 'closeWindow')
   await page.getByRole('heading', { name: '聊天' }).waitFor()
   assert.is(await page.locator('iframe').count(), 0)
+})
+
+let payments = 0
+
+/** What the page hands to the cashier, for a payment of whoever is named. */
+async function signedOrder(openid = 'open-8-union-zhou-yuan') {
+  payments += 1
+  const payNo = `2026112200000000${String(payments).padStart(4, '0')}01`
+  const { payment, clock } = site.demo
+  const { timeStamp, ...order } = await payment.prepare({
+    brandId: 8,
+    payNo,
+    amountFen: 18110,
+    description: '寿眉',
+    openid,
+    expiresAt: clock.seconds() + 1800,
+  })
+  const stateOf = async () => (await payment.query({ brandId: 8, payNo })).status
+  return { order: { ...order, timestamp: timeStamp }, stateOf }
+}
+
+const cashier = () => page.getByRole('dialog', { name: '收银台' })
+
+async function verdicts(frame: Frame, length: number): Promise<unknown[]> {
+  return (await answers(frame, length)).map(([what, result]) => [what, result.errMsg])
+}
+
+for (const client of ['ios', 'android']) {
+  test(`${client}: six digits pay, and the page hears of it when the payer has seen it`, async () => {
+    const frame = await open(client)
+    const { order, stateOf } = await signedOrder()
+    await call(frame, 'chooseWXPay', order)
+    await cashier().getByText('¥181.10').waitFor()
+    await cashier().getByText('半山茶舍').waitFor()
+    for (const key of ['1', '2', '2', '删除', '3']) {
+      await cashier().getByRole('button', { name: key, exact: true }).click()
+    }
+    await cashier().getByRole('img', { name: '已输入 3 位' }).waitFor()
+    await page.keyboard.type('456')
+    await page.getByRole('heading', { name: '支付成功' }).waitFor()
+    assert.equal([await stateOf(), await frame.evaluate(() => told.length)], ['paid', 0])
+    await page.getByRole('button', { name: '完成' }).click()
+    assert.equal(await verdicts(frame, 1), [['success', 'chooseWXPay:ok']])
+  })
+}
+
+test('a payment that is taken back is a cancel, and can be paid later', async () => {
+  const frame = await open()
+  const { order, stateOf } = await signedOrder()
+  await call(frame, 'chooseWXPay', order)
+  await cashier().getByRole('button', { name: '取消支付' }).click()
+  assert.equal(await verdicts(frame, 1), [['cancel', 'chooseWXPay:cancel']])
+  assert.is(await stateOf(), 'notpaid')
+  await call(frame, 'chooseWXPay', order)
+  await cashier().getByRole('button', { name: '指纹支付' }).click()
+  await page.getByRole('button', { name: '完成' }).click()
+  assert.is((await verdicts(frame, 2)).length, 2)
+  assert.is(await stateOf(), 'paid')
+})
+
+test('a payment that fails says so on the phone, then to the page', async () => {
+  const frame = await open()
+  const { order, stateOf } = await signedOrder()
+  await call(frame, 'chooseWXPay', order)
+  await cashier().getByLabel('到账通知').selectOption('付款失败')
+  await cashier().getByRole('button', { name: '指纹支付' }).click()
+  const trouble = page.getByRole('dialog', { name: '支付失败' })
+  await trouble.getByText('银行卡交易失败').waitFor()
+  await trouble.getByRole('button', { name: '知道了' }).click()
+  assert.equal(await verdicts(frame, 1), [['fail', 'chooseWXPay:fail']])
+  assert.is(await stateOf(), 'notpaid')
+})
+
+test('an order that is signed for something else, or for somebody else, opens no cashier', async () => {
+  const frame = await open()
+  const mine = await signedOrder()
+  const theirs = await signedOrder('open-8-union-chen-xiaoman')
+  const cases = [
+    [{ ...mine.order, nonceStr: 'other' }, '支付验证签名失败'],
+    [theirs.order, '下单账号与支付账号不一致'],
+  ] as const
+  for (const [order, words] of cases) {
+    await call(frame, 'chooseWXPay', order)
+    const trouble = page.getByRole('dialog', { name: '支付失败' })
+    await trouble.getByText(words).waitFor()
+    assert.is(await cashier().count(), 0)
+    await trouble.getByRole('button', { name: '知道了' }).click()
+  }
+  assert.equal(await verdicts(frame, 2), [
+    ['fail', 'chooseWXPay:fail'],
+    ['fail', 'chooseWXPay:fail'],
+  ])
 })
 
 test('nothing of it asks another machine', async () => {

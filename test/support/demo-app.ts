@@ -3,6 +3,7 @@ import type { ServerContext } from '../../server/core/context.ts'
 import { readSettings } from '../../server/core/settings.ts'
 import { createSandboxMessaging } from '../../server/outside/sandbox-messaging.ts'
 import { createSandboxSms } from '../../server/outside/sandbox-sms.ts'
+import { createSandboxPayment } from '../../server/sandbox/pay/index.ts'
 import { mountSandbox } from '../../server/sandbox/index.ts'
 import { seedDemo } from '../../server/seed/index.ts'
 import { type TestClock, testClock } from './server-clock.ts'
@@ -26,6 +27,7 @@ export async function openDemoApp(): Promise<DemoApp> {
     clock,
     messaging: createSandboxMessaging(db, clock),
     sms: createSandboxSms(db, clock),
+    ...createSandboxPayment({ db, clock }),
   }
   const app = new Hono()
   mountSandbox(app, context)

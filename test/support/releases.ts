@@ -9,6 +9,7 @@ import { systemClock } from '../../server/core/clock.ts'
 import { readSettings } from '../../server/core/settings.ts'
 import { createSandboxMessaging } from '../../server/outside/sandbox-messaging.ts'
 import { createSandboxSms } from '../../server/outside/sandbox-sms.ts'
+import { createSandboxPayment } from '../../server/sandbox/pay/index.ts'
 import type { Stage } from './stage.ts'
 
 /** The product at an address of its own, of which new releases come out while phones have it open. */
@@ -24,7 +25,11 @@ export interface Releases {
 export async function openReleases({ db }: Stage): Promise<Releases> {
   const folder = mkdtempSync(join(tmpdir(), 'releases-'))
   const clock = systemClock
-  const outside = { messaging: createSandboxMessaging(db, clock), sms: createSandboxSms(db, clock) }
+  const outside = {
+    messaging: createSandboxMessaging(db, clock),
+    sms: createSandboxSms(db, clock),
+    ...createSandboxPayment({ db, clock }),
+  }
   const appOf = (distDir: string) =>
     createApp({ settings: readSettings({ DIST_DIR: distDir }), db, clock, ...outside })
   const distDir = process.env.DIST_DIR ?? 'dist'

@@ -50,6 +50,7 @@ export async function serveSdkPage() {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
+    demo,
     async close() {
       if ('closeAllConnections' in server) server.closeAllConnections()
       server.close()

@@ -8,6 +8,7 @@ import { randomToken, sha256 } from '../../server/core/random.ts'
 import { readSettings } from '../../server/core/settings.ts'
 import { createSandboxMessaging } from '../../server/outside/sandbox-messaging.ts'
 import { createSandboxSms } from '../../server/outside/sandbox-sms.ts'
+import { createSandboxPayment } from '../../server/sandbox/pay/index.ts'
 import { FAR, type TestClock, testClock } from './server-clock.ts'
 import { freshDatabase } from './server-database.ts'
 import { testWorld } from './server-world.ts'
@@ -61,6 +62,7 @@ export async function startTestServer(
     clock,
     messaging: createSandboxMessaging(db, clock),
     sms: createSandboxSms(db, clock),
+    ...createSandboxPayment({ db, clock }, settings),
   }
   const context = { ...base, ...options.change?.(base) }
   const app = createApp(context, { web: false })

@@ -9,6 +9,7 @@ import type { Db } from '../../server/core/database.ts'
 import { readSettings } from '../../server/core/settings.ts'
 import { createSandboxMessaging } from '../../server/outside/sandbox-messaging.ts'
 import { createSandboxSms } from '../../server/outside/sandbox-sms.ts'
+import { createSandboxPayment } from '../../server/sandbox/pay/index.ts'
 import { seedDemo } from '../../server/seed/index.ts'
 import { freshDatabase, type Template } from './server-database.ts'
 import { openBrowser, type TestBrowser } from './browser.ts'
@@ -55,6 +56,7 @@ export async function openStage(): Promise<Stage> {
     clock,
     messaging: createSandboxMessaging(db, clock),
     sms: createSandboxSms(db, clock),
+    ...createSandboxPayment({ db, clock }),
   })
   let server = await listen(app.fetch, 0)
   const { port } = server.address() as AddressInfo

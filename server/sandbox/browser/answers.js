@@ -1,3 +1,4 @@
+import { openCashier } from './cashier.js'
 import { avatar, h, icon } from './dom.js'
 import { cover, dialog, sheet, toast } from './layers.js'
 
@@ -39,6 +40,10 @@ export function createAnswers(root, host, { close }) {
       )
       if (!allowed) throw 'cancel'
       return { ...here, speed: 0, accuracy: 65 }
+    },
+
+    async pay(order) {
+      await openCashier(root, order)
     },
 
     async preview({ current, urls }) {

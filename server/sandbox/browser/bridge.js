@@ -14,7 +14,10 @@
     'getNetworkType',
     'closeWindow',
     'invokeMiniProgramAPI',
+    'getBrandWCPayRequest',
   ]
+  /** What the host's answers call a call, where that is another name. */
+  const spoken = { getBrandWCPayRequest: 'get_brand_wcpay_request' }
   const menuEvents = {
     friend: 'menu:share:appmessage',
     favorite: 'menu:share:appmessage',
@@ -60,13 +63,16 @@
       const iosForm = JSON.stringify({ scan_code: { scan_result: text } })
       return args.needResult ? { resultStr: isIos() ? iosForm : text } : {}
     },
+    getBrandWCPayRequest: args => askFrame('pay', orderOf(args)),
     chooseImage: () => refuse('fail, no album in the sandbox'),
     invokeMiniProgramAPI: () => refuse('fail, no mini-program in the sandbox'),
   }
 
   const bridge = {
     invoke(name, args = {}, callback = () => {}) {
-      void perform(name, args).then(result => callback({ err_msg: `${name}:ok`, ...result }))
+      void perform(name, args).then(result =>
+        callback({ err_msg: `${spoken[name] ?? name}:ok`, ...result }),
+      )
     },
     on(event, handler) {
       handlers.set(event, handler)
@@ -85,7 +91,8 @@
         refuse('fail, the permission value is offline verifying')
       return (await answers[name](args)) ?? {}
     } catch (reason) {
-      return { err_msg: `${name}:${reason instanceof Error ? `fail, ${reason.message}` : reason}` }
+      const said = reason instanceof Error ? `fail, ${reason.message}` : reason
+      return { err_msg: `${spoken[name] ?? name}:${said}` }
     }
   }
 
@@ -117,6 +124,11 @@
     tellFrame('config', { ok, judged })
     if (!ok) refuse('fail,invalid signature')
     allowed = args.verifyJsApiList ?? []
+  }
+
+  /** What the merchant has signed, and nothing that the sdk adds of its own. */
+  function orderOf({ appId, timeStamp, nonceStr, package: parcel, signType, paySign }) {
+    return { appId, timeStamp, nonceStr, package: parcel, signType, paySign }
   }
 
   // ---- sharing

@@ -7,6 +7,11 @@ export function sheet(root, label, build) {
   return layer(root, 'sheet', label, build)
 }
 
+/** A sheet that neither a tap beside it nor the Escape key puts away. */
+export function firmSheet(root, label, build) {
+  return layer(root, 'sheet', label, build, { isFirm: true })
+}
+
 /** A box in the middle of the phone. */
 export function dialog(root, label, build) {
   return layer(root, 'dialog', label, build)
@@ -25,7 +30,7 @@ export function toast(root, text) {
   setTimeout(() => element.remove(), TOAST_MS)
 }
 
-function layer(root, kind, label, build) {
+function layer(root, kind, label, build, { isFirm = false } = {}) {
   const screen = root.querySelector('[data-screen]')
   const before = document.activeElement
   return new Promise(resolve => {
@@ -43,8 +48,10 @@ function layer(root, kind, label, build) {
     })
     const mask = h('div', { class: `mask mask-${kind}` }, box)
     box.append(...build(end))
-    mask.addEventListener('click', event => event.target === mask && end())
-    mask.addEventListener('keydown', event => event.key === 'Escape' && end())
+    if (!isFirm) {
+      mask.addEventListener('click', event => event.target === mask && end())
+      mask.addEventListener('keydown', event => event.key === 'Escape' && end())
+    }
     screen.append(mask)
     const first = box.querySelector('input') ?? box
     first.focus()

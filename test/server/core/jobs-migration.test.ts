@@ -6,6 +6,7 @@ import { type Db, openEmbedded } from '../../../server/core/database.ts'
 import { migrate } from '../../../server/core/migrate.ts'
 import { createSandboxMessaging } from '../../../server/outside/sandbox-messaging.ts'
 import { createSandboxSms } from '../../../server/outside/sandbox-sms.ts'
+import { createSandboxPayment } from '../../../server/sandbox/pay/index.ts'
 import { readSettings } from '../../../server/core/settings.ts'
 import type { Notice } from '../../../server/outside/messaging-app.ts'
 import { migrations } from '../../../server/migrations/index.ts'
@@ -29,7 +30,8 @@ test('keeps all that was under way: it is told, given back and settled once', as
     tell: async (_account: object, notice: Notice) => void told.push(notice),
   }
   const sms = createSandboxSms(db, clock)
-  const context = { settings: readSettings({}), db, clock, messaging, sms }
+  const pay = createSandboxPayment({ db, clock })
+  const context = { settings: readSettings({}), db, clock, messaging, sms, ...pay }
   await runDueJobs(context)
   await runDueJobs(context)
   assert.equal(

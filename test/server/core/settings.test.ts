@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { readSettings } from '../../../server/core/settings.ts'
@@ -106,6 +107,98 @@ const wrong = [
   [{ DATABASE_POOL: '0' }, 'DATABASE_POOL must be a number from 1 to 999, not "0".'],
   [{ APP_SECRETS: 'wx8' }, 'APP_SECRETS must look like appid=secret,appid=secret.'],
 ] as const
+
+const pairOf = (type: 'rsa' | 'ec') => {
+  const { privateKey, publicKey } =
+    type === 'rsa'
+      ? generateKeyPairSync('rsa', { modulusLength: 2048 })
+      : generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  return {
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+  }
+}
+const rsa = pairOf('rsa')
+
+const payAccount = {
+  brandId: 8,
+  appId: 'wx8',
+  mchId: '1900000109',
+  serial: '5a0b1c2d',
+  privateKey: rsa.privateKey,
+  apiV3Key: '0123456789abcdef0123456789abcdef',
+}
+const payAccounts = (...accounts: object[]) => ({ PAY_ACCOUNTS: JSON.stringify(accounts) })
+
+test('read an account at the payment platform for each brand', () => {
+  assert.equal(readSettings({}).payAccounts, [])
+  const platform = { platformKeyId: 'PUB_KEY_ID_01', platformKey: rsa.publicKey }
+  const { payAccounts: read, payApi } = readSettings(
+    payAccounts(payAccount, { ...payAccount, brandId: 9, ...platform }),
+  )
+  assert.equal(
+    read.map(({ brandId, mchId, serial }) => [brandId, mchId, serial]),
+    [
+      [8, '1900000109', '5A0B1C2D'],
+      [9, '1900000109', '5A0B1C2D'],
+    ],
+  )
+  assert.equal([read[0]?.platformKey, read[1]?.platformKey?.id], [undefined, 'PUB_KEY_ID_01'])
+  assert.is(read[0]?.privateKey.type, 'private')
+  assert.is(payApi, 'https://api.mch.weixin.qq.com')
+})
+
+const wrongAccounts: [string, object[], string][] = [
+  ['without a key', [{ ...payAccount, privateKey: undefined }], 'privateKey of account 1 must be'],
+  [
+    'with half a key',
+    [{ ...payAccount, privateKey: rsa.privateKey.slice(0, 300) }],
+    'privateKey of account 1 must be the merchant’s RSA key as PEM.',
+  ],
+  [
+    'with a key of another kind',
+    [{ ...payAccount, privateKey: pairOf('ec').privateKey }],
+    'privateKey of account 1',
+  ],
+  [
+    'with a short API v3 key',
+    [{ ...payAccount, apiV3Key: 'short-secret' }],
+    'apiV3Key of account 1 must be the API v3 key of 32 characters.',
+  ],
+  [
+    'without a merchant',
+    [payAccount, { ...payAccount, brandId: 9, mchId: '' }],
+    'mchId of account 2 must be the number of the merchant, of digits.',
+  ],
+  ['with a serial that is none', [{ ...payAccount, serial: 'no' }], 'serial of account 1'],
+  [
+    'with a platform’s key that has no name',
+    [{ ...payAccount, platformKey: rsa.publicKey }],
+    'platformKeyId of account 1',
+  ],
+  ['with a field that is unknown', [{ ...payAccount, key: 1 }], 'account 1 must be an object with'],
+  ['twice for a brand', [payAccount, payAccount], 'PAY_ACCOUNTS names brand 8 twice.'],
+]
+
+for (const [name, accounts, message] of wrongAccounts) {
+  test(`refuse an account ${name}, in one line without its secrets`, () => {
+    try {
+      readSettings(payAccounts(...accounts))
+      assert.unreachable()
+    } catch (error) {
+      const said = error instanceof Error ? error.message : ''
+      assert.match(said, message)
+      assert.match(said, /^PAY_ACCOUNTS.*[.]$/)
+      assert.not.match(said, /BEGIN|short-secret|0123456789abcdef/)
+    }
+  })
+}
+
+test('refuse accounts that are no list', () => {
+  for (const PAY_ACCOUNTS of ['wx8=secret', '{}', '[{"apiV3Key":"secret"']) {
+    assert.throws(() => readSettings({ PAY_ACCOUNTS }), /^PAY_ACCOUNTS must be a JSON list like /)
+  }
+})
 
 for (const [env, message] of wrong) {
   test(`refuse ${JSON.stringify(env)}`, () => {

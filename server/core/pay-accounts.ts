@@ -1,0 +1,104 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
+import * as v from 'valibot'
+
+/** A brand's account at the payment platform. */
+export interface PayAccount {
+  brandId: number
+  /** The brand's account in the messaging app, which the merchant account is bound to. */
+  appId: string
+  mchId: string
+  /** Serial number of the merchant's certificate, in hex; names the key that signs our requests. */
+  serial: string
+  privateKey: KeyObject
+  /** 32 characters; decrypts notices and the platform's certificates. */
+  apiV3Key: string
+  /** The platform's public key, for merchants who were given one in place of certificates. */
+  platformKey?: { id: string; key: KeyObject }
+}
+
+const pem = v.pipe(v.string(), v.regex(/^-----BEGIN [A-Z ]+-----/))
+
+const accountSchema = v.strictObject({
+  brandId: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  appId: v.pipe(v.string(), v.regex(/^\w{2,32}$/)),
+  mchId: v.pipe(v.string(), v.regex(/^\d{6,32}$/)),
+  serial: v.pipe(v.string(), v.regex(/^[\dA-Fa-f]{8,64}$/), v.toUpperCase()),
+  privateKey: pem,
+  apiV3Key: v.pipe(v.string(), v.regex(/^[!-~]{32}$/)),
+  platformKeyId: v.optional(v.pipe(v.string(), v.regex(/^PUB_KEY_ID_\w{1,64}$/))),
+  platformKey: v.optional(pem),
+})
+
+/** What each field must be. Never its value: most of them are secrets. */
+const rules: Record<string, string> = {
+  brandId: 'the number of a brand',
+  appId: 'the app id of the brand, like wx0123456789abcdef',
+  mchId: 'the number of the merchant, of digits',
+  serial: 'the serial number of the merchant’s certificate, in hex',
+  privateKey: 'the merchant’s RSA key as PEM',
+  apiV3Key: 'the API v3 key of 32 characters',
+  platformKeyId: 'like PUB_KEY_ID_0123, together with platformKey',
+  platformKey: 'the platform’s RSA key as PEM, together with platformKeyId',
+}
+
+/** Reads `PAY_ACCOUNTS`, a JSON list with one account for each brand. Throws one clear line without any secret. */
+export function readPayAccounts(text: string): PayAccount[] {
+  if (!text) return []
+  const list = parseList(text)
+  const accounts = list.map((raw, index) => readAccount(raw, index + 1))
+  const brands = accounts.map(({ brandId }) => brandId)
+  const twice = brands.find((brandId, index) => brands.indexOf(brandId) !== index)
+  if (twice) throw new Error(`PAY_ACCOUNTS names brand ${twice} twice.`)
+  return accounts
+}
+
+function parseList(text: string): unknown[] {
+  try {
+    const list: unknown = JSON.parse(text)
+    if (Array.isArray(list)) return list
+  } catch {
+    // The parser's message would quote a part of the text.
+  }
+  throw new Error(
+    'PAY_ACCOUNTS must be a JSON list like [{"brandId":8,"appId":"wx…","mchId":"…","serial":"…","privateKey":"-----BEGIN…","apiV3Key":"…"}].',
+  )
+}
+
+function readAccount(raw: unknown, position: number): PayAccount {
+  const parsed = v.safeParse(accountSchema, raw, { abortEarly: true })
+  if (!parsed.success) throw wrongField(v.getDotPath(parsed.issues[0]) ?? '', position)
+  const { privateKey, platformKeyId, platformKey, ...account } = parsed.output
+  if (!platformKeyId !== !platformKey) {
+    throw wrongField(platformKey ? 'platformKeyId' : 'platformKey', position)
+  }
+  return {
+    ...account,
+    privateKey: readKey('privateKey', position, () => createPrivateKey(privateKey)),
+    ...(platformKeyId && platformKey
+      ? {
+          platformKey: {
+            id: platformKeyId,
+            key: readKey('platformKey', position, () => createPublicKey(platformKey)),
+          },
+        }
+      : {}),
+  }
+}
+
+function readKey(field: string, position: number, read: () => KeyObject): KeyObject {
+  try {
+    const key = read()
+    if (key.asymmetricKeyType === 'rsa') return key
+  } catch {
+    // Says below which key it is; what the reader complains about does not help.
+  }
+  throw wrongField(field, position)
+}
+
+function wrongField(field: string, position: number): Error {
+  const rule = rules[field]
+  if (rule) return new Error(`PAY_ACCOUNTS: ${field} of account ${position} must be ${rule}.`)
+  return new Error(
+    `PAY_ACCOUNTS: account ${position} must be an object with ${Object.keys(rules).slice(0, 6).join(', ')}.`,
+  )
+}

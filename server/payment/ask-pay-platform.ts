@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto'
+import { type Clock, unixSeconds } from '../core/clock.ts'
+import type { PayAccount } from '../core/pay-accounts.ts'
+import type { TicketStore } from '../outside/ticket-store.ts'
+import { createCertificates, type KeyFinder } from './certificates.ts'
+import { distrustOf } from './check-signed.ts'
+import { signLines } from './signatures.ts'
+
+/** One try answers within this, or not at all, ms. */
+const TIMEOUT_MS = 6000
+/** So many tries of a call that may be repeated, and the wait between them, ms. */
+const TRIES = 2
+const WAIT_MS = 300
+
+/** The request either went nowhere, was answered too late, or by somebody else: what the platform did is not known. */
+export class PaymentUnanswered extends Error {
+  override name = 'PaymentUnanswered'
+}
+
+/** The platform refuses, in its own words. `code` is one of its documentation. */
+export class PaymentRefused extends Error {
+  override name = 'PaymentRefused'
+
+  constructor(
+    readonly http: number,
+    readonly code: string,
+    /** Chinese, as the merchant reads it. */
+    readonly words: string,
+  ) {
+    super(`the payment platform answered ${http} ${code}`)
+  }
+}
+
+export interface PayQuestion {
+  method: 'GET' | 'POST'
+  /** With its query. */
+  path: string
+  body?: object
+  /** The same question asked twice does nothing twice. */
+  isRepeatable: boolean
+}
+
+/** Injected: the network, or the sandbox's double. */
+export type PayFetch = (url: string, init: RequestInit) => Promise<Response>
+
+export interface PayLine {
+  /** `https://api.mch.weixin.qq.com` */
+  origin: string
+  fetch: PayFetch
+  clock: Clock
+  tickets: TicketStore
+}
+
+export type PayPlatform = ReturnType<typeof createPayPlatform>
+
+/** The platform's API v3: every request is signed by the merchant, every answer is believed only with its signature. */
+export function createPayPlatform({ origin, fetch, clock, tickets }: PayLine) {
+  const certificates = createCertificates(tickets, clock, async (account, read) => {
+    const question = { method: 'GET', path: '/v3/certificates', isRepeatable: true } as const
+    return repeated(question, () => askOnce(account, question, read))
+  })
+
+  const keyOf = (account: PayAccount) => (serial: string) => certificates.keyOf(account, serial)
+
+  /** The answer's fields, none for an answer without a body. Throws PaymentRefused or PaymentUnanswered. */
+  const ask = (account: PayAccount, question: PayQuestion) =>
+    repeated(question, () => askOnce(account, question))
+
+  async function askOnce(
+    account: PayAccount,
+    question: PayQuestion,
+    keysIn?: (data: Record<string, unknown>) => KeyFinder,
+  ): Promise<Record<string, unknown>> {
+    const { response, text } = await send(account, question)
+    const keys = keysIn && response.ok ? keysIn(parsed(text)) : undefined
+    const find = keys ? async (serial: string) => keys(serial) : keyOf(account)
+    const message = { headers: response.headers, body: text }
+    const isCertificates = keysIn !== undefined && !response.ok
+    // Without certificates nobody can judge why they were refused: that is no answer.
+    const distrust = isCertificates
+      ? 'no signature'
+      : await distrustOf(message, find, unixSeconds(clock))
+    // guard: an answer that the platform has not signed [server payment/platform-payment]
+    if (distrust) throw unanswered(question, `${response.status}, ${distrust}`)
+    if (response.ok) return text === '' ? {} : parsed(text)
+    throw refusal(question, response.status, parsed(text))
+  }
+
+  async function send(account: PayAccount, { method, path, body }: PayQuestion) {
+    const text = body ? JSON.stringify(body) : ''
+    const init = {
+      method,
+      headers: {
+        Accept: 'application/json',
+        'Content-Type': 'application/json',
+        'User-Agent': 'shop',
+        Authorization: authorization(account, { method, path, text }, unixSeconds(clock)),
+      },
+      ...(body ? { body: text } : {}),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }
+    try {
+      const response = await fetch(origin + path, init)
+      return { response, text: await response.text() }
+    } catch (error) {
+      throw unanswered({ method, path }, error instanceof Error ? error.name : 'no answer')
+    }
+  }
+
+  return { ask, keyOf }
+}
+
+/** Asks again when nothing was heard, if the question may be repeated. */
+async function repeated<T>({ isRepeatable }: PayQuestion, run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run()
+    } catch (error) {
+      const isLast = !isRepeatable || attempt >= TRIES
+      if (isLast || !(error instanceof PaymentUnanswered)) throw error
+      await new Promise(resolve => setTimeout(resolve, WAIT_MS))
+    }
+  }
+}
+
+/** The header that signs a request: its method, path with query, moment, nonce and body. */
+export function authorization(
+  { mchId, serial, privateKey }: PayAccount,
+  { method, path, text }: { method: string; path: string; text: string },
+  now: number,
+): string {
+  const nonce = randomBytes(16).toString('hex').toUpperCase()
+  const signature = signLines(privateKey, [method, path, String(now), nonce, text])
+  const fields = {
+    mchid: mchId,
+    nonce_str: nonce,
+    timestamp: String(now),
+    serial_no: serial,
+    signature,
+  }
+  const list = Object.entries(fields).map(([name, value]) => `${name}="${value}"`)
+  return `WECHATPAY2-SHA256-RSA2048 ${list.join(',')}`
+}
+
+/** Busy, or broken for now: what it did with the question is not known. */
+function refusal(
+  question: Pick<PayQuestion, 'method' | 'path'>,
+  http: number,
+  { code, message }: Record<string, unknown>,
+): Error {
+  if (http >= 500 || http === 429 || http === 401) return unanswered(question, `${http} ${code}`)
+  return new PaymentRefused(http, String(code), String(message ?? ''))
+}
+
+/** Numbers of payments stay out of the log's line: the path is cut behind its last fixed part. */
+function unanswered({ method, path }: Pick<PayQuestion, 'method' | 'path'>, why: string): Error {
+  const place = path.replace(/\?.*/, '').replace(/\d{6,}/, '…')
+  return new PaymentUnanswered(`${method} ${place}: ${why}`)
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    const data: unknown = JSON.parse(text)
+    if (typeof data === 'object' && data !== null) return data as Record<string, unknown>
+  } catch {
+    // No JSON: said below.
+  }
+  throw new PaymentUnanswered('the payment platform’s answer is no JSON object')
+}

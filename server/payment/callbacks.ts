@@ -1,0 +1,42 @@
+import type { ServerContext } from '../core/context.ts'
+import { type Callback, type CallbackAnswer, defineCallback } from '../core/define-route.ts'
+import type { NoticeResult, PaymentNotice, RefundNotice } from '../orders/payment-port.ts'
+import type { OpenedNotice } from './pay-notices.ts'
+
+/** What becomes of a notice that is believed. Each resolves once its transaction is committed. */
+export interface NoticeHandlers {
+  applyPaymentNotice(context: ServerContext, notice: PaymentNotice): Promise<NoticeResult>
+  applyRefundNotice(context: ServerContext, notice: RefundNotice): Promise<NoticeResult>
+}
+
+/** The addresses that the payment platform sends its notices to. It repeats a notice for a day until it hears a success. */
+export function payCallbacks(handlers: NoticeHandlers): Callback[] {
+  return [
+    defineCallback({
+      path: '/wechat/order/pay-notify',
+      handle: async ({ context, ...raw }) =>
+        answerTo(await context.payNotices.openPayment(raw), notice =>
+          handlers.applyPaymentNotice(context, notice),
+        ),
+    }),
+    defineCallback({
+      path: '/wechat/order/refund-notify',
+      handle: async ({ context, ...raw }) =>
+        answerTo(await context.payNotices.openRefund(raw), notice =>
+          handlers.applyRefundNotice(context, notice),
+        ),
+    }),
+  ]
+}
+
+async function answerTo<N>(
+  opened: OpenedNotice<N>,
+  apply: (notice: N) => Promise<NoticeResult>,
+): Promise<CallbackAnswer> {
+  // guard: nothing moves by a notice that is not believed [server payment/callbacks]
+  //   if ('refused' in opened) return ~> if ('refused' in opened && !opened.refused) return
+  if ('refused' in opened) return { http: 401, why: opened.refused }
+  const applied = await apply(opened.notice)
+  if (applied.result === 'refused') return { http: 409, why: applied.why }
+  return { http: 200 }
+}

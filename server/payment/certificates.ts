@@ -1,0 +1,96 @@
+import { type KeyObject, X509Certificate } from 'node:crypto'
+import * as v from 'valibot'
+import type { PayAccount } from '../core/pay-accounts.ts'
+import { type Clock, unixSeconds } from '../core/clock.ts'
+import type { TicketStore } from '../outside/ticket-store.ts'
+import { openSealed } from './signatures.ts'
+
+/** The platform's certificates are downloaded anew after this, s: it asks for that at least twice a day. */
+const KEPT_S = 12 * 3600
+/** A message with an unknown serial leads to a download at most this often, s: anybody can invent a serial. */
+const DOWNLOAD_AGAIN_S = 300
+
+/** Downloads the answer of `/v3/certificates`, and judges its signature by the keys that it brought. */
+export type Download = (
+  account: PayAccount,
+  read: (data: Record<string, unknown>) => KeyFinder,
+) => Promise<Record<string, unknown>>
+
+export type KeyFinder = (serial: string) => KeyObject | undefined
+
+const storedSchema = v.object({
+  fetchedAt: v.number(),
+  certificates: v.array(v.object({ serial: v.string(), pem: v.string() })),
+})
+
+type Stored = v.InferOutput<typeof storedSchema>
+
+const sealedSchema = v.object({
+  algorithm: v.string(),
+  ciphertext: v.string(),
+  nonce: v.string(),
+  associated_data: v.string(),
+})
+
+const answerSchema = v.object({
+  data: v.array(v.object({ serial_no: v.string(), encrypt_certificate: sealedSchema })),
+})
+
+/**
+ * The platform's certificates, in a row for all processes. It changes them now and then: old and new ones overlap, and a
+ * serial that is not known yet is looked for by one download.
+ */
+export function createCertificates(tickets: TicketStore, clock: Clock, download: Download) {
+  /** The key behind a serial; undefined when the platform has none of that name, or its certificate is out of date. */
+  async function keyOf(account: PayAccount, serial: string): Promise<KeyObject | undefined> {
+    if (account.platformKey?.id === serial) return account.platformKey.key
+    const known = await stored(account)
+    const found = keyIn(known, serial, clock.now())
+    if (found || unixSeconds(clock) - known.fetchedAt < DOWNLOAD_AGAIN_S) return found
+    await tickets.drop(account.brandId, 'pay-certificates')
+    return keyIn(await stored(account), serial, clock.now())
+  }
+
+  async function stored(account: PayAccount): Promise<Stored> {
+    const value = await tickets.get(account.brandId, 'pay-certificates', async () => {
+      const fetched = await fetchAll(account)
+      return { value: JSON.stringify(fetched), lifeS: KEPT_S }
+    })
+    return v.parse(storedSchema, JSON.parse(value))
+  }
+
+  async function fetchAll(account: PayAccount): Promise<Stored> {
+    const fetchedAt = unixSeconds(clock)
+    const read = (data: Record<string, unknown>) => ({
+      fetchedAt,
+      certificates: opened(account, data),
+    })
+    const data = await download(account, answer => {
+      const fresh = read(answer)
+      return serial => keyIn(fresh, serial, clock.now())
+    })
+    return read(data)
+  }
+
+  return { keyOf }
+}
+
+function opened({ apiV3Key }: PayAccount, data: Record<string, unknown>): Stored['certificates'] {
+  return v.parse(answerSchema, data).data.map(({ serial_no: serial, encrypt_certificate }) => {
+    const pem = openSealed(apiV3Key, encrypt_certificate)
+    // guard: a certificate that the API v3 key does not open [server payment/certificates]
+    if (!pem) throw new Error('a certificate of the platform does not open with the API v3 key')
+    return { serial, pem }
+  })
+}
+
+/** `now`: unix milliseconds. */
+function keyIn({ certificates }: Stored, serial: string, now: number): KeyObject | undefined {
+  const found = certificates.find(each => each.serial === serial)
+  if (!found) return undefined
+  const certificate = new X509Certificate(found.pem)
+  const isValid = Date.parse(certificate.validFrom) <= now && now < Date.parse(certificate.validTo)
+  // guard: a certificate that is out of date [server payment/certificates]
+  //   return isValid ? ~> return isValid || now > 0 ?
+  return isValid ? certificate.publicKey : undefined
+}

@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto'
+import { type Clock, unixSeconds } from '../core/clock.ts'
+import type { PayAccount } from '../core/pay-accounts.ts'
+import type {
+  CashierParameters,
+  PaymentPort,
+  PaymentState,
+  Preparation,
+  RefundRequest,
+  RefundState,
+} from '../orders/payment-port.ts'
+import type { PayAccounts } from './accounts.ts'
+import { PaymentRefused, PaymentUnanswered, type PayPlatform } from './ask-pay-platform.ts'
+import { paymentStateOf, refundStateOf } from './payment-fields.ts'
+import { signLines } from './signatures.ts'
+
+/** The platform's bounds, in characters. */
+const MAX_DESCRIPTION = 127
+const MAX_REASON = 80
+
+interface Parts {
+  accounts: PayAccounts
+  platform: PayPlatform
+  clock: Clock
+  /** Our own origin, which the platform sends its notices to. */
+  notifyOrigin: string
+}
+
+/** The port by the platform's API v3: payments inside the messaging app (JSAPI), and their refunds. */
+export function createPlatformPayment(parts: Parts): PaymentPort {
+  const { accounts, platform } = parts
+
+  async function accountOf(brandId: number): Promise<PayAccount> {
+    const account = await accounts.find(brandId)
+    if (account) return account
+    throw new Error(`PAY_ACCOUNTS holds no account for brand ${brandId}.`)
+  }
+
+  async function prepare(payment: Preparation): Promise<CashierParameters> {
+    const account = await accountOf(payment.brandId)
+    const { prepay_id: prepayId } = await platform.ask(account, {
+      method: 'POST',
+      path: '/v3/pay/transactions/jsapi',
+      body: prepayBody(parts, account, payment),
+      isRepeatable: false,
+    })
+    if (typeof prepayId !== 'string' || !prepayId) throw new PaymentUnanswered('no prepay_id')
+    return cashierParameters(account, prepayId, unixSeconds(parts.clock))
+  }
+
+  async function query(payment: { brandId: number; payNo: string }): Promise<PaymentState> {
+    const account = await accountOf(payment.brandId)
+    const path = `${tradePath(payment.payNo)}?mchid=${account.mchId}`
+    const data = await orMissing(platform.ask(account, { method: 'GET', path, isRepeatable: true }))
+    if (!data) return { status: 'unknown' }
+    const { mchId, payNo, state } = paymentStateOf(data)
+    if (mchId === account.mchId && payNo === payment.payNo) return state
+    throw new PaymentUnanswered('the payment platform answered about another payment')
+  }
+
+  async function close(payment: { brandId: number; payNo: string }): Promise<'closed' | 'paid'> {
+    const account = await accountOf(payment.brandId)
+    const path = `${tradePath(payment.payNo)}/close`
+    const body = { mchid: account.mchId }
+    try {
+      await orMissing(platform.ask(account, { method: 'POST', path, body, isRepeatable: true }))
+      return 'closed'
+    } catch (error) {
+      if (!(error instanceof PaymentRefused)) throw error
+      // What the refusal means is asked for: its words differ between the platform's documents.
+      const { status } = await query(payment)
+      if (status === 'paid') return 'paid'
+      if (status === 'notpaid') throw error
+      return 'closed'
+    }
+  }
+
+  async function refund(request: RefundRequest): Promise<RefundState> {
+    const account = await accountOf(request.brandId)
+    const body = refundBody(parts, request)
+    try {
+      const path = '/v3/refund/domestic/refunds'
+      const question = { method: 'POST', path, body, isRepeatable: true } as const
+      return sameRefund(request.refundNo, await platform.ask(account, question))
+    } catch (error) {
+      if (!(error instanceof PaymentRefused)) throw error
+      const message = error.words || error.code
+      return { status: 'failed', refundNo: request.refundNo, channelNo: '', message }
+    }
+  }
+
+  async function queryRefund(asked: { brandId: number; refundNo: string }): Promise<RefundState> {
+    const account = await accountOf(asked.brandId)
+    const path = `/v3/refund/domestic/refunds/${encodeURIComponent(asked.refundNo)}`
+    const data = await orMissing(platform.ask(account, { method: 'GET', path, isRepeatable: true }))
+    if (!data) return { status: 'unknown', refundNo: asked.refundNo }
+    return sameRefund(asked.refundNo, data)
+  }
+
+  return { hasAccount: accounts.has, prepare, query, close, refund, queryRefund }
+}
+
+const tradePath = (payNo: string) =>
+  `/v3/pay/transactions/out-trade-no/${encodeURIComponent(payNo)}`
+
+function prepayBody({ notifyOrigin }: Parts, account: PayAccount, payment: Preparation): object {
+  return {
+    appid: account.appId,
+    mchid: account.mchId,
+    description: [...payment.description].slice(0, MAX_DESCRIPTION).join(''),
+    out_trade_no: payment.payNo,
+    time_expire: chinaTime(payment.expiresAt),
+    notify_url: `${notifyOrigin}/api/wechat/order/pay-notify/${payment.brandId}`,
+    amount: { total: payment.amountFen, currency: 'CNY' },
+    payer: { openid: payment.openid },
+  }
+}
+
+function refundBody({ notifyOrigin }: Parts, request: RefundRequest): object {
+  return {
+    out_trade_no: request.payNo,
+    out_refund_no: request.refundNo,
+    reason: [...request.reason].slice(0, MAX_REASON).join(''),
+    notify_url: `${notifyOrigin}/api/wechat/order/refund-notify/${request.brandId}`,
+    amount: { refund: request.amountFen, total: request.totalFen, currency: 'CNY' },
+  }
+}
+
+/** The signed field is `timeStamp`, although the call of the host's cashier spells it `timestamp`. */
+function cashierParameters(
+  { appId, privateKey }: PayAccount,
+  prepayId: string,
+  now: number,
+): CashierParameters {
+  const timeStamp = String(now)
+  const nonceStr = randomBytes(16).toString('hex').toUpperCase()
+  const parcel = `prepay_id=${prepayId}`
+  const paySign = signLines(privateKey, [appId, timeStamp, nonceStr, parcel])
+  return { appId, timeStamp, nonceStr, package: parcel, signType: 'RSA', paySign }
+}
+
+/** What the question was about; undefined when the platform has never heard of it. */
+async function orMissing(
+  answer: Promise<Record<string, unknown>>,
+): Promise<Record<string, unknown> | undefined> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof PaymentRefused && error.http === 404) return undefined
+    throw error
+  }
+}
+
+function sameRefund(refundNo: string, data: unknown): RefundState {
+  const state = refundStateOf(data)
+  if (state.refundNo === refundNo) return state
+  throw new PaymentUnanswered('the payment platform answered about another refund')
+}
+
+/** `2026-11-22T20:12:00+08:00` */
+function chinaTime(seconds: number): string {
+  return `${new Date((seconds + 8 * 3600) * 1000).toISOString().slice(0, 19)}+08:00`
+}

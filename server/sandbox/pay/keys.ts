@@ -1,0 +1,143 @@
+import {
+  createPrivateKey,
+  generateKeyPair,
+  type KeyObject,
+  randomBytes,
+  X509Certificate,
+} from 'node:crypto'
+import { promisify } from 'node:util'
+import { type Clock, unixSeconds } from '../../core/clock.ts'
+import type { Db } from '../../core/database.ts'
+import type { PayAccount } from '../../core/pay-accounts.ts'
+import { selfSigned } from './certificate.ts'
+
+export interface PayWorld {
+  db: Db
+  clock: Clock
+}
+
+/** A key of the platform with its certificate. */
+export interface PlatformKey {
+  serial: string
+  privateKey: KeyObject
+  /** PEM. */
+  certificate: string
+  validFrom: number
+  validUntil: number
+}
+
+const VALID_S = 365 * 86_400
+/** A new key of the platform takes over so long before the old one ends, s. */
+const OVERLAP_S = 30 * 86_400
+/** A certificate is good from an hour before it was made: clocks differ. */
+const BACKDATED_S = 3600
+
+const FIRST_MERCHANT = 1_600_000_000
+export const mchIdOf = (brandId: number): string => String(FIRST_MERCHANT + brandId)
+/** Undefined for a number that this platform has not given to anybody. */
+export function brandOf(mchId: string): number | undefined {
+  const brandId = /^16\d{8}$/.test(mchId) ? Number(mchId) - FIRST_MERCHANT : 0
+  return brandId > 0 ? brandId : undefined
+}
+
+/** The brand's merchant account, made when it is first asked for. */
+export async function merchantOf(
+  world: PayWorld,
+  { brandId, appId }: { brandId: number; appId: string },
+): Promise<PayAccount & { publicKey: KeyObject }> {
+  const row = (await findMerchant(world, brandId)) ?? (await makeMerchant(world, brandId))
+  return {
+    brandId,
+    appId,
+    mchId: mchIdOf(brandId),
+    serial: row.serial,
+    privateKey: createPrivateKey(row.private_key),
+    apiV3Key: row.api_v3_key,
+    publicKey: new X509Certificate(row.certificate).publicKey,
+  }
+}
+
+const findMerchant = ({ db }: PayWorld, brandId: number) =>
+  db
+    .selectFrom('sandbox_pay_key')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where('role', '=', 'merchant')
+    .executeTakeFirst()
+
+async function makeMerchant(world: PayWorld, brandId: number) {
+  const key = await newKey(world, `Merchant ${mchIdOf(brandId)}`)
+  await keep(world, brandId, {
+    ...key,
+    role: 'merchant',
+    apiV3Key: randomBytes(16).toString('hex'),
+  })
+  const row = await findMerchant(world, brandId)
+  if (row) return row
+  throw new Error(`The sandbox keeps no merchant key for brand ${brandId}.`)
+}
+
+/** Keys of the platform whose certificates are good now, the newest last. Old and new ones overlap. */
+export async function platformKeys(world: PayWorld, brandId: number): Promise<PlatformKey[]> {
+  const keys = await validKeys(world, brandId)
+  const newest = keys.at(-1)
+  if (newest && newest.validUntil - unixSeconds(world.clock) > OVERLAP_S) return keys
+  return [...keys, await rotatePlatformKey(world, brandId)]
+}
+
+/** Brings a new key of the platform into use. */
+export async function rotatePlatformKey(world: PayWorld, brandId: number): Promise<PlatformKey> {
+  const key = await newKey(world, 'Sandbox Pay')
+  await keep(world, brandId, { ...key, role: 'platform', apiV3Key: '' })
+  return key
+}
+
+async function validKeys({ db, clock }: PayWorld, brandId: number): Promise<PlatformKey[]> {
+  const now = unixSeconds(clock)
+  const rows = await db
+    .selectFrom('sandbox_pay_key')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where('role', '=', 'platform')
+    .where('valid_from', '<=', now)
+    .where('valid_until', '>', now)
+    .orderBy('valid_until')
+    .execute()
+  return rows.map(row => ({
+    serial: row.serial,
+    privateKey: createPrivateKey(row.private_key),
+    certificate: row.certificate,
+    validFrom: row.valid_from,
+    validUntil: row.valid_until,
+  }))
+}
+
+async function newKey({ clock }: PayWorld, name: string): Promise<PlatformKey> {
+  const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
+  const serial = `4${randomBytes(20).toString('hex').toUpperCase().slice(1)}`
+  const validFrom = unixSeconds(clock) - BACKDATED_S
+  const validUntil = validFrom + VALID_S
+  const certificate = selfSigned({ name, serial, publicKey, privateKey, validFrom, validUntil })
+  return { serial, privateKey, certificate, validFrom, validUntil }
+}
+
+async function keep(
+  { db }: PayWorld,
+  brandId: number,
+  key: PlatformKey & { role: 'merchant' | 'platform'; apiV3Key: string },
+): Promise<void> {
+  await db
+    .insertInto('sandbox_pay_key')
+    .values({
+      brand_id: brandId,
+      serial: key.serial,
+      role: key.role,
+      private_key: key.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+      certificate: key.certificate,
+      api_v3_key: key.apiV3Key,
+      valid_from: key.validFrom,
+      valid_until: key.validUntil,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,133 @@
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import { unixSeconds } from '../../core/clock.ts'
+import { logError } from '../../core/log-error.ts'
+import type { SandboxPayNoticeTable } from '../../core/tables.ts'
+import { merchantOf, type PayWorld } from './keys.ts'
+import { paymentOf, transactionOf } from './payments.ts'
+import { refundOf } from './refunds.ts'
+import { sealFor, signed, timeText } from './wire.ts'
+
+type Notice = Selectable<SandboxPayNoticeTable>
+
+/** Delivers to an address of ours. */
+export type Post = (url: string, init: RequestInit) => Response | Promise<Response>
+
+/** After so many seconds a notice that heard no success comes again; then never more. As the platform does. */
+const PAUSES_S = [
+  15, 15, 30, 180, 600, 1200, 1800, 1800, 1800, 3600, 10_800, 10_800, 10_800, 21_600,
+]
+
+/** Sends what is due, one notice after the other. Several processes may do so at once. */
+export async function sendDueNotices(world: PayWorld, post: Post): Promise<void> {
+  for (let notice = await take(world); notice; notice = await take(world)) {
+    const isHeard = await send(world, notice, post)
+    if (isHeard || notice.tries > PAUSES_S.length) await settle(world, notice)
+  }
+}
+
+/** Takes one notice; it is due again after its pause, also when this process dies. */
+async function take({ db, clock }: PayWorld): Promise<Notice | undefined> {
+  const now = unixSeconds(clock)
+  const pause = sql<number>`(array[${sql.raw(PAUSES_S.join(','))}])[least(tries + 1, ${sql.lit(PAUSES_S.length)})]`
+  return db
+    .updateTable('sandbox_pay_notice')
+    .set({ tries: sql<number>`tries + 1`, due_at: sql<number>`${now}::bigint + ${pause}` })
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('brand_id', 'notice_id'),
+        'in',
+        selectFrom('sandbox_pay_notice')
+          .select(['brand_id', 'notice_id'])
+          .where('due_at', '<=', now)
+          .orderBy('due_at')
+          .limit(1)
+          .forUpdate()
+          .skipLocked()
+          .$asTuple('brand_id', 'notice_id'),
+      ),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
+async function send(world: PayWorld, notice: Notice, post: Post): Promise<boolean> {
+  const { url, body } = await letterOf(world, notice)
+  const headers = await signed({ ...world, brandId: notice.brand_id }, body)
+  try {
+    const response = await post(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body,
+    })
+    return response.ok
+  } catch (error) {
+    logError('The sandbox could not deliver a notice of payment', error)
+    return false
+  }
+}
+
+async function letterOf(world: PayWorld, notice: Notice): Promise<{ url: string; body: string }> {
+  const { url, event, type, content } = await contentOf(world, notice)
+  if (notice.body) return { url, body: notice.body }
+  const { apiV3Key } = await merchantOf(world, { brandId: notice.brand_id, appId: '' })
+  const body = JSON.stringify({
+    id: notice.notice_id,
+    create_time: timeText(unixSeconds(world.clock)),
+    resource_type: 'encrypt-resource',
+    event_type: event,
+    summary: type === 'refund' ? '退款通知' : '支付成功',
+    resource: { original_type: type, ...sealFor(apiV3Key, JSON.stringify(content), type) },
+  })
+  await world.db
+    .updateTable('sandbox_pay_notice')
+    .set({ body })
+    .where('brand_id', '=', notice.brand_id)
+    .where('notice_id', '=', notice.notice_id)
+    .execute()
+  return { url, body }
+}
+
+interface Content {
+  url: string
+  event: string
+  type: 'transaction' | 'refund'
+  content: object
+}
+
+async function contentOf(world: PayWorld, { brand_id, kind, number }: Notice): Promise<Content> {
+  if (kind === 'payment') {
+    const row = await paymentOf(world, brand_id, number)
+    if (!row) throw new Error('a notice of the sandbox is about no payment')
+    const content = await transactionOf(world, row)
+    return { url: row.notify_url, event: 'TRANSACTION.SUCCESS', type: 'transaction', content }
+  }
+  const row = await world.db
+    .selectFrom('sandbox_refund')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .where('out_refund_no', '=', number)
+    .executeTakeFirstOrThrow()
+  const { status, ...refund } = refundOf(row, unixSeconds(world.clock))
+  const content = { ...refund, refund_status: status }
+  return { url: row.notify_url, event: `REFUND.${status}`, type: 'refund', content }
+}
+
+/** Heard: one delivery less, and the next one at once. Given up: gone. */
+async function settle({ db, clock }: PayWorld, notice: Notice): Promise<void> {
+  const { brand_id, notice_id, deliveries } = notice
+  if (deliveries > 1 && notice.tries <= PAUSES_S.length) {
+    await db
+      .updateTable('sandbox_pay_notice')
+      .set({ deliveries: deliveries - 1, due_at: unixSeconds(clock) })
+      .where('brand_id', '=', brand_id)
+      .where('notice_id', '=', notice_id)
+      .execute()
+    return
+  }
+  await db
+    .deleteFrom('sandbox_pay_notice')
+    .where('brand_id', '=', brand_id)
+    .where('notice_id', '=', notice_id)
+    .execute()
+}

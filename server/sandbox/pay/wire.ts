@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { unixSeconds } from '../../core/clock.ts'
+import { type Sealed, seal, signLines } from '../../payment/signatures.ts'
+import { type PayWorld, platformKeys } from './keys.ts'
+
+/** What the platform says; `body` is absent for 204. `isLost`: it has done what was asked, and nobody hears of it. */
+export interface PayReply {
+  http: number
+  body?: object
+  isLost?: boolean
+}
+
+/** A refusal with a code of the platform's documentation. */
+export const refusal = (http: number, code: string, message: string): PayReply => ({
+  http,
+  body: { code, message },
+})
+
+/** A merchant whose request was signed well. */
+export interface PayCaller extends PayWorld {
+  brandId: number
+  mchId: string
+  apiV3Key: string
+}
+
+/** Headers by which the merchant believes what the platform says. */
+export async function signed(
+  { brandId, ...world }: PayWorld & { brandId: number },
+  body: string,
+): Promise<Record<string, string>> {
+  const key = (await platformKeys(world, brandId)).at(-1)
+  if (!key) throw new Error(`The sandbox keeps no platform key for brand ${brandId}.`)
+  const timestamp = String(unixSeconds(world.clock))
+  const nonce = randomBytes(16).toString('hex')
+  return {
+    'Wechatpay-Timestamp': timestamp,
+    'Wechatpay-Nonce': nonce,
+    'Wechatpay-Serial': key.serial,
+    'Wechatpay-Signature': signLines(key.privateKey, [timestamp, nonce, body]),
+    'Wechatpay-Signature-Type': 'WECHATPAY2-SHA256-RSA2048',
+  }
+}
+
+const NONCE_CHARACTERS = 12
+
+/** `about` goes along unsealed, and can be changed as little as the text. */
+export function sealFor(apiV3Key: string, text: string, about: string): Sealed {
+  const nonce = randomBytes(NONCE_CHARACTERS / 2).toString('hex')
+  return seal(apiV3Key, text, { nonce, associated_data: about })
+}
+
+/** RFC 3339 in China time, as the platform writes all moments. */
+export const timeText = (seconds: number): string =>
+  `${new Date((seconds + 8 * 3600) * 1000).toISOString().slice(0, 19)}+08:00`

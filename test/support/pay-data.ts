@@ -1,0 +1,128 @@
+import { Hono } from 'hono'
+import { mountCallbacks } from '../../server/core/mount-routes.ts'
+import type {
+  NoticeResult,
+  PaymentNotice,
+  Preparation,
+  RefundNotice,
+} from '../../server/orders/payment-port.ts'
+import { payCallbacks } from '../../server/payment/callbacks.ts'
+import { answerPayCall } from '../../server/sandbox/pay/api.ts'
+import { mchIdOf, merchantOf, type PayWorld } from '../../server/sandbox/pay/keys.ts'
+import { type PaidOutcome, pay } from '../../server/sandbox/pay/payments.ts'
+import type { RefundOutcome } from '../../server/sandbox/pay/outcomes.ts'
+import { sealFor, signed, timeText } from '../../server/sandbox/pay/wire.ts'
+import { mountSandbox } from '../../server/sandbox/index.ts'
+import type { TestClock } from './server-clock.ts'
+import { startTestServer, type TestServer } from './server-app.ts'
+
+export const PAY_NO = '2026112200000000000101'
+export const REFUND_NO = '2026112200000000000101R1'
+
+/** A server with the payment platform's double and its callbacks, whose handlers only note what they are given. */
+export interface PayServer {
+  server: TestServer
+  clock: TestClock
+  app: Hono
+  notices: (PaymentNotice | RefundNotice)[]
+  /** What the handlers answer next. */
+  result: NoticeResult | Error
+  /** Lines of the log. */
+  said: string[]
+  /** Forgets what was noted. */
+  reset(): void
+  close(): Promise<void>
+}
+
+export async function startPayServer(): Promise<PayServer> {
+  const server = await startTestServer()
+  const app = new Hono()
+  const notices: PayServer['notices'] = []
+  const said: string[] = []
+  const { error } = console
+  console.error = (...words: unknown[]) => said.push(words.map(String).join(' '))
+  const note = async (_: object, notice: PaymentNotice | RefundNotice): Promise<NoticeResult> => {
+    if (site.result instanceof Error) throw site.result
+    notices.push(notice)
+    return site.result
+  }
+  mountSandbox(app, server)
+  mountCallbacks(app, payCallbacks({ applyPaymentNotice: note, applyRefundNotice: note }), server)
+  const site: PayServer = {
+    server,
+    clock: server.clock,
+    app,
+    notices,
+    result: { result: 'applied' },
+    said,
+    reset() {
+      notices.length = 0
+      said.length = 0
+      site.result = { result: 'applied' }
+    },
+    async close() {
+      console.error = error
+      await server.close()
+    },
+  }
+  return site
+}
+
+export const preparation = (
+  { clock }: { clock: TestClock },
+  change: Partial<Preparation> = {},
+): Preparation => ({
+  brandId: 8,
+  payNo: PAY_NO,
+  amountFen: 18110,
+  description: '半山茶舍 · 寿眉',
+  openid: 'open-8-union-zhou-yuan',
+  expiresAt: clock.seconds() + 1800,
+  ...change,
+})
+
+/** Prepares a payment and lets its payer confirm it. */
+export async function payFor(
+  { server, clock }: PayServer,
+  payNo = PAY_NO,
+  chosen: { outcome?: PaidOutcome; refundOutcome?: RefundOutcome } = {},
+): Promise<void> {
+  await server.payment.prepare(preparation({ clock }, { payNo }))
+  const row = { brand_id: 8, out_trade_no: payNo }
+  await pay(server, row, { outcome: 'never', refundOutcome: 'ok', ...chosen })
+}
+
+/** The platform's double as the client's fetch. `change` spoils an answer on its way. */
+export const fetchOf =
+  (world: PayWorld, change = (response: Response) => Promise.resolve(response)) =>
+  async (url: string, init: RequestInit) =>
+    change(await answerPayCall(world, new Request(url, init)))
+
+/** A notice as the platform sends it, with fields of its content changed. */
+export async function paymentNotice(
+  world: PayWorld,
+  change: { content?: object; envelope?: object; apiV3Key?: string; signedBy?: number } = {},
+): Promise<{ headers: Record<string, string>; body: string }> {
+  const { apiV3Key } = await merchantOf(world, { brandId: 8, appId: '' })
+  const content = {
+    appid: 'wx8',
+    mchid: mchIdOf(8),
+    out_trade_no: PAY_NO,
+    transaction_id: '4200000000000000000000000001',
+    trade_type: 'JSAPI',
+    trade_state: 'SUCCESS',
+    success_time: timeText(Math.floor(world.clock.now() / 1000)),
+    payer: { openid: 'open-8-union-zhou-yuan' },
+    amount: { total: 18110, payer_total: 18110, currency: 'CNY', payer_currency: 'CNY' },
+    ...change.content,
+  }
+  const key = change.apiV3Key ?? apiV3Key
+  const body = JSON.stringify({
+    id: 'notice-1',
+    event_type: 'TRANSACTION.SUCCESS',
+    resource_type: 'encrypt-resource',
+    resource: sealFor(key, JSON.stringify(content), 'transaction'),
+    ...change.envelope,
+  })
+  return { headers: await signed({ ...world, brandId: change.signedBy ?? 8 }, body), body }
+}
