@@ -94,6 +94,8 @@ export function createPayPlatform({ origin, fetch, clock, tickets }: PayLine) {
         Accept: 'application/json',
         'Content-Type': 'application/json',
         'User-Agent': 'shop',
+        // Merchants with a public key of the platform are answered by its certificates unless they name the key.
+        ...(account.platformKey ? { 'Wechatpay-Serial': account.platformKey.id } : {}),
         Authorization: authorization(account, { method, path, text }, unixSeconds(clock)),
       },
       ...(body ? { body: text } : {}),
