@@ -81,7 +81,7 @@ export function createPayPlatform({ origin, fetch, clock, tickets }: PayLine) {
       ? 'no signature'
       : await distrustOf(message, find, unixSeconds(clock))
     // guard: an answer that the platform has not signed [server payment/platform-payment]
-    if (distrust) throw unanswered(question, `${response.status}, ${distrust}`)
+    if (distrust) throw unanswered(question, `${response.status} ${codeIn(text)}, ${distrust}`)
     if (response.ok) return text === '' ? {} : parsed(text)
     throw refusal(question, response.status, parsed(text))
   }
@@ -153,6 +153,9 @@ function refusal(
   if (http >= 500 || http === 429 || http === 401) return unanswered(question, `${http} ${code}`)
   return new PaymentRefused(http, String(code), String(message ?? ''))
 }
+
+/** A refusal's code, for the log: also of an answer that is not believed, since it tells of wrong settings. */
+const codeIn = (text: string): string => /"code":\s*"([A-Z_]{1,40})"/.exec(text)?.[1] ?? ''
 
 /** Numbers of payments stay out of the log's line: the path is cut behind its last fixed part. */
 function unanswered({ method, path }: Pick<PayQuestion, 'method' | 'path'>, why: string): Error {

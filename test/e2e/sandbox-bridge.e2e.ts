@@ -249,7 +249,10 @@ test('an order that is signed for something else, or for somebody else, opens no
     assert.is(await cashier().count(), 0)
     await trouble.getByRole('button', { name: '知道了' }).click()
   }
-  assert.equal(await verdicts(frame, 2), Array(2).fill(['fail', 'chooseWXPay:fail']))
+  assert.equal(await verdicts(frame, 2), [
+    ['fail', 'chooseWXPay:fail'],
+    ['fail', 'chooseWXPay:fail'],
+  ])
 })
 
 test('nothing of it asks another machine', async () => {
