@@ -46,3 +46,32 @@ export const payResult = endpoint<{ order_no: string }, { paid: 0 | 1; status: n
   loader: false,
   errorHandler: false,
 })
+
+/** Buttons of an order, in their order. Buyers and merchants have their own. */
+export type OrderAction =
+  | 'pay'
+  | 'cancel'
+  | 'changeAddress'
+  | 'invite'
+  | 'quit'
+  | 'refund'
+  | 'showCode'
+  | 'track'
+  | 'receive'
+  | 'buyAgain'
+  | 'delete'
+  | 'ship'
+  | 'changePrice'
+  | 'close'
+
+/** Buttons of a refund. */
+export type RefundAction =
+  | 'withdraw'
+  | 'sendBack'
+  | 'changeReturn'
+  | 'contact'
+  | 'agree'
+  | 'refuse'
+  | 'received'
+  | 'retry'
+  | 'markPaid'

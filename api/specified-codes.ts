@@ -3,8 +3,5 @@
 /** Two writes met; nothing is decided, so the same attempt may be repeated. */
 export const conflict = 2125
 
-export const orderNotPayable = 1105
-export const paymentWindowOver = 1106
-
 export const noAccess = 4003
 export const maintenance = 999999

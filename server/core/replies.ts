@@ -33,6 +33,24 @@ const replies = {
   tooLarge: { code: 1001, http: 413, message: '提交的内容过大' },
   wrongMethod: { code: 1002, http: 405, message: '不支持的请求方式' },
 
+  outOfStock: { code: 1101, http: 200, message: '已抢光，下次早点来' },
+  priceChanged: { code: 1102, http: 200, message: '价格有变化，请重新确认' },
+  overLimit: { code: 1103, http: 200, message: '超过每人限购数量' },
+  needAddress: { code: 1104, http: 200, message: '请先选择收货地址' },
+  orderNotPayable: { code: 1105, http: 200, message: '订单现在不能支付' },
+  paymentWindowOver: { code: 1106, http: 200, message: '支付时间已过，请重新下单' },
+  cannotCancel: { code: 1107, http: 200, message: '订单已不能取消' },
+  unpaidExists: { code: 1108, http: 200, message: '你有一笔订单还没支付' },
+  areaNotServed: { code: 1109, http: 200, message: '该地区暂不配送，请换一个地址' },
+
+  notRefundable: { code: 1201, http: 200, message: '该商品现在不能申请退款' },
+  refundTooHigh: { code: 1202, http: 200, message: '退款金额超过可退金额' },
+  refundApplied: { code: 1203, http: 200, message: '已申请退款，请等待处理' },
+  refundWindowOver: { code: 1204, http: 200, message: '已过售后期，不能再申请' },
+  refundCodeUsed: { code: 1205, http: 200, message: '券码已使用，不能退款' },
+
+  pointsShort: { code: 1302, http: 200, message: '积分不足' },
+  couponGone: { code: 1303, http: 200, message: '优惠券已不能使用，请重新选择' },
   smsCodeWrong: { code: 1305, http: 200, message: '验证码不对' },
   phoneBound: { code: 1306, http: 200, message: '这个手机号已绑定另一个微信' },
   smsTooSoon: { code: 1005, http: 200, message: '验证码发得太频繁，请稍后再取' },
@@ -45,6 +63,8 @@ const replies = {
   codeOtherStore: { code: 1504, http: 200, message: '非本店券，不能在本店使用' },
   codeRefunding: { code: 1505, http: 200, message: '该券正在退款，不能核销' },
   qrOutOfDate: { code: 1506, http: 200, message: '二维码已过期，请让顾客重新打开' },
+  noPayAccount: { code: 1605, http: 200, message: '商家还没有开通支付，暂时不能下单' },
+
   notStaff: { code: 1701, http: 200, message: '仅限门店员工使用' },
   phoneTaken: { code: 1706, http: 200, message: '该手机号已被其他员工使用' },
   staffDisabled: { code: 1702, http: 200, message: '账号已停用，请联系店长' },

@@ -39,7 +39,26 @@ import type {
   WechatBindingTable,
 } from './tables/entry.ts'
 import type { CheckInCardTable, CheckInTable } from './tables/check-ins.ts'
+import type {
+  AddressTable,
+  OrderItemTable,
+  OrderLogTable,
+  PaymentTable,
+  PayNoticeTable,
+  RefundLogTable,
+  RefundTable,
+  ShopOrderTable,
+  SkuTable,
+  StockTable,
+} from './tables/orders.ts'
 import type { FormEntryTable } from './tables/forms.ts'
+import type {
+  CommissionTable,
+  KeeperLogTable,
+  KeeperTable,
+  PointLotTable,
+  PointMoveTable,
+} from './tables/ledgers.ts'
 import type { LimitCountTable } from './tables/limits.ts'
 import type {
   FileTable,
@@ -96,12 +115,14 @@ export type * from './tables/check-ins.ts'
 export type * from './tables/content.ts'
 export type * from './tables/forms.ts'
 export type * from './tables/draws.ts'
+export type * from './tables/ledgers.ts'
 export type * from './tables/limits.ts'
 export type * from './tables/materials.ts'
 export type * from './tables/money.ts'
 export type * from './tables/entry.ts'
 export type * from './tables/gates.ts'
 export type * from './tables/jobs.ts'
+export type * from './tables/orders.ts'
 export type * from './tables/people.ts'
 export type * from './tables/quizzes.ts'
 export type * from './tables/sandbox-payments.ts'
@@ -167,6 +188,21 @@ export interface Tables {
   draw: DrawTable
   point_account: PointAccountTable
   point_log: PointLogTable
+  point_lot: PointLotTable
+  point_move: PointMoveTable
+  keeper: KeeperTable
+  keeper_log: KeeperLogTable
+  commission: CommissionTable
+  sku: SkuTable
+  stock: StockTable
+  address: AddressTable
+  shop_order: ShopOrderTable
+  order_item: OrderItemTable
+  order_log: OrderLogTable
+  payment: PaymentTable
+  refund: RefundTable
+  refund_log: RefundLogTable
+  pay_notice: PayNoticeTable
   quiz_paper: QuizPaperTable
   quiz_answer: QuizAnswerTable
   quiz_player: QuizPlayerTable

@@ -69,6 +69,7 @@ export async function revokeReward(trx: Tx, brandId: number, grantId: string): P
     throw new ReplyError('stateChanged', { message: '随报名送的券已经用了，取消请联系门店' })
   }
   const { activity_id: activityId, uid, created_at: takenAt } = grant
+  if (activityId === null) return
   await releaseParticipation(trx, { brandId, activityId, uid, takenAt, amountFen: grant.value_fen })
 }
 

@@ -82,7 +82,7 @@ async function handOver(trx: Tx, claim: PrizeClaim): Promise<void> {
 async function pay(trx: Tx, { activity, draw, now }: PrizeClaim): Promise<void> {
   await credit(trx, {
     brandId: draw.brand_id,
-    uid: draw.uid,
+    owner: draw.uid,
     account: 'distribution',
     type: CAMPAIGN_CASH,
     amountFen: draw.prize.amount,

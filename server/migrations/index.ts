@@ -25,6 +25,8 @@ import { deniedAndMaintenance } from './0024-denied-and-maintenance.ts'
 import { limitCounts } from './0025-limit-counts.ts'
 import { jobs } from './0027-jobs.ts'
 import { slowPaths } from './0028-slow-paths.ts'
+import { ledgers } from './0032-ledgers.ts'
+import { orders } from './0033-orders.ts'
 import { sandboxPayments } from './0040-sandbox-payments.ts'
 
 /** In order. A migration that has run somewhere is never edited: add a new one. */
@@ -55,5 +57,7 @@ export const migrations: Migration[] = [
   limitCounts,
   jobs,
   slowPaths,
+  ledgers,
+  orders,
   sandboxPayments,
 ]

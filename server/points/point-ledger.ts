@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../core/database.ts'
 import type { Tx } from '../core/tx.ts'
+import { addLot, lapseLots, pointsEnd, spendLots } from '../ledgers/point-lots.ts'
 
 export interface PointMove {
   brandId: number
@@ -12,9 +13,17 @@ export interface PointMove {
   /** What the owner reads in the list. */
   title: string
   now: number
+  /** `point_log.type`; by default a campaign's: 3 for what it gives, 14 for what it takes. */
+  type?: number
+  /** Of points that are given; unix seconds, 0 = never. By default the end of the year after this one. */
+  expireAt?: number
+  /** Takes points that are spent already: the balance may go below zero. */
+  mayOwe?: boolean
 }
 
-/** Points somebody has. */
+type Line = Pick<PointMove, 'brandId' | 'uid' | 'key'>
+
+/** Points somebody has; below zero when more was taken back than there was. */
 export async function pointsOf(db: Db, brandId: number, uid: number): Promise<number> {
   const row = await db
     .selectFrom('point_account')
@@ -29,31 +38,116 @@ export async function pointsOf(db: Db, brandId: number, uid: number): Promise<nu
 export async function movePoints(trx: Tx, move: PointMove): Promise<number | undefined> {
   const points = await (move.delta < 0 ? take(trx, move) : give(trx, move))
   if (points === undefined) return undefined
-  const { brandId, uid, delta, key, title, now } = move
-  await trx
-    .insertInto('point_log')
-    .values({ brand_id: brandId, uid, key, delta, points, title, created_at: now })
-    .execute()
+  await writeLine(trx, move, points)
   return points
 }
 
-async function give(trx: Tx, { brandId, uid, delta }: PointMove): Promise<number | undefined> {
+/** Changes the account alone; whoever calls it moves the lots and writes the line. Answers the points after it. */
+export async function addToAccount(
+  trx: Tx,
+  { brandId, uid, delta }: Pick<PointMove, 'brandId' | 'uid' | 'delta'>,
+): Promise<number> {
   const { rows } = await sql<{ points: number }>`
     insert into point_account (brand_id, uid, points) values (${brandId}, ${uid}, ${delta})
     on conflict (brand_id, uid) do update set points = point_account.points + excluded.points
     returning points`.execute(trx)
-  return rows[0]?.points
+  return rows[0]?.points ?? 0
 }
 
-/** The conditional update is the judge: nobody owes points. */
-async function take(trx: Tx, { brandId, uid, delta }: PointMove): Promise<number | undefined> {
+export async function writeLine(
+  trx: Tx,
+  move: PointMove,
+  points: number,
+  frozen?: { usableAt: number },
+): Promise<void> {
+  const { brandId, uid, delta, key, title, now, type = delta < 0 ? 14 : 3 } = move
+  const line = { brand_id: brandId, uid, key, delta, points, title, type, created_at: now }
+  await trx
+    .insertInto('point_log')
+    .values({ ...line, ...(frozen && { status: 2, usable_at: frozen.usableAt }) })
+    .execute()
+}
+
+async function give(trx: Tx, move: PointMove): Promise<number> {
+  const points = await addToAccount(trx, move)
+  const { brandId, uid, key, delta, now, expireAt = pointsEnd(now) } = move
+  await addLot(trx, { brandId, uid, lot: key, got: delta, points, expireAt, now })
+  return points
+}
+
+/** The conditional update is the judge: nobody spends points that are not there. */
+async function take(trx: Tx, move: PointMove): Promise<number | undefined> {
+  const { brandId, uid, delta, mayOwe } = move
+  await lapsePoints(trx, move)
+  if (mayOwe) {
+    const points = await addToAccount(trx, move)
+    await spendLots(trx, move, Math.min(-delta, Math.max(points - delta, 0)))
+    return points
+  }
   const row = await trx
     .updateTable('point_account')
     .set(eb => ({ points: eb('points', '+', delta) }))
     .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
+    // guard: points are only spent while they are there [server ledgers/points]
+    //   .where('points', '>=', -delta) ~>
     .where('points', '>=', -delta)
     .returning('points')
     .executeTakeFirst()
+  if (row) await spendLots(trx, move, -delta)
   return row?.points
+}
+
+/** Takes what has expired out of the balance, one line for each lot. */
+export async function lapsePoints(
+  trx: Tx,
+  { brandId, uid, now }: Pick<PointMove, 'brandId' | 'uid' | 'now'>,
+): Promise<void> {
+  for (const { lot, n } of await lapseLots(trx, { brandId, uid, now })) {
+    const move = { brandId, uid, delta: -n, key: `expire:${lot}`, title: '积分过期', now, type: 13 }
+    await writeLine(trx, move, await addToAccount(trx, move))
+  }
+}
+
+/** Writes down points that are not in the balance before `usableAt` (unix seconds). */
+export async function freezePoints(trx: Tx, move: PointMove & { usableAt: number }): Promise<void> {
+  const points = await pointsOf(trx, move.brandId, move.uid)
+  await writeLine(trx, move, points, move)
+}
+
+/** Changes how many a frozen line will bring; one that brings none is void. False when it is not frozen any more. */
+export async function changeFrozen(trx: Tx, line: Line, delta: number): Promise<boolean> {
+  const row = await frozenLine(trx, line, delta > 0 ? { delta } : { delta: 0, status: 3 })
+  return row !== undefined
+}
+
+/** Puts a frozen line's points into the balance; nothing when it is void or was done before. */
+export async function thawPoints(trx: Tx, line: Line, now: number): Promise<void> {
+  const row = await frozenLine(trx, line, { status: 1 })
+  if (!row) return
+  const { brandId, uid, key } = line
+  const points = await give(trx, { brandId, uid, key, delta: row.delta, title: row.title, now })
+  await trx
+    .updateTable('point_log')
+    .set({ points })
+    .where('brand_id', '=', brandId)
+    .where('uid', '=', uid)
+    .where('key', '=', key)
+    .execute()
+}
+
+function frozenLine(
+  trx: Tx,
+  { brandId, uid, key }: Line,
+  set: { delta?: number; status?: number },
+): Promise<{ delta: number; title: string } | undefined> {
+  return trx
+    .updateTable('point_log')
+    .set(set)
+    .where('brand_id', '=', brandId)
+    .where('uid', '=', uid)
+    .where('key', '=', key)
+    .where('status', '=', 2)
+    .returning(['delta', 'title'])
+    .executeTakeFirst()
 }

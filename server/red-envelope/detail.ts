@@ -79,7 +79,7 @@ async function mineOf(
     is_owner: envelope?.owner_uid === uid,
     balance_fen: await balanceOf(db, {
       brandId: activity.brand_id,
-      uid,
+      owner: uid,
       account: 'distribution',
     }),
   }

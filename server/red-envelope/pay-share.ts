@@ -27,7 +27,7 @@ export async function payShare(trx: Tx, payment: Payment): Promise<EnvelopeOpene
   const { amountFen, sharesLeft } = await openShare(trx, { brandId, envelopeId, now }, uid)
   const balance = await credit(trx, {
     brandId,
-    uid,
+    owner: uid,
     account: 'distribution',
     type: CAMPAIGN_CASH,
     amountFen,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '../core/tx.ts'
 import { brands, type DemoBrand } from './brands.ts'
-import { goods } from './goods.ts'
+import { type DemoGoods, goods } from './goods.ts'
 import { olderVisitors } from './older-visitors.ts'
 import { people } from './people.ts'
 import { staff } from './staff.ts'
@@ -52,9 +52,35 @@ export async function seedBrands(trx: Tx, now: number): Promise<boolean> {
     )
     .execute()
   await trx.insertInto('visitor').values(visitorRows(now)).execute()
-  await trx.insertInto('goods').values(goods).execute()
+  await trx.insertInto('goods').values(goods.map(goodsRow)).execute()
+  await trx.insertInto('sku').values(goods.map(skuRow)).execute()
+  await trx.insertInto('stock').values(goods.map(stockRow)).execute()
   return true
 }
+
+const PIECES = 200
+
+/** All of a brand's goods are its only shop's. */
+const goodsRow = (row: DemoGoods) => ({
+  ...row,
+  shop_id: brands.find(({ brand_id }) => brand_id === row.brand_id)?.shop.shop_id ?? 0,
+  freight_fen: 800,
+})
+
+/** Each has one form, numbered like the goods themselves. */
+const skuRow = ({ brand_id, goods_id, price }: DemoGoods) => ({
+  brand_id,
+  goods_id,
+  sku_id: goods_id,
+  price_fen: price,
+})
+
+const stockRow = ({ brand_id, goods_id }: DemoGoods) => ({
+  brand_id,
+  activity_id: 0,
+  item: goods_id,
+  left_n: PIECES,
+})
 
 function brandRow(brand: DemoBrand) {
   const { brand_id, name, logo, intro, phone, theme_color, app_id } = brand

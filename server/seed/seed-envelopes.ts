@@ -68,7 +68,7 @@ function add(rows: Rows, balances: Map<number, number>, campaign: DemoEnvelope, 
     rows.wallet_log.push({
       brand_id: BRAND,
       log_id: randomKey(),
-      uid,
+      owner: uid,
       account: 'distribution',
       type: CAMPAIGN_CASH,
       amount_fen: amount,
@@ -153,7 +153,7 @@ function rulesOf({ ext, limit }: DemoEnvelope): string {
 
 const walletRow = ([uid, fen]: [number, number]): Insertable<Tables['wallet']> => ({
   brand_id: BRAND,
-  uid,
+  owner: uid,
   account: 'distribution',
   balance_fen: fen,
   total_in_fen: fen,

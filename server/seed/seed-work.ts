@@ -29,9 +29,15 @@ export async function seedWork(trx: Tx, now: number): Promise<void> {
   for (const [goodsId, stock, commission_bp] of offers) {
     await trx
       .updateTable('goods')
-      .set({ stock, commission_bp })
+      .set({ commission_bp })
       .where('brand_id', '=', 8)
       .where('goods_id', '=', goodsId)
+      .execute()
+    await trx
+      .updateTable('stock')
+      .set({ left_n: stock < 0 ? null : stock })
+      .where('brand_id', '=', 8)
+      .where('item', '=', goodsId)
       .execute()
   }
   await trx

@@ -56,6 +56,6 @@ async function activityOf(db: Db, brandId: number, grantId: string, uid: number)
     .where('grant_id', '=', grantId)
     .where('uid', '=', uid)
     .executeTakeFirst()
-  if (!grant) throw new ReplyError('notOwner')
+  if (!grant?.activity_id) throw new ReplyError('notOwner')
   return findActivity(db, brandId, grant.activity_id, 'storeCoupon')
 }

@@ -1,17 +1,17 @@
 import type { Db } from '../core/database.ts'
 import type { Account } from '../core/tables.ts'
 
-/** Fen that a person may take out. */
+/** Fen that an account's owner may take out; below zero when more was taken back than there was. */
 export async function balanceOf(
   db: Db,
-  owner: { brandId: number; uid: number; account: Account },
+  of: { brandId: number; owner: number; account: Account },
 ): Promise<number> {
   const row = await db
     .selectFrom('wallet')
     .select('balance_fen')
-    .where('brand_id', '=', owner.brandId)
-    .where('uid', '=', owner.uid)
-    .where('account', '=', owner.account)
+    .where('brand_id', '=', of.brandId)
+    .where('owner', '=', of.owner)
+    .where('account', '=', of.account)
     .executeTakeFirst()
   return row?.balance_fen ?? 0
 }

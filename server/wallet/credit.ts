@@ -5,7 +5,8 @@ import type { Tx } from '../core/tx.ts'
 
 export interface Credit {
   brandId: number
-  uid: number
+  /** A shopper's uid, a staff member's user_id or a merchant's shop_id, as the account has it. */
+  owner: number
   account: Account
   /** `wallet_log.type`. */
   type: number
@@ -20,19 +21,19 @@ export interface Credit {
 
 /** Puts money into a wallet and writes its line; answers the balance after it. A second credit for the same thing throws. */
 export async function credit(trx: Tx, { amountFen, ...entry }: Credit): Promise<number> {
-  const { brandId, uid, account, type, title, bizType, bizId, now } = entry
+  const { brandId, owner, account, type, title, bizType, bizId, now } = entry
   const { rows } = await sql<{ balance_fen: number }>`
     with paid as (
-      insert into wallet (brand_id, uid, account, balance_fen, total_in_fen)
-      values (${brandId}, ${uid}, ${account}, ${amountFen}, ${amountFen})
-      on conflict (brand_id, uid, account) do update set
+      insert into wallet (brand_id, owner, account, balance_fen, total_in_fen)
+      values (${brandId}, ${owner}, ${account}, ${amountFen}, ${amountFen})
+      on conflict (brand_id, owner, account) do update set
         balance_fen = wallet.balance_fen + excluded.balance_fen,
         total_in_fen = wallet.total_in_fen + excluded.total_in_fen
-      returning brand_id, uid, account, balance_fen
+      returning brand_id, owner, account, balance_fen
     )
     insert into wallet_log
-      (brand_id, uid, account, balance_fen, log_id, type, amount_fen, title, biz_type, biz_id, created_at)
-    select brand_id, uid, account, balance_fen, ${randomKey()}, ${type}::int, ${amountFen}::bigint,
+      (brand_id, owner, account, balance_fen, log_id, type, amount_fen, title, biz_type, biz_id, created_at)
+    select brand_id, owner, account, balance_fen, ${randomKey()}, ${type}::int, ${amountFen}::bigint,
       ${title}, ${bizType}, ${bizId}, ${now}::bigint
     from paid
     returning balance_fen`.execute(trx)

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { ShareGoodsList } from '../../api/staff-share.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { anyText, id, limit, page } from '../core/fields.ts'
+import { shelfStock } from '../goods/goods-stock.ts'
 import { requireContent } from '../material/find-content.ts'
 import { matching } from './keyword.ts'
 import { placeOf } from './place.ts'
@@ -37,7 +38,6 @@ export const getShareGoods = defineRoute({
         'goods.price',
         'goods.market_price',
         'goods.tag',
-        'goods.stock',
         'goods.commission_bp',
       ])
       .where('goods.brand_id', '=', brand.brand_id)
@@ -49,9 +49,16 @@ export const getShareGoods = defineRoute({
       .offset((input.page - 1) * input.limit)
       .execute()
     const place = await placeOf(db, brand.brand_id, staff.storeId)
+    const shown = rows.slice(0, input.limit)
+    const stock = await shelfStock(
+      db,
+      brand.brand_id,
+      shown.map(({ goods_id }) => goods_id),
+    )
     return {
-      goodsList: rows.slice(0, input.limit).map(({ commission_bp, ...goods }) => ({
+      goodsList: shown.map(({ commission_bp, ...goods }) => ({
         ...goods,
+        stock: stock.get(goods.goods_id) ?? 0,
         commission: Math.floor((goods.price * commission_bp) / WHOLE_BP),
       })),
       has_more: rows.length > input.limit,

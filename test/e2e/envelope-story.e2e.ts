@@ -65,7 +65,7 @@ test('the answer is lost after the server has paid: the next tap gets that answe
   const lines = await stage.db
     .selectFrom('wallet_log')
     .select('amount_fen')
-    .where('uid', '=', shopperC)
+    .where('owner', '=', shopperC)
     .execute()
   assert.equal(lines, [{ amount_fen: paid }])
 })
@@ -111,7 +111,7 @@ async function balanceOf(uid: number): Promise<number> {
   const row = await stage.db
     .selectFrom('wallet')
     .select('balance_fen')
-    .where('uid', '=', uid)
+    .where('owner', '=', uid)
     .executeTakeFirstOrThrow()
   return row.balance_fen
 }

@@ -171,7 +171,7 @@ export class DrawHistory {
       this.uids.map(async uid => {
         const { free, kept } = await chancesOf(this.server.db, { activity, uid, now })
         const account = 'distribution' as const
-        const fen = await balanceOf(this.server.db, { brandId: 8, uid, account })
+        const fen = await balanceOf(this.server.db, { brandId: 8, owner: uid, account })
         const { misses } = await luckOf(this.server.db, { activity, uid, now })
         return [free + kept, await pointsOf(this.server.db, 8, uid), fen, misses]
       }),

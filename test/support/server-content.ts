@@ -40,6 +40,15 @@ export async function buildContent(db: Db): Promise<void> {
     .insertInto('goods')
     .values([goods(12), goods(15), goods(16, 2)])
     .execute()
+  const ids = [12, 15, 16]
+  await db
+    .insertInto('sku')
+    .values(ids.map(id => ({ brand_id: 8, goods_id: id, sku_id: id, price_fen: 1200 })))
+    .execute()
+  await db
+    .insertInto('stock')
+    .values(ids.map(id => ({ brand_id: 8, activity_id: 0, item: id, left_n: 100 })))
+    .execute()
   await db
     .insertInto('article_goods')
     .values([

@@ -95,7 +95,8 @@ export interface ActivityRisk {
 export interface UserGrantTable {
   brand_id: number
   grant_id: string
-  activity_id: number
+  /** Null for what no campaign gave. */
+  activity_id: number | null
   uid: number
   kind: string
   /** 1 unused, 2 used, 3 expired, 4 revoked, 5 locked in an unpaid order. */
@@ -108,6 +109,11 @@ export interface UserGrantTable {
   value_fen: Generated<number>
   /** When its holder was told that it expires. */
   told_at: Generated<number | null>
+  /** What it came from, with that thing's id: given once per pair. '' = only the campaign knows. */
+  source: Generated<string>
+  source_id: Generated<string>
+  /** The order that it is locked in, was spent in, or came from. */
+  order_no: Generated<string | null>
 }
 
 export interface RedeemCodeTable {

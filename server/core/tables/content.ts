@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
+import type { ShopScope } from './activities.ts'
 import type { ShowInfo } from '../../../api/article.ts'
 import type { ContentKind } from '../../../api/share.ts'
 
@@ -53,12 +54,25 @@ export interface GoodsTable {
   price: number
   market_price: Generated<number>
   tag: Generated<string>
-  /** Pieces left; -1 = not counted. */
-  stock: Generated<number>
   /** What a staff member earns of the price, basis points. */
   commission_bp: Generated<number>
   /** 1 on, 2 off. */
   status: Generated<number>
+  /** 0 = the brand's first. */
+  shop_id: Generated<number>
+  /** 1 goods, 2 voucher for a store, 3 virtual. */
+  kind: Generated<number>
+  images: JSONColumnType<string[], string | undefined>
+  content: Generated<string>
+  /** How many one person may buy; 0 = no bound. */
+  limit_n: Generated<number>
+  freight_fen: Generated<number>
+  /** Earns commission. */
+  distribution: Generated<boolean>
+  /** A voucher's codes are good for so long after the payment, days. */
+  code_days: Generated<number>
+  /** Stores that take a voucher's codes. */
+  shop_scope: JSONColumnType<ShopScope, string | undefined>
 }
 
 /** The goods an article shows unless the sharing staff chose others. */

@@ -139,6 +139,7 @@ export interface Contact {
 export interface PointAccountTable {
   brand_id: number
   uid: number
+  /** Below zero after a claw-back of points that are spent; later gains fill it first. */
   points: number
 }
 
@@ -152,5 +153,14 @@ export interface PointLogTable {
   /** After this line. */
   points: number
   title: string
+  /**
+   * 2 order finished, 3 campaign or task, 5 adjusted, 12 order deduction, 13 expired, 14 campaign entry, 21 returned,
+   * 22 clawed back.
+   */
+  type: Generated<number>
+  /** 1 done, 2 frozen: not in the balance until `usable_at`, 3 void. */
+  status: Generated<number>
+  /** Of a frozen line, unix seconds; 0 otherwise. */
+  usable_at: Generated<number>
   created_at: number
 }

@@ -5,8 +5,10 @@ export type Account = 'distribution' | 'merchant' | 'staff'
 
 export interface WalletTable {
   brand_id: number
-  uid: number
+  /** A shopper's uid, a staff member's user_id or a merchant's shop_id, as the account has it. */
+  owner: number
   account: Account
+  /** Below zero after a claw-back of money that is gone; later income fills it first. */
   balance_fen: Generated<number>
   frozen_fen: Generated<number>
   total_in_fen: Generated<number>
@@ -16,12 +18,14 @@ export interface WalletTable {
 export interface WalletLogTable {
   brand_id: number
   log_id: string
-  uid: number
+  owner: number
   account: Account
   /** 1 commission, 2 reversed, 3-5 withdrawal, 6 adjusted, 7 sale, 8 sale refunded, 9 campaign cash. */
   type: number
   /** Signed. */
   amount_fen: number
+  /** Change of what is frozen, signed. */
+  frozen_fen: Generated<number>
   /** After this line. */
   balance_fen: number
   title: string

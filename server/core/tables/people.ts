@@ -24,6 +24,10 @@ export interface BrandTable {
   in_maintenance: Generated<boolean>
   /** When the brand's plan ends; 0 = never. */
   expire_at: Generated<number>
+  /** Goods worth this much are sent free, fen; null = never. */
+  free_freight_from_fen: Generated<number | null>
+  /** Provinces that nothing is sent to. */
+  unserved_regions: JSONColumnType<string[], string | undefined>
   /** What the front page shows. */
   entry_kinds: JSONColumnType<('campaign' | 'article' | 'store' | 'member')[]>
 }

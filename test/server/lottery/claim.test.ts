@@ -223,7 +223,7 @@ async function records(id: number, scope = 'mine'): Promise<Record[]> {
 }
 
 const balance = () =>
-  balanceOf(server.db, { brandId: 8, uid: people.shopper, account: 'distribution' })
+  balanceOf(server.db, { brandId: 8, owner: people.shopper, account: 'distribution' })
 
 async function contactOf(drawId: string) {
   const row = await server.db

@@ -5,6 +5,7 @@ import { tx } from '../../../server/core/tx.ts'
 import { movePoints, pointsOf } from '../../../server/points/point-ledger.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { addLottery, brokenPromises, stocked } from '../../support/server-draws.ts'
+import { START } from '../../support/server-clock.ts'
 import { people } from '../../support/server-world.ts'
 
 const test = suite('a draw over the wire')
@@ -242,7 +243,7 @@ const mine = async (id: number, uid?: number) => (await detail(id, uid)).mine as
 const block = async (id: number) => (await detail(id)).lottery as Block
 
 async function givePoints(uid: number, delta: number): Promise<void> {
-  const move = { brandId: 8, uid, delta, key: newReqId(), title: '赠送', now: 1 }
+  const move = { brandId: 8, uid, delta, key: newReqId(), title: '赠送', now: START }
   await tx(server.db, trx => movePoints(trx, move))
 }
 

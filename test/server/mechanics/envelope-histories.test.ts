@@ -192,12 +192,12 @@ async function compare(model: Model): Promise<void> {
 
 /** A balance is the sum of its lines, at every moment. */
 async function compareWallets(): Promise<void> {
-  const wallets = await server.db.selectFrom('wallet').select(['uid', 'balance_fen']).execute()
-  const lines = await server.db.selectFrom('wallet_log').select(['uid', 'amount_fen']).execute()
-  for (const { uid, balance_fen } of wallets) {
-    const mine = lines.filter(line => line.uid === uid).map(line => line.amount_fen)
+  const wallets = await server.db.selectFrom('wallet').select(['owner', 'balance_fen']).execute()
+  const lines = await server.db.selectFrom('wallet_log').select(['owner', 'amount_fen']).execute()
+  for (const { owner, balance_fen } of wallets) {
+    const mine = lines.filter(line => line.owner === owner).map(line => line.amount_fen)
     const sum = mine.reduce((total, fen) => total + fen, 0)
-    assert.is(balance_fen, sum, `balance of ${uid}`)
+    assert.is(balance_fen, sum, `balance of ${owner}`)
   }
 }
 

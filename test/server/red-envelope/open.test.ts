@@ -230,7 +230,7 @@ async function balance(uid: number): Promise<number> {
     .selectFrom('wallet')
     .select('balance_fen')
     .where('brand_id', '=', 8)
-    .where('uid', '=', uid)
+    .where('owner', '=', uid)
     .executeTakeFirst()
   return row?.balance_fen ?? 0
 }

@@ -177,9 +177,10 @@ test('refuses a share of another shop', async () => {
 test('goods: those of the article first, then the shelf; price, stock and what I earn', async () => {
   await server.db
     .updateTable('goods')
-    .set({ stock: 7, commission_bp: 850 })
+    .set({ commission_bp: 850 })
     .where('goods_id', '=', 12)
     .execute()
+  await server.db.updateTable('stock').set({ left_n: 7 }).where('item', '=', 12).execute()
   await server.db
     .insertInto('goods')
     .values({ brand_id: 8, goods_id: 2, title: '百分百%好茶', intro: '', thumb: '', price: 999 })

@@ -55,9 +55,17 @@ async function addBrand(db: Db, brand_id: number): Promise<void> {
   const [eight] = await db.selectFrom('brand').selectAll().where('brand_id', '=', 8).execute()
   if (!eight) throw new Error('The test world has no brand 8.')
   const entry_kinds = JSON.stringify(eight.entry_kinds)
+  const unserved_regions = JSON.stringify(eight.unserved_regions)
   await db
     .insertInto('brand')
-    .values({ ...eight, brand_id, name: `品牌${brand_id}`, app_id: `wx${brand_id}`, entry_kinds })
+    .values({
+      ...eight,
+      brand_id,
+      name: `品牌${brand_id}`,
+      app_id: `wx${brand_id}`,
+      entry_kinds,
+      unserved_regions,
+    })
     .execute()
   await db
     .insertInto('visitor')

@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import { randomKey } from '../core/random.ts'
+import type { CommissionRole } from '../core/tables.ts'
+import type { Tx } from '../core/tx.ts'
+import { credit } from '../wallet/credit.ts'
+import { debit } from './debit.ts'
+
+export const commissionStatus = { paid: 0, frozen: 1, settled: 2, void: 3, takenBack: 4 } as const
+
+export interface CommissionLine {
+  orderNo: string
+  itemNo: number
+  role: CommissionRole
+  /** A distributor's uid or a staff member's user_id, as the role has it. */
+  owner: number
+  buyerUid: number
+  /** What was paid for the item, without freight. */
+  baseFen: number
+  /** Basis points, frozen when the order is paid. */
+  rateBp: number
+}
+
+/** Never more than the item's price, whatever the rates. */
+export function commissionOf({ baseFen, rateBp }: Pick<CommissionLine, 'baseFen' | 'rateBp'>) {
+  return Math.min(Math.floor((baseFen * rateBp) / 10_000), baseFen)
+}
+
+/** Writes down what the paid items of an order earn; one record for each item and role. */
+export async function recordCommission(
+  trx: Tx,
+  brandId: number,
+  lines: CommissionLine[],
+  now: number,
+): Promise<void> {
+  const rows = lines.filter(line => commissionOf(line) > 0)
+  if (rows.length === 0) return
+  await trx
+    .insertInto('commission')
+    .values(
+      rows.map(line => ({
+        brand_id: brandId,
+        record_id: randomKey(),
+        order_no: line.orderNo,
+        item_no: line.itemNo,
+        role: line.role,
+        owner: line.owner,
+        buyer_uid: line.buyerUid,
+        base_fen: line.baseFen,
+        rate_bp: line.rateBp,
+        amount_fen: commissionOf(line),
+        created_at: now,
+      })),
+    )
+    .execute()
+}
+
+interface OfOrder {
+  brandId: number
+  orderNo: string
+}
+
+/** Starts the time after which commission can be taken out. */
+export async function freezeCommission(
+  trx: Tx,
+  { brandId, orderNo }: OfOrder,
+  freezeUntil: number,
+): Promise<void> {
+  await trx
+    .updateTable('commission')
+    .set({ status: commissionStatus.frozen, freeze_until: freezeUntil })
+    .where('brand_id', '=', brandId)
+    .where('order_no', '=', orderNo)
+    .where('status', '=', commissionStatus.paid)
+    .execute()
+}
+
+/**
+ * Takes back the share of what was refunded of an item in all: of a record that is not settled the record gets smaller,
+ * of a settled one the wallet pays, below zero if it has to.
+ */
+export async function reverseCommission(
+  trx: Tx,
+  { brandId, orderNo, itemNo, now }: OfOrder & { itemNo: number; now: number },
+  refunded: { refundNo: string; ofFen: number; payFen: number },
+): Promise<void> {
+  const records = await trx
+    .selectFrom('commission')
+    .select(['record_id', 'role', 'owner', 'amount_fen', 'reversed_fen', 'status'])
+    .where('brand_id', '=', brandId)
+    .where('order_no', '=', orderNo)
+    .where('item_no', '=', itemNo)
+    .orderBy('record_id')
+    .execute()
+  for (const record of records) {
+    const { amount_fen, reversed_fen, status } = record
+    const reversed =
+      refunded.payFen > 0 ? Math.floor((amount_fen * refunded.ofFen) / refunded.payFen) : 0
+    const more = reversed - reversed_fen
+    if (more <= 0 || status === commissionStatus.void) continue
+    const isAll = reversed === amount_fen
+    const isSettled = status >= commissionStatus.settled
+    await trx
+      .updateTable('commission')
+      .set({
+        reversed_fen: reversed,
+        ...(isAll && {
+          status: isSettled ? commissionStatus.takenBack : commissionStatus.void,
+        }),
+      })
+      .where('brand_id', '=', brandId)
+      .where('record_id', '=', record.record_id)
+      .execute()
+    if (isSettled) {
+      await debit(trx, {
+        brandId,
+        owner: record.owner,
+        account: accountOf(record.role),
+        type: 2,
+        amountFen: more,
+        title: '佣金追回',
+        bizType: 'commission.back',
+        bizId: `${record.record_id}:${refunded.refundNo}`,
+        mayOwe: true,
+        now,
+      })
+    }
+  }
+}
+
+/** Pays what an order's items have earned; answers how much in all. */
+export async function settleCommission(
+  trx: Tx,
+  { brandId, orderNo, now }: OfOrder & { now: number },
+): Promise<number> {
+  const records = await trx
+    .updateTable('commission')
+    .set({ status: commissionStatus.settled })
+    .where('brand_id', '=', brandId)
+    .where('order_no', '=', orderNo)
+    .where('status', '=', commissionStatus.frozen)
+    .returning([
+      'record_id',
+      'role',
+      'owner',
+      sql<number>`(amount_fen - reversed_fen)::bigint`.as('fen'),
+    ])
+    .execute()
+  // Wallets are written in one order by everybody, so that two settlements never wait for each other in a ring.
+  const inOrder = [...records].sort((a, b) => a.role.localeCompare(b.role) || a.owner - b.owner)
+  for (const { record_id, role, owner, fen } of inOrder) {
+    await credit(trx, {
+      brandId,
+      owner,
+      account: accountOf(role),
+      type: 1,
+      amountFen: Number(fen),
+      title: '佣金',
+      bizType: 'commission',
+      bizId: record_id,
+      now,
+    })
+  }
+  return records.reduce((sum, { fen }) => sum + Number(fen), 0)
+}
+
+const accountOf = (role: CommissionRole) =>
+  role === 'staff' ? ('staff' as const) : ('distribution' as const)

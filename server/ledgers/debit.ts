@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { randomKey } from '../core/random.ts'
+import type { Tx } from '../core/tx.ts'
+import type { Credit } from '../wallet/credit.ts'
+
+export interface Debit extends Credit {
+  /** Takes back money that may be gone already: the balance may go below zero. */
+  mayOwe?: boolean
+}
+
+/**
+ * Takes money out of a wallet and writes its line; answers the balance after it, or undefined when there is too little.
+ * A second debit for the same thing throws.
+ */
+export async function debit(trx: Tx, { amountFen, ...entry }: Debit): Promise<number | undefined> {
+  const { brandId, owner, account, type, title, bizType, bizId, now, mayOwe = false } = entry
+  if (mayOwe) {
+    await trx
+      .insertInto('wallet')
+      .values({ brand_id: brandId, owner, account })
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+  }
+  // guard: money is only taken out while it is there [server ledgers/wallet]
+  //   or balance_fen >= ${amountFen} ~> or true
+  const { rows } = await sql<{ balance_fen: number }>`
+    with taken as (
+      update wallet set
+        balance_fen = balance_fen - ${amountFen}::bigint,
+        total_in_fen = total_in_fen - ${mayOwe ? amountFen : 0}::bigint
+      where brand_id = ${brandId} and owner = ${owner} and account = ${account}
+        and (${mayOwe} or balance_fen >= ${amountFen})
+      returning balance_fen
+    )
+    insert into wallet_log
+      (brand_id, owner, account, balance_fen, log_id, type, amount_fen, title, biz_type, biz_id, created_at)
+    select ${brandId}::int, ${owner}::int, ${account}, balance_fen, ${randomKey()}, ${type}::int,
+      -${amountFen}::bigint, ${title}, ${bizType}, ${bizId}, ${now}::bigint
+    from taken
+    returning balance_fen`.execute(trx)
+  return rows[0]?.balance_fen
+}

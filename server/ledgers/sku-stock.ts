@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely'
+import { ReplyError } from '../core/replies.ts'
+import { beforeCommit, type Tx } from '../core/tx.ts'
+
+export interface SkuStock {
+  brandId: number
+  /** 0 = the shelf. */
+  activityId: number
+  skuId: number
+}
+
+/**
+ * `hold`: for an order that is to be paid · `release`: it was not · `sell`: it was · `restock`: what was sold is back.
+ */
+export type StockMove = 'hold' | 'release' | 'sell' | 'restock'
+
+const changes: Record<StockMove, { left: number; held: number; sold: number }> = {
+  hold: { left: -1, held: 1, sold: 0 },
+  release: { left: 1, held: -1, sold: 0 },
+  sell: { left: 0, held: -1, sold: 1 },
+  restock: { left: 1, held: 0, sold: -1 },
+}
+
+/**
+ * Moves pieces with the transaction's last statements, because everybody who buys the same thing writes the same row.
+ * Refuses with 1101 when there are too few left to hold.
+ */
+export function moveStock(
+  trx: Tx,
+  move: StockMove,
+  pieces: (SkuStock & { count: number })[],
+): void {
+  // Always in one order, so that two transactions never wait for each other in a ring.
+  const inOrder = [...pieces].sort((a, b) => a.activityId - b.activityId || a.skuId - b.skuId)
+  beforeCommit(trx, async last => {
+    for (const piece of inOrder) await moveNow(last, move, piece)
+  })
+}
+
+async function moveNow(
+  trx: Tx,
+  move: StockMove,
+  { brandId, activityId, skuId, count }: SkuStock & { count: number },
+): Promise<void> {
+  const { left, held, sold } = changes[move]
+  const plus = (column: string, factor: number): RawBuilder<number> =>
+    sql`${sql.ref(column)} + ${factor * count}::int`
+  const row = await trx
+    .updateTable('stock')
+    .set({
+      left_n: plus('left_n', left),
+      held_n: plus('held_n', held),
+      sold_n: plus('sold_n', sold),
+    })
+    .where('brand_id', '=', brandId)
+    .where('activity_id', '=', activityId)
+    .where('item', '=', skuId)
+    .where('bucket', '=', 0)
+    // guard: a piece is held only while one is left [server orders/create]
+    //   eb.or([eb('left_n', 'is', null), eb('left_n', '>=', -left * count)]) ~> eb.lit(true)
+    .where(eb => eb.or([eb('left_n', 'is', null), eb('left_n', '>=', -left * count)]))
+    .returning('item')
+    .executeTakeFirst()
+  if (row) return
+  if (move === 'hold') throw new ReplyError('outOfStock')
+  throw new Error(`stock of ${skuId} in brand ${brandId} has no row`)
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Db } from '../core/database.ts'
+import type { KeeperSource } from '../core/tables.ts'
+import type { Tx } from '../core/tx.ts'
+import { bondOf } from './staff-bond.ts'
+
+export interface Keeper {
+  /** `shop_user.user_id`; null for a store's customer whom nobody has yet. */
+  userId: number | null
+  storeId: number
+}
+
+/**
+ * Whose customer somebody is, and of which store: the row of that person while it counts, else the staff member whom
+ * they have added. Null for nobody's.
+ */
+export async function keeperOf(
+  db: Db,
+  { brandId, uid, now }: { brandId: number; uid: number; now: number },
+): Promise<Keeper | null> {
+  const row = await db
+    .selectFrom('keeper')
+    .leftJoin('shop_user', join =>
+      join
+        .onRef('shop_user.brand_id', '=', 'keeper.brand_id')
+        .onRef('shop_user.user_id', '=', 'keeper.user_id'),
+    )
+    .where('keeper.brand_id', '=', brandId)
+    .where('keeper.uid', '=', uid)
+    .where(eb => eb.or([eb('until', '=', 0), eb('until', '>', now)]))
+    .select(['keeper.user_id as userId', 'keeper.store_id as storeId', 'shop_user.status'])
+    .executeTakeFirst()
+  if (!row) return bondOf(db, brandId, uid)
+  const { userId, storeId, status } = row
+  return { userId: status === 1 ? userId : null, storeId }
+}
+
+export interface Keeping extends Keeper {
+  brandId: number
+  uid: number
+  source: KeeperSource
+  now: number
+  /** The protection ends then, unix seconds; 0, the default, = never. */
+  until?: number
+  /** Takes somebody over who is protected. Only a manager may. */
+  replaces?: boolean
+}
+
+/** Makes somebody a customer; false when they are somebody else's and protected. The trail gets a line. */
+export async function keep(trx: Tx, keeping: Keeping): Promise<boolean> {
+  const { brandId, uid, userId, storeId, source, now, until = 0, replaces = false } = keeping
+  const { rows } = await sql`
+    insert into keeper (brand_id, uid, user_id, store_id, source, since, until)
+    values (${brandId}, ${uid}, ${userId}, ${storeId}, ${source}, ${now}, ${until})
+    on conflict (brand_id, uid) do update set
+      user_id = excluded.user_id, store_id = excluded.store_id, source = excluded.source,
+      since = excluded.since, until = excluded.until
+    where ${replaces} or (keeper.until > 0 and keeper.until <= ${now})
+      or keeper.user_id is not distinct from excluded.user_id or keeper.user_id is null
+    returning uid`.execute(trx)
+  // guard: a protected customer stays [server mechanics/keeper]
+  //   if (rows.length === 0) return false ~>
+  if (rows.length === 0) return false
+  await sql`
+    insert into keeper_log (brand_id, uid, no, user_id, store_id, source, at)
+    select ${brandId}::int, ${uid}::int, coalesce(max(no), 0) + 1, ${userId}::int, ${storeId}::int,
+      ${source}, ${now}::bigint
+    from keeper_log where brand_id = ${brandId} and uid = ${uid}`.execute(trx)
+  return true
+}

@@ -1,0 +1,98 @@
+import type { Tx } from '../core/tx.ts'
+import {
+  changeOrder,
+  keyOf,
+  lockOrder,
+  type OrderRow,
+  type PaymentRow,
+  paymentsOf,
+  SYSTEM,
+} from './order-table.ts'
+import { orderPaid } from './paid.ts'
+import type { NoticeResult, Paid } from './payment-port.ts'
+import { makeSystemRefund } from './system-refund.ts'
+import {
+  closeType,
+  EXTRA_PAYMENT,
+  orderStatus,
+  refundStatusOfOrder,
+  WHOLE_ORDER,
+} from './states.ts'
+
+/**
+ * Applies that the platform has received a payment, however often and in whatever order that is told: the first one of
+ * an unpaid order pays it; one of a closed order is refunded whole, because its pieces may be sold; a second one of the
+ * same order is kept apart and refunded.
+ */
+export async function applyPayment(
+  trx: Tx,
+  brandId: number,
+  paid: Paid,
+  now: number,
+): Promise<NoticeResult> {
+  const found = await trx
+    .selectFrom('payment')
+    .select('order_no')
+    .where('brand_id', '=', brandId)
+    .where('pay_no', '=', paid.payNo)
+    .executeTakeFirst()
+  if (!found) return { result: 'refused', why: 'unknown payment' }
+  const order = await lockOrder(trx, { brandId, orderNo: found.order_no })
+  const payments = await paymentsOf(trx, keyOf(order))
+  const payment = payments.find(({ pay_no }) => pay_no === paid.payNo)
+  if (!payment) return { result: 'refused', why: 'unknown payment' }
+  // guard: a notice of another amount [server orders/pay]
+  if (payment.amount_fen !== paid.amountFen) return { result: 'refused', why: 'other amount' }
+  if (payment.transaction_id === paid.transactionId) return { result: 'known' }
+  if (payment.transaction_id !== null) return { result: 'refused', why: 'unknown payment' }
+  const isSecond = payments.some(({ state }) => state === 'paid')
+  await receive(trx, payment, paid, isSecond ? 'extra' : 'paid')
+  // guard: a second payment of an order goes back [server orders/pay]
+  if (isSecond) await giveBack(trx, order, payment, { itemNo: EXTRA_PAYMENT, now })
+  else if (order.status === orderStatus.unpaid) await orderPaid(trx, order, now)
+  else await refundLate(trx, order, payment, now)
+  return { result: 'applied' }
+}
+
+async function receive(
+  trx: Tx,
+  { brand_id, pay_no }: PaymentRow,
+  paid: Paid,
+  state: 'paid' | 'extra',
+): Promise<void> {
+  await trx
+    .updateTable('payment')
+    .set({ state, transaction_id: paid.transactionId, paid_at: paid.paidAt })
+    .where('brand_id', '=', brand_id)
+    .where('pay_no', '=', pay_no)
+    .execute()
+}
+
+async function refundLate(
+  trx: Tx,
+  order: OrderRow,
+  payment: PaymentRow,
+  now: number,
+): Promise<void> {
+  const late = await changeOrder(trx, order, {
+    event: 'paidLate',
+    set: { close_type: closeType.paidLate, refund_status: refundStatusOfOrder.open, paid_at: now },
+    by: SYSTEM,
+    now,
+  })
+  await giveBack(trx, late, payment, { itemNo: WHOLE_ORDER, now })
+}
+
+const giveBack = (
+  trx: Tx,
+  order: OrderRow,
+  { pay_no, amount_fen }: PaymentRow,
+  { itemNo, now }: { itemNo: number; now: number },
+) =>
+  makeSystemRefund(trx, order, {
+    itemNo,
+    payNo: pay_no,
+    amountFen: amount_fen,
+    reason: itemNo === EXTRA_PAYMENT ? '重复支付退款' : '支付超时退款',
+    now,
+  })

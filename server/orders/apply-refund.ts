@@ -1,0 +1,163 @@
+import { ReplyError } from '../core/replies.ts'
+import type { Tx } from '../core/tx.ts'
+import { mayApply } from './actions.ts'
+import { countCodes, moveCodes } from './order-codes.ts'
+import {
+  buyer,
+  changeOrder,
+  type ItemRow,
+  itemsOf,
+  keyOf,
+  type OrderRow,
+  paymentsOf,
+} from './order-table.ts'
+import { rulesOf } from './order-types.ts'
+import { unusedShare } from './prices.ts'
+import { remindOfRefund } from './judge-refund.ts'
+import { logRefund, newRefundNo, type RefundRow } from './refund-table.ts'
+import { orderStatus, refundKind, refundStatus, refundStatusOfOrder } from './states.ts'
+import { AFTER_SALE_S, SILENT_MERCHANT_S, SILENT_UNSHIPPED_S } from './timing.ts'
+
+const GOODS = 1
+const VOUCHER = 2
+/** After so many refusals the buyer is helped by people. */
+const MAX_REFUSALS = 2
+
+export interface Application {
+  itemNo: number
+  kind: 1 | 2
+  /** Less than all: only for money of goods that have left. */
+  amountFen?: number | undefined
+  reason: string
+  description: string
+  images: string[]
+  now: number
+}
+
+/** What can be asked back of an item: its money that is still there, and the freight with the last item that never left. */
+export function refundable(
+  order: OrderRow,
+  items: ItemRow[],
+  item: ItemRow,
+  codes: { all: number; used: number },
+): { itemFen: number; freightFen: number } {
+  const left = item.pay_fen - item.refunded_fen
+  const itemFen =
+    item.kind === VOUCHER ? Math.min(left, unusedShare(item.pay_fen, codes.all, codes.used)) : left
+  const others = items.filter(({ no }) => no !== item.no)
+  const isLast = others.every(({ refund_state }) => refund_state === 2)
+  const hasNotLeft = order.status === orderStatus.toShip
+  return { itemFen, freightFen: hasNotLeft && isLast ? order.freight_fen : 0 }
+}
+
+/** Asks for an item's money back. Refuses with 1201 to 1205. Call it with the order locked. */
+export async function applyRefund(
+  trx: Tx,
+  order: OrderRow,
+  application: Application,
+): Promise<RefundRow> {
+  const { itemNo, kind, now } = application
+  const items = await itemsOf(trx, keyOf(order))
+  const item = items.find(({ no }) => no === itemNo)
+  if (!item) throw new ReplyError('notFound')
+  refuseEarly(order, item, application)
+  await refuseRefusedOften(trx, order, itemNo)
+  const codes = { ...keyOf(order), itemNo }
+  const counted = item.kind === VOUCHER ? await countCodes(trx, codes) : { all: 0, used: 0 }
+  if (item.kind === VOUCHER && counted.used === counted.all) throw new ReplyError('refundCodeUsed')
+  const { itemFen, freightFen } = refundable(order, items, item, counted)
+  const askedFen = application.amountFen ?? itemFen + freightFen
+  checkAmount(order, application, askedFen, itemFen + freightFen)
+  const payment = (await paymentsOf(trx, keyOf(order))).find(({ state }) => state === 'paid')
+  if (!payment) throw new ReplyError('notRefundable')
+  if (item.kind === VOUCHER) await moveCodes(trx, codes, 'lock')
+  const hasNotLeft = kind === refundKind.money && order.status === orderStatus.toShip
+  const row = await trx
+    .insertInto('refund')
+    .values({
+      brand_id: order.brand_id,
+      refund_no: newRefundNo(now),
+      order_no: order.order_no,
+      item_no: itemNo,
+      pay_no: payment.pay_no,
+      uid: order.uid,
+      kind,
+      status: refundStatus.applied,
+      reason: application.reason,
+      description: application.description,
+      images: JSON.stringify(application.images),
+      apply_fen: askedFen,
+      freight_fen: Math.min(freightFen, askedFen),
+      operator: 'buyer',
+      created_at: now,
+      due_at: now + (hasNotLeft ? SILENT_UNSHIPPED_S : SILENT_MERCHANT_S),
+      log_n: 1,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await logRefund(trx, row, { from: 0, by: buyer(order.uid), note: application.reason, now })
+  await remindOfRefund(trx, row)
+  await openItem(trx, order, item, now)
+  return row
+}
+
+function refuseEarly(order: OrderRow, item: ItemRow, { kind, now }: Application): void {
+  if (item.refund_state === 1) throw new ReplyError('refundApplied')
+  const isOver =
+    order.status === orderStatus.finished && now >= (order.finished_at ?? 0) + AFTER_SALE_S
+  // guard: no refund is asked for after the window [server orders/refunds]
+  //   if (isOver) ~> if (false)
+  if (isOver) throw new ReplyError('refundWindowOver')
+  if (!rulesOf(order.type).isRefundable || !mayApply(order, item, now)) {
+    throw new ReplyError('notRefundable')
+  }
+  const hasLeft = order.status === orderStatus.shipped || order.status === orderStatus.finished
+  if (kind === refundKind.goods && !(hasLeft && item.kind === GOODS)) {
+    throw new ReplyError('notRefundable', { message: '商品还没发出，申请仅退款即可' })
+  }
+}
+
+async function refuseRefusedOften(trx: Tx, order: OrderRow, itemNo: number): Promise<void> {
+  const { n } = await trx
+    .selectFrom('refund')
+    .select(eb => eb.fn.countAll<number>().as('n'))
+    .where('brand_id', '=', order.brand_id)
+    .where('order_no', '=', order.order_no)
+    .where('item_no', '=', itemNo)
+    .where('status', '=', refundStatus.refused)
+    .executeTakeFirstOrThrow()
+  if (n < MAX_REFUSALS) return
+  throw new ReplyError('notRefundable', { message: '商家已拒绝两次，请联系商家处理' })
+}
+
+function checkAmount(
+  order: OrderRow,
+  { kind, amountFen }: Application,
+  askedFen: number,
+  mostFen: number,
+): void {
+  const hasLeft = order.status === orderStatus.shipped || order.status === orderStatus.finished
+  const isEditable = kind === refundKind.money && hasLeft
+  const isPartly = amountFen !== undefined && amountFen !== mostFen
+  // guard: no more is asked for than can come back [server orders/refunds]
+  //   if (askedFen > mostFen || (isPartly && !isEditable)) ~> if (isPartly && !isEditable)
+  if (askedFen > mostFen || (isPartly && !isEditable)) throw new ReplyError('refundTooHigh')
+  if (askedFen === 0 && mostFen > 0)
+    throw new ReplyError('refundTooHigh', { message: '请填写退款金额' })
+}
+
+async function openItem(trx: Tx, order: OrderRow, item: ItemRow, now: number): Promise<void> {
+  await trx
+    .updateTable('order_item')
+    .set({ refund_state: 1 })
+    .where('brand_id', '=', item.brand_id)
+    .where('order_no', '=', item.order_no)
+    .where('no', '=', item.no)
+    .execute()
+  await changeOrder(trx, order, {
+    event: 'applyRefund',
+    set: { open_refund_n: order.open_refund_n + 1, refund_status: refundStatusOfOrder.open },
+    by: buyer(order.uid),
+    now,
+  })
+}

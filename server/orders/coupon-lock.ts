@@ -1,0 +1,104 @@
+import { ReplyError } from '../core/replies.ts'
+import type { Tx } from '../core/tx.ts'
+import { COUPON_GRACE_S } from './timing.ts'
+
+// A coupon in an order: its code is written before the grant, as everywhere.
+
+const grantStatus = { unused: 1, used: 2, expired: 3, locked: 5 } as const
+const codeStatus = { unused: 1, locked: 3, expired: 4, void: 5 } as const
+
+interface Locked {
+  brandId: number
+  grantId: string
+  orderNo: string
+}
+
+/** Locks a coupon in an order that is to be paid; refuses with 1303 what is used, locked or over. */
+export async function lockCoupon(
+  trx: Tx,
+  { brandId, grantId, orderNo, uid, now }: Locked & { uid: number; now: number },
+): Promise<void> {
+  await setCode(trx, { brandId, grantId }, codeStatus.unused, codeStatus.locked)
+  const grant = await trx
+    .updateTable('user_grant')
+    .set({ status: grantStatus.locked, order_no: orderNo })
+    .where('brand_id', '=', brandId)
+    .where('grant_id', '=', grantId)
+    .where('uid', '=', uid)
+    // guard: a coupon is in one order at a time [server orders/create]
+    //   .where('status', '=', grantStatus.unused) ~>
+    .where('status', '=', grantStatus.unused)
+    .where('valid_from', '<=', now)
+    .where('valid_to', '>', now)
+    .returning('grant_id')
+    .executeTakeFirst()
+  if (!grant) throw new ReplyError('couponGone')
+}
+
+/** The order is paid: the coupon is used. */
+export async function spendCoupon(trx: Tx, locked: Locked & { now: number }): Promise<void> {
+  await setCode(trx, locked, codeStatus.locked, codeStatus.void)
+  await setGrant(trx, locked, grantStatus.locked, { status: grantStatus.used, used_at: locked.now })
+}
+
+/**
+ * Gives a coupon back, from an order that was not paid or one that was refunded whole. One that has ended stays ended,
+ * unless that was our side: then it is good for another day.
+ */
+export async function freeCoupon(
+  trx: Tx,
+  locked: Locked & { now: number; wasUsed: boolean; byUs: boolean },
+): Promise<void> {
+  const { brandId, grantId, now, wasUsed, byUs } = locked
+  const grant = await trx
+    .selectFrom('user_grant')
+    .select('valid_to')
+    .where('brand_id', '=', brandId)
+    .where('grant_id', '=', grantId)
+    .executeTakeFirst()
+  if (!grant) return
+  const isOver = grant.valid_to <= now
+  const valid = isOver && byUs ? { valid_to: now + COUPON_GRACE_S } : {}
+  const stays = isOver && !byUs
+  const from = wasUsed ? codeStatus.void : codeStatus.locked
+  const to = stays ? codeStatus.expired : codeStatus.unused
+  await setCode(trx, locked, from, to, valid)
+  await setGrant(trx, locked, wasUsed ? grantStatus.used : grantStatus.locked, {
+    status: stays ? grantStatus.expired : grantStatus.unused,
+    used_at: null,
+    order_no: null,
+    ...valid,
+  })
+}
+
+async function setCode(
+  trx: Tx,
+  { brandId, grantId }: Pick<Locked, 'brandId' | 'grantId'>,
+  from: number,
+  to: number,
+  valid: { valid_to?: number } = {},
+): Promise<void> {
+  await trx
+    .updateTable('redeem_code')
+    .set({ status: to, ...valid })
+    .where('brand_id', '=', brandId)
+    .where('grant_id', '=', grantId)
+    .where('status', '=', from)
+    .execute()
+}
+
+async function setGrant(
+  trx: Tx,
+  { brandId, grantId, orderNo }: Locked,
+  from: number,
+  set: { status: number; used_at?: number | null; order_no?: null; valid_to?: number },
+): Promise<void> {
+  await trx
+    .updateTable('user_grant')
+    .set(set)
+    .where('brand_id', '=', brandId)
+    .where('grant_id', '=', grantId)
+    .where('order_no', '=', orderNo)
+    .where('status', '=', from)
+    .execute()
+}

@@ -1,0 +1,209 @@
+import type { ServerContext } from '../core/context.ts'
+import type { Brand } from '../core/define-route.ts'
+import { enqueue } from '../core/jobs/enqueue.ts'
+import { randomKey } from '../core/random.ts'
+import { ReplyError } from '../core/replies.ts'
+import { StaleRead, type Tx } from '../core/tx.ts'
+import { moveStock } from '../ledgers/sku-stock.ts'
+import { movePoints } from '../points/point-ledger.ts'
+import { type Checkout, checkOut } from './checkout.ts'
+import { closeUnpaid } from './close-order.ts'
+import type { Confirmed } from './confirm-token.ts'
+import { lockCoupon } from './coupon-lock.ts'
+import { type Line, shopOf } from './lines.ts'
+import { stockOf } from './order-stock.ts'
+import { itemsOf, keyOf, newOrderNo, type OrderRow } from './order-table.ts'
+import { rulesOf } from './order-types.ts'
+import { orderPaid } from './paid.ts'
+import { spendKey } from './refund-effects.ts'
+import { orderStatus } from './states.ts'
+
+const SHELF = 0
+
+export interface NewOrder {
+  brand: Brand
+  buyer: { uid: number; openid: string }
+  confirmed: Confirmed
+  remark: string
+  shareBy: string
+  /** Whom the sale counts for, if anybody: a staff member's user_id. */
+  staffId: number | null
+  now: number
+}
+
+/**
+ * Makes the order that somebody confirmed. The row goes first: one unpaid order per person and campaign, so that limits
+ * can be counted and two taps meet there; the pieces are held by the last statement. Refuses with 1101 to 1109, 1302,
+ * 1303 and 1605.
+ */
+export async function createOrder(
+  trx: Tx,
+  { payment: port }: Pick<ServerContext, 'payment'>,
+  order: NewOrder,
+): Promise<OrderRow> {
+  const { brand, buyer, confirmed, now } = order
+  const checkout = await checkOut(trx, brand, { uid: buyer.uid, now }, confirmed.choice)
+  if (checkout.problem) throw new ReplyError(checkout.problem)
+  // guard: nothing is ordered at another price than was shown [server orders/create]
+  //   if (!isSamePrice(checkout, confirmed)) ~> if (false)
+  if (!isSamePrice(checkout, confirmed)) throw new ReplyError('priceChanged')
+  if (checkout.price.payFen > 0 && !port.hasAccount(brand.brand_id)) {
+    throw new ReplyError('noPayAccount')
+  }
+  const row = await insertOrder(trx, order, checkout)
+  await refuseOverLimit(trx, row, checkout.lines)
+  await insertItems(trx, row, checkout)
+  const items = await itemsOf(trx, keyOf(row))
+  await holdDiscounts(trx, row, now)
+  moveStock(trx, 'hold', stockOf(row, items))
+  if (row.pay_fen === 0) return payNothing(trx, row, now)
+  await enqueue(trx, closeUnpaid, [
+    {
+      brandId: brand.brand_id,
+      key: row.order_no,
+      dueAt: row.expires_at,
+      payload: { orderNo: row.order_no },
+    },
+  ])
+  return row
+}
+
+const isSamePrice = ({ price }: Checkout, confirmed: Confirmed): boolean =>
+  price.payFen === confirmed.payFen &&
+  price.lines.every(({ payFen }, at) => payFen === confirmed.linesFen[at])
+
+async function insertOrder(trx: Tx, order: NewOrder, checkout: Checkout): Promise<OrderRow> {
+  const { brand, buyer, confirmed, now } = order
+  const { choice } = confirmed
+  const { price, address, storeId, lines } = checkout
+  const { address_id: _id, ...receiver } = address ?? { address_id: '' }
+  const row = await trx
+    .insertInto('shop_order')
+    .values({
+      brand_id: brand.brand_id,
+      order_no: newOrderNo(now),
+      uid: buyer.uid,
+      shop_id: await shopOf(trx, brand.brand_id, lines),
+      type: choice.type,
+      activity_id: SHELF,
+      status: orderStatus.unpaid,
+      goods_fen: price.goodsFen,
+      level_off_fen: price.levelOffFen,
+      activity_off_fen: price.activityOffFen,
+      coupon_off_fen: price.couponOffFen,
+      coupon_grant_id: choice.couponId,
+      points_used: price.pointsUsed,
+      points_off_fen: price.pointsOffFen,
+      freight_fen: price.freightFen,
+      pay_fen: price.payFen,
+      delivery: choice.delivery,
+      address: address ? JSON.stringify(receiver) : null,
+      store_id: storeId,
+      remark: order.remark,
+      staff_id: order.staffId,
+      share_by: order.shareBy,
+      created_at: now,
+      expires_at: now + rulesOf(choice.type).payWindowS,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return row ?? refuseSecond(trx, brand.brand_id, buyer.uid, choice.type)
+}
+
+/** Somebody's other order stands in the way; or the number is taken, then another one is drawn. */
+async function refuseSecond(trx: Tx, brandId: number, uid: number, type: number): Promise<never> {
+  const unpaid = await trx
+    .selectFrom('shop_order')
+    .select('order_no')
+    .where('brand_id', '=', brandId)
+    .where('uid', '=', uid)
+    .where('type', '=', type)
+    .where('activity_id', '=', SHELF)
+    .where('status', '=', orderStatus.unpaid)
+    .executeTakeFirst()
+  if (!unpaid) throw new StaleRead('an order that stood in the way is gone')
+  throw new ReplyError('unpaidExists', { data: { order_no: unpaid.order_no } })
+}
+
+/** Counts after the order's row is there, so that two orders of one person do not both count without the other. */
+async function refuseOverLimit(trx: Tx, order: OrderRow, lines: Line[]): Promise<void> {
+  for (const { goods, count } of lines) {
+    if (goods.limit_n === 0) continue
+    const { n } = await trx
+      .selectFrom('order_item')
+      .innerJoin('shop_order', join =>
+        join
+          .onRef('shop_order.brand_id', '=', 'order_item.brand_id')
+          .onRef('shop_order.order_no', '=', 'order_item.order_no'),
+      )
+      .select(eb => eb.fn.coalesce(eb.fn.sum<number>('order_item.count'), eb.val(0)).as('n'))
+      .where('order_item.brand_id', '=', order.brand_id)
+      .where('order_item.goods_id', '=', goods.goods_id)
+      .where('shop_order.uid', '=', order.uid)
+      .where('shop_order.status', '!=', orderStatus.closed)
+      .executeTakeFirstOrThrow()
+    // guard: nobody buys more of something than its limit [server orders/create]
+    if (Number(n) + count > goods.limit_n) throw new ReplyError('overLimit')
+  }
+}
+
+async function insertItems(trx: Tx, order: OrderRow, { lines, price }: Checkout): Promise<void> {
+  await trx
+    .insertInto('order_item')
+    .values(
+      lines.map(({ goods, sku, count, specsText }, at) => ({
+        brand_id: order.brand_id,
+        order_no: order.order_no,
+        no: at + 1,
+        goods_id: goods.goods_id,
+        sku_id: sku.sku_id,
+        kind: goods.kind,
+        title: goods.title,
+        thumb: sku.thumb || goods.thumb,
+        specs_text: specsText,
+        price_fen: sku.price_fen,
+        count,
+        discount_fen: price.lines[at]?.discountFen ?? 0,
+        pay_fen: price.lines[at]?.payFen ?? 0,
+        points_used: price.lines[at]?.pointsUsed ?? 0,
+        commission_bp: goods.commission_bp,
+        distribution: goods.distribution,
+        code_days: goods.code_days,
+        shop_scope: JSON.stringify(goods.shop_scope),
+      })),
+    )
+    .execute()
+}
+
+async function holdDiscounts(trx: Tx, order: OrderRow, now: number): Promise<void> {
+  const { brand_id: brandId, order_no: orderNo, uid, points_used, coupon_grant_id } = order
+  if (coupon_grant_id) {
+    await lockCoupon(trx, { brandId, grantId: coupon_grant_id, orderNo, uid, now })
+  }
+  if (points_used === 0) return
+  const key = spendKey(orderNo)
+  const move = { brandId, uid, delta: -points_used, key, title: '订单抵扣', type: 12, now }
+  if ((await movePoints(trx, move)) === undefined) throw new ReplyError('pointsShort')
+}
+
+/** Nothing is to be paid: the order is paid at once, and has a payment like any other. */
+async function payNothing(trx: Tx, order: OrderRow, now: number): Promise<OrderRow> {
+  const payNo = `${order.order_no}01`
+  await trx
+    .insertInto('payment')
+    .values({
+      brand_id: order.brand_id,
+      pay_no: payNo,
+      order_no: order.order_no,
+      channel: 'none',
+      amount_fen: 0,
+      state: 'paid',
+      transaction_id: payNo,
+      check_code: randomKey(),
+      created_at: now,
+      paid_at: now,
+    })
+    .execute()
+  return orderPaid(trx, order, now)
+}

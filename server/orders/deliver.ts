@@ -1,0 +1,88 @@
+import { text } from '../core/fields.ts'
+import { defineJob, type Outcome } from '../core/jobs/define-job.ts'
+import { enqueue } from '../core/jobs/enqueue.ts'
+import { ReplyError } from '../core/replies.ts'
+import type { Express } from '../core/tables.ts'
+import { tx, type Tx } from '../core/tx.ts'
+import { finishOrder } from './finish.ts'
+import { notifyOrder } from './notify-order.ts'
+import {
+  type Actor,
+  changeOrder,
+  lockOrder,
+  type OrderKey,
+  type OrderRow,
+  SYSTEM,
+} from './order-table.ts'
+import { orderStatus } from './states.ts'
+import { AUTO_RECEIVE_S, WAIT_FOR_REFUND_S } from './timing.ts'
+import type { Db } from '../core/database.ts'
+
+/** The merchant has sent an order's goods. Not while somebody wants their money back. */
+export async function ship(
+  trx: Tx,
+  order: OrderRow,
+  { express, by, now }: { express: Express; by: Actor; now: number },
+): Promise<OrderRow> {
+  // guard: nothing is shipped while a refund is open [server orders/refunds]
+  if (order.open_refund_n > 0)
+    throw new ReplyError('stateChanged', { message: '有退款待处理，先处理再发货' })
+  const autoReceiveAt = now + AUTO_RECEIVE_S
+  const shipped = await changeOrder(trx, order, {
+    event: 'ship',
+    to: orderStatus.shipped,
+    set: { express: JSON.stringify(express), shipped_at: now, auto_receive_at: autoReceiveAt },
+    by,
+    now,
+  })
+  const { brand_id: brandId, order_no: orderNo } = order
+  await enqueue(trx, autoReceive, [
+    { brandId, key: orderNo, dueAt: autoReceiveAt, payload: { orderNo } },
+  ])
+  await enqueue(trx, notifyOrder, [
+    { brandId, key: `${orderNo}:shipped`, dueAt: now, payload: { orderNo, what: 'shipped' } },
+  ])
+  return shipped
+}
+
+/** The goods have come: by the buyer's word, or because nobody said otherwise. */
+export async function receiveOrder(
+  trx: Tx,
+  order: OrderRow,
+  by: Actor,
+  now: number,
+): Promise<OrderRow> {
+  const { finished } = orderStatus
+  const received = await changeOrder(trx, order, { event: 'receive', to: finished, by, now })
+  await finishOrder(trx, received, now)
+  return received
+}
+
+/** Receives what was shipped long ago; waits while a refund is open. */
+export const autoReceive = defineJob({
+  kind: 'auto-receive',
+  payload: { orderNo: text(20) },
+
+  async run({ context: { db }, brandId, jobs, now }) {
+    const outcome: Outcome = new Map()
+    for (const { key, payload } of jobs) {
+      const at = await receiveIfDue(db, { brandId, orderNo: payload.orderNo }, now)
+      if (at !== undefined) outcome.set(key, { status: 'later', at })
+    }
+    return outcome
+  },
+})
+
+/** Answers when to look again, if it has to be. */
+async function receiveIfDue(db: Db, key: OrderKey, now: number): Promise<number | undefined> {
+  return tx(db, async trx => {
+    const order = await lockOrder(trx, key)
+    if (order.status !== orderStatus.shipped) return undefined
+    const dueAt = order.auto_receive_at ?? now
+    if (dueAt > now) return dueAt
+    // guard: nothing is received by itself while a refund is open [server orders/refunds]
+    if (order.open_refund_n > 0) return now + WAIT_FOR_REFUND_S
+    await receiveOrder(trx, order, SYSTEM, now)
+    return undefined
+  })
+}

@@ -1,0 +1,184 @@
+import { text, time } from '../core/fields.ts'
+import { defineJob } from '../core/jobs/define-job.ts'
+import { enqueue } from '../core/jobs/enqueue.ts'
+import { ReplyError } from '../core/replies.ts'
+import type { Express } from '../core/tables.ts'
+import { tx, type Tx } from '../core/tx.ts'
+import { moveCodes } from './order-codes.ts'
+import {
+  type Actor,
+  changeOrder,
+  itemsOf,
+  keyOf,
+  lockOrder,
+  type OrderRow,
+  SYSTEM,
+} from './order-table.ts'
+import { payOut } from './pay-out.ts'
+import { refundArrived } from './refund-arrived.ts'
+import { changeRefund, type RefundKey, type RefundRow, requireRefund } from './refund-table.ts'
+import { refundKind, refundStatus, refundStatusOfOrder } from './states.ts'
+import { SILENT_BUYER_S, SILENT_RECEIPT_S } from './timing.ts'
+
+const VOUCHER = 2
+
+/** The refund with its order, both locked: the order first. */
+export async function lockRefund(
+  trx: Tx,
+  key: RefundKey,
+): Promise<{ order: OrderRow; refund: RefundRow }> {
+  const { order_no: orderNo } = await requireRefund(trx, key)
+  const order = await lockOrder(trx, { brandId: key.brandId, orderNo })
+  return { order, refund: await requireRefund(trx, key) }
+}
+
+/** The merchant agrees: the money is sent, or the buyer sends the goods back first. */
+export async function agree(trx: Tx, refund: RefundRow, by: Actor, now: number): Promise<void> {
+  if (refund.kind !== refundKind.goods) return pay(trx, refund, 'agree', by, now)
+  const next = await changeRefund(trx, refund, {
+    event: 'agree',
+    to: refundStatus.toReturn,
+    set: { due_at: now + SILENT_BUYER_S },
+    by,
+    now,
+  })
+  await remindOfRefund(trx, next)
+}
+
+/** The goods are back. */
+export const received = (trx: Tx, refund: RefundRow, by: Actor, now: number): Promise<void> =>
+  pay(trx, refund, 'received', by, now)
+
+async function pay(
+  trx: Tx,
+  refund: RefundRow,
+  event: 'agree' | 'received',
+  by: Actor,
+  now: number,
+): Promise<void> {
+  const next = await changeRefund(trx, refund, { event, to: refundStatus.paying, by, now })
+  await payOut(trx, next, now)
+  if (next.apply_fen > 0) return
+  await refundArrived(
+    trx,
+    { brandId: next.brand_id, refundNo: next.refund_no },
+    { channelNo: '', now },
+  )
+}
+
+/** The platform could not send the money: it is asked again, with the same number. */
+export async function retryRefund(trx: Tx, refund: RefundRow, by: Actor, now: number) {
+  const { paying } = refundStatus
+  const next = await changeRefund(trx, refund, { event: 'retry', to: paying, by, now })
+  // What was set aside for it still is.
+  await payOut(trx, { ...next, apply_fen: 0 }, now)
+}
+
+/** The buyer has sent the goods back, or corrects how. */
+export async function sendBack(
+  trx: Tx,
+  refund: RefundRow,
+  { express, by, now }: { express: Express; by: Actor; now: number },
+): Promise<void> {
+  const next = await changeRefund(trx, refund, {
+    event: 'sendBack',
+    to: refundStatus.toReceive,
+    set: { return_express: JSON.stringify(express), due_at: now + SILENT_RECEIPT_S },
+    by,
+    now,
+  })
+  await remindOfRefund(trx, next)
+}
+
+/** The merchant refuses an application, or goods that came back wrong. */
+export async function refuse(
+  trx: Tx,
+  { order, refund }: { order: OrderRow; refund: RefundRow },
+  { reason, by, now }: { reason: string; by: Actor; now: number },
+): Promise<void> {
+  const change = { event: 'refuse' as const, to: refundStatus.refused, by, note: reason, now }
+  await changeRefund(trx, refund, {
+    ...change,
+    set: { reject_reason: reason, finished_at: now },
+  })
+  await closeItem(trx, order, refund, by, now)
+}
+
+/** The buyer withdraws, or has sent nothing back. */
+export async function withdraw(
+  trx: Tx,
+  { order, refund }: { order: OrderRow; refund: RefundRow },
+  by: Actor,
+  now: number,
+): Promise<void> {
+  const to = refundStatus.withdrawn
+  await changeRefund(trx, refund, { event: 'withdraw', to, set: { finished_at: now }, by, now })
+  await closeItem(trx, order, refund, by, now)
+}
+
+/** Without its refund an item is what it was before. */
+async function closeItem(
+  trx: Tx,
+  order: OrderRow,
+  refund: RefundRow,
+  by: Actor,
+  now: number,
+): Promise<void> {
+  const items = await itemsOf(trx, keyOf(order))
+  const item = items.find(({ no }) => no === refund.item_no)
+  if (!item) throw new ReplyError('notFound')
+  if (item.kind === VOUCHER) await moveCodes(trx, { ...keyOf(order), itemNo: item.no }, 'unlock')
+  await trx
+    .updateTable('order_item')
+    .set({ refund_state: 0 })
+    .where('brand_id', '=', item.brand_id)
+    .where('order_no', '=', item.order_no)
+    .where('no', '=', item.no)
+    .execute()
+  const open = order.open_refund_n - 1
+  const { none, open: underWay, partly } = refundStatusOfOrder
+  const after = order.refunded_fen > 0 ? partly : none
+  await changeOrder(trx, order, {
+    event: 'endRefund',
+    set: { open_refund_n: open, refund_status: open > 0 ? underWay : after },
+    by,
+    now,
+  })
+}
+
+/** What silence decides of a refund: the merchant agrees or has received, the buyer withdraws. */
+export const decideSilent = defineJob({
+  kind: 'decide-silent-refund',
+  payload: { refundNo: text(21), dueAt: time },
+
+  async run({ context: { db }, brandId, jobs, now }) {
+    for (const { payload } of jobs) {
+      await tx(db, trx => decide(trx, { brandId, refundNo: payload.refundNo }, payload.dueAt, now))
+    }
+  },
+})
+
+async function decide(trx: Tx, key: RefundKey, dueAt: number, now: number): Promise<void> {
+  const { order, refund } = await lockRefund(trx, key)
+  // Somebody has said something since.
+  // guard: silence decides only where nobody spoke [server orders/refunds]
+  if (refund.due_at !== dueAt) return
+  if (refund.status === refundStatus.applied) await agree(trx, refund, SYSTEM, now)
+  if (refund.status === refundStatus.toReturn) await withdraw(trx, { order, refund }, SYSTEM, now)
+  if (refund.status === refundStatus.toReceive) await received(trx, refund, SYSTEM, now)
+}
+
+/** Has silence decide when its time comes. */
+export async function remindOfRefund(
+  trx: Tx,
+  { brand_id, refund_no, due_at }: RefundRow,
+): Promise<void> {
+  await enqueue(trx, decideSilent, [
+    {
+      brandId: brand_id,
+      key: `${refund_no}:${due_at}`,
+      dueAt: due_at,
+      payload: { refundNo: refund_no, dueAt: due_at },
+    },
+  ])
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { randomKey } from '../core/random.ts'
+import type { Tx } from '../core/tx.ts'
+import { newRedeemCode } from '../mechanics/redeem-code.ts'
+import type { ItemRow, OrderKey, OrderRow } from './order-table.ts'
+
+const DAY_S = 86_400
+/** `user_grant.source` of what an order gave; its id is `order:item:number`. */
+export const ORDER_SOURCE = 'order'
+
+const grantStatus = { unused: 1, used: 2, expired: 3, revoked: 4, locked: 5 } as const
+const codeStatus = { unused: 1, used: 2, locked: 3, expired: 4, void: 5 } as const
+
+/** Gives the codes of a paid order: one for each piece of a voucher. */
+export async function giveCodes(
+  trx: Tx,
+  order: OrderRow,
+  items: ItemRow[],
+  now: number,
+): Promise<void> {
+  for (const item of items) {
+    for (let n = 1; n <= item.count; n += 1) await giveCode(trx, { order, item, n, now })
+  }
+}
+
+interface Piece {
+  order: OrderRow
+  item: ItemRow
+  n: number
+  now: number
+}
+
+async function giveCode(trx: Tx, { order, item, n, now }: Piece): Promise<void> {
+  const { brand_id, order_no, uid } = order
+  const grant_id = randomKey()
+  const shared = {
+    brand_id,
+    grant_id,
+    uid,
+    valid_from: now,
+    valid_to: now + item.code_days * DAY_S,
+  }
+  let made: { code: string } | undefined
+  while (!made) {
+    made = await trx
+      .insertInto('redeem_code')
+      .values({
+        ...shared,
+        code: newRedeemCode(),
+        item: JSON.stringify({ title: item.title, thumb: item.thumb, value_text: item.specs_text }),
+        shop_scope: JSON.stringify(item.shop_scope),
+      })
+      // A code that is in use already: another one is drawn.
+      .onConflict(conflict => conflict.doNothing())
+      .returning('code')
+      .executeTakeFirst()
+  }
+  await trx
+    .insertInto('user_grant')
+    .values({
+      ...shared,
+      activity_id: null,
+      kind: 'voucher',
+      created_at: now,
+      source: ORDER_SOURCE,
+      source_id: `${order_no}:${item.no}:${n}`,
+      order_no,
+    })
+    .execute()
+}
+
+/** `lock`: a refund is asked for · `unlock`: it is not made · `void`: it is. */
+export type CodeMove = 'lock' | 'unlock' | 'void'
+
+const moves = {
+  lock: { from: [codeStatus.unused, codeStatus.expired], code: codeStatus.locked, grant: 'locked' },
+  unlock: { from: [codeStatus.locked], code: codeStatus.unused, grant: 'unused' },
+  void: { from: [codeStatus.locked], code: codeStatus.void, grant: 'revoked' },
+} as const
+
+/** Moves the codes of an item that are not used; answers how many. */
+export async function moveCodes(
+  trx: Tx,
+  { brandId, orderNo, itemNo }: OrderKey & { itemNo: number },
+  move: CodeMove,
+): Promise<number> {
+  const { from, code, grant } = moves[move]
+  const ids = sql<string>`(select grant_id from user_grant where brand_id = ${brandId} and order_no = ${orderNo}
+    and source = ${ORDER_SOURCE} and source_id like ${`${orderNo}:${itemNo}:%`})`
+  const rows = await trx
+    .updateTable('redeem_code')
+    .set({ status: code })
+    .where('brand_id', '=', brandId)
+    .where('grant_id', 'in', ids)
+    .where('status', 'in', from)
+    .returning('grant_id')
+    .execute()
+  if (rows.length === 0) return 0
+  await trx
+    .updateTable('user_grant')
+    .set({ status: grantStatus[grant] })
+    .where('brand_id', '=', brandId)
+    .where(
+      'grant_id',
+      'in',
+      rows.map(({ grant_id }) => grant_id),
+    )
+    .execute()
+  return rows.length
+}
+
+/** How many codes of an item there are, and how many of them are used. */
+export async function countCodes(
+  trx: Tx,
+  { brandId, orderNo, itemNo }: OrderKey & { itemNo: number },
+): Promise<{ all: number; used: number }> {
+  const rows = await trx
+    .selectFrom('user_grant')
+    .select('status')
+    .where('brand_id', '=', brandId)
+    .where('order_no', '=', orderNo)
+    .where('source', '=', ORDER_SOURCE)
+    .where('source_id', 'like', `${orderNo}:${itemNo}:%`)
+    .execute()
+  const used = rows.filter(({ status }) => status === grantStatus.used).length
+  return { all: rows.length, used }
+}

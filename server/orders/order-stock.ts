@@ -1,0 +1,10 @@
+import type { ItemRow, OrderRow } from './order-table.ts'
+
+/** The pieces that an order takes of the shelf or of its campaign. */
+export const stockOf = (order: OrderRow, items: ItemRow[]) =>
+  items.map(({ sku_id, count }) => ({
+    brandId: order.brand_id,
+    activityId: order.activity_id,
+    skuId: sku_id,
+    count,
+  }))

@@ -1,0 +1,50 @@
+/** Kinds of purchases, as the wire and the table have them. */
+export const orderType = {
+  normal: 0,
+  seckill: 1,
+  bargain: 2,
+  groupWork: 3,
+  pointsMall: 4,
+  distribution: 5,
+  prize: 6,
+  formFee: 7,
+  annualFee: 8,
+} as const
+
+export type OrderType = (typeof orderType)[keyof typeof orderType]
+
+interface TypeRules {
+  /** How long it can be paid, s. */
+  payWindowS: number
+  /** Takes a coupon and points. */
+  takesCoupons: boolean
+  /** Earns points and commission. */
+  earns: boolean
+  /** Nothing is delivered: paid, it is finished. */
+  isDelivered: boolean
+  isRefundable: boolean
+}
+
+const sold = {
+  payWindowS: 1800,
+  takesCoupons: false,
+  earns: true,
+  isDelivered: true,
+  isRefundable: true,
+}
+const fee = { ...sold, payWindowS: 900, earns: false, isDelivered: false }
+
+export const orderTypes: Record<OrderType, TypeRules> = {
+  [orderType.normal]: { ...sold, takesCoupons: true },
+  [orderType.seckill]: { ...sold, payWindowS: 300 },
+  [orderType.bargain]: { ...sold, payWindowS: 900 },
+  [orderType.groupWork]: { ...sold, payWindowS: 900 },
+  [orderType.pointsMall]: { ...sold, earns: false },
+  [orderType.distribution]: { ...sold, takesCoupons: true },
+  [orderType.prize]: { ...sold, earns: false, isRefundable: false },
+  [orderType.formFee]: fee,
+  [orderType.annualFee]: fee,
+}
+
+export const rulesOf = (type: number): TypeRules =>
+  orderTypes[type as OrderType] ?? orderTypes[orderType.normal]

@@ -1,0 +1,87 @@
+import { unixSeconds } from '../core/clock.ts'
+import type { ServerContext } from '../core/context.ts'
+import { randomKey } from '../core/random.ts'
+import { ReplyError } from '../core/replies.ts'
+import { tx, type Tx } from '../core/tx.ts'
+import {
+  itemsOf,
+  keyOf,
+  lockOrder,
+  type OrderKey,
+  type OrderRow,
+  type PaymentRow,
+  paymentsOf,
+} from './order-table.ts'
+import type { CashierParameters } from './payment-port.ts'
+import { orderStatus } from './states.ts'
+import { stopPayments } from './stop-payments.ts'
+
+/** An attempt's number is two digits. */
+const MAX_ATTEMPTS = 99
+
+/**
+ * Has the platform prepare a payment of an order, and answers what the host's cashier opens with. The same attempt is
+ * prepared again while its amount is the order's; otherwise the old one is closed first.
+ */
+export async function prepay(
+  context: ServerContext,
+  key: OrderKey,
+  payer: { uid: number; openid: string },
+): Promise<CashierParameters & { expiresAt: number }> {
+  const { db, clock, payment: port } = context
+  const now = unixSeconds(clock)
+  const attempt = await tx(db, trx => openAttempt(trx, key, payer.uid, now))
+  if ('mustStop' in attempt) {
+    if ((await stopPayments(context, key)) === 'paid') throw new ReplyError('orderNotPayable')
+    return prepay(context, key, payer)
+  }
+  const { order, payment, description } = attempt
+  const parameters = await port.prepare({
+    brandId: key.brandId,
+    payNo: payment.pay_no,
+    amountFen: payment.amount_fen,
+    description,
+    openid: payer.openid,
+    expiresAt: order.expires_at,
+  })
+  return { ...parameters, expiresAt: order.expires_at }
+}
+
+async function openAttempt(trx: Tx, key: OrderKey, uid: number, now: number) {
+  const order = await lockOrder(trx, key)
+  if (order.uid !== uid) throw new ReplyError('notFound')
+  if (order.status !== orderStatus.unpaid) throw new ReplyError('orderNotPayable')
+  if (now >= order.expires_at) throw new ReplyError('paymentWindowOver')
+  const payments = await paymentsOf(trx, key)
+  const isOpen = ({ state }: PaymentRow) => state === 'prepared' || state === 'closing'
+  const usable = payments.find(
+    ({ state, amount_fen }) => state === 'prepared' && amount_fen === order.pay_fen,
+  )
+  if (!usable && payments.some(isOpen)) return { mustStop: true as const }
+  const payment = usable ?? (await addAttempt(trx, order, payments.length + 1, now))
+  const [item] = await itemsOf(trx, keyOf(order))
+  return { order, payment, description: item?.title ?? order.order_no }
+}
+
+async function addAttempt(
+  trx: Tx,
+  order: OrderRow,
+  attempt: number,
+  now: number,
+): Promise<PaymentRow> {
+  if (attempt > MAX_ATTEMPTS) throw new ReplyError('orderNotPayable')
+  return trx
+    .insertInto('payment')
+    .values({
+      brand_id: order.brand_id,
+      pay_no: order.order_no + String(attempt).padStart(2, '0'),
+      order_no: order.order_no,
+      channel: 'wechat',
+      amount_fen: order.pay_fen,
+      state: 'prepared',
+      check_code: randomKey(),
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,144 @@
+// Prices in fen, from the lines of an order to what is paid for each. Nothing here reads or writes anything.
+
+/** One point takes so much off a price, fen. */
+export const POINT_FEN = 1
+const WHOLE_BP = 10_000
+
+export interface PriceLine {
+  priceFen: number
+  count: number
+  freightFen: number
+  /** The coupon takes it. */
+  isInCoupon: boolean
+}
+
+export interface CouponRule {
+  kind: string
+  valueFen: number
+  thresholdFen: number
+  /** Of a `discount`: what is paid of 100. */
+  percent: number
+  /** 0 = without bound. */
+  maxOffFen: number
+}
+
+export interface PriceQuestion {
+  lines: PriceLine[]
+  /** What a member's level pays of 10000. */
+  levelBp?: number
+  /** What the campaign takes off; then the level takes nothing. */
+  activityOffFen?: number
+  coupon?: CouponRule | undefined
+  /** Points somebody wants to use, and has. */
+  points?: { asked: number; balance: number }
+  isSent: boolean
+  freeFreightFromFen?: number | null
+}
+
+export interface Price {
+  goodsFen: number
+  levelOffFen: number
+  activityOffFen: number
+  couponOffFen: number
+  pointsUsed: number
+  pointsOffFen: number
+  /** The most points that could be used. */
+  pointsLimit: number
+  freightFen: number
+  payFen: number
+  lines: { discountFen: number; payFen: number; pointsUsed: number }[]
+}
+
+/** Each step on the result of the one before; freight is never discounted. */
+export function priceOf(question: PriceQuestion): Price {
+  const { lines, levelBp = WHOLE_BP, activityOffFen = 0, coupon, isSent } = question
+  const weights = lines.map(({ priceFen, count }) => priceFen * count)
+  const goodsFen = sum(weights)
+  const isCampaign = activityOffFen > 0
+  const levelOffFen = isCampaign ? 0 : goodsFen - Math.floor((goodsFen * levelBp) / WHOLE_BP)
+  const afterActivity = goodsFen - levelOffFen - activityOffFen
+  const couponWeights = weights.map((weight, at) => (lines[at]?.isInCoupon ? weight : 0))
+  const couponOffFen = coupon ? couponOff(coupon, sum(couponWeights), afterActivity) : 0
+  const afterCoupon = afterActivity - couponOffFen
+  const pointsLimit = Math.max(
+    0,
+    Math.min(question.points?.balance ?? 0, Math.floor((afterCoupon - 1) / POINT_FEN)),
+  )
+  const pointsUsed = Math.min(question.points?.asked ?? 0, pointsLimit)
+  const pointsOffFen = pointsUsed * POINT_FEN
+  const freightFen = isSent ? freightOf(lines, afterCoupon, question.freeFreightFromFen) : 0
+  const shares = [
+    split(levelOffFen, weights),
+    split(activityOffFen, weights),
+    split(couponOffFen, couponWeights),
+    split(pointsOffFen, weights),
+  ]
+  const off = settled(
+    weights,
+    weights.map((_, at) => sum(shares.map(share => share[at] ?? 0))),
+  )
+  const points = split(pointsUsed, weights)
+  return {
+    goodsFen,
+    levelOffFen,
+    activityOffFen,
+    couponOffFen,
+    pointsUsed,
+    pointsOffFen,
+    pointsLimit,
+    freightFen,
+    payFen: afterCoupon - pointsOffFen + freightFen,
+    lines: weights.map((weight, at) => ({
+      discountFen: off[at] ?? 0,
+      payFen: weight - (off[at] ?? 0),
+      pointsUsed: points[at] ?? 0,
+    })),
+  }
+}
+
+/** What a coupon takes off; a fen always stays. 0 below its threshold. */
+function couponOff(coupon: CouponRule, inCouponFen: number, payableFen: number): number {
+  if (inCouponFen === 0 || inCouponFen < coupon.thresholdFen) return 0
+  const base = Math.min(inCouponFen, payableFen)
+  const most = Math.max(base - 1, 0)
+  if (coupon.kind !== 'discount') return Math.min(coupon.valueFen, most)
+  const off = base - Math.floor((base * coupon.percent) / 100)
+  return Math.min(off, coupon.maxOffFen > 0 ? coupon.maxOffFen : off, most)
+}
+
+/** The highest of the order, or nothing from a sum on. */
+function freightOf(lines: PriceLine[], amountFen: number, freeFrom?: number | null): number {
+  if (freeFrom !== null && freeFrom !== undefined && amountFen >= freeFrom) return 0
+  return Math.max(0, ...lines.map(({ freightFen }) => freightFen))
+}
+
+/** Shares of a whole by weight: floors, and the rest one by one to the largest remainders, the first of equals. */
+export function split(whole: number, weights: number[]): number[] {
+  const total = sum(weights)
+  if (whole === 0 || total === 0) return weights.map(() => 0)
+  const exact = weights.map(weight => BigInt(whole) * BigInt(weight))
+  const shares = exact.map(product => Number(product / BigInt(total)))
+  const remainders = exact.map((product, at) => ({ at, rest: product % BigInt(total) }))
+  remainders.sort((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest > b.rest ? -1 : 1))
+  for (const { at } of remainders.slice(0, whole - sum(shares))) {
+    shares[at] = (shares[at] ?? 0) + 1
+  }
+  return shares
+}
+
+/** Roundings of several discounts may together exceed a small line: the others carry what is too much. */
+function settled(weights: number[], off: number[]): number[] {
+  let excess = sum(off.map((each, at) => Math.max(0, each - (weights[at] ?? 0))))
+  const capped = off.map((each, at) => Math.min(each, weights[at] ?? 0))
+  return capped.map((each, at) => {
+    const more = Math.min(excess, (weights[at] ?? 0) - each)
+    excess -= more
+    return each + more
+  })
+}
+
+/** Of n codes u are used: what can still come back of an item, rounded against whoever used them. */
+export const unusedShare = (payFen: number, codes: number, used: number): number =>
+  codes === 0 ? payFen : payFen - Math.ceil((payFen * used) / codes)
+
+const sum = (numbers: number[]): number => numbers.reduce((total, each) => total + each, 0)

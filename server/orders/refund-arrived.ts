@@ -1,0 +1,67 @@
+import { enqueue } from '../core/jobs/enqueue.ts'
+import type { Tx } from '../core/tx.ts'
+import { notifyOrder } from './notify-order.ts'
+import { lockOrder, SYSTEM } from './order-table.ts'
+import { refundItem, refundWhole } from './refund-effects.ts'
+import { changeRefund, type RefundKey, requireRefund } from './refund-table.ts'
+import { EXTRA_PAYMENT, refundStatus, WHOLE_ORDER } from './states.ts'
+import type { Actor } from './order-table.ts'
+
+/**
+ * A refund's money has arrived: says so in the order, once, whoever tells it first. `by` is the merchant who paid it
+ * outside of the platform.
+ */
+export async function refundArrived(
+  trx: Tx,
+  key: RefundKey,
+  {
+    channelNo,
+    by = SYSTEM,
+    note,
+    now,
+  }: { channelNo: string; by?: Actor; note?: string; now: number },
+): Promise<void> {
+  const { order_no: orderNo } = await requireRefund(trx, key)
+  const order = await lockOrder(trx, { brandId: key.brandId, orderNo })
+  const refund = await requireRefund(trx, key)
+  // guard: a refund takes effect once [server orders/histories]
+  if (refund.status === refundStatus.done) return
+  const done = await changeRefund(trx, refund, {
+    event: 'arrived',
+    to: refundStatus.done,
+    set: { channel_no: channelNo, finished_at: now },
+    by,
+    ...(note === undefined ? {} : { note }),
+    now,
+  })
+  if (done.item_no === WHOLE_ORDER) await refundWhole(trx, order, now)
+  else if (done.item_no !== EXTRA_PAYMENT) await refundItem(trx, order, done, now)
+  await enqueue(trx, notifyOrder, [
+    {
+      brandId: key.brandId,
+      key: `${orderNo}:refunded:${key.refundNo}`,
+      dueAt: now,
+      payload: { orderNo, what: 'refunded' },
+    },
+  ])
+}
+
+/** The platform cannot send a refund: somebody has to look at it. */
+export async function refundFailed(
+  trx: Tx,
+  key: RefundKey,
+  { channelNo, message, now }: { channelNo: string; message: string; now: number },
+): Promise<void> {
+  const { order_no: orderNo } = await requireRefund(trx, key)
+  await lockOrder(trx, { brandId: key.brandId, orderNo })
+  const refund = await requireRefund(trx, key)
+  if (refund.status !== refundStatus.paying) return
+  await changeRefund(trx, refund, {
+    event: 'failed',
+    to: refundStatus.failed,
+    set: { channel_no: channelNo, fail_message: message },
+    by: SYSTEM,
+    note: message,
+    now,
+  })
+}

@@ -1,0 +1,151 @@
+import type { Updateable } from 'kysely'
+import type { OrderItemTable, ShopOrderTable } from '../core/tables.ts'
+import type { Tx } from '../core/tx.ts'
+import { reverseCommission } from '../ledgers/commission.ts'
+import { returnPoints } from '../ledgers/return-points.ts'
+import { moveStock } from '../ledgers/sku-stock.ts'
+import { freeCoupon } from './coupon-lock.ts'
+import { earnedPoints, earnLess, finishOrder } from './finish.ts'
+import { countCodes, moveCodes } from './order-codes.ts'
+import { stockOf } from './order-stock.ts'
+import { changeOrder, type ItemRow, itemsOf, keyOf, type OrderRow, SYSTEM } from './order-table.ts'
+import type { RefundRow } from './refund-table.ts'
+import { closeType, orderStatus, refundStatusOfOrder } from './states.ts'
+
+const VOUCHER = 2
+
+/** All of a closed order's money is back. */
+export async function refundWhole(trx: Tx, order: OrderRow, now: number): Promise<void> {
+  for (const item of await itemsOf(trx, keyOf(order))) {
+    await setItem(trx, item, { refunded_fen: item.pay_fen, refund_state: 2 })
+  }
+  const { fully } = refundStatusOfOrder
+  const set = { refunded_fen: order.pay_fen, refund_status: fully }
+  await changeOrder(trx, order, { event: 'refunded', set, by: SYSTEM, now })
+}
+
+/** An item's money, or some of it, is back: what hung on it follows, in the order in which ledgers are locked. */
+export async function refundItem(
+  trx: Tx,
+  order: OrderRow,
+  refund: RefundRow,
+  now: number,
+): Promise<void> {
+  const items = await itemsOf(trx, keyOf(order))
+  const item = items.find(({ no }) => no === refund.item_no)
+  if (!item) throw new Error(`order ${order.order_no} has no item ${refund.item_no}`)
+  const voided =
+    item.kind === VOUCHER ? await moveCodes(trx, { ...keyOf(order), itemNo: item.no }, 'void') : 0
+  const after = refundedItem(item, refund)
+  const all = items.map(each => (each.no === item.no ? after : each))
+  const next = await orderAfter(trx, order, refund, all)
+  if (next.isBeforeDelivery && next.isWhole && order.coupon_grant_id) {
+    const { coupon_grant_id: grantId } = order
+    await freeCoupon(trx, { ...keyOf(order), grantId, wasUsed: true, byUs: false, now })
+  }
+  after.points_back = await givePointsBack(trx, order, after, refund, now)
+  if (order.finished_at !== null) {
+    const points = { before: earnedPoints(order, items), after: earnedPoints(order, all) }
+    await earnLess(trx, order, { ...points, refundNo: refund.refund_no, now })
+  }
+  await setItem(trx, item, after)
+  await reverseCommission(
+    trx,
+    { ...keyOf(order), itemNo: item.no, now },
+    { refundNo: refund.refund_no, ofFen: after.refunded_fen, payFen: after.pay_fen },
+  )
+  const pieces = item.kind === VOUCHER ? voided : after.refund_state === 2 ? item.count : 0
+  if (next.isBeforeDelivery && pieces > 0) {
+    moveStock(trx, 'restock', stockOf(order, [{ ...item, count: pieces }]))
+  }
+  const changed = await changeOrder(trx, order, { ...next.change, by: SYSTEM, now })
+  if (next.isFinishedNow) await finishOrder(trx, changed, now)
+}
+
+function refundedItem(item: ItemRow, refund: RefundRow): ItemRow {
+  const refunded_fen = item.refunded_fen + refund.apply_fen - refund.freight_fen
+  const isOver = item.kind === VOUCHER || refunded_fen === item.pay_fen
+  return { ...item, refunded_fen, refund_state: isOver ? 2 : 0 }
+}
+
+/** Where the order goes, and whether its goods had not left yet. */
+async function orderAfter(trx: Tx, order: OrderRow, refund: RefundRow, items: ItemRow[]) {
+  const { toShip, toRedeem, finished, closed } = orderStatus
+  const isWhole = items.every(({ pay_fen, refunded_fen }) => pay_fen === refunded_fen)
+  const isBeforeDelivery = order.status === toShip || order.status === toRedeem
+  const open_refund_n = order.open_refund_n - 1
+  const set: Updateable<ShopOrderTable> = {
+    refunded_fen: order.refunded_fen + refund.apply_fen,
+    open_refund_n,
+    refund_status: openOr(open_refund_n, isWhole ? 'fully' : 'partly'),
+  }
+  if (isWhole) {
+    const to = order.status === finished ? finished : closed
+    const close =
+      to === closed ? { close_type: closeType.refunded, closed_at: refund.finished_at } : {}
+    const change = { event: 'refunded' as const, to, set: { ...set, ...close } }
+    return { isWhole, isBeforeDelivery, isFinishedNow: false, change }
+  }
+  const isFinishedNow = order.status === toRedeem && (await allUsedUp(trx, items))
+  const to = isFinishedNow ? finished : order.status
+  const change = { event: 'partlyRefunded' as const, to, set }
+  return { isWhole, isBeforeDelivery, isFinishedNow, change }
+}
+
+const openOr = (open: number, otherwise: 'partly' | 'fully' | 'none'): number =>
+  refundStatusOfOrder[open > 0 ? 'open' : otherwise]
+
+/** Whether each code is used or void, and each other item refunded. */
+async function allUsedUp(trx: Tx, items: ItemRow[]): Promise<boolean> {
+  for (const item of items) {
+    if (item.refund_state === 2) continue
+    const { all, used } = await countCodes(trx, { ...keyOf(item), itemNo: item.no })
+    if (item.kind !== VOUCHER || used < all) return false
+  }
+  return true
+}
+
+async function givePointsBack(
+  trx: Tx,
+  order: OrderRow,
+  item: ItemRow,
+  refund: RefundRow,
+  now: number,
+): Promise<number> {
+  const { points_used, points_back, pay_fen, refunded_fen } = item
+  const due =
+    pay_fen === refunded_fen ? points_used : Math.floor((points_used * refunded_fen) / pay_fen)
+  const n = due - points_back
+  if (n <= 0) return points_back
+  await returnPoints(trx, {
+    brandId: order.brand_id,
+    uid: order.uid,
+    ofKey: spendKey(order.order_no),
+    key: `refund:${refund.refund_no}`,
+    n,
+    title: '退款退回积分',
+    now,
+  })
+  return due
+}
+
+/** Key of the line with which an order takes points. */
+export const spendKey = (orderNo: string): string => `order:${orderNo}`
+
+async function setItem(
+  trx: Tx,
+  { brand_id, order_no, no }: ItemRow,
+  {
+    refunded_fen,
+    refund_state,
+    points_back,
+  }: Pick<Updateable<OrderItemTable>, 'refunded_fen' | 'refund_state' | 'points_back'>,
+): Promise<void> {
+  await trx
+    .updateTable('order_item')
+    .set({ refunded_fen, refund_state, ...(points_back === undefined ? {} : { points_back }) })
+    .where('brand_id', '=', brand_id)
+    .where('order_no', '=', order_no)
+    .where('no', '=', no)
+    .execute()
+}

@@ -1,0 +1,72 @@
+import { unixSeconds } from '../core/clock.ts'
+import type { ServerContext } from '../core/context.ts'
+import type { Db } from '../core/database.ts'
+import { ReplyError } from '../core/replies.ts'
+import { tx, type Tx } from '../core/tx.ts'
+import { applyPayment } from './apply-payment.ts'
+import { lockOrder, type OrderKey, paymentsOf } from './order-table.ts'
+
+const open = ['prepared', 'closing'] as const
+
+/**
+ * Makes sure that an order cannot be paid any more by what the platform knows of it. `paid`: it has been, and that is
+ * applied. What is being closed is marked first, so that nobody is sent to a cashier with it.
+ */
+export async function stopPayments(
+  context: ServerContext,
+  key: OrderKey,
+): Promise<'stopped' | 'paid'> {
+  const { db, payment: port } = context
+  for (const payNo of await markClosing(db, key)) {
+    const { brandId } = key
+    if ((await port.close({ brandId, payNo })) === 'paid') {
+      await syncPayment(context, { brandId, payNo })
+      return 'paid'
+    }
+    await tx(db, async trx => {
+      await lockOrder(trx, key)
+      await trx
+        .updateTable('payment')
+        .set({ state: 'closed' })
+        .where('brand_id', '=', brandId)
+        .where('pay_no', '=', payNo)
+        .where('state', '=', 'closing')
+        .execute()
+    })
+  }
+  return 'stopped'
+}
+
+/** Asks the platform about a payment and applies what it says. */
+export async function syncPayment(
+  { db, clock, payment: port }: ServerContext,
+  payment: { brandId: number; payNo: string },
+): Promise<void> {
+  const state = await port.query(payment)
+  if (state.status !== 'paid') return
+  const { status: _status, ...paid } = state
+  await tx(db, trx => applyPayment(trx, payment.brandId, paid, unixSeconds(clock)))
+}
+
+/** Refuses unless `stopPayments` has left nothing that could still be paid; call it with the order locked. */
+export async function requireStopped(trx: Tx, key: OrderKey): Promise<void> {
+  const payments = await paymentsOf(trx, key)
+  // guard: an order is not closed while somebody can pay it [server orders/pay]
+  //   if (payments.some(({ state }) => state !== 'closed')) ~> if (false)
+  if (payments.some(({ state }) => state !== 'closed')) throw new ReplyError('stateChanged')
+}
+
+async function markClosing(db: Db, key: OrderKey): Promise<string[]> {
+  return tx(db, async trx => {
+    await lockOrder(trx, key)
+    const rows = await trx
+      .updateTable('payment')
+      .set({ state: 'closing' })
+      .where('brand_id', '=', key.brandId)
+      .where('order_no', '=', key.orderNo)
+      .where('state', 'in', open)
+      .returning('pay_no')
+      .execute()
+    return rows.map(({ pay_no }) => pay_no).sort()
+  })
+}

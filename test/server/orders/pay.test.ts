@@ -1,0 +1,162 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { tx } from '../../../server/core/tx.ts'
+import { applyPaymentNotice } from '../../../server/orders/apply-notices.ts'
+import { closeUnpaidOrder } from '../../../server/orders/close-order.ts'
+import { buyer, lockOrder, type OrderRow } from '../../../server/orders/order-table.ts'
+import { stopPayments } from '../../../server/orders/stop-payments.ts'
+import { pointsOf } from '../../../server/points/point-ledger.ts'
+import {
+  choiceOf,
+  givePoints,
+  openOrderShop,
+  order,
+  type OrderShop,
+  passWindow,
+  piecesOf,
+  read,
+  refusal,
+  skus,
+  toCashier,
+} from '../../support/order-shop.ts'
+import { runDueJobs } from '../../support/run-jobs.ts'
+import { people } from '../../support/server-world.ts'
+
+const test = suite('paying an order')
+let shop: OrderShop
+
+test.before.each(async () => {
+  shop = await openOrderShop()
+})
+test.after.each(() => shop.server.close())
+
+const cup = choiceOf([{ skuId: skus.cup, count: 2 }], { points: 66 })
+
+test('holds pieces and points, and a notice sells them; the same notice again changes nothing', async () => {
+  await givePoints(shop, people.shopper, 100)
+  const made = await order(shop, people.shopper, cup, 5)
+  assert.equal([made.status, made.pay_fen, made.points_used], [0, 6600 + 500, 66])
+  assert.equal(await piecesOf(shop, skus.cup), [18, 2, 0])
+  assert.is(await pointsOf(shop.server.db, 8, people.shopper), 34)
+
+  const notice = shop.payments.pay(await toCashier(shop, made))
+  assert.ok(notice)
+  assert.equal(await applyPaymentNotice(shop.server, notice), { result: 'applied' })
+  const again = { ...notice, digest: 'another envelope' }
+  assert.equal(await applyPaymentNotice(shop.server, notice), { result: 'known' })
+  assert.equal(await applyPaymentNotice(shop.server, again), { result: 'known' })
+  const paid = await read(shop, made)
+  assert.equal([paid.status, paid.refund_status], [10, 0])
+  assert.equal(await piecesOf(shop, skus.cup), [18, 0, 2])
+  const commission = await shop.server.db.selectFrom('commission').selectAll().execute()
+  assert.equal(
+    commission.map(({ owner, base_fen, amount_fen }) => [owner, base_fen, amount_fen]),
+    [[5, 6600, 330]],
+  )
+})
+
+test('a notice of an unknown payment or another amount moves nothing', async () => {
+  const made = await order(shop, people.shopper, cup)
+  const notice = shop.payments.pay(await toCashier(shop, made))
+  assert.ok(notice)
+  const wrong = { ...notice, amountFen: notice.amountFen - 1 }
+  const refused = { result: 'refused', why: 'other amount' }
+  assert.equal(await applyPaymentNotice(shop.server, wrong), refused)
+  for (const strange of [{ payNo: `${notice.payNo}9` }, { brandId: 9 }]) {
+    const answer = await applyPaymentNotice(shop.server, { ...notice, ...strange })
+    assert.equal(answer, { result: 'refused', why: 'unknown payment' })
+  }
+  assert.is((await read(shop, made)).status, 0)
+})
+
+test('unpaid it is closed after its window and gives everything back; paid later, it is refunded whole', async () => {
+  await givePoints(shop, people.shopper, 100)
+  const made = await order(shop, people.shopper, cup)
+  const payNo = await toCashier(shop, made)
+  passWindow(shop)
+  await runDueJobs(shop.server)
+  assert.equal(await piecesOf(shop, skus.cup), [20, 0, 0])
+  assert.is(await pointsOf(shop.server.db, 8, people.shopper), 100)
+  const closed = await read(shop, made)
+  assert.equal([closed.status, closed.close_type], [40, 1])
+
+  const notice = shop.payments.payAnyway(payNo)
+  assert.equal(await applyPaymentNotice(shop.server, notice), { result: 'applied' })
+  await runDueJobs(shop.server)
+  const refunded = await read(shop, made)
+  assert.equal(
+    [refunded.status, refunded.close_type, refunded.refund_status, refunded.refunded_fen],
+    [40, 6, 30, made.pay_fen],
+  )
+  assert.is(shop.payments.refundedOf(payNo), made.pay_fen)
+  assert.equal(await piecesOf(shop, skus.cup), [20, 0, 0])
+})
+
+test('is paid when the platform says so at the end of its window, though no notice came', async () => {
+  const made = await order(shop, people.shopper, cup)
+  shop.payments.pay(await toCashier(shop, made))
+  passWindow(shop)
+  await runDueJobs(shop.server)
+  assert.is((await read(shop, made)).status, 10)
+  assert.equal(await piecesOf(shop, skus.cup), [18, 0, 2])
+})
+
+test('cannot be cancelled while it can be paid or is paid', async () => {
+  const made = await order(shop, people.shopper, cup)
+  const payNo = await toCashier(shop, made)
+  assert.is(await refusal(close(made)), 'stateChanged')
+  await stopPayments(shop.server, keyOf(made))
+  await close(made)
+  assert.is((await read(shop, made)).close_type, 2)
+  assert.is(shop.payments.pay(payNo), undefined)
+
+  const other = await order(shop, people.shopper, cup)
+  shop.payments.pay(await toCashier(shop, other))
+  assert.is(await stopPayments(shop.server, keyOf(other)), 'paid')
+  assert.is((await read(shop, other)).status, 10)
+  assert.is(await refusal(close(other)), 'cannotCancel')
+})
+
+test('a second payment of a paid order is kept apart and refunded', async () => {
+  const made = await order(shop, people.shopper, cup)
+  const first = await toCashier(shop, made)
+  // An attempt that the platform closed by our word, and took money for all the same.
+  await stopPayments(shop.server, keyOf(made))
+  const second = await toCashier(shop, made)
+  assert.is.not(first, second)
+  for (const payNo of [second, first]) {
+    await applyPaymentNotice(shop.server, shop.payments.payAnyway(payNo))
+  }
+  await runDueJobs(shop.server)
+  const paid = await read(shop, made)
+  assert.equal([paid.status, paid.refund_status, paid.refunded_fen], [10, 0, 0])
+  assert.equal(
+    [first, second].map(each => shop.payments.refundedOf(each)),
+    [made.pay_fen, 0],
+  )
+  assert.equal(await piecesOf(shop, skus.cup), [18, 0, 2])
+})
+
+test('tapped again it is the same attempt; lost answers of the platform cost nothing', async () => {
+  const made = await order(shop, people.shopper, cup)
+  shop.payments.mishaps.lostAnswers = 1
+  assert.ok(await refusal(toCashier(shop, made)))
+  assert.is(await toCashier(shop, made), `${made.order_no}01`)
+  shop.payments.mishaps.lostAnswers = 1
+  assert.ok(await refusal(stopPayments(shop.server, keyOf(made))))
+  // What is being closed is closed before anybody is sent to the cashier again.
+  assert.is(await toCashier(shop, made), `${made.order_no}02`)
+  assert.is(shop.payments.pay(`${made.order_no}01`), undefined)
+})
+
+const keyOf = ({ order_no }: OrderRow) => ({ brandId: 8, orderNo: order_no })
+
+function close(made: OrderRow): Promise<void> {
+  const now = shop.server.clock.seconds()
+  const closing = { event: 'cancel' as const, type: 2, by: buyer(made.uid), now }
+  return tx(shop.server.db, async trx =>
+    closeUnpaidOrder(trx, await lockOrder(trx, keyOf(made)), closing),
+  )
+}
+
+test.run()

@@ -1,0 +1,164 @@
+import { tx } from '../../server/core/tx.ts'
+import { type Choice, checkOut } from '../../server/orders/checkout.ts'
+import { createOrder } from '../../server/orders/create-order.ts'
+import type { OrderRow } from '../../server/orders/order-table.ts'
+import { prepay } from '../../server/orders/prepay.ts'
+import { movePoints } from '../../server/points/point-ledger.ts'
+import { FakePayments } from './fake-payments.ts'
+import { startTestServer, type TestServer } from './server-app.ts'
+import { START } from './server-clock.ts'
+import { people } from './server-world.ts'
+
+export interface OrderShop {
+  server: TestServer
+  payments: FakePayments
+}
+
+/** Forms of goods in the order tests: sent, with freight; a voucher for stores; one limited to two. */
+export const skus = { tea: 101, cup: 102, voucher: 103, limited: 104 } as const
+const PIECES = 20
+
+/** A server whose payments are the fake platform's, and a shelf. */
+export async function openOrderShop(options: { isolation?: string } = {}): Promise<OrderShop> {
+  let payments: FakePayments | undefined
+  const server = await startTestServer({
+    ...options,
+    change: ({ clock }) => {
+      payments = new FakePayments(() => Math.floor(clock.now() / 1000))
+      return { payment: payments }
+    },
+  })
+  await fillShelf(server)
+  if (!payments) throw new Error('The server was made without payments.')
+  return { server, payments }
+}
+
+async function fillShelf({ db }: TestServer): Promise<void> {
+  const goods = (goods_id: number, price: number, more: object) => ({
+    brand_id: 8,
+    goods_id,
+    title: `商品${goods_id}`,
+    intro: '',
+    thumb: '/goods.svg',
+    price,
+    shop_id: 1,
+    distribution: true,
+    commission_bp: 500,
+    ...more,
+  })
+  await db
+    .insertInto('goods')
+    .values([
+      goods(skus.tea, 9900, { freight_fen: 800 }),
+      goods(skus.cup, 3333, { freight_fen: 500 }),
+      goods(skus.voucher, 5000, { kind: 2 }),
+      goods(skus.limited, 1000, { limit_n: 2 }),
+    ])
+    .execute()
+  const prices = { tea: 9900, cup: 3333, voucher: 5000, limited: 1000 }
+  const names = Object.keys(skus) as (keyof typeof skus)[]
+  await db
+    .insertInto('sku')
+    .values(
+      names.map(name => ({
+        brand_id: 8,
+        sku_id: skus[name],
+        goods_id: skus[name],
+        price_fen: prices[name],
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('stock')
+    .values(names.map(name => ({ brand_id: 8, activity_id: 0, item: skus[name], left_n: PIECES })))
+    .execute()
+  await db.insertInto('address').values([people.shopper, people.friend].map(addressRow)).execute()
+}
+
+export const addressRow = (uid: number) => ({
+  brand_id: 8,
+  uid,
+  address_id: `address-of-${uid}`,
+  name: '林晚',
+  phone: '13800000088',
+  province: '浙江省',
+  city: '杭州市',
+  district: '西湖区',
+  detail: '湖滨路 86 号 2 单元',
+  is_default: true,
+  created_at: START,
+})
+
+export const choiceOf = (lines: Choice['lines'], more: Partial<Choice> = {}): Choice => ({
+  type: 0,
+  lines,
+  delivery: 1,
+  addressId: '',
+  storeId: 0,
+  couponId: '',
+  points: 0,
+  ...more,
+})
+
+/** Confirms and creates, as the two calls do; `staffId` is whom the sale counts for. */
+export async function order(
+  { server, payments }: OrderShop,
+  uid: number,
+  choice: Choice,
+  staffId: number | null = null,
+): Promise<OrderRow> {
+  const now = server.clock.seconds()
+  const brand = await server.db
+    .selectFrom('brand')
+    .selectAll()
+    .where('brand_id', '=', 8)
+    .executeTakeFirstOrThrow()
+  const { price } = await checkOut(server.db, brand, { uid, now }, choice)
+  const linesFen = price.lines.map(({ payFen }) => payFen)
+  const confirmed = { choice, payFen: price.payFen, linesFen }
+  const buyer = { uid, openid: `openid-${uid}` }
+  const shown = { brand, buyer, confirmed, remark: '', shareBy: '', staffId, now }
+  return tx(server.db, trx => createOrder(trx, { payment: payments }, shown))
+}
+
+/** Goes to the cashier with an order; answers the attempt's number. */
+export async function toCashier({ server }: OrderShop, { order_no, uid }: OrderRow) {
+  const key = { brandId: 8, orderNo: order_no }
+  const { package: prepaid } = await prepay(server, key, { uid, openid: `openid-${uid}` })
+  return prepaid.replace('prepay_id=', '')
+}
+
+export async function givePoints({ server }: OrderShop, uid: number, n: number): Promise<void> {
+  const move = { brandId: 8, uid, delta: n, key: `gift-${uid}-${n}`, title: '赠送', now: START }
+  await tx(server.db, trx => movePoints(trx, move))
+}
+
+/** Pieces of a form: left, held in unpaid orders, sold. */
+export async function piecesOf({ server }: OrderShop, skuId: number) {
+  const row = await server.db
+    .selectFrom('stock')
+    .select(['left_n', 'held_n', 'sold_n'])
+    .where('brand_id', '=', 8)
+    .where('item', '=', skuId)
+    .executeTakeFirstOrThrow()
+  return [row.left_n, row.held_n, row.sold_n]
+}
+
+export async function read({ server }: OrderShop, { order_no }: OrderRow): Promise<OrderRow> {
+  return server.db
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('brand_id', '=', 8)
+    .where('order_no', '=', order_no)
+    .executeTakeFirstOrThrow()
+}
+
+/** Brings the clock to after the payment window. */
+export const passWindow = ({ server }: OrderShop): void => server.clock.pass(1801)
+
+/** What something is refused with: the reply's name, or the error's words; '' when it is done. */
+export const refusal = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => '',
+    (error: Error & { reply?: string }) => error.reply ?? error.message,
+  )
