@@ -71,6 +71,8 @@ function refuseLarge(onError: () => never) {
  */
 export function mountCallbacks(app: Hono, callbacks: Callback[], context: ServerContext): void {
   const tooLarge = bodyLimit({
+    // guard: a huge notice is not read [server payment/callbacks]
+    //   maxSize: MAX_CALLBACK_BYTES ~> maxSize: MAX_CALLBACK_BYTES * 99
     maxSize: MAX_CALLBACK_BYTES,
     onError: c => acknowledge(c, { http: 413, why: 'large body' }),
   })

@@ -81,7 +81,7 @@ export function createPayPlatform({ origin, fetch, clock, tickets }: PayLine) {
       ? 'no signature'
       : await distrustOf(message, find, unixSeconds(clock))
     // guard: an answer that the platform has not signed [server payment/platform-payment]
-    if (distrust) throw unanswered(question, `${response.status}, ${distrust}`)
+    if (distrust) throw unanswered(question, `${response.status} ${codeIn(text)}, ${distrust}`)
     if (response.ok) return text === '' ? {} : parsed(text)
     throw refusal(question, response.status, parsed(text))
   }
@@ -94,6 +94,8 @@ export function createPayPlatform({ origin, fetch, clock, tickets }: PayLine) {
         Accept: 'application/json',
         'Content-Type': 'application/json',
         'User-Agent': 'shop',
+        // Merchants with a public key of the platform are answered by its certificates unless they name the key.
+        ...(account.platformKey ? { 'Wechatpay-Serial': account.platformKey.id } : {}),
         Authorization: authorization(account, { method, path, text }, unixSeconds(clock)),
       },
       ...(body ? { body: text } : {}),
@@ -151,6 +153,9 @@ function refusal(
   if (http >= 500 || http === 429 || http === 401) return unanswered(question, `${http} ${code}`)
   return new PaymentRefused(http, String(code), String(message ?? ''))
 }
+
+/** A refusal's code, for the log: also of an answer that is not believed, since it tells of wrong settings. */
+const codeIn = (text: string): string => /"code":\s*"([A-Z_]{1,40})"/.exec(text)?.[1] ?? ''
 
 /** Numbers of payments stay out of the log's line: the path is cut behind its last fixed part. */
 function unanswered({ method, path }: Pick<PayQuestion, 'method' | 'path'>, why: string): Error {

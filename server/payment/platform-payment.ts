@@ -54,8 +54,11 @@ export function createPlatformPayment(parts: Parts): PaymentPort {
     const data = await orMissing(platform.ask(account, { method: 'GET', path, isRepeatable: true }))
     if (!data) return { status: 'unknown' }
     const { mchId, payNo, state } = paymentStateOf(data)
-    if (mchId === account.mchId && payNo === payment.payNo) return state
-    throw new PaymentUnanswered('the payment platform answered about another payment')
+    // guard: an answer about another payment [server payment/platform-payment]
+    if (mchId !== account.mchId || payNo !== payment.payNo) {
+      throw new PaymentUnanswered('the payment platform answered about another payment')
+    }
+    return state
   }
 
   async function close(payment: { brandId: number; payNo: string }): Promise<'closed' | 'paid'> {

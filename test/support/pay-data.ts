@@ -17,7 +17,6 @@ import type { TestClock } from './server-clock.ts'
 import { startTestServer, type TestServer } from './server-app.ts'
 
 export const PAY_NO = '2026112200000000000101'
-export const REFUND_NO = '2026112200000000000101R1'
 
 /** A server with the payment platform's double and its callbacks, whose handlers only note what they are given. */
 export interface PayServer {

@@ -56,17 +56,21 @@ export function mountCashier(app: Hono, world: PayWorld): void {
 }
 
 async function findPayable(world: PayWorld, c: Context, given: Parameters): Promise<Found> {
-  const payment = await world.db
+  const brand = await world.db
+    .selectFrom('brand')
+    .select(['brand_id', 'name'])
+    .where('app_id', '=', given.appId)
+    .executeTakeFirst()
+  if (!brand) return { message: '商户号与应用不匹配' }
+  const row = await world.db
     .selectFrom('sandbox_payment')
-    .innerJoin('brand', 'brand.brand_id', 'sandbox_payment.brand_id')
-    .selectAll('sandbox_payment')
-    .select(['brand.name as brandName', 'brand.app_id as appId'])
+    .selectAll()
+    .where('brand_id', '=', brand.brand_id)
     .where('prepay_id', '=', given.package.slice('prepay_id='.length))
     .executeTakeFirst()
-  if (!payment) return { message: '预支付会话不存在' }
-  const { brandName, appId, ...row } = payment
-  if (appId !== given.appId) return { message: '商户号与应用不匹配' }
-  const { publicKey } = await merchantOf(world, { brandId: row.brand_id, appId })
+  if (!row) return { message: '预支付会话不存在' }
+  const merchant = { brandId: row.brand_id, appId: given.appId }
+  const { publicKey } = await merchantOf(world, merchant)
   const lines = [given.appId, given.timeStamp, given.nonceStr, given.package]
   if (!isSignedBy(publicKey, lines, given.paySign)) return { message: '支付验证签名失败' }
   const payer = people.find(person => person.key === readWorld(c).person)
@@ -76,5 +80,5 @@ async function findPayable(world: PayWorld, c: Context, given: Parameters): Prom
   if (row.state === 'paid') return { message: '该订单已支付' }
   if (row.state === 'closed') return { message: '订单已关闭' }
   if (row.expires_at <= unixSeconds(world.clock)) return { message: '订单已超过支付期限' }
-  return { row, brandName }
+  return { row, brandName: brand.name }
 }

@@ -3,9 +3,10 @@ import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 import { unixSeconds } from '../../core/clock.ts'
 import type { SandboxPaymentTable } from '../../core/tables.ts'
-import { type Tx, tx } from '../../core/tx.ts'
+import { tx } from '../../core/tx.ts'
 import { mchIdOf, type PayWorld } from './keys.ts'
 import { LATE_S, type Outcome, type RefundOutcome } from './outcomes.ts'
+import { queueNotice, randomNumber } from './queue-notice.ts'
 import { type PayCaller, type PayReply, refusal, timeText } from './wire.ts'
 
 export type SandboxPayment = Selectable<SandboxPaymentTable>
@@ -183,33 +184,3 @@ export async function pay(
     return true
   })
 }
-
-export async function queueNotice(
-  trx: Tx,
-  notice: {
-    brandId: number
-    kind: 'payment' | 'refund'
-    number: string
-    deliveries: number
-    dueAt: number
-  },
-): Promise<void> {
-  await trx
-    .insertInto('sandbox_pay_notice')
-    .values({
-      brand_id: notice.brandId,
-      notice_id: `${notice.kind}-${notice.number}`,
-      kind: notice.kind,
-      number: notice.number,
-      deliveries: notice.deliveries,
-      due_at: notice.dueAt,
-    })
-    .execute()
-}
-
-/** 23 digits. */
-export const randomNumber = (): string =>
-  BigInt(`0x${randomBytes(10).toString('hex')}`)
-    .toString()
-    .padStart(25, '0')
-    .slice(-23)

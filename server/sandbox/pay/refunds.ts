@@ -5,7 +5,8 @@ import type { SandboxRefundTable } from '../../core/tables.ts'
 import { type Tx, tx } from '../../core/tx.ts'
 import { mchIdOf } from './keys.ts'
 import { LATE_S } from './outcomes.ts'
-import { queueNotice, randomNumber, type SandboxPayment } from './payments.ts'
+import type { SandboxPayment } from './payments.ts'
+import { queueNotice, randomNumber } from './queue-notice.ts'
 import { type PayCaller, type PayReply, refusal, timeText } from './wire.ts'
 
 export type SandboxRefund = Selectable<SandboxRefundTable>

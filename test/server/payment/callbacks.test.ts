@@ -191,6 +191,24 @@ test('whose handler fails is answered with 500, and its error is logged without 
   assert.not.match(site.said.join('\n'), PAY_NO)
 })
 
+const refundContent = {
+  mchid: '1600000008',
+  out_refund_no: `${PAY_NO}R1`,
+  refund_id: '50300',
+  refund_status: 'CLOSED',
+  amount: { refund: 5000 },
+}
+const refundEvent = { event_type: 'REFUND.CLOSED' }
+const refundPath = '/api/wechat/order/refund-notify/8'
+
+test('about a refund of another merchant moves nothing', async () => {
+  const other = { ...refundContent, mchid: '1600000009' }
+  const notice = await paymentNotice(site.server, { content: other, envelope: refundEvent })
+  assert.is(await refusedFor(notice, refundPath), 'refund-notify/8: refused, other merchant')
+  const own = await paymentNotice(site.server, { content: refundContent, envelope: refundEvent })
+  assert.equal(await send(own, refundPath), [200, 'SUCCESS'])
+})
+
 const refundCases = [
   ['ok', { status: 'success', amountFen: 5000 }],
   ['failed', { status: 'failed', message: '退款异常，钱没有退到用户的账户' }],
