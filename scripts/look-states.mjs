@@ -1,15 +1,3 @@
-/** One running demo activity of each campaign, and the page that it starts on. */
-const campaigns = [
-  { type: 'coupon', page: '/coupon', id: 501 },
-  { type: 'storeCoupon', page: '/storeCoupon', id: 511 },
-  { type: 'redEnvelope', page: '/redEnvelope', id: 521 },
-  { type: 'lottery', page: '/lottery', id: 531 },
-  { type: 'lotteryWheel', page: '/lottery-wheel/index', id: 541 },
-  { type: 'form', page: '/form', id: 551 },
-  { type: 'question', page: '/question', id: 561 },
-  { type: 'vote', page: '/vote', id: 571 },
-]
-
 /** The states that every campaign has, as its preview names them. */
 const common = [
   'running',
@@ -34,6 +22,7 @@ const common = [
 
 /** Every state of every campaign's start page, through its preview: one list of looks per campaign. */
 export async function stateLooks(url, part = '') {
+  const { campaigns } = await (await fetch(`${url}/sandbox/routes`)).json()
   const chosen = campaigns.filter(({ type }) => type.includes(part))
   return Promise.all(
     chosen.map(async campaign => {

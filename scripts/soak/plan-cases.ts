@@ -64,7 +64,9 @@ export const planCases: PlanCase[] = [
   {
     name: 'votes of the last minute',
     run: db =>
-      tx(db, async trx => judgeSubmissionRate(trx, await activityIn(trx), [7, 8], { atLeast: 60, now })),
+      tx(db, async trx =>
+        judgeSubmissionRate(trx, await activityIn(trx), [7, 8], { atLeast: 60, now }),
+      ),
   },
   { name: 'visits of a vote', run: db => viewsOf(db, key) },
   {

@@ -2,6 +2,7 @@ import type { Context, Hono, Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { nameEvent } from './name-event.ts'
+import { brandScoped } from './brand-scope.ts'
 import { findBrand, refuseClosed } from './brand.ts'
 import { unixSeconds } from './clock.ts'
 import type { ServerContext } from './context.ts'
@@ -32,7 +33,8 @@ const MAX_CALLBACK_BYTES = 16 * 1024
 const apiRoots = ['/api/*', '/public-api/*', '/data-collection/*']
 
 /** Serves the routes under their wire addresses; every other address below the API answers 404 in the envelope. */
-export function mountRoutes(app: Hono, routes: Route[], context: ServerContext): void {
+export function mountRoutes(app: Hono, routes: Route[], given: ServerContext): void {
+  const context = { ...given, db: brandScoped(given.db) }
   const refuse = (error: ReplyError) => (): never => {
     throw error
   }

@@ -40,9 +40,19 @@ interface Entry {
 /** Every page of the app with a link that shows it at work; the paths are the build's, names and links are ours. */
 export function mountPageList(app: Hono, { db, settings }: ServerContext): void {
   app.get('/sandbox/routes', async c =>
-    c.json({ groups: groupsOf(readRoutes(settings.distDir), await campaignPictures(db)) }),
+    c.json({
+      groups: groupsOf(readRoutes(settings.distDir), await campaignPictures(db)),
+      campaigns: samples(),
+    }),
   )
 }
+
+/** A running activity of the demo for each campaign, and the page that it starts on. */
+const samples = () =>
+  campaigns.map(({ type, startPage, pages }) => {
+    const [[, , query = '']] = pages.list
+    return { type, page: startPage, id: Number(new URLSearchParams(query).get('id')) }
+  })
 
 function readRoutes(distDir: string): Route[] {
   return v.parse(routesSchema, JSON.parse(readFileSync(join(distDir, 'routes.json'), 'utf8')))

@@ -1,3 +1,4 @@
+import { brandScoped } from '../brand-scope.ts'
 import { unixSeconds } from '../clock.ts'
 import type { ServerContext } from '../context.ts'
 import { logError } from '../log-error.ts'
@@ -30,7 +31,13 @@ async function outcomeOf(
   taken: TakenJobs,
 ): Promise<Outcome> {
   try {
-    return await kind.run({ ...taken, context, now: unixSeconds(context.clock) })
+    // What recurs means all brands; a job that something caused belongs to one.
+    const db = kind.everyS === undefined ? brandScoped(context.db) : context.db
+    return await kind.run({
+      ...taken,
+      context: { ...context, db },
+      now: unixSeconds(context.clock),
+    })
   } catch (error) {
     return new Map(taken.jobs.map(({ key }) => [key, { status: 'failed', error }]))
   }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { campaigns } from '../../../server/campaigns.ts'
+import { stateOf } from '../../../server/core/activity-row.ts'
 import { pageGroups } from '../../../server/sandbox/page-groups.ts'
 import { groupsOf } from '../../../server/sandbox/page-list.ts'
 import { seedDemo } from '../../../server/seed/index.ts'
@@ -171,6 +172,26 @@ test('have activities of every campaign, whose configuration it can read', async
     const own = rows.filter(row => row.type === type)
     assert.is.not(own.length, 0, type)
     for (const row of own) assert.is(typeof ext(row), 'object', row.title)
+  }
+})
+
+test('run the activity that the sandbox opens for each campaign', async () => {
+  const answer = await demo.app.request('/sandbox/routes')
+  const { campaigns: samples } = (await answer.json()) as {
+    campaigns: { type: string; page: string; id: number }[]
+  }
+  assert.equal(
+    samples.map(({ type }) => type),
+    campaigns.map(({ type }) => type),
+  )
+  for (const { type, id } of samples) {
+    const row = await demo.db
+      .selectFrom('activity')
+      .selectAll()
+      .where('brand_id', '=', 8)
+      .where('activity_id', '=', id)
+      .executeTakeFirstOrThrow()
+    assert.equal([row.type, stateOf(row, demo.clock.seconds())], [type, 'running'])
   }
 })
 

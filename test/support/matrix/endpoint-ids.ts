@@ -1,3 +1,4 @@
+import { campaigns } from '../../../server/campaigns.ts'
 import type { Endpoint } from '../server-routes.ts'
 import { codes } from './matrix-world.ts'
 
@@ -70,8 +71,6 @@ const meanings: Record<string, Record<string, Meaning>> = {
   '/wechat/activity/sms-code': { id: 'activity' },
   '/wechat/activity/appeal': { id: 'activity' },
   '/wechat/activity/remind': { id: 'activity' },
-  '/wechat/coupon/detail': { id: 'activity', staffId: carried },
-  '/wechat/coupon/take': { id: 'activity' },
   '/wechat/coupon/code': { grantId: 'grant' },
   '/wechat/activity/shops': { id: 'activity' },
   '/wechat/store-coupon/detail': {
@@ -84,37 +83,19 @@ const meanings: Record<string, Record<string, Meaning>> = {
   '/wechat/red-envelope/detail': { id: 'activity', recordId: 'envelope', staffId: carried },
   '/wechat/red-envelope/open': { id: 'activity', recordId: 'envelope', staffId: carried },
   '/wechat/red-envelope/luck': { id: 'activity', recordId: 'envelope' },
-  '/wechat/form/detail': { id: 'activity', staffId: carried },
-  '/wechat/form/submit': { id: 'activity' },
   '/wechat/form/entry': { entryId: 'entryToRead' },
   '/wechat/form/update': { entryId: 'entry' },
   '/wechat/form/cancel': { entryId: 'entry' },
   '/wechat/activity/share': { id: 'activity' },
-  '/wechat/lottery/detail': { id: 'activity', staffId: carried },
-  '/wechat/lottery/draw': { id: 'activity' },
   '/wechat/lottery/claim': { drawId: 'draw' },
-  '/wechat/lottery/records': { id: 'activity' },
-  '/wechat/lottery/proof': { id: 'activity' },
-  '/wechat/lottery-wheel/proof': { id: 'activity' },
-  '/wechat/lottery-wheel/detail': { id: 'activity', staffId: carried },
-  '/wechat/lottery-wheel/draw': { id: 'activity' },
   '/wechat/lottery-wheel/claim': { drawId: 'draw' },
-  '/wechat/lottery-wheel/records': { id: 'activity' },
-  '/wechat/vote/detail': { id: 'activity', staffId: carried },
-  '/wechat/vote/list': { id: 'activity' },
   '/wechat/vote/item': { id: 'activity', itemId: 'voteItem' },
-  '/wechat/vote/rank': { id: 'activity' },
   '/wechat/vote/vote': { id: 'activity', itemIds: 'voteItems' },
-  '/wechat/vote/captcha': { id: 'activity' },
   '/wechat/vote/signup': { id: 'activity', itemId: 'voteItem' },
   '/retail/work/vote-audit': { id: 'activity', itemId: 'voteItem' },
-  '/wechat/question/detail': { id: 'activity', staffId: carried },
-  '/wechat/question/start': { id: 'activity' },
   '/wechat/question/answer': { paperId: 'paper' },
   '/wechat/question/finish': { paperId: 'paper' },
-  '/wechat/question/prizes': { id: 'activity' },
   '/wechat/question/claim': { grantId: 'quizPrize' },
-  '/wechat/question/rank': { id: 'activity' },
   '/wechat/material/getVideoOne': { videoId: 'video', shareShopId: carried },
   '/wechat/material/getFileOne': { fileId: 'file', shareShopId: carried },
   '/wechat/share/sign': { id: 'article' },
@@ -156,13 +137,18 @@ const meanings: Record<string, Record<string, Meaning>> = {
   },
 }
 
+/** What these fields mean in every call of a campaign. */
+const ofCampaigns: Record<string, Meaning> = { id: 'activity', staffId: carried }
+const campaignPaths = new Set(campaigns.flatMap(({ routes }) => routes.map(({ path }) => path)))
+
 /** Ids by which one event is known again are made by the client and open nothing. */
 const isId = (field: string) =>
   /^(id|code|token)$|(Id|Ids|No|Sn|Code|uid)$/.test(field) && field !== 'reqId'
 
 /** Fields of an endpoint that open something, with their kinds; throws for one that nobody has declared. */
 export function idFieldsOf({ name, route }: Endpoint): [string, IdKind][] {
-  const known = meanings[route.path] ?? {}
+  const common = campaignPaths.has(route.path) ? ofCampaigns : {}
+  const known = { ...common, ...meanings[route.path] }
   return Object.keys(route.input)
     .filter(isId)
     .flatMap(field => {
