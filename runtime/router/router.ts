@@ -15,7 +15,7 @@ import {
   type ReadyPage,
 } from './page-source.ts'
 import { HistoryStack } from './history-stack.ts'
-import { needsFullLoad, splitUrl } from './rebuild-url.ts'
+import { type NavigationRules, needsFullLoad, splitUrl } from './rebuild-url.ts'
 import { announceRouteChange, locationOf, type RouteChange } from './route-change.ts'
 import { createRouteTable, type PageEntry, type RouteTable } from './route-table.ts'
 import { isPush, type OpenMode, pagesBelow } from './stack.ts'
@@ -25,6 +25,8 @@ export interface RouterOptions extends PageSourceOptions {
   history: History
   pages: PageEntry[]
   host: PageHost
+  /** What navigations do with addresses; they pass nothing on by default. */
+  navigation?: NavigationRules | undefined
 }
 
 /** The stack of pages, kept in step with the browser's history. */
@@ -105,16 +107,17 @@ export class Router {
 
   private async openNow(api: string, url: string, mode: OpenMode): Promise<void> {
     const here = this.entries.current.url
+    const { navigation: rules } = this.options
     const isCounted = api === 'navigateTo' || api === 'redirectTo'
     const isOutside = /^https?:/i.test(url)
     const target = isOutside
       ? undefined
-      : findTarget(this.table, { api, url, here }, this.options.onNotFound)
+      : findTarget(this.table, { api, url, here, rules }, this.options.onNotFound)
     const address = target?.url ?? url
     await this.askToLeave(address)
     // Read by screens that lead back to where the visitor was.
-    if (isCounted) setStorageSync('__prevPath__', here)
-    if (!target || needsFullLoad(address, here)) return this.leave(address, mode)
+    if (isCounted && rules?.previousUrlKey) setStorageSync(rules.previousUrlKey, here)
+    if (!target || needsFullLoad(address, here, rules)) return this.leave(address, mode)
 
     const steps = this.steps
     const stayedHere = () => {
