@@ -30,11 +30,11 @@ export { isId, loginParams, personParams, withoutParams } from './core/clean-que
 export { logClient } from './core/client-log.ts'
 export type { CallOptions } from './core/endpoint.ts'
 export { dropEarlyAnswer } from './core/early-answer.ts'
-export { adoptTries, forgetLoginTries, stay } from './core/leaving.ts'
+export { adoptTries, forgetLoginTries, stay } from './core/oauth-redirect.ts'
 export { uploadClientLog } from './core/log-upload.ts'
 export { $login, type LoginState, loginSettled, moveLogin } from './core/login-state.ts'
 export { newReqId } from './core/new-req-id.ts'
-export { isOwnState } from './core/own-state.ts'
+export { isOwnOAuthState } from './core/oauth-state.ts'
 export { isPreview } from './core/preview.ts'
 export { stored } from './core/stored.ts'
 export {

@@ -1,6 +1,6 @@
 import { endpoint } from './core/endpoint.ts'
 import { putObject, type TicketRequest, type UploadTicket } from './core/put-object.ts'
-import { withSpeech } from './core/with-speech.ts'
+import { withRequestFeedback } from './core/with-request-feedback.ts'
 
 export type { TicketRequest, UploadTicket }
 
@@ -60,6 +60,6 @@ function extOf({ name, type }: File): string {
 }
 
 function said(message: string): Error {
-  withSpeech(({ sayInToast }) => sayInToast(message))
+  withRequestFeedback(({ sayInToast }) => sayInToast(message))
   return new Error(message)
 }

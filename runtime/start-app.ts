@@ -7,6 +7,7 @@ import { createHost } from './page/host.tsx'
 import { dropSecondTaps } from './page/second-tap.ts'
 import { openPages, visiblePage } from './router/current-router.ts'
 import type { UnknownPage } from './router/find-target.ts'
+import type { NavigationRules } from './router/rebuild-url.ts'
 import type { PageEntry } from './router/route-table.ts'
 import { startRouter } from './router/start-router.ts'
 import { setTabBar, type TabBar } from './tab-bar/tab-bar-config.ts'
@@ -28,6 +29,8 @@ export interface AppOptions {
   notFoundUrl(path: string, query: Record<string, string>): string
   /** Address of the screen for a page whose files do not come, not even after a reload. */
   chunkFailedUrl(): string
+  /** What navigations do with addresses: parameters that are passed on, screens that all modules share; nothing by default. */
+  navigation?: NavigationRules
   /** The first page is on screen. */
   onFirstPage?(): void
   /** What `getApp` gives; `{}` by default. */
@@ -45,6 +48,7 @@ export async function startApp({
   defaultTitle,
   notFoundUrl,
   chunkFailedUrl,
+  navigation,
   onFirstPage,
   app,
   services = {},
@@ -63,6 +67,7 @@ export async function startApp({
     host: createHost(container, defaultTitle),
     notFoundUrl,
     chunkFailedUrl,
+    navigation,
     onNotFound(page) {
       app?.componentDidNotFound?.(page)
       tellNotFound({ ...page, isEntryPage: openPages().length === 0 })

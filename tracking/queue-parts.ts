@@ -11,7 +11,7 @@ export interface QueueParts {
   /** Until when the server asked to be left alone, unix milliseconds; it holds for all tabs and over a reload. */
   quietUntil: { get: () => number; set: (until: number) => void }
   /** Runs one such work at a time, whichever tab it comes from. */
-  alone: (work: () => Promise<void>) => Promise<void>
+  withTabLock: (work: () => Promise<void>) => Promise<void>
   /** Resolves when the page has nothing better to do. */
   idle: () => Promise<void>
   send: (event: QueuedEvent) => Promise<unknown>

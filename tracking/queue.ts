@@ -20,7 +20,7 @@ const LONGEST_QUIET_MS = 3_600_000
  * whenever the page rests. The oldest are dropped when there are too many. Never throws.
  */
 export function createQueue(parts: QueueParts) {
-  const { clock, serverNow, random, store, quietUntil, alone, idle, send, onDrop } = parts
+  const { clock, serverNow, random, store, quietUntil, withTabLock, idle, send, onDrop } = parts
   /** Keys of this document's events in their order: those it tries to bring home when it goes. */
   const own = new Set<string>()
   const flying = new Set<string>()
@@ -83,8 +83,8 @@ export function createQueue(parts: QueueParts) {
     if (rest > 0) return waitFor(rest)
     isDraining = true
     // guard: one tab sends at a time [unit tracking/two-tabs]
-    //   alone(drain) ~> drain()
-    void alone(drain).then(() => {
+    //   withTabLock(drain) ~> drain()
+    void withTabLock(drain).then(() => {
       isDraining = false
       // What came in the moment between the last look and now.
       pump()

@@ -1,6 +1,6 @@
 import { type LogFields, logClient, sendLog, serverNow } from '../api/index.ts'
 import { getStorageSync, setStorageSync } from '../runtime/index.ts'
-import { alone } from './alone.ts'
+import { withTabLock } from './tab-lock.ts'
 import { materials } from './brand-events.ts'
 import { realClock } from './clock.ts'
 import { createEventStore } from './event-store.ts'
@@ -50,7 +50,7 @@ const queue = createQueue({
     get: () => Number(getStorageSync(QUIET_KEY)) || 0,
     set: until => setStorageSync(QUIET_KEY, until),
   },
-  alone,
+  withTabLock,
   idle,
   // guard: an event goes under its id [e2e tracking.e2e]
   //   sendLog(call, { ...fields, eid }) ~> sendLog(call, eid ? fields : {})

@@ -1,4 +1,4 @@
-import { coast, SPRING_MS } from './coast.ts'
+import { inertia, SPRING_MS } from './inertia.ts'
 import {
   AT_REST,
   clamp,
@@ -79,7 +79,7 @@ export function createStage(
         ['shift', 0, SLIDE_MS],
         ['scale', Math.max(1, pose.scale), SPRING_MS],
         ['shade', 1, SPRING_MS],
-        ...coast(pose, speed, room),
+        ...inertia(pose, speed, room),
       ],
       view.tidy,
     )

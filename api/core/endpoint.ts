@@ -5,13 +5,13 @@ import { logClient } from './client-log.ts'
 import { type Outgoing, send } from './client.ts'
 import { contextFields } from './context-fields.ts'
 import { earlyKey, wirePath } from './early-key.ts'
-import { isLeaving, leaveForAuthorization, leaveForDeadEnd } from './leaving.ts'
+import { isLeaving, redirectToOAuth, redirectForServiceError } from './oauth-redirect.ts'
 import { openLoading } from './loading-layer.ts'
 import { loginSettled } from './login-state.ts'
 import { oncePerSubmit, refusalOf } from './request-guard.ts'
 import { errorOf, type Rule, ruleFor, spoken } from './response-rules.ts'
 import { stored } from './stored.ts'
-import { withSpeech } from './with-speech.ts'
+import { withRequestFeedback } from './with-request-feedback.ts'
 
 export interface EndpointSpec {
   /** Default GET. Params go to the query of a GET and to the JSON body of a POST. */
@@ -119,10 +119,10 @@ function act(
   { say, go }: Pick<Rule, 'go'> & { say?: Rule['say'] | undefined },
   answer: Answer,
 ): void {
-  if (go === 'authorization') leaveForAuthorization(answer.targetUrl ?? '')
-  if (go === 'deadEnd') leaveForDeadEnd(answer)
-  if (say === 'toast') withSpeech(({ sayInToast }) => sayInToast(answer.message))
-  if (say === 'modal') withSpeech(({ sayInModal }) => sayInModal(spoken(answer)))
+  if (go === 'authorization') redirectToOAuth(answer.targetUrl ?? '')
+  if (go === 'serviceError') redirectForServiceError(answer)
+  if (say === 'toast') withRequestFeedback(({ sayInToast }) => sayInToast(answer.message))
+  if (say === 'modal') withRequestFeedback(({ sayInModal }) => sayInModal(spoken(answer)))
 }
 
 function note({ path }: Call, { code, message }: ApiError, ms: number): void {

@@ -1,4 +1,4 @@
-import { withSpeech } from './with-speech.ts'
+import { withRequestFeedback } from './with-request-feedback.ts'
 
 let open = 0
 
@@ -6,12 +6,12 @@ let open = 0
 export function openLoading(mask: boolean): () => void {
   open += 1
   // Asked for each time: a route change hides the layer without asking who still waits.
-  withSpeech(({ showWait }) => {
+  withRequestFeedback(({ showWait }) => {
     if (open > 0) showWait(mask)
   })
   return () => {
     open -= 1
-    withSpeech(({ hideWait }) => {
+    withRequestFeedback(({ hideWait }) => {
       if (open === 0) hideWait()
     })
   }

@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts'
-import { isLeaving } from './leaving.ts'
+import { isLeaving } from './oauth-redirect.ts'
 import { $loginTip, $visitor } from './visitor.ts'
 
 /** Why a call must not be sent, if so. A virtual account may look only: its write shows the login tip instead. */

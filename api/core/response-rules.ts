@@ -15,7 +15,7 @@ export interface Rule {
   settle: 'resolve' | 'reject' | 'never'
   /** How people hear of it; nothing: the page draws the state itself. */
   say?: 'modal' | 'toast'
-  go?: 'authorization' | 'deadEnd'
+  go?: 'authorization' | 'serviceError'
   log?: true
 }
 
@@ -30,7 +30,7 @@ const rules: readonly Rule[] = [
   { when: a => a.http === 429, settle: 'reject', say: 'modal', log: true },
   { when: a => a.failure, settle: 'reject', say: 'modal', log: true },
   { when: a => a.status === 'oauth' && isWeb(a.targetUrl), settle: 'never', go: 'authorization' },
-  { when: a => deadEnds.includes(a.code), settle: 'reject', go: 'deadEnd', log: true },
+  { when: a => serviceErrors.includes(a.code), settle: 'reject', go: 'serviceError', log: true },
   { when: (a, call) => isOk(a.code, call.ok), settle: 'resolve' },
   { when: (a, call) => a.code === -1 && call.toastRefusal, settle: 'reject', say: 'toast' },
   { when: a => a.code > LAST_SPOKEN_CODE, settle: 'reject' },
@@ -44,7 +44,7 @@ export function ruleFor(answer: Answer, call: Reading): Rule {
 }
 
 /** What has a screen of its own, whichever call meets it. */
-const deadEnds: readonly number[] = [
+const serviceErrors: readonly number[] = [
   codes.brandExpired,
   codes.noAccess,
   codes.brandStopped,

@@ -1,8 +1,8 @@
 import { loadNetwork } from './client.ts'
-import { withSpeech } from './with-speech.ts'
+import { withRequestFeedback } from './with-request-feedback.ts'
 
 /** Loads what requests need beside the first answer, so that the next tap finds it there. Call after the first page. */
 export function warmUp(): void {
-  withSpeech(() => undefined)
+  withRequestFeedback(() => undefined)
   loadNetwork().catch(() => undefined)
 }

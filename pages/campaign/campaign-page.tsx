@@ -6,7 +6,7 @@ import { useDidShow } from '../../runtime/index.ts'
 import { lazyWithRetry } from '../kit/state/lazy-with-retry.tsx'
 import type { CampaignState } from './campaign-look.ts'
 import type { CampaignStore } from './campaign-store.ts'
-import { CampaignFailed, CampaignNotFound } from './states/dead-ends.tsx'
+import { CampaignFailed, CampaignNotFound } from './states/unavailable.tsx'
 import type { GateName, Refusal } from './rules.ts'
 
 /** What a campaign's own store hands on of the common one. */

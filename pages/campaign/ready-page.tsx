@@ -12,7 +12,7 @@ import type {
   ScreenProps,
   SheetName,
 } from './screen-props.ts'
-import { CampaignNotFound } from './states/dead-ends.tsx'
+import { CampaignNotFound } from './states/unavailable.tsx'
 
 export interface ReadySpec<
   D extends ActivityDetail,

@@ -7,7 +7,7 @@ import { AfterContent } from './after/after-content.tsx'
 import { withStaff } from './link-rules.ts'
 import { usableAction } from './after/offer-rules.ts'
 import { ReaderBar } from './after/reader-bar.tsx'
-import { LateStaffTools } from './staff/late-staff-tools.tsx'
+import { LazyStaffTools } from './staff/lazy-staff-tools.tsx'
 import { StaffCodeSheet } from './after/staff-code-sheet.tsx'
 import type { Content } from './use-content.ts'
 
@@ -53,7 +53,7 @@ export function ContentFrame(props: ContentFrameProps) {
         onReport={uid ? acted : undefined}
       />
       {me ? (
-        <LateStaffTools staff={staff} material={material} signed={signed} onShared={shared} />
+        <LazyStaffTools staff={staff} material={material} signed={signed} onShared={shared} />
       ) : (
         <ReaderBar action={action} onAct={act} onAsk={canAsk ? () => ask() : undefined} />
       )}

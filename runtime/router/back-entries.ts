@@ -39,7 +39,7 @@ export function layBackEntry(page: Page, onBack: () => void): () => void {
 
 /** From now on hears of back; entries that a reload has left are taken away. Once more does nothing. */
 export function watchBackEntries(): void {
-  getRouter().places.uncover = uncover
+  getRouter().entries.popOverlays = popOverlays
   window.addEventListener('popstate', handleMove)
   window.addEventListener('pageshow', handleReturn)
   arrangeLater()
@@ -52,7 +52,7 @@ function handleReturn(): void {
   arrangeLater()
 }
 
-function uncover(forLeaving = false): Promise<void> {
+function popOverlays(forLeaving = false): Promise<void> {
   isLeaving = forLeaving
   for (const cover of covers) cover.isLaid = false
   return keep(0)
@@ -85,7 +85,7 @@ async function closeWhatLost(): Promise<void> {
 /** Steps down from all entries over the page at hand but so many, and from a viewer's that lies on them. */
 async function keep(count: number): Promise<void> {
   for (let left = mostSteps; left > 0 && laid() > count; left -= 1) {
-    await getRouter().places.go(-1)
+    await getRouter().entries.go(-1)
   }
 }
 

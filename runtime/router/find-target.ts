@@ -1,7 +1,7 @@
 import { ApiFailure } from '../core/define-api.ts'
 import * as messages from '../core/messages.ts'
 import { readQuery } from './query.ts'
-import { rebuildUrl, splitUrl } from './rebuild-url.ts'
+import { type NavigationRules, rebuildUrl, splitUrl } from './rebuild-url.ts'
 import type { PageEntry, RouteTable } from './route-table.ts'
 
 export interface Target {
@@ -15,6 +15,14 @@ export interface UnknownPage {
   query: Record<string, string>
 }
 
+interface Call {
+  api: string
+  url: string
+  /** The address at hand. */
+  here: string
+  rules: NavigationRules | undefined
+}
+
 /**
  * The page that an API call names, and its address as seen from the current one. Throws what the call fails with.
  *
@@ -22,7 +30,7 @@ export interface UnknownPage {
  */
 export function findTarget(
   table: RouteTable,
-  { api, url, here }: { api: string; url: string; here: string },
+  { api, url, here, rules }: Call,
   onUnknown: (page: UnknownPage) => void,
 ): Target {
   const wanted = table.resolve(url, splitUrl(here).path)
@@ -36,5 +44,5 @@ export function findTarget(
   } else if (entry.isTab && api !== 'reLaunch') {
     throw new ApiFailure(messages.isTabPage(api))
   }
-  return { url: rebuildUrl(wanted, here), entry }
+  return { url: rebuildUrl(wanted, here, rules), entry }
 }

@@ -1,18 +1,26 @@
 import { rawPairs } from './query.ts'
 
-/** Kept on every way through the app. */
-const keptEverywhere = ['br', 'staffMarket', 'isThird']
-/** Kept as long as the visitor stays inside a module. */
-const keptInModule = ['staffId', 'shareBy', 'shareTime', 'shareUser']
-
-/** The one screen that all modules share: opening it is never a full load. */
-const sharedScreen = '/selectLbsShop'
+/** What navigations do with the app's addresses. A module is all pages whose paths begin with the same segment. */
+export interface NavigationRules {
+  /** Query parameters that every navigation passes on; none by default. */
+  keptEverywhere?: readonly string[]
+  /** Query parameters that navigations inside a module pass on; none by default. */
+  keptInModule?: readonly string[]
+  /** Paths of screens that open without a new document from every module; none by default. */
+  sharedScreens?: readonly string[]
+  /** Storage key for the address at hand before `navigateTo` and `redirectTo`; it is not kept by default. */
+  previousUrlKey?: string
+}
 
 /**
  * The address of a navigation: the target's own values first, then what the current address passes on. An empty value
  * counts as not given.
  */
-export function rebuildUrl(target: string, current: string): string {
+export function rebuildUrl(
+  target: string,
+  current: string,
+  { keptEverywhere = [], keptInModule = [] }: NavigationRules = {},
+): string {
   const to = splitUrl(target)
   const from = splitUrl(current)
   const values = new Map(rawPairs(to.search).filter(([, value]) => value))
@@ -29,10 +37,14 @@ export function rebuildUrl(target: string, current: string): string {
   return to.path + (query && `?${query}`) + to.hash
 }
 
-/** Whether the target needs a new document: it lies in another module, and is not the screen that all share. */
-export function needsFullLoad(target: string, current: string): boolean {
+/** Whether the target needs a new document: it lies in another module, and is no screen that all share. */
+export function needsFullLoad(
+  target: string,
+  current: string,
+  { sharedScreens = [] }: NavigationRules = {},
+): boolean {
   const { path } = splitUrl(target)
-  return path !== sharedScreen && !isSameModule(path, splitUrl(current).path)
+  return !sharedScreens.includes(path) && !isSameModule(path, splitUrl(current).path)
 }
 
 /** Cuts an address of this site into its three parts; `search` and `hash` carry their sign or are empty. */

@@ -14,8 +14,8 @@ import {
   type PageSourceOptions,
   type ReadyPage,
 } from './page-source.ts'
-import { Places } from './places.ts'
-import { needsFullLoad, splitUrl } from './rebuild-url.ts'
+import { HistoryStack } from './history-stack.ts'
+import { type NavigationRules, needsFullLoad, splitUrl } from './rebuild-url.ts'
 import { announceRouteChange, locationOf, type RouteChange } from './route-change.ts'
 import { createRouteTable, type PageEntry, type RouteTable } from './route-table.ts'
 import { isPush, type OpenMode, pagesBelow } from './stack.ts'
@@ -25,6 +25,8 @@ export interface RouterOptions extends PageSourceOptions {
   history: History
   pages: PageEntry[]
   host: PageHost
+  /** What navigations do with addresses; they pass nothing on by default. */
+  navigation?: NavigationRules | undefined
 }
 
 /** The stack of pages, kept in step with the browser's history. */
@@ -32,7 +34,7 @@ export class Router {
   private options: RouterOptions
   private table: RouteTable
   private source: PageSource
-  readonly places: Places
+  readonly entries: HistoryStack
   private guard = createLeaveGuard()
   readonly queue = createNavigationQueue(() => this.guard.giveUp())
   private stack: readonly Page[] = []
@@ -43,7 +45,7 @@ export class Router {
     this.options = options
     this.table = createRouteTable(options.pages)
     this.source = createPageSource(this.table, options, options.host.BrokenPage)
-    this.places = new Places(options.history, () => {
+    this.entries = new HistoryStack(options.history, () => {
       this.steps += 1
       void this.queue.run(() => this.follow())
     })
@@ -56,7 +58,7 @@ export class Router {
 
   /** Names the browser's entry of the visible page, over a reload too. */
   get entryKey(): string {
-    return this.places.current.key
+    return this.entries.current.key
   }
 
   /** Whether a path, public or internal, is a page's. */
@@ -66,15 +68,15 @@ export class Router {
 
   /** Shows the page of the address at hand; after a reload the pages below it wait to be gone back to. */
   start(): Promise<void> {
-    const { below, url } = this.places.current
+    const { below, url } = this.entries.current
     const { path, search } = splitUrl(url)
     const publicPath = this.table.find(path)?.path ?? path
-    if (publicPath !== path) this.places.replace(publicPath + search, below ?? [])
-    else if (!below) this.places.adopt([])
+    if (publicPath !== path) this.entries.replace(publicPath + search, below ?? [])
+    else if (!below) this.entries.setEntryState([])
     return this.queue.run(async () => {
       await this.follow()
       // Asked only after the page is on screen, because the first access to a storage is slow.
-      if (!below && origin.isMarked(url)) this.places.adopt([], true)
+      if (!below && origin.isMarked(url)) this.entries.setEntryState([], true)
     })
   }
 
@@ -91,8 +93,8 @@ export class Router {
   /** Changes the address of the page at hand, and nothing else. */
   replaceUrl(url: string): void {
     const top = this.top
-    this.places.replace(url, this.places.current.below ?? [])
-    if (top) top.url = this.places.current.url
+    this.entries.replace(url, this.entries.current.below ?? [])
+    if (top) top.url = this.entries.current.url
   }
 
   private get top(): Page | undefined {
@@ -104,17 +106,18 @@ export class Router {
   }
 
   private async openNow(api: string, url: string, mode: OpenMode): Promise<void> {
-    const here = this.places.current.url
+    const here = this.entries.current.url
+    const { navigation: rules } = this.options
     const isCounted = api === 'navigateTo' || api === 'redirectTo'
     const isOutside = /^https?:/i.test(url)
     const target = isOutside
       ? undefined
-      : findTarget(this.table, { api, url, here }, this.options.onNotFound)
+      : findTarget(this.table, { api, url, here, rules }, this.options.onNotFound)
     const address = target?.url ?? url
     await this.askToLeave(address)
     // Read by screens that lead back to where the visitor was.
-    if (isCounted) setStorageSync('__prevPath__', here)
-    if (!target || needsFullLoad(address, here)) return this.leave(address, mode)
+    if (isCounted && rules?.previousUrlKey) setStorageSync(rules.previousUrlKey, here)
+    if (!target || needsFullLoad(address, here, rules)) return this.leave(address, mode)
 
     const steps = this.steps
     const stayedHere = () => {
@@ -138,13 +141,13 @@ export class Router {
     const lower = this.stack[index]
     if (lower && lower !== this.top) {
       await this.askToLeave(lower.url)
-      await this.places.travelTo(index, this.urls)
+      await this.entries.travelTo(index, this.urls)
       return this.follow({ isAsked: true })
     }
     const parent = lower?.entry?.parent
-    if (this.places.current.hasOrigin) {
-      await this.places.uncover?.(true)
-      setTimeout(() => this.places.leaveBack())
+    if (this.entries.current.hasOrigin) {
+      await this.entries.popOverlays?.(true)
+      setTimeout(() => this.entries.leaveBack())
     } else if (parent) await this.openNow('navigateBack', parent, 'instead')
   }
 
@@ -155,7 +158,7 @@ export class Router {
     const index = below.length
     if (index === before.length - 1 && url === this.top?.url) return
     if (!isAsked && !(await this.mayLeave(url))) {
-      return this.places.travelTo(before.length - 1, this.urls)
+      return this.entries.travelTo(before.length - 1, this.urls)
     }
     const steps = this.steps
     const live = before[index]
@@ -168,18 +171,18 @@ export class Router {
     const cold = missing.map(each => createPage(each, this.table.find(splitUrl(each).path)))
     const lower = [...before.slice(0, index), ...cold]
     const urls = lower.map(page => page.url)
-    if (ready && ready.url !== url) this.places.replace(ready.url, urls)
-    else if (urls.join() !== below.join()) this.places.adopt(urls)
+    if (ready && ready.url !== url) this.entries.replace(ready.url, urls)
+    else if (urls.join() !== below.join()) this.entries.setEntryState(urls)
     this.turn([...lower, kept ?? this.page(ready, live)], 'POP')
     if (ready) this.finish(ready)
   }
 
   /** The place in the history, with its part of the stack if it lacks one: a link to a spot of the page makes such entries. */
   private knownPlace(): { url: string; below: string[] } {
-    const { url, below } = this.places.current
+    const { url, below } = this.entries.current
     if (below) return { url, below }
     const assumed = url === this.top?.url ? this.urls.slice(0, -1) : []
-    this.places.adopt(assumed)
+    this.entries.setEntryState(assumed)
     return { url, below: assumed }
   }
 
@@ -194,15 +197,15 @@ export class Router {
 
   private async moveAddress(url: string, mode: OpenMode): Promise<void> {
     const below = pagesBelow(this.stack, mode).map(page => page.url)
-    await this.places.uncover?.()
-    if (mode === 'reset') await this.places.travelTo(0, this.urls)
-    if (isPush(this.stack, mode)) this.places.push(url, below)
-    else this.places.replace(url, below)
+    await this.entries.popOverlays?.()
+    if (mode === 'reset') await this.entries.travelTo(0, this.urls)
+    if (isPush(this.stack, mode)) this.entries.push(url, below)
+    else this.entries.replace(url, below)
   }
 
   /** The page that waited for these files, or a new one. */
   private page(ready: ReadyPage | undefined, cold?: Page): Page {
-    const { url } = this.places.current
+    const { url } = this.entries.current
     if (cold?.url !== url) return createPage(url, ready?.entry, ready?.Component)
     cold.Component = ready?.Component
     return cold
@@ -231,11 +234,11 @@ export class Router {
   /** Opens a new document, when the call that asked for it has been answered. */
   private async leave(url: string, mode: OpenMode): Promise<void> {
     const isOver = mode === 'over'
-    if (isOver || this.places.current.hasOrigin || (mode === 'instead' && this.stack.length > 1)) {
+    if (isOver || this.entries.current.hasOrigin || (mode === 'instead' && this.stack.length > 1)) {
       origin.mark(url)
     }
-    await this.places.uncover?.(true)
-    if (mode === 'reset') await this.places.travelTo(0, this.urls)
+    await this.entries.popOverlays?.(true)
+    if (mode === 'reset') await this.entries.travelTo(0, this.urls)
     setTimeout(() => this.options.browser.leave(url, { replace: !isOver }))
   }
 }

@@ -12,11 +12,17 @@ const probeRems = 10
 /** A root size that is off by less is right, part of it. */
 const tolerance = 0.005
 
+export interface RemOptions {
+  /** Paths whose pages grow with windows wider than 480 px; none by default. */
+  widePages?: RegExp
+}
+
 /**
- * Keeps the root font at 20 px for each 320 px of the window's width, up to a width of 480 except under `/lottery`, so
- * that 16rem is the design's width. Call once, before the first page.
+ * Keeps the root font at 20 px for each 320 px of the window's width, up to a width of 480, so that 16rem is the design's
+ * width. Call once, before the first page.
  */
-export function startRem(): void {
+export function startRem({ widePages }: RemOptions = {}): void {
+  wide = widePages
   let timer: ReturnType<typeof setTimeout> | undefined
   fit()
   window.addEventListener('resize', () => {
@@ -26,19 +32,19 @@ export function startRem(): void {
   onRouteChange(fit)
 }
 
-/** Root font size in px for a window this wide showing this path; undefined for a width that cannot be true. */
-export function rootFontSize(width: number, path: string): number | undefined {
+/** Root font size in px for a window this wide; undefined for a width that cannot be true. */
+export function rootFontSize(width: number, isWide = false): number | undefined {
   if (width < narrowestPx) return undefined
-  const isWide = /^\/lottery(\/|$)/.test(path)
   return (isWide ? width : Math.min(width, widestPx)) / remsAcross
 }
 
+let wide: RegExp | undefined
 let fitted: number | undefined
 let fontSize = ''
 
 function fit(): void {
   const { style } = document.documentElement
-  const wanted = rootFontSize(layoutWidth(), window.location.pathname)
+  const wanted = rootFontSize(layoutWidth(), wide?.test(window.location.pathname))
   if (!wanted || (wanted === fitted && style.fontSize === fontSize)) return
   style.fontSize = `${wanted}px`
   // A host that scales texts changes what a rem measures but not what the style says, so the layout has to be asked.

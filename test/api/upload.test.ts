@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { withSpeech } from '../../api/core/with-speech.ts'
+import { withRequestFeedback } from '../../api/core/with-request-feedback.ts'
 import { uploadFile } from '../../api/index.ts'
 import { hideFeedback } from '../../runtime/index.ts'
 import { freshDom } from '../support/dom.ts'
@@ -11,7 +11,7 @@ const test = suite('upload')
 
 let phone = createObjectStorePhone()
 
-test.before(() => new Promise<void>(resolve => withSpeech(() => resolve())))
+test.before(() => new Promise<void>(resolve => withRequestFeedback(() => resolve())))
 test.before.each(() => {
   freshDom('/x?br=8')
   phone = createObjectStorePhone()

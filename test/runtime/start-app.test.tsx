@@ -43,6 +43,7 @@ test.before(async () => {
     defaultTitle: '请稍候',
     notFoundUrl: () => '/error',
     chunkFailedUrl: () => '/error',
+    navigation: { keptEverywhere: ['br'] },
     onFirstPage: () => void order.push(`first page ${container.textContent}`),
     app: { componentDidNotFound: target => void unknown.push(target) },
   })

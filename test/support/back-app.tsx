@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { navigationRules } from '../../pages/app/startup/navigation-rules.ts'
 import { ShareMask } from '../../pages/kit/share/share-mask.tsx'
 import { Sheet } from '../../pages/kit/sheet.tsx'
 import {
@@ -67,5 +68,6 @@ void startApp({
   defaultTitle: 'back',
   notFoundUrl: () => '/walk',
   chunkFailedUrl: () => '/walk',
+  navigation: navigationRules,
   onFirstPage: watchBackEntries,
 })

@@ -1,3 +1,4 @@
+import { navigationRules } from '../../pages/app/startup/navigation-rules.ts'
 import {
   Audio,
   Button,
@@ -120,6 +121,7 @@ void runtime.startApp({
   defaultTitle: '组件',
   notFoundUrl: () => '/parts',
   chunkFailedUrl: () => '/parts',
+  navigation: navigationRules,
   tabBar: {
     color: '#555555',
     selectedColor: '#078545',

@@ -1,11 +1,11 @@
 import { ApiError } from '../../api/core/api-error.ts'
 import { loadNetwork } from '../../api/core/client.ts'
 import { endpoint } from '../../api/core/endpoint.ts'
-import { stay } from '../../api/core/leaving.ts'
+import { stay } from '../../api/core/oauth-redirect.ts'
 import { $login } from '../../api/core/login-state.ts'
 import { $loginTip, $visitor, nobody } from '../../api/core/visitor.ts'
 import { warmUp } from '../../api/core/warm-up.ts'
-import { withSpeech } from '../../api/core/with-speech.ts'
+import { withRequestFeedback } from '../../api/core/with-request-feedback.ts'
 import { hideFeedback } from '../../runtime/index.ts'
 import { freshDom } from './dom.ts'
 import { createFakeServer } from './fake-server.ts'
@@ -33,7 +33,7 @@ export function createEndpointLab() {
     async load(): Promise<void> {
       freshDom()
       warmUp()
-      await import('../../api/core/dead-end.ts')
+      await import('../../api/core/service-error-redirect.ts')
       await Promise.all([loadNetwork(), spoken()])
     },
 
@@ -108,5 +108,5 @@ function shown(selector: string): HTMLElement | undefined {
 }
 
 function spoken(): Promise<void> {
-  return new Promise(resolve => withSpeech(() => resolve()))
+  return new Promise(resolve => withRequestFeedback(() => resolve()))
 }

@@ -1,3 +1,4 @@
+import { navigationRules } from '../../pages/app/startup/navigation-rules.ts'
 import { definePages, initPxTransform, startApp, startRem } from '../../runtime/index.ts'
 
 /** The browser's side of the stories about old pages: nothing but their routes. */
@@ -15,4 +16,5 @@ void startApp({
   defaultTitle: 'shop',
   notFoundUrl: () => '/shop/plain',
   chunkFailedUrl: () => '/shop/plain',
+  navigation: navigationRules,
 })

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { navigationRules } from '../../pages/app/startup/navigation-rules.ts'
 import {
   definePages,
   eventCenter,
@@ -119,6 +120,7 @@ void startApp({
   defaultTitle: 'walk',
   notFoundUrl: () => '/walk/error?type=route',
   chunkFailedUrl: () => '/walk/error?type=chunk',
+  navigation: navigationRules,
   onFirstPage() {
     window.walk = { take, see, framesOfBack, navigateTo, navigateBack }
   },

@@ -1,4 +1,5 @@
 import { createMemoryHistory, type Listener, type MemoryHistory } from 'history'
+import { navigationRules } from '../../pages/app/startup/navigation-rules.ts'
 import type { Browser } from '../../runtime/router/browser.ts'
 import type { UnknownPage } from '../../runtime/router/find-target.ts'
 import type { Page } from '../../runtime/router/page.ts'
@@ -77,6 +78,7 @@ export function routerLab(
     browser,
     notFoundUrl: path => `/error?type=route&path=${encodeURIComponent(path)}`,
     chunkFailedUrl: () => '/error?type=chunk',
+    navigation: navigationRules,
     onNotFound: page => void unknown.push(page),
   })
   return {

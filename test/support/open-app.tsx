@@ -5,6 +5,7 @@ import { act } from 'react'
 import '../../api/core/fetch-with-retry.ts'
 import '../../pages/kit/state/state-scene.tsx'
 import 'uqr'
+import { navigationRules } from '../../pages/app/startup/navigation-rules.ts'
 import { routes } from '../../pages/app/routes.ts'
 import { type PageEntry, type PageProps, startApp } from '../../runtime/index.ts'
 import { freshDom } from './dom.ts'
@@ -35,6 +36,7 @@ export async function openApp(address: string, before: () => void = () => undefi
       defaultTitle: '请稍候',
       notFoundUrl: path => `/error?type=route&msg=${path}`,
       chunkFailedUrl: () => '/error?type=chunk',
+      navigation: navigationRules,
     }),
   )
   await settled()

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { navigationRules } from '../../pages/app/startup/navigation-rules.ts'
 import {
   definePages,
   type PageProps,
@@ -102,6 +103,7 @@ void startApp({
   defaultTitle: 'walk',
   notFoundUrl: () => '/walk/error?type=route',
   chunkFailedUrl: () => '/walk/error?type=chunk',
+  navigation: navigationRules,
   onFirstPage() {
     // Asked for behind the runtime's own call, so what that file starts has been started.
     queueMicrotask(async () => {

@@ -1,3 +1,4 @@
+import { navigationRules } from '../../pages/app/startup/navigation-rules.ts'
 import { definePages, initPxTransform, startApp, startRem } from '../../runtime/index.ts'
 
 /** The browser's side of the stories about the component library that migrated pages use. */
@@ -16,4 +17,5 @@ void startApp({
   defaultTitle: 'ui',
   notFoundUrl: () => '/ui/basics',
   chunkFailedUrl: () => '/ui/basics',
+  navigation: navigationRules,
 })

@@ -87,7 +87,7 @@ for (const [what, [fault, isKept]] of Object.entries(faults)) {
             quietUntil = until
           },
         },
-        alone: work => work(),
+        withTabLock: work => work(),
         idle: () => Promise.resolve(),
         send: ({ call: path, fields, eid }) => sendLog(path, { ...fields, eid }),
         onDrop: each => dropped.push(each),

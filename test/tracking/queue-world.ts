@@ -27,7 +27,7 @@ export function createWorld() {
     clear: storage.clear,
     /** Another release of the app wrote this. */
     write: (key: string, text: string) => storage.openTab().storage.setItem(key, text),
-    alone: oneAtATime(),
+    withTabLock: oneAtATime(),
     /** What a page load makes; an older queue is thrown away with its page. */
     load: () => {
       const tab = storage.openTab()
@@ -43,8 +43,8 @@ export function createWorld() {
             world.quietUntil = until
           },
         },
-        alone: work =>
-          world.alone(() => {
+        withTabLock: work =>
+          world.withTabLock(() => {
             tab.catchUp()
             return work()
           }),

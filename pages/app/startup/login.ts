@@ -6,7 +6,7 @@ import {
   dropEarlyAnswer,
   forgetLoginTries,
   getUserWechat,
-  isOwnState,
+  isOwnOAuthState,
   isRefused,
   type LoginAnswer,
   login,
@@ -34,8 +34,8 @@ import { forgetSnapshot, isStoredHere, rememberSnapshot, storedUid } from './per
 export function startLogin({ searchParams: landing }: URL): void {
   const { code, state } = currentQuery()
   // guard: a stranger’s callback is no login [unit startup/login]
-  //   && isOwnState(state) ~>
-  if (code && code !== stored('code') && isOwnState(state)) {
+  //   && isOwnOAuthState(state) ~>
+  if (code && code !== stored('code') && isOwnOAuthState(state)) {
     dropEarlyAnswer()
     return settle(login({ code, state }), code)
   }

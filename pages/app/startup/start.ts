@@ -10,8 +10,10 @@ import {
   startRem,
   userAgent,
 } from '../../../runtime/index.ts'
+import { widePages } from '../../kit/wide-pages.ts'
 import { errorUrl } from './error-exit.ts'
 import { skipLogin, startLogin } from './login.ts'
+import { navigationRules } from './navigation-rules.ts'
 import { enterThirdParty, readStoredVisitor, storePersonLabels } from './person-labels.ts'
 import { routeStart } from './route-start.ts'
 import { services } from './services.ts'
@@ -40,13 +42,14 @@ export async function start(pages: PageEntry[]): Promise<void> {
   else startLogin(landing)
 
   initPxTransform({ designWidth: DESIGN_WIDTH })
-  startRem()
+  startRem({ widePages })
   await startApp({
     pages,
     container: document.getElementById('app') ?? document.body,
     defaultTitle: DEFAULT_TITLE,
     notFoundUrl: path => errorUrl('route', `找不到页面 ${path}`),
     chunkFailedUrl: () => errorUrl('chunk'),
+    navigation: navigationRules,
     services,
     onFirstPage() {
       window.__ready?.()

@@ -6,7 +6,7 @@ import { endpoint } from '../../../api/core/endpoint.ts'
 import { $login } from '../../../api/core/login-state.ts'
 import { nobody, $visitor } from '../../../api/core/visitor.ts'
 import { warmUp } from '../../../api/core/warm-up.ts'
-import { withSpeech } from '../../../api/core/with-speech.ts'
+import { withRequestFeedback } from '../../../api/core/with-request-feedback.ts'
 import { hideFeedback } from '../../../runtime/index.ts'
 import { json, type LocalServer, openLocalServer } from '../../runtime/network/local-server.ts'
 import { freshDom } from '../../support/dom.ts'
@@ -124,7 +124,10 @@ test.before(async () => {
   server = await openLocalServer()
   freshDom()
   warmUp()
-  await Promise.all([loadNetwork(), new Promise<void>(resolve => withSpeech(() => resolve()))])
+  await Promise.all([
+    loadNetwork(),
+    new Promise<void>(resolve => withRequestFeedback(() => resolve())),
+  ])
 })
 test.before.each(() => {
   freshDom('/coupon?br=8')

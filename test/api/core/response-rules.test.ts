@@ -18,7 +18,7 @@ const oauth = { status: 'oauth', targetUrl: 'https://open.example/authorize?a=1'
 const modal = { settle: 'reject', say: 'modal', log: true }
 const silent = { settle: 'reject' }
 const resolve = { settle: 'resolve' }
-const stopped = { settle: 'reject', go: 'deadEnd', log: true }
+const stopped = { settle: 'reject', go: 'serviceError', log: true }
 
 /** What is met, how the call reads it, what comes of it. */
 const table: [what: string, Answer, Partial<Reading>, object][] = [

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { withSpeech } from '../../../api/core/with-speech.ts'
+import { withRequestFeedback } from '../../../api/core/with-request-feedback.ts'
 import type { MyCampaign } from '../../../api/index.ts'
 import { createCampaignLab } from '../../support/campaign-lab.ts'
 import { buildDetail, serverTime } from '../../support/coupon-data.ts'
@@ -91,7 +91,7 @@ test('news that do not come open nothing over what stands there', async () => {
   await tap('立即领取')
   await until(() => calls('/coupon/detail').length === 2)
   // A word about it would be said by now.
-  await new Promise<void>(resolve => withSpeech(() => resolve()))
+  await new Promise<void>(resolve => withRequestFeedback(() => resolve()))
   await settle()
   assert.not.match(pageText(), '现在看不了')
   assert.match(pageText(), '立即领取')

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { navigationRules } from '../../../pages/app/startup/navigation-rules.ts'
 import { needsFullLoad, rebuildUrl, splitUrl } from '../../../runtime/router/rebuild-url.ts'
 
 const test = suite('url rebuilding')
@@ -74,8 +75,8 @@ const worked: [on: string, target: string, result: string, isFullLoad: boolean][
 
 for (const [on, target, result, isFullLoad] of worked) {
   test(`on ${on} to ${target}`, () => {
-    assert.is(rebuildUrl(target, on), result)
-    assert.is(needsFullLoad(result, on), isFullLoad)
+    assert.is(rebuildUrl(target, on, navigationRules), result)
+    assert.is(needsFullLoad(result, on, navigationRules), isFullLoad)
   })
 }
 
@@ -91,5 +92,10 @@ for (const [url, parts] of [
     assert.equal([path, search, hash], parts)
   })
 }
+
+test('without rules nothing is passed on, and every other module is a full load', () => {
+  assert.is(rebuildUrl('/a/b?x=1', '/a?br=8&staffId=5'), '/a/b?x=1')
+  assert.is(needsFullLoad('/selectLbsShop', '/a'), true)
+})
 
 test.run()

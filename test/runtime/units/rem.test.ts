@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { widePages } from '../../../pages/kit/wide-pages.ts'
 import { announceRouteChange, locationOf } from '../../../runtime/router/route-change.ts'
 import { rootFontSize, startRem } from '../../../runtime/units/rem.ts'
 import { freshDom } from '../../support/dom.ts'
@@ -24,7 +25,7 @@ const sizes: [width: number, path: string, size: number | undefined][] = [
 
 for (const [width, path, size] of sizes) {
   test(`${width} px at ${path} gives ${size ?? 'nothing'}`, () => {
-    assert.is(rootFontSize(width, path), size)
+    assert.is(rootFontSize(width, widePages.test(path)), size)
   })
 }
 
@@ -52,7 +53,7 @@ test.before(() => {
   }
   freshDom('/coupon')
   hostScale = 1
-  startRem()
+  startRem({ widePages })
 })
 test.after(() => {
   Element.prototype.getBoundingClientRect = getBoundingClientRect

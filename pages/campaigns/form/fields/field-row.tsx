@@ -3,7 +3,7 @@ import type { FormField } from '../../../../api/index.ts'
 import { Icon } from '../../../kit/icon.tsx'
 import { AgreeField, ChoiceField, RatingField } from './choice-fields.tsx'
 import type { FormStore } from '../form-store.ts'
-import { LaterCode, LaterImages, LaterPicker } from './later-fields.tsx'
+import { LazyCode, LazyImages, LazyPicker } from './lazy-fields.tsx'
 import { NumberField, TextField } from './text-fields.tsx'
 
 export interface FieldRowProps {
@@ -44,7 +44,7 @@ export function FieldRow({ field, given, problem, store }: FieldRowProps) {
       </p>
       <Control {...control} store={store} />
       {store.codes.isAsked(field, given) && (
-        <LaterCode field={field} problemId={control.problemId} store={store} />
+        <LazyCode field={field} problemId={control.problemId} store={store} />
       )}
       {problem && (
         <p id={control.problemId} className='form-problem' role='alert'>
@@ -67,9 +67,9 @@ function Control({ store, ...control }: ControlProps & { store: FormStore }) {
     case 'date':
     case 'time':
     case 'region':
-      return <LaterPicker {...control} />
+      return <LazyPicker {...control} />
     case 'image':
-      return <LaterImages {...control} $uploading={store.$uploading} />
+      return <LazyImages {...control} $uploading={store.$uploading} />
     case 'rating':
       return <RatingField {...control} />
     case 'agree':

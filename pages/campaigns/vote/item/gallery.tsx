@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { VoteItem } from '../../../../api/index.ts'
 import { previewImage } from '../../../../runtime/index.ts'
-import { LaterStamp } from '../voting/later-stamp.tsx'
+import { LazyStamp } from '../voting/lazy-stamp.tsx'
 
 /** The contestant's pictures; a tap opens the viewer at that one. */
 export function Gallery({ item, isStamped }: { item: VoteItem; isStamped: boolean }) {
@@ -33,7 +33,7 @@ export function Gallery({ item, isStamped }: { item: VoteItem; isStamped: boolea
           {at + 1}/{images.length}
         </span>
       )}
-      <LaterStamp isOn={isStamped} />
+      <LazyStamp isOn={isStamped} />
     </section>
   )
 }

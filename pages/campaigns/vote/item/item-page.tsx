@@ -1,6 +1,6 @@
 import '../vote.css'
 import { useStore } from '@nanostores/react'
-import { CampaignFailed } from '../../../campaign/states/dead-ends.tsx'
+import { CampaignFailed } from '../../../campaign/states/unavailable.tsx'
 import { ItemScreen } from './item-screen.tsx'
 import { type ItemPageProps, itemVotePage } from './item-campaign.ts'
 import { NoItem } from './no-item.tsx'

@@ -11,7 +11,7 @@ import { Card } from '../../../kit/card.tsx'
 import { themeOf } from '../../../kit/theme/theme.ts'
 import { Gallery } from './gallery.tsx'
 import { ItemStanding } from './item-standing.tsx'
-import { LaterPoster } from './later-poster.tsx'
+import { LazyPoster } from './lazy-poster.tsx'
 import { phaseText, signupWords, actionOf } from '../rules.ts'
 import { voteOf, type VoteScreenProps } from '../vote-campaign.tsx'
 import { VoteCaptcha } from '../voting/vote-captcha.tsx'
@@ -87,7 +87,7 @@ export function ItemScreen({ page, item, onChanged }: ItemScreenProps) {
         />
       )}
       {layer === 'poster' && (
-        <LaterPoster
+        <LazyPoster
           detail={detail}
           item={item}
           onSave={() => onAction('poster-save')}

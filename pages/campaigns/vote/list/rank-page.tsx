@@ -10,7 +10,7 @@ import {
   voteRank,
 } from '../../../../api/index.ts'
 import { navigateTo, useReachBottom } from '../../../../runtime/index.ts'
-import { CampaignFailed } from '../../../campaign/states/dead-ends.tsx'
+import { CampaignFailed } from '../../../campaign/states/unavailable.tsx'
 import { createPagedQuery } from '../../../data/paged-query.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'

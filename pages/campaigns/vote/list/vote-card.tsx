@@ -7,7 +7,7 @@ import type { Refusal } from '../../../campaign/rules.ts'
 import { Button } from '../../../kit/button.tsx'
 import { CountRoll } from '../voting/count-roll.tsx'
 import { actionOf } from '../rules.ts'
-import { LaterStamp } from '../voting/later-stamp.tsx'
+import { LazyStamp } from '../voting/lazy-stamp.tsx'
 import type { VoteStore } from '../vote-store.ts'
 
 export interface VoteCardProps {
@@ -39,7 +39,7 @@ export function VoteCard({ store, detail, refused, card, isEven, onVote }: VoteC
         <figure>
           <Cover src={card.cover} />
           <span className='vote-number num'>{number}号</span>
-          <LaterStamp isOn={isStamped} isSmall />
+          <LazyStamp isOn={isStamped} isSmall />
         </figure>
         <h3 className='one-line'>{name}</h3>
       </a>

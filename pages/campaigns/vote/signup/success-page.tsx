@@ -4,12 +4,12 @@ import './success.css'
 import { useState } from 'react'
 import type { MySignup, VoteDetail } from '../../../../api/index.ts'
 import { navigateTo, redirectTo } from '../../../../runtime/index.ts'
-import { CampaignNotFound } from '../../../campaign/states/dead-ends.tsx'
+import { CampaignNotFound } from '../../../campaign/states/unavailable.tsx'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { ShareMask } from '../../../kit/share/share-mask.tsx'
 import { themeOf } from '../../../kit/theme/theme.ts'
-import { LaterPoster } from '../item/later-poster.tsx'
+import { LazyPoster } from '../item/lazy-poster.tsx'
 import { signupWords } from '../rules.ts'
 import { Stamp } from '../voting/stamp.tsx'
 import { shareCard } from '../share-card.ts'
@@ -92,7 +92,7 @@ function SuccessScreen({ detail, signup, onSave }: SuccessScreenProps) {
         />
       )}
       {layer === 'poster' && (
-        <LaterPoster
+        <LazyPoster
           detail={detail}
           item={{ item_id: itemId, number, name, intro, cover }}
           onSave={onSave}

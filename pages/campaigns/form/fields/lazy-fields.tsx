@@ -13,17 +13,17 @@ const loadImages = () =>
   ))
 
 /** Wheels are a file of their own: no form waits for them. */
-export function LaterPicker(props: ControlProps) {
+export function LazyPicker(props: ControlProps) {
   return useLazyWithRetry(loadPicker)?.(props) ?? <Waiting {...props} />
 }
 
 /** So are the camera and the upload. */
-export function LaterImages(props: ImageFieldProps) {
+export function LazyImages(props: ImageFieldProps) {
   return useLazyWithRetry(loadImages)?.(props) ?? <Waiting {...props} />
 }
 
 /** Few forms ask for a code. */
-export const LaterCode = /* @__PURE__ */ lazyWithRetry(() =>
+export const LazyCode = /* @__PURE__ */ lazyWithRetry(() =>
   import('./code-field.tsx').then(({ CodeField }) => CodeField),
 )
 

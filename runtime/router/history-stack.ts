@@ -26,11 +26,11 @@ const mostSteps = 5
  * The browser's side of the page stack. Every entry's state lists the addresses below it: its length is the page's
  * index, and after a reload the stack can be rebuilt from it.
  */
-export class Places {
+export class HistoryStack {
   private history: History
   private arrive: (() => void) | undefined
-  /** Takes away the entries of what lies open over the page; `isLeaving`: until the document comes back. */
-  uncover: ((isLeaving?: boolean) => Promise<void>) | undefined
+  /** Takes the history entries of overlays away; `isLeaving`: they stay away until the document comes back. */
+  popOverlays: ((isLeaving?: boolean) => Promise<void>) | undefined
 
   /** @param onMoved called when somebody else moved through the history: the visitor, or the host's back button */
   constructor(history: History, onMoved: () => void) {
@@ -57,8 +57,8 @@ export class Places {
     this.history.replace(url, state)
   }
 
-  /** Gives the current entry its place in the stack, the address untouched. */
-  adopt(below: string[], hasOrigin?: boolean): void {
+  /** Writes the current entry's state, its address untouched. */
+  setEntryState(below: string[], hasOrigin?: boolean): void {
     this.replace(this.history.createHref(this.history.location), below, hasOrigin)
   }
 

@@ -9,7 +9,7 @@ const CATCH_UP_MS = 300
  * Runs the work when no other tab runs its own. `work` never rejects. A browser without locks, or one that refuses them,
  * runs it at once: then it is up to the server to count an event once.
  */
-export async function alone(work: () => Promise<void>): Promise<void> {
+export async function withTabLock(work: () => Promise<void>): Promise<void> {
   const locks: LockManager | undefined = navigator.locks
   if (!locks) return work()
   const impatience = new AbortController()
@@ -23,7 +23,7 @@ export async function alone(work: () => Promise<void>): Promise<void> {
   try {
     await locks.request(LOCK, { ifAvailable: true }, lock => (lock ? begin() : undefined))
     if (hasBegun) return
-    // guard: catches up with what another tab wrote [unit tracking/alone]
+    // guard: catches up with what another tab wrote [unit tracking/tab-lock]
     //   caughtUp().then(begin) ~> begin()
     await locks.request(LOCK, { signal: impatience.signal }, () => caughtUp().then(begin))
   } catch {

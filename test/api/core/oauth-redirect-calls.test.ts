@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { endpoint } from '../../../api/core/endpoint.ts'
-import { isLeaving } from '../../../api/core/leaving.ts'
+import { isLeaving } from '../../../api/core/oauth-redirect.ts'
 import {
   createEndpointLab,
   failureOf,

@@ -2,7 +2,7 @@ import { currentUrl, leaveFor, removeStorageSync, sessionStore } from '../../run
 import type { Answer } from './answer.ts'
 import { loginParams, personParams, TRIES_PARAM, withoutParams } from './clean-query.ts'
 import { moveLogin } from './login-state.ts'
-import { canKeep, keepState } from './own-state.ts'
+import { canKeep, keepOAuthState } from './oauth-state.ts'
 
 /** Stands in the server's authorization address for where to come back to. */
 const PLACEHOLDER = 'REDIRECT_URI'
@@ -22,7 +22,7 @@ export function stay(): void {
 }
 
 /** Goes to the host's authorization and back here. Only the first call acts: parallel answers all say the same. */
-export function leaveForAuthorization(targetUrl: string): void {
+export function redirectToOAuth(targetUrl: string): void {
   if (leaving) return
   leaving = true
   moveLogin('sessionLost')
@@ -37,7 +37,7 @@ export function leaveForAuthorization(targetUrl: string): void {
     const brand = br ? `&br=${encodeURIComponent(br)}` : ''
     leaveFor(`/error?type=login${brand}&back=${encodeURIComponent(page)}`, { replace: true })
   } else {
-    keepState(targetUrl)
+    keepOAuthState(targetUrl)
     const tries = canKeep() ? '' : `${page.includes('?') ? '&' : '?'}${TRIES_PARAM}=${triesText()}`
     leaveFor(authorizationUrl(targetUrl, here.origin + page + tries), { replace: true })
   }
@@ -98,8 +98,10 @@ const triesText = () => {
 }
 
 /** Nothing of this brand goes on: its own screen says why. */
-export function leaveForDeadEnd(answer: Answer): void {
+export function redirectForServiceError(answer: Answer): void {
   if (leaving) return
   leaving = true
-  import('./dead-end.ts').then(({ leaveForScreenOf }) => leaveForScreenOf(answer)).catch(stay)
+  import('./service-error-redirect.ts')
+    .then(({ redirectToServiceErrorPage }) => redirectToServiceErrorPage(answer))
+    .catch(stay)
 }

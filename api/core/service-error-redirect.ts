@@ -1,11 +1,11 @@
 import { currentUrl, leaveFor, setStorageSync } from '../../runtime/index.ts'
 import * as codes from '../codes.ts'
 import type { Answer } from './answer.ts'
-import { stay } from './leaving.ts'
+import { stay } from './oauth-redirect.ts'
 import { stored } from './stored.ts'
 
 /** Puts the screen that fits the refusal in the place of this one; that screen itself stays where it is. */
-export function leaveForScreenOf({ code, brand_info: brand }: Answer): void {
+export function redirectToServiceErrorPage({ code, brand_info: brand }: Answer): void {
   const { pathname, search, searchParams } = currentUrl()
   const br = String(brand?.brand_id ?? searchParams.get('br') ?? stored('br') ?? '')
   const [path, fields] = screenOf(code, brand?.brand_name ?? '')

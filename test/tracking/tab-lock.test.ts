@@ -1,9 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { alone } from '../../tracking/alone.ts'
+import { withTabLock } from '../../tracking/tab-lock.ts'
 import { skipTimers } from '../support/skip-timers.ts'
 
-const test = suite('alone among the tabs')
+const test = suite('the lock of the tabs')
 
 const real = Object.getOwnPropertyDescriptor(navigator, 'locks')
 const setLocks = (locks: unknown) =>
@@ -31,7 +31,7 @@ test('runs under the lock of all tabs', async () => {
     },
   })
   const { ran, run } = work()
-  await alone(run)
+  await withTabLock(run)
   assert.equal([asked, ran], [['trackQueue'], ['work']])
 })
 
@@ -43,7 +43,7 @@ test('after another tab it first learns what that one wrote', async () => {
         run(options.ifAvailable ? null : {}),
     })
     const { ran, run } = work()
-    await alone(run)
+    await withTabLock(run)
     assert.equal([ran, timers.waits], [['work'], [90_000, 300]])
   } finally {
     timers.restore()
@@ -53,7 +53,7 @@ test('after another tab it first learns what that one wrote', async () => {
 test('runs at once in a browser without locks', async () => {
   setLocks(undefined)
   const { ran, run } = work()
-  await alone(run)
+  await withTabLock(run)
   assert.equal(ran, ['work'])
 })
 
@@ -72,7 +72,7 @@ test('runs once in a browser that refuses locks, before or after', async () => {
   for (const request of refusals) {
     setLocks({ request })
     const { ran, run } = work()
-    await alone(run)
+    await withTabLock(run)
     assert.equal(ran, ['work'])
   }
 })
@@ -94,7 +94,7 @@ test('does not wait for ever for a tab that is frozen', async () => {
           : run(null),
     })
     const { ran, run } = work()
-    const done = alone(run)
+    const done = withTabLock(run)
     for (let turn = 0; turn < 10; turn++) await Promise.resolve()
     assert.equal(ran, [])
     impatient()

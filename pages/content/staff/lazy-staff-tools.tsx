@@ -7,7 +7,7 @@ async function load() {
 }
 
 /** Few readers are staff; the others do not load their tools. */
-export function LateStaffTools(props: StaffToolsProps) {
+export function LazyStaffTools(props: StaffToolsProps) {
   const tools = useLazyWithRetry(load)
   return tools ? <tools.StaffTools {...props} /> : null
 }

@@ -11,7 +11,7 @@ const FIRST_SPEED = 3
 const AXES = ['x', 'y'] as const
 
 /** The way of a picture that is let go of: it runs out, no further than its edges, or springs back to them. */
-export function coast(placement: Placement, speed: Vector, room: Room): Leg<'x' | 'y'>[] {
+export function inertia(placement: Placement, speed: Vector, room: Room): Leg<'x' | 'y'>[] {
   const reach = reachOf(room, placement.scale)
   return AXES.map(axis => [axis, ...runOut(placement[axis], speed[axis], reach[axis])])
 }

@@ -5,10 +5,10 @@ import {
   authorizationUrl,
   forgetLoginTries,
   isLeaving,
-  leaveForAuthorization,
+  redirectToOAuth,
   stay,
-} from '../../../api/core/leaving.ts'
-import { isOwnState } from '../../../api/core/own-state.ts'
+} from '../../../api/core/oauth-redirect.ts'
+import { isOwnOAuthState } from '../../../api/core/oauth-state.ts'
 import { $login, moveLogin } from '../../../api/core/login-state.ts'
 import { getStorageSync, sessionStore, setStorageSync } from '../../../runtime/index.ts'
 import { freshDom } from '../../support/dom.ts'
@@ -50,7 +50,7 @@ test('forces the popup also on an address without query or fragment', () => {
 
 test('comes back to the present page, without what a login or a person left in its address', () => {
   freshDom('/vote?br=8&shareBy=77,88&code=OLD&uni=oU1&uid=9&uniSign=1.n.mac&appid=wx1&id=3#top')
-  leaveForAuthorization(target)
+  redirectToOAuth(target)
   const back = new URL(leaves.left[0] ?? '').searchParams.get('redirect_uri')
   assert.is(back, 'http://shop.test/vote?br=8&shareBy=77,88&id=3')
 })
@@ -58,13 +58,13 @@ test('comes back to the present page, without what a login or a person left in i
 test('forgets the code but not the person, and holds what is asked from now on', () => {
   setStorageSync('code', 'OLD')
   setStorageSync('uid', 88)
-  leaveForAuthorization(target)
+  redirectToOAuth(target)
   assert.equal([getStorageSync('code'), getStorageSync('uid')], ['', 88])
   assert.equal([isLeaving(), $login.get()], [true, 'busy'])
 })
 
 test('acts on the first of parallel answers only', () => {
-  for (let answer = 0; answer < 5; answer++) leaveForAuthorization(target)
+  for (let answer = 0; answer < 5; answer++) redirectToOAuth(target)
   assert.is(leaves.left.length, 1)
 })
 
@@ -76,7 +76,7 @@ test('stops at the fourth try inside a minute', () => {
 test('after the stop a person may try again', () => {
   goFourTimes(() => {})
   stay()
-  leaveForAuthorization(target)
+  redirectToOAuth(target)
   assert.match(leaves.left[4] ?? '', /^https:\/\/open\.example/)
 })
 
@@ -104,17 +104,17 @@ test('a session that is lost in the document that has just logged in counts on: 
 })
 
 test('what is asked about the storage takes nothing out of it: the code that comes back is known', () => {
-  leaveForAuthorization(target)
-  assert.is(isOwnState('8'), true)
-  assert.is(isOwnState('9'), false)
+  redirectToOAuth(target)
+  assert.is(isOwnOAuthState('8'), true)
+  assert.is(isOwnOAuthState('9'), false)
 })
 
 test('another tab knows what this one asked for, and nothing else', () => {
-  leaveForAuthorization(target)
+  redirectToOAuth(target)
   sessionStorage.clear()
-  assert.is(isOwnState('8'), true)
-  assert.is(isOwnState('9'), false)
-  assert.is(isOwnState(undefined), false)
+  assert.is(isOwnOAuthState('8'), true)
+  assert.is(isOwnOAuthState('9'), false)
+  assert.is(isOwnOAuthState(undefined), false)
 })
 
 test('where nothing can be kept, the count goes along in the address', () => {
@@ -126,14 +126,14 @@ test('where nothing can be kept, the count goes along in the address', () => {
     },
   })
   try {
-    leaveForAuthorization(target)
+    redirectToOAuth(target)
     const [, carried = ''] = /oauthTries%3D(\d\.\d{13})/.exec(leaves.left[0] ?? '') ?? []
     assert.match(carried, /^1\./)
     sessionStore.remove('__oauth__')
     window.history.replaceState(null, '', `/vote?br=8&id=3&oauthTries=3.${carried.slice(2)}`)
     adoptTries()
     stay()
-    leaveForAuthorization(target)
+    redirectToOAuth(target)
     assert.match(leaves.left[1] ?? '', /^\/error\?type=login/)
   } finally {
     if (kept) Object.defineProperty(window, 'sessionStorage', kept)
@@ -143,7 +143,7 @@ test('where nothing can be kept, the count goes along in the address', () => {
 
 test('survives a spoiled counter', () => {
   sessionStore.set('__oauth__', '{')
-  leaveForAuthorization(target)
+  redirectToOAuth(target)
   assert.is(leaves.left.length, 1)
 })
 
@@ -153,7 +153,7 @@ test.run()
 function goFourTimes(between: () => void): void {
   for (let round = 0; round < 4; round++) {
     stay()
-    leaveForAuthorization(target)
+    redirectToOAuth(target)
     between()
   }
 }

@@ -5,12 +5,12 @@ const KEY = '__state__'
 const PROBE = '__probe__'
 
 /** Notes the state that an authorization leaves with. */
-export function keepState(targetUrl: string): void {
+export function keepOAuthState(targetUrl: string): void {
   const state = decodeURIComponent(/[?&]state=([^&#]*)/.exec(targetUrl)?.[1] ?? '')
   if (!state) return
   sessionStore.set(KEY, state)
   // Hosts open the way back twice, the second time in a window of its own.
-  // guard: another tab of the phone asked for it [unit api/core/leaving]
+  // guard: another tab of the phone asked for it [unit api/core/oauth-redirect]
   setStorageSync(KEY, state)
 }
 
@@ -18,7 +18,7 @@ export function keepState(targetUrl: string): void {
  * Did this phone ask for it? Somebody else's code would log people in as somebody else. Where nothing can be kept, the
  * server's own look at the state has to do.
  */
-export function isOwnState(state: string | undefined): boolean {
+export function isOwnOAuthState(state: string | undefined): boolean {
   if (state && stored(KEY) === state) return true
   const kept = sessionStore.get(KEY)
   return kept ? kept === state : !canKeep()

@@ -1,10 +1,10 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { coast } from '../../viewer/coast.ts'
+import { inertia } from '../../viewer/inertia.ts'
 import { AT_REST, type Placement, reachOf, type Vector } from '../../viewer/geometry.ts'
 import { chance } from './chance.ts'
 
-const test = suite('coast')
+const test = suite('inertia')
 const room = { screen: { x: 400, y: 800 }, fitted: { x: 400, y: 300 }, count: 3 }
 const still = { x: 0, y: 0 }
 
@@ -23,7 +23,7 @@ const runs: [name: string, from: Placement, speed: Vector, x: [number, number]][
 
 for (const [name, from, speed, [to, ms]] of runs) {
   test(`a picture that is ${name}`, () => {
-    const [[axis, end, time] = []] = coast(from, speed, room)
+    const [[axis, end, time] = []] = inertia(from, speed, room)
     assert.is(axis, 'x')
     assert.is(end, to)
     assert.ok(Math.abs((time ?? Number.NaN) - ms) < 1e-9, String(time))
@@ -36,7 +36,7 @@ test('wherever and however it is let go of: it ends without a gap, in time, and 
     const scale = between(1, 4)
     const [from, speed] = [{ scale, ...point(900) }, point(6)]
     const reach = reachOf(room, scale)
-    for (const [axis, to, ms] of coast(from, speed, room)) {
+    for (const [axis, to, ms] of inertia(from, speed, room)) {
       assert.ok(Math.abs(to) <= reach[axis], `${to} of ${reach[axis]}`)
       assert.ok(ms >= 0 && ms <= 1000 + 1e-9, String(ms))
       const isInside = Math.abs(from[axis]) <= reach[axis]

@@ -9,7 +9,7 @@ const loadStamp = () =>
   import('./stamp.tsx').then(({ Stamp }) => (isSmall: boolean) => <Stamp isSmall={isSmall} />)
 
 /** The stamp, fetched while nobody has voted yet, so that it is there when it lands. */
-export function LaterStamp({ isOn, isSmall = false }: LaterStampProps) {
+export function LazyStamp({ isOn, isSmall = false }: LaterStampProps) {
   const draw = useLazyWithRetry(loadStamp)
   return isOn ? draw?.(isSmall) : null
 }
