@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { parse } from 'hono/utils/cookie'
 import type { ServerContext } from './core/context.ts'
-import { mountRoutes } from './core/mount-routes.ts'
+import { callbacks } from './callbacks.ts'
+import { mountCallbacks, mountRoutes } from './core/mount-routes.ts'
 import { routes } from './routes.ts'
 import { injectBridge, mountSandbox } from './sandbox/index.ts'
 import { mountWeb } from './web/index.ts'
@@ -21,6 +22,7 @@ export function createApp(
   const { settings } = context
   const app = new Hono()
   if (settings.sandbox) mountSandbox(app, context)
+  mountCallbacks(app, callbacks, context)
   mountRoutes(app, routes, context)
   if (!web) return app
   const { distDir, marketingUrl, imageHosts, scriptHosts, objectStore, trustedTypes } = settings
