@@ -2,5 +2,5 @@ import type { Callback } from './core/define-route.ts'
 import { applyPaymentNotice, applyRefundNotice } from './orders/apply-notices.ts'
 import { payCallbacks } from './payment/callbacks.ts'
 
-/** What other services call. */
+/** All addresses that other services call. */
 export const callbacks: Callback[] = payCallbacks({ applyPaymentNotice, applyRefundNotice })

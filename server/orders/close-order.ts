@@ -1,6 +1,7 @@
 import type { Db } from '../core/database.ts'
 import { text } from '../core/fields.ts'
 import { defineJob, type Outcome } from '../core/jobs/define-job.ts'
+import { ReplyError } from '../core/replies.ts'
 import { tx, type Tx } from '../core/tx.ts'
 import { reverseCommission } from '../ledgers/commission.ts'
 import { returnPoints } from '../ledgers/return-points.ts'
@@ -86,6 +87,8 @@ export async function closeUnpaidOrder(trx: Tx, order: OrderRow, closing: Closin
 /** Closes a paid order that the merchant cannot deliver; all of its money goes back. */
 export async function closePaidOrder(trx: Tx, order: OrderRow, closing: Closing): Promise<void> {
   const { type, now, ...change } = closing
+  // guard: an order with an open refund is not closed beside it [server orders/refunds]
+  if (order.open_refund_n > 0) throw new ReplyError('stateChanged')
   const items = await itemsOf(trx, keyOf(order))
   const payment = (await paymentsOf(trx, keyOf(order))).find(({ state }) => state === 'paid')
   if (!payment) throw new Error(`order ${order.order_no} has no payment`)

@@ -43,15 +43,6 @@ export async function findOrder(
     .executeTakeFirst()
 }
 
-/** An order of its buyer. Somebody else's and an unknown one look the same. */
-export async function requireMine(db: Db, key: OrderKey, uid: number): Promise<OrderRow> {
-  const order = await findOrder(db, key)
-  // guard: an order is shown to its buyer only [server orders/routes]
-  //   if (!order || order.uid !== uid) ~> if (!order)
-  if (!order || order.uid !== uid) throw new ReplyError('notFound')
-  return order
-}
-
 /** The order, locked until the transaction ends: all that happens to it happens one after another. */
 export async function lockOrder(trx: Tx, { brandId, orderNo }: OrderKey): Promise<OrderRow> {
   const order = await trx

@@ -42,9 +42,8 @@ export type OrderEvent =
   | 'delete'
 
 interface Rule {
-  from: readonly number[]
-  /** The same status when left out. */
-  to?: readonly number[]
+  /** From where to where. */
+  moves: readonly (readonly [from: number, to: number])[]
   /** What somebody is told for whom it is too late. */
   otherwise: ReplyName
 }
@@ -52,43 +51,43 @@ interface Rule {
 const { unpaid, teamForming, toShip, toRedeem, shipped, finished, closed } = orderStatus
 const paid = [toShip, toRedeem, shipped, finished] as const
 
+const lead = (from: readonly number[], ...to: number[]) =>
+  from.flatMap(each => to.map(target => [each, target] as const))
+const stay = (...statuses: number[]) => statuses.map(each => [each, each] as const)
+
 /** Which event moves an order from where to where. Anything else is refused. */
 export const transitions: Record<OrderEvent, Rule> = {
   paid: {
-    from: [unpaid],
-    to: [teamForming, toShip, toRedeem, finished],
+    moves: lead([unpaid], teamForming, toShip, toRedeem, finished),
     otherwise: 'orderNotPayable',
   },
-  paidLate: { from: [closed], to: [closed], otherwise: 'stateChanged' },
-  timeout: { from: [unpaid], to: [closed], otherwise: 'stateChanged' },
-  cancel: { from: [unpaid], to: [closed], otherwise: 'cannotCancel' },
-  close: { from: [unpaid, toShip], to: [closed], otherwise: 'stateChanged' },
-  changePrice: { from: [unpaid], otherwise: 'stateChanged' },
-  changeAddress: { from: [unpaid, toShip], otherwise: 'stateChanged' },
-  ship: { from: [toShip], to: [shipped], otherwise: 'stateChanged' },
-  redeemed: { from: [toRedeem], to: [finished], otherwise: 'stateChanged' },
-  receive: { from: [shipped], to: [finished], otherwise: 'stateChanged' },
-  applyRefund: { from: paid, otherwise: 'notRefundable' },
-  endRefund: { from: [...paid, closed], otherwise: 'stateChanged' },
+  paidLate: { moves: stay(closed), otherwise: 'stateChanged' },
+  timeout: { moves: lead([unpaid], closed), otherwise: 'stateChanged' },
+  cancel: { moves: lead([unpaid], closed), otherwise: 'cannotCancel' },
+  close: { moves: lead([unpaid, toShip], closed), otherwise: 'stateChanged' },
+  changePrice: { moves: stay(unpaid), otherwise: 'stateChanged' },
+  changeAddress: { moves: stay(unpaid, toShip), otherwise: 'stateChanged' },
+  ship: { moves: lead([toShip], shipped), otherwise: 'stateChanged' },
+  redeemed: { moves: lead([toRedeem], finished), otherwise: 'stateChanged' },
+  receive: { moves: lead([shipped], finished), otherwise: 'stateChanged' },
+  applyRefund: { moves: stay(...paid), otherwise: 'notRefundable' },
+  endRefund: { moves: stay(...paid), otherwise: 'stateChanged' },
   refunded: {
-    from: [teamForming, ...paid, closed],
-    to: [closed, finished],
+    moves: [...lead([teamForming, toShip, toRedeem, shipped], closed), ...stay(finished, closed)],
     otherwise: 'stateChanged',
   },
+  // A voucher whose last codes are refunded, after others were used, is at its end.
   partlyRefunded: {
-    from: paid,
-    to: [toShip, toRedeem, shipped, finished],
+    moves: [...stay(...paid), [toRedeem, finished]],
     otherwise: 'stateChanged',
   },
-  settle: { from: [finished], otherwise: 'stateChanged' },
-  delete: { from: [finished, closed], otherwise: 'stateChanged' },
+  settle: { moves: stay(finished), otherwise: 'stateChanged' },
+  delete: { moves: stay(finished, closed), otherwise: 'stateChanged' },
 }
 
 /** Whether an event may take an order from one status to another. */
-export function isAllowed(event: OrderEvent, from: number, to: number): boolean {
-  const rule = transitions[event]
-  return rule.from.includes(from) && (rule.to ? rule.to.includes(to) : from === to)
-}
+export const isAllowed = (event: OrderEvent, from: number, to: number): boolean =>
+  transitions[event].moves.some(move => move[0] === from && move[1] === to)
 
 export const refundStatus = {
   applied: 1,

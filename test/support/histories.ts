@@ -42,12 +42,16 @@ export function addHistories<Model>(
 }
 
 /** What fails tells its seed and all steps that led there. */
-async function playHistories<Model>(what: string, history: History<Model>): Promise<void> {
+export async function playHistories<Model>(
+  what: string,
+  history: History<Model>,
+  size: { histories: number; steps: number } = { histories: HISTORIES, steps: STEPS },
+): Promise<void> {
   const choose = randomFrom(seed(what))
-  for (let n = 1; n <= HISTORIES; n += 1) {
+  for (let n = 1; n <= size.histories; n += 1) {
     const model = await history.start(choose)
     const played: string[] = []
-    for (let step = 1; step <= STEPS; step += 1) {
+    for (let step = 1; step <= size.steps; step += 1) {
       const play = choose(history.steps)
       played.push(play.name)
       try {

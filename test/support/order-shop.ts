@@ -1,10 +1,16 @@
 import { tx } from '../../server/core/tx.ts'
 import { type Choice, checkOut } from '../../server/orders/checkout.ts'
+import { closeUnpaid } from '../../server/orders/close-order.ts'
 import { createOrder } from '../../server/orders/create-order.ts'
+import { autoReceive } from '../../server/orders/deliver.ts'
+import { decideSilent } from '../../server/orders/judge-refund.ts'
 import type { OrderRow } from '../../server/orders/order-table.ts'
 import { prepay } from '../../server/orders/prepay.ts'
+import { sendRefund } from '../../server/orders/send-refund.ts'
+import { settleOrder } from '../../server/orders/settle.ts'
 import { movePoints } from '../../server/ledgers/point-ledger.ts'
 import { FakePayments } from './fake-payments.ts'
+import { runDueJobs } from './run-jobs.ts'
 import { startTestServer, type TestServer } from './server-app.ts'
 import { START } from './server-clock.ts'
 import { people } from './server-world.ts'
@@ -106,6 +112,8 @@ export async function order(
   uid: number,
   choice: Choice,
   staffId: number | null = null,
+  /** Another price than the checkout's. */
+  shownPrice: { payFen?: number } = {},
 ): Promise<OrderRow> {
   const now = server.clock.seconds()
   const brand = await server.db
@@ -115,7 +123,7 @@ export async function order(
     .executeTakeFirstOrThrow()
   const { price } = await checkOut(server.db, brand, { uid, now }, choice)
   const linesFen = price.lines.map(({ payFen }) => payFen)
-  const confirmed = { choice, payFen: price.payFen, linesFen }
+  const confirmed = { choice, payFen: price.payFen, linesFen, ...shownPrice }
   const buyer = { uid, openid: `openid-${uid}` }
   const shown = { brand, buyer, confirmed, remark: '', shareBy: '', staffId, now }
   return tx(server.db, trx => createOrder(trx, { payment: payments }, shown))
@@ -162,3 +170,13 @@ export const refusal = (work: Promise<unknown>): Promise<string> =>
     () => '',
     (error: Error & { reply?: string }) => error.reply ?? error.message,
   )
+
+/** Runs the timers of orders and the sending of refunds. */
+export const runOrderJobs = (shop: OrderShop): Promise<void> =>
+  runDueJobs(shop.server, undefined, [
+    closeUnpaid,
+    sendRefund,
+    autoReceive,
+    decideSilent,
+    settleOrder,
+  ])

@@ -16,10 +16,10 @@ import {
   piecesOf,
   read,
   refusal,
+  runOrderJobs,
   skus,
   toCashier,
 } from '../../support/order-shop.ts'
-import { runDueJobs } from '../../support/run-jobs.ts'
 import { people } from '../../support/server-world.ts'
 
 const test = suite('paying an order')
@@ -74,7 +74,7 @@ test('unpaid it is closed after its window and gives everything back; paid later
   const made = await order(shop, people.shopper, cup)
   const payNo = await toCashier(shop, made)
   passWindow(shop)
-  await runDueJobs(shop.server)
+  await runOrderJobs(shop)
   assert.equal(await piecesOf(shop, skus.cup), [20, 0, 0])
   assert.is(await pointsOf(shop.server.db, 8, people.shopper), 100)
   const closed = await read(shop, made)
@@ -82,7 +82,7 @@ test('unpaid it is closed after its window and gives everything back; paid later
 
   const notice = shop.payments.payAnyway(payNo)
   assert.equal(await applyPaymentNotice(shop.server, notice), { result: 'applied' })
-  await runDueJobs(shop.server)
+  await runOrderJobs(shop)
   const refunded = await read(shop, made)
   assert.equal(
     [refunded.status, refunded.close_type, refunded.refund_status, refunded.refunded_fen],
@@ -96,7 +96,7 @@ test('is paid when the platform says so at the end of its window, though no noti
   const made = await order(shop, people.shopper, cup)
   shop.payments.pay(await toCashier(shop, made))
   passWindow(shop)
-  await runDueJobs(shop.server)
+  await runOrderJobs(shop)
   assert.is((await read(shop, made)).status, 10)
   assert.equal(await piecesOf(shop, skus.cup), [18, 0, 2])
 })
@@ -127,7 +127,7 @@ test('a second payment of a paid order is kept apart and refunded', async () => 
   for (const payNo of [second, first]) {
     await applyPaymentNotice(shop.server, shop.payments.payAnyway(payNo))
   }
-  await runDueJobs(shop.server)
+  await runOrderJobs(shop)
   const paid = await read(shop, made)
   assert.equal([paid.status, paid.refund_status, paid.refunded_fen], [10, 0, 0])
   assert.equal(

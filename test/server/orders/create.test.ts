@@ -1,0 +1,161 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import {
+  type Confirmed,
+  makeConfirmToken,
+  readConfirmToken,
+} from '../../../server/orders/confirm-token.ts'
+import { stopPayments } from '../../../server/orders/stop-payments.ts'
+import { grant } from '../../../server/mechanics/claim.ts'
+import { tx } from '../../../server/core/tx.ts'
+import {
+  choiceOf,
+  openOrderShop,
+  order,
+  type OrderShop,
+  passWindow,
+  piecesOf,
+  refusal,
+  runOrderJobs,
+  skus,
+} from '../../support/order-shop.ts'
+import { coupon } from '../../support/server-coupons.ts'
+import { START } from '../../support/server-clock.ts'
+import { people } from '../../support/server-world.ts'
+
+const test = suite('making an order')
+let shop: OrderShop
+
+test.before.each(async () => {
+  shop = await openOrderShop()
+})
+test.after.each(() => shop.server.close())
+
+const one = (skuId: number, count = 1) => choiceOf([{ skuId, count }])
+
+test('of the last piece is one of two that come at once', async () => {
+  await setLeft(1)
+  const both = [people.shopper, people.friend].map(uid => refusal(order(shop, uid, one(skus.cup))))
+  assert.equal((await Promise.all(both)).sort(), ['', 'outOfStock'])
+  assert.equal(await piecesOf(shop, skus.cup), [0, 1, 0])
+})
+
+test('of what is not counted always finds a piece', async () => {
+  await setLeft(null)
+  await order(shop, people.shopper, one(skus.cup, 99))
+  assert.equal(await piecesOf(shop, skus.cup), [null, 99, 0])
+})
+
+test('waits for the one that is unpaid, which the refusal names', async () => {
+  const taps = [1, 2, 3].map(() => order(shop, people.shopper, one(skus.cup)).catch(error => error))
+  const made = (await Promise.all(taps)).filter(each => 'order_no' in each)
+  const refused = await order(shop, people.shopper, one(skus.tea)).catch(error => error)
+  assert.is(made.length, 1)
+  assert.equal([refused.code, refused.data], [1108, { order_no: made[0].order_no }])
+  assert.equal(await piecesOf(shop, skus.cup), [19, 1, 0])
+})
+
+test('stops at the limit of a person, and a closed order does not count', async () => {
+  assert.is(await refusal(order(shop, people.shopper, one(skus.limited, 3))), 'overLimit')
+  await order(shop, people.shopper, one(skus.limited, 2))
+  passWindow(shop)
+  await runOrderJobs(shop)
+  await order(shop, people.shopper, one(skus.limited, 2))
+  assert.is(await refusal(order(shop, people.friend, one(skus.limited, 2))), '')
+})
+
+test('locks a coupon, which comes back with its code when nobody pays', async () => {
+  const grantId = await giveCoupon()
+  const choice = { ...one(skus.cup), couponId: grantId }
+  const made = await order(shop, people.shopper, choice)
+  assert.equal([made.coupon_off_fen, made.pay_fen], [1000, 3333 - 1000 + 500])
+  assert.equal(await states(grantId), [5, 3])
+  assert.is(await refusal(order(shop, people.friend, choice)), 'couponGone')
+  await stopPayments(shop.server, { brandId: 8, orderNo: made.order_no })
+  passWindow(shop)
+  await runOrderJobs(shop)
+  assert.equal(await states(grantId), [1, 1])
+})
+
+test('is refused to a brand without an account, and to an address that nothing is sent to', async () => {
+  await shop.server.db
+    .updateTable('brand')
+    .set({ unserved_regions: '["浙江省"]' })
+    .where('brand_id', '=', 8)
+    .execute()
+  assert.is(await refusal(order(shop, people.shopper, one(skus.cup))), 'areaNotServed')
+  assert.is(await refusal(order(shop, people.staff, one(skus.cup))), 'needAddress')
+  shop.payments.brandsWithoutAccount = [8]
+  const voucher = one(skus.voucher)
+  assert.is(await refusal(order(shop, people.shopper, voucher)), 'noPayAccount')
+})
+
+test('takes the price that was shown to this person in the last five minutes, and no other', () => {
+  const brand = { brand_id: 8, secret: 'secret of 8' }
+  const confirmed: Confirmed = { choice: one(skus.cup), payFen: 3833, linesFen: [3333] }
+  const token = makeConfirmToken(brand, 88, confirmed, START)
+  assert.equal(readConfirmToken(brand, 88, token, START + 299), confirmed)
+  assert.is(readConfirmToken(brand, 88, token, START + 300), null)
+  assert.is(readConfirmToken(brand, 89, token, START), null)
+  assert.is(readConfirmToken({ ...brand, brand_id: 9 }, 88, token, START), null)
+  const [sealed = '', signature = ''] = token.split('.')
+  const cheaper = Buffer.from(sealed, 'base64url').toString().replace('3833', '1')
+  const forged = `${Buffer.from(cheaper).toString('base64url')}.${signature}`
+  assert.is(readConfirmToken(brand, 88, forged, START), null)
+})
+
+test('at another price than was shown is refused', async () => {
+  const dearer = order(shop, people.shopper, one(skus.cup), null, { payFen: 1 })
+  assert.is(await refusal(dearer), 'priceChanged')
+})
+
+async function setLeft(left_n: number | null): Promise<void> {
+  await shop.server.db.updateTable('stock').set({ left_n }).where('item', '=', skus.cup).execute()
+}
+
+async function giveCoupon(): Promise<string> {
+  const { db } = shop.server
+  const ext = {
+    kind: 'reduce',
+    name: '十元券',
+    threshold_fen: 2000,
+    value_fen: 1000,
+    percent: 0,
+    max_off_fen: 0,
+    tags: [],
+    notes: [],
+    goods_ids: [],
+    validity: { kind: 'days', days: 3 },
+  }
+  await db
+    .insertInto('activity')
+    .values({ ...coupon(581), ext: JSON.stringify(ext) })
+    .execute()
+  const activity = await db
+    .selectFrom('activity')
+    .selectAll()
+    .where('activity_id', '=', 581)
+    .executeTakeFirstOrThrow()
+  const gift = {
+    activity,
+    visitor: { uid: people.shopper },
+    now: START,
+    kind: 'coupon',
+    item: { title: '十元券', thumb: '', value_text: '10 元' },
+    validFrom: START,
+    validTo: START + 86_400,
+  }
+  return (await tx(db, trx => grant(trx, gift))).grantId
+}
+
+async function states(grantId: string): Promise<number[]> {
+  const row = await shop.server.db
+    .selectFrom('user_grant')
+    .innerJoin('redeem_code', 'redeem_code.grant_id', 'user_grant.grant_id')
+    .select(['user_grant.status as grant', 'redeem_code.status as code'])
+    .where('user_grant.grant_id', '=', grantId)
+    .executeTakeFirstOrThrow()
+  return [row.grant, row.code]
+}
+
+test.run()

@@ -1,0 +1,49 @@
+import { suite } from 'uvu'
+import { playHistories } from '../../support/histories.ts'
+import { OrderModel } from '../../support/order-model.ts'
+import { givePoints, openOrderShop } from '../../support/order-shop.ts'
+import { scaled } from '../../support/scale.ts'
+import { isolations } from '../../support/server-database.ts'
+import { people } from '../../support/server-world.ts'
+
+const test = suite('histories of orders')
+const POINTS = 400
+const HISTORIES = scaled(6, 1000)
+
+type Step = Exclude<keyof OrderModel, 'check'>
+
+/** Buying and paying come up more often than what can happen to it then. */
+const steps: Step[] = [
+  ...(['buy', 'buy', 'goToCashier', 'goToCashier', 'pay', 'pay', 'notice', 'notice'] as const),
+  ...(['time', 'mishap', 'cancel', 'closePaid', 'send', 'send', 'receive'] as const),
+  ...(['ask', 'ask', 'judge', 'judge', 'refundNotice'] as const),
+]
+
+for (const isolation of isolations) {
+  test(`${HISTORIES} random ones: pieces, money, points and codes agree after every step, ${isolation}`, async () => {
+    for (let n = 0; n < HISTORIES; n += 1) {
+      const shop = await openOrderShop({ isolation })
+      try {
+        for (const uid of [people.shopper, people.friend]) await givePoints(shop, uid, POINTS)
+        await playHistories(
+          `orders, ${isolation}`,
+          {
+            start: async () => new OrderModel(shop, POINTS),
+            steps: steps.map(step => ({ [step]: play(step) })[step] as ReturnType<typeof play>),
+            check: model => model.check(),
+          },
+          { histories: 1, steps: 60 },
+        )
+      } finally {
+        await shop.server.close()
+      }
+    }
+  })
+}
+
+const play =
+  (step: Step) =>
+  (model: OrderModel, choose: Parameters<OrderModel['buy']>[0]): Promise<void> =>
+    model[step](choose)
+
+test.run()
