@@ -6,7 +6,7 @@ import {
   readConfirmToken,
 } from '../../../server/orders/confirm-token.ts'
 import { stopPayments } from '../../../server/orders/stop-payments.ts'
-import { grant } from '../../../server/mechanics/claim.ts'
+import { grant } from '../../../server/mechanics/claim/claim.ts'
 import { tx } from '../../../server/core/tx.ts'
 import {
   choiceOf,

@@ -10,8 +10,8 @@ import { agree, lockRefund, refuse, sendBack } from '../../../server/orders/judg
 import { buyer, lockOrder, type OrderRow, staffActor } from '../../../server/orders/order-table.ts'
 import { payOut } from '../../../server/orders/pay-out.ts'
 import { requireRefund } from '../../../server/orders/refund-table.ts'
-import { pointsOf } from '../../../server/points/point-ledger.ts'
-import { balanceOf } from '../../../server/wallet/balance.ts'
+import { pointsOf } from '../../../server/ledgers/point-ledger.ts'
+import { balanceOf } from '../../../server/ledgers/wallet-balance.ts'
 import {
   choiceOf,
   givePoints,
