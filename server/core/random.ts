@@ -12,5 +12,4 @@ export const randomId = (): number => randomInt(100_000_000, 2_147_483_647)
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** So many random digits, for numbers that people read. At most 14. */
-export const randomDigits = (n: number): string =>
-  String(randomInt(0, 10 ** n)).padStart(n, '0')
+export const randomDigits = (n: number): string => String(randomInt(0, 10 ** n)).padStart(n, '0')
