@@ -75,6 +75,7 @@ test('before shipping are of whole items; the last one takes the freight along a
 test('of shipped goods can be partial, hold up the receipt, and end with what was earned made smaller', async () => {
   const made = await paidOrder(two, 5)
   await send(made)
+  assert.is(await refusal(ask(made, { itemNo: 1, amountFen: 9901 })), 'refundTooHigh')
   await ask(made, { itemNo: 1, amountFen: 5000 })
   await pass(6.9 * DAY_S)
   assert.is((await read(shop, made)).status, 20)
