@@ -10,6 +10,7 @@ import { type Checkout, checkOut } from './checkout.ts'
 import { closeUnpaid } from './close-order.ts'
 import type { Confirmed } from './confirm-token.ts'
 import { lockCoupon } from './coupon-lock.ts'
+import { insertItems } from './insert-items.ts'
 import { type Line, shopOf } from './lines.ts'
 import { stockOf } from './order-stock.ts'
 import { itemsOf, keyOf, newOrderNo, type OrderRow } from './order-table.ts'
@@ -146,34 +147,6 @@ async function refuseOverLimit(trx: Tx, order: OrderRow, lines: Line[]): Promise
     // guard: nobody buys more of something than its limit [server orders/create]
     if (Number(n) + count > goods.limit_n) throw new ReplyError('overLimit')
   }
-}
-
-async function insertItems(trx: Tx, order: OrderRow, { lines, price }: Checkout): Promise<void> {
-  await trx
-    .insertInto('order_item')
-    .values(
-      lines.map(({ goods, sku, count, specsText }, at) => ({
-        brand_id: order.brand_id,
-        order_no: order.order_no,
-        no: at + 1,
-        goods_id: goods.goods_id,
-        sku_id: sku.sku_id,
-        kind: goods.kind,
-        title: goods.title,
-        thumb: sku.thumb || goods.thumb,
-        specs_text: specsText,
-        price_fen: sku.price_fen,
-        count,
-        discount_fen: price.lines[at]?.discountFen ?? 0,
-        pay_fen: price.lines[at]?.payFen ?? 0,
-        points_used: price.lines[at]?.pointsUsed ?? 0,
-        commission_bp: goods.commission_bp,
-        distribution: goods.distribution,
-        code_days: goods.code_days,
-        shop_scope: JSON.stringify(goods.shop_scope),
-      })),
-    )
-    .execute()
 }
 
 async function holdDiscounts(trx: Tx, order: OrderRow, now: number): Promise<void> {

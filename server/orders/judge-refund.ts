@@ -14,7 +14,7 @@ import {
   type OrderRow,
   SYSTEM,
 } from './order-table.ts'
-import { payOut } from './pay-out.ts'
+import { haveSent, payOut } from './pay-out.ts'
 import { refundArrived } from './refund-arrived.ts'
 import { changeRefund, type RefundKey, type RefundRow, requireRefund } from './refund-table.ts'
 import { refundKind, refundStatus, refundStatusOfOrder } from './states.ts'
@@ -71,7 +71,7 @@ export async function retryRefund(trx: Tx, refund: RefundRow, by: Actor, now: nu
   const { paying } = refundStatus
   const next = await changeRefund(trx, refund, { event: 'retry', to: paying, by, now })
   // What was set aside for it still is.
-  await payOut(trx, { ...next, apply_fen: 0 }, now)
+  await haveSent(trx, next, now)
 }
 
 /** The buyer has sent the goods back, or corrects how. */

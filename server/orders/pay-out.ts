@@ -23,7 +23,15 @@ export async function payOut(
     .returning('pay_no')
     .executeTakeFirst()
   if (!row) throw new ReplyError('refundTooHigh')
-  if (apply_fen === 0) return
+  if (apply_fen > 0) await haveSent(trx, { brand_id, refund_no }, now)
+}
+
+/** Has a refund sent whose money is set aside. */
+export async function haveSent(
+  trx: Tx,
+  { brand_id, refund_no }: Pick<RefundRow, 'brand_id' | 'refund_no'>,
+  now: number,
+): Promise<void> {
   await enqueue(trx, sendRefund, [
     { brandId: brand_id, key: refund_no, dueAt: now, payload: { refundNo: refund_no } },
   ])

@@ -66,7 +66,11 @@ export class FakePayments implements PaymentPort {
 
   async refund(request: RefundRequest): Promise<RefundState> {
     const known = this.refunds.get(request.refundNo)
-    if (known) return this.answer(known.state)
+    if (known && known.state.status !== 'failed') return this.answer(known.state)
+    if (known) {
+      known.state = this.firstState(request)
+      return this.answer(known.state)
+    }
     const paid = this.payments.get(request.payNo)
     const before = [...this.refunds.values()].filter(each => each.request.payNo === request.payNo)
     const refunded = before.reduce((sum, each) => sum + each.request.amountFen, 0)

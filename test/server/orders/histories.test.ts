@@ -8,7 +8,7 @@ import { people } from '../../support/server-world.ts'
 
 const test = suite('histories of orders')
 const POINTS = 400
-const HISTORIES = scaled(6, 1000)
+const HISTORIES = scaled(4, 1000)
 
 type Step = Exclude<keyof OrderModel, 'check'>
 

@@ -6,7 +6,13 @@ import { type Application, applyRefund } from '../../../server/orders/apply-refu
 import type { Choice } from '../../../server/orders/checkout.ts'
 import { closePaidOrder } from '../../../server/orders/close-order.ts'
 import { receiveOrder, ship } from '../../../server/orders/deliver.ts'
-import { agree, lockRefund, refuse, sendBack } from '../../../server/orders/judge-refund.ts'
+import {
+  agree,
+  lockRefund,
+  refuse,
+  retryRefund,
+  sendBack,
+} from '../../../server/orders/judge-refund.ts'
 import { buyer, lockOrder, type OrderRow, staffActor } from '../../../server/orders/order-table.ts'
 import { payOut } from '../../../server/orders/pay-out.ts'
 import { requireRefund } from '../../../server/orders/refund-table.ts'
@@ -69,6 +75,7 @@ test('before shipping are of whole items; the last one takes the freight along a
 test('of shipped goods can be partial, hold up the receipt, and end with what was earned made smaller', async () => {
   const made = await paidOrder(two, 5)
   await send(made)
+  assert.is(await refusal(ask(made, { itemNo: 1, amountFen: 9901 })), 'refundTooHigh')
   await ask(made, { itemNo: 1, amountFen: 5000 })
   await pass(6.9 * DAY_S)
   assert.is((await read(shop, made)).status, 20)
@@ -160,7 +167,20 @@ test('are not made beside a closing by the merchant, which gives the rest back a
   assert.equal(records, [{ status: 3 }, { status: 3 }])
 })
 
-test('that fail wait for somebody, never exceed the payment, and take effect once, by job or notice', async () => {
+test('that fail wait for the merchant, who has them sent again under the same number', async () => {
+  const made = await paidOrder(two)
+  shop.payments.mishaps.failingRefunds = 1
+  const refundNo = await ask(made, { itemNo: 1 })
+  await judge(refundNo, (trx, locked, now) => agree(trx, locked.refund, MERCHANT, now))
+  await runOrderJobs(shop)
+  assert.equal([(await refund(refundNo)).status, (await read(shop, made)).refunded_fen], [8, 0])
+  await judge(refundNo, (trx, locked, now) => retryRefund(trx, locked.refund, MERCHANT, now))
+  await runOrderJobs(shop)
+  assert.equal([(await refund(refundNo)).status, (await read(shop, made)).refunded_fen], [5, 9900])
+  assert.equal([...shop.payments.refunds.keys()], [refundNo])
+})
+
+test('never exceed the payment, and take effect once, by job or notice', async () => {
   const made = await paidOrder(two)
   shop.payments.mishaps.slowRefunds = 1
   const refundNo = await ask(made, { itemNo: 1 })

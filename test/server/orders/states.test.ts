@@ -1,7 +1,13 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { tx } from '../../../server/core/tx.ts'
-import { buyerActions, merchantActions, mayApply } from '../../../server/orders/actions.ts'
+import {
+  buyerActions,
+  mayApply,
+  merchantActions,
+  merchantRefundActions,
+  refundActions,
+} from '../../../server/orders/actions.ts'
 import { changeOrder, lockOrder, SYSTEM } from '../../../server/orders/order-table.ts'
 import { isAllowed, type OrderEvent, transitions } from '../../../server/orders/states.ts'
 import { choiceOf, openOrderShop, order, refusal, skus } from '../../support/order-shop.ts'
@@ -47,6 +53,22 @@ test('what is late or used up has no button', () => {
   assert.not(mayApply(finished, item, NOW + 7 * DAY_S))
   assert.not(mayApply({ ...finished, status: 10, type: 6 }, item, NOW))
 })
+
+for (const [status, buttons, ofMerchant] of [
+  [1, 'withdraw contact', 'agree refuse'],
+  [2, 'sendBack withdraw contact', ''],
+  [3, 'changeReturn contact', 'received refuse'],
+  [4, 'contact', ''],
+  [5, '', ''],
+  [6, 'contact', ''],
+  [7, '', ''],
+  [8, 'contact', 'retry markPaid'],
+] as const) {
+  test(`a refund in ${status} has the buttons "${buttons}", and the merchant's are "${ofMerchant}"`, () => {
+    assert.is(refundActions(status).join(' '), buttons)
+    assert.is(merchantRefundActions(status, 1).join(' '), ofMerchant)
+  })
+}
 
 test('no event leads out of closed but back to closed, and none to unpaid', () => {
   for (const event of Object.keys(transitions) as OrderEvent[]) {
