@@ -16,7 +16,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '60' },
     /** Of the first round; each further one counts up. Random by default. */
     seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 31)) },
-    /** The promise with this id. */
+    /** The promises with these ids, for example `R4,R17`. */
     only: { type: 'string', default: '' },
     workers: { type: 'string', default: '2' },
     /** Where the table goes. */
@@ -25,7 +25,10 @@ const { values } = parseArgs({
 })
 const started = Date.now()
 const until = started + Number(values.minutes) * 60_000
-const chosen = promises.filter(({ id }) => !values.only || id.split(', ').includes(values.only))
+const wanted = values.only.split(',').filter(Boolean)
+const chosen = promises.filter(
+  ({ id }) => wanted.length === 0 || wanted.some(each => holds(id, each)),
+)
 const results = new Map(
   chosen.map(({ id }) => [id, { rounds: 0, passed: 0, failed: 0, ms: 0, failures: [] }]),
 )
@@ -43,6 +46,15 @@ try {
 }
 console.log(tableNow())
 process.exit([...results.values()].some(({ failed }) => failed > 0) ? 1 : 0)
+
+/** Whether an id like `R6, R7` or `R18-R21` holds `name`. */
+function holds(id, name) {
+  return id.split(', ').some(part => {
+    const [from, to = from] = part.split('-').map(each => Number(each.slice(1)))
+    const number = Number(name.slice(1))
+    return number >= from && number <= to
+  })
+}
 
 /** What has not been tried in full size yet, otherwise what was tried least. */
 function nextPromise() {

@@ -15,12 +15,14 @@ export function soakTable({ chosen, results, notBuilt, seed, minutes }) {
     '',
     '| promise | in words | full size | reached | tests passed | failed | seconds | not tried |',
     '|---|---|---|--:|--:|--:|--:|---|',
-    ...chosen.map(promise => row(promise, results.get(promise.id))),
+    ...chosen.toSorted(byNumber).map(promise => row(promise, results.get(promise.id))),
     ...notBuilt.map(({ id, reason }) => `| ${id} | | | | | | | ${reason} |`),
     '',
     ...failures(results),
   ].join('\n')
 }
+
+const byNumber = (a, b) => Number.parseInt(a.id.slice(1), 10) - Number.parseInt(b.id.slice(1), 10)
 
 function row({ id, promise, size, share = 1, missing = '' }, { rounds, passed, failed, ms }) {
   const reached = rounds === 0 ? 'not tried' : `${Math.round(rounds * share * 100)} %`

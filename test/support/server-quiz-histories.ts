@@ -123,7 +123,8 @@ async function start({ server, api, player, world, told }: Turn): Promise<void> 
   const codes = replies.map(({ code }) => code)
   if (!player.paper && world.left === 0) return assert.equal(codes, [2105, 2105], told)
   if (!player.paper && !may) {
-    const code = used >= LIMITS.tries_day ? 2108 : 2124
+    // Tomorrow brings nothing to whoever has had all tries.
+    const code = player.total < LIMITS.tries_total ? 2108 : 2124
     return assert.equal(codes, [code, code], told)
   }
   assert.equal(codes, [1, 1], told)

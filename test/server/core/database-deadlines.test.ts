@@ -165,8 +165,8 @@ if (postgresUrl) {
   })
 
   const waits = {
-    'by the limit of locks': { ...timeouts, statementMs: 0 },
-    'by the limit of statements': { ...timeouts, lockMs: 0 },
+    'by the limit of locks': { ...timeouts, statementMs: 2 * SOON_MS },
+    'by the limit of statements': { ...timeouts, lockMs: 2 * SOON_MS },
   }
   for (const [name, limits] of Object.entries(waits)) {
     test(`that waits for somebody else’s lock gives up soon, ${name}`, async () => {

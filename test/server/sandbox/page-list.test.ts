@@ -92,6 +92,15 @@ test('marks pages to come and those that wait for orders, and puts them last', (
   ])
 })
 
+test('puts pages to come behind those of their group that stand', () => {
+  const [group] = groupsOf([
+    { path: '/lottery', page: 'pending/building' },
+    { path: '/lotteryHelper', page: 'lottery/helper' },
+  ])
+  const [first, ...others] = group?.pages.map(({ path }) => path) ?? []
+  assert.equal([first, ...new Set(others)], ['/lotteryHelper', '/lottery'])
+})
+
 test('gives campaigns their pictures where they start, and nowhere else', () => {
   const pictures = new Map([['501', '/demo/card.svg']])
   const groups = groupsOf([{ path: '/coupon' }, { path: '/coupon/qrcode' }], pictures)
