@@ -30,14 +30,14 @@ export function findUnscoped(root: OperationNode): string | undefined {
   let open: string | undefined
   eachPart(root as unknown as Part, part => {
     // A name that `with` gives is no table; its own statement is checked like any other.
-    for (const each of listOf(field(part.with, 'expressions'))) name(each, named)
+    for (const each of listOf(field(part.with, 'expressions'))) addName(each, named)
     open ??= rules[part.kind]?.(part, named)
     return open !== undefined
   })
   return open
 }
 
-const name = (given: unknown, named: Set<string>): void =>
+const addName = (given: unknown, named: Set<string>): void =>
   void named.add(tableOf(field(given, 'name')) ?? '')
 
 type Rule = (node: Part, named: Set<string>) => string | undefined
