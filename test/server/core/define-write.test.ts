@@ -97,8 +97,8 @@ test('refuses another body under the same attempt with 422', async () => {
 test('asks what there is, then who is there, then its own conditions; none of them begins the effect', async () => {
   const nobody = await caller()
   const me = await caller(88)
-  const codeOf = async (who: typeof me, activity: number) =>
-    (await who.post(api, { id: activity, place: 1, reqId: newReqId() })).code
+  const codeOf = async (who: typeof me, activityId: number) =>
+    (await who.post(api, { id: activityId, place: 1, reqId: newReqId() })).code
   const { code: missing } = new ReplyError('activityMissing')
   const { code: login } = new ReplyError('needLogin')
   const { code: ended } = new ReplyError('ended')
