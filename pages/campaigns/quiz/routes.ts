@@ -1,6 +1,6 @@
 import { campaignRoutes } from '../../campaign/campaign-routes.ts'
 
-export const questionRoutes = campaignRoutes({
+export const quizRoutes = campaignRoutes({
   start: {
     path: '/question',
     title: '答题',

@@ -1,18 +1,12 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { campaigns } from '../../../pages/campaigns/index.ts'
 import { contentRoutes } from '../../../pages/content/routes.ts'
-import { couponRoutes } from '../../../pages/campaigns/coupon/page/routes.ts'
-import { formRoutes } from '../../../pages/campaigns/form/routes.ts'
-import { lotteryRoutes } from '../../../pages/campaigns/lottery/routes.ts'
 import { pendingTitle } from '../../../pages/app/pending/pending-titles.ts'
 import { pendingRoutes } from '../../../pages/app/pending/routes.ts'
 import { shopRoutes } from '../../../pages/shop/routes.ts'
 import { routes } from '../../../pages/app/routes.ts'
-import { questionRoutes } from '../../../pages/campaigns/quiz/routes.ts'
-import { redEnvelopeRoutes } from '../../../pages/campaigns/red-envelope/routes.ts'
-import { storeCouponRoutes } from '../../../pages/campaigns/coupon/store-coupon/routes.ts'
 import { systemRoutes } from '../../../pages/app/system/routes.ts'
-import { voteRoutes } from '../../../pages/campaigns/vote/routes.ts'
 import { workRoutes } from '../../../pages/work/routes.ts'
 import { createRouteTable, internalPath } from '../../../runtime/router/route-table.ts'
 import { specifiedPaths } from '../../support/specified-paths.ts'
@@ -61,13 +55,7 @@ const stillPending = `
 const packages = {
   systemRoutes,
   contentRoutes,
-  couponRoutes,
-  questionRoutes,
-  redEnvelopeRoutes,
-  formRoutes,
-  storeCouponRoutes,
-  lotteryRoutes,
-  voteRoutes,
+  ...campaigns,
   workRoutes,
   shopRoutes,
   pendingRoutes,

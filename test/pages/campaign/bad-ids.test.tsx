@@ -1,13 +1,7 @@
 import type { ComponentType } from 'react'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { couponRoutes } from '../../../pages/campaigns/coupon/page/routes.ts'
-import { formRoutes } from '../../../pages/campaigns/form/routes.ts'
-import { lotteryRoutes } from '../../../pages/campaigns/lottery/routes.ts'
-import { questionRoutes } from '../../../pages/campaigns/quiz/routes.ts'
-import { redEnvelopeRoutes } from '../../../pages/campaigns/red-envelope/routes.ts'
-import { storeCouponRoutes } from '../../../pages/campaigns/coupon/store-coupon/routes.ts'
-import { voteRoutes } from '../../../pages/campaigns/vote/routes.ts'
+import { campaigns } from '../../../pages/campaigns/index.ts'
 import { hideFeedback, type PageProps } from '../../../runtime/index.ts'
 import { freshDom } from '../../support/dom.ts'
 import { createFakeServer } from '../../support/fake-server.ts'
@@ -25,15 +19,7 @@ test.after.each(async () => {
   server.stop()
 })
 
-const routes = [
-  ...couponRoutes,
-  ...storeCouponRoutes,
-  ...redEnvelopeRoutes,
-  ...lotteryRoutes,
-  ...formRoutes,
-  ...questionRoutes,
-  ...voteRoutes,
-]
+const routes = Object.values(campaigns).flat()
 const ids = [undefined, '', '0', '-1', 'abc', '1;drop', '99999999999999999999']
 
 for (const { path, load } of routes)

@@ -1,0 +1,19 @@
+import type { PageEntry } from '../../runtime/index.ts'
+import { couponRoutes } from './coupon/page/routes.ts'
+import { storeCouponRoutes } from './coupon/store-coupon/routes.ts'
+import { formRoutes } from './form/routes.ts'
+import { lotteryRoutes } from './lottery/routes.ts'
+import { quizRoutes } from './quiz/routes.ts'
+import { redEnvelopeRoutes } from './red-envelope/routes.ts'
+import { voteRoutes } from './vote/routes.ts'
+
+/** The pages of each campaign type: a new campaign is entered here. */
+export const campaigns: Record<string, PageEntry[]> = {
+  coupon: couponRoutes,
+  storeCoupon: storeCouponRoutes,
+  redEnvelope: redEnvelopeRoutes,
+  form: formRoutes,
+  lottery: lotteryRoutes,
+  vote: voteRoutes,
+  quiz: quizRoutes,
+}
