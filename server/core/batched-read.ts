@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from './database.ts'
+import { DatabaseStalled } from './database-deadlines.ts'
 
-/** Statements of one group that are under way at the same time; whoever comes then waits for the next one. */
-const AT_ONCE = 2
 /** Questions of one statement. */
 const MAX_KEYS = 500
+/** How long a crowd's questions are collected before the next statement, ms. */
+const COLLECT_MS = 4
 
 interface Question<K, V> {
   key: K
@@ -13,8 +15,10 @@ interface Question<K, V> {
 }
 
 interface Group<K, V> {
-  running: number
+  isRunning: boolean
   waiting: Map<string, Question<K, V>>
+  /** Who asked since the last statement began. */
+  askers: number
 }
 
 interface BatchedReadSpec<K, V> {
@@ -27,7 +31,7 @@ interface BatchedReadSpec<K, V> {
 }
 
 /**
- * A read that a crowd makes at the same moment. While statements of a group are under way, further questions are
+ * A read that a crowd makes at the same moment. While a statement of a group is under way, further questions are
  * collected, and the next statement asks them together. An answer comes from a statement that began after the question
  * was asked, so it is as fresh as that of a statement of its own. Inside a transaction each question is asked alone,
  * because only the transaction's own connection sees what it wrote.
@@ -39,30 +43,33 @@ export function batchedRead<K, V>({ groupOf, nameOf, load }: BatchedReadSpec<K, 
     const groups = groupsOf.get(db) ?? new Map<string, Group<K, V>>()
     groupsOf.set(db, groups)
     const groupName = groupOf(key)
-    const group = groups.get(groupName) ?? { running: 0, waiting: new Map() }
+    const group = groups.get(groupName) ?? { isRunning: false, waiting: new Map(), askers: 0 }
     groups.set(groupName, group)
     const name = nameOf(key)
     const question = group.waiting.get(name) ?? newQuestion(key)
     group.waiting.set(name, question)
-    if (group.running < AT_ONCE) void run(db, group, () => groups.delete(groupName))
+    group.askers += 1
+    if (!group.isRunning) void run(db, group, () => groups.delete(groupName))
     return question.answer
   }
 
   async function run(db: Db, group: Group<K, V>, forget: () => void): Promise<void> {
-    group.running += 1
+    group.isRunning = true
     while (group.waiting.size > 0) {
+      if (group.askers > 1) await sleep(COLLECT_MS)
+      group.askers = 0
       const questions = [...group.waiting].slice(0, MAX_KEYS)
       for (const [name] of questions) group.waiting.delete(name)
       await answer(
         db,
+        group,
         questions.map(([, question]) => question),
       )
     }
-    group.running -= 1
-    if (group.running === 0) forget()
+    forget()
   }
 
-  async function answer(db: Db, questions: Question<K, V>[]): Promise<void> {
+  async function answer(db: Db, group: Group<K, V>, questions: Question<K, V>[]): Promise<void> {
     try {
       const values = await load(
         db,
@@ -71,6 +78,10 @@ export function batchedRead<K, V>({ groupOf, nameOf, load }: BatchedReadSpec<K, 
       questions.forEach(({ resolve }, index) => resolve(values[index] as V))
     } catch (error) {
       for (const { reject } of questions) reject(error)
+      // The next statement would let everybody who waits now wait as long again.
+      if (!(error instanceof DatabaseStalled)) return
+      for (const { reject } of group.waiting.values()) reject(error)
+      group.waiting.clear()
     }
   }
 

@@ -108,16 +108,24 @@ async function performInTurn<A extends Access, E extends Entries, F, T extends o
   find: () => Promise<F>,
 ): Promise<T> {
   const { late } = spec
+  // Those who send the same body to the same write want the same thing.
+  const wish = `${spec.name} ${write.attempt.brandId} ${JSON.stringify(write.attempt.body)}`
   let { found } = write
-  if (!late?.isOver(found)) {
-    const done = await inTurn(async hasWaited => {
-      // Others may have taken the last piece meanwhile.
-      if (late && hasWaited) found = await find()
-      return late?.isOver(found) ? undefined : { reply: await perform(spec, { ...write, found }) }
-    }, spec.rowOf?.(write))
+  while (!late?.isOver(found)) {
+    const done = await inTurn(
+      async ({ hasWaited, sendRestAway }) => {
+        // Others may have taken the last piece meanwhile.
+        if (late && hasWaited) found = await find()
+        if (!late?.isOver(found)) return { reply: await perform(spec, { ...write, found }) }
+        sendRestAway()
+        return undefined
+      },
+      { row: spec.rowOf?.(write), wish },
+    )
     if (done) return done.reply
+    found = await find()
   }
-  await late?.refuse({ ...write, found })
+  await late.refuse({ ...write, found })
   return perform(spec, { ...write, found })
 }
 

@@ -35,10 +35,31 @@ test('those who lock one row early go two at a time and leave turns to all other
     await new Promise(resolve => setImmediate(resolve))
     ofRow -= 1
   }
-  const crowd = Array.from({ length: 20 }, () => inTurn(hold, 'envelope 8 700'))
+  const crowd = Array.from({ length: 20 }, () => inTurn(hold, { row: 'envelope 8 700' }))
   const other = await inTurn(async () => ofRow)
   await Promise.all(crowd)
   assert.equal([most, other], [2, 2])
+})
+
+test('whoever finds that nothing is left sends away those who wait for the same', async () => {
+  const done: string[] = []
+  const ask = (wish: string) =>
+    inTurn(
+      async ({ hasWaited, sendRestAway }) => {
+        await new Promise(resolve => setImmediate(resolve))
+        if (hasWaited && wish === 'gone') sendRestAway()
+        done.push(wish)
+        return wish
+      },
+      { wish },
+    )
+  const gone = Array.from({ length: 30 }, () => ask('gone'))
+  const other = ask('other')
+  const answers = await Promise.all(gone)
+  assert.is(await other, 'other')
+  // The eight who had a turn, and those who found out at the same moment.
+  assert.is(answers.filter(answer => answer === 'gone').length, done.length - 1)
+  assert.ok(done.length < 20, String(done.length))
 })
 
 test.run()
