@@ -9,24 +9,8 @@ export const roleDenied = 1003
 export const stateChanged = 1004
 export const needCaptcha = 1005
 
-export const outOfStock = 1101
-export const priceChanged = 1102
-export const overLimit = 1103
-export const needAddress = 1104
 export const orderNotPayable = 1105
 export const paymentWindowOver = 1106
-export const cannotCancel = 1107
-export const unpaidExists = 1108
-export const areaNotServed = 1109
-
-export const notRefundable = 1201
-export const refundTooHigh = 1202
-export const refundApplied = 1203
-export const refundWindowOver = 1204
-export const refundCodeUsed = 1205
-
-export const pointsShort = 1302
-export const couponGone = 1303
 
 export const bindingRefused = 1409
 
@@ -36,8 +20,6 @@ export const codeExpired = 1503
 export const codeOtherStore = 1504
 export const codeRefunding = 1505
 export const qrOutOfDate = 1506
-
-export const noPayAccount = 1605
 
 export const notStaff = 1701
 export const staffDisabled = 1702

@@ -21,7 +21,7 @@ interface Answer {
 const DAY_S = 86_400
 let lastId = 900_000
 
-/** Running by the clock of the machine: the test world has a clock of its own. */
+/** Running by the clock of the machine: the tests' data have a clock of their own. */
 function runningNow() {
   const now = Math.floor(Date.now() / 1000)
   return { start_at: now - DAY_S, end_at: now + 30 * DAY_S }

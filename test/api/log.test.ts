@@ -4,7 +4,7 @@ import { $login, sendLog, serverNow } from '../../api/index.ts'
 import type { ApiErrorKind } from '../../api/core/api-error.ts'
 import { setStorageSync } from '../../runtime/index.ts'
 import { freshDom } from '../support/dom.ts'
-import { failureOf } from '../support/endpoint-lab.ts'
+import { failureOf } from '../support/endpoint-fixture.ts'
 import { createFakeServer, foreign, ok, type Reply, refused } from '../support/fake-server.ts'
 
 const test = suite('log collection')

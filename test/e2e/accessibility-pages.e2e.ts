@@ -3,18 +3,18 @@ import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { openStage, type Stage } from '../support/stage.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 /** Pages as somebody meets them who hears them, works them by keys, or reads text that is set twice as large. */
 const test = suite('accessibility of pages')
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
-let stage: Stage
+let app: TestApp
 test.before(async () => {
-  stage = await openStage()
+  app = await openTestApp()
 })
-test.after(() => stage.close())
+test.after(() => app.close())
 
 const pages: [person: string, address: string, seen: string][] = [
   ['shopperA', '/pages/article/share?br=8&at=301', '.article-next'],
@@ -39,7 +39,7 @@ const rules = [
 ]
 
 async function opened(person: string, address: string, seen: string): Promise<Page> {
-  const { page } = await stage.phone({ person })
+  const { page } = await app.phone({ person })
   await page.goto(address)
   await page.locator(seen).first().waitFor()
   return page

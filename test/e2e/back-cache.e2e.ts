@@ -1,25 +1,25 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { userAgents } from '../../scripts/serve-for-browser.mjs'
-import { openStage, type Stage } from '../support/stage.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
 import { openBrowser, type TestBrowser } from '../support/browser.ts'
 
 const test = suite('back from the browser’s cache')
-let stage: Stage
+let app: TestApp
 let browser: TestBrowser
 
 test.before(async () => {
-  stage = await openStage()
+  app = await openTestApp()
   browser = await openBrowser({ hasBackCache: true })
 })
 test.after(async () => {
   await browser.close()
-  await stage.close()
+  await app.close()
 })
 
 test('a campaign asks once for news, and no layer is left over it', async () => {
-  const context = await browser.newContext({ baseURL: stage.url, userAgent: userAgents.ios })
-  await context.addCookies([{ name: 'sandbox_person', value: 'shopperA', url: stage.url }])
+  const context = await browser.newContext({ baseURL: app.url, userAgent: userAgents.ios })
+  await context.addCookies([{ name: 'sandbox_person', value: 'shopperA', url: app.url }])
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
   await page.addInitScript(() => {
@@ -37,7 +37,7 @@ test('a campaign asks once for news, and no layer is left over it', async () => 
   })
   await page.goto('/brand?br=8')
   await page.getByText('半山茶舍').first().waitFor()
-  await stage.db.updateTable('activity').set({ status: 2 }).where('activity_id', '=', 501).execute()
+  await app.db.updateTable('activity').set({ status: 2 }).where('activity_id', '=', 501).execute()
   await page.goBack({ waitUntil: 'commit' })
   // The moment it is shown again it still stands as it was left; then the news arrive.
   await page.getByText('活动暂停中').waitFor()

@@ -1,25 +1,25 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { openStage, type Stage } from '../support/stage.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
 import { newestCode, otherCode } from '../support/text-code.ts'
 
 const test = suite('a staff account changes hands')
 
 /** 顾南's account; shopper A takes it over. */
 const seat = '/sandbox/bind?br=8&type=2&subject=6'
-let stage: Stage
+let app: TestApp
 
 test.before(async () => {
-  stage = await openStage()
+  app = await openTestApp()
 })
-test.after(() => stage.close())
+test.after(() => app.close())
 
 test('by the code from its phone, and who had it is told no more of the shop', async () => {
-  const before = await stage.phone({ person: 'staff2' })
+  const before = await app.phone({ person: 'staff2' })
   await before.page.goto('/pages/work/index?br=8')
   await before.page.getByText('顾南').first().waitFor()
 
-  const { page } = await stage.phone({ person: 'shopperA' })
+  const { page } = await app.phone({ person: 'shopperA' })
   await page.goto(seat)
   await page.getByText('已绑定其他微信').waitFor()
   await page.getByText('换绑要用 138****0078 收一条短信验证码').waitFor()
@@ -39,12 +39,12 @@ test('by the code from its phone, and who had it is told no more of the shop', a
 
   await before.page.reload()
   await before.page.getByText('您还不是店员').first().waitFor()
-  const [move, ...more] = await stage.db.selectFrom('binding_move').selectAll().execute()
+  const [move, ...more] = await app.db.selectFrom('binding_move').selectAll().execute()
   assert.equal([move?.from_uid, move?.to_uid, more], [78, 88, []])
 })
 
 test('stays as it is after a no, and behind the phone’s back', async () => {
-  const { page } = await stage.phone({ person: 'shopperB' })
+  const { page } = await app.phone({ person: 'shopperB' })
   await page.goto('/brand?br=8')
   await page.goto(seat)
   await page.getByRole('button', { name: '更换绑定' }).click()

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { BrowserContext } from 'playwright'
-import { openStage, type Stage } from '../support/stage.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 const test = suite('a tapped action is busy in the next frame')
 
@@ -22,16 +22,16 @@ declare global {
   }
 }
 
-let stage: Stage
+let app: TestApp
 
 test.before(async () => {
-  stage = await openStage()
+  app = await openTestApp()
 })
-test.after(() => stage.close())
+test.after(() => app.close())
 
 for (const { page: path, id, button } of actions) {
   test(`${path}: before any answer`, async () => {
-    const { page, context } = await stage.phone({ person: 'shopperD' })
+    const { page, context } = await app.phone({ person: 'shopperD' })
     let answer = () => {}
     const wanted = new Promise<void>(resolve => (answer = resolve))
     await page.goto(`${path}?br=8&id=${id}`)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { forgetPapers, giveTime, questionOf } from '../support/demo-quiz.ts'
-import { openStage, type Stage } from '../support/stage.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
 import { until } from '../support/tracking-phone.ts'
 import { type CountedDown, setPhoneClock } from '../support/wrong-phone-clock.ts'
 
@@ -45,15 +45,15 @@ const states: [what: string, path: string, id: number, says: string][] = [
   ['a quiz that is over', '/question', 563, '活动已结束'],
 ]
 const beginOrEnd = new Map<number, number>()
-let stage: Stage
+let app: TestApp
 /** One person's three phones. */
 let opened: { clock: string; page: Page }[] = []
 
 test.before(async () => {
-  stage = await openStage()
-  await giveTime(stage.db, QUIZ, QUESTION_S)
+  app = await openTestApp()
+  await giveTime(app.db, QUIZ, QUESTION_S)
   await forgetPapers(
-    stage.db,
+    app.db,
     QUIZ,
     phones.map(({ uid }) => uid),
   )
@@ -62,7 +62,7 @@ test.before(async () => {
     const isComing = what.endsWith('to come')
     const edge = what.endsWith('is over') ? now - 6 * HOUR_S : now + 6 * HOUR_S
     beginOrEnd.set(id, edge)
-    await stage.db
+    await app.db
       .updateTable('activity')
       .set(isComing ? { start_at: edge } : { end_at: edge })
       .where('brand_id', '=', 8)
@@ -76,10 +76,10 @@ test.before(async () => {
     })),
   )
 })
-test.after(() => stage.close())
+test.after(() => app.close())
 
 async function open({ person, wrongBy }: Pick<Owned, 'person' | 'wrongBy'>): Promise<Page> {
-  const { page, context } = await stage.phone({ person })
+  const { page, context } = await app.phone({ person })
   await setPhoneClock(context, wrongBy)
   return page
 }
@@ -135,7 +135,7 @@ for (const { clock, wrongBy, person, uid } of phones) {
     const [first] = (await countdowns(page)).filter(({ text }) => text.startsWith('还有'))
     const seconds = Number(first?.text.replace(/\D/g, ''))
     assert.ok(seconds > QUESTION_S - LATE_S && seconds <= QUESTION_S, `${seconds} s`)
-    const { right, isMulti } = await questionOf(stage.db, QUIZ, uid, 1)
+    const { right, isMulti } = await questionOf(app.db, QUIZ, uid, 1)
     for (const text of right)
       await page.locator('.paper-option', { has: page.getByText(text, { exact: true }) }).click()
     if (isMulti) await page.getByRole('button', { name: '选好了' }).click()
@@ -171,7 +171,7 @@ const stillText = (page: Page) =>
 
 /** Of the draw in this story: the demo's people have drawn elsewhere before. */
 async function drawsOf(uid: number): Promise<number> {
-  const found = await stage.db
+  const found = await app.db
     .selectFrom('draw')
     .select('uid')
     .where('activity_id', '=', 531)
@@ -181,7 +181,7 @@ async function drawsOf(uid: number): Promise<number> {
 }
 
 async function sharesOf(uid: number): Promise<number> {
-  const found = await stage.db
+  const found = await app.db
     .selectFrom('envelope_share')
     .select('uid')
     .where('uid', '=', uid)

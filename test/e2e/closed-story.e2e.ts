@@ -2,22 +2,22 @@ import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { until } from '../support/tracking-phone.ts'
-import { openStage, type Stage } from '../support/stage.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 const test = suite('a call is answered that this visitor may not go on')
 
 const coupon = '/coupon?br=8&id=501'
-let stage: Stage
+let app: TestApp
 
 test.before(async () => {
-  stage = await openStage()
+  app = await openTestApp()
 })
 test.after.each(() => setExpiry(0))
-test.after(() => stage.close())
+test.after(() => app.close())
 
 /** When the brand's plan ends; 0 for never. */
 async function setExpiry(at: number): Promise<void> {
-  await stage.db.updateTable('brand').set({ expire_at: at }).where('brand_id', '=', 8).execute()
+  await app.db.updateTable('brand').set({ expire_at: at }).where('brand_id', '=', 8).execute()
 }
 
 /** Documents that the window asks for, in order. */
@@ -41,7 +41,7 @@ async function openCoupon(page: Page): Promise<void> {
 }
 
 test('4001 in the middle of use: the shop’s plan is over, once; renewed, the way out works', async () => {
-  const { page } = await stage.phone({ person: 'shopperA' })
+  const { page } = await app.phone({ person: 'shopperA' })
   await openCoupon(page)
   await setExpiry(1_700_000_000)
   const visits = visitsOf(page)
@@ -65,7 +65,7 @@ test('4001 in the middle of use: the shop’s plan is over, once; renewed, the w
 })
 
 test('4001: the phone’s back leads to what was before, and each page that asks is told once', async () => {
-  const { page } = await stage.phone({ person: 'shopperB' })
+  const { page } = await app.phone({ person: 'shopperB' })
   await openCoupon(page)
   await setExpiry(1_700_000_000)
   await page.getByRole('button', { name: '立即领取' }).click()
@@ -77,7 +77,7 @@ test('4001: the phone’s back leads to what was before, and each page that asks
 })
 
 test('4001 for as long as it lasts: back and forth never run in a circle', async () => {
-  const { page } = await stage.phone({ person: 'shopperC' })
+  const { page } = await app.phone({ person: 'shopperC' })
   await openCoupon(page)
   await setExpiry(1_700_000_000)
   const visits = visitsOf(page)
@@ -92,7 +92,7 @@ test('4001 for as long as it lasts: back and forth never run in a circle', async
 })
 
 test('4003: the account that is used is blocked, and told whom to ask; another can be taken', async () => {
-  const { page } = await stage.phone({ person: 'shopperA' })
+  const { page } = await app.phone({ person: 'shopperA' })
   await openCoupon(page)
   await page.route('**/api/wechat/coupon/take', route =>
     route.fulfill({ json: { code: 4003, message: '没有权限', data: {} } }),

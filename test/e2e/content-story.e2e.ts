@@ -1,21 +1,21 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { sharedContent, shopperA, shopperB, staff, stored } from '../support/shared-content.ts'
-import { openStage, type Stage } from '../support/stage.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
 import { sandboxDesk } from './screens/sandbox-desk.ts'
 
 const test = suite('video and file are passed on')
 
 const VIDEO = 401
 
-let stage: Stage
+let app: TestApp
 let video: ReturnType<typeof sharedContent>
 
 test.before(async () => {
-  stage = await openStage()
-  video = sharedContent(stage, VIDEO, '一把炭火，煮开一壶老白茶')
+  app = await openTestApp()
+  video = sharedContent(app, VIDEO, '一把炭火，煮开一壶老白茶')
 })
-test.after(() => stage.close())
+test.after(() => app.close())
 
 test('staff shares a video, A watches and passes it on, B opens: one credit each', async () => {
   const { page: staffPage } = await video.open(
@@ -54,8 +54,8 @@ test('an altered link opens and earns nothing', async () => {
 })
 
 test('a file shows its pages and opens them on the full screen', async () => {
-  const { page } = await stage.phone({ person: shopperA.key })
-  await page.goto(`${stage.url}/pages/fileInfo/index?br=8&fileId=451`)
+  const { page } = await app.phone({ person: shopperA.key })
+  await page.goto(`${app.url}/pages/fileInfo/index?br=8&fileId=451`)
   await page.getByRole('button', { name: /放大看.*第 1 页/ }).click()
   await page.locator('.viewer').first().waitFor()
   const { materiel_id } = await logged('page-visit', shopperA.uid, undefined, 4)
@@ -64,7 +64,7 @@ test('a file shows its pages and opens them on the full screen', async () => {
 
 const credits = (atLeast: number) =>
   stored(`${atLeast} credits`, async () => {
-    const found = await stage.db
+    const found = await app.db
       .selectFrom('share_credit')
       .select(['viewer_uid', 'sharer_uid', 'staff_id', 'depth', 'share_by'])
       .where('kind', '=', 'video')
@@ -77,7 +77,7 @@ const credits = (atLeast: number) =>
 /** The stored row of one kind and person, as soon as there is one. */
 const logged = (key: string, uid: number, action = '', type = 3) =>
   stored(`${key} ${action} of ${uid}`, () =>
-    stage.db
+    app.db
       .selectFrom('page_log')
       .selectAll()
       .where('key', '=', key)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { loseFirst } from '../support/lose-first.ts'
-import { openStage, type Stage } from '../support/stage.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 const test = suite('a coupon is taken and redeemed')
 
@@ -11,16 +11,16 @@ const COUPON = 501
 const shopperUid = 90
 const shopperB = 89
 
-let stage: Stage
+let app: TestApp
 
 test.before(async () => {
-  stage = await openStage()
+  app = await openTestApp()
 })
-test.after(() => stage.close())
+test.after(() => app.close())
 
 test('two quick taps take one; the right shop redeems it, once', async () => {
   const before = await grantsOf(shopperUid)
-  const { page, requests } = await stage.phone({ person: 'shopperC' })
+  const { page, requests } = await app.phone({ person: 'shopperC' })
   await page.goto(`/coupon?br=8&id=${COUPON}`)
   await takeTwice(page)
   await page.getByRole('button', { name: '出示券码' }).first().click()
@@ -51,7 +51,7 @@ test('two quick taps take one; the right shop redeems it, once', async () => {
   await lookUp(again, code)
   await again.getByText('已经核销过').waitFor()
   await again.getByText('林晚秋').first().waitFor()
-  const log = await stage.db
+  const log = await app.db
     .selectFrom('write_off_log')
     .selectAll()
     .where('code', '=', code)
@@ -61,7 +61,7 @@ test('two quick taps take one; the right shop redeems it, once', async () => {
 })
 
 test('with every answer lost once after the server has done it, one is taken and one is redeemed', async () => {
-  const { page } = await stage.phone({ person: 'shopperB' })
+  const { page } = await app.phone({ person: 'shopperB' })
   const takes = await loseFirst(page, '**/coupon/take')
   const before = await grantsOf(shopperB)
   await page.goto(`/coupon?br=8&id=${COUPON}`)
@@ -88,7 +88,7 @@ test('with every answer lost once after the server has done it, one is taken and
   await confirm.click()
   await desk.getByText('核销成功').waitFor()
   await page.getByText('已使用').first().waitFor()
-  const log = await stage.db
+  const log = await app.db
     .selectFrom('write_off_log')
     .selectAll()
     .where('code', '=', code)
@@ -97,7 +97,7 @@ test('with every answer lost once after the server has done it, one is taken and
 })
 
 test('a tap that comes before the app is ready is kept and does its work', async () => {
-  const { page } = await stage.phone({ person: 'shopperD' })
+  const { page } = await app.phone({ person: 'shopperD' })
   await page.goto('/brand?br=8')
   await page.getByText('半山茶舍').first().waitFor()
   let letGo = () => {}
@@ -129,7 +129,7 @@ async function takeTwice(page: Page): Promise<void> {
 }
 
 async function openWriteOff(person: string): Promise<Page> {
-  const { page } = await stage.phone({ person })
+  const { page } = await app.phone({ person })
   await page.goto('/pages/work/write-off?br=8')
   await page.getByRole('textbox').first().waitFor()
   return page
@@ -141,10 +141,10 @@ async function lookUp(page: Page, code: string): Promise<void> {
 }
 
 const codeRow = (code: string) =>
-  stage.db.selectFrom('redeem_code').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
+  app.db.selectFrom('redeem_code').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
 
 const grantsOf = (uid: number) =>
-  stage.db
+  app.db
     .selectFrom('user_grant')
     .selectAll()
     .where('uid', '=', uid)

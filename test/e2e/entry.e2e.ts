@@ -1,25 +1,25 @@
 import type { BrowserContext, Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { openStage, type Phone, type Stage } from '../support/stage.ts'
+import { openTestApp, type Phone, type TestApp } from '../support/test-app.ts'
 
 const test = suite('the way in')
 const article = '/pages/article/share?br=8&at=301'
 const articleText = '山里昨夜落了今年第一场雪'
 const MAX_HOPS = 2
-let stage: Stage
+let app: TestApp
 
 test.before(async () => {
-  stage = await openStage()
+  app = await openTestApp()
 })
 test.before.each(async () => {
-  await stage.db.deleteFrom('login_answer').execute()
+  await app.db.deleteFrom('login_answer').execute()
 })
-test.after(() => stage.close())
+test.after(() => app.close())
 
 /** How often the messaging app was asked whose a code is. */
 async function exchanges(): Promise<number> {
-  const rows = await stage.db.selectFrom('login_answer').selectAll().execute()
+  const rows = await app.db.selectFrom('login_answer').selectAll().execute()
   return rows.length
 }
 
@@ -48,14 +48,14 @@ async function oneExchange(phone: Phone): Promise<void> {
 }
 
 test('a first visit: one exchange, and a clean address', async () => {
-  const phone = await stage.phone({ person: 'shopperA' })
+  const phone = await app.phone({ person: 'shopperA' })
   await enter(phone)
   assert.is(hops(phone), 1)
   await oneExchange(phone)
 })
 
 test('a refresh asks for nothing more', async () => {
-  const phone = await stage.phone({ person: 'shopperA' })
+  const phone = await app.phone({ person: 'shopperA' })
   await enter(phone)
   await phone.page.reload()
   await isIn(phone.page)
@@ -63,7 +63,7 @@ test('a refresh asks for nothing more', async () => {
 })
 
 test('the back button does not lead to the authorization', async () => {
-  const phone = await stage.phone({ person: 'shopperA' })
+  const phone = await app.phone({ person: 'shopperA' })
   await enter(phone)
   await phone.page.goto('/brand?br=8')
   await phone.page.getByText('半山茶舍').first().waitFor()
@@ -73,7 +73,7 @@ test('the back button does not lead to the authorization', async () => {
 })
 
 test('the callback’s own address opened again is cleaned and exchanges nothing', async () => {
-  const phone = await stage.phone({ person: 'shopperA' })
+  const phone = await app.phone({ person: 'shopperA' })
   await enter(phone)
   const callback = callbackOf(phone)
   assert.match(callback, 'code=')
@@ -99,7 +99,7 @@ async function holdUntilTwo(context: BrowserContext, url: string): Promise<void>
 
 // The second tab knows the state that the first one left with.
 test('the callback in two tabs at once is exchanged once', async () => {
-  const phone = await stage.phone({ person: 'shopperA' })
+  const phone = await app.phone({ person: 'shopperA' })
   const { page, context } = phone
   // The host opens the callback twice: the first is held until both are there.
   await page.route(/[?&]code=/, route => route.abort())
@@ -116,9 +116,9 @@ test('the callback in two tabs at once is exchanged once', async () => {
 })
 
 test('a stranger’s callback logs nobody in', async () => {
-  const phone = await stage.phone({ person: 'shopperA' })
+  const phone = await app.phone({ person: 'shopperA' })
   await enter(phone)
-  const victim = await stage.phone({ person: 'shopperB' })
+  const victim = await app.phone({ person: 'shopperB' })
   await victim.page.goto(callbackOf(phone))
   await isIn(victim.page)
   const uids = await Promise.all(
@@ -130,7 +130,7 @@ test('a stranger’s callback logs nobody in', async () => {
 })
 
 test('a host that keeps neither cookie nor storage ends on a page, not in a loop', async () => {
-  const phone = await stage.phone({ person: 'shopperA' })
+  const phone = await app.phone({ person: 'shopperA' })
   const { page, context } = phone
   await context.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'] as const) {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { loseFirst } from '../support/lose-first.ts'
-import { openStage, type Stage } from '../support/stage.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 const test = suite('a red envelope is opened and passed on')
 
@@ -14,15 +14,15 @@ const shopperB = 89
 const shopperC = 90
 const shopperD = 91
 
-let stage: Stage
+let app: TestApp
 
 test.before(async () => {
-  stage = await openStage()
+  app = await openTestApp()
 })
-test.after(() => stage.close())
+test.after(() => app.close())
 
 test('the owner opens it, a friend opens the same one, and both have the money', async () => {
-  const mine = await stage.phone({ person: 'shopperA' })
+  const mine = await app.phone({ person: 'shopperA' })
   await mine.page.goto(`/redEnvelope?br=8&id=${GROUP}`)
   await openSeal(mine.page)
   await mine.page.getByText('你的红包，你拆到了').waitFor()
@@ -33,7 +33,7 @@ test('the owner opens it, a friend opens the same one, and both have the money',
     .first()
     .waitFor()
 
-  const friend = await stage.phone({ person: 'shopperB' })
+  const friend = await app.phone({ person: 'shopperB' })
   await friend.page.goto(`/redEnvelope?br=8&id=${GROUP}&recordId=${recordId}&shareBy=${shopperA}`)
   await friend.page.getByText('送你一个红包').waitFor()
   await openSeal(friend.page)
@@ -44,7 +44,7 @@ test('the owner opens it, a friend opens the same one, and both have the money',
 
   await friend.page.goto(`/redEnvelope?br=8&id=${GROUP}&recordId=${recordId}`)
   await friend.page.getByText('你已经拆过了').waitFor()
-  const left = await stage.db
+  const left = await app.db
     .selectFrom('envelope')
     .select(['left_fen', 'left_n'])
     .where('envelope_id', '=', recordId ?? '')
@@ -53,7 +53,7 @@ test('the owner opens it, a friend opens the same one, and both have the money',
 })
 
 test('the answer is lost after the server has paid: the next tap gets that answer, and nothing is paid twice', async () => {
-  const { page } = await stage.phone({ person: 'shopperC' })
+  const { page } = await app.phone({ person: 'shopperC' })
   await loseFirst(page, '**/red-envelope/open')
   await page.goto(`/redEnvelope?br=8&id=${POOL}`)
   await openSeal(page)
@@ -62,7 +62,7 @@ test('the answer is lost after the server has paid: the next tap gets that answe
   await page.getByText('的红包，你拆到了').waitFor()
   const paid = await shareOf(shopperC, `pool-${POOL}`)
   assert.is(await balanceOf(shopperC), paid)
-  const lines = await stage.db
+  const lines = await app.db
     .selectFrom('wallet_log')
     .select('amount_fen')
     .where('owner', '=', shopperC)
@@ -71,7 +71,7 @@ test('the answer is lost after the server has paid: the next tap gets that answe
 })
 
 test('the network goes right after the opening: the amount is shown, the list is asked for again', async () => {
-  const { page, context } = await stage.phone({ person: 'shopperD' })
+  const { page, context } = await app.phone({ person: 'shopperD' })
   await page.goto(`/redEnvelope?br=8&id=${POOL}`)
   await page.getByText('手快有').or(page.getByText('先到先得')).waitFor()
   await page.waitForLoadState('networkidle')
@@ -98,7 +98,7 @@ async function openSeal(page: Page): Promise<void> {
 const yuan = (fen: number) => (fen / 100).toFixed(2)
 
 async function shareOf(uid: number, envelopeId: string | null): Promise<number> {
-  const row = await stage.db
+  const row = await app.db
     .selectFrom('envelope_share')
     .select('amount_fen')
     .where('uid', '=', uid)
@@ -108,7 +108,7 @@ async function shareOf(uid: number, envelopeId: string | null): Promise<number> 
 }
 
 async function balanceOf(uid: number): Promise<number> {
-  const row = await stage.db
+  const row = await app.db
     .selectFrom('wallet')
     .select('balance_fen')
     .where('owner', '=', uid)

@@ -1,22 +1,22 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { brokenStorages } from '../support/broken-storages.ts'
-import { openStage, type Stage } from '../support/stage.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 const test = suite('when something is broken')
 
 const article = '/pages/article/share?br=8&at=301'
 const articleText = '山里昨夜落了今年第一场雪'
 
-let stage: Stage
+let app: TestApp
 
 test.before(async () => {
-  stage = await openStage()
+  app = await openTestApp()
 })
-test.after(() => stage.close())
+test.after(() => app.close())
 
 test('an unknown route leads to the error screen', async () => {
-  const { page } = await stage.phone({ person: 'shopperA' })
+  const { page } = await app.phone({ person: 'shopperA' })
   const answer = await page.goto('/nope/at/all?br=8')
   assert.is(answer?.status(), 404)
   await page.waitForURL(/\/error\?.*type=route/)
@@ -25,15 +25,15 @@ test('an unknown route leads to the error screen', async () => {
 })
 
 test('a dead server shows the error with a retry, which works once it is back', async () => {
-  const { page } = await stage.phone({ person: 'shopperA' })
+  const { page } = await app.phone({ person: 'shopperA' })
   await page.goto(article)
   await page.getByText(articleText).waitFor()
-  await stage.goDown()
+  await app.goDown()
   try {
     await page.getByText('一片白茶放了十年').first().click()
     await page.getByText('加载失败').waitFor()
   } finally {
-    await stage.comeBack()
+    await app.comeBack()
   }
   assert.is(await page.getByText('我知道了').count(), 0, 'no second text over the screen')
   await page.getByRole('button', { name: '重试' }).click()
@@ -41,7 +41,7 @@ test('a dead server shows the error with a retry, which works once it is back', 
 })
 
 test('a page that does not load is reloaded once, then says so', async () => {
-  const { page } = await stage.phone({ person: 'shopperA' })
+  const { page } = await app.phone({ person: 'shopperA' })
   await page.goto('/brand?br=8')
   await page.getByText('半山茶舍').first().waitFor()
   await page.route('**/assets/share-page-*.js', route => route.abort())
@@ -56,7 +56,7 @@ test('a page that does not load is reloaded once, then says so', async () => {
 })
 
 test('a slow page shows its shape at once and comes when it comes', async () => {
-  const { page } = await stage.phone({ person: 'shopperA' })
+  const { page } = await app.phone({ person: 'shopperA' })
   await page.goto('/brand?br=8')
   await page.getByText('半山茶舍').first().waitFor()
   let letGo = () => {}
@@ -76,7 +76,7 @@ test('a slow page shows its shape at once and comes when it comes', async () => 
 
 for (const [name, breakStorage] of Object.entries(brokenStorages)) {
   test(`storage that ${name} does not keep anybody out`, async () => {
-    const { page, context } = await stage.phone({ person: 'shopperB' })
+    const { page, context } = await app.phone({ person: 'shopperB' })
     await context.addInitScript(breakStorage)
     const errors: string[] = []
     page.on('pageerror', error => errors.push(error.message))

@@ -1,19 +1,19 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { openStage, type Stage } from '../support/stage.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 const test = suite('a tap during the first login')
 const COUPON = 501
 const shopper = 90
-let stage: Stage
+let app: TestApp
 
 test.before(async () => {
-  stage = await openStage()
+  app = await openTestApp()
 })
-test.after(() => stage.close())
+test.after(() => app.close())
 
 test('goes away with the page, comes back with it, and takes one coupon', async () => {
-  const { page } = await stage.phone({ person: 'shopperC' })
+  const { page } = await app.phone({ person: 'shopperC' })
   const before = await grants()
   let goOn: () => void = () => undefined
   const tapped = new Promise<void>(resolve => {
@@ -39,7 +39,7 @@ test('goes away with the page, comes back with it, and takes one coupon', async 
 })
 
 const grants = async (): Promise<number> => {
-  const rows = await stage.db
+  const rows = await app.db
     .selectFrom('user_grant')
     .select('grant_id')
     .where('uid', '=', shopper)

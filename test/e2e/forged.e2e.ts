@@ -4,21 +4,21 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { wirePaths } from '../../server/core/mount-routes.ts'
 import { endpoints, rowCounts } from '../support/server-routes.ts'
-import { openStage, type Stage } from '../support/stage.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 const test = suite('another site’s page in a shopper’s browser')
-let stage: Stage
+let app: TestApp
 let evil: Server
 
 test.before(async () => {
-  stage = await openStage()
+  app = await openTestApp()
   // Another port of the same host: another origin, to which the browser still sends every cookie.
   evil = createServer((_, reply) => reply.setHeader('content-type', 'text/html').end('<p>hello'))
   await new Promise<void>(resolve => evil.listen(0, () => resolve()))
 })
 test.after(async () => {
   await new Promise(resolve => evil.close(resolve))
-  await stage.close()
+  await app.close()
 })
 
 interface Target {
@@ -28,17 +28,17 @@ interface Target {
 }
 
 test('changes nothing on any route, by form, picture or fetch', async () => {
-  const { page, context } = await stage.phone({ person: 'shopperA' })
+  const { page, context } = await app.phone({ person: 'shopperA' })
   await page.goto('/brand?br=8')
   await page.waitForFunction(() => localStorage.getItem('uid') !== null)
   const targets: Target[] = endpoints().map(({ route, good }) => ({
-    url: `${stage.url}${wirePaths(route.path)[0]}`,
+    url: `${app.url}${wirePaths(route.path)[0]}`,
     method: route.method.startsWith('POST') ? 'POST' : 'GET',
     fields: { ...good, brandId: 8 },
   }))
   // The visit's own events are no effect of the other site.
   await page.goto('about:blank')
-  const before = await rowCounts(stage)
+  const before = await rowCounts(app)
   const { port } = evil.address() as AddressInfo
   await page.goto(`http://localhost:${port}/`)
   // The compiler of the tests wraps inner functions in a helper of this name.
@@ -46,7 +46,7 @@ test('changes nothing on any route, by form, picture or fetch', async () => {
   const answers = await page.evaluate(attack, targets)
   assert.ok(targets.filter(({ method }) => method === 'POST').length > 5)
   assert.is(answers, targets.length)
-  assert.equal(await rowCounts(stage), before)
+  assert.equal(await rowCounts(app), before)
   await context.close()
 })
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { loseFirst } from '../support/lose-first.ts'
-import { openStage, type Stage } from '../support/stage.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 const test = suite('a form is filled in, passed on, changed and taken back')
 
@@ -12,23 +12,23 @@ const shopperA = 88
 const shopperB = 89
 const idCard = '11010519491231002X'
 
-let stage: Stage
+let app: TestApp
 
 test.before(async () => {
-  stage = await openStage()
+  app = await openTestApp()
 })
-test.after(() => stage.close())
+test.after(() => app.close())
 
 test('one signs up, a friend follows the shared link, and both hold a place and a coupon', async () => {
   const before = await placesLeft()
-  const mine = await stage.phone({ person: 'shopperA' })
+  const mine = await app.phone({ person: 'shopperA' })
   await mine.page.goto(`/form?br=8&id=${WALK}`)
   await fillIn(mine.page)
   await submit(mine.page)
   await mine.page.getByText('提交成功').waitFor()
   await mine.page.getByText('同行茶点券').waitFor()
 
-  const friend = await stage.phone({ person: 'shopperB' })
+  const friend = await app.phone({ person: 'shopperB' })
   await friend.page.goto(`/form?br=8&id=${WALK}&shareBy=${shopperA}&shareUser=${shopperA}`)
   await fillIn(friend.page)
   await submit(friend.page)
@@ -52,7 +52,7 @@ test('one signs up, a friend follows the shared link, and both hold a place and 
 })
 
 test('what was submitted is changed, then taken back: the place is free, the coupon gone', async () => {
-  const { page } = await stage.phone({ person: 'shopperA' })
+  const { page } = await app.phone({ person: 'shopperA' })
   await page.goto(`/form?br=8&id=${WALK}`)
   await page.getByText('你已经提交过了').waitFor()
   await page.getByRole('button', { name: '查看我的提交' }).click()
@@ -71,7 +71,7 @@ test('what was submitted is changed, then taken back: the place is free, the cou
 })
 
 test('the answer is lost after the server has kept the entry: the next tap gets that answer, and there is one entry', async () => {
-  const { page } = await stage.phone({ person: 'shopperC' })
+  const { page } = await app.phone({ person: 'shopperC' })
   const lost = await loseFirst(page, '**/form/submit')
   await page.goto(`/form?br=8&id=${SURVEY}`)
   await page.getByRole('radio', { name: '5 星' }).check()
@@ -85,7 +85,7 @@ test('the answer is lost after the server has kept the entry: the next tap gets 
   await submit(page)
   await page.getByText('提交成功').waitFor()
   assert.is(lost.count, 2)
-  const rows = await stage.db
+  const rows = await app.db
     .selectFrom('form_entry')
     .select('answers')
     .where('activity_id', '=', SURVEY)
@@ -104,7 +104,7 @@ test('the answer is lost after the server has kept the entry: the next tap gets 
 })
 
 test('what was typed is offered again after the page was left', async () => {
-  const { page } = await stage.phone({ person: 'shopperB' })
+  const { page } = await app.phone({ person: 'shopperB' })
   await page.goto(`/form?br=8&id=${SURVEY}`)
   await page.getByLabel('给店员的一句话').fill('茶好')
   await page.reload()
@@ -141,7 +141,7 @@ async function cancel(page: Page): Promise<void> {
 }
 
 async function placesLeft(): Promise<number> {
-  const row = await stage.db
+  const row = await app.db
     .selectFrom('activity')
     .select('stock_left')
     .where('brand_id', '=', 8)
@@ -151,7 +151,7 @@ async function placesLeft(): Promise<number> {
 }
 
 async function entryOf(activityId: number, uid: number) {
-  return stage.db
+  return app.db
     .selectFrom('form_entry')
     .selectAll()
     .where('activity_id', '=', activityId)
@@ -160,7 +160,7 @@ async function entryOf(activityId: number, uid: number) {
 }
 
 async function codesOf(grantId: string, status: number): Promise<number> {
-  const rows = await stage.db
+  const rows = await app.db
     .selectFrom('redeem_code')
     .select('code')
     .where('grant_id', '=', grantId)

@@ -4,21 +4,21 @@ import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { pendingPaths } from '../../pages/app/pending/pending-paths.ts'
-import { openStage, type Stage } from '../support/stage.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
 import { until } from '../support/tracking-phone.ts'
 
 const test = suite('the walls around the pages')
-let stage: Stage
+let app: TestApp
 
 test.before(async () => {
-  stage = await openStage()
+  app = await openTestApp()
 })
-test.after(() => stage.close())
+test.after(() => app.close())
 
 const query = 'br=8&id=501&at=301&ap=5&type=1'
 
 test('stand with trusted types on: no page of the route table breaks the policy', async () => {
-  const { page, context } = await stage.phone({ person: 'shopperA' })
+  const { page, context } = await app.phone({ person: 'shopperA' })
   await page.goto('/brand?br=8')
   await page.waitForFunction(() => localStorage.getItem('uid') !== null)
   const violations: string[] = []
@@ -59,7 +59,7 @@ test('stand with trusted types on: no page of the route table breaks the policy'
 })
 
 test('refuse text as markup: what the sanitiser did not make is no markup', async () => {
-  const { page } = await stage.phone({ person: 'shopperA' })
+  const { page } = await app.phone({ person: 'shopperA' })
   await page.goto('/brand?br=8')
   await page.getByText('门店').first().waitFor()
   assert.ok(await refusesMarkup(page))

@@ -3,7 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { sectorAt } from '../../pages/campaigns/lottery/games/wheel/wheel-turn.ts'
 import { loseFirst } from '../support/lose-first.ts'
-import { openStage, type Stage } from '../support/stage.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 const test = suite('a draw, from the shared link to the counter')
 
@@ -15,16 +15,16 @@ const shopperB = 89
 const shopperC = 90
 const shopperD = 91
 
-let stage: Stage
+let app: TestApp
 
 test.before(async () => {
-  stage = await openStage()
+  app = await openTestApp()
 })
-test.after(() => stage.close())
+test.after(() => app.close())
 
 test('a shopper draws on the grid, claims, and the shop writes the prize off', async () => {
   await letWin(GRID, '岩茶拿铁一杯')
-  const { page } = await stage.phone({ person: 'shopperA' })
+  const { page } = await app.phone({ person: 'shopperA' })
   await page.goto(`/lottery?br=8&id=${GRID}&staffId=${staffId}`)
   await page.getByText('还能抽2次').waitFor()
   await tapTwice(page, '免费抽一次')
@@ -36,7 +36,7 @@ test('a shopper draws on the grid, claims, and the shop writes the prize off', a
   await page.getByRole('button', { name: '立即领取' }).click()
   const shown = await page.getByRole('img', { name: /^券码 / }).getAttribute('aria-label')
   const code = shown?.replace(/\D/g, '') ?? ''
-  const desk = await stage.phone({ person: 'staff' })
+  const desk = await app.phone({ person: 'staff' })
   await writeOff(desk.page, code)
   await page.getByText('已核销', { exact: true }).waitFor()
 
@@ -45,7 +45,7 @@ test('a shopper draws on the grid, claims, and the shop writes the prize off', a
   await page.getByText('还能抽1次').waitFor()
   const [kept] = await drawsOf(shopperA, GRID)
   assert.is(kept?.status, 'claimed')
-  const used = await stage.db
+  const used = await app.db
     .selectFrom('redeem_code')
     .select(['status', 'used_by', 'uid'])
     .where('code', '=', code)
@@ -55,7 +55,7 @@ test('a shopper draws on the grid, claims, and the shop writes the prize off', a
 
 test('every answer is lost once: one draw on the grid, one code, one write-off', async () => {
   await letWin(GRID, '岩茶拿铁一杯')
-  const { page } = await stage.phone({ person: 'shopperD' })
+  const { page } = await app.phone({ person: 'shopperD' })
   await loseFirst(page, '**/lottery/draw')
   const claims = await loseFirst(page, '**/lottery/claim')
   await page.goto(`/lottery?br=8&id=${GRID}&shareBy=${shopperA}`)
@@ -72,10 +72,10 @@ test('every answer is lost once: one draw on the grid, one code, one write-off',
   const shown = await page.getByRole('img', { name: /^券码 / }).getAttribute('aria-label')
   const code = shown?.replace(/\D/g, '') ?? ''
   assert.is(claims.count, 2)
-  const desk = await stage.phone({ person: 'staff' })
+  const desk = await app.phone({ person: 'staff' })
   await writeOff(desk.page, code)
   await page.getByText('已核销', { exact: true }).waitFor()
-  const codes = await stage.db
+  const codes = await app.db
     .selectFrom('redeem_code')
     .select('status')
     .where('uid', '=', shopperD)
@@ -86,7 +86,7 @@ test('every answer is lost once: one draw on the grid, one code, one write-off',
 
 test('every answer is lost once: one turn of the wheel, one chance, one parcel', async () => {
   await letWin(WHEEL, '高山白茶礼盒')
-  const { page } = await stage.phone({ person: 'shopperB' })
+  const { page } = await app.phone({ person: 'shopperB' })
   await loseFirst(page, '**/lottery-wheel/draw')
   await loseFirst(page, '**/lottery-wheel/claim')
   await page.goto(`/lottery-wheel/index?br=8&id=${WHEEL}&shareBy=${shopperA}`)
@@ -119,7 +119,7 @@ test('every answer is lost once: one turn of the wheel, one chance, one parcel',
   assert.is(more.length, 0)
   assert.is(kept?.status, 'claimed')
   assert.is(kept?.contact?.phone, '13800000000')
-  const chances = await stage.db
+  const chances = await app.db
     .selectFrom('chance_log')
     .select('delta')
     .where('uid', '=', shopperB)
@@ -133,7 +133,7 @@ test('every answer is lost once: one turn of the wheel, one chance, one parcel',
 
 test('a draw without a prize says so, points pay for the next one, and then there are ways', async () => {
   await letWin(WHEEL, undefined)
-  const { page } = await stage.phone({ person: 'shopperC' })
+  const { page } = await app.phone({ person: 'shopperC' })
   await page.goto(`/lottery-wheel/index?br=8&id=${WHEEL}`)
   for (const button of ['免费转一次', '再转一次', '积分转']) {
     await page.getByRole('button', { name: button }).click()
@@ -150,7 +150,7 @@ test('a draw without a prize says so, points pay for the next one, and then ther
 
 test('less motion: the wheel stands still almost at once, with the same result', async () => {
   await letWin(WHEEL, '50 积分')
-  const { page } = await stage.phone({ person: 'shopperD' })
+  const { page } = await app.phone({ person: 'shopperD' })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`/lottery-wheel/index?br=8&id=${WHEEL}`)
   await page.getByRole('button', { name: '免费转一次' }).click()
@@ -165,7 +165,7 @@ test('less motion: the wheel stands still almost at once, with the same result',
 
 /** From now on every draw wins this prize, or nothing. */
 async function letWin(activityId: number, name: string | undefined): Promise<void> {
-  const prizes = stage.db.updateTable('prize').where('activity_id', '=', activityId)
+  const prizes = app.db.updateTable('prize').where('activity_id', '=', activityId)
   await prizes.set({ weight_ppm: 0 }).execute()
   if (!name) return
   const [won] = await prizes.set({ weight_ppm: 1_000_000 }).where('name', '=', name).execute()
@@ -173,7 +173,7 @@ async function letWin(activityId: number, name: string | undefined): Promise<voi
 }
 
 const drawsOf = (uid: number, activityId: number) =>
-  stage.db
+  app.db
     .selectFrom('draw')
     .selectAll()
     .where('uid', '=', uid)

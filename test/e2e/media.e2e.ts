@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { SoundTour } from '../support/media-lab.ts'
+import type { SoundTour } from '../support/media-fixture.ts'
 import { eachMediaPage } from '../support/media-site.ts'
 import { userAgents } from '../support/user-agents.ts'
 

@@ -3,7 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { storageInMemory } from '../../runtime/core/messages.ts'
 import { scaleRems } from '../support/scale-rems.ts'
-import { openStage, type Stage } from '../support/stage.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 const test = suite('the app on difficult phones')
 
@@ -11,12 +11,12 @@ const test = suite('the app on difficult phones')
 const COUPON = 508
 const couponUrl = `/coupon?br=8&id=${COUPON}`
 
-let stage: Stage
+let app: TestApp
 
 test.before(async () => {
-  stage = await openStage()
+  app = await openTestApp()
 })
-test.after(() => stage.close())
+test.after(() => app.close())
 
 async function openCoupon(page: Page): Promise<void> {
   await page.goto(couponUrl)
@@ -30,7 +30,7 @@ async function take(page: Page): Promise<void> {
 }
 
 test('the bottom bar is clear of the home line, and the page of the bar, at every height', async () => {
-  const { page, context } = await stage.phone({ person: 'shopperC' })
+  const { page, context } = await app.phone({ person: 'shopperC' })
   const devtools = await context.newCDPSession(page)
   await openCoupon(page)
   for (const isTaken of [false, true]) {
@@ -78,7 +78,7 @@ function measureBar() {
 
 for (const across of [320, 375, 480]) {
   test(`larger type on iOS grows the words, not the layout, at ${across} px`, async () => {
-    const { page, context } = await stage.phone({ person: 'shopperD' })
+    const { page, context } = await app.phone({ person: 'shopperD' })
     await page.setViewportSize({ width: across, height: 667 })
     await openCoupon(page)
     const before = await page.evaluate(measureType)
@@ -92,7 +92,7 @@ for (const across of [320, 375, 480]) {
   })
 
   test(`larger type on Android keeps the layout at ${across} px`, async () => {
-    const { page, context } = await stage.phone({ person: 'shopperD', client: 'android' })
+    const { page, context } = await app.phone({ person: 'shopperD', client: 'android' })
     await page.setViewportSize({ width: across, height: 667 })
     await page.addInitScript(scaleRems, 1.3)
     await openCoupon(page)
@@ -138,7 +138,7 @@ const brokenStorages: [name: string, person: string, breakStorage: () => void][]
 
 for (const [name, person, breakStorage] of brokenStorages) {
   test(`with a storage that ${name} the login completes, and a coupon is taken`, async () => {
-    const { page, context, requests } = await stage.phone({ person })
+    const { page, context, requests } = await app.phone({ person })
     await context.addInitScript(breakStorage)
     const errors: string[] = []
     let documents = 0

@@ -4,18 +4,18 @@ import { type LabPhone, openPhoneBrowser, type PhoneBrowser } from '../support/p
 
 const test = suite('what phones do to the history')
 
-let lab: PhoneBrowser
+let fixture: PhoneBrowser
 let phone: LabPhone
 
 test.before(async () => {
-  lab = await openPhoneBrowser()
+  fixture = await openPhoneBrowser()
 })
 test.before.each(async () => {
-  phone = await lab.phone()
-  lab.site.setLazy('chunk')
+  phone = await fixture.phone()
+  fixture.site.setLazy('chunk')
 })
 test.after.each(() => phone.close())
-test.after(() => lab.close())
+test.after(() => fixture.close())
 
 test('after a reload deep in the stack, navigateBack goes back twice', async () => {
   await phone.open('/walk')
@@ -81,12 +81,12 @@ test('a list in a document that is gone back to is put back to the pixel', async
   await phone.page.waitForURL('**/other')
   await phone.ready()
   await phone.page.evaluate(() => {
-    window.lab?.heard.splice(0, Infinity, 'the other document')
-    void window.lab?.wx.navigateBack()
+    window.fixture?.heard.splice(0, Infinity, 'the other document')
+    void window.fixture?.wx.navigateBack()
   })
   await phone.page.waitForURL('**/walk?*', { waitUntil: 'commit' })
   await phone.ready()
-  assert.equal(await phone.page.evaluate(() => window.lab?.heard), ['/walk show'])
+  assert.equal(await phone.page.evaluate(() => window.fixture?.heard), ['/walk show'])
   await isPutBack()
 })
 
@@ -142,7 +142,7 @@ test('the window is named once per navigation, after the address, and as the pag
   await phone.page.evaluate(() => {
     new MutationObserver(writes => {
       for (const { addedNodes } of writes) {
-        window.lab?.heard.push(`${addedNodes[0]?.textContent} at ${location.pathname}`)
+        window.fixture?.heard.push(`${addedNodes[0]?.textContent} at ${location.pathname}`)
       }
     }).observe(document.head, { childList: true, subtree: true })
   })
@@ -150,7 +150,7 @@ test('the window is named once per navigation, after the address, and as the pag
   await phone.navigateTo('/walk/b')
   await phone.navigateBack(2)
   const named = await phone.page.evaluate(() =>
-    window.lab?.heard.filter(each => each.includes(' at ')),
+    window.fixture?.heard.filter(each => each.includes(' at ')),
   )
   assert.equal(named, ['own at /walk/a', '/walk/b at /walk/b', '/walk at /walk'])
 })
@@ -159,16 +159,16 @@ test("from the browser's cache a page comes without its spinner, is told, and it
   await phone.open('/walk?rows=60')
   await phone.scrollTo(700)
   await phone.page.evaluate(() => {
-    window.lab?.heard.splice(0, Infinity, 'this very document')
-    void window.lab?.wx.showLoading({ title: 'x', mask: true })
-    void window.lab?.wx.navigateTo({ url: '/other' })
+    window.fixture?.heard.splice(0, Infinity, 'this very document')
+    void window.fixture?.wx.showLoading({ title: 'x', mask: true })
+    void window.fixture?.wx.navigateTo({ url: '/other' })
   })
   await phone.page.waitForURL('**/other')
   await phone.ready()
   await phone.page.evaluate(() => history.back())
   await phone.page.waitForURL('**/walk?rows=60', { waitUntil: 'commit' })
-  await phone.page.waitForFunction(() => window.lab?.heard.includes('/walk show'))
-  const heard = await phone.page.evaluate(() => window.lab?.heard)
+  await phone.page.waitForFunction(() => window.fixture?.heard.includes('/walk show'))
+  const heard = await phone.page.evaluate(() => window.fixture?.heard)
   assert.equal(heard, ['this very document', '/walk show'])
   assert.is(await phone.page.locator('.taro__toast:not(.is-leaving)').count(), 0)
   assert.equal([await phone.scrollY(), await phone.bodyStyle()], [700, 'margin: 0px;'])
@@ -182,12 +182,12 @@ test("from the browser's cache a page comes without its spinner, is told, and it
 for (const answer of ['not found', 'html'] as const) {
   test(`a chunk that is answered with ${answer}: one reload, then the error page`, async () => {
     await phone.open('/walk')
-    const before = lab.site.documents()
-    lab.site.setLazy(answer)
+    const before = fixture.site.documents()
+    fixture.site.setLazy(answer)
     await phone.leaveFor('/walk/lazy')
     await phone.page.waitForURL('**/walk/error?type=chunk')
     await phone.ready()
-    assert.is(lab.site.documents() - before, 1)
+    assert.is(fixture.site.documents() - before, 1)
     assert.equal(await phone.stack(), ['/walk', '/walk/error?type=chunk'])
   })
 }
@@ -196,26 +196,26 @@ test('a chunk that does not come within 120 s: the same', async () => {
   const { page } = phone
   await page.clock.install()
   await phone.open('/walk')
-  const before = lab.site.documents()
-  const asked = lab.site.lazyRequests()
-  lab.site.setLazy('nothing')
+  const before = fixture.site.documents()
+  const asked = fixture.site.lazyRequests()
+  fixture.site.setLazy('nothing')
   await phone.leaveFor('/walk/lazy')
-  await until(() => lab.site.lazyRequests() > asked)
+  await until(() => fixture.site.lazyRequests() > asked)
   await page.clock.fastForward(119_000)
-  assert.is(lab.site.documents(), before, 'still waiting')
+  assert.is(fixture.site.documents(), before, 'still waiting')
   await page.clock.fastForward(1_000)
-  await until(() => lab.site.lazyRequests() > asked + 1)
+  await until(() => fixture.site.lazyRequests() > asked + 1)
   assert.is(await phone.address(), '/walk/lazy')
   await page.clock.fastForward(120_000)
   await page.waitForURL('**/walk/error?type=chunk')
-  assert.is(lab.site.documents() - before, 1)
+  assert.is(fixture.site.documents() - before, 1)
 })
 
 test('each new build is recovered from by one reload, at the address that was asked for', async () => {
   await phone.open('/walk')
   for (const deploy of [1, 2]) {
-    const before = lab.site.documents()
-    lab.site.deploy()
+    const before = fixture.site.documents()
+    fixture.site.deploy()
     await phone.leaveFor('/walk/lazy')
     await phone.page.locator('h1', { hasText: /^lazy$/ }).waitFor()
     await phone.ready()
@@ -223,7 +223,7 @@ test('each new build is recovered from by one reload, at the address that was as
       [await phone.address(), await phone.stack()],
       ['/walk/lazy', ['/walk', '/walk/lazy']],
     )
-    assert.is(lab.site.documents() - before, 1, `deploy ${deploy}`)
+    assert.is(fixture.site.documents() - before, 1, `deploy ${deploy}`)
     await phone.navigateBack()
     await phone.reload()
   }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { openStage, type Stage } from '../support/stage.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
 import { newestCode, otherCode } from '../support/text-code.ts'
 
 const test = suite('a phone is proved by a text message')
@@ -12,15 +12,15 @@ const COUPON = 509
 const FORM = 557
 const shopperA = 88
 
-let stage: Stage
+let app: TestApp
 
 test.before(async () => {
-  stage = await openStage()
+  app = await openTestApp()
 })
-test.after(() => stage.close())
+test.after(() => app.close())
 
 test('a coupon that asks for a phone: the text is read in the sandbox, and the coupon is taken', async () => {
-  const { page, requests } = await stage.phone({ person: 'shopperA' })
+  const { page, requests } = await app.phone({ person: 'shopperA' })
   await page.goto(`/coupon?br=8&id=${COUPON}`)
   await page.getByRole('button', { name: '立即领取' }).click()
   const sheet = page.getByRole('dialog', { name: '验证手机号' })
@@ -37,7 +37,7 @@ test('a coupon that asks for a phone: the text is read in the sandbox, and the c
   await sheet.getByRole('button', { name: '验证并继续' }).click()
   await page.getByRole('button', { name: '出示券码' }).first().waitFor()
   assert.is(requests.filter(path => path.includes('/coupon/take')).length, 1)
-  const visitor = await stage.db
+  const visitor = await app.db
     .selectFrom('visitor')
     .select('phone')
     .where('brand_id', '=', 8)
@@ -47,7 +47,7 @@ test('a coupon that asks for a phone: the text is read in the sandbox, and the c
 })
 
 test('a form asks for the code of its phone, and keeps the entry only with it', async () => {
-  const { page } = await stage.phone({ person: 'shopperB' })
+  const { page } = await app.phone({ person: 'shopperB' })
   await page.goto(`/form?br=8&id=${FORM}`)
   await field(page, 'name').fill('陈小满')
   await field(page, 'phone').first().fill('13700001234')

@@ -12,17 +12,17 @@ import { handOn } from '../support/touch.ts'
 
 const test = suite('what phones do to the screen')
 
-let lab: PhoneBrowser
+let fixture: PhoneBrowser
 let phone: LabPhone
 
 test.before(async () => {
-  lab = await openPhoneBrowser()
+  fixture = await openPhoneBrowser()
 })
 test.before.each(async () => {
-  phone = await lab.phone()
+  phone = await fixture.phone()
 })
 test.after.each(() => phone.close())
-test.after(() => lab.close())
+test.after(() => fixture.close())
 
 test('the page is nudged once when the keyboard closes, and not from field to field', async () => {
   const { page } = phone
@@ -31,12 +31,12 @@ test('the page is nudged once when the keyboard closes, and not from field to fi
   await page.evaluate(() => {
     const { scrollTo } = window
     window.scrollTo = ((...to: [number, number]) => {
-      window.lab?.heard.push(`scroll ${to}`)
+      window.fixture?.heard.push(`scroll ${to}`)
       scrollTo.apply(window, to)
     }) as typeof window.scrollTo
   })
   const scrolls = () =>
-    page.evaluate(() => window.lab?.heard.filter(each => each.startsWith('scroll')).length)
+    page.evaluate(() => window.fixture?.heard.filter(each => each.startsWith('scroll')).length)
 
   for (const closings of [1, 2]) {
     await page.locator('#name').focus()
@@ -62,8 +62,8 @@ test('the page stays still under layers, and is exactly where it was after the l
   const seen = () => page.locator('[data-row="20"]').boundingBox()
   const before = await seen()
 
-  await page.evaluate(() => void window.lab?.wx.showModal({ title: 'a', content: 'b' }))
-  await page.evaluate(() => void window.lab?.wx.showActionSheet({ itemList: ['c'] }))
+  await page.evaluate(() => void window.fixture?.wx.showModal({ title: 'a', content: 'b' }))
+  await page.evaluate(() => void window.fixture?.wx.showActionSheet({ itemList: ['c'] }))
   for (const from of [60, 330, 630]) {
     await hand.swipe([180, from], [180, from > 300 ? from - 200 : from + 200], 300)
     await phone.nextFrames()

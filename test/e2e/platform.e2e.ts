@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { openStage, type Stage } from '../support/stage.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 const test = suite('a mini-program that tells late what it is')
 
@@ -8,12 +8,12 @@ const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 13_3 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148'
 const oldPhone = `${iphone} MicroMessenger/6.7.4(0x1607042c) NetType/WIFI Language/zh_CN`
 
-let stage: Stage
+let app: TestApp
 
 test.before(async () => {
-  stage = await openStage()
+  app = await openTestApp()
 })
-test.after(() => stage.close())
+test.after(() => app.close())
 
 const hosts: [what: string, tell: () => void, platform: string][] = [
   [
@@ -47,8 +47,8 @@ const hosts: [what: string, tell: () => void, platform: string][] = [
 
 for (const [what, tell, platform] of hosts) {
   test(`a host that ${what}: every request of every document says ${platform}`, async () => {
-    const context = await stage.browser.newContext({ baseURL: stage.url, userAgent: oldPhone })
-    await context.addCookies([{ name: 'sandbox_person', value: 'shopperA', url: stage.url }])
+    const context = await app.browser.newContext({ baseURL: app.url, userAgent: oldPhone })
+    await context.addCookies([{ name: 'sandbox_person', value: 'shopperA', url: app.url }])
     await context.addInitScript(tell)
     const said: string[] = []
     context.on('request', request => {

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { openStage, type Stage } from '../support/stage.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 const test = suite('a campaign before it is published, on a desktop browser')
 
@@ -14,16 +14,16 @@ const previews = [
   { page: '/form', id: 551, button: '提交' },
 ]
 
-let stage: Stage
+let app: TestApp
 
 test.before(async () => {
-  stage = await openStage()
+  app = await openTestApp()
 })
-test.after(() => stage.close())
+test.after(() => app.close())
 
 for (const { page: to, id, button } of previews) {
   test(`${to}: the button says that it is a preview; nothing is written and nothing is tracked`, async () => {
-    const { page, requests } = await stage.phone({ client: 'other' })
+    const { page, requests } = await app.phone({ client: 'other' })
     const written: string[] = []
     page.on('request', request => request.method() !== 'GET' && written.push(request.url()))
     await page.goto(`/sandbox/preview?br=8&id=${id}&to=${to}`)
@@ -38,7 +38,7 @@ for (const { page: to, id, button } of previews) {
 }
 
 test('/scrm-preview/question: from the first question to the score, nothing is written', async () => {
-  const { page, requests } = await stage.phone({ client: 'other' })
+  const { page, requests } = await app.phone({ client: 'other' })
   const written: string[] = []
   page.on('request', request => request.method() !== 'GET' && written.push(request.url()))
   await page.goto('/sandbox/preview?br=8&id=561&to=/scrm-preview/question')
@@ -61,7 +61,7 @@ test('/scrm-preview/question: from the first question to the score, nothing is w
 })
 
 test('a console of the same origin sees each change in its frame at once', async () => {
-  const { page } = await stage.phone({ client: 'other' })
+  const { page } = await app.phone({ client: 'other' })
   await page.route('**/console', route =>
     route.fulfill({
       contentType: 'text/html',
@@ -93,7 +93,7 @@ test('a console of the same origin sees each change in its frame at once', async
 })
 
 test('the same page on a phone does tell of its visit', async () => {
-  const { page } = await stage.phone({ person: 'shopperA' })
+  const { page } = await app.phone({ person: 'shopperA' })
   const told = page.waitForRequest(/data-collection/)
   await page.goto('/coupon?br=8&id=501')
   await told

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { openStage, type Stage } from '../support/stage.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 const test = suite('a quiz is answered, won and redeemed')
 
@@ -11,16 +11,16 @@ const shopperA = 88
 const shopperD = 91
 const TIMEOUT_MS = 20_000
 
-let stage: Stage
+let app: TestApp
 
 test.before(async () => {
-  stage = await openStage()
+  app = await openTestApp()
   await giveTime()
 })
-test.after(() => stage.close())
+test.after(() => app.close())
 
 test('a friend’s link leads to the paper; all right wins a prize, and the counter takes its code', async () => {
-  const { page } = await stage.phone({ person: 'shopperA' })
+  const { page } = await app.phone({ person: 'shopperA' })
   page.setDefaultTimeout(TIMEOUT_MS)
   await page.goto(`/question?br=8&id=${QUIZ}&shareBy=89`)
   await page.getByRole('button', { name: '开始答题' }).click()
@@ -40,13 +40,13 @@ test('a friend’s link leads to the paper; all right wins a prize, and the coun
   const paper = await paperOf(shopperA)
   assert.equal([paper.status, paper.right_n, paper.passed], [2, QUESTIONS, true])
 
-  const counter = await stage.phone({ person: 'staff' })
+  const counter = await app.phone({ person: 'staff' })
   counter.page.setDefaultTimeout(TIMEOUT_MS)
   await counter.page.goto(`/pages/work/write-off?br=8&redeem=${code}`)
   await counter.page.getByRole('button', { name: '确认核销' }).click()
   await counter.page.getByText('核销成功').waitFor()
   await page.getByText('已核销').first().waitFor()
-  const used = await stage.db
+  const used = await app.db
     .selectFrom('redeem_code')
     .select(['status', 'used_by'])
     .where('code', '=', code)
@@ -55,7 +55,7 @@ test('a friend’s link leads to the paper; all right wins a prize, and the coun
 })
 
 test('every answer of every write is lost once: one paper, one answer each, one prize', async () => {
-  const { page } = await stage.phone({ person: 'shopperD' })
+  const { page } = await app.phone({ person: 'shopperD' })
   page.setDefaultTimeout(TIMEOUT_MS)
   const lost = new Set<string>()
   await page.route(/\/question\/(start|answer|finish)/, async route => {
@@ -80,7 +80,7 @@ test('every answer of every write is lost once: one paper, one answer each, one 
   await page.getByText('全对，是位行家').waitFor()
   const { paper_id, right_n } = await paperOf(shopperD)
   assert.is(right_n, QUESTIONS)
-  const answers = await stage.db
+  const answers = await app.db
     .selectFrom('quiz_answer')
     .select('no')
     .where('paper_id', '=', paper_id)
@@ -90,7 +90,7 @@ test('every answer of every write is lost once: one paper, one answer each, one 
     answers.map(({ no }) => no),
     [1, 2, 3, 4, 5],
   )
-  const grants = await stage.db
+  const grants = await app.db
     .selectFrom('user_grant')
     .select('grant_id')
     .where('activity_id', '=', QUIZ)
@@ -120,7 +120,7 @@ async function answerRight(
 }
 
 async function paperOf(uid: number) {
-  return stage.db
+  return app.db
     .selectFrom('quiz_paper')
     .selectAll()
     .where('brand_id', '=', 8)
@@ -131,12 +131,12 @@ async function paperOf(uid: number) {
 
 /** A slow machine must not run out of time. */
 async function giveTime(): Promise<void> {
-  const { ext } = await stage.db
+  const { ext } = await app.db
     .selectFrom('activity')
     .select('ext')
     .where('activity_id', '=', QUIZ)
     .executeTakeFirstOrThrow()
-  await stage.db
+  await app.db
     .updateTable('activity')
     .set({ ext: JSON.stringify({ ...ext, per_question_s: 300 }) })
     .where('activity_id', '=', QUIZ)

@@ -2,25 +2,25 @@ import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openReleases, type Releases } from '../support/releases.ts'
-import { openStage, type Stage } from '../support/stage.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 const test = suite('a page that is open while releases come out')
 
-let stage: Stage
+let app: TestApp
 let releases: Releases
 
 test.before(async () => {
-  stage = await openStage()
+  app = await openTestApp()
 })
 test.before.each(async () => {
-  releases = await openReleases(stage)
+  releases = await openReleases(app)
 })
 test.after.each(() => releases.close())
-test.after(() => stage.close())
+test.after(() => app.close())
 
 /** The staff's workbench, and how many documents were asked for since it stood. */
 async function openWorkbench() {
-  const { page, context } = await stage.phone({ person: 'staff' })
+  const { page, context } = await app.phone({ person: 'staff' })
   await page.goto(`${releases.url}/pages/work/index?br=8`)
   await page.getByRole('button', { name: '发文章' }).waitFor()
   await page.waitForLoadState('networkidle')

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type Lab, openLab } from '../support/lab.ts'
-import type { Outcome } from '../support/rich-text-lab.ts'
+import { type Fixture, openFixture } from '../support/fixture.ts'
+import type { Outcome } from '../support/rich-text-fixture.ts'
 import { payloads } from '../support/rich-text-payloads.ts'
 
 const test = suite('rich text in a browser')
 
-let lab: Lab
+let fixture: Fixture
 let page: Page
 /** What the browser asked for beside the page. */
 let asked: string[] = []
@@ -22,20 +22,20 @@ const policy = [
 ].join('; ')
 
 test.before(async () => {
-  lab = await openLab({
-    entry: 'test/support/rich-text-lab.ts',
+  fixture = await openFixture({
+    entry: 'test/support/rich-text-fixture.ts',
     styles: ['pages/content/article/rich-text/rich-text.css'],
     body: '<h1 id="outside">外面</h1><div id="article" class="article-rt"></div>',
     policy,
   })
 })
 test.before.each(async () => {
-  const opened = await lab.open('/')
+  const opened = await fixture.open('/')
   page = opened.page
   asked = opened.asked
 })
 test.after.each(() => page.close())
-test.after(() => lab?.close())
+test.after(() => fixture?.close())
 
 test('no payload runs, calls out, or leaves the article', async () => {
   const outcomes: Outcome[] = await page.evaluate(all => window.attack(all), [...payloads])
@@ -130,7 +130,7 @@ test('words keep their lines and lose their scripts', async () => {
 })
 
 test('under a policy with trusted types nothing it makes is refused', async () => {
-  const strict = await lab.open('/strict')
+  const strict = await fixture.open('/strict')
   const problems: string[] = []
   strict.page.on('console', message => {
     if (message.type() === 'error') problems.push(message.text())

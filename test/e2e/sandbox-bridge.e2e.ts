@@ -43,9 +43,9 @@ test.after(async () => {
 /** The bare page in the phone of that client, its `wx.config` answered. */
 async function open(client = 'ios', path = '/bare'): Promise<Frame> {
   context = await browser.newContext({ viewport: { width: 375, height: 812 }, baseURL: site.url })
-  const world = { person: 'shopperA', client }
+  const system = { person: 'shopperA', client }
   await context.addCookies(
-    Object.entries(world).map(([name, value]) => ({
+    Object.entries(system).map(([name, value]) => ({
       name: `sandbox_${name}`,
       value,
       url: site.url,

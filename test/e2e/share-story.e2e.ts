@@ -1,21 +1,21 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { sharedContent, shopperA, shopperB, staff, stored } from '../support/shared-content.ts'
-import { openStage, type Stage } from '../support/stage.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
 import { sandboxDesk } from './screens/sandbox-desk.ts'
 
 const test = suite('an article is passed on')
 
 const ARTICLE = 301
 
-let stage: Stage
+let app: TestApp
 let article: ReturnType<typeof sharedContent>
 
 test.before(async () => {
-  stage = await openStage()
-  article = sharedContent(stage, ARTICLE, '山里昨夜落了今年第一场雪')
+  app = await openTestApp()
+  article = sharedContent(app, ARTICLE, '山里昨夜落了今年第一场雪')
 })
-test.after(() => stage.close())
+test.after(() => app.close())
 
 test('staff shares, A reads and passes it on, B reads: the shop knows all of it', async () => {
   const { page: staffPage } = await article.open(
@@ -68,7 +68,7 @@ function nothingSentBeforeLogin(requests: string[]): void {
 /** The stored rows of one kind and person, oldest first, as soon as there are so many. */
 function rows(key: string, uid: number, atLeast: number) {
   return stored(`${atLeast} rows of ${key} for ${uid}`, async () => {
-    const found = await stage.db
+    const found = await app.db
       .selectFrom('page_log')
       .selectAll()
       .where('key', '=', key)

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { openStage, type Phone, type Stage } from '../support/stage.ts'
+import { openTestApp, type Phone, type TestApp } from '../support/test-app.ts'
 import { sandboxDesk } from './screens/sandbox-desk.ts'
 import { workScreens } from './screens/work-screens.ts'
 
@@ -11,12 +11,12 @@ const article = { id: 303, title: '给长辈挑茶，看这三个价位就不会
 const shopperA = { key: 'shopperA', name: '周予安' }
 const shopperB = { key: 'shopperB', name: '陈小满' }
 
-let stage: Stage
+let app: TestApp
 
 test.before(async () => {
-  stage = await openStage()
+  app = await openTestApp()
 })
-test.after(() => stage.close())
+test.after(() => app.close())
 
 test('staff share an article; A reads and passes it on, B reads: the radar shows both, as they read', async () => {
   const staff = await openApp('staff', '/pages/work/index?br=8')
@@ -25,7 +25,7 @@ test('staff share an article; A reads and passes it on, B reads: the radar shows
   await work.shareFromWorkbench(article.title)
   await desk.share(shopperA.name, 'shareBy=77&')
 
-  const watching = await stage.phone({ person: 'staff' })
+  const watching = await app.phone({ person: 'staff' })
   await watching.page.goto('/pages/work/radar?br=8')
   const radar = workScreens(watching.page)
   await radar.isLive()
@@ -53,7 +53,7 @@ test('staff share an article; A reads and passes it on, B reads: the radar shows
 })
 
 test('the radar asks nothing while another page covers it', async () => {
-  const { page, requests } = await stage.phone({ person: 'staff' })
+  const { page, requests } = await app.phone({ person: 'staff' })
   await page.goto('/pages/work/radar?br=8')
   const radar = workScreens(page)
   await radar.isLive()
@@ -68,7 +68,7 @@ test('the radar asks nothing while another page covers it', async () => {
 })
 
 test('a shopper is told that this is for staff', async () => {
-  const { page, requests } = await stage.phone({ person: shopperA.key })
+  const { page, requests } = await app.phone({ person: shopperA.key })
   await page.goto('/pages/work/radar?br=8')
   await page.getByRole('heading', { name: '您还不是店员' }).waitFor()
   assert.not.ok(requests.some(path => path.includes('get-customer-radar')))
@@ -76,14 +76,14 @@ test('a shopper is told that this is for staff', async () => {
 
 /** Opens an address in the phone frame of that person. */
 async function openApp(person: string, link: string): Promise<Phone> {
-  const phone = await stage.phone({ person, inFrame: true })
-  const { pathname, search } = new URL(link, stage.url)
+  const phone = await app.phone({ person, inFrame: true })
+  const { pathname, search } = new URL(link, app.url)
   await phone.page.goto(`/sandbox/phone?to=${encodeURIComponent(pathname + search)}`)
   return phone
 }
 
 async function newestCardLink(): Promise<string> {
-  const card = await stage.db
+  const card = await app.db
     .selectFrom('sandbox_card')
     .select('link')
     .orderBy('created_at', 'desc')

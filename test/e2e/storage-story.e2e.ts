@@ -3,7 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { brokenStorages } from '../support/broken-storages.ts'
 import { forgetPapers, giveTime, paperOf, questionOf } from '../support/demo-quiz.ts'
-import { openStage, type Phone, type PhoneOptions, type Stage } from '../support/stage.ts'
+import { openTestApp, type Phone, type PhoneOptions, type TestApp } from '../support/test-app.ts'
 import { sandboxDesk } from './screens/sandbox-desk.ts'
 
 const test = suite('the whole shop with a broken storage')
@@ -20,24 +20,24 @@ const people = [
   { uid: 90, key: 'shopperC', passesOnTo: '周予安' },
 ]
 
-let stage: Stage
+let app: TestApp
 /** What a phone's pages threw. */
 let errors: string[] = []
 
 test.before(async () => {
-  stage = await openStage()
+  app = await openTestApp()
   await forgetPapers(
-    stage.db,
+    app.db,
     demo.quiz,
     people.map(({ uid }) => uid),
   )
-  await giveTime(stage.db, demo.quiz, 300)
+  await giveTime(app.db, demo.quiz, 300)
   await letWin()
 })
 test.before.each(() => {
   errors = []
 })
-test.after(() => stage.close())
+test.after(() => app.close())
 
 const storages = Object.entries(brokenStorages)
 for (const [index, person] of people.entries()) {
@@ -46,7 +46,7 @@ for (const [index, person] of people.entries()) {
 
   /** A phone with that storage; it is closed and judged afterwards. */
   const on = async (options: PhoneOptions, story: (page: Page) => Promise<void>) => {
-    const { page, context }: Phone = await stage.phone(options)
+    const { page, context }: Phone = await app.phone(options)
     await context.addInitScript(breakStorage)
     page.on('pageerror', error => errors.push(error.message))
     try {
@@ -67,7 +67,7 @@ for (const [index, person] of people.entries()) {
       await desk.frame.getByText('点右上角分享').waitFor()
       await desk.share('周予安', `shareBy=${staffUid}&`)
     })
-    const { pathname, search } = new URL(await newestCardLink(), stage.url)
+    const { pathname, search } = new URL(await newestCardLink(), app.url)
     await on({ ...mine, inFrame: true }, async page => {
       await page.goto(`/sandbox/phone?to=${encodeURIComponent(pathname + search)}`)
       const desk = sandboxDesk(page)
@@ -96,7 +96,7 @@ for (const [index, person] of people.entries()) {
       await page.getByRole('button', { name: '确认核销' }).click()
       await page.getByText('核销成功').waitFor()
     })
-    const used = await stage.db
+    const used = await app.db
       .selectFrom('redeem_code')
       .select(['status', 'uid'])
       .where('code', '=', code)
@@ -144,14 +144,14 @@ for (const [index, person] of people.entries()) {
       for (let no = 1; no <= QUESTIONS; no += 1) await answerRight(page, person.uid, no)
       await page.getByText('全对，是位行家').waitFor()
     })
-    const entries = await stage.db
+    const entries = await app.db
       .selectFrom('form_entry')
       .select('entry_id')
       .where('activity_id', '=', demo.form)
       .where('uid', '=', person.uid)
       .execute()
     assert.equal(
-      [entries.length, (await paperOf(stage.db, demo.quiz, person.uid)).right_n],
+      [entries.length, (await paperOf(app.db, demo.quiz, person.uid)).right_n],
       [1, QUESTIONS],
     )
   })
@@ -161,7 +161,7 @@ test.run()
 
 async function answerRight(page: Page, uid: number, no: number): Promise<void> {
   await page.getByText(`第 ${no}/${QUESTIONS} 题`).waitFor()
-  const { right, isMulti } = await questionOf(stage.db, demo.quiz, uid, no)
+  const { right, isMulti } = await questionOf(app.db, demo.quiz, uid, no)
   for (const text of right)
     await page.locator('.paper-option', { has: page.getByText(text, { exact: true }) }).click()
   if (isMulti) await page.getByRole('button', { name: '选好了' }).click()
@@ -170,7 +170,7 @@ async function answerRight(page: Page, uid: number, no: number): Promise<void> {
 }
 
 async function newestCardLink(): Promise<string> {
-  const card = await stage.db
+  const card = await app.db
     .selectFrom('sandbox_card')
     .select('link')
     .orderBy('created_at', 'desc')
@@ -184,14 +184,14 @@ function doneBy(uid: number): Promise<number[]> {
   const tables = ['envelope_share', 'draw', 'ballot_vote'] as const
   return Promise.all(
     tables.map(async table => {
-      const rows = await stage.db.selectFrom(table).select('uid').where('uid', '=', uid).execute()
+      const rows = await app.db.selectFrom(table).select('uid').where('uid', '=', uid).execute()
       return rows.length
     }),
   )
 }
 
 async function logged(uid: number): Promise<string[]> {
-  const rows = await stage.db
+  const rows = await app.db
     .selectFrom('page_log')
     .select('key')
     .where('session_uid', '=', uid)
@@ -201,7 +201,7 @@ async function logged(uid: number): Promise<string[]> {
 }
 
 async function firstItem(): Promise<number | string> {
-  const item = await stage.db
+  const item = await app.db
     .selectFrom('ballot_item')
     .select('item_id')
     .where('brand_id', '=', 8)
@@ -214,7 +214,7 @@ async function firstItem(): Promise<number | string> {
 
 /** Every draw wins the same. */
 async function letWin(): Promise<void> {
-  const prizes = stage.db.updateTable('prize').where('activity_id', '=', demo.grid)
+  const prizes = app.db.updateTable('prize').where('activity_id', '=', demo.grid)
   await prizes.set({ weight_ppm: 0 }).execute()
   await prizes.set({ weight_ppm: 1_000_000 }).where('name', '=', '岩茶拿铁一杯').execute()
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { loseFirst } from '../support/lose-first.ts'
-import { openStage, type Stage } from '../support/stage.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 const test = suite('a store coupon is taken, moved and redeemed')
 
@@ -11,16 +11,16 @@ const COUPON = 511
 const shopperA = 88
 const shopperC = 90
 
-let stage: Stage
+let app: TestApp
 
 test.before(async () => {
-  stage = await openStage()
+  app = await openTestApp()
 })
-test.after(() => stage.close())
+test.after(() => app.close())
 
 test('taken for one store, moved to the other, redeemed there, and taken back once by its manager', async () => {
   const before = await sharesOf()
-  const { page } = await stage.phone({ person: 'shopperA' })
+  const { page } = await app.phone({ person: 'shopperA' })
   await page.goto(`/storeCoupon?br=8&id=${COUPON}`)
   await page.getByText('先选一家门店').waitFor()
   await page.getByRole('button', { name: '选择门店' }).click()
@@ -59,7 +59,7 @@ test('taken for one store, moved to the other, redeemed there, and taken back on
 
 test('with every answer lost once after the server has done it, everything happens once', async () => {
   const before = await sharesOf()
-  const { page } = await stage.phone({ person: 'shopperC' })
+  const { page } = await app.phone({ person: 'shopperC' })
   await loseFirst(page, '**/store-coupon/take')
   await loseFirst(page, '**/store-coupon/change-shop')
   await page.goto(`/storeCoupon?br=8&id=${COUPON}&shopId=1`)
@@ -84,7 +84,7 @@ test('with every answer lost once after the server has done it, everything happe
 })
 
 async function lookedUp(person: string, code: string): Promise<Page> {
-  const { page } = await stage.phone({ person })
+  const { page } = await app.phone({ person })
   await page.goto('/pages/work/write-off?br=8')
   await page.getByRole('textbox').first().fill(code)
   await page.getByRole('button', { name: '查询' }).click()
@@ -93,7 +93,7 @@ async function lookedUp(person: string, code: string): Promise<Page> {
 
 /** What each store has left. */
 async function sharesOf(): Promise<Record<number, number>> {
-  const rows = await stage.db
+  const rows = await app.db
     .selectFrom('shop_stock')
     .select(['store_id', 'stock_left'])
     .where('activity_id', '=', COUPON)
@@ -107,14 +107,14 @@ const changed = (shares: Record<number, number>, store: number, by: number) => (
 })
 
 const codeOf = (code: string) =>
-  stage.db
+  app.db
     .selectFrom('redeem_code')
     .select(['status', 'store_id'])
     .where('code', '=', code)
     .executeTakeFirstOrThrow()
 
 async function grantsOf(uid: number): Promise<number> {
-  const rows = await stage.db
+  const rows = await app.db
     .selectFrom('user_grant')
     .select('grant_id')
     .where('uid', '=', uid)

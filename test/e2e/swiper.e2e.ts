@@ -65,7 +65,9 @@ for (const count of [2, 3]) {
 
 test('a finger catches a slide on its way and takes it back', async () => {
   await phone.show('banner', { duration: 5000 })
-  await phone.page.evaluate(() => window.scrollLab.show('banner', { duration: 5000, current: 1 }))
+  await phone.page.evaluate(() =>
+    window.scrollFixture.show('banner', { duration: 5000, current: 1 }),
+  )
   await phone.page.waitForFunction(() => {
     const left = document.querySelector('[data-slide="1"]')?.getBoundingClientRect().left
     return left !== undefined && left < 370

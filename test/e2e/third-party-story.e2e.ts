@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { openStage, type Phone, type Stage } from '../support/stage.ts'
+import { openTestApp, type Phone, type TestApp } from '../support/test-app.ts'
 
 const test = suite('a third party opens our pages')
 
@@ -10,12 +10,12 @@ const link = `/sandbox/third?br=8&person=shopperB&path=${encodeURIComponent('/pa
 const articleText = '山里昨夜落了今年第一场雪'
 const shopperA = 88
 const shopperB = 89
-let stage: Stage
+let app: TestApp
 
 test.before(async () => {
-  stage = await openStage()
+  app = await openTestApp()
 })
-test.after(() => stage.close())
+test.after(() => app.close())
 
 const toAuthorization = ({ requests }: Phone) =>
   requests.filter(url => url.startsWith('/sandbox/oauth/authorize')).length
@@ -38,12 +38,12 @@ async function isIn(page: Page, uid: number): Promise<void> {
 const personal = ['uni', 'uid', 'uniSign', 'code', 'state']
 
 async function sessionsOf(uid: number): Promise<number> {
-  const rows = await stage.db.selectFrom('session').select('uid').where('uid', '=', uid).execute()
+  const rows = await app.db.selectFrom('session').select('uid').where('uid', '=', uid).execute()
   return rows.length
 }
 
 test('its visitor is known at once, without the messaging app’s authorization', async () => {
-  const phone = await stage.phone({ person: 'shopperB' })
+  const phone = await app.phone({ person: 'shopperB' })
   await phone.page.goto(link)
   await isIn(phone.page, shopperB)
   assert.is(toAuthorization(phone), 0)
@@ -55,17 +55,17 @@ test('its visitor is known at once, without the messaging app’s authorization'
 })
 
 test('whoever the used link was passed on to is led through their own authorization', async () => {
-  const first = await stage.phone({ person: 'shopperB' })
+  const first = await app.phone({ person: 'shopperB' })
   await first.page.goto(link)
   await isIn(first.page, shopperB)
-  const second = await stage.phone({ person: 'shopperA' })
+  const second = await app.phone({ person: 'shopperA' })
   await second.page.goto(signedOf(first))
   await isIn(second.page, shopperA)
   assert.is(toAuthorization(second), 1)
 })
 
 test('a link for somebody else leaves the one who is logged in as they are', async () => {
-  const phone = await stage.phone({ person: 'shopperA' })
+  const phone = await app.phone({ person: 'shopperA' })
   await phone.page.goto('/pages/article/share?br=8&at=301')
   await isIn(phone.page, shopperA)
   const before = await sessionsOf(shopperB)

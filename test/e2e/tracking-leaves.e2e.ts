@@ -2,8 +2,8 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { BrowserContext } from 'playwright'
 import { scaled } from '../support/scale.ts'
-import { openStage, type Stage } from '../support/stage.ts'
-import { buildTrackedPage, readFor3s, serveTrackedPage } from '../support/tracking-lab.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
+import { buildTrackedPage, readFor3s, serveTrackedPage } from '../support/tracking-fixture.ts'
 import { cut, forgetEvents, pass, tapLine, until, waiting } from '../support/tracking-phone.ts'
 
 const test = suite('the last event of a page')
@@ -14,18 +14,18 @@ const CLOSES = scaled(12, 50)
 /** For answers that are on their way when all pages are gone. */
 const PATIENCE_MS = 20_000
 
-let stage: Stage
+let app: TestApp
 let html: string
 
 test.before(async () => {
   html = await buildTrackedPage()
-  stage = await openStage()
+  app = await openTestApp()
 })
-test.after(() => stage.close())
-test.before.each(() => forgetEvents(stage))
+test.after(() => app.close())
+test.before.each(() => forgetEvents(app))
 
 async function phone() {
-  const opened = await stage.phone()
+  const opened = await app.phone()
   await serveTrackedPage(opened.context, html)
   return opened
 }
@@ -42,7 +42,7 @@ async function forgetfulPhone() {
 
 /** Visits that arrived with all their time, as `uid-anchorTime`. */
 async function complete(): Promise<string[]> {
-  const rows = await stage.db
+  const rows = await app.db
     .selectFrom('page_log')
     .select(['uid', 'param', 'duration'])
     .where('key', '=', 'page-time')

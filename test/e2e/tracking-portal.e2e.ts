@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { openStage, type Stage } from '../support/stage.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
 import {
   cut,
   forgetEvents,
@@ -14,13 +14,13 @@ import {
 
 const test = suite('tracking behind a portal, and in a page that is frozen')
 
-let stage: Stage
+let app: TestApp
 
 test.before(async () => {
-  stage = await openStage()
+  app = await openTestApp()
 })
-test.after(() => stage.close())
-test.before.each(() => forgetEvents(stage))
+test.after(() => app.close())
+test.before.each(() => forgetEvents(app))
 
 /** What the login page of a public network answers in our place, to any address. */
 const portals: Record<string, Line['answer']> = {
@@ -39,7 +39,7 @@ const portals: Record<string, Line['answer']> = {
 
 for (const [what, answer] of Object.entries(portals)) {
   test(`a portal that answers ${what} takes no event: all arrive once it lets the phone through`, async () => {
-    const { page, context, line } = await openReader(stage, { answer })
+    const { page, context, line } = await openReader(app, { answer })
     await page.clock.runFor(7_000)
     await until(async () => (await waiting(page)).some(({ fields }) => fields.duration === 6))
     const before = await waiting(page)
@@ -52,7 +52,7 @@ for (const [what, answer] of Object.entries(portals)) {
       await page.clock.runFor(1_000)
       return (await waiting(page)).length === 0
     })
-    const stored = await storedEids(stage)
+    const stored = await storedEids(app)
     // A newer tick takes the place of the time that waited.
     const lasting = before.filter(({ fields }) => fields.duration === undefined)
     for (const { eid } of lasting) assert.is(stored.filter(each => each === eid).length, 1, eid)
@@ -61,7 +61,7 @@ for (const [what, answer] of Object.entries(portals)) {
 }
 
 test('a page that is frozen for ten minutes counts none of them; thrown away then, it loses nothing', async () => {
-  const { page, context, line } = await openReader(stage)
+  const { page, context, line } = await openReader(app)
   await until(() => line.arrived.length >= 2)
   await page.clock.runFor(7_000)
   line.answer = cut
@@ -80,7 +80,7 @@ test('a page that is frozen for ten minutes counts none of them; thrown away the
     await next.clock.runFor(1_000)
     return (await waiting(next)).length === 0
   })
-  const read = await stage.db
+  const read = await app.db
     .selectFrom('page_log')
     .select(['eid', 'duration'])
     .where('eid', 'in', line.arrived)

@@ -1,30 +1,30 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { openStage, type Stage } from '../support/stage.ts'
-import { buildTrackedPage, readFor3s, serveTrackedPage } from '../support/tracking-lab.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
+import { buildTrackedPage, readFor3s, serveTrackedPage } from '../support/tracking-fixture.ts'
 import { forgetEvents, until } from '../support/tracking-phone.ts'
 import { openBrowser } from '../support/browser.ts'
 
 const test = suite('a tracked page that comes back')
 
-let stage: Stage
+let app: TestApp
 
 test.before(async () => {
-  stage = await openStage()
-  await forgetEvents(stage)
+  app = await openTestApp()
+  await forgetEvents(app)
 })
-test.after(() => stage.close())
+test.after(() => app.close())
 
 /** The longest time that is stored, seconds. */
 async function longest(): Promise<number> {
-  const rows = await stage.db.selectFrom('page_log').select('duration').execute()
+  const rows = await app.db.selectFrom('page_log').select('duration').execute()
   return Math.max(0, ...rows.map(({ duration }) => duration ?? 0))
 }
 
 test('out of the cache of the browser it goes on counting where it stopped', async () => {
   const browser = await openBrowser({ hasBackCache: true })
   try {
-    const context = await browser.newContext({ baseURL: stage.url })
+    const context = await browser.newContext({ baseURL: app.url })
     await serveTrackedPage(context, await buildTrackedPage())
     const page = await context.newPage()
     await readFor3s(page, 88, 1)
@@ -39,7 +39,7 @@ test('out of the cache of the browser it goes on counting where it stopped', asy
     await page.evaluate(() => (window as unknown as { read(ms: number): void }).read(25_000))
     await page.goto('about:blank')
     await until(async () => (await longest()) >= 28)
-    const visits = await stage.db
+    const visits = await app.db
       .selectFrom('page_log')
       .selectAll()
       .where('key', '=', 'page-visit')

@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
 import { brokenStorages } from '../support/broken-storages.ts'
-import { openStage, type PhoneOptions, type Stage } from '../support/stage.ts'
+import { openTestApp, type PhoneOptions, type TestApp } from '../support/test-app.ts'
 import {
   article,
   articleText,
@@ -21,17 +21,17 @@ import {
 
 const test = suite('tracking')
 
-let stage: Stage
+let app: TestApp
 
 test.before(async () => {
-  stage = await openStage()
+  app = await openTestApp()
 })
-test.after(() => stage.close())
-test.before.each(() => forgetEvents(stage))
+test.after(() => app.close())
+test.before.each(() => forgetEvents(app))
 
 /** A phone that has read the article once, with a clock that the test moves on. */
 async function reader(options: PhoneOptions = {}) {
-  const phone = await openReader(stage, options)
+  const phone = await openReader(app, options)
   await until(() => phone.line.arrived.length >= 2)
   return phone
 }
@@ -54,7 +54,7 @@ test('150 events of a minute without a network, a reload in the middle, arrive o
   const { page, line } = await reader()
   await page.goto('/brand?br=8')
   await until(async () => (await waiting(page)).length === 0)
-  await forgetEvents(stage)
+  await forgetEvents(app)
   line.answer = cut
   line.arrived.length = 0
 
@@ -82,7 +82,7 @@ test('150 events of a minute without a network, a reload in the middle, arrive o
   const eids = events.map(({ eid }) => eid)
   assert.ok(line.arrived.length > 150, `${line.arrived.length} arrivals`)
   assert.equal([...new Set(line.arrived)], eids, 'each in its turn')
-  const stored = await storedEids(stage)
+  const stored = await storedEids(app)
   assert.equal(stored.sort(), [...eids].sort())
 })
 
@@ -117,7 +117,7 @@ const troubles: Record<string, Line['answer']> = {
 
 for (const [what, answer] of Object.entries(troubles)) {
   test(`a collection that ${what} keeps nobody waiting and says nothing`, async () => {
-    const { page, context } = await stage.phone({ person: 'shopperB' })
+    const { page, context } = await app.phone({ person: 'shopperB' })
     const line = await tapLine(context)
     line.answer = answer
     const errors: string[] = []
@@ -134,7 +134,7 @@ for (const [what, answer] of Object.entries(troubles)) {
 
 for (const [what, breakStorage] of Object.entries(brokenStorages)) {
   test(`where storage ${what}, the events of a page arrive`, async () => {
-    const { page, context, requests } = await stage.phone({ person: 'shopperC' })
+    const { page, context, requests } = await app.phone({ person: 'shopperC' })
     await context.addInitScript(breakStorage)
     const errors: string[] = []
     page.on('pageerror', error => errors.push(error.message))
@@ -142,15 +142,15 @@ for (const [what, breakStorage] of Object.entries(brokenStorages)) {
     await read(page, article)
     await page.clock.runFor(7_000)
     const keys = async () =>
-      (await stage.db.selectFrom('page_log').select(['key', 'duration']).execute()).map(
+      (await app.db.selectFrom('page_log').select(['key', 'duration']).execute()).map(
         ({ key, duration }) => `${key} ${duration ?? ''}`.trim(),
       )
     await until(async () => (await keys()).includes('page-time 6'))
     assert.ok((await keys()).includes('page-visit'), String(await keys()))
     const [browsed = '', ...more] = requests.filter(path => path.includes('webReportBrowse'))
     assert.equal(more, [])
-    const eid = new URL(browsed, stage.url).searchParams.get('eid') ?? ''
-    await until(async () => (await storedEids(stage)).includes(eid))
+    const eid = new URL(browsed, app.url).searchParams.get('eid') ?? ''
+    await until(async () => (await storedEids(app)).includes(eid))
     assert.equal(errors, [])
   })
 }
@@ -162,7 +162,7 @@ test('what two tabs note in one moment is stored once, and sent once when both f
   const rest = () => Promise.all(tabs.map(tab => tab.goto('/brand?br=8')))
   await rest()
   for (const tab of tabs) await until(async () => (await waiting(tab)).length === 0)
-  await forgetEvents(stage)
+  await forgetEvents(app)
   line.arrived.length = 0
   line.answer = cut
   for (let round = 0; round < 4; round++) {
@@ -184,7 +184,7 @@ test('what two tabs note in one moment is stored once, and sent once when both f
   await Promise.all(tabs.map(tab => tab.evaluate(() => window.dispatchEvent(new Event('online')))))
   for (const tab of tabs) await until(async () => (await waiting(tab)).length === 0)
   // Last words of a page that is left may pass beside the line; of what waited, each comes once.
-  const stored = await storedEids(stage)
+  const stored = await storedEids(app)
   assert.is(new Set(line.arrived).size, line.arrived.length, 'nothing is sent twice')
   assert.is(eids.length, 24)
   for (const eid of eids) {
@@ -218,7 +218,7 @@ test('an error of a script is uploaded as a log that nobody can read', async () 
   )
   await page.clock.runFor(31_000)
   const logs = async () =>
-    (await stage.db.selectFrom('stored_object').selectAll().execute()).map(row => ({
+    (await app.db.selectFrom('stored_object').selectAll().execute()).map(row => ({
       ...row,
       text: Buffer.from(row.body).toString(),
     }))
@@ -232,9 +232,9 @@ test('an error of a script is uploaded as a log that nobody can read', async () 
 })
 
 test('who reads two brands by turns is each brand’s own visitor in its events', async () => {
-  const { page, context } = await stage.phone({ person: 'shopperA' })
+  const { page, context } = await app.phone({ person: 'shopperA' })
   const visits = () =>
-    stage.db
+    app.db
       .selectFrom('page_log')
       .select(['brand_id', 'uid', 'session_uid'])
       .where('key', '=', 'page-visit')

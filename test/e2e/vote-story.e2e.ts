@@ -5,7 +5,7 @@ import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { loseFirst } from '../support/lose-first.ts'
-import { openStage, type Stage } from '../support/stage.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 const test = suite('somebody signs up for a vote and a friend votes for them')
 
@@ -14,7 +14,7 @@ const shopperA = 88
 const shopperB = 89
 const shopperD = 91
 
-let stage: Stage
+let app: TestApp
 /** The smallest PNG there is. */
 const picture = join(tmpdir(), 'vote-story.png')
 
@@ -26,12 +26,12 @@ test.before(async () => {
       'base64',
     ),
   )
-  stage = await openStage()
+  app = await openTestApp()
 })
-test.after(() => stage.close())
+test.after(() => app.close())
 
 test('the sign-up is in the list with its picture, the shared link leads to it, the vote is stored', async () => {
-  const { page } = await stage.phone({ person: 'shopperA' })
+  const { page } = await app.phone({ person: 'shopperA' })
   await page.goto(`/vote?br=8&id=${CAMPAIGN}`)
   await page.getByRole('button', { name: '我要报名' }).click()
   await fillIn(page, '屋檐下的春天')
@@ -40,7 +40,7 @@ test('the sign-up is in the list with its picture, the shared link leads to it, 
   const item = await itemOf(shopperA)
   assert.equal([item.name, item.number, item.status], ['屋檐下的春天', 18, 1])
 
-  const friend = await stage.phone({ person: 'shopperB' })
+  const friend = await app.phone({ person: 'shopperB' })
   await friend.page.goto(
     `/vote/detail?br=8&id=${CAMPAIGN}&itemId=${item.item_id}&shareBy=${shopperA}`,
   )
@@ -54,7 +54,7 @@ test('the sign-up is in the list with its picture, the shared link leads to it, 
 })
 
 test('answers that are lost after the server has stored them: the next tap gets them, and nothing counts twice', async () => {
-  const { page } = await stage.phone({ person: 'shopperC' })
+  const { page } = await app.phone({ person: 'shopperC' })
   await loseFirst(page, '**/wechat/vote/signup')
   await loseFirst(page, '**/wechat/vote/vote')
   await page.goto(`/vote/add?br=8&id=${CAMPAIGN}`)
@@ -75,7 +75,7 @@ test('answers that are lost after the server has stored them: the next tap gets 
 })
 
 test('the first vote of a day earns a chance, once, though its answer is lost; who hides is nobody to others', async () => {
-  const { page } = await stage.phone({ person: 'shopperD' })
+  const { page } = await app.phone({ person: 'shopperD' })
   await loseFirst(page, '**/wechat/vote/vote')
   const contestant = '/vote/detail?br=8&id=575&itemId=57501'
   await page.goto(contestant)
@@ -85,7 +85,7 @@ test('the first vote of a day earns a chance, once, though its answer is lost; w
   await page.getByText('你获得一次抽奖机会').waitFor()
   await page.getByRole('button', { name: '去抽奖' }).click()
   await page.getByText('还能摇2次').waitFor()
-  const lines = await stage.db
+  const lines = await app.db
     .selectFrom('chance_log')
     .select(['key', 'delta'])
     .where('brand_id', '=', 8)
@@ -101,7 +101,7 @@ test('the first vote of a day earns a chance, once, though its answer is lost; w
   await page.getByRole('button', { name: '我的活动' }).click()
   await page.getByRole('switch', { name: '在榜单和名单里隐藏我' }).click()
   await page.getByText('别人看到的是「匿名」，没有头像').waitFor()
-  const friend = await stage.phone({ person: 'shopperB' })
+  const friend = await app.phone({ person: 'shopperB' })
   await friend.page.goto(contestant)
   await friend.page.getByText('匿名').waitFor()
 })
@@ -115,7 +115,7 @@ async function fillIn(page: Page, name: string): Promise<void> {
 }
 
 const itemOf = (uid: number) =>
-  stage.db
+  app.db
     .selectFrom('ballot_item')
     .selectAll()
     .where('brand_id', '=', 8)
@@ -124,7 +124,7 @@ const itemOf = (uid: number) =>
     .executeTakeFirstOrThrow()
 
 const votesOf = (uid: number) =>
-  stage.db
+  app.db
     .selectFrom('ballot_vote')
     .select(['item_id', 'flagged'])
     .where('brand_id', '=', 8)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { openStage, type Stage } from '../support/stage.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
 import {
   article,
   articleText,
@@ -24,16 +24,16 @@ const clocks: Record<string, [noted: number, sent: number]> = {
   'was three days slow when events were noted': [-72 * HOUR, 0],
   'was three days fast when events were noted': [72 * HOUR, 0],
 }
-let stage: Stage
+let app: TestApp
 
 test.before(async () => {
-  stage = await openStage()
+  app = await openTestApp()
 })
-test.after(() => stage.close())
+test.after(() => app.close())
 
 for (const [how, [noted, sent]] of Object.entries(clocks)) {
   test(`that ${how} loses none of them`, async () => {
-    const { page, context } = await stage.phone({ person: 'shopperC' })
+    const { page, context } = await app.phone({ person: 'shopperC' })
     const line = await tapLine(context)
     await context.clock.install({ time: Date.now() + noted })
     await page.goto(article)

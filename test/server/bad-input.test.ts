@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type Caller, type Reply, startTestServer, type TestServer } from '../support/server-app.ts'
 import { callEndpoint, type Endpoint, endpoints, rowCounts } from '../support/server-routes.ts'
-import { people } from '../support/server-world.ts'
+import { people } from '../support/server-data.ts'
 
 const test = suite('bad input')
 let server: TestServer

@@ -14,7 +14,7 @@ import { scaled } from '../support/scale.ts'
 import { freshDatabase, postgresUrl } from '../support/server-database.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
 import { coupon } from '../support/server-coupons.ts'
-import { testWorld, visitorRow } from '../support/server-world.ts'
+import { testData, visitorRow } from '../support/server-data.ts'
 
 const test = suite('a server that is killed')
 const take = '/api/wechat/coupon/take'
@@ -125,7 +125,7 @@ async function prepare(): Promise<{ where: Where; claims: Claim[]; close(): Prom
 }
 
 async function fill(db: Db): Promise<Claim[]> {
-  await testWorld.fill(db)
+  await testData.fill(db)
   const stock = {
     stock_total: STOCK,
     stock_left: STOCK,

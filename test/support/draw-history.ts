@@ -25,7 +25,7 @@ import {
 import type { randomFrom } from './matrix/random.ts'
 import type { TestServer } from './server-app.ts'
 import { addLottery, brokenPromises } from './server-draws.ts'
-import { visitorRow } from './server-world.ts'
+import { visitorRow } from './server-data.ts'
 
 const FIRST_ACTIVITY = 2000
 const FIRST_UID = 20_000

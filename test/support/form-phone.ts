@@ -1,6 +1,6 @@
 import { type Page } from 'playwright'
 import type { suite } from 'uvu'
-import type { Note } from './form-lab.tsx'
+import type { Note } from './form-fixture.tsx'
 import { type FormSite, openFormSite } from './form-site.ts'
 import { openBrowser } from './browser.ts'
 

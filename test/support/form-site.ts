@@ -21,22 +21,22 @@ export interface FormSite {
 const pageStyles = `
 body { margin: 0; background: #ededed; color: #191919; font: 0.7rem/1.4 system-ui, sans-serif }
 main { max-width: 16rem; margin: 0 auto; padding-bottom: 2rem; background: #fff }
-.lab-row { display: flex; align-items: center; min-height: 2.2rem; margin-left: .68rem; border-bottom: 1px solid #e5e5e5 }
-.lab-title { flex: none; width: 3rem }
-.lab-control { flex: 1; display: flex; flex-wrap: wrap; align-items: center; min-width: 0; padding-right: .68rem }
-.lab-control > * + * { margin-left: .4rem }
-.lab-control > .taro-picker { flex: 1 }
-.lab-choice { display: inline-block; margin-right: .5rem }
-.lab-notes { width: 100% }
-.lab-placeholder { color: rgb(230, 67, 64); font-weight: 700 }
-.lab-row-text { line-height: 44px; text-align: center }
+.fixture-row { display: flex; align-items: center; min-height: 2.2rem; margin-left: .68rem; border-bottom: 1px solid #e5e5e5 }
+.fixture-title { flex: none; width: 3rem }
+.fixture-control { flex: 1; display: flex; flex-wrap: wrap; align-items: center; min-width: 0; padding-right: .68rem }
+.fixture-control > * + * { margin-left: .4rem }
+.fixture-control > .taro-picker { flex: 1 }
+.fixture-choice { display: inline-block; margin-right: .5rem }
+.fixture-notes { width: 100% }
+.fixture-placeholder { color: rgb(230, 67, 64); font-weight: 700 }
+.fixture-row-text { line-height: 44px; text-align: center }
 `
 
-/** Serves the page of `form-lab.tsx`, built as the app is. */
+/** Serves the page of `form-fixture.tsx`, built as the app is. */
 export async function openFormSite(): Promise<FormSite> {
-  const files = await bundled('test/support/form-lab.tsx')
+  const files = await bundled('test/support/form-fixture.tsx')
   const styles = [...files.keys()].filter(name => name.endsWith('.css'))
-  const html = `<!doctype html><html lang="zh"><head><title>lab</title><meta charset="utf-8">
+  const html = `<!doctype html><html lang="zh"><head><title>fixture</title><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,">
 ${styles.map(name => `<link rel="stylesheet" href="/${name}">`).join('')}<style>${pageStyles}</style>
 </head><body><script type="module" src="/main.js"></script></body></html>`

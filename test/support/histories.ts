@@ -12,7 +12,7 @@ const STEPS = 40
 export type Choose = ReturnType<typeof randomFrom>
 
 export interface History<Model> {
-  /** Makes the world of one history and the model of it. */
+  /** Makes the system of one history and the model of it. */
   start(choose: Choose): Promise<Model>
   /** Does something to both; throws where the answer is not the one that the model expects. */
   steps: ((model: Model, choose: Choose) => Promise<void>)[]

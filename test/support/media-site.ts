@@ -1,29 +1,29 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import type { suite } from 'uvu'
-import { type Lab, openLab } from './lab.ts'
+import { type Fixture, openFixture } from './fixture.ts'
 
 /**
  * A page with a button and a canvas, where `window.media` holds the runtime's media calls: anew for each test of the
  * suite, handed to `use`. Returns what opens another one, on another phone.
  */
 export function eachMediaPage(test: ReturnType<typeof suite>, use: (page: Page) => void) {
-  let lab: Lab | undefined
+  let fixture: Fixture | undefined
   let page: Page | undefined
 
   async function open(options: BrowserContextOptions): Promise<void> {
     await page?.close()
-    lab ??= await openMediaSite()
-    page = (await lab.open('/', { viewport: { width: 375, height: 667 }, ...options })).page
+    fixture ??= await openMediaSite()
+    page = (await fixture.open('/', { viewport: { width: 375, height: 667 }, ...options })).page
     use(page)
   }
   test.before.each(() => open({ deviceScaleFactor: 2 }))
-  test.after(() => lab?.close())
+  test.after(() => fixture?.close())
   return open
 }
 
-const openMediaSite = (): Promise<Lab> =>
-  openLab({
-    entry: 'test/support/media-lab.ts',
+const openMediaSite = (): Promise<Fixture> =>
+  openFixture({
+    entry: 'test/support/media-fixture.ts',
     styles: ['runtime/media/full-screen-layer.css'],
     body: '<main><button>go</button><canvas canvas-id="poster" style="width:100px;height:80px"></canvas></main>',
     answer,

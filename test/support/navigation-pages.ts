@@ -2,17 +2,17 @@ import { createHost } from '../../runtime/page/host.tsx'
 import { setRouter } from '../../runtime/router/current-router.ts'
 import type { PageEntry } from '../../runtime/router/route-table.ts'
 import { freshDom } from './dom.ts'
-import { type RouterLab, routerLab } from './navigation-router.ts'
+import { type RouterFixture, routerFixture } from './navigation-router.ts'
 
 /** Pages drawn by React over a history in memory. */
-export async function openPages(pages: PageEntry[], url = '/a'): Promise<RouterLab> {
+export async function openPages(pages: PageEntry[], url = '/a'): Promise<RouterFixture> {
   freshDom()
   const container = document.createElement('div')
   document.body.append(container)
-  const lab = routerLab(pages, { url, host: createHost(container, 'the shop') })
-  setRouter(lab.router)
-  await lab.router.start()
-  return lab
+  const fixture = routerFixture(pages, { url, host: createHost(container, 'the shop') })
+  setRouter(fixture.router)
+  await fixture.router.start()
+  return fixture
 }
 
 /** React draws when it draws, as for visitors, instead of waiting for the test's `act`: `test.before` and `after`. */

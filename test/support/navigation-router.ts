@@ -16,7 +16,7 @@ export const blankPage = (path: string, more: Partial<PageEntry> = {}): PageEntr
   ...more,
 })
 
-export interface RouterLab {
+export interface RouterFixture {
   router: Router
   history: MemoryHistory
   /** What the host was told, e.g. `mount /a`, `show /a`, `unmount /a`. */
@@ -34,7 +34,7 @@ export interface RouterLab {
 }
 
 /** A router over a history in memory and a host that only takes notes; started by the test. */
-export function routerLab(
+export function routerFixture(
   pages: PageEntry[],
   {
     url = '/a',
@@ -47,7 +47,7 @@ export function routerLab(
     host?: PageHost
     isOnline?: boolean
   } = {},
-): RouterLab {
+): RouterFixture {
   const trace: string[] = []
   const browserCalls: string[] = []
   const unknown: UnknownPage[] = []

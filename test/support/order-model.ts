@@ -32,7 +32,7 @@ import {
   skus,
   toCashier,
 } from './order-shop.ts'
-import { people } from './server-world.ts'
+import { people } from './server-data.ts'
 
 const shoppers = [people.shopper, people.friend]
 const MERCHANT = staffActor(8)

@@ -13,7 +13,7 @@ import { FakePayments } from './fake-payments.ts'
 import { runDueJobs } from './run-jobs.ts'
 import { startTestServer, type TestServer } from './server-app.ts'
 import { START } from './server-clock.ts'
-import { people } from './server-world.ts'
+import { people } from './server-data.ts'
 
 export interface OrderShop {
   server: TestServer

@@ -93,16 +93,16 @@ export async function payFor(
 
 /** The platform's double as the client's fetch. `change` spoils an answer on its way. */
 export const fetchOf =
-  (world: PayWorld, change = (response: Response) => Promise.resolve(response)) =>
+  (system: PayWorld, change = (response: Response) => Promise.resolve(response)) =>
   async (url: string, init: RequestInit) =>
-    change(await answerPayCall(world, new Request(url, init)))
+    change(await answerPayCall(system, new Request(url, init)))
 
 /** A notice as the platform sends it, with fields of its content changed. */
 export async function paymentNotice(
-  world: PayWorld,
+  system: PayWorld,
   change: { content?: object; envelope?: object; apiV3Key?: string; signedBy?: number } = {},
 ): Promise<{ headers: Record<string, string>; body: string }> {
-  const { apiV3Key } = await merchantOf(world, { brandId: 8, appId: '' })
+  const { apiV3Key } = await merchantOf(system, { brandId: 8, appId: '' })
   const content = {
     appid: 'wx8',
     mchid: mchIdOf(8),
@@ -110,7 +110,7 @@ export async function paymentNotice(
     transaction_id: '4200000000000000000000000001',
     trade_type: 'JSAPI',
     trade_state: 'SUCCESS',
-    success_time: timeText(Math.floor(world.clock.now() / 1000)),
+    success_time: timeText(Math.floor(system.clock.now() / 1000)),
     payer: { openid: 'open-8-union-zhou-yuan' },
     amount: { total: 18110, payer_total: 18110, currency: 'CNY', payer_currency: 'CNY' },
     ...change.content,
@@ -123,5 +123,5 @@ export async function paymentNotice(
     resource: sealFor(key, JSON.stringify(content), 'transaction'),
     ...change.envelope,
   })
-  return { headers: await signed({ ...world, brandId: change.signedBy ?? 8 }, body), body }
+  return { headers: await signed({ ...system, brandId: change.signedBy ?? 8 }, body), body }
 }

@@ -6,7 +6,7 @@ import { openBrowser } from './browser.ts'
 export const phoneWidth = 375
 export const phoneHeight = 667
 
-/** A phone that shows the tiny app of `phone-lab.tsx`. */
+/** A phone that shows the tiny app of `phone-fixture.tsx`. */
 export interface LabPhone {
   page: Page
   /** Loads an address as a new document. */
@@ -39,7 +39,7 @@ export interface PhoneBrowser {
 }
 
 export async function openPhoneBrowser(): Promise<PhoneBrowser> {
-  const site = await openNavigationSite('test/support/phone-lab.tsx')
+  const site = await openNavigationSite('test/support/phone-fixture.tsx')
   const browser = await openBrowser({ hasBackCache: true })
   return {
     site,
@@ -62,7 +62,7 @@ export async function openPhoneBrowser(): Promise<PhoneBrowser> {
 }
 
 function handle(page: Page, origin: string): LabPhone {
-  const ready = () => page.waitForFunction(() => window.lab !== undefined)
+  const ready = () => page.waitForFunction(() => window.fixture !== undefined)
   return {
     page,
     ready,
@@ -74,14 +74,14 @@ function handle(page: Page, origin: string): LabPhone {
       await page.reload({ waitUntil: 'commit' })
       await ready()
     },
-    navigateTo: url => page.evaluate(to => window.lab?.wx.navigateTo({ url: to }), url),
+    navigateTo: url => page.evaluate(to => window.fixture?.wx.navigateTo({ url: to }), url),
     navigateBack: (delta = 1) =>
-      page.evaluate(count => window.lab?.wx.navigateBack({ delta: count }), delta),
-    leaveFor: url => page.evaluate(to => void window.lab?.wx.navigateTo({ url: to }), url),
+      page.evaluate(count => window.fixture?.wx.navigateBack({ delta: count }), delta),
+    leaveFor: url => page.evaluate(to => void window.fixture?.wx.navigateTo({ url: to }), url),
     scrollTo: top => page.evaluate(to => window.scrollTo(0, to), top),
     scrollY: () => page.evaluate(() => window.scrollY),
     address: () => page.evaluate(() => location.pathname + location.search),
-    stack: () => page.evaluate(() => window.lab?.stack()),
+    stack: () => page.evaluate(() => window.fixture?.stack()),
     displayed: () => page.locator('.taro-page:not([style]) h1').allTextContents(),
     bodyStyle: () => page.evaluate(() => document.body.getAttribute('style')),
     nextFrames: () =>

@@ -1,5 +1,5 @@
 import { randomFrom } from './matrix/random.ts'
-import { people } from './server-world.ts'
+import { people } from './server-data.ts'
 
 /** One event as a phone sends it, and who its session says it is. */
 export interface SentEvent {

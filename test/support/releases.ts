@@ -10,7 +10,7 @@ import { readSettings } from '../../server/core/settings.ts'
 import { createSandboxMessaging } from '../../server/outside/sandbox-messaging.ts'
 import { createSandboxSms } from '../../server/outside/sandbox-sms.ts'
 import { createSandboxPayment } from '../../server/sandbox/pay/index.ts'
-import type { Stage } from './stage.ts'
+import type { TestApp } from './test-app.ts'
 
 /** The product at an address of its own, of which new releases come out while phones have it open. */
 export interface Releases {
@@ -22,7 +22,7 @@ export interface Releases {
   close(): Promise<void>
 }
 
-export async function openReleases({ db }: Stage): Promise<Releases> {
+export async function openReleases({ db }: TestApp): Promise<Releases> {
   const folder = mkdtempSync(join(tmpdir(), 'releases-'))
   const clock = systemClock
   const outside = {

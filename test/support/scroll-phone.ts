@@ -1,16 +1,16 @@
 import { type Page } from 'playwright'
 import { type NavigationSite, openNavigationSite } from './navigation-site.ts'
-import type { Heard, ScrollLab } from './scroll-lab.tsx'
+import type { Heard, ScrollFixture } from './scroll-fixture.tsx'
 import { handOn } from './touch.ts'
 import { openBrowser } from './browser.ts'
 
 type Told = Heard[1][]
 
-/** A phone that shows the scenes of `scroll-lab.tsx`. */
+/** A phone that shows the scenes of `scroll-fixture.tsx`. */
 export interface ScrollPhone {
   page: Page
   hand: Awaited<ReturnType<typeof handOn>>
-  show(scene: Parameters<ScrollLab['show']>[0], props?: Record<string, unknown>): Promise<void>
+  show(scene: Parameters<ScrollFixture['show']>[0], props?: Record<string, unknown>): Promise<void>
   /** Covers the page, as another page of the stack does, or uncovers it. */
   cover(isCovered: boolean): Promise<void>
   /** What the page was told under a name. */
@@ -34,14 +34,14 @@ export interface ScrollPhones {
 const screen = { viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true }
 
 export async function openScrollPhones(): Promise<ScrollPhones> {
-  const site: NavigationSite = await openNavigationSite('test/support/scroll-lab.tsx')
+  const site: NavigationSite = await openNavigationSite('test/support/scroll-fixture.tsx')
   const browser = await openBrowser()
   return {
     async open(more = {}) {
       const page = await browser.newPage({ ...screen, ...more })
       page.setDefaultTimeout(20_000)
       await page.goto(site.origin)
-      await page.waitForFunction(() => window.scrollLab)
+      await page.waitForFunction(() => window.scrollFixture)
       return handle(page, await handOn(page))
     },
     async close() {
@@ -55,7 +55,7 @@ function handle(page: Page, hand: ScrollPhone['hand']): ScrollPhone {
   const told = (name: string): Promise<Told> =>
     page.evaluate(
       wanted =>
-        window.scrollLab.heard.flatMap(([each, detail]) => (each === wanted ? [detail] : [])),
+        window.scrollFixture.heard.flatMap(([each, detail]) => (each === wanted ? [detail] : [])),
       name,
     )
 
@@ -63,13 +63,16 @@ function handle(page: Page, hand: ScrollPhone['hand']): ScrollPhone {
     page,
     hand,
     show: (scene, props = {}) =>
-      page.evaluate(([name, given]) => window.scrollLab.show(name, given), [scene, props] as const),
-    cover: isCovered => page.evaluate(now => window.scrollLab.cover(now), isCovered),
+      page.evaluate(([name, given]) => window.scrollFixture.show(name, given), [
+        scene,
+        props,
+      ] as const),
+    cover: isCovered => page.evaluate(now => window.scrollFixture.cover(now), isCovered),
     told,
     async toldTimes(name, times) {
       await page.waitForFunction(
         ([wanted, count]) =>
-          window.scrollLab.heard.filter(([each]) => each === wanted).length >= count,
+          window.scrollFixture.heard.filter(([each]) => each === wanted).length >= count,
         [name, times] as const,
       )
       return told(name)

@@ -11,7 +11,7 @@ import { createSandboxSms } from '../../server/outside/sandbox-sms.ts'
 import { createSandboxPayment } from '../../server/sandbox/pay/index.ts'
 import { FAR, type TestClock, testClock } from './server-clock.ts'
 import { freshDatabase } from './server-database.ts'
-import { testWorld } from './server-world.ts'
+import { testData } from './server-data.ts'
 
 export const ORIGIN = 'http://shop.test'
 
@@ -48,11 +48,11 @@ export interface TestServer extends ServerContext {
   close(): Promise<void>
 }
 
-/** The server over a fresh database with the test world, pages left out. */
+/** The server over a fresh database with the test system, pages left out. */
 export async function startTestServer(
   options: { isolation?: string; change?: (context: ServerContext) => Partial<ServerContext> } = {},
 ): Promise<TestServer> {
-  const database = await freshDatabase({ ...options, template: testWorld })
+  const database = await freshDatabase({ ...options, template: testData })
   const { db } = database
   const clock = testClock()
   const settings = readSettings({ PUBLIC_ORIGIN: ORIGIN })

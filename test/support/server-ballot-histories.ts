@@ -13,7 +13,7 @@ import { randomFrom, seed } from './matrix/random.ts'
 import { START, type TestClock, testClock } from './server-clock.ts'
 import { freshDatabase, type TestDatabase } from './server-database.ts'
 import { itemId, truthOf, voteCampaign, voteItems } from './server-votes.ts'
-import { testWorld } from './server-world.ts'
+import { testData } from './server-data.ts'
 
 const HISTORIES = scaled(50, 1000)
 const STEPS = 40
@@ -34,7 +34,7 @@ export function addBallotHistories(test: ReturnType<typeof suite>, isolation: st
   let database: TestDatabase
 
   test.before(async () => {
-    database = await freshDatabase({ isolation, template: testWorld })
+    database = await freshDatabase({ isolation, template: testData })
   })
   test.after(() => database.close())
 
@@ -49,7 +49,7 @@ type Pick = ReturnType<typeof randomFrom>
 type Rules = VoteRules & { perOrigin: number }
 
 /** A history under way. */
-interface World {
+interface System {
   db: Db
   activity: ActivityRow
   rules: Rules
@@ -59,21 +59,21 @@ interface World {
 }
 
 async function runHistory({ db }: TestDatabase, id: number, pick: Pick): Promise<void> {
-  const world = await beginHistory(db, id, pick)
+  const system = await beginHistory(db, id, pick)
   for (let step = 0; step < STEPS; step += 1) {
     const what = pick(['vote', 'vote', 'vote', 'vote', 'crowd', 'wait', 'shelf'])
-    if (what === 'wait') world.clock.pass(pick([1, 30, 61, 3600, 40_000]))
-    if (what === 'shelf') await shelve(world, pick(numbers))
+    if (what === 'wait') system.clock.pass(pick([1, 30, 61, 3600, 40_000]))
+    if (what === 'shelf') await shelve(system, pick(numbers))
     const ballots = what === 'vote' ? 1 : what === 'crowd' ? 3 : 0
     await voteTogether(
-      world,
-      Array.from({ length: ballots }, () => aBallot(world)),
+      system,
+      Array.from({ length: ballots }, () => aBallot(system)),
     )
-    await agree(world, `history ${id}, step ${step}: ${what}, ${JSON.stringify(world.rules)}`)
+    await agree(system, `history ${id}, step ${step}: ${what}, ${JSON.stringify(system.rules)}`)
   }
 }
 
-async function beginHistory(db: Db, id: number, pick: Pick): Promise<World> {
+async function beginHistory(db: Db, id: number, pick: Pick): Promise<System> {
   const clock = testClock(START + pick([0, 3600, 21_590, 50_000]))
   const rules: Rules = {
     voteFrom: START - 1,
@@ -106,7 +106,7 @@ interface Ballot {
   hasCaptcha: boolean
 }
 
-function aBallot({ activity, pick }: World): Ballot {
+function aBallot({ activity, pick }: System): Ballot {
   const first = pick(numbers)
   const items = pick([true, false, false]) ? [first, (first % ITEMS) + 1] : [first]
   return {
@@ -118,17 +118,17 @@ function aBallot({ activity, pick }: World): Ballot {
 }
 
 /** At the same moment; which came first shows in who was let in, so a ballot may fit in any order that explains it. */
-async function voteTogether(world: World, ballots: Ballot[]): Promise<void> {
-  const now = world.clock.seconds()
-  const results = await Promise.all(ballots.map(ballot => cast(world, ballot, now)))
+async function voteTogether(system: System, ballots: Ballot[]): Promise<void> {
+  const now = system.clock.seconds()
+  const results = await Promise.all(ballots.map(ballot => cast(system, ballot, now)))
   const orders = permutations(ballots.map((_, index) => index))
-  const fits = orders.find(order => explains(world, { order, ballots, results, now }))
-  const words = JSON.stringify({ ballots, results, rules: world.rules })
+  const fits = orders.find(order => explains(system, { order, ballots, results, now }))
+  const words = JSON.stringify({ ballots, results, rules: system.rules })
   assert.ok(fits, `no order explains ${words}`)
-  for (const index of fits ?? []) note(world.model, ballots[index], results[index], now)
+  for (const index of fits ?? []) note(system.model, ballots[index], results[index], now)
 }
 
-async function cast({ db, activity, rules }: World, ballot: Ballot, now: number): Promise<Result> {
+async function cast({ db, activity, rules }: System, ballot: Ballot, now: number): Promise<Result> {
   const { uid, items, ...rest } = ballot
   const visitor = { ...anybody, uid }
   try {
@@ -143,7 +143,7 @@ async function cast({ db, activity, rules }: World, ballot: Ballot, now: number)
 }
 
 function explains(
-  { model, rules }: World,
+  { model, rules }: System,
   crowd: { order: number[]; ballots: Ballot[]; results: Result[]; now: number },
 ): boolean {
   const before = model.votes.length
@@ -173,7 +173,7 @@ function note(
   }
 }
 
-async function shelve({ db, activity, model }: World, number: number): Promise<void> {
+async function shelve({ db, activity, model }: System, number: number): Promise<void> {
   const item = itemId(activity.activity_id, number)
   const isOff = model.off.has(item)
   const op = isOff ? 'on' : 'off'
@@ -183,7 +183,7 @@ async function shelve({ db, activity, model }: World, number: number): Promise<v
   else model.off.add(item)
 }
 
-async function agree({ db, activity, model }: World, words: string): Promise<void> {
+async function agree({ db, activity, model }: System, words: string): Promise<void> {
   const truth = await truthOf({ db }, activity.activity_id)
   assert.is(truth.rows, model.votes.length, words)
   for (const number of numbers) {

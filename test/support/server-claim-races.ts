@@ -14,7 +14,7 @@ import { randomFrom, seed } from './matrix/random.ts'
 import { scaled } from './scale.ts'
 import { FAR } from './server-clock.ts'
 import { coupon } from './server-coupons.ts'
-import { visitorRow } from './server-world.ts'
+import { visitorRow } from './server-data.ts'
 
 const take = '/api/wechat/coupon/take'
 export const BUYERS = scaled(50, 2000)

@@ -16,7 +16,7 @@ import {
   type TestServer,
 } from './server-app.ts'
 import { addLottery, brokenPromises, stocked } from './server-draws.ts'
-import { visitorRow } from './server-world.ts'
+import { visitorRow } from './server-data.ts'
 
 const draw = '/api/wechat/lottery/draw'
 const PEOPLE = scaled(60, 500)

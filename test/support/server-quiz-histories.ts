@@ -7,7 +7,7 @@ import { joinCount } from '../../server/ledgers/stock.ts'
 import { randomFrom, seed } from './matrix/random.ts'
 import { type Reply, startTestServer, type TestServer } from './server-app.ts'
 import { addQuiz, playerOf, questionsOf } from './server-quizzes.ts'
-import { visitorRow } from './server-world.ts'
+import { visitorRow } from './server-data.ts'
 
 const HISTORIES = scaled(30, 1000)
 const STEPS = 40
@@ -28,7 +28,7 @@ interface Player {
   hasPrize: boolean
 }
 
-type World = { players: Map<number, Player>; left: number }
+type System = { players: Map<number, Player>; left: number }
 type Step = 'start' | 'right' | 'wrong' | 'twice' | 'old' | 'finish' | 'wait' | 'nap' | 'tomorrow'
 
 // Sending one answer twice at once is as likely as giving a right one.
@@ -82,14 +82,14 @@ async function oneHistory(
       uids.map(async uid => [uid, playerOf(server, await server.as(uid), id)] as const),
     ),
   )
-  const world: World = { players: new Map(uids.map(uid => [uid, newPlayer()])), left: PRIZES }
+  const system: System = { players: new Map(uids.map(uid => [uid, newPlayer()])), left: PRIZES }
   for (let n = 0; n < STEPS; n += 1) {
     const [uid, step] = [pick(uids), pick(steps)]
-    const [api, player] = [callers.get(uid), world.players.get(uid)]
+    const [api, player] = [callers.get(uid), system.players.get(uid)]
     if (!api || !player) throw new Error('nobody')
     const told = `history ${id}, step ${n}: ${uid} ${step}`
-    await takeStep({ server, api, player, world, step, told })
-    await compare(server, id, world, told)
+    await takeStep({ server, api, player, system, step, told })
+    await compare(server, id, system, told)
   }
 }
 
@@ -99,7 +99,7 @@ interface Turn {
   server: TestServer
   api: ReturnType<typeof playerOf>
   player: Player
-  world: World
+  system: System
   step: Step
   told: string
 }
@@ -115,13 +115,13 @@ async function takeStep(turn: Turn): Promise<void> {
 }
 
 /** Two taps at once: one paper, one try; none when no prize is left. */
-async function start({ server, api, player, world, told }: Turn): Promise<void> {
+async function start({ server, api, player, system, told }: Turn): Promise<void> {
   const replies = await Promise.all([api.start(), api.start()])
   const today = brandDay(server.clock.seconds())
   const used = player.day === today ? player.today : 0
   const may = player.total < LIMITS.tries_total && used < LIMITS.tries_day
   const codes = replies.map(({ code }) => code)
-  if (!player.paper && world.left === 0) return assert.equal(codes, [2105, 2105], told)
+  if (!player.paper && system.left === 0) return assert.equal(codes, [2105, 2105], told)
   if (!player.paper && !may) {
     // Tomorrow brings nothing to whoever has had all tries.
     const code = player.total < LIMITS.tries_total ? 2108 : 2124
@@ -165,7 +165,7 @@ async function answer({ server, api, player, step, told }: Turn): Promise<void> 
   paper.sentAt = server.clock.seconds()
 }
 
-async function finish({ api, player, world, told }: Turn): Promise<void> {
+async function finish({ api, player, system, told }: Turn): Promise<void> {
   const { paper } = player
   if (!paper) return
   const replies = await Promise.all([api.finish(paper.id), api.finish(paper.id)])
@@ -173,17 +173,22 @@ async function finish({ api, player, world, told }: Turn): Promise<void> {
   const data = replies[0]?.data ?? {}
   const score = paper.right * 10
   assert.equal([replies[0]?.code, data.score, data.passed], [1, score, score >= PASS], told)
-  const wins = score >= PASS && !player.hasPrize && world.left > 0
+  const wins = score >= PASS && !player.hasPrize && system.left > 0
   assert.is(data.prize !== null, wins, told)
   if (wins) {
     player.hasPrize = true
-    world.left -= 1
+    system.left -= 1
   }
   player.results.push(score)
   delete player.paper
 }
 
-async function compare(server: TestServer, id: number, world: World, told: string): Promise<void> {
+async function compare(
+  server: TestServer,
+  id: number,
+  system: System,
+  told: string,
+): Promise<void> {
   const { db } = server
   const activity = await db
     .selectFrom('activity')
@@ -191,9 +196,9 @@ async function compare(server: TestServer, id: number, world: World, told: strin
     .where('brand_id', '=', 8)
     .where('activity_id', '=', id)
     .executeTakeFirstOrThrow()
-  const begun = [...world.players.values()].filter(({ total }) => total > 0)
+  const begun = [...system.players.values()].filter(({ total }) => total > 0)
   const joined = await joinCount(db, { brand_id: 8, activity_id: id })
-  assert.equal([activity.stock_left, joined], [world.left, begun.length], told)
+  assert.equal([activity.stock_left, joined], [system.left, begun.length], told)
   const rows = await db
     .selectFrom('quiz_player')
     .selectAll()
@@ -201,7 +206,7 @@ async function compare(server: TestServer, id: number, world: World, told: strin
     .where('activity_id', '=', id)
     .execute()
   const stored = new Map(rows.map(row => [row.uid, row]))
-  for (const [uid, player] of world.players) {
+  for (const [uid, player] of system.players) {
     const row = stored.get(uid)
     assert.equal(
       [row?.total_n ?? 0, row?.best_score ?? 0, (row?.prize_grant ?? null) !== null],
@@ -209,13 +214,13 @@ async function compare(server: TestServer, id: number, world: World, told: strin
       told,
     )
   }
-  await comparePapers(server, id, world, told)
+  await comparePapers(server, id, system, told)
 }
 
 async function comparePapers(
   { db }: TestServer,
   id: number,
-  world: World,
+  system: System,
   told: string,
 ): Promise<void> {
   const papers = await db
@@ -225,7 +230,7 @@ async function comparePapers(
     .where('activity_id', '=', id)
     .execute()
   const running = papers.filter(({ status }) => status === 1)
-  const open = [...world.players.values()].flatMap(({ paper }) => (paper ? [paper.id] : []))
+  const open = [...system.players.values()].flatMap(({ paper }) => (paper ? [paper.id] : []))
   assert.equal(running.map(({ paper_id }) => paper_id).sort(), open.sort(), told)
   const answers = await db
     .selectFrom('quiz_answer')

@@ -2,7 +2,7 @@ import type { StoreCouponExt } from '../../server/store-coupon/store-coupon-ext.
 import { type Activity, runningActivity } from './server-activity.ts'
 import type { TestServer } from './server-app.ts'
 
-/** Where store 1 of the test world is, and a place some 6 km away. */
+/** Where store 1 of the test system is, and a place some 6 km away. */
 export const atStore = { lat: 30.2, lng: 120.1 }
 export const farAway = { lat: 30.25, lng: 120.12 }
 

@@ -1,12 +1,12 @@
 import { sandboxDesk } from '../e2e/screens/sandbox-desk.ts'
-import type { Phone, Stage } from './stage.ts'
+import type { Phone, TestApp } from './test-app.ts'
 
 export const staff = { uid: 77, key: 'staff' }
 export const shopperA = { uid: 88, key: 'shopperA', name: '周予安' }
 export const shopperB = { uid: 89, key: 'shopperB', name: '陈小满' }
 
 /** Content that people of the sandbox send each other, and what the shop then knows of it. */
-export function sharedContent(stage: Stage, materialId: number, firstWords: string) {
+export function sharedContent(app: TestApp, materialId: number, firstWords: string) {
   /** Unix seconds: the demo brand's own events are older. */
   const since = Math.floor(Date.now() / 1000)
 
@@ -15,15 +15,15 @@ export function sharedContent(stage: Stage, materialId: number, firstWords: stri
 
     /** Opens an address in the phone frame of that person and waits for the content. */
     async open(person: string, link: string): Promise<Phone> {
-      const phone = await stage.phone({ person, inFrame: true })
-      const { pathname, search } = new URL(link, stage.url)
+      const phone = await app.phone({ person, inFrame: true })
+      const { pathname, search } = new URL(link, app.url)
       await phone.page.goto(`/sandbox/phone?to=${encodeURIComponent(pathname + search)}`)
       await sandboxDesk(phone.page).frame.getByText(firstWords).first().waitFor()
       return phone
     },
 
     async newestCardLink(): Promise<string> {
-      const card = await stage.db
+      const card = await app.db
         .selectFrom('sandbox_card')
         .select('link')
         .orderBy('created_at', 'desc')
@@ -35,7 +35,7 @@ export function sharedContent(stage: Stage, materialId: number, firstWords: stri
     /** Whose brand event of that code was stored, by uid, as soon as there are so many people. */
     brandEvents: (code: number, people: number): Promise<number[]> =>
       stored(`event ${code} of ${people} people`, async () => {
-        const found = await stage.db
+        const found = await app.db
           .selectFrom('brand_event')
           .select('uid')
           .distinct()

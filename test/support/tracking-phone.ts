@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Request, Route } from 'playwright'
-import type { PhoneOptions, Stage } from './stage.ts'
+import type { PhoneOptions, TestApp } from './test-app.ts'
 
 export const article = '/pages/article/share?br=8&at=301'
 export const articleText = '山里昨夜落了今年第一场雪'
@@ -34,10 +34,10 @@ export async function tapLine(context: BrowserContext): Promise<Line> {
 
 /** A phone that reads the article while the line does this; its clock is the test's. */
 export async function openReader(
-  stage: Stage,
+  app: TestApp,
   { answer, ...options }: PhoneOptions & { answer?: Line['answer'] | undefined } = {},
 ) {
-  const phone = await stage.phone({ person: 'shopperA', ...options })
+  const phone = await app.phone({ person: 'shopperA', ...options })
   const line = await tapLine(phone.context)
   if (answer) line.answer = answer
   await phone.context.clock.install()
@@ -88,14 +88,14 @@ export async function until(holds: () => unknown, patienceMs = 60_000): Promise<
 }
 
 /** Event ids that the server has stored, of both tables. */
-export async function storedEids({ db }: Stage): Promise<string[]> {
+export async function storedEids({ db }: TestApp): Promise<string[]> {
   const logs = await db.selectFrom('page_log').select('eid').execute()
   const events = await db.selectFrom('brand_event').select('eid').execute()
   return [...logs, ...events].flatMap(({ eid }) => (eid ? [eid] : []))
 }
 
 /** Forgets all events of earlier stories. */
-export async function forgetEvents({ db }: Stage): Promise<void> {
+export async function forgetEvents({ db }: TestApp): Promise<void> {
   await db.deleteFrom('page_log').execute()
   await db.deleteFrom('brand_event').execute()
 }

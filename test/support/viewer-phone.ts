@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import type { suite } from 'uvu'
 import type { Box } from '../viewer/picture-places.ts'
 import { touchesOn } from '../viewer/touches.ts'
-import { type Lab, openLab } from './lab.ts'
+import { type Fixture, openFixture } from './fixture.ts'
 
 const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }
 export const urls = ['/1.svg', '/2.svg', '/3.svg', '/4.svg', '/5.svg']
@@ -23,21 +23,21 @@ export function eachViewerPage(
   test: ReturnType<typeof suite>,
   use: (opened: ViewerPage) => void,
 ): void {
-  let lab: Lab | undefined
+  let fixture: Fixture | undefined
   let page: Page | undefined
   test.before.each(async () => {
-    lab ??= await openViewerLab()
-    const opened = await lab.open('/', phone)
+    fixture ??= await openViewerFixture()
+    const opened = await fixture.open('/', phone)
     page = opened.page
     use({ ...opened, hand: await touchesOn(page) })
   })
   test.after.each(() => page?.close())
-  test.after(() => lab?.close())
+  test.after(() => fixture?.close())
 }
 
-const openViewerLab = () =>
-  openLab({
-    entry: 'test/support/viewer-lab.ts',
+const openViewerFixture = () =>
+  openFixture({
+    entry: 'test/support/viewer-fixture.ts',
     styles: ['viewer/viewer.css'],
     body: '<main style="height:3000px"><button id="link">页面</button></main>',
     answer,

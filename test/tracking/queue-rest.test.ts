@@ -1,54 +1,54 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createWorld, dead, range, settled } from './queue-world.ts'
+import { createSystem, dead, range, settled } from './queue-system.ts'
 
 const test = suite('tracking queue of a page that is busy')
 
 /** A new page on a phone where another one has left five events; it rests when the test says so. */
 async function busyPage() {
-  const world = createWorld()
-  world.answer = dead
-  const before = world.load()
+  const system = createSystem()
+  system.answer = dead
+  const before = system.load()
   for (const n of range(0, 5)) before.push(n)
   await settled()
   before.end()
-  world.answer = () => undefined
+  system.answer = () => undefined
   let rests: (() => void)[] = []
-  world.idle = () => new Promise<void>(resolve => rests.push(resolve))
+  system.idle = () => new Promise<void>(resolve => rests.push(resolve))
   async function rest(): Promise<void> {
     const due = rests
     rests = []
     for (const begin of due) begin()
     await settled()
   }
-  return { world, page: world.load(), rest }
+  return { system, page: system.load(), rest }
 }
 
 test('what others left is not its concern before it is told so', async () => {
-  const { world, page, rest } = await busyPage()
+  const { system, page, rest } = await busyPage()
   page.push(7)
   await settled()
   await rest()
-  assert.equal(world.taken, [7])
+  assert.equal(system.taken, [7])
   page.flush()
   await settled()
   for (const _ of range(0, 5)) await rest()
-  assert.equal(world.taken, [7, ...range(0, 5)])
+  assert.equal(system.taken, [7, ...range(0, 5)])
 })
 
 test('what others left goes one by one, each when the page rests', async () => {
-  const { world, page, rest } = await busyPage()
+  const { system, page, rest } = await busyPage()
   page.flush()
   await settled()
-  assert.equal(world.taken, [])
+  assert.equal(system.taken, [])
   await rest()
-  assert.equal(world.taken, [0])
+  assert.equal(system.taken, [0])
   await rest()
-  assert.equal(world.taken, [0, 1])
+  assert.equal(system.taken, [0, 1])
 })
 
 test('an event of its own goes at once, however much of others waits', async () => {
-  const { world, page, rest } = await busyPage()
+  const { system, page, rest } = await busyPage()
   page.flush()
   await settled()
   await rest()
@@ -56,15 +56,15 @@ test('an event of its own goes at once, however much of others waits', async () 
   await settled()
   page.push(9)
   await settled()
-  assert.equal(world.taken, [0, 8, 9])
+  assert.equal(system.taken, [0, 8, 9])
   for (const _ of range(0, 4)) await rest()
-  assert.equal([world.taken, world.stored()], [[0, 8, 9, 1, 2, 3, 4], []])
+  assert.equal([system.taken, system.stored()], [[0, 8, 9, 1, 2, 3, 4], []])
 })
 
 test('as it goes it sends its own, and leaves others’ for the next page', async () => {
-  const { world, page } = await busyPage()
+  const { system, page } = await busyPage()
   const sent: unknown[] = []
-  world.answer = ({ fields }) => {
+  system.answer = ({ fields }) => {
     sent.push(fields.n)
     return new Promise(() => {})
   }
@@ -74,7 +74,7 @@ test('as it goes it sends its own, and leaves others’ for the next page', asyn
   page.hurry()
   await settled()
   assert.equal(
-    [sent.sort(), world.stored()],
+    [sent.sort(), system.stored()],
     [
       [8, 9],
       [...range(0, 5), 8, 9],

@@ -1,116 +1,116 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createWorld, dead, range, settled } from './queue-world.ts'
+import { createSystem, dead, range, settled } from './queue-system.ts'
 
 const test = suite('tracking queue')
 
 test('sends at once and forgets only what the server has taken', async () => {
-  const world = createWorld()
-  const page = world.load()
+  const system = createSystem()
+  const page = system.load()
   let answer: (failure: undefined) => void = () => {}
-  world.answer = () =>
+  system.answer = () =>
     new Promise(resolve => {
       answer = resolve
     })
   page.push(1)
   await settled()
-  assert.is(world.stored().length, 1)
+  assert.is(system.stored().length, 1)
   answer(undefined)
   await settled()
-  assert.equal([world.taken, world.stored()], [[1], []])
+  assert.equal([system.taken, system.stored()], [[1], []])
 })
 
 test('delivers 150 offline events once and each page’s in order, over a reload in the middle', async () => {
-  const world = createWorld()
-  world.answer = dead
-  const first = world.load()
+  const system = createSystem()
+  system.answer = dead
+  const first = system.load()
   for (const n of range(0, 75)) first.push(n)
   await settled()
-  world.clock.tick(30_000)
+  system.clock.tick(30_000)
   first.end()
 
-  const second = world.load()
+  const second = system.load()
   second.flush()
   for (const n of range(75, 150)) second.push(n)
   await settled()
-  world.answer = () => undefined
+  system.answer = () => undefined
   second.flush()
   await settled()
-  assert.equal(world.taken, [...range(75, 150), ...range(0, 75)])
-  assert.equal(world.stored(), [])
+  assert.equal(system.taken, [...range(75, 150), ...range(0, 75)])
+  assert.equal(system.stored(), [])
 })
 
 test('an event whose answer was lost is sent again under the same id, so it counts once', async () => {
-  const world = createWorld()
-  const page = world.load()
-  world.answer = ({ eid, fields }) => {
-    if (!world.eids.has(eid)) world.taken.push(fields.n)
-    world.eids.add(eid)
+  const system = createSystem()
+  const page = system.load()
+  system.answer = ({ eid, fields }) => {
+    if (!system.eids.has(eid)) system.taken.push(fields.n)
+    system.eids.add(eid)
     return dead()
   }
   page.push(1)
   await settled()
-  world.answer = () => undefined
+  system.answer = () => undefined
   page.flush()
   await settled()
-  assert.equal(world.taken, [1])
+  assert.equal(system.taken, [1])
 })
 
 test('a newer event about the same takes the place of the older one', async () => {
-  const world = createWorld()
-  world.answer = () => new Promise(() => {})
-  const page = world.load()
+  const system = createSystem()
+  system.answer = () => new Promise(() => {})
+  const page = system.load()
   page.push(1, 'time')
   await settled()
   for (const n of range(2, 5)) page.push(n, 'time')
   page.push(9, 'other')
-  assert.equal(world.stored(), [4, 9])
+  assert.equal(system.stored(), [4, 9])
 })
 
 test('a tick that fails is not kept beside a newer one: its seconds are in that too', async () => {
-  const world = createWorld()
+  const system = createSystem()
   let answer: (failure: unknown) => void = () => {}
-  world.answer = () =>
+  system.answer = () =>
     new Promise(resolve => {
       answer = resolve
     })
-  const page = world.load()
+  const page = system.load()
   page.push(1, 'time')
   await settled()
   page.push(6, 'time')
   answer(dead())
   await settled()
-  assert.equal(world.stored(), [6])
+  assert.equal(system.stored(), [6])
 })
 
 test('after the storage was cleared nothing comes back, not even what is on its way', async () => {
-  const world = createWorld()
+  const system = createSystem()
   let answer: (failure: unknown) => void = () => {}
-  world.answer = () =>
+  system.answer = () =>
     new Promise(resolve => {
       answer = resolve
     })
-  const page = world.load()
+  const page = system.load()
   page.push(1)
   page.push(2)
   await settled()
-  world.clear()
+  system.clear()
   answer(dead())
   await settled()
-  world.answer = () => undefined
-  world.clock.tick(120_000)
+  system.answer = () => undefined
+  system.clock.tick(120_000)
   await settled()
-  assert.equal([world.taken, world.stored()], [[], []])
+  assert.equal([system.taken, system.stored()], [[], []])
 })
 
 test('two tabs that wake together send each event once, each its own before what others left', async () => {
-  const world = createWorld()
+  const system = createSystem()
   const sent: unknown[] = []
-  world.answer = dead
-  const tabs = [world.load(), world.load()]
+  system.answer = dead
+  const tabs = [system.load(), system.load()]
   for (const n of range(0, 20)) tabs[n % 2]?.push(n)
   await settled()
-  world.answer = async ({ fields }) => {
+  system.answer = async ({ fields }) => {
     sent.push(fields.n)
     await Promise.resolve()
   }
@@ -121,14 +121,14 @@ test('two tabs that wake together send each event once, each its own before what
 })
 
 test('sends all that waits at once when the page may be gone in a moment', async () => {
-  const world = createWorld()
+  const system = createSystem()
   const sent: unknown[] = []
-  world.answer = ({ fields }) => {
+  system.answer = ({ fields }) => {
     sent.push(fields.n)
     return fields.n === 2 ? undefined : new Promise(() => {})
   }
-  const other = world.load()
-  const page = world.load()
+  const other = system.load()
+  const page = system.load()
   page.flush()
   for (const n of [1, 2, 3]) page.push(n)
   other.push(4)
@@ -138,7 +138,7 @@ test('sends all that waits at once when the page may be gone in a moment', async
   page.hurry()
   assert.equal(sent, [1, 2, 3], 'not again, and not what another tab will send')
   await settled()
-  assert.equal(world.stored(), [1, 3, 4], 'only what was taken is forgotten')
+  assert.equal(system.stored(), [1, 3, 4], 'only what was taken is forgotten')
 })
 
 test.run()

@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { scaled } from '../support/scale.ts'
 import { ApiError } from '../../api/core/api-error.ts'
-import { createWorld, range, settled } from './queue-world.ts'
+import { createSystem, range, settled } from './queue-system.ts'
 
 const test = suite('tracking queue in two tabs')
 
@@ -18,12 +18,12 @@ function dice(seed: number) {
   }
 }
 
-type World = ReturnType<typeof createWorld>
-type Page = ReturnType<World['load']>
+type System = ReturnType<typeof createSystem>
+type Page = ReturnType<System['load']>
 
 /** What a walk noted: who pushed what, and what reached the server. */
 interface Story {
-  world: World
+  system: System
   /** Numbers by the document that pushed them, in order; a tick that a newer one outdid is not among them. */
   pushed: number[][]
   outdone: Set<number>
@@ -36,11 +36,11 @@ interface Story {
  */
 async function walk(seed: number, mayEnd: boolean, tabCount = 2): Promise<Story> {
   const random = dice(seed)
-  const world = createWorld()
-  const story: Story = { world, pushed: [], outdone: new Set(), sent: [] }
+  const system = createSystem()
+  const story: Story = { system, pushed: [], outdone: new Set(), sent: [] }
   const network = breakNetwork(story, random)
   const open = () => {
-    const page = world.load()
+    const page = system.load()
     page.flush()
     const numbers: number[] = []
     story.pushed.push(numbers)
@@ -66,7 +66,7 @@ async function walk(seed: number, mayEnd: boolean, tabCount = 2): Promise<Story>
       page.push(n, `time ${index}`)
     } else if (chance < 0.7) page.catchUp()
     else if (chance < 0.8) network.isOnline = !network.isOnline
-    else if (chance < 0.9) world.clock.tick(random() * 5_000)
+    else if (chance < 0.9) system.clock.tick(random() * 5_000)
     else if (mayEnd) end(index, page)
     else page.flush()
   }
@@ -85,31 +85,31 @@ async function walk(seed: number, mayEnd: boolean, tabCount = 2): Promise<Story>
   network.isOnline = true
   network.losesAnswers = false
   await deliver(
-    world,
+    system,
     tabs.map(({ page }) => page),
   )
   return story
 }
 
 /** A network that is there or not, and may lose what the server answers. */
-function breakNetwork({ world, sent }: Story, random: () => number) {
+function breakNetwork({ system, sent }: Story, random: () => number) {
   const network = { isOnline: true, losesAnswers: false }
-  world.answer = async ({ fields, eid }) => {
+  system.answer = async ({ fields, eid }) => {
     await Promise.resolve()
     if (!network.isOnline) return new ApiError('network', 'dead')
     sent.push(Number(fields.n))
     if (!network.losesAnswers || random() > 0.3) return undefined
-    if (!world.eids.has(eid)) world.taken.push(fields.n)
-    world.eids.add(eid)
+    if (!system.eids.has(eid)) system.taken.push(fields.n)
+    system.eids.add(eid)
     return new ApiError('network', 'lost')
   }
   return network
 }
 
 /** Gives the tabs the time to send what waits. */
-async function deliver(world: World, pages: Page[]): Promise<void> {
+async function deliver(system: System, pages: Page[]): Promise<void> {
   for (let round = 0; round < 4; round++) {
-    world.clock.tick(60_000)
+    system.clock.tick(60_000)
     for (const page of pages) {
       page.catchUp()
       page.flush()
@@ -134,33 +134,33 @@ for (const [tabCount, walks] of [
 
 async function liveWalks(walks: number, tabCount: number): Promise<void> {
   for (const seed of range(1, walks + 1)) {
-    const { world, pushed, outdone, sent } = await walk(seed, false, tabCount)
+    const { system, pushed, outdone, sent } = await walk(seed, false, tabCount)
     const due = pushed.flat().filter(n => !outdone.has(n))
     assert.equal(
-      due.filter(n => !world.taken.includes(n)),
+      due.filter(n => !system.taken.includes(n)),
       [],
       `walk ${seed} lost`,
     )
     assert.is(new Set(sent).size, sent.length, `walk ${seed} repeated`)
     assert.ok(
-      pushed.every(numbers => inOrder(numbers, world.taken)),
+      pushed.every(numbers => inOrder(numbers, system.taken)),
       `walk ${seed} order`,
     )
-    assert.equal(world.texts(), {}, `walk ${seed} left`)
+    assert.equal(system.texts(), {}, `walk ${seed} left`)
   }
 }
 
 test(`in ${WALKS} walks over reloads and lost answers each event is taken, and counted once`, async () => {
   for (const seed of range(1, WALKS + 1)) {
-    const { world, pushed, outdone } = await walk(seed, true)
+    const { system, pushed, outdone } = await walk(seed, true)
     const due = pushed.flat().filter(n => !outdone.has(n))
     assert.equal(
-      due.filter(n => !world.taken.includes(n)),
+      due.filter(n => !system.taken.includes(n)),
       [],
       `walk ${seed} lost`,
     )
-    assert.is(new Set(world.taken).size, world.taken.length, `walk ${seed} counted twice`)
-    assert.equal(world.texts(), {}, `walk ${seed} left`)
+    assert.is(new Set(system.taken).size, system.taken.length, `walk ${seed} counted twice`)
+    assert.equal(system.texts(), {}, `walk ${seed} left`)
   }
 })
 

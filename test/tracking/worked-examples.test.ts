@@ -72,7 +72,7 @@ const examples: Record<string, Example> = {
   },
 }
 
-function world() {
+function system() {
   const clock = createFakeClock()
   const sent: string[] = []
   const queue: TrackingParts['queue'] = {
@@ -97,7 +97,7 @@ test.after.each(() => {
 for (const [name, { uid = 88, endTime = 0, at, sends }] of Object.entries(examples)) {
   test(`${name}: byte for byte`, () => {
     $visitor.set({ ...nobody, uid })
-    const { clock, queue, sent } = world()
+    const { clock, queue, sent } = system()
     const { type, browse: browseCode, share: shareCode } = materials.article
     const page = trackPage(
       {
@@ -123,7 +123,7 @@ for (const [name, { uid = 88, endTime = 0, at, sends }] of Object.entries(exampl
 
 test('auto: one call, byte for byte', () => {
   $visitor.set({ ...nobody, uid: 88 })
-  const { clock, queue, sent } = world()
+  const { clock, queue, sent } = system()
   tellMarketing(auto, { clock, queue })
   tellMarketing(auto, { clock, queue })
   tellMarketing(new URL('https://m.example.com/coupon?br=8&channelType=sms'), { clock, queue })

@@ -8,17 +8,17 @@ export const middle = { x: 195, y: 400 }
 
 export const atRest = (index: number): Pose => ({ index, shift: 0, shade: 1, ...AT_REST })
 
-export interface StageSetUp {
+export interface TestAppSetUp {
   index?: number
   isStill?: boolean
   count?: number
   home?: Placement
 }
 
-/** A stage before a screen of 390 x 800, with pictures of 4 to 3; everything has come to rest. */
-export function stageBefore(
+/** A app before a screen of 390 x 800, with pictures of 4 to 3; everything has come to rest. */
+export function appBefore(
   frames: ReturnType<typeof handFrames>,
-  { index = 1, count = 3, home, isStill = false }: StageSetUp = {},
+  { index = 1, count = 3, home, isStill = false }: TestAppSetUp = {},
 ) {
   const screen = { x: 390, y: 800 }
   const log: string[] = []
@@ -35,7 +35,7 @@ export function stageBefore(
     paint: painted => seen.push({ ...painted }),
     tidy: () => (tidied += 1),
   }
-  const stage = createStage(view, index, isStill, () => log.push('end'))
+  const app = createStage(view, index, isStill, () => log.push('end'))
 
   function pose(): Pose {
     const last = seen.at(-1)
@@ -44,24 +44,24 @@ export function stageBefore(
   }
 
   function drag(x: number, y: number, ms = 600, speed = still): void {
-    stage.grab()
-    stage.begin({ x, y })
-    stage.drag({ x, y })
+    app.grab()
+    app.begin({ x, y })
+    app.drag({ x, y })
     frames.frame()
-    stage.release(ms, speed)
+    app.release(ms, speed)
   }
 
   function pinch(factor: number, at = middle): void {
-    stage.grab()
-    stage.begin(still)
-    stage.pinch(factor, at, at)
+    app.grab()
+    app.begin(still)
+    app.pinch(factor, at, at)
     frames.frame()
-    stage.release(500, still)
+    app.release(500, still)
     frames.settle()
   }
 
   return {
-    stage,
+    app,
     seen,
     log,
     pose,

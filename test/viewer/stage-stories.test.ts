@@ -4,9 +4,9 @@ import { reachOf } from '../../viewer/geometry.ts'
 import type { Pose } from '../../viewer/pose.ts'
 import { handFrames } from '../support/frames.ts'
 import { chance } from './chance.ts'
-import { atRest, middle, stageBefore, type StageSetUp, still } from './stage-hand.ts'
+import { atRest, middle, appBefore, type TestAppSetUp, still } from './stage-hand.ts'
 
-const test = suite('what a hand does on the stage')
+const test = suite('what a hand does on the app')
 let frames: ReturnType<typeof handFrames>
 
 test.before.each(() => {
@@ -14,9 +14,9 @@ test.before.each(() => {
 })
 test.after.each(() => frames.giveBack())
 
-const setUp = (how?: StageSetUp) => stageBefore(frames, how)
+const setUp = (how?: TestAppSetUp) => appBefore(frames, how)
 
-type Hand = ReturnType<typeof stageBefore>
+type Hand = ReturnType<typeof appBefore>
 
 interface Story {
   hand: (hand: Hand) => void
@@ -79,17 +79,17 @@ const stories: Record<string, Story> = {
     becomes: { index: 1, scale: 2, x: -195, shift: 0 },
   },
   'a double tap zooms at the point': {
-    hand: ({ stage }) => stage.doubleTap({ x: 95, y: 400 }),
+    hand: ({ app }) => app.doubleTap({ x: 95, y: 400 }),
     becomes: { scale: 800 / 292.5, x: 100 * (800 / 292.5 - 1), y: 0 },
   },
   'a second double tap zooms back': {
-    hand: ({ stage }) => [stage.doubleTap(still), frames.settle(), stage.doubleTap(middle)],
+    hand: ({ app }) => [app.doubleTap(still), frames.settle(), app.doubleTap(middle)],
     becomes: atRest(1),
   },
-  'a key turns': { hand: ({ stage }) => stage.step(-1), becomes: atRest(0), log: ['show 0'] },
-  'a key at the end does not': { index: 2, hand: ({ stage }) => stage.step(1), becomes: atRest(2) },
+  'a key turns': { hand: ({ app }) => app.step(-1), becomes: atRest(0), log: ['show 0'] },
+  'a key at the end does not': { index: 2, hand: ({ app }) => app.step(1), becomes: atRest(2) },
   'a tap ends the show': {
-    hand: ({ stage }) => [stage.grab(), stage.release(80, still), stage.tap()],
+    hand: ({ app }) => [app.grab(), app.release(80, still), app.tap()],
     becomes: atRest(1),
     log: ['end'],
   },
@@ -111,25 +111,25 @@ for (const [name, { hand, index = 1, becomes, log = [] }] of Object.entries(stor
 
 test('whatever a hand does: the scale stays within 1 and 4, and at rest there is no gap', () => {
   const { between, point } = chance(23)
-  const { stage, seen, log, pose, room } = setUp({ count: 5, index: 2 })
+  const { app, seen, log, pose, room } = setUp({ count: 5, index: 2 })
   const any = () => ({ x: between(0, 390), y: between(0, 800) })
   const deeds = [
-    () => stage.drag(point(500)),
-    () => stage.pinch(between(0, 6), any(), any()),
-    () => stage.begin(point(20)),
-    () => stage.doubleTap(any()),
-    () => stage.step(between(0, 1) < 0.5 ? 1 : -1),
-    () => stage.resize(),
+    () => app.drag(point(500)),
+    () => app.pinch(between(0, 6), any(), any()),
+    () => app.begin(point(20)),
+    () => app.doubleTap(any()),
+    () => app.step(between(0, 1) < 0.5 ? 1 : -1),
+    () => app.resize(),
     () => frames.frame(between(1, 60)),
   ]
   frames.settle()
   let turned = 0
   for (let round = 0; round < 400; round += 1) {
     seen.length = 0
-    stage.grab()
-    stage.begin(point(20))
+    app.grab()
+    app.begin(point(20))
     for (let count = 0; count < 6; count += 1) deeds[Math.floor(between(0, deeds.length))]?.()
-    stage.release(between(0, 900), point(3))
+    app.release(between(0, 900), point(3))
     frames.settle()
     const { index, shift, shade, scale, x, y } = pose()
     const reach = reachOf(room(), scale)

@@ -6,7 +6,7 @@ import { $loginTip, $visitor, nobody } from '../../../api/core/visitor.ts'
 import { setStorageSync } from '../../../runtime/index.ts'
 import { freshDom } from '../../support/dom.ts'
 import {
-  createEndpointLab,
+  createEndpointFixture,
   failureOf,
   loadingText,
   modalText,
@@ -14,17 +14,17 @@ import {
   read,
   turns,
   write,
-} from '../../support/endpoint-lab.ts'
+} from '../../support/endpoint-fixture.ts'
 import { ok, refused } from '../../support/fake-server.ts'
 
 const test = suite('endpoint')
-const lab = createEndpointLab()
+const fixture = createEndpointFixture()
 
-test.before(lab.load)
-test.before.each(lab.begin)
-test.after.each(lab.end)
+test.before(fixture.load)
+test.before.each(fixture.begin)
+test.after.each(fixture.end)
 
-const urls = () => lab.server.seen.map(({ url }) => url)
+const urls = () => fixture.server.seen.map(({ url }) => url)
 
 test('adds who asks to a read, sorted, without what is not there', async () => {
   setStorageSync('unionid', 'oU1')
@@ -37,7 +37,7 @@ test('adds who asks to a read, sorted, without what is not there', async () => {
 test('adds who asks to the body of a write; what the call names itself wins', async () => {
   await write({ id: 501, brandId: 9, reqId: undefined })
   assert.equal(
-    [urls()[0], lab.server.seen[0]?.body],
+    [urls()[0], fixture.server.seen[0]?.body],
     ['/api/wechat/y', { brandId: 9, staffId: '5', staffMarket: '', id: 501 }],
   )
 })
@@ -50,16 +50,16 @@ test('goes to the third-party paths in third-party mode', async () => {
 })
 
 test('resolves with the data', async () => {
-  lab.server.handler = () => ok({ left: 3 })
+  fixture.server.handler = () => ok({ left: 3 })
   assert.equal(await read({}), { left: 3 })
 })
 
 test('a code-0 call resolves without a modal, and code 1 is no success of it', async () => {
   const poster = endpoint<Params, unknown>({ path: '/retail/p', ok: 0, loader: false })
-  lab.server.handler = () => refused(0)
+  fixture.server.handler = () => refused(0)
   assert.is(await poster({}), null)
   assert.is(modalText(), '')
-  lab.server.handler = () => refused(1, '海报没有了')
+  fixture.server.handler = () => refused(1, '海报没有了')
   assert.is((await failureOf(poster({}))).code, 1)
   assert.is(modalText(), '提示 海报没有了 我知道了')
 })
@@ -71,11 +71,11 @@ test('holds five calls while a login runs, lets one pass that does not wait, and
   const held = [1, 2, 3].map(n => read({ n })).concat([4, 5].map(n => write({ n })))
   await pass({})
   await turns()
-  assert.is(lab.server.seen.length, 1)
+  assert.is(fixture.server.seen.length, 1)
   setStorageSync('unionid', 'oU1')
   moveLogin('accepted')
   await Promise.all(held)
-  const order = lab.server.seen
+  const order = fixture.server.seen
     .slice(1)
     .map(({ url, body }) => /n=(\d)/.exec(url)?.[1] ?? (body as Params).n)
   assert.equal(order.map(Number), [1, 2, 3, 4, 5])
@@ -87,16 +87,16 @@ test('a failed login lets the waiting calls run as a visitor', async () => {
   const held = read({})
   moveLogin('refused')
   await held
-  assert.is(lab.server.seen.length, 1)
+  assert.is(fixture.server.seen.length, 1)
 })
 
 test('shows the login tip instead of a write by a snapshot visitor; reading goes on', async () => {
   $visitor.set({ ...nobody, uid: 90, isSnapshot: true })
   assert.is((await failureOf(write({}))).kind, 'stopped')
   assert.is($loginTip.get(), true)
-  assert.is(lab.server.seen.length, 0)
+  assert.is(fixture.server.seen.length, 0)
   await read({})
-  assert.is(lab.server.seen.length, 1)
+  assert.is(fixture.server.seen.length, 1)
 })
 
 test('an identical write in flight is the same write, whatever its reqId', async () => {
@@ -106,7 +106,7 @@ test('an identical write in flight is the same write, whatever its reqId', async
   await first
   await write({ id: 501, reqId: 'd' })
   assert.equal(
-    lab.server.seen.map(({ body }) => (body as Params).reqId),
+    fixture.server.seen.map(({ body }) => (body as Params).reqId),
     ['a', 'c', 'd'],
   )
 })
@@ -114,7 +114,7 @@ test('an identical write in flight is the same write, whatever its reqId', async
 test('the loading layer stays until the last of the calls that asked for it', async () => {
   const loud = endpoint<Params, unknown>({ path: '/wechat/loud' })
   const answers: (() => void)[] = []
-  lab.server.handler = () => new Promise(resolve => answers.push(() => resolve(ok(1))))
+  fixture.server.handler = () => new Promise(resolve => answers.push(() => resolve(ok(1))))
   const calls = [loud({ n: 1 }), loud({ n: 2 })]
   await turns()
   assert.match(loadingText(), '请稍候...')

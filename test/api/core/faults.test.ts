@@ -10,7 +10,7 @@ import { withRequestFeedback } from '../../../api/core/with-request-feedback.ts'
 import { hideFeedback } from '../../../runtime/index.ts'
 import { json, type LocalServer, openLocalServer } from '../../runtime/network/local-server.ts'
 import { freshDom } from '../../support/dom.ts'
-import { failureOf } from '../../support/endpoint-lab.ts'
+import { failureOf } from '../../support/endpoint-fixture.ts'
 
 const test = suite('faults of the network')
 

@@ -3,26 +3,26 @@ import * as assert from 'uvu/assert'
 import { endpoint } from '../../../api/core/endpoint.ts'
 import { isLeaving } from '../../../api/core/oauth-redirect.ts'
 import {
-  createEndpointLab,
+  createEndpointFixture,
   failureOf,
   modalText,
   type Params,
   read,
   turns,
   write,
-} from '../../support/endpoint-lab.ts'
+} from '../../support/endpoint-fixture.ts'
 import { ok, refused } from '../../support/fake-server.ts'
 import { until } from '../../support/mount.tsx'
 
 const test = suite('calls that lead away from the page')
-const lab = createEndpointLab()
+const fixture = createEndpointFixture()
 
-test.before(lab.load)
-test.before.each(lab.begin)
-test.after.each(lab.end)
+test.before(fixture.load)
+test.before.each(fixture.begin)
+test.after.each(fixture.end)
 
 test('leaves for the authorization and never settles', async () => {
-  lab.server.handler = () =>
+  fixture.server.handler = () =>
     ok(null, { status: 'oauth', targetUrl: 'https://o.example/a?r=REDIRECT_URI' })
   let settled = false
   for (const call of [read({}), read({ id: 2 }), write({ id: 3 })]) {
@@ -32,12 +32,12 @@ test('leaves for the authorization and never settles', async () => {
   }
   await turns()
   assert.is(settled, false)
-  assert.is(lab.left.length, 1)
+  assert.is(fixture.left.length, 1)
 })
 
 test('sends nothing while the page is leaving, and says nothing of what is cut', async () => {
   let cut = () => {}
-  lab.server.handler = ({ url }) =>
+  fixture.server.handler = ({ url }) =>
     url.includes('slow')
       ? new Promise((_, reject) => {
           cut = () => reject(new TypeError('Load failed'))
@@ -47,29 +47,29 @@ test('sends nothing while the page is leaving, and says nothing of what is cut',
   const slow = endpoint<Params, unknown>({ method: 'POST', path: '/wechat/slow', loader: false })
   void slow({}).catch(() => {})
   await turns()
-  const sent = lab.server.seen.length
+  const sent = fixture.server.seen.length
   cut()
   void read({}).catch(() => {})
   await turns()
-  assert.is(lab.server.seen.length, sent)
+  assert.is(fixture.server.seen.length, sent)
   assert.is(modalText(), '')
 })
 
 test('goes to the screen of a stopped brand', async () => {
   const brand = { brand_info: { brand_id: 8, brand_name: '半山 茶舍' } }
-  lab.server.handler = () => refused(999998, '已停止', brand)
+  fixture.server.handler = () => refused(999998, '已停止', brand)
   assert.is((await failureOf(read({}))).code, 999998)
   assert.is(modalText(), '')
   // The screen's address comes from a file of its own.
-  await until(() => lab.left.length > 0)
-  const left = new URL(lab.left[0] ?? '', location.href)
+  await until(() => fixture.left.length > 0)
+  const left = new URL(fixture.left[0] ?? '', location.href)
   assert.is(left.pathname, '/serviceFailed')
   assert.equal(
     ['br', 'brand_name', 'code'].map(name => left.searchParams.get(name)),
     ['8', '半山 茶舍', '999998'],
   )
   assert.is((await failureOf(read({}))).kind, 'stopped', 'nothing is sent while it goes')
-  assert.is(lab.server.seen.length, 1)
+  assert.is(fixture.server.seen.length, 1)
 })
 
 for (const [code, at, screen] of [
@@ -81,13 +81,13 @@ for (const [code, at, screen] of [
 ] as const) {
   test(`a refusal with code ${code} at ${at} ${screen ? `leads to ${screen}` : 'stays there'}, and says nothing`, async () => {
     history.replaceState(null, '', at)
-    lab.server.handler = () => refused(code, '不行')
+    fixture.server.handler = () => refused(code, '不行')
     assert.is((await failureOf(read({}))).code, code)
-    await until(() => (screen ? lab.left.length > 0 : !isLeaving()))
-    assert.equal(lab.left, screen ? [screen] : [])
+    await until(() => (screen ? fixture.left.length > 0 : !isLeaving()))
+    assert.equal(fixture.left, screen ? [screen] : [])
     assert.is(modalText(), '')
     await failureOf(read({}))
-    assert.is(lab.server.seen.length, screen ? 1 : 2)
+    assert.is(fixture.server.seen.length, screen ? 1 : 2)
   })
 }
 

@@ -4,38 +4,41 @@ import { ApiError } from '../../../api/core/api-error.ts'
 import { takeClientLog } from '../../../api/core/client-log.ts'
 import { drawnByPage, endpoint } from '../../../api/core/endpoint.ts'
 import {
-  createEndpointLab,
+  createEndpointFixture,
   failureOf,
   modalText,
   type Params,
   read,
   turns,
   write,
-} from '../../support/endpoint-lab.ts'
+} from '../../support/endpoint-fixture.ts'
 import { refused } from '../../support/fake-server.ts'
 
 const test = suite('refusals of an endpoint')
-const lab = createEndpointLab()
+const fixture = createEndpointFixture()
 
-test.before(lab.load)
-test.before.each(lab.begin)
-test.after.each(lab.end)
+test.before(fixture.load)
+test.before.each(fixture.begin)
+test.after.each(fixture.end)
 
 test('tells of a refusal in a modal and rejects with it', async () => {
-  lab.server.handler = () => ({ ...refused(1101, '卖完了', { data: { left: 0 } }), status: 400 })
+  fixture.server.handler = () => ({
+    ...refused(1101, '卖完了', { data: { left: 0 } }),
+    status: 400,
+  })
   const { kind, code, message, data } = await failureOf(read({}))
   assert.equal([kind, code, message, data], ['refused', 1101, '卖完了', { left: 0 }])
   assert.is(modalText(), '提示 卖完了 我知道了')
 })
 
 test('says nothing of a refusal that the screen draws', async () => {
-  lab.server.handler = () => refused(2104)
+  fixture.server.handler = () => refused(2104)
   assert.is((await failureOf(read({}))).code, 2104)
   assert.is(modalText(), '')
 })
 
 test('tells of a dead network once, and notes it without what was sent', async () => {
-  lab.server.handler = () => ({ status: 500 })
+  fixture.server.handler = () => ({ status: 500 })
   assert.is((await failureOf(write({ phone: '13800000000' }))).kind, 'network')
   assert.is(modalText(), '提示 请求失败 我知道了')
   const line = takeClientLog().at(-1)
@@ -49,7 +52,7 @@ test('a refused bargain is told in a toast', async () => {
     loader: false,
     toastRefusal: true,
   })
-  lab.server.handler = () => refused(-1, '已经帮过了')
+  fixture.server.handler = () => refused(-1, '已经帮过了')
   await failureOf(bargain({}))
   assert.match(document.querySelector('.taro__toast')?.textContent ?? '', '已经帮过了')
   assert.is(modalText(), '')
@@ -57,11 +60,11 @@ test('a refused bargain is told in a toast', async () => {
 
 test('a read whose page draws its failure says nothing beside it, but tells of a refusal', async () => {
   const drawn = endpoint<Params, unknown>({ path: '/wechat/x', ...drawnByPage })
-  lab.server.handler = () => ({ status: 500 })
+  fixture.server.handler = () => ({ status: 500 })
   assert.instance(await failureOf(drawn({})), ApiError)
   await turns()
   assert.is(modalText(), '')
-  lab.server.handler = () => refused(1101, '不行')
+  fixture.server.handler = () => refused(1101, '不行')
   assert.instance(await failureOf(drawn({})), ApiError)
   await turns()
   assert.is(modalText(), '提示 不行 我知道了')
@@ -69,7 +72,7 @@ test('a read whose page draws its failure says nothing beside it, but tells of a
 
 test('a call of a timer fails without a word', async () => {
   const quiet = endpoint<Params, unknown>({ path: '/wechat/x', loader: false, quiet: true })
-  lab.server.handler = () => refused(1101)
+  fixture.server.handler = () => refused(1101)
   assert.instance(await failureOf(quiet({})), ApiError)
   await turns()
   assert.is(modalText(), '')

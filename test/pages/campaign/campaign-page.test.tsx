@@ -2,14 +2,14 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { withRequestFeedback } from '../../../api/core/with-request-feedback.ts'
 import type { MyCampaign } from '../../../api/index.ts'
-import { createCampaignLab } from '../../support/campaign-lab.ts'
+import { createCampaignFixture } from '../../support/campaign-fixture.ts'
 import { buildDetail, serverTime } from '../../support/coupon-data.ts'
 import { ok, refused } from '../../support/fake-server.ts'
 import { find, pageText, settle, shows, until } from '../../support/mount.tsx'
 
 const test = suite('what every campaign page can do')
-const { lab, world } = createCampaignLab(test)
-const { calls, bodies, tap } = lab
+const { fixture, system } = createCampaignFixture(test)
+const { calls, bodies, tap } = fixture
 
 const waiting: MyCampaign = {
   type: 'redEnvelope',
@@ -25,16 +25,16 @@ const mine = (list: MyCampaign[]) =>
   ok({ list, page: 1, limit: 50, total: list.length, has_more: false, server_time: serverTime })
 
 test('what waits in other campaigns is one tap away', async () => {
-  world.answers['/activity/mine'] = [() => mine([waiting])]
-  await lab.open()
+  system.answers['/activity/mine'] = [() => mine([waiting])]
+  await fixture.open()
   await tap('我的活动')
   await shows('围炉夜话红包')
   await shows('还有2份等好友拆')
 })
 
 test('says so when nothing waits, and can be asked again after a failure', async () => {
-  world.answers['/activity/mine'] = [() => ({ status: 400, body: 'nonsense' }), () => mine([])]
-  await lab.open()
+  system.answers['/activity/mine'] = [() => ({ status: 400, body: 'nonsense' }), () => mine([])]
+  await fixture.open()
   await tap('我的活动')
   await shows('加载失败')
   await tap('重试')
@@ -42,12 +42,12 @@ test('says so when nothing waits, and can be asked again after a failure', async
 })
 
 test('before the start somebody can ask to be told, and take it back', async () => {
-  world.detail = buildDetail({ activity: { state: 'notStarted', start_at: serverTime + 9000 } })
-  world.answers['/activity/remind'] = [
+  system.detail = buildDetail({ activity: { state: 'notStarted', start_at: serverTime + 9000 } })
+  system.answers['/activity/remind'] = [
     () => ok({ on: true, notify_at: serverTime }),
     () => ok({ on: false, notify_at: 0 }),
   ]
-  await lab.open()
+  await fixture.open()
   await tap('提醒我')
   await tap('取消提醒')
   await until(() => find('提醒我'))
@@ -61,11 +61,11 @@ test('at its start the page is the running one by itself, also on a phone two ho
   const { now } = Date
   Date.now = () => now() - 7200_000
   try {
-    world.detail = buildDetail({ activity: { state: 'notStarted', start_at: serverTime + 1 } })
-    await lab.open()
+    system.detail = buildDetail({ activity: { state: 'notStarted', start_at: serverTime + 1 } })
+    await fixture.open()
     await shows('活动未开始')
     assert.is(find('立即领取'), undefined)
-    world.detail = buildDetail()
+    system.detail = buildDetail()
     await shows('立即领取')
     assert.is(calls('/coupon/detail').length, 2)
   } finally {
@@ -74,9 +74,9 @@ test('at its start the page is the running one by itself, also on a phone two ho
 })
 
 test('somebody who was refused for risk can say that it was wrong', async () => {
-  world.answers['/coupon/take'] = [() => refused(2114)]
-  world.answers['/activity/appeal'] = [() => ok({ created_at: serverTime, is_new: true })]
-  await lab.open()
+  system.answers['/coupon/take'] = [() => refused(2114)]
+  system.answers['/activity/appeal'] = [() => ok({ created_at: serverTime, is_new: true })]
+  await fixture.open()
   await tap('立即领取')
   await tap('申诉')
   await shows('申诉已收到')
@@ -85,9 +85,9 @@ test('somebody who was refused for risk can say that it was wrong', async () => 
 })
 
 test('news that do not come open nothing over what stands there', async () => {
-  await lab.open()
-  world.answers['/coupon/detail'] = [() => refused(1101, '现在看不了')]
-  world.answers['/coupon/take'] = [() => ok({ grant_id: 'g', code: '1', valid_to: 0, taken: 1 })]
+  await fixture.open()
+  system.answers['/coupon/detail'] = [() => refused(1101, '现在看不了')]
+  system.answers['/coupon/take'] = [() => ok({ grant_id: 'g', code: '1', valid_to: 0, taken: 1 })]
   await tap('立即领取')
   await until(() => calls('/coupon/detail').length === 2)
   // A word about it would be said by now.
@@ -98,9 +98,9 @@ test('news that do not come open nothing over what stands there', async () => {
 })
 
 test('whoever it is not for reads for whom it is, and the rules', async () => {
-  world.detail = buildDetail({ activity: { audience_text: '这个活动只送给会员，开通会员后再来' } })
-  world.answers['/coupon/take'] = [() => refused(2109)]
-  await lab.open()
+  system.detail = buildDetail({ activity: { audience_text: '这个活动只送给会员，开通会员后再来' } })
+  system.answers['/coupon/take'] = [() => refused(2109)]
+  await fixture.open()
   await tap('立即领取')
   await shows('暂不符合参与条件')
   await shows('这个活动只送给会员')

@@ -3,19 +3,19 @@ import * as assert from 'uvu/assert'
 import { $visitor, nobody } from '../../../api/index.ts'
 import ReadOnlyPage from '../../../pages/content/read-only-page.tsx'
 import { articleDetail, fileDetail, videoDetail } from '../../support/article-data.ts'
-import { createContentLab } from '../../support/content-lab.tsx'
+import { createContentFixture } from '../../support/content-fixture.tsx'
 import { ok, refused } from '../../support/fake-server.ts'
 import { pageText } from '../../support/mount.tsx'
 
 const test = suite('read-only article')
-const lab = createContentLab(ReadOnlyPage, '/articleOnlyRead?br=8', articleDetail)
-const { open } = lab
+const fixture = createContentFixture(ReadOnlyPage, '/articleOnlyRead?br=8', articleDetail)
+const { open } = fixture
 
 test.before.each(() => {
-  lab.begin()
+  fixture.begin()
   $visitor.set(nobody)
 })
-test.after.each(lab.end)
+test.after.each(fixture.end)
 
 test('shows the article and nothing to do with it', async () => {
   await open({ type: '1', at: '301' })
@@ -27,12 +27,12 @@ test('shows the article and nothing to do with it', async () => {
 
 test('asks for the article only, and leaves no trace of an unknown reader', async () => {
   await open({ at: '301', sid: '9001' })
-  const paths = lab.server.seen.map(({ url }) => url.split('?')[0])
+  const paths = fixture.server.seen.map(({ url }) => url.split('?')[0])
   assert.equal(paths, ['/api/wechat/article/getArticleOne'])
 })
 
 test('a deleted article says so', async () => {
-  lab.server.handler = () => refused(4004)
+  fixture.server.handler = () => refused(4004)
   await open({ at: '304' }, '内容不存在或已下线')
   assert.ok(pageText().includes('内容不存在或已下线'))
 })
@@ -42,18 +42,18 @@ for (const [type, query, detail, words] of [
   ['3', { fileId: '451' }, fileDetail(), '秋冬茶单'],
 ] as const)
   test(`type ${type} shows its content and nothing to do with it`, async () => {
-    lab.server.handler = () => ok(detail)
+    fixture.server.handler = () => ok(detail)
     await open({ type, ...query })
     assert.ok(pageText().includes(words))
     for (const action of ['加微信', '打电话', '接着看', '还有这些', '投诉', '分享'])
       assert.not.ok(pageText().includes(action), action)
-    assert.is(lab.server.seen.length, 1)
+    assert.is(fixture.server.seen.length, 1)
   })
 
 for (const query of [{ type: '2', videoId: 'x' }, { type: '3' }, { at: '-1' }, {}]) {
   test(`${JSON.stringify(query)} names nothing: it says so here and asks for nothing`, async () => {
     await open(query, '内容不存在或已下线')
-    assert.equal(lab.server.seen, [])
+    assert.equal(fixture.server.seen, [])
   })
 }
 

@@ -10,14 +10,14 @@ import PostersPage from '../../../pages/work/posters/posters-page.tsx'
 import ProfilePage from '../../../pages/work/profile/profile-page.tsx'
 import { refused } from '../../support/fake-server.ts'
 import { mount, press, settle, shows, unmountAll, until } from '../../support/mount.tsx'
-import { createStaffLab, dead } from '../../support/staff-lab.tsx'
+import { createStaffFixture, dead } from '../../support/staff-fixture.tsx'
 import { buildStaff } from '../../support/work-data.ts'
 
 const test = suite('the gate of the staff pages')
-const lab = createStaffLab()
+const fixture = createStaffFixture()
 
-test.before.each(lab.begin)
-test.after.each(lab.end)
+test.before.each(fixture.begin)
+test.after.each(fixture.end)
 
 const pages = [
   ['index', IndexPage, 'work/index'],
@@ -36,10 +36,10 @@ for (const [name, Page, data] of pages) {
       [1701, '您还不是店员'],
       [1702, '你的店员身份已停用'],
     ] as const) {
-      lab.replies['get-user-info'] = refused(code)
+      fixture.replies['get-user-info'] = refused(code)
       await mount(<Page query={at} params={at} />)
       await shows(title)
-      if (data) assert.is(lab.asked(data).length, 0)
+      if (data) assert.is(fixture.asked(data).length, 0)
       await unmountAll()
       $entry.set({ status: 'loading' })
     }
@@ -53,24 +53,26 @@ for (const [name, Page, data] of pages) {
 
   if (data)
     test(`${name}: offers a retry that repeats the call`, async () => {
-      const good = lab.replies[data] ?? dead
-      lab.replies[data] = dead
+      const good = fixture.replies[data] ?? dead
+      fixture.replies[data] = dead
       await mount(<Page query={at} params={at} />)
       await shows('加载失败')
-      const before = lab.asked(data).length
-      lab.replies[data] = good
+      const before = fixture.asked(data).length
+      fixture.replies[data] = good
       await press('重试')
-      await until(() => lab.asked(data).length > before && !document.querySelector('.kit-skeleton'))
+      await until(
+        () => fixture.asked(data).length > before && !document.querySelector('.kit-skeleton'),
+      )
       assert.ok(!document.body.textContent?.includes('加载失败'))
     })
 }
 
 test('without an article number no call is made', async () => {
   for (const Page of [ArticlePage, GoodsPage]) {
-    await lab.open(Page, { at: 'x1' }).catch(() => undefined)
+    await fixture.open(Page, { at: 'x1' }).catch(() => undefined)
     await settle()
   }
-  assert.is(lab.asked('').length, 0)
+  assert.is(fixture.asked('').length, 0)
 })
 
 test.run()

@@ -26,7 +26,7 @@ test('plays what it is given later, also where a component needs its element its
   const give = (each: typeof set) => {
     set = each
   }
-  await mount(createElement(Stage, { first: show(), give }))
+  await mount(createElement(TestApp, { first: show(), give }))
   const animation = createAnimation({ duration: 1 }).opacity(0.5).step().export()
   await act(async () => set(show(animation)))
   const list = document.getElementById('list')
@@ -34,7 +34,13 @@ test('plays what it is given later, also where a component needs its element its
   assert.is(list?.style.opacity, '0.5')
 })
 
-function Stage({ first, give }: { first: ReactNode; give: (set: (e: ReactNode) => void) => void }) {
+function TestApp({
+  first,
+  give,
+}: {
+  first: ReactNode
+  give: (set: (e: ReactNode) => void) => void
+}) {
   const [element, setElement] = useState(first)
   give(setElement)
   return element

@@ -78,11 +78,17 @@ async function show(props: object, area?: object) {
   const give = (each: typeof set) => {
     set = each
   }
-  await mount(<Stage first={view(props, area)} give={give} />)
+  await mount(<TestApp first={view(props, area)} give={give} />)
   return (next: object) => act(async () => set(view(next, area)))
 }
 
-function Stage({ first, give }: { first: ReactNode; give: (set: (e: ReactNode) => void) => void }) {
+function TestApp({
+  first,
+  give,
+}: {
+  first: ReactNode
+  give: (set: (e: ReactNode) => void) => void
+}) {
   const [element, setElement] = useState(first)
   give(setElement)
   return element

@@ -40,11 +40,17 @@ async function show(props: object, children?: ReactNode) {
   const give = (each: typeof set) => {
     set = each
   }
-  await mount(<Stage first={view(props, children)} give={give} />)
+  await mount(<TestApp first={view(props, children)} give={give} />)
   return (next: object, nextChildren = children) => act(async () => set(view(next, nextChildren)))
 }
 
-function Stage({ first, give }: { first: ReactNode; give: (set: (e: ReactNode) => void) => void }) {
+function TestApp({
+  first,
+  give,
+}: {
+  first: ReactNode
+  give: (set: (e: ReactNode) => void) => void
+}) {
   const [element, setElement] = useState(first)
   give(setElement)
   return element

@@ -18,7 +18,7 @@ import {
 } from '../../../runtime/index.ts'
 import { modalRoot, sheetRoot, toastText } from '../../support/layers.ts'
 import { drawWithAct, drawWithoutAct, openPages } from '../../support/navigation-pages.ts'
-import { idle, type RouterLab } from '../../support/navigation-router.ts'
+import { idle, type RouterFixture } from '../../support/navigation-router.ts'
 
 const test = suite('layers over a navigation')
 test.before(drawWithoutAct)
@@ -62,7 +62,7 @@ const layers: [name: string, show: () => Promise<unknown>, result: unknown][] = 
   ],
 ]
 
-const navigations: [name: string, go: (lab: RouterLab) => unknown][] = [
+const navigations: [name: string, go: (fixture: RouterFixture) => unknown][] = [
   ['navigateTo', () => navigateTo({ url: '/a/c' })],
   ['redirectTo', () => redirectTo({ url: '/a/c' })],
   ['reLaunch', () => reLaunch({ url: '/a/c' })],
@@ -70,8 +70,8 @@ const navigations: [name: string, go: (lab: RouterLab) => unknown][] = [
   ['navigateBack', () => navigateBack()],
   [
     "the host's back button",
-    lab => {
-      lab.history.back()
+    fixture => {
+      fixture.history.back()
       return idle()
     },
   ],
@@ -85,11 +85,11 @@ const seen = () =>
 for (const [layer, show, result] of layers) {
   for (const [name, go] of navigations) {
     test(`${name} takes a ${layer} away, once and for good`, async () => {
-      const lab = await openPages(pages)
+      const fixture = await openPages(pages)
       await navigateTo({ url: '/a/b' })
       const shown = settled(show())
       assert.ok(seen())
-      await go(lab)
+      await go(fixture)
       assert.not.ok(seen())
       assert.equal(await shown, result)
       assert.is(document.body.style.position, '', 'the page moves again')

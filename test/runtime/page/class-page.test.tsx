@@ -9,7 +9,7 @@ import { Component } from '../../../runtime/taro/component.ts'
 import { jsx } from '../../../runtime/taro/jsx-runtime.ts'
 import { connect } from '../../../runtime/taro/redux.ts'
 import { drawWithAct, drawWithoutAct, openPages } from '../../support/navigation-pages.ts'
-import type { RouterLab } from '../../support/navigation-router.ts'
+import type { RouterFixture } from '../../support/navigation-router.ts'
 
 /** Ways in which a page's class may stand inside something else, and what the page hears all the same. */
 const test = suite('pages that are classes')
@@ -113,11 +113,14 @@ const entry = (path: string, Page: Page): PageEntry => ({
 })
 
 const Plain = () => <p>plain</p>
-const go = (lab: RouterLab, url: string) => lab.router.open('navigateTo', url, 'over')
+const go = (fixture: RouterFixture, url: string) => fixture.router.open('navigateTo', url, 'over')
 
 for (const [name, wrap, text = 'bare'] of wrappers) {
   test(`${name}: it is the page, from its construction to its end`, async () => {
-    const lab = await openPages([entry('/a', wrap(pageClass())), entry('/a/b', Plain)], '/a?id=%E8')
+    const fixture = await openPages(
+      [entry('/a', wrap(pageClass())), entry('/a/b', Plain)],
+      '/a?id=%E8',
+    )
     assert.is(document.querySelector('p')?.textContent, text)
     assert.equal(trace.splice(0).sort(), [
       'constructor %E8',
@@ -131,10 +134,10 @@ for (const [name, wrap, text = 'bare'] of wrappers) {
       'function',
     )
 
-    lab.router.pages[0]?.events.emit('reachBottom')
-    await go(lab, '/a/b')
-    await lab.router.back(1)
-    await lab.router.open('redirectTo', '/a/b', 'instead')
+    fixture.router.pages[0]?.events.emit('reachBottom')
+    await go(fixture, '/a/b')
+    await fixture.router.back(1)
+    await fixture.router.open('redirectTo', '/a/b', 'instead')
     assert.equal(trace, ['reachBottom', 'didHide', 'didShow', 'didHide'])
   })
 }
@@ -146,8 +149,8 @@ test('a connection of the original kind', async () => {
 })
 
 test('two pages of one class in the stack each have their own parameters', async () => {
-  const lab = await openPages([entry('/a', pageClass())], '/a?id=1')
-  await go(lab, '/a?id=2')
+  const fixture = await openPages([entry('/a', pageClass())], '/a?id=1')
+  await go(fixture, '/a?id=2')
   const [first, second] = getCurrentPages() as unknown as {
     $router: { params: { id: string } }
     options: { id: string }
@@ -206,12 +209,12 @@ test('hears of a resize while it is mounted, of the tab bar, and once that it is
       return null
     }
   }
-  const lab = await openPages([entry('/a', Ears), entry('/a/b', Plain)])
+  const fixture = await openPages([entry('/a', Ears), entry('/a/b', Plain)])
   window.dispatchEvent(new Event('resize'))
-  lab.router.pages[0]?.events.emit('tabItemTap', { index: 1, pagePath: 'a', text: '' })
-  await go(lab, '/a/b')
-  await lab.router.back(1)
-  await lab.router.open('redirectTo', '/a/b', 'instead')
+  fixture.router.pages[0]?.events.emit('tabItemTap', { index: 1, pagePath: 'a', text: '' })
+  await go(fixture, '/a/b')
+  await fixture.router.back(1)
+  await fixture.router.open('redirectTo', '/a/b', 'instead')
   window.dispatchEvent(new Event('resize'))
   assert.equal(trace, ['ready', `resize ${window.innerWidth}`, 'tab 1'])
 })
@@ -228,15 +231,15 @@ test('gets what the page before has left for it, once', async () => {
       return null
     }
   }
-  const lab = await openPages([
+  const fixture = await openPages([
     entry('/a', First as unknown as Page),
     entry('/a/b', Second as unknown as Page),
   ])
   const [first] = getCurrentPages() as unknown as First[]
   first?.$preload('goods', 7)
   first?.$preload({ from: 'a' })
-  await go(lab, '/a/b')
-  await go(lab, '/a/b?again=1')
+  await go(fixture, '/a/b')
+  await go(fixture, '/a/b?again=1')
   assert.equal(trace, ['{"goods":7,"from":"a"}', 'null'])
 })
 
@@ -246,11 +249,11 @@ test('what a function page exposes by its ref is no page', async () => {
     return <p>exposing</p>
   })
   const OnElement = ({ ref }: { ref?: React.Ref<HTMLParagraphElement> }) => <p ref={ref}>element</p>
-  const lab = await openPages([
+  const fixture = await openPages([
     entry('/a', Exposing as unknown as Page),
     entry('/a/b', OnElement as Page),
   ])
-  await go(lab, '/a/b')
+  await go(fixture, '/a/b')
   assert.equal(trace, [])
   assert.equal(
     getCurrentPages().map(page => page.route),

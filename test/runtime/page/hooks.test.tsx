@@ -46,8 +46,8 @@ test('call the callback of the latest render, in any component of the page', asy
     )
   }
   const Page = () => <Part />
-  const lab = await openPages([{ path: '/a', load: async () => ({ default: Page }) }])
-  const events = lab.router.pages[0]?.events
+  const fixture = await openPages([{ path: '/a', load: async () => ({ default: Page }) }])
+  const events = fixture.router.pages[0]?.events
   events?.emit('reachBottom')
   document.querySelector('button')?.click()
   await idle()

@@ -21,7 +21,7 @@ import {
   mountedPages,
   openPages,
 } from '../../support/navigation-pages.ts'
-import { idle, type RouterLab } from '../../support/navigation-router.ts'
+import { idle, type RouterFixture } from '../../support/navigation-router.ts'
 
 const test = suite('page host')
 test.before(drawWithoutAct)
@@ -35,7 +35,7 @@ const page = (
 
 const plain = (path: string, more: Partial<PageEntry> = {}) => page(path, () => <p>{path}</p>, more)
 
-const go = (lab: RouterLab, url: string) => lab.router.open('navigateTo', url, 'over')
+const go = (fixture: RouterFixture, url: string) => fixture.router.open('navigateTo', url, 'over')
 
 test('keeps covered pages mounted and displays one', async () => {
   function Counter() {
@@ -46,13 +46,13 @@ test('keeps covered pages mounted and displays one', async () => {
       </button>
     )
   }
-  const lab = await openPages([page('/a', Counter), plain('/a/b')])
+  const fixture = await openPages([page('/a', Counter), plain('/a/b')])
   document.querySelector('button')?.click()
   await idle()
-  await go(lab, '/a/b')
+  await go(fixture, '/a/b')
   assert.equal(displayedPages(), ['/a/b'])
   assert.is(mountedPages(), 2)
-  await lab.router.back(1)
+  await fixture.router.back(1)
   assert.equal(displayedPages(), ['1'])
   assert.is(mountedPages(), 1)
 })
@@ -67,39 +67,39 @@ test('gives pages their query decoded and their params as they stand', async () 
 })
 
 test('replaces what the server had drawn only when the page is there', async () => {
-  const lab = openPages([plain('/a')])
+  const fixture = openPages([plain('/a')])
   const container = document.body.firstElementChild
   if (container) container.innerHTML = '<i>loading</i>'
   assert.is(document.body.textContent, 'loading')
-  await lab
+  await fixture
   assert.is(document.body.textContent, '/a')
 })
 
 test('new pages start at the top, back restores the place, before anything is drawn', async () => {
-  const lab = await openPages([plain('/a'), plain('/a/b'), plain('/a/c')])
+  const fixture = await openPages([plain('/a'), plain('/a/b'), plain('/a/c')])
   window.scrollTo(0, 640)
-  await go(lab, '/a/b')
+  await go(fixture, '/a/b')
   assert.is(window.scrollY, 0)
   window.scrollTo(0, 120)
-  await go(lab, '/a/c')
+  await go(fixture, '/a/c')
   assert.is(window.scrollY, 0)
-  await lab.router.back(1)
+  await fixture.router.back(1)
   assert.is(window.scrollY, 120)
-  lab.history.back()
+  fixture.history.back()
   await idle()
   assert.is(window.scrollY, 640)
-  await lab.router.open('redirectTo', '/a/b', 'instead')
+  await fixture.router.open('redirectTo', '/a/b', 'instead')
   assert.is(window.scrollY, 0)
 })
 
 test('a sheet left open on a covered page does not lock the next one', async () => {
-  const lab = await openPages([plain('/a'), plain('/a/b')])
+  const fixture = await openPages([plain('/a'), plain('/a/b')])
   window.scrollTo(0, 300)
   const unlock = lockScroll()
-  await go(lab, '/a/b')
+  await go(fixture, '/a/b')
   assert.is(document.body.style.position, '')
   assert.is(window.scrollY, 0)
-  await lab.router.back(1)
+  await fixture.router.back(1)
   assert.is(document.body.style.position, 'fixed')
   assert.is(document.body.style.top, '-300px')
   unlock()
@@ -107,13 +107,13 @@ test('a sheet left open on a covered page does not lock the next one', async () 
 })
 
 test('an open modal is gone on the next page, and does not cost the place', async () => {
-  const lab = await openPages([plain('/a'), plain('/a/b')])
+  const fixture = await openPages([plain('/a'), plain('/a/b')])
   window.scrollTo(0, 300)
   const answer = showModal()
-  await go(lab, '/a/b')
+  await go(fixture, '/a/b')
   assert.is(modalRoot(), undefined)
   assert.ok((await answer).cancel)
-  await lab.router.back(1)
+  await fixture.router.back(1)
   assert.is(window.scrollY, 300)
 })
 
@@ -132,7 +132,7 @@ test('names the window at each show: by API, by the page itself, by its route, b
     })
     return null
   }
-  const lab = await openPages([
+  const fixture = await openPages([
     plain('/a'),
     plain('/a/route', { title: 'route' }),
     page('/a/own', Own, { title: 'route' }),
@@ -141,14 +141,14 @@ test('names the window at each show: by API, by the page itself, by its route, b
   ])
   const titles = [document.title]
   for (const path of ['/a/route', '/a/own', '/a/static']) {
-    await go(lab, path)
+    await go(fixture, path)
     titles.push(document.title)
   }
-  await lab.router.back(3)
+  await fixture.router.back(3)
   titles.push(document.title)
-  await go(lab, '/a/api')
-  await go(lab, '/a/route')
-  await lab.router.back(1)
+  await go(fixture, '/a/api')
+  await go(fixture, '/a/route')
+  await fixture.router.back(1)
   titles.push(document.title)
   assert.equal(titles, ['the shop', 'route', 'own', 'static', 'the shop', 'by API'])
 })
@@ -163,7 +163,7 @@ test('the bar is white unless its page says another colour, by config or by API'
     return null
   }
   const config = { navigationBarBackgroundColor: '#e8452c' }
-  const lab = await openPages([
+  const fixture = await openPages([
     plain('/a'),
     plain('/a/red', { config }),
     page('/a/api', ByApi),
@@ -172,11 +172,11 @@ test('the bar is white unless its page says another colour, by config or by API'
   const color = () => document.querySelector('meta[name=theme-color]')?.getAttribute('content')
   const colors = [color()]
   for (const path of ['/a/red', '/a/api', '/a/b']) {
-    await go(lab, path)
+    await go(fixture, path)
     colors.push(color())
   }
   for (let step = 0; step < 3; step++) {
-    await lab.router.back(1)
+    await fixture.router.back(1)
     await idle()
     colors.push(color())
   }
@@ -184,17 +184,17 @@ test('the bar is white unless its page says another colour, by config or by API'
 })
 
 test('writes the title once per navigation, after the address has moved', async () => {
-  const lab = await openPages([plain('/a'), plain('/a/b', { title: 'b' })])
+  const fixture = await openPages([plain('/a'), plain('/a/b', { title: 'b' })])
   const writes: string[] = []
   Object.defineProperty(document, 'title', {
     configurable: true,
     get: () => '',
     set(title: string) {
-      writes.push(`${title} ${lab.address()}`)
+      writes.push(`${title} ${fixture.address()}`)
     },
   })
-  await go(lab, '/a/b')
-  await lab.router.back(1)
+  await go(fixture, '/a/b')
+  await fixture.router.back(1)
   Reflect.deleteProperty(document, 'title')
   assert.equal(writes, ['b /a/b', 'the shop /a'])
 })
@@ -207,8 +207,8 @@ test('lists live instances of class pages and descriptions of the others', async
       return null
     }
   }
-  const lab = await openPages([page('/a', Live), plain('/a/b')], '/a?id=1')
-  await go(lab, '/a/b?x=%E8')
+  const fixture = await openPages([page('/a', Live), plain('/a/b')], '/a?id=1')
+  await go(fixture, '/a/b?x=%E8')
   const [lower, upper] = getCurrentPages() as unknown as [
     Live & { route: string; path: string },
     object,
@@ -225,25 +225,25 @@ test('a page that throws takes down itself, and can be opened again', async () =
     return <p>good</p>
   }
   await logged(async () => {
-    const lab = await openPages([plain('/a'), page('/a/bad', Bad)])
-    await go(lab, '/a/bad')
+    const fixture = await openPages([plain('/a'), page('/a/bad', Bad)])
+    await go(fixture, '/a/bad')
     assert.ok(displayedPages()[0]?.startsWith('页面出了点问题'))
     isBad = false
     document.querySelector<HTMLElement>('[role=alert] button')?.click()
     await idle()
     assert.equal(displayedPages(), ['good'])
-    await lab.router.back(1)
+    await fixture.router.back(1)
     assert.equal(displayedPages(), ['/a'])
   })
 })
 
 test('applies background and stillness of the visible page', async () => {
   const config = { backgroundColor: '#f7f7f7', disableScroll: true }
-  const lab = await openPages([plain('/a'), plain('/a/b', { config })])
-  await go(lab, '/a/b')
+  const fixture = await openPages([plain('/a'), plain('/a/b', { config })])
+  await go(fixture, '/a/b')
   assert.is(document.body.style.backgroundColor, '#f7f7f7')
   assert.is(document.body.style.position, 'fixed')
-  await lab.router.back(1)
+  await fixture.router.back(1)
   assert.is(document.body.style.backgroundColor, '')
   assert.is(document.body.style.position, '')
 })

@@ -7,7 +7,12 @@ import { createHost } from '../../../runtime/page/host.tsx'
 import { setRouter } from '../../../runtime/router/current-router.ts'
 import { logged } from '../../support/api-calls.ts'
 import { drawWithAct, drawWithoutAct, openPages } from '../../support/navigation-pages.ts'
-import { failure, idle, type RouterLab, routerLab } from '../../support/navigation-router.ts'
+import {
+  failure,
+  idle,
+  type RouterFixture,
+  routerFixture,
+} from '../../support/navigation-router.ts'
 
 const test = suite('lifecycle beside the usual ways')
 test.before(drawWithoutAct)
@@ -59,10 +64,10 @@ const begins = (path: string, id = '-') =>
 const ends = (path: string) => [`${path} willUnmount`, `${path} didHide`]
 const backAndForward = ['/a didShow', ...ends('/a/b'), '/a didHide', ...begins('/a/b', '1')]
 
-const go = (lab: RouterLab, url: string) => lab.router.open('navigateTo', url, 'over')
+const go = (fixture: RouterFixture, url: string) => fixture.router.open('navigateTo', url, 'over')
 
-async function step(lab: RouterLab, delta: number): Promise<void> {
-  lab.history.go(delta)
+async function step(fixture: RouterFixture, delta: number): Promise<void> {
+  fixture.history.go(delta)
   await idle()
 }
 
@@ -71,76 +76,76 @@ const tabs = ['/a/tab', '/a/other-tab'].map(path => classPage(path, { isTab: tru
 const gone = classPage('/a/gone', { load: () => Promise.reject(new Error('gone')) })
 
 /** The same address in a new document: a new router and new instances over the history that is there. */
-async function reload(history: MemoryHistory): Promise<RouterLab> {
+async function reload(history: MemoryHistory): Promise<RouterFixture> {
   document.body.innerHTML = '<div></div>'
   const container = document.body.firstElementChild as HTMLElement
-  const lab = routerLab(classPages, { history, host: createHost(container, 'the shop') })
-  setRouter(lab.router)
-  await lab.router.start()
-  return lab
+  const fixture = routerFixture(classPages, { history, host: createHost(container, 'the shop') })
+  setRouter(fixture.router)
+  await fixture.router.start()
+  return fixture
 }
 
-type Walk = (lab: RouterLab) => Promise<unknown>
+type Walk = (fixture: RouterFixture) => Promise<unknown>
 const traces: [name: string, prepare: Walk, step: Walk, expected: string[]][] = [
   [
     'switchTab: all pages end, then the page of the tab bar begins',
-    lab => go(lab, '/a/b'),
-    lab => lab.router.open('switchTab', '/a/tab', 'reset'),
+    fixture => go(fixture, '/a/b'),
+    fixture => fixture.router.open('switchTab', '/a/tab', 'reset'),
     ['/a willUnmount', ...ends('/a/b'), ...begins('/a/tab')],
   ],
   [
     'switchTab from one page of the tab bar to another: the old one ends, then the new one begins',
-    lab => lab.router.open('switchTab', '/a/tab', 'reset'),
-    lab => lab.router.open('switchTab', '/a/other-tab', 'reset'),
+    fixture => fixture.router.open('switchTab', '/a/tab', 'reset'),
+    fixture => fixture.router.open('switchTab', '/a/other-tab', 'reset'),
     [...ends('/a/tab'), ...begins('/a/other-tab')],
   ],
   [
     'a failed navigation: nobody hears of it',
     async () => undefined,
-    lab => failure(go(lab, '/a/nope')),
+    fixture => failure(go(fixture, '/a/nope')),
     [],
   ],
   [
     'a chunk that does not come: the old page hides, then the error screen begins',
-    async lab => void lab.browser.mayReload(),
-    lab => logged(() => failure(go(lab, '/a/gone'))),
+    async fixture => void fixture.browser.mayReload(),
+    fixture => logged(() => failure(go(fixture, '/a/gone'))),
     ['/a didHide', ...begins('/error')],
   ],
   [
     'a chunk that does not come, before the reload that may help: nobody hears of it',
     async () => undefined,
-    lab =>
+    fixture =>
       logged(async () => {
-        void go(lab, '/a/gone')
+        void go(fixture, '/a/gone')
         await idle()
       }),
     [],
   ],
   [
     "the browser's back and forward, twice: the lower page lives, the upper one is made anew each time",
-    lab => go(lab, '/a/b?id=1'),
-    async lab => {
-      for (const delta of [-1, 1, -1, 1]) await step(lab, delta)
+    fixture => go(fixture, '/a/b?id=1'),
+    async fixture => {
+      for (const delta of [-1, 1, -1, 1]) await step(fixture, delta)
     },
     [...backAndForward, ...backAndForward],
   ],
   [
     'two steps back at once: the page between was hidden before, it only unmounts',
-    async lab => {
-      await go(lab, '/a/b')
-      await go(lab, '/a/c')
+    async fixture => {
+      await go(fixture, '/a/b')
+      await go(fixture, '/a/c')
     },
-    lab => step(lab, -2),
+    fixture => step(fixture, -2),
     ['/a didShow', '/a/b willUnmount', '/a/c willUnmount', '/a/c didHide'],
   ],
 ]
 
 for (const [name, prepare, walk, expected] of traces) {
   test(name, async () => {
-    const lab = await openPages([...classPages, ...tabs, gone])
-    await prepare(lab)
+    const fixture = await openPages([...classPages, ...tabs, gone])
+    await prepare(fixture)
     trace = []
-    await walk(lab)
+    await walk(fixture)
     assert.equal(trace, expected)
   })
 }
@@ -151,14 +156,14 @@ test('a reload deep in the stack: the top page begins, those below as they are g
   await go(before, '/a/c?id=3')
   before.close()
   trace = []
-  const lab = await reload(before.history)
+  const fixture = await reload(before.history)
   assert.equal(trace.splice(0), begins('/a/c', '3'))
-  await lab.router.back(1)
+  await fixture.router.back(1)
   assert.equal(trace.splice(0), [...begins('/a/b', '2'), ...ends('/a/c')])
-  await step(lab, -1)
+  await step(fixture, -1)
   assert.equal(trace.splice(0), [...begins('/a', '1'), ...ends('/a/b')])
-  await go(lab, '/a/c')
-  await lab.router.back(1)
+  await go(fixture, '/a/c')
+  await fixture.router.back(1)
   assert.equal(
     trace,
     ['/a didHide', ...begins('/a/c'), '/a didShow', ...ends('/a/c')],
@@ -172,9 +177,9 @@ test('a reload deep in the stack, then back over a page that never came back: it
   await go(before, '/a/c')
   before.close()
   trace = []
-  const lab = await reload(before.history)
+  const fixture = await reload(before.history)
   trace.length = 0
-  await lab.router.back(2)
+  await fixture.router.back(2)
   assert.equal(trace, [...begins('/a'), ...ends('/a/c')])
 })
 

@@ -3,7 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type PageEntry, type PageProps, useDidHide, useDidShow } from '../../../runtime/index.ts'
 import { drawWithAct, drawWithoutAct, openPages } from '../../support/navigation-pages.ts'
-import { idle, type RouterLab } from '../../support/navigation-router.ts'
+import { idle, type RouterFixture } from '../../support/navigation-router.ts'
 
 const test = suite('lifecycle')
 test.before(drawWithoutAct)
@@ -69,69 +69,69 @@ const begins = (path: string, id = '-') =>
   )
 const ends = (path: string) => [`${path} willUnmount`, `${path} didHide`]
 
-const go = (lab: RouterLab, url: string) => lab.router.open('navigateTo', url, 'over')
+const go = (fixture: RouterFixture, url: string) => fixture.router.open('navigateTo', url, 'over')
 
-type Walk = (lab: RouterLab) => Promise<unknown>
+type Walk = (fixture: RouterFixture) => Promise<unknown>
 const traces: [name: string, prepare: Walk, step: Walk, expected: string[]][] = [
   [
     'navigateTo: the old page hides, then the new one begins',
     async () => undefined,
-    lab => go(lab, '/a/b?id=%E8'),
+    fixture => go(fixture, '/a/b?id=%E8'),
     ['/a didHide', ...begins('/a/b', '%E8')],
   ],
   [
     'navigateBack: the lower page shows, then the upper one ends',
-    lab => go(lab, '/a/b'),
-    lab => lab.router.back(1),
+    fixture => go(fixture, '/a/b'),
+    fixture => fixture.router.back(1),
     ['/a didShow', ...ends('/a/b')],
   ],
   [
     "the visitor's back button: the same",
-    lab => go(lab, '/a/b'),
-    async lab => {
-      lab.history.back()
+    fixture => go(fixture, '/a/b'),
+    async fixture => {
+      fixture.history.back()
       await idle()
     },
     ['/a didShow', ...ends('/a/b')],
   ],
   [
     'navigateBack over two: the middle one was hidden before, it only unmounts',
-    async lab => {
-      await go(lab, '/a/b')
-      await go(lab, '/a/c')
+    async fixture => {
+      await go(fixture, '/a/b')
+      await go(fixture, '/a/c')
     },
-    lab => lab.router.back(2),
+    fixture => fixture.router.back(2),
     ['/a didShow', '/a/b willUnmount', '/a/c willUnmount', '/a/c didHide'],
   ],
   [
     'redirectTo: the old page ends, then the new one begins',
     async () => undefined,
-    lab => lab.router.open('redirectTo', '/a/b', 'instead'),
+    fixture => fixture.router.open('redirectTo', '/a/b', 'instead'),
     [...ends('/a'), ...begins('/a/b')],
   ],
   [
     'reLaunch: all pages end, then the new one begins',
-    lab => go(lab, '/a/b'),
-    lab => lab.router.open('reLaunch', '/a/c', 'reset'),
+    fixture => go(fixture, '/a/b'),
+    fixture => fixture.router.open('reLaunch', '/a/c', 'reset'),
     ['/a willUnmount', ...ends('/a/b'), ...begins('/a/c')],
   ],
   [
     'the ninth page takes the place of the eighth',
-    async lab => {
-      for (let n = 2; n < 8; n += 1) await go(lab, `/a?n=${n}`)
-      await go(lab, '/a/b')
+    async fixture => {
+      for (let n = 2; n < 8; n += 1) await go(fixture, `/a?n=${n}`)
+      await go(fixture, '/a/b')
     },
-    lab => go(lab, '/a/c'),
+    fixture => go(fixture, '/a/c'),
     [...ends('/a/b'), ...begins('/a/c')],
   ],
   [
     'forward makes the page anew',
-    async lab => {
-      await go(lab, '/a/b?id=1')
-      await lab.router.back(1)
+    async fixture => {
+      await go(fixture, '/a/b?id=1')
+      await fixture.router.back(1)
     },
-    async lab => {
-      lab.history.forward()
+    async fixture => {
+      fixture.history.forward()
       await idle()
     },
     ['/a didHide', ...begins('/a/b', '1')],
@@ -139,7 +139,7 @@ const traces: [name: string, prepare: Walk, step: Walk, expected: string[]][] = 
   [
     'a double tap opens one page',
     async () => undefined,
-    lab => Promise.all([go(lab, '/a/b'), go(lab, '/a/b')]),
+    fixture => Promise.all([go(fixture, '/a/b'), go(fixture, '/a/b')]),
     ['/a didHide', ...begins('/a/b')],
   ],
 ]
@@ -153,22 +153,22 @@ test('the first page', async () => {
 
 for (const [name, prepare, step, expected] of traces) {
   test(name, async () => {
-    const lab = await openPages(classPages)
-    await prepare(lab)
+    const fixture = await openPages(classPages)
+    await prepare(fixture)
     trace = []
-    await step(lab)
+    await step(fixture)
     assert.equal(trace, expected)
   })
 }
 
 test('pages that are functions hear the same', async () => {
-  const lab = await openPages(['/a', '/a/b', '/a/c'].map(functionPage))
+  const fixture = await openPages(['/a', '/a/b', '/a/c'].map(functionPage))
   assert.equal(trace.splice(0), ['/a effect', '/a didShow'])
-  await go(lab, '/a/b')
+  await go(fixture, '/a/b')
   assert.equal(trace.splice(0), ['/a didHide', '/a/b effect', '/a/b didShow'])
-  await lab.router.back(1)
+  await fixture.router.back(1)
   assert.equal(trace.splice(0), ['/a didShow', '/a/b cleanup', '/a/b didHide'])
-  await lab.router.open('redirectTo', '/a/c', 'instead')
+  await fixture.router.open('redirectTo', '/a/c', 'instead')
   assert.equal(trace.splice(0), ['/a cleanup', '/a didHide', '/a/c effect', '/a/c didShow'])
 })
 
@@ -209,9 +209,9 @@ test('wx-style names are honoured on class pages', async () => {
     }
     return { path, load: async () => ({ default: WxPage }) }
   }
-  const lab = await openPages(['/a', '/a/b'].map(wxPage), '/a?id=1')
+  const fixture = await openPages(['/a', '/a/b'].map(wxPage), '/a?id=1')
   assert.equal(trace.splice(0), ['/a onLoad {"id":"1"}', '/a render', '/a onShow', '/a onReady'])
-  await go(lab, '/a/b')
+  await go(fixture, '/a/b')
   assert.equal(trace.splice(0), [
     '/a onHide',
     '/a/b onLoad {}',
@@ -219,7 +219,7 @@ test('wx-style names are honoured on class pages', async () => {
     '/a/b onShow',
     '/a/b onReady',
   ])
-  await lab.router.back(1)
+  await fixture.router.back(1)
   assert.equal(trace.splice(0), ['/a onShow', '/a/b onUnload'])
 })
 

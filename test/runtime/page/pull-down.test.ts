@@ -6,7 +6,7 @@ import { setRouter } from '../../../runtime/router/current-router.ts'
 import type { Page } from '../../../runtime/router/page.ts'
 import { freshDom } from '../../support/dom.ts'
 import { fingersOn } from '../../support/fingers.ts'
-import { blankPage, routerLab } from '../../support/navigation-router.ts'
+import { blankPage, routerFixture } from '../../support/navigation-router.ts'
 
 const test = suite('pull-down refresh')
 
@@ -15,10 +15,10 @@ let refreshed: number
 
 test.before.each(async () => {
   freshDom()
-  const lab = routerLab([blankPage('/a')])
-  await lab.router.start()
-  setRouter(lab.router)
-  const [first] = lab.router.pages
+  const fixture = routerFixture([blankPage('/a')])
+  await fixture.router.start()
+  setRouter(fixture.router)
+  const [first] = fixture.router.pages
   if (!first) throw new Error('no page')
   page = first
   page.isShown = true

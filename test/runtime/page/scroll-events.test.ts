@@ -5,11 +5,11 @@ import { startScrollEvents } from '../../../runtime/page/scroll-events.ts'
 import { setRouter } from '../../../runtime/router/current-router.ts'
 import { freshDom } from '../../support/dom.ts'
 import { fingersOn } from '../../support/fingers.ts'
-import { blankPage, type RouterLab, routerLab } from '../../support/navigation-router.ts'
+import { blankPage, type RouterFixture, routerFixture } from '../../support/navigation-router.ts'
 
 const test = suite('scroll events')
 
-let lab: RouterLab
+let fixture: RouterFixture
 let heard: string[]
 let height = 2000
 
@@ -28,12 +28,12 @@ test.before.each(async () => {
   height = 2000
   heard = []
   window.scrollTo(0, 0)
-  lab = await open({})
+  fixture = await open({})
 })
 
 /** A page that hears of its end, in a window 812 px high. */
-async function open(config: object): Promise<RouterLab> {
-  const made = routerLab([blankPage('/a', { config }), blankPage('/a/b')])
+async function open(config: object): Promise<RouterFixture> {
+  const made = routerFixture([blankPage('/a', { config }), blankPage('/a/b')])
   await made.router.start()
   setRouter(made.router)
   made.router.pages[0]?.events.on('reachBottom', () => void heard.push('bottom'))
@@ -66,7 +66,7 @@ test('tells once for each time, and again when the page has grown', () => {
 })
 
 test("takes the page's own distance", async () => {
-  lab = await open({ onReachBottomDistance: 300 })
+  fixture = await open({ onReachBottomDistance: 300 })
   scroll(2000 - window.innerHeight - 301)
   assert.equal(heard, [])
   scroll(2000 - window.innerHeight - 300)
@@ -74,7 +74,7 @@ test("takes the page's own distance", async () => {
 })
 
 test('tells where the page is', () => {
-  lab.router.pages[0]?.events.on(
+  fixture.router.pages[0]?.events.on(
     'pageScroll',
     ({ scrollTop }) => void heard.push(String(scrollTop)),
   )
@@ -84,10 +84,10 @@ test('tells where the page is', () => {
 })
 
 test('tells only the page in view, and nobody while it is locked', async () => {
-  await lab.router.open('navigateTo', '/a/b', 'over')
+  await fixture.router.open('navigateTo', '/a/b', 'over')
   scroll(1180)
   assert.equal(heard, [])
-  await lab.router.back(1)
+  await fixture.router.back(1)
   const unlock = lockScroll()
   scroll(0)
   scroll(1180)
@@ -108,9 +108,9 @@ test('a list that is emptied or filled again under the visitor has not been read
 test('a page that comes back is where it was, not newly at its end', async () => {
   scroll(1180)
   assert.equal(heard, ['bottom'])
-  await lab.router.open('navigateTo', '/a/b', 'over')
+  await fixture.router.open('navigateTo', '/a/b', 'over')
   scroll(0)
-  await lab.router.back(1)
+  await fixture.router.back(1)
   scroll(1180)
   assert.equal(heard, ['bottom'])
 })

@@ -3,11 +3,11 @@ import * as assert from 'uvu/assert'
 import { dropSecondTaps } from '../../../runtime/page/second-tap.ts'
 import { setRouter } from '../../../runtime/router/current-router.ts'
 import { freshDom } from '../../support/dom.ts'
-import { blankPage, type RouterLab, routerLab } from '../../support/navigation-router.ts'
+import { blankPage, type RouterFixture, routerFixture } from '../../support/navigation-router.ts'
 
 const test = suite('second taps')
 
-let lab: RouterLab
+let fixture: RouterFixture
 let heard: number[]
 
 test.before(dropSecondTaps)
@@ -16,9 +16,9 @@ test.before.each(async () => {
   document.body.innerHTML = '<button>buy</button>'
   heard = []
   document.querySelector('button')?.addEventListener('click', event => heard.push(event.detail))
-  lab = routerLab([blankPage('/a'), blankPage('/a/b')])
-  await lab.router.start()
-  setRouter(lab.router)
+  fixture = routerFixture([blankPage('/a'), blankPage('/a/b')])
+  await fixture.router.start()
+  setRouter(fixture.router)
 })
 
 const click = (detail: number) =>
@@ -34,7 +34,7 @@ test('a double tap on one page is two taps', () => {
 
 test('its second tap does not reach the page that the first one opened', async () => {
   click(1)
-  await lab.router.open('navigateTo', '/a/b', 'over')
+  await fixture.router.open('navigateTo', '/a/b', 'over')
   click(2)
   click(3)
   assert.equal(heard, [1])
@@ -44,7 +44,7 @@ test('its second tap does not reach the page that the first one opened', async (
 
 test('a click by keyboard or program always counts', async () => {
   click(0)
-  await lab.router.open('navigateTo', '/a/b', 'over')
+  await fixture.router.open('navigateTo', '/a/b', 'over')
   click(0)
   assert.equal(heard, [0, 0])
 })

@@ -5,13 +5,13 @@ import * as assert from 'uvu/assert'
 import { layBackEntry } from '../../../runtime/router/back-entries.ts'
 import { setRouter, visiblePage } from '../../../runtime/router/current-router.ts'
 import type { PageHost } from '../../../runtime/router/page-host.ts'
-import { blankPage, type RouterLab, routerLab } from '../../support/navigation-router.ts'
+import { blankPage, type RouterFixture, routerFixture } from '../../support/navigation-router.ts'
 import { type PhoneHistory, phoneHistory } from '../../support/phone-history.ts'
 
 const test = suite('back entries')
 
 let phone: PhoneHistory
-let lab: RouterLab
+let fixture: RouterFixture
 let open: Sheet[]
 
 interface Sheet {
@@ -22,19 +22,19 @@ test.before.each(async () => {
   freshDom('/a')
   phone = phoneHistory()
   open = []
-  lab = await start()
+  fixture = await start()
 })
 test.after.each(async () => {
   for (const each of open) each.close()
   await quiet()
-  lab.close()
+  fixture.close()
   phone.restore()
 })
 test.after(() => setRouter(undefined as never))
 
-async function start(): Promise<RouterLab> {
+async function start(): Promise<RouterFixture> {
   const host = { BrokenPage: () => null, render: () => undefined, ...events }
-  const made = routerLab([blankPage('/a'), blankPage('/a/b'), blankPage('/b')], {
+  const made = routerFixture([blankPage('/a'), blankPage('/a/b'), blankPage('/b')], {
     history: createBrowserHistory() as MemoryHistory,
     host,
   })
@@ -82,7 +82,7 @@ test('back closes the sheet and leaves the page', async () => {
   assert.equal(phone.entries(), ['/a', '[/a+1]'])
   await back()
   assert.equal(open, [])
-  assert.equal(lab.stack(), ['/a'])
+  assert.equal(fixture.stack(), ['/a'])
   assert.is(phone.entries()[0], '[/a]')
 })
 
@@ -98,7 +98,7 @@ test('of two sheets back closes the upper one, then the lower one', async () => 
 })
 
 test('closed by a tap, ten times: no entry is left and the next back leaves the page', async () => {
-  await lab.router.open('navigateTo', '/a/b', 'over')
+  await fixture.router.open('navigateTo', '/a/b', 'over')
   for (let time = 0; time < 10; time += 1) {
     const each = sheet()
     await quiet()
@@ -107,7 +107,7 @@ test('closed by a tap, ten times: no entry is left and the next back leaves the 
     assert.is(phone.entries()[1], '[/a/b]')
   }
   await back()
-  assert.equal(lab.stack(), ['/a'])
+  assert.equal(fixture.stack(), ['/a'])
 })
 
 test('one sheet in the place of another takes over its entry', async () => {
@@ -132,19 +132,19 @@ for (const [api, how, entries] of moves)
       const mine = sheet()
       await quiet()
       if (closesFirst) mine.close()
-      await lab.router.open(api, '/a/b', how)
+      await fixture.router.open(api, '/a/b', how)
       await quiet()
       assert.equal(phone.entries().slice(0, entries.length), entries)
-      assert.equal(lab.stack(), how === 'over' ? ['/a', '/a/b'] : ['/a/b'])
+      assert.equal(fixture.stack(), how === 'over' ? ['/a', '/a/b'] : ['/a/b'])
     })
 
 test('a sheet of a page below waits there with its entry', async () => {
   const mine = sheet()
   await quiet()
-  await lab.router.open('navigateTo', '/a/b', 'over')
+  await fixture.router.open('navigateTo', '/a/b', 'over')
   await quiet()
   await back()
-  assert.equal(lab.stack(), ['/a'])
+  assert.equal(fixture.stack(), ['/a'])
   assert.equal(open, [mine], 'coming back is no closing')
   assert.equal(phone.entries(), ['/a', '[/a+1]'])
   await back()
@@ -152,13 +152,13 @@ test('a sheet of a page below waits there with its entry', async () => {
 })
 
 test('navigateBack leaves the page through its open sheet', async () => {
-  await lab.router.open('navigateTo', '/a/b', 'over')
+  await fixture.router.open('navigateTo', '/a/b', 'over')
   const mine = sheet()
   await quiet()
-  await lab.router.back(1)
+  await fixture.router.back(1)
   mine.close()
   await quiet()
-  assert.equal(lab.stack(), ['/a'])
+  assert.equal(fixture.stack(), ['/a'])
   assert.is(phone.entries()[0], '[/a]')
 })
 
@@ -169,22 +169,22 @@ test('forward to where a sheet was open shows the page without it', async () => 
   history.go(1)
   await quiet()
   assert.is(phone.entries()[0], '[/a]')
-  assert.equal(lab.stack(), ['/a'])
+  assert.equal(fixture.stack(), ['/a'])
 })
 
 test('a document that takes the place of this one takes no entry of a sheet with it', async () => {
   sheet()
   await quiet()
-  await lab.router.open('redirectTo', '/b', 'instead')
+  await fixture.router.open('redirectTo', '/b', 'instead')
   await quiet()
-  assert.equal(lab.browserCalls, ['replace /b'])
+  assert.equal(fixture.browserCalls, ['replace /b'])
   assert.is(phone.entries()[0], '[/a]')
 })
 
 test('a page that comes back from the browser gives its sheet an entry again', async () => {
   sheet()
   await quiet()
-  await lab.router.open('navigateTo', '/b', 'over')
+  await fixture.router.open('navigateTo', '/b', 'over')
   await quiet()
   window.dispatchEvent(new Event('pageshow'))
   await quiet()
@@ -204,9 +204,9 @@ test('what does not close for back gets its entry again', async () => {
 test('an entry that a reload has left is taken away', async () => {
   sheet()
   await quiet()
-  lab.close()
+  fixture.close()
   open = []
-  lab = await start()
+  fixture = await start()
   window.dispatchEvent(new Event('pageshow'))
   await quiet()
   assert.equal(phone.entries()[0], '[/a]')
@@ -214,7 +214,7 @@ test('an entry that a reload has left is taken away', async () => {
 
 test('a sheet of a hidden page lays nothing over the visible one', async () => {
   const hidden = visiblePage()
-  await lab.router.open('navigateTo', '/a/b', 'over')
+  await fixture.router.open('navigateTo', '/a/b', 'over')
   if (!hidden) throw new Error('no page')
   const give = layBackEntry(hidden, () => undefined)
   await quiet()

@@ -6,8 +6,8 @@ import {
   blankPage,
   failure,
   idle,
-  type RouterLab,
-  routerLab,
+  type RouterFixture,
+  routerFixture,
   settle,
 } from '../../support/navigation-router.ts'
 
@@ -17,18 +17,18 @@ type Next = (mayLeave?: boolean) => void
 
 let asked: string[]
 let answer: (next: Next) => void
-let lab: RouterLab
+let fixture: RouterFixture
 
 /** Three pages; the top one asks. */
 test.before.each(async () => {
   freshDom()
   asked = []
   const pages = ['/a', '/a/b', '/a/c', '/other'].map(path => blankPage(path))
-  lab = routerLab(pages, { url: '/a?br=8' })
-  await lab.router.start()
+  fixture = routerFixture(pages, { url: '/a?br=8' })
+  await fixture.router.start()
   await go('/a/b')
   await go('/a/c')
-  const top = lab.router.pages[2]
+  const top = fixture.router.pages[2]
   if (!top) throw new Error('no page')
   top.instance = {
     beforeRouteLeave(from: RouteLocation, to: RouteLocation, next: Next) {
@@ -38,14 +38,14 @@ test.before.each(async () => {
   }
 })
 
-const go = (url: string) => lab.router.open('navigateTo', url, 'over')
+const go = (url: string) => fixture.router.open('navigateTo', url, 'over')
 const full = ['/a?br=8', '/a/b?br=8', '/a/c?br=8']
 
 const ways: [name: string, leave: () => Promise<unknown>, to: string][] = [
   ['navigateTo', () => go('/a'), '/a?br=8'],
-  ['redirectTo', () => lab.router.open('redirectTo', '/a', 'instead'), '/a?br=8'],
-  ['reLaunch', () => lab.router.open('reLaunch', '/a', 'reset'), '/a?br=8'],
-  ['navigateBack', () => lab.router.back(2), '/a?br=8'],
+  ['redirectTo', () => fixture.router.open('redirectTo', '/a', 'instead'), '/a?br=8'],
+  ['reLaunch', () => fixture.router.open('reLaunch', '/a', 'reset'), '/a?br=8'],
+  ['navigateBack', () => fixture.router.back(2), '/a?br=8'],
   ['another module', () => go('/other'), '/other?br=8'],
 ]
 
@@ -54,10 +54,10 @@ for (const [name, leave, to] of ways) {
     answer = next => next(false)
     assert.is(await failure(leave()), 'cancel')
     assert.equal(asked, [`/a/c?br=8 ${to} ${to.split('?')[0]} 8`])
-    assert.equal(lab.stack(), full)
-    assert.is(lab.address(), '/a/c?br=8')
+    assert.equal(fixture.stack(), full)
+    assert.is(fixture.address(), '/a/c?br=8')
     await settle()
-    assert.equal(lab.browserCalls, [])
+    assert.equal(fixture.browserCalls, [])
   })
 
   test(`next() lets ${name} go, asked once`, async () => {
@@ -69,15 +69,15 @@ for (const [name, leave, to] of ways) {
 
 test("next(false) takes the visitor's own step back", async () => {
   answer = next => next(false)
-  lab.history.go(-2)
+  fixture.history.go(-2)
   await idle()
-  assert.equal(lab.stack(), full)
-  assert.is(lab.address(), '/a/c?br=8')
+  assert.equal(fixture.stack(), full)
+  assert.is(fixture.address(), '/a/c?br=8')
   assert.is(asked.length, 1)
   answer = next => next(true)
-  lab.history.back()
+  fixture.history.back()
   await idle()
-  assert.equal(lab.stack(), full.slice(0, 2))
+  assert.equal(fixture.stack(), full.slice(0, 2))
 })
 
 test('waits for an answer that comes later', async () => {
@@ -87,10 +87,10 @@ test('waits for an answer that comes later', async () => {
   }
   const leaving = go('/a')
   await idle()
-  assert.equal(lab.stack(), full)
+  assert.equal(fixture.stack(), full)
   late(true)
   await leaving
-  assert.is(lab.stack().length, 4)
+  assert.is(fixture.stack().length, 4)
 })
 
 test('an answer that never comes does not block the next navigation', async () => {
@@ -98,9 +98,9 @@ test('an answer that never comes does not block the next navigation', async () =
   const first = failure(go('/a'))
   await idle()
   answer = next => next()
-  await lab.router.back(1)
+  await fixture.router.back(1)
   assert.is(await first, 'cancel')
-  assert.equal(lab.stack(), full.slice(0, 2))
+  assert.equal(fixture.stack(), full.slice(0, 2))
 })
 
 test.run()

@@ -10,21 +10,21 @@ import {
 import { setRouter } from '../../../runtime/router/current-router.ts'
 import { assertAnswered, assertRefused, callApi } from '../../support/api-calls.ts'
 import { freshDom } from '../../support/dom.ts'
-import { blankPage, type RouterLab, routerLab } from '../../support/navigation-router.ts'
+import { blankPage, type RouterFixture, routerFixture } from '../../support/navigation-router.ts'
 import { stillTime } from '../../support/still-time.ts'
 
 const test = suite('navigation APIs')
 
-let lab: RouterLab
+let fixture: RouterFixture
 test.before.each(async () => {
   freshDom()
   const pages = [
     ...['/a', '/a/b'].map(path => blankPage(path)),
     blankPage('/a/tab', { isTab: true }),
   ]
-  lab = routerLab(pages)
-  await lab.router.start()
-  setRouter(lab.router)
+  fixture = routerFixture(pages)
+  await fixture.router.start()
+  setRouter(fixture.router)
 })
 
 for (const [api, call, options, stack] of [
@@ -36,7 +36,7 @@ for (const [api, call, options, stack] of [
 ] as const) {
   test(`${api} answers when the page is there`, async () => {
     assert.equal(await assertAnswered(callApi(call, options)), { errMsg: `${api}:ok` })
-    assert.equal(lab.stack(), stack)
+    assert.equal(fixture.stack(), stack)
   })
 }
 
@@ -68,7 +68,7 @@ test('reLaunch answers after 50 ms', async () => {
   const call = callApi(reLaunch, { url: '/a/b' })
   await time.pass(0)
   await time.pass(49)
-  assert.equal(lab.stack(), ['/a/b'])
+  assert.equal(fixture.stack(), ['/a/b'])
   assert.equal(call.order, [])
   await time.pass(1)
   assert.equal(call.order, ['success', 'complete'])
@@ -78,7 +78,7 @@ test('reLaunch answers after 50 ms', async () => {
 test('both calls of a double tap are answered', async () => {
   const calls = [callApi(navigateTo, { url: '/a/b' }), callApi(navigateTo, { url: '/a/b' })]
   for (const call of calls) assert.is((await assertAnswered(call)).errMsg, 'navigateTo:ok')
-  assert.equal(lab.stack(), ['/a', '/a/b'])
+  assert.equal(fixture.stack(), ['/a', '/a/b'])
 })
 
 test.run()

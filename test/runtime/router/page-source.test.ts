@@ -5,8 +5,8 @@ import {
   blankPage,
   failure,
   idle,
-  type RouterLab,
-  routerLab,
+  type RouterFixture,
+  routerFixture,
 } from '../../support/navigation-router.ts'
 import { logged } from '../../support/api-calls.ts'
 
@@ -25,30 +25,31 @@ async function quietly<T>(work: () => Promise<T>): Promise<T> {
   return result as T
 }
 
-async function started(lab: RouterLab): Promise<RouterLab> {
-  await lab.router.start()
-  lab.trace.length = 0
-  return lab
+async function started(fixture: RouterFixture): Promise<RouterFixture> {
+  await fixture.router.start()
+  fixture.trace.length = 0
+  return fixture
 }
 
-const openBroken = (lab: RouterLab) => lab.router.open('navigateTo', '/a/broken', 'over')
+const openBroken = (fixture: RouterFixture) =>
+  fixture.router.open('navigateTo', '/a/broken', 'over')
 
 test('one reload, at the address of the page that did not come', async () => {
-  const lab = await started(routerLab([...plain, broken()]))
+  const fixture = await started(routerFixture([...plain, broken()]))
   let isSettled = false
   await quietly(async () => {
-    void openBroken(lab).finally(() => {
+    void openBroken(fixture).finally(() => {
       isSettled = true
     })
     await idle()
   })
-  assert.equal(lab.browserCalls, ['reload'])
-  assert.is(lab.address(), '/a/broken')
-  assert.equal(lab.stack(), ['/a'])
+  assert.equal(fixture.browserCalls, ['reload'])
+  assert.is(fixture.address(), '/a/broken')
+  assert.equal(fixture.stack(), ['/a'])
   assert.not.ok(isSettled, 'the document is about to go')
 
-  lab.close()
-  const again = routerLab([...plain, broken()], { history: lab.history })
+  fixture.close()
+  const again = routerFixture([...plain, broken()], { history: fixture.history })
   again.browser.mayReload()
   await quietly(() => again.router.start())
   assert.equal(again.stack(), ['/a', '/error?type=chunk'])
@@ -58,37 +59,39 @@ test('one reload, at the address of the page that did not come', async () => {
 })
 
 test('after that reload the error screen, and the call fails', async () => {
-  const lab = await started(routerLab([...plain, broken()]))
-  lab.browser.mayReload()
-  const message = await quietly(() => failure(openBroken(lab)))
+  const fixture = await started(routerFixture([...plain, broken()]))
+  fixture.browser.mayReload()
+  const message = await quietly(() => failure(openBroken(fixture)))
   assert.is(message, 'loading page /a/broken failed')
-  assert.equal(lab.browserCalls, [])
-  assert.equal(lab.stack(), ['/a', '/error?type=chunk'])
-  assert.is(lab.address(), '/error?type=chunk')
+  assert.equal(fixture.browserCalls, [])
+  assert.equal(fixture.stack(), ['/a', '/error?type=chunk'])
+  assert.is(fixture.address(), '/error?type=chunk')
 })
 
 test('no reload while offline, where it would show nothing at all', async () => {
-  const lab = await started(routerLab([...plain, broken()], { isOnline: false }))
-  await quietly(() => failure(openBroken(lab)))
-  assert.equal(lab.browserCalls, [])
-  assert.equal(lab.stack(), ['/a', '/error?type=chunk'])
+  const fixture = await started(routerFixture([...plain, broken()], { isOnline: false }))
+  await quietly(() => failure(openBroken(fixture)))
+  assert.equal(fixture.browserCalls, [])
+  assert.equal(fixture.stack(), ['/a', '/error?type=chunk'])
 })
 
 test('a page that comes makes the next reload possible', async () => {
-  const lab = await started(routerLab([...plain, broken()]))
-  lab.browser.mayReload()
-  await quietly(() => failure(openBroken(lab)))
-  assert.not.ok(lab.browser.mayReload(), 'the error screen itself does not count')
-  await lab.router.back(1)
-  await lab.router.open('navigateTo', '/a/b', 'over')
-  assert.ok(lab.browser.mayReload())
+  const fixture = await started(routerFixture([...plain, broken()]))
+  fixture.browser.mayReload()
+  await quietly(() => failure(openBroken(fixture)))
+  assert.not.ok(fixture.browser.mayReload(), 'the error screen itself does not count')
+  await fixture.router.back(1)
+  await fixture.router.open('navigateTo', '/a/b', 'over')
+  assert.ok(fixture.browser.mayReload())
 })
 
 test('the last resort when the error screen does not come either', async () => {
-  const lab = routerLab([broken(), blankPage('/error', { load: gone })], { url: '/a/broken?x=1' })
-  lab.browser.mayReload()
-  await quietly(() => lab.router.start())
-  assert.equal(lab.trace, [
+  const fixture = routerFixture([broken(), blankPage('/error', { load: gone })], {
+    url: '/a/broken?x=1',
+  })
+  fixture.browser.mayReload()
+  await quietly(() => fixture.router.start())
+  assert.equal(fixture.trace, [
     'mount /error?type=chunk',
     'see /error?type=chunk',
     'show /error?type=chunk',
@@ -96,9 +99,9 @@ test('the last resort when the error screen does not come either', async () => {
 })
 
 test('the last resort when no page is the error screen', async () => {
-  const lab = routerLab([blankPage('/a')], { url: '/nope' })
-  await lab.router.start()
-  assert.equal(lab.stack(), ['/error?type=route&path=%2Fnope'])
+  const fixture = routerFixture([blankPage('/a')], { url: '/nope' })
+  await fixture.router.start()
+  assert.equal(fixture.stack(), ['/error?type=route&path=%2Fnope'])
 })
 
 test('a page below that does not come back reloads in its place', async () => {
@@ -106,12 +109,14 @@ test('a page below that does not come back reloads in its place', async () => {
   const flaky = blankPage('/a', {
     load: () => (isGone ? gone() : Promise.resolve({ default: () => null })),
   })
-  const lab = await started(routerLab([flaky, ...plain.slice(1)]))
-  await lab.router.open('navigateTo', '/a/b', 'over')
-  lab.close()
+  const fixture = await started(routerFixture([flaky, ...plain.slice(1)]))
+  await fixture.router.open('navigateTo', '/a/b', 'over')
+  fixture.close()
   isGone = true
   const fresh = blankPage('/a', { load: flaky.load })
-  const reloaded = await started(routerLab([fresh, ...plain.slice(1)], { history: lab.history }))
+  const reloaded = await started(
+    routerFixture([fresh, ...plain.slice(1)], { history: fixture.history }),
+  )
   await quietly(async () => {
     void reloaded.router.back(1)
     await idle()

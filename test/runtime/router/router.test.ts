@@ -16,8 +16,8 @@ import {
   blankPage,
   failure,
   idle,
-  type RouterLab,
-  routerLab,
+  type RouterFixture,
+  routerFixture,
   settle,
 } from '../../support/navigation-router.ts'
 
@@ -30,168 +30,171 @@ const pages = ['/a', '/a/b', '/a/c', '/a/d', '/other', '/selectLbsShop', '/error
 const tab = blankPage('/a/tab', { isTab: true })
 const child = blankPage('/a/child', { parent: '/a' })
 
-async function started(url = '/a', entries = [...pages, tab, child]): Promise<RouterLab> {
-  const lab = routerLab(entries, { url })
-  await lab.router.start()
-  lab.trace.length = 0
-  return lab
+async function started(url = '/a', entries = [...pages, tab, child]): Promise<RouterFixture> {
+  const fixture = routerFixture(entries, { url })
+  await fixture.router.start()
+  fixture.trace.length = 0
+  return fixture
 }
 
-const go = (lab: RouterLab, url: string) => lab.router.open('navigateTo', url, 'over')
+const go = (fixture: RouterFixture, url: string) => fixture.router.open('navigateTo', url, 'over')
 
 test('starts with the page of the address', async () => {
-  const lab = routerLab(pages, { url: '/a/b?x=1' })
-  await lab.router.start()
-  assert.equal(lab.trace, ['mount /a/b?x=1', 'see /a/b?x=1', 'show /a/b?x=1'])
-  assert.equal(lab.stack(), ['/a/b?x=1'])
+  const fixture = routerFixture(pages, { url: '/a/b?x=1' })
+  await fixture.router.start()
+  assert.equal(fixture.trace, ['mount /a/b?x=1', 'see /a/b?x=1', 'show /a/b?x=1'])
+  assert.equal(fixture.stack(), ['/a/b?x=1'])
 })
 
 test('puts the public path into the address bar', async () => {
-  const lab = await started('/pages/a/b/index?x=1')
-  assert.is(lab.address(), '/a/b?x=1')
-  await go(lab, '/pages/a/c/index?y=1')
-  assert.is(lab.address(), '/a/c?y=1')
+  const fixture = await started('/pages/a/b/index?x=1')
+  assert.is(fixture.address(), '/a/b?x=1')
+  await go(fixture, '/pages/a/c/index?y=1')
+  assert.is(fixture.address(), '/a/c?y=1')
 })
 
 test('turns pages in the order that page code expects', async () => {
-  const lab = await started()
-  await go(lab, '/a/b')
-  assert.equal(lab.trace.splice(0), ['hide /a', 'mount /a/b', 'see /a/b', 'show /a/b'])
-  await lab.router.back(1)
-  assert.equal(lab.trace.splice(0), ['see /a', 'show /a', 'unmount /a/b'])
-  await lab.router.open('redirectTo', '/a/c', 'instead')
-  assert.equal(lab.trace.splice(0), ['unmount /a', 'mount /a/c', 'see /a/c', 'show /a/c'])
-  await go(lab, '/a/d')
-  lab.trace.length = 0
-  await lab.router.open('reLaunch', '/a', 'reset')
-  assert.equal(lab.trace, ['unmount /a/c', 'unmount /a/d', 'mount /a', 'see /a', 'show /a'])
-  assert.equal(lab.stack(), ['/a'])
+  const fixture = await started()
+  await go(fixture, '/a/b')
+  assert.equal(fixture.trace.splice(0), ['hide /a', 'mount /a/b', 'see /a/b', 'show /a/b'])
+  await fixture.router.back(1)
+  assert.equal(fixture.trace.splice(0), ['see /a', 'show /a', 'unmount /a/b'])
+  await fixture.router.open('redirectTo', '/a/c', 'instead')
+  assert.equal(fixture.trace.splice(0), ['unmount /a', 'mount /a/c', 'see /a/c', 'show /a/c'])
+  await go(fixture, '/a/d')
+  fixture.trace.length = 0
+  await fixture.router.open('reLaunch', '/a', 'reset')
+  assert.equal(fixture.trace, ['unmount /a/c', 'unmount /a/d', 'mount /a', 'see /a', 'show /a'])
+  assert.equal(fixture.stack(), ['/a'])
 })
 
 test('keeps the ninth page in the place of the eighth', async () => {
-  const lab = await started()
-  for (let n = 2; n <= 8; n += 1) await go(lab, `/a/b?n=${n}`)
-  assert.is(lab.stack().length, 8)
-  await go(lab, '/a/c?n=9')
-  assert.is(lab.stack().length, 8)
-  assert.is(lab.stack()[7], '/a/c?n=9')
-  assert.is(lab.address(), '/a/c?n=9')
-  await lab.router.back(1)
-  assert.is(lab.address(), '/a/b?n=7')
+  const fixture = await started()
+  for (let n = 2; n <= 8; n += 1) await go(fixture, `/a/b?n=${n}`)
+  assert.is(fixture.stack().length, 8)
+  await go(fixture, '/a/c?n=9')
+  assert.is(fixture.stack().length, 8)
+  assert.is(fixture.stack()[7], '/a/c?n=9')
+  assert.is(fixture.address(), '/a/c?n=9')
+  await fixture.router.back(1)
+  assert.is(fixture.address(), '/a/b?n=7')
 })
 
 test('goes back no further than the lowest page', async () => {
-  const lab = await started()
-  await go(lab, '/a/b')
-  await go(lab, '/a/c')
-  await lab.router.back(10)
-  assert.equal(lab.stack(), ['/a'])
-  assert.is(lab.address(), '/a')
+  const fixture = await started()
+  await go(fixture, '/a/b')
+  await go(fixture, '/a/c')
+  await fixture.router.back(10)
+  assert.equal(fixture.stack(), ['/a'])
+  assert.is(fixture.address(), '/a')
 })
 
 test('a step back that is asked for again before it is done is one step', async () => {
-  const lab = await started()
-  await lab.router.open('navigateTo', '/a/b', 'over')
-  await lab.router.open('navigateTo', '/a/c', 'over')
-  await Promise.all([lab.router.back(1), lab.router.back(1)])
-  assert.equal(lab.stack(), ['/a', '/a/b'])
-  await lab.router.back(1)
-  assert.equal(lab.stack(), ['/a'])
+  const fixture = await started()
+  await fixture.router.open('navigateTo', '/a/b', 'over')
+  await fixture.router.open('navigateTo', '/a/c', 'over')
+  await Promise.all([fixture.router.back(1), fixture.router.back(1)])
+  assert.equal(fixture.stack(), ['/a', '/a/b'])
+  await fixture.router.back(1)
+  assert.equal(fixture.stack(), ['/a'])
 })
 
 test('goes back by whole pages, at least one', async () => {
-  const lab = await started()
-  for (const path of ['/a/b', '/a/child', '/a/d']) await go(lab, path)
-  await lab.router.back(1.9)
-  assert.equal(lab.stack(), ['/a', '/a/b', '/a/child'])
-  await lab.router.back(0.5)
-  assert.equal(lab.stack(), ['/a', '/a/b'])
-  await lab.router.back(Infinity)
-  assert.equal(lab.stack(), ['/a'])
+  const fixture = await started()
+  for (const path of ['/a/b', '/a/child', '/a/d']) await go(fixture, path)
+  await fixture.router.back(1.9)
+  assert.equal(fixture.stack(), ['/a', '/a/b', '/a/child'])
+  await fixture.router.back(0.5)
+  assert.equal(fixture.stack(), ['/a', '/a/b'])
+  await fixture.router.back(Infinity)
+  assert.equal(fixture.stack(), ['/a'])
 })
 
 test('from the lowest page goes to its parent, or stays', async () => {
-  const lab = await started('/a/child?br=8')
-  await lab.router.back(1)
-  assert.equal(lab.stack(), ['/a?br=8'])
-  await lab.router.back(1)
-  assert.equal(lab.stack(), ['/a?br=8'])
+  const fixture = await started('/a/child?br=8')
+  await fixture.router.back(1)
+  assert.equal(fixture.stack(), ['/a?br=8'])
+  await fixture.router.back(1)
+  assert.equal(fixture.stack(), ['/a?br=8'])
 })
 
 test('refuses an unknown page, address and stack unmoved, the app told first', async () => {
-  const lab = await started('/a?br=8')
-  const refused = go(lab, '/a/nope?x=1&y=%E8%8C%B6')
+  const fixture = await started('/a?br=8')
+  const refused = go(fixture, '/a/nope?x=1&y=%E8%8C%B6')
   assert.is(await failure(refused), "Can not find proper registered route for '/a/nope'")
-  assert.equal(lab.unknown, [{ path: '/a/nope', query: { x: '1', y: '茶' } }])
-  assert.equal(lab.stack(), ['/a?br=8'])
-  assert.is(lab.address(), '/a?br=8')
-  assert.equal(lab.trace, [])
+  assert.equal(fixture.unknown, [{ path: '/a/nope', query: { x: '1', y: '茶' } }])
+  assert.equal(fixture.stack(), ['/a?br=8'])
+  assert.is(fixture.address(), '/a?br=8')
+  assert.equal(fixture.trace, [])
   assert.is(getStorageSync('__prevPath__'), '')
 })
 
 test('starts with the error screen on an unknown address', async () => {
-  const lab = await started('/a/nope?x=1')
-  assert.equal(lab.unknown, [{ path: '/a/nope', query: { x: '1' } }])
-  assert.equal(lab.stack(), ['/error?type=route&path=%2Fa%2Fnope'])
-  assert.is(lab.address(), '/error?type=route&path=%2Fa%2Fnope')
+  const fixture = await started('/a/nope?x=1')
+  assert.equal(fixture.unknown, [{ path: '/a/nope', query: { x: '1' } }])
+  assert.equal(fixture.stack(), ['/error?type=route&path=%2Fa%2Fnope'])
+  assert.is(fixture.address(), '/error?type=route&path=%2Fa%2Fnope')
 })
 
 test('knows pages of the tab bar', async () => {
-  const lab = await started()
-  assert.is(await failure(go(lab, '/a/tab')), 'can not navigateTo a tabbar page')
+  const fixture = await started()
+  assert.is(await failure(go(fixture, '/a/tab')), 'can not navigateTo a tabbar page')
   assert.is(
-    await failure(lab.router.open('redirectTo', '/a/tab', 'instead')),
+    await failure(fixture.router.open('redirectTo', '/a/tab', 'instead')),
     'can not redirectTo a tabbar page',
   )
   assert.is(
-    await failure(lab.router.open('switchTab', '/a/b?x=1', 'reset')),
+    await failure(fixture.router.open('switchTab', '/a/b?x=1', 'reset')),
     'page "/a/b" is not found',
   )
-  assert.is(await failure(lab.router.open('switchTab', '/x', 'reset')), 'page "/x" is not found')
-  await go(lab, '/a/b')
-  await lab.router.open('switchTab', '/a/tab', 'reset')
-  assert.equal(lab.stack(), ['/a/tab'])
-  assert.equal(lab.unknown, [])
+  assert.is(
+    await failure(fixture.router.open('switchTab', '/x', 'reset')),
+    'page "/x" is not found',
+  )
+  await go(fixture, '/a/b')
+  await fixture.router.open('switchTab', '/a/tab', 'reset')
+  assert.equal(fixture.stack(), ['/a/tab'])
+  assert.equal(fixture.unknown, [])
 })
 
 test('opens one page for a double tap', async () => {
-  const lab = await started()
-  await Promise.all([go(lab, '/a/b'), go(lab, '/a/b')])
-  assert.equal(lab.stack(), ['/a', '/a/b'])
-  await Promise.all([go(lab, '/a/c'), go(lab, '/a/d'), go(lab, '/a/c')])
-  assert.equal(lab.stack(), ['/a', '/a/b', '/a/c', '/a/d', '/a/c'])
+  const fixture = await started()
+  await Promise.all([go(fixture, '/a/b'), go(fixture, '/a/b')])
+  assert.equal(fixture.stack(), ['/a', '/a/b'])
+  await Promise.all([go(fixture, '/a/c'), go(fixture, '/a/d'), go(fixture, '/a/c')])
+  assert.equal(fixture.stack(), ['/a', '/a/b', '/a/c', '/a/d', '/a/c'])
 })
 
 test('leaves for another module when the call has been answered', async () => {
-  const lab = await started('/a?br=8&staffId=5')
-  await go(lab, '/other?x=1')
-  assert.equal(lab.browserCalls, [])
-  assert.equal(lab.stack(), ['/a?br=8&staffId=5'])
+  const fixture = await started('/a?br=8&staffId=5')
+  await go(fixture, '/other?x=1')
+  assert.equal(fixture.browserCalls, [])
+  assert.equal(fixture.stack(), ['/a?br=8&staffId=5'])
   await settle()
-  assert.equal(lab.browserCalls.splice(0), ['assign /other?x=1&br=8'])
-  await lab.router.open('redirectTo', '/other', 'instead')
+  assert.equal(fixture.browserCalls.splice(0), ['assign /other?x=1&br=8'])
+  await fixture.router.open('redirectTo', '/other', 'instead')
   await settle()
-  assert.equal(lab.browserCalls.splice(0), ['replace /other?br=8'])
-  await go(lab, '/a/b')
-  await lab.router.open('reLaunch', '/other', 'reset')
+  assert.equal(fixture.browserCalls.splice(0), ['replace /other?br=8'])
+  await go(fixture, '/a/b')
+  await fixture.router.open('reLaunch', '/other', 'reset')
   await settle()
-  assert.equal(lab.browserCalls.splice(0), ['replace /other?br=8'])
-  assert.is(lab.address(), '/a?br=8&staffId=5', 'the page is replaced at the bottom')
+  assert.equal(fixture.browserCalls.splice(0), ['replace /other?br=8'])
+  assert.is(fixture.address(), '/a?br=8&staffId=5', 'the page is replaced at the bottom')
 })
 
 test('opens the shop chooser of every module in the app', async () => {
-  const lab = await started('/a?br=8&staffId=5')
-  await go(lab, '/selectLbsShop?from=a')
-  assert.equal(lab.stack(), ['/a?br=8&staffId=5', '/selectLbsShop?from=a&br=8'])
+  const fixture = await started('/a?br=8&staffId=5')
+  await go(fixture, '/selectLbsShop?from=a')
+  assert.equal(fixture.stack(), ['/a?br=8&staffId=5', '/selectLbsShop?from=a&br=8'])
   await settle()
-  assert.equal(lab.browserCalls, [])
+  assert.equal(fixture.browserCalls, [])
 })
 
 test('an http address leaves the app as it is', async () => {
-  const lab = await started('/a?br=8')
-  await go(lab, 'https://shop.example/x?y=1')
+  const fixture = await started('/a?br=8')
+  await go(fixture, 'https://shop.example/x?y=1')
   await settle()
-  assert.equal(lab.browserCalls, ['assign https://shop.example/x?y=1'])
+  assert.equal(fixture.browserCalls, ['assign https://shop.example/x?y=1'])
 })
 
 test('steps really back to the document that the visitor came from', async () => {
@@ -199,7 +202,7 @@ test('steps really back to the document that the visitor came from', async () =>
   await go(first, '/other?x=1')
   await settle()
   const history = createMemoryHistory({ initialEntries: ['/before', '/other?x=1'] })
-  const second = routerLab(pages, { history })
+  const second = routerFixture(pages, { history })
   await second.router.start()
   await second.router.back(1)
   await settle()
@@ -211,33 +214,35 @@ test('steps really back to the document that the visitor came from', async () =>
 })
 
 test('remembers the previous path and counts the visit', async () => {
-  const lab = await started('/a?br=8')
+  const fixture = await started('/a?br=8')
   const { deep } = visit()
-  await go(lab, '/a/b')
+  await go(fixture, '/a/b')
   assert.is(getStorageSync('__prevPath__'), '/a?br=8')
-  await lab.router.open('redirectTo', '/a/c', 'instead')
+  await fixture.router.open('redirectTo', '/a/c', 'instead')
   assert.is(getStorageSync('__prevPath__'), '/a/b?br=8')
   assert.is(visit().deep, deep + 2)
   const { anchorTime } = visit()
-  await lab.router.back(1)
-  await lab.router.open('reLaunch', '/a/d', 'reset')
+  await fixture.router.back(1)
+  await fixture.router.open('reLaunch', '/a/d', 'reset')
   assert.equal(visit(), { deep: deep + 2, anchorTime })
   assert.is(getStorageSync('__prevPath__'), '/a/b?br=8')
 })
 
 test('announces a change when the address has moved and before the page mounts', async () => {
-  const lab = await started('/a?br=8')
+  const fixture = await started('/a?br=8')
   const changes: string[] = []
   const stop = onRouteChange(({ fromLocation, toLocation, action }: RouteChange) => {
-    changes.push(`${action} ${fromLocation.url} ${toLocation.url} ${lab.address()} ${lab.trace}`)
+    changes.push(
+      `${action} ${fromLocation.url} ${toLocation.url} ${fixture.address()} ${fixture.trace}`,
+    )
   })
-  await go(lab, '/a/b?x=%E8')
-  lab.trace.length = 0
-  await lab.router.open('redirectTo', '/a/c', 'instead')
-  lab.trace.length = 0
-  await lab.router.back(1)
+  await go(fixture, '/a/b?x=%E8')
+  fixture.trace.length = 0
+  await fixture.router.open('redirectTo', '/a/c', 'instead')
+  fixture.trace.length = 0
+  await fixture.router.back(1)
   stop()
-  await go(lab, '/a/b')
+  await go(fixture, '/a/b')
   assert.equal(changes, [
     'PUSH /a?br=8 /a/b?x=%E8&br=8 /a/b?x=%E8&br=8 ',
     'REPLACE /a/b?x=%E8&br=8 /a/c?br=8 /a/c?br=8 ',
@@ -246,14 +251,14 @@ test('announces a change when the address has moved and before the page mounts',
 })
 
 test('changes the address of the page at hand without a navigation', async () => {
-  const lab = await started('/a?code=1&br=8')
-  lab.router.replaceUrl('/a?br=8')
-  assert.is(lab.address(), '/a?br=8')
-  assert.equal(lab.stack(), ['/a?br=8'])
-  await go(lab, '/a/b')
-  await lab.router.back(1)
-  assert.equal(lab.stack(), ['/a?br=8'])
-  assert.equal(lab.trace, [
+  const fixture = await started('/a?code=1&br=8')
+  fixture.router.replaceUrl('/a?br=8')
+  assert.is(fixture.address(), '/a?br=8')
+  assert.equal(fixture.stack(), ['/a?br=8'])
+  await go(fixture, '/a/b')
+  await fixture.router.back(1)
+  assert.equal(fixture.stack(), ['/a?br=8'])
+  assert.equal(fixture.trace, [
     'hide /a?br=8',
     'mount /a/b?br=8',
     'see /a/b?br=8',
@@ -268,26 +273,26 @@ test('500 random walks over a history in memory agree with the model', async () 
   const random = randomNumbers(20261121)
   const paths = ['/a', '/a/b', '/a/c', '/a/d']
   for (let walk = 0; walk < 500; walk += 1) {
-    let lab = await started('/a')
+    let fixture = await started('/a')
     let model = openModel('/a')
     for (let count = 0; count < 14; count += 1) {
       const step = randomStep(model, random, paths)
       model = apply(model, step)
-      if (step.do === 'navigateTo') await go(lab, step.url)
-      if (step.do === 'redirectTo') await lab.router.open('redirectTo', step.url, 'instead')
-      if (step.do === 'reLaunch') await lab.router.open('reLaunch', step.url, 'reset')
-      if (step.do === 'navigateBack') await lab.router.back(step.delta)
-      if (step.do === 'back') lab.history.back()
-      if (step.do === 'forward') lab.history.forward()
+      if (step.do === 'navigateTo') await go(fixture, step.url)
+      if (step.do === 'redirectTo') await fixture.router.open('redirectTo', step.url, 'instead')
+      if (step.do === 'reLaunch') await fixture.router.open('reLaunch', step.url, 'reset')
+      if (step.do === 'navigateBack') await fixture.router.back(step.delta)
+      if (step.do === 'back') fixture.history.back()
+      if (step.do === 'forward') fixture.history.forward()
       if (step.do === 'reload') {
-        lab.close()
-        lab = routerLab([...pages], { history: lab.history })
-        await lab.router.start()
+        fixture.close()
+        fixture = routerFixture([...pages], { history: fixture.history })
+        await fixture.router.start()
       }
       await idle()
       const where = `walk ${walk}, step ${count}: ${JSON.stringify(step)}`
-      assert.equal(lab.stack(), stackOf(model), where)
-      assert.is(lab.address(), model.entries[model.at], where)
+      assert.equal(fixture.stack(), stackOf(model), where)
+      assert.is(fixture.address(), model.entries[model.at], where)
     }
   }
 })

@@ -5,7 +5,7 @@ import { setRouter } from '../../../runtime/router/current-router.ts'
 import { startScrollRestoration } from '../../../runtime/router/scroll-restoration.ts'
 import { freshDom } from '../../support/dom.ts'
 import { watchListeners } from '../../support/listeners.ts'
-import { blankPage, type RouterLab, routerLab } from '../../support/navigation-router.ts'
+import { blankPage, type RouterFixture, routerFixture } from '../../support/navigation-router.ts'
 import { stillTime } from '../../support/still-time.ts'
 
 const test = suite('places of pages that are made anew')
@@ -50,18 +50,18 @@ test.after.each(() => {
 })
 
 /** What the real host does that matters here. */
-function scroll(lab: RouterLab): void {
-  const top = lab.router.pages[lab.router.pages.length - 1]
+function scroll(fixture: RouterFixture): void {
+  const top = fixture.router.pages[fixture.router.pages.length - 1]
   window.scrollTo(0, top?.scrollTop ?? 0)
   top?.events.emit('show')
 }
 
-async function start(lab: RouterLab, meanwhile?: () => void): Promise<RouterLab> {
-  setRouter(lab.router)
-  await lab.router.start()
+async function start(fixture: RouterFixture, meanwhile?: () => void): Promise<RouterFixture> {
+  setRouter(fixture.router)
+  await fixture.router.start()
   meanwhile?.()
   startScrollRestoration()
-  return lab
+  return fixture
 }
 
 /**
@@ -69,26 +69,26 @@ async function start(lab: RouterLab, meanwhile?: () => void): Promise<RouterLab>
  *
  * @param meanwhile happens between the first page and what this is about
  */
-async function reloaded(meanwhile?: () => void): Promise<RouterLab> {
-  const lab = await start(routerLab(pages))
+async function reloaded(meanwhile?: () => void): Promise<RouterFixture> {
+  const fixture = await start(routerFixture(pages))
   depth = Infinity
-  await lab.router.open('navigateTo', '/a/b', 'over')
-  const [lower] = lab.router.pages
+  await fixture.router.open('navigateTo', '/a/b', 'over')
+  const [lower] = fixture.router.pages
   if (lower) lower.scrollTop = 300
   window.scrollTo(0, 1200)
-  return reload(lab, meanwhile)
+  return reload(fixture, meanwhile)
 }
 
 /** The document goes with all that listens in it, and comes anew, short and at its top. */
-async function reload(lab: RouterLab, meanwhile?: () => void): Promise<RouterLab> {
+async function reload(fixture: RouterFixture, meanwhile?: () => void): Promise<RouterFixture> {
   window.dispatchEvent(new Event('pagehide'))
-  lab.close()
+  fixture.close()
   stopListening()
   stopListening = watchListeners()
   watchers.clear()
   depth = 0
   window.scrollTo(0, 0)
-  return start(routerLab(pages, { history: lab.history }), meanwhile)
+  return start(routerFixture(pages, { history: fixture.history }), meanwhile)
 }
 
 function grow(to: number): void {
@@ -107,21 +107,21 @@ test('puts the visible page back as soon as it is long enough, and lets it go th
 })
 
 test('gives a page below its place when it is gone back to, the first time only', async () => {
-  const lab = await reloaded()
+  const fixture = await reloaded()
   grow(5000)
-  await lab.router.back(1)
+  await fixture.router.back(1)
   depth = 0
-  scroll(lab)
+  scroll(fixture)
   assert.is(watchers.size, 1)
   grow(5000)
   assert.is(window.scrollY, 300)
   window.scrollTo(0, 50)
-  lab.router.pages[0]?.events.emit('show')
+  fixture.router.pages[0]?.events.emit('show')
   assert.equal([window.scrollY, watchers.size], [50, 0])
 })
 
 test('leaves pages alone that were never left, or left at the top', async () => {
-  await start(routerLab(pages))
+  await start(routerFixture(pages))
   assert.is(watchers.size, 0)
 })
 
@@ -143,8 +143,8 @@ for (const [name, give] of [
 }
 
 test('gives up when the page is left', async () => {
-  const lab = await reloaded()
-  lab.router.pages[1]?.events.emit('hide', false)
+  const fixture = await reloaded()
+  fixture.router.pages[1]?.events.emit('hide', false)
   grow(5000)
   assert.is(window.scrollY, 0)
 })
@@ -177,11 +177,11 @@ test('keeps the place that is still waited for over one more reload', async () =
 })
 
 test('finds the place of a page that is kept still', async () => {
-  const lab = await reloaded()
+  const fixture = await reloaded()
   grow(5000)
   const unlock = lockScroll()
   window.scrollTo(0, 0)
-  await reload(lab)
+  await reload(fixture)
   unlock()
   grow(5000)
   assert.is(window.scrollY, 1200)

@@ -7,8 +7,8 @@ import {
   blankPage,
   failure,
   idle,
-  type RouterLab,
-  routerLab,
+  type RouterFixture,
+  routerFixture,
 } from '../../support/navigation-router.ts'
 
 /** What the visitor does with the browser's own buttons, at any moment. */
@@ -29,50 +29,54 @@ function slowPage(path: string) {
   return { entry, come: () => come() }
 }
 
-async function started(more = [] as ReturnType<typeof blankPage>[]): Promise<RouterLab> {
-  const lab = routerLab([...paths.map(path => blankPage(path)), ...more])
-  await lab.router.start()
-  return lab
+async function started(more = [] as ReturnType<typeof blankPage>[]): Promise<RouterFixture> {
+  const fixture = routerFixture([...paths.map(path => blankPage(path)), ...more])
+  await fixture.router.start()
+  return fixture
 }
 
-const go = (lab: RouterLab, url: string) => lab.router.open('navigateTo', url, 'over')
+const go = (fixture: RouterFixture, url: string) => fixture.router.open('navigateTo', url, 'over')
 
 test('back shows the page below as it was, forward makes the upper one anew', async () => {
-  const lab = await started()
-  await go(lab, '/a/b')
-  const [lower] = lab.router.pages
-  lab.trace.length = 0
-  lab.history.back()
+  const fixture = await started()
+  await go(fixture, '/a/b')
+  const [lower] = fixture.router.pages
+  fixture.trace.length = 0
+  fixture.history.back()
   await idle()
-  assert.is(lab.router.pages[0], lower)
-  assert.equal(lab.trace.splice(0), ['see /a', 'show /a', 'unmount /a/b'])
-  lab.history.forward()
+  assert.is(fixture.router.pages[0], lower)
+  assert.equal(fixture.trace.splice(0), ['see /a', 'show /a', 'unmount /a/b'])
+  fixture.history.forward()
   await idle()
-  assert.equal(lab.trace, ['hide /a', 'mount /a/b', 'see /a/b', 'show /a/b'])
+  assert.equal(fixture.trace, ['hide /a', 'mount /a/b', 'see /a/b', 'show /a/b'])
 })
 
 test('steps of two and three at once', async () => {
-  const lab = await started()
-  for (const path of ['/a/b', '/a/c', '/a/d']) await go(lab, path)
-  lab.history.go(-3)
+  const fixture = await started()
+  for (const path of ['/a/b', '/a/c', '/a/d']) await go(fixture, path)
+  fixture.history.go(-3)
   await idle()
-  assert.equal(lab.stack(), ['/a'])
-  lab.history.go(2)
+  assert.equal(fixture.stack(), ['/a'])
+  fixture.history.go(2)
   await idle()
-  assert.equal(lab.stack(), ['/a', '/a/b', '/a/c'])
-  assert.is(lab.router.pages[1]?.Component, undefined, 'the page between waits to be gone back to')
-  await lab.router.back(1)
-  assert.equal(lab.stack(), ['/a', '/a/b'])
-  assert.is(lab.router.pages[1]?.Component, Blank)
+  assert.equal(fixture.stack(), ['/a', '/a/b', '/a/c'])
+  assert.is(
+    fixture.router.pages[1]?.Component,
+    undefined,
+    'the page between waits to be gone back to',
+  )
+  await fixture.router.back(1)
+  assert.equal(fixture.stack(), ['/a', '/a/b'])
+  assert.is(fixture.router.pages[1]?.Component, Blank)
 })
 
 test('a reload deep in the stack keeps the way back', async () => {
-  const lab = await started()
-  for (const path of ['/a/b?x=1', '/a/c']) await go(lab, path)
-  lab.close()
-  const reloaded = routerLab(
+  const fixture = await started()
+  for (const path of ['/a/b?x=1', '/a/c']) await go(fixture, path)
+  fixture.close()
+  const reloaded = routerFixture(
     paths.map(path => blankPage(path)),
-    { history: lab.history },
+    { history: fixture.history },
   )
   await reloaded.router.start()
   assert.equal(reloaded.trace.splice(0), ['mount /a/c', 'see /a/c', 'show /a/c'])
@@ -90,18 +94,18 @@ test('a reload deep in the stack keeps the way back', async () => {
 })
 
 test('a page below that was replaced meanwhile is what forward lays the upper one on', async () => {
-  const lab = await started()
-  await go(lab, '/a/b')
-  lab.history.back()
+  const fixture = await started()
+  await go(fixture, '/a/b')
+  fixture.history.back()
   await idle()
-  await lab.router.open('redirectTo', '/a/d', 'instead')
-  lab.history.forward()
+  await fixture.router.open('redirectTo', '/a/d', 'instead')
+  fixture.history.forward()
   await idle()
-  assert.equal(lab.stack(), ['/a/d', '/a/b'])
-  lab.close()
-  const reloaded = routerLab(
+  assert.equal(fixture.stack(), ['/a/d', '/a/b'])
+  fixture.close()
+  const reloaded = routerFixture(
     paths.map(path => blankPage(path)),
-    { history: lab.history },
+    { history: fixture.history },
   )
   await reloaded.router.start()
   assert.equal(reloaded.stack(), ['/a/d', '/a/b'], 'also after a reload')
@@ -109,16 +113,16 @@ test('a page below that was replaced meanwhile is what forward lays the upper on
 
 test('back while a page is loading calls that navigation off', async () => {
   const slow = slowPage('/a/slow')
-  const lab = await started([slow.entry])
-  await go(lab, '/a/b')
-  const opening = failure(go(lab, '/a/slow'))
+  const fixture = await started([slow.entry])
+  await go(fixture, '/a/b')
+  const opening = failure(go(fixture, '/a/slow'))
   await idle()
-  lab.history.back()
+  fixture.history.back()
   slow.come()
   assert.is(await opening, 'cancel')
   await idle()
-  assert.equal(lab.stack(), ['/a'])
-  assert.is(lab.address(), '/a')
+  assert.equal(fixture.stack(), ['/a'])
+  assert.is(fixture.address(), '/a')
 })
 
 test('two steps back while the page below is still loading end at the last one', async () => {
@@ -126,80 +130,80 @@ test('two steps back while the page below is still loading end at the last one',
   for (const path of ['/a/b', '/a/c']) await go(first, path)
   first.close()
   const slow = slowPage('/a/b')
-  const lab = routerLab([blankPage('/a'), slow.entry, blankPage('/a/c')], {
+  const fixture = routerFixture([blankPage('/a'), slow.entry, blankPage('/a/c')], {
     history: first.history,
   })
-  await lab.router.start()
-  lab.trace.length = 0
-  lab.history.back()
+  await fixture.router.start()
+  fixture.trace.length = 0
+  fixture.history.back()
   await idle()
-  lab.history.back()
+  fixture.history.back()
   slow.come()
   await idle()
-  assert.equal(lab.stack(), ['/a'])
-  assert.equal(lab.trace, ['mount /a', 'see /a', 'show /a', 'unmount /a/c'])
+  assert.equal(fixture.stack(), ['/a'])
+  assert.equal(fixture.trace, ['mount /a', 'see /a', 'show /a', 'unmount /a/c'])
 })
 
 test('navigations asked for at once run in their order', async () => {
-  const lab = await started()
+  const fixture = await started()
   const all = [
-    go(lab, '/a/b'),
-    go(lab, '/a/c'),
-    lab.router.back(1),
-    go(lab, '/a/d'),
-    lab.router.back(5),
+    go(fixture, '/a/b'),
+    go(fixture, '/a/c'),
+    fixture.router.back(1),
+    go(fixture, '/a/d'),
+    fixture.router.back(5),
   ]
   await Promise.all(all)
-  assert.equal(lab.stack(), ['/a'])
-  const seen = lab.trace.filter(line => line.startsWith('see'))
+  assert.equal(fixture.stack(), ['/a'])
+  const seen = fixture.trace.filter(line => line.startsWith('see'))
   assert.equal(seen, ['see /a', 'see /a/b', 'see /a/c', 'see /a/b', 'see /a/d', 'see /a'])
 })
 
 test("an entry that copies ours, as an image viewer's, is no navigation", async () => {
-  const lab = await started()
-  await go(lab, '/a/b')
-  const { state, pathname } = lab.history.location
-  lab.history.push(pathname, state)
-  lab.trace.length = 0
-  lab.history.back()
+  const fixture = await started()
+  await go(fixture, '/a/b')
+  const { state, pathname } = fixture.history.location
+  fixture.history.push(pathname, state)
+  fixture.trace.length = 0
+  fixture.history.back()
   await idle()
-  assert.equal(lab.trace, [])
-  lab.history.forward()
+  assert.equal(fixture.trace, [])
+  fixture.history.forward()
   await idle()
-  assert.equal(lab.trace, [])
-  await lab.router.back(1)
-  assert.equal(lab.stack(), ['/a'])
-  assert.is(lab.address(), '/a')
-  assert.is(lab.history.index, 0, 'not an entry written anew')
+  assert.equal(fixture.trace, [])
+  await fixture.router.back(1)
+  assert.equal(fixture.stack(), ['/a'])
+  assert.is(fixture.address(), '/a')
+  assert.is(fixture.history.index, 0, 'not an entry written anew')
 })
 
 test('a link to a spot of the page is no navigation, and back still works from there', async () => {
-  const lab = await started()
-  await go(lab, '/a/b')
-  lab.history.push('/a/b#spot', null)
-  lab.trace.length = 0
-  lab.history.go(0)
+  const fixture = await started()
+  await go(fixture, '/a/b')
+  fixture.history.push('/a/b#spot', null)
+  fixture.trace.length = 0
+  fixture.history.go(0)
   await idle()
-  assert.equal(lab.trace, [])
-  assert.equal(lab.stack(), ['/a', '/a/b'])
-  assert.is(lab.history.location.hash, '#spot')
-  await lab.router.back(1)
-  assert.equal(lab.stack(), ['/a'])
-  assert.is(lab.address(), '/a')
+  assert.equal(fixture.trace, [])
+  assert.equal(fixture.stack(), ['/a', '/a/b'])
+  assert.is(fixture.history.location.hash, '#spot')
+  await fixture.router.back(1)
+  assert.equal(fixture.stack(), ['/a'])
+  assert.is(fixture.address(), '/a')
 })
 
 test('goes back even when the browser has lost the entry below', async () => {
   const state = { below: ['/a', '/a/b?x=1'] }
   const history = createMemoryHistory({ initialEntries: [{ pathname: '/a/c', state }] })
-  const lab = routerLab(
+  const fixture = routerFixture(
     paths.map(path => blankPage(path)),
     { history },
   )
-  await lab.router.start()
-  assert.equal(lab.stack(), ['/a', '/a/b?x=1', '/a/c'])
-  await lab.router.back(1)
-  assert.equal(lab.stack(), ['/a', '/a/b?x=1'])
-  assert.is(lab.address(), '/a/b?x=1')
+  await fixture.router.start()
+  assert.equal(fixture.stack(), ['/a', '/a/b?x=1', '/a/c'])
+  await fixture.router.back(1)
+  assert.equal(fixture.stack(), ['/a', '/a/b?x=1'])
+  assert.is(fixture.address(), '/a/b?x=1')
 })
 
 test.run()

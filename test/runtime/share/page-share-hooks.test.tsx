@@ -7,11 +7,11 @@ import { PageContext } from '../../../runtime/page/page-context.ts'
 import { refreshShare } from '../../../runtime/share/page-share.ts'
 import { mount, press, unmountAll } from '../../support/mount.tsx'
 import { idle } from '../../support/navigation-router.ts'
-import { createShareLab } from '../../support/share-lab.ts'
+import { createShareFixture } from '../../support/share-fixture.ts'
 
 const test = suite('the card that a page says by a hook')
-const lab = createShareLab(test)
-const { visible, show, last } = lab
+const fixture = createShareFixture(test)
+const { visible, show, last } = fixture
 
 test('may be said by a hook, of the latest render, until it is taken away', async () => {
   function Article() {
@@ -34,13 +34,13 @@ test('may be said by a hook, of the latest render, until it is taken away', asyn
   await idle()
   assert.is(last()?.title, '暖冬')
   await press('load')
-  await lab.time.pass(100)
+  await fixture.time.pass(100)
   assert.equal([last()?.title, last()?.timeline.title], ['围炉', '围炉!'])
   await unmountAll()
-  const before = lab.cards.length
+  const before = fixture.cards.length
   refreshShare(page)
   await idle()
-  assert.is(lab.cards.length, before)
+  assert.is(fixture.cards.length, before)
 })
 
 test('is said by the newest hook, and by the class before any', async () => {
@@ -71,7 +71,7 @@ test('does without a hook’s page, and without an app that wants it', async () 
   await mount(<Lonely />)
   setServices({})
   await show({ onShareAppMessage: () => ({ title: 'x' }) })
-  assert.equal(lab.cards, [])
+  assert.equal(fixture.cards, [])
 })
 
 test.run()

@@ -6,11 +6,11 @@ import { refreshShare } from '../../../runtime/share/page-share.ts'
 import type { ShareAnswer } from '../../../runtime/share/share-answer.ts'
 import { mount, press } from '../../support/mount.tsx'
 import { idle } from '../../support/navigation-router.ts'
-import { createShareLab } from '../../support/share-lab.ts'
+import { createShareFixture } from '../../support/share-fixture.ts'
 
 const test = suite('the card of a page')
-const lab = createShareLab(test)
-const { visible, show, last } = lab
+const fixture = createShareFixture(test)
+const { visible, show, last } = fixture
 
 const plain = { title: '暖冬', path: '/a?id=8', imageUrl: '', desc: '' }
 
@@ -30,7 +30,7 @@ const answers: [name: string, answer: ShareAnswer | undefined, card: object][] =
 for (const [name, answer, card] of answers) {
   test(`is what the page says, the rest its own: ${name}`, async () => {
     await show({ onShareAppMessage: () => answer })
-    assert.equal(lab.cards, [{ ...card, timeline: card }])
+    assert.equal(fixture.cards, [{ ...card, timeline: card }])
   })
 }
 
@@ -47,13 +47,13 @@ test('asks the method on its page, as the menu does', async () => {
 test('comes by promise, or first as it is and then as the promise has it', async () => {
   await show({ onShareAppMessage: async () => ({ title: 'later' }) })
   assert.equal(
-    lab.cards.map(card => card.title),
+    fixture.cards.map(card => card.title),
     ['later'],
   )
   const promise = Promise.resolve({ title: 'better' })
   await show({ onShareAppMessage: () => ({ title: 'now', desc: 'd', promise }) })
   assert.equal(
-    lab.cards.map(({ title, desc }) => [title, desc]),
+    fixture.cards.map(({ title, desc }) => [title, desc]),
     [
       ['later', ''],
       ['now', 'd'],
@@ -88,17 +88,17 @@ test('is not asked of a page without a handler, unless the host has the card of 
   await show({ onShareAppMessage: () => ({ title: 'a' }) })
   await show({})
   assert.equal(
-    lab.cards.map(card => card.title),
+    fixture.cards.map(card => card.title),
     ['a'],
   )
-  await lab.router.open('navigateTo', '/a/b', 'over')
+  await fixture.router.open('navigateTo', '/a/b', 'over')
   await show({})
   assert.equal([last()?.title, last()?.path], ['暖冬', '/a/b'])
   const methods = { componentDidUpdate: () => {} }
   await show(methods)
   methods.componentDidUpdate()
-  await lab.time.pass(100)
-  assert.is(lab.cards.length, 2)
+  await fixture.time.pass(100)
+  assert.is(fixture.cards.length, 2)
 })
 
 test('that comes when another page is in view is dropped', async () => {
@@ -106,10 +106,10 @@ test('that comes when another page is in view is dropped', async () => {
   const page = visible()
   page.instance = { onShareAppMessage: () => new Promise(resolve => (answer = resolve)) }
   refreshShare(page)
-  await lab.router.open('navigateTo', '/a/b', 'over')
+  await fixture.router.open('navigateTo', '/a/b', 'over')
   answer({ title: 'late' })
   await idle()
-  assert.equal(lab.cards, [])
+  assert.equal(fixture.cards, [])
 })
 
 test('of a page that throws before its data came is its own, and is asked again after an update', async () => {
@@ -124,9 +124,9 @@ test('of a page that throws before its data came is its own, and is asked again 
   assert.is(last()?.title, '暖冬')
   instance.state.article = { title: '围炉' }
   instance.componentDidUpdate?.()
-  await lab.time.pass(99)
-  assert.is(lab.cards.length, 1)
-  await lab.time.pass(1)
+  await fixture.time.pass(99)
+  assert.is(fixture.cards.length, 1)
+  await fixture.time.pass(1)
   assert.is(last()?.title, '围炉')
 })
 
@@ -152,7 +152,7 @@ test('follows the updates of a class that React has mounted', async () => {
   await mount(<Article ref={ref} />)
   await show(ref.current ?? {})
   await press('load')
-  await lab.time.pass(100)
+  await fixture.time.pass(100)
   assert.equal([last()?.title, last()?.desc], ['围炉', '1'])
 })
 
@@ -168,7 +168,7 @@ test('is not asked for again once nothing is missing', async () => {
   const page = await show(methods)
   for (let n = 0; n < 4; n += 1) {
     methods.componentDidUpdate()
-    await lab.time.pass(100)
+    await fixture.time.pass(100)
   }
   assert.is(asks, 2)
   refreshShare(page)
@@ -186,7 +186,7 @@ test('is asked for five times at most while the page is in view, however often i
   await show(methods)
   for (let n = 0; n < 9; n += 1) {
     methods.componentDidUpdate('props', 'state')
-    await lab.time.pass(100)
+    await fixture.time.pass(100)
   }
   assert.is(asks, 5)
   assert.equal(updates[8], ['props', 'state'])
@@ -200,10 +200,10 @@ test('is not asked for while another page is in view', async () => {
   }
   await show(methods)
   methods.componentDidUpdate()
-  await lab.router.open('navigateTo', '/a/b', 'over')
+  await fixture.router.open('navigateTo', '/a/b', 'over')
   await show({})
   methods.componentDidUpdate()
-  await lab.time.pass(1000)
+  await fixture.time.pass(1000)
   assert.is(asks, 1)
 })
 

@@ -5,14 +5,19 @@ import { setRouter } from '../../../runtime/router/current-router.ts'
 import type { PageHost } from '../../../runtime/router/page-host.ts'
 import { assertAnswered, assertRefused, callApi } from '../../support/api-calls.ts'
 import { freshDom } from '../../support/dom.ts'
-import { Blank, blankPage, type RouterLab, routerLab } from '../../support/navigation-router.ts'
+import {
+  Blank,
+  blankPage,
+  type RouterFixture,
+  routerFixture,
+} from '../../support/navigation-router.ts'
 
 const test = suite('the share items of the host’s menu')
 
 const all = ['appMessage', 'qq', 'weiboApp', 'timeline', 'QZone']
 let hidden = new Set<string>()
 let calls = 0
-let lab: RouterLab
+let fixture: RouterFixture
 
 /** The host brings its menu, which may be after the page. */
 function bring(): void {
@@ -44,9 +49,9 @@ test.before.each(async () => {
   hidden = new Set()
   calls = 0
   allowSharing(true)
-  lab = routerLab([blankPage('/a'), blankPage('/a/b')], { host })
-  setRouter(lab.router)
-  await lab.router.start()
+  fixture = routerFixture([blankPage('/a'), blankPage('/a/b')], { host })
+  setRouter(fixture.router)
+  await fixture.router.start()
 })
 test.after.each(() => {
   eventCenter.off('bridgeReady')
@@ -88,25 +93,25 @@ test('showShareMenu brings back what goes to friends, or what is named', async (
 test('what a page hides comes and goes with it', async () => {
   bring()
   await hideShareMenu()
-  await lab.router.open('navigateTo', '/a/b', 'over')
+  await fixture.router.open('navigateTo', '/a/b', 'over')
   assert.equal([...hidden], [])
-  await lab.router.back(1)
+  await fixture.router.back(1)
   assert.equal([...hidden], all)
   await showShareMenu({ menus: ['shareAppMessage', 'shareTimeline'] })
-  await lab.router.open('navigateTo', '/a/b', 'over')
-  await lab.router.back(1)
+  await fixture.router.open('navigateTo', '/a/b', 'over')
+  await fixture.router.back(1)
   assert.equal([...hidden], [])
 })
 
 test('what the page below hides stays hidden when the page above goes after it came', async () => {
   bring()
   await hideShareMenu({ menus: ['shareTimeline'] })
-  const below = lab.router.pages[0]
-  await lab.router.open('navigateTo', '/a/b', 'over')
+  const below = fixture.router.pages[0]
+  await fixture.router.open('navigateTo', '/a/b', 'over')
   await hideShareMenu()
-  const above = lab.router.pages[1]
-  await lab.router.back(1)
-  assert.is(lab.router.pages[0], below)
+  const above = fixture.router.pages[1]
+  await fixture.router.back(1)
+  assert.is(fixture.router.pages[0], below)
   above?.events.emit('hide', true)
   assert.equal([...hidden].sort(), ['QZone', 'timeline'])
 })
@@ -119,7 +124,7 @@ test('a host that is late hides as soon as it is ready, for the page in view', a
   bring()
   eventCenter.trigger('bridgeReady')
   assert.equal([...hidden], all)
-  await lab.router.open('navigateTo', '/a/b', 'over')
+  await fixture.router.open('navigateTo', '/a/b', 'over')
   eventCenter.trigger('bridgeReady')
   assert.equal([...hidden], [])
 })
@@ -127,7 +132,7 @@ test('a host that is late hides as soon as it is ready, for the page in view', a
 test('a page that is closed does not hear of the host any more', async () => {
   bring()
   await hideShareMenu()
-  lab.router.pages[0]?.events.emit('unload')
+  fixture.router.pages[0]?.events.emit('unload')
   calls = 0
   eventCenter.trigger('bridgeReady')
   assert.is(calls, 0)
@@ -142,7 +147,7 @@ test('no page brings back what the app forbids', async () => {
     'showShareMenu:fail the content is not to be shared',
   )
   await hideShareMenu()
-  await lab.router.open('navigateTo', '/a/b', 'over')
+  await fixture.router.open('navigateTo', '/a/b', 'over')
   assert.equal([...hidden], all)
 })
 

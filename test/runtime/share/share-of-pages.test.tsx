@@ -43,14 +43,14 @@ const titles = async (count: number) => {
 
 test('a class, a hook, and a page without either, which takes the card away', async () => {
   document.title = ''
-  const lab = await openPages(pages)
+  const fixture = await openPages(pages)
   assert.equal(await titles(1), ['来自方法'])
-  await lab.router.open('navigateTo', '/a/b', 'over')
+  await fixture.router.open('navigateTo', '/a/b', 'over')
   assert.equal((await titles(2)).slice(1), ['来自钩子'])
-  await lab.router.open('navigateTo', '/a/c', 'over')
+  await fixture.router.open('navigateTo', '/a/c', 'over')
   await titles(3)
   assert.is(cards[2]?.path, '/a/c')
-  await lab.router.back(2)
+  await fixture.router.back(2)
   assert.is((await titles(4))[3], '来自方法')
 })
 

@@ -8,7 +8,7 @@ import {
   getCurrentInstance,
 } from '../../../runtime/taro/current-instance.ts'
 import { drawWithAct, drawWithoutAct, openPages } from '../../support/navigation-pages.ts'
-import type { RouterLab } from '../../support/navigation-router.ts'
+import type { RouterFixture } from '../../support/navigation-router.ts'
 
 const test = suite('getCurrentInstance')
 test.before(drawWithoutAct)
@@ -19,7 +19,7 @@ const entry = (path: string, Page: React.ComponentType<PageProps>): PageEntry =>
   load: async () => ({ default: Page }),
 })
 const Plain = () => null
-const go = (lab: RouterLab, url: string) => lab.router.open('navigateTo', url, 'over')
+const go = (fixture: RouterFixture, url: string) => fixture.router.open('navigateTo', url, 'over')
 
 test('gives path and parameters, not decoded, while the page is rendered and later', async () => {
   const seen: unknown[] = []
@@ -47,14 +47,14 @@ test('asked by a page for a field, it stays with that page; asked by a module, i
     }
   }
   const page = entry('/a', Page as unknown as React.ComponentType<PageProps>)
-  const lab = await openPages([page, entry('/a/b', Plain)], '/a?id=1')
-  await go(lab, '/a?id=2')
+  const fixture = await openPages([page, entry('/a/b', Plain)], '/a?id=1')
+  await go(fixture, '/a?id=2')
   assert.equal(
     [...fields, byModule, Current].map(each => each.router?.params.id),
     ['1', '2', '2', '2'],
   )
   assert.ok(fields[0]?.page instanceof Page)
-  await go(lab, '/a/b')
+  await go(fixture, '/a/b')
   assert.equal(fields[1]?.router?.params, { id: '2' })
   assert.equal(byModule.router?.path, '/a/b')
   assert.equal(Current.page, { route: 'pages/a/b/index', path: '/a/b', options: {} })
@@ -69,8 +69,8 @@ test('names the events under which the hub tells of the page', async () => {
         eventCenter.once(router[name], () => void heard.push(name))
     return null
   }
-  const lab = await openPages([entry('/a', Page), entry('/a/b', Plain)])
-  await go(lab, '/a/b')
+  const fixture = await openPages([entry('/a', Page), entry('/a/b', Plain)])
+  await go(fixture, '/a/b')
   assert.equal(heard, ['onShow', 'onReady', 'onHide'])
 })
 

@@ -42,10 +42,10 @@ test('tell a page of its life, in order', async () => {
     return null
   }
   const Page = () => <Part />
-  const lab = await openPages([entry('/a', Page), entry('/a/b', Plain)], '/a?id=%E8')
-  lab.router.pages[0]?.events.emit('tabItemTap', { index: 2, pagePath: 'a', text: '' })
-  await lab.router.open('navigateTo', '/a/b', 'over')
-  await lab.router.back(1)
+  const fixture = await openPages([entry('/a', Page), entry('/a/b', Plain)], '/a?id=%E8')
+  fixture.router.pages[0]?.events.emit('tabItemTap', { index: 2, pagePath: 'a', text: '' })
+  await fixture.router.open('navigateTo', '/a/b', 'over')
+  await fixture.router.back(1)
   // Effects run behind the frame.
   await new Promise(resolve => setTimeout(resolve, 20))
   const tell = () => {
@@ -54,7 +54,7 @@ test('tell a page of its life, in order', async () => {
     tellNotFound({ path: '/x', query: {}, isEntryPage: false })
   }
   tell()
-  await lab.router.open('redirectTo', '/a/b', 'instead')
+  await fixture.router.open('redirectTo', '/a/b', 'instead')
   tell()
   assert.equal(heard, [
     'launch 1001',

@@ -8,7 +8,7 @@ import {
   startTestServer,
   type TestServer,
 } from '../../support/server-app.ts'
-import { people } from '../../support/server-world.ts'
+import { people } from '../../support/server-data.ts'
 
 const test = suite('what waits for a visitor')
 let server: TestServer

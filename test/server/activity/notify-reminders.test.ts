@@ -1,13 +1,13 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { runDueJobs } from '../../support/run-jobs.ts'
-import { createNoticeLab } from '../../support/notice-lab.ts'
+import { createNoticeFixture } from '../../support/notice-fixture.ts'
 import { newReqId } from '../../support/server-app.ts'
-import { people } from '../../support/server-world.ts'
+import { people } from '../../support/server-data.ts'
 
 const test = suite('notices that an activity starts')
 
-const lab = createNoticeLab(test, async server => {
+const fixture = createNoticeFixture(test, async server => {
   const start = server.clock.seconds() + 3600
   await server.db
     .updateTable('activity')
@@ -20,35 +20,35 @@ const lab = createNoticeLab(test, async server => {
 })
 
 test('happens once, five minutes early, with the way to the activity', async () => {
-  lab.server.clock.pass(3299)
-  await runDueJobs(lab.server)
-  assert.equal(lab.told, [])
-  lab.server.clock.pass(1)
-  await Promise.all([runDueJobs(lab.server), runDueJobs(lab.server)])
-  await runDueJobs(lab.server)
-  assert.is(lab.told.length, 1)
-  assert.equal([lab.told[0]?.openid, lab.told[0]?.path], ['o88', '/coupon?br=8&id=501'])
+  fixture.server.clock.pass(3299)
+  await runDueJobs(fixture.server)
+  assert.equal(fixture.told, [])
+  fixture.server.clock.pass(1)
+  await Promise.all([runDueJobs(fixture.server), runDueJobs(fixture.server)])
+  await runDueJobs(fixture.server)
+  assert.is(fixture.told.length, 1)
+  assert.equal([fixture.told[0]?.openid, fixture.told[0]?.path], ['o88', '/coupon?br=8&id=501'])
 })
 
 test('is tried again while the messaging app does not answer', async () => {
-  lab.isDown = true
-  lab.server.clock.pass(3300)
-  await runDueJobs(lab.server)
-  lab.isDown = false
-  lab.server.clock.pass(10)
-  await runDueJobs(lab.server)
-  assert.is(lab.told.length, 1)
+  fixture.isDown = true
+  fixture.server.clock.pass(3300)
+  await runDueJobs(fixture.server)
+  fixture.isDown = false
+  fixture.server.clock.pass(10)
+  await runDueJobs(fixture.server)
+  assert.is(fixture.told.length, 1)
 })
 
 test('is left out for an activity that was paused', async () => {
-  await lab.server.db
+  await fixture.server.db
     .updateTable('activity')
     .set({ status: 2 })
     .where('activity_id', '=', 501)
     .execute()
-  lab.server.clock.pass(3300)
-  await runDueJobs(lab.server)
-  assert.equal(lab.told, [])
+  fixture.server.clock.pass(3300)
+  await runDueJobs(fixture.server)
+  assert.equal(fixture.told, [])
 })
 
 test.run()

@@ -4,12 +4,12 @@ import type { Notice } from '../../../server/outside/messaging-app.ts'
 import { runDueJobs } from '../../support/run-jobs.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { addLottery } from '../../support/server-draws.ts'
-import { people } from '../../support/server-world.ts'
+import { people } from '../../support/server-data.ts'
 
 const test = suite('notices that a prize waits')
 const quiet = console.error
 const DAY_S = 86_400
-/** Winners of this world have so long. */
+/** Winners of this system have so long. */
 const CLAIM_S = 7 * DAY_S
 const LOTTERY = 931
 let server: TestServer

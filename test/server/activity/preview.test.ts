@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { makePreviewKey } from '../../../server/activity/preview-key.ts'
 import { findBrand } from '../../../server/core/brand.ts'
 import { type Caller, startTestServer, type TestServer } from '../../support/server-app.ts'
-import { people } from '../../support/server-world.ts'
+import { people } from '../../support/server-data.ts'
 import { rowCounts } from '../../support/server-routes.ts'
 
 const test = suite('the preview of an activity')

@@ -9,7 +9,7 @@ import {
 } from '../../support/server-app.ts'
 import { addEnvelopes } from '../../support/server-envelopes.ts'
 import { itemId, voteCampaign, voteItems } from '../../support/server-votes.ts'
-import { people } from '../../support/server-world.ts'
+import { people } from '../../support/server-data.ts'
 
 const test = suite('the code-and-poster page')
 const path = '/api/wechat/activity/qrcode'

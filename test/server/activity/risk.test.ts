@@ -16,7 +16,7 @@ import { storeCoupon } from '../../support/server-store-coupons.ts'
 import { addVote, itemId } from '../../support/server-votes.ts'
 import { coupon } from '../../support/server-coupons.ts'
 import { isolations } from '../../support/server-database.ts'
-import { visitorRow } from '../../support/server-world.ts'
+import { visitorRow } from '../../support/server-data.ts'
 
 const FIRST = 2000
 const PEOPLE = 24
@@ -26,113 +26,117 @@ const MINUTE_S = 60
 type Test = ReturnType<typeof suite>
 
 /** A server and the number of the campaign that was added last. */
-interface World {
+interface System {
   server: TestServer
   address: string
   lastId: number
 }
 
 function addTests(test: Test, isolation: string): void {
-  const world = { lastId: 8600 } as World
+  const system = { lastId: 8600 } as System
 
   test.before(async () => {
     const server = await startTestServer({ isolation })
-    world.server = server
-    world.address = await server.listen()
+    system.server = server
+    system.address = await server.listen()
     const uids = Array.from({ length: PEOPLE }, (_, n) => FIRST + n)
     await server.db
       .insertInto('visitor')
       .values(uids.map(uid => visitorRow(8, uid)))
       .execute()
   })
-  test.after(() => world.server.close())
+  test.after(() => system.server.close())
 
-  addBounds(test, world)
-  addOrder(test, world)
-  addCampaigns(test, world)
+  addBounds(test, system)
+  addOrder(test, system)
+  addCampaigns(test, system)
 }
 
 /** Everybody here sits behind one address: the test's own. */
-async function person({ server, address }: World, n: number): Promise<Caller> {
+async function person({ server, address }: System, n: number): Promise<Caller> {
   const { cookie } = await server.as(FIRST + n)
   return callerOf((url, init) => fetch(address + url, init), cookie)
 }
 
-const take = async (world: World, n: number, id: number) =>
-  (await person(world, n)).post('/api/wechat/coupon/take', { id, reqId: newReqId() })
+const take = async (system: System, n: number, id: number) =>
+  (await person(system, n)).post('/api/wechat/coupon/take', { id, reqId: newReqId() })
 
-async function addCoupon(world: World, risk: ActivityRisk, changes: object = {}): Promise<number> {
-  world.lastId += 1
-  const row = coupon(world.lastId, { risk: JSON.stringify(risk), ...changes })
-  await world.server.db.insertInto('activity').values(row).execute()
-  return world.lastId
+async function addCoupon(
+  system: System,
+  risk: ActivityRisk,
+  changes: object = {},
+): Promise<number> {
+  system.lastId += 1
+  const row = coupon(system.lastId, { risk: JSON.stringify(risk), ...changes })
+  await system.server.db.insertInto('activity').values(row).execute()
+  return system.lastId
 }
 
-function addBounds(test: Test, world: World): void {
+function addBounds(test: Test, system: System): void {
   test('many people of one address at once: as many as the day allows, and nobody hears why', async () => {
-    const id = await addCoupon(world, { ip_day: 5 })
-    const replies = await Promise.all(Array.from({ length: PEOPLE }, (_, n) => take(world, n, id)))
+    const id = await addCoupon(system, { ip_day: 5 })
+    const replies = await Promise.all(Array.from({ length: PEOPLE }, (_, n) => take(system, n, id)))
     assert.is(replies.filter(({ code }) => code === 1).length, 5)
     const refused = replies.filter(({ code }) => code !== 1)
     const heard = new Set(
       refused.map(({ code, message, data }) => JSON.stringify([code, message, data])),
     )
     assert.equal([...heard], [JSON.stringify([2114, '活动太火爆，请稍后再试', { reason: 'risk' }])])
-    assert.is((await take(world, 0, id)).code, 2114)
-    world.server.clock.pass(DAY_S)
-    assert.is((await take(world, PEOPLE - 1, id)).code, 1)
+    assert.is((await take(system, 0, id)).code, 2114)
+    system.server.clock.pass(DAY_S)
+    assert.is((await take(system, PEOPLE - 1, id)).code, 1)
   })
 
   test('a minute has its own bound, and the next one begins anew', async () => {
-    const id = await addCoupon(world, { speed_per_min: 2 })
+    const id = await addCoupon(system, { speed_per_min: 2 })
     const codes = []
-    for (const n of [0, 1, 2]) codes.push((await take(world, n, id)).code)
+    for (const n of [0, 1, 2]) codes.push((await take(system, n, id)).code)
     assert.equal(codes, [1, 1, 2114])
-    world.server.clock.pass(MINUTE_S)
-    assert.is((await take(world, 2, id)).code, 1)
+    system.server.clock.pass(MINUTE_S)
+    assert.is((await take(system, 2, id)).code, 1)
   })
 
   test('one person is bound wherever they come from', async () => {
-    const id = await addCoupon(world, { speed_per_min: 2 })
+    const id = await addCoupon(system, { speed_per_min: 2 })
     // Without a connection no address is known.
-    const caller = await world.server.as(FIRST)
+    const caller = await system.server.as(FIRST)
     const once = async () =>
       (await caller.post('/api/wechat/coupon/take', { id, reqId: newReqId() })).code
     assert.equal([await once(), await once(), await once()], [1, 1, 2114])
   })
 }
 
-function addOrder(test: Test, world: World): void {
+function addOrder(test: Test, system: System): void {
   test('what is refused for another reason counts nothing, and a repeated attempt counts once', async () => {
-    const id = await addCoupon(world, { ip_day: 2 }, { audience: '{"kind":"member"}' })
-    for (const n of [0, 1, 2]) assert.is((await take(world, n, id)).code, 2109)
-    await world.server.db
+    const id = await addCoupon(system, { ip_day: 2 }, { audience: '{"kind":"member"}' })
+    for (const n of [0, 1, 2]) assert.is((await take(system, n, id)).code, 2109)
+    await system.server.db
       .updateTable('activity')
       .set({ audience: '{"kind":"all"}' })
       .where('brand_id', '=', 8)
       .where('activity_id', '=', id)
       .execute()
-    const caller = await person(world, 0)
+    const caller = await person(system, 0)
     const body = { id, reqId: newReqId() }
     for (let n = 0; n < 3; n += 1) {
       assert.is((await caller.post('/api/wechat/coupon/take', body)).code, 1)
     }
-    assert.equal([(await take(world, 1, id)).code, (await take(world, 2, id)).code], [1, 2114])
+    assert.equal([(await take(system, 1, id)).code, (await take(system, 2, id)).code], [1, 2114])
   })
 
   test('risk is asked after time and before the audience', async () => {
     const audience = '{"kind":"member"}'
-    const id = await addCoupon(world, { ip_day: 0 }, { audience })
-    assert.is((await take(world, 0, id)).code, 2114)
+    const id = await addCoupon(system, { ip_day: 0 }, { audience })
+    assert.is((await take(system, 0, id)).code, 2114)
     assert.is(
-      (await take(world, 0, await addCoupon(world, { ip_day: 0 }, { status: 2 }))).code,
+      (await take(system, 0, await addCoupon(system, { ip_day: 0 }, { status: 2 }))).code,
       2104,
     )
   })
 
   test('no bound is no bound', async () => {
-    const id = await addCoupon(world, { ip_day: -1, speed_per_min: -1 })
-    for (let n = 0; n < 6; n += 1) assert.is((await take(world, n, id)).code, 1)
+    const id = await addCoupon(system, { ip_day: -1, speed_per_min: -1 })
+    for (let n = 0; n < 6; n += 1) assert.is((await take(system, n, id)).code, 1)
   })
 }
 
@@ -141,9 +145,9 @@ const risk = '{"ip_day":1}'
 type Enter = (id: number) => [path: string, body: object]
 type Campaign = [what: string, add: (id: number) => Promise<unknown>, enter: Enter]
 
-function campaignsOf(world: World): Campaign[] {
+function campaignsOf(system: System): Campaign[] {
   const add = (row: (id: number) => ReturnType<typeof coupon>) => (id: number) =>
-    world.server.db.insertInto('activity').values(row(id)).execute()
+    system.server.db.insertInto('activity').values(row(id)).execute()
   return [
     ['coupon', add(id => coupon(id, { risk })), id => ['coupon/take', { id }]],
     [
@@ -158,7 +162,7 @@ function campaignsOf(world: World): Campaign[] {
     ],
     [
       'draw',
-      id => addLottery(world.server.db, id, { activity: { risk } }),
+      id => addLottery(system.server.db, id, { activity: { risk } }),
       id => ['lottery/draw', { id }],
     ],
     [
@@ -169,37 +173,37 @@ function campaignsOf(world: World): Campaign[] {
     ['quiz', add(id => quizCampaign(id, {}, { risk })), id => ['question/start', { id }]],
     [
       'vote',
-      id => addVote(world.server, id, {}, { changes: { risk } }),
+      id => addVote(system.server, id, {}, { changes: { risk } }),
       id => ['vote/vote', { id, itemIds: [itemId(id, 1)] }],
     ],
   ]
 }
 
-function addCampaigns(test: Test, world: World): void {
-  for (const [what, make, enter] of campaignsOf(world)) {
+function addCampaigns(test: Test, system: System): void {
+  for (const [what, make, enter] of campaignsOf(system)) {
     test(`a ${what} is entered once from an address that has one entry a day`, async () => {
-      world.lastId += 1
-      await make(world.lastId)
-      const [path, body] = enter(world.lastId)
+      system.lastId += 1
+      await make(system.lastId)
+      const [path, body] = enter(system.lastId)
       const go = async (n: number) =>
-        (await person(world, n)).post(`/api/wechat/${path}`, { ...body, reqId: newReqId() })
+        (await person(system, n)).post(`/api/wechat/${path}`, { ...body, reqId: newReqId() })
       assert.equal([(await go(0)).code, (await go(1)).code], [1, 2114])
     })
   }
 
   test("a friend's envelope counts for the address too", async () => {
-    world.lastId += 1
+    system.lastId += 1
     const mode = { mode: 'group', share_n: 3, count: 100, total_fen: 50_000 } as const
-    const row = envelopeCampaign(world.lastId, { ...mode, min_fen: 500, max_fen: 500 }, { risk })
-    await world.server.db.insertInto('activity').values(row).execute()
+    const row = envelopeCampaign(system.lastId, { ...mode, min_fen: 500, max_fen: 500 }, { risk })
+    await system.server.db.insertInto('activity').values(row).execute()
     const path = '/api/wechat/red-envelope/open'
-    const mine = await (await world.server.as(FIRST)).post(path, {
-      id: world.lastId,
+    const mine = await (await system.server.as(FIRST)).post(path, {
+      id: system.lastId,
       reqId: newReqId(),
     })
     const open = async (n: number) => {
-      const body = { id: world.lastId, recordId: mine.data.record_id, reqId: newReqId() }
-      return (await (await person(world, n)).post(path, body)).code
+      const body = { id: system.lastId, recordId: mine.data.record_id, reqId: newReqId() }
+      return (await (await person(system, n)).post(path, body)).code
     }
     assert.equal([await open(1), await open(2)], [1, 2114])
   })

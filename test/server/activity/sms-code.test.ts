@@ -8,7 +8,7 @@ import {
   startTestServer,
   type TestServer,
 } from '../../support/server-app.ts'
-import { people, visitorRow } from '../../support/server-world.ts'
+import { people, visitorRow } from '../../support/server-data.ts'
 import { otherCode } from '../../support/text-code.ts'
 
 const test = suite('a phone as a condition')
@@ -75,7 +75,7 @@ async function phoneOf(uid: number): Promise<string | undefined> {
   return row?.phone
 }
 
-/** Visitors beside those of the world. */
+/** Visitors beside those of the system. */
 async function strangers(count: number): Promise<Caller[]> {
   const uids = Array.from({ length: count }, (_, index) => 2000 + index)
   await server.db

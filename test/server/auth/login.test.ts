@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { cookieNames, type LoginServer, startLoginServer } from '../../support/login-server.ts'
 import { askForLogin, comeBack, withCookieOf } from '../../support/login-way.ts'
 import type { TestServer } from '../../support/server-app.ts'
-import { people } from '../../support/server-world.ts'
+import { people } from '../../support/server-data.ts'
 
 const test = suite('login')
 const me = '/api/wechat/auth/getUserWechat'

@@ -10,7 +10,7 @@ import {
   type TestServer,
 } from '../../support/server-app.ts'
 import { runDueJobs } from '../../support/run-jobs.ts'
-import { partnerSecret, people, visitorRow } from '../../support/server-world.ts'
+import { partnerSecret, people, visitorRow } from '../../support/server-data.ts'
 import { type SignedPair, signedPair } from '../../support/third-party.ts'
 
 const test = suite('the login by a signed pair')

@@ -7,7 +7,7 @@ import {
   startTestServer,
   type TestServer,
 } from '../../support/server-app.ts'
-import { people, visitorRow } from '../../support/server-world.ts'
+import { people, visitorRow } from '../../support/server-data.ts'
 import { otherCode } from '../../support/text-code.ts'
 
 const test = suite('changing bindings from one address')

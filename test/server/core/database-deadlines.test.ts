@@ -16,7 +16,7 @@ import { tx } from '../../../server/core/tx.ts'
 import { migrations } from '../../../server/migrations/index.ts'
 import { startTestServer, type TestServer } from '../../support/server-app.ts'
 import { postgresUrl } from '../../support/server-database.ts'
-import { testWorld } from '../../support/server-world.ts'
+import { testData } from '../../support/server-data.ts'
 
 const test = suite('a database that stalls')
 const timeouts = { connectMs: 300, statementMs: 300, lockMs: 200, idleMs: 400 }
@@ -70,7 +70,7 @@ test('a crowd gets its connections one after the other, however long the queue i
 test('in process: whoever waits for the one connection is told to come back, then served', async () => {
   const database = openEmbedded(await PGlite.create(), { timeouts })
   await migrate(database.db, migrations)
-  await testWorld.fill(database.db)
+  await testData.fill(database.db)
   const server = await startTestServer({ change: () => ({ db: database.db }) })
   const { fetch } = createApp(server, { web: false })
   const dist = buildOfNothing()

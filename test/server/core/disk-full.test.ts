@@ -5,7 +5,7 @@ import { damaged, unwritable } from '../../../server/core/database-trouble.ts'
 import { isDiskFull } from '../../../server/core/disk-full.ts'
 import { readSettings, type Settings } from '../../../server/core/settings.ts'
 import { newReqId, startTestServer } from '../../support/server-app.ts'
-import { people } from '../../support/server-world.ts'
+import { people } from '../../support/server-data.ts'
 
 const test = suite('a full disk')
 

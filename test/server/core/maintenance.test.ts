@@ -4,7 +4,7 @@ import { runDueJobs } from '../../support/run-jobs.ts'
 import { FAR } from '../../support/server-clock.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { rowCounts } from '../../support/server-routes.ts'
-import { people } from '../../support/server-world.ts'
+import { people } from '../../support/server-data.ts'
 
 const test = suite('maintenance')
 const DAY_S = 86_400

@@ -7,7 +7,7 @@ import {
   startTestServer,
   type TestServer,
 } from '../../support/server-app.ts'
-import { people } from '../../support/server-world.ts'
+import { people } from '../../support/server-data.ts'
 
 const test = suite('the code for the counter')
 const path = '/api/wechat/coupon/code'

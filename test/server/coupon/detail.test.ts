@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import type { CouponDetail } from '../../../api/coupon.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { coupon } from '../../support/server-coupons.ts'
-import { people } from '../../support/server-world.ts'
+import { people } from '../../support/server-data.ts'
 
 const test = suite('the page of a coupon')
 const path = '/api/wechat/coupon/detail'

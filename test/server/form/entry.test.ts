@@ -5,7 +5,7 @@ import type { FormExt } from '../../../server/form/form-ext.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { activityRow, addForm, entriesOf, quota } from '../../support/server-forms.ts'
 import { coupon } from '../../support/server-coupons.ts'
-import { people } from '../../support/server-world.ts'
+import { people } from '../../support/server-data.ts'
 
 const test = suite('an entry of a form')
 let server: TestServer

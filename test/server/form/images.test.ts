@@ -4,7 +4,7 @@ import type { UploadTicket } from '../../../api/upload.ts'
 import { isPicture } from '../../../server/upload/own-pictures.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { addForm, entriesOf } from '../../support/server-forms.ts'
-import { people } from '../../support/server-world.ts'
+import { people } from '../../support/server-data.ts'
 
 const test = suite('pictures in a form')
 let server: TestServer

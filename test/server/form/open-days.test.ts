@@ -4,7 +4,7 @@ import { brandDayStart } from '../../../server/core/clock.ts'
 import { weekdayOf } from '../../../server/mechanics/redeem/use-window.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { addForm } from '../../support/server-forms.ts'
-import { people } from '../../support/server-world.ts'
+import { people } from '../../support/server-data.ts'
 
 const test = suite('weekdays of a form')
 const DAY_S = 86_400

@@ -8,7 +8,7 @@ import {
   type TestServer,
 } from '../../support/server-app.ts'
 import { addForm, entriesOf, nameField } from '../../support/server-forms.ts'
-import { people } from '../../support/server-world.ts'
+import { people } from '../../support/server-data.ts'
 import { otherCode } from '../../support/text-code.ts'
 
 const test = suite('phones of a form that are proved')

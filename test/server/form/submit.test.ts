@@ -6,7 +6,7 @@ import { closedStates } from '../../support/closed-states.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { activityRow, addForm, entriesOf, nameField, quota } from '../../support/server-forms.ts'
 import { coupon } from '../../support/server-coupons.ts'
-import { people, visitorRow } from '../../support/server-world.ts'
+import { people, visitorRow } from '../../support/server-data.ts'
 
 const test = suite('submitting a form')
 const path = '/api/wechat/form/submit'

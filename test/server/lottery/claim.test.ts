@@ -5,7 +5,7 @@ import { balanceOf } from '../../../server/ledgers/wallet-balance.ts'
 import { runDueJobs } from '../../support/run-jobs.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { addLottery, brokenPromises, type Prize, stocked } from '../../support/server-draws.ts'
-import { people } from '../../support/server-world.ts'
+import { people } from '../../support/server-data.ts'
 
 const test = suite('claiming what was won')
 const DAY_S = 86_400

@@ -6,7 +6,7 @@ import { movePoints, pointsOf } from '../../../server/ledgers/point-ledger.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { addLottery, brokenPromises, stocked } from '../../support/server-draws.ts'
 import { START } from '../../support/server-clock.ts'
-import { people } from '../../support/server-world.ts'
+import { people } from '../../support/server-data.ts'
 
 const test = suite('a draw over the wire')
 const DAY_S = 86_400

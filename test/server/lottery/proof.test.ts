@@ -7,8 +7,8 @@ import { serverSeedOf } from '../../../server/mechanics/draw/draw-number.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { callEndpoint, endpoints } from '../../support/server-routes.ts'
 import { addLottery, stocked } from '../../support/server-draws.ts'
-import { callersOf, startMatrixServer } from '../../support/matrix/matrix-world.ts'
-import { people } from '../../support/server-world.ts'
+import { callersOf, startMatrixServer } from '../../support/matrix/matrix-system.ts'
+import { people } from '../../support/server-data.ts'
 
 const test = suite('draws that can be recomputed')
 const root = '/api/wechat/lottery'

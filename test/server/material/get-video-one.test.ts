@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { VideoDetail } from '../../../api/material.ts'
 import { type Caller, startTestServer, type TestServer } from '../../support/server-app.ts'
-import { people } from '../../support/server-world.ts'
+import { people } from '../../support/server-data.ts'
 
 const test = suite('a video')
 const path = '/api/wechat/material/getVideoOne'

@@ -4,11 +4,11 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { brandsOf, statementsIn } from '../../support/matrix/brand-lint.ts'
 import { changed, databaseState } from '../../support/matrix/database-state.ts'
-import { brands, type MatrixServer, startMatrixServer } from '../../support/matrix/matrix-world.ts'
+import { brands, type MatrixServer, startMatrixServer } from '../../support/matrix/matrix-system.ts'
 import { randomFrom, seed } from '../../support/matrix/random.ts'
 import { newReqId } from '../../support/server-app.ts'
 import { callEndpoint, endpoints } from '../../support/server-routes.ts'
-import { people } from '../../support/server-world.ts'
+import { people } from '../../support/server-data.ts'
 
 const test = suite('brands')
 let server: MatrixServer

@@ -2,10 +2,10 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { wirePaths } from '../../../server/core/mount-routes.ts'
 import { changed, databaseState } from '../../support/matrix/database-state.ts'
-import { type MatrixServer, startMatrixServer } from '../../support/matrix/matrix-world.ts'
+import { type MatrixServer, startMatrixServer } from '../../support/matrix/matrix-system.ts'
 import { newReqId, openSession } from '../../support/server-app.ts'
 import { type Endpoint, endpoints } from '../../support/server-routes.ts'
-import { people } from '../../support/server-world.ts'
+import { people } from '../../support/server-data.ts'
 
 const test = suite('requests that another site makes')
 let server: MatrixServer

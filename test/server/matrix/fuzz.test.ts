@@ -7,12 +7,12 @@ import {
   callersOf,
   type MatrixServer,
   startMatrixServer,
-} from '../../support/matrix/matrix-world.ts'
+} from '../../support/matrix/matrix-system.ts'
 import { randomFrom, seed } from '../../support/matrix/random.ts'
 import { callerOf, newReqId, openSession, pageHeaders } from '../../support/server-app.ts'
 import { callEndpoint, type Endpoint, endpoints } from '../../support/server-routes.ts'
 import { scaled } from '../../support/scale.ts'
-import { people } from '../../support/server-world.ts'
+import { people } from '../../support/server-data.ts'
 
 const test = suite('malformed input')
 /** Payloads for the parser of each endpoint; those it takes go on to the endpoint itself, up to a bound. */

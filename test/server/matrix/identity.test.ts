@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { wirePaths } from '../../../server/core/mount-routes.ts'
 import { changed, databaseState } from '../../support/matrix/database-state.ts'
-import { type MatrixServer, startMatrixServer } from '../../support/matrix/matrix-world.ts'
+import { type MatrixServer, startMatrixServer } from '../../support/matrix/matrix-system.ts'
 import {
   type Caller,
   callerOf,
@@ -11,7 +11,7 @@ import {
   type Reply,
 } from '../../support/server-app.ts'
 import { callEndpoint, type Endpoint, endpoints } from '../../support/server-routes.ts'
-import { people } from '../../support/server-world.ts'
+import { people } from '../../support/server-data.ts'
 
 const test = suite('claims of being somebody else')
 let server: MatrixServer

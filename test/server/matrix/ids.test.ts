@@ -6,7 +6,7 @@ import {
   callersOf,
   type MatrixServer,
   startMatrixServer,
-} from '../../support/matrix/matrix-world.ts'
+} from '../../support/matrix/matrix-system.ts'
 import { newReqId, type Caller, type Reply } from '../../support/server-app.ts'
 import { callEndpoint, type Endpoint, endpoints } from '../../support/server-routes.ts'
 

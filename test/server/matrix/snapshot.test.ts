@@ -1,10 +1,10 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { changed, databaseState } from '../../support/matrix/database-state.ts'
-import { type MatrixServer, startMatrixServer } from '../../support/matrix/matrix-world.ts'
+import { type MatrixServer, startMatrixServer } from '../../support/matrix/matrix-system.ts'
 import { newReqId } from '../../support/server-app.ts'
 import { callEndpoint, endpoints } from '../../support/server-routes.ts'
-import { people } from '../../support/server-world.ts'
+import { people } from '../../support/server-data.ts'
 
 const test = suite('a snapshot page’s virtual user')
 let server: MatrixServer

@@ -6,11 +6,11 @@ import { addLottery } from '../../support/server-draws.ts'
 import { addEnvelopes, moneyOf } from '../../support/server-envelopes.ts'
 import { activityRow, addForm } from '../../support/server-forms.ts'
 import { coupon } from '../../support/server-coupons.ts'
-import { visitorRow } from '../../support/server-world.ts'
+import { visitorRow } from '../../support/server-data.ts'
 
 const test = suite('the budget of an activity')
 const DAY_S = 86_400
-/** What one of the world's coupons takes off. */
+/** What one of the system's coupons takes off. */
 const VALUE = 3000
 const RACERS = 40
 let server: TestServer

@@ -10,7 +10,7 @@ import { addHistories, type Choose } from '../../support/histories.ts'
 import type { TestServer } from '../../support/server-app.ts'
 import { participationsOf } from '../../support/server-participations.ts'
 import { storeCoupon } from '../../support/server-store-coupons.ts'
-import { people } from '../../support/server-world.ts'
+import { people } from '../../support/server-data.ts'
 
 const test = suite('histories of claims')
 const uids = [people.shopper, people.friend, people.staff, people.manager]

@@ -5,7 +5,7 @@ import { type Caller, newReqId, type TestServer } from '../../support/server-app
 import { activityRow, addForm, entriesOf } from '../../support/server-forms.ts'
 import { participationsOf } from '../../support/server-participations.ts'
 import { coupon } from '../../support/server-coupons.ts'
-import { visitorRow } from '../../support/server-world.ts'
+import { visitorRow } from '../../support/server-data.ts'
 
 const test = suite('histories of entries')
 const FIRST_FORM = 20_000

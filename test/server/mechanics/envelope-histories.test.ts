@@ -5,7 +5,7 @@ import { returnEnvelopes } from '../../../server/mechanics/envelope/return-envel
 import { addHistories, type Choose } from '../../support/histories.ts'
 import { type Caller, newReqId, type Reply, type TestServer } from '../../support/server-app.ts'
 import { addEnvelopes, moneyOf } from '../../support/server-envelopes.ts'
-import { visitorRow } from '../../support/server-world.ts'
+import { visitorRow } from '../../support/server-data.ts'
 
 const test = suite('histories of red envelopes')
 const path = '/api/wechat/red-envelope/open'

@@ -10,7 +10,7 @@ import { undoRedeem } from '../../../server/mechanics/redeem/undo-redeem.ts'
 import { addHistories, type Choose } from '../../support/histories.ts'
 import type { TestServer } from '../../support/server-app.ts'
 import { storeCoupon } from '../../support/server-store-coupons.ts'
-import { people } from '../../support/server-world.ts'
+import { people } from '../../support/server-data.ts'
 
 const test = suite('histories of write-offs')
 const ACTIVITY = 10_000

@@ -4,7 +4,7 @@ import { newReqId, startTestServer, type TestServer } from '../../support/server
 import { addLottery } from '../../support/server-draws.ts'
 import { addQuiz, playerOf } from '../../support/server-quizzes.ts'
 import { addVote, itemId } from '../../support/server-votes.ts'
-import { people } from '../../support/server-world.ts'
+import { people } from '../../support/server-data.ts'
 
 const test = suite('hiding in public lists')
 const path = '/api/wechat/mine/privacy'

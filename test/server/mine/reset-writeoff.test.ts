@@ -6,7 +6,7 @@ import {
   startTestServer,
   type TestServer,
 } from '../../support/server-app.ts'
-import { people } from '../../support/server-world.ts'
+import { people } from '../../support/server-data.ts'
 
 const test = suite('taking a write-off back')
 const path = '/api/retail/mine/reset-writeoff'

@@ -22,7 +22,7 @@ import {
 } from '../../support/order-shop.ts'
 import { coupon } from '../../support/server-coupons.ts'
 import { START } from '../../support/server-clock.ts'
-import { people } from '../../support/server-world.ts'
+import { people } from '../../support/server-data.ts'
 
 const test = suite('making an order')
 let shop: OrderShop

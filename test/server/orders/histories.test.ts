@@ -4,7 +4,7 @@ import { OrderModel } from '../../support/order-model.ts'
 import { givePoints, openOrderShop } from '../../support/order-shop.ts'
 import { scaled } from '../../support/scale.ts'
 import { isolations } from '../../support/server-database.ts'
-import { people } from '../../support/server-world.ts'
+import { people } from '../../support/server-data.ts'
 
 const test = suite('histories of orders')
 const POINTS = 400

@@ -19,7 +19,7 @@ import {
   skus,
   toCashier,
 } from '../../support/order-shop.ts'
-import { people } from '../../support/server-world.ts'
+import { people } from '../../support/server-data.ts'
 
 const test = suite('an order, in every order of what can happen to it')
 let shop: OrderShop

@@ -20,7 +20,7 @@ import {
   skus,
   toCashier,
 } from '../../support/order-shop.ts'
-import { people } from '../../support/server-world.ts'
+import { people } from '../../support/server-data.ts'
 
 const test = suite('paying an order')
 let shop: OrderShop

@@ -31,7 +31,7 @@ import {
   skus,
   toCashier,
 } from '../../support/order-shop.ts'
-import { people } from '../../support/server-world.ts'
+import { people } from '../../support/server-data.ts'
 
 const test = suite('refunds')
 const DAY_S = 86_400

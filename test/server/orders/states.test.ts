@@ -11,7 +11,7 @@ import {
 import { changeOrder, lockOrder, SYSTEM } from '../../../server/orders/order-table.ts'
 import { isAllowed, type OrderEvent, transitions } from '../../../server/orders/states.ts'
 import { choiceOf, openOrderShop, order, refusal, skus } from '../../support/order-shop.ts'
-import { people } from '../../support/server-world.ts'
+import { people } from '../../support/server-data.ts'
 
 const test = suite('states of an order')
 const NOW = 1000

@@ -13,7 +13,7 @@ import {
   read,
   skus,
 } from '../../support/order-shop.ts'
-import { people } from '../../support/server-world.ts'
+import { people } from '../../support/server-data.ts'
 
 const test = suite('an order that is paid through the platform’s protocol')
 const cup = choiceOf([{ skuId: skus.cup, count: 1 }])

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { addLottery, brokenPromises, stocked } from '../../support/server-draws.ts'
 import { addQuiz, playerOf } from '../../support/server-quizzes.ts'
-import { people } from '../../support/server-world.ts'
+import { people } from '../../support/server-data.ts'
 
 const test = suite('a quiz with an attached draw')
 let server: TestServer

@@ -3,7 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { newReqId, type Reply, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { addQuiz, playerOf, prizesOf, questionsOf } from '../../support/server-quizzes.ts'
-import { people, visitorRow } from '../../support/server-world.ts'
+import { people, visitorRow } from '../../support/server-data.ts'
 
 const test = suite('playing a quiz')
 let server: TestServer

@@ -4,7 +4,7 @@ import { parseQuizExt } from '../../../server/quiz/quiz-ext.ts'
 import { runDueJobs } from '../../support/run-jobs.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { addQuiz, baseQuiz, playerOf, prizeItem, prizesOf } from '../../support/server-quizzes.ts'
-import { visitorRow } from '../../support/server-world.ts'
+import { visitorRow } from '../../support/server-data.ts'
 
 const test = suite('places and prizes of a quiz')
 const DAY_S = 86_400

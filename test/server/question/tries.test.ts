@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { closedStates } from '../../support/closed-states.ts'
 import { startTestServer, type TestServer } from '../../support/server-app.ts'
 import { addQuiz, playerOf, prizesOf } from '../../support/server-quizzes.ts'
-import { people } from '../../support/server-world.ts'
+import { people } from '../../support/server-data.ts'
 
 const test = suite('beginning a quiz')
 let server: TestServer

@@ -5,7 +5,7 @@ import { runDueJobs } from '../../support/run-jobs.ts'
 import { closedStates } from '../../support/closed-states.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { addEnvelopes, moneyOf } from '../../support/server-envelopes.ts'
-import { people, visitorRow } from '../../support/server-world.ts'
+import { people, visitorRow } from '../../support/server-data.ts'
 
 const test = suite('opening a red envelope')
 const path = '/api/wechat/red-envelope/open'

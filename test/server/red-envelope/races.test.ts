@@ -14,7 +14,7 @@ import { FAR } from '../../support/server-clock.ts'
 import { postgresUrl } from '../../support/server-database.ts'
 import { addEnvelopes, moneyOf } from '../../support/server-envelopes.ts'
 import { startServerProcess } from '../../support/server-process.ts'
-import { visitorRow } from '../../support/server-world.ts'
+import { visitorRow } from '../../support/server-data.ts'
 
 const test = suite('red envelopes opened at the same moment')
 const path = '/api/wechat/red-envelope/open'

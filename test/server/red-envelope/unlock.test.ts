@@ -4,7 +4,7 @@ import type { EnvelopeBlock } from '../../../api/red-envelope.ts'
 import { envelopeExt } from '../../../server/red-envelope/envelope-ext.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { addEnvelopes } from '../../support/server-envelopes.ts'
-import { people } from '../../support/server-world.ts'
+import { people } from '../../support/server-data.ts'
 
 const test = suite('an envelope that adding a staff member unlocks')
 const open = '/api/wechat/red-envelope/open'

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { Hono } from 'hono'
 import { mountBindTicket } from '../../../server/sandbox/bind-ticket.ts'
 import { startTestServer, type TestServer } from '../../support/server-app.ts'
-import { people } from '../../support/server-world.ts'
+import { people } from '../../support/server-data.ts'
 
 const test = suite('the way to the binding of an account')
 let server: TestServer

@@ -3,7 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { SignedShare } from '../../../api/share.ts'
 import { type Caller, startTestServer, type TestServer } from '../../support/server-app.ts'
-import { people } from '../../support/server-world.ts'
+import { people } from '../../support/server-data.ts'
 
 const test = suite('the signed share chain')
 const signPath = '/api/wechat/share/sign'

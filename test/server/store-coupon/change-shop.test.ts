@@ -7,7 +7,7 @@ import {
   type TestServer,
 } from '../../support/server-app.ts'
 import { addStoreCoupon } from '../../support/server-store-coupons.ts'
-import { people } from '../../support/server-world.ts'
+import { people } from '../../support/server-data.ts'
 
 const test = suite('changing the store of a coupon')
 const path = '/api/wechat/store-coupon/change-shop'

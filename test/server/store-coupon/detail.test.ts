@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import type { CouponShop, StoreCoupon, StoreGrant } from '../../../api/store-coupon.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { addStoreCoupon, atStore } from '../../support/server-store-coupons.ts'
-import { people } from '../../support/server-world.ts'
+import { people } from '../../support/server-data.ts'
 
 const test = suite('a store coupon as its page sees it')
 const path = '/api/wechat/store-coupon/detail'

@@ -8,7 +8,7 @@ import {
   type TestServer,
 } from '../../support/server-app.ts'
 import { addStoreCoupon, atStore, farAway } from '../../support/server-store-coupons.ts'
-import { people } from '../../support/server-world.ts'
+import { people } from '../../support/server-data.ts'
 
 const test = suite('taking a store coupon')
 const path = '/api/wechat/store-coupon/take'

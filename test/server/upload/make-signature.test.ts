@@ -4,7 +4,7 @@ import type { UploadTicket } from '../../../api/upload.ts'
 import { ReplyError } from '../../../server/core/replies.ts'
 import { limitUploads } from '../../../server/upload/upload-limit.ts'
 import { type Caller, startTestServer, type TestServer } from '../../support/server-app.ts'
-import { people } from '../../support/server-world.ts'
+import { people } from '../../support/server-data.ts'
 
 const test = suite('an upload')
 const path = '/public-api/oss/makeSignature'

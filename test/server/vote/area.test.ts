@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { keepPictures, pictureOf } from '../../support/server-pictures.ts'
 import { addVote, itemId, truthOf } from '../../support/server-votes.ts'
-import { people } from '../../support/server-world.ts'
+import { people } from '../../support/server-data.ts'
 
 const test = suite('a vote for the people of a region')
 const HALF_HOUR_S = 1800

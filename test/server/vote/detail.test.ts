@@ -8,7 +8,7 @@ import { newReqId, startTestServer, type TestServer } from '../../support/server
 import { START } from '../../support/server-clock.ts'
 import { keepPictures, pictureOf } from '../../support/server-pictures.ts'
 import { addVote, itemId, voteItems } from '../../support/server-votes.ts'
-import { people } from '../../support/server-world.ts'
+import { people } from '../../support/server-data.ts'
 
 const test = suite('what a vote tells')
 const detail = '/api/wechat/vote/detail'

@@ -6,7 +6,7 @@ import { newReqId, startTestServer, type TestServer } from '../../support/server
 import { addLottery, brokenPromises, stocked } from '../../support/server-draws.ts'
 import { addQuiz } from '../../support/server-quizzes.ts'
 import { addVote, itemId, solvedCaptcha, truthOf } from '../../support/server-votes.ts'
-import { people, visitorRow } from '../../support/server-world.ts'
+import { people, visitorRow } from '../../support/server-data.ts'
 
 const test = suite('a draw for whoever votes')
 const HOUR_S = 3600

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { keepPictures, pictureOf } from '../../support/server-pictures.ts'
 import { addVote, itemId, truthOf } from '../../support/server-votes.ts'
-import { people, visitorRow } from '../../support/server-world.ts'
+import { people, visitorRow } from '../../support/server-data.ts'
 
 const test = suite('signing up for a vote')
 const path = '/api/wechat/vote/signup'

@@ -3,7 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { callerOf, newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { addVote, itemId, solvedCaptcha, truthOf } from '../../support/server-votes.ts'
-import { people, visitorRow } from '../../support/server-world.ts'
+import { people, visitorRow } from '../../support/server-data.ts'
 import { START } from '../../support/server-clock.ts'
 
 const test = suite('voting')

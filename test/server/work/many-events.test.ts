@@ -3,7 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { startTestServer, type TestServer } from '../../support/server-app.ts'
 import { START } from '../../support/server-clock.ts'
-import { people } from '../../support/server-world.ts'
+import { people } from '../../support/server-data.ts'
 
 const test = suite('the radar over 100,000 events')
 let server: TestServer

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import type { HotNotice, RadarRow, ShareTree, TreePerson } from '../../../api/radar.ts'
 import { type Caller, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { START } from '../../support/server-clock.ts'
-import { people, visitorRow } from '../../support/server-world.ts'
+import { people, visitorRow } from '../../support/server-data.ts'
 import { eventRow, storeEvents, visitRows } from '../../support/staff-events.ts'
 
 const test = suite('the radar')

@@ -17,7 +17,7 @@ import {
 } from '../../support/radar-model.ts'
 import { type Caller, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { START } from '../../support/server-clock.ts'
-import { visitorRow } from '../../support/server-world.ts'
+import { visitorRow } from '../../support/server-data.ts'
 import { eventRow, storeEvents } from '../../support/staff-events.ts'
 
 const test = suite('the radar over random histories')

@@ -4,7 +4,7 @@ import type { ShopNews } from '../../../api/staff-share.ts'
 import { noteForShop } from '../../../server/ledgers/shop-notices.ts'
 import { tx } from '../../../server/core/tx.ts'
 import { startTestServer, type TestServer } from '../../support/server-app.ts'
-import { people } from '../../support/server-world.ts'
+import { people } from '../../support/server-data.ts'
 
 const test = suite("the workbench's news")
 const DAY_S = 86_400

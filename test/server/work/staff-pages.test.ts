@@ -8,7 +8,7 @@ import {
   type TestServer,
 } from '../../support/server-app.ts'
 import { START } from '../../support/server-clock.ts'
-import { people } from '../../support/server-world.ts'
+import { people } from '../../support/server-data.ts'
 import { eventRow, storeEvents } from '../../support/staff-events.ts'
 
 const test = suite('what the staff pages ask')

@@ -1,6 +1,6 @@
 import { campaigns } from '../../../server/campaigns.ts'
 import type { Endpoint } from '../server-routes.ts'
-import { codes } from './matrix-world.ts'
+import { codes } from './matrix-system.ts'
 
 /** What an id field may be filled with: things that are not the caller's, and one that does not exist. */
 export interface IdKind {

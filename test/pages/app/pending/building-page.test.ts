@@ -1,15 +1,15 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createAppLab } from '../../../support/app-lab.ts'
+import { createAppFixture } from '../../../support/app-fixture.ts'
 import { pageText, press } from '../../../support/mount.tsx'
 import { openApp, settled } from '../../../support/open-app.tsx'
 
 const test = suite('the page that stands for those to come')
 
-const lab = createAppLab()
+const fixture = createAppFixture()
 
-test.before.each(lab.begin)
-test.after.each(lab.end)
+test.before.each(fixture.begin)
+test.after.each(fixture.end)
 
 test('says what is being built and names the path', async () => {
   await openApp('/groupWork/shopList?br=8&id=3')
@@ -29,7 +29,7 @@ for (const way of ['返回', '去品牌主页']) {
     await openApp('/seckill?br=8')
     await press(way)
     await settled()
-    assert.equal(lab.left, ['/brand?br=8'])
+    assert.equal(fixture.left, ['/brand?br=8'])
   })
 }
 

@@ -9,7 +9,7 @@ import { freshDom } from '../../../support/dom.ts'
 import { createFakeServer, ok } from '../../../support/fake-server.ts'
 import { watchListeners } from '../../../support/listeners.ts'
 import { until } from '../../../support/mount.tsx'
-import { blankPage, routerLab } from '../../../support/navigation-router.ts'
+import { blankPage, routerFixture } from '../../../support/navigation-router.ts'
 import { watchTimers } from '../../../support/timers.ts'
 import { userAgents, withUserAgent } from '../../../support/user-agents.ts'
 
@@ -30,7 +30,7 @@ test.before.each(() => {
   dropListeners = watchListeners()
   dropTimers = watchTimers()
   freshDom('/coupon?br=8&id=501')
-  setRouter(routerLab([blankPage('/coupon')]).router)
+  setRouter(routerFixture([blankPage('/coupon')]).router)
   server = createFakeServer(() => ok({ isSecret: 0, jssdk: { jsApiList: [] } }))
 })
 test.after.each(() => {

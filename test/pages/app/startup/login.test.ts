@@ -18,19 +18,19 @@ import {
   setStorageSync,
 } from '../../../../runtime/index.ts'
 import { ok, refused } from '../../../support/fake-server.ts'
-import { authorize, createLoginLab, shopper, turns } from '../../../support/login-lab.ts'
+import { authorize, createLoginFixture, shopper, turns } from '../../../support/login-fixture.ts'
 
 const test = suite('login')
-const lab = createLoginLab(test)
+const fixture = createLoginFixture(test)
 
 test('a fresh code is exchanged: person, brand and code are kept, the address is cleaned', async () => {
   startLogin(currentUrl())
   assert.is($login.get(), 'busy')
   await turns()
-  assert.is(lab.server.seen[0]?.url, '/api/wechat/auth/login?brandId=8&code=C1&state=8')
-  lab.release(ok(shopper))
+  assert.is(fixture.server.seen[0]?.url, '/api/wechat/auth/login?brandId=8&code=C1&state=8')
+  fixture.release(ok(shopper))
   await turns()
-  assert.equal(lab.storage(), [88, 'oU88', '8', 'C1'])
+  assert.equal(fixture.storage(), [88, 'oU88', '8', 'C1'])
   assert.is($visitor.get().nickname, '周予安')
   assert.is(location.pathname + location.search, '/coupon?br=8&id=501')
   assert.is(history.length, 1)
@@ -42,7 +42,7 @@ test('a used code is not exchanged again: the address is cleaned and the stored 
   setStorageSync('unionid', 'oU88')
   startLogin(currentUrl())
   await turns()
-  assert.equal([lab.asked(), $login.get()], [[], 'done'])
+  assert.equal([fixture.asked(), $login.get()], [[], 'done'])
   assert.is(location.search, '?br=8&id=501')
 })
 
@@ -54,7 +54,7 @@ for (const [name, kept] of [
     sessionStore.set('__state__', kept)
     startLogin(currentUrl())
     await turns()
-    assert.equal(lab.asked(), ['/api/wechat/auth/getUserWechat'])
+    assert.equal(fixture.asked(), ['/api/wechat/auth/getUserWechat'])
     assert.is(location.search, '?br=8&id=501')
   })
 }
@@ -63,10 +63,10 @@ test('a used code without a stored person is a look-up', async () => {
   setStorageSync('code', 'C1')
   startLogin(currentUrl())
   await turns()
-  assert.equal(lab.asked(), ['/api/wechat/auth/getUserWechat'])
-  lab.release(ok(shopper))
+  assert.equal(fixture.asked(), ['/api/wechat/auth/getUserWechat'])
+  fixture.release(ok(shopper))
   await turns()
-  assert.equal(lab.storage(), [88, 'oU88', '8', 'C1'])
+  assert.equal(fixture.storage(), [88, 'oU88', '8', 'C1'])
   assert.is($login.get(), 'done')
 })
 
@@ -75,35 +75,35 @@ test('an expired code leads to the authorization, once, and what waits goes on w
   const held = couponDetail({ id: '501' })
   held.catch(() => {})
   await turns()
-  lab.release(authorize)
+  fixture.release(authorize)
   await turns()
-  assert.equal(lab.leaves.left, [
+  assert.equal(fixture.leaves.left, [
     'https://o.example/a?r=http%3A%2F%2Fshop.test%2Fcoupon%3Fbr%3D8%26id%3D501&forcePopup=true',
   ])
-  assert.equal([lab.asked(), $login.get()], [['/api/wechat/auth/login'], 'busy'])
+  assert.equal([fixture.asked(), $login.get()], [['/api/wechat/auth/login'], 'busy'])
 })
 
 test('nobody stored and no code: the session is looked up before anything else is sent', async () => {
-  lab.open('/coupon?br=8&id=501')
+  fixture.open('/coupon?br=8&id=501')
   startLogin(currentUrl())
   const held = couponDetail({ id: '501' })
   await turns()
-  assert.equal(lab.asked(), ['/api/wechat/auth/getUserWechat'])
-  lab.release(ok(shopper))
+  assert.equal(fixture.asked(), ['/api/wechat/auth/getUserWechat'])
+  fixture.release(ok(shopper))
   await held
-  assert.equal(lab.storage(), [88, 'oU88', '8', ''])
+  assert.equal(fixture.storage(), [88, 'oU88', '8', ''])
 })
 
 test('a stored person is not looked up', async () => {
-  lab.open('/coupon?br=8&id=501')
+  fixture.open('/coupon?br=8&id=501')
   setStorageSync('unionid', 'oU88')
   startLogin(currentUrl())
   await turns()
-  assert.equal([lab.asked(), $login.get()], [[], 'done'])
+  assert.equal([fixture.asked(), $login.get()], [[], 'done'])
 })
 
 test('a person whom another brand’s login stored is looked up: their number there is nobody’s here', async () => {
-  lab.open('/coupon?br=8&id=501')
+  fixture.open('/coupon?br=8&id=501')
   setStorageSync('br', '9')
   setStorageSync('unionid', 'oU88')
   setStorageSync('uid', 1667)
@@ -111,27 +111,27 @@ test('a person whom another brand’s login stored is looked up: their number th
   startLogin(currentUrl())
   assert.equal([$login.get(), $visitor.get().uid], ['busy', 0])
   await turns()
-  assert.equal(lab.asked(), ['/api/wechat/auth/getUserWechat'])
-  lab.release(ok(shopper))
+  assert.equal(fixture.asked(), ['/api/wechat/auth/getUserWechat'])
+  fixture.release(ok(shopper))
   await turns()
   assert.equal([$login.get(), $visitor.get().uid], ['done', 88])
-  assert.equal(lab.storage(), [88, 'oU88', '8', ''])
+  assert.equal(fixture.storage(), [88, 'oU88', '8', ''])
 })
 
 test('a refresh while the code is exchanged asks once more with the same code', async () => {
   startLogin(currentUrl())
   await turns()
-  const first = lab.server.seen[0]?.url
+  const first = fixture.server.seen[0]?.url
   const { href } = location
-  lab.open(href)
+  fixture.open(href)
   startLogin(currentUrl())
   await turns()
   assert.is(
-    lab.server.seen[0]?.url,
+    fixture.server.seen[0]?.url,
     first,
     'nothing was kept before the answer, so the server decides',
   )
-  lab.release(ok(shopper))
+  fixture.release(ok(shopper))
   await turns()
   assert.is($login.get(), 'done')
 })
@@ -143,10 +143,10 @@ test('five calls wait and go in order; a log call passes', async () => {
   await turns()
   await sendLog('pageLog', { key: 'page-visit', eid: 'e-1' })
   await turns()
-  assert.equal(lab.asked(), ['/api/wechat/auth/login', '/data-collection/log/index'])
-  lab.release(ok(shopper))
+  assert.equal(fixture.asked(), ['/api/wechat/auth/login', '/data-collection/log/index'])
+  fixture.release(ok(shopper))
   await Promise.all([...held, last])
-  const order = lab.server.seen
+  const order = fixture.server.seen
     .slice(2)
     .map(({ url, body }) => /[?&]id=(\d)/.exec(url)?.[1] ?? (body as { id: string }).id)
   assert.equal(order, ['1', '2', '3', '4', '5'])
@@ -161,7 +161,7 @@ test('an early answer from before the login is not used after it', async () => {
 test('a virtual account is told to log in, and remembered as one', async () => {
   startLogin(currentUrl())
   await turns()
-  lab.release(ok({ ...shopper, is_snapshotuser: 1 }))
+  fixture.release(ok({ ...shopper, is_snapshotuser: 1 }))
   await turns()
   assert.equal([$login.get(), $loginTip.get(), $visitor.get().isSnapshot], ['done', true, true])
   readStoredVisitor()
@@ -172,19 +172,19 @@ test('a login that fails lets the waiting calls run as a visitor', async () => {
   startLogin(currentUrl())
   const held = couponDetail({ id: '501' })
   await turns()
-  lab.release({ status: 400, body: { code: 1005, message: '太快了', data: null } })
+  fixture.release({ status: 400, body: { code: 1005, message: '太快了', data: null } })
   await held
   assert.is($login.get(), 'failed')
-  assert.equal(lab.storage(), ['', '', '', ''])
+  assert.equal(fixture.storage(), ['', '', '', ''])
 })
 
 test('no brand anywhere ends on the error screen for it', async () => {
-  lab.open('/coupon?id=501')
+  fixture.open('/coupon?id=501')
   startLogin(currentUrl())
   await turns()
-  lab.release(refused(1001))
+  fixture.release(refused(1001))
   await turns()
-  assert.equal(lab.leaves.left, ['/error?type=brand&back=%2Fcoupon%3Fid%3D501'])
+  assert.equal(fixture.leaves.left, ['/error?type=brand&back=%2Fcoupon%3Fid%3D501'])
 })
 
 test('a login in another tab is adopted', () => {
@@ -210,11 +210,11 @@ test('a session that is gone later leads to the authorization and forgets the co
   setStorageSync('unionid', 'oU88')
   setStorageSync('code', 'C1')
   startLogin(currentUrl())
-  lab.server.handler = () => authorize
+  fixture.server.handler = () => authorize
   couponDetail({ id: '501' }).catch(error => assert.unreachable(String(isRefused(error))))
   await turns()
-  assert.equal([lab.leaves.left.length, $login.get()], [1, 'busy'])
-  assert.equal(lab.storage(), ['', 'oU88', '', ''])
+  assert.equal([fixture.leaves.left.length, $login.get()], [1, 'busy'])
+  assert.equal(fixture.storage(), ['', 'oU88', '', ''])
 })
 
 test('works with a storage that the browser blocks: one exchange, and the page goes on', async () => {
@@ -229,9 +229,9 @@ test('works with a storage that the browser blocks: one exchange, and the page g
     startLogin(currentUrl())
     const held = couponDetail({ id: '501' })
     await turns()
-    lab.release(ok(shopper))
+    fixture.release(ok(shopper))
     await held
-    assert.equal([lab.asked().length, $visitor.get().uid, $login.get()], [2, 88, 'done'])
+    assert.equal([fixture.asked().length, $visitor.get().uid, $login.get()], [2, 88, 'done'])
   } finally {
     Storage.prototype.setItem = setItem
     console.warn = warn

@@ -5,23 +5,23 @@ import { startLogin } from '../../../../pages/app/startup/login.ts'
 import { storePersonLabels } from '../../../../pages/app/startup/person-labels.ts'
 import { currentUrl, getStorageSync } from '../../../../runtime/index.ts'
 import { ok } from '../../../support/fake-server.ts'
-import { authorize, createLoginLab, shopper, turns } from '../../../support/login-lab.ts'
+import { authorize, createLoginFixture, shopper, turns } from '../../../support/login-fixture.ts'
 import { until } from '../../../support/mount.tsx'
 
 const test = suite('login of a third party’s visitor')
-const lab = createLoginLab(test)
+const fixture = createLoginFixture(test)
 
 const signedLink = '/coupon?br=8&isThird=1&uni=oU88&uid=88&uniSign=1.n.mac&id=501'
 
 /** Arrives by a link as the start of the app does. */
 function arriveBy(link: string): void {
-  lab.open(link)
+  fixture.open(link)
   const landing = currentUrl()
   storePersonLabels(landing)
   startLogin(landing)
 }
 
-const firstUrl = () => lab.server.seen[0]?.url
+const firstUrl = () => fixture.server.seen[0]?.url
 
 test('a signed pair of a third party is exchanged while the other calls wait, and is gone from the address', async () => {
   window.__early = { key: '/api/x', answer: Promise.resolve(new Response('')) }
@@ -34,11 +34,11 @@ test('a signed pair of a third party is exchanged while the other calls wait, an
     firstUrl(),
     '/api/third/wechat/auth/third-login?brandId=8&uid=88&uni=oU88&uniSign=1.n.mac&wechatUnionid=oU88',
   )
-  assert.is(lab.server.seen.length, 1)
-  lab.release(ok(shopper))
+  assert.is(fixture.server.seen.length, 1)
+  fixture.release(ok(shopper))
   await held
   assert.equal(
-    [$login.get(), $visitor.get().nickname, ...lab.storage()],
+    [$login.get(), $visitor.get().nickname, ...fixture.storage()],
     ['done', '周予安', 88, 'oU88', '8', ''],
   )
 })
@@ -46,7 +46,7 @@ test('a signed pair of a third party is exchanged while the other calls wait, an
 test('whoever the session says is here stays, whatever the labels of a signed link say', async () => {
   arriveBy(signedLink)
   await until(firstUrl)
-  lab.release(ok({ ...shopper, uid: 90, union_id: 'oU90' }))
+  fixture.release(ok({ ...shopper, uid: 90, union_id: 'oU90' }))
   await until(() => $login.get() === 'done')
   assert.equal(
     [$visitor.get().uid, getStorageSync('uid'), getStorageSync('unionid')],
@@ -57,10 +57,10 @@ test('whoever the session says is here stays, whatever the labels of a signed li
 test('a pair that is refused leads to the authorization, and back to an address without it', async () => {
   arriveBy(signedLink)
   await until(firstUrl)
-  lab.release(authorize)
-  await until(() => lab.leaves.left.length)
+  fixture.release(authorize)
+  await until(() => fixture.leaves.left.length)
   const back = encodeURIComponent('http://shop.test/coupon?br=8&isThird=1&id=501')
-  assert.equal(lab.leaves.left, [`https://o.example/a?r=${back}&forcePopup=true`])
+  assert.equal(fixture.leaves.left, [`https://o.example/a?r=${back}&forcePopup=true`])
   assert.is($login.get(), 'busy')
 })
 
@@ -76,7 +76,7 @@ for (const link of [signedLink.replace('&isThird=1', ''), signedLink.replace(/&u
   test(`labels alone are believed as ever, and prove nothing: ${link}`, async () => {
     arriveBy(link)
     await turns()
-    assert.equal([lab.asked(), $login.get()], [[], 'done'])
+    assert.equal([fixture.asked(), $login.get()], [[], 'done'])
     assert.not.match(location.search, /uni|uid/)
   })
 

@@ -1,21 +1,21 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createAppLab } from '../../../support/app-lab.ts'
+import { createAppFixture } from '../../../support/app-fixture.ts'
 import { find, pageText, press } from '../../../support/mount.tsx'
 import { openApp, settled } from '../../../support/open-app.tsx'
 
 const test = suite('the error page')
 
-const lab = createAppLab()
+const fixture = createAppFixture()
 
-test.before.each(lab.begin)
-test.after.each(lab.end)
+test.before.each(fixture.begin)
+test.after.each(fixture.end)
 
 test('says what is wrong and asks the server nothing', async () => {
   await openApp('/error?type=param&br=8')
   assert.match(pageText(), '链接不完整')
-  assert.equal(lab.server.seen, [])
-  assert.equal(lab.left, [])
+  assert.equal(fixture.server.seen, [])
+  assert.equal(fixture.left, [])
 })
 
 test('shows the message of a link as text, and no more than 100 characters of it', async () => {
@@ -30,7 +30,7 @@ test('goes back to where the link says', async () => {
   await openApp('/error?type=pay&br=8&back=%2Forder%2Flist%3Ftab%3D20')
   await press('返回')
   await settled()
-  assert.equal(lab.left, ['/order/list?tab=20&br=8'])
+  assert.equal(fixture.left, ['/order/list?tab=20&br=8'])
 })
 
 for (const back of ['//evil.example', 'javascript:alert(1)', '/%5cevil.example', '']) {
@@ -38,14 +38,14 @@ for (const back of ['//evil.example', 'javascript:alert(1)', '/%5cevil.example',
     await openApp(`/error?br=8&back=${encodeURIComponent(back)}`)
     await press('返回')
     await settled()
-    assert.equal(lab.left, ['/brand?br=8'])
+    assert.equal(fixture.left, ['/brand?br=8'])
   })
 }
 
 test('loads the page anew whose files did not come', async () => {
   await openApp('/error?type=chunk&back=%2Fcoupon%3Fid%3D501%26br%3D8')
   await press('重新加载')
-  assert.equal(lab.left, ['/coupon?id=501&br=8'])
+  assert.equal(fixture.left, ['/coupon?id=501&br=8'])
 })
 
 test('offers another try where that can help, and only there', async () => {
@@ -60,7 +60,7 @@ test('leads to clearing the storage', async () => {
   await openApp('/error?br=8')
   await press('清除缓存')
   await settled()
-  assert.equal(lab.left, ['/pages/user/clearStorage?br=8'])
+  assert.equal(fixture.left, ['/pages/user/clearStorage?br=8'])
 })
 
 test.run()

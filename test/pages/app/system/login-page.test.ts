@@ -3,7 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { $login } from '../../../../api/index.ts'
 import { getStorageSync, setStorageSync } from '../../../../runtime/index.ts'
-import { createAppLab } from '../../../support/app-lab.ts'
+import { createAppFixture } from '../../../support/app-fixture.ts'
 import { ok } from '../../../support/fake-server.ts'
 import { pageText, press } from '../../../support/mount.tsx'
 import { openApp, settled } from '../../../support/open-app.tsx'
@@ -11,11 +11,11 @@ import { openApp, settled } from '../../../support/open-app.tsx'
 const test = suite('the login page')
 const brand = { brand_id: 8, brand_name: '半山茶舍', logo: '', theme_color: '#e8452c' }
 
-const lab = createAppLab(() => ok({ brand, entries: [] }))
+const fixture = createAppFixture(() => ok({ brand, entries: [] }))
 
-test.before.each(lab.begin)
+test.before.each(fixture.begin)
 test.after.each(async () => {
-  await lab.end()
+  await fixture.end()
   $login.set('idle')
 })
 
@@ -28,20 +28,20 @@ test('waits while the login is under way', async () => {
   $login.set('busy')
   await openApp('/login?br=8&redirect=%2Fcoupon%3Fid%3D501')
   assert.match(pageText(), '登录中')
-  assert.equal(lab.left, [])
+  assert.equal(fixture.left, [])
 })
 
 test('goes where the link wanted once the login is done', async () => {
   $login.set('busy')
   await openApp('/login?br=8&redirect=%2Fcoupon%3Fid%3D501')
   await turnTo('done')
-  assert.equal(lab.left, ['/coupon?id=501&br=8'])
+  assert.equal(fixture.left, ['/coupon?id=501&br=8'])
 })
 
 test('goes on at once when the login was done before', async () => {
   $login.set('done')
   await openApp('/login?br=8')
-  assert.equal(lab.left, ['/brand?br=8'])
+  assert.equal(fixture.left, ['/brand?br=8'])
 })
 
 for (const target of [
@@ -54,7 +54,7 @@ for (const target of [
     $login.set('done')
     await openApp(`/login?br=8&redirect=${encodeURIComponent(target)}`)
     await settled()
-    assert.equal(lab.left, ['/brand?br=8'])
+    assert.equal(fixture.left, ['/brand?br=8'])
   })
 }
 
@@ -64,7 +64,7 @@ test('a login that failed can be tried again from the beginning', async () => {
   assert.match(pageText(), '登录没有成功')
   await press('重试')
   assert.is(getStorageSync('code'), '')
-  assert.equal(lab.left, ['http://shop.test/login?br=8&redirect=%2Fcoupon'])
+  assert.equal(fixture.left, ['http://shop.test/login?br=8&redirect=%2Fcoupon'])
 })
 
 test('shows whose door this is, once that is known', async () => {

@@ -1,17 +1,17 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { sessionStore } from '../../../../runtime/index.ts'
-import { createAppLab } from '../../../support/app-lab.ts'
+import { createAppFixture } from '../../../support/app-fixture.ts'
 import { find, pageText, press } from '../../../support/mount.tsx'
 import { openApp, settled } from '../../../support/open-app.tsx'
 
 const test = suite('the no-access page')
 const refused = 'http://shop.test/order/list?br=8'
 
-const lab = createAppLab()
+const fixture = createAppFixture()
 
-test.before.each(lab.begin)
-test.after.each(lab.end)
+test.before.each(fixture.begin)
+test.after.each(fixture.end)
 
 const keepRefused = () => sessionStore.set('__deniedUrl__', refused)
 
@@ -52,13 +52,13 @@ test('changes the account by clearing the storage', async () => {
   await openApp('/noAccess?br=8&reason=2')
   await press('切换账号')
   await settled()
-  assert.equal(lab.left, ['/pages/user/clearStorage?br=8'])
+  assert.equal(fixture.left, ['/pages/user/clearStorage?br=8'])
 })
 
 test('never leaves by itself, and asks the server nothing', async () => {
   for (const reason of ['', 1, 2, 3, 4, 'x']) await openApp(`/noAccess?reason=${reason}`)
-  assert.equal(lab.left, [])
-  assert.equal(lab.server.seen, [])
+  assert.equal(fixture.left, [])
+  assert.equal(fixture.server.seen, [])
 })
 
 test.run()

@@ -1,16 +1,16 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { setStorageSync } from '../../../../runtime/index.ts'
-import { createAppLab } from '../../../support/app-lab.ts'
+import { createAppFixture } from '../../../support/app-fixture.ts'
 import { pageText, press } from '../../../support/mount.tsx'
 import { openApp, settled } from '../../../support/open-app.tsx'
 
 const test = suite('the service page')
 
-const lab = createAppLab()
+const fixture = createAppFixture()
 
-test.before.each(lab.begin)
-test.after.each(lab.end)
+test.before.each(fixture.begin)
+test.after.each(fixture.end)
 
 const sentences = [
   ['999998', '该品牌服务暂停'],
@@ -22,7 +22,7 @@ for (const [code, sentence] of sentences) {
     await openApp(`/serviceFailed?br=8&brand_name=半山茶舍&code=${code}`)
     assert.match(pageText(), `${sentence}`)
     assert.match(pageText(), `半山茶舍代码${code}`)
-    assert.equal(lab.server.seen, [])
+    assert.equal(fixture.server.seen, [])
   })
 }
 
@@ -49,7 +49,7 @@ for (const [where, kept, left] of retries) {
     await openApp('/serviceFailed?br=8&code=999999', () => setStorageSync('__prevPath__', kept))
     await press('重试')
     await settled()
-    assert.equal(lab.left, [left])
+    assert.equal(fixture.left, [left])
   })
 }
 

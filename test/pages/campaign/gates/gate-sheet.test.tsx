@@ -1,23 +1,23 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createCampaignLab, gateInfo } from '../../../support/campaign-lab.ts'
+import { createCampaignFixture, gateInfo } from '../../../support/campaign-fixture.ts'
 import { ok, refused } from '../../../support/fake-server.ts'
 import { find, shows, until } from '../../../support/mount.tsx'
 
 const test = suite('conditions of a campaign')
-const { lab, world, withMe } = createCampaignLab(test)
-const { calls, bodies, tap } = lab
+const { fixture, system, withMe } = createCampaignFixture(test)
+const { calls, bodies, tap } = fixture
 
 test('an unmet condition is asked for before anything is sent; once it is met, what was wanted goes on', async () => {
   withMe({ gates: ['consent'] })
-  world.answers['/activity/gate'] = [() => gateInfo(['consent']), () => gateInfo([])]
-  await lab.open()
+  system.answers['/activity/gate'] = [() => gateInfo(['consent']), () => gateInfo([])]
+  await fixture.open()
   await tap('立即领取')
   await shows('参与须知')
   await shows('第一条')
   assert.is(calls('/coupon/take').length, 0)
   withMe({ gates: [] })
-  world.answers['/coupon/take'] = [() => ok({ grant_id: 'g', code: '1', valid_to: 0, taken: 1 })]
+  system.answers['/coupon/take'] = [() => ok({ grant_id: 'g', code: '1', valid_to: 0, taken: 1 })]
   await tap('同意并继续')
   await until(() => !document.querySelector('[role=dialog]'))
   const [sent] = bodies('/activity/gate').filter(Boolean)
@@ -28,8 +28,8 @@ test('an unmet condition is asked for before anything is sent; once it is met, w
 
 test('a condition that is put aside sends nothing, and can be asked for again', async () => {
   withMe({ gates: ['consent'] })
-  world.answers['/activity/gate'] = [() => gateInfo(['consent'])]
-  await lab.open()
+  system.answers['/activity/gate'] = [() => gateInfo(['consent'])]
+  await fixture.open()
   await tap('立即领取')
   await tap('关闭')
   await until(() => !document.querySelector('[role=dialog]'))
@@ -39,9 +39,9 @@ test('a condition that is put aside sends nothing, and can be asked for again', 
 })
 
 test('a condition that the server finds unmet is asked for after its refusal', async () => {
-  world.answers['/coupon/take'] = [() => refused(2110)]
-  world.answers['/activity/gate'] = [() => gateInfo(['follow'])]
-  await lab.open()
+  system.answers['/coupon/take'] = [() => refused(2110)]
+  system.answers['/activity/gate'] = [() => gateInfo(['follow'])]
+  await fixture.open()
   await tap('立即领取')
   await shows('关注后参与')
   await until(() => document.querySelector('[role=dialog] img'))
@@ -50,12 +50,12 @@ test('a condition that the server finds unmet is asked for after its refusal', a
 
 test('an agreement whose answer was lost is sent again as the same attempt', async () => {
   withMe({ gates: ['consent'] })
-  world.answers['/activity/gate'] = [
+  system.answers['/activity/gate'] = [
     () => gateInfo(['consent']),
     () => Promise.reject(new TypeError('network')),
     () => gateInfo([]),
   ]
-  await lab.open()
+  await fixture.open()
   await tap('立即领取')
   await tap('同意并继续')
   await shows('没有提交成功')

@@ -3,15 +3,15 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { $loginTip, $visitor, nobody } from '../../../../api/index.ts'
 import { createSmsSender } from '../../../../pages/campaign/gates/sms-sender.ts'
-import { createCampaignLab, gateInfo } from '../../../support/campaign-lab.ts'
+import { createCampaignFixture, gateInfo } from '../../../support/campaign-fixture.ts'
 import { serverTime } from '../../../support/coupon-data.ts'
 import { ok, refused } from '../../../support/fake-server.ts'
 import { shows, until } from '../../../support/mount.tsx'
 import { typeInto } from '../../../support/type-into.ts'
 
 const test = suite('a phone as a condition')
-const { lab, world, withMe } = createCampaignLab(test)
-const { calls, bodies, tap } = lab
+const { fixture, system, withMe } = createCampaignFixture(test)
+const { calls, bodies, tap } = fixture
 const activity = { id: 501, type: 'coupon' }
 
 test.after.each(() => {
@@ -35,14 +35,14 @@ const sent = ok({
 
 async function phoneSheet(): Promise<void> {
   withMe({ gates: ['phone'] })
-  await lab.open()
+  await fixture.open()
   await tap('立即领取')
   await shows('验证手机号')
 }
 
 test('a phone is proved here and now, nothing is lost on the way, and what was wanted goes on', async () => {
-  world.answers['/activity/sms-code'] = [() => sent]
-  world.answers['/activity/gate'] = [
+  system.answers['/activity/sms-code'] = [() => sent]
+  system.answers['/activity/gate'] = [
     () =>
       refused(1305, '验证码不对或已过期，还可以试 4 次', {
         data: { field: 'code', tries_left: 4 },
@@ -63,7 +63,7 @@ test('a phone is proved here and now, nothing is lost on the way, and what was w
   await tap('验证并继续')
   await shows('没有提交成功')
   withMe({ gates: [] })
-  world.answers['/coupon/take'] = [() => ok({ grant_id: 'g', code: '1', valid_to: 0, taken: 1 })]
+  system.answers['/coupon/take'] = [() => ok({ grant_id: 'g', code: '1', valid_to: 0, taken: 1 })]
   await tap('验证并继续')
   await until(() => calls('/coupon/take').length)
   const proofs = bodies('/activity/gate').filter(body => body?.kind === 'phone')
@@ -90,7 +90,7 @@ test('what is wrong with a phone or a code stands under its field, and asks nobo
 })
 
 test('a number of somebody else is said under the number', async () => {
-  world.answers['/activity/gate'] = [
+  system.answers['/activity/gate'] = [
     () => refused(1306, '这个手机号已绑定另一个微信', { data: { field: 'phone' } }),
   ]
   await phoneSheet()
@@ -104,7 +104,7 @@ test('a number of somebody else is said under the number', async () => {
 
 test('who asks too soon sees how long it still takes', async () => {
   const pause = { field: 'phone', resend_at: serverTime + 20, server_time: serverTime }
-  world.answers['/activity/sms-code'] = [() => refused(1005, '验证码发得太频繁', { data: pause })]
+  system.answers['/activity/sms-code'] = [() => refused(1005, '验证码发得太频繁', { data: pause })]
   await phoneSheet()
   await type('手机号', '13912345678')
   await tap('获取验证码')
@@ -114,7 +114,7 @@ test('who asks too soon sees how long it still takes', async () => {
 
 test('who may only look is told to log in, and not asked for a phone', async () => {
   withMe({ gates: ['phone'] })
-  await lab.open()
+  await fixture.open()
   act(() => $visitor.set({ ...$visitor.get(), isSnapshot: true }))
   await tap('立即领取')
   await until(() => $loginTip.get())

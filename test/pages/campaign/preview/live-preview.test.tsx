@@ -1,14 +1,14 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { CouponDetail } from '../../../../api/index.ts'
-import { createCampaignLab } from '../../../support/campaign-lab.ts'
+import { createCampaignFixture } from '../../../support/campaign-fixture.ts'
 import { type ConsoleFrame, openConsole } from '../../../support/console-frame.ts'
 import { buildDetail } from '../../../support/coupon-data.ts'
 import { ok, refused } from '../../../support/fake-server.ts'
 import { find, pageText, shows, until } from '../../../support/mount.tsx'
 
 const test = suite('a preview in the frame of a console')
-const { lab, world } = createCampaignLab(test)
+const { fixture, system } = createCampaignFixture(test)
 let frame: ConsoleFrame
 
 const draft = (title: string, state = 'running', changes: Partial<CouponDetail> = {}) => ({
@@ -20,12 +20,12 @@ const sent = (data: unknown) => ({ type: 'preview', data })
 
 async function open(query: Record<string, string> = { isPreview: '1', previewKey: 'key' }) {
   frame = openConsole()
-  await lab.open(query)
+  await fixture.open(query)
   await until(() => find('预览'))
 }
 
 test.before.each(() => {
-  world.answers['/activity/preview'] = [() => ok(draft('存好的草稿'))]
+  system.answers['/activity/preview'] = [() => ok(draft('存好的草稿'))]
 })
 test.after.each(() => frame.close())
 
@@ -36,7 +36,7 @@ test('shows the draft that the console sends, at once and without asking the ser
   assert.match(pageText(), '正在写的草稿')
   await frame.send(sent(draft('又改了一个字')))
   assert.match(pageText(), '又改了一个字')
-  assert.is(lab.calls('/wechat/').length, 1)
+  assert.is(fixture.calls('/wechat/').length, 1)
 })
 
 test('the console is told that the frame listens, and nobody else is', async () => {
@@ -58,7 +58,7 @@ test('the draft may stand in any state: ended, an unmet condition, gone', async 
 })
 
 test('a draft is shown also where the server has none', async () => {
-  world.answers['/activity/preview'] = [() => refused(2101)]
+  system.answers['/activity/preview'] = [() => refused(2101)]
   await open()
   await shows('活动不存在')
   await frame.send(sent(draft('还没有存过')))
@@ -70,13 +70,13 @@ test('what the server answers late does not take the draft away', async () => {
   const late = new Promise<void>(resolve => {
     answer = resolve
   })
-  world.answers['/activity/preview'] = [() => late.then(() => ok(draft('存好的草稿')))]
+  system.answers['/activity/preview'] = [() => late.then(() => ok(draft('存好的草稿')))]
   frame = openConsole()
-  await lab.mount({ isPreview: '1', previewKey: 'key' })
+  await fixture.mount({ isPreview: '1', previewKey: 'key' })
   await until(() => find('预览'))
   await frame.send(sent(draft('正在写的草稿')))
   answer()
-  await until(() => lab.calls('/activity/preview').length === 1)
+  await until(() => fixture.calls('/activity/preview').length === 1)
   await frame.send({ type: 'other' })
   assert.match(pageText(), '正在写的草稿')
 })
@@ -121,8 +121,8 @@ test('a draft that breaks the page gives way to the last one that did not', asyn
 
 test('the page that customers see does not listen', async () => {
   frame = openConsole()
-  world.detail = buildDetail({ activity: { title: '上线的活动' } })
-  await lab.open()
+  system.detail = buildDetail({ activity: { title: '上线的活动' } })
+  await fixture.open()
   await shows('上线的活动')
   await frame.send(sent(draft('假的活动')))
   assert.match(pageText(), '上线的活动')
@@ -132,7 +132,7 @@ test('the page that customers see does not listen', async () => {
 test('a preview on a phone of its own has nobody to listen to', async () => {
   frame = openConsole()
   frame.close()
-  await lab.open({ isPreview: '1', previewKey: 'key' })
+  await fixture.open({ isPreview: '1', previewKey: 'key' })
   await until(() => find('预览'))
   await frame.send(sent(draft('谁发的')), { source: window })
   assert.match(pageText(), '存好的草稿')

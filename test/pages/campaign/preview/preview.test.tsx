@@ -1,20 +1,20 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createCampaignLab } from '../../../support/campaign-lab.ts'
+import { createCampaignFixture } from '../../../support/campaign-fixture.ts'
 import { buildDetail } from '../../../support/coupon-data.ts'
 import { ok, refused } from '../../../support/fake-server.ts'
 import { find, pageText, shows, until } from '../../../support/mount.tsx'
 
 const test = suite('a campaign before it is published')
-const { lab, world } = createCampaignLab(test)
-const { calls, tap } = lab
+const { fixture, system } = createCampaignFixture(test)
+const { calls, tap } = fixture
 
 test('a preview walks to the state in its address', async () => {
   const preview = { state: 'ended', states: ['taken'] }
-  world.answers['/activity/preview'] = [
+  system.answers['/activity/preview'] = [
     () => ok({ ...buildDetail({ activity: { state: 'ended' } }), preview }),
   ]
-  await lab.open({ isPreview: '1', previewKey: 'key', state: 'ended' })
+  await fixture.open({ isPreview: '1', previewKey: 'key', state: 'ended' })
   await shows('活动已结束')
   assert.match(calls('/activity/preview')[0]?.url ?? '', /previewKey=key.*state=ended.*type=coupon/)
   assert.is(calls('/coupon/detail').length, 0)
@@ -32,10 +32,10 @@ const ownScreens = {
 }
 for (const [state, words] of Object.entries(ownScreens))
   test(`a preview shows ${state}`, async () => {
-    world.answers['/activity/preview'] = [
+    system.answers['/activity/preview'] = [
       () => ok({ ...buildDetail(), preview: { state, states: [] } }),
     ]
-    await lab.open({ isPreview: '1', previewKey: 'key', state })
+    await fixture.open({ isPreview: '1', previewKey: 'key', state })
     await shows(words)
   })
 
@@ -48,10 +48,10 @@ const gateSheets = {
 }
 for (const [state, title] of Object.entries(gateSheets))
   test(`a preview shows the sheet of ${state}, and nothing in it can be done`, async () => {
-    world.answers['/activity/preview'] = [
+    system.answers['/activity/preview'] = [
       () => ok({ ...buildDetail(), preview: { state, states: [] } }),
     ]
-    await lab.open({ isPreview: '1', previewKey: 'key', state })
+    await fixture.open({ isPreview: '1', previewKey: 'key', state })
     await shows(title)
     await until(() => document.querySelector('[role=dialog] fieldset'))
     assert.is(document.querySelector<HTMLFieldSetElement>('[role=dialog] fieldset')?.disabled, true)
@@ -59,8 +59,8 @@ for (const [state, title] of Object.entries(gateSheets))
   })
 
 test('a preview whose key has run out is not found', async () => {
-  world.answers['/activity/preview'] = [() => refused(2101)]
-  await lab.open({ isPreview: '1', previewKey: 'old' })
+  system.answers['/activity/preview'] = [() => refused(2101)]
+  await fixture.open({ isPreview: '1', previewKey: 'old' })
   assert.match(pageText(), '活动不存在')
 })
 

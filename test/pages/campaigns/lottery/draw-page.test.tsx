@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import LotteryPage from '../../../../pages/campaigns/lottery/lottery-page.tsx'
 import { stillMs } from '../../../../pages/campaigns/lottery/games/motion.ts'
 import { serverTime } from '../../../support/coupon-data.ts'
-import { createDrawLab } from '../../../support/draw-lab.tsx'
+import { createDrawFixture } from '../../../support/draw-fixture.tsx'
 import { ok, refused } from '../../../support/fake-server.ts'
 import { buildDrawn, buildLottery, buildRecord } from '../../../support/lottery-data.ts'
 import { find, pageText, press, shows, unmountAll, until } from '../../../support/mount.tsx'
@@ -12,14 +12,14 @@ import { stillTime } from '../../../support/still-time.ts'
 import { typeInto } from '../../../support/type-into.ts'
 
 const test = suite('lottery pages')
-const lab = createDrawLab(test)
-const { opened, draws } = lab
+const fixture = createDrawFixture(test)
+const { opened, draws } = fixture
 
 async function drawn(cell: number, after: Parameters<typeof buildLottery>[0] = {}): Promise<void> {
   await opened()
   await shows('围炉好运九宫格')
-  lab.answer = ok(buildDrawn(cell))
-  lab.detail = buildLottery(after)
+  fixture.answer = ok(buildDrawn(cell))
+  fixture.detail = buildLottery(after)
   await press('免费抽一次')
 }
 
@@ -33,8 +33,8 @@ test('shows the cells, the chances, the odds and who has won', async () => {
 })
 
 test('a win is told in words and leads to its claim', async () => {
-  lab.records = [buildRecord()]
-  lab.claimed = ok({ grant_id: 'g1', code: '123456789012', status: 'claimed', valid_to: 0 })
+  fixture.records = [buildRecord()]
+  fixture.claimed = ok({ grant_id: 'g1', code: '123456789012', status: 'claimed', valid_to: 0 })
   await drawn(2, { mine: { chances: 1, prizes_n: 1, pending_n: 1 } })
   await shows('恭喜你，抽中了')
   assert.match(
@@ -43,28 +43,28 @@ test('a win is told in words and leads to its claim', async () => {
   )
   await press('立即领取')
   await shows('已核销')
-  assert.is(lab.server.seen.filter(({ url }) => url.includes('/claim')).length, 1)
+  assert.is(fixture.server.seen.filter(({ url }) => url.includes('/claim')).length, 1)
 })
 
 test('a link from 我的活动 opens what I won', async () => {
-  lab.records = [buildRecord()]
-  lab.detail = buildLottery({ mine: { prizes_n: 1, pending_n: 1 } })
+  fixture.records = [buildRecord()]
+  fixture.detail = buildLottery({ mine: { prizes_n: 1, pending_n: 1 } })
   await opened(LotteryPage, { prizes: '1' })
   await until(() => document.querySelector('[role=dialog]'))
   assert.is(document.querySelector('[role=dialog] h2')?.textContent, '我的奖品')
 })
 
 test('what was won stands nowhere before the game has stopped', async () => {
-  lab.records = [
+  fixture.records = [
     buildRecord({ prize: { name: '只此一件', image: '', kind: 'goods', value_text: '' } }),
   ]
   await opened()
   await until(() => find('抽一次剩2次'))
-  lab.detail = buildLottery({ mine: { prizes_n: 1, pending_n: 1 } })
+  fixture.detail = buildLottery({ mine: { prizes_n: 1, pending_n: 1 } })
   const time = stillTime()
   try {
     await press('抽一次剩2次')
-    await until(() => lab.details().length === 2)
+    await until(() => fixture.details().length === 2)
     await time.pass(stillMs - 1)
     assert.not.match(pageText(), '我的奖品')
     await time.pass(1)
@@ -82,7 +82,7 @@ test('no prize is said kindly, with the way to the next draw', async () => {
 
 test('a day that is full takes the game and the chances back, until it is over', async () => {
   await opened()
-  lab.answer = refused(2108, '今天抽够了')
+  fixture.answer = refused(2108, '今天抽够了')
   await until(() => find('免费抽一次'))
   await press('免费抽一次')
   await shows('今天抽够了，明天再来')
@@ -131,15 +131,15 @@ test('points draw where they are enough', async () => {
 })
 
 test('points that are not enough cannot be spent', async () => {
-  lab.detail = buildLottery({ mine: { point_balance: 10 } })
+  fixture.detail = buildLottery({ mine: { point_balance: 10 } })
   await opened()
   await shows('50分1次')
   assert.is(find('积分抽50分1次')?.hasAttribute('disabled'), true)
 })
 
 test('an address is checked before it is sent, and stays when the sheet is closed', async () => {
-  lab.records = [buildRecord({ need_address: true })]
-  lab.detail = buildLottery({ mine: { prizes_n: 1, pending_n: 1 } })
+  fixture.records = [buildRecord({ need_address: true })]
+  fixture.detail = buildLottery({ mine: { prizes_n: 1, pending_n: 1 } })
   await opened()
   await until(() => find('填地址'))
   await press('填地址')
@@ -154,8 +154,8 @@ test('an address is checked before it is sent, and stays when the sheet is close
   await type('phone', '13800000000')
   await type('address', '杭州满觉陇路 1 号')
   await press('提交地址')
-  await until(() => lab.server.seen.some(({ url }) => url.includes('/claim')))
-  const sent = lab.server.seen.find(({ url }) => url.includes('/claim'))?.body as Record<
+  await until(() => fixture.server.seen.some(({ url }) => url.includes('/claim')))
+  const sent = fixture.server.seen.find(({ url }) => url.includes('/claim'))?.body as Record<
     string,
     string
   >
@@ -182,14 +182,14 @@ const screens = [
 
 for (const [changes, words] of screens)
   test(`${JSON.stringify(changes)} says "${words}"`, async () => {
-    lab.detail = buildLottery(changes)
+    fixture.detail = buildLottery(changes)
     await opened()
     await shows(words)
   })
 
 test('an ended draw still leads to what I won in it', async () => {
-  lab.records = [buildRecord({ status: 'claimed', code: 'TEA-1' })]
-  lab.detail = buildLottery({ activity: { state: 'ended' }, mine: { prizes_n: 1 } })
+  fixture.records = [buildRecord({ status: 'claimed', code: 'TEA-1' })]
+  fixture.detail = buildLottery({ activity: { state: 'ended' }, mine: { prizes_n: 1 } })
   await opened()
   await until(() => find('看兑换码'))
   await press('看兑换码')
@@ -197,22 +197,22 @@ test('an ended draw still leads to what I won in it', async () => {
 })
 
 test('a deleted draw, and one without an id, are not found', async () => {
-  lab.server.handler = () => refused(2101)
+  fixture.server.handler = () => refused(2101)
   await opened()
   await shows('活动不存在')
   await unmountAll()
-  lab.server.seen.length = 0
+  fixture.server.seen.length = 0
   await opened(LotteryPage, { id: '-1' })
   await shows('活动不存在')
-  assert.is(lab.server.seen.length, 0)
+  assert.is(fixture.server.seen.length, 0)
 })
 
 test('an answer that does not come can be asked for again', async () => {
-  const usual = lab.server.handler
-  lab.server.handler = () => ({ status: 500 })
+  const usual = fixture.server.handler
+  fixture.server.handler = () => ({ status: 500 })
   await opened()
   await shows('加载失败')
-  lab.server.handler = usual
+  fixture.server.handler = usual
   await press('重试')
   await shows('围炉好运九宫格')
 })

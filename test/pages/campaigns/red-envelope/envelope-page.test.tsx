@@ -7,10 +7,10 @@ import { serverTime } from '../../../support/coupon-data.ts'
 import { buildEnvelope, buildLuck, lucky, owner } from '../../../support/envelope-data.ts'
 import { ok, type Reply, refused } from '../../../support/fake-server.ts'
 import { find, mount, pageText, press, settle, shows, until } from '../../../support/mount.tsx'
-import { createPageLab } from '../../../support/page-lab.tsx'
+import { createPageFixture } from '../../../support/page-fixture.tsx'
 
 const test = suite('red envelope pages')
-const lab = createPageLab(EnvelopePage, '/redEnvelope?br=8&id=521')
+const fixture = createPageFixture(EnvelopePage, '/redEnvelope?br=8&id=521')
 let detail: EnvelopeDetail
 let luck = buildLuck()
 let answer: Reply
@@ -19,7 +19,7 @@ test.before.each(() => {
   detail = buildEnvelope()
   luck = buildLuck()
   answer = refused(2105)
-  lab.begin(({ url }) => {
+  fixture.begin(({ url }) => {
     if (url.includes('/red-envelope/detail')) return ok(detail)
     if (url.includes('/activity/preview')) {
       return ok({ ...detail, preview: { state: 'running', states: [] } })
@@ -29,19 +29,19 @@ test.before.each(() => {
     return ok({ entries: [] })
   })
 })
-test.after.each(lab.end)
+test.after.each(fixture.end)
 
-const opens = () => lab.calls('/red-envelope/open')
+const opens = () => fixture.calls('/red-envelope/open')
 
 async function openedLuck(): Promise<void> {
   const query = { br: '8', id: '521', recordId: 'pool-521' }
   await mount(<LuckPage query={query} params={query} />)
 }
 
-const pressSeal = () => lab.tap('拆开红包')
+const pressSeal = () => fixture.tap('拆开红包')
 
 test('shows from whom, with what words, and what may be in it', async () => {
-  await lab.mount()
+  await fixture.mount()
   await shows('半山茶舍送你一个红包')
   await shows('暖冬有礼好运将至')
   await shows('最高可得8.88元')
@@ -50,19 +50,19 @@ test('shows from whom, with what words, and what may be in it', async () => {
 
 test('says whose envelope it is that a friend passed on', async () => {
   detail = buildEnvelope({ envelope: { owner, count_left: 4, count_total: 6 } })
-  await lab.mount({ recordId: 'e1' })
+  await fixture.mount({ recordId: 'e1' })
   await shows('周予安送你一个红包')
-  assert.match(lab.server.seen[0]?.url ?? '', 'recordId=e1')
+  assert.match(fixture.server.seen[0]?.url ?? '', 'recordId=e1')
 })
 
 test('the seal turns while the answer is on its way, and takes no second tap', async () => {
-  const usual = lab.server.handler
+  const usual = fixture.server.handler
   let answerLate: (reply: Reply) => void = () => {}
   const waits = new Promise<Reply>(resolve => {
     answerLate = resolve
   })
-  lab.server.handler = request => (request.url.includes('/open') ? waits : usual(request))
-  await lab.mount()
+  fixture.server.handler = request => (request.url.includes('/open') ? waits : usual(request))
+  await fixture.mount()
   await pressSeal()
   await until(() => find('正在拆'))
   assert.is(find('正在拆')?.hasAttribute('disabled'), true)
@@ -84,7 +84,7 @@ const guide = {
 test('shows whom to add where that unlocks it, and opens once they are added', async () => {
   detail = buildEnvelope({ envelope: { unlock: guide } })
   answer = refused(2108)
-  await lab.mount()
+  await fixture.mount()
   await shows('添加门店导购后就能拆')
   await pressSeal()
   await shows('长按识别添加')
@@ -99,7 +99,7 @@ test('shows whom to add where that unlocks it, and opens once they are added', a
 })
 
 test('a bond that has ended since is asked for again, not taken for the wrong audience', async () => {
-  await lab.mount()
+  await fixture.mount()
   answer = refused(2109)
   detail = buildEnvelope({ envelope: { unlock: guide } })
   await pressSeal()
@@ -110,7 +110,7 @@ test('a bond that has ended since is asked for again, not taken for the wrong au
 test('asks for the word first where one is needed, and sends what was typed', async () => {
   detail = buildEnvelope({ envelope: { need_word: true, mode: 'password' } })
   answer = refused(2108)
-  await lab.mount()
+  await fixture.mount()
   await pressSeal()
   await shows('说出口令')
   assert.is(opens().length, 0)
@@ -119,25 +119,25 @@ test('asks for the word first where one is needed, and sends what was typed', as
 
 test('what has just been opened is not called opened before: the seal turns until the page leaves', async () => {
   answer = ok({ record_id: 'pool-521', amount_fen: 888, balance_fen: 888, share_left: 0 })
-  await lab.mount()
+  await fixture.mount()
   await until(() => find('拆开红包'))
   detail = buildEnvelope({ mine: { opened: true, amount_fen: 888, record_id: 'pool-521' } })
   await pressSeal()
-  await until(() => lab.calls('/red-envelope/detail').length > 1)
+  await until(() => fixture.calls('/red-envelope/detail').length > 1)
   await settle()
   assert.ok(find('正在拆'))
   assert.not.match(pageText(), '你已经拆过了')
 })
 
 test('a seal that is pressed while the page loads asks for the word once it is known', async () => {
-  const usual = lab.server.handler
+  const usual = fixture.server.handler
   let answerLate: (reply: Reply) => void = () => {}
   const waits = new Promise<Reply>(resolve => {
     answerLate = resolve
   })
-  lab.server.handler = request =>
+  fixture.server.handler = request =>
     request.url.includes('/red-envelope/detail') ? waits : usual(request)
-  await lab.mount()
+  await fixture.mount()
   await pressSeal()
   answerLate(ok(buildEnvelope({ envelope: { need_word: true, mode: 'password' } })))
   await shows('说出口令')
@@ -147,7 +147,7 @@ test('a seal that is pressed while the page loads asks for the word once it is k
 test('a word that comes with the link is used without asking', async () => {
   detail = buildEnvelope({ envelope: { need_word: true, mode: 'password' } })
   answer = refused(2108)
-  await lab.mount({ word: '半山有茶' })
+  await fixture.mount({ word: '半山有茶' })
   await pressSeal()
   await shows('今天的红包已发完，明天再来')
   assert.equal(
@@ -169,19 +169,19 @@ const screens = [
 for (const [changes, words] of screens)
   test(`${JSON.stringify(changes)} says "${words}"`, async () => {
     detail = buildEnvelope(changes)
-    await lab.mount()
+    await fixture.mount()
     await shows(words)
   })
 
 test('whoever came too late for a friend’s may open one of their own', async () => {
   detail = buildEnvelope({ envelope: { owner, count_left: 0 } })
-  await lab.mount({ recordId: 'e1' })
+  await fixture.mount({ recordId: 'e1' })
   await shows('手慢了，红包派完了')
   assert.ok(find('我也要拆一个'))
 })
 
 test('a preview opens nothing and says so', async () => {
-  await lab.mount({ isPreview: '1' })
+  await fixture.mount({ isPreview: '1' })
   await pressSeal()
   await shows('预览状态不可操作')
   assert.is(opens().length, 0)
@@ -189,18 +189,18 @@ test('a preview opens nothing and says so', async () => {
 
 for (const id of ['', '0', '-1', 'abc', '99999999999999999'])
   test(`an id of "${id}" is not found without any call`, async () => {
-    await lab.mount({ id })
+    await fixture.mount({ id })
     await shows('活动不存在')
-    const asked = lab.server.seen.filter(({ url }) => url.includes('/red-envelope'))
+    const asked = fixture.server.seen.filter(({ url }) => url.includes('/red-envelope'))
     assert.is(asked.length, 0)
   })
 
 test('failed when there is no usable answer, and well again after a retry', async () => {
-  const usual = lab.server.handler
-  lab.server.handler = () => ({ status: 400, body: 'nonsense' })
-  await lab.mount()
+  const usual = fixture.server.handler
+  fixture.server.handler = () => ({ status: 400, body: 'nonsense' })
+  await fixture.mount()
   await shows('加载失败')
-  lab.server.handler = usual
+  fixture.server.handler = usual
   await press('重试')
   await shows('半山茶舍送你一个红包')
 })

@@ -20,17 +20,17 @@ import {
   rankLine,
   windowOf,
 } from '../../../support/vote-data.ts'
-import { createVoteLab } from '../../../support/vote-lab.tsx'
+import { createVoteFixture } from '../../../support/vote-fixture.tsx'
 
 const test = suite('vote pages')
 let cards: ReturnType<typeof buildCard>[]
 let rank: VoteRank
-const lab = createVoteLab(test, url => {
+const fixture = createVoteFixture(test, url => {
   if (url.includes('/vote/list')) return paged(cards)
   if (url.includes('/vote/rank')) return rank
   return url.includes('/vote/captcha') ? captcha : undefined
 })
-const { opened, asked } = lab
+const { opened, asked } = fixture
 
 test.before.each(() => {
   cards = [buildCard(1, '晨雾梯田', 20), buildCard(2, '一芽二叶', 18)]
@@ -71,7 +71,7 @@ const fronts = [
 
 for (const [changes, words] of fronts)
   test(`${JSON.stringify(changes).slice(0, 70)} says "${words}"`, async () => {
-    lab.detail = buildVote(changes as Parameters<typeof buildVote>[0])
+    fixture.detail = buildVote(changes as Parameters<typeof buildVote>[0])
     await opened(VotePage)
     await shows(words)
   })
@@ -79,8 +79,8 @@ for (const [changes, words] of fronts)
 test('a vote shows the number of the answer, and the leaf that is used', async () => {
   await opened(ItemPage)
   await until(() => find('投TA一票'))
-  lab.detail = buildVote({ mine: { left_today: 2 } })
-  lab.item = buildItem({ votes: 21, left_for_item: 0 })
+  fixture.detail = buildVote({ mine: { left_today: 2 } })
+  fixture.item = buildItem({ votes: 21, left_for_item: 0 })
   await press('投TA一票')
   await shows('今天这一票投过了')
   await shows('21')
@@ -91,28 +91,28 @@ test('a vote shows the number of the answer, and the leaf that is used', async (
 })
 
 test('two quick taps are one vote', async () => {
-  const usual = lab.server.handler
+  const usual = fixture.server.handler
   let settle: (reply: Reply) => void = () => {}
   const waits = new Promise<Reply>(resolve => {
     settle = resolve
   })
-  lab.server.handler = request => (request.url.includes('/vote/vote') ? waits : usual(request))
+  fixture.server.handler = request => (request.url.includes('/vote/vote') ? waits : usual(request))
   await opened(ItemPage)
   await until(() => find('投TA一票'))
   await press('投TA一票')
   assert.is(find('投TA一票')?.hasAttribute('disabled'), true)
-  settle(lab.answer)
+  settle(fixture.answer)
   await shows('21')
   assert.is(asked('/vote/vote').length, 1)
 })
 
 test('asks for a captcha where the server does, and sends its answer in words', async () => {
-  lab.answer = refused(1005, '投票的人太多了', { data: { need_captcha: true } })
+  fixture.answer = refused(1005, '投票的人太多了', { data: { need_captcha: true } })
   await opened(ItemPage)
   await until(() => find('投TA一票'))
   await press('投TA一票')
   await shows('依次点出茶壶、月亮')
-  lab.answer = ok({ votes: { 57101: 21 }, left_today: 2, left_total: -1, under_review: [] })
+  fixture.answer = ok({ votes: { 57101: 21 }, left_today: 2, left_total: -1, under_review: [] })
   await press('第 3 格')
   await press('第 1 格')
   await until(() => asked('/vote/vote').length === 2)
@@ -124,7 +124,7 @@ test('asks for a captcha where the server does, and sends its answer in words', 
 })
 
 test('a captcha can be answered in words', async () => {
-  lab.answer = refused(1005, '投票的人太多了', { data: { need_captcha: true } })
+  fixture.answer = refused(1005, '投票的人太多了', { data: { need_captcha: true } })
   await opened(ItemPage)
   await until(() => find('投TA一票'))
   await press('投TA一票')
@@ -134,7 +134,7 @@ test('a captcha can be answered in words', async () => {
 })
 
 test('says which of my votes do not count yet, and why', async () => {
-  lab.item = buildItem({ my_under_review: 1 })
+  fixture.item = buildItem({ my_under_review: 1 })
   await opened(ItemPage)
   await shows('你有1票正在核实')
 })
@@ -150,15 +150,15 @@ const items = [
 for (const [changes, words] of items)
   test(`a contestant with ${JSON.stringify(changes)} says "${words}"`, async () => {
     if ('votes' in changes)
-      lab.detail = buildVote({ vote: { shows_counts: false, counts_when: 'afterVote' } })
-    lab.item = buildItem(changes)
+      fixture.detail = buildVote({ vote: { shows_counts: false, counts_when: 'afterVote' } })
+    fixture.item = buildItem(changes)
     await opened(ItemPage)
     await shows(words)
   })
 
 test('a contestant that is none, or not to be seen, says so', async () => {
-  const usual = lab.server.handler
-  lab.server.handler = request =>
+  const usual = fixture.server.handler
+  fixture.server.handler = request =>
     request.url.includes('/vote/item') ? refused(2101) : usual(request)
   await opened(ItemPage)
   await shows('没有这位选手')
@@ -179,7 +179,7 @@ test('the ranking pins mine, and keeps still while it is hidden', async () => {
   await shows('我的春天')
   await unmountAll()
   rank = { ...paged([]), hidden: true, me_item: null }
-  lab.detail = buildVote({ vote: { shows_counts: false, counts_when: 'end' } })
+  fixture.detail = buildVote({ vote: { shows_counts: false, counts_when: 'end' } })
   await opened(RankPage)
   await shows('名次先保密')
 })
@@ -203,13 +203,13 @@ const adds = [
 
 for (const [changes, words] of adds)
   test(`the form says "${words}"`, async () => {
-    lab.detail = buildVote(changes as Parameters<typeof buildVote>[0])
+    fixture.detail = buildVote(changes as Parameters<typeof buildVote>[0])
     await opened(AddPage)
     await shows(words)
   })
 
 test('after signing up: the number, and what happens now', async () => {
-  lab.detail = buildVote({ mine: { signup: buildSignup({ status: 'shown' }) } })
+  fixture.detail = buildVote({ mine: { signup: buildSignup({ status: 'shown' }) } })
   await opened(SuccessPage)
   await shows('报名成功')
   assert.ok(find('去拉票'))
@@ -226,17 +226,17 @@ test('a preview votes for nobody and says so', async () => {
 })
 
 test('a preview of a full day offers no vote', async () => {
-  lab.previewState = 'dayLimit'
+  fixture.previewState = 'dayLimit'
   await opened(VotePage, { isPreview: '1', previewKey: 'key' })
   await shows('今天的票投完了，明天再来')
   await shows('明天再投')
 })
 
 test('refused for today because of another phone, the page tells how many votes are left', async () => {
-  lab.answer = refused(2108, '今天的票投完了')
+  fixture.answer = refused(2108, '今天的票投完了')
   await opened(VotePage)
   await shows('晨雾梯田')
-  lab.detail = buildVote({ mine: { left_today: 0 } })
+  fixture.detail = buildVote({ mine: { left_today: 0 } })
   await press('投票给1号晨雾梯田')
   await shows('明天再投')
 })

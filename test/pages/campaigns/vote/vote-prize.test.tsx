@@ -6,10 +6,10 @@ import VotePage from '../../../../pages/campaigns/vote/vote-page.tsx'
 import { ok } from '../../../support/fake-server.ts'
 import { find, press, shows, until, pageText } from '../../../support/mount.tsx'
 import { buildItem, buildVote, buildVotePrize } from '../../../support/vote-data.ts'
-import { createVoteLab } from '../../../support/vote-lab.tsx'
+import { createVoteFixture } from '../../../support/vote-fixture.tsx'
 
 const test = suite('a vote that earns a draw')
-const lab = createVoteLab(test)
+const fixture = createVoteFixture(test)
 
 const given = (chance: string, more: object = {}) =>
   ok({
@@ -22,14 +22,14 @@ const given = (chance: string, more: object = {}) =>
   })
 
 test.before.each(() => {
-  lab.detail = buildVote({ vote: { prize: buildVotePrize() } })
-  lab.answer = given('given')
+  fixture.detail = buildVote({ vote: { prize: buildVotePrize() } })
+  fixture.answer = given('given')
 })
 
 async function votedOnItem(): Promise<void> {
-  await lab.opened(ItemPage)
+  await fixture.opened(ItemPage)
   await until(() => find('投TA一票'))
-  lab.item = buildItem({ votes: 21, left_for_item: 0 })
+  fixture.item = buildItem({ votes: 21, left_for_item: 0 })
   await press('投TA一票')
 }
 
@@ -44,15 +44,15 @@ const standings: [DrawStanding, earned: boolean, string][] = [
 
 for (const [standing, earned_today, words] of standings)
   test(`a draw that is ${standing}${earned_today ? ', after my vote,' : ''} says "${words}"`, async () => {
-    lab.detail = buildVote({ vote: { prize: buildVotePrize({ standing, earned_today }) } })
-    await lab.opened(VotePage)
+    fixture.detail = buildVote({ vote: { prize: buildVotePrize({ standing, earned_today }) } })
+    await fixture.opened(VotePage)
     await shows('岁末摇好签')
     await shows(words)
   })
 
 test('a vote without a prize speaks of none', async () => {
-  lab.detail = buildVote()
-  await lab.opened(VotePage)
+  fixture.detail = buildVote()
+  await fixture.opened(VotePage)
   await shows('晨雾梯田')
   assert.not.match(pageText(), /抽奖/)
 })
@@ -66,21 +66,21 @@ test('the chance comes after the moment of the vote, and voting goes on', async 
 })
 
 test('a second vote of the day says nothing about draws', async () => {
-  lab.answer = given('already')
+  fixture.answer = given('already')
   await votedOnItem()
   await shows('21')
   assert.not.match(pageText(), /抽奖/)
 })
 
 test('a vote that is looked at first says that it earns nothing yet', async () => {
-  lab.answer = given('flagged', { under_review: [57101] })
+  fixture.answer = given('flagged', { under_review: [57101] })
   await votedOnItem()
   await shows('这一票正在核实，暂不计入')
   assert.is(find('去抽奖'), undefined)
 })
 
 test('a draw that has ended meanwhile is explained', async () => {
-  lab.answer = given('none')
+  fixture.answer = given('none')
   await votedOnItem()
   await shows('抽奖刚刚结束，这次没有机会')
 })

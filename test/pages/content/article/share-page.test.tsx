@@ -4,28 +4,28 @@ import * as assert from 'uvu/assert'
 import { $visitor, nobody } from '../../../../api/index.ts'
 import SharePage from '../../../../pages/content/article/share-page.tsx'
 import { articleDetail, brief } from '../../../support/article-data.ts'
-import { createContentLab } from '../../../support/content-lab.tsx'
+import { createContentFixture } from '../../../support/content-fixture.tsx'
 import { ok, refused } from '../../../support/fake-server.ts'
 import { pageText, press, shows } from '../../../support/mount.tsx'
 
 const test = suite('article share page')
-const lab = createContentLab(SharePage, '/pages/article/share?br=8', articleDetail)
-const { open } = lab
+const fixture = createContentFixture(SharePage, '/pages/article/share?br=8', articleDetail)
+const { open } = fixture
 
-test.before.each(lab.begin)
-test.after.each(lab.end)
+test.before.each(fixture.begin)
+test.after.each(fixture.end)
 
 const has = (text: string) => pageText().includes(text)
 
 for (const at of [undefined, '', '0', 'abc', '301;drop', '-1']) {
   test(`${at ?? 'a missing number'} is no article: nothing is asked`, async () => {
     await open(at === undefined ? {} : { at }, '请稍候')
-    assert.equal(lab.server.seen, [])
+    assert.equal(fixture.server.seen, [])
   })
 }
 
 test('shows the shape of an article until it is there', async () => {
-  lab.server.handler = () => new Promise(() => undefined)
+  fixture.server.handler = () => new Promise(() => undefined)
   await open({ at: '301' }, '请稍候')
   assert.ok(document.querySelector('.kit-skeleton-article'))
 })
@@ -53,7 +53,7 @@ const hidden = [
 
 for (const [flag, words] of hidden) {
   test(`${flag} 0 hides ${words}`, async () => {
-    const { show_info: show } = lab.detail.article
+    const { show_info: show } = fixture.detail.article
     if (show) show[flag] = 0
     await open({ at: '301', sid: '9001' })
     assert.not.ok(has(words))
@@ -61,8 +61,8 @@ for (const [flag, words] of hidden) {
 }
 
 test('without a sharer there is nobody to ask', async () => {
-  lab.detail.article.staff_info = null
-  lab.detail.article.show_info = null
+  fixture.detail.article.staff_info = null
+  fixture.detail.article.show_info = null
   await open({ at: '301' })
   assert.not.ok(has('咨询'))
   assert.ok(has('领30元煮茶券'))
@@ -92,39 +92,39 @@ test('a tap on goods asks about them', async () => {
 })
 
 test('a deleted article says so', async () => {
-  lab.server.handler = () => refused(4004)
+  fixture.server.handler = () => refused(4004)
   await open({ at: '304' }, '内容不存在或已下线')
   assert.ok(has('内容不存在或已下线'))
 })
 
 test('a failure can be tried again', async () => {
-  lab.server.handler = () => refused(2999)
+  fixture.server.handler = () => refused(2999)
   await open({ at: '301' }, '加载失败')
   assert.ok(has('加载失败'))
-  lab.server.handler = lab.toShopper
+  fixture.server.handler = fixture.toShopper
   await press('重试')
   await shows('小雪前后')
 })
 
 test('without recommended articles the latest ones are offered', async () => {
-  lab.detail.recommand_list = []
-  lab.server.handler = request =>
+  fixture.detail.recommand_list = []
+  fixture.server.handler = request =>
     request.url.includes('recommend-article-list')
       ? ok({ article_list: [brief(305)] }, { code: 0 })
-      : lab.toShopper(request)
+      : fixture.toShopper(request)
   await open({ at: '301' }, '文章305')
   assert.ok(has('文章305'))
 })
 
 test('a staff member gets tools in place of the action', async () => {
-  lab.server.handler = lab.toStaff
+  fixture.server.handler = fixture.toStaff
   await open({ at: '301' }, '分享给顾客')
   assert.ok(has('分享给顾客') && has('选商品') && has('生成海报'))
   assert.not.ok(has('领30元煮茶券'))
 })
 
 test('chosen goods travel with the share, then the host’s menu is pointed at', async () => {
-  lab.server.handler = lab.toStaff
+  fixture.server.handler = fixture.toStaff
   await open({ at: '301' }, '分享给顾客')
   await press('选商品')
   const boxes = document.querySelectorAll<HTMLElement>('[role=checkbox]')
@@ -132,7 +132,7 @@ test('chosen goods travel with the share, then the host’s menu is pointed at',
   await press('选好了')
   await press('分享给顾客')
   await shows('点右上角分享')
-  const share = lab.server.seen.find(({ url }) => url.includes('do-shop-share'))
+  const share = fixture.server.seen.find(({ url }) => url.includes('do-shop-share'))
   assert.match(share?.url ?? '', /goodsIds=2(&|$)/)
   assert.ok(has('点右上角分享'))
   await press('点右上角分享发给顾客或朋友圈，谁读了都看得到')

@@ -3,22 +3,22 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import VideoPage from '../../../../pages/content/video/video-page.tsx'
 import { videoDetail } from '../../../support/article-data.ts'
-import { createContentLab } from '../../../support/content-lab.tsx'
+import { createContentFixture } from '../../../support/content-fixture.tsx'
 import { refused } from '../../../support/fake-server.ts'
 import { pageText, press, shows } from '../../../support/mount.tsx'
 
 const test = suite('video page')
-const lab = createContentLab(VideoPage, '/pages/videoInfo/index?br=8', videoDetail)
-const { open } = lab
+const fixture = createContentFixture(VideoPage, '/pages/videoInfo/index?br=8', videoDetail)
+const { open } = fixture
 let played = 0
 
 test.before.each(() => {
-  lab.begin()
+  fixture.begin()
   played = 0
   HTMLMediaElement.prototype.play = async () => void (played += 1)
   HTMLMediaElement.prototype.load = () => undefined
 })
-test.after.each(lab.end)
+test.after.each(fixture.end)
 
 const has = (text: string) => pageText().includes(text)
 const player = () => document.querySelector('video')
@@ -28,7 +28,7 @@ const tapStart = () => act(async () => document.querySelector<HTMLElement>('.vid
 for (const videoId of ['', '0', 'abc', '401;drop'])
   test(`"${videoId}" is no video: nothing is asked`, async () => {
     await open({ videoId }, '请稍候')
-    assert.equal(lab.server.seen, [])
+    assert.equal(fixture.server.seen, [])
   })
 
 test('shows the video, its words, its sharer, goods and what to watch next', async () => {
@@ -44,7 +44,7 @@ test('shows the video, its words, its sharer, goods and what to watch next', asy
     assert.ok(has(words), words)
   for (const words of ['晚秋为你挑的', '接着看', '盖碗不烫手', '1:15', '投诉', '咨询'])
     assert.ok(has(words), words)
-  assert.match(lab.server.seen[0]?.url ?? '', /getVideoOne\?.*shareShopId=9001.*videoId=401/)
+  assert.match(fixture.server.seen[0]?.url ?? '', /getVideoOne\?.*shareShopId=9001.*videoId=401/)
 })
 
 test('plays in the page and never by itself', async () => {
@@ -67,7 +67,7 @@ test('a source that fails shows the picture, says so and can be tried again', as
   assert.ok(has('视频加载失败'))
   assert.is(
     document.querySelector('.video-failed img')?.getAttribute('src'),
-    lab.detail.video.video_info.thumb,
+    fixture.detail.video.video_info.thumb,
   )
   await press('重试')
   assert.not.ok(has('视频加载失败'))
@@ -75,7 +75,7 @@ test('a source that fails shows the picture, says so and can be tried again', as
 })
 
 test('a video without a source says so and offers nothing to try again', async () => {
-  lab.detail.video.video_info.url = ''
+  fixture.detail.video.video_info.url = ''
   await open({ videoId: '401' })
   assert.ok(has('视频加载失败'))
   assert.not.ok(has('重试'))
@@ -91,7 +91,7 @@ const lines = [
 
 for (const [networkType, mb, isAsked] of lines)
   test(`${mb} MB on ${networkType}: ${isAsked ? 'asked first' : 'played at once'}`, async () => {
-    lab.detail.video.video_info.size = mb * 1024 * 1024
+    fixture.detail.video.video_info.size = mb * 1024 * 1024
     await open({ videoId: '401' })
     type Options = { success(answer: object): void }
     const wx = { getNetworkType: ({ success }: Options) => success({ networkType }) }
@@ -107,25 +107,25 @@ for (const [networkType, mb, isAsked] of lines)
   })
 
 test('a deleted video says so', async () => {
-  lab.server.handler = () => refused(4004)
+  fixture.server.handler = () => refused(4004)
   await open({ videoId: '404' }, '内容不存在或已下线')
   assert.ok(has('内容不存在或已下线'))
 })
 
 test('a failure can be tried again', async () => {
-  lab.server.handler = () => refused(2999)
+  fixture.server.handler = () => refused(2999)
   await open({ videoId: '401' }, '加载失败')
-  lab.server.handler = lab.toShopper
+  fixture.server.handler = fixture.toShopper
   await press('重试')
   await shows('一把炭火')
 })
 
 test('a staff member registers the share of the video', async () => {
-  lab.server.handler = lab.toStaff
+  fixture.server.handler = fixture.toStaff
   await open({ videoId: '401' }, '分享给顾客')
   await press('分享给顾客')
   await shows('点右上角分享')
-  assert.ok(lab.server.seen.some(({ url }) => /do-shop-share\?.*videoId=401/.test(url)))
+  assert.ok(fixture.server.seen.some(({ url }) => /do-shop-share\?.*videoId=401/.test(url)))
 })
 
 test.run()

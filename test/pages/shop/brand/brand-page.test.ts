@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { BrandHome } from '../../../../api/brand.ts'
-import { createAppLab } from '../../../support/app-lab.ts'
+import { createAppFixture } from '../../../support/app-fixture.ts'
 import { ok, refused } from '../../../support/fake-server.ts'
 import { find, pageText, press } from '../../../support/mount.tsx'
 import { openApp, settled } from '../../../support/open-app.tsx'
@@ -30,10 +30,10 @@ const home: BrandHome = {
   ],
 }
 
-const lab = createAppLab(() => ok(home))
+const fixture = createAppFixture(() => ok(home))
 
-test.before.each(lab.begin)
-test.after.each(lab.end)
+test.before.each(fixture.begin)
+test.after.each(fixture.end)
 
 test('shows who the brand is, how to call it and what it offers', async () => {
   await openApp('/brand?br=8')
@@ -42,7 +42,7 @@ test('shows who the brand is, how to call it and what it offers', async () => {
   assert.is(find('打电话 0571-8700 0021')?.getAttribute('href'), 'tel:057187000021')
   assert.is(document.title, '半山茶舍')
   assert.equal(
-    lab.server.seen.map(({ method, url }) => `${method} ${url}`),
+    fixture.server.seen.map(({ method, url }) => `${method} ${url}`),
     ['GET /api/wechat/brand/index?brandId=8'],
   )
 })
@@ -51,37 +51,37 @@ test('opens an entry as a module of its own', async () => {
   await openApp('/brand?br=8')
   await press('冬日煮茶券满 99 减 30'.replace(/\s/g, ''))
   await settled()
-  assert.equal(lab.left, ['/coupon?id=501&br=8'])
+  assert.equal(fixture.left, ['/coupon?id=501&br=8'])
 })
 
 test('a brand that has switched nothing on still shows its name', async () => {
-  lab.server.handler = () => ok({ ...home, entries: [] })
+  fixture.server.handler = () => ok({ ...home, entries: [] })
   await openApp('/brand?br=8')
   assert.match(pageText(), '半山茶舍')
   assert.match(pageText(), '店里正在上新')
 })
 
 test('an unknown brand is gone, with a way on', async () => {
-  lab.server.handler = () => refused(1002)
+  fixture.server.handler = () => refused(1002)
   await openApp('/brand?br=77')
   assert.match(pageText(), '没有找到这家店')
   await press('清除缓存')
   await settled()
-  assert.equal(lab.left, ['/pages/user/clearStorage?br=77'])
+  assert.equal(fixture.left, ['/pages/user/clearStorage?br=77'])
 })
 
 test('without any brand it says so on the error page', async () => {
-  lab.server.handler = () => refused(1001)
+  fixture.server.handler = () => refused(1001)
   await openApp('/brand')
   await settled()
-  assert.equal(lab.left, ['/error?type=brand'])
+  assert.equal(fixture.left, ['/error?type=brand'])
 })
 
 test('a failed call can be tried again', async () => {
-  lab.server.handler = () => refused(1009)
+  fixture.server.handler = () => refused(1009)
   await openApp('/brand?br=8')
   assert.match(pageText(), '加载失败')
-  lab.server.handler = () => ok(home)
+  fixture.server.handler = () => ok(home)
   await press('重试')
   await settled()
   assert.match(pageText(), '冬日煮茶券')

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { getStorageSync } from '../../../../runtime/index.ts'
-import { createAppLab } from '../../../support/app-lab.ts'
+import { createAppFixture } from '../../../support/app-fixture.ts'
 import { ok, type Reply } from '../../../support/fake-server.ts'
 import { find, pageText, press, shows, until } from '../../../support/mount.tsx'
 import { openApp, settled } from '../../../support/open-app.tsx'
@@ -16,16 +16,16 @@ const cities = [
 ]
 const hangzhou = { latitude: 30.26, longitude: 120.15 }
 
-const lab = createAppLab(({ url }) => (url.includes('/lbs/city') ? answer() : ok({})))
+const fixture = createAppFixture(({ url }) => (url.includes('/lbs/city') ? answer() : ok({})))
 let phone = givePlace('silent')
 let answer: () => Reply | Promise<Reply>
 
 test.before.each(() => {
   answer = () => ok({ city: '杭州市', list: cities })
-  lab.begin()
+  fixture.begin()
 })
 test.after.each(async () => {
-  await lab.end()
+  await fixture.end()
   phone.stop()
 })
 
@@ -47,8 +47,8 @@ test('says why it asks, and asks the phone only after a tap', async () => {
 test('a phone that tells is kept with its city, and the visitor is back where they came from', async () => {
   await open('&back=%2Fcoupon%3Fid%3D501', hangzhou)
   await press(use)
-  await until(() => lab.left.length > 0)
-  assert.match(lab.left.join(), /\/coupon\?id=501/)
+  await until(() => fixture.left.length > 0)
+  assert.match(fixture.left.join(), /\/coupon\?id=501/)
   assert.is(kept().city, '杭州市')
   // As Chinese maps have it, which is some hundred metres off.
   assert.ok(Math.abs(Number(kept().lat) - hangzhou.latitude) < 0.01)
@@ -57,15 +57,15 @@ test('a phone that tells is kept with its city, and the visitor is back where th
 test('without a page to go back to it leads on to the brand', async () => {
   await open('', hangzhou)
   await press(use)
-  await until(() => lab.left.length > 0)
-  assert.match(lab.left.join(), /\/brand\?br=8/)
+  await until(() => fixture.left.length > 0)
+  assert.match(fixture.left.join(), /\/brand\?br=8/)
 })
 
 test('an address elsewhere is not gone back to', async () => {
   await open('&back=https%3A%2F%2Felsewhere.test%2F', hangzhou)
   await press(use)
-  await until(() => lab.left.length > 0)
-  assert.match(lab.left.join(), /\/brand\?br=8/)
+  await until(() => fixture.left.length > 0)
+  assert.match(fixture.left.join(), /\/brand\?br=8/)
 })
 
 test('while the phone is asked it says so, and a second tap asks nothing more', async () => {
@@ -95,7 +95,7 @@ test('a visitor who refuses reads how to allow it, and may choose a city', async
   await press(use)
   await shows('没有获得定位权限')
   await press('宁波市')
-  await until(() => lab.left.length > 0)
+  await until(() => fixture.left.length > 0)
   assert.equal([kept().city, kept().lat], ['宁波市', 29.87])
 })
 
@@ -107,14 +107,14 @@ test('a city that is chosen while the position is looked up stays, and leads bac
     new Promise(resolve => {
       tell = () => resolve(ok({ city: '杭州市', list: [] }))
     })
-  const before = lab.server.seen.length
+  const before = fixture.server.seen.length
   await press(use)
-  await until(() => lab.server.seen.length > before)
+  await until(() => fixture.server.seen.length > before)
   await press('宁波市')
-  await until(() => lab.left.length > 0)
+  await until(() => fixture.left.length > 0)
   tell()
   await settled()
-  assert.equal([kept().city, lab.left.length], ['宁波市', 1])
+  assert.equal([kept().city, fixture.left.length], ['宁波市', 1])
 })
 
 test('a page without https is not told: it says so instead of blaming the visitor', async () => {
@@ -134,8 +134,8 @@ test('can be skipped only where the position is not needed', async () => {
   assert.not.ok(find('跳过'))
   await open('&need=0&back=%2Fcoupon%3Fid%3D501')
   await press('跳过')
-  await until(() => lab.left.length > 0)
-  assert.match(lab.left.join(), /\/coupon\?id=501/)
+  await until(() => fixture.left.length > 0)
+  assert.match(fixture.left.join(), /\/coupon\?id=501/)
   assert.equal(kept(), '')
 })
 
@@ -153,7 +153,7 @@ test('a city that nobody can name is no reason to lose the position', async () =
   await open('', hangzhou)
   answer = () => ({ status: 400, body: 'nonsense' })
   await press(use)
-  await until(() => lab.left.length > 0)
+  await until(() => fixture.left.length > 0)
   await settled()
   assert.is(kept().city, '')
 })

@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { LbsStore } from '../../../../api/index.ts'
 import { getStorageSync, setStorageSync } from '../../../../runtime/index.ts'
-import { createAppLab } from '../../../support/app-lab.ts'
+import { createAppFixture } from '../../../support/app-fixture.ts'
 import { ok, type Reply, type SeenRequest } from '../../../support/fake-server.ts'
 import { find, pageText, press, shows, until } from '../../../support/mount.tsx'
 import { closeApp, openApp, settled } from '../../../support/open-app.tsx'
@@ -29,19 +29,19 @@ const shop = (store_id: number, changes: Partial<LbsStore> = {}): LbsStore => ({
 const listOf = (list: LbsStore[], cities = ['杭州市', '宁波市']): Reply =>
   ok({ list, page: 1, limit: 20, total: list.length, has_more: false, cities })
 
-const lab = createAppLab(request =>
+const fixture = createAppFixture(request =>
   request.url.includes('/lbs/store-list') ? answer(request) : ok({}),
 )
 let answer: (request: SeenRequest) => Reply | Promise<Reply>
 
 test.before.each(() => {
   answer = () => listOf([shop(1), shop(2)])
-  lab.begin()
+  fixture.begin()
 })
-test.after.each(lab.end)
+test.after.each(fixture.end)
 
 const open = (before?: () => void) => openApp('/selectLbsShop?br=8&id=511&selected=2', before)
-const asked = () => lab.server.seen.filter(({ url }) => url.includes('/lbs/store-list'))
+const asked = () => fixture.server.seen.filter(({ url }) => url.includes('/lbs/store-list'))
 const lastQuery = () =>
   new URL(asked()[asked().length - 1]?.url ?? '', 'http://shop.test').searchParams
 const field = () => document.querySelector<HTMLInputElement>('input[type=search]')
@@ -63,8 +63,8 @@ test('without a position the stores stand by name, and the way to the position i
   assert.is(lastQuery().has('lat'), false)
   assert.is(row('2号店')?.getAttribute('aria-pressed'), 'true')
   await press('开启定位，按距离排列门店')
-  await until(() => lab.left.length > 0)
-  assert.match(lab.left.join(), /\/getLocation\?.*need=0/)
+  await until(() => fixture.left.length > 0)
+  assert.match(fixture.left.join(), /\/getLocation\?.*need=0/)
 })
 
 test('with a position each store says how far it is, and nothing is asked any more', async () => {
@@ -87,7 +87,7 @@ test('the chosen store is kept for who asked, and the visitor is back', async ()
   await open()
   await shows('1号店')
   row('1号店')?.click()
-  await until(() => lab.left.length > 0)
+  await until(() => fixture.left.length > 0)
   const { store_id, name } = getStorageSync('__lbsShop__') as Record<string, unknown>
   assert.equal([store_id, name], [1, '1号店'])
 })
@@ -103,7 +103,7 @@ test('a store that is closed, or has none left, says so; only the closed one can
 test('the only store there is chooses itself', async () => {
   answer = () => listOf([shop(7)])
   await open()
-  await until(() => lab.left.length > 0)
+  await until(() => fixture.left.length > 0)
   assert.is((getStorageSync('__lbsShop__') as LbsStore).store_id, 7)
 })
 
@@ -118,7 +118,7 @@ test('the only store chooses nothing for somebody who has gone on', async () => 
   await closeApp()
   tell()
   await settled()
-  assert.equal([getStorageSync('__lbsShop__'), lab.left], ['', []])
+  assert.equal([getStorageSync('__lbsShop__'), fixture.left], ['', []])
 })
 
 test('the only store that was found by searching does not', async () => {
@@ -148,7 +148,7 @@ test('a brand without any store says so, with the way back', async () => {
   await shows('这里还没有门店')
   assert.not.ok(find('看全部门店'))
   await press('返回')
-  await until(() => lab.left.length > 0)
+  await until(() => fixture.left.length > 0)
 })
 
 test('a city shows its stores only', async () => {
@@ -194,8 +194,8 @@ test('the map of a store is its own page', async () => {
   await open()
   await shows('1号店')
   await press('地图')
-  await until(() => lab.left.length > 0)
-  assert.match(lab.left.join(), /\/wx-location\?.*lat=30\.25.*lng=120\.16/)
+  await until(() => fixture.left.length > 0)
+  assert.match(fixture.left.join(), /\/wx-location\?.*lat=30\.25.*lng=120\.16/)
 })
 
 test.run()

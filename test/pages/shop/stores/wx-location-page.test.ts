@@ -1,16 +1,16 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createAppLab } from '../../../support/app-lab.ts'
+import { createAppFixture } from '../../../support/app-fixture.ts'
 import { pageText, press, shows, until } from '../../../support/mount.tsx'
 import { openApp } from '../../../support/open-app.tsx'
 
 const test = suite('the page of one place')
 
-const lab = createAppLab()
+const fixture = createAppFixture()
 
-test.before.each(lab.begin)
+test.before.each(fixture.begin)
 test.after.each(async () => {
-  await lab.end()
+  await fixture.end()
   Reflect.deleteProperty(window, 'wx')
 })
 
@@ -70,15 +70,15 @@ test('the address can be copied by itself', async () => {
 test('leads back', async () => {
   await open(shop)
   await press('返回')
-  await until(() => lab.left.length > 0)
-  assert.match(lab.left.join(), /\/brand\?br=8/)
+  await until(() => fixture.left.length > 0)
+  assert.match(fixture.left.join(), /\/brand\?br=8/)
 })
 
 for (const bad of ['lat=91&lng=0', 'lat=x&lng=1', 'lng=1', 'lat=1e1&lng=2'])
   test(`"${bad}" is no place on earth`, async () => {
     await open(bad)
-    await until(() => location.pathname === '/error' || lab.left.length > 0)
-    assert.match([location.pathname, ...lab.left].join(' '), '/error')
+    await until(() => location.pathname === '/error' || fixture.left.length > 0)
+    assert.match([location.pathname, ...fixture.left].join(' '), '/error')
     assert.not.match(pageText(), '导航')
   })
 

@@ -4,41 +4,41 @@ import * as assert from 'uvu/assert'
 import ArticlesPage from '../../../../pages/work/articles/articles-page.tsx'
 import { ok } from '../../../support/fake-server.ts'
 import { find, press, shows, until } from '../../../support/mount.tsx'
-import { createStaffLab, shareables } from '../../../support/staff-lab.tsx'
+import { createStaffFixture, shareables } from '../../../support/staff-fixture.tsx'
 import { typeInto } from '../../../support/type-into.ts'
 
 const test = suite('list of content')
-const lab = createStaffLab()
+const fixture = createStaffFixture()
 
-test.before.each(lab.begin)
-test.after.each(lab.end)
+test.before.each(fixture.begin)
+test.after.each(fixture.end)
 
 test('the content list says what came of my shares, and is honest about what there is not', async () => {
-  await lab.open(ArticlesPage)
+  await fixture.open(ArticlesPage)
   await shows('我分享1次·带来26位读者')
-  lab.replies['get-recommend'] = ok({ ...shareables, article_list: [] }, { code: 0 })
+  fixture.replies['get-recommend'] = ok({ ...shareables, article_list: [] }, { code: 0 })
   await press('视频')
   await shows('品牌还没有上架视频')
-  assert.match(lab.asked('get-recommend').pop()?.url ?? '', /type=3/)
+  assert.match(fixture.asked('get-recommend').pop()?.url ?? '', /type=3/)
   await press('文章')
   await until(() => find('茶知识'))
   await press('茶知识')
   await shows('没有找到这样的文章')
-  assert.match(lab.asked('get-recommend').pop()?.url ?? '', /categoryId=12/)
+  assert.match(fixture.asked('get-recommend').pop()?.url ?? '', /categoryId=12/)
   await press('看全部')
-  await until(() => !(lab.asked('get-recommend').pop()?.url ?? '').includes('categoryId'))
+  await until(() => !(fixture.asked('get-recommend').pop()?.url ?? '').includes('categoryId'))
 })
 
 test('the search field says what the list is searched for, also after everything was asked for again', async () => {
-  await lab.open(ArticlesPage)
+  await fixture.open(ArticlesPage)
   const field = () => document.querySelector<HTMLInputElement>('[type=search]')
-  lab.replies['get-recommend'] = ok({ ...shareables, article_list: [] }, { code: 0 })
+  fixture.replies['get-recommend'] = ok({ ...shareables, article_list: [] }, { code: 0 })
   await typeInto(field(), '白茶')
   await act(async () => field()?.form?.requestSubmit())
   await shows('没有找到这样的文章')
   assert.is(field()?.value, '白茶')
   await press('看全部')
-  await until(() => !(lab.asked('get-recommend').pop()?.url ?? '').includes('keyword'))
+  await until(() => !(fixture.asked('get-recommend').pop()?.url ?? '').includes('keyword'))
   assert.is(field()?.value, '')
 })
 

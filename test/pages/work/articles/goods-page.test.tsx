@@ -4,16 +4,16 @@ import * as assert from 'uvu/assert'
 import { $chosenGoods } from '../../../../pages/work/articles/chosen-goods.ts'
 import GoodsPage from '../../../../pages/work/articles/goods-page.tsx'
 import { find, press, shows } from '../../../support/mount.tsx'
-import { createStaffLab } from '../../../support/staff-lab.tsx'
+import { createStaffFixture } from '../../../support/staff-fixture.tsx'
 
 const test = suite('goods under a share')
-const lab = createStaffLab()
+const fixture = createStaffFixture()
 
-test.before.each(lab.begin)
-test.after.each(lab.end)
+test.before.each(fixture.begin)
+test.after.each(fixture.end)
 
 test('goods are numbered by the order of the ticks, five at most', async () => {
-  await lab.open(GoodsPage)
+  await fixture.open(GoodsPage)
   await shows('库存7·卖出赚¥21.44')
   const rows = () => [...document.querySelectorAll<HTMLElement>('[role=checkbox]')]
   for (const n of [2, 0, 1, 3, 4, 5]) await act(async () => rows()[n]?.click())

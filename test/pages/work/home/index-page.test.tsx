@@ -4,16 +4,16 @@ import IndexPage from '../../../../pages/work/home/index-page.tsx'
 import { ok } from '../../../support/fake-server.ts'
 import { find, press, shows } from '../../../support/mount.tsx'
 import { buildIndex } from '../../../support/radar-data.ts'
-import { createStaffLab } from '../../../support/staff-lab.tsx'
+import { createStaffFixture } from '../../../support/staff-fixture.tsx'
 
 const test = suite('workbench')
-const lab = createStaffLab()
+const fixture = createStaffFixture()
 
-test.before.each(lab.begin)
-test.after.each(lab.end)
+test.before.each(fixture.begin)
+test.after.each(fixture.end)
 
 test('the workbench shows the day, then everything', async () => {
-  await lab.open(IndexPage)
+  await fixture.open(IndexPage)
   await shows('半山茶舍·湖滨店')
   await shows('6比昨天同时多4')
   await shows('9访问2转发1领取4新客户')
@@ -25,8 +25,8 @@ test('the workbench shows the day, then everything', async () => {
 })
 
 test('the workbench of a quiet day leads to sharing', async () => {
-  lab.replies['work/index'] = ok(buildIndex({ radar: [], unread: 0 }))
-  await lab.open(IndexPage)
+  fixture.replies['work/index'] = ok(buildIndex({ radar: [], unread: 0 }))
+  await fixture.open(IndexPage)
   await shows('今天还没有人看过')
   assert.ok(find('去分享'))
 })
@@ -34,8 +34,8 @@ test('the workbench of a quiet day leads to sharing', async () => {
 test('a manager reads what the activities need', async () => {
   const time = buildIndex().server_time - 120
   const news = [{ key: 'budget-501', title: '活动预算已用完，已自动暂停', text: '春茶券', time }]
-  lab.replies['work/index'] = ok(buildIndex({ news }))
-  await lab.open(IndexPage)
+  fixture.replies['work/index'] = ok(buildIndex({ news }))
+  await fixture.open(IndexPage)
   await shows('活动预算已用完，已自动暂停2分钟前春茶券')
 })
 

@@ -2,16 +2,16 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import PostersPage from '../../../../pages/work/posters/posters-page.tsx'
 import { find, press, shows, until } from '../../../support/mount.tsx'
-import { createStaffLab } from '../../../support/staff-lab.tsx'
+import { createStaffFixture } from '../../../support/staff-fixture.tsx'
 
 const test = suite('posters')
-const lab = createStaffLab()
+const fixture = createStaffFixture()
 
-test.before.each(lab.begin)
-test.after.each(lab.end)
+test.before.each(fixture.begin)
+test.after.each(fixture.end)
 
 test('posters are filtered by category and previewed with my name on them', async () => {
-  await lab.open(PostersPage)
+  await fixture.open(PostersPage)
   await shows('扫码后读围炉煮茶')
   await press('茶事')
   assert.not.ok(find('小雪'))
@@ -19,15 +19,17 @@ test('posters are filtered by category and previewed with my name on them', asyn
   await press('小雪')
   await until(() => document.querySelector('.work-poster-view img[src="data:,"]'))
   await press('生成海报')
-  await until(() => lab.asked('friend-poster').some(({ url }) => url.endsWith('/friend-poster')))
-  const order = lab.asked('friend-poster').pop()?.body as Record<string, number> | undefined
+  await until(() =>
+    fixture.asked('friend-poster').some(({ url }) => url.endsWith('/friend-poster')),
+  )
+  const order = fixture.asked('friend-poster').pop()?.body as Record<string, number> | undefined
   assert.equal([order?.posterId, order?.articleId], [1, 301])
 })
 
 test('a wild article leads to the error page before anything is asked', async () => {
-  await lab.open(PostersPage, { at: 'xx' })
+  await fixture.open(PostersPage, { at: 'xx' })
   await until(() => location.pathname === '/error')
-  assert.equal(lab.asked(''), [])
+  assert.equal(fixture.asked(''), [])
 })
 
 test.run()

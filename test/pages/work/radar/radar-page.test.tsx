@@ -15,21 +15,21 @@ import {
   buildTree,
   chainOfThree,
 } from '../../../support/radar-data.ts'
-import { createStaffLab, dead } from '../../../support/staff-lab.tsx'
+import { createStaffFixture, dead } from '../../../support/staff-fixture.tsx'
 import { setHidden } from '../../../support/visibility.ts'
 import { buildStaff } from '../../../support/work-data.ts'
 
 const test = suite('radar page')
-const lab = createStaffLab()
-const { asked } = lab
+const fixture = createStaffFixture()
+const { asked } = fixture
 let timers: { run: () => void; ms: number }[]
 const realTimeout = globalThis.setTimeout
 
 test.before.each(() => {
-  lab.begin()
-  lab.replies['get-customer-radar'] = ok(buildRadar())
-  lab.replies['get-share-tree'] = ok(buildTree())
-  lab.replies['radar-seen'] = ok({ seen_at: serverTime })
+  fixture.begin()
+  fixture.replies['get-customer-radar'] = ok(buildRadar())
+  fixture.replies['get-share-tree'] = ok(buildTree())
+  fixture.replies['radar-seen'] = ok({ seen_at: serverTime })
   timers = []
   // The radar's own timer only: the others of the page are short.
   globalThis.setTimeout = ((run: () => void, ms = 0, ...rest: unknown[]) => {
@@ -39,7 +39,7 @@ test.before.each(() => {
   }) as typeof setTimeout
 })
 test.after.each(async () => {
-  await lab.end()
+  await fixture.end()
   setHidden(false)
   globalThis.setTimeout = realTimeout
 })
@@ -71,7 +71,7 @@ for (const [code, title] of [
   [1702, '你的店员身份已停用'],
 ] as const)
   test(`says "${title}" when refused with ${code}, and asks for nothing else`, async () => {
-    lab.replies['get-user-info'] = refused(code)
+    fixture.replies['get-user-info'] = refused(code)
     await mount(page)
     await shows(title)
     assert.is(asked('').length, 1)
@@ -82,7 +82,7 @@ test('an answer that takes longer than a turn is waited for, not asked for again
   const late = new Promise<Reply>(resolve => {
     settleFeed = resolve
   })
-  lab.replies['get-customer-radar'] = late
+  fixture.replies['get-customer-radar'] = late
   await mount(page)
   await until(() => timers.length > 0)
   await poll()
@@ -99,17 +99,17 @@ test('asks who I am once for all staff pages of a visit', async () => {
 })
 
 test('offers a retry when the feed did not come', async () => {
-  lab.replies['get-customer-radar'] = dead
+  fixture.replies['get-customer-radar'] = dead
   await mount(page)
   await shows('加载失败')
-  lab.replies['get-customer-radar'] = ok(buildRadar())
+  fixture.replies['get-customer-radar'] = ok(buildRadar())
   await press('重试')
   await shows('看了《围炉煮茶》')
 })
 
 test('offers a way to share when nobody has read anything', async () => {
-  lab.replies['get-customer-radar'] = ok(buildRadar({ list: [] }))
-  lab.replies['get-share-tree'] = ok(buildTree({ material: null, materials: [], people: [] }))
+  fixture.replies['get-customer-radar'] = ok(buildRadar({ list: [] }))
+  fixture.replies['get-share-tree'] = ok(buildTree({ material: null, materials: [], people: [] }))
   await opened()
   await shows('还没有人看过你分享的内容')
   assert.ok(find('去分享'))
@@ -123,7 +123,7 @@ test('asks again every five seconds: new rows appear, and the tree with them', a
   await poll()
   assert.is(asked('get-share-tree').length, 1, 'nothing new, nothing drawn')
   const row = buildRow({ id: 'r2', nickname: '苏木', is_new: true })
-  lab.replies['get-customer-radar'] = ok(buildRadar({ list: [row, buildRow()], unread: 1 }))
+  fixture.replies['get-customer-radar'] = ok(buildRadar({ list: [row, buildRow()], unread: 1 }))
   await poll()
   await shows('苏木')
   await shows('1条新动态，标为已看')
@@ -146,17 +146,17 @@ test('stops asking while nobody looks, and asks at once when they are back', asy
 
 test('keeps what is there while the server cannot be reached, and says so', async () => {
   await opened()
-  lab.replies['get-customer-radar'] = dead
+  fixture.replies['get-customer-radar'] = dead
   await poll()
   await shows('连不上，正在重试')
   await shows('看了《围炉煮茶》')
-  lab.replies['get-customer-radar'] = ok(buildRadar())
+  fixture.replies['get-customer-radar'] = ok(buildRadar())
   await poll()
   await shows('实时')
 })
 
 test('marks what was seen, up to the moment of the answer', async () => {
-  lab.replies['get-customer-radar'] = ok(
+  fixture.replies['get-customer-radar'] = ok(
     buildRadar({ unread: 1, list: [buildRow({ is_new: true })] }),
   )
   await opened()
@@ -179,7 +179,7 @@ test('filters by days and by kind', async () => {
 
 test('tells of customers worth a call', async () => {
   const notice = { uid: 89, nickname: '陈小满', avatar: '', time: serverTime, is_new: true }
-  lab.replies['get-customer-radar'] = ok(
+  fixture.replies['get-customer-radar'] = ok(
     buildRadar({ notices: [{ ...notice, reason: '转发给了朋友' }] }),
   )
   await opened()
@@ -188,11 +188,11 @@ test('tells of customers worth a call', async () => {
 
 test('another kind leaves what stands above the feed where it is', async () => {
   const notice = { uid: 89, nickname: '陈小满', avatar: '', time: serverTime, is_new: true }
-  lab.replies['get-customer-radar'] = ok(
+  fixture.replies['get-customer-radar'] = ok(
     buildRadar({ unread: 2, notices: [{ ...notice, reason: '转发给了朋友' }] }),
   )
   await opened()
-  lab.replies = { 'kind=claim': new Promise<Reply>(() => {}), ...lab.replies }
+  fixture.replies = { 'kind=claim': new Promise<Reply>(() => {}), ...fixture.replies }
   await press('领取')
   await until(() => document.querySelector('.work-feed-wait'))
   await shows('今天值得联系陈小满转发给了朋友')

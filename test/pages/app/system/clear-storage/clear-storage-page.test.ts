@@ -1,17 +1,17 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { getStorageInfoSync, sessionStore, setStorageSync } from '../../../../../runtime/index.ts'
-import { createAppLab } from '../../../../support/app-lab.ts'
+import { createAppFixture } from '../../../../support/app-fixture.ts'
 import { pageText, press, until } from '../../../../support/mount.tsx'
 import { openApp } from '../../../../support/open-app.tsx'
 
 const test = suite('the page that clears the storage')
 const address = '/pages/user/clearStorage'
 
-const lab = createAppLab()
+const fixture = createAppFixture()
 
-test.before.each(lab.begin)
-test.after.each(lab.end)
+test.before.each(fixture.begin)
+test.after.each(fixture.end)
 
 function fillStorage(): void {
   setStorageSync('unionid', 'u-88')
@@ -24,9 +24,9 @@ test('empties the storage, says what was there and ends the session', async () =
   assert.equal(getStorageInfoSync().keys, [])
   assert.is(sessionStore.get('__deniedUrl__'), undefined)
   for (const key of ['unionid', 'br', '__deniedUrl__']) assert.match(pageText(), key)
-  await until(() => lab.server.seen.length > 0)
+  await until(() => fixture.server.seen.length > 0)
   assert.equal(
-    lab.server.seen.map(({ method, url }) => `${method} ${url}`),
+    fixture.server.seen.map(({ method, url }) => `${method} ${url}`),
     ['POST /api/wechat/auth/logout'],
   )
 })
@@ -34,13 +34,13 @@ test('empties the storage, says what was there and ends the session', async () =
 test('enters again at the brand that was stored', async () => {
   await openApp(address, fillStorage)
   await press('重新进入')
-  assert.equal(lab.left, ['/brand?br=8'])
+  assert.equal(fixture.left, ['/brand?br=8'])
 })
 
 test('enters at the brand of the link, if it names one', async () => {
   await openApp(`${address}?br=9`, fillStorage)
   await press('重新进入')
-  assert.equal(lab.left, ['/brand?br=9'])
+  assert.equal(fixture.left, ['/brand?br=9'])
 })
 
 test('does the same again without harm', async () => {
@@ -49,13 +49,13 @@ test('does the same again without harm', async () => {
 })
 
 test('clears although the server is dead', async () => {
-  lab.server.handler = () => {
+  fixture.server.handler = () => {
     throw new Error('no network')
   }
   await openApp(address, fillStorage)
   assert.equal(getStorageInfoSync().keys, [])
   await press('重新进入')
-  assert.equal(lab.left, ['/brand?br=8'])
+  assert.equal(fixture.left, ['/brand?br=8'])
 })
 
 test.run()

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createAppLab } from '../../../../support/app-lab.ts'
+import { createAppFixture } from '../../../../support/app-fixture.ts'
 import { ok, refused } from '../../../../support/fake-server.ts'
 import { find, pageText, press, shows, until } from '../../../../support/mount.tsx'
 import { closeApp, openApp, settled } from '../../../../support/open-app.tsx'
@@ -8,16 +8,16 @@ import { stillTime } from '../../../../support/still-time.ts'
 
 const test = suite('the redirect page')
 
-const lab = createAppLab()
+const fixture = createAppFixture()
 
-test.before.each(lab.begin)
-test.after.each(lab.end)
+test.before.each(fixture.begin)
+test.after.each(fixture.end)
 
 const openRedirect = (url: string) => openApp(`/redirect?br=8&url=${encodeURIComponent(url)}`)
 
 test('goes to an address of ours at once', async () => {
   await openRedirect('/coupon?id=501')
-  assert.equal(lab.left, ['http://shop.test/coupon?id=501'])
+  assert.equal(fixture.left, ['http://shop.test/coupon?id=501'])
   assert.match(pageText(), '正在前往')
 })
 
@@ -33,49 +33,49 @@ test('offers the address as a tap when that takes longer than three seconds', as
   } finally {
     time.restore()
   }
-  assert.is(lab.left.length, 2)
+  assert.is(fixture.left.length, 2)
 })
 
 test('shows a foreign address and opens it only by a tap', async () => {
   await openRedirect('https://evil.example/login?a=1')
   assert.match(pageText(), '即将离开本店')
   assert.match(pageText(), 'https://evil.example/login?a=1')
-  assert.equal(lab.left, [])
+  assert.equal(fixture.left, [])
   await press('继续访问')
-  assert.equal(lab.left, ['https://evil.example/login?a=1'])
+  assert.equal(fixture.left, ['https://evil.example/login?a=1'])
 })
 
 test('opens at once what the brand vouches for, and only that address', async () => {
   const friend = 'https://friend.example/a?b=1'
-  lab.server.handler = () => ok({ url: friend, trusted: 1 })
+  fixture.server.handler = () => ok({ url: friend, trusted: 1 })
   await openRedirect(friend)
-  await until(() => lab.left.length)
-  assert.equal(lab.left, [friend])
+  await until(() => fixture.left.length)
+  assert.equal(fixture.left, [friend])
   await closeApp()
   await openRedirect('https://evil.example/')
   await shows('即将离开本店')
-  assert.equal(lab.left, [friend])
+  assert.equal(fixture.left, [friend])
 })
 
 test('takes nobody anywhere who has gone on while it asked', async () => {
   let tell = () => {}
-  lab.server.handler = () =>
+  fixture.server.handler = () =>
     new Promise(resolve => {
       tell = () => resolve(ok({ url: 'https://friend.example/a', trusted: 1 }))
     })
   await openRedirect('https://friend.example/a')
-  await until(() => lab.server.seen.some(({ url }) => url.includes('/redirect/resolve')))
+  await until(() => fixture.server.seen.some(({ url }) => url.includes('/redirect/resolve')))
   await closeApp()
   tell()
   await settled()
-  assert.equal(lab.left, [])
+  assert.equal(fixture.left, [])
 })
 
 test('leads back from a foreign address', async () => {
   await openRedirect('https://evil.example/')
   await press('返回')
   await settled()
-  assert.equal(lab.left, ['/brand?br=8'])
+  assert.equal(fixture.left, ['/brand?br=8'])
 })
 
 for (const url of [
@@ -87,25 +87,25 @@ for (const url of [
   test(`calls ${url || 'nothing'} a broken link`, async () => {
     await openRedirect(url)
     await settled()
-    assert.equal(lab.left, ['/error?type=param&br=8'])
+    assert.equal(fixture.left, ['/error?type=param&br=8'])
   })
 }
 
 const link = 'https://friend.example/a'
 
 test('opens a short link that the server vouches for', async () => {
-  lab.server.handler = () => ok({ url: link, trusted: 1 })
+  fixture.server.handler = () => ok({ url: link, trusted: 1 })
   await openApp('/redirect?br=8&t=abc')
   await settled()
-  assert.equal(lab.left, [link])
+  assert.equal(fixture.left, [link])
 })
 
 test('shows where a short link leads when nobody vouches for it', async () => {
-  lab.server.handler = () => ok({ url: link, trusted: 0 })
+  fixture.server.handler = () => ok({ url: link, trusted: 0 })
   await openApp('/redirect?br=8&t=abc')
   await settled()
   assert.match(pageText(), link)
-  assert.equal(lab.left, [])
+  assert.equal(fixture.left, [])
 })
 
 for (const [code, words] of [
@@ -113,7 +113,7 @@ for (const [code, words] of [
   [1005, '没有找到这个链接'],
 ] as const) {
   test(`says so when a short link is refused with ${code}`, async () => {
-    lab.server.handler = () => refused(code)
+    fixture.server.handler = () => refused(code)
     await openApp('/redirect?br=8&t=abc')
     await settled()
     assert.match(pageText(), words)

@@ -5,7 +5,7 @@ import { $login } from '../../../../../api/index.ts'
 import { appPath } from '../../../../../pages/kit/app-path.ts'
 import { redirectTarget } from '../../../../../pages/app/system/redirect/redirect-rules.ts'
 import { leaveFor, setStorageSync } from '../../../../../runtime/index.ts'
-import { createAppLab } from '../../../../support/app-lab.ts'
+import { createAppFixture } from '../../../../support/app-fixture.ts'
 import { ok } from '../../../../support/fake-server.ts'
 import { find, press, shows } from '../../../../support/mount.tsx'
 import { closeApp, openApp, settled } from '../../../../support/open-app.tsx'
@@ -25,13 +25,13 @@ const unbound = {
   title: '半山茶舍',
 }
 
-const lab = createAppLab(({ url }) =>
+const fixture = createAppFixture(({ url }) =>
   ok(url.includes('/bind/') ? unbound : { brand, entries: [], city: '', list: [] }),
 )
 
-test.before.each(lab.begin)
+test.before.each(fixture.begin)
 test.after.each(async () => {
-  await lab.end()
+  await fixture.end()
   $login.set('idle')
 })
 
@@ -78,11 +78,11 @@ for (const [name, go] of Object.entries(sinks)) {
   test(`never lead out of the app by themselves: ${name}`, async () => {
     for (const address of hostile) {
       await go(address)
-      for (const url of [...lab.left, location.href]) {
+      for (const url of [...fixture.left, location.href]) {
         const { origin } = new URL(url, 'http://shop.test')
         assert.is(origin, 'http://shop.test', `${JSON.stringify(address)} led to ${url}`)
       }
-      lab.left.length = 0
+      fixture.left.length = 0
       await closeApp()
     }
     assert.ok(hostile.length >= 60, `${hostile.length} addresses`)
@@ -93,11 +93,11 @@ for (const [name, go] of Object.entries(sinks)) {
   test(`never lead to what is no page of ours: ${name}`, async () => {
     for (const address of notPages) {
       await go(address)
-      for (const url of [...lab.left, location.href]) {
+      for (const url of [...fixture.left, location.href]) {
         const { pathname } = new URL(url, 'http://shop.test')
         assert.not.match(pathname, /^\/(api|data-collection|public-api|sandbox)\//, name)
       }
-      lab.left.length = 0
+      fixture.left.length = 0
       await closeApp()
     }
   })
@@ -139,7 +139,7 @@ test('are left for only over the web, whoever asks', () => {
   } finally {
     console.error = say
   }
-  for (const url of lab.left) {
+  for (const url of fixture.left) {
     assert.match(new URL(url, 'http://shop.test').protocol, /^https?:$/)
   }
 })

@@ -6,12 +6,12 @@ import { $isSecret, $visitor, type BrandEntry, nobody } from '../../../../../api
 import { buildCode, buildDetail, buildGrant, serverTime } from '../../../../support/coupon-data.ts'
 import { ok, type Reply, refused } from '../../../../support/fake-server.ts'
 import { find, pageText, shows, until } from '../../../../support/mount.tsx'
-import { createPageLab } from '../../../../support/page-lab.tsx'
+import { createPageFixture } from '../../../../support/page-fixture.tsx'
 import { stillTime } from '../../../../support/still-time.ts'
 
 const test = suite('coupon page')
-const lab = createPageLab(CouponPage, '/coupon?br=8&id=501')
-const { calls, tap } = lab
+const fixture = createPageFixture(CouponPage, '/coupon?br=8&id=501')
+const { calls, tap } = fixture
 let detail = buildDetail()
 let claim: Reply
 let time: ReturnType<typeof stillTime> | undefined
@@ -24,7 +24,7 @@ const others: BrandEntry[] = [
 test.before.each(() => {
   detail = buildDetail()
   claim = ok({ grant_id: 'g1', code: '628407153926', valid_to: 0, taken: 1 })
-  lab.begin(({ url }) => {
+  fixture.begin(({ url }) => {
     if (url.includes('/coupon/detail')) return ok(detail)
     if (url.includes('/activity/preview')) {
       return ok({ ...detail, preview: { state: 'running', states: ['taken'] } })
@@ -35,7 +35,7 @@ test.before.each(() => {
   })
 })
 test.after.each(async () => {
-  await lab.end()
+  await fixture.end()
   time?.restore()
   time = undefined
   $isSecret.set(false)
@@ -43,8 +43,8 @@ test.after.each(async () => {
 })
 
 test('shows the skeleton with the button until the answer is there', async () => {
-  lab.server.handler = () => new Promise(() => {})
-  await lab.mount()
+  fixture.server.handler = () => new Promise(() => {})
+  await fixture.mount()
   assert.match(pageText(), '请稍候...')
   assert.is(find('立即领取')?.dataset.hold, 'take')
   assert.is(find('立即领取')?.hasAttribute('disabled'), false)
@@ -64,7 +64,7 @@ test('shows the coupon, its stock, where and how to use it', async () => {
       },
     ],
   })
-  await lab.open()
+  await fixture.open()
   for (const words of [
     '半山茶舍',
     '冬日煮茶券',
@@ -82,7 +82,7 @@ test('shows the coupon, its stock, where and how to use it', async () => {
 })
 
 test('takes a coupon with a tap, and mine appears', async () => {
-  await lab.open()
+  await fixture.open()
   detail = buildDetail({ mine: [buildGrant()] })
   await tap('立即领取')
   await shows('已领到1张')
@@ -93,7 +93,7 @@ test('takes a coupon with a tap, and mine appears', async () => {
 
 test('shows the code, and how to find the shops', async () => {
   detail = buildDetail({ mine: [buildGrant()] })
-  await lab.open()
+  await fixture.open()
   await tap('出示券码')
   await shows('628407153926')
   await shows('核销后本页自动更新')
@@ -104,7 +104,7 @@ test('shows the code, and how to find the shops', async () => {
 
 test('a link that asks for my code opens it at once', async () => {
   detail = buildDetail({ mine: [buildGrant()] })
-  await lab.open({ grantId: 'g1' })
+  await fixture.open({ grantId: 'g1' })
   await shows('核销后本页自动更新')
   assert.is(calls('/coupon/code').length, 1)
 })
@@ -112,11 +112,11 @@ test('a link that asks for my code opens it at once', async () => {
 test('a code at the counter stays when the campaign ends behind it', async () => {
   time = stillTime()
   detail = buildDetail({ mine: [buildGrant()] })
-  await lab.open()
+  await fixture.open()
   await tap('出示券码')
   await shows('核销后本页自动更新')
   detail = buildDetail({ activity: { state: 'ended' }, mine: [buildGrant()] })
-  lab.server.handler = ({ url }) =>
+  fixture.server.handler = ({ url }) =>
     url.includes('/coupon/detail') ? ok(detail) : refused(2122, '已核销', { data: buildCode() })
   // What the sheet finds out makes the page read its activity again.
   await time.pass(5000)
@@ -126,14 +126,14 @@ test('a code at the counter stays when the campaign ends behind it', async () =>
 
 test('a link to my code opens it also after the end', async () => {
   detail = buildDetail({ activity: { state: 'ended' }, mine: [buildGrant()] })
-  await lab.open({ grantId: 'g1' })
+  await fixture.open({ grantId: 'g1' })
   await shows('核销后本页自动更新')
 })
 
 test('the button shows the coupon that lapses first', async () => {
   const late = buildGrant({ grant_id: 'late', valid_to: serverTime + 9 * 86_400 })
   detail = buildDetail({ mine: [late, buildGrant({ grant_id: 'soon' })] })
-  await lab.open()
+  await fixture.open()
   const buttons = [...document.querySelectorAll<HTMLElement>('.kit-bar button')]
   assert.is(buttons[1]?.textContent, '出示券码')
   await act(async () => buttons[1]?.click())
@@ -152,20 +152,20 @@ const states = [
 for (const [state, title] of states)
   test(`${state} is the screen "${title}"`, async () => {
     detail = buildDetail({ activity: { state, start_at: serverTime + 3600 } })
-    await lab.open()
+    await fixture.open()
     await shows(title)
   })
 
 for (const state of ['ended', 'soldOut'] as const)
   test(`${state} leads on to what else there is`, async () => {
     detail = buildDetail({ activity: { state } })
-    await lab.open()
+    await fixture.open()
     await shows('这些还有秋茶尝鲜券满69减15')
   })
 
 test('the end keeps my coupons in reach', async () => {
   detail = buildDetail({ activity: { state: 'ended' }, mine: [buildGrant()] })
-  await lab.open()
+  await fixture.open()
   await shows('活动已结束')
   await tap('出示')
   await shows('628407153926')
@@ -184,29 +184,29 @@ const refusals = [
 for (const [code, words] of refusals)
   test(`a claim refused with ${code} shows "${words}"`, async () => {
     claim = refused(code)
-    await lab.open()
+    await fixture.open()
     await tap('立即领取')
     await shows(words)
     assert.not.match(pageText(), '我知道了')
   })
 
 test('an unknown activity and a bad id are the same screen; the bad id asks nobody', async () => {
-  await lab.open({ id: 'x' })
+  await fixture.open({ id: 'x' })
   await shows('活动不存在')
-  assert.is(lab.server.seen.length, 0)
+  assert.is(fixture.server.seen.length, 0)
 })
 
 test('a failure offers a retry that works', async () => {
-  lab.server.handler = () => ({ status: 400, body: 'nonsense' })
-  await lab.open()
+  fixture.server.handler = () => ({ status: 400, body: 'nonsense' })
+  await fixture.open()
   await shows('加载失败')
-  lab.server.handler = () => ok(detail)
+  fixture.server.handler = () => ok(detail)
   await tap('重试')
   await shows('满99元可用')
 })
 
 test('the rules are one tap away', async () => {
-  await lab.open()
+  await fixture.open()
   await tap('规则')
   const title = () => document.querySelector('[role=dialog] h2')?.textContent
   await until(title)
@@ -218,7 +218,7 @@ test('a preview says so, takes nothing and shares nothing', async () => {
   const given: string[] = []
   const bridge = { updateAppMessageShareData: () => given.push('card') }
   Object.assign(window, { wx: bridge })
-  await lab.open({ isPreview: '1', previewKey: 'key' })
+  await fixture.open({ isPreview: '1', previewKey: 'key' })
   await shows('预览')
   await until(() => document.querySelector('.coupon-ticket'))
   await tap('立即领取')
@@ -233,7 +233,7 @@ test('gives the host a card with my name in title and link', async () => {
   const keep = (card: { title: string; link: string; imgUrl: string }) => given.push(card)
   Object.assign(window, { wx: { updateAppMessageShareData: keep } })
   $visitor.set({ ...nobody, uid: 88, nickname: '周予安' })
-  await lab.open()
+  await fixture.open()
   await time.pass(100)
   const [card] = given
   assert.is(card?.title, '周予安送你一张煮茶券')
@@ -249,7 +249,7 @@ test('private content is not shared on', async () => {
   const given: string[] = []
   Object.assign(window, { wx: { updateAppMessageShareData: () => given.push('card') } })
   $isSecret.set(true)
-  await lab.open()
+  await fixture.open()
   await time.pass(100)
   assert.equal(given, [])
 })

@@ -5,7 +5,7 @@ import { setStorageSync } from '../../../../../runtime/index.ts'
 import { buildCode, serverTime } from '../../../../support/coupon-data.ts'
 import { ok, type Reply, refused } from '../../../../support/fake-server.ts'
 import { find, pageText, press, shows, until } from '../../../../support/mount.tsx'
-import { createPageLab } from '../../../../support/page-lab.tsx'
+import { createPageFixture } from '../../../../support/page-fixture.tsx'
 import {
   buildShop,
   buildStoreCoupon,
@@ -13,8 +13,8 @@ import {
 } from '../../../../support/store-coupon-data.ts'
 
 const test = suite('store coupon page')
-const lab = createPageLab(StoreCouponPage, '/storeCoupon?br=8&id=511')
-const { calls } = lab
+const fixture = createPageFixture(StoreCouponPage, '/storeCoupon?br=8&id=511')
+const { calls } = fixture
 let detail = buildStoreCoupon()
 let taking: () => Reply
 
@@ -24,7 +24,7 @@ test.before.each(() => {
     detail = buildStoreCoupon({ mine: [buildStoreGrant()] })
     return ok({ grant_id: 'g1', code: '628407153926', valid_to: 0, taken: 1, shop: buildShop() })
   }
-  lab.begin(({ url }) => {
+  fixture.begin(({ url }) => {
     if (url.includes('/store-coupon/detail')) return ok(detail)
     if (url.includes('/store-coupon/take')) return taking()
     if (url.includes('/activity/preview')) {
@@ -34,14 +34,14 @@ test.before.each(() => {
     return url.includes('/coupon/code') ? ok(buildCode()) : ok({})
   })
 })
-test.after.each(lab.end)
+test.after.each(fixture.end)
 
 const takes = () =>
   calls('/store-coupon/take').map(({ body }) => body as { shopId: number; lat?: number })
 
 test('shows the skeleton with the button until the answer is there', async () => {
-  lab.server.handler = () => new Promise(() => {})
-  await lab.mount()
+  fixture.server.handler = () => new Promise(() => {})
+  await fixture.mount()
   assert.match(pageText(), '请稍候...')
   assert.is(find('立即领取')?.dataset.hold, 'take')
 })
@@ -51,7 +51,7 @@ test('shows the coupon and its store: where, how far, when, how many are left', 
     shop: buildShop({ distance_m: 850 }),
     coupon: { use_text: '周一至周五 10:00-17:00', appoint: true },
   })
-  await lab.open({ shopId: '1' })
+  await fixture.open({ shopId: '1' })
   for (const words of [
     '到店茶饮券',
     '湖滨店850m',
@@ -69,7 +69,7 @@ test('shows the coupon and its store: where, how far, when, how many are left', 
 })
 
 test('takes one for the store on the page, once for two quick taps', async () => {
-  await lab.open({ shopId: '1' })
+  await fixture.open({ shopId: '1' })
   await press('立即领取')
   await shows('已领到1张')
   await shows('湖滨店11-2810:00前有效')
@@ -81,7 +81,7 @@ test('takes one for the store on the page, once for two quick taps', async () =>
 
 test('asks for a store first where there is a choice', async () => {
   detail = buildStoreCoupon({ shop: null })
-  await lab.open()
+  await fixture.open()
   await shows('先选一家门店')
   assert.ok(find('选择门店'))
   assert.ok(find('定位找最近的'))
@@ -97,7 +97,7 @@ test('where a position is needed it asks the phone; a refusal is told, and the l
     },
   })
   detail = buildStoreCoupon({ coupon: { need_location: true } })
-  await lab.open({ shopId: '1' })
+  await fixture.open({ shopId: '1' })
   await press('定位后领取')
   await shows('没有获得定位权限')
   assert.ok(find('换门店'))
@@ -111,7 +111,7 @@ test('goes with the position that is known from half an hour ago', async () => {
     coupon: { need_location: true },
     shop: buildShop({ distance_m: 100 }),
   })
-  await lab.open({ shopId: '1' })
+  await fixture.open({ shopId: '1' })
   assert.match(calls('/store-coupon/detail')[0]?.url ?? '', 'lat=30.2')
   await press('立即领取')
   await until(() => calls('/store-coupon/take').length > 0)
@@ -126,7 +126,7 @@ test('a store that is sold out offers another one; the page stays', async () => 
     detail = buildStoreCoupon({ shop: buildShop({ left: 0 }) })
     return refused(2105, '这家门店的券已领完')
   }
-  await lab.open({ shopId: '1' })
+  await fixture.open({ shopId: '1' })
   await press('立即领取')
   await shows('这家门店的券已领完')
   assert.ok(find('换一家门店'))
@@ -140,7 +140,7 @@ test('too far away says how far, and no sheet asks for a place that is known', a
     })
     return refused(2113, '你离门店太远了')
   }
-  await lab.open({ shopId: '1' })
+  await fixture.open({ shopId: '1' })
   await press('立即领取')
   await shows('你距门店9.0km，3.0km内才能领')
   assert.not.match(pageText(), '确认你在活动区域')
@@ -156,25 +156,25 @@ const states = [
 for (const [state, words] of states)
   test(`${state} has its own screen`, async () => {
     detail = buildStoreCoupon({ activity: { state, start_at: serverTime + 3600 } })
-    await lab.open()
+    await fixture.open()
     await shows(words)
   })
 
 test('one of mine that was used says when and where, also when the campaign is over', async () => {
   const mine = [buildStoreGrant({ status: 2, used_at: serverTime, can_change: false })]
   detail = buildStoreCoupon({ activity: { state: 'ended' }, mine })
-  await lab.open()
+  await fixture.open()
   await shows('11-2110:00在湖滨店使用')
 })
 
 test('shows the code of the grant that the link names', async () => {
   detail = buildStoreCoupon({ mine: [buildStoreGrant()] })
-  await lab.open({ grantId: 'g1' })
+  await fixture.open({ grantId: 'g1' })
   await shows('请店员扫码')
 })
 
 test('a preview takes nothing', async () => {
-  await lab.open({ isPreview: '1', previewKey: 'k' })
+  await fixture.open({ isPreview: '1', previewKey: 'k' })
   await press('立即领取')
   await shows('预览状态不可操作')
   assert.is(calls('/store-coupon/take').length, 0)
@@ -182,9 +182,9 @@ test('a preview takes nothing', async () => {
 
 for (const id of ['', '0', 'abc'])
   test(`an id of "${id}" is not found without any call`, async () => {
-    await lab.open({ id })
+    await fixture.open({ id })
     await shows('活动不存在')
-    assert.is(lab.server.seen.length, 0)
+    assert.is(fixture.server.seen.length, 0)
   })
 
 test.run()

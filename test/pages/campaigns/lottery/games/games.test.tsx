@@ -4,13 +4,13 @@ import type { LotterySkin } from '../../../../../api/index.ts'
 import LotteryPage from '../../../../../pages/campaigns/lottery/lottery-page.tsx'
 import WheelPage from '../../../../../pages/campaigns/lottery/wheel-page.tsx'
 import WheelPreviewPage from '../../../../../pages/campaigns/lottery/wheel-preview-page.tsx'
-import { createDrawLab } from '../../../../support/draw-lab.tsx'
+import { createDrawFixture } from '../../../../support/draw-fixture.tsx'
 import { buildLottery } from '../../../../support/lottery-data.ts'
 import { find, press, shows, until } from '../../../../support/mount.tsx'
 
 const test = suite('the games of a draw')
-const lab = createDrawLab(test)
-const { opened, draws } = lab
+const fixture = createDrawFixture(test)
+const { opened, draws } = fixture
 
 const games: [LotterySkin, string, string][] = [
   ['egg', '砸左边的金蛋', '恭喜你'],
@@ -20,7 +20,7 @@ const games: [LotterySkin, string, string][] = [
 
 for (const [skin, button, words] of games)
   test(`${skin}: is drawn with "${button}"`, async () => {
-    lab.detail = buildLottery({ lottery: { skin } })
+    fixture.detail = buildLottery({ lottery: { skin } })
     await opened()
     await until(() => find(button))
     await press(button)
@@ -29,7 +29,7 @@ for (const [skin, button, words] of games)
   })
 
 test('a ticket can be opened without scratching', async () => {
-  lab.detail = buildLottery({ lottery: { skin: 'scratch' } })
+  fixture.detail = buildLottery({ lottery: { skin: 'scratch' } })
   await opened()
   await until(() => find('刮一次'))
   await press('刮一次')
@@ -39,7 +39,7 @@ test('a ticket can be opened without scratching', async () => {
 })
 
 test('the wheel names its prizes to those who cannot see it, and asks its own calls', async () => {
-  lab.detail = buildLottery({ lottery: { skin: 'wheel' } })
+  fixture.detail = buildLottery({ lottery: { skin: 'wheel' } })
   await opened(WheelPage)
   await until(() => document.querySelector('[role=img][aria-label^=大转盘]'))
   const label = document.querySelector('[aria-label^=大转盘]')?.getAttribute('aria-label')
@@ -50,7 +50,7 @@ test('the wheel names its prizes to those who cannot see it, and asks its own ca
 })
 
 test('the preview of the wheel turns without a call, and says that it does not count', async () => {
-  lab.detail = buildLottery({ lottery: { skin: 'wheel' } })
+  fixture.detail = buildLottery({ lottery: { skin: 'wheel' } })
   await opened(WheelPreviewPage, { previewKey: 'k' })
   await until(() => find('免费转一次'))
   await press('免费转一次')

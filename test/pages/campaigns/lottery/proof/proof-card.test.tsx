@@ -3,13 +3,13 @@ import * as assert from 'uvu/assert'
 import type { LotteryProof } from '../../../../../api/index.ts'
 import LotteryPage from '../../../../../pages/campaigns/lottery/lottery-page.tsx'
 import { setStorageSync } from '../../../../../runtime/index.ts'
-import { createDrawLab } from '../../../../support/draw-lab.tsx'
+import { createDrawFixture } from '../../../../support/draw-fixture.tsx'
 import { ok, refused } from '../../../../support/fake-server.ts'
 import { buildLottery } from '../../../../support/lottery-data.ts'
 import { press, shows } from '../../../../support/mount.tsx'
 
 const test = suite('the numbers of my draws')
-const lab = createDrawLab(test)
+const fixture = createDrawFixture(test)
 
 // Computed with another program: HMAC-SHA256 under 32 bytes 00, names `531:1:a` and `531:2:b`.
 const seed = '00'.repeat(32)
@@ -26,7 +26,7 @@ const over = { activity: { state: 'ended' } } as const
 
 /** Opens the page of a draw that is over and has my two draws recomputed. */
 async function verified(): Promise<void> {
-  await lab.opened()
+  await fixture.opened()
   await shows('种子指纹')
   await press('去验证')
   await shows('验证我的2次抽奖')
@@ -34,8 +34,8 @@ async function verified(): Promise<void> {
 }
 
 test('the fingerprint stands on the page; my numbers say what they hit and why nothing came of it', async () => {
-  lab.proof = ok(proof)
-  await lab.opened()
+  fixture.proof = ok(proof)
+  await fixture.opened()
   await shows(`种子指纹${'5d'.repeat(32)}`)
   await press('我的数字')
   await shows('第2次')
@@ -44,16 +44,16 @@ test('the fingerprint stands on the page; my numbers say what they hit and why n
 })
 
 test('after the end the phone recomputes all of them and says so', async () => {
-  lab.detail = buildLottery(over)
-  lab.proof = ok({ ...proof, seed })
+  fixture.detail = buildLottery(over)
+  fixture.proof = ok({ ...proof, seed })
   await verified()
   await shows('2次抽奖都对得上')
 })
 
 test('a number that was changed is named', async () => {
-  lab.detail = buildLottery(over)
+  fixture.detail = buildLottery(over)
   const draws = proof.draws.map(draw => (draw.no === 1 ? { ...draw, roll: 7 } : draw))
-  lab.proof = ok({ ...proof, seed, draws })
+  fixture.proof = ok({ ...proof, seed, draws })
   await verified()
   await shows('第1次对不上')
 })
@@ -68,30 +68,30 @@ const kept: [what: string, record: object, said: string][] = [
 for (const [what, record, said] of kept) {
   test(`the phone holds its own notes against what it is told: ${what}`, async () => {
     setStorageSync('__draws__0-531', record)
-    lab.detail = buildLottery(over)
-    lab.proof = ok({ ...proof, seed })
+    fixture.detail = buildLottery(over)
+    fixture.proof = ok({ ...proof, seed })
     await verified()
     await shows(said)
   })
 }
 
 test('numbers that do not come can be asked for again', async () => {
-  lab.proof = refused(2101)
-  await lab.opened()
+  fixture.proof = refused(2101)
+  await fixture.opened()
   await shows('种子指纹')
   await press('我的数字')
   await shows('数字没有加载出来')
-  lab.proof = ok({ ...proof, draws: [] })
+  fixture.proof = ok({ ...proof, draws: [] })
   await press('重试')
   await shows('还没有抽过')
 })
 
 test('a preview asks for nothing', async () => {
-  await lab.opened(LotteryPage, { isPreview: '1', previewKey: 'key' })
+  await fixture.opened(LotteryPage, { isPreview: '1', previewKey: 'key' })
   await shows('种子指纹')
   await press('我的数字')
   await shows('预览状态不可操作')
-  assert.not(lab.server.seen.some(({ url }) => url.includes('/proof')))
+  assert.not(fixture.server.seen.some(({ url }) => url.includes('/proof')))
 })
 
 test.run()

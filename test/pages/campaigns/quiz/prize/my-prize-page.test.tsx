@@ -7,20 +7,20 @@ import { hideFeedback } from '../../../../../runtime/index.ts'
 import { buildCode, serverTime } from '../../../../support/coupon-data.ts'
 import { ok, type Reply, refused } from '../../../../support/fake-server.ts'
 import { find, pageText, press, shows, until } from '../../../../support/mount.tsx'
-import { createPageLab } from '../../../../support/page-lab.tsx'
+import { createPageFixture } from '../../../../support/page-fixture.tsx'
 import { buildPrize, buildQuestionDetail } from '../../../../support/question-data.ts'
 import { typeInto } from '../../../../support/type-into.ts'
 
 const test = suite('prizes of a quiz')
-const lab = createPageLab(MyPrizePage, '/question/myPrize?br=8&id=561')
-const { tap } = lab
+const fixture = createPageFixture(MyPrizePage, '/question/myPrize?br=8&id=561')
+const { tap } = fixture
 let list: QuizPrizeRow[]
 let claim: Reply
 
 test.before.each(() => {
   list = [buildPrize()]
   claim = ok({ status: 'claimed' })
-  lab.begin(({ url }) => {
+  fixture.begin(({ url }) => {
     if (url.includes('/question/prizes')) return ok({ list, server_time: serverTime })
     if (url.includes('/question/detail')) return ok(buildQuestionDetail())
     if (url.includes('/question/claim')) return claim
@@ -28,9 +28,9 @@ test.before.each(() => {
     return ok({})
   })
 })
-test.after.each(() => lab.end())
+test.after.each(() => fixture.end())
 
-const claims = () => lab.bodies('/question/claim')
+const claims = () => fixture.bodies('/question/claim')
 const field = (name: string) => document.querySelector<HTMLInputElement>(`#prize-${name}`)
 
 async function fillIn(): Promise<void> {
@@ -42,7 +42,7 @@ async function fillIn(): Promise<void> {
 /** Its answer gets lost. */
 async function sendInVain(): Promise<void> {
   claim = { status: 400, body: 'nonsense' }
-  await lab.open()
+  await fixture.open()
   await tap('领取')
   await fillIn()
   await press('提交地址')
@@ -51,14 +51,14 @@ async function sendInVain(): Promise<void> {
 }
 
 test('a prize for the counter shows its code', async () => {
-  await lab.open()
+  await fixture.open()
   await tap('出示')
   await shows('请店员扫码')
   assert.ok(find('券码 6284 0715 3926') ?? pageText().includes('628407153926'))
 })
 
 test('a link that names a prize opens it', async () => {
-  await lab.open({ grantId: 'g1' })
+  await fixture.open({ grantId: 'g1' })
   await shows('请店员扫码')
 })
 
@@ -72,7 +72,7 @@ const states = [
 for (const [status, words] of states)
   test(`${status} says "${words}" and offers nothing`, async () => {
     list = [buildPrize({ status })]
-    await lab.open()
+    await fixture.open()
     await shows(words)
     assert.not(find('出示'))
     assert.not(find('领取'))
@@ -80,14 +80,14 @@ for (const [status, words] of states)
 
 test('none yet: the way to one', async () => {
   list = []
-  await lab.open()
+  await fixture.open()
   await shows('还没有奖品')
   assert.ok(find('去答题'))
 })
 
 test('a prize that is sent asks where to, names what is missing, and sends it once', async () => {
   list = [buildPrize({ status: 'toClaim', prize: { ...buildPrize().prize, name: '礼盒' } })]
-  await lab.open()
+  await fixture.open()
   await tap('领取')
   await shows('填写收货地址礼盒')
   await press('提交地址')
@@ -141,15 +141,15 @@ for (const [code, words] of [
   [2128, '请先登录'],
 ] as const)
   test(`refused with ${code} it says "${words}"`, async () => {
-    lab.server.handler = () => refused(code)
-    await lab.open()
+    fixture.server.handler = () => refused(code)
+    await fixture.open()
     await shows(words)
   })
 
 test('an id that is none is not found without any call', async () => {
-  await lab.open({ id: '0' })
+  await fixture.open({ id: '0' })
   await shows('活动不存在')
-  assert.is(lab.calls('/question').length, 0)
+  assert.is(fixture.calls('/question').length, 0)
 })
 
 test.run()

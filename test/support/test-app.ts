@@ -32,7 +32,7 @@ export interface PhoneOptions {
 }
 
 /** The whole product for a browser story: the server in this process, so that a story can end in what was stored. */
-export interface Stage {
+export interface TestApp {
   url: string
   db: Db
   browser: TestBrowser
@@ -46,7 +46,7 @@ export interface Stage {
 
 const demo: Template = { name: 'demo', fill: db => seedDemo(db, systemClock) }
 
-export async function openStage(): Promise<Stage> {
+export async function openTestApp(): Promise<TestApp> {
   const { db, close: closeDb } = await freshDatabase({ template: demo })
   const clock = systemClock
   const settings = readSettings({ DIST_DIR: process.env.DIST_DIR })

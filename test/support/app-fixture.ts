@@ -5,7 +5,7 @@ import { closeApp } from './open-app.tsx'
 type Handler = NonNullable<Parameters<typeof createFakeServer>[0]>
 
 /** The whole app with a made-up server: what tests that open an address begin with and end with. */
-export function createAppLab(handler?: Handler) {
+export function createAppFixture(handler?: Handler) {
   let server = createFakeServer()
   server.stop()
   let leaves = watchLeaves()

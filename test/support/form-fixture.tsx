@@ -33,9 +33,9 @@ const note =
 
 function Row({ title, children }: { title: string; children: ComponentProps<'div'>['children'] }) {
   return (
-    <div className='lab-row'>
-      <div className='lab-title'>{title}</div>
-      <div className='lab-control'>{children}</div>
+    <div className='fixture-row'>
+      <div className='fixture-title'>{title}</div>
+      <div className='fixture-control'>{children}</div>
     </div>
   )
 }
@@ -73,7 +73,7 @@ function Fields() {
           type='number'
           maxLength={11}
           placeholder='灰色占位'
-          placeholderClass='lab-placeholder'
+          placeholderClass='fixture-placeholder'
         />
       </Row>
       <Row title='密码'>
@@ -91,7 +91,7 @@ function Fields() {
           name='notes'
           autoHeight
           maxLength={-1}
-          className='lab-notes'
+          className='fixture-notes'
           placeholder='随内容变高'
           onLineChange={note('linechange')}
         />
@@ -112,29 +112,29 @@ function Choices() {
       </Row>
       <Row title='口味'>
         <CheckboxGroup name='tastes' aria-label='口味' onChange={note('checkbox')}>
-          <Label className='lab-choice'>
+          <Label className='fixture-choice'>
             <Checkbox value='sweet' checked />甜
           </Label>
-          <Label className='lab-choice'>
+          <Label className='fixture-choice'>
             <Checkbox value='sour' />酸
           </Label>
-          <Checkbox className='lab-choice' value='hot' color='#e64340'>
+          <Checkbox className='fixture-choice' value='hot' color='#e64340'>
             辣
           </Checkbox>
-          <Checkbox className='lab-choice' value='none' disabled checked>
+          <Checkbox className='fixture-choice' value='none' disabled checked>
             停用
           </Checkbox>
         </CheckboxGroup>
       </Row>
       <Row title='性别'>
         <RadioGroup name='sex' aria-label='性别' onChange={note('radio')} onClick={note('around')}>
-          <Label className='lab-choice'>
+          <Label className='fixture-choice'>
             <Radio value='f' checked />女
           </Label>
-          <Label className='lab-choice'>
+          <Label className='fixture-choice'>
             <Radio value='m' />男
           </Label>
-          <Radio className='lab-choice' value='x' disabled>
+          <Radio className='fixture-choice' value='x' disabled>
             停用
           </Radio>
         </RadioGroup>
@@ -199,17 +199,17 @@ function Pickers() {
           headerText='选择日期'
           onChange={note('date')}
         >
-          <View className='lab-value'>2024-02-29</View>
+          <View className='fixture-value'>2024-02-29</View>
         </Picker>
       </Row>
       <Row title='时间'>
         <Picker id='time' mode='time' value='09:30' onChange={note('time')}>
-          <View className='lab-value'>09:30</View>
+          <View className='fixture-value'>09:30</View>
         </Picker>
       </Row>
       <Row title='款式'>
         <Picker id='multi' mode='multiSelector' range={brands} onColumnChange={note('column')}>
-          <View className='lab-value'>春 上衣</View>
+          <View className='fixture-value'>春 上衣</View>
         </Picker>
       </Row>
       <Row title='地区'>
@@ -219,7 +219,7 @@ function Pickers() {
           value={['广东省', '广州市', '海珠区']}
           onChange={note('region')}
         >
-          <View className='lab-value'>广东省 广州市 海珠区</View>
+          <View className='fixture-value'>广东省 广州市 海珠区</View>
         </Picker>
       </Row>
     </>
@@ -238,14 +238,14 @@ function Wheels() {
     >
       <PickerViewColumn aria-label='数'>
         {Array.from({ length: 40 }, (_, row) => (
-          <View key={row} className='lab-row-text'>
+          <View key={row} className='fixture-row-text'>
             {row}
           </View>
         ))}
       </PickerViewColumn>
       <PickerViewColumn aria-label='字'>
         {['甲', '乙', '丙'].map(text => (
-          <View key={text} className='lab-row-text'>
+          <View key={text} className='fixture-row-text'>
             {text}
           </View>
         ))}

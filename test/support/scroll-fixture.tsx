@@ -17,7 +17,7 @@ type Props = Record<string, unknown>
 /** An event as a test can read it: name and detail. */
 export type Heard = [name: string, detail: Record<string, number | string>]
 
-export interface ScrollLab {
+export interface ScrollFixture {
   heard: Heard[]
   /** Shows a scene with these props; again with others changes them, as a page's new state would. */
   show(scene: keyof typeof scenes, props?: Props): void
@@ -27,7 +27,7 @@ export interface ScrollLab {
 
 declare global {
   interface Window {
-    scrollLab: ScrollLab
+    scrollFixture: ScrollFixture
   }
 }
 
@@ -168,7 +168,7 @@ const app = document.getElementById('app') ?? document.body
 const root = createRoot(app)
 document.documentElement.style.fontSize = `${window.innerWidth / 16}px`
 
-window.scrollLab = {
+window.scrollFixture = {
   heard,
   show: (scene, props = {}) => flushSync(() => root.render(scenes[scene](props))),
   cover(isCovered) {

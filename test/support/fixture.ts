@@ -10,7 +10,7 @@ import { openBrowser } from './browser.ts'
 import { memo } from './memo.ts'
 import { typesOff } from './types-off.ts'
 
-export interface Lab {
+export interface Fixture {
   origin: string
   /** A fresh page at `/`, or at `/strict` with the policy; `asked` gets every other address it asks for. */
   open(
@@ -33,7 +33,7 @@ export interface LabOptions {
 }
 
 /** A page with one part of the app in a real browser, without the app, its build or its server. */
-export async function openLab(options: LabOptions): Promise<Lab> {
+export async function openFixture(options: LabOptions): Promise<Fixture> {
   const html = await pageOf(options)
   const server = createServer((request, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8')

@@ -13,10 +13,10 @@ import { buildStaff } from './work-data.ts'
 export const dead: Reply = { status: 400, body: 'nonsense' }
 
 /** The staff's pages with a made-up server that knows a little of everything: what their tests begin with, do and end with. */
-export function createStaffLab() {
+export function createStaffFixture() {
   let server = createFakeServer()
   server.stop()
-  const lab = {
+  const fixture = {
     /** By a piece of the address; to be changed on the way. */
     replies: buildReplies(),
 
@@ -25,9 +25,10 @@ export function createStaffLab() {
       freshDom('/pages/work/index?br=8')
       $entry.set({ status: 'loading' })
       $chosenGoods.set({})
-      lab.replies = buildReplies()
+      fixture.replies = buildReplies()
       server = createFakeServer(
-        ({ url }) => Object.entries(lab.replies).find(([name]) => url.includes(name))?.[1] ?? dead,
+        ({ url }) =>
+          Object.entries(fixture.replies).find(([name]) => url.includes(name))?.[1] ?? dead,
       )
     },
 
@@ -47,7 +48,7 @@ export function createStaffLab() {
       await until(() => !document.querySelector('.kit-skeleton'))
     },
   }
-  return lab
+  return fixture
 }
 
 const brief = {

@@ -28,7 +28,7 @@ export const authorize = ok(null, {
 })
 
 /** A phone before its login, at the address of a first callback. */
-export interface LoginLab {
+export interface LoginFixture {
   server: ReturnType<typeof createFakeServer>
   leaves: ReturnType<typeof watchLeaves>
   /** What login and look-up answer; released by hand, so that others can come while it runs. */
@@ -42,46 +42,46 @@ export interface LoginLab {
 }
 
 /** A fresh one for each test of the suite. */
-export function createLoginLab(test: ReturnType<typeof suite>): LoginLab {
-  const lab: LoginLab = {
+export function createLoginFixture(test: ReturnType<typeof suite>): LoginFixture {
+  const fixture: LoginFixture = {
     server: createFakeServer(),
     leaves: watchLeaves(),
     release() {},
     open(address) {
       freshDom(address)
       sessionStore.set('__state__', '8')
-      lab.leaves.stop()
-      lab.leaves = watchLeaves()
+      fixture.leaves.stop()
+      fixture.leaves = watchLeaves()
       // The first keeps the count for this login's sake, the second forgets that too.
       forgetLoginTries()
       forgetLoginTries()
       $login.set('idle')
       $visitor.set(nobody)
-      lab.server.stop()
-      lab.server = createFakeServer(({ url }) =>
+      fixture.server.stop()
+      fixture.server = createFakeServer(({ url }) =>
         url.includes('/auth/')
           ? new Promise(resolve => {
-              lab.release = resolve
+              fixture.release = resolve
             })
           : ok({}),
       )
     },
-    asked: () => lab.server.seen.map(({ url }) => url.replace(/\?.*/, '')),
+    asked: () => fixture.server.seen.map(({ url }) => url.replace(/\?.*/, '')),
     storage: () => ['uid', 'unionid', 'br', 'code'].map(key => getStorageSync(key)),
   }
 
-  test.before.each(() => lab.open('/coupon?br=8&id=501&code=C1&state=8&appid=wx8'))
+  test.before.each(() => fixture.open('/coupon?br=8&id=501&code=C1&state=8&appid=wx8'))
   test.after.each(async () => {
     hideFeedback()
     $login.set('idle')
     await turns()
     stay()
-    lab.server.stop()
-    lab.leaves.stop()
+    fixture.server.stop()
+    fixture.leaves.stop()
     $visitor.set(nobody)
     $loginTip.set(false)
   })
-  return lab
+  return fixture
 }
 
 /** Lets what was answered be heard. */

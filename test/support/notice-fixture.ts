@@ -1,10 +1,10 @@
 import type { suite } from 'uvu'
 import type { Notice } from '../../server/outside/messaging-app.ts'
 import { startTestServer, type TestServer } from './server-app.ts'
-import { people } from './server-world.ts'
+import { people } from './server-data.ts'
 
-/** A server whose messaging app only notes what it is to tell; everybody of the world can be reached. */
-export interface NoticeLab {
+/** A server whose messaging app only notes what it is to tell; everybody of the system can be reached. */
+export interface NoticeFixture {
   server: TestServer
   told: Notice[]
   /** The messaging app does not answer, and the log is silent about it. */
@@ -12,36 +12,36 @@ export interface NoticeLab {
 }
 
 /** A fresh one for each test of the suite; `begin` is what happens before each. */
-export function createNoticeLab(
+export function createNoticeFixture(
   test: ReturnType<typeof suite>,
   begin: (server: TestServer) => Promise<void> = async () => {},
-): NoticeLab {
+): NoticeFixture {
   const { error } = console
-  const lab = { told: [] as Notice[], isDown: false } as NoticeLab
+  const fixture = { told: [] as Notice[], isDown: false } as NoticeFixture
 
   test.before.each(async () => {
-    lab.told = []
-    lab.isDown = false
-    console.error = (...words: unknown[]) => lab.isDown || error(...words)
-    lab.server = await startTestServer({
+    fixture.told = []
+    fixture.isDown = false
+    console.error = (...words: unknown[]) => fixture.isDown || error(...words)
+    fixture.server = await startTestServer({
       change: ({ messaging }) => ({
         messaging: {
           ...messaging,
           async tell(_account, notice) {
-            if (lab.isDown) throw new Error('no answer')
-            lab.told.push(notice)
+            if (fixture.isDown) throw new Error('no answer')
+            fixture.told.push(notice)
           },
         },
       }),
     })
-    await letBeReached(lab.server)
-    await begin(lab.server)
+    await letBeReached(fixture.server)
+    await begin(fixture.server)
   })
   test.after.each(async () => {
     console.error = error
-    await lab.server.close()
+    await fixture.server.close()
   })
-  return lab
+  return fixture
 }
 
 async function letBeReached({ db }: TestServer): Promise<void> {

@@ -4,7 +4,7 @@ import type { PageProps } from '../../runtime/index.ts'
 import { storeUser } from './article-data.ts'
 import { ok, type Reply, refused, type SeenRequest } from './fake-server.ts'
 import { shows } from './mount.tsx'
-import { createPageLab } from './page-lab.tsx'
+import { createPageFixture } from './page-fixture.tsx'
 
 /**
  * The page of an article, a video or a file, read by shopper 88, with a made-up server that knows one of them: what its
@@ -12,19 +12,19 @@ import { createPageLab } from './page-lab.tsx'
  *
  * @param build makes the server's answer anew for every test, which may change it in `detail`
  */
-export function createContentLab<Detail>(
+export function createContentFixture<Detail>(
   Page: ComponentType<PageProps>,
   address: string,
   build: () => Detail,
 ) {
-  const page = createPageLab(Page, address)
-  const lab = {
+  const page = createPageFixture(Page, address)
+  const fixture = {
     detail: build(),
 
     /** For `test.before.each`. */
     begin(): void {
-      lab.detail = build()
-      page.begin(lab.toShopper)
+      fixture.detail = build()
+      page.begin(fixture.toShopper)
       $staff.set(null)
       $visitor.set({ ...nobody, uid: 88 })
     },
@@ -39,7 +39,7 @@ export function createContentLab<Detail>(
 
     /** The server's answers to a shopper: the handler that a test begins with. */
     toShopper({ url }: SeenRequest): Reply {
-      if (/get(Article|Video|File)One/.test(url)) return ok(lab.detail)
+      if (/get(Article|Video|File)One/.test(url)) return ok(fixture.detail)
       return url.includes('get-user-info') ? refused(1701) : ok({})
     },
 
@@ -47,7 +47,7 @@ export function createContentLab<Detail>(
     toStaff(request: SeenRequest): Reply {
       if (request.url.includes('get-user-info')) return ok(storeUser, { code: 0 })
       if (request.url.includes('do-shop-share')) return ok({ share_shop_id: 9001 })
-      return lab.toShopper(request)
+      return fixture.toShopper(request)
     },
 
     /** Opens the page and waits for these words: it is made of several files, each with a time of its own. */
@@ -56,5 +56,5 @@ export function createContentLab<Detail>(
       await shows(words)
     },
   }
-  return lab
+  return fixture
 }

@@ -6,11 +6,11 @@ import { createFakeClock } from '../support/fake-clock.ts'
 import { createSharedStorage } from './tab-storage.ts'
 
 /** A phone with a storage, and a server that takes an event id once. The server's clock is right. */
-export function createWorld() {
+export function createSystem() {
   const clock = createFakeClock()
   const startMs = clock.now()
   const storage = createSharedStorage()
-  const world = {
+  const system = {
     clock,
     quietUntil: 0,
     dropped: [] as Dropped[],
@@ -38,25 +38,25 @@ export function createWorld() {
         random: () => 1,
         store: createEventStore(() => tab.storage),
         quietUntil: {
-          get: () => world.quietUntil,
+          get: () => system.quietUntil,
           set(until) {
-            world.quietUntil = until
+            system.quietUntil = until
           },
         },
         withTabLock: work =>
-          world.withTabLock(() => {
+          system.withTabLock(() => {
             tab.catchUp()
             return work()
           }),
-        idle: () => world.idle(),
-        onDrop: dropped => world.dropped.push(dropped),
+        idle: () => system.idle(),
+        onDrop: dropped => system.dropped.push(dropped),
         async send(event) {
-          const failure = await world.answer(event)
+          const failure = await system.answer(event)
           const isAnswer = !(failure instanceof ApiError && failure.code === 0)
           hasHeard ||= isAnswer
           if (failure) throw failure
-          if (!world.eids.has(event.eid)) world.taken.push(event.fields.n)
-          world.eids.add(event.eid)
+          if (!system.eids.has(event.eid)) system.taken.push(event.fields.n)
+          system.eids.add(event.eid)
         },
       })
       /** A millisecond after all others. */
@@ -67,7 +67,7 @@ export function createWorld() {
       return { ...queue, push, end: tab.close, catchUp: tab.catchUp }
     },
   }
-  return world
+  return system
 }
 
 /** As the browser's lock works for all tabs. */

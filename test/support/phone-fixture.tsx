@@ -16,7 +16,7 @@ import {
 declare global {
   interface Window {
     /** Set when the first page is on screen, and all that the runtime loads behind it is there. */
-    lab?: {
+    fixture?: {
       wx: typeof wx
       /** What pages heard, e.g. `/walk show`. */
       heard: string[]
@@ -108,7 +108,7 @@ void startApp({
     // Asked for behind the runtime's own call, so what that file starts has been started.
     queueMicrotask(async () => {
       await import('../../runtime/after-start.ts')
-      window.lab = { wx, heard, stack }
+      window.fixture = { wx, heard, stack }
     })
   },
 })

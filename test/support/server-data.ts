@@ -36,9 +36,9 @@ const show = JSON.stringify({
 })
 
 /** Two brands with people, content and coupons in every state. */
-export const testWorld: Template = { name: 'world', fill: buildWorld }
+export const testData: Template = { name: 'data', fill: fillData }
 
-async function buildWorld(db: Db): Promise<void> {
+async function fillData(db: Db): Promise<void> {
   for (const brand_id of [8, 9]) await buildBrand(db, brand_id)
   await db
     .insertInto('shop_user')

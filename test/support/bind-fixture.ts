@@ -10,7 +10,7 @@ import {
   startTestServer,
   type TestServer,
 } from './server-app.ts'
-import { people } from './server-world.ts'
+import { people } from './server-data.ts'
 import { otherCode } from './text-code.ts'
 
 export const bindPath = '/api/retail/bind/index'
@@ -28,7 +28,7 @@ export interface BindWish {
 }
 
 /** A server on which one person's account is to become another's. */
-export interface BindLab {
+export interface BindFixture {
   server: TestServer
   shopper: Caller
   friend: Caller
@@ -51,53 +51,53 @@ export interface BindLab {
 }
 
 /** A fresh one for each test of the suite. */
-export function createBindLab(test: ReturnType<typeof suite>): BindLab {
+export function createBindFixture(test: ReturnType<typeof suite>): BindFixture {
   const { error } = console
-  const lab = {} as BindLab
-  Object.assign(lab, callsOf(lab))
+  const fixture = {} as BindFixture
+  Object.assign(fixture, callsOf(fixture))
 
   test.before.each(async () => {
-    lab.sent = []
-    lab.told = []
-    lab.isDown = false
-    console.error = (...words: unknown[]) => lab.isDown || error(...words)
-    lab.server = await startTestServer({
+    fixture.sent = []
+    fixture.told = []
+    fixture.isDown = false
+    console.error = (...words: unknown[]) => fixture.isDown || error(...words)
+    fixture.server = await startTestServer({
       change: ({ messaging }) => ({
         sms: {
           async sendCode(text) {
-            if (lab.isDown) throw new Error('no answer')
-            lab.sent.push(text)
+            if (fixture.isDown) throw new Error('no answer')
+            fixture.sent.push(text)
           },
         },
         messaging: {
           ...messaging,
           async tell(_account, notice) {
-            if (lab.isDown) throw new Error('no answer')
-            lab.told.push(notice)
+            if (fixture.isDown) throw new Error('no answer')
+            fixture.told.push(notice)
           },
         },
       }),
     })
-    lab.shopper = await lab.server.as(people.shopper)
-    lab.friend = await lab.server.as(people.friend)
-    lab.owner = await lab.server.as(people.otherStoreStaff)
-    await lab.setPhone(seatPhone)
+    fixture.shopper = await fixture.server.as(people.shopper)
+    fixture.friend = await fixture.server.as(people.friend)
+    fixture.owner = await fixture.server.as(people.otherStoreStaff)
+    await fixture.setPhone(seatPhone)
   })
   test.after.each(async () => {
     console.error = error
-    await lab.server.close()
+    await fixture.server.close()
   })
-  return lab
+  return fixture
 }
 
 function callsOf(
-  lab: BindLab,
+  fixture: BindFixture,
 ): Pick<
-  BindLab,
+  BindFixture,
   'setPhone' | 'ticketFor' | 'ask' | 'change' | 'newestCode' | 'wrongCode' | 'ownerOf' | 'moves'
 > {
   const seatOf = (subject: number) =>
-    lab.server.db
+    fixture.server.db
       .selectFrom('shop_user')
       .select('uid')
       .where('brand_id', '=', 8)
@@ -105,7 +105,7 @@ function callsOf(
       .executeTakeFirstOrThrow()
 
   async function ticketFor(subject = SEAT, type = 2): Promise<string> {
-    const { clock, db } = lab.server
+    const { clock, db } = fixture.server
     return makeBindTicket(await findBrand(db, 8), type, subject, clock.seconds())
   }
 
@@ -115,18 +115,18 @@ function callsOf(
     return caller.post(path, { type, ticket, reqId, ...more })
   }
 
-  const newestCode = () => lab.sent.at(-1)?.code ?? ''
+  const newestCode = () => fixture.sent.at(-1)?.code ?? ''
 
   return {
     ticketFor,
     newestCode,
     wrongCode: (n = 1) => otherCode(newestCode(), n),
-    ask: (caller = lab.shopper, wish = {}) => send('/api/retail/bind/sms-code', caller, wish),
-    change: (code, caller = lab.shopper, wish = {}) => send(bindPath, caller, wish, { code }),
+    ask: (caller = fixture.shopper, wish = {}) => send('/api/retail/bind/sms-code', caller, wish),
+    change: (code, caller = fixture.shopper, wish = {}) => send(bindPath, caller, wish, { code }),
     ownerOf: async (subject = SEAT) => (await seatOf(subject)).uid,
-    moves: () => lab.server.db.selectFrom('binding_move').selectAll().execute(),
+    moves: () => fixture.server.db.selectFrom('binding_move').selectAll().execute(),
     async setPhone(number, subject = SEAT) {
-      await lab.server.db
+      await fixture.server.db
         .updateTable('shop_user')
         .set({ phone: number })
         .where('brand_id', '=', 8)

@@ -9,11 +9,11 @@ import { buildDrawn, buildLottery, recordsOf } from './lottery-data.ts'
 import { mount, unmountAll } from './mount.tsx'
 
 /** A draw with a made-up server, made anew for each test of the suite; what it answers can be changed on the way. */
-export function createDrawLab(test: ReturnType<typeof suite>) {
+export function createDrawFixture(test: ReturnType<typeof suite>) {
   const realMatchMedia = window.matchMedia
   const server = createFakeServer()
   server.stop()
-  const lab = {
+  const fixture = {
     server,
     detail: buildLottery(),
     records: [] as LotteryRecord[],
@@ -29,27 +29,27 @@ export function createDrawLab(test: ReturnType<typeof suite>) {
       await mount(<Page query={query} params={query} />)
     },
 
-    details: () => lab.server.seen.filter(({ url }) => isDetail(url)),
-    draws: () => lab.server.seen.filter(({ url }) => /\/lottery(-wheel)?\/draw/.test(url)),
+    details: () => fixture.server.seen.filter(({ url }) => isDetail(url)),
+    draws: () => fixture.server.seen.filter(({ url }) => /\/lottery(-wheel)?\/draw/.test(url)),
   }
 
   test.before.each(() => {
     freshDom('/lottery?br=8&id=531')
     // Less motion: a result is told after 0.3 s.
     window.matchMedia = media => ({ ...realMatchMedia.call(window, media), matches: true })
-    lab.detail = buildLottery()
-    lab.records = []
-    lab.answer = ok(buildDrawn(2))
-    lab.claimed = ok({ grant_id: '', status: 'claimed', valid_to: 0 })
-    lab.server = createFakeServer(({ url }) => answerTo(url, lab))
+    fixture.detail = buildLottery()
+    fixture.records = []
+    fixture.answer = ok(buildDrawn(2))
+    fixture.claimed = ok({ grant_id: '', status: 'claimed', valid_to: 0 })
+    fixture.server = createFakeServer(({ url }) => answerTo(url, fixture))
   })
   test.after.each(async () => {
     await unmountAll()
     hideFeedback()
-    lab.server.stop()
+    fixture.server.stop()
     window.matchMedia = realMatchMedia
   })
-  return lab
+  return fixture
 }
 
 interface Answers {

@@ -9,7 +9,7 @@ const realObserver = globalThis.IntersectionObserver
 const realWidth = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetWidth')
 
 /** A swiper 300 wide, in a time that stands still. */
-export function createSwiperLab() {
+export function createSwiperFixture() {
   let time: ReturnType<typeof stillTime>
   let tell: (entries: object[]) => void = () => {}
   /** What the page was told, in its order. */
@@ -68,7 +68,7 @@ export function createSwiperLab() {
     /** Shows a swiper; the returned function shows it with other props. */
     async show(props: object, children?: ReactNode) {
       let set: (element: ReactNode) => void = () => {}
-      await mount(<Stage first={swiper(props, children)} give={each => (set = each)} />)
+      await mount(<TestApp first={swiper(props, children)} give={each => (set = each)} />)
       return (next: object, nextChildren?: ReactNode) =>
         act(async () => set(swiper(next, nextChildren)))
     },
@@ -82,7 +82,13 @@ export const items = (...ids: string[]) =>
     </SwiperItem>
   ))
 
-function Stage({ first, give }: { first: ReactNode; give: (set: (e: ReactNode) => void) => void }) {
+function TestApp({
+  first,
+  give,
+}: {
+  first: ReactNode
+  give: (set: (e: ReactNode) => void) => void
+}) {
   const [element, setElement] = useState(first)
   give(setElement)
   return element

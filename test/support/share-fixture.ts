@@ -5,20 +5,20 @@ import type { Page } from '../../runtime/router/page.ts'
 import { refreshShare } from '../../runtime/share/page-share.ts'
 import { freshDom } from './dom.ts'
 import { unmountAll } from './mount.tsx'
-import { blankPage, idle, routerLab } from './navigation-router.ts'
+import { blankPage, idle, routerFixture } from './navigation-router.ts'
 import { stillTime } from './still-time.ts'
 
 /** A router with two pages and an app that keeps the cards it is given, anew for each test of the suite. */
-export function createShareLab(test: ReturnType<typeof suite>) {
-  const routers = () => routerLab([blankPage('/a'), blankPage('/a/b')], { url: '/a?id=8' })
-  const lab = {
+export function createShareFixture(test: ReturnType<typeof suite>) {
+  const routers = () => routerFixture([blankPage('/a'), blankPage('/a/b')], { url: '/a?id=8' })
+  const fixture = {
     router: routers().router,
     cards: [] as PageShare[],
     time: { pass: (_ms: number): Promise<void> => Promise.resolve() },
-    last: () => lab.cards[lab.cards.length - 1],
+    last: () => fixture.cards[fixture.cards.length - 1],
 
     visible(): Page {
-      const page = lab.router.pages[lab.router.pages.length - 1]
+      const page = fixture.router.pages[fixture.router.pages.length - 1]
       if (!page) throw new Error('no page')
       page.isShown = true
       return page
@@ -26,7 +26,7 @@ export function createShareLab(test: ReturnType<typeof suite>) {
 
     /** A class page with these methods comes into view. */
     async show(methods: object): Promise<Page> {
-      const page = lab.visible()
+      const page = fixture.visible()
       page.instance = methods
       refreshShare(page)
       await idle()
@@ -37,14 +37,14 @@ export function createShareLab(test: ReturnType<typeof suite>) {
 
   test.before.each(async () => {
     freshDom()
-    lab.cards = []
-    setServices({ updateShare: card => lab.cards.push(card) } satisfies AppServices)
-    lab.router = routers().router
-    setRouter(lab.router)
-    await lab.router.start()
+    fixture.cards = []
+    setServices({ updateShare: card => fixture.cards.push(card) } satisfies AppServices)
+    fixture.router = routers().router
+    setRouter(fixture.router)
+    await fixture.router.start()
     document.title = '暖冬'
     const still = stillTime()
-    lab.time = still
+    fixture.time = still
     stopTime = still.restore
   })
   test.after.each(async () => {
@@ -52,5 +52,5 @@ export function createShareLab(test: ReturnType<typeof suite>) {
     stopTime()
     setServices({})
   })
-  return lab
+  return fixture
 }

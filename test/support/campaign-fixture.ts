@@ -3,36 +3,36 @@ import type { ActivityMe } from '../../api/index.ts'
 import CouponPage from '../../pages/campaigns/coupon/page/coupon-page.tsx'
 import { buildDetail } from './coupon-data.ts'
 import { ok, type Reply } from './fake-server.ts'
-import { createPageLab } from './page-lab.tsx'
+import { createPageFixture } from './page-fixture.tsx'
 
 /** What all campaign pages share, seen on the coupon's. */
-export function createCampaignLab(test: ReturnType<typeof suite>) {
-  const lab = createPageLab(CouponPage, '/coupon?br=8&id=501')
-  const world = {
+export function createCampaignFixture(test: ReturnType<typeof suite>) {
+  const fixture = createPageFixture(CouponPage, '/coupon?br=8&id=501')
+  const system = {
     detail: buildDetail(),
     /** By a part of the address, in order; the last one stays. */
     answers: {} as Record<string, (() => Reply | Promise<Reply>)[]>,
   }
 
   test.before.each(() => {
-    world.detail = buildDetail()
-    world.answers = {}
-    lab.begin(({ url }) => {
+    system.detail = buildDetail()
+    system.answers = {}
+    fixture.begin(({ url }) => {
       const [, queue = []] =
-        Object.entries(world.answers).find(([each]) => url.includes(each)) ?? []
+        Object.entries(system.answers).find(([each]) => url.includes(each)) ?? []
       const answer = queue.length > 1 ? queue.shift() : queue[0]
       if (answer) return answer()
-      return url.includes('/coupon/detail') ? ok(world.detail) : ok({ entries: [] })
+      return url.includes('/coupon/detail') ? ok(system.detail) : ok({ entries: [] })
     })
   })
-  test.after.each(lab.end)
+  test.after.each(fixture.end)
 
   return {
-    lab,
-    world,
+    fixture,
+    system,
     withMe(me: Partial<ActivityMe>): void {
       const built = buildDetail()
-      world.detail = { ...built, me: built.me && { ...built.me, ...me } }
+      system.detail = { ...built, me: built.me && { ...built.me, ...me } }
     },
   }
 }

@@ -8,10 +8,10 @@ import { mount, unmountAll } from './mount.tsx'
 import { buildItem, buildVote } from './vote-data.ts'
 
 /** A vote with a made-up server, made anew for each test of the suite; what it answers can be changed on the way. */
-export function createVoteLab(test: ReturnType<typeof suite>, more?: (url: string) => unknown) {
+export function createVoteFixture(test: ReturnType<typeof suite>, more?: (url: string) => unknown) {
   const server = createFakeServer()
   server.stop()
-  const lab = {
+  const fixture = {
     server,
     detail: buildVote(),
     item: buildItem(),
@@ -25,24 +25,26 @@ export function createVoteLab(test: ReturnType<typeof suite>, more?: (url: strin
       await mount(<Page query={query} params={query} />)
     },
 
-    asked: (path: string) => lab.server.seen.filter(({ url }) => url.includes(path)),
+    asked: (path: string) => fixture.server.seen.filter(({ url }) => url.includes(path)),
   }
 
   test.before.each(() => {
     freshDom('/vote?br=8&id=571')
-    lab.detail = buildVote()
-    lab.item = buildItem()
-    lab.previewState = 'running'
-    lab.answer = ok({ votes: { 57101: 21 }, left_today: 2, left_total: -1, under_review: [] })
-    lab.server = createFakeServer(({ url }) => answerTo(url, lab) ?? ok(more?.(url) ?? nothing))
+    fixture.detail = buildVote()
+    fixture.item = buildItem()
+    fixture.previewState = 'running'
+    fixture.answer = ok({ votes: { 57101: 21 }, left_today: 2, left_total: -1, under_review: [] })
+    fixture.server = createFakeServer(
+      ({ url }) => answerTo(url, fixture) ?? ok(more?.(url) ?? nothing),
+    )
   })
   test.after.each(async () => {
     await unmountAll()
     hideFeedback()
     clearStorageSync()
-    lab.server.stop()
+    fixture.server.stop()
   })
-  return lab
+  return fixture
 }
 
 const nothing = { entries: [] }

@@ -22,7 +22,7 @@ export const write = endpoint<Params, unknown>({
 })
 
 /** Calls of a logged-in page to a made-up server: what the tests of endpoints begin with and end with. */
-export function createEndpointLab() {
+export function createEndpointFixture() {
   let server = createFakeServer()
   server.stop()
   let leaves = watchLeaves()

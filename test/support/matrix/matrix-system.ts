@@ -4,7 +4,7 @@ import { type Caller, startTestServer, type TestServer } from '../server-app.ts'
 import { START } from '../server-clock.ts'
 import { bank, quizCampaign } from '../server-quizzes.ts'
 import { coupon } from '../server-coupons.ts'
-import { people, visitorRow } from '../server-world.ts'
+import { people, visitorRow } from '../server-data.ts'
 import { createQueryRecorder, type Statement } from './query-recorder.ts'
 
 /** Brands of the matrix: what one does must never show in another. */
@@ -25,7 +25,7 @@ export interface MatrixServer extends TestServer {
   statements(): Statement[]
 }
 
-/** The test world plus things that belong to somebody: grants, codes, redemptions and shares, in every brand. */
+/** The test system plus things that belong to somebody: grants, codes, redemptions and shares, in every brand. */
 export async function startMatrixServer(): Promise<MatrixServer> {
   const recorder = createQueryRecorder()
   const server = await startTestServer({
@@ -53,7 +53,7 @@ export async function callersOf(server: TestServer): Promise<[string, Caller][]>
 
 async function addBrand(db: Db, brand_id: number): Promise<void> {
   const [eight] = await db.selectFrom('brand').selectAll().where('brand_id', '=', 8).execute()
-  if (!eight) throw new Error('The test world has no brand 8.')
+  if (!eight) throw new Error('The test system has no brand 8.')
   const entry_kinds = JSON.stringify(eight.entry_kinds)
   const unserved_regions = JSON.stringify(eight.unserved_regions)
   await db

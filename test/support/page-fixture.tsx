@@ -8,7 +8,7 @@ import { find, mount, press, unmountAll, until } from './mount.tsx'
 type Handler = NonNullable<Parameters<typeof createFakeServer>[0]>
 
 /** One page at one address with a made-up server: what its tests begin with, do and end with. */
-export function createPageLab(Page: ComponentType<PageProps>, address: string) {
+export function createPageFixture(Page: ComponentType<PageProps>, address: string) {
   const own = Object.fromEntries(new URL(address, 'http://shop.test').searchParams)
   let server = createFakeServer()
   server.stop()

@@ -8,13 +8,14 @@ import { memo } from './memo.ts'
 import { typesOff } from './types-off.ts'
 
 /** A page of nothing but the tracker: it opens so fast that hundreds of documents can come and go. */
-export const buildTrackedPage = (): Promise<string> => trackedPage('test/support/tracker-lab.ts')
+export const buildTrackedPage = (): Promise<string> =>
+  trackedPage('test/support/tracker-fixture.ts')
 
 const trackedPage = memo(async entry => {
   const built = await rollup({
     input: entry,
     // Of the app's other modules only what the tracker uses.
-    treeshake: { moduleSideEffects: id => id.endsWith('tracker-lab.ts') },
+    treeshake: { moduleSideEffects: id => id.endsWith('tracker-fixture.ts') },
     plugins: [
       { name: 'no-styles', load: id => (id.endsWith('.css') ? '' : null) },
       replace({ 'process.env.NODE_ENV': '"production"', preventAssignment: true }),
