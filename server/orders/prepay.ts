@@ -12,9 +12,9 @@ import {
   type PaymentRow,
   paymentsOf,
 } from './order-table.ts'
-import type { CashierParameters } from './payment-port.ts'
+import type { CashierParameters, Preparation } from './payment-port.ts'
 import { orderStatus } from './states.ts'
-import { stopPayments } from './stop-payments.ts'
+import { stopPayments, syncPayment } from './stop-payments.ts'
 
 /** An attempt's number is two digits. */
 const MAX_ATTEMPTS = 99
@@ -28,7 +28,7 @@ export async function prepay(
   key: OrderKey,
   payer: { uid: number; openid: string },
 ): Promise<CashierParameters & { expiresAt: number }> {
-  const { db, clock, payment: port } = context
+  const { db, clock } = context
   const now = unixSeconds(clock)
   const attempt = await tx(db, trx => openAttempt(trx, key, payer.uid, now))
   if ('mustStop' in attempt) {
@@ -36,7 +36,7 @@ export async function prepay(
     return prepay(context, key, payer)
   }
   const { order, payment, description } = attempt
-  const parameters = await port.prepare({
+  const parameters = await prepareUnlessPaid(context, {
     brandId: key.brandId,
     payNo: payment.pay_no,
     amountFen: payment.amount_fen,
@@ -45,6 +45,19 @@ export async function prepay(
     expiresAt: order.expires_at,
   })
   return { ...parameters, expiresAt: order.expires_at }
+}
+
+/** The platform prepares no payment that has been made: when its notice was lost, this is how we hear of it. */
+async function prepareUnlessPaid(
+  context: ServerContext,
+  payment: Preparation,
+): Promise<CashierParameters> {
+  try {
+    return await context.payment.prepare(payment)
+  } catch (error) {
+    if (await syncPayment(context, payment)) throw new ReplyError('orderNotPayable')
+    throw error
+  }
 }
 
 async function openAttempt(trx: Tx, key: OrderKey, uid: number, now: number) {

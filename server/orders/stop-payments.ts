@@ -37,15 +37,16 @@ export async function stopPayments(
   return 'stopped'
 }
 
-/** Asks the platform about a payment and applies what it says. */
+/** Asks the platform about a payment and applies what it says. Answers whether it has been made. */
 export async function syncPayment(
   { db, clock, payment: port }: ServerContext,
   payment: { brandId: number; payNo: string },
-): Promise<void> {
+): Promise<boolean> {
   const state = await port.query(payment)
-  if (state.status !== 'paid') return
+  if (state.status !== 'paid') return false
   const { status: _status, ...paid } = state
   await tx(db, trx => applyPayment(trx, payment.brandId, paid, unixSeconds(clock)))
+  return true
 }
 
 /** Refuses unless `stopPayments` has left nothing that could still be paid; call it with the order locked. */

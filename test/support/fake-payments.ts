@@ -42,6 +42,7 @@ export class FakePayments implements PaymentPort {
     const known = this.payments.get(payment.payNo)
     if (known && known.amountFen !== payment.amountFen) throw new Error('another amount')
     if (known?.state.status === 'closed') throw new Error('the payment is closed')
+    if (known?.state.status === 'paid') throw new Error('the payment has been made')
     if (!known) this.payments.set(payment.payNo, { ...payment, state: { status: 'notpaid' } })
     return this.answer({
       appId: 'wx8',

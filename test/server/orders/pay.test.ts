@@ -55,6 +55,13 @@ test('holds pieces and points, and a notice sells them; the same notice again ch
   )
 })
 
+test('whoever has paid, but whose notice was lost, is not sent to the cashier again: the order is paid', async () => {
+  const made = await order(shop, people.shopper, cup)
+  assert.ok(shop.payments.pay(await toCashier(shop, made)))
+  assert.is(await refusal(toCashier(shop, made)), 'orderNotPayable')
+  assert.is((await read(shop, made)).status, 10)
+})
+
 test('a notice of an unknown payment or another amount moves nothing', async () => {
   const made = await order(shop, people.shopper, cup)
   const notice = shop.payments.pay(await toCashier(shop, made))
