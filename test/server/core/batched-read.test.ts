@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { batchedRead } from '../../../server/core/batched-read.ts'
 import type { Db } from '../../../server/core/database.ts'
+import { DatabaseStalled } from '../../../server/core/database-deadlines.ts'
 
 const test = suite('batched reads')
 
@@ -12,74 +14,76 @@ interface Key {
 
 /** A read whose statements end when the test says so. */
 function readInSteps() {
-  const statements: { ids: string[]; end(answer?: Error): Promise<void> }[] = []
+  const statements: { ids: string[]; end(answer?: Error): void }[] = []
   const read = batchedRead<Key, string>({
     groupOf: ({ brand }) => String(brand),
     nameOf: ({ id }) => id,
     load: (_, keys) =>
       new Promise((resolve, reject) => {
         const ids = keys.map(({ id }) => id)
-        const end = async (answer?: Error) => {
+        const end = (answer?: Error) => {
           if (answer) reject(answer)
           else resolve(ids.map(id => `row ${id}`))
-          await new Promise(next => setTimeout(next))
         }
         statements.push({ ids, end })
       }),
   })
-  return { read, statements }
+  /** Waits until so many statements have begun. */
+  const begun = async (count: number) => {
+    while (statements.length < count) await sleep(1)
+    return statements.map(({ ids }) => ids)
+  }
+  return { read, statements, begun }
 }
 
 const db = { isTransaction: false } as Db
+const messageOf = (answer: Promise<string>) => answer.catch((error: Error) => error.message)
 
-test('collects the questions that come while two statements are under way', async () => {
-  const { read, statements } = readInSteps()
-  const answers = ['a', 'b', 'c', 'd'].map(id => read(db, { brand: 8, id }))
-  assert.equal(
-    statements.map(({ ids }) => ids),
-    [['a'], ['b']],
-  )
-  await statements[0]?.end()
-  assert.equal(statements[2]?.ids, ['c', 'd'])
-  await statements[1]?.end()
-  await statements[2]?.end()
-  assert.equal(await Promise.all(answers), ['row a', 'row b', 'row c', 'row d'])
+test('collects the questions that come while a statement is under way', async () => {
+  const { read, statements, begun } = readInSteps()
+  const answers = ['a', 'b', 'c'].map(id => read(db, { brand: 8, id }))
+  assert.equal(await begun(1), [['a']])
+  statements[0]?.end()
+  assert.equal(await begun(2), [['a'], ['b', 'c']])
+  statements[1]?.end()
+  assert.equal(await Promise.all(answers), ['row a', 'row b', 'row c'])
 })
 
 test('answers no question from a statement that began before it was asked', async () => {
-  const { read, statements } = readInSteps()
-  const first = read(db, { brand: 8, id: 'a' })
-  const second = read(db, { brand: 8, id: 'a' })
-  const third = read(db, { brand: 8, id: 'a' })
-  const fourth = read(db, { brand: 8, id: 'a' })
+  const { read, statements, begun } = readInSteps()
+  const answers = [1, 2, 3].map(() => read(db, { brand: 8, id: 'a' }))
+  statements[0]?.end()
+  assert.equal(await begun(2), [['a'], ['a']])
+  statements[1]?.end()
+  await Promise.all(answers)
   assert.is(statements.length, 2)
-  await statements[0]?.end()
-  assert.equal(statements[2]?.ids, ['a'])
-  await statements[1]?.end()
-  await statements[2]?.end()
-  await Promise.all([first, second, third, fourth])
-  assert.is(statements.length, 3)
 })
 
 test('keeps brands apart', async () => {
-  const { read, statements } = readInSteps()
-  const answers = [8, 8, 8, 9].map((brand, index) => read(db, { brand, id: `${index}` }))
-  assert.equal(
-    statements.map(({ ids }) => ids),
-    [['0'], ['1'], ['3']],
-  )
-  for (let index = 0; index < 4; index += 1) await statements[index]?.end()
+  const { read, statements, begun } = readInSteps()
+  const answers = [8, 9].map(brand => read(db, { brand, id: String(brand) }))
+  assert.equal(await begun(2), [['8'], ['9']])
+  for (const { end } of statements) end()
   await Promise.all(answers)
 })
 
 test('a statement that fails refuses its own questions only', async () => {
-  const { read, statements } = readInSteps()
-  const lost = read(db, { brand: 8, id: 'a' }).catch(error => error.message)
+  const { read, statements, begun } = readInSteps()
+  const lost = messageOf(read(db, { brand: 8, id: 'a' }))
   const kept = read(db, { brand: 8, id: 'b' })
-  await statements[0]?.end(new Error('gone'))
-  await statements[1]?.end()
-  assert.is(await lost, 'gone')
-  assert.is(await kept, 'row b')
+  statements[0]?.end(new Error('gone'))
+  await begun(2)
+  statements[1]?.end()
+  assert.equal([await lost, await kept], ['gone', 'row b'])
+})
+
+test('when the database stalls, nobody waits for a second time limit', async () => {
+  const { read, statements } = readInSteps()
+  const first = messageOf(read(db, { brand: 8, id: 'a' }))
+  const second = messageOf(read(db, { brand: 8, id: 'b' }))
+  statements[0]?.end(new DatabaseStalled('no answer'))
+  assert.equal([await first, await second], ['no answer', 'no answer'])
+  assert.is(statements.length, 1)
 })
 
 test('asks alone inside a transaction', () => {
