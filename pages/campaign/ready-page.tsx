@@ -90,7 +90,8 @@ export function readyPage<
     return (
       <>
         <Screen {...page} waiting={waiting} />
-        {Sheets && <Sheets {...page} />}
+        {/* Nothing stands in the place of sheets that are still to come. */}
+        {Sheets && <Sheets {...page} waiting={undefined} />}
         <Rules
           html={sheet?.kind === 'rules' ? detail.activity.rules_html : undefined}
           onClose={closeSheet}

@@ -21,7 +21,8 @@ export function closedScreen<
   K extends SheetName,
 >(start: string, parts: ClosedParts<D, S, V, K>): ScreenPart<D, S, V, K> {
   const { promise: Promised, mine: Mine } = parts
-  return function ClosedState(page) {
+  return function ClosedState({ waiting: _waiting, ...own }) {
+    const page = { ...own, waiting: undefined }
     const { view, store, detail, top } = page
     const { activity, brand, server_time: now } = detail
     const reminder = useReminder(detail)
