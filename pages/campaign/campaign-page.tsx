@@ -54,7 +54,6 @@ export function CampaignPage<D extends ActivityDetail>(props: CampaignPageProps<
       )}
     </>
   )
-  // Guard: only a preview listens to a console.
   // guard: only a preview listens [unit live-preview]
   if (!store.preview) return screen()
   return (

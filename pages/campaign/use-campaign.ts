@@ -87,7 +87,6 @@ function useShare(
         url: shared.href,
         uid,
         now: Math.floor(Date.now() / 1000),
-        // Guard: no card carries what is only the sharer's, unless its page names it.
         // guard: no card carries what is only the sharer's [unit shared-links]
         //   extra: { ...onlyMine, ...sharing.extra, ~> extra: { ...sharing.extra,
         extra: { ...onlyMine, ...sharing.extra, shareUser: uid || undefined },

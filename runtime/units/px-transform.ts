@@ -14,7 +14,7 @@ const noise = 1e-6
 
 const commonRatios: Record<number, number> = { 640: 1.17, 750: 1, 828: 0.905 }
 
-/** rem of one px of the draft. */
+/** Length of one design pixel, rem. */
 let remPerPx = remPerPxOf({})
 
 /** Sets the width of the drafts that `pxTransform` measures by, and the ratios between drafts of different widths. */

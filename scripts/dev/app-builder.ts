@@ -12,8 +12,8 @@ interface Steps {
 }
 
 /**
- * Shows an edit before its loading states are rendered anew: those need a bundle of their own, which would take the
- * processor from the page that is reloading.
+ * Writes the rebuilt app first and renders the loading states later: they need a bundle of their own, and building it
+ * at once would slow down the reload of the page.
  */
 export function createAppBuilder({ bundle, readRoutes, write, onNew }: Steps) {
   let built: AppBundle | undefined

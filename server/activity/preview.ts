@@ -18,7 +18,6 @@ export const activityPreview = (campaigns: readonly Campaign[]) =>
 
     async handle({ db, brand, input, now }): Promise<PreviewDetail<ActivityDetail>> {
       const { id: activityId, type, previewKey, state } = input
-      // Guard: a key that is wrong or too old opens nothing.
       // guard: the key [server activity/preview]
       if (!isPreviewKey(brand, activityId, previewKey, now)) throw new ReplyError('activityMissing')
       const campaign = campaignOf(campaigns, type)

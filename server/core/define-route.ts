@@ -60,7 +60,7 @@ export interface CallbackCall {
   /** From the path. Nothing proves it yet: whoever handles the call checks the signature. */
   brandId: number
   headers: Headers
-  /** The text of the body as it came. */
+  /** The unparsed body; a signature covers exactly these bytes. */
   body: string
 }
 

@@ -41,9 +41,12 @@ export interface WriteSpec<A extends Access, E extends Entries, F, T extends obj
   input: E
   /** Fields that a repeat of the same attempt may send with another value; any other change is refused with HTTP 422. */
   mayDiffer?: readonly (keyof E)[]
-  /** Reads and refuses before it is asked who is there: whether an activity exists comes first. */
+  /**
+   * Reads what the write is about, and may refuse. Runs before the session is checked: that an activity does not exist
+   * is answered to visitors without a session too.
+   */
   find?(call: Call<A, Input<E>>): Promise<F>
-  /** Reads and refuses after that, before the transaction begins. */
+  /** May refuse once the visitor is known; runs outside the transaction. */
   check?(write: Write<A, E, F>): void | Promise<void>
   /**
    * For what a crowd asks for: once it is over, whoever still waits is refused by reads alone, without a transaction.

@@ -11,7 +11,7 @@ const schemaFields = ['table', 'column', 'constraint', 'dataType', 'routine'] as
 
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return `a ${typeof error} was thrown`
-  // guard: no values of a statement [server core/log-error]
+  // guard: the log never contains the parameter values of an SQL statement [server core/log-error]
   //   if (!isDatabaseError(error)) return ~> if (!isDatabaseError(error) || error) return
   if (!isDatabaseError(error)) return error.stack ?? error.message
   const places = schemaFields.flatMap(name => (error[name] ? [`${name} ${error[name]}`] : []))

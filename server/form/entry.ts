@@ -22,7 +22,7 @@ export const getFormEntry = defineRoute({
     // Asked in any case: how long the answer takes must not tell whether there is such an entry.
     const staff = await findStaff(db, brandId, visitor.uid)
     const isMine = entry?.uid === visitor.uid
-    // guard: only the owner and the brand's staff [server form/entry]
+    // guard: an entry is read by its owner and the brand's staff only [server form/entry]
     //   if (!entry || !(isMine || staff)) throw notMine() ~> if (!entry) throw notMine()
     if (!entry || !(isMine || staff)) throw notMine()
     const activity = await findActivity(db, brandId, entry.activity_id, 'form')

@@ -178,7 +178,7 @@ async function countText(
   { brand, now }: PhoneOwner,
 ): Promise<void> {
   const today = brandDayStart(now)
-  // guard: the pause and the day's five [server activity/sms-code]
+  // guard: text messages have a minimum interval and a daily limit [server activity/sms-code]
   //   where rate.window_start + ${pauseS} <= ${now}::bigint ~>
   //   and (rate.window_start < ${today}::bigint or rate.hits < ${aDay}) ~>
   const { rows } = await sql`

@@ -86,7 +86,7 @@ export function refundActions(status: number): RefundAction[] {
   }
 }
 
-/** What a merchant can do with a refund. */
+/** Names of the buttons that the merchant's refund page shows, in their order. */
 export function merchantRefundActions(status: number, kind: number): RefundAction[] {
   if (kind === refundKind.system && status !== refundStatus.failed) return []
   if (status === refundStatus.applied) return ['agree', 'refuse']

@@ -66,7 +66,7 @@ async function signUpFor(
   try {
     if (visitor) await tx(db, trx => signUp[kind](trx, { brandId: br, activityId, visitor, now }))
   } catch (error) {
-    // Refused, for example because another tap was first.
+    // A parallel request may have signed the visitor up already; the entry is then found below.
     if (!(error instanceof ReplyError)) throw error
   }
   return find()

@@ -11,7 +11,6 @@ export function listenToConsole(onSent: (data: unknown) => void): () => void {
   if (parent === window) return () => undefined
 
   function handleMessage({ source, origin, data }: MessageEvent): void {
-    // Guard: what other origins and other windows send is no draft.
     // guard: what other origins and other windows send [unit live-preview]
     if (origin !== location.origin || source !== parent) return
     if (isObject(data) && data.type === 'preview') onSent(data.data)

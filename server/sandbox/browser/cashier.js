@@ -5,7 +5,7 @@ import { cover, dialog, firmSheet } from './layers.js'
 const WORKING_MS = 700
 const DIGITS = 6
 
-/** What a developer can let become of a payment, and of its refunds. */
+/** Outcomes that a developer can choose for a payment and for its refunds; the names are those of `pay/outcomes.ts`. */
 const choices = {
   outcome: [
     ['ok', '准时'],

@@ -1,4 +1,7 @@
-/** What a developer can let become of a payment on the cashier. All but the last two are paid. */
+/**
+ * Outcomes of a payment that a developer can choose in the sandbox's cashier. `cancel` and `fail` take no money; the
+ * others do, and differ in when the platform's notice is sent: at once, 20 s late, twice, never.
+ */
 export const outcomes = ['ok', 'late', 'twice', 'never', 'cancel', 'fail'] as const
 export type Outcome = (typeof outcomes)[number]
 
