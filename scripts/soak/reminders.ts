@@ -61,25 +61,35 @@ interface Progress {
   isDone?: boolean
 }
 
+interface Kill {
+  /** The first process is killed after so many of its notices. */
+  killAfter: number
+  /**
+   * Whether the second process works beside the first; otherwise it starts when the first is dead. It needs PostgreSQL,
+   * and so many reminders that the first surely comes to `killAfter`.
+   */
+  isBeside?: boolean
+  /** The second one's clock, so that it need not wait for the leases of the first. */
+  clockAheadS?: number
+}
+
 /**
- * Delivers all reminders in two processes and kills the first one after `killAfter` of its notices. On an embedded
- * database, which one process owns, the second begins then. `clockAheadS`: the second one's clock, so that it need not
- * wait for the leases of the first. Answers the seconds from the start of the first to the end of the second.
+ * Delivers all reminders in two processes, of which the first is killed. Answers the seconds from the start of the first
+ * to the end of the second.
  */
 export async function deliverAcrossKill(
   where: Where,
-  { killAfter, clockAheadS = 0 }: { killAfter: number; clockAheadS?: number },
+  { killAfter, isBeside = false, clockAheadS = 0 }: Kill,
 ): Promise<number> {
   const startedAt = Date.now()
-  const isShared = 'databaseUrl' in where
   const first = startProcess(where, 0)
-  const second = isShared ? startProcess(where, clockAheadS) : undefined
-  const lastWords = second && reaches(second, ({ isDone }) => isDone === true)
+  const second = isBeside ? startProcess(where, clockAheadS) : undefined
+  const beside = second && reaches(second, ({ isDone }) => isDone === true)
   await reaches(first, ({ sent }) => sent >= killAfter)
   const ended = new Promise(resolve => first.once('exit', resolve))
   first.kill('SIGKILL')
   await ended
-  await (lastWords ?? reaches(startProcess(where, clockAheadS), ({ isDone }) => isDone === true))
+  await (beside ?? reaches(startProcess(where, clockAheadS), ({ isDone }) => isDone === true))
   return (Date.now() - startedAt) / 1000
 }
 
