@@ -1,4 +1,5 @@
-import type { OrderAction, RefundAction } from '../../api/order.ts'
+import type { OrderAction } from '../../api/order.ts'
+import type { RefundAction } from '../../api/refund.ts'
 import { rulesOf } from './order-types.ts'
 import { isRefundOpen, orderStatus, refundKind, refundStatus } from './states.ts'
 import { AFTER_SALE_S } from './timing.ts'

@@ -50,15 +50,6 @@ function Order({ orderNo }: { orderNo: string }) {
       return (
         <StateScreen kind='gone' title='订单不存在' text='链接有误或订单已删除' actions={[back]} />
       )
-    case 'notMine':
-      return (
-        <StateScreen
-          kind='denied'
-          title='这不是你的订单'
-          text='请用下单时的微信打开'
-          actions={[back]}
-        />
-      )
     case 'over':
       return (
         <StateScreen
@@ -90,14 +81,15 @@ interface CashierProps {
 
 function Cashier({ state, onPay, onOver }: CashierProps) {
   const { status, order } = state
-  const { title, pay_amount, expire_time, server_time } = order
+  const { items, pay_fen, expires_at, server_time } = order
+  const title = items[0]?.title ?? ''
   return (
     <main className='screen screen-bar follows-host cashier'>
       <p className='two-lines'>{title}</p>
       <h1 className='num'>
-        <Price fen={pay_amount} size='l' />
+        <Price fen={pay_fen} size='l' />
       </h1>
-      <Countdown to={expire_time} now={server_time} label='支付剩余' onEnd={onOver} />
+      <Countdown to={expires_at} now={server_time} label='支付剩余' onEnd={onOver} />
       <p role='status' className='cashier-word'>
         {words[status]}
       </p>

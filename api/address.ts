@@ -1,0 +1,45 @@
+import { drawnByPage, endpoint } from './core/endpoint.ts'
+
+export interface AddressFields {
+  /** 2-20 characters. */
+  name: string
+  /** 11 digits. */
+  phone: string
+  province: string
+  city: string
+  /** May be empty: some cities have none. */
+  district: string
+  /** 5-100 characters. */
+  detail: string
+}
+
+export interface Address extends AddressFields {
+  address_id: string
+  is_default: boolean
+}
+
+/** All of the visitor's own, the default one first, then the newest; at most 20. */
+export const addressList = endpoint<object, { list: Address[] }>({
+  path: '/wechat/address/list',
+  ...drawnByPage,
+})
+
+export interface AddressSave extends AddressFields {
+  /** '' adds one. */
+  addressId: string
+  isDefault: boolean
+  reqId: string
+}
+
+/** Adds or changes an address. Refused with 1001 (a field, named in the message), 1002, 1005 (there are 20 already). */
+export const saveAddress = endpoint<AddressSave, Address>({
+  method: 'POST',
+  path: '/wechat/address/save',
+  errorHandler: false,
+})
+
+/** Deletes an address; orders keep their own copy. Refused with 1002. */
+export const deleteAddress = endpoint<{ addressId: string; reqId: string }, object>({
+  method: 'POST',
+  path: '/wechat/address/delete',
+})
