@@ -1,0 +1,3 @@
+import { definePages } from '../../runtime/index.ts'
+
+export const orderRoutes = definePages([])
