@@ -1,3 +1,14 @@
 import { definePages } from '../../runtime/index.ts'
 
-export const orderRoutes = definePages([])
+const list = '/order/list'
+
+export const orderRoutes = definePages([
+  {
+    path: '/order/detail',
+    title: '订单详情',
+    load: () => import('./detail/detail-page.tsx'),
+    parent: list,
+    config: { enablePullDownRefresh: true },
+    early: [{ path: '/wechat/order/detail', params: { orderNo: 'order_no' } }],
+  },
+])

@@ -71,7 +71,6 @@ export const pendingPaths: string[] = [
   '/order/address',
   '/order/list',
   '/order/paySuccess',
-  '/order/detail',
   '/order/refund',
   '/order/refundSuccess',
   '/order/refundDetail',
