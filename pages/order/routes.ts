@@ -4,6 +4,13 @@ const list = '/order/list'
 
 export const orderRoutes = definePages([
   {
+    path: list,
+    title: '我的订单',
+    load: () => import('./list/list-page.tsx'),
+    parent: '/brand',
+    config: { enablePullDownRefresh: true },
+  },
+  {
     path: '/order/detail',
     title: '订单详情',
     load: () => import('./detail/detail-page.tsx'),

@@ -69,7 +69,6 @@ export const pendingPaths: string[] = [
   '/scanCode-joinGroupCode',
   '/scanCode-joinVipGroup',
   '/order/address',
-  '/order/list',
   '/order/paySuccess',
   '/order/refund',
   '/order/refundSuccess',
