@@ -2,7 +2,14 @@ import { definePages } from '../../runtime/index.ts'
 
 const list = '/order/list'
 
+/** Goods, and orders from the checkout to the refund. */
 export const orderRoutes = definePages([
+  {
+    path: '/order/pay',
+    title: '确认订单',
+    load: () => import('./pay/pay-page.tsx'),
+    parent: '/brand',
+  },
   {
     path: list,
     title: '我的订单',

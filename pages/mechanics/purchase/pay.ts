@@ -7,6 +7,7 @@ import {
   prepayOrder,
 } from '../../../api/index.ts'
 import { requestPayment, showModal } from '../../../runtime/index.ts'
+import { notice } from './refusals.ts'
 
 /**
  * How an attempt to pay ended. `paid`: the server has the money. `unclear`: the host says that it is paid, the server has
@@ -58,12 +59,7 @@ function outcomeOf(error: unknown): Payment {
 }
 
 function tellFailure(reason: string): void {
-  void showModal({
-    title: '支付没有完成',
-    content: reason || '请稍后再试',
-    showCancel: false,
-    confirmText: '我知道了',
-  })
+  void showModal(notice('支付没有完成', reason || '请稍后再试'))
 }
 
 /** What the runtime (`name:fail reason`) or the server gave as the reason. */
