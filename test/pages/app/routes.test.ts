@@ -40,7 +40,7 @@ const stillPending = `
   /addGroup /addGroup/preview
   /scanCode-joinShop /scanCode-joinShopCode /scanCode-joinGroup /scanCode-joinGroupCode
   /scanCode-joinVipGroup
-  /order/address /order/list /order/paySuccess /order/detail /order/refund /order/refundSuccess
+  /order/list /order/detail /order/refund /order/refundSuccess
   /order/refundDetail /order/write-off-success
   /member-card/mall /member-card/mall/goods /member-card/mall/record /member-card/mall/pay
   /member-card/mall/paySuccess /member-card/center /member-card/center/integral
