@@ -27,6 +27,7 @@ import { jobs } from './0027-jobs.ts'
 import { slowPaths } from './0028-slow-paths.ts'
 import { ledgers } from './0032-ledgers.ts'
 import { orders } from './0033-orders.ts'
+import { redeemedByCustomers } from './0034-redeemed-by-customers.ts'
 import { sandboxPayments } from './0040-sandbox-payments.ts'
 
 /** In order. A migration that has run somewhere is never edited: add a new one. */
@@ -59,5 +60,6 @@ export const migrations: Migration[] = [
   slowPaths,
   ledgers,
   orders,
+  redeemedByCustomers,
   sandboxPayments,
 ]

@@ -68,8 +68,6 @@ export const pendingPaths: string[] = [
   '/scanCode-joinGroup',
   '/scanCode-joinGroupCode',
   '/scanCode-joinVipGroup',
-  '/order/list',
-  '/order/detail',
   '/order/refund',
   '/order/refundSuccess',
   '/order/refundDetail',

@@ -32,6 +32,10 @@ const kinds = {
     foreign: ['quiz-prize-of-89', 'quiz-prize-of-brand-9'],
     missing: 'quiz-prize-of-nobody',
   },
+  address: { foreign: ['address-of-89', 'address-of-brand-9'], missing: 'address-of-nobody' },
+  order: { foreign: ['order-of-89', 'order-of-brand-9'], missing: 'order-of-nobody' },
+  refund: { foreign: ['refund-of-89', 'refund-of-brand-9'], missing: 'refund-of-nobody' },
+  ownCode: { foreign: [codes.of89, codes.ofBrand9], missing: codes.unknown },
   envelope: { foreign: ['pool-571'], missing: 'pool-599' },
 } satisfies Record<string, IdKind>
 
@@ -40,6 +44,9 @@ type Meaning = keyof typeof kinds | { label: string }
 const tracked = { label: 'a claim that is only written down, beside the session’s own uid' }
 const other = { label: 'read only where no article is named' }
 const filter = { label: 'narrows a list of the caller’s own brand' }
+const ofItem = { label: 'numbers an item of the order' }
+const unsold = { label: 'no campaign sells yet: anything but none is refused or ignored' }
+const scanned = { label: 'signed by the server for a store: it is the proof' }
 const carried = { label: 'names who shared a link; unknown ones count as none' }
 
 /**
@@ -113,6 +120,34 @@ const meanings: Record<string, Record<string, Meaning>> = {
   '/retail/business/friend-poster': { posterId: 'poster', articleId: 'article' },
   '/retail/work/write-off-code': { code: 'code' },
   '/retail/mine/reset-writeoff': { logId: 'log', storeId: 'store' },
+  '/wechat/goods/detail': { goodsId: 'goods' },
+  '/wechat/address/save': { addressId: 'address' },
+  '/wechat/address/delete': { addressId: 'address' },
+  '/wechat/order/confirm': {
+    addressId: 'address',
+    storeId: 'shop',
+    couponId: 'grant',
+    activityId: unsold,
+    teamId: unsold,
+    recordId: unsold,
+  },
+  '/wechat/order/create': { staffId: carried },
+  '/wechat/order/prepay': { orderNo: 'order' },
+  '/wechat/order/pay-result': { orderNo: 'order' },
+  '/wechat/order/detail': { orderNo: 'order' },
+  '/wechat/order/cancel': { orderNo: 'order' },
+  '/wechat/order/receive': { orderNo: 'order' },
+  '/wechat/order/extend-receive': { orderNo: 'order' },
+  '/wechat/order/delete': { orderNo: 'order' },
+  '/wechat/order/change-address': { orderNo: 'order', addressId: 'address' },
+  '/wechat/order/store-codes': { token: scanned },
+  '/wechat/order/self-write-off': { token: scanned, code: 'ownCode' },
+  '/wechat/order/write-off-log': { code: 'code', logId: 'log' },
+  '/wechat/refund/offer': { orderNo: 'order', itemNo: ofItem },
+  '/wechat/refund/detail': { refundNo: 'refund' },
+  '/wechat/refund/apply': { orderNo: 'order', itemNo: ofItem },
+  '/wechat/refund/cancel': { refundNo: 'refund' },
+  '/wechat/refund/return-ship': { refundNo: 'refund' },
   '/data-collection/log/index': {
     uid: tracked,
     articleId: tracked,
