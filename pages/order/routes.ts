@@ -5,9 +5,28 @@ const list = '/order/list'
 /** Goods, and orders from the checkout to the refund. */
 export const orderRoutes = definePages([
   {
+    path: '/pages/goods/detail',
+    title: '商品详情',
+    load: () => import('./goods/goods-page.tsx'),
+    parent: '/brand',
+    early: [{ path: '/wechat/goods/detail', params: { goodsId: 'goods_id' } }],
+  },
+  {
     path: '/order/pay',
     title: '确认订单',
     load: () => import('./pay/pay-page.tsx'),
+    parent: '/brand',
+  },
+  {
+    path: '/order/address',
+    title: '收货地址',
+    load: () => import('./address/address-page.tsx'),
+    parent: '/brand',
+  },
+  {
+    path: '/order/paySuccess',
+    title: '支付结果',
+    load: () => import('./success/success-page.tsx'),
     parent: '/brand',
   },
   {

@@ -68,8 +68,6 @@ export const pendingPaths: string[] = [
   '/scanCode-joinGroup',
   '/scanCode-joinGroupCode',
   '/scanCode-joinVipGroup',
-  '/order/address',
-  '/order/paySuccess',
   '/member-card/mall',
   '/member-card/mall/goods',
   '/member-card/mall/record',
