@@ -1,7 +1,7 @@
 import { callForeign } from './call-foreign.ts'
 import * as messages from './messages.ts'
 import { type Check, firstProblem } from './params.ts'
-import { tellMistakes } from './tell-mistakes.ts'
+import { tellMistakes } from './report-mistakes.ts'
 
 export interface ApiResult {
   /** `name:ok`, or `name:fail` and the reason. */

@@ -1,4 +1,4 @@
-import type { QuestionDetail, QuizMine, QuizPrizeOffer } from '../../api/question.ts'
+import type { QuestionDetail, QuizMine, QuizPrizeOffer } from '../../api/quiz.ts'
 import { activityDetail } from '../activity/activity-detail.ts'
 import type { ActivityView } from '../activity/campaign-preview.ts'
 import type { ActivityRow } from '../core/activity-row.ts'

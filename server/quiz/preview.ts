@@ -1,4 +1,4 @@
-import type { QuestionDetail } from '../../api/question.ts'
+import type { QuestionDetail } from '../../api/quiz.ts'
 import type { ActivityView, CampaignStates } from '../activity/campaign-preview.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
 import { makePaper } from '../mechanics/quiz/quiz-paper.ts'

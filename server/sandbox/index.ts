@@ -17,7 +17,7 @@ import { mountQrCode } from './qr.ts'
 import { mountThirdParty } from './third-party.ts'
 import { mountVerify } from './verify.ts'
 import { mountWelcome } from './welcome.ts'
-import { mountWorld } from './world.ts'
+import { mountWorld } from './state.ts'
 
 export { injectBridge } from './bridge.ts'
 

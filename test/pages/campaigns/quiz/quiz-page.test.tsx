@@ -17,7 +17,7 @@ import {
   buildQuestionDetail,
   buildResult,
   secondQuestion,
-} from '../../../support/question-data.ts'
+} from '../../../support/quiz-data.ts'
 
 const test = suite('quiz page')
 let server: ReturnType<typeof createFakeServer>

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { shareTitleOf, actionOf, timeText } from '../../../../pages/campaigns/quiz/rules.ts'
-import { bestResult, buildPaper, buildQuestionDetail } from '../../../support/question-data.ts'
+import { bestResult, buildPaper, buildQuestionDetail } from '../../../support/quiz-data.ts'
 
 const test = suite('rules of the quiz page')
 

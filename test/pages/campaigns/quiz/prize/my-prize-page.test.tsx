@@ -8,7 +8,7 @@ import { buildCode, serverTime } from '../../../../support/coupon-data.ts'
 import { ok, type Reply, refused } from '../../../../support/fake-server.ts'
 import { find, pageText, press, shows, until } from '../../../../support/mount.tsx'
 import { createPageFixture } from '../../../../support/page-fixture.tsx'
-import { buildPrize, buildQuestionDetail } from '../../../../support/question-data.ts'
+import { buildPrize, buildQuestionDetail } from '../../../../support/quiz-data.ts'
 import { typeInto } from '../../../../support/type-into.ts'
 
 const test = suite('prizes of a quiz')

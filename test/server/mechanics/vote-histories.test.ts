@@ -1,5 +1,5 @@
 import { suite } from 'uvu'
-import { addBallotHistories } from '../../support/server-ballot-histories.ts'
+import { addBallotHistories } from '../../support/server-vote-histories.ts'
 import { isolations } from '../../support/server-database.ts'
 
 for (const isolation of isolations) {
