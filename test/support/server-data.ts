@@ -142,7 +142,7 @@ async function buildVotes(db: Db): Promise<void> {
     .values([voteCampaign(731), voteCampaign(732), { ...voteCampaign(733), brand_id: 9 }])
     .execute()
   await db
-    .insertInto('ballot_item')
+    .insertInto('vote_item')
     .values([
       ...voteItems(731, 3),
       ...voteItems(732, 1),

@@ -190,7 +190,7 @@ const tables = [
   'wallet_log',
   'chance_balance',
   'chance_log',
-  'drawer',
+  'draw_stats',
   'draw',
   'point_account',
   'point_log',
@@ -218,9 +218,9 @@ const tables = [
   'partner_nonce',
   'wechat_binding',
   'binding_move',
-  'ballot_item',
-  'ballot_vote',
-  'ballot_captcha',
+  'vote_item',
+  'vote',
+  'vote_captcha',
 ] as const
 
 /** How many rows every table that a visitor can write to holds. */
