@@ -59,7 +59,13 @@ export interface CampaignSpec<D extends ActivityDetail, E extends Entries> {
 }
 
 /** Groups of the sandbox's list that campaigns stand in. */
-export type CampaignGroup = '优惠券' | '红包与抽奖' | '表单、投票、答题'
+export type CampaignGroup =
+  | '优惠券'
+  | '红包与抽奖'
+  | '砍价、拼团、秒杀'
+  | '邀请与裂变'
+  | '表单、投票、答题'
+  | '活码与入群'
 
 /** Fields of the call as they were checked; a preview has none of them. */
 export type DetailQuery<E extends Entries> = Partial<Input<E>> & { staffId?: number | undefined }

@@ -216,8 +216,11 @@ const groups: Group[] = [
 const campaignPages = (group: string): DemoPage[] =>
   campaigns.flatMap(({ pages }) => (pages.group === group ? pages.list : []))
 
+/** Paths that a campaign lists itself: a row above was the place of a page that had still to come. */
+const listed = new Set(campaigns.flatMap(({ pages }) => pages.list.map(([path]) => path)))
+
 /** How the welcome page names and groups the app's pages, and the demo data that each is opened with. */
 export const pageGroups: Group[] = groups.map(({ title, pages }) => ({
   title,
-  pages: [...campaignPages(title), ...pages],
+  pages: [...campaignPages(title), ...pages.filter(([path]) => !listed.has(path))],
 }))
