@@ -28,6 +28,7 @@ import { slowPaths } from './0028-slow-paths.ts'
 import { ledgers } from './0032-ledgers.ts'
 import { orders } from './0033-orders.ts'
 import { sandboxPayments } from './0040-sandbox-payments.ts'
+import { remindedStarts } from './0041-reminded-starts.ts'
 
 /** In order. A migration that has run somewhere is never edited: add a new one. */
 export const migrations: Migration[] = [
@@ -60,4 +61,5 @@ export const migrations: Migration[] = [
   ledgers,
   orders,
   sandboxPayments,
+  remindedStarts,
 ]
