@@ -109,7 +109,7 @@ async function campaignOff(
   choice: Choice,
 ): Promise<number> {
   const seller = sellerOf(choice.type)
-  // guard: nothing is sold under a type whose campaign does not stand [server orders/seckill]
+  // guard: nothing is sold under a type whose campaign does not stand [server seckill]
   if (!seller && (choice.type !== orderType.normal || choice.activityId !== 0)) {
     throw new ReplyError('badParameter')
   }

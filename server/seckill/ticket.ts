@@ -35,13 +35,11 @@ export function readTicket(
   given: string,
 ): { nonce: string; until: number; session: string } | null {
   const [nonce = '', until = '', session = '', signature = '', ...more] = given.split('.')
-  const ticket = { uid, activityId, skuId, session }
+  const signed = parts(brand, { uid, activityId, skuId, session }, nonce, Number(until))
   // guard: a place that the server did not give [server seckill]
-  //   more.length > 0 || !isSigned(brand.secret, parts(brand, ticket, nonce, Number(until)), signature) ~> more.length > 0
-  const isForged =
-    more.length > 0 ||
-    !isSigned(brand.secret, parts(brand, ticket, nonce, Number(until)), signature)
-  return isForged ? null : { nonce, until: Number(until), session }
+  //   if (more.length > 0 || !isSigned(brand.secret, signed, signature)) ~> if (more.length > 0)
+  if (more.length > 0 || !isSigned(brand.secret, signed, signature)) return null
+  return { nonce, until: Number(until), session }
 }
 
 const parts = (

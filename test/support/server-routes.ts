@@ -72,6 +72,8 @@ const goodFields: Record<string, () => Record<string, unknown>> = {
     channel: 'friend',
     reqId: newReqId(),
   }),
+  '/wechat/seckill/detail': () => ({ id: 631 }),
+  '/wechat/seckill/ticket': () => ({ id: 631, session: '2026-11-21T16:00', skuId: 12 }),
   '/wechat/lottery/detail': () => ({ id: 708 }),
   '/wechat/lottery/draw': () => ({ id: 708, pay: 'free', reqId: newReqId() }),
   '/wechat/lottery/claim': () => ({ drawId: 'draw-of-88', reqId: newReqId() }),

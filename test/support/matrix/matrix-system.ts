@@ -3,6 +3,7 @@ import { makePaper } from '../../../server/mechanics/quiz/quiz-paper.ts'
 import { type Caller, startTestServer, type TestServer } from '../server-app.ts'
 import { START } from '../server-clock.ts'
 import { bank, quizCampaign } from '../server-quizzes.ts'
+import { SECKILL, seckill } from '../server-seckills.ts'
 import { coupon } from '../server-coupons.ts'
 import { people, visitorRow } from '../server-data.ts'
 import { createQueryRecorder, type Statement } from './query-recorder.ts'
@@ -96,6 +97,7 @@ async function addBelongings(db: Db): Promise<void> {
   const ofNine = { brand_id: 9, uid: 88, activity_id: 591 }
   await give(db, { ...ofNine, grant_id: 'grant-of-brand-9', code: codes.ofBrand9 })
   await addPapers(db)
+  await addSeckill(db)
   const entry = (log_id: string, store_id: number, brand_id = 8) => ({
     brand_id,
     log_id,
@@ -132,6 +134,19 @@ async function addBelongings(db: Db): Promise<void> {
   await db
     .insertInto('store')
     .values({ ...place, brand_id: 9, store_id: 91, shop_id: 1, name: '别家店' })
+    .execute()
+}
+
+/** A running seckill with pieces left. */
+async function addSeckill(db: Db): Promise<void> {
+  const goods = [{ sku_id: 12, price_fen: 600, per_user: 1, per_order: 1 }]
+  await db
+    .insertInto('activity')
+    .values([seckill({ goods })])
+    .execute()
+  await db
+    .insertInto('stock')
+    .values({ brand_id: 8, activity_id: SECKILL, item: 12, left_n: 5 })
     .execute()
 }
 
