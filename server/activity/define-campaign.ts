@@ -50,6 +50,11 @@ export interface CampaignSpec<D extends ActivityDetail, E extends Entries> {
   provesPhones?(activity: ActivityRow): boolean
   /** Holders are told so many days before what they have ends, unless the activity says otherwise; default 1. */
   noticeDays?: number
+  /**
+   * When it next begins, for whoever asks to be told; undefined when nothing is to come. Default: its own start, before
+   * it.
+   */
+  nextStart?(activity: ActivityRow, now: number): number | undefined
   /** Work that is done without anybody asking at that moment. */
   jobs?: JobKind[]
   /** How the sandbox lists its pages; the first is the start page with a running activity of the demo. */

@@ -107,9 +107,6 @@ const groups: Group[] = [
       ['/groupWork/detail', '拼团详情', 'id=621'],
       ['/groupWork/pay', '拼团下单', 'id=621'],
       ['/groupWork/qrcode', '拼团码与海报', 'id=621'],
-      ['/seckill', '秒杀', 'id=631'],
-      ['/seckill/order/pay', '秒杀下单', 'id=631'],
-      ['/seckill/order/paySuccess', '秒杀成功', 'id=631'],
     ],
   },
   {

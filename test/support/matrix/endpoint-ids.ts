@@ -12,6 +12,7 @@ const kinds = {
   store: { foreign: [2, 91], missing: 99 },
   shop: { foreign: [91], missing: 99 },
   goods: { foreign: ['91'], missing: '99' },
+  sku: { foreign: [15, 91], missing: 99 },
   video: { foreign: [491], missing: 499 },
   file: { foreign: [491], missing: 499 },
   poster: { foreign: [91], missing: 99 },
