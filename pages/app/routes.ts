@@ -7,13 +7,14 @@ import { legacyRoutes } from './legacy/routes.ts'
 import { pendingRoutes } from './pending/routes.ts'
 import { systemRoutes } from './system/routes.ts'
 
-/** The route table: reading this file and the ones it names shows the whole app. */
-export const routes: PageEntry[] = [
+const built: PageEntry[] = [
   ...systemRoutes,
   ...contentRoutes,
   ...Object.values(campaigns).flat(),
   ...workRoutes,
   ...shopRoutes,
   ...legacyRoutes,
-  ...pendingRoutes,
 ]
+
+/** The route table: reading this file and the ones it names shows the whole app. */
+export const routes: PageEntry[] = [...built, ...pendingRoutes(built)]

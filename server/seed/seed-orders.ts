@@ -1,3 +1,4 @@
+import { sampleVisitor } from '../activity/campaign-preview.ts'
 import type { PaymentPort } from '../orders/payment-port.ts'
 import type { Tx } from '../core/tx.ts'
 import { runLastSteps } from '../core/tx.ts'
@@ -61,12 +62,16 @@ async function placeOrder(trx: Tx, demo: DemoOrder, now: number): Promise<OrderR
     storeId: storeId ?? 0,
     couponId: '',
     points: 0,
+    activityId: 0,
+    ticket: '',
+    teamId: '',
+    recordId: '',
   }
-  const { price } = await checkOut(trx, brand, { uid, now }, choice)
+  const customer = { visitor: { ...sampleVisitor, uid }, now, origin: '' }
+  const { price } = await checkOut(trx, brand, customer, choice)
   const linesFen = price.lines.map(({ payFen }) => payFen)
   const confirmed = { choice, payFen: price.payFen, linesFen }
-  const buyer = { uid, openid: '' }
-  const shown = { brand, buyer, confirmed, remark, shareBy: '', staffId, now }
+  const shown = { brand, customer, confirmed, remark, shareBy: '', staffId }
   const order = await createOrder(trx, { payment: port }, shown)
   await runLastSteps(trx)
   if (demo.steps.length > 0) return order
