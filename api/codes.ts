@@ -19,6 +19,10 @@ export const paymentWindowOver = 1106
 export const unpaidExists = 1108
 export const areaNotServed = 1109
 
+export const notRefundable = 1201
+export const refundWindowOver = 1204
+export const refundCodeUsed = 1205
+
 export const pointsShort = 1302
 export const couponGone = 1303
 

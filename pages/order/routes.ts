@@ -44,4 +44,30 @@ export const orderRoutes = definePages([
     config: { enablePullDownRefresh: true },
     early: [{ path: '/wechat/order/detail', params: { orderNo: 'order_no' } }],
   },
+  {
+    path: '/order/refund',
+    title: '申请退款',
+    load: () => import('./refund/apply-page.tsx'),
+    parent: list,
+  },
+  {
+    path: '/order/refundSuccess',
+    title: '提交成功',
+    load: () => import('./refund/success-page.tsx'),
+    parent: list,
+  },
+  {
+    path: '/order/refundDetail',
+    title: '退款详情',
+    load: () => import('./refund/refund-page.tsx'),
+    parent: list,
+    config: { enablePullDownRefresh: true },
+    early: [{ path: '/wechat/refund/detail', params: { refundNo: 'refund_no' } }],
+  },
+  {
+    path: '/order/write-off-success',
+    title: '核销成功',
+    load: () => import('./write-off/write-off-page.tsx'),
+    parent: list,
+  },
 ])

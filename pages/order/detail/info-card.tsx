@@ -1,6 +1,6 @@
 import type { OrderDetail } from '../../../api/index.ts'
-import { setClipboardData } from '../../../runtime/index.ts'
 import { Card } from '../../kit/card.tsx'
+import { copyText } from '../../kit/copy-text.ts'
 import { Pair, Pairs } from '../../kit/pairs.tsx'
 import { dateTime } from '../../kit/text/time.ts'
 import { moments, numberInFours } from './rules.ts'
@@ -16,7 +16,7 @@ export function InfoCard({ order }: { order: OrderDetail }) {
             type='button'
             className='kit-link order-copy'
             aria-label='复制订单编号'
-            onClick={() => void setClipboardData({ data: no })}
+            onClick={() => void copyText(no)}
           >
             复制
           </button>

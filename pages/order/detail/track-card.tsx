@@ -1,9 +1,9 @@
 import './track-card.css'
 import { useState } from 'react'
 import type { Express } from '../../../api/index.ts'
-import { setClipboardData } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
+import { copyText } from '../../kit/copy-text.ts'
 import { dateTime } from '../../kit/text/time.ts'
 
 export interface TrackCardProps {
@@ -27,11 +27,7 @@ export function TrackCard({ express, now, canExtend, isBusy, onExtend }: TrackCa
     <Card
       title='物流'
       side={
-        <button
-          type='button'
-          className='kit-link'
-          onClick={() => void setClipboardData({ data: no })}
-        >
+        <button type='button' className='kit-link' onClick={() => void copyText(no)}>
           复制单号
         </button>
       }

@@ -41,8 +41,6 @@ const stillPending = `
   /addGroup /addGroup/preview
   /scanCode-joinShop /scanCode-joinShopCode /scanCode-joinGroup /scanCode-joinGroupCode
   /scanCode-joinVipGroup
-  /order/refund /order/refundSuccess
-  /order/refundDetail /order/write-off-success
   /member-card/mall /member-card/mall/goods /member-card/mall/record /member-card/mall/pay
   /member-card/mall/paySuccess /member-card/center /member-card/center/integral
   /member-card/center/coupon /member-card/center/voucher /member-card/center/profile
