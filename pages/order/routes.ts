@@ -32,7 +32,7 @@ export const orderRoutes = definePages([
   {
     path: list,
     title: '我的订单',
-    load: () => import('./list/list-page.tsx'),
+    load: () => import('./list/order-list-page.tsx'),
     parent: '/brand',
     config: { enablePullDownRefresh: true },
   },
