@@ -67,7 +67,7 @@ export const orderRoutes = definePages([
   {
     path: '/order/write-off-success',
     title: '核销成功',
-    load: () => import('./write-off/write-off-page.tsx'),
+    load: () => import('./write-off/order-write-off-page.tsx'),
     parent: list,
   },
 ])
