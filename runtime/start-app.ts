@@ -1,5 +1,5 @@
 import { setApp } from './app/get-app.ts'
-import { tellNotFound } from './app/page-not-found.ts'
+import { notifyNotFound } from './app/page-not-found.ts'
 import { noteLaunch } from './account/launch-options.ts'
 import { type AppServices, setServices } from './core/services.ts'
 import { hideFeedback } from './feedback/open-layers.ts'
@@ -70,7 +70,7 @@ export async function startApp({
     navigation,
     onNotFound(page) {
       app?.componentDidNotFound?.(page)
-      tellNotFound({ ...page, isEntryPage: openPages().length === 0 })
+      notifyNotFound({ ...page, isEntryPage: openPages().length === 0 })
     },
   })
   onFirstPage?.()

@@ -4,6 +4,7 @@ import { form } from './form/index.ts'
 import { lottery, lotteryWheel } from './lottery/index.ts'
 import { quiz } from './quiz/index.ts'
 import { redEnvelope } from './red-envelope/index.ts'
+import { seckill } from './seckill/index.ts'
 import { storeCoupon } from './store-coupon/index.ts'
 import { vote } from './vote/index.ts'
 
@@ -20,4 +21,5 @@ export const campaigns: readonly Campaign[] = [
   lotteryWheel,
   vote,
   quiz,
+  seckill,
 ]

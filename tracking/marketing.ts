@@ -8,7 +8,7 @@ import type { TrackingParts } from './track-page.ts'
 const TOLD_KEY = '__autoMarketing__'
 
 /** A page opened from an automatic marketing message says so once; its address carries all three fields, or none count. */
-export function tellMarketing(
+export function reportMarketing(
   url: URL,
   { clock, queue }: Pick<TrackingParts, 'clock' | 'queue'>,
 ): void {

@@ -110,7 +110,7 @@ export function createQueue(parts: QueueParts) {
 
   async function drain(): Promise<void> {
     for (let waiting = await due(); waiting; waiting = await due()) await deliver(waiting)
-    if (!next()) tellDropped()
+    if (!next()) reportDropped()
   }
 
   /** What others left costs nobody a tap: it waits until the page rests. */
@@ -127,7 +127,7 @@ export function createQueue(parts: QueueParts) {
     return isQuiet() ? undefined : next()
   }
 
-  function tellDropped(): void {
+  function reportDropped(): void {
     if (dropped.refused || dropped.old || dropped.tooMany) onDrop(dropped)
     dropped = { ...noneDropped }
   }

@@ -76,14 +76,17 @@ export function trackPage(
     )
   }
 
-  function tellBrand(call: 'webReportBrowse' | 'webReportFollow', code: number | undefined): void {
+  function reportToBrand(
+    call: 'webReportBrowse' | 'webReportFollow',
+    code: number | undefined,
+  ): void {
     if (!code) return
     asVisitor(uid => queue.push(call, brandFields(code, page.id, opening, uid)))
   }
 
   if (isPreview(opening.url.searchParams)) return silent
   if (!isOver()) log({ key: 'page-visit' }, undefined, openedAt)
-  tellBrand('webReportBrowse', page.browse)
+  reportToBrand('webReportBrowse', page.browse)
 
   const sameVisit = `time ${opening.url.pathname} ${page.id} ${opening.deep} ${opening.anchorTime}`
   const timer = createVisibleTimer(clock, duration => {
@@ -103,11 +106,11 @@ export function trackPage(
     },
     shared(how) {
       log({ key: 'page-share', ...how })
-      tellBrand('webReportFollow', page.share)
+      reportToBrand('webReportFollow', page.share)
     },
     action(name = 'receive-money') {
       log({ key: 'user-action', action: name })
-      tellBrand('webReportFollow', actionCodes[name])
+      reportToBrand('webReportFollow', actionCodes[name])
     },
   }
 }

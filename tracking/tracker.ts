@@ -5,7 +5,7 @@ import { materials } from './brand-events.ts'
 import { realClock } from './clock.ts'
 import { createEventStore } from './event-store.ts'
 import type { Campaign, Material } from './index.ts'
-import { tellMarketing } from './marketing.ts'
+import { reportMarketing } from './marketing.ts'
 import { takeOldQueue } from './old-queue.ts'
 import { createQueue } from './queue.ts'
 import { idle } from './idle.ts'
@@ -34,7 +34,7 @@ export function startTracker(landing: URL): void {
   })
   takeOldQueue(store)
   realClock.after(FIRST_TAPS_MS, queue.flush)
-  tellMarketing(landing, parts)
+  reportMarketing(landing, parts)
 }
 
 const QUIET_KEY = '__trackQuiet__'

@@ -26,7 +26,7 @@ export function createVisibleTimer(clock: Clock, report: (seconds: number) => vo
   const hasSlept = () => stepMs() > LONGEST_STEP_MS
   const seenMs = () => countedMs + (hasSlept() ? 0 : stepMs())
 
-  function tell(seconds: number): void {
+  function notify(seconds: number): void {
     if (seconds <= reported) return
     reported = seconds
     report(seconds)
@@ -37,7 +37,7 @@ export function createVisibleTimer(clock: Clock, report: (seconds: number) => vo
     callOff = clock.after(due * 1000 - seenMs(), () => {
       // A timer may fire a touch early; the report is of the full second.
       if (!hasSlept()) countedMs = Math.max(seenMs(), due * 1000)
-      tell(Math.floor(countedMs / 1000))
+      notify(Math.floor(countedMs / 1000))
       shownAt = passed()
       plan()
     })
@@ -54,7 +54,7 @@ export function createVisibleTimer(clock: Clock, report: (seconds: number) => vo
       countedMs = seenMs()
       shownAt = undefined
       callOff()
-      tell(Math.floor(countedMs / 1000))
+      notify(Math.floor(countedMs / 1000))
     },
   }
 }

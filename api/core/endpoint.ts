@@ -5,7 +5,7 @@ import { logClient } from './client-log.ts'
 import { type Outgoing, send } from './client.ts'
 import { contextFields } from './context-fields.ts'
 import { earlyKey, wirePath } from './early-key.ts'
-import { isLeaving, redirectToOAuth, redirectForServiceError } from './oauth-redirect.ts'
+import { isRedirecting, redirectToOAuth, redirectForServiceError } from './oauth-redirect.ts'
 import { openLoading } from './loading-layer.ts'
 import { loginSettled } from './login-state.ts'
 import { oncePerSubmit, refusalOf } from './request-guard.ts'
@@ -102,7 +102,7 @@ function settle(call: Call, answer: Answer, ms: number): Promise<unknown> | unkn
   const rule = ruleFor(answer, call)
   if (rule.settle === 'resolve') return answer.data
   // A page that is leaving has its requests cut: nobody needs to read of that.
-  if (isLeaving()) return never
+  if (isRedirecting()) return never
   // guard: a quiet call says nothing [unit api/core/faults]
   //   const isSilent = call.quiet || ~> const isSilent =
   const isSilent = call.quiet || (call.showsFailure && answer.failure)

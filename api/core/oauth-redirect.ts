@@ -11,20 +11,20 @@ const TRIES_KEY = '__oauth__'
 const MAX_TRIES = 3
 const TRIES_WINDOW_MS = 60_000
 
-let leaving = false
+let redirecting = false
 
 /** The document is about to be replaced: nothing more is sent, and no failure is worth a word. */
-export const isLeaving = () => leaving
+export const isRedirecting = () => redirecting
 
 /** The browser brought the document back from its cache, so it did not leave after all. */
 export function stay(): void {
-  leaving = false
+  redirecting = false
 }
 
 /** Goes to the host's authorization and back here. Only the first call acts: parallel answers all say the same. */
 export function redirectToOAuth(targetUrl: string): void {
-  if (leaving) return
-  leaving = true
+  if (redirecting) return
+  redirecting = true
   moveLogin('sessionLost')
   removeStorageSync('code')
   const here = currentUrl()
@@ -99,8 +99,8 @@ const triesText = () => {
 
 /** Nothing of this brand goes on: its own screen says why. */
 export function redirectForServiceError(answer: Answer): void {
-  if (leaving) return
-  leaving = true
+  if (redirecting) return
+  redirecting = true
   import('./service-error-redirect.ts')
     .then(({ redirectToServiceErrorPage }) => redirectToServiceErrorPage(answer))
     .catch(stay)

@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts'
-import { isLeaving } from './oauth-redirect.ts'
+import { isRedirecting } from './oauth-redirect.ts'
 import { $loginTip, $visitor } from './visitor.ts'
 
 /** Why a call must not be sent, if so. A virtual account may look only: its write shows the login tip instead. */
@@ -7,7 +7,7 @@ export function refusalOf(call: {
   method: 'GET' | 'POST'
   skipWait: boolean
 }): ApiError | undefined {
-  if (isLeaving()) return new ApiError('stopped', '页面正在跳转')
+  if (isRedirecting()) return new ApiError('stopped', '页面正在跳转')
   if (call.method === 'GET' || call.skipWait || !$visitor.get().isSnapshot) return undefined
   $loginTip.set(true)
   return new ApiError('stopped', '请先登录')

@@ -1,6 +1,7 @@
 import { callerOf, newReqId, openSession, type Caller } from '../../test/support/server-app.ts'
 import { callEndpoint, type Endpoint, endpoints } from '../../test/support/server-routes.ts'
-import { type IdKind, idFieldsOf } from '../../test/support/matrix/endpoint-ids.ts'
+import type { IdKind } from '../../test/support/campaign-sample.ts'
+import { idFieldsOf } from '../../test/support/matrix/endpoint-ids.ts'
 import { type MatrixServer, startMatrixServer } from '../../test/support/matrix/matrix-system.ts'
 import { people } from '../../test/support/server-data.ts'
 

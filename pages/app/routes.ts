@@ -8,8 +8,7 @@ import { legacyRoutes } from './legacy/routes.ts'
 import { pendingRoutes } from './pending/routes.ts'
 import { systemRoutes } from './system/routes.ts'
 
-/** The route table: reading this file and the ones it names shows the whole app. */
-export const routes: PageEntry[] = [
+const built: PageEntry[] = [
   ...systemRoutes,
   ...contentRoutes,
   ...Object.values(campaigns).flat(),
@@ -17,5 +16,7 @@ export const routes: PageEntry[] = [
   ...shopRoutes,
   ...orderRoutes,
   ...legacyRoutes,
-  ...pendingRoutes,
 ]
+
+/** The route table: reading this file and the ones it names shows the whole app. */
+export const routes: PageEntry[] = [...built, ...pendingRoutes(built)]

@@ -24,7 +24,7 @@ const query = /* @__PURE__ */ createQuery<
 export const { $state: $entry } = query
 
 /** Asks unless it is known. Another person at the same phone is another question. */
-export async function enter(): Promise<void> {
+export async function loadEntry(): Promise<void> {
   if (query.data()?.uid !== $visitor.get().uid) await query.reload()
 }
 

@@ -6,7 +6,7 @@ import { Button } from '../kit/button.tsx'
 import { Skeleton, type SkeletonProps } from '../kit/state/skeleton.tsx'
 import { useLazyWithRetry } from '../kit/state/lazy-with-retry.tsx'
 import { useOnline } from '../kit/state/use-online.ts'
-import { $entry, enter } from './entry.ts'
+import { $entry, loadEntry } from './entry.ts'
 import type { StopKind } from './stop-screen.tsx'
 
 export interface StaffGateProps {
@@ -19,11 +19,11 @@ export interface StaffGateProps {
 export function StaffGate({ skeleton = 'list', children }: StaffGateProps) {
   const entry = useStore($entry)
 
-  useEffect(() => void enter(), [])
+  useEffect(() => void loadEntry(), [])
 
   if (entry.status === 'ready') return children(entry.me)
   if (entry.status === 'loading') return <Waiting kind={skeleton} />
-  return <Stop kind={entry.status} onRetry={() => void enter()} />
+  return <Stop kind={entry.status} onRetry={() => void loadEntry()} />
 }
 
 /** A staff page until its data is there. */

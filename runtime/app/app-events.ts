@@ -15,22 +15,22 @@ export interface AppRoute {
   openType: 'navigateTo' | 'redirectTo' | 'navigateBack'
 }
 
-const shows = /* @__PURE__ */ createListeners<LaunchOptions>(tell =>
-  watchVisibility(isVisible => isVisible && tell(getLaunchOptionsSync())),
+const shows = /* @__PURE__ */ createListeners<LaunchOptions>(notify =>
+  watchVisibility(isVisible => isVisible && notify(getLaunchOptionsSync())),
 )
-const hides = /* @__PURE__ */ createListeners<object>(tell =>
-  watchVisibility(isVisible => !isVisible && tell({})),
+const hides = /* @__PURE__ */ createListeners<object>(notify =>
+  watchVisibility(isVisible => !isVisible && notify({})),
 )
-const errors = /* @__PURE__ */ createListeners<string>(tell =>
-  watchWindow('error', ({ message, error }) => tell(error?.stack ?? message)),
+const errors = /* @__PURE__ */ createListeners<string>(notify =>
+  watchWindow('error', ({ message, error }) => notify(error?.stack ?? message)),
 )
-const rejections = /* @__PURE__ */ createListeners<Rejection>(tell =>
-  watchWindow('unhandledrejection', ({ reason, promise }) => tell({ reason, promise })),
+const rejections = /* @__PURE__ */ createListeners<Rejection>(notify =>
+  watchWindow('unhandledrejection', ({ reason, promise }) => notify({ reason, promise })),
 )
 const themes = /* @__PURE__ */ createListeners<{ theme: 'dark' | 'light' }>(watchTheme)
-const routes = /* @__PURE__ */ createListeners<AppRoute>(tell =>
+const routes = /* @__PURE__ */ createListeners<AppRoute>(notify =>
   onRouteChange(({ action, toLocation: { path, params } }) =>
-    tell({ path, query: params, openType: openTypes[action] }),
+    notify({ path, query: params, openType: openTypes[action] }),
   ),
 )
 
@@ -61,8 +61,8 @@ export const onAppRoute = routes.on
 /** Ends what `onAppRoute` began; without a listener, for all. */
 export const offAppRoute = routes.off
 
-function watchVisibility(tell: (isVisible: boolean) => void): () => void {
-  const handleChange = () => tell(!document.hidden)
+function watchVisibility(notify: (isVisible: boolean) => void): () => void {
+  const handleChange = () => notify(!document.hidden)
   document.addEventListener('visibilitychange', handleChange)
   return () => document.removeEventListener('visibilitychange', handleChange)
 }
@@ -75,9 +75,9 @@ function watchWindow<Name extends 'error' | 'unhandledrejection'>(
   return () => window.removeEventListener(name, handle)
 }
 
-function watchTheme(tell: (theme: { theme: 'dark' | 'light' }) => void): () => void {
+function watchTheme(notify: (theme: { theme: 'dark' | 'light' }) => void): () => void {
   const dark = window.matchMedia('(prefers-color-scheme: dark)')
-  const handleChange = () => tell({ theme: dark.matches ? 'dark' : 'light' })
+  const handleChange = () => notify({ theme: dark.matches ? 'dark' : 'light' })
   // Old phones have only this older form.
   dark.addListener(handleChange)
   return () => dark.removeListener(handleChange)

@@ -19,6 +19,6 @@ export function offPageNotFound(listener?: (page: NotFound) => void): void {
   else listeners.clear()
 }
 
-export function tellNotFound(page: NotFound): void {
+export function notifyNotFound(page: NotFound): void {
   for (const listener of listeners) callForeign(() => listener(page))
 }

@@ -1,5 +1,5 @@
 import { boxProps, type BoxProps } from './core/box.ts'
-import { type ComponentHandler, tell } from './core/component-event.ts'
+import { type ComponentHandler, notify } from './core/component-event.ts'
 import { readProps, type StandardProps } from './core/read-props.ts'
 import { useElement } from './core/use-element.ts'
 import { CheckMark, type CheckMarkProps } from './check/check-mark.tsx'
@@ -29,7 +29,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
 
   function handleChange(event: { target: EventTarget }): void {
     const isOurs = boxesIn(group.current).some(box => box === event.target)
-    if (isOurs) tell(group.current, own.onChange, 'change', { value: read() })
+    if (isOurs) notify(group.current, own.onChange, 'change', { value: read() })
   }
 
   return <div role='group' {...boxProps(own, host)} ref={group} onChange={handleChange} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { boxProps, type BoxProps } from './core/box.ts'
-import { type ComponentHandler, tell } from './core/component-event.ts'
+import { type ComponentHandler, notify } from './core/component-event.ts'
 import { readProps, type StandardProps } from './core/read-props.ts'
 import { useElement } from './core/use-element.ts'
 import { type FormControl, FormContext, type JoinForm } from './form-context.ts'
@@ -24,12 +24,12 @@ export function Form(props: FormProps) {
   const [controls] = useState(createControls)
 
   function submit(): void {
-    tell(element.current, own.onSubmit, 'submit', { value: controls.read() })
+    notify(element.current, own.onSubmit, 'submit', { value: controls.read() })
   }
 
   function reset(): void {
     controls.reset()
-    tell(element.current, own.onReset, 'reset', {})
+    notify(element.current, own.onReset, 'reset', {})
   }
 
   function enter(): void {

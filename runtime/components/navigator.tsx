@@ -27,13 +27,13 @@ export function Navigator(props: NavigatorProps) {
   function handleClick(event: React.MouseEvent<HTMLElement>): void {
     host.onClick?.(event)
     const element = event.currentTarget
-    const tell = (handler: ComponentHandler<ApiResult> | undefined, type: string) => {
+    const notify = (handler: ComponentHandler<ApiResult> | undefined, type: string) => {
       return (result: ApiResult) => handler?.(componentEvent(type, element, result))
     }
     void go(own, {
-      success: tell(own.onSuccess, 'success'),
-      fail: tell(own.onFail, 'fail'),
-      complete: tell(own.onComplete, 'complete'),
+      success: notify(own.onSuccess, 'success'),
+      fail: notify(own.onFail, 'fail'),
+      complete: notify(own.onComplete, 'complete'),
     })
   }
 

@@ -2,7 +2,7 @@ import './picker-view.css'
 import './wheel/wheel.css'
 import { Children, createContext, useLayoutEffect, useRef, useState } from 'react'
 import { boxProps, type BoxProps } from './core/box.ts'
-import { type ComponentHandler, tell } from './core/component-event.ts'
+import { type ComponentHandler, notify } from './core/component-event.ts'
 import { classes, type HostProps, readProps, type StandardProps } from './core/read-props.ts'
 import { type StyleInput, toStyle } from './core/style.ts'
 import { useElement } from './core/use-element.ts'
@@ -86,12 +86,12 @@ function useColumns(own: PickerViewProps, element: { readonly current: HTMLEleme
   useLayoutEffect(() => columns.show(JSON.parse(wish)), [columns, wish])
 
   const listeners = {
-    onStart: () => tell(element.current, latest.current.onPickStart, 'pickstart', {}),
+    onStart: () => notify(element.current, latest.current.onPickStart, 'pickstart', {}),
     onTurn() {
       const rows = columns.turned()
-      tell(element.current, latest.current.onChange, 'change', { value: rows })
+      notify(element.current, latest.current.onChange, 'change', { value: rows })
     },
-    onEnd: () => tell(element.current, latest.current.onPickEnd, 'pickend', {}),
+    onEnd: () => notify(element.current, latest.current.onPickEnd, 'pickend', {}),
   }
 
   const placeOf = (column: number): ColumnPlace => ({

@@ -2,7 +2,7 @@ import './progress.css'
 import { useEffect, useRef } from 'react'
 import * as messages from '../core/messages.ts'
 import { boxProps, type BoxProps } from './core/box.ts'
-import { type ComponentHandler, tell } from './core/component-event.ts'
+import { type ComponentHandler, notify } from './core/component-event.ts'
 import { classes, readProps, type StandardProps } from './core/read-props.ts'
 
 export interface ProgressProps extends StandardProps, BoxProps {
@@ -81,7 +81,7 @@ function useGrowth(
     const growth = element.animate([{ width: `${from}%` }, { width: `${percent}%` }], {
       duration: Math.abs(percent - from) * Number(duration),
     })
-    growth.onfinish = () => tell(element, handler.current, 'activeend', { curPercent: percent })
+    growth.onfinish = () => notify(element, handler.current, 'activeend', { curPercent: percent })
     return () => growth.cancel()
   }, [percent, active, activeMode, duration])
 

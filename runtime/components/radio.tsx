@@ -1,6 +1,6 @@
 import { createContext, use, useId } from 'react'
 import { boxProps, type BoxProps } from './core/box.ts'
-import { type ComponentHandler, tell } from './core/component-event.ts'
+import { type ComponentHandler, notify } from './core/component-event.ts'
 import { readProps, type StandardProps } from './core/read-props.ts'
 import { useElement } from './core/use-element.ts'
 import { CheckMark, type CheckMarkProps } from './check/check-mark.tsx'
@@ -35,7 +35,7 @@ export function RadioGroup(props: RadioGroupProps) {
 
   function handleChange(event: { target: EventTarget }): void {
     const chosen = discsIn(group.current).find(disc => disc === event.target)
-    if (chosen) tell(group.current, own.onChange, 'change', { value: chosen.value })
+    if (chosen) notify(group.current, own.onChange, 'change', { value: chosen.value })
   }
 
   return (

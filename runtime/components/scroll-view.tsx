@@ -56,8 +56,8 @@ function useScrolling(own: ScrollViewProps, element: { readonly current: HTMLEle
     const directions = reachedBy(scroller, thresholdsOf(own))
     const deltas = { deltaX: last.left - scrollLeft, deltaY: last.top - scrollTop }
     Object.assign(last, { top: scrollTop, left: scrollLeft })
-    told.top.tell(scrollTop)
-    told.left.tell(scrollLeft)
+    told.top.report(scrollTop)
+    told.left.report(scrollLeft)
     onScroll?.(withDetail(event, { scrollTop, scrollLeft, scrollHeight, scrollWidth, ...deltas }))
 
     for (const direction of directions) {

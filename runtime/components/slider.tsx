@@ -1,7 +1,7 @@
 import './slider.css'
 import { useRef } from 'react'
 import { boxProps, type BoxProps } from './core/box.ts'
-import { type ComponentHandler, tell } from './core/component-event.ts'
+import { type ComponentHandler, notify } from './core/component-event.ts'
 import { classes, readProps, type StandardProps } from './core/read-props.ts'
 import { toNumber } from './core/to-number.ts'
 import { useElement } from './core/use-element.ts'
@@ -97,7 +97,7 @@ function useSlider(own: SliderProps, element: { readonly current: HTMLElement | 
 
   function moveTo(at: number): void {
     setHeld(at)
-    tell(element.current, own.onChanging, 'changing', { value: at })
+    notify(element.current, own.onChanging, 'changing', { value: at })
   }
 
   const drag = useDrag(track, {
@@ -112,7 +112,7 @@ function useSlider(own: SliderProps, element: { readonly current: HTMLElement | 
       const { from, at } = dragged.current ?? { from: value, at: value }
       dragged.current = undefined
       if (at === from) return
-      if (isMeant) tell(element.current, own.onChange, 'change', { value: at })
+      if (isMeant) notify(element.current, own.onChange, 'change', { value: at })
       else moveTo(from)
     },
   })
@@ -120,7 +120,7 @@ function useSlider(own: SliderProps, element: { readonly current: HTMLElement | 
   function handleKey(event: { currentTarget: HTMLInputElement }): void {
     const now = snap(Number(event.currentTarget.value), steps)
     setHeld(now)
-    if (now !== value) tell(element.current, own.onChange, 'change', { value: now })
+    if (now !== value) notify(element.current, own.onChange, 'change', { value: now })
   }
 
   return { value, steps, track, drag: own.disabled ? undefined : drag, handleKey }

@@ -1,7 +1,7 @@
 import './switch.css'
 import './check/check-mark.css'
 import { boxProps, type BoxProps } from './core/box.ts'
-import { type ComponentHandler, tell } from './core/component-event.ts'
+import { type ComponentHandler, notify } from './core/component-event.ts'
 import { classes, readProps, type StandardProps } from './core/read-props.ts'
 import { useElement } from './core/use-element.ts'
 import { markColor } from './check/check-mark.tsx'
@@ -40,7 +40,7 @@ export function Switch(props: SwitchProps) {
 
   function handleChange(event: { currentTarget: HTMLInputElement }): void {
     const value = event.currentTarget.checked
-    tell(element.current, onChange, 'change', { value })
+    notify(element.current, onChange, 'change', { value })
   }
 
   const [role, look] =

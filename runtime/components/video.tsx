@@ -68,11 +68,11 @@ function useFullscreen(
   useEffect(() => {
     const video = ref.current
     if (!video) return
-    const tell = (fullScreen: boolean) =>
+    const notify = (fullScreen: boolean) =>
       latest.current?.(componentEvent('fullscreenchange', video, { fullScreen }))
-    const handleChange = () => tell(document.fullscreenElement === video)
-    const handleBegin = () => tell(true)
-    const handleEnd = () => tell(false)
+    const handleChange = () => notify(document.fullscreenElement === video)
+    const handleBegin = () => notify(true)
+    const handleEnd = () => notify(false)
     video.addEventListener('fullscreenchange', handleChange)
     // iPhones have no other full screen.
     video.addEventListener('webkitbeginfullscreen', handleBegin)

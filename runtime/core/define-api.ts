@@ -1,7 +1,7 @@
 import { callForeign } from './call-foreign.ts'
 import * as messages from './messages.ts'
 import { type Check, firstProblem } from './params.ts'
-import { tellMistakes } from './tell-mistakes.ts'
+import { reportMistakes } from './report-mistakes.ts'
 
 export interface ApiResult {
   /** `name:ok`, or `name:fail` and the reason. */
@@ -63,10 +63,10 @@ export function defineApi<
     const problem = firstProblem(spec.checks ?? {}, options, spec.optional)
     if (problem) return refuse(messages.fail(name, problem), callbacks, spec.logsFailures)
     const succeed = (found: Outcome<Result>) =>
-      tellSuccess(spec.passesOutcome ? found : { ...found, errMsg: messages.ok(name) }, callbacks)
+      callSuccess(spec.passesOutcome ? found : { ...found, errMsg: messages.ok(name) }, callbacks)
     const fail = (error: unknown) =>
       spec.passesOutcome && !(error instanceof ApiFailure)
-        ? tellFailure(error, callbacks)
+        ? callFailure(error, callbacks)
         : refuse(messages.fail(name, reasonOf(error)), callbacks)
     try {
       const result = spec.run(options)
@@ -76,10 +76,10 @@ export function defineApi<
     }
   }
   // The production build takes this out.
-  return process.env.NODE_ENV === 'development' ? tellMistakes(api) : api
+  return process.env.NODE_ENV === 'development' ? reportMistakes(api) : api
 }
 
-function tellSuccess<Result extends object>(
+function callSuccess<Result extends object>(
   outcome: unknown,
   { success, complete }: Callbacks<Result>,
 ): Promise<Result & ApiResult> {
@@ -96,11 +96,11 @@ export function refuse<Result>(
   isLogged = false,
 ): Promise<never> {
   if (isLogged) console.error(errMsg)
-  return tellFailure({ errMsg }, callbacks)
+  return callFailure({ errMsg }, callbacks)
 }
 
 /** `fail`, `complete` and the promise get the same object. */
-function tellFailure<Result>(
+function callFailure<Result>(
   reason: unknown,
   { fail, complete }: Callbacks<Result>,
 ): Promise<never> {

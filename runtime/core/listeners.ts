@@ -12,12 +12,12 @@ export interface Listeners<Value> {
 
 /** `watch` begins to tell of the event and returns what ends it; it is never called where there is no window. */
 export function createListeners<Value>(
-  watch: (tell: Listener<Value>) => () => void,
+  watch: (notify: Listener<Value>) => () => void,
 ): Listeners<Value> {
   const listeners = new Set<Listener<Value>>()
   let end: (() => void) | undefined
 
-  const tell = (value: Value) => {
+  const notify = (value: Value) => {
     for (const listener of listeners) callForeign(() => listener(value))
   }
 
@@ -25,7 +25,7 @@ export function createListeners<Value>(
     on(listener) {
       if (typeof window === 'undefined' || typeof listener !== 'function') return
       listeners.add(listener)
-      end ??= watch(tell)
+      end ??= watch(notify)
     },
     off(listener) {
       if (listener) listeners.delete(listener)

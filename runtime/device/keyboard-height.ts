@@ -8,7 +8,7 @@ export interface KeyboardHeight {
 /** What covers less is a bar of the host, css px. */
 const leastPx = 100
 
-const keyboards = /* @__PURE__ */ createListeners<KeyboardHeight>(tell => {
+const keyboards = /* @__PURE__ */ createListeners<KeyboardHeight>(notify => {
   const { visualViewport } = window
   let widthPx = window.innerWidth
   let fullPx = window.innerHeight
@@ -24,7 +24,7 @@ const keyboards = /* @__PURE__ */ createListeners<KeyboardHeight>(tell => {
     const now = coveredPx >= leastPx ? coveredPx : 0
     if (now === height) return
     height = now
-    tell({ height })
+    notify({ height })
   }
 
   visualViewport?.addEventListener('resize', handleResize)

@@ -4,9 +4,9 @@ export interface WindowResize {
   size: { windowWidth: number; windowHeight: number }
 }
 
-const resizes = /* @__PURE__ */ createListeners<WindowResize>(tell => {
+const resizes = /* @__PURE__ */ createListeners<WindowResize>(notify => {
   const handleResize = () =>
-    tell({ size: { windowWidth: window.innerWidth, windowHeight: window.innerHeight } })
+    notify({ size: { windowWidth: window.innerWidth, windowHeight: window.innerHeight } })
   window.addEventListener('resize', handleResize)
   return () => window.removeEventListener('resize', handleResize)
 })

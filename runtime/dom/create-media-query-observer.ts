@@ -23,11 +23,11 @@ export function createMediaQueryObserver(_component?: unknown): WindowObserver {
   return {
     observe(query, callback) {
       const list = window.matchMedia(textOf(query))
-      const tell = () => callForeign(() => callback({ matches: list.matches }))
+      const notify = () => callForeign(() => callback({ matches: list.matches }))
       // Old phones have only this older form.
-      list.addListener(tell)
-      ends.push(() => list.removeListener(tell))
-      tell()
+      list.addListener(notify)
+      ends.push(() => list.removeListener(notify))
+      notify()
     },
     disconnect() {
       for (const end of ends) end()

@@ -4,11 +4,11 @@ import { type Fields, type NodeInfo, readElement, readViewport } from './read-no
 
 type Answer = NodeInfo | NodeInfo[] | null
 
-type Tell = ((answer: never) => void) | undefined
+type Callback = ((answer: never) => void) | undefined
 
 interface Question {
   ask(): Answer
-  tell: Tell
+  callback: Callback
 }
 
 /** What `select` and its like found, to be asked about; each question goes back to the query. */
@@ -75,8 +75,8 @@ export function createSelectorQuery(): SelectorQuery {
   }
 
   function ask(read: (fields: Fields) => Answer): NodesRef {
-    function put(fields: Fields = {}, tell?: Tell): SelectorQuery {
-      questions.push({ ask: () => read(fields), tell })
+    function put(fields: Fields = {}, callback?: Callback): SelectorQuery {
+      questions.push({ ask: () => read(fields), callback })
       return query
     }
     return {
@@ -92,15 +92,15 @@ export function createSelectorQuery(): SelectorQuery {
   return query
 }
 
-function answer(query: SelectorQuery, asked: readonly Question[], callback: Tell): void {
-  const answers = asked.map(({ ask, tell }) => {
+function answer(query: SelectorQuery, asked: readonly Question[], callback: Callback): void {
+  const answers = asked.map(({ ask, callback: own }) => {
     const found = ask()
-    tellTo(query, tell, found)
+    callBack(query, own, found)
     return found
   })
-  tellTo(query, callback, answers)
+  callBack(query, callback, answers)
 }
 
-function tellTo(query: SelectorQuery, tell: Tell, value: unknown): void {
-  if (typeof tell === 'function') callForeign(() => tell.call(query, value as never))
+function callBack(query: SelectorQuery, callback: Callback, value: unknown): void {
+  if (typeof callback === 'function') callForeign(() => callback.call(query, value as never))
 }

@@ -29,13 +29,13 @@ export class Sound {
     this.hub = hub
     const { audio } = this
     for (const [type, name] of Object.entries(common)) {
-      audio.addEventListener(type, () => this.tell(name))
+      audio.addEventListener(type, () => this.notify(name))
     }
     audio.addEventListener('loadedmetadata', () => {
       if (this.startTime > 0) audio.currentTime = this.startTime
     })
     audio.addEventListener('pause', () => this.handlePause())
-    audio.addEventListener('seeking', () => this.isSeeking && this.tell('Seeking'))
+    audio.addEventListener('seeking', () => this.isSeeking && this.notify('Seeking'))
     audio.addEventListener('seeked', () => this.handleSeeked())
     audio.addEventListener('error', () => this.handleError())
   }
@@ -120,7 +120,7 @@ export class Sound {
 
   /** Pauses and goes back to the beginning. */
   stop(): void {
-    if (this.audio.paused) this.tell('Stop')
+    if (this.audio.paused) this.notify('Stop')
     else this.isStopping = true
     this.audio.pause()
     this.audio.currentTime = 0
@@ -140,14 +140,14 @@ export class Sound {
 
   /** Browsers also pause at the end. */
   private handlePause(): void {
-    if (this.isStopping) this.tell('Stop')
-    else if (!this.audio.ended) this.tell('Pause')
+    if (this.isStopping) this.notify('Stop')
+    else if (!this.audio.ended) this.notify('Pause')
     this.isStopping = false
   }
 
   /** Browsers also seek to begin, to stop and to loop. */
   private handleSeeked(): void {
-    if (this.isSeeking) this.tell('Seeked')
+    if (this.isSeeking) this.notify('Seeked')
     this.isSeeking = false
   }
 
@@ -157,10 +157,10 @@ export class Sound {
   }
 
   private fail(error: SoundError): void {
-    this.tell('Error', error)
+    this.notify('Error', error)
   }
 
-  private tell(name: SoundEvent, detail?: SoundError): void {
+  private notify(name: SoundEvent, detail?: SoundError): void {
     this.hub.trigger(name, ...(detail ? [detail] : []))
   }
 }

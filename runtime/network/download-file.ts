@@ -61,7 +61,7 @@ async function download(
       timeout,
       withCredentials,
       onProgress: (written, all) =>
-        task.tellProgress({
+        task.notifyProgress({
           progress: percent(written, all),
           totalBytesWritten: written,
           totalBytesExpectedToWrite: all,

@@ -6,14 +6,14 @@ export interface NetworkStatus {
   networkType: NetworkType
 }
 
-const changes = /* @__PURE__ */ createListeners<NetworkStatus>(tell => {
+const changes = /* @__PURE__ */ createListeners<NetworkStatus>(notify => {
   let known = networkType()
   // One change of the line makes several events.
   const handleChange = () => {
     const now = networkType()
     if (now === known) return
     known = now
-    tell({ isConnected: now !== 'none', networkType: now })
+    notify({ isConnected: now !== 'none', networkType: now })
   }
   const line = connection()
   window.addEventListener('online', handleChange)

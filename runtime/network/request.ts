@@ -71,10 +71,10 @@ export const request = /* @__PURE__ */ defineTask<RequestOptions, RequestResult,
 }) as <Data = unknown>(options: RequestInput<Data>) => RequestTask<Data>
 
 /** The end of the chain: interceptors see the very answers and failures that pages would see without them. */
-function send(options: RequestOptions, { signal, tellHead }: Task): Promise<Answered> {
+function send(options: RequestOptions, { signal, notifyHead }: Task): Promise<Answered> {
   const answer = limitWork({ signal, timeout: options.timeout }, async inner => {
     const { sendRequest } = await import('./send-request.ts')
-    return sendRequest(options, inner, tellHead)
+    return sendRequest(options, inner, notifyHead)
   })
   return answer.then(judge, error => fail({ errMsg: failText(reasonOf(error)) }))
 }

@@ -12,7 +12,7 @@ export interface Answer extends ResponseHead {
 export async function sendRequest(
   options: RequestOptions,
   signal: AbortSignal,
-  tellHead: (head: ResponseHead) => void,
+  notifyHead: (head: ResponseHead) => void,
 ): Promise<Answer> {
   if (options.jsonp) return sendJsonp(options, signal)
   const { url, ...request } = writeRequest(options)
@@ -35,7 +35,7 @@ export async function sendRequest(
     retry: 0,
   })
   const head = headOf(response.status, response.headers)
-  tellHead(head)
+  notifyHead(head)
   return { ...head, data: await readData(response, options) }
 }
 

@@ -85,14 +85,14 @@ export function createSocketTask(): { task: SocketTask; attach(socket: WebSocket
 
 function forward(
   socket: WebSocket,
-  tell: <Name extends keyof SocketEvents>(name: Name, event: SocketEvents[Name]) => void,
+  notify: <Name extends keyof SocketEvents>(name: Name, event: SocketEvents[Name]) => void,
 ): void {
   socket.binaryType = 'arraybuffer'
   const errMsg = messages.fail('connectSocket', messages.networkFailed)
-  socket.addEventListener('open', () => tell('open', { header: {} }))
-  socket.addEventListener('message', ({ data }) => tell('message', { data }))
-  socket.addEventListener('error', () => tell('error', { errMsg }))
-  socket.addEventListener('close', ({ code, reason }) => tell('close', { code, reason }))
+  socket.addEventListener('open', () => notify('open', { header: {} }))
+  socket.addEventListener('message', ({ data }) => notify('message', { data }))
+  socket.addEventListener('error', () => notify('error', { errMsg }))
+  socket.addEventListener('close', ({ code, reason }) => notify('close', { code, reason }))
 }
 
 function isSocketData(data: unknown, name: string): string | undefined {

@@ -22,8 +22,8 @@ export interface ProgressHandle<Progress> {
 export interface Task<Progress = never> {
   /** Aborted when the caller ends the work. */
   signal: AbortSignal
-  tellHead(head: ResponseHead): void
-  tellProgress(progress: Progress): void
+  notifyHead(head: ResponseHead): void
+  notifyProgress(progress: Progress): void
 }
 
 interface TaskSpec<Options, Result, Progress> extends Omit<ApiSpec<Options, Result>, 'run'> {
@@ -54,8 +54,8 @@ function createTask<Progress>(): Task<Progress> & {
   const hub = new Events()
   return {
     signal: controller.signal,
-    tellHead: head => void hub.trigger('head', head),
-    tellProgress: progress => void hub.trigger('progress', progress),
+    notifyHead: head => void hub.trigger('head', head),
+    notifyProgress: progress => void hub.trigger('progress', progress),
     handle: {
       abort: () => controller.abort(),
       onHeadersReceived: listener => void hub.on('head', listener),

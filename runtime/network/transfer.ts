@@ -18,7 +18,7 @@ interface Transfer {
 /** Moves a file over XMLHttpRequest, which tells how far it is; resolves with the answer, whatever its status. */
 export function transfer(
   plan: Transfer,
-  { signal, tellHead }: Pick<Task, 'signal' | 'tellHead'>,
+  { signal, notifyHead }: Pick<Task, 'signal' | 'notifyHead'>,
 ): Promise<XMLHttpRequest> {
   return limitWork({ signal, timeout: plan.timeout }, inner => {
     const request = open(plan)
@@ -27,7 +27,7 @@ export function transfer(
       const moving = plan.body ? request.upload : request
       moving.addEventListener('progress', ({ loaded, total }) => plan.onProgress(loaded, total))
       request.addEventListener('readystatechange', () => {
-        if (request.readyState === XMLHttpRequest.HEADERS_RECEIVED) tellHead(readHead(request))
+        if (request.readyState === XMLHttpRequest.HEADERS_RECEIVED) notifyHead(readHead(request))
       })
       request.addEventListener('load', () => resolve(request))
       request.addEventListener('error', () => reject(new ApiFailure(messages.networkFailed)))

@@ -66,7 +66,7 @@ async function upload(options: UploadOptions, task: Task<UploadProgress>): Promi
       withCredentials,
       body,
       onProgress: (sent, all) =>
-        task.tellProgress({
+        task.notifyProgress({
           progress: percent(sent, all),
           totalBytesSent: sent,
           totalBytesExpectedToSend: all,

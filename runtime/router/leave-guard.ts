@@ -2,7 +2,7 @@ import type { Page } from './page.ts'
 import type { RouteLocation } from './route-change.ts'
 
 /** A class page may hold the visitor back: `next()` or `next(true)` lets go, `next(false)` stays. */
-interface Guarded {
+interface GuardedInstance {
   beforeRouteLeave?(
     from: RouteLocation,
     to: RouteLocation,
@@ -21,12 +21,12 @@ export function createLeaveGuard(): LeaveGuard {
   let answer: ((mayLeave: boolean) => void) | undefined
   return {
     async ask(page, from, to) {
-      const guarded = page.instance as Guarded | undefined
-      if (typeof guarded?.beforeRouteLeave !== 'function') return true
+      const instance = page.instance as GuardedInstance | undefined
+      if (typeof instance?.beforeRouteLeave !== 'function') return true
       const decision = new Promise<boolean>(resolve => {
         answer = resolve
       })
-      guarded.beforeRouteLeave(from, to, (mayLeave = true) => answer?.(mayLeave))
+      instance.beforeRouteLeave(from, to, (mayLeave = true) => answer?.(mayLeave))
       return decision
     },
     giveUp: () => answer?.(false),

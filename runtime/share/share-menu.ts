@@ -36,7 +36,7 @@ export const showShareMenu = /* @__PURE__ */ defineApi<ShareMenuOptions>('showSh
       for (const menu of menus) hiddenOn.get(page)?.delete(menu)
       refreshShare(page)
     }
-    await tell('showMenuItems', menus)
+    await callHost('showMenuItems', menus)
   },
 })
 
@@ -51,7 +51,7 @@ export const hideShareMenu = /* @__PURE__ */ defineApi<ShareMenuOptions>('hideSh
   async run({ menus }) {
     const page = visiblePage()
     if (page) for (const menu of menus) hiddenItemsOf(page).add(menu)
-    await tell('hideMenuItems', menus)
+    await callHost('hideMenuItems', menus)
   },
 })
 
@@ -87,10 +87,10 @@ function hiddenItemsOf(page: Page): Set<string> {
 }
 
 async function quietly(name: string, menus: readonly string[]): Promise<void> {
-  if (menus.length > 0) await tell(name, menus).catch(() => undefined)
+  if (menus.length > 0) await callHost(name, menus).catch(() => undefined)
 }
 
-async function tell(name: string, menus: readonly string[]): Promise<void> {
+async function callHost(name: string, menus: readonly string[]): Promise<void> {
   const found = menus.flatMap(menu => items.get(menu) ?? [])
   await callBridge(name, { menuList: found.map(item => `menuItem:share:${item}`) })
 }

@@ -49,9 +49,9 @@ function press(index: number): void {
   const item = tabBar().items[index]
   if (!item) return
   const { pagePath, text } = item
-  const tell = () => visiblePage()?.events.emit('tabItemTap', { index, pagePath, text })
-  if (isShown(pagePath)) tell()
-  else void switchTab({ url: absolute(pagePath), success: tell })
+  const notify = () => visiblePage()?.events.emit('tabItemTap', { index, pagePath, text })
+  if (isShown(pagePath)) notify()
+  else void switchTab({ url: absolute(pagePath), success: notify })
 }
 
 function isShown(pagePath: string): boolean {

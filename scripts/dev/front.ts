@@ -41,7 +41,7 @@ export function createFront() {
       target.found(address)
       target = { ...waiting(), address: Promise.resolve(address), isReady: true }
     },
-    tell(news: News) {
+    notify(news: News) {
       if (news.kind === 'error') lastError = news.text
       if (news.kind === 'fine') lastError = ''
       for (const listener of listeners) send(listener, news)

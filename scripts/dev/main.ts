@@ -41,7 +41,7 @@ async function develop() {
     bundle: bundler.build,
     readRoutes: reader.read,
     write: createBuildWriter(distDir),
-    onNew: () => front.tell({ kind: 'reload', what: 'app' }),
+    onNew: () => front.notify({ kind: 'reload', what: 'app' }),
   })
   const types = createTypeChecker(join(root, '.dev/types.json'))
   const rebuilds = createRebuilds({ front, builder, runner, types })

@@ -33,7 +33,7 @@ export function createRebuilds({ front, builder, runner, types }: Parts) {
   const restartServer = () =>
     attempt('server', async () => {
       front.lead(await runner.restart())
-      front.tell({ kind: 'reload', what: 'all' })
+      front.notify({ kind: 'reload', what: 'all' })
       isServing = true
       return 'Server started'
     })
@@ -99,7 +99,7 @@ function createAttempts(front: Parts['front']) {
         console.error(text)
       }
       const [text] = failures.values()
-      front.tell(text === undefined ? { kind: 'fine' } : { kind: 'error', text })
+      front.notify(text === undefined ? { kind: 'fine' } : { kind: 'error', text })
     },
   }
 }

@@ -14,8 +14,8 @@ export const bigTables = [
   'form_entry',
   'quiz_paper',
   'quiz_player',
-  'ballot_item',
-  'ballot_vote',
+  'vote_item',
+  'vote',
   'page_log',
   'session',
   'reply_once',
@@ -55,9 +55,9 @@ export async function fillRows(db: Db, n: number): Promise<void> {
       select 8, n::text, ${activity}, ${visitor}, '{}', '[]', 2, 0, 0 from ${series}`,
     sql`insert into quiz_player (brand_id, activity_id, uid, best_paper, best_score, best_ms, best_at)
       select 8, ${sample.activityId}, n, 'p', n % 100, n % 60000, ${before} from ${series}`,
-    sql`insert into ballot_item (brand_id, item_id, activity_id, number, uid, name, intro, images, status, created_at)
+    sql`insert into vote_item (brand_id, item_id, activity_id, number, uid, name, intro, images, status, created_at)
       select 8, n, ${activity}, n, n, '', '', '[]', 2, 0 from ${series}`,
-    sql`insert into ballot_vote (brand_id, vote_id, activity_id, item_id, uid, flagged, origin, created_at)
+    sql`insert into vote (brand_id, vote_id, activity_id, item_id, uid, flagged, origin, created_at)
       select 8, n::text, ${sample.activityId}, n % 50, ${visitor}, n % 100 = 0, '', ${before} / 10 * 10 from ${series}`,
     sql`insert into page_log (brand_id, event_key, key, uid, channel, share_by, address, path, param, time, materiel_id,
         action, raw, received_at)

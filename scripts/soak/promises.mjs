@@ -22,7 +22,7 @@ export const promises = [
   {
     id: 'R2',
     promise: 'A double tap and a parallel draw have one effect',
-    tests: ['server mechanics/draw-races', 'server question/play'],
+    tests: ['server mechanics/draw-races', 'server quiz/play'],
     size: '500 people for 7 prizes; 40 draws at once of each of 50 people, at both isolation levels',
   },
   {

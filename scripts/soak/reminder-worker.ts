@@ -19,8 +19,8 @@ const sandbox = createSandboxMessaging(db, clock)
 let sent = 0
 const messaging: typeof sandbox = {
   ...sandbox,
-  async tell(account, notice) {
-    await sandbox.tell(account, notice)
+  async notify(account, notice) {
+    await sandbox.notify(account, notice)
     sent += 1
     if (sent % 50 === 0) process.send?.({ sent })
   },

@@ -50,6 +50,11 @@ export interface CampaignSpec<D extends ActivityDetail, E extends Entries> {
   provesPhones?(activity: ActivityRow): boolean
   /** Holders are told so many days before what they have ends, unless the activity says otherwise; default 1. */
   noticeDays?: number
+  /**
+   * When it next begins, for whoever asks to be told; undefined when nothing is to come. Default: its own start, before
+   * it.
+   */
+  nextStart?(activity: ActivityRow, now: number): number | undefined
   /** Work that is done without anybody asking at that moment. */
   jobs?: JobKind[]
   /** How the sandbox lists its pages; the first is the start page with a running activity of the demo. */
@@ -59,7 +64,13 @@ export interface CampaignSpec<D extends ActivityDetail, E extends Entries> {
 }
 
 /** Groups of the sandbox's list that campaigns stand in. */
-export type CampaignGroup = '优惠券' | '红包与抽奖' | '表单、投票、答题'
+export type CampaignGroup =
+  | '优惠券'
+  | '红包与抽奖'
+  | '砍价、拼团、秒杀'
+  | '邀请与裂变'
+  | '表单、投票、答题'
+  | '活码与入群'
 
 /** Fields of the call as they were checked; a preview has none of them. */
 export type DetailQuery<E extends Entries> = Partial<Input<E>> & { staffId?: number | undefined }

@@ -89,7 +89,7 @@ function findReminders(db: Db, brandId: number, asked: Asked[]) {
       'activity.type',
       'activity.title',
       'activity.status',
-      'activity.start_at',
+      sql<number>`coalesce(reminder.start_at, activity.start_at)`.as('start_at'),
       'activity.end_at',
       'activity.share_image',
       'visitor.openid',

@@ -1,3 +1,4 @@
+import { type Campaign, campaignOf } from './define-campaign.ts'
 import { defineWrite } from '../core/define-write.ts'
 import type { Db } from '../core/database.ts'
 import { flag, id, text } from '../core/fields.ts'
@@ -11,22 +12,50 @@ import { type ActivityRow, stateOf } from '../core/activity-row.ts'
 /** How long before the start people are told, s. */
 const EARLY_S = 300
 
-/** Asks to be told shortly before an activity starts, or no longer. */
-export const remindActivity = defineWrite({
-  name: 'activity/remind',
-  path: '/wechat/activity/remind',
-  access: 'open',
-  input: { id, type: text(32), on: flag },
+/** Asks to be told shortly before an activity, or its next session, starts; or no longer. */
+export const remindActivity = (campaigns: readonly Campaign[]) =>
+  defineWrite({
+    name: 'activity/remind',
+    path: '/wechat/activity/remind',
+    access: 'open',
+    input: { id, type: text(32), on: flag },
 
-  async run({ trx, brand, visitor, input, now }): Promise<{ on: boolean; notify_at: number }> {
-    const { id: activityId, type, on } = input
-    const activity = await findActivity(trx, brand.brand_id, activityId, type)
-    if (stateOf(activity, now) !== 'notStarted') throw new ReplyError('stateChanged')
-    const notifyAt = Math.max(now, activity.start_at - EARLY_S)
-    await (on ? keep(trx, activity, visitor.uid, notifyAt) : forget(trx, activity, visitor.uid))
-    return { on: on === 1, notify_at: notifyAt }
-  },
-})
+    async run({ trx, brand, visitor, input, now }): Promise<{ on: boolean; notify_at: number }> {
+      const { id: activityId, type, on } = input
+      const activity = await findActivity(trx, brand.brand_id, activityId, type)
+      const startAt = nextStartOf(campaigns, activity, now)
+      const notifyAt = Math.max(now, startAt - EARLY_S)
+      const wanted = { uid: visitor.uid, startAt, notifyAt }
+      await (on ? keep(trx, activity, wanted) : forget(trx, activity, visitor.uid))
+      return { on: on === 1, notify_at: notifyAt }
+    },
+  })
+
+function nextStartOf(campaigns: readonly Campaign[], activity: ActivityRow, now: number): number {
+  const state = stateOf(activity, now)
+  if (state === 'notStarted') return activity.start_at
+  const isOpen = state === 'running' || state === 'soldOut'
+  const next = isOpen && campaignOf(campaigns, activity.type)?.nextStart?.(activity, now)
+  if (!next) throw new ReplyError('stateChanged')
+  return next
+}
+
+/** The start that somebody is waiting for; undefined when they are not, or were told. */
+export async function awaitedStart(
+  db: Db,
+  activity: ActivityRow,
+  uid: number,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('activity_reminder')
+    .select('start_at')
+    .where('brand_id', '=', activity.brand_id)
+    .where('activity_id', '=', activity.activity_id)
+    .where('uid', '=', uid)
+    .where('told_at', 'is', null)
+    .executeTakeFirst()
+  return row && (row.start_at ?? activity.start_at)
+}
 
 /** Whether somebody is waiting to be told. */
 export async function isReminded(db: Db, activity: ActivityRow, uid: number): Promise<boolean> {
@@ -40,12 +69,24 @@ export async function isReminded(db: Db, activity: ActivityRow, uid: number): Pr
   return row !== undefined
 }
 
-async function keep(trx: Tx, activity: ActivityRow, uid: number, notifyAt: number): Promise<void> {
+async function keep(
+  trx: Tx,
+  activity: ActivityRow,
+  { uid, startAt, notifyAt }: { uid: number; startAt: number; notifyAt: number },
+): Promise<void> {
   const { brand_id, activity_id } = activity
+  const start_at = startAt === activity.start_at ? null : startAt
   await trx
     .insertInto('activity_reminder')
-    .values({ brand_id, activity_id, uid, notify_at: notifyAt })
-    .onConflict(conflict => conflict.doNothing())
+    .values({ brand_id, activity_id, uid, notify_at: notifyAt, start_at })
+    .onConflict(conflict =>
+      conflict
+        .columns(['brand_id', 'activity_id', 'uid'])
+        // Whoever was told of one session may wait for the next.
+        .doUpdateSet({ notify_at: notifyAt, start_at, told_at: null })
+        .where('activity_reminder.brand_id', '=', brand_id)
+        .where('activity_reminder.start_at', 'is distinct from', start_at),
+    )
     .execute()
   const payload = { activityId: activity_id, uid }
   await enqueue(trx, notifyReminder, [

@@ -19,7 +19,7 @@ export const activityRoutes = (campaigns: readonly Campaign[]): Route[] => [
   passGate,
   sendSmsCode(campaigns),
   appealActivity,
-  remindActivity,
+  remindActivity(campaigns),
   myCampaigns(campaigns),
   activityShops,
   ...campaigns.flatMap(({ routes }) => routes),

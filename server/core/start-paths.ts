@@ -8,6 +8,7 @@ export const startPaths = {
   lotteryWheel: '/lottery-wheel/index',
   vote: '/vote',
   question: '/question',
+  seckill: '/seckill',
 } as const
 
 /** Types of the campaigns that stand, as `activity.type` holds them. */

@@ -183,7 +183,7 @@ export interface Tables {
   prize_code: PrizeCodeTable
   chance_balance: ChanceBalanceTable
   chance_log: ChanceLogTable
-  drawer: DrawStatsTable
+  draw_stats: DrawStatsTable
   draw_seed: DrawSeedTable
   draw: DrawTable
   point_account: PointAccountTable
@@ -223,9 +223,9 @@ export interface Tables {
   short_link: ShortLinkTable
   link_host: LinkHostTable
   pay_receipt: PayReceiptTable
-  ballot_item: VoteItemTable
-  ballot_vote: VoteTable
-  ballot_captcha: VoteCaptchaTable
+  vote_item: VoteItemTable
+  vote: VoteTable
+  vote_captcha: VoteCaptchaTable
   sandbox_pay_key: SandboxPayKeyTable
   sandbox_payment: SandboxPaymentTable
   sandbox_refund: SandboxRefundTable

@@ -4,7 +4,8 @@ import { defineRoute } from '../core/define-route.ts'
 import { id } from '../core/fields.ts'
 import { ReplyError } from '../core/replies.ts'
 import { boughtPieces } from './bought.ts'
-import { piecesOnShelf } from './goods-stock.ts'
+import { piecesOf } from '../ledgers/sku-left.ts'
+import { SHELF } from './goods-stock.ts'
 
 const ON = 1
 const UNCOUNTED = -1
@@ -58,13 +59,10 @@ async function skusOf(db: Db, brandId: number, goodsId: number): Promise<SkuBrie
     .where('status', '=', ON)
     .orderBy('sku_id')
     .execute()
-  const pieces = await piecesOnShelf(
-    db,
-    brandId,
-    skus.map(({ sku_id }) => sku_id),
-  )
+  const skuIds = skus.map(({ sku_id }) => sku_id)
+  const pieces = await piecesOf(db, { brandId, activityId: SHELF, skuIds })
   return skus.map(sku => {
-    const left = pieces.get(sku.sku_id)
-    return { ...sku, thumb: sku.thumb || null, left: left === undefined ? 0 : (left ?? UNCOUNTED) }
+    const found = pieces.find(({ item }) => item === sku.sku_id)
+    return { ...sku, thumb: sku.thumb || null, left: found ? (found.left_n ?? UNCOUNTED) : 0 }
   })
 }

@@ -30,20 +30,3 @@ export async function shelfStock(
     .execute()
   return new Map(rows.map(({ goods_id, n }) => [goods_id, n]))
 }
-
-/** Pieces on the shelf by form; null = not counted. Forms without a row have none. */
-export async function piecesOnShelf(
-  db: Db,
-  brandId: number,
-  skuIds: number[],
-): Promise<Map<number, number | null>> {
-  if (skuIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('stock')
-    .select(['item', 'left_n'])
-    .where('brand_id', '=', brandId)
-    .where('activity_id', '=', SHELF)
-    .where('item', 'in', skuIds)
-    .execute()
-  return new Map(rows.map(({ item, left_n }) => [item, left_n]))
-}

@@ -57,15 +57,16 @@ export async function useLimit(trx: Tx, of: Counted, limit: Limit): Promise<numb
 const wantedRow = ({ scope, period, max, times = 1 }: Limit): RawBuilder<unknown> =>
   sql`(${scope}::text, ${period}::text collate "C", ${times}::bigint, ${max}::bigint)`
 
-/** Gives back one use of each count that is still in the given period. */
+/** Gives back uses of each count that is still in the given period; one by default. */
 export async function giveBackLimits(
   trx: Tx,
   { brand_id, activity_id }: Counted,
   counts: readonly Pick<Limit, 'scope' | 'period'>[],
+  times = 1,
 ): Promise<void> {
   await trx
     .updateTable('limit_count')
-    .set({ n: sql<number>`greatest(n - 1, 0)` })
+    .set({ n: sql<number>`greatest(n - ${times}, 0)` })
     .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .where(eb => eb.or(counts.map(({ scope, period }) => eb.and({ scope, period }))))

@@ -52,7 +52,7 @@ async function notifyManagers(
   const path = await pathOf(db, due)
   const told = await Promise.allSettled(
     (await managersOf(db, brandId)).map(({ openid }) =>
-      messaging.tell(
+      messaging.notify(
         { brandId, appId: due.app_id },
         {
           key: `${KIND}:${key}`,

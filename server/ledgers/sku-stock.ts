@@ -2,9 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { ReplyError } from '../core/replies.ts'
 import { beforeCommit, type Tx } from '../core/tx.ts'
 
+/** `activityId` of what no campaign sells. */
+const SHELF = 0
+
 export interface SkuStock {
   brandId: number
-  /** 0 = the shelf. */
+  /** Whose pieces they are; 0 = the shelf's. */
   activityId: number
   skuId: number
 }
@@ -23,7 +26,7 @@ const changes: Record<StockMove, { left: number; held: number; sold: number }> =
 
 /**
  * Moves pieces with the transaction's last statements, because everybody who buys the same thing writes the same row.
- * Refuses with 1101 when there are too few left to hold.
+ * Refuses with 1101, a campaign's with 2105, when there are too few left to hold.
  */
 export function moveStock(
   trx: Tx,
@@ -62,6 +65,6 @@ async function moveNow(
     .returning('item')
     .executeTakeFirst()
   if (row) return
-  if (move === 'hold') throw new ReplyError('outOfStock')
+  if (move === 'hold') throw new ReplyError(activityId === SHELF ? 'outOfStock' : 'soldOut')
   throw new Error(`stock of ${skuId} in brand ${brandId} has no row`)
 }

@@ -29,6 +29,8 @@ import { ledgers } from './0032-ledgers.ts'
 import { orders } from './0033-orders.ts'
 import { redeemedByCustomers } from './0034-redeemed-by-customers.ts'
 import { sandboxPayments } from './0040-sandbox-payments.ts'
+import { tableNames } from './0041-table-names.ts'
+import { remindedStarts } from './0042-reminded-starts.ts'
 
 /** In order. A migration that has run somewhere is never edited: add a new one. */
 export const migrations: Migration[] = [
@@ -62,4 +64,6 @@ export const migrations: Migration[] = [
   orders,
   redeemedByCustomers,
   sandboxPayments,
+  tableNames,
+  remindedStarts,
 ]

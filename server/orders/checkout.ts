@@ -1,12 +1,14 @@
 import type { Brand } from '../core/define-route.ts'
 import type { Db } from '../core/database.ts'
 import { ReplyError } from '../core/replies.ts'
+import type { Visitor } from '../core/session.ts'
 import type { Receiver } from '../core/tables.ts'
 import { pointsOf } from '../ledgers/point-ledger.ts'
 import { couponRules, type UsableCoupon } from './checkout-coupons.ts'
 import { type Line, loadLines, type Wanted } from './lines.ts'
-import { rulesOf } from './order-types.ts'
+import { orderType, rulesOf } from './order-types.ts'
 import { type Price, priceOf } from './prices.ts'
+import { purchaseOf, sellerOf } from './sellers.ts'
 
 const GOODS = 1
 const EXPRESS = 1
@@ -22,6 +24,22 @@ export interface Choice {
   storeId: number
   couponId: string
   points: number
+  /** The campaign that sells; 0 = the shelf. */
+  activityId: number
+  /** What the campaign knows the purchase by; '' where it knows none. */
+  ticket: string
+  teamId: string
+  recordId: string
+}
+
+/** Who is at the checkout. */
+export interface Customer {
+  visitor: Visitor
+  now: number
+  /** Hash of the address that the request comes from; '' when unknown. */
+  origin: string
+  /** Whether the choice's price was confirmed before; default false. */
+  isConfirmed?: boolean
 }
 
 export interface Checkout {
@@ -37,19 +55,22 @@ export interface Checkout {
 
 /**
  * The prices of a choice as they are now; reads only. A coupon that does not fit is refused with 1303, an address that is
- * missing is only a problem: the price is shown without it.
+ * missing is only a problem: the price is shown without it. A campaign refuses with 2101-2128.
  */
 export async function checkOut(
   db: Db,
   brand: Brand,
-  { uid, now }: { uid: number; now: number },
+  customer: Customer,
   choice: Choice,
 ): Promise<Checkout> {
+  const { visitor, now } = customer
   const { brand_id: brandId } = brand
+  const { uid } = visitor
   const lines = await loadLines(db, brandId, choice.lines)
   const isSent = choice.delivery === EXPRESS && lines.some(({ goods }) => goods.kind === GOODS)
   const address = isSent ? await addressOf(db, { brandId, uid }, choice.addressId) : null
   const storeId = choice.delivery === IN_STORE ? await storeOf(db, brandId, choice.storeId) : null
+  const activityOffFen = await campaignOff(db, lines, { ...customer, brand }, choice)
   const rules = rulesOf(choice.type)
   const coupons = rules.takesCoupons ? await couponRules(db, { brandId, uid, now, lines }) : []
   const chosen = coupons.find(({ grantId }) => grantId === choice.couponId)
@@ -63,6 +84,7 @@ export async function checkOut(
       freightFen: goods.kind === GOODS ? goods.freight_fen : 0,
       isInCoupon: chosen?.goodsIds.length ? chosen.goodsIds.includes(goods.goods_id) : true,
     })),
+    activityOffFen,
     coupon: chosen?.rule,
     points: { asked, balance },
     isSent,
@@ -77,6 +99,27 @@ export async function checkOut(
     isSent,
     problem: problemOf(brand, isSent, address),
   }
+}
+
+/** How much a campaign takes off, fen. A type that no campaign sells is bought from the shelf only. */
+async function campaignOff(
+  db: Db,
+  lines: Line[],
+  customer: Customer & { brand: Brand },
+  choice: Choice,
+): Promise<number> {
+  const seller = sellerOf(choice.type)
+  // guard: nothing is sold under a type whose campaign does not stand [server seckill]
+  if (!seller && (choice.type !== orderType.normal || choice.activityId !== 0)) {
+    throw new ReplyError('badParameter')
+  }
+  if (!seller) return 0
+  const { prices } = await seller.offer(db, purchaseOf(choice, customer))
+  return lines.reduce((sum, { sku, count }) => {
+    const priceFen = prices.get(sku.sku_id)
+    if (priceFen === undefined) throw new ReplyError('notFound')
+    return sum + Math.max(0, sku.price_fen - priceFen) * count
+  }, 0)
 }
 
 function problemOf(brand: Brand, isSent: boolean, address: Receiver | null): Checkout['problem'] {

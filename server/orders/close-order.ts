@@ -22,6 +22,7 @@ import {
   SYSTEM,
 } from './order-table.ts'
 import { spendKey } from './refund-effects.ts'
+import { releaseFromCampaign } from './sellers.ts'
 import { closeType, orderStatus, refundStatusOfOrder, WHOLE_ORDER } from './states.ts'
 import { requireStopped, stopPayments } from './stop-payments.ts'
 import { makeSystemRefund } from './system-refund.ts'
@@ -81,6 +82,7 @@ export async function closeUnpaidOrder(trx: Tx, order: OrderRow, closing: Closin
   await requireStopped(trx, keyOf(order))
   const items = await itemsOf(trx, keyOf(order))
   await freeWhatItHeld(trx, closed, { wasPaid: false, now })
+  await releaseFromCampaign(trx, closed, items)
   moveStock(trx, 'release', stockOf(order, items))
 }
 
@@ -103,6 +105,7 @@ export async function closePaidOrder(trx: Tx, order: OrderRow, closing: Closing)
     now,
   })
   await freeWhatItHeld(trx, closed, { wasPaid: true, now })
+  await releaseFromCampaign(trx, closed, items)
   for (const { no, pay_fen } of items) {
     const refunded = { refundNo: 'close', ofFen: pay_fen, payFen: pay_fen }
     await reverseCommission(trx, { ...keyOf(order), itemNo: no, now }, refunded)

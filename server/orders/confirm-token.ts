@@ -31,6 +31,10 @@ const schema = v.object({
     storeId: whole,
     couponId: v.string(),
     points: whole,
+    activityId: whole,
+    ticket: v.string(),
+    teamId: v.string(),
+    recordId: v.string(),
   }),
 })
 

@@ -6,7 +6,7 @@ import { ReplyError } from '../core/replies.ts'
 import { StaleRead, type Tx } from '../core/tx.ts'
 import { moveStock } from '../ledgers/sku-stock.ts'
 import { movePoints } from '../ledgers/point-ledger.ts'
-import { type Checkout, checkOut } from './checkout.ts'
+import { type Checkout, checkOut, type Customer } from './checkout.ts'
 import { closeUnpaid } from './close-order.ts'
 import type { Confirmed } from './confirm-token.ts'
 import { lockCoupon } from './coupon-lock.ts'
@@ -17,33 +17,33 @@ import { itemsOf, keyOf, newOrderNo, type OrderRow } from './order-table.ts'
 import { rulesOf } from './order-types.ts'
 import { orderPaid } from './paid.ts'
 import { spendKey } from './refund-effects.ts'
+import { purchaseOf, sellerOf } from './sellers.ts'
 import { orderStatus } from './states.ts'
-
-const SHELF = 0
 
 export interface NewOrder {
   brand: Brand
-  buyer: { uid: number; openid: string }
+  customer: Customer
   confirmed: Confirmed
   remark: string
   shareBy: string
   /** Whom the sale counts for, if anybody: a staff member's user_id. */
   staffId: number | null
-  now: number
 }
 
 /**
  * Makes the order that somebody confirmed. The row goes first: one unpaid order per person and campaign, so that limits
  * can be counted and two taps meet there; the pieces are held by the last statement. Refuses with 1101 to 1109, 1302,
- * 1303 and 1605.
+ * 1303 and 1605; a campaign with 2101-2128, of which 2120 names the order that is to be paid first.
  */
 export async function createOrder(
   trx: Tx,
   { payment: port }: Pick<ServerContext, 'payment'>,
   order: NewOrder,
 ): Promise<OrderRow> {
-  const { brand, buyer, confirmed, now } = order
-  const checkout = await checkOut(trx, brand, { uid: buyer.uid, now }, confirmed.choice)
+  const { brand, confirmed } = order
+  const customer = { ...order.customer, isConfirmed: true }
+  const { now } = customer
+  const checkout = await checkOut(trx, brand, customer, confirmed.choice)
   if (checkout.problem) throw new ReplyError(checkout.problem)
   // guard: nothing is ordered at another price than was shown [server orders/create]
   //   if (!isSamePrice(checkout, confirmed)) ~> if (false)
@@ -51,8 +51,7 @@ export async function createOrder(
   if (checkout.price.payFen > 0 && !port.hasAccount(brand.brand_id)) {
     throw new ReplyError('noPayAccount')
   }
-  const row = await insertOrder(trx, order, checkout)
-  await refuseOverLimit(trx, row, checkout.lines)
+  const row = await reserve(trx, order, await insertOrder(trx, order, checkout), checkout.lines)
   await insertItems(trx, row, checkout)
   const items = await itemsOf(trx, keyOf(row))
   await holdDiscounts(trx, row, now)
@@ -73,8 +72,33 @@ const isSamePrice = ({ price }: Checkout, confirmed: Confirmed): boolean =>
   price.payFen === confirmed.payFen &&
   price.lines.every(({ payFen }, at) => payFen === confirmed.linesFen[at])
 
+/** What one person may have: the campaign's own bounds, or those of the goods. */
+async function reserve(
+  trx: Tx,
+  { brand, customer, confirmed: { choice } }: NewOrder,
+  row: OrderRow,
+  lines: Line[],
+): Promise<OrderRow> {
+  const seller = sellerOf(choice.type)
+  if (!seller) {
+    await refuseOverLimit(trx, row, lines)
+    return row
+  }
+  const purchase = purchaseOf(choice, { ...customer, brand, isConfirmed: true })
+  const record_id = await seller.reserve(trx, purchase, row.order_no)
+  if (record_id === row.record_id) return row
+  return trx
+    .updateTable('shop_order')
+    .set({ record_id })
+    .where('brand_id', '=', row.brand_id)
+    .where('order_no', '=', row.order_no)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
 async function insertOrder(trx: Tx, order: NewOrder, checkout: Checkout): Promise<OrderRow> {
-  const { brand, buyer, confirmed, now } = order
+  const { brand, confirmed } = order
+  const { visitor, now } = order.customer
   const { choice } = confirmed
   const { price, address, storeId, lines } = checkout
   const { address_id: _id, ...receiver } = address ?? { address_id: '' }
@@ -83,10 +107,10 @@ async function insertOrder(trx: Tx, order: NewOrder, checkout: Checkout): Promis
     .values({
       brand_id: brand.brand_id,
       order_no: newOrderNo(now),
-      uid: buyer.uid,
+      uid: visitor.uid,
       shop_id: await shopOf(trx, brand.brand_id, lines),
       type: choice.type,
-      activity_id: SHELF,
+      activity_id: choice.activityId,
       status: orderStatus.unpaid,
       goods_fen: price.goodsFen,
       level_off_fen: price.levelOffFen,
@@ -109,22 +133,28 @@ async function insertOrder(trx: Tx, order: NewOrder, checkout: Checkout): Promis
     .onConflict(conflict => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
-  return row ?? refuseSecond(trx, brand.brand_id, buyer.uid, choice.type)
+  return row ?? refuseSecond(trx, brand.brand_id, visitor.uid, choice)
 }
 
 /** Somebody's other order stands in the way; or the number is taken, then another one is drawn. */
-async function refuseSecond(trx: Tx, brandId: number, uid: number, type: number): Promise<never> {
+async function refuseSecond(
+  trx: Tx,
+  brandId: number,
+  uid: number,
+  { type, activityId }: Confirmed['choice'],
+): Promise<never> {
   const unpaid = await trx
     .selectFrom('shop_order')
     .select('order_no')
     .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .where('type', '=', type)
-    .where('activity_id', '=', SHELF)
+    .where('activity_id', '=', activityId)
     .where('status', '=', orderStatus.unpaid)
     .executeTakeFirst()
   if (!unpaid) throw new StaleRead('an order that stood in the way is gone')
-  throw new ReplyError('unpaidExists', { data: { order_no: unpaid.order_no } })
+  const reply = activityId === 0 ? 'unpaidExists' : 'unpaidOrder'
+  throw new ReplyError(reply, { data: { order_no: unpaid.order_no } })
 }
 
 /** Counts after the order's row is there, so that two orders of one person do not both count without the other. */

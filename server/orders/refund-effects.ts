@@ -10,6 +10,7 @@ import { areUsedUp, hasCodes, moveCodes } from './order-codes.ts'
 import { stockOf } from './order-stock.ts'
 import { changeOrder, type ItemRow, itemsOf, keyOf, type OrderRow, SYSTEM } from './order-table.ts'
 import type { RefundRow } from './refund-table.ts'
+import { releaseFromCampaign } from './sellers.ts'
 import { closeType, orderStatus, refundStatusOfOrder } from './states.ts'
 
 const VOUCHER = 2
@@ -59,6 +60,7 @@ export async function refundItem(
     moveStock(trx, 'restock', stockOf(order, [{ ...item, count: pieces }]))
   }
   const changed = await changeOrder(trx, order, { ...next.change, by: SYSTEM, now })
+  if (next.isWhole && next.isBeforeDelivery) await releaseFromCampaign(trx, changed, items)
   if (next.isFinishedNow) await finishOrder(trx, changed, now)
 }
 

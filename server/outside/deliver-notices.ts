@@ -28,7 +28,7 @@ export async function deliverNotices<P>(
     if (!delivery) return
     const { account, notice, until } = delivery
     try {
-      await messaging.tell(account, { ...notice, key: `${kind}:${job.key}` })
+      await messaging.notify(account, { ...notice, key: `${kind}:${job.key}` })
       delivered.push(job)
     } catch (error) {
       failed.set(job.key, { status: 'failed', error, until })

@@ -35,7 +35,7 @@ export interface MessagingApp {
   /** Ticket that page signatures are made with. */
   jsapiTicket(account: Account): Promise<string>
   /** Tells somebody something in the account's own chat. Throws when it could not be delivered. */
-  tell(account: Account, notice: Notice): Promise<void>
+  notify(account: Account, notice: Notice): Promise<void>
 }
 
 /** The token that the browser replaces by its encoded return address. */

@@ -81,7 +81,7 @@ export function createPlatformMessaging(platform: Platform, tickets: TicketStore
     throw new Error(`APP_SECRETS holds no secret for ${appId}.`)
   }
 
-  async function tell(account: Account, notice: Notice): Promise<void> {
+  async function notify(account: Account, notice: Notice): Promise<void> {
     const path = '/cgi-bin/message/custom/send'
     const address = (at: string) => new URL(at, platform.publicOrigin).href
     const article = {
@@ -95,7 +95,7 @@ export function createPlatformMessaging(platform: Platform, tickets: TicketStore
     wellAnswered(path, await askPlatform(api(path, { access_token: token }), body))
   }
 
-  return { authorizeUrl, exchangeCode, jsapiTicket, tell }
+  return { authorizeUrl, exchangeCode, jsapiTicket, notify }
 }
 
 /** An account that is not bound to an open-platform account has no unionid: then the openid is all there is. */

@@ -29,7 +29,7 @@ export function createSandboxMessaging(db: Db, clock: Clock): MessagingApp {
    * A card in the chat with the brand's shop assistant: the sandbox's people follow no account. Visitors who were there
    * before hold no phone here. A notice that comes a second time changes nothing.
    */
-  async function tell({ brandId }: Account, notice: Notice): Promise<void> {
+  async function notify({ brandId }: Account, notice: Notice): Promise<void> {
     const receiver = people.find(({ unionid }) => notice.openid === openidOf(brandId, unionid))
     const sender = people.find(({ key }) => key === 'staff')
     if (!receiver || !sender) return
@@ -49,7 +49,7 @@ export function createSandboxMessaging(db: Db, clock: Clock): MessagingApp {
       .execute()
   }
 
-  return { authorizeUrl, exchangeCode, jsapiTicket: async () => 'sandbox-ticket', tell }
+  return { authorizeUrl, exchangeCode, jsapiTicket: async () => 'sandbox-ticket', notify }
 }
 
 /** Who somebody is to a brand's account. */

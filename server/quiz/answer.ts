@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { QuizAnswered } from '../../api/question.ts'
+import type { QuizAnswered } from '../../api/quiz.ts'
 import { findActivity } from '../activity/activity-table.ts'
 import { checkEntry } from '../mechanics/participate/gates.ts'
 import { defineWrite } from '../core/define-write.ts'

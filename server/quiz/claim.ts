@@ -1,4 +1,4 @@
-import type { QuizPrizeStatus } from '../../api/question.ts'
+import type { QuizPrizeStatus } from '../../api/quiz.ts'
 import { defineWrite } from '../core/define-write.ts'
 import { text } from '../core/fields.ts'
 import { badField } from '../core/parse-input.ts'

@@ -1,4 +1,4 @@
-import type { QuestionDetail, QuizMine, QuizPrizeOffer } from '../../api/question.ts'
+import type { QuizDetail, QuizMine, QuizPrizeOffer } from '../../api/quiz.ts'
 import { activityDetail } from '../activity/activity-detail.ts'
 import type { ActivityView } from '../activity/campaign-preview.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
@@ -15,7 +15,7 @@ export async function quizDetailOf(
   view: ActivityView,
   activity: ActivityRow,
   { staffId }: { staffId?: number | undefined } = {},
-): Promise<QuestionDetail> {
+): Promise<QuizDetail> {
   const { db, visitor, now } = view
   const ext = quizExt(activity)
   const mine: QuizMine = visitor
@@ -68,7 +68,7 @@ const FACES = 5
 async function playersOf(
   db: Db,
   { brand_id, activity_id }: ActivityRow,
-): Promise<QuestionDetail['players']> {
+): Promise<QuizDetail['players']> {
   const faces = await db
     .selectFrom('quiz_player')
     .innerJoin('visitor', join =>

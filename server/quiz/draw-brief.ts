@@ -1,5 +1,5 @@
 import type { AttachedDraw, DrawStanding } from '../../api/attached-draw.ts'
-import type { QuizPrizeBrief } from '../../api/question.ts'
+import type { QuizPrizeBrief } from '../../api/quiz.ts'
 
 const words: Record<DrawStanding, string> = {
   open: '一次抽奖机会',

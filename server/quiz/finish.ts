@@ -1,4 +1,4 @@
-import type { QuizResult } from '../../api/question.ts'
+import type { QuizResult } from '../../api/quiz.ts'
 import { findActivity } from '../activity/activity-table.ts'
 import { stateOf } from '../core/activity-row.ts'
 import { defineWrite } from '../core/define-write.ts'

@@ -1,4 +1,4 @@
-import type { QuizBest, QuizMine } from '../../api/question.ts'
+import type { QuizBest, QuizMine } from '../../api/quiz.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
 import { findRunning } from '../mechanics/quiz/quiz-play.ts'

@@ -1,4 +1,4 @@
-import type { QuestionDetail } from '../../api/question.ts'
+import type { QuizDetail } from '../../api/quiz.ts'
 import type { ActivityView, CampaignStates } from '../activity/campaign-preview.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
 import { makePaper } from '../mechanics/quiz/quiz-paper.ts'
@@ -6,10 +6,7 @@ import { quizDetailOf } from './detail.ts'
 import { quizExt } from './quiz-ext.ts'
 
 /** With the whole bank, answers and all: whoever holds the key walks through it. */
-export async function previewQuiz(
-  view: ActivityView,
-  activity: ActivityRow,
-): Promise<QuestionDetail> {
+export async function previewQuiz(view: ActivityView, activity: ActivityRow): Promise<QuizDetail> {
   const { bank } = quizExt(activity)
   const questions = makePaper(bank, { pickN: bank.length, shuffle: false })
   return {
@@ -18,7 +15,7 @@ export async function previewQuiz(
   }
 }
 
-export const quizStates: CampaignStates<QuestionDetail> = {
+export const quizStates: CampaignStates<QuizDetail> = {
   noTries: detail => ({ ...detail, mine: { ...detail.mine, tries_left: 0 } }),
   resume: (detail, now) => ({
     ...detail,

@@ -1,4 +1,4 @@
-import type { QuizPrizeRow, QuizPrizes } from '../../api/question.ts'
+import type { QuizPrizeRow, QuizPrizes } from '../../api/quiz.ts'
 import { findActivity } from '../activity/activity-table.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { id } from '../core/fields.ts'

@@ -1,4 +1,4 @@
-import type { QuizPaper, QuizQuestion } from '../../api/question.ts'
+import type { QuizPaper, QuizQuestion } from '../../api/quiz.ts'
 import { deadlineMs, startsMs } from '../mechanics/quiz/quiz-clock.ts'
 import { type PaperRow, RUNNING } from '../mechanics/quiz/quiz-play.ts'
 
@@ -9,7 +9,7 @@ export function openQuestion(paper: PaperRow): QuizQuestion | null {
   const { stem, image, kind, options, score } = question
   const deadline = deadlineMs(paper)
   return {
-    // guard: what an open question shows [server question/play]
+    // guard: what an open question shows [server quiz/play]
     //   no: paper.next_no, ~> ...question, no: paper.next_no,
     no: paper.next_no,
     stem,

@@ -1,4 +1,4 @@
-import type { QuizPrizeStatus } from '../../api/question.ts'
+import type { QuizPrizeStatus } from '../../api/quiz.ts'
 import type { Db } from '../core/database.ts'
 import { TO_SEND } from './prize-grant.ts'
 

@@ -1,4 +1,4 @@
-import type { QuizRank, QuizRankRow } from '../../api/question.ts'
+import type { QuizRank, QuizRankRow } from '../../api/quiz.ts'
 import { findActivity } from '../activity/activity-table.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'

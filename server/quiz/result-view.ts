@@ -1,4 +1,4 @@
-import type { NoPrize, QuizResult, QuizReview } from '../../api/question.ts'
+import type { NoPrize, QuizResult, QuizReview } from '../../api/quiz.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
 import { attachedView, findAttached } from '../mechanics/draw/attached-draw.ts'

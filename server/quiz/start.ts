@@ -1,4 +1,4 @@
-import type { QuizPaper } from '../../api/question.ts'
+import type { QuizPaper } from '../../api/quiz.ts'
 import { findActivity } from '../activity/activity-table.ts'
 import { checkEntry } from '../mechanics/participate/gates.ts'
 import { originOf } from '../mechanics/participate/risk.ts'

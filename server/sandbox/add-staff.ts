@@ -7,7 +7,7 @@ import { id } from '../core/fields.ts'
 import { findStaffById } from '../core/staff.ts'
 import { addBond } from '../mechanics/participate/staff-bond.ts'
 import { people } from '../seed/people.ts'
-import { readWorld } from './cookies.ts'
+import { readState } from './cookies.ts'
 import { page } from './oauth-pages.ts'
 import { pageHeaders } from './page-headers.ts'
 
@@ -28,7 +28,7 @@ export function mountAddStaff(app: Hono, { db, clock }: ServerContext): void {
   })
 
   app.post('/sandbox/add-staff', async c => {
-    const who = people.find(person => person.key === readWorld(c).person)
+    const who = people.find(person => person.key === readState(c).person)
     const card = v.safeParse(cardSchema, await c.req.parseBody())
     const { br, staffId } = card.success ? card.output : { br: 0, staffId: 0 }
     const staff = await findStaffById(db, br, staffId)

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { Hono } from 'hono'
 import { isClientKind, userAgentOf } from './clients.ts'
-import { readWorld } from './cookies.ts'
+import { readState } from './cookies.ts'
 
 const source = readFileSync(new URL('browser/bridge.js', import.meta.url), 'utf8')
 
 /** The bridge as a classic script, for the client that the browser's phone is set to. */
 export function mountBridge(app: Hono): void {
   app.get('/sandbox/bridge.js', c => {
-    const { client } = readWorld(c)
+    const { client } = readState(c)
     const settings = { kind: client, userAgent: userAgentOf(client) }
     return c.body(`const sandboxClient = ${JSON.stringify(settings)}\n${source}`, 200, {
       'Content-Type': 'text/javascript; charset=utf-8',

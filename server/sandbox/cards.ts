@@ -7,7 +7,7 @@ import { ownOrigin } from '../core/request.ts'
 import { SMS_CHAT } from '../outside/sandbox-sms.ts'
 import { brandIds, people } from '../seed/people.ts'
 import { chats } from './chats.ts'
-import { readWorld } from './cookies.ts'
+import { readState } from './cookies.ts'
 
 const SHOWN = 60
 
@@ -25,7 +25,7 @@ const cardSchema = v.object({
  */
 export function mountCards(app: Hono, { db, clock, settings }: ServerContext): void {
   app.get('/sandbox/cards', async c => {
-    const { person } = readWorld(c)
+    const { person } = readState(c)
     const rows = await db
       .selectFrom('sandbox_card')
       .selectAll()
@@ -48,7 +48,7 @@ export function mountCards(app: Hono, { db, clock, settings }: ServerContext): v
   })
 
   app.post('/sandbox/cards', async c => {
-    const sender = people.find(person => person.key === readWorld(c).person)
+    const sender = people.find(person => person.key === readState(c).person)
     if (!sender) return c.json({ message: '先选一个人，再分享' }, 400)
     const parsed = v.safeParse(cardSchema, await c.req.json().catch(() => null))
     if (!parsed.success) return c.json({ message: '卡片内容不完整' }, 400)

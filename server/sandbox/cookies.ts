@@ -5,7 +5,7 @@ import { type ClientKind, isClientKind } from './clients.ts'
 export type Network = 'normal' | 'slow' | 'offline'
 
 /** What one browser's phone is set to. Cookies, so that every page of the app and every tab agree. */
-export interface World {
+export interface SandboxState {
   /** Demo key of whoever holds the phone; '' before anyone was picked. */
   person: string
   client: ClientKind
@@ -16,7 +16,7 @@ export interface World {
 
 const A_YEAR_S = 365 * 86_400
 
-export function readWorld(c: Context): World {
+export function readState(c: Context): SandboxState {
   const client = getCookie(c, 'sandbox_client')
   const network = getCookie(c, 'sandbox_network')
   return {
@@ -28,10 +28,10 @@ export function readWorld(c: Context): World {
 }
 
 /** Sets what changed, and what a phone must have to be one: two changes at once do not undo each other. */
-export function writeWorld(c: Context, change: Partial<World>): void {
-  const world = readWorld(c)
+export function writeState(c: Context, change: Partial<SandboxState>): void {
+  const state = readState(c)
   const isPhone = getCookie(c, 'sandbox_client') !== undefined
-  const changed = { ...(isPhone ? {} : { client: world.client }), ...change }
+  const changed = { ...(isPhone ? {} : { client: state.client }), ...change }
   for (const [name, value] of Object.entries(changed)) {
     const text = typeof value === 'boolean' ? String(Number(value)) : value
     setCookie(c, `sandbox_${name}`, text, { path: '/', sameSite: 'Lax', maxAge: A_YEAR_S })

@@ -17,7 +17,7 @@ import { mountQrCode } from './qr.ts'
 import { mountThirdParty } from './third-party.ts'
 import { mountVerify } from './verify.ts'
 import { mountWelcome } from './welcome.ts'
-import { mountWorld } from './world.ts'
+import { mountState } from './state.ts'
 
 export { injectBridge } from './bridge.ts'
 
@@ -30,7 +30,7 @@ export function mountSandbox(app: Hono, context: ServerContext): void {
   mountPictures(app)
   mountDemoFiles(app)
   mountWelcome(app)
-  mountWorld(app, context)
+  mountState(app, context)
   mountCards(app, context)
   mountAddStaff(app, context)
   mountOauth(app, context)

@@ -9,7 +9,7 @@ import { ReplyError } from '../core/replies.ts'
 import type { Visitor } from '../core/session.ts'
 import { tx } from '../core/tx.ts'
 import { people } from '../seed/people.ts'
-import { readWorld } from './cookies.ts'
+import { readState } from './cookies.ts'
 import { choicePage, page } from './oauth-pages.ts'
 import { pageHeaders } from './page-headers.ts'
 import { signUp } from './sign-up.ts'
@@ -33,7 +33,7 @@ export function mountMine(app: Hono, { db, clock }: ServerContext): void {
     const parsed = v.safeParse(querySchema, c.req.query())
     if (!parsed.success) return c.text('br, id, kind and to are needed', 400)
     const { br, id: activityId, kind, to } = parsed.output
-    const who = people.find(person => person.key === readWorld(c).person)
+    const who = people.find(person => person.key === readState(c).person)
     const { pathname, search } = new URL(c.req.url)
     if (!who) return c.html(choicePage(people, pathname + search), 200, pageHeaders)
     const find = () => ownOf[kind](db, br, activityId, who.uid)
@@ -102,7 +102,7 @@ const ownOf = {
   },
   async vote(db: Db, brandId: number, activityId: number, uid: number): Promise<Own> {
     const item = await db
-      .selectFrom('ballot_item')
+      .selectFrom('vote_item')
       .select('item_id')
       .where('brand_id', '=', brandId)
       .where('activity_id', '=', activityId)

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { readWorld } from './cookies.ts'
+import { readState } from './cookies.ts'
 
 const SLOW_MS = 1500
 
@@ -7,7 +7,7 @@ const SLOW_MS = 1500
 export function mountNetwork(app: Hono, wait = sleep): void {
   for (const calls of ['/api/*', '/data-collection/*', '/public-api/*']) {
     app.use(calls, async (c, next) => {
-      const { network } = readWorld(c)
+      const { network } = readState(c)
       // Not our envelope: to the app it must look like a network that lost the request.
       if (network === 'offline') return c.text('offline', 503)
       if (network === 'slow') await wait(SLOW_MS)

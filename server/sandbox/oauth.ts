@@ -5,7 +5,7 @@ import type { ServerContext } from '../core/context.ts'
 import { ownOrigin } from '../core/request.ts'
 import { openidOf } from '../outside/sandbox-messaging.ts'
 import { type Person, people } from '../seed/people.ts'
-import { readWorld } from './cookies.ts'
+import { readState } from './cookies.ts'
 import { choicePage, refusalPage } from './oauth-pages.ts'
 import { pageHeaders } from './page-headers.ts'
 
@@ -29,7 +29,7 @@ export function mountOauth(app: Hono, { db, clock, settings }: ServerContext): v
     if (!isOn(ownOrigin(c, settings), target))
       return c.html(refusalPage('redirect_uri 参数错误'), 400, pageHeaders)
 
-    const { person: key, snapshot } = readWorld(c)
+    const { person: key, snapshot } = readState(c)
     const person = people.find(each => each.key === key)
     if (!person) return c.html(choicePage(people, pathOf(c.req.url)), 200, pageHeaders)
 

@@ -107,9 +107,6 @@ const groups: Group[] = [
       ['/groupWork/detail', '拼团详情', 'id=621'],
       ['/groupWork/pay', '拼团下单', 'id=621'],
       ['/groupWork/qrcode', '拼团码与海报', 'id=621'],
-      ['/seckill', '秒杀', 'id=631'],
-      ['/seckill/order/pay', '秒杀下单', 'id=631'],
-      ['/seckill/order/paySuccess', '秒杀成功', 'id=631'],
     ],
   },
   {
@@ -216,8 +213,11 @@ const groups: Group[] = [
 const campaignPages = (group: string): DemoPage[] =>
   campaigns.flatMap(({ pages }) => (pages.group === group ? pages.list : []))
 
+/** Paths that a campaign lists itself: a row above was the place of a page that had still to come. */
+const listed = new Set(campaigns.flatMap(({ pages }) => pages.list.map(([path]) => path)))
+
 /** How the welcome page names and groups the app's pages, and the demo data that each is opened with. */
 export const pageGroups: Group[] = groups.map(({ title, pages }) => ({
   title,
-  pages: [...campaignPages(title), ...pages],
+  pages: [...campaignPages(title), ...pages.filter(([path]) => !listed.has(path))],
 }))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ServerContext } from '../core/context.ts'
-import { readWorld } from './cookies.ts'
+import { readState } from './cookies.ts'
 
 const signedSchema = v.object({
   appId: v.string(),
@@ -24,7 +24,7 @@ export function mountVerify(app: Hono, { db, messaging }: ServerContext): void {
     const signed = v.safeParse(signedSchema, await c.req.json().catch(() => null))
     if (!signed.success) return c.json({ ok: false, judged: '' })
     const { appId, landing, current } = signed.output
-    const address = readWorld(c).client === 'android' ? current : landing
+    const address = readState(c).client === 'android' ? current : landing
     const judged = address.split('#')[0] ?? ''
     const brand = await db
       .selectFrom('brand')

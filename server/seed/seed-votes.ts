@@ -19,7 +19,7 @@ const DAY_S = 86_400
 const AUDITED = 572
 
 type Rows = {
-  [Table in 'activity' | 'ballot_item' | 'ballot_vote' | 'limit_count']: Insertable<Tables[Table]>[]
+  [Table in 'activity' | 'vote_item' | 'vote' | 'limit_count']: Insertable<Tables[Table]>[]
 }
 
 interface Voter {
@@ -36,17 +36,17 @@ type Used = Map<string, { period: string; n: number }>
 export async function seedVotes(trx: Tx, now: number): Promise<void> {
   const rows: Rows = {
     activity: [],
-    ballot_item: [],
-    ballot_vote: [],
+    vote_item: [],
+    vote: [],
     limit_count: [],
   }
   for (const campaign of voteCampaigns) addCampaign(rows, campaign, now)
-  rows.ballot_item.push(...waitingItems(now))
+  rows.vote_item.push(...waitingItems(now))
   await trx.insertInto('activity').values(rows.activity).execute()
-  await trx.insertInto('ballot_item').values(rows.ballot_item).execute()
-  await trx.insertInto('ballot_vote').values(rows.ballot_vote).execute()
+  await trx.insertInto('vote_item').values(rows.vote_item).execute()
+  await trx.insertInto('vote').values(rows.vote).execute()
   await trx.insertInto('limit_count').values(rows.limit_count).execute()
-  await trx.insertInto('page_log').values(visitsBefore(rows.ballot_vote)).execute()
+  await trx.insertInto('page_log').values(visitsBefore(rows.vote)).execute()
 }
 
 function addCampaign(rows: Rows, campaign: DemoVote, now: number): void {
@@ -56,13 +56,13 @@ function addCampaign(rows: Rows, campaign: DemoVote, now: number): void {
   for (const [uid, voter] of voters) {
     rows.limit_count.push(...participationRows({ brand_id: BRAND, activity_id }, { uid, ...voter }))
   }
-  rows.ballot_item.push(...items)
+  rows.vote_item.push(...items)
   rows.activity.push(activityRow(campaign, voters.size, now))
   const numbers = items.length + (activity_id === AUDITED ? signUps.length : 0)
   if (numbers > 0) rows.limit_count.push(countRow(activity_id, 'number', '', numbers))
 }
 
-type Item = Insertable<Tables['ballot_item']> & { votes: number; reached_at: number }
+type Item = Insertable<Tables['vote_item']> & { votes: number; reached_at: number }
 
 function itemsOf(campaign: DemoVote, now: number): Item[] {
   const { activity_id, photos, ext } = campaign
@@ -135,7 +135,7 @@ function cast(
   voters.set(uid, { total: voter.total + 1, at, today: isSameDay ? voter.today + 1 : 1 })
   item.votes += 1
   item.reached_at = Math.max(item.reached_at, at)
-  rows.ballot_vote.push({
+  rows.vote.push({
     brand_id: BRAND,
     vote_id: randomKey(),
     activity_id: item.activity_id,
@@ -173,7 +173,7 @@ const signUps = [
   },
 ]
 
-const waitingItems = (now: number): Insertable<Tables['ballot_item']>[] =>
+const waitingItems = (now: number): Insertable<Tables['vote_item']>[] =>
   signUps.map((signUp, index) => ({
     ...signUp,
     brand_id: BRAND,

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Tables } from '../core/tables.ts'
 
-type Vote = Insertable<Tables['ballot_vote']>
+type Vote = Insertable<Tables['vote']>
 type Visit = Insertable<Tables['page_log']>
 
 /** Whoever voted looked at the front first, and at the contestant. */

@@ -8,10 +8,7 @@ import type { MyVotes } from './my-votes.ts'
 
 /** Items of an activity, all or only those that are shown. */
 export const itemsOf = (db: Db, { brand_id, activity_id }: ActivityRow) =>
-  db
-    .selectFrom('ballot_item')
-    .where('brand_id', '=', brand_id)
-    .where('activity_id', '=', activity_id)
+  db.selectFrom('vote_item').where('brand_id', '=', brand_id).where('activity_id', '=', activity_id)
 
 export const shownItems = (db: Db, activity: ActivityRow) =>
   itemsOf(db, activity).where('status', '=', SHOWN)

@@ -69,24 +69,17 @@ async function recentVoters(
   { item_id }: VoteItemRow,
 ): Promise<RecentVoter[]> {
   const rows = await db
-    .selectFrom('ballot_vote')
+    .selectFrom('vote')
     .innerJoin('visitor', join =>
-      join
-        .onRef('visitor.brand_id', '=', 'ballot_vote.brand_id')
-        .onRef('visitor.uid', '=', 'ballot_vote.uid'),
+      join.onRef('visitor.brand_id', '=', 'vote.brand_id').onRef('visitor.uid', '=', 'vote.uid'),
     )
-    .select([
-      'visitor.nickname',
-      'visitor.avatar',
-      'visitor.hides_me',
-      'ballot_vote.created_at as at',
-    ])
-    .where('ballot_vote.brand_id', '=', brand_id)
-    .where('ballot_vote.activity_id', '=', activity_id)
-    .where('ballot_vote.item_id', '=', item_id)
-    .where('ballot_vote.flagged', '=', false)
-    .orderBy('ballot_vote.created_at', 'desc')
-    .orderBy('ballot_vote.vote_id')
+    .select(['visitor.nickname', 'visitor.avatar', 'visitor.hides_me', 'vote.created_at as at'])
+    .where('vote.brand_id', '=', brand_id)
+    .where('vote.activity_id', '=', activity_id)
+    .where('vote.item_id', '=', item_id)
+    .where('vote.flagged', '=', false)
+    .orderBy('vote.created_at', 'desc')
+    .orderBy('vote.vote_id')
     .limit(RECENT)
     .execute()
   return rows.map(({ at, ...person }) => ({ ...shownPerson(person), at }))
@@ -94,7 +87,7 @@ async function recentVoters(
 
 async function underReview(db: Db, { brand_id, item_id }: VoteItemRow, uid: number) {
   const { n } = await db
-    .selectFrom('ballot_vote')
+    .selectFrom('vote')
     .select(eb => eb.fn.countAll<number>().as('n'))
     .where('brand_id', '=', brand_id)
     .where('item_id', '=', item_id)

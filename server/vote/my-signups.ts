@@ -7,15 +7,15 @@ const SHOWN = 20
 /** Sign-ups of the visitor that wait: for the audit, or to be corrected. */
 export const mySignups: MySource = async ({ db, brandId, uid, now }) => {
   const rows = await db
-    .selectFrom('ballot_item')
+    .selectFrom('vote_item')
     .innerJoin('activity', join =>
       join
-        .onRef('activity.brand_id', '=', 'ballot_item.brand_id')
-        .onRef('activity.activity_id', '=', 'ballot_item.activity_id'),
+        .onRef('activity.brand_id', '=', 'vote_item.brand_id')
+        .onRef('activity.activity_id', '=', 'vote_item.activity_id'),
     )
-    .where('ballot_item.brand_id', '=', brandId)
-    .where('ballot_item.uid', '=', uid)
-    .where('ballot_item.status', 'in', [AUDITING, REJECTED])
+    .where('vote_item.brand_id', '=', brandId)
+    .where('vote_item.uid', '=', uid)
+    .where('vote_item.status', 'in', [AUDITING, REJECTED])
     .where('activity.status', '=', PUBLISHED)
     .where('activity.end_at', '>', now)
     .select([
@@ -23,8 +23,8 @@ export const mySignups: MySource = async ({ db, brandId, uid, now }) => {
       'activity.title',
       'activity.share_image',
       'activity.end_at',
-      'ballot_item.item_id',
-      'ballot_item.status',
+      'vote_item.item_id',
+      'vote_item.status',
     ])
     .orderBy('activity.end_at')
     .limit(SHOWN)

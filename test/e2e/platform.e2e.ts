@@ -15,7 +15,7 @@ test.before(async () => {
 })
 test.after(() => app.close())
 
-const hosts: [what: string, tell: () => void, platform: string][] = [
+const hosts: [what: string, notify: () => void, platform: string][] = [
   [
     'sets the flag at once',
     () => {
@@ -45,11 +45,11 @@ const hosts: [what: string, tell: () => void, platform: string][] = [
   ['never sets the flag', () => {}, 'OA_WECHAT'],
 ]
 
-for (const [what, tell, platform] of hosts) {
+for (const [what, notify, platform] of hosts) {
   test(`a host that ${what}: every request of every document says ${platform}`, async () => {
     const context = await app.browser.newContext({ baseURL: app.url, userAgent: oldPhone })
     await context.addCookies([{ name: 'sandbox_person', value: 'shopperA', url: app.url }])
-    await context.addInitScript(tell)
+    await context.addInitScript(notify)
     const said: string[] = []
     context.on('request', request => {
       const header = request.headers()['x-platform-type']

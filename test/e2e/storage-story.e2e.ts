@@ -181,7 +181,7 @@ async function newestCardLink(): Promise<string> {
 
 /** How many shares of envelopes, draws and votes this one has: the demo's people have drawn before. */
 function doneBy(uid: number): Promise<number[]> {
-  const tables = ['envelope_share', 'draw', 'ballot_vote'] as const
+  const tables = ['envelope_share', 'draw', 'vote'] as const
   return Promise.all(
     tables.map(async table => {
       const rows = await app.db.selectFrom(table).select('uid').where('uid', '=', uid).execute()
@@ -202,7 +202,7 @@ async function logged(uid: number): Promise<string[]> {
 
 async function firstItem(): Promise<number | string> {
   const item = await app.db
-    .selectFrom('ballot_item')
+    .selectFrom('vote_item')
     .select('item_id')
     .where('brand_id', '=', 8)
     .where('activity_id', '=', demo.vote)

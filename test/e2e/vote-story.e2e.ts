@@ -116,7 +116,7 @@ async function fillIn(page: Page, name: string): Promise<void> {
 
 const itemOf = (uid: number) =>
   app.db
-    .selectFrom('ballot_item')
+    .selectFrom('vote_item')
     .selectAll()
     .where('brand_id', '=', 8)
     .where('activity_id', '=', CAMPAIGN)
@@ -125,7 +125,7 @@ const itemOf = (uid: number) =>
 
 const votesOf = (uid: number) =>
   app.db
-    .selectFrom('ballot_vote')
+    .selectFrom('vote')
     .select(['item_id', 'flagged'])
     .where('brand_id', '=', 8)
     .where('activity_id', '=', CAMPAIGN)

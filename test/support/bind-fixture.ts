@@ -71,7 +71,7 @@ export function createBindFixture(test: ReturnType<typeof suite>): BindFixture {
         },
         messaging: {
           ...messaging,
-          async tell(_account, notice) {
+          async notify(_account, notice) {
             if (fixture.isDown) throw new Error('no answer')
             fixture.told.push(notice)
           },

@@ -91,9 +91,9 @@ export class DrawHistory {
   chooses(pick: Pick): Op {
     const uid = pick(this.uids)
     const names = [...this.keys.keys()]
-    const kind = pick(['draw', 'draw', 'draw', 'share', 'claim', 'claim', 'sweep'] as const)
+    const kind = pick(['draw', 'draw', 'draw', 'share', 'claim', 'claim', 'expire'] as const)
     if (kind === 'share') return { kind, uid }
-    if (kind === 'sweep') return { kind }
+    if (kind === 'expire') return { kind }
     if (kind === 'claim' && names.length > 0) return { kind, draw: pick(names) }
     const roll = pick([0, 199_999, 200_000, 400_000, 599_999, 600_000, 700_000, 999_999])
     this.count += 1
@@ -137,9 +137,9 @@ export class DrawHistory {
 
   private async does(trx: Tx, op: Op, now: number): Promise<Done> {
     const activity = await findActivity(trx, 8, this.id)
-    if (op.kind === 'sweep') {
+    if (op.kind === 'expire') {
       await expirePrizes(trx, now, activity)
-      return { words: 'swept' }
+      return { words: 'expired' }
     }
     if (op.kind === 'share') {
       return { words: `added ${await countShare(trx, { activity, uid: op.uid, now })}` }

@@ -28,7 +28,7 @@ export type Op =
   | { kind: 'share'; uid: number }
   /** Of the draw with that name. */
   | { kind: 'claim'; draw: number }
-  | { kind: 'sweep' }
+  | { kind: 'expire' }
 
 interface Person {
   day: string
@@ -80,7 +80,7 @@ export function createModel(rules: ModelRules, prizes: ModelPrize[], uids: numbe
 
 /** Does it, and answers in a word what whoever asked would hear. */
 export function apply(model: Model, op: Op, now: number): string {
-  if (op.kind === 'sweep') return expire(model, now)
+  if (op.kind === 'expire') return expire(model, now)
   if (op.kind === 'share') return share(model, personOf(model, op.uid), now)
   if (op.kind === 'claim') return claim(model, op.draw, now)
   // A refusal leaves everything as it was, also what had run out by then.
@@ -194,5 +194,5 @@ function expire(model: Model, now: number): string {
     const prize = model.prizes[each.prize - 1]
     if (prize) prize.left += 1
   }
-  return 'swept'
+  return 'expired'
 }

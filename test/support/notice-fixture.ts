@@ -27,7 +27,7 @@ export function createNoticeFixture(
       change: ({ messaging }) => ({
         messaging: {
           ...messaging,
-          async tell(_account, notice) {
+          async notify(_account, notice) {
             if (fixture.isDown) throw new Error('no answer')
             fixture.told.push(notice)
           },

@@ -1,3 +1,5 @@
+import { sampleVisitor } from '../../server/activity/campaign-preview.ts'
+import type { Visitor } from '../../server/core/session.ts'
 import { tx } from '../../server/core/tx.ts'
 import { type Choice, checkOut } from '../../server/orders/checkout.ts'
 import { closeUnpaid } from '../../server/orders/close-order.ts'
@@ -103,6 +105,10 @@ export const choiceOf = (lines: Choice['lines'], more: Partial<Choice> = {}): Ch
   storeId: 0,
   couponId: '',
   points: 0,
+  activityId: 0,
+  ticket: '',
+  teamId: '',
+  recordId: '',
   ...more,
 })
 
@@ -121,13 +127,15 @@ export async function order(
     .selectAll()
     .where('brand_id', '=', 8)
     .executeTakeFirstOrThrow()
-  const { price } = await checkOut(server.db, brand, { uid, now }, choice)
+  const customer = { visitor: visitorOf(uid), now, origin: '' }
+  const { price } = await checkOut(server.db, brand, customer, choice)
   const linesFen = price.lines.map(({ payFen }) => payFen)
   const confirmed = { choice, payFen: price.payFen, linesFen, ...shownPrice }
-  const buyer = { uid, openid: `openid-${uid}` }
-  const shown = { brand, buyer, confirmed, remark: '', shareBy: '', staffId, now }
+  const shown = { brand, customer, confirmed, remark: '', shareBy: '', staffId }
   return tx(server.db, trx => createOrder(trx, { payment: payments }, shown))
 }
+
+const visitorOf = (uid: number): Visitor => ({ ...sampleVisitor, uid })
 
 /** Goes to the cashier with an order; answers the attempt's number. */
 export async function toCashier({ server }: OrderShop, { order_no, uid }: OrderRow) {

@@ -8,7 +8,7 @@ import type {
 } from '../../server/orders/payment-port.ts'
 import { payCallbacks } from '../../server/payment/callbacks.ts'
 import { answerPayCall } from '../../server/sandbox/pay/api.ts'
-import { mchIdOf, merchantOf, type PayWorld } from '../../server/sandbox/pay/keys.ts'
+import { mchIdOf, merchantOf, type PayContext } from '../../server/sandbox/pay/keys.ts'
 import { type PaidOutcome, pay } from '../../server/sandbox/pay/payments.ts'
 import type { RefundOutcome } from '../../server/sandbox/pay/outcomes.ts'
 import { sealFor, signed, timeText } from '../../server/sandbox/pay/wire.ts'
@@ -93,13 +93,13 @@ export async function payFor(
 
 /** The platform's double as the client's fetch. `change` spoils an answer on its way. */
 export const fetchOf =
-  (system: PayWorld, change = (response: Response) => Promise.resolve(response)) =>
+  (system: PayContext, change = (response: Response) => Promise.resolve(response)) =>
   async (url: string, init: RequestInit) =>
     change(await answerPayCall(system, new Request(url, init)))
 
 /** A notice as the platform sends it, with fields of its content changed. */
 export async function paymentNotice(
-  system: PayWorld,
+  system: PayContext,
   change: { content?: object; envelope?: object; apiV3Key?: string; signedBy?: number } = {},
 ): Promise<{ headers: Record<string, string>; body: string }> {
   const { apiV3Key } = await merchantOf(system, { brandId: 8, appId: '' })

@@ -77,7 +77,7 @@ function visitEvents(pick: Pick, anchorTime: number, name: string): SentEvent[] 
   }
   const stay = pick([0, 1, 6, 11, 33, 59, 60, 61, 300])
   const events: SentEvent[] = []
-  const tell = (key: string, after: number, more: object = {}) =>
+  const notify = (key: string, after: number, more: object = {}) =>
     events.push({
       ...visit,
       key,
@@ -85,14 +85,14 @@ function visitEvents(pick: Pick, anchorTime: number, name: string): SentEvent[] 
       eid: `${name}-${events.length}`,
       ...more,
     })
-  if (!pick(oneIn(10))) tell('page-visit', 0)
+  if (!pick(oneIn(10))) notify('page-visit', 0)
   for (const duration of [1, 6, 11, 60, 300]) {
-    if (duration <= stay && pick([true, false])) tell('page-time', duration, { duration })
+    if (duration <= stay && pick([true, false])) notify('page-time', duration, { duration })
   }
-  if (stay) tell('page-time', stay, { duration: stay })
-  if (pick(oneIn(4))) tell('page-share', stay)
-  if (pick(oneIn(4))) tell('user-action', stay, { action: pick(['receive-money', 'video-play']) })
-  if (pick(oneIn(6))) tell('user-action', stay, { action: 'submit-form' })
+  if (stay) notify('page-time', stay, { duration: stay })
+  if (pick(oneIn(4))) notify('page-share', stay)
+  if (pick(oneIn(4))) notify('user-action', stay, { action: pick(['receive-money', 'video-play']) })
+  if (pick(oneIn(6))) notify('user-action', stay, { action: 'submit-form' })
   return events
 }
 

@@ -1,16 +1,8 @@
 import type { Db } from '../../server/core/database.ts'
+import { loadSamples } from './campaign-sample.ts'
 import { START } from './server-clock.ts'
 import { buildContent } from './server-content.ts'
-import { coupon } from './server-coupons.ts'
-import { addLottery } from './server-draws.ts'
-import { envelopeCampaign } from './server-envelopes.ts'
-import { formCampaign } from './server-forms.ts'
-import { quizCampaign } from './server-quizzes.ts'
 import type { Template } from './server-database.ts'
-import { storeCoupon } from './server-store-coupons.ts'
-import { voteCampaign, voteItems } from './server-votes.ts'
-
-const DAY_S = 86_400
 
 /** Shared by brand 8 and its third party; brand 9 has none. */
 export const partnerSecret = 'secret of brand 8 and its third party'
@@ -51,10 +43,7 @@ async function fillData(db: Db): Promise<void> {
     ])
     .execute()
   await buildContent(db)
-  await buildCoupons(db)
-  await addLottery(db, 708)
-  await addLottery(db, 709, { activity: { type: 'lotteryWheel' }, chances: { free_day: 5 } })
-  await buildVotes(db)
+  for (const sample of await loadSamples()) await sample.fill(db)
 }
 
 async function buildBrand(db: Db, brand_id: number): Promise<void> {
@@ -109,48 +98,3 @@ const staffRow = (user_id: number, uid: number, store_id: number, role: 1 | 2 | 
   role,
   show,
 })
-
-async function buildCoupons(db: Db): Promise<void> {
-  await db
-    .insertInto('activity')
-    .values([
-      coupon(501, { limit_per_user: 2, shop_scope: '{"kind":"list","shop_ids":[1]}' }),
-      coupon(502, { start_at: START + DAY_S }),
-      coupon(503, { end_at: START - 1, start_at: START - DAY_S }),
-      coupon(504, { stock_left: 0 }),
-      coupon(505, { status: 2 }),
-      coupon(506, { status: 0 }),
-      coupon(507, { stock_total: 10, stock_left: 10, limit_per_user: 1 }),
-      { ...coupon(591), brand_id: 9 },
-      formCampaign(711),
-      storeCoupon(741),
-      quizCampaign(721),
-      envelopeCampaign(
-        681,
-        { mode: 'group', share_n: 3, count: 100, min_fen: 500, max_fen: 500, total_fen: 50_000 },
-        {
-          limit_per_user: -1,
-        },
-      ),
-    ])
-    .execute()
-}
-
-async function buildVotes(db: Db): Promise<void> {
-  await db
-    .insertInto('activity')
-    .values([voteCampaign(731), voteCampaign(732), { ...voteCampaign(733), brand_id: 9 }])
-    .execute()
-  await db
-    .insertInto('ballot_item')
-    .values([
-      ...voteItems(731, 3),
-      ...voteItems(732, 1),
-      ...voteItems(733, 1).map(item => ({ ...item, brand_id: 9 })),
-    ])
-    .execute()
-  await db
-    .insertInto('limit_count')
-    .values({ brand_id: 8, activity_id: 731, scope: 'number', period: '', n: 3 })
-    .execute()
-}

@@ -111,7 +111,7 @@ function addOnePerson(test: ReturnType<typeof suite>, races: Races): void {
 }
 
 function addClaims(test: ReturnType<typeof suite>, races: Races): void {
-  test('claims and the sweep at once: each prize is claimed or back in the stock, never both', async () => {
+  test('claims and the expiry at once: each prize is claimed or back in the stock, never both', async () => {
     const { server } = races
     await addLottery(server.db, 706, {
       prizes: [stocked(20, { weight_ppm: 1_000_000 }), { kind: 'none' }],

@@ -75,7 +75,7 @@ export async function addVote(
     .values(voteCampaign(activityId, ext, changes))
     .execute()
   if (items === 0) return
-  await db.insertInto('ballot_item').values(voteItems(activityId, items)).execute()
+  await db.insertInto('vote_item').values(voteItems(activityId, items)).execute()
   await db
     .insertInto('limit_count')
     .values({ brand_id: 8, activity_id: activityId, scope: 'number', period: '', n: items })
@@ -96,7 +96,7 @@ export async function solvedCaptcha(
   }
 }
 
-export interface BallotTruth {
+export interface VoteTruth {
   /** By item id: what the counter says, and the rows that are and are not flagged. */
   items: Record<number, { votes: number; counted: number; flagged: number }>
   /** Rows in all. */
@@ -104,16 +104,16 @@ export interface BallotTruth {
 }
 
 /** What the database holds of an activity's votes; in every item `votes` and `counted` must be the same. */
-export async function truthOf({ db }: { db: Db }, activityId: number): Promise<BallotTruth> {
+export async function truthOf({ db }: { db: Db }, activityId: number): Promise<VoteTruth> {
   const [items, votes] = await Promise.all([
     db
-      .selectFrom('ballot_item')
+      .selectFrom('vote_item')
       .select(['item_id', 'votes'])
       .where('brand_id', '=', 8)
       .where('activity_id', '=', activityId)
       .execute(),
     db
-      .selectFrom('ballot_vote')
+      .selectFrom('vote')
       .select(['item_id', 'flagged'])
       .where('brand_id', '=', 8)
       .where('activity_id', '=', activityId)

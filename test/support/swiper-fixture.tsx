@@ -11,7 +11,7 @@ const realWidth = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offset
 /** A swiper 300 wide, in a time that stands still. */
 export function createSwiperFixture() {
   let time: ReturnType<typeof stillTime>
-  let tell: (entries: object[]) => void = () => {}
+  let notify: (entries: object[]) => void = () => {}
   /** What the page was told, in its order. */
   const heard: [string, unknown][] = []
 
@@ -45,8 +45,8 @@ export function createSwiperFixture() {
         value: 300,
       })
       globalThis.IntersectionObserver = class {
-        constructor(listener: typeof tell) {
-          tell = listener
+        constructor(listener: typeof notify) {
+          notify = listener
         }
         observe() {}
         disconnect() {}
@@ -63,7 +63,7 @@ export function createSwiperFixture() {
 
     pass: (ms: number) => time.pass(ms),
     /** Says whether the swiper can be seen. */
-    see: (isIntersecting: boolean) => tell([{ isIntersecting }]),
+    see: (isIntersecting: boolean) => notify([{ isIntersecting }]),
 
     /** Shows a swiper; the returned function shows it with other props. */
     async show(props: object, children?: ReactNode) {

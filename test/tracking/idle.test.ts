@@ -19,7 +19,7 @@ test.after.each(() => {
   Reflect.deleteProperty(names, 'requestIdleCallback')
 })
 
-function tellIdle(): void {
+function runIdle(): void {
   names.requestIdleCallback = (run: () => void, options: unknown) => {
     callBack = run
     asked = options
@@ -28,7 +28,7 @@ function tellIdle(): void {
 }
 
 test('is waited for as the browser tells it, not for ever', async () => {
-  tellIdle()
+  runIdle()
   let isIdle = false
   const waits = idle().then(() => {
     isIdle = true
@@ -47,7 +47,7 @@ test('is left a pause where the browser does not tell', async () => {
 })
 
 test('is not asked when nobody looks at it', async () => {
-  tellIdle()
+  runIdle()
   Object.defineProperty(page, 'hidden', { value: true, configurable: true })
   await idle()
   assert.is(asked, undefined)

@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { $login, $staff, $visitor, logAddress, nobody } from '../../api/index.ts'
 import { materials } from '../../tracking/brand-events.ts'
-import { tellMarketing } from '../../tracking/marketing.ts'
+import { reportMarketing } from '../../tracking/marketing.ts'
 import { type TrackedPage, type TrackingParts, trackPage } from '../../tracking/track-page.ts'
 import { freshDom } from '../support/dom.ts'
 import { createFakeClock } from '../support/fake-clock.ts'
@@ -124,9 +124,9 @@ for (const [name, { uid = 88, endTime = 0, at, sends }] of Object.entries(exampl
 test('auto: one call, byte for byte', () => {
   $visitor.set({ ...nobody, uid: 88 })
   const { clock, queue, sent } = system()
-  tellMarketing(auto, { clock, queue })
-  tellMarketing(auto, { clock, queue })
-  tellMarketing(new URL('https://m.example.com/coupon?br=8&channelType=sms'), { clock, queue })
+  reportMarketing(auto, { clock, queue })
+  reportMarketing(auto, { clock, queue })
+  reportMarketing(new URL('https://m.example.com/coupon?br=8&channelType=sms'), { clock, queue })
   assert.equal(sent, [
     'GET /data-collection/log/autoMarketing?channelType=sms&incrTime=3600&autoMid=44&uid=88&bid=8&path=%2Fcoupon',
   ])

@@ -1,7 +1,12 @@
-import { definePages } from '../../../runtime/index.ts'
+import { definePages, type PageEntry } from '../../../runtime/index.ts'
 import { pendingPaths } from './pending-paths.ts'
 
-/** Paths without a page yet: one honest screen for all of them. */
-export const pendingRoutes = definePages(
-  pendingPaths.map(path => ({ path, load: () => import('./building-page.tsx'), parent: '/brand' })),
-)
+/** One honest screen for every path of the specification that none of the other routes serves. */
+export function pendingRoutes(built: readonly PageEntry[]): PageEntry[] {
+  const paths = new Set(built.map(({ path }) => path))
+  return definePages(
+    pendingPaths
+      .filter(path => !paths.has(path))
+      .map(path => ({ path, load: () => import('./building-page.tsx'), parent: '/brand' })),
+  )
+}

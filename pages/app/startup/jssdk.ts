@@ -53,7 +53,7 @@ export function createJssdk({ landingUrl, isDebug, load }: BridgeParts) {
       })
     } catch (error) {
       configured = ''
-      tell(error)
+      report(error)
     }
   }
 
@@ -101,7 +101,7 @@ export function createJssdk({ landingUrl, isDebug, load }: BridgeParts) {
 const withoutFragment = (url: string) => url.split('#')[0] ?? ''
 
 /** Told in a modal whatever the code (specification section 8). */
-function tell(error: unknown): void {
+function report(error: unknown): void {
   if (!isRefused(error)) return logClient(String(error), { of: 'jssdk' })
   const content = error.message
   void showModal({ title: '提示', content, showCancel: false, confirmText: '我知道了' })

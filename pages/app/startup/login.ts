@@ -71,7 +71,7 @@ export function adoptOtherTab(): void {
 function settle(answer: Promise<LoginAnswer>, code?: string): void {
   moveLogin('ask')
   answer.then(person => {
-    adopt(person)
+    rememberVisitor(person)
     if (code) {
       stripLoginParams()
       // Last, because other tabs read the rest when they see it change.
@@ -82,7 +82,7 @@ function settle(answer: Promise<LoginAnswer>, code?: string): void {
   }, giveUp)
 }
 
-function adopt({ uid, union_id, nickname, avatar, is_snapshotuser }: LoginAnswer): void {
+function rememberVisitor({ uid, union_id, nickname, avatar, is_snapshotuser }: LoginAnswer): void {
   const isSnapshot = is_snapshotuser === 1
   const { br } = currentQuery()
   if (br) setStorageSync('br', br)

@@ -10,7 +10,7 @@ export interface Box {
   w: number
 }
 
-export interface Places {
+export interface PosterLayout {
   code: Box
   /** Who invites, and to what. */
   words: { x: number; y: number; width: number; isCentred: boolean }
@@ -28,7 +28,7 @@ const leastWords = 260
 const wordsHeight = 196
 
 /** Where things stand on the activity's own template. */
-export function templatePlaces(poster: Template): Places {
+export function templateLayout(poster: Template): PosterLayout {
   const code = boxOf(poster)
   const left = code.x - 2 * margin
   const rightX = code.x + code.w + margin
@@ -42,7 +42,7 @@ export function templatePlaces(poster: Template): Places {
 }
 
 /** Where they stand on a background that belongs to no template: on a sheet of paper at its foot. */
-export function paperPlaces({ w, h }: Pick<Template, 'w' | 'h'>): Places {
+export function paperLayout({ w, h }: Pick<Template, 'w' | 'h'>): PosterLayout {
   const paper = { x: 40, y: h - 348, w: w - 80, h: 308 }
   const code = { x: w - 40 - 32 - 244, y: paper.y + 32, w: 244 }
   const x = paper.x + 36

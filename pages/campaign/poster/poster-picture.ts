@@ -3,9 +3,9 @@ import {
   type Box,
   linesOf,
   margin,
-  paperPlaces,
-  type Places,
-  templatePlaces,
+  paperLayout,
+  type PosterLayout,
+  templateLayout,
 } from './poster-layout.ts'
 import { type Pen, pictureOf, posterFont, roundRect } from './poster-pen.ts'
 
@@ -33,24 +33,24 @@ export async function drawPoster(canvas: HTMLCanvasElement, input: PosterInput):
   canvas.width = poster.w
   canvas.height = poster.h
   const isTemplate = !ground || background === poster.bg_url
-  const places = isTemplate ? templatePlaces(poster) : paperPlaces(poster)
-  drawGround(pen, input, { ground, places, isTemplate })
-  drawWords(pen, data, { places: places.words, avatar, color: input.colors.dark })
-  drawCode(pen, code, places.code)
+  const layout = isTemplate ? templateLayout(poster) : paperLayout(poster)
+  drawGround(pen, input, { ground, layout, isTemplate })
+  drawWords(pen, data, { layout: layout.words, avatar, color: input.colors.dark })
+  drawCode(pen, code, layout.code)
   return canvas.toDataURL('image/png')
 }
 
 interface Ground {
   ground: HTMLImageElement | undefined
-  places: Places
+  layout: PosterLayout
   isTemplate: boolean
 }
 
-function drawGround(pen: Pen, input: PosterInput, { ground, places, isTemplate }: Ground): void {
+function drawGround(pen: Pen, input: PosterInput, { ground, layout, isTemplate }: Ground): void {
   const { w, h } = input.data.poster
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, w, h)
-  if (!ground) return drawBrandHead(pen, input, places.words.y - 32)
+  if (!ground) return drawBrandHead(pen, input, layout.words.y - 32)
   const isWide = ground.width / ground.height > (w / h) * 1.2
   if (isTemplate && isWide) {
     // A picture made for the page's head: it is the poster's head too.
@@ -61,9 +61,9 @@ function drawGround(pen: Pen, input: PosterInput, { ground, places, isTemplate }
   const scale = Math.max(w / ground.width, h / ground.height)
   const [width, height] = [ground.width * scale, ground.height * scale]
   pen.drawImage(ground, (w - width) / 2, (h - height) / 2, width, height)
-  if (!places.paper) return
+  if (!layout.paper) return
   pen.fillStyle = '#fff'
-  roundRect(pen, places.paper, 24)
+  roundRect(pen, layout.paper, 24)
   pen.fill()
 }
 
@@ -106,7 +106,7 @@ function drawTitle(pen: Pen, { data: { poster, activity, brand } }: PosterInput)
 }
 
 interface Words {
-  places: Places['words']
+  layout: PosterLayout['words']
   avatar: HTMLImageElement | undefined
   color: string
 }
@@ -114,11 +114,11 @@ interface Words {
 const faceSize = 76
 
 /** Who invites, and to what. */
-function drawWords(pen: Pen, data: ActivityPoster, { places, avatar, color }: Words): void {
+function drawWords(pen: Pen, data: ActivityPoster, { layout, avatar, color }: Words): void {
   const { poster, staff, activity, brand } = data
-  const { x, width, isCentred } = places
+  const { x, width, isCentred } = layout
   const middle = x + width / 2
-  let { y } = places
+  let { y } = layout
   pen.textBaseline = 'top'
   pen.fillStyle = color
   const name = poster.nickname_show ? (staff?.name ?? brand.brand_name) : ''

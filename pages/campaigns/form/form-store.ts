@@ -123,11 +123,11 @@ export function createFormStore({ id, entryId, preview }: FormQuery) {
     const { fields } = detail.form
     const { answers, problems } = readAnswers(fields, $answers.get())
     const all = [...problems, ...phoneCodes.missing(fields, answers)]
-    tell(all)
+    showProblems(all)
     return all.length === 0
   }
 
-  function tell(problems: FieldProblem[]): void {
+  function showProblems(problems: FieldProblem[]): void {
     $problems.set(Object.fromEntries(problems.map(({ field, message }) => [field, message])))
     const [first] = problems
     if (first) $wrong.set({ field: first.field })
@@ -156,7 +156,7 @@ export function createFormStore({ id, entryId, preview }: FormQuery) {
 
   /** People have been told already; what is about a field stands under it too. */
   function handleRefusal({ data, message }: ApiError): void {
-    if (isProblem(data)) tell([{ field: data.field, message }])
+    if (isProblem(data)) showProblems([{ field: data.field, message }])
   }
 
   return {

@@ -1,4 +1,4 @@
-import type { QuestionDetail } from '../../../api/index.ts'
+import type { QuizDetail } from '../../../api/index.ts'
 import { navigateTo } from '../../../runtime/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Icon } from '../../kit/icon.tsx'
@@ -6,7 +6,7 @@ import { Thumb } from '../../kit/thumb.tsx'
 import { offerLabel, timeText } from './rules.ts'
 
 /** What can be won, and how many there are left. */
-export function PrizesCard({ detail }: { detail: QuestionDetail }) {
+export function PrizesCard({ detail }: { detail: QuizDetail }) {
   const { prizes, activity, prize_kind } = detail
   const { stock_left: left } = activity
   return (
@@ -35,7 +35,7 @@ export function PrizesCard({ detail }: { detail: QuestionDetail }) {
 }
 
 export interface RankLinkProps {
-  detail: QuestionDetail
+  detail: QuizDetail
   onRank: () => void
 }
 

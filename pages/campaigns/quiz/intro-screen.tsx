@@ -8,7 +8,7 @@ import { themeOf } from '../../kit/theme/theme.ts'
 import { useLazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { BestCard, PlayersCard, PrizesCard, StudyCard } from './intro-cards.tsx'
 import type { QuizScreenProps } from './quiz-screens.tsx'
-import type { QuestionStore } from './quiz-store.ts'
+import type { QuizStore } from './quiz-store.ts'
 import { actionOf } from './rules.ts'
 
 /** What the quiz asks, what it gives, and the way in. */
@@ -66,7 +66,7 @@ export function IntroScreen(page: QuizScreenProps) {
 }
 
 /** Also the markup that stands in the HTML: a tap on its button is kept and counts. */
-export function IntroLoading({ store }: { store: QuestionStore }) {
+export function IntroLoading({ store }: { store: QuizStore }) {
   const isBusy = useStore(store.$busy)
   return (
     <main className='screen screen-campaign screen-bar question'>

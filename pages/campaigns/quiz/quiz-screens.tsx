@@ -1,7 +1,7 @@
 import './quiz.css'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import type { QuestionDetail } from '../../../api/index.ts'
+import type { QuizDetail } from '../../../api/index.ts'
 import { navigateTo, redirectTo } from '../../../runtime/index.ts'
 import { campaignPage } from '../../campaign/define-page.tsx'
 import type { CampaignView } from '../../campaign/rules.ts'
@@ -10,7 +10,7 @@ import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { themeOf } from '../../kit/theme/theme.ts'
 import { IntroLoading, IntroScreen } from './intro-screen.tsx'
 import type { QuizSheet } from './quiz-sheets.tsx'
-import { createQuestionStore, type QuestionStore } from './quiz-store.ts'
+import { createQuizStore, type QuizStore } from './quiz-store.ts'
 import { shareTitleOf, viewOf } from './rules.ts'
 
 const PaperScreen = /* @__PURE__ */ lazyWithRetry(() =>
@@ -18,15 +18,15 @@ const PaperScreen = /* @__PURE__ */ lazyWithRetry(() =>
 )
 const loadSheets = () => import('./quiz-sheets.tsx').then(({ QuizSheets }) => QuizSheets)
 
-export type QuizScreenProps = ScreenProps<QuestionDetail, QuestionStore, CampaignView, QuizSheet>
+export type QuizScreenProps = ScreenProps<QuizDetail, QuizStore, CampaignView, QuizSheet>
 
 /** The quiz from its start to its result, on one page: going back never lands on a question that is over. */
 export const questionPage = ({ isPreview = false } = {}) =>
-  campaignPage<QuestionDetail, QuestionStore, CampaignView, QuizSheet>({
+  campaignPage<QuizDetail, QuizStore, CampaignView, QuizSheet>({
     type: 'question',
     start: '/question',
     isPreview,
-    createStore: ({ id }, preview) => createQuestionStore({ id, preview }),
+    createStore: ({ id }, preview) => createQuizStore({ id, preview }),
     usePage,
     // A result stays, whatever has become of the campaign meanwhile.
     viewOf: (detail, refused, { paper }) =>
@@ -46,7 +46,7 @@ export const questionPage = ({ isPreview = false } = {}) =>
     sheets: lazyWithRetry(loadSheets),
   })
 
-function usePage({ store, query, onAction }: LoadingProps<QuestionStore>): void {
+function usePage({ store, query, onAction }: LoadingProps<QuizStore>): void {
   const { id, grantId } = query
   const { status } = useStore(store.paper.$paper)
 
@@ -60,7 +60,7 @@ function usePage({ store, query, onAction }: LoadingProps<QuestionStore>): void 
 }
 
 /** The card that is sent tells the newest result, or the best one. */
-function shareCard(detail: QuestionDetail | undefined, store: QuestionStore) {
+function shareCard(detail: QuizDetail | undefined, store: QuizStore) {
   const paper = store.paper.$paper.get()
   const result = paper.status === 'done' ? paper.result : detail?.mine.best
   return {

@@ -1,9 +1,4 @@
-import {
-  type QuestionDetail,
-  questionDetail,
-  type QuizPaper,
-  startPaper,
-} from '../../../api/index.ts'
+import { type QuizDetail, quizDetail, type QuizPaper, startPaper } from '../../../api/index.ts'
 import type { CampaignState } from '../../campaign/campaign-look.ts'
 import { createCampaignStore } from '../../campaign/campaign-store.ts'
 import type { Preview } from '../../campaign/preview/preview.ts'
@@ -12,19 +7,19 @@ import { createPaperStore } from './paper/paper-store.ts'
 import { viewOf, actionOf } from './rules.ts'
 import { createWalkStore } from './walk-store.ts'
 
-export interface QuestionQuery {
+export interface QuizQuery {
   id: string | undefined
   preview: Preview | undefined
 }
 
-export type QuestionStore = ReturnType<typeof createQuestionStore>
+export type QuizStore = ReturnType<typeof createQuizStore>
 
 /** The quiz of one page instance: its detail, and the paper that is being answered. */
-export function createQuestionStore({ id, preview }: QuestionQuery) {
-  const campaign = createCampaignStore<QuestionDetail>({
+export function createQuizStore({ id, preview }: QuizQuery) {
+  const campaign = createCampaignStore<QuizDetail>({
     id,
     preview,
-    read: (each, how) => questionDetail({ id: each }, how),
+    read: (each, how) => quizDetail({ id: each }, how),
     // The first question is on screen at once; nothing is left to be tapped twice.
     momentMs: 0,
   })
@@ -40,7 +35,7 @@ export function createQuestionStore({ id, preview }: QuestionQuery) {
     const question = running?.question
     const runs = question && question.deadline_at > running.server_time
     if (runs && viewOf(page.detail) === 'running' && paper.$paper.get().status === 'none') {
-      paper.enter(running)
+      paper.open(running)
     }
   }
 
@@ -57,12 +52,12 @@ export function createQuestionStore({ id, preview }: QuestionQuery) {
   /** The clock runs from the answer on, so the question waits for nothing else. */
   async function begin(write: { id: string; reqId: string }): Promise<QuizPaper> {
     const begun = await startPaper(write)
-    paper.enter(begun)
+    paper.open(begun)
     return begun
   }
 
   /** Another draft has other questions: the walk through the former ones is over. */
-  function feed(page: CampaignState<QuestionDetail>): void {
+  function feed(page: CampaignState<QuizDetail>): void {
     walk.leave()
     campaign.feed(page)
   }

@@ -1,10 +1,4 @@
-import type {
-  NoPrize,
-  QuestionDetail,
-  QuizMine,
-  QuizResult,
-  QuizRules,
-} from '../../../api/index.ts'
+import type { NoPrize, QuizDetail, QuizMine, QuizResult, QuizRules } from '../../../api/index.ts'
 import { type CampaignView, campaignView, type Refusal } from '../../campaign/rules.ts'
 
 /** `42.3 秒`, `1 分 08 秒`: as a ranking shows it. */
@@ -16,7 +10,7 @@ export function timeText(ms: number): string {
 }
 
 /** Which screen a detail and the last refusal mean. Whoever has answered or won here keeps the page when stock runs out. */
-export function viewOf(detail: QuestionDetail, refused?: Refusal): CampaignView {
+export function viewOf(detail: QuizDetail, refused?: Refusal): CampaignView {
   const { best, running_paper, prize_n } = detail.mine
   return campaignView(detail, refused, best !== null || running_paper !== null || prize_n > 0)
 }
@@ -29,7 +23,7 @@ export interface StartOffer {
 }
 
 /** What the page's button offers now. */
-export function actionOf({ mine, activity, rules }: QuestionDetail, refused?: Refusal): StartOffer {
+export function actionOf({ mine, activity, rules }: QuizDetail, refused?: Refusal): StartOffer {
   const { running_paper: running, tries_left: left, share_left: share, best } = mine
   if (running) return { text: '继续答题', note: resumeNote(running), kind: 'resume' }
   if (activity.state === 'soldOut') {
@@ -88,7 +82,7 @@ const defaultTitle = '我答对{right}题，超过{pct}%的人'
 const invitation = '几道茶知识题，看你能答对多少'
 
 /** The card's title: the merchant's words or ours with the result in them; an invitation while there is none. */
-export function shareTitleOf({ activity }: QuestionDetail, told: Told | null): string {
+export function shareTitleOf({ activity }: QuizDetail, told: Told | null): string {
   const words = activity.share_title || defaultTitle
   if (!told) return /\{(right|pct)\}/.test(words) ? activity.subtitle || invitation : words
   return words

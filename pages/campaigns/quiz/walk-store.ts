@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { QuestionDetail, QuizReview, QuizWalk } from '../../../api/index.ts'
+import type { QuizDetail, QuizReview, QuizWalk } from '../../../api/index.ts'
 import {
   type Asking,
   chosenWith,
@@ -9,7 +9,7 @@ import {
 } from './paper/paper-flow.ts'
 
 export interface WalkStore extends PaperFlow {
-  begin(detail: QuestionDetail): void
+  begin(detail: QuizDetail): void
 }
 
 /** The preview's paper: the whole bank with its answers, without a clock. Nothing leaves the phone. */
@@ -19,7 +19,7 @@ export function createWalkStore(): WalkStore {
   let passScore = 0
   let reviews: QuizReview[] = []
 
-  function begin(detail: QuestionDetail): void {
+  function begin(detail: QuizDetail): void {
     walk = detail.walk ?? []
     passScore = detail.rules.pass_score
     reviews = []

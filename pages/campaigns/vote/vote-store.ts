@@ -91,11 +91,11 @@ export function createVoteStore({ id, preview }: VoteOptions) {
     if (given.under_review.includes(itemId)) {
       void showToast({ title: '这一票正在核实，暂不计入', icon: 'none' })
     }
-    tellChance(given.prize_chance)
+    showChance(given.prize_chance)
   }
 
   /** A chance comes after the vote's own moment; one that was promised and did not come is explained. */
-  function tellChance(chance: VotesGiven['prize_chance']): void {
+  function showChance(chance: VotesGiven['prize_chance']): void {
     if (chance === 'given') setTimeout(() => $chance.set(true), momentMs)
     const page = campaign.$page.get()
     const wasOpen = page.status === 'ready' && page.detail.vote.prize?.standing === 'open'

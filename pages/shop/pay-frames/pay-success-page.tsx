@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { currentUrl, type PageProps } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { yuan } from '../../kit/text/yuan.ts'
-import { tellFrame } from './payment-frame.ts'
+import { notifyFrame } from './payment-frame.ts'
 import { createReceiptStore } from './receipt-store.ts'
 
 /** Our part of the payment platform's receipt. Waits for no login, and lets the platform's own page stand when in doubt. */
@@ -17,7 +17,7 @@ export default function PaySuccessPage({ query }: PageProps) {
   const br = query.br ? { br: query.br } : undefined
   const jump = (path: string, fields: Record<string, string> = {}) => {
     const search = new URLSearchParams({ ...br, ...fields })
-    tellFrame({ action: 'jumpOut', jumpOutUrl: `${currentUrl().origin}${path}?${search}` })
+    notifyFrame({ action: 'jumpOut', jumpOutUrl: `${currentUrl().origin}${path}?${search}` })
   }
   return (
     <main className='pay-receipt'>

@@ -12,7 +12,7 @@ export type FrameMessage =
 export const isFramed = (): boolean => window.parent !== window
 
 /** Speaks to the payment platform alone: another page that frames the receipt hears nothing. Nothing is listened to. */
-export function tellFrame(message: FrameMessage): void {
+export function notifyFrame(message: FrameMessage): void {
   // guard: only the payment platform hears [unit pay-frames/receipt-store]
   //   JSON.stringify(message), PAYMENT_ORIGIN) ~> JSON.stringify(message), '*')
   window.parent.postMessage(JSON.stringify(message), PAYMENT_ORIGIN)

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { orderReceipt, type Receipt } from '../../../api/index.ts'
 import { redirectTo } from '../../../runtime/index.ts'
-import { isFramed, tellFrame } from './payment-frame.ts'
+import { isFramed, notifyFrame } from './payment-frame.ts'
 
 /** The platform waits three seconds; after this its own page is the better one, ms. */
 const PATIENCE_MS = 2500
@@ -25,7 +25,7 @@ export function createReceiptStore(query: Record<string, string>) {
       isAnswered = true
       clearTimeout(timer)
       $receipt.set(found)
-      tellFrame(
+      notifyFrame(
         found
           ? { action: 'onIframeReady', displayStyle: 'SHOW_CUSTOM_PAGE', height: HEIGHT }
           : { action: 'onIframeReady', displayStyle: 'SHOW_OFFICIAL_PAGE' },

@@ -38,7 +38,7 @@ export function componentEvent<Detail extends object>(
 }
 
 /** Makes such an event and hands it to the page, if the page wants it and the element is there. */
-export function tell<Detail extends object>(
+export function notify<Detail extends object>(
   element: HTMLElement | null,
   handler: ComponentHandler<Detail> | undefined,
   type: string,

@@ -10,7 +10,7 @@ export function createEchoes() {
 
   return {
     /** The page has just been told this. */
-    tell(value: number): void {
+    report(value: number): void {
       const nowMs = performance.now()
       told = [...told.filter(({ ms }) => nowMs - ms < echoMs), { value, ms: nowMs }]
     },

@@ -51,12 +51,12 @@ export function createMovable(
     at = next
     view.style.transform = transformOf(at.x, at.y, scale)
     if (isSame) return
-    told.x.tell(at.x)
-    told.y.tell(at.y)
-    tell(latest.current.onChange, 'change', { ...at, source })
+    told.x.report(at.x)
+    told.y.report(at.y)
+    notify(latest.current.onChange, 'change', { ...at, source })
   }
 
-  function tell<Detail extends object>(
+  function notify<Detail extends object>(
     handler: ComponentHandler<Detail> | undefined,
     type: string,
     detail: Detail,
@@ -112,8 +112,8 @@ export function createMovable(
     claims({ x, y }) {
       const { direction = 'none', disabled, onHTouchMove, onVTouchMove } = latest.current
       const isAcross = Math.abs(x) > Math.abs(y)
-      if (isAcross) tell(onHTouchMove, 'htouchmove', {})
-      else tell(onVTouchMove, 'vtouchmove', {})
+      if (isAcross) notify(onHTouchMove, 'htouchmove', {})
+      else notify(onVTouchMove, 'vtouchmove', {})
       if (disabled || direction === 'none') return false
       if (direction !== 'all' && (direction === 'horizontal') !== isAcross) return false
       ranges = measure()
@@ -147,7 +147,7 @@ export function createMovable(
     scale = next
     ranges = measure()
     place(inside(at), '')
-    tell(latest.current.onScale, 'scale', { ...at, scale })
+    notify(latest.current.onScale, 'scale', { ...at, scale })
   }
 
   return {

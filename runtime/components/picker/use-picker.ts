@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { tell } from '../core/component-event.ts'
+import { notify } from '../core/component-event.ts'
 import { useFormControl } from '../form-context.ts'
 import type { PickerProps } from '../picker.tsx'
 import type { Choice } from './choice.ts'
@@ -50,13 +50,13 @@ export function usePicker(
       onTurn(column, row) {
         if (own.mode !== 'multiSelector') return
         const { onColumnChange } = latest.current
-        tell(element.current, onColumnChange, 'columnchange', { column, value: row })
+        notify(element.current, onColumnChange, 'columnchange', { column, value: row })
       },
       onConfirm({ detail }) {
         held.current = detail.value
-        tell(element.current, latest.current.onChange, 'change', detail)
+        notify(element.current, latest.current.onChange, 'change', detail)
       },
-      onCancel: () => tell(element.current, latest.current.onCancel, 'cancel', {}),
+      onCancel: () => notify(element.current, latest.current.onCancel, 'cancel', {}),
     })
   }
 }

@@ -55,14 +55,14 @@ function usePull(own: ScrollViewProps) {
   useLayoutEffect(() => {
     const box = sheet.current?.parentElement
     if (!box || !sheet.current) return undefined
-    const tell = (type: string, dy: number, handler?: ComponentHandler<PullDetail>) =>
+    const notify = (type: string, dy: number, handler?: ComponentHandler<PullDetail>) =>
       handler?.(componentEvent(type, box, { dy }))
     const created = createPull(box, sheet.current, {
       threshold: () => thresholdOf(latest.current),
-      onPulling: dy => tell('refresherpulling', dy, latest.current.onRefresherPulling),
-      onRefresh: dy => tell('refresherrefresh', dy, latest.current.onRefresherRefresh),
-      onRestore: dy => tell('refresherrestore', dy, latest.current.onRefresherRestore),
-      onAbort: dy => tell('refresherabort', dy, latest.current.onRefresherAbort),
+      onPulling: dy => notify('refresherpulling', dy, latest.current.onRefresherPulling),
+      onRefresh: dy => notify('refresherrefresh', dy, latest.current.onRefresherRefresh),
+      onRestore: dy => notify('refresherrestore', dy, latest.current.onRefresherRestore),
+      onAbort: dy => notify('refresherabort', dy, latest.current.onRefresherAbort),
     })
     created.follow(Boolean(latest.current.refresherTriggered), true)
     pull.current = created

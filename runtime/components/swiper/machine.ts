@@ -24,7 +24,7 @@ export function createMachine(
   let wanted = wantedSlide(latest.current, idsOf(track))
   const isVertical = () => Boolean(latest.current.vertical)
 
-  function tell<Detail extends object>(
+  function notify<Detail extends object>(
     handler: ComponentHandler<Detail> | undefined,
     type: string,
     detail: Detail,
@@ -42,19 +42,19 @@ export function createMachine(
     onTurn(slide, source) {
       onTurned()
       if (source !== 'autoplay') autoplay.restart()
-      tell(latest.current.onChange, 'change', detailOf(slide, source))
+      notify(latest.current.onChange, 'change', detailOf(slide, source))
     },
     onLeave() {
       if (latest.current.onTransition) motion.start()
     },
     onRest(slide, source) {
       motion.stop()
-      tell(latest.current.onAnimationFinish, 'animationfinish', detailOf(slide, source))
+      notify(latest.current.onAnimationFinish, 'animationfinish', detailOf(slide, source))
     },
   })
   const motion = createMotionReport(slides.offset, moved => {
     const detail = isVertical() ? { dx: 0, dy: moved } : { dx: moved, dy: 0 }
-    tell(latest.current.onTransition, 'transition', detail)
+    notify(latest.current.onTransition, 'transition', detail)
   })
   const autoplay = createAutoplay(box, slides.advance)
   const stops = [

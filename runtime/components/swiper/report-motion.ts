@@ -6,13 +6,13 @@ export interface MotionReport {
 /** Tells in each frame of a movement how far it has come, css px; `read` says where the thing is. */
 export function createMotionReport(
   read: () => number,
-  tell: (moved: number) => void,
+  notify: (moved: number) => void,
 ): MotionReport {
   let frame = 0
   let from = 0
 
   function next(): void {
-    tell(read() - from)
+    notify(read() - from)
     frame = requestAnimationFrame(next)
   }
 

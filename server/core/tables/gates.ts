@@ -44,4 +44,6 @@ export interface ActivityReminderTable {
   uid: number
   notify_at: number
   told_at: Generated<number | null>
+  /** Of the session that somebody waits for; null = the activity's own start. */
+  start_at: number | null
 }

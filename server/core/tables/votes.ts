@@ -20,7 +20,7 @@ export interface VoteItemTable {
   status: number
   /** Why it was rejected. */
   reason: Generated<string>
-  /** Rows of `ballot_vote` that are not flagged. */
+  /** Rows of `vote` that are not flagged. */
   votes: Generated<number>
   /** When `votes` was reached. */
   reached_at: Generated<number>

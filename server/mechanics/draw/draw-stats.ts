@@ -33,12 +33,12 @@ export async function luckOf(db: Db, holder: Holder): Promise<Luck> {
 /** Opens the person's row or locks it, so that parallel draws of one person are judged one after the other. */
 export async function lockLuck(trx: Tx, holder: Holder): Promise<Luck> {
   const row = await trx
-    .insertInto('drawer')
+    .insertInto('draw_stats')
     .values({ ...keyOf(holder), win_n: 0, day: '', day_win_n: 0, miss_n: 0 })
     .onConflict(conflict =>
       conflict
         .columns(['brand_id', 'activity_id', 'uid'])
-        .doUpdateSet(eb => ({ win_n: eb.ref('drawer.win_n') })),
+        .doUpdateSet(eb => ({ win_n: eb.ref('draw_stats.win_n') })),
     )
     .returning(columns)
     .executeTakeFirstOrThrow()
@@ -48,7 +48,7 @@ export async function lockLuck(trx: Tx, holder: Holder): Promise<Luck> {
 /** Keeps what a draw has changed; only under the lock of `lockLuck`. */
 export async function keepLuck(trx: Tx, holder: Holder, luck: Luck): Promise<void> {
   await trx
-    .updateTable('drawer')
+    .updateTable('draw_stats')
     .set({
       win_n: luck.wins,
       day: brandDay(holder.now),
@@ -64,7 +64,7 @@ const columns = ['win_n', 'day', 'day_win_n', 'miss_n', 'draw_n'] as const
 
 const drawers = (db: Db, holder: Holder) =>
   db
-    .selectFrom('drawer')
+    .selectFrom('draw_stats')
     .select(columns)
     .where(eb => eb.and(keyOf(holder)))
 

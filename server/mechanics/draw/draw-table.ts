@@ -37,7 +37,7 @@ export async function findDraw(
     .executeTakeFirst()
 }
 
-/** Stored status, but a prize whose time is over has expired before the sweep writes it down. */
+/** Stored status, but a prize whose time is over has expired before maintenance writes it down. */
 export function prizeStatusAt(
   { status, claim_until }: Pick<DrawRow, 'status' | 'claim_until'>,
   now: number,

@@ -31,7 +31,7 @@ export function deadlineMs(paper: PaperClock): number {
 
 /** Whether an answer that arrives now counts as wrong whatever it says. */
 export const isLate = (paper: PaperClock, nowMs: number): boolean =>
-  // guard: late by more than the allowance [server question/play]
+  // guard: late by more than the allowance [server quiz/play]
   //   nowMs > deadlineMs(paper) + ALLOWANCE_MS ~> nowMs < 0
   nowMs > deadlineMs(paper) + ALLOWANCE_MS
 

@@ -52,7 +52,7 @@ async function hasPrize(
     .where('uid', '=', uid)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  // guard: one prize for a person [server question/play]
+  // guard: one prize for a person [server quiz/play]
   //   player.prize_grant !== null ~> player.prize_grant === ''
   return player.prize_grant !== null
 }

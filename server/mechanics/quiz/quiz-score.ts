@@ -44,7 +44,7 @@ export function scoreOf(
     result.score += question.score
     result.rightN += 1
   }
-  // guard: faster than anybody reads [server question/play]
+  // guard: faster than anybody reads [server quiz/play]
   //   result.usedMs < answers.length * MIN_AVERAGE_MS ~> false
   result.flagged = answers.length > 0 && result.usedMs < answers.length * MIN_AVERAGE_MS
   return result

@@ -60,11 +60,11 @@ async function countOne(
   const today = brandDay(now)
   const used = sql<number>`case when day = ${today} then day_n else 0 end`
   const isFree =
-    // guard: the tries of a day [server question/tries]
+    // guard: the tries of a day [server quiz/tries]
     //   or ${used} < ${tries_day}::int) ~> or true)
     kind === 'earned' ? sql`true` : sql`(${tries_day}::int < 0 or ${used} < ${tries_day}::int)`
   const step = kind === 'earned' ? 0 : 1
-  // guard: the tries in all [server question/tries]
+  // guard: the tries in all [server quiz/tries]
   //   and (${tries_total}::int < 0 or total_n < ${tries_total}::int) ~>
   const { rows } = await sql<{ total_n: number }>`
     update quiz_player set

@@ -54,7 +54,7 @@ export function checkCaptcha(owner: CaptchaOwner, given: CaptchaAnswer, now: num
 /** A captcha serves once: in the transaction of the write, so that a write that is undone leaves it. */
 export async function spendCaptcha(trx: Tx, brandId: number, nonce: string, now: number) {
   const row = await trx
-    .insertInto('ballot_captcha')
+    .insertInto('vote_captcha')
     .values({ brand_id: brandId, nonce, expires_at: now + CAPTCHA_LIFE_S })
     .onConflict(conflict => conflict.doNothing())
     .returning('nonce')

@@ -102,7 +102,7 @@ export const itemLimit = (uid: number, itemId: number, now: number, max = -1): L
 /** Always in the order of their ids, so that two votes never wait for each other in a ring. */
 async function lockItems(trx: Tx, activity: ActivityRow, itemIds: number[]): Promise<void> {
   const items = await trx
-    .selectFrom('ballot_item')
+    .selectFrom('vote_item')
     .select(['item_id', 'status'])
     .where('brand_id', '=', activity.brand_id)
     .where('activity_id', '=', activity.activity_id)
@@ -127,7 +127,7 @@ async function write(
   for (const item_id of itemIds) {
     const flagged = speed.get(item_id) === 'flag'
     await trx
-      .insertInto('ballot_vote')
+      .insertInto('vote')
       .values({
         brand_id,
         vote_id: randomKey(),
@@ -140,7 +140,7 @@ async function write(
       })
       .execute()
     const item = await trx
-      .updateTable('ballot_item')
+      .updateTable('vote_item')
       .set(
         flagged
           ? { votes: sql<number>`votes` }

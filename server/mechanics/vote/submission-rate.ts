@@ -45,7 +45,7 @@ async function countUpTo(
   const { rows } = await sql<{ item_id: number; n: number }>`
     select chosen.item_id, recent.n from (values ${ids}) as chosen (item_id) cross join lateral (
       select count(*)::int as n from (
-        select 1 from ballot_vote
+        select 1 from vote
         where brand_id = ${brand_id} and item_id = chosen.item_id and created_at > ${now - MINUTE_S}::bigint
         limit ${most}
       ) as few
@@ -59,7 +59,7 @@ async function countAll(
   now: number,
 ): Promise<Map<number, number>> {
   const recent = await trx
-    .selectFrom('ballot_vote')
+    .selectFrom('vote')
     .select(eb => ['item_id', eb.fn.countAll<number>().as('n')])
     .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
@@ -71,7 +71,7 @@ async function countAll(
 
 async function countItems(trx: Tx, { brand_id, activity_id }: ActivityRow): Promise<number> {
   const { items } = await trx
-    .selectFrom('ballot_item')
+    .selectFrom('vote_item')
     .select(eb => eb.fn.countAll<number>().as('items'))
     .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)

@@ -25,7 +25,7 @@ export async function auditEntry(trx: Tx, word: AuditWord): Promise<number> {
   const { activity, itemId, op, reason } = word
   const { from, to } = moves[op]
   const known = await trx
-    .selectFrom('ballot_item')
+    .selectFrom('vote_item')
     .select('item_id')
     .where('brand_id', '=', activity.brand_id)
     .where('activity_id', '=', activity.activity_id)
@@ -33,7 +33,7 @@ export async function auditEntry(trx: Tx, word: AuditWord): Promise<number> {
     .executeTakeFirst()
   if (!known) throw new ReplyError('activityMissing')
   const moved = await trx
-    .updateTable('ballot_item')
+    .updateTable('vote_item')
     .set({ status: to, reason: op === 'reject' ? reason : '' })
     .where('brand_id', '=', activity.brand_id)
     .where('item_id', '=', itemId)

@@ -38,7 +38,7 @@ export async function enterVote(trx: Tx, entering: Entering): Promise<Entered> {
   if (mine === undefined) throw await secondEntry(trx, activity, uid)
   for (;;) {
     const item = await trx
-      .insertInto('ballot_item')
+      .insertInto('vote_item')
       .values({
         ...rowOf(entrant, audit),
         brand_id,
@@ -63,7 +63,7 @@ export async function correctEntry(
   itemId: number,
 ): Promise<Entered> {
   const item = await trx
-    .updateTable('ballot_item')
+    .updateTable('vote_item')
     .set({ ...rowOf(entrant, audit), reason: '' })
     .where('brand_id', '=', activity.brand_id)
     .where('activity_id', '=', activity.activity_id)
@@ -88,7 +88,7 @@ const rowOf = ({ name, intro, images, group, phone, answers }: Entrant, audit: b
 
 async function secondEntry(trx: Tx, activity: ActivityRow, uid: number): Promise<ReplyError> {
   const mine = await trx
-    .selectFrom('ballot_item')
+    .selectFrom('vote_item')
     .select('item_id')
     .where('brand_id', '=', activity.brand_id)
     .where('activity_id', '=', activity.activity_id)

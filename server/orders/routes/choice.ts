@@ -1,8 +1,5 @@
 import * as v from 'valibot'
 import { anyText, count, id } from '../../core/fields.ts'
-import { badField, type Input } from '../../core/parse-input.ts'
-import type { Choice } from '../checkout.ts'
-import { orderType } from '../order-types.ts'
 
 const MOST_LINES = 20
 const MOST_PIECES = 999
@@ -30,12 +27,4 @@ export const choiceInput = {
   ticket: anyText(200),
   teamId: anyText(64),
   recordId: anyText(64),
-}
-
-/** The choice as the machine takes it. Only an ordinary purchase is sold so far; any other type is refused with 1001. */
-export function choiceOf(input: Input<typeof choiceInput>): Choice {
-  const { type, lines, delivery, addressId, storeId, couponId, points } = input
-  if (type !== orderType.normal) throw badField('type')
-  if (input.activityId !== 0) throw badField('activityId')
-  return { type, lines, delivery, addressId, storeId, couponId, points }
 }

@@ -4,6 +4,7 @@ import { findAddress } from '../../address/address-table.ts'
 import { type Call, defineRoute } from '../../core/define-route.ts'
 import type { Input } from '../../core/parse-input.ts'
 import { ReplyError } from '../../core/replies.ts'
+import { originOf } from '../../mechanics/participate/risk.ts'
 import { pointsOf } from '../../ledgers/point-ledger.ts'
 import { refuseUnavailable } from '../availability.ts'
 import { type Checkout, type Choice, checkOut } from '../checkout.ts'
@@ -12,7 +13,7 @@ import { makeConfirmToken } from '../confirm-token.ts'
 import { loadLines, type Line, shopOf } from '../lines.ts'
 import { storesOf } from '../order-stores.ts'
 import { CONFIRM_S } from '../timing.ts'
-import { choiceInput, choiceOf } from './choice.ts'
+import { choiceInput } from './choice.ts'
 
 const GOODS = 1
 const EXPRESS = 1
@@ -31,14 +32,14 @@ export const confirmOrder = defineRoute({
   async handle(call): Promise<Confirmation> {
     const { db, brand, visitor, input, now } = call
     const person = { brandId: brand.brand_id, uid: visitor.uid }
-    const asked = choiceOf(input)
-    const lines = await loadLines(db, person.brandId, asked.lines)
-    await refuseUnavailable(db, person, lines)
+    const lines = await loadLines(db, person.brandId, input.lines)
+    await refuseUnavailable(db, person, input, lines)
     const stores = await storesFor(call, lines)
-    const { choice, deliveries, store } = settle(asked, lines, stores)
+    const { choice, deliveries, store } = settle(input, lines, stores)
     // Prices do not depend on the store, so without a choice they are shown for any of them.
     const priced = { ...choice, storeId: store?.store_id ?? stores[0]?.store_id ?? 0 }
-    const checkout = await checkOut(db, brand, { uid: person.uid, now }, priced)
+    const customer = { visitor, now, origin: originOf(brand, call.address) }
+    const checkout = await checkOut(db, brand, customer, priced)
     const needsStore = choice.delivery === IN_STORE && !store
     const problem = checkout.problem ?? (needsStore ? 'needStore' : null)
     const addressId = checkout.address?.address_id ?? ''

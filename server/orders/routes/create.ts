@@ -6,9 +6,9 @@ import { anyText, linkId, text } from '../../core/fields.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { findStaffById } from '../../core/staff.ts'
 import { keeperOf } from '../../mechanics/keeper.ts'
+import { originOf } from '../../mechanics/participate/risk.ts'
 import { readConfirmToken } from '../confirm-token.ts'
 import { createOrder } from '../create-order.ts'
-import { openidOf } from '../openid.ts'
 
 /** Longer than the token of the longest checkout. */
 const TOKEN_LENGTH = 4000
@@ -29,23 +29,22 @@ export const createOrderRoute = defineWrite({
   },
   mayDiffer: ['staffId', 'shareUser'],
 
-  async run({ trx, brand, visitor, input, now, payment }): Promise<OrderCreated> {
+  async run({ trx, brand, visitor, input, now, payment, address }): Promise<OrderCreated> {
     const { uid } = visitor
     const confirmed = readConfirmToken(brand, uid, input.confirmToken, now)
     if (!confirmed) throw new ReplyError('priceChanged')
-    const buyer = { uid, openid: await openidOf(trx, brand.brand_id, uid) }
+    const customer = { visitor, now, origin: originOf(brand, address) }
     const sale = { brandId: brand.brand_id, uid, now }
     const order = await createOrder(
       trx,
       { payment },
       {
         brand,
-        buyer,
+        customer,
         confirmed,
         remark: input.remark,
         shareBy: input.shareUser,
-        staffId: await sellerOf(trx, sale, input.staffId),
-        now,
+        staffId: await salesStaff(trx, sale, input.staffId),
       },
     )
     const { order_no, pay_fen, status, expires_at } = order
@@ -54,7 +53,7 @@ export const createOrderRoute = defineWrite({
 })
 
 /** Whom the sale counts for: the staff member of the opened link, else who keeps the customer. */
-async function sellerOf(
+async function salesStaff(
   db: Db,
   sale: { brandId: number; uid: number; now: number },
   linkStaff: number | undefined,

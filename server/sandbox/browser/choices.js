@@ -56,7 +56,7 @@ export function mountClients(root, host, onChoose) {
 }
 
 /** The network, and whether the messaging app tells who is looking. */
-export function mountWorld(root, host, { onNetwork, onSnapshot }) {
+export function mountSettings(root, host, { onNetwork, onSnapshot }) {
   const segments = (label, pairs, onChoose) =>
     radioGroup({
       label,

@@ -2,7 +2,7 @@ import { swapStorage } from './storage.js'
 
 /**
  * What the sandbox knows beside the page in the phone: who holds the phone, which app it is, the chats.
- * The truth is the server's (cookies and card rows); this keeps the last answer and tells who listens.
+ * The truth is the server's (cookies and card rows); this keeps the last answer and notifies its listeners.
  *
  * @typedef {{ key: string, uid: number, name: string, role: string, avatar: string, saying: string }} Person
  * @typedef {{ id: number, from: string, to: string, title: string, desc: string, link: string, image: string,
@@ -25,7 +25,7 @@ export async function createHost() {
     return (await ask('/sandbox/cards')).cards
   }
 
-  function tell(change) {
+  function notify(change) {
     for (const listener of listeners) listener(change)
   }
 
@@ -43,7 +43,7 @@ export async function createHost() {
     },
     personOf: key => state.people.find(person => person.key === key),
 
-    /** Listener gets 'person', 'world' or 'cards'. */
+    /** Listener gets 'person', 'settings' or 'cards'. */
     onChange(listener) {
       listeners.add(listener)
     },
@@ -54,7 +54,7 @@ export async function createHost() {
         if (key !== state.person) swapStorage(shelfOf(state), shelfOf({ ...state, person: key }))
         state = await ask('/sandbox/person', { person: key })
         cards = await loadCards()
-        tell('person')
+        notify('person')
       }),
 
     /** Somebody was picked inside the phone, on the authorization page. */
@@ -62,15 +62,15 @@ export async function createHost() {
       inTurn(async () => {
         state = await ask('/sandbox/state')
         cards = await loadCards()
-        if (state.person) tell('person')
+        if (state.person) notify('person')
       }),
 
     /** @param {{ client?: string, network?: string, snapshot?: boolean }} change */
     set: change =>
       inTurn(async () => {
         if ('snapshot' in change) swapStorage(shelfOf(state), shelfOf({ ...state, ...change }))
-        state = await ask('/sandbox/world', change)
-        tell('world')
+        state = await ask('/sandbox/state', change)
+        notify('settings')
       }),
 
     /** Looks whether something has arrived. */
@@ -79,14 +79,14 @@ export async function createHost() {
         const found = await loadCards()
         if (found[0]?.id === cards[0]?.id) return
         cards = found
-        tell('cards')
+        notify('cards')
       }),
 
     /** Puts a card into a chat; rejects with the reason the messaging app gives. */
     async sendCard(card) {
       await ask('/sandbox/cards', card)
       cards = await loadCards()
-      tell('cards')
+      notify('cards')
     },
   }
 }

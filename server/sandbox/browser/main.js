@@ -1,6 +1,6 @@
 import { drawCarry } from './carry.js'
 import { mountChats } from './chats.js'
-import { mountClients, mountPeople, mountWorld } from './choices.js'
+import { mountClients, mountPeople, mountSettings } from './choices.js'
 import { h } from './dom.js'
 import { createHost } from './host.js'
 import { dialog } from './layers.js'
@@ -77,9 +77,9 @@ const clients = find('clients')
 if (clients) mountClients(clients, host, client => again(() => host.set({ client })))
 const side = find('chats')
 if (side) mountChats(side, host, { ...chats, onLook: card => drawCarry(find('carry'), host, card) })
-const world = find('world')
-if (world) {
-  mountWorld(world, host, {
+const settings = find('settings')
+if (settings) {
+  mountSettings(settings, host, {
     onNetwork: network => host.set({ network }),
     onSnapshot: snapshot => again(() => host.set({ snapshot })),
   })

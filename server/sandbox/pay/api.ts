@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { unixSeconds } from '../../core/clock.ts'
 import { isSignedBy } from '../../payment/signatures.ts'
-import { brandOf, merchantOf, type PayWorld, platformKeys } from './keys.ts'
+import { brandOf, merchantOf, type PayContext, platformKeys } from './keys.ts'
 import { type PayCaller, type PayReply, refusal, sealFor, signed, timeText } from './wire.ts'
 import { createRefund, findRefund } from './refunds.ts'
 import { closePayment, createPayment, findPayment } from './payments.ts'
@@ -24,11 +24,11 @@ const routes: [method: string, path: RegExp, handler: Handler][] = [
  * The payment platform's API v3 as far as the shop speaks it: requests signed by the merchant, answers by the platform.
  * Throws for an answer that gets lost on its way.
  */
-export async function answerPayCall(world: PayWorld, request: Request): Promise<Response> {
+export async function answerPayCall(context: PayContext, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const path = pathname + search
   const text = await request.text()
-  const caller = await callerOf(world, request, { path, text })
+  const caller = await callerOf(context, request, { path, text })
   if (!caller) {
     const { http, body } = refusal(401, 'SIGN_ERROR', '签名错误，请检查后再试')
     return Response.json(body, { status: http })
@@ -64,7 +64,7 @@ const fieldSchema = v.object({
 
 /** The merchant who signed the request; undefined when nobody of ours did. */
 async function callerOf(
-  world: PayWorld,
+  context: PayContext,
   { method, headers }: Request,
   { path, text }: { path: string; text: string },
 ): Promise<PayCaller | undefined> {
@@ -75,12 +75,12 @@ async function callerOf(
   const { mchid, nonce_str, timestamp, serial_no, signature } = fields.output
   const brandId = brandOf(mchid)
   if (!brandId) return undefined
-  const merchant = await merchantOf(world, { brandId, appId: '' })
-  const isNow = Math.abs(Number(timestamp) - unixSeconds(world.clock)) <= WINDOW_S
+  const merchant = await merchantOf(context, { brandId, appId: '' })
+  const isNow = Math.abs(Number(timestamp) - unixSeconds(context.clock)) <= WINDOW_S
   const lines = [method, path, timestamp, nonce_str, text]
   const isTheirs = serial_no === merchant.serial && isSignedBy(merchant.publicKey, lines, signature)
   if (!isNow || !isTheirs) return undefined
-  return { ...world, brandId, mchId: mchid, apiV3Key: merchant.apiV3Key }
+  return { ...context, brandId, mchId: mchid, apiV3Key: merchant.apiV3Key }
 }
 
 /** All that are good, so that one can take over from the other without a gap. */

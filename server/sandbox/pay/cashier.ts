@@ -4,8 +4,8 @@ import { unixSeconds } from '../../core/clock.ts'
 import { openidOf } from '../../outside/sandbox-messaging.ts'
 import { isSignedBy } from '../../payment/signatures.ts'
 import { people } from '../../seed/people.ts'
-import { readWorld } from '../cookies.ts'
-import { merchantOf, type PayWorld } from './keys.ts'
+import { readState } from '../cookies.ts'
+import { merchantOf, type PayContext } from './keys.ts'
 import { outcomes, refundOutcomes } from './outcomes.ts'
 import { isPaid, pay, type SandboxPayment } from './payments.ts'
 import { sendDueNotices } from './send-notices.ts'
@@ -31,11 +31,11 @@ type Parameters = v.InferOutput<typeof openSchema>
 type Found = { row: SandboxPayment; brandName: string } | { message: string }
 
 /** What the phone's cashier asks: may this be paid, by whoever holds the phone, and what becomes of it. */
-export function mountCashier(app: Hono, world: PayWorld): void {
+export function mountCashier(app: Hono, context: PayContext): void {
   app.post('/sandbox/pay/open', async c => {
     const parsed = v.safeParse(openSchema, await c.req.json().catch(() => null))
     if (!parsed.success) return c.json({ message: '缺少参数' }, 400)
-    const found = await findPayable(world, c, parsed.output)
+    const found = await findPayable(context, c, parsed.output)
     if ('message' in found) return c.json(found, 400)
     const { amount_fen, description } = found.row
     return c.json({ amountFen: amount_fen, description, merchant: found.brandName })
@@ -45,24 +45,24 @@ export function mountCashier(app: Hono, world: PayWorld): void {
     const parsed = v.safeParse(settleSchema, await c.req.json().catch(() => null))
     if (!parsed.success) return c.json({ message: '缺少参数' }, 400)
     const { outcome, refundOutcome, ...parameters } = parsed.output
-    const found = await findPayable(world, c, parameters)
+    const found = await findPayable(context, c, parameters)
     if ('message' in found) return c.json(found, 400)
     if (!isPaid(outcome)) return c.json({ paid: 0 })
-    const isDone = await pay(world, found.row, { outcome, refundOutcome })
+    const isDone = await pay(context, found.row, { outcome, refundOutcome })
     if (!isDone) return c.json({ message: '订单已关闭' }, 400)
-    await sendDueNotices(world, (url, init) => app.request(new URL(url).pathname, init))
+    await sendDueNotices(context, (url, init) => app.request(new URL(url).pathname, init))
     return c.json({ paid: 1 })
   })
 }
 
-async function findPayable(world: PayWorld, c: Context, given: Parameters): Promise<Found> {
-  const brand = await world.db
+async function findPayable(context: PayContext, c: Context, given: Parameters): Promise<Found> {
+  const brand = await context.db
     .selectFrom('brand')
     .select(['brand_id', 'name'])
     .where('app_id', '=', given.appId)
     .executeTakeFirst()
   if (!brand) return { message: '商户号与应用不匹配' }
-  const row = await world.db
+  const row = await context.db
     .selectFrom('sandbox_payment')
     .selectAll()
     .where('brand_id', '=', brand.brand_id)
@@ -70,15 +70,15 @@ async function findPayable(world: PayWorld, c: Context, given: Parameters): Prom
     .executeTakeFirst()
   if (!row) return { message: '预支付会话不存在' }
   const merchant = { brandId: row.brand_id, appId: given.appId }
-  const { publicKey } = await merchantOf(world, merchant)
+  const { publicKey } = await merchantOf(context, merchant)
   const lines = [given.appId, given.timeStamp, given.nonceStr, given.package]
   if (!isSignedBy(publicKey, lines, given.paySign)) return { message: '支付验证签名失败' }
-  const payer = people.find(person => person.key === readWorld(c).person)
+  const payer = people.find(person => person.key === readState(c).person)
   if (!payer || openidOf(row.brand_id, payer.unionid) !== row.openid) {
     return { message: '下单账号与支付账号不一致，请核实后再支付' }
   }
   if (row.state === 'paid') return { message: '该订单已支付' }
   if (row.state === 'closed') return { message: '订单已关闭' }
-  if (row.expires_at <= unixSeconds(world.clock)) return { message: '订单已超过支付期限' }
+  if (row.expires_at <= unixSeconds(context.clock)) return { message: '订单已超过支付期限' }
   return { row, brandName: brand.name }
 }

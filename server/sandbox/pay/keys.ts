@@ -11,7 +11,7 @@ import type { Db } from '../../core/database.ts'
 import type { PayAccount } from '../../core/pay-accounts.ts'
 import { selfSigned } from './certificate.ts'
 
-export interface PayWorld {
+export interface PayContext {
   db: Db
   clock: Clock
 }
@@ -42,10 +42,10 @@ export function brandOf(mchId: string): number | undefined {
 
 /** The brand's merchant account, made when it is first asked for. */
 export async function merchantOf(
-  world: PayWorld,
+  context: PayContext,
   { brandId, appId }: { brandId: number; appId: string },
 ): Promise<PayAccount & { publicKey: KeyObject }> {
-  const row = (await findMerchant(world, brandId)) ?? (await makeMerchant(world, brandId))
+  const row = (await findMerchant(context, brandId)) ?? (await makeMerchant(context, brandId))
   return {
     brandId,
     appId,
@@ -57,7 +57,7 @@ export async function merchantOf(
   }
 }
 
-const findMerchant = ({ db }: PayWorld, brandId: number) =>
+const findMerchant = ({ db }: PayContext, brandId: number) =>
   db
     .selectFrom('sandbox_pay_key')
     .selectAll()
@@ -65,34 +65,37 @@ const findMerchant = ({ db }: PayWorld, brandId: number) =>
     .where('role', '=', 'merchant')
     .executeTakeFirst()
 
-async function makeMerchant(world: PayWorld, brandId: number) {
-  const key = await newKey(world, `Merchant ${mchIdOf(brandId)}`)
-  await keep(world, brandId, {
+async function makeMerchant(context: PayContext, brandId: number) {
+  const key = await newKey(context, `Merchant ${mchIdOf(brandId)}`)
+  await keep(context, brandId, {
     ...key,
     role: 'merchant',
     apiV3Key: randomBytes(16).toString('hex'),
   })
-  const row = await findMerchant(world, brandId)
+  const row = await findMerchant(context, brandId)
   if (row) return row
   throw new Error(`The sandbox keeps no merchant key for brand ${brandId}.`)
 }
 
 /** Keys of the platform whose certificates are good now, the newest last. Old and new ones overlap. */
-export async function platformKeys(world: PayWorld, brandId: number): Promise<PlatformKey[]> {
-  const keys = await validKeys(world, brandId)
+export async function platformKeys(context: PayContext, brandId: number): Promise<PlatformKey[]> {
+  const keys = await validKeys(context, brandId)
   const newest = keys.at(-1)
-  if (newest && newest.validUntil - unixSeconds(world.clock) > OVERLAP_S) return keys
-  return [...keys, await rotatePlatformKey(world, brandId)]
+  if (newest && newest.validUntil - unixSeconds(context.clock) > OVERLAP_S) return keys
+  return [...keys, await rotatePlatformKey(context, brandId)]
 }
 
 /** Brings a new key of the platform into use. */
-export async function rotatePlatformKey(world: PayWorld, brandId: number): Promise<PlatformKey> {
-  const key = await newKey(world, 'Sandbox Pay')
-  await keep(world, brandId, { ...key, role: 'platform', apiV3Key: '' })
+export async function rotatePlatformKey(
+  context: PayContext,
+  brandId: number,
+): Promise<PlatformKey> {
+  const key = await newKey(context, 'Sandbox Pay')
+  await keep(context, brandId, { ...key, role: 'platform', apiV3Key: '' })
   return key
 }
 
-async function validKeys({ db, clock }: PayWorld, brandId: number): Promise<PlatformKey[]> {
+async function validKeys({ db, clock }: PayContext, brandId: number): Promise<PlatformKey[]> {
   const now = unixSeconds(clock)
   const rows = await db
     .selectFrom('sandbox_pay_key')
@@ -112,7 +115,7 @@ async function validKeys({ db, clock }: PayWorld, brandId: number): Promise<Plat
   }))
 }
 
-async function newKey({ clock }: PayWorld, name: string): Promise<PlatformKey> {
+async function newKey({ clock }: PayContext, name: string): Promise<PlatformKey> {
   const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
   const serial = `4${randomBytes(20).toString('hex').toUpperCase().slice(1)}`
   const validFrom = unixSeconds(clock) - BACKDATED_S
@@ -122,7 +125,7 @@ async function newKey({ clock }: PayWorld, name: string): Promise<PlatformKey> {
 }
 
 async function keep(
-  { db }: PayWorld,
+  { db }: PayContext,
   brandId: number,
   key: PlatformKey & { role: 'merchant' | 'platform'; apiV3Key: string },
 ): Promise<void> {

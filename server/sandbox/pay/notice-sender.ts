@@ -1,18 +1,18 @@
 import type { Hono } from 'hono'
 import { logError } from '../../core/log-error.ts'
-import type { PayWorld } from './keys.ts'
+import type { PayContext } from './keys.ts'
 import { sendDueNotices } from './send-notices.ts'
 
 const LOOK_MS = 1000
 
 /** Looks every second for notices of the sandbox's payment platform that are due, and hands them to our own app. */
-export function startNoticeSender(world: PayWorld, app: Hono): { stop(): Promise<void> } {
+export function startNoticeSender(context: PayContext, app: Hono): { stop(): Promise<void> } {
   let running = Promise.resolve()
   let isStopped = false
   let timer = setTimeout(look, LOOK_MS)
 
   function look(): void {
-    running = sendDueNotices(world, (url, init) => app.request(new URL(url).pathname, init))
+    running = sendDueNotices(context, (url, init) => app.request(new URL(url).pathname, init))
       .catch(error => logError('The sandbox could not send its notices of payment', error))
       .then(() => {
         if (!isStopped) timer = setTimeout(look, LOOK_MS)

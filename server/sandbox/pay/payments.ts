@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { unixSeconds } from '../../core/clock.ts'
 import type { SandboxPaymentTable } from '../../core/tables.ts'
 import { tx } from '../../core/tx.ts'
-import { mchIdOf, type PayWorld } from './keys.ts'
+import { mchIdOf, type PayContext } from './keys.ts'
 import { LATE_S, type Outcome, type RefundOutcome } from './outcomes.ts'
 import { queueNotice, randomNumber } from './queue-notice.ts'
 import { type PayCaller, type PayReply, refusal, timeText } from './wire.ts'
@@ -99,7 +99,7 @@ export async function closePayment(
 
 /** The transaction as answers and notices have it. */
 export async function transactionOf(
-  { db }: Pick<PayWorld, 'db'>,
+  { db }: Pick<PayContext, 'db'>,
   row: SandboxPayment,
   isRefunded = false,
 ): Promise<object> {
@@ -132,7 +132,7 @@ export async function transactionOf(
   }
 }
 
-export const paymentOf = ({ db }: Pick<PayWorld, 'db'>, brandId: number, outTradeNo: string) =>
+export const paymentOf = ({ db }: Pick<PayContext, 'db'>, brandId: number, outTradeNo: string) =>
   db
     .selectFrom('sandbox_payment')
     .selectAll()
@@ -148,7 +148,7 @@ export const isPaid = (outcome: Outcome): outcome is PaidOutcome => outcome in d
 
 /** The payer has confirmed: paid once, with its notice. False when it cannot be paid any more. */
 export async function pay(
-  { db, clock }: PayWorld,
+  { db, clock }: PayContext,
   { brand_id, out_trade_no }: Pick<SandboxPayment, 'brand_id' | 'out_trade_no'>,
   chosen: { outcome: PaidOutcome; refundOutcome: RefundOutcome },
 ): Promise<boolean> {

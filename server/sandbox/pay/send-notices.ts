@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { unixSeconds } from '../../core/clock.ts'
 import { logError } from '../../core/log-error.ts'
 import type { SandboxPayNoticeTable } from '../../core/tables.ts'
-import { merchantOf, type PayWorld } from './keys.ts'
+import { merchantOf, type PayContext } from './keys.ts'
 import { paymentOf, transactionOf } from './payments.ts'
 import { refundOf } from './refunds.ts'
 import { sealFor, signed, timeText } from './wire.ts'
@@ -19,15 +19,15 @@ const PAUSES_S = [
 ]
 
 /** Sends what is due, one notice after the other. Several processes may do so at once. */
-export async function sendDueNotices(world: PayWorld, post: Post): Promise<void> {
-  for (let notice = await take(world); notice; notice = await take(world)) {
-    const isHeard = await send(world, notice, post)
-    if (isHeard || notice.tries > PAUSES_S.length) await settle(world, notice)
+export async function sendDueNotices(context: PayContext, post: Post): Promise<void> {
+  for (let notice = await take(context); notice; notice = await take(context)) {
+    const isHeard = await send(context, notice, post)
+    if (isHeard || notice.tries > PAUSES_S.length) await settle(context, notice)
   }
 }
 
 /** Takes one notice; it is due again after its pause, also when this process dies. */
-async function take({ db, clock }: PayWorld): Promise<Notice | undefined> {
+async function take({ db, clock }: PayContext): Promise<Notice | undefined> {
   const now = unixSeconds(clock)
   const pause = sql<number>`(array[${sql.raw(PAUSES_S.join(','))}])[least(tries + 1, ${sql.lit(PAUSES_S.length)})]`
   return db
@@ -51,9 +51,9 @@ async function take({ db, clock }: PayWorld): Promise<Notice | undefined> {
     .executeTakeFirst()
 }
 
-async function send(world: PayWorld, notice: Notice, post: Post): Promise<boolean> {
-  const { url, body } = await letterOf(world, notice)
-  const headers = await signed({ ...world, brandId: notice.brand_id }, body)
+async function send(context: PayContext, notice: Notice, post: Post): Promise<boolean> {
+  const { url, body } = await letterOf(context, notice)
+  const headers = await signed({ ...context, brandId: notice.brand_id }, body)
   try {
     const response = await post(url, {
       method: 'POST',
@@ -67,19 +67,22 @@ async function send(world: PayWorld, notice: Notice, post: Post): Promise<boolea
   }
 }
 
-async function letterOf(world: PayWorld, notice: Notice): Promise<{ url: string; body: string }> {
-  const { url, event, type, content } = await contentOf(world, notice)
+async function letterOf(
+  context: PayContext,
+  notice: Notice,
+): Promise<{ url: string; body: string }> {
+  const { url, event, type, content } = await contentOf(context, notice)
   if (notice.body) return { url, body: notice.body }
-  const { apiV3Key } = await merchantOf(world, { brandId: notice.brand_id, appId: '' })
+  const { apiV3Key } = await merchantOf(context, { brandId: notice.brand_id, appId: '' })
   const body = JSON.stringify({
     id: notice.notice_id,
-    create_time: timeText(unixSeconds(world.clock)),
+    create_time: timeText(unixSeconds(context.clock)),
     resource_type: 'encrypt-resource',
     event_type: event,
     summary: type === 'refund' ? '退款通知' : '支付成功',
     resource: { original_type: type, ...sealFor(apiV3Key, JSON.stringify(content), type) },
   })
-  await world.db
+  await context.db
     .updateTable('sandbox_pay_notice')
     .set({ body })
     .where('brand_id', '=', notice.brand_id)
@@ -95,26 +98,29 @@ interface Content {
   content: object
 }
 
-async function contentOf(world: PayWorld, { brand_id, kind, number }: Notice): Promise<Content> {
+async function contentOf(
+  context: PayContext,
+  { brand_id, kind, number }: Notice,
+): Promise<Content> {
   if (kind === 'payment') {
-    const row = await paymentOf(world, brand_id, number)
+    const row = await paymentOf(context, brand_id, number)
     if (!row) throw new Error('a notice of the sandbox is about no payment')
-    const content = await transactionOf(world, row)
+    const content = await transactionOf(context, row)
     return { url: row.notify_url, event: 'TRANSACTION.SUCCESS', type: 'transaction', content }
   }
-  const row = await world.db
+  const row = await context.db
     .selectFrom('sandbox_refund')
     .selectAll()
     .where('brand_id', '=', brand_id)
     .where('out_refund_no', '=', number)
     .executeTakeFirstOrThrow()
-  const { status, ...refund } = refundOf(row, unixSeconds(world.clock))
+  const { status, ...refund } = refundOf(row, unixSeconds(context.clock))
   const content = { ...refund, refund_status: status }
   return { url: row.notify_url, event: `REFUND.${status}`, type: 'refund', content }
 }
 
 /** Heard: one delivery less, and the next one at once. Given up: gone. */
-async function settle({ db, clock }: PayWorld, notice: Notice): Promise<void> {
+async function settle({ db, clock }: PayContext, notice: Notice): Promise<void> {
   const { brand_id, notice_id, deliveries } = notice
   if (deliveries > 1 && notice.tries <= PAUSES_S.length) {
     await db

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { unixSeconds } from '../../core/clock.ts'
 import { type Sealed, seal, signLines } from '../../payment/signatures.ts'
-import { type PayWorld, platformKeys } from './keys.ts'
+import { type PayContext, platformKeys } from './keys.ts'
 
 /** What the platform says; `body` is absent for 204. `isLost`: it has done what was asked, and nobody hears of it. */
 export interface PayReply {
@@ -17,7 +17,7 @@ export const refusal = (http: number, code: string, message: string): PayReply =
 })
 
 /** A merchant whose request was signed well. */
-export interface PayCaller extends PayWorld {
+export interface PayCaller extends PayContext {
   brandId: number
   mchId: string
   apiV3Key: string
@@ -25,12 +25,12 @@ export interface PayCaller extends PayWorld {
 
 /** Headers by which the merchant believes what the platform says. */
 export async function signed(
-  { brandId, ...world }: PayWorld & { brandId: number },
+  { brandId, ...context }: PayContext & { brandId: number },
   body: string,
 ): Promise<Record<string, string>> {
-  const key = (await platformKeys(world, brandId)).at(-1)
+  const key = (await platformKeys(context, brandId)).at(-1)
   if (!key) throw new Error(`The sandbox keeps no platform key for brand ${brandId}.`)
-  const timestamp = String(unixSeconds(world.clock))
+  const timestamp = String(unixSeconds(context.clock))
   const nonce = randomBytes(16).toString('hex')
   return {
     'Wechatpay-Timestamp': timestamp,

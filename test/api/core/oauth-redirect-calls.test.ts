@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { endpoint } from '../../../api/core/endpoint.ts'
-import { isLeaving } from '../../../api/core/oauth-redirect.ts'
+import { isRedirecting } from '../../../api/core/oauth-redirect.ts'
 import {
   createEndpointFixture,
   failureOf,
@@ -83,7 +83,7 @@ for (const [code, at, screen] of [
     history.replaceState(null, '', at)
     fixture.server.handler = () => refused(code, '不行')
     assert.is((await failureOf(read({}))).code, code)
-    await until(() => (screen ? fixture.left.length > 0 : !isLeaving()))
+    await until(() => (screen ? fixture.left.length > 0 : !isRedirecting()))
     assert.equal(fixture.left, screen ? [screen] : [])
     assert.is(modalText(), '')
     await failureOf(read({}))

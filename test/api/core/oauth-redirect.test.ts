@@ -4,7 +4,7 @@ import {
   adoptTries,
   authorizationUrl,
   forgetLoginTries,
-  isLeaving,
+  isRedirecting,
   redirectToOAuth,
   stay,
 } from '../../../api/core/oauth-redirect.ts'
@@ -60,7 +60,7 @@ test('forgets the code but not the person, and holds what is asked from now on',
   setStorageSync('uid', 88)
   redirectToOAuth(target)
   assert.equal([getStorageSync('code'), getStorageSync('uid')], ['', 88])
-  assert.equal([isLeaving(), $login.get()], [true, 'busy'])
+  assert.equal([isRedirecting(), $login.get()], [true, 'busy'])
 })
 
 test('acts on the first of parallel answers only', () => {

@@ -25,7 +25,7 @@ export function sandboxDesk(page: Page) {
   async function set(name: string) {
     const choice = page.getByRole('radio', { name })
     if (await choice.isChecked()) return
-    const kept = page.waitForResponse(/\/sandbox\/world$/)
+    const kept = page.waitForResponse(answer => answer.request().postData() !== null)
     await choice.click()
     await kept
   }

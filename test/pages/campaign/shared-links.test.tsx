@@ -11,7 +11,7 @@ import { createFakeServer, ok } from '../../support/fake-server.ts'
 import { buildEntry, buildForm } from '../../support/form-data.ts'
 import { buildLottery, recordsOf } from '../../support/lottery-data.ts'
 import { mount, unmountAll, until } from '../../support/mount.tsx'
-import { buildPrize, buildQuestionDetail } from '../../support/question-data.ts'
+import { buildPrize, buildQuizDetail } from '../../support/quiz-data.ts'
 import { buildStoreCoupon } from '../../support/store-coupon-data.ts'
 import { buildItem, buildSignup, buildVote, rankLine } from '../../support/vote-data.ts'
 
@@ -29,7 +29,7 @@ const answers: Record<string, () => unknown> = {
   '/lottery/detail': () => buildLottery(),
   '/lottery-wheel/detail': () => buildLottery(),
   '/records': () => recordsOf([]),
-  '/question/detail': () => buildQuestionDetail(),
+  '/question/detail': () => buildQuizDetail(),
   '/question/prizes': () => ({ list: [buildPrize()], server_time: 0 }),
   '/form/detail': () => buildForm(),
   '/form/entry': () => buildEntry(),

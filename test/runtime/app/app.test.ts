@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { setApp } from '../../../runtime/app/get-app.ts'
-import { tellNotFound } from '../../../runtime/app/page-not-found.ts'
+import { notifyNotFound } from '../../../runtime/app/page-not-found.ts'
 import { eventCenter, wx } from '../../../runtime/index.ts'
 import { setRouter } from '../../../runtime/router/current-router.ts'
 import { announceRouteChange, locationOf } from '../../../runtime/router/route-change.ts'
@@ -69,9 +69,9 @@ test('tells of a page that it has not', () => {
   const seen: unknown[] = []
   const note = (page: object) => void seen.push(page)
   wx.onPageNotFound(note)
-  tellNotFound({ path: '/x', query: {}, isEntryPage: true })
+  notifyNotFound({ path: '/x', query: {}, isEntryPage: true })
   wx.offPageNotFound(note)
-  tellNotFound({ path: '/y', query: {}, isEntryPage: false })
+  notifyNotFound({ path: '/y', query: {}, isEntryPage: false })
   assert.equal(seen, [{ path: '/x', query: {}, isEntryPage: true }])
 })
 
@@ -147,7 +147,7 @@ test('what is no function is no listener', () => {
   wx.getUpdateManager().onCheckForUpdate(undefined as never)
   setHidden(true)
   setHidden(false)
-  tellNotFound({ path: '/x', query: {}, isEntryPage: true })
+  notifyNotFound({ path: '/x', query: {}, isEntryPage: true })
 })
 
 test('counts nothing, and says so to nobody', () => {

@@ -7,7 +7,7 @@ const test = suite('getPerformance')
 const original = globalThis.PerformanceObserver
 
 let asked: unknown[]
-let tell: (entries: unknown) => void
+let notify: (entries: unknown) => void
 
 test.before.each(() => {
   freshDom()
@@ -15,7 +15,7 @@ test.before.each(() => {
   globalThis.PerformanceObserver = class {
     static supportedEntryTypes = ['navigation', 'resource']
     constructor(callback: (entries: unknown) => void) {
-      tell = callback
+      notify = callback
     }
     observe(options: unknown) {
       asked.push(options)
@@ -44,7 +44,7 @@ test('watches for what the browser measures of what is asked for', () => {
   assert.equal(watch.supportedEntryTypes, ['navigation', 'resource'])
   watch.observe({ entryTypes: ['navigation', 'loadPackage'] })
   watch.observe({ type: 'resource' })
-  tell('entries')
+  notify('entries')
   watch.disconnect()
   assert.equal(asked, [{ entryTypes: ['navigation'] }, { entryTypes: ['resource'] }, 'end'])
   assert.equal(seen, ['entries'])

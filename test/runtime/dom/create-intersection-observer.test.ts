@@ -23,13 +23,13 @@ test.before.each(() => {
   document.body.innerHTML = '<div id="frame"><p id="a" data-n="1"></p><p id="b"></p></div>'
   globalThis.IntersectionObserver = class {
     private one: Made
-    constructor(tell: (entries: unknown[]) => void, options: Options) {
+    constructor(notify: (entries: unknown[]) => void, options: Options) {
       this.one = {
         options,
         elements: [],
         isOver: false,
         see: ratio =>
-          tell([
+          notify([
             {
               target: document.getElementById(this.one.elements[0] ?? ''),
               intersectionRatio: ratio,

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { tellNotFound } from '../../../runtime/app/page-not-found.ts'
+import { notifyNotFound } from '../../../runtime/app/page-not-found.ts'
 import type { PageEntry } from '../../../runtime/index.ts'
 import {
   useAddToFavorites,
@@ -48,14 +48,14 @@ test('tell a page of its life, in order', async () => {
   await fixture.router.back(1)
   // Effects run behind the frame.
   await new Promise(resolve => setTimeout(resolve, 20))
-  const tell = () => {
+  const notify = () => {
     window.dispatchEvent(new Event('resize'))
     window.dispatchEvent(new ErrorEvent('error', { message: 'oh' }))
-    tellNotFound({ path: '/x', query: {}, isEntryPage: false })
+    notifyNotFound({ path: '/x', query: {}, isEntryPage: false })
   }
-  tell()
+  notify()
   await fixture.router.open('redirectTo', '/a/b', 'instead')
-  tell()
+  notify()
   assert.equal(heard, [
     'launch 1001',
     'load %E8',

@@ -23,7 +23,7 @@ test.before.each(async () => {
     change: ({ messaging }) => ({
       messaging: {
         ...messaging,
-        async tell(_account, notice) {
+        async notify(_account, notice) {
           if (isDown) throw new Error('no answer')
           told.push(notice)
         },

@@ -62,7 +62,7 @@ test('tells how much of an envelope’s money is left, from the first moment on'
 
 test('leads to the contestant that it is asked for, in a vote only', async () => {
   await server.db.insertInto('activity').values(voteCampaign(761)).execute()
-  await server.db.insertInto('ballot_item').values(voteItems(761, 1)).execute()
+  await server.db.insertInto('vote_item').values(voteItems(761, 1)).execute()
   const [home, item] = ['vote?', 'vote/detail?'].map(
     page => `http://shop.test/${page}br=8&id=761&staffId=5&staffMarket=1`,
   )

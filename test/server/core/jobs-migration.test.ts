@@ -27,7 +27,7 @@ test('keeps all that was under way: it is told, given back and settled once', as
   const told: Notice[] = []
   const messaging = {
     ...createSandboxMessaging(db, clock),
-    tell: async (_account: object, notice: Notice) => void told.push(notice),
+    notify: async (_account: object, notice: Notice) => void told.push(notice),
   }
   const sms = createSandboxSms(db, clock)
   const pay = createSandboxPayment({ db, clock })

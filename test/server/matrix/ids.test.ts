@@ -1,7 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { databaseState, changed } from '../../support/matrix/database-state.ts'
-import { type IdKind, idFieldsOf } from '../../support/matrix/endpoint-ids.ts'
+import type { IdKind } from '../../support/campaign-sample.ts'
+import { idFieldsOf } from '../../support/matrix/endpoint-ids.ts'
 import {
   callersOf,
   type MatrixServer,

@@ -176,7 +176,7 @@ test('what nobody claims in time goes back, once, and can be won again', async (
   assert.equal(await brokenPromises(server.db, 7727), [])
 })
 
-test('a draw takes back what has run out, without waiting for the sweep', async () => {
+test('a draw takes back what has run out, without waiting for maintenance', async () => {
   const prizes = [stocked(1, { weight_ppm: 1_000_000 }), { kind: 'none' as const }]
   await addLottery(server.db, 7728, { prizes, draw: { claim_days: 1 } })
   await drawWith(7728, SHOPPER)

@@ -45,7 +45,7 @@ addHistories(test, 'entries', async fresh => {
 })
 
 async function begin(formId: number, pick: Choose): Promise<Model> {
-  // The pace of the history before is over.
+  // The rate limits of the previous history are over.
   server.clock.pass(10)
   const model: Model = {
     formId,

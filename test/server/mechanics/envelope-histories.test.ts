@@ -151,11 +151,11 @@ async function friendsTogether(model: Model, choose: Choose): Promise<void> {
   passed.openers.push(...taken)
 }
 
-/** The sweep may run twice at once. */
+/** The job may run twice at once. */
 async function passTime(model: Model, choose: Choose): Promise<void> {
   server.clock.pass(choose([60, LIFE_S / 2, LIFE_S]))
-  const sweep = () => tx(server.db, trx => returnEnvelopes(trx, now()))
-  await Promise.all([sweep(), sweep()])
+  const returnAll = () => tx(server.db, trx => returnEnvelopes(trx, now()))
+  await Promise.all([returnAll(), returnAll()])
   for (const passed of model.passed) {
     if (passed.expireAt <= now() && passed.openers.length < model.shares) passed.isReturned = true
   }

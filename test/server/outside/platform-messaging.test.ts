@@ -91,7 +91,7 @@ test('tells somebody something in the account’s chat', async () => {
     path: '/coupon?br=8',
     picture: '/a.png',
   }
-  await messaging.tell(account, notice)
+  await messaging.notify(account, notice)
   const article = {
     title: '开始了',
     description: '来看',
@@ -103,7 +103,7 @@ test('tells somebody something in the account’s chat', async () => {
 
 test('says so when a word could not be delivered', async () => {
   const notice = { key: 'k', openid: 'gone', title: '', text: '', path: '/', picture: '/' }
-  const problem = await messaging.tell(account, notice).then(() => '', String)
+  const problem = await messaging.notify(account, notice).then(() => '', String)
   assert.match(problem, '45015')
 })
 

@@ -35,7 +35,7 @@ test('inside either circle: the vote counts, as long as the place is fresh', asy
     [882, '31.231,121.471'],
   ] as const) {
     await addVote(server, id, { per_day_item: -1 }, { changes })
-    assert.is((await tellPlace(id, value)).code, 1)
+    assert.is((await reportPlace(id, value)).code, 1)
     assert.equal([await gates(id), (await vote(id)).code], [[], 1])
     server.clock.pass(HALF_HOUR_S - 1)
     assert.is((await vote(id)).code, 1)
@@ -48,7 +48,7 @@ test('inside either circle: the vote counts, as long as the place is fresh', asy
 test('outside: the place is refused with 2113 outOfArea, and so is the vote', async () => {
   await addVote(server, 883, {}, { changes })
   // 30.3 is 5.6 km north of the lake.
-  const refused = await tellPlace(883, '30.3,120.16')
+  const refused = await reportPlace(883, '30.3,120.16')
   assert.equal([refused.code, refused.data.reason], [2113, 'outOfArea'])
   assert.is((await vote(883)).code, 2113)
   assert.is((await truthOf(server, 883)).rows, 0)
@@ -56,8 +56,8 @@ test('outside: the place is refused with 2113 outOfArea, and so is the vote', as
 
 test('who was inside and is outside now keeps the place they proved', async () => {
   await addVote(server, 884, {}, { changes })
-  await tellPlace(884, '30.25,120.16')
-  assert.is((await tellPlace(884, '39.9,116.4')).code, 2113)
+  await reportPlace(884, '30.25,120.16')
+  assert.is((await reportPlace(884, '39.9,116.4')).code, 2113)
   assert.is((await vote(884)).code, 1)
 })
 
@@ -65,9 +65,9 @@ test('what is no place is 1001, and a place for one vote opens no other', async 
   await addVote(server, 885, {}, { changes })
   await addVote(server, 886, {}, { changes })
   for (const value of ['', '30.25', '91,120', '30.25,181', '30.25;120.16', 'NaN,NaN']) {
-    assert.is((await tellPlace(885, value)).code, 1001, value)
+    assert.is((await reportPlace(885, value)).code, 1001, value)
   }
-  await tellPlace(885, '30.25,120.16')
+  await reportPlace(885, '30.25,120.16')
   assert.equal([(await vote(885)).code, (await vote(886)).code], [1, 2113])
 })
 
@@ -82,7 +82,7 @@ test('signing up asks for the same place', async () => {
       reqId: newReqId(),
     })
   assert.is((await signUp()).code, 2113)
-  await tellPlace(887, '30.25,120.16')
+  await reportPlace(887, '30.25,120.16')
   assert.is((await signUp()).code, 1)
 })
 
@@ -91,7 +91,7 @@ async function vote(id: number) {
   return (await server.as(people.shopper)).post('/api/wechat/vote/vote', body)
 }
 
-async function tellPlace(id: number, value: string) {
+async function reportPlace(id: number, value: string) {
   const body = { id, type: 'vote', kind: 'location', value, reqId: newReqId() }
   return (await server.as(people.shopper)).post('/api/wechat/activity/gate', body)
 }

@@ -32,7 +32,7 @@ test('totals, windows and what is left, for a stranger, for a voter and for who 
   assert.equal([first?.number, first?.votes, first?.left_for_item], [8, 1, 0])
   assert.is(voter.me?.joined, true)
   await server.db
-    .insertInto('ballot_item')
+    .insertInto('vote_item')
     .values(
       voteItems(860, 1, {
         item_id: 1,
@@ -51,7 +51,7 @@ test('totals, windows and what is left, for a stranger, for a voter and for who 
 test('a phone number is in no answer but that of who gave it', async () => {
   await addVote(server, 861, {}, { items: 0 })
   await server.db
-    .insertInto('ballot_item')
+    .insertInto('vote_item')
     .values(voteItems(861, 1, { uid: people.friend, phone: '13911112222' }))
     .execute()
   const shopper = await server.as(people.shopper)

@@ -124,12 +124,12 @@ test('whoever votes when, alone or at once: a chance for each person’s day wit
   for (let step = 0; step < 25; step += 1) {
     server.clock.pass(pick([0, 0, 3600, 30_000]))
     const day = brandDay(server.clock.seconds())
-    const ballots = Array.from({ length: pick([1, 2, 4]) }, () => ({
+    const attempts = Array.from({ length: pick([1, 2, 4]) }, () => ({
       uid: pick([1000, 1001, 1002]),
       chosen: pick([true, false]) ? [pick(items)] : items.slice(1),
     }))
-    const replies = await Promise.all(ballots.map(({ uid, chosen }) => vote(849, uid, chosen)))
-    for (const [index, { uid }] of ballots.entries())
+    const replies = await Promise.all(attempts.map(({ uid, chosen }) => vote(849, uid, chosen)))
+    for (const [index, { uid }] of attempts.entries())
       if (replies[index]?.code === 1) days.add(`${uid} vote:849:${day}`)
   }
   const lines = await server.db

@@ -19,7 +19,7 @@ test.before(async () => {
 test.after(() => server.close())
 
 // Acceptance example 9. The test clock begins at 18:00 of the brand's day.
-// Seen red: without the `where` of the upsert in useUp.
+// Seen red: without the `where` of the upsert in useLimit.
 test('per_day 3, per_day_item 1: a second vote for the same item today is 2108, after midnight of the brand it counts', async () => {
   await addVote(server, 800)
   const item = itemId(800, 1)

@@ -108,7 +108,7 @@ test('only a manager is offered to take a write-off back, and only for ten minut
   assert.is(await offered(manager), false)
 })
 
-// Seen red on PostgreSQL: without the status in useUp's `where`; the embedded database runs one transaction at a time.
+// Seen red on PostgreSQL: without the status in useCode's `where`; the embedded database runs one transaction at a time.
 test('of twenty that use a code at the same moment lets one, and tells the others', async () => {
   const code = await newCode(507)
   const uids = [people.staff, people.otherStoreStaff, people.manager, people.merchant]

@@ -35,7 +35,8 @@ export function changed(before: State, after: State): string[] {
   return Object.keys(after).filter(table => before[table] !== after[table])
 }
 
-async function tablesOf(db: Db): Promise<{ table: string; columns: string[] }[]> {
+/** The tables of the database by its catalogue, with their columns. */
+export async function tablesOf(db: Db): Promise<{ table: string; columns: string[] }[]> {
   const { rows } = await sql<{ table: string; columns: string[] }>`
     select table_name as table, array_agg(column_name::text) as columns
     from information_schema.columns where table_schema = 'public'

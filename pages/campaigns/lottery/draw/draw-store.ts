@@ -61,15 +61,15 @@ export function createDrawStore({ id, preview, isDemo, calls }: DrawOptions) {
     await campaign.load()
     if (hasAskedForPending || campaign.$page.get().status !== 'ready') return
     hasAskedForPending = true
-    if (id && !preview) await tellPending(id)
+    if (id && !preview) await resumePending(id)
   }
 
   /** Without the game: what was won may stand in the list of prizes already. */
-  async function tellPending(activityId: string): Promise<void> {
+  async function resumePending(activityId: string): Promise<void> {
     const pending = pendingDraw(activityId)
     if (!pending) return
     await campaign.act(
-      write => send({ ...write, reqId: pending.reqId }, pending.pay, tell),
+      write => send({ ...write, reqId: pending.reqId }, pending.pay, notify),
       () => true,
     )
   }
@@ -130,10 +130,10 @@ export function createDrawStore({ id, preview, isDemo, calls }: DrawOptions) {
   function land(): void {
     $landing.set(undefined)
     $before.set(undefined)
-    if (drawn) tell(drawn)
+    if (drawn) notify(drawn)
   }
 
-  function tell(answer: LotteryDrawn): void {
+  function notify(answer: LotteryDrawn): void {
     $told.set(answer)
     if (id && !isDemo) forgetPendingDraw(id)
   }

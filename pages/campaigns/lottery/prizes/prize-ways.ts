@@ -9,7 +9,7 @@ export function prizeWays({
   openSheet,
   onAction,
 }: Pick<DrawScreenProps, 'store' | 'view' | 'openSheet' | 'onAction'>) {
-  const tell = (action: 'claim' | 'redeem-show') => {
+  const notify = (action: 'claim' | 'redeem-show') => {
     if (view === 'running') onAction(action)
   }
 
@@ -18,7 +18,7 @@ export function prizeWays({
     if (status === 'pending' && need_address) return openSheet({ kind: 'address', record })
     if (status === 'pending') return void claim(record)
     if (grant_id || code) {
-      tell('redeem-show')
+      notify('redeem-show')
       return openSheet({ kind: 'code', record })
     }
     const places = { balance: '/withdraw', points: '/member-card/center/integral' }
@@ -30,7 +30,7 @@ export function prizeWays({
   async function claim(record: LotteryRecord): Promise<void> {
     const claimed = await prizes.claim(record.draw_id)
     if (!claimed) return
-    tell('claim')
+    notify('claim')
     const { grant_id, code, status, valid_to } = claimed
     if (grant_id || code) {
       const shown = { ...record, grant_id, status, valid_to, ...(code && { code }) }
@@ -42,7 +42,7 @@ export function prizeWays({
 
   /** The address of a prize was sent. */
   function sent(): void {
-    tell('claim')
+    notify('claim')
     openSheet({ kind: 'mine' })
   }
 

@@ -21,7 +21,7 @@ import {
 } from './paper-flow.ts'
 
 export interface PaperStore extends PaperFlow {
-  enter(paper: QuizPaper): void
+  open(paper: QuizPaper): void
 }
 
 /**
@@ -35,7 +35,7 @@ export function createPaperStore(onMoved: () => void): PaperStore {
   /** The server's unix seconds, and when they came. */
   let clock = { seconds: 0, at: 0 }
 
-  function enter(paper: QuizPaper): void {
+  function open(paper: QuizPaper): void {
     paperId = paper.paper_id
     submission.forget()
     setClock(paper.server_time)
@@ -163,7 +163,7 @@ export function createPaperStore(onMoved: () => void): PaperStore {
 
   const leave = () => $paper.set({ status: 'none' })
 
-  return { $paper, enter, choose, submit, timeUp, next, finish, leave }
+  return { $paper, open, choose, submit, timeUp, next, finish, leave }
 }
 
 /** After a reload nothing says how the questions before went. */

@@ -1,7 +1,7 @@
 import './prize.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState } from 'react'
-import { questionDetail, type QuestionDetail } from '../../../../api/index.ts'
+import { quizDetail, type QuizDetail } from '../../../../api/index.ts'
 import { navigateTo, type PageProps } from '../../../../runtime/index.ts'
 import { CampaignFailed, CampaignNotFound } from '../../../campaign/states/unavailable.tsx'
 import { useCampaign } from '../../../campaign/use-campaign.ts'
@@ -58,13 +58,13 @@ export default function MyPrizePage({ query }: PageProps) {
 }
 
 /** The quiz itself, for its colour, the visit and the card; the prizes stand without it. */
-function useDetail(id: string | undefined): QuestionDetail | undefined {
-  const [detail, setDetail] = useState<QuestionDetail>()
+function useDetail(id: string | undefined): QuizDetail | undefined {
+  const [detail, setDetail] = useState<QuizDetail>()
 
   useEffect(() => {
     if (!id) return undefined
     let isCurrent = true
-    questionDetail({ id }).then(
+    quizDetail({ id }).then(
       answer => isCurrent && setDetail(answer),
       () => undefined,
     )

@@ -4,7 +4,7 @@ import {
   codes,
   isId,
   isRefused,
-  questionPrizes,
+  quizPrizes,
   type QuizPrizeRow,
   type QuizPrizes,
 } from '../../../../api/index.ts'
@@ -18,7 +18,7 @@ export type PrizeStore = ReturnType<typeof createPrizeStore>
 export function createPrizeStore({ id, grantId }: { id?: string; grantId?: string }) {
   const query = createQuery<{ prizes: QuizPrizes }, 'needLogin'>({
     isNamed: isId(id),
-    read: async () => ({ prizes: await questionPrizes({ id: id ?? '' }) }),
+    read: async () => ({ prizes: await quizPrizes({ id: id ?? '' }) }),
     statusOf: error => {
       if (isRefused(error, codes.activityMissing)) return 'notFound'
       return isRefused(error, codes.needLogin) ? 'needLogin' : undefined

@@ -1,4 +1,4 @@
-import { questionRank, type QuizRank } from '../../../../api/index.ts'
+import { quizRank, type QuizRank } from '../../../../api/index.ts'
 import { createPagedQuery } from '../../../data/paged-query.ts'
 
 const pageSize = 20
@@ -6,5 +6,5 @@ const pageSize = 20
 /** Who stands where in one quiz. */
 export const createRankStore = (activityId: number) =>
   createPagedQuery<QuizRank['list'][number], QuizRank>({
-    read: page => questionRank({ id: String(activityId), page, limit: pageSize }),
+    read: page => quizRank({ id: String(activityId), page, limit: pageSize }),
   })

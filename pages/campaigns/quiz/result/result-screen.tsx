@@ -1,14 +1,14 @@
 import './result.css'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import type { QuestionDetail, QuizResult } from '../../../../api/index.ts'
+import type { QuizDetail, QuizResult } from '../../../../api/index.ts'
 import { navigateTo } from '../../../../runtime/index.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { themeOf } from '../../../kit/theme/theme.ts'
 import { Thumb } from '../../../kit/thumb.tsx'
 import type { QuizScreenProps } from '../quiz-screens.tsx'
-import type { QuestionStore } from '../quiz-store.ts'
+import type { QuizStore } from '../quiz-store.ts'
 import { ResultScene } from './result-scene.tsx'
 import { ReviewList } from './review-list.tsx'
 import { reasonText, actionOf, timeText, verdictOf } from '../rules.ts'
@@ -90,8 +90,8 @@ function PrizeCard({ detail, result }: Pick<ResultScreenProps, 'detail' | 'resul
 }
 
 interface BarProps {
-  store: QuestionStore
-  detail: QuestionDetail
+  store: QuizStore
+  detail: QuizDetail
   onShare: () => void
 }
 

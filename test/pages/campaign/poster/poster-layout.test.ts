@@ -2,8 +2,8 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import {
   linesOf,
-  paperPlaces,
-  templatePlaces,
+  paperLayout,
+  templateLayout,
 } from '../../../../pages/campaign/poster/poster-layout.ts'
 
 const test = suite('poster layout')
@@ -26,7 +26,7 @@ const boxes = [
 
 for (const [changes, expected] of boxes)
   test(`the code of ${JSON.stringify(changes)} stands at ${JSON.stringify(expected)}`, () => {
-    assert.equal(templatePlaces({ ...poster, ...changes }).code, expected)
+    assert.equal(templateLayout({ ...poster, ...changes }).code, expected)
   })
 
 const words = [
@@ -38,11 +38,11 @@ const words = [
 
 for (const [changes, expected] of words)
   test(`the words of ${JSON.stringify(changes)} stand where the code leaves room`, () => {
-    assert.equal(templatePlaces({ ...poster, ...changes }).words, expected)
+    assert.equal(templateLayout({ ...poster, ...changes }).words, expected)
   })
 
 test('on a strange background all stands on paper inside the poster', () => {
-  const { paper, code, words: place } = paperPlaces(poster)
+  const { paper, code, words: place } = paperLayout(poster)
   assert.ok(paper && paper.x > 0 && paper.y + paper.h < poster.h)
   assert.ok(code.x > place.x + place.width && code.x + code.w < paper.x + paper.w)
   assert.ok(code.y > paper.y && code.y + code.w < paper.y + paper.h)

@@ -1,9 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { QuestionDetail, QuizAnswered, QuizPaper } from '../../../../api/index.ts'
+import type { QuizDetail, QuizAnswered, QuizPaper } from '../../../../api/index.ts'
 import QuestionPage from '../../../../pages/campaigns/quiz/quiz-page.tsx'
 import QuestionPreviewPage from '../../../../pages/campaigns/quiz/quiz-preview-page.tsx'
-import { createQuestionStore } from '../../../../pages/campaigns/quiz/quiz-store.ts'
+import { createQuizStore } from '../../../../pages/campaigns/quiz/quiz-store.ts'
 import { hideFeedback } from '../../../../runtime/index.ts'
 import { serverTime } from '../../../support/coupon-data.ts'
 import { freshDom } from '../../../support/dom.ts'
@@ -14,21 +14,21 @@ import {
   buildAnswered,
   buildPaper,
   buildQuestion,
-  buildQuestionDetail,
+  buildQuizDetail,
   buildResult,
   secondQuestion,
-} from '../../../support/question-data.ts'
+} from '../../../support/quiz-data.ts'
 
 const test = suite('quiz page')
 let server: ReturnType<typeof createFakeServer>
-let detail: QuestionDetail
+let detail: QuizDetail
 let paper: Reply
 let answers: Reply[]
 let finish: Reply
 
 test.before.each(() => {
   freshDom('/question?br=8&id=561')
-  detail = buildQuestionDetail()
+  detail = buildQuizDetail()
   paper = ok(buildPaper())
   answers = [ok(buildAnswered()), ok(lastAnswer())]
   finish = ok(buildResult())
@@ -173,7 +173,7 @@ test('a result that did not arrive is fetched again with the same attempt', asyn
 })
 
 test('a reload in the middle of a question goes on with it', async () => {
-  detail = buildQuestionDetail({ mine: { running_paper: buildPaper() } })
+  detail = buildQuizDetail({ mine: { running_paper: buildPaper() } })
   await opened()
   await shows('写《茶经》的是谁？')
   assert.is(sent('start').length, 0)
@@ -183,14 +183,14 @@ test('somebody who was away longer than the question is asked to go on', async (
   const running: QuizPaper = buildPaper({
     question: buildQuestion({ deadline_at: serverTime - 60, starts_at: serverTime - 75 }),
   })
-  detail = buildQuestionDetail({ mine: { running_paper: running } })
+  detail = buildQuizDetail({ mine: { running_paper: running } })
   await opened()
   await until(() => find('继续答题'))
   await shows('计时没有停')
 })
 
 test('no tries left: tomorrow, with my best result on the page', async () => {
-  detail = buildQuestionDetail({ mine: { tries_left: 0, best: bestResult } })
+  detail = buildQuizDetail({ mine: { tries_left: 0, best: bestResult } })
   await opened()
   await shows('今天的次数用完了')
   await shows('我的最好成绩，第3名')
@@ -198,7 +198,7 @@ test('no tries left: tomorrow, with my best result on the page', async () => {
 })
 
 test('a try can be had by sharing where the campaign gives one', async () => {
-  detail = buildQuestionDetail({ mine: { tries_left: 0, share_left: 1 } })
+  detail = buildQuizDetail({ mine: { tries_left: 0, share_left: 1 } })
   await opened()
   await until(() => find('分享再答一次'))
   await press('分享再答一次')
@@ -216,7 +216,7 @@ const screens = [
 
 for (const [changes, words] of screens)
   test(`${JSON.stringify(changes)} says "${words}"`, async () => {
-    detail = buildQuestionDetail(changes)
+    detail = buildQuizDetail(changes)
     await opened()
     await shows(words)
   })
@@ -254,7 +254,7 @@ test('failed when there is no usable answer, and well again after a retry', asyn
 test('a preview walks through the questions with their answers, and saves nothing', async () => {
   const { no, stem, image, kind, options, score } = buildQuestion()
   const walk = [{ no, stem, image, kind, options, score, answer: ['k1'], explain: '唐代的陆羽。' }]
-  detail = buildQuestionDetail({ walk })
+  detail = buildQuizDetail({ walk })
   const query = { br: '8', id: '561', previewKey: 'key' }
   await mount(<QuestionPreviewPage query={query} params={query} />)
   await shows('小雪茶事问答')
@@ -273,15 +273,15 @@ test('a preview walks through the questions with their answers, and saves nothin
 test('another draft of the questions ends the walk through the former ones', async () => {
   const { no, stem, image, kind, options, score } = buildQuestion()
   const walk = [{ no, stem, image, kind, options, score, answer: ['k1'], explain: '' }]
-  detail = buildQuestionDetail({ walk })
-  const store = createQuestionStore({
+  detail = buildQuizDetail({ walk })
+  const store = createQuizStore({
     id: '561',
     preview: { type: 'question', key: 'key', state: undefined },
   })
   await store.load()
   await store.start()
   assert.is(store.paper.$paper.get().status, 'asking')
-  store.feed({ status: 'ready', detail: buildQuestionDetail({ walk: [] }) })
+  store.feed({ status: 'ready', detail: buildQuizDetail({ walk: [] }) })
   assert.is(store.paper.$paper.get().status, 'none')
 })
 

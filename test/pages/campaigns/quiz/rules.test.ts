@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { shareTitleOf, actionOf, timeText } from '../../../../pages/campaigns/quiz/rules.ts'
-import { bestResult, buildPaper, buildQuestionDetail } from '../../../support/question-data.ts'
+import { bestResult, buildPaper, buildQuizDetail } from '../../../support/quiz-data.ts'
 
 const test = suite('rules of the quiz page')
 
@@ -14,14 +14,14 @@ for (const [ms, words] of [
   test(`${ms} ms are ${words}`, () => assert.is(timeText(ms), words))
 
 test('the card tells the result', () => {
-  const detail = buildQuestionDetail()
+  const detail = buildQuizDetail()
   assert.is(shareTitleOf(detail, bestResult), '我答对2题，超过93%的人')
 })
 
 test('without a result the card invites, and never shows a gap to be filled', () => {
-  const detail = buildQuestionDetail()
+  const detail = buildQuizDetail()
   assert.is(shareTitleOf(detail, null), '五道题，看你懂几分茶')
-  const own = buildQuestionDetail({ activity: { share_title: '来茶舍答题' } })
+  const own = buildQuizDetail({ activity: { share_title: '来茶舍答题' } })
   assert.is(shareTitleOf(own, null), '来茶舍答题')
 })
 
@@ -37,13 +37,13 @@ const offers = [
 
 for (const [changes, kind, text] of offers)
   test(`${JSON.stringify(changes).slice(0, 60)} offers ${text}`, () => {
-    const offer = actionOf(buildQuestionDetail(changes))
+    const offer = actionOf(buildQuizDetail(changes))
     assert.equal([offer.kind, offer.text], [kind, text])
   })
 
 test('a limit that the server tells of, of the day or in all, closes the button', () => {
-  assert.is(actionOf(buildQuestionDetail(), 'dayLimit').kind, 'none')
-  assert.is(actionOf(buildQuestionDetail(), 'limit').text, '次数用完了')
+  assert.is(actionOf(buildQuizDetail(), 'dayLimit').kind, 'none')
+  assert.is(actionOf(buildQuizDetail(), 'limit').text, '次数用完了')
 })
 
 test.run()

@@ -22,7 +22,7 @@ test.after.each(fixture.end)
 
 const has = (text: string) => pageText().includes(text)
 const player = () => document.querySelector('video')
-const tell = (name: string) => act(async () => void player()?.dispatchEvent(new Event(name)))
+const notify = (name: string) => act(async () => void player()?.dispatchEvent(new Event(name)))
 const tapStart = () => act(async () => document.querySelector<HTMLElement>('.video-start')?.click())
 
 for (const videoId of ['', '0', 'abc', '401;drop'])
@@ -63,7 +63,7 @@ test('plays in the page and never by itself', async () => {
 test('a source that fails shows the picture, says so and can be tried again', async () => {
   await open({ videoId: '401' })
   await tapStart()
-  await tell('error')
+  await notify('error')
   assert.ok(has('视频加载失败'))
   assert.is(
     document.querySelector('.video-failed img')?.getAttribute('src'),

@@ -100,19 +100,19 @@ test('a visitor who refuses reads how to allow it, and may choose a city', async
 })
 
 test('a city that is chosen while the position is looked up stays, and leads back once', async () => {
-  let tell = () => {}
+  let notify = () => {}
   await open('&back=%2Fcoupon%3Fid%3D501', hangzhou)
   await shows('宁波市')
   answer = () =>
     new Promise(resolve => {
-      tell = () => resolve(ok({ city: '杭州市', list: [] }))
+      notify = () => resolve(ok({ city: '杭州市', list: [] }))
     })
   const before = fixture.server.seen.length
   await press(use)
   await until(() => fixture.server.seen.length > before)
   await press('宁波市')
   await until(() => fixture.left.length > 0)
-  tell()
+  notify()
   await settled()
   assert.equal([kept().city, fixture.left.length], ['宁波市', 1])
 })

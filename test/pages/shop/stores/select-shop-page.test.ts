@@ -108,15 +108,15 @@ test('the only store there is chooses itself', async () => {
 })
 
 test('the only store chooses nothing for somebody who has gone on', async () => {
-  let tell = () => {}
+  let notify = () => {}
   answer = () =>
     new Promise(resolve => {
-      tell = () => resolve(listOf([shop(7)]))
+      notify = () => resolve(listOf([shop(7)]))
     })
   await open()
   await until(() => asked().length > 0)
   await closeApp()
-  tell()
+  notify()
   await settled()
   assert.equal([getStorageSync('__lbsShop__'), fixture.left], ['', []])
 })

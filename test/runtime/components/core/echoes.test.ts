@@ -17,15 +17,15 @@ test.after(() => {
 
 test('what a page was told a moment ago, and not only at last, is an echo', () => {
   const echoes = createEchoes()
-  echoes.tell(10)
+  echoes.report(10)
   nowMs += 200
-  echoes.tell(20)
+  echoes.report(20)
   assert.equal([10, 20, 15].map(echoes.isEcho), [true, true, false])
 })
 
 test('later it is a wish', () => {
   const echoes = createEchoes()
-  echoes.tell(10)
+  echoes.report(10)
   nowMs += 300
   assert.not(echoes.isEcho(10))
 })

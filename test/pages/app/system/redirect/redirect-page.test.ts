@@ -58,15 +58,15 @@ test('opens at once what the brand vouches for, and only that address', async ()
 })
 
 test('takes nobody anywhere who has gone on while it asked', async () => {
-  let tell = () => {}
+  let notify = () => {}
   fixture.server.handler = () =>
     new Promise(resolve => {
-      tell = () => resolve(ok({ url: 'https://friend.example/a', trusted: 1 }))
+      notify = () => resolve(ok({ url: 'https://friend.example/a', trusted: 1 }))
     })
   await openRedirect('https://friend.example/a')
   await until(() => fixture.server.seen.some(({ url }) => url.includes('/redirect/resolve')))
   await closeApp()
-  tell()
+  notify()
   await settled()
   assert.equal(fixture.left, [])
 })

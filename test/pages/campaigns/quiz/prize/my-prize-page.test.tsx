@@ -8,7 +8,7 @@ import { buildCode, serverTime } from '../../../../support/coupon-data.ts'
 import { ok, type Reply, refused } from '../../../../support/fake-server.ts'
 import { find, pageText, press, shows, until } from '../../../../support/mount.tsx'
 import { createPageFixture } from '../../../../support/page-fixture.tsx'
-import { buildPrize, buildQuestionDetail } from '../../../../support/question-data.ts'
+import { buildPrize, buildQuizDetail } from '../../../../support/quiz-data.ts'
 import { typeInto } from '../../../../support/type-into.ts'
 
 const test = suite('prizes of a quiz')
@@ -22,7 +22,7 @@ test.before.each(() => {
   claim = ok({ status: 'claimed' })
   fixture.begin(({ url }) => {
     if (url.includes('/question/prizes')) return ok({ list, server_time: serverTime })
-    if (url.includes('/question/detail')) return ok(buildQuestionDetail())
+    if (url.includes('/question/detail')) return ok(buildQuizDetail())
     if (url.includes('/question/claim')) return claim
     if (url.includes('/coupon/code')) return ok(buildCode())
     return ok({})

@@ -30,7 +30,7 @@ interface Model {
  * Random histories of people who vote together, of items that go off the shelf and of time that passes: after every step
  * the database holds what a small model says, at one isolation level.
  */
-export function addBallotHistories(test: ReturnType<typeof suite>, isolation: string): void {
+export function addVoteHistories(test: ReturnType<typeof suite>, isolation: string): void {
   let database: TestDatabase
 
   test.before(async () => {
@@ -39,7 +39,7 @@ export function addBallotHistories(test: ReturnType<typeof suite>, isolation: st
   test.after(() => database.close())
 
   test(`${HISTORIES} histories of ${STEPS} steps agree with a model`, async () => {
-    const pick = randomFrom(seed('ballot histories'))
+    const pick = randomFrom(seed('vote histories'))
     for (let n = 0; n < HISTORIES; n += 1) await runHistory(database, 900 + n, pick)
   })
 }
@@ -64,10 +64,10 @@ async function runHistory({ db }: TestDatabase, id: number, pick: Pick): Promise
     const what = pick(['vote', 'vote', 'vote', 'vote', 'crowd', 'wait', 'shelf'])
     if (what === 'wait') system.clock.pass(pick([1, 30, 61, 3600, 40_000]))
     if (what === 'shelf') await shelve(system, pick(numbers))
-    const ballots = what === 'vote' ? 1 : what === 'crowd' ? 3 : 0
+    const attempts = what === 'vote' ? 1 : what === 'crowd' ? 3 : 0
     await voteTogether(
       system,
-      Array.from({ length: ballots }, () => aBallot(system)),
+      Array.from({ length: attempts }, () => anAttempt(system)),
     )
     await agree(system, `history ${id}, step ${step}: ${what}, ${JSON.stringify(system.rules)}`)
   }
@@ -89,7 +89,7 @@ async function beginHistory(db: Db, id: number, pick: Pick): Promise<System> {
     .insertInto('activity')
     .values(voteCampaign(id, {}, { risk }))
     .execute()
-  await db.insertInto('ballot_item').values(voteItems(id, ITEMS)).execute()
+  await db.insertInto('vote_item').values(voteItems(id, ITEMS)).execute()
   const activity = await db
     .selectFrom('activity')
     .selectAll()
@@ -99,14 +99,14 @@ async function beginHistory(db: Db, id: number, pick: Pick): Promise<System> {
   return { db, activity, rules, clock, model: { votes: [], off: new Set() }, pick }
 }
 
-interface Ballot {
+interface VoteAttempt {
   uid: number
   items: number[]
   origin: string
   hasCaptcha: boolean
 }
 
-function aBallot({ activity, pick }: System): Ballot {
+function anAttempt({ activity, pick }: System): VoteAttempt {
   const first = pick(numbers)
   const items = pick([true, false, false]) ? [first, (first % ITEMS) + 1] : [first]
   return {
@@ -117,19 +117,23 @@ function aBallot({ activity, pick }: System): Ballot {
   }
 }
 
-/** At the same moment; which came first shows in who was let in, so a ballot may fit in any order that explains it. */
-async function voteTogether(system: System, ballots: Ballot[]): Promise<void> {
+/** At the same moment; which came first shows in who was let in, so an attempt may fit in any order that explains it. */
+async function voteTogether(system: System, attempts: VoteAttempt[]): Promise<void> {
   const now = system.clock.seconds()
-  const results = await Promise.all(ballots.map(ballot => cast(system, ballot, now)))
-  const orders = permutations(ballots.map((_, index) => index))
-  const fits = orders.find(order => explains(system, { order, ballots, results, now }))
-  const words = JSON.stringify({ ballots, results, rules: system.rules })
+  const results = await Promise.all(attempts.map(attempt => cast(system, attempt, now)))
+  const orders = permutations(attempts.map((_, index) => index))
+  const fits = orders.find(order => explains(system, { order, attempts, results, now }))
+  const words = JSON.stringify({ attempts, results, rules: system.rules })
   assert.ok(fits, `no order explains ${words}`)
-  for (const index of fits ?? []) note(system.model, ballots[index], results[index], now)
+  for (const index of fits ?? []) note(system.model, attempts[index], results[index], now)
 }
 
-async function cast({ db, activity, rules }: System, ballot: Ballot, now: number): Promise<Result> {
-  const { uid, items, ...rest } = ballot
+async function cast(
+  { db, activity, rules }: System,
+  attempt: VoteAttempt,
+  now: number,
+): Promise<Result> {
+  const { uid, items, ...rest } = attempt
   const visitor = { ...anybody, uid }
   try {
     const done = await tx(db, trx =>
@@ -144,16 +148,16 @@ async function cast({ db, activity, rules }: System, ballot: Ballot, now: number
 
 function explains(
   { model, rules }: System,
-  crowd: { order: number[]; ballots: Ballot[]; results: Result[]; now: number },
+  crowd: { order: number[]; attempts: VoteAttempt[]; results: Result[]; now: number },
 ): boolean {
   const before = model.votes.length
   const fits = crowd.order.every(index => {
-    const ballot = crowd.ballots[index]
+    const attempt = crowd.attempts[index]
     const result = crowd.results[index]
-    if (!ballot || !result) return false
-    const expected = judge(model, rules, ballot, crowd.now)
+    if (!attempt || !result) return false
+    const expected = judge(model, rules, attempt, crowd.now)
     if (JSON.stringify(expected) !== JSON.stringify(result)) return false
-    note(model, ballot, result, crowd.now)
+    note(model, attempt, result, crowd.now)
     return true
   })
   model.votes.length = before
@@ -162,14 +166,14 @@ function explains(
 
 function note(
   model: Model,
-  ballot: Ballot | undefined,
+  attempt: VoteAttempt | undefined,
   result: Result | undefined,
   now: number,
 ): void {
-  if (!ballot || result?.code !== 1) return
-  for (const item of ballot.items) {
+  if (!attempt || result?.code !== 1) return
+  for (const item of attempt.items) {
     const counted = !result.flagged.includes(item)
-    model.votes.push({ uid: ballot.uid, item, at: now, counted, origin: ballot.origin })
+    model.votes.push({ uid: attempt.uid, item, at: now, counted, origin: attempt.origin })
   }
 }
 
@@ -201,22 +205,22 @@ interface Result {
   flagged: number[]
 }
 
-/** What must come of a ballot, by counting what there is. */
-function judge(model: Model, rules: Rules, ballot: Ballot, now: number): Result {
+/** What must come of an attempt, by counting what there is. */
+function judge(model: Model, rules: Rules, attempt: VoteAttempt, now: number): Result {
   const { votes } = model
   const refused = (code: number): Result => ({ code, flagged: [] })
   const isOver = (limit: number, used: number, more: number) => limit >= 0 && used + more > limit
-  const mine = votes.filter(vote => vote.uid === ballot.uid)
+  const mine = votes.filter(vote => vote.uid === attempt.uid)
   const today = (list: Model['votes']) => list.filter(vote => brandDay(vote.at) === brandDay(now))
-  const size = ballot.items.length
-  const sameOrigin = today(votes).filter(vote => vote.origin === ballot.origin).length
-  if (ballot.origin && isOver(rules.perOrigin, sameOrigin, size)) return refused(2114)
+  const size = attempt.items.length
+  const sameOrigin = today(votes).filter(vote => vote.origin === attempt.origin).length
+  if (attempt.origin && isOver(rules.perOrigin, sameOrigin, size)) return refused(2114)
   if (now >= rules.voteTo) return refused(2103)
   if (isOver(rules.perUserTotal, mine.length, size)) return refused(2107)
   if (isOver(rules.perDay, today(mine).length, size)) return refused(2108)
   const ofItem = (item: number) => today(mine).filter(vote => vote.item === item).length
-  if (ballot.items.some(item => isOver(rules.perDayItem, ofItem(item), 1))) return refused(2108)
-  if (ballot.items.some(item => model.off.has(item))) return refused(1004)
+  if (attempt.items.some(item => isOver(rules.perDayItem, ofItem(item), 1))) return refused(2108)
+  if (attempt.items.some(item => model.off.has(item))) return refused(1004)
   const minute = votes.filter(vote => vote.at > now - MINUTE_S)
   const counts = new Map<number, number>()
   for (const { item } of minute) counts.set(item, (counts.get(item) ?? 0) + 1)
@@ -226,8 +230,8 @@ function judge(model: Model, rules: Rules, ballot: Ballot, now: number): Result 
   const median = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
   const limit = Math.max(rules.perMinute, 5 * median)
   const speed = (item: number) => (counts.get(item) ?? 0) + 1
-  if (!ballot.hasCaptcha && ballot.items.some(item => speed(item) > limit)) return refused(1005)
-  const flagged = ballot.items.filter(item => speed(item) > 2 * limit).sort((a, b) => a - b)
+  if (!attempt.hasCaptcha && attempt.items.some(item => speed(item) > limit)) return refused(1005)
+  const flagged = attempt.items.filter(item => speed(item) > 2 * limit).sort((a, b) => a - b)
   return { code: 1, flagged }
 }
 

@@ -8,7 +8,7 @@ const mistake =
  * For development builds: a call that its page gave something wrong is said in the console, with the place of the call.
  * A page that ignores the promise would not show it otherwise.
  */
-export function tellMistakes<Input extends unknown[], Result>(
+export function reportMistakes<Input extends unknown[], Result>(
   api: (...input: Input) => Promise<Result>,
 ): (...input: Input) => Promise<Result> {
   return (...input) => {

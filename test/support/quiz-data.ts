@@ -1,5 +1,5 @@
 import type {
-  QuestionDetail,
+  QuizDetail,
   QuizAnswered,
   QuizPaper,
   QuizPrizeRow,
@@ -8,13 +8,13 @@ import type {
 } from '../../api/index.ts'
 import { buildDetail, serverTime } from './coupon-data.ts'
 
-type Changes = Omit<Partial<QuestionDetail>, 'activity' | 'mine' | 'rules'> & {
-  activity?: Partial<QuestionDetail['activity']>
-  mine?: Partial<QuestionDetail['mine']>
-  rules?: Partial<QuestionDetail['rules']>
+type Changes = Omit<Partial<QuizDetail>, 'activity' | 'mine' | 'rules'> & {
+  activity?: Partial<QuizDetail['activity']>
+  mine?: Partial<QuizDetail['mine']>
+  rules?: Partial<QuizDetail['rules']>
 }
 
-export function buildQuestionDetail(changes: Changes = {}): QuestionDetail {
+export function buildQuizDetail(changes: Changes = {}): QuizDetail {
   const { activity, mine, rules, ...more } = changes
   const { activity: base, brand, me, staff, server_time } = buildDetail()
   return {

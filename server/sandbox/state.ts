@@ -8,7 +8,7 @@ import { brands } from '../seed/brands.ts'
 import { brandIds, people } from '../seed/people.ts'
 import { chats } from './chats.ts'
 import { clientKinds, clients } from './clients.ts'
-import { readWorld, type World, writeWorld } from './cookies.ts'
+import { readState, type SandboxState, writeState } from './cookies.ts'
 import { lanOrigin } from './qr.ts'
 
 const changeSchema = v.object({
@@ -24,18 +24,18 @@ const personSchema = v.object({
 })
 
 /** Who holds the phone and what it is: cookies, read and changed here. */
-export function mountWorld(app: Hono, { db, settings }: ServerContext): void {
-  const stateFor = (c: Context, world: World) => stateOf(world, ownOrigin(c, settings))
+export function mountState(app: Hono, { db, settings }: ServerContext): void {
+  const stateFor = (c: Context, state: SandboxState) => stateOf(state, ownOrigin(c, settings))
 
-  app.get('/sandbox/state', c => c.json(stateFor(c, readWorld(c))))
+  app.get('/sandbox/state', c => c.json(stateFor(c, readState(c))))
 
-  app.post('/sandbox/world', async c => {
+  app.post('/sandbox/state', async c => {
     const change = v.safeParse(changeSchema, await c.req.json().catch(() => null))
     if (!change.success) return c.json({ message: '没有这样的设置' }, 400)
-    writeWorld(c, change.output)
+    writeState(c, change.output)
     // A virtual account and a real one never share a session.
     if (change.output.snapshot !== undefined) await endSessions(db, c)
-    return c.json(stateFor(c, { ...readWorld(c), ...change.output }))
+    return c.json(stateFor(c, { ...readState(c), ...change.output }))
   })
 
   // Another person is another phone: the session of the one before stays behind.
@@ -47,17 +47,17 @@ export function mountWorld(app: Hono, { db, settings }: ServerContext): void {
     )
     if (!choice.success) return c.json({ message: '没有这个人' }, 400)
     const { person, back } = choice.output
-    writeWorld(c, { person })
+    writeState(c, { person })
     await endSessions(db, c)
     if (isForm) return c.redirect(askingPage(back), 303)
-    return c.json(stateFor(c, { ...readWorld(c), person }))
+    return c.json(stateFor(c, { ...readState(c), person }))
   })
 }
 
-function stateOf(world: World, origin: string) {
+function stateOf(state: SandboxState, origin: string) {
   const brand = brands[0]
   return {
-    ...world,
+    ...state,
     brand: { name: brand?.name, logo: brand?.logo },
     people: people.map(({ key, uid, name, role, avatar, saying, isExtra }) => ({
       key,

@@ -129,7 +129,7 @@ export interface QuizMine {
   prize_n: number
 }
 
-export interface QuestionDetail extends ActivityDetail {
+export interface QuizDetail extends ActivityDetail {
   rules: QuizRules
   prizes: QuizPrizeOffer[]
   prize_kind: 'grant' | 'rank' | 'draw'
@@ -180,7 +180,7 @@ export interface QuizPrizes {
   server_time: number
 }
 
-export const questionDetail = endpoint<{ id: string }, QuestionDetail>({
+export const quizDetail = endpoint<{ id: string }, QuizDetail>({
   path: '/wechat/question/detail',
   ...drawnByPage,
 })
@@ -209,7 +209,7 @@ export const finishPaper = endpoint<{ paperId: string; reqId: string }, QuizResu
   loader: false,
 })
 
-export const questionPrizes = endpoint<{ id: string }, QuizPrizes>({
+export const quizPrizes = endpoint<{ id: string }, QuizPrizes>({
   path: '/wechat/question/prizes',
   ...drawnByPage,
 })
@@ -224,7 +224,7 @@ export const claimQuizPrize = endpoint<
   loader: false,
 })
 
-export const questionRank = endpoint<{ id: string; page?: number; limit?: number }, QuizRank>({
+export const quizRank = endpoint<{ id: string; page?: number; limit?: number }, QuizRank>({
   path: '/wechat/question/rank',
   ...drawnByPage,
 })

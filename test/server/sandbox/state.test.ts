@@ -55,7 +55,7 @@ test('refuses somebody who is not of the demo', async () => {
 })
 
 test('writes no cookie but the changed one, so that two changes at once both hold', async () => {
-  const answer = await post('/sandbox/world', { network: 'slow' }, 'sandbox_client=android')
+  const answer = await post('/sandbox/state', { network: 'slow' }, 'sandbox_client=android')
   assert.equal(
     answer.headers.getSetCookie().map(cookie => cookie.split(';')[0]),
     ['sandbox_network=slow'],
@@ -64,7 +64,7 @@ test('writes no cookie but the changed one, so that two changes at once both hol
 
 test('keeps what was not changed', async () => {
   const answer = await post(
-    '/sandbox/world',
+    '/sandbox/state',
     { network: 'slow' },
     'sandbox_person=staff; sandbox_client=android',
   )
@@ -75,12 +75,12 @@ test('keeps what was not changed', async () => {
 
 test('refuses settings that do not exist', async () => {
   for (const body of [{ client: 'toaster' }, { network: 'warp' }, { snapshot: 'yes' }, null]) {
-    assert.is((await post('/sandbox/world', body)).status, 400)
+    assert.is((await post('/sandbox/state', body)).status, 400)
   }
 })
 
 test('ends the session when the account becomes a virtual one', async () => {
-  assert.match(cookiesOf(await post('/sandbox/world', { snapshot: true })), /shop_session_8=;/)
+  assert.match(cookiesOf(await post('/sandbox/state', { snapshot: true })), /shop_session_8=;/)
 })
 
 const form = (back: string) =>

@@ -1,0 +1,20 @@
+export const looks = [
+  { name: 'lottery', path: '/lottery?br=8&id=531', person: 'shopperA' },
+  { name: 'lottery-whole', path: '/lottery?br=8&id=531', person: 'shopperA', whole: true },
+  { name: 'lottery-not-started', path: '/lottery?br=8&id=532', person: 'shopperA' },
+  { name: 'lottery-ended', path: '/lottery?br=8&id=533', person: 'shopperA' },
+  { name: 'lottery-all-gone', path: '/lottery?br=8&id=534', person: 'shopperA' },
+  { name: 'lottery-scratch', path: '/lottery?br=8&id=535', person: 'shopperA' },
+  { name: 'lottery-egg', path: '/lottery?br=8&id=536', person: 'shopperA' },
+  { name: 'lottery-shake', path: '/lottery?br=8&id=537', person: 'shopperA' },
+  { name: 'lottery-poster', path: '/lottery/qrcode?br=8&id=531', person: 'staff' },
+  { name: 'wheel', path: '/lottery-wheel/index?br=8&id=541', person: 'shopperA' },
+  {
+    name: 'wheel-whole',
+    path: '/lottery-wheel/index?br=8&id=541',
+    person: 'shopperA',
+    whole: true,
+  },
+  { name: 'wheel-all-gone', path: '/lottery-wheel/index?br=8&id=544', person: 'shopperA' },
+  { name: 'wheel-poster', path: '/lottery-wheel/qrcode/index?br=8&id=541', person: 'staff' },
+]

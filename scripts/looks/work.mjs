@@ -1,0 +1,35 @@
+export const looks = [
+  { name: 'work-index', path: '/pages/work/index?br=8', person: 'staff', whole: true },
+  { name: 'work-articles', path: '/pages/work/articles?br=8', person: 'staff' },
+  { name: 'work-article', path: '/pages/work/article?br=8&at=301', person: 'staff', whole: true },
+  { name: 'work-goods', path: '/pages/work/goods?br=8&at=301', person: 'staff' },
+  { name: 'work-posters', path: '/pages/work/posters?br=8', person: 'staff' },
+  {
+    name: 'work-poster-made',
+    path: '/pages/work/posters?br=8',
+    person: 'staff',
+    async act(page) {
+      await page.getByRole('button', { name: '小雪', exact: true }).click()
+      await page.getByRole('button', { name: '生成海报' }).click()
+      await page.getByRole('img', { name: /海报$/ }).waitFor()
+    },
+  },
+  { name: 'work-radar', path: '/pages/work/radar?br=8', person: 'staff' },
+  {
+    name: 'work-radar-tree',
+    path: '/pages/work/radar?br=8',
+    person: 'staff',
+    act: page => page.getByRole('button', { name: '看表格' }).scrollIntoViewIfNeeded(),
+  },
+  {
+    name: 'work-radar-person',
+    path: '/pages/work/radar?br=8',
+    person: 'staff',
+    act: page => page.getByRole('button', { name: /宋一禾，读了/ }).click(),
+  },
+  { name: 'work-radar-empty', path: '/pages/work/radar?br=8', person: 'staff2' },
+  { name: 'work-profile', path: '/pages/work/profile?br=8', person: 'staff', whole: true },
+  { name: 'work-shopper', path: '/pages/work/index?br=8', person: 'shopperA' },
+  { name: 'write-off', path: '/pages/work/write-off?br=8', person: 'staff' },
+  { name: 'write-off-shopper', path: '/pages/work/write-off?br=8', person: 'shopperA' },
+]

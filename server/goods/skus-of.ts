@@ -1,0 +1,50 @@
+import type { Db } from '../core/database.ts'
+
+const ON = 1
+
+/** A form of some goods, as a campaign shows it. */
+export interface SkuFace {
+  goods_id: number
+  sku_id: number
+  title: string
+  intro: string
+  thumb: string
+  /** The values of its form: 湖蓝 大号; '' when there is one form only. */
+  specs_text: string
+  /** Fen, on the shelf. */
+  price_fen: number
+}
+
+/** Forms of goods in the order of their ids; those that are not on sale are left out. */
+export async function skusOf(db: Db, brandId: number, skuIds: number[]): Promise<SkuFace[]> {
+  if (skuIds.length === 0) return []
+  const rows = await db
+    .selectFrom('sku')
+    .innerJoin('goods', join =>
+      join
+        .onRef('goods.brand_id', '=', 'sku.brand_id')
+        .onRef('goods.goods_id', '=', 'sku.goods_id'),
+    )
+    .where('sku.brand_id', '=', brandId)
+    .where('sku.sku_id', 'in', skuIds)
+    .where('sku.status', '=', ON)
+    .where('goods.status', '=', ON)
+    .select([
+      'sku.sku_id',
+      'sku.specs',
+      'sku.price_fen',
+      'sku.thumb as sku_thumb',
+      'goods.goods_id',
+      'goods.title',
+      'goods.intro',
+      'goods.thumb',
+    ])
+    .execute()
+  return rows
+    .map(({ specs, sku_thumb, thumb, ...row }) => ({
+      ...row,
+      thumb: sku_thumb || thumb,
+      specs_text: specs.map(({ value }) => value).join(' '),
+    }))
+    .sort((a, b) => skuIds.indexOf(a.sku_id) - skuIds.indexOf(b.sku_id))
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { batchedRead } from '../core/batched-read.ts'
+
+export interface SkuPieces {
+  item: number
+  /** Null = not counted. */
+  left_n: number | null
+  held_n: number
+  sold_n: number
+}
+
+interface PiecesOf {
+  brandId: number
+  activityId: number
+  skuIds: number[]
+}
+
+/** Pieces of some goods in a campaign (0 = on the shelf). A crowd's questions share a statement. */
+export const piecesOf = batchedRead<PiecesOf, SkuPieces[]>({
+  groupOf: ({ brandId, activityId }) => `${brandId} ${activityId}`,
+  nameOf: ({ skuIds }) => skuIds.join(' '),
+  async load(db, keys) {
+    const { brandId = 0, activityId = 0 } = keys[0] ?? {}
+    const wanted = [...new Set(keys.flatMap(({ skuIds }) => skuIds))]
+    const rows = await db
+      .selectFrom('stock')
+      .select(['item', 'left_n', 'held_n', 'sold_n'])
+      .where('brand_id', '=', brandId)
+      .where('activity_id', '=', activityId)
+      .where('item', '=', sql<number>`any(${wanted}::int[])`)
+      .where('bucket', '=', 0)
+      .execute()
+    const found = new Map(rows.map(row => [row.item, row]))
+    return keys.map(({ skuIds }) => skuIds.flatMap(skuId => found.get(skuId) ?? []))
+  },
+})

@@ -1,0 +1,60 @@
+import type { Db } from '../../core/database.ts'
+import type { Brand } from '../../core/define-route.ts'
+import type { Visitor } from '../../core/session.ts'
+import type { Tx } from '../../core/tx.ts'
+
+/** What somebody wants to buy from a campaign. */
+export interface Purchase {
+  brand: Brand
+  visitor: Visitor
+  now: number
+  /** Hash of the address it comes from; '' when unknown. */
+  origin: string
+  /** Whether its price was confirmed before: then its place at the checkout lasts as long as that price. */
+  isConfirmed: boolean
+  activityId: number
+  lines: readonly { skuId: number; count: number }[]
+  /** Place in the queue, session or team; '' where the campaign knows none. */
+  ticket: string
+  recordId: string
+  teamId: string
+}
+
+/** What a campaign asks for it. */
+export interface Offer {
+  /** Fen of one piece by sku, at most its price on the shelf. */
+  prices: ReadonlyMap<number, number>
+}
+
+/** The part of an order that a campaign needs to know. */
+export interface CampaignOrder {
+  brand_id: number
+  order_no: string
+  uid: number
+  activity_id: number
+  record_id: string
+}
+
+/** A campaign that sells: what it adds to the orders of its type. */
+export interface Seller {
+  /** As `shop_order.type` holds it. */
+  type: number
+  /** What it asks at this moment; reads only. Refuses with 2101-2128. */
+  offer(db: Db, purchase: Purchase): Promise<Offer>
+  /**
+   * Counts the purchase against the campaign's own bounds, in the order's transaction, once its row is there. Refuses
+   * with 2102-2120. The pieces themselves are held by the order. Answers the order's `record_id`.
+   */
+  reserve(trx: Tx, purchase: Purchase, orderNo: string): Promise<string>
+  /** Takes that back when an order is closed before its goods have left. */
+  release(
+    trx: Tx,
+    order: CampaignOrder,
+    lines: readonly { skuId: number; count: number }[],
+  ): Promise<void>
+  /** Pieces that could be held now; null = not counted. Reads that a crowd makes together. */
+  leftOf(
+    db: Db,
+    purchase: Pick<Purchase, 'activityId' | 'lines'> & { brandId: number },
+  ): Promise<number | null>
+}

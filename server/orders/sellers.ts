@@ -1,0 +1,39 @@
+import type { Purchase, Seller } from '../mechanics/purchase/seller.ts'
+import { seckillSeller } from '../seckill/seller.ts'
+import type { Tx } from '../core/tx.ts'
+import type { Brand } from '../core/define-route.ts'
+import type { Choice, Customer } from './checkout.ts'
+import type { ItemRow, OrderRow } from './order-table.ts'
+
+/** Campaigns that sell; other types of orders are sold from the shelf. */
+const sellers: readonly Seller[] = [seckillSeller]
+
+export const sellerOf = (type: number): Seller | undefined =>
+  sellers.find(each => each.type === type)
+
+/** What a buyer has chosen, as the campaign sees it. */
+export const purchaseOf = (
+  { activityId, lines, ticket, teamId, recordId }: Choice,
+  { brand, visitor, now, origin, isConfirmed = false }: Customer & { brand: Brand },
+): Purchase => ({
+  brand,
+  visitor,
+  now,
+  origin,
+  isConfirmed,
+  activityId,
+  lines,
+  ticket,
+  teamId,
+  recordId,
+})
+
+/** The campaign that sold an order takes back what it counted for it. */
+export async function releaseFromCampaign(
+  trx: Tx,
+  order: OrderRow,
+  items: ItemRow[],
+): Promise<void> {
+  const lines = items.map(({ sku_id, count }) => ({ skuId: sku_id, count }))
+  await sellerOf(order.type)?.release(trx, order, lines)
+}

@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import type { SeckillDetail, SeckillGoods } from '../../api/seckill.ts'
+import { activityDetail } from '../activity/activity-detail.ts'
+import { awaitedStart } from '../activity/remind.ts'
+import type { ActivityView } from '../activity/campaign-preview.ts'
+import type { ActivityRow } from '../core/activity-row.ts'
+import type { Db } from '../core/database.ts'
+import { anyText } from '../core/fields.ts'
+import { skusOf } from '../goods/skus-of.ts'
+import { usedOf } from '../ledgers/limit.ts'
+import { piecesOf } from '../ledgers/sku-left.ts'
+import { type SeckillExt, seckillExt } from './seckill-ext.ts'
+import { quotaScope } from './seller.ts'
+import { pickSession, sessionsOf } from './sessions.ts'
+
+const UNPAID = 0
+
+/** Key of a session; one that is unknown counts as none. */
+export const seckillInput = { session: v.optional(anyText(20)) }
+
+export async function seckillDetailOf(
+  view: ActivityView,
+  activity: ActivityRow,
+  { staffId, session: wanted }: { staffId?: number | undefined; session?: string | undefined } = {},
+): Promise<SeckillDetail> {
+  const { db, visitor, now } = view
+  const ext = seckillExt(activity)
+  const sessions = sessionsOf(ext, activity, now)
+  const session = pickSession(sessions, wanted)
+  const uid = visitor?.uid ?? 0
+  const detail = await activityDetail(view, activity, staffId)
+  return {
+    ...detail,
+    sessions,
+    session: session?.key ?? '',
+    goods: await goodsOf(db, activity, ext, { session: session?.key ?? '', uid }),
+    unpaid_order: visitor ? await unpaidOrderOf(db, activity, uid) : '',
+    is_reminded:
+      session?.state === 'before' && (await awaitedStart(db, activity, uid)) === session.from_at,
+  }
+}
+
+async function goodsOf(
+  db: Db,
+  activity: ActivityRow,
+  ext: SeckillExt,
+  { session, uid }: { session: string; uid: number },
+): Promise<SeckillGoods[]> {
+  const { brand_id: brandId, activity_id: activityId } = activity
+  const skuIds = ext.goods.map(({ sku_id }) => sku_id)
+  const scopes = skuIds.map(skuId => ({ scope: quotaScope(session, skuId, uid), period: '' }))
+  const [skus, pieces, bought] = await Promise.all([
+    skusOf(db, brandId, skuIds),
+    piecesOf(db, { brandId, activityId, skuIds }),
+    uid > 0 ? usedOf(db, activity, scopes) : [],
+  ])
+  return skus.flatMap(({ price_fen, ...sku }) => {
+    const rule = ext.goods.find(({ sku_id }) => sku_id === sku.sku_id)
+    const stock = pieces.find(({ item }) => item === sku.sku_id)
+    if (!rule || !stock) return []
+    const left = stock.left_n ?? 0
+    return {
+      ...sku,
+      price_fen: rule.price_fen,
+      origin_fen: price_fen,
+      total: left + stock.held_n + stock.sold_n,
+      sold: stock.sold_n,
+      holding: stock.held_n,
+      left,
+      per_user: rule.per_user,
+      per_order: rule.per_order,
+      bought: bought[skuIds.indexOf(sku.sku_id)] ?? 0,
+    }
+  })
+}
+
+async function unpaidOrderOf(db: Db, activity: ActivityRow, uid: number): Promise<string> {
+  const row = await db
+    .selectFrom('shop_order')
+    .select('order_no')
+    .where('brand_id', '=', activity.brand_id)
+    .where('uid', '=', uid)
+    .where('activity_id', '=', activity.activity_id)
+    .where('status', '=', UNPAID)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.order_no ?? ''
+}

@@ -1,0 +1,49 @@
+import { findActivity } from '../activity/activity-table.ts'
+import { defineRoute } from '../core/define-route.ts'
+import { id, text } from '../core/fields.ts'
+import { ReplyError } from '../core/replies.ts'
+import { requireParticipant } from '../core/require-participant.ts'
+import { usedOf } from '../ledgers/limit.ts'
+import { piecesOf } from '../ledgers/sku-left.ts'
+import { foreseeEntry } from '../mechanics/participate/gates.ts'
+import { originOf } from '../mechanics/participate/risk.ts'
+import { seckillExt } from './seckill-ext.ts'
+import { quotaScope, requireRunning } from './seller.ts'
+import { sessionsOf } from './sessions.ts'
+import { makeTicket } from './ticket.ts'
+
+/**
+ * A place at the checkout, which only says that somebody may order now: no piece is held by it. Writes nothing, so that
+ * whoever comes when nothing is left costs a few shared reads.
+ */
+export const giveSeckillTicket = defineRoute({
+  method: 'POST',
+  path: '/wechat/seckill/ticket',
+  access: 'open',
+  input: { id, session: text(20), skuId: id },
+
+  async handle({ db, brand, input, now, address, visitor: asking }) {
+    const { id: activityId, session, skuId } = input
+    const { brand_id: brandId } = brand
+    const activity = await findActivity(db, brandId, activityId, 'seckill')
+    const visitor = requireParticipant(asking)
+    const ext = seckillExt(activity)
+    const goods = ext.goods.find(({ sku_id }) => sku_id === skuId)
+    if (!goods) throw new ReplyError('notFound')
+    await foreseeEntry(db, activity, visitor, now, { origin: originOf(brand, address) })
+    requireRunning(sessionsOf(ext, activity, now), session)
+    const quota = { scope: quotaScope(session, skuId, visitor.uid), period: '' }
+    const [bought = 0] = await usedOf(db, activity, [quota])
+    if (bought >= goods.per_user) throw new ReplyError('limitTotal')
+    const [pieces] = await piecesOf(db, { brandId, activityId, skuIds: [skuId] })
+    if (pieces?.left_n === 0) {
+      throw new ReplyError('soldOut', { data: { holding: pieces.held_n } })
+    }
+    const { ticket, until } = makeTicket(
+      brand,
+      { activityId, session, skuId, uid: visitor.uid },
+      now,
+    )
+    return { ticket, expires_at: until }
+  },
+})

@@ -1,0 +1,50 @@
+import type { CampaignSample } from '../campaign-sample.ts'
+import { newReqId } from '../server-app.ts'
+import { START } from '../server-clock.ts'
+import { formCampaign } from '../server-forms.ts'
+
+const missing = 'entry-of-nobody'
+const entry = { foreign: ['entry-of-89', 'entry-of-brand-9'], missing }
+/** The brand's staff may read those of its shoppers. */
+const entryToRead = { foreign: ['entry-of-brand-9'], missing }
+
+const submitted = (entry_id: string, uid: number, brand_id = 8) => ({
+  brand_id,
+  entry_id,
+  activity_id: 711,
+  uid,
+  status: 'submitted' as const,
+  answers: '{"name":"访客"}',
+  created_at: START - 60,
+  updated_at: START - 60,
+})
+
+export const sample: CampaignSample = {
+  calls: {
+    '/wechat/form/detail': () => ({ id: 711 }),
+    '/wechat/form/submit': () => ({ id: 711, answers: { name: '周予安' }, reqId: newReqId() }),
+    '/wechat/form/entry': () => ({ entryId: 'entry-of-88' }),
+    '/wechat/form/update': () => ({
+      entryId: 'entry-of-88',
+      answers: { name: '周予安' },
+      reqId: newReqId(),
+    }),
+    '/wechat/form/cancel': () => ({ entryId: 'entry-of-88', reqId: newReqId() }),
+  },
+  ids: {
+    '/wechat/form/entry': { entryId: entryToRead },
+    '/wechat/form/update': { entryId: entry },
+    '/wechat/form/cancel': { entryId: entry },
+  },
+  fill: async db => void (await db.insertInto('activity').values(formCampaign(711)).execute()),
+  addBelongings: async db => {
+    await db
+      .insertInto('form_entry')
+      .values([
+        submitted('entry-of-88', 88),
+        submitted('entry-of-89', 89),
+        submitted('entry-of-brand-9', 88, 9),
+      ])
+      .execute()
+  },
+}

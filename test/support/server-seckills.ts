@@ -1,0 +1,17 @@
+import type { SeckillExt } from '../../server/seckill/seckill-ext.ts'
+import { type Activity, runningActivity } from './server-activity.ts'
+
+/** A seckill of brand 8 from 16 to 20 o'clock every day; the tests' clock begins at 18 o'clock. */
+export const seckill = (activity_id: number, goods: SeckillExt['goods']): Activity =>
+  runningActivity({
+    activity_id,
+    type: 'seckill',
+    title: '限时茶',
+    stock_total: -1,
+    stock_left: -1,
+    limit_per_user: -1,
+    ext: JSON.stringify({
+      sessions: [{ from_day: '2026-11-20', to_day: '2026-11-30', from: '16:00', to: '20:00' }],
+      goods,
+    }),
+  })
