@@ -1,8 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import type { Address } from '../../../api/index.ts'
-import { navigateBack, type PageProps, redirectTo, setStorageSync } from '../../../runtime/index.ts'
+import { type Address, changeOrderAddress } from '../../../api/index.ts'
+import {
+  navigateBack,
+  type PageProps,
+  redirectTo,
+  setStorageSync,
+  showModal,
+} from '../../../runtime/index.ts'
+import { useSubmission } from '../../data/use-submission.ts'
 import { LoadFailed } from '../../kit/state/load-failed.tsx'
+import { addressText } from '../../kit/text/address-text.ts'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { AddressForm } from './address-form.tsx'
 import { AddressScreen } from './address-screen.tsx'
@@ -11,7 +19,10 @@ import { type AddressStore, createAddressStore } from './address-store.ts'
 /** Where the page before finds what was chosen; an empty id means that the chosen one is gone. */
 const CHOSEN_ADDRESS = '__address__'
 
-/** `/order/address?from=pay&selected=`: the visitor's addresses; with `from` one of them is chosen. */
+/**
+ * `/order/address`: the visitor's addresses. With `from=pay&selected=` one is chosen for the checkout, with `order_no`
+ * for an order that is to be sent elsewhere.
+ */
 export default function AddressPage({ query }: PageProps) {
   const [store] = useState(createAddressStore)
   const state = useStore(store.$state)
@@ -38,20 +49,35 @@ interface AddressesProps {
 }
 
 function Addresses({ list, store, query }: AddressesProps) {
-  const isChoosing = Boolean(query.from)
+  const isForOrder = Boolean(query.order_no)
+  const isChoosing = Boolean(query.from) || isForOrder
+  const submit = useSubmission()
   const draft = useStore(store.$draft)
   const isSaving = useStore(store.$isSaving)
   const problem = useStore(store.$problem)
 
-  function choose({ address_id }: Address): void {
-    setStorageSync(CHOSEN_ADDRESS, { address_id })
+  async function choose(address: Address): Promise<void> {
+    const { address_id: addressId } = address
+    if (isForOrder && !(await sendElsewhere(address))) return
+    if (!isForOrder) setStorageSync(CHOSEN_ADDRESS, { address_id: addressId })
     void navigateBack().catch(() => redirectTo({ url: '/brand' }))
+  }
+
+  /** Asks first: an order can be sent elsewhere once. */
+  async function sendElsewhere(address: Address): Promise<boolean> {
+    const { confirm } = await showModal({
+      title: '改到这个地址？',
+      content: `${addressText(address)}。每个订单只能改一次`,
+    })
+    const body = { orderNo: query.order_no ?? '', addressId: address.address_id }
+    if (!confirm) return false
+    return Boolean(await submit(body, reqId => changeOrderAddress({ ...body, reqId })))
   }
 
   async function save(): Promise<void> {
     const isNew = draft?.addressId === ''
     const saved = await store.save()
-    if (saved && isNew && isChoosing) choose(saved)
+    if (saved && isNew && isChoosing) await choose(saved)
   }
 
   async function remove(address: Address): Promise<void> {
@@ -65,7 +91,7 @@ function Addresses({ list, store, query }: AddressesProps) {
     <AddressScreen
       list={list}
       selected={query.selected}
-      onChoose={isChoosing ? choose : undefined}
+      onChoose={isChoosing ? address => void choose(address) : undefined}
       onEdit={store.edit}
       onRemove={address => void remove(address)}
       onAdd={() => store.begin()}
