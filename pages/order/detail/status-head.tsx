@@ -3,7 +3,7 @@ import { Countdown } from '../../kit/countdown.tsx'
 import { isOpen } from '../../kit/text/is-open.ts'
 import { statusWords } from '../../kit/text/order-words.ts'
 import { sentences } from './rules.ts'
-import { StatusScene } from './status-scene.tsx'
+import { LazyScene } from './lazy-scene.tsx'
 
 /** How the order stands, what that means, and a small picture of it. */
 export function StatusHead({ order, onOver }: { order: OrderDetail; onOver: () => void }) {
@@ -18,7 +18,7 @@ export function StatusHead({ order, onOver }: { order: OrderDetail; onOver: () =
       {sentences(order).map(line => (
         <p key={line}>{line}</p>
       ))}
-      <StatusScene status={status} />
+      <LazyScene status={status} />
     </header>
   )
 }
