@@ -9,8 +9,9 @@ import type { Db } from '../../server/core/database.ts'
 import { readSettings } from '../../server/core/settings.ts'
 import { createSandboxMessaging } from '../../server/outside/sandbox-messaging.ts'
 import { createSandboxSms } from '../../server/outside/sandbox-sms.ts'
-import { createSandboxPayment } from '../../server/sandbox/pay/index.ts'
+import { createSandboxPayment, sendDueNotices } from '../../server/sandbox/pay/index.ts'
 import { seedDemo } from '../../server/seed/index.ts'
+import { runDueJobs } from './run-jobs.ts'
 import { freshDatabase, type Template } from './server-database.ts'
 import { openBrowser, type TestBrowser } from './browser.ts'
 
@@ -37,6 +38,8 @@ export interface TestApp {
   db: Db
   browser: TestBrowser
   phone(options?: PhoneOptions): Promise<Phone>
+  /** Does what is due: jobs, and the notices of the sandbox's payment platform. No worker runs beside a story. */
+  doDueWork(): Promise<void>
   /** Cuts the server off: connections are refused until it is back. */
   goDown(): Promise<void>
   comeBack(): Promise<void>
@@ -50,14 +53,15 @@ export async function openTestApp(): Promise<TestApp> {
   const { db, close: closeDb } = await freshDatabase({ template: demo })
   const clock = systemClock
   const settings = readSettings({ DIST_DIR: process.env.DIST_DIR })
-  const app = createApp({
+  const context = {
     settings,
     db,
     clock,
     messaging: createSandboxMessaging(db, clock),
     sms: createSandboxSms(db, clock),
     ...createSandboxPayment({ db, clock }),
-  })
+  }
+  const app = createApp(context)
   let server = await listen(app.fetch, 0)
   const { port } = server.address() as AddressInfo
   const url = `http://localhost:${port}`
@@ -78,6 +82,10 @@ export async function openTestApp(): Promise<TestApp> {
       const phone = await openPhone(browser, url, options)
       if (!options.mayThrow) phone.context.on('weberror', each => thrown.push(each.error().message))
       return phone
+    },
+    async doDueWork() {
+      await runDueJobs(context)
+      await sendDueNotices(context, (to, init) => app.request(new URL(to).pathname, init))
     },
     goDown,
     async comeBack() {

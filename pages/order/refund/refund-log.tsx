@@ -2,9 +2,7 @@ import '../detail/track-card.css'
 import type { Refund } from '../../../api/index.ts'
 import { Card } from '../../kit/card.tsx'
 import { dateTime } from '../../kit/text/time.ts'
-import { refundWords } from './refund-rules.ts'
-
-const whose = { buyer: '你', staff: '商家', system: '系统' } as const
+import { stepText } from './refund-rules.ts'
 
 /** What has happened, the newest first. */
 export function RefundLog({ refund: { log, server_time: now } }: { refund: Refund }) {
@@ -13,9 +11,7 @@ export function RefundLog({ refund: { log, server_time: now } }: { refund: Refun
       <ol className='order-track'>
         {log.map(({ role, status, note, at }) => (
           <li key={`${at}${role}${status}`}>
-            <p>
-              {whose[role]}：{refundWords[status]}
-            </p>
+            <p>{stepText({ role, status })}</p>
             {note && <p className='refund-quiet'>{note}</p>}
             <time className='num'>{dateTime(at, now)}</time>
           </li>

@@ -119,3 +119,24 @@ export function waitText(refund: Pick<Refund, 'due_at' | 'server_time'> | undefi
   const days = Math.max(1, Math.ceil((refund.due_at - refund.server_time) / 86_400))
   return `商家会在 ${days} 天内处理，过时自动同意`
 }
+
+const whose = { buyer: '你', staff: '商家', system: '系统' } as const
+
+const steps: Record<Refund['log'][number]['role'], Partial<Record<RefundStatus, string>>> = {
+  buyer: { 1: '你提交了申请', 3: '你寄出了商品', 7: '你撤销了申请' },
+  staff: { 2: '商家同意退货', 4: '商家同意退款', 5: '商家已另外退款', 6: '商家拒绝了申请' },
+  system: {
+    2: '商家超时未处理，自动同意退货',
+    4: '商家超时未处理，自动退款',
+    5: '退款到账',
+    7: '超时没有寄回，自动撤销',
+    8: '支付平台没有退成功',
+  },
+}
+
+/** What somebody did, in words. */
+export const stepText = ({
+  role,
+  status,
+}: Pick<Refund['log'][number], 'role' | 'status'>): string =>
+  steps[role][status] ?? `${whose[role]}：${refundWords[status]}`

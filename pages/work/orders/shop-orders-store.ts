@@ -10,6 +10,9 @@ import type { ShopTab } from './shop-order-rules.ts'
 
 export type ShopOrdersStore = ReturnType<typeof createShopOrdersStore>
 
+/** The server takes no longer one. */
+const longestKeyword = 30
+
 /** Orders of the shop by tab and word. */
 export function createShopOrdersStore(first: ShopTab) {
   const $tab = atom(first)
@@ -36,7 +39,8 @@ export function createShopOrdersStore(first: ShopTab) {
     void list.reload()
   }
 
-  function search(keyword: string): void {
+  function search(text: string): void {
+    const keyword = text.slice(0, longestKeyword)
     if (keyword === $keyword.get()) return
     $keyword.set(keyword)
     void list.reload()

@@ -64,4 +64,10 @@ test('says what happens by itself, where something does', () => {
   assert.is(rules.waitText(sampleRefund({ due_at: 0 })), '商家会尽快处理')
 })
 
+test('tells who did what', () => {
+  assert.is(rules.stepText({ role: 'staff', status: 2 }), '商家同意退货')
+  assert.is(rules.stepText({ role: 'system', status: 5 }), '退款到账')
+  assert.is(rules.stepText({ role: 'buyer', status: 4 }), '你：退款中')
+})
+
 test.run()
