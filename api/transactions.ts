@@ -1,4 +1,3 @@
-import { drawnByPage, endpoint } from './core/endpoint.ts'
 import type { OrderStatus } from './order.ts'
 
 /** An order that counts for the caller. */
@@ -19,6 +18,7 @@ export interface Transaction {
   created_at: number
 }
 
+/** Paid orders of a month that count for the caller, the newest first. */
 export interface TransactionPage {
   /** `2026-11`, in the brand's time zone. */
   month: string
@@ -30,12 +30,3 @@ export interface TransactionPage {
   next: string
   server_time: number
 }
-
-/** Paid orders of a month that count for the caller, the newest first; '' = this month. */
-export const transactionDetails = /* @__PURE__ */ endpoint<
-  { month: string; after: string },
-  TransactionPage
->({
-  path: '/retail/work/transaction-details',
-  ...drawnByPage,
-})
