@@ -9,8 +9,17 @@ export const roleDenied = 1003
 export const stateChanged = 1004
 export const needCaptcha = 1005
 
+export const outOfStock = 1101
+export const priceChanged = 1102
+export const overLimit = 1103
+export const needAddress = 1104
 export const orderNotPayable = 1105
 export const paymentWindowOver = 1106
+export const unpaidExists = 1108
+export const areaNotServed = 1109
+
+export const pointsShort = 1302
+export const couponGone = 1303
 
 export const bindingRefused = 1409
 

@@ -13,7 +13,7 @@ export function SwitchRow({ name, note, isOn, isBusy = false, onFlip }: SwitchRo
   return (
     <button
       type='button'
-      className='work-switch'
+      className='kit-switch'
       role='switch'
       aria-checked={isOn}
       disabled={isBusy}

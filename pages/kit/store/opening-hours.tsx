@@ -1,4 +1,5 @@
-import { isOpen } from './face.ts'
+import './opening-hours.css'
+import { isOpen } from '../text/is-open.ts'
 
 export interface OpeningHoursProps {
   /** `09:30-21:30`; '' when nobody has written them. */
@@ -12,10 +13,10 @@ export function OpeningHours({ hours, now }: OpeningHoursProps) {
   if (!hours) return null
   const open = isOpen(hours, now)
   return (
-    <p className='coupon-note'>
+    <p className='kit-hours'>
       {open !== undefined && (
         <>
-          <span className={open ? 'coupon-open' : ''}>{open ? '营业中' : '休息中'}</span> ·{' '}
+          <span className={open ? 'kit-hours-open' : ''}>{open ? '营业中' : '休息中'}</span> ·{' '}
         </>
       )}
       <span className='num'>{hours}</span>
