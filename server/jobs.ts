@@ -10,7 +10,9 @@ import { notifyShop } from './ledgers/notify-shop.ts'
 import { closeUnpaid } from './orders/close-order.ts'
 import { autoReceive } from './orders/deliver.ts'
 import { decideSilent } from './orders/judge-refund.ts'
+import { expireCodes } from './orders/expire-codes.ts'
 import { notifyOrder } from './orders/notify-order.ts'
+import { notifyRefundAsked } from './orders/notify-refund-asked.ts'
 import { sendRefund } from './orders/send-refund.ts'
 import { settleOrder } from './orders/settle.ts'
 
@@ -27,8 +29,10 @@ export const jobKinds: JobKind[] = [
   sendRefund,
   autoReceive,
   decideSilent,
+  expireCodes,
   settleOrder,
   notifyOrder,
+  notifyRefundAsked,
   expirePoints,
   maintenance,
 ]

@@ -1,4 +1,5 @@
 import { activityRoutes } from './activity/routes.ts'
+import { addressList, deleteAddress, saveAddress } from './address/addresses.ts'
 import { friendPosterList } from './article/friend-poster-list.ts'
 import { getArticleOne, getArticleOneUser } from './article/get-article-one.ts'
 import { recommendedArticles } from './article/recommended.ts'
@@ -12,6 +13,7 @@ import { sendBindCode } from './bind/sms-code.ts'
 import { brandIndex } from './brand/brand-index.ts'
 import { campaigns } from './campaigns.ts'
 import type { Route } from './core/define-route.ts'
+import { goodsDetail } from './goods/goods-detail.ts'
 import { lbsCity } from './lbs/city.ts'
 import { storeList } from './lbs/store-list.ts'
 import { autoMarketing } from './log/auto-marketing.ts'
@@ -21,6 +23,7 @@ import { getFileOne } from './material/get-file-one.ts'
 import { getVideoOne } from './material/get-video-one.ts'
 import { changePrivacy, readPrivacy } from './mine/privacy.ts'
 import { resetWriteoff } from './mine/reset-writeoff.ts'
+import { orderRoutes } from './orders/routes/index.ts'
 import { receipt } from './receipt/receipt.ts'
 import { resolveLink } from './redirect/resolve.ts'
 import { openShare } from './share/open-share.ts'
@@ -57,6 +60,12 @@ export const routes: Route[] = [
   storeList,
   resolveLink,
   receipt,
+
+  goodsDetail,
+  addressList,
+  saveAddress,
+  deleteAddress,
+  ...orderRoutes,
 
   getArticleOne,
   getArticleOneUser,

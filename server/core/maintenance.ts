@@ -7,6 +7,8 @@ const REPLY_KEPT_S = 24 * 3600
 const RATE_KEPT_S = 24 * 3600
 /** Dead jobs can be looked at for so long. */
 const DEAD_JOB_KEPT_S = 30 * 86_400
+/** A notice of the payment platform is repeated for hours. */
+const PAY_NOTICE_KEPT_S = 30 * 86_400
 /** So many rows are removed by one statement: nobody waits long for its locks. */
 const ROWS_AT_ONCE = 2000
 
@@ -35,6 +37,7 @@ const leftovers: Leftover[] = [
     column: 'created_at',
     keptS: REPLY_KEPT_S,
   },
+  { table: 'pay_notice', key: ['digest'], column: 'received_at', keptS: PAY_NOTICE_KEPT_S },
   { table: 'rate', key: ['rate_key'], column: 'window_start', keptS: RATE_KEPT_S },
   {
     table: 'job',

@@ -74,6 +74,17 @@ export async function freezeCommission(
     .execute()
 }
 
+/** Stops that time: the order is not at its end after all. */
+export async function unfreezeCommission(trx: Tx, { brandId, orderNo }: OfOrder): Promise<void> {
+  await trx
+    .updateTable('commission')
+    .set({ status: commissionStatus.paid })
+    .where('brand_id', '=', brandId)
+    .where('order_no', '=', orderNo)
+    .where('status', '=', commissionStatus.frozen)
+    .execute()
+}
+
 /**
  * Takes back the share of what was refunded of an item in all: of a record that is not settled the record gets smaller,
  * of a settled one the wallet pays, below zero if it has to.

@@ -121,6 +121,17 @@ export async function changeFrozen(trx: Tx, line: Line, delta: number): Promise<
   return row !== undefined
 }
 
+/** Forgets a frozen line: what it was written down for has not happened. The same key can be used again. */
+export async function dropFrozen(trx: Tx, { brandId, uid, key }: Line): Promise<void> {
+  await trx
+    .deleteFrom('point_log')
+    .where('brand_id', '=', brandId)
+    .where('uid', '=', uid)
+    .where('key', '=', key)
+    .where('status', '=', 2)
+    .execute()
+}
+
 /** Puts a frozen line's points into the balance; nothing when it is void or was done before. */
 export async function thawPoints(trx: Tx, line: Line, now: number): Promise<void> {
   const row = await frozenLine(trx, line, { status: 1 })

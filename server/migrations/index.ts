@@ -27,6 +27,7 @@ import { jobs } from './0027-jobs.ts'
 import { slowPaths } from './0028-slow-paths.ts'
 import { ledgers } from './0032-ledgers.ts'
 import { orders } from './0033-orders.ts'
+import { redeemedByCustomers } from './0034-redeemed-by-customers.ts'
 import { sandboxPayments } from './0040-sandbox-payments.ts'
 import { tableNames } from './0041-table-names.ts'
 import { remindedStarts } from './0042-reminded-starts.ts'
@@ -61,6 +62,7 @@ export const migrations: Migration[] = [
   slowPaths,
   ledgers,
   orders,
+  redeemedByCustomers,
   sandboxPayments,
   tableNames,
   remindedStarts,

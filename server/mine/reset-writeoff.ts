@@ -6,6 +6,7 @@ import { ReplyError } from '../core/replies.ts'
 import type { Staff } from '../core/staff.ts'
 import type { Tx } from '../core/tx.ts'
 import { undoRedeem } from '../mechanics/redeem/undo-redeem.ts'
+import { orderCodes } from '../orders/code-source.ts'
 
 const MERCHANT = 3
 
@@ -30,7 +31,7 @@ export const resetWriteoff = defineWrite({
   async run({ trx, brand, staff, input, now }): Promise<object> {
     const { logId, storeId = staff.storeId } = input
     const brandId = brand.brand_id
-    if (logId) return undoRedeem(trx, { brandId, staff, now, logId })
+    if (logId) return undoRedeem(trx, { brandId, staff, now, logId, source: orderCodes })
     return { version: await raiseVersion(trx, brandId, storeId, staff), reset_time: now }
   },
 })

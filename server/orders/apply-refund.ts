@@ -1,8 +1,9 @@
 import { ReplyError } from '../core/replies.ts'
 import type { Tx } from '../core/tx.ts'
 import { mayApply } from './actions.ts'
-import { countCodes, moveCodes } from './order-codes.ts'
+import { countCodes, hasCodes, moveCodes } from './order-codes.ts'
 import {
+  type Actor,
   buyer,
   changeOrder,
   type ItemRow,
@@ -19,7 +20,6 @@ import { orderStatus, refundKind, refundStatus, refundStatusOfOrder } from './st
 import { AFTER_SALE_S, SILENT_MERCHANT_S, SILENT_UNSHIPPED_S } from './timing.ts'
 
 const GOODS = 1
-const VOUCHER = 2
 /** After so many refusals the buyer is helped by people. */
 const MAX_REFUSALS = 2
 
@@ -31,6 +31,8 @@ export interface Application {
   reason: string
   description: string
   images: string[]
+  /** Who asks; the buyer when left out. */
+  by?: Actor
   now: number
 }
 
@@ -42,13 +44,18 @@ export function refundable(
   codes: { all: number; used: number },
 ): { itemFen: number; freightFen: number } {
   const left = item.pay_fen - item.refunded_fen
-  const itemFen =
-    item.kind === VOUCHER ? Math.min(left, unusedShare(item.pay_fen, codes.all, codes.used)) : left
+  const itemFen = isByCode(order, item)
+    ? Math.min(left, unusedShare(item.pay_fen, codes.all, codes.used))
+    : left
   const others = items.filter(({ no }) => no !== item.no)
   const isLast = others.every(({ refund_state }) => refund_state === 2)
   const hasNotLeft = order.status === orderStatus.toShip
   return { itemFen, freightFen: hasNotLeft && isLast ? order.freight_fen : 0 }
 }
+
+/** Only what was not used comes back; goods that were fetched all the same can be sent back when the order is finished. */
+export const isByCode = (order: OrderRow, item: ItemRow): boolean =>
+  hasCodes(order, item) && (item.kind !== GOODS || order.status !== orderStatus.finished)
 
 /** Asks for an item's money back. Refuses with 1201 to 1205. Call it with the order locked. */
 export async function applyRefund(
@@ -56,21 +63,22 @@ export async function applyRefund(
   order: OrderRow,
   application: Application,
 ): Promise<RefundRow> {
-  const { itemNo, kind, now } = application
+  const { itemNo, kind, by = buyer(order.uid), now } = application
   const items = await itemsOf(trx, keyOf(order))
   const item = items.find(({ no }) => no === itemNo)
   if (!item) throw new ReplyError('notFound')
   refuseEarly(order, item, application)
-  await refuseRefusedOften(trx, order, itemNo)
+  if (by.role === 'buyer') await refuseRefusedOften(trx, order, itemNo)
   const codes = { ...keyOf(order), itemNo }
-  const counted = item.kind === VOUCHER ? await countCodes(trx, codes) : { all: 0, used: 0 }
-  if (item.kind === VOUCHER && counted.used === counted.all) throw new ReplyError('refundCodeUsed')
+  const byCode = isByCode(order, item)
+  const counted = byCode ? await countCodes(trx, codes) : { all: 0, used: 0 }
+  if (byCode && counted.used === counted.all) throw new ReplyError('refundCodeUsed')
   const { itemFen, freightFen } = refundable(order, items, item, counted)
   const askedFen = application.amountFen ?? itemFen + freightFen
   checkAmount(order, application, askedFen, itemFen + freightFen)
   const payment = (await paymentsOf(trx, keyOf(order))).find(({ state }) => state === 'paid')
   if (!payment) throw new ReplyError('notRefundable')
-  if (item.kind === VOUCHER) await moveCodes(trx, codes, 'lock')
+  if (byCode) await moveCodes(trx, codes, 'lock')
   const hasNotLeft = kind === refundKind.money && order.status === orderStatus.toShip
   const row = await trx
     .insertInto('refund')
@@ -88,20 +96,25 @@ export async function applyRefund(
       images: JSON.stringify(application.images),
       apply_fen: askedFen,
       freight_fen: Math.min(freightFen, askedFen),
-      operator: 'buyer',
+      operator: by.role,
       created_at: now,
       due_at: now + (hasNotLeft ? SILENT_UNSHIPPED_S : SILENT_MERCHANT_S),
       log_n: 1,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await logRefund(trx, row, { from: 0, by: buyer(order.uid), note: application.reason, now })
+  await logRefund(trx, row, { from: 0, by, note: application.reason, now })
   await remindOfRefund(trx, row)
-  await openItem(trx, order, item, now)
+  await openItem(trx, order, item, { by, now })
   return row
 }
 
-function refuseEarly(order: OrderRow, item: ItemRow, { kind, now }: Application): void {
+/** Refuses what a refund's item, type and time do not allow. */
+export function refuseEarly(
+  order: OrderRow,
+  item: ItemRow,
+  { kind, now }: Pick<Application, 'kind' | 'now'>,
+): void {
   if (item.refund_state === 1) throw new ReplyError('refundApplied')
   const isOver =
     order.status === orderStatus.finished && now >= (order.finished_at ?? 0) + AFTER_SALE_S
@@ -146,7 +159,12 @@ function checkAmount(
     throw new ReplyError('refundTooHigh', { message: '请填写退款金额' })
 }
 
-async function openItem(trx: Tx, order: OrderRow, item: ItemRow, now: number): Promise<void> {
+async function openItem(
+  trx: Tx,
+  order: OrderRow,
+  item: ItemRow,
+  { by, now }: { by: Actor; now: number },
+): Promise<void> {
   await trx
     .updateTable('order_item')
     .set({ refund_state: 1 })
@@ -157,7 +175,7 @@ async function openItem(trx: Tx, order: OrderRow, item: ItemRow, now: number): P
   await changeOrder(trx, order, {
     event: 'applyRefund',
     set: { open_refund_n: order.open_refund_n + 1, refund_status: refundStatusOfOrder.open },
-    by: buyer(order.uid),
+    by,
     now,
   })
 }

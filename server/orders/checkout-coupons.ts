@@ -1,5 +1,6 @@
 import type { Db } from '../core/database.ts'
 import type { CouponExt } from '../coupon/coupon-ext.ts'
+import { valueText } from '../coupon/coupon-face.ts'
 import type { Line } from './lines.ts'
 import type { CouponRule } from './prices.ts'
 
@@ -14,6 +15,10 @@ export interface UsableCoupon {
   /** Goods it is for; empty = all. */
   goodsIds: number[]
   isUsable: boolean
+  /** What it takes off, in words. */
+  valueText: string
+  /** Why it cannot be used for these lines; '' when it can. */
+  reason: string
 }
 
 /** A person's coupons that an order may take, those that fit these lines first marked as usable. */
@@ -53,16 +58,24 @@ export async function couponRules(
       ({ goods }) => goodsIds.length === 0 || goodsIds.includes(goods.goods_id),
     )
     const fen = inCoupon.reduce((sum, { sku, count }) => sum + sku.price_fen * count, 0)
+    const reason = reasonOf(ext, fen)
     return {
       grantId: row.grant_id,
       name: ext.name || row.title,
       validTo: row.valid_to,
       rule,
       goodsIds,
-      isUsable: isForOrders(ext) && fen > 0 && fen >= rule.thresholdFen,
+      isUsable: reason === '',
+      valueText: valueText(ext),
+      reason,
     }
   })
 }
 
-/** What a coupon is exchanged for is handed over at the counter. */
-const isForOrders = ({ kind }: CouponExt): boolean => kind !== 'exchange'
+/** Why a coupon does not fit lines whose part that it takes costs so much; '' when it does. */
+function reasonOf({ kind, threshold_fen }: CouponExt, fen: number): string {
+  // What a coupon is exchanged for is handed over at the counter.
+  if (kind === 'exchange') return '到店出示使用'
+  if (fen === 0) return '不适用于这些商品'
+  return fen < threshold_fen ? `还差 ${(threshold_fen - fen) / 100} 元可用` : ''
+}

@@ -2,7 +2,7 @@ import { text } from '../core/fields.ts'
 import { defineJob, type Outcome } from '../core/jobs/define-job.ts'
 import { enqueue } from '../core/jobs/enqueue.ts'
 import { ReplyError } from '../core/replies.ts'
-import type { Express } from '../core/tables.ts'
+import type { Express, Receiver } from '../core/tables.ts'
 import { tx, type Tx } from '../core/tx.ts'
 import { finishOrder } from './finish.ts'
 import { notifyOrder } from './notify-order.ts'
@@ -15,7 +15,7 @@ import {
   SYSTEM,
 } from './order-table.ts'
 import { orderStatus } from './states.ts'
-import { AUTO_RECEIVE_S, WAIT_FOR_REFUND_S } from './timing.ts'
+import { AUTO_RECEIVE_S, EXTENDED_S, WAIT_FOR_REFUND_S } from './timing.ts'
 import type { Db } from '../core/database.ts'
 
 /** The merchant has sent an order's goods. Not while somebody wants their money back. */
@@ -85,4 +85,46 @@ async function receiveIfDue(db: Db, key: OrderKey, now: number): Promise<number 
     await receiveOrder(trx, order, SYSTEM, now)
     return undefined
   })
+}
+
+/** More time to receive, once; the job that waits for the end looks at the order again. */
+export async function extendReceive(
+  trx: Tx,
+  order: OrderRow,
+  by: Actor,
+  now: number,
+): Promise<OrderRow> {
+  // guard: the time to receive is extended once [server orders/calls]
+  if (!canExtend(order)) throw new ReplyError('stateChanged')
+  const set = { auto_receive_at: (order.auto_receive_at ?? now) + EXTENDED_S }
+  return changeOrder(trx, order, { event: 'extendReceive', set, by, now })
+}
+
+/** It was not extended yet: the moment is still the one that shipping set. */
+export const canExtend = ({ status, shipped_at, auto_receive_at }: OrderRow): boolean =>
+  status === orderStatus.shipped && auto_receive_at === (shipped_at ?? 0) + AUTO_RECEIVE_S
+
+/** Another address before the goods have left: any number of times until it is paid, then once. */
+export async function changeAddress(
+  trx: Tx,
+  order: OrderRow,
+  { address, by, now }: { address: Receiver; by: Actor; now: number },
+): Promise<OrderRow> {
+  const isPaid = order.status !== orderStatus.unpaid
+  const changed = order.address_changed_n + (isPaid ? 1 : 0)
+  // guard: a paid order's address is changed once [server orders/calls]
+  //   if (order.address === null || changed > 1) ~> if (order.address === null)
+  if (order.address === null || changed > 1) throw new ReplyError('stateChanged')
+  const set = { address: JSON.stringify(address), address_changed_n: changed }
+  return changeOrder(trx, order, { event: 'changeAddress', set, by, now })
+}
+
+/** Hides an order that is over from its buyer. */
+export async function hideOrder(
+  trx: Tx,
+  order: OrderRow,
+  by: Actor,
+  now: number,
+): Promise<OrderRow> {
+  return changeOrder(trx, order, { event: 'delete', set: { is_hidden: true }, by, now })
 }

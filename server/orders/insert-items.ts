@@ -29,6 +29,7 @@ export async function insertItems(
         commission_bp: goods.commission_bp,
         distribution: goods.distribution,
         code_days: goods.code_days,
+        refunds_expired: goods.refunds_expired,
         shop_scope: JSON.stringify(goods.shop_scope),
       })),
     )

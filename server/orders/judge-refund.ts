@@ -4,7 +4,7 @@ import { enqueue } from '../core/jobs/enqueue.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Express } from '../core/tables.ts'
 import { tx, type Tx } from '../core/tx.ts'
-import { moveCodes } from './order-codes.ts'
+import { hasCodes, moveCodes } from './order-codes.ts'
 import {
   type Actor,
   changeOrder,
@@ -19,8 +19,6 @@ import { refundArrived } from './refund-arrived.ts'
 import { changeRefund, type RefundKey, type RefundRow, requireRefund } from './refund-table.ts'
 import { refundKind, refundStatus, refundStatusOfOrder } from './states.ts'
 import { SILENT_BUYER_S, SILENT_RECEIPT_S } from './timing.ts'
-
-const VOUCHER = 2
 
 /** The refund with its order, both locked: the order first. */
 export async function lockRefund(
@@ -127,7 +125,7 @@ async function closeItem(
   const items = await itemsOf(trx, keyOf(order))
   const item = items.find(({ no }) => no === refund.item_no)
   if (!item) throw new ReplyError('notFound')
-  if (item.kind === VOUCHER) await moveCodes(trx, { ...keyOf(order), itemNo: item.no }, 'unlock')
+  if (hasCodes(order, item)) await moveCodes(trx, { ...keyOf(order), itemNo: item.no }, 'unlock')
   await trx
     .updateTable('order_item')
     .set({ refund_state: 0 })

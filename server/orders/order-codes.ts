@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import type { Db } from '../core/database.ts'
 import { randomKey } from '../core/random.ts'
 import type { Tx } from '../core/tx.ts'
 import { newRedeemCode } from '../mechanics/redeem/redeem-code.ts'
+import type { ShopScope } from '../core/tables.ts'
 import type { ItemRow, OrderKey, OrderRow } from './order-table.ts'
 
 const DAY_S = 86_400
@@ -11,17 +13,36 @@ export const ORDER_SOURCE = 'order'
 const grantStatus = { unused: 1, used: 2, expired: 3, revoked: 4, locked: 5 } as const
 const codeStatus = { unused: 1, used: 2, locked: 3, expired: 4, void: 5 } as const
 
-/** Gives the codes of a paid order: one for each piece of a voucher. */
+const GOODS = 1
+const VOUCHER = 2
+const VIRTUAL = 3
+const IN_STORE = 2
+const REFUNDED = 2
+
+/** Vouchers have codes, and so have goods that are fetched in a store: they are handed over against them. */
+export const hasCodes = (
+  { delivery }: Pick<OrderRow, 'delivery'>,
+  { kind }: Pick<ItemRow, 'kind'>,
+): boolean => kind === VOUCHER || (kind === GOODS && delivery === IN_STORE)
+
+/** Gives the codes of a paid order: one for each piece. */
 export async function giveCodes(
   trx: Tx,
   order: OrderRow,
   items: ItemRow[],
   now: number,
 ): Promise<void> {
-  for (const item of items) {
+  for (const item of items.filter(each => hasCodes(order, each))) {
     for (let n = 1; n <= item.count; n += 1) await giveCode(trx, { order, item, n, now })
   }
 }
+
+/** When codes that are given now are over, unix seconds. */
+export const codesEnd = ({ code_days }: ItemRow, now: number): number => now + code_days * DAY_S
+
+/** Goods that are fetched lie in the store that was chosen. */
+const scopeOf = ({ store_id }: OrderRow, { kind, shop_scope }: ItemRow): ShopScope =>
+  kind === GOODS && store_id !== null ? { kind: 'list', shop_ids: [store_id] } : shop_scope
 
 interface Piece {
   order: OrderRow
@@ -38,7 +59,7 @@ async function giveCode(trx: Tx, { order, item, n, now }: Piece): Promise<void> 
     grant_id,
     uid,
     valid_from: now,
-    valid_to: now + item.code_days * DAY_S,
+    valid_to: codesEnd(item, now),
   }
   let made: { code: string } | undefined
   while (!made) {
@@ -48,7 +69,7 @@ async function giveCode(trx: Tx, { order, item, n, now }: Piece): Promise<void> 
         ...shared,
         code: newRedeemCode(),
         item: JSON.stringify({ title: item.title, thumb: item.thumb, value_text: item.specs_text }),
-        shop_scope: JSON.stringify(item.shop_scope),
+        shop_scope: JSON.stringify(scopeOf(order, item)),
       })
       // A code that is in use already: another one is drawn.
       .onConflict(conflict => conflict.doNothing())
@@ -69,13 +90,14 @@ async function giveCode(trx: Tx, { order, item, n, now }: Piece): Promise<void> 
     .execute()
 }
 
-/** `lock`: a refund is asked for · `unlock`: it is not made · `void`: it is. */
-export type CodeMove = 'lock' | 'unlock' | 'void'
+/** `lock`: a refund is asked for · `unlock`: it is not made · `void`: it is · `expire`: their time is over. */
+export type CodeMove = 'lock' | 'unlock' | 'void' | 'expire'
 
 const moves = {
   lock: { from: [codeStatus.unused, codeStatus.expired], code: codeStatus.locked, grant: 'locked' },
   unlock: { from: [codeStatus.locked], code: codeStatus.unused, grant: 'unused' },
   void: { from: [codeStatus.locked], code: codeStatus.void, grant: 'revoked' },
+  expire: { from: [codeStatus.unused], code: codeStatus.expired, grant: 'expired' },
 } as const
 
 /** Moves the codes of an item that are not used; answers how many. */
@@ -109,12 +131,12 @@ export async function moveCodes(
   return rows.length
 }
 
-/** How many codes of an item there are, and how many of them are used. */
+/** How many codes of an item there are, how many of them are used, and how many can still be. */
 export async function countCodes(
-  trx: Tx,
+  db: Db,
   { brandId, orderNo, itemNo }: OrderKey & { itemNo: number },
-): Promise<{ all: number; used: number }> {
-  const rows = await trx
+): Promise<{ all: number; used: number; open: number }> {
+  const rows = await db
     .selectFrom('user_grant')
     .select('status')
     .where('brand_id', '=', brandId)
@@ -122,6 +144,17 @@ export async function countCodes(
     .where('source', '=', ORDER_SOURCE)
     .where('source_id', 'like', `${orderNo}:${itemNo}:%`)
     .execute()
-  const used = rows.filter(({ status }) => status === grantStatus.used).length
-  return { all: rows.length, used }
+  const { used, unused, locked } = grantStatus
+  const count = (...statuses: number[]) => rows.filter(row => statuses.includes(row.status)).length
+  return { all: rows.length, used: count(used), open: count(unused, locked) }
+}
+
+/** Whether nothing of an order waits in a store any more: each code is used or over, or its item refunded. */
+export async function areUsedUp(trx: Tx, order: OrderRow, items: ItemRow[]): Promise<boolean> {
+  for (const item of items) {
+    if (item.refund_state === REFUNDED || item.kind === VIRTUAL) continue
+    const key = { brandId: item.brand_id, orderNo: item.order_no, itemNo: item.no }
+    if (!hasCodes(order, item) || (await countCodes(trx, key)).open > 0) return false
+  }
+  return true
 }

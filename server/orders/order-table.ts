@@ -52,7 +52,7 @@ export async function lockOrder(trx: Tx, { brandId, orderNo }: OrderKey): Promis
     .where('order_no', '=', orderNo)
     .forUpdate()
     .executeTakeFirst()
-  if (!order) throw new ReplyError('notFound')
+  if (!order) throw new ReplyError('notFound', { message: '订单不存在' })
   return order
 }
 

@@ -5,16 +5,15 @@ import { recordCommission } from '../ledgers/commission.ts'
 import { moveStock } from '../ledgers/sku-stock.ts'
 import { spendCoupon } from './coupon-lock.ts'
 import { finishOrder } from './finish.ts'
-import { giveCodes } from './order-codes.ts'
+import { expireCodesLater } from './expire-codes.ts'
+import { giveCodes, hasCodes } from './order-codes.ts'
 import { stockOf } from './order-stock.ts'
 import { changeOrder, itemsOf, keyOf, SYSTEM } from './order-table.ts'
 import { rulesOf } from './order-types.ts'
 import { orderStatus } from './states.ts'
 import { notifyOrder } from './notify-order.ts'
 
-const VOUCHER = 2
 const VIRTUAL = 3
-const IN_STORE = 2
 
 /** All that a payment does to its order, which is locked and unpaid. */
 export async function orderPaid(trx: Tx, order: OrderRow, now: number): Promise<OrderRow> {
@@ -27,12 +26,8 @@ export async function orderPaid(trx: Tx, order: OrderRow, now: number): Promise<
     by: SYSTEM,
     now,
   })
-  await giveCodes(
-    trx,
-    paid,
-    items.filter(({ kind }) => kind === VOUCHER),
-    now,
-  )
+  await giveCodes(trx, paid, items, now)
+  await expireCodesLater(trx, paid, items, now)
   if (order.coupon_grant_id) {
     await spendCoupon(trx, { ...keyOf(order), grantId: order.coupon_grant_id, now })
   }
@@ -54,7 +49,7 @@ export async function orderPaid(trx: Tx, order: OrderRow, now: number): Promise<
 function statusAfterPayment(order: OrderRow, items: ItemRow[]): number {
   const isVirtual = items.every(({ kind }) => kind === VIRTUAL)
   if (isVirtual || !rulesOf(order.type).isDelivered) return orderStatus.finished
-  const isFetched = order.delivery === IN_STORE || items.every(({ kind }) => kind === VOUCHER)
+  const isFetched = items.every(item => item.kind === VIRTUAL || hasCodes(order, item))
   return isFetched ? orderStatus.toRedeem : orderStatus.toShip
 }
 

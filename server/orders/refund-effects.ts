@@ -6,7 +6,7 @@ import { returnPoints } from '../ledgers/return-points.ts'
 import { moveStock } from '../ledgers/sku-stock.ts'
 import { freeCoupon } from './coupon-lock.ts'
 import { earnedPoints, earnLess, finishOrder } from './finish.ts'
-import { countCodes, moveCodes } from './order-codes.ts'
+import { areUsedUp, hasCodes, moveCodes } from './order-codes.ts'
 import { stockOf } from './order-stock.ts'
 import { changeOrder, type ItemRow, itemsOf, keyOf, type OrderRow, SYSTEM } from './order-table.ts'
 import type { RefundRow } from './refund-table.ts'
@@ -35,8 +35,8 @@ export async function refundItem(
   const items = await itemsOf(trx, keyOf(order))
   const item = items.find(({ no }) => no === refund.item_no)
   if (!item) throw new Error(`order ${order.order_no} has no item ${refund.item_no}`)
-  const voided =
-    item.kind === VOUCHER ? await moveCodes(trx, { ...keyOf(order), itemNo: item.no }, 'void') : 0
+  const isByCode = hasCodes(order, item)
+  const voided = isByCode ? await moveCodes(trx, { ...keyOf(order), itemNo: item.no }, 'void') : 0
   const after = refundedItem(item, refund)
   const all = items.map(each => (each.no === item.no ? after : each))
   const next = await orderAfter(trx, order, refund, all)
@@ -55,7 +55,7 @@ export async function refundItem(
     { ...keyOf(order), itemNo: item.no, now },
     { refundNo: refund.refund_no, ofFen: after.refunded_fen, payFen: after.pay_fen },
   )
-  const pieces = item.kind === VOUCHER ? voided : after.refund_state === 2 ? item.count : 0
+  const pieces = isByCode ? voided : after.refund_state === 2 ? item.count : 0
   if (next.isBeforeDelivery && pieces > 0) {
     moveStock(trx, 'restock', stockOf(order, [{ ...item, count: pieces }]))
   }
@@ -88,7 +88,7 @@ async function orderAfter(trx: Tx, order: OrderRow, refund: RefundRow, items: It
     const change = { event: 'refunded' as const, to, set: { ...set, ...close } }
     return { isWhole, isBeforeDelivery, isFinishedNow: false, change }
   }
-  const isFinishedNow = order.status === toRedeem && (await allUsedUp(trx, items))
+  const isFinishedNow = order.status === toRedeem && (await areUsedUp(trx, order, items))
   const to = isFinishedNow ? finished : order.status
   const change = { event: 'partlyRefunded' as const, to, set }
   return { isWhole, isBeforeDelivery, isFinishedNow, change }
@@ -96,16 +96,6 @@ async function orderAfter(trx: Tx, order: OrderRow, refund: RefundRow, items: It
 
 const openOr = (open: number, otherwise: 'partly' | 'fully' | 'none'): number =>
   refundStatusOfOrder[open > 0 ? 'open' : otherwise]
-
-/** Whether each code is used or void, and each other item refunded. */
-async function allUsedUp(trx: Tx, items: ItemRow[]): Promise<boolean> {
-  for (const item of items) {
-    if (item.refund_state === 2) continue
-    const { all, used } = await countCodes(trx, { ...keyOf(item), itemNo: item.no })
-    if (item.kind !== VOUCHER || used < all) return false
-  }
-  return true
-}
 
 async function givePointsBack(
   trx: Tx,

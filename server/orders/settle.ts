@@ -6,7 +6,7 @@ import { thawPoints } from '../ledgers/point-ledger.ts'
 import { credit } from '../ledgers/wallet-credit.ts'
 import { changeOrder, keyOf, lockOrder, type OrderKey, SYSTEM } from './order-table.ts'
 import { orderStatus } from './states.ts'
-import { WAIT_FOR_REFUND_S } from './timing.ts'
+import { AFTER_SALE_S, WAIT_FOR_REFUND_S } from './timing.ts'
 import type { Db } from '../core/database.ts'
 
 /** Key of the line with which an order earns points. */
@@ -33,6 +33,8 @@ async function settle(db: Db, key: OrderKey, now: number): Promise<boolean> {
     if (order.status !== orderStatus.finished || order.settled_at !== null) return true
     // guard: money waits for an open refund [server orders/refunds]
     if (order.open_refund_n > 0) return false
+    // Finished anew, after a redemption was taken back.
+    if (now < (order.finished_at ?? 0) + AFTER_SALE_S) return false
     await changeOrder(trx, order, { event: 'settle', set: { settled_at: now }, by: SYSTEM, now })
     const { brand_id: brandId, uid, order_no } = order
     await thawPoints(trx, { brandId, uid, key: earnKey(order_no) }, now)

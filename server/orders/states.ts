@@ -33,7 +33,9 @@ export type OrderEvent =
   | 'changeAddress'
   | 'ship'
   | 'redeemed'
+  | 'unredeemed'
   | 'receive'
+  | 'extendReceive'
   | 'applyRefund'
   | 'endRefund'
   | 'refunded'
@@ -69,7 +71,10 @@ export const transitions: Record<OrderEvent, Rule> = {
   changeAddress: { moves: stay(unpaid, toShip), otherwise: 'stateChanged' },
   ship: { moves: lead([toShip], shipped), otherwise: 'stateChanged' },
   redeemed: { moves: lead([toRedeem], finished), otherwise: 'stateChanged' },
+  // A redemption is taken back within minutes, long before anything of the order is settled.
+  unredeemed: { moves: lead([finished], toRedeem), otherwise: 'stateChanged' },
   receive: { moves: lead([shipped], finished), otherwise: 'stateChanged' },
+  extendReceive: { moves: stay(shipped), otherwise: 'stateChanged' },
   applyRefund: { moves: stay(...paid), otherwise: 'notRefundable' },
   endRefund: { moves: stay(...paid), otherwise: 'stateChanged' },
   refunded: {

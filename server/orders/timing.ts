@@ -2,6 +2,8 @@ const DAY_S = 86_400
 
 /** After shipping an order counts as received. */
 export const AUTO_RECEIVE_S = 7 * DAY_S
+/** So much longer when the buyer asks for it, once. */
+export const EXTENDED_S = 3 * DAY_S
 /** So long after an order is finished a refund can be asked for; then its money is given out. */
 export const AFTER_SALE_S = 7 * DAY_S
 /** A merchant who says nothing agrees: about goods that have not left, and about others. */

@@ -8,6 +8,7 @@ import { seedBrands } from './seed-brands.ts'
 import { seedChats } from './seed-chats.ts'
 import { seedCustomers } from './seed-customers.ts'
 import { seedMaterials } from './seed-materials.ts'
+import { seedOrders } from './seed-orders.ts'
 import { seedWork } from './seed-work.ts'
 
 /** Writes the demo brands once; a database that has them already is left as it is. */
@@ -21,6 +22,7 @@ export async function seedDemo(db: Db, clock: Clock): Promise<void> {
     await seedMaterials(trx, now)
     for (const { demo } of campaigns) await demo?.(trx, now)
     await seedWork(trx, now)
+    await seedOrders(trx, now)
     await seedChats(trx, now)
   })
 }

@@ -59,6 +59,8 @@ export async function seedBrands(trx: Tx, now: number): Promise<boolean> {
 }
 
 const PIECES = 200
+/** Orders from this sum on are sent free. */
+const FREE_FREIGHT_FROM_FEN = 19_900
 
 /** All of a brand's goods are its only shop's. */
 const goodsRow = (row: DemoGoods) => ({
@@ -94,6 +96,8 @@ function brandRow(brand: DemoBrand) {
     app_id,
     secret: randomBytes(32).toString('hex'),
     partner_secret: randomBytes(32).toString('hex'),
+    free_freight_from_fen: FREE_FREIGHT_FROM_FEN,
+    unserved_regions: JSON.stringify(['香港特别行政区', '澳门特别行政区', '台湾省']),
     entry_kinds: JSON.stringify(['campaign', 'article', 'store']),
   }
 }

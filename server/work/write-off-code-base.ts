@@ -1,9 +1,6 @@
 import { renderSVG } from 'uqr'
 import { defineRoute } from '../core/define-route.ts'
-import { sign } from '../core/signature.ts'
-
-/** The store's own QR code lives this long, s. */
-const TOKEN_LIFE_S = 60
+import { makeStoreToken, TOKEN_LIFE_S } from '../mechanics/redeem/store-token.ts'
 
 /** The QR code at the counter that a customer scans; raising the store's version makes every older one useless. */
 export const writeOffCodeBase = defineRoute({
@@ -20,8 +17,8 @@ export const writeOffCodeBase = defineRoute({
       .where('store_id', '=', staff.storeId)
       .executeTakeFirstOrThrow()
     const expire_time = now + TOKEN_LIFE_S
-    const parts = [staff.storeId, version, expire_time]
-    const token = [...parts, sign(brand.secret, ['store', ...parts])].join('.')
+    const parts = { storeId: staff.storeId, version, expiresAt: expire_time }
+    const token = makeStoreToken(brand.secret, parts)
     const query = new URLSearchParams({ br: String(brand.brand_id), store: token })
     const svg = renderSVG(`${origin}/member-card/center/coupon?${query}`)
     const base = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`

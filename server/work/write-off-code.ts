@@ -8,6 +8,7 @@ import { badField } from '../core/parse-input.ts'
 import { ReplyError } from '../core/replies.ts'
 import { isFreshQr } from '../mechanics/redeem/code-qr.ts'
 import { lookUp, redeem } from '../mechanics/redeem/redeem.ts'
+import { orderCodes } from '../orders/code-source.ts'
 
 /** Wrong codes a staff member may enter within ten minutes. */
 const MAX_WRONG_CODES = 5
@@ -34,7 +35,7 @@ export const writeOffCode = defineRoute({
     }
     if (preview === 0 && !input.reqId) throw badField('reqId', 'missing')
     const brandId = brand.brand_id
-    const redemption = { brandId, code, staff, now }
+    const redemption = { brandId, code, staff, now, source: orderCodes }
     const attempt = {
       brandId,
       uid: visitor.uid,

@@ -4,6 +4,7 @@ import type { Route } from '../../server/core/define-route.ts'
 import { routes } from '../../server/routes.ts'
 import { loadSamples } from './campaign-sample.ts'
 import { tablesOf } from './matrix/database-state.ts'
+import { checkoutFields, confirmToken, storeToken } from './matrix/matrix-orders.ts'
 import { newReqId, type Caller, type Reply, type TestServer } from './server-app.ts'
 
 export interface Endpoint {
@@ -27,6 +28,61 @@ const goodFields: Record<string, () => Record<string, unknown>> = {
   '/wechat/lbs/store-list': () => ({ lat: 30.25, lng: 120.16 }),
   '/wechat/redirect/resolve': () => ({ t: 'some-ticket' }),
   '/wechat/order/receipt': () => ({ out_trade_no: 'T1', check_code: 'c' }),
+  '/wechat/goods/detail': () => ({ goodsId: 12 }),
+  '/wechat/address/list': () => ({}),
+  '/wechat/address/save': () => ({
+    addressId: '',
+    name: '周予安',
+    phone: '13800000088',
+    province: '浙江省',
+    city: '杭州市',
+    district: '西湖区',
+    detail: '湖滨路 86 号',
+    isDefault: false,
+    reqId: newReqId(),
+  }),
+  '/wechat/address/delete': () => ({ addressId: 'address-of-88', reqId: newReqId() }),
+  '/wechat/order/confirm': () => checkoutFields,
+  '/wechat/order/create': () => ({ confirmToken: confirmToken(), remark: '', reqId: newReqId() }),
+  '/wechat/order/prepay': () => ({ orderNo: 'order-of-88' }),
+  '/wechat/order/pay-result': () => ({ orderNo: 'order-of-88' }),
+  '/wechat/order/list': () => ({ tab: 'all', after: '' }),
+  '/wechat/order/counts': () => ({}),
+  '/wechat/order/detail': () => ({ orderNo: 'order-of-88' }),
+  '/wechat/order/cancel': () => ({ orderNo: 'order-of-88', reason: '', reqId: newReqId() }),
+  '/wechat/order/receive': () => ({ orderNo: 'order-of-88', reqId: newReqId() }),
+  '/wechat/order/extend-receive': () => ({ orderNo: 'order-of-88', reqId: newReqId() }),
+  '/wechat/order/delete': () => ({ orderNo: 'order-of-88', reqId: newReqId() }),
+  '/wechat/order/change-address': () => ({
+    orderNo: 'order-of-88',
+    addressId: 'address-of-88',
+    reqId: newReqId(),
+  }),
+  '/wechat/order/store-codes': () => ({ token: storeToken() }),
+  '/wechat/order/self-write-off': () => ({
+    token: storeToken(),
+    code: '079927398713',
+    reqId: newReqId(),
+  }),
+  '/wechat/order/write-off-log': () => ({ logId: 'log-of-5' }),
+  '/wechat/refund/offer': () => ({ orderNo: 'order-of-88', itemNo: 1 }),
+  '/wechat/refund/detail': () => ({ refundNo: 'refund-of-88' }),
+  '/wechat/refund/apply': () => ({
+    orderNo: 'order-of-88',
+    itemNo: 1,
+    kind: 1,
+    reason: '不想要了',
+    description: '',
+    images: [],
+    reqId: newReqId(),
+  }),
+  '/wechat/refund/cancel': () => ({ refundNo: 'refund-of-88', reqId: newReqId() }),
+  '/wechat/refund/return-ship': () => ({
+    refundNo: 'refund-of-88',
+    company: '顺丰速运',
+    no: 'SF1234567890',
+    reqId: newReqId(),
+  }),
   '/wechat/article/getArticleOne': () => ({ articleId: 301, shareShopId: 5 }),
   '/wechat/article/getArticleOneUser': () => ({ articleId: 301, shareShopId: 5 }),
   '/retail/work/get-recommend-article-list': () => ({ page: 1, limit: 2 }),

@@ -149,7 +149,8 @@ export interface WriteOffLogTable {
   code: string
   grant_id: string
   uid: number
-  user_id: number
+  /** Null when the customer used it, with the store's code. */
+  user_id: number | null
   store_id: number
   used_at: number
   undone_at: Generated<number | null>

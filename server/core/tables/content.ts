@@ -71,6 +71,8 @@ export interface GoodsTable {
   distribution: Generated<boolean>
   /** A voucher's codes are good for so long after the payment, days. */
   code_days: Generated<number>
+  /** Codes that nobody has used are refunded by themselves when their time is over. */
+  refunds_expired: Generated<boolean>
   /** Stores that take a voucher's codes. */
   shop_scope: JSONColumnType<ShopScope, string | undefined>
 }

@@ -134,6 +134,7 @@ export interface OrderItemTable {
   commission_bp: Generated<number>
   distribution: Generated<boolean>
   code_days: Generated<number>
+  refunds_expired: Generated<boolean>
   shop_scope: JSONColumnType<ShopScope, string | undefined>
 }
 

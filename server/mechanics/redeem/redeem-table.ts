@@ -21,6 +21,11 @@ export async function findCode(db: Db, brandId: number, code: string) {
         .onRef('store.brand_id', '=', 'redeem_code.brand_id')
         .onRef('store.store_id', '=', 'redeem_code.store_id'),
     )
+    .leftJoin('user_grant', join =>
+      join
+        .onRef('user_grant.brand_id', '=', 'redeem_code.brand_id')
+        .onRef('user_grant.grant_id', '=', 'redeem_code.grant_id'),
+    )
     .where('redeem_code.brand_id', '=', brandId)
     .where('redeem_code.code', '=', code)
     .select([
@@ -37,6 +42,7 @@ export async function findCode(db: Db, brandId: number, code: string) {
       'visitor.avatar',
       'shop_user.name as usedBy',
       'store.name as usedStore',
+      'user_grant.order_no as orderNo',
     ])
     .executeTakeFirst()
 }

@@ -4,9 +4,9 @@ import { brandMinute } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
 import { randomKey } from '../../core/random.ts'
 import { ReplyError, type ReplyName } from '../../core/replies.ts'
-import type { Staff } from '../../core/staff.ts'
 import type { ShopScope } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
+import type { CodeSource, Redeemer } from './code-source.ts'
 import { isRedeemCode } from './redeem-code.ts'
 import { findCode, type FoundCode } from './redeem-table.ts'
 import { isInWindow, windowText } from './use-window.ts'
@@ -18,8 +18,12 @@ const EXPIRED = 4
 export interface Redemption {
   brandId: number
   code: string
-  staff: Staff
+  staff: Redeemer
   now: number
+  /** Whose codes count, where only one person's do; others look like missing ones. */
+  ownerUid?: number
+  /** Told of the use. */
+  source?: CodeSource
 }
 
 /** What the staff is shown before confirming; refused like the redemption itself would be. */
@@ -36,20 +40,26 @@ export async function lookUp(db: Db, redemption: Redemption): Promise<WriteOffAn
 export async function redeem(trx: Tx, redemption: Redemption): Promise<WriteOffAnswer> {
   const found = await requireCode(trx, redemption)
   refuseUnusable(found, redemption)
+  const { staff, now, source } = redemption
+  const key = { brandId: redemption.brandId, orderNo: found.orderNo }
+  await source?.lock(trx, key)
   if (!(await useCode(trx, redemption, found))) {
     // Used, or moved to another store, since the look: say so.
     refuseUnusable(await requireCode(trx, redemption), redemption)
     throw new ReplyError('stateChanged')
   }
   const logId = await writeDown(trx, redemption, found)
-  const { staff, now } = redemption
+  await source?.used(trx, key, { redeemer: staff, now })
   const used = await requireCode(trx, redemption)
   return { ...answerOf(used, now), log_id: logId, used_by: staff.name }
 }
 
-async function requireCode(db: Db, { brandId, code }: Redemption): Promise<FoundCode> {
+async function requireCode(db: Db, { brandId, code, ownerUid }: Redemption): Promise<FoundCode> {
   const found = isRedeemCode(code) ? await findCode(db, brandId, code) : undefined
-  if (found) return found
+  // guard: a customer uses only their own codes [server orders/codes]
+  //   const isMeant = ownerUid === undefined || found?.uid === ownerUid ~> const isMeant = ownerUid === undefined || true
+  const isMeant = ownerUid === undefined || found?.uid === ownerUid
+  if (found && isMeant) return found
   throw new ReplyError('codeUnknown')
 }
 
@@ -66,7 +76,7 @@ function refuseUnusable(found: FoundCode, { staff, now }: Redemption): void {
 
 function problemOf(
   found: FoundCode,
-  staff: Staff,
+  staff: Redeemer,
   now: number,
 ): { reply: ReplyName; message?: string } | undefined {
   const status = statusAt(found, now)
@@ -88,7 +98,8 @@ function problemOf(
 }
 
 function usedMessage({ used_at, usedBy, usedStore }: FoundCode): string {
-  return `该券已于 ${brandMinute(used_at ?? 0)} 由${usedStore ?? ''}${usedBy ?? ''}核销`
+  const who = usedBy === null ? '顾客自助' : usedBy
+  return `该券已于 ${brandMinute(used_at ?? 0)} 由${usedStore ?? ''}${who}核销`
 }
 
 const isInScope = ({ kind, shop_ids = [] }: ShopScope, storeId: number): boolean =>

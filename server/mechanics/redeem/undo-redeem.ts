@@ -1,6 +1,7 @@
 import { ReplyError } from '../../core/replies.ts'
 import type { Staff } from '../../core/staff.ts'
 import type { Tx } from '../../core/tx.ts'
+import type { CodeSource } from './code-source.ts'
 import { UNUSED, USED } from './redeem.ts'
 
 /** A mistake at the counter can be taken back this long, s. */
@@ -18,6 +19,8 @@ export interface Undo {
   /** A store's manager, or the merchant for all stores. */
   staff: Staff
   now: number
+  /** Told that the use is taken back. */
+  source?: CodeSource
 }
 
 /**
@@ -28,8 +31,9 @@ export async function undoRedeem(
   trx: Tx,
   undo: Undo,
 ): Promise<{ log_id: string; undone_at: number }> {
-  const { brandId, logId, staff, now } = undo
-  await requireEntry(trx, undo)
+  const { brandId, logId, staff, now, source } = undo
+  const key = { brandId, orderNo: await requireEntry(trx, undo) }
+  await source?.lock(trx, key)
   const entry = await trx
     .updateTable('write_off_log')
     .set({ undone_at: now, undone_by: staff.userId })
@@ -57,18 +61,26 @@ export async function undoRedeem(
     .where('grant_id', '=', entry.grant_id)
     .where('status', '=', USED)
     .execute()
+  await source?.undone(trx, key, { redeemer: staff, now })
   return { log_id: logId, undone_at: now }
 }
 
-async function requireEntry(trx: Tx, { brandId, logId, staff }: Undo): Promise<void> {
+/** Answers the order of the redeemed code, if it is one's. */
+async function requireEntry(trx: Tx, { brandId, logId, staff }: Undo): Promise<string | null> {
   const entry = await trx
     .selectFrom('write_off_log')
-    .select('store_id')
-    .where('brand_id', '=', brandId)
-    .where('log_id', '=', logId)
+    .leftJoin('user_grant', join =>
+      join
+        .onRef('user_grant.brand_id', '=', 'write_off_log.brand_id')
+        .onRef('user_grant.grant_id', '=', 'write_off_log.grant_id'),
+    )
+    .select(['write_off_log.store_id', 'user_grant.order_no'])
+    .where('write_off_log.brand_id', '=', brandId)
+    .where('write_off_log.log_id', '=', logId)
     .executeTakeFirst()
   // guard: the manager’s store [server matrix/ids]
   //   entry && (staff.role === MERCHANT || entry.store_id === staff.storeId) ~> entry
   const isMine = entry && (staff.role === MERCHANT || entry.store_id === staff.storeId)
   if (!isMine) throw new ReplyError('notFound', { message: '核销记录不存在' })
+  return entry.order_no
 }

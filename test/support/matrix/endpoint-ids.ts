@@ -17,6 +17,10 @@ const kinds = {
   file: { foreign: [491], missing: 499 },
   poster: { foreign: [91], missing: 99 },
   staff: { foreign: [6, 91], missing: 99 },
+  address: { foreign: ['address-of-89', 'address-of-brand-9'], missing: 'address-of-nobody' },
+  order: { foreign: ['order-of-89', 'order-of-brand-9'], missing: 'order-of-nobody' },
+  refund: { foreign: ['refund-of-89', 'refund-of-brand-9'], missing: 'refund-of-nobody' },
+  ownCode: { foreign: [codes.of89, codes.ofBrand9], missing: codes.unknown },
 } satisfies Record<string, IdKind>
 
 type Meaning = keyof typeof kinds | IdKind | IdLabel
@@ -24,6 +28,9 @@ type Meaning = keyof typeof kinds | IdKind | IdLabel
 const tracked = { label: 'a claim that is only written down, beside the session’s own uid' }
 const other = { label: 'read only where no article is named' }
 const filter = { label: 'narrows a list of the caller’s own brand' }
+const ofItem = { label: 'numbers an item of the order' }
+const unsold = { label: 'an ordinary purchase knows none; each campaign checks its own' }
+const scanned = { label: 'signed by the server for a store: it is the proof' }
 const carried = { label: 'names who shared a link; unknown ones count as none' }
 
 /**
@@ -73,6 +80,34 @@ const meanings: Record<string, Record<string, Meaning>> = {
   '/retail/business/friend-poster': { posterId: 'poster', articleId: 'article' },
   '/retail/work/write-off-code': { code: 'code' },
   '/retail/mine/reset-writeoff': { logId: 'log', storeId: 'store' },
+  '/wechat/goods/detail': { goodsId: 'goods' },
+  '/wechat/address/save': { addressId: 'address' },
+  '/wechat/address/delete': { addressId: 'address' },
+  '/wechat/order/confirm': {
+    addressId: 'address',
+    storeId: 'shop',
+    couponId: 'grant',
+    activityId: unsold,
+    teamId: unsold,
+    recordId: unsold,
+  },
+  '/wechat/order/create': { staffId: carried },
+  '/wechat/order/prepay': { orderNo: 'order' },
+  '/wechat/order/pay-result': { orderNo: 'order' },
+  '/wechat/order/detail': { orderNo: 'order' },
+  '/wechat/order/cancel': { orderNo: 'order' },
+  '/wechat/order/receive': { orderNo: 'order' },
+  '/wechat/order/extend-receive': { orderNo: 'order' },
+  '/wechat/order/delete': { orderNo: 'order' },
+  '/wechat/order/change-address': { orderNo: 'order', addressId: 'address' },
+  '/wechat/order/store-codes': { token: scanned },
+  '/wechat/order/self-write-off': { token: scanned, code: 'ownCode' },
+  '/wechat/order/write-off-log': { code: 'code', logId: 'log' },
+  '/wechat/refund/offer': { orderNo: 'order', itemNo: ofItem },
+  '/wechat/refund/detail': { refundNo: 'refund' },
+  '/wechat/refund/apply': { orderNo: 'order', itemNo: ofItem },
+  '/wechat/refund/cancel': { refundNo: 'refund' },
+  '/wechat/refund/return-ship': { refundNo: 'refund' },
   '/data-collection/log/index': {
     uid: tracked,
     articleId: tracked,

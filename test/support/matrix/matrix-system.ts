@@ -5,6 +5,7 @@ import { START } from '../server-clock.ts'
 import { give } from '../server-grants.ts'
 import { coupon } from '../server-coupons.ts'
 import { people, visitorRow } from '../server-data.ts'
+import { addOrders } from './matrix-orders.ts'
 import { createQueryRecorder, type Statement } from './query-recorder.ts'
 
 /** Brands of the matrix: what one does must never show in another. */
@@ -87,6 +88,7 @@ async function addBelongings(db: Db): Promise<void> {
   await give(db, { brand_id: 8, uid: 89, grant_id: 'grant-used', code: codes.used, status: 2 })
   const ofNine = { brand_id: 9, uid: 88, activity_id: 591 }
   await give(db, { ...ofNine, grant_id: 'grant-of-brand-9', code: codes.ofBrand9 })
+  await addOrders(db)
   const entry = (log_id: string, store_id: number, brand_id = 8) => ({
     brand_id,
     log_id,

@@ -1,0 +1,116 @@
+import type { OrderCard, OrderItem, OrderStatus } from '../../api/order.ts'
+import type { GoodsKind } from '../../api/goods.ts'
+import type { Db } from '../core/database.ts'
+import { buyerActions, mayApply } from './actions.ts'
+import type { ItemRow, OrderRow } from './order-table.ts'
+
+/** Orders as lists show them to their buyer, in the order in which they were given. */
+export async function cardsOf(
+  db: Db,
+  brandId: number,
+  orders: OrderRow[],
+  now: number,
+): Promise<OrderCard[]> {
+  if (orders.length === 0) return []
+  const orderNos = orders.map(({ order_no }) => order_no)
+  const shops = await shopNames(db, brandId)
+  const items = await itemsOfAll(db, brandId, orderNos)
+  const refunds = await newestRefunds(db, brandId, orderNos)
+  const paid = await paidOrders(db, brandId, orderNos)
+  return orders.map(order => {
+    const own = items.filter(({ order_no }) => order_no === order.order_no)
+    return {
+      order_no: order.order_no,
+      type: order.type,
+      activity_id: order.activity_id,
+      status: order.status as OrderStatus,
+      close_type: order.close_type,
+      refund_status: order.refund_status,
+      paid: paid.has(order.order_no) ? (1 as const) : (0 as const),
+      shop_name: shops.get(order.shop_id) ?? '',
+      items: own.map(item => itemView(order, item, { refunds, now })),
+      delivery: order.delivery as 1 | 2,
+      pay_fen: order.pay_fen,
+      expires_at: order.expires_at,
+      created_at: order.created_at,
+      actions: buyerActions(order, own, now),
+    }
+  })
+}
+
+function itemView(
+  order: OrderRow,
+  item: ItemRow,
+  { refunds, now }: { refunds: Map<string, string>; now: number },
+): OrderItem {
+  const { no, goods_id, sku_id, title, thumb, specs_text, price_fen, count } = item
+  return {
+    no,
+    goods_id,
+    sku_id,
+    kind: item.kind as GoodsKind,
+    title,
+    thumb,
+    specs_text,
+    price_fen,
+    count,
+    pay_fen: item.pay_fen,
+    refunded_fen: item.refunded_fen,
+    refund_state: item.refund_state as 0 | 1 | 2,
+    refund_no: refunds.get(`${order.order_no}:${no}`) ?? refunds.get(`${order.order_no}:0`) ?? null,
+    can_refund: mayApply(order, item, now),
+  }
+}
+
+async function shopNames(db: Db, brandId: number): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('shop')
+    .select(['shop_id', 'name'])
+    .where('brand_id', '=', brandId)
+    .execute()
+  return new Map(rows.map(({ shop_id, name }) => [shop_id, name]))
+}
+
+function itemsOfAll(db: Db, brandId: number, orderNos: string[]): Promise<ItemRow[]> {
+  return db
+    .selectFrom('order_item')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where('order_no', 'in', orderNos)
+    .orderBy('order_no')
+    .orderBy('no')
+    .execute()
+}
+
+/** Number of the newest refund by order and item. */
+async function newestRefunds(
+  db: Db,
+  brandId: number,
+  orderNos: string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('refund')
+    .select(['order_no', 'item_no', 'refund_no'])
+    .where('brand_id', '=', brandId)
+    .where('order_no', 'in', orderNos)
+    .orderBy('created_at')
+    .orderBy('refund_no')
+    .execute()
+  return new Map(rows.map(row => [`${row.order_no}:${row.item_no}`, row.refund_no]))
+}
+
+/** Orders that have been paid, whatever became of them. */
+export async function paidOrders(
+  db: Db,
+  brandId: number,
+  orderNos: string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('payment')
+    .select('order_no')
+    .where('brand_id', '=', brandId)
+    .where('order_no', 'in', orderNos)
+    .where('state', 'in', ['paid', 'extra'])
+    .execute()
+  return new Set(rows.map(({ order_no }) => order_no))
+}

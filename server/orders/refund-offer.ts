@@ -1,0 +1,70 @@
+import type { RefundOffer } from '../../api/refund.ts'
+import type { Db } from '../core/database.ts'
+import { ReplyError } from '../core/replies.ts'
+import { isByCode, refundable, refuseEarly } from './apply-refund.ts'
+import { countCodes } from './order-codes.ts'
+import { type ItemRow, itemsOf, keyOf, type OrderKey, type OrderRow } from './order-table.ts'
+import { refundItem } from './refund-view.ts'
+import { isRefundOpen, orderStatus, refundKind, WHOLE_ORDER } from './states.ts'
+
+const GOODS = 1
+
+const reasons = {
+  before: ['不想要了', '拍错或多拍了', '地址或电话填错', '没有按时发货', '与商家协商一致', '其他'],
+  after: ['商品有破损或污渍', '与描述不符', '少件或发错', '质量不好', '不喜欢或不合适', '其他'],
+  codes: ['用不上了', '买错或买多了', '门店不方便去', '与商家协商一致', '其他'],
+}
+
+/** What can be asked back of an item now; refuses with 1201, 1204, 1205 when nothing can. */
+export async function refundOfferOf(
+  db: Db,
+  order: OrderRow,
+  { itemNo, now }: { itemNo: number; now: number },
+): Promise<RefundOffer> {
+  const key = keyOf(order)
+  const items = await itemsOf(db, key)
+  const item = items.find(({ no }) => no === itemNo)
+  if (!item) throw new ReplyError('notFound')
+  const open = await openRefund(db, key, itemNo)
+  if (!open) refuseEarly(order, item, { kind: refundKind.money, now })
+  const byCode = isByCode(order, item)
+  const codes = byCode ? await countCodes(db, { ...key, itemNo }) : { all: 0, used: 0, open: 0 }
+  if (byCode && !open && codes.used === codes.all) throw new ReplyError('refundCodeUsed')
+  const { itemFen, freightFen } = refundable(order, items, item, codes)
+  const hasLeft = order.status === orderStatus.shipped || order.status === orderStatus.finished
+  const reasonsNow = byCode ? reasons.codes : hasLeft ? reasons.after : reasons.before
+  return {
+    order_no: order.order_no,
+    item: refundItem(order, items, item),
+    most_fen: itemFen + freightFen,
+    freight_fen: freightFen,
+    points: pointsBack(item, itemFen),
+    kinds: hasLeft && item.kind === GOODS ? [1, 2] : [1],
+    is_editable: hasLeft && !byCode,
+    codes: codes.all - codes.used,
+    reasons: reasonsNow,
+    open_refund_no: open ?? '',
+  }
+}
+
+/** Points that come back with so much of an item's money. */
+function pointsBack({ points_used, points_back, pay_fen, refunded_fen }: ItemRow, fen: number) {
+  const refunded = refunded_fen + fen
+  const due = refunded >= pay_fen ? points_used : Math.floor((points_used * refunded) / pay_fen)
+  return due - points_back
+}
+
+async function openRefund(
+  db: Db,
+  { brandId, orderNo }: OrderKey,
+  itemNo: number,
+): Promise<string | undefined> {
+  const rows = await db
+    .selectFrom('refund')
+    .select(['refund_no', 'status'])
+    .where('brand_id', '=', brandId)
+    .where('order_no', '=', orderNo)
+    .where('item_no', 'in', [itemNo, WHOLE_ORDER])
+    .execute()
+  return rows.find(({ status }) => isRefundOpen(status))?.refund_no
+}

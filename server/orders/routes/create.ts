@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import type { OrderCreated } from '../../../api/checkout.ts'
+import type { Db } from '../../core/database.ts'
+import { defineWrite } from '../../core/define-write.ts'
+import { anyText, linkId, text } from '../../core/fields.ts'
+import { ReplyError } from '../../core/replies.ts'
+import { findStaffById } from '../../core/staff.ts'
+import { keeperOf } from '../../mechanics/keeper.ts'
+import { originOf } from '../../mechanics/participate/risk.ts'
+import { readConfirmToken } from '../confirm-token.ts'
+import { createOrder } from '../create-order.ts'
+
+/** Longer than the token of the longest checkout. */
+const TOKEN_LENGTH = 4000
+
+/**
+ * Makes the order of a confirmation. A token that is too old or not ours asks for a new confirmation, like a price that
+ * has changed. `staffId` and `shareUser` come from the link that was opened.
+ */
+export const createOrderRoute = defineWrite({
+  name: 'order/create',
+  path: '/wechat/order/create',
+  access: 'visitor',
+  input: {
+    confirmToken: text(TOKEN_LENGTH),
+    remark: anyText(100),
+    staffId: linkId,
+    shareUser: v.fallback(v.optional(anyText(64), ''), ''),
+  },
+  mayDiffer: ['staffId', 'shareUser'],
+
+  async run({ trx, brand, visitor, input, now, payment, address }): Promise<OrderCreated> {
+    const { uid } = visitor
+    const confirmed = readConfirmToken(brand, uid, input.confirmToken, now)
+    if (!confirmed) throw new ReplyError('priceChanged')
+    const customer = { visitor, now, origin: originOf(brand, address) }
+    const sale = { brandId: brand.brand_id, uid, now }
+    const order = await createOrder(
+      trx,
+      { payment },
+      {
+        brand,
+        customer,
+        confirmed,
+        remark: input.remark,
+        shareBy: input.shareUser,
+        staffId: await salesStaff(trx, sale, input.staffId),
+      },
+    )
+    const { order_no, pay_fen, status, expires_at } = order
+    return { order_no, pay_fen, status, expires_at }
+  },
+})
+
+/** Whom the sale counts for: the staff member of the opened link, else who keeps the customer. */
+async function salesStaff(
+  db: Db,
+  sale: { brandId: number; uid: number; now: number },
+  linkStaff: number | undefined,
+): Promise<number | null> {
+  const ofLink = linkStaff ? await findStaffById(db, sale.brandId, linkStaff) : null
+  return ofLink?.userId ?? (await keeperOf(db, sale))?.userId ?? null
+}

@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import type { OrderPage } from '../../../api/order.ts'
+import type { Db } from '../../core/database.ts'
+import { defineRoute } from '../../core/define-route.ts'
+import { cardsOf } from '../order-cards.ts'
+import { after, type Cursor, cursorOf } from '../page-cursor.ts'
+import { orderStatus, refundStatusOfOrder } from '../states.ts'
+
+const PAGE = 10
+const tabs = ['all', '0', '10', '15', '20', '30', 'refund'] as const
+const counted = [
+  orderStatus.unpaid,
+  orderStatus.toShip,
+  orderStatus.toRedeem,
+  orderStatus.shipped,
+] as const
+
+type Tab = (typeof tabs)[number]
+
+interface Own {
+  brandId: number
+  uid: number
+}
+
+/**
+ * The visitor's orders, the newest first. An unpaid one whose time is over is shown without its button to pay: closing it
+ * asks the payment platform, which a GET must not cause, and the job that does so runs within a second.
+ */
+export const orderList = defineRoute({
+  method: 'GET',
+  path: '/wechat/order/list',
+  access: 'visitor',
+  input: { tab: v.fallback(v.picklist(tabs), 'all'), after },
+
+  async handle({ db, brand, visitor, input, now }): Promise<OrderPage> {
+    const { brand_id: brandId } = brand
+    const rows = await pageOf(db, { brandId, uid: visitor.uid }, input.tab, input.after)
+    const page = rows.slice(0, PAGE)
+    const last = rows.length > PAGE ? page.at(-1) : undefined
+    return {
+      list: await cardsOf(db, brandId, page, now),
+      next: last ? cursorOf(last) : '',
+      server_time: now,
+    }
+  },
+})
+
+/** How many of the visitor's orders wait in each tab. */
+export const orderCounts = defineRoute({
+  method: 'GET',
+  path: '/wechat/order/counts',
+  access: 'visitor',
+  input: {},
+
+  async handle({ db, brand, visitor }): Promise<Record<'0' | '10' | '15' | '20', number>> {
+    const rows = await ownOrders(db, { brandId: brand.brand_id, uid: visitor.uid })
+      .where('status', 'in', counted)
+      .select(['status', eb => eb.fn.countAll<number>().as('n')])
+      .groupBy('status')
+      .execute()
+    const of = (status: number) => Number(rows.find(row => row.status === status)?.n ?? 0)
+    return { 0: of(0), 10: of(10), 15: of(15), 20: of(20) }
+  },
+})
+
+const ownOrders = (db: Db, { brandId, uid }: Own) =>
+  db
+    .selectFrom('shop_order')
+    .where('brand_id', '=', brandId)
+    .where('uid', '=', uid)
+    .where('is_hidden', '=', false)
+
+function pageOf(db: Db, own: Own, tab: Tab, from: Cursor | null) {
+  return ownOrders(db, own)
+    .selectAll()
+    .$if(tab === 'refund', query => query.where('refund_status', '!=', refundStatusOfOrder.none))
+    .$if(tab !== 'all' && tab !== 'refund', query => query.where('status', '=', Number(tab)))
+    .$if(from !== null, query =>
+      query.where(eb =>
+        eb(
+          eb.refTuple('created_at', 'order_no'),
+          '<',
+          eb.tuple(from?.createdAt ?? 0, from?.orderNo ?? ''),
+        ),
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('order_no', 'desc')
+    .limit(PAGE + 1)
+    .execute()
+}

@@ -1,0 +1,100 @@
+import { sampleVisitor } from '../activity/campaign-preview.ts'
+import type { PaymentPort } from '../orders/payment-port.ts'
+import type { Tx } from '../core/tx.ts'
+import { runLastSteps } from '../core/tx.ts'
+import { movePoints } from '../ledgers/point-ledger.ts'
+import { type Choice, checkOut } from '../orders/checkout.ts'
+import { createOrder } from '../orders/create-order.ts'
+import { findOrder, keyOf, type OrderRow } from '../orders/order-table.ts'
+import { addresses } from './addresses.ts'
+import { takeStep } from './order-steps.ts'
+import { type DemoOrder, demoOrders } from './orders.ts'
+import { seedShelf } from './shelf-goods.ts'
+
+const BRAND = 8
+const HOUR_S = 3600
+/** The unpaid order of the demo can be looked at for a day. */
+const UNPAID_S = 86_400
+const POINTS = 2600
+
+const unreached = () => Promise.reject(new Error('The demo pays without asking a platform.'))
+const port: PaymentPort = {
+  hasAccount: () => true,
+  prepare: unreached,
+  query: unreached,
+  close: unreached,
+  refund: unreached,
+  queryRefund: unreached,
+}
+
+/** Orders in every status, made by the machine itself, so that stock, points, codes and money agree with them. */
+export async function seedOrders(trx: Tx, now: number): Promise<void> {
+  await seedShelf(trx)
+  await trx
+    .insertInto('address')
+    .values(addresses.map(row => ({ ...row, created_at: now - 50 * 24 * HOUR_S })))
+    .execute()
+  const gift = { brandId: BRAND, uid: 89, delta: POINTS, key: 'demo-gift', title: '老顾客回馈' }
+  await movePoints(trx, { ...gift, now: now - 30 * 24 * HOUR_S })
+  for (const demo of demoOrders) {
+    const at = now - demo.hoursAgo * HOUR_S
+    const order = await placeOrder(trx, demo, at)
+    for (const [step, hours] of demo.steps) {
+      await takeStep(trx, step, await reread(trx, order), at + hours * HOUR_S + 60)
+      await runLastSteps(trx)
+    }
+  }
+  await forgetNotices(trx)
+}
+
+async function placeOrder(trx: Tx, demo: DemoOrder, now: number): Promise<OrderRow> {
+  const { uid, lines, storeId, remark = '', staffId = null } = demo
+  const brand = await trx
+    .selectFrom('brand')
+    .selectAll()
+    .where('brand_id', '=', BRAND)
+    .executeTakeFirstOrThrow()
+  const choice: Choice = {
+    type: 0,
+    lines,
+    delivery: storeId ? 2 : 1,
+    addressId: '',
+    storeId: storeId ?? 0,
+    couponId: '',
+    points: 0,
+    activityId: 0,
+    ticket: '',
+    teamId: '',
+    recordId: '',
+  }
+  const customer = { visitor: { ...sampleVisitor, uid }, now, origin: '' }
+  const { price } = await checkOut(trx, brand, customer, choice)
+  const linesFen = price.lines.map(({ payFen }) => payFen)
+  const confirmed = { choice, payFen: price.payFen, linesFen }
+  const shown = { brand, customer, confirmed, remark, shareBy: '', staffId }
+  const order = await createOrder(trx, { payment: port }, shown)
+  await runLastSteps(trx)
+  if (demo.steps.length > 0) return order
+  await trx
+    .updateTable('shop_order')
+    .set({ expires_at: now + UNPAID_S })
+    .where('brand_id', '=', BRAND)
+    .where('order_no', '=', order.order_no)
+    .execute()
+  return order
+}
+
+async function reread(trx: Tx, order: OrderRow): Promise<OrderRow> {
+  const row = await findOrder(trx, keyOf(order))
+  if (!row) throw new Error(`order ${order.order_no} is gone`)
+  return row
+}
+
+/** Nobody is told of what happened before the demo began. */
+async function forgetNotices(trx: Tx): Promise<void> {
+  await trx
+    .deleteFrom('job')
+    .where('brand_id', '=', BRAND)
+    .where('kind', 'in', ['notify-order', 'notify-refund-asked'])
+    .execute()
+}
