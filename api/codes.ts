@@ -7,6 +7,7 @@ export const badParameter = 1001
 export const notFound = 1002
 export const roleDenied = 1003
 export const stateChanged = 1004
+export const tooFrequent = 1005
 export const needCaptcha = 1005
 
 export const outOfStock = 1101
@@ -17,6 +18,10 @@ export const orderNotPayable = 1105
 export const paymentWindowOver = 1106
 export const unpaidExists = 1108
 export const areaNotServed = 1109
+
+export const notRefundable = 1201
+export const refundWindowOver = 1204
+export const refundCodeUsed = 1205
 
 export const pointsShort = 1302
 export const couponGone = 1303

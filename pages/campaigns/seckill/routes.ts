@@ -15,6 +15,12 @@ export const seckillRoutes: PageEntry[] = [
     load: () => import('./pay/seckill-pay-page.tsx'),
   },
   {
+    path: '/seckill/order/paySuccess',
+    title: '支付结果',
+    parent: start,
+    load: () => import('../../mechanics/purchase/success/success-page.tsx'),
+  },
+  {
     path: '/scrm-preview/seckill',
     title: '秒杀预览',
     load: () => import('./seckill-preview-page.tsx'),

@@ -1,4 +1,5 @@
-import { hostBridge, setClipboardData } from '../../../runtime/index.ts'
+import { hostBridge } from '../../../runtime/index.ts'
+import { copyText } from '../copy-text.ts'
 
 export interface Place {
   name: string
@@ -13,5 +14,5 @@ export function findWay({ lat, lng, name, address }: Place): void {
   const bridge = hostBridge()
   if (bridge?.openLocation && lat !== undefined && lng !== undefined)
     bridge.openLocation({ latitude: lat, longitude: lng, name, address, scale: 16 })
-  else void setClipboardData({ data: address })
+  else void copyText(address)
 }

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { isRefused, type OrderDetail, orderDetail } from '../../../api/index.ts'
 import { redirectTo } from '../../../runtime/index.ts'
+import { successUrl } from '../../mechanics/purchase/checkout-choice.ts'
 import { type Payment, payOrder } from '../../mechanics/purchase/pay.ts'
 
 export type CashierState =
@@ -19,7 +20,7 @@ export function createCashierStore(orderNo: string) {
     $state.set({ status: 'loading' })
     try {
       const order = await orderDetail({ orderNo })
-      if (order.paid) return toSuccess()
+      if (order.paid) return toSuccess('paid')
       if (order.status !== UNPAID || order.expires_at <= order.server_time) {
         return $state.set({ status: 'over', order })
       }
@@ -34,12 +35,14 @@ export function createCashierStore(orderNo: string) {
     $state.set({ status: 'paying', order })
     const payment = await payOrder(order.order_no, () => $state.set({ status: 'asking', order }))
     // Paid or not known yet: the next page says which, and looks on.
-    if (payment === 'paid' || payment === 'unclear') return toSuccess()
+    if (payment === 'paid' || payment === 'unclear') return toSuccess(payment)
     $state.set({ status: afterwards[payment], order })
   }
 
-  const toSuccess = () =>
-    void redirectTo({ url: `/order/paySuccess?order_no=${encodeURIComponent(orderNo)}` })
+  const toSuccess = (payment: 'paid' | 'unclear') => {
+    const page = { successPath: '/order/paySuccess', back: '' }
+    void redirectTo({ url: successUrl(page, orderNo, payment === 'paid') })
+  }
 
   return { $state, start, pay }
 }

@@ -20,7 +20,7 @@ import { agoText, minutesText, unreadText } from '../radar/radar-rules.ts'
 import { Segment } from '../segment.tsx'
 import { StaffGate, Stop, Waiting } from '../staff-gate.tsx'
 import { WeekChart } from './week-chart.tsx'
-import { useEachLook } from '../use-each-look.ts'
+import { useEachLook } from '../../kit/use-each-look.ts'
 import { WorkTabs } from '../work-tabs.tsx'
 
 /** `/pages/work/index`: what my shares brought, who just looked, and the ways to everything else. */

@@ -174,6 +174,7 @@ for (const code of [1101, 2105])
 for (const code of [1108, 2120])
   test(`an unpaid order (${code}) is offered for payment`, async () => {
     create = () => refused(code, '有一笔没付', { data: { order_no: '20261122000000000001' } })
+    host = call => call.cancel()
     await submitted()
     await press('去付款')
     await goes('/order/detail')
