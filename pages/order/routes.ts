@@ -32,14 +32,14 @@ export const orderRoutes = definePages([
   {
     path: list,
     title: '我的订单',
-    load: () => import('./list/list-page.tsx'),
+    load: () => import('./list/orders-page.tsx'),
     parent: '/brand',
     config: { enablePullDownRefresh: true },
   },
   {
     path: '/order/detail',
     title: '订单详情',
-    load: () => import('./detail/detail-page.tsx'),
+    load: () => import('./detail/order-page.tsx'),
     parent: list,
     config: { enablePullDownRefresh: true },
     early: [{ path: '/wechat/order/detail', params: { orderNo: 'order_no' } }],
@@ -67,7 +67,7 @@ export const orderRoutes = definePages([
   {
     path: '/order/write-off-success',
     title: '核销成功',
-    load: () => import('./write-off/write-off-page.tsx'),
+    load: () => import('./write-off/used-page.tsx'),
     parent: list,
   },
 ])

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { OrderWriteOff } from '../../../../api/index.ts'
-import WriteOffPage from '../../../../pages/order/write-off/write-off-page.tsx'
+import WriteOffPage from '../../../../pages/order/write-off/used-page.tsx'
 import { ok, refused } from '../../../support/fake-server.ts'
 import { find, shows } from '../../../support/mount.tsx'
 import { createPageFixture } from '../../../support/page-fixture.tsx'

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { OrderDetail } from '../../../../api/index.ts'
-import DetailPage from '../../../../pages/order/detail/detail-page.tsx'
+import DetailPage from '../../../../pages/order/detail/order-page.tsx'
 import { ok, refused } from '../../../support/fake-server.ts'
 import { find, pageText, press, settle, shows, until } from '../../../support/mount.tsx'
 import { closeApp, openApp, settled } from '../../../support/open-app.tsx'

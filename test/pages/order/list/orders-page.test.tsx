@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { OrderDetail } from '../../../../api/index.ts'
-import ListPage from '../../../../pages/order/list/list-page.tsx'
+import ListPage from '../../../../pages/order/list/orders-page.tsx'
 import { ok, type Reply, refused } from '../../../support/fake-server.ts'
 import { find, pageText, press, settle, shows, until } from '../../../support/mount.tsx'
 import { createPageFixture } from '../../../support/page-fixture.tsx'
