@@ -1,7 +1,8 @@
 import type { OrderDetail } from '../../../api/index.ts'
 import { Countdown } from '../../kit/countdown.tsx'
 import { isOpen } from '../../kit/text/is-open.ts'
-import { sentences, statusWords } from './rules.ts'
+import { statusWords } from '../../kit/text/order-words.ts'
+import { sentences } from './rules.ts'
 import { StatusScene } from './status-scene.tsx'
 
 /** How the order stands, what that means, and a small picture of it. */

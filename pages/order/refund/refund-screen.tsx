@@ -11,6 +11,7 @@ import { copyText } from '../../kit/copy-text.ts'
 import { Countdown } from '../../kit/countdown.tsx'
 import { Pair, Pairs } from '../../kit/pairs.tsx'
 import { Sheet } from '../../kit/sheet.tsx'
+import { kindWords } from '../../kit/text/order-words.ts'
 import { yuan } from '../../kit/text/yuan.ts'
 import { ParcelForm } from '../../mechanics/parcel/parcel-form.tsx'
 import { PictureRow } from '../../mechanics/pictures/picture-row.tsx'
@@ -19,14 +20,7 @@ import { StatusScene } from '../detail/status-scene.tsx'
 import { numberInFours } from '../detail/rules.ts'
 import { RefundItemRow } from './refund-item.tsx'
 import { RefundLog } from './refund-log.tsx'
-import {
-  barOf,
-  buyerActionWords,
-  kindWords,
-  refundSentence,
-  refundWords,
-  whatThen,
-} from './refund-rules.ts'
+import { barOf, buyerActionWords, refundSentence, refundWords, whatThen } from './refund-rules.ts'
 import type { RefundStore } from './refund-store.ts'
 
 /** The picture of an order that fits: waiting, packing, on the way, done, closed. */
