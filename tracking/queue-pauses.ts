@@ -44,6 +44,8 @@ export function createPauses(
 
     /** Waits until the quiet is over that the server asked for; false where it asked for none. */
     waitForQuiet(): boolean {
+      // guard: the quiet that the server asked for [unit tracking/queue, e2e tracking.e2e]
+      //   const rest = quietMs() ~> const rest = 0
       const rest = quietMs()
       if (rest > 0) waitFor(rest)
       return rest > 0

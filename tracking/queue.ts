@@ -30,7 +30,6 @@ export function createQueue(parts: QueueParts) {
 
   function pump(): void {
     if (isDraining || pauses.isPausing() || !next()) return
-    // guard: the quiet that the server asked for [unit tracking/queue, e2e tracking.e2e]
     if (pauses.waitForQuiet()) return
     isDraining = true
     // guard: one tab sends at a time [unit tracking/two-tabs]
