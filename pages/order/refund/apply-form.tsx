@@ -1,3 +1,4 @@
+import '../../kit/input.css'
 import './apply.css'
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'

@@ -142,7 +142,7 @@ function ReturnCard({ refund: { return_address: to, returned } }: { refund: Refu
     <Card
       title='寄回地址'
       side={
-        <button type='button' className='kit-link' onClick={() => void copyText(whole)}>
+        <button type='button' className='kit-link refund-copy' onClick={() => void copyText(whole)}>
           复制
         </button>
       }

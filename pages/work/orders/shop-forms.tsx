@@ -1,3 +1,4 @@
+import '../../kit/input.css'
 import './shop-forms.css'
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'

@@ -2,7 +2,7 @@ import './orders.css'
 import './shop-order.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import type { OrderAction, ShopOrderDetail } from '../../../api/index.ts'
+import type { ShopOrderDetail } from '../../../api/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { copyText } from '../../kit/copy-text.ts'
 import { GoodsLine } from '../../kit/goods-line.tsx'
@@ -61,11 +61,10 @@ interface OrderProps {
 
 function Order({ store, order }: OrderProps) {
   const isBusy = useStore(store.$isBusy)
-  const actions = order.actions.filter(each => shopActionWords[each])
-  const open = (action: OrderAction) => {
-    if (action === 'ship' || action === 'changePrice' || action === 'close')
-      store.$form.set({ does: action })
-  }
+  // The main one stands last, under the thumb.
+  const actions = (['close', 'changePrice', 'ship'] as const).filter(each =>
+    order.actions.includes(each),
+  )
   return (
     <div className='shop-order'>
       {order.refunds.map(refund => (
@@ -93,9 +92,9 @@ function Order({ store, order }: OrderProps) {
           {actions.map(action => (
             <Button
               key={action}
-              kind={action === 'ship' || action === 'changePrice' ? 'main' : 'quiet'}
+              kind={action === 'close' ? 'quiet' : 'main'}
               disabled={isBusy}
-              onTap={() => open(action)}
+              onTap={() => store.$form.set({ does: action })}
             >
               {shopActionWords[action]}
             </Button>

@@ -45,8 +45,8 @@ export function createShopOrderStore(orderNo: string, onChanged: (order: ShopOrd
       void showToast({ title: done, icon: 'none' })
     } catch (error) {
       if (isRefused(error) && !leaveIfRefused(error)) {
-        await showModal({ title: '没有成功', content: error.message, showCancel: false })
         void query.load()
+        await showModal({ title: '没有成功', content: error.message, showCancel: false })
       }
     } finally {
       $isBusy.set(false)
