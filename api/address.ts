@@ -35,6 +35,7 @@ export interface AddressSave extends AddressFields {
 export const saveAddress = endpoint<AddressSave, Address>({
   method: 'POST',
   path: '/wechat/address/save',
+  loader: false,
   errorHandler: false,
 })
 

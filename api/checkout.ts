@@ -128,6 +128,7 @@ export const createOrder = endpoint<
 >({
   method: 'POST',
   path: '/wechat/order/create',
+  loader: false,
   errorHandler: false,
 })
 

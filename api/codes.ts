@@ -7,10 +7,24 @@ export const badParameter = 1001
 export const notFound = 1002
 export const roleDenied = 1003
 export const stateChanged = 1004
+export const tooFrequent = 1005
 export const needCaptcha = 1005
 
+export const outOfStock = 1101
+export const priceChanged = 1102
+export const overLimit = 1103
+export const needAddress = 1104
 export const orderNotPayable = 1105
 export const paymentWindowOver = 1106
+export const unpaidExists = 1108
+export const areaNotServed = 1109
+
+export const notRefundable = 1201
+export const refundWindowOver = 1204
+export const refundCodeUsed = 1205
+
+export const pointsShort = 1302
+export const couponGone = 1303
 
 export const bindingRefused = 1409
 
@@ -39,6 +53,7 @@ export const needPhone = 2112
 export const needLocation = 2113
 export const risk = 2114
 export const sessionExpired = 2115
+export const payPending = 2120
 
 export const grantExpired = 2121
 export const grantUsed = 2122

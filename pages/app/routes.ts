@@ -1,6 +1,7 @@
 import type { PageEntry } from '../../runtime/index.ts'
 import { campaigns } from '../campaigns/index.ts'
 import { contentRoutes } from '../content/routes.ts'
+import { orderRoutes } from '../order/routes.ts'
 import { shopRoutes } from '../shop/routes.ts'
 import { workRoutes } from '../work/routes.ts'
 import { legacyRoutes } from './legacy/routes.ts'
@@ -13,6 +14,7 @@ const built: PageEntry[] = [
   ...Object.values(campaigns).flat(),
   ...workRoutes,
   ...shopRoutes,
+  ...orderRoutes,
   ...legacyRoutes,
 ]
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useCallback, useState } from 'react'
-import { $visitor, type ArticleInfo, type GoodsBrief } from '../../api/index.ts'
+import { $visitor, type ArticleInfo } from '../../api/index.ts'
 import { navigateTo } from '../../runtime/index.ts'
 import { themeOf } from '../kit/theme/theme.ts'
 import { AfterContent } from './after/after-content.tsx'
@@ -28,19 +28,20 @@ export function ContentFrame(props: ContentFrameProps) {
   const { material, staff, me, signed, shared, acted } = content
   const { sharer, show, brand } = material
   const { uid } = useStore($visitor)
-  const [asking, setAsking] = useState<{ about: string }>()
+  const [isAsking, setIsAsking] = useState(false)
 
   const canAsk = show?.show_qrcode === 1 && Boolean(sharer?.wechat_qrcode)
   const action = usableAction(asked, canAsk)
   const hasBar = Boolean(me || action || canAsk)
-  const ask = useCallback((about?: GoodsBrief) => setAsking({ about: about?.title ?? '' }), [])
+  const staffId = query.shareStaffId ?? sharer?.user_id
+  const ask = useCallback(() => setIsAsking(true), [])
 
   function act(): void {
     if (!action) return
     const { kind, target } = action
     acted(kind === 'claim' ? undefined : kind)
     if (kind === 'consult' && canAsk) ask()
-    else void navigateTo({ url: withStaff(target, query.shareStaffId ?? sharer?.user_id) })
+    else void navigateTo({ url: withStaff(target, staffId) })
   }
 
   return (
@@ -50,20 +51,18 @@ export function ContentFrame(props: ContentFrameProps) {
         material={material}
         next={next}
         onAsk={canAsk ? ask : undefined}
+        onGoods={({ goods_id: id }) =>
+          void navigateTo({ url: withStaff(`/pages/goods/detail?goods_id=${id}`, staffId) })
+        }
         onReport={uid ? acted : undefined}
       />
       {me ? (
         <LazyStaffTools staff={staff} material={material} signed={signed} onShared={shared} />
       ) : (
-        <ReaderBar action={action} onAct={act} onAsk={canAsk ? () => ask() : undefined} />
+        <ReaderBar action={action} onAct={act} onAsk={canAsk ? ask : undefined} />
       )}
       {sharer && (
-        <StaffCodeSheet
-          open={Boolean(asking)}
-          staff={sharer}
-          about={asking?.about ?? ''}
-          onClose={() => setAsking(undefined)}
-        />
+        <StaffCodeSheet open={isAsking} staff={sharer} onClose={() => setIsAsking(false)} />
       )}
     </main>
   )

@@ -5,14 +5,16 @@ import { createQuery, type QueryOptions } from './query.ts'
 export interface Paged<Row> {
   list: Row[]
   has_more: boolean
+  /** Where the next page begins, of lists that are read from a place on and not by numbers. */
+  next?: string
 }
 
 export interface PagedQueryOptions<Row, T extends Paged<Row>, S extends string>
   extends Omit<QueryOptions<T, S>, 'read'> {
-  /** Asks for one page, counted from 1. */
-  read: (page: number, how: CallOptions) => Promise<T>
+  /** Asks for one page, counted from 1; `after` is the `next` of the page before, '' for the first one. */
+  read: (page: number, how: CallOptions, after: string) => Promise<T>
   /** Asks for a page behind the first where that is another call; `read` when left out. */
-  readNext?: (page: number) => Promise<Paged<Row>>
+  readNext?: (page: number, how: CallOptions, after: string) => Promise<Paged<Row>>
   /**
    * Joins rows where a row may be in both lists. With it a refresh keeps the pages that were read behind the first;
    * without it they go.
@@ -34,10 +36,16 @@ export function createPagedQuery<Row, T extends Paged<Row>, S extends string = n
 
   async function readFirst(how: CallOptions): Promise<T> {
     const mine = lists
-    const fresh = await read(1, how)
+    const fresh = await read(1, how, '')
     const shown = query.data()
     if (join && shown && pages > 1) {
-      return { ...fresh, list: join(fresh.list, shown.list), has_more: shown.has_more }
+      const { has_more, next } = shown
+      return {
+        ...fresh,
+        list: join(fresh.list, shown.list),
+        has_more,
+        ...(next !== undefined && { next }),
+      }
     }
     if (mine === lists) pages = 1
     return fresh
@@ -66,15 +74,22 @@ export function createPagedQuery<Row, T extends Paged<Row>, S extends string = n
 
   /** The next page, when there is one. One that did not come is asked for by the next scroll. */
   async function more(): Promise<void> {
-    if ($isMore.get() || !query.data()?.has_more) return
+    const shown = query.data()
+    if ($isMore.get() || !shown?.has_more) return
     const mine = lists
     $isMore.set(true)
-    const next = await readNext(pages + 1, {}).catch(() => undefined)
+    const answer = await readNext(pages + 1, {}, shown.next ?? '').catch(() => undefined)
     if (mine !== lists) return
     $isMore.set(false)
-    if (!next) return
+    if (!answer) return
     pages += 1
-    query.change(shown => ({ ...shown, has_more: next.has_more, list: joined(shown.list, next) }))
+    const { has_more, next } = answer
+    query.change(before => ({
+      ...before,
+      list: joined(before.list, answer),
+      has_more,
+      ...(next !== undefined && { next }),
+    }))
   }
 
   const joined = (shown: Row[], { list }: Paged<Row>): Row[] =>

@@ -1,9 +1,10 @@
-/** Timers of at least a tenth of a second run at once and are noted; shorter ones stay as they are. */
-export function skipTimers() {
+/** Timers of at least a tenth of a second, or those of `only` ms, run at once and are noted; others stay as they are. */
+export function skipTimers(only?: number) {
   const real = globalThis.setTimeout
   const waits: number[] = []
+  const isSkipped = (ms: number) => (only === undefined ? ms >= 100 : ms === only)
   globalThis.setTimeout = ((run: () => void, ms = 0) => {
-    if (ms < 100) return real(run, ms)
+    if (!isSkipped(ms)) return real(run, ms)
     waits.push(ms)
     return real(run, 0)
   }) as typeof setTimeout

@@ -4,6 +4,6 @@ import type { NavigationRules } from '../../../runtime/index.ts'
 export const navigationRules: NavigationRules = {
   keptEverywhere: ['br', 'staffMarket', 'isThird'],
   keptInModule: ['staffId', 'shareBy', 'shareTime', 'shareUser'],
-  sharedScreens: ['/selectLbsShop'],
+  sharedScreens: ['/selectLbsShop', '/order/address'],
   previousUrlKey: '__prevPath__',
 }

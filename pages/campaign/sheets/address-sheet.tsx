@@ -1,5 +1,6 @@
 import './address-sheet.css'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { FieldLine } from '../../kit/field-line.tsx'
 import { Sheet } from '../../kit/sheet.tsx'
 import {
   type Contact,
@@ -91,8 +92,7 @@ function Field({ field, value, problem, onChange }: FieldProps) {
     'aria-describedby': `${id}-problem`,
   }
   return (
-    <div className='address-field'>
-      <label htmlFor={id}>{label}</label>
+    <FieldLine id={id} label={label} problem={problem}>
       {field === 'address' ? (
         <textarea {...shared} rows={2} onChange={event => onChange(event.target.value)} />
       ) : (
@@ -102,9 +102,6 @@ function Field({ field, value, problem, onChange }: FieldProps) {
           onChange={event => onChange(event.target.value)}
         />
       )}
-      <p id={`${id}-problem`} role='alert'>
-        {problem}
-      </p>
-    </div>
+    </FieldLine>
   )
 }

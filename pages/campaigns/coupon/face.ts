@@ -1,5 +1,5 @@
 import type { Coupon, CouponGrant, GrantStatus } from '../../../api/index.ts'
-import { clockTime, dateTime } from '../../kit/text/time.ts'
+import { dateTime } from '../../kit/text/time.ts'
 
 /** Yuan without needless decimals: 30, 12.5. */
 export const yuan = (fen: number) => String(Math.round(fen) / 100)
@@ -75,13 +75,4 @@ export function grantNote(grant: CouponGrant, now: number): string {
   if (status !== 1) return grantWords[status]
   if (to <= now) return grantWords[3]
   return from > now ? `${dateTime(from, now)} 起可用` : `${dateTime(to, now)} 前有效`
-}
-
-/** Whether a shop with hours like `07:30-22:00` is open; undefined when they are written otherwise. */
-export function isOpen(hours: string, now: number): boolean | undefined {
-  const [, from, until] = /^(\d\d:\d\d)\s*[-–~至]\s*(\d\d:\d\d)$/.exec(hours.trim()) ?? []
-  if (!from || !until) return undefined
-  const time = clockTime(now).slice(0, 5)
-  // Closing after midnight is written as an earlier time.
-  return until > from ? time >= from && time < until : time >= from || time < until
 }

@@ -12,13 +12,14 @@ export interface AfterContentProps {
   /** What to open next; absent when there is nothing. */
   next: ReactNode
   /** Absent when there is nobody to ask. */
-  onAsk: ((about?: GoodsBrief) => void) | undefined
+  onAsk: (() => void) | undefined
+  onGoods: (goods: GoodsBrief) => void
   /** Absent when nobody knows who reports. */
   onReport: ((reason: string) => void) | undefined
 }
 
 /** What stands below the content: who shared it, what they picked, what is next; as much as they chose to show. */
-export function AfterContent({ material, next, onAsk, onReport }: AfterContentProps) {
+export function AfterContent({ material, next, onAsk, onGoods, onReport }: AfterContentProps) {
   const { sharer, show, goods, brand } = material
   const isSharerShown = show?.show_staff === 1
   return (
@@ -28,7 +29,7 @@ export function AfterContent({ material, next, onAsk, onReport }: AfterContentPr
         <GoodsCard
           title={goodsTitle(isSharerShown ? sharer?.name : undefined)}
           goods={goods}
-          onAsk={onAsk}
+          onOpen={onGoods}
         />
       )}
       {show?.show_recommend !== 0 && next}

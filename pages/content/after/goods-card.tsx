@@ -5,24 +5,19 @@ import { GoodsRow } from './goods-row.tsx'
 export interface GoodsCardProps {
   title: string
   goods: GoodsBrief[]
-  /** Absent when there is nobody to ask. */
-  onAsk: ((goods: GoodsBrief) => void) | undefined
+  onOpen: (goods: GoodsBrief) => void
 }
 
-/** What the staff member put under the article. */
-export function GoodsCard({ title, goods, onAsk }: GoodsCardProps) {
+/** What the staff member put under the article; each leads to its own page. */
+export function GoodsCard({ title, goods, onOpen }: GoodsCardProps) {
   return (
     <Card className='article-card' title={title}>
       <ul>
         {goods.map(each => (
           <li key={each.goods_id} className='article-row'>
-            {onAsk ? (
-              <button type='button' className='article-tap' onClick={() => onAsk(each)}>
-                <GoodsRow goods={each} />
-              </button>
-            ) : (
+            <button type='button' className='article-tap' onClick={() => onOpen(each)}>
               <GoodsRow goods={each} />
-            )}
+            </button>
           </li>
         ))}
       </ul>

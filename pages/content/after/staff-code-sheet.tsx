@@ -6,20 +6,16 @@ import { Sheet } from '../../kit/sheet.tsx'
 export interface StaffCodeSheetProps {
   open: boolean
   staff: StaffInfo
-  /** What the reader wants to ask about; empty for nothing in particular. */
-  about: string
   onClose: () => void
 }
 
 /** The staff member's personal code: the host recognises it on a long press. */
-export function StaffCodeSheet({ open, staff, about, onClose }: StaffCodeSheetProps) {
+export function StaffCodeSheet({ open, staff, onClose }: StaffCodeSheetProps) {
   return (
     <Sheet open={open} title={`加${staff.name}微信`} onClose={onClose}>
       <div className='article-staff'>
         <Avatar src={staff.avatar} name={staff.name} size={88} />
-        <p className='article-grow'>
-          {about ? `想问「${about}」` : `${staff.position || '店员'}，有问必答`}
-        </p>
+        <p className='article-grow'>{staff.position || '店员'}，有问必答</p>
       </div>
       <div className='article-code-frame'>
         <QrCode text={staff.wechat_qrcode} size={440} alt={`${staff.name}的微信二维码`} />

@@ -1,24 +1,14 @@
 import { atom } from 'nanostores'
-import {
-  codes,
-  isRefused,
-  type OrderDetail,
-  orderDetail,
-  payResult,
-  type Prepayment,
-  prepayOrder,
-} from '../../../api/index.ts'
-import { redirectTo, requestPayment } from '../../../runtime/index.ts'
+import { isRefused, type OrderDetail, orderDetail } from '../../../api/index.ts'
+import { redirectTo } from '../../../runtime/index.ts'
+import { successUrl } from '../../mechanics/purchase/checkout-choice.ts'
+import { type Payment, payOrder } from '../../mechanics/purchase/pay.ts'
 
 export type CashierState =
   | { status: 'loading' | 'failed' | 'gone' }
   /** `paying`: the host's cashier is open. `asking`: paid by its word, the server is being asked. */
   | { status: 'ready' | 'paying' | 'asking' | 'noHost'; order: OrderDetail }
   | { status: 'over'; order: OrderDetail | undefined }
-
-/** How often and how far apart the server is asked whether the money has come. */
-const LOOKS = 10
-const LOOK_MS = 1000
 
 const UNPAID = 0
 
@@ -30,7 +20,7 @@ export function createCashierStore(orderNo: string) {
     $state.set({ status: 'loading' })
     try {
       const order = await orderDetail({ orderNo })
-      if (order.paid) return toSuccess()
+      if (order.paid) return toSuccess('paid')
       if (order.status !== UNPAID || order.expires_at <= order.server_time) {
         return $state.set({ status: 'over', order })
       }
@@ -43,43 +33,24 @@ export function createCashierStore(orderNo: string) {
   async function pay(order: OrderDetail): Promise<void> {
     if ($state.get().status === 'paying' || $state.get().status === 'asking') return
     $state.set({ status: 'paying', order })
-    try {
-      await openCashier(await prepayOrder({ orderNo: order.order_no }))
-    } catch (error) {
-      return $state.set(afterFailure(error, order))
-    }
-    $state.set({ status: 'asking', order })
-    await waitForMoney(order.order_no)
+    const payment = await payOrder(order.order_no, () => $state.set({ status: 'asking', order }))
     // Paid or not known yet: the next page says which, and looks on.
-    toSuccess()
+    if (payment === 'paid' || payment === 'unclear') return toSuccess(payment)
+    $state.set({ status: afterwards[payment], order })
   }
 
-  const toSuccess = () =>
-    void redirectTo({ url: `/order/paySuccess?order_no=${encodeURIComponent(orderNo)}` })
+  const toSuccess = (payment: 'paid' | 'unclear') => {
+    const page = { successPath: '/order/paySuccess', back: '' }
+    void redirectTo({ url: successUrl(page, orderNo, payment === 'paid') })
+  }
 
   return { $state, start, pay }
 }
 
-const openCashier = ({ timeStamp, nonceStr, package: prepaid, signType, paySign }: Prepayment) =>
-  requestPayment({ timeStamp, nonceStr, package: prepaid, signType, paySign })
-
-async function waitForMoney(orderNo: string): Promise<void> {
-  for (let look = 0; look < LOOKS; look += 1) {
-    const { paid } = await payResult({ orderNo }).catch(() => ({ paid: 0 }))
-    if (paid) return
-    await new Promise(resolve => setTimeout(resolve, LOOK_MS))
-  }
-}
-
-/** The order is over, the host has no cashier, or the visitor backed out and may pay again. */
-function afterFailure(error: unknown, order: OrderDetail): CashierState {
-  const ends = [codes.orderNotPayable, codes.paymentWindowOver]
-  if (ends.some(code => isRefused(error, code))) return { status: 'over', order }
-  return { status: isWithoutHost(error) ? 'noHost' : 'ready', order }
-}
-
-const isWithoutHost = (error: unknown): boolean =>
-  typeof error === 'object' &&
-  error !== null &&
-  'errMsg' in error &&
-  String(error.errMsg).includes('仅在微信公众号中支持')
+/** What stands on the screen after an attempt that brought no money. */
+const afterwards = {
+  cancelled: 'ready',
+  failed: 'ready',
+  noHost: 'noHost',
+  over: 'over',
+} as const satisfies Record<Exclude<Payment, 'paid' | 'unclear'>, CashierState['status']>

@@ -16,8 +16,8 @@ import { CardPreview } from '../profile/card-preview.tsx'
 import { $chosenGoods } from './chosen-goods.ts'
 import { maxGoods } from './goods-rules.ts'
 import { StaffGate, Stop, Waiting } from '../staff-gate.tsx'
-import { SwitchRow } from '../profile/switch-row.tsx'
-import { useEachLook } from '../use-each-look.ts'
+import { SwitchRow } from '../../kit/switch-row.tsx'
+import { useEachLook } from '../../kit/use-each-look.ts'
 import { Thumb } from '../thumb.tsx'
 
 /** `/pages/work/article?at=`: an article as my readers will see it, before I share it. */

@@ -9,7 +9,7 @@ import { type CardDraft, introLength, showNames } from './card-rules.ts'
 import { CardPreview } from './card-preview.tsx'
 import { createProfileStore } from './profile-store.ts'
 import { StaffGate } from '../staff-gate.tsx'
-import { SwitchRow } from './switch-row.tsx'
+import { SwitchRow } from '../../kit/switch-row.tsx'
 import { WorkTabs } from '../work-tabs.tsx'
 
 /** `/pages/work/profile`: my card, and what my shares show of it. */

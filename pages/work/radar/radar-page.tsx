@@ -13,7 +13,7 @@ import { Segment } from '../segment.tsx'
 import { StaffGate, Waiting } from '../staff-gate.tsx'
 import { StillRows } from './still-rows.tsx'
 import { TreeCard } from './tree-card.tsx'
-import { usePolling } from '../use-polling.ts'
+import { usePolling } from '../../kit/use-polling.ts'
 import { WorkTabs } from '../work-tabs.tsx'
 
 /** How often the radar asks for news while it is looked at, ms. */

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { FailedLine } from '../../kit/state/failed-line.tsx'
 import { createStoreCodeStore } from './store-code-store.ts'
-import { usePolling } from '../use-polling.ts'
+import { usePolling } from '../../kit/use-polling.ts'
 
 /** The server takes a code for 60 s (specification: renewed every 50 s). */
 const renewMs = 50_000

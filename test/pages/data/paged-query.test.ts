@@ -116,4 +116,27 @@ test('another question begins with its first page again', async () => {
   assert.equal(query.list(), ['q'])
 })
 
+test('reads on from the place that the page before named', async () => {
+  const asked = promises<Rows>()
+  const places: string[] = []
+  const query = createPagedQuery<string, Rows>({
+    read: (_, __, after) => {
+      places.push(after)
+      return asked.next()
+    },
+    join: unique,
+  })
+  const answers = ['x', 'y', '']
+  for (const [index, next] of answers.entries()) {
+    const read = index === 0 ? query.load() : query.more()
+    asked.answer(index, { list: [String(index)], has_more: next !== '', next })
+    await read
+  }
+  const refreshed = query.load()
+  asked.answer(3, { list: ['new', '0'], has_more: true, next: 'x' })
+  await refreshed
+  assert.equal(places, ['', 'x', 'y', ''])
+  assert.equal([query.data()?.list, query.data()?.next], [['new', '0', '1', '2'], ''])
+})
+
 test.run()

@@ -6,8 +6,11 @@ import { BottomBar } from '../../../pages/kit/bottom-bar.tsx'
 import { Button } from '../../../pages/kit/button.tsx'
 import { Card } from '../../../pages/kit/card.tsx'
 import { Icon } from '../../../pages/kit/icon.tsx'
+import { priceRows } from '../../../pages/kit/price-rows.ts'
+import { PriceTable } from '../../../pages/kit/price-table.tsx'
 import { Price } from '../../../pages/kit/price.tsx'
 import { Skeleton } from '../../../pages/kit/state/skeleton.tsx'
+import { sampleOrder } from '../../support/sample-order.ts'
 
 const test = suite('kit parts')
 
@@ -26,6 +29,34 @@ for (const [fen, short, expected] of prices)
   test(`${fen} fen is ${expected}`, () => {
     assert.is(textOf(renderToStaticMarkup(<Price fen={fen} short={short} />)), expected)
   })
+
+test('a price table names what is not zero, discounts below it', () => {
+  const order = sampleOrder({
+    goods_fen: 19_800,
+    level_off_fen: 990,
+    points_used: 1500,
+    points_off_fen: 1500,
+    freight_fen: 800,
+    adjust_fen: -10,
+  })
+  const rows = priceRows(order)
+  assert.equal(
+    rows.map(({ label }) => label),
+    ['商品金额', '会员折扣', '1,500 积分抵扣', '运费', '商家改价'],
+  )
+  const markup = renderToStaticMarkup(
+    <PriceTable rows={rows} total={{ label: '实付', fen: 18_100 }} />,
+  )
+  assert.is(
+    textOf(markup),
+    '商品金额¥198.00会员折扣−¥9.901,500 积分抵扣−¥15.00运费¥8.00商家改价−¥0.10实付¥181.00',
+  )
+})
+
+test('a dearer price by the merchant is a charge', () => {
+  const rows = priceRows(sampleOrder({ adjust_fen: 10 }))
+  assert.equal(rows.at(-1), { label: '商家改价', fen: 10, kind: 'charge' })
+})
 
 test('a busy button is marked, disabled, and keeps its words', () => {
   const markup = renderToStaticMarkup(

@@ -1,9 +1,10 @@
 import type { CouponDetail, CouponGrant } from '../../../../api/index.ts'
 import { Sheet } from '../../../kit/sheet.tsx'
+import { StoreList } from '../../../kit/store/store-list.tsx'
 import { type CouponScreenProps, showCode } from '../coupon-campaign.tsx'
 import { CouponSheets } from '../coupon-sheets.tsx'
 import type { CouponPageStore } from './coupon-store.ts'
-import { CouponStores } from './coupon-stores.tsx'
+import { listedStores } from './rules.ts'
 
 /** At most one of the page's sheets; beside the usual ones all the stores. */
 export function CouponPageSheets(
@@ -14,7 +15,7 @@ export function CouponPageSheets(
   if (sheet.kind === 'stores') {
     return (
       <Sheet open title={`可用门店（${detail.stores.length} 家）`} onClose={closeSheet}>
-        <CouponStores stores={detail.stores} now={detail.server_time} />
+        <StoreList stores={listedStores(detail)} now={detail.server_time} />
       </Sheet>
     )
   }

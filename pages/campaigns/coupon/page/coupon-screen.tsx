@@ -5,11 +5,11 @@ import { CouponFrame } from '../coupon-frame.tsx'
 import { soonest } from '../face.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Card } from '../../../kit/card.tsx'
+import { StoreList } from '../../../kit/store/store-list.tsx'
 import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
 import { CouponGoods } from './coupon-goods.tsx'
 import type { CouponPageStore } from './coupon-store.ts'
-import { CouponStores } from './coupon-stores.tsx'
-import { actionOf } from './rules.ts'
+import { actionOf, listedStores } from './rules.ts'
 
 /** How many stores stand on the page itself; the others are in a sheet. */
 const nearStores = 2
@@ -49,7 +49,7 @@ export function CouponScreen(page: CouponScreenProps<CouponDetail, CouponPageSto
       {goods.length > 0 && <CouponGoods coupon={coupon} goods={goods} />}
       {stores.length > 0 && (
         <Card title='可用门店' note={`共 ${stores.length} 家`}>
-          <CouponStores stores={stores.slice(0, nearStores)} now={now} />
+          <StoreList stores={listedStores(detail).slice(0, nearStores)} now={now} />
         </Card>
       )}
       {coupon.notes.length > 0 && <Notes notes={coupon.notes} />}

@@ -36,3 +36,7 @@ export function actionOf(detail: CouponDetail, refused?: Refusal): MainButton {
     return { text: '开通会员后领取', does: 'member', note: '这张券只送给会员' }
   return { text: detail.mine.length > 0 ? '再领 1 张' : '立即领取', does: 'take' }
 }
+
+/** The stores that take the coupon, as the list of stores wants them. */
+export const listedStores = ({ stores }: CouponDetail) =>
+  stores.map(({ store_name: name, ...store }) => ({ ...store, name }))

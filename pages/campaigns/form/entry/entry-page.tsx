@@ -1,4 +1,3 @@
-import '../fields/image-field.css'
 import './entry.css'
 import { campaignPage } from '../../../campaign/define-page.tsx'
 import { Skeleton } from '../../../kit/state/skeleton.tsx'

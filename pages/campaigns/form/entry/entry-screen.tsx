@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { EntryStatus, FormEntry } from '../../../../api/index.ts'
-import { navigateTo, previewImage } from '../../../../runtime/index.ts'
+import { navigateTo } from '../../../../runtime/index.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { Card } from '../../../kit/card.tsx'
@@ -8,6 +8,7 @@ import { Icon, type IconName } from '../../../kit/icon.tsx'
 import { themeOf } from '../../../kit/theme/theme.ts'
 import { dateTime } from '../../../kit/text/time.ts'
 import type { EntryDetail, EntryStore } from './entry-store.ts'
+import { PictureRow } from '../../../mechanics/pictures/picture-row.tsx'
 import { RewardCard } from './reward-card.tsx'
 import { answerText, formUrl } from '../rules.ts'
 
@@ -37,7 +38,7 @@ export function EntryScreen({ store, detail, entry }: EntryScreenProps) {
               <dt>{answer.label}</dt>
               <dd>
                 {answer.type === 'image' && Array.isArray(answer.value) ? (
-                  <Pictures urls={answer.value} />
+                  <PictureRow urls={answer.value} />
                 ) : (
                   answerText(answer.type, answer.value)
                 )}
@@ -96,23 +97,5 @@ function Standing({ entry }: { entry: FormEntry }) {
         <p>{entry.remark ? `店里说：${entry.remark}` : text}</p>
       </div>
     </header>
-  )
-}
-
-function Pictures({ urls }: { urls: string[] }) {
-  return (
-    <span className='form-pictures'>
-      {urls.map((url, index) => (
-        <button
-          key={url}
-          type='button'
-          className='form-picture'
-          aria-label={`看第 ${index + 1} 张`}
-          onClick={() => void previewImage({ urls, current: index })}
-        >
-          <img src={url} alt='' />
-        </button>
-      ))}
-    </span>
   )
 }

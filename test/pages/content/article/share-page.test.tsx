@@ -84,13 +84,6 @@ test('asking opens the staff member’s code', async () => {
   )
 })
 
-test('a tap on goods asks about them', async () => {
-  await open({ at: '301', sid: '9001' })
-  const rows = document.querySelectorAll<HTMLElement>('.article-card .article-tap')
-  await act(async () => rows[1]?.click())
-  assert.ok(has('想问「寿眉2」'))
-})
-
 test('a deleted article says so', async () => {
   fixture.server.handler = () => refused(4004)
   await open({ at: '304' }, '内容不存在或已下线')

@@ -1,0 +1,9 @@
+import { setClipboardData, showToast } from '../../runtime/index.ts'
+
+/** Copies a text and says so, or that it could not be copied. */
+export async function copyText(data: string): Promise<void> {
+  await setClipboardData({ data }).then(
+    () => showToast({ title: '已复制', icon: 'none' }),
+    () => showToast({ title: '复制失败，请长按选中复制', icon: 'none' }),
+  )
+}

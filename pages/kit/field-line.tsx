@@ -1,0 +1,24 @@
+import './field-line.css'
+import type { ReactNode } from 'react'
+
+export interface FieldLineProps {
+  /** Of the control; what is wrong with it has the id `{id}-problem`, for `aria-describedby`. */
+  id: string
+  label: string
+  /** What is wrong, to be read under the control. */
+  problem: string | undefined
+  children: ReactNode
+}
+
+/** A line of a form: the label on the left, the control beside it. */
+export function FieldLine({ id, label, problem, children }: FieldLineProps) {
+  return (
+    <div className='kit-field'>
+      <label htmlFor={id}>{label}</label>
+      {children}
+      <p id={`${id}-problem`} role='alert'>
+        {problem}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import './goods-line.css'
+import type { ReactNode } from 'react'
+import { Price } from './price.tsx'
+import { Thumb } from './thumb.tsx'
+
+export interface GoodsLineProps {
+  line: {
+    title: string
+    thumb: string
+    /** Empty for goods of one form. */
+    specs_text: string
+    /** Fen of one piece. */
+    price_fen: number
+    count: number
+  }
+  /** In the place of "×2", e.g. a stepper. */
+  side?: ReactNode
+  /** Below the row, at its right end: a state or a button. */
+  children?: ReactNode
+}
+
+/** One line of an order: picture, title, form, price and how many. */
+export function GoodsLine({ line, side, children }: GoodsLineProps) {
+  const { title, thumb, specs_text: specs, price_fen: fen, count } = line
+  return (
+    <div className='kit-line'>
+      <Thumb className='kit-line-thumb' src={thumb} icon='bag' />
+      <div className='kit-line-words'>
+        <p className='kit-line-title two-lines'>{title}</p>
+        {specs && <p className='kit-line-specs two-lines'>{specs}</p>}
+        <div className='kit-line-foot'>
+          <Price fen={fen} size='s' />
+          {side ?? <span className='kit-line-count num'>×{count}</span>}
+        </div>
+        {children && <div className='kit-line-more'>{children}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import './price-table.css'
+import { Price } from './price.tsx'
+import { yuan } from './text/yuan.ts'
+
+export interface PriceRow {
+  label: string
+  /** Fen, positive in both kinds. */
+  fen: number
+  /** A discount is shown as a negative amount in the brand's colour. */
+  kind: 'charge' | 'discount'
+}
+
+export interface PriceTableProps {
+  rows: PriceRow[]
+  total: { label: string; fen: number }
+  /** The prices are older than the choice: shown quietly until the new ones come. Default false. */
+  isStale?: boolean
+}
+
+/** Why it costs what it costs: one line for each amount, and what they come to. */
+export function PriceTable({ rows, total, isStale = false }: PriceTableProps) {
+  return (
+    <dl className={isStale ? 'kit-prices kit-prices-stale' : 'kit-prices'} aria-busy={isStale}>
+      {rows.map(({ label, fen, kind }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={kind === 'discount' ? 'num kit-prices-off' : 'num'}>
+            {kind === 'discount' && '−'}¥{yuan(fen)}
+          </dd>
+        </div>
+      ))}
+      <div className='kit-prices-total'>
+        <dt>{total.label}</dt>
+        <dd>
+          <Price fen={total.fen} />
+        </dd>
+      </div>
+    </dl>
+  )
+}

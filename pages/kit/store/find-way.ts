@@ -1,0 +1,18 @@
+import { hostBridge } from '../../../runtime/index.ts'
+import { copyText } from '../copy-text.ts'
+
+export interface Place {
+  name: string
+  address: string
+  /** gcj02; left out where only the address is known. */
+  lat?: number
+  lng?: number
+}
+
+/** Opens the host's map; without one, or without a position, copies the address, ready to be pasted into a map. */
+export function findWay({ lat, lng, name, address }: Place): void {
+  const bridge = hostBridge()
+  if (bridge?.openLocation && lat !== undefined && lng !== undefined)
+    bridge.openLocation({ latitude: lat, longitude: lng, name, address, scale: 16 })
+  else void copyText(address)
+}

@@ -1,0 +1,25 @@
+import './opening-hours.css'
+import { isOpen } from '../text/is-open.ts'
+
+export interface OpeningHoursProps {
+  /** `09:30-21:30`; '' when nobody has written them. */
+  hours: string
+  /** Unix seconds of the server. */
+  now: number
+}
+
+/** When a shop is open, and whether it is now. */
+export function OpeningHours({ hours, now }: OpeningHoursProps) {
+  if (!hours) return null
+  const open = isOpen(hours, now)
+  return (
+    <p className='kit-hours'>
+      {open !== undefined && (
+        <>
+          <span className={open ? 'kit-hours-open' : ''}>{open ? '营业中' : '休息中'}</span> ·{' '}
+        </>
+      )}
+      <span className='num'>{hours}</span>
+    </p>
+  )
+}

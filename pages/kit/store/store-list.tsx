@@ -1,0 +1,46 @@
+import './store-list.css'
+import { Icon } from '../icon.tsx'
+import { findWay, type Place } from './find-way.ts'
+import { OpeningHours } from './opening-hours.tsx'
+
+export interface ListedStore extends Place {
+  store_id: number
+  phone: string
+  /** `09:30-21:30`; '' when nobody has written them. */
+  hours: string
+}
+
+/** Stores with the way to call and to find each. `now`: unix seconds of the server. */
+export function StoreList({ stores, now }: { stores: ListedStore[]; now: number }) {
+  return (
+    <ul className='kit-stores'>
+      {stores.map(store => (
+        <li key={store.store_id}>
+          <div className='kit-stores-words'>
+            <p>
+              <b>{store.name}</b>
+            </p>
+            <p className='kit-hours'>{store.address}</p>
+            <OpeningHours hours={store.hours} now={now} />
+          </div>
+          {store.phone && (
+            <a className='kit-round' href={telOf(store.phone)} aria-label={`给${store.name}打电话`}>
+              <Icon name='phone' />
+            </a>
+          )}
+          <button
+            type='button'
+            className='kit-round'
+            aria-label={`导航到${store.name}`}
+            onClick={() => findWay(store)}
+          >
+            <Icon name='pin' />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** An address that opens the dialler. */
+const telOf = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`

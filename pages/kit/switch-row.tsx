@@ -1,0 +1,29 @@
+import './switch-row.css'
+
+export interface SwitchRowProps {
+  name: string
+  note?: string
+  isOn: boolean
+  isBusy?: boolean
+  onFlip: (isOn: boolean) => void
+}
+
+/** A line with a switch at its end; the whole line takes the tap. */
+export function SwitchRow({ name, note, isOn, isBusy = false, onFlip }: SwitchRowProps) {
+  return (
+    <button
+      type='button'
+      className='kit-switch'
+      role='switch'
+      aria-checked={isOn}
+      disabled={isBusy}
+      onClick={() => onFlip(!isOn)}
+    >
+      <span>
+        {name}
+        {note && <small>{note}</small>}
+      </span>
+      <i />
+    </button>
+  )
+}

@@ -1,0 +1,34 @@
+export interface Parcel {
+  company: string
+  no: string
+}
+
+export interface ParcelProblems {
+  company?: string
+  no?: string
+}
+
+/** Carriers that people use most; any other is typed. */
+export const carriers = [
+  '顺丰速运',
+  '中通快递',
+  '圆通速递',
+  '韵达快递',
+  '申通快递',
+  '京东快递',
+  '邮政 EMS',
+  '极兔速递',
+]
+
+export const longestCompany = 20
+
+/** The number in what was typed or scanned: carriers print spaces and dashes into it. */
+export const parcelNumber = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()
+
+/** What is wrong with a parcel, by field. A number has 6-30 letters and digits. */
+export function parcelProblems({ company, no }: Parcel): ParcelProblems {
+  const problems: ParcelProblems = {}
+  if (!company.trim()) problems.company = '请选择或填写快递公司'
+  if (!/^[A-Za-z0-9]{6,30}$/.test(no)) problems.no = '快递单号是 6-30 位字母或数字'
+  return problems
+}

@@ -1,0 +1,21 @@
+import './pictures.css'
+import { previewImage } from '../../../runtime/index.ts'
+
+/** Pictures that somebody has sent, each of which opens the viewer. */
+export function PictureRow({ urls }: { urls: string[] }) {
+  return (
+    <span className='form-pictures'>
+      {urls.map((url, index) => (
+        <button
+          key={url}
+          type='button'
+          className='form-picture'
+          aria-label={`看第 ${index + 1} 张`}
+          onClick={() => void previewImage({ urls, current: index })}
+        >
+          <img src={url} alt='' />
+        </button>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Confirmation } from '../../../api/index.ts'
+import { BottomBar } from '../../kit/bottom-bar.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Price } from '../../kit/price.tsx'
+import type { Freshness } from './checkout-store.ts'
+import type { Step } from './submit-order.ts'
+
+export interface CheckoutBarProps {
+  confirmation: Confirmation
+  freshness: Freshness
+  isSoldOut: boolean
+  step: Step
+  onSubmit: () => void
+  onAddress: () => void
+  onStore: () => void
+}
+
+/** What it comes to, and the one thing to do next: what is missing comes before the order. */
+export function CheckoutBar(props: CheckoutBarProps) {
+  const { confirmation, freshness, isSoldOut, step, onSubmit, onAddress, onStore } = props
+  const { problem, pay_fen: fen } = confirmation
+  const missing = {
+    needAddress: { text: '填写地址', onTap: onAddress },
+    areaNotServed: { text: '换个地址', onTap: onAddress },
+    needStore: { text: '选择门店', onTap: onStore },
+  }
+  const main = problem ? missing[problem] : { text: '提交订单', onTap: onSubmit }
+  return (
+    <BottomBar note={step === 'asking' ? '正在确认支付结果，请不要离开' : undefined}>
+      <p className={freshness === 'fresh' ? 'checkout-total' : 'checkout-total checkout-old'}>
+        合计 <Price fen={fen} />
+      </p>
+      {isSoldOut ? (
+        <Button kind='main' disabled>
+          已抢光
+        </Button>
+      ) : (
+        <Button
+          kind='main'
+          busy={step !== 'idle'}
+          disabled={!problem && freshness !== 'fresh'}
+          onTap={main.onTap}
+        >
+          {main.text}
+        </Button>
+      )}
+    </BottomBar>
+  )
+}

@@ -1,0 +1,92 @@
+import type { CheckoutCoupon } from '../../../api/index.ts'
+import { Icon } from '../../kit/icon.tsx'
+import { Sheet } from '../../kit/sheet.tsx'
+import { dateTime } from '../../kit/text/time.ts'
+
+export interface CouponSheetProps {
+  coupons: CheckoutCoupon[]
+  /** `grant_id`; '' = none. */
+  chosen: string
+  onChoose: (grantId: string) => void
+  onClose: () => void
+}
+
+/** Which coupon is used, if any; those that do not fit say why. */
+export function CouponSheet({ coupons, chosen, onChoose, onClose }: CouponSheetProps) {
+  const usable = coupons.filter(each => each.is_usable)
+  const others = coupons.filter(each => !each.is_usable)
+  return (
+    <Sheet open title='选优惠券' onClose={onClose}>
+      {coupons.length === 0 && <p className='checkout-none'>还没有优惠券，领到的券会出现在这里</p>}
+      <div role='radiogroup' aria-label='优惠券'>
+        {usable.map(coupon => (
+          <CouponRow
+            key={coupon.grant_id}
+            coupon={coupon}
+            isChosen={coupon.grant_id === chosen}
+            onTap={() => onChoose(coupon.grant_id)}
+          />
+        ))}
+        {usable.length > 0 && (
+          <button
+            type='button'
+            role='radio'
+            aria-checked={chosen === ''}
+            className='checkout-option'
+            onClick={() => onChoose('')}
+          >
+            <span>不用优惠券</span>
+            <Tick isOn={chosen === ''} />
+          </button>
+        )}
+      </div>
+      {others.length > 0 && (
+        <>
+          <h3 className='checkout-heading'>这一单用不了</h3>
+          <ul>
+            {others.map(coupon => (
+              <li key={coupon.grant_id} className='checkout-option checkout-option-off'>
+                <CouponText coupon={coupon} note={coupon.reason} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Sheet>
+  )
+}
+
+interface CouponRowProps {
+  coupon: CheckoutCoupon
+  isChosen: boolean
+  onTap: () => void
+}
+
+function CouponRow({ coupon, isChosen, onTap }: CouponRowProps) {
+  return (
+    <button
+      type='button'
+      role='radio'
+      aria-checked={isChosen}
+      className='checkout-option'
+      onClick={onTap}
+    >
+      <CouponText coupon={coupon} note={`${dateTime(coupon.valid_to)} 前有效`} />
+      <Tick isOn={isChosen} />
+    </button>
+  )
+}
+
+const CouponText = ({ coupon, note }: { coupon: CheckoutCoupon; note: string }) => (
+  <span>
+    <b>{coupon.value_text}</b>
+    <small>{coupon.name}</small>
+    <small>{note}</small>
+  </span>
+)
+
+export const Tick = ({ isOn }: { isOn: boolean }) => (
+  <span className={isOn ? 'checkout-tick checkout-tick-on' : 'checkout-tick'}>
+    {isOn && <Icon name='check' size={28} />}
+  </span>
+)

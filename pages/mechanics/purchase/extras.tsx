@@ -1,0 +1,63 @@
+import { useId } from 'react'
+import type { CheckoutChoice, Confirmation } from '../../../api/index.ts'
+import { Icon } from '../../kit/icon.tsx'
+import { SwitchRow } from '../../kit/switch-row.tsx'
+
+/** Characters, as many as the server takes. */
+const LONGEST_REMARK = 100
+
+/** Ordinary purchases; campaigns sell at their own price. */
+const TYPES_WITH_COUPONS: readonly number[] = [0, 5]
+
+export interface ExtrasProps {
+  confirmation: Confirmation
+  choice: CheckoutChoice
+  remark: string
+  onChange: (patch: Partial<CheckoutChoice>) => void
+  onRemark: (remark: string) => void
+  onCoupons: () => void
+}
+
+/** Coupon, points, and a word to the shop. */
+export function Extras(props: ExtrasProps) {
+  const { confirmation, choice, remark, onChange, onRemark, onCoupons } = props
+  const { points_max: most, points_balance: balance } = confirmation
+  const remarkId = useId()
+  return (
+    <section className='kit-card checkout-extras' aria-label='优惠和备注'>
+      {TYPES_WITH_COUPONS.includes(choice.type) && (
+        <button type='button' className='checkout-row' onClick={onCoupons}>
+          <span>优惠券</span>
+          <CouponWords confirmation={confirmation} chosen={choice.couponId} />
+          <Icon name='right' size={32} />
+        </button>
+      )}
+      {most > 0 && (
+        <SwitchRow
+          name={`用 ${most.toLocaleString('en-US')} 积分抵扣`}
+          note={`共有 ${balance.toLocaleString('en-US')} 积分`}
+          isOn={choice.points > 0}
+          onFlip={isOn => onChange({ points: isOn ? most : 0 })}
+        />
+      )}
+      <div className='checkout-row'>
+        <label htmlFor={remarkId}>备注</label>
+        <input
+          id={remarkId}
+          value={remark}
+          maxLength={LONGEST_REMARK}
+          placeholder='选填，想对店里说的话'
+          onChange={event => onRemark(event.target.value)}
+        />
+      </div>
+    </section>
+  )
+}
+
+function CouponWords({ confirmation, chosen }: { confirmation: Confirmation; chosen: string }) {
+  const coupon = confirmation.coupons.find(each => each.grant_id === chosen)
+  if (coupon) return <b className='checkout-good one-line'>{coupon.value_text}</b>
+  const usable = confirmation.coupons.filter(each => each.is_usable).length
+  if (usable > 0) return <b className='checkout-good'>{usable} 张可用</b>
+  return <span className='checkout-note'>暂无可用</span>
+}

@@ -1,0 +1,70 @@
+import {
+  ApiError,
+  codes,
+  isRefused,
+  payResult,
+  type Prepayment,
+  prepayOrder,
+} from '../../../api/index.ts'
+import { requestPayment, showModal } from '../../../runtime/index.ts'
+import { notice } from './refusals.ts'
+
+/**
+ * How an attempt to pay ended. `paid`: the server has the money. `unclear`: the host says that it is paid, the server has
+ * not heard of it yet. `cancelled`: the visitor backed out. `noHost`: this client has no cashier. `over`: the order can
+ * not be paid any more, or was paid before. `failed`: anything else, which a modal has told.
+ */
+export type Payment = 'paid' | 'unclear' | 'cancelled' | 'noHost' | 'over' | 'failed'
+
+/** The server is asked at once and then every second, at most ten times. */
+const LOOKS = 10
+const LOOK_MS = 1000
+
+/**
+ * Opens the host's cashier for an order, and asks the server whether the money has come: the host's word is only a hint.
+ * `onAsking` is called when the cashier has closed as paid. Never rejects. The caller keeps
+ * a second tap away.
+ */
+export async function payOrder(orderNo: string, onAsking?: () => void): Promise<Payment> {
+  try {
+    await openCashier(await prepayOrder({ orderNo }))
+  } catch (error) {
+    return outcomeOf(error)
+  }
+  onAsking?.()
+  return (await hasMoneyCome(orderNo)) ? 'paid' : 'unclear'
+}
+
+const openCashier = ({ timeStamp, nonceStr, package: prepaid, signType, paySign }: Prepayment) =>
+  requestPayment({ timeStamp, nonceStr, package: prepaid, signType, paySign })
+
+async function hasMoneyCome(orderNo: string): Promise<boolean> {
+  for (let look = 1; look <= LOOKS; look += 1) {
+    const { paid } = await payResult({ orderNo }, { quiet: true }).catch(() => ({ paid: 0 }))
+    if (paid) return true
+    if (look < LOOKS) await new Promise(resolve => setTimeout(resolve, LOOK_MS))
+  }
+  return false
+}
+
+function outcomeOf(error: unknown): Payment {
+  const ends = [codes.orderNotPayable, codes.paymentWindowOver]
+  if (ends.some(code => isRefused(error, code))) return 'over'
+  const reason = reasonOf(error)
+  if (reason === 'cancel') return 'cancelled'
+  if (reason.includes('仅在微信公众号中支持')) return 'noHost'
+  // A call that got no answer has told so itself.
+  if (!(error instanceof ApiError) || isRefused(error)) tellFailure(reason)
+  return 'failed'
+}
+
+function tellFailure(reason: string): void {
+  void showModal(notice('支付没有完成', reason || '请稍后再试'))
+}
+
+/** What the runtime (`name:fail reason`) or the server gave as the reason. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Error && error.message) return error.message
+  const { errMsg = '' } = (error ?? {}) as { errMsg?: string }
+  return errMsg.replace(/^\w+:fail\s*/, '')
+}

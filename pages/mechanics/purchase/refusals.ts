@@ -1,0 +1,59 @@
+import { type ApiError, codes, isRefused } from '../../../api/index.ts'
+
+/** What a refusal of an order leads to. */
+export type AfterRefusal =
+  /** Nothing is left of it: the button is off. */
+  | { kind: 'soldOut' }
+  /** Said in words; `again`: the prices are asked for anew, without what the refusal named. */
+  | { kind: 'told'; title: string; text: string; again?: 'same' | 'noCoupon' | 'noPoints' }
+  | { kind: 'address' }
+  /** There is an unpaid order that has to be paid or cancelled first. */
+  | { kind: 'unpaid'; orderNo: string }
+  /** A call without an answer has told so itself; the login tip speaks for itself, too. */
+  | { kind: 'nothing' }
+
+/** Campaigns refuse silently: these are their words, where the server's own are too short to stand alone. */
+const campaignWords: Record<number, string> = {
+  [codes.ended]: '活动已经结束了',
+  [codes.paused]: '活动暂停中，晚些再来',
+  [codes.notStarted]: '活动还没有开始',
+  [codes.limitTotal]: '你已达到这个活动的购买上限',
+  [codes.limitDay]: '今天的次数用完了，明天再来',
+}
+
+/** A modal with nothing to choose. */
+export const notice = (title: string, content: string) => ({
+  title,
+  content,
+  showCancel: false,
+  confirmText: '我知道了',
+})
+
+export const priceChangedModal = notice('价格有变化', '已为你更新价格，请确认后再提交')
+
+export function afterRefusal(error: unknown): AfterRefusal {
+  if (!isRefused(error)) return { kind: 'nothing' }
+  const { code } = error
+  const orderNo = orderNoIn(error.data)
+  if (code === codes.outOfStock || code === codes.soldOut) return { kind: 'soldOut' }
+  if (code === codes.needAddress) return { kind: 'address' }
+  if (orderNo && (code === codes.unpaidExists || code === codes.payPending)) {
+    return { kind: 'unpaid', orderNo }
+  }
+  if (code === codes.priceChanged) {
+    const { title, content: text } = priceChangedModal
+    return { kind: 'told', title, text, again: 'same' }
+  }
+  const text = refusalWords(error)
+  const again = { [codes.couponGone]: 'noCoupon', [codes.pointsShort]: 'noPoints' } as const
+  return { kind: 'told', title: '没有下单成功', text, again: again[code as never] ?? 'same' }
+}
+
+/** A refusal in words: the server's own, unless more can be said. */
+export function refusalWords({ code, message, data }: ApiError): string {
+  const limit = code === codes.overLimit && limitIn(data)
+  return limit ? `每人限购 ${limit} 件` : (campaignWords[code] ?? message)
+}
+
+const limitIn = (data: unknown) => (data as { limit_n?: number } | null)?.limit_n
+const orderNoIn = (data: unknown) => (data as { order_no?: string } | null)?.order_no

@@ -1,0 +1,41 @@
+import type { CheckoutStore } from '../../../api/index.ts'
+import { Sheet } from '../../kit/sheet.tsx'
+import { OpeningHours } from '../../kit/store/opening-hours.tsx'
+import { Tick } from './coupon-sheet.tsx'
+
+export interface StoreSheetProps {
+  stores: CheckoutStore[]
+  chosen: number | null
+  /** Unix seconds of the server. */
+  now: number
+  onChoose: (storeId: number) => void
+  onClose: () => void
+}
+
+/** In which store the goods are fetched or used. */
+export function StoreSheet({ stores, chosen, now, onChoose, onClose }: StoreSheetProps) {
+  return (
+    <Sheet open title='选择门店' onClose={onClose}>
+      {stores.length === 0 && <p className='checkout-none'>暂时没有门店能提供，可以联系店里</p>}
+      <div role='radiogroup' aria-label='门店'>
+        {stores.map(({ store_id: id, name, address, hours }) => (
+          <button
+            key={id}
+            type='button'
+            role='radio'
+            aria-checked={id === chosen}
+            className='checkout-option'
+            onClick={() => onChoose(id)}
+          >
+            <span>
+              <b>{name}</b>
+              <small>{address}</small>
+              <OpeningHours hours={hours} now={now} />
+            </span>
+            <Tick isOn={id === chosen} />
+          </button>
+        ))}
+      </div>
+    </Sheet>
+  )
+}

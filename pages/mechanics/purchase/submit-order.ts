@@ -1,0 +1,127 @@
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
+import {
+  type CheckoutChoice,
+  type Confirmation,
+  createOrder,
+  type OrderCreated,
+} from '../../../api/index.ts'
+import { navigateTo, redirectTo, showModal, showToast } from '../../../runtime/index.ts'
+import { createSubmission } from '../../data/submission.ts'
+import { type Purchase, successUrl } from './checkout-choice.ts'
+import { type Payment, payOrder } from './pay.ts'
+import { type AfterRefusal, afterRefusal, notice } from './refusals.ts'
+
+/** `paying`: the host's cashier is open. `asking`: the server is asked for the money. `leaving`: another page comes. */
+export type Step = 'idle' | 'creating' | 'paying' | 'asking' | 'leaving'
+
+export interface SubmittingOptions {
+  purchase: Purchase
+  $remark: ReadableAtom<string>
+  $isSoldOut: WritableAtom<boolean>
+  /** The prices of the choice as it is; undefined while they are not known, or when they have changed. */
+  confirmed: () => Promise<Confirmation | undefined>
+  change: (patch: Partial<CheckoutChoice>) => void
+  confirm: () => Promise<boolean>
+}
+
+/** The tap on 提交订单, up to the page that takes this one's place. One at a time. */
+export function createSubmitting(options: SubmittingOptions) {
+  const { purchase, $remark, confirmed } = options
+  const $step = atom<Step>('idle')
+  const submission = createSubmission()
+  /** The order of this confirmation, once it is made: a payment that failed is tried again with the same order. */
+  let made: { confirmToken: string; order: OrderCreated } | undefined
+
+  async function submit(): Promise<void> {
+    if ($step.get() !== 'idle') return
+    $step.set('creating')
+    try {
+      const confirmation = await confirmed()
+      if (confirmation && !confirmation.problem) {
+        await settle(await orderOf(confirmation.confirm_token))
+      }
+    } catch (error) {
+      await follow(afterRefusal(error), options)
+    }
+    if ($step.get() !== 'leaving') $step.set('idle')
+  }
+
+  /** Made at most once by the server: an attempt whose answer was lost goes out with the same `reqId`. */
+  async function orderOf(confirmToken: string): Promise<OrderCreated> {
+    if (made?.confirmToken === confirmToken) return made.order
+    const body = { confirmToken, remark: $remark.get().trim() }
+    const order = await submission.send(body, reqId => createOrder({ ...body, reqId }))
+    made = { confirmToken, order }
+    return order
+  }
+
+  async function settle({ order_no: orderNo, pay_fen: fen }: OrderCreated): Promise<void> {
+    if (fen === 0) return leave(successUrl(purchase, orderNo, true))
+    $step.set('paying')
+    const payment = await payOrder(orderNo, () => $step.set('asking'))
+    const next = nextUrl(payment, orderNo, purchase)
+    if (!next) return
+    await leave(next)
+    // A navigation hides toasts.
+    if (payment === 'cancelled') void showToast({ title: '已取消支付', icon: 'none' })
+  }
+
+  /** Takes this page's place, so that nobody comes back to it. */
+  async function leave(url: string): Promise<void> {
+    $step.set('leaving')
+    await redirectTo({ url }).catch(() => $step.set('idle'))
+  }
+
+  return { $step, submit }
+}
+
+function nextUrl(payment: Payment, orderNo: string, purchase: Purchase): string | undefined {
+  const order = `order_no=${encodeURIComponent(orderNo)}`
+  switch (payment) {
+    case 'paid':
+      return successUrl(purchase, orderNo, true)
+    case 'unclear':
+      return successUrl(purchase, orderNo, false)
+    case 'cancelled':
+    case 'over':
+      return `/order/detail?${order}`
+    case 'noHost':
+      return `/bcpay?${order}`
+    case 'failed':
+      return undefined
+  }
+}
+
+async function follow(next: AfterRefusal, options: SubmittingOptions): Promise<void> {
+  switch (next.kind) {
+    case 'soldOut':
+      return options.$isSoldOut.set(true)
+    case 'address':
+      return void navigateTo({ url: '/order/address?from=pay' })
+    case 'unpaid':
+      return askToPay(next.orderNo)
+    case 'told':
+      return tellRefusal(next, options)
+    case 'nothing':
+  }
+}
+
+async function askToPay(orderNo: string): Promise<void> {
+  const { confirm } = await showModal({
+    title: '还有一笔没有付款',
+    content: '先付掉或取消上一笔订单，才能再下单',
+    confirmText: '去付款',
+  })
+  if (!confirm) return
+  await redirectTo({ url: `/order/detail?order_no=${encodeURIComponent(orderNo)}&pay=1` })
+}
+
+async function tellRefusal(
+  { title, text, again }: Extract<AfterRefusal, { kind: 'told' }>,
+  { change, confirm }: SubmittingOptions,
+): Promise<void> {
+  if (again === 'noCoupon') change({ couponId: '' })
+  else if (again === 'noPoints') change({ points: 0 })
+  else if (again === 'same') void confirm()
+  await showModal(notice(title, text))
+}

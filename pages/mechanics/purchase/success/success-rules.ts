@@ -1,0 +1,30 @@
+import type { OrderDetail } from '../../../../api/index.ts'
+
+/** What comes next, in words. */
+export interface NextStep {
+  title: string
+  text: string
+}
+
+const FORMING = 5
+const FINISHED = 30
+
+export function nextStepOf(order: OrderDetail): NextStep {
+  const { status, codes, delivery, stores } = order
+  const where = stores.length === 1 ? (stores[0]?.name ?? '') : '门店'
+  if (status === FORMING) {
+    return { title: '还差朋友一起', text: '把团分享出去，人齐就发货；到时间没成团会原路退款' }
+  }
+  if (codes.length > 0) {
+    return { title: `凭核销码到${where}使用`, text: `共 ${codes.length} 个码，给店员扫一下就行` }
+  }
+  if (status === FINISHED) return { title: '已经生效', text: '不需要配送，在订单里可以查看' }
+  if (delivery === 2) return { title: `到${where}自取`, text: '店里备好货就可以来取' }
+  return { title: '等商家发货', text: '发货后会通知你，也可以在订单里看物流' }
+}
+
+/** Where the main button leads: the code and the invitation are more than an order to look at. */
+export function mainWords({ status, codes }: OrderDetail): string {
+  if (status === FORMING) return '邀请好友'
+  return codes.length > 0 ? '查看核销码' : '查看订单'
+}

@@ -1,0 +1,97 @@
+import './success.css'
+import type { OrderDetail } from '../../../../api/index.ts'
+import { BottomBar } from '../../../kit/bottom-bar.tsx'
+import { Button } from '../../../kit/button.tsx'
+import { Icon } from '../../../kit/icon.tsx'
+import { Price } from '../../../kit/price.tsx'
+import { addressText, maskedPhone } from '../../../kit/text/address-text.ts'
+import { ItemRow } from '../item-row.tsx'
+import { mainWords, nextStepOf } from './success-rules.ts'
+
+export interface SuccessScreenProps {
+  order: OrderDetail
+  backText: string
+  onBack: () => void
+  onOrder: () => void
+}
+
+/** Paid: how much, what comes next, and where to go on. */
+export function SuccessScreen({ order, backText, onBack, onOrder }: SuccessScreenProps) {
+  const { title, text } = nextStepOf(order)
+  const { address, items, points_earned: points } = order
+  return (
+    <main className='screen screen-bar follows-host order-success'>
+      <header className='order-success-head'>
+        <Mark name='check' />
+        <h1>支付成功</h1>
+        <Price fen={order.pay_fen} size='l' />
+      </header>
+      <section className='kit-card'>
+        <h2>{title}</h2>
+        <p className='order-success-text'>{text}</p>
+        {address && order.delivery === 1 && (
+          <p className='order-success-line'>
+            <Icon name='pin' />
+            <span>
+              {address.name} <span className='num'>{maskedPhone(address.phone)}</span>
+              <small>{addressText(address)}</small>
+            </span>
+          </p>
+        )}
+        {points > 0 && (
+          <p className='order-success-points'>
+            完成后可得 <b className='num'>{points.toLocaleString('en-US')}</b> 积分
+          </p>
+        )}
+      </section>
+      <section className='kit-card order-success-items' aria-label='买到的商品'>
+        {items.map(item => (
+          <ItemRow key={item.no} item={item} />
+        ))}
+      </section>
+      <BottomBar>
+        <Button kind='soft' onTap={onBack}>
+          {backText}
+        </Button>
+        <Button kind='main' onTap={onOrder}>
+          {mainWords(order)}
+        </Button>
+      </BottomBar>
+    </main>
+  )
+}
+
+export interface UnclearScreenProps {
+  isLooking: boolean
+  onLook: () => void
+  onOrder: () => void
+}
+
+/** The cashier says that it is paid; the money has not arrived yet. */
+export function UnclearScreen({ isLooking, onLook, onOrder }: UnclearScreenProps) {
+  return (
+    <main className='screen screen-bar follows-host order-success'>
+      <header className='order-success-head order-success-waits'>
+        <Mark name='clock' />
+        <h1>支付结果确认中</h1>
+        <p className='order-success-text'>
+          微信已经收到付款，正在通知商家，通常不到一分钟。请不要重复支付，钱不会丢：没有成交会原路退回
+        </p>
+      </header>
+      <BottomBar>
+        <Button kind='soft' onTap={onOrder}>
+          查看订单
+        </Button>
+        <Button kind='main' icon='refresh' busy={isLooking} onTap={onLook}>
+          刷新
+        </Button>
+      </BottomBar>
+    </main>
+  )
+}
+
+const Mark = ({ name }: { name: 'check' | 'clock' }) => (
+  <span className='order-success-mark'>
+    <Icon name={name} size={64} />
+  </span>
+)

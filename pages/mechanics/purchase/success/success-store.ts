@@ -1,0 +1,44 @@
+import {
+  codes,
+  isRefused,
+  type OrderDetail,
+  orderDetail,
+  payResult,
+} from '../../../../api/index.ts'
+import { redirectTo } from '../../../../runtime/index.ts'
+import { createQuery, type QueryState } from '../../../data/query.ts'
+
+/** `unclear`: the host says that it is paid, the server has not heard of it yet. */
+type State = QueryState<{ order: OrderDetail }, 'unclear'>
+
+const UNPAID = 0
+const CLOSED = 40
+
+/** An order after its payment; one that was never paid, or that is closed again, is told of on its own page. */
+export function createSuccessStore(orderNo: string, mayBeUnclear: boolean) {
+  const query = createQuery<{ order: OrderDetail }, 'unclear'>({
+    read: async () => ({ order: await orderDetail({ orderNo }) }),
+    statusOf: error =>
+      isRefused(error, codes.notFound) || isRefused(error, codes.contentGone)
+        ? 'notFound'
+        : undefined,
+  })
+
+  /** The server asks the platform; without its answer the order is not known either. */
+  const look = async (): Promise<State> => {
+    const { paid, status } = await payResult({ orderNo }, { quiet: true })
+    if (status === CLOSED || (!paid && !(mayBeUnclear && status === UNPAID))) {
+      await redirectTo({ url: detailUrl(orderNo) })
+      return { status: 'loading' }
+    }
+    if (!paid) return { status: 'unclear' }
+    return { status: 'ready', order: await orderDetail({ orderNo }) }
+  }
+
+  const load = (): Promise<boolean> => query.follow(look)
+
+  return { $state: query.$state, load, stop: query.drop }
+}
+
+export const detailUrl = (orderNo: string): string =>
+  `/order/detail?order_no=${encodeURIComponent(orderNo)}`

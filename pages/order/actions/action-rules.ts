@@ -1,0 +1,83 @@
+import type { OrderAction, OrderCard } from '../../../api/index.ts'
+
+export const actionWords: Record<OrderAction, string> = {
+  pay: '去付款',
+  cancel: '取消订单',
+  changeAddress: '修改地址',
+  invite: '邀请好友',
+  quit: '退出拼团',
+  refund: '申请退款',
+  showCode: '出示核销码',
+  track: '查看物流',
+  receive: '确认收货',
+  buyAgain: '再次购买',
+  delete: '删除订单',
+  ship: '发货',
+  changePrice: '改价',
+  close: '关闭订单',
+}
+
+/** The one thing to do next, the most urgent first. */
+const mainActions: OrderAction[] = ['pay', 'showCode', 'receive', 'invite', 'buyAgain']
+
+/** What these pages can carry out; leaving a group has its place on the group's own page. */
+const known: OrderAction[] = [
+  'pay',
+  'cancel',
+  'changeAddress',
+  'invite',
+  'refund',
+  'showCode',
+  'track',
+  'receive',
+  'buyAgain',
+  'delete',
+]
+
+/** What a person says who cancels; the host's sheet holds six. */
+export const cancelReasons = [
+  '不想要了',
+  '信息填错了，重新拍',
+  '忘记用优惠券了',
+  '换一件买',
+  '付款遇到问题',
+  '其他原因',
+]
+
+/** The buttons of a card in the list, the main one last: it stands under the thumb. */
+export function cardActions({ actions }: Pick<OrderCard, 'actions'>): OrderAction[] {
+  const shown = known.filter(each => actions.includes(each))
+  return [...shown.filter(each => !isMain(each)), ...shown.filter(isMain)]
+}
+
+export interface BarActions {
+  main: OrderAction | undefined
+  side: OrderAction | undefined
+}
+
+/**
+ * The two buttons below a page that has its own places for the others: the address its 修改, the parcel its track, and
+ * after the order is finished each item its 申请退款.
+ */
+export function barActions({ status, actions }: Pick<OrderCard, 'status' | 'actions'>): BarActions {
+  const elsewhere: OrderAction[] = ['changeAddress', 'track', ...(status === 30 ? refund : [])]
+  const shown = known.filter(each => actions.includes(each) && !elsewhere.includes(each))
+  const main = mainActions.find(each => shown.includes(each))
+  const side = shown.find(each => each !== main)
+  return { main, side }
+}
+
+export const isMain = (action: OrderAction): boolean => mainActions.includes(action)
+
+const refund: OrderAction[] = ['refund']
+
+/** Where the money of an order can be asked back: the page of its only item, or none when there is a choice. */
+export function refundUrl({ order_no, items }: Pick<OrderCard, 'order_no' | 'items'>): string {
+  const [only, ...others] = items.filter(({ can_refund }) => can_refund)
+  return only && others.length === 0 ? refundUrlOf(order_no, only.no) : ''
+}
+
+export const refundUrlOf = (orderNo: string, itemNo: number): string =>
+  `/order/refund?order_no=${orderNo}&item_no=${itemNo}`
+
+export const detailUrl = (orderNo: string): string => `/order/detail?order_no=${orderNo}`

@@ -1,0 +1,80 @@
+import './address.css'
+import type { ReactNode } from 'react'
+import type { Address } from '../../../api/index.ts'
+import { BottomBar } from '../../kit/bottom-bar.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { addressText, maskedPhone } from '../../kit/text/address-text.ts'
+
+export interface AddressScreenProps {
+  list: Address[]
+  /** Id of the one that is in use; marked. */
+  selected: string | undefined
+  /** Absent where nothing is to be chosen: a tap changes the address. */
+  onChoose: ((address: Address) => void) | undefined
+  onEdit: (address: Address) => void
+  onRemove: (address: Address) => void
+  onAdd: () => void
+  onHost: () => void
+  /** The form. */
+  children: ReactNode
+}
+
+export function AddressScreen(props: AddressScreenProps) {
+  const { list, selected, onChoose, onEdit, onRemove, onAdd, onHost, children } = props
+  return (
+    <main className='screen screen-bar follows-host order-address'>
+      {list.length === 0 && (
+        <p className='order-address-none'>
+          <Icon name='pin' size={72} />
+          还没有收货地址
+          <small>添一个，下单就不用再填了</small>
+        </p>
+      )}
+      <ul>
+        {list.map(address => (
+          <li key={address.address_id} className='kit-card order-address-card'>
+            <button
+              type='button'
+              className='order-address-words'
+              aria-label={`${onChoose ? '选择' : '编辑'}${address.name}的地址，${addressText(address)}`}
+              aria-current={address.address_id === selected}
+              onClick={() => (onChoose ?? onEdit)(address)}
+            >
+              <span>
+                <b>
+                  <span className='order-address-name'>{address.name}</span>
+                  <span className='num'>{maskedPhone(address.phone)}</span>
+                  {address.is_default && <i className='kit-tag'>默认</i>}
+                </b>
+                <small>{addressText(address)}</small>
+              </span>
+              {address.address_id === selected && (
+                <span className='order-address-on'>
+                  <Icon name='check' />
+                </span>
+              )}
+            </button>
+            <p className='order-address-acts'>
+              <button type='button' className='kit-link' onClick={() => onEdit(address)}>
+                编辑
+              </button>
+              <button type='button' className='kit-link' onClick={() => onRemove(address)}>
+                删除
+              </button>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <BottomBar>
+        <Button kind='soft' onTap={onHost}>
+          微信地址
+        </Button>
+        <Button kind='main' onTap={onAdd}>
+          新增地址
+        </Button>
+      </BottomBar>
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,41 @@
+import '../../kit/input.css'
+import { useState } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { type FoundAddress, parseAddress } from './parse-address.ts'
+
+/** A whole address in one text fills the fields that it names. */
+export function PasteBox({ onFound }: { onFound: (found: FoundAddress) => void }) {
+  const [text, setText] = useState('')
+  const [words, setWords] = useState('')
+
+  function recognise(): void {
+    const found = parseAddress(text)
+    const names = [
+      found.name && '姓名',
+      found.phone && '手机号',
+      found.province && '地区',
+      found.detail && '详细地址',
+    ].filter(Boolean)
+    setWords(names.length > 0 ? `已填入${names.join('、')}，请核对` : '没有认出来，请手动填写')
+    if (names.length > 0) onFound(found)
+  }
+
+  return (
+    <div className='order-address-paste'>
+      <textarea
+        className='kit-input'
+        rows={2}
+        value={text}
+        aria-label='粘贴整段地址'
+        placeholder='粘贴整段地址，自动识别姓名、手机号和地区'
+        onChange={event => setText(event.target.value)}
+      />
+      {text.trim() !== '' && (
+        <Button kind='soft' size='small' onTap={recognise}>
+          识别
+        </Button>
+      )}
+      <p role='status'>{words}</p>
+    </div>
+  )
+}

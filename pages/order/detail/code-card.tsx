@@ -1,0 +1,152 @@
+import './code-card.css'
+import { useRef, useState } from 'react'
+import type { OrderCode, OrderDetail } from '../../../api/index.ts'
+import { Sheet } from '../../kit/sheet.tsx'
+import { QrCode } from '../../kit/poster/qr-code.tsx'
+import { inFours } from '../../kit/text/in-fours.ts'
+import { dateTime } from '../../kit/text/time.ts'
+import { usePolling } from '../../kit/use-polling.ts'
+import { codeWord, firstCode, isUsable } from './rules.ts'
+
+export interface CodeCardProps {
+  order: OrderDetail
+  /** Asks whether the code has been used. */
+  onLook: () => Promise<void>
+}
+
+/** The code is the page: black on white, one at a time, the others a tap away. */
+export function CodeCard({ order, onLook }: CodeCardProps) {
+  const { codes, items, status } = order
+  const [chosen, setChosen] = useState<string>()
+  const [isListed, setIsListed] = useState(false)
+  const found = codes.findIndex(({ code }) => code === chosen)
+  const index = found < 0 ? firstCode(codes) : found
+  const shown = codes[index]
+  if (!shown) return null
+  const item = items.find(({ no }) => no === shown.item_no)
+  const usable = codes.filter(isUsable).length
+  const step = (by: number) => setChosen(codes[(index + by + codes.length) % codes.length]?.code)
+
+  return (
+    <section className='order-ticket' id='order-code' aria-label='核销码'>
+      <header className='order-ticket-top'>
+        <div>
+          <h2 className='two-lines'>{item?.title}</h2>
+          {item?.specs_text && <p className='two-lines'>{item.specs_text}</p>}
+        </div>
+        <p className='order-ticket-left'>
+          <b>{usable}</b>可用次数
+        </p>
+      </header>
+      <div className='order-ticket-cut' aria-hidden='true' />
+      <Code code={shown} now={order.server_time} />
+      {codes.length > 1 && (
+        <nav className='order-ticket-nav' aria-label='换一个码'>
+          <button type='button' onClick={() => step(-1)}>
+            上一个
+          </button>
+          <button type='button' onClick={() => setIsListed(true)}>
+            第 {index + 1} 个，共 {codes.length} 个
+          </button>
+          <button type='button' onClick={() => step(1)}>
+            下一个
+          </button>
+        </nav>
+      )}
+      {status === 15 && usable > 0 && <Watch onLook={onLook} />}
+      <Sheet open={isListed} title='全部核销码' onClose={() => setIsListed(false)}>
+        <CodeList
+          codes={codes}
+          onPick={code => {
+            setChosen(code)
+            setIsListed(false)
+          }}
+        />
+      </Sheet>
+    </section>
+  )
+}
+
+function Code({ code, now }: { code: OrderCode; now: number }) {
+  const usable = isUsable(code)
+  return (
+    <div className='order-code'>
+      <div className={usable ? 'order-code-frame' : 'order-code-frame order-code-over'}>
+        {/* An unusable one is no picture to scan, only the mark of what it was. */}
+        <QrCode
+          text={code.url}
+          size={400}
+          alt={usable ? '核销二维码' : `核销二维码，${codeWord(code)}`}
+        />
+        {!usable && <span className='order-code-stamp'>{codeWord(code)}</span>}
+      </div>
+      <p className='order-code-digits' aria-label={`核销码 ${code.code}`}>
+        {inFours(code.code).map((four, place) => (
+          // The groups of one code never change places.
+          <span key={`${place}${four}`}>{four}</span>
+        ))}
+      </p>
+      <p className='order-code-until'>{dateTime(code.valid_to, now)} 前有效</p>
+    </div>
+  )
+}
+
+/** Specification: every 3 s, for 5 minutes at most. */
+const POLL_MS = 3000
+const WATCH_MS = 5 * 60_000
+
+/** Asks as long as somebody may stand at the counter; later a tap asks. */
+function Watch({ onLook }: { onLook: () => Promise<void> }) {
+  const [isOver, setIsOver] = useState(false)
+  const started = useRef(0)
+
+  usePolling(async () => {
+    started.current ||= Date.now()
+    if (isOver) return
+    if (Date.now() - started.current < WATCH_MS) await onLook()
+    else setIsOver(true)
+  }, POLL_MS)
+
+  function begin(): void {
+    started.current = Date.now()
+    setIsOver(false)
+    void onLook()
+  }
+
+  if (isOver) {
+    return (
+      <p className='order-live-row'>
+        <button type='button' className='order-live order-live-off' onClick={begin}>
+          已停止自动更新，点这里刷新
+        </button>
+      </p>
+    )
+  }
+  return (
+    <p className='order-live-row' role='status'>
+      <span className='order-live'>核销后本页自动更新</span>
+    </p>
+  )
+}
+
+interface CodeListProps {
+  codes: OrderCode[]
+  onPick: (code: string) => void
+}
+
+function CodeList({ codes, onPick }: CodeListProps) {
+  return (
+    <ul className='order-codes'>
+      {codes.map(each => (
+        <li key={each.code}>
+          <button type='button' onClick={() => onPick(each.code)}>
+            <b className='num'>{inFours(each.code).join(' ')}</b>
+            <span className={isUsable(each) ? 'kit-tag kit-tag-good' : 'kit-tag kit-tag-plain'}>
+              {codeWord(each)}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

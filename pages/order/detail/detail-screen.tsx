@@ -1,0 +1,92 @@
+import './detail.css'
+import type { OrderAction, OrderDetail } from '../../../api/index.ts'
+import { pageScrollTo } from '../../../runtime/index.ts'
+import { BottomBar } from '../../kit/bottom-bar.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { priceRows } from '../../kit/price-rows.ts'
+import { PriceTable } from '../../kit/price-table.tsx'
+import { actionWords, barActions } from '../actions/action-rules.ts'
+import { AddressCard, StaffCard, StoresCard } from './place-cards.tsx'
+import { CodeCard } from './code-card.tsx'
+import { InfoCard } from './info-card.tsx'
+import { ItemList } from './item-list.tsx'
+import { StatusHead } from './status-head.tsx'
+import { TrackCard } from './track-card.tsx'
+
+export interface DetailScreenProps {
+  order: OrderDetail
+  /** What is under way. */
+  doing: OrderAction | 'extend' | undefined
+  onAct: (action: OrderAction | 'extend') => void
+  /** The time to pay has run out while somebody looked. */
+  onOver: () => void
+  /** Asks whether the code has been used. */
+  onLook: () => Promise<void>
+}
+
+/** Everything of one order: how it stands, where it is, what it is, what it cost. */
+export function DetailScreen({ order, doing, onAct, onOver, onLook }: DetailScreenProps) {
+  const { main, side } = barActions(order)
+  const hasBar = main !== undefined || side !== undefined
+
+  function act(action: OrderAction): void {
+    if (action === 'showCode') void pageScrollTo({ selector: '#order-code', duration: 300 })
+    else if (action === 'refund' && order.items.filter(each => each.can_refund).length > 1)
+      void pageScrollTo({ selector: '#order-items', duration: 300 })
+    else onAct(action)
+  }
+
+  return (
+    <main className={hasBar ? 'screen screen-bar order follows-host' : 'screen order follows-host'}>
+      <StatusHead order={order} onOver={onOver} />
+      <div className='order-stack'>
+        {order.codes.length > 0 && <CodeCard order={order} onLook={onLook} />}
+        {order.express && (
+          <TrackCard
+            express={order.express}
+            now={order.server_time}
+            canExtend={order.can_extend}
+            isBusy={doing === 'extend'}
+            onExtend={() => onAct('extend')}
+          />
+        )}
+        {order.delivery === 1 && order.address && (
+          <AddressCard
+            address={order.address}
+            onChange={
+              order.actions.includes('changeAddress') ? () => onAct('changeAddress') : undefined
+            }
+          />
+        )}
+        {order.stores.length > 0 && <StoresCard stores={order.stores} now={order.server_time} />}
+        {order.staff && <StaffCard staff={order.staff} />}
+        <Card className='order-items'>
+          <ItemList order={order} />
+          <PriceTable
+            rows={priceRows(order)}
+            total={{ label: order.paid ? '实付' : '应付', fen: order.pay_fen }}
+          />
+        </Card>
+        <InfoCard order={order} />
+      </div>
+      {hasBar && (
+        <BottomBar>
+          {[side, main].map(
+            action =>
+              action && (
+                <Button
+                  key={action}
+                  kind={action === main ? 'main' : 'quiet'}
+                  busy={doing === action}
+                  onTap={() => act(action)}
+                >
+                  {actionWords[action]}
+                </Button>
+              ),
+          )}
+        </BottomBar>
+      )}
+    </main>
+  )
+}

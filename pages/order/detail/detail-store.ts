@@ -1,0 +1,42 @@
+import { codes, isRefused, orderDetail, type OrderDetail } from '../../../api/index.ts'
+import { isGone, createQuery } from '../../data/query.ts'
+import { createOrderActions } from '../actions/order-actions.ts'
+import { newlyUsed } from './rules.ts'
+
+export type DetailStore = ReturnType<typeof createDetailStore>
+
+/** One order of the visitor, and what they do with it. */
+export function createDetailStore(orderNo: string) {
+  const query = createQuery<{ order: OrderDetail }, 'deleted'>({
+    read: async how => ({ order: await orderDetail({ orderNo }, how) }),
+    statusOf(error) {
+      if (isRefused(error, codes.contentGone)) return 'deleted'
+      return isGone(error) ? 'notFound' : undefined
+    },
+    isNamed: orderNo !== '',
+  })
+
+  function accept(order: OrderDetail): void {
+    // An answer from before the change would show the buttons that are gone.
+    query.drop()
+    query.change(() => ({ order }))
+  }
+
+  const actions = createOrderActions({
+    onChanged: accept,
+    onDeleted: () => {
+      query.drop()
+      query.$state.set({ status: 'deleted' })
+    },
+    onStale: () => void query.load(),
+  })
+
+  /** Reads again; answers the code that has been used since. */
+  async function look(): Promise<string | undefined> {
+    const before = query.data()?.order.codes ?? []
+    if (!(await query.load())) return undefined
+    return newlyUsed(before, query.data()?.order.codes ?? [])?.code
+  }
+
+  return { $state: query.$state, $doing: actions.$doing, load: query.load, look, run: actions.run }
+}

@@ -1,0 +1,36 @@
+import type { OrderDetail } from '../../../api/index.ts'
+import { Countdown } from '../../kit/countdown.tsx'
+import { isOpen } from '../../kit/text/is-open.ts'
+import { statusWords } from '../../kit/text/order-words.ts'
+import { sentences } from './rules.ts'
+import { StatusScene } from './status-scene.tsx'
+
+/** How the order stands, what that means, and a small picture of it. */
+export function StatusHead({ order, onOver }: { order: OrderDetail; onOver: () => void }) {
+  const { status, expires_at: until, server_time: now } = order
+  return (
+    <header className='order-head'>
+      <h1>{statusWords[status]}</h1>
+      {status === 0 && until > now && (
+        <Countdown to={until} now={now} label='还剩' onEnd={onOver} />
+      )}
+      {status === 15 && <TodayUntil order={order} />}
+      {sentences(order).map(line => (
+        <p key={line}>{line}</p>
+      ))}
+      <StatusScene status={status} />
+    </header>
+  )
+}
+
+/** The closing time of the only store, while it is open. */
+function TodayUntil({ order: { stores, server_time: now } }: { order: OrderDetail }) {
+  const [only, ...others] = stores
+  if (!only || others.length > 0 || !isOpen(only.hours, now)) return null
+  const [, until = ''] = only.hours.split(/[-–~至]/)
+  return (
+    <p>
+      今天营业到 <b className='num'>{until.trim()}</b>
+    </p>
+  )
+}

@@ -1,0 +1,66 @@
+import './track-card.css'
+import { useState } from 'react'
+import type { Express } from '../../../api/index.ts'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { copyText } from '../../kit/copy-text.ts'
+import { dateTime } from '../../kit/text/time.ts'
+
+export interface TrackCardProps {
+  express: Express
+  /** Unix seconds of the server. */
+  now: number
+  canExtend: boolean
+  isBusy: boolean
+  onExtend: () => void
+}
+
+/** How many stations stand there before somebody asks for all. */
+const FEW = 3
+
+/** Where the parcel is, the newest station first. */
+export function TrackCard({ express, now, canExtend, isBusy, onExtend }: TrackCardProps) {
+  const [isAll, setIsAll] = useState(false)
+  const { company, no, track } = express
+  const shown = isAll ? track : track.slice(0, FEW)
+  return (
+    <Card
+      title='物流'
+      side={
+        <button type='button' className='kit-link' onClick={() => void copyText(no)}>
+          复制单号
+        </button>
+      }
+    >
+      <p className='order-parcel'>
+        {company} <span className='num'>{no}</span>
+      </p>
+      {track.length === 0 ? (
+        <p className='order-parcel'>包裹已交给快递，等待揽收</p>
+      ) : (
+        <ol className='order-track'>
+          {shown.map(({ at, text }) => (
+            <li key={`${at}${text}`}>
+              <p>{text}</p>
+              <time className='num'>{dateTime(at, now)}</time>
+            </li>
+          ))}
+        </ol>
+      )}
+      {(track.length > FEW || canExtend) && (
+        <div className='order-track-more'>
+          {track.length > FEW && (
+            <Button kind='quiet' size='small' onTap={() => setIsAll(!isAll)}>
+              {isAll ? '收起' : `看全部 ${track.length} 条`}
+            </Button>
+          )}
+          {canExtend && (
+            <Button kind='quiet' size='small' busy={isBusy} onTap={onExtend}>
+              延长收货
+            </Button>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}

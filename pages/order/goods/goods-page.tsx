@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { $loginTip, $visitor, type GoodsDetail, goodsDetail, isId } from '../../../api/index.ts'
+import { navigateBack, navigateTo, type PageProps, redirectTo } from '../../../runtime/index.ts'
+import { createQuery } from '../../data/query.ts'
+import { LoadFailed } from '../../kit/state/load-failed.tsx'
+import { Skeleton } from '../../kit/state/skeleton.tsx'
+import { StateScreen } from '../../kit/state/state-screen.tsx'
+import { GoodsScreen } from './goods-screen.tsx'
+
+/** `/pages/goods/detail?goods_id=`: goods of the shop, to be looked at and bought. */
+export default function GoodsPage({ query }: PageProps) {
+  const { goods_id: goodsId } = query
+  const [{ $state, reload }] = useState(() =>
+    createQuery<{ goods: GoodsDetail }>({
+      read: async () => ({ goods: await goodsDetail({ goodsId: Number(goodsId) }) }),
+    }),
+  )
+  const state = useStore($state)
+
+  useEffect(() => {
+    if (isId(goodsId)) void reload()
+    else void redirectTo({ url: '/error?type=param' })
+  }, [goodsId, reload])
+
+  switch (state.status) {
+    case 'loading':
+      return (
+        <main className='screen follows-host'>
+          <Skeleton kind='article' />
+        </main>
+      )
+    case 'failed':
+      return <LoadFailed back={back} onRetry={() => void reload()} />
+    case 'notFound':
+      return (
+        <StateScreen
+          kind='gone'
+          title='商品已下架'
+          text='可能已经卖完，去店里看看别的'
+          actions={[back, { text: '去店里逛逛', onTap: toShop }]}
+        />
+      )
+    case 'ready':
+      return (
+        <GoodsScreen
+          goods={state.goods}
+          onBuy={(skuId, count) => buy(skuId, count, query)}
+          onShop={toShop}
+        />
+      )
+  }
+}
+
+const toShop = () => void redirectTo({ url: '/brand' })
+const back = { text: '返回', onTap: () => void navigateBack().catch(toShop) }
+
+/** Who brought the buyer stays in the address: the order belongs to them. */
+const CARRIED = ['staffId', 'shareBy', 'shareTime', 'shareUser']
+
+function buy(skuId: number, count: number, query: Record<string, string>): void {
+  if ($visitor.get().isSnapshot) return $loginTip.set(true)
+  const fields = new URLSearchParams({ sku_id: String(skuId), count: String(count) })
+  for (const name of CARRIED) if (query[name]) fields.set(name, query[name])
+  fields.set('back', `/pages/goods/detail?goods_id=${query.goods_id}`)
+  void navigateTo({ url: `/order/pay?${fields}` })
+}

@@ -1,0 +1,92 @@
+import type { GoodsDetail, SkuBrief } from '../../../api/index.ts'
+import { yuan } from '../../kit/text/yuan.ts'
+import { MOST_PIECES } from '../../mechanics/purchase/checkout-choice.ts'
+
+/** Chosen values by the name of what they say: 规格 -> 350 克. */
+export type Specs = Record<string, string>
+
+/** `limitReached`: this visitor has bought as many as one person may have. */
+export type Availability = 'buyable' | 'soldOut' | 'limitReached'
+
+export const isLeft = ({ left }: SkuBrief): boolean => left !== 0
+
+export function availabilityOf({ skus, limit_n: limit, bought_n: bought }: GoodsDetail) {
+  if (!skus.some(isLeft)) return 'soldOut'
+  return limit > 0 && bought >= limit ? 'limitReached' : 'buyable'
+}
+
+/** How many of a sku this visitor can buy now. */
+export function mostOf({ limit_n: limit, bought_n: bought }: GoodsDetail, { left }: SkuBrief) {
+  const bounds = [MOST_PIECES, ...(left < 0 ? [] : [left]), ...(limit > 0 ? [limit - bought] : [])]
+  return Math.max(0, Math.min(...bounds))
+}
+
+/** The dimensions of the goods and their values, in the order in which the skus name them. */
+export function specGroups(skus: SkuBrief[]): { name: string; values: string[] }[] {
+  const groups = new Map<string, Set<string>>()
+  for (const { name, value } of skus.flatMap(({ specs }) => specs)) {
+    const values = groups.get(name) ?? new Set()
+    groups.set(name, values.add(value))
+  }
+  return [...groups].map(([name, values]) => ({ name, values: [...values] }))
+}
+
+/** The sku that has all of these values; undefined while a dimension is still open. */
+export function skuOf(skus: SkuBrief[], chosen: Specs): SkuBrief | undefined {
+  return skus.find(({ specs }) => specs.every(({ name, value }) => chosen[name] === value))
+}
+
+/** The skus with this value that are left. */
+export function leftWith(skus: SkuBrief[], name: string, value: string): SkuBrief[] {
+  return skus.filter(
+    sku => isLeft(sku) && sku.specs.some(spec => spec.name === name && spec.value === value),
+  )
+}
+
+/** Chooses a value; the others stay where that combination is left, else they follow to one that is. */
+export function chooseSpec(skus: SkuBrief[], chosen: Specs, name: string, value: string): Specs {
+  const wanted = { ...chosen, [name]: value }
+  const candidates = leftWith(skus, name, value)
+  const sku = skuOf(candidates, wanted) ?? candidates[0]
+  return sku ? specsOf(sku) : wanted
+}
+
+/** The values of the first sku that is left: something is chosen from the start. */
+export function firstSpecs(skus: SkuBrief[]): Specs {
+  const sku = skus.find(isLeft) ?? skus[0]
+  return sku ? specsOf(sku) : {}
+}
+
+const specsOf = ({ specs }: SkuBrief): Specs =>
+  Object.fromEntries(specs.map(({ name, value }) => [name, value]))
+
+export const specsText = ({ specs }: SkuBrief): string => specs.map(({ value }) => value).join(' ')
+
+/** The lowest price, and whether there are higher ones. */
+export function priceSpan(skus: SkuBrief[]): { from: number; isSpan: boolean } {
+  const prices = skus.map(({ price_fen: fen }) => fen)
+  const from = Math.min(...prices)
+  return { from, isSpan: Math.max(...prices) > from }
+}
+
+/** How it comes to the buyer, and what that costs. */
+export function deliveryText({
+  kind,
+  freight_fen: fen,
+  free_freight_from_fen: freeFrom,
+}: GoodsDetail) {
+  if (kind === 2) return '付款后凭券码到店使用'
+  if (kind === 3) return '付款后直接生效，无需配送'
+  if (fen === 0) return '快递包邮'
+  const free = freeFrom === null ? '' : `，满 ¥${short(freeFrom)} 包邮`
+  return `快递 ¥${short(fen)}${free}`
+}
+
+/** 每人限购 2 件，你还能买 1 件; '' without a limit. */
+export function limitText({ limit_n: limit, bought_n: bought }: GoodsDetail): string {
+  if (limit === 0) return ''
+  const rest = bought > 0 ? `，你还能买 ${Math.max(0, limit - bought)} 件` : ''
+  return `每人限购 ${limit} 件${rest}`
+}
+
+const short = (fen: number) => yuan(fen).replace(/\.00$/, '')

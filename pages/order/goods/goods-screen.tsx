@@ -1,0 +1,129 @@
+import './goods.css'
+import { useState } from 'react'
+import type { GoodsDetail } from '../../../api/index.ts'
+import { RichText } from '../../../runtime/components/index.ts'
+import { BottomBar } from '../../kit/bottom-bar.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { Price } from '../../kit/price.tsx'
+import { yuan } from '../../kit/text/yuan.ts'
+import { GoodsPictures } from './goods-pictures.tsx'
+import {
+  type Availability,
+  availabilityOf,
+  deliveryText,
+  firstSpecs,
+  limitText,
+  priceSpan,
+  type Specs,
+  skuOf,
+  specsText,
+} from './goods-rules.ts'
+import { SkuSheet } from './sku-sheet.tsx'
+
+export interface GoodsScreenProps {
+  goods: GoodsDetail
+  onBuy: (skuId: number, count: number) => void
+  onShop: () => void
+}
+
+/** Pictures, price and words of goods, and the way to buy them. */
+export function GoodsScreen({ goods, onBuy, onShop }: GoodsScreenProps) {
+  const [specs, setSpecs] = useState<Specs>(() => firstSpecs(goods.skus))
+  const [count, setCount] = useState(1)
+  const [isOpen, setIsOpen] = useState(false)
+  const availability = availabilityOf(goods)
+  const sku = skuOf(goods.skus, specs)
+  const hasForms = goods.skus.some(each => each.specs.length > 0)
+  const limit = limitText(goods)
+
+  return (
+    <main className='screen screen-bar follows-host goods'>
+      <GoodsPictures images={goods.images} title={goods.title} />
+      <div className='goods-stack'>
+        <GoodsHead goods={goods} />
+        <section className='kit-card goods-facts' aria-label='购买说明'>
+          {hasForms && (
+            <button type='button' className='goods-fact' onClick={() => setIsOpen(true)}>
+              <span>已选</span>
+              <b className='one-line'>{sku ? specsText(sku) : '请选择规格'}</b>
+              <Icon name='right' size={32} />
+            </button>
+          )}
+          <p className='goods-fact'>
+            <span>配送</span>
+            <span>{deliveryText(goods)}</span>
+          </p>
+          {limit && (
+            <p className='goods-fact'>
+              <span>限购</span>
+              <span>{limit}</span>
+            </p>
+          )}
+        </section>
+        {goods.content && (
+          <Card title='商品详情'>
+            <RichText className='goods-content' nodes={goods.content} />
+          </Card>
+        )}
+      </div>
+      <GoodsBar availability={availability} onShop={onShop} onBuy={() => setIsOpen(true)} />
+      {isOpen && (
+        <SkuSheet
+          goods={goods}
+          specs={specs}
+          count={count}
+          onSpecs={setSpecs}
+          onCount={setCount}
+          onBuy={onBuy}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </main>
+  )
+}
+
+function GoodsHead({ goods }: { goods: GoodsDetail }) {
+  const { from, isSpan } = priceSpan(goods.skus)
+  return (
+    <section className='kit-card goods-head'>
+      <p className='goods-price'>
+        <Price fen={from} size='l' />
+        {isSpan && <small>起</small>}
+        {goods.market_price_fen > from && (
+          <del className='num'>
+            <span className='hide-text'>原价</span>¥{yuan(goods.market_price_fen)}
+          </del>
+        )}
+      </p>
+      <h1>{goods.title}</h1>
+      {goods.intro && <p className='goods-intro'>{goods.intro}</p>}
+    </section>
+  )
+}
+
+interface GoodsBarProps {
+  availability: Availability
+  onShop: () => void
+  onBuy: () => void
+}
+
+function GoodsBar({ availability, onShop, onBuy }: GoodsBarProps) {
+  return (
+    <BottomBar>
+      <Button kind='soft' icon='bag' onTap={onShop}>
+        进店
+      </Button>
+      <Button kind='main' hold='buy' disabled={availability !== 'buyable'} onTap={onBuy}>
+        {barWords[availability]}
+      </Button>
+    </BottomBar>
+  )
+}
+
+const barWords: Record<Availability, string> = {
+  buyable: '立即购买',
+  soldOut: '已抢光',
+  limitReached: '已达限购数量',
+}

@@ -1,0 +1,82 @@
+import type { GoodsDetail } from '../../../api/index.ts'
+import { Button } from '../../kit/button.tsx'
+import { Price } from '../../kit/price.tsx'
+import { Sheet } from '../../kit/sheet.tsx'
+import { Stepper } from '../../kit/stepper.tsx'
+import { Thumb } from '../../kit/thumb.tsx'
+import {
+  chooseSpec,
+  leftWith,
+  limitText,
+  mostOf,
+  priceSpan,
+  type Specs,
+  skuOf,
+  specGroups,
+  specsText,
+} from './goods-rules.ts'
+
+export interface SkuSheetProps {
+  goods: GoodsDetail
+  specs: Specs
+  count: number
+  onSpecs: (specs: Specs) => void
+  onCount: (count: number) => void
+  onBuy: (skuId: number, count: number) => void
+  onClose: () => void
+}
+
+/** From this many pieces on nobody is told how many are left. */
+const FEW = 10
+
+/** Which form, and how many. */
+export function SkuSheet({ goods, specs, count, onSpecs, onCount, onBuy, onClose }: SkuSheetProps) {
+  const sku = skuOf(goods.skus, specs)
+  const most = sku ? mostOf(goods, sku) : 0
+  const chosen = Math.max(1, Math.min(count, most))
+  const isFew = sku !== undefined && sku.left > 0 && sku.left < FEW
+  return (
+    <Sheet open title='选规格和数量' onClose={onClose}>
+      <div className='goods-chosen'>
+        <Thumb className='goods-thumb' src={sku?.thumb || goods.thumb} icon='bag' />
+        <div>
+          <Price fen={sku?.price_fen ?? priceSpan(goods.skus).from} />
+          <p className='goods-note'>{sku ? specsText(sku) : '请选择规格'}</p>
+          {isFew && <p className='goods-few'>只剩 {sku.left} 件</p>}
+        </div>
+      </div>
+      {specGroups(goods.skus).map(({ name, values }) => (
+        <fieldset key={name} className='goods-group'>
+          <legend>{name}</legend>
+          {values.map(value => (
+            <button
+              key={value}
+              type='button'
+              aria-pressed={specs[name] === value}
+              disabled={leftWith(goods.skus, name, value).length === 0}
+              onClick={() => onSpecs(chooseSpec(goods.skus, specs, name, value))}
+            >
+              {value}
+            </button>
+          ))}
+        </fieldset>
+      ))}
+      <div className='goods-count'>
+        <span>
+          数量
+          {limitText(goods) && <small>{limitText(goods)}</small>}
+        </span>
+        <Stepper label='数量' value={chosen} max={most} onChange={onCount} />
+      </div>
+      <div className='goods-foot'>
+        <Button
+          kind='main'
+          disabled={!sku || most === 0}
+          onTap={() => sku && onBuy(sku.sku_id, chosen)}
+        >
+          {sku && most === 0 ? '这个规格卖完了' : '去结算'}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

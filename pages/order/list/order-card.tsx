@@ -1,0 +1,89 @@
+import type { OrderAction, OrderCard } from '../../../api/index.ts'
+import { navigateTo } from '../../../runtime/index.ts'
+import { Button } from '../../kit/button.tsx'
+import { Countdown } from '../../kit/countdown.tsx'
+import { Price } from '../../kit/price.tsx'
+import { pieces, stateWords } from '../../kit/text/order-words.ts'
+import { Thumb } from '../../kit/thumb.tsx'
+import { actionWords, cardActions, detailUrl, isMain } from '../actions/action-rules.ts'
+import { ItemRow } from '../../mechanics/purchase/item-row.tsx'
+
+export interface OrderCardViewProps {
+  order: OrderCard
+  /** Unix seconds of the server. */
+  now: number
+  /** What is under way with this order. */
+  doing: OrderAction | 'extend' | undefined
+  onAct: (action: OrderAction) => void
+  /** Its time to pay has run out. */
+  onOver: () => void
+}
+
+/** One order of the list: a tap opens it, its buttons act on it. */
+export function OrderCardView({ order, now, doing, onAct, onOver }: OrderCardViewProps) {
+  const { order_no: no, shop_name: shop, status, expires_at: until, items } = order
+  const actions = cardActions(order)
+  const open = () => void navigateTo({ url: detailUrl(no) })
+  return (
+    <article className='kit-card order-card'>
+      <div className='order-card-body'>
+        <header>
+          <h2 className='one-line'>{shop}</h2>
+          <small className='num'>尾号 {no.slice(-4)}</small>
+          <em className={status === 40 || status === 30 ? 'is-over' : ''}>{stateWords(order)}</em>
+        </header>
+        <Items items={items} />
+        <button
+          type='button'
+          className='order-card-open'
+          aria-label={`看尾号 ${no.slice(-4)} 的订单`}
+          onClick={open}
+        />
+      </div>
+      <footer className='order-card-foot'>
+        {status === 0 && until > now && (
+          <Countdown to={until} now={now} label='还剩' onEnd={onOver} />
+        )}
+        <p>
+          共 {pieces(order)} 件 {order.paid ? '实付' : '应付'}{' '}
+          <Price fen={order.pay_fen} size='s' />
+        </p>
+      </footer>
+      {actions.length > 0 && (
+        <div className='order-card-acts'>
+          {actions.map(action => (
+            <Button
+              key={action}
+              kind={isMain(action) && action !== 'buyAgain' ? 'main' : 'line'}
+              size='small'
+              busy={doing === action}
+              onTap={() => onAct(action)}
+            >
+              {actionWords[action]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </article>
+  )
+}
+
+/** One item in full; of several their pictures. */
+function Items({ items }: Pick<OrderCard, 'items'>) {
+  const [only, ...others] = items
+  if (only && others.length === 0) return <ItemRow item={only} />
+  return (
+    <ul className='order-card-pics'>
+      {items.slice(0, mostPictures).map(({ no, thumb, title }) => (
+        <li key={no}>
+          <Thumb className='order-card-pic' src={thumb} icon='bag' />
+          <small className='one-line'>{title}</small>
+        </li>
+      ))}
+      {items.length > mostPictures && <li className='order-card-rest'>共 {items.length} 种</li>}
+    </ul>
+  )
+}
+
+/** As many as stand in a row of the smallest phone. */
+const mostPictures = 3

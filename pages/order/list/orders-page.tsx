@@ -1,0 +1,97 @@
+import './list.css'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import {
+  type PageProps,
+  redirectTo,
+  stopPullDownRefresh,
+  usePullDownRefresh,
+  useReachBottom,
+} from '../../../runtime/index.ts'
+import { Button } from '../../kit/button.tsx'
+import { FailedLine } from '../../kit/state/failed-line.tsx'
+import { StateScene } from '../../kit/state/state-scene.tsx'
+import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
+import { useEachLook } from '../../kit/use-each-look.ts'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { createListStore, type ListStore } from './list-store.ts'
+import { emptyWords, tabOf } from './list-rules.ts'
+import { OrderCardView } from './order-card.tsx'
+import { TabBar } from './tab-bar.tsx'
+
+/** Few come from a store's code. */
+const StoreCodesSheet = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./store-codes-sheet.tsx').then(({ StoreCodesSheet: Sheet }) => Sheet),
+)
+
+/** `/order/list?tab=`: my orders; `wt`, the token of a store's code, opens what that store takes. */
+export default function ListPage({ query }: PageProps) {
+  const [store] = useState(() => createListStore(tabOf(query.tab)))
+  const [token, setToken] = useState(query.wt ?? '')
+  const tab = useStore(store.$tab)
+  const counts = useStore(store.$counts)
+
+  useEachLook(() => void store.load())
+  usePullDownRefresh(() => void store.load().finally(() => stopPullDownRefresh()))
+  useReachBottom(() => void store.more())
+
+  return (
+    <main className='screen order-page follows-host'>
+      <h1 className='hide-text'>我的订单</h1>
+      <TabBar tab={tab} counts={counts} onPick={store.setTab} />
+      <Orders store={store} />
+      {token && <StoreCodesSheet token={token} onClose={() => setToken('')} />}
+    </main>
+  )
+}
+
+function Orders({ store }: { store: ListStore }) {
+  const tab = useStore(store.$tab)
+  const list = useStore(store.$list)
+  const doing = useStore(store.$doing)
+  const isMore = useStore(store.$isMore)
+
+  if (list.status === 'loading') return <ListSkeleton />
+  if (list.status !== 'ready') {
+    return (
+      <section className='order-empty'>
+        <FailedLine onRetry={() => void store.load()} />
+      </section>
+    )
+  }
+  if (list.list.length === 0) return <Empty words={emptyWords[tab]} />
+  return (
+    <>
+      <ul className='order-cards'>
+        {list.list.map(order => (
+          <li key={order.order_no}>
+            <OrderCardView
+              order={order}
+              now={list.server_time}
+              doing={doing?.orderNo === order.order_no ? doing.action : undefined}
+              onAct={action => void store.run(action, order)}
+              onOver={() => void store.refresh(order.order_no)}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className='order-end' role='status'>
+        {list.has_more ? (isMore ? '加载中' : '') : '没有更多了'}
+      </p>
+    </>
+  )
+}
+
+function Empty({ words }: { words: string }) {
+  return (
+    <section className='order-empty'>
+      <div className='order-empty-art'>
+        <StateScene kind='empty' />
+      </div>
+      <p>{words}</p>
+      <Button kind='soft' size='mid' onTap={() => void redirectTo({ url: '/brand' })}>
+        去逛逛
+      </Button>
+    </section>
+  )
+}

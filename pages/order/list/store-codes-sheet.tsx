@@ -1,0 +1,93 @@
+import './store-codes-sheet.css'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { Sheet } from '../../kit/sheet.tsx'
+import { FailedLine } from '../../kit/state/failed-line.tsx'
+import { inFours } from '../../kit/text/in-fours.ts'
+import { dateTime } from '../../kit/text/time.ts'
+import { Thumb } from '../../kit/thumb.tsx'
+import { createStoreCodesStore, type StoreCodesStore } from './store-codes-store.ts'
+
+export interface StoreCodesSheetProps {
+  /** From the code that the store shows. */
+  token: string
+  onClose: () => void
+}
+
+/** What the store takes whose code was scanned; one tap and a question redeem it. */
+export function StoreCodesSheet({ token, onClose }: StoreCodesSheetProps) {
+  const [store] = useState(() => createStoreCodesStore(token))
+  const state = useStore(store.$state)
+  useEffect(() => void store.load(), [store])
+  const title = state.status === 'ready' ? `在${state.store.name}使用` : '到店使用'
+  return (
+    <Sheet open title={title} onClose={onClose}>
+      <Codes store={store} onClose={onClose} />
+    </Sheet>
+  )
+}
+
+function Codes({ store, onClose }: { store: StoreCodesStore; onClose: () => void }) {
+  const state = useStore(store.$state)
+  const using = useStore(store.$using)
+  switch (state.status) {
+    case 'loading':
+      return <div className='order-store-wait' role='status' aria-label='请稍候...' />
+    case 'failed':
+    case 'notFound':
+      return (
+        <div className='order-store-wait'>
+          <FailedLine onRetry={() => void store.load()} />
+        </div>
+      )
+    case 'old':
+      return (
+        <Word title='门店的二维码已过期' text='它每分钟更新一次，请再扫一次' onClose={onClose} />
+      )
+    default:
+  }
+  if (state.list.length === 0) {
+    return <Word title='这家店没有可用的核销码' text='看看订单里写的可用门店' onClose={onClose} />
+  }
+  return (
+    <ul className='order-store-codes'>
+      {state.list.map(each => (
+        <li key={each.code}>
+          <Thumb className='order-store-pic' src={each.thumb} icon='ticket' />
+          <div>
+            <p className='two-lines'>
+              <b>{each.title}</b>
+            </p>
+            <p className='one-line'>{each.specs_text}</p>
+            <p className='num'>{inFours(each.code).join(' ')}</p>
+            <p>{dateTime(each.valid_to)} 前有效</p>
+          </div>
+          <Button
+            kind='main'
+            size='small'
+            busy={using === each.code}
+            disabled={using !== undefined}
+            onTap={() => void store.use(each)}
+          >
+            使用
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Word({ title, text, onClose }: { title: string; text: string; onClose: () => void }) {
+  return (
+    <div className='order-store-wait' role='status'>
+      <p>
+        <b>{title}</b>
+      </p>
+      <p>{text}</p>
+      <Button kind='soft' size='mid' onTap={onClose}>
+        知道了
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import '../detail/track-card.css'
+import type { Refund } from '../../../api/index.ts'
+import { Card } from '../../kit/card.tsx'
+import { dateTime } from '../../kit/text/time.ts'
+import { refundWords } from './refund-rules.ts'
+
+const whose = { buyer: '你', staff: '商家', system: '系统' } as const
+
+/** What has happened, the newest first. */
+export function RefundLog({ refund: { log, server_time: now } }: { refund: Refund }) {
+  return (
+    <Card title='进度记录'>
+      <ol className='order-track'>
+        {log.map(({ role, status, note, at }) => (
+          <li key={`${at}${role}${status}`}>
+            <p>
+              {whose[role]}：{refundWords[status]}
+            </p>
+            {note && <p className='refund-quiet'>{note}</p>}
+            <time className='num'>{dateTime(at, now)}</time>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import {
+  type PageProps,
+  redirectTo,
+  stopPullDownRefresh,
+  usePullDownRefresh,
+} from '../../../runtime/index.ts'
+import { LoadFailed } from '../../kit/state/load-failed.tsx'
+import { StateScreen } from '../../kit/state/state-screen.tsx'
+import { useEachLook } from '../../kit/use-each-look.ts'
+import { DetailSkeleton } from '../detail/detail-skeleton.tsx'
+import { RefundScreen } from './refund-screen.tsx'
+import { createRefundStore } from './refund-store.ts'
+
+/** `/order/refundDetail?refund_no=`: how a refund of mine stands. */
+export default function RefundPage({ query }: PageProps) {
+  const refundNo = query.refund_no ?? ''
+  const isBad = refundNo === ''
+  useEffect(() => {
+    if (isBad) void redirectTo({ url: '/error?type=param' })
+  }, [isBad])
+  return isBad ? <DetailSkeleton /> : <OneRefund refundNo={refundNo} />
+}
+
+function OneRefund({ refundNo }: { refundNo: string }) {
+  const [store] = useState(() => createRefundStore(refundNo))
+  const state = useStore(store.$state)
+  useEachLook(() => void store.load())
+  usePullDownRefresh(() => void store.load().finally(() => stopPullDownRefresh()))
+
+  switch (state.status) {
+    case 'loading':
+      return <DetailSkeleton />
+    case 'failed':
+      return <LoadFailed back={toList} onRetry={() => void store.load()} />
+    case 'notFound':
+      return (
+        <StateScreen
+          kind='gone'
+          title='内容不存在或已下线'
+          text='链接有误，或这不是你的退款'
+          actions={[toList]}
+        />
+      )
+    default:
+      return <RefundScreen store={store} refund={state.refund} />
+  }
+}
+
+const toList = {
+  text: '全部订单',
+  onTap: () => void redirectTo({ url: '/order/list' }),
+}

@@ -1,0 +1,121 @@
+import type { Refund, RefundAction, RefundOffer, RefundStatus } from '../../../api/index.ts'
+import { yuan } from '../../kit/text/yuan.ts'
+
+export const refundWords: Record<RefundStatus, string> = {
+  1: '等待商家处理',
+  2: '请寄回商品',
+  3: '等待商家收货',
+  4: '退款中',
+  5: '退款成功',
+  6: '商家拒绝了',
+  7: '已撤销',
+  8: '退款遇到问题',
+}
+
+/** What the status means to the buyer. */
+export function refundSentence(refund: Refund): string {
+  const { status, refund_fen: back, apply_fen: asked } = refund
+  switch (status) {
+    case 1:
+      return '申请已经送到店里'
+    case 2:
+      return '商家同意了，寄出后填写快递单号'
+    case 3:
+      return '商家收到商品后就退款'
+    case 4:
+      return `¥${yuan(asked)} 正在退回原支付方式，一般 1-3 天到账`
+    case 5:
+      return `¥${yuan(back)} 已退回原支付方式`
+    case 6:
+      return refund.refused_text || '可以和商家商量后再申请'
+    case 7:
+      return '申请已撤销，订单照常进行'
+    default:
+      return '支付平台没有退成功，商家正在处理'
+  }
+}
+
+/** What happens by itself when the time is over; '' where nothing does. */
+export function whatThen({ status, due_at: due }: Pick<Refund, 'status' | 'due_at'>): string {
+  if (due === 0) return ''
+  if (status === 1) return '后商家没处理，自动同意'
+  if (status === 2) return '后没寄回，申请自动撤销'
+  return status === 3 ? '后商家没确认，自动退款' : ''
+}
+
+export const buyerActionWords: Partial<Record<RefundAction, string>> = {
+  withdraw: '撤销申请',
+  sendBack: '填写物流',
+  changeReturn: '修改物流',
+  contact: '联系商家',
+  applyAgain: '再次申请',
+}
+
+export interface RefundForm {
+  kind: 1 | 2
+  reason: string
+  /** As it is typed, yuan. */
+  amount: string
+  description: string
+  images: string[]
+}
+
+export const longestDescription = 200
+
+export const firstForm = (offer: RefundOffer, kind: string | undefined): RefundForm => ({
+  kind: offer.kinds.find(each => String(each) === kind) ?? offer.kinds[0] ?? 1,
+  reason: '',
+  amount: yuan(offer.most_fen),
+  description: '',
+  images: [],
+})
+
+/** Whether this choice may ask for less than everything. */
+export const isEditable = (offer: RefundOffer, { kind }: Pick<RefundForm, 'kind'>): boolean =>
+  offer.is_editable && kind === 1
+
+/** Fen that somebody has typed in yuan; undefined when it is no amount. */
+export function fenOf(typed: string): number | undefined {
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(typed.trim())) return undefined
+  return Math.round(Number(typed) * 100)
+}
+
+export interface FormProblems {
+  reason?: string
+  amount?: string
+}
+
+/** What is wrong with the form, by field. */
+export function problemsOf(offer: RefundOffer, form: RefundForm): FormProblems {
+  const problems: FormProblems = {}
+  if (!form.reason) problems.reason = '请选择退款原因'
+  if (!isEditable(offer, form)) return problems
+  const fen = fenOf(form.amount)
+  if (!fen) problems.amount = '请填写退款金额'
+  else if (fen > offer.most_fen) problems.amount = `最多可退 ¥${yuan(offer.most_fen)}`
+  return problems
+}
+
+export const refundDetailUrl = (refundNo: string): string =>
+  `/order/refundDetail?refund_no=${refundNo}`
+
+/** At most two buttons, the main one last: the other ones give way to it. */
+export function barOf({
+  actions,
+  shop_phone: phone,
+}: Pick<Refund, 'actions' | 'shop_phone'>): RefundAction[] {
+  const main = (['sendBack', 'changeReturn', 'applyAgain', 'contact'] as const).filter(
+    each => actions.includes(each) && (each !== 'contact' || phone !== ''),
+  )
+  const side: RefundAction[] = actions.includes('withdraw') ? ['withdraw'] : []
+  const [first, second] = main
+  if (!first) return side
+  return side.length > 0 || !second ? [...side, first] : [second, first]
+}
+
+/** How long the merchant has, counted in days from now. */
+export function waitText(refund: Pick<Refund, 'due_at' | 'server_time'> | undefined): string {
+  if (!refund || refund.due_at <= refund.server_time) return '商家会尽快处理'
+  const days = Math.max(1, Math.ceil((refund.due_at - refund.server_time) / 86_400))
+  return `商家会在 ${days} 天内处理，过时自动同意`
+}

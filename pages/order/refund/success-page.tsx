@@ -1,0 +1,57 @@
+import './success.css'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { navigateTo, type PageProps, redirectTo } from '../../../runtime/index.ts'
+import { BottomBar } from '../../kit/bottom-bar.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { yuan } from '../../kit/text/yuan.ts'
+import { detailUrl } from '../actions/action-rules.ts'
+import { refundDetailUrl, waitText } from './refund-rules.ts'
+import { createRefundStore } from './refund-store.ts'
+
+/** `/order/refundSuccess?refund_no=`: the application has been sent, and what comes next. */
+export default function SuccessPage({ query }: PageProps) {
+  const refundNo = query.refund_no ?? ''
+  const [store] = useState(() => createRefundStore(refundNo))
+  const state = useStore(store.$state)
+  const refund = state.status === 'ready' ? state.refund : undefined
+
+  useEffect(() => {
+    if (refundNo) void store.load()
+    else void redirectTo({ url: '/error?type=param' })
+  }, [store, refundNo])
+
+  return (
+    <main className='screen screen-bar order-sent follows-host'>
+      <span className='order-sent-mark'>
+        <Icon name='check' size={88} />
+      </span>
+      <h1>申请已提交</h1>
+      {/* The number is what was just sent; only the amount comes later. */}
+      <p className='order-sent-sum num'>{refund ? `¥${yuan(refund.apply_fen)}` : ''}</p>
+      <ol className='kit-card order-sent-steps'>
+        <li>{waitText(refund)}</li>
+        <li>
+          {refund?.kind === 2
+            ? '商家同意后，按给出的地址寄回并填写单号'
+            : '商家同意后，退款马上发起'}
+        </li>
+        <li>钱退回原支付方式，一般 1-3 天到账</li>
+      </ol>
+      <BottomBar>
+        <Button
+          kind='quiet'
+          onTap={() =>
+            void redirectTo({ url: refund ? detailUrl(refund.order_no) : '/order/list' })
+          }
+        >
+          返回订单
+        </Button>
+        <Button kind='main' onTap={() => void navigateTo({ url: refundDetailUrl(refundNo) })}>
+          查看进度
+        </Button>
+      </BottomBar>
+    </main>
+  )
+}

@@ -1,0 +1,113 @@
+import '../refund/success.css'
+import './write-off.css'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { orderWriteOff, type OrderWriteOff } from '../../../api/index.ts'
+import { type PageProps, redirectTo } from '../../../runtime/index.ts'
+import { BottomBar } from '../../kit/bottom-bar.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { Pair, Pairs } from '../../kit/pairs.tsx'
+import { LoadFailed } from '../../kit/state/load-failed.tsx'
+import { Skeleton } from '../../kit/state/skeleton.tsx'
+import { StateScreen } from '../../kit/state/state-screen.tsx'
+import { inFours } from '../../kit/text/in-fours.ts'
+import { clockTime, dateTime } from '../../kit/text/time.ts'
+import { Thumb } from '../../kit/thumb.tsx'
+import { createQuery } from '../../data/query.ts'
+import { detailUrl } from '../actions/action-rules.ts'
+
+/** `/order/write-off-success?code=|log_id=`: a code has been used; for its owner, and with `role=staff` for who used it. */
+export default function WriteOffPage({ query }: PageProps) {
+  const [store] = useState(() => createStore(query))
+  const state = useStore(store.$state)
+  const isStaff = query.role === 'staff'
+  const home = isStaff
+    ? { text: '继续核销', onTap: () => void redirectTo({ url: '/pages/work/write-off' }) }
+    : { text: '全部订单', onTap: () => void redirectTo({ url: '/order/list' }) }
+
+  useEffect(() => void store.load(), [store])
+
+  switch (state.status) {
+    case 'loading':
+      return (
+        <main className='screen follows-host'>
+          <Skeleton kind='form' />
+        </main>
+      )
+    case 'failed':
+      return <LoadFailed back={home} onRetry={() => void store.load()} />
+    case 'notFound':
+      return (
+        <StateScreen
+          kind='gone'
+          title='没有找到这次核销'
+          text='链接有误，或这不是你的核销码'
+          actions={[home]}
+        />
+      )
+    default:
+      return <Done used={state.used} isStaff={isStaff} />
+  }
+}
+
+function createStore({ code, log_id: logId }: Record<string, string>) {
+  return createQuery<{ used: OrderWriteOff }>({
+    read: async () => ({
+      used: await orderWriteOff(logId ? { logId } : code ? { code } : {}),
+    }),
+    isNamed: Boolean(code || logId),
+  })
+}
+
+function Done({ used, isStaff }: { used: OrderWriteOff; isStaff: boolean }) {
+  const { title, thumb, specs_text: specs, store_name: store, staff_name: staff, at, left } = used
+  return (
+    <main className='screen screen-bar order-sent follows-host'>
+      <span className='order-sent-mark'>
+        <Icon name='check' size={88} />
+      </span>
+      <h1>核销成功</h1>
+      <p className='order-sent-sum'>{left > 0 ? `剩余 ${left} 次` : '全部用完，谢谢光临'}</p>
+      <section className='kit-card order-used'>
+        <div className='order-used-item'>
+          <Thumb className='order-used-pic' src={thumb} icon='ticket' />
+          <div>
+            <p className='two-lines'>
+              <b>{title}</b>
+            </p>
+            {specs && <p>{specs}</p>}
+          </div>
+        </div>
+        <Pairs>
+          <Pair name='核销码'>
+            <span className='num'>{inFours(used.code).join(' ')}</span>
+          </Pair>
+          <Pair name='门店'>{store}</Pair>
+          <Pair name='核销人'>{staff || '顾客自助'}</Pair>
+          <Pair name='时间'>
+            <span className='num'>
+              {dateTime(at).slice(0, 10)} {clockTime(at)}
+            </span>
+          </Pair>
+        </Pairs>
+      </section>
+      <BottomBar>
+        {isStaff ? (
+          <Button kind='main' onTap={() => void redirectTo({ url: '/pages/work/write-off' })}>
+            继续核销
+          </Button>
+        ) : (
+          <>
+            <Button kind='quiet' onTap={() => void redirectTo({ url: '/brand' })}>
+              再去逛逛
+            </Button>
+            <Button kind='main' onTap={() => void redirectTo({ url: detailUrl(used.order_no) })}>
+              {left > 0 ? '用下一个' : '查看订单'}
+            </Button>
+          </>
+        )}
+      </BottomBar>
+    </main>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Address, CheckoutStore, Confirmation } from '../../api/index.ts'
+
+const NOW = 1_795_000_000
+
+export const sampleAddress = (more: Partial<Address> = {}): Address => ({
+  address_id: 'a1',
+  name: '林晚秋',
+  phone: '13800000000',
+  province: '浙江省',
+  city: '杭州市',
+  district: '西湖区',
+  detail: '湖滨路 86 号 2 幢 301 室',
+  is_default: true,
+  ...more,
+})
+
+export const sampleStore: CheckoutStore = {
+  store_id: 1,
+  name: '湖滨店',
+  address: '湖滨路 86 号，近三公园南门',
+  phone: '0571-87000021',
+  hours: '09:30-21:30',
+}
+
+/** Prices of two tea cakes that are sent to the default address, with what a test wants otherwise. */
+export const sampleConfirmation = (more: Partial<Confirmation> = {}): Confirmation => ({
+  lines: [
+    {
+      goods_id: 1,
+      sku_id: 11,
+      kind: 1,
+      title: '2016 福鼎寿眉老白茶饼',
+      thumb: '/tea.png',
+      specs_text: '350 克',
+      price_fen: 26_800,
+      count: 2,
+    },
+  ],
+  goods_fen: 53_600,
+  level_off_fen: 0,
+  activity_off_fen: 0,
+  coupon_off_fen: 0,
+  points_used: 0,
+  points_off_fen: 0,
+  freight_fen: 800,
+  pay_fen: 54_400,
+  confirm_token: 'token1',
+  token_until: NOW + 300,
+  server_time: NOW,
+  deliveries: [1],
+  delivery: 1,
+  address: sampleAddress(),
+  coupons: [],
+  points_max: 0,
+  points_balance: 0,
+  stores: [],
+  store_id: null,
+  problem: null,
+  ...more,
+})
