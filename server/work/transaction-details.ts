@@ -1,12 +1,15 @@
 import * as v from 'valibot'
 import type { OrderStatus } from '../../api/order.ts'
-import type { Transaction, TransactionPage } from '../../api/transactions.ts'
+import type { Transaction, TransactionPage } from '../../api/shop-order.ts'
 import { brandDay } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
 import { defineRoute } from '../core/define-route.ts'
+import { commissionStatus } from '../ledgers/commission.ts'
 import { after, type Cursor, cursorOf } from '../orders/page-cursor.ts'
 
 const PAGE = 20
+/** No order can be paid this long after it was made, s. */
+const WINDOW_S = 86_400
 const MONTH_LENGTH = 7
 
 /** Paid orders of a month that count for the caller, and what they bring. */
@@ -23,10 +26,9 @@ export const transactionDetails = defineRoute({
     const page = rows.slice(0, PAGE)
     const last = rows.length > PAGE ? page.at(-1) : undefined
     return {
-      month,
       ...(await sumsOf(db, mine)),
       list: await withItems(db, mine, page),
-      next: last ? cursorOf(last) : '',
+      next: last ? cursorOf({ ...last, created_at: last.paid_at ?? 0 }) : '',
       server_time: now,
     }
   },
@@ -48,54 +50,74 @@ function boundsOf(month: string): { from: number; to: number } {
   return { from: start(month), to: start(next) }
 }
 
+/** An order is paid within its window: its creation, which the index has, bounds the search. */
 const ordersOf = (db: Db, { brandId, userId, from, to }: Mine) =>
   db
     .selectFrom('shop_order')
-    .where('brand_id', '=', brandId)
-    .where('staff_id', '=', userId)
-    .where('created_at', '>=', from)
-    .where('created_at', '<', to)
-    .where('paid_at', 'is not', null)
+    .where('shop_order.brand_id', '=', brandId)
+    .where('shop_order.staff_id', '=', userId)
+    .where('shop_order.created_at', '>=', from - WINDOW_S)
+    .where('shop_order.created_at', '<', to)
+    .where('shop_order.paid_at', '>=', from)
+    .where('shop_order.paid_at', '<', to)
 
-type Row = Omit<Transaction, 'title' | 'thumb' | 'count' | 'commission_fen' | 'status'> & {
-  status: number
-}
-
-function pageOf(db: Db, mine: Mine, from: Cursor | null): Promise<Row[]> {
+function pageOf(db: Db, mine: Mine, from: Cursor | null) {
   return ordersOf(db, mine)
-    .select(['order_no', 'pay_fen', 'refunded_fen', 'status', 'refund_status', 'created_at'])
+    .innerJoin('visitor', join =>
+      join
+        .onRef('visitor.brand_id', '=', 'shop_order.brand_id')
+        .onRef('visitor.uid', '=', 'shop_order.uid'),
+    )
+    .select([
+      'shop_order.order_no',
+      'shop_order.pay_fen',
+      'shop_order.refunded_fen',
+      'shop_order.status',
+      'shop_order.paid_at',
+      'visitor.nickname',
+      'visitor.avatar',
+    ])
     .$if(from !== null, query =>
       query.where(eb =>
         eb(
-          eb.refTuple('created_at', 'order_no'),
+          eb.refTuple('shop_order.paid_at', 'shop_order.order_no'),
           '<',
           eb.tuple(from?.createdAt ?? 0, from?.orderNo ?? ''),
         ),
       ),
     )
-    .orderBy('created_at', 'desc')
-    .orderBy('order_no', 'desc')
+    .orderBy('shop_order.paid_at', 'desc')
+    .orderBy('shop_order.order_no', 'desc')
     .limit(PAGE + 1)
     .execute()
 }
 
-async function sumsOf(db: Db, mine: Mine): Promise<{ sum_fen: number; commission_fen: number }> {
-  const { sum } = await ordersOf(db, mine)
-    .select(eb => eb.fn.sum<number | null>(eb('pay_fen', '-', eb.ref('refunded_fen'))).as('sum'))
+type Row = Awaited<ReturnType<typeof pageOf>>[number]
+
+async function sumsOf(
+  db: Db,
+  mine: Mine,
+): Promise<Pick<TransactionPage, 'sum_fen' | 'commission_fen' | 'order_n'>> {
+  const { sum, n } = await ordersOf(db, mine)
+    .select(eb => [
+      eb.fn.sum<number | null>(eb('pay_fen', '-', eb.ref('refunded_fen'))).as('sum'),
+      eb.fn.countAll<number>().as('n'),
+    ])
     .executeTakeFirstOrThrow()
-  const { commission } = await commissionOf(db, mine)
-    .innerJoin('shop_order', join =>
+  const { commission } = await ordersOf(db, mine)
+    .innerJoin('commission', join =>
       join
-        .onRef('shop_order.brand_id', '=', 'commission.brand_id')
-        .onRef('shop_order.order_no', '=', 'commission.order_no'),
+        .onRef('commission.brand_id', '=', 'shop_order.brand_id')
+        .onRef('commission.order_no', '=', 'shop_order.order_no')
+        .on('commission.role', '=', 'staff')
+        .on('commission.owner', '=', mine.userId),
     )
-    .where('shop_order.created_at', '>=', mine.from)
-    .where('shop_order.created_at', '<', mine.to)
     .select(eb =>
       eb.fn.sum<number | null>(eb('amount_fen', '-', eb.ref('reversed_fen'))).as('commission'),
     )
     .executeTakeFirstOrThrow()
-  return { sum_fen: Number(sum ?? 0), commission_fen: Number(commission ?? 0) }
+  const sums = { sum_fen: Number(sum ?? 0), commission_fen: Number(commission ?? 0) }
+  return { ...sums, order_n: Number(n) }
 }
 
 const commissionOf = (db: Db, { brandId, userId }: Mine) =>
@@ -116,10 +138,10 @@ async function withItems(db: Db, mine: Mine, orders: Row[]): Promise<Transaction
     .orderBy('no')
     .execute()
   const records = await commissionOf(db, mine)
-    .select(['commission.order_no', 'amount_fen', 'reversed_fen'])
+    .select(['commission.order_no', 'amount_fen', 'reversed_fen', 'status'])
     .where('commission.order_no', 'in', orderNos)
     .execute()
-  return orders.map(({ status, ...order }) => {
+  return orders.map(({ status, paid_at, nickname, avatar, ...order }) => {
     const own = items.filter(({ order_no }) => order_no === order.order_no)
     const earned = records.filter(({ order_no }) => order_no === order.order_no)
     return {
@@ -128,7 +150,18 @@ async function withItems(db: Db, mine: Mine, orders: Row[]): Promise<Transaction
       title: own[0]?.title ?? '',
       thumb: own[0]?.thumb ?? '',
       count: own.reduce((sum, { count }) => sum + count, 0),
+      buyer: { nickname, avatar },
       commission_fen: earned.reduce((sum, each) => sum + each.amount_fen - each.reversed_fen, 0),
+      commission_status: shownStatus(earned.map(each => each.status)),
+      paid_at: paid_at ?? 0,
     }
   })
+}
+
+/** Of the records of one order: what is still to come counts before what was paid, and that before what is lost. */
+function shownStatus(statuses: number[]): Transaction['commission_status'] {
+  if (statuses.length === 0) return 0
+  const { paid, frozen, settled } = commissionStatus
+  if (statuses.some(status => status === paid || status === frozen)) return 1
+  return statuses.includes(settled) ? 2 : 3
 }

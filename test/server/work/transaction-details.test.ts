@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { TransactionPage } from '../../../api/transactions.ts'
+import type { TransactionPage } from '../../../api/shop-order.ts'
 import { buy, codeOf, done, pay, write } from '../../support/order-calls.ts'
 import { openOrderShop, type OrderShop, runOrderJobs, skus } from '../../support/order-shop.ts'
 import { type Caller } from '../../support/server-app.ts'
@@ -41,7 +41,10 @@ test('is the paid orders of the month that count for them, with their commission
       [first, 2, 333],
     ],
   )
-  assert.equal([page.month, page.sum_fen, page.commission_fen], ['2026-11', 3833 + 7166, 499])
+  assert.equal([page.order_n, page.sum_fen, page.commission_fen], [2, 3833 + 7166, 499])
+  const [newest] = page.list
+  assert.equal([newest?.buyer.nickname, newest?.commission_status], ['访客88', 1])
+  assert.equal((await read('2026-11')).list, page.list)
   assert.equal((await read('2026-10')).list, [])
   assert.is((await read('2026-12')).sum_fen, 0)
   assert.is(await codeOf(staff.get('/api/retail/work/transaction-details', { month: '13' })), 1001)
@@ -55,7 +58,7 @@ test('is less by what was refunded, and begins anew with the month', async () =>
   await runOrderJobs(shop)
   const page = await read()
   assert.equal([page.sum_fen, page.commission_fen], [0, 0])
-  assert.equal([page.list[0]?.refund_status, page.list[0]?.status], [30, 40])
+  assert.equal([page.list[0]?.commission_status, page.list[0]?.status], [3, 40])
   shop.server.clock.pass(30 * DAY_S)
   assert.equal((await read()).list, [])
 })
