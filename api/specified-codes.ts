@@ -1,8 +1,5 @@
 /** Refusals of the specification that pages already understand and this server does not answer yet. */
 
-/** There is an unpaid order of this activity already: `{order_no}`. */
-export const payPending = 2120
-
 /** Two writes met; nothing is decided, so the same attempt may be repeated. */
 export const conflict = 2125
 

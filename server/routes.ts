@@ -39,6 +39,7 @@ import { getShareGoods } from './work/get-share-goods.ts'
 import { getShareTree } from './work/get-share-tree.ts'
 import { getStoreUserInfo } from './work/get-user-info.ts'
 import { radarSeen } from './work/radar-seen.ts'
+import { transactionDetails } from './work/transaction-details.ts'
 import { workIndex } from './work/work-index.ts'
 import { writeOffCodeBase } from './work/write-off-code-base.ts'
 import { writeOffCode } from './work/write-off-code.ts'
@@ -92,6 +93,7 @@ export const routes: Route[] = [
   getCustomerRadar,
   getShareTree,
   radarSeen,
+  transactionDetails,
   writeOffCode,
   writeOffCodeBase,
   writeOffLog,

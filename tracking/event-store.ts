@@ -63,30 +63,18 @@ export function isEvent(each: unknown): each is QueuedEvent {
 }
 
 export function createEventStore(findStorage: () => Storage): EventStore {
-  /** What the storage refuses is sent while this page lives. */
-  const memory = new Map<string, string>()
+  const shelf = createShelf(findStorage)
   /** A storage that cannot forget must not have an event sent for ever. */
   const gone = new Set<string>()
   let known: string[] = []
 
-  function attempt<T>(work: (storage: Storage) => T, otherwise: T): T {
-    try {
-      return work(findStorage())
-    } catch {
-      return otherwise
-    }
-  }
-
-  const storedKeys = () =>
-    attempt(storage => Object.keys(storage).filter(key => key.startsWith(PREFIX)), [])
-  const textOf = (key: string) => memory.get(key) ?? attempt(storage => storage.getItem(key), null)
   // guard: what is done is never listed again [unit tracking/event-store]
-  //   memory.has(key) || !gone.has(key) ~> key !== ""
-  const isWaiting = (key: string) => memory.has(key) || !gone.has(key)
-  const keys = () => [...new Set([...storedKeys(), ...memory.keys()])].filter(isWaiting).sort()
+  //   shelf.isInMemory(key) || !gone.has(key) ~> key !== ""
+  const isWaiting = (key: string) => shelf.isInMemory(key) || !gone.has(key)
+  const keys = () => shelf.keys().filter(isWaiting).sort()
 
   function read(key: string): Waiting | undefined {
-    const text = isWaiting(key) ? textOf(key) : null
+    const text = isWaiting(key) ? shelf.read(key) : null
     return text === null ? undefined : { key, text }
   }
 
@@ -96,33 +84,6 @@ export function createEventStore(findStorage: () => Storage): EventStore {
       if (waiting) return waiting
     }
     return undefined
-  }
-
-  function take(key: string): void {
-    memory.delete(key)
-    attempt(storage => storage.removeItem(key), undefined)
-  }
-
-  const isKept = (key: string, text: string) =>
-    attempt(storage => {
-      storage.setItem(key, text)
-      return true
-    }, false)
-
-  function keep(key: string, text: string): void {
-    if (isKept(key, text)) return
-    // The storage is full: the oldest make room.
-    // guard: in a full storage the oldest make room [unit tracking/event-store]
-    //   for (const oldest of storedKeys().sort()) ~> for (const oldest of [] as string[])
-    for (const oldest of storedKeys().sort()) {
-      const oldText = textOf(oldest)
-      take(oldest)
-      memory.set(oldest, oldText ?? '')
-      if (isKept(key, text)) return
-    }
-    // guard: what the storage refuses is sent while this page lives [e2e storage-story]
-    //   memory.set(key, text) ~>
-    memory.set(key, text)
   }
 
   return {
@@ -139,12 +100,64 @@ export function createEventStore(findStorage: () => Storage): EventStore {
     lastPlace: () => Math.max(0, ...keys().slice(-1).map(placeOf)),
     add(event) {
       const key = keyOf(event)
-      keep(key, JSON.stringify(event))
+      shelf.keep(key, JSON.stringify(event))
       return key
     },
     remove(key) {
       gone.add(key)
-      take(key)
+      shelf.take(key)
     },
+  }
+}
+
+/** Texts by key in a storage that may be missing, full or broken: what it refuses stands in memory. Never throws. */
+function createShelf(findStorage: () => Storage) {
+  /** What the storage refuses is sent while this page lives. */
+  const memory = new Map<string, string>()
+
+  function attempt<T>(work: (storage: Storage) => T, otherwise: T): T {
+    try {
+      return work(findStorage())
+    } catch {
+      return otherwise
+    }
+  }
+
+  const storedKeys = () =>
+    attempt(storage => Object.keys(storage).filter(key => key.startsWith(PREFIX)), [])
+  const read = (key: string) => memory.get(key) ?? attempt(storage => storage.getItem(key), null)
+  const isKept = (key: string, text: string) =>
+    attempt(storage => {
+      storage.setItem(key, text)
+      return true
+    }, false)
+
+  function take(key: string): void {
+    memory.delete(key)
+    attempt(storage => storage.removeItem(key), undefined)
+  }
+
+  function keep(key: string, text: string): void {
+    if (isKept(key, text)) return
+    // The storage is full: the oldest make room.
+    // guard: in a full storage the oldest make room [unit tracking/event-store]
+    //   for (const oldest of storedKeys().sort()) ~> for (const oldest of [] as string[])
+    for (const oldest of storedKeys().sort()) {
+      const oldText = read(oldest)
+      take(oldest)
+      memory.set(oldest, oldText ?? '')
+      if (isKept(key, text)) return
+    }
+    // guard: what the storage refuses is sent while this page lives [e2e storage-story]
+    //   memory.set(key, text) ~>
+    memory.set(key, text)
+  }
+
+  return {
+    keys: () => [...new Set([...storedKeys(), ...memory.keys()])],
+    isInMemory: (key: string) => memory.has(key),
+    read,
+    keep,
+    take,
   }
 }

@@ -1,10 +1,11 @@
 import { atom } from 'nanostores'
-import { isId, type ActivityDetail, type CallOptions } from '../../api/index.ts'
-import { createQuery, type QueryState, EmptyAnswer } from '../data/query.ts'
+import { codes, isId, isRefused, type ActivityDetail, type CallOptions } from '../../api/index.ts'
+import { createQuery, type QueryState, EmptyAnswer, isGone } from '../data/query.ts'
 import type { Preview } from './preview/preview.ts'
 import { gateOf, type GateName, type Refusal } from './rules.ts'
 
-export type CampaignState<D extends ActivityDetail> = QueryState<CampaignData<D>>
+/** `busy`: the server turned the read away because too many ask. */
+export type CampaignState<D extends ActivityDetail> = QueryState<CampaignData<D>, 'busy'>
 
 interface CampaignData<D extends ActivityDetail> {
   detail: D
@@ -25,7 +26,11 @@ const jitterMs = 800
 /** What one page instance shows of its activity: the server's newest answer, or what a console sends to a preview. */
 export function createCampaignLook<D extends ActivityDetail>(options: LookOptions<D>) {
   const { id, preview, read } = options
-  const query = createQuery<CampaignData<D>>({ isNamed: isId(id), read: readLive })
+  const query = createQuery<CampaignData<D>, 'busy'>({
+    isNamed: isId(id),
+    read: readLive,
+    statusOf,
+  })
   const { $state: $page } = query
   /** The condition that the visitor is being asked to meet. */
   const $gate = atom<GateName | undefined>(undefined)
@@ -40,6 +45,12 @@ export function createCampaignLook<D extends ActivityDetail>(options: LookOption
     if (!detail) throw new EmptyAnswer()
     const refused = query.data()?.refused
     return { detail, ...(refused && { refused }) }
+  }
+
+  function statusOf(error: unknown): 'notFound' | 'busy' | undefined {
+    if (isGone(error)) return 'notFound'
+    // A refresh that is turned away leaves what is on the screen.
+    return isRefused(error, codes.tooFrequent) && !query.data() ? 'busy' : undefined
   }
 
   async function load(): Promise<void> {

@@ -6,7 +6,7 @@ import { useDidShow } from '../../runtime/index.ts'
 import { lazyWithRetry } from '../kit/state/lazy-with-retry.tsx'
 import type { CampaignState } from './campaign-look.ts'
 import type { CampaignStore } from './campaign-store.ts'
-import { CampaignFailed, CampaignNotFound } from './states/unavailable.tsx'
+import { CampaignBusy, CampaignFailed, CampaignNotFound } from './states/unavailable.tsx'
 import type { GateName, Refusal } from './rules.ts'
 
 /** What a campaign's own store hands on of the common one. */
@@ -42,6 +42,7 @@ export function CampaignPage<D extends ActivityDetail>(props: CampaignPageProps<
     <>
       {page.status === 'loading' && loading}
       {page.status === 'notFound' && <CampaignNotFound />}
+      {page.status === 'busy' && <CampaignBusy onRetry={() => void store.retry()} />}
       {page.status === 'failed' && <CampaignFailed onRetry={() => void store.retry()} />}
       {page.status === 'ready' && children(page.detail, page.refused)}
       {gate && page.status === 'ready' && (

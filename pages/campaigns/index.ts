@@ -5,6 +5,7 @@ import { formRoutes } from './form/routes.ts'
 import { lotteryRoutes } from './lottery/routes.ts'
 import { quizRoutes } from './quiz/routes.ts'
 import { redEnvelopeRoutes } from './red-envelope/routes.ts'
+import { seckillRoutes } from './seckill/routes.ts'
 import { voteRoutes } from './vote/routes.ts'
 
 /** The pages of each campaign type: a new campaign is entered here. */
@@ -16,4 +17,5 @@ export const campaigns: Record<string, PageEntry[]> = {
   lottery: lotteryRoutes,
   vote: voteRoutes,
   quiz: quizRoutes,
+  seckill: seckillRoutes,
 }

@@ -26,7 +26,7 @@ export const orderRoutes = definePages([
   {
     path: '/order/paySuccess',
     title: '支付结果',
-    load: () => import('./success/success-page.tsx'),
+    load: () => import('../mechanics/purchase/success/success-page.tsx'),
     parent: '/brand',
   },
   {

@@ -15,7 +15,12 @@ export const promises = [
   {
     id: 'R1',
     promise: 'What is sold is the stock, never less than nothing',
-    tests: ['server mechanics/claim.test', 'server mechanics/stock', 'embedded coupon/take'],
+    tests: [
+      'server mechanics/claim.test',
+      'server mechanics/stock',
+      'server seckill/flash-sale',
+      'embedded coupon/take',
+    ],
     size: '2,000 buyers for 100 pieces over HTTP, at both isolation levels of PostgreSQL and in two processes (R33)',
     missing: 'the embedded database: a few buyers only; its one connection has no races',
   },

@@ -55,6 +55,8 @@ export interface WriteSpec<A extends Access, E extends Entries, F, T extends obj
    */
   late?: {
     isOver(found: F): boolean
+    /** Names what those want who can be refused together; by default, whoever sends the same body wants the same. */
+    wishOf?(write: Write<A, E, F>): string
     refuse(write: Write<A, E, F>): Promise<void>
   }
   /** Names the row that the transaction locks from early on, where a crowd locks the same one; see `inTurn`. */
@@ -111,8 +113,8 @@ async function performInTurn<A extends Access, E extends Entries, F, T extends o
   find: () => Promise<F>,
 ): Promise<T> {
   const { late } = spec
-  // Those who send the same body to the same write want the same thing.
-  const wish = `${spec.name} ${write.attempt.brandId} ${JSON.stringify(write.attempt.body)}`
+  const wanted = late?.wishOf?.(write) ?? JSON.stringify(write.attempt.body)
+  const wish = `${spec.name} ${write.attempt.brandId} ${wanted}`
   let { found } = write
   while (!late?.isOver(found)) {
     const done = await inTurn(

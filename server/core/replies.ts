@@ -87,7 +87,7 @@ const replies = {
   outOfArea: { code: 2113, http: 200, message: '你不在活动区域内' },
   risk: { code: 2114, http: 200, message: '活动太火爆，请稍后再试' },
   sessionExpired: { code: 2115, http: 200, message: '已过期' },
-  unpaidOrder: { code: 2120, http: 200, message: '你有一笔订单还没支付' },
+  payPending: { code: 2120, http: 200, message: '你有一笔订单还没支付' },
   grantExpired: { code: 2121, http: 200, message: '券码已过期' },
   grantUsed: { code: 2122, http: 200, message: '券码已使用' },
   notOwner: { code: 2123, http: 200, message: '这张券不在你的名下' },

@@ -34,7 +34,6 @@ import type {
   LinkHostTable,
   LoginStateTable,
   PartnerNonceTable,
-  PayReceiptTable,
   ShortLinkTable,
   WechatBindingTable,
 } from './tables/entry.ts'
@@ -222,7 +221,6 @@ export interface Tables {
   binding_move: BindingMoveTable
   short_link: ShortLinkTable
   link_host: LinkHostTable
-  pay_receipt: PayReceiptTable
   vote_item: VoteItemTable
   vote: VoteTable
   vote_captcha: VoteCaptchaTable

@@ -28,6 +28,7 @@ import { slowPaths } from './0028-slow-paths.ts'
 import { ledgers } from './0032-ledgers.ts'
 import { orders } from './0033-orders.ts'
 import { redeemedByCustomers } from './0034-redeemed-by-customers.ts'
+import { receiptsOfPayments } from './0035-receipts-of-payments.ts'
 import { sandboxPayments } from './0040-sandbox-payments.ts'
 import { tableNames } from './0041-table-names.ts'
 import { remindedStarts } from './0042-reminded-starts.ts'
@@ -63,6 +64,7 @@ export const migrations: Migration[] = [
   ledgers,
   orders,
   redeemedByCustomers,
+  receiptsOfPayments,
   sandboxPayments,
   tableNames,
   remindedStarts,

@@ -153,7 +153,7 @@ async function refuseSecond(
     .where('status', '=', orderStatus.unpaid)
     .executeTakeFirst()
   if (!unpaid) throw new StaleRead('an order that stood in the way is gone')
-  const reply = activityId === 0 ? 'unpaidExists' : 'unpaidOrder'
+  const reply = activityId === 0 ? 'unpaidExists' : 'payPending'
   throw new ReplyError(reply, { data: { order_no: unpaid.order_no } })
 }
 

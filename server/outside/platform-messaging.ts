@@ -7,22 +7,17 @@ import {
   type Notice,
   RETURN_PLACEHOLDER,
 } from './messaging-app.ts'
+import { addressesOf, createPlatformTokens, type TokenSettings } from './platform-tokens.ts'
 import type { TicketStore } from './ticket-store.ts'
 
 /** Wrong code, code used before, code missing, code expired: the visitor has to log in again. */
 const badCode = new Set([40029, 40163, 41008, 42003])
-/** The access token is no longer good although its time is not over. */
-const badToken = new Set([40001, 40014, 42001])
-
-type Platform = Pick<Settings, 'messagingApi' | 'messagingOpen' | 'appSecrets' | 'publicOrigin'>
+type Platform = TokenSettings & Pick<Settings, 'messagingOpen' | 'publicOrigin'>
 
 /** The messaging app by its documented protocol: web authorization, the page bridge's ticket, and words in the account's chat. */
 export function createPlatformMessaging(platform: Platform, tickets: TicketStore): MessagingApp {
-  const api = (path: string, query: Record<string, string>) => {
-    const url = new URL(path, platform.messagingApi)
-    url.search = new URLSearchParams(query).toString()
-    return url
-  }
+  const { jsapiTicket, accessToken, secretOf } = createPlatformTokens(platform, tickets)
+  const api = addressesOf(platform)
 
   function authorizeUrl({ appId }: Account, _ownOrigin: string, state: string): string {
     const query = new URLSearchParams({
@@ -49,36 +44,6 @@ export function createPlatformMessaging(platform: Platform, tickets: TicketStore
     }
     const person = await askPlatform(api('/sns/userinfo', about))
     return identityOf(token, wellAnswered('/sns/userinfo', person))
-  }
-
-  async function jsapiTicket(account: Account): Promise<string> {
-    return tickets.get(account.brandId, 'jsapi', async () => {
-      const first = await askTicket(await accessToken(account))
-      const answer = badToken.has(first.errcode ?? 0) ? await afterRenewal(account) : first
-      return kept(wellAnswered('/cgi-bin/ticket/getticket', answer), 'ticket')
-    })
-  }
-
-  async function afterRenewal(account: Account): Promise<PlatformAnswer> {
-    await tickets.drop(account.brandId, 'access')
-    return askTicket(await accessToken(account))
-  }
-
-  const askTicket = (token: string) =>
-    askPlatform(api('/cgi-bin/ticket/getticket', { access_token: token, type: 'jsapi' }))
-
-  const accessToken = ({ brandId, appId }: Account) =>
-    tickets.get(brandId, 'access', async () => {
-      const secret = secretOf(appId)
-      const grant = { grant_type: 'client_credential', appid: appId, secret }
-      const answer = await askPlatform(api('/cgi-bin/stable_token', {}), grant)
-      return kept(wellAnswered('/cgi-bin/stable_token', answer), 'access_token')
-    })
-
-  function secretOf(appId: string): string {
-    const secret = platform.appSecrets[appId]
-    if (secret) return secret
-    throw new Error(`APP_SECRETS holds no secret for ${appId}.`)
   }
 
   async function notify(account: Account, notice: Notice): Promise<void> {
@@ -108,8 +73,4 @@ function identityOf(token: PlatformAnswer, person: PlatformAnswer): Identity {
     avatar: String(person.headimgurl ?? ''),
     isSnapshot: token.is_snapshotuser === 1,
   }
-}
-
-function kept(answer: PlatformAnswer, field: string): { value: string; lifeS: number } {
-  return { value: String(answer[field]), lifeS: Number(answer.expires_in) }
 }

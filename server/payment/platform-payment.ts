@@ -27,17 +27,17 @@ interface Parts {
 }
 
 /** The port by the platform's API v3: payments inside the messaging app (JSAPI), and their refunds. */
-export function createPlatformPayment(parts: Parts): PaymentPort {
-  const { accounts, platform } = parts
+export const createPlatformPayment = (parts: Parts): PaymentPort => ({
+  hasAccount: parts.accounts.has,
+  ...createPayments(parts),
+  ...createRefunds(parts),
+})
 
-  async function accountOf(brandId: number): Promise<PayAccount> {
-    const account = await accounts.find(brandId)
-    if (account) return account
-    throw new Error(`PAY_ACCOUNTS holds no account for brand ${brandId}.`)
-  }
+function createPayments(parts: Parts): Pick<PaymentPort, 'prepare' | 'query' | 'close'> {
+  const { platform } = parts
 
   async function prepare(payment: Preparation): Promise<CashierParameters> {
-    const account = await accountOf(payment.brandId)
+    const account = await accountOf(parts, payment.brandId)
     const { prepay_id: prepayId } = await platform.ask(account, {
       method: 'POST',
       path: '/v3/pay/transactions/jsapi',
@@ -49,7 +49,7 @@ export function createPlatformPayment(parts: Parts): PaymentPort {
   }
 
   async function query(payment: { brandId: number; payNo: string }): Promise<PaymentState> {
-    const account = await accountOf(payment.brandId)
+    const account = await accountOf(parts, payment.brandId)
     const path = `${tradePath(payment.payNo)}?mchid=${account.mchId}`
     const data = await orMissing(platform.ask(account, { method: 'GET', path, isRepeatable: true }))
     if (!data) return { status: 'unknown' }
@@ -62,7 +62,7 @@ export function createPlatformPayment(parts: Parts): PaymentPort {
   }
 
   async function close(payment: { brandId: number; payNo: string }): Promise<'closed' | 'paid'> {
-    const account = await accountOf(payment.brandId)
+    const account = await accountOf(parts, payment.brandId)
     const path = `${tradePath(payment.payNo)}/close`
     const body = { mchid: account.mchId }
     try {
@@ -78,8 +78,14 @@ export function createPlatformPayment(parts: Parts): PaymentPort {
     }
   }
 
+  return { prepare, query, close }
+}
+
+function createRefunds(parts: Parts): Pick<PaymentPort, 'refund' | 'queryRefund'> {
+  const { platform } = parts
+
   async function refund(request: RefundRequest): Promise<RefundState> {
-    const account = await accountOf(request.brandId)
+    const account = await accountOf(parts, request.brandId)
     const body = refundBody(parts, request)
     try {
       const path = '/v3/refund/domestic/refunds'
@@ -93,14 +99,20 @@ export function createPlatformPayment(parts: Parts): PaymentPort {
   }
 
   async function queryRefund(asked: { brandId: number; refundNo: string }): Promise<RefundState> {
-    const account = await accountOf(asked.brandId)
+    const account = await accountOf(parts, asked.brandId)
     const path = `/v3/refund/domestic/refunds/${encodeURIComponent(asked.refundNo)}`
     const data = await orMissing(platform.ask(account, { method: 'GET', path, isRepeatable: true }))
     if (!data) return { status: 'unknown', refundNo: asked.refundNo }
     return sameRefund(asked.refundNo, data)
   }
 
-  return { hasAccount: accounts.has, prepare, query, close, refund, queryRefund }
+  return { refund, queryRefund }
+}
+
+async function accountOf({ accounts }: Parts, brandId: number): Promise<PayAccount> {
+  const account = await accounts.find(brandId)
+  if (account) return account
+  throw new Error(`PAY_ACCOUNTS holds no account for brand ${brandId}.`)
 }
 
 const tradePath = (payNo: string) =>

@@ -5,6 +5,9 @@ import { text } from '../core/fields.ts'
 import { sha256 } from '../core/random.ts'
 import { ReplyError } from '../core/replies.ts'
 
+/** Names an order by its first item. */
+const FIRST = 1
+
 /** What the payment platform's frame shows of a payment. A wrong check code looks like an unknown payment. */
 export const receipt = defineRoute({
   method: 'GET',
@@ -14,16 +17,35 @@ export const receipt = defineRoute({
 
   async handle({ db, brand, input }): Promise<Receipt> {
     const row = await db
-      .selectFrom('pay_receipt')
-      .select(['check_code', 'order_no', 'title', 'amount_fen', 'status'])
-      .where('brand_id', '=', brand.brand_id)
-      .where('out_trade_no', '=', input.out_trade_no)
+      .selectFrom('payment')
+      .innerJoin('shop_order', join =>
+        join
+          .onRef('shop_order.brand_id', '=', 'payment.brand_id')
+          .onRef('shop_order.order_no', '=', 'payment.order_no'),
+      )
+      .innerJoin('order_item', join =>
+        join
+          .onRef('order_item.brand_id', '=', 'payment.brand_id')
+          .onRef('order_item.order_no', '=', 'payment.order_no')
+          .on('order_item.no', '=', FIRST),
+      )
+      .select([
+        'payment.check_code',
+        'payment.order_no',
+        'payment.amount_fen',
+        'payment.state',
+        'order_item.title',
+        'shop_order.status',
+      ])
+      .where('payment.brand_id', '=', brand.brand_id)
+      .where('payment.pay_no', '=', input.out_trade_no)
       .executeTakeFirst()
     // guard: the check code [server receipt]
     //   || !isSame(row.check_code, input.check_code) ~>
     if (!row || !isSame(row.check_code, input.check_code)) throw new ReplyError('notFound')
-    const { check_code: _code, ...shown } = row
-    return shown
+    const { order_no, title, amount_fen, status } = row
+    const isPaid = row.state === 'paid' || row.state === 'extra'
+    return { order_no, title, amount_fen, status, paid: isPaid ? 1 : 0 }
   },
 })
 

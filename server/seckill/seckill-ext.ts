@@ -2,13 +2,15 @@ import * as v from 'valibot'
 import type { ActivityRow } from '../core/activity-row.ts'
 
 const clockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+/** A session may end with its day. */
+const endTime = v.union([clockTime, v.literal('24:00')])
 const day = v.pipe(v.string(), v.isoDate())
 const whole = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 const schema = v.object({
   /** Every day from one day to another, from `from` to `to`, in the brand's time zone. */
   sessions: v.pipe(
-    v.array(v.object({ from_day: day, to_day: day, from: clockTime, to: clockTime })),
+    v.array(v.object({ from_day: day, to_day: day, from: clockTime, to: endTime })),
     v.minLength(1),
   ),
   goods: v.pipe(

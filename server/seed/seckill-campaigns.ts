@@ -22,7 +22,7 @@ export interface DemoSeckill {
 const allDay: DemoSeckill['times'] = [
   ['00:00', '10:00'],
   ['10:00', '20:00'],
-  ['20:00', '23:59'],
+  ['20:00', '24:00'],
 ]
 
 export const seckills: DemoSeckill[] = [

@@ -21,6 +21,8 @@ const offers: [goodsId: number, stock: number, commissionBp: number][] = [
 ]
 
 /** How long ago staff 5 last looked at the radar. */
+/** `activity_id` of what no campaign sells. */
+const SHELF = 0
 const AWAY_S = 1800
 
 /** What only the staff's pages show. */
@@ -37,6 +39,7 @@ export async function seedWork(trx: Tx, now: number): Promise<void> {
       .updateTable('stock')
       .set({ left_n: stock < 0 ? null : stock })
       .where('brand_id', '=', 8)
+      .where('activity_id', '=', SHELF)
       .where('item', '=', goodsId)
       .execute()
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { Build } from './build.ts'
+import type { Build, Route } from './build.ts'
 
 export interface PageHtml {
   html: string
@@ -25,16 +25,16 @@ export interface PageSettings {
  */
 export function createPageHtml(build: Build, settings: PageSettings = {}) {
   const routes = new Map(build.routes.map(route => [route.path, route]))
-  const told = Object.entries(settings).flatMap(([name, value]) =>
-    value ? [` data-${name}="${escapeHtml(value)}"`] : [],
-  )
+  const told = Object.entries(settings)
+    .map(([name, value]) => (value ? ` data-${name}="${escapeHtml(value)}"` : ''))
+    .join('')
   const made = new Map<string, PageHtml & { packed: Map<string, Buffer> }>()
 
   function page(path: string): PageHtml & { packed: Map<string, Buffer> } {
     const key = findRoute(path)
     const known = made.get(key)
     if (known) return known
-    const fresh = { ...render(key), packed: new Map<string, Buffer>() }
+    const fresh = { ...render(build, routes.get(key), told), packed: new Map<string, Buffer>() }
     made.set(key, fresh)
     return fresh
   }
@@ -45,36 +45,6 @@ export function createPageHtml(build: Build, settings: PageSettings = {}) {
     const short = bare.replace(/^\/pages(?=\/)/, '')
     const forms = [bare, short, bare.replace(/\/index$/, ''), short.replace(/\/index$/, '')]
     return forms.find(form => routes.has(form)) ?? ''
-  }
-
-  function render(path: string): PageHtml {
-    const route = routes.get(path)
-    const own = build.pages[path] ?? { js: [], css: [], soon: [], loading: '', row: '' }
-    const sheets = [...build.entry.css, ...own.css]
-    const styles = sheets.map(name => build.sheets.get(name) ?? '')
-    const preloads = [
-      ...[...build.entry.js, ...own.js].map(name => preload(name)),
-      ...own.soon.map(name => preload(name, ' fetchpriority="low"')),
-    ]
-    const early = route?.early ? ` data-early="${escapeHtml(JSON.stringify(route.early))}"` : ''
-    const html = `<!doctype html>
-<html lang="zh-CN" data-client="/${build.client}" data-names="/${build.names}" data-page="${own.row ?? ''}"${early}${told.join('')}>
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
-<meta name="format-detection" content="telephone=no">
-<link rel="icon" href="data:,">
-<title>${escapeHtml(route?.title ?? '请稍候')}</title>
-<script>${build.starter}</script>
-${sheets.map((name, index) => `<style data-file="/${name}">${styles[index]}</style>`).join('\n')}
-${preloads.join('\n')}
-<script type="module" src="/${build.entry.js[0]}"></script>
-</head>
-<body><div id="app">${own.loading}</div></body>
-</html>
-`
-    const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
-    return { html, etag, known: path !== '', styles }
   }
 
   /** The HTML, packed once per path and encoding. */
@@ -95,6 +65,35 @@ ${preloads.join('\n')}
   }
 
   return { of: page as (path: string) => PageHtml, reply }
+}
+
+function render(build: Build, route: Route | undefined, told: string): PageHtml {
+  const own = build.pages[route?.path ?? ''] ?? { js: [], css: [], soon: [], loading: '', row: '' }
+  const sheets = [...build.entry.css, ...own.css]
+  const styles = sheets.map(name => build.sheets.get(name) ?? '')
+  const preloads = [
+    ...[...build.entry.js, ...own.js].map(name => preload(name)),
+    ...own.soon.map(name => preload(name, ' fetchpriority="low"')),
+  ]
+  const early = route?.early ? ` data-early="${escapeHtml(JSON.stringify(route.early))}"` : ''
+  const html = `<!doctype html>
+<html lang="zh-CN" data-client="/${build.client}" data-names="/${build.names}" data-page="${own.row ?? ''}"${early}${told}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
+<meta name="format-detection" content="telephone=no">
+<link rel="icon" href="data:,">
+<title>${escapeHtml(route?.title ?? '请稍候')}</title>
+<script>${build.starter}</script>
+${sheets.map((name, index) => `<style data-file="/${name}">${styles[index]}</style>`).join('\n')}
+${preloads.join('\n')}
+<script type="module" src="/${build.entry.js[0]}"></script>
+</head>
+<body><div id="app">${own.loading}</div></body>
+</html>
+`
+  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+  return { html, etag, known: route !== undefined, styles }
 }
 
 function preload(name: string, priority = ''): string {

@@ -59,6 +59,11 @@ const ownStates: Record<string, string> = {
   capToday: '今日票数用完',
   hiddenUntilEnd: '结束前不公布',
   empty: '还没有选手',
+  before: '未开抢',
+  holding: '还有机会',
+  gone: '全部抢光',
+  boughtMax: '已抢到',
+  toPay: '有待付款订单',
 }
 
 /** What the merchant reads for a state. */

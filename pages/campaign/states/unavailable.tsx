@@ -18,6 +18,18 @@ export function CampaignFailed({ onRetry }: { onRetry: () => void }) {
   return <LoadFailed text='网络链接超时,请稍后再试！' onRetry={onRetry} />
 }
 
+/** The server answers, but too many people ask at this moment. */
+export function CampaignBusy({ onRetry }: { onRetry: () => void }) {
+  return (
+    <StateScreen
+      kind='error'
+      title='现在人很多'
+      text='大家都在看这个活动，请稍等一会儿再试'
+      actions={[{ text: '再试一次', onTap: onRetry }]}
+    />
+  )
+}
+
 function goBack(): void {
   if (getCurrentPages().length > 1) void navigateBack()
   else void redirectTo({ url: '/brand' })

@@ -6,8 +6,10 @@ export interface Purchase {
   lines: CheckoutChoice['lines']
   /** The campaign that sells; 0, the default, for an ordinary purchase. */
   activityId?: number
-  /** Of a seckill. */
+  /** Of a seckill: the place at the checkout. */
   ticket?: string
+  /** Gets another place when the ticket is over; refused like the first one. */
+  renewTicket?: () => Promise<string>
   /** Of a group that is joined. */
   teamId?: string
   /** Of a bargain. */

@@ -33,14 +33,26 @@ export function createCheckoutStore(purchase: Purchase) {
   /** Why the server names no price at all. */
   const $reason = atom('')
   const prices = createQuery<{ confirmation: Confirmation }, 'soldOut' | 'refused' | 'noLogin'>({
-    read: async () => ({ confirmation: await confirmOrder($choice.get()) }),
+    read: async () => ({ confirmation: await ask() }),
     statusOf: error => firstRefusal(error),
   })
+  let ticket = purchase.ticket ?? ''
   /** The last choice that the server has priced. */
   let priced: CheckoutChoice | undefined
   /** Until then its token makes an order, ms of the page's own clock. */
   let usableUntil = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+
+  /** A place at the checkout that is over is renewed once: the visitor has done nothing wrong. */
+  async function ask(): Promise<Confirmation> {
+    try {
+      return await confirmOrder({ ...$choice.get(), ticket })
+    } catch (error) {
+      if (!purchase.renewTicket || !isRefused(error, codes.sessionExpired)) throw error
+      ticket = await purchase.renewTicket()
+      return confirmOrder({ ...$choice.get(), ticket })
+    }
+  }
 
   /** Asks for the prices of the choice; false when they did not come. */
   async function confirm(): Promise<boolean> {

@@ -11,10 +11,10 @@ export interface DeliveryProps {
   onStore: () => void
 }
 
-/** Where the goods go, or where they wait; nothing for what is not handed over. */
+/** Where the goods go, or where they wait. */
 export function Delivery({ confirmation, choice, ...on }: DeliveryProps) {
   const { deliveries, delivery: confirmed, stores, store_id: storeId } = confirmation
-  if (deliveries.length === 0) return null
+  if (deliveries.length === 0) return <NoDelivery confirmation={confirmation} />
   const delivery = deliveries.includes(choice.delivery) ? choice.delivery : confirmed
   const store = stores.find(each => each.store_id === storeId)
   return (
@@ -45,6 +45,24 @@ export function Delivery({ confirmation, choice, ...on }: DeliveryProps) {
     </section>
   )
 }
+
+/** Vouchers and virtual goods: how they are used instead. */
+function NoDelivery({ confirmation: { lines, stores } }: { confirmation: Confirmation }) {
+  const isVoucher = lines.some(({ kind }) => kind === VOUCHER)
+  const [first] = stores
+  const where =
+    stores.length > 1 ? `${first?.name}等 ${stores.length} 家门店` : (first?.name ?? '门店')
+  return (
+    <section className='kit-card checkout-delivery' aria-label='使用方式'>
+      <p className='checkout-plain'>
+        <Icon name={isVoucher ? 'ticket' : 'check'} size={44} />
+        {isVoucher ? `付款后得券码，到${where}使用` : '付款后直接生效，不用收货'}
+      </p>
+    </section>
+  )
+}
+
+const VOUCHER = 2
 
 const ways = { 1: '快递到家', 2: '到店自取' } as const
 

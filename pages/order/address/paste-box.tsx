@@ -1,3 +1,4 @@
+import '../../kit/input.css'
 import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { type FoundAddress, parseAddress } from './parse-address.ts'

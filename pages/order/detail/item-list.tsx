@@ -2,7 +2,7 @@ import type { OrderDetail, OrderItem } from '../../../api/index.ts'
 import { navigateTo } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { barActions, refundUrlOf } from '../actions/action-rules.ts'
-import { ItemRow } from '../parts/item-row.tsx'
+import { ItemRow } from '../../mechanics/purchase/item-row.tsx'
 
 /** What was bought; beside each item the way to its refund. */
 export function ItemList({ order }: { order: OrderDetail }) {

@@ -60,7 +60,7 @@ export function firstSpecs(skus: SkuBrief[]): Specs {
 const specsOf = ({ specs }: SkuBrief): Specs =>
   Object.fromEntries(specs.map(({ name, value }) => [name, value]))
 
-export const specsText = ({ specs }: SkuBrief): string => specs.map(({ value }) => value).join('，')
+export const specsText = ({ specs }: SkuBrief): string => specs.map(({ value }) => value).join(' ')
 
 /** The lowest price, and whether there are higher ones. */
 export function priceSpan(skus: SkuBrief[]): { from: number; isSpan: boolean } {

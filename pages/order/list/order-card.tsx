@@ -6,7 +6,7 @@ import { Price } from '../../kit/price.tsx'
 import { pieces, stateWords } from '../../kit/text/order-words.ts'
 import { Thumb } from '../../kit/thumb.tsx'
 import { actionWords, cardActions, detailUrl, isMain } from '../actions/action-rules.ts'
-import { ItemRow } from '../parts/item-row.tsx'
+import { ItemRow } from '../../mechanics/purchase/item-row.tsx'
 
 export interface OrderCardViewProps {
   order: OrderCard

@@ -36,21 +36,18 @@ interface Track {
  * its prevented default, from whoever watches an element around it. Returns what ends the watch.
  */
 export function watchDrag(element: HTMLElement, drag: Drag): () => void {
+  const hand = followHand(element, drag)
+  const stops = [watchFinger(element, hand), watchMouse(element, hand)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+type Hand = ReturnType<typeof followHand>
+
+/** One drag after the other, whatever makes it. */
+function followHand(element: HTMLElement, drag: Drag) {
   let track: Track | undefined
-  let isClickOfDrag = false
-
-  function begin(start: Vector, { target }: Event, finger?: number): void {
-    if (isCaught(target as Element, element)) return
-    track = { finger, start, isOurs: false, samples: [] }
-    drag.onDown?.()
-  }
-
-  function move(at: Vector, event: Event): void {
-    if (!track || !(track.isOurs || takeUp(track, at, event))) return
-    if (event.cancelable) event.preventDefault()
-    track.samples.push({ ...at, ms: event.timeStamp })
-    drag.onMove(distance(track.start, at))
-  }
 
   /** A drag begins where it is taken up: it would jump by what it took to find out whose it is. */
   function takeUp(begun: Track, at: Vector, event: Event): boolean {
@@ -63,60 +60,90 @@ export function watchDrag(element: HTMLElement, drag: Drag): () => void {
     return begun.isOurs
   }
 
-  function letGo({ timeStamp }: Event): void {
-    if (track) end(track.isOurs ? speedOf(track.samples, timeStamp) : undefined)
-  }
-
   function end(speed?: Vector): void {
     track = undefined
     drag.onEnd(speed)
   }
 
-  const stopTouches = listen<TouchEvent>(element, {
+  return {
+    track: () => track,
+
+    begin(start: Vector, { target }: Event, finger?: number): void {
+      if (isCaught(target as Element, element)) return
+      track = { finger, start, isOurs: false, samples: [] }
+      drag.onDown?.()
+    },
+
+    move(at: Vector, event: Event): void {
+      if (!track || !(track.isOurs || takeUp(track, at, event))) return
+      if (event.cancelable) event.preventDefault()
+      track.samples.push({ ...at, ms: event.timeStamp })
+      drag.onMove(distance(track.start, at))
+    },
+
+    letGo({ timeStamp }: Event): void {
+      if (track) end(track.isOurs ? speedOf(track.samples, timeStamp) : undefined)
+    },
+
+    end,
+  }
+}
+
+const watchFinger = (element: HTMLElement, hand: Hand): (() => void) =>
+  listen<TouchEvent>(element, {
     touchstart(event) {
       const { touches } = event
       const [touch] = touches
-      if (touches.length === 1 && touch) begin(pointOf(touch), event, touch.identifier)
+      const track = hand.track()
+      if (touches.length === 1 && touch) hand.begin(pointOf(touch), event, touch.identifier)
       // Two fingers want something else, unless the first one is at it already.
-      else if (track && !track.isOurs) end()
+      else if (track && !track.isOurs) hand.end()
     },
     touchmove(event) {
-      const touch = fingerOf(track, event)
-      if (touch) move(pointOf(touch), event)
+      const touch = fingerOf(hand.track(), event)
+      if (touch) hand.move(pointOf(touch), event)
     },
     touchend(event) {
-      if (fingerOf(track, event)) letGo(event)
+      if (fingerOf(hand.track(), event)) hand.letGo(event)
     },
     touchcancel(event) {
-      if (fingerOf(track, event)) end()
+      if (fingerOf(hand.track(), event)) hand.end()
     },
   })
 
-  // For the mouse alone. The pointer events of a finger are no use: to hold one back does not keep the page still.
-  const stopMouse = listen<PointerEvent>(element, {
+/** For the mouse alone: the pointer events of a finger are no use, because holding one back does not keep the page still. */
+function watchMouse(element: HTMLElement, hand: Hand): () => void {
+  let isClickOfDrag = false
+
+  function holdBack(event: Event): void {
+    const track = hand.track()
+    if (track && track.finger === undefined) event.preventDefault()
+  }
+
+  const stopPointer = listen<PointerEvent>(element, {
     pointerdown(event) {
       const isMeant = event.pointerType === 'mouse' && event.button === 0 && !isField(event.target)
-      if (isMeant) begin(pointOf(event), event)
+      if (isMeant) hand.begin(pointOf(event), event)
     },
     pointermove(event) {
-      if (!isMouse(track, event)) return
-      if (event.buttons === 0) return end()
-      move(pointOf(event), event)
-      if (track?.isOurs) element.setPointerCapture(event.pointerId)
+      if (!isMouse(hand.track(), event)) return
+      if (event.buttons === 0) return hand.end()
+      hand.move(pointOf(event), event)
+      if (hand.track()?.isOurs) element.setPointerCapture(event.pointerId)
     },
     pointerup(event) {
+      const track = hand.track()
       if (!isMouse(track, event)) return
       isClickOfDrag = track.isOurs
       setTimeout(() => {
         isClickOfDrag = false
       })
-      letGo(event)
+      hand.letGo(event)
     },
     pointercancel(event) {
-      if (isMouse(track, event)) end()
+      if (isMouse(hand.track(), event)) hand.end()
     },
   })
-
   const stopRest = listen<Event>(element, {
     click(event) {
       if (!isClickOfDrag) return
@@ -127,14 +154,8 @@ export function watchDrag(element: HTMLElement, drag: Drag): () => void {
     dragstart: holdBack,
     selectstart: holdBack,
   })
-
-  function holdBack(event: Event): void {
-    if (track && track.finger === undefined) event.preventDefault()
-  }
-
   return () => {
-    stopTouches()
-    stopMouse()
+    stopPointer()
     stopRest()
   }
 }

@@ -19,31 +19,17 @@ const reach = 3
 export function createPull(scroller: HTMLElement, sheet: HTMLElement, listener: PullListener) {
   let isRefreshing = false
   let isTriggered = false
-  let pulled = 0
+  const cover = createCover(sheet, listener)
   let timer: ReturnType<typeof setTimeout> | undefined
-
-  function place(dy: number): void {
-    pulled = dy
-    sheet.style.transform = dy > 0 ? `translate3d(0, ${dy}px, 0)` : ''
-    sheet.style.setProperty(
-      '--taro-refresher-shown',
-      String(Math.min(1, dy / listener.threshold())),
-    )
-  }
-
-  function glide(dy: number): void {
-    sheet.style.transition = `transform ${glideMs}ms ease-out`
-    place(dy)
-  }
 
   function open(): void {
     isRefreshing = true
     sheet.dataset.refreshing = ''
-    glide(listener.threshold())
+    cover.glide(listener.threshold())
   }
 
   function refresh(): void {
-    const dy = pulled
+    const dy = cover.pulled()
     open()
     listener.onRefresh(dy)
     clearTimeout(timer)
@@ -55,23 +41,22 @@ export function createPull(scroller: HTMLElement, sheet: HTMLElement, listener: 
     isRefreshing = false
     clearTimeout(timer)
     delete sheet.dataset.refreshing
-    listener.onRestore(pulled)
-    glide(0)
+    listener.onRestore(cover.pulled())
+    cover.glide(0)
   }
 
   const stopDrag = watchDrag(scroller, {
     claims: ({ x, y }) => !isRefreshing && y > Math.abs(x) && scroller.scrollTop <= 0,
     onMove({ y }) {
-      const limit = listener.threshold() * reach
-      sheet.style.transition = 'none'
-      place(y > 0 ? (limit * y) / (limit + y) : 0)
-      listener.onPulling(pulled)
+      cover.follow(y)
+      listener.onPulling(cover.pulled())
     },
     onEnd(speed) {
+      const pulled = cover.pulled()
       if (isRefreshing || pulled === 0) return
       if (speed && pulled >= listener.threshold()) return refresh()
       listener.onAbort(pulled)
-      glide(0)
+      cover.glide(0)
     },
   })
 
@@ -89,6 +74,33 @@ export function createPull(scroller: HTMLElement, sheet: HTMLElement, listener: 
     stop(): void {
       clearTimeout(timer)
       stopDrag()
+    },
+  }
+}
+
+/** Where the sheet lies. */
+function createCover(sheet: HTMLElement, { threshold }: Pick<PullListener, 'threshold'>) {
+  let pulled = 0
+
+  function place(dy: number): void {
+    pulled = dy
+    sheet.style.transform = dy > 0 ? `translate3d(0, ${dy}px, 0)` : ''
+    sheet.style.setProperty('--taro-refresher-shown', String(Math.min(1, dy / threshold())))
+  }
+
+  return {
+    pulled: () => pulled,
+
+    glide(dy: number): void {
+      sheet.style.transition = `transform ${glideMs}ms ease-out`
+      place(dy)
+    },
+
+    /** The finger has moved so far, css px. */
+    follow(y: number): void {
+      const limit = threshold() * reach
+      sheet.style.transition = 'none'
+      place(y > 0 ? (limit * y) / (limit + y) : 0)
     },
   }
 }

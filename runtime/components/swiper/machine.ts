@@ -1,10 +1,10 @@
 import { type ComponentHandler, componentEvent } from '../core/component-event.ts'
 import { createAutoplay } from './autoplay.ts'
 import { createMotionReport } from './report-motion.ts'
-import { createSlides, type TurnSource } from './slides.ts'
+import { createSlides, type Slides, type TurnSource } from './slides.ts'
 import { intervalOf, readLook, type SwiperProps, wantedSlide } from './swiper-props.ts'
 import { watchKeys } from './watch-keys.ts'
-import { watchSwipe } from './watch-swipe.ts'
+import { type SwipeListener, watchSwipe } from './watch-swipe.ts'
 
 export type Machine = ReturnType<typeof createMachine>
 
@@ -32,24 +32,18 @@ export function createMachine(
     handler?.(componentEvent(type, box, detail))
   }
 
-  const detailOf = (current: number, source: TurnSource) => ({
-    current,
-    currentItemId: idsOf(track)[current] ?? '',
-    source,
-  })
-
   const slides = createSlides(track, wanted, {
     onTurn(slide, source) {
       onTurned()
       if (source !== 'autoplay') autoplay.restart()
-      notify(latest.current.onChange, 'change', detailOf(slide, source))
+      notify(latest.current.onChange, 'change', detailOf(track, slide, source))
     },
     onLeave() {
       if (latest.current.onTransition) motion.start()
     },
     onRest(slide, source) {
       motion.stop()
-      notify(latest.current.onAnimationFinish, 'animationfinish', detailOf(slide, source))
+      notify(latest.current.onAnimationFinish, 'animationfinish', detailOf(track, slide, source))
     },
   })
   const motion = createMotionReport(slides.offset, moved => {
@@ -57,21 +51,11 @@ export function createMachine(
     notify(latest.current.onTransition, 'transition', detail)
   })
   const autoplay = createAutoplay(box, slides.advance)
-  const stops = [
-    slides.destroy,
-    motion.stop,
-    autoplay.stop,
-    watchKeys(box, isVertical, slides.step),
-    watchSwipe(box, slides, {
-      isVertical,
-      isAllowed: () => !latest.current.disableTouch,
-      onHold: autoplay.hold,
-    }),
-    watchReveal(box, scrolled => {
-      const px = isVertical() ? scrolled.top : scrolled.left
-      slides.step(Math.round(px / slides.slideSize()), 0)
-    }),
-  ]
+  const stopTurns = watchTurns(box, slides, {
+    isVertical,
+    isAllowed: () => !latest.current.disableTouch,
+    onHold: autoplay.hold,
+  })
 
   return {
     seen: (): Seen => ({ current: slides.current(), count: track.children.length }),
@@ -86,13 +70,38 @@ export function createMachine(
     },
 
     stop(): void {
-      for (const stop of stops) stop()
+      slides.destroy()
+      motion.stop()
+      autoplay.stop()
+      stopTurns()
     },
   }
 }
 
+const detailOf = (track: HTMLElement, current: number, source: TurnSource) => ({
+  current,
+  currentItemId: idsOf(track)[current] ?? '',
+  source,
+})
+
 const idsOf = (track: HTMLElement) =>
   Array.from(track.children).map(slide => slide.getAttribute('item-id'))
+
+/** All by which the visitor turns the slides: keys, a finger, and a focus or a search that scrolls to another one. */
+function watchTurns(box: HTMLElement, slides: Slides, swipe: SwipeListener): () => void {
+  const { isVertical } = swipe
+  const stops = [
+    watchKeys(box, isVertical, slides.step),
+    watchSwipe(box, slides, swipe),
+    watchReveal(box, scrolled => {
+      const px = isVertical() ? scrolled.top : scrolled.left
+      slides.step(Math.round(px / slides.slideSize()), 0)
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
 
 /** Something in another slide may be scrolled to: by a focus, a search, a screen reader. */
 function watchReveal(

@@ -49,12 +49,7 @@ export function createStrip(track: HTMLElement): Strip {
     }
   }
 
-  function offset(): number {
-    const [kind, list = ''] = getComputedStyle(track).transform.split('(')
-    const numbers = list.split(',').map(Number.parseFloat)
-    const [x, y] = kind === 'matrix3d' ? [12, 13] : [4, 5]
-    return -(numbers[look.isVertical ? y : x] ?? 0)
-  }
+  const offset = () => offsetOf(track, look)
 
   function show(at: number): void {
     style.transition = 'none'
@@ -99,6 +94,14 @@ export function createStrip(track: HTMLElement): Strip {
     offset,
     slideSize: () => (look.isVertical ? track.offsetHeight : track.offsetWidth) / row.shown,
   }
+}
+
+/** css px from the beginning to where the track is drawn, also while a transition moves it. */
+function offsetOf(track: HTMLElement, { isVertical }: StripLook): number {
+  const [kind, list = ''] = getComputedStyle(track).transform.split('(')
+  const numbers = list.split(',').map(Number.parseFloat)
+  const [x, y] = kind === 'matrix3d' ? [12, 13] : [4, 5]
+  return -(numbers[isVertical ? y : x] ?? 0)
 }
 
 /** The strip's transform with that slide in front. */

@@ -1,7 +1,7 @@
 import { type Vector, watchDrag } from '../core/watch-drag.ts'
 import type { Grip, Slides } from './slides.ts'
 
-interface SwipeListener {
+export interface SwipeListener {
   isVertical(): boolean
   isAllowed(): boolean
   /** A finger is on it, or has left. */

@@ -40,8 +40,7 @@ export function createWheel(scroller: HTMLElement, listeners: WheelListeners): W
   /** The row that keys and taps are rolling to. */
   let aim = 0
   let isTurning = false
-  let isHeld = false
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const pause = createPause(rest)
 
   const within = (row: number) => Math.min(lastRow(scroller), Math.max(0, Math.round(row) || 0))
 
@@ -63,13 +62,7 @@ export function createWheel(scroller: HTMLElement, listeners: WheelListeners): W
     isTurning = true
   }
 
-  function restLater(): void {
-    clearTimeout(timer)
-    timer = setTimeout(rest, restMs)
-  }
-
   function rest(): void {
-    if (isHeld) return
     const before = index
     show(now())
     if (index !== before) listeners.onTurn(index)
@@ -81,39 +74,25 @@ export function createWheel(scroller: HTMLElement, listeners: WheelListeners): W
     begin()
     aim = within(row)
     scrollElement(scroller, { top: aim * rowHeight(scroller) }, true)
-    restLater()
+    pause.begin()
   }
 
   function handleScroll(): void {
     const isWhereItBelongs = Math.abs(scroller.scrollTop - index * rowHeight(scroller)) <= 1
     if (isWhereItBelongs && !isTurning) return
     begin()
-    restLater()
+    pause.begin()
   }
 
-  const stop = listen(scroller, {
-    scroll: handleScroll,
-    touchstart() {
-      isHeld = true
+  const stop = watchHand(scroller, {
+    onScroll: handleScroll,
+    onHold(isNow) {
+      pause.hold(isNow)
+      if (!isNow && isTurning) pause.begin()
     },
-    touchend: letGo,
-    touchcancel: letGo,
-    keydown(event) {
-      const step = keySteps[(event as KeyboardEvent).key]
-      if (step === undefined) return
-      event.preventDefault()
-      rollTo(aim + step)
-    },
-    click(event) {
-      const row = [...scroller.children].findIndex(each => each.contains(event.target as Node))
-      if (row >= 0) rollTo(row)
-    },
+    onStep: rows => rollTo(aim + rows),
+    onTap: rollTo,
   })
-
-  function letGo(): void {
-    isHeld = false
-    if (isTurning) restLater()
-  }
 
   // A wheel that gets its size later, or another one, has its row in another place.
   const stopWatching = watchSize(scroller, () => isTurning || show(index))
@@ -122,7 +101,7 @@ export function createWheel(scroller: HTMLElement, listeners: WheelListeners): W
     show,
     now,
     destroy() {
-      clearTimeout(timer)
+      pause.end()
       stop()
       stopWatching()
     },
@@ -142,6 +121,51 @@ function markRow(scroller: HTMLElement, index: number): void {
   marked?.setAttribute('aria-selected', 'false')
   row?.setAttribute('aria-selected', 'true')
   if (row?.id) scroller.setAttribute('aria-activedescendant', row.id)
+}
+
+/** Calls when nothing has scrolled for a while, unless a finger still lies on it. */
+function createPause(onOver: () => void) {
+  let isHeld = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    begin(): void {
+      clearTimeout(timer)
+      timer = setTimeout(() => isHeld || onOver(), restMs)
+    },
+    hold(isNow: boolean): void {
+      isHeld = isNow
+    },
+    end: () => clearTimeout(timer),
+  }
+}
+
+interface HandListener {
+  onScroll(): void
+  /** A finger lies on it, or has left. */
+  onHold(isNow: boolean): void
+  /** A key passes so many rows. */
+  onStep(rows: number): void
+  onTap(row: number): void
+}
+
+function watchHand(scroller: HTMLElement, hand: HandListener): () => void {
+  const letGo = () => hand.onHold(false)
+  return listen(scroller, {
+    scroll: hand.onScroll,
+    touchstart: () => hand.onHold(true),
+    touchend: letGo,
+    touchcancel: letGo,
+    keydown(event) {
+      const step = keySteps[(event as KeyboardEvent).key]
+      if (step === undefined) return
+      event.preventDefault()
+      hand.onStep(step)
+    },
+    click(event) {
+      const row = [...scroller.children].findIndex(each => each.contains(event.target as Node))
+      if (row >= 0) hand.onTap(row)
+    },
+  })
 }
 
 function listen(target: EventTarget, listeners: Record<string, (event: Event) => void>) {

@@ -50,15 +50,3 @@ export interface LinkHostTable {
   brand_id: number
   host: string
 }
-
-/** What the payment platform's receipt frame may see of a paid order. */
-export interface PayReceiptTable {
-  brand_id: number
-  out_trade_no: string
-  check_code: string
-  order_no: string
-  title: string
-  amount_fen: number
-  /** The order's status, 10 paid. */
-  status: number
-}

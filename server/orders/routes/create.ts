@@ -1,14 +1,17 @@
 import * as v from 'valibot'
 import type { OrderCreated } from '../../../api/checkout.ts'
 import type { Db } from '../../core/database.ts'
+import type { Brand } from '../../core/define-route.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { anyText, linkId, text } from '../../core/fields.ts'
+import { isAnswered } from '../../core/idempotent.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { findStaffById } from '../../core/staff.ts'
 import { keeperOf } from '../../mechanics/keeper.ts'
 import { originOf } from '../../mechanics/participate/risk.ts'
-import { readConfirmToken } from '../confirm-token.ts'
+import { type Confirmed, readConfirmToken } from '../confirm-token.ts'
 import { createOrder } from '../create-order.ts'
+import { sellerOf } from '../sellers.ts'
 
 /** Longer than the token of the longest checkout. */
 const TOKEN_LENGTH = 4000
@@ -28,6 +31,17 @@ export const createOrderRoute = defineWrite({
     shareUser: v.fallback(v.optional(anyText(64), ''), ''),
   },
   mayDiffer: ['staffId', 'shareUser'],
+  find: ({ db, brand, visitor, input, now }) =>
+    campaignSale(db, brand, readConfirmToken(brand, visitor.uid, input.confirmToken, now)),
+
+  // A campaign may be asked for by many more than it has pieces for.
+  late: {
+    isOver: sale => sale?.left === 0,
+    wishOf: ({ found }) => found?.wish ?? '',
+    refuse: async ({ db, attempt }) => {
+      if (!(await isAnswered(db, attempt))) throw new ReplyError('soldOut')
+    },
+  },
 
   async run({ trx, brand, visitor, input, now, payment, address }): Promise<OrderCreated> {
     const { uid } = visitor
@@ -51,6 +65,20 @@ export const createOrderRoute = defineWrite({
     return { order_no, pay_fen, status, expires_at }
   },
 })
+
+/** What is left of a campaign's pieces, and what those want who ask for the same; null for a purchase from the shelf. */
+async function campaignSale(
+  db: Db,
+  { brand_id: brandId }: Brand,
+  confirmed: Confirmed | null,
+): Promise<{ left: number | null; wish: string } | null> {
+  const seller = confirmed && sellerOf(confirmed.choice.type)
+  if (!seller) return null
+  const { type, activityId, lines } = confirmed.choice
+  const left = await seller.leftOf(db, { brandId, activityId, lines })
+  const skuIds = lines.map(({ skuId }) => skuId)
+  return { left, wish: [type, activityId, ...skuIds].join(' ') }
+}
 
 /** Whom the sale counts for: the staff member of the opened link, else who keeps the customer. */
 async function salesStaff(

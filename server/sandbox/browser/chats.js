@@ -15,118 +15,19 @@ export function mountChats(root, host, { onOpen, onLook = () => {} }) {
     const chats = chatsOf(host)
     const open = chats.find(chat => chat.key === openKey)
     root.replaceChildren(
-      ...chats.flatMap(chat => [row(chat), chat === open ? talk(chat) : undefined]).filter(Boolean),
+      ...chats
+        .flatMap(chat => [
+          row(chat, { isOpen: chat === open, onToggle: () => toggle(chat) }),
+          chat === open ? talk(chat, { host, onOpen }) : undefined,
+        ])
+        .filter(Boolean),
     )
     onLook(open?.cards.find(card => card.link))
   }
 
-  function row(chat) {
-    const newest = chat.cards[0]
-    const isOpen = chat.key === openKey
-    return h(
-      'button',
-      {
-        type: 'button',
-        class: 'chat',
-        'aria-expanded': String(isOpen),
-        onClick: () => {
-          openKey = isOpen ? '' : chat.key
-          draw()
-        },
-      },
-      avatar(chat),
-      h(
-        'span',
-        { class: 'chat-words' },
-        h(
-          'b',
-          {},
-          chat.name,
-          newest ? h('time', { class: 'num' }, clock(newest.sentAt)) : undefined,
-        ),
-        h('span', { class: 'one-line' }, newest ? words(newest) : chat.saying),
-      ),
-    )
-  }
-
-  function talk(chat) {
-    const cards = chat.cards.slice(0, SHOWN_CARDS).toReversed()
-    const newest = chat.cards[0]
-    return h(
-      'div',
-      { class: 'talk' },
-      chat.says &&
-        h(
-          'div',
-          { class: 'say' },
-          avatar(chat, 'avatar s'),
-          h('p', { class: 'bubble' }, chat.saying),
-        ),
-      cards.map(card => {
-        const from = card.link ? host.personOf(card.from) : chat
-        const mine = from !== chat && card.from === host.state.person
-        return h(
-          'div',
-          { class: mine ? 'say mine' : 'say' },
-          from && avatar(from, 'avatar s'),
-          card.link ? linkCard(card) : h('p', { class: 'bubble' }, card.title),
-        )
-      }),
-      newest?.link && openers(chat, newest),
-      !newest && h('p', { class: 'talk-empty' }, '在手机里点右上角 ··· 发给朋友，卡片会落在这里'),
-    )
-  }
-
-  function linkCard(card) {
-    return h(
-      'button',
-      { type: 'button', class: 'linkcard', onClick: () => onOpen(card, host.state.person) },
-      h('strong', { class: 'two-lines' }, card.title),
-      h(
-        'span',
-        { class: 'mid' },
-        h('span', { class: 'three-lines' }, card.desc),
-        card.image && h('img', { src: card.image, alt: '', width: 46, height: 46 }),
-      ),
-      h(
-        'small',
-        {},
-        h('img', { src: host.state.brand.logo, alt: '', width: 12, height: 12 }),
-        host.state.brand.name,
-      ),
-    )
-  }
-
-  /** Who the card reached besides the sender can open it with their own phone. */
-  function openers(chat, card) {
-    const reached = chat.readers(card).map(host.personOf).filter(Boolean)
-    if (reached.length > 1) {
-      return h(
-        'div',
-        { class: 'openers' },
-        h('span', {}, '以谁的身份打开'),
-        reached.map(person =>
-          h(
-            'button',
-            {
-              type: 'button',
-              'aria-label': `以${person.name}的身份打开`,
-              onClick: () => onOpen(card, person.key),
-            },
-            avatar(person, 'avatar s'),
-          ),
-        ),
-      )
-    }
-    return reached.map(person =>
-      h(
-        'button',
-        { type: 'button', class: 'openas', onClick: () => onOpen(card, person.key) },
-        avatar(person, 'avatar xs'),
-        `以${person.name}的身份打开`,
-        icon('right', 'icon s'),
-      ),
-    )
+  function toggle({ key }) {
+    openKey = key === openKey ? '' : key
+    draw()
   }
 
   host.onChange(change => {
@@ -135,6 +36,108 @@ export function mountChats(root, host, { onOpen, onLook = () => {} }) {
   })
   openKey = newestKey(host)
   draw()
+}
+
+function row(chat, { isOpen, onToggle }) {
+  const newest = chat.cards[0]
+  return h(
+    'button',
+    {
+      type: 'button',
+      class: 'chat',
+      'aria-expanded': String(isOpen),
+      onClick: onToggle,
+    },
+    avatar(chat),
+    h(
+      'span',
+      { class: 'chat-words' },
+      h('b', {}, chat.name, newest ? h('time', { class: 'num' }, clock(newest.sentAt)) : undefined),
+      h('span', { class: 'one-line' }, newest ? words(newest) : chat.saying),
+    ),
+  )
+}
+
+function talk(chat, { host, onOpen }) {
+  const cards = chat.cards.slice(0, SHOWN_CARDS).toReversed()
+  const newest = chat.cards[0]
+  return h(
+    'div',
+    { class: 'talk' },
+    chat.says &&
+      h(
+        'div',
+        { class: 'say' },
+        avatar(chat, 'avatar s'),
+        h('p', { class: 'bubble' }, chat.saying),
+      ),
+    cards.map(card => message(chat, card, { host, onOpen })),
+    newest?.link && openers(chat, newest, { host, onOpen }),
+    !newest && h('p', { class: 'talk-empty' }, '在手机里点右上角 ··· 发给朋友，卡片会落在这里'),
+  )
+}
+
+function message(chat, card, { host, onOpen }) {
+  const from = card.link ? host.personOf(card.from) : chat
+  const mine = from !== chat && card.from === host.state.person
+  return h(
+    'div',
+    { class: mine ? 'say mine' : 'say' },
+    from && avatar(from, 'avatar s'),
+    card.link ? linkCard(card, { host, onOpen }) : h('p', { class: 'bubble' }, card.title),
+  )
+}
+
+function linkCard(card, { host, onOpen }) {
+  return h(
+    'button',
+    { type: 'button', class: 'linkcard', onClick: () => onOpen(card, host.state.person) },
+    h('strong', { class: 'two-lines' }, card.title),
+    h(
+      'span',
+      { class: 'mid' },
+      h('span', { class: 'three-lines' }, card.desc),
+      card.image && h('img', { src: card.image, alt: '', width: 46, height: 46 }),
+    ),
+    h(
+      'small',
+      {},
+      h('img', { src: host.state.brand.logo, alt: '', width: 12, height: 12 }),
+      host.state.brand.name,
+    ),
+  )
+}
+
+/** Who the card reached besides the sender can open it with their own phone. */
+function openers(chat, card, { host, onOpen }) {
+  const reached = chat.readers(card).map(host.personOf).filter(Boolean)
+  if (reached.length > 1) {
+    return h(
+      'div',
+      { class: 'openers' },
+      h('span', {}, '以谁的身份打开'),
+      reached.map(person =>
+        h(
+          'button',
+          {
+            type: 'button',
+            'aria-label': `以${person.name}的身份打开`,
+            onClick: () => onOpen(card, person.key),
+          },
+          avatar(person, 'avatar s'),
+        ),
+      ),
+    )
+  }
+  return reached.map(person =>
+    h(
+      'button',
+      { type: 'button', class: 'openas', onClick: () => onOpen(card, person.key) },
+      avatar(person, 'avatar xs'),
+      `以${person.name}的身份打开`,
+      icon('right', 'icon s'),
+    ),
+  )
 }
 
 function newestKey(host) {

@@ -12,18 +12,7 @@ export async function createHost() {
   let state = await ask('/sandbox/state')
   let cards = await loadCards()
   const listeners = new Set()
-  let last = Promise.resolve()
-
-  /** One change after the other: each answer is the state that the next one starts from. */
-  function inTurn(work) {
-    const mine = last.then(work)
-    last = mine.catch(() => {})
-    return mine
-  }
-
-  async function loadCards() {
-    return (await ask('/sandbox/cards')).cards
-  }
+  const inTurn = createTurns()
 
   function notify(change) {
     for (const listener of listeners) listener(change)
@@ -90,6 +79,18 @@ export async function createHost() {
     },
   }
 }
+
+/** Runs one change after the other: each answer is the state that the next one starts from. */
+function createTurns() {
+  let last = Promise.resolve()
+  return work => {
+    const mine = last.then(work)
+    last = mine.catch(() => {})
+    return mine
+  }
+}
+
+const loadCards = async () => (await ask('/sandbox/cards')).cards
 
 /** Where a phone's storage is kept; a snapshot page's is thrown away, as the messaging app does. */
 function shelfOf({ person, snapshot }) {

@@ -2,10 +2,11 @@ import { h } from './dom.js'
 import { bestMatch } from './best-match.js'
 
 /**
- * Every page of the app, grouped, with a link that shows it at work; `onOpen` gets that link. In a narrow window campaigns
+ * Every page of the app, grouped, with a link that shows it at work; `way.onOpen` gets that link. In a narrow window campaigns
  * come first, as pictures, and pages to come only when they are asked for.
  */
-export async function mountPages(root, { onOpen, linkOf }) {
+export async function mountPages(root, way) {
+  const opens = linksTo(way)
   const { groups } = await fetch('/sandbox/routes').then(answer => answer.json())
   const list = root.querySelector('[data-list]')
   const find = root.querySelector('input')
@@ -13,7 +14,12 @@ export async function mountPages(root, { onOpen, linkOf }) {
   const all = groups.flatMap(group => group.pages)
   const pending = all.filter(page => page.isPending).length
   count.textContent = `${all.length - pending} 个页面，${pending} 个待建`
-  list.before(gallery(all.filter(page => page.picture)))
+  list.before(
+    gallery(
+      all.filter(page => page.picture),
+      opens,
+    ),
+  )
   root.append(more(root, pending))
 
   function draw() {
@@ -21,47 +27,11 @@ export async function mountPages(root, { onOpen, linkOf }) {
     const found = groups
       .map(group => ({ ...group, pages: group.pages.filter(page => isMatch(group, page, words)) }))
       .filter(group => group.pages.length > 0)
-    list.replaceChildren(...found.flatMap(group => [heading(group), ...group.pages.map(entry)]))
+    list.replaceChildren(
+      ...found.flatMap(group => [heading(group), ...group.pages.map(page => entry(page, opens))]),
+    )
     root.classList.toggle('searching', words !== '')
     if (found.length === 0) list.append(h('p', { class: 'hint' }, '没有这样的页面，换个词试试。'))
-  }
-
-  /** Attributes of a link to a page, wherever it stands. */
-  function opens({ link }) {
-    return {
-      href: linkOf(link),
-      onClick: event => {
-        if (!onOpen) return
-        event.preventDefault()
-        onOpen(link)
-      },
-    }
-  }
-
-  function entry(page) {
-    const { name, path, shows, isPending } = page
-    return h(
-      'a',
-      { ...opens(page), 'data-path': path, 'data-shows': shows, class: isPending && 'pending' },
-      h('span', {}, name, isPending && h('i', {}, '待建')),
-      h('code', {}, path),
-    )
-  }
-
-  /** Campaigns as people get them: a picture and a name. */
-  function gallery(campaigns) {
-    return h(
-      'div',
-      { class: 'gallery' },
-      campaigns.map(page =>
-        h(
-          'a',
-          opens(page),
-          h('img', { src: page.picture, alt: '', width: 150, height: 120, loading: 'lazy' }),
-          h('span', {}, page.name),
-        ),
-      ),
-    )
   }
 
   find.addEventListener('input', draw)
@@ -74,20 +44,54 @@ export async function mountPages(root, { onOpen, linkOf }) {
 
   return {
     /** Marks the page that the phone shows. */
-    mark(address) {
-      const links = [...list.querySelectorAll('a')]
-      const open =
-        links[
-          bestMatch(
-            address,
-            links.map(link => link.dataset.shows),
-          )
-        ]
-      for (const link of links) {
-        if (link === open) link.setAttribute('aria-current', 'page')
-        else link.removeAttribute('aria-current')
-      }
+    mark: address => markOpen([...list.querySelectorAll('a')], address),
+  }
+}
+
+/** Attributes of a link to a page, wherever it stands. */
+const linksTo =
+  ({ onOpen, linkOf }) =>
+  ({ link }) => ({
+    href: linkOf(link),
+    onClick: event => {
+      if (!onOpen) return
+      event.preventDefault()
+      onOpen(link)
     },
+  })
+
+function entry(page, opens) {
+  const { name, path, shows, isPending } = page
+  return h(
+    'a',
+    { ...opens(page), 'data-path': path, 'data-shows': shows, class: isPending && 'pending' },
+    h('span', {}, name, isPending && h('i', {}, '待建')),
+    h('code', {}, path),
+  )
+}
+
+/** Campaigns as people get them: a picture and a name. */
+function gallery(campaigns, opens) {
+  return h(
+    'div',
+    { class: 'gallery' },
+    campaigns.map(page =>
+      h(
+        'a',
+        opens(page),
+        h('img', { src: page.picture, alt: '', width: 150, height: 120, loading: 'lazy' }),
+        h('span', {}, page.name),
+      ),
+    ),
+  )
+}
+
+function markOpen(links, address) {
+  const shown = links.map(link => link.dataset.shows)
+  const open = links[bestMatch(address, shown)]
+  for (const link of links) {
+    if (link === open) link.setAttribute('aria-current', 'page')
+    else link.removeAttribute('aria-current')
   }
 }
 

@@ -64,29 +64,7 @@ export function createPhone(root, host) {
     for (const watcher of watchers) watcher(page)
   }
 
-  const reports = {
-    page(report) {
-      // A new document has set nothing yet.
-      if (report.landing !== page.landing) Object.assign(page, blankPage(), { link: page.link })
-      Object.assign(page, report)
-      show()
-    },
-    shareData: ({ scene, data }) => Object.assign(page.shareData, { [scene]: data }),
-    config: ({ ok, judged }) => Object.assign(page, { config: { ok, judged } }),
-    menu({ off, hide = [], show: back = [] }) {
-      if (off !== undefined) page.menuOff = off
-      for (const item of hide) page.hidden.add(item)
-      for (const item of back) page.hidden.delete(item)
-      show()
-    },
-    async ask({ id, kind, detail }) {
-      try {
-        order('answer', { id, result: await answers[kind](detail) })
-      } catch (reason) {
-        order('answer', { id, reason: String(reason) })
-      }
-    },
-  }
+  const reports = createReports({ getPage: () => page, show, order, answers })
 
   addEventListener('message', event => {
     if (event.origin !== location.origin || event.source !== frame?.contentWindow) return
@@ -98,6 +76,33 @@ export function createPhone(root, host) {
   show()
   return phone
 }
+
+/** What the page in the frame reports. */
+const createReports = ({ getPage, show, order, answers }) => ({
+  page(report) {
+    const page = getPage()
+    // A new document has set nothing yet.
+    if (report.landing !== page.landing) Object.assign(page, blankPage(), { link: page.link })
+    Object.assign(page, report)
+    show()
+  },
+  shareData: ({ scene, data }) => Object.assign(getPage().shareData, { [scene]: data }),
+  config: ({ ok, judged }) => Object.assign(getPage(), { config: { ok, judged } }),
+  menu({ off, hide = [], show: back = [] }) {
+    const page = getPage()
+    if (off !== undefined) page.menuOff = off
+    for (const item of hide) page.hidden.add(item)
+    for (const item of back) page.hidden.delete(item)
+    show()
+  },
+  async ask({ id, kind, detail }) {
+    try {
+      order('answer', { id, result: await answers[kind](detail) })
+    } catch (reason) {
+      order('answer', { id, reason: String(reason) })
+    }
+  },
+})
 
 function showClock(element) {
   element.textContent = new Date().toTimeString().slice(0, 5)

@@ -9,6 +9,7 @@ import { promisify } from 'node:util'
 import { type Clock, unixSeconds } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
 import type { PayAccount } from '../../core/pay-accounts.ts'
+import { tx, type Tx } from '../../core/tx.ts'
 import { selfSigned } from './certificate.ts'
 
 export interface PayContext {
@@ -80,9 +81,32 @@ async function makeMerchant(context: PayContext, brandId: number) {
 /** Keys of the platform whose certificates are good now, the newest last. Old and new ones overlap. */
 export async function platformKeys(context: PayContext, brandId: number): Promise<PlatformKey[]> {
   const keys = await validKeys(context, brandId)
+  if (isFresh(context, keys)) return keys
+  return tx(context.db, async trx => {
+    await lockBrand(trx, brandId)
+    const inTurn = { ...context, db: trx }
+    const keysNow = await validKeys(inTurn, brandId)
+    // guard: of several who need a first key at the same moment one makes it [server sandbox/pay]
+    //   if (isFresh(context, keysNow)) return keysNow ~>
+    if (isFresh(context, keysNow)) return keysNow
+    return [...keysNow, await rotatePlatformKey(inTurn, brandId)]
+  })
+}
+
+/** The newest key is good for longer than old and new ones overlap. */
+function isFresh({ clock }: PayContext, keys: PlatformKey[]): boolean {
   const newest = keys.at(-1)
-  if (newest && newest.validUntil - unixSeconds(context.clock) > OVERLAP_S) return keys
-  return [...keys, await rotatePlatformKey(context, brandId)]
+  return newest !== undefined && newest.validUntil - unixSeconds(clock) > OVERLAP_S
+}
+
+/** Processes that know one of two keys take the other for a stranger's, so keys are made one after the other. */
+async function lockBrand(trx: Tx, brandId: number): Promise<void> {
+  await trx
+    .selectFrom('brand')
+    .select('brand_id')
+    .where('brand_id', '=', brandId)
+    .forUpdate()
+    .execute()
 }
 
 /** Brings a new key of the platform into use. */

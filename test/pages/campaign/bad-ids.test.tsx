@@ -19,7 +19,10 @@ test.after.each(async () => {
   server.stop()
 })
 
-const routes = Object.values(campaigns).flat()
+// The page after a payment is about an order.
+const routes = Object.values(campaigns)
+  .flat()
+  .filter(({ path }) => !path.endsWith('/paySuccess'))
 const ids = [undefined, '', '0', '-1', 'abc', '1;drop', '99999999999999999999']
 
 for (const { path, load } of routes)

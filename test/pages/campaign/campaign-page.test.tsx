@@ -41,6 +41,19 @@ test('says so when nothing waits, and can be asked again after a failure', async
   await shows('没有待使用或进行中的活动')
 })
 
+test('a refusal for the crowd says so instead of blaming the network, and another try shows the page', async () => {
+  const crowd = { ...refused(1005, '操作太频繁，请稍后再试'), status: 429 }
+  system.answers['/coupon/detail'] = [() => crowd, () => crowd, () => ok(buildDetail())]
+  await fixture.open()
+  await shows('现在人很多')
+  assert.not(find('网络链接超时,请稍后再试！'))
+  await tap('我知道了')
+  await tap('再试一次')
+  await until(() => calls('/coupon/detail').length === 2 && find('现在人很多'))
+  await tap('再试一次')
+  await until(() => !find('现在人很多'))
+})
+
 test('before the start somebody can ask to be told, and take it back', async () => {
   system.detail = buildDetail({ activity: { state: 'notStarted', start_at: serverTime + 9000 } })
   system.answers['/activity/remind'] = [

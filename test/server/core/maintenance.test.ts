@@ -28,4 +28,21 @@ test('keeps what can still be asked for, and removes it when its time is over', 
   assert.equal(await rowCounts(server), { ...full, login_answer: 0, reply_once: 0, session: 0 })
 })
 
+test('keeps notices of the payment platform for thirty days', async () => {
+  const kept = async () => {
+    const rows = await server.db.selectFrom('pay_notice').select('digest').execute()
+    return rows.map(({ digest }) => digest)
+  }
+  const now = server.clock.seconds()
+  await server.db
+    .insertInto('pay_notice')
+    .values([
+      { brand_id: 8, digest: 'old', received_at: now - 30 * DAY_S },
+      { brand_id: 8, digest: 'new', received_at: now - 30 * DAY_S + 1 },
+    ])
+    .execute()
+  await runDueJobs(server, now)
+  assert.equal(await kept(), ['new'])
+})
+
 test.run()

@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { OrderCode, OrderDetail, OrderWriteOff, StoreCodes } from '../../../api/order.ts'
+import type { Refund } from '../../../api/refund.ts'
 import { makeStoreToken } from '../../../server/mechanics/redeem/store-token.ts'
 import { expireCodes } from '../../../server/orders/expire-codes.ts'
 import { settleOrder } from '../../../server/orders/settle.ts'
@@ -144,19 +145,23 @@ test('simply end where the goods are not refunded, and the order with them', asy
   assert.equal([over.status, over.refunded_fen, over.codes[0]?.status], [30, 0, 4])
 })
 
-test('are left to the refund that is open when their time ends', async () => {
+test('are left to the refund that is open when their time ends, and refunded when it is withdrawn', async () => {
   const orderNo = await buyAndPay(shop, buyer, vouchers(1))
   shop.server.clock.pass(89 * DAY_S + DAY_S / 2)
   const application = { orderNo, itemNo: 1, kind: 1, reason: '用不上了', description: '' }
-  await done(write(buyer, '/wechat/refund/apply', { ...application, images: [] }))
+  const { refund_no: refundNo } = await done<Refund>(
+    write(buyer, '/wechat/refund/apply', { ...application, images: [] }),
+  )
   shop.server.clock.pass(DAY_S / 2)
   await runDueJobs(shop.server, undefined, [expireCodes])
   assert.equal(await states(orderNo), [3])
-  const { n } = await shop.server.db
-    .selectFrom('refund')
-    .select(eb => eb.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow()
-  assert.is(Number(n), 1)
+  await done(write(buyer, '/wechat/refund/cancel', { refundNo }))
+  assert.equal(await states(orderNo), [4])
+  shop.server.clock.pass(3600)
+  await runDueJobs(shop.server, undefined, [expireCodes])
+  await runOrderJobs(shop)
+  const over = await orderOf(orderNo)
+  assert.equal([over.status, over.refunded_fen], [40, 5000])
 })
 
 test('stand for goods that are fetched, in the chosen store only', async () => {

@@ -171,4 +171,9 @@ test('gives every brand one merchant account, though it is asked for at once', a
   assert.is(new Set(accounts.map(({ serial }) => serial)).size, 1)
 })
 
+test('makes one first key for a brand, though it is asked for at once', async () => {
+  const asked = await Promise.all([1, 2, 3].map(() => platformKeys(site.server, 9)))
+  assert.is(new Set(asked.flat().map(({ serial }) => serial)).size, 1)
+})
+
 test.run()

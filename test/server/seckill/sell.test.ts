@@ -109,7 +109,7 @@ test('a place at the checkout is one person’s, for one kind of goods, for a mi
 
 test('a second tap finds the first one’s order', async () => {
   const taps = [1, 2].map(async () => refusal(buy(people.shopper, skus.cup)))
-  assert.equal((await Promise.all(taps)).sort(), ['', 'unpaidOrder'])
+  assert.equal((await Promise.all(taps)).sort(), ['', 'payPending'])
 })
 
 test('opens and closes to the second, by the server’s clock', async () => {

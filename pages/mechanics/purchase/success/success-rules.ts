@@ -1,4 +1,4 @@
-import type { OrderDetail } from '../../../api/index.ts'
+import type { OrderDetail } from '../../../../api/index.ts'
 
 /** What comes next, in words. */
 export interface NextStep {

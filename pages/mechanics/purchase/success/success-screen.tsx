@@ -1,11 +1,11 @@
 import './success.css'
-import type { OrderDetail } from '../../../api/index.ts'
-import { BottomBar } from '../../kit/bottom-bar.tsx'
-import { Button } from '../../kit/button.tsx'
-import { Icon } from '../../kit/icon.tsx'
-import { Price } from '../../kit/price.tsx'
-import { addressText, maskedPhone } from '../../kit/text/address-text.ts'
-import { ItemRow } from '../parts/item-row.tsx'
+import type { OrderDetail } from '../../../../api/index.ts'
+import { BottomBar } from '../../../kit/bottom-bar.tsx'
+import { Button } from '../../../kit/button.tsx'
+import { Icon } from '../../../kit/icon.tsx'
+import { Price } from '../../../kit/price.tsx'
+import { addressText, maskedPhone } from '../../../kit/text/address-text.ts'
+import { ItemRow } from '../item-row.tsx'
 import { mainWords, nextStepOf } from './success-rules.ts'
 
 export interface SuccessScreenProps {

@@ -1,6 +1,12 @@
-import { codes, isRefused, type OrderDetail, orderDetail, payResult } from '../../../api/index.ts'
-import { redirectTo } from '../../../runtime/index.ts'
-import { createQuery, type QueryState } from '../../data/query.ts'
+import {
+  codes,
+  isRefused,
+  type OrderDetail,
+  orderDetail,
+  payResult,
+} from '../../../../api/index.ts'
+import { redirectTo } from '../../../../runtime/index.ts'
+import { createQuery, type QueryState } from '../../../data/query.ts'
 
 /** `unclear`: the host says that it is paid, the server has not heard of it yet. */
 type State = QueryState<{ order: OrderDetail }, 'unclear'>

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { isId, seckillTicket } from '../../../../api/index.ts'
+import { type PageProps, redirectTo } from '../../../../runtime/index.ts'
+import { CampaignNotFound } from '../../../campaign/states/unavailable.tsx'
+import { Checkout, CheckoutLoading } from '../../../mechanics/purchase/checkout.tsx'
+import { start } from '../rules.ts'
+
+const SECKILL = 1
+
+/** `/seckill/order/pay?id=&session=&sku_id=&most=&ticket=`: the checkout of one kind of goods. */
+export default function SeckillPayPage({ query }: PageProps) {
+  const { id = '', session = '', sku_id: sku = '', ticket = '', most = '1' } = query
+  const isUnnamed = isId(id) && (!isId(sku) || !session)
+  useEffect(() => {
+    // An old link without its goods: the campaign shows what there is.
+    if (isUnnamed) void redirectTo({ url: `${start}?id=${id}` })
+  }, [isUnnamed, id])
+  if (!isId(id)) return <CampaignNotFound />
+  if (isUnnamed) return <CheckoutLoading />
+  const skuId = Number(sku)
+  return (
+    <Checkout
+      purchase={{
+        type: SECKILL,
+        lines: [{ skuId, count: 1 }],
+        activityId: Number(id),
+        ticket,
+        renewTicket: async () => (await seckillTicket({ id, session, skuId })).ticket,
+        maxCount: isId(most) ? Number(most) : 1,
+        successPath: '/seckill/order/paySuccess',
+        back: `${start}?id=${id}&session=${encodeURIComponent(session)}`,
+      }}
+    />
+  )
+}

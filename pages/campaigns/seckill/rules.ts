@@ -1,0 +1,65 @@
+import type { SeckillDetail, SeckillGoods, SeckillSession } from '../../../api/index.ts'
+import { type CampaignView, campaignView, type Refusal } from '../../campaign/rules.ts'
+
+/** Where the campaign starts. */
+export const start = '/seckill'
+
+/** What one kind of goods has run out of is said on its own line; the page stays. */
+export const viewOf = (detail: SeckillDetail, refused?: Refusal): CampaignView =>
+  campaignView(detail, refused === 'soldOut' ? undefined : refused, true)
+
+/** The session whose goods are shown; undefined for a campaign without any. */
+export const sessionOf = ({ sessions, session }: SeckillDetail): SeckillSession | undefined =>
+  sessions.find(({ key }) => key === session)
+
+export interface GoodsAction {
+  text: string
+  does: 'buy' | 'wait' | 'look' | 'nothing'
+  /** One line below the price. */
+  note: string
+}
+
+/** What can be done with one kind of goods in the session that is shown. */
+export function actionOf(goods: SeckillGoods, state: SeckillSession['state']): GoodsAction {
+  const { left, holding, per_user: most, bought, origin_fen: fen, price_fen: price } = goods
+  if (state === 'before') return { text: '未开抢', does: 'nothing', note: `限量 ${goods.total} 件` }
+  if (state === 'over')
+    return { text: '原价购买', does: 'look', note: `本场已省 ${yuanOf(fen - price)} 元` }
+  if (bought >= most) return { text: '已抢到', does: 'nothing', note: `每人限 ${most} 件` }
+  if (left > 0) return { text: '马上抢', does: 'buy', note: `每人限 ${most} 件` }
+  if (holding > 0)
+    return { text: '还有机会', does: 'wait', note: `${holding} 件待付款，没付会放回` }
+  return { text: '抢光了', does: 'nothing', note: '下一场再来' }
+}
+
+const yuanOf = (fen: number) => String(fen / 100)
+
+/** Of a hundred pieces so many are gone; the ones in unpaid orders count, one piece left is never "all gone". */
+export function soldPercent({ total, left }: SeckillGoods): number {
+  if (total === 0) return 100
+  return Math.min(left > 0 ? 99 : 100, Math.round(((total - left) / total) * 100))
+}
+
+/** `10:00`, and the day beside it unless it is today. */
+export function sessionName(session: SeckillSession, now: number): { time: string; day: string } {
+  const [day = '', time = ''] = session.key.split('T')
+  const diff = Math.round((Date.parse(day) - Date.parse(dayOf(now))) / 86_400_000)
+  const [, month, date] = day.split('-').map(Number)
+  const days: Record<number, string> = { [-1]: '昨天', 0: '今天', 1: '明天' }
+  return { time, day: days[diff] ?? `${month}月${date}日` }
+}
+
+/** Calendar day in the brand's time zone. */
+const dayOf = (now: number) => new Date((now + 8 * 3600) * 1000).toISOString().slice(0, 10)
+
+/** The sessions around the one that is shown: the one before, and those to come. */
+export function shownSessions(detail: SeckillDetail): SeckillSession[] {
+  const { sessions, server_time: now } = detail
+  const current = sessions.findIndex(({ to_at }) => to_at > now)
+  const from = Math.max(0, (current < 0 ? sessions.length : current) - 1)
+  const picked = sessions.slice(from, from + SHOWN)
+  const asked = sessionOf(detail)
+  return asked && !picked.includes(asked) ? [asked, ...picked.slice(0, SHOWN - 1)] : picked
+}
+
+const SHOWN = 5

@@ -1,0 +1,106 @@
+import { useStore } from '@nanostores/react'
+import type { SeckillDetail, SeckillGoods } from '../../../api/index.ts'
+import { navigateTo } from '../../../runtime/index.ts'
+import { Button } from '../../kit/button.tsx'
+import { Price } from '../../kit/price.tsx'
+import { Thumb } from '../../kit/thumb.tsx'
+import { yuan } from '../../kit/text/yuan.ts'
+import { actionOf, sessionOf, soldPercent } from './rules.ts'
+import type { SeckillStore } from './seckill-store.ts'
+
+/** What the session sells, with what is left of it. */
+export function SeckillGoodsList({
+  store,
+  detail,
+}: {
+  store: SeckillStore
+  detail: SeckillDetail
+}) {
+  const state = sessionOf(detail)?.state ?? 'over'
+  return (
+    <ul className='seckill-list'>
+      {detail.goods.map(goods => (
+        <li key={goods.sku_id}>
+          <GoodsCard store={store} goods={goods} state={state} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface CardProps {
+  store: SeckillStore
+  goods: SeckillGoods
+  state: 'before' | 'running' | 'over'
+}
+
+function GoodsCard({ store, goods, state }: CardProps) {
+  const { title, intro, specs_text: specs, thumb, price_fen: fen, origin_fen: origin } = goods
+  const url = `/pages/goods/detail?goods_id=${goods.goods_id}`
+  const isGone = state === 'running' && goods.left === 0 && goods.holding === 0
+  return (
+    <article className={isGone ? 'seckill-card seckill-card-gone' : 'seckill-card'}>
+      <button
+        type='button'
+        className='seckill-picture'
+        aria-label={`查看${title}`}
+        onClick={() => void navigateTo({ url })}
+      >
+        <Thumb className='seckill-thumb' src={thumb} icon='bag' />
+        {isGone && <span className='seckill-stamp'>抢光了</span>}
+      </button>
+      <div className='seckill-words'>
+        <h2 className='two-lines'>{title}</h2>
+        <p className='seckill-intro'>{specs || intro}</p>
+        {state === 'running' && <Progress goods={goods} />}
+        <div className='seckill-foot'>
+          <div className='seckill-prices'>
+            <Price fen={fen} short />
+            <s>
+              <span className='hide-text'>原价</span>¥{yuan(origin)}
+            </s>
+          </div>
+          <Buy store={store} goods={goods} state={state} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Progress({ goods }: { goods: SeckillGoods }) {
+  const percent = soldPercent(goods)
+  return (
+    <div className='seckill-progress'>
+      <span className='seckill-track'>
+        <i style={{ width: `${percent}%` }} />
+      </span>
+      <small className='num'>已抢 {percent}%</small>
+    </div>
+  )
+}
+
+function Buy({ store, goods, state }: CardProps) {
+  const wanted = useStore(store.$wanted)
+  const isBusy = useStore(store.$busy)
+  const { text, does, note } = actionOf(goods, state)
+
+  function act(): void {
+    if (does === 'look') void navigateTo({ url: `/pages/goods/detail?goods_id=${goods.goods_id}` })
+    else void store.buy(goods)
+  }
+
+  return (
+    <div className='seckill-buy'>
+      <Button
+        kind={does === 'buy' ? 'main' : 'soft'}
+        size='small'
+        busy={isBusy && wanted === goods.sku_id}
+        disabled={does === 'nothing' || isBusy}
+        onTap={act}
+      >
+        {text}
+      </Button>
+      <small>{note}</small>
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+import { seckillPage } from './seckill-campaign.tsx'
+
+/** `/seckill?id=&session=`: goods at a lower price, at set times. */
+export default seckillPage()

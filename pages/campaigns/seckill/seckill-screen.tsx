@@ -1,0 +1,86 @@
+import type { SeckillDetail } from '../../../api/index.ts'
+import { navigateTo } from '../../../runtime/index.ts'
+import type { CampaignView } from '../../campaign/rules.ts'
+import type { ScreenProps } from '../../campaign/screen-props.ts'
+import { BottomBar } from '../../kit/bottom-bar.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Countdown } from '../../kit/countdown.tsx'
+import { themeOf } from '../../kit/theme/theme.ts'
+import { usePolling } from '../../kit/use-polling.ts'
+import { sessionOf } from './rules.ts'
+import { SeckillGoodsList } from './seckill-goods.tsx'
+import { SeckillScene } from './seckill-scene.tsx'
+import type { SeckillStore } from './seckill-store.ts'
+import { SessionTabs } from './session-tabs.tsx'
+import { useSessionReminder } from './use-session-reminder.ts'
+
+type Props = ScreenProps<SeckillDetail, SeckillStore, CampaignView>
+
+/** While people buy, what is left changes by the second. */
+const POLL_MS = 5000
+
+/** The clock, the sessions, and what each of them sells. */
+export function SeckillScreen({ store, detail, top }: Props) {
+  const { activity } = detail
+  const session = sessionOf(detail)
+  usePolling(async () => {
+    if (session?.state === 'running' && !store.isPreview) await store.load()
+  }, POLL_MS)
+  return (
+    <main className='screen screen-campaign screen-bar' style={themeOf(activity.theme_color)}>
+      <header className='seckill-hero'>
+        <SeckillScene />
+        {top}
+        <div className='seckill-hero-words'>
+          <h1>{activity.title}</h1>
+          {activity.subtitle && <p>{activity.subtitle}</p>}
+          <SessionClock detail={detail} onEnd={store.reloadSoon} />
+        </div>
+      </header>
+      <div className='seckill-body'>
+        <SessionTabs detail={detail} onChoose={key => void store.choose(key)} />
+        <SeckillGoodsList store={store} detail={detail} />
+      </div>
+      <SeckillBar detail={detail} />
+    </main>
+  )
+}
+
+function SessionClock({ detail, onEnd }: { detail: SeckillDetail; onEnd: () => void }) {
+  const session = sessionOf(detail)
+  const { server_time: now } = detail
+  if (!session || session.state === 'over') return <p className='seckill-clock'>本场已结束</p>
+  const isBefore = session.state === 'before'
+  return (
+    <Countdown
+      label={isBefore ? '距开抢' : '距结束'}
+      to={isBefore ? session.from_at : session.to_at}
+      now={now}
+      onEnd={onEnd}
+    />
+  )
+}
+
+/** What there is to do beside buying: pay what was ordered, or be told of the session that is shown. */
+function SeckillBar({ detail }: { detail: SeckillDetail }) {
+  const { unpaid_order: orderNo } = detail
+  const reminder = useSessionReminder(detail)
+  if (orderNo) {
+    const url = `/order/detail?order_no=${encodeURIComponent(orderNo)}&pay=1`
+    return (
+      <BottomBar note='抢到的商品为你留 5 分钟'>
+        <Button kind='main' onTap={() => void navigateTo({ url })}>
+          去付款
+        </Button>
+      </BottomBar>
+    )
+  }
+  if (!reminder) return null
+  return (
+    <BottomBar>
+      <Button kind={reminder.isOn ? 'soft' : 'main'} icon='bell' onTap={reminder.toggle}>
+        {reminder.isOn ? '已设提醒，点此取消' : '开抢前 5 分钟提醒我'}
+      </Button>
+    </BottomBar>
+  )
+}

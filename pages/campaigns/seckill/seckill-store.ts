@@ -1,0 +1,91 @@
+import { atom } from 'nanostores'
+import {
+  codes,
+  isRefused,
+  type SeckillDetail,
+  type SeckillGoods,
+  seckillDetail,
+  seckillTicket,
+} from '../../../api/index.ts'
+import { navigateTo, showToast } from '../../../runtime/index.ts'
+import { createCampaignStore } from '../../campaign/campaign-store.ts'
+import type { Preview } from '../../campaign/preview/preview.ts'
+import { actionOf, sessionOf, viewOf } from './rules.ts'
+
+export interface SeckillQuery {
+  id?: string | undefined
+  /** Key of the session that a link names. */
+  session?: string | undefined
+  preview: Preview | undefined
+}
+
+export type SeckillStore = ReturnType<typeof createSeckillStore>
+
+/** One seckill of one page instance. */
+export function createSeckillStore({ id, session, preview }: SeckillQuery) {
+  const $session = atom(session)
+  /** The goods whose button turns. */
+  const $wanted = atom(0)
+  const campaign = createCampaignStore<SeckillDetail>({
+    id,
+    preview,
+    read: (each, how) => seckillDetail({ id: each, session: $session.get() }, how),
+  })
+
+  /** Shows another session; the goods of the old one stay until the new ones come. */
+  async function choose(key: string): Promise<void> {
+    $session.set(key)
+    await campaign.load()
+  }
+
+  /** Asks for a place at the checkout, and goes there with it. */
+  async function buy({ sku_id: skuId }: SeckillGoods): Promise<void> {
+    if (campaign.$busy.get()) return
+    $wanted.set(skuId)
+    await campaign.act(({ id: activityId }) => placeAt(activityId, skuId), isOpen(skuId))
+    $wanted.set(0)
+  }
+
+  async function placeAt(activityId: string, skuId: number) {
+    const page = campaign.$page.get()
+    const key = page.status === 'ready' ? page.detail.session : ''
+    const most = page.status === 'ready' ? mostOf(page.detail, skuId) : 1
+    try {
+      const place = await seckillTicket({ id: activityId, session: key, skuId })
+      const query = new URLSearchParams({
+        id: activityId,
+        session: key,
+        sku_id: String(skuId),
+        most: String(most),
+        ticket: place.ticket,
+      })
+      void navigateTo({ url: `/seckill/order/pay?${query}` })
+      return place
+    } catch (error) {
+      if (isRefused(error, codes.soldOut)) sayGone(error.data)
+      throw error
+    }
+  }
+
+  return { ...campaign, $wanted, choose, buy }
+}
+
+/** Pieces that the visitor may still take at once. */
+function mostOf({ goods }: SeckillDetail, skuId: number): number {
+  const wanted = goods.find(({ sku_id }) => sku_id === skuId)
+  return wanted ? Math.max(1, Math.min(wanted.per_order, wanted.per_user - wanted.bought)) : 1
+}
+
+const isOpen = (skuId: number) => (detail: SeckillDetail) => {
+  const goods = detail.goods.find(each => each.sku_id === skuId)
+  const state = sessionOf(detail)?.state
+  if (viewOf(detail) !== 'running' || !goods || !state) return false
+  const { does } = actionOf(goods, state)
+  return does === 'buy' || does === 'wait'
+}
+
+function sayGone(data: unknown): void {
+  const holding = (data as { holding?: number } | null)?.holding ?? 0
+  const title = holding > 0 ? `${holding} 件待付款，过会儿再试` : '慢了一步，已经抢光了'
+  void showToast({ title, icon: 'none' })
+}

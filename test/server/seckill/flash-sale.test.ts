@@ -1,0 +1,136 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { scaled } from '../../support/scale.ts'
+import { startTestServer, type TestServer } from '../../support/server-app.ts'
+import { postgresUrl } from '../../support/server-database.ts'
+import { startServerProcess } from '../../support/server-process.ts'
+import {
+  addBuyers,
+  addSale,
+  type Attempt,
+  type Buyer,
+  deliverNotices,
+  endWindows,
+  payFor,
+  piecesOfSale,
+  wantOne,
+} from '../../support/server-seckill-sale.ts'
+
+const BUYERS = scaled(60, 2000)
+const PIECES = scaled(9, 100)
+const SOLD_OUT = 2105
+/** Timers look every second; the platform is asked before an order is closed. */
+const PATIENCE_MS = 30_000
+const AT_ONCE = 20
+
+interface Order {
+  buyer: Buyer
+  orderNo: string
+}
+
+// The embedded database belongs to one process.
+if (postgresUrl) {
+  const test = suite('a seckill in two processes')
+
+  test(`${BUYERS} buyers, ${PIECES} pieces, late payers and cancels: each piece is sold once, none is held for ever`, async () => {
+    const server = await startTestServer()
+    await addSale(server, PIECES)
+    const databaseUrl = server.url ?? ''
+    const [first, second] = [
+      await startServerProcess({ databaseUrl }),
+      await startServerProcess({ databaseUrl }),
+    ]
+    const buyers = await addBuyers(server, BUYERS, [first.address, second.address])
+    let rounds = 0
+    while ((await piecesOfSale(server)).sold < PIECES && rounds < 12) {
+      await buyRound(server, first.address, buyers, rounds)
+      rounds += 1
+    }
+    assert.equal(await piecesOfSale(server), { left: 0, held: 0, sold: PIECES })
+    await expectBooks(server)
+    await Promise.all([first.stop(), second.stop()])
+    await server.close()
+  })
+  test.run()
+}
+
+/**
+ * Everybody without a paid order asks at once. Of those who get one a quarter pays, a quarter pays and the notice gets
+ * lost, a quarter cancels, a quarter lets the time pass and pays too late.
+ */
+async function buyRound(
+  server: TestServer,
+  address: string,
+  buyers: Buyer[],
+  round: number,
+): Promise<void> {
+  const attempts = await Promise.all(buyers.map(wantOne))
+  report(round, attempts)
+  const orders = attempts.flatMap((attempt, at): Order[] => {
+    const buyer = buyers[at]
+    return attempt.code === 1 && buyer ? [{ buyer, orderNo: attempt.orderNo }] : []
+  })
+  // Whoever has an order that is paid, or is to be paid, is refused for that.
+  const refused = attempts.filter(({ code }) => code !== 1 && code !== SOLD_OUT)
+  assert.ok(
+    refused.every(({ code }) => code === 2107 || code === 2120),
+    String(refused[0]?.code),
+  )
+  const kind = (n: number) => orders.filter((_, at) => (at + round) % 4 === n)
+  await inGroups(kind(0), ({ buyer, orderNo }) => payFor(server, buyer, orderNo, 'ok'))
+  await inGroups(kind(1), ({ buyer, orderNo }) => payFor(server, buyer, orderNo, 'never'))
+  await inGroups(kind(2), ({ buyer: { caller }, orderNo }) =>
+    caller.post('/api/wechat/order/cancel', {
+      orderNo,
+      reason: '不想买了',
+      reqId: crypto.randomUUID(),
+    }),
+  )
+  await deliverNotices(server, address)
+  await endWindows(server)
+  await nothingHeld(server)
+  const tooLate = await Promise.all(
+    kind(3).map(({ buyer, orderNo }) => payFor(server, buyer, orderNo, 'ok')),
+  )
+  assert.not(tooLate.includes(true), 'a closed order was paid')
+}
+
+async function inGroups(orders: Order[], act: (order: Order) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < orders.length; from += AT_ONCE) {
+    await Promise.all(orders.slice(from, from + AT_ONCE).map(act))
+  }
+}
+
+async function nothingHeld(server: TestServer): Promise<void> {
+  const until = Date.now() + PATIENCE_MS
+  while ((await piecesOfSale(server)).held > 0) {
+    assert.ok(Date.now() < until, 'pieces are held for ever')
+    await sleep(100)
+  }
+}
+
+/** Sold pieces are paid orders, one for a person, and nobody's money went back. */
+async function expectBooks({ db }: TestServer): Promise<void> {
+  const orders = await db.selectFrom('shop_order').select(['uid', 'status']).execute()
+  const paid = orders.filter(({ status }) => status !== 40)
+  assert.is(paid.length, PIECES)
+  assert.is(new Set(paid.map(({ uid }) => uid)).size, PIECES)
+  const refunds = await db.selectFrom('refund').select('refund_no').execute()
+  assert.equal(refunds, [])
+  const payments = await db
+    .selectFrom('payment')
+    .select('state')
+    .where('state', '=', 'paid')
+    .execute()
+  assert.is(payments.length, PIECES)
+}
+
+/** Only the soak's full size says how fast losers are refused: a small crowd waits for nothing. */
+function report(round: number, attempts: Attempt[]): void {
+  if (!process.env.SOAK) return
+  const losers = attempts.filter(({ code }) => code === SOLD_OUT)
+  const ms = losers.map(each => each.ms.at(-1) ?? 0).sort((a, b) => a - b)
+  const p99 = ms[Math.floor(ms.length * 0.99)] ?? 0
+  console.log(`round ${round}: ${losers.length} losers, p99 of the refusal ${Math.round(p99)} ms`)
+}

@@ -1,0 +1,152 @@
+import { systemClock } from '../../server/core/clock.ts'
+import { openidOf } from '../../server/outside/sandbox-messaging.ts'
+import type { PaidOutcome } from '../../server/sandbox/pay/payments.ts'
+import { pay, paymentOf } from '../../server/sandbox/pay/payments.ts'
+import { sendDueNotices } from '../../server/sandbox/pay/send-notices.ts'
+import {
+  type Caller,
+  callerOf,
+  newReqId,
+  openSession,
+  type Reply,
+  type TestServer,
+} from './server-app.ts'
+import { runningActivity } from './server-activity.ts'
+import { FAR } from './server-clock.ts'
+import { visitorRow } from './server-data.ts'
+
+const SECKILL = 690
+const SKU = 12
+const FIRST_BUYER = 1000
+const DAY_S = 86_400
+
+/** What somebody heard who wanted a piece, and how long each of their calls took, ms. */
+export interface Attempt {
+  /** Of the last call: 1 ordered, 2105 nothing left. */
+  code: number
+  orderNo: string
+  ms: number[]
+}
+
+export interface Buyer {
+  uid: number
+  caller: Caller
+}
+
+/** A running seckill by the machine's own clock, because other processes sell it. */
+export async function addSale({ db }: TestServer, pieces: number): Promise<void> {
+  const now = Math.floor(Date.now() / 1000)
+  const dayOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10)
+  const session = { from_day: dayOf(now - 2 * DAY_S), to_day: dayOf(now + 2 * DAY_S) }
+  await db
+    .insertInto('activity')
+    .values(
+      runningActivity({
+        activity_id: SECKILL,
+        type: 'seckill',
+        title: '限时茶',
+        stock_total: -1,
+        stock_left: -1,
+        limit_per_user: -1,
+        start_at: 0,
+        end_at: FAR,
+        ext: JSON.stringify({
+          sessions: [{ ...session, from: '00:00', to: '24:00' }],
+          goods: [{ sku_id: SKU, price_fen: 600, per_user: 1, per_order: 1 }],
+        }),
+      }),
+    )
+    .execute()
+  await db
+    .insertInto('stock')
+    .values({ brand_id: 8, activity_id: SECKILL, item: SKU, left_n: pieces })
+    .execute()
+}
+
+export async function addBuyers(
+  server: TestServer,
+  count: number,
+  addresses: string[],
+): Promise<Buyer[]> {
+  const uids = Array.from({ length: count }, (_, index) => FIRST_BUYER + index)
+  const rows = uids.map(uid => {
+    const row = visitorRow(8, uid)
+    return { ...row, openid: openidOf(8, row.unionid) }
+  })
+  await server.db.insertInto('visitor').values(rows).execute()
+  return Promise.all(
+    uids.map(async (uid, index) => {
+      const address = addresses[index % addresses.length] ?? ''
+      const send = (path: string, init?: RequestInit) => fetch(address + path, init)
+      return { uid, caller: callerOf(send, await openSession(server, { brandId: 8, uid })) }
+    }),
+  )
+}
+
+/** Ticket, prices, order: as the pages ask for them, up to the first refusal. */
+export async function wantOne({ caller }: Buyer): Promise<Attempt> {
+  const ms: number[] = []
+  async function post(path: string, body: object): Promise<Reply> {
+    const from = performance.now()
+    const reply = await caller.post(`/api/wechat/${path}`, { ...body })
+    ms.push(performance.now() - from)
+    return reply
+  }
+  const { data: detail } = await caller.get('/api/wechat/seckill/detail', { id: SECKILL })
+  const place = await post('seckill/ticket', { id: SECKILL, session: detail.session, skuId: SKU })
+  if (place.code !== 1) return { code: place.code, orderNo: '', ms }
+  const choice = { type: 1, lines: [{ skuId: SKU, count: 1 }], delivery: 2, storeId: 1 }
+  const none = { addressId: '', couponId: '', points: 0, teamId: '', recordId: '' }
+  const asked = { ...choice, ...none, activityId: SECKILL, ticket: place.data.ticket }
+  const prices = await post('order/confirm', asked)
+  if (prices.code !== 1) return { code: prices.code, orderNo: '', ms }
+  const confirmation = { confirmToken: prices.data.confirm_token, remark: '' }
+  const made = await post('order/create', { ...confirmation, reqId: newReqId() })
+  return { code: made.code, orderNo: String(made.data.order_no ?? ''), ms }
+}
+
+/** Pays an order on the sandbox's platform; false when the platform takes no money for it any more. */
+export async function payFor(
+  { db }: TestServer,
+  { caller }: Buyer,
+  orderNo: string,
+  outcome: PaidOutcome,
+): Promise<boolean> {
+  await caller.post('/api/wechat/order/prepay', { orderNo })
+  const context = { db, clock: systemClock }
+  const payment = await paymentOf(context, 8, `${orderNo}01`)
+  if (!payment) return false
+  return pay(context, payment, { outcome, refundOutcome: 'ok' })
+}
+
+export const deliverNotices = ({ db }: TestServer, address: string): Promise<void> =>
+  sendDueNotices({ db, clock: systemClock }, (url, init) =>
+    fetch(address + new URL(url).pathname, init),
+  )
+
+/** The payment window of every unpaid order is over now, and their timers are due. */
+export async function endWindows({ db }: TestServer): Promise<void> {
+  const now = Math.floor(Date.now() / 1000)
+  await db
+    .updateTable('shop_order')
+    .set({ expires_at: now })
+    .where('brand_id', '=', 8)
+    .where('status', '=', 0)
+    .execute()
+  await db
+    .updateTable('job')
+    .set({ due_at: now })
+    .where('brand_id', '=', 8)
+    .where('kind', '=', 'close-unpaid')
+    .execute()
+}
+
+export async function piecesOfSale({ db }: TestServer) {
+  const { left_n, held_n, sold_n } = await db
+    .selectFrom('stock')
+    .select(['left_n', 'held_n', 'sold_n'])
+    .where('brand_id', '=', 8)
+    .where('activity_id', '=', SECKILL)
+    .executeTakeFirstOrThrow()
+  return { left: left_n, held: held_n, sold: sold_n }
+}
