@@ -6,7 +6,8 @@ import type { OrderActionsOptions } from './order-actions.ts'
 export type Doing = { orderNo: string; action: OrderAction | 'extend' } | undefined
 
 /** Their dialogs and the cashier come with the first tap: whoever only looks needs none of them. */
-const loadActions = () => import('./order-actions.ts')
+const loadActions = () =>
+  import('./order-actions.ts').then(({ createOrderActions }) => createOrderActions)
 
 /** The buttons of orders, one at a time. */
 export function createActionRunner(options: OrderActionsOptions) {
@@ -17,7 +18,7 @@ export function createActionRunner(options: OrderActionsOptions) {
     if ($doing.get()) return
     $doing.set({ orderNo: order.order_no, action })
     try {
-      carryOut ??= (await loadActions()).createOrderActions(options)
+      carryOut ??= (await loadActions())(options)
       await carryOut(action, order)
     } catch {
       void showToast({ title: '没有打开，请检查网络再试', icon: 'none' })

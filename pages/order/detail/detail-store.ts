@@ -3,8 +3,6 @@ import { isGone, createQuery } from '../../data/query.ts'
 import { createActionRunner } from '../actions/run-actions.ts'
 import { newlyUsed } from './rules.ts'
 
-export type DetailStore = ReturnType<typeof createDetailStore>
-
 /** One order of the visitor, and what they do with it. */
 export function createDetailStore(orderNo: string) {
   const query = createQuery<{ order: OrderDetail }, 'deleted'>({
