@@ -1,5 +1,5 @@
 import { drawnByPage, endpoint } from './core/endpoint.ts'
-import type { OrderCard, OrderDetail } from './order.ts'
+import type { OrderCard, OrderDetail, OrderStatus } from './order.ts'
 import type { Refund, RefundAction } from './refund.ts'
 
 /** An order as people of the shop see it: the buyer's name and phone are masked for those whom it does not concern. */
@@ -80,3 +80,38 @@ export const settleFailedRefund = endpoint<
   { refundNo: string; how: 'retry' | 'paidOtherwise'; note: string; reqId: string },
   ShopOrderDetail
 >({ method: 'POST', path: '/retail/mine/refund-settle', errorHandler: false })
+
+/** An order of somebody's customer, as that member of the staff sees it. */
+export interface Transaction {
+  order_no: string
+  /** Of its first item. */
+  title: string
+  thumb: string
+  /** Pieces of all items. */
+  count: number
+  buyer: { nickname: string; avatar: string }
+  status: OrderStatus
+  pay_fen: number
+  refunded_fen: number
+  commission_fen: number
+  /** 0 none, 1 waits for the end of the refund window, 2 paid, 3 taken back. */
+  commission_status: 0 | 1 | 2 | 3
+  /** Unix seconds of the payment. */
+  paid_at: number
+}
+
+export interface TransactionPage {
+  /** Of the whole month: fen that customers paid less what went back, fen of commission, orders. */
+  sum_fen: number
+  commission_fen: number
+  order_n: number
+  list: Transaction[]
+  next: string
+  server_time: number
+}
+
+/** Paid orders of the caller's customers in one month of the brand's time zone, `2026-11`. Refused with 1701. */
+export const transactionDetails = endpoint<{ month: string; after: string }, TransactionPage>({
+  path: '/retail/work/transaction-details',
+  ...drawnByPage,
+})

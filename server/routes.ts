@@ -24,6 +24,7 @@ import { getVideoOne } from './material/get-video-one.ts'
 import { changePrivacy, readPrivacy } from './mine/privacy.ts'
 import { resetWriteoff } from './mine/reset-writeoff.ts'
 import { orderRoutes } from './orders/routes/index.ts'
+import { shopOrderRoutes } from './orders/shop/index.ts'
 import { receipt } from './receipt/receipt.ts'
 import { resolveLink } from './redirect/resolve.ts'
 import { openShare } from './share/open-share.ts'
@@ -95,6 +96,7 @@ export const routes: Route[] = [
   writeOffCodeBase,
   writeOffLog,
   resetWriteoff,
+  ...shopOrderRoutes,
 
   pageLog,
   autoMarketing,

@@ -50,4 +50,18 @@ export const workRoutes = definePages([
     title: '核销',
     load: () => import('./write-off/write-off-page.tsx'),
   },
+  {
+    path: '/pages/work/transactions',
+    title: '成交明细',
+    load: () => import('./transactions/transactions-page.tsx'),
+    parent: home,
+    config: { enablePullDownRefresh: true },
+  },
+  {
+    path: '/pages/mine/orders',
+    title: '订单管理',
+    load: () => import('./orders/shop-orders-page.tsx'),
+    parent: home,
+    config: { enablePullDownRefresh: true },
+  },
 ])

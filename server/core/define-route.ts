@@ -8,9 +8,9 @@ import type { BrandTable } from './tables.ts'
 
 /**
  * Who may call. `open`: anybody, logged in or not · `visitor`: needs a session · `staff`: works in a shop of the brand ·
- * `manager`: of a store or above. All but `open` refuse a snapshot page's virtual user with 1003 where it could act.
+ * `manager`: of a store or above · `merchant`: owns a shop. All but `open` refuse a snapshot page's virtual user with 1003 where it could act.
  */
-export type Access = 'open' | 'visitor' | 'staff' | 'manager'
+export type Access = 'open' | 'visitor' | 'staff' | 'manager' | 'merchant'
 
 export type Brand = Selectable<BrandTable>
 
@@ -18,7 +18,7 @@ export type Brand = Selectable<BrandTable>
 export interface Call<A extends Access, I> extends ServerContext {
   brand: Brand
   visitor: A extends 'open' ? Visitor | null : Visitor
-  staff: A extends 'staff' | 'manager' ? Staff : null
+  staff: A extends 'staff' | 'manager' | 'merchant' ? Staff : null
   input: I
   /** Every field as it came, also those the route does not declare. */
   raw: Record<string, unknown>

@@ -153,6 +153,9 @@ async function answer(c: Context, route: Route, context: ServerContext): Promise
   }
 }
 
+/** `shop_user.role` that an access asks for. */
+const leastRole = { staff: 1, manager: 2, merchant: 3 } as const
+
 /** Adds what the route's access promises, or refuses. */
 async function admit(call: Call<'open', unknown>, route: Route): Promise<Call<Access, never>> {
   const { access } = route
@@ -164,10 +167,12 @@ async function admit(call: Call<'open', unknown>, route: Route): Promise<Call<Ac
   //   visitor.isSnapshot && isForActing ~> false
   if (visitor.isSnapshot && isForActing) throw new ReplyError('roleDenied', { message: '请先登录' })
   // guard: the staff’s door [server matrix/identity]
-  //   if (access !== 'staff' && access !== 'manager') ~> if (access !== 'manager')
-  if (access !== 'staff' && access !== 'manager') return { ...call, visitor } as Call<Access, never>
+  //   if (access === 'visitor') return ~> if (access === 'visitor' || access === 'staff') return
+  if (access === 'visitor') return { ...call, visitor } as Call<Access, never>
   const staff = await requireStaff(call.db, call.brand.brand_id, visitor.uid)
-  if (access === 'manager' && staff.role < 2) throw new ReplyError('roleDenied')
+  // guard: the doors of managers and merchants [server matrix/identity]
+  //   if (staff.role < leastRole[access]) ~> if (false)
+  if (staff.role < leastRole[access]) throw new ReplyError('roleDenied')
   return { ...call, visitor, staff } as Call<Access, never>
 }
 

@@ -7,6 +7,7 @@ import { mountBridge } from './bridge.ts'
 import { mountCards } from './cards.ts'
 import { mountDemoFiles } from './demo-files.ts'
 import { mountMine } from './mine.ts'
+import { mountMyOrder } from './my-order.ts'
 import { mountNetwork } from './network.ts'
 import { mountOauth } from './oauth.ts'
 import { mountPageList } from './page-list.ts'
@@ -41,6 +42,7 @@ export function mountSandbox(app: Hono, context: ServerContext): void {
   mountThirdParty(app, context)
   mountQrCode(app)
   mountMine(app, context)
+  mountMyOrder(app, context)
   mountPageList(app, context)
   mountObjectStore(app, context)
   mountPayPlatform(app, context)

@@ -6,9 +6,6 @@ interface Group {
   pages: DemoPage[]
 }
 
-/** Pages that stand but show nothing before orders exist. */
-export const needsOrders = new Set(['/bcpay', '/iframes/pay-success'])
-
 /** Pages that belong to no campaign that stands, in their groups. */
 const groups: Group[] = [
   {
@@ -66,16 +63,28 @@ const groups: Group[] = [
   {
     title: '订单',
     pages: [
+      ['/pages/goods/detail', '商品 · 多种规格', 'goods_id=41'],
+      ['/pages/goods/detail', '商品 · 到店券', 'goods_id=42'],
+      ['/pages/goods/detail', '商品 · 付款即得', 'goods_id=43'],
+      ['/order/pay', '确认订单', 'sku_id=411&count=1'],
       ['/order/list', '订单列表'],
-      ['/order/detail', '订单详情', 'order_no=1'],
+      ['/order/detail', '订单 · 待付款', 'order=order0'],
+      ['/order/detail', '订单 · 待发货', 'order=order10'],
+      ['/order/detail', '订单 · 待核销', 'order=order15'],
+      ['/order/detail', '订单 · 待收货', 'order=order20'],
+      ['/order/detail', '订单 · 已完成', 'order=order30'],
+      ['/order/detail', '订单 · 已关闭', 'order=order40'],
       ['/order/address', '收货地址'],
-      ['/order/paySuccess', '支付成功', 'order_no=1'],
-      ['/order/refund', '申请退款', 'order_no=1'],
-      ['/order/refundSuccess', '退款已提交', 'order_no=1'],
-      ['/order/refundDetail', '退款详情', 'order_no=1'],
-      ['/order/write-off-success', '核销成功', 'order_no=1'],
-      ['/bcpay', '收银台', 'order_no=1'],
-      ['/iframes/pay-success', '支付凭证'],
+      ['/order/paySuccess', '支付成功', 'order=order10'],
+      ['/order/refund', '申请退款', 'order=order20'],
+      ['/order/refundSuccess', '退款已提交', 'order=refund1'],
+      ['/order/refundDetail', '退款 · 待商家处理', 'order=refund1'],
+      ['/order/refundDetail', '退款 · 待退货', 'order=refund2'],
+      ['/order/refundDetail', '退款 · 已退款', 'order=refund5'],
+      ['/order/refundDetail', '退款 · 商家拒绝', 'order=refund6'],
+      ['/order/write-off-success', '核销成功', 'order=use'],
+      ['/bcpay', '收银台', 'order=order0'],
+      ['/iframes/pay-success', '支付凭证', 'order=receipt'],
     ],
   },
   {

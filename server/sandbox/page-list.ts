@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ServerContext } from '../core/context.ts'
 import { campaigns } from '../campaigns.ts'
-import { needsOrders, pageGroups } from './page-groups.ts'
+import { pageGroups } from './page-groups.ts'
 import { campaignPictures } from './pictures.ts'
 
 const routesSchema = v.array(
@@ -31,7 +31,7 @@ interface Entry {
   link: string
   /** Path and query by which the page is known once it is open. */
   shows: string
-  /** Still to come, or empty until something else has come. */
+  /** Still to come. */
   isPending: boolean
   /** Of a campaign's start page. */
   picture?: string
@@ -74,7 +74,7 @@ export function groupsOf(routes: Route[], pictures = new Map<string, string>()) 
       name,
       link: linkOf(path, query),
       shows: shownAs(path, query),
-      isPending: built.get(path)?.page === PENDING || needsOrders.has(path),
+      isPending: built.get(path)?.page === PENDING,
       ...(picture ? { picture } : {}),
     }
   }
@@ -114,6 +114,8 @@ function linkOf(path: string, query: string): string {
   if (previewed) return `/sandbox/preview?br=8&${previewed}&to=${encodeURIComponent(path)}`
   const [, mine] = /^mine=(.+)$/.exec(query) ?? []
   if (mine) return `/sandbox/mine?br=8&kind=${mine}&to=${encodeURIComponent(path)}`
+  const [, at] = /^order=(\w+)$/.exec(query) ?? []
+  if (at) return `/sandbox/my-order?br=8&at=${at}&to=${encodeURIComponent(path)}`
   if (/&subject=/.test(query)) return `/sandbox/bind?br=8&${query}`
   const [, person, rest] = /^third=(\w+)&(.+)$/.exec(query) ?? []
   if (person)
@@ -123,6 +125,8 @@ function linkOf(path: string, query: string): string {
 
 /** What stays in the address: without the words that only this list reads. */
 function shownAs(path: string, query: string): string {
-  const own = query.replace(/^mine=\w+&|&subject=\d+/, '').replace(/^third=\w+&/, 'isThird=1&')
+  const own = query
+    .replace(/^order=\w+$|^mine=\w+&|&subject=\d+/, '')
+    .replace(/^third=\w+&/, 'isThird=1&')
   return `${path}?br=8${own && `&${own}`}`
 }

@@ -4,6 +4,8 @@ import type { Db } from '../../server/core/database.ts'
 /** What an id field may be filled with: things that are not the caller's, and one that does not exist. */
 export interface IdKind {
   foreign: readonly (string | number | readonly number[])[]
+  /** Those of them that are foreign to a merchant too, where the others are of the own shop; default all. */
+  foreignToMerchant?: readonly (string | number | readonly number[])[]
   missing: string | number | readonly number[]
 }
 

@@ -41,7 +41,7 @@ export async function openOrderShop(options: { isolation?: string } = {}): Promi
   return { server, payments }
 }
 
-async function fillShelf({ db }: TestServer): Promise<void> {
+export async function fillShelf({ db }: TestServer): Promise<void> {
   const goods = (goods_id: number, price: number, more: object) => ({
     brand_id: 8,
     goods_id,

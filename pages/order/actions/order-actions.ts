@@ -1,4 +1,3 @@
-import { atom } from 'nanostores'
 import {
   cancelOrder,
   deleteOrder,
@@ -21,23 +20,9 @@ export interface OrderActionsOptions {
   onStale: (orderNo: string) => void
 }
 
-export type Doing = { orderNo: string; action: OrderAction | 'extend' } | undefined
-
-export type OrderActions = ReturnType<typeof createOrderActions>
-
-/** Carries out the buttons of orders, one at a time. */
+/** Carries out the buttons of orders. What the answer does not tell is read again. */
 export function createOrderActions({ onChanged, onDeleted, onStale }: OrderActionsOptions) {
-  const $doing = atom<Doing>()
   const submission = createSubmission()
-
-  /** What a button does; those that lead to a place on the page itself are the page's. */
-  async function run(action: OrderAction | 'extend', order: OrderCard): Promise<void> {
-    if ($doing.get()) return
-    const { order_no: orderNo } = order
-    $doing.set({ orderNo, action })
-    await steps[action]?.(order).catch(() => onStale(orderNo))
-    $doing.set(undefined)
-  }
 
   async function pay({ order_no: orderNo }: OrderCard): Promise<void> {
     const outcome = await payOrder(orderNo)
@@ -104,7 +89,9 @@ export function createOrderActions({ onChanged, onDeleted, onStale }: OrderActio
     ...ways,
   }
 
-  return { $doing, run }
+  return async (action: OrderAction | 'extend', order: OrderCard): Promise<void> => {
+    await steps[action]?.(order).catch(() => onStale(order.order_no))
+  }
 }
 
 /** Buttons that only lead somewhere. */

@@ -5,14 +5,19 @@ import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { priceRows } from '../../kit/price-rows.ts'
+import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { PriceTable } from '../../kit/price-table.tsx'
 import { actionWords, barActions } from '../actions/action-rules.ts'
 import { AddressCard, StaffCard, StoresCard } from './place-cards.tsx'
-import { CodeCard } from './code-card.tsx'
 import { InfoCard } from './info-card.tsx'
 import { ItemList } from './item-list.tsx'
 import { StatusHead } from './status-head.tsx'
 import { TrackCard } from './track-card.tsx'
+
+/** Most orders have no code. */
+const CodeCard = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./code-card.tsx').then(({ CodeCard: Code }) => Code),
+)
 
 export interface DetailScreenProps {
   order: OrderDetail
@@ -41,7 +46,13 @@ export function DetailScreen({ order, doing, onAct, onOver, onLook }: DetailScre
     <main className={hasBar ? 'screen screen-bar order follows-host' : 'screen order follows-host'}>
       <StatusHead order={order} onOver={onOver} />
       <div className='order-stack'>
-        {order.codes.length > 0 && <CodeCard order={order} onLook={onLook} />}
+        {order.codes.length > 0 && (
+          <CodeCard
+            order={order}
+            onLook={onLook}
+            waiting={<div className='kit-card order-code-wait' role='status' aria-busy='true' />}
+          />
+        )}
         {order.express && (
           <TrackCard
             express={order.express}

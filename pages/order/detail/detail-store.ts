@@ -1,6 +1,6 @@
 import { codes, isRefused, orderDetail, type OrderDetail } from '../../../api/index.ts'
 import { isGone, createQuery } from '../../data/query.ts'
-import { createOrderActions } from '../actions/order-actions.ts'
+import { createActionRunner } from '../actions/run-actions.ts'
 import { newlyUsed } from './rules.ts'
 
 export type DetailStore = ReturnType<typeof createDetailStore>
@@ -22,7 +22,7 @@ export function createDetailStore(orderNo: string) {
     query.change(() => ({ order }))
   }
 
-  const actions = createOrderActions({
+  const actions = createActionRunner({
     onChanged: accept,
     onDeleted: () => {
       query.drop()

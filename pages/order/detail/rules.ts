@@ -1,16 +1,6 @@
-import type { OrderCode, OrderDetail, OrderStatus } from '../../../api/index.ts'
+import type { OrderCode, OrderDetail } from '../../../api/index.ts'
 import { dateTime } from '../../kit/text/time.ts'
 import { yuan } from '../../kit/text/yuan.ts'
-
-export const statusWords: Record<OrderStatus, string> = {
-  0: '待付款',
-  5: '待成团',
-  10: '待发货',
-  15: '待核销',
-  20: '待收货',
-  30: '已完成',
-  40: '已关闭',
-}
 
 const REFUND_OPEN = 10
 const PARTLY_REFUNDED = 20

@@ -1,8 +1,9 @@
 import type { OrderDetail } from '../../../api/index.ts'
 import { Countdown } from '../../kit/countdown.tsx'
 import { isOpen } from '../../kit/text/is-open.ts'
-import { sentences, statusWords } from './rules.ts'
-import { StatusScene } from './status-scene.tsx'
+import { statusWords } from '../../kit/text/order-words.ts'
+import { sentences } from './rules.ts'
+import { LazyScene } from './lazy-scene.tsx'
 
 /** How the order stands, what that means, and a small picture of it. */
 export function StatusHead({ order, onOver }: { order: OrderDetail; onOver: () => void }) {
@@ -17,7 +18,7 @@ export function StatusHead({ order, onOver }: { order: OrderDetail; onOver: () =
       {sentences(order).map(line => (
         <p key={line}>{line}</p>
       ))}
-      <StatusScene status={status} />
+      <LazyScene status={status} />
     </header>
   )
 }

@@ -30,7 +30,3 @@ export function joinCards(before: OrderCard[], behind: OrderCard[]): OrderCard[]
   const known = new Set(before.map(({ order_no }) => order_no))
   return [...before, ...behind.filter(({ order_no }) => !known.has(order_no))]
 }
-
-/** Pieces in all lines together. */
-export const pieces = ({ items }: Pick<OrderCard, 'items'>): number =>
-  items.reduce((sum, { count }) => sum + count, 0)

@@ -9,7 +9,7 @@ import {
 } from '../../../api/index.ts'
 import { createPagedQuery } from '../../data/paged-query.ts'
 import { isGone } from '../../data/query.ts'
-import { createOrderActions } from '../actions/order-actions.ts'
+import { createActionRunner } from '../actions/run-actions.ts'
 import { joinCards } from './list-rules.ts'
 
 export type ListStore = ReturnType<typeof createListStore>
@@ -28,7 +28,7 @@ export function createListStore(first: OrderTab) {
     },
     join: joinCards,
   })
-  const actions = createOrderActions({
+  const actions = createActionRunner({
     onChanged: replace,
     onDeleted: remove,
     onStale: orderNo => void refresh(orderNo),

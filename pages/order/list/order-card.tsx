@@ -3,11 +3,10 @@ import { navigateTo } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { Countdown } from '../../kit/countdown.tsx'
 import { Price } from '../../kit/price.tsx'
+import { pieces, stateWords } from '../../kit/text/order-words.ts'
 import { Thumb } from '../../kit/thumb.tsx'
 import { actionWords, cardActions, detailUrl, isMain } from '../actions/action-rules.ts'
-import { statusWords } from '../detail/rules.ts'
 import { ItemRow } from '../parts/item-row.tsx'
-import { pieces } from './list-rules.ts'
 
 export interface OrderCardViewProps {
   order: OrderCard
@@ -31,7 +30,7 @@ export function OrderCardView({ order, now, doing, onAct, onOver }: OrderCardVie
         <header>
           <h2 className='one-line'>{shop}</h2>
           <small className='num'>尾号 {no.slice(-4)}</small>
-          <em className={status === 40 || status === 30 ? 'is-over' : ''}>{stateOf(order)}</em>
+          <em className={status === 40 || status === 30 ? 'is-over' : ''}>{stateWords(order)}</em>
         </header>
         <Items items={items} />
         <button
@@ -88,9 +87,3 @@ function Items({ items }: Pick<OrderCard, 'items'>) {
 
 /** As many as stand in a row of the smallest phone. */
 const mostPictures = 3
-
-function stateOf({ status, refund_status: refund }: OrderCard): string {
-  if (refund === 10) return `${statusWords[status]} · 退款中`
-  if (refund === 30) return '已退款'
-  return statusWords[status]
-}

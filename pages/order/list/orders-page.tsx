@@ -3,14 +3,11 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import {
   type PageProps,
-  redirectTo,
   stopPullDownRefresh,
   usePullDownRefresh,
   useReachBottom,
 } from '../../../runtime/index.ts'
-import { Button } from '../../kit/button.tsx'
 import { FailedLine } from '../../kit/state/failed-line.tsx'
-import { StateScene } from '../../kit/state/state-scene.tsx'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
@@ -18,6 +15,11 @@ import { createListStore, type ListStore } from './list-store.ts'
 import { emptyWords, tabOf } from './list-rules.ts'
 import { OrderCardView } from './order-card.tsx'
 import { TabBar } from './tab-bar.tsx'
+
+/** With its picture, which a list with orders has no use for. */
+const NoOrders = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./no-orders.tsx').then(({ NoOrders: Empty }) => Empty),
+)
 
 /** Few come from a store's code. */
 const StoreCodesSheet = /* @__PURE__ */ lazyWithRetry(() =>
@@ -59,7 +61,7 @@ function Orders({ store }: { store: ListStore }) {
       </section>
     )
   }
-  if (list.list.length === 0) return <Empty words={emptyWords[tab]} />
+  if (list.list.length === 0) return <NoOrders words={emptyWords[tab]} />
   return (
     <>
       <ul className='order-cards'>
@@ -79,19 +81,5 @@ function Orders({ store }: { store: ListStore }) {
         {list.has_more ? (isMore ? '加载中' : '') : '没有更多了'}
       </p>
     </>
-  )
-}
-
-function Empty({ words }: { words: string }) {
-  return (
-    <section className='order-empty'>
-      <div className='order-empty-art'>
-        <StateScene kind='empty' />
-      </div>
-      <p>{words}</p>
-      <Button kind='soft' size='mid' onTap={() => void redirectTo({ url: '/brand' })}>
-        去逛逛
-      </Button>
-    </section>
   )
 }

@@ -1,3 +1,4 @@
+import '../../kit/input.css'
 import './apply.css'
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
@@ -6,11 +7,12 @@ import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Price } from '../../kit/price.tsx'
+import { kindWords } from '../../kit/text/order-words.ts'
 import { yuan } from '../../kit/text/yuan.ts'
 import { Pictures } from '../../mechanics/pictures/pictures.tsx'
 import type { ApplyStore } from './apply-store.ts'
 import { RefundItemRow } from './refund-item.tsx'
-import { isEditable, kindWords, longestDescription, type RefundForm } from './refund-rules.ts'
+import { isEditable, longestDescription, type RefundForm } from './refund-rules.ts'
 
 export interface ApplyFormProps {
   store: ApplyStore

@@ -1,10 +1,4 @@
-import type {
-  Refund,
-  RefundAction,
-  RefundKind,
-  RefundOffer,
-  RefundStatus,
-} from '../../../api/index.ts'
+import type { Refund, RefundAction, RefundOffer, RefundStatus } from '../../../api/index.ts'
 import { yuan } from '../../kit/text/yuan.ts'
 
 export const refundWords: Record<RefundStatus, string> = {
@@ -17,8 +11,6 @@ export const refundWords: Record<RefundStatus, string> = {
   7: '已撤销',
   8: '退款遇到问题',
 }
-
-export const kindWords: Record<RefundKind, string> = { 1: '仅退款', 2: '退货退款', 3: '系统退款' }
 
 /** What the status means to the buyer. */
 export function refundSentence(refund: Refund): string {

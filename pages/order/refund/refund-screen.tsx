@@ -10,24 +10,22 @@ import { Card } from '../../kit/card.tsx'
 import { copyText } from '../../kit/copy-text.ts'
 import { Countdown } from '../../kit/countdown.tsx'
 import { Pair, Pairs } from '../../kit/pairs.tsx'
-import { Sheet } from '../../kit/sheet.tsx'
+import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
+import { kindWords } from '../../kit/text/order-words.ts'
 import { yuan } from '../../kit/text/yuan.ts'
-import { ParcelForm } from '../../mechanics/parcel/parcel-form.tsx'
 import { PictureRow } from '../../mechanics/pictures/picture-row.tsx'
 import { refundUrlOf } from '../actions/action-rules.ts'
-import { StatusScene } from '../detail/status-scene.tsx'
+import { LazyScene } from '../detail/lazy-scene.tsx'
 import { numberInFours } from '../detail/rules.ts'
 import { RefundItemRow } from './refund-item.tsx'
 import { RefundLog } from './refund-log.tsx'
-import {
-  barOf,
-  buyerActionWords,
-  kindWords,
-  refundSentence,
-  refundWords,
-  whatThen,
-} from './refund-rules.ts'
+import { barOf, buyerActionWords, refundSentence, refundWords, whatThen } from './refund-rules.ts'
 import type { RefundStore } from './refund-store.ts'
+
+/** Opened by a tap. */
+const ReturnSheet = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./return-sheet.tsx').then(({ ReturnSheet: Form }) => Form),
+)
 
 /** The picture of an order that fits: waiting, packing, on the way, done, closed. */
 const scenes: Record<RefundStatus, OrderStatus> = {
@@ -82,16 +80,9 @@ export function RefundScreen({ store, refund }: { store: RefundStore; refund: Re
           ))}
         </BottomBar>
       )}
-      <Sheet open={isSending} title='寄回商品' onClose={() => setIsSending(false)}>
-        <ParcelForm
-          first={refund.returned ?? undefined}
-          submitText='提交'
-          isBusy={busy === 'sendBack'}
-          onSubmit={async parcel => {
-            if (await store.sendBack(parcel)) setIsSending(false)
-          }}
-        />
-      </Sheet>
+      {isSending && (
+        <ReturnSheet store={store} refund={refund} onClose={() => setIsSending(false)} />
+      )}
     </main>
   )
 }
@@ -109,7 +100,7 @@ function Head({ refund, onOver }: { refund: Refund; onOver: () => void }) {
           <p>{then}</p>
         </div>
       )}
-      <StatusScene status={scenes[status]} />
+      <LazyScene status={scenes[status]} />
     </header>
   )
 }
@@ -148,7 +139,7 @@ function ReturnCard({ refund: { return_address: to, returned } }: { refund: Refu
     <Card
       title='寄回地址'
       side={
-        <button type='button' className='kit-link' onClick={() => void copyText(whole)}>
+        <button type='button' className='kit-link refund-copy' onClick={() => void copyText(whole)}>
           复制
         </button>
       }

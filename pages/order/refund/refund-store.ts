@@ -58,8 +58,8 @@ export function createRefundStore(refundNo: string) {
       return true
     } catch (error) {
       if (isRefused(error)) {
-        await showModal({ title: '没有提交成功', content: error.message, showCancel: false })
         void query.load()
+        await showModal({ title: '没有提交成功', content: error.message, showCancel: false })
       }
       return false
     } finally {

@@ -56,7 +56,7 @@ function Workbench({ me }: { me: StoreUserInfo }) {
       </header>
       <div className='work-stack'>
         <Numbers index={index} />
-        <Shortcuts />
+        <Shortcuts role={me.user.role} />
         <News news={index.news} now={now} />
         <Lately index={index} now={now} />
         <WeekChart days={index.days} />
@@ -104,13 +104,19 @@ const shortcuts: { name: string; icon: IconName; path: string }[] = [
   { name: '发文章', icon: 'share', path: '/pages/work/articles' },
   { name: '做海报', icon: 'poster', path: '/pages/work/posters' },
   { name: '核销', icon: 'ticket', path: '/pages/work/write-off' },
-  { name: '我的名片', icon: 'chat', path: '/pages/work/profile' },
+  { name: '成交', icon: 'bag', path: '/pages/work/transactions' },
 ]
 
-function Shortcuts() {
+const orders = { name: '订单', icon: 'doc', path: '/pages/mine/orders' } as const
+
+/** Managers and the merchant. */
+const MANAGER = 2
+
+function Shortcuts({ role }: { role: number }) {
+  const shown = role >= MANAGER ? [...shortcuts, orders] : shortcuts
   return (
     <nav className='kit-card work-short' aria-label='常用'>
-      {shortcuts.map(({ name, icon, path }) => (
+      {shown.map(({ name, icon, path }) => (
         <button key={name} type='button' onClick={() => void navigateTo({ url: path })}>
           <span>
             <Icon name={icon} size={44} />

@@ -79,9 +79,10 @@ test('of another brand meet a stranger there, and leave that brand as it was', a
 })
 
 const closedTo = [
-  ['somebody logged out', undefined, ['visitor', 'staff', 'manager']],
-  ['a shopper', people.shopper, ['staff', 'manager']],
-  ['a staff member', people.staff, ['manager']],
+  ['somebody logged out', undefined, ['visitor', 'staff', 'manager', 'merchant']],
+  ['a shopper', people.shopper, ['staff', 'manager', 'merchant']],
+  ['a staff member', people.staff, ['manager', 'merchant']],
+  ['a manager', people.manager, ['merchant']],
 ] as const
 
 for (const [name, uid, accesses] of closedTo) {

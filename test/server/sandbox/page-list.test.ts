@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { pendingPaths } from '../../../pages/app/pending/pending-paths.ts'
 import { bestMatch } from '../../../server/sandbox/browser/best-match.js'
 import { groupsOf } from '../../../server/sandbox/page-list.ts'
-import { needsOrders, pageGroups } from '../../../server/sandbox/page-groups.ts'
+import { pageGroups } from '../../../server/sandbox/page-groups.ts'
 import { specifiedPaths } from '../../support/specified-paths.ts'
 
 const test = suite('the list of pages')
@@ -74,7 +74,7 @@ test('keeps a path that nobody named yet, at the end, under its own title', () =
   })
 })
 
-test('marks pages to come and those that wait for orders, and puts them last', () => {
+test('marks pages to come, and puts them last', () => {
   const pending = 'pending/building'
   const groups = groupsOf([
     { path: '/order/list', page: pending },
@@ -85,10 +85,10 @@ test('marks pages to come and those that wait for orders, and puts them last', (
   ])
   const rows = groups.map(({ title, pages }) => [title, ...pages.map(each => each.isPending)])
   assert.equal(rows, [
+    ['订单', false, true],
     ['红包与抽奖', false, false, true],
     ['活动预览', false, false],
     ['系统', false],
-    ['订单', true, true],
   ])
 })
 
@@ -117,10 +117,17 @@ test('leads to what is the own of whoever holds the phone through the address th
   assert.is(entry?.link, '/sandbox/mine?br=8&kind=form&id=555&to=%2Fform%2Ffinish')
 })
 
+test('leads to an order in some status through the address that finds the newest one', () => {
+  const entries = groupsOf([{ path: '/order/detail' }]).flatMap(({ pages }) => pages)
+  const shipped = entries.find(({ name }) => name === '订单 · 待收货')
+  assert.is(shipped?.link, '/sandbox/my-order?br=8&at=order20&to=%2Forder%2Fdetail')
+  assert.is(shipped?.shows, '/order/detail?br=8')
+})
+
 test('the examples in the search box find pages that stand', () => {
   const html = readFileSync('server/sandbox/browser/index.html', 'utf8')
   const [, words = ''] = /placeholder="[^"]*如 ([^"]+)"/.exec(html) ?? []
-  const isToCome = (path: string) => pendingPaths.includes(path) || needsOrders.has(path)
+  const isToCome = (path: string) => pendingPaths.includes(path)
   const pages = pageGroups.flatMap(group => group.pages).filter(([path]) => !isToCome(path))
   for (const word of words.split('、')) {
     assert.ok(

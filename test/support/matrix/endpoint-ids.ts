@@ -8,8 +8,12 @@ const kinds = {
   article: { foreign: [391], missing: 399 },
   grant: { foreign: ['grant-of-89', 'grant-of-brand-9'], missing: 'grant-of-nobody' },
   code: { foreign: [codes.ofBrand9], missing: codes.unknown },
-  log: { foreign: ['log-of-store-2', 'log-of-brand-9'], missing: 'log-of-nobody' },
-  store: { foreign: [2, 91], missing: 99 },
+  log: {
+    foreign: ['log-of-store-2', 'log-of-brand-9'],
+    foreignToMerchant: ['log-of-brand-9'],
+    missing: 'log-of-nobody',
+  },
+  store: { foreign: [2, 91], foreignToMerchant: [91], missing: 99 },
   shop: { foreign: [91], missing: 99 },
   goods: { foreign: ['91'], missing: '99' },
   sku: { foreign: [15, 91], missing: 99 },
@@ -20,6 +24,9 @@ const kinds = {
   address: { foreign: ['address-of-89', 'address-of-brand-9'], missing: 'address-of-nobody' },
   order: { foreign: ['order-of-89', 'order-of-brand-9'], missing: 'order-of-nobody' },
   refund: { foreign: ['refund-of-89', 'refund-of-brand-9'], missing: 'refund-of-nobody' },
+  // A merchant sees those of all buyers of the own shop.
+  orderOfShop: { foreign: ['order-of-shop-2', 'order-of-brand-9'], missing: 'order-of-nobody' },
+  refundOfShop: { foreign: ['refund-of-shop-2', 'refund-of-brand-9'], missing: 'refund-of-nobody' },
   ownCode: { foreign: [codes.of89, codes.ofBrand9], missing: codes.unknown },
 } satisfies Record<string, IdKind>
 
@@ -108,6 +115,14 @@ const meanings: Record<string, Record<string, Meaning>> = {
   '/wechat/refund/apply': { orderNo: 'order', itemNo: ofItem },
   '/wechat/refund/cancel': { refundNo: 'refund' },
   '/wechat/refund/return-ship': { refundNo: 'refund' },
+  '/retail/mine/get-order-list': { storeId: filter },
+  '/retail/mine/get-order-detail': { orderNo: 'orderOfShop' },
+  '/retail/mine/order-ship': { orderNo: 'orderOfShop' },
+  '/retail/mine/order-price': { orderNo: 'orderOfShop' },
+  '/retail/mine/order-close': { orderNo: 'orderOfShop' },
+  '/retail/mine/refund-audit': { refundNo: 'refundOfShop' },
+  '/retail/mine/refund-receive': { refundNo: 'refundOfShop' },
+  '/retail/mine/refund-settle': { refundNo: 'refundOfShop' },
   '/data-collection/log/index': {
     uid: tracked,
     articleId: tracked,

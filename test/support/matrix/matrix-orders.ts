@@ -37,21 +37,22 @@ export const confirmToken = () =>
 export const storeToken = () =>
   makeStoreToken(secret, { storeId: 1, version: 1, expiresAt: START + 60 })
 
-/** A shipped order with a refund under way, and an address, of two people and in another brand. */
+/** A shipped order with a refund under way, and an address, of two people, of another shop and in another brand. */
 export async function addOrders(db: Db): Promise<void> {
   const owners = [
     [8, people.shopper, `of-${people.shopper}`],
     [8, people.friend, `of-${people.friend}`],
     [9, people.shopper, 'of-brand-9'],
+    [8, people.shopper, 'of-shop-2', 2],
   ] as const
-  for (const [brand_id, uid, whose] of owners) {
+  for (const [brand_id, uid, whose, shop_id = 1] of owners) {
     await db
       .insertInto('address')
       .values({ ...addressRow(uid), brand_id, address_id: `address-${whose}` })
       .execute()
     await db
       .insertInto('shop_order')
-      .values(orderRow(brand_id, uid, `order-${whose}`))
+      .values({ ...orderRow(brand_id, uid, `order-${whose}`), shop_id })
       .execute()
     await db
       .insertInto('order_item')
@@ -79,7 +80,6 @@ const orderRow = (brand_id: number, uid: number, order_no: string) => ({
   brand_id,
   order_no,
   uid,
-  shop_id: 1,
   type: 0,
   status: 20,
   goods_fen: PRICE_FEN,

@@ -45,6 +45,7 @@ export const roles = {
   'a shopper': people.shopper,
   'a staff member': people.staff,
   'a manager': people.manager,
+  'a merchant': people.merchant,
 } as const
 
 export async function callersOf(server: TestServer): Promise<[string, Caller][]> {

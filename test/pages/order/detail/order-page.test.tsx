@@ -144,7 +144,7 @@ test('leads each item to its own refund', async () => {
   await openApp(address)
   await settled()
   await press('退款详情')
-  await settled()
+  await until(() => location.pathname === '/order/refundDetail')
   assert.is(
     location.pathname + location.search.replace(/[?&]br=8/, ''),
     '/order/refundDetail?refund_no=77',

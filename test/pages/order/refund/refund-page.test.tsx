@@ -68,7 +68,7 @@ test('takes the parcel of returned goods, the same attempt again after a lost an
   refund = sampleRefund({ status: 2, return_address: to, actions: ['sendBack', 'withdraw'] })
   await page.open()
   await press('填写物流')
-  await press('提交')
+  await page.tap('提交')
   await shows('请选择或填写快递公司')
   await press('顺丰速运')
   await typeInto(document.querySelector<HTMLInputElement>('.parcel-no input'), 'sf 1398-877')

@@ -1,0 +1,31 @@
+import type { OrderCard, OrderStatus, RefundKind } from '../../../api/index.ts'
+
+export const statusWords: Record<OrderStatus, string> = {
+  0: '待付款',
+  5: '待成团',
+  10: '待发货',
+  15: '待核销',
+  20: '待收货',
+  30: '已完成',
+  40: '已关闭',
+}
+
+export const kindWords: Record<RefundKind, string> = {
+  1: '仅退款',
+  2: '退货退款',
+  3: '系统退款',
+}
+
+/** The status with what a refund adds to it. */
+export function stateWords({
+  status,
+  refund_status: refund,
+}: Pick<OrderCard, 'status' | 'refund_status'>): string {
+  if (refund === 10) return `${statusWords[status]} · 退款中`
+  if (refund === 30) return '已退款'
+  return statusWords[status]
+}
+
+/** Pieces in all lines together. */
+export const pieces = ({ items }: Pick<OrderCard, 'items'>): number =>
+  items.reduce((sum, { count }) => sum + count, 0)

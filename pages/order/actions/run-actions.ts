@@ -1,0 +1,29 @@
+import { atom } from 'nanostores'
+import type { OrderAction, OrderCard } from '../../../api/index.ts'
+import { showToast } from '../../../runtime/index.ts'
+import type { OrderActionsOptions } from './order-actions.ts'
+
+export type Doing = { orderNo: string; action: OrderAction | 'extend' } | undefined
+
+/** Their dialogs and the cashier come with the first tap: whoever only looks needs none of them. */
+const loadActions = () => import('./order-actions.ts')
+
+/** The buttons of orders, one at a time. */
+export function createActionRunner(options: OrderActionsOptions) {
+  const $doing = atom<Doing>()
+  let carryOut: ((action: OrderAction | 'extend', order: OrderCard) => Promise<void>) | undefined
+
+  async function run(action: OrderAction | 'extend', order: OrderCard): Promise<void> {
+    if ($doing.get()) return
+    $doing.set({ orderNo: order.order_no, action })
+    try {
+      carryOut ??= (await loadActions()).createOrderActions(options)
+      await carryOut(action, order)
+    } catch {
+      void showToast({ title: '没有打开，请检查网络再试', icon: 'none' })
+    }
+    $doing.set(undefined)
+  }
+
+  return { $doing, run }
+}

@@ -1,0 +1,28 @@
+import { useStore } from '@nanostores/react'
+import type { Refund } from '../../../api/index.ts'
+import { Sheet } from '../../kit/sheet.tsx'
+import { ParcelForm } from '../../mechanics/parcel/parcel-form.tsx'
+import type { RefundStore } from './refund-store.ts'
+
+export interface ReturnSheetProps {
+  store: RefundStore
+  refund: Refund
+  onClose: () => void
+}
+
+/** Says how goods go back, or corrects it. */
+export function ReturnSheet({ store, refund, onClose }: ReturnSheetProps) {
+  const busy = useStore(store.$busy)
+  return (
+    <Sheet open title='寄回商品' onClose={onClose}>
+      <ParcelForm
+        first={refund.returned ?? undefined}
+        submitText='提交'
+        isBusy={busy === 'sendBack'}
+        onSubmit={async parcel => {
+          if (await store.sendBack(parcel)) onClose()
+        }}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,156 @@
+import '../../kit/input.css'
+import './shop-forms.css'
+import { useStore } from '@nanostores/react'
+import { useId, useState } from 'react'
+import type { ShopOrderDetail } from '../../../api/index.ts'
+import { Button } from '../../kit/button.tsx'
+import { FieldLine } from '../../kit/field-line.tsx'
+import { Sheet } from '../../kit/sheet.tsx'
+import { yuan } from '../../kit/text/yuan.ts'
+import { ParcelForm } from '../../mechanics/parcel/parcel-form.tsx'
+import {
+  changeText,
+  closeReasons,
+  longestNote,
+  priceChange,
+  refuseReasons,
+  type ShopForm,
+} from './shop-order-rules.ts'
+import type { ShopOrderStore } from './shop-order-store.ts'
+
+export interface ShopFormsProps {
+  store: ShopOrderStore
+  order: ShopOrderDetail
+  form: ShopForm
+}
+
+const titles: Record<ShopForm['does'], string> = {
+  ship: '发货',
+  changePrice: '改价',
+  close: '关闭订单',
+  refuse: '拒绝退款',
+  markPaid: '已用别的方式退款',
+}
+
+/** The one form that is open. */
+export function ShopForms({ store, order, form }: ShopFormsProps) {
+  const isBusy = useStore(store.$isBusy)
+  return (
+    <Sheet open title={titles[form.does]} onClose={() => store.$form.set(undefined)}>
+      {form.does === 'ship' && (
+        <ParcelForm
+          submitText='确认发货'
+          isBusy={isBusy}
+          onSubmit={parcel => void store.ship(parcel)}
+        />
+      )}
+      {form.does === 'changePrice' && <PriceForm store={store} order={order} isBusy={isBusy} />}
+      {form.does === 'close' && (
+        <NoteForm
+          label='关闭的原因'
+          hint={order.paid ? '顾客付的钱会全额退回' : '顾客会收到通知'}
+          choices={closeReasons}
+          submitText='关闭订单'
+          isBusy={isBusy}
+          onSubmit={note => void store.close(note)}
+        />
+      )}
+      {form.does === 'refuse' && (
+        <NoteForm
+          label='拒绝的理由'
+          hint='顾客会看到这段话'
+          choices={refuseReasons}
+          submitText='拒绝退款'
+          isBusy={isBusy}
+          onSubmit={note => void store.refuse(form.refundNo, note)}
+        />
+      )}
+      {form.does === 'markPaid' && (
+        <NoteForm
+          label='怎么退的'
+          hint='只做记录，平台不会再退款'
+          choices={['银行转账', '店里退现金']}
+          submitText='记为已退'
+          isBusy={isBusy}
+          onSubmit={note => void store.markPaid(form.refundNo, note)}
+        />
+      )}
+    </Sheet>
+  )
+}
+
+/** The new price and what it means; once for an order. */
+function PriceForm({ store, order, isBusy }: Omit<ShopFormsProps, 'form'> & { isBusy: boolean }) {
+  const id = useId()
+  const [typed, setTyped] = useState(yuan(order.pay_fen))
+  const change = priceChange(typed, order.pay_fen)
+  return (
+    <div className='shop-form'>
+      <FieldLine id={id} label='顾客付' problem={change ? undefined : '填一个价格，至少 0.01 元'}>
+        <input
+          id={id}
+          className='num'
+          inputMode='decimal'
+          value={typed}
+          aria-describedby={`${id}-problem`}
+          aria-invalid={!change}
+          onChange={event => setTyped(event.target.value)}
+        />
+      </FieldLine>
+      <p className='shop-form-note' role='status'>
+        {change && changeText(change)}
+      </p>
+      <Button
+        kind='main'
+        busy={isBusy}
+        disabled={!change || change.adjustFen === 0}
+        onTap={() => change && void store.changePrice(change.adjustFen)}
+      >
+        确认改价
+      </Button>
+    </div>
+  )
+}
+
+interface NoteFormProps {
+  label: string
+  hint: string
+  choices: string[]
+  submitText: string
+  isBusy: boolean
+  onSubmit: (note: string) => void
+}
+
+/** A reason: one of the usual ones, or in own words. */
+function NoteForm({ label, hint, choices, submitText, isBusy, onSubmit }: NoteFormProps) {
+  const [note, setNote] = useState('')
+  const isEmpty = note.trim() === ''
+  return (
+    <div className='shop-form'>
+      <div className='shop-form-choices'>
+        {choices.map(each => (
+          <Button
+            key={each}
+            kind={note === each ? 'soft' : 'quiet'}
+            size='small'
+            onTap={() => setNote(each)}
+          >
+            {each}
+          </Button>
+        ))}
+      </div>
+      <textarea
+        className='kit-input shop-form-words'
+        aria-label={label}
+        placeholder={label}
+        maxLength={longestNote}
+        value={note}
+        onChange={event => setNote(event.target.value)}
+      />
+      <p className='shop-form-note'>{hint}</p>
+      <Button kind='main' busy={isBusy} disabled={isEmpty} onTap={() => onSubmit(note.trim())}>
+        {submitText}
+      </Button>
+    </div>
+  )
+}

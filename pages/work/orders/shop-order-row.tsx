@@ -1,0 +1,55 @@
+import type { ShopOrder } from '../../../api/index.ts'
+import { Avatar } from '../../kit/avatar.tsx'
+import { Price } from '../../kit/price.tsx'
+import { pieces, stateWords } from '../../kit/text/order-words.ts'
+import { dateTime } from '../../kit/text/time.ts'
+import { Thumb } from '../../kit/thumb.tsx'
+
+export interface ShopOrderRowProps {
+  order: ShopOrder
+  /** Unix seconds of the server. */
+  now: number
+  onOpen: () => void
+}
+
+/** One order of the shop; the tap opens all of it and what there is to do. */
+export function ShopOrderRow({ order, now, onOpen }: ShopOrderRowProps) {
+  const {
+    buyer,
+    items,
+    order_no: no,
+    status,
+    created_at: at,
+    pay_fen,
+    store_name,
+    staff_name,
+  } = order
+  const [first] = items
+  const waits = order.actions.includes('ship') || order.refund_status === 10
+  return (
+    <button type='button' className='kit-card work-order' onClick={onOpen}>
+      <span className='work-order-top'>
+        <Avatar src={buyer.avatar} name={buyer.nickname} size={56} />
+        <b className='one-line'>{buyer.nickname}</b>
+        <em className={waits ? 'is-waiting' : status >= 30 ? 'is-over' : ''}>
+          {stateWords(order)}
+        </em>
+      </span>
+      <span className='work-order-item'>
+        <Thumb className='work-order-pic' src={first?.thumb ?? ''} icon='bag' />
+        <span className='work-grow'>
+          <span className='two-lines'>{first?.title}</span>
+          <small>
+            {items.length > 1 ? `等 ${items.length} 种，` : ''}共 {pieces(order)} 件
+          </small>
+        </span>
+        <Price fen={pay_fen} size='s' />
+      </span>
+      <small className='work-order-foot num'>
+        尾号 {no.slice(-4)} · {dateTime(at, now)}
+        {store_name && ` · ${store_name}`}
+        {staff_name && ` · ${staff_name}`}
+      </small>
+    </button>
+  )
+}

@@ -1,0 +1,86 @@
+import type { OrderAction, RefundAction, RefundStatus, ShopOrderQuery } from '../../../api/index.ts'
+import { yuan } from '../../kit/text/yuan.ts'
+
+export type ShopTab = ShopOrderQuery['tab']
+
+export const shopTabs = [
+  ['all', '全部'],
+  ['10', '待发货'],
+  ['refund', '退款'],
+  ['15', '待核销'],
+  ['20', '待收货'],
+  ['0', '待付款'],
+  ['30', '已完成'],
+] as const satisfies readonly (readonly [ShopTab, string])[]
+
+export const shopTabOf = (text: string | undefined): ShopTab =>
+  shopTabs.find(([tab]) => tab === text)?.[0] ?? 'all'
+
+/** The tabs with how many wait in each. */
+export const namedTabs = (counts: Partial<Record<ShopTab, number>>) =>
+  shopTabs.map(([tab, name]) => {
+    const count = counts[tab] ?? 0
+    return [tab, count > 0 ? `${name} ${count > 99 ? '99+' : count}` : name] as const
+  })
+
+/** What the merchant's sheet can open; each is a form of its own. */
+export type ShopForm =
+  | { does: 'ship' | 'changePrice' | 'close' }
+  | { does: 'refuse' | 'markPaid'; refundNo: string }
+
+export const shopActionWords: Partial<Record<OrderAction, string>> = {
+  ship: '发货',
+  changePrice: '改价',
+  close: '关闭订单',
+}
+
+export const shopRefundWords: Partial<Record<RefundAction, string>> = {
+  agree: '同意',
+  refuse: '拒绝',
+  received: '确认收到退货',
+  retry: '重新退款',
+  markPaid: '已另外退款',
+}
+
+/** How a refund stands, seen from behind the counter. */
+export const refundStateWords: Record<RefundStatus, string> = {
+  1: '等你处理',
+  2: '等顾客寄回',
+  3: '顾客已寄出，等你收货',
+  4: '正在退款',
+  5: '已退款',
+  6: '你已拒绝',
+  7: '顾客已撤销',
+  8: '退款失败',
+}
+
+/** How far a merchant may go: the result is at least one fen. */
+export interface PriceChange {
+  adjustFen: number
+  resultFen: number
+}
+
+/** The change that makes an order cost what was typed, in yuan; undefined when it is no price. */
+export function priceChange(typed: string, payFen: number): PriceChange | undefined {
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(typed.trim())) return undefined
+  const resultFen = Math.round(Number(typed) * 100)
+  return resultFen < 1 ? undefined : { adjustFen: resultFen - payFen, resultFen }
+}
+
+/** What the change comes to, in words. */
+export function changeText({ adjustFen, resultFen }: PriceChange): string {
+  if (adjustFen === 0) return `还是 ¥${yuan(resultFen)}，没有变化`
+  const way = adjustFen < 0 ? '少' : '多'
+  return `比原来${way} ¥${yuan(Math.abs(adjustFen))}，顾客付 ¥${yuan(resultFen)}`
+}
+
+export const closeReasons = ['商品缺货', '地址送不到', '和顾客商量好', '重复下单']
+
+export const refuseReasons = [
+  '已经发货，请拒收',
+  '商品影响二次销售',
+  '超出售后范围',
+  '和顾客商量好',
+]
+
+export const longestNote = 100

@@ -1,0 +1,161 @@
+import './orders.css'
+import './shop-order.css'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import type { ShopOrderDetail } from '../../../api/index.ts'
+import { Button } from '../../kit/button.tsx'
+import { copyText } from '../../kit/copy-text.ts'
+import { GoodsLine } from '../../kit/goods-line.tsx'
+import { Pair, Pairs } from '../../kit/pairs.tsx'
+import { priceRows } from '../../kit/price-rows.ts'
+import { PriceTable } from '../../kit/price-table.tsx'
+import { Sheet } from '../../kit/sheet.tsx'
+import { FailedLine } from '../../kit/state/failed-line.tsx'
+import { stateWords } from '../../kit/text/order-words.ts'
+import { dateTime } from '../../kit/text/time.ts'
+import { ShopForms } from './shop-forms.tsx'
+import { shopActionWords } from './shop-order-rules.ts'
+import { createShopOrderStore, type ShopOrderStore } from './shop-order-store.ts'
+import { ShopRefund } from './shop-refund.tsx'
+
+export interface ShopOrderSheetProps {
+  orderNo: string
+  onChanged: (order: ShopOrderDetail) => void
+  onClose: () => void
+}
+
+/** All of one order, and what the shop can do with it. A form takes the sheet's place until it is sent. */
+export function ShopOrderSheet({ orderNo, onChanged, onClose }: ShopOrderSheetProps) {
+  const [store] = useState(() => createShopOrderStore(orderNo, onChanged))
+  const state = useStore(store.$state)
+  const form = useStore(store.$form)
+  useEffect(() => void store.load(), [store])
+
+  if (state.status === 'ready' && form) {
+    return <ShopForms store={store} order={state.order} form={form} />
+  }
+  return (
+    <Sheet
+      open
+      title={state.status === 'ready' ? stateWords(state.order) : '订单'}
+      onClose={onClose}
+    >
+      {state.status === 'ready' && <Order store={store} order={state.order} />}
+      {state.status === 'loading' && (
+        <div className='shop-order-wait' role='status' aria-label='请稍候...' />
+      )}
+      {state.status === 'failed' && (
+        <div className='shop-order-wait'>
+          <FailedLine onRetry={() => void store.load()} />
+        </div>
+      )}
+      {state.status === 'notFound' && <p className='shop-order-wait'>订单不存在，或不归你的门店</p>}
+    </Sheet>
+  )
+}
+
+interface OrderProps {
+  store: ShopOrderStore
+  order: ShopOrderDetail
+}
+
+function Order({ store, order }: OrderProps) {
+  const isBusy = useStore(store.$isBusy)
+  // The main one stands last, under the thumb.
+  const actions = (['close', 'changePrice', 'ship'] as const).filter(each =>
+    order.actions.includes(each),
+  )
+  return (
+    <div className='shop-order'>
+      {order.refunds.map(refund => (
+        <ShopRefund
+          key={refund.refund_no}
+          store={store}
+          refund={refund}
+          actions={order.refund_actions[refund.refund_no] ?? []}
+        />
+      ))}
+      <ul className='shop-order-items'>
+        {order.items.map(item => (
+          <li key={item.no}>
+            <GoodsLine line={item} />
+          </li>
+        ))}
+      </ul>
+      <PriceTable
+        rows={priceRows(order)}
+        total={{ label: order.paid ? '顾客实付' : '顾客应付', fen: order.pay_fen }}
+      />
+      <Facts order={order} />
+      {actions.length > 0 && (
+        <div className='shop-order-acts'>
+          {actions.map(action => (
+            <Button
+              key={action}
+              kind={action === 'close' ? 'quiet' : 'main'}
+              disabled={isBusy}
+              onTap={() => store.$form.set({ does: action })}
+            >
+              {shopActionWords[action]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Facts({ order }: { order: ShopOrderDetail }) {
+  const { buyer, address, express, remark, order_no: no, created_at: at, paid_at: paid } = order
+  const whole = address
+    ? `${address.name} ${address.phone} ${address.province}${address.city}${address.district}${address.detail}`
+    : ''
+  return (
+    <div className='shop-order-facts'>
+      <Pairs>
+        <Pair name='顾客'>
+          {buyer.nickname} {buyer.phone && <span className='num'>{buyer.phone}</span>}
+        </Pair>
+        {address && (
+          <Pair name='收货'>
+            {whole}
+            <button
+              type='button'
+              className='kit-link shop-order-copy'
+              aria-label='复制收货地址'
+              onClick={() => void copyText(whole)}
+            >
+              复制
+            </button>
+          </Pair>
+        )}
+        {order.stores.length === 1 && <Pair name='门店'>{order.stores[0]?.name}</Pair>}
+        {express && (
+          <Pair name='快递'>
+            {express.company} <span className='num'>{express.no}</span>
+          </Pair>
+        )}
+        {remark && <Pair name='备注'>{remark}</Pair>}
+        <Pair name='订单编号'>
+          <span className='num'>{no}</span>
+          <button
+            type='button'
+            className='kit-link shop-order-copy'
+            aria-label='复制订单编号'
+            onClick={() => void copyText(no)}
+          >
+            复制
+          </button>
+        </Pair>
+        <Pair name='下单'>
+          <span className='num'>{dateTime(at)}</span>
+        </Pair>
+        {paid && (
+          <Pair name='付款'>
+            <span className='num'>{dateTime(paid)}</span>
+          </Pair>
+        )}
+      </Pairs>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import './orders.css'
+import '../list.css'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { ShopOrder } from '../../../api/index.ts'
+import {
+  navigateTo,
+  type PageProps,
+  stopPullDownRefresh,
+  usePullDownRefresh,
+  useReachBottom,
+} from '../../../runtime/index.ts'
+import { Button } from '../../kit/button.tsx'
+import { FailedLine } from '../../kit/state/failed-line.tsx'
+import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
+import { Skeleton } from '../../kit/state/skeleton.tsx'
+import { StateScreen } from '../../kit/state/state-screen.tsx'
+import { useEachLook } from '../../kit/use-each-look.ts'
+import { SearchBox } from '../search-box.tsx'
+import { Segment } from '../segment.tsx'
+import { StaffGate } from '../staff-gate.tsx'
+import { namedTabs, shopTabOf } from './shop-order-rules.ts'
+import { ShopOrderRow } from './shop-order-row.tsx'
+import { createShopOrdersStore, type ShopOrdersStore } from './shop-orders-store.ts'
+
+/** Asked for by the first tap on an order. */
+const ShopOrderSheet = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./shop-order-sheet.tsx').then(({ ShopOrderSheet: Sheet }) => Sheet),
+)
+
+const MANAGER = 2
+
+/** `/pages/mine/orders?tab=`: the shop's orders, for managers and the merchant. `order_no` opens one of them. */
+export default function ShopOrdersPage({ query }: PageProps) {
+  return (
+    <StaffGate>
+      {me => (me.user.role >= MANAGER ? <Orders query={query} /> : <NotForStaff />)}
+    </StaffGate>
+  )
+}
+
+const NotForStaff = () => (
+  <StateScreen
+    kind='denied'
+    title='订单由店长和商家管理'
+    text='你的顾客买了什么，在「成交明细」里看'
+    actions={[
+      {
+        text: '看成交明细',
+        onTap: () => void navigateTo({ url: '/pages/work/transactions' }),
+      },
+    ]}
+  />
+)
+
+function Orders({ query }: { query: Record<string, string> }) {
+  const [store] = useState(() => createShopOrdersStore(shopTabOf(query.tab)))
+  const [opened, setOpened] = useState(query.order_no ?? '')
+  const tab = useStore(store.$tab)
+  const counts = useStore(store.$counts)
+  const keyword = useStore(store.$keyword)
+
+  useEachLook(() => void store.load())
+  usePullDownRefresh(() => void store.load().finally(() => stopPullDownRefresh()))
+  useReachBottom(() => void store.more())
+
+  return (
+    <main className='screen work work-orders follows-host'>
+      <header className='work-bar'>
+        <h1 className='hide-text'>订单管理</h1>
+        <SearchBox label='订单号、顾客名或手机尾号' keyword={keyword} onSearch={store.search} />
+      </header>
+      <Segment
+        look='chips'
+        label='状态'
+        choices={namedTabs(counts)}
+        value={tab}
+        onPick={store.setTab}
+      />
+      <Rows store={store} onOpen={({ order_no }) => setOpened(order_no)} />
+      {opened && (
+        <ShopOrderSheet orderNo={opened} onChanged={store.replace} onClose={() => setOpened('')} />
+      )}
+    </main>
+  )
+}
+
+function Rows({ store, onOpen }: { store: ShopOrdersStore; onOpen: (order: ShopOrder) => void }) {
+  const list = useStore(store.$state)
+  const isMore = useStore(store.$isMore)
+  const keyword = useStore(store.$keyword)
+  if (list.status === 'loading') return <Skeleton kind='list' />
+  if (list.status !== 'ready') {
+    return (
+      <section className='kit-card work-plain work-orders-none'>
+        <FailedLine onRetry={() => void store.load()} />
+      </section>
+    )
+  }
+  if (list.list.length === 0) {
+    return (
+      <section className='kit-card work-plain work-orders-none'>
+        <p>{keyword ? `没有找到和「${keyword}」有关的订单` : '这里还没有订单'}</p>
+        {keyword && (
+          <Button kind='quiet' size='small' onTap={() => store.search('')}>
+            看全部
+          </Button>
+        )}
+      </section>
+    )
+  }
+  return (
+    <>
+      <ul className='work-stack work-order-list'>
+        {list.list.map(order => (
+          <li key={order.order_no}>
+            <ShopOrderRow order={order} now={list.server_time} onOpen={() => onOpen(order)} />
+          </li>
+        ))}
+      </ul>
+      <p className='work-orders-end' role='status'>
+        {list.has_more ? (isMore ? '加载中' : '') : '没有更多了'}
+      </p>
+    </>
+  )
+}

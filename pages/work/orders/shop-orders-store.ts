@@ -1,0 +1,54 @@
+import { atom } from 'nanostores'
+import {
+  type OrderCard,
+  type ShopOrder,
+  type ShopOrderPage,
+  shopOrders,
+} from '../../../api/index.ts'
+import { createPagedQuery } from '../../data/paged-query.ts'
+import type { ShopTab } from './shop-order-rules.ts'
+
+export type ShopOrdersStore = ReturnType<typeof createShopOrdersStore>
+
+/** Orders of the shop by tab and word. */
+export function createShopOrdersStore(first: ShopTab) {
+  const $tab = atom(first)
+  const $keyword = atom('')
+  /** Stay while a list is on its way. */
+  const $counts = atom<Partial<Record<ShopTab, number>>>({})
+
+  const list = createPagedQuery<ShopOrder, ShopOrderPage & { has_more: boolean }>({
+    async read(_, how, after) {
+      const query = { tab: $tab.get(), keyword: $keyword.get(), storeId: 0, after }
+      const page = await shopOrders(query, how)
+      $counts.set(page.counts)
+      return { ...page, has_more: page.next !== '' }
+    },
+    join: (before, behind) => {
+      const known = new Set(before.map(({ order_no }) => order_no))
+      return [...before, ...behind.filter(({ order_no }) => !known.has(order_no))]
+    },
+  })
+
+  function setTab(tab: ShopTab): void {
+    if (tab === $tab.get()) return
+    $tab.set(tab)
+    void list.reload()
+  }
+
+  function search(keyword: string): void {
+    if (keyword === $keyword.get()) return
+    $keyword.set(keyword)
+    void list.reload()
+  }
+
+  /** An order after an action: its row changes, the others stay. */
+  function replace(order: OrderCard): void {
+    list.change(({ list: rows }) => ({
+      list: rows.map(each => (each.order_no === order.order_no ? { ...each, ...order } : each)),
+    }))
+    void list.load()
+  }
+
+  return { ...list, $tab, $keyword, $counts, setTab, search, replace }
+}

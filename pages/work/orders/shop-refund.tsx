@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react'
+import type { Refund, RefundAction } from '../../../api/index.ts'
+import { Button } from '../../kit/button.tsx'
+import { kindWords } from '../../kit/text/order-words.ts'
+import { dateTime } from '../../kit/text/time.ts'
+import { yuan } from '../../kit/text/yuan.ts'
+import { PictureRow } from '../../mechanics/pictures/picture-row.tsx'
+import { refundStateWords, shopRefundWords } from './shop-order-rules.ts'
+import type { ShopOrderStore } from './shop-order-store.ts'
+
+export interface ShopRefundProps {
+  store: ShopOrderStore
+  refund: Refund
+  actions: RefundAction[]
+}
+
+/** A refund of the order, with what the shop has to decide. */
+export function ShopRefund({ store, refund, actions }: ShopRefundProps) {
+  const isBusy = useStore(store.$isBusy)
+  const { refund_no: no, status, kind, item, apply_fen: fen, reason, description, images } = refund
+  const {
+    returned,
+    due_at: due,
+    server_time: now,
+    failed_text: failed,
+    refused_text: refused,
+  } = refund
+  const [main, ...others] = actions.filter(each => shopRefundWords[each])
+
+  function act(action: RefundAction): void {
+    if (action === 'agree') void store.agree(no, agreeText(refund))
+    if (action === 'received') void store.receive(no)
+    if (action === 'retry') void store.retry(no)
+    if (action === 'refuse' || action === 'markPaid')
+      store.$form.set({ does: action, refundNo: no })
+  }
+
+  return (
+    <section className='shop-refund' aria-label='退款'>
+      <header>
+        <b>{refundStateWords[status]}</b>
+        <span className='num'>¥{yuan(fen)}</span>
+      </header>
+      <p>
+        {kindWords[kind]} · {item.title || '整单'}
+      </p>
+      {reason && <p>原因：{reason}</p>}
+      {description && <p>{description}</p>}
+      {refused && <p>拒绝理由：{refused}</p>}
+      {failed && <p className='shop-refund-bad'>支付平台：{failed}</p>}
+      {returned && (
+        <p>
+          退货快递：{returned.company} <span className='num'>{returned.no}</span>
+        </p>
+      )}
+      {images.length > 0 && <PictureRow urls={images} />}
+      {due > now && <p className='shop-refund-due'>{dateTime(due, now)} 前没处理会自动同意</p>}
+      {main && (
+        <div className='shop-refund-acts'>
+          {[...others, main].map(action => (
+            <Button
+              key={action}
+              kind={action === main ? 'main' : 'quiet'}
+              size='mid'
+              disabled={isBusy}
+              onTap={() => act(action)}
+            >
+              {shopRefundWords[action]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+const agreeText = ({ kind, apply_fen: fen }: Refund): string =>
+  kind === 2
+    ? `顾客会按退货地址寄回，你收到后再退 ¥${yuan(fen)}`
+    : `¥${yuan(fen)} 马上退给顾客，不能撤回`

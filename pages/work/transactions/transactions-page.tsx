@@ -1,0 +1,123 @@
+import '../orders/orders.css'
+import './transactions.css'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { Transaction, TransactionPage } from '../../../api/index.ts'
+import {
+  navigateTo,
+  stopPullDownRefresh,
+  usePullDownRefresh,
+  useReachBottom,
+} from '../../../runtime/index.ts'
+import { Avatar } from '../../kit/avatar.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Price } from '../../kit/price.tsx'
+import { FailedLine } from '../../kit/state/failed-line.tsx'
+import { Skeleton } from '../../kit/state/skeleton.tsx'
+import { statusWords } from '../../kit/text/order-words.ts'
+import { dateTime } from '../../kit/text/time.ts'
+import { yuan } from '../../kit/text/yuan.ts'
+import { Thumb } from '../../kit/thumb.tsx'
+import { useEachLook } from '../../kit/use-each-look.ts'
+import { Segment } from '../segment.tsx'
+import { StaffGate } from '../staff-gate.tsx'
+import { commissionText, recentMonths } from './transactions-rules.ts'
+import { createTransactionsStore } from './transactions-store.ts'
+
+/** `/pages/work/transactions`: what my customers bought, and what of it is mine. */
+export default function TransactionsPage() {
+  return <StaffGate>{() => <Transactions />}</StaffGate>
+}
+
+function Transactions() {
+  // The phone's clock only chooses the month that is asked for first.
+  const [now] = useState(() => Math.floor(Date.now() / 1000))
+  const [store] = useState(() => createTransactionsStore(now))
+  const month = useStore(store.$month)
+  const list = useStore(store.$state)
+  useEachLook(() => void store.load())
+  usePullDownRefresh(() => void store.load().finally(() => stopPullDownRefresh()))
+  useReachBottom(() => void store.more())
+
+  return (
+    <main className='screen work work-orders follows-host'>
+      <h1 className='hide-text'>成交明细</h1>
+      <Segment
+        look='chips'
+        label='月份'
+        choices={recentMonths(now)}
+        value={month}
+        onPick={store.setMonth}
+      />
+      {list.status === 'loading' && <Skeleton kind='list' />}
+      {(list.status === 'failed' || list.status === 'notFound') && (
+        <section className='kit-card work-plain work-orders-none'>
+          <FailedLine onRetry={() => void store.load()} />
+        </section>
+      )}
+      {list.status === 'ready' && <Month page={list} />}
+    </main>
+  )
+}
+
+function Month({ page }: { page: TransactionPage }) {
+  const { sum_fen, commission_fen, order_n, list, next, server_time: now } = page
+  return (
+    <div className='work-stack'>
+      <section className='kit-card work-sum' aria-label='合计'>
+        <p>成交（元）</p>
+        <b className='num'>{yuan(sum_fen)}</b>
+        <p>
+          {order_n} 笔 · 提成 <span className='num'>¥{yuan(commission_fen)}</span>
+        </p>
+      </section>
+      {list.length === 0 ? (
+        <section className='kit-card work-plain'>
+          <p>这个月还没有成交，把好东西发给顾客看看</p>
+          <Button
+            kind='soft'
+            size='small'
+            onTap={() => void navigateTo({ url: '/pages/work/articles' })}
+          >
+            去分享
+          </Button>
+        </section>
+      ) : (
+        <ul className='kit-card work-sold'>
+          {list.map(each => (
+            <li key={each.order_no}>
+              <Sold sold={each} now={now} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {list.length > 0 && !next && <p className='work-orders-end'>没有更多了</p>}
+    </div>
+  )
+}
+
+function Sold({ sold, now }: { sold: Transaction; now: number }) {
+  const { title, thumb, count, buyer, status, pay_fen, refunded_fen, paid_at } = sold
+  return (
+    <div className='work-sold-row'>
+      <Thumb className='work-order-pic' src={thumb} icon='bag' />
+      <div className='work-grow'>
+        <p className='two-lines'>
+          <b>{title}</b>
+        </p>
+        <p className='work-sold-buyer'>
+          <Avatar src={buyer.avatar} name={buyer.nickname} size={36} />
+          <span className='one-line'>{buyer.nickname}</span>
+        </p>
+        <p className='num'>
+          {count} 件 · {dateTime(paid_at, now)} · 尾号 {sold.order_no.slice(-4)}
+        </p>
+        <p>{commissionText(sold)}</p>
+      </div>
+      <div className='work-sold-end'>
+        <Price fen={pay_fen} size='s' />
+        <p>{refunded_fen > 0 ? `退 ¥${yuan(refunded_fen)}` : statusWords[status]}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import {
+  changeText,
+  namedTabs,
+  priceChange,
+  shopTabOf,
+} from '../../../../pages/work/orders/shop-order-rules.ts'
+
+const test = suite('rules of the shop’s orders')
+
+for (const [typed, expected] of [
+  ['250', { adjustFen: -1800, resultFen: 25_000 }],
+  ['268.01', { adjustFen: 1, resultFen: 26_801 }],
+  ['0.01', { adjustFen: -26_799, resultFen: 1 }],
+  ['0', undefined],
+  ['', undefined],
+  ['-5', undefined],
+  ['2.005', undefined],
+] as const) {
+  test(`the price "${typed}" changes by ${expected?.adjustFen} fen`, () =>
+    assert.equal(priceChange(typed, 26_800), expected))
+}
+
+test('a change is told as less, more or none', () => {
+  assert.is(changeText({ adjustFen: -1800, resultFen: 25_000 }), '比原来少 ¥18.00，顾客付 ¥250.00')
+  assert.is(changeText({ adjustFen: 1, resultFen: 26_801 }), '比原来多 ¥0.01，顾客付 ¥268.01')
+  assert.match(changeText({ adjustFen: 0, resultFen: 1 }), '没有变化')
+})
+
+test('an unknown tab is all of them, and counts stop at 99', () => {
+  assert.is(shopTabOf('7'), 'all')
+  assert.is(shopTabOf('20'), '20')
+  assert.equal(namedTabs({ '10': 120, refund: 1 }).slice(0, 3), [
+    ['all', '全部'],
+    ['10', '待发货 99+'],
+    ['refund', '退款 1'],
+  ])
+})
+
+test.run()

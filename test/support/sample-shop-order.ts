@@ -1,0 +1,24 @@
+import type { ShopOrder, ShopOrderDetail } from '../../api/index.ts'
+import { sampleOrder } from './sample-order.ts'
+
+const shop = {
+  buyer: { uid: 88, nickname: '周予安', avatar: '', phone: '138****0000' },
+  store_name: '湖滨店',
+  staff_name: '林晚秋',
+}
+
+/** An order that waits to be sent, as the shop's list shows it, with what a test wants otherwise. */
+export const sampleShopOrder = (more: Partial<ShopOrder> = {}): ShopOrder => ({
+  ...sampleOrder({ status: 10, paid: 1, actions: ['ship', 'close'] }),
+  ...shop,
+  ...more,
+})
+
+/** The same in full. */
+export const sampleShopDetail = (more: Partial<ShopOrderDetail> = {}): ShopOrderDetail => ({
+  ...sampleOrder({ status: 10, paid: 1, actions: ['ship', 'close'] }),
+  ...shop,
+  refunds: [],
+  refund_actions: {},
+  ...more,
+})
