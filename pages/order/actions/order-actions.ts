@@ -9,6 +9,7 @@ import {
 } from '../../../api/index.ts'
 import { navigateTo, showActionSheet, showModal, showToast } from '../../../runtime/index.ts'
 import { createSubmission } from '../../data/submission.ts'
+import { successUrl } from '../../mechanics/purchase/checkout-choice.ts'
 import { payOrder } from '../../mechanics/purchase/pay.ts'
 import { cancelReasons, detailUrl, refundUrl } from './action-rules.ts'
 
@@ -29,7 +30,8 @@ export function createOrderActions({ onChanged, onDeleted, onStale }: OrderActio
     const no = encodeURIComponent(orderNo)
     if (outcome === 'paid' || outcome === 'unclear') {
       onStale(orderNo)
-      await navigateTo({ url: `/order/paySuccess?order_no=${no}` })
+      const page = { successPath: '/order/paySuccess', back: '' }
+      await navigateTo({ url: successUrl(page, orderNo, outcome === 'paid') })
     }
     if (outcome === 'cancelled') await showToast({ title: '已取消支付', icon: 'none' })
     // The page of the host's older cashier says what to do there.

@@ -1,0 +1,114 @@
+import type { FrameLocator, Page } from 'playwright'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { loseFirst } from '../support/lose-first.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
+
+const test = suite('goods are bought')
+
+/** Both have an address and nothing to pay yet. */
+const uids = { shopperC: 90, shopperD: 91 }
+/** 2018 白牡丹 in several forms. */
+const FORMS = 41
+
+let app: TestApp
+
+test.before(async () => {
+  app = await openTestApp()
+})
+test.after(() => app.close())
+
+test('from the goods below an article to the success page, to which the checkout does not come back', async () => {
+  const { page, phone } = await opened('shopperD', '/pages/article/share?br=8&at=301&sid=9001')
+  await phone.getByRole('button', { name: /2016 福鼎寿眉老白茶饼/ }).click()
+  await phone.getByRole('button', { name: '立即购买' }).click()
+  await phone.getByRole('button', { name: '去结算' }).click()
+  await phone.getByText('宋一禾').waitFor()
+  await phone.getByRole('button', { name: '提交订单' }).click()
+  await paid(page)
+  await phone.getByRole('heading', { name: '支付成功' }).waitFor()
+  await phone.getByText('等商家发货').waitFor()
+  const [order, ...others] = await ordersOf(uids.shopperD, 12)
+  assert.equal([order?.status, order?.pay_fen, others.length], [10, 26_800, 0])
+
+  await page
+    .frames()
+    .at(-1)
+    ?.evaluate(() => history.back())
+  await phone.getByRole('button', { name: '立即购买' }).waitFor()
+  assert.is((await ordersOf(uids.shopperD, 12)).length, 1)
+})
+
+test('with every answer of a write lost once, there is one order and it is paid once', async () => {
+  const { page, phone } = await opened('shopperC', `/pages/goods/detail?br=8&goods_id=${FORMS}`)
+  const creations = await loseFirst(page, '**/order/create')
+  const prepayments = await loseFirst(page, '**/order/prepay')
+  await phone.getByRole('button', { name: '立即购买' }).click()
+  await phone.getByRole('button', { name: '150 克' }).click()
+  await phone.getByRole('button', { name: '去结算' }).click()
+  for (let lost = 0; lost < 2; lost += 1) {
+    await phone.getByRole('button', { name: '提交订单' }).click()
+    await phone.getByText('我知道了').click()
+  }
+  await phone.getByRole('button', { name: '提交订单' }).click()
+  await paid(page)
+  await phone.getByRole('heading', { name: '支付成功' }).waitFor()
+  const orders = await ordersOf(uids.shopperC, FORMS)
+  assert.equal([creations.count, prepayments.count, orders.length], [2, 2, 1])
+  assert.equal([orders[0]?.status, orders[0]?.pay_fen], [10, 16_700])
+  const payments = await app.db
+    .selectFrom('payment')
+    .select('state')
+    .where('order_no', '=', orders[0]?.order_no ?? '')
+    .execute()
+  assert.is(payments.filter(({ state }) => state === 'paid').length, 1)
+})
+
+test('whoever backs out of the cashier finds the order, and no second one can be made', async () => {
+  const { page, phone } = await opened('shopperC', '/order/pay?br=8&sku_id=43')
+  await phone.getByRole('button', { name: '提交订单' }).click()
+  await cashier(page).getByRole('button', { name: '取消支付' }).click()
+  await phone.getByText('待付款').first().waitFor()
+  const again = await opened('shopperC', '/order/pay?br=8&sku_id=43')
+  await again.phone.getByRole('button', { name: '提交订单' }).click()
+  await again.phone.getByText('还有一笔没有付款').waitFor()
+  assert.is((await ordersOf(uids.shopperC, 43)).length, 1)
+  await again.phone.getByText('去付款').click()
+  await paid(again.page)
+  await again.phone.getByRole('heading', { name: '支付成功' }).waitFor()
+  assert.is((await ordersOf(uids.shopperC, 43))[0]?.status, 30)
+})
+
+/** Opens an address in the phone frame of that person: only there is a cashier. */
+async function opened(person: keyof typeof uids, address: string) {
+  const { page } = await app.phone({ person, inFrame: true })
+  await page.goto(`/sandbox/phone?to=${encodeURIComponent(address)}`)
+  const phone: FrameLocator = page.frameLocator('iframe')
+  return { page, phone }
+}
+
+const cashier = (page: Page) => page.getByRole('dialog', { name: '收银台' })
+
+async function paid(page: Page): Promise<void> {
+  await cashier(page).getByRole('button', { name: '指纹支付' }).click()
+  await page.getByRole('button', { name: '完成' }).click()
+}
+
+/** Orders of this story: those of the demo are older. */
+async function ordersOf(uid: number, goodsId: number) {
+  return app.db
+    .selectFrom('shop_order as o')
+    .innerJoin('order_item as i', join =>
+      join.onRef('i.brand_id', '=', 'o.brand_id').onRef('i.order_no', '=', 'o.order_no'),
+    )
+    .select(['o.order_no', 'o.status', 'o.pay_fen'])
+    .where('o.brand_id', '=', 8)
+    .where('o.uid', '=', uid)
+    .where('i.goods_id', '=', goodsId)
+    .where('o.created_at', '>', Math.floor(began / 1000))
+    .execute()
+}
+
+const began = Date.now() - 1000
+
+test.run()
