@@ -17,7 +17,6 @@ export const needAddress = 1104
 export const orderNotPayable = 1105
 export const paymentWindowOver = 1106
 export const unpaidExists = 1108
-export const areaNotServed = 1109
 
 export const notRefundable = 1201
 export const refundWindowOver = 1204

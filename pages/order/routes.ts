@@ -10,6 +10,7 @@ export const orderRoutes = definePages([
     load: () => import('./goods/goods-page.tsx'),
     parent: '/brand',
     early: [{ path: '/wechat/goods/detail', params: { goodsId: 'goods_id' } }],
+    soon: ['sku-sheet.tsx', 'goods-content.tsx'],
   },
   {
     path: '/order/pay',
@@ -22,6 +23,7 @@ export const orderRoutes = definePages([
     title: '收货地址',
     load: () => import('./address/address-page.tsx'),
     parent: '/brand',
+    soon: ['address-form.tsx'],
   },
   {
     path: '/order/paySuccess',

@@ -1,4 +1,4 @@
-import type { Address, CheckoutStore, Confirmation } from '../../api/index.ts'
+import type { Address, Confirmation } from '../../api/index.ts'
 
 const NOW = 1_795_000_000
 
@@ -13,14 +13,6 @@ export const sampleAddress = (more: Partial<Address> = {}): Address => ({
   is_default: true,
   ...more,
 })
-
-export const sampleStore: CheckoutStore = {
-  store_id: 1,
-  name: '湖滨店',
-  address: '湖滨路 86 号，近三公园南门',
-  phone: '0571-87000021',
-  hours: '09:30-21:30',
-}
 
 /** Prices of two tea cakes that are sent to the default address, with what a test wants otherwise. */
 export const sampleConfirmation = (more: Partial<Confirmation> = {}): Confirmation => ({

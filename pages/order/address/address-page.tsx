@@ -11,10 +11,15 @@ import {
 import { useSubmission } from '../../data/use-submission.ts'
 import { LoadFailed } from '../../kit/state/load-failed.tsx'
 import { addressText } from '../../kit/text/address-text.ts'
+import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
-import { AddressForm } from './address-form.tsx'
 import { AddressScreen } from './address-screen.tsx'
 import { type AddressStore, createAddressStore } from './address-store.ts'
+
+/** With the picker of regions, which a list does not need. */
+const AddressForm = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./address-form.tsx').then(module => module.AddressForm),
+)
 
 /** Where the page before finds what was chosen; an empty id means that the chosen one is gone. */
 const CHOSEN_ADDRESS = '__address__'

@@ -1,12 +1,11 @@
 import './goods.css'
 import { useState } from 'react'
 import type { GoodsDetail } from '../../../api/index.ts'
-import { RichText } from '../../../runtime/components/index.ts'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
-import { Card } from '../../kit/card.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Price } from '../../kit/price.tsx'
+import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { yuan } from '../../kit/text/yuan.ts'
 import { GoodsPictures } from './goods-pictures.tsx'
 import {
@@ -20,7 +19,14 @@ import {
   skuOf,
   specsText,
 } from './goods-rules.ts'
-import { SkuSheet } from './sku-sheet.tsx'
+
+/** Below the first screen, and as large as all the rest: no first look waits for its cleaner. */
+const GoodsContent = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./goods-content.tsx').then(module => module.GoodsContent),
+)
+const SkuSheet = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./sku-sheet.tsx').then(module => module.SkuSheet),
+)
 
 export interface GoodsScreenProps {
   goods: GoodsDetail
@@ -62,11 +68,7 @@ export function GoodsScreen({ goods, onBuy, onShop }: GoodsScreenProps) {
             </p>
           )}
         </section>
-        {goods.content && (
-          <Card title='商品详情'>
-            <RichText className='goods-content' nodes={goods.content} />
-          </Card>
-        )}
+        {goods.content && <GoodsContent html={goods.content} />}
       </div>
       <GoodsBar availability={availability} onShop={onShop} onBuy={() => setIsOpen(true)} />
       {isOpen && (

@@ -31,6 +31,7 @@ const open = (more = '') => openApp(`/pages/goods/detail?br=8&goods_id=41${more}
 
 async function chosen(): Promise<void> {
   await press('立即购买')
+  await shows('选规格和数量')
   await press('去结算')
   await settled()
 }
@@ -44,6 +45,7 @@ test('shows price, words, freight and the details', async () => {
 test('leads to the checkout with form, number, and who brought the buyer', async () => {
   await open('&staffId=5&shareBy=7')
   await press('立即购买')
+  await shows('选规格和数量')
   await press('150克')
   await press('增加')
   await press('去结算')
@@ -59,6 +61,7 @@ test('a form that is sold out can be seen and not be taken', async () => {
   detail = () => ok(sampleGoods({ skus: forms }))
   await open()
   await press('立即购买')
+  await shows('选规格和数量')
   assert.is(find('大')?.hasAttribute('disabled'), true)
 })
 
