@@ -26,11 +26,7 @@ const jitterMs = 800
 /** What one page instance shows of its activity: the server's newest answer, or what a console sends to a preview. */
 export function createCampaignLook<D extends ActivityDetail>(options: LookOptions<D>) {
   const { id, preview, read } = options
-  const query = createQuery<CampaignData<D>, 'busy'>({
-    isNamed: isId(id),
-    read: readLive,
-    statusOf,
-  })
+  const query = createQuery<CampaignData<D>, 'busy'>({ isNamed: isId(id), read: readLive, statusOf })
   const { $state: $page } = query
   /** The condition that the visitor is being asked to meet. */
   const $gate = atom<GateName | undefined>(undefined)
@@ -45,12 +41,6 @@ export function createCampaignLook<D extends ActivityDetail>(options: LookOption
     if (!detail) throw new EmptyAnswer()
     const refused = query.data()?.refused
     return { detail, ...(refused && { refused }) }
-  }
-
-  function statusOf(error: unknown): 'notFound' | 'busy' | undefined {
-    if (isGone(error)) return 'notFound'
-    // A refresh that is turned away leaves what is on the screen.
-    return isRefused(error, codes.tooFrequent) && !query.data() ? 'busy' : undefined
   }
 
   async function load(): Promise<void> {
@@ -109,6 +99,12 @@ export function createCampaignLook<D extends ActivityDetail>(options: LookOption
     reloadSoon,
     refuse,
   }
+}
+
+function statusOf(error: unknown, isShown: boolean): 'notFound' | 'busy' | undefined {
+  if (isGone(error)) return 'notFound'
+  // A refresh that is turned away leaves what is on the screen.
+  return isRefused(error, codes.tooFrequent) && !isShown ? 'busy' : undefined
 }
 
 /** The preview is a file of its own: only the merchant's phone reads it. */
