@@ -26,7 +26,11 @@ const jitterMs = 800
 /** What one page instance shows of its activity: the server's newest answer, or what a console sends to a preview. */
 export function createCampaignLook<D extends ActivityDetail>(options: LookOptions<D>) {
   const { id, preview, read } = options
-  const query = createQuery<CampaignData<D>, 'busy'>({ isNamed: isId(id), read: readLive, statusOf })
+  const query = createQuery<CampaignData<D>, 'busy'>({
+    isNamed: isId(id),
+    read: readLive,
+    statusOf,
+  })
   const { $state: $page } = query
   /** The condition that the visitor is being asked to meet. */
   const $gate = atom<GateName | undefined>(undefined)
@@ -39,8 +43,7 @@ export function createCampaignLook<D extends ActivityDetail>(options: LookOption
   async function readLive(how: CallOptions): Promise<CampaignData<D>> {
     const detail = await read(id ?? '', how)
     if (!detail) throw new EmptyAnswer()
-    const refused = query.data()?.refused
-    return { detail, ...(refused && { refused }) }
+    return { ...query.data(), detail }
   }
 
   async function load(): Promise<void> {
@@ -73,10 +76,6 @@ export function createCampaignLook<D extends ActivityDetail>(options: LookOption
     await load()
   }
 
-  function reloadSoon(): void {
-    setTimeout(() => void load(), Math.random() * jitterMs)
-  }
-
   function loadAfterWrite(): Promise<void> {
     behind = true
     return load()
@@ -96,7 +95,7 @@ export function createCampaignLook<D extends ActivityDetail>(options: LookOption
     isBehind: () => behind,
     feed,
     retry,
-    reloadSoon,
+    reloadSoon: () => void setTimeout(() => void load(), Math.random() * jitterMs),
     refuse,
   }
 }
