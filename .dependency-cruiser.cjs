@@ -29,7 +29,7 @@ const layer = (name, index) => ({
     pathNot: [
       `^server/${anyOf(layers.slice(0, index + 1))}/`,
       // A port's types are all that the core knows of it; the layers above send notices through it.
-      ...(index === 0 ? [] : ['^server/outside/deliver-notices[.]ts$']),
+      ...(index === 0 ? [] : ['^server/outside/(define-notice|deliver-notices)[.]ts$']),
     ],
     ...(index === 0 ? { dependencyTypesNot: ['type-only'] } : {}),
   },

@@ -43,14 +43,7 @@ export function createCampaignLook<D extends ActivityDetail>(options: LookOption
   async function readLive(how: CallOptions): Promise<CampaignData<D>> {
     const detail = await read(id ?? '', how)
     if (!detail) throw new EmptyAnswer()
-    const refused = query.data()?.refused
-    return { detail, ...(refused && { refused }) }
-  }
-
-  function statusOf(error: unknown): 'notFound' | 'busy' | undefined {
-    if (isGone(error)) return 'notFound'
-    // A refresh that is turned away leaves what is on the screen.
-    return isRefused(error, codes.tooFrequent) && !query.data() ? 'busy' : undefined
+    return { ...query.data(), detail }
   }
 
   async function load(): Promise<void> {
@@ -83,10 +76,6 @@ export function createCampaignLook<D extends ActivityDetail>(options: LookOption
     await load()
   }
 
-  function reloadSoon(): void {
-    setTimeout(() => void load(), Math.random() * jitterMs)
-  }
-
   function loadAfterWrite(): Promise<void> {
     behind = true
     return load()
@@ -106,9 +95,15 @@ export function createCampaignLook<D extends ActivityDetail>(options: LookOption
     isBehind: () => behind,
     feed,
     retry,
-    reloadSoon,
+    reloadSoon: () => void setTimeout(() => void load(), Math.random() * jitterMs),
     refuse,
   }
+}
+
+function statusOf(error: unknown, isShown: boolean): 'notFound' | 'busy' | undefined {
+  if (isGone(error)) return 'notFound'
+  // A refresh that is turned away leaves what is on the screen.
+  return isRefused(error, codes.tooFrequent) && !isShown ? 'busy' : undefined
 }
 
 /** The preview is a file of its own: only the merchant's phone reads it. */

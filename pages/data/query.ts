@@ -12,8 +12,11 @@ type Unready<S extends string> = S extends string ? { status: S } : never
 export interface QueryOptions<T extends object, S extends string> {
   /** Asks the server. `how.quiet` while data are on the screen: a refresh that fails needs no dialog. */
   read: (how: CallOptions) => Promise<T>
-  /** What a refusal means; by default a thing that is gone is `notFound`. Undefined counts as a failed read. */
-  statusOf?: (error: unknown) => 'notFound' | S | undefined
+  /**
+   * What a refusal means; by default a thing that is gone is `notFound`. Undefined counts as a failed read, which leaves
+   * what is shown.
+   */
+  statusOf?: (error: unknown, isShown: boolean) => 'notFound' | S | undefined
   /** The state before the first read, e.g. what the server has drawn already; `loading` when left out. */
   first?: QueryState<T, S>
   /** False where the address names nothing that could exist: `notFound`, and nothing is ever read. */
@@ -72,7 +75,7 @@ export function createQuery<T extends object, S extends string = never>(
     } catch (error) {
       // A newer read is under way: it decides.
       if (mine !== asked || mine <= outdated) return false
-      const status = statusOf(error)
+      const status = statusOf(error, $state.get().status === 'ready')
       // The compiler does not resolve the states of an open `S`.
       if (status) $state.set({ status } as QueryState<T, S>)
       else if ($state.get().status !== 'ready') $state.set({ status: 'failed' })

@@ -35,13 +35,15 @@ export function manifest({ routes: routesModule }) {
 function pageFile(route) {
   const [, legacy] = /import\(\s*["'](legacy:[^"']+)["']/.exec(String(route.load)) ?? []
   if (legacy) return legacyPageFile(legacy, 'pages/app/legacy')
-  const name = /import\(\s*["']\.\/([^"']+)["']/.exec(String(route.load))?.[1]
+  const name = /import\(\s*["'](\.{1,2}\/[^"']+)["']/.exec(String(route.load))?.[1]
   const tables = readdirSync('pages', { recursive: true, encoding: 'utf8' })
   const files = tables
     .filter(each => basename(each) === 'routes.ts')
     .map(each => resolve('pages', dirname(each), name ?? ''))
     .filter(file => name && existsSync(file))
-  if (files.length !== 1)
+  // Tables in folders side by side may name the same file.
+  const [file, ...others] = new Set(files)
+  if (!file || others.length > 0)
     throw new Error(`route ${route.path}: ${files.length} page files are called ${name}`)
-  return files[0]
+  return file
 }

@@ -4,7 +4,7 @@ import type { Db } from '../core/database.ts'
 import { text } from '../core/fields.ts'
 import { defineJob } from '../core/jobs/define-job.ts'
 import { tx } from '../core/tx.ts'
-import { deliverNotices } from '../outside/deliver-notices.ts'
+import { defineNotice, type Found } from '../outside/define-notice.ts'
 import { startPathOf } from '../core/start-paths.ts'
 import type { Campaign } from './define-campaign.ts'
 
@@ -33,37 +33,18 @@ export const findExpiring = (campaigns: readonly Campaign[]) =>
  * Tells the holder of a coupon or prize that it ends soon (the campaign's `expire_notice_days`; 0 never), once for each.
  * What was taken within a day is still in mind. Somebody who could not be reached is tried again until it has expired.
  */
-export const notifyExpiring = defineJob({
+export const notifyExpiring = defineNotice({
   kind: KIND,
   payload: { grantId: text(64) },
-  batch: 200,
-
-  async run(batch) {
-    const { context, brandId, jobs, now } = batch
-    const rows = await findGrants(
-      context.db,
-      brandId,
-      jobs.map(({ key }) => key),
-      now,
-    )
-    const found = new Map(rows.map(row => [row.grant_id, row]))
-    const { failed } = await deliverNotices(batch, KIND, ({ payload: { grantId } }) => {
-      const row = found.get(grantId)
-      if (!row) return undefined
-      return {
-        account: { brandId, appId: row.app_id },
-        notice: {
-          openid: row.openid,
-          title: `${row.item.title} 快到期了`,
-          text: `${brandMinute(row.valid_to)} 到期，到店前看看能在哪里用`,
-          path: `${startPathOf(row.type)}?br=${brandId}&id=${row.activity_id}&grantId=${grantId}`,
-          picture: row.item.thumb,
-        },
-        until: row.valid_to,
-      }
-    })
-    return failed
-  },
+  find: findGrants,
+  keyOf: row => row.grant_id,
+  words: row => ({
+    title: `${row.item.title} 快到期了`,
+    text: `${brandMinute(row.valid_to)} 到期，到店前看看能在哪里用`,
+    path: `${startPathOf(row.type)}?br=${row.brand_id}&id=${row.activity_id}&grantId=${row.grant_id}`,
+    picture: row.item.thumb,
+  }),
+  until: row => row.valid_to,
 })
 
 /** Reads, of each campaign, only the grants within its own days of notice that were not handed on before. */
@@ -106,8 +87,8 @@ function noticeDays(campaigns: readonly Campaign[]) {
     else coalesce((${JSON.stringify(daysOf)}::jsonb->>activity.type)::int, ${USUAL_DAYS}::int) end)::bigint`
 }
 
-/** Grants that can still be used, and whose holder can be reached. */
-function findGrants(db: Db, brandId: number, grantIds: string[], now: number) {
+/** Grants that can still be used. */
+function findGrants({ db, brandId, keys: grantIds, now }: Found) {
   return db
     .selectFrom('user_grant')
     .innerJoin('redeem_code', join =>
@@ -130,8 +111,8 @@ function findGrants(db: Db, brandId: number, grantIds: string[], now: number) {
     .where('user_grant.grant_id', 'in', grantIds)
     .where('user_grant.status', '=', UNUSED)
     .where('user_grant.valid_to', '>', now)
-    .where('visitor.openid', '!=', '')
     .select([
+      'user_grant.brand_id',
       'user_grant.grant_id',
       'user_grant.valid_to',
       'redeem_code.item',

@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
 import { brandMinute } from '../core/clock.ts'
-import type { Db } from '../core/database.ts'
 import { id } from '../core/fields.ts'
-import { defineJob } from '../core/jobs/define-job.ts'
-import { deliverNotices } from '../outside/deliver-notices.ts'
+import { defineNotice, type Found } from '../outside/define-notice.ts'
 import { startPathOf } from '../core/start-paths.ts'
 import { PUBLISHED } from '../core/activity-row.ts'
 
-const KIND = 'notify-reminder'
 /** A paused activity may run again: its reminders are looked at again after so long, s. */
 const PAUSED_S = 300
 
@@ -22,51 +19,24 @@ export const reminderKey = ({ activityId, uid }: Asked) => `${activityId}:${uid}
  * Tells whoever asked that an activity starts. Somebody who could not be reached is tried again until it has started,
  * and once in any case. Reminders of an activity that is paused wait for it until it ends.
  */
-export const notifyReminder = defineJob({
-  kind: KIND,
+export const notifyReminder = defineNotice({
+  kind: 'notify-reminder',
   payload: { activityId: id, uid: id },
-  batch: 200,
-
-  async run(batch) {
-    const { context, brandId, jobs, now } = batch
-    const rows = await findReminders(
-      context.db,
-      brandId,
-      jobs.map(({ payload }) => payload),
-    )
-    const found = new Map(rows.map(row => [reminderKey(row), row]))
-    const { delivered, failed } = await deliverNotices(batch, KIND, ({ key }) => {
-      const row = found.get(key)
-      if (!row || row.status !== PUBLISHED || row.end_at <= now || row.openid === '')
-        return undefined
-      return {
-        account: { brandId, appId: row.app_id },
-        notice: {
-          openid: row.openid,
-          title: `${row.title} 马上开始`,
-          text: `${brandMinute(row.start_at)} 开始，点开就能参加`,
-          path: `${startPathOf(row.type)}?br=${brandId}&id=${row.activityId}`,
-          picture: row.share_image,
-        },
-        until: row.start_at,
-      }
-    })
-    await markNotified(
-      context.db,
-      brandId,
-      delivered.map(({ payload }) => payload),
-      now,
-    )
-    for (const [key, { status, end_at }] of found) {
-      if (status !== PUBLISHED && end_at > now)
-        failed.set(key, { status: 'later', at: now + PAUSED_S })
-    }
-    return failed
-  },
+  find: findReminders,
+  keyOf: row => reminderKey(row),
+  laterAt: ({ status }, now) => (status === PUBLISHED ? undefined : now + PAUSED_S),
+  words: row => ({
+    title: `${row.title} 马上开始`,
+    text: `${brandMinute(row.start_at)} 开始，点开就能参加`,
+    path: `${startPathOf(row.type)}?br=${row.brand_id}&id=${row.activityId}`,
+    picture: row.share_image,
+  }),
+  until: row => row.start_at,
+  mark: markNotified,
 })
 
 /** Those that nobody was told of yet and whose activity is not over. */
-function findReminders(db: Db, brandId: number, asked: Asked[]) {
+function findReminders({ db, brandId, payloads: asked, now }: Found<Asked>) {
   return db
     .selectFrom('activity_reminder as reminder')
     .innerJoin('activity', join =>
@@ -83,7 +53,9 @@ function findReminders(db: Db, brandId: number, asked: Asked[]) {
     .where('reminder.brand_id', '=', brandId)
     .where(among(asked))
     .where('reminder.told_at', 'is', null)
+    .where('activity.end_at', '>', now)
     .select([
+      'reminder.brand_id',
       'reminder.activity_id as activityId',
       'reminder.uid',
       'activity.type',
@@ -98,8 +70,7 @@ function findReminders(db: Db, brandId: number, asked: Asked[]) {
     .execute()
 }
 
-async function markNotified(db: Db, brandId: number, told: Asked[], now: number): Promise<void> {
-  if (told.length === 0) return
+async function markNotified({ db, brandId, payloads: told, now }: Found<Asked>): Promise<void> {
   await db
     .updateTable('activity_reminder as reminder')
     .set({ told_at: now })

@@ -1,55 +1,28 @@
-import type { Db } from '../core/database.ts'
 import { text } from '../core/fields.ts'
-import { defineJob } from '../core/jobs/define-job.ts'
-import { deliverNotices } from '../outside/deliver-notices.ts'
+import { defineNotice, type Found } from '../outside/define-notice.ts'
 import { RECEIVER } from './account.ts'
 
-const KIND = 'notify-moved'
 /** A word that reaches nobody is given up after a day, s. */
 const KEPT_S = 86_400
 
 /** Tells whoever had an account that another person has it now, once: a thief's change must not go unseen. */
-export const notifyMoved = defineJob({
-  kind: KIND,
+export const notifyMoved = defineNotice({
+  kind: 'notify-moved',
   payload: { moveId: text(64) },
   batch: 50,
-
-  async run(batch) {
-    const { context, brandId, jobs, now } = batch
-    const rows = await findMoves(
-      context.db,
-      brandId,
-      jobs.map(({ key }) => key),
-      now,
-    )
-    const found = new Map(rows.map(row => [row.move_id, row]))
-    const { delivered, failed } = await deliverNotices(batch, KIND, ({ payload: { moveId } }) => {
-      const row = found.get(moveId)
-      if (!row) return undefined
-      const what = row.type === RECEIVER ? '提现收款' : '员工账号'
-      return {
-        account: { brandId, appId: row.app_id },
-        notice: {
-          openid: row.openid,
-          title: `${what}已换绑到另一个微信`,
-          text: `不是你本人操作的话，请马上联系${row.name}`,
-          path: `/brand?br=${brandId}`,
-          picture: row.logo,
-        },
-        until: row.moved_at + KEPT_S,
-      }
-    })
-    await markNotified(
-      context.db,
-      brandId,
-      delivered.map(({ key }) => key),
-      now,
-    )
-    return failed
-  },
+  find: findMoves,
+  keyOf: row => row.move_id,
+  words: row => ({
+    title: `${row.type === RECEIVER ? '提现收款' : '员工账号'}已换绑到另一个微信`,
+    text: `不是你本人操作的话，请马上联系${row.name}`,
+    path: `/brand?br=${row.brand_id}`,
+    picture: row.logo,
+  }),
+  until: row => row.moved_at + KEPT_S,
+  mark: markNotified,
 })
 
-function findMoves(db: Db, brandId: number, moveIds: string[], now: number) {
+function findMoves({ db, brandId, keys: moveIds, now }: Found) {
   return db
     .selectFrom('binding_move as move')
     .innerJoin('visitor', join =>
@@ -62,8 +35,8 @@ function findMoves(db: Db, brandId: number, moveIds: string[], now: number) {
     .where('move.move_id', 'in', moveIds)
     .where('move.told_at', 'is', null)
     .where('move.moved_at', '>', now - KEPT_S)
-    .where('visitor.openid', '!=', '')
     .select([
+      'move.brand_id',
       'move.move_id',
       'move.type',
       'move.moved_at',
@@ -75,13 +48,7 @@ function findMoves(db: Db, brandId: number, moveIds: string[], now: number) {
     .execute()
 }
 
-async function markNotified(
-  db: Db,
-  brandId: number,
-  moveIds: string[],
-  now: number,
-): Promise<void> {
-  if (moveIds.length === 0) return
+async function markNotified({ db, brandId, keys: moveIds, now }: Found): Promise<void> {
   await db
     .updateTable('binding_move')
     .set({ told_at: now })

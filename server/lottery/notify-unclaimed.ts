@@ -4,7 +4,7 @@ import type { Db } from '../core/database.ts'
 import { text } from '../core/fields.ts'
 import { defineJob } from '../core/jobs/define-job.ts'
 import { tx } from '../core/tx.ts'
-import { deliverNotices } from '../outside/deliver-notices.ts'
+import { defineNotice, type Found } from '../outside/define-notice.ts'
 import { startPathOf } from '../core/start-paths.ts'
 
 const KIND = 'notify-unclaimed'
@@ -26,37 +26,18 @@ export const findUnclaimed = defineJob({
  * Tells a winner that a prize has to be claimed within a day, once for each. What was won within that day is still in
  * mind. Somebody who could not be reached is tried again until the prize has gone back.
  */
-export const notifyUnclaimed = defineJob({
+export const notifyUnclaimed = defineNotice({
   kind: KIND,
   payload: { drawId: text(64) },
-  batch: 200,
-
-  async run(batch) {
-    const { context, brandId, jobs, now } = batch
-    const rows = await findDraws(
-      context.db,
-      brandId,
-      jobs.map(({ key }) => key),
-      now,
-    )
-    const found = new Map(rows.map(row => [row.draw_id, row]))
-    const { failed } = await deliverNotices(batch, KIND, ({ payload: { drawId } }) => {
-      const row = found.get(drawId)
-      if (!row) return undefined
-      return {
-        account: { brandId, appId: row.app_id },
-        notice: {
-          openid: row.openid,
-          title: `${row.prize.name} 还没有领取`,
-          text: `${brandMinute(row.claim_until)} 前领取，过时奖品会退回`,
-          path: `${startPathOf(row.type)}?br=${brandId}&id=${row.activity_id}&prizes=1`,
-          picture: row.prize.image,
-        },
-        until: row.claim_until,
-      }
-    })
-    return failed
-  },
+  find: findDraws,
+  keyOf: row => row.draw_id,
+  words: row => ({
+    title: `${row.prize.name} 还没有领取`,
+    text: `${brandMinute(row.claim_until)} 前领取，过时奖品会退回`,
+    path: `${startPathOf(row.type)}?br=${row.brand_id}&id=${row.activity_id}&prizes=1`,
+    picture: row.prize.image,
+  }),
+  until: row => row.claim_until,
 })
 
 async function handOn(db: Db, now: number): Promise<number> {
@@ -83,8 +64,8 @@ async function handOn(db: Db, now: number): Promise<number> {
   })
 }
 
-/** Prizes that can still be claimed, and whose winner can be reached. */
-function findDraws(db: Db, brandId: number, drawIds: string[], now: number) {
+/** Prizes that can still be claimed. */
+function findDraws({ db, brandId, keys: drawIds, now }: Found) {
   return db
     .selectFrom('draw')
     .innerJoin('activity', join =>
@@ -100,8 +81,8 @@ function findDraws(db: Db, brandId: number, drawIds: string[], now: number) {
     .where('draw.draw_id', 'in', drawIds)
     .where('draw.status', '=', 'pending')
     .where('draw.claim_until', '>', now)
-    .where('visitor.openid', '!=', '')
     .select([
+      'draw.brand_id',
       'draw.draw_id',
       'draw.prize',
       'draw.claim_until',

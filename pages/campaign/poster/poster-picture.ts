@@ -7,7 +7,7 @@ import {
   type PosterLayout,
   templateLayout,
 } from './poster-layout.ts'
-import { type Pen, pictureOf, posterFont, roundRect } from './poster-pen.ts'
+import { type Pen, pictureOf, posterFont, roundRect } from '../../kit/poster/poster-pen.ts'
 
 export interface PosterInput {
   data: ActivityPoster

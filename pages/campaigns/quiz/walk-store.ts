@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { QuizDetail, QuizReview, QuizWalk } from '../../../api/index.ts'
+import type { QuizDetail, QuizResult, QuizReview, QuizWalk } from '../../../api/index.ts'
 import {
   type Asking,
   chosenWith,
@@ -29,19 +29,7 @@ export function createWalkStore(): WalkStore {
   function ask(marks: Asking['marks']): void {
     const question = walk[reviews.length]
     if (!question) return finish()
-    const { no, stem, image, kind, options, score } = question
-    $paper.set({
-      status: 'asking',
-      total: walk.length,
-      question: { no, stem, image, kind, options, score, starts_at: 0, deadline_at: 0 },
-      marks,
-      chosen: [],
-      phase: 'open',
-      endsAt: undefined,
-      leftMs: 0,
-      limitMs: 0,
-      note: '',
-    })
+    $paper.set(asking(question, walk.length, marks))
   }
 
   function choose(key: string): void {
@@ -78,29 +66,44 @@ export function createWalkStore(): WalkStore {
     if (paper.status === 'answered') ask(paper.marks)
   }
 
-  function finish(): void {
-    const score = (of: QuizWalk[]) => of.reduce((sum, each) => sum + each.score, 0)
-    const right = walk.filter((_, index) => reviews[index]?.right)
-    $paper.set({
-      status: 'done',
-      result: {
-        paper_id: '',
-        score: score(right),
-        full_score: score(walk),
-        right_n: right.length,
-        total: walk.length,
-        used_ms: 0,
-        passed: score(right) >= passScore,
-        beat_pct: 0,
-        prize: null,
-        no_prize: '',
-        review: reviews,
-      },
-    })
-  }
-
+  const finish = () => $paper.set({ status: 'done', result: resultOf(walk, reviews, passScore) })
   const leave = () => $paper.set({ status: 'none' })
   const timeUp = () => undefined
 
   return { $paper, begin, choose, submit, timeUp, next, finish, leave }
+}
+
+/** The state in which a question is open, without an end. */
+function asking(walked: QuizWalk, total: number, marks: Asking['marks']): Asking {
+  const { no, stem, image, kind, options, score } = walked
+  return {
+    status: 'asking',
+    total,
+    question: { no, stem, image, kind, options, score, starts_at: 0, deadline_at: 0 },
+    marks,
+    chosen: [],
+    phase: 'open',
+    endsAt: undefined,
+    leftMs: 0,
+    limitMs: 0,
+    note: '',
+  }
+}
+
+function resultOf(walk: QuizWalk[], reviews: QuizReview[], passScore: number): QuizResult {
+  const score = (of: QuizWalk[]) => of.reduce((sum, each) => sum + each.score, 0)
+  const right = walk.filter((_, index) => reviews[index]?.right)
+  return {
+    paper_id: '',
+    score: score(right),
+    full_score: score(walk),
+    right_n: right.length,
+    total: walk.length,
+    used_ms: 0,
+    passed: score(right) >= passScore,
+    beat_pct: 0,
+    prize: null,
+    no_prize: '',
+    review: reviews,
+  }
 }

@@ -32,9 +32,8 @@ export function createEnvelopeStore({ id, recordId, word = '', preview }: Envelo
     preview,
     read: (each, how) => envelopeDetail({ id: each, recordId }, how),
   })
-  const $word = atom(word)
-  const $asksWord = atom(false)
-  const $asksStaff = atom(false)
+  const asked = createAsked({ word, isFriends: Boolean(recordId) })
+  const { $word, needsWord } = asked
   /** What was in it is known: the page is about to leave for it. */
   const $opened = atom<EnvelopeOpened | undefined>(undefined)
 
@@ -55,11 +54,7 @@ export function createEnvelopeStore({ id, recordId, word = '', preview }: Envelo
   function asksFirst(): boolean {
     const page = campaign.$page.get()
     if (page.status !== 'ready' || viewOf(page.detail) !== 'running') return false
-    const { unlock } = page.detail.envelope
-    if (unlock) $asksStaff.set(true)
-    else if (needsWord(page.detail)) $asksWord.set(true)
-    else return false
-    return true
+    return asked.askFirst(page.detail)
   }
 
   async function send(write: { id: string; reqId: string }): Promise<EnvelopeOpened> {
@@ -71,7 +66,7 @@ export function createEnvelopeStore({ id, recordId, word = '', preview }: Envelo
       $opened.set(opened)
       return opened
     } catch (error) {
-      if (isRefused(error, codes.badParameter) && isAboutWord(error.data)) forgetWord()
+      if (isRefused(error, codes.badParameter) && isAboutWord(error.data)) asked.forgetWord()
       // The bond has ended since the page was read.
       if (isRefused(error, codes.audience)) await campaign.load()
       throw error
@@ -87,32 +82,55 @@ export function createEnvelopeStore({ id, recordId, word = '', preview }: Envelo
       void showToast({ title: '还没有看到你添加，加好后再点一次', icon: 'none' })
       return undefined
     }
-    $asksStaff.set(false)
+    asked.close()
     return open()
-  }
-
-  const needsWord = ({ envelope }: EnvelopeDetail) =>
-    envelope.need_word && !recordId && $word.get() === ''
-
-  /** A wrong one is asked for again, after the server's refusal has been read. */
-  function forgetWord(): void {
-    $word.set('')
-    $asksWord.set(true)
   }
 
   /** Takes the word that was typed and opens with it. */
   async function say(typed: string): Promise<EnvelopeOpened | undefined> {
     $word.set(typed.trim())
-    $asksWord.set(false)
+    asked.close()
     return open()
   }
 
-  function closeAsked(): void {
-    $asksWord.set(false)
-    $asksStaff.set(false)
-  }
-
+  const { $asksWord, $asksStaff, close: closeAsked } = asked
   return { ...campaign, $asksWord, $asksStaff, $opened, open, say, added, closeAsked }
+}
+
+/** What an envelope asks for before it opens: its word, or that a staff member was added. */
+function createAsked({ word, isFriends }: { word: string; isFriends: boolean }) {
+  const $word = atom(word)
+  const $asksWord = atom(false)
+  const $asksStaff = atom(false)
+
+  const needsWord = ({ envelope }: EnvelopeDetail) =>
+    envelope.need_word && !isFriends && $word.get() === ''
+
+  return {
+    $word,
+    $asksWord,
+    $asksStaff,
+    needsWord,
+
+    /** Opens the sheet of what is missing and says whether something is. */
+    askFirst(detail: EnvelopeDetail): boolean {
+      if (detail.envelope.unlock) $asksStaff.set(true)
+      else if (needsWord(detail)) $asksWord.set(true)
+      else return false
+      return true
+    },
+
+    /** A wrong one is asked for again, after the server's refusal has been read. */
+    forgetWord(): void {
+      $word.set('')
+      $asksWord.set(true)
+    },
+
+    close(): void {
+      $asksWord.set(false)
+      $asksStaff.set(false)
+    },
+  }
 }
 
 const isAboutWord = (data: unknown): boolean =>

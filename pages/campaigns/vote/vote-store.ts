@@ -10,7 +10,11 @@ import {
   type VotesGiven,
 } from '../../../api/index.ts'
 import { showToast } from '../../../runtime/index.ts'
-import { type CampaignWrite, createCampaignStore } from '../../campaign/campaign-store.ts'
+import {
+  type CampaignStore,
+  type CampaignWrite,
+  createCampaignStore,
+} from '../../campaign/campaign-store.ts'
 import type { Preview } from '../../campaign/preview/preview.ts'
 import { gateOf, refusalOf } from '../../campaign/rules.ts'
 
@@ -52,12 +56,7 @@ export function createVoteStore({ id, preview }: VoteOptions) {
   })
   /** Whose vote is on its way. */
   const $voting = atom(0)
-  /** Whose vote has just been given. */
-  const $stamped = atom(0)
-  /** Whose vote waits for a captcha. */
-  const $asked = atom<Asked | undefined>(undefined)
-  /** The vote has earned a chance in the attached draw. */
-  const $chance = atom(false)
+  const moments = createMoments(campaign)
 
   /** Votes for one contestant. Answers what was given; undefined when nothing was. */
   async function vote(itemId: number, captcha?: CaptchaAnswer): Promise<VotesGiven | undefined> {
@@ -75,13 +74,26 @@ export function createVoteStore({ id, preview }: VoteOptions) {
   async function send(write: CampaignWrite, itemId: number, captcha?: CaptchaAnswer) {
     try {
       const given = await castVote({ ...write, itemIds: [itemId], captcha })
-      celebrate(itemId, given)
+      moments.celebrate(itemId, given)
       return given
     } catch (error) {
-      if (isRefused(error)) explain(error, itemId)
+      if (isRefused(error)) moments.explain(error, itemId)
       throw error
     }
   }
+
+  const { $stamped, $asked, $chance, closeCaptcha, closeChance } = moments
+  return { ...campaign, $voting, $stamped, $asked, $chance, vote, closeCaptcha, closeChance }
+}
+
+/** What a vote brings up: the stamp, the captcha, an earned chance, or the reason why it was refused. */
+function createMoments({ $page, load }: CampaignStore<VoteDetail>) {
+  /** Whose vote has just been given. */
+  const $stamped = atom(0)
+  /** Whose vote waits for a captcha. */
+  const $asked = atom<Asked | undefined>(undefined)
+  /** The vote has earned a chance in the attached draw. */
+  const $chance = atom(false)
 
   function celebrate(itemId: number, given: VotesGiven): void {
     $asked.set(undefined)
@@ -97,7 +109,7 @@ export function createVoteStore({ id, preview }: VoteOptions) {
   /** A chance comes after the vote's own moment; one that was promised and did not come is explained. */
   function showChance(chance: VotesGiven['prize_chance']): void {
     if (chance === 'given') setTimeout(() => $chance.set(true), momentMs)
-    const page = campaign.$page.get()
+    const page = $page.get()
     const wasOpen = page.status === 'ready' && page.detail.vote.prize?.standing === 'open'
     if (chance === 'none' && wasOpen) {
       void showToast({ title: '抽奖刚刚结束，这次没有机会', icon: 'none' })
@@ -114,7 +126,7 @@ export function createVoteStore({ id, preview }: VoteOptions) {
     $asked.set(undefined)
     const refused = refusalOf(error.code)
     // Voted elsewhere meanwhile: how many are left for whom is in the detail.
-    if (refused === 'dayLimit') void campaign.load()
+    if (refused === 'dayLimit') void load()
     const isDrawn = gateOf(refused) || refused === 'risk' || refused === 'needLogin'
     if (!isDrawn && (error.code < 2000 || refused)) {
       void showToast({ title: error.message, icon: 'none' })
@@ -122,12 +134,11 @@ export function createVoteStore({ id, preview }: VoteOptions) {
   }
 
   return {
-    ...campaign,
-    $voting,
     $stamped,
     $asked,
     $chance,
-    vote,
+    celebrate,
+    explain,
     closeCaptcha: () => $asked.set(undefined),
     closeChance: () => $chance.set(false),
   }

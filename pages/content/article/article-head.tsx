@@ -1,6 +1,7 @@
 import type { ArticleDetail } from '../../../api/index.ts'
 import { navigateTo } from '../../../runtime/index.ts'
-import { dayText, readsText } from '../rules.ts'
+import { dayText } from '../../kit/text/time.ts'
+import { readsText } from '../rules.ts'
 
 /** Title and byline; they stand before the text is ready. */
 export function ArticleHead({ detail }: { detail: ArticleDetail }) {

@@ -1,6 +1,6 @@
 import type { FileInfo } from '../../../api/index.ts'
 import { Icon } from '../../kit/icon.tsx'
-import { dayText } from '../rules.ts'
+import { dayText } from '../../kit/text/time.ts'
 import { sizeText } from '../size-text.ts'
 import { fileKind } from './file-rules.ts'
 

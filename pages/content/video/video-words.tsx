@@ -1,5 +1,5 @@
 import type { VideoDetail } from '../../../api/index.ts'
-import { dayText } from '../rules.ts'
+import { dayText } from '../../kit/text/time.ts'
 
 /** Title and text of a video. */
 export function VideoWords({ detail }: { detail: VideoDetail }) {

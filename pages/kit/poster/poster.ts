@@ -1,3 +1,4 @@
+import { type Pen, pictureOf } from './poster-pen.ts'
 import { wrapText } from './poster-text.ts'
 
 export interface PosterContent {
@@ -32,8 +33,8 @@ export async function drawPoster(
 ): Promise<string> {
   const [{ encode }, background, avatar] = await Promise.all([
     import('uqr'),
-    loadPicture(content.background),
-    loadPicture(content.avatar),
+    pictureOf(content.background),
+    pictureOf(content.avatar),
   ])
   canvas.width = WIDTH
   canvas.height = HEIGHT
@@ -50,7 +51,6 @@ export async function drawPoster(
   return canvas.toDataURL('image/jpeg', 0.92)
 }
 
-type Pen = CanvasRenderingContext2D
 type Color = (token: string) => string
 
 /** The page's own tokens, so that a poster wears the brand's colours. */
@@ -136,14 +136,3 @@ function drawCover(
 }
 
 type Picture = HTMLImageElement | undefined
-
-function loadPicture(src: string): Promise<Picture> {
-  return new Promise(resolve => {
-    const picture = new Image()
-    // Without this a picture of another host would make the canvas unreadable.
-    picture.crossOrigin = 'anonymous'
-    picture.addEventListener('load', () => resolve(picture.naturalWidth > 0 ? picture : undefined))
-    picture.addEventListener('error', () => resolve(undefined))
-    picture.src = src
-  })
-}

@@ -7,6 +7,13 @@ export function dateTime(at: number, now?: number): string {
   return now !== undefined && partsOf(now).year === year ? date : `${year}-${date}`
 }
 
+/** `11月21日` in the brands' time zone, with the year when it is not that of `now`. */
+export function dayText(at: number, now: number): string {
+  const { year, month, day } = partsOf(at)
+  const short = `${Number(month)}月${Number(day)}日`
+  return partsOf(now).year === year ? short : `${year}年${short}`
+}
+
 /** `10:32:08` in the brands' time zone. */
 export function clockTime(at: number): string {
   const { hours, minutes, seconds } = partsOf(at)

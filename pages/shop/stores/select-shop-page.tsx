@@ -35,40 +35,18 @@ export default function SelectShopPage({ query }: PageProps) {
 
   return (
     <main className='screen place follows-host'>
-      <form
-        className='place-search'
-        onSubmit={event => {
-          event.preventDefault()
-          void load()
-        }}
-      >
-        <input
-          type='search'
-          value={keyword}
-          maxLength={40}
-          placeholder='搜索门店名称或地址'
-          aria-label='搜索门店'
-          onChange={event => search({ keyword: event.target.value })}
-        />
-      </form>
+      <Search
+        keyword={keyword}
+        onChange={changed => search({ keyword: changed })}
+        onSubmit={() => void load()}
+      />
       {!isPlaced && (
         <button type='button' className='kit-card place-ask' onClick={openLocationPage}>
           开启定位，按距离排列门店
         </button>
       )}
       {cities.length > 1 && (
-        <div className='place-line' role='group' aria-label='城市'>
-          {['', ...cities].map(each => (
-            <Button
-              key={each}
-              kind={each === city ? 'soft' : 'quiet'}
-              size='small'
-              onTap={() => search({ city: each })}
-            >
-              {each || '全部'}
-            </Button>
-          ))}
-        </div>
+        <Cities cities={cities} chosen={city} onChoose={each => search({ city: each })} />
       )}
       {status === 'loading' && list.length === 0 && <Skeleton kind='list' />}
       {status !== 'loading' && status !== 'ready' && (
@@ -90,6 +68,56 @@ export default function SelectShopPage({ query }: PageProps) {
         ))}
       </ul>
     </main>
+  )
+}
+
+interface SearchProps {
+  keyword: string
+  onChange: (keyword: string) => void
+  onSubmit: () => void
+}
+
+function Search({ keyword, onChange, onSubmit }: SearchProps) {
+  return (
+    <form
+      className='place-search'
+      onSubmit={event => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <input
+        type='search'
+        value={keyword}
+        maxLength={40}
+        placeholder='搜索门店名称或地址'
+        aria-label='搜索门店'
+        onChange={event => onChange(event.target.value)}
+      />
+    </form>
+  )
+}
+
+interface CitiesProps {
+  cities: string[]
+  chosen: string
+  onChoose: (city: string) => void
+}
+
+function Cities({ cities, chosen, onChoose }: CitiesProps) {
+  return (
+    <div className='place-line' role='group' aria-label='城市'>
+      {['', ...cities].map(each => (
+        <Button
+          key={each}
+          kind={each === chosen ? 'soft' : 'quiet'}
+          size='small'
+          onTap={() => onChoose(each)}
+        >
+          {each || '全部'}
+        </Button>
+      ))}
+    </div>
   )
 }
 

@@ -52,7 +52,7 @@ function PosterDesk({ store, room, me }: PosterDeskProps) {
   const category = useStore(store.$category)
   const making = useStore(store.$making)
   const [isChoosing, setIsChoosing] = useState(false)
-  const { poster_list: posters, share_user: user, article, articles } = room
+  const { poster_list: posters, articles } = room
   const names = [...new Set(posters.map(each => each.category))].filter(Boolean)
   const choices = [['', '全部'] as const, ...names.map(name => [name, name] as const)]
   const shown = posters.filter(each => !category || each.category === category)
@@ -60,30 +60,7 @@ function PosterDesk({ store, room, me }: PosterDeskProps) {
     <main className='screen work follows-host'>
       <h1 className='hide-text'>海报</h1>
       <div className='work-stack work-top'>
-        <section className='kit-card'>
-          <div className='work-me-card'>
-            <Avatar src={user.avatar} name={user.name} size={80} />
-            <div className='work-grow'>
-              <h3>{user.name}</h3>
-              <p>海报上会印你的名字和专属二维码</p>
-            </div>
-            <button
-              type='button'
-              className='kit-link'
-              onClick={() => void navigateTo({ url: '/pages/work/profile' })}
-            >
-              改名片
-              <Icon name='right' />
-            </button>
-          </div>
-          <button type='button' className='work-row' onClick={() => setIsChoosing(true)}>
-            <span className='work-grow'>
-              <p>扫码后读</p>
-              <h3 className='one-line'>{article.title}</h3>
-            </span>
-            <span className='work-go'>换一篇</span>
-          </button>
-        </section>
+        <PosterHead room={room} onChoose={() => setIsChoosing(true)} />
       </div>
       <Segment
         look='chips'
@@ -93,36 +70,10 @@ function PosterDesk({ store, room, me }: PosterDeskProps) {
         onPick={each => store.$category.set(each)}
       />
       <div className='work-stack'>
-        <ul className='kit-card work-posters'>
-          {shown.map(poster => (
-            <li key={poster.poster_id}>
-              <button
-                type='button'
-                aria-pressed={making?.poster.poster_id === poster.poster_id}
-                onClick={() => void store.pick(poster)}
-              >
-                <Thumb src={poster.thumb} />
-                {poster.title}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <PosterList store={store} posters={shown} />
       </div>
       <Sheet open={isChoosing} title='海报通向哪一篇' onClose={() => setIsChoosing(false)}>
-        <ul>
-          {articles.map(each => (
-            <li key={each.article_id}>
-              <button
-                type='button'
-                className='work-row'
-                onClick={() => (setIsChoosing(false), store.leadTo(each))}
-              >
-                <Thumb src={each.thumb} />
-                <h3 className='two-lines work-grow'>{each.title}</h3>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Articles articles={articles} onPick={each => (setIsChoosing(false), store.leadTo(each))} />
       </Sheet>
       <Sheet
         open={Boolean(making)}
@@ -132,6 +83,82 @@ function PosterDesk({ store, room, me }: PosterDeskProps) {
         {making && <Maker store={store} room={room} me={me} />}
       </Sheet>
     </main>
+  )
+}
+
+/** Whose posters these are, and the article that their code leads to. */
+function PosterHead({ room, onChoose }: { room: PosterRoom; onChoose: () => void }) {
+  const { share_user: user, article } = room
+  return (
+    <section className='kit-card'>
+      <div className='work-me-card'>
+        <Avatar src={user.avatar} name={user.name} size={80} />
+        <div className='work-grow'>
+          <h3>{user.name}</h3>
+          <p>海报上会印你的名字和专属二维码</p>
+        </div>
+        <button
+          type='button'
+          className='kit-link'
+          onClick={() => void navigateTo({ url: '/pages/work/profile' })}
+        >
+          改名片
+          <Icon name='right' />
+        </button>
+      </div>
+      <button type='button' className='work-row' onClick={onChoose}>
+        <span className='work-grow'>
+          <p>扫码后读</p>
+          <h3 className='one-line'>{article.title}</h3>
+        </span>
+        <span className='work-go'>换一篇</span>
+      </button>
+    </section>
+  )
+}
+
+interface PosterListProps {
+  store: PostersStore
+  posters: PosterRoom['poster_list']
+}
+
+function PosterList({ store, posters }: PosterListProps) {
+  const making = useStore(store.$making)
+  return (
+    <ul className='kit-card work-posters'>
+      {posters.map(poster => (
+        <li key={poster.poster_id}>
+          <button
+            type='button'
+            aria-pressed={making?.poster.poster_id === poster.poster_id}
+            onClick={() => void store.pick(poster)}
+          >
+            <Thumb src={poster.thumb} />
+            {poster.title}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface ArticlesProps {
+  articles: PosterRoom['articles']
+  onPick: (article: PosterRoom['articles'][number]) => void
+}
+
+function Articles({ articles, onPick }: ArticlesProps) {
+  return (
+    <ul>
+      {articles.map(each => (
+        <li key={each.article_id}>
+          <button type='button' className='work-row' onClick={() => onPick(each)}>
+            <Thumb src={each.thumb} />
+            <h3 className='two-lines work-grow'>{each.title}</h3>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

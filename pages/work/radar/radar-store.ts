@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { atom, type ReadableAtom } from 'nanostores'
 import {
   getCustomerRadar,
   getShareTree,
@@ -30,37 +30,14 @@ const pageSize = 20
 export function createRadarStore() {
   const $days = atom<RadarDays>(1)
   const $kind = atom<RadarKind>('all')
-  /** Undefined until the first answer; then it stays while the feed is asked for anew. */
-  const $news = atom<RadarNews | undefined>()
   /** False while the server cannot be reached. */
   const $isLive = atom(true)
   let material: SharedMaterial | undefined
 
-  const feed = createPagedQuery<RadarRow, RadarList>({
-    read: page => {
-      const kind = $kind.get()
-      return getCustomerRadar({
-        ...(kind !== 'all' && { kind }),
-        days: $days.get(),
-        page,
-        limit: pageSize,
-      })
-    },
-    join: mergeRows,
-  })
-  const tree = createQuery<{ tree: ShareTree }>({
-    read: async () => {
-      const picked = material && {
-        materialType: material.material_type,
-        materialId: material.material_id,
-      }
-      return { tree: await getShareTree({ days: $days.get(), ...picked }) }
-    },
-  })
+  const feed = createFeed($days, $kind)
+  const $news = newsOf(feed)
+  const tree = createTree($days, () => material)
   const isReading = () => feed.$state.get().status === 'loading'
-  feed.$state.listen(shown => {
-    if (shown.status === 'ready') $news.set({ notices: shown.notices, unread: shown.unread })
-  })
 
   async function loadFeed(): Promise<void> {
     const isAnswered = await feed.reload()
@@ -104,20 +81,6 @@ export function createRadarStore() {
     void tree.reload()
   }
 
-  /** All that is on the page has been seen. */
-  async function markSeen(): Promise<void> {
-    const seen = feed.data()
-    if (!seen) return
-    const { unread, notices, server_time: until } = seen
-    if (unread === 0 && !notices.some(notice => notice.is_new)) return
-    // A mark that got lost is set by the next look.
-    const marked = await radarSeen({ until }).catch(() => undefined)
-    const old = <T extends { is_new: boolean }>(rows: T[]) =>
-      rows.map(row => ({ ...row, is_new: false }))
-    if (!marked) return
-    feed.change(shown => ({ unread: 0, list: old(shown.list), notices: old(shown.notices) }))
-  }
-
   return {
     $days,
     $kind,
@@ -133,8 +96,57 @@ export function createRadarStore() {
     setDays,
     setKind,
     draw,
-    markSeen,
+    markSeen: () => markSeen(feed),
   }
+}
+
+const createFeed = ($days: ReadableAtom<RadarDays>, $kind: ReadableAtom<RadarKind>) =>
+  createPagedQuery<RadarRow, RadarList>({
+    read: page => {
+      const kind = $kind.get()
+      return getCustomerRadar({
+        ...(kind !== 'all' && { kind }),
+        days: $days.get(),
+        page,
+        limit: pageSize,
+      })
+    },
+    join: mergeRows,
+  })
+
+const createTree = ($days: ReadableAtom<RadarDays>, materialOf: () => SharedMaterial | undefined) =>
+  createQuery<{ tree: ShareTree }>({
+    read: async () => {
+      const material = materialOf()
+      const picked = material && {
+        materialType: material.material_type,
+        materialId: material.material_id,
+      }
+      return { tree: await getShareTree({ days: $days.get(), ...picked }) }
+    },
+  })
+
+/** All that is on the page has been seen. */
+async function markSeen(feed: ReturnType<typeof createFeed>): Promise<void> {
+  const seen = feed.data()
+  if (!seen) return
+  const { unread, notices, server_time: until } = seen
+  if (unread === 0 && !notices.some(notice => notice.is_new)) return
+  // A mark that got lost is set by the next look.
+  const marked = await radarSeen({ until }).catch(() => undefined)
+  const old = <T extends { is_new: boolean }>(rows: T[]) =>
+    rows.map(row => ({ ...row, is_new: false }))
+  if (!marked) return
+  feed.change(shown => ({ unread: 0, list: old(shown.list), notices: old(shown.notices) }))
+}
+
+/** Undefined until the first answer; then it stays while the feed is asked for anew. */
+function newsOf(feed: ReturnType<typeof createFeed>) {
+  const $news = atom<RadarNews | undefined>()
+  feed.$state.listen(shown => {
+    if (shown.status === 'ready') $news.set({ notices: shown.notices, unread: shown.unread })
+  })
+  return $news
 }
 
 /** Changes whenever the newest rows do. */

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { atom, type WritableAtom } from 'nanostores'
 import {
   ApiError,
   isRefused,
@@ -32,32 +32,23 @@ const logSize = 20
 
 /** One write-off page: the code in hand (`query` may bring it), what was redeemed today. */
 export function createWriteOffStore(query: Record<string, string>) {
-  const { t, sig } = query
-  // Other codes come under the same name, the login's for one.
-  const linked = codeNames.map(name => query[name] ?? '').find(each => /^\d{12}$/.test(each)) ?? ''
+  const linked = linkedCode(query)
   const $digits = atom(linked)
   const $step = atom<Step>(inputOf(linked))
   const $busy = atom<Busy>(undefined)
-  const $log = atom<TodayLog | undefined>(undefined)
   const using = createSubmission()
-  const undoing = createSubmission()
+  const { $log, loadLog, undo } = createTodayLog($busy)
   /** Good for a minute only, so it goes with the look-up and not with a confirmation that may come later. */
-  let proof: Scanned['proof'] = t && sig ? { t, sig } : undefined
+  let proof = proofOf(query)
 
   async function open(): Promise<void> {
     void loadLog()
-    if (isCode($digits.get())) await look()
+    await look()
   }
 
-  async function loadLog(): Promise<void> {
-    // An extra: without it the page still redeems.
-    const log = await writeOffLog({ page: 1, limit: logSize }).catch(() => undefined)
-    if (log) $log.set(log)
-  }
-
-  function type(typed: string): void {
+  function type(typed: string, scannedProof?: Scanned['proof']): void {
     const digits = digitsOf(typed)
-    proof = undefined
+    proof = scannedProof
     $digits.set(digits)
     $step.set(inputOf(digits))
   }
@@ -66,9 +57,8 @@ export function createWriteOffStore(query: Record<string, string>) {
   async function scanned(text: string): Promise<void> {
     const read = scannedCode(text)
     if (!read) return say('这不是券码，请扫顾客出示的二维码')
-    type(read.code)
-    proof = read.proof
-    if (isCode(read.code)) await look()
+    type(read.code, read.proof)
+    await look()
   }
 
   async function look(): Promise<void> {
@@ -99,6 +89,32 @@ export function createWriteOffStore(query: Record<string, string>) {
     $busy.set(undefined)
   }
 
+  function fail(error: unknown, code: string, offline: string): void {
+    if (!leaveIfRefused(error)) $step.set(stepAfter(error, $step.get(), { code, offline }))
+  }
+
+  /** One line under the input. */
+  const say = (fault: string) => $step.set({ at: 'input', fault })
+
+  function next(): void {
+    using.forget()
+    type('')
+  }
+
+  return { $digits, $step, $busy, $log, open, type, scanned, look, use, undo, say, next }
+}
+
+/** What was redeemed today; `$busy` is the page's: one thing at a time. */
+function createTodayLog($busy: WritableAtom<Busy>) {
+  const $log = atom<TodayLog | undefined>(undefined)
+  const undoing = createSubmission()
+
+  async function loadLog(): Promise<void> {
+    // An extra: without it the page still redeems.
+    const log = await writeOffLog({ page: 1, limit: logSize }).catch(() => undefined)
+    if (log) $log.set(log)
+  }
+
   /** Takes one of today's back. Refusals have the dialog of their own; then the list is read again. */
   async function undo({ log_id: logId, title }: WriteOffRow): Promise<void> {
     if ($busy.get()) return
@@ -116,30 +132,18 @@ export function createWriteOffStore(query: Record<string, string>) {
     await loadLog()
   }
 
-  /** A refusal has a panel of its own; a lost call leaves everything as it is and says so. Nothing is kept for later. */
-  function fail(error: unknown, code: string, offline: string): void {
-    if (leaveIfRefused(error)) return
-    if (isRefused(error)) {
-      const { code: reason, message } = error
-      return $step.set({ at: 'refused', code, reason, message, ...foundIn(error.data) })
-    }
-    const stopped = error instanceof ApiError && error.kind === 'stopped'
-    $step.set({ ...$step.get(), fault: stopped ? error.message : offline } as Step)
-  }
+  return { $log, loadLog, undo }
+}
 
-  /** One line under the input. */
-  function say(fault: string): void {
-    $step.set({ at: 'input', fault })
+/** A refusal has a panel of its own; a lost call leaves everything as it is and says so. Nothing is kept for later. */
+function stepAfter(error: unknown, step: Step, tried: { code: string; offline: string }): Step {
+  const { code, offline } = tried
+  if (isRefused(error)) {
+    const { code: reason, message } = error
+    return { at: 'refused', code, reason, message, ...foundIn(error.data) }
   }
-
-  function next(): void {
-    using.forget()
-    proof = undefined
-    $digits.set('')
-    $step.set({ at: 'input' })
-  }
-
-  return { $digits, $step, $busy, $log, open, type, scanned, look, use, undo, say, next }
+  const stopped = error instanceof ApiError && error.kind === 'stopped'
+  return { ...step, fault: stopped ? error.message : offline } as Step
 }
 
 /** A refusal of a known code tells what it was for, and who used it. */
@@ -147,6 +151,13 @@ function foundIn(data: unknown): { found?: WriteOffAnswer } {
   const found = data as Partial<WriteOffAnswer> | null
   return found?.item ? { found: found as WriteOffAnswer } : {}
 }
+
+const proofOf = ({ t, sig }: Record<string, string>): Scanned['proof'] =>
+  t && sig ? { t, sig } : undefined
+
+/** Other codes come under the same name, the login's for one. */
+const linkedCode = (query: Record<string, string>): string =>
+  codeNames.map(name => query[name] ?? '').find(each => /^\d{12}$/.test(each)) ?? ''
 
 function inputOf(digits: string): Step {
   const fault = faultOf(digits)

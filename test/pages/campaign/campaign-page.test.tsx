@@ -2,6 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { withRequestFeedback } from '../../../api/core/with-request-feedback.ts'
 import type { MyCampaign } from '../../../api/index.ts'
+import { createCouponStore } from '../../../pages/campaigns/coupon/page/coupon-store.ts'
 import { createCampaignFixture } from '../../support/campaign-fixture.ts'
 import { buildDetail, serverTime } from '../../support/coupon-data.ts'
 import { ok, refused } from '../../support/fake-server.ts'
@@ -52,6 +53,15 @@ test('a refusal for the crowd says so instead of blaming the network, and anothe
   await until(() => calls('/coupon/detail').length === 2 && find('现在人很多'))
   await tap('再试一次')
   await until(() => !find('现在人很多'))
+})
+
+test('a refresh that is turned away leaves the page as it is', async () => {
+  const { $page, load } = createCouponStore({ id: '501', preview: undefined })
+  await load()
+  assert.is($page.get().status, 'ready')
+  system.answers['/coupon/detail'] = [() => ({ ...refused(1005), status: 429 })]
+  await load()
+  assert.is($page.get().status, 'ready')
 })
 
 test('before the start somebody can ask to be told, and take it back', async () => {

@@ -3,19 +3,6 @@ import * as assert from 'uvu/assert'
 import * as rules from '../../../pages/content/rules.ts'
 
 const test = suite('article rules')
-/** 2026-11-21 12:00 in Shanghai. */
-const now = 1_795_233_600
-
-const days = [
-  ['this year without the year', now, '11月21日'],
-  ['last year with it', now - 365 * 86_400, '2025年11月21日'],
-  ['after midnight in Shanghai, before it in London', 1_795_190_400 + 60, '11月21日'],
-] as const
-
-for (const [name, at, expected] of days) {
-  test(`shows a day of ${name}`, () => assert.is(rules.dayText(at, now), expected))
-}
-
 const reads = [
   [0, '0'],
   [2316, '2,316'],

@@ -9,7 +9,11 @@ import {
   takeStoreCoupon,
 } from '../../../../api/index.ts'
 import { showToast } from '../../../../runtime/index.ts'
-import { createCampaignStore, type CampaignWrite } from '../../../campaign/campaign-store.ts'
+import {
+  type CampaignStore,
+  type CampaignWrite,
+  createCampaignStore,
+} from '../../../campaign/campaign-store.ts'
 import type { Preview } from '../../../campaign/preview/preview.ts'
 import { createSubmission } from '../../../data/submission.ts'
 import type { PlaceAnswer } from '../../../kit/ask-place.ts'
@@ -28,16 +32,17 @@ export type StoreCouponPageStore = ReturnType<typeof createStoreCouponStore>
 /** Asking where the phone is: under way, or why it does not tell. */
 export type Asking = 'no' | 'busy' | Extract<PlaceAnswer, string>
 
+type Campaign = Pick<CampaignStore<StoreCouponDetail>, 'isPreview' | 'load'>
+
 /** One store coupon of one page instance. */
 export function createStoreCouponStore({ id, shopId, preview }: StoreCouponQuery) {
   /** Store to show: the link's until the visitor chooses another. */
   const $shop = atom(isId(shopId) ? shopId : undefined)
-  const $asking = atom<Asking>('no')
-  const $moving = atom(false)
   const read = (each: string): Promise<StoreCouponDetail> =>
     storeCouponDetail({ id: each, shopId: $shop.get(), ...point() })
   const campaign = createCampaignStore({ id, preview, read })
-  const moves = createSubmission()
+  const { $asking, locate } = createLocator(campaign)
+  const { $moving, change } = createMoves(campaign)
 
   /** Takes one for the store on the page and says whether it was got. */
   async function take(): Promise<boolean> {
@@ -65,9 +70,21 @@ export function createStoreCouponStore({ id, shopId, preview }: StoreCouponQuery
     }
   }
 
+  function choose(chosen: number): Promise<void> {
+    $shop.set(String(chosen))
+    return campaign.load()
+  }
+
+  return { ...campaign, $shop, $asking, $moving, take, locate, choose, change }
+}
+
+/** Asks the phone where it is. */
+function createLocator({ isPreview, load }: Campaign) {
+  const $asking = atom<Asking>('no')
+
   /** Asks the phone where it is; what the page shows then depends on the distance. Says whether it is known. */
   async function locate(): Promise<boolean> {
-    if (campaign.isPreview) {
+    if (isPreview) {
       void showToast({ title: '预览状态不可操作', icon: 'none' })
       return false
     }
@@ -82,19 +99,22 @@ export function createStoreCouponStore({ id, shopId, preview }: StoreCouponQuery
       return false
     }
     keepPlace({ ...place, city: '', time: nowSeconds() })
-    await campaign.load()
+    await load()
     $asking.set('no')
     return true
   }
 
-  function choose(chosen: number): Promise<void> {
-    $shop.set(String(chosen))
-    return campaign.load()
-  }
+  return { $asking, locate }
+}
+
+/** Moves coupons from one store to another. */
+function createMoves({ isPreview, load }: Campaign) {
+  const $moving = atom(false)
+  const moves = createSubmission()
 
   /** Moves one of mine to another store and says whether it was done. */
   async function change(grantId: string, shop: number): Promise<boolean> {
-    if ($moving.get() || campaign.isPreview) return false
+    if ($moving.get() || isPreview) return false
     const move = { grantId, shopId: shop }
     $moving.set(true)
     const done = await moves
@@ -106,7 +126,7 @@ export function createStoreCouponStore({ id, shopId, preview }: StoreCouponQuery
           return false
         },
       )
-    await campaign.load()
+    await load()
     $moving.set(false)
     return done
   }
@@ -116,7 +136,7 @@ export function createStoreCouponStore({ id, shopId, preview }: StoreCouponQuery
     if (code > 2000) void showToast({ title: message, icon: 'none' })
   }
 
-  return { ...campaign, $shop, $asking, $moving, take, locate, choose, change }
+  return { $moving, change }
 }
 
 function point(): { lat?: number; lng?: number } {

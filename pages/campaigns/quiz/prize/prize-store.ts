@@ -12,6 +12,11 @@ import { type Contact, emptyContact } from '../../../campaign/sheets/contact-rul
 import { createQuery } from '../../../data/query.ts'
 import { createSubmission } from '../../../data/submission.ts'
 
+function statusOf(error: unknown): 'notFound' | 'needLogin' | undefined {
+  if (isRefused(error, codes.activityMissing)) return 'notFound'
+  return isRefused(error, codes.needLogin) ? 'needLogin' : undefined
+}
+
 export type PrizeStore = ReturnType<typeof createPrizeStore>
 
 /** What I won in one quiz. `grantId`: opens this prize's sheet as soon as it is there. */
@@ -19,10 +24,7 @@ export function createPrizeStore({ id, grantId }: { id?: string; grantId?: strin
   const query = createQuery<{ prizes: QuizPrizes }, 'needLogin'>({
     isNamed: isId(id),
     read: async () => ({ prizes: await quizPrizes({ id: id ?? '' }) }),
-    statusOf: error => {
-      if (isRefused(error, codes.activityMissing)) return 'notFound'
-      return isRefused(error, codes.needLogin) ? 'needLogin' : undefined
-    },
+    statusOf,
   })
   /** The prize whose sheet is open. */
   const $open = atom<QuizPrizeRow | undefined>(undefined)

@@ -17,17 +17,7 @@ type Op = 'pass' | 'reject' | 'off' | 'on'
 /** What the shop's manager can do with this contestant; the server says who is one. */
 export function AuditBar({ id, item, onDone }: AuditBarProps) {
   const [reason, setReason] = useState('')
-  const [busy, setBusy] = useState<Op>()
-  const submit = useSubmission()
-
-  async function act(op: Op): Promise<void> {
-    if (busy) return
-    setBusy(op)
-    const body = { id: String(id), itemId: String(item.item_id), op, reason }
-    const done = await submit(body, reqId => auditItem({ ...body, reqId }))
-    setBusy(undefined)
-    if (done) onDone()
-  }
+  const { busy, act } = useAudit({ id, item, onDone }, reason)
 
   async function takeOff(): Promise<void> {
     const { confirm } = await showModal({
@@ -85,4 +75,21 @@ export function AuditBar({ id, item, onDone }: AuditBarProps) {
       </div>
     </Card>
   )
+}
+
+/** One decision at a time. */
+function useAudit({ id, item, onDone }: AuditBarProps, reason: string) {
+  const [busy, setBusy] = useState<Op>()
+  const submit = useSubmission()
+
+  async function act(op: Op): Promise<void> {
+    if (busy) return
+    setBusy(op)
+    const body = { id: String(id), itemId: String(item.item_id), op, reason }
+    const done = await submit(body, reqId => auditItem({ ...body, reqId }))
+    setBusy(undefined)
+    if (done) onDone()
+  }
+
+  return { busy, act }
 }

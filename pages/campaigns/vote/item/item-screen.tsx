@@ -2,7 +2,7 @@ import '../../../campaign/campaign.css'
 import './item.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { VoteItem } from '../../../../api/index.ts'
+import type { VoteDetail, VoteItem } from '../../../../api/index.ts'
 import { navigateTo } from '../../../../runtime/index.ts'
 import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
@@ -49,15 +49,7 @@ export function ItemScreen({ page, item, onChanged }: ItemScreenProps) {
     >
       <Gallery item={item} isStamped={isStamped} />
       <div className='campaign-stack vote-item-stack'>
-        <Card>
-          <p className='vote-item-head'>
-            <b className='num'>{item.number} 号</b>
-            {item.group && <span className='kit-tag'>{item.group}</span>}
-          </p>
-          <h1>{item.name}</h1>
-          {!isShown && <Notice item={item} />}
-          {isShown && <ItemStanding detail={detail} item={item} />}
-        </Card>
+        <WhoCard detail={detail} item={item} />
         {item.intro && (
           <Card title='作品说明'>
             <p className='vote-intro'>{item.intro}</p>
@@ -96,6 +88,24 @@ export function ItemScreen({ page, item, onChanged }: ItemScreenProps) {
       )}
       <VoteCaptcha store={store} id={activity.id} onVote={voteOf(page)} />
     </main>
+  )
+}
+
+/** Number, group and name, and how the contestant stands. */
+function WhoCard({ detail, item }: { detail: VoteDetail; item: VoteItem }) {
+  return (
+    <Card>
+      <p className='vote-item-head'>
+        <b className='num'>{item.number} 号</b>
+        {item.group && <span className='kit-tag'>{item.group}</span>}
+      </p>
+      <h1>{item.name}</h1>
+      {item.status === 'shown' ? (
+        <ItemStanding detail={detail} item={item} />
+      ) : (
+        <Notice item={item} />
+      )}
+    </Card>
   )
 }
 

@@ -37,50 +37,14 @@ const sorts = [
 
 function ListScreen(page: ListScreenProps) {
   const { store, detail, refused } = page
-  const { cards } = store
-  const sought = useStore(cards.$sought)
-  const { activity, vote, server_time: now } = detail
+  const { activity, server_time: now } = detail
   return (
     <main
       className='screen screen-campaign screen-bar vote-list'
       style={themeOf(activity.theme_color)}
     >
       <h1 className='hide-text'>{activity.title}的选手</h1>
-      <header className='vote-list-head'>
-        <SearchField
-          key={sought.keyword}
-          value={sought.keyword}
-          onSearch={keyword => cards.seek({ keyword })}
-        />
-        <div className='vote-tabs' role='group' aria-label='排序'>
-          {sorts
-            .filter(([sort]) => sort !== 'hot' || vote.shows_counts)
-            .map(([sort, name]) => (
-              <button
-                key={sort}
-                type='button'
-                aria-pressed={sought.sort === sort}
-                onClick={() => cards.seek({ sort })}
-              >
-                {name}
-              </button>
-            ))}
-        </div>
-        {vote.groups.length > 0 && (
-          <div className='vote-tabs' role='group' aria-label='组别'>
-            {['', ...vote.groups].map(group => (
-              <button
-                key={group}
-                type='button'
-                aria-pressed={sought.group === group}
-                onClick={() => cards.seek({ group })}
-              >
-                {group || '全部'}
-              </button>
-            ))}
-          </div>
-        )}
-      </header>
+      <ListHead {...page} />
       <Cards {...page} />
       <BottomBar note={leftText(detail, refused) || phaseText(detail, now)}>
         <Button
@@ -97,6 +61,55 @@ function ListScreen(page: ListScreenProps) {
       </BottomBar>
       <VoteCaptcha store={store} id={activity.id} onVote={voteOf(page)} />
     </main>
+  )
+}
+
+/** Search, order and group of the list. */
+function ListHead({ store: { cards }, detail: { vote } }: ListScreenProps) {
+  const sought = useStore(cards.$sought)
+  const shown = sorts.filter(([sort]) => sort !== 'hot' || vote.shows_counts)
+  const groups = ['', ...vote.groups].map(group => [group, group || '全部'] as const)
+  return (
+    <header className='vote-list-head'>
+      <SearchField
+        key={sought.keyword}
+        value={sought.keyword}
+        onSearch={keyword => cards.seek({ keyword })}
+      />
+      <Tabs name='排序' tabs={shown} chosen={sought.sort} onChoose={sort => cards.seek({ sort })} />
+      {vote.groups.length > 0 && (
+        <Tabs
+          name='组别'
+          tabs={groups}
+          chosen={sought.group}
+          onChoose={group => cards.seek({ group })}
+        />
+      )}
+    </header>
+  )
+}
+
+interface TabsProps<T extends string> {
+  name: string
+  tabs: readonly (readonly [value: T, name: string])[]
+  chosen: string
+  onChoose: (value: T) => void
+}
+
+function Tabs<T extends string>({ name, tabs, chosen, onChoose }: TabsProps<T>) {
+  return (
+    <div className='vote-tabs' role='group' aria-label={name}>
+      {tabs.map(([value, text]) => (
+        <button
+          key={value}
+          type='button'
+          aria-pressed={chosen === value}
+          onClick={() => onChoose(value)}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
   )
 }
 

@@ -7,7 +7,7 @@ import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { Card } from '../../../kit/card.tsx'
 import { themeOf } from '../../../kit/theme/theme.ts'
-import type { DraftStore } from './draft-store.ts'
+import type { Draft, DraftStore } from './draft-store.ts'
 import { Fault, TextField } from './form-field.tsx'
 import { PicturePicker } from './picture-picker.tsx'
 import { faultsOf } from '../rules.ts'
@@ -28,6 +28,8 @@ export function AddForm({ store, drafts, detail, onSubmit }: AddFormProps) {
   const [isTried, setIsTried] = useState(false)
   const { activity, vote, mine } = detail
   const faults = isTried ? faultsOf(vote, draft) : {}
+
+  const fields = { vote, draft, faults, onChange: drafts.change }
 
   function handleSubmit(): void {
     setIsTried(true)
@@ -67,53 +69,70 @@ export function AddForm({ store, drafts, detail, onSubmit }: AddFormProps) {
           value={draft.intro}
           onChange={intro => drafts.change({ intro })}
         />
-        {vote.groups.length > 0 && (
-          <div className='vote-field' role='radiogroup' aria-label='组别'>
-            <span>组别</span>
-            <div className='vote-choices'>
-              {vote.groups.map(group => (
-                <button
-                  key={group}
-                  type='button'
-                  role='radio'
-                  aria-checked={draft.group === group}
-                  onClick={() => drafts.change({ group })}
-                >
-                  {group}
-                </button>
-              ))}
-            </div>
-            <Fault text={faults.group} />
-          </div>
-        )}
+        {vote.groups.length > 0 && <Groups {...fields} />}
       </Card>
-      <Card title='联系你'>
-        <TextField
-          label='手机号'
-          placeholder='只有店里能看到'
-          longest={11}
-          isPhone
-          value={draft.phone}
-          fault={faults.phone}
-          onChange={phone => drafts.change({ phone })}
-        />
-        {vote.signup?.fields.map(({ key, label, longest, required }) => (
-          <TextField
-            key={key}
-            label={label}
-            placeholder={required ? '必填' : '选填'}
-            longest={longest}
-            value={draft.fields[key] ?? ''}
-            fault={faults[key]}
-            onChange={said => drafts.change({ fields: { ...draft.fields, [key]: said } })}
-          />
-        ))}
-      </Card>
+      <ContactCard {...fields} />
       <BottomBar note={vote.signup?.audit ? '提交后由店里审核，结果会在这里告诉你' : undefined}>
         <Button kind='main' busy={isBusy} disabled={uploading > 0} onTap={handleSubmit}>
           {uploading > 0 ? `还有 ${uploading} 张在上传` : '提交报名'}
         </Button>
       </BottomBar>
     </main>
+  )
+}
+
+interface FieldsProps {
+  vote: VoteDetail['vote']
+  draft: Draft
+  faults: ReturnType<typeof faultsOf>
+  onChange: DraftStore['change']
+}
+
+function Groups({ vote, draft, faults, onChange }: FieldsProps) {
+  return (
+    <div className='vote-field' role='radiogroup' aria-label='组别'>
+      <span>组别</span>
+      <div className='vote-choices'>
+        {vote.groups.map(group => (
+          <button
+            key={group}
+            type='button'
+            role='radio'
+            aria-checked={draft.group === group}
+            onClick={() => onChange({ group })}
+          >
+            {group}
+          </button>
+        ))}
+      </div>
+      <Fault text={faults.group} />
+    </div>
+  )
+}
+
+function ContactCard({ vote, draft, faults, onChange }: FieldsProps) {
+  return (
+    <Card title='联系你'>
+      <TextField
+        label='手机号'
+        placeholder='只有店里能看到'
+        longest={11}
+        isPhone
+        value={draft.phone}
+        fault={faults.phone}
+        onChange={phone => onChange({ phone })}
+      />
+      {vote.signup?.fields.map(({ key, label, longest, required }) => (
+        <TextField
+          key={key}
+          label={label}
+          placeholder={required ? '必填' : '选填'}
+          longest={longest}
+          value={draft.fields[key] ?? ''}
+          fault={faults[key]}
+          onChange={said => onChange({ fields: { ...draft.fields, [key]: said } })}
+        />
+      ))}
+    </Card>
   )
 }

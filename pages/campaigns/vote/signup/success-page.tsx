@@ -51,22 +51,7 @@ function SuccessScreen({ detail, signup, onSave }: SuccessScreenProps) {
       className='screen screen-campaign screen-bar vote-done'
       style={themeOf(activity.theme_color)}
     >
-      <section className='vote-done-card' role='status'>
-        <figure>
-          {cover && <img src={cover} alt='' />}
-          {isShown && <Stamp />}
-        </figure>
-        <h1>{signupWords[status].title}</h1>
-        <p className='vote-done-number'>
-          <b className='num'>{number}</b> 号 · {name}
-        </p>
-        <p>{signup.reason || signupWords[status].text}</p>
-        {isShown && (
-          <Button kind='line' size='mid' icon='poster' onTap={() => setLayer('poster')}>
-            生成拉票海报
-          </Button>
-        )}
-      </section>
+      <DoneCard signup={signup} onPoster={() => setLayer('poster')} />
       <BottomBar>
         <Button kind='soft' onTap={() => void redirectTo({ url: `/vote?id=${activity.id}` })}>
           返回活动
@@ -100,5 +85,30 @@ function SuccessScreen({ detail, signup, onSave }: SuccessScreenProps) {
         />
       )}
     </main>
+  )
+}
+
+/** What became of the sign-up, in words. */
+function DoneCard({ signup, onPoster }: { signup: MySignup; onPoster: () => void }) {
+  const { status, number, name, images, reason } = signup
+  const isShown = status === 'shown'
+  const [cover] = images
+  return (
+    <section className='vote-done-card' role='status'>
+      <figure>
+        {cover && <img src={cover} alt='' />}
+        {isShown && <Stamp />}
+      </figure>
+      <h1>{signupWords[status].title}</h1>
+      <p className='vote-done-number'>
+        <b className='num'>{number}</b> 号 · {name}
+      </p>
+      <p>{reason || signupWords[status].text}</p>
+      {isShown && (
+        <Button kind='line' size='mid' icon='poster' onTap={onPoster}>
+          生成拉票海报
+        </Button>
+      )}
+    </section>
   )
 }

@@ -2,13 +2,13 @@ export type Pen = CanvasRenderingContext2D
 
 export const posterFont = '"PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif'
 
-/** A picture, or undefined when it does not load. */
+/** A picture, or undefined when it does not load or has no size. */
 export function pictureOf(src: string): Promise<HTMLImageElement | undefined> {
   return new Promise(resolve => {
     const picture = new Image()
     // Another host must allow its picture to be drawn, else the poster could not be read back.
     picture.crossOrigin = 'anonymous'
-    picture.addEventListener('load', () => resolve(picture))
+    picture.addEventListener('load', () => resolve(picture.naturalWidth > 0 ? picture : undefined))
     picture.addEventListener('error', () => resolve(undefined))
     picture.src = src
   })
