@@ -1,8 +1,8 @@
-import type { FrameLocator, Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { loseFirst } from '../support/lose-first.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
+import { cashierOf, openPayingPhone, payInCashier } from './screens/paying-phone.ts'
 
 const test = suite('goods are bought')
 
@@ -25,7 +25,7 @@ test('from the goods below an article to the success page, to which the checkout
   await phone.getByRole('button', { name: '去结算' }).click()
   await phone.getByText('宋一禾').waitFor()
   await phone.getByRole('button', { name: '提交订单' }).click()
-  await paid(page)
+  await payInCashier(page)
   await phone.getByRole('heading', { name: '支付成功' }).waitFor()
   await phone.getByText('等商家发货').waitFor()
   const [order, ...others] = await ordersOf(uids.shopperD, 12)
@@ -51,7 +51,7 @@ test('with every answer of a write lost once, there is one order and it is paid 
     await phone.getByText('我知道了').click()
   }
   await phone.getByRole('button', { name: '提交订单' }).click()
-  await paid(page)
+  await payInCashier(page)
   await phone.getByRole('heading', { name: '支付成功' }).waitFor()
   const orders = await ordersOf(uids.shopperC, FORMS)
   assert.equal([creations.count, prepayments.count, orders.length], [2, 2, 1])
@@ -67,32 +67,19 @@ test('with every answer of a write lost once, there is one order and it is paid 
 test('whoever backs out of the cashier finds the order, and no second one can be made', async () => {
   const { page, phone } = await opened('shopperC', '/order/pay?br=8&sku_id=43')
   await phone.getByRole('button', { name: '提交订单' }).click()
-  await cashier(page).getByRole('button', { name: '取消支付' }).click()
+  await cashierOf(page).getByRole('button', { name: '取消支付' }).click()
   await phone.getByText('待付款').first().waitFor()
   const again = await opened('shopperC', '/order/pay?br=8&sku_id=43')
   await again.phone.getByRole('button', { name: '提交订单' }).click()
   await again.phone.getByText('还有一笔没有付款').waitFor()
   assert.is((await ordersOf(uids.shopperC, 43)).length, 1)
   await again.phone.getByText('去付款').click()
-  await paid(again.page)
+  await payInCashier(again.page)
   await again.phone.getByRole('heading', { name: '支付成功' }).waitFor()
   assert.is((await ordersOf(uids.shopperC, 43))[0]?.status, 30)
 })
 
-/** Opens an address in the phone frame of that person: only there is a cashier. */
-async function opened(person: keyof typeof uids, address: string) {
-  const { page } = await app.phone({ person, inFrame: true })
-  await page.goto(`/sandbox/phone?to=${encodeURIComponent(address)}`)
-  const phone: FrameLocator = page.frameLocator('iframe')
-  return { page, phone }
-}
-
-const cashier = (page: Page) => page.getByRole('dialog', { name: '收银台' })
-
-async function paid(page: Page): Promise<void> {
-  await cashier(page).getByRole('button', { name: '指纹支付' }).click()
-  await page.getByRole('button', { name: '完成' }).click()
-}
+const opened = (person: keyof typeof uids, address: string) => openPayingPhone(app, person, address)
 
 /** Orders of this story: those of the demo are older. */
 async function ordersOf(uid: number, goodsId: number) {

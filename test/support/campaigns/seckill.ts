@@ -1,7 +1,7 @@
 import type { CampaignSample } from '../campaign-sample.ts'
 import { seckill } from '../server-seckills.ts'
 
-const SECKILL = 751
+const SECKILL = 1631
 const SKU = 12
 
 export const sample: CampaignSample = {

@@ -26,7 +26,7 @@ test('names the public path of an old address', async () => {
 
 for (const way of ['返回', '去品牌主页']) {
   test(`${way} leads on when nothing was before`, async () => {
-    await openApp('/seckill?br=8')
+    await openApp('/groupWork?br=8')
     await press(way)
     await settled()
     assert.equal(fixture.left, ['/brand?br=8'])
