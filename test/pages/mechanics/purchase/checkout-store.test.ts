@@ -161,4 +161,31 @@ for (const [code, status] of [
     assert.is(shown(), status)
   })
 
+test('a place at the checkout that is over is renewed once, and the prices come with the new one', async () => {
+  let renewed = 0
+  store = createCheckoutStore({
+    type: 1,
+    lines: [{ skuId: 11, count: 1 }],
+    activityId: 631,
+    ticket: 'old',
+    renewTicket: async () => {
+      renewed += 1
+      return 'new'
+    },
+    successPath: '/seckill/order/paySuccess',
+    back: '',
+  })
+  void store.confirm()
+  await asked(1)
+  answers.answer(0, refused(2115))
+  await asked(2)
+  answers.answer(1, paying(100))
+  await settle()
+  assert.equal(
+    choices().map(({ ticket }) => ticket),
+    ['old', 'new'],
+  )
+  assert.equal([renewed, shown(), store.$freshness.get()], [1, 100, 'fresh'])
+})
+
 test.run()
