@@ -24,7 +24,7 @@ export function createDelivery({ send, events, pauses, suspects }: DeliveryParts
     const { key } = waiting
     const event = eventOf(waiting)
     // A newer release may understand it.
-    // guard: what a newer release wrote stays for it [unit tracking/queue-stuck]
+    // guard: an event in a newer release's format is kept, not deleted [unit tracking/queue-stuck]
     //   return void suspects.aside.add(key) ~> return events.forget(key)
     if (!event) return void suspects.aside.add(key)
     flying.add(key)

@@ -62,7 +62,7 @@ export function createOwnEvents({
       keepBounds(undefined)
     },
 
-    /** The oldest of this document whose key is none of these. */
+    /** The oldest event queued by this page load whose key is not in `others`. */
     next(others: ReadonlySet<string>): Waiting | undefined {
       for (const key of own) {
         const waiting = others.has(key) ? undefined : store.read(key)

@@ -112,7 +112,7 @@ export async function changeAddress(
 ): Promise<OrderRow> {
   const isPaid = order.status !== orderStatus.unpaid
   const changed = order.address_changed_n + (isPaid ? 1 : 0)
-  // guard: a paid order's address is changed once [server orders/calls]
+  // guard: the address of a paid order can be changed once only [server orders/calls]
   //   if (order.address === null || changed > 1) ~> if (order.address === null)
   if (order.address === null || changed > 1) throw new ReplyError('stateChanged')
   const set = { address: JSON.stringify(address), address_changed_n: changed }

@@ -16,7 +16,7 @@ export interface IdLabel {
 
 /** What the tests of all endpoints have to know of a campaign. Each file of `campaigns/` is one of these. */
 export interface CampaignSample {
-  /** Fields by path that make the call succeed, or be refused for a business reason only. */
+  /** Valid input for each call, by path: the server accepts it, or refuses it by a business rule. */
   calls: Record<string, () => Record<string, unknown>>
   /** What each field means that looks like an id; `id` and `staffId` mean the same in every campaign. */
   ids?: Record<string, Record<string, 'activity' | 'grant' | 'shop' | IdKind | IdLabel>>

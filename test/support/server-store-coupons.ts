@@ -2,8 +2,9 @@ import type { StoreCouponExt } from '../../server/store-coupon/store-coupon-ext.
 import { type Activity, runningActivity } from './server-activity.ts'
 import type { TestServer } from './server-app.ts'
 
-/** Where store 1 of the test system is, and a place some 6 km away. */
+/** The position of store 1 in the test data. */
 export const atStore = { lat: 30.2, lng: 120.1 }
+/** About 6 km from store 1. */
 export const farAway = { lat: 30.25, lng: 120.12 }
 
 /** A running coupon of brand 8 for two stores: 100 in all, 10 each, taken without limit unless told otherwise. */

@@ -61,7 +61,7 @@ function SessionClock({ detail, onEnd }: { detail: SeckillDetail; onEnd: () => v
   )
 }
 
-/** What there is to do beside buying: pay what was ordered, or be told of the session that is shown. */
+/** The bottom bar: pays an unpaid order, else sets a reminder of the next session; nothing when there is neither. */
 function SeckillBar({ detail }: { detail: SeckillDetail }) {
   const { unpaid_order: orderNo } = detail
   const reminder = useSessionReminder(detail)

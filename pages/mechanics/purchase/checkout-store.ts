@@ -84,7 +84,7 @@ export function createCheckoutStore(purchase: Purchase) {
     return undefined
   }
 
-  /** A refusal replaces the page only where it has no prices to show yet. */
+  /** Maps a refusal to a screen of its own while no prices have been shown; later ones only undo the change. */
   function firstRefusal(error: unknown) {
     if (prices.data()) return void stepBack(error)
     if (isRefused(error, codes.outOfStock) || isRefused(error, codes.soldOut)) return 'soldOut'

@@ -2,7 +2,7 @@ import { type ApiError, codes, isRefused } from '../../../api/index.ts'
 
 /** What a refusal of an order leads to. */
 export type AfterRefusal =
-  /** Nothing is left of it: the button is off. */
+  /** Sold out: the submit button is disabled. */
   | { kind: 'soldOut' }
   /** Said in words; `again`: the prices are asked for anew, without what the refusal named. */
   | { kind: 'told'; title: string; text: string; again?: 'same' | 'noCoupon' | 'noPoints' }

@@ -39,20 +39,20 @@ export interface CampaignOrder {
 export interface Seller {
   /** As `shop_order.type` holds it. */
   type: number
-  /** What it asks at this moment; reads only. Refuses with 2101-2128. */
+  /** The campaign's current prices for a purchase. Reads only. Refuses with 2101-2128. */
   offer(db: Db, purchase: Purchase): Promise<Offer>
   /**
-   * Counts the purchase against the campaign's own bounds, in the order's transaction, once its row is there. Refuses
-   * with 2102-2120. The pieces themselves are held by the order. Answers the order's `record_id`.
+   * Checks and uses the campaign's limits (per person, seats, tickets). Runs in the order's transaction, after the
+   * order's row was inserted; the order itself holds the stock. Returns the order's `record_id`. Refuses with 2102-2120.
    */
   reserve(trx: Tx, purchase: Purchase, orderNo: string): Promise<string>
-  /** Takes that back when an order is closed before its goods have left. */
+  /** Gives back what `reserve` used, when an order is closed before its goods were shipped. */
   release(
     trx: Tx,
     order: CampaignOrder,
     lines: readonly { skuId: number; count: number }[],
   ): Promise<void>
-  /** Pieces that could be held now; null = not counted. Reads that a crowd makes together. */
+  /** Pieces left in stock; null = not counted. Parallel callers share one statement. */
   leftOf(
     db: Db,
     purchase: Pick<Purchase, 'activityId' | 'lines'> & { brandId: number },

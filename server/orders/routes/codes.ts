@@ -28,7 +28,7 @@ export const storeCodes = defineRoute({
   },
 })
 
-/** Redeems one of the visitor's own codes in the store whose code they scanned. */
+/** A customer redeems their own code; `token` comes from the QR code that the store shows, and proves where they are. */
 export const selfWriteOff = defineWrite({
   name: 'order/self-write-off',
   path: '/wechat/order/self-write-off',
