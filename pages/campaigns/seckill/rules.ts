@@ -29,7 +29,7 @@ export function actionOf(goods: SeckillGoods, state: SeckillSession['state']): G
   if (left > 0) return { text: '马上抢', does: 'buy', note: `每人限 ${most} 件` }
   if (holding > 0)
     return { text: '还有机会', does: 'wait', note: `${holding} 件待付款，没付会放回` }
-  return { text: '抢光了', does: 'nothing', note: '下一场再来' }
+  return { text: '抢光了', does: 'nothing', note: '下次早点来' }
 }
 
 const yuanOf = (fen: number) => String(fen / 100)
