@@ -163,7 +163,7 @@ export const promises = [
   {
     id: 'R16',
     promise: 'A forged share earns nothing',
-    tests: ['server share'],
+    tests: ['server share/share'],
     size: 'each byte of a signature',
   },
   {
