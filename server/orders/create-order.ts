@@ -15,6 +15,7 @@ import { lockCoupon } from './coupon-lock.ts'
 import { insertItems } from './insert-items.ts'
 import { type Line, shopOf } from './lines.ts'
 import { stockOf } from './order-stock.ts'
+import { notifyBeforeEnd } from './notify-order.ts'
 import { itemsOf, keyOf, newOrderNo, type OrderRow } from './order-table.ts'
 import { rulesOf } from './order-types.ts'
 import { orderPaid } from './paid.ts'
@@ -67,6 +68,7 @@ export async function createOrder(
       payload: { orderNo: row.order_no },
     },
   ])
+  await notifyBeforeEnd(trx, row)
   return row
 }
 
