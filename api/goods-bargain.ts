@@ -145,16 +145,15 @@ export interface BargainCut {
 }
 
 /** Every refusal is code -1, said in a toast, with `data.reason`; `already` names the running one as `record_id`. */
-export const startGoodsBargain = endpoint<
-  { id: string; skuId: number; reqId: string },
-  BargainCut
->({
-  method: 'POST',
-  path: '/wechat/goods-bargain/start',
-  loader: false,
-  errorHandler: false,
-  toastRefusal: true,
-})
+export const startGoodsBargain = endpoint<{ id: string; skuId: number; reqId: string }, BargainCut>(
+  {
+    method: 'POST',
+    path: '/wechat/goods-bargain/start',
+    loader: false,
+    errorHandler: false,
+    toastRefusal: true,
+  },
+)
 
 /** Every refusal is code -1, said in a toast, with `data.reason`: `self` or one of `BargainWhy`. */
 export const helpGoodsBargain = endpoint<
