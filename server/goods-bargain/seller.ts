@@ -86,6 +86,9 @@ async function requireBuyable(
   if (line.count !== 1) throw new ReplyError('limitTotal')
   const activity = await findActivity(db, brand.brand_id, activityId, TYPE)
   refuseClosed(activity, session, now)
+  if (session.status === assistStatus.ordered) {
+    throw new ReplyError('payPending', { data: { order_no: session.order_no } })
+  }
   // guard: a session is bought once, while its right lasts [server goods-bargain/sell]
   if (!canBuy(session, now)) throw new ReplyError('sessionExpired', whyNot(session, now))
   return session
@@ -100,9 +103,9 @@ function refuseClosed(activity: ActivityRow, session: AssistRow, now: number): v
 }
 
 function whyNot(session: AssistRow, now: number): { message: string } {
-  const { open, used, ordered } = assistStatus
+  const { open, used } = assistStatus
   const status = statusAt(session, now)
   if (status === open) return { message: '砍到底价才能下单' }
-  if (status === used || status === ordered) return { message: '这次砍价已经下过单了' }
+  if (status === used) return { message: '这次砍价已经下过单了' }
   return { message: '底价资格已过期' }
 }
