@@ -4,6 +4,7 @@ import { defineRoute } from './define-route.ts'
 import { reqId } from './fields.ts'
 import { type Attempt, idempotent } from './idempotent.ts'
 import type { Entries, Input } from './parse-input.ts'
+import { ReplyError } from './replies.ts'
 import { requireParticipant } from './require-participant.ts'
 import type { Visitor } from './session.ts'
 import type { Tx } from './tx.ts'
@@ -59,6 +60,11 @@ export interface WriteSpec<A extends Access, E extends Entries, F, T extends obj
     wishOf?(write: Write<A, E, F>): string
     refuse(write: Write<A, E, F>): Promise<void>
   }
+  /**
+   * Refusals of a state (2101-2128, 1002) are said by the page in a toast: code -1 with `data.reason`. What is wrong with
+   * the request itself keeps its code.
+   */
+  refusesInToast?: true
   /** Names the row that the transaction locks from early on, where a crowd locks the same one; see `inTurn`. */
   rowOf?(write: Write<A, E, F>): string
   /** Stands around the transaction, for example to count a wrong guess; has to ask for `answer` and may refuse it. */
@@ -79,8 +85,20 @@ export function defineWrite<A extends Access, E extends Entries, T extends objec
     access,
     input: { ...spec.input, reqId },
     // The pipeline has checked the fields of `spec.input` and `reqId` together.
-    handle: call => answer(spec, call as unknown as Call<A, Input<E> & { reqId: string }>),
+    handle: call => reply(spec, call as unknown as Call<A, Input<E> & { reqId: string }>),
   })
+}
+
+async function reply<A extends Access, E extends Entries, F, T extends object>(
+  spec: WriteSpec<A, E, F, T>,
+  call: Call<A, Input<E> & { reqId: string }>,
+): Promise<T> {
+  try {
+    return await answer(spec, call)
+  } catch (error) {
+    const isState = error instanceof ReplyError && (error.http === 200 || error.http === 404)
+    throw spec.refusesInToast && isState ? error.asToast() : error
+  }
 }
 
 async function answer<A extends Access, E extends Entries, F, T extends object>(

@@ -88,6 +88,10 @@ const replies = {
   outOfArea: { code: 2113, http: 200, message: '你不在活动区域内' },
   risk: { code: 2114, http: 200, message: '活动太火爆，请稍后再试' },
   sessionExpired: { code: 2115, http: 200, message: '已过期' },
+  sessionFull: { code: 2116, http: 200, message: '人数已满' },
+  self: { code: 2117, http: 200, message: '不能给自己助力' },
+  alreadyHelped: { code: 2118, http: 200, message: '你已经助力过了' },
+  helpLimit: { code: 2119, http: 200, message: '你的助力次数已用完' },
   payPending: { code: 2120, http: 200, message: '你有一笔订单还没支付' },
   grantExpired: { code: 2121, http: 200, message: '券码已过期' },
   grantUsed: { code: 2122, http: 200, message: '券码已使用' },
@@ -108,6 +112,9 @@ export type ReplyName = keyof typeof replies
 
 /** What is over in a moment is asked for again after this, s; at most what a waiting phone is patient for. */
 const RETRY_AFTER_S = 5
+
+/** Code of a refusal that pages say in a toast. */
+const TOAST = -1
 
 /** Names of the campaign states, which pages read from `data.reason`. */
 const firstCampaignCode = 2101
@@ -131,15 +138,23 @@ export class ReplyError extends Error {
       data?: object
       retryAfterS?: number
       afterwards?: (trx: Transaction<Tables>) => Promise<void>
+      isToast?: boolean
     } = {},
   ) {
     const { code, http, message } = replies[reply]
     super(options.message ?? message)
-    this.code = code
-    this.http = http
+    this.code = options.isToast ? TOAST : code
+    this.http = options.isToast ? 200 : http
     this.retryAfterS = options.retryAfterS ?? (http === 503 ? RETRY_AFTER_S : undefined)
     this.afterwards = options.afterwards
     const isCampaignState = code >= firstCampaignCode && code <= lastCampaignCode
-    this.data = isCampaignState ? { reason: reply, ...options.data } : (options.data ?? {})
+    this.data =
+      isCampaignState || options.isToast ? { reason: reply, ...options.data } : (options.data ?? {})
+  }
+
+  /** The same refusal for a call whose page says every refusal in a toast: code -1, and `data.reason`. */
+  asToast(): ReplyError {
+    const { reply, message, data } = this
+    return new ReplyError(reply, { message, data, isToast: true })
   }
 }

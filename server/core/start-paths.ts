@@ -9,6 +9,7 @@ export const startPaths = {
   vote: '/vote',
   question: '/question',
   seckill: '/seckill',
+  goodsBargain: '/goodsBargain',
 } as const
 
 /** Types of the campaigns that stand, as `activity.type` holds them. */

@@ -4,6 +4,7 @@ import type {
   UserGrantTable,
   WriteOffLogTable,
 } from './tables/activities.ts'
+import type { AssistHelpTable, AssistTable } from './tables/assists.ts'
 import type { CustomerTagTable, MemberLevelTable, VisitorTagTable } from './tables/audiences.ts'
 import type {
   ArticleGoodsTable,
@@ -109,6 +110,7 @@ import type { GrantStoreTable, ShopStockTable, StaffBondTable } from './tables/s
 import type { VoteCaptchaTable, VoteItemTable, VoteTable } from './tables/votes.ts'
 
 export type * from './tables/activities.ts'
+export type * from './tables/assists.ts'
 export type * from './tables/audiences.ts'
 export type * from './tables/check-ins.ts'
 export type * from './tables/content.ts'
@@ -221,6 +223,8 @@ export interface Tables {
   binding_move: BindingMoveTable
   short_link: ShortLinkTable
   link_host: LinkHostTable
+  assist: AssistTable
+  assist_help: AssistHelpTable
   vote_item: VoteItemTable
   vote: VoteTable
   vote_captcha: VoteCaptchaTable

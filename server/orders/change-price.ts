@@ -2,7 +2,7 @@ import { ReplyError } from '../core/replies.ts'
 import { badField } from '../core/parse-input.ts'
 import type { Tx } from '../core/tx.ts'
 import { type Actor, changeOrder, itemsOf, keyOf, type OrderRow } from './order-table.ts'
-import { split } from './prices.ts'
+import { split } from '../core/split.ts'
 import { requireStopped } from './stop-payments.ts'
 
 /**

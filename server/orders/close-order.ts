@@ -22,7 +22,7 @@ import {
   SYSTEM,
 } from './order-table.ts'
 import { spendKey } from './refund-effects.ts'
-import { releaseFromCampaign } from './sellers.ts'
+import { moveHeld, releaseFromCampaign } from './sellers.ts'
 import { closeType, orderStatus, refundStatusOfOrder, WHOLE_ORDER } from './states.ts'
 import { requireStopped, stopPayments } from './stop-payments.ts'
 import { makeSystemRefund } from './system-refund.ts'
@@ -83,7 +83,7 @@ export async function closeUnpaidOrder(trx: Tx, order: OrderRow, closing: Closin
   const items = await itemsOf(trx, keyOf(order))
   await freeWhatItHeld(trx, closed, { wasPaid: false, now })
   await releaseFromCampaign(trx, closed, items)
-  moveStock(trx, 'release', stockOf(order, items))
+  moveHeld(trx, 'release', order, items)
 }
 
 /** Closes a paid order that the merchant cannot deliver; all of its money goes back. */

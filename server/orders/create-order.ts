@@ -6,7 +6,6 @@ import { randomKey } from '../core/random.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Receiver } from '../core/tables.ts'
 import { StaleRead, type Tx } from '../core/tx.ts'
-import { moveStock } from '../ledgers/sku-stock.ts'
 import { movePoints } from '../ledgers/point-ledger.ts'
 import { type Checkout, checkOut, type Customer } from './checkout.ts'
 import { closeUnpaid } from './close-order.ts'
@@ -14,13 +13,12 @@ import type { Confirmed } from './confirm-token.ts'
 import { lockCoupon } from './coupon-lock.ts'
 import { insertItems } from './insert-items.ts'
 import { type Line, shopOf } from './lines.ts'
-import { stockOf } from './order-stock.ts'
 import { notifyBeforeEnd } from './notify-order.ts'
 import { itemsOf, keyOf, newOrderNo, type OrderRow } from './order-table.ts'
 import { rulesOf } from './order-types.ts'
 import { orderPaid } from './paid.ts'
 import { spendKey } from './refund-effects.ts'
-import { purchaseOf, sellerOf } from './sellers.ts'
+import { moveHeld, purchaseOf, sellerOf } from './sellers.ts'
 import { orderStatus } from './states.ts'
 
 export interface NewOrder {
@@ -58,7 +56,7 @@ export async function createOrder(
   await insertItems(trx, row, checkout)
   const items = await itemsOf(trx, keyOf(row))
   await holdDiscounts(trx, row, now)
-  moveStock(trx, 'hold', stockOf(row, items))
+  moveHeld(trx, 'hold', row, items)
   if (row.pay_fen === 0) return payNothing(trx, row, now)
   await enqueue(trx, closeUnpaid, [
     {

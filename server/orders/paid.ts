@@ -10,6 +10,7 @@ import { giveCodes, hasCodes } from './order-codes.ts'
 import { stockOf } from './order-stock.ts'
 import { changeOrder, itemsOf, keyOf, SYSTEM } from './order-table.ts'
 import { rulesOf } from './order-types.ts'
+import { tellCampaignPaid } from './sellers.ts'
 import { orderStatus } from './states.ts'
 import { notifyOrder } from './notify-order.ts'
 
@@ -26,6 +27,7 @@ export async function orderPaid(trx: Tx, order: OrderRow, now: number): Promise<
     by: SYSTEM,
     now,
   })
+  await tellCampaignPaid(trx, paid, now)
   await giveCodes(trx, paid, items, now)
   await expireCodesLater(trx, paid, items, now)
   if (order.coupon_grant_id) {

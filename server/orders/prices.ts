@@ -1,3 +1,5 @@
+import { split } from '../core/split.ts'
+
 // Prices in fen, from the lines of an order to what is paid for each. Nothing here reads or writes anything.
 
 /** One point takes so much off a price, fen. */
@@ -110,20 +112,6 @@ function couponOff(coupon: CouponRule, inCouponFen: number, payableFen: number):
 function freightOf(lines: PriceLine[], amountFen: number, freeFrom?: number | null): number {
   if (freeFrom !== null && freeFrom !== undefined && amountFen >= freeFrom) return 0
   return Math.max(0, ...lines.map(({ freightFen }) => freightFen))
-}
-
-/** Shares of a whole by weight: floors, and the rest one by one to the largest remainders, the first of equals. */
-export function split(whole: number, weights: number[]): number[] {
-  const total = sum(weights)
-  if (whole === 0 || total === 0) return weights.map(() => 0)
-  const exact = weights.map(weight => BigInt(whole) * BigInt(weight))
-  const shares = exact.map(product => Number(product / BigInt(total)))
-  const remainders = exact.map((product, at) => ({ at, rest: product % BigInt(total) }))
-  remainders.sort((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest > b.rest ? -1 : 1))
-  for (const { at } of remainders.slice(0, whole - sum(shares))) {
-    shares[at] = (shares[at] ?? 0) + 1
-  }
-  return shares
 }
 
 /** Roundings of several discounts may together exceed a small line: the others carry what is too much. */

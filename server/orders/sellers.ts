@@ -1,12 +1,15 @@
 import type { Purchase, Seller } from '../mechanics/purchase/seller.ts'
+import { bargainSeller } from '../goods-bargain/seller.ts'
 import { seckillSeller } from '../seckill/seller.ts'
 import type { Tx } from '../core/tx.ts'
+import { moveStock } from '../ledgers/sku-stock.ts'
 import type { Brand } from '../core/define-route.ts'
 import type { Choice, Customer } from './checkout.ts'
+import { stockOf } from './order-stock.ts'
 import type { ItemRow, OrderRow } from './order-table.ts'
 
 /** Campaigns that sell; other types of orders are sold from the shelf. */
-const sellers: readonly Seller[] = [seckillSeller]
+const sellers: readonly Seller[] = [seckillSeller, bargainSeller]
 
 export const sellerOf = (type: number): Seller | undefined =>
   sellers.find(each => each.type === type)
@@ -36,4 +39,19 @@ export async function releaseFromCampaign(
 ): Promise<void> {
   const lines = items.map(({ sku_id, count }) => ({ skuId: sku_id, count }))
   await sellerOf(order.type)?.release(trx, order, lines)
+}
+
+/** The campaign that sold an order hears that it is paid. */
+export async function tellCampaignPaid(trx: Tx, order: OrderRow, now: number): Promise<void> {
+  await sellerOf(order.type)?.paid?.(trx, order, now)
+}
+
+/** Holds the pieces of a new order, or frees those of one that nobody paid; a campaign may keep them itself. */
+export function moveHeld(
+  trx: Tx,
+  move: 'hold' | 'release',
+  order: OrderRow,
+  items: ItemRow[],
+): void {
+  if (!sellerOf(order.type)?.holdsPieces) moveStock(trx, move, stockOf(order, items))
 }

@@ -105,11 +105,6 @@ const groups: Group[] = [
     title: '砍价、拼团、秒杀',
     pages: [
       ['/bargain', '砍价券', 'id=601'],
-      ['/goodsBargain', '商品砍价', 'id=611'],
-      ['/goodsBargain/detail', '砍价详情', 'id=611'],
-      ['/goodsBargain/pay', '砍价下单', 'id=611'],
-      ['/goodsBargain/qrcode', '砍价码与海报', 'id=611'],
-      ['/goodsBargain/preview', '砍价预览', 'id=611'],
       ['/groupWork', '拼团', 'id=621'],
       ['/groupWork/preview', '拼团预览', 'id=621'],
       ['/groupWork/shopList', '拼团门店', 'id=621'],

@@ -33,12 +33,17 @@ export interface CampaignOrder {
   uid: number
   activity_id: number
   record_id: string
+  /** Unix seconds; null while it is not. */
+  paid_at: number | null
+  closed_at: number | null
 }
 
 /** A campaign that sells: what it adds to the orders of its type. */
 export interface Seller {
   /** As `shop_order.type` holds it. */
   type: number
+  /** Its orders hold no pieces: `reserve` has them held, and `release` gives them back. Default false. */
+  holdsPieces?: true
   /** The campaign's current prices for a purchase. Reads only. Refuses with 2101-2128. */
   offer(db: Db, purchase: Purchase): Promise<Offer>
   /**
@@ -52,6 +57,8 @@ export interface Seller {
     order: CampaignOrder,
     lines: readonly { skuId: number; count: number }[],
   ): Promise<void>
+  /** Its order was paid, in the transaction of the payment. */
+  paid?(trx: Tx, order: CampaignOrder, now: number): Promise<void>
   /** Pieces left in stock; null = not counted. Parallel callers share one statement. */
   leftOf(
     db: Db,

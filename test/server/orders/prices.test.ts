@@ -1,10 +1,10 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { split } from '../../../server/core/split.ts'
 import {
   type CouponRule,
   type PriceLine,
   priceOf,
-  split,
   unusedShare,
 } from '../../../server/orders/prices.ts'
 import { randomFrom, seed } from '../../support/matrix/random.ts'

@@ -1,0 +1,111 @@
+import { findActivity } from '../activity/activity-table.ts'
+import { type ActivityRow, PAUSED, stateOf } from '../core/activity-row.ts'
+import type { Db } from '../core/database.ts'
+import { ReplyError } from '../core/replies.ts'
+import { moveStock } from '../ledgers/sku-stock.ts'
+import {
+  type AssistRow,
+  assistStatus,
+  lockSession,
+  readSession,
+  reopenOrdered,
+  settleOrdered,
+  statusAt,
+  useInOrder,
+} from '../mechanics/assist/session.ts'
+import type { CampaignOrder, Purchase, Seller } from '../mechanics/purchase/seller.ts'
+import { canBuy, pieceOf, priceOf, sessionMissing, TYPE } from './bargain-session.ts'
+
+/** `shop_order.type`. */
+const BARGAIN = 2
+
+/**
+ * A session is ordered at its price, once. From the floor on it holds a piece, which its order takes over and, when
+ * nobody pays while the right lasts, leaves to it again.
+ */
+export const bargainSeller: Seller = {
+  type: BARGAIN,
+  holdsPieces: true,
+
+  async offer(db, purchase) {
+    const own = await requireBuyable(db, purchase, await readSession(db, keyOf(purchase)))
+    return { prices: new Map([[own.item, priceOf(own)]]) }
+  },
+
+  async reserve(trx, purchase, orderNo) {
+    const session = await lockSession(trx, keyOf(purchase))
+    const own = await requireBuyable(trx, purchase, session)
+    await useInOrder(trx, own, orderNo)
+    if (own.reached_at === null) moveStock(trx, 'hold', pieceOf(own))
+    return own.session_id
+  },
+
+  async release(trx, order) {
+    // What was paid and refunded does not begin anew.
+    if (order.paid_at !== null) return
+    const now = order.closed_at ?? 0
+    const session = await reopenOrdered(trx, sessionOf(order), order.order_no, now)
+    // guard: a piece stays with a right that lasts, and only with one [server goods-bargain/histories]
+    if (session && session.status !== assistStatus.reached) {
+      moveStock(trx, 'release', pieceOf(session))
+    }
+  },
+
+  async paid(trx, order, now) {
+    await settleOrdered(trx, sessionOf(order), order.order_no, now)
+  },
+
+  /** A right to a piece is the session's own, whatever is left for others. */
+  leftOf: async () => null,
+}
+
+const keyOf = ({ brand, recordId }: Purchase) => ({
+  brandId: brand.brand_id,
+  sessionId: recordId,
+})
+
+const sessionOf = ({ brand_id, record_id }: CampaignOrder) => ({
+  brandId: brand_id,
+  sessionId: record_id,
+})
+
+/** Refuses with 2101 what is not the buyer's own, with 2115 what cannot be bought at this moment. */
+async function requireBuyable(
+  db: Db,
+  { brand, visitor, activityId, lines, now }: Purchase,
+  session: AssistRow | undefined,
+): Promise<AssistRow> {
+  const [line, ...more] = lines
+  // guard: nobody buys at another person's price [server goods-bargain/sell]
+  //   session?.owner_uid !== visitor.uid ~> session === undefined
+  if (session?.owner_uid !== visitor.uid || session.activity_id !== activityId) {
+    throw sessionMissing()
+  }
+  if (line?.skuId !== session.item || more.length > 0) throw new ReplyError('notFound')
+  // guard: a right buys one piece [server goods-bargain/sell]
+  if (line.count !== 1) throw new ReplyError('limitTotal')
+  const activity = await findActivity(db, brand.brand_id, activityId, TYPE)
+  refuseClosed(activity, session, now)
+  if (session.status === assistStatus.ordered) {
+    throw new ReplyError('payPending', { data: { order_no: session.order_no } })
+  }
+  // guard: a session is bought once, while its right lasts [server goods-bargain/sell]
+  if (!canBuy(session, now)) throw new ReplyError('sessionExpired', whyNot(session, now))
+  return session
+}
+
+/** A right that is held outlives the campaign; buying on the way does not. */
+function refuseClosed(activity: ActivityRow, session: AssistRow, now: number): void {
+  if (activity.status === PAUSED) throw new ReplyError('paused')
+  if (session.reached_at === null && stateOf(activity, now) === 'ended') {
+    throw new ReplyError('ended')
+  }
+}
+
+function whyNot(session: AssistRow, now: number): { message: string } {
+  const { open, used } = assistStatus
+  const status = statusAt(session, now)
+  if (status === open) return { message: '砍到底价才能下单' }
+  if (status === used) return { message: '这次砍价已经下过单了' }
+  return { message: '底价资格已过期' }
+}

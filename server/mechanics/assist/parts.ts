@@ -1,0 +1,59 @@
+import { randomInt } from 'node:crypto'
+import { split } from '../../core/split.ts'
+
+/** Uniform whole number from 0 to `below` - 1. */
+export type Random = (below: number) => number
+
+/** How a whole is divided among helpers: among so many, or by amounts between two bounds, as many as it takes. */
+export type Cutting =
+  | { mode: 'byCount'; count: number }
+  | { mode: 'byAmount'; min: number; max: number }
+
+/** Weights lie this far on either side of their mean, of 1. */
+const SPREAD = 0.5
+const MEAN = 10_000
+
+/**
+ * What each helper is going to add, in their order. All parts are at least 1 and come to exactly the whole. Throws for a
+ * whole that has no part for everybody.
+ */
+export function cutParts(whole: number, cutting: Cutting, random: Random = randomInt): number[] {
+  if (cutting.mode === 'byAmount') return partsByAmount(whole, cutting, random)
+  const { count } = cutting
+  if (count < 1 || whole < count) throw new Error(`${whole} has no ${count} parts`)
+  const weights = Array.from(
+    { length: count },
+    () => MEAN * (1 - SPREAD) + random(2 * MEAN * SPREAD + 1),
+  )
+  return split(whole - count, weights).map(share => share + 1)
+}
+
+/** The last one is cut off where the whole ends. */
+function partsByAmount(
+  whole: number,
+  { min, max }: { min: number; max: number },
+  random: Random,
+): number[] {
+  if (min < 1 || max < min || whole < 1)
+    throw new Error(`${whole} has no parts of ${min} to ${max}`)
+  const parts: number[] = []
+  for (let left = whole; left > 0; left -= parts.at(-1) ?? left) {
+    parts.push(Math.min(left, min + random(max - min + 1)))
+  }
+  return parts
+}
+
+/** The owner's own part: so many percent, but never so much that helpers are left without. */
+export function ownPart(whole: number, percent: number, helpers: number): number {
+  return Math.max(0, Math.min(Math.floor((whole * percent) / 100), whole - helpers))
+}
+
+/** Moves the largest part that is still to come to the place `at`: a newcomer's help is worth the most. */
+export function largestFirst(parts: readonly number[], at: number): number[] {
+  const left = parts.slice(at)
+  const largest = at + left.indexOf(Math.max(...left))
+  return parts.map((part, place) => {
+    if (place === at) return parts[largest] ?? part
+    return place === largest ? (parts[at] ?? part) : part
+  })
+}

@@ -1,0 +1,201 @@
+import { type Selectable, sql } from 'kysely'
+import { batchedRead } from '../../core/batched-read.ts'
+import { randomKey } from '../../core/random.ts'
+import type { AssistTable } from '../../core/tables.ts'
+import type { Tx } from '../../core/tx.ts'
+
+export type AssistRow = Selectable<AssistTable>
+
+/** `assist.status`. */
+export const assistStatus = {
+  open: 0,
+  reached: 1,
+  used: 2,
+  expired: 3,
+  cancelled: 4,
+  lost: 5,
+  /** In an order that is to be paid. */
+  ordered: 6,
+} as const
+
+/** Those of which an owner has one per item. */
+const running: readonly number[] = [assistStatus.open, assistStatus.reached, assistStatus.ordered]
+
+export interface AssistKey {
+  brandId: number
+  sessionId: string
+}
+
+/** The status at a moment: a session whose time has run out is over before its job has noted it. */
+export function statusAt({ status, expire_at, held_until }: AssistRow, now: number): number {
+  // guard: nothing happens in a session whose time is over [server goods-bargain/help]
+  //   if (status === assistStatus.open && now >= expire_at) ~> if (expire_at < 0)
+  if (status === assistStatus.open && now >= expire_at) return assistStatus.expired
+  if (status === assistStatus.reached && now >= (held_until ?? 0)) return assistStatus.lost
+  return status
+}
+
+export const isRunning = (session: AssistRow, now: number): boolean =>
+  running.includes(statusAt(session, now))
+
+/** A crowd's questions share a statement. */
+export const readSession = batchedRead<AssistKey, AssistRow | undefined>({
+  groupOf: ({ brandId }) => String(brandId),
+  nameOf: ({ sessionId }) => sessionId,
+  async load(db, keys) {
+    const ids = keys.map(({ sessionId }) => sessionId)
+    const rows = await db
+      .selectFrom('assist')
+      .selectAll()
+      .where('brand_id', '=', keys[0]?.brandId ?? 0)
+      .where('session_id', '=', sql<string>`any(${ids}::text[])`)
+      .execute()
+    const found = new Map(rows.map(row => [row.session_id, row]))
+    return ids.map(sessionId => found.get(sessionId))
+  },
+})
+
+/** The session, locked until the transaction ends: all that happens to it happens one after another. */
+export async function lockSession(
+  trx: Tx,
+  { brandId, sessionId }: AssistKey,
+): Promise<AssistRow | undefined> {
+  return trx
+    .selectFrom('assist')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where('session_id', '=', sessionId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+interface OwnersItem {
+  brand_id: number
+  activity_id: number
+  owner_uid: number
+  item: number
+}
+
+/** The running session of an owner and item, locked; it may be one whose time is over. */
+export async function lockRunning(
+  trx: Tx,
+  { brand_id, activity_id, owner_uid, item }: OwnersItem,
+): Promise<AssistRow | undefined> {
+  return trx
+    .selectFrom('assist')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .where('activity_id', '=', activity_id)
+    .where('owner_uid', '=', owner_uid)
+    .where('item', '=', item)
+    .where('status', 'in', running)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export interface NewSession extends OwnersItem {
+  /** The campaign's rules, which the session keeps. */
+  config: object
+  own: number
+  /** At least one. */
+  parts: number[]
+  now: number
+  expireAt: number
+}
+
+/** Opens a session; undefined where one of the owner and item runs already. */
+export async function openSession(
+  trx: Tx,
+  { config, parts, now, expireAt, ...session }: NewSession,
+): Promise<AssistRow | undefined> {
+  const whole = parts.reduce((sum, part) => sum + part, session.own)
+  return (
+    trx
+      .insertInto('assist')
+      .values({
+        ...session,
+        session_id: randomKey(),
+        config: JSON.stringify(config),
+        whole,
+        parts: JSON.stringify(parts),
+        done: session.own,
+        created_at: now,
+        expire_at: expireAt,
+      })
+      // guard: one running session of an owner and item [server goods-bargain/start]
+      //   .onConflict(conflict => conflict.doNothing()) ~>
+      .onConflict(conflict => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst()
+  )
+}
+
+/**
+ * Moves a locked session on. Throws where its status is another one than the row says, which a lock forbids.
+ */
+export async function moveSession(
+  trx: Tx,
+  session: AssistRow,
+  set: {
+    status: number
+    used_at?: number | null
+    order_no?: string
+  },
+): Promise<AssistRow> {
+  return trx
+    .updateTable('assist')
+    .set(set)
+    .where('brand_id', '=', session.brand_id)
+    .where('session_id', '=', session.session_id)
+    .where('status', '=', session.status)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * Writes down what the clock has decided about a locked session. Answers the status that it has now; `held` tells
+ * whether the right that it held is free again.
+ */
+export async function endIfOver(
+  trx: Tx,
+  session: AssistRow,
+  now: number,
+): Promise<{ session: AssistRow; freed: boolean }> {
+  const status = statusAt(session, now)
+  if (status === session.status) return { session, freed: false }
+  const ended = await moveSession(trx, session, { status })
+  return { session: ended, freed: status === assistStatus.lost }
+}
+
+/** Takes a session for an order, once. `now` is judged by `statusAt` before. */
+export const useInOrder = (trx: Tx, session: AssistRow, orderNo: string): Promise<AssistRow> =>
+  moveSession(trx, session, { status: assistStatus.ordered, order_no: orderNo })
+
+/** The order is paid. A session of another order stays as it is. */
+export async function settleOrdered(
+  trx: Tx,
+  key: AssistKey,
+  orderNo: string,
+  now: number,
+): Promise<void> {
+  const session = await lockSession(trx, key)
+  if (session?.status !== assistStatus.ordered || session.order_no !== orderNo) return
+  await moveSession(trx, session, { status: assistStatus.used, used_at: now })
+}
+
+/**
+ * The order was closed without being paid: the session goes on from where it was, while its time lasts. Undefined where
+ * the order has no session.
+ */
+export async function reopenOrdered(
+  trx: Tx,
+  key: AssistKey,
+  orderNo: string,
+  now: number,
+): Promise<AssistRow | undefined> {
+  const session = await lockSession(trx, key)
+  if (session?.status !== assistStatus.ordered || session.order_no !== orderNo) return undefined
+  const status = session.reached_at === null ? assistStatus.open : assistStatus.reached
+  const reopened = await moveSession(trx, session, { status, order_no: '' })
+  return (await endIfOver(trx, reopened, now)).session
+}
