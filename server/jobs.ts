@@ -15,6 +15,7 @@ import { notifyOrder } from './orders/notify-order.ts'
 import { notifyRefundAsked } from './orders/notify-refund-asked.ts'
 import { sendRefund } from './orders/send-refund.ts'
 import { settleOrder } from './orders/settle.ts'
+import { waitingOrder } from './orders/waiting.ts'
 
 /** All work that is done without anybody asking at that moment. */
 export const jobKinds: JobKind[] = [
@@ -26,6 +27,7 @@ export const jobKinds: JobKind[] = [
   ...campaigns.flatMap(({ jobs }) => jobs ?? []),
   addReads,
   closeUnpaid,
+  waitingOrder,
   sendRefund,
   autoReceive,
   decideSilent,

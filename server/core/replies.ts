@@ -87,6 +87,7 @@ const replies = {
   outOfArea: { code: 2113, http: 200, message: '你不在活动区域内' },
   risk: { code: 2114, http: 200, message: '活动太火爆，请稍后再试' },
   sessionExpired: { code: 2115, http: 200, message: '已过期' },
+  sessionFull: { code: 2116, http: 200, message: '人已经满了' },
   payPending: { code: 2120, http: 200, message: '你有一笔订单还没支付' },
   grantExpired: { code: 2121, http: 200, message: '券码已过期' },
   grantUsed: { code: 2122, http: 200, message: '券码已使用' },

@@ -106,6 +106,7 @@ import type {
 } from './tables/sandbox-payments.ts'
 import type { ArticleCategoryTable, RadarNoticeTable, RadarSeenTable } from './tables/staff.ts'
 import type { GrantStoreTable, ShopStockTable, StaffBondTable } from './tables/store-coupons.ts'
+import type { SeatTable, TeamTable } from './tables/teams.ts'
 import type { VoteCaptchaTable, VoteItemTable, VoteTable } from './tables/votes.ts'
 
 export type * from './tables/activities.ts'
@@ -127,6 +128,7 @@ export type * from './tables/quizzes.ts'
 export type * from './tables/sandbox-payments.ts'
 export type * from './tables/staff.ts'
 export type * from './tables/store-coupons.ts'
+export type * from './tables/teams.ts'
 export type * from './tables/votes.ts'
 
 /**
@@ -221,6 +223,8 @@ export interface Tables {
   binding_move: BindingMoveTable
   short_link: ShortLinkTable
   link_host: LinkHostTable
+  team: TeamTable
+  seat: SeatTable
   vote_item: VoteItemTable
   vote: VoteTable
   vote_captcha: VoteCaptchaTable

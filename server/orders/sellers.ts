@@ -1,4 +1,5 @@
 import type { Purchase, Seller } from '../mechanics/purchase/seller.ts'
+import { groupWorkSeller } from '../group-work/seller.ts'
 import { seckillSeller } from '../seckill/seller.ts'
 import type { Tx } from '../core/tx.ts'
 import type { Brand } from '../core/define-route.ts'
@@ -6,7 +7,7 @@ import type { Choice, Customer } from './checkout.ts'
 import type { ItemRow, OrderRow } from './order-table.ts'
 
 /** Campaigns that sell; other types of orders are sold from the shelf. */
-const sellers: readonly Seller[] = [seckillSeller]
+const sellers: readonly Seller[] = [seckillSeller, groupWorkSeller]
 
 export const sellerOf = (type: number): Seller | undefined =>
   sellers.find(each => each.type === type)

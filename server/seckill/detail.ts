@@ -9,11 +9,10 @@ import { anyText } from '../core/fields.ts'
 import { skusOf } from '../goods/skus-of.ts'
 import { usedOf } from '../ledgers/limit.ts'
 import { piecesOf } from '../ledgers/sku-left.ts'
+import { unpaidOrderOf } from '../mechanics/purchase/unpaid-order.ts'
 import { type SeckillExt, seckillExt } from './seckill-ext.ts'
 import { quotaScope } from './seller.ts'
 import { pickSession, sessionsOf } from './sessions.ts'
-
-const UNPAID = 0
 
 /** Key of a session; one that is unknown counts as none. */
 export const seckillInput = { session: v.optional(anyText(20)) }
@@ -72,17 +71,4 @@ async function goodsOf(
       bought: bought[skuIds.indexOf(sku.sku_id)] ?? 0,
     }
   })
-}
-
-async function unpaidOrderOf(db: Db, activity: ActivityRow, uid: number): Promise<string> {
-  const row = await db
-    .selectFrom('shop_order')
-    .select('order_no')
-    .where('brand_id', '=', activity.brand_id)
-    .where('uid', '=', uid)
-    .where('activity_id', '=', activity.activity_id)
-    .where('status', '=', UNPAID)
-    .limit(1)
-    .executeTakeFirst()
-  return row?.order_no ?? ''
 }
