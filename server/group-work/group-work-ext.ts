@@ -85,7 +85,8 @@ const groupConfig = v.object({
 
 export type GroupConfig = v.InferOutput<typeof groupConfig>
 
-export const configOf = (team: { config: unknown }): GroupConfig => v.parse(groupConfig, team.config)
+export const configOf = (team: { config: unknown }): GroupConfig =>
+  v.parse(groupConfig, team.config)
 
 /** What so many members take off the price of every piece, fen. */
 export const offOf = (steps: readonly GroupStep[], members: number): number =>

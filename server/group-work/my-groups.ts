@@ -8,9 +8,7 @@ export const myGroups: MySource = async ({ db, brandId, uid }) => {
   const rows = await db
     .selectFrom('seat')
     .innerJoin('team', join =>
-      join
-        .onRef('team.brand_id', '=', 'seat.brand_id')
-        .onRef('team.team_id', '=', 'seat.team_id'),
+      join.onRef('team.brand_id', '=', 'seat.brand_id').onRef('team.team_id', '=', 'seat.team_id'),
     )
     .innerJoin('activity', join =>
       join

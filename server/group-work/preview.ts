@@ -58,7 +58,7 @@ function seatsFor(n: number, { isMine, isFilled }: { isMine: boolean; isFilled: 
     const isShops = isFilled && at === n - 1
     return {
       state: isShops ? 'filled' : 'paid',
-      nickname: isShops ? '商家补位' : ['林**', '周**', '陈**'][at % 3] ?? '',
+      nickname: isShops ? '商家补位' : (['林**', '周**', '陈**'][at % 3] ?? ''),
       avatar: isShops ? '' : `/demo/${faces[at % faces.length]}.svg`,
       is_leader: at === 0,
       is_me: isMine && at === 0,

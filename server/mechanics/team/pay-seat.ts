@@ -24,12 +24,7 @@ export interface Seated {
  * The place that the campaign knows by `ref` has been paid: the first payment, the leader's, starts the team's clock, the
  * last one completes it. Asked again it answers how the team stands, and ends it when its time is over.
  */
-export async function paySeat(
-  trx: Tx,
-  key: TeamKey,
-  ref: string,
-  now: number,
-): Promise<Seated> {
+export async function paySeat(trx: Tx, key: TeamKey, ref: string, now: number): Promise<Seated> {
   const locked = await lockTeam(trx, key)
   const before = await seatByRef(trx, key.brandId, ref)
   if (isDue(locked, now)) {

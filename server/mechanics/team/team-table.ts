@@ -29,10 +29,7 @@ export const keyOfTeam = ({ brand_id, team_id }: Pick<TeamRow, 'brand_id' | 'tea
   teamId: team_id,
 })
 
-export async function findTeam(
-  db: Db,
-  { brandId, teamId }: TeamKey,
-): Promise<TeamRow | undefined> {
+export async function findTeam(db: Db, { brandId, teamId }: TeamKey): Promise<TeamRow | undefined> {
   return db
     .selectFrom('team')
     .selectAll()
