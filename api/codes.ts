@@ -51,6 +51,7 @@ export const needPhone = 2112
 export const needLocation = 2113
 export const risk = 2114
 export const sessionExpired = 2115
+export const sessionFull = 2116
 export const payPending = 2120
 
 export const grantExpired = 2121

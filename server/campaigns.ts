@@ -2,6 +2,7 @@ import type { Campaign } from './activity/define-campaign.ts'
 import { coupon } from './coupon/index.ts'
 import { form } from './form/index.ts'
 import { goodsBargain } from './goods-bargain/index.ts'
+import { groupWork } from './group-work/index.ts'
 import { lottery, lotteryWheel } from './lottery/index.ts'
 import { quiz } from './quiz/index.ts'
 import { redEnvelope } from './red-envelope/index.ts'
@@ -24,4 +25,5 @@ export const campaigns: readonly Campaign[] = [
   quiz,
   seckill,
   goodsBargain,
+  groupWork,
 ]

@@ -16,6 +16,7 @@ import { notifyOrder } from './orders/notify-order.ts'
 import { notifyRefundAsked } from './orders/notify-refund-asked.ts'
 import { sendRefund } from './orders/send-refund.ts'
 import { settleOrder } from './orders/settle.ts'
+import { waitingOrder } from './orders/waiting.ts'
 
 /** All work that is done without anybody asking at that moment. */
 export const jobKinds: JobKind[] = [
@@ -28,6 +29,7 @@ export const jobKinds: JobKind[] = [
   addReads,
   askPayment,
   closeUnpaid,
+  waitingOrder,
   sendRefund,
   autoReceive,
   decideSilent,

@@ -8,6 +8,7 @@ export const startPaths = {
   lotteryWheel: '/lottery-wheel/index',
   vote: '/vote',
   question: '/question',
+  groupWork: '/groupWork',
   seckill: '/seckill',
   goodsBargain: '/goodsBargain',
 } as const

@@ -107,6 +107,7 @@ import type {
 } from './tables/sandbox-payments.ts'
 import type { ArticleCategoryTable, RadarNoticeTable, RadarSeenTable } from './tables/staff.ts'
 import type { GrantStoreTable, ShopStockTable, StaffBondTable } from './tables/store-coupons.ts'
+import type { SeatTable, TeamTable } from './tables/teams.ts'
 import type { VoteCaptchaTable, VoteItemTable, VoteTable } from './tables/votes.ts'
 
 export type * from './tables/activities.ts'
@@ -129,6 +130,7 @@ export type * from './tables/quizzes.ts'
 export type * from './tables/sandbox-payments.ts'
 export type * from './tables/staff.ts'
 export type * from './tables/store-coupons.ts'
+export type * from './tables/teams.ts'
 export type * from './tables/votes.ts'
 
 /**
@@ -225,6 +227,8 @@ export interface Tables {
   link_host: LinkHostTable
   assist: AssistTable
   assist_help: AssistHelpTable
+  team: TeamTable
+  seat: SeatTable
   vote_item: VoteItemTable
   vote: VoteTable
   vote_captcha: VoteCaptchaTable

@@ -25,7 +25,7 @@ import {
   moveSession,
 } from '../mechanics/assist/session.ts'
 import { checkEntry } from '../mechanics/participate/gates.ts'
-import { isNewCustomer } from '../mechanics/participate/new-customer.ts'
+import { isNewCustomer, NEW_VISIT_S } from '../mechanics/participate/new-customer.ts'
 import { originOf } from '../mechanics/participate/risk.ts'
 import { bargainExt } from './bargain-ext.ts'
 import {
@@ -132,7 +132,7 @@ async function cut(
   const rules = bargainExt(activity)
   await checkEntry(trx, activity, visitor, now, { origin })
   const isNewcomer =
-    rules.newcomer_first && (await isNewCustomer(trx, brand.brand_id, visitor, now))
+    rules.newcomer_first && (await isNewCustomer(trx, brand.brand_id, visitor, now - NEW_VISIT_S))
   await countHelp(trx, activity, helper, rules)
   const session = await lockSession(trx, keyOf(seen))
   if (!session) throw sessionMissing()

@@ -53,6 +53,7 @@ export const bargainSeller: Seller = {
 
   async paid(trx, order, now) {
     await settleOrdered(trx, sessionOf(order), order.order_no, now)
+    return { to: 'deliver', others: [] }
   },
 
   /** A right to a piece is the session's own, whatever is left for others. */

@@ -1,31 +1,22 @@
 import type { Db } from '../core/database.ts'
 import { text } from '../core/fields.ts'
 import { defineJob, type Outcome } from '../core/jobs/define-job.ts'
-import { ReplyError } from '../core/replies.ts'
 import { tx, type Tx } from '../core/tx.ts'
-import { reverseCommission } from '../ledgers/commission.ts'
-import { returnPoints } from '../ledgers/return-points.ts'
-import { moveStock } from '../ledgers/sku-stock.ts'
-import { freeCoupon } from './coupon-lock.ts'
-import { stockOf } from './order-stock.ts'
+import { freeWhatItHeld } from './close-paid-order.ts'
 import {
   type Actor,
   changeOrder,
   findOrder,
-  type ItemRow,
   itemsOf,
   keyOf,
   lockOrder,
   type OrderKey,
   type OrderRow,
-  paymentsOf,
   SYSTEM,
 } from './order-table.ts'
-import { spendKey } from './refund-effects.ts'
 import { moveHeld, releaseFromCampaign } from './sellers.ts'
-import { closeType, orderStatus, refundStatusOfOrder, WHOLE_ORDER } from './states.ts'
+import { closeType, orderStatus } from './states.ts'
 import { requireStopped, stopPayments } from './stop-payments.ts'
-import { makeSystemRefund } from './system-refund.ts'
 
 /** A platform that gives no answer is asked for weeks. */
 const MAX_FAILURES = 1000
@@ -84,63 +75,4 @@ export async function closeUnpaidOrder(trx: Tx, order: OrderRow, closing: Closin
   await freeWhatItHeld(trx, closed, { wasPaid: false, now })
   await releaseFromCampaign(trx, closed, items)
   moveHeld(trx, 'release', order, items)
-}
-
-/** Closes a paid order that the merchant cannot deliver; all of its money goes back. */
-export async function closePaidOrder(trx: Tx, order: OrderRow, closing: Closing): Promise<void> {
-  const { type, now, ...change } = closing
-  // guard: an order with an open refund is not closed beside it [server orders/refunds]
-  if (order.open_refund_n > 0) throw new ReplyError('stateChanged')
-  const items = await itemsOf(trx, keyOf(order))
-  const payment = (await paymentsOf(trx, keyOf(order))).find(({ state }) => state === 'paid')
-  if (!payment) throw new Error(`order ${order.order_no} has no payment`)
-  const closed = await changeOrder(trx, order, {
-    ...change,
-    to: orderStatus.closed,
-    set: {
-      close_type: type,
-      closed_at: now,
-      refund_status: order.pay_fen > 0 ? refundStatusOfOrder.open : refundStatusOfOrder.fully,
-    },
-    now,
-  })
-  await freeWhatItHeld(trx, closed, { wasPaid: true, now })
-  await releaseFromCampaign(trx, closed, items)
-  for (const { no, pay_fen } of items) {
-    const refunded = { refundNo: 'close', ofFen: pay_fen, payFen: pay_fen }
-    await reverseCommission(trx, { ...keyOf(order), itemNo: no, now }, refunded)
-  }
-  moveStock(trx, 'restock', stockOf(order, left(items)))
-  await makeSystemRefund(trx, closed, {
-    itemNo: WHOLE_ORDER,
-    payNo: payment.pay_no,
-    amountFen: order.pay_fen - order.refunded_fen,
-    reason: '商家关闭订单退款',
-    now,
-  })
-}
-
-/** What was refunded before is back on the shelf already. */
-const left = (items: ItemRow[]): ItemRow[] => items.filter(({ refund_state }) => refund_state !== 2)
-
-async function freeWhatItHeld(
-  trx: Tx,
-  order: OrderRow,
-  { wasPaid, now }: { wasPaid: boolean; now: number },
-): Promise<void> {
-  const key = keyOf(order)
-  if (order.coupon_grant_id) {
-    const grantId = order.coupon_grant_id
-    await freeCoupon(trx, { ...key, grantId, wasUsed: wasPaid, byUs: wasPaid, now })
-  }
-  if (order.points_used === 0) return
-  await returnPoints(trx, {
-    brandId: order.brand_id,
-    uid: order.uid,
-    ofKey: spendKey(order.order_no),
-    key: `close:${order.order_no}`,
-    n: order.points_used,
-    title: '订单关闭退回积分',
-    now,
-  })
 }

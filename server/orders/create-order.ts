@@ -88,10 +88,12 @@ async function reserve(
   }
   const purchase = purchaseOf(choice, { ...customer, brand, isConfirmed: true })
   const record_id = await seller.reserve(trx, purchase, row.order_no)
-  if (record_id === row.record_id) return row
+  const payBy = await seller.payBy?.(trx, { ...row, record_id })
+  const expires_at = Math.min(row.expires_at, payBy ?? row.expires_at)
+  if (record_id === row.record_id && expires_at === row.expires_at) return row
   return trx
     .updateTable('shop_order')
-    .set({ record_id })
+    .set({ record_id, expires_at })
     .where('brand_id', '=', row.brand_id)
     .where('order_no', '=', row.order_no)
     .returningAll()

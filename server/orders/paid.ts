@@ -1,72 +1,45 @@
-import type { ItemRow, OrderRow } from './order-table.ts'
-import { enqueue } from '../core/jobs/enqueue.ts'
 import type { Tx } from '../core/tx.ts'
-import { recordCommission } from '../ledgers/commission.ts'
+import type { Turn } from '../mechanics/purchase/seller.ts'
 import { moveStock } from '../ledgers/sku-stock.ts'
+import { closePaidOrder } from './close-paid-order.ts'
 import { spendCoupon } from './coupon-lock.ts'
-import { finishOrder } from './finish.ts'
-import { expireCodesLater } from './expire-codes.ts'
-import { giveCodes, hasCodes } from './order-codes.ts'
+import { goOn, lowerPrice } from './go-on.ts'
 import { stockOf } from './order-stock.ts'
-import { changeOrder, itemsOf, keyOf, SYSTEM } from './order-table.ts'
-import { rulesOf } from './order-types.ts'
-import { tellCampaignPaid } from './sellers.ts'
-import { orderStatus } from './states.ts'
-import { notifyOrder } from './notify-order.ts'
+import { changeOrder, itemsOf, keyOf, type OrderRow, SYSTEM } from './order-table.ts'
+import { sellerOf } from './sellers.ts'
+import { closeType, orderStatus } from './states.ts'
+import { lookAtOthers, waitUntil } from './waiting.ts'
 
-const VIRTUAL = 3
+const toMerchant: Turn = { to: 'deliver', others: [] }
 
 /** All that a payment does to its order, which is locked and unpaid. */
 export async function orderPaid(trx: Tx, order: OrderRow, now: number): Promise<OrderRow> {
-  const items = await itemsOf(trx, keyOf(order))
-  const to = statusAfterPayment(order, items)
-  const paid = await changeOrder(trx, order, {
-    event: 'paid',
-    to,
-    set: { paid_at: now },
-    by: SYSTEM,
-    now,
-  })
-  await tellCampaignPaid(trx, paid, now)
-  await giveCodes(trx, paid, items, now)
-  await expireCodesLater(trx, paid, items, now)
+  const turn = (await sellerOf(order.type)?.paid?.(trx, order, now)) ?? toMerchant
+  await lookAtOthers(trx, order, turn, now)
+  if (turn.to === 'refund') return refundInVain(trx, order, now)
   if (order.coupon_grant_id) {
     await spendCoupon(trx, { ...keyOf(order), grantId: order.coupon_grant_id, now })
   }
-  await recordCommission(trx, order.brand_id, commissionLines(order, items), now)
-  moveStock(trx, 'sell', stockOf(order, items))
-  if (to === orderStatus.finished) await finishOrder(trx, paid, now)
-  await enqueue(trx, notifyOrder, [
-    {
-      brandId: order.brand_id,
-      key: `${order.order_no}:paid`,
-      dueAt: now,
-      payload: { orderNo: order.order_no, what: 'paid' },
-    },
-  ])
-  return paid
+  moveStock(trx, 'sell', stockOf(order, await itemsOf(trx, keyOf(order))))
+  if (turn.to === 'wait') return wait(trx, order, turn, now)
+  const lowered = await lowerPrice(trx, order, turn.backFen ?? 0, now)
+  return goOn(trx, lowered, { event: 'paid', now })
 }
 
-/** Where a paid order goes; one that waits for its team is moved on by the team. */
-function statusAfterPayment(order: OrderRow, items: ItemRow[]): number {
-  const isVirtual = items.every(({ kind }) => kind === VIRTUAL)
-  if (isVirtual || !rulesOf(order.type).isDelivered) return orderStatus.finished
-  const isFetched = items.every(item => item.kind === VIRTUAL || hasCodes(order, item))
-  return isFetched ? orderStatus.toRedeem : orderStatus.toShip
+async function wait(trx: Tx, order: OrderRow, turn: Turn, now: number): Promise<OrderRow> {
+  await waitUntil(trx, order, turn.until ?? now)
+  const to = orderStatus.teamForming
+  return changeOrder(trx, order, { event: 'paid', to, set: { paid_at: now }, by: SYSTEM, now })
 }
 
-function commissionLines(order: OrderRow, items: ItemRow[]) {
-  const owner = order.staff_id
-  if (!rulesOf(order.type).earns || owner === null) return []
-  return items
-    .filter(item => item.distribution && item.commission_bp > 0)
-    .map(item => ({
-      orderNo: order.order_no,
-      itemNo: item.no,
-      role: 'staff' as const,
-      owner,
-      buyerUid: order.uid,
-      baseFen: item.pay_fen,
-      rateBp: item.commission_bp,
-    }))
+/** What it was paid for is not to be had any more. */
+async function refundInVain(trx: Tx, order: OrderRow, now: number): Promise<OrderRow> {
+  await closePaidOrder(trx, order, {
+    event: 'paidInVain',
+    type: closeType.teamFailed,
+    by: SYSTEM,
+    reason: '拼团已结束退款',
+    now,
+  })
+  return { ...order, status: orderStatus.closed }
 }

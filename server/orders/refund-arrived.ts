@@ -4,7 +4,8 @@ import { notifyOrder } from './notify-order.ts'
 import { lockOrder, SYSTEM } from './order-table.ts'
 import { refundItem, refundWhole } from './refund-effects.ts'
 import { changeRefund, type RefundKey, requireRefund } from './refund-table.ts'
-import { EXTRA_PAYMENT, refundStatus, WHOLE_ORDER } from './states.ts'
+import { sellerOf } from './sellers.ts'
+import { refundStatus, WHOLE_ORDER } from './states.ts'
 import type { Actor } from './order-table.ts'
 
 /**
@@ -34,8 +35,10 @@ export async function refundArrived(
     ...(note === undefined ? {} : { note }),
     now,
   })
-  if (done.item_no === WHOLE_ORDER) await refundWhole(trx, order, now)
-  else if (done.item_no !== EXTRA_PAYMENT) await refundItem(trx, order, done, now)
+  if (done.item_no === WHOLE_ORDER) {
+    await refundWhole(trx, order, now)
+    await sellerOf(order.type)?.moneyBack?.(trx, order)
+  } else if (done.item_no > 0) await refundItem(trx, order, done, now)
   await enqueue(trx, notifyOrder, [
     {
       brandId: key.brandId,

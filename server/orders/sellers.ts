@@ -1,5 +1,6 @@
 import type { Purchase, Seller } from '../mechanics/purchase/seller.ts'
 import { bargainSeller } from '../goods-bargain/seller.ts'
+import { groupWorkSeller } from '../group-work/seller.ts'
 import { seckillSeller } from '../seckill/seller.ts'
 import type { Tx } from '../core/tx.ts'
 import { moveStock } from '../ledgers/sku-stock.ts'
@@ -9,7 +10,7 @@ import { stockOf } from './order-stock.ts'
 import type { ItemRow, OrderRow } from './order-table.ts'
 
 /** Campaigns that sell; other types of orders are sold from the shelf. */
-const sellers: readonly Seller[] = [seckillSeller, bargainSeller]
+const sellers: readonly Seller[] = [seckillSeller, bargainSeller, groupWorkSeller]
 
 export const sellerOf = (type: number): Seller | undefined =>
   sellers.find(each => each.type === type)
@@ -39,11 +40,6 @@ export async function releaseFromCampaign(
 ): Promise<void> {
   const lines = items.map(({ sku_id, count }) => ({ skuId: sku_id, count }))
   await sellerOf(order.type)?.release(trx, order, lines)
-}
-
-/** The campaign that sold an order hears that it is paid. */
-export async function tellCampaignPaid(trx: Tx, order: OrderRow, now: number): Promise<void> {
-  await sellerOf(order.type)?.paid?.(trx, order, now)
 }
 
 /** Holds the pieces of a new order, or frees those of one that nobody paid; a campaign may keep them itself. */

@@ -25,6 +25,10 @@ export const refundStatusOfOrder = { none: 0, open: 10, partly: 20, fully: 30 } 
 
 export type OrderEvent =
   | 'paid'
+  | 'paidInVain'
+  | 'teamComplete'
+  | 'teamFailed'
+  | 'quit'
   | 'paidLate'
   | 'timeout'
   | 'cancel'
@@ -63,6 +67,14 @@ export const transitions: Record<OrderEvent, Rule> = {
     moves: lead([unpaid], teamForming, toShip, toRedeem, finished),
     otherwise: 'orderNotPayable',
   },
+  // Its team ended while it was being paid.
+  paidInVain: { moves: lead([unpaid], closed), otherwise: 'stateChanged' },
+  teamComplete: {
+    moves: lead([teamForming], toShip, toRedeem, finished),
+    otherwise: 'stateChanged',
+  },
+  teamFailed: { moves: lead([teamForming], closed), otherwise: 'stateChanged' },
+  quit: { moves: lead([teamForming], closed), otherwise: 'stateChanged' },
   paidLate: { moves: stay(closed), otherwise: 'stateChanged' },
   timeout: { moves: lead([unpaid], closed), otherwise: 'stateChanged' },
   cancel: { moves: lead([unpaid], closed), otherwise: 'cannotCancel' },
@@ -110,6 +122,8 @@ export const refundKind = { money: 1, goods: 2, system: 3 } as const
 /** Item of a refund that is of no single item. */
 export const WHOLE_ORDER = 0
 export const EXTRA_PAYMENT = -1
+/** What a larger group has brought the price down by. */
+export const PRICE_FALL = -2
 
 /** What moves a refund from where to where. */
 export const refundTransitions = {

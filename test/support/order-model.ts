@@ -1,7 +1,8 @@
 import { tx } from '../../server/core/tx.ts'
 import { applyPaymentNotice, applyRefundNotice } from '../../server/orders/apply-notices.ts'
 import { type Application, applyRefund } from '../../server/orders/apply-refund.ts'
-import { closePaidOrder, closeUnpaidOrder } from '../../server/orders/close-order.ts'
+import { closeUnpaidOrder } from '../../server/orders/close-order.ts'
+import { closePaidOrder } from '../../server/orders/close-paid-order.ts'
 import { receiveOrder, ship } from '../../server/orders/deliver.ts'
 import {
   agree,

@@ -136,7 +136,7 @@ export async function order(
   return tx(server.db, trx => createOrder(trx, { payment: payments }, shown))
 }
 
-const visitorOf = (uid: number): Visitor => ({ ...sampleVisitor, uid })
+const visitorOf = (uid: number): Visitor => ({ ...sampleVisitor, uid, memberLevel: 0 })
 
 /** Goes to the cashier with an order; answers the attempt's number. */
 export async function toCashier({ server }: OrderShop, { order_no, uid }: OrderRow) {

@@ -6,7 +6,7 @@ import type { Visitor } from '../../core/session.ts'
 import { findStaff } from '../../core/staff.ts'
 import { StaleRead, type Tx } from '../../core/tx.ts'
 import { findExceeded, type Limit, usedOf, useLimits } from '../../ledgers/limit.ts'
-import { isNewCustomer } from '../participate/new-customer.ts'
+import { isNewCustomer, NEW_VISIT_S } from '../participate/new-customer.ts'
 import { largestFirst } from './parts.ts'
 import { type AssistKey, type AssistRow, assistStatus, statusAt } from './session.ts'
 
@@ -102,7 +102,7 @@ async function mayHelp(
   if (!staff_helps && (await findStaff(db, brand_id, visitor.uid))) return false
   // guard: only a new customer's help counts where the campaign says so [server goods-bargain/help]
   //   return helpers === 'all' || ~> return true ||
-  return helpers === 'all' || (await isNewCustomer(db, brand_id, visitor, now))
+  return helpers === 'all' || (await isNewCustomer(db, brand_id, visitor, now - NEW_VISIT_S))
 }
 
 /** Counts a help against its helper's limits. Call it before the session is locked; a refusal undoes it. */

@@ -1,38 +1,42 @@
 import type { Db } from '../../core/database.ts'
 import type { Visitor } from '../../core/session.ts'
 
-/** Somebody counts as new for so long after their first visit, s. */
-const NEW_S = 1800
+/** A first visit makes somebody new for so long, s. */
+export const NEW_VISIT_S = 1800
 
-/** Whether the brand sees somebody for the first time: no member, and nothing of theirs is here but this visit. */
+/**
+ * Whether somebody has had nothing to do with the brand: no member, no paid order, no grant, no staff member of theirs.
+ * `visitFrom`: their first visit was then at the earliest, unix seconds; 0 by default.
+ */
 export async function isNewCustomer(
   db: Db,
   brandId: number,
-  { uid, memberLevel }: Visitor,
-  now: number,
+  { uid, memberLevel }: Pick<Visitor, 'uid' | 'memberLevel'>,
+  visitFrom = 0,
 ): Promise<boolean> {
   if (memberLevel > 0) return false
   const row = await db
     .selectFrom('visitor')
+    .select('uid')
     .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
-    .where('created_at', '>=', now - NEW_S)
-    .where(eb =>
-      eb.not(
-        eb.or(
-          (['shop_order', 'user_grant', 'staff_bond'] as const).map(table =>
-            eb.exists(
-              eb
-                .selectFrom(table)
-                .select('uid')
-                .where('brand_id', '=', brandId)
-                .where('uid', '=', uid),
-            ),
-          ),
+    .where('created_at', '>=', visitFrom)
+    .where(eb => {
+      const hasRow = (['user_grant', 'staff_bond'] as const).map(table =>
+        eb.exists(
+          eb.selectFrom(table).select('uid').where('brand_id', '=', brandId).where('uid', '=', uid),
         ),
-      ),
-    )
-    .select('uid')
+      )
+      const hasPaid = eb.exists(
+        eb
+          .selectFrom('shop_order')
+          .select('uid')
+          .where('brand_id', '=', brandId)
+          .where('uid', '=', uid)
+          .where('paid_at', 'is not', null),
+      )
+      return eb.not(eb.or([...hasRow, hasPaid]))
+    })
     .executeTakeFirst()
   return row !== undefined
 }

@@ -38,6 +38,28 @@ export interface CampaignOrder {
   closed_at: number | null
 }
 
+/** How a paid order goes on. */
+export interface Turn {
+  /** To the merchant; it waits for others until `until`; or its money goes back, because the others did not come. */
+  to: 'deliver' | 'wait' | 'refund'
+  /** Unix seconds; looked at again then at the latest. */
+  until?: number
+  /** Fen of each piece that goes back to the buyer: a larger group has brought the price down. */
+  backFen?: number
+  /** Other orders that do not wait any more, because of this one. */
+  others: string[]
+}
+
+/** What an order waits for. */
+export interface WaitingFor {
+  teamId: string
+  /** Members who are missing. */
+  left: number
+  size: number
+  /** Unix seconds. */
+  expiresAt: number
+}
+
 /** A campaign that sells: what it adds to the orders of its type. */
 export interface Seller {
   /** As `shop_order.type` holds it. */
@@ -57,8 +79,17 @@ export interface Seller {
     order: CampaignOrder,
     lines: readonly { skuId: number; count: number }[],
   ): Promise<void>
-  /** Its order was paid, in the transaction of the payment. */
-  paid?(trx: Tx, order: CampaignOrder, now: number): Promise<void>
+  /** When the payment window of an order ends at the latest, unix seconds; null = when that of its type does. */
+  payBy?(trx: Tx, order: CampaignOrder): Promise<number | null>
+  /**
+   * What becomes of an order that has been paid. Called with the order locked: when its payment comes, and again for one
+   * that waits. Default: it goes to the merchant.
+   */
+  paid?(trx: Tx, order: CampaignOrder, now: number): Promise<Turn>
+  /** All money of a closed order is back at its buyer. */
+  moneyBack?(trx: Tx, order: CampaignOrder): Promise<void>
+  /** What orders of these `record_id`s wait for, by record. */
+  waitingFor?(db: Db, brandId: number, recordIds: string[]): Promise<Map<string, WaitingFor>>
   /** Pieces left in stock; null = not counted. Parallel callers share one statement. */
   leftOf(
     db: Db,

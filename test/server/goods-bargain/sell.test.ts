@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { tx } from '../../../server/core/tx.ts'
 import { applyPaymentNotice } from '../../../server/orders/apply-notices.ts'
-import { closePaidOrder } from '../../../server/orders/close-order.ts'
+import { closePaidOrder } from '../../../server/orders/close-paid-order.ts'
 import { lockOrder, type OrderRow, staffActor } from '../../../server/orders/order-table.ts'
 import {
   choiceOf,

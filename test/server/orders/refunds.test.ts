@@ -4,7 +4,7 @@ import { type Tx, tx } from '../../../server/core/tx.ts'
 import { applyRefundNotice } from '../../../server/orders/apply-notices.ts'
 import { type Application, applyRefund } from '../../../server/orders/apply-refund.ts'
 import type { Choice } from '../../../server/orders/checkout.ts'
-import { closePaidOrder } from '../../../server/orders/close-order.ts'
+import { closePaidOrder } from '../../../server/orders/close-paid-order.ts'
 import { receiveOrder, ship } from '../../../server/orders/deliver.ts'
 import {
   agree,

@@ -1,0 +1,279 @@
+import { findActivity } from '../activity/activity-table.ts'
+import type { ActivityRow } from '../core/activity-row.ts'
+import { enqueue } from '../core/jobs/enqueue.ts'
+import type { Db } from '../core/database.ts'
+import { ReplyError } from '../core/replies.ts'
+import type { Visitor } from '../core/session.ts'
+import type { Tx } from '../core/tx.ts'
+import { giveBackLimits, useLimit } from '../ledgers/limit.ts'
+import { piecesOf } from '../ledgers/sku-left.ts'
+import { checkEntry, foreseeEntry } from '../mechanics/participate/gates.ts'
+import { isNewCustomer } from '../mechanics/participate/new-customer.ts'
+import type { CampaignOrder, Purchase, Seller, Turn } from '../mechanics/purchase/seller.ts'
+import { failTeam } from '../mechanics/team/end-team.ts'
+import { leaveSeat, seatRefunded } from '../mechanics/team/leave-seat.ts'
+import { paySeat, type Seated } from '../mechanics/team/pay-seat.ts'
+import { holdSeat, openTeam, refuseSeat, type TeamRules } from '../mechanics/team/take-seat.ts'
+import {
+  findTeam,
+  freeOf,
+  lockTeam,
+  missingOf,
+  runningSeat,
+  seatsOf,
+  keyOfTeam,
+  type TeamRow,
+  teamStatus,
+} from '../mechanics/team/team-table.ts'
+import {
+  configOf,
+  type GroupConfig,
+  type GroupGoodsRule,
+  type GroupWorkExt,
+  groupWorkExt,
+  offOf,
+} from './group-work-ext.ts'
+import { notifyGroup } from './notify-group.ts'
+
+/** `shop_order.type`. */
+const GROUP_WORK = 3
+/** `teamId` of whoever opens a group; '' buys without one. */
+export const NEW_GROUP = 'new'
+/** `activity.status` from which on a campaign was ended by hand. */
+const ENDED = 3
+const HOUR_S = 3600
+
+interface Sale {
+  /** As far as its end is concerned it runs for as long as the group that is joined. */
+  activity: ActivityRow
+  ext: GroupWorkExt
+  goods: GroupGoodsRule
+  skuId: number
+  count: number
+  /** Null for whoever opens a group or buys without one. */
+  team: TeamRow | null
+  priceFen: number
+}
+
+export const groupWorkSeller: Seller = {
+  type: GROUP_WORK,
+
+  async offer(db, purchase) {
+    const { activity, team, skuId, priceFen } = await findSale(db, purchase)
+    const { visitor, now, origin, teamId } = purchase
+    await foreseeEntry(db, activity, visitor, now, { origin })
+    // A price that was confirmed is asked for once more when the order's place is taken: that step judges.
+    if (!purchase.isConfirmed) await foreseeSeat(db, { activity, team, visitor, teamId, now })
+    return { prices: new Map([[skuId, priceFen]]) }
+  },
+
+  async reserve(trx, purchase, orderNo) {
+    const sale = await findSale(trx, purchase)
+    const { activity, ext, count, team } = sale
+    const { visitor, now, teamId, origin } = purchase
+    await checkEntry(trx, activity, visitor, now, { origin })
+    const scope = quotaScope(visitor.uid)
+    const used = await useLimit(trx, activity, {
+      scope,
+      period: '',
+      max: ext.per_user,
+      times: count,
+    })
+    // guard: nobody buys more pieces than one person may [server group-work]
+    if (used === undefined) throw new ReplyError('limitTotal')
+    if (teamId === '') return ''
+    const taker = { uid: visitor.uid, ref: orderNo, now }
+    if (team) {
+      await refuseKnown(trx, team, visitor)
+      return (await holdSeat(trx, keyOfTeam(team), taker)).team_id
+    }
+    return (await openTeam(trx, activity, rulesOf(sale), taker)).team_id
+  },
+
+  async release(trx, order, lines) {
+    const pieces = lines.reduce((sum, { count }) => sum + count, 0)
+    if (order.record_id) {
+      await leaveSeat(trx, teamKeyOf(order), order.order_no, order.closed_at ?? 0)
+    }
+    const scope = quotaScope(order.uid)
+    await giveBackLimits(trx, order, [{ scope, period: '' }], pieces)
+  },
+
+  async payBy(trx, order) {
+    if (!order.record_id) return null
+    const team = await findTeam(trx, teamKeyOf(order))
+    return team?.status === teamStatus.forming ? team.expires_at : null
+  },
+
+  async paid(trx, order, now): Promise<Turn> {
+    if (!order.record_id) return { to: 'deliver', others: [] }
+    const failed = await failIfEnded(trx, order, now)
+    const seated = await paySeat(trx, teamKeyOf(order), order.order_no, now)
+    return turnOf(seated, seated.hasEnded ? await tellMembers(trx, seated.team, now) : failed)
+  },
+
+  async moneyBack(trx, order) {
+    if (order.record_id) await seatRefunded(trx, teamKeyOf(order), order.order_no)
+  },
+
+  async waitingFor(db, brandId, recordIds) {
+    const teams = await db
+      .selectFrom('team')
+      .selectAll()
+      .where('brand_id', '=', brandId)
+      .where('team_id', 'in', recordIds)
+      .execute()
+    return new Map(
+      teams.map(team => [
+        team.team_id,
+        {
+          teamId: team.team_id,
+          left: missingOf(team),
+          size: team.goal,
+          expiresAt: team.expires_at,
+        },
+      ]),
+    )
+  },
+
+  async leftOf(db, { brandId, activityId, lines }) {
+    const skuIds = lines.map(({ skuId }) => skuId)
+    const pieces = await piecesOf(db, { brandId, activityId, skuIds })
+    const counted = pieces.flatMap(({ left_n }) => left_n ?? [])
+    return counted.length > 0 ? Math.min(...counted) : null
+  },
+}
+
+/** Counts the pieces that one person has ordered. */
+export const quotaScope = (uid: number): string => `group-work:user:${uid}`
+
+const teamKeyOf = ({ brand_id, record_id }: CampaignOrder) => ({
+  brandId: brand_id,
+  teamId: record_id,
+})
+
+/** What a purchase is about, and what it costs: in a group as when that group began. */
+async function findSale(db: Db, purchase: Purchase): Promise<Sale> {
+  const { brand, activityId, lines, teamId } = purchase
+  const [line, ...more] = lines
+  const found = await findActivity(db, brand.brand_id, activityId, 'groupWork')
+  const ext = groupWorkExt(found)
+  const goods = ext.goods.find(({ skus }) => skus.some(({ sku_id }) => sku_id === line?.skuId))
+  const sku = goods?.skus.find(({ sku_id }) => sku_id === line?.skuId)
+  if (!line || !goods || !sku || more.length > 0) throw new ReplyError('notFound')
+  if (ext.per_order >= 0 && line.count > ext.per_order) throw new ReplyError('limitTotal')
+  const isJoining = teamId !== '' && teamId !== NEW_GROUP
+  const team = isJoining ? await findGroup(db, found, goods, teamId) : null
+  const config = team && configOf(team)
+  const ofGroup = config ? config.prices[line.skuId] : sku.price_fen - sku.leader_off_fen
+  const priceFen = teamId === '' ? sku.alone_fen : ofGroup
+  if (priceFen === undefined) throw new ReplyError('notFound')
+  const end_at = team && config?.grace ? Math.max(found.end_at, team.expires_at) : found.end_at
+  const { skuId, count } = line
+  return { activity: { ...found, end_at }, ext, goods, skuId, count, team, priceFen }
+}
+
+async function findGroup(
+  db: Db,
+  { brand_id, activity_id }: ActivityRow,
+  { goods_id }: GroupGoodsRule,
+  teamId: string,
+): Promise<TeamRow> {
+  const team = await findTeam(db, { brandId: brand_id, teamId })
+  // guard: a group is joined with its own goods and in its own campaign [server group-work]
+  if (team?.activity_id !== activity_id || team.item !== goods_id) throw new ReplyError('notFound')
+  return team
+}
+
+interface SeatQuestion {
+  activity: ActivityRow
+  team: TeamRow | null
+  visitor: Visitor
+  teamId: string
+  now: number
+}
+
+/** Refuses what the place would be refused with at this moment. Reads only. */
+async function foreseeSeat(
+  db: Db,
+  { activity, team, visitor, teamId, now }: SeatQuestion,
+): Promise<void> {
+  if (teamId === '') return
+  const running = await runningSeat(db, activity, visitor.uid)
+  // A place that is only held belongs to an order that is to be paid: that one is named when the order is made.
+  if (running && running.state === 'paid') {
+    throw new ReplyError('already', {
+      message: '你已经在一个团里了，等它结束再来',
+      data: { record_id: running.team_id },
+    })
+  }
+  if (!team) return
+  const isOpen = team.status === teamStatus.forming && team.expires_at > now
+  if (!isOpen || (freeOf(team) <= 0 && !running)) refuseSeat(team, now)
+  await refuseKnown(db, team, visitor)
+}
+
+/** Some groups want only people who are new to the shop, beside their leader. */
+async function refuseKnown(db: Db, team: TeamRow, visitor: Visitor): Promise<void> {
+  // guard: a group for new customers takes nobody else [server group-work]
+  //   if (configOf(team).new_only && !(await isNewCustomer(db, team.brand_id, visitor))) { ~> if (false) {
+  if (configOf(team).new_only && !(await isNewCustomer(db, team.brand_id, visitor))) {
+    throw new ReplyError('audience', {
+      message: '这个团只邀请第一次来店的新朋友，你可以自己开一个团',
+    })
+  }
+}
+
+function rulesOf({ ext, goods }: Sale): TeamRules {
+  const config: GroupConfig = {
+    prices: Object.fromEntries(goods.skus.map(({ sku_id, price_fen }) => [sku_id, price_fen])),
+    steps: goods.steps,
+    new_only: ext.new_only,
+    grace: ext.grace,
+  }
+  return {
+    item: goods.goods_id,
+    size: goods.steps.at(-1)?.size ?? goods.size,
+    goal: goods.size,
+    fillN: Math.floor((goods.size * ext.fill_pct) / 100),
+    lastsS: ext.hours * HOUR_S,
+    config,
+  }
+}
+
+/** A campaign that was ended by hand takes its groups that are forming with it. */
+async function failIfEnded(trx: Tx, order: CampaignOrder, now: number): Promise<string[]> {
+  const activity = await trx
+    .selectFrom('activity')
+    .select('status')
+    .where('brand_id', '=', order.brand_id)
+    .where('activity_id', '=', order.activity_id)
+    .executeTakeFirstOrThrow()
+  if (activity.status < ENDED) return []
+  const team = await lockTeam(trx, teamKeyOf(order))
+  if (team.status !== teamStatus.forming) return []
+  return tellMembers(trx, await failTeam(trx, team, now), now)
+}
+
+/** Tells the members of a group that has ended; answers their orders. */
+async function tellMembers(trx: Tx, team: TeamRow, now: number): Promise<string[]> {
+  const orders = (await seatsOf(trx, keyOfTeam(team)))
+    .filter(({ state }) => state === 'paid')
+    .map(({ ref }) => ref)
+  const what = team.status === teamStatus.complete ? 'complete' : 'failed'
+  const entries = orders.map(orderNo => ({
+    brandId: team.brand_id,
+    key: `${orderNo}:${what}`,
+    dueAt: now,
+    payload: { orderNo, what, at: now } as const,
+  }))
+  await enqueue(trx, notifyGroup, entries)
+  return orders
+}
+
+function turnOf({ standing, team }: Seated, others: string[]): Turn {
+  if (standing === 'forming') return { to: 'wait', until: team.expires_at, others }
+  if (standing !== 'complete') return { to: 'refund', others }
+  const { steps } = configOf(team)
+  return { to: 'deliver', backFen: offOf(steps, team.paid + team.filled), others }
+}

@@ -1,0 +1,61 @@
+import type { Updateable } from 'kysely'
+import type { TeamTable } from '../../core/tables.ts'
+import type { Tx } from '../../core/tx.ts'
+import { type TeamRow, teamStatus } from './team-table.ts'
+
+/**
+ * Ends a locked team that is forming, as its rules say: complete with enough members, or with so few missing that the shop
+ * fills their places; failed otherwise. Places that are only held are free.
+ */
+export async function endTeam(trx: Tx, team: TeamRow, now: number): Promise<TeamRow> {
+  const missing = Math.max(0, team.goal - team.paid)
+  const filled = missing <= team.fill_n ? missing : 0
+  const isComplete = missing === filled
+  return closeTeam(trx, team, {
+    status: isComplete ? teamStatus.complete : teamStatus.failed,
+    filled,
+    now,
+  })
+}
+
+/** Ends a locked team that is forming without asking its rules: it has failed. */
+export const failTeam = (trx: Tx, team: TeamRow, now: number): Promise<TeamRow> =>
+  closeTeam(trx, team, { status: teamStatus.failed, filled: 0, now })
+
+/** Writes that a locked team is over, and that nobody is in it any more as far as other teams are concerned. */
+export async function closeTeam(
+  trx: Tx,
+  { brand_id, team_id }: TeamRow,
+  { status, filled, now }: { status: number; filled: number; now: number },
+): Promise<TeamRow> {
+  await trx
+    .updateTable('seat')
+    .set(eb => ({
+      is_running: false,
+      state: eb
+        .case()
+        .when('state', '=', 'held')
+        .then('released' as const)
+        .else(eb.ref('state'))
+        .end(),
+    }))
+    .where('brand_id', '=', brand_id)
+    .where('team_id', '=', team_id)
+    .where('is_running', '=', true)
+    .execute()
+  return updateTeam(trx, { brand_id, team_id }, { status, filled, held: 0, ended_at: now })
+}
+
+export async function updateTeam(
+  trx: Tx,
+  { brand_id, team_id }: Pick<TeamRow, 'brand_id' | 'team_id'>,
+  set: Updateable<TeamTable>,
+): Promise<TeamRow> {
+  return trx
+    .updateTable('team')
+    .set(set)
+    .where('brand_id', '=', brand_id)
+    .where('team_id', '=', team_id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

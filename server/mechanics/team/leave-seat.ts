@@ -1,0 +1,68 @@
+import type { SeatState } from '../../core/tables.ts'
+import type { Tx } from '../../core/tx.ts'
+import { closeTeam, updateTeam } from './end-team.ts'
+import {
+  lockTeam,
+  type SeatRow,
+  seatByRef,
+  seatsOf,
+  keyOfTeam,
+  type TeamKey,
+  type TeamRow,
+  teamStatus,
+} from './team-table.ts'
+
+/**
+ * Whoever has a place gives it up: one that is held or paid is free again while the team is forming; the next member who
+ * has paid leads, and a team without any is over. In a team that has ended the place stays taken.
+ */
+export async function leaveSeat(trx: Tx, key: TeamKey, ref: string, now: number): Promise<void> {
+  const team = await lockTeam(trx, key)
+  const seat = await seatByRef(trx, key.brandId, ref)
+  if (!seat || (seat.state !== 'held' && seat.state !== 'paid')) return
+  if (team.status > teamStatus.forming) {
+    // The place is not filled again: others count on the team being complete.
+    if (team.status === teamStatus.complete) await setSeat(trx, seat, 'refunded')
+    return
+  }
+  await setSeat(trx, seat, 'released')
+  const left = await updateTeam(
+    trx,
+    team,
+    seat.state === 'held' ? { held: team.held - 1 } : { paid: team.paid - 1 },
+  )
+  if (left.paid === 0) await closeTeam(trx, left, { status: teamStatus.over, filled: 0, now })
+  else if (left.leader_uid === seat.uid) await handOver(trx, left)
+}
+
+/**
+ * The money of a place is back. A failed team is over when that is true of all who paid.
+ */
+export async function seatRefunded(trx: Tx, key: TeamKey, ref: string): Promise<void> {
+  const team = await lockTeam(trx, key)
+  const seat = await seatByRef(trx, key.brandId, ref)
+  if (!seat || seat.state === 'held') return
+  await setSeat(trx, seat, 'refunded')
+  if (team.status !== teamStatus.failed) return
+  const waiting = (await seatsOf(trx, key)).some(({ state }) => state === 'paid')
+  if (!waiting) await updateTeam(trx, team, { status: teamStatus.over })
+}
+
+async function setSeat(
+  trx: Tx,
+  { brand_id, team_id, uid }: SeatRow,
+  state: SeatState,
+): Promise<void> {
+  await trx
+    .updateTable('seat')
+    .set({ state, is_running: false })
+    .where('brand_id', '=', brand_id)
+    .where('team_id', '=', team_id)
+    .where('uid', '=', uid)
+    .execute()
+}
+
+async function handOver(trx: Tx, team: TeamRow): Promise<void> {
+  const next = (await seatsOf(trx, keyOfTeam(team))).find(({ state }) => state === 'paid')
+  if (next) await updateTeam(trx, team, { leader_uid: next.uid })
+}

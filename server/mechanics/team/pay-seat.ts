@@ -1,0 +1,80 @@
+import type { Tx } from '../../core/tx.ts'
+import { endTeam } from './end-team.ts'
+import {
+  keyOfTeam,
+  lockTeam,
+  type SeatRow,
+  seatByRef,
+  type TeamKey,
+  type TeamRow,
+  teamStatus,
+} from './team-table.ts'
+
+/** How a place stands after its payment; `lost`: its team ended without it. */
+export type Standing = 'forming' | 'complete' | 'failed' | 'lost'
+
+export interface Seated {
+  standing: Standing
+  team: TeamRow
+  /** This call has ended the team. */
+  hasEnded: boolean
+}
+
+/**
+ * The place that the campaign knows by `ref` has been paid: the first payment, the leader's, starts the team's clock, the
+ * last one completes it. Asked again it answers how the team stands, and ends it when its time is over.
+ */
+export async function paySeat(trx: Tx, key: TeamKey, ref: string, now: number): Promise<Seated> {
+  const locked = await lockTeam(trx, key)
+  const before = await seatByRef(trx, key.brandId, ref)
+  if (isDue(locked, now)) {
+    const team = await endTeam(trx, locked, now)
+    return { standing: standingOf(team, before), team, hasEnded: true }
+  }
+  // guard: a payment that comes after the team's end gets no place [server group-work]
+  //   if (before?.state !== 'held' || locked.status > teamStatus.forming) ~> if (before?.state !== 'held')
+  if (before?.state !== 'held' || locked.status > teamStatus.forming) {
+    return { standing: standingOf(locked, before), team: locked, hasEnded: false }
+  }
+  const paid = await payHeldSeat(trx, locked, before, now)
+  if (paid.paid < paid.size) return { standing: 'forming', team: paid, hasEnded: false }
+  return { standing: 'complete', team: await endTeam(trx, paid, now), hasEnded: true }
+}
+
+/** Its time is over and nobody has ended it. */
+export const isDue = ({ status, expires_at }: TeamRow, now: number): boolean =>
+  status === teamStatus.forming && expires_at <= now
+
+function standingOf({ status }: TeamRow, seat: SeatRow | undefined): Standing {
+  if (seat?.state !== 'paid') return 'lost'
+  if (status === teamStatus.forming) return 'forming'
+  return status === teamStatus.complete ? 'complete' : 'failed'
+}
+
+async function payHeldSeat(
+  trx: Tx,
+  team: TeamRow,
+  { uid }: SeatRow,
+  now: number,
+): Promise<TeamRow> {
+  const isFirst = team.status === teamStatus.awaited
+  await trx
+    .updateTable('seat')
+    .set({ state: 'paid', paid_at: now })
+    .where('brand_id', '=', team.brand_id)
+    .where('team_id', '=', team.team_id)
+    .where('uid', '=', uid)
+    .execute()
+  const { brandId, teamId } = keyOfTeam(team)
+  return trx
+    .updateTable('team')
+    .set(eb => ({
+      held: eb('held', '-', 1),
+      paid: eb('paid', '+', 1),
+      ...(isFirst ? { status: teamStatus.forming, expires_at: now + team.lasts_s } : {}),
+    }))
+    .where('brand_id', '=', brandId)
+    .where('team_id', '=', teamId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,113 @@
+import { randomKey } from '../../core/random.ts'
+import { ReplyError } from '../../core/replies.ts'
+import type { Tx } from '../../core/tx.ts'
+import { findTeam, runningSeat, type TeamKey, type TeamRow, teamStatus } from './team-table.ts'
+
+/** What a team is like for as long as it lasts. */
+export interface TeamRules {
+  /** What it is about, such as goods; 0 = the activity itself. */
+  item: number
+  size: number
+  goal: number
+  /** So many may be missing of the goal when its time is over. */
+  fillN: number
+  lastsS: number
+  config: object
+}
+
+/** Who takes a place, and what the campaign knows it by ('' = nothing). */
+export interface Taker {
+  uid: number
+  ref: string
+  now: number
+}
+
+/** Begins a team that waits for its leader's payment. Refuses with 2106 whoever is in another one of the activity. */
+export async function openTeam(
+  trx: Tx,
+  { brand_id, activity_id }: Pick<TeamRow, 'brand_id' | 'activity_id'>,
+  { item, size, goal, fillN, lastsS, config }: TeamRules,
+  taker: Taker,
+): Promise<TeamRow> {
+  const team = await trx
+    .insertInto('team')
+    .values({
+      brand_id,
+      team_id: randomKey(),
+      activity_id,
+      item,
+      leader_uid: taker.uid,
+      size,
+      goal,
+      fill_n: fillN,
+      lasts_s: lastsS,
+      held: 1,
+      status: teamStatus.awaited,
+      config: JSON.stringify(config),
+      created_at: taker.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await insertSeat(trx, team, taker)
+  return team
+}
+
+/**
+ * Holds a place in a team that is forming. Refuses with 2115 when it has ended, 2116 when no place is free, 2106 whoever
+ * is in a team of the activity.
+ */
+export async function holdSeat(trx: Tx, key: TeamKey, taker: Taker): Promise<TeamRow> {
+  const team = await trx
+    .updateTable('team')
+    .set(eb => ({ held: eb('held', '+', 1) }))
+    .where('brand_id', '=', key.brandId)
+    .where('team_id', '=', key.teamId)
+    .where('status', '=', teamStatus.forming)
+    // guard: nobody joins a team whose time is over [server group-work]
+    //   .where('expires_at', '>', taker.now) ~>
+    .where('expires_at', '>', taker.now)
+    // guard: a team takes no more members than it has places [server group-work]
+    //   .where(eb => eb(eb('paid', '+', eb('held', '+', eb.ref('filled'))), '<', eb.ref('size'))) ~>
+    .where(eb => eb(eb('paid', '+', eb('held', '+', eb.ref('filled'))), '<', eb.ref('size')))
+    .returningAll()
+    .executeTakeFirst()
+  if (!team) return refuseSeat(await findTeam(trx, key), taker.now)
+  await insertSeat(trx, team, taker)
+  return team
+}
+
+/** Says why a team takes nobody. */
+export function refuseSeat(team: TeamRow | undefined, now: number): never {
+  if (!team || team.status === teamStatus.awaited) throw new ReplyError('notFound')
+  const isOpen = team.status === teamStatus.forming && team.expires_at > now
+  const isFull = isOpen || team.status === teamStatus.complete
+  throw new ReplyError(isFull ? 'sessionFull' : 'sessionExpired', {
+    message: isFull ? '这个团已经满员，可以自己开一个' : '这个团已经结束，可以自己开一个',
+    data: { team_id: team.team_id },
+  })
+}
+
+/** Whoever has left this team may come back to it. */
+async function insertSeat(trx: Tx, team: TeamRow, { uid, ref, now }: Taker): Promise<void> {
+  const { brand_id, team_id, activity_id } = team
+  await trx
+    .deleteFrom('seat')
+    .where('brand_id', '=', brand_id)
+    .where('team_id', '=', team_id)
+    .where('uid', '=', uid)
+    .where('state', 'in', ['released', 'refunded'])
+    .execute()
+  const seat = await trx
+    .insertInto('seat')
+    .values({ brand_id, team_id, uid, activity_id, ref, state: 'held', taken_at: now })
+    // guard: one live place for a person in an activity [server group-work]
+    .onConflict(conflict => conflict.doNothing())
+    .returning('uid')
+    .executeTakeFirst()
+  if (seat) return
+  const running = await runningSeat(trx, team, uid)
+  throw new ReplyError('already', {
+    message: '你已经在一个团里了，等它结束再来',
+    data: { record_id: running?.team_id ?? team_id },
+  })
+}

@@ -1,0 +1,97 @@
+import { ReplyError } from '../core/replies.ts'
+import type { Tx } from '../core/tx.ts'
+import { reverseCommission } from '../ledgers/commission.ts'
+import { returnPoints } from '../ledgers/return-points.ts'
+import { moveStock } from '../ledgers/sku-stock.ts'
+import { freeCoupon } from './coupon-lock.ts'
+import { stockOf } from './order-stock.ts'
+import {
+  type Actor,
+  changeOrder,
+  type ItemRow,
+  itemsOf,
+  keyOf,
+  type OrderRow,
+  paymentsOf,
+} from './order-table.ts'
+import { spendKey } from './refund-effects.ts'
+import { releaseFromCampaign } from './sellers.ts'
+import { orderStatus, refundStatusOfOrder, WHOLE_ORDER } from './states.ts'
+import { makeSystemRefund } from './system-refund.ts'
+
+interface PaidClosing {
+  event: 'close' | 'quit' | 'teamFailed' | 'paidInVain'
+  type: number
+  by: Actor
+  note?: string
+  /** What the buyer reads as the refund's reason. */
+  reason?: string
+  now: number
+}
+
+/** Closes a paid order whose goods have not left; all of its money goes back. */
+export async function closePaidOrder(
+  trx: Tx,
+  order: OrderRow,
+  closing: PaidClosing,
+): Promise<void> {
+  const { type, now, reason = '商家关闭订单退款', ...change } = closing
+  // guard: an order with an open refund is not closed beside it [server orders/refunds]
+  if (order.open_refund_n > 0) throw new ReplyError('stateChanged')
+  const items = await itemsOf(trx, keyOf(order))
+  const payment = (await paymentsOf(trx, keyOf(order))).find(({ state }) => state === 'paid')
+  if (!payment) throw new Error(`order ${order.order_no} has no payment`)
+  const closed = await changeOrder(trx, order, {
+    ...change,
+    to: orderStatus.closed,
+    set: {
+      close_type: type,
+      closed_at: now,
+      paid_at: order.paid_at ?? now,
+      refund_status: order.pay_fen > 0 ? refundStatusOfOrder.open : refundStatusOfOrder.fully,
+    },
+    now,
+  })
+  // What was not sold yet is only held.
+  const wasSold = order.status !== orderStatus.unpaid
+  await freeWhatItHeld(trx, closed, { wasPaid: wasSold, now })
+  await releaseFromCampaign(trx, closed, items)
+  for (const { no, pay_fen } of items) {
+    const refunded = { refundNo: 'close', ofFen: pay_fen, payFen: pay_fen }
+    await reverseCommission(trx, { ...keyOf(order), itemNo: no, now }, refunded)
+  }
+  moveStock(trx, wasSold ? 'restock' : 'release', stockOf(order, left(items)))
+  await makeSystemRefund(trx, closed, {
+    itemNo: WHOLE_ORDER,
+    payNo: payment.pay_no,
+    amountFen: order.pay_fen - order.refunded_fen,
+    reason,
+    now,
+  })
+}
+
+/** What was refunded before is back on the shelf already. */
+const left = (items: ItemRow[]): ItemRow[] => items.filter(({ refund_state }) => refund_state !== 2)
+
+/** Coupon and points of an order that is closed are its buyer's again. */
+export async function freeWhatItHeld(
+  trx: Tx,
+  order: OrderRow,
+  { wasPaid, now }: { wasPaid: boolean; now: number },
+): Promise<void> {
+  const key = keyOf(order)
+  if (order.coupon_grant_id) {
+    const grantId = order.coupon_grant_id
+    await freeCoupon(trx, { ...key, grantId, wasUsed: wasPaid, byUs: wasPaid, now })
+  }
+  if (order.points_used === 0) return
+  await returnPoints(trx, {
+    brandId: order.brand_id,
+    uid: order.uid,
+    ofKey: spendKey(order.order_no),
+    key: `close:${order.order_no}`,
+    n: order.points_used,
+    title: '订单关闭退回积分',
+    now,
+  })
+}

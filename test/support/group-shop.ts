@@ -1,0 +1,126 @@
+import { tx } from '../../server/core/tx.ts'
+import type { GroupWorkExt } from '../../server/group-work/group-work-ext.ts'
+import { applyPaymentNotice } from '../../server/orders/apply-notices.ts'
+import type { Choice } from '../../server/orders/checkout.ts'
+import { closeUnpaid, closeUnpaidOrder } from '../../server/orders/close-order.ts'
+import { buyer, keyOf, lockOrder, type OrderRow } from '../../server/orders/order-table.ts'
+import { sendRefund } from '../../server/orders/send-refund.ts'
+import { stopPayments } from '../../server/orders/stop-payments.ts'
+import { waitingOrder } from '../../server/orders/waiting.ts'
+import { addressRow, choiceOf, order, type OrderShop, skus, toCashier } from './order-shop.ts'
+import { runDueJobs } from './run-jobs.ts'
+import { type Activity, runningActivity } from './server-activity.ts'
+import { visitorRow } from './server-data.ts'
+
+/** Group purchase of the order tests: cups in threes; tea in twos to fours, whose price falls. */
+export const GROUP_WORK = 1650
+export const GROUP_PIECES = 500
+export const FIRST_MEMBER = 2000
+/** Fen of a cup and of tea in a group; one tea less for three, two for four members. */
+export const CUP_FEN = 2500
+export const TEA_FEN = 8000
+
+export const groupWork = (activity_id: number, more: Partial<GroupWorkExt> = {}): Activity =>
+  runningActivity({
+    activity_id,
+    type: 'groupWork',
+    title: '拼茶会',
+    stock_total: -1,
+    stock_left: -1,
+    limit_per_user: -1,
+    ext: JSON.stringify({
+      goods: [
+        {
+          goods_id: skus.cup,
+          size: 3,
+          skus: [{ sku_id: skus.cup, price_fen: CUP_FEN, alone_fen: 3000, leader_off_fen: 200 }],
+        },
+        {
+          goods_id: skus.tea,
+          size: 2,
+          skus: [{ sku_id: skus.tea, price_fen: TEA_FEN, alone_fen: 9000 }],
+          steps: [
+            { size: 3, off_fen: 500 },
+            { size: 4, off_fen: 1200 },
+          ],
+        },
+      ],
+      hours: 24,
+      ...more,
+    }),
+  })
+
+/** Its activity, its pieces and so many people with addresses. */
+export async function addGroupWork(
+  { server: { db } }: OrderShop,
+  members: number,
+  more: Partial<GroupWorkExt> = {},
+): Promise<number[]> {
+  await db.insertInto('activity').values(groupWork(GROUP_WORK, more)).execute()
+  const pieces = { brand_id: 8, activity_id: GROUP_WORK, left_n: GROUP_PIECES }
+  await db
+    .insertInto('stock')
+    .values([skus.cup, skus.tea].map(item => ({ ...pieces, item })))
+    .execute()
+  const uids = Array.from({ length: members }, (_, at) => FIRST_MEMBER + at)
+  await db
+    .insertInto('visitor')
+    .values(uids.map(uid => visitorRow(8, uid)))
+    .execute()
+  await db.insertInto('address').values(uids.map(addressRow)).execute()
+  return uids
+}
+
+/** `teamId`: 'new' opens a group, '' buys without one. */
+export const groupChoice = (
+  teamId: string,
+  skuId: number = skus.cup,
+  more: Partial<Choice> = {},
+): Choice => choiceOf([{ skuId, count: 1 }], { type: 3, activityId: GROUP_WORK, teamId, ...more })
+
+export const orderInGroup = (
+  shop: OrderShop,
+  uid: number,
+  teamId: string,
+  skuId: number = skus.cup,
+): Promise<OrderRow> => order(shop, uid, groupChoice(teamId, skuId))
+
+/** Pays at the platform, and its notice comes, twice at once. */
+export async function payFor(shop: OrderShop, made: OrderRow): Promise<void> {
+  const notice = shop.payments.pay(await toCashier(shop, made))
+  if (!notice) throw new Error(`nobody can pay ${made.order_no}`)
+  const copy = { ...notice, digest: `${notice.digest}-again` }
+  await Promise.all([notice, copy].map(each => applyPaymentNotice(shop.server, each)))
+}
+
+/** Somebody who is in the group and has paid. */
+export async function joinAndPay(
+  shop: OrderShop,
+  uid: number,
+  teamId: string,
+  skuId: number = skus.cup,
+): Promise<OrderRow> {
+  const made = await orderInGroup(shop, uid, teamId, skuId)
+  await payFor(shop, made)
+  return made
+}
+
+export async function cancel({ server }: OrderShop, made: OrderRow): Promise<void> {
+  const key = keyOf(made)
+  if ((await stopPayments(server, key)) === 'paid') return
+  const now = server.clock.seconds()
+  const closing = { event: 'cancel' as const, type: 2, by: buyer(made.uid), now }
+  await tx(server.db, async trx => closeUnpaidOrder(trx, await lockOrder(trx, key), closing))
+}
+
+/** Orders whose window is over, orders that wait for others, and refunds. */
+export const runGroupJobs = ({ server }: OrderShop): Promise<void> =>
+  runDueJobs(server, undefined, [closeUnpaid, waitingOrder, sendRefund])
+
+export const teamOf = ({ server: { db } }: OrderShop, teamId: string) =>
+  db
+    .selectFrom('team')
+    .selectAll()
+    .where('brand_id', '=', 8)
+    .where('team_id', '=', teamId)
+    .executeTakeFirstOrThrow()
