@@ -32,9 +32,11 @@ export const bargainSeller: Seller = {
     return { prices: new Map([[own.item, priceOf(own)]]) }
   },
 
-  async reserve(trx, purchase, orderNo) {
+  async reserve(trx, purchase, { orderNo, askedFen }) {
     const session = await lockSession(trx, keyOf(purchase))
     const own = await requireBuyable(trx, purchase, session)
+    // guard: a cut that comes while the order is made is not lost to its owner [server goods-bargain/sell]
+    if (priceOf(own) !== askedFen) throw new ReplyError('priceChanged')
     await useInOrder(trx, own, orderNo)
     if (own.reached_at === null) moveStock(trx, 'hold', pieceOf(own))
     return own.session_id

@@ -67,7 +67,7 @@ export const groupWorkSeller: Seller = {
     return { prices: new Map([[skuId, priceFen]]) }
   },
 
-  async reserve(trx, purchase, orderNo) {
+  async reserve(trx, purchase, { orderNo }) {
     const sale = await findSale(trx, purchase)
     const { activity, ext, count, team } = sale
     const { visitor, now, teamId, origin } = purchase

@@ -87,7 +87,10 @@ async function reserve(
     return row
   }
   const purchase = purchaseOf(choice, { ...customer, brand, isConfirmed: true })
-  const record_id = await seller.reserve(trx, purchase, row.order_no)
+  const record_id = await seller.reserve(trx, purchase, {
+    orderNo: row.order_no,
+    askedFen: row.goods_fen - row.activity_off_fen,
+  })
   const payBy = await seller.payBy?.(trx, { ...row, record_id })
   const expires_at = Math.min(row.expires_at, payBy ?? row.expires_at)
   if (record_id === row.record_id && expires_at === row.expires_at) return row

@@ -26,6 +26,13 @@ export interface Offer {
   prices: ReadonlyMap<number, number>
 }
 
+/** An order that is being made. */
+export interface Placed {
+  orderNo: string
+  /** What the campaign's offer came to for all pieces. Prices that move must be compared once their row is locked. */
+  askedFen: number
+}
+
 /** The part of an order that a campaign needs to know. */
 export interface CampaignOrder {
   brand_id: number
@@ -70,9 +77,10 @@ export interface Seller {
   offer(db: Db, purchase: Purchase): Promise<Offer>
   /**
    * Checks and uses the campaign's limits (per person, seats, tickets). Runs in the order's transaction, after the
-   * order's row was inserted; the order itself holds the stock. Returns the order's `record_id`. Refuses with 2102-2120.
+   * order's row was inserted; the order itself holds the stock. Returns the order's `record_id`. Refuses with 2102-2120,
+   * and with 1102 where its price has moved since the offer.
    */
-  reserve(trx: Tx, purchase: Purchase, orderNo: string): Promise<string>
+  reserve(trx: Tx, purchase: Purchase, placed: Placed): Promise<string>
   /** Gives back what `reserve` used, when an order is closed before its goods were shipped. */
   release(
     trx: Tx,

@@ -19,10 +19,13 @@ const steps: Step[] = [
   ...(['time', 'time', 'timersWithOthers'] as const),
 ]
 
-const play =
-  (step: Step) =>
-  (model: BargainModel, choose: Choose): Promise<void> =>
-    model[step](choose)
+/** The name is what a failing history tells. */
+const play = (step: Step) =>
+  Object.defineProperty(
+    (model: BargainModel, choose: Choose): Promise<void> => model[step](choose),
+    'name',
+    { value: step },
+  )
 
 for (const isolation of isolations) {
   test(`${HISTORIES} random ones: cuts, prices, rights and pieces agree after every step, ${isolation}`, async () => {
@@ -44,7 +47,7 @@ for (const isolation of isolations) {
           `bargains, ${isolation}`,
           {
             start: async () => new BargainModel(shop, owners, friends),
-            steps: steps.map(step => ({ [step]: play(step) })[step] as ReturnType<typeof play>),
+            steps: steps.map(play),
             check: model => model.check(),
           },
           { histories: 1, steps: 70 },

@@ -2,6 +2,8 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { tx } from '../../../server/core/tx.ts'
 import { applyPaymentNotice } from '../../../server/orders/apply-notices.ts'
+import { sampleVisitor } from '../../../server/activity/campaign-preview.ts'
+import { bargainSeller } from '../../../server/goods-bargain/seller.ts'
 import { closePaidOrder } from '../../../server/orders/close-paid-order.ts'
 import { lockOrder, type OrderRow, staffActor } from '../../../server/orders/order-table.ts'
 import {
@@ -89,6 +91,32 @@ test('on the way it costs what it costs now, and a friend who comes between chan
   assert.equal([await status(), await pieces()], [6, [0, 1, 0]])
   const late = await help(shop.server, friends[1] ?? 0, recordId)
   assert.is(late.data.reason, 'sessionFull')
+})
+
+test('a cut that comes after the price was read is not lost: the place at that price is refused', async () => {
+  const { db, clock } = shop.server
+  const brand = await db
+    .selectFrom('brand')
+    .selectAll()
+    .where('brand_id', '=', 8)
+    .executeTakeFirstOrThrow()
+  const purchase = {
+    brand,
+    visitor: { ...sampleVisitor, uid: OWNER },
+    now: clock.seconds(),
+    origin: '',
+    isConfirmed: true,
+    activityId: ID,
+    lines: [{ skuId: skus.tea, count: 1 }],
+    ticket: '',
+    teamId: '',
+    recordId,
+  }
+  const { prices } = await bargainSeller.offer(db, purchase)
+  await helpAll(shop.server, friends.slice(0, 1), recordId)
+  const placed = { orderNo: 'order', askedFen: prices.get(skus.tea) ?? 0 }
+  const place = tx(db, trx => bargainSeller.reserve(trx, purchase, placed))
+  assert.is(await refusal(place), 'priceChanged')
 })
 
 test('an order that nobody pays gives the right back while it lasts; it is used once', async () => {

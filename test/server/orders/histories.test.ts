@@ -29,7 +29,7 @@ for (const isolation of isolations) {
           `orders, ${isolation}`,
           {
             start: async () => new OrderModel(shop, POINTS),
-            steps: steps.map(step => ({ [step]: play(step) })[step] as ReturnType<typeof play>),
+            steps: steps.map(play),
             check: model => model.check(),
           },
           { histories: 1, steps: 60 },
@@ -41,9 +41,13 @@ for (const isolation of isolations) {
   })
 }
 
-const play =
-  (step: Step) =>
-  (model: OrderModel, choose: Parameters<OrderModel['buy']>[0]): Promise<void> =>
-    model[step](choose)
+/** The name is what a failing history tells. */
+const play = (step: Step) =>
+  Object.defineProperty(
+    (model: OrderModel, choose: Parameters<OrderModel['buy']>[0]): Promise<void> =>
+      model[step](choose),
+    'name',
+    { value: step },
+  )
 
 test.run()
