@@ -123,6 +123,8 @@ export interface LotteryClaimed {
   status: PrizeStatus
   /** Unix seconds until which the code can be used; 0 when it has no end. */
   valid_to: number
+  /** The order with which a prize is sent; '' for all others. */
+  order_no: string
 }
 
 export interface LotteryRecord {
@@ -138,6 +140,8 @@ export interface LotteryRecord {
   grant_id: string
   code?: string
   valid_to: number
+  /** Only mine: the order with which a claimed prize is sent; '' for all others. */
+  order_no: string
   /** Only other people's, masked; '' for mine. */
   nickname: string
   /** The number it was drawn with, only mine; -1 when it has none. */

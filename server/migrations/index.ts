@@ -32,6 +32,7 @@ import { receiptsOfPayments } from './0035-receipts-of-payments.ts'
 import { sandboxPayments } from './0040-sandbox-payments.ts'
 import { tableNames } from './0041-table-names.ts'
 import { remindedStarts } from './0042-reminded-starts.ts'
+import { prizeOrders } from './0049-prize-orders.ts'
 
 /** In order. A migration that has run somewhere is never edited: add a new one. */
 export const migrations: Migration[] = [
@@ -68,4 +69,5 @@ export const migrations: Migration[] = [
   sandboxPayments,
   tableNames,
   remindedStarts,
+  prizeOrders,
 ]

@@ -21,6 +21,7 @@ import {
   paymentsOf,
   SYSTEM,
 } from './order-table.ts'
+import { rulesOf } from './order-types.ts'
 import { spendKey } from './refund-effects.ts'
 import { releaseFromCampaign } from './sellers.ts'
 import { closeType, orderStatus, refundStatusOfOrder, WHOLE_ORDER } from './states.ts'
@@ -91,6 +92,8 @@ export async function closePaidOrder(trx: Tx, order: OrderRow, closing: Closing)
   const { type, now, ...change } = closing
   // guard: an order with an open refund is not closed beside it [server orders/refunds]
   if (order.open_refund_n > 0) throw new ReplyError('stateChanged')
+  // guard: a prize is owed and cannot be closed [server lottery/claim]
+  if (!rulesOf(order.type).isRefundable) throw new ReplyError('stateChanged')
   const items = await itemsOf(trx, keyOf(order))
   const payment = (await paymentsOf(trx, keyOf(order))).find(({ state }) => state === 'paid')
   if (!payment) throw new Error(`order ${order.order_no} has no payment`)

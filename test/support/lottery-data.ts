@@ -109,6 +109,7 @@ export function buildRecord(changes: Partial<LotteryRecord> = {}): LotteryRecord
     need_address: false,
     claim_until: serverTime + 86_400,
     grant_id: '',
+    order_no: '',
     valid_to: 0,
     nickname: '',
     roll: -1,

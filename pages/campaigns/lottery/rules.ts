@@ -154,6 +154,6 @@ export function prizeNote(prize: PrizeState, now: number): string {
   if (status === 'reviewing') return '已领取，店家确认后到账'
   if (status === 'used') return '已使用'
   if (status === 'expired') return '已过期'
-  if (sent) return '地址已填，等待寄出'
+  if (sent) return '地址已填，寄到哪了看订单'
   return valid > 0 ? `${dateTime(valid, now)} 前有效` : '已领取'
 }

@@ -105,6 +105,8 @@ export interface DrawTable {
   /** Unclaimed it goes back then; 0 for nothing to claim. */
   claim_until: number
   grant_id: Generated<string>
+  /** Of a prize that is sent, once it is claimed; '' otherwise. */
+  order_no: Generated<string>
   /** Who it is sent to. */
   contact: JSONColumnType<Contact | null, string | null | undefined, string | null>
   created_at: number
