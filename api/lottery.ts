@@ -78,6 +78,8 @@ export interface LotteryMe {
   share_left: number
   /** Chances that one share adds; 0 where sharing adds none. */
   share_add: number
+  /** Chances that one paid order adds; 0 where orders add none. */
+  order_add: number
   point_balance: number
   /** Points for one draw; 0 = points cannot be used. */
   point_cost: number

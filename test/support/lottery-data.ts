@@ -69,6 +69,7 @@ export function buildLottery({ activity, lottery, mine }: Changes = {}): Lottery
       free_today: 1,
       share_left: 0,
       share_add: 1,
+      order_add: 0,
       point_balance: 120,
       point_cost: 50,
       wins_left: -1,

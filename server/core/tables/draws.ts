@@ -59,7 +59,7 @@ export interface ChanceLogTable {
   brand_id: number
   activity_id: number
   uid: number
-  /** `free:2026-11-21`, `lapse:2026-11-20`, `share:2026-11-21:1`, `points:<draw>`, `again:<draw>`, `draw:<draw>`. */
+  /** `free:2026-11-21`, `lapse:2026-11-20`, `share:2026-11-21:1`, `points:<draw>`, `again:<draw>`, `draw:<draw>`, `order:<order>`, `back:order:<order>`. */
   key: string
   delta: number
   created_at: number
