@@ -26,6 +26,7 @@ import { spendKey } from './refund-effects.ts'
 import { releaseFromCampaign } from './sellers.ts'
 import { closeType, orderStatus, refundStatusOfOrder, WHOLE_ORDER } from './states.ts'
 import { requireStopped, stopPayments } from './stop-payments.ts'
+import { tellCampaigns } from './tell-campaigns.ts'
 import { makeSystemRefund } from './system-refund.ts'
 
 /** A platform that gives no answer is asked for weeks. */
@@ -84,6 +85,7 @@ export async function closeUnpaidOrder(trx: Tx, order: OrderRow, closing: Closin
   const items = await itemsOf(trx, keyOf(order))
   await freeWhatItHeld(trx, closed, { wasPaid: false, now })
   await releaseFromCampaign(trx, closed, items)
+  await tellCampaigns(trx, closed, { cause: 'closed', now })
   moveStock(trx, 'release', stockOf(order, items))
 }
 

@@ -23,14 +23,13 @@ export const orderChances = defineJob({
   },
 })
 
-/** Call it when an order is paid, and with `cause`, the refund's number, when money of it is back. */
+/** `cause`: `paid`, `closed`, or the number of a refund whose money is back. */
 export async function settleChancesLater(
   trx: Tx,
   order: OrderRow,
-  now: number,
-  cause = 'paid',
+  { cause, now }: { cause: string; now: number },
 ): Promise<void> {
-  if (!rulesOf(order.type).earns) return
+  if (!rulesOf(order.type).earns || order.paid_at === null) return
   const { brandId, orderNo } = keyOf(order)
   await enqueue(trx, orderChances, [
     { brandId, key: `${orderNo}:${cause}`, dueAt: now, payload: { orderNo } },

@@ -6,13 +6,13 @@ import { moveStock } from '../ledgers/sku-stock.ts'
 import { spendCoupon } from './coupon-lock.ts'
 import { finishOrder } from './finish.ts'
 import { expireCodesLater } from './expire-codes.ts'
-import { settleChancesLater } from './order-chances.ts'
 import { giveCodes, hasCodes } from './order-codes.ts'
 import { stockOf } from './order-stock.ts'
 import { changeOrder, itemsOf, keyOf, SYSTEM } from './order-table.ts'
 import { rulesOf } from './order-types.ts'
 import { orderStatus } from './states.ts'
 import { notifyOrder } from './notify-order.ts'
+import { tellCampaigns } from './tell-campaigns.ts'
 
 const VIRTUAL = 3
 
@@ -32,7 +32,7 @@ export async function orderPaid(trx: Tx, order: OrderRow, now: number): Promise<
   if (order.coupon_grant_id) {
     await spendCoupon(trx, { ...keyOf(order), grantId: order.coupon_grant_id, now })
   }
-  await settleChancesLater(trx, paid, now)
+  await tellCampaigns(trx, paid, { cause: 'paid', now })
   await recordCommission(trx, order.brand_id, commissionLines(order, items), now)
   moveStock(trx, 'sell', stockOf(order, items))
   if (to === orderStatus.finished) await finishOrder(trx, paid, now)

@@ -1,7 +1,7 @@
 import { enqueue } from '../core/jobs/enqueue.ts'
 import type { Tx } from '../core/tx.ts'
 import { notifyOrder } from './notify-order.ts'
-import { settleChancesLater } from './order-chances.ts'
+import { tellCampaigns } from './tell-campaigns.ts'
 import { lockOrder, SYSTEM } from './order-table.ts'
 import { refundItem, refundWhole } from './refund-effects.ts'
 import { changeRefund, type RefundKey, requireRefund } from './refund-table.ts'
@@ -37,7 +37,7 @@ export async function refundArrived(
   })
   if (done.item_no === WHOLE_ORDER) await refundWhole(trx, order, now)
   else if (done.item_no !== EXTRA_PAYMENT) await refundItem(trx, order, done, now)
-  await settleChancesLater(trx, order, now, key.refundNo)
+  await tellCampaigns(trx, order, { cause: key.refundNo, now })
   await enqueue(trx, notifyOrder, [
     {
       brandId: key.brandId,
