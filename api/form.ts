@@ -16,7 +16,7 @@ export {
 export { phonesToProve } from './form-rules/phones-to-prove.ts'
 export { type AnswersRead, progressOf, readAnswers } from './form-rules/read-answers.ts'
 
-/** `payPending`: kept, but not paid yet · `canceled`: taken back by its owner. */
+/** `payPending`: holds its place while its fee can be paid · `canceled`: taken back by its owner. */
 export type EntryStatus = 'submitted' | 'approved' | 'rejected' | 'payPending' | 'paid' | 'canceled'
 
 export interface FormBlock {
@@ -61,8 +61,10 @@ export interface FormReward {
 export interface FormSubmitted {
   entry_id: string
   status: EntryStatus
-  /** Null when there is none, or none left. */
+  /** Null when there is none, none left, or a fee is to be paid first. */
   reward: FormReward | null
+  /** The order that its fee is paid with; '' when nothing is to be paid. */
+  order_no: string
 }
 
 export interface EntryAnswer {
@@ -90,6 +92,8 @@ export interface FormEntry {
   reward: FormReward | null
   /** A reward was promised, but all were gone. */
   reward_gone: boolean
+  /** The order that its fee is paid with; '' without a fee, and for others than its owner. */
+  order_no: string
   thanks: string
   /** A group or a person to add after submitting. */
   contact: { title: string; qr_text: string } | null
@@ -127,7 +131,7 @@ export const formEntry = endpoint<{ entryId: string }, FormEntry>({
   ...drawnByPage,
 })
 
-/** Takes an entry back and frees its place. Refused with 1004 (too late, or its reward is used), 2103, 2104, 2123. */
+/** Takes an entry back and frees its place. Refused with 1004 (too late, its reward is used, or a fee's order has to be taken back instead), 2103, 2104, 2123. */
 export const cancelEntry = endpoint<{ entryId: string; reqId: string }, { entry_id: string }>({
   method: 'POST',
   path: '/wechat/form/cancel',

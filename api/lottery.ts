@@ -78,6 +78,8 @@ export interface LotteryMe {
   share_left: number
   /** Chances that one share adds; 0 where sharing adds none. */
   share_add: number
+  /** Chances that one paid order adds; 0 where orders add none. */
+  order_add: number
   point_balance: number
   /** Points for one draw; 0 = points cannot be used. */
   point_cost: number
@@ -123,6 +125,8 @@ export interface LotteryClaimed {
   status: PrizeStatus
   /** Unix seconds until which the code can be used; 0 when it has no end. */
   valid_to: number
+  /** The order with which a prize is sent; '' for all others. */
+  order_no: string
 }
 
 export interface LotteryRecord {
@@ -138,6 +142,8 @@ export interface LotteryRecord {
   grant_id: string
   code?: string
   valid_to: number
+  /** Only mine: the order with which a claimed prize is sent; '' for all others. */
+  order_no: string
   /** Only other people's, masked; '' for mine. */
   nickname: string
   /** The number it was drawn with, only mine; -1 when it has none. */

@@ -173,6 +173,14 @@ export interface QuizPrizeRow {
   valid_to: number
   /** Where the prize can be used; '' at the counter. */
   use_path: string
+  /** The order with which it is sent; '' for others. */
+  order_no: string
+}
+
+export interface QuizPrizeClaimed {
+  status: QuizPrizeStatus
+  /** The order with which it is sent. */
+  order_no: string
 }
 
 export interface QuizPrizes {
@@ -217,7 +225,7 @@ export const quizPrizes = endpoint<{ id: string }, QuizPrizes>({
 /** Tells where a prize is to be sent. Refused with 1001, 2121, 2123. */
 export const claimQuizPrize = endpoint<
   { grantId: string; name: string; phone: string; address: string; reqId: string },
-  { status: QuizPrizeStatus }
+  QuizPrizeClaimed
 >({
   method: 'POST',
   path: '/wechat/question/claim',

@@ -29,6 +29,8 @@ export interface EnvelopeBlock {
   need_word: boolean
   /** Whom I must add before I can open it; null when nothing is missing. */
   unlock: UnlockStaff | null
+  /** I must buy something before I can open it. */
+  need_order: boolean
   /** Who passed the envelope in the link on; null for the brand's own. */
   owner: EnvelopeOwner | null
   /** Unix seconds after which nothing can be opened; 0 when the activity's own end counts. */

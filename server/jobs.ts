@@ -12,6 +12,7 @@ import { closeUnpaid } from './orders/close-order.ts'
 import { autoReceive } from './orders/deliver.ts'
 import { decideSilent } from './orders/judge-refund.ts'
 import { expireCodes } from './orders/expire-codes.ts'
+import { orderChances } from './orders/order-chances.ts'
 import { notifyOrder } from './orders/notify-order.ts'
 import { notifyRefundAsked } from './orders/notify-refund-asked.ts'
 import { sendRefund } from './orders/send-refund.ts'
@@ -36,6 +37,7 @@ export const jobKinds: JobKind[] = [
   expireCodes,
   settleOrder,
   notifyOrder,
+  orderChances,
   notifyRefundAsked,
   expirePoints,
   maintenance,

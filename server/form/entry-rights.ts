@@ -9,9 +9,9 @@ export function mayChange(status: EntryStatus, { edit_after }: FormExt): boolean
   )
 }
 
-/** Who has paid asks the shop for the money first. */
+/** Whose fee is paid or to be paid takes the order back, and the entry follows it. */
 export const mayCancel = (status: EntryStatus): boolean =>
-  status !== 'canceled' && status !== 'paid'
+  status !== 'canceled' && status !== 'paid' && status !== 'payPending'
 
 /** Entries move only while the activity does. */
 export function isOpen(activity: ActivityRow, now: number): boolean {

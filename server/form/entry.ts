@@ -1,9 +1,11 @@
-import type { EntryAnswer, FormEntry } from '../../api/form.ts'
+import type { EntryAnswer, EntryStatus, FormEntry } from '../../api/form.ts'
 import { findActivity } from '../activity/activity-table.ts'
+import type { Db } from '../core/database.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { text } from '../core/fields.ts'
 import { findStaff } from '../core/staff.ts'
 import type { EntryRow } from '../mechanics/entry.ts'
+import { orderType } from '../orders/order-types.ts'
 import { isOpen, mayCancel, mayChange } from './entry-rights.ts'
 import { type FormExt, formExt } from './form-ext.ts'
 import { findEntry, notMine } from './form-table.ts'
@@ -48,12 +50,28 @@ export const getFormEntry = defineRoute({
       is_mine: isMine,
       nickname: owner?.nickname ?? '',
       reward,
-      reward_gone: ext.reward !== undefined && reward === null && entry.status !== 'canceled',
+      reward_gone: ext.reward !== undefined && reward === null && isTaken(entry.status),
+      order_no: isMine ? await feeOrderOf(db, entry) : '',
       thanks: ext.thanks,
       contact: ext.contact ?? null,
     }
   },
 })
+
+const isTaken = (status: EntryStatus): boolean => status !== 'canceled' && status !== 'payPending'
+
+/** Number of the order that pays an entry; '' for one without a fee. */
+async function feeOrderOf(db: Db, { brand_id, uid, entry_id }: EntryRow): Promise<string> {
+  const row = await db
+    .selectFrom('shop_order')
+    .select('order_no')
+    .where('brand_id', '=', brand_id)
+    .where('record_id', '=', entry_id)
+    .where('uid', '=', uid)
+    .where('type', '=', orderType.formFee)
+    .executeTakeFirst()
+  return row?.order_no ?? ''
+}
 
 /** In the order of the form. */
 function answersOf({ fields }: FormExt, { answers }: EntryRow): EntryAnswer[] {

@@ -23,7 +23,7 @@ export interface RewardClaim {
 }
 
 /** Claims the coupon that comes with an entry; undefined when it refuses: an entry stands also without. */
-export async function grantReward(trx: Tx, reward: RewardClaim): Promise<string | undefined> {
+async function grantReward(trx: Tx, reward: RewardClaim): Promise<string | undefined> {
   await sql`savepoint reward`.execute(trx)
   try {
     const grantId = await claimCoupon(trx, reward)
@@ -71,6 +71,34 @@ export async function revokeReward(trx: Tx, brandId: number, grantId: string): P
   const { activity_id: activityId, uid, created_at: takenAt } = grant
   if (activityId === null) return
   await releaseParticipation(trx, { brandId, activityId, uid, takenAt, amountFen: grant.value_fen })
+}
+
+/** Claims the coupon of an entry and notes it there; null when there is none. */
+export async function attachReward(
+  trx: Tx,
+  entryId: string,
+  claimed: RewardClaim,
+): Promise<FormReward | null> {
+  const grantId = await grantReward(trx, claimed)
+  if (grantId === undefined) return null
+  await trx
+    .updateTable('form_entry')
+    .set({ reward_grant: grantId })
+    .where('brand_id', '=', claimed.brandId)
+    .where('entry_id', '=', entryId)
+    .execute()
+  return findReward(trx, claimed.brandId, grantId)
+}
+
+/** Takes a reward back, unless it was used: then its owner keeps it. */
+export async function revokeUnusedReward(trx: Tx, brandId: number, grantId: string): Promise<void> {
+  const grant = await trx
+    .selectFrom('user_grant')
+    .select('status')
+    .where('brand_id', '=', brandId)
+    .where('grant_id', '=', grantId)
+    .executeTakeFirst()
+  if (grant?.status === UNUSED) await revokeReward(trx, brandId, grantId)
 }
 
 /** What the coupon of an entry is, and where it lies. */

@@ -2,6 +2,9 @@ import * as v from 'valibot'
 import type { FormSubmitted, RawAnswers } from '../../api/form.ts'
 import { findActivity } from '../activity/activity-table.ts'
 import { originOf } from '../mechanics/participate/risk.ts'
+import type { ActivityRow } from '../core/activity-row.ts'
+import { makeFeeOrder } from '../orders/fee-order.ts'
+import type { PaymentPort } from '../orders/payment-port.ts'
 import { noteForShop } from '../ledgers/shop-notices.ts'
 import type { Brand } from '../core/define-route.ts'
 import { defineWrite } from '../core/define-write.ts'
@@ -16,7 +19,7 @@ import { judgeAnswers } from './judge-answers.ts'
 import { refuseClosedDay } from './open-days.ts'
 import { limitSubmissionRate } from './submission-rate.ts'
 import { asksForCodes, provePhones, smsCodes } from './prove-phones.ts'
-import { findReward, grantReward, type RewardClaim } from './reward.ts'
+import { attachReward } from './reward.ts'
 
 /** As the page has them: the form's own rules say what is taken. */
 export const rawAnswers = v.record(v.string(), v.unknown())
@@ -36,9 +39,9 @@ export const submitForm = defineWrite({
   around: ({ db, brand, visitor: { uid }, found: { fields }, now }, answer) =>
     asksForCodes(fields) ? guessing(db, { brand, uid, now }, answer) : answer(),
 
-  run: ({ trx, brand, visitor, input, address, now }): Promise<FormSubmitted> => {
+  run: ({ trx, brand, visitor, input, address, payment, now }): Promise<FormSubmitted> => {
     const { id: activityId, answers: raw, smsCodes: codes } = input
-    return keepSubmitted(trx, { brand, activityId, visitor, raw, codes, address, now })
+    return keepSubmitted(trx, { brand, activityId, visitor, raw, codes, address, payment, now })
   },
 })
 
@@ -49,11 +52,17 @@ interface Submitted {
   raw: RawAnswers
   codes: Record<string, string>
   address: string
+  payment: PaymentPort
   now: number
 }
 
+interface PaidEntry extends Pick<Submitted, 'payment' | 'now'> {
+  entryId: string
+  uid: number
+}
+
 async function keepSubmitted(trx: Tx, submitted: Submitted): Promise<FormSubmitted> {
-  const { brand, activityId, visitor, raw, codes, now } = submitted
+  const { brand, activityId, visitor, raw, codes, payment, now } = submitted
   const { brand_id: brandId } = brand
   const { uid } = visitor
   const activity = await findActivity(trx, brandId, activityId, 'form')
@@ -68,20 +77,29 @@ async function keepSubmitted(trx: Tx, submitted: Submitted): Promise<FormSubmitt
   const origin = originOf(brand, submitted.address)
   const entryId = await submitEntry(trx, { activity, visitor, now, origin, readAnswers, status })
   await limitSubmissionRate(trx, brandId, uid, now)
+  if (ext.fee_fen > 0) return askFee(trx, activity, { entryId, uid, payment, now })
   if (ext.notify_staff) await noteForShop(trx, activity, { kind: 'entry', uid }, now)
   const claim = ext.reward && { brandId, activityId: ext.reward.activity_id, visitor, now }
   const reward = claim ? await attachReward(trx, entryId, claim) : null
-  return { entry_id: entryId, status, reward }
+  return { entry_id: entryId, status, reward, order_no: '' }
 }
 
-async function attachReward(trx: Tx, entryId: string, claim: RewardClaim) {
-  const grantId = await grantReward(trx, claim)
-  if (grantId === undefined) return null
-  await trx
-    .updateTable('form_entry')
-    .set({ reward_grant: grantId })
-    .where('brand_id', '=', claim.brandId)
-    .where('entry_id', '=', entryId)
-    .execute()
-  return findReward(trx, claim.brandId, grantId)
+/** A fee is paid by an order; what comes with the entry comes with its payment. */
+async function askFee(trx: Tx, activity: ActivityRow, entry: PaidEntry): Promise<FormSubmitted> {
+  const { entryId, uid, payment, now } = entry
+  const order_no = await makeFeeOrder(
+    trx,
+    { payment },
+    {
+      brandId: activity.brand_id,
+      uid,
+      activityId: activity.activity_id,
+      entryId,
+      title: `报名费 · ${activity.title}`,
+      thumb: activity.cover || activity.share_image,
+      fen: formExt(activity).fee_fen,
+      now,
+    },
+  )
+  return { entry_id: entryId, status: 'payPending', reward: null, order_no }
 }

@@ -49,6 +49,6 @@ export const updateFormEntry = defineWrite({
     const status = await changeEntry(trx, entry, { answers, now })
     await limitSubmissionRate(trx, brand.brand_id, uid, now)
     const reward = await findReward(trx, brand.brand_id, entry.reward_grant)
-    return { entry_id: entryId, status, reward }
+    return { entry_id: entryId, status, reward, order_no: '' }
   },
 })

@@ -14,6 +14,8 @@ export interface ChanceRules {
   share_day: number
   /** Points for one draw, 0 = points cannot be used. */
   point_cost: number
+  /** A paid order since the start adds so many. */
+  order_add: number
 }
 
 /** What a campaign that says nothing has: no chances at all. */
@@ -25,6 +27,7 @@ const none: ChanceRules = {
   share_add: 0,
   share_day: 0,
   point_cost: 0,
+  order_add: 0,
 }
 
 /** What a draw has beside that: a free one each day, and one more for each of three shares where sharing is switched on. */

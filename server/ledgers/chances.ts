@@ -49,6 +49,37 @@ export async function addChances(
   return true
 }
 
+/**
+ * Takes back what a key has added, as far as it is not spent, once. Call it inside a transaction. Answers how many were
+ * taken.
+ */
+export async function takeBackChances(trx: Tx, holder: Holder, key: string): Promise<number> {
+  const added = await trx
+    .selectFrom('chance_log')
+    .select('delta')
+    .where(eb => eb.and(keyOf(holder)))
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!added) return 0
+  await lockChances(trx, holder)
+  const { kept } = await chancesOf(trx, holder)
+  const n = Math.min(added.delta, kept)
+  const line = { ...keyOf(holder), key: `back:${key}`, delta: -n, created_at: holder.now }
+  // A line of nothing too: what is earned later is not taken for it.
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto('chance_log')
+    .values(line)
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 0n) return 0
+  await trx
+    .updateTable('chance_balance')
+    .set(eb => ({ kept_n: eb('kept_n', '-', n) }))
+    .where(eb => eb.and(keyOf(holder)))
+    .execute()
+  return n
+}
+
 /** Takes one chance, today's free ones first. Answers what is left, or undefined when there is none to take. */
 export async function spendChance(
   trx: Tx,

@@ -8,7 +8,8 @@ import { ReplyError } from '../core/replies.ts'
 import type { Visitor } from '../core/session.ts'
 import type { Tx } from '../core/tx.ts'
 import { claimPrize, type ContactInput } from '../mechanics/draw/claim-prize.ts'
-import { findDraw } from '../mechanics/draw/draw-table.ts'
+import { type DrawRow, findDraw } from '../mechanics/draw/draw-table.ts'
+import { makePrizeOrder } from '../orders/prize-order.ts'
 import type { LotteryCampaign } from './lottery-campaign.ts'
 import { handedOver } from './handed-over.ts'
 
@@ -56,7 +57,31 @@ async function claim(trx: Tx, order: Claim): Promise<LotteryClaimed> {
   if (activity.type !== type) throw notMine()
   refusePaused(activity)
   const claimed = await claimPrize(trx, { activity, visitor, draw, contact, now })
-  return handedOver(trx, claimed)
+  return handedOver(trx, await withOrder(trx, claimed, now))
+}
+
+/** A prize that is sent becomes an order with its claim, so that whoever won it sees where it is. */
+async function withOrder(trx: Tx, draw: DrawRow, now: number): Promise<DrawRow> {
+  const { brand_id: brandId, draw_id, activity_id, uid, prize, contact } = draw
+  if (draw.status !== 'claimed' || !contact || draw.order_no !== '') return draw
+  const order_no = await makePrizeOrder(trx, {
+    brandId,
+    uid,
+    activityId: activity_id,
+    recordId: draw_id,
+    title: prize.name,
+    thumb: prize.image,
+    valueText: prize.value_text,
+    ...contact,
+    now,
+  })
+  await trx
+    .updateTable('draw')
+    .set({ order_no })
+    .where('brand_id', '=', brandId)
+    .where('draw_id', '=', draw_id)
+    .execute()
+  return { ...draw, order_no }
 }
 
 const notMine = () => new ReplyError('notOwner', { message: '这件奖品不在你的名下' })

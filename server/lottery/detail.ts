@@ -59,7 +59,7 @@ async function winnersOf(db: Db, activity: ActivityRow, now: number): Promise<Lo
 /** Somebody who is not logged in, uid 0, has what everybody begins with. */
 async function mineOf(db: Db, holder: Holder): Promise<LotteryMe> {
   const { activity, uid, now } = holder
-  const { share_on, share_add, point_cost } = chanceRules(activity)
+  const { share_on, share_add, point_cost, order_add } = chanceRules(activity)
   const { free, kept } = await chancesOf(db, holder)
   const chances = free + kept
   const last = await newestDraw(db, holder)
@@ -68,6 +68,7 @@ async function mineOf(db: Db, holder: Holder): Promise<LotteryMe> {
     free_today: free,
     share_left: await sharesLeft(db, holder),
     share_add: share_on ? share_add : 0,
+    order_add,
     point_balance: await pointsOf(db, activity.brand_id, uid),
     point_cost,
     wins_left: winsLeft(await luckOf(db, holder), drawRules(activity)),

@@ -5,14 +5,14 @@ import type { DrawRow } from '../mechanics/draw/draw-table.ts'
 
 /** What somebody holds after the claim: a code for the counter, one from the merchant's list, or nothing to show. */
 export async function handedOver(db: Db, draw: DrawRow): Promise<LotteryClaimed> {
-  const { brand_id, draw_id, grant_id, status } = draw
+  const { brand_id, draw_id, grant_id, status, order_no } = draw
   const grant = grant_id ? await findGrant(db, brand_id, grant_id) : undefined
-  if (grant) return { grant_id, code: grant.code, status, valid_to: grant.valid_to }
+  if (grant) return { grant_id, code: grant.code, status, valid_to: grant.valid_to, order_no }
   const listed = await db
     .selectFrom('prize_code')
     .select('code')
     .where('brand_id', '=', brand_id)
     .where('draw_id', '=', draw_id)
     .executeTakeFirst()
-  return { grant_id, status, valid_to: 0, ...listed }
+  return { grant_id, status, valid_to: 0, order_no, ...listed }
 }

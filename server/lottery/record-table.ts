@@ -63,6 +63,7 @@ export async function minePrizes(db: Db, slice: Slice, visitor: Visitor | null):
       need_address: row.prize.need_address,
       claim_until: row.claim_until,
       grant_id: row.grant_id,
+      order_no: row.order_no,
       ...(code ? { code } : {}),
       valid_to: row.valid_to ?? 0,
     }
@@ -111,6 +112,7 @@ function recordOf(row: DrawRow, status: PrizeStatus): LotteryRecord {
     need_address: false,
     claim_until: 0,
     grant_id: '',
+    order_no: '',
     valid_to: 0,
     nickname: '',
     roll: -1,

@@ -63,6 +63,11 @@ export async function changeEntry(
   return status
 }
 
+/** Its fee has come. */
+export async function payEntry(trx: Tx, entry: EntryRow, now: number): Promise<void> {
+  await asRead(trx, entry).set({ status: 'paid', updated_at: now }).execute()
+}
+
 /** Takes an entry back that is as it was read: its place is free again. */
 export async function cancelEntry(trx: Tx, entry: EntryRow, now: number): Promise<void> {
   const canceled = await asRead(trx, entry)

@@ -34,6 +34,7 @@ import { tableNames } from './0041-table-names.ts'
 import { remindedStarts } from './0042-reminded-starts.ts'
 import { teams } from './0043-teams.ts'
 import { assists } from './0046-assists.ts'
+import { prizeOrders } from './0049-prize-orders.ts'
 
 /** In order. A migration that has run somewhere is never edited: add a new one. */
 export const migrations: Migration[] = [
@@ -72,4 +73,5 @@ export const migrations: Migration[] = [
   remindedStarts,
   teams,
   assists,
+  prizeOrders,
 ]

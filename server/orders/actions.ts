@@ -28,6 +28,7 @@ const PAID_ADDRESS_CHANGES = 1
 export function buyerActions(order: OrderFacts, items: ItemFacts[], now: number): OrderAction[] {
   const isExpress = order.delivery === EXPRESS && items.some(({ kind }) => kind === GOODS)
   const mayRefund = items.some(item => mayApply(order, item, now))
+  const buyAgain = rulesOf(order.type).hasGoods ? (['buyAgain'] as const) : []
   switch (order.status) {
     case orderStatus.unpaid:
       if (now >= order.expires_at) return ['cancel']
@@ -46,9 +47,9 @@ export function buyerActions(order: OrderFacts, items: ItemFacts[], now: number)
     case orderStatus.shipped:
       return ['track', 'receive', ...(mayRefund ? (['refund'] as const) : [])]
     case orderStatus.finished:
-      return [...(mayRefund ? (['refund'] as const) : []), 'buyAgain', 'delete']
+      return [...(mayRefund ? (['refund'] as const) : []), ...buyAgain, 'delete']
     default:
-      return ['buyAgain', 'delete']
+      return [...buyAgain, 'delete']
   }
 }
 
@@ -58,7 +59,9 @@ export function merchantActions(order: OrderFacts, now: number): OrderAction[] {
     return now < order.expires_at ? ['changePrice', 'close'] : ['close']
   }
   if (order.status !== orderStatus.toShip || order.open_refund_n > 0) return []
-  return order.delivery === EXPRESS ? ['ship', 'close'] : ['close']
+  // A prize is owed: there is no money to give back instead.
+  const close = rulesOf(order.type).isRefundable ? (['close'] as const) : []
+  return order.delivery === EXPRESS ? ['ship', ...close] : [...close]
 }
 
 /** Whether its buyer can ask for an item's money back. */

@@ -14,6 +14,7 @@ import {
   type OrderRow,
   paymentsOf,
 } from './order-table.ts'
+import { rulesOf } from './order-types.ts'
 import { spendKey } from './refund-effects.ts'
 import { releaseFromCampaign } from './sellers.ts'
 import { orderStatus, refundStatusOfOrder, WHOLE_ORDER } from './states.ts'
@@ -38,6 +39,8 @@ export async function closePaidOrder(
   const { type, now, reason = '商家关闭订单退款', ...change } = closing
   // guard: an order with an open refund is not closed beside it [server orders/refunds]
   if (order.open_refund_n > 0) throw new ReplyError('stateChanged')
+  // guard: a prize is owed and cannot be closed [server lottery/claim]
+  if (!rulesOf(order.type).isRefundable) throw new ReplyError('stateChanged')
   const items = await itemsOf(trx, keyOf(order))
   const payment = (await paymentsOf(trx, keyOf(order))).find(({ state }) => state === 'paid')
   if (!payment) throw new Error(`order ${order.order_no} has no payment`)

@@ -22,6 +22,8 @@ interface TypeRules {
   earns: boolean
   /** Nothing is delivered: paid, it is finished. */
   isDelivered: boolean
+  /** Its items are goods of the shelf: with pieces, and to be bought again. */
+  hasGoods: boolean
   isRefundable: boolean
 }
 
@@ -30,9 +32,10 @@ const sold = {
   takesCoupons: false,
   earns: true,
   isDelivered: true,
+  hasGoods: true,
   isRefundable: true,
 }
-const fee = { ...sold, payWindowS: 900, earns: false, isDelivered: false }
+const fee = { ...sold, payWindowS: 900, earns: false, isDelivered: false, hasGoods: false }
 
 export const orderTypes: Record<OrderType, TypeRules> = {
   [orderType.normal]: { ...sold, takesCoupons: true },
@@ -41,7 +44,7 @@ export const orderTypes: Record<OrderType, TypeRules> = {
   [orderType.groupWork]: { ...sold, payWindowS: 900 },
   [orderType.pointsMall]: { ...sold, earns: false },
   [orderType.distribution]: { ...sold, takesCoupons: true },
-  [orderType.prize]: { ...sold, earns: false, isRefundable: false },
+  [orderType.prize]: { ...sold, earns: false, hasGoods: false, isRefundable: false },
   [orderType.formFee]: fee,
   [orderType.annualFee]: fee,
 }

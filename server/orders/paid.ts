@@ -8,6 +8,7 @@ import { stockOf } from './order-stock.ts'
 import { changeOrder, itemsOf, keyOf, type OrderRow, SYSTEM } from './order-table.ts'
 import { sellerOf } from './sellers.ts'
 import { closeType, orderStatus } from './states.ts'
+import { tellCampaigns } from './tell-campaigns.ts'
 import { lookAtOthers, waitUntil } from './waiting.ts'
 
 const toMerchant: Turn = { to: 'deliver', others: [] }
@@ -21,15 +22,19 @@ export async function orderPaid(trx: Tx, order: OrderRow, now: number): Promise<
     await spendCoupon(trx, { ...keyOf(order), grantId: order.coupon_grant_id, now })
   }
   moveStock(trx, 'sell', stockOf(order, await itemsOf(trx, keyOf(order))))
-  if (turn.to === 'wait') return wait(trx, order, turn, now)
-  const lowered = await lowerPrice(trx, order, turn.backFen ?? 0, now)
-  return goOn(trx, lowered, { event: 'paid', now })
+  const paid = await takeTurn(trx, order, turn, now)
+  await tellCampaigns(trx, paid, { cause: 'paid', now })
+  return paid
 }
 
-async function wait(trx: Tx, order: OrderRow, turn: Turn, now: number): Promise<OrderRow> {
-  await waitUntil(trx, order, turn.until ?? now)
-  const to = orderStatus.teamForming
-  return changeOrder(trx, order, { event: 'paid', to, set: { paid_at: now }, by: SYSTEM, now })
+async function takeTurn(trx: Tx, order: OrderRow, turn: Turn, now: number): Promise<OrderRow> {
+  if (turn.to === 'wait') {
+    await waitUntil(trx, order, turn.until ?? now)
+    const to = orderStatus.teamForming
+    return changeOrder(trx, order, { event: 'paid', to, set: { paid_at: now }, by: SYSTEM, now })
+  }
+  const lowered = await lowerPrice(trx, order, turn.backFen ?? 0, now)
+  return goOn(trx, lowered, { event: 'paid', now })
 }
 
 /** What it was paid for is not to be had any more. */

@@ -1,10 +1,11 @@
-import type { QuizPrizeStatus } from '../../api/quiz.ts'
+import type { QuizPrizeClaimed } from '../../api/quiz.ts'
 import { defineWrite } from '../core/define-write.ts'
 import { text } from '../core/fields.ts'
 import { badField } from '../core/parse-input.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Tx } from '../core/tx.ts'
-import { prizeStatus } from './quiz-table.ts'
+import { makePrizeOrder } from '../orders/prize-order.ts'
+import { findPrizeGrant, prizeStatus } from './quiz-table.ts'
 import { TO_SEND } from './prize-grant.ts'
 
 /** Stores where a prize is to be sent, once; afterwards the shop may have packed it. */
@@ -21,7 +22,7 @@ export const claimQuizPrize = defineWrite({
     if (!address) throw badField('address')
   },
 
-  async run({ trx, brand, visitor, input, now }): Promise<{ status: QuizPrizeStatus }> {
+  async run({ trx, brand, visitor, input, now }): Promise<QuizPrizeClaimed> {
     const brandId = brand.brand_id
     const { grantId } = input
     await refuseUnclaimable(trx, { brandId, grantId, uid: visitor.uid, now })
@@ -32,7 +33,9 @@ export const claimQuizPrize = defineWrite({
       .returning('grant_id')
       .executeTakeFirst()
     if (!written) throw new ReplyError('stateChanged', { message: '收件信息已经提交过了' })
-    return { status: 'claimed' }
+    const { uid } = visitor
+    const order_no = await sendPrize(trx, { brandId, grantId, uid, now }, contactOf(input))
+    return { status: 'claimed', order_no }
   },
 })
 
@@ -48,10 +51,41 @@ const contactOf = ({ name, phone, address }: Contact): Contact => ({
   address: address.trim(),
 })
 
-async function refuseUnclaimable(
+/** The prize becomes an order, so that whoever won it sees where it is. */
+async function sendPrize(
   trx: Tx,
-  { brandId, grantId, uid, now }: { brandId: number; grantId: string; uid: number; now: number },
-): Promise<void> {
+  { brandId, grantId, uid, now }: Claim,
+  contact: Contact,
+): Promise<string> {
+  const { activity_id, item } = await findPrizeGrant(trx, brandId, grantId)
+  const order_no = await makePrizeOrder(trx, {
+    brandId,
+    uid,
+    activityId: activity_id ?? 0,
+    recordId: grantId,
+    title: item.title,
+    thumb: item.thumb,
+    valueText: item.value_text,
+    ...contact,
+    now,
+  })
+  await trx
+    .updateTable('user_grant')
+    .set({ order_no })
+    .where('brand_id', '=', brandId)
+    .where('grant_id', '=', grantId)
+    .execute()
+  return order_no
+}
+
+interface Claim {
+  brandId: number
+  grantId: string
+  uid: number
+  now: number
+}
+
+async function refuseUnclaimable(trx: Tx, { brandId, grantId, uid, now }: Claim): Promise<void> {
   const grant = await trx
     .selectFrom('user_grant')
     .select(['kind', 'status', 'valid_to'])

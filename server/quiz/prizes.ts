@@ -37,6 +37,7 @@ function rowOf(grant: PrizeGrant, usePath: string, now: number): QuizPrizeRow {
     at: grant.created_at,
     valid_to: grant.valid_to,
     use_path: usePath,
+    order_no: grant.order_no ?? '',
   }
 }
 

@@ -63,6 +63,7 @@ const prizeGrants = (db: Db, brandId: number) =>
       'user_grant.status',
       'user_grant.created_at',
       'user_grant.valid_to',
+      'user_grant.order_no',
       'redeem_code.code',
       'redeem_code.item',
       'quiz_contact.created_at as contacted_at',

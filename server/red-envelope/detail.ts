@@ -10,7 +10,7 @@ import { balanceOf } from '../ledgers/wallet-balance.ts'
 import { envelopeExt } from './envelope-ext.ts'
 import { type EnvelopeRow, findAmount, findEnvelope, findOwn, ownerOf } from './envelope-table.ts'
 import { recordId } from './record-id.ts'
-import { missingStaff } from './unlock.ts'
+import { missingStaff, needsOrder } from './unlock.ts'
 
 /** The envelope that a friend passed on, if the link carries one. */
 export const envelopeInput = { recordId }
@@ -31,6 +31,7 @@ export async function envelopeDetailOf(
     envelope: {
       ...(await blockOf(db, activity, envelope)),
       unlock: await missingStaff(db, activity, { uid: visitor?.uid, staffId }),
+      need_order: await needsOrder(db, activity, visitor?.uid),
     },
     mine: visitor ? await mineOf(db, activity, visitor, envelope) : nobody,
   }
@@ -40,7 +41,7 @@ async function blockOf(
   db: Db,
   activity: ActivityRow,
   envelope: EnvelopeRow | undefined,
-): Promise<Omit<EnvelopeBlock, 'unlock'>> {
+): Promise<Omit<EnvelopeBlock, 'unlock' | 'need_order'>> {
   const { mode, min_fen, max_fen } = envelopeExt(activity)
   const isPassedOn = envelope?.owner_uid != null
   return {

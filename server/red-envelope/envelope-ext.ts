@@ -17,13 +17,13 @@ export interface EnvelopeExt {
   claim_ttl_s: number
   /** `password`. */
   word?: string
-  /** What a visitor must have done before; `addStaff`: added one of the brand's staff. `order` waits for orders. */
-  unlock?: 'none' | 'addStaff'
+  /** What a visitor must have done before; `addStaff`: added one of the brand's staff; `order`: paid an order since the start. */
+  unlock?: 'none' | 'addStaff' | 'order'
   greeting: string
   caps: PayoutCaps
 }
 
-/** The configuration that the campaign's wizard stores. Throws for an unlock that nothing could judge, such as `order`. */
+/** The configuration that the campaign's wizard stores. Throws for an unlock that nothing could judge. */
 export function envelopeExt(activity: ActivityRow): EnvelopeExt {
   const ext = activity.ext as unknown as EnvelopeExt
   const { unlock = 'none' } = ext
@@ -31,7 +31,7 @@ export function envelopeExt(activity: ActivityRow): EnvelopeExt {
   throw new Error(`activity ${activity.activity_id}: no unlock "${unlock}" for a red envelope`)
 }
 
-const unlocks: string[] = ['none', 'addStaff']
+const unlocks: string[] = ['none', 'addStaff', 'order']
 
 /** Key of the activity's own envelope, which all its money comes from. */
 export const poolId = (activity: ActivityRow): string => `pool-${activity.activity_id}`

@@ -20,7 +20,7 @@ export async function previewEnvelope(
   activity: ActivityRow,
 ): Promise<EnvelopeDetail> {
   const detail = await envelopeDetailOf(view, activity)
-  return { ...detail, envelope: { ...detail.envelope, unlock: null } }
+  return { ...detail, envelope: { ...detail.envelope, unlock: null, need_order: false } }
 }
 
 export const envelopeStates: CampaignStates<EnvelopeDetail> = {
@@ -37,6 +37,7 @@ export const envelopeStates: CampaignStates<EnvelopeDetail> = {
   friends: (detail, now) => passedOn(detail, { count_left: 3, expire_at: now + 3600 }),
   allGone: (detail, now) => passedOn(detail, { count_left: 0, expire_at: now + 3600 }),
   expired: (detail, now) => passedOn(detail, { count_left: 3, expire_at: now - 1 }),
+  needOrder: detail => ({ ...detail, envelope: { ...detail.envelope, need_order: true } }),
   needUnlock: detail => ({ ...detail, envelope: { ...detail.envelope, unlock: sampleStaff } }),
   needWord: detail => ({ ...detail, envelope: { ...detail.envelope, need_word: true } }),
 }

@@ -3,6 +3,7 @@ import type { ActivityRow } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
 import { ReplyError } from '../core/replies.ts'
 import { bondOf } from '../mechanics/participate/staff-bond.ts'
+import { hasUnlockingOrder } from '../orders/unlocking.ts'
 import { envelopeExt } from './envelope-ext.ts'
 
 /** Refuses whoever has not done what unlocks the envelope; 2109 with `needUnlock`. */
@@ -16,7 +17,8 @@ export async function missingStaff(
   activity: ActivityRow,
   { uid, staffId }: { uid: number | undefined; staffId: number | undefined },
 ): Promise<UnlockStaff | null> {
-  if (!(await isLocked(db, activity, uid))) return null
+  if (envelopeExt(activity).unlock !== 'addStaff' || !(await isLocked(db, activity, uid)))
+    return null
   const staff = await db
     .selectFrom('shop_user')
     .innerJoin('store', join =>
@@ -48,7 +50,18 @@ export async function missingStaff(
   return staff ?? null
 }
 
+/** Whether a visitor still has to buy something, in a campaign that opens envelopes for buyers. */
+export const needsOrder = async (
+  db: Db,
+  activity: ActivityRow,
+  uid: number | undefined,
+): Promise<boolean> =>
+  envelopeExt(activity).unlock === 'order' && (await isLocked(db, activity, uid))
+
 async function isLocked(db: Db, activity: ActivityRow, uid: number | undefined): Promise<boolean> {
-  if (envelopeExt(activity).unlock !== 'addStaff') return false
-  return uid === undefined || (await bondOf(db, activity.brand_id, uid)) === null
+  const { unlock = 'none' } = envelopeExt(activity)
+  if (unlock === 'none') return false
+  if (uid === undefined) return true
+  if (unlock === 'order') return !(await hasUnlockingOrder(db, activity, uid))
+  return (await bondOf(db, activity.brand_id, uid)) === null
 }

@@ -110,11 +110,11 @@ test('every answer is lost once: one turn of the wheel, one chance, one parcel',
   await page.getByRole('button', { name: '提交地址' }).click()
   await page.getByText('我知道了').click()
   await page.getByRole('button', { name: '提交地址' }).click()
-  await page.getByRole('dialog').getByText('地址已填，等待寄出').waitFor()
+  await page.getByRole('dialog').getByText('地址已填，寄到哪了看订单').waitFor()
 
   await page.reload()
   await page.getByText('还能转1次').waitFor()
-  await page.getByText('地址已填，等待寄出').waitFor()
+  await page.getByText('地址已填，寄到哪了看订单').waitFor()
   const [kept, ...more] = await drawsOf(shopperB, WHEEL)
   assert.is(more.length, 0)
   assert.is(kept?.status, 'claimed')

@@ -30,6 +30,7 @@ export function buildEnvelope({ activity, envelope, mine }: Changes = {}): Envel
       max_fen: 888,
       need_word: false,
       unlock: null,
+      need_order: false,
       owner: null,
       expire_at: 0,
       ...envelope,

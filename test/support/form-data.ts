@@ -69,6 +69,7 @@ export function buildEntry(changes: Partial<FormEntry> = {}): FormEntry {
     nickname: '周予安',
     reward: null,
     reward_gone: false,
+    order_no: '',
     thanks: '位置给你留好了',
     contact: null,
     ...changes,

@@ -157,5 +157,6 @@ export const buildPrize = (changes: Partial<QuizPrizeRow> = {}): QuizPrizeRow =>
   at: serverTime,
   valid_to: serverTime + 86_400,
   use_path: '',
+  order_no: '',
   ...changes,
 })

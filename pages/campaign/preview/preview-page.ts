@@ -38,6 +38,7 @@ const ownStates: Record<string, string> = {
   friends: '好友的红包',
   allGone: '已派完',
   needUnlock: '需加店员',
+  needOrder: '需先下单',
   needWord: '需口令',
   noShop: '未选门店',
   shopSoldOut: '本店已抢光',

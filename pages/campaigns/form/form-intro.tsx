@@ -27,7 +27,7 @@ export function FormIntro({ detail }: { detail: FormDetail }) {
       {form.intro && <p className='form-words'>{form.intro}</p>}
       {form.fee_fen > 0 && (
         <p className='form-fee'>
-          <Price fen={form.fee_fen} size='s' /> 报名费，提交后到店里付
+          <Price fen={form.fee_fen} size='s' /> 报名费，提交后微信支付，名额保留 15 分钟
         </p>
       )}
       {form.reward_text && (

@@ -82,7 +82,7 @@ async function submit({ store, query, onAction }: LoadingProps<FormStore>): Prom
   const submitted = await store.submit()
   if (!submitted) return leaveIfClosed(store, id)
   onAction('submit-form')
-  if (!store.isEdit) return void redirectTo({ url: finishUrl(id, submitted.entry_id) })
+  if (!store.isEdit) return void redirectTo({ url: finishUrl(id, submitted) })
   if (cameFromEntry()) return void navigateBack()
   void redirectTo({ url: entryUrl(id, submitted.entry_id) })
 }

@@ -17,7 +17,7 @@ import {
   submitForm,
   updateEntry,
 } from '../../../api/index.ts'
-import { showToast } from '../../../runtime/index.ts'
+import { navigateTo, showToast } from '../../../runtime/index.ts'
 import { type CampaignWrite, createCampaignStore } from '../../campaign/campaign-store.ts'
 import type { Preview } from '../../campaign/preview/preview.ts'
 import { type Draft, type DraftOwner, dropDraft, keepDraft, readDraft } from './draft.ts'
@@ -155,7 +155,11 @@ export function createFormStore({ id, entryId, preview }: FormQuery) {
   }
 
   /** People have been told already; what is about a field stands under it too. */
-  function handleRefusal({ data, message }: ApiError): void {
+  function handleRefusal({ code, data, message }: ApiError): void {
+    // A fee of before is to be paid, or its order taken back, first.
+    if (code === codes.payPending && isUnpaid(data)) {
+      void navigateTo({ url: `/order/detail?order_no=${data.order_no}&pay=1` })
+    }
     if (isProblem(data)) showProblems([{ field: data.field, message }])
   }
 
@@ -179,6 +183,9 @@ export function createFormStore({ id, entryId, preview }: FormQuery) {
 
 const answersIn = (answers: EntryAnswer[]): Answers =>
   Object.fromEntries(answers.map(({ key, value }) => [key, value]))
+
+const isUnpaid = (data: unknown): data is { order_no: string } =>
+  typeof data === 'object' && data !== null && 'order_no' in data && data.order_no !== ''
 
 const isProblem = (data: unknown): data is { field: string } =>
   typeof data === 'object' && data !== null && 'field' in data && typeof data.field === 'string'

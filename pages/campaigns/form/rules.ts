@@ -1,4 +1,4 @@
-import type { Answer, FieldType, FormDetail } from '../../../api/index.ts'
+import type { Answer, FieldType, FormDetail, FormSubmitted } from '../../../api/index.ts'
 import { type CampaignView, campaignView, type Refusal } from '../../campaign/rules.ts'
 
 /** Why there is nothing to fill in, as `/form/prompt` spells it. */
@@ -53,8 +53,11 @@ export const formUrl = (id: string | number, entryId = '') =>
 export const entryUrl = (id: string | number, entryId: string) =>
   `/form/detail?id=${id}&entryId=${entryId}`
 
-export const finishUrl = (id: string | number, entryId: string) =>
-  `/form/finish?id=${id}&entryId=${entryId}`
+/** Where a fee is to be paid, the cashier opens there. */
+export const finishUrl = (
+  id: string | number,
+  { entry_id, order_no }: Pick<FormSubmitted, 'entry_id' | 'order_no'>,
+) => `/form/finish?id=${id}&entryId=${entry_id}${order_no && '&pay=1'}`
 
 export const promptUrl = (id: string | number, reason: Reason) =>
   `/form/prompt?id=${id}&reason=${reason}`

@@ -61,7 +61,7 @@ function blockedText(refused: Refusal | undefined): string | undefined {
 }
 
 export interface Way {
-  kind: 'share' | 'points' | 'vote' | 'question' | 'tomorrow'
+  kind: 'share' | 'order' | 'points' | 'vote' | 'question' | 'tomorrow'
   title: string
   text: string
   /** Page where it is earned. */
@@ -79,6 +79,14 @@ export function waysOf({ mine, lottery, activity, server_time: now }: LotteryDet
       kind: 'share',
       title: '分享给好友',
       text: `分享一次得 ${add} 次机会，今天还可得 ${left} 次`,
+    })
+  }
+  if (mine.order_add > 0) {
+    ways.push({
+      kind: 'order',
+      title: '在店里下单',
+      text: `付款一笔得 ${mine.order_add} 次机会，退款后收回`,
+      path: '/brand',
     })
   }
   if (cost > 0) {
@@ -154,6 +162,6 @@ export function prizeNote(prize: PrizeState, now: number): string {
   if (status === 'reviewing') return '已领取，店家确认后到账'
   if (status === 'used') return '已使用'
   if (status === 'expired') return '已过期'
-  if (sent) return '地址已填，等待寄出'
+  if (sent) return '地址已填，寄到哪了看订单'
   return valid > 0 ? `${dateTime(valid, now)} 前有效` : '已领取'
 }

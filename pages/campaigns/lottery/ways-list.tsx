@@ -2,13 +2,19 @@ import './ways-list.css'
 import type { LotteryDetail } from '../../../api/index.ts'
 import { navigateTo } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
-import { canPayPoints, verbOf, waysOf } from './rules.ts'
+import { canPayPoints, verbOf, type Way, waysOf } from './rules.ts'
 
 export interface WaysListProps {
   detail: LotteryDetail
   onShare: () => void
   onPoints: () => void
   onClose: () => void
+}
+
+const goWords: Partial<Record<Way['kind'], string>> = {
+  vote: '去投票',
+  question: '去答题',
+  order: '去逛逛',
 }
 
 /** How to come to one more chance, as far as this campaign allows it. */
@@ -44,7 +50,7 @@ export function WaysList({ detail, onShare, onPoints, onClose }: WaysListProps) 
           )}
           {path && (
             <Button kind='main' size='small' onTap={() => void navigateTo({ url: path })}>
-              {kind === 'vote' ? '去投票' : '去答题'}
+              {goWords[kind]}
             </Button>
           )}
         </li>

@@ -5,22 +5,24 @@ import type { ScreenProps } from '../../campaign/screen-props.ts'
 import { Sheet } from '../../kit/sheet.tsx'
 import type { EnvelopeStore } from './envelope-store.ts'
 import type { EnvelopeView } from './rules.ts'
-import { UnlockSheet } from './unlock-sheet.tsx'
+import { OrderSheet, UnlockSheet } from './unlock-sheet.tsx'
 
-/** At most one of the page's sheets: whom to add first, or the word that the envelope asks for. */
+/** At most one of the page's sheets: whom to add or what to do first, or the word that the envelope asks for. */
 export function EnvelopeSheets({
   store,
   detail,
   view,
 }: ScreenProps<EnvelopeDetail, EnvelopeStore, EnvelopeView>) {
   const asksWord = useStore(store.$asksWord)
-  const asksStaff = useStore(store.$asksStaff)
-  const { unlock } = detail.envelope
+  const asksUnlock = useStore(store.$asksUnlock)
+  const { unlock, need_order } = detail.envelope
+  const handleUnlocked = () => void store.unlocked()
   if (view !== 'running') return null
-  if (asksStaff && unlock) {
-    return (
-      <UnlockSheet staff={unlock} onAdded={() => void store.added()} onClose={store.closeAsked} />
-    )
+  if (asksUnlock && need_order) {
+    return <OrderSheet onBought={handleUnlocked} onClose={store.closeAsked} />
+  }
+  if (asksUnlock && unlock) {
+    return <UnlockSheet staff={unlock} onAdded={handleUnlocked} onClose={store.closeAsked} />
   }
   if (asksWord) {
     return <WordSheet onSay={said => void store.say(said)} onClose={store.closeAsked} />

@@ -10,7 +10,7 @@ import {
 import { showToast } from '../../../runtime/index.ts'
 import { createCampaignStore } from '../../campaign/campaign-store.ts'
 import type { Preview } from '../../campaign/preview/preview.ts'
-import { viewOf } from './rules.ts'
+import { isUnlockMissing, viewOf } from './rules.ts'
 
 export interface EnvelopeQuery {
   id?: string | undefined
@@ -43,7 +43,8 @@ export function createEnvelopeStore({ id, recordId, word = '', preview }: Envelo
     if (asksFirst()) return undefined
     const opened = await campaign.act(
       send,
-      detail => viewOf(detail) === 'running' && !detail.envelope.unlock && !needsWord(detail),
+      detail =>
+        viewOf(detail) === 'running' && !isUnlockMissing(detail.envelope) && !needsWord(detail),
     )
     // The seal was pressed before anybody knew what this envelope asks for.
     if (!opened && wasLoading) asksFirst()
@@ -73,13 +74,17 @@ export function createEnvelopeStore({ id, recordId, word = '', preview }: Envelo
     }
   }
 
-  /** Looks whether the staff member has been added by now, and opens it then. */
-  async function added(): Promise<EnvelopeOpened | undefined> {
+  /** Looks whether what was missing has been done by now, and opens it then. */
+  async function unlocked(): Promise<EnvelopeOpened | undefined> {
     await campaign.load()
     const page = campaign.$page.get()
     if (page.status !== 'ready') return undefined
-    if (page.detail.envelope.unlock) {
-      void showToast({ title: '还没有看到你添加，加好后再点一次', icon: 'none' })
+    const { envelope } = page.detail
+    if (isUnlockMissing(envelope)) {
+      const title = envelope.need_order
+        ? '还没有看到你付款的订单'
+        : '还没有看到你添加，加好后再点一次'
+      void showToast({ title, icon: 'none' })
       return undefined
     }
     asked.close()
@@ -93,15 +98,15 @@ export function createEnvelopeStore({ id, recordId, word = '', preview }: Envelo
     return open()
   }
 
-  const { $asksWord, $asksStaff, close: closeAsked } = asked
-  return { ...campaign, $asksWord, $asksStaff, $opened, open, say, added, closeAsked }
+  const { $asksWord, $asksUnlock, close: closeAsked } = asked
+  return { ...campaign, $asksWord, $asksUnlock, $opened, open, say, unlocked, closeAsked }
 }
 
-/** What an envelope asks for before it opens: its word, or that a staff member was added. */
+/** What an envelope asks for before it opens: its word, or that something was done before. */
 function createAsked({ word, isFriends }: { word: string; isFriends: boolean }) {
   const $word = atom(word)
   const $asksWord = atom(false)
-  const $asksStaff = atom(false)
+  const $asksUnlock = atom(false)
 
   const needsWord = ({ envelope }: EnvelopeDetail) =>
     envelope.need_word && !isFriends && $word.get() === ''
@@ -109,12 +114,12 @@ function createAsked({ word, isFriends }: { word: string; isFriends: boolean }) 
   return {
     $word,
     $asksWord,
-    $asksStaff,
+    $asksUnlock,
     needsWord,
 
     /** Opens the sheet of what is missing and says whether something is. */
     askFirst(detail: EnvelopeDetail): boolean {
-      if (detail.envelope.unlock) $asksStaff.set(true)
+      if (isUnlockMissing(detail.envelope)) $asksUnlock.set(true)
       else if (needsWord(detail)) $asksWord.set(true)
       else return false
       return true
@@ -128,7 +133,7 @@ function createAsked({ word, isFriends }: { word: string; isFriends: boolean }) 
 
     close(): void {
       $asksWord.set(false)
-      $asksStaff.set(false)
+      $asksUnlock.set(false)
     },
   }
 }

@@ -8,8 +8,8 @@ export type EnvelopeView = CampaignView | 'opened' | 'allGone' | 'expired'
 export function viewOf(detail: EnvelopeDetail, refused?: Refusal): EnvelopeView {
   const { envelope, mine, server_time: now } = detail
   const isPassedOn = envelope.owner !== null
-  // Somebody who has to add the staff first is not turned away: the page says how.
-  const isLocked = refused === 'audience' && envelope.unlock !== null
+  // Somebody who has to do something first is not turned away: the page says what.
+  const isLocked = refused === 'audience' && isUnlockMissing(envelope)
   const view = campaignView(detail, isLocked ? undefined : refused, mine.opened || isPassedOn)
   if (mine.opened && (view === 'running' || view === 'ended')) return 'opened'
   if (view === 'soldOut') return 'allGone'
@@ -41,8 +41,13 @@ export interface Offer {
 /** What the envelope promises: the most that can be in it, and how many are left. */
 export function offerOf({ envelope }: EnvelopeDetail): Offer {
   const offer = promiseOf(envelope)
+  if (envelope.need_order) return { ...offer, note: '在店里下一单后就能拆' }
   return envelope.unlock ? { ...offer, note: '添加门店导购后就能拆' } : offer
 }
+
+/** Whether I have to add somebody or buy something before it opens. */
+export const isUnlockMissing = ({ unlock, need_order }: EnvelopeDetail['envelope']): boolean =>
+  unlock !== null || need_order
 
 function promiseOf(envelope: EnvelopeDetail['envelope']): Offer {
   const { mode, owner, min_fen: min, max_fen: max, count_left: left, count_total: total } = envelope

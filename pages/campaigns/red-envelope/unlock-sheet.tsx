@@ -1,5 +1,6 @@
 import './unlock-sheet.css'
 import type { UnlockStaff } from '../../../api/index.ts'
+import { navigateTo } from '../../../runtime/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { QrCode } from '../../kit/poster/qr-code.tsx'
@@ -32,6 +33,28 @@ export function UnlockSheet({ staff, onAdded, onClose }: UnlockSheetProps) {
         <p>长按识别添加，加好后回来拆</p>
         <Button kind='main' onTap={onAdded}>
           我已添加
+        </Button>
+      </div>
+    </Sheet>
+  )
+}
+
+export interface OrderSheetProps {
+  onBought: () => void
+  onClose: () => void
+}
+
+/** What is missing before an envelope for buyers opens: an order that is paid. */
+export function OrderSheet({ onBought, onClose }: OrderSheetProps) {
+  return (
+    <Sheet open title='下一单，拆红包' onClose={onClose}>
+      <div className='envelope-unlock'>
+        <p>活动期间在店里付款一笔，就能拆这个红包</p>
+        <Button kind='main' onTap={() => void navigateTo({ url: '/brand' })}>
+          去逛逛
+        </Button>
+        <Button kind='soft' onTap={onBought}>
+          我已下单
         </Button>
       </div>
     </Sheet>

@@ -59,7 +59,7 @@ export interface ChanceLogTable {
   brand_id: number
   activity_id: number
   uid: number
-  /** `free:2026-11-21`, `lapse:2026-11-20`, `share:2026-11-21:1`, `points:<draw>`, `again:<draw>`, `draw:<draw>`. */
+  /** `free:2026-11-21`, `lapse:2026-11-20`, `share:2026-11-21:1`, `points:<draw>`, `again:<draw>`, `draw:<draw>`, `order:<order>`, `back:order:<order>`. */
   key: string
   delta: number
   created_at: number
@@ -105,6 +105,8 @@ export interface DrawTable {
   /** Unclaimed it goes back then; 0 for nothing to claim. */
   claim_until: number
   grant_id: Generated<string>
+  /** Of a prize that is sent, once it is claimed; '' otherwise. */
+  order_no: Generated<string>
   /** Who it is sent to. */
   contact: JSONColumnType<Contact | null, string | null | undefined, string | null>
   created_at: number

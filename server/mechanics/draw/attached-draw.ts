@@ -7,7 +7,7 @@ import { addChances } from '../../ledgers/chances.ts'
 import { allGone, prizesOf } from './prizes.ts'
 
 /** Campaigns that spend chances. */
-const drawTypes = ['lottery', 'lotteryWheel']
+export const drawTypes = ['lottery', 'lotteryWheel']
 
 /** The draw that another campaign earns chances for; undefined when the merchant has taken it away. */
 export async function findAttached(

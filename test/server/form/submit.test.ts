@@ -143,6 +143,7 @@ test('a form with a fee keeps the entry and says that it is not paid', async () 
   await addForm(server, 7730, { fee_fen: 9900 })
   const { data } = await submit(7730, 1007)
   assert.is(data.status, 'payPending')
+  assert.match(String(data.order_no), /^\d{20}$/)
 })
 
 test('a coupon comes with each entry while there are some; later entries stand without', async () => {

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import type { OrderDetail } from '../../../api/order.ts'
 import { pointsOf } from '../../../server/ledgers/point-ledger.ts'
 import { balanceOf } from '../../../server/ledgers/wallet-balance.ts'
 import { runDueJobs } from '../../support/run-jobs.ts'
@@ -37,8 +38,57 @@ test('goods for the counter come with a code, goods that are sent take an addres
   assert.match(String(fetched.data.code), /^\d{12}$/)
   const drawId = await win(705, { kind: 'goods', need_address: true })
   const { data } = await claim(drawId, contact)
-  assert.equal(data, { grant_id: '', status: 'claimed', valid_to: 0 })
+  assert.match(String(data.order_no), /^\d{20}$/)
+  const { order_no } = data
+  assert.equal(data, { grant_id: '', status: 'claimed', valid_to: 0, order_no })
   assert.equal(await contactOf(drawId), contact)
+  assert.is((await records(705))[0]?.order_no, order_no)
+})
+
+test('goods that are sent make one order, which the shop ships and nobody closes or refunds', async () => {
+  const drawId = await win(7798, { kind: 'goods', need_address: true, name: '茶罐' })
+  const claims = await Promise.all([1, 2, 3].map(() => claim(drawId, contact)))
+  const orderNos = new Set(claims.map(({ data }) => String(data.order_no)))
+  assert.is(orderNos.size, 1)
+  const [orderNo = ''] = orderNos
+  const orders = await server.db
+    .selectFrom('shop_order')
+    .select('order_no')
+    .where('brand_id', '=', 8)
+    .where('record_id', '=', drawId)
+    .execute()
+  assert.equal(orders, [{ order_no: orderNo }])
+
+  const shopper = await server.as(people.shopper)
+  const { data: list } = await shopper.get('/api/wechat/order/list', { tab: '10', after: '' })
+  assert.ok((list.list as { order_no: string }[]).some(({ order_no }) => order_no === orderNo))
+  const look = async () =>
+    (await shopper.get('/api/wechat/order/detail', { orderNo })).data as unknown as OrderDetail
+  const { status, type, paid, pay_fen, address, items, actions } = await look()
+  assert.equal([status, type, paid, pay_fen], [10, 6, 1, 0])
+  assert.equal([address?.name, address?.detail], [contact.name, contact.address])
+  assert.equal([items[0]?.title, items[0]?.can_refund], ['茶罐', false])
+  assert.equal(actions, ['changeAddress'])
+
+  const merchant = await server.as(people.merchant)
+  const { data: theirs } = await merchant.get('/api/retail/mine/get-order-detail', { orderNo })
+  assert.equal(theirs.actions, ['ship'])
+  const reqId = newReqId()
+  const closing = { orderNo, note: '', reqId }
+  assert.is((await merchant.post('/api/retail/mine/order-close', closing)).code, 1004)
+  const parcel = { orderNo, company: '顺丰速运', no: 'SF1234567890', reqId }
+  assert.is((await merchant.post('/api/retail/mine/order-ship', parcel)).code, 1)
+  assert.is((await shopper.post('/api/wechat/order/receive', { orderNo, reqId })).code, 1)
+  assert.equal((await look()).actions, ['delete'])
+  server.clock.pass(8 * DAY_S)
+  await runDueJobs(server)
+  const settled = await server.db
+    .selectFrom('shop_order')
+    .select('settled_at')
+    .where('brand_id', '=', 8)
+    .where('order_no', '=', orderNo)
+    .executeTakeFirstOrThrow()
+  assert.ok(settled.settled_at)
 })
 
 const wrong = [
@@ -198,6 +248,7 @@ interface Record {
   status: string
   nickname: string
   grant_id: string
+  order_no: string
   code?: string
 }
 

@@ -93,6 +93,12 @@ test('prizes of places are given once, when the campaign has ended', async () =>
   assert.equal((await (await player(724, 1000)).prizes()).data.list, [])
 })
 
+interface Prize {
+  status: string
+  order_no: string
+  code?: string
+}
+
 test('a prize that is sent waits for an address, once, and lapses without', async () => {
   const prize = { kind: 'grant', item: { ...prizeItem, contact: 1, valid_days: 3 } } as const
   await addQuiz(server, 725, { prize })
@@ -107,8 +113,7 @@ test('a prize that is sent waits for an address, once, and lapses without', asyn
     })
   const { data } = await playerOf(server, me, 725).play(5)
   const grantId = (data.prize as { grant_id: string }).grant_id
-  const statusOf = async () =>
-    ((await playerOf(server, me, 725).prizes()).data.list as { status: string; code?: string }[])[0]
+  const statusOf = async () => ((await playerOf(server, me, 725).prizes()).data.list as Prize[])[0]
   assert.equal([(await statusOf())?.status, (await statusOf())?.code], ['toClaim', undefined])
   assert.is((await claim(other, grantId)).code, 2123)
   for (const [field, bad] of [
@@ -117,9 +122,14 @@ test('a prize that is sent waits for an address, once, and lapses without', asyn
     ['address', ' '],
   ])
     assert.equal((await claim(me, grantId, { [field ?? '']: bad })).data, { field })
-  assert.is((await claim(me, grantId)).code, 1)
+  const claimed = await claim(me, grantId)
+  assert.is(claimed.code, 1)
   assert.is((await claim(me, grantId)).code, 1004)
-  assert.is((await statusOf())?.status, 'claimed')
+  const { order_no: orderNo } = claimed.data
+  assert.equal([(await statusOf())?.status, (await statusOf())?.order_no], ['claimed', orderNo])
+  const { data: order } = await me.get('/api/wechat/order/detail', { orderNo })
+  assert.equal([order.status, order.type], [10, 6])
+  assert.is((order.address as { detail: string }).detail, contact.address)
 
   const second = await playerOf(server, other, 725).play(5)
   server.clock.pass(3 * DAY_S)

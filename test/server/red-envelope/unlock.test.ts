@@ -85,14 +85,64 @@ test('a friend’s envelope asks for the same', async () => {
   assert.equal([answer.code, answer.data.reason], [2109, 'needUnlock'])
 })
 
+test('an order that is paid opens an envelope for buyers, until it is given back', async () => {
+  await addEnvelopes(server, 7796, { unlock: 'order' })
+  const now = server.clock.seconds()
+  const caller = await server.as(people.shopper)
+  const needs = async () =>
+    ((await caller.get(detail, { id: 7796 })).data.envelope as EnvelopeBlock).need_order
+  const tryOpen = () => caller.post(open, { id: 7796, reqId: newReqId() })
+  const { start_at } = await server.db
+    .selectFrom('activity')
+    .select('start_at')
+    .where('activity_id', '=', 7796)
+    .executeTakeFirstOrThrow()
+  const set = (change: object) =>
+    server.db.updateTable('shop_order').set(change).where('order_no', '=', ORDER).execute()
+  await server.db.insertInto('shop_order').values(paidOrder(now)).execute()
+  for (const change of [
+    { paid_at: null, status: 0 },
+    { paid_at: start_at - 1, status: 10 },
+    { paid_at: now, status: 40, close_type: 6 },
+    { status: 30, close_type: 0, refund_status: 30 },
+    { refund_status: 0, type: 6 },
+    { type: 4 },
+  ]) {
+    await set(change)
+    const answer = await tryOpen()
+    assert.equal([answer.code, await needs()], [2109, true], JSON.stringify(change))
+  }
+  await set({ type: 1, refund_status: 20 })
+  assert.is(await needs(), false)
+  assert.is((await tryOpen()).code, 1)
+})
+
+const ORDER = '20251121000000007796'
+
+const paidOrder = (now: number) => ({
+  brand_id: 8,
+  order_no: ORDER,
+  uid: people.shopper,
+  shop_id: 1,
+  type: 0,
+  status: 10,
+  goods_fen: 100,
+  pay_fen: 100,
+  delivery: 1,
+  store_id: null,
+  staff_id: null,
+  created_at: now,
+  expires_at: now,
+})
+
 test('an unlock that nothing could judge is no configuration', async () => {
   const activity = await server.db
     .selectFrom('activity')
     .selectAll()
     .where('activity_id', '=', 701)
     .executeTakeFirstOrThrow()
-  const asked = { ...activity, ext: { ...activity.ext, unlock: 'order' } }
-  assert.throws(() => envelopeExt(asked), /no unlock "order"/)
+  const asked = { ...activity, ext: { ...activity.ext, unlock: 'luck' } }
+  assert.throws(() => envelopeExt(asked), /no unlock "luck"/)
 })
 
 test.run()

@@ -22,7 +22,7 @@ export interface EntryScreenProps {
 export function EntryScreen({ store, detail, entry }: EntryScreenProps) {
   const isBusy = useStore(store.$busy)
   const { activity, server_time: now } = detail
-  const { editable, cancelable, status, reward } = entry
+  const { cancelable, status, reward, order_no } = entry
   const toForm = (entryId = '') => void navigateTo({ url: formUrl(activity.id, entryId) })
   return (
     <main
@@ -54,17 +54,48 @@ export function EntryScreen({ store, detail, entry }: EntryScreenProps) {
             取消报名
           </Button>
         )}
-        {editable ? (
-          <Button kind='main' onTap={() => toForm(entry.entry_id)}>
-            {status === 'rejected' ? '修改后重新提交' : '修改'}
-          </Button>
-        ) : (
-          <Button kind='main' onTap={() => toForm()}>
-            {status === 'canceled' ? '重新报名' : '去活动页'}
+        {order_no && status !== 'canceled' && (
+          <Button
+            kind='soft'
+            onTap={() => void navigateTo({ url: `/order/detail?order_no=${order_no}` })}
+          >
+            查看订单
           </Button>
         )}
+        <MainButton store={store} entry={entry} onForm={toForm} />
       </BottomBar>
     </main>
+  )
+}
+
+interface MainButtonProps {
+  store: EntryStore
+  entry: FormEntry
+  /** Opens the form, with an entry to change that one. */
+  onForm: (entryId?: string) => void
+}
+
+function MainButton({ store, entry, onForm }: MainButtonProps) {
+  const isPaying = useStore(store.$isPaying)
+  const { status, order_no, entry_id, editable } = entry
+  if (status === 'payPending' && order_no) {
+    return (
+      <Button kind='main' busy={isPaying} onTap={() => void store.pay()}>
+        去付款
+      </Button>
+    )
+  }
+  if (editable) {
+    return (
+      <Button kind='main' onTap={() => onForm(entry_id)}>
+        {status === 'rejected' ? '修改后重新提交' : '修改'}
+      </Button>
+    )
+  }
+  return (
+    <Button kind='main' onTap={() => onForm()}>
+      {status === 'canceled' ? '重新报名' : '去活动页'}
+    </Button>
   )
 }
 
@@ -78,7 +109,7 @@ const standings: Record<
   payPending: {
     icon: 'clock',
     title: '待付款',
-    text: '名额已留好，到店里付款后生效',
+    text: '名额保留 15 分钟，付款后报名生效',
     tone: 'warn',
   },
   paid: { icon: 'check', title: '已付款', text: '到时见', tone: 'good' },

@@ -9,7 +9,8 @@ import {
   formEntry,
   isRefused,
 } from '../../../../api/index.ts'
-import { showModal } from '../../../../runtime/index.ts'
+import { navigateTo, showModal, showToast } from '../../../../runtime/index.ts'
+import { payOrder } from '../../../mechanics/purchase/pay.ts'
 import { createCampaignStore } from '../../../campaign/campaign-store.ts'
 
 export interface EntryQuery {
@@ -33,6 +34,8 @@ export function createEntryStore({ id, entryId }: EntryQuery) {
   const campaign = createCampaignStore<EntryDetail>({ id, preview: undefined, read })
   /** Still asking whether it has been paid. */
   const $isAsking = atom(false)
+  /** The cashier is open, or on its way. */
+  const $isPaying = atom(false)
 
   /** Kept once it is known: a canceled one is nobody's newest any more, but still the one on screen. */
   let shownId = entryId
@@ -71,6 +74,21 @@ export function createEntryStore({ id, entryId }: EntryQuery) {
     return (await campaign.act(send, detail => detail.entry?.cancelable === true)) !== undefined
   }
 
+  /** Opens the cashier for the entry's fee; then the page shows what the server knows. */
+  async function pay(): Promise<void> {
+    const page = campaign.$page.get()
+    const entry = page.status === 'ready' ? page.detail.entry : null
+    if (!entry?.order_no || entry.status !== 'payPending' || $isPaying.get()) return
+    $isPaying.set(true)
+    const outcome = await payOrder(entry.order_no, () => $isAsking.set(true))
+    $isAsking.set(false)
+    await campaign.load()
+    $isPaying.set(false)
+    if (outcome === 'unclear') await awaitPayment()
+    if (outcome === 'cancelled') void showToast({ title: '已取消支付', icon: 'none' })
+    if (outcome === 'noHost') void navigateTo({ url: `/bcpay?order_no=${entry.order_no}` })
+  }
+
   /** Looks ten times whether a payment has arrived. */
   async function awaitPayment(): Promise<void> {
     if ($isAsking.get()) return
@@ -87,5 +105,5 @@ export function createEntryStore({ id, entryId }: EntryQuery) {
     return page.status === 'ready' && page.detail.entry?.status === 'payPending'
   }
 
-  return { ...campaign, $isAsking, cancel, awaitPayment }
+  return { ...campaign, $isAsking, $isPaying, cancel, pay }
 }

@@ -9,12 +9,12 @@ import { FinishScreen } from './finish-screen.tsx'
 import { NotMine } from '../not-mine.tsx'
 import { shareCard } from '../share-card.ts'
 
-/** `/form/finish?id=&entryId=`: thanks, and what comes next. */
+/** `/form/finish?id=&entryId=`: thanks, and what comes next; with `pay=1` the cashier opens first. */
 export default campaignPage<EntryDetail, EntryStore>({
   type: 'form',
   start: '/form',
   createStore: ({ id, entryId }) => createEntryStore({ id, entryId }),
-  usePage: useAwaitedPayment,
+  usePage: usePayment,
   viewOf: () => 'running',
   share: shareCard,
   loading: () => (
@@ -30,11 +30,12 @@ export default campaignPage<EntryDetail, EntryStore>({
     ),
 })
 
-function useAwaitedPayment({ store }: LoadingProps<EntryStore>): void {
-  const page = useStore(store.$page)
-  const isPending = page.status === 'ready' && page.detail.entry?.status === 'payPending'
+/** Whoever has just submitted goes on to the cashier. */
+function usePayment({ store, query }: LoadingProps<EntryStore>): void {
+  const isReady = useStore(store.$page).status === 'ready'
+  const isAsked = query.pay === '1'
 
   useEffect(() => {
-    if (isPending) void store.awaitPayment()
-  }, [store, isPending])
+    if (isReady && isAsked) void store.pay()
+  }, [store, isReady, isAsked])
 }

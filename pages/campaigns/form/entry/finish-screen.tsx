@@ -23,6 +23,7 @@ export interface FinishScreenProps {
 export function FinishScreen({ store, detail, entry }: FinishScreenProps) {
   const [isPointing, setIsPointing] = useState(false)
   const isAsking = useStore(store.$isAsking)
+  const isPaying = useStore(store.$isPaying)
   const { activity } = detail
   const isPending = entry.status === 'payPending'
   return (
@@ -57,9 +58,15 @@ export function FinishScreen({ store, detail, entry }: FinishScreenProps) {
         >
           查看提交
         </Button>
-        <Button kind='main' icon='share' onTap={() => setIsPointing(true)}>
-          叫上朋友
-        </Button>
+        {isPending && entry.order_no ? (
+          <Button kind='main' busy={isPaying} onTap={() => void store.pay()}>
+            去付款
+          </Button>
+        ) : (
+          <Button kind='main' icon='share' onTap={() => setIsPointing(true)}>
+            叫上朋友
+          </Button>
+        )}
       </BottomBar>
       {isPointing && (
         <ShareMask
@@ -72,4 +79,4 @@ export function FinishScreen({ store, detail, entry }: FinishScreenProps) {
 }
 
 const pendingText = (isAsking: boolean) =>
-  isAsking ? '支付结果确认中' : '名额已经留好，到店里付款后生效'
+  isAsking ? '支付结果确认中' : '名额保留 15 分钟，付款后报名生效'

@@ -23,6 +23,7 @@ export function previewPrizes({ mine: { last } }: LotteryDetail): LotteryRecord[
       need_address,
       claim_until,
       grant_id: '',
+      order_no: '',
       valid_to: 0,
       nickname: '',
       roll: -1,

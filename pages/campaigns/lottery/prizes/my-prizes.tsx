@@ -144,12 +144,14 @@ function actionOf({
   need_address,
   grant_id,
   code,
+  order_no,
   prize,
 }: LotteryRecord): string | undefined {
   if (status === 'pending') return need_address ? '填地址' : '领取'
   if (status !== 'claimed') return undefined
   if (grant_id) return '出示券码'
   if (code) return '看兑换码'
+  if (order_no) return '查看订单'
   if (prize.kind === 'balance') return '看余额'
   return prize.kind === 'points' ? '看积分' : undefined
 }

@@ -14,13 +14,14 @@ export function prizeWays({
   }
 
   function use(record: LotteryRecord): void {
-    const { status, need_address, grant_id, code, prize } = record
+    const { status, need_address, grant_id, code, order_no, prize } = record
     if (status === 'pending' && need_address) return openSheet({ kind: 'address', record })
     if (status === 'pending') return void claim(record)
     if (grant_id || code) {
       notify('redeem-show')
       return openSheet({ kind: 'code', record })
     }
+    if (order_no) return void navigateTo({ url: `/order/detail?order_no=${order_no}` })
     const places = { balance: '/withdraw', points: '/member-card/center/integral' }
     const url = places[prize.kind as keyof typeof places]
     if (url) void navigateTo({ url })

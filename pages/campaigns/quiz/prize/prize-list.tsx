@@ -133,11 +133,19 @@ function Row({ row, now, onShow }: RowProps) {
 }
 
 function Act({ row, onShow }: Omit<RowProps, 'now'>) {
-  const { status, use_path } = row
+  const { status, use_path, order_no } = row
   if (status === 'toClaim') {
     return (
       <Button kind='main' size='small' onTap={() => onShow(row)}>
         领取
+      </Button>
+    )
+  }
+  if (order_no) {
+    const url = `/order/detail?order_no=${order_no}`
+    return (
+      <Button kind='soft' size='small' onTap={() => void navigateTo({ url })}>
+        查看订单
       </Button>
     )
   }

@@ -186,7 +186,7 @@ const notes = [
   [{ status: 'reviewing' }, '店家确认后到账'],
   [{ status: 'used' }, '已使用'],
   [{ status: 'expired' }, '已过期'],
-  [{ status: 'claimed', need_address: true }, '等待寄出'],
+  [{ status: 'claimed', need_address: true }, '寄到哪了看订单'],
   [{ status: 'claimed', valid_to: serverTime + 60 }, '前有效'],
   [{ status: 'claimed' }, '已领取'],
 ] as const

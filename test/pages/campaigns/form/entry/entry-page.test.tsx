@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { FormDetail, FormEntry } from '../../../../../api/index.ts'
+import { codes, type FormDetail, type FormEntry } from '../../../../../api/index.ts'
 import EntryPage from '../../../../../pages/campaigns/form/entry/entry-page.tsx'
 import FinishPage from '../../../../../pages/campaigns/form/entry/finish-page.tsx'
 import { hideFeedback } from '../../../../../runtime/index.ts'
@@ -30,6 +30,10 @@ test.before.each(() => {
   server = createFakeServer(({ url }) => {
     if (url.includes('/form/detail')) return ok(detail)
     if (url.includes('/form/entry')) return entry ? ok(entry) : refused(2123)
+    if (url.includes('/order/prepay')) {
+      entry = buildEntry({ status: 'paid', order_no: '20251121000000000001' })
+      return refused(codes.orderNotPayable)
+    }
     if (url.includes('/form/cancel')) {
       entry = buildEntry({ status: 'canceled', editable: false, cancelable: false })
       return ok({ entry_id: 'e1' })
@@ -54,7 +58,7 @@ const standings: [Partial<FormEntry>, string, string | undefined][] = [
   [{}, '已提交', '修改'],
   [{ status: 'approved', editable: false, remark: '第二排' }, '店里说：第二排', '去活动页'],
   [{ status: 'rejected', remark: '姓名不对' }, '店里说：姓名不对', '修改后重新提交'],
-  [{ status: 'payPending' }, '待付款', '修改'],
+  [{ status: 'payPending', order_no: '1', cancelable: false }, '待付款', '去付款'],
   [{ status: 'paid', editable: false, cancelable: false }, '已付款', '去活动页'],
   [{ status: 'canceled', editable: false, cancelable: false }, '已取消', '重新报名'],
 ]
@@ -126,8 +130,20 @@ test('the finish says that all rewards are gone, and that a fee is not paid', as
   await unmountAll()
   entry = buildEntry({ status: 'payPending' })
   await opened(FinishPage)
-  await shows('支付结果确认中')
+  await shows('已提交，待付款')
   assert.is(pageText().includes('提交成功'), false)
+})
+
+test('a fee is paid from the finish; what was paid before is shown as paid', async () => {
+  entry = buildEntry({ status: 'payPending', order_no: '20251121000000000001' })
+  await opened(FinishPage)
+  await shows('名额保留15分钟')
+  const prepays = () => server.seen.filter(({ url }) => url.includes('/order/prepay'))
+  assert.is(prepays().length, 0)
+  await press('去付款')
+  await shows('提交成功')
+  assert.is(prepays().length, 1)
+  assert.ok(find('叫上朋友'))
 })
 
 test('the finish of somebody else is not shown, also to staff', async () => {

@@ -1,0 +1,72 @@
+import { findActivity } from '../activity/activity-table.ts'
+import type { ActivityRow } from '../core/activity-row.ts'
+import type { Db } from '../core/database.ts'
+import type { Visitor } from '../core/session.ts'
+import type { Tx } from '../core/tx.ts'
+import { noteForShop } from '../ledgers/shop-notices.ts'
+import { cancelEntry, type EntryRow, payEntry } from '../mechanics/entry.ts'
+import { formExt } from './form-ext.ts'
+import { findEntry } from './form-table.ts'
+import { attachReward, revokeUnusedReward } from './reward.ts'
+
+/** The part of an order that its entry follows. */
+interface FeeOrder {
+  brand_id: number
+  uid: number
+  /** The entry. */
+  record_id: string
+  /** 30 finished, 40 closed. */
+  status: number
+  /** 30 fully. */
+  refund_status: number
+}
+
+const FINISHED = 30
+const CLOSED = 40
+const FULLY = 30
+
+/** Brings an entry to where the order of its fee stands: paid, or canceled with its place free again. */
+export async function settleFee(trx: Tx, order: FeeOrder, now: number): Promise<void> {
+  const entry = await findEntry(trx, order.brand_id, order.record_id)
+  if (!entry || entry.status === 'canceled') return
+  const isOver = order.status === CLOSED || order.refund_status === FULLY
+  if (isOver) return giveUp(trx, entry, now)
+  if (order.status === FINISHED && entry.status === 'payPending') await take(trx, entry, now)
+}
+
+async function giveUp(trx: Tx, entry: EntryRow, now: number): Promise<void> {
+  await cancelEntry(trx, entry, now)
+  if (entry.reward_grant) await revokeUnusedReward(trx, entry.brand_id, entry.reward_grant)
+}
+
+/** What comes with an entry comes with its payment. */
+async function take(trx: Tx, entry: EntryRow, now: number): Promise<void> {
+  const { brand_id: brandId, entry_id, activity_id, uid } = entry
+  await payEntry(trx, entry, now)
+  const activity = await findActivity(trx, brandId, activity_id, 'form').catch(() => undefined)
+  if (activity) await thank(trx, activity, { entryId: entry_id, uid, now })
+}
+
+async function thank(
+  trx: Tx,
+  activity: ActivityRow,
+  { entryId, uid, now }: { entryId: string; uid: number; now: number },
+): Promise<void> {
+  const { reward, notify_staff } = formExt(activity)
+  if (notify_staff) await noteForShop(trx, activity, { kind: 'entry', uid }, now)
+  if (!reward) return
+  const brandId = activity.brand_id
+  const visitor = await visitorOf(trx, brandId, uid)
+  await attachReward(trx, entryId, { brandId, activityId: reward.activity_id, visitor, now })
+}
+
+async function visitorOf(db: Db, brandId: number, uid: number): Promise<Visitor> {
+  const row = await db
+    .selectFrom('visitor')
+    .select(['uid', 'unionid', 'nickname', 'avatar', 'phone', 'member_level', 'follows'])
+    .where('brand_id', '=', brandId)
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow()
+  const { member_level: memberLevel, ...visitor } = row
+  return { ...visitor, memberLevel, isSnapshot: false }
+}

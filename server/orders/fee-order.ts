@@ -1,0 +1,87 @@
+import type { ServerContext } from '../core/context.ts'
+import { enqueue } from '../core/jobs/enqueue.ts'
+import { ReplyError } from '../core/replies.ts'
+import type { Tx } from '../core/tx.ts'
+import { closeUnpaid } from './close-order.ts'
+import { shopOf } from './lines.ts'
+import { notifyBeforeEnd } from './notify-order.ts'
+import { newOrderNo } from './order-table.ts'
+import { orderType, rulesOf } from './order-types.ts'
+import { orderStatus } from './states.ts'
+
+const EXPRESS = 1
+const VIRTUAL = 3
+
+/** What somebody has to pay before an entry counts. */
+export interface Fee {
+  brandId: number
+  uid: number
+  activityId: number
+  /** The entry, which its order pays. */
+  entryId: string
+  title: string
+  thumb: string
+  fen: number
+  now: number
+}
+
+/**
+ * Makes the order of a fee, which waits to be paid and holds what it pays for as long as that. Answers its number.
+ * Refuses with 1605 without a payment account, with 2120 and its number while another one of the activity is unpaid.
+ */
+export async function makeFeeOrder(
+  trx: Tx,
+  { payment: port }: Pick<ServerContext, 'payment'>,
+  fee: Fee,
+): Promise<string> {
+  const { brandId, uid, activityId, entryId, title, thumb, fen, now } = fee
+  if (!port.hasAccount(brandId)) throw new ReplyError('noPayAccount')
+  const key = { brand_id: brandId, order_no: newOrderNo(now) }
+  const type = orderType.formFee
+  const order = await trx
+    .insertInto('shop_order')
+    .values({
+      ...key,
+      uid,
+      shop_id: await shopOf(trx, brandId, []),
+      type,
+      activity_id: activityId,
+      record_id: entryId,
+      status: orderStatus.unpaid,
+      goods_fen: fen,
+      pay_fen: fen,
+      delivery: EXPRESS,
+      address: null,
+      store_id: null,
+      staff_id: null,
+      created_at: now,
+      expires_at: now + rulesOf(type).payWindowS,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (!order) return refuseSecond(trx, fee)
+  const price = { price_fen: fen, count: 1, discount_fen: 0, pay_fen: fen }
+  const item = { no: 1, goods_id: 0, sku_id: 0, kind: VIRTUAL, title, thumb, specs_text: '' }
+  await trx
+    .insertInto('order_item')
+    .values({ ...key, ...item, ...price })
+    .execute()
+  const { order_no: orderNo, expires_at: dueAt } = order
+  await enqueue(trx, closeUnpaid, [{ brandId, key: orderNo, dueAt, payload: { orderNo } }])
+  await notifyBeforeEnd(trx, order)
+  return orderNo
+}
+
+async function refuseSecond(trx: Tx, { brandId, uid, activityId }: Fee): Promise<never> {
+  const unpaid = await trx
+    .selectFrom('shop_order')
+    .select('order_no')
+    .where('brand_id', '=', brandId)
+    .where('uid', '=', uid)
+    .where('type', '=', orderType.formFee)
+    .where('activity_id', '=', activityId)
+    .where('status', '=', orderStatus.unpaid)
+    .executeTakeFirst()
+  throw new ReplyError('payPending', { data: { order_no: unpaid?.order_no ?? '' } })
+}

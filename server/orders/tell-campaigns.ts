@@ -1,0 +1,20 @@
+import type { Tx } from '../core/tx.ts'
+import { settleFee } from '../form/settle-fee.ts'
+import { settleChancesLater } from './order-chances.ts'
+import { findOrder, keyOf, type OrderRow } from './order-table.ts'
+import { orderType } from './order-types.ts'
+
+/**
+ * Campaigns follow an order that does not sell their goods: chances that it earns, an entry that it pays. Call it with
+ * the order locked, after it was paid, closed, or money of it came back; `cause` names which, once per order.
+ */
+export async function tellCampaigns(
+  trx: Tx,
+  order: OrderRow,
+  { cause, now }: { cause: string; now: number },
+): Promise<void> {
+  await settleChancesLater(trx, order, { cause, now })
+  if (order.type !== orderType.formFee) return
+  const current = await findOrder(trx, keyOf(order))
+  if (current) await settleFee(trx, current, now)
+}
