@@ -26,9 +26,11 @@ export const looks = [
     path: detail('cake'),
     person: 'shopperC',
     act: async page => {
-      await page.getByRole('button', { name: '帮TA砍一刀' }).click()
-      await page.getByText('这一刀砍掉').waitFor()
-      await page.waitForTimeout(1200)
+      // At the second size this friend has helped before.
+      const help = page.getByRole('button', { name: '帮TA砍一刀' })
+      if (await help.isVisible()) await help.click()
+      await page.getByText('我也要砍一个').waitFor()
+      await page.waitForTimeout(1500)
     },
   },
   { name: 'bargain-reached', path: detail('kettle'), person: 'shopperB' },

@@ -27,17 +27,20 @@ export function BargainScene() {
       </defs>
       <rect width='375' height='300' fill={paint('wall')} />
       <path className='bs-hills' d={hills} />
-      <circle cx='300' cy='176' r='130' fill={paint('glow')} />
-      {steps.map(({ x, y }) => (
-        <g key={x}>
-          <path fill={paint('stone')} d={`M${x} ${y}h34v${300 - y}h-34z`} />
-          <path className='bs-edge' d={`M${x} ${y + 1.2}h34`} />
-        </g>
-      ))}
-      {steps.slice(0, 5).map(({ x, y }, at) => (
-        <Friend key={x} x={x + 17} y={y} at={at} />
-      ))}
-      <Tag />
+      <circle cx='306' cy='150' r='124' fill={paint('glow')} />
+      {/* To the right of the words. */}
+      <g transform='translate(136 34) scale(.63)'>
+        {steps.map(({ x, y }) => (
+          <g key={x}>
+            <path fill={paint('stone')} d={`M${x} ${y}h34v${460 - y}h-34z`} />
+            <path className='bs-edge' d={`M${x} ${y + 1.2}h34`} />
+          </g>
+        ))}
+        {steps.slice(0, 5).map(({ x, y }, at) => (
+          <Friend key={x} x={x + 17} y={y} at={at} />
+        ))}
+        <Tag />
+      </g>
     </svg>
   )
 }

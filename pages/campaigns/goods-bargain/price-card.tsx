@@ -65,6 +65,7 @@ export function PriceCard({ detail, session, cut, onEnd }: PriceCardProps) {
           total: cuts_total,
         }}
         faces={[...own, ...helps]}
+        isOver={session.status !== 0}
       />
       {session.status === 0 && (
         <p className='bargain-promise'>

@@ -19,6 +19,8 @@ export interface PriceLadderProps {
   ladder: Ladder
   /** Whoever stands on the steps: the owner where there is an own cut, then the helpers. */
   faces: Face[]
+  /** Nobody can help any more. */
+  isOver?: boolean
 }
 
 const GROUND = 160
@@ -26,7 +28,7 @@ const GROUND = 160
 const FACE_STEP = 17
 
 /** The way down as a staircase: helpers stand on the steps that they cut, the open ones are equal and dashed. */
-export function PriceLadder({ ladder, faces }: PriceLadderProps) {
+export function PriceLadder({ ladder, faces, isOver = false }: PriceLadderProps) {
   const id = useId()
   const { done, open, width } = ladderShape(ladder)
   const { start, floor, price, total } = ladder
@@ -62,7 +64,9 @@ export function PriceLadder({ ladder, faces }: PriceLadderProps) {
               isLast={at === done.length - 1}
             />
           ))}
-        {left > 0 && <Pin step={done.at(-1) ?? { x: 0, y: 36 }} width={width} left={left} />}
+        {left > 0 && !isOver && (
+          <Pin step={done.at(-1) ?? { x: 0, y: 36 }} width={width} left={left} />
+        )}
       </svg>
       <figcaption>
         <span>
