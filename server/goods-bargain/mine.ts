@@ -1,4 +1,4 @@
-import type { MySource } from '../activity/mine.ts'
+import type { MySource } from '../activity/my-source.ts'
 import { skusOf } from '../goods/skus-of.ts'
 import { assistStatus, isRunning } from '../mechanics/assist/session.ts'
 import { canBuy, TYPE } from './bargain-session.ts'

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { SeckillDetail, SeckillGoods } from '../../api/seckill.ts'
 import { activityDetail } from '../activity/activity-detail.ts'
 import { awaitedStart } from '../activity/remind.ts'
 import type { ActivityView } from '../activity/campaign-preview.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
+import { batchedRead } from '../core/batched-read.ts'
 import type { Db } from '../core/database.ts'
 import { anyText } from '../core/fields.ts'
 import { skusOf } from '../goods/skus-of.ts'
@@ -28,13 +30,14 @@ export async function seckillDetailOf(
   const sessions = sessionsOf(ext, activity, now)
   const session = pickSession(sessions, wanted)
   const uid = visitor?.uid ?? 0
+  const { brand_id: brandId, activity_id: activityId } = activity
   const detail = await activityDetail(view, activity, staffId)
   return {
     ...detail,
     sessions,
     session: session?.key ?? '',
     goods: await goodsOf(db, activity, ext, { session: session?.key ?? '', uid }),
-    unpaid_order: visitor ? await unpaidOrderOf(db, activity, uid) : '',
+    unpaid_order: visitor ? await readUnpaid(db, { brandId, activityId, uid }) : '',
     is_reminded:
       session?.state === 'before' && (await awaitedStart(db, activity, uid)) === session.from_at,
   }
@@ -74,15 +77,27 @@ async function goodsOf(
   })
 }
 
-async function unpaidOrderOf(db: Db, activity: ActivityRow, uid: number): Promise<string> {
-  const row = await db
-    .selectFrom('shop_order')
-    .select('order_no')
-    .where('brand_id', '=', activity.brand_id)
-    .where('uid', '=', uid)
-    .where('activity_id', '=', activity.activity_id)
-    .where('status', '=', UNPAID)
-    .limit(1)
-    .executeTakeFirst()
-  return row?.order_no ?? ''
+interface Buyer {
+  brandId: number
+  activityId: number
+  uid: number
 }
+
+/** Number of the order that somebody has to pay in a campaign; '' when there is none. */
+const readUnpaid = batchedRead<Buyer, string>({
+  groupOf: ({ brandId, activityId }) => `${brandId} ${activityId}`,
+  nameOf: ({ uid }) => String(uid),
+  async load(db, buyers) {
+    const uids = buyers.map(({ uid }) => uid)
+    const rows = await db
+      .selectFrom('shop_order')
+      .select(['uid', 'order_no'])
+      .where('brand_id', '=', buyers[0]?.brandId ?? 0)
+      .where('uid', '=', sql<number>`any(${uids}::int[])`)
+      .where('activity_id', '=', buyers[0]?.activityId ?? 0)
+      .where('status', '=', UNPAID)
+      .execute()
+    const found = new Map(rows.map(({ uid, order_no }) => [uid, order_no]))
+    return uids.map(uid => found.get(uid) ?? '')
+  },
+})
