@@ -34,8 +34,6 @@ export const goodsBargain = defineCampaign({
     return n
   },
 
-  posterLink: ({ itemId }) =>
-    itemId ? { path: '/goodsBargain/detail', query: { goodsId: String(itemId) } } : {},
   jobs: [endBargains, notifyCut, notifyFloor, notifyHeldEnds],
   pages: {
     group: '砍价、拼团、秒杀',

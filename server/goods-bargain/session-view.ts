@@ -6,7 +6,7 @@ import type {
 } from '../../api/goods-bargain.ts'
 import type { ActivityView } from '../activity/campaign-preview.ts'
 import type { Db } from '../core/database.ts'
-import { shownPerson } from '../core/shown-person.ts'
+import { type Person, shownPerson } from '../core/shown-person.ts'
 import { type SkuFace, skusOf } from '../goods/skus-of.ts'
 import { type AssistKey, type AssistRow, statusAt } from '../mechanics/assist/session.ts'
 import { canBuy, configOfSession, keyOf, priceOf } from './bargain-session.ts'
@@ -72,7 +72,7 @@ export async function sessionView(
   const [record] = await recordViews(view, [session])
   const owner = await db
     .selectFrom('visitor')
-    .select(['nickname', 'avatar'])
+    .select(['nickname', 'avatar', 'hides_me'])
     .where('brand_id', '=', brand.brand_id)
     .where('uid', '=', session.owner_uid)
     .executeTakeFirst()
@@ -81,11 +81,15 @@ export async function sessionView(
   const page = { offset: 0, limit: HELPS_AT_ONCE }
   return {
     ...record,
-    owner,
+    // Whoever shares a bargain asks by name.
+    owner: nameOf(owner),
     own_fen: session.own,
     helps: await helpsOf(db, keyOf(session), { isOwner, ...page }),
   }
 }
+
+const nameOf = ({ nickname, avatar, hides_me }: Person) =>
+  hides_me ? shownPerson({ nickname, avatar, hides_me }) : { nickname, avatar }
 
 /** Helpers in their order. The owner knows them; whoever else opened the link sees a first character and a face. */
 export async function helpsOf(
@@ -108,9 +112,7 @@ export async function helpsOf(
     .offset(offset)
     .execute()
   return rows.map(({ amount, at, ...person }) => ({
-    ...(isOwner && !person.hides_me
-      ? { nickname: person.nickname, avatar: person.avatar }
-      : shownPerson(person)),
+    ...(isOwner ? nameOf(person) : shownPerson(person)),
     cut_fen: amount,
     at,
   }))

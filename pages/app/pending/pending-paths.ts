@@ -2,11 +2,6 @@
 export const pendingPaths: string[] = [
   '/bargain',
   '/scrm-preview/bargain',
-  '/goodsBargain',
-  '/goodsBargain/detail',
-  '/goodsBargain/pay',
-  '/goodsBargain/qrcode',
-  '/goodsBargain/preview',
   '/lotteryHelper',
   '/lotteryHelper/joiner',
   '/lotteryHelper/winner',

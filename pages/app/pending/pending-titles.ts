@@ -1,7 +1,6 @@
 /** What visitors call the campaigns and areas that are still to come, by the paths that their pages begin with. */
 const names: [title: string, ...beginnings: string[]][] = [
   ['砍价券', '/bargain', '/scrm-preview/bargain'],
-  ['好物砍价', '/goodsBargain'],
   ['抽奖助手', '/lotteryHelper', '/scrm-preview/lotteryHelper'],
   ['邀请有礼', '/invite', '/scrm-preview/invite'],
   ['邀请好友', '/v2/invite'],

@@ -65,6 +65,14 @@ const ownStates: Record<string, string> = {
   gone: '全部抢光',
   boughtMax: '已抢到',
   toPay: '有待付款订单',
+  goods: '单品页',
+  cutting: '砍价中',
+  friend: '好友的砍价',
+  helped: '帮砍过',
+  reached: '已到底价',
+  ordered: '待付款',
+  bought: '已买下',
+  lost: '资格过期',
 }
 
 /** What the merchant reads for a state. */

@@ -8,6 +8,7 @@ import {
   startTestServer,
   type TestServer,
 } from '../../support/server-app.ts'
+import { addBargain } from '../../support/server-bargains.ts'
 import { addLottery } from '../../support/server-draws.ts'
 import { envelopeCampaign } from '../../support/server-envelopes.ts'
 import { formCampaign } from '../../support/server-forms.ts'
@@ -191,6 +192,25 @@ function addCampaigns(test: Test, system: System): void {
     })
   }
 
+  test('a bargain is begun and helped once from such an address, and says so in a toast', async () => {
+    const reasons: unknown[] = []
+    for (const ofHelp of [false, true]) {
+      system.lastId += 1
+      await addBargain(system.server, system.lastId, [{ sku_id: 12 }], { risk })
+      const owner = await system.server.as(FIRST + PEOPLE - 1)
+      const start = { id: system.lastId, skuId: 12 }
+      const mine = ofHelp && (await post(owner, 'start', start)).data.record_id
+      for (const n of [0, 1]) {
+        const caller = await person(system, n)
+        const reply = ofHelp
+          ? await post(caller, 'help', { recordId: mine })
+          : await post(caller, 'start', start)
+        reasons.push(reply.code === 1 || reply.data.reason)
+      }
+    }
+    assert.equal(reasons, [true, 'risk', true, 'risk'])
+  })
+
   test("a friend's envelope counts for the address too", async () => {
     system.lastId += 1
     const mode = { mode: 'group', share_n: 3, count: 100, total_fen: 50_000 } as const
@@ -208,6 +228,9 @@ function addCampaigns(test: Test, system: System): void {
     assert.equal([await open(1), await open(2)], [1, 2114])
   })
 }
+
+const post = (caller: Caller, call: string, body: object) =>
+  caller.post(`/api/wechat/goods-bargain/${call}`, { ...body, reqId: newReqId() })
 
 for (const isolation of isolations) {
   const test = suite(`an activity's bounds of risk, ${isolation}`)

@@ -5,7 +5,7 @@ import { START } from '../server-clock.ts'
 
 const BARGAIN = 1660
 const SKU = 12
-const SESSION = 'bargain-of-89'
+const SESSION = 'bargain-of-78'
 
 const known = { label: 'a shared link names it; whoever has the link may look and help' }
 
@@ -56,7 +56,7 @@ export const sample: CampaignSample = {
     await db.insertInto('stock').values(pieces).execute()
     await db
       .insertInto('assist')
-      .values([session(SESSION, 8, 89), session('bargain-of-brand-9', 9, 88)])
+      .values([session(SESSION, 8, 78), session('bargain-of-brand-9', 9, 88)])
       .execute()
   },
 }

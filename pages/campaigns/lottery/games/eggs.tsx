@@ -1,7 +1,8 @@
 import './eggs.css'
 import { useEffect, useState } from 'react'
 import type { GameProps } from './game.ts'
-import { isStillPreferred, stillMs } from './motion.ts'
+import { isStillPreferred } from '../../../kit/is-still-preferred.ts'
+import { stillMs } from './motion.ts'
 import { PrizePicture } from '../prizes/prize-art.tsx'
 
 /** The shell opens and the prize rises, ms. */

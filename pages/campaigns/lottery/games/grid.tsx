@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { LotteryPrize } from '../../../../api/index.ts'
 import type { GameProps } from './game.ts'
 import { lightPauses, nextCell, placeOf } from './grid-lights.ts'
-import { isStillPreferred, stillMs } from './motion.ts'
+import { isStillPreferred } from '../../../kit/is-still-preferred.ts'
+import { stillMs } from './motion.ts'
 import { PrizePicture } from '../prizes/prize-art.tsx'
 
 /** The light's pace while the answer is on its way, ms a cell. */

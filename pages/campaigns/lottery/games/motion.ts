@@ -1,6 +1,2 @@
-/** Whether the visitor asked the phone for less motion; asked anew each time, since it can change. */
-export const isStillPreferred = (): boolean =>
-  window.matchMedia('(prefers-reduced-motion: reduce)').matches
-
 /** A result that was told in the same moment as it came would not be believed, ms. */
 export const stillMs = 300

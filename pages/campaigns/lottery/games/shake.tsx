@@ -1,7 +1,8 @@
 import './shake.css'
 import { useEffect, useState } from 'react'
 import type { GameProps } from './game.ts'
-import { isStillPreferred, stillMs } from './motion.ts'
+import { isStillPreferred } from '../../../kit/is-still-preferred.ts'
+import { stillMs } from './motion.ts'
 import {
   askForMotion,
   type MotionConsent,

@@ -1,7 +1,7 @@
 import './winner-ticker.css'
 import { useEffect, useState } from 'react'
 import type { LotteryWinner } from '../../../../api/index.ts'
-import { agoText } from './ago-text.ts'
+import { agoText } from '../../../kit/text/ago-text.ts'
 
 /** Each stands so long, ms. */
 const stayMs = 3600

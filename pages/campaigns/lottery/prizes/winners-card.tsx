@@ -2,7 +2,7 @@ import './winners-card.css'
 import type { LotteryWinner } from '../../../../api/index.ts'
 import { Avatar } from '../../../kit/avatar.tsx'
 import { Card } from '../../../kit/card.tsx'
-import { agoText } from './ago-text.ts'
+import { agoText } from '../../../kit/text/ago-text.ts'
 
 /** How many stand on the page. */
 const shown = 5

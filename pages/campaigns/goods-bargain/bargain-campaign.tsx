@@ -1,0 +1,70 @@
+import './bargain.css'
+import type { GoodsBargainDetail } from '../../../api/index.ts'
+import { campaignPage } from '../../campaign/define-page.tsx'
+import type { CampaignView } from '../../campaign/rules.ts'
+import type { ScreenPart, ScreenProps } from '../../campaign/screen-props.ts'
+import { navigateTo } from '../../../runtime/index.ts'
+import { Skeleton } from '../../kit/state/skeleton.tsx'
+import { BargainSheets, type BargainSheet } from './bargain-sheets.tsx'
+import { type BargainStore, createBargainStore } from './bargain-store.ts'
+import { bestSku, detailPath, start, viewOf } from './rules.ts'
+import { yuan } from '../../kit/text/yuan.ts'
+
+export type BargainScreenProps = ScreenProps<
+  GoodsBargainDetail,
+  BargainStore,
+  CampaignView,
+  BargainSheet
+>
+
+export interface BargainPageSpec {
+  isPreview?: boolean
+  running: ScreenPart<GoodsBargainDetail, BargainStore, CampaignView, BargainSheet>
+}
+
+/** A page of the campaign; which screen it shows while it runs is its own. */
+export const bargainPage = ({ isPreview = false, running }: BargainPageSpec) =>
+  campaignPage<GoodsBargainDetail, BargainStore, CampaignView, BargainSheet>({
+    type: 'goodsBargain',
+    isPreview,
+    start,
+    createStore: ({ id, goodsId, recordId }, preview) =>
+      createBargainStore({ id, goodsId, recordId, preview }),
+    viewOf,
+    share: detail => cardOf(detail),
+    loading: Loading,
+    running,
+    sheets: BargainSheets,
+    closed: () => import('./bargain-closed.tsx').then(({ closedParts }) => closedParts),
+    mine: ({ store, detail, openSheet }) =>
+      detail.me && !store.isPreview
+        ? { text: '我的砍价', onTap: () => openSheet({ kind: 'records' }) }
+        : undefined,
+  })
+
+/** A session is passed on with its key, also by its friends; the card of the list leads to the list. */
+function cardOf(detail: GoodsBargainDetail | undefined) {
+  const session = detail?.session
+  if (session && session.status === 0) {
+    const left = session.cuts_total - session.cuts_done
+    const isOwner = detail?.visit.is_owner === true
+    const who = isOwner ? '{nickname}' : session.owner.nickname
+    return {
+      title: `${who}邀你帮忙砍一刀，只差${left}刀`,
+      page: detailPath,
+      extra: { recordId: session.record_id, goodsId: '' },
+    }
+  }
+  const item = detail?.item ?? detail?.goods[0]
+  const sku = item && bestSku(item)
+  const title = sku ? `${item.title}，砍到底价只要${yuan(sku.floor_fen)}元` : '好友帮砍，越砍越省'
+  return { title, extra: { recordId: '' } }
+}
+
+const Loading = () => (
+  <main className='screen screen-campaign'>
+    <Skeleton kind='campaign' />
+  </main>
+)
+
+export const toList = (id: number) => void navigateTo({ url: `${start}?id=${id}` })

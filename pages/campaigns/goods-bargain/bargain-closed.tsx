@@ -1,0 +1,45 @@
+import { navigateTo } from '../../../runtime/index.ts'
+import { Button } from '../../kit/button.tsx'
+import { Price } from '../../kit/price.tsx'
+import { Thumb } from '../../kit/thumb.tsx'
+import { yuan } from '../../kit/text/yuan.ts'
+import type { BargainScreenProps } from './bargain-campaign.tsx'
+import { bestSku, recordUrl } from './rules.ts'
+
+/** What the frame's own states show: the goods that are to come, and what the visitor still holds. */
+export const closedParts = {
+  soldOutText: () => '好物都砍完了，下次早点来',
+  promise: ({ detail }: BargainScreenProps) => (
+    <ul className='bargain-promised'>
+      {detail.goods.map(goods => {
+        const sku = bestSku(goods)
+        return (
+          <li key={goods.goods_id}>
+            <Thumb className='bargain-mine-thumb' src={goods.thumb} icon='bag' />
+            <span>
+              <b className='one-line'>{goods.title}</b>
+              {sku && (
+                <small>
+                  原价 ¥{yuan(sku.start_fen)} · {sku.cuts_total} 刀到底
+                </small>
+              )}
+            </span>
+            {sku && <Price fen={sku.floor_fen} size='s' />}
+          </li>
+        )
+      })}
+    </ul>
+  ),
+  mine: ({ detail }: BargainScreenProps) => {
+    const [first] = detail.mine
+    if (!first) return null
+    const url = recordUrl(detail.activity.id, first.record_id)
+    return (
+      <p className='bargain-closed-mine'>
+        <Button kind='soft' size='mid' onTap={() => void navigateTo({ url })}>
+          我的砍价
+        </Button>
+      </p>
+    )
+  },
+}

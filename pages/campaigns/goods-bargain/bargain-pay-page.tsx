@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { isId } from '../../../api/index.ts'
+import { type PageProps, redirectTo } from '../../../runtime/index.ts'
+import { CampaignNotFound } from '../../campaign/states/unavailable.tsx'
+import { Checkout, CheckoutLoading } from '../../mechanics/purchase/checkout.tsx'
+import { recordUrl, start } from './rules.ts'
+
+const BARGAIN = 2
+
+/** `/goodsBargain/pay?id=&recordId=&skuId=`: the checkout of a session, at the price that friends cut. */
+export default function BargainPayPage({ query }: PageProps) {
+  const { id = '', recordId = '', skuId = '' } = query
+  const isUnnamed = isId(id) && (!isId(skuId) || !recordId)
+  useEffect(() => {
+    // An old link without its session: the campaign shows what there is.
+    if (isUnnamed) void redirectTo({ url: `${start}?id=${id}` })
+  }, [isUnnamed, id])
+  if (!isId(id)) return <CampaignNotFound />
+  if (isUnnamed) return <CheckoutLoading />
+  return (
+    <Checkout
+      purchase={{
+        type: BARGAIN,
+        lines: [{ skuId: Number(skuId), count: 1 }],
+        activityId: Number(id),
+        recordId,
+        maxCount: 1,
+        successPath: '/order/paySuccess',
+        back: recordUrl(Number(id), recordId),
+      }}
+    />
+  )
+}

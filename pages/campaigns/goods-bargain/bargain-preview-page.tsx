@@ -1,0 +1,5 @@
+import { bargainPage } from './bargain-campaign.tsx'
+import { BargainScreens } from './bargain-screens.tsx'
+
+/** `/goodsBargain/preview?id=&previewKey=`: the merchant looks at it before it is published. */
+export default bargainPage({ isPreview: true, running: BargainScreens })

@@ -1,0 +1,112 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { BargainSku, GoodsBargainDetail } from '../../../api/index.ts'
+import { Button } from '../../kit/button.tsx'
+import { Price } from '../../kit/price.tsx'
+import { Sheet } from '../../kit/sheet.tsx'
+import { ShareMask } from '../../kit/share/share-mask.tsx'
+import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
+import { yuan } from '../../kit/text/yuan.ts'
+import type { BargainScreenProps } from './bargain-campaign.tsx'
+import { standOf } from './rules.ts'
+
+export interface BargainSheet {
+  kind: 'sku' | 'share' | 'helpers' | 'records'
+}
+
+const HelpersSheet = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./list-sheets.tsx').then(({ HelpersSheet: Sheets }) => Sheets),
+)
+const RecordsSheet = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./list-sheets.tsx').then(({ RecordsSheet: Sheets }) => Sheets),
+)
+
+/** The sheets over the page. */
+export function BargainSheets(page: BargainScreenProps) {
+  const { detail, sheet, closeSheet } = page
+  switch (sheet?.kind) {
+    case 'share':
+      return <ShareMask text={shareText(detail)} onClose={closeSheet} />
+    case 'sku':
+      return <SkuSheet {...page} />
+    case 'helpers':
+      return detail.session ? (
+        <HelpersSheet detail={detail} session={detail.session} onClose={closeSheet} />
+      ) : null
+    case 'records':
+      return <RecordsSheet detail={detail} onClose={closeSheet} />
+    default:
+      return null
+  }
+}
+
+function shareText(detail: GoodsBargainDetail): string {
+  const { session } = detail
+  if (!session) return '发给好友，一起来砍'
+  const left = session.cuts_total - session.cuts_done
+  return standOf(detail) === 'cutting'
+    ? `发给好友，再来 ${left} 位就到底价`
+    : `发给朋友，一起帮${session.owner.nickname}砍到底价`
+}
+
+/** Which form; each has its own way down. */
+function SkuSheet({ store, detail, closeSheet, onAction }: BargainScreenProps) {
+  const skus = detail.item?.skus ?? []
+  const [chosen, choose] = useState(() => skus.find(({ left }) => left > 0)?.sku_id ?? 0)
+  const isBusy = useStore(store.$busy)
+
+  async function start(): Promise<void> {
+    const cut = await store.start(chosen)
+    if (cut) onAction('start')
+    closeSheet()
+  }
+
+  return (
+    <Sheet open title='选一款来砍' onClose={closeSheet}>
+      <div className='bargain-skus' role='radiogroup' aria-label='规格'>
+        {skus.map(sku => (
+          <SkuRow
+            key={sku.sku_id}
+            sku={sku}
+            isChosen={sku.sku_id === chosen}
+            onChoose={() => choose(sku.sku_id)}
+          />
+        ))}
+      </div>
+      <div className='bargain-sheet-foot'>
+        <Button kind='main' busy={isBusy} disabled={!chosen} onTap={() => void start()}>
+          发起砍价
+        </Button>
+      </div>
+    </Sheet>
+  )
+}
+
+interface SkuRowProps {
+  sku: BargainSku
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function SkuRow({ sku, isChosen, onChoose }: SkuRowProps) {
+  const { specs_text: specs, start_fen, floor_fen, cuts_total, left } = sku
+  return (
+    <button
+      type='button'
+      role='radio'
+      aria-checked={isChosen}
+      className={isChosen ? 'bargain-sku bargain-sku-on' : 'bargain-sku'}
+      disabled={left === 0}
+      onClick={onChoose}
+    >
+      <span>
+        <b>{specs}</b>
+        <small>{left > 0 ? `${cuts_total} 刀到底 · 剩 ${left} 件` : '抢光了'}</small>
+      </span>
+      <span className='bargain-sku-price'>
+        <Price fen={floor_fen} short />
+        <s className='num'>¥{yuan(start_fen)}</s>
+      </span>
+    </button>
+  )
+}

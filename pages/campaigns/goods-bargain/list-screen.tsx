@@ -1,0 +1,140 @@
+import type { BargainGoods, BargainRecord, GoodsBargainDetail } from '../../../api/index.ts'
+import { navigateTo } from '../../../runtime/index.ts'
+import { Avatar } from '../../kit/avatar.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { Countdown } from '../../kit/countdown.tsx'
+import { Price } from '../../kit/price.tsx'
+import { themeOf } from '../../kit/theme/theme.ts'
+import { Thumb } from '../../kit/thumb.tsx'
+import { agoText } from '../../kit/text/ago-text.ts'
+import { yuan } from '../../kit/text/yuan.ts'
+import type { BargainScreenProps } from './bargain-campaign.tsx'
+import { BargainScene } from './bargain-scene.tsx'
+import { bestSku, endOf, goodsUrl, leftOf, recordText, recordUrl } from './rules.ts'
+
+/** What can be bargained for, and above it what the visitor has begun. */
+export function ListScreen({ store, detail, top }: BargainScreenProps) {
+  const { activity, goods, mine } = detail
+  return (
+    <main className='screen screen-campaign bargain-list' style={themeOf(activity.theme_color)}>
+      <header className='bargain-head'>
+        <BargainScene />
+        {top}
+        <div className='bargain-head-words'>
+          <h1>{activity.title}</h1>
+          {activity.subtitle && <p>{activity.subtitle}</p>}
+        </div>
+      </header>
+      <div className='bargain-stack bargain-over'>
+        {mine.length > 0 && <Mine detail={detail} onEnd={store.reloadSoon} />}
+        {goods.map(each => (
+          <GoodsCard key={each.goods_id} id={activity.id} goods={each} mine={mine} />
+        ))}
+        <Recent detail={detail} />
+      </div>
+    </main>
+  )
+}
+
+function Mine({ detail, onEnd }: { detail: GoodsBargainDetail; onEnd: () => void }) {
+  const { activity, mine, server_time: now } = detail
+  return (
+    <Card title='我正在砍' note={`${mine.length} 个`}>
+      <ul className='bargain-mine'>
+        {mine.map(record => (
+          <li key={record.record_id}>
+            <button
+              type='button'
+              onClick={() => void navigateTo({ url: recordUrl(activity.id, record.record_id) })}
+            >
+              <Thumb className='bargain-mine-thumb' src={record.thumb} icon='bag' />
+              <span>
+                <b className='one-line'>{record.title}</b>
+                <small>
+                  {recordText(record)} · 现价 <span className='num'>¥{yuan(record.price_fen)}</span>
+                </small>
+              </span>
+              {record.status !== 6 && <Countdown to={endOf(record)} now={now} onEnd={onEnd} />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+interface CardProps {
+  id: number
+  goods: BargainGoods
+  mine: BargainRecord[]
+}
+
+function GoodsCard({ id, goods, mine }: CardProps) {
+  const { goods_id, title, intro, thumb, joined } = goods
+  const sku = bestSku(goods)
+  if (!sku) return null
+  const isGone = leftOf(goods) === 0
+  const own = mine.find(record => record.goods_id === goods_id)
+  const url = own ? recordUrl(id, own.record_id) : goodsUrl(id, goods_id)
+  const open = () => void navigateTo({ url })
+  const text = own ? '继续砍' : isGone ? '抢光了' : '去砍价'
+  return (
+    <article className={isGone ? 'bargain-card bargain-card-gone' : 'bargain-card'}>
+      <button
+        type='button'
+        className='bargain-card-picture'
+        aria-label={`查看${title}`}
+        onClick={open}
+      >
+        <Thumb className='bargain-card-thumb' src={thumb} icon='bag' />
+        {isGone && <span className='bargain-stamp'>抢光了</span>}
+      </button>
+      <div className='bargain-card-words'>
+        <h2 className='two-lines'>{title}</h2>
+        <p className='one-line'>{intro || sku.specs_text}</p>
+        <p className='bargain-card-way'>
+          <span className='kit-tag'>{sku.cuts_total} 刀到底</span>
+          {joined > 0 && <span>{joined} 人发起</span>}
+        </p>
+        <div className='bargain-card-foot'>
+          <div>
+            <small>底价</small>
+            <Price fen={sku.floor_fen} short />
+            <s className='num'>
+              <span className='hide-text'>原价</span>¥{yuan(sku.start_fen)}
+            </s>
+          </div>
+          <Button kind={isGone && !own ? 'soft' : 'main'} size='small' onTap={open}>
+            {text}
+          </Button>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** Who bought at a price that friends cut. */
+function Recent({ detail }: { detail: GoodsBargainDetail }) {
+  const { recent, server_time: now } = detail
+  if (recent.length === 0) return null
+  return (
+    <Card title='刚刚砍成'>
+      <ul className='bargain-recent'>
+        {recent.slice(0, 5).map(({ nickname, avatar, title, price_fen, at }) => (
+          <li key={`${at}${nickname}${price_fen}`}>
+            <Avatar src={avatar} name={nickname} size={64} />
+            <span>
+              <b>{nickname}</b>
+              <small className='one-line'>{title}</small>
+            </span>
+            <span className='bargain-recent-side'>
+              <Price fen={price_fen} size='s' />
+              <small>{agoText(at, now)}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
