@@ -2,6 +2,7 @@ import type { PageEntry } from '../../runtime/index.ts'
 import { couponRoutes } from './coupon/page/routes.ts'
 import { storeCouponRoutes } from './coupon/store-coupon/routes.ts'
 import { formRoutes } from './form/routes.ts'
+import { groupWorkRoutes } from './group-work/routes.ts'
 import { lotteryRoutes } from './lottery/routes.ts'
 import { quizRoutes } from './quiz/routes.ts'
 import { redEnvelopeRoutes } from './red-envelope/routes.ts'
@@ -18,4 +19,5 @@ export const campaigns: Record<string, PageEntry[]> = {
   vote: voteRoutes,
   quiz: quizRoutes,
   seckill: seckillRoutes,
+  groupWork: groupWorkRoutes,
 }
