@@ -69,7 +69,7 @@ async function teamOfOrder(
     .select('record_id')
     .where('brand_id', '=', brand_id)
     .where('order_no', '=', orderNo)
-    // guard: the order of somebody else opens no group [server group-work]
+    // guard: the order of somebody else opens no group [server group-work/sell]
     .where('uid', '=', uid)
     .executeTakeFirst()
   return order?.record_id ?? ''
