@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensurePostgres, startPostgres } from './postgres.mjs'
 import { ensureBuilt, ensureChromium, ensureInstalled, root } from './setup.mjs'
-import { notBuilt, promises } from './soak/promises.mjs'
+import { promises } from './soak/promises.mjs'
 import { soakTable } from './soak/table.mjs'
 import { testGroups } from './tests/files.mjs'
 import { runFiles } from './tests/pool.mjs'
@@ -92,5 +92,5 @@ async function tryOnce({ id, tests, share = 1 }) {
 
 function tableNow() {
   const minutes = Math.round((Date.now() - started) / 60_000)
-  return soakTable({ chosen, results, notBuilt, seed: values.seed, minutes })
+  return soakTable({ chosen, results, seed: values.seed, minutes })
 }

@@ -12,7 +12,7 @@ const usage = `npm test [${kinds.join('|')}] [part of a path] [-- options]
   --grep=words     only tests whose suite and title hold these words
   --bail           ends at the first file that fails
   --workers=2      files at once
-  --no-postgres    runs the server's tests on the embedded database though PostgreSQL is there
+  --no-postgres    runs everything on the embedded database though PostgreSQL is there
   --help           this text`
 
 const { values, positionals } = readArguments({
@@ -24,7 +24,7 @@ const { values, positionals } = readArguments({
     /** Ends at the first file that fails. */
     bail: { type: 'boolean', default: false },
     workers: { type: 'string', default: String(Math.min(availableParallelism(), 4)) },
-    /** Runs the server's tests on the embedded database though PostgreSQL is there. */
+    /** Runs everything on the embedded database though PostgreSQL is there. */
     'no-postgres': { type: 'boolean', default: false },
   },
 })
@@ -79,7 +79,9 @@ function postgresPrograms() {
 
 async function timed(each, groups) {
   const started = Date.now()
-  const postgres = each === 'server' && bin ? await startPostgres(bin) : undefined
+  // Stories too: the embedded database would take the time of the browser's server, whose process it shares.
+  const usesPostgres = bin && (each === 'server' || each === 'e2e')
+  const postgres = usesPostgres ? await startPostgres(bin) : undefined
   const job = {
     kind: each,
     groups,

@@ -7,6 +7,7 @@ import type { JobKind } from './core/jobs/define-job.ts'
 import { maintenance } from './core/maintenance.ts'
 import { expirePoints } from './ledgers/expire-points.ts'
 import { notifyShop } from './ledgers/notify-shop.ts'
+import { askPayment } from './orders/ask-payment.ts'
 import { closeUnpaid } from './orders/close-order.ts'
 import { autoReceive } from './orders/deliver.ts'
 import { decideSilent } from './orders/judge-refund.ts'
@@ -26,6 +27,7 @@ export const jobKinds: JobKind[] = [
   notifyExpiring,
   ...campaigns.flatMap(({ jobs }) => jobs ?? []),
   addReads,
+  askPayment,
   closeUnpaid,
   waitingOrder,
   sendRefund,

@@ -3,11 +3,11 @@
 /** @typedef {{ rounds: number, passed: number, failed: number, ms: number, failures: string[] }} Result */
 
 /**
- * @param {{ chosen: import('./promises.mjs').Promise[], results: Map<string, Result>, notBuilt: { id: string,
- *   reason: string }[], seed: string, minutes: number }} run
+ * @param {{ chosen: import('./promises.mjs').Promise[], results: Map<string, Result>, seed: string,
+ *   minutes: number }} run
  * @returns {string} Markdown
  */
-export function soakTable({ chosen, results, notBuilt, seed, minutes }) {
+export function soakTable({ chosen, results, seed, minutes }) {
   return [
     '# What the soak run tried',
     '',
@@ -16,7 +16,6 @@ export function soakTable({ chosen, results, notBuilt, seed, minutes }) {
     '| promise | in words | full size | reached | tests passed | failed | seconds | not tried |',
     '|---|---|---|--:|--:|--:|--:|---|',
     ...chosen.toSorted(byNumber).map(promise => row(promise, results.get(promise.id))),
-    ...notBuilt.map(({ id, reason }) => `| ${id} | | | | | | | ${reason} |`),
     '',
     ...failures(results),
   ].join('\n')

@@ -9,7 +9,7 @@ import { type CampaignType, startPaths } from '../core/start-paths.ts'
 import type { Tx } from '../core/tx.ts'
 import { findActivity } from './activity-table.ts'
 import type { ActivityView, CampaignStates } from './campaign-preview.ts'
-import type { MySource } from './mine.ts'
+import type { MySource } from './my-source.ts'
 
 /** Who hands a campaign's code out, and the store or the contestant that it leads to. */
 export interface PosterLead {

@@ -1,20 +1,9 @@
 import type { MyCampaign, MyCampaigns } from '../../api/activity.ts'
-import type { Db } from '../core/database.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { limit, page } from '../core/fields.ts'
 import type { Campaign } from './define-campaign.ts'
 import { myGrants } from './my-grants.ts'
-
-/** Whose open matters are asked for. */
-export interface Owner {
-  db: Db
-  brandId: number
-  uid: number
-  now: number
-}
-
-/** Finds what somebody has begun or holds of one kind; the newest of them are enough. */
-export type MySource = (owner: Owner) => Promise<MyCampaign[]>
+import type { MySource } from './my-source.ts'
 
 /** Everything that can wait for a visitor; a source that several campaigns share is asked once. */
 export const mySources = (campaigns: readonly Campaign[]): MySource[] => [

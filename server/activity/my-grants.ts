@@ -1,4 +1,4 @@
-import type { MySource } from './mine.ts'
+import type { MySource } from './my-source.ts'
 import { startPathOf } from '../core/start-paths.ts'
 
 const UNUSED = 1

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { type Campaign, campaignOf } from './define-campaign.ts'
+import { batchedRead } from '../core/batched-read.ts'
 import { defineWrite } from '../core/define-write.ts'
 import type { Db } from '../core/database.ts'
 import { flag, id, text } from '../core/fields.ts'
@@ -46,28 +48,49 @@ export async function awaitedStart(
   activity: ActivityRow,
   uid: number,
 ): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('activity_reminder')
-    .select('start_at')
-    .where('brand_id', '=', activity.brand_id)
-    .where('activity_id', '=', activity.activity_id)
-    .where('uid', '=', uid)
-    .where('told_at', 'is', null)
-    .executeTakeFirst()
-  return row && (row.start_at ?? activity.start_at)
+  const row = await readReminder(db, keyOf(activity, uid))
+  return row && !row.isTold ? (row.startAt ?? activity.start_at) : undefined
 }
 
 /** Whether somebody is waiting to be told. */
 export async function isReminded(db: Db, activity: ActivityRow, uid: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('activity_reminder')
-    .select('uid')
-    .where('brand_id', '=', activity.brand_id)
-    .where('activity_id', '=', activity.activity_id)
-    .where('uid', '=', uid)
-    .executeTakeFirst()
-  return row !== undefined
+  return (await readReminder(db, keyOf(activity, uid))) !== undefined
 }
+
+interface ReminderKey {
+  brandId: number
+  activityId: number
+  uid: number
+}
+
+const keyOf = ({ brand_id, activity_id }: ActivityRow, uid: number): ReminderKey => ({
+  brandId: brand_id,
+  activityId: activity_id,
+  uid,
+})
+
+const readReminder = batchedRead<
+  ReminderKey,
+  { startAt: number | null; isTold: boolean } | undefined
+>({
+  groupOf: ({ brandId, activityId }) => `${brandId} ${activityId}`,
+  nameOf: ({ uid }) => String(uid),
+  async load(db, keys) {
+    const uids = keys.map(({ uid }) => uid)
+    const rows = await db
+      .selectFrom('activity_reminder')
+      .select(['uid', 'start_at', 'told_at'])
+      .where('brand_id', '=', keys[0]?.brandId ?? 0)
+      .where('activity_id', '=', keys[0]?.activityId ?? 0)
+      .where('uid', '=', sql<number>`any(${uids}::int[])`)
+      .execute()
+    const found = new Map(rows.map(row => [row.uid, row]))
+    return uids.map(uid => {
+      const row = found.get(uid)
+      return row && { startAt: row.start_at, isTold: row.told_at !== null }
+    })
+  },
+})
 
 async function keep(
   trx: Tx,

@@ -3,7 +3,7 @@ import type { Db } from '../core/database.ts'
 
 export const MOST_ADDRESSES = 20
 
-const columns = [
+export const addressColumns = [
   'address_id',
   'name',
   'phone',
@@ -18,7 +18,7 @@ const columns = [
 export async function addressesOf(db: Db, brandId: number, uid: number): Promise<Address[]> {
   return db
     .selectFrom('address')
-    .select(columns)
+    .select(addressColumns)
     .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .orderBy('is_default', 'desc')
@@ -35,7 +35,7 @@ export async function findAddress(
 ): Promise<Address | undefined> {
   return db
     .selectFrom('address')
-    .select(columns)
+    .select(addressColumns)
     .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .where('address_id', '=', addressId)

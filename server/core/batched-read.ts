@@ -92,6 +92,32 @@ export function batchedRead<K, V>({ groupOf, nameOf, load }: BatchedReadSpec<K, 
   }
 }
 
+interface Numbered {
+  brandId: number
+  ids: readonly number[]
+}
+
+/**
+ * A batched read of rows by a number within their brand: the rows of `{ brandId, ids }` in the order of the numbers,
+ * those of one number in the order in which `load` gives them. Throws what `load` throws.
+ */
+export const readByIds = <Row>(
+  idOf: (row: Row) => number,
+  load: (db: Db, brandId: number, ids: number[]) => Promise<Row[]>,
+) =>
+  batchedRead<Numbered, Row[]>({
+    groupOf: ({ brandId }) => String(brandId),
+    nameOf: ({ ids }) => ids.join(' '),
+    async load(db, keys) {
+      const wanted = [...new Set(keys.flatMap(({ ids }) => ids))]
+      const found = new Map<number, Row[]>()
+      for (const row of await load(db, keys[0]?.brandId ?? 0, wanted)) {
+        found.set(idOf(row), [...(found.get(idOf(row)) ?? []), row])
+      }
+      return keys.map(({ ids }) => ids.flatMap(id => found.get(id) ?? []))
+    },
+  })
+
 function newQuestion<K, V>(key: K): Question<K, V> {
   let resolve: (value: V) => void = () => undefined
   let reject: (error: unknown) => void = () => undefined

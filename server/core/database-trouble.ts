@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { sql } from 'kysely'
-import type { Db } from './database.ts'
+import { type Kysely, sql } from 'kysely'
 import { fullFolder, isDiskFull } from './disk-full.ts'
+import type { Tables } from './tables.ts'
 
 /** Asks the database once; throws one clear line when it does not answer. */
-export async function reached<Opened extends { db: Db; close(): Promise<void> }>(
+export async function reached<Opened extends { db: Kysely<Tables>; close(): Promise<void> }>(
   opened: Opened,
 ): Promise<Opened> {
   try {

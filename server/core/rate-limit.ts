@@ -12,15 +12,12 @@ export interface RateLimit {
   windowS: number
 }
 
-/**
- * Counts once more, or refuses with 1005 and the time after which the next window begins. The count is a row: it holds for
- * all server processes.
- */
-export async function limitRate(
+/** Counts once more; false when the window is full. The count is a row: it holds for all server processes. */
+export async function mayHappen(
   db: Db,
   { brandId, key, most, windowS }: RateLimit,
   now: number,
-): Promise<void> {
+): Promise<boolean> {
   const isOver = sql<boolean>`rate.window_start + ${windowS} <= ${now}::bigint`
   const { rows } = await sql`
     insert into rate (brand_id, rate_key, window_start, hits) values (${brandId}, ${key}, ${now}, 1)
@@ -29,7 +26,15 @@ export async function limitRate(
       window_start = case when ${isOver} then ${now}::bigint else rate.window_start end
     where ${isOver} or rate.hits < ${most}::int
     returning hits`.execute(db)
-  if (rows.length > 0) return
+  return rows.length > 0
+}
+
+/**
+ * Counts once more, or refuses with 1005 and the time after which the next window begins.
+ */
+export async function limitRate(db: Db, limit: RateLimit, now: number): Promise<void> {
+  if (await mayHappen(db, limit, now)) return
+  const { brandId, key, windowS } = limit
   const row = await db
     .selectFrom('rate')
     .select('window_start')

@@ -1,6 +1,7 @@
+import type { Transaction } from 'kysely'
 import type * as codes from '../../api/codes.ts'
 import type * as specified from '../../api/specified-codes.ts'
-import type { Tx } from './tx.ts'
+import type { Tables } from './tables.ts'
 
 interface Reply {
   code: number
@@ -122,7 +123,7 @@ export class ReplyError extends Error {
   /** After how many seconds the same request may be taken; for the header Retry-After. */
   readonly retryAfterS: number | undefined
   /** What is to be written down although the transaction is undone; in one of its own. */
-  readonly afterwards: ((trx: Tx) => Promise<void>) | undefined
+  readonly afterwards: ((trx: Transaction<Tables>) => Promise<void>) | undefined
 
   constructor(
     readonly reply: ReplyName,
@@ -130,7 +131,7 @@ export class ReplyError extends Error {
       message?: string
       data?: object
       retryAfterS?: number
-      afterwards?: (trx: Tx) => Promise<void>
+      afterwards?: (trx: Transaction<Tables>) => Promise<void>
     } = {},
   ) {
     const { code, http, message } = replies[reply]

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { ShowInfo } from '../../api/article.ts'
+import { readByIds } from './batched-read.ts'
 import type { Db } from './database.ts'
 import { ReplyError } from './replies.ts'
 
@@ -28,9 +30,15 @@ export async function requireStaff(db: Db, brandId: number, uid: number): Promis
 
 /** A working staff member by uid, or null. */
 export async function findStaff(db: Db, brandId: number, uid: number): Promise<Staff | null> {
-  const row = await staffQuery(db, brandId).where('uid', '=', uid).executeTakeFirst()
+  const [row] = await readStaff(db, { brandId, ids: [uid] })
   return row?.status === 1 ? row : null
 }
+
+const readStaff = readByIds(
+  ({ uid }: { uid: number | null }) => uid ?? 0,
+  (db, brandId, uids) =>
+    staffQuery(db, brandId).where('uid', '=', sql<number>`any(${uids}::int[])`).execute(),
+)
 
 /** A working staff member by number, or null: who a link names. */
 export async function findStaffById(

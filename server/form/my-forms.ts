@@ -1,5 +1,5 @@
 import type { EntryStatus } from '../../api/form.ts'
-import type { MySource } from '../activity/mine.ts'
+import type { MySource } from '../activity/my-source.ts'
 import { PUBLISHED } from '../core/activity-row.ts'
 
 const SHOWN = 20

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { readByIds } from '../core/batched-read.ts'
 import type { Db } from '../core/database.ts'
 
 const ON = 1
@@ -18,33 +20,37 @@ export interface SkuFace {
 /** Forms of goods in the order of their ids; those that are not on sale are left out. */
 export async function skusOf(db: Db, brandId: number, skuIds: number[]): Promise<SkuFace[]> {
   if (skuIds.length === 0) return []
-  const rows = await db
-    .selectFrom('sku')
-    .innerJoin('goods', join =>
-      join
-        .onRef('goods.brand_id', '=', 'sku.brand_id')
-        .onRef('goods.goods_id', '=', 'sku.goods_id'),
-    )
-    .where('sku.brand_id', '=', brandId)
-    .where('sku.sku_id', 'in', skuIds)
-    .where('sku.status', '=', ON)
-    .where('goods.status', '=', ON)
-    .select([
-      'sku.sku_id',
-      'sku.specs',
-      'sku.price_fen',
-      'sku.thumb as sku_thumb',
-      'goods.goods_id',
-      'goods.title',
-      'goods.intro',
-      'goods.thumb',
-    ])
-    .execute()
-  return rows
-    .map(({ specs, sku_thumb, thumb, ...row }) => ({
-      ...row,
-      thumb: sku_thumb || thumb,
-      specs_text: specs.map(({ value }) => value).join(' '),
-    }))
-    .sort((a, b) => skuIds.indexOf(a.sku_id) - skuIds.indexOf(b.sku_id))
+  const rows = await readFaces(db, { brandId, ids: skuIds })
+  return rows.map(({ specs, sku_thumb, thumb, ...row }) => ({
+    ...row,
+    thumb: sku_thumb || thumb,
+    specs_text: specs.map(({ value }) => value).join(' '),
+  }))
 }
+
+const readFaces = readByIds(
+  ({ sku_id }: { sku_id: number }) => sku_id,
+  (db, brandId, ids) =>
+    db
+      .selectFrom('sku')
+      .innerJoin('goods', join =>
+        join
+          .onRef('goods.brand_id', '=', 'sku.brand_id')
+          .onRef('goods.goods_id', '=', 'sku.goods_id'),
+      )
+      .where('sku.brand_id', '=', brandId)
+      .where('sku.sku_id', '=', sql<number>`any(${ids}::int[])`)
+      .where('sku.status', '=', ON)
+      .where('goods.status', '=', ON)
+      .select([
+        'sku.sku_id',
+        'sku.specs',
+        'sku.price_fen',
+        'sku.thumb as sku_thumb',
+        'goods.goods_id',
+        'goods.title',
+        'goods.intro',
+        'goods.thumb',
+      ])
+      .execute(),
+)

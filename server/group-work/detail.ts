@@ -8,7 +8,7 @@ import { anyText } from '../core/fields.ts'
 import { skusOf } from '../goods/skus-of.ts'
 import { usedOf } from '../ledgers/limit.ts'
 import { piecesOf } from '../ledgers/sku-left.ts'
-import { unpaidOrderOf } from '../mechanics/purchase/unpaid-order.ts'
+import { readUnpaid } from '../mechanics/purchase/unpaid-order.ts'
 import { runningSeat } from '../mechanics/team/team-table.ts'
 import { type GroupGoodsRule, type GroupWorkExt, groupWorkExt } from './group-work-ext.ts'
 import { groupOf, openGroupsOf } from './groups.ts'
@@ -34,6 +34,7 @@ export async function groupWorkDetailOf(
   const { db, visitor, now } = view
   const ext = groupWorkExt(activity)
   const uid = visitor?.uid ?? 0
+  const { brand_id: brandId, activity_id: activityId } = activity
   const teamId = recordId || (orderNo ? await teamOfOrder(db, activity, { orderNo, uid }) : '')
   const [detail, goods, open_groups, group, running, unpaid_order, limit_left] = await Promise.all([
     activityDetail(view, activity, staffId),
@@ -41,7 +42,7 @@ export async function groupWorkDetailOf(
     openGroupsOf(db, activity, { uid, limit: ext.show_open, now }),
     teamId ? groupOf(db, activity, { teamId, uid, now }) : null,
     uid > 0 ? runningSeat(db, activity, uid) : undefined,
-    uid > 0 ? unpaidOrderOf(db, activity, uid) : '',
+    uid > 0 ? readUnpaid(db, { brandId, activityId, uid }) : '',
     limitLeft(db, activity, ext, uid),
   ])
   return {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { readByIds } from '../core/batched-read.ts'
 import type { Db } from '../core/database.ts'
 import type { Tx } from '../core/tx.ts'
 import { addLot, lapseLots, pointsEnd, spendLots } from './point-lots.ts'
@@ -25,14 +26,20 @@ type Line = Pick<PointMove, 'brandId' | 'uid' | 'key'>
 
 /** Points somebody has; below zero when more was taken back than there was. */
 export async function pointsOf(db: Db, brandId: number, uid: number): Promise<number> {
-  const row = await db
-    .selectFrom('point_account')
-    .select('points')
-    .where('brand_id', '=', brandId)
-    .where('uid', '=', uid)
-    .executeTakeFirst()
-  return row?.points ?? 0
+  const [account] = await readAccounts(db, { brandId, ids: [uid] })
+  return account?.points ?? 0
 }
+
+const readAccounts = readByIds<{ uid: number; points: number }>(
+  ({ uid }) => uid,
+  (db, brandId, uids) =>
+    db
+      .selectFrom('point_account')
+      .select(['uid', 'points'])
+      .where('brand_id', '=', brandId)
+      .where('uid', '=', sql<number>`any(${uids}::int[])`)
+      .execute(),
+)
 
 /** Moves points and writes the line; answers the points after it, or undefined when there are too few to take. */
 export async function movePoints(trx: Tx, move: PointMove): Promise<number | undefined> {

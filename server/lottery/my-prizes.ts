@@ -1,4 +1,4 @@
-import type { MySource } from '../activity/mine.ts'
+import type { MySource } from '../activity/my-source.ts'
 import { startPathOf } from '../core/start-paths.ts'
 
 const SHOWN = 20

@@ -8,24 +8,29 @@ import { sellerOf } from './sellers.ts'
 
 const SHELF = 0
 
+/** Refuses with 2105 what a campaign has too few pieces of, by a read that a crowd shares. */
+export async function refuseSoldOut(
+  db: Db,
+  brandId: number,
+  { type, activityId, lines }: Pick<Choice, 'type' | 'activityId' | 'lines'>,
+): Promise<void> {
+  const left = await sellerOf(type)?.leftOf(db, { brandId, activityId, lines })
+  const wanted = lines.reduce((sum, { count }) => sum + count, 0)
+  if (typeof left === 'number' && left < wanted) throw new ReplyError('soldOut')
+}
+
 /**
  * Refuses with 1101 what the shelf does not hold and with 1103 what is above a person's limit, so that nobody fills in a
- * checkout in vain; of a campaign with 2105 what it has no pieces of. Creating the order judges all of it again.
+ * checkout in vain. Creating the order judges it again.
  */
 export async function refuseUnavailable(
   db: Db,
   person: { brandId: number; uid: number },
-  { type, activityId }: Pick<Choice, 'type' | 'activityId'>,
+  { type }: Pick<Choice, 'type'>,
   lines: Line[],
 ): Promise<void> {
   const { brandId } = person
-  const seller = sellerOf(type)
-  if (seller) {
-    const left = await seller.leftOf(db, { brandId, activityId, lines })
-    const wanted = lines.reduce((sum, { count }) => sum + count, 0)
-    if (left !== null && left < wanted) throw new ReplyError('soldOut')
-    return
-  }
+  if (sellerOf(type)) return
   const skuIds = lines.map(({ skuId }) => skuId)
   const pieces = await piecesOf(db, { brandId, activityId: SHELF, skuIds })
   for (const { skuId, count } of lines) {

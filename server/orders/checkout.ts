@@ -1,3 +1,7 @@
+import { sql } from 'kysely'
+import { readByIds } from '../core/batched-read.ts'
+import type { Address } from '../../api/address.ts'
+import { addressColumns } from '../address/address-table.ts'
 import type { Brand } from '../core/define-route.ts'
 import type { Db } from '../core/database.ts'
 import { ReplyError } from '../core/replies.ts'
@@ -6,6 +10,7 @@ import type { Receiver } from '../core/tables.ts'
 import { pointsOf } from '../ledgers/point-ledger.ts'
 import { couponRules, type UsableCoupon } from './checkout-coupons.ts'
 import { type Line, loadLines, type Wanted } from './lines.ts'
+import { openStore } from './order-stores.ts'
 import { orderType, rulesOf } from './order-types.ts'
 import { type Price, priceOf } from './prices.ts'
 import { purchaseOf, sellerOf } from './sellers.ts'
@@ -45,8 +50,10 @@ export interface Customer {
 export interface Checkout {
   lines: Line[]
   price: Price
+  /** Points that this person can use here; 0 where the type of the order takes none. */
+  pointsBalance: number
   coupons: UsableCoupon[]
-  address: (Receiver & { address_id: string }) | null
+  address: Address | null
   storeId: number | null
   /** Whether something has to be sent. */
   isSent: boolean
@@ -54,7 +61,7 @@ export interface Checkout {
 }
 
 /**
- * The prices of a choice as they are now; reads only. A coupon that does not fit is refused with 1303, an address that is
+ * The prices of a choice as they are now; reads only, and the lines only if the caller has not. A coupon that does not fit is refused with 1303, an address that is
  * missing is only a problem: the price is shown without it. A campaign refuses with 2101-2128.
  */
 export async function checkOut(
@@ -62,11 +69,12 @@ export async function checkOut(
   brand: Brand,
   customer: Customer,
   choice: Choice,
+  loaded?: Line[],
 ): Promise<Checkout> {
+  const lines = loaded ?? (await loadLines(db, brand.brand_id, choice.lines))
   const { visitor, now } = customer
   const { brand_id: brandId } = brand
   const { uid } = visitor
-  const lines = await loadLines(db, brandId, choice.lines)
   const isSent = choice.delivery === EXPRESS && lines.some(({ goods }) => goods.kind === GOODS)
   const address = isSent ? await addressOf(db, { brandId, uid }, choice.addressId) : null
   const storeId = choice.delivery === IN_STORE ? await storeOf(db, brandId, choice.storeId) : null
@@ -93,6 +101,7 @@ export async function checkOut(
   return {
     lines,
     price,
+    pointsBalance: balance,
     coupons,
     address,
     storeId,
@@ -133,28 +142,30 @@ async function addressOf(
   db: Db,
   { brandId, uid }: { brandId: number; uid: number },
   addressId: string,
-): Promise<(Receiver & { address_id: string }) | null> {
-  const row = await db
-    .selectFrom('address')
-    .select(['address_id', 'name', 'phone', 'province', 'city', 'district', 'detail'])
-    .where('brand_id', '=', brandId)
-    .where('uid', '=', uid)
-    .$if(addressId !== '', query => query.where('address_id', '=', addressId))
-    .orderBy('is_default', 'desc')
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row ?? null
+): Promise<Address | null> {
+  const own = await readAddresses(db, { brandId, ids: [uid] })
+  const chosen = addressId === '' ? own[0] : own.find(each => each.address_id === addressId)
+  if (!chosen) return null
+  const { uid: _uid, ...address } = chosen
+  return address
 }
 
+const readAddresses = readByIds<Address & { uid: number }>(
+  ({ uid }) => uid,
+  (db, brandId, uids) =>
+    db
+      .selectFrom('address')
+      .select(['uid', ...addressColumns])
+      .where('brand_id', '=', brandId)
+      .where('uid', '=', sql<number>`any(${uids}::int[])`)
+      .orderBy('is_default', 'desc')
+      .orderBy('created_at', 'desc')
+      .orderBy('address_id')
+      .execute(),
+)
+
 async function storeOf(db: Db, brandId: number, storeId: number): Promise<number> {
-  const row = await db
-    .selectFrom('store')
-    .select('store_id')
-    .where('brand_id', '=', brandId)
-    .where('store_id', '=', storeId)
-    .where('status', '=', 1)
-    .executeTakeFirst()
-  if (!row) throw new ReplyError('notFound', { message: '门店不存在或已停业' })
-  return row.store_id
+  const store = await openStore(db, brandId, storeId)
+  if (!store) throw new ReplyError('notFound', { message: '门店不存在或已停业' })
+  return store.store_id
 }

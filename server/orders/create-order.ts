@@ -1,8 +1,10 @@
+import type { Address } from '../../api/address.ts'
 import type { ServerContext } from '../core/context.ts'
 import type { Brand } from '../core/define-route.ts'
 import { enqueue } from '../core/jobs/enqueue.ts'
 import { randomKey } from '../core/random.ts'
 import { ReplyError } from '../core/replies.ts'
+import type { Receiver } from '../core/tables.ts'
 import { StaleRead, type Tx } from '../core/tx.ts'
 import { moveStock } from '../ledgers/sku-stock.ts'
 import { movePoints } from '../ledgers/point-ledger.ts'
@@ -13,6 +15,7 @@ import { lockCoupon } from './coupon-lock.ts'
 import { insertItems } from './insert-items.ts'
 import { type Line, shopOf } from './lines.ts'
 import { stockOf } from './order-stock.ts'
+import { notifyBeforeEnd } from './notify-order.ts'
 import { itemsOf, keyOf, newOrderNo, type OrderRow } from './order-table.ts'
 import { rulesOf } from './order-types.ts'
 import { orderPaid } from './paid.ts'
@@ -65,6 +68,7 @@ export async function createOrder(
       payload: { orderNo: row.order_no },
     },
   ])
+  await notifyBeforeEnd(trx, row)
   return row
 }
 
@@ -103,7 +107,6 @@ async function insertOrder(trx: Tx, order: NewOrder, checkout: Checkout): Promis
   const { visitor, now } = order.customer
   const { choice } = confirmed
   const { price, address, storeId, lines } = checkout
-  const { address_id: _id, ...receiver } = address ?? { address_id: '' }
   const row = await trx
     .insertInto('shop_order')
     .values({
@@ -124,7 +127,7 @@ async function insertOrder(trx: Tx, order: NewOrder, checkout: Checkout): Promis
       freight_fen: price.freightFen,
       pay_fen: price.payFen,
       delivery: choice.delivery,
-      address: address ? JSON.stringify(receiver) : null,
+      address: address ? JSON.stringify(receiverOf(address)) : null,
       store_id: storeId,
       remark: order.remark,
       staff_id: order.staffId,
@@ -137,6 +140,9 @@ async function insertOrder(trx: Tx, order: NewOrder, checkout: Checkout): Promis
     .executeTakeFirst()
   return row ?? refuseSecond(trx, brand.brand_id, visitor.uid, choice)
 }
+
+const receiverOf = ({ address_id: _id, is_default: _default, ...receiver }: Address): Receiver =>
+  receiver
 
 /** Somebody's other order stands in the way; or the number is taken, then another one is drawn. */
 async function refuseSecond(

@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import { batchedRead, readByIds } from '../core/batched-read.ts'
 import type { Db } from '../core/database.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { GoodsTable, SkuTable } from '../core/tables.ts'
@@ -20,20 +21,8 @@ export interface Line extends Wanted {
 /** The goods of an order, all of one shop; refuses with 1002 what is not on sale. */
 export async function loadLines(db: Db, brandId: number, wanted: Wanted[]): Promise<Line[]> {
   const skuIds = wanted.map(({ skuId }) => skuId)
-  const skus = await db
-    .selectFrom('sku')
-    .selectAll()
-    .where('brand_id', '=', brandId)
-    .where('sku_id', 'in', skuIds)
-    .where('status', '=', ON)
-    .execute()
-  const goods = await db
-    .selectFrom('goods')
-    .selectAll()
-    .where('brand_id', '=', brandId)
-    .where('goods_id', 'in', [0, ...skus.map(({ goods_id }) => goods_id)])
-    .where('status', '=', ON)
-    .execute()
+  const skus = await readSkus(db, { brandId, ids: skuIds })
+  const goods = await readGoods(db, { brandId, ids: skus.map(({ goods_id }) => goods_id) })
   return wanted.map(({ skuId, count }) => {
     const sku = skus.find(({ sku_id }) => sku_id === skuId)
     const ofSku = goods.find(({ goods_id }) => goods_id === sku?.goods_id)
@@ -43,13 +32,48 @@ export async function loadLines(db: Db, brandId: number, wanted: Wanted[]): Prom
   })
 }
 
+const readSkus = readByIds<Selectable<SkuTable>>(
+  ({ sku_id }) => sku_id,
+  (db, brandId, ids) =>
+    db
+      .selectFrom('sku')
+      .selectAll()
+      .where('brand_id', '=', brandId)
+      .where('sku_id', '=', sql<number>`any(${ids}::int[])`)
+      .where('status', '=', ON)
+      .execute(),
+)
+
+const readGoods = readByIds<Selectable<GoodsTable>>(
+  ({ goods_id }) => goods_id,
+  (db, brandId, ids) =>
+    db
+      .selectFrom('goods')
+      .selectAll()
+      .where('brand_id', '=', brandId)
+      .where('goods_id', '=', sql<number>`any(${ids}::int[])`)
+      .where('status', '=', ON)
+      .execute(),
+)
+
 /** The merchant whose goods these are; goods without one are the brand's first shop's. */
 export async function shopOf(db: Db, brandId: number, [line]: Line[]): Promise<number> {
   if (line && line.goods.shop_id > 0) return line.goods.shop_id
-  const { shop_id } = await db
-    .selectFrom('shop')
-    .select(eb => eb.fn.min('shop_id').as('shop_id'))
-    .where('brand_id', '=', brandId)
-    .executeTakeFirstOrThrow()
-  return shop_id
+  const shopId = await readFirstShop(db, brandId)
+  if (shopId === undefined) throw new Error(`brand ${brandId} has no shop`)
+  return shopId
 }
+
+const readFirstShop = batchedRead<number, number | undefined>({
+  groupOf: String,
+  nameOf: String,
+  async load(db, [brandId = 0]) {
+    const query = db
+      .selectFrom('shop')
+      .select('shop_id')
+      .where('brand_id', '=', brandId)
+      .orderBy('shop_id')
+      .limit(1)
+    return [(await query.executeTakeFirst())?.shop_id]
+  },
+})

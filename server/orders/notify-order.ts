@@ -1,51 +1,70 @@
 import * as v from 'valibot'
 import { text } from '../core/fields.ts'
-import { defineJob } from '../core/jobs/define-job.ts'
 import type { Db } from '../core/database.ts'
-import { deliverNotices } from '../outside/deliver-notices.ts'
+import { enqueue } from '../core/jobs/enqueue.ts'
+import type { Tx } from '../core/tx.ts'
+import { defineNotice, type Found } from '../outside/define-notice.ts'
+import type { OrderRow } from './order-table.ts'
+import { orderStatus } from './states.ts'
 
-const KIND = 'notify-order'
 /** After so long nobody wonders any more, s. */
 const STALE_S = 86_400
+/** Whoever has not paid is told so long before the order is closed, at most a third of its window, s. */
+const ENDING_S = 300
 
 const words = {
+  ending: { title: '订单还没付款', text: '马上就要自动取消了，点开接着付款' },
   paid: { title: '支付成功', text: '商家已收到你的订单' },
   shipped: { title: '商品已发出', text: '点开看看到哪儿了' },
   refunded: { title: '退款已完成', text: '钱已原路退回，到账时间以银行为准' },
 } as const
 
-/** Tells a buyer what became of the order. */
-export const notifyOrder = defineJob({
-  kind: KIND,
-  payload: { orderNo: text(20), what: v.picklist(['paid', 'shipped', 'refunded']) },
-  batch: 200,
+interface Told {
+  orderNo: string
+  what: keyof typeof words
+}
 
-  async run(batch) {
-    const { context, brandId, jobs, now } = batch
-    const found = await findBuyers(
-      context.db,
-      brandId,
-      jobs.map(({ payload }) => payload.orderNo),
-    )
-    const { failed } = await deliverNotices(batch, KIND, ({ payload: { orderNo, what } }) => {
-      const row = found.get(orderNo)
-      if (!row) return undefined
-      return {
-        account: { brandId, appId: row.app_id },
-        notice: {
-          openid: row.openid,
-          ...words[what],
-          path: `/order/detail?br=${brandId}&order_no=${orderNo}`,
-          picture: row.thumb,
-        },
-        until: now + STALE_S,
-      }
-    })
-    return failed
-  },
+/** Tells a buyer what became of the order, or that it ends soon. */
+export const notifyOrder = defineNotice({
+  kind: 'notify-order',
+  payload: { orderNo: text(20), what: v.picklist(['ending', 'paid', 'shipped', 'refunded']) },
+  find: findBuyers,
+  keyOf: row => row.key,
+  words: row => ({
+    ...words[row.what],
+    path: `/order/detail?br=${row.brand_id}&order_no=${row.order_no}`,
+    picture: row.thumb,
+  }),
+  until: row => row.until,
 })
 
-async function findBuyers(db: Db, brandId: number, orderNos: string[]) {
+/** Has the buyer of an unpaid order told before it is closed; nobody is, who has paid or stopped following by then. */
+export async function notifyBeforeEnd(trx: Tx, order: OrderRow): Promise<void> {
+  const { brand_id: brandId, order_no: orderNo, created_at, expires_at } = order
+  const early = Math.min(ENDING_S, Math.floor((expires_at - created_at) / 3))
+  const payload = { orderNo, what: 'ending' as const }
+  await enqueue(trx, notifyOrder, [
+    { brandId, key: `${orderNo}:ending`, dueAt: expires_at - early, payload },
+  ])
+}
+
+async function findBuyers({ db, brandId, keys, payloads, now }: Found<Told>) {
+  const rows = await readBuyers(
+    db,
+    brandId,
+    payloads.map(({ orderNo }) => orderNo),
+  )
+  return payloads.flatMap(({ orderNo, what }, index) => {
+    const row = rows.get(orderNo)
+    if (!row) return []
+    const told = { ...row, key: keys[index] ?? '', what, until: now + STALE_S }
+    if (what !== 'ending') return [told]
+    const isEnding = row.status === orderStatus.unpaid && row.expires_at > now
+    return isEnding && row.follows ? [{ ...told, until: row.expires_at }] : []
+  })
+}
+
+async function readBuyers(db: Db, brandId: number, orderNos: string[]) {
   const rows = await db
     .selectFrom('shop_order')
     .innerJoin('visitor', join =>
@@ -62,7 +81,16 @@ async function findBuyers(db: Db, brandId: number, orderNos: string[]) {
     )
     .where('shop_order.brand_id', '=', brandId)
     .where('shop_order.order_no', 'in', orderNos)
-    .select(['shop_order.order_no', 'visitor.openid', 'brand.app_id', 'order_item.thumb'])
+    .select([
+      'shop_order.brand_id',
+      'shop_order.order_no',
+      'shop_order.status',
+      'shop_order.expires_at',
+      'visitor.openid',
+      'visitor.follows',
+      'brand.app_id',
+      'order_item.thumb',
+    ])
     .execute()
   return new Map(rows.map(row => [row.order_no, row]))
 }

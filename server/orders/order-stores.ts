@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { CheckoutStore } from '../../api/checkout.ts'
+import { readByIds } from '../core/batched-read.ts'
 import type { Db } from '../core/database.ts'
 import type { ShopScope } from '../core/tables.ts'
 
@@ -10,16 +12,46 @@ export async function storesOf(
   { brandId, shopId }: { brandId: number; shopId: number },
   scopes: ShopScope[],
 ): Promise<CheckoutStore[]> {
-  const rows = await db
-    .selectFrom('store')
-    .select(['store_id', 'name', 'address', 'phone', 'hours'])
-    .where('brand_id', '=', brandId)
-    .where('shop_id', '=', shopId)
-    .where('status', '=', OPEN)
-    .orderBy('store_id')
-    .execute()
-  return rows.filter(({ store_id }) => scopes.every(scope => isInScope(scope, store_id)))
+  const rows = await readOpenStores(db, { brandId, ids: [shopId] })
+  return rows
+    .filter(({ store_id }) => scopes.every(scope => isInScope(scope, store_id)))
+    .map(({ shop_id: _shop, ...store }) => store)
 }
+
+const readOpenStores = readByIds<CheckoutStore & { shop_id: number }>(
+  ({ shop_id }) => shop_id,
+  (db, brandId, ids) =>
+    db
+      .selectFrom('store')
+      .select(['store_id', 'shop_id', 'name', 'address', 'phone', 'hours'])
+      .where('brand_id', '=', brandId)
+      .where('shop_id', '=', sql<number>`any(${ids}::int[])`)
+      .where('status', '=', OPEN)
+      .orderBy('store_id')
+      .execute(),
+)
+
+/** An open store. */
+export async function openStore(
+  db: Db,
+  brandId: number,
+  storeId: number,
+): Promise<{ store_id: number } | undefined> {
+  const [store] = await readOpenStore(db, { brandId, ids: [storeId] })
+  return store
+}
+
+const readOpenStore = readByIds<{ store_id: number }>(
+  ({ store_id }) => store_id,
+  (db, brandId, ids) =>
+    db
+      .selectFrom('store')
+      .select('store_id')
+      .where('brand_id', '=', brandId)
+      .where('store_id', '=', sql<number>`any(${ids}::int[])`)
+      .where('status', '=', OPEN)
+      .execute(),
+)
 
 /** One store, open or not: an order that names it still does when it is closed. */
 export async function storeOf(

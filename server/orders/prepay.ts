@@ -1,8 +1,10 @@
 import { unixSeconds } from '../core/clock.ts'
 import type { ServerContext } from '../core/context.ts'
+import { enqueue } from '../core/jobs/enqueue.ts'
 import { randomKey } from '../core/random.ts'
 import { ReplyError } from '../core/replies.ts'
 import { tx, type Tx } from '../core/tx.ts'
+import { askPayment, nextQuestion } from './ask-payment.ts'
 import {
   itemsOf,
   keyOf,
@@ -83,11 +85,15 @@ async function addAttempt(
   now: number,
 ): Promise<PaymentRow> {
   if (attempt > MAX_ATTEMPTS) throw new ReplyError('orderNotPayable')
+  const brandId = order.brand_id
+  const payNo = order.order_no + String(attempt).padStart(2, '0')
+  const dueAt = nextQuestion(now, now) ?? now
+  await enqueue(trx, askPayment, [{ brandId, key: payNo, dueAt, payload: { payNo } }])
   return trx
     .insertInto('payment')
     .values({
-      brand_id: order.brand_id,
-      pay_no: order.order_no + String(attempt).padStart(2, '0'),
+      brand_id: brandId,
+      pay_no: payNo,
       order_no: order.order_no,
       channel: 'wechat',
       amount_fen: order.pay_fen,

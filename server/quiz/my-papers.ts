@@ -1,4 +1,4 @@
-import type { MySource } from '../activity/mine.ts'
+import type { MySource } from '../activity/my-source.ts'
 import { RUNNING } from '../mechanics/quiz/quiz-play.ts'
 
 const SHOWN = 20

@@ -1,4 +1,4 @@
-import type { MySource } from '../activity/mine.ts'
+import type { MySource } from '../activity/my-source.ts'
 import { OPEN } from '../mechanics/envelope/envelope.ts'
 
 const SHOWN = 20

@@ -1,4 +1,4 @@
-import type { MySource } from '../activity/mine.ts'
+import type { MySource } from '../activity/my-source.ts'
 import { PUBLISHED } from '../core/activity-row.ts'
 import { AUDITING, REJECTED } from '../mechanics/vote/vote-item.ts'
 

@@ -14,6 +14,11 @@ const DAY_MS = 86_400_000
 const LATE_S = 60
 const QUESTION_S = 300
 
+interface OpenPhone {
+  clock: string
+  page: Page
+}
+
 interface Owned {
   clock: string
   wrongBy: number
@@ -30,7 +35,8 @@ const phones: Owned[] = [
 const QUIZ = 561
 
 /** Each with what its page says; all begin or end within hours, where a day makes the difference. */
-const states: [what: string, path: string, id: number, says: string][] = [
+type State = [what: string, path: string, id: number, says: string]
+const states: State[] = [
   ['a coupon to come', '/coupon', 502, '活动未开始'],
   ['a coupon', '/coupon', 501, '立即领取'],
   ['a coupon that is over', '/coupon', 503, '活动已结束'],
@@ -47,7 +53,7 @@ const states: [what: string, path: string, id: number, says: string][] = [
 const beginOrEnd = new Map<number, number>()
 let app: TestApp
 /** One person's three phones. */
-let opened: { clock: string; page: Page }[] = []
+let opened: OpenPhone[] = []
 
 test.before(async () => {
   app = await openTestApp()
@@ -87,29 +93,31 @@ async function open({ person, wrongBy }: Pick<Owned, 'person' | 'wrongBy'>): Pro
 const countdowns = (page: Page) =>
   page.evaluate(() => Reflect.get(window, 'countdowns') as CountedDown[])
 
-for (const [what, path, id, says] of states) {
-  test(`${what} says the same, and counts down to the same moment from its first frame on`, async () => {
-    const texts: string[] = []
-    for (const { page, clock } of opened) {
-      await page.goto(`${path}?br=8&id=${id}`)
-      await page
-        .getByText(says)
-        .or(page.getByRole('button', { name: says }))
-        .first()
-        .waitFor()
-      await page.waitForLoadState('networkidle')
-      if ((await page.locator('[role=timer]').count()) > 0)
-        await until(async () => (await countdowns(page)).length >= 3)
-      for (const { text, at } of await countdowns(page)) {
-        const end = at / 1000 + secondsOf(text)
-        const late = end - (beginOrEnd.get(id) ?? 0)
-        assert.ok(Math.abs(late) <= LATE_S, `${clock}: ${text}, ${late} s off`)
-      }
-      texts.push(await stillText(page))
-    }
+for (const state of states) {
+  test(`${state[0]} says the same, and counts down to the same moment from its first frame on`, async () => {
+    const texts = await Promise.all(opened.map(phone => textOf(phone, state)))
     const [slow, right, fast] = texts
     assert.equal([slow, fast], [right, right])
   })
+}
+
+/** What a page says on this phone, whose countdowns agree with the server's clock. */
+async function textOf({ page, clock }: OpenPhone, [, path, id, says]: State): Promise<string> {
+  await page.goto(`${path}?br=8&id=${id}`)
+  await page
+    .getByText(says)
+    .or(page.getByRole('button', { name: says }))
+    .first()
+    .waitFor()
+  await page.waitForLoadState('networkidle')
+  if ((await page.locator('[role=timer]').count()) > 0)
+    await until(async () => (await countdowns(page)).length >= 3)
+  for (const { text, at } of await countdowns(page)) {
+    const end = at / 1000 + secondsOf(text)
+    const late = end - (beginOrEnd.get(id) ?? 0)
+    assert.ok(Math.abs(late) <= LATE_S, `${clock}: ${text}, ${late} s off`)
+  }
+  return stillText(page)
 }
 
 for (const { clock, wrongBy, person, uid } of phones) {

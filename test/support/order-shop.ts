@@ -2,6 +2,7 @@ import { sampleVisitor } from '../../server/activity/campaign-preview.ts'
 import type { Visitor } from '../../server/core/session.ts'
 import { tx } from '../../server/core/tx.ts'
 import { type Choice, checkOut } from '../../server/orders/checkout.ts'
+import { askPayment } from '../../server/orders/ask-payment.ts'
 import { closeUnpaid } from '../../server/orders/close-order.ts'
 import { createOrder } from '../../server/orders/create-order.ts'
 import { autoReceive } from '../../server/orders/deliver.ts'
@@ -182,6 +183,7 @@ export const refusal = (work: Promise<unknown>): Promise<string> =>
 /** Runs the timers of orders and the sending of refunds. */
 export const runOrderJobs = (shop: OrderShop): Promise<void> =>
   runDueJobs(shop.server, undefined, [
+    askPayment,
     closeUnpaid,
     sendRefund,
     autoReceive,

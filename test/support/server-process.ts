@@ -4,8 +4,17 @@ import { fileURLToPath } from 'node:url'
 
 const script = fileURLToPath(new URL('server-child.ts', import.meta.url))
 
+/** What a server process has done since it was asked last. */
+export interface Work {
+  /** Each request by its own clock: from the head of the request to the end of the answer, ms. */
+  times: { path: string; ms: number }[]
+  /** Processor time of the process since its start, ms. */
+  cpuMs: number
+}
+
 export interface ServerProcess {
   address: string
+  work(): Promise<Work>
   /** As a crash would end it: nothing is flushed, nothing is said. */
   kill(): Promise<void>
   stop(): Promise<void>
@@ -26,7 +35,7 @@ export async function startServerProcess(where: {
       DATABASE_URL: where.databaseUrl ?? '',
       SANDBOX: '1',
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   // A test that fails half-way must not leave a server behind.
   process.once('exit', () => child.kill('SIGKILL'))
@@ -36,7 +45,12 @@ export async function startServerProcess(where: {
     child.kill(signal)
     await ended
   }
-  return { address, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
+  const work = async (): Promise<Work> => {
+    const answer = once(child, 'message')
+    child.send('work')
+    return (await answer)[0] as Work
+  }
+  return { address, work, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
 }
 
 async function addressOf(child: ChildProcess): Promise<string> {

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { text as readText } from 'node:stream/consumers'
 import { systemClock } from '../../server/core/clock.ts'
 import { openidOf } from '../../server/outside/sandbox-messaging.ts'
 import type { PaidOutcome } from '../../server/sandbox/pay/payments.ts'
@@ -77,11 +80,32 @@ export async function addBuyers(
   return Promise.all(
     uids.map(async (uid, index) => {
       const address = addresses[index % addresses.length] ?? ''
-      const send = (path: string, init?: RequestInit) => fetch(address + path, init)
-      return { uid, caller: callerOf(send, await openSession(server, { brandId: 8, uid })) }
+      return {
+        uid,
+        caller: callerOf(sendTo(address), await openSession(server, { brandId: 8, uid })),
+      }
     }),
   )
 }
+
+/** Connections to each server: as many as a proxy in front of it would keep open, not one for each buyer. */
+const agent = new Agent({ keepAlive: true, maxSockets: 200 })
+
+const sendTo =
+  (address: string) =>
+  async (
+    path: string,
+    { method = 'GET', headers = {}, body }: RequestInit = {},
+  ): Promise<Response> => {
+    const sent = request(address + path, {
+      agent,
+      method,
+      headers: headers as Record<string, string>,
+    })
+    sent.end(body ?? undefined)
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+    return new Response(await readText(answer), { status: answer.statusCode ?? 0 })
+  }
 
 /** Ticket, prices, order: as the pages ask for them, up to the first refusal. */
 export async function wantOne({ caller }: Buyer): Promise<Attempt> {

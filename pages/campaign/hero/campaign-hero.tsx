@@ -9,21 +9,26 @@ export interface CampaignHeroProps {
   detail: ActivityDetail
   /** The brand and the pills. */
   top: ReactNode
+  /** The type's own picture; the merchant's cover, or the shop's counter, by default. */
+  scene?: ReactNode
+  /** What runs; by default the time until the activity ends. */
+  clock?: ReactNode
   /** The activity's time is over. */
   onEnd: () => void
 }
 
 /** Whose it is, what it is called, how long it lasts. */
-export function CampaignHero({ detail, top, onEnd }: CampaignHeroProps) {
+export function CampaignHero({ detail, top, scene, clock, onEnd }: CampaignHeroProps) {
   const { activity, server_time: now } = detail
+  const { cover } = activity
   return (
     <header className='campaign-hero'>
-      {activity.cover ? <Cover src={activity.cover} /> : <Scene />}
+      {scene ?? (cover ? <Cover src={cover} /> : <Scene />)}
       {top}
       <div className='campaign-hero-words'>
         <h1>{activity.title}</h1>
         {activity.subtitle && <p>{activity.subtitle}</p>}
-        <Countdown label='距结束' to={activity.end_at} now={now} onEnd={onEnd} />
+        {clock ?? <Countdown label='距结束' to={activity.end_at} now={now} onEnd={onEnd} />}
       </div>
     </header>
   )

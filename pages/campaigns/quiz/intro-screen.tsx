@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import { CampaignHero } from '../../campaign/hero/campaign-hero.tsx'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
-import { Countdown } from '../../kit/countdown.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { themeOf } from '../../kit/theme/theme.ts'
 import { useLazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
@@ -15,7 +15,7 @@ import { actionOf } from './rules.ts'
 export function IntroScreen(page: QuizScreenProps) {
   const { store, detail, refused, top, openSheet, closeSheet } = page
   const isBusy = useStore(store.$busy)
-  const { activity, rules, server_time: now } = detail
+  const { activity, rules } = detail
   const offer = actionOf(detail, refused)
   const act = () => {
     if (offer.kind === 'share') openSheet({ kind: 'share', text: '朋友也来答一答' })
@@ -29,15 +29,7 @@ export function IntroScreen(page: QuizScreenProps) {
       className='screen screen-campaign screen-bar question'
       style={themeOf(activity.theme_color)}
     >
-      <header className='question-hero'>
-        <Scene />
-        {top}
-        <div className='question-hero-words'>
-          <h1>{activity.title}</h1>
-          {activity.subtitle && <p>{activity.subtitle}</p>}
-          <Countdown label='距结束' to={activity.end_at} now={now} onEnd={store.reloadSoon} />
-        </div>
-      </header>
+      <CampaignHero detail={detail} top={top} scene={<Scene />} onEnd={store.reloadSoon} />
       <div className='question-stack'>
         <dl className='kit-card question-facts'>
           <Fact figure={String(rules.pick_n)} unit='题' label='每次抽题' />

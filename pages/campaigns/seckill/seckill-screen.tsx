@@ -2,6 +2,7 @@ import type { SeckillDetail } from '../../../api/index.ts'
 import { navigateTo } from '../../../runtime/index.ts'
 import type { CampaignView } from '../../campaign/rules.ts'
 import type { ScreenProps } from '../../campaign/screen-props.ts'
+import { CampaignHero } from '../../campaign/hero/campaign-hero.tsx'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Countdown } from '../../kit/countdown.tsx'
@@ -28,15 +29,13 @@ export function SeckillScreen({ store, detail, top }: Props) {
   }, POLL_MS)
   return (
     <main className='screen screen-campaign screen-bar' style={themeOf(activity.theme_color)}>
-      <header className='seckill-hero'>
-        <SeckillScene />
-        {top}
-        <div className='seckill-hero-words'>
-          <h1>{activity.title}</h1>
-          {activity.subtitle && <p>{activity.subtitle}</p>}
-          <SessionClock detail={detail} onEnd={store.reloadSoon} />
-        </div>
-      </header>
+      <CampaignHero
+        detail={detail}
+        top={top}
+        scene={<SeckillScene />}
+        clock={<SessionClock detail={detail} onEnd={store.reloadSoon} />}
+        onEnd={store.reloadSoon}
+      />
       <div className='seckill-body'>
         <SessionTabs detail={detail} onChoose={key => void store.choose(key)} />
         <SeckillGoodsList store={store} detail={detail} />

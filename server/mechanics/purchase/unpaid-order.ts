@@ -1,22 +1,29 @@
-import type { ActivityRow } from '../../core/activity-row.ts'
-import type { Db } from '../../core/database.ts'
+import { sql } from 'kysely'
+import { batchedRead } from '../../core/batched-read.ts'
 
 const UNPAID = 0
 
-/** Number of somebody's order of a campaign that is to be paid; ''. */
-export async function unpaidOrderOf(
-  db: Db,
-  { brand_id, activity_id }: ActivityRow,
-  uid: number,
-): Promise<string> {
-  const row = await db
-    .selectFrom('shop_order')
-    .select('order_no')
-    .where('brand_id', '=', brand_id)
-    .where('uid', '=', uid)
-    .where('activity_id', '=', activity_id)
-    .where('status', '=', UNPAID)
-    .limit(1)
-    .executeTakeFirst()
-  return row?.order_no ?? ''
+interface Buyer {
+  brandId: number
+  activityId: number
+  uid: number
 }
+
+/** Number of the order that somebody has to pay in a campaign; '' when there is none. A crowd's questions share a statement. */
+export const readUnpaid = batchedRead<Buyer, string>({
+  groupOf: ({ brandId, activityId }) => `${brandId} ${activityId}`,
+  nameOf: ({ uid }) => String(uid),
+  async load(db, buyers) {
+    const uids = buyers.map(({ uid }) => uid)
+    const rows = await db
+      .selectFrom('shop_order')
+      .select(['uid', 'order_no'])
+      .where('brand_id', '=', buyers[0]?.brandId ?? 0)
+      .where('uid', '=', sql<number>`any(${uids}::int[])`)
+      .where('activity_id', '=', buyers[0]?.activityId ?? 0)
+      .where('status', '=', UNPAID)
+      .execute()
+    const found = new Map(rows.map(({ uid, order_no }) => [uid, order_no]))
+    return uids.map(uid => found.get(uid) ?? '')
+  },
+})

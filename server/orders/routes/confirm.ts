@@ -1,12 +1,10 @@
 import type { CheckoutStore, Confirmation } from '../../../api/checkout.ts'
 import type { GoodsKind } from '../../../api/goods.ts'
-import { findAddress } from '../../address/address-table.ts'
 import { type Call, defineRoute } from '../../core/define-route.ts'
 import type { Input } from '../../core/parse-input.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { originOf } from '../../mechanics/participate/risk.ts'
-import { pointsOf } from '../../ledgers/point-ledger.ts'
-import { refuseUnavailable } from '../availability.ts'
+import { refuseSoldOut, refuseUnavailable } from '../availability.ts'
 import { type Checkout, type Choice, checkOut } from '../checkout.ts'
 import type { UsableCoupon } from '../checkout-coupons.ts'
 import { makeConfirmToken } from '../confirm-token.ts'
@@ -32,6 +30,8 @@ export const confirmOrder = defineRoute({
   async handle(call): Promise<Confirmation> {
     const { db, brand, visitor, input, now } = call
     const person = { brandId: brand.brand_id, uid: visitor.uid }
+    // First of all: of a crowd that wants more than there is, most hear this.
+    await refuseSoldOut(db, person.brandId, input)
     const lines = await loadLines(db, person.brandId, input.lines)
     await refuseUnavailable(db, person, input, lines)
     const stores = await storesFor(call, lines)
@@ -39,11 +39,10 @@ export const confirmOrder = defineRoute({
     // Prices do not depend on the store, so without a choice they are shown for any of them.
     const priced = { ...choice, storeId: store?.store_id ?? stores[0]?.store_id ?? 0 }
     const customer = { visitor, now, origin: originOf(brand, call.address) }
-    const checkout = await checkOut(db, brand, customer, priced)
+    const checkout = await checkOut(db, brand, customer, priced, lines)
     const needsStore = choice.delivery === IN_STORE && !store
     const problem = checkout.problem ?? (needsStore ? 'needStore' : null)
     const addressId = checkout.address?.address_id ?? ''
-    const address = addressId ? ((await findAddress(db, { ...person, addressId })) ?? null) : null
     const shown = { ...priced, addressId, points: checkout.price.pointsUsed }
     return {
       ...tableOf(checkout),
@@ -53,10 +52,10 @@ export const confirmOrder = defineRoute({
       server_time: now,
       deliveries,
       delivery: choice.delivery,
-      address,
+      address: checkout.address,
       coupons: checkout.coupons.map(couponView),
       points_max: checkout.price.pointsLimit,
-      points_balance: Math.max(0, await pointsOf(db, person.brandId, person.uid)),
+      points_balance: checkout.pointsBalance,
       stores,
       store_id: store?.store_id ?? null,
       problem,

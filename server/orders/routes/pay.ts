@@ -1,10 +1,12 @@
 import type { Prepayment } from '../../../api/checkout.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { text } from '../../core/fields.ts'
+import { askForBuyer } from '../ask-payment.ts'
 import { openidOf } from '../openid.ts'
 import { paidOrders } from '../order-cards.ts'
 import { ownOrder } from '../own-order.ts'
 import { prepay } from '../prepay.ts'
+import { orderStatus } from '../states.ts'
 
 const orderNo = text(20)
 
@@ -29,17 +31,22 @@ export const prepayRoute = defineRoute({
   },
 })
 
-/** Whether the money has come, read from the payments. */
+/** Whether the money has come. Of an order whose payment no notice has told of, the platform is asked. */
 export const payResult = defineRoute({
   method: 'GET',
   path: '/wechat/order/pay-result',
   access: 'visitor',
   input: { orderNo },
 
-  async handle({ db, brand, visitor, input }): Promise<{ paid: 0 | 1; status: number }> {
+  async handle({ brand, visitor, input, ...context }): Promise<{ paid: 0 | 1; status: number }> {
     const { brand_id: brandId } = brand
-    const { status, order_no } = await ownOrder(db, { brandId, uid: visitor.uid }, input.orderNo)
-    const isPaid = (await paidOrders(db, brandId, [order_no])).has(order_no)
+    const own = () => ownOrder(context.db, { brandId, uid: visitor.uid }, input.orderNo)
+    const before = await own()
+    if (before.status === orderStatus.unpaid) {
+      await askForBuyer(context, { brandId, orderNo: before.order_no })
+    }
+    const { status, order_no } = before.status === orderStatus.unpaid ? await own() : before
+    const isPaid = (await paidOrders(context.db, brandId, [order_no])).has(order_no)
     return { paid: isPaid ? 1 : 0, status }
   },
 })

@@ -30,6 +30,7 @@ test.before.each(async () => {
 })
 test.after.each(() => shop.server.close())
 
+const unpaid = { paid: 0, status: 0 }
 const cup = choiceOf([{ skuId: skus.cup, count: 2 }], { points: 66 })
 
 test('holds pieces and points, and a notice sells them; the same notice again changes nothing', async () => {
@@ -106,6 +107,49 @@ test('is paid when the platform says so at the end of its window, though no noti
   await runOrderJobs(shop)
   assert.is((await read(shop, made)).status, 10)
   assert.equal(await piecesOf(shop, skus.cup), [18, 0, 2])
+})
+
+test('is paid soon after its notice was lost: the platform is asked before the window ends', async () => {
+  const made = await order(shop, people.shopper, cup)
+  const payNo = await toCashier(shop, made)
+  shop.server.clock.pass(10)
+  await runOrderJobs(shop)
+  assert.is((await read(shop, made)).status, 0)
+  shop.payments.pay(payNo)
+  shop.payments.mishaps.lostAnswers = 1
+  shop.server.clock.pass(20)
+  await runOrderJobs(shop)
+  assert.is((await read(shop, made)).status, 0)
+  shop.server.clock.pass(10)
+  await runOrderJobs(shop)
+  assert.is((await read(shop, made)).status, 10)
+})
+
+test('a buyer who looks has the platform asked, at most every three seconds', async () => {
+  const made = await order(shop, people.shopper, cup)
+  const payNo = await toCashier(shop, made)
+  const mine = await shop.server.as(people.shopper)
+  let questions = 0
+  const query = shop.payments.query.bind(shop.payments)
+  shop.payments.query = payment => {
+    questions += 1
+    return query(payment)
+  }
+  const look = async () => {
+    const { order_no: orderNo } = made
+    return (await mine.get('/api/wechat/order/pay-result', { orderNo })).data
+  }
+  assert.equal(await look(), unpaid)
+  shop.payments.pay(payNo)
+  assert.equal(await Promise.all([look(), look()]), [unpaid, unpaid])
+  assert.is(questions, 1)
+  shop.server.clock.pass(3)
+  shop.payments.mishaps.lostAnswers = 1
+  assert.equal(await look(), unpaid)
+  shop.server.clock.pass(3)
+  assert.equal(await look(), { paid: 1, status: 10 })
+  assert.equal(await look(), { paid: 1, status: 10 })
+  assert.is(questions, 3)
 })
 
 test('cannot be cancelled while it can be paid or is paid', async () => {

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { scaled } from '../../support/scale.ts'
 import { startTestServer, type TestServer } from '../../support/server-app.ts'
 import { postgresUrl } from '../../support/server-database.ts'
-import { startServerProcess } from '../../support/server-process.ts'
+import { type ServerProcess, startServerProcess } from '../../support/server-process.ts'
 import {
   addBuyers,
   addSale,
@@ -44,7 +44,7 @@ if (postgresUrl) {
     const buyers = await addBuyers(server, BUYERS, [first.address, second.address])
     let rounds = 0
     while ((await piecesOfSale(server)).sold < PIECES && rounds < 12) {
-      await buyRound(server, first.address, buyers, rounds)
+      await buyRound(server, [first, second], buyers, rounds)
       rounds += 1
     }
     assert.equal(await piecesOfSale(server), { left: 0, held: 0, sold: PIECES })
@@ -61,12 +61,12 @@ if (postgresUrl) {
  */
 async function buyRound(
   server: TestServer,
-  address: string,
+  processes: [ServerProcess, ServerProcess],
   buyers: Buyer[],
   round: number,
 ): Promise<void> {
   const attempts = await Promise.all(buyers.map(wantOne))
-  report(round, attempts)
+  await report(round, attempts, processes)
   const orders = attempts.flatMap((attempt, at): Order[] => {
     const buyer = buyers[at]
     return attempt.code === 1 && buyer ? [{ buyer, orderNo: attempt.orderNo }] : []
@@ -87,7 +87,7 @@ async function buyRound(
       reqId: crypto.randomUUID(),
     }),
   )
-  await deliverNotices(server, address)
+  await deliverNotices(server, processes[0].address)
   await endWindows(server)
   await nothingHeld(server)
   const tooLate = await Promise.all(
@@ -126,11 +126,31 @@ async function expectBooks({ db }: TestServer): Promise<void> {
   assert.is(payments.length, PIECES)
 }
 
-/** Only the soak's full size says how fast losers are refused: a small crowd waits for nothing. */
-function report(round: number, attempts: Attempt[]): void {
+/**
+ * Only the soak's full size says how fast losers are refused: a small crowd waits for nothing. `seen` is what the buyers'
+ * clocks say, who share this machine's processors with the servers; `served` what the servers' own clocks say.
+ */
+async function report(
+  round: number,
+  attempts: Attempt[],
+  processes: readonly ServerProcess[],
+): Promise<void> {
   if (!process.env.SOAK) return
   const losers = attempts.filter(({ code }) => code === SOLD_OUT)
-  const ms = losers.map(each => each.ms.at(-1) ?? 0).sort((a, b) => a - b)
-  const p99 = ms[Math.floor(ms.length * 0.99)] ?? 0
-  console.log(`round ${round}: ${losers.length} losers, p99 of the refusal ${Math.round(p99)} ms`)
+  const seen = p99(losers.map(({ ms }) => ms.at(-1) ?? 0))
+  const work = await Promise.all(processes.map(each => each.work()))
+  const steps = ['ticket', 'confirm', 'create'].map(step => {
+    const times = work.flatMap(({ times }) => times.filter(({ path }) => path.endsWith(`/${step}`)))
+    return `${step} ${p99(times.map(({ ms }) => ms))} ms of ${times.length}`
+  })
+  const cpu = work.map(({ cpuMs }) => Math.round(cpuMs)).join(' and ')
+  console.log(
+    `round ${round}: ${losers.length} losers, p99 seen ${seen} ms; served: ${steps.join(', ')}`,
+  )
+  console.log(`  processor time of the servers since their start: ${cpu} ms`)
+}
+
+function p99(ms: number[]): number {
+  const inOrder = [...ms].sort((a, b) => a - b)
+  return Math.round(inOrder[Math.floor(inOrder.length * 0.99)] ?? 0)
 }
