@@ -1,4 +1,4 @@
-import type { MySource } from '../activity/mine.ts'
+import type { MySource } from '../activity/my-source.ts'
 import { missingOf, teamStatus } from '../mechanics/team/team-table.ts'
 
 const SHOWN = 20
