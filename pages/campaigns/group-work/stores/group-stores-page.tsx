@@ -28,7 +28,7 @@ const LIMIT = 50
 export default function StoreListPage({ query: { id = '' } }: PageProps) {
   const [{ $state, reload }] = useState(() =>
     createPagedQuery<CouponShop, { list: CouponShop[]; total: number; has_more: boolean }>({
-      read: page => activityShops({ id, ...(keptPlace(nowSeconds()) ?? {}), page, limit: LIMIT }),
+      read: page => activityShops({ id, ...keptPlace(nowSeconds()), page, limit: LIMIT }),
     }),
   )
   const state = useStore($state)
