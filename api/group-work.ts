@@ -106,9 +106,9 @@ export interface GroupWorkDetail extends ActivityDetail {
   limit_left: number
 }
 
-/** `recordId`: a group. Refused with 2101. */
+/** `recordId`: a group; `orderNo`: that of the visitor's own order. Refused with 2101. */
 export const groupWorkDetail = endpoint<
-  { id: string; goodsId?: string | undefined; recordId?: string | undefined },
+  { id: string; recordId?: string | undefined; orderNo?: string | undefined },
   GroupWorkDetail
 >({
   path: '/wechat/group-work/detail',

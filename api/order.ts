@@ -67,6 +67,8 @@ export interface OrderCard {
   expires_at: number
   created_at: number
   actions: OrderAction[]
+  /** The group that a paid order waits for; null when it waits for none. */
+  group: { team_id: string; left: number; size: number; expires_at: number } | null
 }
 
 export interface OrderCode {

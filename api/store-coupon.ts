@@ -108,3 +108,12 @@ export const changeCouponShop = endpoint<
   method: 'POST',
   path: '/wechat/store-coupon/change-shop',
 })
+
+/** Open stores of any campaign, nearest first where a position is given. Refused with 2101. */
+export const activityShops = endpoint<
+  { id: string; lat?: number | undefined; lng?: number | undefined; page?: number; limit?: number },
+  ShopList
+>({
+  path: '/wechat/activity/shops',
+  ...drawnByPage,
+})

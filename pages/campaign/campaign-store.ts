@@ -32,6 +32,7 @@ const movedCodes: readonly number[] = [
   codes.already,
   codes.limitTotal,
   codes.sessionExpired,
+  codes.sessionFull,
 ]
 
 export type CampaignStore<D extends ActivityDetail> = ReturnType<typeof createCampaignStore<D>>

@@ -3,6 +3,7 @@ import { couponRoutes } from './coupon/page/routes.ts'
 import { storeCouponRoutes } from './coupon/store-coupon/routes.ts'
 import { formRoutes } from './form/routes.ts'
 import { goodsBargainRoutes } from './goods-bargain/routes.ts'
+import { groupWorkRoutes } from './group-work/routes.ts'
 import { lotteryRoutes } from './lottery/routes.ts'
 import { quizRoutes } from './quiz/routes.ts'
 import { redEnvelopeRoutes } from './red-envelope/routes.ts'
@@ -20,4 +21,5 @@ export const campaigns: Record<string, PageEntry[]> = {
   quiz: quizRoutes,
   seckill: seckillRoutes,
   goodsBargain: goodsBargainRoutes,
+  groupWork: groupWorkRoutes,
 }

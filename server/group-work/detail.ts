@@ -8,38 +8,41 @@ import { anyText } from '../core/fields.ts'
 import { skusOf } from '../goods/skus-of.ts'
 import { usedOf } from '../ledgers/limit.ts'
 import { piecesOf } from '../ledgers/sku-left.ts'
-import { unpaidOrderOf } from '../mechanics/purchase/unpaid-order.ts'
+import { readUnpaid } from '../mechanics/purchase/unpaid-order.ts'
 import { runningSeat } from '../mechanics/team/team-table.ts'
 import { type GroupGoodsRule, type GroupWorkExt, groupWorkExt } from './group-work-ext.ts'
 import { groupOf, openGroupsOf } from './groups.ts'
 import { quotaScope } from './seller.ts'
 
-/** Goods and group that a link names; one that is unknown counts as none. */
+/** A group by its own key, or by the visitor's order; one that is unknown counts as none. */
 export const groupWorkInput = {
-  goodsId: v.optional(anyText(20)),
   recordId: v.optional(anyText(64)),
+  orderNo: v.optional(anyText(20)),
 }
 
 interface Asked {
   staffId?: number | undefined
   recordId?: string | undefined
+  orderNo?: string | undefined
 }
 
 export async function groupWorkDetailOf(
   view: ActivityView,
   activity: ActivityRow,
-  { staffId, recordId = '' }: Asked = {},
+  { staffId, recordId, orderNo }: Asked = {},
 ): Promise<GroupWorkDetail> {
   const { db, visitor, now } = view
   const ext = groupWorkExt(activity)
   const uid = visitor?.uid ?? 0
+  const { brand_id: brandId, activity_id: activityId } = activity
+  const teamId = recordId || (orderNo ? await teamOfOrder(db, activity, { orderNo, uid }) : '')
   const [detail, goods, open_groups, group, running, unpaid_order, limit_left] = await Promise.all([
     activityDetail(view, activity, staffId),
     goodsOf(db, activity, ext),
     openGroupsOf(db, activity, { uid, limit: ext.show_open, now }),
-    recordId ? groupOf(db, activity, { teamId: recordId, uid, now }) : null,
+    teamId ? groupOf(db, activity, { teamId, uid, now }) : null,
     uid > 0 ? runningSeat(db, activity, uid) : undefined,
-    uid > 0 ? unpaidOrderOf(db, activity, uid) : '',
+    uid > 0 ? readUnpaid(db, { brandId, activityId, uid }) : '',
     limitLeft(db, activity, ext, uid),
   ])
   return {
@@ -54,6 +57,23 @@ export async function groupWorkDetailOf(
     per_order: ext.per_order,
     limit_left,
   }
+}
+
+/** The group of the visitor's own order; ''. */
+async function teamOfOrder(
+  db: Db,
+  { brand_id }: ActivityRow,
+  { orderNo, uid }: { orderNo: string; uid: number },
+): Promise<string> {
+  const order = await db
+    .selectFrom('shop_order')
+    .select('record_id')
+    .where('brand_id', '=', brand_id)
+    .where('order_no', '=', orderNo)
+    // guard: the order of somebody else opens no group [server group-work/sell]
+    .where('uid', '=', uid)
+    .executeTakeFirst()
+  return order?.record_id ?? ''
 }
 
 async function goodsOf(

@@ -30,7 +30,7 @@ export const quitGroup = defineWrite({
     if (!seat) throw new ReplyError('notFound')
     const order = await lockOwnOrder(trx, { brandId, uid }, seat.ref)
     const { status } = await lockTeam(trx, { brandId, teamId: input.teamId })
-    // guard: a group that is complete or over is left by nobody [server group-work]
+    // guard: a group that is complete or over is left by nobody [server group-work/sell]
     //   if (status !== teamStatus.forming) ~> if (false)
     if (status !== teamStatus.forming) throw new ReplyError('stateChanged')
     await closePaidOrder(trx, order, {

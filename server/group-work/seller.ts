@@ -79,7 +79,7 @@ export const groupWorkSeller: Seller = {
       max: ext.per_user,
       times: count,
     })
-    // guard: nobody buys more pieces than one person may [server group-work]
+    // guard: nobody buys more pieces than one person may [server group-work/sell]
     if (used === undefined) throw new ReplyError('limitTotal')
     if (teamId === '') return ''
     const taker = { uid: visitor.uid, ref: orderNo, now }
@@ -180,7 +180,7 @@ async function findGroup(
   teamId: string,
 ): Promise<TeamRow> {
   const team = await findTeam(db, { brandId: brand_id, teamId })
-  // guard: a group is joined with its own goods and in its own campaign [server group-work]
+  // guard: a group is joined with its own goods and in its own campaign [server group-work/sell]
   if (team?.activity_id !== activity_id || team.item !== goods_id) throw new ReplyError('notFound')
   return team
 }
@@ -215,7 +215,7 @@ async function foreseeSeat(
 
 /** Some groups want only people who are new to the shop, beside their leader. */
 async function refuseKnown(db: Db, team: TeamRow, visitor: Visitor): Promise<void> {
-  // guard: a group for new customers takes nobody else [server group-work]
+  // guard: a group for new customers takes nobody else [server group-work/sell]
   //   if (configOf(team).new_only && !(await isNewCustomer(db, team.brand_id, visitor))) { ~> if (false) {
   if (configOf(team).new_only && !(await isNewCustomer(db, team.brand_id, visitor))) {
     throw new ReplyError('audience', {

@@ -3,6 +3,8 @@ import type { GoodsKind } from '../../api/goods.ts'
 import type { Db } from '../core/database.ts'
 import { buyerActions, mayApply } from './actions.ts'
 import type { ItemRow, OrderRow } from './order-table.ts'
+import { sellerOf } from './sellers.ts'
+import { orderStatus } from './states.ts'
 
 /** Orders as lists show them to their buyer, in the order in which they were given. */
 export async function cardsOf(
@@ -17,6 +19,7 @@ export async function cardsOf(
   const items = await itemsOfAll(db, brandId, orderNos)
   const refunds = await newestRefunds(db, brandId, orderNos)
   const paid = await paidOrders(db, brandId, orderNos)
+  const groups = await groupsOf(db, brandId, orders)
   return orders.map(order => {
     const own = items.filter(({ order_no }) => order_no === order.order_no)
     return {
@@ -34,6 +37,7 @@ export async function cardsOf(
       expires_at: order.expires_at,
       created_at: order.created_at,
       actions: buyerActions(order, own, now),
+      group: groups.get(order.order_no) ?? null,
     }
   })
 }
@@ -60,6 +64,28 @@ function itemView(
     refund_no: refunds.get(`${order.order_no}:${no}`) ?? refunds.get(`${order.order_no}:0`) ?? null,
     can_refund: mayApply(order, item, now),
   }
+}
+
+/** What the orders that wait for a group wait for, by order. */
+async function groupsOf(
+  db: Db,
+  brandId: number,
+  orders: OrderRow[],
+): Promise<Map<string, NonNullable<OrderCard['group']>>> {
+  const groups = new Map<string, NonNullable<OrderCard['group']>>()
+  const waiting = orders.filter(({ status }) => status === orderStatus.teamForming)
+  for (const type of new Set(waiting.map(each => each.type))) {
+    const ofType = waiting.filter(each => each.type === type)
+    const records = ofType.map(({ record_id }) => record_id)
+    const found = await sellerOf(type)?.waitingFor?.(db, brandId, records)
+    for (const { order_no, record_id } of ofType) {
+      const team = found?.get(record_id)
+      if (!team) continue
+      const { teamId: team_id, left, size, expiresAt: expires_at } = team
+      groups.set(order_no, { team_id, left, size, expires_at })
+    }
+  }
+  return groups
 }
 
 async function shopNames(db: Db, brandId: number): Promise<Map<number, string>> {

@@ -9,7 +9,7 @@ import { anyText } from '../core/fields.ts'
 import { skusOf } from '../goods/skus-of.ts'
 import { usedOf } from '../ledgers/limit.ts'
 import { piecesOf } from '../ledgers/sku-left.ts'
-import { unpaidOrderOf } from '../mechanics/purchase/unpaid-order.ts'
+import { readUnpaid } from '../mechanics/purchase/unpaid-order.ts'
 import { type SeckillExt, seckillExt } from './seckill-ext.ts'
 import { quotaScope } from './seller.ts'
 import { pickSession, sessionsOf } from './sessions.ts'
@@ -27,13 +27,14 @@ export async function seckillDetailOf(
   const sessions = sessionsOf(ext, activity, now)
   const session = pickSession(sessions, wanted)
   const uid = visitor?.uid ?? 0
+  const { brand_id: brandId, activity_id: activityId } = activity
   const detail = await activityDetail(view, activity, staffId)
   return {
     ...detail,
     sessions,
     session: session?.key ?? '',
     goods: await goodsOf(db, activity, ext, { session: session?.key ?? '', uid }),
-    unpaid_order: visitor ? await unpaidOrderOf(db, activity, uid) : '',
+    unpaid_order: visitor ? await readUnpaid(db, { brandId, activityId, uid }) : '',
     is_reminded:
       session?.state === 'before' && (await awaitedStart(db, activity, uid)) === session.from_at,
   }

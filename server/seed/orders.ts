@@ -24,6 +24,8 @@ export interface DemoOrder {
   remark?: string
   /** Whom the sale counts for: a staff member's `user_id`. */
   staffId?: number
+  /** Bought in a group; `new` opens one. */
+  group?: { activityId: number; teamId: string }
 }
 
 const one = (skuId: number, count = 1) => [{ skuId, count }]

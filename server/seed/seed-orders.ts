@@ -6,7 +6,9 @@ import { movePoints } from '../ledgers/point-ledger.ts'
 import { type Choice, checkOut } from '../orders/checkout.ts'
 import { createOrder } from '../orders/create-order.ts'
 import { findOrder, keyOf, type OrderRow } from '../orders/order-table.ts'
+import { orderType } from '../orders/order-types.ts'
 import { addresses } from './addresses.ts'
+import { type DemoGroup, demoGroups, orderOfMember } from './demo-groups.ts'
 import { takeStep } from './order-steps.ts'
 import { type DemoOrder, demoOrders } from './orders.ts'
 import { seedShelf } from './shelf-goods.ts'
@@ -36,35 +38,49 @@ export async function seedOrders(trx: Tx, now: number): Promise<void> {
     .execute()
   const gift = { brandId: BRAND, uid: 89, delta: POINTS, key: 'demo-gift', title: '老顾客回馈' }
   await movePoints(trx, { ...gift, now: now - 30 * 24 * HOUR_S })
-  for (const demo of demoOrders) {
-    const at = now - demo.hoursAgo * HOUR_S
-    const order = await placeOrder(trx, demo, at)
-    for (const [step, hours] of demo.steps) {
-      await takeStep(trx, step, await reread(trx, order), at + hours * HOUR_S + 60)
-      await runLastSteps(trx)
-    }
-  }
+  for (const demo of demoOrders) await playOrder(trx, demo, now)
+  for (const group of demoGroups) await playGroup(trx, group, now)
   await forgetNotices(trx)
 }
 
+/** An order and all that has become of it. */
+async function playOrder(trx: Tx, demo: DemoOrder, now: number): Promise<OrderRow> {
+  const at = now - demo.hoursAgo * HOUR_S
+  const order = await placeOrder(trx, demo, at)
+  for (const [step, hours] of demo.steps) {
+    await takeStep(trx, step, await reread(trx, order), at + hours * HOUR_S + 60)
+    await runLastSteps(trx)
+  }
+  return order
+}
+
+/** Its members one after the other; whose time is over meanwhile is seen to by the first jobs. */
+async function playGroup(trx: Tx, group: DemoGroup, now: number): Promise<void> {
+  let teamId = 'new'
+  for (const member of group.members) {
+    const order = await playOrder(trx, orderOfMember(group, member, teamId), now)
+    teamId = order.record_id
+  }
+}
+
 async function placeOrder(trx: Tx, demo: DemoOrder, now: number): Promise<OrderRow> {
-  const { uid, lines, storeId, remark = '', staffId = null } = demo
+  const { uid, lines, storeId, remark = '', staffId = null, group } = demo
   const brand = await trx
     .selectFrom('brand')
     .selectAll()
     .where('brand_id', '=', BRAND)
     .executeTakeFirstOrThrow()
   const choice: Choice = {
-    type: 0,
+    type: group ? orderType.groupWork : orderType.normal,
     lines,
     delivery: storeId ? 2 : 1,
     addressId: '',
     storeId: storeId ?? 0,
     couponId: '',
     points: 0,
-    activityId: 0,
+    activityId: group?.activityId ?? 0,
     ticket: '',
-    teamId: '',
+    teamId: group?.teamId ?? '',
     recordId: '',
   }
   const customer = { visitor: { ...sampleVisitor, uid }, now, origin: '' }
@@ -95,6 +111,6 @@ async function forgetNotices(trx: Tx): Promise<void> {
   await trx
     .deleteFrom('job')
     .where('brand_id', '=', BRAND)
-    .where('kind', 'in', ['notify-order', 'notify-refund-asked'])
+    .where('kind', 'in', ['notify-order', 'notify-refund-asked', 'notify-group'])
     .execute()
 }

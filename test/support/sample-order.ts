@@ -45,6 +45,7 @@ export const sampleOrder = (more: Partial<OrderDetail> = {}): OrderDetail => ({
   created_at: NOW - 900,
   server_time: NOW,
   actions: ['pay', 'cancel', 'changeAddress'],
+  group: null,
   address: {
     name: '林晚秋',
     phone: '13800000000',

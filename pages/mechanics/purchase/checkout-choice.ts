@@ -10,13 +10,15 @@ export interface Purchase {
   ticket?: string
   /** Gets another place when the ticket is over; refused like the first one. */
   renewTicket?: () => Promise<string>
-  /** Of a group that is joined. */
+  /** Of a group that is joined; `new` opens one. */
   teamId?: string
+  /** The store that was chosen before: it is fetched there, unless the buyer says otherwise. */
+  storeId?: number
   /** Of a bargain. */
   recordId?: string
   /** Pieces at most; 99 when left out, and the server's own limits hold anyway. */
   maxCount?: number
-  /** Page after the payment: it gets `order_no`, `back`, and `unclear=1` while nobody knows. */
+  /** Page after the payment, with its own query or without: it gets `order_no`, `back`, and `unclear=1` while nobody knows. */
   successPath: string
   /** Where the success page leads back to; '' for the brand. */
   back: string
@@ -27,9 +29,9 @@ export const MOST_PIECES = 99
 export const firstChoice = (purchase: Purchase): CheckoutChoice => ({
   type: purchase.type,
   lines: purchase.lines,
-  delivery: 1,
+  delivery: purchase.storeId ? 2 : 1,
   addressId: '',
-  storeId: 0,
+  storeId: purchase.storeId ?? 0,
   couponId: '',
   points: 0,
   activityId: purchase.activityId ?? 0,
@@ -55,5 +57,5 @@ export function successUrl(
   const fields = new URLSearchParams({ order_no: orderNo })
   if (!isClear) fields.set('unclear', '1')
   if (back) fields.set('back', back)
-  return `${successPath}?${fields}`
+  return `${successPath}${successPath.includes('?') ? '&' : '?'}${fields}`
 }

@@ -20,12 +20,13 @@ export const actionWords: Record<OrderAction, string> = {
 /** The one thing to do next, the most urgent first. */
 const mainActions: OrderAction[] = ['pay', 'showCode', 'receive', 'invite', 'buyAgain']
 
-/** What these pages can carry out; leaving a group has its place on the group's own page. */
+/** What these pages can carry out. */
 const known: OrderAction[] = [
   'pay',
   'cancel',
   'changeAddress',
   'invite',
+  'quit',
   'refund',
   'showCode',
   'track',

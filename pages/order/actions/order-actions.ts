@@ -5,6 +5,7 @@ import {
   type OrderAction,
   type OrderCard,
   type OrderDetail,
+  quitGroup,
   receiveOrder,
 } from '../../../api/index.ts'
 import { navigateTo, showActionSheet, showModal, showToast } from '../../../runtime/index.ts'
@@ -75,6 +76,16 @@ export function createOrderActions({ onChanged, onDeleted, onStale }: OrderActio
     void showToast({ title: '已延长 3 天', icon: 'none' })
   }
 
+  /** Leaves the group; the answer tells only of the money, so the order is read again. */
+  async function quit({ order_no: orderNo, group }: OrderCard): Promise<void> {
+    const teamId = group?.team_id
+    if (!teamId || !(await isSure('退出这个团吗', '付的钱会全部原路退回，名额让给别人', '退出')))
+      return
+    await submission.send({ teamId }, reqId => quitGroup({ teamId, reqId }), `quit ${orderNo}`)
+    onStale(orderNo)
+    void showToast({ title: '已退出，钱原路退回', icon: 'none' })
+  }
+
   async function remove({ order_no: orderNo }: OrderCard): Promise<void> {
     if (!(await isSure('删除订单', '删除后在列表里看不到这笔订单，不能恢复', '删除'))) return
     await submission.send('delete', reqId => deleteOrder({ orderNo, reqId }), `delete ${orderNo}`)
@@ -86,6 +97,7 @@ export function createOrderActions({ onChanged, onDeleted, onStale }: OrderActio
     pay,
     cancel,
     receive,
+    quit,
     extend,
     delete: remove,
     ...ways,

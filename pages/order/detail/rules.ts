@@ -26,7 +26,7 @@ function running(order: OrderDetail): string[] {
         ? ['货给你留着，请在时间内付款']
         : ['付款时间已过，订单即将关闭']
     case 5:
-      return ['已付款，等好友一起拼', '没有拼成会全额退回']
+      return [groupWords(order), '没有拼成会全额退回']
     case 10:
       return ['店里正在备货', '寄出后会通知你']
     case 15:
@@ -42,6 +42,12 @@ function running(order: OrderDetail): string[] {
         ...(points > 0 ? [`这笔订单得 ${points.toLocaleString('en-US')} 积分`] : []),
       ]
   }
+}
+
+/** How many are missing; a group that is complete moves its orders on in a moment. */
+function groupWords({ group }: OrderDetail): string {
+  if (!group) return '已付款，等好友一起拼'
+  return group.left > 0 ? `已付款，还差 ${group.left} 人成团` : '人齐了，马上安排发货'
 }
 
 const closedWords: Record<number, string> = {

@@ -14,6 +14,9 @@ export function StatusHead({ order, onOver }: { order: OrderDetail; onOver: () =
       {status === 0 && until > now && (
         <Countdown to={until} now={now} label='还剩' onEnd={onOver} />
       )}
+      {order.group && order.group.expires_at > now && (
+        <Countdown to={order.group.expires_at} now={now} label='还剩' onEnd={onOver} />
+      )}
       {status === 15 && <TodayUntil order={order} />}
       {sentences(order).map(line => (
         <p key={line}>{line}</p>

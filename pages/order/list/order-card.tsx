@@ -44,6 +44,9 @@ export function OrderCardView({ order, now, doing, onAct, onOver }: OrderCardVie
         {status === 0 && until > now && (
           <Countdown to={until} now={now} label='还剩' onEnd={onOver} />
         )}
+        {order.group && order.group.left > 0 && (
+          <span className='order-card-group'>还差 {order.group.left} 人成团</span>
+        )}
         <p>
           共 {pieces(order)} 件 {order.paid ? '实付' : '应付'}{' '}
           <Price fen={order.pay_fen} size='s' />

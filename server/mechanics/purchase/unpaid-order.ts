@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import type { ActivityRow } from '../../core/activity-row.ts'
 import { batchedRead } from '../../core/batched-read.ts'
-import type { Db } from '../../core/database.ts'
 
 const UNPAID = 0
 
@@ -11,14 +9,8 @@ interface Buyer {
   uid: number
 }
 
-/** Number of somebody's order of a campaign that is to be paid; '' when there is none. A crowd's questions share a read. */
-export const unpaidOrderOf = (
-  db: Db,
-  { brand_id: brandId, activity_id: activityId }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
-  uid: number,
-): Promise<string> => readUnpaid(db, { brandId, activityId, uid })
-
-const readUnpaid = batchedRead<Buyer, string>({
+/** Number of the order that somebody has to pay in a campaign; '' when there is none. A crowd's questions share a statement. */
+export const readUnpaid = batchedRead<Buyer, string>({
   groupOf: ({ brandId, activityId }) => `${brandId} ${activityId}`,
   nameOf: ({ uid }) => String(uid),
   async load(db, buyers) {

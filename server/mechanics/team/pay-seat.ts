@@ -31,7 +31,7 @@ export async function paySeat(trx: Tx, key: TeamKey, ref: string, now: number): 
     const team = await endTeam(trx, locked, now)
     return { standing: standingOf(team, before), team, hasEnded: true }
   }
-  // guard: a payment that comes after the team's end gets no place [server group-work]
+  // guard: a payment that comes after the team's end gets no place [server group-work/sell]
   //   if (before?.state !== 'held' || locked.status > teamStatus.forming) ~> if (before?.state !== 'held')
   if (before?.state !== 'held' || locked.status > teamStatus.forming) {
     return { standing: standingOf(locked, before), team: locked, hasEnded: false }

@@ -63,10 +63,10 @@ export async function holdSeat(trx: Tx, key: TeamKey, taker: Taker): Promise<Tea
     .where('brand_id', '=', key.brandId)
     .where('team_id', '=', key.teamId)
     .where('status', '=', teamStatus.forming)
-    // guard: nobody joins a team whose time is over [server group-work]
+    // guard: nobody joins a team whose time is over [server group-work/sell]
     //   .where('expires_at', '>', taker.now) ~>
     .where('expires_at', '>', taker.now)
-    // guard: a team takes no more members than it has places [server group-work]
+    // guard: a team takes no more members than it has places [server group-work/sell]
     //   .where(eb => eb(eb('paid', '+', eb('held', '+', eb.ref('filled'))), '<', eb.ref('size'))) ~>
     .where(eb => eb(eb('paid', '+', eb('held', '+', eb.ref('filled'))), '<', eb.ref('size')))
     .returningAll()
@@ -100,7 +100,7 @@ async function insertSeat(trx: Tx, team: TeamRow, { uid, ref, now }: Taker): Pro
   const seat = await trx
     .insertInto('seat')
     .values({ brand_id, team_id, uid, activity_id, ref, state: 'held', taken_at: now })
-    // guard: one live place for a person in an activity [server group-work]
+    // guard: one live place for a person in an activity [server group-work/sell]
     .onConflict(conflict => conflict.doNothing())
     .returning('uid')
     .executeTakeFirst()

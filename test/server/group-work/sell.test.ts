@@ -6,6 +6,7 @@ import {
   FIRST_MEMBER,
   GROUP_WORK,
   groupChoice,
+  groupWork,
   joinAndPay,
   orderInGroup,
   payFor,
@@ -155,6 +156,23 @@ test('nobody is in two groups at once, nor in one that has ended or that nobody 
   assert.is(await refusal(orderInGroup(shop, third, teamId, skus.tea)), 'notFound')
   shop.server.clock.pass(DAY_S)
   assert.is(await refusal(orderInGroup(shop, fourth, teamId)), 'sessionExpired')
+})
+
+test('a group is joined in its own campaign, and opens for whoever has its link or an order in it', async () => {
+  const { made, teamId } = await open()
+  const other = GROUP_WORK + 5
+  const { db } = shop.server
+  await db.insertInto('activity').values(groupWork(other)).execute()
+  const choice = { ...groupChoice(teamId), activityId: other }
+  assert.is(await refusal(order(shop, second, choice)), 'notFound')
+  const shownTo = async (uid: number, query: object) => {
+    const caller = await shop.server.as(uid)
+    const { data } = await caller.get('/api/wechat/group-work/detail', { id: GROUP_WORK, ...query })
+    return (data.group as { team_id: string } | null)?.team_id
+  }
+  assert.is(await shownTo(second, { recordId: teamId }), teamId)
+  assert.is(await shownTo(leader, { orderNo: made.order_no }), teamId)
+  assert.is(await shownTo(second, { orderNo: made.order_no }), undefined)
 })
 
 test('an unpaid place is free again when its time is over, and ends with its group', async () => {

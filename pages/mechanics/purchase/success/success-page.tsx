@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import type { OrderDetail } from '../../../../api/index.ts'
 import { navigateBack, type PageProps, redirectTo } from '../../../../runtime/index.ts'
 import { appPath } from '../../../kit/app-path.ts'
 import { LoadFailed } from '../../../kit/state/load-failed.tsx'
@@ -44,6 +45,12 @@ function Success({ orderNo, query }: { orderNo: string; query: Record<string, st
   const goBack = () => void redirectTo({ url: appPath(query.back) ?? '/brand' })
   const openOrder = () => void redirectTo({ url: detailUrl(orderNo) })
 
+  /** Whoever waits for others invites them there. */
+  const openGroup = ({ activity_id: id }: OrderDetail) =>
+    void redirectTo({
+      url: `/groupWork/detail?id=${id}&order_no=${encodeURIComponent(orderNo)}`,
+    })
+
   switch (state.status) {
     case 'loading':
       return <Waiting />
@@ -66,7 +73,7 @@ function Success({ orderNo, query }: { orderNo: string; query: Record<string, st
           order={state.order}
           backText={appPath(query.back) ? '返回' : '回店里逛逛'}
           onBack={goBack}
-          onOrder={openOrder}
+          onOrder={() => (state.order.group ? openGroup(state.order) : openOrder())}
         />
       )
   }

@@ -10,7 +10,7 @@ const test = suite('the buttons of an order')
 const bars: [OrderStatus, OrderAction[], OrderAction | undefined, OrderAction | undefined][] = [
   [0, ['pay', 'cancel', 'changeAddress'], 'pay', 'cancel'],
   [0, ['cancel'], undefined, 'cancel'],
-  [5, ['invite', 'quit'], 'invite', undefined],
+  [5, ['invite', 'quit'], 'invite', 'quit'],
   [10, ['refund', 'changeAddress'], undefined, 'refund'],
   [15, ['showCode', 'refund'], 'showCode', 'refund'],
   [20, ['track', 'receive', 'refund'], 'receive', 'refund'],

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import type { Group, GroupGoods, GroupWorkDetail } from '../../../../api/index.ts'
+import { navigateTo } from '../../../../runtime/index.ts'
+import type { ScreenProps } from '../../../campaign/screen-props.ts'
+import { Card } from '../../../kit/card.tsx'
+import { Countdown } from '../../../kit/countdown.tsx'
+import { Icon } from '../../../kit/icon.tsx'
+import { Price } from '../../../kit/price.tsx'
+import { ShareMask } from '../../../kit/share/share-mask.tsx'
+import { yuan } from '../../../kit/text/yuan.ts'
+import { themeOf } from '../../../kit/theme/theme.ts'
+import { Thumb } from '../../../kit/thumb.tsx'
+import { usePolling } from '../../../kit/use-polling.ts'
+import { Seats } from '../../../mechanics/team/seats.tsx'
+import type { GroupWorkStore } from '../group-work-store.ts'
+import { GroupList } from '../home/open-groups.tsx'
+import { goodsOf, homeUrl, momentOf, priceFrom } from '../rules.ts'
+import { GroupBar } from './group-bar.tsx'
+import { wordsOf } from './group-words.ts'
+
+export type GroupProps = ScreenProps<GroupWorkDetail, GroupWorkStore>
+
+/** Somebody may take a place at any moment. */
+const POLL_MS = 5000
+
+/** The places of one group, how long it has, and what there is to do for whoever looks. */
+export function GroupScreen({ store, detail, top }: GroupProps) {
+  const [isSharing, setIsSharing] = useState(false)
+  const { group, activity } = detail
+  const moment = momentOf(detail)
+  const isOpen = group !== null && group.status < 2
+  usePolling(async () => {
+    if (isOpen && !store.isPreview) await store.load()
+  }, POLL_MS)
+  const goods = group ? goodsOf(detail, group.goods_id) : undefined
+  if (!group || !goods) return null
+  const others = detail.open_groups.filter(each => each.team_id !== group.team_id)
+  const showsOthers = moment === 'othersComplete' || moment === 'othersFailed'
+  return (
+    <main
+      className='screen screen-campaign screen-bar group-page'
+      style={themeOf(activity.theme_color)}
+    >
+      <div className='group-page-head'>
+        {top}
+        <GoodsRow detail={detail} goods={goods} />
+      </div>
+      <div className='group-body'>
+        <Standing
+          store={store}
+          detail={detail}
+          group={group}
+          onInvite={moment === 'forming' ? () => setIsSharing(true) : undefined}
+        />
+        {showsOthers && others.length > 0 && (
+          <Card title='也可以加入这些团'>
+            <GroupList store={store} detail={detail} groups={others} />
+          </Card>
+        )}
+        {moment === 'forming' && (
+          <button type='button' className='group-quit' onClick={() => void store.quit(detail)}>
+            不想等了，退出并退款
+          </button>
+        )}
+      </div>
+      <GroupBar
+        store={store}
+        detail={detail}
+        group={group}
+        goods={goods}
+        onInvite={() => setIsSharing(true)}
+      />
+      {isSharing && (
+        <ShareMask text='发给好友或群里，人齐就发货' onClose={() => setIsSharing(false)} />
+      )}
+    </main>
+  )
+}
+
+function GoodsRow({ detail, goods }: { detail: GroupWorkDetail; goods: GroupGoods }) {
+  const { fen } = priceFrom(goods, 'join')
+  return (
+    <button
+      type='button'
+      className='group-goods'
+      onClick={() => void navigateTo({ url: homeUrl(detail, goods.goods_id) })}
+    >
+      <Thumb className='group-goods-thumb' src={goods.thumb} icon='bag' />
+      <span className='group-goods-words'>
+        <b className='two-lines'>{goods.title}</b>
+        <span>
+          <em>{goods.size} 人团</em> <Price fen={fen} short />{' '}
+          <s className='num'>¥{yuan(goods.skus[0]?.origin_fen ?? fen)}</s>
+        </span>
+      </span>
+      <Icon name='right' size={32} />
+    </button>
+  )
+}
+
+interface StandingProps {
+  store: GroupWorkStore
+  detail: GroupWorkDetail
+  group: Group
+  onInvite: (() => void) | undefined
+}
+
+/** The seats light up; under them how long they have. */
+function Standing({ store, detail, group, onInvite }: StandingProps) {
+  const { title, text } = wordsOf(detail)
+  const isForming = group.status === 1
+  const places = group.status === 2 ? group.seats.length : Math.max(group.goal, group.seats.length)
+  const hasMore = isForming && group.free > places - group.seats.length
+  const isOver = group.status > 2
+  return (
+    <section className={isOver ? 'kit-card group-standing group-over' : 'kit-card group-standing'}>
+      <h1 aria-live='polite'>{title}</h1>
+      <p>{text}</p>
+      {isForming && (
+        <Countdown
+          label='剩'
+          to={group.expires_at}
+          now={detail.server_time}
+          onEnd={store.reloadSoon}
+        />
+      )}
+      <Seats
+        seats={group.seats}
+        places={hasMore ? Math.max(places, group.seats.length + 1) : places}
+        waiting={group.mine ? '邀好友' : '等你'}
+        onWaiting={onInvite}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,146 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { GroupGoods, GroupWorkDetail } from '../../../../api/index.ts'
+import { navigateTo, useDidShow } from '../../../../runtime/index.ts'
+import type { CampaignView } from '../../../campaign/rules.ts'
+import type { ScreenProps } from '../../../campaign/screen-props.ts'
+import { Card } from '../../../kit/card.tsx'
+import { Countdown } from '../../../kit/countdown.tsx'
+import { Icon } from '../../../kit/icon.tsx'
+import { Price } from '../../../kit/price.tsx'
+import { yuan } from '../../../kit/text/yuan.ts'
+import { themeOf } from '../../../kit/theme/theme.ts'
+import { Thumb } from '../../../kit/thumb.tsx'
+import { usePolling } from '../../../kit/use-polling.ts'
+import type { GroupWorkStore } from '../group-work-store.ts'
+import { goodsOf, isGone, priceFrom } from '../rules.ts'
+import { chosenStore } from '../stores/chosen-store.ts'
+import { HomeBar } from './home-bar.tsx'
+import { HowTo } from './how-to.tsx'
+import { OpenGroups } from './open-groups.tsx'
+import { PriceSteps } from './price-steps.tsx'
+
+export type HomeProps = ScreenProps<GroupWorkDetail, GroupWorkStore, CampaignView>
+
+/** Groups fill while somebody looks. */
+const POLL_MS = 10_000
+
+/** The goods large, what they cost together, and groups that wait for one more. */
+export function HomeScreen({ store, detail, top, openSheet }: HomeProps) {
+  const { activity } = detail
+  const goods = goodsOf(detail, useStore(store.$goodsId))
+  usePolling(async () => {
+    if (!store.isPreview) await store.load()
+  }, POLL_MS)
+  if (!goods) return null
+  return (
+    <main className='screen screen-campaign screen-bar' style={themeOf(activity.theme_color)}>
+      <header className='group-hero'>
+        <Thumb className='group-picture' src={goods.thumb} icon='bag' />
+        {top}
+        {isGone(goods) && <span className='group-stamp'>拼完了</span>}
+      </header>
+      <PriceStrip detail={detail} goods={goods} onEnd={store.reloadSoon} />
+      <section className='group-title'>
+        <h1>{goods.title}</h1>
+        {goods.intro && <p>{goods.intro}</p>}
+        <ul className='group-promises'>
+          <li>
+            <Icon name='check' size={28} /> 人齐就发货
+          </li>
+          <li>
+            <Icon name='refresh' size={28} /> 没拼成全额退
+          </li>
+          <li>
+            <Icon name='clock' size={28} /> 成团前可退出
+          </li>
+        </ul>
+      </section>
+      <div className='group-body'>
+        {detail.goods.length > 1 && <Choices store={store} detail={detail} shown={goods} />}
+        <OpenGroups store={store} detail={detail} goods={goods} />
+        {goods.steps.length > 0 && <PriceSteps goods={goods} />}
+        <HowTo detail={detail} goods={goods} onRules={() => openSheet({ kind: 'rules' })} />
+        <Pickup detail={detail} />
+      </div>
+      <HomeBar store={store} detail={detail} goods={goods} />
+    </main>
+  )
+}
+
+interface StripProps {
+  detail: GroupWorkDetail
+  goods: GroupGoods
+  onEnd: () => void
+}
+
+/** The one number that matters, beside what it costs alone. */
+function PriceStrip({ detail, goods, onEnd }: StripProps) {
+  const { fen, isSpan } = priceFrom(goods, 'join')
+  const alone = priceFrom(goods, 'alone')
+  const { activity, server_time: now } = detail
+  return (
+    <section className='group-strip'>
+      <div className='group-strip-prices'>
+        <p>
+          <em>{goods.size} 人团</em>
+          <Price fen={fen} size='l' />
+          {isSpan && <small>起</small>}
+        </p>
+        <p className='group-strip-note'>
+          单独买 ¥{yuan(alone.fen)} · 已拼 {goods.sold.toLocaleString('en-US')} 件
+        </p>
+      </div>
+      <Countdown label='距结束' to={activity.end_at} now={now} onEnd={onEnd} />
+    </section>
+  )
+}
+
+interface ChoicesProps {
+  store: GroupWorkStore
+  detail: GroupWorkDetail
+  shown: GroupGoods
+}
+
+/** The other goods of the campaign, to look at here. */
+function Choices({ store, detail, shown }: ChoicesProps) {
+  return (
+    <div className='group-choices' role='tablist' aria-label='本期商品'>
+      {detail.goods.map(goods => (
+        <button
+          key={goods.goods_id}
+          type='button'
+          role='tab'
+          aria-selected={goods === shown}
+          onClick={() => store.$goodsId.set(String(goods.goods_id))}
+        >
+          <Thumb className='group-choice-thumb' src={goods.thumb} icon='bag' />
+          <span className='two-lines'>{goods.title}</span>
+          <Price fen={priceFrom(goods, 'join').fen} short />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Where it can be fetched. */
+function Pickup({ detail: { activity } }: { detail: GroupWorkDetail }) {
+  const [store, setStore] = useState(() => chosenStore(activity.id))
+  useDidShow(() => setStore(chosenStore(activity.id)))
+  return (
+    <Card>
+      <button
+        type='button'
+        className='group-pickup'
+        onClick={() => void navigateTo({ url: `/groupWork/shopList?id=${activity.id}` })}
+      >
+        <Icon name='pin' size={40} />
+        <span>
+          <b className='one-line'>{store ? store.name : '到店自提，附近有哪些店'}</b>
+          <small>{store ? '下单时默认到这家取，可以再改' : '看地址、距离和营业时间'}</small>
+        </span>
+        <Icon name='right' size={32} />
+      </button>
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import type { GroupGoods, GroupWorkDetail } from '../../../../api/index.ts'
+import { Card } from '../../../kit/card.tsx'
+import { Icon } from '../../../kit/icon.tsx'
+
+export interface HowToProps {
+  detail: GroupWorkDetail
+  goods: GroupGoods
+  onRules: () => void
+}
+
+/** Three steps, and what happens if they do not work out. */
+export function HowTo({ detail: { hours, new_only: isNewOnly }, goods, onRules }: HowToProps) {
+  const steps = [
+    ['开团或参团', '付款占座'],
+    [isNewOnly ? '邀新朋友' : `邀 ${goods.size - 1} 位好友`, `${hours} 小时内`],
+    [`满 ${goods.size} 人发货`, '不满原路退'],
+  ]
+  return (
+    <Card
+      title='怎么拼'
+      side={
+        <button type='button' className='kit-link' onClick={onRules}>
+          拼团规则
+          <Icon name='right' />
+        </button>
+      }
+    >
+      <ol className='group-steps'>
+        {steps.map(([name, note], at) => (
+          <li key={name}>
+            <b className='num'>{at + 1}</b>
+            <span>{name}</span>
+            <small>{note}</small>
+          </li>
+        ))}
+      </ol>
+      {isNewOnly && <p className='group-note'>老带新：你来开团，参团的朋友需要是第一次来店里</p>}
+    </Card>
+  )
+}

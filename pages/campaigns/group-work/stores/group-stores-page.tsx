@@ -1,0 +1,118 @@
+import '../group-work.css'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { activityShops, type CouponShop, isId } from '../../../../api/index.ts'
+import {
+  navigateBack,
+  navigateTo,
+  type PageProps,
+  redirectTo,
+  useDidShow,
+} from '../../../../runtime/index.ts'
+import { CampaignNotFound } from '../../../campaign/states/unavailable.tsx'
+import { createPagedQuery } from '../../../data/paged-query.ts'
+import { Button } from '../../../kit/button.tsx'
+import { Icon } from '../../../kit/icon.tsx'
+import { keptPlace, nowSeconds } from '../../../kit/kept-place.ts'
+import { FailedLine } from '../../../kit/state/failed-line.tsx'
+import { Skeleton } from '../../../kit/state/skeleton.tsx'
+import { findWay } from '../../../kit/store/find-way.ts'
+import { OpeningHours } from '../../../kit/store/opening-hours.tsx'
+import { distanceText } from '../../../kit/text/distance-text.ts'
+import { start } from '../rules.ts'
+import { chosenStore, keepStore } from './chosen-store.ts'
+
+const LIMIT = 50
+
+/** `/groupWork/shopList?id=`: the stores that take part, nearest first. */
+export default function StoreListPage({ query: { id = '' } }: PageProps) {
+  const [{ $state, reload }] = useState(() =>
+    createPagedQuery<CouponShop, { list: CouponShop[]; total: number; has_more: boolean }>({
+      read: page => activityShops({ id, ...keptPlace(nowSeconds()), page, limit: LIMIT }),
+    }),
+  )
+  const state = useStore($state)
+  const [isPlaced, setIsPlaced] = useState(() => keptPlace(nowSeconds()) !== undefined)
+
+  useEffect(() => {
+    if (isId(id)) void reload()
+  }, [id, reload])
+  // Back from the page that asks for the position.
+  useDidShow(() => {
+    if (isPlaced || !keptPlace(nowSeconds())) return
+    setIsPlaced(true)
+    void reload()
+  })
+
+  function choose(shop: CouponShop): void {
+    keepStore({ activity: Number(id), store_id: shop.shop_id, name: shop.name })
+    void navigateBack().catch(() => redirectTo({ url: `${start}?id=${id}` }))
+  }
+
+  if (!isId(id) || state.status === 'notFound') return <CampaignNotFound />
+  return (
+    <main className='screen follows-host group-stores'>
+      {!isPlaced && (
+        <button
+          type='button'
+          className='kit-card group-place'
+          onClick={() => void navigateTo({ url: '/getLocation?need=0' })}
+        >
+          <Icon name='pin' size={40} /> 开启定位，按距离排列门店
+        </button>
+      )}
+      {state.status === 'loading' && <Skeleton kind='list' />}
+      {state.status === 'failed' && <FailedLine onRetry={() => void reload()} />}
+      {state.status === 'ready' && state.list.length === 0 && (
+        <p className='group-none'>暂时没有可以自提的门店，下单时选快递就好</p>
+      )}
+      {state.status === 'ready' && (
+        <ul>
+          {state.list.map(shop => (
+            <StoreRow
+              key={shop.shop_id}
+              shop={shop}
+              isChosen={chosenStore(Number(id))?.store_id === shop.shop_id}
+              onChoose={() => choose(shop)}
+            />
+          ))}
+        </ul>
+      )}
+    </main>
+  )
+}
+
+interface StoreRowProps {
+  shop: CouponShop
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function StoreRow({ shop, isChosen, onChoose }: StoreRowProps) {
+  const { name, address, phone, hours, distance_m: metres } = shop
+  return (
+    <li className='kit-card group-store'>
+      <div className='group-store-words'>
+        <p>
+          <b>{name}</b>
+          {metres !== null && <small className='num'>{distanceText(metres)}</small>}
+        </p>
+        <p className='kit-hours'>{address}</p>
+        <OpeningHours hours={hours} now={nowSeconds()} />
+      </div>
+      <div className='group-store-acts'>
+        {phone && (
+          <a className='kit-link' href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            <Icon name='phone' /> 电话
+          </a>
+        )}
+        <button type='button' className='kit-link' onClick={() => findWay(shop)}>
+          <Icon name='pin' /> 导航
+        </button>
+        <Button kind={isChosen ? 'main' : 'soft'} size='small' onTap={onChoose}>
+          {isChosen ? '已选这家' : '选这家'}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,99 @@
+import './team.css'
+import type { ReactNode } from 'react'
+import { Avatar } from '../../kit/avatar.tsx'
+import { Icon } from '../../kit/icon.tsx'
+
+/** Somebody's place in a team; `filled`: the shop's. */
+export interface TeamSeat {
+  state: 'held' | 'paid' | 'filled'
+  nickname: string
+  avatar: string
+  is_leader: boolean
+  is_me: boolean
+}
+
+export interface SeatsProps {
+  /** In the order in which they came. */
+  seats: TeamSeat[]
+  /** Places in all; the ones that nobody has are drawn empty. */
+  places: number
+  /** Words under the first empty place, e.g. 等你. */
+  waiting: string
+  onWaiting?: (() => void) | undefined
+}
+
+/** Faces in a row before the rest is only counted. */
+const SHOWN = 8
+const FACE = 104
+
+/** The places of a team: those that are taken light up one after the other, the others wait. */
+export function Seats({ seats, places, waiting, onWaiting }: SeatsProps) {
+  const free = Math.max(0, places - seats.length)
+  const shown = seats.slice(0, free > 0 ? SHOWN - 1 : SHOWN)
+  const empty = Math.min(free, SHOWN - shown.length)
+  const rest = seats.length - shown.length + free - empty
+  return (
+    <ul className='team-seats' aria-label={`共 ${places} 个位子，已有 ${seats.length} 人`}>
+      {shown.map((seat, at) => (
+        <Seat key={`${at}${seat.nickname}`} at={at} name={nameOf(seat)} seat={seat}>
+          {seat.state === 'filled' ? (
+            <span className='team-face team-face-shop'>
+              <Icon name='bag' size={52} />
+            </span>
+          ) : (
+            <Avatar src={seat.avatar} name={seat.nickname || '好友'} size={FACE} />
+          )}
+        </Seat>
+      ))}
+      {Array.from({ length: empty }, (_, at) => (
+        <Seat key={`empty${at}`} at={shown.length + at} name={at === 0 ? waiting : '空位'}>
+          {at === 0 && onWaiting ? (
+            <button
+              type='button'
+              className='team-face team-face-empty'
+              aria-label={waiting}
+              onClick={onWaiting}
+            >
+              <Icon name='plus' size={44} />
+            </button>
+          ) : (
+            <span className='team-face team-face-empty'>
+              <Icon name='plus' size={44} />
+            </span>
+          )}
+        </Seat>
+      ))}
+      {rest > 0 && (
+        <li className='team-seat team-seat-rest'>
+          <span className='team-face num'>+{rest}</span>
+          <small>还有 {rest} 位</small>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+interface SeatProps {
+  at: number
+  name: string
+  seat?: TeamSeat
+  children: ReactNode
+}
+
+function Seat({ at, name, seat, children }: SeatProps) {
+  const look = seat ? `team-seat team-seat-${seat.state}` : 'team-seat'
+  return (
+    <li className={look} style={{ animationDelay: `${at * 90}ms` }}>
+      <span className='team-place'>
+        {children}
+        {seat?.is_leader && <em>团长</em>}
+      </span>
+      <small className='one-line'>{name}</small>
+    </li>
+  )
+}
+
+function nameOf({ state, is_me, nickname }: TeamSeat): string {
+  if (state === 'held') return is_me ? '我 · 待付款' : '付款中'
+  return is_me ? '我' : nickname
+}

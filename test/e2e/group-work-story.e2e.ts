@@ -1,0 +1,119 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { loseFirst } from '../support/lose-first.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
+import { openPayingPhone, payInCashier } from './screens/paying-phone.ts'
+
+const test = suite('a group buys together')
+
+/** Both have an address, and are in no group. */
+const uids = { shopperB: 89, shopperD: 91 }
+const GROUP_WORK = 641
+/** 随行焖茶杯, for two. */
+const CUP = 22
+
+let app: TestApp
+
+test.before(async () => {
+  app = await openTestApp()
+  await app.doDueWork()
+})
+test.after(() => app.close())
+
+test('one opens a group, a friend fills it, every answer lost once: two orders go to the merchant', async () => {
+  const leader = await openPayingPhone(app, 'shopperD', home)
+  const creations = await loseFirst(leader.page, '**/order/create')
+  await leader.phone.getByRole('button', { name: '发起拼团' }).click()
+  await submitTwice(leader)
+  await leader.phone.getByRole('heading', { name: '还差 1 人成团' }).waitFor()
+  assert.is(creations.count, 2)
+  assert.equal(await ordersOf(uids.shopperD), [5])
+
+  const link = await linkToGroupOf(uids.shopperD)
+  const friend = await openPayingPhone(app, 'shopperB', link)
+  const friends = await loseFirst(friend.page, '**/order/create')
+  await friend.phone.getByRole('button', { name: /一键参团/ }).click()
+  await submitTwice(friend)
+  await friend.phone.getByRole('heading', { name: '拼成了' }).waitFor()
+  assert.is(friends.count, 2)
+  await app.doDueWork()
+  assert.equal([await ordersOf(uids.shopperD), await ordersOf(uids.shopperB)], [[10], [10]])
+  await leader.phone.getByRole('heading', { name: '拼成了' }).waitFor()
+
+  const late = await openPayingPhone(app, 'shopperA', link)
+  await late.phone.getByRole('heading', { name: '这个团已经满员' }).waitFor()
+  await late.phone.getByRole('button', { name: '我也开一个' }).waitFor()
+
+  const merchant = await app.phone({ person: 'merchant' })
+  await merchant.page.goto('/pages/mine/orders?br=8')
+  await merchant.page.getByText('随行焖茶杯').first().waitFor()
+})
+
+test('whoever does not want to wait leaves, and has the money back once', async () => {
+  const { page, phone } = await openPayingPhone(app, 'shopperD', home)
+  await phone.getByRole('button', { name: '发起拼团' }).click()
+  await phone.getByRole('button', { name: '提交订单' }).click()
+  await payInCashier(page)
+  await phone.getByRole('heading', { name: '还差 1 人成团' }).waitFor()
+  const quits = await loseFirst(page, '**/group-work/quit')
+  for (const isLost of [true, false]) {
+    await phone.getByRole('button', { name: '不想等了' }).click()
+    await phone.getByText('退出', { exact: true }).click()
+    if (isLost) await phone.getByText('我知道了').click()
+  }
+  await phone.getByText('原路退回').first().waitFor()
+  assert.is(quits.count, 2)
+  await app.doDueWork()
+  assert.equal((await ordersOf(uids.shopperD)).sort(), [10, 40])
+  const refunds = await app.db
+    .selectFrom('sandbox_refund')
+    .innerJoin('shop_order', join =>
+      join
+        .onRef('shop_order.brand_id', '=', 'sandbox_refund.brand_id')
+        .on('shop_order.uid', '=', uids.shopperD)
+        .on('shop_order.activity_id', '=', GROUP_WORK)
+        .on('shop_order.status', '=', 40),
+    )
+    .select(['out_trade_no', 'order_no', 'amount_fen', 'pay_fen'])
+    .where('sandbox_refund.brand_id', '=', 8)
+    .execute()
+  const mine = refunds.filter(({ out_trade_no, order_no }) => out_trade_no.startsWith(order_no))
+  assert.is(mine.length, 1)
+  assert.is(mine[0]?.amount_fen, mine[0]?.pay_fen)
+})
+
+const home = `/groupWork?br=8&id=${GROUP_WORK}&goodsId=${CUP}`
+
+/** The first answer to the order is lost: the same order is asked for again, and paid. */
+async function submitTwice({ page, phone }: Awaited<ReturnType<typeof openPayingPhone>>) {
+  await phone.getByRole('button', { name: '提交订单' }).click()
+  await phone.getByText('我知道了').click()
+  await phone.getByRole('button', { name: '提交订单' }).click()
+  await payInCashier(page)
+}
+
+/** Where the card leads that the leader sends. */
+async function linkToGroupOf(uid: number): Promise<string> {
+  const { team_id } = await app.db
+    .selectFrom('team')
+    .select('team_id')
+    .where('brand_id', '=', 8)
+    .where('leader_uid', '=', uid)
+    .where('status', '=', 1)
+    .executeTakeFirstOrThrow()
+  return `/groupWork/detail?br=8&id=${GROUP_WORK}&recordId=${team_id}&shareUser=${uid}`
+}
+
+/** Statuses of somebody's orders in the campaign. */
+async function ordersOf(uid: number): Promise<number[]> {
+  const rows = await app.db
+    .selectFrom('shop_order')
+    .select('status')
+    .where('brand_id', '=', 8)
+    .where('uid', '=', uid)
+    .where('activity_id', '=', GROUP_WORK)
+    .execute()
+  return rows.map(({ status }) => status)
+}
+
+test.run()
