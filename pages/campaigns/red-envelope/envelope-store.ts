@@ -81,10 +81,7 @@ export function createEnvelopeStore({ id, recordId, word = '', preview }: Envelo
     if (page.status !== 'ready') return undefined
     const { envelope } = page.detail
     if (isUnlockMissing(envelope)) {
-      const title = envelope.need_order
-        ? '还没有看到你付款的订单'
-        : '还没有看到你添加，加好后再点一次'
-      void showToast({ title, icon: 'none' })
+      void showToast({ title: missingText(envelope), icon: 'none' })
       return undefined
     }
     asked.close()
@@ -101,6 +98,9 @@ export function createEnvelopeStore({ id, recordId, word = '', preview }: Envelo
   const { $asksWord, $asksUnlock, close: closeAsked } = asked
   return { ...campaign, $asksWord, $asksUnlock, $opened, open, say, unlocked, closeAsked }
 }
+
+const missingText = ({ need_order }: EnvelopeDetail['envelope']): string =>
+  need_order ? '还没有看到你付款的订单' : '还没有看到你添加，加好后再点一次'
 
 /** What an envelope asks for before it opens: its word, or that something was done before. */
 function createAsked({ word, isFriends }: { word: string; isFriends: boolean }) {

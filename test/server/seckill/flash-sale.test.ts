@@ -140,8 +140,10 @@ async function report(
   const seen = p99(losers.map(({ ms }) => ms.at(-1) ?? 0))
   const work = await Promise.all(processes.map(each => each.work()))
   const steps = ['ticket', 'confirm', 'create'].map(step => {
-    const times = work.flatMap(({ times }) => times.filter(({ path }) => path.endsWith(`/${step}`)))
-    return `${step} ${p99(times.map(({ ms }) => ms))} ms of ${times.length}`
+    const served = work.flatMap(({ times }) =>
+      times.filter(({ path }) => path.endsWith(`/${step}`)),
+    )
+    return `${step} ${p99(served.map(({ ms }) => ms))} ms of ${served.length}`
   })
   const cpu = work.map(({ cpuMs }) => Math.round(cpuMs)).join(' and ')
   console.log(

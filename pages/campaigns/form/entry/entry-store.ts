@@ -61,15 +61,7 @@ export function createEntryStore({ id, entryId }: EntryQuery) {
     const page = campaign.$page.get()
     const entry = page.status === 'ready' ? page.detail.entry : null
     if (!entry) return false
-    const { confirm } = await showModal({
-      title: '取消报名？',
-      content: entry.reward
-        ? '位置会让给别人，随报名送的券也会收回'
-        : '位置会让给别人，想来可以再报一次',
-      cancelText: '再想想',
-      confirmText: '取消报名',
-    })
-    if (!confirm) return false
+    if (!(await isSure(entry))) return false
     const send = ({ reqId }: { reqId: string }) => cancelEntry({ entryId: entry.entry_id, reqId })
     return (await campaign.act(send, detail => detail.entry?.cancelable === true)) !== undefined
   }
@@ -106,4 +98,14 @@ export function createEntryStore({ id, entryId }: EntryQuery) {
   }
 
   return { ...campaign, $isAsking, $isPaying, cancel, pay }
+}
+
+async function isSure({ reward }: FormEntry): Promise<boolean> {
+  const { confirm } = await showModal({
+    title: '取消报名？',
+    content: reward ? '位置会让给别人，随报名送的券也会收回' : '位置会让给别人，想来可以再报一次',
+    cancelText: '再想想',
+    confirmText: '取消报名',
+  })
+  return confirm
 }
