@@ -210,7 +210,7 @@ test('whoever looked at the prices in time and orders too late gets no place', a
   const { teamId } = await open()
   shop.server.clock.pass(DAY_S - 60)
   const caller = await shop.server.as(second)
-  const prices = await caller.post('/api/wechat/order/confirm', groupChoice(teamId))
+  const prices = await caller.post('/api/wechat/order/confirm', { ...groupChoice(teamId) })
   assert.is(prices.code, 1)
   shop.server.clock.pass(61)
   const { confirm_token: confirmToken } = prices.data
