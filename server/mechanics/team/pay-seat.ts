@@ -27,13 +27,14 @@ export interface Seated {
 export async function paySeat(trx: Tx, key: TeamKey, ref: string, now: number): Promise<Seated> {
   const locked = await lockTeam(trx, key)
   const before = await seatByRef(trx, key.brandId, ref)
+  // guard: a payment that comes after the team's time gets no place [server group-work/sell]
+  //   if (isDue(locked, now)) { ~> if (false) {
   if (isDue(locked, now)) {
     const team = await endTeam(trx, locked, now)
     return { standing: standingOf(team, before), team, hasEnded: true }
   }
-  // guard: a payment that comes after the team's end gets no place [server group-work/sell]
-  //   if (before?.state !== 'held' || locked.status > teamStatus.forming) ~> if (before?.state !== 'held')
-  if (before?.state !== 'held' || locked.status > teamStatus.forming) {
+  // What was only held when its team ended is free.
+  if (before?.state !== 'held') {
     return { standing: standingOf(locked, before), team: locked, hasEnded: false }
   }
   const paid = await payHeldSeat(trx, locked, before, now)

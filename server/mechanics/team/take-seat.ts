@@ -100,7 +100,7 @@ async function insertSeat(trx: Tx, team: TeamRow, { uid, ref, now }: Taker): Pro
   const seat = await trx
     .insertInto('seat')
     .values({ brand_id, team_id, uid, activity_id, ref, state: 'held', taken_at: now })
-    // guard: one live place for a person in an activity [server group-work/sell]
+    // The unique index judges: one live place for a person in an activity.
     .onConflict(conflict => conflict.doNothing())
     .returning('uid')
     .executeTakeFirst()

@@ -206,6 +206,18 @@ test('a payment that comes when its group has ended goes back whole', async () =
   assert.equal(await groupPieces(skus.cup), [500, 0, 0])
 })
 
+test('whoever looked at the prices in time and orders too late gets no place', async () => {
+  const { teamId } = await open()
+  shop.server.clock.pass(DAY_S - 60)
+  const caller = await shop.server.as(second)
+  const prices = await caller.post('/api/wechat/order/confirm', { ...groupChoice(teamId) })
+  assert.is(prices.code, 1)
+  shop.server.clock.pass(61)
+  const { confirm_token: confirmToken } = prices.data
+  const late = { confirmToken, remark: '', reqId: newReqId() }
+  assert.is((await caller.post('/api/wechat/order/create', late)).code, 2115)
+})
+
 test('whoever leaves has all of the money back, the next one leads, and the clock stays', async () => {
   const { made, teamId } = await open()
   const other = await joinAndPay(shop, second, teamId)
