@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { navigateTo, redirectTo } from '../../../runtime/index.ts'
+import { navigateTo } from '../../../runtime/index.ts'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { type BargainScreenProps, toList } from './bargain-campaign.tsx'
@@ -44,7 +44,7 @@ function act(page: BargainScreenProps, { does }: BarButton): void {
     list: () => toList(activity.id),
     share: () => openSheet({ kind: 'share' }),
     own: () => {
-      if (item) void redirectTo({ url: goodsUrl(activity.id, item.goods_id) })
+      if (item) void navigateTo({ url: goodsUrl(activity.id, item.goods_id) })
     },
     buy: () => {
       if (session) void navigateTo({ url: payUrl(activity.id, session) })
