@@ -9,6 +9,8 @@ import { type BarButton, barOf, goodsUrl, orderUrl, payUrl } from './rules.ts'
 export function BargainBar(page: BargainScreenProps) {
   const { store, detail } = page
   const isBusy = useStore(store.$busy)
+  // A tap that was meant for the buttons of the old state must not hit those of the new one.
+  const isFresh = useStore(store.$fresh)
   const { note, soft, main } = barOf(detail)
   const isWrite = main.does === 'start' || main.does === 'help'
   return (
@@ -16,7 +18,7 @@ export function BargainBar(page: BargainScreenProps) {
       {soft && (
         <Button
           kind='soft'
-          disabled={isBusy}
+          disabled={isBusy || isFresh}
           onTap={() => act(page, soft)}
           {...(soft.note && { note: soft.note })}
         >
@@ -26,7 +28,7 @@ export function BargainBar(page: BargainScreenProps) {
       <Button
         kind='main'
         busy={isBusy && isWrite}
-        disabled={main.does === 'nothing'}
+        disabled={isFresh || main.does === 'nothing'}
         hold={main.does}
         onTap={() => act(page, main)}
       >
