@@ -17,6 +17,7 @@ export function BargainBar(page: BargainScreenProps) {
     <BottomBar note={note}>
       {soft && (
         <Button
+          key={soft.does}
           kind='soft'
           disabled={isBusy || isFresh}
           onTap={() => act(page, soft)}
@@ -26,6 +27,7 @@ export function BargainBar(page: BargainScreenProps) {
         </Button>
       )}
       <Button
+        key={main.text}
         kind='main'
         busy={isBusy && isWrite}
         disabled={isFresh || main.does === 'nothing'}
