@@ -85,11 +85,11 @@ export function defineWrite<A extends Access, E extends Entries, T extends objec
     access,
     input: { ...spec.input, reqId },
     // The pipeline has checked the fields of `spec.input` and `reqId` together.
-    handle: call => reply(spec, call as unknown as Call<A, Input<E> & { reqId: string }>),
+    handle: call => answerInWords(spec, call as unknown as Call<A, Input<E> & { reqId: string }>),
   })
 }
 
-async function reply<A extends Access, E extends Entries, F, T extends object>(
+async function answerInWords<A extends Access, E extends Entries, F, T extends object>(
   spec: WriteSpec<A, E, F, T>,
   call: Call<A, Input<E> & { reqId: string }>,
 ): Promise<T> {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { navigateTo, redirectTo } from '../../../runtime/index.ts'
+import { navigateTo } from '../../../runtime/index.ts'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { type BargainScreenProps, toList } from './bargain-campaign.tsx'
@@ -9,14 +9,17 @@ import { type BarButton, barOf, goodsUrl, orderUrl, payUrl } from './rules.ts'
 export function BargainBar(page: BargainScreenProps) {
   const { store, detail } = page
   const isBusy = useStore(store.$busy)
+  // A tap that was meant for the buttons of the old state must not hit those of the new one.
+  const isFresh = useStore(store.$fresh)
   const { note, soft, main } = barOf(detail)
   const isWrite = main.does === 'start' || main.does === 'help'
   return (
     <BottomBar note={note}>
       {soft && (
         <Button
+          key={soft.does}
           kind='soft'
-          disabled={isBusy}
+          disabled={isBusy || isFresh}
           onTap={() => act(page, soft)}
           {...(soft.note && { note: soft.note })}
         >
@@ -24,9 +27,10 @@ export function BargainBar(page: BargainScreenProps) {
         </Button>
       )}
       <Button
+        key={main.text}
         kind='main'
         busy={isBusy && isWrite}
-        disabled={main.does === 'nothing'}
+        disabled={isFresh || main.does === 'nothing'}
         hold={main.does}
         onTap={() => act(page, main)}
       >
@@ -44,7 +48,7 @@ function act(page: BargainScreenProps, { does }: BarButton): void {
     list: () => toList(activity.id),
     share: () => openSheet({ kind: 'share' }),
     own: () => {
-      if (item) void redirectTo({ url: goodsUrl(activity.id, item.goods_id) })
+      if (item) void navigateTo({ url: goodsUrl(activity.id, item.goods_id) })
     },
     buy: () => {
       if (session) void navigateTo({ url: payUrl(activity.id, session) })

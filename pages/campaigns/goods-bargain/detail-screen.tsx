@@ -58,7 +58,8 @@ export function DetailScreen(page: BargainScreenProps) {
 function Helpers({ detail, onAll }: { detail: GoodsBargainDetail; onAll: () => void }) {
   const { session, server_time: now } = detail
   if (!session || (session.cuts_done === 0 && session.own_fen === 0)) return null
-  const newest = session.helps.slice(0, session.cuts_done).reverse()
+  const { helps } = session
+  const newest = helps.flatMap((_, at) => helps[helps.length - 1 - at] ?? [])
   const own = { ...session.owner, cut_fen: session.own_fen, at: session.created_at, tag: '第一刀' }
   const rows = session.own_fen > 0 ? [...newest, own] : newest
   return (

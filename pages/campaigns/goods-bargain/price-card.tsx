@@ -49,11 +49,7 @@ export function PriceCard({ detail, session, cut, onEnd }: PriceCardProps) {
           />
         )}
       </div>
-      {cut && cut.record_id === session.record_id && cut.cut_fen > 0 && (
-        <p className='bargain-moment' role='status'>
-          这一刀砍掉 <b className='num'>¥{yuan(cut.cut_fen)}</b>
-        </p>
-      )}
+      {cut?.record_id === session.record_id && <Moment cut={cut} />}
       <PriceLadder
         ladder={{
           start: start_fen,
@@ -74,5 +70,15 @@ export function PriceCard({ detail, session, cut, onEnd }: PriceCardProps) {
         </p>
       )}
     </section>
+  )
+}
+
+/** What the visitor's own tap did, beside the price that falls. */
+function Moment({ cut }: { cut: BargainCut }) {
+  if (cut.cut_fen === 0) return null
+  return (
+    <p className='bargain-moment' role='status'>
+      这一刀砍掉 <b className='num'>¥{yuan(cut.cut_fen)}</b>
+    </p>
   )
 }

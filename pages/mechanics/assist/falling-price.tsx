@@ -14,14 +14,11 @@ export function FallingPrice({ fen }: { fen: number }) {
     const start = from.current
     from.current = fen
     if (start === fen) return undefined
-    if (isStillPreferred()) {
-      setShown(fen)
-      return undefined
-    }
+    const ms = isStillPreferred() ? 1 : FALL_MS
     const since = performance.now()
     let frame = requestAnimationFrame(step)
     function step(now: number): void {
-      const share = Math.min(1, (now - since) / FALL_MS)
+      const share = Math.min(1, Math.max(0, now - since) / ms)
       setShown(Math.round(start + (fen - start) * (1 - (1 - share) ** 3)))
       if (share < 1) frame = requestAnimationFrame(step)
     }
