@@ -5,8 +5,9 @@ import type { ScreenProps } from '../../campaign/screen-props.ts'
 import { Button } from '../../kit/button.tsx'
 import { Price } from '../../kit/price.tsx'
 import { Sheet } from '../../kit/sheet.tsx'
-import { Thumb } from '../../kit/thumb.tsx'
 import { yuan } from '../../kit/text/yuan.ts'
+import { themeOf } from '../../kit/theme/theme.ts'
+import { Thumb } from '../../kit/thumb.tsx'
 import type { GroupWorkStore, Wanted } from './group-work-store.ts'
 import { goodsOf, isLeft, priceOf } from './rules.ts'
 
@@ -19,7 +20,11 @@ export function ChooseSheet({
 }: Pick<ScreenProps<GroupWorkDetail, GroupWorkStore>, 'store' | 'detail'>) {
   const wanted = useStore(store.$wanted)
   if (!wanted) return null
-  return <OpenSheet key={wanted.goodsId} store={store} detail={detail} wanted={wanted} />
+  return (
+    <div style={themeOf(detail.activity.theme_color)}>
+      <OpenSheet key={wanted.goodsId} store={store} detail={detail} wanted={wanted} />
+    </div>
+  )
 }
 
 interface OpenSheetProps {

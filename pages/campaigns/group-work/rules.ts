@@ -1,4 +1,4 @@
-import type { GroupGoods, GroupSku, GroupWorkDetail } from '../../../api/index.ts'
+import type { Group, GroupGoods, GroupSku, GroupWorkDetail } from '../../../api/index.ts'
 import { type CampaignView, campaignView, type Refusal } from '../../campaign/rules.ts'
 
 /** Where the campaign starts, and where one group stands. */
@@ -39,7 +39,7 @@ export const priceOf = (sku: GroupSku, kind: Way['kind']): number =>
 
 /** The lowest price of the forms that are left, and whether there are dearer ones. */
 export function priceFrom(
-  { skus }: GroupGoods,
+  { skus }: Pick<GroupGoods, 'skus'>,
   kind: Way['kind'],
 ): { fen: number; isSpan: boolean } {
   const left = skus.filter(isLeft)
@@ -92,13 +92,17 @@ export function momentOf({ group, my_group: mine }: GroupWorkDetail): GroupMomen
   return group.can_join ? 'invited' : 'crowded'
 }
 
+/** Members who count for the price. */
+export const paidOf = ({ seats }: Group): number =>
+  seats.filter(({ state }) => state !== 'held').length
+
 /** The next price of a group that grows, and how many are missing for it; undefined at the last one. */
 export function nextStep(
   detail: GroupWorkDetail,
 ): { missing: number; off_fen: number } | undefined {
   const { group } = detail
   if (!group) return undefined
-  const paid = group.seats.filter(({ state }) => state !== 'held').length
+  const paid = paidOf(group)
   const next = group.steps.find(({ size }) => size > paid)
   return next && { missing: next.size - paid, off_fen: next.off_fen }
 }

@@ -26,7 +26,7 @@ function running(order: OrderDetail): string[] {
         ? ['货给你留着，请在时间内付款']
         : ['付款时间已过，订单即将关闭']
     case 5:
-      return [groupWords(order), '没有拼成会全额退回']
+      return groupWords(order)
     case 10:
       return ['店里正在备货', '寄出后会通知你']
     case 15:
@@ -44,10 +44,11 @@ function running(order: OrderDetail): string[] {
   }
 }
 
-/** How many are missing; a group that is complete moves its orders on in a moment. */
-function groupWords({ group }: OrderDetail): string {
-  if (!group) return '已付款，等好友一起拼'
-  return group.left > 0 ? `已付款，还差 ${group.left} 人成团` : '人齐了，马上安排发货'
+/** How many are missing; a group that has enough may wait for more, whom it grows cheaper with. */
+function groupWords({ group }: OrderDetail): string[] {
+  if (group?.left === 0) return ['人够了，这单已经拼成', '满员或时间一到就安排发货']
+  const standing = group ? `还差 ${group.left} 人成团` : '等好友一起拼'
+  return [`已付款，${standing}`, '没有拼成会全额退回']
 }
 
 const closedWords: Record<number, string> = {

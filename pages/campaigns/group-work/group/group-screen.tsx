@@ -13,8 +13,11 @@ import { Thumb } from '../../../kit/thumb.tsx'
 import { usePolling } from '../../../kit/use-polling.ts'
 import { Seats } from '../../../mechanics/team/seats.tsx'
 import type { GroupWorkStore } from '../group-work-store.ts'
+import { Choices } from '../home/choices.tsx'
+import { HowTo } from '../home/how-to.tsx'
 import { GroupList } from '../home/open-groups.tsx'
-import { goodsOf, homeUrl, momentOf, priceFrom } from '../rules.ts'
+import { PriceSteps } from '../home/price-steps.tsx'
+import { goodsOf, homeUrl, isGone, momentOf, paidOf, priceFrom } from '../rules.ts'
 import { GroupBar } from './group-bar.tsx'
 import { wordsOf } from './group-words.ts'
 
@@ -24,7 +27,7 @@ export type GroupProps = ScreenProps<GroupWorkDetail, GroupWorkStore>
 const POLL_MS = 5000
 
 /** The places of one group, how long it has, and what there is to do for whoever looks. */
-export function GroupScreen({ store, detail, top }: GroupProps) {
+export function GroupScreen({ store, detail, top, openSheet }: GroupProps) {
   const [isSharing, setIsSharing] = useState(false)
   const { group, activity } = detail
   const moment = momentOf(detail)
@@ -57,6 +60,13 @@ export function GroupScreen({ store, detail, top }: GroupProps) {
             <GroupList store={store} detail={detail} groups={others} />
           </Card>
         )}
+        {isOpen && group.steps.length > 0 && (
+          <PriceSteps goods={{ ...goods, ...termsOf(group) }} members={paidOf(group)} />
+        )}
+        {isOpen && (
+          <HowTo detail={detail} goods={goods} onRules={() => openSheet({ kind: 'rules' })} />
+        )}
+        {!isOpen && <MoreGoods detail={detail} goods={goods} />}
         {moment === 'forming' && (
           <button type='button' className='group-quit' onClick={() => void store.quit(detail)}>
             不想等了，退出并退款
@@ -74,6 +84,21 @@ export function GroupScreen({ store, detail, top }: GroupProps) {
         <ShareMask text='发给好友或群里，人齐就发货' onClose={() => setIsSharing(false)} />
       )}
     </main>
+  )
+}
+
+/** What makes the group complete and what more members bring, as it was when the group began. */
+const termsOf = ({ goal, steps }: Group) => ({ size: goal, steps })
+
+/** Where one group is over the campaign goes on. */
+function MoreGoods({ detail, goods }: { detail: GroupWorkDetail; goods: GroupGoods }) {
+  const others = detail.goods.filter(each => each !== goods && !isGone(each))
+  if (others.length === 0 || detail.activity.state !== 'running') return null
+  return (
+    <section className='group-more'>
+      <h2>还可以拼这些</h2>
+      <Choices goods={others} onChoose={id => void navigateTo({ url: homeUrl(detail, id) })} />
+    </section>
   )
 }
 

@@ -28,6 +28,7 @@ export function HomeBar({ store, detail, goods }: HomeBarProps) {
   const isOver = isGone(goods) || rest === 0
   const alone: Way = { kind: 'alone' }
   const together: Way = { kind: 'open' }
+  const isLess = priceFrom(goods, 'open').fen < priceFrom(goods, 'join').fen
   return (
     <BottomBar note={rest === 0 ? '你买的件数已到上限' : undefined}>
       <Button
@@ -45,7 +46,7 @@ export function HomeBar({ store, detail, goods }: HomeBarProps) {
       ) : (
         <Button
           kind='main'
-          note={isGone(goods) ? '拼完了' : '发起拼团'}
+          note={isGone(goods) ? '拼完了' : isLess ? '发起拼团 · 团长价' : '发起拼团'}
           disabled={isOver}
           hold='open-group'
           onTap={() => store.buy(detail, goods.goods_id, together)}

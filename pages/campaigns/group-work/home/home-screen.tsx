@@ -15,6 +15,7 @@ import { usePolling } from '../../../kit/use-polling.ts'
 import type { GroupWorkStore } from '../group-work-store.ts'
 import { goodsOf, isGone, priceFrom } from '../rules.ts'
 import { chosenStore } from '../stores/chosen-store.ts'
+import { Choices } from './choices.tsx'
 import { HomeBar } from './home-bar.tsx'
 import { HowTo } from './how-to.tsx'
 import { OpenGroups } from './open-groups.tsx'
@@ -57,7 +58,13 @@ export function HomeScreen({ store, detail, top, openSheet }: HomeProps) {
         </ul>
       </section>
       <div className='group-body'>
-        {detail.goods.length > 1 && <Choices store={store} detail={detail} shown={goods} />}
+        {detail.goods.length > 1 && (
+          <Choices
+            goods={detail.goods}
+            shown={goods}
+            onChoose={id => store.$goodsId.set(String(id))}
+          />
+        )}
         <OpenGroups store={store} detail={detail} goods={goods} />
         {goods.steps.length > 0 && <PriceSteps goods={goods} />}
         <HowTo detail={detail} goods={goods} onRules={() => openSheet({ kind: 'rules' })} />
@@ -93,33 +100,6 @@ function PriceStrip({ detail, goods, onEnd }: StripProps) {
       </div>
       <Countdown label='距结束' to={activity.end_at} now={now} onEnd={onEnd} />
     </section>
-  )
-}
-
-interface ChoicesProps {
-  store: GroupWorkStore
-  detail: GroupWorkDetail
-  shown: GroupGoods
-}
-
-/** The other goods of the campaign, to look at here. */
-function Choices({ store, detail, shown }: ChoicesProps) {
-  return (
-    <div className='group-choices' role='tablist' aria-label='本期商品'>
-      {detail.goods.map(goods => (
-        <button
-          key={goods.goods_id}
-          type='button'
-          role='tab'
-          aria-selected={goods === shown}
-          onClick={() => store.$goodsId.set(String(goods.goods_id))}
-        >
-          <Thumb className='group-choice-thumb' src={goods.thumb} icon='bag' />
-          <span className='two-lines'>{goods.title}</span>
-          <Price fen={priceFrom(goods, 'join').fen} short />
-        </button>
-      ))}
-    </div>
   )
 }
 

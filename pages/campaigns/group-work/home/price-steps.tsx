@@ -4,16 +4,24 @@ import { rem } from '../../../kit/rem.ts'
 import { yuan } from '../../../kit/text/yuan.ts'
 import { priceFrom } from '../rules.ts'
 
+export interface PriceStepsProps {
+  goods: Pick<GroupGoods, 'skus' | 'size' | 'steps'>
+  /** Members of the group that is shown; without it no step is marked. */
+  members?: number
+}
+
 /** A staircase down: the more members, the lower the price of everybody. */
-export function PriceSteps({ goods }: { goods: GroupGoods }) {
+export function PriceSteps({ goods, members = 0 }: PriceStepsProps) {
   const { fen } = priceFrom(goods, 'join')
   const steps = [{ size: goods.size, off_fen: 0 }, ...goods.steps]
+  const reached = steps.filter(({ size }) => size <= members).at(-1)
   const lowest = fen - (steps.at(-1)?.off_fen ?? 0)
   return (
     <Card title='人多更便宜' note='成团后差价自动退回'>
       <ol className='group-ladder'>
         {steps.map(({ size, off_fen: off }) => (
-          <li key={size}>
+          <li key={size} aria-current={size === reached?.size ? 'step' : undefined}>
+            {size === reached?.size && <small>现在</small>}
             <b className='num'>¥{yuan(fen - off)}</b>
             <i style={{ height: rem(heightOf(fen - off, lowest, fen)) }} />
             <span>{size} 人</span>

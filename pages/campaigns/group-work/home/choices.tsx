@@ -1,0 +1,31 @@
+import type { GroupGoods } from '../../../../api/index.ts'
+import { Price } from '../../../kit/price.tsx'
+import { Thumb } from '../../../kit/thumb.tsx'
+import { priceFrom } from '../rules.ts'
+
+export interface ChoicesProps {
+  goods: GroupGoods[]
+  /** The ones that the page shows; undefined where every choice leads to another page. */
+  shown?: GroupGoods | undefined
+  onChoose: (goodsId: number) => void
+}
+
+/** Goods of the campaign in a row, to look at. */
+export function Choices({ goods: all, shown, onChoose }: ChoicesProps) {
+  return (
+    <div className='group-choices' {...(shown && { role: 'tablist', 'aria-label': '本期商品' })}>
+      {all.map(goods => (
+        <button
+          key={goods.goods_id}
+          type='button'
+          {...(shown && { role: 'tab', 'aria-selected': goods === shown })}
+          onClick={() => onChoose(goods.goods_id)}
+        >
+          <Thumb className='group-choice-thumb' src={goods.thumb} icon='bag' />
+          <span className='two-lines'>{goods.title}</span>
+          <Price fen={priceFrom(goods, 'join').fen} short />
+        </button>
+      ))}
+    </div>
+  )
+}
