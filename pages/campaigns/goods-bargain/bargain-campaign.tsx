@@ -5,9 +5,11 @@ import type { CampaignView } from '../../campaign/rules.ts'
 import type { ScreenPart, ScreenProps } from '../../campaign/screen-props.ts'
 import { navigateTo } from '../../../runtime/index.ts'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
-import { BargainSheets, type BargainSheet } from './bargain-sheets.tsx'
+import type { BargainSheet } from './bargain-sheets.tsx'
+import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { type BargainStore, createBargainStore } from './bargain-store.ts'
-import { bestSku, detailPath, start, viewOf } from './rules.ts'
+import { detailPath, start } from './paths.ts'
+import { bestSku, viewOf } from './rules.ts'
 import { yuan } from '../../kit/text/yuan.ts'
 
 export type BargainScreenProps = ScreenProps<
@@ -34,7 +36,9 @@ export const bargainPage = ({ isPreview = false, running }: BargainPageSpec) =>
     share: detail => cardOf(detail),
     loading: Loading,
     running,
-    sheets: BargainSheets,
+    sheets: lazyWithRetry(() =>
+      import('./bargain-sheets.tsx').then(({ BargainSheets }) => BargainSheets),
+    ),
     closed: () => import('./bargain-closed.tsx').then(({ closedParts }) => closedParts),
     mine: ({ store, detail, openSheet }) =>
       detail.me && !store.isPreview

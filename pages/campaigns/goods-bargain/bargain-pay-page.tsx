@@ -3,7 +3,8 @@ import { isId } from '../../../api/index.ts'
 import { type PageProps, redirectTo } from '../../../runtime/index.ts'
 import { CampaignNotFound } from '../../campaign/states/unavailable.tsx'
 import { Checkout, CheckoutLoading } from '../../mechanics/purchase/checkout.tsx'
-import { recordUrl, start } from './rules.ts'
+import { start } from './paths.ts'
+import { recordUrl } from './rules.ts'
 
 const BARGAIN = 2
 

@@ -1,6 +1,6 @@
 import type { PageProps } from '../../../runtime/index.ts'
 import { CampaignQrcode } from '../../campaign/poster/campaign-qrcode.tsx'
-import { start } from './rules.ts'
+import { start } from './paths.ts'
 
 /** `/goodsBargain/qrcode?id=`: the campaign's code as a poster. */
 export default function BargainQrcodePage({ query }: PageProps) {

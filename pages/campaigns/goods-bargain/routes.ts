@@ -1,6 +1,6 @@
 import type { PageEntry } from '../../../runtime/index.ts'
 import { campaignRoutes } from '../../campaign/campaign-routes.ts'
-import { detailPath, payPath, start } from './rules.ts'
+import { detailPath, payPath, start } from './paths.ts'
 
 const call = '/wechat/goods-bargain/detail'
 

@@ -8,11 +8,7 @@ import type {
 import { type CampaignView, campaignView, type Refusal } from '../../campaign/rules.ts'
 import { yuan } from '../../kit/text/yuan.ts'
 import { whyWords } from '../../mechanics/assist/why-words.ts'
-
-/** Where the campaign starts. */
-export const start = '/goodsBargain'
-export const detailPath = `${start}/detail`
-export const payPath = `${start}/pay`
+import { detailPath, payPath } from './paths.ts'
 
 /** A bargain that somebody has begun outlives its campaign's goods and, once it holds a piece, its end. */
 export function viewOf(detail: GoodsBargainDetail, refused?: Refusal): CampaignView {

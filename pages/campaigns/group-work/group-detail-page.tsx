@@ -2,12 +2,13 @@ import './group-work.css'
 import type { GroupWorkDetail } from '../../../api/index.ts'
 import { campaignPage } from '../../campaign/define-page.tsx'
 import { yuan } from '../../kit/text/yuan.ts'
-import { ChooseSheet } from './choose-sheet.tsx'
+import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { GroupScreen } from './group/group-screen.tsx'
 import { NoGroup } from './group/no-group.tsx'
 import { createGroupWorkStore, type GroupWorkStore } from './group-work-store.ts'
 import { GroupWorkLoading } from './loading.tsx'
-import { goodsOf, groupPath, type GroupView, groupViewOf, priceFrom, start } from './rules.ts'
+import { groupPath, start } from './paths.ts'
+import { goodsOf, type GroupView, groupViewOf, priceFrom } from './rules.ts'
 
 /** `/groupWork/detail?id=&recordId=` or, for its buyer, `&order_no=`: one group. */
 export default campaignPage<GroupWorkDetail, GroupWorkStore, GroupView>({
@@ -24,7 +25,7 @@ export default campaignPage<GroupWorkDetail, GroupWorkStore, GroupView>({
   loading: GroupWorkLoading,
   running: GroupScreen,
   states: { noGroup: NoGroup },
-  sheets: ChooseSheet,
+  sheets: lazyWithRetry(() => import('./choose-sheet.tsx').then(({ ChooseSheet }) => ChooseSheet)),
 })
 
 /** What the address has after the buyer's own payment. */

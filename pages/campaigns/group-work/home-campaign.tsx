@@ -5,11 +5,12 @@ import { campaignPage } from '../../campaign/define-page.tsx'
 import type { CampaignView } from '../../campaign/rules.ts'
 import { navigateTo } from '../../../runtime/index.ts'
 import { yuan } from '../../kit/text/yuan.ts'
-import { ChooseSheet } from './choose-sheet.tsx'
+import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { createGroupWorkStore, type GroupWorkStore } from './group-work-store.ts'
 import { type HomeProps, HomeScreen } from './home/home-screen.tsx'
 import { GroupWorkLoading } from './loading.tsx'
-import { goodsOf, groupPath, groupUrl, priceFrom, start, viewOf } from './rules.ts'
+import { groupPath, start } from './paths.ts'
+import { goodsOf, groupUrl, priceFrom, viewOf } from './rules.ts'
 
 interface HomeOptions {
   isPreview?: boolean
@@ -33,7 +34,9 @@ export const homePage = ({ isPreview = false, running = HomeScreen }: HomeOption
         : undefined,
     loading: GroupWorkLoading,
     running,
-    sheets: ChooseSheet,
+    sheets: lazyWithRetry(() =>
+      import('./choose-sheet.tsx').then(({ ChooseSheet }) => ChooseSheet),
+    ),
   })
 
 /** Whoever is in a group shares that one. */

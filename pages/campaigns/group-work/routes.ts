@@ -1,5 +1,5 @@
 import { campaignRoutes } from '../../campaign/campaign-routes.ts'
-import { groupPath, start } from './rules.ts'
+import { groupPath, start } from './paths.ts'
 
 const early = (params: Record<string, string>) => [{ path: '/wechat/group-work/detail', params }]
 

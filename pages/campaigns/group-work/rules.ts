@@ -1,9 +1,6 @@
 import type { Group, GroupGoods, GroupSku, GroupWorkDetail } from '../../../api/index.ts'
 import { type CampaignView, campaignView, type Refusal } from '../../campaign/rules.ts'
-
-/** Where the campaign starts, and where one group stands. */
-export const start = '/groupWork'
-export const groupPath = '/groupWork/detail'
+import { start, groupPath } from './paths.ts'
 
 /** What one kind of goods has run out of is said on its own line; the page stays. */
 export const viewOf = (detail: GroupWorkDetail, refused?: Refusal): CampaignView =>

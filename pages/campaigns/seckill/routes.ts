@@ -1,5 +1,5 @@
 import type { PageEntry } from '../../../runtime/index.ts'
-import { start } from './rules.ts'
+import { start } from './paths.ts'
 
 export const seckillRoutes: PageEntry[] = [
   {

@@ -1,9 +1,6 @@
 import type { SeckillDetail, SeckillGoods, SeckillSession } from '../../../api/index.ts'
 import { type CampaignView, campaignView, type Refusal } from '../../campaign/rules.ts'
 
-/** Where the campaign starts. */
-export const start = '/seckill'
-
 /** What one kind of goods has run out of is said on its own line; the page stays. */
 export const viewOf = (detail: SeckillDetail, refused?: Refusal): CampaignView =>
   campaignView(detail, refused === 'soldOut' ? undefined : refused, true)

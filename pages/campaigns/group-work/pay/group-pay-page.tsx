@@ -3,7 +3,7 @@ import { isId } from '../../../../api/index.ts'
 import { type PageProps, redirectTo } from '../../../../runtime/index.ts'
 import { CampaignNotFound } from '../../../campaign/states/unavailable.tsx'
 import { Checkout, CheckoutLoading } from '../../../mechanics/purchase/checkout.tsx'
-import { groupPath, start } from '../rules.ts'
+import { groupPath, start } from '../paths.ts'
 
 const GROUP_WORK = 3
 

@@ -19,7 +19,7 @@ import { Skeleton } from '../../../kit/state/skeleton.tsx'
 import { findWay } from '../../../kit/store/find-way.ts'
 import { OpeningHours } from '../../../kit/store/opening-hours.tsx'
 import { distanceText } from '../../../kit/text/distance-text.ts'
-import { start } from '../rules.ts'
+import { start } from '../paths.ts'
 import { chosenStore, keepStore } from './chosen-store.ts'
 
 const LIMIT = 50

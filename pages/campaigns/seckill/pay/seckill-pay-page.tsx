@@ -3,7 +3,7 @@ import { isId, seckillTicket } from '../../../../api/index.ts'
 import { type PageProps, redirectTo } from '../../../../runtime/index.ts'
 import { CampaignNotFound } from '../../../campaign/states/unavailable.tsx'
 import { Checkout, CheckoutLoading } from '../../../mechanics/purchase/checkout.tsx'
-import { start } from '../rules.ts'
+import { start } from '../paths.ts'
 
 const SECKILL = 1
 
