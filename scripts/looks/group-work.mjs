@@ -1,6 +1,9 @@
 /** Follows the first group that waits for one more. */
 const toGroup = page => page.getByRole('button', { name: '去参团' }).first().click()
 
+/** The merchant's look at one state. */
+const preview = state => `/sandbox/preview?br=8&id=641&to=/groupWork/preview&state=${state}`
+
 export const looks = [
   { name: 'group-work', path: '/groupWork?br=8&id=641', person: 'shopperA' },
   { name: 'group-work-whole', path: '/groupWork?br=8&id=641', person: 'shopperA', whole: true },
@@ -34,6 +37,11 @@ export const looks = [
       await page.waitForTimeout(900)
     },
   },
+  ...['success', 'failed', 'full'].map(state => ({
+    name: `group-work-preview-${state}`,
+    path: preview(state),
+    person: 'merchant',
+  })),
   {
     name: 'group-work-order',
     path: '/sandbox/my-order?br=8&at=order5&to=/order/detail',

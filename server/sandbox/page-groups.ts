@@ -105,12 +105,12 @@ const groups: Group[] = [
     title: '砍价、拼团、秒杀',
     pages: [
       ['/bargain', '砍价券', 'id=601'],
-      ['/groupWork', '拼团', 'id=621'],
-      ['/groupWork/preview', '拼团预览', 'id=621'],
-      ['/groupWork/shopList', '拼团门店', 'id=621'],
-      ['/groupWork/detail', '拼团详情', 'id=621'],
-      ['/groupWork/pay', '拼团下单', 'id=621'],
-      ['/groupWork/qrcode', '拼团码与海报', 'id=621'],
+      ['/groupWork', '拼团', 'id=641'],
+      ['/groupWork/preview', '拼团预览', 'id=641'],
+      ['/groupWork/shopList', '拼团门店', 'id=641'],
+      ['/groupWork/detail', '拼团详情', 'id=641'],
+      ['/groupWork/pay', '拼团下单', 'id=641'],
+      ['/groupWork/qrcode', '拼团码与海报', 'id=641'],
     ],
   },
   {
