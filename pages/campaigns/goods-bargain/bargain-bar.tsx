@@ -3,7 +3,8 @@ import { navigateTo } from '../../../runtime/index.ts'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { type BargainScreenProps, toList } from './bargain-campaign.tsx'
-import { type BarButton, barOf, goodsUrl, orderUrl, payUrl } from './rules.ts'
+import { type BarButton, barOf } from './rules.ts'
+import { goodsUrl, orderUrl, payUrl } from './urls.ts'
 
 /** The one thing to do, and at most one beside it. */
 export function BargainBar(page: BargainScreenProps) {

@@ -34,7 +34,7 @@ export const bargainPage = ({ isPreview = false, running }: BargainPageSpec) =>
       createBargainStore({ id, goodsId, recordId, preview }),
     viewOf,
     share: detail => cardOf(detail),
-    loading: Loading,
+    loading: BargainLoading,
     running,
     sheets: lazyWithRetry(() =>
       import('./bargain-sheets.tsx').then(({ BargainSheets }) => BargainSheets),
@@ -45,6 +45,10 @@ export const bargainPage = ({ isPreview = false, running }: BargainPageSpec) =>
         ? { text: '我的砍价', onTap: () => openSheet({ kind: 'records' }) }
         : undefined,
   })
+
+/** Whether the answer is about one goods or session, not the list. */
+export const isAboutOne = ({ item, session }: GoodsBargainDetail): boolean =>
+  Boolean(item || session)
 
 /** A session is passed on with its key, also by its friends; the card of the list leads to the list. */
 function cardOf(detail: GoodsBargainDetail | undefined) {
@@ -65,7 +69,7 @@ function cardOf(detail: GoodsBargainDetail | undefined) {
   return { title, extra: { recordId: '' } }
 }
 
-const Loading = () => (
+export const BargainLoading = () => (
   <main className='screen screen-campaign'>
     <Skeleton kind='campaign' />
   </main>

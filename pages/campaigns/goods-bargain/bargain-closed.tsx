@@ -4,7 +4,8 @@ import { Price } from '../../kit/price.tsx'
 import { Thumb } from '../../kit/thumb.tsx'
 import { yuan } from '../../kit/text/yuan.ts'
 import type { BargainScreenProps } from './bargain-campaign.tsx'
-import { bestSku, recordUrl } from './rules.ts'
+import { bestSku } from './rules.ts'
+import { recordUrl } from './urls.ts'
 
 /** What the frame's own states show: the goods that are to come, and what the visitor still holds. */
 export const closedParts = {

@@ -1,5 +1,17 @@
-import { bargainPage } from './bargain-campaign.tsx'
-import { BargainScreens } from './bargain-screens.tsx'
+import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
+import { bargainPage, BargainLoading, isAboutOne } from './bargain-campaign.tsx'
+import { DetailScreen } from './detail-screen.tsx'
 
-/** `/goodsBargain/detail?id=&goodsId=` or `&recordId=`: one goods, or what somebody has begun. */
-export default bargainPage({ running: BargainScreens })
+const List = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./list-screen.tsx').then(({ ListScreen }) => ListScreen),
+)
+
+/** `/goodsBargain/detail?id=&goodsId=` or `&recordId=`: one goods, or what somebody has begun; else the list. */
+export default bargainPage({
+  running: page =>
+    isAboutOne(page.detail) ? (
+      <DetailScreen {...page} />
+    ) : (
+      <List {...page} waiting={<BargainLoading />} />
+    ),
+})

@@ -1,5 +1,23 @@
-import { bargainPage } from './bargain-campaign.tsx'
-import { BargainScreens } from './bargain-screens.tsx'
+import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
+import {
+  bargainPage,
+  BargainLoading,
+  type BargainScreenProps,
+  isAboutOne,
+} from './bargain-campaign.tsx'
+import { ListScreen } from './list-screen.tsx'
+
+const OneBargain = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./detail-screen.tsx').then(({ DetailScreen }) => DetailScreen),
+)
+
+/** The list; a link that names goods or a session shows that one. */
+export const ListOrOne = (page: BargainScreenProps) =>
+  isAboutOne(page.detail) ? (
+    <OneBargain {...page} waiting={<BargainLoading />} />
+  ) : (
+    <ListScreen {...page} />
+  )
 
 /** `/goodsBargain?id=`: goods whose price friends cut. */
-export default bargainPage({ running: BargainScreens })
+export default bargainPage({ running: ListOrOne })

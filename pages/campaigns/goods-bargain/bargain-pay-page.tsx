@@ -4,7 +4,7 @@ import { type PageProps, redirectTo } from '../../../runtime/index.ts'
 import { CampaignNotFound } from '../../campaign/states/unavailable.tsx'
 import { Checkout, CheckoutLoading } from '../../mechanics/purchase/checkout.tsx'
 import { start } from './paths.ts'
-import { recordUrl } from './rules.ts'
+import { recordUrl } from './urls.ts'
 
 const BARGAIN = 2
 

@@ -1,5 +1,5 @@
 import { bargainPage } from './bargain-campaign.tsx'
-import { BargainScreens } from './bargain-screens.tsx'
+import { ListOrOne } from './bargain-page.tsx'
 
 /** `/goodsBargain/preview?id=&previewKey=`: the merchant looks at it before it is published. */
-export default bargainPage({ isPreview: true, running: BargainScreens })
+export default bargainPage({ isPreview: true, running: ListOrOne })

@@ -11,7 +11,8 @@ import { agoText } from '../../kit/text/ago-text.ts'
 import { yuan } from '../../kit/text/yuan.ts'
 import type { BargainScreenProps } from './bargain-campaign.tsx'
 import { BargainScene } from './bargain-scene.tsx'
-import { bestSku, endOf, goodsUrl, leftOf, recordText, recordUrl } from './rules.ts'
+import { bestSku, endOf, leftOf, recordText } from './rules.ts'
+import { goodsUrl, recordUrl } from './urls.ts'
 
 /** What can be bargained for, and above it what the visitor has begun. */
 export function ListScreen({ store, detail, top }: BargainScreenProps) {

@@ -8,7 +8,6 @@ import type {
 import { type CampaignView, campaignView, type Refusal } from '../../campaign/rules.ts'
 import { yuan } from '../../kit/text/yuan.ts'
 import { whyWords } from '../../mechanics/assist/why-words.ts'
-import { detailPath, payPath } from './paths.ts'
 
 /** A bargain that somebody has begun outlives its campaign's goods and, once it holds a piece, its end. */
 export function viewOf(detail: GoodsBargainDetail, refused?: Refusal): CampaignView {
@@ -172,15 +171,3 @@ export function recordText({ status, cuts_done, cuts_total }: BargainRecord): st
 /** When a running bargain ends: the friends' time, then that of the held piece. */
 export const endOf = ({ status, expire_at, held_until }: BargainRecord): number =>
   status === 0 ? expire_at : held_until
-
-export const recordUrl = (id: number, recordId: string): string =>
-  `${detailPath}?${new URLSearchParams({ id: String(id), recordId })}`
-
-export const goodsUrl = (id: number, goodsId: number): string =>
-  `${detailPath}?id=${id}&goodsId=${goodsId}`
-
-export const payUrl = (id: number, { record_id, sku_id }: BargainRecord): string =>
-  `${payPath}?${new URLSearchParams({ id: String(id), recordId: record_id, skuId: String(sku_id) })}`
-
-export const orderUrl = ({ order_no, status }: BargainRecord): string =>
-  `/order/detail?order_no=${encodeURIComponent(order_no)}${status === 6 ? '&pay=1' : ''}`

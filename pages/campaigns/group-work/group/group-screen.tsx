@@ -6,7 +6,7 @@ import { Card } from '../../../kit/card.tsx'
 import { Countdown } from '../../../kit/countdown.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { Price } from '../../../kit/price.tsx'
-import { ShareMask } from '../../../kit/share/share-mask.tsx'
+import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
 import { yuan } from '../../../kit/text/yuan.ts'
 import { themeOf } from '../../../kit/theme/theme.ts'
 import { Thumb } from '../../../kit/thumb.tsx'
@@ -15,11 +15,15 @@ import { Seats } from '../../../mechanics/team/seats.tsx'
 import type { GroupWorkStore } from '../group-work-store.ts'
 import { Choices } from '../home/choices.tsx'
 import { HowTo } from '../home/how-to.tsx'
-import { GroupList } from '../home/open-groups.tsx'
+import { GroupList } from '../home/group-list.tsx'
 import { PriceSteps } from '../home/price-steps.tsx'
 import { goodsOf, homeUrl, isGone, momentOf, paidOf, priceFrom } from '../rules.ts'
 import { GroupBar } from './group-bar.tsx'
 import { wordsOf } from './group-words.ts'
+
+const ShareMask = /* @__PURE__ */ lazyWithRetry(() =>
+  import('../../../kit/share/share-mask.tsx').then(module => module.ShareMask),
+)
 
 export type GroupProps = ScreenProps<GroupWorkDetail, GroupWorkStore>
 

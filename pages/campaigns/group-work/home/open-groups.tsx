@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import type { GroupGoods, GroupWorkDetail, OpenGroup } from '../../../../api/index.ts'
-import { navigateTo } from '../../../../runtime/index.ts'
-import { Avatar } from '../../../kit/avatar.tsx'
-import { Button } from '../../../kit/button.tsx'
+import type { GroupGoods, GroupWorkDetail } from '../../../../api/index.ts'
 import { Card } from '../../../kit/card.tsx'
-import { Countdown } from '../../../kit/countdown.tsx'
 import { Icon } from '../../../kit/icon.tsx'
-import { Sheet } from '../../../kit/sheet.tsx'
+import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
 import type { GroupWorkStore } from '../group-work-store.ts'
-import { groupUrl } from '../rules.ts'
+import { GroupList } from './group-list.tsx'
+
+const AllGroups = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./all-groups.tsx').then(module => module.AllGroups),
+)
 
 export interface OpenGroupsProps {
   store: GroupWorkStore
@@ -38,50 +38,8 @@ export function OpenGroups({ store, detail, goods }: OpenGroupsProps) {
     >
       <GroupList store={store} detail={detail} groups={groups.slice(0, SHOWN)} />
       {isOpen && (
-        <Sheet open title='正在拼的团' onClose={() => setIsOpen(false)}>
-          <GroupList store={store} detail={detail} groups={groups} />
-        </Sheet>
+        <AllGroups store={store} detail={detail} groups={groups} onClose={() => setIsOpen(false)} />
       )}
     </Card>
   )
 }
-
-interface GroupListProps {
-  store: GroupWorkStore
-  detail: GroupWorkDetail
-  groups: OpenGroup[]
-}
-
-/** Whose group, how many are missing, and for how long. */
-export function GroupList({ store, detail, groups }: GroupListProps) {
-  return (
-    <ul className='group-list'>
-      {groups.map(group => (
-        <li key={group.team_id}>
-          <Avatar src={group.leader.avatar} name={group.leader.nickname} size={80} />
-          <div>
-            <p>
-              <b>{group.leader.nickname}</b> {leftWords(group)}
-            </p>
-            <Countdown
-              label='剩'
-              to={group.expires_at}
-              now={detail.server_time}
-              onEnd={store.reloadSoon}
-            />
-          </div>
-          <Button
-            kind='soft'
-            size='small'
-            onTap={() => void navigateTo({ url: groupUrl(detail, group.team_id) })}
-          >
-            去参团
-          </Button>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-const leftWords = ({ left, paid }: OpenGroup): string =>
-  left > 0 ? `还差 ${left} 人` : `已有 ${paid} 人，还能更便宜`
