@@ -37,7 +37,7 @@ export const looks = [
       await page.waitForTimeout(900)
     },
   },
-  ...['success', 'failed', 'full'].map(state => ({
+  ...['success', 'groupFailed', 'full'].map(state => ({
     name: `group-work-preview-${state}`,
     path: preview(state),
     person: 'merchant',

@@ -15,7 +15,8 @@ export const groupWorkStates: CampaignStates<GroupWorkDetail> = {
   success: (detail, now) =>
     withGroup(detail, now, { status: 2, mine: paidPlace, can_join: false, left: 0, free: 0 }),
   full: (detail, now) => withGroup(detail, now, { status: 2, can_join: false, left: 0, free: 0 }),
-  failed: (detail, now) => withGroup(detail, now, { status: 3, mine: paidPlace, can_join: false }),
+  groupFailed: (detail, now) =>
+    withGroup(detail, now, { status: 3, mine: paidPlace, can_join: false }),
   filledByMerchant: (detail, now) =>
     withGroup(detail, now, { status: 2, mine: paidPlace, can_join: false, left: 0, free: 0 }, true),
 }
@@ -51,15 +52,13 @@ function withGroup(
   return { ...detail, group }
 }
 
-const faces = ['avatar-lin', 'avatar-zhou', 'avatar-chen']
-
 function seatsFor(n: number, { isMine, isFilled }: { isMine: boolean; isFilled: boolean }) {
   return Array.from({ length: n }, (_, at): GroupSeat => {
     const isShops = isFilled && at === n - 1
     return {
       state: isShops ? 'filled' : 'paid',
       nickname: isShops ? '商家补位' : (['林**', '周**', '陈**'][at % 3] ?? ''),
-      avatar: isShops ? '' : `/demo/${faces[at % faces.length]}.svg`,
+      avatar: '',
       is_leader: at === 0,
       is_me: isMine && at === 0,
     }
@@ -70,7 +69,7 @@ const openSamples = ({ goods }: GroupWorkDetail, now: number) =>
   goods.slice(0, 2).map(({ goods_id, size }, at) => ({
     team_id: `preview-${at}`,
     goods_id,
-    leader: { nickname: ['林**', '周**'][at] ?? '', avatar: `/demo/${faces[at]}.svg` },
+    leader: { nickname: ['林**', '周**'][at] ?? '', avatar: '' },
     paid: size - 1,
     left: 1,
     expires_at: now + (at + 1) * HOUR_S,

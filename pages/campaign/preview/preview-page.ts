@@ -73,6 +73,14 @@ const ownStates: Record<string, string> = {
   ordered: '待付款',
   bought: '已买下',
   lost: '资格过期',
+  openGroups: '有团可参',
+  myGroupRunning: '已有团',
+  invited: '好友的团',
+  forming: '拼团中',
+  success: '拼成了',
+  full: '已满员',
+  groupFailed: '没拼成',
+  filledByMerchant: '商家补位',
 }
 
 /** What the merchant reads for a state. */
