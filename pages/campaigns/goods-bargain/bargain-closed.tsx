@@ -1,3 +1,4 @@
+import './list.css'
 import { navigateTo } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { Price } from '../../kit/price.tsx'

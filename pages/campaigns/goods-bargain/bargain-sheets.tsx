@@ -1,3 +1,4 @@
+import './sheets.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { BargainSku, GoodsBargainDetail } from '../../../api/index.ts'

@@ -1,3 +1,4 @@
+import './detail.css'
 import { useStore } from '@nanostores/react'
 import type { BargainItem, GoodsBargainDetail } from '../../../api/index.ts'
 import { Card } from '../../kit/card.tsx'

@@ -1,3 +1,4 @@
+import './list.css'
 import type { BargainGoods, BargainRecord, GoodsBargainDetail } from '../../../api/index.ts'
 import { navigateTo } from '../../../runtime/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'

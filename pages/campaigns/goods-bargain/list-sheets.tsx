@@ -1,3 +1,5 @@
+import './list.css'
+import './sheets.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import {

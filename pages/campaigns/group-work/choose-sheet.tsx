@@ -1,3 +1,4 @@
+import './choose-sheet.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { GroupSku, GroupWorkDetail } from '../../../api/index.ts'

@@ -1,9 +1,8 @@
 import { atom } from 'nanostores'
-import { type GroupWorkDetail, groupWorkDetail, quitGroup } from '../../../api/index.ts'
-import { navigateTo, showModal, showToast } from '../../../runtime/index.ts'
+import { type GroupWorkDetail, groupWorkDetail } from '../../../api/index.ts'
+import { navigateTo, showToast } from '../../../runtime/index.ts'
 import { createCampaignStore } from '../../campaign/campaign-store.ts'
 import type { Preview } from '../../campaign/preview/preview.ts'
-import { yuan } from '../../kit/text/yuan.ts'
 import { payUrl, type Way } from './rules.ts'
 import { chosenStore } from './stores/chosen-store.ts'
 
@@ -49,21 +48,5 @@ export function createGroupWorkStore(query: GroupWorkQuery) {
     void navigateTo({ url: payUrl(detail, skuId, way, chosenStore(detail.activity.id)?.store_id) })
   }
 
-  /** Leaves the group that is shown, after a yes. */
-  async function quit(detail: GroupWorkDetail): Promise<void> {
-    const teamId = detail.group?.team_id ?? ''
-    const { confirm } = await showModal({
-      title: '退出这个团吗',
-      content: '付的钱会全部原路退回，名额让给别人',
-      cancelText: '再等等',
-      confirmText: '退出',
-    })
-    if (!confirm) return
-    const isMember = ({ group }: GroupWorkDetail) => group?.status === 1 && group.mine !== null
-    const answer = await campaign.act(({ reqId }) => quitGroup({ teamId, reqId }), isMember)
-    if (!answer) return
-    void showToast({ title: `已退出，¥${yuan(answer.refund_fen)} 原路退回`, icon: 'none' })
-  }
-
-  return { ...campaign, $goodsId, $wanted, buy, goToPay, quit }
+  return { ...campaign, $goodsId, $wanted, buy, goToPay }
 }

@@ -1,3 +1,4 @@
+import './group.css'
 import { useState } from 'react'
 import type { Group, GroupGoods, GroupWorkDetail } from '../../../../api/index.ts'
 import { navigateTo } from '../../../../runtime/index.ts'
@@ -6,7 +7,7 @@ import { Card } from '../../../kit/card.tsx'
 import { Countdown } from '../../../kit/countdown.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { Price } from '../../../kit/price.tsx'
-import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
+import { lazyWithRetry, useLazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
 import { yuan } from '../../../kit/text/yuan.ts'
 import { themeOf } from '../../../kit/theme/theme.ts'
 import { Thumb } from '../../../kit/thumb.tsx'
@@ -20,6 +21,8 @@ import { PriceSteps } from '../home/price-steps.tsx'
 import { goodsOf, homeUrl, isGone, momentOf, paidOf, priceFrom } from '../rules.ts'
 import { GroupBar } from './group-bar.tsx'
 import { wordsOf } from './group-words.ts'
+
+const loadQuit = () => import('./quit.ts').then(module => module.quit)
 
 const ShareMask = /* @__PURE__ */ lazyWithRetry(() =>
   import('../../../kit/share/share-mask.tsx').then(module => module.ShareMask),
@@ -71,11 +74,7 @@ export function GroupScreen({ store, detail, top, openSheet }: GroupProps) {
           <HowTo detail={detail} goods={goods} onRules={() => openSheet({ kind: 'rules' })} />
         )}
         {!isOpen && <MoreGoods detail={detail} goods={goods} />}
-        {moment === 'forming' && (
-          <button type='button' className='group-quit' onClick={() => void store.quit(detail)}>
-            不想等了，退出并退款
-          </button>
-        )}
+        {moment === 'forming' && <Quit store={store} detail={detail} />}
       </div>
       <GroupBar
         store={store}
@@ -160,5 +159,15 @@ function Standing({ store, detail, group, onInvite }: StandingProps) {
         onWaiting={onInvite}
       />
     </section>
+  )
+}
+
+/** The question and the call come late: few people leave. */
+function Quit({ store, detail }: Pick<GroupProps, 'store' | 'detail'>) {
+  const quit = useLazyWithRetry(loadQuit)
+  return (
+    <button type='button' className='group-quit' onClick={() => void quit?.(store, detail)}>
+      不想等了，退出并退款
+    </button>
   )
 }

@@ -1,3 +1,4 @@
+import './home.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { GroupGoods, GroupWorkDetail } from '../../../../api/index.ts'
