@@ -44,7 +44,9 @@ export function GroupScreen({ store, detail, top, openSheet }: GroupProps) {
   }, POLL_MS)
   const goods = group ? goodsOf(detail, group.goods_id) : undefined
   if (!group || !goods) return null
-  const others = detail.open_groups.filter(each => each.team_id !== group.team_id)
+  const others = detail.open_groups.filter(
+    each => each.goods_id === group.goods_id && each.team_id !== group.team_id,
+  )
   const showsOthers = moment === 'othersComplete' || moment === 'othersFailed'
   return (
     <main
@@ -88,6 +90,11 @@ export function GroupScreen({ store, detail, top, openSheet }: GroupProps) {
       )}
     </main>
   )
+}
+
+function waitingWord({ status, mine }: Group): string {
+  if (status > 2) return '空位'
+  return mine ? '邀好友' : '等你'
 }
 
 /** What makes the group complete and what more members bring, as it was when the group began. */
@@ -155,7 +162,7 @@ function Standing({ store, detail, group, onInvite }: StandingProps) {
       <Seats
         seats={group.seats}
         places={hasMore ? Math.max(places, group.seats.length + 1) : places}
-        waiting={group.mine ? '邀好友' : '等你'}
+        waiting={waitingWord(group)}
         onWaiting={onInvite}
       />
     </section>
