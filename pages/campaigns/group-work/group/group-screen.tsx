@@ -44,9 +44,7 @@ export function GroupScreen({ store, detail, top, openSheet }: GroupProps) {
   }, POLL_MS)
   const goods = group ? goodsOf(detail, group.goods_id) : undefined
   if (!group || !goods) return null
-  const others = detail.open_groups.filter(
-    each => each.goods_id === group.goods_id && each.team_id !== group.team_id,
-  )
+  const others = othersOf(detail, group)
   const showsOthers = moment === 'othersComplete' || moment === 'othersFailed'
   return (
     <main
@@ -91,6 +89,10 @@ export function GroupScreen({ store, detail, top, openSheet }: GroupProps) {
     </main>
   )
 }
+
+/** Groups of the same goods that wait as well. */
+const othersOf = ({ open_groups: groups }: GroupWorkDetail, { goods_id, team_id }: Group) =>
+  groups.filter(each => each.goods_id === goods_id && each.team_id !== team_id)
 
 function waitingWord({ status, mine }: Group): string {
   if (status > 2) return '空位'
