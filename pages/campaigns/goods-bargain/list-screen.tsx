@@ -12,7 +12,8 @@ import { agoText } from '../../kit/text/ago-text.ts'
 import { yuan } from '../../kit/text/yuan.ts'
 import type { BargainScreenProps } from './bargain-campaign.tsx'
 import { BargainScene } from './bargain-scene.tsx'
-import { bestSku, endOf, leftOf, recordText } from './rules.ts'
+import { recordText } from './record-text.ts'
+import { bestSku, endOf, leftOf } from './rules.ts'
 import { goodsUrl, recordUrl } from './urls.ts'
 
 /** What can be bargained for, and above it what the visitor has begun. */

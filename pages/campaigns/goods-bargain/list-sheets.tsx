@@ -20,7 +20,7 @@ import { Thumb } from '../../kit/thumb.tsx'
 import { dateTime } from '../../kit/text/time.ts'
 import { yuan } from '../../kit/text/yuan.ts'
 import { HelperRows } from '../../mechanics/assist/helper-rows.tsx'
-import { recordText } from './rules.ts'
+import { recordText } from './record-text.ts'
 import { recordUrl } from './urls.ts'
 
 const ROWS = 20
