@@ -61,7 +61,7 @@ test('whoever does not want to wait leaves, and has the money back once', async 
     await phone.getByText('退出', { exact: true }).click()
     if (isLost) await phone.getByText('我知道了').click()
   }
-  await phone.getByText('原路退回').first().waitFor()
+  await phone.getByText(/^已退出，¥.*原路退回$/).waitFor()
   assert.is(quits.count, 2)
   await app.doDueWork()
   assert.equal((await ordersOf(uids.shopperD)).sort(), [10, 40])

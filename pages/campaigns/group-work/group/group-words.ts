@@ -32,7 +32,7 @@ const words: Record<GroupMoment, (detail: GroupWorkDetail) => GroupWords> = {
     title: '这次没有拼成',
     text: group?.status === 4 ? '钱已原路退回' : '钱正在原路退回，到账时间以银行为准',
   }),
-  othersFailed: () => ({ title: '这个团已经结束', text: '时间到了人还没齐，可以自己开一个' }),
+  othersFailed: () => ({ title: '这个团已经结束', text: '人没有凑齐，可以自己开一个' }),
   inAnother: () => ({ title: '你已经在一个团里了', text: '等那个团结束，就可以参加别的' }),
 }
 
