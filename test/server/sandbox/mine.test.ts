@@ -40,7 +40,10 @@ test('opens the newest entry of whoever holds the phone', async () => {
 })
 
 const links = {
-  form: ['br=8&kind=form&id=552&to=%2Fform%2Ffinish', /^\/form\/finish\?br=8&id=552&entryId=\w+/],
+  form: [
+    'br=8&kind=form&id=552&to=%2Fform%2Ffinish',
+    /^\/form\/finish\?br=8&id=552&entryId=[\w-]+/,
+  ],
   vote: ['br=8&kind=vote&id=572&to=%2Fvote%2Fsuccess', /^\/vote\/success\?br=8&id=572&itemId=\d+$/],
 } as const
 

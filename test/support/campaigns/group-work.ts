@@ -1,5 +1,6 @@
 import type { CampaignSample } from '../campaign-sample.ts'
 import { runningActivity } from '../server-activity.ts'
+import { newReqId } from '../server-app.ts'
 import { START } from '../server-clock.ts'
 
 const GROUP_WORK = 1641
@@ -13,7 +14,7 @@ export const sample: CampaignSample = {
       recordId: team('88'),
       orderNo: '20261121000000000000',
     }),
-    '/wechat/group-work/quit': () => ({ teamId: team('88') }),
+    '/wechat/group-work/quit': () => ({ teamId: team('88'), reqId: newReqId() }),
   },
   ids: {
     '/wechat/group-work/detail': {
