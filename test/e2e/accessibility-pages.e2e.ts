@@ -24,7 +24,7 @@ const pages: [person: string, address: string, seen: string][] = [
   ['shopperA', '/lottery?br=8&id=531', '.odds'],
   ['shopperA', '/form?br=8&id=551', '.form-picker'],
   ['shopperA', '/vote/rank?br=8&id=571', '[class^=vote-podium]'],
-  ['shopperA', '/order/list?br=8', '.order-card'],
+  ['shopperB', '/order/list?br=8', '.order-card'],
   ['staff', '/pages/work/radar?br=8', '.work-node'],
 ]
 
