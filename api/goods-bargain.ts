@@ -117,7 +117,7 @@ export interface GoodsBargainDetail extends ActivityDetail {
     help_left: number
     why: BargainWhy
   }
-  /** So long a piece is held at the floor, and so long friends may cut, s. */
+  /** How long a piece is held at the floor, and how long friends may cut, in seconds. */
   hold_s: number
   session_s: number
   /** `any`: can be bought at any price on the way. */

@@ -97,7 +97,7 @@ export interface GroupWorkDetail extends ActivityDetail {
   my_group: string
   /** My order that is to be paid; ''. */
   unpaid_order: string
-  /** A group takes only new customers beside its leader. */
+  /** Whether everybody but the leader has to be a new customer. */
   new_only: boolean
   /** Hours that a group has. */
   hours: number

@@ -23,7 +23,7 @@ export interface EnvelopeExt {
   caps: PayoutCaps
 }
 
-/** The configuration that the campaign's wizard stores. Throws for an unlock that nothing could judge. */
+/** The configuration that the campaign's wizard stores. Throws for an unlock condition that the server does not know. */
 export function envelopeExt(activity: ActivityRow): EnvelopeExt {
   const ext = activity.ext as unknown as EnvelopeExt
   const { unlock = 'none' } = ext

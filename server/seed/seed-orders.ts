@@ -54,7 +54,7 @@ async function playOrder(trx: Tx, demo: DemoOrder, now: number): Promise<OrderRo
   return order
 }
 
-/** Its members one after the other; whose time is over meanwhile is seen to by the first jobs. */
+/** Seeds the members one after another. A group whose time has ended is ended by the first due jobs. */
 async function playGroup(trx: Tx, group: DemoGroup, now: number): Promise<void> {
   let teamId = 'new'
   for (const member of group.members) {

@@ -5,7 +5,7 @@ import { GROUP_PIECES, GROUP_WORK } from './group-shop.ts'
 import type { OrderShop } from './order-shop.ts'
 
 const statuses = { awaited: [0], forming: [1], complete: [2], failed: [3, 4], over: [4] } as const
-/** What a complete group takes off a piece of tea, by its members. */
+/** Fen that a complete group of each size takes off one piece of tea. */
 const offs: Record<number, number> = { 2: 0, 3: 500, 4: 1200 }
 const TEA_SIZE = 4
 

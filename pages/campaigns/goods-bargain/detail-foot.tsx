@@ -5,7 +5,7 @@ import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { Thumb } from '../../kit/thumb.tsx'
 import { HelperRows } from '../../mechanics/assist/helper-rows.tsx'
 
-/** Friends that stand on the page; the others are in a sheet. */
+/** How many helpers the page lists; the sheet lists all of them. */
 const SHOWN = 5
 
 /** Cleans the shop's words, which is large. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Icon } from '../../kit/icon.tsx'
 
-/** Somebody's place in a team; `filled`: the shop's. */
+/** A place in a team; `filled`: by the shop, with nobody in it. */
 export interface TeamSeat {
   state: 'held' | 'paid' | 'filled'
   nickname: string

@@ -19,7 +19,7 @@ const steps: Step[] = [
   ...(['time', 'time', 'timersWithOthers'] as const),
 ]
 
-/** The name is what a failing history tells. */
+/** A failing history prints the names of its steps. */
 const play = (step: Step) =>
   Object.defineProperty(
     (model: BargainModel, choose: Choose): Promise<void> => model[step](choose),

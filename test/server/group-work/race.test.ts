@@ -141,7 +141,7 @@ async function allAtOnce(people: Person[], teamId: string) {
   })
 }
 
-/** Pays, as somebody whose refund's first answers will be lost. */
+/** Pays an order; the payment platform loses its first answers to that order's refund. */
 async function payFor(server: TestServer, { caller }: Person, orderNo: string): Promise<void> {
   await caller.post('/api/wechat/order/prepay', { orderNo })
   const { db, clock } = server

@@ -41,7 +41,7 @@ for (const isolation of isolations) {
   })
 }
 
-/** The name is what a failing history tells. */
+/** A failing history prints the names of its steps. */
 const play = (step: Step) =>
   Object.defineProperty(
     (model: OrderModel, choose: Parameters<OrderModel['buy']>[0]): Promise<void> =>
