@@ -110,6 +110,12 @@ module.exports = {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
     },
+    {
+      name: 'no circles inside the server, those of types included',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { circular: true, path: '^server/' },
+    },
     onlyIn('history', '^runtime/router/'),
     onlyIn('ky', '^(api/core|runtime/network)/'),
     onlyIn('hammerjs', '^viewer/'),

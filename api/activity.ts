@@ -160,7 +160,7 @@ export const remindActivity = endpoint<
 })
 
 /** A condition of an activity that the visitor can meet here. */
-export type GateKind = 'consent' | 'location'
+export type GateKind = 'consent' | 'follow' | 'location'
 
 /** A phone and the code that was sent to it. */
 export interface PhoneProof {
@@ -192,7 +192,10 @@ export const activityGates = endpoint<{ id: string; type: string }, GateInfo>({
   ...drawnByPage,
 })
 
-/** Meets one condition: `value` is the consent's version, or `lat,lng`. Refused with 1001, 2113 (outside the area). */
+/**
+ * Meets one condition: `value` is the consent's version, or `lat,lng`; for `follow` it says nothing. Refused with 1001,
+ * 2110 (does not follow), 2113 (outside the area).
+ */
 export const passGate = endpoint<
   { id: string; type: string; kind: GateKind; value: string; reqId: string },
   GateInfo

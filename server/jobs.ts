@@ -1,5 +1,6 @@
 import { findExpiring, notifyExpiring } from './activity/notify-expiring.ts'
 import { notifyReminder } from './activity/notify-reminders.ts'
+import { askFollows } from './auth/ask-follows.ts'
 import { addReads } from './article/count-reads.ts'
 import { notifyMoved } from './bind/notify-moved.ts'
 import { campaigns } from './campaigns.ts'
@@ -28,6 +29,7 @@ export const jobKinds: JobKind[] = [
   notifyExpiring,
   ...campaigns.flatMap(({ jobs }) => jobs ?? []),
   addReads,
+  askFollows,
   askPayment,
   closeUnpaid,
   waitingOrder,

@@ -54,10 +54,11 @@ export async function startServer(
   const clock = systemClock
   // Before the database: a first start would write the whole demo and then end.
   await assertPortFree(settings.port)
-  const { db, patientDb, close } = await open(settings)
+  const { db, patientDb, warmUp, close } = await open(settings)
   try {
     await migrate(patientDb, migrations)
     if (settings.sandbox) await seedDemo(patientDb, clock)
+    await warmUp()
     const staleDemo = settings.sandbox ? await staleKinds(patientDb, unixSeconds(clock)) : []
     const messaging = settings.sandbox
       ? createSandboxMessaging(db, clock)

@@ -13,7 +13,7 @@ export const assetLoader = readFileSync(
 )
 
 /** A lazy import as it stands until all chunks are known. */
-const lazyImport = /__assets\("files-of ([^"]+)",import\(('[^']+')\)\)/g
+const lazyImport = /__assets\("files-of ([^"]+)",import\('[^']+'\)\)/g
 
 /** Stands in a stylesheet for the address of a file that is shipped: `asset-ref:` and what `getFileName` knows it by. */
 const assetRef = /asset-ref:([\w$]+)/g
@@ -68,7 +68,7 @@ export function pageCss({ pxPerRem, named = false }) {
     renderChunk(code, chunk, _, { chunks }) {
       if (!code.includes('"files-of ')) return null
       const lazily = lazyImports(chunk, chunks, { named, sheetOf: each => ship(this, each) })
-      const listed = code.replace(lazyImport, (_all, target, path) => lazily(target, path))
+      const listed = code.replace(lazyImport, (_all, target) => lazily(target))
       return { code: listed, map: null }
     },
 
@@ -83,26 +83,24 @@ export function pageCss({ pxPerRem, named = false }) {
 }
 
 /**
- * How a chunk imports others lazily: by the page's name, or with the files that are not there yet.
+ * How a chunk imports others lazily: by the page's name, or with the files that are not there yet, the other one last.
  *
  * @template {{ fileName: string, isEntry: boolean, imports: string[], moduleIds: string[] }} Chunk
  * @param {Chunk} chunk that imports
  * @param {Record<string, Chunk>} chunks
  * @param {{ named: boolean, sheetOf: (chunk: Chunk) => string | undefined }} options sheetOf: a chunk's stylesheet
- * @returns {(target: string, path: string) => string} path: the import's argument, with its quotes
+ * @returns {(target: string) => string} target: file name of the chunk that is imported
  */
 export function lazyImports(chunk, chunks, { named, sheetOf }) {
   const entries = Object.values(chunks).filter(each => each.isEntry)
   const there = chunkClosure([chunk.fileName, ...entries.map(each => each.fileName)], chunks)
-  return (target, path) => {
+  return target => {
     const page = named && chunk.isEntry && nameOf(chunks[target])
     if (page) return `__page(${JSON.stringify(page)})`
     const needed = chunkClosure([target], chunks).filter(name => !there.includes(name))
     const styles = needed.map(name => sheetOf(chunks[name])).filter(Boolean)
-    const files = [...styles, ...needed.filter(name => name !== target)]
-    return files.length > 0
-      ? `__assets(${JSON.stringify(files)},import(${path}))`
-      : `import(${path})`
+    const scripts = needed.filter(name => name !== target)
+    return `__assets(${JSON.stringify([...styles, ...scripts, target])})`
   }
 }
 

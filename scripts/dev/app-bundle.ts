@@ -151,7 +151,7 @@ function withLazyImports(chunk: Chunk, chunks: Record<string, Chunk>): string {
   const lazily = lazyImports(chunk, chunks, { named: true, sheetOf: each => each.css })
   const code = chunk.code.replace(/\bimport\(("[^"]+")\)/g, (all, path: string) => {
     const target = posix.join(posix.dirname(chunk.fileName), JSON.parse(path))
-    return chunks[target] ? lazily(target, path) : all
+    return chunks[target] ? lazily(target) : all
   })
   return chunk.isEntry ? loaderLine + code : code
 }

@@ -12,6 +12,7 @@ import { distance } from '../core/distance.ts'
 import { guessing, keepPhone, spendCode } from '../mechanics/phone-proof.ts'
 import { findActivity } from './activity-table.ts'
 import { keepPass } from '../mechanics/participate/gate-pass.ts'
+import { refreshFollows } from '../mechanics/participate/follows.ts'
 import { unmetNeeds } from '../mechanics/participate/gates.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
 
@@ -32,7 +33,7 @@ export const activityGates = defineRoute({
 
 const proof = v.object({ phone: v.string(), code: v.string() })
 
-/** Meets a condition: agrees to the words, tells where the visitor is, or proves a phone. */
+/** Meets a condition: agrees to the words, tells where the visitor is, proves a phone, or has followed the account. */
 export const passGate = defineWrite({
   name: 'activity/gate',
   path,
@@ -40,18 +41,23 @@ export const passGate = defineWrite({
   input: {
     id,
     type: text(32),
-    kind: v.picklist(['consent', 'location', 'phone']),
+    kind: v.picklist(['consent', 'follow', 'location', 'phone']),
     value: v.union([text(64), proof]),
   },
 
-  around: ({ db, brand, visitor, input, now }, answer) =>
-    input.kind === 'phone' ? guessing(db, { brand, uid: visitor.uid, now }, answer) : answer(),
+  async around({ db, messaging, brand, visitor: { uid }, input, now }, answer) {
+    if (input.kind === 'phone') return guessing(db, { brand, uid, now }, answer)
+    if (input.kind === 'follow')
+      await refreshFollows({ db, messaging }, { brandId: brand.brand_id, uid })
+    return answer()
+  },
 
   async run({ trx, brand, visitor, input, now }): Promise<GateInfo> {
     const { id: activityId, type, kind, value } = input
     const activity = await findActivity(trx, brand.brand_id, activityId, type)
     const asked = { brand, activity, visitor, now }
     if (kind === 'phone') return provePhone(trx, asked, value)
+    if (kind === 'follow') return confirmFollow(trx, asked)
     await meet(trx, asked, kind, value)
     return infoOf(trx, asked)
   },
@@ -67,6 +73,21 @@ async function provePhone(trx: Tx, asked: Asking, value: unknown): Promise<GateI
   await spendCode(trx, owner, code)
   await keepPhone(trx, owner)
   return infoOf(trx, { ...asked, visitor: { ...visitor, phone } })
+}
+
+/** By what the messaging app has just said; the session was read before that. */
+async function confirmFollow(trx: Tx, asked: Asking): Promise<GateInfo> {
+  const { brand, visitor } = asked
+  const { follows } = await trx
+    .selectFrom('visitor')
+    .select('follows')
+    .where('brand_id', '=', brand.brand_id)
+    .where('uid', '=', visitor.uid)
+    .executeTakeFirstOrThrow()
+  // guard: whoever does not follow the account does not pass [server activity/gate]
+  if (!follows)
+    throw new ReplyError('needFollow', { message: '还没有查到你的关注，关注后再点一次' })
+  return infoOf(trx, { ...asked, visitor: { ...visitor, follows } })
 }
 
 function proofOf(value: unknown): v.InferOutput<typeof proof> {

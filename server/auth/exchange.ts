@@ -1,9 +1,12 @@
 import { type Clock, unixSeconds } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
+import { enqueue } from '../core/jobs/enqueue.ts'
 import { logError } from '../core/log-error.ts'
 import { sha256 } from '../core/random.ts'
 import { ReplyError } from '../core/replies.ts'
+import { tx } from '../core/tx.ts'
 import type { Account, MessagingApp } from '../outside/messaging-app.ts'
+import { askFollows } from './ask-follows.ts'
 import { visitorOf } from './visitor-table.ts'
 
 /** As long as the messaging app's codes live, a repeated code gets the first answer, s. */
@@ -88,7 +91,12 @@ async function ask(
     await keep(db, key, { answered: true })
     return null
   }
-  const uid = await visitorOf(db, account.brandId, identity, unixSeconds(clock))
+  const now = unixSeconds(clock)
+  const uid = await visitorOf(db, account.brandId, identity, now)
+  if (!identity.isSnapshot) {
+    const job = { brandId: account.brandId, key: String(uid), dueAt: now, payload: { uid } }
+    await tx(db, trx => enqueue(trx, askFollows, [job]))
+  }
   await keep(db, key, { answered: true, uid, is_snapshot: identity.isSnapshot })
   return { uid, isSnapshot: identity.isSnapshot }
 }

@@ -15,6 +15,8 @@ export interface OpenedDatabase {
   db: Db
   /** For migrations and jobs, which may take long. */
   patientDb: Db
+  /** Opens all connections of `db`: whoever comes first, and be it a crowd, waits for none to be made. */
+  warmUp(): Promise<void>
   close(): Promise<void>
 }
 
@@ -66,7 +68,8 @@ export function openPool(
   { timeouts = noTimeouts, after = () => {} }: Opening = {},
 ): OpenedDatabase {
   const db = queries(withDeadlines(pool, { ...timeouts, statementMs: 0 }))
-  return { db, patientDb: queries(pool), close: () => db.destroy().finally(after) }
+  const warmUp = async () => {}
+  return { db, patientDb: queries(pool), warmUp, close: () => db.destroy().finally(after) }
 }
 
 function lockFolder(dataDir: string): () => void {
@@ -78,12 +81,17 @@ function lockFolder(dataDir: string): () => void {
 }
 
 function openServer(url: string, timeouts: DatabaseTimeouts, size: number): OpenedDatabase {
-  const db = queries(withDeadlines(serverPool(url, timeouts, size), timeouts))
+  const pool = serverPool(url, timeouts, size)
+  const db = queries(withDeadlines(pool, timeouts))
   const patientDb = queries(serverPool(url, noTimeouts, PATIENT_POOL_SIZE))
   const close = async () => {
     await Promise.all([db.destroy(), patientDb.destroy()])
   }
-  return { db, patientDb, close }
+  const warmUp = async () => {
+    const opened = await Promise.all(Array.from({ length: size }, () => pool.connect()))
+    for (const connection of opened) connection.release()
+  }
+  return { db, patientDb, warmUp, close }
 }
 
 const queries = (pool: PostgresPool): Db =>
@@ -103,6 +111,8 @@ function serverPool(
   const pool = new pg.Pool({
     connectionString,
     max,
+    // None is closed for being idle: a new one costs a crowd's first moment tens of milliseconds of both processors.
+    min: max,
     types,
     // Also ends the wait in the pool's queue, which `withDeadlines` judges earlier and better.
     connectionTimeoutMillis: connectMs && connectMs + LONGEST_QUEUE_MS,

@@ -1,5 +1,6 @@
 import { defineCampaign } from '../activity/define-campaign.ts'
 import { seedForms } from '../seed/seed-forms.ts'
+import { cancelUnpayable } from './cancel-unpayable.ts'
 import { cancelFormEntry } from './cancel.ts'
 import { formDetailOf } from './detail.ts'
 import { getFormEntry } from './entry.ts'
@@ -31,5 +32,6 @@ export const form = defineCampaign({
       ['/form/finish', '提交成功', 'mine=form&id=555'],
     ],
   },
+  jobs: [cancelUnpayable],
   demo: seedForms,
 })

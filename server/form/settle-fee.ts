@@ -34,7 +34,8 @@ export async function settleFee(trx: Tx, order: FeeOrder, now: number): Promise<
   if (order.status === FINISHED && entry.status === 'payPending') await take(trx, entry, now)
 }
 
-async function giveUp(trx: Tx, entry: EntryRow, now: number): Promise<void> {
+/** Cancels an entry: its place is free again, and what came with it is taken back unless it was used. */
+export async function giveUp(trx: Tx, entry: EntryRow, now: number): Promise<void> {
   await cancelEntry(trx, entry, now)
   if (entry.reward_grant) await revokeUnusedReward(trx, entry.brand_id, entry.reward_grant)
 }

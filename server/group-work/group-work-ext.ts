@@ -47,6 +47,8 @@ const schema = v.object({
   new_only: v.optional(v.boolean(), false),
   /** A group that is forming when the campaign ends has the rest of its time. */
   grace: v.optional(v.boolean(), true),
+  /** A group that is forming when the campaign's time is over is complete: the shop fills its places. */
+  auto_form: v.optional(v.boolean(), false),
 })
 
 /** `activity.ext` of a group purchase. */
@@ -81,6 +83,7 @@ const groupConfig = v.object({
   steps: v.array(v.object({ size: v.number(), off_fen: v.number() })),
   new_only: v.boolean(),
   grace: v.boolean(),
+  auto_form: v.optional(v.boolean(), false),
 })
 
 export type GroupConfig = v.InferOutput<typeof groupConfig>

@@ -1,26 +1,20 @@
 import { findActivity } from '../activity/activity-table.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
-import { enqueue } from '../core/jobs/enqueue.ts'
 import type { Db } from '../core/database.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Visitor } from '../core/session.ts'
-import type { Tx } from '../core/tx.ts'
 import { giveBackLimits, useLimit } from '../ledgers/limit.ts'
 import { piecesOf } from '../ledgers/sku-left.ts'
 import { checkEntry, foreseeEntry } from '../mechanics/participate/gates.ts'
 import { isNewCustomer } from '../mechanics/participate/new-customer.ts'
-import type { CampaignOrder, Purchase, Seller, Turn } from '../mechanics/purchase/seller.ts'
-import { failTeam } from '../mechanics/team/end-team.ts'
+import type { Purchase, Seller } from '../mechanics/purchase/seller.ts'
 import { leaveSeat, seatRefunded } from '../mechanics/team/leave-seat.ts'
-import { paySeat, type Seated } from '../mechanics/team/pay-seat.ts'
 import { holdSeat, openTeam, refuseSeat, type TeamRules } from '../mechanics/team/take-seat.ts'
 import {
   findTeam,
   freeOf,
-  lockTeam,
   missingOf,
   runningSeat,
-  seatsOf,
   keyOfTeam,
   type TeamRow,
   teamStatus,
@@ -31,16 +25,13 @@ import {
   type GroupGoodsRule,
   type GroupWorkExt,
   groupWorkExt,
-  offOf,
 } from './group-work-ext.ts'
-import { notifyGroup } from './notify-group.ts'
+import { teamKeyOf, turnOfPaid } from './paid-order.ts'
 
 /** `shop_order.type`. */
 const GROUP_WORK = 3
 /** `teamId` of whoever opens a group; '' buys without one. */
 export const NEW_GROUP = 'new'
-/** `activity.status` from which on a campaign was ended by hand. */
-const ENDED = 3
 const HOUR_S = 3600
 
 interface Sale {
@@ -105,11 +96,9 @@ export const groupWorkSeller: Seller = {
     return team?.status === teamStatus.forming ? team.expires_at : null
   },
 
-  async paid(trx, order, now): Promise<Turn> {
+  async paid(trx, order, now) {
     if (!order.record_id) return { to: 'deliver', others: [] }
-    const failed = await failIfEnded(trx, order, now)
-    const seated = await paySeat(trx, teamKeyOf(order), order.order_no, now)
-    return turnOf(seated, seated.hasEnded ? await tellMembers(trx, seated.team, now) : failed)
+    return turnOfPaid(trx, order, now)
   },
 
   async moneyBack(trx, order) {
@@ -147,11 +136,6 @@ export const groupWorkSeller: Seller = {
 /** Counts the pieces that one person has ordered. */
 export const quotaScope = (uid: number): string => `group-work:user:${uid}`
 
-const teamKeyOf = ({ brand_id, record_id }: CampaignOrder) => ({
-  brandId: brand_id,
-  teamId: record_id,
-})
-
 /** What a purchase is about, and what it costs: in a group as when that group began. */
 async function findSale(db: Db, purchase: Purchase): Promise<Sale> {
   const { brand, activityId, lines, teamId } = purchase
@@ -168,7 +152,8 @@ async function findSale(db: Db, purchase: Purchase): Promise<Sale> {
   const ofGroup = config ? config.prices[line.skuId] : sku.price_fen - sku.leader_off_fen
   const priceFen = teamId === '' ? sku.alone_fen : ofGroup
   if (priceFen === undefined) throw new ReplyError('notFound')
-  const end_at = team && config?.grace ? Math.max(found.end_at, team.expires_at) : found.end_at
+  const hasGrace = config?.grace && !config.auto_form
+  const end_at = team && hasGrace ? Math.max(found.end_at, team.expires_at) : found.end_at
   const { skuId, count } = line
   return { activity: { ...found, end_at }, ext, goods, skuId, count, team, priceFen }
 }
@@ -230,6 +215,7 @@ function rulesOf({ ext, goods }: Sale): TeamRules {
     steps: goods.steps,
     new_only: ext.new_only,
     grace: ext.grace,
+    auto_form: ext.auto_form,
   }
   return {
     item: goods.goods_id,
@@ -239,41 +225,4 @@ function rulesOf({ ext, goods }: Sale): TeamRules {
     lastsS: ext.hours * HOUR_S,
     config,
   }
-}
-
-/** A campaign that was ended by hand takes its groups that are forming with it. */
-async function failIfEnded(trx: Tx, order: CampaignOrder, now: number): Promise<string[]> {
-  const activity = await trx
-    .selectFrom('activity')
-    .select('status')
-    .where('brand_id', '=', order.brand_id)
-    .where('activity_id', '=', order.activity_id)
-    .executeTakeFirstOrThrow()
-  if (activity.status < ENDED) return []
-  const team = await lockTeam(trx, teamKeyOf(order))
-  if (team.status !== teamStatus.forming) return []
-  return tellMembers(trx, await failTeam(trx, team, now), now)
-}
-
-/** Tells the members of a group that has ended; answers their orders. */
-async function tellMembers(trx: Tx, team: TeamRow, now: number): Promise<string[]> {
-  const orders = (await seatsOf(trx, keyOfTeam(team)))
-    .filter(({ state }) => state === 'paid')
-    .map(({ ref }) => ref)
-  const what = team.status === teamStatus.complete ? 'complete' : 'failed'
-  const entries = orders.map(orderNo => ({
-    brandId: team.brand_id,
-    key: `${orderNo}:${what}`,
-    dueAt: now,
-    payload: { orderNo, what, at: now } as const,
-  }))
-  await enqueue(trx, notifyGroup, entries)
-  return orders
-}
-
-function turnOf({ standing, team }: Seated, others: string[]): Turn {
-  if (standing === 'forming') return { to: 'wait', until: team.expires_at, others }
-  if (standing !== 'complete') return { to: 'refund', others }
-  const { steps } = configOf(team)
-  return { to: 'deliver', backFen: offOf(steps, team.paid + team.filled), others }
 }

@@ -23,6 +23,7 @@ import { thirdPartyPairs } from './0022-third-party-pairs.ts'
 import { oneSessionPerCode } from './0023-one-session-per-code.ts'
 import { deniedAndMaintenance } from './0024-denied-and-maintenance.ts'
 import { limitCounts } from './0025-limit-counts.ts'
+import { unpayableEntries } from './0026-unpayable-entries.ts'
 import { jobs } from './0027-jobs.ts'
 import { slowPaths } from './0028-slow-paths.ts'
 import { ledgers } from './0032-ledgers.ts'
@@ -74,4 +75,5 @@ export const migrations: Migration[] = [
   teams,
   assists,
   prizeOrders,
+  unpayableEntries,
 ]

@@ -2,7 +2,7 @@ import type { Db } from '../core/database.ts'
 import { ReplyError } from '../core/replies.ts'
 import { boughtPieces } from '../goods/bought.ts'
 import { piecesOf } from '../ledgers/sku-left.ts'
-import type { Choice } from './checkout.ts'
+import type { Choice } from './choice.ts'
 import type { Line } from './lines.ts'
 import { sellerOf } from './sellers.ts'
 

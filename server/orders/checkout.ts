@@ -5,11 +5,11 @@ import { addressColumns } from '../address/address-table.ts'
 import type { Brand } from '../core/define-route.ts'
 import type { Db } from '../core/database.ts'
 import { ReplyError } from '../core/replies.ts'
-import type { Visitor } from '../core/session.ts'
 import type { Receiver } from '../core/tables.ts'
 import { pointsOf } from '../ledgers/point-ledger.ts'
 import { couponRules, type UsableCoupon } from './checkout-coupons.ts'
-import { type Line, loadLines, type Wanted } from './lines.ts'
+import type { Choice, Customer } from './choice.ts'
+import { type Line, loadLines } from './lines.ts'
 import { openStore } from './order-stores.ts'
 import { orderType, rulesOf } from './order-types.ts'
 import { type Price, priceOf } from './prices.ts'
@@ -18,34 +18,6 @@ import { purchaseOf, sellerOf } from './sellers.ts'
 const GOODS = 1
 const EXPRESS = 1
 const IN_STORE = 2
-
-/** What somebody has chosen in the checkout. */
-export interface Choice {
-  type: number
-  lines: Wanted[]
-  /** 1 express, 2 fetched in a store. */
-  delivery: 1 | 2
-  addressId: string
-  storeId: number
-  couponId: string
-  points: number
-  /** The campaign that sells; 0 = the shelf. */
-  activityId: number
-  /** What the campaign knows the purchase by; '' where it knows none. */
-  ticket: string
-  teamId: string
-  recordId: string
-}
-
-/** Who is at the checkout. */
-export interface Customer {
-  visitor: Visitor
-  now: number
-  /** Hash of the address that the request comes from; '' when unknown. */
-  origin: string
-  /** Whether the choice's price was confirmed before; default false. */
-  isConfirmed?: boolean
-}
 
 export interface Checkout {
   lines: Line[]

@@ -39,7 +39,7 @@ export async function closePaidOrder(
   const { type, now, reason = '商家关闭订单退款', ...change } = closing
   // guard: an order with an open refund is not closed beside it [server orders/refunds]
   if (order.open_refund_n > 0) throw new ReplyError('stateChanged')
-  // guard: a prize is owed and cannot be closed [server lottery/claim]
+  // guard: a prize is owed and cannot be closed [server orders/prize-order]
   if (!rulesOf(order.type).isRefundable) throw new ReplyError('stateChanged')
   const items = await itemsOf(trx, keyOf(order))
   const payment = (await paymentsOf(trx, keyOf(order))).find(({ state }) => state === 'paid')

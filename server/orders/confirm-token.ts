@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isSigned, sign } from '../core/signature.ts'
-import type { Choice } from './checkout.ts'
+import type { Choice } from './choice.ts'
 import { CONFIRM_S } from './timing.ts'
 
 /** What a checkout showed, as its token carries it. */

@@ -1,25 +1,24 @@
 import type { Address } from '../../api/address.ts'
 import type { ServerContext } from '../core/context.ts'
 import type { Brand } from '../core/define-route.ts'
-import { enqueue } from '../core/jobs/enqueue.ts'
 import { randomKey } from '../core/random.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Receiver } from '../core/tables.ts'
 import { StaleRead, type Tx } from '../core/tx.ts'
 import { movePoints } from '../ledgers/point-ledger.ts'
-import { type Checkout, checkOut, type Customer } from './checkout.ts'
-import { closeUnpaid } from './close-order.ts'
+import { type Checkout, checkOut } from './checkout.ts'
+import type { Customer } from './choice.ts'
 import type { Confirmed } from './confirm-token.ts'
 import { lockCoupon } from './coupon-lock.ts'
 import { insertItems } from './insert-items.ts'
 import { type Line, shopOf } from './lines.ts'
-import { notifyBeforeEnd } from './notify-order.ts'
-import { itemsOf, keyOf, newOrderNo, type OrderRow } from './order-table.ts'
+import { newOrderNo, type OrderRow } from './order-table.ts'
 import { rulesOf } from './order-types.ts'
 import { orderPaid } from './paid.ts'
 import { spendKey } from './refund-effects.ts'
 import { moveHeld, purchaseOf, sellerOf } from './sellers.ts'
 import { orderStatus } from './states.ts'
+import { enqueueTimers } from './unpaid-timers.ts'
 
 export interface NewOrder {
   brand: Brand
@@ -53,20 +52,11 @@ export async function createOrder(
     throw new ReplyError('noPayAccount')
   }
   const row = await reserve(trx, order, await insertOrder(trx, order, checkout), checkout.lines)
-  await insertItems(trx, row, checkout)
-  const items = await itemsOf(trx, keyOf(row))
+  const items = await insertItems(trx, row, checkout)
   await holdDiscounts(trx, row, now)
   moveHeld(trx, 'hold', row, items)
   if (row.pay_fen === 0) return payNothing(trx, row, now)
-  await enqueue(trx, closeUnpaid, [
-    {
-      brandId: brand.brand_id,
-      key: row.order_no,
-      dueAt: row.expires_at,
-      payload: { orderNo: row.order_no },
-    },
-  ])
-  await notifyBeforeEnd(trx, row)
+  await enqueueTimers(trx, row)
   return row
 }
 

@@ -1,13 +1,11 @@
 import type { ServerContext } from '../core/context.ts'
-import { enqueue } from '../core/jobs/enqueue.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Tx } from '../core/tx.ts'
-import { closeUnpaid } from './close-order.ts'
 import { shopOf } from './lines.ts'
-import { notifyBeforeEnd } from './notify-order.ts'
 import { newOrderNo } from './order-table.ts'
 import { orderType, rulesOf } from './order-types.ts'
 import { orderStatus } from './states.ts'
+import { enqueueTimers } from './unpaid-timers.ts'
 
 const EXPRESS = 1
 const VIRTUAL = 3
@@ -67,10 +65,8 @@ export async function makeFeeOrder(
     .insertInto('order_item')
     .values({ ...key, ...item, ...price })
     .execute()
-  const { order_no: orderNo, expires_at: dueAt } = order
-  await enqueue(trx, closeUnpaid, [{ brandId, key: orderNo, dueAt, payload: { orderNo } }])
-  await notifyBeforeEnd(trx, order)
-  return orderNo
+  await enqueueTimers(trx, order)
+  return order.order_no
 }
 
 async function refuseSecond(trx: Tx, { brandId, uid, activityId }: Fee): Promise<never> {

@@ -1,14 +1,14 @@
 import type { Tx } from '../core/tx.ts'
 import type { Checkout } from './checkout.ts'
-import type { OrderRow } from './order-table.ts'
+import type { ItemRow, OrderRow } from './order-table.ts'
 
 /** Writes the lines of an order as they are at this moment: later edits of the goods do not touch them. */
 export async function insertItems(
   trx: Tx,
   order: OrderRow,
   { lines, price }: Checkout,
-): Promise<void> {
-  await trx
+): Promise<ItemRow[]> {
+  const rows = await trx
     .insertInto('order_item')
     .values(
       lines.map(({ goods, sku, count, specsText }, at) => ({
@@ -33,5 +33,7 @@ export async function insertItems(
         shop_scope: JSON.stringify(goods.shop_scope),
       })),
     )
+    .returningAll()
     .execute()
+  return rows.sort((one, other) => one.no - other.no)
 }

@@ -1,17 +1,11 @@
 import * as v from 'valibot'
 import { text } from '../core/fields.ts'
 import type { Db } from '../core/database.ts'
-import { enqueue } from '../core/jobs/enqueue.ts'
-import type { Tx } from '../core/tx.ts'
 import { defineNotice, type Found } from '../outside/define-notice.ts'
-import type { OrderRow } from './order-table.ts'
 import { orderStatus } from './states.ts'
 
 /** After so long nobody wonders any more, s. */
 const STALE_S = 86_400
-/** Whoever has not paid is told so long before the order is closed, at most a third of its window, s. */
-const ENDING_S = 300
-
 const words = {
   ending: { title: '订单还没付款', text: '马上就要自动取消了，点开接着付款' },
   paid: { title: '支付成功', text: '商家已收到你的订单' },
@@ -37,16 +31,6 @@ export const notifyOrder = defineNotice({
   }),
   until: row => row.until,
 })
-
-/** Has the buyer of an unpaid order told before it is closed; nobody is, who has paid or stopped following by then. */
-export async function notifyBeforeEnd(trx: Tx, order: OrderRow): Promise<void> {
-  const { brand_id: brandId, order_no: orderNo, created_at, expires_at } = order
-  const early = Math.min(ENDING_S, Math.floor((expires_at - created_at) / 3))
-  const payload = { orderNo, what: 'ending' as const }
-  await enqueue(trx, notifyOrder, [
-    { brandId, key: `${orderNo}:ending`, dueAt: expires_at - early, payload },
-  ])
-}
 
 async function findBuyers({ db, brandId, keys, payloads, now }: Found<Told>) {
   const rows = await readBuyers(

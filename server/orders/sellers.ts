@@ -5,7 +5,7 @@ import { seckillSeller } from '../seckill/seller.ts'
 import type { Tx } from '../core/tx.ts'
 import { moveStock } from '../ledgers/sku-stock.ts'
 import type { Brand } from '../core/define-route.ts'
-import type { Choice, Customer } from './checkout.ts'
+import type { Choice, Customer } from './choice.ts'
 import { stockOf } from './order-stock.ts'
 import type { ItemRow, OrderRow } from './order-table.ts'
 

@@ -32,6 +32,8 @@ export interface MessagingApp {
   authorizeUrl(account: Account, ownOrigin: string, state: string): string
   /** Null when the code is unknown, used, expired or another account's. Throws when the platform gives no answer. */
   exchangeCode(account: Account, code: string): Promise<Identity | null>
+  /** Whether somebody follows the account now. Throws when the platform gives no answer. */
+  isFollower(account: Account, openid: string): Promise<boolean>
   /** Ticket that page signatures are made with. */
   jsapiTicket(account: Account): Promise<string>
   /** Tells somebody something in the account's own chat. Throws when it could not be delivered. */

@@ -46,6 +46,14 @@ export function createPlatformMessaging(platform: Platform, tickets: TicketStore
     return identityOf(token, wellAnswered('/sns/userinfo', person))
   }
 
+  async function isFollower(account: Account, openid: string): Promise<boolean> {
+    const path = '/cgi-bin/user/info'
+    const access_token = await accessToken(account)
+    return (
+      wellAnswered(path, await askPlatform(api(path, { access_token, openid }))).subscribe === 1
+    )
+  }
+
   async function notify(account: Account, notice: Notice): Promise<void> {
     const path = '/cgi-bin/message/custom/send'
     const address = (at: string) => new URL(at, platform.publicOrigin).href
@@ -60,7 +68,7 @@ export function createPlatformMessaging(platform: Platform, tickets: TicketStore
     wellAnswered(path, await askPlatform(api(path, { access_token: token }), body))
   }
 
-  return { authorizeUrl, exchangeCode, jsapiTicket, notify }
+  return { authorizeUrl, exchangeCode, isFollower, jsapiTicket, notify }
 }
 
 /** An account that is not bound to an open-platform account has no unionid: then the openid is all there is. */

@@ -26,8 +26,8 @@ export function createSandboxMessaging(db: Db, clock: Clock): MessagingApp {
   }
 
   /**
-   * A card in the chat with the brand's shop assistant: the sandbox's people follow no account. Visitors who were there
-   * before hold no phone here. A notice that comes a second time changes nothing.
+   * A card in the chat with the brand's shop assistant, where a real account would write in its own chat. Visitors who
+   * were there before hold no phone here. A notice that comes a second time changes nothing.
    */
   async function notify({ brandId }: Account, notice: Notice): Promise<void> {
     const receiver = people.find(({ unionid }) => notice.openid === openidOf(brandId, unionid))
@@ -49,7 +49,17 @@ export function createSandboxMessaging(db: Db, clock: Clock): MessagingApp {
       .execute()
   }
 
-  return { authorizeUrl, exchangeCode, jsapiTicket: async () => 'sandbox-ticket', notify }
+  /** All of the sandbox's people but the new visitor. */
+  const isFollower = async ({ brandId }: Account, openid: string): Promise<boolean> =>
+    people.some(({ unionid, follows }) => follows && openid === openidOf(brandId, unionid))
+
+  return {
+    authorizeUrl,
+    exchangeCode,
+    isFollower,
+    jsapiTicket: async () => 'sandbox-ticket',
+    notify,
+  }
 }
 
 /** Who somebody is to a brand's account. */

@@ -14,6 +14,8 @@ export interface Person {
   avatar: string
   /** What the others last heard from this person in their chat. */
   saying: string
+  /** Whether this person follows the brands' accounts. */
+  follows: boolean
   /** Not among the five that are offered first. */
   isExtra: boolean
 }
@@ -27,6 +29,7 @@ export const people: Person[] = [
     role: '新访客',
     avatar: '/demo/avatar-zhou-yuan.svg',
     saying: '周末想喝点热的',
+    follows: false,
     isExtra: false,
   },
   {
@@ -37,6 +40,7 @@ export const people: Person[] = [
     role: '老顾客',
     avatar: '/demo/avatar-chen-xiaoman.svg',
     saying: '上次那饼寿眉还有吗',
+    follows: true,
     isExtra: false,
   },
   {
@@ -47,6 +51,7 @@ export const people: Person[] = [
     role: '导购',
     avatar: '/demo/avatar-lin-wanqiu.svg',
     saying: '围炉位给您留到周六',
+    follows: true,
     isExtra: false,
   },
   {
@@ -57,6 +62,7 @@ export const people: Person[] = [
     role: '店长',
     avatar: '/demo/avatar-shen-zhiqiu.svg',
     saying: '今天的券都核完了吗',
+    follows: true,
     isExtra: false,
   },
   {
@@ -67,6 +73,7 @@ export const people: Person[] = [
     role: '店主',
     avatar: '/demo/avatar-he-qinghe.svg',
     saying: '新炭到了，早点来帮忙',
+    follows: true,
     isExtra: false,
   },
   {
@@ -77,6 +84,7 @@ export const people: Person[] = [
     role: '武林店导购',
     avatar: '/demo/avatar-gu-nan.svg',
     saying: '武林店这边雪也下大了',
+    follows: true,
     isExtra: true,
   },
   {
@@ -87,6 +95,7 @@ export const people: Person[] = [
     role: '顾客',
     avatar: '/demo/avatar-su-mu.svg',
     saying: '壶到了，真沉手',
+    follows: true,
     isExtra: true,
   },
   {
@@ -97,6 +106,7 @@ export const people: Person[] = [
     role: '顾客',
     avatar: '/demo/avatar-song-yihe.svg',
     saying: '好，周六见',
+    follows: true,
     isExtra: true,
   },
 ]

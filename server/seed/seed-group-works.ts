@@ -44,6 +44,7 @@ function activityRow(demo: DemoGroupWork, now: number): Insertable<Tables['activ
     show_open: 10,
     new_only,
     grace: true,
+    auto_form: false,
   }
   return {
     brand_id: BRAND,

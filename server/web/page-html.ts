@@ -72,8 +72,8 @@ function render(build: Build, route: Route | undefined, told: string): PageHtml 
   const sheets = [...build.entry.css, ...own.css]
   const styles = sheets.map(name => build.sheets.get(name) ?? '')
   const preloads = [
-    ...[...build.entry.js, ...own.js].map(name => preload(name)),
-    ...own.soon.map(name => preload(name, ' fetchpriority="low"')),
+    ...[...build.entry.js, ...own.js].map(name => link(name, 'rel="modulepreload"')),
+    ...own.soon.map(name => link(name, `${preloadAs(name)} fetchpriority="low"`)),
   ]
   const early = route?.early ? ` data-early="${escapeHtml(JSON.stringify(route.early))}"` : ''
   const html = `<!doctype html>
@@ -96,10 +96,14 @@ ${preloads.join('\n')}
   return { html, etag, known: route !== undefined, styles }
 }
 
-function preload(name: string, priority = ''): string {
-  const kind = name.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"'
-  return `<link ${kind} href="/${name}"${priority}>`
-}
+const link = (name: string, how: string): string => `<link ${how} href="/${name}">`
+
+/**
+ * For a part that is imported later: as the fetch that the loader makes before. A module that was preloaded as such, or as
+ * a script, and did not come could never be imported in this document.
+ */
+const preloadAs = (name: string): string =>
+  `rel="preload" as=${name.endsWith('.css') ? '"style"' : '"fetch" crossorigin'}`
 
 function pack(html: string, encoding: string): Buffer {
   if (encoding === 'gzip') return gzipSync(html)

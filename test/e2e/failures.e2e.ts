@@ -44,6 +44,8 @@ test('a page that does not load is reloaded once, then says so', async () => {
   const { page } = await app.phone({ person: 'shopperA' })
   await page.goto('/brand?br=8')
   await page.getByText('半山茶舍').first().waitFor()
+  // The login leaves the document too.
+  await page.waitForLoadState('networkidle')
   await page.route('**/assets/share-page-*.js', route => route.abort())
   let documents = 0
   page.on('request', request => {
@@ -53,6 +55,37 @@ test('a page that does not load is reloaded once, then says so', async () => {
   await page.waitForURL(/\/error\?.*type=chunk/)
   await page.getByRole('button', { name: '重新加载' }).waitFor()
   assert.is(documents, 2, 'asked for, reloaded once')
+})
+
+test('a part whose file was lost comes as soon as it can be had, without a reload', async () => {
+  const { page } = await app.phone({ person: 'shopperA' })
+  let isLost = true
+  await page.route('**/assets/sku-sheet-*.js', route => (isLost ? route.abort() : route.continue()))
+  await page.goto('/pages/goods/detail?br=8&goods_id=41')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: '立即购买' }).click()
+  await page.waitForTimeout(500)
+  assert.is(await page.getByRole('dialog').count(), 0)
+  isLost = false
+  await page.getByRole('button', { name: '150 克' }).waitFor()
+})
+
+test('a page whose file was lost once comes all the same, without a reload', async () => {
+  const { page } = await app.phone({ person: 'staff' })
+  await page.goto('/pages/work/index?br=8')
+  await page.waitForLoadState('networkidle')
+  let asked = 0
+  await page.route('**/assets/*articles-page-*.js', route => {
+    asked += 1
+    return asked === 1 ? route.abort() : route.continue()
+  })
+  let documents = 0
+  page.on('request', request => {
+    if (request.isNavigationRequest()) documents += 1
+  })
+  await page.getByRole('button', { name: '发文章' }).click()
+  await page.getByRole('button', { name: '给长辈挑茶' }).first().waitFor()
+  assert.is(documents, 0)
 })
 
 test('a slow page shows its shape at once and comes when it comes', async () => {

@@ -9,18 +9,12 @@ import { buyer, lockOrder, type OrderRow, staffActor } from '../../server/orders
 import type { PaymentNotice } from '../../server/orders/payment-port.ts'
 import { sendRefund } from '../../server/orders/send-refund.ts'
 import { stopPayments } from '../../server/orders/stop-payments.ts'
+import { bargainOf, checkLimits, checkPieces, isBought } from './bargain-checks.ts'
 import type { Choose } from './histories.ts'
 import { type OrderShop, refusal, skus, toCashier } from './order-shop.ts'
 import { runDueJobs } from './run-jobs.ts'
-import { bargainPieces, buySession, help, start } from './server-bargains.ts'
+import { buySession, help, start } from './server-bargains.ts'
 
-export const bargainOf = {
-  id: 1672,
-  pieces: 3,
-  helpLimit: 6,
-  start: { [skus.tea]: 9900, [skus.cup]: 3333 } as Record<number, number>,
-  floor: { [skus.tea]: 900, [skus.cup]: 3 } as Record<number, number>,
-}
 const goods = [skus.tea, skus.cup]
 const HOUR_S = 3600
 
@@ -179,8 +173,8 @@ export class BargainModel {
       const is = statusAt(session, clock.seconds())
       assert.is(is, this.statusOf(session, orders, clock.seconds()), `${session.session_id} is`)
     }
-    for (const sku of goods) await this.checkPieces(sku, sessions, orders)
-    await this.checkLimits(helps, sessions)
+    for (const sku of goods) await checkPieces(this.shop.server, sku, sessions, orders)
+    await checkLimits(this.shop.server, [...this.friends, ...this.owners], helps, sessions)
   }
 
   /** All cuts are those that somebody was told of, exact to the fen and never below the floor. */
@@ -221,40 +215,6 @@ export class BargainModel {
     if (made.status === 40 && made.close_type <= 2) return
     const price = (bargainOf.start[session.item] ?? 0) - session.done
     if (made.close_type !== 6) assert.is(made.pay_fen - made.freight_fen, price, 'the price')
-  }
-
-  /** Left, held and sold pieces are all there were; held are those of rights and of unpaid orders. */
-  private async checkPieces(sku: number, sessions: AssistRow[], orders: OrderRow[]): Promise<void> {
-    const [left, held, sold] = await bargainPieces(this.shop.server, bargainOf.id, sku)
-    assert.is((left ?? 0) + (held ?? 0) + (sold ?? 0), bargainOf.pieces, `pieces of ${sku}`)
-    const ofSku = sessions.filter(({ item }) => item === sku)
-    const holding = ofSku.filter(
-      ({ status }) => status === assistStatus.reached || status === assistStatus.ordered,
-    )
-    assert.is(held, holding.length, `held pieces of ${sku}`)
-    const ids = ofSku.map(({ session_id }) => session_id)
-    const kept = orders.filter(
-      made => ids.includes(made.record_id) && isBought(made) && made.status !== 40,
-    )
-    assert.is(sold, kept.length, `sold pieces of ${sku}`)
-  }
-
-  private async checkLimits(
-    helps: { helper_uid: number; session_id: string }[],
-    sessions: AssistRow[],
-  ): Promise<void> {
-    const counts = await this.shop.server.db
-      .selectFrom('limit_count')
-      .select(['scope', 'n'])
-      .where('activity_id', '=', bargainOf.id)
-      .execute()
-    const ids = new Set(sessions.map(({ session_id }) => session_id))
-    for (const uid of [...this.friends, ...this.owners]) {
-      const given = helps.filter(each => each.helper_uid === uid && ids.has(each.session_id)).length
-      const counted = counts.find(({ scope }) => scope === `help:${uid}`)?.n ?? 0
-      assert.is(counted, given, `helps of ${uid}`)
-      assert.ok(given <= bargainOf.helpLimit)
-    }
   }
 
   private timers(): Promise<void> {
@@ -299,7 +259,3 @@ export class BargainModel {
 }
 
 const keyOf = ({ order_no }: OrderRow) => ({ brandId: 8, orderNo: order_no })
-
-/** Paid in time: what came late or was never paid is closed by types 1, 2 and 6. */
-const isBought = ({ status, close_type, paid_at }: OrderRow): boolean =>
-  paid_at !== null && !(status === 40 && [1, 2, 6].includes(close_type))

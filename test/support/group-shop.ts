@@ -1,13 +1,13 @@
 import { tx } from '../../server/core/tx.ts'
 import type { GroupWorkExt } from '../../server/group-work/group-work-ext.ts'
 import { applyPaymentNotice } from '../../server/orders/apply-notices.ts'
-import type { Choice } from '../../server/orders/checkout.ts'
+import type { Choice } from '../../server/orders/choice.ts'
 import { closeUnpaid, closeUnpaidOrder } from '../../server/orders/close-order.ts'
 import { buyer, keyOf, lockOrder, type OrderRow } from '../../server/orders/order-table.ts'
 import { sendRefund } from '../../server/orders/send-refund.ts'
 import { stopPayments } from '../../server/orders/stop-payments.ts'
 import { waitingOrder } from '../../server/orders/waiting.ts'
-import { addressRow, choiceOf, order, type OrderShop, skus, toCashier } from './order-shop.ts'
+import { addressRow, choiceOf, order, type OrderShop, read, skus, toCashier } from './order-shop.ts'
 import { runDueJobs } from './run-jobs.ts'
 import { type Activity, runningActivity } from './server-activity.ts'
 import { visitorRow } from './server-data.ts'
@@ -124,3 +124,33 @@ export const teamOf = ({ server: { db } }: OrderShop, teamId: string) =>
     .where('brand_id', '=', 8)
     .where('team_id', '=', teamId)
     .executeTakeFirstOrThrow()
+
+/** A group, of cups by default, whose leader has paid. */
+export async function openGroup(shop: OrderShop, leader: number, skuId: number = skus.cup) {
+  const made = await joinAndPay(shop, leader, 'new', skuId)
+  return { made, teamId: made.record_id }
+}
+
+/** Status, why it was closed, refund status. */
+export async function statusOf(shop: OrderShop, made: OrderRow): Promise<number[]> {
+  const { status, close_type, refund_status } = await read(shop, made)
+  return [status, close_type, refund_status]
+}
+
+export const refundsOf = ({ server: { db } }: OrderShop, { order_no }: OrderRow) =>
+  db
+    .selectFrom('refund')
+    .select(['item_no', 'apply_fen', 'status', 'kind'])
+    .where('order_no', '=', order_no)
+    .execute()
+
+/** Left, held and sold pieces. */
+export async function groupPieces({ server: { db } }: OrderShop, skuId: number) {
+  const row = await db
+    .selectFrom('stock')
+    .select(['left_n', 'held_n', 'sold_n'])
+    .where('activity_id', '=', GROUP_WORK)
+    .where('item', '=', skuId)
+    .executeTakeFirstOrThrow()
+  return [row.left_n, row.held_n, row.sold_n]
+}

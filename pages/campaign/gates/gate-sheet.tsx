@@ -1,6 +1,12 @@
 import './gate-sheet.css'
 import { useState } from 'react'
-import { activityGates, type GateInfo, isRefused, passGate } from '../../../api/index.ts'
+import {
+  activityGates,
+  type GateInfo,
+  type GateKind,
+  isRefused,
+  passGate,
+} from '../../../api/index.ts'
 import { getLocation, navigateTo, showToast } from '../../../runtime/index.ts'
 import { createSubmission } from '../../data/submission.ts'
 import { Button } from '../../kit/button.tsx'
@@ -54,7 +60,7 @@ function createStep({ id, type }: { id: number; type: string }, isPreview: boole
   const submission = createSubmission()
   return {
     read: async () => (isPreview ? sample : activityGates(activity, { quiet: true })),
-    pass: (kind: 'consent' | 'location', value: string) =>
+    pass: (kind: GateKind, value: string) =>
       submission.send([kind, value], reqId => passGate({ ...activity, kind, value, reqId })),
   }
 }
@@ -68,6 +74,21 @@ interface PartProps {
 
 function Follow({ step, onMet }: PartProps) {
   const { data: asked, isFailed, retry } = useRead(step.read)
+  const [isAsking, setIsAsking] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  async function check(): Promise<void> {
+    setIsAsking(true)
+    setProblem('')
+    try {
+      await step.pass('follow', 'now')
+      onMet()
+    } catch (error) {
+      setProblem(isRefused(error) ? error.message : '没有查到结果，请再试一次')
+    }
+    setIsAsking(false)
+  }
+
   return (
     <>
       <p>长按识别二维码，关注公众号后回来参与</p>
@@ -75,7 +96,10 @@ function Follow({ step, onMet }: PartProps) {
         {asked?.follow_qr && <QrCode text={asked.follow_qr} size={400} alt='公众号二维码' />}
         {isFailed && <FailedLine onRetry={retry} />}
       </div>
-      <Button kind='main' onTap={onMet}>
+      <p role='status' className='campaign-gate-problem'>
+        {problem}
+      </p>
+      <Button kind='main' busy={isAsking} onTap={() => void check()}>
         我已关注
       </Button>
     </>

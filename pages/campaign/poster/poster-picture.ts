@@ -34,8 +34,8 @@ export async function drawPoster(canvas: HTMLCanvasElement, input: PosterInput):
   canvas.height = poster.h
   const isTemplate = !ground || background === poster.bg_url
   const layout = isTemplate ? templateLayout(poster) : paperLayout(poster)
-  drawGround(pen, input, { ground, layout, isTemplate })
-  drawWords(pen, data, { layout: layout.words, avatar, color: input.colors.dark })
+  const hasTitle = drawGround(pen, input, { ground, layout, isTemplate })
+  drawWords(pen, data, { layout: layout.words, avatar, color: input.colors.dark, hasTitle })
   drawCode(pen, code, layout.code)
   return canvas.toDataURL('image/png')
 }
@@ -46,25 +46,31 @@ interface Ground {
   isTemplate: boolean
 }
 
-function drawGround(pen: Pen, input: PosterInput, { ground, layout, isTemplate }: Ground): void {
+/** Answers whether the campaign's title stands on it. */
+function drawGround(pen: Pen, input: PosterInput, { ground, layout, isTemplate }: Ground): boolean {
   const { w, h } = input.data.poster
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, w, h)
-  if (!ground) return drawBrandHead(pen, input, layout.words.y - 32)
+  if (!ground) {
+    drawBrandHead(pen, input, layout.words.y - 32)
+    return true
+  }
   const isWide = ground.width / ground.height > (w / h) * 1.2
   if (isTemplate && isWide) {
     // A picture made for the page's head: it is the poster's head too.
     const height = (w * ground.height) / ground.width
     pen.drawImage(ground, 0, 0, w, height)
-    return drawTitle(pen, input)
+    drawTitle(pen, input)
+    return true
   }
   const scale = Math.max(w / ground.width, h / ground.height)
   const [width, height] = [ground.width * scale, ground.height * scale]
   pen.drawImage(ground, (w - width) / 2, (h - height) / 2, width, height)
-  if (!layout.paper) return
+  if (!layout.paper) return false
   pen.fillStyle = '#fff'
   roundRect(pen, layout.paper, 24)
   pen.fill()
+  return false
 }
 
 function drawBrandHead(pen: Pen, input: PosterInput, height: number): void {
@@ -109,13 +115,16 @@ interface Words {
   layout: PosterLayout['words']
   avatar: HTMLImageElement | undefined
   color: string
+  /** The poster's head says already what it is about. */
+  hasTitle: boolean
 }
 
 const faceSize = 76
 
 /** Who invites, and to what. */
-function drawWords(pen: Pen, data: ActivityPoster, { layout, avatar, color }: Words): void {
+function drawWords(pen: Pen, data: ActivityPoster, words: Words): void {
   const { poster, staff, activity, brand } = data
+  const { layout, avatar, color, hasTitle } = words
   const { x, width, isCentred } = layout
   const middle = x + width / 2
   let { y } = layout
@@ -137,10 +146,13 @@ function drawWords(pen: Pen, data: ActivityPoster, { layout, avatar, color }: Wo
   const at = isCentred ? middle : x
   pen.font = `700 34px ${posterFont}`
   const measure = (text: string) => pen.measureText(text).width
-  for (const line of linesOf(activity.title, width, 1, measure)) pen.fillText(line, at, y)
+  if (!hasTitle) {
+    for (const line of linesOf(activity.title, width, 1, measure)) pen.fillText(line, at, y)
+    y += 48
+  }
   pen.font = `400 26px ${posterFont}`
   const lines = linesOf(poster.words || '长按识别二维码', width, isCentred ? 1 : 2, measure)
-  lines.forEach((line, index) => pen.fillText(line, at, y + 48 + index * 38))
+  lines.forEach((line, index) => pen.fillText(line, at, y + index * 38))
 }
 
 function drawRound(pen: Pen, picture: HTMLImageElement, { x, y, w }: Box): void {

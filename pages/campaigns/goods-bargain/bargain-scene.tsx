@@ -5,12 +5,7 @@ export function BargainScene() {
   const id = useId()
   const paint = (name: string) => `url(#${id}${name})`
   return (
-    <svg
-      className='bargain-scene'
-      viewBox='0 0 375 300'
-      preserveAspectRatio='xMidYMid slice'
-      aria-hidden='true'
-    >
+    <svg viewBox='0 0 375 300' preserveAspectRatio='xMidYMid slice' aria-hidden='true'>
       <defs>
         <linearGradient id={`${id}wall`} x2='.6' y2='1'>
           <stop className='bs-deep' />

@@ -1,6 +1,7 @@
 import './list.css'
 import type { BargainGoods, BargainRecord, GoodsBargainDetail } from '../../../api/index.ts'
 import { navigateTo } from '../../../runtime/index.ts'
+import { CampaignHero } from '../../campaign/hero/campaign-hero.tsx'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -21,14 +22,7 @@ export function ListScreen({ store, detail, top }: BargainScreenProps) {
   const { activity, goods, mine } = detail
   return (
     <main className='screen screen-campaign bargain-list' style={themeOf(activity.theme_color)}>
-      <header className='bargain-head'>
-        <BargainScene />
-        {top}
-        <div className='bargain-head-words'>
-          <h1>{activity.title}</h1>
-          {activity.subtitle && <p>{activity.subtitle}</p>}
-        </div>
-      </header>
+      <CampaignHero detail={detail} top={top} scene={<BargainScene />} onEnd={store.reloadSoon} />
       <div className='bargain-stack bargain-over'>
         {mine.length > 0 && <Mine detail={detail} onEnd={store.reloadSoon} />}
         {goods.map(each => (

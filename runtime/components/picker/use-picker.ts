@@ -8,7 +8,6 @@ import { multiChoice, selectorChoice } from './list-choice.ts'
 import { openPickerSheet, type PickerSheet } from './picker-sheet.ts'
 import { regionChoice } from './region-choice.ts'
 import { timeChoice } from './time-choice.ts'
-import { importAgain } from '../../core/import-again.ts'
 
 /** What a Form gets from a picker that was given no value and never opened. */
 const nothing = { selector: 0, multiSelector: [], date: '', time: '', region: [] }
@@ -77,7 +76,7 @@ function choiceOf(own: PickerProps, value: unknown): Choice | Promise<Choice> {
   if (mode === 'date') return dateChoice({ value, start, end, fields, today: new Date() })
   if (mode === 'time') return timeChoice({ value, start, end, now: new Date() })
   if (mode !== 'region') return listChoice(own, value)
-  return importAgain(() => import('../regions/regions.ts')).then(({ provinces }) =>
+  return import('../regions/regions.ts').then(({ provinces }) =>
     regionChoice(provinces, { value, customItem, level }),
   )
 }

@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely'
 import type { Db } from '../database.ts'
+import type { JobTable } from '../tables/jobs.ts'
 import type { Tx } from '../tx.ts'
 import type { JobKind, TypedJobKind } from './define-job.ts'
 
@@ -14,26 +16,40 @@ export interface JobEntry<P> {
 /** So many rows are written by one statement. */
 const ROWS_AT_ONCE = 500
 
+/** Work of one kind, as the table holds it. */
+type JobRow = Pick<Insertable<JobTable>, 'brand_id' | 'kind' | 'key' | 'payload' | 'due_at'>
+
+export const work = <P extends object>(
+  { kind }: TypedJobKind<P>,
+  { brandId, key, dueAt, payload }: JobEntry<P>,
+): JobRow => ({
+  brand_id: brandId,
+  kind,
+  key,
+  payload: JSON.stringify(payload),
+  due_at: dueAt,
+})
+
 /**
  * Writes down work in the transaction that causes it: both are kept or neither is. Work with the same key that is still
  * to be done stays as it is.
  */
-export async function enqueue<P extends object>(
+export const enqueue = <P extends object>(
   trx: Tx,
-  { kind }: TypedJobKind<P>,
+  kind: TypedJobKind<P>,
   entries: JobEntry<P>[],
-): Promise<void> {
-  for (let from = 0; from < entries.length; from += ROWS_AT_ONCE) {
-    const rows = entries.slice(from, from + ROWS_AT_ONCE).map(entry => ({
-      brand_id: entry.brandId,
-      kind,
-      key: entry.key,
-      payload: JSON.stringify(entry.payload),
-      due_at: entry.dueAt,
-    }))
+): Promise<void> =>
+  enqueueTogether(
+    trx,
+    entries.map(entry => work(kind, entry)),
+  )
+
+/** The same for work of several kinds, in one statement. */
+export async function enqueueTogether(trx: Tx, rows: JobRow[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     await trx
       .insertInto('job')
-      .values(rows)
+      .values(rows.slice(from, from + ROWS_AT_ONCE))
       .onConflict(conflict => conflict.doNothing())
       .execute()
   }

@@ -18,6 +18,14 @@ export async function endTeam(trx: Tx, team: TeamRow, now: number): Promise<Team
   })
 }
 
+/** Ends a locked team that is forming without asking its rules: it is complete, and the shop fills what is missing. */
+export const completeTeam = (trx: Tx, team: TeamRow, now: number): Promise<TeamRow> =>
+  closeTeam(trx, team, {
+    status: teamStatus.complete,
+    filled: Math.max(0, team.goal - team.paid),
+    now,
+  })
+
 /** Ends a locked team that is forming without asking its rules: it has failed. */
 export const failTeam = (trx: Tx, team: TeamRow, now: number): Promise<TeamRow> =>
   closeTeam(trx, team, { status: teamStatus.failed, filled: 0, now })

@@ -27,7 +27,7 @@ export interface Seated {
 export async function paySeat(trx: Tx, key: TeamKey, ref: string, now: number): Promise<Seated> {
   const locked = await lockTeam(trx, key)
   const before = await seatByRef(trx, key.brandId, ref)
-  // guard: a payment that comes after the team's time gets no place [server group-work/sell]
+  // guard: a payment that comes after the team's time gets no place [server group-work/end]
   //   if (isDue(locked, now)) { ~> if (false) {
   if (isDue(locked, now)) {
     const team = await endTeam(trx, locked, now)

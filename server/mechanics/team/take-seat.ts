@@ -63,7 +63,7 @@ export async function holdSeat(trx: Tx, key: TeamKey, taker: Taker): Promise<Tea
     .where('brand_id', '=', key.brandId)
     .where('team_id', '=', key.teamId)
     .where('status', '=', teamStatus.forming)
-    // guard: nobody joins a team whose time is over [server group-work/sell]
+    // guard: nobody joins a team whose time is over [server group-work/end]
     //   .where('expires_at', '>', taker.now) ~>
     .where('expires_at', '>', taker.now)
     // guard: a team takes no more members than it has places [server group-work/sell]

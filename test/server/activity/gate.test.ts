@@ -82,6 +82,25 @@ test('words that have changed are agreed to once more', async () => {
   assert.equal((await shopper.get(path, activity)).data.consent, { version: '2', text: '新' })
 })
 
+test('who has followed the account passes, by what the messaging app says at that moment', async () => {
+  await demand({ follow: true })
+  const openid = (value: string) =>
+    server.db
+      .updateTable('visitor')
+      .set({ openid: value })
+      .where('uid', '=', people.shopper)
+      .execute()
+  for (const stranger of ['', 'open-8-union-zhou-yuan']) {
+    await openid(stranger)
+    const refused = await pass('follow', 'now')
+    assert.equal([refused.code, refused.message], [2110, '还没有查到你的关注，关注后再点一次'])
+    assert.equal(await gatesOf(), ['follow'])
+  }
+  await openid('open-8-union-chen-xiaoman')
+  assert.equal((await pass('follow', 'now')).data.gates, [])
+  assert.is((await take()).code, 1)
+})
+
 test('what one person meets, another has not', async () => {
   await demand({ consent: { version: '1', text: '同意' } })
   await pass('consent', '1')

@@ -1,8 +1,10 @@
 // @embedded
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { askFollows } from '../../../server/auth/ask-follows.ts'
 import { cookieNames, type LoginServer, startLoginServer } from '../../support/login-server.ts'
 import { askForLogin, comeBack, withCookieOf } from '../../support/login-way.ts'
+import { runDueJobs } from '../../support/run-jobs.ts'
 import type { TestServer } from '../../support/server-app.ts'
 import { people } from '../../support/server-data.ts'
 
@@ -40,6 +42,22 @@ test('makes somebody who is new a visitor with a number of their own', async () 
   assert.is(first.code, 1)
   assert.is(second.data.uid, first.data.uid)
   assert.ok(Number(first.data.uid) > 1_000_000)
+})
+
+test('asks afterwards whether the visitor follows the account; no login waits for that', async () => {
+  const visitorOf = (unionid: string) =>
+    server.db
+      .selectFrom('visitor')
+      .select('follows')
+      .where('unionid', '=', unionid)
+      .executeTakeFirstOrThrow()
+  const known = { unionid: 'union-chen-xiaoman', openid: 'open-8-union-chen-xiaoman' }
+  await login.logIn(await login.newCode(known))
+  await login.logIn(await login.newCode({ unionid: 'union-other', openid: 'open-8-union-other' }))
+  assert.equal(await visitorOf(known.unionid), { follows: false })
+  await runDueJobs(server, undefined, [askFollows])
+  assert.equal(await visitorOf(known.unionid), { follows: true })
+  assert.equal(await visitorOf('union-other'), { follows: false })
 })
 
 test('keeps no token that could be read from the table', async () => {

@@ -1,5 +1,7 @@
+// @embedded
 import { suite } from 'uvu'
-import { BargainModel, bargainOf } from '../../support/bargain-model.ts'
+import { bargainOf } from '../../support/bargain-checks.ts'
+import { BargainModel } from '../../support/bargain-model.ts'
 import { type Choose, playHistories } from '../../support/histories.ts'
 import { openOrderShop, skus } from '../../support/order-shop.ts'
 import { scaled } from '../../support/scale.ts'

@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { OrderDetail } from '../../../api/order.ts'
 import { pointsOf } from '../../../server/ledgers/point-ledger.ts'
 import { balanceOf } from '../../../server/ledgers/wallet-balance.ts'
+import { claimPrize, winPrize } from '../../support/draw-claims.ts'
 import { runDueJobs } from '../../support/run-jobs.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { addLottery, brokenPromises, type Prize, stocked } from '../../support/server-draws.ts'
@@ -43,52 +43,6 @@ test('goods for the counter come with a code, goods that are sent take an addres
   assert.equal(data, { grant_id: '', status: 'claimed', valid_to: 0, order_no })
   assert.equal(await contactOf(drawId), contact)
   assert.is((await records(705))[0]?.order_no, order_no)
-})
-
-test('goods that are sent make one order, which the shop ships and nobody closes or refunds', async () => {
-  const drawId = await win(7798, { kind: 'goods', need_address: true, name: '茶罐' })
-  const claims = await Promise.all([1, 2, 3].map(() => claim(drawId, contact)))
-  const orderNos = new Set(claims.map(({ data }) => String(data.order_no)))
-  assert.is(orderNos.size, 1)
-  const [orderNo = ''] = orderNos
-  const orders = await server.db
-    .selectFrom('shop_order')
-    .select('order_no')
-    .where('brand_id', '=', 8)
-    .where('record_id', '=', drawId)
-    .execute()
-  assert.equal(orders, [{ order_no: orderNo }])
-
-  const shopper = await server.as(people.shopper)
-  const { data: list } = await shopper.get('/api/wechat/order/list', { tab: '10', after: '' })
-  assert.ok((list.list as { order_no: string }[]).some(({ order_no }) => order_no === orderNo))
-  const look = async () =>
-    (await shopper.get('/api/wechat/order/detail', { orderNo })).data as unknown as OrderDetail
-  const { status, type, paid, pay_fen, address, items, actions } = await look()
-  assert.equal([status, type, paid, pay_fen], [10, 6, 1, 0])
-  assert.equal([address?.name, address?.detail], [contact.name, contact.address])
-  assert.equal([items[0]?.title, items[0]?.can_refund], ['茶罐', false])
-  assert.equal(actions, ['changeAddress'])
-
-  const merchant = await server.as(people.merchant)
-  const { data: theirs } = await merchant.get('/api/retail/mine/get-order-detail', { orderNo })
-  assert.equal(theirs.actions, ['ship'])
-  const reqId = newReqId()
-  const closing = { orderNo, note: '', reqId }
-  assert.is((await merchant.post('/api/retail/mine/order-close', closing)).code, 1004)
-  const parcel = { orderNo, company: '顺丰速运', no: 'SF1234567890', reqId }
-  assert.is((await merchant.post('/api/retail/mine/order-ship', parcel)).code, 1)
-  assert.is((await shopper.post('/api/wechat/order/receive', { orderNo, reqId })).code, 1)
-  assert.equal((await look()).actions, ['delete'])
-  server.clock.pass(8 * DAY_S)
-  await runDueJobs(server)
-  const settled = await server.db
-    .selectFrom('shop_order')
-    .select('settled_at')
-    .where('brand_id', '=', 8)
-    .where('order_no', '=', orderNo)
-    .executeTakeFirstOrThrow()
-  assert.ok(settled.settled_at)
 })
 
 const wrong = [
@@ -252,20 +206,8 @@ interface Record {
   code?: string
 }
 
-/** Draws the one prize of a campaign of its own. */
-async function win(id: number, prize: Prize): Promise<string> {
-  await addLottery(server.db, id, {
-    prizes: [{ ...prize, weight_ppm: 1_000_000 }, { kind: 'none' }],
-  })
-  const shopper = await server.as(people.shopper)
-  const { data } = await shopper.post(`${shop}/draw`, { id, reqId: newReqId() })
-  return String(data.draw_id)
-}
-
-async function claim(drawId: string, fields: object = {}) {
-  const shopper = await server.as(people.shopper)
-  return shopper.post(`${shop}/claim`, { drawId, ...fields, reqId: newReqId() })
-}
+const win = (id: number, prize: Prize) => winPrize(server, id, prize)
+const claim = (drawId: string, fields?: object) => claimPrize(server, drawId, fields)
 
 async function records(id: number, scope = 'mine'): Promise<Record[]> {
   const shopper = await server.as(people.shopper)

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { type Tx, tx } from '../../../server/core/tx.ts'
 import { applyRefundNotice } from '../../../server/orders/apply-notices.ts'
 import { type Application, applyRefund } from '../../../server/orders/apply-refund.ts'
-import type { Choice } from '../../../server/orders/checkout.ts'
+import type { Choice } from '../../../server/orders/choice.ts'
 import { closePaidOrder } from '../../../server/orders/close-paid-order.ts'
 import { receiveOrder, ship } from '../../../server/orders/deliver.ts'
 import {

@@ -43,6 +43,12 @@ test.before(async () => {
       query.get('access_token') === `access-${validAccess}`
         ? { errcode: 0, errmsg: 'ok', ticket: `ticket-${validAccess}`, expires_in: 7200 }
         : { errcode: 40001, errmsg: 'invalid credential' },
+    '/cgi-bin/user/info': query => {
+      assert.is(query.get('access_token'), `access-${validAccess}`)
+      const openid = query.get('openid')
+      if (openid === 'gone') return { errcode: 40003, errmsg: 'invalid openid' }
+      return { subscribe: openid === 'o1' ? 1 : 0, openid }
+    },
     '/cgi-bin/message/custom/send': (query, body) => {
       assert.is(query.get('access_token'), `access-${validAccess}`)
       sent = body
@@ -105,6 +111,14 @@ test('says so when a word could not be delivered', async () => {
   const notice = { key: 'k', openid: 'gone', title: '', text: '', path: '/', picture: '/' }
   const problem = await messaging.notify(account, notice).then(() => '', String)
   assert.match(problem, '45015')
+})
+
+test('tells whether somebody follows the account, and when it cannot tell', async () => {
+  assert.equal(
+    [await messaging.isFollower(account, 'o1'), await messaging.isFollower(account, 'o2')],
+    [true, false],
+  )
+  assert.match(await failureOf(messaging.isFollower(account, 'gone')), '40003')
 })
 
 test('tells who a code belongs to', async () => {

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { applyPaymentNotice } from '../../../server/orders/apply-notices.ts'
 import { makeTicket } from '../../../server/seckill/ticket.ts'
 import type { OrderRow } from '../../../server/orders/order-table.ts'
-import type { Choice } from '../../../server/orders/checkout.ts'
+import type { Choice } from '../../../server/orders/choice.ts'
 import {
   addressRow,
   choiceOf,

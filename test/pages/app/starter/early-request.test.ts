@@ -39,7 +39,8 @@ function start(address: string, stored: Record<string, string> = { unionid: 'oU1
   startEarlyRequest()
 }
 
-const fetchedClient = () => document.querySelector('link[rel=modulepreload]')?.getAttribute('href')
+const fetchedClient = () =>
+  document.querySelector('link[rel=preload][as=fetch][crossorigin]')?.getAttribute('href')
 
 test('asks for the first of the requests for which the address holds everything', () => {
   start('/pages/article/share?br=8&at=301&sid=9001')

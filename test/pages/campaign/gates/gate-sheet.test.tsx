@@ -48,6 +48,29 @@ test('a condition that the server finds unmet is asked for after its refusal', a
   assert.ok(find('我已关注'))
 })
 
+test('who says to have followed is believed when the server has asked', async () => {
+  system.answers['/coupon/take'] = [() => refused(2110)]
+  system.answers['/activity/gate'] = [
+    () => gateInfo(['follow']),
+    () => refused(2110, '还没有查到你的关注，关注后再点一次'),
+    () => gateInfo([]),
+  ]
+  await fixture.open()
+  await tap('立即领取')
+  await shows('关注后参与')
+  await tap('我已关注')
+  await shows('还没有查到你的关注')
+  system.answers['/coupon/take'] = [() => ok({ grant_id: 'g', code: '1', valid_to: 0, taken: 1 })]
+  await tap('我已关注')
+  await until(() => !document.querySelector('[role=dialog]'))
+  assert.equal(
+    bodies('/activity/gate')
+      .filter(Boolean)
+      .map(({ kind }) => kind),
+    ['follow', 'follow'],
+  )
+})
+
 test('an agreement whose answer was lost is sent again as the same attempt', async () => {
   withMe({ gates: ['consent'] })
   system.answers['/activity/gate'] = [

@@ -1,0 +1,35 @@
+import type { ServerContext } from '../../core/context.ts'
+import type { Db } from '../../core/database.ts'
+
+/**
+ * Asks the messaging app whether somebody follows the brand's account, and keeps the answer, which gates and notices go
+ * by. Not inside a transaction: the messaging app may take seconds. Throws when it gives no answer.
+ */
+export async function refreshFollows(
+  { db, messaging }: Pick<ServerContext, 'db' | 'messaging'>,
+  person: { brandId: number; uid: number },
+): Promise<boolean> {
+  const { brandId, uid } = person
+  const account = await accountOf(db, person)
+  // An account that was never told who somebody is has no follower in them.
+  const isFollower =
+    account.openid !== '' &&
+    (await messaging.isFollower({ brandId, appId: account.app_id }, account.openid))
+  await db
+    .updateTable('visitor')
+    .set({ follows: isFollower })
+    .where('brand_id', '=', brandId)
+    .where('uid', '=', uid)
+    .execute()
+  return isFollower
+}
+
+async function accountOf(db: Db, { brandId, uid }: { brandId: number; uid: number }) {
+  return db
+    .selectFrom('visitor')
+    .innerJoin('brand', 'brand.brand_id', 'visitor.brand_id')
+    .select(['visitor.openid', 'brand.app_id'])
+    .where('visitor.brand_id', '=', brandId)
+    .where('visitor.uid', '=', uid)
+    .executeTakeFirstOrThrow()
+}

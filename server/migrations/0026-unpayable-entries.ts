@@ -1,0 +1,18 @@
+import type { Migration } from '../core/migrate.ts'
+
+/**
+ * Entries that waited for their fee before fees were paid by orders: nobody can pay them any more. Each is canceled by a
+ * job, which gives its place and its reward back.
+ */
+export const unpayableEntries: Migration = {
+  name: '0026-unpayable-entries',
+  statements: [
+    `insert into job (brand_id, kind, key, payload, due_at)
+      select brand_id, 'cancel-unpayable', entry_id, jsonb_build_object('entryId', entry_id), 0
+      from form_entry entry
+      where status = 'payPending' and not exists (
+        select from shop_order fee
+        where fee.brand_id = entry.brand_id and fee.record_id = entry.entry_id and fee.type = 7)
+      on conflict do nothing`,
+  ],
+}
