@@ -15,7 +15,7 @@ import { usePolling } from '../../../kit/use-polling.ts'
 import { Seats } from '../../../mechanics/team/seats.tsx'
 import type { GroupWorkStore } from '../group-work-store.ts'
 import { Choices } from '../home/choices.tsx'
-import { HowTo } from '../home/how-to.tsx'
+import { HowTo, Steps } from '../home/how-to.tsx'
 import { GroupList } from '../home/group-list.tsx'
 import { PriceSteps } from '../home/price-steps.tsx'
 import { goodsOf, homeUrl, isGone, momentOf, paidOf, priceFrom } from '../rules.ts'
@@ -73,6 +73,16 @@ export function GroupScreen({ store, detail, top, openSheet }: GroupProps) {
         {isOpen && (
           <HowTo detail={detail} goods={goods} onRules={() => openSheet({ kind: 'rules' })} />
         )}
+        {moment === 'mineComplete' && (
+          <Card title='接下来'>
+            <Steps steps={afterComplete} />
+          </Card>
+        )}
+        {moment === 'mineFailed' && (
+          <Card title='退款到哪了'>
+            <Steps steps={afterFailed} />
+          </Card>
+        )}
         {!isOpen && <MoreGoods detail={detail} goods={goods} />}
         {moment === 'forming' && <Quit store={store} detail={detail} />}
       </div>
@@ -89,6 +99,17 @@ export function GroupScreen({ store, detail, top, openSheet }: GroupProps) {
     </main>
   )
 }
+
+const afterComplete = [
+  ['商家备货', '已收到订单'],
+  ['发货', '发货会通知你'],
+  ['收货', '订单里看物流'],
+] as const
+const afterFailed = [
+  ['自动退款', '不用申请'],
+  ['原路退回', '退到付款账户'],
+  ['到账', '以银行为准'],
+] as const
 
 /** Groups of the same goods that wait as well. */
 const othersOf = ({ open_groups: groups }: GroupWorkDetail, { goods_id, team_id }: Group) =>

@@ -8,9 +8,24 @@ export interface HowToProps {
   onRules: () => void
 }
 
+/** What comes one after the other, each with a few words. */
+export function Steps({ steps }: { steps: readonly (readonly [name: string, note: string])[] }) {
+  return (
+    <ol className='group-steps'>
+      {steps.map(([name, note], at) => (
+        <li key={name}>
+          <b className='num'>{at + 1}</b>
+          <span>{name}</span>
+          <small>{note}</small>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
 /** Three steps, and what happens if they do not work out. */
 export function HowTo({ detail: { hours, new_only: isNewOnly }, goods, onRules }: HowToProps) {
-  const steps = [
+  const steps: [string, string][] = [
     ['开团或参团', '付款占座'],
     [isNewOnly ? '邀新朋友' : `邀 ${goods.size - 1} 位好友`, `${hours} 小时内`],
     [`满 ${goods.size} 人发货`, '不满原路退'],
@@ -25,15 +40,7 @@ export function HowTo({ detail: { hours, new_only: isNewOnly }, goods, onRules }
         </button>
       }
     >
-      <ol className='group-steps'>
-        {steps.map(([name, note], at) => (
-          <li key={name}>
-            <b className='num'>{at + 1}</b>
-            <span>{name}</span>
-            <small>{note}</small>
-          </li>
-        ))}
-      </ol>
+      <Steps steps={steps} />
       {isNewOnly && <p className='group-note'>老带新：你来开团，参团的朋友需要是第一次来店里</p>}
     </Card>
   )
