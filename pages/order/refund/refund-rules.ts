@@ -19,7 +19,7 @@ export function refundSentence(refund: Refund): string {
     case 1:
       return '申请已经送到店里'
     case 2:
-      return '商家同意了，寄出后填写快递单号'
+      return '商家同意了，寄出后填单号'
     case 3:
       return '商家收到商品后就退款'
     case 4:

@@ -7,6 +7,7 @@ export interface NextStep {
 }
 
 const FORMING = 5
+const SHIPPED = 20
 const FINISHED = 30
 
 export function nextStepOf(order: OrderDetail): NextStep {
@@ -17,6 +18,10 @@ export function nextStepOf(order: OrderDetail): NextStep {
   }
   if (codes.length > 0) {
     return { title: `凭核销码到${where}使用`, text: `共 ${codes.length} 个码，给店员扫一下就行` }
+  }
+  if (status === SHIPPED) return { title: '商品已发出', text: '在订单里可以看物流' }
+  if (status === FINISHED && order.address) {
+    return { title: '订单已完成', text: '谢谢光临，有问题可以在订单里申请售后' }
   }
   if (status === FINISHED) return { title: '已经生效', text: '不需要配送，在订单里可以查看' }
   if (delivery === 2) return { title: `到${where}自取`, text: '店里备好货就可以来取' }
