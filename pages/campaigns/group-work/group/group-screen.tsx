@@ -18,7 +18,15 @@ import { Choices } from '../home/choices.tsx'
 import { HowTo, Steps } from '../home/how-to.tsx'
 import { GroupList } from '../home/group-list.tsx'
 import { PriceSteps } from '../home/price-steps.tsx'
-import { goodsOf, homeUrl, isGone, momentOf, paidOf, priceFrom } from '../rules.ts'
+import {
+  type GroupMoment,
+  goodsOf,
+  homeUrl,
+  isGone,
+  momentOf,
+  paidOf,
+  priceFrom,
+} from '../rules.ts'
 import { GroupBar } from './group-bar.tsx'
 import { wordsOf } from './group-words.ts'
 
@@ -73,16 +81,7 @@ export function GroupScreen({ store, detail, top, openSheet }: GroupProps) {
         {isOpen && (
           <HowTo detail={detail} goods={goods} onRules={() => openSheet({ kind: 'rules' })} />
         )}
-        {moment === 'mineComplete' && (
-          <Card title='接下来'>
-            <Steps steps={afterComplete} />
-          </Card>
-        )}
-        {moment === 'mineFailed' && (
-          <Card title='退款到哪了'>
-            <Steps steps={afterFailed} />
-          </Card>
-        )}
+        <WhatFollows moment={moment} />
         {!isOpen && <MoreGoods detail={detail} goods={goods} />}
         {moment === 'forming' && <Quit store={store} detail={detail} />}
       </div>
@@ -110,6 +109,17 @@ const afterFailed = [
   ['原路退回', '退到付款账户'],
   ['到账', '以银行为准'],
 ] as const
+
+/** What happens by itself to a member's order once the group is over. */
+function WhatFollows({ moment }: { moment: GroupMoment }) {
+  if (moment !== 'mineComplete' && moment !== 'mineFailed') return null
+  const isComplete = moment === 'mineComplete'
+  return (
+    <Card title={isComplete ? '接下来' : '退款到哪了'}>
+      <Steps steps={isComplete ? afterComplete : afterFailed} />
+    </Card>
+  )
+}
 
 /** Groups of the same goods that wait as well. */
 const othersOf = ({ open_groups: groups }: GroupWorkDetail, { goods_id, team_id }: Group) =>
