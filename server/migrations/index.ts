@@ -25,6 +25,7 @@ import { deniedAndMaintenance } from './0024-denied-and-maintenance.ts'
 import { limitCounts } from './0025-limit-counts.ts'
 import { jobs } from './0027-jobs.ts'
 import { slowPaths } from './0028-slow-paths.ts'
+import { members } from './0029-members.ts'
 import { ledgers } from './0032-ledgers.ts'
 import { orders } from './0033-orders.ts'
 import { redeemedByCustomers } from './0034-redeemed-by-customers.ts'
@@ -74,4 +75,5 @@ export const migrations: Migration[] = [
   teams,
   assists,
   prizeOrders,
+  members,
 ]
