@@ -81,6 +81,7 @@ export interface CardForm {
   gift: GiftBrief
   /** The visitor's phone when it was proved before, masked: then no code is asked; '' otherwise. */
   known_phone: string
+  stores: { store_id: number; name: string }[]
   status: MemberStatus
   server_time: number
 }

@@ -90,3 +90,13 @@ export function requireAnswers(fields: CardField[], kept: KeptAnswers): void {
   const missing = fields.find(({ key, required }) => required && !given[key])
   if (missing) throw badField(missing.key, 'missing')
 }
+
+/** Stores that somebody can choose as the own one. */
+export const openStores = (db: Db, brandId: number): Promise<{ store_id: number; name: string }[]> =>
+  db
+    .selectFrom('store')
+    .select(['store_id', 'name'])
+    .where('brand_id', '=', brandId)
+    .where('status', '=', OPEN)
+    .orderBy('store_id')
+    .execute()

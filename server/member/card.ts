@@ -8,6 +8,7 @@ import { badField } from '../core/parse-input.ts'
 import { ReplyError } from '../core/replies.ts'
 import { pointsOf } from '../ledgers/point-ledger.ts'
 import { textCode } from '../mechanics/text-code.ts'
+import { openStores } from './answers.ts'
 import { faceOf, requireCard } from './cards.ts'
 import { describeGift } from './gifts.ts'
 import { BACK_S } from './leave.ts'
@@ -64,6 +65,7 @@ export const cardForm = defineRoute({
       protocol_version: card.protocol_version,
       gift: await describeGift(db, brandId, card.open_gift),
       known_phone: visitor.phone ? maskedPhone(visitor.phone) : '',
+      stores: await openStores(db, brandId),
       status: (member?.status ?? memberStatus.none) as MemberStatus,
       server_time: now,
     }

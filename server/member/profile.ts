@@ -12,13 +12,12 @@ import type { Visitor } from '../core/session.ts'
 import type { Tx } from '../core/tx.ts'
 import { pointsOf } from '../ledgers/point-ledger.ts'
 import { guessing, keepPhone, type PhoneOwner, spendCode } from '../mechanics/phone-proof.ts'
-import { type Answers, answerFields, readAnswers } from './answers.ts'
+import { type Answers, answerFields, openStores, readAnswers } from './answers.ts'
 import { requireCard } from './cards.ts'
 import { shownCardNo } from './card-number.ts'
 import { findMember, type MemberRow, requireActive, requireAgreed } from './member-table.ts'
 
 const path = '/wechat/member-card/profile'
-const OPEN = 1
 
 export const memberProfile = defineRoute({
   method: 'GET',
@@ -140,12 +139,3 @@ const stored = [
   { label: '生日、性别、地区', text: '自愿填写，用于生日礼和推荐门店' },
   { label: '订单与积分', text: '交易凭证，按法律要求保存' },
 ]
-
-const openStores = (db: Db, brandId: number): Promise<{ store_id: number; name: string }[]> =>
-  db
-    .selectFrom('store')
-    .select(['store_id', 'name'])
-    .where('brand_id', '=', brandId)
-    .where('status', '=', OPEN)
-    .orderBy('store_id')
-    .execute()

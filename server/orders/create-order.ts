@@ -73,7 +73,10 @@ export async function createOrder(
 
 const isSamePrice = ({ price }: Checkout, confirmed: Confirmed): boolean =>
   price.payFen === confirmed.payFen &&
-  price.pointsUsed === confirmed.choice.points &&
+  // Points that only take something off are part of the price already.
+  (price.pointsOffFen > 0 ||
+    price.pointsUsed === 0 ||
+    price.pointsUsed === confirmed.choice.points) &&
   price.lines.every(({ payFen }, at) => payFen === confirmed.linesFen[at])
 
 /** What one person may have: the campaign's own bounds, or those of the goods. */

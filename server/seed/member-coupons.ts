@@ -9,7 +9,7 @@ const shared = {
   scope: { kind: 'all' },
   goods: [],
   taken: 0,
-} as const
+} satisfies Partial<DemoCoupon>
 
 /** Coupons that only come with a card: when it is opened, and to members of a level each month. */
 export const memberCoupons: DemoCoupon[] = [
