@@ -57,8 +57,13 @@ export async function createOrder(
   await insertItems(trx, row, checkout)
   const items = await itemsOf(trx, keyOf(row))
   await holdDiscounts(trx, row, now)
+  if (row.pay_fen === 0) {
+    const paid = await payNothing(trx, row, now)
+    // The last steps of a transaction run from the newest to the oldest: what is sold has to be held before.
+    moveHeld(trx, 'hold', row, items)
+    return paid
+  }
   moveHeld(trx, 'hold', row, items)
-  if (row.pay_fen === 0) return payNothing(trx, row, now)
   await enqueue(trx, closeUnpaid, [
     {
       brandId: brand.brand_id,
