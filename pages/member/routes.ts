@@ -70,7 +70,7 @@ export const memberRoutes = definePages([
   {
     path: '/member-card/center/profile',
     title: '个人资料',
-    load: () => import('./profile/profile-page.tsx'),
+    load: () => import('./profile/member-profile-page.tsx'),
     parent: center,
   },
   {
