@@ -17,19 +17,20 @@ export const myCoupons = endpoint<{ tab: 'unused' | 'used' | 'expired' }, MyCoup
 /** `open`: can be taken now · `have`: as many as one person may · `member`, `level`: for members only. */
 export type OfferState = 'open' | 'have' | 'soldOut' | 'notStarted' | 'ended' | 'member' | 'level'
 
-export interface CouponOffer extends Pick<
-  MemberCoupon,
-  | 'activity_id'
-  | 'kind'
-  | 'name'
-  | 'value_fen'
-  | 'threshold_fen'
-  | 'percent'
-  | 'max_off_fen'
-  | 'scope_text'
-  | 'goods_id'
-  | 'notes'
-> {
+export interface CouponOffer
+  extends Pick<
+    MemberCoupon,
+    | 'activity_id'
+    | 'kind'
+    | 'name'
+    | 'value_fen'
+    | 'threshold_fen'
+    | 'percent'
+    | 'max_off_fen'
+    | 'scope_text'
+    | 'goods_id'
+    | 'notes'
+  > {
   valid_text: string
   /** Share of the pieces that are taken, 0-100; -1 = not counted. */
   taken_percent: number

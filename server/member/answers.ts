@@ -55,7 +55,8 @@ export async function readAnswers(
   if (birthday !== undefined) kept.birthday = checkedBirthday(birthday, now)
   if (gender !== undefined) kept.gender = gender
   if (region !== undefined) kept.region = region
-  if (storeId !== undefined) kept.store_id = storeId === 0 ? null : await openStore(db, brandId, storeId)
+  if (storeId !== undefined)
+    kept.store_id = storeId === 0 ? null : await openStore(db, brandId, storeId)
   return kept
 }
 
@@ -73,7 +74,8 @@ async function openStore(db: Db, brandId: number, storeId: number): Promise<numb
     .where('store_id', '=', storeId)
     .where('status', '=', OPEN)
     .executeTakeFirst()
-  if (!store) throw new ReplyError('notFound', { message: '门店不存在或已停业', data: { field: 'store' } })
+  if (!store)
+    throw new ReplyError('notFound', { message: '门店不存在或已停业', data: { field: 'store' } })
   return store.store_id
 }
 
@@ -92,7 +94,10 @@ export function requireAnswers(fields: CardField[], kept: KeptAnswers): void {
 }
 
 /** Stores that somebody can choose as the own one. */
-export const openStores = (db: Db, brandId: number): Promise<{ store_id: number; name: string }[]> =>
+export const openStores = (
+  db: Db,
+  brandId: number,
+): Promise<{ store_id: number; name: string }[]> =>
   db
     .selectFrom('store')
     .select(['store_id', 'name'])

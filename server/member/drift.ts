@@ -49,9 +49,7 @@ export async function findDrift(db: Db): Promise<Drift[]> {
           where point_lot.brand_id = page.brand_id and point_lot.uid = page.uid) as lots
       from page order by page.brand_id, page.uid`.execute(db)
     found.push(
-      ...rows.filter(
-        ({ points, lines, lots }) => points !== lines || lots !== Math.max(points, 0),
-      ),
+      ...rows.filter(({ points, lines, lots }) => points !== lines || lots !== Math.max(points, 0)),
     )
     const last = rows.at(-1)
     if (!last || rows.length < AT_ONCE) return found

@@ -12,7 +12,13 @@ import type { Tx } from '../core/tx.ts'
 import { faceOf, requireCard } from './cards.ts'
 import { giveGift } from './gifts.ts'
 import { levelAt, type LevelRow, levelsOf } from './levels.ts'
-import { findMember, type MemberRow, memberStatus, type Person, requireAgreed } from './member-table.ts'
+import {
+  findMember,
+  type MemberRow,
+  memberStatus,
+  type Person,
+  requireAgreed,
+} from './member-table.ts'
 import { standingOf } from './standing.ts'
 
 type EquityRow = Selectable<EquityTable>
@@ -59,11 +65,7 @@ interface Asking {
 const equitiesOf = (db: Db, brandId: number): Promise<EquityRow[]> =>
   db.selectFrom('equity').selectAll().where('brand_id', '=', brandId).orderBy('equity_id').execute()
 
-async function claimedOf(
-  db: Db,
-  member: MemberRow | undefined,
-  now: number,
-): Promise<Set<string>> {
+async function claimedOf(db: Db, member: MemberRow | undefined, now: number): Promise<Set<string>> {
   if (!member || member.uid === null) return new Set()
   const periods = [periodOf(BIRTHDAY, now), periodOf(MONTHLY, now)]
   const rows = await db
@@ -169,7 +171,8 @@ async function claimable(
   if (!row || !level?.equity_ids.includes(equityId)) throw new ReplyError('notFound')
   const { state, note } = stateOf(row, level, { member, claimed: new Set(), now })
   // guard: a birthday gift is of the birthday's month [server member/equities]
-  if (state !== 'claimable') throw new ReplyError('stateChanged', { message: note || '这项权益不用领' })
+  if (state !== 'claimable')
+    throw new ReplyError('stateChanged', { message: note || '这项权益不用领' })
   return row
 }
 

@@ -11,7 +11,13 @@ import { StaleRead, type Tx } from '../core/tx.ts'
 import { keep } from '../mechanics/keeper.ts'
 import { guessing, keepPhone, spendCode } from '../mechanics/phone-proof.ts'
 import { movePoints } from '../ledgers/point-ledger.ts'
-import { answerFields, type Answers, type KeptAnswers, readAnswers, requireAnswers } from './answers.ts'
+import {
+  answerFields,
+  type Answers,
+  type KeptAnswers,
+  readAnswers,
+  requireAnswers,
+} from './answers.ts'
 import { type CardRow, requireCard } from './cards.ts'
 import { giveGift, OPEN_KEY } from './gifts.ts'
 import { giveLevelGift, growthOf } from './growth.ts'
@@ -81,7 +87,10 @@ async function comeBack({ trx, card }: Opening, member: MemberRow): Promise<Open
 }
 
 /** The phone that the card keeps: one that was proved before, or one whose code is right. */
-async function provePhone({ trx, brand, visitor, now }: Opening, answers: Answers): Promise<string> {
+async function provePhone(
+  { trx, brand, visitor, now }: Opening,
+  answers: Answers,
+): Promise<string> {
   const { phone, code } = answers
   if (phone === undefined || phone === visitor.phone) {
     if (visitor.phone === '') throw badField('phone', 'missing')
@@ -128,7 +137,10 @@ async function enter(opening: Opening, entering: Entering): Promise<OpenedCard> 
       staff_id: opening.staffId || null,
       level,
       growth,
-      keep_until: keptUntil(levels.find(each => each.level === level), now),
+      keep_until: keptUntil(
+        levels.find(each => each.level === level),
+        now,
+      ),
       protocol_version: card.protocol_version,
       source: entering.source,
       opened_at: now,

@@ -80,7 +80,10 @@ export function faceOf(
   ext: CouponExt,
   title: string,
   isOfStores: boolean,
-): Omit<MemberCoupon, 'grant_id' | 'activity_id' | 'valid_from' | 'valid_to' | 'status' | 'order_no'> {
+): Omit<
+  MemberCoupon,
+  'grant_id' | 'activity_id' | 'valid_from' | 'valid_to' | 'status' | 'order_no'
+> {
   const goodsId = ext.goods_ids?.length === 1 ? (ext.goods_ids[0] ?? 0) : 0
   const where = isOfStores ? '指定门店可用' : '全店通用'
   return {

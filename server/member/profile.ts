@@ -55,7 +55,10 @@ function birthdayChange(member: MemberRow, birthday: string | undefined, now: nu
   // guard: a birthday changes once a year [server member/profile]
   //   if (member.birthday !== '' && member.birthday_year === year) ~> if (false)
   if (member.birthday !== '' && member.birthday_year === year) {
-    throw new ReplyError('stateChanged', { message: '生日一年只能改一次', data: { field: 'birthday' } })
+    throw new ReplyError('stateChanged', {
+      message: '生日一年只能改一次',
+      data: { field: 'birthday' },
+    })
   }
   return { birthday_year: year }
 }

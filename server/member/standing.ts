@@ -8,11 +8,7 @@ import { levelAt, type LevelRow } from './levels.ts'
 import type { MemberRow } from './member-table.ts'
 
 /** Where a member stands, and until when. */
-export async function standingOf(
-  db: Db,
-  levels: LevelRow[],
-  member: MemberRow,
-): Promise<Standing> {
+export async function standingOf(db: Db, levels: LevelRow[], member: MemberRow): Promise<Standing> {
   const own = levelAt(levels, member.level)
   const next = levels.find(({ level }) => level > member.level)
   const isKept = member.keep_until > 0 && own !== undefined

@@ -38,12 +38,7 @@ async function countVouchers(db: Db, person: Person, tab: Tab, now: number): Pro
   return Number(n)
 }
 
-async function vouchersOf(
-  db: Db,
-  person: Person,
-  tab: Tab,
-  now: number,
-): Promise<MemberVoucher[]> {
+async function vouchersOf(db: Db, person: Person, tab: Tab, now: number): Promise<MemberVoucher[]> {
   const rows = await ownVouchers(db, person, tab, now)
     .leftJoin('store', join =>
       join
@@ -72,7 +67,8 @@ async function vouchersOf(
     value_text: item.value_text,
     code_tail: code.slice(-4),
     valid_to: row.valid_to,
-    status: row.status === grantStatus.unused && row.valid_to <= now ? grantStatus.expired : row.status,
+    status:
+      row.status === grantStatus.unused && row.valid_to <= now ? grantStatus.expired : row.status,
     used_store: row.used_store ?? '',
     used_at: row.used_at ?? 0,
     order_no: row.order_no ?? '',

@@ -103,7 +103,7 @@ export const members: Migration = {
       primary key (brand_id, mall_id)
     )`,
     'alter table shop_order add column points_rate_bp int not null default 10000',
-    "create index shop_order_mall on shop_order (brand_id, uid, record_id) where type = 4",
+    'create index shop_order_mall on shop_order (brand_id, uid, record_id) where type = 4',
     'create index point_log_recent on point_log (brand_id, uid, created_at)',
     'create index user_grant_owner on user_grant (brand_id, uid, created_at)',
   ],

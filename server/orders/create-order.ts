@@ -205,7 +205,14 @@ const exchange = { title: '积分兑换', type: 11 }
 const deduction = { title: '订单抵扣', type: 12 }
 
 async function holdDiscounts(trx: Tx, order: OrderRow, now: number): Promise<void> {
-  const { brand_id: brandId, order_no: orderNo, uid, points_used, points_off_fen, coupon_grant_id } = order
+  const {
+    brand_id: brandId,
+    order_no: orderNo,
+    uid,
+    points_used,
+    points_off_fen,
+    coupon_grant_id,
+  } = order
   if (coupon_grant_id) {
     await lockCoupon(trx, { brandId, grantId: coupon_grant_id, orderNo, uid, now })
   }

@@ -57,7 +57,8 @@ export async function detailOf(
     auto_receive_at: order.status === orderStatus.shipped ? order.auto_receive_at : null,
     can_extend: canExtend(order),
     points_earned: earnedPoints(order, items),
-    points_left: order.type === orderType.pointsMall ? await pointsOf(db, key.brandId, order.uid) : null,
+    points_left:
+      order.type === orderType.pointsMall ? await pointsOf(db, key.brandId, order.uid) : null,
     staff: await contactOf(db, order),
   }
 }

@@ -11,12 +11,7 @@ import { stockOf } from './order-stock.ts'
 import type { ItemRow, OrderRow } from './order-table.ts'
 
 /** Campaigns that sell; other types of orders are sold from the shelf. */
-const sellers: readonly Seller[] = [
-  seckillSeller,
-  bargainSeller,
-  groupWorkSeller,
-  mallSeller,
-]
+const sellers: readonly Seller[] = [seckillSeller, bargainSeller, groupWorkSeller, mallSeller]
 
 export const sellerOf = (type: number): Seller | undefined =>
   sellers.find(each => each.type === type)

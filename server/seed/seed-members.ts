@@ -137,7 +137,15 @@ async function seedMember(trx: Tx, { uid, level, growth }: DemoMember, now: numb
     .execute()
   await trx
     .insertInto('growth_log')
-    .values({ brand_id: 8, uid, key: 'demo', delta: growth, growth, title: '门店消费', created_at: at })
+    .values({
+      brand_id: 8,
+      uid,
+      key: 'demo',
+      delta: growth,
+      growth,
+      title: '门店消费',
+      created_at: at,
+    })
     .execute()
 }
 

@@ -86,7 +86,11 @@ async function placeOrder(trx: Tx, demo: DemoOrder, now: number): Promise<OrderR
   const customer = { visitor: { ...sampleVisitor, uid }, now, origin: '' }
   const { price } = await checkOut(trx, brand, customer, choice)
   const linesFen = price.lines.map(({ payFen }) => payFen)
-  const confirmed = { choice: { ...choice, points: price.pointsUsed }, payFen: price.payFen, linesFen }
+  const confirmed = {
+    choice: { ...choice, points: price.pointsUsed },
+    payFen: price.payFen,
+    linesFen,
+  }
   const shown = { brand, customer, confirmed, remark, shareBy: '', staffId }
   const order = await createOrder(trx, { payment: port }, shown)
   await runLastSteps(trx)

@@ -37,7 +37,10 @@ test('opened with each answer lost once, it is one card with one gift, and the c
   await page.getByRole('button', { name: '立即开卡' }).click()
   await known(page)
   await page.getByRole('button', { name: '立即开卡' }).click()
-  await page.getByRole('dialog', { name: '开卡成功' }).getByRole('button', { name: '去看看' }).click()
+  await page
+    .getByRole('dialog', { name: '开卡成功' })
+    .getByRole('button', { name: '去看看' })
+    .click()
   await page.getByText('新芽会员').waitFor()
   assert.equal([texts.count, openings.count], [2, 2])
   const cards = await app.db.selectFrom('member').selectAll().where('uid', '=', shopperA).execute()

@@ -25,7 +25,9 @@ export function CheckoutBar(props: CheckoutBarProps) {
     areaNotServed: { text: '换个地址', onTap: onAddress },
     needStore: { text: '选择门店', onTap: onStore },
   }
-  const main = problem ? missing[problem] : { text: isExchange ? '确认兑换' : '提交订单', onTap: onSubmit }
+  const main = problem
+    ? missing[problem]
+    : { text: isExchange ? '确认兑换' : '提交订单', onTap: onSubmit }
   return (
     <BottomBar note={step === 'asking' ? '正在确认支付结果，请不要离开' : undefined}>
       <p className={freshness === 'fresh' ? 'checkout-total' : 'checkout-total checkout-old'}>

@@ -114,10 +114,7 @@ function Newcomer({ index, onOpen }: CardScreenProps) {
         </Card>
       )}
       <BottomBar note='开卡免费，随时可以退出'>
-        <Button
-          kind='soft'
-          onTap={() => void navigateTo({ url: '/member-card/equity' })}
-        >
+        <Button kind='soft' onTap={() => void navigateTo({ url: '/member-card/equity' })}>
           看权益
         </Button>
         <Button kind='main' hold='open-card' onTap={onOpen}>

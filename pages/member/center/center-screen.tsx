@@ -195,9 +195,7 @@ function Coupons({ center }: { center: MemberCenter }) {
             <li key={coupon.grant_id}>
               <CouponTicket
                 coupon={coupon}
-                when={
-                  soonText(coupon.valid_to, now) || `${dayText(coupon.valid_to, now)}到期`
-                }
+                when={soonText(coupon.valid_to, now) || `${dayText(coupon.valid_to, now)}到期`}
                 side={
                   <Button kind='main' size='small' onTap={() => openCoupon(coupon)}>
                     去使用

@@ -81,12 +81,7 @@ function createOffersStore() {
 }
 
 /** What the coupon's own page can ask for is asked there. */
-const ownPage: number[] = [
-  codes.needFollow,
-  codes.needPhone,
-  codes.needLocation,
-  codes.needConsent,
-]
+const ownPage: number[] = [codes.needFollow, codes.needPhone, codes.needLocation, codes.needConsent]
 
 async function follow(error: unknown, id: number): Promise<void> {
   if (!isRefused(error)) {

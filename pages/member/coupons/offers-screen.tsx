@@ -29,7 +29,9 @@ export function OffersScreen({ list, now, claiming, onClaim, onShop }: OffersScr
               coupon={offer}
               when={whenOf(offer, now)}
               isOver={offer.state === 'soldOut' || offer.state === 'ended'}
-              side={<Side offer={offer} isBusy={claiming === offer.activity_id} onClaim={onClaim} />}
+              side={
+                <Side offer={offer} isBusy={claiming === offer.activity_id} onClaim={onClaim} />
+              }
             >
               {offer.taken_percent >= 0 && offer.state !== 'soldOut' && (
                 <p className='member-taken'>

@@ -28,7 +28,9 @@ export default function GoodsPage({ query }: PageProps) {
   useEachLook(() => void load())
 
   if (state.status === 'ready') {
-    return <GoodsScreen goods={state.goods} onAct={() => act(state.goods)} onOver={() => void load()} />
+    return (
+      <GoodsScreen goods={state.goods} onAct={() => act(state.goods)} onOver={() => void load()} />
+    )
   }
   if (state.status === 'failed') return <LoadFailed back={back} onRetry={() => void load()} />
   if (state.status === 'notFound' && !isBad) {

@@ -47,7 +47,8 @@ export function problemsOf(form: CardForm, draft: OpenDraft): OpenProblems {
   }
   if (name !== '' && name.length < 2) problems.name = '姓名至少 2 个字'
   if (asksPhone(form, draft)) {
-    if (!isMobile(draft.phone)) problems.phone = draft.phone ? '手机号不对，请检查一下' : missing.phone
+    if (!isMobile(draft.phone))
+      problems.phone = draft.phone ? '手机号不对，请检查一下' : missing.phone
     if (!isCode(draft.code)) problems.code = '请填写短信里的 6 位验证码'
   }
   if (!draft.hasAgreed) problems.agree = mustAgree

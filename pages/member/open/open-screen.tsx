@@ -33,7 +33,13 @@ export function OpenScreen({ form, store }: OpenScreenProps) {
     <main className='screen member-screen member-open' style={themeOf(form.card.color)}>
       <header>
         <h1>{isBack ? '欢迎回来' : `开通${form.card.name}`}</h1>
-        <p>{isBack ? '确认一下，等级和积分马上恢复' : gift ? `开卡即得 ${gift}` : '免费开通，马上能用'}</p>
+        <p>
+          {isBack
+            ? '确认一下，等级和积分马上恢复'
+            : gift
+              ? `开卡即得 ${gift}`
+              : '免费开通，马上能用'}
+        </p>
       </header>
       <form className='kit-card' noValidate onSubmit={handleSubmit}>
         {(isBack ? [] : form.fields).map(({ key, required }) =>
@@ -110,7 +116,9 @@ function PhoneLines({ form, draft, problems, store }: PhoneLinesProps) {
           value={draft.phone}
           aria-invalid={problems.phone !== undefined}
           aria-describedby={`${id}-problem`}
-          onChange={event => store.change({ phone: event.target.value.replace(/\D/g, '').slice(0, 11) })}
+          onChange={event =>
+            store.change({ phone: event.target.value.replace(/\D/g, '').slice(0, 11) })
+          }
         />
       </FieldLine>
       <div className='member-open-code'>

@@ -134,11 +134,7 @@ function PointsHead({ log, onRules, onEnds }: HeadProps) {
         <Button kind='soft' size='mid' onTap={onRules}>
           积分规则
         </Button>
-        <Button
-          kind='main'
-          size='mid'
-          onTap={() => void navigateTo({ url: '/member-card/mall' })}
-        >
+        <Button kind='main' size='mid' onTap={() => void navigateTo({ url: '/member-card/mall' })}>
           去兑换
         </Button>
       </div>
@@ -178,5 +174,4 @@ function Lines({ log }: { log: PointsLog }) {
   )
 }
 
-const monthOf = (now: number): string =>
-  new Date((now + 8 * 3600) * 1000).toISOString().slice(0, 7)
+const monthOf = (now: number): string => new Date((now + 8 * 3600) * 1000).toISOString().slice(0, 7)

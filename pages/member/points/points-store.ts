@@ -34,5 +34,13 @@ export function createPointsStore(first: PointsTab) {
     void query.load()
   }
 
-  return { $state: query.$state, $tab, $month, load: query.load, more: query.more, setTab, setMonth }
+  return {
+    $state: query.$state,
+    $tab,
+    $month,
+    load: query.load,
+    more: query.more,
+    setTab,
+    setMonth,
+  }
 }

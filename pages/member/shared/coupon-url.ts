@@ -8,5 +8,4 @@ export function couponUrl({ kind, goods_id, activity_id, order_no, status }: Mem
   return kind === 'exchange' ? `/coupon?id=${activity_id}` : '/brand'
 }
 
-export const openCoupon = (coupon: MemberCoupon) =>
-  void navigateTo({ url: couponUrl(coupon) })
+export const openCoupon = (coupon: MemberCoupon) => void navigateTo({ url: couponUrl(coupon) })

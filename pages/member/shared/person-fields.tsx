@@ -89,7 +89,9 @@ function Control(props: PersonFieldProps & { id: string }) {
       aria-label={words ? `${labels[field]}：${words}` : `选择${labels[field]}`}
       {...choice.picker(draft, stores, onChange)}
     >
-      <span className={words ? '' : 'member-pick-hint'}>{words || (isRequired ? '请选择' : '选填')}</span>
+      <span className={words ? '' : 'member-pick-hint'}>
+        {words || (isRequired ? '请选择' : '选填')}
+      </span>
       <Icon name='right' size={32} />
     </Picker>
   )
@@ -141,7 +143,10 @@ const choices: Record<Exclude<PersonFieldProps['field'], 'name'>, Choice> = {
     picker: ({ storeId }, stores, onChange) => ({
       mode: 'selector',
       range: stores.map(({ name }) => name),
-      value: Math.max(0, stores.findIndex(each => each.store_id === storeId)),
+      value: Math.max(
+        0,
+        stores.findIndex(each => each.store_id === storeId),
+      ),
       onChange: ({ detail }: Picked<string | number>) =>
         onChange({ storeId: stores[Number(detail.value)]?.store_id ?? 0 }),
     }),

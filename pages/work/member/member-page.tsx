@@ -54,7 +54,11 @@ function stopOf(error: unknown): 'notFound' | Stop | undefined {
 const stops = {
   old: { kind: 'ended', title: '会员码已过期', text: '会员码每分钟更换，请顾客刷新后再扫一次' },
   frozen: { kind: 'denied', title: '会员卡已冻结', text: '冻结的会员卡不能使用，请联系店长' },
-  notFound: { kind: 'gone', title: '没有找到会员', text: '请核对 18 位数字，或让顾客重新出示会员码' },
+  notFound: {
+    kind: 'gone',
+    title: '没有找到会员',
+    text: '请核对 18 位数字，或让顾客重新出示会员码',
+  },
 } as const
 
 const toCounter = () => void redirectTo({ url: '/pages/work/write-off' })

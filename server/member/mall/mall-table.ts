@@ -15,7 +15,10 @@ export const POINTS_MALL = 4
 const CLOSED = 40
 
 export type MallRow = Selectable<MallGoodsTable> &
-  Pick<Selectable<GoodsTable>, 'title' | 'intro' | 'thumb' | 'kind' | 'images' | 'content' | 'code_days'> &
+  Pick<
+    Selectable<GoodsTable>,
+    'title' | 'intro' | 'thumb' | 'kind' | 'images' | 'content' | 'code_days'
+  > &
   Pick<Selectable<SkuTable>, 'specs' | 'price_fen'>
 
 /** What can be exchanged, with the goods behind it; only what is on sale. */
@@ -23,7 +26,9 @@ export function mallRows(db: Db, brandId: number) {
   return db
     .selectFrom('mall_goods as mall')
     .innerJoin('goods', join =>
-      join.onRef('goods.brand_id', '=', 'mall.brand_id').onRef('goods.goods_id', '=', 'mall.goods_id'),
+      join
+        .onRef('goods.brand_id', '=', 'mall.brand_id')
+        .onRef('goods.goods_id', '=', 'mall.goods_id'),
     )
     .innerJoin('sku', join =>
       join.onRef('sku.brand_id', '=', 'mall.brand_id').onRef('sku.sku_id', '=', 'mall.sku_id'),

@@ -4,7 +4,14 @@ import type { MallState } from '../../../api/member-mall.ts'
 import type { Purchase, Seller } from '../../mechanics/purchase/seller.ts'
 import { pointsOf } from '../../ledgers/point-ledger.ts'
 import { findMember, requireAgreed } from '../member-table.ts'
-import { exchangedOf, findMall, leftOf, type MallRow, mallState, POINTS_MALL } from './mall-table.ts'
+import {
+  exchangedOf,
+  findMall,
+  leftOf,
+  type MallRow,
+  mallState,
+  POINTS_MALL,
+} from './mall-table.ts'
 
 /** The points mall: its goods lie on the shelf, and an order's `record_id` is the mall goods' number. */
 export const mallSeller: Seller = {
@@ -86,7 +93,8 @@ async function refuse(db: Db, { brand, visitor, now }: Purchase, { row, count }:
   if (left >= 0 && left < count) throw new ReplyError('outOfStock')
   if (row.per_user > 0 && exchanged + count > row.per_user) throw overLimit(row)
   const missing = row.points * count - points
-  if (missing > 0) throw new ReplyError('pointsShort', { message: `积分不足，还差 ${missing} 积分` })
+  if (missing > 0)
+    throw new ReplyError('pointsShort', { message: `积分不足，还差 ${missing} 积分` })
 }
 
 function refusal(row: MallRow, state: Exclude<MallState, 'open'>): ReplyError {

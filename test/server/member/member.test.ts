@@ -54,10 +54,7 @@ const visitor = () =>
     .where('uid', '=', people.shopper)
     .executeTakeFirstOrThrow()
 const isMember = (more: object = {}) =>
-  shop.server.db
-    .insertInto('member')
-    .values(memberRow(people.shopper, more))
-    .execute()
+  shop.server.db.insertInto('member').values(memberRow(people.shopper, more)).execute()
 const grow = (key: string, delta: number, at = now()) =>
   tx(shop.server.db, trx => addGrowth(trx, { ...person, key, delta, title: '测试', now: at }))
 const give = (n: number, key = `gift-${n}`) =>

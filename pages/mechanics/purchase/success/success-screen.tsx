@@ -30,7 +30,8 @@ export function SuccessScreen({ order, backText, onBack, onOrder }: SuccessScree
         {isExchange && (
           <p className='order-success-text'>
             用掉 <b className='num'>{order.points_used.toLocaleString('en-US')}</b> 积分
-            {order.points_left !== null && `，还有 ${order.points_left.toLocaleString('en-US')} 积分`}
+            {order.points_left !== null &&
+              `，还有 ${order.points_left.toLocaleString('en-US')} 积分`}
           </p>
         )}
         {(!isExchange || order.pay_fen > 0) && <Price fen={order.pay_fen} size='l' />}
