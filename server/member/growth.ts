@@ -160,8 +160,6 @@ async function handOver(
     .onConflict(conflict => conflict.doNothing())
     .returning('uid')
     .executeTakeFirst()
-  // guard: a level's gift is given once a year [server member/levels]
-  //   if (!fresh) return ~>
   if (!fresh) return
   const visitor = await findVisitor(trx, brandId, uid)
   await giveGift(trx, level.gift, { brandId, visitor, key, title: `升级${level.name}礼`, now })

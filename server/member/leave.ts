@@ -78,7 +78,7 @@ async function voidPoints(
     .where('member_id', '=', memberId)
     .forUpdate()
     .executeTakeFirst()
-  // guard: whoever came back keeps the points [server member/leave]
+  // guard: whoever came back keeps the points [server member/member]
   //   if (member?.status !== memberStatus.left || member.left_at !== leftAt) return ~> if (!member) return
   if (member?.status !== memberStatus.left || member.left_at !== leftAt) return
   if (member.uid === null) return

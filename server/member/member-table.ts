@@ -27,12 +27,12 @@ export const lockMember = (trx: Tx, person: Person): Promise<MemberRow | undefin
 /** Refuses with 1301 who has no card and with 1307 whose card is frozen. */
 export function requireActive(member: MemberRow | undefined): MemberRow {
   const { active, frozen } = memberStatus
-  // guard: what is a member's is for members [server member/refusals]
+  // guard: what is a member's is for members [server member/member]
   //   if (!member || (member.status !== active && member.status !== frozen)) ~> if (!member)
   if (!member || (member.status !== active && member.status !== frozen)) {
     throw new ReplyError('notMember')
   }
-  // guard: a frozen card does nothing [server member/refusals]
+  // guard: a frozen card does nothing [server member/member]
   if (member.status === frozen) throw new ReplyError('cardFrozen')
   return member
 }
@@ -54,7 +54,7 @@ export async function requireAgreedIfMember(trx: Tx, person: Person): Promise<vo
 
 async function refuseOldProtocol(trx: Tx, member: MemberRow): Promise<void> {
   const card = await requireCard(trx, member.brand_id, member.card_id)
-  // guard: a changed protocol is agreed to before anything is written [server member/refusals]
+  // guard: a changed protocol is agreed to before anything is written [server member/member]
   if (member.protocol_version !== card.protocol_version) {
     throw new ReplyError('needConsent', { message: '会员协议有更新，请先在会员中心同意' })
   }

@@ -50,7 +50,7 @@ export const openCard = defineWrite({
 
   async run({ trx, brand, visitor, input, now }): Promise<OpenedCard> {
     const card = await requireCard(trx, brand.brand_id)
-    // guard: nobody agrees to a protocol that has changed since [server member/open]
+    // guard: nobody agrees to a protocol that has changed since [server member/member]
     if (input.protocolVersion !== card.protocol_version) {
       throw new ReplyError('needConsent', { message: '会员协议有更新，请重新阅读并同意' })
     }
@@ -98,7 +98,7 @@ async function provePhone(
   }
   if (code === undefined) throw badField('code', 'missing')
   const owner = { brand, uid: visitor.uid, phone, purpose: 'member' as const, now }
-  // guard: a phone is its owner's [server member/open]
+  // guard: a phone is its owner's [server member/member]
   await spendCode(trx, owner, code)
   return phone
 }
@@ -177,7 +177,7 @@ async function findBooked(
     .forUpdate()
     .executeTakeFirst()
   if (!row) return undefined
-  // guard: a card that somebody has opened stays theirs [server member/open]
+  // guard: a card that somebody has opened stays theirs [server member/member]
   //   if (row.uid !== null && row.uid !== visitor.uid) ~> if (false)
   if (row.uid !== null && row.uid !== visitor.uid) {
     throw new ReplyError('phoneBound', { data: { field: 'phone', can_merge: 0 } })

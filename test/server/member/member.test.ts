@@ -9,7 +9,7 @@ import { findDrift } from '../../../server/member/drift.ts'
 import { addGrowth, reviewLevel } from '../../../server/member/growth.ts'
 import { codeOf, confirm, done, write } from '../../support/order-calls.ts'
 import { openOrderShop, type OrderShop, runOrderJobs, skus } from '../../support/order-shop.ts'
-import { levelRows, mallRow, memberRow } from '../../support/server-members.ts'
+import { equityRow, levelRows, mallRow, memberRow } from '../../support/server-members.ts'
 import { runDueJobs } from '../../support/run-jobs.ts'
 import type { Caller } from '../../support/server-app.ts'
 import { START } from '../../support/server-clock.ts'
@@ -272,6 +272,47 @@ test('claims a monthly equity of the own level once a month', async () => {
   shop.server.clock.pass(32 * DAY_S)
   await done(claim())
   assert.is(await pointsOf(shop.server.db, 8, people.shopper), 60)
+})
+
+test('claims a birthday gift in the month of the birthday, once a year', async () => {
+  await shop.server.db
+    .insertInto('equity')
+    .values(equityRow(1702, { kind: 3, title: '生日礼' }))
+    .execute()
+  await shop.server.db
+    .updateTable('member_level')
+    .set({ equity_ids: '[1702]' })
+    .where('brand_id', '=', 8)
+    .where('level', '=', 1)
+    .execute()
+  await isMember()
+  const claim = () => write(me, '/wechat/member-card/equity-claim', { equityId: 1702 })
+  assert.is(await codeOf(claim()), 1004, 'no birthday is known')
+  await done(write(me, '/wechat/member-card/profile', { birthday: '1990-12-01' }))
+  assert.is(await codeOf(claim()), 1004, 'it is November')
+  shop.server.clock.pass(20 * DAY_S)
+  await done(claim())
+  assert.is(await codeOf(claim()), 1304)
+})
+
+test('lets one person exchange no more than allowed, also by orders at the same moment', async () => {
+  await isMember()
+  await give(2000)
+  await shop.server.db
+    .updateTable('mall_goods')
+    .set({ per_user: 1 })
+    .where('brand_id', '=', 8)
+    .execute()
+  const tokens = await Promise.all(
+    [1, 2, 3, 4].map(async () => (await done<Confirmation>(exchange())).confirm_token),
+  )
+  const codes = await Promise.all(
+    tokens.map(confirmToken =>
+      codeOf(write(me, '/wechat/order/create', { confirmToken, remark: '' })),
+    ),
+  )
+  assert.equal(codes.sort(), [1, 1103, 1103, 1103])
+  assert.is(await pointsOf(shop.server.db, 8, people.shopper), 1700)
 })
 
 const exchange = (mallId = MALL, skuId: number = skus.tea, count = 1) =>
