@@ -55,9 +55,9 @@ export const openCard = defineWrite({
       throw new ReplyError('needConsent', { message: '会员协议有更新，请重新阅读并同意' })
     }
     const opening: Opening = { trx, brand, card, visitor, now, staffId: input.staffId ?? 0 }
+    const kept = await readAnswers(trx, { brandId: brand.brand_id, now }, input)
     const known = await lockMember(trx, { brandId: brand.brand_id, uid: visitor.uid })
     if (known) return comeBack(opening, known)
-    const kept = await readAnswers(trx, { brandId: brand.brand_id, now }, input)
     requireAnswers(card.open_fields, kept)
     const phone = await provePhone(opening, input)
     return enter(opening, { kept, phone, merge: input.merge, source: input.source })

@@ -15,7 +15,7 @@ const shared = {
 export const memberCoupons: DemoCoupon[] = [
   {
     ...shared,
-    activity_id: 512,
+    activity_id: 581,
     title: '开卡见面礼',
     subtitle: '第一次来，先喝一杯热的',
     picture: 'tea-hill',
@@ -40,7 +40,7 @@ export const memberCoupons: DemoCoupon[] = [
   },
   {
     ...shared,
-    activity_id: 513,
+    activity_id: 582,
     title: '金叶会员月券',
     subtitle: '每月一张，喝完再来',
     picture: 'two-seats',

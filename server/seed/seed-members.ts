@@ -36,7 +36,7 @@ const equities = [
   [10, '私享茶席', 6, '1 席', '每季一次主理人茶席，店里会打电话约你'],
 ] as const
 
-const gifts: Record<number, object> = { 7: { points: 200 }, 8: { coupon_ids: [513] } }
+const gifts: Record<number, object> = { 7: { points: 200 }, 8: { coupon_ids: [582] } }
 
 /** Cards of both brands; the first one's levels, members and points mall. */
 export async function seedMembers(trx: Tx, now: number): Promise<void> {
@@ -71,7 +71,7 @@ export async function seedMembers(trx: Tx, now: number): Promise<void> {
 }
 
 async function seedCards(trx: Tx, now: number): Promise<void> {
-  const gift = JSON.stringify({ points: 100, coupon_ids: [512] })
+  const gift = JSON.stringify({ points: 100, coupon_ids: [581] })
   const protocol_at = now - 90 * DAY_S
   await trx
     .insertInto('member_card')
