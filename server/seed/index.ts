@@ -7,7 +7,7 @@ import { seedArticles } from './seed-articles.ts'
 import { seedBrands } from './seed-brands.ts'
 import { seedChats } from './seed-chats.ts'
 import { seedCustomers } from './seed-customers.ts'
-import { seedMembers } from './seed-members.ts'
+import { seedEndings, seedMembers } from './seed-members.ts'
 import { seedMaterials } from './seed-materials.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedWork } from './seed-work.ts'
@@ -25,6 +25,7 @@ export async function seedDemo(db: Db, clock: Clock): Promise<void> {
     await seedWork(trx, now)
     await seedMembers(trx, now)
     await seedOrders(trx, now)
+    await seedEndings(trx, now)
     await seedChats(trx, now)
   })
 }

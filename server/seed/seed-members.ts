@@ -1,6 +1,8 @@
+import { findVisitor } from '../core/find-visitor.ts'
 import { randomKey } from '../core/random.ts'
 import type { Tx } from '../core/tx.ts'
 import { movePoints } from '../ledgers/point-ledger.ts'
+import { giveCoupon } from '../coupon/give-coupon.ts'
 import { mallGoods } from './mall-goods.ts'
 import { pointsRules, protocol } from './member-rules.ts'
 import { golden, goldLevel, silver, silverLevel } from './seed-customers.ts'
@@ -62,12 +64,23 @@ export async function seedMembers(trx: Tx, now: number): Promise<void> {
     for (const uid of uids) await seedMember(trx, { uid, level, growth }, now)
   }
   await seedBooked(trx, now)
-  const soon = { brandId: 8, uid: 89, delta: 420, key: 'demo-soon', title: '去年的围炉积分' }
-  await movePoints(trx, { ...soon, now: now - 200 * DAY_S, expireAt: now + 24 * DAY_S })
   await trx
     .insertInto('mall_goods')
     .values(mallGoods.map(row => ({ brand_id: 8, created_at: now - 30 * DAY_S, ...row })))
     .execute()
+}
+
+/** What 陈小满 has that ends soon; after her orders, which would have used it up. */
+export async function seedEndings(trx: Tx, now: number): Promise<void> {
+  const soon = { brandId: 8, uid: 89, delta: 420, key: 'demo-soon', title: '围炉节积分' }
+  await movePoints(trx, { ...soon, now: now - DAY_S, expireAt: now + 24 * DAY_S })
+  const visitor = await findVisitor(trx, 8, 89)
+  for (const [activityId, days] of [
+    [581, 28],
+    [582, 18],
+  ] as const) {
+    await giveCoupon(trx, { brandId: 8, activityId, visitor, now: now - days * DAY_S })
+  }
 }
 
 async function seedCards(trx: Tx, now: number): Promise<void> {
