@@ -102,7 +102,6 @@ export interface CardAnswers {
   birthday?: string
   gender?: 0 | 1 | 2
   region?: string
-  /** 0 = none. */
   storeId?: number
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Db } from '../core/database.ts'
 import { brandDay } from '../core/clock.ts'
-import { count, mobile, text } from '../core/fields.ts'
+import { id, mobile, text } from '../core/fields.ts'
 import { badField } from '../core/parse-input.ts'
 import { ReplyError } from '../core/replies.ts'
 import { hasRefusedWord } from '../core/refused-words.ts'
@@ -18,7 +18,7 @@ export const answerFields = {
   birthday: v.optional(v.pipe(v.string(), v.isoDate())),
   gender: v.optional(v.picklist([0, 1, 2])),
   region: v.optional(v.pipe(text(40), v.trim(), v.minLength(2))),
-  storeId: v.optional(count),
+  storeId: v.optional(id),
 }
 
 export interface Answers {
@@ -37,7 +37,7 @@ export interface KeptAnswers {
   birthday?: string
   gender?: number
   region?: string
-  store_id?: number | null
+  store_id?: number
 }
 
 /** Checks the answers against what the card asks; refuses with 1001 naming the field, and names with 1007. */
@@ -55,8 +55,7 @@ export async function readAnswers(
   if (birthday !== undefined) kept.birthday = checkedBirthday(birthday, now)
   if (gender !== undefined) kept.gender = gender
   if (region !== undefined) kept.region = region
-  if (storeId !== undefined)
-    kept.store_id = storeId === 0 ? null : await openStore(db, brandId, storeId)
+  if (storeId !== undefined) kept.store_id = await openStore(db, brandId, storeId)
   return kept
 }
 

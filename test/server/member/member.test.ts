@@ -7,7 +7,7 @@ import { tx } from '../../../server/core/tx.ts'
 import { movePoints, pointsOf } from '../../../server/ledgers/point-ledger.ts'
 import { findDrift } from '../../../server/member/drift.ts'
 import { addGrowth, reviewLevel } from '../../../server/member/growth.ts'
-import { codeOf, confirm, done, write } from '../../support/order-calls.ts'
+import { buyAndPay, codeOf, confirm, done, write } from '../../support/order-calls.ts'
 import { openOrderShop, type OrderShop, runOrderJobs, skus } from '../../support/order-shop.ts'
 import { equityRow, levelRows, mallRow, memberRow } from '../../support/server-members.ts'
 import { runDueJobs } from '../../support/run-jobs.ts'
@@ -293,6 +293,36 @@ test('claims a birthday gift in the month of the birthday, once a year', async (
   shop.server.clock.pass(20 * DAY_S)
   await done(claim())
   assert.is(await codeOf(claim()), 1304)
+})
+
+test('pays less for an order and earns more by the level, points and growth a week after its end', async () => {
+  await isMember({ level: 2 })
+  await shop.server.db
+    .updateTable('visitor')
+    .set({ member_level: 2 })
+    .where('brand_id', '=', 8)
+    .where('uid', '=', people.shopper)
+    .execute()
+  const orderNo = await buyAndPay(shop, me, [{ skuId: skus.tea, count: 1 }])
+  const { pay_fen } = await done<{ pay_fen: number }>(
+    me.get('/api/wechat/order/detail', { orderNo }),
+  )
+  assert.is(pay_fen, 9405 + 800, '95 % of the price, and the freight')
+  const merchant = await shop.server.as(people.merchant)
+  await done(
+    write(merchant, '/retail/mine/order-ship', {
+      orderNo,
+      company: '顺丰速运',
+      no: 'SF1398877665',
+    }),
+  )
+  await done(write(me, '/wechat/order/receive', { orderNo }))
+  assert.is(await pointsOf(shop.server.db, 8, people.shopper), 0, 'frozen')
+  shop.server.clock.pass(7 * DAY_S + 1)
+  await runDueJobs(shop.server)
+  assert.is(await pointsOf(shop.server.db, 8, people.shopper), 141)
+  assert.is((await member()).growth, 94)
+  assert.equal(await findDrift(shop.server.db), [])
 })
 
 test('lets one person exchange no more than allowed, also by orders at the same moment', async () => {
