@@ -21,8 +21,13 @@ export const notRefundable = 1201
 export const refundWindowOver = 1204
 export const refundCodeUsed = 1205
 
+export const notMember = 1301
 export const pointsShort = 1302
 export const couponGone = 1303
+export const claimLimit = 1304
+export const smsCodeWrong = 1305
+export const phoneBound = 1306
+export const cardFrozen = 1307
 
 export const bindingRefused = 1409
 

@@ -54,6 +54,8 @@ export interface OrderCard {
   status: OrderStatus
   /** Of a closed one: 1 not paid in time, 2 by the buyer, 3 refunded, 4 group failed, 5 by the merchant, 6 paid too late. */
   close_type: number
+  /** Points that it took, as its price or off it. */
+  points_used: number
   /** 0 none, 10 open, 20 partly, 30 wholly refunded. */
   refund_status: number
   /** Read from the payments: a closed order may have been paid too. */
@@ -111,6 +113,8 @@ export interface OrderDetail extends OrderCard, PriceTable {
   can_extend: boolean
   /** Points that it earns when nobody can ask for a refund any more. */
   points_earned: number
+  /** Of an exchange: the points that its buyer has now; null for others. */
+  points_left: number | null
   /** Whom the buyer can ask; null when there is nobody. */
   staff: { name: string; avatar: string; title: string; phone: string } | null
 }
@@ -125,8 +129,8 @@ export interface OrderPage {
   server_time: number
 }
 
-/** The visitor's orders, the newest first, ten a page; `after` is the `next` of the page before. */
-export const orderList = endpoint<{ tab: OrderTab; after: string }, OrderPage>({
+/** The visitor's orders, the newest first, ten a page, of one `type` or of all; `after` is the `next` of the page before. */
+export const orderList = endpoint<{ tab: OrderTab; type?: number; after: string }, OrderPage>({
   path: '/wechat/order/list',
   ...drawnByPage,
 })

@@ -8,6 +8,7 @@ import type { JobKind } from './core/jobs/define-job.ts'
 import { maintenance } from './core/maintenance.ts'
 import { expirePoints } from './ledgers/expire-points.ts'
 import { notifyShop } from './ledgers/notify-shop.ts'
+import { memberJobs } from './member/index.ts'
 import { askPayment } from './orders/ask-payment.ts'
 import { closeUnpaid } from './orders/close-order.ts'
 import { autoReceive } from './orders/deliver.ts'
@@ -42,5 +43,6 @@ export const jobKinds: JobKind[] = [
   orderChances,
   notifyRefundAsked,
   expirePoints,
+  ...memberJobs,
   maintenance,
 ]

@@ -21,6 +21,7 @@ import { webReportBrowse, webReportFollow } from './log/brand-event.ts'
 import { pageLog } from './log/page-log.ts'
 import { getFileOne } from './material/get-file-one.ts'
 import { getVideoOne } from './material/get-video-one.ts'
+import { memberRoutes } from './member/index.ts'
 import { changePrivacy, readPrivacy } from './mine/privacy.ts'
 import { resetWriteoff } from './mine/reset-writeoff.ts'
 import { orderRoutes } from './orders/routes/index.ts'
@@ -68,6 +69,7 @@ export const routes: Route[] = [
   saveAddress,
   deleteAddress,
   ...orderRoutes,
+  ...memberRoutes,
 
   getArticleOne,
   getArticleOneUser,

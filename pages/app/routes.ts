@@ -1,6 +1,7 @@
 import type { PageEntry } from '../../runtime/index.ts'
 import { campaigns } from '../campaigns/index.ts'
 import { contentRoutes } from '../content/routes.ts'
+import { memberRoutes } from '../member/routes.ts'
 import { orderRoutes } from '../order/routes.ts'
 import { shopRoutes } from '../shop/routes.ts'
 import { workRoutes } from '../work/routes.ts'
@@ -15,6 +16,7 @@ const built: PageEntry[] = [
   ...workRoutes,
   ...shopRoutes,
   ...orderRoutes,
+  ...memberRoutes,
   ...legacyRoutes,
 ]
 

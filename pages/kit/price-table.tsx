@@ -8,6 +8,8 @@ export interface PriceRow {
   fen: number
   /** A discount is shown as a negative amount in the brand's colour. */
   kind: 'charge' | 'discount'
+  /** In place of the amount, for what is no money: 600 积分. */
+  text?: string
 }
 
 export interface PriceTableProps {
@@ -21,11 +23,11 @@ export interface PriceTableProps {
 export function PriceTable({ rows, total, isStale = false }: PriceTableProps) {
   return (
     <dl className={isStale ? 'kit-prices kit-prices-stale' : 'kit-prices'} aria-busy={isStale}>
-      {rows.map(({ label, fen, kind }) => (
+      {rows.map(({ label, fen, kind, text }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd className={kind === 'discount' ? 'num kit-prices-off' : 'num'}>
-            {kind === 'discount' && '−'}¥{yuan(fen)}
+            {text ?? `${kind === 'discount' ? '−' : ''}¥${yuan(fen)}`}
           </dd>
         </div>
       ))}

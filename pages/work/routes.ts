@@ -51,6 +51,12 @@ export const workRoutes = definePages([
     load: () => import('./write-off/write-off-page.tsx'),
   },
   {
+    path: '/pages/work/member',
+    title: '会员',
+    load: () => import('./member/member-page.tsx'),
+    parent: '/pages/work/write-off',
+  },
+  {
     path: '/pages/work/transactions',
     title: '成交明细',
     load: () => import('./transactions/transactions-page.tsx'),

@@ -51,10 +51,13 @@ const replies = {
   refundWindowOver: { code: 1204, http: 200, message: '已过售后期，不能再申请' },
   refundCodeUsed: { code: 1205, http: 200, message: '券码已使用，不能退款' },
 
+  notMember: { code: 1301, http: 200, message: '还没有开通会员卡' },
   pointsShort: { code: 1302, http: 200, message: '积分不足' },
   couponGone: { code: 1303, http: 200, message: '优惠券已不能使用，请重新选择' },
+  claimLimit: { code: 1304, http: 200, message: '已经领过了' },
   smsCodeWrong: { code: 1305, http: 200, message: '验证码不对' },
   phoneBound: { code: 1306, http: 200, message: '这个手机号已绑定另一个微信' },
+  cardFrozen: { code: 1307, http: 200, message: '会员卡已冻结，请联系店里' },
   smsTooSoon: { code: 1005, http: 200, message: '验证码发得太频繁，请稍后再取' },
 
   bindingRefused: { code: 1409, http: 200, message: '已绑定其他微信，换绑请联系店里' },

@@ -74,6 +74,14 @@ import type {
 } from './tables/gates.ts'
 import type { JobTable } from './tables/jobs.ts'
 import type {
+  EquityClaimTable,
+  EquityTable,
+  GrowthLogTable,
+  MallGoodsTable,
+  MemberCardTable,
+  MemberTable,
+} from './tables/members.ts'
+import type {
   EnvelopeShareTable,
   EnvelopeTable,
   WalletLogTable,
@@ -120,6 +128,7 @@ export type * from './tables/draws.ts'
 export type * from './tables/ledgers.ts'
 export type * from './tables/limits.ts'
 export type * from './tables/materials.ts'
+export type * from './tables/members.ts'
 export type * from './tables/money.ts'
 export type * from './tables/entry.ts'
 export type * from './tables/gates.ts'
@@ -163,6 +172,12 @@ export interface Tables {
   activity: ActivityTable
   limit_count: LimitCountTable
   member_level: MemberLevelTable
+  member_card: MemberCardTable
+  member: MemberTable
+  growth_log: GrowthLogTable
+  equity: EquityTable
+  equity_claim: EquityClaimTable
+  mall_goods: MallGoodsTable
   customer_tag: CustomerTagTable
   visitor_tag: VisitorTagTable
   check_in: CheckInTable

@@ -21,19 +21,23 @@ export const takeCoupon = defineWrite({
     isOver: ({ stock_left }) => stock_left === 0,
     refuse: ({ db, brand, visitor, found, attempt, address, now }) =>
       refuseLate(db, attempt, found, () =>
-        claimEntry(claimOf(found, { visitor, now, origin: originOf(brand, address) })),
+        claimEntry(couponClaim(found, { visitor, now, origin: originOf(brand, address) })),
       ),
   },
 
   async run({ trx, brand, visitor, input, address, now }): Promise<CouponTaken> {
     const activity = await findActivity(trx, brand.brand_id, input.id, 'coupon')
-    const order = claimOf(activity, { visitor, now, origin: originOf(brand, address) })
+    const order = couponClaim(activity, { visitor, now, origin: originOf(brand, address) })
     const { grantId, code, taken } = await claim(trx, order)
     return { grant_id: grantId, code, valid_to: order.validTo, taken }
   },
 })
 
-function claimOf(activity: ActivityRow, taker: Pick<Claim, 'visitor' | 'now' | 'origin'>): Claim {
+/** A coupon that somebody takes, as a claim. */
+export function couponClaim(
+  activity: ActivityRow,
+  taker: Pick<Claim, 'visitor' | 'now' | 'origin'>,
+): Claim {
   const ext = couponExt(activity)
   const { from, to } = validityFrom(ext.validity, taker.now)
   return {

@@ -1,51 +1,16 @@
-import { sql } from 'kysely'
 import type { FormReward } from '../../api/form.ts'
 import { findActivity } from '../activity/activity-table.ts'
-import { couponExt, faceValueFen, validityFrom, valueText } from '../coupon/coupon-face.ts'
+import { couponExt, valueText } from '../coupon/coupon-face.ts'
+import { type CouponGift, giveCoupon } from '../coupon/give-coupon.ts'
 import type { Db } from '../core/database.ts'
 import { ReplyError } from '../core/replies.ts'
-import type { Visitor } from '../core/session.ts'
 import type { RedeemItem } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
-import { claim } from '../mechanics/claim/claim.ts'
 import { releaseParticipation } from '../mechanics/participate/release-participation.ts'
-import { takeNow } from '../ledgers/stock.ts'
 
 const UNUSED = 1
 const REVOKED = 4
 const VOID = 5
-
-export interface RewardClaim {
-  brandId: number
-  activityId: number
-  visitor: Visitor
-  now: number
-}
-
-/** Claims the coupon that comes with an entry; undefined when it refuses: an entry stands also without. */
-async function grantReward(trx: Tx, reward: RewardClaim): Promise<string | undefined> {
-  await sql`savepoint reward`.execute(trx)
-  try {
-    const grantId = await claimCoupon(trx, reward)
-    await takeNow(trx, reward.activityId)
-    await sql`release savepoint reward`.execute(trx)
-    return grantId
-  } catch (error) {
-    if (!(error instanceof ReplyError)) throw error
-    await sql`rollback to savepoint reward`.execute(trx)
-    await error.afterwards?.(trx)
-    return undefined
-  }
-}
-
-async function claimCoupon(trx: Tx, { brandId, activityId, visitor, now }: RewardClaim) {
-  const activity = await findActivity(trx, brandId, activityId, 'coupon')
-  const ext = couponExt(activity)
-  const { from, to } = validityFrom(ext.validity, now)
-  const item = { title: ext.name, thumb: activity.cover, value_text: valueText(ext) }
-  const order = { activity, visitor, now, kind: 'coupon', item, validFrom: from, validTo: to }
-  return (await claim(trx, { ...order, valueFen: faceValueFen(ext) })).grantId
-}
 
 /** Takes a reward back with its entry; one that was used keeps the entry as it is. */
 export async function revokeReward(trx: Tx, brandId: number, grantId: string): Promise<void> {
@@ -77,9 +42,9 @@ export async function revokeReward(trx: Tx, brandId: number, grantId: string): P
 export async function attachReward(
   trx: Tx,
   entryId: string,
-  claimed: RewardClaim,
+  claimed: CouponGift,
 ): Promise<FormReward | null> {
-  const grantId = await grantReward(trx, claimed)
+  const grantId = await giveCoupon(trx, claimed)
   if (grantId === undefined) return null
   await trx
     .updateTable('form_entry')

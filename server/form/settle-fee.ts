@@ -1,7 +1,6 @@
 import { findActivity } from '../activity/activity-table.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
-import type { Db } from '../core/database.ts'
-import type { Visitor } from '../core/session.ts'
+import { findVisitor } from '../core/find-visitor.ts'
 import type { Tx } from '../core/tx.ts'
 import { noteForShop } from '../ledgers/shop-notices.ts'
 import { cancelEntry, type EntryRow, payEntry } from '../mechanics/entry.ts'
@@ -57,17 +56,6 @@ async function thank(
   if (notify_staff) await noteForShop(trx, activity, { kind: 'entry', uid }, now)
   if (!reward) return
   const brandId = activity.brand_id
-  const visitor = await visitorOf(trx, brandId, uid)
+  const visitor = await findVisitor(trx, brandId, uid)
   await attachReward(trx, entryId, { brandId, activityId: reward.activity_id, visitor, now })
-}
-
-async function visitorOf(db: Db, brandId: number, uid: number): Promise<Visitor> {
-  const row = await db
-    .selectFrom('visitor')
-    .select(['uid', 'unionid', 'nickname', 'avatar', 'phone', 'member_level', 'follows'])
-    .where('brand_id', '=', brandId)
-    .where('uid', '=', uid)
-    .executeTakeFirstOrThrow()
-  const { member_level: memberLevel, ...visitor } = row
-  return { ...visitor, memberLevel, isSnapshot: false }
 }

@@ -26,6 +26,7 @@ import { limitCounts } from './0025-limit-counts.ts'
 import { unpayableEntries } from './0026-unpayable-entries.ts'
 import { jobs } from './0027-jobs.ts'
 import { slowPaths } from './0028-slow-paths.ts'
+import { members } from './0029-members.ts'
 import { ledgers } from './0032-ledgers.ts'
 import { orders } from './0033-orders.ts'
 import { redeemedByCustomers } from './0034-redeemed-by-customers.ts'
@@ -76,4 +77,5 @@ export const migrations: Migration[] = [
   assists,
   prizeOrders,
   unpayableEntries,
+  members,
 ]

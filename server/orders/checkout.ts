@@ -7,6 +7,8 @@ import type { Db } from '../core/database.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Receiver } from '../core/tables.ts'
 import { pointsOf } from '../ledgers/point-ledger.ts'
+import { ratesOf } from '../member/levels.ts'
+import { split } from '../core/split.ts'
 import { couponRules, type UsableCoupon } from './checkout-coupons.ts'
 import type { Choice, Customer } from './choice.ts'
 import { type Line, loadLines } from './lines.ts'
@@ -50,29 +52,32 @@ export async function checkOut(
   const isSent = choice.delivery === EXPRESS && lines.some(({ goods }) => goods.kind === GOODS)
   const address = isSent ? await addressOf(db, { brandId, uid }, choice.addressId) : null
   const storeId = choice.delivery === IN_STORE ? await storeOf(db, brandId, choice.storeId) : null
-  const activityOffFen = await campaignOff(db, lines, { ...customer, brand }, choice)
+  const offer = await campaignOffer(db, lines, { ...customer, brand }, choice)
   const rules = rulesOf(choice.type)
+  const level = rules.takesCoupons ? visitor.memberLevel : 0
   const coupons = rules.takesCoupons ? await couponRules(db, { brandId, uid, now, lines }) : []
   const chosen = coupons.find(({ grantId }) => grantId === choice.couponId)
   if (choice.couponId && !chosen?.isUsable) throw new ReplyError('couponGone')
   const asked = rules.takesCoupons ? choice.points : 0
-  const balance = rules.takesCoupons ? Math.max(0, await pointsOf(db, brandId, uid)) : 0
+  const takesPoints = rules.takesCoupons || offer.points > 0
+  const balance = takesPoints ? Math.max(0, await pointsOf(db, brandId, uid)) : 0
   const price = priceOf({
     lines: lines.map(({ goods, sku, count }) => ({
       priceFen: sku.price_fen,
       count,
-      freightFen: goods.kind === GOODS ? goods.freight_fen : 0,
+      freightFen: goods.kind === GOODS && !rules.isSentFree ? goods.freight_fen : 0,
       isInCoupon: chosen?.goodsIds.length ? chosen.goodsIds.includes(goods.goods_id) : true,
     })),
-    activityOffFen,
+    levelBp: (await ratesOf(db, brandId, level)).discountBp,
+    activityOffFen: offer.offFen,
     coupon: chosen?.rule,
-    points: { asked, balance },
+    points: { asked, balance: rules.takesCoupons ? balance : 0 },
     isSent,
     freeFreightFromFen: brand.free_freight_from_fen,
   })
   return {
     lines,
-    price,
+    price: withPoints(price, offer.points),
     pointsBalance: balance,
     coupons,
     address,
@@ -82,25 +87,37 @@ export async function checkOut(
   }
 }
 
-/** How much a campaign takes off, fen. A type that no campaign sells is bought from the shelf only. */
-async function campaignOff(
+/** A price that asks for points beside the money; they are the items', as their prices are. */
+function withPoints(price: Price, points: number): Price {
+  if (points === 0) return price
+  const shares = split(
+    points,
+    price.lines.map(({ payFen, discountFen }) => payFen + discountFen),
+  )
+  const lines = price.lines.map((line, at) => ({ ...line, pointsUsed: shares[at] ?? 0 }))
+  return { ...price, pointsUsed: points, lines }
+}
+
+/** How much a campaign takes off, fen, and the points it asks for. A type without a seller is bought from the shelf. */
+async function campaignOffer(
   db: Db,
   lines: Line[],
   customer: Customer & { brand: Brand },
   choice: Choice,
-): Promise<number> {
+): Promise<{ offFen: number; points: number }> {
   const seller = sellerOf(choice.type)
   // guard: nothing is sold under a type whose campaign does not stand [server seckill]
   if (!seller && (choice.type !== orderType.normal || choice.activityId !== 0)) {
     throw new ReplyError('badParameter')
   }
-  if (!seller) return 0
-  const { prices } = await seller.offer(db, purchaseOf(choice, customer))
-  return lines.reduce((sum, { sku, count }) => {
+  if (!seller) return { offFen: 0, points: 0 }
+  const { prices, points = 0 } = await seller.offer(db, purchaseOf(choice, customer))
+  const offFen = lines.reduce((sum, { sku, count }) => {
     const priceFen = prices.get(sku.sku_id)
     if (priceFen === undefined) throw new ReplyError('notFound')
     return sum + Math.max(0, sku.price_fen - priceFen) * count
   }, 0)
+  return { offFen, points }
 }
 
 function problemOf(brand: Brand, isSent: boolean, address: Receiver | null): Checkout['problem'] {

@@ -6,6 +6,7 @@ import { ReplyError } from '../core/replies.ts'
 import type { Receiver } from '../core/tables.ts'
 import { StaleRead, type Tx } from '../core/tx.ts'
 import { movePoints } from '../ledgers/point-ledger.ts'
+import { ratesOf } from '../member/levels.ts'
 import { type Checkout, checkOut } from './checkout.ts'
 import type { Customer } from './choice.ts'
 import type { Confirmed } from './confirm-token.ts'
@@ -54,14 +55,23 @@ export async function createOrder(
   const row = await reserve(trx, order, await insertOrder(trx, order, checkout), checkout.lines)
   const items = await insertItems(trx, row, checkout)
   await holdDiscounts(trx, row, now)
+  if (row.pay_fen === 0) {
+    const paid = await payNothing(trx, row, now)
+    // The last steps of a transaction run from the newest to the oldest: what is sold has to be held before.
+    moveHeld(trx, 'hold', row, items)
+    return paid
+  }
   moveHeld(trx, 'hold', row, items)
-  if (row.pay_fen === 0) return payNothing(trx, row, now)
   await enqueueTimers(trx, row)
   return row
 }
 
 const isSamePrice = ({ price }: Checkout, confirmed: Confirmed): boolean =>
   price.payFen === confirmed.payFen &&
+  // Points that only take something off are part of the price already.
+  (price.pointsOffFen > 0 ||
+    price.pointsUsed === 0 ||
+    price.pointsUsed === confirmed.choice.points) &&
   price.lines.every(({ payFen }, at) => payFen === confirmed.linesFen[at])
 
 /** What one person may have: the campaign's own bounds, or those of the goods. */
@@ -98,6 +108,7 @@ async function insertOrder(trx: Tx, order: NewOrder, checkout: Checkout): Promis
   const { visitor, now } = order.customer
   const { choice } = confirmed
   const { price, address, storeId, lines } = checkout
+  const { pointsBp } = await ratesOf(trx, brand.brand_id, visitor.memberLevel)
   const row = await trx
     .insertInto('shop_order')
     .values({
@@ -123,6 +134,7 @@ async function insertOrder(trx: Tx, order: NewOrder, checkout: Checkout): Promis
       remark: order.remark,
       staff_id: order.staffId,
       share_by: order.shareBy,
+      points_rate_bp: pointsBp,
       created_at: now,
       expires_at: now + rulesOf(choice.type).payWindowS,
     })
@@ -178,14 +190,26 @@ async function refuseOverLimit(trx: Tx, order: OrderRow, lines: Line[]): Promise
   }
 }
 
+/** Points that were the price, or took something off it: `point_log.type`. */
+const exchange = { title: '积分兑换', type: 11 }
+const deduction = { title: '订单抵扣', type: 12 }
+
 async function holdDiscounts(trx: Tx, order: OrderRow, now: number): Promise<void> {
-  const { brand_id: brandId, order_no: orderNo, uid, points_used, coupon_grant_id } = order
+  const {
+    brand_id: brandId,
+    order_no: orderNo,
+    uid,
+    points_used,
+    points_off_fen,
+    coupon_grant_id,
+  } = order
   if (coupon_grant_id) {
     await lockCoupon(trx, { brandId, grantId: coupon_grant_id, orderNo, uid, now })
   }
   if (points_used === 0) return
   const key = spendKey(orderNo)
-  const move = { brandId, uid, delta: -points_used, key, title: '订单抵扣', type: 12, now }
+  const spending = points_off_fen === 0 ? exchange : deduction
+  const move = { brandId, uid, delta: -points_used, key, ...spending, now }
   if ((await movePoints(trx, move)) === undefined) throw new ReplyError('pointsShort')
 }
 

@@ -2,20 +2,11 @@ import { enqueue } from '../core/jobs/enqueue.ts'
 import type { Tx } from '../core/tx.ts'
 import { freezeCommission } from '../ledgers/commission.ts'
 import { changeFrozen, freezePoints, movePoints } from '../ledgers/point-ledger.ts'
-import { type ItemRow, itemsOf, keyOf, type OrderRow } from './order-table.ts'
-import { rulesOf } from './order-types.ts'
+import { addGrowth } from '../member/growth.ts'
+import { earnedPoints } from './earned.ts'
+import { itemsOf, keyOf, type OrderRow } from './order-table.ts'
 import { earnKey, settleOrder } from './settle.ts'
 import { AFTER_SALE_S } from './timing.ts'
-
-/** Fen of goods that earn one point. */
-const FEN_PER_POINT = 100
-
-/** What an order has earned: all that was paid for its goods and not given back. */
-export function earnedPoints(order: OrderRow, items: ItemRow[]): number {
-  if (!rulesOf(order.type).earns) return 0
-  const base = items.reduce((sum, { pay_fen, refunded_fen }) => sum + pay_fen - refunded_fen, 0)
-  return Math.floor(base / FEN_PER_POINT)
-}
 
 /**
  * The order is at its end (`changeOrder` has said so): what it earns is written down, and is usable when nobody can ask
@@ -54,16 +45,30 @@ export async function finishOrder(trx: Tx, order: OrderRow, now: number): Promis
   ])
 }
 
+interface Less {
+  refundNo: string
+  before: number
+  after: number
+  now: number
+}
+
+/** Takes back the growth of what is refunded after the order was settled; before that there is none. */
+export async function growLess(
+  trx: Tx,
+  order: OrderRow,
+  { refundNo, before, after, now }: Less,
+): Promise<void> {
+  if (order.settled_at === null) return
+  const { brand_id: brandId, uid } = order
+  const move = { brandId, uid, key: `claw:${refundNo}`, title: '退款扣回', now }
+  await addGrowth(trx, { ...move, delta: after - before })
+}
+
 /** Takes back what a refund of a finished order has earned: a frozen line gets smaller, usable points are taken. */
 export async function earnLess(
   trx: Tx,
   order: OrderRow,
-  {
-    refundNo,
-    before,
-    after,
-    now,
-  }: { refundNo: string; before: number; after: number; now: number },
+  { refundNo, before, after, now }: Less,
 ): Promise<void> {
   if (before <= after) return
   const line = { brandId: order.brand_id, uid: order.uid, key: earnKey(order.order_no) }

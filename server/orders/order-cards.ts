@@ -26,6 +26,7 @@ export async function cardsOf(
       order_no: order.order_no,
       type: order.type,
       activity_id: order.activity_id,
+      points_used: order.points_used,
       status: order.status as OrderStatus,
       close_type: order.close_type,
       refund_status: order.refund_status,

@@ -5,9 +5,11 @@ import type { Brand } from '../core/define-route.ts'
 import { findStaffById } from '../core/staff.ts'
 import { codesOf } from './code-views.ts'
 import { canExtend } from './deliver.ts'
-import { earnedPoints } from './finish.ts'
+import { earnedPoints } from './earned.ts'
 import { cardsOf } from './order-cards.ts'
 import { type ItemRow, itemsOf, keyOf, type OrderRow } from './order-table.ts'
+import { pointsOf } from '../ledgers/point-ledger.ts'
+import { orderType } from './order-types.ts'
 import { storeOf, storesOf } from './order-stores.ts'
 import { orderStatus } from './states.ts'
 
@@ -39,7 +41,6 @@ export async function detailOf(
     level_off_fen: order.level_off_fen,
     activity_off_fen: order.activity_off_fen,
     coupon_off_fen: order.coupon_off_fen,
-    points_used: order.points_used,
     points_off_fen: order.points_off_fen,
     freight_fen: order.freight_fen,
     adjust_fen: order.adjust_fen,
@@ -56,6 +57,8 @@ export async function detailOf(
     auto_receive_at: order.status === orderStatus.shipped ? order.auto_receive_at : null,
     can_extend: canExtend(order),
     points_earned: earnedPoints(order, items),
+    points_left:
+      order.type === orderType.pointsMall ? await pointsOf(db, key.brandId, order.uid) : null,
     staff: await contactOf(db, order),
   }
 }

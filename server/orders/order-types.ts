@@ -25,6 +25,8 @@ interface TypeRules {
   /** Its items are goods of the shelf: with pieces, and to be bought again. */
   hasGoods: boolean
   isRefundable: boolean
+  /** Sent free of charge, whatever the goods' freight is. Default false. */
+  isSentFree?: true
 }
 
 const sold = {
@@ -42,7 +44,7 @@ export const orderTypes: Record<OrderType, TypeRules> = {
   [orderType.seckill]: { ...sold, payWindowS: 300 },
   [orderType.bargain]: { ...sold, payWindowS: 900 },
   [orderType.groupWork]: { ...sold, payWindowS: 900 },
-  [orderType.pointsMall]: { ...sold, earns: false },
+  [orderType.pointsMall]: { ...sold, earns: false, isSentFree: true },
   [orderType.distribution]: { ...sold, takesCoupons: true },
   [orderType.prize]: { ...sold, earns: false, hasGoods: false, isRefundable: false },
   [orderType.formFee]: fee,

@@ -129,4 +129,16 @@ function settled(weights: number[], off: number[]): number[] {
 export const unusedShare = (payFen: number, codes: number, used: number): number =>
   codes === 0 ? payFen : payFen - Math.ceil((payFen * used) / codes)
 
+/**
+ * Points of an item that are due back once so much of its money is. What cost points alone comes back by its pieces.
+ */
+export function pointsDue(
+  { points_used, pay_fen }: { points_used: number; pay_fen: number },
+  refundedFen: number,
+  pieces: { all: number; used: number },
+): number {
+  if (pay_fen === 0) return unusedShare(points_used, pieces.all, pieces.used)
+  return refundedFen >= pay_fen ? points_used : Math.floor((points_used * refundedFen) / pay_fen)
+}
+
 const sum = (numbers: number[]): number => numbers.reduce((total, each) => total + each, 0)

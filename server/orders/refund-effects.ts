@@ -5,9 +5,11 @@ import { reverseCommission } from '../ledgers/commission.ts'
 import { returnPoints } from '../ledgers/return-points.ts'
 import { moveStock } from '../ledgers/sku-stock.ts'
 import { freeCoupon } from './coupon-lock.ts'
-import { earnedPoints, earnLess, finishOrder } from './finish.ts'
+import { earnedGrowth, earnedPoints } from './earned.ts'
+import { earnLess, finishOrder, growLess } from './finish.ts'
 import { areUsedUp, hasCodes, moveCodes } from './order-codes.ts'
 import { stockOf } from './order-stock.ts'
+import { pointsDue } from './prices.ts'
 import { changeOrder, type ItemRow, itemsOf, keyOf, type OrderRow, SYSTEM } from './order-table.ts'
 import type { RefundRow } from './refund-table.ts'
 import { releaseFromCampaign } from './sellers.ts'
@@ -38,13 +40,20 @@ export async function refundItem(
   const isByCode = hasCodes(order, item)
   const voided = isByCode ? await moveCodes(trx, { ...keyOf(order), itemNo: item.no }, 'void') : 0
   const after = refundedItem(item, refund)
+  after.points_back = pointsDue(after, after.refunded_fen, {
+    all: item.count,
+    used: isByCode ? item.count - voided : 0,
+  })
   const all = items.map(each => (each.no === item.no ? after : each))
   const next = await orderAfter(trx, order, refund, all)
   if (next.isBeforeDelivery && next.isWhole && order.coupon_grant_id) {
     const { coupon_grant_id: grantId } = order
     await freeCoupon(trx, { ...keyOf(order), grantId, wasUsed: true, byUs: false, now })
   }
-  after.points_back = await givePointsBack(trx, order, after, refund, now)
+  // What is locked first comes first: the member, then the points.
+  const growth = { before: earnedGrowth(order, items), after: earnedGrowth(order, all) }
+  await growLess(trx, order, { ...growth, refundNo: refund.refund_no, now })
+  await givePointsBack(trx, order, after.points_back - item.points_back, refund, now)
   if (order.finished_at !== null) {
     const points = { before: earnedPoints(order, items), after: earnedPoints(order, all) }
     await earnLess(trx, order, { ...points, refundNo: refund.refund_no, now })
@@ -73,7 +82,7 @@ function refundedItem(item: ItemRow, refund: RefundRow): ItemRow {
 /** Where the order goes, and whether its goods had not left yet. */
 async function orderAfter(trx: Tx, order: OrderRow, refund: RefundRow, items: ItemRow[]) {
   const { toShip, toRedeem, finished, closed } = orderStatus
-  const isWhole = items.every(({ pay_fen, refunded_fen }) => pay_fen === refunded_fen)
+  const isWhole = items.every(isBack)
   const isBeforeDelivery = order.status === toShip || order.status === toRedeem
   const open_refund_n = order.open_refund_n - 1
   const set: Updateable<ShopOrderTable> = {
@@ -94,21 +103,21 @@ async function orderAfter(trx: Tx, order: OrderRow, refund: RefundRow, items: It
   return { isWhole, isBeforeDelivery, isFinishedNow, change }
 }
 
+/** All of an item is back: its money, or the points that it cost instead. */
+const isBack = ({ pay_fen, refunded_fen, points_used, points_back }: ItemRow): boolean =>
+  pay_fen === refunded_fen && (pay_fen > 0 || points_used === points_back)
+
 const openOr = (open: number, otherwise: 'partly' | 'fully' | 'none'): number =>
   refundStatusOfOrder[open > 0 ? 'open' : otherwise]
 
 async function givePointsBack(
   trx: Tx,
   order: OrderRow,
-  item: ItemRow,
+  n: number,
   refund: RefundRow,
   now: number,
-): Promise<number> {
-  const { points_used, points_back, pay_fen, refunded_fen } = item
-  const due =
-    pay_fen === refunded_fen ? points_used : Math.floor((points_used * refunded_fen) / pay_fen)
-  const n = due - points_back
-  if (n <= 0) return points_back
+): Promise<void> {
+  if (n <= 0) return
   await returnPoints(trx, {
     brandId: order.brand_id,
     uid: order.uid,
@@ -118,7 +127,6 @@ async function givePointsBack(
     title: '退款退回积分',
     now,
   })
-  return due
 }
 
 /** Key of the line with which an order takes points. */

@@ -4,6 +4,7 @@ import { ReplyError } from '../core/replies.ts'
 import { isByCode, refundable, refuseEarly } from './apply-refund.ts'
 import { countCodes } from './order-codes.ts'
 import { type ItemRow, itemsOf, keyOf, type OrderKey, type OrderRow } from './order-table.ts'
+import { pointsDue } from './prices.ts'
 import { refundItem } from './refund-view.ts'
 import { isRefundOpen, orderStatus, refundKind, WHOLE_ORDER } from './states.ts'
 
@@ -38,7 +39,7 @@ export async function refundOfferOf(
     item: refundItem(order, items, item),
     most_fen: itemFen + freightFen,
     freight_fen: freightFen,
-    points: pointsBack(item, itemFen),
+    points: pointsBack(item, itemFen, codes),
     kinds: hasLeft && item.kind === GOODS ? [1, 2] : [1],
     is_editable: hasLeft && !byCode,
     codes: codes.all - codes.used,
@@ -48,11 +49,8 @@ export async function refundOfferOf(
 }
 
 /** Points that come back with so much of an item's money. */
-function pointsBack({ points_used, points_back, pay_fen, refunded_fen }: ItemRow, fen: number) {
-  const refunded = refunded_fen + fen
-  const due = refunded >= pay_fen ? points_used : Math.floor((points_used * refunded) / pay_fen)
-  return due - points_back
-}
+const pointsBack = (item: ItemRow, fen: number, codes: { all: number; used: number }): number =>
+  pointsDue(item, item.refunded_fen + fen, codes) - item.points_back
 
 async function openRefund(
   db: Db,

@@ -1,6 +1,7 @@
 import type { Purchase, Seller } from '../mechanics/purchase/seller.ts'
 import { bargainSeller } from '../goods-bargain/seller.ts'
 import { groupWorkSeller } from '../group-work/seller.ts'
+import { mallSeller } from '../member/mall/seller.ts'
 import { seckillSeller } from '../seckill/seller.ts'
 import type { Tx } from '../core/tx.ts'
 import { moveStock } from '../ledgers/sku-stock.ts'
@@ -10,7 +11,7 @@ import { stockOf } from './order-stock.ts'
 import type { ItemRow, OrderRow } from './order-table.ts'
 
 /** Campaigns that sell; other types of orders are sold from the shelf. */
-const sellers: readonly Seller[] = [seckillSeller, bargainSeller, groupWorkSeller]
+const sellers: readonly Seller[] = [seckillSeller, bargainSeller, groupWorkSeller, mallSeller]
 
 export const sellerOf = (type: number): Seller | undefined =>
   sellers.find(each => each.type === type)

@@ -4,7 +4,9 @@ import { tx } from '../core/tx.ts'
 import { settleCommission } from '../ledgers/commission.ts'
 import { thawPoints } from '../ledgers/point-ledger.ts'
 import { credit } from '../ledgers/wallet-credit.ts'
-import { changeOrder, keyOf, lockOrder, type OrderKey, SYSTEM } from './order-table.ts'
+import { addGrowth } from '../member/growth.ts'
+import { earnedGrowth } from './earned.ts'
+import { changeOrder, itemsOf, keyOf, lockOrder, type OrderKey, SYSTEM } from './order-table.ts'
 import { orderStatus } from './states.ts'
 import { AFTER_SALE_S, WAIT_FOR_REFUND_S } from './timing.ts'
 import type { Db } from '../core/database.ts'
@@ -37,6 +39,9 @@ async function settle(db: Db, key: OrderKey, now: number): Promise<boolean> {
     if (now < (order.finished_at ?? 0) + AFTER_SALE_S) return false
     await changeOrder(trx, order, { event: 'settle', set: { settled_at: now }, by: SYSTEM, now })
     const { brand_id: brandId, uid, order_no } = order
+    const items = await itemsOf(trx, key)
+    const grown = { brandId, uid, key: earnKey(order_no), title: `订单 ${order_no.slice(-4)}`, now }
+    await addGrowth(trx, { ...grown, delta: earnedGrowth(order, items) })
     await thawPoints(trx, { brandId, uid, key: earnKey(order_no) }, now)
     const commission = await settleCommission(trx, { ...keyOf(order), now })
     const amountFen = order.pay_fen - order.refunded_fen - commission

@@ -11,10 +11,13 @@ import { pageHeaders } from './page-headers.ts'
 
 const querySchema = v.object({
   br: id,
-  /** `order20`: the newest order in that status; `refund2` the same of refunds; `use`: the newest used code; `receipt`. */
-  at: v.pipe(v.string(), v.regex(/^(order\d{1,2}|refund\d|use|receipt)$/)),
+  /** `order20`: the newest order in that status; `refund2` the same of refunds; `use`: the newest used code; `mall`: the newest exchange; `receipt`. */
+  at: v.pipe(v.string(), v.regex(/^(order\d{1,2}|refund\d|use|receipt|mall)$/)),
   to: v.pipe(v.string(), v.regex(/^(\/[\w-]+)+$/)),
 })
+
+/** `shop_order.type` of what points were exchanged for. */
+const POINTS_MALL = 4
 
 interface Holder {
   brandId: number
@@ -44,8 +47,22 @@ type Found = Record<string, string> | undefined
 async function find(db: Db, holder: Holder, at: string): Promise<Found> {
   if (at === 'use') return findUse(db, holder)
   if (at === 'receipt') return findReceipt(db, holder)
+  if (at === 'mall') return findExchange(db, holder)
   const status = Number(at.replace(/\D/g, ''))
   return at.startsWith('order') ? findOrder(db, holder, status) : findRefund(db, holder, status)
+}
+
+async function findExchange(db: Db, { brandId, uid }: Holder): Promise<Found> {
+  const row = await db
+    .selectFrom('shop_order')
+    .select('order_no')
+    .where('brand_id', '=', brandId)
+    .where('uid', '=', uid)
+    .where('type', '=', POINTS_MALL)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { order_no: row.order_no }
 }
 
 /** A paid one is opened with its first item, which the page that asks for a refund needs too. */

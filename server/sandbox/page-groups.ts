@@ -54,10 +54,10 @@ const groups: Group[] = [
       ['/member-card/protocol', '会员协议'],
       ['/member-card/equity', '会员权益'],
       ['/member-card/mall', '积分商城'],
-      ['/member-card/mall/goods', '积分商品', 'id=1'],
+      ['/member-card/mall/goods', '积分商品', 'mall_id=1'],
       ['/member-card/mall/record', '兑换记录'],
-      ['/member-card/mall/pay', '积分兑换', 'id=1'],
-      ['/member-card/mall/paySuccess', '兑换成功', 'id=1'],
+      ['/member-card/mall/pay', '积分兑换', 'mall_id=1&sku_id=411&count=1'],
+      ['/member-card/mall/paySuccess', '兑换成功', 'order=mall'],
     ],
   },
   {

@@ -1,6 +1,7 @@
 import type { ShopScope } from '../core/tables.ts'
 import type { DemoCoupon } from './coupons.ts'
 import { levelCoupon } from './level-coupon.ts'
+import { memberCoupons } from './member-coupons.ts'
 import { phoneCoupon } from './phone-coupon.ts'
 
 const lakeside: ShopScope = { kind: 'list', shop_ids: [1] }
@@ -245,6 +246,7 @@ export const coupons: DemoCoupon[] = [
   },
   phoneCoupon,
   levelCoupon,
+  ...memberCoupons,
   {
     brand_id: 9,
     activity_id: 591,

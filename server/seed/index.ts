@@ -7,6 +7,7 @@ import { seedArticles } from './seed-articles.ts'
 import { seedBrands } from './seed-brands.ts'
 import { seedChats } from './seed-chats.ts'
 import { seedCustomers } from './seed-customers.ts'
+import { seedEndings, seedMembers } from './seed-members.ts'
 import { seedMaterials } from './seed-materials.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedWork } from './seed-work.ts'
@@ -22,7 +23,9 @@ export async function seedDemo(db: Db, clock: Clock): Promise<void> {
     await seedMaterials(trx, now)
     for (const { demo } of campaigns) await demo?.(trx, now)
     await seedWork(trx, now)
+    await seedMembers(trx, now)
     await seedOrders(trx, now)
+    await seedEndings(trx, now)
     await seedChats(trx, now)
   })
 }

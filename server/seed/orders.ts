@@ -24,6 +24,8 @@ export interface DemoOrder {
   remark?: string
   /** Whom the sale counts for: a staff member's `user_id`. */
   staffId?: number
+  /** Number of the mall goods that points were exchanged for. */
+  mallId?: number
   /** Bought in a group; `new` opens one. */
   group?: { activityId: number; teamId: string }
 }
@@ -115,6 +117,8 @@ export const demoOrders: DemoOrder[] = [
     ],
     staffId: 5,
   },
+  { uid: 89, lines: one(43), hoursAgo: 70, steps: [], mallId: 3 },
+  { uid: 89, lines: one(411), hoursAgo: 50, steps: [], mallId: 1 },
   {
     uid: 89,
     lines: one(17),

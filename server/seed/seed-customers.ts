@@ -2,28 +2,60 @@ import type { Tx } from '../core/tx.ts'
 import { olderVisitors } from './older-visitors.ts'
 
 const DAY_S = 86_400
-const silverLevel = 2
+export const silverLevel = 2
 export const goldLevel = 3
 
+const rates = (discount_bp: number, points_rate_bp: number) => ({ discount_bp, points_rate_bp })
+const kept = (keep_growth: number) => ({ keep_days: 365, keep_growth })
+const having = (...ids: number[]) => ({ equity_ids: JSON.stringify(ids) })
+const gift = (points: number) => ({ gift: JSON.stringify({ points }) })
+
 const levels = [
-  { level: 1, name: '茶友卡' },
-  { level: silverLevel, name: '银卡' },
-  { level: goldLevel, name: '金卡' },
+  { level: 1, name: '新芽', ...having(9) },
+  {
+    level: silverLevel,
+    name: '嫩叶',
+    growth_min: 500,
+    ...rates(9800, 12_000),
+    ...kept(200),
+    ...having(1, 4, 7, 9),
+    ...gift(50),
+  },
+  {
+    level: goldLevel,
+    name: '金叶',
+    growth_min: 1500,
+    ...rates(9500, 15_000),
+    ...kept(600),
+    ...having(2, 5, 7, 8),
+    ...gift(100),
+  },
+  {
+    level: 4,
+    name: '老丛',
+    growth_min: 3000,
+    ...rates(9200, 20_000),
+    ...kept(1200),
+    ...having(3, 6, 7, 8, 10),
+    ...gift(300),
+  },
 ]
 const regulars = { tag_id: 1, name: '围炉常客' }
 const buyers = { tag_id: 2, name: '企业团购' }
 
 /** 陈小满 comes every week; the first of the older visitors have been coming longest. */
-const golden = [89, ...olderVisitors.slice(0, 6).map(({ uid }) => uid)]
-const silver = [90, ...olderVisitors.slice(6, 16).map(({ uid }) => uid)]
+export const golden = [89, ...olderVisitors.slice(0, 6).map(({ uid }) => uid)]
+export const silver = [90, ...olderVisitors.slice(6, 16).map(({ uid }) => uid)]
 
 /** What the first brand's shop knows of its customers: levels and tags. */
 export async function seedCustomers(trx: Tx, now: number): Promise<void> {
   const brand_id = 8
-  await trx
-    .insertInto('member_level')
-    .values(levels.map(level => ({ brand_id, ...level })))
-    .execute()
+  for (const level of levels) {
+    await trx
+      .insertInto('member_level')
+      .values({ brand_id, ...level })
+      .execute()
+  }
   for (const [member_level, uids] of [
     [goldLevel, golden],
     [silverLevel, silver],

@@ -65,14 +65,14 @@ async function playGroup(trx: Tx, group: DemoGroup, now: number): Promise<void> 
 }
 
 async function placeOrder(trx: Tx, demo: DemoOrder, now: number): Promise<OrderRow> {
-  const { uid, lines, storeId, remark = '', staffId = null, group } = demo
+  const { uid, lines, storeId, remark = '', staffId = null, group, mallId } = demo
   const brand = await trx
     .selectFrom('brand')
     .selectAll()
     .where('brand_id', '=', BRAND)
     .executeTakeFirstOrThrow()
   const choice: Choice = {
-    type: group ? orderType.groupWork : orderType.normal,
+    type: typeOf(demo),
     lines,
     delivery: storeId ? 2 : 1,
     addressId: '',
@@ -82,16 +82,21 @@ async function placeOrder(trx: Tx, demo: DemoOrder, now: number): Promise<OrderR
     activityId: group?.activityId ?? 0,
     ticket: '',
     teamId: group?.teamId ?? '',
-    recordId: '',
+    recordId: mallId ? String(mallId) : '',
   }
   const customer = { visitor: { ...sampleVisitor, uid }, now, origin: '' }
   const { price } = await checkOut(trx, brand, customer, choice)
   const linesFen = price.lines.map(({ payFen }) => payFen)
-  const confirmed = { choice, payFen: price.payFen, linesFen }
+  const confirmed = {
+    choice: { ...choice, points: price.pointsUsed },
+    payFen: price.payFen,
+    linesFen,
+  }
   const shown = { brand, customer, confirmed, remark, shareBy: '', staffId }
   const order = await createOrder(trx, { payment: port }, shown)
   await runLastSteps(trx)
-  if (demo.steps.length > 0) return order
+  // An exchange that costs no money was paid when it was made.
+  if (demo.steps.length > 0 || order.pay_fen === 0) return order
   await trx
     .updateTable('shop_order')
     .set({ expires_at: now + UNPAID_S })
@@ -99,6 +104,11 @@ async function placeOrder(trx: Tx, demo: DemoOrder, now: number): Promise<OrderR
     .where('order_no', '=', order.order_no)
     .execute()
   return order
+}
+
+function typeOf({ group, mallId }: DemoOrder): number {
+  if (mallId) return orderType.pointsMall
+  return group ? orderType.groupWork : orderType.normal
 }
 
 async function reread(trx: Tx, order: OrderRow): Promise<OrderRow> {

@@ -64,6 +64,7 @@ export const sampleOrder = (more: Partial<OrderDetail> = {}): OrderDetail => ({
   closed_at: null,
   auto_receive_at: null,
   can_extend: false,
+  points_left: null,
   points_earned: 268,
   staff: null,
   ...more,

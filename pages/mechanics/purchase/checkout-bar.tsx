@@ -18,17 +18,22 @@ export interface CheckoutBarProps {
 /** What it comes to, and the one thing to do next: what is missing comes before the order. */
 export function CheckoutBar(props: CheckoutBarProps) {
   const { confirmation, freshness, isSoldOut, step, onSubmit, onAddress, onStore } = props
-  const { problem, pay_fen: fen } = confirmation
+  const { problem, pay_fen: fen, points_used: points, points_off_fen: offFen } = confirmation
+  const isExchange = points > 0 && offFen === 0
   const missing = {
     needAddress: { text: '填写地址', onTap: onAddress },
     areaNotServed: { text: '换个地址', onTap: onAddress },
     needStore: { text: '选择门店', onTap: onStore },
   }
-  const main = problem ? missing[problem] : { text: '提交订单', onTap: onSubmit }
+  const main = problem
+    ? missing[problem]
+    : { text: isExchange ? '确认兑换' : '提交订单', onTap: onSubmit }
   return (
     <BottomBar note={step === 'asking' ? '正在确认支付结果，请不要离开' : undefined}>
       <p className={freshness === 'fresh' ? 'checkout-total' : 'checkout-total checkout-old'}>
-        合计 <Price fen={fen} />
+        {isExchange && <b className='num checkout-points'>{points.toLocaleString('en-US')} 积分</b>}
+        {isExchange ? fen > 0 && ' + ' : '合计 '}
+        {(!isExchange || fen > 0) && <Price fen={fen} />}
       </p>
       {isSoldOut ? (
         <Button kind='main' disabled>

@@ -5,6 +5,7 @@ import {
   navigateBack,
   redirectTo,
   removeStorageSync,
+  showModal,
   useDidShow,
 } from '../../../runtime/index.ts'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
@@ -80,9 +81,23 @@ function ReadyCheckout({ store, purchase, confirmation }: ReadyProps) {
       onChange={store.change}
       onRemark={remark => store.$remark.set(remark)}
       onRetry={() => void store.confirm()}
-      onSubmit={() => void store.submit()}
+      onSubmit={() => void submit(store, confirmation)}
     />
   )
+}
+
+/** Points that are the price are named once more: nobody spends them by a slip. */
+async function submit(store: CheckoutStore, shown: ReadyProps['confirmation']): Promise<void> {
+  const { points_used: points, points_off_fen: offFen } = shown
+  if (points > 0 && offFen === 0) {
+    const { confirm } = await showModal({
+      title: '确认兑换',
+      content: `确认使用 ${points.toLocaleString('en-US')} 积分？`,
+      confirmText: '确认',
+    })
+    if (!confirm) return
+  }
+  await store.submit()
 }
 
 /** Asks for the prices, and again with the address that was chosen on another page. */

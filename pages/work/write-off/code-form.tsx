@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import type { FormEvent } from 'react'
-import { hostBridge } from '../../../runtime/index.ts'
+import { hostBridge, navigateTo } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { inFours } from '../../kit/text/in-fours.ts'
-import { codeLength, isCode } from './rules.ts'
+import { isCode, memberCodeLength, memberCodeOf } from './rules.ts'
 import type { WriteOffStore } from './write-off-store.ts'
 
 /** The code comes by camera or by hand. */
@@ -13,13 +13,13 @@ export function CodeForm({ store, fault }: { store: WriteOffStore; fault: string
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault()
-    void store.look()
+    look(store, digits)
   }
 
   return (
     <form className='kit-card work-form' onSubmit={handleSubmit}>
       <label className='work-label' htmlFor='work-code'>
-        输入顾客的 12 位券码
+        输入顾客的 12 位券码或 18 位会员码
       </label>
       <input
         id='work-code'
@@ -27,7 +27,7 @@ export function CodeForm({ store, fault }: { store: WriteOffStore; fault: string
         // Not type number: that drops leading zeros. Two spaces stand between the groups.
         inputMode='numeric'
         autoComplete='off'
-        maxLength={codeLength + 4}
+        maxLength={memberCodeLength + 8}
         placeholder='0000 0000 0000'
         value={inFours(digits).join(' ')}
         aria-invalid={Boolean(fault)}
@@ -44,14 +44,26 @@ export function CodeForm({ store, fault }: { store: WriteOffStore; fault: string
         <Button
           kind='main'
           busy={busy === 'look'}
-          disabled={!isCode(digits)}
-          onTap={() => void store.look()}
+          disabled={!isCode(digits) && !memberCodeOf(digits)}
+          onTap={() => look(store, digits)}
         >
           查询
         </Button>
       </div>
     </form>
   )
+}
+
+/** Looks up a voucher, or opens the member whose code it is. */
+function look(store: WriteOffStore, digits: string): void {
+  if (!openMember(digits)) void store.look()
+}
+
+/** False for what is no member's code. */
+function openMember(text: string): boolean {
+  const code = memberCodeOf(text)
+  if (code) void navigateTo({ url: `/pages/work/member?memberCode=${code}` })
+  return code !== undefined
 }
 
 /** The host's scanner; without one, or with the camera refused, the code is typed. */
@@ -62,7 +74,9 @@ function scan(store: WriteOffStore): void {
   bridge.scanQRCode({
     needResult: 1,
     scanType: ['qrCode', 'barCode'],
-    success: (result: { resultStr: string }) => void store.scanned(result.resultStr),
+    success: ({ resultStr }: { resultStr: string }) => {
+      if (!openMember(resultStr)) void store.scanned(resultStr)
+    },
     fail: () => store.say(typing),
   })
 }

@@ -3,12 +3,21 @@ import { type CodeStatus, codes } from '../../../api/index.ts'
 /** How many digits a write-off code has; the last one checks the others. */
 export const codeLength = 12
 
+/** How many digits a member's code has. */
+export const memberCodeLength = 18
+
+/** The member's code in what a scanner read or somebody typed; undefined for anything else. */
+export function memberCodeOf(text: string): string | undefined {
+  const digits = (text.split(',').pop() ?? '').replace(/[\s-]/g, '')
+  return /^\d{18}$/.test(digits) ? digits : undefined
+}
+
 /** What was typed, as digits of a code. */
-export const digitsOf = (typed: string) => typed.replace(/\D/g, '').slice(0, codeLength)
+export const digitsOf = (typed: string) => typed.replace(/\D/g, '').slice(0, memberCodeLength)
 
 /** Why these digits cannot be a code; nothing while they may still become one. */
 export function faultOf(digits: string): string {
-  if (digits.length < codeLength || passesCheck(digits)) return ''
+  if (digits.length !== codeLength || passesCheck(digits)) return ''
   return '券码有误，请核对后重新输入'
 }
 

@@ -156,8 +156,8 @@ export interface PointLogTable {
   points: number
   title: string
   /**
-   * 2 order finished, 3 campaign or task, 5 adjusted, 12 order deduction, 13 expired, 14 campaign entry, 21 returned,
-   * 22 clawed back.
+   * 1 card opened, 2 order finished, 3 campaign or task, 5 adjusted, 11 mall exchange, 12 order deduction, 13 expired,
+   * 14 campaign entry, 21 returned, 22 clawed back.
    */
   type: Generated<number>
   /** 1 done, 2 frozen: not in the balance until `usable_at`, 3 void. */

@@ -16,7 +16,7 @@ export interface SmsCodeTable {
   brand_id: number
   uid: number
   /** `bind:type.subject` changes that one account only. */
-  purpose: 'gate' | 'form' | `bind:${number}.${number}`
+  purpose: 'gate' | 'form' | 'member' | 'memberOld' | `bind:${number}.${number}`
   phone: string
   /** Keyed with the brand's secret: a copy of the table tells no code. */
   code_hash: string

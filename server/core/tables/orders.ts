@@ -102,6 +102,8 @@ export interface ShopOrderTable {
   auto_receive_at: Generated<number | null>
   finished_at: Generated<number | null>
   closed_at: Generated<number | null>
+  /** What the buyer's level earns for each point of somebody without a card, of 10000; as it was bought. */
+  points_rate_bp: Generated<number>
   /** When points, commission and the shop's money were given. */
   settled_at: Generated<number | null>
   open_refund_n: Generated<number>

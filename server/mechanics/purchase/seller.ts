@@ -24,6 +24,8 @@ export interface Purchase {
 export interface Offer {
   /** Fen of one piece by sku, at most its price on the shelf. */
   prices: ReadonlyMap<number, number>
+  /** Points for all pieces, beside the prices; none when left out. */
+  points?: number
 }
 
 /** An order that is being made. */

@@ -3,6 +3,7 @@ import type { OrderPage } from '../../../api/order.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { cardsOf } from '../order-cards.ts'
+import { count } from '../../core/fields.ts'
 import { after, type Cursor, cursorOf } from '../page-cursor.ts'
 import { orderStatus, refundStatusOfOrder } from '../states.ts'
 
@@ -30,11 +31,16 @@ export const orderList = defineRoute({
   method: 'GET',
   path: '/wechat/order/list',
   access: 'visitor',
-  input: { tab: v.fallback(v.picklist(tabs), 'all'), after },
+  input: {
+    tab: v.fallback(v.picklist(tabs), 'all'),
+    /** Kind of purchase; all of them when left out. */
+    type: v.fallback(v.optional(count), undefined),
+    after,
+  },
 
   async handle({ db, brand, visitor, input, now }): Promise<OrderPage> {
     const { brand_id: brandId } = brand
-    const rows = await pageOf(db, { brandId, uid: visitor.uid }, input.tab, input.after)
+    const rows = await pageOf(db, { brandId, uid: visitor.uid }, input)
     const page = rows.slice(0, PAGE)
     const last = rows.length > PAGE ? page.at(-1) : undefined
     return {
@@ -70,9 +76,16 @@ const ownOrders = (db: Db, { brandId, uid }: Own) =>
     .where('uid', '=', uid)
     .where('is_hidden', '=', false)
 
-function pageOf(db: Db, own: Own, tab: Tab, from: Cursor | null) {
+interface Asked {
+  tab: Tab
+  type?: number | undefined
+  after: Cursor | null
+}
+
+function pageOf(db: Db, own: Own, { tab, type, after: from }: Asked) {
   return ownOrders(db, own)
     .selectAll()
+    .$if(type !== undefined, query => query.where('type', '=', type ?? 0))
     .$if(tab === 'refund', query => query.where('refund_status', '!=', refundStatusOfOrder.none))
     .$if(tab !== 'all' && tab !== 'refund', query => query.where('status', '=', Number(tab)))
     .$if(from !== null, query =>

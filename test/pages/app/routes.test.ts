@@ -5,6 +5,7 @@ import { contentRoutes } from '../../../pages/content/routes.ts'
 import { pendingTitle } from '../../../pages/app/pending/pending-titles.ts'
 import { pendingPaths } from '../../../pages/app/pending/pending-paths.ts'
 import { pendingRoutes } from '../../../pages/app/pending/routes.ts'
+import { memberRoutes } from '../../../pages/member/routes.ts'
 import { orderRoutes } from '../../../pages/order/routes.ts'
 import { shopRoutes } from '../../../pages/shop/routes.ts'
 import { routes } from '../../../pages/app/routes.ts'
@@ -13,7 +14,15 @@ import { workRoutes } from '../../../pages/work/routes.ts'
 import { createRouteTable, internalPath } from '../../../runtime/router/route-table.ts'
 import { specifiedPaths } from '../../support/specified-paths.ts'
 
-const built = { systemRoutes, contentRoutes, ...campaigns, workRoutes, shopRoutes, orderRoutes }
+const built = {
+  systemRoutes,
+  contentRoutes,
+  ...campaigns,
+  workRoutes,
+  shopRoutes,
+  orderRoutes,
+  memberRoutes,
+}
 const standing = new Set<string>(Object.values(built).flatMap(list => list.map(({ path }) => path)))
 const pending = routes.filter(route => !Object.values(built).flat().includes(route))
 

@@ -25,6 +25,8 @@ const Waiting = () => (
   </main>
 )
 
+const POINTS_MALL = 4
+
 function Success({ orderNo, query }: { orderNo: string; query: Record<string, string> }) {
   const [{ $state, load, stop }] = useState(() =>
     createSuccessStore(orderNo, query.unclear === '1'),
@@ -43,6 +45,8 @@ function Success({ orderNo, query }: { orderNo: string; query: Record<string, st
   }
 
   const goBack = () => void redirectTo({ url: appPath(query.back) ?? '/brand' })
+  const backText = appPath(query.back) ? '返回' : '回店里逛逛'
+  const openRecord = () => void redirectTo({ url: '/member-card/mall/record' })
   const openOrder = () => void redirectTo({ url: detailUrl(orderNo) })
 
   /** Whoever waits for others invites them there. */
@@ -71,8 +75,8 @@ function Success({ orderNo, query }: { orderNo: string; query: Record<string, st
       return (
         <SuccessScreen
           order={state.order}
-          backText={appPath(query.back) ? '返回' : '回店里逛逛'}
-          onBack={goBack}
+          backText={state.order.type === POINTS_MALL ? '兑换记录' : backText}
+          onBack={state.order.type === POINTS_MALL ? openRecord : goBack}
           onOrder={() => (state.order.group ? openGroup(state.order) : openOrder())}
         />
       )

@@ -15,16 +15,26 @@ export interface SuccessScreenProps {
   onOrder: () => void
 }
 
+const POINTS_MALL = 4
+
 /** Paid: how much, what comes next, and where to go on. */
 export function SuccessScreen({ order, backText, onBack, onOrder }: SuccessScreenProps) {
   const { title, text } = nextStepOf(order)
   const { address, items, points_earned: points } = order
+  const isExchange = order.type === POINTS_MALL
   return (
     <main className='screen screen-bar follows-host order-success'>
       <header className='order-success-head'>
         <Mark name='check' />
-        <h1>支付成功</h1>
-        <Price fen={order.pay_fen} size='l' />
+        <h1>{isExchange ? '兑换成功' : '支付成功'}</h1>
+        {isExchange && (
+          <p className='order-success-text'>
+            用掉 <b className='num'>{order.points_used.toLocaleString('en-US')}</b> 积分
+            {order.points_left !== null &&
+              `，还有 ${order.points_left.toLocaleString('en-US')} 积分`}
+          </p>
+        )}
+        {(!isExchange || order.pay_fen > 0) && <Price fen={order.pay_fen} size='l' />}
       </header>
       <section className='kit-card'>
         <h2>{title}</h2>

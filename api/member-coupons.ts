@@ -1,0 +1,91 @@
+import { drawnByPage, endpoint } from './core/endpoint.ts'
+import type { MemberCoupon } from './member.ts'
+
+export interface MyCoupons {
+  counts: { unused: number; used: number; expired: number }
+  list: MemberCoupon[]
+  server_time: number
+}
+
+/** The visitor's coupons of all campaigns; what ends first comes first. */
+export const myCoupons = endpoint<{ tab: 'unused' | 'used' | 'expired' }, MyCoupons>({
+  path: '/wechat/member-card/coupons',
+  ...drawnByPage,
+  errorHandler: false,
+})
+
+/** `open`: can be taken now · `have`: as many as one person may · `member`, `level`: for members only. */
+export type OfferState = 'open' | 'have' | 'soldOut' | 'notStarted' | 'ended' | 'member' | 'level'
+
+export interface CouponOffer
+  extends Pick<
+    MemberCoupon,
+    | 'activity_id'
+    | 'kind'
+    | 'name'
+    | 'value_fen'
+    | 'threshold_fen'
+    | 'percent'
+    | 'max_off_fen'
+    | 'scope_text'
+    | 'goods_id'
+    | 'notes'
+  > {
+  valid_text: string
+  /** Share of the pieces that are taken, 0-100; -1 = not counted. */
+  taken_percent: number
+  state: OfferState
+  /** Unix seconds, for what has not started. */
+  start_at: number
+  /** Name of the lowest level that may take it; ''. */
+  level_name: string
+}
+
+/** Coupons that the brand offers to everybody. Answered without a session too. */
+export const couponOffers = endpoint<object, { list: CouponOffer[]; server_time: number }>({
+  path: '/wechat/member-card/coupon-list',
+  ...drawnByPage,
+  errorHandler: false,
+})
+
+/** Takes one. Refused like the coupon's own page, with 2102-2128. */
+export const claimCoupon = endpoint<
+  { templateId: number; reqId: string },
+  { grant_id: string; valid_to: number }
+>({
+  method: 'POST',
+  path: '/wechat/member-card/coupon-claim',
+  loader: false,
+  errorHandler: false,
+})
+
+export interface MemberVoucher {
+  grant_id: string
+  title: string
+  thumb: string
+  value_text: string
+  /** Last four digits. */
+  code_tail: string
+  valid_to: number
+  /** 1 unused, 2 used, 3 expired, 4 revoked, 5 locked. */
+  status: number
+  /** Where it was used; '' otherwise. */
+  used_store: string
+  used_at: number
+  /** The order that it came from; ''. */
+  order_no: string
+  store_text: string
+}
+
+export interface MyVouchers {
+  counts: { open: number; used: number; over: number }
+  list: MemberVoucher[]
+  server_time: number
+}
+
+/** What somebody can fetch in a store: vouchers of orders, prizes, gifts. */
+export const myVouchers = endpoint<{ tab: 'open' | 'used' | 'over' }, MyVouchers>({
+  path: '/wechat/member-card/vouchers',
+  ...drawnByPage,
+  errorHandler: false,
+})

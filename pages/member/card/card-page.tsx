@@ -1,0 +1,47 @@
+import '../shared/member.css'
+import './card.css'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { memberCard, type MemberCardIndex } from '../../../api/index.ts'
+import { navigateTo, type PageProps } from '../../../runtime/index.ts'
+import { useEachLook } from '../../kit/use-each-look.ts'
+import { createMemberQuery } from '../shared/member-query.ts'
+import { MemberStates } from '../shared/member-states.tsx'
+import { CardScreen } from './card-screen.tsx'
+
+/** `/member-card/index?card_id=&store_id=&channel=`: the card, or what opening it brings. */
+export default function CardPage({ query }: PageProps) {
+  const [{ $state, load }] = useState(() =>
+    createMemberQuery<{ index: MemberCardIndex }>(async how => ({
+      index: await memberCard({}, how),
+    })),
+  )
+  const state = useStore($state)
+  useEachLook(() => void load())
+
+  if (state.status !== 'ready') {
+    return <MemberStates status={state.status} skeleton='campaign' onRetry={() => void load()} />
+  }
+  const { index } = state
+  if (index.status === 2) {
+    return (
+      <MemberStates
+        status='frozen'
+        skeleton='campaign'
+        phone={index.shop_phone}
+        onRetry={() => void load()}
+      />
+    )
+  }
+  return <CardScreen index={index} onOpen={() => void navigateTo({ url: openUrl(query) })} />
+}
+
+/** Who sent the visitor, and which store it was, stay with the form. */
+function openUrl(query: Record<string, string>): string {
+  const fields = new URLSearchParams()
+  for (const name of ['store_id', 'staffId', 'channel']) {
+    if (query[name]) fields.set(name, query[name])
+  }
+  const text = fields.toString()
+  return text ? `/member-card/open?${text}` : '/member-card/open'
+}

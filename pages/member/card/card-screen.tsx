@@ -1,0 +1,126 @@
+import type { MemberCardIndex } from '../../../api/index.ts'
+import { navigateTo } from '../../../runtime/index.ts'
+import { BottomBar } from '../../kit/bottom-bar.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { dayText } from '../../kit/text/time.ts'
+import { themeOf } from '../../kit/theme/theme.ts'
+import { LevelSlope } from '../shared/level-slope.tsx'
+import { MemberCard } from '../shared/member-card.tsx'
+import { MemberIcon, type MemberIconName } from '../shared/member-icon.tsx'
+import { count, keepText } from '../shared/member-words.ts'
+
+export interface CardScreenProps {
+  index: MemberCardIndex
+  onOpen: () => void
+}
+
+/** A member's card with its ways on; for everybody else what it is good for. */
+export function CardScreen({ index, onOpen }: CardScreenProps) {
+  const { card, member } = index
+  return member ? (
+    <main className='screen member-screen member-stack' style={themeOf(card.color)}>
+      <MemberCard card={card} member={member} />
+      <section className='kit-card member-stats' aria-label='我的积分和券'>
+        <Stat n={index.points} name='积分' to='/member-card/center/integral' />
+        <Stat n={index.coupons} name='优惠券' to='/member-card/center/coupon' />
+      </section>
+      <p className='member-note member-keep'>{keepText(member.standing, index.server_time)}</p>
+      <section className='kit-card member-cells' aria-label='会员服务'>
+        {ways.map(([icon, name, note, path]) => (
+          <Way key={path} icon={icon} name={name} note={note} path={path} />
+        ))}
+      </section>
+    </main>
+  ) : (
+    <Newcomer index={index} onOpen={onOpen} />
+  )
+}
+
+const ways: [MemberIconName, string, string, string][] = [
+  ['me', '会员中心', '积分、等级、订单', '/member-card/center'],
+  ['gift', '积分商城', '用积分换茶', '/member-card/mall'],
+  ['wallet', '领券中心', '', '/member-card/coupon'],
+  ['star', '会员权益', '', '/member-card/equity'],
+  ['truck', '附近门店', '', '/selectLbsShop?from=member-card'],
+]
+
+function Stat({ n, name, to }: { n: number; name: string; to: string }) {
+  return (
+    <button type='button' onClick={() => void navigateTo({ url: to })}>
+      <b>{count(n)}</b>
+      <span>{name}</span>
+    </button>
+  )
+}
+
+interface WayProps {
+  icon: MemberIconName
+  name: string
+  note: string
+  path: string
+}
+
+function Way({ icon, name, note, path }: WayProps) {
+  return (
+    <button type='button' className='member-cell' onClick={() => void navigateTo({ url: path })}>
+      <MemberIcon name={icon} />
+      <b>{name}</b>
+      {note && <span>{note}</span>}
+      <Icon name='right' size={32} />
+    </button>
+  )
+}
+
+function Newcomer({ index, onOpen }: CardScreenProps) {
+  const { card, gift, levels, status, back_until: until, server_time: now } = index
+  const isBack = status === 3
+  const restores = isBack && until > now
+  return (
+    <main className='screen screen-bar member-screen member-stack' style={themeOf(card.color)}>
+      <MemberCard card={card} member={null} />
+      {isBack && (
+        <p className='member-notice'>
+          <Icon name='clock' />
+          <span>
+            {restores
+              ? `${dayText(until, now)}前回来，等级和积分原样恢复`
+              : '欢迎回来，等级还在，积分已过恢复期'}
+          </span>
+        </p>
+      )}
+      {!isBack && (gift.points > 0 || gift.coupons.length > 0) && (
+        <Card title='开卡就有' note='马上到账'>
+          <ul className='member-gifts'>
+            {gift.points > 0 && (
+              <li>
+                <b className='num'>{count(gift.points)}</b>
+                <span>积分</span>
+              </li>
+            )}
+            {gift.coupons.map(({ name, value_text }) => (
+              <li key={name}>
+                <b>{value_text}</b>
+                <span>{name}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {levels.length > 1 && (
+        <Card title='一路生长' note='消费 1 元得 1 成长值'>
+          <LevelSlope levels={levels} level={0} growth={0} />
+        </Card>
+      )}
+      <BottomBar note='开卡免费，随时可以退出'>
+        <Button kind='soft' onTap={() => void navigateTo({ url: '/member-card/equity' })}>
+          看权益
+        </Button>
+        <Button kind='main' hold='open-card' onTap={onOpen}>
+          {isBack ? '回来' : '立即开卡'}
+        </Button>
+      </BottomBar>
+    </main>
+  )
+}

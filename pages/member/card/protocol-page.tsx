@@ -1,0 +1,38 @@
+import '../shared/member.css'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { cardProtocol, type CardProtocol } from '../../../api/index.ts'
+import { RichText } from '../../../runtime/components/index.ts'
+import { dayText } from '../../kit/text/time.ts'
+import { createMemberQuery } from '../shared/member-query.ts'
+import { MemberStates } from '../shared/member-states.tsx'
+
+/** `/member-card/protocol`: what members agree to, as it is now. */
+export default function ProtocolPage() {
+  const [{ $state, load }] = useState(() =>
+    createMemberQuery<{ protocol: CardProtocol }>(async how => ({
+      protocol: await cardProtocol({}, how),
+    })),
+  )
+  const state = useStore($state)
+  useEffect(() => void load(), [load])
+
+  if (state.status !== 'ready') {
+    return <MemberStates status={state.status} skeleton='article' onRetry={() => void load()} />
+  }
+  return <Protocol {...state.protocol} />
+}
+
+export function Protocol({ name, protocol, version, at }: CardProtocol) {
+  return (
+    <main className='screen follows-host member-screen'>
+      <section className='kit-card'>
+        <h1 className='kit-card-title'>{name}会员协议</h1>
+        <p className='member-note'>
+          第 {version} 版 · {dayText(at, 0)}起生效
+        </p>
+        <RichText className='member-rich' nodes={protocol} />
+      </section>
+    </main>
+  )
+}

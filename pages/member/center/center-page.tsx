@@ -1,0 +1,62 @@
+import '../shared/member.css'
+import './center.css'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import {
+  agreeProtocol,
+  type CallOptions,
+  cardProtocol,
+  isRefused,
+  memberCenter,
+  type MemberCenter,
+} from '../../../api/index.ts'
+import {
+  redirectTo,
+  showToast,
+  stopPullDownRefresh,
+  usePullDownRefresh,
+} from '../../../runtime/index.ts'
+import { createSubmission } from '../../data/submission.ts'
+import { useEachLook } from '../../kit/use-each-look.ts'
+import { createMemberQuery } from '../shared/member-query.ts'
+import { MemberStates } from '../shared/member-states.tsx'
+import { CenterScreen } from './center-screen.tsx'
+
+/** `/member-card/center`: all that a member comes for. */
+export default function CenterPage() {
+  const [{ $state, load, agree }] = useState(createCenterStore)
+  const state = useStore($state)
+  useEachLook(() => void load())
+  usePullDownRefresh(() => void load().finally(() => stopPullDownRefresh()))
+  useEffect(() => {
+    if (state.status === 'notMember') void redirectTo({ url: '/member-card/index' })
+  }, [state.status])
+
+  if (state.status === 'ready') {
+    return <CenterScreen center={state.center} onAgree={() => void agree()} />
+  }
+  const status = state.status === 'notMember' ? 'loading' : state.status
+  return <MemberStates status={status} skeleton='campaign' onRetry={() => void load()} />
+}
+
+function createCenterStore() {
+  const query = createMemberQuery<{ center: MemberCenter }>(async (how: CallOptions) => ({
+    center: await memberCenter({}, how),
+  }))
+  const submission = createSubmission()
+
+  /** Agrees to the protocol as it is now, and shows the centre without its banner. */
+  async function agree(): Promise<void> {
+    try {
+      const { version } = await cardProtocol({}, { quiet: true })
+      await submission.send({ version }, reqId => agreeProtocol({ version, reqId }))
+      void showToast({ title: '已同意新协议', icon: 'none' })
+    } catch (error) {
+      const title = isRefused(error) ? error.message : '网络不太好，请再试一次'
+      void showToast({ title, icon: 'none' })
+    }
+    await query.load()
+  }
+
+  return { $state: query.$state, load: query.load, agree }
+}

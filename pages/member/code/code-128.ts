@@ -1,0 +1,24 @@
+// Code 128, set C: two digits a symbol. Each symbol is three bars and three gaps, eleven modules wide together.
+
+/** Widths of bar, gap, bar, gap, bar, gap of the symbols 0 to 105, from the standard's table. */
+const symbols = (
+  '212222222122222221121223121322131222122213122312132212221213221312231212112232122132122231113222' +
+  '123122123221223211221132221231213212223112312131311222321122321221312212322112322211212123212321' +
+  '232121111323131123131321112313132113132311211313231113231311112133112331132131113123113321133121' +
+  '313121211331231131213113213311213131311123311321331121312113312311332111314111221411431111111224' +
+  '111422121124121421141122141221112214112412122114122411142112142211241211221114413111241112134111' +
+  '111242121142121241114212124112124211411212421112421211212141214121412121111143111341131141114113' +
+  '114311411113411311113141114131311141411131211412211214211232'
+).match(/.{6}/g)
+const STOP = '2331112'
+const START_C = 105
+const MODULUS = 103
+
+/** Widths of the bars and gaps of an even number of digits, in modules; the first is a bar. */
+export function barsOf(digits: string): number[] {
+  const values = (digits.match(/\d\d/g) ?? []).map(Number)
+  const sum = values.reduce((total, value, at) => total + value * (at + 1), START_C)
+  const code = [START_C, ...values, sum % MODULUS]
+  const widths = code.map(value => symbols?.[value] ?? '').join('') + STOP
+  return [...widths].map(Number)
+}

@@ -1,0 +1,87 @@
+import '../shared/member.css'
+import './code.css'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import type { DynamicCode } from '../../../api/index.ts'
+import { useDidHide, useDidShow } from '../../../runtime/index.ts'
+import { Avatar } from '../../kit/avatar.tsx'
+import { Button } from '../../kit/button.tsx'
+import { QrCode } from '../../kit/poster/qr-code.tsx'
+import { useServerSeconds } from '../../kit/text/server-seconds.ts'
+import { MemberStates } from '../shared/member-states.tsx'
+import { BarCode } from './bar-code.tsx'
+import { type CodeStore, createMemberCodeStore } from './code-store.ts'
+
+/** `/member-card/qrcode`: the code that the counter finds a member by, another one each minute. */
+export default function CodePage() {
+  const [store] = useState(createMemberCodeStore)
+  const state = useStore(store.$state)
+
+  useEffect(() => {
+    store.start()
+    return store.stop
+  }, [store])
+  useDidHide(store.stop)
+  useDidShow(store.start)
+
+  if (state.status !== 'ready') {
+    return (
+      <MemberStates status={state.status} skeleton='form' onRetry={() => void store.refresh()} />
+    )
+  }
+  return <CodeScreen code={state.code} store={store} />
+}
+
+export function CodeScreen({
+  code,
+  store,
+}: {
+  code: DynamicCode
+  store: Pick<CodeStore, '$isOver' | 'refresh'>
+}) {
+  const isOver = useStore(store.$isOver)
+  const { member } = code
+  return (
+    <main className='screen member-screen member-code-screen'>
+      <section className='kit-card member-code' aria-label='会员码'>
+        <header>
+          <Avatar src={member.avatar} name={member.nickname} size={96} />
+          <p>
+            <b className='one-line'>{member.nickname}</b>
+            <span>{member.standing.name}会员</span>
+          </p>
+        </header>
+        <div className={isOver ? 'member-code-drawn member-code-over' : 'member-code-drawn'}>
+          <BarCode digits={code.code} />
+          <p className='num' role='img' aria-label={`会员码 ${digits(code.code)}`}>
+            {digits(code.code)}
+          </p>
+          <QrCode text={code.code} size={420} alt={isOver ? '已失效的会员码' : '会员码'} />
+        </div>
+        {isOver ? (
+          <p className='member-code-state' role='alert'>
+            已失效，没有网络时不能更新
+          </p>
+        ) : (
+          <p className='member-code-state' role='status'>
+            <Left code={code} /> 秒后自动更新
+          </p>
+        )}
+        <Button kind='soft' size='mid' icon='refresh' onTap={() => void store.refresh()}>
+          刷新
+        </Button>
+      </section>
+      <p className='member-note member-code-hint'>
+        付款或核销前出示给店员，即可识别会员。会员码每分钟更换，请勿截图发给别人
+      </p>
+    </main>
+  )
+}
+
+function Left({ code }: { code: DynamicCode }) {
+  const now = useServerSeconds(code.server_time)
+  return <span className='num'>{Math.max(0, code.expire_time - now)}</span>
+}
+
+/** 2086 1170 89 12345678 in groups that can be read aloud. */
+const digits = (text: string): string => (text.match(/\d{1,6}/g) ?? []).join(' ')

@@ -1,0 +1,96 @@
+import type { CouponOffer, OfferState } from '../../../api/index.ts'
+import { navigateTo } from '../../../runtime/index.ts'
+import { Button } from '../../kit/button.tsx'
+import { dateTime } from '../../kit/text/time.ts'
+import { CouponTicket } from '../shared/coupon-ticket.tsx'
+import { Empty } from '../shared/empty.tsx'
+import { Rules } from './rules.tsx'
+
+export interface OffersScreenProps {
+  list: CouponOffer[]
+  now: number
+  /** Number of the coupon that is being taken; 0 for none. */
+  claiming: number
+  onClaim: (offer: CouponOffer) => void
+  onShop: () => void
+}
+
+export function OffersScreen({ list, now, claiming, onClaim, onShop }: OffersScreenProps) {
+  return (
+    <main className='screen follows-host member-screen'>
+      <h1 className='hide-text'>领券中心</h1>
+      {list.length === 0 && (
+        <Empty words='今天的券都领完了，明天再来' action={{ text: '去店里逛逛', onTap: onShop }} />
+      )}
+      <ul className='member-tickets member-tickets-bare'>
+        {list.map(offer => (
+          <li key={offer.activity_id}>
+            <CouponTicket
+              coupon={offer}
+              when={whenOf(offer, now)}
+              isOver={offer.state === 'soldOut' || offer.state === 'ended'}
+              side={
+                <Side offer={offer} isBusy={claiming === offer.activity_id} onClaim={onClaim} />
+              }
+            >
+              {offer.taken_percent >= 0 && offer.state !== 'soldOut' && (
+                <p className='member-taken'>
+                  <span className='member-taken-bar' aria-hidden='true'>
+                    <i style={{ width: `${offer.taken_percent}%` }} />
+                  </span>
+                  已领 {offer.taken_percent}%
+                </p>
+              )}
+              <Rules notes={offer.notes} />
+            </CouponTicket>
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+}
+
+function whenOf(offer: CouponOffer, now: number): string {
+  if (offer.state === 'notStarted') return `${dateTime(offer.start_at, now)} 开始领`
+  if (offer.state === 'level') return `${offer.level_name}及以上会员可领`
+  return offer.valid_text
+}
+
+interface SideProps {
+  offer: CouponOffer
+  isBusy: boolean
+  onClaim: (offer: CouponOffer) => void
+}
+
+function Side({ offer, isBusy, onClaim }: SideProps) {
+  const { state } = offer
+  if (state === 'open' || state === 'member') {
+    return (
+      <Button kind='main' size='small' busy={isBusy} onTap={() => onClaim(offer)}>
+        立即领取
+      </Button>
+    )
+  }
+  if (state === 'have') {
+    return (
+      <>
+        <span className='kit-tag kit-tag-good'>已领取</span>
+        <Button
+          kind='line'
+          size='small'
+          onTap={() => void navigateTo({ url: '/member-card/center/coupon' })}
+        >
+          去使用
+        </Button>
+      </>
+    )
+  }
+  return <span className='kit-tag kit-tag-plain'>{stateWords[state]}</span>
+}
+
+const stateWords: Record<Exclude<OfferState, 'open' | 'member' | 'have'>, string> = {
+  soldOut: '已抢光',
+  notStarted: '未开始',
+  ended: '已结束',
+  level: '等级不足',
+}

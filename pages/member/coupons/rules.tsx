@@ -1,0 +1,30 @@
+import { useId, useState } from 'react'
+import type { MemberCoupon } from '../../../api/index.ts'
+
+/** How a coupon is used, to be unfolded. */
+export function Rules({ notes }: Pick<MemberCoupon, 'notes'>) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  if (notes.length === 0) return null
+  return (
+    <div className='member-coupon-rules'>
+      <button
+        type='button'
+        className='member-coupon-more'
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {isOpen ? '收起规则' : '使用规则'}
+      </button>
+      <dl id={id} hidden={!isOpen}>
+        {notes.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

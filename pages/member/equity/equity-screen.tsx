@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { EquityPage, MemberEquity } from '../../../api/index.ts'
+import { BottomBar } from '../../kit/bottom-bar.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { themeOf } from '../../kit/theme/theme.ts'
+import { LevelSlope } from '../shared/level-slope.tsx'
+import { MemberIcon, type MemberIconName } from '../shared/member-icon.tsx'
+import { count, keepText } from '../shared/member-words.ts'
+import { Tabs } from '../shared/tabs.tsx'
+
+export interface EquityScreenProps {
+  page: EquityPage
+  /** Level that the address names; 0 for none. */
+  first: number
+  /** Number of the equity that is being taken; 0 for none. */
+  claiming: number
+  onClaim: (equity: MemberEquity) => void
+  onOpen: () => void
+}
+
+/** The levels, one at a time, and what each of them has. */
+export function EquityScreen({ page, first, claiming, onClaim, onOpen }: EquityScreenProps) {
+  const { standing, levels, card, server_time: now } = page
+  const own = standing?.level ?? levels[0]?.level ?? 0
+  const isKnown = levels.some(({ level }) => level === first)
+  const [picked, setPicked] = useState(String(isKnown ? first : own))
+  const level = levels.find(each => String(each.level) === picked)
+  const root = standing ? '' : ' screen-bar'
+  return (
+    <main className={`screen member-screen member-stack${root}`} style={themeOf(card.color)}>
+      <Card title='成长值' note={standing ? count(standing.growth) : '消费 1 元得 1 成长值'}>
+        <LevelSlope levels={levels} level={standing?.level ?? 0} growth={standing?.growth ?? 0} />
+        {standing && <p className='member-note member-keep'>{keepText(standing, now)}</p>}
+      </Card>
+      <div>
+        <Tabs
+          label='等级'
+          choices={levels.map(each => [
+            String(each.level),
+            each.level === standing?.level ? `${each.name}（当前）` : each.name,
+          ])}
+          value={picked}
+          onPick={setPicked}
+        />
+        {level && standing && level.level > standing.level && (
+          <p className='member-note member-equity-gap'>
+            还差 {count(Math.max(0, level.growth_min - standing.growth))} 成长值升为{level.name}
+          </p>
+        )}
+        <ul className='kit-card member-equities'>
+          {(level?.equities ?? []).map(each => (
+            <li key={each.equity_id} className={each.state === 'locked' ? 'member-locked' : ''}>
+              <i className='member-pod'>
+                <MemberIcon name={icons[each.kind] ?? 'gift'} />
+              </i>
+              <div>
+                <h3>
+                  {each.title}
+                  <b>{each.value}</b>
+                </h3>
+                <p>{each.description}</p>
+                {each.note && <p className='member-equity-note'>{each.note}</p>}
+              </div>
+              {each.state === 'claimable' && (
+                <Button
+                  kind='main'
+                  size='small'
+                  busy={claiming === each.equity_id}
+                  onTap={() => onClaim(each)}
+                >
+                  领取
+                </Button>
+              )}
+              {each.state === 'claimed' && <span className='kit-tag kit-tag-plain'>已领</span>}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {!standing && (
+        <BottomBar>
+          <Button kind='main' onTap={onOpen}>
+            开通会员卡
+          </Button>
+        </BottomBar>
+      )}
+    </main>
+  )
+}
+
+const icons: Record<number, MemberIconName> = {
+  1: 'percent',
+  2: 'star',
+  3: 'cake',
+  4: 'cup',
+  5: 'truck',
+  6: 'gift',
+}

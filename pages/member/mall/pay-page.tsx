@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { isId } from '../../../api/index.ts'
+import { type PageProps, redirectTo } from '../../../runtime/index.ts'
+import { Checkout, CheckoutLoading } from '../../mechanics/purchase/checkout.tsx'
+import { MOST_PIECES } from '../../mechanics/purchase/checkout-choice.ts'
+
+const POINTS_MALL = 4
+
+/** `/member-card/mall/pay?mall_id=&sku_id=&count=`: the checkout of something that points buy. */
+export default function PayPage({ query }: PageProps) {
+  const { mall_id: mallId, sku_id: skuId } = query
+  const isBad = !isId(mallId) || !isId(skuId)
+  useEffect(() => {
+    if (isBad) void redirectTo({ url: '/error?type=param' })
+  }, [isBad])
+  if (isBad) return <CheckoutLoading />
+  return (
+    <Checkout
+      purchase={{
+        type: POINTS_MALL,
+        lines: [{ skuId: Number(skuId), count: countOf(query.count) }],
+        recordId: String(mallId),
+        successPath: '/member-card/mall/paySuccess',
+        back: '/member-card/mall',
+      }}
+    />
+  )
+}
+
+/** One, where the address says nothing usable. */
+function countOf(text: string | undefined): number {
+  const count = Number(text)
+  return Number.isInteger(count) && count >= 1 && count <= MOST_PIECES ? count : 1
+}

@@ -1,0 +1,24 @@
+import './points-price.css'
+import { Price } from '../../kit/price.tsx'
+import { count } from '../shared/member-words.ts'
+
+export interface PointsPriceProps {
+  points: number
+  /** Paid beside the points, fen. */
+  moneyFen: number
+}
+
+/** 1,200 积分 + ¥99 */
+export function PointsPrice({ points, moneyFen }: PointsPriceProps) {
+  return (
+    <span className='member-points-price'>
+      <b className='num'>{count(points)}</b> 积分
+      {moneyFen > 0 && (
+        <>
+          {' + '}
+          <Price fen={moneyFen} size='s' short />
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,119 @@
+import '../shared/member.css'
+import './record.css'
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
+import { useState } from 'react'
+import { type OrderCard, orderList, type OrderPage, type OrderTab } from '../../../api/index.ts'
+import { navigateTo, type PageProps, useReachBottom } from '../../../runtime/index.ts'
+import { createPagedQuery } from '../../data/paged-query.ts'
+import { FailedLine } from '../../kit/state/failed-line.tsx'
+import { Skeleton } from '../../kit/state/skeleton.tsx'
+import { stateWords } from '../../kit/text/order-words.ts'
+import { dateTime } from '../../kit/text/time.ts'
+import { Thumb } from '../../kit/thumb.tsx'
+import { useEachLook } from '../../kit/use-each-look.ts'
+import { Empty } from '../shared/empty.tsx'
+import { Tabs } from '../shared/tabs.tsx'
+import { PointsPrice } from './points-price.tsx'
+
+const POINTS_MALL = 4
+
+const tabs = [
+  ['all', '全部'],
+  ['10', '待发货'],
+  ['20', '待收货'],
+  ['15', '待核销'],
+  ['30', '已完成'],
+] as const satisfies readonly (readonly [OrderTab, string])[]
+
+/** `/member-card/mall/record?tab=`: what the visitor has exchanged. */
+export default function RecordPage({ query }: PageProps) {
+  const [store] = useState(() =>
+    createRecordStore(tabs.find(([tab]) => tab === query.tab)?.[0] ?? 'all'),
+  )
+  const tab = useStore(store.$tab)
+  const state = useStore(store.$state)
+  useEachLook(() => void store.load())
+  useReachBottom(() => void store.more())
+
+  return (
+    <main className='screen follows-host member-screen'>
+      <h1 className='hide-text'>兑换记录</h1>
+      <Tabs label='兑换记录' choices={tabs} value={tab} onPick={store.setTab} />
+      {state.status === 'loading' && <Skeleton kind='list' />}
+      {state.status === 'ready' && (
+        <Records list={state.list} now={state.server_time} hasMore={state.has_more} />
+      )}
+      {state.status !== 'loading' && state.status !== 'ready' && (
+        <FailedLine onRetry={() => void store.load()} />
+      )}
+    </main>
+  )
+}
+
+function createRecordStore(first: OrderTab) {
+  const $tab = atom<OrderTab>(first)
+  const query = createPagedQuery<OrderCard, OrderPage & { has_more: boolean }>({
+    async read(_, how, after) {
+      const page = await orderList({ tab: $tab.get(), type: POINTS_MALL, after }, how)
+      return { ...page, has_more: page.next !== '' }
+    },
+  })
+
+  function setTab(tab: OrderTab): void {
+    if (tab === $tab.get()) return
+    $tab.set(tab)
+    void query.load()
+  }
+
+  return { $state: query.$state, $tab, load: query.load, more: query.more, setTab }
+}
+
+interface RecordsProps {
+  list: OrderCard[]
+  now: number
+  hasMore: boolean
+}
+
+export function Records({ list, now, hasMore }: RecordsProps) {
+  if (list.length === 0) {
+    const mall = () => void navigateTo({ url: '/member-card/mall' })
+    return <Empty words='还没有兑换记录' action={{ text: '去积分商城', onTap: mall }} />
+  }
+  return (
+    <>
+      <ul className='member-stack'>
+        {list.map(order => (
+          <li key={order.order_no}>
+            <Record order={order} now={now} />
+          </li>
+        ))}
+      </ul>
+      <p className='member-end' role='status'>
+        {hasMore ? '' : '没有更多了'}
+      </p>
+    </>
+  )
+}
+
+function Record({ order, now }: { order: OrderCard; now: number }) {
+  const [item] = order.items
+  const url = `/order/detail?order_no=${encodeURIComponent(order.order_no)}`
+  return (
+    <button
+      type='button'
+      className='kit-card member-record'
+      onClick={() => void navigateTo({ url })}
+    >
+      <Thumb className='member-record-pic' src={item?.thumb ?? ''} icon='bag' />
+      <span>
+        <b className='two-lines'>{item?.title}</b>
+        <small>
+          {dateTime(order.created_at, now)} · {item?.count ?? 1} 件
+        </small>
+        <PointsPrice points={order.points_used} moneyFen={order.pay_fen} />
+      </span>
+      <em>{stateWords(order)}</em>
+    </button>
+  )
+}

@@ -1,0 +1,61 @@
+import '../shared/member.css'
+import './open.css'
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import { navigateBack, type PageProps, redirectTo } from '../../../runtime/index.ts'
+import { trackCampaign, type TrackedPage } from '../../../tracking/index.ts'
+import { appPath } from '../../kit/app-path.ts'
+import { MemberStates } from '../shared/member-states.tsx'
+import { GiftSheet } from './gift-sheet.tsx'
+import { OpenScreen } from './open-screen.tsx'
+import { createOpenStore } from './open-store.ts'
+
+/** `/member-card/open?store_id=&staffId=&channel=&back=`: the form that opens the card. */
+export default function OpenPage({ query }: PageProps) {
+  const [store] = useState(() => createOpenStore(query))
+  const state = useStore(store.$state)
+  const opened = useStore(store.$opened)
+  useEffect(() => void store.load(), [store])
+
+  const form = state.status === 'ready' ? state.form : undefined
+  useTracked(form?.card.card_id, opened !== undefined)
+  const isMember = form?.status === 1 && !opened
+  useEffect(() => {
+    if (isMember) void redirectTo({ url: '/member-card/index' })
+  }, [isMember])
+
+  if (!form || isMember) {
+    const status = state.status === 'ready' ? 'loading' : state.status
+    return <MemberStates status={status} skeleton='form' onRetry={() => void store.load()} />
+  }
+  if (form.status === 2) {
+    return <MemberStates status='frozen' skeleton='form' onRetry={() => void store.load()} />
+  }
+  return (
+    <>
+      <OpenScreen form={form} store={store} />
+      {opened && <GiftSheet opened={opened} onClose={() => leave(query.back)} />}
+    </>
+  )
+}
+
+/** The brand hears that the form was filled in: event 3010, with the card's number. */
+function useTracked(cardId: number | undefined, isOpened: boolean): void {
+  const tracked = useRef<TrackedPage>(undefined)
+  useEffect(() => {
+    if (cardId === undefined) return
+    const page = trackCampaign({ id: cardId, type: 'member', endAt: 0 })
+    tracked.current = page
+    return () => page.stop()
+  }, [cardId])
+  useEffect(() => {
+    if (isOpened) tracked.current?.action('submit-form')
+  }, [isOpened])
+}
+
+/** To where the card was asked for, or to the card. */
+function leave(back: string | undefined): void {
+  const to = appPath(back)
+  if (!to) return void redirectTo({ url: '/member-card/index' })
+  void redirectTo({ url: to }).catch(() => navigateBack())
+}

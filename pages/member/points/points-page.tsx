@@ -1,0 +1,177 @@
+import '../shared/member.css'
+import './points.css'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { PointsLog } from '../../../api/index.ts'
+import { navigateTo, type PageProps, useReachBottom } from '../../../runtime/index.ts'
+import { Picker, RichText } from '../../../runtime/components/index.ts'
+import { Button } from '../../kit/button.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { Sheet } from '../../kit/sheet.tsx'
+import { FailedLine } from '../../kit/state/failed-line.tsx'
+import { Skeleton } from '../../kit/state/skeleton.tsx'
+import { dateTime, dayText } from '../../kit/text/time.ts'
+import { useEachLook } from '../../kit/use-each-look.ts'
+import { Empty } from '../shared/empty.tsx'
+import { count } from '../shared/member-words.ts'
+import { Tabs } from '../shared/tabs.tsx'
+import { createPointsStore, type PointsStore, type PointsTab, tabOf } from './points-store.ts'
+
+const tabs = [
+  ['all', '全部'],
+  ['in', '收入'],
+  ['out', '支出'],
+] as const satisfies readonly (readonly [PointsTab, string])[]
+
+/** `/member-card/center/integral?tab=`: the points, where they came from and when they end. */
+export default function PointsPage({ query }: PageProps) {
+  const [store] = useState(() => createPointsStore(tabOf(query.tab)))
+  const state = useStore(store.$state)
+  useEachLook(() => void store.load())
+  useReachBottom(() => void store.more())
+
+  if (state.status === 'loading') {
+    return (
+      <main className='screen follows-host member-screen'>
+        <Skeleton kind='list' />
+      </main>
+    )
+  }
+  return (
+    <main className='screen follows-host member-screen'>
+      <h1 className='hide-text'>积分明细</h1>
+      {state.status === 'ready' ? (
+        <PointsView log={state} store={store} />
+      ) : (
+        <FailedLine onRetry={() => void store.load()} />
+      )}
+    </main>
+  )
+}
+
+export function PointsView({ log, store }: { log: PointsLog; store: PointsStore }) {
+  const tab = useStore(store.$tab)
+  const month = useStore(store.$month)
+  const [sheet, setSheet] = useState<'rules' | 'ends'>()
+  return (
+    <>
+      <PointsHead log={log} onRules={() => setSheet('rules')} onEnds={() => setSheet('ends')} />
+      <div className='member-filter'>
+        <Tabs label='明细' choices={tabs} value={tab} onPick={store.setTab} />
+        <Picker
+          mode='date'
+          fields='month'
+          className='member-month'
+          headerText='选择月份'
+          aria-label={month ? `月份：${month}` : '选择月份'}
+          value={month || monthOf(log.server_time)}
+          onChange={({ detail }) => store.setMonth(String(detail.value))}
+        >
+          <span>{month || '全部月份'}</span>
+          <Icon name='right' size={28} />
+        </Picker>
+      </div>
+      {month && (
+        <Button kind='line' size='small' onTap={() => store.setMonth('')}>
+          看全部月份
+        </Button>
+      )}
+      <Lines log={log} />
+      {sheet === 'rules' && (
+        <Sheet open title='积分规则' onClose={() => setSheet(undefined)}>
+          <RichText className='member-rich' nodes={log.rules} />
+        </Sheet>
+      )}
+      {sheet === 'ends' && (
+        <Sheet open title='积分到期时间' onClose={() => setSheet(undefined)}>
+          <ul className='member-ends'>
+            {log.expiring.map(({ points, at }) => (
+              <li key={at}>
+                <span>{dayText(at - 1, log.server_time)}到期</span>
+                <b className='num'>{count(points)}</b>
+              </li>
+            ))}
+          </ul>
+        </Sheet>
+      )}
+    </>
+  )
+}
+
+interface HeadProps {
+  log: PointsLog
+  onRules: () => void
+  onEnds: () => void
+}
+
+function PointsHead({ log, onRules, onEnds }: HeadProps) {
+  const [first] = log.expiring
+  return (
+    <section className='kit-card member-points' aria-label='积分余额'>
+      <p>
+        <span>可用积分</span>
+        <b className='num'>{count(log.balance)}</b>
+      </p>
+      {log.balance < 0 && (
+        <p className='member-note'>退款扣回的积分超过了余额，下次得到的积分会先补上</p>
+      )}
+      {log.frozen > 0 && (
+        <p className='member-note'>
+          另有 <span className='num'>{count(log.frozen)}</span> 积分在售后期，到期后可用
+        </p>
+      )}
+      {first && (
+        <button type='button' className='member-points-end' onClick={onEnds}>
+          <Icon name='clock' size={32} />
+          <span>
+            <b className='num'>{count(first.points)}</b> 积分将于{' '}
+            {dayText(first.at - 1, log.server_time)}过期
+          </span>
+          <Icon name='right' size={28} />
+        </button>
+      )}
+      <div className='member-points-acts'>
+        <Button kind='soft' size='mid' onTap={onRules}>
+          积分规则
+        </Button>
+        <Button kind='main' size='mid' onTap={() => void navigateTo({ url: '/member-card/mall' })}>
+          去兑换
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Lines({ log }: { log: PointsLog }) {
+  const { list, server_time: now, next } = log
+  if (list.length === 0) return <Empty words='暂无记录' />
+  return (
+    <>
+      <ul className='kit-card member-lines'>
+        {list.map(({ title, points, balance, at, usable_at }, index) => (
+          <li key={`${at}${title}${index}`}>
+            <p>
+              <b className='one-line'>{title}</b>
+              <span className='num'>{dateTime(at, now)}</span>
+            </p>
+            <p>
+              <b className={points > 0 ? 'num member-gain' : 'num'}>
+                {points > 0 ? `+${count(points)}` : count(points)}
+              </b>
+              <span>
+                {balance === null
+                  ? `冻结中，${dayText(usable_at, now)}可用`
+                  : `余额 ${count(balance)}`}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className='member-end' role='status'>
+        {next ? '' : '没有更多了'}
+      </p>
+    </>
+  )
+}
+
+const monthOf = (now: number): string => new Date((now + 8 * 3600) * 1000).toISOString().slice(0, 7)

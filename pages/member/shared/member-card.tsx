@@ -1,0 +1,99 @@
+import './member-card.css'
+import type { CardFace, MemberBrief, Standing } from '../../../api/index.ts'
+import { navigateTo } from '../../../runtime/index.ts'
+import { Icon } from '../../kit/icon.tsx'
+import { cardNumber, count, growthPercent } from './member-words.ts'
+
+export interface MemberCardProps {
+  card: CardFace
+  /** Null shows the card as it will be. */
+  member: MemberBrief | null
+}
+
+/** The card itself: hills in the brand's colour, gold for what was reached. */
+export function MemberCard({ card, member }: MemberCardProps) {
+  return (
+    <section className='member-card' aria-label='会员卡'>
+      <Hills />
+      <div className='member-card-in'>
+        <p className='member-card-brand'>
+          {card.logo && <img src={card.logo} alt='' />}
+          {card.brand_name}
+        </p>
+        <p className='member-card-level'>
+          {member ? (
+            <>
+              <b>{member.standing.name}会员</b>
+              <span className='num'>Lv.{member.standing.level}</span>
+            </>
+          ) : (
+            <b>{card.name}</b>
+          )}
+        </p>
+        <p className='member-card-no num'>
+          {member ? cardNumber(member.card_no) : '开卡后这里是你的卡号'}
+        </p>
+        {member && <Growth standing={member.standing} />}
+      </div>
+      {member && (
+        <button
+          type='button'
+          className='member-card-code'
+          onClick={() => void navigateTo({ url: '/member-card/qrcode' })}
+        >
+          <Icon name='qr' size={44} />
+          会员码
+        </button>
+      )}
+    </section>
+  )
+}
+
+function Growth({ standing }: { standing: Standing }) {
+  const { next, growth } = standing
+  const percent = growthPercent(standing)
+  return (
+    <div className='member-card-growth'>
+      <p>
+        <span>
+          {next ? (
+            <>
+              再消费 <b className='num'>¥{count(next.missing)}</b> 升为{next.name}
+            </>
+          ) : (
+            '已是最高等级'
+          )}
+        </span>
+        <span className='num'>
+          {count(growth)}
+          {next && ` / ${count(next.growth_min)}`}
+        </span>
+      </p>
+      <div className='member-card-bar' aria-hidden='true'>
+        <i style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  )
+}
+
+function Hills() {
+  return (
+    <svg
+      className='member-card-hills'
+      viewBox='0 0 351 204'
+      preserveAspectRatio='xMidYMid slice'
+      aria-hidden='true'
+    >
+      <circle className='member-sun' cx='236' cy='92' r='54' />
+      <path
+        className='member-far'
+        d='M110 204c34-50 64-84 94-84 26 0 40 26 60 26 26 0 44-34 87-40v98z'
+      />
+      <path className='member-near' d='M60 204c44-30 90-44 136-36s98 6 155-22v58z' />
+      <path
+        className='member-contours'
+        d='M86 204c44-24 84-34 128-26s92 4 137-18M120 204c34-16 66-22 102-16s88 4 129-14M160 204c24-8 46-10 70-6s82 4 121-10'
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,15 @@
+import { type CallOptions, codes, isRefused } from '../../../api/index.ts'
+import { createQuery, isGone } from '../../data/query.ts'
+
+/** States that member pages add to those of every query. */
+export type MemberStop = 'notMember' | 'frozen'
+
+export function stopOf(error: unknown): 'notFound' | MemberStop | undefined {
+  if (isRefused(error, codes.notMember)) return 'notMember'
+  if (isRefused(error, codes.cardFrozen)) return 'frozen'
+  return isGone(error) ? 'notFound' : undefined
+}
+
+/** Data that only a member has. */
+export const createMemberQuery = <T extends object>(read: (how: CallOptions) => Promise<T>) =>
+  createQuery<T, MemberStop>({ read, statusOf: stopOf })

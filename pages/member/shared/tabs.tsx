@@ -1,0 +1,24 @@
+import './member.css'
+
+export interface TabsProps<T extends string> {
+  label: string
+  choices: readonly (readonly [value: T, name: string])[]
+  value: T
+  /** How many are in each; left out where nobody counts. */
+  counts?: Partial<Record<T, number>>
+  onPick: (value: T) => void
+}
+
+/** One list of a few. */
+export function Tabs<T extends string>({ label, choices, value, counts, onPick }: TabsProps<T>) {
+  return (
+    <div className='member-tabs' role='group' aria-label={label}>
+      {choices.map(([each, name]) => (
+        <button key={each} type='button' aria-pressed={each === value} onClick={() => onPick(each)}>
+          {name}
+          {counts?.[each] !== undefined && <span className='num'> {counts[each]}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}

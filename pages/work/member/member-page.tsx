@@ -1,0 +1,112 @@
+import '../staff.css'
+import './member.css'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { codes, findMember, type FoundMember, isRefused } from '../../../api/index.ts'
+import { navigateBack, type PageProps, redirectTo } from '../../../runtime/index.ts'
+import { createQuery } from '../../data/query.ts'
+import { Avatar } from '../../kit/avatar.tsx'
+import { Card } from '../../kit/card.tsx'
+import { Pair, Pairs } from '../../kit/pairs.tsx'
+import { LoadFailed } from '../../kit/state/load-failed.tsx'
+import { StateScreen } from '../../kit/state/state-screen.tsx'
+import { dayText } from '../../kit/text/time.ts'
+import { StaffGate, Waiting } from '../staff-gate.tsx'
+
+/** `/pages/work/member?memberCode=`: the member whose code the counter has read. */
+export default function MemberPage({ query }: PageProps) {
+  return <StaffGate skeleton='form'>{() => <Found code={query.memberCode ?? ''} />}</StaffGate>
+}
+
+type Stop = 'old' | 'frozen'
+
+function Found({ code }: { code: string }) {
+  const [{ $state, load }] = useState(() =>
+    createQuery<{ found: FoundMember }, Stop>({
+      read: async () => ({ found: await findMember({ code }) }),
+      statusOf: stopOf,
+      isNamed: /^\d{18}$/.test(code),
+    }),
+  )
+  const state = useStore($state)
+  useEffect(() => void load(), [load])
+
+  switch (state.status) {
+    case 'loading':
+      return <Waiting kind='form' />
+    case 'failed':
+      return <LoadFailed back={back} onRetry={() => void load()} />
+    case 'ready':
+      return <MemberScreen found={state.found} />
+    default:
+      return <StateScreen {...stops[state.status]} actions={[back]} />
+  }
+}
+
+function stopOf(error: unknown): 'notFound' | Stop | undefined {
+  if (isRefused(error, codes.qrOutOfDate)) return 'old'
+  if (isRefused(error, codes.cardFrozen)) return 'frozen'
+  return [codes.codeUnknown, codes.notMember, codes.notFound].some(each => isRefused(error, each))
+    ? 'notFound'
+    : undefined
+}
+
+const stops = {
+  old: { kind: 'ended', title: '会员码已过期', text: '会员码每分钟更换，请顾客刷新后再扫一次' },
+  frozen: { kind: 'denied', title: '会员卡已冻结', text: '冻结的会员卡不能使用，请联系店长' },
+  notFound: {
+    kind: 'gone',
+    title: '没有找到会员',
+    text: '请核对 18 位数字，或让顾客重新出示会员码',
+  },
+} as const
+
+const toCounter = () => void redirectTo({ url: '/pages/work/write-off' })
+const back = { text: '继续扫码', onTap: () => void navigateBack().catch(toCounter) }
+
+/** Who it is, and what this person can use now. */
+export function MemberScreen({ found }: { found: FoundMember }) {
+  const { nickname, avatar, standing, card_no, phone, points, coupons, server_time: now } = found
+  return (
+    <main className='screen follows-host work work-member'>
+      <section className='kit-card work-member-head' aria-label='会员'>
+        <Avatar src={avatar} name={nickname} size={112} />
+        <div>
+          <h1 className='one-line'>{nickname}</h1>
+          <p>
+            <span className='kit-tag'>{standing.name}会员</span>
+          </p>
+        </div>
+      </section>
+      <Card>
+        <Pairs>
+          <Pair name='卡号'>
+            <span className='num'>{card_no}</span>
+          </Pair>
+          <Pair name='手机号'>
+            <span className='num'>{phone || '未绑定'}</span>
+          </Pair>
+          <Pair name='积分'>
+            <b className='num'>{points.toLocaleString('en-US')}</b>
+          </Pair>
+          <Pair name='成长值'>
+            <span className='num'>{standing.growth.toLocaleString('en-US')}</span>
+          </Pair>
+        </Pairs>
+      </Card>
+      <Card title='可用优惠券' note={`${coupons.length} 张`}>
+        {coupons.length === 0 && <p className='work-note'>现在没有可用的券</p>}
+        <ul className='work-member-coupons'>
+          {coupons.map(coupon => (
+            <li key={coupon.grant_id}>
+              <b>{coupon.name}</b>
+              <span>
+                {coupon.scope_text} · {dayText(coupon.valid_to, now)}到期
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </main>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Db } from './database.ts'
+import type { Visitor } from './session.ts'
+
+/** Somebody without their session: for what happens while they are away. */
+export async function findVisitor(db: Db, brandId: number, uid: number): Promise<Visitor> {
+  const row = await db
+    .selectFrom('visitor')
+    .select(['uid', 'unionid', 'nickname', 'avatar', 'phone', 'member_level', 'follows'])
+    .where('brand_id', '=', brandId)
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow()
+  const { member_level: memberLevel, ...visitor } = row
+  return { ...visitor, memberLevel, isSnapshot: false }
+}

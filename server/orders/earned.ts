@@ -1,0 +1,19 @@
+import { WHOLE_BP } from '../member/levels.ts'
+import type { ItemRow, OrderRow } from './order-table.ts'
+import { rulesOf } from './order-types.ts'
+
+/** Fen of goods that earn one point, and one of growth. */
+const FEN_PER_POINT = 100
+
+type Earning = Pick<OrderRow, 'type' | 'points_rate_bp'>
+
+/** What an order has earned: all that was paid for its goods and not given back, times the rate of the buyer's level. */
+export function earnedPoints(order: Earning, items: ItemRow[]): number {
+  if (!rulesOf(order.type).earns) return 0
+  const base = items.reduce((sum, { pay_fen, refunded_fen }) => sum + pay_fen - refunded_fen, 0)
+  return Math.floor((base * order.points_rate_bp) / (FEN_PER_POINT * WHOLE_BP))
+}
+
+/** Growth that an order brings: one for each yuan, whatever the level. */
+export const earnedGrowth = ({ type }: Earning, items: ItemRow[]): number =>
+  earnedPoints({ type, points_rate_bp: WHOLE_BP }, items)

@@ -1,0 +1,36 @@
+import { suite } from 'uvu'
+import { addHistories } from '../../support/histories.ts'
+import { PointsModel } from '../../support/points-model.ts'
+import type { Choose } from '../../support/histories.ts'
+
+const test = suite('histories of points')
+
+type Step = Exclude<keyof PointsModel, 'check'>
+
+/** Earning and spending come up more often than what goes wrong with them. */
+const steps: Step[] = [
+  ...(['earn', 'earn', 'earn', 'spend', 'spend', 'spend'] as const),
+  ...(['giveBack', 'giveBack', 'clawBack', 'freeze', 'earnLess', 'thaw', 'time'] as const),
+]
+
+/** A failing history prints the names of its steps. */
+const play = (step: Step) =>
+  Object.defineProperty(
+    (model: PointsModel, choose: Choose): Promise<void> => model[step](choose),
+    'name',
+    { value: step },
+  )
+
+addHistories(test, 'points', async server => {
+  let uid = 1000
+  return {
+    start: async () => {
+      uid += 1
+      return new PointsModel(server, uid)
+    },
+    steps: steps.map(play),
+    check: model => model.check(),
+  }
+})
+
+test.run()
