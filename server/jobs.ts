@@ -3,6 +3,7 @@ import { notifyReminder } from './activity/notify-reminders.ts'
 import { addReads } from './article/count-reads.ts'
 import { notifyMoved } from './bind/notify-moved.ts'
 import { campaigns } from './campaigns.ts'
+import { notifyDistributor } from './distribution/notify-distributor.ts'
 import type { JobKind } from './core/jobs/define-job.ts'
 import { maintenance } from './core/maintenance.ts'
 import { expirePoints } from './ledgers/expire-points.ts'
@@ -18,6 +19,8 @@ import { notifyRefundAsked } from './orders/notify-refund-asked.ts'
 import { sendRefund } from './orders/send-refund.ts'
 import { settleOrder } from './orders/settle.ts'
 import { waitingOrder } from './orders/waiting.ts'
+import { notifyWithdraw } from './withdraw/notify-withdraw.ts'
+import { sendTransfer } from './withdraw/send-transfer.ts'
 
 /** All work that is done without anybody asking at that moment. */
 export const jobKinds: JobKind[] = [
@@ -40,5 +43,8 @@ export const jobKinds: JobKind[] = [
   orderChances,
   notifyRefundAsked,
   expirePoints,
+  sendTransfer,
+  notifyWithdraw,
+  notifyDistributor,
   maintenance,
 ]

@@ -9,6 +9,7 @@ import { seedChats } from './seed-chats.ts'
 import { seedCustomers } from './seed-customers.ts'
 import { seedMaterials } from './seed-materials.ts'
 import { seedOrders } from './seed-orders.ts'
+import { seedWithdrawals } from './seed-withdrawals.ts'
 import { seedWork } from './seed-work.ts'
 
 /** Writes the demo brands once; a database that has them already is left as it is. */
@@ -23,6 +24,7 @@ export async function seedDemo(db: Db, clock: Clock): Promise<void> {
     for (const { demo } of campaigns) await demo?.(trx, now)
     await seedWork(trx, now)
     await seedOrders(trx, now)
+    await seedWithdrawals(trx, now)
     await seedChats(trx, now)
   })
 }

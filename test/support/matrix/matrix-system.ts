@@ -59,6 +59,8 @@ async function addBrand(db: Db, brand_id: number): Promise<void> {
   if (!eight) throw new Error('The test system has no brand 8.')
   const entry_kinds = JSON.stringify(eight.entry_kinds)
   const unserved_regions = JSON.stringify(eight.unserved_regions)
+  const withdraw_rules = JSON.stringify(eight.withdraw_rules)
+  const distribution_rules = JSON.stringify(eight.distribution_rules)
   await db
     .insertInto('brand')
     .values({
@@ -68,6 +70,8 @@ async function addBrand(db: Db, brand_id: number): Promise<void> {
       app_id: `wx${brand_id}`,
       entry_kinds,
       unserved_regions,
+      withdraw_rules,
+      distribution_rules,
     })
     .execute()
   await db
