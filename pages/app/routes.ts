@@ -3,6 +3,7 @@ import { campaigns } from '../campaigns/index.ts'
 import { contentRoutes } from '../content/routes.ts'
 import { orderRoutes } from '../order/routes.ts'
 import { shopRoutes } from '../shop/routes.ts'
+import { withdrawRoutes } from '../withdraw/routes.ts'
 import { workRoutes } from '../work/routes.ts'
 import { legacyRoutes } from './legacy/routes.ts'
 import { pendingRoutes } from './pending/routes.ts'
@@ -15,6 +16,7 @@ const built: PageEntry[] = [
   ...workRoutes,
   ...shopRoutes,
   ...orderRoutes,
+  ...withdrawRoutes,
   ...legacyRoutes,
 ]
 

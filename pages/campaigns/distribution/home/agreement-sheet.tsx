@@ -1,0 +1,36 @@
+import { RichText } from '../../../../runtime/components/index.ts'
+import type { Distribution } from '../../../../api/index.ts'
+import { Button } from '../../../kit/button.tsx'
+import { Sheet } from '../../../kit/sheet.tsx'
+
+export interface AgreementSheetProps {
+  kind: 'join' | 'rules'
+  distribution: Distribution
+  onAgree: () => void
+  onClose: () => void
+}
+
+/** The rules; before somebody joins, with the agreement and the button that accepts it. */
+export function AgreementSheet({ kind, distribution, onAgree, onClose }: AgreementSheetProps) {
+  const { rules_html, agreement_html, mode } = distribution
+  const isJoining = kind === 'join'
+  return (
+    <Sheet open title={isJoining ? '加入前请看一下' : '推广规则'} onClose={onClose}>
+      <div className='share-agreement'>
+        <h3>推广规则</h3>
+        <RichText nodes={rules_html || '<p>佣金以商品页面显示为准。</p>'} />
+        {isJoining && agreement_html && (
+          <>
+            <h3>推广员协议</h3>
+            <RichText nodes={agreement_html} />
+          </>
+        )}
+      </div>
+      {isJoining && (
+        <Button kind='main' onTap={onAgree}>
+          {mode === 2 ? '同意并提交申请' : '同意并加入'}
+        </Button>
+      )}
+    </Sheet>
+  )
+}
