@@ -31,7 +31,7 @@ export interface BrandTable {
   /** Bounds and fee of withdrawals that differ from the usual ones. */
   withdraw_rules: JSONColumnType<object, string | undefined>
   /** How others may sell for the brand; null = they may not. */
-  distribution_rules: JSONColumnType<object | null, string | null | undefined>
+  distribution_rules: JSONColumnType<object | null, string | null | undefined, string | null>
   /** What the front page shows. */
   entry_kinds: JSONColumnType<('campaign' | 'article' | 'store' | 'member')[]>
 }

@@ -1,7 +1,6 @@
-import { RichText } from '../../../../runtime/components/index.ts'
 import type { Distribution } from '../../../../api/index.ts'
+import { RulesSheet } from '../../../campaign/sheets/rules-sheet.tsx'
 import { Button } from '../../../kit/button.tsx'
-import { Sheet } from '../../../kit/sheet.tsx'
 
 export interface AgreementSheetProps {
   kind: 'join' | 'rules'
@@ -14,23 +13,19 @@ export interface AgreementSheetProps {
 export function AgreementSheet({ kind, distribution, onAgree, onClose }: AgreementSheetProps) {
   const { rules_html, agreement_html, mode } = distribution
   const isJoining = kind === 'join'
+  const rules = rules_html || '<p>佣金以商品页面显示为准。</p>'
+  const agreement = isJoining && agreement_html ? `<h3>推广员协议</h3>${agreement_html}` : ''
   return (
-    <Sheet open title={isJoining ? '加入前请看一下' : '推广规则'} onClose={onClose}>
-      <div className='share-agreement'>
-        <h3>推广规则</h3>
-        <RichText nodes={rules_html || '<p>佣金以商品页面显示为准。</p>'} />
-        {isJoining && agreement_html && (
-          <>
-            <h3>推广员协议</h3>
-            <RichText nodes={agreement_html} />
-          </>
-        )}
-      </div>
+    <RulesSheet
+      title={isJoining ? '加入前请看一下' : '推广规则'}
+      html={agreement ? `<h3>推广规则</h3>${rules}${agreement}` : rules}
+      onClose={onClose}
+    >
       {isJoining && (
         <Button kind='main' onTap={onAgree}>
           {mode === 2 ? '同意并提交申请' : '同意并加入'}
         </Button>
       )}
-    </Sheet>
+    </RulesSheet>
   )
 }
