@@ -55,7 +55,14 @@ export function checkForm(balance: Balance, { amount, name }: Form): Check {
   const paidFen = (fen ?? 0) - feeFen
   const needsName = paidFen >= balance.name_from_fen
   const reason = reasonOf(balance, fen, needsName && name.trim() === '')
-  return { fen, feeFen, paidFen, needsName, button: reason ?? '提现', isReady: reason === undefined }
+  return {
+    fen,
+    feeFen,
+    paidFen,
+    needsName,
+    button: reason ?? '提现',
+    isReady: reason === undefined,
+  }
 }
 
 function reasonOf(

@@ -136,11 +136,7 @@ function AskFor({ balance, form, onFill, check }: WithdrawScreenProps & { check:
           aria-describedby='withdraw-notes'
           onChange={event => onFill({ amount: typedAmount(event.target.value) })}
         />
-        <button
-          type='button'
-          disabled={most === 0}
-          onClick={() => onFill({ amount: yuan(most) })}
-        >
+        <button type='button' disabled={most === 0} onClick={() => onFill({ amount: yuan(most) })}>
           全部提现
         </button>
       </div>

@@ -57,7 +57,16 @@ export function createWithdrawStore(first: WalletAccount) {
     $isSending.set(false)
   }
 
-  return { $account, $form, $isSending, $state: query.$state, load: query.load, choose, fill, submit }
+  return {
+    $account,
+    $form,
+    $isSending,
+    $state: query.$state,
+    load: query.load,
+    choose,
+    fill,
+    submit,
+  }
 }
 
 const ROLE_DENIED = 1003

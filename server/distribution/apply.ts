@@ -6,7 +6,12 @@ import type { Tx } from '../core/tx.ts'
 import { askReview } from '../review/reviews.ts'
 import { bindOf } from './binding.ts'
 import type { DistributionRules } from './distribution-rules.ts'
-import { activeDistributor, distributorStatus, findDistributor, type Person } from './distributor-table.ts'
+import {
+  activeDistributor,
+  distributorStatus,
+  findDistributor,
+  type Person,
+} from './distributor-table.ts'
 import { missingFor } from './may-join.ts'
 import { requireRules } from './require-rules.ts'
 
@@ -32,7 +37,11 @@ export const applyDistributor = defineWrite({
     if (before?.status === disabled) {
       throw new ReplyError('roleDenied', { message: '推广资格已停用，请联系商家' })
     }
-    const { missing } = await missingFor(trx, { ...person, memberLevel: visitor.memberLevel }, rules)
+    const { missing } = await missingFor(
+      trx,
+      { ...person, memberLevel: visitor.memberLevel },
+      rules,
+    )
     // guard: who does not meet the condition does not join [server distribution]
     if (missing) throw new ReplyError('roleDenied', { message: refusals[missing] })
     return { status: await join(trx, person, rules, now) }

@@ -11,14 +11,16 @@ const DAY_S = 86_400
 
 /** Whose customer somebody is while the binding counts; undefined for nobody's. */
 export async function bindOf(db: Db, { brandId, uid }: Person, now: number) {
-  return db
-    .selectFrom('customer_bind')
-    .selectAll()
-    .where('brand_id', '=', brandId)
-    .where('customer_uid', '=', uid)
-    // guard: a protection that is over counts no more [server distribution]
-    .where(eb => eb.or([eb('permanent', '=', true), eb('until', '>', now)]))
-    .executeTakeFirst()
+  return (
+    db
+      .selectFrom('customer_bind')
+      .selectAll()
+      .where('brand_id', '=', brandId)
+      .where('customer_uid', '=', uid)
+      // guard: a protection that is over counts no more [server distribution]
+      .where(eb => eb.or([eb('permanent', '=', true), eb('until', '>', now)]))
+      .executeTakeFirst()
+  )
 }
 
 interface Binding {

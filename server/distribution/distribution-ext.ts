@@ -16,7 +16,9 @@ const schema = v.object({
 /** `activity.ext` of a distribution: its goods, rates and words. */
 export type DistributionExt = v.InferOutput<typeof schema>
 
-export function distributionExt(activity: Pick<ActivityRow, 'activity_id' | 'ext'>): DistributionExt {
+export function distributionExt(
+  activity: Pick<ActivityRow, 'activity_id' | 'ext'>,
+): DistributionExt {
   const ext = v.parse(schema, activity.ext)
   if ((ext.level1_bp ?? 0) + (ext.level2_bp ?? 0) > 5000) {
     throw new Error(`activity ${activity.activity_id}: both levels are above half of the price`)

@@ -2,7 +2,13 @@ import type { Selectable } from 'kysely'
 import type { Db } from '../core/database.ts'
 import type { DistributorTable } from '../core/tables.ts'
 
-export const distributorStatus = { none: 0, active: 1, applying: 2, refused: 3, disabled: 4 } as const
+export const distributorStatus = {
+  none: 0,
+  active: 1,
+  applying: 2,
+  refused: 3,
+  disabled: 4,
+} as const
 
 export type DistributorRow = Selectable<DistributorTable>
 

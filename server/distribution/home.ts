@@ -1,4 +1,9 @@
-import type { Distribution, DistributionGoods, DistributorMe, DistributorStatus } from '../../api/distribution.ts'
+import type {
+  Distribution,
+  DistributionGoods,
+  DistributorMe,
+  DistributorStatus,
+} from '../../api/distribution.ts'
 import { brandDayStart } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
 import type { Brand } from '../core/define-route.ts'
@@ -44,7 +49,10 @@ export async function distributionHome(
     protect_days,
     me,
     from: visitor && (await ownerOf(db, { brandId: brand.brand_id, uid: visitor.uid }, now)),
-    goods: await goodsOf(db, brand.brand_id, { ids: special.goods, rates: isActive ? rates : null }),
+    goods: await goodsOf(db, brand.brand_id, {
+      ids: special.goods,
+      rates: isActive ? rates : null,
+    }),
   }
 }
 
@@ -129,7 +137,9 @@ export async function goodsOf(
   const rows = await db
     .selectFrom('goods')
     .innerJoin('sku', join =>
-      join.onRef('sku.brand_id', '=', 'goods.brand_id').onRef('sku.goods_id', '=', 'goods.goods_id'),
+      join
+        .onRef('sku.brand_id', '=', 'goods.brand_id')
+        .onRef('sku.goods_id', '=', 'goods.goods_id'),
     )
     .leftJoin('stock', join =>
       join

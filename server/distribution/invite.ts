@@ -27,7 +27,8 @@ export const distributionInvite = defineRoute({
     const last = rows.length > PAGE ? page.at(-1) : undefined
     return {
       me: await distributorMe({ db, brand, visitor, now }, rules),
-      inviter: inviter && inviter.uid !== me.uid ? await faceOf(db, { ...me, uid: inviter.uid }) : null,
+      inviter:
+        inviter && inviter.uid !== me.uid ? await faceOf(db, { ...me, uid: inviter.uid }) : null,
       list: page.map(invitedView),
       customer_n: await customersOf(db, me, now),
       next: last ? afterOf(last.since, last.uid) : '',

@@ -66,11 +66,26 @@ export async function levelLines(
   return sold.flatMap(item => {
     const own = goods.get(item.goods_id)
     if (!own || !rates) return []
-    const line = { orderNo: order.order_no, itemNo: item.no, buyerUid: order.uid, baseFen: item.pay_fen }
+    const line = {
+      orderNo: order.order_no,
+      itemNo: item.no,
+      buyerUid: order.uid,
+      baseFen: item.pay_fen,
+    }
     const of = rates.of(item.goods_id)
-    const level1 = { ...line, role: 'level1' as const, owner: uid, ...earningOf(1, own, of, item.count) }
+    const level1 = {
+      ...line,
+      role: 'level1' as const,
+      owner: uid,
+      ...earningOf(1, own, of, item.count),
+    }
     if (second === null) return [level1]
-    const level2 = { ...line, role: 'level2' as const, owner: second, ...earningOf(2, own, of, item.count) }
+    const level2 = {
+      ...line,
+      role: 'level2' as const,
+      owner: second,
+      ...earningOf(2, own, of, item.count),
+    }
     return [level1, level2]
   })
 }
@@ -135,7 +150,8 @@ async function ratesOf(
 
 async function activityOf(trx: Tx, order: Order, now: number) {
   const activityId = order.type === DISTRIBUTION ? Number(order.record_id) : 0
-  if (!Number.isInteger(activityId) || activityId < 1 || activityId > 2_147_483_647) return undefined
+  if (!Number.isInteger(activityId) || activityId < 1 || activityId > 2_147_483_647)
+    return undefined
   return trx
     .selectFrom('activity')
     .select(['activity_id', 'ext'])

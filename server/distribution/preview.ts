@@ -15,7 +15,10 @@ const as =
   })
 
 /** By the activity's rate, as most goods earn. */
-const earned = ({ price_fen, price_max_fen }: { price_fen: number; price_max_fen: number }, bp: number) => ({
+const earned = (
+  { price_fen, price_max_fen }: { price_fen: number; price_max_fen: number },
+  bp: number,
+) => ({
   earn_fen: Math.floor((price_fen * bp) / 10_000),
   earn_max_fen: Math.floor((price_max_fen * bp) / 10_000),
 })

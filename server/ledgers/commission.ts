@@ -194,7 +194,9 @@ export async function settleCommission(
 
 /** Wallets are written in one order by everybody, so that two orders never wait for each other in a ring. */
 const inWalletOrder = <R extends { role: CommissionRole; owner: number }>(records: R[]): R[] =>
-  [...records].sort((a, b) => accountOf(a.role).localeCompare(accountOf(b.role)) || a.owner - b.owner)
+  [...records].sort(
+    (a, b) => accountOf(a.role).localeCompare(accountOf(b.role)) || a.owner - b.owner,
+  )
 
 const accountOf = (role: CommissionRole) =>
   role === 'staff' ? ('staff' as const) : ('distribution' as const)

@@ -1,7 +1,12 @@
 import type { PayAccount } from '../core/pay-accounts.ts'
 import type { TransferPort, TransferRequest, TransferState } from '../withdraw/transfer-port.ts'
 import { accountOf, type PayAccounts } from './accounts.ts'
-import { PaymentRefused, PaymentUnanswered, type PayPlatform, type PayQuestion } from './ask-pay-platform.ts'
+import {
+  PaymentRefused,
+  PaymentUnanswered,
+  type PayPlatform,
+  type PayQuestion,
+} from './ask-pay-platform.ts'
 import { sealName } from './signatures.ts'
 import { transferStateOf } from './transfer-fields.ts'
 

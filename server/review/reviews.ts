@@ -32,7 +32,12 @@ export async function askReview(
 export async function closeReview(
   trx: Tx,
   { brandId, kind, ref }: ReviewKey,
-  { state, now, note = '', by = null }: { state: number; now: number; note?: string; by?: number | null },
+  {
+    state,
+    now,
+    note = '',
+    by = null,
+  }: { state: number; now: number; note?: string; by?: number | null },
 ): Promise<boolean> {
   const row = await trx
     .updateTable('review')

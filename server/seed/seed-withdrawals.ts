@@ -31,7 +31,14 @@ interface DemoWithdrawal {
 const { inReview, toConfirm, arrived, refused, failed } = withdrawStatus
 
 const withdrawals: DemoWithdrawal[] = [
-  { account: 'distribution', owner: 89, uid: 89, amountFen: 5_200, hoursAgo: 30 * 24, status: arrived },
+  {
+    account: 'distribution',
+    owner: 89,
+    uid: 89,
+    amountFen: 5_200,
+    hoursAgo: 30 * 24,
+    status: arrived,
+  },
   {
     account: 'distribution',
     owner: 89,
@@ -84,7 +91,8 @@ async function play(trx: Tx, demo: DemoWithdrawal, now: number): Promise<void> {
   const step = { brandId: BRAND, owner, account, amountFen, withdrawId }
   await moveFrozen(trx, 'freeze', { ...step, now })
   const isOver = status >= arrived
-  if (isOver) await moveFrozen(trx, status === arrived ? 'out' : 'back', { ...step, now: now + 120 })
+  if (isOver)
+    await moveFrozen(trx, status === arrived ? 'out' : 'back', { ...step, now: now + 120 })
   const openid = await openidOf(trx, uid)
   const row = {
     brand_id: BRAND,
@@ -138,7 +146,14 @@ async function openidOf(trx: Tx, uid: number): Promise<string> {
 /** What the sandbox's platform knows of a withdrawal that waits for its receiver. */
 async function transferOf(
   trx: Tx,
-  row: { bill_no: string; package: string; openid: string; amount_fen: number; created_at: number; confirm_until: number },
+  row: {
+    bill_no: string
+    package: string
+    openid: string
+    amount_fen: number
+    created_at: number
+    confirm_until: number
+  },
 ): Promise<void> {
   await trx
     .insertInto('sandbox_transfer')

@@ -42,7 +42,8 @@ export async function applyTransferState(
         return changeWithdrawal(trx, open, withdrawStatus.toConfirm, set)
       }
       if (state.status === 'success') {
-        if (!isAmountOf(open, state.amountFen)) throw new Error(`transfer ${state.billNo} paid another amount`)
+        if (!isAmountOf(open, state.amountFen))
+          throw new Error(`transfer ${state.billNo} paid another amount`)
         const { channelNo: channel_no } = state
         return endWithdrawal(trx, open, withdrawStatus.arrived, { channel_no, now })
       }

@@ -5,7 +5,12 @@ import { enqueue } from '../core/jobs/enqueue.ts'
 import { tx, type Tx } from '../core/tx.ts'
 import { applyTransferState } from './apply-transfer.ts'
 import type { TransferState } from './transfer-port.ts'
-import { findWithdrawal, type WithdrawalRow, type WithdrawKey, withdrawStatus } from './withdraw-table.ts'
+import {
+  findWithdrawal,
+  type WithdrawalRow,
+  type WithdrawKey,
+  withdrawStatus,
+} from './withdraw-table.ts'
 
 /** A platform that gives no answer is asked for weeks. */
 const MAX_FAILURES = 1000

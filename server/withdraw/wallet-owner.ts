@@ -43,8 +43,7 @@ export async function payeeOf(
   { brandId, account: wanted }: WalletOwner,
   uid: number,
 ): Promise<Payee | null> {
-  const bound =
-    wanted === 'distribution' ? (await accountOf(db, brandId, RECEIVER, uid))?.uid : uid
+  const bound = wanted === 'distribution' ? (await accountOf(db, brandId, RECEIVER, uid))?.uid : uid
   if (!bound) return null
   const row = await db
     .selectFrom('visitor')

@@ -48,9 +48,7 @@ function pageOf(
     .where('brand_id', '=', brandId)
     .where('account', '=', of)
     .where(eb => eb.or([eb('owner', '=', owner), eb('uid', '=', uid)]))
-    .$if(tab !== 'all', query =>
-      query.where('status', 'in', tab === 'all' ? [] : statuses[tab]),
-    )
+    .$if(tab !== 'all', query => query.where('status', 'in', tab === 'all' ? [] : statuses[tab]))
     .$if(from !== null, query =>
       query.where(eb =>
         eb(

@@ -102,6 +102,7 @@ export async function endWithdrawal(
   const { brand_id: brandId, owner, account, amount_fen: amountFen, withdraw_id } = row
   const step = { brandId, owner, account, amountFen, withdrawId: withdraw_id, now }
   const isMoved = await moveFrozen(trx, to === arrived ? 'out' : 'back', step)
-  if (!isMoved) throw new Error(`the wallet does not hold what withdrawal ${withdraw_id} has frozen`)
+  if (!isMoved)
+    throw new Error(`the wallet does not hold what withdrawal ${withdraw_id} has frozen`)
   return after
 }

@@ -49,10 +49,11 @@ export async function withdrawView(
 }
 
 async function confirmOf(transfers: ServerContext['transfers'], row: WithdrawalRow) {
-  const { mchId, appId, package: parcel } = await transfers.confirmParameters(
-    row.brand_id,
-    row.package,
-  )
+  const {
+    mchId,
+    appId,
+    package: parcel,
+  } = await transfers.confirmParameters(row.brand_id, row.package)
   return { mch_id: mchId, app_id: appId, package: parcel }
 }
 

@@ -24,7 +24,11 @@ test.after(() => app.close())
 
 test('a friend buys by a shared link, the seller sees what it earns, and a refund takes it back', async () => {
   await app.db.deleteFrom('customer_bind').where('customer_uid', '=', FRIEND).execute()
-  const seller = await openPayingPhone(app, 'shopperB', `/distribution/qrcode?br=8&goods_id=${GOODS}`)
+  const seller = await openPayingPhone(
+    app,
+    'shopperB',
+    `/distribution/qrcode?br=8&goods_id=${GOODS}`,
+  )
   const answer = await seller.page.waitForResponse('**/distribution/poster*')
   const { share } = (await answer.json()).data
   await seller.phone.getByRole('img', { name: /海报/ }).waitFor()

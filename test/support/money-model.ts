@@ -125,11 +125,19 @@ export class MoneyModel extends OrderModel {
       assert.ok(record.reversed_fen >= due, 'taken back at least what was refunded')
       assert.is(record.status >= 3, record.reversed_fen === record.amount_fen, 'all taken back')
     }
-    const lines = await db.selectFrom('wallet_log').selectAll().where('type', 'in', [1, 2]).execute()
+    const lines = await db
+      .selectFrom('wallet_log')
+      .selectAll()
+      .where('type', 'in', [1, 2])
+      .execute()
     const given = records
       .filter(({ status }) => settledOrTakenBack.includes(status))
       .reduce((sum, each) => sum + each.amount_fen - each.reversed_fen, 0)
-    assert.is(lines.reduce((sum, { amount_fen }) => sum + amount_fen, 0), given, 'commission given')
+    assert.is(
+      lines.reduce((sum, { amount_fen }) => sum + amount_fen, 0),
+      given,
+      'commission given',
+    )
   }
 
   /** What a settled order brought is the shop's, the distributors' and the staff's, to the fen. */
@@ -146,7 +154,11 @@ export class MoneyModel extends OrderModel {
       .where('type', 'in', [1, 2, 7, 8])
       .execute()
     const kept = orders.reduce((sum, each) => sum + each.pay_fen - each.refunded_fen, 0)
-    assert.is(lines.reduce((sum, { amount_fen }) => sum + amount_fen, 0), kept, 'money of sales')
+    assert.is(
+      lines.reduce((sum, { amount_fen }) => sum + amount_fen, 0),
+      kept,
+      'money of sales',
+    )
   }
 
   /** Nobody is paid twice, and nothing leaves that the platform has not paid. */

@@ -130,8 +130,16 @@ export async function assertWalletsBalance({ db }: TestServer): Promise<void> {
       own.reduce((total, line) => total + of(line), 0)
     const out = sum(line => (line.type === 5 ? -line.frozen_fen : 0))
     const who = `${wallet.account} ${wallet.owner}`
-    assert.is(wallet.balance_fen, sum(line => line.amount_fen), `balance of ${who}`)
-    assert.is(wallet.frozen_fen, sum(line => line.frozen_fen), `frozen of ${who}`)
+    assert.is(
+      wallet.balance_fen,
+      sum(line => line.amount_fen),
+      `balance of ${who}`,
+    )
+    assert.is(
+      wallet.frozen_fen,
+      sum(line => line.frozen_fen),
+      `frozen of ${who}`,
+    )
     assert.is(wallet.total_out_fen, out, `out of ${who}`)
     const { balance_fen, frozen_fen, total_in_fen, total_out_fen } = wallet
     assert.is(total_in_fen, balance_fen + frozen_fen + total_out_fen, `money of ${who}`)

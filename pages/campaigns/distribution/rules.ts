@@ -38,7 +38,10 @@ export interface JoinWords {
 }
 
 /** What stands in the place of the numbers for whoever does not sell yet. */
-export function joinWords(me: DistributorMe | null, { mode }: Pick<Distribution, 'mode'>): JoinWords {
+export function joinWords(
+  me: DistributorMe | null,
+  { mode }: Pick<Distribution, 'mode'>,
+): JoinWords {
   const open = { title: '成为推广员', text: '分享给朋友，成交就有佣金', button: '立即加入' }
   if (!me) return open
   const { status, reason, missing, missing_fen } = me
@@ -48,7 +51,8 @@ export function joinWords(me: DistributorMe | null, { mode }: Pick<Distribution,
   if (status === 4) {
     return { title: '推广资格已停用', text: reason || '有疑问请联系商家', button: undefined }
   }
-  if (missing === 'invited') return { ...open, text: '推广员由商家邀请，暂不开放申请', button: undefined }
+  if (missing === 'invited')
+    return { ...open, text: '推广员由商家邀请，暂不开放申请', button: undefined }
   if (missing === 'member') return { ...open, text: '开通会员后就能加入', button: undefined }
   if (missing === 'spent') {
     return { ...open, text: `再消费 ¥${shortYuan(missing_fen)} 就能加入`, button: undefined }
@@ -66,7 +70,10 @@ export const incomeNames: Record<Income['status'], string> = {
 }
 
 /** When the money comes, or why it does not. */
-export function incomeNote({ status, settle_at, reversed_fen, amount_fen }: Income, day: (at: number) => string) {
+export function incomeNote(
+  { status, settle_at, reversed_fen, amount_fen }: Income,
+  day: (at: number) => string,
+) {
   if (status === 0) return '订单完成 7 天后结算'
   if (status === 1) return `${day(settle_at)} 转入余额`
   if (status === 2 && reversed_fen > 0) return `退款扣回 ¥${yuan(reversed_fen)}`

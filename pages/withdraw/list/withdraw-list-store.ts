@@ -77,7 +77,11 @@ export function createWithdrawListStore(account: WalletAccount) {
         (error: { errMsg?: string }) => error.errMsg ?? 'fail',
       )
       if (reason.includes('仅在微信公众号中支持')) {
-        void showModal({ title: '请在微信里打开', content: '收款要在微信里确认', showCancel: false })
+        void showModal({
+          title: '请在微信里打开',
+          content: '收款要在微信里确认',
+          showCancel: false,
+        })
         return
       }
       await lookAgain(row, reason === '' ? LOOKS : 1)

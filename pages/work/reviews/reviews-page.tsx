@@ -22,11 +22,7 @@ export default function ReviewsPage() {
   return (
     <StaffGate>
       {me =>
-        me.user.role === MERCHANT ? (
-          <Reviews />
-        ) : (
-          <Stop kind='notFound' title='只有店主可以审核' />
-        )
+        me.user.role === MERCHANT ? <Reviews /> : <Stop kind='notFound' title='只有店主可以审核' />
       }
     </StaffGate>
   )

@@ -1,10 +1,5 @@
 import { atom } from 'nanostores'
-import {
-  decideReview,
-  type Review,
-  reviewList,
-  type ReviewPage,
-} from '../../../api/index.ts'
+import { decideReview, type Review, reviewList, type ReviewPage } from '../../../api/index.ts'
 import { showModal, showToast } from '../../../runtime/index.ts'
 import { createPagedQuery } from '../../data/paged-query.ts'
 import { createSubmission } from '../../data/submission.ts'

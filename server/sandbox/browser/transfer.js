@@ -48,11 +48,7 @@ function drawSheet({ merchant, amountFen, description }, end) {
     h('p', { class: 'pay-merchant one-line' }, merchant),
     h('p', { class: 'pay-amount num' }, h('small', {}, '¥'), (amountFen / 100).toFixed(2)),
     h('p', { class: 'pay-what one-line' }, description),
-    h(
-      'button',
-      { type: 'button', class: 'pay-finish', onClick: () => end(outcome) },
-      '确认收款',
-    ),
+    h('button', { type: 'button', class: 'pay-finish', onClick: () => end(outcome) }, '确认收款'),
     h(
       'p',
       { class: 'pay-choices' },

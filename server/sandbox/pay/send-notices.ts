@@ -99,7 +99,11 @@ interface Content {
   content: object
 }
 
-const summaries = { transaction: '支付成功', refund: '退款通知', mch_payment: '商家转账单据终态通知' }
+const summaries = {
+  transaction: '支付成功',
+  refund: '退款通知',
+  mch_payment: '商家转账单据终态通知',
+}
 
 async function contentOf(
   context: PayContext,

@@ -64,6 +64,7 @@ async function findTakeable(
     return { message: '这笔转账不是给当前微信的' }
   }
   if (row.state !== 'waiting') return { message: '这笔转账已经结束' }
-  if (row.confirm_until <= unixSeconds(context.clock)) return { message: '超过 24 小时，转账已退回' }
+  if (row.confirm_until <= unixSeconds(context.clock))
+    return { message: '超过 24 小时，转账已退回' }
   return { row, brandName: brand.name }
 }

@@ -68,7 +68,11 @@ export async function createTransfer(
     const { state, transfer_bill_no, out_bill_no, package_info } = shown(row, row.created_at)
     const create_time = timeText(row.created_at)
     const isLost = row.lost_left > 0
-    return { http: 200, body: { out_bill_no, transfer_bill_no, create_time, state, package_info }, isLost }
+    return {
+      http: 200,
+      body: { out_bill_no, transfer_bill_no, create_time, state, package_info },
+      isLost,
+    }
   })
 }
 
@@ -105,7 +109,11 @@ function newTransfer({ brandId, clock }: PayCaller, asked: Asked, name: string):
   }
 }
 
-async function answerAgain(trx: Tx, { brandId, clock }: PayCaller, asked: Asked): Promise<PayReply> {
+async function answerAgain(
+  trx: Tx,
+  { brandId, clock }: PayCaller,
+  asked: Asked,
+): Promise<PayReply> {
   const row = await lockTransfer(trx, { brand_id: brandId, out_bill_no: asked.out_bill_no })
   if (row.amount_fen !== asked.transfer_amount || row.openid !== asked.openid) {
     return refusal(400, 'INVALID_REQUEST', '商户单号已存在，且请求参数与之前不一致')

@@ -44,7 +44,10 @@ for (const [amount, more, button] of forms) {
 }
 
 test('the fee is rounded up and shown before it is asked for', () => {
-  const { feeFen, paidFen } = checkForm(sampleBalance({ fee_bp: 60 }), { amount: '10.01', name: '' })
+  const { feeFen, paidFen } = checkForm(sampleBalance({ fee_bp: 60 }), {
+    amount: '10.01',
+    name: '',
+  })
   assert.equal([feeFen, paidFen], [7, 994])
 })
 

@@ -56,7 +56,11 @@ test('a link that is forged, old, or names somebody else binds nobody', async ()
     { kind: 'activity' },
     { shareTime: fields.shareTime - 1 },
   ]) {
-    assert.is(await open(shopper, [staff], { ...fields, ...change }), 'unproven', JSON.stringify(change))
+    assert.is(
+      await open(shopper, [staff], { ...fields, ...change }),
+      'unproven',
+      JSON.stringify(change),
+    )
   }
   server.clock.pass(31 * DAY_S)
   assert.is(await open(shopper, [staff], fields), 'unproven')
@@ -87,14 +91,21 @@ test('two who open each other’s links at once are not each other’s customers
 })
 
 test('a distributor who is disabled gets nobody', async () => {
-  await shop.server.db.updateTable('distributor').set({ status: 4 }).where('uid', '=', staff).execute()
+  await shop.server.db
+    .updateTable('distributor')
+    .set({ status: 4 })
+    .where('uid', '=', staff)
+    .execute()
   assert.is(await open(shopper, [staff]), 'disabled')
 })
 
 test('on the screen of an invitation the refusal is spoken, with 1409', async () => {
   await open(shopper, [staff])
   const reply = await openLink(shop.server, await shop.server.as(shopper), [manager], { spoken: 1 })
-  assert.equal([reply.code, reply.data.reason, reply.message], [1409, 'taken', '你已经有专属推荐人了'])
+  assert.equal(
+    [reply.code, reply.data.reason, reply.message],
+    [1409, 'taken', '你已经有专属推荐人了'],
+  )
 })
 
 test('a paid order keeps a customer for good', async () => {
@@ -111,9 +122,17 @@ test('the rules: the last wins, new customers only, for good at once', async () 
   assert.is(await open(shopper, [manager]), '')
   await setRules(shop.server, { binding: 'new' })
   shop.server.clock.pass(3600)
-  await shop.server.db.updateTable('visitor').set({ created_at: 1 }).where('brand_id', '=', 8).execute()
+  await shop.server.db
+    .updateTable('visitor')
+    .set({ created_at: 1 })
+    .where('brand_id', '=', 8)
+    .execute()
   assert.is(await open(friend, [staff]), 'notNew')
-  await shop.server.db.updateTable('visitor').set({ created_at: shop.server.clock.seconds() }).where('uid', '=', friend).execute()
+  await shop.server.db
+    .updateTable('visitor')
+    .set({ created_at: shop.server.clock.seconds() })
+    .where('uid', '=', friend)
+    .execute()
   assert.is(await open(friend, [staff]), '')
   await setRules(shop.server, { protect_days: 0 })
   await open(merchant, [staff])
@@ -124,7 +143,10 @@ test('the rules: the last wins, new customers only, for good at once', async () 
 test('reading binds nobody', async () => {
   const caller = await shop.server.as(shopper)
   const fields = await makeShareFields(shop.server, { kind: 'shop', id: 8, chain: [staff] })
-  const { data } = await caller.get('/api/wechat/distribution/index', { ...fields, shareUser: staff })
+  const { data } = await caller.get('/api/wechat/distribution/index', {
+    ...fields,
+    shareUser: staff,
+  })
   assert.is((data.distribution as Distribution).from, null)
   assert.equal(await shop.server.db.selectFrom('customer_bind').selectAll().execute(), [])
 })
@@ -146,7 +168,11 @@ test('whoever applies is reviewed, refused with a reason, may try again, and is 
     })
   assert.is((await applyNow('0')).code, 1004)
   assert.is((await applyNow()).data.status, 2)
-  assert.is((await caller.get('/api/wechat/distribution/income', { tab: 'all', month: '', after: '' })).code, 1401)
+  assert.is(
+    (await caller.get('/api/wechat/distribution/income', { tab: 'all', month: '', after: '' }))
+      .code,
+    1401,
+  )
   assert.is((await decide(false, '先来店里坐坐')).code, 1)
   const { data } = await caller.get('/api/wechat/distribution/index')
   const { me } = data.distribution as Distribution
@@ -154,7 +180,11 @@ test('whoever applies is reviewed, refused with a reason, may try again, and is 
   assert.is((await applyNow()).data.status, 2)
   assert.is((await decide(true)).code, 1)
   assert.is((await decide(true)).code, 1004)
-  const row = await server.db.selectFrom('distributor').selectAll().where('uid', '=', shopper).executeTakeFirstOrThrow()
+  const row = await server.db
+    .selectFrom('distributor')
+    .selectAll()
+    .where('uid', '=', shopper)
+    .executeTakeFirstOrThrow()
   assert.equal([row.status, row.inviter_uid], [1, staff])
   await server.db.updateTable('distributor').set({ status: 4 }).where('uid', '=', shopper).execute()
   assert.is((await applyNow()).code, 1003)
@@ -169,10 +199,17 @@ for (const [mode, missing] of modes) {
   test(`in mode ${mode} it is "${missing}" that is missing`, async () => {
     await setRules(shop.server, { mode, spent_from_fen: 5000 })
     const caller = await shop.server.as(shopper)
-    await shop.server.db.updateTable('visitor').set({ member_level: 0 }).where('uid', '=', shopper).execute()
+    await shop.server.db
+      .updateTable('visitor')
+      .set({ member_level: 0 })
+      .where('uid', '=', shopper)
+      .execute()
     const { data } = await caller.get('/api/wechat/distribution/index')
     assert.is((data.distribution as Distribution).me?.missing, missing)
-    const reply = await caller.post('/api/wechat/distribution/apply', { agreedVersion: '1', reqId: newReqId() })
+    const reply = await caller.post('/api/wechat/distribution/apply', {
+      agreedVersion: '1',
+      reqId: newReqId(),
+    })
     assert.is(reply.code, 1003)
   })
 }
@@ -181,7 +218,10 @@ test('who has spent enough is a distributor at once', async () => {
   await setRules(shop.server, { mode: 4, spent_from_fen: 5000 })
   await bought(shop, shopper, choiceOf([{ skuId: skus.voucher, count: 1 }]))
   const caller = await shop.server.as(shopper)
-  const reply = await caller.post('/api/wechat/distribution/apply', { agreedVersion: '1', reqId: newReqId() })
+  const reply = await caller.post('/api/wechat/distribution/apply', {
+    agreedVersion: '1',
+    reqId: newReqId(),
+  })
   assert.is(reply.data.status, 1)
 })
 

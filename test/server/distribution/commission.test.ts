@@ -39,8 +39,10 @@ const two = choiceOf([
   { skuId: skus.tea, count: 1 },
   { skuId: skus.cup, count: 1 },
 ])
-const balance = (uid: number) => balanceOf(shop.server.db, { brandId: 8, owner: uid, account: 'distribution' })
-const bindTo = async (uid: number, chain: number[]) => openLink(shop.server, await shop.server.as(uid), chain)
+const balance = (uid: number) =>
+  balanceOf(shop.server.db, { brandId: 8, owner: uid, account: 'distribution' })
+const bindTo = async (uid: number, chain: number[]) =>
+  openLink(shop.server, await shop.server.as(uid), chain)
 
 const none = { level1_bp: null, level2_bp: null, level1_fen: null, level2_fen: null }
 const usual = { level1_bp: 1000, level2_bp: 300 }
@@ -81,7 +83,10 @@ test('a customer’s order earns the distributor and who invited them, and nobod
   await delivered(shop, made)
   assert.equal(await balance(staff), 0)
   await settled(shop)
-  assert.equal([await balance(staff), await balance(manager), await balance(merchant)], [990, 297, 0])
+  assert.equal(
+    [await balance(staff), await balance(manager), await balance(merchant)],
+    [990, 297, 0],
+  )
   const sold = await balanceOf(shop.server.db, { brandId: 8, owner: 1, account: 'merchant' })
   assert.is(sold, made.pay_fen - 990 - 297 - 495)
 })
@@ -101,7 +106,10 @@ test('a refunded item earns nothing', async () => {
   await bindTo(shopper, [staff])
   const made = await bought(shop, shopper, tea)
   await refunded(shop, made)
-  assert.equal((await recordsOf(shop, made)).map(([, , , , status]) => status), [3, 3])
+  assert.equal(
+    (await recordsOf(shop, made)).map(([, , , , status]) => status),
+    [3, 3],
+  )
   assert.is(await balance(staff), 0)
 })
 
@@ -115,10 +123,13 @@ test('freight earns nothing, and what was taken off neither', async () => {
 
 test('a distributor’s own purchase earns who invited them; a rule may let it earn themselves', async () => {
   const made = await bought(shop, staff, choiceOf([{ skuId: skus.voucher, count: 1 }]))
-  assert.equal((await recordsOf(shop, made)).map(([role, uid]) => [role, uid]), [
-    ['level1', manager],
-    ['level2', merchant],
-  ])
+  assert.equal(
+    (await recordsOf(shop, made)).map(([role, uid]) => [role, uid]),
+    [
+      ['level1', manager],
+      ['level2', merchant],
+    ],
+  )
   await setRules(shop.server, { self_buy: true })
   const again = await bought(shop, staff, choiceOf([{ skuId: skus.voucher, count: 1 }]))
   assert.equal((await recordsOf(shop, again))[0]?.slice(0, 2), ['level1', staff])
@@ -127,20 +138,35 @@ test('a distributor’s own purchase earns who invited them; a rule may let it e
 test('who was disabled before the payment earns nothing; goods without distribution neither', async () => {
   await bindTo(shopper, [staff])
   await bindTo(friend, [manager])
-  await shop.server.db.updateTable('distributor').set({ status: 4 }).where('uid', '=', staff).execute()
+  await shop.server.db
+    .updateTable('distributor')
+    .set({ status: 4 })
+    .where('uid', '=', staff)
+    .execute()
   const made = await bought(shop, shopper, choiceOf([{ skuId: skus.voucher, count: 1 }]))
   assert.equal(await recordsOf(shop, made), [])
-  await shop.server.db.updateTable('goods').set({ distribution: false }).where('goods_id', '=', skus.voucher).execute()
+  await shop.server.db
+    .updateTable('goods')
+    .set({ distribution: false })
+    .where('goods_id', '=', skus.voucher)
+    .execute()
   const other = await bought(shop, friend, choiceOf([{ skuId: skus.voucher, count: 1 }]))
   assert.equal(await recordsOf(shop, other), [])
 })
 
 test('an order of a distributor’s page takes the rates of its activity, for its goods, while it runs', async () => {
   await bindTo(shopper, [staff])
-  await shop.server.db.updateTable('activity').set({ ext: JSON.stringify({ goods: [skus.voucher], level1_bp: 2000 }) }).where('activity_id', '=', 1720).execute()
+  await shop.server.db
+    .updateTable('activity')
+    .set({ ext: JSON.stringify({ goods: [skus.voucher], level1_bp: 2000 }) })
+    .where('activity_id', '=', 1720)
+    .execute()
   const voucher = choiceOf([{ skuId: skus.voucher, count: 1 }], { type: 5, recordId: '1720' })
   const made = await bought(shop, shopper, voucher)
-  assert.equal((await recordsOf(shop, made)).map(each => each[2]), [1000, 150])
+  assert.equal(
+    (await recordsOf(shop, made)).map(each => each[2]),
+    [1000, 150],
+  )
   shop.server.clock.pass(20 * 86_400)
   const late = await bought(shop, shopper, voucher)
   assert.is((await recordsOf(shop, late))[0]?.[2], 500)
@@ -149,7 +175,9 @@ test('an order of a distributor’s page takes the rates of its activity, for it
 test('a brand without distribution sells nothing under its type, and binds nobody', async () => {
   await bindTo(shopper, [staff])
   await setRules(shop.server, null)
-  const reply = await (await shop.server.as(shopper)).post('/api/wechat/order/confirm', { ...choiceOf(tea.lines, { type: 5 }) })
+  const reply = await (await shop.server.as(shopper)).post('/api/wechat/order/confirm', {
+    ...choiceOf(tea.lines, { type: 5 }),
+  })
   assert.is(reply.code, 1001)
   assert.is((await bindTo(friend, [staff])).code, 1002)
   const made = await bought(shop, shopper, tea)

@@ -79,7 +79,10 @@ const states: [Record<string, unknown>, object][] = [
   [{ state: 'ACCEPTED' }, { status: 'processing' }],
   [{ state: 'TRANSFERING' }, { status: 'processing' }],
   [{ state: 'CANCELING' }, { status: 'processing' }],
-  [{ state: 'SUCCESS', transfer_amount: 1000 }, { status: 'success', amountFen: 1000 }],
+  [
+    { state: 'SUCCESS', transfer_amount: 1000 },
+    { status: 'success', amountFen: 1000 },
+  ],
   [
     { state: 'FAIL', fail_reason: 'OVERDUE_CLOSE' },
     { status: 'failed', message: '24 小时内没有确认收款' },

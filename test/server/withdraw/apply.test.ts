@@ -1,7 +1,12 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Balance, WithdrawPage } from '../../../api/withdraw.ts'
-import { type Caller, newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
+import {
+  type Caller,
+  newReqId,
+  startTestServer,
+  type TestServer,
+} from '../../support/server-app.ts'
 import { people } from '../../support/server-data.ts'
 import {
   applied,
@@ -87,7 +92,10 @@ test('of fifty at once one is open', async () => {
 test('three a day of one account; what came back does not count', async () => {
   for (let n = 0; n < 4; n += 1) {
     const { withdraw_id: withdrawId } = await applied(shopper, 20_500)
-    const reply = await shopper.post('/api/retail/mine/withdraw-cancel', { withdrawId, reqId: newReqId() })
+    const reply = await shopper.post('/api/retail/mine/withdraw-cancel', {
+      withdrawId,
+      reqId: newReqId(),
+    })
     assert.is(reply.code, 1)
   }
   const rows = await withdrawals()
@@ -95,7 +103,15 @@ test('three a day of one account; what came back does not count', async () => {
   assert.is((await apply(shopper, 500)).code, 1404)
   server.clock.pass(86_400)
   await applied(shopper, 500)
-  await server.db.updateTable('withdrawal').set({ status: 6 }).where('withdraw_id', 'in', rows.map(r => r.withdraw_id)).execute()
+  await server.db
+    .updateTable('withdrawal')
+    .set({ status: 6 })
+    .where(
+      'withdraw_id',
+      'in',
+      rows.map(r => r.withdraw_id),
+    )
+    .execute()
 })
 
 test('20,000 yuan a day for one person, whatever the account', async () => {
@@ -103,7 +119,12 @@ test('20,000 yuan a day for one person, whatever the account', async () => {
   await fillWallet(server, { account: 'staff', owner: 8 }, 3_000_000)
   const own = { account: 'merchant', realName: '何青禾' }
   await applied(merchant, 1_999_900, own)
-  const user = await server.db.selectFrom('shop_user').select('user_id').where('brand_id', '=', 8).where('uid', '=', people.merchant).executeTakeFirstOrThrow()
+  const user = await server.db
+    .selectFrom('shop_user')
+    .select('user_id')
+    .where('brand_id', '=', 8)
+    .where('uid', '=', people.merchant)
+    .executeTakeFirstOrThrow()
   await fillWallet(server, { account: 'staff', owner: user.user_id }, 5000)
   assert.is((await apply(merchant, 200, { account: 'staff' })).code, 1404)
   await applied(merchant, 100, { account: 'staff' })
@@ -127,7 +148,10 @@ test('more than 200 yuan waits for a merchant, who decides once', async () => {
   assert.equal([asked?.id, asked?.amount_fen, list.data.open_n], [id, 20_001, 1])
   assert.is((await reviewOf(id, false)).code, 1001)
   const both = await Promise.all([reviewOf(id, true), reviewOf(id, false, '资料不全')])
-  assert.equal(both.map(({ code }) => code).sort((a, b) => a - b), [1, 1004])
+  assert.equal(
+    both.map(({ code }) => code).sort((a, b) => a - b),
+    [1, 1004],
+  )
 })
 
 test('refused money is back, with the reason; the next one can be asked for', async () => {
@@ -141,7 +165,8 @@ test('refused money is back, with the reason; the next one can be asked for', as
 
 test('can be taken back while nobody has decided, not later', async () => {
   const { withdraw_id: withdrawId } = await applied(shopper, 30_000)
-  const cancel = () => shopper.post('/api/retail/mine/withdraw-cancel', { withdrawId, reqId: newReqId() })
+  const cancel = () =>
+    shopper.post('/api/retail/mine/withdraw-cancel', { withdrawId, reqId: newReqId() })
   assert.is((await cancel()).code, 1)
   assert.is((await cancel()).code, 1004)
   assert.is((await reviewOf(withdrawId, true)).code, 1004)
@@ -154,7 +179,12 @@ test('can be taken back while nobody has decided, not later', async () => {
 test('a merchant’s own withdrawal is not reviewed; a staff member’s is, by the own shop', async () => {
   await fillWallet(server, { account: 'merchant', owner: 1 }, 90_000)
   assert.is((await applied(merchant, 90_000, { account: 'merchant' })).status, 1)
-  const user = await server.db.selectFrom('shop_user').select('user_id').where('brand_id', '=', 8).where('uid', '=', people.staff).executeTakeFirstOrThrow()
+  const user = await server.db
+    .selectFrom('shop_user')
+    .select('user_id')
+    .where('brand_id', '=', 8)
+    .where('uid', '=', people.staff)
+    .executeTakeFirstOrThrow()
   await fillWallet(server, { account: 'staff', owner: user.user_id }, 30_000)
   const { withdraw_id: id } = await applied(staff, 30_000, { account: 'staff' })
   await server.db.updateTable('review').set({ shop_id: 2 }).where('brand_id', '=', 8).execute()
@@ -179,7 +209,8 @@ test('the list has tabs and pages', async () => {
   }
   const page = async (tab: string, after = '') => {
     const query = { account: 'distribution', tab, after }
-    return (await shopper.get('/api/retail/mine/get-withdraw-list', query)).data as unknown as WithdrawPage
+    return (await shopper.get('/api/retail/mine/get-withdraw-list', query))
+      .data as unknown as WithdrawPage
   }
   const first = await page('all')
   const second = await page('failed', first.next)

@@ -1,6 +1,11 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { feeOf, needsReview, withdrawRefusal, withdrawRules } from '../../../server/withdraw/withdraw-rules.ts'
+import {
+  feeOf,
+  needsReview,
+  withdrawRefusal,
+  withdrawRules,
+} from '../../../server/withdraw/withdraw-rules.ts'
 
 const test = suite('bounds of withdrawals')
 

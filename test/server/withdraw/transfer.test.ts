@@ -1,7 +1,12 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { WithdrawPage } from '../../../api/withdraw.ts'
-import { type Caller, newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
+import {
+  type Caller,
+  newReqId,
+  startTestServer,
+  type TestServer,
+} from '../../support/server-app.ts'
 import { people } from '../../support/server-data.ts'
 import {
   applied,
@@ -46,7 +51,11 @@ async function sent(amountFen: number, more = {}): Promise<string> {
 test('waits for its receiver, and has left when the platform says so', async () => {
   const id = await sent(1000)
   assert.is(await statusOf(id), 2)
-  const list = await shopper.get('/api/retail/mine/get-withdraw-list', { account: 'distribution', tab: 'open', after: '' })
+  const list = await shopper.get('/api/retail/mine/get-withdraw-list', {
+    account: 'distribution',
+    tab: 'open',
+    after: '',
+  })
   const [row] = (list.data as unknown as WithdrawPage).list
   assert.ok(row?.confirm?.package)
   assert.ok(await confirmInHost(server, id, 'ok'))
@@ -110,7 +119,11 @@ test('what nobody confirms in a day is back', async () => {
 })
 
 test('the receiver’s name goes sealed, only where it is needed, and is forgotten at the end', async () => {
-  await server.db.updateTable('brand').set({ withdraw_rules: '{"review_above_fen":1000000}' }).where('brand_id', '=', 8).execute()
+  await server.db
+    .updateTable('brand')
+    .set({ withdraw_rules: '{"review_above_fen":1000000}' })
+    .where('brand_id', '=', 8)
+    .execute()
   const id = await sent(250_000, { realName: '周予安' })
   const [row] = await server.db.selectFrom('sandbox_transfer').select('user_name').execute()
   assert.is(row?.user_name, '周予安')
@@ -120,7 +133,11 @@ test('the receiver’s name goes sealed, only where it is needed, and is forgott
 })
 
 test('the fee stays: what arrives is less, what leaves the wallet is the whole', async () => {
-  await server.db.updateTable('brand').set({ withdraw_rules: '{"fee_bp":60}' }).where('brand_id', '=', 8).execute()
+  await server.db
+    .updateTable('brand')
+    .set({ withdraw_rules: '{"fee_bp":60}' })
+    .where('brand_id', '=', 8)
+    .execute()
   const id = await sent(1001)
   await confirmInHost(server, id, 'ok')
   await deliver(server)
@@ -132,7 +149,11 @@ test('only its receiver gets what opens the confirmation, others do not see it a
   const id = await sent(1000)
   const friend = await server.as(people.friend)
   assert.is((await confirmed(friend, id)).code, 1002)
-  await server.db.updateTable('withdrawal').set({ uid: people.friend }).where('withdraw_id', '=', id).execute()
+  await server.db
+    .updateTable('withdrawal')
+    .set({ uid: people.friend })
+    .where('withdraw_id', '=', id)
+    .execute()
   const own = await confirmed(shopper, id)
   assert.is(own.data.confirm, null)
   const theirs = await confirmed(friend, id)
@@ -142,10 +163,18 @@ test('only its receiver gets what opens the confirmation, others do not see it a
 test('a notice of another amount, or of no withdrawal, moves nothing', async () => {
   const id = await sent(1000)
   await confirmInHost(server, id, 'ok')
-  await server.db.updateTable('sandbox_transfer').set({ amount_fen: 900 }).where('brand_id', '=', 8).execute()
+  await server.db
+    .updateTable('sandbox_transfer')
+    .set({ amount_fen: 900 })
+    .where('brand_id', '=', 8)
+    .execute()
   await deliver(server).catch(() => undefined)
   assert.is(await statusOf(id), 2)
-  await server.db.updateTable('sandbox_transfer').set({ amount_fen: 1000 }).where('brand_id', '=', 8).execute()
+  await server.db
+    .updateTable('sandbox_transfer')
+    .set({ amount_fen: 1000 })
+    .where('brand_id', '=', 8)
+    .execute()
   await runLater(server)
   assert.is(await statusOf(id), 3)
 })

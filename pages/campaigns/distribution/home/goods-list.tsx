@@ -36,11 +36,7 @@ function GoodsCard({ goods, isSeller, onBuy, onShare, onPoster }: CardProps) {
   const earn = earnText(goods)
   return (
     <article className='kit-card share-card'>
-      <button
-        type='button'
-        aria-label={`查看${title}`}
-        onClick={() => void navigateTo({ url })}
-      >
+      <button type='button' aria-label={`查看${title}`} onClick={() => void navigateTo({ url })}>
         <Thumb className='share-thumb' src={thumb} icon='bag' />
       </button>
       <div>

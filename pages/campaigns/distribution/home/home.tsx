@@ -54,7 +54,9 @@ export function Home(props: HomeProps) {
 
   async function join(): Promise<void> {
     const { agreement_version: agreedVersion } = distribution
-    const answer = await submit({ agreedVersion }, reqId => applyDistributor({ agreedVersion, reqId }))
+    const answer = await submit({ agreedVersion }, reqId =>
+      applyDistributor({ agreedVersion, reqId }),
+    )
     setSheet(undefined)
     if (!answer) return onChanged()
     const title = answer.status === 1 ? '加入成功' : '已提交，等商家审核'

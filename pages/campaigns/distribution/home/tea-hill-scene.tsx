@@ -2,13 +2,15 @@ import './scene.css'
 
 /** A lamp on a hill from which paths lead to others: one tells three, and they tell theirs. */
 export const TeaHillScene = () => (
-  <svg className='share-scene' viewBox='0 0 750 632' preserveAspectRatio='xMidYMin slice' aria-hidden='true'>
+  <svg
+    className='share-scene'
+    viewBox='0 0 750 632'
+    preserveAspectRatio='xMidYMin slice'
+    aria-hidden='true'
+  >
     <rect className='share-sky' width='750' height='632' />
     <circle className='share-moon' cx='560' cy='190' r='112' />
-    <path
-      className='share-hill-far'
-      d='M0 470C120 400 220 380 330 420S560 380 750 300V632H0Z'
-    />
+    <path className='share-hill-far' d='M0 470C120 400 220 380 330 420S560 380 750 300V632H0Z' />
     <path className='share-hill' d='M0 560C140 480 300 520 420 500S640 470 750 420V632H0Z' />
     <g className='share-ways'>
       <path d='M560 190C520 300 470 330 430 392' />

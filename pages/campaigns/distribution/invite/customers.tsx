@@ -27,7 +27,9 @@ export function Customers({ page }: { page: InvitePage }) {
           </li>
         ))}
       </ul>
-      {days > 0 && <p>{days} 天内没有下单也没有再来的，会回到没有推荐人的状态；买过一次就一直是你的客户。</p>}
+      {days > 0 && (
+        <p>{days} 天内没有下单也没有再来的，会回到没有推荐人的状态；买过一次就一直是你的客户。</p>
+      )}
     </section>
   )
 }

@@ -2,7 +2,12 @@ import './invite.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { isId, type InvitePage as Invitation } from '../../../../api/index.ts'
-import { currentUrl, type PageProps, redirectTo, useReachBottom } from '../../../../runtime/index.ts'
+import {
+  currentUrl,
+  type PageProps,
+  redirectTo,
+  useReachBottom,
+} from '../../../../runtime/index.ts'
 import { Avatar } from '../../../kit/avatar.tsx'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
