@@ -102,7 +102,7 @@ export async function sharerOf(
   from: number,
 ): Promise<{ uid: number; isActive: boolean } | undefined> {
   // guard: who is not proven earns nothing [server distribution]
-  const proven = chain.slice(from).map(Number).reverse()
+  const proven = chain.slice(from).map(Number).toReversed()
   for (const uid of proven) {
     const row = await findDistributor(db, { brandId, uid })
     if (row) return { uid, isActive: row.status === 1 }

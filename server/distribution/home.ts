@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type {
   Distribution,
   DistributionGoods,
@@ -134,7 +135,27 @@ export async function goodsOf(
   brandId: number,
   { ids, rates }: { ids?: number[] | undefined; rates: Rates | null },
 ): Promise<DistributionGoods[]> {
-  const rows = await db
+  const rows = await readGoods(db, brandId, ids)
+  return rows.map(row => {
+    const [price_fen, price_max_fen] = [Number(row.price_fen), Number(row.price_max_fen)]
+    return {
+      goods_id: row.goods_id,
+      sku_id: Number(row.sku_n) === 1 ? Number(row.sku_id) : null,
+      title: row.title,
+      intro: row.intro,
+      thumb: row.thumb,
+      price_fen,
+      price_max_fen,
+      market_price_fen: row.market_price,
+      earn_fen: rates && earnedFen(row, rates, price_fen),
+      earn_max_fen: rates && earnedFen(row, rates, price_max_fen),
+      is_sold_out: Number(row.left_n) <= 0,
+    }
+  })
+}
+
+function readGoods(db: Db, brandId: number, ids: number[] | undefined) {
+  return db
     .selectFrom('goods')
     .innerJoin('sku', join =>
       join
@@ -153,48 +174,21 @@ export async function goodsOf(
     .where('goods.distribution', '=', true)
     .$if(ids !== undefined, query => query.where('goods.goods_id', 'in', ids ?? []))
     .groupBy(['goods.brand_id', 'goods.goods_id'])
+    .select(['goods.goods_id', 'goods.title', 'goods.intro', 'goods.thumb', 'goods.market_price'])
+    .select(['goods.level1_bp', 'goods.level2_bp', 'goods.level1_fen', 'goods.level2_fen'])
     .select(eb => [
-      'goods.goods_id',
-      'goods.title',
-      'goods.intro',
-      'goods.thumb',
-      'goods.market_price',
-      'goods.level1_bp',
-      'goods.level2_bp',
-      'goods.level1_fen',
-      'goods.level2_fen',
       eb.fn.min<number>('sku.price_fen').as('price_fen'),
       eb.fn.max<number>('sku.price_fen').as('price_max_fen'),
       eb.fn.min<number>('sku.sku_id').as('sku_id'),
       eb.fn.count<number>('sku.sku_id').as('sku_n'),
       // No row of stock: not on the shelf; without a number: not counted.
-      eb.fn
-        .max<number>(
-          eb
-            .case()
-            .when('stock.item', 'is', null)
-            .then(0)
-            .else(eb.fn.coalesce('stock.left_n', eb.val(1)))
-            .end(),
-        )
-        .as('left_n'),
+      sql<number>`max(case when stock.item is null then 0 else coalesce(stock.left_n, 1) end)`.as(
+        'left_n',
+      ),
     ])
     .orderBy('goods.goods_id')
     .limit(MOST_GOODS)
     .execute()
-  return rows.map(row => ({
-    goods_id: row.goods_id,
-    sku_id: Number(row.sku_n) === 1 ? Number(row.sku_id) : null,
-    title: row.title,
-    intro: row.intro,
-    thumb: row.thumb,
-    price_fen: Number(row.price_fen),
-    price_max_fen: Number(row.price_max_fen),
-    market_price_fen: row.market_price,
-    earn_fen: rates && earnedFen(row, rates, Number(row.price_fen)),
-    earn_max_fen: rates && earnedFen(row, rates, Number(row.price_max_fen)),
-    is_sold_out: Number(row.left_n) <= 0,
-  }))
 }
 
 /** The same formula as that of a paid order. */

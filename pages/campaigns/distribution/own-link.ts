@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import {
   $visitor,
   bindDistributor,
@@ -44,8 +44,8 @@ export function useOwnLink({ $signed }: LinkPart, shared: Shared | undefined, on
   const { uid, isSnapshot } = useStore($visitor)
   const kind = shared?.kind
   const id = shared?.id ?? 0
+  const tellBound = useEffectEvent(onBound)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page's own callback is new with each render
   useEffect(() => {
     if (!kind || !uid || isSnapshot) return undefined
     let isCurrent = true
@@ -54,7 +54,7 @@ export function useOwnLink({ $signed }: LinkPart, shared: Shared | undefined, on
       if (link.shareSign) {
         const fields = { ...link, spoken: 0 as const, reqId: newReqId() }
         const answer = await bindDistributor(fields).catch(() => undefined)
-        if (isCurrent && answer?.bound) onBound()
+        if (isCurrent && answer?.bound) tellBound()
       }
       // Without a signature the page is whole, and its link opens all the same.
       const signed = await signShare(link).catch(() => undefined)
@@ -64,7 +64,7 @@ export function useOwnLink({ $signed }: LinkPart, shared: Shared | undefined, on
     return () => {
       isCurrent = false
     }
-  }, [kind, id, uid, isSnapshot])
+  }, [kind, id, uid, isSnapshot, $signed])
 }
 
 /** What a card's link carries of it. */

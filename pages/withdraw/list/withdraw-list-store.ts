@@ -4,20 +4,16 @@ import {
   isRefused,
   type WalletAccount,
   type Withdrawal,
-  withdrawConfirmed,
   withdrawList,
   type WithdrawPage,
   type WithdrawTab,
 } from '../../../api/index.ts'
-import { requestMerchantTransfer, showModal, showToast } from '../../../runtime/index.ts'
+import { showModal, showToast } from '../../../runtime/index.ts'
 import { createPagedQuery } from '../../data/paged-query.ts'
 import { createSubmission } from '../../data/submission.ts'
+import { confirmTransfer } from './confirm-transfer.ts'
 
 export type WithdrawListStore = ReturnType<typeof createWithdrawListStore>
-
-/** After the confirmation the server is asked so often, with a pause between, ms. */
-const LOOKS = 5
-const LOOK_MS = 2000
 
 /** Withdrawals of a wallet by tab; an action changes the one row that it is about. */
 export function createWithdrawListStore(account: WalletAccount) {
@@ -67,37 +63,8 @@ export function createWithdrawListStore(account: WalletAccount) {
       replace(await submission.send({ withdrawId }, reqId => cancelWithdraw({ withdrawId, reqId })))
     })
 
-  /** Opens the messaging app's confirmation; what came of it the server knows, whatever the host says. */
   const confirm = (row: Withdrawal): Promise<void> =>
-    doing(row, async () => {
-      if (!row.confirm) return
-      const { mch_id: mchId, app_id: appId, package: parcel } = row.confirm
-      const reason = await requestMerchantTransfer({ mchId, appId, package: parcel }).then(
-        () => '',
-        (error: { errMsg?: string }) => error.errMsg ?? 'fail',
-      )
-      if (reason.includes('仅在微信公众号中支持')) {
-        void showModal({
-          title: '请在微信里打开',
-          content: '收款要在微信里确认',
-          showCancel: false,
-        })
-        return
-      }
-      await lookAgain(row, reason === '' ? LOOKS : 1)
-    })
-
-  async function lookAgain({ withdraw_id: withdrawId }: Withdrawal, looks: number): Promise<void> {
-    for (let look = 1; look <= looks; look += 1) {
-      const row = await submission.send({ withdrawId, look }, reqId =>
-        withdrawConfirmed({ withdrawId, reqId }),
-      )
-      replace(row)
-      if (row.status > 2) return
-      if (look < looks) await new Promise(resolve => setTimeout(resolve, LOOK_MS))
-    }
-    if (looks > 1) void showToast({ title: '微信正在处理，稍后下拉刷新', icon: 'none' })
-  }
+    doing(row, () => confirmTransfer(row, submission, replace))
 
   return {
     $tab,

@@ -26,16 +26,16 @@ export function createReviewsStore() {
   }
 
   /** Decides; true when it is done. A refusal carries its reason. */
-  async function decide({ kind, id }: Review, pass: boolean, note: string): Promise<boolean> {
+  async function decide({ kind, id }: Review, isPassed: boolean, note: string): Promise<boolean> {
     if ($doing.get()) return false
     $doing.set(`${kind}${id}`)
-    const decision = { kind, id, pass, note }
+    const decision = { kind, id, pass: isPassed, note }
     const isDone = await submission
       .send(decision, reqId => decideReview({ ...decision, reqId }))
       .then(() => true)
       .catch(() => false)
     $doing.set('')
-    if (isDone) void showToast({ title: pass ? '已通过' : '已拒绝', icon: 'none' })
+    if (isDone) void showToast({ title: isPassed ? '已通过' : '已拒绝', icon: 'none' })
     await list.load()
     return isDone
   }

@@ -70,9 +70,9 @@ test('send a name only the platform can read, and say by which key', async () =>
   const { port, asked } = transfersWith({ ...bill, state: 'ACCEPTED' })
   await port.transfer({ ...request, realName: '林晚秋' })
   const [question] = asked
-  const { user_name } = question?.body as { user_name: string }
+  const { user_name } = (question?.body ?? {}) as { user_name?: string }
   assert.is(question?.serial, 'PLATFORM')
-  assert.is(openName(privateKey, user_name), '林晚秋')
+  assert.is(openName(privateKey, user_name ?? ''), '林晚秋')
 })
 
 const states: [Record<string, unknown>, object][] = [
