@@ -19,4 +19,15 @@ export const looks = [
     whole: true,
   },
   { name: 'withdraw-list-empty', path: '/withdraw/list?br=8', person: 'shopperA' },
+  { name: 'withdraw-reviews', path: '/pages/mine/reviews?br=8', person: 'merchant' },
+  {
+    name: 'withdraw-reviews-refuse',
+    path: '/pages/mine/reviews?br=8',
+    person: 'merchant',
+    async act(page) {
+      await page.getByRole('button', { name: '不通过' }).first().click()
+      await page.getByText('对方会看到').waitFor()
+    },
+  },
+  { name: 'withdraw-reviews-denied', path: '/pages/mine/reviews?br=8', person: 'staff' },
 ]

@@ -19,6 +19,8 @@ export async function seedDistribution(trx: Tx, now: number): Promise<void> {
     .set({ distribution_rules: JSON.stringify(demoRules) })
     .where('brand_id', '=', BRAND)
     .execute()
+  // All tea and things of the articles can be passed on; what is only on the shelf says so itself.
+  await trx.updateTable('goods').set({ distribution: true }).where('brand_id', '=', BRAND).execute()
   await trx
     .insertInto('activity')
     .values(distributions.map(each => activityRow(each, now)))

@@ -22,9 +22,11 @@ export function AgreementSheet({ kind, distribution, onAgree, onClose }: Agreeme
       onClose={onClose}
     >
       {isJoining && (
-        <Button kind='main' onTap={onAgree}>
-          {mode === 2 ? '同意并提交申请' : '同意并加入'}
-        </Button>
+        <div className='share-agree'>
+          <Button kind='main' onTap={onAgree}>
+            {mode === 2 ? '同意并提交申请' : '同意并加入'}
+          </Button>
+        </div>
       )}
     </RulesSheet>
   )
