@@ -25,12 +25,6 @@ export const pointsShort = 1302
 export const couponGone = 1303
 
 export const notDistributor = 1401
-export const belowMinimum = 1402
-export const balanceShort = 1403
-export const dayCountOver = 1404
-export const wechatUnbound = 1405
-export const needRealName = 1407
-export const withdrawOpen = 1408
 export const bindingRefused = 1409
 
 export const codeUnknown = 1501

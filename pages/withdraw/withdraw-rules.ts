@@ -97,5 +97,3 @@ export const statusNames: Record<Withdrawal['status'], string> = {
   5: '打款失败',
   6: '已取消',
 }
-
-export const isOpen = ({ status }: Pick<Withdrawal, 'status'>): boolean => status <= 2

@@ -12,8 +12,6 @@ import { createQuery } from '../data/query.ts'
 import { createSubmission } from '../data/submission.ts'
 import { checkForm, type Form } from './withdraw-rules.ts'
 
-export type WithdrawStore = ReturnType<typeof createWithdrawStore>
-
 const WECHAT = 1
 
 /** One wallet and the form that asks for its money. */

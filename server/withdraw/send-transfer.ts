@@ -61,8 +61,8 @@ async function sendOrAsk(
 }
 
 /**
- * What the platform knows of a withdrawal's bill. It is sent when the platform has never heard of it: always with the
- * same number, so that a try whose answer was lost is not paid twice.
+ * What the platform knows of a withdrawal's bill. It is sent when the platform has never heard of it, and again when the
+ * answer with its package was lost: always with the same number, so that nothing is paid twice.
  */
 async function stateOf(
   { db, transfers }: ServerContext,
@@ -72,7 +72,8 @@ async function stateOf(
   const { brand_id: brandId, bill_no: billNo, withdraw_id, amount_fen, fee_fen } = row
   if (row.sent_at > 0) {
     const known = await transfers.queryTransfer({ brandId, billNo })
-    if (known.status !== 'unknown') return keepPackage(known, row)
+    const lacksPackage = known.status === 'processing' && row.package === ''
+    if (known.status !== 'unknown' && !lacksPackage) return keepPackage(known, row)
   }
   await tx(db, trx =>
     trx
