@@ -101,7 +101,8 @@ export async function sharerOf(
   chain: string[],
   from: number,
 ): Promise<{ uid: number; isActive: boolean } | undefined> {
-  // guard: who is not proven earns nothing [server distribution]
+  // guard: who is not proven earns nothing [server distribution/binding]
+  //   chain.slice(from) ~> chain.slice(0 * from)
   const proven = chain.slice(from).map(Number).toReversed()
   for (const uid of proven) {
     const row = await findDistributor(db, { brandId, uid })

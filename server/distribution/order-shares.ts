@@ -92,7 +92,6 @@ export async function levelLines(
 
 /** The second level, and never a third. */
 async function inviterOf(trx: Tx, { brand_id, uid }: Order, inviter: number | null) {
-  // guard: a buyer does not earn by the own purchase [server distribution]
   if (inviter === null || inviter === uid) return null
   return (await activeDistributor(trx, { brandId: brand_id, uid: inviter })) ? inviter : null
 }

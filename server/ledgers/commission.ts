@@ -34,7 +34,7 @@ export function amountsOf(lines: readonly (Earned & { itemNo: number })[]): numb
   const given = new Map<number, number>()
   return lines.map(line => {
     const before = given.get(line.itemNo) ?? 0
-    // guard: all commission of an item is at most its price [server ledgers/wallet]
+    // guard: all commission of an item is at most its price [server distribution/commission]
     //   Math.min(commissionOf(line), line.baseFen - before) ~> commissionOf(line)
     const amount = Math.min(commissionOf(line), line.baseFen - before)
     given.set(line.itemNo, before + amount)

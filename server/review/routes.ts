@@ -144,7 +144,6 @@ const decideReview = defineWrite({
     await reviewSubjects[key.kind].decide(trx, { ...key, pass, note: note.trim(), now })
     const state = pass ? reviewState.passed : reviewState.refused
     const isMine = await closeReview(trx, key, { state, note: note.trim(), by: staff.userId, now })
-    // guard: a question is decided once [server withdraw]
     if (!isMine) throw new ReplyError('stateChanged')
     return { state }
   },

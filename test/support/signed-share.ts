@@ -2,10 +2,10 @@ import type { ShareKind } from '../../api/share.ts'
 import { proofOf } from '../../server/share/share-proof.ts'
 import type { TestServer } from './server-app.ts'
 
-/** The fields of a link that these people passed on, signed by the server from the first of them on. */
+/** The fields of a link that these people passed on, signed by the server from one of them on, by default the first. */
 export async function makeShareFields(
   { db, clock }: TestServer,
-  { kind, id, chain }: { kind: ShareKind; id: number; chain: number[] },
+  { kind, id, chain, from = 0 }: { kind: ShareKind; id: number; chain: number[]; from?: number },
 ) {
   const brand = await db
     .selectFrom('brand')
@@ -18,6 +18,6 @@ export async function makeShareFields(
     id,
     shareBy: link.chain.join(','),
     shareTime: link.time,
-    shareSign: proofOf(brand, link, 0),
+    shareSign: proofOf(brand, link, from),
   }
 }

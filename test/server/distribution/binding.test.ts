@@ -73,6 +73,16 @@ test('a friend who passes a distributor’s link on brings the customer to the d
   assert.is(await open(merchant, [friend]), 'unproven')
 })
 
+test('whoever stands in a link before its signature begins gets nobody', async () => {
+  const fields = await makeShareFields(shop.server, {
+    kind: 'shop',
+    id: 8,
+    chain: [staff, friend],
+    from: 1,
+  })
+  assert.is(await open(shopper, [staff], fields), 'unproven')
+})
+
 test('nobody is their own customer, nor that of whom they invited; not round in a circle either', async () => {
   assert.is(await open(staff, [staff]), 'self')
   assert.is(await open(manager, [staff]), 'loop')

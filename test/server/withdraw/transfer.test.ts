@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { applyTransferNotice, applyTransferState } from '../../../server/withdraw/apply-transfer.ts'
 import type { WithdrawPage } from '../../../api/withdraw.ts'
 import {
   type Caller,
@@ -160,7 +161,37 @@ test('only its receiver gets what opens the confirmation, others do not see it a
   assert.ok(theirs.data.confirm)
 })
 
-test('a notice of another amount, or of no withdrawal, moves nothing', async () => {
+test('what is over stays as it is, whatever the platform says again', async () => {
+  const id = await sent(1000)
+  const key = { brandId: 8, withdrawId: id }
+  const { bill_no: billNo } = await rowOf(server, id)
+  const now = server.clock.seconds()
+  const success = { status: 'success', billNo, channelNo: 'C1', amountFen: 1000 } as const
+  const failed = { status: 'failed', billNo, channelNo: 'C1', message: '' } as const
+  const both = [success, success, failed].map(state =>
+    applyTransferState(server.db, key, state, now),
+  )
+  assert.equal(await Promise.all(both), [true, true, true])
+  assert.ok(await applyTransferState(server.db, key, failed, now))
+  assert.ok([3, 5].includes(await statusOf(id)))
+})
+
+test('a notice of another amount, or about nobody’s bill, is refused', async () => {
+  const id = await sent(1000)
+  const { bill_no: billNo } = await rowOf(server, id)
+  const notice = (transfer: object) =>
+    applyTransferNotice(server, {
+      brandId: 8,
+      digest: 'd',
+      transfer: { status: 'success', billNo, channelNo: 'C1', amountFen: 1000, ...transfer },
+    })
+  assert.equal(await notice({ amountFen: 900 }), { result: 'refused', why: 'other amount' })
+  assert.equal(await notice({ billNo: '1' }), { result: 'refused', why: 'unknown transfer' })
+  assert.equal(await notice({}), { result: 'applied' })
+  assert.equal(await notice({}), { result: 'known' })
+})
+
+test('a notice of another amount moves nothing', async () => {
   const id = await sent(1000)
   await confirmInHost(server, id, 'ok')
   await server.db
