@@ -49,7 +49,7 @@ export function createWithdrawListStore(account: WalletAccount) {
       if (isRefused(error)) {
         void showToast({ title: error.message, icon: 'none' })
         void list.load()
-      }
+      } else void showToast({ title: '没有收到结果，下拉刷新看看', icon: 'none' })
     }
     $doing.set('')
   }
