@@ -60,7 +60,7 @@ function pageOf(db: Db, { brandId, uid }: Person, after: After | null) {
         eb(
           eb.refTuple('customer_bind.since', 'customer_bind.customer_uid'),
           '<',
-          eb.tuple(after?.at ?? 0, Number(after?.key) || 0),
+          eb.tuple(after?.at ?? 0, uidIn(after?.key)),
         ),
       ),
     )
@@ -86,6 +86,9 @@ function pageOf(db: Db, { brandId, uid }: Person, after: After | null) {
     .limit(PAGE + 1)
     .execute()
 }
+
+/** A uid as a page's end names it; 0 for anything else. */
+const uidIn = (key = ''): number => (/^[12]?\d{1,9}$/.test(key) ? Number(key) : 0)
 
 const invitedView = (row: Awaited<ReturnType<typeof pageOf>>[number]): Invited => ({
   nickname: row.nickname,
