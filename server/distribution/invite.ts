@@ -10,6 +10,8 @@ import { customersOf, distributorMe, faceOf } from './home.ts'
 import { requireRules } from './require-rules.ts'
 
 const PAGE = 20
+/** What an `int` column holds. */
+const MAX_UID = 2_147_483_647
 
 /** The caller's customers with what each has brought, and who invites whoever came by a link. */
 export const distributionInvite = defineRoute({
@@ -88,7 +90,10 @@ function pageOf(db: Db, { brandId, uid }: Person, after: After | null) {
 }
 
 /** A uid as a page's end names it; 0 for anything else. */
-const uidIn = (key = ''): number => (/^[12]?\d{1,9}$/.test(key) ? Number(key) : 0)
+function uidIn(key = ''): number {
+  const uid = /^\d{1,10}$/.test(key) ? Number(key) : 0
+  return uid > MAX_UID ? 0 : uid
+}
 
 const invitedView = (row: Awaited<ReturnType<typeof pageOf>>[number]): Invited => ({
   nickname: row.nickname,
