@@ -27,14 +27,16 @@ export function RefuseSheet({ review, isBusy, onRefuse, onClose }: RefuseSheetPr
           onChange={event => setNote(event.target.value)}
         />
       </label>
-      <Button
-        kind='main'
-        busy={isBusy}
-        disabled={note.trim() === ''}
-        onTap={() => onRefuse(note.trim())}
-      >
-        确认不通过
-      </Button>
+      <div className='work-review-send'>
+        <Button
+          kind='main'
+          busy={isBusy}
+          disabled={note.trim() === ''}
+          onTap={() => onRefuse(note.trim())}
+        >
+          确认不通过
+        </Button>
+      </div>
     </Sheet>
   )
 }

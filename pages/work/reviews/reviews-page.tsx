@@ -2,16 +2,22 @@ import './reviews.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { Review, ReviewPage } from '../../../api/index.ts'
-import { stopPullDownRefresh, usePullDownRefresh, useReachBottom } from '../../../runtime/index.ts'
+import {
+  redirectTo,
+  stopPullDownRefresh,
+  usePullDownRefresh,
+  useReachBottom,
+} from '../../../runtime/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { FailedLine } from '../../kit/state/failed-line.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
+import { StateScreen } from '../../kit/state/state-screen.tsx'
 import { dateTime } from '../../kit/text/time.ts'
 import { yuan } from '../../kit/text/yuan.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { Segment } from '../segment.tsx'
-import { StaffGate, Stop } from '../staff-gate.tsx'
+import { StaffGate } from '../staff-gate.tsx'
 import { RefuseSheet } from './refuse-sheet.tsx'
 import { createReviewsStore, type ReviewsStore } from './reviews-store.ts'
 
@@ -19,14 +25,17 @@ const MERCHANT = 3
 
 /** `/pages/mine/reviews`: what waits for the merchant's decision: withdrawals, and people who want to sell. */
 export default function ReviewsPage() {
-  return (
-    <StaffGate>
-      {me =>
-        me.user.role === MERCHANT ? <Reviews /> : <Stop kind='notFound' title='只有店主可以审核' />
-      }
-    </StaffGate>
-  )
+  return <StaffGate>{me => (me.user.role === MERCHANT ? <Reviews /> : <Denied />)}</StaffGate>
 }
+
+const Denied = () => (
+  <StateScreen
+    kind='denied'
+    title='只有店主可以审核'
+    text='请店主用自己的微信打开'
+    actions={[{ text: '回工作台', onTap: () => void redirectTo({ url: '/pages/work/index' }) }]}
+  />
+)
 
 function Reviews() {
   const [store] = useState(createReviewsStore)
@@ -40,7 +49,7 @@ function Reviews() {
   const waiting = state.status === 'ready' && state.open_n > 0 ? `待审核 ${state.open_n}` : '待审核'
 
   return (
-    <main className='screen work follows-host'>
+    <main className='screen work follows-host work-reviews'>
       <h1 className='hide-text'>待审核</h1>
       <Segment
         label='审核状态'
