@@ -29,6 +29,7 @@ export const smsCodeWrong = 1305
 export const phoneBound = 1306
 export const cardFrozen = 1307
 
+export const notDistributor = 1401
 export const bindingRefused = 1409
 
 export const codeUnknown = 1501

@@ -2,9 +2,11 @@ import { endpoint } from './core/endpoint.ts'
 
 /** What is shared with a signature. */
 export type ContentKind = 'article' | 'video' | 'file'
+/** `activity`: a campaign by its id; `shop`: the brand's own pages, by its brand_id. */
+export type ShareKind = ContentKind | 'activity' | 'shop'
 
 export interface ShareLinkFields {
-  kind: ContentKind
+  kind: ShareKind
   id: number
   /** Ids of those who passed the link on, joined by commas. */
   shareBy: string
@@ -22,7 +24,7 @@ export interface SignedShare {
   share_sign: string
 }
 
-/** Signs the caller's own link to a material; the fields are those of the link that the caller came by. */
+/** Signs the caller's own link; the fields are those of the link that the caller came by. */
 export const signShare = endpoint<ShareLinkFields, SignedShare>({
   path: '/wechat/share/sign',
   loader: false,
@@ -30,7 +32,7 @@ export const signShare = endpoint<ShareLinkFields, SignedShare>({
   quiet: true,
 })
 
-/** Tells that the caller came by this link. Who sent it is credited once a day, if its signature is right. */
+/** Tells that the caller came by this link to a material. Who sent it is credited once a day, if its signature is right. */
 export const openShare = endpoint<ShareLinkFields, object>({
   method: 'POST',
   path: '/wechat/share/open',

@@ -6,6 +6,7 @@ export { getUserInfo, getUserProfile } from './account/get-user-info.ts'
 export { getEnterOptionsSync, getLaunchOptionsSync } from './account/launch-options.ts'
 export { checkSession, login } from './account/login.ts'
 export { exitMiniProgram, navigateToMiniProgram } from './account/navigate-to-mini-program.ts'
+export { requestMerchantTransfer } from './account/request-merchant-transfer.ts'
 export { requestPayment } from './account/request-payment.ts'
 export {
   disableAlertBeforeUnload,

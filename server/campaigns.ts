@@ -1,5 +1,6 @@
 import type { Campaign } from './activity/define-campaign.ts'
 import { coupon } from './coupon/index.ts'
+import { distribution } from './distribution/index.ts'
 import { form } from './form/index.ts'
 import { goodsBargain } from './goods-bargain/index.ts'
 import { groupWork } from './group-work/index.ts'
@@ -26,4 +27,5 @@ export const campaigns: readonly Campaign[] = [
   seckill,
   goodsBargain,
   groupWork,
+  distribution,
 ]

@@ -4,6 +4,7 @@ import { askFollows } from './auth/ask-follows.ts'
 import { addReads } from './article/count-reads.ts'
 import { notifyMoved } from './bind/notify-moved.ts'
 import { campaigns } from './campaigns.ts'
+import { notifyDistributor } from './distribution/notify-distributor.ts'
 import type { JobKind } from './core/jobs/define-job.ts'
 import { maintenance } from './core/maintenance.ts'
 import { expirePoints } from './ledgers/expire-points.ts'
@@ -20,6 +21,8 @@ import { notifyRefundAsked } from './orders/notify-refund-asked.ts'
 import { sendRefund } from './orders/send-refund.ts'
 import { settleOrder } from './orders/settle.ts'
 import { waitingOrder } from './orders/waiting.ts'
+import { notifyWithdraw } from './withdraw/notify-withdraw.ts'
+import { sendTransfer } from './withdraw/send-transfer.ts'
 
 /** All work that is done without anybody asking at that moment. */
 export const jobKinds: JobKind[] = [
@@ -44,5 +47,8 @@ export const jobKinds: JobKind[] = [
   notifyRefundAsked,
   expirePoints,
   ...memberJobs,
+  sendTransfer,
+  notifyWithdraw,
+  notifyDistributor,
   maintenance,
 ]

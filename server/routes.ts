@@ -27,6 +27,7 @@ import { resetWriteoff } from './mine/reset-writeoff.ts'
 import { orderRoutes } from './orders/routes/index.ts'
 import { shopOrderRoutes } from './orders/shop/index.ts'
 import { receipt } from './receipt/receipt.ts'
+import { reviewRoutes } from './review/routes.ts'
 import { resolveLink } from './redirect/resolve.ts'
 import { openShare } from './share/open-share.ts'
 import { signShare } from './share/sign-share.ts'
@@ -45,6 +46,7 @@ import { workIndex } from './work/work-index.ts'
 import { writeOffCodeBase } from './work/write-off-code-base.ts'
 import { writeOffCode } from './work/write-off-code.ts'
 import { writeOffLog } from './work/write-off-log.ts'
+import { withdrawRoutes } from './withdraw/routes.ts'
 
 /** Everything the server answers, by room. */
 export const routes: Route[] = [
@@ -101,6 +103,8 @@ export const routes: Route[] = [
   writeOffLog,
   resetWriteoff,
   ...shopOrderRoutes,
+  ...withdrawRoutes,
+  ...reviewRoutes,
 
   pageLog,
   autoMarketing,

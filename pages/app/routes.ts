@@ -4,6 +4,7 @@ import { contentRoutes } from '../content/routes.ts'
 import { memberRoutes } from '../member/routes.ts'
 import { orderRoutes } from '../order/routes.ts'
 import { shopRoutes } from '../shop/routes.ts'
+import { withdrawRoutes } from '../withdraw/routes.ts'
 import { workRoutes } from '../work/routes.ts'
 import { legacyRoutes } from './legacy/routes.ts'
 import { pendingRoutes } from './pending/routes.ts'
@@ -17,6 +18,7 @@ const built: PageEntry[] = [
   ...shopRoutes,
   ...orderRoutes,
   ...memberRoutes,
+  ...withdrawRoutes,
   ...legacyRoutes,
 ]
 

@@ -1,6 +1,7 @@
 import type { PageEntry } from '../../runtime/index.ts'
 import { couponRoutes } from './coupon/page/routes.ts'
 import { storeCouponRoutes } from './coupon/store-coupon/routes.ts'
+import { distributionRoutes } from './distribution/routes.ts'
 import { formRoutes } from './form/routes.ts'
 import { goodsBargainRoutes } from './goods-bargain/routes.ts'
 import { groupWorkRoutes } from './group-work/routes.ts'
@@ -22,4 +23,5 @@ export const campaigns: Record<string, PageEntry[]> = {
   seckill: seckillRoutes,
   goodsBargain: goodsBargainRoutes,
   groupWork: groupWorkRoutes,
+  distribution: distributionRoutes,
 }

@@ -64,6 +64,13 @@ export const workRoutes = definePages([
     config: { enablePullDownRefresh: true },
   },
   {
+    path: '/pages/mine/reviews',
+    title: '待审核',
+    load: () => import('./reviews/reviews-page.tsx'),
+    parent: home,
+    config: { enablePullDownRefresh: true },
+  },
+  {
     path: '/pages/mine/orders',
     title: '订单管理',
     load: () => import('./orders/shop-orders-page.tsx'),

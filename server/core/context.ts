@@ -2,6 +2,7 @@ import type { PaymentPort } from '../orders/payment-port.ts'
 import type { MessagingApp } from '../outside/messaging-app.ts'
 import type { SmsGateway } from '../outside/sms-gateway.ts'
 import type { PayNotices } from '../payment/pay-notices.ts'
+import type { TransferPort } from '../withdraw/transfer-port.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database.ts'
 import type { Settings } from './settings.ts'
@@ -14,5 +15,6 @@ export interface ServerContext {
   messaging: MessagingApp
   sms: SmsGateway
   payment: PaymentPort
+  transfers: TransferPort
   payNotices: PayNotices
 }

@@ -60,6 +60,14 @@ const replies = {
   cardFrozen: { code: 1307, http: 200, message: '会员卡已冻结，请联系店里' },
   smsTooSoon: { code: 1005, http: 200, message: '验证码发得太频繁，请稍后再取' },
 
+  notDistributor: { code: 1401, http: 200, message: '还不是推广员' },
+  belowMinimum: { code: 1402, http: 200, message: '没到最低提现金额' },
+  balanceShort: { code: 1403, http: 200, message: '余额不足' },
+  dayCountOver: { code: 1404, http: 200, message: '今天的提现次数已用完，明天再来' },
+  dayAmountOver: { code: 1404, http: 200, message: '超过今天能提现的金额，明天再来' },
+  wechatUnbound: { code: 1405, http: 200, message: '先绑定收款微信' },
+  needRealName: { code: 1407, http: 200, message: '请填写微信实名的姓名' },
+  withdrawOpen: { code: 1408, http: 200, message: '还有一笔提现没有完成，等它到账后再申请' },
   bindingRefused: { code: 1409, http: 200, message: '已绑定其他微信，换绑请联系店里' },
 
   codeUnknown: { code: 1501, http: 200, message: '券码不存在，请核对后再试' },

@@ -112,10 +112,13 @@ import type {
   SandboxPaymentTable,
   SandboxPayNoticeTable,
   SandboxRefundTable,
+  SandboxTransferTable,
 } from './tables/sandbox-payments.ts'
 import type { ArticleCategoryTable, RadarNoticeTable, RadarSeenTable } from './tables/staff.ts'
 import type { GrantStoreTable, ShopStockTable, StaffBondTable } from './tables/store-coupons.ts'
 import type { SeatTable, TeamTable } from './tables/teams.ts'
+import type { CustomerBindTable, DistributorTable } from './tables/distribution.ts'
+import type { ReviewTable, WithdrawalTable } from './tables/withdrawals.ts'
 import type { VoteCaptchaTable, VoteItemTable, VoteTable } from './tables/votes.ts'
 
 export type * from './tables/activities.ts'
@@ -123,6 +126,7 @@ export type * from './tables/assists.ts'
 export type * from './tables/audiences.ts'
 export type * from './tables/check-ins.ts'
 export type * from './tables/content.ts'
+export type * from './tables/distribution.ts'
 export type * from './tables/forms.ts'
 export type * from './tables/draws.ts'
 export type * from './tables/ledgers.ts'
@@ -141,6 +145,7 @@ export type * from './tables/staff.ts'
 export type * from './tables/store-coupons.ts'
 export type * from './tables/teams.ts'
 export type * from './tables/votes.ts'
+export type * from './tables/withdrawals.ts'
 
 /**
  * The database, one interface per table. Every table starts with `brand_id` and every unique key contains it, so that
@@ -194,6 +199,10 @@ export interface Tables {
   staff_bond: StaffBondTable
   wallet: WalletTable
   wallet_log: WalletLogTable
+  withdrawal: WithdrawalTable
+  review: ReviewTable
+  distributor: DistributorTable
+  customer_bind: CustomerBindTable
   envelope: EnvelopeTable
   envelope_share: EnvelopeShareTable
   form_entry: FormEntryTable
@@ -250,5 +259,6 @@ export interface Tables {
   sandbox_pay_key: SandboxPayKeyTable
   sandbox_payment: SandboxPaymentTable
   sandbox_refund: SandboxRefundTable
+  sandbox_transfer: SandboxTransferTable
   sandbox_pay_notice: SandboxPayNoticeTable
 }

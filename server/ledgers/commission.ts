@@ -18,11 +18,28 @@ export interface CommissionLine {
   baseFen: number
   /** Basis points, frozen when the order is paid. */
   rateBp: number
+  /** Fen of all pieces instead of a rate; null, the default, = by the rate. */
+  fixedFen?: number | null
 }
 
+type Earned = Pick<CommissionLine, 'baseFen' | 'rateBp' | 'fixedFen'>
+
 /** Never more than the item's price, whatever the rates. */
-export function commissionOf({ baseFen, rateBp }: Pick<CommissionLine, 'baseFen' | 'rateBp'>) {
-  return Math.min(Math.floor((baseFen * rateBp) / 10_000), baseFen)
+export function commissionOf({ baseFen, rateBp, fixedFen = null }: Earned): number {
+  return Math.min(fixedFen ?? Math.floor((baseFen * rateBp) / 10_000), baseFen)
+}
+
+/** What each line earns: those of one item, in their order, have no more than its price together. */
+export function amountsOf(lines: readonly (Earned & { itemNo: number })[]): number[] {
+  const given = new Map<number, number>()
+  return lines.map(line => {
+    const before = given.get(line.itemNo) ?? 0
+    // guard: all commission of an item is at most its price [server distribution/commission]
+    //   Math.min(commissionOf(line), line.baseFen - before) ~> commissionOf(line)
+    const amount = Math.min(commissionOf(line), line.baseFen - before)
+    given.set(line.itemNo, before + amount)
+    return amount
+  })
 }
 
 /** Writes down what the paid items of an order earn; one record for each item and role. */
@@ -32,7 +49,10 @@ export async function recordCommission(
   lines: CommissionLine[],
   now: number,
 ): Promise<void> {
-  const rows = lines.filter(line => commissionOf(line) > 0)
+  const amounts = amountsOf(lines)
+  const rows = lines
+    .map((line, at) => ({ ...line, amountFen: amounts[at] ?? 0 }))
+    .filter(({ amountFen }) => amountFen > 0)
   if (rows.length === 0) return
   await trx
     .insertInto('commission')
@@ -47,7 +67,8 @@ export async function recordCommission(
         buyer_uid: line.buyerUid,
         base_fen: line.baseFen,
         rate_bp: line.rateBp,
-        amount_fen: commissionOf(line),
+        fixed_fen: line.fixedFen ?? null,
+        amount_fen: line.amountFen,
         created_at: now,
       })),
     )
@@ -100,9 +121,8 @@ export async function reverseCommission(
     .where('brand_id', '=', brandId)
     .where('order_no', '=', orderNo)
     .where('item_no', '=', itemNo)
-    .orderBy('record_id')
     .execute()
-  for (const record of records) {
+  for (const record of inWalletOrder(records)) {
     const { amount_fen, reversed_fen, status } = record
     const reversed =
       refunded.payFen > 0 ? Math.floor((amount_fen * refunded.ofFen) / refunded.payFen) : 0
@@ -156,9 +176,7 @@ export async function settleCommission(
       sql<number>`(amount_fen - reversed_fen)::bigint`.as('fen'),
     ])
     .execute()
-  // Wallets are written in one order by everybody, so that two settlements never wait for each other in a ring.
-  const inOrder = [...records].sort((a, b) => a.role.localeCompare(b.role) || a.owner - b.owner)
-  for (const { record_id, role, owner, fen } of inOrder) {
+  for (const { record_id, role, owner, fen } of inWalletOrder(records)) {
     await credit(trx, {
       brandId,
       owner,
@@ -173,6 +191,12 @@ export async function settleCommission(
   }
   return records.reduce((sum, { fen }) => sum + Number(fen), 0)
 }
+
+/** Wallets are written in one order by everybody, so that two orders never wait for each other in a ring. */
+const inWalletOrder = <R extends { role: CommissionRole; owner: number }>(records: R[]): R[] =>
+  [...records].sort(
+    (a, b) => accountOf(a.role).localeCompare(accountOf(b.role)) || a.owner - b.owner,
+  )
 
 const accountOf = (role: CommissionRole) =>
   role === 'staff' ? ('staff' as const) : ('distribution' as const)

@@ -31,6 +31,8 @@ import { ledgers } from './0032-ledgers.ts'
 import { orders } from './0033-orders.ts'
 import { redeemedByCustomers } from './0034-redeemed-by-customers.ts'
 import { receiptsOfPayments } from './0035-receipts-of-payments.ts'
+import { withdrawals } from './0036-withdrawals.ts'
+import { distribution } from './0037-distribution.ts'
 import { sandboxPayments } from './0040-sandbox-payments.ts'
 import { tableNames } from './0041-table-names.ts'
 import { remindedStarts } from './0042-reminded-starts.ts'
@@ -78,4 +80,6 @@ export const migrations: Migration[] = [
   prizeOrders,
   unpayableEntries,
   members,
+  withdrawals,
+  distribution,
 ]

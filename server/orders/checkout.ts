@@ -107,7 +107,7 @@ async function campaignOffer(
 ): Promise<{ offFen: number; points: number }> {
   const seller = sellerOf(choice.type)
   // guard: nothing is sold under a type whose campaign does not stand [server seckill]
-  if (!seller && (choice.type !== orderType.normal || choice.activityId !== 0)) {
+  if (!seller && !isFromShelf(choice, customer.brand)) {
     throw new ReplyError('badParameter')
   }
   if (!seller) return { offFen: 0, points: 0 }
@@ -118,6 +118,13 @@ async function campaignOffer(
     return sum + Math.max(0, sku.price_fen - priceFen) * count
   }, 0)
   return { offFen, points }
+}
+
+/** An ordinary purchase, and one by a distributor's page where the brand has distribution. */
+function isFromShelf({ type, activityId }: Choice, brand: Brand): boolean {
+  if (activityId !== 0) return false
+  const isDistributed = type === orderType.distribution && brand.distribution_rules !== null
+  return type === orderType.normal || isDistributed
 }
 
 function problemOf(brand: Brand, isSent: boolean, address: Receiver | null): Checkout['problem'] {

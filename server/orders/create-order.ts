@@ -5,6 +5,7 @@ import { randomKey } from '../core/random.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Receiver } from '../core/tables.ts'
 import { StaleRead, type Tx } from '../core/tx.ts'
+import { distributorOfOrder } from '../distribution/order-shares.ts'
 import { movePoints } from '../ledgers/point-ledger.ts'
 import { ratesOf } from '../member/levels.ts'
 import { type Checkout, checkOut } from './checkout.ts'
@@ -14,7 +15,7 @@ import { lockCoupon } from './coupon-lock.ts'
 import { insertItems } from './insert-items.ts'
 import { type Line, shopOf } from './lines.ts'
 import { newOrderNo, type OrderRow } from './order-table.ts'
-import { rulesOf } from './order-types.ts'
+import { orderType, rulesOf } from './order-types.ts'
 import { orderPaid } from './paid.ts'
 import { spendKey } from './refund-effects.ts'
 import { moveHeld, purchaseOf, sellerOf } from './sellers.ts'
@@ -118,6 +119,7 @@ async function insertOrder(trx: Tx, order: NewOrder, checkout: Checkout): Promis
       shop_id: await shopOf(trx, brand.brand_id, lines),
       type: choice.type,
       activity_id: choice.activityId,
+      ...(choice.type === orderType.distribution ? { record_id: choice.recordId } : {}),
       status: orderStatus.unpaid,
       goods_fen: price.goodsFen,
       level_off_fen: price.levelOffFen,
@@ -133,6 +135,7 @@ async function insertOrder(trx: Tx, order: NewOrder, checkout: Checkout): Promis
       store_id: storeId,
       remark: order.remark,
       staff_id: order.staffId,
+      distributor_uid: await distributorOfOrder(trx, brand, visitor.uid, now),
       share_by: order.shareBy,
       points_rate_bp: pointsBp,
       created_at: now,

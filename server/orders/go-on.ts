@@ -1,5 +1,6 @@
 import type { Tx } from '../core/tx.ts'
 import { enqueue } from '../core/jobs/enqueue.ts'
+import { levelLines } from '../distribution/order-shares.ts'
 import { recordCommission } from '../ledgers/commission.ts'
 import { expireCodesLater } from './expire-codes.ts'
 import { finishOrder } from './finish.ts'
@@ -32,7 +33,9 @@ export async function goOn(
   const gone = await changeOrder(trx, order, { event, to, set, by: SYSTEM, now })
   await giveCodes(trx, gone, items, now)
   await expireCodesLater(trx, gone, items, now)
-  await recordCommission(trx, order.brand_id, commissionLines(order, items), now)
+  // Distributors before staff: together they get no more than an item's price.
+  const lines = [...(await commissionOfLevels(trx, order, items, now)), ...staffLines(order, items)]
+  await recordCommission(trx, order.brand_id, lines, now)
   if (to === orderStatus.finished) await finishOrder(trx, gone, now)
   if (event === 'paid') await tellPaid(trx, order, now)
   return gone
@@ -92,7 +95,11 @@ function statusAfterPayment(order: OrderRow, items: ItemRow[]): number {
   return isFetched ? orderStatus.toRedeem : orderStatus.toShip
 }
 
-function commissionLines(order: OrderRow, items: ItemRow[]) {
+async function commissionOfLevels(trx: Tx, order: OrderRow, items: ItemRow[], now: number) {
+  return rulesOf(order.type).earns ? levelLines(trx, order, items, now) : []
+}
+
+function staffLines(order: OrderRow, items: ItemRow[]) {
   const owner = order.staff_id
   if (!rulesOf(order.type).earns || owner === null) return []
   return items

@@ -38,6 +38,8 @@ export interface PayQuestion {
   body?: object
   /** The same question asked twice does nothing twice. */
   isRepeatable: boolean
+  /** Names the platform's key that something in the body is sealed with. */
+  serial?: string
 }
 
 /** Injected: the network, or the sandbox's double. */
@@ -86,7 +88,7 @@ export function createPayPlatform({ origin, fetch, clock, tickets }: PayLine) {
     throw refusal(question, response.status, parsed(text))
   }
 
-  async function send(account: PayAccount, { method, path, body }: PayQuestion) {
+  async function send(account: PayAccount, { method, path, body, serial }: PayQuestion) {
     const text = body ? JSON.stringify(body) : ''
     const init = {
       method,
@@ -95,7 +97,7 @@ export function createPayPlatform({ origin, fetch, clock, tickets }: PayLine) {
         'Content-Type': 'application/json',
         'User-Agent': 'shop',
         // Merchants with a public key of the platform are answered by its certificates unless they name the key.
-        ...(account.platformKey ? { 'Wechatpay-Serial': account.platformKey.id } : {}),
+        ...serialHeader(account.platformKey?.id ?? serial),
         Authorization: authorization(account, { method, path, text }, unixSeconds(clock)),
       },
       ...(body ? { body: text } : {}),
@@ -109,8 +111,11 @@ export function createPayPlatform({ origin, fetch, clock, tickets }: PayLine) {
     }
   }
 
-  return { ask, keyOf }
+  return { ask, keyOf, sealingKey: certificates.newest }
 }
+
+const serialHeader = (serial: string | undefined) =>
+  serial ? { 'Wechatpay-Serial': serial } : undefined
 
 /** Asks again when nothing was heard, if the question may be repeated. */
 async function repeated<T>({ isRepeatable }: PayQuestion, run: () => Promise<T>): Promise<T> {

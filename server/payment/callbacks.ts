@@ -1,12 +1,14 @@
 import type { ServerContext } from '../core/context.ts'
 import { type Callback, type CallbackAnswer, defineCallback } from '../core/define-route.ts'
 import type { NoticeResult, PaymentNotice, RefundNotice } from '../orders/payment-port.ts'
+import type { TransferNotice, TransferNoticeResult } from '../withdraw/transfer-port.ts'
 import type { OpenedNotice } from './pay-notices.ts'
 
 /** What becomes of a notice that is believed. Each resolves once its transaction is committed. */
 export interface NoticeHandlers {
   applyPaymentNotice(context: ServerContext, notice: PaymentNotice): Promise<NoticeResult>
   applyRefundNotice(context: ServerContext, notice: RefundNotice): Promise<NoticeResult>
+  applyTransferNotice(context: ServerContext, notice: TransferNotice): Promise<TransferNoticeResult>
 }
 
 /** The addresses that the payment platform sends its notices to. It repeats a notice for a day until it hears a success. */
@@ -26,12 +28,19 @@ export function payCallbacks(handlers: NoticeHandlers): Callback[] {
           handlers.applyRefundNotice(context, notice),
         ),
     }),
+    defineCallback({
+      path: '/wechat/order/transfer-notify',
+      handle: async ({ context, ...raw }) =>
+        answerTo(await context.payNotices.openTransfer(raw), notice =>
+          handlers.applyTransferNotice(context, notice),
+        ),
+    }),
   ]
 }
 
 async function answerTo<N>(
   opened: OpenedNotice<N>,
-  apply: (notice: N) => Promise<NoticeResult>,
+  apply: (notice: N) => Promise<NoticeResult | TransferNoticeResult>,
 ): Promise<CallbackAnswer> {
   // guard: nothing moves by a notice that is not believed [server payment/callbacks]
   //   if ('refused' in opened) return ~> if ('refused' in opened && !opened.refused) return

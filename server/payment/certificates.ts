@@ -51,6 +51,19 @@ export function createCertificates(tickets: TicketStore, clock: Clock, download:
     return keyIn(await stored(account), serial, clock.now())
   }
 
+  /** The key that the platform reads with, and its serial: of all that are good the one that is good for longest. */
+  async function newest(account: PayAccount): Promise<{ serial: string; key: KeyObject }> {
+    if (account.platformKey) return { serial: account.platformKey.id, key: account.platformKey.key }
+    const known = await stored(account)
+    const good = known.certificates.flatMap(({ serial, pem }) => {
+      const key = keyIn(known, serial, clock.now())
+      return key ? [{ serial, key, until: Date.parse(new X509Certificate(pem).validTo) }] : []
+    })
+    const [first] = good.sort((a, b) => b.until - a.until)
+    if (first) return first
+    throw new Error('the payment platform has no certificate that is good now')
+  }
+
   async function stored(account: PayAccount): Promise<Stored> {
     const value = await tickets.get(account.brandId, 'pay-certificates', async () => {
       const fetched = await fetchAll(account)
@@ -72,7 +85,7 @@ export function createCertificates(tickets: TicketStore, clock: Clock, download:
     return read(data)
   }
 
-  return { keyOf }
+  return { keyOf, newest }
 }
 
 function opened({ apiV3Key }: PayAccount, data: Record<string, unknown>): Stored['certificates'] {

@@ -3,10 +3,12 @@ import { type Clock, unixSeconds } from '../core/clock.ts'
 import type { PayAccount } from '../core/pay-accounts.ts'
 import { sha256 } from '../core/random.ts'
 import type { PaymentNotice, RefundNotice } from '../orders/payment-port.ts'
+import type { TransferNotice } from '../withdraw/transfer-port.ts'
 import type { PayAccounts } from './accounts.ts'
 import type { PayPlatform } from './ask-pay-platform.ts'
 import { type Distrust, distrustOf } from './check-signed.ts'
 import { paidNoticeOf, refundNoticeOf } from './payment-fields.ts'
+import { transferNoticeOf } from './transfer-fields.ts'
 import { openSealed } from './signatures.ts'
 
 /** A notice as it came over HTTP. */
@@ -34,6 +36,7 @@ export type OpenedNotice<N> = { notice: N } | { refused: NoticeRefusal }
 export interface PayNotices {
   openPayment(raw: RawNotice): Promise<OpenedNotice<PaymentNotice>>
   openRefund(raw: RawNotice): Promise<OpenedNotice<RefundNotice>>
+  openTransfer(raw: RawNotice): Promise<OpenedNotice<TransferNotice>>
 }
 
 interface Parts {
@@ -50,6 +53,7 @@ const noticeSchema = v.object({
 })
 
 const paymentEvents = ['TRANSACTION.SUCCESS']
+const transferEvents = ['MCHTRANSFER.BILL.FINISHED']
 const refundEvents = ['REFUND.SUCCESS', 'REFUND.ABNORMAL', 'REFUND.CLOSED']
 
 export function createPayNotices({ accounts, platform, clock }: Parts): PayNotices {
@@ -87,6 +91,14 @@ export function createPayNotices({ accounts, platform, clock }: Parts): PayNotic
         // guard: a refund of another merchant [server payment/callbacks]
         if (mchId !== account.mchId) return 'other merchant'
         return { brandId: raw.brandId, digest: sha256(raw.body), refund }
+      }),
+    openTransfer: raw =>
+      open(raw, transferEvents, (content, account) => {
+        const { mchId, transfer } = transferNoticeOf(content)
+        // guard: a transfer of another merchant [server payment/transfers]
+        if (mchId !== account.mchId) return 'other merchant'
+        if (transfer.status !== 'success' && transfer.status !== 'failed') return 'wrong content'
+        return { brandId: raw.brandId, digest: sha256(raw.body), transfer }
       }),
   }
 }

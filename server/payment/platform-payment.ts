@@ -9,7 +9,7 @@ import type {
   RefundRequest,
   RefundState,
 } from '../orders/payment-port.ts'
-import type { PayAccounts } from './accounts.ts'
+import { accountOf, type PayAccounts } from './accounts.ts'
 import { PaymentRefused, PaymentUnanswered, type PayPlatform } from './ask-pay-platform.ts'
 import { paymentStateOf, refundStateOf } from './payment-fields.ts'
 import { signLines } from './signatures.ts'
@@ -37,7 +37,7 @@ function createPayments(parts: Parts): Pick<PaymentPort, 'prepare' | 'query' | '
   const { platform } = parts
 
   async function prepare(payment: Preparation): Promise<CashierParameters> {
-    const account = await accountOf(parts, payment.brandId)
+    const account = await accountOf(parts.accounts, payment.brandId)
     const { prepay_id: prepayId } = await platform.ask(account, {
       method: 'POST',
       path: '/v3/pay/transactions/jsapi',
@@ -49,7 +49,7 @@ function createPayments(parts: Parts): Pick<PaymentPort, 'prepare' | 'query' | '
   }
 
   async function query(payment: { brandId: number; payNo: string }): Promise<PaymentState> {
-    const account = await accountOf(parts, payment.brandId)
+    const account = await accountOf(parts.accounts, payment.brandId)
     const path = `${tradePath(payment.payNo)}?mchid=${account.mchId}`
     const data = await orMissing(platform.ask(account, { method: 'GET', path, isRepeatable: true }))
     if (!data) return { status: 'unknown' }
@@ -62,7 +62,7 @@ function createPayments(parts: Parts): Pick<PaymentPort, 'prepare' | 'query' | '
   }
 
   async function close(payment: { brandId: number; payNo: string }): Promise<'closed' | 'paid'> {
-    const account = await accountOf(parts, payment.brandId)
+    const account = await accountOf(parts.accounts, payment.brandId)
     const path = `${tradePath(payment.payNo)}/close`
     const body = { mchid: account.mchId }
     try {
@@ -85,7 +85,7 @@ function createRefunds(parts: Parts): Pick<PaymentPort, 'refund' | 'queryRefund'
   const { platform } = parts
 
   async function refund(request: RefundRequest): Promise<RefundState> {
-    const account = await accountOf(parts, request.brandId)
+    const account = await accountOf(parts.accounts, request.brandId)
     const body = refundBody(parts, request)
     try {
       const path = '/v3/refund/domestic/refunds'
@@ -99,7 +99,7 @@ function createRefunds(parts: Parts): Pick<PaymentPort, 'refund' | 'queryRefund'
   }
 
   async function queryRefund(asked: { brandId: number; refundNo: string }): Promise<RefundState> {
-    const account = await accountOf(parts, asked.brandId)
+    const account = await accountOf(parts.accounts, asked.brandId)
     const path = `/v3/refund/domestic/refunds/${encodeURIComponent(asked.refundNo)}`
     const data = await orMissing(platform.ask(account, { method: 'GET', path, isRepeatable: true }))
     if (!data) return { status: 'unknown', refundNo: asked.refundNo }
@@ -107,12 +107,6 @@ function createRefunds(parts: Parts): Pick<PaymentPort, 'refund' | 'queryRefund'
   }
 
   return { refund, queryRefund }
-}
-
-async function accountOf({ accounts }: Parts, brandId: number): Promise<PayAccount> {
-  const account = await accounts.find(brandId)
-  if (account) return account
-  throw new Error(`PAY_ACCOUNTS holds no account for brand ${brandId}.`)
 }
 
 const tradePath = (payNo: string) =>

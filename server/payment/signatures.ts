@@ -1,4 +1,13 @@
-import { createCipheriv, createDecipheriv, type KeyObject, sign, verify } from 'node:crypto'
+import {
+  constants,
+  createCipheriv,
+  createDecipheriv,
+  type KeyObject,
+  privateDecrypt,
+  publicEncrypt,
+  sign,
+  verify,
+} from 'node:crypto'
 
 /** What the platform's messages are signed as: each line ends with a line feed, the last one too. */
 const messageOf = (lines: readonly string[]) => Buffer.from(lines.map(line => `${line}\n`).join(''))
@@ -51,3 +60,13 @@ export function seal(
   const bytes = Buffer.concat([cipher.update(text), cipher.final(), cipher.getAuthTag()])
   return { algorithm: SEALED_BY, ciphertext: bytes.toString('base64'), nonce, associated_data }
 }
+
+const OAEP = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha1' }
+
+/** A person's name that only the platform can read: RSA-OAEP with the key of its certificate, in base64. */
+export const sealName = (key: KeyObject, name: string): string =>
+  publicEncrypt({ key, ...OAEP }, Buffer.from(name)).toString('base64')
+
+/** The platform's side of `sealName`. Throws for what was sealed with another key. */
+export const openName = (key: KeyObject, sealed: string): string =>
+  privateDecrypt({ key, ...OAEP }, Buffer.from(sealed, 'base64')).toString()

@@ -144,14 +144,16 @@ const groups: Group[] = [
   {
     title: '分销与提现',
     pages: [
-      ['/distribution', '分销中心'],
-      ['/distribution/income', '分销收入'],
-      ['/distribution/invite', '邀请分销员'],
-      ['/distribution/order/pay', '分销下单', 'id=1'],
-      ['/distribution/order/paySuccess', '下单成功', 'id=1'],
-      ['/distribution/qrcode', '分销码与海报'],
+      ['/distribution', '推广中心'],
+      ['/distribution/income', '我的佣金'],
+      ['/distribution/invite', '我的客户'],
+      ['/distribution/order/pay', '推广下单', 'sku_id=12'],
+      ['/distribution/order/paySuccess', '推广下单成功', 'order=order10'],
+      ['/distribution/qrcode', '推广海报', 'goods_id=12'],
       ['/withdraw', '提现'],
       ['/withdraw/list', '提现记录'],
+      ['/withdraw', '导购佣金提现', 'account=staff'],
+      ['/pages/mine/reviews', '待审核'],
     ],
   },
   {
@@ -178,7 +180,7 @@ const groups: Group[] = [
     title: '活动预览',
     pages: [
       ['/scrm-preview/bargain', '砍价', 'isPreview=1&id=601'],
-      ['/scrm-preview/distribution', '分销', 'isPreview=1'],
+      ['/scrm-preview/distribution', '推广', 'isPreview=1&id=701'],
       ['/scrm-preview/lotteryHelper', '助力抽奖', 'isPreview=1&id=571'],
       ['/scrm-preview/lottery-wheel/index', '大转盘', 'isPreview=1&id=541'],
       ['/scrm-preview/invite', '邀请有礼', 'isPreview=1&id=641'],

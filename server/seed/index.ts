@@ -10,6 +10,7 @@ import { seedCustomers } from './seed-customers.ts'
 import { seedEndings, seedMembers } from './seed-members.ts'
 import { seedMaterials } from './seed-materials.ts'
 import { seedOrders } from './seed-orders.ts'
+import { seedWithdrawals } from './seed-withdrawals.ts'
 import { seedWork } from './seed-work.ts'
 
 /** Writes the demo brands once; a database that has them already is left as it is. */
@@ -26,6 +27,7 @@ export async function seedDemo(db: Db, clock: Clock): Promise<void> {
     await seedMembers(trx, now)
     await seedOrders(trx, now)
     await seedEndings(trx, now)
+    await seedWithdrawals(trx, now)
     await seedChats(trx, now)
   })
 }

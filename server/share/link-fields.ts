@@ -12,6 +12,17 @@ export const linkFields = {
   shareSign: v.optional(anyText(64), ''),
 }
 
-export function linkOf({ kind, id: of, shareBy, shareTime }: Input<typeof linkFields>): ShareLink {
+/** The same for whatever is signed: campaigns and the brand's own pages too. */
+export const anyLinkFields = {
+  ...linkFields,
+  kind: v.picklist(['article', 'video', 'file', 'activity', 'shop']),
+}
+
+export function linkOf({
+  kind,
+  id: of,
+  shareBy,
+  shareTime,
+}: Input<typeof anyLinkFields>): ShareLink {
   return { kind, id: of, chain: chainOf(shareBy), time: shareTime }
 }

@@ -32,7 +32,7 @@ export const openShare = defineRoute({
         .values({
           brand_id: brandId,
           viewer_uid: visitor.uid,
-          kind: link.kind,
+          kind: input.kind,
           material_id: link.id,
           day: brandDay(now),
           sharer_uid: Number(chain[chain.length - 1]),

@@ -1,9 +1,12 @@
 import type { SignedShare } from '../../api/share.ts'
 import { defineRoute } from '../core/define-route.ts'
+import { findActivity } from '../activity/activity-table.ts'
+import type { Db } from '../core/database.ts'
+import { ReplyError } from '../core/replies.ts'
 import { requireContent } from '../material/find-content.ts'
-import { linkFields, linkOf } from './link-fields.ts'
+import { anyLinkFields, linkOf } from './link-fields.ts'
 import { proofOf, provenFrom } from './share-proof.ts'
-import { isFresh, MAX_CHAIN, passedOnBy } from './share-rules.ts'
+import { isFresh, MAX_CHAIN, passedOnBy, type ShareLink } from './share-rules.ts'
 
 const unsigned: SignedShare = { share_by: '', share_time: 0, share_sign: '' }
 
@@ -15,11 +18,11 @@ export const signShare = defineRoute({
   method: 'GET',
   path: '/wechat/share/sign',
   access: 'open',
-  input: linkFields,
+  input: anyLinkFields,
 
   async handle({ db, brand, visitor, input, now }): Promise<SignedShare> {
     const link = linkOf(input)
-    await requireContent(db, brand.brand_id, link)
+    await requireShared(db, brand.brand_id, link)
     if (!visitor || visitor.isSnapshot) return unsigned
     const chain = passedOnBy(visitor.uid, link.chain)
     // guard: a long way is not signed [server share/share-chain]
@@ -35,3 +38,10 @@ export const signShare = defineRoute({
     }
   },
 })
+
+/** Refuses with 2101, 4004 or 1002 what cannot be opened. */
+async function requireShared(db: Db, brandId: number, { kind, id }: ShareLink): Promise<void> {
+  if (kind === 'activity') await findActivity(db, brandId, id)
+  else if (kind !== 'shop') await requireContent(db, brandId, { kind, id })
+  else if (id !== brandId) throw new ReplyError('contentGone')
+}

@@ -4,6 +4,7 @@ import type { Transaction, TransactionPage } from '../../api/shop-order.ts'
 import { brandDay } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
 import { defineRoute } from '../core/define-route.ts'
+import { monthBounds } from '../core/month-bounds.ts'
 import { commissionStatus } from '../ledgers/commission.ts'
 import { after, type Cursor, cursorOf } from '../orders/page-cursor.ts'
 
@@ -21,7 +22,7 @@ export const transactionDetails = defineRoute({
 
   async handle({ db, brand, staff, input, now }): Promise<TransactionPage> {
     const month = input.month || brandDay(now).slice(0, MONTH_LENGTH)
-    const mine = { brandId: brand.brand_id, userId: staff.userId, ...boundsOf(month) }
+    const mine = { brandId: brand.brand_id, userId: staff.userId, ...monthBounds(month) }
     const rows = await pageOf(db, mine, input.after)
     const page = rows.slice(0, PAGE)
     const last = rows.length > PAGE ? page.at(-1) : undefined
@@ -40,14 +41,6 @@ interface Mine {
   /** Unix seconds. */
   from: number
   to: number
-}
-
-/** First second of a month and of the next one, in the brand's time zone. */
-function boundsOf(month: string): { from: number; to: number } {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
-  const start = (of: string) => Date.parse(`${of}-01T00:00:00+08:00`) / 1000
-  return { from: start(month), to: start(next) }
 }
 
 /** An order is paid within its window: its creation, which the index has, bounds the search. */

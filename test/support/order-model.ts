@@ -64,7 +64,7 @@ export class OrderModel {
   private readonly notices: PaymentNotice[] = []
 
   constructor(
-    private readonly shop: OrderShop,
+    protected readonly shop: OrderShop,
     /** Points that each shopper was given. */
     private readonly given: number,
   ) {}
@@ -201,7 +201,7 @@ export class OrderModel {
     return checkOrders(this.shop, { uids: shoppers, given: this.given })
   }
 
-  private async allow(...works: Promise<unknown>[]): Promise<void> {
+  protected async allow(...works: Promise<unknown>[]): Promise<void> {
     for (const answer of await Promise.all(works.map(refusal))) {
       if (!expected.has(answer)) throw new Error(answer)
     }

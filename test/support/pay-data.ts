@@ -13,6 +13,7 @@ import { type PaidOutcome, pay } from '../../server/sandbox/pay/payments.ts'
 import type { RefundOutcome } from '../../server/sandbox/pay/outcomes.ts'
 import { sealFor, signed, timeText } from '../../server/sandbox/pay/wire.ts'
 import { mountSandbox } from '../../server/sandbox/index.ts'
+import type { TransferNotice } from '../../server/withdraw/transfer-port.ts'
 import type { TestClock } from './server-clock.ts'
 import { startTestServer, type TestServer } from './server-app.ts'
 
@@ -23,7 +24,7 @@ export interface PayServer {
   server: TestServer
   clock: TestClock
   app: Hono
-  notices: (PaymentNotice | RefundNotice)[]
+  notices: (PaymentNotice | RefundNotice | TransferNotice)[]
   /** What the handlers answer next. */
   result: NoticeResult | Error
   /** Lines of the log. */
@@ -40,13 +41,21 @@ export async function startPayServer(): Promise<PayServer> {
   const said: string[] = []
   const { error } = console
   console.error = (...words: unknown[]) => said.push(words.map(String).join(' '))
-  const note = async (_: object, notice: PaymentNotice | RefundNotice): Promise<NoticeResult> => {
+  const note = async (_: object, notice: PayServer['notices'][number]): Promise<NoticeResult> => {
     if (site.result instanceof Error) throw site.result
     notices.push(notice)
     return site.result
   }
   mountSandbox(app, server)
-  mountCallbacks(app, payCallbacks({ applyPaymentNotice: note, applyRefundNotice: note }), server)
+  const handlers = {
+    applyPaymentNotice: note,
+    applyRefundNotice: note,
+    applyTransferNotice: async (context: object, notice: TransferNotice) => {
+      await note(context, notice)
+      return { result: 'applied' as const }
+    },
+  }
+  mountCallbacks(app, payCallbacks(handlers), server)
   const site: PayServer = {
     server,
     clock: server.clock,

@@ -28,6 +28,11 @@ export const commonStates: Record<string, string> = {
 
 /** The states that only some campaigns have, by the server's name for them. */
 const ownStates: Record<string, string> = {
+  visitor: '普通顾客',
+  distributor: '推广员',
+  applying: '申请审核中',
+  refused: '申请未通过',
+  disabled: '资格已停用',
   taken: '已领取',
   used: '已使用',
   expired: '已过期',

@@ -6,6 +6,8 @@ export interface RulesSheetProps {
   /** As the merchant wrote it; undefined while the sheet is closed. */
   html: string | undefined
   onClose: () => void
+  /** Default 活动规则. */
+  title?: string
   /** What else must be public, below the rules. */
   children?: ReactNode
 }
@@ -35,7 +37,12 @@ export function RulesSheet({ html, ...sheet }: RulesSheetProps) {
   return html === undefined ? null : <OpenRules html={html} {...sheet} />
 }
 
-function OpenRules({ html, onClose, children }: RulesSheetProps & { html: string }) {
+function OpenRules({
+  html,
+  title = '活动规则',
+  onClose,
+  children,
+}: RulesSheetProps & { html: string }) {
   const [clean, setClean] = useState<TrustedHTML | string>('')
   const [words, setWords] = useState('')
 
@@ -48,7 +55,7 @@ function OpenRules({ html, onClose, children }: RulesSheetProps & { html: string
   }, [html])
 
   return (
-    <Sheet open title='活动规则' onClose={onClose}>
+    <Sheet open title={title} onClose={onClose}>
       {words && <div className='campaign-rules'>{words}</div>}
       {/* oxlint-disable-next-line react/no-danger -- sanitised above */}
       {clean && <div className='campaign-rules' dangerouslySetInnerHTML={{ __html: clean }} />}

@@ -69,6 +69,12 @@ export interface GoodsTable {
   freight_fen: Generated<number>
   /** Earns commission. */
   distribution: Generated<boolean>
+  /** What a distributor earns, and who invited them, basis points; null = the brand's rate. */
+  level1_bp: Generated<number | null>
+  level2_bp: Generated<number | null>
+  /** The same as fen of a piece, which go before the rate. */
+  level1_fen: Generated<number | null>
+  level2_fen: Generated<number | null>
   /** A voucher's codes are good for so long after the payment, days. */
   code_days: Generated<number>
   /** Codes that nobody has used are refunded by themselves when their time is over. */

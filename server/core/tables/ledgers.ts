@@ -64,6 +64,8 @@ export interface CommissionTable {
   buyer_uid: number
   base_fen: number
   rate_bp: number
+  /** Fen of all pieces where the goods name an amount; null = by the rate. */
+  fixed_fen: Generated<number | null>
   amount_fen: number
   reversed_fen: Generated<number>
   /** 0 order paid, 1 frozen, 2 settled, 3 void, 4 taken back. */

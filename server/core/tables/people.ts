@@ -28,6 +28,10 @@ export interface BrandTable {
   free_freight_from_fen: Generated<number | null>
   /** Provinces that nothing is sent to. */
   unserved_regions: JSONColumnType<string[], string | undefined>
+  /** Bounds and fee of withdrawals that differ from the usual ones. */
+  withdraw_rules: JSONColumnType<object, string | undefined>
+  /** How others may sell for the brand; null = they may not. */
+  distribution_rules: JSONColumnType<object | null, string | null | undefined, string | null>
   /** What the front page shows. */
   entry_kinds: JSONColumnType<('campaign' | 'article' | 'store' | 'member')[]>
 }

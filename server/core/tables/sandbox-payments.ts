@@ -50,12 +50,35 @@ export interface SandboxRefundTable {
   created_at: number
 }
 
+/** Money of a merchant that is sent to somebody, who has to confirm it. */
+export interface SandboxTransferTable {
+  brand_id: number
+  out_bill_no: string
+  transfer_bill_no: string
+  /** Opens the host's confirmation. */
+  package_info: string
+  openid: string
+  user_name: string
+  amount_fen: number
+  remark: string
+  notify_url: string
+  state: Generated<'waiting' | 'taken' | 'failed'>
+  fail_reason: Generated<string>
+  /** Taken money arrives then; 0 = not taken. */
+  settles_at: Generated<number>
+  /** Nobody can take it from then on. */
+  confirm_until: number
+  /** So many answers about it are still lost. */
+  lost_left: Generated<number>
+  created_at: number
+}
+
 /** A notice that is still to be sent. */
 export interface SandboxPayNoticeTable {
   brand_id: number
   notice_id: string
-  kind: 'payment' | 'refund'
-  /** `out_trade_no` or `out_refund_no`. */
+  kind: 'payment' | 'refund' | 'transfer'
+  /** `out_trade_no`, `out_refund_no` or `out_bill_no`. */
   number: string
   /** As it was sent first; a repeat has the same bytes. */
   body: Generated<string>

@@ -1,4 +1,5 @@
 import { openCashier } from './cashier.js'
+import { openTransfer } from './transfer.js'
 import { avatar, h, icon } from './dom.js'
 import { cover, dialog, sheet, toast } from './layers.js'
 
@@ -44,6 +45,10 @@ export function createAnswers(root, host, { close }) {
 
     async pay(order) {
       await openCashier(root, order)
+    },
+
+    async transfer(bill) {
+      await openTransfer(root, bill)
     },
 
     async preview({ current, urls }) {

@@ -15,6 +15,7 @@
     'closeWindow',
     'invokeMiniProgramAPI',
     'getBrandWCPayRequest',
+    'requestMerchantTransfer',
   ]
   /** What the host's answers call a call, where that is another name. */
   const spoken = { getBrandWCPayRequest: 'get_brand_wcpay_request' }
@@ -64,6 +65,8 @@
       return args.needResult ? { resultStr: isIos() ? iosForm : text } : {}
     },
     getBrandWCPayRequest: args => askFrame('pay', orderOf(args)),
+    requestMerchantTransfer: ({ mchId, appId, package: parcel }) =>
+      askFrame('transfer', { mchId, appId, package: parcel }),
     chooseImage: () => refuse('fail, no album in the sandbox'),
     invokeMiniProgramAPI: () => refuse('fail, no mini-program in the sandbox'),
   }

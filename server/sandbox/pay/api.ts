@@ -4,11 +4,19 @@ import { isSignedBy } from '../../payment/signatures.ts'
 import { brandOf, merchantOf, type PayContext, platformKeys } from './keys.ts'
 import { type PayCaller, type PayReply, refusal, sealFor, signed, timeText } from './wire.ts'
 import { createRefund, findRefund } from './refunds.ts'
+import { createTransfer, findTransfer } from './transfers.ts'
 import { closePayment, createPayment, findPayment } from './payments.ts'
 
-type Handler = (caller: PayCaller, match: string, body: unknown) => Promise<PayReply>
+/** `serial` names the platform's key that something in the body is sealed with. */
+type Handler = (
+  caller: PayCaller,
+  match: string,
+  body: unknown,
+  serial: string,
+) => Promise<PayReply>
 
 const TRADE = '/v3/pay/transactions/out-trade-no/'
+const TRANSFERS = '/v3/fund-app/mch-transfer/transfer-bills'
 const REFUNDS = '/v3/refund/domestic/refunds'
 
 const routes: [method: string, path: RegExp, handler: Handler][] = [
@@ -18,6 +26,12 @@ const routes: [method: string, path: RegExp, handler: Handler][] = [
   ['POST', new RegExp(`^${TRADE}(\\w+)/close$`), closePayment],
   ['POST', new RegExp(`^${REFUNDS}$`), (caller, _, body) => createRefund(caller, body)],
   ['GET', new RegExp(`^${REFUNDS}/(\\w+)$`), findRefund],
+  [
+    'POST',
+    new RegExp(`^${TRANSFERS}$`),
+    (caller, _, body, serial) => createTransfer(caller, body, serial),
+  ],
+  ['GET', new RegExp(`^${TRANSFERS}/out-bill-no/(\\w+)$`), findTransfer],
 ]
 
 /**
@@ -33,7 +47,8 @@ export async function answerPayCall(context: PayContext, request: Request): Prom
     const { http, body } = refusal(401, 'SIGN_ERROR', '签名错误，请检查后再试')
     return Response.json(body, { status: http })
   }
-  const reply = await replyTo(caller, { method: request.method, path, text })
+  const serial = request.headers.get('wechatpay-serial') ?? ''
+  const reply = await replyTo(caller, { method: request.method, path, text, serial })
   if (reply.isLost) throw new TypeError('fetch failed')
   const body = reply.body ? JSON.stringify(reply.body) : ''
   return new Response(reply.http === 204 ? null : body, {
@@ -44,11 +59,12 @@ export async function answerPayCall(context: PayContext, request: Request): Prom
 
 async function replyTo(
   caller: PayCaller,
-  { method, path, text }: { method: string; path: string; text: string },
+  asked: { method: string; path: string; text: string; serial: string },
 ): Promise<PayReply> {
+  const { method, path, text, serial } = asked
   for (const [expected, pattern, handler] of routes) {
     const match = pattern.exec(path)
-    if (match && expected === method) return handler(caller, match[1] ?? '', jsonOf(text))
+    if (match && expected === method) return handler(caller, match[1] ?? '', jsonOf(text), serial)
   }
   return refusal(404, 'RESOURCE_NOT_EXISTS', '请求的资源不存在')
 }

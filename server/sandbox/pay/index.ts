@@ -3,6 +3,7 @@ import type { PayAccounts } from '../../payment/accounts.ts'
 import { createPaySide, type PaySide } from '../../payment/index.ts'
 import { createTicketStore } from '../../outside/ticket-store.ts'
 import { answerPayCall } from './api.ts'
+import { mountTransferSheet } from './transfer-sheet.ts'
 import { mountCashier } from './cashier.ts'
 import { merchantOf, type PayContext } from './keys.ts'
 
@@ -44,4 +45,5 @@ function sandboxAccounts(context: PayContext): PayAccounts {
 export function mountPayPlatform(app: Hono, context: PayContext): void {
   app.all('/v3/*', c => answerPayCall(context, c.req.raw))
   mountCashier(app, context)
+  mountTransferSheet(app, context)
 }

@@ -11,3 +11,17 @@ export type RefundOutcome = (typeof refundOutcomes)[number]
 
 /** How long what comes late takes, s. */
 export const LATE_S = 20
+
+/** And of a transfer when its receiver confirms it. Nobody has to: after a day it fails. */
+export const transferOutcomes = ['ok', 'late', 'twice', 'never', 'fail'] as const
+export type TransferOutcome = (typeof transferOutcomes)[number]
+
+/**
+ * What becomes of a transfer before anybody confirms it follows from its amount: one that ends in 44 fen is made, and the
+ * first answers about it get lost; one that ends in 55 fen fails at once.
+ */
+export function transferFate(amountFen: number): 'ok' | 'lost' | 'failed' {
+  const end = amountFen % 100
+  if (end === 44) return 'lost'
+  return end === 55 ? 'failed' : 'ok'
+}

@@ -6,7 +6,7 @@ export async function queueNotice(
   trx: Tx,
   notice: {
     brandId: number
-    kind: 'payment' | 'refund'
+    kind: 'payment' | 'refund' | 'transfer'
     number: string
     deliveries: number
     dueAt: number

@@ -6,6 +6,7 @@ import type { SandboxPayNoticeTable } from '../../core/tables.ts'
 import { merchantOf, type PayContext } from './keys.ts'
 import { paymentOf, transactionOf } from './payments.ts'
 import { refundOf } from './refunds.ts'
+import { shown } from './transfers.ts'
 import { sealFor, signed, timeText } from './wire.ts'
 
 type Notice = Selectable<SandboxPayNoticeTable>
@@ -79,7 +80,7 @@ async function letterOf(
     create_time: timeText(unixSeconds(context.clock)),
     resource_type: 'encrypt-resource',
     event_type: event,
-    summary: type === 'refund' ? '退款通知' : '支付成功',
+    summary: summaries[type],
     resource: { original_type: type, ...sealFor(apiV3Key, JSON.stringify(content), type) },
   })
   await context.db
@@ -94,8 +95,14 @@ async function letterOf(
 interface Content {
   url: string
   event: string
-  type: 'transaction' | 'refund'
+  type: 'transaction' | 'refund' | 'mch_payment'
   content: object
+}
+
+const summaries = {
+  transaction: '支付成功',
+  refund: '退款通知',
+  mch_payment: '商家转账单据终态通知',
 }
 
 async function contentOf(
@@ -108,6 +115,7 @@ async function contentOf(
     const content = await transactionOf(context, row)
     return { url: row.notify_url, event: 'TRANSACTION.SUCCESS', type: 'transaction', content }
   }
+  if (kind === 'transfer') return transferContent(context, brand_id, number)
   const row = await context.db
     .selectFrom('sandbox_refund')
     .selectAll()
@@ -117,6 +125,21 @@ async function contentOf(
   const { status, ...refund } = refundOf(row, unixSeconds(context.clock))
   const content = { ...refund, refund_status: status }
   return { url: row.notify_url, event: `REFUND.${status}`, type: 'refund', content }
+}
+
+async function transferContent(
+  context: PayContext,
+  brandId: number,
+  outBillNo: string,
+): Promise<Content> {
+  const row = await context.db
+    .selectFrom('sandbox_transfer')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where('out_bill_no', '=', outBillNo)
+    .executeTakeFirstOrThrow()
+  const content = shown(row, unixSeconds(context.clock))
+  return { url: row.notify_url, event: 'MCHTRANSFER.BILL.FINISHED', type: 'mch_payment', content }
 }
 
 /** Heard: one delivery less, and the next one at once. Given up: gone. */

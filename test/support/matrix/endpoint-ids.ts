@@ -24,6 +24,15 @@ const kinds = {
   address: { foreign: ['address-of-89', 'address-of-brand-9'], missing: 'address-of-nobody' },
   order: { foreign: ['order-of-89', 'order-of-brand-9'], missing: 'order-of-nobody' },
   refund: { foreign: ['refund-of-89', 'refund-of-brand-9'], missing: 'refund-of-nobody' },
+  withdrawal: {
+    foreign: ['withdrawal-of-89', 'withdrawal-of-brand-9'],
+    missing: 'withdrawal-of-nobody',
+  },
+  // A merchant decides about those of the own shop and of the brand.
+  reviewOfShop: {
+    foreign: ['withdrawal-of-shop-2', 'withdrawal-of-brand-9'],
+    missing: 'withdrawal-of-nobody',
+  },
   // A merchant sees those of all buyers of the own shop.
   orderOfShop: { foreign: ['order-of-shop-2', 'order-of-brand-9'], missing: 'order-of-nobody' },
   refundOfShop: { foreign: ['refund-of-shop-2', 'refund-of-brand-9'], missing: 'refund-of-nobody' },
@@ -123,6 +132,9 @@ const meanings: Record<string, Record<string, Meaning>> = {
   '/retail/mine/refund-audit': { refundNo: 'refundOfShop' },
   '/retail/mine/refund-receive': { refundNo: 'refundOfShop' },
   '/retail/mine/refund-settle': { refundNo: 'refundOfShop' },
+  '/retail/mine/withdraw-cancel': { withdrawId: 'withdrawal' },
+  '/retail/mine/withdraw-confirmed': { withdrawId: 'withdrawal' },
+  '/retail/mine/review': { id: 'reviewOfShop' },
   '/data-collection/log/index': {
     uid: tracked,
     articleId: tracked,

@@ -59,6 +59,8 @@ async function addBrand(db: Db, brand_id: number): Promise<void> {
   if (!eight) throw new Error('The test system has no brand 8.')
   const entry_kinds = JSON.stringify(eight.entry_kinds)
   const unserved_regions = JSON.stringify(eight.unserved_regions)
+  const withdraw_rules = JSON.stringify(eight.withdraw_rules)
+  const distribution_rules = JSON.stringify(eight.distribution_rules)
   await db
     .insertInto('brand')
     .values({
@@ -68,6 +70,8 @@ async function addBrand(db: Db, brand_id: number): Promise<void> {
       app_id: `wx${brand_id}`,
       entry_kinds,
       unserved_regions,
+      withdraw_rules,
+      distribution_rules,
     })
     .execute()
   await db
@@ -90,6 +94,7 @@ async function addBelongings(db: Db): Promise<void> {
   const ofNine = { brand_id: 9, uid: 88, activity_id: 591 }
   await give(db, { ...ofNine, grant_id: 'grant-of-brand-9', code: codes.ofBrand9 })
   await addOrders(db)
+  await addWithdrawals(db)
   const entry = (log_id: string, store_id: number, brand_id = 8) => ({
     brand_id,
     log_id,
@@ -109,4 +114,31 @@ async function addBelongings(db: Db): Promise<void> {
     .insertInto('store')
     .values({ ...place, brand_id: 9, store_id: 91, shop_id: 1, name: '别家店' })
     .execute()
+}
+
+/** Withdrawals in review: of two shoppers, of staff of another shop, of another brand. */
+async function addWithdrawals(db: Db): Promise<void> {
+  const add = async (withdraw_id: string, uid: number, shop_id: number | null, brand_id = 8) => {
+    const account = shop_id === null ? ('distribution' as const) : ('staff' as const)
+    const key = { brand_id, account, owner: uid }
+    await db
+      .insertInto('wallet')
+      .values({ ...key, frozen_fen: 30_000, total_in_fen: 30_000 })
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+    const row = { ...key, uid, openid: 'openid', channel: 1, amount_fen: 30_000, fee_fen: 0 }
+    await db
+      .insertInto('withdrawal')
+      .values({ ...row, withdraw_id, bill_no: withdraw_id, status: 0, created_at: START })
+      .execute()
+    const review = { brand_id, kind: 'withdraw' as const, ref: withdraw_id, shop_id, uid }
+    await db
+      .insertInto('review')
+      .values({ ...review, asked_at: START })
+      .execute()
+  }
+  await add('withdrawal-of-88', 88, null)
+  await add('withdrawal-of-89', 89, null)
+  await add('withdrawal-of-shop-2', 89, 2)
+  await add('withdrawal-of-brand-9', 88, null, 9)
 }

@@ -1,0 +1,4 @@
+import { activityPage } from './home/activity-page.tsx'
+
+/** `/scrm-preview/distribution?id=&previewKey=`: the merchant looks at it before it is published. */
+export default activityPage({ isPreview: true })

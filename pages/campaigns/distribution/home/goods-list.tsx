@@ -1,0 +1,66 @@
+import type { DistributionGoods } from '../../../../api/index.ts'
+import { navigateTo } from '../../../../runtime/index.ts'
+import { Button } from '../../../kit/button.tsx'
+import { Thumb } from '../../../kit/thumb.tsx'
+import { earnText, rangeText } from '../rules.ts'
+
+type OnGoods = (goods: DistributionGoods) => void
+
+export interface GoodsListProps {
+  goods: DistributionGoods[]
+  /** Sellers pass on, others buy. */
+  isSeller: boolean
+  onBuy: OnGoods
+  onShare: OnGoods
+  onPoster: OnGoods
+}
+
+export function GoodsList({ goods, ...acts }: GoodsListProps) {
+  if (goods.length === 0) return <p className='kit-card share-none'>商品正在上新，过两天再来看看</p>
+  return (
+    <ul className='share-goods'>
+      {goods.map(each => (
+        <li key={each.goods_id}>
+          <GoodsCard goods={each} {...acts} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type CardProps = Omit<GoodsListProps, 'goods'> & { goods: DistributionGoods }
+
+function GoodsCard({ goods, isSeller, onBuy, onShare, onPoster }: CardProps) {
+  const { title, intro, thumb, price_fen, price_max_fen, is_sold_out } = goods
+  const url = `/pages/goods/detail?goods_id=${goods.goods_id}`
+  const earn = earnText(goods)
+  return (
+    <article className='kit-card share-card'>
+      <button type='button' aria-label={`查看${title}`} onClick={() => void navigateTo({ url })}>
+        <Thumb className='share-thumb' src={thumb} icon='bag' />
+      </button>
+      <div>
+        <h3 className='two-lines'>{title}</h3>
+        {intro && <p className='one-line'>{intro}</p>}
+        <p className='share-price num'>{rangeText(price_fen, price_max_fen)}</p>
+        {earn && <em className='num'>{earn}</em>}
+        <footer>
+          {isSeller ? (
+            <>
+              <Button kind='soft' size='small' onTap={() => onPoster(goods)}>
+                海报
+              </Button>
+              <Button kind='main' size='small' onTap={() => onShare(goods)}>
+                分享
+              </Button>
+            </>
+          ) : (
+            <Button kind='main' size='small' disabled={is_sold_out} onTap={() => onBuy(goods)}>
+              {is_sold_out ? '已抢光' : '购买'}
+            </Button>
+          )}
+        </footer>
+      </div>
+    </article>
+  )
+}

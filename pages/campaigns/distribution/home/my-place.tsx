@@ -1,0 +1,113 @@
+import type { Distribution, DistributorMe } from '../../../../api/index.ts'
+import { navigateTo } from '../../../../runtime/index.ts'
+import { Avatar } from '../../../kit/avatar.tsx'
+import { Button } from '../../../kit/button.tsx'
+import { Icon } from '../../../kit/icon.tsx'
+import { yuan } from '../../../kit/text/yuan.ts'
+import { joinWords } from '../rules.ts'
+
+export interface MyPlaceProps {
+  distribution: Distribution
+  onJoin: () => void
+  onRules: (() => void) | undefined
+  onShare: () => void
+}
+
+/** My numbers, or the way to have some. */
+export function MyPlace({ distribution, onJoin, onRules, onShare }: MyPlaceProps) {
+  const { me, from } = distribution
+  return (
+    <section className='kit-card share-place'>
+      {from && me?.status !== 1 && (
+        <p className='share-from'>
+          <Avatar src={from.avatar} name={from.nickname} size={44} />
+          来自 {from.nickname} 的推荐
+        </p>
+      )}
+      {me?.status === 1 ? (
+        <Numbers me={me} onShare={onShare} />
+      ) : (
+        <Join distribution={distribution} onJoin={onJoin} />
+      )}
+      {onRules && (
+        <button type='button' className='share-rules' onClick={onRules}>
+          推广规则
+          <Icon name='right' size={28} />
+        </button>
+      )}
+    </section>
+  )
+}
+
+const go = (url: string) => () => void navigateTo({ url })
+
+function Numbers({ me, onShare }: { me: DistributorMe; onShare: () => void }) {
+  return (
+    <>
+      <header className='share-me'>
+        <Avatar src={me.avatar} name={me.nickname} size={88} />
+        <div>
+          <h2 className='one-line'>{me.nickname}</h2>
+          <p>推广员 · {me.customer_n} 位客户</p>
+        </div>
+        <Button kind='main' size='small' icon='share' onTap={onShare}>
+          邀请朋友
+        </Button>
+      </header>
+      <dl className='share-sums'>
+        <Sum name='今日收益' fen={me.today_fen} />
+        <Sum name='待结算' fen={me.waiting_fen} />
+        <Sum name='累计到账' fen={me.settled_fen} />
+      </dl>
+      <nav className='share-ways-out' aria-label='推广中心'>
+        <button type='button' onClick={go('/distribution/income')}>
+          我的佣金
+        </button>
+        <button type='button' onClick={go('/distribution/invite')}>
+          我的客户
+        </button>
+        <button type='button' onClick={go('/withdraw')}>
+          提现
+        </button>
+      </nav>
+    </>
+  )
+}
+
+const Sum = ({ name, fen }: { name: string; fen: number }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd className='num'>{yuan(fen)}</dd>
+  </div>
+)
+
+function Join({ distribution, onJoin }: { distribution: Distribution; onJoin: () => void }) {
+  const { title, text, button } = joinWords(distribution.me, distribution)
+  const { level1_bp: bp, settle_days: days } = distribution
+  return (
+    <>
+      <header className='share-join'>
+        <div>
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </div>
+        {button && (
+          <Button kind='main' size='small' onTap={onJoin}>
+            {button}
+          </Button>
+        )}
+      </header>
+      <ol className='share-steps'>
+        <li>
+          <b>分享</b>链接或海报
+        </li>
+        <li>
+          <b>成交</b>约 {bp / 100}% 佣金
+        </li>
+        <li>
+          <b>到账</b>完成后 {days} 天
+        </li>
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Income } from '../../../../api/index.ts'
+import { dateTime, dayText } from '../../../kit/text/time.ts'
+import { yuan } from '../../../kit/text/yuan.ts'
+import { Thumb } from '../../../kit/thumb.tsx'
+import { incomeNames, incomeNote } from '../rules.ts'
+
+/** What one item of a customer's order earns. */
+export function IncomeRow({ row, now }: { row: Income; now: number }) {
+  const { title, thumb, buyer, level, order_tail, status, amount_fen, created_at } = row
+  const isLost = status >= 3
+  return (
+    <div className='share-row'>
+      <Thumb className='share-row-pic' src={thumb} icon='bag' />
+      <div>
+        <h2 className='one-line'>{title}</h2>
+        <p className='one-line'>
+          <span className='kit-tag'>{level === 1 ? '一级' : '二级'}</span> {buyer.nickname} · 尾号{' '}
+          <span className='num'>{order_tail}</span>
+        </p>
+        <p className='num'>{dateTime(created_at, now)}</p>
+        <p>{incomeNote(row, at => dayText(at, now))}</p>
+      </div>
+      <div className='share-row-end'>
+        <b className={isLost ? 'num is-lost' : 'num'}>+{yuan(amount_fen)}</b>
+        <p>{incomeNames[status]}</p>
+      </div>
+    </div>
+  )
+}

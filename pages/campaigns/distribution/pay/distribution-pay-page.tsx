@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { isId } from '../../../../api/index.ts'
+import { type PageProps, redirectTo } from '../../../../runtime/index.ts'
+import { Checkout, CheckoutLoading } from '../../../mechanics/purchase/checkout.tsx'
+import { start } from '../paths.ts'
+
+const DISTRIBUTION = 5
+
+/** `/distribution/order/pay?sku_id=&id=`: the checkout of what somebody recommended; `id`: the activity that it is of. */
+export default function DistributionPayPage({ query }: PageProps) {
+  const { sku_id: sku, id = '' } = query
+  const isBad = !isId(sku)
+  useEffect(() => {
+    if (isBad) void redirectTo({ url: isId(id) ? `${start}?id=${id}` : start })
+  }, [isBad, id])
+  if (isBad) return <CheckoutLoading />
+  return (
+    <Checkout
+      purchase={{
+        type: DISTRIBUTION,
+        lines: [{ skuId: Number(sku), count: 1 }],
+        recordId: isId(id) ? id : '',
+        successPath: '/distribution/order/paySuccess',
+        back: isId(id) ? `${start}?id=${id}` : start,
+      }}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import './withdraw-list.css'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { WithdrawTab } from '../../../api/index.ts'
+import {
+  type PageProps,
+  redirectTo,
+  stopPullDownRefresh,
+  usePullDownRefresh,
+  useReachBottom,
+} from '../../../runtime/index.ts'
+import { Button } from '../../kit/button.tsx'
+import { FailedLine } from '../../kit/state/failed-line.tsx'
+import { Skeleton } from '../../kit/state/skeleton.tsx'
+import { useEachLook } from '../../kit/use-each-look.ts'
+import { accountOf } from '../withdraw-rules.ts'
+import { createWithdrawListStore, type WithdrawListStore } from './withdraw-list-store.ts'
+import { WithdrawRow } from './withdraw-row.tsx'
+
+const tabs: [WithdrawTab, string][] = [
+  ['all', '全部'],
+  ['open', '处理中'],
+  ['done', '成功'],
+  ['failed', '失败'],
+]
+
+/** `/withdraw/list?account=`: what became of each withdrawal, and what is to be done for it. */
+export default function WithdrawListPage({ query }: PageProps) {
+  const account = accountOf(query.account)
+  const [store] = useState(() => createWithdrawListStore(account))
+  const tab = useStore(store.$tab)
+  useEachLook(() => void store.load())
+  usePullDownRefresh(() => void store.load().finally(() => stopPullDownRefresh()))
+  useReachBottom(() => void store.more())
+
+  return (
+    <main className='screen follows-host withdraw-list'>
+      <h1 className='hide-text'>提现记录</h1>
+      <nav className='withdraw-tabs' aria-label='提现状态'>
+        {tabs.map(([each, name]) => (
+          <button
+            key={each}
+            type='button'
+            aria-current={each === tab ? 'page' : undefined}
+            onClick={() => store.setTab(each)}
+          >
+            {name}
+          </button>
+        ))}
+      </nav>
+      <Rows
+        store={store}
+        onApply={() => void redirectTo({ url: `/withdraw?account=${account}` })}
+      />
+    </main>
+  )
+}
+
+function Rows({ store, onApply }: { store: WithdrawListStore; onApply: () => void }) {
+  const list = useStore(store.$list)
+  const doing = useStore(store.$doing)
+  const isMore = useStore(store.$isMore)
+  if (list.status === 'loading') return <Skeleton kind='list' />
+  if (list.status !== 'ready') {
+    return (
+      <section className='withdraw-none'>
+        <FailedLine onRetry={() => void store.load()} />
+      </section>
+    )
+  }
+  if (list.list.length === 0) {
+    return (
+      <section className='withdraw-none'>
+        <p>这里还没有提现</p>
+        <Button kind='soft' size='small' onTap={onApply}>
+          去提现
+        </Button>
+      </section>
+    )
+  }
+  return (
+    <>
+      <ul className='withdraw-rows'>
+        {list.list.map(row => (
+          <li key={row.withdraw_id}>
+            <WithdrawRow
+              row={row}
+              now={list.server_time}
+              isBusy={doing === row.withdraw_id}
+              onConfirm={() => void store.confirm(row)}
+              onCancel={() => void store.cancel(row)}
+              onAgain={onApply}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className='withdraw-end' role='status'>
+        {list.has_more ? (isMore ? '加载中' : '') : '没有更多了'}
+      </p>
+    </>
+  )
+}

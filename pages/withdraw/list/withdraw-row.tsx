@@ -1,0 +1,96 @@
+import type { Withdrawal } from '../../../api/index.ts'
+import { Button } from '../../kit/button.tsx'
+import { dateTime } from '../../kit/text/time.ts'
+import { yuan } from '../../kit/text/yuan.ts'
+import { statusNames } from '../withdraw-rules.ts'
+
+export interface WithdrawRowProps {
+  row: Withdrawal
+  /** Unix seconds. */
+  now: number
+  isBusy: boolean
+  onConfirm: () => void
+  onCancel: () => void
+  onAgain: () => void
+}
+
+/** One withdrawal: how much, where it stands, and the one thing that there is to do. */
+export function WithdrawRow(props: WithdrawRowProps) {
+  const { row, now } = props
+  const { amount_fen, fee_fen, paid_fen, status, created_at, finished_at, payee } = row
+  return (
+    <article className='kit-card withdraw-row'>
+      <header>
+        <h2 className='num'>¥{yuan(amount_fen)}</h2>
+        <em className={toneOf(status)}>{statusNames[status]}</em>
+      </header>
+      {fee_fen > 0 && (
+        <p>
+          手续费 ¥{yuan(fee_fen)}，到账 <b className='num'>¥{yuan(paid_fen)}</b>
+        </p>
+      )}
+      <p>微信零钱{payee.nickname && ` · ${payee.nickname}`}</p>
+      <p className='num'>{dateTime(created_at, now)} 申请</p>
+      {finished_at > 0 && (
+        <p className='num'>
+          {dateTime(finished_at, now)} {status === 3 ? '到账' : '退回余额'}
+        </p>
+      )}
+      <NextStep {...props} />
+    </article>
+  )
+}
+
+function NextStep({ row, now, isBusy, onConfirm, onCancel, onAgain }: WithdrawRowProps) {
+  const { status, reason, confirm, confirm_until: until } = row
+  switch (status) {
+    case 0:
+      return (
+        <footer>
+          <p>商家在审核，通过后打款</p>
+          <Button kind='line' size='small' busy={isBusy} onTap={onCancel}>
+            取消
+          </Button>
+        </footer>
+      )
+    case 1:
+      return (
+        <footer>
+          <p>微信正在处理，通常几分钟</p>
+        </footer>
+      )
+    case 2:
+      return (
+        <footer>
+          <p>
+            {confirm
+              ? `${dateTime(until, now)} 前确认，过期退回余额`
+              : `请用收款微信「${row.payee.nickname}」打开确认`}
+          </p>
+          {confirm && (
+            <Button kind='main' size='small' busy={isBusy} onTap={onConfirm}>
+              确认收款
+            </Button>
+          )}
+        </footer>
+      )
+    case 4:
+    case 5:
+      return (
+        <footer className='withdraw-why'>
+          <p>{reason}</p>
+          <Button kind='soft' size='small' onTap={onAgain}>
+            重新申请
+          </Button>
+        </footer>
+      )
+    default:
+      return null
+  }
+}
+
+function toneOf(status: Withdrawal['status']): string {
+  if (status === 3) return 'is-good'
+  if (status === 4 || status === 5) return 'is-bad'
+  return status === 6 ? 'is-over' : ''
+}

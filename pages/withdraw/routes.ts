@@ -1,0 +1,20 @@
+import { definePages } from '../../runtime/index.ts'
+
+const start = '/withdraw'
+
+/** Money of a wallet on its way out. */
+export const withdrawRoutes = definePages([
+  {
+    path: start,
+    title: '提现',
+    load: () => import('./withdraw-page.tsx'),
+    parent: '/brand',
+  },
+  {
+    path: '/withdraw/list',
+    title: '提现记录',
+    load: () => import('./list/withdraw-list-page.tsx'),
+    parent: start,
+    config: { enablePullDownRefresh: true },
+  },
+])

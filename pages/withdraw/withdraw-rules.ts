@@ -1,0 +1,99 @@
+import type { Balance, WalletAccount, Withdrawal } from '../../api/index.ts'
+import { yuan } from '../kit/text/yuan.ts'
+
+export const accountNames: Record<WalletAccount, string> = {
+  distribution: '我的余额',
+  staff: '导购佣金',
+  merchant: '门店货款',
+}
+
+/** The wallet that an address names; an unknown one is the shopper's. */
+export const accountOf = (text: string | undefined): WalletAccount =>
+  text === 'staff' || text === 'merchant' ? text : 'distribution'
+
+/** Fen of an amount as somebody types it: yuan with at most two decimals; undefined for anything else. */
+export function fenOf(text: string): number | undefined {
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(text)) return undefined
+  const [whole = '0', rest = ''] = text.split('.')
+  return Number(whole) * 100 + Number(rest.padEnd(2, '0'))
+}
+
+/** What is left of a text that is no amount: digits, one point, two decimals. */
+export function typedAmount(text: string): string {
+  const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.')
+  const decimals = rest.join('').slice(0, 2)
+  return rest.length > 0 ? `${whole.slice(0, 7)}.${decimals}` : whole.slice(0, 7)
+}
+
+export const feeOf = (fen: number, { fee_bp }: Pick<Balance, 'fee_bp'>): number =>
+  Math.ceil((fen * fee_bp) / 10_000)
+
+/** The most that can be asked for now. */
+export const mostOf = ({ balance_fen, max_fen, left_today_fen }: Balance): number =>
+  Math.max(0, Math.min(balance_fen, max_fen, left_today_fen))
+
+export interface Form {
+  amount: string
+  name: string
+}
+
+export interface Check {
+  /** Fen to be asked for; undefined while there is no amount. */
+  fen: number | undefined
+  feeFen: number
+  paidFen: number
+  needsName: boolean
+  /** What the button says. */
+  button: string
+  isReady: boolean
+}
+
+/** What the form comes to, and why it cannot be sent yet. */
+export function checkForm(balance: Balance, { amount, name }: Form): Check {
+  const fen = fenOf(amount)
+  const feeFen = fen ? feeOf(fen, balance) : 0
+  const paidFen = (fen ?? 0) - feeFen
+  const needsName = paidFen >= balance.name_from_fen
+  const reason = reasonOf(balance, fen, needsName && name.trim() === '')
+  return {
+    fen,
+    feeFen,
+    paidFen,
+    needsName,
+    button: reason ?? '提现',
+    isReady: reason === undefined,
+  }
+}
+
+function reasonOf(
+  balance: Balance,
+  fen: number | undefined,
+  lacksName: boolean,
+): string | undefined {
+  const { open, bound, balance_fen, min_fen, left_today } = balance
+  if (open) return '有一笔提现在处理中'
+  if (!bound) return '先绑定收款微信'
+  if (balance_fen < min_fen) return `满 ¥${yuan(min_fen)} 可提现`
+  if (left_today === 0) return '今天的次数已用完'
+  if (fen === undefined || fen === 0) return '填写提现金额'
+  if (fen > balance_fen) return '超过可提现金额'
+  if (fen < min_fen) return `至少 ¥${yuan(min_fen)}`
+  if (fen > mostOf(balance)) return `今天最多还能提 ¥${yuan(mostOf(balance))}`
+  return lacksName ? '填写微信实名的姓名' : undefined
+}
+
+/** When it comes, in words. */
+export const arrivalText = (fen: number | undefined, { review_above_fen, account }: Balance) =>
+  account !== 'merchant' && (fen ?? 0) > review_above_fen
+    ? `超过 ¥${yuan(review_above_fen)} 由商家审核，通过后在微信里确认收款`
+    : '提交后在微信里确认收款，通常几分钟到账'
+
+export const statusNames: Record<Withdrawal['status'], string> = {
+  0: '审核中',
+  1: '打款中',
+  2: '待确认收款',
+  3: '已到账',
+  4: '未通过',
+  5: '打款失败',
+  6: '已取消',
+}

@@ -1,0 +1,200 @@
+import { type Balance, type WalletAccount } from '../../api/index.ts'
+import { navigateTo } from '../../runtime/index.ts'
+import { Avatar } from '../kit/avatar.tsx'
+import { BottomBar } from '../kit/bottom-bar.tsx'
+import { Button } from '../kit/button.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { yuan } from '../kit/text/yuan.ts'
+import {
+  accountNames,
+  arrivalText,
+  type Check,
+  checkForm,
+  type Form,
+  mostOf,
+  statusNames,
+  typedAmount,
+} from './withdraw-rules.ts'
+
+export interface WithdrawScreenProps {
+  balance: Balance
+  form: Form
+  isSending: boolean
+  onAccount: (account: WalletAccount) => void
+  onFill: (patch: Partial<Form>) => void
+  onSubmit: () => void
+}
+
+/** What there is, how much of it is wanted, and where it goes. */
+export function WithdrawScreen(props: WithdrawScreenProps) {
+  const { balance, form, isSending, onAccount, onSubmit } = props
+  const check = checkForm(balance, form)
+  return (
+    <main className='screen screen-bar follows-host withdraw'>
+      <h1 className='hide-text'>提现</h1>
+      {balance.accounts.length > 1 && (
+        <Accounts accounts={balance.accounts} chosen={balance.account} onChoose={onAccount} />
+      )}
+      <Held balance={balance} />
+      {balance.open ? <OpenOne balance={balance} /> : <AskFor {...props} check={check} />}
+      <section className='kit-card withdraw-payee' aria-label='收款微信'>
+        <Payee balance={balance} />
+      </section>
+      <BottomBar note={balance.open ? undefined : `今天还可提 ${balance.left_today} 次`}>
+        <Button kind='main' busy={isSending} disabled={!check.isReady} onTap={onSubmit}>
+          {check.button}
+        </Button>
+      </BottomBar>
+    </main>
+  )
+}
+
+interface AccountsProps {
+  accounts: WalletAccount[]
+  chosen: WalletAccount
+  onChoose: (account: WalletAccount) => void
+}
+
+const Accounts = ({ accounts, chosen, onChoose }: AccountsProps) => (
+  <nav className='withdraw-accounts' aria-label='账户'>
+    {accounts.map(each => (
+      <button
+        key={each}
+        type='button'
+        aria-current={each === chosen ? 'page' : undefined}
+        onClick={() => onChoose(each)}
+      >
+        {accountNames[each]}
+      </button>
+    ))}
+  </nav>
+)
+
+function Held({ balance }: { balance: Balance }) {
+  const { account, balance_fen: fen, frozen_fen, total_out_fen } = balance
+  const owes = fen < 0
+  return (
+    <section className='withdraw-held' aria-label={accountNames[account]}>
+      <header>
+        <p>可提现（元）</p>
+        <button
+          type='button'
+          onClick={() => void navigateTo({ url: `/withdraw/list?account=${account}` })}
+        >
+          提现记录
+          <Icon name='right' size={28} />
+        </button>
+      </header>
+      <b className='num'>{yuan(fen)}</b>
+      {owes && <p className='withdraw-owes'>有订单退款，佣金已扣回；以后的收入会先补上这一部分</p>}
+      <dl>
+        <div>
+          <dt>提现中</dt>
+          <dd className='num'>{yuan(frozen_fen)}</dd>
+        </div>
+        <div>
+          <dt>已提现</dt>
+          <dd className='num'>{yuan(total_out_fen)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+function OpenOne({ balance: { open, account } }: { balance: Balance }) {
+  if (!open) return null
+  const url = `/withdraw/list?account=${account}`
+  return (
+    <section className='kit-card withdraw-open'>
+      <div>
+        <h2>
+          ¥<span className='num'>{yuan(open.amount_fen)}</span> {statusNames[open.status]}
+        </h2>
+        <p>{open.status === 2 ? '在微信里确认后才会到账' : '到账或退回后，可以再提一笔'}</p>
+      </div>
+      <Button kind='soft' size='small' onTap={() => void navigateTo({ url })}>
+        {open.confirm ? '去确认' : '看进度'}
+      </Button>
+    </section>
+  )
+}
+
+function AskFor({ balance, form, onFill, check }: WithdrawScreenProps & { check: Check }) {
+  const most = mostOf(balance)
+  return (
+    <section className='kit-card withdraw-form'>
+      <label htmlFor='withdraw-amount'>提现金额</label>
+      <div className='withdraw-amount'>
+        <span aria-hidden='true'>¥</span>
+        <input
+          id='withdraw-amount'
+          className='num'
+          inputMode='decimal'
+          autoComplete='off'
+          placeholder='0.00'
+          value={form.amount}
+          aria-describedby='withdraw-notes'
+          onChange={event => onFill({ amount: typedAmount(event.target.value) })}
+        />
+        <button type='button' disabled={most === 0} onClick={() => onFill({ amount: yuan(most) })}>
+          全部提现
+        </button>
+      </div>
+      {check.needsName && (
+        <div className='withdraw-name'>
+          <label htmlFor='withdraw-name'>真实姓名</label>
+          <input
+            id='withdraw-name'
+            autoComplete='name'
+            maxLength={30}
+            placeholder={`满 ¥${yuan(balance.name_from_fen)} 微信要核对`}
+            value={form.name}
+            onChange={event => onFill({ name: event.target.value })}
+          />
+        </div>
+      )}
+      <div id='withdraw-notes' className='withdraw-notes'>
+        {balance.fee_bp > 0 && check.fen !== undefined && (
+          <p>
+            手续费 <span className='num'>¥{yuan(check.feeFen)}</span>，实际到账{' '}
+            <b className='num'>¥{yuan(check.paidFen)}</b>
+          </p>
+        )}
+        <p>{arrivalText(check.fen, balance)}</p>
+      </div>
+    </section>
+  )
+}
+
+function Payee({ balance: { payee, account } }: { balance: Balance }) {
+  const back = encodeURIComponent(`/withdraw?account=${account}`)
+  const bind = () => void navigateTo({ url: `/bindWechat?type=1&back=${back}` })
+  if (!payee) {
+    return (
+      <>
+        <div>
+          <h2>还没有收款微信</h2>
+          <p>绑定后，提现转到这个微信的零钱</p>
+        </div>
+        <Button kind='soft' size='small' onTap={bind}>
+          去绑定
+        </Button>
+      </>
+    )
+  }
+  return (
+    <>
+      <Avatar src={payee.avatar} name={payee.nickname} size={72} />
+      <div>
+        <h2 className='one-line'>{payee.nickname}</h2>
+        <p>微信零钱</p>
+      </div>
+      {account === 'distribution' && (
+        <button type='button' className='kit-link' onClick={bind}>
+          查看
+          <Icon name='right' />
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { Review } from '../../../api/index.ts'
+import { Button } from '../../kit/button.tsx'
+import { Sheet } from '../../kit/sheet.tsx'
+
+const MOST = 100
+
+export interface RefuseSheetProps {
+  review: Review
+  isBusy: boolean
+  onRefuse: (note: string) => void
+  onClose: () => void
+}
+
+/** Why not: the person who asked reads it. */
+export function RefuseSheet({ review, isBusy, onRefuse, onClose }: RefuseSheetProps) {
+  const [note, setNote] = useState('')
+  return (
+    <Sheet open title={`不通过${review.person.nickname}的申请`} onClose={onClose}>
+      <label className='work-review-why'>
+        <span>原因（对方会看到）</span>
+        <textarea
+          rows={3}
+          maxLength={MOST}
+          value={note}
+          placeholder='写清楚原因，对方好修改后再申请'
+          onChange={event => setNote(event.target.value)}
+        />
+      </label>
+      <div className='work-review-send'>
+        <Button
+          kind='main'
+          busy={isBusy}
+          disabled={note.trim() === ''}
+          onTap={() => onRefuse(note.trim())}
+        >
+          确认不通过
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,33 @@
+export const looks = [
+  { name: 'withdraw-open', path: '/withdraw?br=8', person: 'shopperB' },
+  { name: 'withdraw-unbound', path: '/withdraw?br=8', person: 'shopperA' },
+  {
+    name: 'withdraw-staff',
+    path: '/withdraw?br=8&account=staff',
+    person: 'staff',
+    async act(page) {
+      await page.getByRole('button', { name: '全部提现' }).click()
+    },
+  },
+  { name: 'withdraw-merchant', path: '/withdraw?br=8&account=merchant', person: 'merchant' },
+  { name: 'withdraw-denied', path: '/withdraw?br=8&account=merchant', person: 'shopperA' },
+  { name: 'withdraw-list', path: '/withdraw/list?br=8', person: 'shopperB', whole: true },
+  {
+    name: 'withdraw-list-staff',
+    path: '/withdraw/list?br=8&account=staff',
+    person: 'staff',
+    whole: true,
+  },
+  { name: 'withdraw-list-empty', path: '/withdraw/list?br=8', person: 'shopperA' },
+  { name: 'withdraw-reviews', path: '/pages/mine/reviews?br=8', person: 'merchant' },
+  {
+    name: 'withdraw-reviews-refuse',
+    path: '/pages/mine/reviews?br=8',
+    person: 'merchant',
+    async act(page) {
+      await page.getByRole('button', { name: '不通过' }).first().click()
+      await page.getByText('对方会看到').waitFor()
+    },
+  },
+  { name: 'withdraw-reviews-denied', path: '/pages/mine/reviews?br=8', person: 'staff' },
+]

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import type { Brand } from '../core/define-route.ts'
+
+/** Together a distributor and who invited them get at most half of a price. */
+const MOST_BP = 5000
+
+const bp = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_BP))
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+const schema = v.pipe(
+  v.object({
+    /** 1 members, 2 with review, 3 by invitation only, 4 who has spent enough. */
+    mode: v.optional(v.picklist([1, 2, 3, 4]), 2),
+    /** What has to be spent in mode 4. */
+    spent_from_fen: v.optional(whole, 0),
+    level1_bp: v.optional(bp, 1000),
+    level2_bp: v.optional(bp, 300),
+    /** Who gets a customer: the first, the first if the customer is new to the brand, or the last who shared. */
+    binding: v.optional(v.picklist(['first', 'new', 'last']), 'first'),
+    /** 0 = for good, at once. */
+    protect_days: v.optional(whole, 15),
+    /** A distributor earns by their own purchases. */
+    self_buy: v.optional(v.boolean(), false),
+    title: v.optional(v.string(), '推广有礼'),
+    text: v.optional(v.string(), '把好东西分享给朋友，成交就有佣金'),
+    rules_html: v.optional(v.string(), ''),
+    agreement_html: v.optional(v.string(), ''),
+    agreement_version: v.optional(v.string(), '1'),
+  }),
+  v.check(({ level1_bp, level2_bp }) => level1_bp + level2_bp <= MOST_BP),
+)
+
+export type DistributionRules = v.InferOutput<typeof schema>
+
+/** How others may sell for the brand; null when they may not. Throws for rules that could not be kept. */
+export const distributionRules = (
+  brand: Pick<Brand, 'distribution_rules'>,
+): DistributionRules | null =>
+  brand.distribution_rules === null ? null : v.parse(schema, brand.distribution_rules)

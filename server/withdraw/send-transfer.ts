@@ -1,0 +1,106 @@
+import type { ServerContext } from '../core/context.ts'
+import { text } from '../core/fields.ts'
+import { defineJob, type Outcome } from '../core/jobs/define-job.ts'
+import { enqueue } from '../core/jobs/enqueue.ts'
+import { tx, type Tx } from '../core/tx.ts'
+import { applyTransferState } from './apply-transfer.ts'
+import type { TransferState } from './transfer-port.ts'
+import {
+  findWithdrawal,
+  type WithdrawalRow,
+  type WithdrawKey,
+  withdrawStatus,
+} from './withdraw-table.ts'
+
+/** A platform that gives no answer is asked for weeks. */
+const MAX_FAILURES = 1000
+/** A transfer that is under way is asked about again after this, s; one that waits for its receiver less often. */
+const POLL_S = 60
+const CONFIRM_POLL_S = 600
+
+/** Has the platform send a withdrawal's money, and asks until it has arrived or cannot. */
+export const sendTransfer = defineJob({
+  kind: 'send-transfer',
+  payload: { withdrawId: text(64) },
+  maxFailures: MAX_FAILURES,
+
+  async run({ context, brandId, jobs, now }) {
+    const outcome: Outcome = new Map()
+    for (const { key, payload } of jobs) {
+      const at = await sendOrAsk(context, { brandId, ...payload }, now)
+      if (at !== undefined) outcome.set(key, { status: 'later', at })
+    }
+    return outcome
+  },
+})
+
+type Key = Pick<WithdrawalRow, 'brand_id' | 'withdraw_id'>
+
+export const sendLater = (trx: Tx, { brand_id, withdraw_id }: Key, now: number) =>
+  enqueue(trx, sendTransfer, [
+    {
+      brandId: brand_id,
+      key: withdraw_id,
+      dueAt: now,
+      payload: { withdrawId: withdraw_id },
+    },
+  ])
+
+/** When to ask again, unix seconds; undefined when the withdrawal is over. */
+async function sendOrAsk(
+  context: ServerContext,
+  key: WithdrawKey,
+  now: number,
+): Promise<number | undefined> {
+  const row = await findWithdrawal(context.db, key)
+  const { sending, toConfirm } = withdrawStatus
+  if (row?.status !== sending && row?.status !== toConfirm) return undefined
+  const state = await stateOf(context, row, now)
+  if (await applyTransferState(context.db, key, state, now)) return undefined
+  return now + (state.status === 'confirm' ? CONFIRM_POLL_S : POLL_S)
+}
+
+/**
+ * What the platform knows of a withdrawal's bill. It is sent when the platform has never heard of it, and again when the
+ * answer with its package was lost: always with the same number, so that nothing is paid twice.
+ */
+async function stateOf(
+  { db, transfers }: ServerContext,
+  row: WithdrawalRow,
+  now: number,
+): Promise<TransferState> {
+  const { brand_id: brandId, bill_no: billNo, withdraw_id, amount_fen, fee_fen } = row
+  if (row.sent_at > 0) {
+    const known = await transfers.queryTransfer({ brandId, billNo })
+    const lacksPackage = known.status === 'processing' && row.package === ''
+    if (known.status !== 'unknown' && !lacksPackage) return keepPackage(known, row)
+  }
+  await tx(db, trx =>
+    trx
+      .updateTable('withdrawal')
+      .set({ sent_at: now })
+      .where('brand_id', '=', brandId)
+      .where('withdraw_id', '=', withdraw_id)
+      .execute(),
+  )
+  return transfers.transfer({
+    brandId,
+    billNo,
+    amountFen: amount_fen - fee_fen,
+    openid: row.openid,
+    realName: row.real_name,
+    remark: remarks[row.account],
+  })
+}
+
+/** A question may be answered without what opens the confirmation; the first answer had it. */
+function keepPackage(state: TransferState, row: WithdrawalRow): TransferState {
+  const isWaiting = state.status === 'processing' && row.status === withdrawStatus.toConfirm
+  return isWaiting ? { ...state, status: 'confirm', package: row.package } : state
+}
+
+const remarks = {
+  distribution: '余额提现',
+  staff: '导购佣金提现',
+  merchant: '货款提现',
+}

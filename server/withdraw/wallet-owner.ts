@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { accountOf, RECEIVER } from '../bind/account.ts'
+import type { Db } from '../core/database.ts'
+import { ReplyError } from '../core/replies.ts'
+import { requireStaff } from '../core/staff.ts'
+import type { Account } from '../core/tables.ts'
+
+const MERCHANT = 3
+
+export const account = v.picklist(['distribution', 'staff', 'merchant'])
+
+export interface WalletOwner {
+  brandId: number
+  account: Account
+  owner: number
+  /** Whose merchants decide about it; null: those of the whole brand. */
+  shopId: number | null
+}
+
+/** The wallet that a person means: their own money, what they earn as staff, or their shop's. Refuses with 1003 and 1701. */
+export async function walletOwner(
+  db: Db,
+  { brandId, uid }: { brandId: number; uid: number },
+  wanted: Account,
+): Promise<WalletOwner> {
+  if (wanted === 'distribution') return { brandId, account: wanted, owner: uid, shopId: null }
+  const { userId, shopId, role } = await requireStaff(db, brandId, uid)
+  // guard: a shop’s money belongs to its merchant [server withdraw]
+  if (wanted === 'merchant' && role !== MERCHANT) throw new ReplyError('roleDenied')
+  return { brandId, account: wanted, owner: wanted === 'staff' ? userId : shopId, shopId }
+}
+
+export interface Payee {
+  uid: number
+  openid: string
+  nickname: string
+  avatar: string
+}
+
+/** Who gets the money in the messaging app: whom the shopper has bound, or the staff member. Null while there is nobody. */
+export async function payeeOf(
+  db: Db,
+  { brandId, account: wanted }: WalletOwner,
+  uid: number,
+): Promise<Payee | null> {
+  const bound = wanted === 'distribution' ? (await accountOf(db, brandId, RECEIVER, uid))?.uid : uid
+  if (!bound) return null
+  const row = await db
+    .selectFrom('visitor')
+    .select(['uid', 'openid', 'nickname', 'avatar'])
+    .where('brand_id', '=', brandId)
+    .where('uid', '=', bound)
+    .executeTakeFirst()
+  return row?.openid ? row : null
+}

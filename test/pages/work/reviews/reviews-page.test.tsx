@@ -1,0 +1,77 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Review, ReviewPage } from '../../../../api/index.ts'
+import ReviewsPage from '../../../../pages/work/reviews/reviews-page.tsx'
+import { ok } from '../../../support/fake-server.ts'
+import { press, shows } from '../../../support/mount.tsx'
+import { createStaffFixture } from '../../../support/staff-fixture.tsx'
+import { buildStaff } from '../../../support/work-data.ts'
+
+const test = suite('what waits for the merchant')
+const staff = createStaffFixture()
+const NOW = 1_795_000_000
+
+const withdrawal: Review = {
+  kind: 'withdraw',
+  id: 'w1',
+  title: '提现',
+  amount_fen: 36_000,
+  rows: [['账户', '导购佣金']],
+  state: 0,
+  person: { nickname: '顾南', avatar: '' },
+  note: '',
+  decided_by: '',
+  asked_at: NOW - 60,
+  decided_at: 0,
+}
+const pageOf = (list: Review[]): ReviewPage => ({
+  list,
+  next: '',
+  open_n: list.length,
+  server_time: NOW,
+})
+
+test.before.each(() => {
+  staff.begin()
+  const me = buildStaff()
+  staff.replies['get-user-info'] = ok({ ...me, user: { ...me.user, role: 3 } }, { code: 0 })
+})
+test.after.each(() => staff.end())
+
+test('says who asks, for how much, and from which wallet', async () => {
+  staff.replies['review-list'] = ok(pageOf([withdrawal]))
+  await staff.open(ReviewsPage)
+  for (const words of ['待审核1', '顾南', '¥360.00', '导购佣金', '通过']) await shows(words)
+})
+
+test('a refusal asks for its reason first', async () => {
+  staff.replies['review-list'] = ok(pageOf([withdrawal]))
+  await staff.open(ReviewsPage)
+  await press('不通过')
+  await shows('原因（对方会看到）')
+  const button = [...document.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === '确认不通过',
+  )
+  assert.ok(button?.disabled)
+})
+
+test('what was decided says by whom, and why not', async () => {
+  const refused = { state: 2, note: '资料不全', decided_by: '何青禾', decided_at: NOW } as const
+  staff.replies['review-list'] = ok(pageOf([{ ...withdrawal, ...refused }]))
+  await staff.open(ReviewsPage)
+  for (const words of ['未通过：资料不全', '何青禾']) await shows(words)
+})
+
+test('nothing to decide reads so', async () => {
+  staff.replies['review-list'] = ok(pageOf([]))
+  await staff.open(ReviewsPage)
+  await shows('这里没有要处理的申请')
+})
+
+test('is the owner’s to decide', async () => {
+  staff.replies['get-user-info'] = ok(buildStaff(), { code: 0 })
+  await staff.open(ReviewsPage)
+  await shows('只有店主可以审核')
+})
+
+test.run()

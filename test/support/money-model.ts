@@ -1,0 +1,176 @@
+import * as assert from 'uvu/assert'
+import { bindCustomer } from '../../server/distribution/binding.ts'
+import { distributionRules } from '../../server/distribution/distribution-rules.ts'
+import { tx } from '../../server/core/tx.ts'
+import type { Choose } from './histories.ts'
+import { OrderModel } from './order-model.ts'
+import { refusal } from './order-shop.ts'
+import { people } from './server-data.ts'
+import {
+  apply,
+  assertWalletsBalance,
+  confirmInHost,
+  deliver,
+  paidOut,
+  runTransfers,
+} from './server-withdrawals.ts'
+
+const { staff, manager, shopper, friend } = people
+/** Distributors, of whom the first was invited by the second. */
+export const sellers = [staff, manager]
+const settledOrTakenBack = [2, 4]
+
+/**
+ * Orders of customers of distributors, with all that may happen to orders, and the wallets that they fill: commission,
+ * sales, withdrawals with a platform that answers late, twice, or not at all.
+ */
+export class MoneyModel extends OrderModel {
+  async bind(choose: Choose): Promise<void> {
+    const { db, clock } = this.shop.server
+    const rules = distributionRules({ distribution_rules: {} })
+    if (!rules) return
+    const binding = {
+      brandId: 8,
+      customer: { uid: choose([shopper, friend]), memberLevel: 0 },
+      distributorUid: choose(sellers),
+      rules,
+      now: clock.seconds(),
+    }
+    await this.allow(tx(db, trx => bindCustomer(trx, binding)).then(() => undefined))
+  }
+
+  /** Asked for twice at once: one is open. */
+  async withdraw(choose: Choose): Promise<void> {
+    const [account, uid] = choose([
+      ['distribution', staff],
+      ['distribution', manager],
+      ['staff', staff],
+      ['merchant', people.merchant],
+    ] as const)
+    const caller = await this.shop.server.as(uid)
+    const amount = choose([100, 244, 155, 1000, 30_000])
+    const asked = await Promise.all([
+      apply(caller, amount, { account }),
+      apply(caller, amount, { account }),
+    ])
+    assert.ok(asked.filter(({ code }) => code === 1).length <= 1, 'one withdrawal is open')
+    for (const { code } of asked) assert.ok([1, 1402, 1403, 1404, 1408].includes(code), `${code}`)
+  }
+
+  async review(choose: Choose): Promise<void> {
+    const { server } = this.shop
+    const row = await server.db
+      .selectFrom('review')
+      .select('ref')
+      .where('state', '=', 0)
+      .orderBy('asked_at')
+      .executeTakeFirst()
+    if (!row) return
+    const merchant = await server.as(people.merchant)
+    const decide = (pass: boolean) =>
+      merchant.post('/api/retail/mine/review', {
+        kind: 'withdraw',
+        id: row.ref,
+        pass,
+        note: '试',
+        reqId: crypto.randomUUID(),
+      })
+    const both = await Promise.all([decide(choose([true, false])), decide(false)])
+    assert.is(both.filter(({ code }) => code === 1).length, 1, 'decided once')
+  }
+
+  async transfers(): Promise<void> {
+    await runTransfers(this.shop.server)
+  }
+
+  async confirm(choose: Choose): Promise<void> {
+    const row = await this.shop.server.db
+      .selectFrom('withdrawal')
+      .select('withdraw_id')
+      .where('status', 'in', [1, 2])
+      .orderBy('created_at')
+      .executeTakeFirst()
+    if (!row) return
+    const outcome = choose(['ok', 'late', 'twice', 'never', 'fail'] as const)
+    // The platform may not have heard of it yet.
+    await refusal(confirmInHost(this.shop.server, row.withdraw_id, outcome))
+  }
+
+  async transferNotices(): Promise<void> {
+    await deliver(this.shop.server)
+  }
+
+  override async check(): Promise<void> {
+    await super.check()
+    await assertWalletsBalance(this.shop.server)
+    await this.checkCommission()
+    await this.checkSales()
+    await this.checkPaidOut()
+  }
+
+  /** Each record is what its item says now, and the wallets got what is settled. */
+  private async checkCommission(): Promise<void> {
+    const { db } = this.shop.server
+    const records = await db.selectFrom('commission').selectAll().execute()
+    const items = await db.selectFrom('order_item').selectAll().execute()
+    for (const item of items) {
+      const own = records.filter(r => r.order_no === item.order_no && r.item_no === item.no)
+      const all = own.reduce((sum, { amount_fen }) => sum + amount_fen, 0)
+      assert.ok(all <= item.pay_fen, 'no more than the item’s price')
+    }
+    for (const record of records) {
+      const item = items.find(i => i.order_no === record.order_no && i.no === record.item_no)
+      const due = Math.floor((record.amount_fen * (item?.refunded_fen ?? 0)) / (item?.pay_fen ?? 1))
+      // An order that was closed takes all back before its money has arrived.
+      assert.ok(record.reversed_fen >= due, 'taken back at least what was refunded')
+      assert.is(record.status >= 3, record.reversed_fen === record.amount_fen, 'all taken back')
+    }
+    const lines = await db
+      .selectFrom('wallet_log')
+      .selectAll()
+      .where('type', 'in', [1, 2])
+      .execute()
+    const given = records
+      .filter(({ status }) => settledOrTakenBack.includes(status))
+      .reduce((sum, each) => sum + each.amount_fen - each.reversed_fen, 0)
+    assert.is(
+      lines.reduce((sum, { amount_fen }) => sum + amount_fen, 0),
+      given,
+      'commission given',
+    )
+  }
+
+  /** What a settled order brought is the shop's, the distributors' and the staff's, to the fen. */
+  private async checkSales(): Promise<void> {
+    const { db } = this.shop.server
+    const orders = await db
+      .selectFrom('shop_order')
+      .select(['pay_fen', 'refunded_fen'])
+      .where('settled_at', 'is not', null)
+      .execute()
+    const lines = await db
+      .selectFrom('wallet_log')
+      .select('amount_fen')
+      .where('type', 'in', [1, 2, 7, 8])
+      .execute()
+    const kept = orders.reduce((sum, each) => sum + each.pay_fen - each.refunded_fen, 0)
+    assert.is(
+      lines.reduce((sum, { amount_fen }) => sum + amount_fen, 0),
+      kept,
+      'money of sales',
+    )
+  }
+
+  /** Nobody is paid twice, and nothing leaves that the platform has not paid. */
+  private async checkPaidOut(): Promise<void> {
+    const { db } = this.shop.server
+    const rows = await db.selectFrom('withdrawal').selectAll().execute()
+    const out = rows.filter(({ status }) => status === 3)
+    const { fen } = await paidOut(this.shop.server)
+    const known = out.reduce((sum, { amount_fen }) => sum + amount_fen, 0)
+    assert.ok(known <= fen, 'what has left was paid')
+    const open = rows.filter(({ status }) => status <= 2)
+    const held = open.reduce((sum, { amount_fen }) => sum + amount_fen, 0)
+    assert.ok(fen - known <= held, 'what was paid has left or is still frozen')
+  }
+}

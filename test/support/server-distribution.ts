@@ -1,0 +1,119 @@
+import { makeShareFields } from './signed-share.ts'
+import { tx } from '../../server/core/tx.ts'
+import { type Application, applyRefund } from '../../server/orders/apply-refund.ts'
+import { receiveOrder, ship } from '../../server/orders/deliver.ts'
+import { agree, lockRefund } from '../../server/orders/judge-refund.ts'
+import { buyer, lockOrder, type OrderRow, staffActor } from '../../server/orders/order-table.ts'
+import { type OrderShop, order, read, runOrderJobs, toCashier } from './order-shop.ts'
+import type { Choice } from '../../server/orders/checkout.ts'
+import { type Caller, newReqId, type TestServer } from './server-app.ts'
+
+const DAY_S = 86_400
+const MERCHANT = staffActor(8)
+
+/** Changes how others sell for brand 8. */
+export async function setRules({ db }: TestServer, rules: object | null): Promise<void> {
+  await db
+    .updateTable('brand')
+    .set({ distribution_rules: rules && JSON.stringify(rules) })
+    .where('brand_id', '=', 8)
+    .execute()
+}
+
+/** Makes people distributors, each with whoever invited them. */
+export async function addDistributors(
+  { db, clock }: TestServer,
+  list: [uid: number, inviter: number | null, status?: number][],
+): Promise<void> {
+  const now = clock.seconds()
+  await db
+    .insertInto('distributor')
+    .values(
+      list.map(([uid, inviter_uid, status = 1]) => ({
+        brand_id: 8,
+        uid,
+        status,
+        inviter_uid,
+        applied_at: now,
+        joined_at: now,
+      })),
+    )
+    .execute()
+}
+
+/** Opens the page by a link of those people and tells the server, as the page does. */
+export async function openLink(
+  server: TestServer,
+  caller: Caller,
+  chain: number[],
+  more: Record<string, unknown> = {},
+) {
+  const fields = await makeShareFields(server, { kind: 'shop', id: 8, chain })
+  return caller.post('/api/wechat/distribution/bind', {
+    ...fields,
+    spoken: 0,
+    reqId: newReqId(),
+    ...more,
+  })
+}
+
+/** Somebody buys and pays; the notice is found by asking. */
+export async function bought(shop: OrderShop, uid: number, choice: Choice, staffId?: number) {
+  const made = await order(shop, uid, choice, staffId ?? null)
+  shop.payments.pay(await toCashier(shop, made))
+  shop.server.clock.pass(1801)
+  await runOrderJobs(shop)
+  return read(shop, made)
+}
+
+const locked = <T>(
+  { server }: OrderShop,
+  made: OrderRow,
+  work: (trx: Parameters<typeof lockOrder>[0], row: OrderRow, now: number) => Promise<T>,
+) =>
+  tx(server.db, async trx =>
+    work(trx, await lockOrder(trx, { brandId: 8, orderNo: made.order_no }), server.clock.seconds()),
+  )
+
+/** It is sent and received. */
+export async function delivered(shop: OrderShop, made: OrderRow): Promise<void> {
+  const express = { company: '顺丰', no: 'SF1000' }
+  await locked(shop, made, (trx, row, now) => ship(trx, row, { express, by: MERCHANT, now }))
+  await locked(shop, made, (trx, row, now) => receiveOrder(trx, row, buyer(row.uid), now))
+}
+
+/** After the after-sale window. */
+export async function settled(shop: OrderShop): Promise<void> {
+  shop.server.clock.pass(7 * DAY_S + 60)
+  await runOrderJobs(shop)
+}
+
+/** The buyer gets so much of an item back. */
+export async function refunded(
+  shop: OrderShop,
+  made: OrderRow,
+  asked: Partial<Application> = {},
+): Promise<void> {
+  const words = { itemNo: 1, kind: 1 as const, reason: '不想要了', description: '', images: [] }
+  const { refund_no: refundNo } = await locked(shop, made, (trx, row, now) =>
+    applyRefund(trx, row, { ...words, ...asked, now }),
+  )
+  await tx(shop.server.db, async trx => {
+    const { refund } = await lockRefund(trx, { brandId: 8, refundNo })
+    await agree(trx, refund, MERCHANT, shop.server.clock.seconds())
+  })
+  await runOrderJobs(shop)
+}
+
+/** Commission of an order: role, owner, amount, what was taken back, status. */
+export async function commissionOf({ server }: OrderShop, { order_no }: OrderRow) {
+  const rows = await server.db
+    .selectFrom('commission')
+    .selectAll()
+    .where('brand_id', '=', 8)
+    .where('order_no', '=', order_no)
+    .orderBy('item_no')
+    .orderBy('role')
+    .execute()
+  return rows.map(row => [row.role, row.owner, row.amount_fen, row.reversed_fen, row.status])
+}
