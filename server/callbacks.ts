@@ -1,6 +1,10 @@
 import type { Callback } from './core/define-route.ts'
+import { enterpriseEvents } from './enterprise/callback.ts'
 import { applyPaymentNotice, applyRefundNotice } from './orders/apply-notices.ts'
 import { payCallbacks } from './payment/callbacks.ts'
 
 /** All addresses that other services call. */
-export const callbacks: Callback[] = payCallbacks({ applyPaymentNotice, applyRefundNotice })
+export const callbacks: Callback[] = [
+  ...payCallbacks({ applyPaymentNotice, applyRefundNotice }),
+  enterpriseEvents,
+]

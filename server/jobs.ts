@@ -5,6 +5,7 @@ import { notifyMoved } from './bind/notify-moved.ts'
 import { campaigns } from './campaigns.ts'
 import type { JobKind } from './core/jobs/define-job.ts'
 import { maintenance } from './core/maintenance.ts'
+import { syncGroups } from './enterprise/sync-groups.ts'
 import { expirePoints } from './ledgers/expire-points.ts'
 import { notifyShop } from './ledgers/notify-shop.ts'
 import { askPayment } from './orders/ask-payment.ts'
@@ -40,5 +41,6 @@ export const jobKinds: JobKind[] = [
   orderChances,
   notifyRefundAsked,
   expirePoints,
+  syncGroups,
   maintenance,
 ]

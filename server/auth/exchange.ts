@@ -4,6 +4,7 @@ import { logError } from '../core/log-error.ts'
 import { sha256 } from '../core/random.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Account, MessagingApp } from '../outside/messaging-app.ts'
+import { applyWaiting } from '../enterprise/apply-event.ts'
 import { visitorOf } from './visitor-table.ts'
 
 /** As long as the messaging app's codes live, a repeated code gets the first answer, s. */
@@ -88,7 +89,9 @@ async function ask(
     await keep(db, key, { answered: true })
     return null
   }
-  const uid = await visitorOf(db, account.brandId, identity, unixSeconds(clock))
+  const now = unixSeconds(clock)
+  const uid = await visitorOf(db, account.brandId, identity, now)
+  await applyWaiting(db, { brandId: account.brandId, unionid: identity.unionid, now })
   await keep(db, key, { answered: true, uid, is_snapshot: identity.isSnapshot })
   return { uid, isSnapshot: identity.isSnapshot }
 }

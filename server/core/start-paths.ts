@@ -11,6 +11,12 @@ export const startPaths = {
   groupWork: '/groupWork',
   seckill: '/seckill',
   goodsBargain: '/goodsBargain',
+  fissionCode: '/fissionCode',
+  lockCode: '/lock-qrcode',
+  categoryCode: '/category-code',
+  addGroup: '/addGroup',
+  joinShop: '/scanCode-joinShop',
+  joinGroup: '/scanCode-joinGroup',
 } as const
 
 /** Types of the campaigns that stand, as `activity.type` holds them. */

@@ -35,6 +35,8 @@ import { remindedStarts } from './0042-reminded-starts.ts'
 import { teams } from './0043-teams.ts'
 import { assists } from './0046-assists.ts'
 import { prizeOrders } from './0049-prize-orders.ts'
+import { liveCodes } from './0050-live-codes.ts'
+import { enterprise } from './0051-enterprise.ts'
 
 /** In order. A migration that has run somewhere is never edited: add a new one. */
 export const migrations: Migration[] = [
@@ -74,4 +76,6 @@ export const migrations: Migration[] = [
   teams,
   assists,
   prizeOrders,
+  liveCodes,
+  enterprise,
 ]
