@@ -41,6 +41,7 @@ export const addGroup = defineLiveCode({
   posterLink: ({ shopId }) => ({ query: { shopId: String(shopId) } }),
   pages: [
     ['/addGroup', '进群', 'id=821'],
+    ['/addGroup/qrcode', '进群码与海报', 'id=821&staffId=5'],
     ['/addGroup/preview', '进群预览', 'isPreview=1&id=821'],
   ],
 })

@@ -85,6 +85,7 @@ export const categoryCode = defineLiveCode({
   },
   pages: [
     ['/category-code', '分类码', 'id=841'],
+    ['/category-code/qrcode', '分类码与海报', 'id=841&staffId=5'],
     ['/scrm-preview/category-code', '分类码', 'isPreview=1&id=841'],
   ],
 })

@@ -19,7 +19,7 @@ export interface LiveCodeSpec extends Pick<Spec, 'type' | 'path' | 'routes' | 'p
   /** States of the preview beside those of every live code. */
   states?: Spec['states']
   /** How many it counts as joined; default: who added or joined the target. */
-  rewarded?: Spec['rewarded']
+  rewarded?: NonNullable<Spec['rewarded']>
 }
 
 /** Declares a type of campaign whose page is a live code. */
@@ -27,6 +27,7 @@ export const defineLiveCode = ({
   block,
   pages,
   states = {},
+  rewarded = joinedN,
   ...spec
 }: LiveCodeSpec): Campaign =>
   defineCampaign({
@@ -34,7 +35,7 @@ export const defineLiveCode = ({
     input: liveCodeInput,
     detail: (view, activity, query = {}) => liveCodeDetail(view, activity, query, block),
     states: { ...liveCodeStates, ...states },
-    rewarded: joinedN,
+    rewarded,
     posterStats,
     pages: { group: '活码与入群', list: pages },
     ...spec,

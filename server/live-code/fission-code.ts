@@ -77,6 +77,7 @@ export const fissionCode = defineLiveCode({
   pages: [
     ['/fissionCode', '裂变活码', 'id=801'],
     ['/pages/fissionCode', '裂变活码（旧）', 'id=801'],
+    ['/fissionCode/qrcode', '活码海报', 'id=801&staffId=5'],
     ['/fissionCode/preview', '活码预览', 'isPreview=1&id=801'],
   ],
 })

@@ -118,7 +118,7 @@ export const joinShop = defineLiveCode({
   ],
 })
 
-async function joinShopBlock({ view, activity, ext, query, uid }: LiveLook): Promise<LiveBlock> {
+async function joinShopBlock({ view, activity, query, uid }: LiveLook): Promise<LiveBlock> {
   const { db, visitor, now } = view
   const brandId = activity.brand_id
   const targets = await guidesOf(db, activity, query.shopId, now)

@@ -85,6 +85,7 @@ export const lockCode = defineLiveCode({
   },
   pages: [
     ['/lock-qrcode', '锁客码', 'id=811&staffId=5'],
+    ['/lock-qrcode/qrcode', '锁客码与海报', 'id=811&staffId=5'],
     ['/lock-qrcode/preview', '锁客码预览', 'isPreview=1&id=811'],
   ],
 })
