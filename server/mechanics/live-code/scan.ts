@@ -55,6 +55,8 @@ export async function assign(trx: Tx, scan: Scan): Promise<Scanned> {
   const targets = await readTargets(trx, scan)
   const current = usable(targets, noted.targetId, scan)
   if (current) return scanned(current, noted)
+  const before = noted.seen.map(id => usable(targets, id, scan)).find(Boolean)
+  if (before) return comeBack(trx, scan, before, noted)
   const target = await takeFirst(trx, scan, fitting(targets, scan), noted)
   return scanned(target, target ? withTarget(noted, target) : noted)
 }
@@ -71,6 +73,20 @@ export async function moveOn(trx: Tx, scan: Scan): Promise<Scanned | null> {
   const unseen = fitting(targets, scan).filter(({ targetId }) => !noted.seen.includes(targetId))
   const target = await takeFirst(trx, scan, unseen, noted)
   return target && scanned(target, withTarget(noted, target))
+}
+
+/** A target that this person has seen today is theirs again: it has been counted. */
+async function comeBack(trx: Tx, scan: Scan, target: Target, noted: Noted): Promise<Scanned> {
+  const { code, uid, now } = scan
+  await trx
+    .updateTable('live_scan')
+    .set({ target_id: target.targetId })
+    .where('brand_id', '=', code.brandId)
+    .where('code_id', '=', code.codeId)
+    .where('uid', '=', uid)
+    .where('day', '=', brandDay(now))
+    .execute()
+  return scanned(target, noted)
 }
 
 /** What a scan would choose now; writes nothing. */
