@@ -3,8 +3,11 @@ import { endpoint } from './core/endpoint.ts'
 /** What is shared with a signature. */
 export type ContentKind = 'article' | 'video' | 'file'
 
+/** Beside materials the card of a staff member, by their number. */
+export type SharedKind = ContentKind | 'card'
+
 export interface ShareLinkFields {
-  kind: ContentKind
+  kind: SharedKind
   id: number
   /** Ids of those who passed the link on, joined by commas. */
   shareBy: string

@@ -12,6 +12,7 @@ import { bind, bindState } from './bind/bind.ts'
 import { sendBindCode } from './bind/sms-code.ts'
 import { brandIndex } from './brand/brand-index.ts'
 import { campaigns } from './campaigns.ts'
+import { cardFile, likeCard, staffCardDetail } from './staff-card/staff-card.ts'
 import type { Route } from './core/define-route.ts'
 import { goodsDetail } from './goods/goods-detail.ts'
 import { lbsCity } from './lbs/city.ts'
@@ -82,6 +83,10 @@ export const routes: Route[] = [
   ...activityRoutes(campaigns),
   readPrivacy,
   changePrivacy,
+
+  staffCardDetail,
+  likeCard,
+  cardFile,
 
   getStoreUserInfo,
   editStoreUser,

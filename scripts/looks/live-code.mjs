@@ -61,3 +61,9 @@ export const looks = [
   ...states('own', 801, '/fissionCode/preview', ['ownCode', 'codeExpired', 'scanned']),
   { name: 'live-own-poster', path: '/fissionCode/qrcode?br=8&id=801', person: 'staff' },
 ]
+looks.push(
+  { name: 'staff-card', path: '/staffCard?br=8&staffId=5', person: 'shopperA', whole: true },
+  { name: 'staff-card-own', path: '/staffCard?br=8&staffId=5', person: 'staff' },
+  { name: 'staff-card-preview', path: '/staffCard/preview?br=8&staffId=5', person: 'staff' },
+  { name: 'staff-card-unknown', path: '/staffCard?br=8&staffId=99999', person: 'shopperA' },
+)

@@ -113,7 +113,12 @@ import type {
   SandboxPayNoticeTable,
   SandboxRefundTable,
 } from './tables/sandbox-payments.ts'
-import type { ArticleCategoryTable, RadarNoticeTable, RadarSeenTable } from './tables/staff.ts'
+import type {
+  ArticleCategoryTable,
+  CardLikeTable,
+  RadarNoticeTable,
+  RadarSeenTable,
+} from './tables/staff.ts'
 import type { GrantStoreTable, ShopStockTable, StaffBondTable } from './tables/store-coupons.ts'
 import type { SeatTable, TeamTable } from './tables/teams.ts'
 import type { VoteCaptchaTable, VoteItemTable, VoteTable } from './tables/votes.ts'
@@ -214,6 +219,7 @@ export interface Tables {
   group_member: GroupMemberTable
   enterprise_event: EnterpriseEventTable
   sandbox_group: SandboxGroupTable
+  card_like: CardLikeTable
   sku: SkuTable
   stock: StockTable
   address: AddressTable

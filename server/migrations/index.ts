@@ -37,6 +37,7 @@ import { assists } from './0046-assists.ts'
 import { prizeOrders } from './0049-prize-orders.ts'
 import { liveCodes } from './0050-live-codes.ts'
 import { enterprise } from './0051-enterprise.ts'
+import { cardLikes } from './0052-card-likes.ts'
 
 /** In order. A migration that has run somewhere is never edited: add a new one. */
 export const migrations: Migration[] = [
@@ -78,4 +79,5 @@ export const migrations: Migration[] = [
   prizeOrders,
   liveCodes,
   enterprise,
+  cardLikes,
 ]

@@ -1,8 +1,8 @@
-import type { ContentKind } from '../../api/share.ts'
+import type { SharedKind } from '../../api/share.ts'
 
 /** What a share link says of its way to the viewer. */
 export interface ShareLink {
-  kind: ContentKind
+  kind: SharedKind
   id: number
   /** Ids of those who passed it on, first to last, as they stand in the link. */
   chain: string[]

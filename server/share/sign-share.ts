@@ -1,9 +1,18 @@
 import type { SignedShare } from '../../api/share.ts'
+import type { Db } from '../core/database.ts'
 import { defineRoute } from '../core/define-route.ts'
+import { ReplyError } from '../core/replies.ts'
+import { findStaffById } from '../core/staff.ts'
 import { requireContent } from '../material/find-content.ts'
 import { linkFields, linkOf } from './link-fields.ts'
 import { proofOf, provenFrom } from './share-proof.ts'
-import { isFresh, MAX_CHAIN, passedOnBy } from './share-rules.ts'
+import { isFresh, MAX_CHAIN, passedOnBy, type ShareLink } from './share-rules.ts'
+
+/** A material that is on, or the card of somebody who works here. */
+async function requireShared(db: Db, brandId: number, { kind, id }: ShareLink): Promise<void> {
+  if (kind !== 'card') return void (await requireContent(db, brandId, { kind, id }))
+  if (!(await findStaffById(db, brandId, id))) throw new ReplyError('contentGone')
+}
 
 const unsigned: SignedShare = { share_by: '', share_time: 0, share_sign: '' }
 
@@ -19,7 +28,7 @@ export const signShare = defineRoute({
 
   async handle({ db, brand, visitor, input, now }): Promise<SignedShare> {
     const link = linkOf(input)
-    await requireContent(db, brand.brand_id, link)
+    await requireShared(db, brand.brand_id, link)
     if (!visitor || visitor.isSnapshot) return unsigned
     const chain = passedOnBy(visitor.uid, link.chain)
     // guard: a long way is not signed [server share/share-chain]
