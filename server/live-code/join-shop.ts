@@ -97,7 +97,7 @@ export const joinShop = defineLiveCode({
   block: joinShopBlock,
   routes: [join],
   states: {
-    shopJoined: (detail, now) => ({ ...detail, joined_at: now - 86_400 }),
+    shopJoined: (detail, now) => ({ ...detail, why: '', joined_at: now - 86_400 }),
     otherShop: detail => ({ ...detail, other_store: '武林店' }),
     shopClosed: detail => ({ ...detail, shop: detail.shop && { ...detail.shop, is_open: false } }),
   },

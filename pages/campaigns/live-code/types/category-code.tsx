@@ -33,10 +33,10 @@ async function send(store: LiveStore): Promise<void> {
   const categoryIds = store.$ticks.get() ?? []
   if (categoryIds.length === 0) return void showToast({ title: '先选一种', icon: 'none' })
   const body = { categoryIds, ...placeFields() }
-  const chosen = await store.write(attempt => chooseCategories({ ...attempt, ...body }), { categoryIds })
-  if (!chosen) return
-  store.$ticks.set(undefined)
-  if (chosen.gift) void showToast({ title: '礼券已到账', icon: 'success' })
+  const chosen = await store.write(attempt => chooseCategories({ ...attempt, ...body }), {
+    categoryIds,
+  })
+  if (chosen) store.$ticks.set(undefined)
 }
 
 /** The question, or the targets of the answer. */

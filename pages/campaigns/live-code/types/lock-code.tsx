@@ -56,15 +56,14 @@ async function lockNow(store: LiveStore, isYes: boolean): Promise<void> {
       }),
     body,
   )
-  if (locked?.gift) void showToast({ title: '见面礼已到账', icon: 'success' })
-  else if (locked?.locked && isYes) void showToast({ title: '已更换', icon: 'success' })
+  if (locked?.locked && isYes) void showToast({ title: '已更换', icon: 'success' })
 }
 
 /** Whose customer the visitor is. */
 function LockCard({ detail }: LiveProps) {
-  const { lock, staff, server_time: now } = detail
+  const { lock, staff, target, server_time: now } = detail
   if (!lock) return null
-  const words = lockWords(lock, staff?.name ?? '', now)
+  const words = lockWords(lock, staff?.name ?? target?.name ?? '', now)
   return (
     <section className='kit-card live-lock'>
       {staff && <Avatar src={staff.avatar} name={staff.name} size={80} />}
