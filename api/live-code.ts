@@ -94,6 +94,7 @@ export interface VipNeed {
   level_name: string
   spent_fen: number
   is_member: boolean
+  has_level: boolean
   is_eligible: boolean
   /** What is missing, in words; '' = nothing. */
   missing_text: string

@@ -64,6 +64,7 @@ export async function joinGroupNeed(
     level_name,
     spent_fen,
     is_member,
+    has_level: hasLevel,
     is_eligible: visitor !== null && hasLevel && gap_fen === 0,
     missing_text: missingText({ is_member, hasLevel, level_name, gap_fen }),
     gap_fen,
@@ -107,6 +108,7 @@ function lacking(change: Partial<VipNeed>) {
       gap_fen: 0,
       ...detail.need,
       is_eligible: false,
+      has_level: change.is_member === true,
       ...change,
     },
   })

@@ -31,6 +31,7 @@ export function OwnCode({ detail }: LiveProps) {
     <>
       <section className='kit-card live-own'>
         <Poster detail={detail} />
+        <p className='live-hint'>长按图片保存，发给朋友</p>
         <p className='live-ends'>有效期到 {dayText(own.expire_at, now)}</p>
       </section>
       <section className='kit-card'>
@@ -50,7 +51,7 @@ export function OwnCode({ detail }: LiveProps) {
               // Newest first, and nothing else names a row.
               <li key={own.list.length - index}>
                 <Avatar src={avatar} name={nickname} size={64} />
-                <span>{nickname}</span>
+                <b>{nickname}</b>
                 <small>{is_valid ? '已加入' : '还没加'}</small>
                 <small>{agoText(at, now)}</small>
               </li>

@@ -1,7 +1,8 @@
 import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
 import { makeOwnCode } from '../../../../api/index.ts'
-import { showToast } from '../../../../runtime/index.ts'
+import { currentUrl, showToast } from '../../../../runtime/index.ts'
 import { Avatar } from '../../../kit/avatar.tsx'
+import { copyText } from '../../../kit/copy-text.ts'
 import type { LiveProps, LiveType } from '../live-type.ts'
 import { starts } from '../paths.ts'
 import { groupHint } from './add-group.ts'
@@ -25,10 +26,8 @@ export const fissionCode: LiveType = {
     if (!own) return { text: '生成我的活码', onTap: () => void make(store, '你的活码好了') }
     if (own.expire_at <= now) return { text: '续期活码', onTap: () => void make(store, '已续期') }
     return {
-      text: '长按图片保存海报',
-      isOff: true,
-      note: '发给朋友，或发到朋友圈',
-      onTap: () => undefined,
+      text: '复制我的链接',
+      onTap: () => void copyText(new URL(own.link, currentUrl()).href),
     }
   },
   shared: ({ own_code: own }, { codeId = '' }) => ({ codeId: own?.code_id ?? codeId }),

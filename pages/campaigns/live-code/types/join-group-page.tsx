@@ -32,20 +32,30 @@ export default livePage({
 function Need({ detail: { need } }: LiveProps) {
   if (!need) return null
   const rows = [
-    { text: need.level_name ? `${need.level_name}及以上会员` : '会员专属', isMet: need.is_member },
+    {
+      text: need.level_name ? `${need.level_name}及以上会员` : '会员专属',
+      isMet: need.has_level,
+      lacks: need.is_member ? '等级还不够' : '还没开卡',
+    },
     ...(need.spent_fen > 0
-      ? [{ text: `累计消费满 ${need.spent_fen / 100} 元`, isMet: need.gap_fen === 0 }]
+      ? [
+          {
+            text: `累计消费满 ${need.spent_fen / 100} 元`,
+            isMet: need.gap_fen === 0,
+            lacks: `还差 ${Math.ceil(need.gap_fen / 100)} 元`,
+          },
+        ]
       : []),
   ]
   return (
     <section className='kit-card live-need'>
       <h2>{need.is_eligible ? '你符合进群条件' : '进群条件'}</h2>
       <ul>
-        {rows.map(({ text, isMet }) => (
+        {rows.map(({ text, isMet, lacks }) => (
           <li key={text} className={isMet ? 'live-need-met' : ''}>
             <Icon name={isMet ? 'check' : 'warn'} size={32} />
             <span>{text}</span>
-            <small>{isMet ? '已满足' : need.missing_text}</small>
+            <small>{isMet ? '已满足' : lacks}</small>
           </li>
         ))}
       </ul>
