@@ -69,7 +69,7 @@ export const liveCodeRoutes: PageEntry[] = [
       {
         path: '/pages/scanCode-joinShopTest/index',
         title: '加入门店 · 试扫',
-        load: () => import('./types/join-shop-page.tsx'),
+        load: () => import('./types/join-shop-test-page.tsx'),
       },
     ],
     poster: { path: '/scanCode-joinShopCode', load: () => import('./poster/join-shop-poster.tsx') },
