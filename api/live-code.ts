@@ -13,7 +13,6 @@ export interface LiveTarget {
   qr_text: string
   /** When that picture ends, unix seconds; 0 = never. */
   qr_expires_at: number
-  phone: string
   store_name: string
   address: string
   /** Stands in because all others are full. */

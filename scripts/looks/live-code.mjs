@@ -38,7 +38,12 @@ export const looks = [
     person: 'staff',
     whole: true,
   },
-  { name: 'live-lock', path: '/lock-qrcode?br=8&id=811&staffId=5', person: 'shopperA', whole: true },
+  {
+    name: 'live-lock',
+    path: '/lock-qrcode?br=8&id=811&staffId=5',
+    person: 'shopperA',
+    whole: true,
+  },
   ...states('lock', 811, '/lock-qrcode/preview', ['lockMine', 'lockOther', 'lockAsk']),
   { name: 'live-lock-poster', path: '/lock-qrcode/qrcode?br=8&id=811', person: 'staff' },
   { name: 'live-category', path: '/category-code?br=8&id=841', person: 'shopperA', whole: true },

@@ -49,7 +49,11 @@ export async function applyWaiting(
     const uid = await personOf(trx, brandId, unionid)
     if (uid === undefined) return
     for (const row of rows) {
-      const event = { id: row.event_id, at: row.at, change: row.event as unknown as EnterpriseChange }
+      const event = {
+        id: row.event_id,
+        at: row.at,
+        change: row.event as unknown as EnterpriseChange,
+      }
       await applyToPerson(trx, { brandId, event, now, uid })
     }
   })

@@ -29,7 +29,7 @@ export const anotherTarget = defineWrite({
   }> {
     await checkEntry(trx, found, visitor, now, { origin: originOf(brand, address) })
     const need = await joinGroupNeed(trx, found, visitor)
-    // guard: another code of a group for members only to members [server live-code/vip]
+    // guard: another code of a group for members only to members [server live-code/live-code]
     if (need && !need.is_eligible) throw new ReplyError('audience')
     const by = input.codeId ? { token: input.codeId } : { codeId: codeKey(found) }
     const code = await findCode(trx, brand.brand_id, by)

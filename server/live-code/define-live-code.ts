@@ -1,10 +1,6 @@
 import type { ActivityPoster } from '../../api/activity.ts'
 import type { LiveCodeDetail } from '../../api/live-code.ts'
-import {
-  type Campaign,
-  type CampaignSpec,
-  defineCampaign,
-} from '../activity/define-campaign.ts'
+import { type Campaign, type CampaignSpec, defineCampaign } from '../activity/define-campaign.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
 import { type LiveBlockOf, liveCodeDetail, liveCodeInput } from './detail.ts'

@@ -69,13 +69,17 @@ type Led = Pick<LiveCodeDetail, 'target' | 'why' | 'moves_left' | 'joined'>
 const nowhere = (why: NoTarget): Led => ({ target: null, why, moves_left: 0, joined: false })
 
 /** Where the code sends the visitor, or why nowhere. A code is shown only to whoever meets every condition. */
-async function lead(look: LiveLook, block: Omit<LiveBlock, 'fields'>, gates: string[]): Promise<Led> {
+async function lead(
+  look: LiveLook,
+  block: Omit<LiveBlock, 'fields'>,
+  gates: string[],
+): Promise<Led> {
   const { view, activity, query, ext, uid } = look
   const { db, visitor, now } = view
   if (block.why) return nowhere(block.why)
   if (!visitor || visitor.isSnapshot) return nowhere('login')
   if (stateOf(activity, now) !== 'running') return nowhere('closed')
-  // guard: the code only after every condition [server live-code/gates]
+  // guard: the code only after every condition [server live-code/live-code]
   if (gates.length > 0) return nowhere('gate')
   const isBanned = activity.risk.blacklist?.includes(visitor.uid)
   if (isBanned || !(await isAudience(db, activity, visitor))) return nowhere('notEligible')

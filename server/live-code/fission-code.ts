@@ -114,7 +114,10 @@ async function ownerOf(db: Db, { brandId, ownerUid }: LiveCode) {
   return row ? shownPerson(row) : null
 }
 
-async function ownView({ view: { db }, activity, ext }: LiveLook, code: LiveCode): Promise<OwnCode> {
+async function ownView(
+  { view: { db }, activity, ext }: LiveLook,
+  code: LiveCode,
+): Promise<OwnCode> {
   const rows = await db
     .selectFrom('live_scan')
     .innerJoin('visitor', join =>
@@ -135,7 +138,7 @@ async function ownView({ view: { db }, activity, ext }: LiveLook, code: LiveCode
     .groupBy(['live_scan.uid', 'visitor.nickname', 'visitor.avatar', 'visitor.hides_me'])
     .orderBy('at', 'desc')
     .execute()
-  const list = rows.map(({ uid: _, at, joinedAt, ...person }) => ({
+  const list = rows.map(({ at, joinedAt, ...person }) => ({
     ...shownPerson(person),
     at,
     is_valid: ext.count_when === 'scan' || joinedAt !== null,

@@ -33,7 +33,7 @@ async function joinGroupBlock({ view, activity }: LiveLook): Promise<LiveBlock> 
   const { db, visitor } = view
   const need = await joinGroupNeed(db, activity, visitor)
   if (!need) return {}
-  // guard: the code of a group for members only to members [server live-code/vip]
+  // guard: the code of a group for members only to members [server live-code/live-code]
   return { fields: { need }, why: need.is_eligible || !visitor ? '' : 'notEligible' }
 }
 

@@ -38,7 +38,7 @@ const join = defineWrite({
     // A trial leaves nothing behind, and only who works here may make one.
     if (input.test === 1 && !isStaff) throw new ReplyError('audience')
     if (input.test === 1) return { joined_at: now, gift: '' }
-    // guard: nobody who works here is anybody's customer [server live-code/join-shop]
+    // guard: nobody who works here is anybody's customer [server live-code/live-code]
     if (isStaff) throw new ReplyError('stateChanged')
     return enter(trx, found, { ...input, uid: visitor.uid, now })
   },
@@ -134,7 +134,8 @@ async function joinShopBlock({ view, activity, query, uid }: LiveLook): Promise<
     }))
   const joined_at = await joinedAt(db, brandId, { uid, shopId: storeId })
   const keeper = uid > 0 ? await keeperOf(db, { brandId, uid, now }) : null
-  const other = keeper && keeper.storeId !== storeId ? await storeOf(db, brandId, keeper.storeId) : null
+  const other =
+    keeper && keeper.storeId !== storeId ? await storeOf(db, brandId, keeper.storeId) : null
   const fields = { shop, guides, joined_at, other_store: other?.name ?? '' }
   if (joined_at === 0) return { fields, why: visitor ? 'choose' : 'login' }
   const mine = targets.find(({ userId }) => userId !== null && userId === keeper?.userId)

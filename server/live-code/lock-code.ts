@@ -35,8 +35,9 @@ const lock = defineWrite({
     await checkEntry(trx, found, visitor, now, { origin: originOf(brand, address) })
     const holder = await holderOf(trx, found, input, now)
     const brandId = brand.brand_id
-    // guard: nobody who works here is anybody's customer [server live-code/lock]
-    if (!holder || (await findStaff(trx, brandId, visitor.uid))) throw new ReplyError('stateChanged')
+    // guard: nobody who works here is anybody's customer [server live-code/live-code]
+    if (!holder || (await findStaff(trx, brandId, visitor.uid)))
+      throw new ReplyError('stateChanged')
     const { lock_rule: rule, lock_days: days } = liveCodeExt(found)
     const { outcome, until } = await lockCustomer(trx, {
       brandId,
@@ -107,7 +108,8 @@ async function lockBlock({ view, activity, ext, query, uid }: LiveLook): Promise
     },
   }
   // Whoever is kept by somebody else sees that person, not the one whose code it was.
-  const shownId = state.state === 'other' && ext.lock_rule === 'first' ? keeper?.userId : holder.userId
+  const shownId =
+    state.state === 'other' && ext.lock_rule === 'first' ? keeper?.userId : holder.userId
   const targetId = await targetOfStaff(db, activity, shownId ?? null, now)
   return { fields, scan: targetId === undefined ? {} : { targetId } }
 }

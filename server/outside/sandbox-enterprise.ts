@@ -64,6 +64,8 @@ export const groupCode = (brandId: number, chatId: string, version: number): str
 /** What a brand of the sandbox shares with the sandbox's platform. */
 export const sandboxKeys = (secret: string): SealKeys => ({
   token: sha256(`${secret} events`).slice(0, 32),
-  aesKey: Buffer.from(sha256(`${secret} seal`), 'hex').toString('base64').slice(0, 43),
+  aesKey: Buffer.from(sha256(`${secret} seal`), 'hex')
+    .toString('base64')
+    .slice(0, 43),
   corpId: 'sandbox',
 })

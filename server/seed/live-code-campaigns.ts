@@ -183,8 +183,18 @@ export const liveCodeCampaigns: DemoLiveCode[] = [
       most: 2,
       categories: [
         { category_id: 1, name: '白茶', note: '清甜，耐煮', icon: '/demo/goods-white-peony.svg' },
-        { category_id: 2, name: '乌龙', note: '花香，回甘', icon: '/demo/goods-osmanthus-oolong.svg' },
-        { category_id: 3, name: '陈皮老茶', note: '醇厚，暖胃', icon: '/demo/goods-tangerine-tea.svg' },
+        {
+          category_id: 2,
+          name: '乌龙',
+          note: '花香，回甘',
+          icon: '/demo/goods-osmanthus-oolong.svg',
+        },
+        {
+          category_id: 3,
+          name: '陈皮老茶',
+          note: '醇厚，暖胃',
+          icon: '/demo/goods-tangerine-tea.svg',
+        },
         { category_id: 4, name: '茶器', note: '盖碗、壶、杯', icon: '/demo/goods-gaiwan.svg' },
       ].map(each => ({ ...each, tag_ids: [] })),
       gift: { title: '试饮券 · 三种小样', note: '到店免费试三种', valid_days: 14 },

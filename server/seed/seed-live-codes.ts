@@ -19,7 +19,15 @@ export async function seedLiveCodes(trx: Tx, now: number): Promise<void> {
   }))
   await trx
     .insertInto('sandbox_group')
-    .values(groups.map(({ store_id: _, ...group }) => group))
+    .values(
+      groups.map(({ brand_id, chat_id, name, member_n, qr_expires_at }) => ({
+        brand_id,
+        chat_id,
+        name,
+        member_n,
+        qr_expires_at,
+      })),
+    )
     .execute()
   await trx
     .insertInto('group_chat')

@@ -112,4 +112,7 @@ export function vcardOf(
 
 /** What stands between two signs of the format is no sign of it. */
 const plain = (text: string): string =>
-  text.replace(/\\/g, '\\\\').replace(/([;,])/g, '\\$1').replace(/\r?\n/g, '\\n')
+  text
+    .replace(/\\/g, '\\\\')
+    .replace(/([;,])/g, '\\$1')
+    .replace(/\r?\n/g, '\\n')

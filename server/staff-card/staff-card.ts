@@ -47,7 +47,7 @@ const shown = ({ userId, name, avatar, position, intro, show, ...staff }: Staff)
   avatar,
   position,
   intro,
-  // guard: a hidden phone stays hidden [server staff-card]
+  // guard: a hidden phone stays hidden [server staff-card/staff-card]
   phone: show.show_phone === 1 ? staff.phone : '',
   wechat_qrcode: show.show_qrcode === 1 ? staff.wechatQrcode : '',
 })
@@ -106,8 +106,9 @@ export const cardFile = defineRoute({
   async handle({ db, brand, input }): Promise<{ text: string }> {
     const staff = await findStaffById(db, brand.brand_id, input.staffId)
     if (!staff) throw new ReplyError('notFound')
-    // guard: a hidden phone is in no file [server staff-card]
-    if (staff.show.show_phone !== 1) throw new ReplyError('audience', { message: '对方没有公开电话' })
+    // guard: a hidden phone is in no file [server staff-card/staff-card]
+    if (staff.show.show_phone !== 1)
+      throw new ReplyError('audience', { message: '对方没有公开电话' })
     const place = await placeOf(db, brand.brand_id, input.staffId)
     const store = await storeOfCard(db, brand.brand_id, place.storeId)
     return { text: vcardOf(staff, { shopName: place.shopName, address: store?.address ?? '' }) }

@@ -25,7 +25,8 @@ export const handOver = defineWrite({
   async run({ trx, brand, staff, input, now }): Promise<HandedOver> {
     const brandId = brand.brand_id
     const from = await colleague(trx, brandId, input.fromUserId)
-    const to = input.toUserId === undefined ? null : await findStaffById(trx, brandId, input.toUserId)
+    const to =
+      input.toUserId === undefined ? null : await findStaffById(trx, brandId, input.toUserId)
     const storeId = to?.storeId ?? input.storeId ?? from.store_id
     // guard: only within what the caller runs [server work/hand-over]
     if (!isOwn(staff, from.shop_id, from.store_id) || (to && !isOwn(staff, to.shopId, to.storeId)))
@@ -55,12 +56,7 @@ async function colleague(db: Db, brandId: number, userId: number) {
   return row
 }
 
-async function isStoreOf(
-  db: Db,
-  brandId: number,
-  staff: Staff,
-  storeId: number,
-): Promise<boolean> {
+async function isStoreOf(db: Db, brandId: number, staff: Staff, storeId: number): Promise<boolean> {
   const row = await db
     .selectFrom('store')
     .select('shop_id')
@@ -122,12 +118,7 @@ async function moveTargets(trx: Tx, { brandId, fromId, toId }: Moving): Promise<
   return targets.length
 }
 
-const leadsTo = async (
-  db: Db,
-  brandId: number,
-  codeId: string,
-  userId: number,
-): Promise<boolean> =>
+const leadsTo = async (db: Db, brandId: number, codeId: string, userId: number): Promise<boolean> =>
   (await db
     .selectFrom('live_target')
     .select('target_id')

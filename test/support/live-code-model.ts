@@ -70,7 +70,9 @@ export class LiveCodeModel {
     const crowd = this.uids.filter(() => choose([true, false]))
     const scans = [...crowd, ...crowd.slice(0, 3)]
     const before = new Map(this.enabled)
-    const replies = await Promise.all(scans.map(async uid => [uid, await this.scanOf(uid)] as const))
+    const replies = await Promise.all(
+      scans.map(async uid => [uid, await this.scanOf(uid)] as const),
+    )
     for (const [uid, { target }] of replies) {
       const known = this.sent.get(this.keyOf(uid))
       if (!target) continue

@@ -34,7 +34,9 @@ export const livePage = (row: LiveType, isPreview = false): ComponentType<PagePr
       detail.gift?.grant_id
         ? { text: '我的礼券', onTap: () => openSheet({ kind: 'gift' }) }
         : undefined,
-    sheets: lazyWithRetry(() => import('./parts/gift-sheet.tsx').then(({ GiftSheet }) => GiftSheet)),
+    sheets: lazyWithRetry(() =>
+      import('./parts/gift-sheet.tsx').then(({ GiftSheet }) => GiftSheet),
+    ),
     // A link may ask for the code of the gift.
     firstSheet: ({ gift }, _, { grantId }) =>
       grantId && gift?.grant_id === grantId ? { kind: 'gift' } : undefined,

@@ -54,8 +54,9 @@ export const liveCodeRoutes: PageEntry[] = [
       load: () => import('./types/category-code-page.tsx'),
       early: early('category-code'),
     },
-    preview: preview('/scrm-preview/category-code', () =>
-      import('./types/category-code-preview.tsx'),
+    preview: preview(
+      '/scrm-preview/category-code',
+      () => import('./types/category-code-preview.tsx'),
     ),
     poster: { load: () => import('./poster/category-code-poster.tsx') },
   }),

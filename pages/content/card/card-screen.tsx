@@ -23,7 +23,10 @@ export function CardScreen({ store, card }: { store: CardStore; card: StaffCard 
   const [showsCode, setShowsCode] = useState(false)
   const { staff, store: place } = card
   return (
-    <main className='screen screen-campaign screen-bar card' style={themeOf(card.brand.theme_color)}>
+    <main
+      className='screen screen-campaign screen-bar card'
+      style={themeOf(card.brand.theme_color)}
+    >
       {store.isPreview && <p className='card-ribbon'>预览</p>}
       <Face store={store} card={card} />
       <div className='card-stack'>

@@ -1,5 +1,12 @@
 import { atom } from 'nanostores'
-import { cardFile, isId, isRefused, likeCard, type StaffCard, staffCard } from '../../../api/index.ts'
+import {
+  cardFile,
+  isId,
+  isRefused,
+  likeCard,
+  type StaffCard,
+  staffCard,
+} from '../../../api/index.ts'
 import { showToast } from '../../../runtime/index.ts'
 import { createQuery, isGone } from '../../data/query.ts'
 import { createSubmission } from '../../data/submission.ts'

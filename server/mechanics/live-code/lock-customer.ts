@@ -29,8 +29,7 @@ export async function lockOf(
   const until = (await keptUntil(db, who)) ?? 0
   if (!keeper) return { state: 'none', keeperId: null, until: 0 }
   if (keeper.userId === null && userId !== null) return { state: 'none', keeperId: null, until: 0 }
-  const isMine =
-    keeper.userId === userId && (userId !== null || keeper.storeId === storeId)
+  const isMine = keeper.userId === userId && (userId !== null || keeper.storeId === storeId)
   return { state: isMine ? 'mine' : 'other', keeperId: keeper.userId, until }
 }
 
@@ -55,7 +54,7 @@ export async function lockCustomer(
   const { state, until: before } = await lockOf(trx, locking)
   const mayReplace = rule === 'last' || (rule === 'ask' && isConfirmed)
   const refused = { outcome: rule === 'ask' ? ('ask' as const) : ('kept' as const), until: before }
-  // guard: a locked customer stays where the rule says so [server mechanics/live-code]
+  // guard: a locked customer stays where the rule says so [server mechanics/live-code-histories]
   if (state === 'other' && !mayReplace) return refused
   const until = days > 0 ? now + days * DAY_S : 0
   const isKept = await keep(trx, { ...rest, now, until, replaces: mayReplace })

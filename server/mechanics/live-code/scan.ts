@@ -67,7 +67,7 @@ export async function assign(trx: Tx, scan: Scan): Promise<Scanned> {
  */
 export async function moveOn(trx: Tx, scan: Scan): Promise<Scanned | null> {
   const noted = await noteScan(trx, scan)
-  // guard: another target at most so often in a day [server mechanics/live-code]
+  // guard: another target at most so often in a day [server live-code/live-code]
   if (noted.seen.length > MOVES) return scanned(null, noted)
   const targets = await readTargets(trx, scan)
   const unseen = fitting(targets, scan).filter(({ targetId }) => !noted.seen.includes(targetId))
@@ -144,7 +144,7 @@ async function noteScan(trx: Tx, scan: Scan): Promise<Noted> {
       staff_id: staffId ?? null,
       at: now,
     })
-    // guard: one assignment per code, person and day [server mechanics/live-code]
+    // guard: one assignment per code, person and day [server mechanics/live-code-histories]
     .onConflict(conflict => conflict.doNothing())
     .execute()
   return scanQuery(trx, scan).forUpdate().executeTakeFirstOrThrow()
@@ -207,18 +207,14 @@ async function take(trx: Tx, scan: Scan, target: Target, noted: Noted): Promise<
 }
 
 /** A place in a group: held until the platform says that the person is in. */
-async function holdPlace(
-  trx: Tx,
-  { code, now }: Scan,
-  { ref: chatId }: Target,
-): Promise<boolean> {
+async function holdPlace(trx: Tx, { code, now }: Scan, { ref: chatId }: Target): Promise<boolean> {
   const held = await trx
     .updateTable('group_chat')
     .set({ held_n: sql`held_n + 1` })
     .where('brand_id', '=', code.brandId)
     .where('chat_id', '=', chatId)
     .where('status', '=', 1)
-    // guard: nobody is sent to a full group [server mechanics/live-code]
+    // guard: nobody is sent to a full group [server mechanics/live-code-histories]
     .where(sql<boolean>`member_n + held_n < cap`)
     .where(eb =>
       eb.or([eb('qr_expires_at', '=', 0), eb('qr_expires_at', '>', now + PICTURE_MARGIN_S)]),
@@ -235,4 +231,3 @@ export const releasePlace = (trx: Tx, brandId: number, chatId: string) =>
     .where('brand_id', '=', brandId)
     .where('chat_id', '=', chatId)
     .execute()
-

@@ -28,7 +28,6 @@ export interface Target extends Candidate {
   avatar: string
   /** A staff member's position in the shop. */
   position_text: string
-  phone: string
   /** What the code that the customer scans leads to. */
   qrText: string
   /** When that picture ends, unix seconds; 0 = never. */
@@ -78,7 +77,12 @@ export async function targetsOf(
   { brandId, pool }: Pick<LiveCode, 'brandId' | 'pool'>,
   { now, day }: { now: number; day: string },
 ): Promise<Target[]> {
-  const rows = await db
+  const rows = await targetRows(db, { brandId, pool }).execute()
+  return rows.map(row => targetOf(row, { now, day }))
+}
+
+const targetRows = (db: Db, { brandId, pool }: Pick<LiveCode, 'brandId' | 'pool'>) =>
+  db
     .selectFrom('live_target as target')
     .leftJoin('shop_user as staff', join =>
       join
@@ -113,7 +117,6 @@ export async function targetsOf(
       'staff.name as staffName',
       'staff.avatar',
       'staff.position as staffPosition',
-      'staff.phone',
       'staff.wechat_qrcode',
       'staff.status as staffStatus',
       'chat.name as chatName',
@@ -126,41 +129,40 @@ export async function targetsOf(
       'store.store_id as storeId',
       'store.name as storeName',
       'store.address',
-      'store.phone as storePhone',
       'store.status as storeStatus',
       'store.lat',
       'store.lng',
     ])
     .orderBy('target.position')
     .orderBy('target.target_id')
-    .execute()
-  return rows.map(row => ({
-    targetId: row.targetId,
-    kind: row.kind,
-    ref: row.ref,
-    position: row.position,
-    isEnabled: row.isEnabled,
-    dayCap: row.dayCap,
-    totalCap: row.totalCap,
-    totalN: row.totalN,
-    dayN: row.day === day ? row.day_n : 0,
-    userId: row.userId,
-    storeId: row.storeId ?? 0,
-    storeName: row.storeName ?? '',
-    address: row.address ?? '',
-    point: row.lat !== null && row.lng !== null ? { lat: row.lat, lng: row.lng } : null,
-    name: row.staffName ?? row.chatName ?? row.storeName ?? '',
-    avatar: row.avatar ?? '',
-    position_text: row.staffPosition ?? '',
-    phone: row.phone ?? row.storePhone ?? '',
-    qrText: row.way_text || (row.wechat_qrcode ?? row.qr_text ?? ''),
-    qrExpiresAt: row.qr_expires_at ?? 0,
-    memberN: row.member_n ?? 0,
-    heldN: row.held_n ?? 0,
-    groupCap: row.cap ?? 0,
-    isThere: isThere(row, now),
-  }))
-}
+
+type Row = Awaited<ReturnType<ReturnType<typeof targetRows>['execute']>>[number]
+
+const targetOf = (row: Row, { now, day }: { now: number; day: string }): Target => ({
+  targetId: row.targetId,
+  kind: row.kind,
+  ref: row.ref,
+  position: row.position,
+  isEnabled: row.isEnabled,
+  dayCap: row.dayCap,
+  totalCap: row.totalCap,
+  totalN: row.totalN,
+  dayN: row.day === day ? row.day_n : 0,
+  userId: row.userId,
+  storeId: row.storeId ?? 0,
+  storeName: row.storeName ?? '',
+  address: row.address ?? '',
+  point: row.lat !== null && row.lng !== null ? { lat: row.lat, lng: row.lng } : null,
+  name: row.staffName ?? row.chatName ?? row.storeName ?? '',
+  avatar: row.avatar ?? '',
+  position_text: row.staffPosition ?? '',
+  qrText: row.way_text || (row.wechat_qrcode ?? row.qr_text ?? ''),
+  qrExpiresAt: row.qr_expires_at ?? 0,
+  memberN: row.member_n ?? 0,
+  heldN: row.held_n ?? 0,
+  groupCap: row.cap ?? 0,
+  isThere: isThere(row, now),
+})
 
 /** The store of a staff member, of a group, or the store itself. */
 const storeId = (

@@ -68,7 +68,10 @@ test('whoever was sent to a group and joins it is counted once and has one gift'
   const detail = await look(people.shopper)
   assert.is(detail.joined, true)
   assert.ok((detail.gift as { grant_id: string }).grant_id)
-  const left: EnterpriseChange = { ...joined(people.shopper), kind: 'groupLeft' } as EnterpriseChange
+  const left: EnterpriseChange = {
+    ...joined(people.shopper),
+    kind: 'groupLeft',
+  } as EnterpriseChange
   for (const id of ['c', 'd']) assert.is(await send(left, { id }), 200)
   assert.is((await groupRow('one')).member_n, 0)
 })

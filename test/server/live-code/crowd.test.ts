@@ -117,6 +117,8 @@ async function expectSpeed(processes: ServerProcess[]): Promise<void> {
   const times = work.flatMap(each => each.times.map(({ ms }) => ms)).sort((a, b) => a - b)
   const p99 = times[Math.floor(times.length * 0.99)] ?? 0
   if (!process.env.SOAK) return
-  console.log(`${times.length} scans, p99 ${Math.round(p99)} ms, slowest ${Math.round(times.at(-1) ?? 0)} ms`)
+  console.log(
+    `${times.length} scans, p99 ${Math.round(p99)} ms, slowest ${Math.round(times.at(-1) ?? 0)} ms`,
+  )
   assert.ok(p99 < P99_MS, `p99 ${p99} ms`)
 }

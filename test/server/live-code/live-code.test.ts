@@ -271,8 +271,7 @@ test('everybody has one code of their own, which counts each friend once', async
   await addGroups(server.db, [`${code}a`])
   await addLiveCode(server.db, { ...liveCode(code, 'fissionCode'), targets: [group(`${code}a`)] })
   const shopper = await server.as(people.shopper)
-  const make = () =>
-    shopper.post('/api/wechat/fission-code/make', { id: code, reqId: newReqId() })
+  const make = () => shopper.post('/api/wechat/fission-code/make', { id: code, reqId: newReqId() })
   const [one, two] = await Promise.all([make(), make()])
   assert.equal([one.code, one.data.code_id], [1, two.data.code_id])
   const codeId = one.data.code_id

@@ -1,6 +1,10 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type Candidate, type Chooser, inOrder } from '../../../server/mechanics/live-code/choose-target.ts'
+import {
+  type Candidate,
+  type Chooser,
+  inOrder,
+} from '../../../server/mechanics/live-code/choose-target.ts'
 
 const test = suite('the order in which targets are tried')
 
@@ -59,7 +63,10 @@ test('is as likely one as the other by chance', () => {
     counts[first] = (counts[first] ?? 0) + 1
   }
   // Four standard deviations of a third of 30,000.
-  assert.ok(counts.every(count => Math.abs(count - 10_000) < 4 * 82), counts.join())
+  assert.ok(
+    counts.every(count => Math.abs(count - 10_000) < 4 * 82),
+    counts.join(),
+  )
 })
 
 test.run()

@@ -17,7 +17,15 @@ const card = async (staffId: number, uid: number | undefined = people.shopper) =
 const hide = (field: string) =>
   server.db
     .updateTable('shop_user')
-    .set({ show: JSON.stringify({ show_staff: 1, show_phone: 1, show_qrcode: 1, show_store: 1, [field]: 0 }) })
+    .set({
+      show: JSON.stringify({
+        show_staff: 1,
+        show_phone: 1,
+        show_qrcode: 1,
+        show_store: 1,
+        [field]: 0,
+      }),
+    })
     .where('user_id', '=', 5)
     .execute()
 
@@ -35,7 +43,10 @@ test('shows who it is, where they work and what they recommend', async () => {
 test('keeps to itself what the staff member hides, also in the file for an address book', async () => {
   const shopper = await server.as(people.shopper)
   const file = await shopper.get('/api/wechat/staff-card/vcf', { staffId: 5 })
-  assert.match(String(file.data.text), /^BEGIN:VCARD\r\nVERSION:3\.0\r\n[\s\S]*TEL;TYPE=CELL:13800000005\r\n/)
+  assert.match(
+    String(file.data.text),
+    /^BEGIN:VCARD\r\nVERSION:3\.0\r\n[\s\S]*TEL;TYPE=CELL:13800000005\r\n/,
+  )
   await hide('show_phone')
   assert.is(staffOf(await card(5))?.phone, '')
   assert.is((await shopper.get('/api/wechat/staff-card/vcf', { staffId: 5 })).code, 2109)
@@ -72,7 +83,10 @@ test('is liked once by each, and passed on with a proven chain', async () => {
     shareTime: signed.data.share_time,
     shareSign: signed.data.share_sign,
   })
-  const credits = await server.db.selectFrom('share_credit').select(['kind', 'sharer_uid']).execute()
+  const credits = await server.db
+    .selectFrom('share_credit')
+    .select(['kind', 'sharer_uid'])
+    .execute()
   assert.equal(credits, [{ kind: 'card', sharer_uid: people.shopper }])
   const gone = { kind: 'card', id: 9, shareBy: '', shareTime: 0, shareSign: '' }
   assert.is((await shopper.get('/api/wechat/share/sign', gone)).code, 4004)

@@ -37,7 +37,10 @@ test('customers and codes go to a colleague, with a line in the trail', async ()
     .where('uid', '=', people.shopper)
     .orderBy('no')
     .execute()
-  assert.equal(trail.map(line => Object.values(line).join(' ')), ['1 5 code', '2 7 manager'])
+  assert.equal(
+    trail.map(line => Object.values(line).join(' ')),
+    ['1 5 code', '2 7 manager'],
+  )
   const targets = await server.db
     .selectFrom('live_target')
     .select(['ref', 'is_enabled'])

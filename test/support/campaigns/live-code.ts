@@ -57,7 +57,10 @@ export const sample: CampaignSample = {
     await addGroups(db, ['first', 'second'])
     const group = (ref: string) => ({ kind: 'group' as const, ref })
     const staff = { kind: 'staff' as const, ref: '5' }
-    await addLiveCode(db, { ...liveCode(ADD_GROUP, 'addGroup'), targets: [group('first'), group('second')] })
+    await addLiveCode(db, {
+      ...liveCode(ADD_GROUP, 'addGroup'),
+      targets: [group('first'), group('second')],
+    })
     await addLiveCode(db, { ...liveCode(JOIN_GROUP, 'joinGroup'), targets: [group('first')] })
     await addLiveCode(db, { ...liveCode(LOCK, 'lockCode'), targets: [staff] })
     await addLiveCode(db, {

@@ -13,7 +13,10 @@ export default couponPage<StoreCouponDetail, StoreCouponPageStore>({
   start: '/storeCoupon',
   createStore: ({ id, shopId }, preview) => createStoreCouponStore({ id, shopId, preview }),
   usePage: ({ store, query }) =>
-    useChosenShop({ choose: store.choose, move: (grantId, to) => move(store, grantId, to) }, query.id),
+    useChosenShop(
+      { choose: store.choose, move: (grantId, to) => move(store, grantId, to) },
+      query.id,
+    ),
   viewOf,
   // Whoever opens the card comes to the same store.
   share: detail => ({

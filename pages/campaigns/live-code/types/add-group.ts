@@ -19,7 +19,10 @@ export const addGroup: LiveType = {
   main: ({ store, detail }) => {
     const { target, joined } = detail
     if (target?.kind !== 'group' || joined || hasGift(detail)) return undefined
-    return { text: detail.gift ? '我已进群，领进群礼' : '我已进群', onTap: () => void say(store, target) }
+    return {
+      text: detail.gift ? '我已进群，领进群礼' : '我已进群',
+      onTap: () => void say(store, target),
+    }
   },
   shared: (_, { shopId = '' }) => ({ shopId }),
 }

@@ -21,7 +21,8 @@ export const joinShop = (isTest: boolean): LiveType => ({
   head: page => <ShopCard {...page} isTest={isTest} />,
   open: Guides,
   noWords: ({ shop, joined_at: joined }) => {
-    if (shop?.is_open === false) return { title: '这家店暂停营业', text: '换一家店看看，或改天再来' }
+    if (shop?.is_open === false)
+      return { title: '这家店暂停营业', text: '换一家店看看，或改天再来' }
     return joined > 0 ? { title: '你已经是老朋友了', text: '到店报上名字就好' } : undefined
   },
   main: page => {
