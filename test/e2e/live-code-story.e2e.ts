@@ -131,11 +131,14 @@ test('staffCard: liked once, kept by a tap, and passed on with its chain', async
   await page.getByRole('heading', { name: '林晚秋', exact: true }).waitFor()
   const calls = await loseFirst(page, '**/staff-card/like')
   await page.getByRole('button', { name: /^点赞/ }).click()
-  await page.getByRole('button', { name: /^已点赞/ }).waitFor()
+  await page.getByText('我知道了').click()
+  await page.getByRole('button', { name: '已点赞 1' }).waitFor()
   assert.is(calls.count, 1)
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: /存通讯录/ }).click()
-  assert.is((await saved).suggestedFilename(), 'card.vcf')
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /存通讯录/ }).click(),
+  ])
+  assert.is(saved.suggestedFilename(), 'card.vcf')
   await page.getByRole('button', { name: '加微信' }).click()
   await page.getByRole('img', { name: '林晚秋的微信二维码' }).waitFor()
 })
