@@ -7,6 +7,8 @@ import { tx, type Tx } from '../core/tx.ts'
 import { noteForShop } from '../ledgers/shop-notices.ts'
 
 const EVERY_S = 300
+/** A stopped brand's groups are left alone. */
+const OPEN = 1
 /** Staff hear of a picture that ends within this, s. */
 const ENDS_SOON_S = 86_400
 /** A place is held for whoever was sent to a group for so long, s. */
@@ -19,20 +21,27 @@ export const syncGroups = defineJob({
   everyS: EVERY_S,
 
   async run({ context, now }) {
-    const chats = await context.db
-      .selectFrom('live_target')
-      .where('brand_id', '>', 0)
-      .where('kind', '=', 'group')
-      .where('is_enabled', '=', true)
-      .select(['brand_id', 'ref'])
-      .distinct()
-      .execute()
-    for (const { brand_id, ref } of chats) {
-      await orLog(syncGroup(context, { brandId: brand_id, chatId: ref, now }))
+    for (const { brand_id: brandId } of await brandsOf(context.db)) {
+      for (const { ref: chatId } of await groupsOf(context.db, brandId)) {
+        await orLog(syncGroup(context, { brandId, chatId, now }))
+      }
+      await orLog(fillContactWays(context, brandId))
     }
-    await orLog(fillContactWays(context))
   },
 })
+
+const brandsOf = (db: Db) =>
+  db.selectFrom('brand').select('brand_id').where('status', '=', OPEN).orderBy('brand_id').execute()
+
+const groupsOf = (db: Db, brandId: number) =>
+  db
+    .selectFrom('live_target')
+    .where('brand_id', '=', brandId)
+    .where('kind', '=', 'group')
+    .where('is_enabled', '=', true)
+    .select('ref')
+    .distinct()
+    .execute()
 
 /** One group that the platform does not answer for leaves the others alone. */
 const orLog = (work: Promise<void>): Promise<void> =>
@@ -118,11 +127,11 @@ async function tellShop(
 }
 
 /** Codes by which customers add the staff of a live code, with its name in them. */
-async function fillContactWays({
-  db,
-  enterprise,
-}: Pick<ServerContext, 'db' | 'enterprise'>): Promise<void> {
-  for (const { brand_id: brandId, code_id, target_id, ref } of await withoutWay(db)) {
+async function fillContactWays(
+  { db, enterprise }: Pick<ServerContext, 'db' | 'enterprise'>,
+  brandId: number,
+): Promise<void> {
+  for (const { code_id, target_id, ref } of await withoutWay(db, brandId)) {
     const way = { userId: Number(ref), state: `${code_id}.${target_id}` }
     const text = await enterprise.contactWay(brandId, way)
     if (text === null) continue
@@ -136,11 +145,11 @@ async function fillContactWays({
   }
 }
 
-const withoutWay = (db: Db) =>
+const withoutWay = (db: Db, brandId: number) =>
   db
     .selectFrom('live_target')
-    .select(['brand_id', 'code_id', 'target_id', 'ref'])
-    .where('brand_id', '>', 0)
+    .select(['code_id', 'target_id', 'ref'])
+    .where('brand_id', '=', brandId)
     .where('kind', '=', 'staff')
     .where('way_text', '=', '')
     .where('is_enabled', '=', true)

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import * as v from 'valibot'
 import type { Db } from '../core/database.ts'
 import { defineWrite } from '../core/define-write.ts'
-import { id, linkId } from '../core/fields.ts'
+import { id } from '../core/fields.ts'
 import { ReplyError } from '../core/replies.ts'
-import { findStaffById, type Staff } from '../core/staff.ts'
+import type { Staff } from '../core/staff.ts'
 import type { Tx } from '../core/tx.ts'
 
 interface HandedOver {
@@ -20,51 +21,47 @@ export const handOver = defineWrite({
   name: 'store/hand-over',
   path: '/retail/store/hand-over',
   access: 'manager',
-  input: { fromUserId: id, toUserId: linkId, storeId: linkId },
+  // Not `linkId`: a number that is wrong must not count as none.
+  input: { fromUserId: id, toUserId: v.optional(id), storeId: v.optional(id) },
 
   async run({ trx, brand, staff, input, now }): Promise<HandedOver> {
     const brandId = brand.brand_id
     const from = await colleague(trx, brandId, input.fromUserId)
-    const to =
-      input.toUserId === undefined ? null : await findStaffById(trx, brandId, input.toUserId)
-    const storeId = to?.storeId ?? input.storeId ?? from.store_id
+    const to = await colleague(trx, brandId, input.toUserId ?? 0)
+    const storeId = to?.store_id ?? input.storeId ?? from?.store_id ?? 0
+    const store = await storeOf(trx, brandId, storeId)
     // guard: only within what the caller runs [server work/hand-over]
-    if (!isOwn(staff, from.shop_id, from.store_id) || (to && !isOwn(staff, to.shopId, to.storeId)))
+    if (!from || !isOwn(staff, from) || !store || !isOwn(staff, store))
       throw new ReplyError('notFound')
-    if (input.toUserId !== undefined && (!to || to.userId === from.user_id))
-      throw new ReplyError('notFound')
-    if (!to && !(await isStoreOf(trx, brandId, staff, storeId))) throw new ReplyError('notFound')
-    const moving = { brandId, fromId: from.user_id, toId: to?.userId ?? null, storeId, now }
+    const isNobody = to?.status !== WORKING || to.user_id === from.user_id
+    if (input.toUserId !== undefined && isNobody) throw new ReplyError('notFound')
+    const moving = { brandId, fromId: from.user_id, toId: to?.user_id ?? null, storeId, now }
     return { customers: await moveCustomers(trx, moving), targets: await moveTargets(trx, moving) }
   },
 })
 
 const MERCHANT = 3
+const WORKING = 1
 
-const isOwn = (staff: Staff, shopId: number, storeId: number): boolean =>
-  staff.shopId === shopId && (staff.role === MERCHANT || staff.storeId === storeId)
+const isOwn = (staff: Staff, place: { shop_id: number; store_id: number }): boolean =>
+  staff.shopId === place.shop_id && (staff.role === MERCHANT || staff.storeId === place.store_id)
 
 /** Also one who has been disabled: that is when they hand over. */
-async function colleague(db: Db, brandId: number, userId: number) {
-  const row = await db
+const colleague = (db: Db, brandId: number, userId: number) =>
+  db
     .selectFrom('shop_user')
-    .select(['user_id', 'shop_id', 'store_id'])
+    .select(['user_id', 'shop_id', 'store_id', 'status'])
     .where('brand_id', '=', brandId)
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  if (!row) throw new ReplyError('notFound')
-  return row
-}
 
-async function isStoreOf(db: Db, brandId: number, staff: Staff, storeId: number): Promise<boolean> {
-  const row = await db
+const storeOf = (db: Db, brandId: number, storeId: number) =>
+  db
     .selectFrom('store')
-    .select('shop_id')
+    .select(['shop_id', 'store_id'])
     .where('brand_id', '=', brandId)
     .where('store_id', '=', storeId)
     .executeTakeFirst()
-  return row !== undefined && isOwn(staff, row.shop_id, storeId)
-}
 
 interface Moving {
   brandId: number
