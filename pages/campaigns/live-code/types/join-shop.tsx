@@ -3,9 +3,11 @@ import { isRefused, codes, joinStore, type LiveGuide } from '../../../../api/ind
 import { showModal, showToast } from '../../../../runtime/index.ts'
 import { Avatar } from '../../../kit/avatar.tsx'
 import { Icon } from '../../../kit/icon.tsx'
+import { chooseShop } from '../../../mechanics/store-choice/use-store-choice.ts'
 import type { LiveStore } from '../live-store.ts'
 import type { LiveProps, LiveType } from '../live-type.ts'
 import { starts } from '../paths.ts'
+import { NoTargetCard } from '../parts/no-target-card.tsx'
 
 /**
  * `/scanCode-joinShop?id=&shopId=`: become the customer of a store, with a guide of one's choice. `isTest`: the staff try
@@ -20,18 +22,14 @@ export const joinShop = (isTest: boolean): LiveType => ({
   perksTitle: '成为老朋友',
   head: page => <ShopCard {...page} isTest={isTest} />,
   open: Guides,
-  noWords: ({ shop, joined_at: joined }) => {
-    if (shop?.is_open === false)
-      return { title: '这家店暂停营业', text: '换一家店看看，或改天再来' }
-    return joined > 0 ? { title: '你已经是老朋友了', text: '到店报上名字就好' } : undefined
-  },
+  noWords: ({ joined_at: joined }) =>
+    joined > 0 ? { title: '你已经是老朋友了', text: '到店报上名字就好' } : undefined,
   main: page => {
     const { detail, store } = page
     if (detail.why !== 'choose') return undefined
-    const isOpen = detail.shop?.is_open === true
+    if (!detail.shop?.is_open) return { text: '换一家门店', onTap: () => chooseShop(idOf(page)) }
     return {
-      text: isOpen ? '加入门店' : '暂停营业',
-      isOff: !isOpen,
+      text: '加入门店',
       ...(isTest && { note: '试扫：不会记录，也不发礼券' }),
       onTap: () => void join(store, { page, isTest, isYes: false }),
     }
@@ -40,6 +38,8 @@ export const joinShop = (isTest: boolean): LiveType => ({
     shopId: detail.shop ? String(detail.shop.store_id) : shopId,
   }),
 })
+
+const idOf = ({ detail }: LiveProps): string => String(detail.activity.id)
 
 interface Joining {
   page: LiveProps
@@ -107,7 +107,9 @@ function ShopCard({ detail, isTest }: LiveProps & { isTest: boolean }) {
 function Guides({ store, detail }: LiveProps) {
   const picked = useStore(store.$ticks)?.[0]
   const { guides, guide_choice: choice, shop } = detail
-  if (!shop?.is_open) return null
+  if (!shop?.is_open) {
+    return <NoTargetCard title='这家店暂停营业' text='换一家店看看，或改天再来' asking='no' />
+  }
   if (guides.length === 0 || choice !== 'pick') {
     return (
       <section className='kit-card live-none'>

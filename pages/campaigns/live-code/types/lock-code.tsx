@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { codes, isRefused, type LiveCodeDetail, lockCustomer } from '../../../../api/index.ts'
 import { showToast } from '../../../../runtime/index.ts'
-import { Avatar } from '../../../kit/avatar.tsx'
 import { dayText } from '../../../kit/text/time.ts'
 import type { LiveStore } from '../live-store.ts'
 import type { LiveProps, LiveType } from '../live-type.ts'
@@ -66,7 +65,6 @@ function LockCard({ detail }: LiveProps) {
   const words = lockWords(lock, staff?.name ?? target?.name ?? '', now)
   return (
     <section className='kit-card live-lock'>
-      {staff && <Avatar src={staff.avatar} name={staff.name} size={80} />}
       <div className='live-target-words'>
         <h2>{words.title}</h2>
         <p>{words.text}</p>
