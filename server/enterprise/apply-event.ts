@@ -25,11 +25,12 @@ export async function applyEvent(
   { db, enterprise }: Pick<ServerContext, 'db' | 'enterprise'>,
   { brandId, event, now }: Applying,
 ): Promise<void> {
-  const { change } = event
-  if (change.kind === 'groupChanged') {
-    return syncGroup({ db, enterprise }, { brandId, chatId: change.chatId, now })
+  const { change: told } = event
+  if (told.kind === 'groupChanged') {
+    return syncGroup({ db, enterprise }, { brandId, chatId: told.chatId, now })
   }
   await tx(db, async trx => {
+    const change = { ...told, unionid: await unionidOf(trx, brandId, told) }
     if (!(await noteEvent(trx, brandId, event, change))) return
     await countInGroup(trx, brandId, event)
     const uid = await personOf(trx, brandId, change.unionid)
@@ -71,6 +72,22 @@ const waitingQuery = (db: Db, brandId: number, unionid: string) =>
     .orderBy('event_id')
 
 type OfCustomer = Exclude<EnterpriseChange, { kind: 'groupChanged' }>
+
+/** The platform does not always say it: then it is the one that this customer had before. */
+async function unionidOf(
+  db: Db,
+  brandId: number,
+  { externalUserId, unionid }: OfCustomer,
+): Promise<string> {
+  if (unionid !== '') return unionid
+  const known = await db
+    .selectFrom('contact_identity')
+    .select('unionid')
+    .where('brand_id', '=', brandId)
+    .where('external_userid', '=', externalUserId)
+    .executeTakeFirst()
+  return known?.unionid ?? ''
+}
 
 /** False for an event that came before. */
 async function noteEvent(

@@ -110,6 +110,16 @@ test('somebody unknown is counted; all else waits until they log in', async () =
   assert.equal(bonds, [{ user_id: 5 }])
 })
 
+test('a customer whom the platform names by its own number only is the one it named before', async () => {
+  await look(people.shopper)
+  await send(
+    { kind: 'staffAdded', userId: 5, externalUserId: 'x', unionid: 'union-88' },
+    { id: 'a' },
+  )
+  await send({ kind: 'groupJoined', chatId: 'one', externalUserId: 'x', unionid: '' }, { id: 'b' })
+  assert.is((await look(people.shopper)).joined, true)
+})
+
 test('a picture that changed is taken over before anybody sees the old one, and the shop is told', async () => {
   await server.db
     .updateTable('sandbox_group')
