@@ -50,7 +50,7 @@ export function useChosenShop({ choose, move }: TakesStore, id = ''): void {
 }
 
 /** Sends the visitor to choose a store; `grantId` names the coupon that is to move. */
-export function chooseShop(id: string, selected: number | undefined, grantId = ''): void {
+export function chooseShop(id: string, selected?: number, grantId = ''): void {
   setStorageSync(AWAITED, { activity: id, grantId } satisfies Awaited)
   removeStorageSync(ANSWER)
   const query = new URLSearchParams({ id })
