@@ -1,13 +1,11 @@
-import { useStore } from '@nanostores/react'
 import { isRefused, codes, joinStore, type LiveGuide } from '../../../../api/index.ts'
 import { showModal, showToast } from '../../../../runtime/index.ts'
-import { Avatar } from '../../../kit/avatar.tsx'
 import { Icon } from '../../../kit/icon.tsx'
+import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
 import { chooseShop } from '../../../mechanics/store-choice/use-store-choice.ts'
 import type { LiveStore } from '../live-store.ts'
 import type { LiveProps, LiveType } from '../live-type.ts'
 import { starts } from '../paths.ts'
-import { NoTargetCard } from '../parts/no-target-card.tsx'
 
 /**
  * `/scanCode-joinShop?id=&shopId=`: become the customer of a store, with a guide of one's choice. `isTest`: the staff try
@@ -78,6 +76,10 @@ async function join(store: LiveStore, joining: Joining): Promise<void> {
   void showToast({ title: joined.gift ? '欢迎加入，礼券已到账' : done, icon: 'success' })
 }
 
+const Guides = /* @__PURE__ */ lazyWithRetry<LiveProps>(() =>
+  import('../parts/guides.tsx').then(module => module.Guides),
+)
+
 /** Without a choice the code chooses. */
 const pickOf = (store: LiveStore, guides: LiveGuide[]): string | undefined => {
   const picked = store.$ticks.get()?.[0] ?? (guides.length === 1 ? guides[0]?.user_id : undefined)
@@ -99,46 +101,6 @@ function ShopCard({ detail, isTest }: LiveProps & { isTest: boolean }) {
       </div>
       {joined > 0 && <span className='kit-tag kit-tag-good'>已加入</span>}
       {isTest && <span className='kit-tag kit-tag-plain'>试扫</span>}
-    </section>
-  )
-}
-
-/** Who looks after the customer: the customer's choice, or the code's. */
-function Guides({ store, detail }: LiveProps) {
-  const picked = useStore(store.$ticks)?.[0]
-  const { guides, guide_choice: choice, shop } = detail
-  if (!shop?.is_open) {
-    return <NoTargetCard title='这家店暂停营业' text='换一家店看看，或改天再来' asking='no' />
-  }
-  if (guides.length === 0 || choice !== 'pick') {
-    return (
-      <section className='kit-card live-none'>
-        <h2>加入后有专人照看</h2>
-        <p>进店报名字就行，口味和喜好有人记着</p>
-      </section>
-    )
-  }
-  return (
-    <section className='kit-card live-question'>
-      <h2>
-        选一位导购<small>不选就由店里安排</small>
-      </h2>
-      <div className='live-guides'>
-        {guides.map(({ user_id, name, avatar, position }) => (
-          <button
-            key={user_id}
-            type='button'
-            className='live-tile live-guide'
-            aria-pressed={picked === user_id}
-            onClick={() => store.$ticks.set([user_id])}
-          >
-            <Avatar src={avatar} name={name} size={96} />
-            <b>{name}</b>
-            <small>{position}</small>
-            {picked === user_id && <Icon name='check' size={32} />}
-          </button>
-        ))}
-      </div>
     </section>
   )
 }
