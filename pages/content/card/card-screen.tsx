@@ -94,7 +94,7 @@ function Face({ store, card }: { store: CardStore; card: StaffCard }) {
             <Avatar key={faces.length - at} src={avatar} name={nickname} size={48} />
           ))}
         </span>
-        <span className='card-count'>{visits} 人看过</span>
+        <span className='card-count'>{visits > 0 ? `${visits} 人看过` : ''}</span>
         {staff && (
           <button
             type='button'
@@ -103,8 +103,8 @@ function Face({ store, card }: { store: CardStore; card: StaffCard }) {
             disabled={isBusy}
             onClick={() => void store.like(!liked)}
           >
-            <Icon name='check' size={32} />
-            {liked ? '已点赞' : '点赞'} {likes}
+            {liked && <Icon name='check' size={32} />}
+            {[liked ? '已点赞' : '点赞', likes > 0 ? likes : ''].join(' ').trim()}
           </button>
         )}
       </div>
@@ -149,7 +149,7 @@ function Recommended({ card }: { card: StaffCard }) {
               onClick={() => void navigateTo({ url: `/pages/article/share?at=${article_id}` })}
             >
               <Thumb src={thumb} className='card-thumb' icon='doc' />
-              <span>
+              <span className='card-article-words'>
                 <b className='two-lines'>{title}</b>
                 <small>{read.toLocaleString('en-US')} 人读过</small>
               </span>
