@@ -45,7 +45,7 @@ export interface StaffCard {
   server_time: number
 }
 
-/** Refused with 1002 for a number that nobody ever had. */
+/** Refused with 4004 for a number that nobody ever had. */
 export const staffCard = endpoint<{ staffId: string }, StaffCard>({
   path: '/wechat/staff-card/detail',
   ...drawnByPage,

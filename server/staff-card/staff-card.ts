@@ -65,7 +65,7 @@ async function placeOf(db: Db, brandId: number, userId: number) {
     .where('shop_user.brand_id', '=', brandId)
     .where('shop_user.user_id', '=', userId)
     .executeTakeFirst()
-  if (!row) throw new ReplyError('notFound')
+  if (!row) throw new ReplyError('contentGone')
   return { storeId: row.store_id, shopName: row.name ?? '' }
 }
 

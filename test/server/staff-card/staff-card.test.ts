@@ -58,7 +58,7 @@ test('is the shop’s card once they have left, and nobody’s for a number that
   const { data } = await card(9)
   assert.is(data.staff, null)
   assert.is(data.shop_name, '茶舍')
-  assert.is((await card(4_242)).code, 1002)
+  assert.is((await card(4_242)).code, 4004)
 })
 
 test('is liked once by each, and passed on with a proven chain', async () => {
