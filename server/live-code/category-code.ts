@@ -32,7 +32,8 @@ const choose = defineWrite({
     const { categories, most, fallback_staff } = liveCodeExt(found)
     const wanted = [...new Set(input.categoryIds)].sort((a, b) => a - b)
     const known = wanted.filter(each => categories.some(({ category_id }) => category_id === each))
-    if (known.length < wanted.length || known.length > most) throw new ReplyError('badParameter')
+    if (known.length < wanted.length || known.length > most)
+      throw new ReplyError('badParameter', { data: { field: 'categoryIds' } })
     const targets: ChosenCategory[] = []
     for (const category_id of known) {
       const code = await findCode(trx, brand.brand_id, { codeId: codeKey(found, `${category_id}`) })
