@@ -70,6 +70,7 @@ export class LiveCodeModel {
     const crowd = this.uids.filter(() => choose([true, false]))
     const scans = [...crowd, ...crowd.slice(0, 3)]
     const before = new Map(this.enabled)
+    const places = await this.placesOf()
     const replies = await Promise.all(
       scans.map(async uid => [uid, await this.scanOf(uid)] as const),
     )
@@ -80,6 +81,19 @@ export class LiveCodeModel {
       if (known !== undefined && this.enabled.get(known)) assert.is(target.targetId, known)
       this.sent.set(this.keyOf(uid), target.targetId)
     }
+    for (const [chatId, n] of await this.placesOf()) {
+      assert.ok(n <= Math.max(GROUP_CAP, places.get(chatId) ?? 0), 'nobody is sent to a full group')
+    }
+  }
+
+  /** Members and held places of each group. */
+  private async placesOf(): Promise<Map<string, number>> {
+    const rows = await this.server.db
+      .selectFrom('group_chat')
+      .select(['chat_id', 'member_n', 'held_n'])
+      .where('chat_id', 'in', this.groups)
+      .execute()
+    return new Map(rows.map(({ chat_id, member_n, held_n }) => [chat_id, member_n + held_n]))
   }
 
   /** Targets are switched off while people scan. */

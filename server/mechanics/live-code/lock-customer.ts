@@ -54,7 +54,7 @@ export async function lockCustomer(
   const { state, until: before } = await lockOf(trx, locking)
   const mayReplace = rule === 'last' || (rule === 'ask' && isConfirmed)
   const refused = { outcome: rule === 'ask' ? ('ask' as const) : ('kept' as const), until: before }
-  // guard: a locked customer stays where the rule says so [server mechanics/live-code-histories]
+  // guard: a locked customer stays where the rule says so [server live-code/live-code]
   if (state === 'other' && !mayReplace) return refused
   const until = days > 0 ? now + days * DAY_S : 0
   const isKept = await keep(trx, { ...rest, now, until, replaces: mayReplace })

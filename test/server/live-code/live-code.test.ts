@@ -2,8 +2,9 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { closedStates } from '../../support/closed-states.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
-import { people } from '../../support/server-data.ts'
+import { people, visitorRow } from '../../support/server-data.ts'
 import { addGroups, addLiveCode, liveCode } from '../../support/server-live-codes.ts'
+import { addBond } from '../../../server/mechanics/participate/staff-bond.ts'
 import { makePreviewKey } from '../../../server/activity/preview-key.ts'
 
 const test = suite('live codes over HTTP')
@@ -201,6 +202,17 @@ test('whoever scans a staff member’s code is theirs; the rule says who wins', 
   assert.is((await own.post('/api/wechat/lock-qrcode/lock', body)).code, 1004)
 })
 
+test('whoever has added a colleague stays theirs where the first one wins', async () => {
+  const code = nextId()
+  await addLiveCode(server.db, { ...liveCode(code, 'lockCode'), targets: [staff('5'), staff('6')] })
+  const uid = 4900
+  await server.db.insertInto('visitor').values(visitorRow(8, uid)).execute()
+  await addBond(server.db, { brandId: 8, uid, userId: 6, now: server.clock.seconds() })
+  const caller = await server.as(uid)
+  const body = { id: code, staffId: 5, confirm: 0, reqId: newReqId() }
+  assert.is((await caller.post('/api/wechat/lock-qrcode/lock', body)).code, 2106)
+})
+
 test('an interest leads to whom it belongs, with tags and one gift', async () => {
   const code = nextId()
   const categories = [
@@ -264,6 +276,8 @@ test('a store’s customer has one store, and changes it only after a yes; a tri
   const trial = { id: code, shopId: 1, confirm: 0, test: 1, reqId: newReqId() }
   assert.is((await manager.post('/api/wechat/join-shop/join', trial)).code, 1)
   assert.equal(await server.db.selectFrom('keeper').selectAll().execute(), before)
+  const real = { ...trial, test: 0, reqId: newReqId() }
+  assert.is((await manager.post('/api/wechat/join-shop/join', real)).code, 1004)
 })
 
 test('everybody has one code of their own, which counts each friend once', async () => {
