@@ -2,8 +2,11 @@ import { endpoint } from './core/endpoint.ts'
 
 /** What is shared with a signature. */
 export type ContentKind = 'article' | 'video' | 'file'
-/** `activity`: a campaign by its id; `shop`: the brand's own pages, by its brand_id. */
-export type ShareKind = ContentKind | 'activity' | 'shop'
+/**
+ * `activity`: a campaign by its id; `shop`: the brand's own pages, by its brand_id; `card`: the card of a staff member,
+ * by their number.
+ */
+export type ShareKind = ContentKind | 'activity' | 'shop' | 'card'
 
 export interface ShareLinkFields {
   kind: ShareKind

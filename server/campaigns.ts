@@ -4,6 +4,7 @@ import { distribution } from './distribution/index.ts'
 import { form } from './form/index.ts'
 import { goodsBargain } from './goods-bargain/index.ts'
 import { groupWork } from './group-work/index.ts'
+import { liveCodes } from './live-code/index.ts'
 import { lottery, lotteryWheel } from './lottery/index.ts'
 import { quiz } from './quiz/index.ts'
 import { redEnvelope } from './red-envelope/index.ts'
@@ -28,4 +29,5 @@ export const campaigns: readonly Campaign[] = [
   goodsBargain,
   groupWork,
   distribution,
+  ...liveCodes,
 ]

@@ -7,6 +7,7 @@ import { campaigns } from './campaigns.ts'
 import { notifyDistributor } from './distribution/notify-distributor.ts'
 import type { JobKind } from './core/jobs/define-job.ts'
 import { maintenance } from './core/maintenance.ts'
+import { syncGroups } from './enterprise/sync-groups.ts'
 import { expirePoints } from './ledgers/expire-points.ts'
 import { notifyShop } from './ledgers/notify-shop.ts'
 import { memberJobs } from './member/index.ts'
@@ -50,5 +51,6 @@ export const jobKinds: JobKind[] = [
   sendTransfer,
   notifyWithdraw,
   notifyDistributor,
+  syncGroups,
   maintenance,
 ]

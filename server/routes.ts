@@ -12,6 +12,8 @@ import { bind, bindState } from './bind/bind.ts'
 import { sendBindCode } from './bind/sms-code.ts'
 import { brandIndex } from './brand/brand-index.ts'
 import { campaigns } from './campaigns.ts'
+import { handOver } from './work/hand-over.ts'
+import { cardFile, likeCard, staffCardDetail } from './staff-card/staff-card.ts'
 import type { Route } from './core/define-route.ts'
 import { goodsDetail } from './goods/goods-detail.ts'
 import { lbsCity } from './lbs/city.ts'
@@ -87,6 +89,10 @@ export const routes: Route[] = [
   readPrivacy,
   changePrivacy,
 
+  staffCardDetail,
+  likeCard,
+  cardFile,
+
   getStoreUserInfo,
   editStoreUser,
   workIndex,
@@ -102,6 +108,7 @@ export const routes: Route[] = [
   writeOffCodeBase,
   writeOffLog,
   resetWriteoff,
+  handOver,
   ...shopOrderRoutes,
   ...withdrawRoutes,
   ...reviewRoutes,

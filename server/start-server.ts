@@ -14,8 +14,10 @@ import type { Settings } from './core/settings.ts'
 import { assertPortFree, portTrouble } from './free-port.ts'
 import { jobKinds } from './jobs.ts'
 import { migrations } from './migrations/index.ts'
+import { noEnterprise } from './outside/enterprise.ts'
 import { createPlatformMessaging } from './outside/platform-messaging.ts'
 import { createPlatformSms } from './outside/platform-sms.ts'
+import { createSandboxEnterprise } from './outside/sandbox-enterprise.ts'
 import { createSandboxMessaging } from './outside/sandbox-messaging.ts'
 import { createSandboxSms } from './outside/sandbox-sms.ts'
 import { createTicketStore } from './outside/ticket-store.ts'
@@ -64,10 +66,11 @@ export async function startServer(
       ? createSandboxMessaging(db, clock)
       : createPlatformMessaging(settings, createTicketStore(db, clock))
     const sms = settings.sms ? createPlatformSms(settings.sms, clock) : createSandboxSms(db, clock)
+    const enterprise = settings.sandbox ? createSandboxEnterprise(db, clock) : noEnterprise
     const pay = settings.sandbox
       ? createSandboxPayment({ db, clock }, settings)
       : createRealPayment(settings, db, clock)
-    const context = { settings, db, clock, messaging, sms, ...pay }
+    const context = { settings, db, clock, messaging, enterprise, sms, ...pay }
     const assetDirs = web && !isLive ? releasesOf(settings) : []
     const app = createApp(context, { web, isLive, assetDirs })
     const server = await listen(app.fetch, settings)

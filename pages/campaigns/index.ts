@@ -5,6 +5,7 @@ import { distributionRoutes } from './distribution/routes.ts'
 import { formRoutes } from './form/routes.ts'
 import { goodsBargainRoutes } from './goods-bargain/routes.ts'
 import { groupWorkRoutes } from './group-work/routes.ts'
+import { liveCodeRoutes } from './live-code/routes.ts'
 import { lotteryRoutes } from './lottery/routes.ts'
 import { quizRoutes } from './quiz/routes.ts'
 import { redEnvelopeRoutes } from './red-envelope/routes.ts'
@@ -24,4 +25,5 @@ export const campaigns: Record<string, PageEntry[]> = {
   goodsBargain: goodsBargainRoutes,
   groupWork: groupWorkRoutes,
   distribution: distributionRoutes,
+  liveCode: liveCodeRoutes,
 }

@@ -33,4 +33,17 @@ export const contentRoutes = definePages([
     early: [{ path: '/wechat/article/getArticleOne', params: { articleId: 'at' } }],
     soon: ['read-only-screens.tsx'],
   },
+  {
+    path: '/staffCard',
+    title: '名片',
+    load: () => import('./card/card-page.tsx'),
+    early: [{ path: '/wechat/staff-card/detail', params: { staffId: 'staffId' } }],
+    parent: '/brand',
+  },
+  {
+    path: '/staffCard/preview',
+    title: '名片预览',
+    load: () => import('./card/card-preview-page.tsx'),
+    parent: '/staffCard',
+  },
 ])

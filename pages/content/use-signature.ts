@@ -8,7 +8,6 @@ import {
   signShare,
 } from '../../api/index.ts'
 import { currentUrl } from '../../runtime/index.ts'
-import type { Material } from './material.ts'
 
 /** Nothing that people wait for is asked later than this, ms. */
 const settleMs = 100
@@ -17,7 +16,9 @@ const settleMs = 100
  * The server's signature for the visitor's own link to a material; undefined until it is there, and for strangers. The
  * link they came by is reported first, so that who sent it is credited. Undefined material: another page covers this one.
  */
-export function useSignature(material: Material | undefined): SignedShare | undefined {
+export function useSignature(
+  material: Pick<ShareLinkFields, 'kind' | 'id'> | undefined,
+): SignedShare | undefined {
   const { uid } = useStore($visitor)
   const [signed, setSigned] = useState<SignedShare>()
   const hasReported = useRef(false)
@@ -44,7 +45,7 @@ export function useSignature(material: Material | undefined): SignedShare | unde
   return signed
 }
 
-function linkFields(kind: Material['kind'], id: number): ShareLinkFields {
+function linkFields(kind: ShareLinkFields['kind'], id: number): ShareLinkFields {
   const query = currentUrl().searchParams
   const of = (name: string) => query.get(name) ?? ''
   return {

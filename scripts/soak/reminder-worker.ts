@@ -5,6 +5,7 @@ import { openDatabase } from '../../server/core/database.ts'
 import { startWorker } from '../../server/core/jobs/worker.ts'
 import { readSettings } from '../../server/core/settings.ts'
 import { jobKinds } from '../../server/jobs.ts'
+import { createSandboxEnterprise } from '../../server/outside/sandbox-enterprise.ts'
 import { createSandboxMessaging } from '../../server/outside/sandbox-messaging.ts'
 import { createSandboxSms } from '../../server/outside/sandbox-sms.ts'
 import { createSandboxPayment } from '../../server/sandbox/pay/index.ts'
@@ -27,7 +28,15 @@ const messaging: typeof sandbox = {
 }
 const sms = createSandboxSms(db, clock)
 const worker = startWorker(
-  { settings, db, clock, messaging, sms, ...createSandboxPayment({ db, clock }) },
+  {
+    settings,
+    db,
+    clock,
+    messaging,
+    enterprise: createSandboxEnterprise(db, clock),
+    sms,
+    ...createSandboxPayment({ db, clock }),
+  },
   jobKinds,
 )
 while (await isAnyLeft()) await new Promise(resolve => setTimeout(resolve, LOOK_MS))

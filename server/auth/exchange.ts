@@ -7,6 +7,7 @@ import { ReplyError } from '../core/replies.ts'
 import { tx } from '../core/tx.ts'
 import type { Account, MessagingApp } from '../outside/messaging-app.ts'
 import { askFollows } from './ask-follows.ts'
+import { applyWaiting } from '../enterprise/apply-event.ts'
 import { visitorOf } from './visitor-table.ts'
 
 /** As long as the messaging app's codes live, a repeated code gets the first answer, s. */
@@ -97,6 +98,7 @@ async function ask(
     const job = { brandId: account.brandId, key: String(uid), dueAt: now, payload: { uid } }
     await tx(db, trx => enqueue(trx, askFollows, [job]))
   }
+  await applyWaiting(db, { brandId: account.brandId, unionid: identity.unionid, now })
   await keep(db, key, { answered: true, uid, is_snapshot: identity.isSnapshot })
   return { uid, isSnapshot: identity.isSnapshot }
 }

@@ -1,4 +1,5 @@
 import type { PaymentPort } from '../orders/payment-port.ts'
+import type { Enterprise } from '../outside/enterprise.ts'
 import type { MessagingApp } from '../outside/messaging-app.ts'
 import type { SmsGateway } from '../outside/sms-gateway.ts'
 import type { PayNotices } from '../payment/pay-notices.ts'
@@ -13,6 +14,7 @@ export interface ServerContext {
   db: Db
   clock: Clock
   messaging: MessagingApp
+  enterprise: Enterprise
   sms: SmsGateway
   payment: PaymentPort
   transfers: TransferPort

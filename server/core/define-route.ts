@@ -60,6 +60,8 @@ export interface CallbackCall {
   /** From the path. Nothing proves it yet: whoever handles the call checks the signature. */
   brandId: number
   headers: Headers
+  /** Empty unless the callback takes one. */
+  query: URLSearchParams
   /** The unparsed body; a signature covers exactly these bytes. */
   body: string
 }
@@ -72,6 +74,8 @@ export interface Callback {
   access: 'callback'
   /** Without `/api`; `/<brand>` follows. */
   path: string
+  /** The caller's protocol puts its signature into the address. */
+  hasQuery?: true
   handle(call: CallbackCall): Promise<CallbackAnswer>
 }
 

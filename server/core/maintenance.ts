@@ -9,6 +9,8 @@ const RATE_KEPT_S = 24 * 3600
 const DEAD_JOB_KEPT_S = 30 * 86_400
 /** A notice of the payment platform is repeated for hours. */
 const PAY_NOTICE_KEPT_S = 30 * 86_400
+/** An event of the enterprise side that nobody claims is given up after a week. */
+const ENTERPRISE_EVENT_KEPT_S = 7 * 86_400
 /** So many rows are removed by one statement: nobody waits long for its locks. */
 const ROWS_AT_ONCE = 2000
 
@@ -38,6 +40,12 @@ const leftovers: Leftover[] = [
     keptS: REPLY_KEPT_S,
   },
   { table: 'pay_notice', key: ['digest'], column: 'received_at', keptS: PAY_NOTICE_KEPT_S },
+  {
+    table: 'enterprise_event',
+    key: ['event_id'],
+    column: 'at',
+    keptS: ENTERPRISE_EVENT_KEPT_S,
+  },
   { table: 'rate', key: ['rate_key'], column: 'window_start', keptS: RATE_KEPT_S },
   {
     table: 'job',

@@ -90,12 +90,13 @@ async function callBack(
   callback: Callback,
   context: ServerContext,
 ): Promise<CallbackAnswer> {
+  const { search, searchParams: query } = new URL(c.req.url)
   // guard: a notice has no query string [server payment/callbacks]
-  if (new URL(c.req.url).search) return { http: 400, why: 'query string' }
+  if (search && !callback.hasQuery) return { http: 400, why: 'query string' }
   try {
     const body = await c.req.text()
     const brandId = Number(c.req.param('brand'))
-    return await callback.handle({ context, brandId, headers: c.req.raw.headers, body })
+    return await callback.handle({ context, brandId, headers: c.req.raw.headers, query, body })
   } catch (error) {
     if (isBodyCut(c)) return { http: 400, why: 'cut body' }
     note(c, error, context)

@@ -12,6 +12,12 @@ export const startPaths = {
   seckill: '/seckill',
   goodsBargain: '/goodsBargain',
   distribution: '/distribution',
+  fissionCode: '/fissionCode',
+  lockCode: '/lock-qrcode',
+  categoryCode: '/category-code',
+  addGroup: '/addGroup',
+  joinShop: '/scanCode-joinShop',
+  joinGroup: '/scanCode-joinGroup',
 } as const
 
 /** Types of the campaigns that stand, as `activity.type` holds them. */

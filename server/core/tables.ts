@@ -40,6 +40,13 @@ import type {
 } from './tables/entry.ts'
 import type { CheckInCardTable, CheckInTable } from './tables/check-ins.ts'
 import type {
+  ContactIdentityTable,
+  EnterpriseEventTable,
+  GroupChatTable,
+  GroupMemberTable,
+  SandboxGroupTable,
+} from './tables/enterprise.ts'
+import type {
   AddressTable,
   OrderItemTable,
   OrderLogTable,
@@ -60,6 +67,7 @@ import type {
   PointMoveTable,
 } from './tables/ledgers.ts'
 import type { LimitCountTable } from './tables/limits.ts'
+import type { LiveCodeTable, LiveScanTable, LiveTargetTable } from './tables/live-codes.ts'
 import type {
   FileTable,
   MaterialGoodsTable,
@@ -114,7 +122,12 @@ import type {
   SandboxRefundTable,
   SandboxTransferTable,
 } from './tables/sandbox-payments.ts'
-import type { ArticleCategoryTable, RadarNoticeTable, RadarSeenTable } from './tables/staff.ts'
+import type {
+  ArticleCategoryTable,
+  CardLikeTable,
+  RadarNoticeTable,
+  RadarSeenTable,
+} from './tables/staff.ts'
 import type { GrantStoreTable, ShopStockTable, StaffBondTable } from './tables/store-coupons.ts'
 import type { SeatTable, TeamTable } from './tables/teams.ts'
 import type { CustomerBindTable, DistributorTable } from './tables/distribution.ts'
@@ -127,10 +140,12 @@ export type * from './tables/audiences.ts'
 export type * from './tables/check-ins.ts'
 export type * from './tables/content.ts'
 export type * from './tables/distribution.ts'
+export type * from './tables/enterprise.ts'
 export type * from './tables/forms.ts'
 export type * from './tables/draws.ts'
 export type * from './tables/ledgers.ts'
 export type * from './tables/limits.ts'
+export type * from './tables/live-codes.ts'
 export type * from './tables/materials.ts'
 export type * from './tables/members.ts'
 export type * from './tables/money.ts'
@@ -220,6 +235,15 @@ export interface Tables {
   keeper: KeeperTable
   keeper_log: KeeperLogTable
   commission: CommissionTable
+  live_code: LiveCodeTable
+  live_target: LiveTargetTable
+  live_scan: LiveScanTable
+  contact_identity: ContactIdentityTable
+  group_chat: GroupChatTable
+  group_member: GroupMemberTable
+  enterprise_event: EnterpriseEventTable
+  sandbox_group: SandboxGroupTable
+  card_like: CardLikeTable
   sku: SkuTable
   stock: StockTable
   address: AddressTable

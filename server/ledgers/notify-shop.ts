@@ -16,7 +16,7 @@ const WORKING = 1
 
 const payload = {
   activityId: id,
-  kind: v.picklist(['budget', 'appeal', 'entry']),
+  kind: v.picklist(['budget', 'appeal', 'entry', 'groupPicture', 'codeFull']),
   uid: count,
   day: text(10),
 }

@@ -35,6 +35,21 @@ export async function keeperOf(
   return { userId: status === 1 ? userId : null, storeId }
 }
 
+/** When somebody's protection ends, unix seconds: 0 = never, null = there is none. */
+export async function keptUntil(
+  db: Db,
+  { brandId, uid, now }: { brandId: number; uid: number; now: number },
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('keeper')
+    .select('until')
+    .where('brand_id', '=', brandId)
+    .where('uid', '=', uid)
+    .where(eb => eb.or([eb('until', '=', 0), eb('until', '>', now)]))
+    .executeTakeFirst()
+  return row?.until ?? null
+}
+
 export interface Keeping extends Keeper {
   brandId: number
   uid: number

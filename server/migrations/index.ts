@@ -39,6 +39,9 @@ import { remindedStarts } from './0042-reminded-starts.ts'
 import { teams } from './0043-teams.ts'
 import { assists } from './0046-assists.ts'
 import { prizeOrders } from './0049-prize-orders.ts'
+import { liveCodes } from './0050-live-codes.ts'
+import { enterprise } from './0051-enterprise.ts'
+import { cardLikes } from './0052-card-likes.ts'
 
 /** In order. A migration that has run somewhere is never edited: add a new one. */
 export const migrations: Migration[] = [
@@ -82,4 +85,7 @@ export const migrations: Migration[] = [
   members,
   withdrawals,
   distribution,
+  liveCodes,
+  enterprise,
+  cardLikes,
 ]

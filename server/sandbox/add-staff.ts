@@ -9,6 +9,7 @@ import { addBond } from '../mechanics/participate/staff-bond.ts'
 import { people } from '../seed/people.ts'
 import { readState } from './cookies.ts'
 import { page } from './oauth-pages.ts'
+import { sendChange } from './join-group.ts'
 import { pageHeaders } from './page-headers.ts'
 
 const cardSchema = v.object({ br: id, staffId: id })
@@ -33,7 +34,14 @@ export function mountAddStaff(app: Hono, { db, clock }: ServerContext): void {
     const { br, staffId } = card.success ? card.output : { br: 0, staffId: 0 }
     const staff = await findStaffById(db, br, staffId)
     if (!who || !staff) return c.html(page('名片', html`<h1>没有加上</h1>`), 400, pageHeaders)
-    await addBond(db, { brandId: br, uid: who.uid, userId: staffId, now: unixSeconds(clock) })
+    const now = unixSeconds(clock)
+    await addBond(db, { brandId: br, uid: who.uid, userId: staffId, now })
+    await sendChange(app, { db, clock }, br, {
+      kind: 'staffAdded',
+      userId: staffId,
+      externalUserId: `external-${who.uid}`,
+      unionid: who.unionid,
+    })
     const body = html`<h1>已添加${staff.name}</h1><p>回到刚才的页面继续。</p>`
     return c.html(page('名片', body), 200, pageHeaders)
   })

@@ -6,6 +6,7 @@ import { mountBindTicket } from './bind-ticket.ts'
 import { mountBridge } from './bridge.ts'
 import { mountCards } from './cards.ts'
 import { mountDemoFiles } from './demo-files.ts'
+import { mountJoinGroup } from './join-group.ts'
 import { mountMine } from './mine.ts'
 import { mountMyOrder } from './my-order.ts'
 import { mountNetwork } from './network.ts'
@@ -34,6 +35,7 @@ export function mountSandbox(app: Hono, context: ServerContext): void {
   mountState(app, context)
   mountCards(app, context)
   mountAddStaff(app, context)
+  mountJoinGroup(app, context)
   mountOauth(app, context)
   mountBridge(app)
   mountVerify(app, context)

@@ -5,7 +5,7 @@ import { chainOf, type ShareLink } from './share-rules.ts'
 
 /** A link comes from outside: whatever stands in it is taken, and proves nothing by itself. */
 export const linkFields = {
-  kind: v.picklist(['article', 'video', 'file']),
+  kind: v.picklist(['article', 'video', 'file', 'card']),
   id,
   shareBy: v.optional(anyText(2048), ''),
   shareTime: v.fallback(v.optional(time, 0), 0),
@@ -15,7 +15,7 @@ export const linkFields = {
 /** The same for whatever is signed: campaigns and the brand's own pages too. */
 export const anyLinkFields = {
   ...linkFields,
-  kind: v.picklist(['article', 'video', 'file', 'activity', 'shop']),
+  kind: v.picklist(['article', 'video', 'file', 'card', 'activity', 'shop']),
 }
 
 export function linkOf({

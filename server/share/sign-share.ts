@@ -1,8 +1,9 @@
 import type { SignedShare } from '../../api/share.ts'
-import { defineRoute } from '../core/define-route.ts'
 import { findActivity } from '../activity/activity-table.ts'
 import type { Db } from '../core/database.ts'
+import { defineRoute } from '../core/define-route.ts'
 import { ReplyError } from '../core/replies.ts'
+import { findStaffById } from '../core/staff.ts'
 import { requireContent } from '../material/find-content.ts'
 import { anyLinkFields, linkOf } from './link-fields.ts'
 import { proofOf, provenFrom } from './share-proof.ts'
@@ -41,7 +42,14 @@ export const signShare = defineRoute({
 
 /** Refuses with 2101, 4004 or 1002 what cannot be opened. */
 async function requireShared(db: Db, brandId: number, { kind, id }: ShareLink): Promise<void> {
-  if (kind === 'activity') await findActivity(db, brandId, id)
-  else if (kind !== 'shop') await requireContent(db, brandId, { kind, id })
-  else if (id !== brandId) throw new ReplyError('contentGone')
+  if (kind === 'activity') {
+    await findActivity(db, brandId, id)
+    return
+  }
+  if (kind !== 'shop' && kind !== 'card') {
+    await requireContent(db, brandId, { kind, id })
+    return
+  }
+  const isThere = kind === 'shop' ? id === brandId : await findStaffById(db, brandId, id)
+  if (!isThere) throw new ReplyError('contentGone')
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { ServerContext } from '../../server/core/context.ts'
 import { readSettings } from '../../server/core/settings.ts'
+import { createSandboxEnterprise } from '../../server/outside/sandbox-enterprise.ts'
 import { createSandboxMessaging } from '../../server/outside/sandbox-messaging.ts'
 import { createSandboxSms } from '../../server/outside/sandbox-sms.ts'
 import { createSandboxPayment } from '../../server/sandbox/pay/index.ts'
@@ -26,6 +27,7 @@ export async function openDemoApp(): Promise<DemoApp> {
     db,
     clock,
     messaging: createSandboxMessaging(db, clock),
+    enterprise: createSandboxEnterprise(db, clock),
     sms: createSandboxSms(db, clock),
     ...createSandboxPayment({ db, clock }),
   }

@@ -7,6 +7,7 @@ import { serve } from '@hono/node-server'
 import { createApp } from '../../server/app.ts'
 import { systemClock } from '../../server/core/clock.ts'
 import { readSettings } from '../../server/core/settings.ts'
+import { createSandboxEnterprise } from '../../server/outside/sandbox-enterprise.ts'
 import { createSandboxMessaging } from '../../server/outside/sandbox-messaging.ts'
 import { createSandboxSms } from '../../server/outside/sandbox-sms.ts'
 import { createSandboxPayment } from '../../server/sandbox/pay/index.ts'
@@ -27,6 +28,7 @@ export async function openReleases({ db }: TestApp): Promise<Releases> {
   const clock = systemClock
   const outside = {
     messaging: createSandboxMessaging(db, clock),
+    enterprise: createSandboxEnterprise(db, clock),
     sms: createSandboxSms(db, clock),
     ...createSandboxPayment({ db, clock }),
   }

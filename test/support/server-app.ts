@@ -6,6 +6,7 @@ import { createApp } from '../../server/app.ts'
 import type { ServerContext } from '../../server/core/context.ts'
 import { randomToken, sha256 } from '../../server/core/random.ts'
 import { readSettings } from '../../server/core/settings.ts'
+import { createSandboxEnterprise } from '../../server/outside/sandbox-enterprise.ts'
 import { createSandboxMessaging } from '../../server/outside/sandbox-messaging.ts'
 import { createSandboxSms } from '../../server/outside/sandbox-sms.ts'
 import { createSandboxPayment } from '../../server/sandbox/pay/index.ts'
@@ -61,6 +62,7 @@ export async function startTestServer(
     db,
     clock,
     messaging: createSandboxMessaging(db, clock),
+    enterprise: createSandboxEnterprise(db, clock),
     sms: createSandboxSms(db, clock),
     ...createSandboxPayment({ db, clock }, settings),
   }

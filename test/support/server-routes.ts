@@ -165,6 +165,7 @@ const goodFields: Record<string, () => Record<string, unknown>> = {
     reqId: newReqId(),
   }),
   '/retail/work/get-user-info': () => ({}),
+  '/retail/store/hand-over': () => ({ fromUserId: 5, toUserId: 7, reqId: newReqId() }),
   '/retail/work/edit-store-user': () => ({ intro: '懂茶', reqId: newReqId() }),
   '/retail/work/index': () => ({}),
   '/retail/work/get-share-article-one': () => ({ articleId: 301 }),

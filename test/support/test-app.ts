@@ -7,6 +7,7 @@ import { createApp } from '../../server/app.ts'
 import { systemClock } from '../../server/core/clock.ts'
 import type { Db } from '../../server/core/database.ts'
 import { readSettings } from '../../server/core/settings.ts'
+import { createSandboxEnterprise } from '../../server/outside/sandbox-enterprise.ts'
 import { createSandboxMessaging } from '../../server/outside/sandbox-messaging.ts'
 import { createSandboxSms } from '../../server/outside/sandbox-sms.ts'
 import { createSandboxPayment, sendDueNotices } from '../../server/sandbox/pay/index.ts'
@@ -58,6 +59,7 @@ export async function openTestApp(): Promise<TestApp> {
     db,
     clock,
     messaging: createSandboxMessaging(db, clock),
+    enterprise: createSandboxEnterprise(db, clock),
     sms: createSandboxSms(db, clock),
     ...createSandboxPayment({ db, clock }),
   }

@@ -1,6 +1,6 @@
 import './poster.css'
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { navigateTo } from '../../../runtime/index.ts'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -18,10 +18,12 @@ export interface CampaignQrcodeProps {
   type: string
   start: string
   words: PosterWords
+  /** Below the numbers: what else the staff want to know of the code. */
+  below?: ComponentType<{ id: string }>
 }
 
 /** A campaign's code as a poster, for its staff to hand out. */
-export function CampaignQrcode({ query, type, start, words }: CampaignQrcodeProps) {
+export function CampaignQrcode({ query, type, start, words, below: Below }: CampaignQrcodeProps) {
   const { id, br, staffId, shopId } = query
   const [store] = useState(() => createPosterStore({ type, page: start, id, br, staffId, shopId }))
   const page = useStore(store.$page)
@@ -41,7 +43,11 @@ export function CampaignQrcode({ query, type, start, words }: CampaignQrcodeProp
       // guard: the server says that it is over [e2e clock-story]
       //   page.data.activity.state === 'ended' ~> page.data.expire_at * 1000 < Date.now()
       if (page.data.activity.state === 'ended') return <Expired onCampaign={toCampaign} />
-      return <PosterScreen store={store} data={page.data} words={words} onCampaign={toCampaign} />
+      return (
+        <PosterScreen store={store} data={page.data} words={words} onCampaign={toCampaign}>
+          {Below && <Below id={id ?? ''} />}
+        </PosterScreen>
+      )
     case 'notStaff':
       return (
         <PlainCode

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ActivityPoster } from '../../../api/index.ts'
 import { trackCampaign } from '../../../tracking/index.ts'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
@@ -16,12 +16,15 @@ export interface PosterScreenProps {
   /** What is counted, as this campaign calls it. */
   words: PosterWords
   onCampaign: () => void
+  /** Below the numbers. */
+  children?: ReactNode
 }
 
 type Picture = { src: string } | 'drawing' | 'broken'
 
 /** The poster as one picture to save, what it has brought, and other ways to pass the activity on. */
-export function PosterScreen({ store, data, words, onCampaign }: PosterScreenProps) {
+export function PosterScreen(props: PosterScreenProps) {
+  const { store, data, words, onCampaign, children } = props
   const backgrounds = useStore(store.$backgrounds)
   const background = backgrounds[useStore(store.$chosen)] ?? ''
   const theme = themeOf(data.activity.theme_color)
@@ -49,6 +52,7 @@ export function PosterScreen({ store, data, words, onCampaign }: PosterScreenPro
       <canvas ref={canvas} hidden />
       <PosterPicture picture={picture} data={data} onSave={handleSave} />
       <PosterNumbers stats={data.stats} words={words} onCampaign={onCampaign} />
+      {children}
       <BottomBar>
         <Button kind='soft' icon='poster' onTap={() => void store.next()}>
           换一张

@@ -28,8 +28,11 @@ export interface SmsCodeTable {
 export interface ShopNoticeTable {
   brand_id: number
   activity_id: number
-  /** `budget`: it is used up, and the activity was paused · `appeal`: a visitor says they were refused wrongly. */
-  kind: 'budget' | 'appeal' | 'entry'
+  /**
+   * `budget`: it is used up, and the activity was paused · `appeal`: a visitor says they were refused wrongly ·
+   * `groupPicture`: a group's code has changed or ends soon · `codeFull`: a live code leads nowhere any more.
+   */
+  kind: 'budget' | 'appeal' | 'entry' | 'groupPicture' | 'codeFull'
   /** Who appeals; 0 for nobody. */
   uid: number
   day: string

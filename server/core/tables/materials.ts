@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { ContentKind } from '../../../api/share.ts'
+import type { ContentKind, ShareKind } from '../../../api/share.ts'
 
 export interface VideoTable {
   brand_id: number
@@ -53,7 +53,7 @@ export interface MaterialGoodsTable {
 export interface ShareCreditTable {
   brand_id: number
   viewer_uid: number
-  kind: ContentKind
+  kind: ShareKind
   material_id: number
   /** Calendar day in the brand's time zone. */
   day: string

@@ -25,3 +25,11 @@ export interface RadarNoticeTable {
   reason: string
   created_at: number
 }
+
+/** Somebody likes the card of a staff member. */
+export interface CardLikeTable {
+  brand_id: number
+  user_id: number
+  uid: number
+  at: number
+}

@@ -12,6 +12,7 @@ import { addBargain } from '../../support/server-bargains.ts'
 import { addLottery } from '../../support/server-draws.ts'
 import { envelopeCampaign } from '../../support/server-envelopes.ts'
 import { formCampaign } from '../../support/server-forms.ts'
+import { addLiveCode, liveCode } from '../../support/server-live-codes.ts'
 import { quizCampaign } from '../../support/server-quizzes.ts'
 import { storeCoupon } from '../../support/server-store-coupons.ts'
 import { addVote, itemId } from '../../support/server-votes.ts'
@@ -149,6 +150,11 @@ type Campaign = [what: string, add: (id: number) => Promise<unknown>, enter: Ent
 function campaignsOf(system: System): Campaign[] {
   const add = (row: (id: number) => ReturnType<typeof coupon>) => (id: number) =>
     system.server.db.insertInto('activity').values(row(id)).execute()
+  const addLive = (type: string) => (id: number) =>
+    addLiveCode(system.server.db, {
+      ...liveCode(id, type, {}, { risk }),
+      targets: [{ kind: 'staff', ref: '5' }],
+    })
   return [
     ['coupon', add(id => coupon(id, { risk })), id => ['coupon/take', { id }]],
     [
@@ -176,6 +182,12 @@ function campaignsOf(system: System): Campaign[] {
       'vote',
       id => addVote(system.server, id, {}, { changes: { risk } }),
       id => ['vote/vote', { id, itemIds: [itemId(id, 1)] }],
+    ],
+    ['live code of one’s own', addLive('fissionCode'), id => ['fission-code/make', { id }]],
+    [
+      'live code that keeps customers',
+      addLive('lockCode'),
+      id => ['lock-qrcode/lock', { id, staffId: 5, confirm: 0 }],
     ],
   ]
 }

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert'
 import { sql } from 'kysely'
 import { type Db, openEmbedded } from '../../../server/core/database.ts'
 import { migrate } from '../../../server/core/migrate.ts'
+import { createSandboxEnterprise } from '../../../server/outside/sandbox-enterprise.ts'
 import { createSandboxMessaging } from '../../../server/outside/sandbox-messaging.ts'
 import { createSandboxSms } from '../../../server/outside/sandbox-sms.ts'
 import { createSandboxPayment } from '../../../server/sandbox/pay/index.ts'
@@ -31,7 +32,8 @@ test('keeps all that was under way: it is told, given back and settled once', as
   }
   const sms = createSandboxSms(db, clock)
   const pay = createSandboxPayment({ db, clock })
-  const context = { settings: readSettings({}), db, clock, messaging, sms, ...pay }
+  const enterprise = createSandboxEnterprise(db, clock)
+  const context = { settings: readSettings({}), db, clock, messaging, enterprise, sms, ...pay }
   await runDueJobs(context)
   await runDueJobs(context)
   assert.equal(

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import { systemClock } from '../../../server/core/clock.ts'
 import { createApp } from '../../../server/app.ts'
 import { readSettings } from '../../../server/core/settings.ts'
+import { createSandboxEnterprise } from '../../../server/outside/sandbox-enterprise.ts'
 import { createSandboxMessaging } from '../../../server/outside/sandbox-messaging.ts'
 import { createSandboxSms } from '../../../server/outside/sandbox-sms.ts'
 import { createSandboxPayment } from '../../../server/sandbox/pay/index.ts'
@@ -33,6 +34,7 @@ test('open for their buyer and for the merchant, before and after the work that 
     db,
     clock,
     messaging: createSandboxMessaging(db, clock),
+    enterprise: createSandboxEnterprise(db, clock),
     sms: createSandboxSms(db, clock),
     ...createSandboxPayment({ db, clock }),
   }

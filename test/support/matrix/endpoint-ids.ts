@@ -91,6 +91,11 @@ const meanings: Record<string, Record<string, Meaning>> = {
   },
   '/retail/work/get-share-goods': { articleId: filter },
   '/retail/work/get-share-tree': { materialId: filter },
+  '/retail/store/hand-over': {
+    fromUserId: { ...kinds.staff, foreignToMerchant: [91] },
+    toUserId: { ...kinds.staff, foreignToMerchant: [91] },
+    storeId: { label: 'read only where no colleague is named; the test of hand-overs asks for it' },
+  },
   '/retail/work/edit-store-user': { userId: 'staff' },
   '/retail/business/friend-poster-base': { posterId: 'poster' },
   '/retail/business/friend-poster': { posterId: 'poster', articleId: 'article' },

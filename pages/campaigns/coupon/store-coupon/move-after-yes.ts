@@ -1,10 +1,6 @@
 import { showModal } from '../../../../runtime/index.ts'
+import type { ChosenShop } from '../../../mechanics/store-choice/use-store-choice.ts'
 import type { StoreCouponPageStore } from './store-coupon-store.ts'
-
-export interface ChosenShop {
-  store_id: number
-  name: string
-}
 
 /** Moves one of the visitor's coupons to the store they chose, if they still want to: it can be done once. */
 export async function moveAfterYes(

@@ -4,7 +4,7 @@ import { grantNote, usable } from '../face.ts'
 import { type CampaignView, campaignView, type Refusal } from '../../../campaign/rules.ts'
 import { distanceText } from '../../../kit/text/distance-text.ts'
 import { dateTime } from '../../../kit/text/time.ts'
-import type { Asking } from './store-coupon-store.ts'
+import type { Asking } from '../../../mechanics/store-choice/locator.ts'
 
 /** How the store stands: taken from here, or why not. */
 export type ShopState = 'open' | 'noShop' | 'unplaced' | 'outOfArea' | 'shopSoldOut'

@@ -9,7 +9,7 @@ import { Icon, type IconName } from '../../../kit/icon.tsx'
 import { openMap } from './open-map.ts'
 import { askWords, canChoose, shopState } from './rules.ts'
 import { ShopScene } from './shop-scene.tsx'
-import type { Asking } from './store-coupon-store.ts'
+import type { Asking } from '../../../mechanics/store-choice/locator.ts'
 
 export interface ShopCardProps {
   detail: StoreCouponDetail

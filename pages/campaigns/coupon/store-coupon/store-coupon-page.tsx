@@ -5,14 +5,18 @@ import { CouponLoading } from '../coupon-loading.tsx'
 import { noteOf, viewOf } from './rules.ts'
 import { StoreCouponScreen } from './store-coupon-screen.tsx'
 import { createStoreCouponStore, type StoreCouponPageStore } from './store-coupon-store.ts'
-import { useChosenShop } from './use-shop-choice.ts'
+import { type ChosenShop, useChosenShop } from '../../../mechanics/store-choice/use-store-choice.ts'
 
 /** `/storeCoupon?id=&shopId=`: a coupon that is taken for one store and used there. */
 export default couponPage<StoreCouponDetail, StoreCouponPageStore>({
   type: 'storeCoupon',
   start: '/storeCoupon',
   createStore: ({ id, shopId }, preview) => createStoreCouponStore({ id, shopId, preview }),
-  usePage: ({ store, query }) => useChosenShop(store, query.id),
+  usePage: ({ store, query }) =>
+    useChosenShop(
+      { choose: store.choose, move: (grantId, to) => move(store, grantId, to) },
+      query.id,
+    ),
   viewOf,
   // Whoever opens the card comes to the same store.
   share: detail => ({
@@ -27,3 +31,8 @@ export default couponPage<StoreCouponDetail, StoreCouponPageStore>({
     import('./store-coupon-sheets.tsx').then(({ StoreCouponSheets }) => StoreCouponSheets),
   ),
 })
+
+async function move(store: StoreCouponPageStore, grantId: string, to: ChosenShop): Promise<void> {
+  const { moveAfterYes } = await import('./move-after-yes.ts')
+  await moveAfterYes(store, grantId, to)
+}

@@ -7,7 +7,7 @@ import { Button } from '../../../kit/button.tsx'
 import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
 import { askWords, actionOf, canChoose, noteOf } from './rules.ts'
 import type { StoreCouponPageStore } from './store-coupon-store.ts'
-import { chooseShop } from './use-shop-choice.ts'
+import { chooseShop } from '../../../mechanics/store-choice/use-store-choice.ts'
 
 /** Below the coupon, so nothing moves when it comes. */
 const ShopPart = /* @__PURE__ */ lazyWithRetry(() =>

@@ -6,7 +6,7 @@ import { Button } from '../../../kit/button.tsx'
 import { openMap } from './open-map.ts'
 import { noteOf } from './rules.ts'
 import type { StoreCouponPageStore } from './store-coupon-store.ts'
-import { chooseShop } from './use-shop-choice.ts'
+import { chooseShop } from '../../../mechanics/store-choice/use-store-choice.ts'
 
 /** At most one of the page's sheets; the list of mine offers to change the store while the campaign runs. */
 export function StoreCouponSheets(

@@ -16,8 +16,7 @@ import {
 } from '../../../campaign/campaign-store.ts'
 import type { Preview } from '../../../campaign/preview/preview.ts'
 import { createSubmission } from '../../../data/submission.ts'
-import type { PlaceAnswer } from '../../../kit/ask-place.ts'
-import { keepPlace, keptPlace, nowSeconds } from '../../../kit/kept-place.ts'
+import { createLocator, placeFields } from '../../../mechanics/store-choice/locator.ts'
 import { actionOf, viewOf } from './rules.ts'
 
 export interface StoreCouponQuery {
@@ -29,9 +28,6 @@ export interface StoreCouponQuery {
 
 export type StoreCouponPageStore = ReturnType<typeof createStoreCouponStore>
 
-/** Asking where the phone is: under way, or why it does not tell. */
-export type Asking = 'no' | 'busy' | Extract<PlaceAnswer, string>
-
 type Campaign = Pick<CampaignStore<StoreCouponDetail>, 'isPreview' | 'load'>
 
 /** One store coupon of one page instance. */
@@ -39,7 +35,7 @@ export function createStoreCouponStore({ id, shopId, preview }: StoreCouponQuery
   /** Store to show: the link's until the visitor chooses another. */
   const $shop = atom(isId(shopId) ? shopId : undefined)
   const read = (each: string): Promise<StoreCouponDetail> =>
-    storeCouponDetail({ id: each, shopId: $shop.get(), ...point() })
+    storeCouponDetail({ id: each, shopId: $shop.get(), ...placeFields() })
   const campaign = createCampaignStore({ id, preview, read })
   const { $asking, locate } = createLocator(campaign)
   const { $moving, change } = createMoves(campaign)
@@ -56,7 +52,7 @@ export function createStoreCouponStore({ id, shopId, preview }: StoreCouponQuery
   async function sendTake({ id: activity, reqId }: CampaignWrite) {
     const page = campaign.$page.get()
     const shop = page.status === 'ready' ? page.detail.shop : null
-    const order = { id: activity, shopId: shop?.shop_id ?? 0, ...point(), reqId }
+    const order = { id: activity, shopId: shop?.shop_id ?? 0, ...placeFields(), reqId }
     try {
       const taken = await takeStoreCoupon(order)
       // At once: reading the page again may take its time, or fail.
@@ -76,35 +72,6 @@ export function createStoreCouponStore({ id, shopId, preview }: StoreCouponQuery
   }
 
   return { ...campaign, $shop, $asking, $moving, take, locate, choose, change }
-}
-
-/** Asks the phone where it is. */
-function createLocator({ isPreview, load }: Campaign) {
-  const $asking = atom<Asking>('no')
-
-  /** Asks the phone where it is; what the page shows then depends on the distance. Says whether it is known. */
-  async function locate(): Promise<boolean> {
-    if (isPreview) {
-      void showToast({ title: '预览状态不可操作', icon: 'none' })
-      return false
-    }
-    if ($asking.get() === 'busy') return false
-    $asking.set('busy')
-    const place = await import('../../../kit/ask-place.ts').then(
-      ({ askPlace }) => askPlace(),
-      () => 'silent' as const,
-    )
-    if (typeof place === 'string') {
-      $asking.set(place)
-      return false
-    }
-    keepPlace({ ...place, city: '', time: nowSeconds() })
-    await load()
-    $asking.set('no')
-    return true
-  }
-
-  return { $asking, locate }
 }
 
 /** Moves coupons from one store to another. */
@@ -137,9 +104,4 @@ function createMoves({ isPreview, load }: Campaign) {
   }
 
   return { $moving, change }
-}
-
-function point(): { lat?: number; lng?: number } {
-  const place = keptPlace(nowSeconds())
-  return place ? { lat: place.lat, lng: place.lng } : {}
 }

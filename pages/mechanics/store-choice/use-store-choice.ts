@@ -4,9 +4,21 @@ import {
   removeStorageSync,
   setStorageSync,
   useDidShow,
-} from '../../../../runtime/index.ts'
-import type { ChosenShop } from './move-after-yes.ts'
-import type { StoreCouponPageStore } from './store-coupon-store.ts'
+} from '../../../runtime/index.ts'
+
+/** A store that the visitor has chosen on the page of stores. */
+export interface ChosenShop {
+  store_id: number
+  name: string
+}
+
+/** What becomes of the store that was chosen. */
+export interface TakesStore {
+  /** Shows the page for it. */
+  choose: (storeId: number) => unknown
+  /** Moves something that the visitor holds there. */
+  move?: (grantId: string, to: ChosenShop) => unknown
+}
 
 /** Where the page that chooses a store leaves its answer. */
 const ANSWER = '__lbsShop__'
@@ -23,11 +35,8 @@ interface Awaited {
   grantId: string
 }
 
-/**
- * Takes the store that was chosen when the page is seen again: for the page, or for one of the visitor's coupons, which
- * moves once and only after a yes.
- */
-export function useChosenShop(store: StoreCouponPageStore, id = ''): void {
+/** Takes the store that was chosen when the page is seen again: for the page, or for one of the visitor's coupons. */
+export function useChosenShop({ choose, move }: TakesStore, id = ''): void {
   useDidShow(() => {
     const awaited = awaitedBy(id)
     if (!awaited) return
@@ -35,13 +44,13 @@ export function useChosenShop(store: StoreCouponPageStore, id = ''): void {
     const chosen = chosenShop()
     if (!chosen) return
     removeStorageSync(ANSWER)
-    if (awaited.grantId) void move(store, awaited.grantId, chosen)
-    else void store.choose(chosen.store_id)
+    if (awaited.grantId) void move?.(awaited.grantId, chosen)
+    else void choose(chosen.store_id)
   })
 }
 
 /** Sends the visitor to choose a store; `grantId` names the coupon that is to move. */
-export function chooseShop(id: string, selected: number | undefined, grantId = ''): void {
+export function chooseShop(id: string, selected?: number, grantId = ''): void {
   setStorageSync(AWAITED, { activity: id, grantId } satisfies Awaited)
   removeStorageSync(ANSWER)
   const query = new URLSearchParams({ id })
@@ -65,9 +74,4 @@ function chosenShop(): ChosenShop | undefined {
 function membersOf(key: string): Record<string, unknown> {
   const kept: unknown = getStorageSync(key)
   return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}
-}
-
-async function move(store: StoreCouponPageStore, grantId: string, to: ChosenShop): Promise<void> {
-  const { moveAfterYes } = await import('./move-after-yes.ts')
-  await moveAfterYes(store, grantId, to)
 }

@@ -1,0 +1,24 @@
+import type { LiveGift } from '../../../../api/index.ts'
+import { Button } from '../../../kit/button.tsx'
+import { Icon } from '../../../kit/icon.tsx'
+
+/** The welcome gift: what it is, and its code once it is the visitor's. */
+export function GiftCard({ gift, onShow }: { gift: LiveGift; onShow: () => void }) {
+  const { title, note, grant_id, is_used } = gift
+  return (
+    <section className='kit-card live-gift'>
+      <span className='live-gift-mark' aria-hidden='true'>
+        <Icon name='ticket' size={44} />
+      </span>
+      <div className='live-target-words'>
+        <h2>{title}</h2>
+        <p>{is_used ? '已经领过了' : note}</p>
+      </div>
+      {grant_id && !is_used && (
+        <Button kind='soft' size='small' icon='qr' onTap={onShow}>
+          出示
+        </Button>
+      )}
+    </section>
+  )
+}

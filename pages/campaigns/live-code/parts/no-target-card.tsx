@@ -1,0 +1,28 @@
+import { Icon } from '../../../kit/icon.tsx'
+import type { Asking } from '../../../mechanics/store-choice/locator.ts'
+import type { NoWords } from '../live-type.ts'
+
+/** What stands in place of a code that is not shown. */
+export function NoTargetCard({ title, text, asking }: NoWords & { asking: Asking }) {
+  const trouble = askWords[asking]
+  return (
+    <section className='kit-card live-none'>
+      <span className='live-none-mark' aria-hidden='true'>
+        <Icon name='qr' size={72} />
+      </span>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {trouble && (
+        <p className='live-none-trouble' role='status'>
+          {trouble}
+        </p>
+      )}
+    </section>
+  )
+}
+
+const askWords: Partial<Record<Asking, string>> = {
+  denied: '没有拿到你的位置，直接选门店也可以',
+  insecure: '这里不能定位，直接选门店也可以',
+  silent: '没有定位成功，直接选门店也可以',
+}

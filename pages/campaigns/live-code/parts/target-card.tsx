@@ -1,0 +1,45 @@
+import type { LiveTarget } from '../../../../api/index.ts'
+import { Avatar } from '../../../kit/avatar.tsx'
+import { Icon } from '../../../kit/icon.tsx'
+import { QrCode } from '../../../kit/poster/qr-code.tsx'
+import { dateTime } from '../../../kit/text/time.ts'
+import type { LiveType } from '../live-type.ts'
+
+export interface TargetCardProps {
+  target: LiveTarget
+  joined: boolean
+  row: Pick<LiveType, 'hint' | 'joinedText'>
+  /** Unix seconds of the server. */
+  now: number
+}
+
+/** Whom or what the code leads to, with the picture that a long press reads. */
+export function TargetCard({ target, joined, row, now }: TargetCardProps) {
+  const { kind, name, avatar, note, qr_text, qr_expires_at: ends, store_name } = target
+  return (
+    <section className='kit-card live-target'>
+      <header className='live-target-head'>
+        {kind === 'group' ? (
+          <span className='live-group-mark' aria-hidden='true'>
+            <Icon name='chat' size={48} />
+          </span>
+        ) : (
+          <Avatar src={avatar} name={name} size={96} />
+        )}
+        <div className='live-target-words'>
+          <h2>{name}</h2>
+          <p>{[note, store_name].filter(Boolean).join(' · ')}</p>
+        </div>
+        {joined && <span className='kit-tag kit-tag-good'>{row.joinedText}</span>}
+      </header>
+      {target.is_fallback && <p className='live-fallback'>群都满了，先加店员，有位置马上拉你</p>}
+      {qr_text && (
+        <div className='live-code'>
+          <QrCode text={qr_text} size={440} alt={`${name}的二维码`} />
+        </div>
+      )}
+      <p className='live-hint'>{row.hint(target)}</p>
+      {ends > 0 && <p className='live-ends'>二维码 {dateTime(ends, now)} 前有效，过期会自动换新</p>}
+    </section>
+  )
+}

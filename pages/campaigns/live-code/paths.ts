@@ -1,0 +1,9 @@
+// Apart from the rules: the route table, which every page loads, needs no more than these.
+export const starts = {
+  fissionCode: '/fissionCode',
+  lockCode: '/lock-qrcode',
+  categoryCode: '/category-code',
+  addGroup: '/addGroup',
+  joinShop: '/scanCode-joinShop',
+  joinGroup: '/scanCode-joinGroup',
+} as const

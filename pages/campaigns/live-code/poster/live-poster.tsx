@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react'
+import type { LiveCodeType } from '../../../../api/index.ts'
+import type { PageProps } from '../../../../runtime/index.ts'
+import { campaignPoster } from '../../../campaign/poster/campaign-poster.tsx'
+import type { PosterWords } from '../../../campaign/poster/poster-numbers.tsx'
+import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
+import { starts } from '../paths.ts'
+
+const Targets = /* @__PURE__ */ lazyWithRetry<{ id: string; type: LiveCodeType }>(() =>
+  import('./target-rows.tsx').then(({ TargetRows }) => TargetRows),
+)
+
+/** The poster of a live code, for its staff to hand out: with the targets behind it and how full each is. */
+export const livePoster = (type: LiveCodeType, words: PosterWords): ComponentType<PageProps> =>
+  campaignPoster({
+    type,
+    start: starts[type],
+    words,
+    below: ({ id }) => <Targets id={id} type={type} />,
+  })

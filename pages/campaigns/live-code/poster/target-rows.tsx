@@ -1,0 +1,37 @@
+import '../live-code.css'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { type LiveCodeType, liveTargets, type LiveTargets } from '../../../../api/index.ts'
+import { createQuery } from '../../../data/query.ts'
+import { Card } from '../../../kit/card.tsx'
+
+/** The targets of a code with their numbers; a line of warning once nobody can be sent anywhere. */
+export function TargetRows({ id, type }: { id: string; type: LiveCodeType }) {
+  const [query] = useState(() =>
+    createQuery<{ data: LiveTargets }, 'none'>({
+      isNamed: true,
+      read: async how => ({ data: await liveTargets({ id, type }, how) }),
+    }),
+  )
+  const state = useStore(query.$state)
+  useEffect(() => void query.load(), [query])
+  if (state.status !== 'ready' || state.data.list.length === 0) return null
+  const { list, today_n: today, total_n: total } = state.data
+  return (
+    <Card title='这个码带去哪里' note={`今天 ${today} 人，一共 ${total} 人`}>
+      {list.every(({ trouble }) => trouble !== '') && (
+        <p className='live-fallback'>都满了，请加一个群或一位导购</p>
+      )}
+      <ul className='live-rows'>
+        {list.map(({ target_id, name, note, is_current, trouble }) => (
+          <li key={target_id}>
+            <b>{name}</b>
+            <small>{note}</small>
+            {is_current && <span className='kit-tag kit-tag-good'>当前</span>}
+            {trouble && <span className='kit-tag kit-tag-plain'>{trouble}</span>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

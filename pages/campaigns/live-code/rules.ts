@@ -1,0 +1,34 @@
+import type { LiveCodeDetail, NoTarget } from '../../../api/index.ts'
+import { type CampaignView, campaignView, type Refusal } from '../../campaign/rules.ts'
+import type { LiveType, NoWords } from './live-type.ts'
+
+/** A code of nobody's choice asks who looks first; who is not meant sees for whom it is. */
+export function viewOf(
+  detail: LiveCodeDetail,
+  refused: Refusal | undefined,
+  own?: LiveType['viewOf'],
+): CampaignView {
+  const view = campaignView(detail, refused === 'soldOut' ? undefined : refused, true)
+  if (view !== 'running') return view
+  const mine = own?.(detail, refused)
+  if (mine) return mine
+  if (detail.why === 'login') return 'needLogin'
+  return detail.why === 'notEligible' && !detail.need ? 'audience' : 'running'
+}
+
+const words: Partial<Record<NoTarget, NoWords>> = {
+  gate: { title: '还差一步', text: '完成下面的一步，二维码就出来' },
+  full: { title: '今天都约满了', text: '店里已经收到提醒，会尽快加位置，请晚点再来' },
+  needStore: { title: '先选一家门店', text: '离你最近的那家，进群、到店都方便' },
+  outOfRange: { title: '这里还没有群', text: '附近还没有我们的店，可以选一家常去的门店' },
+  expired: { title: '这个码已经过期', text: '请向分享给你的朋友要一个新的码' },
+  closed: { title: '暂时不能加入', text: '请稍后再来' },
+}
+
+/** What stands in place of a code that is not shown. */
+export const noWordsOf = (detail: LiveCodeDetail, own?: LiveType['noWords']): NoWords =>
+  own?.(detail) ?? words[detail.why] ?? { title: '暂时没有可加的人', text: '请稍后再来' }
+
+/** Whether a gift waits for its code to be shown. */
+export const hasGift = ({ gift }: LiveCodeDetail): boolean =>
+  gift !== null && gift.grant_id !== '' && !gift.is_used

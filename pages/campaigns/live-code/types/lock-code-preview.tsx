@@ -1,0 +1,5 @@
+import { livePage } from '../live-page.tsx'
+import { lockCode } from './lock-code.tsx'
+
+/** `/lock-qrcode/preview?id=&previewKey=`: locks nobody. */
+export default livePage(lockCode, true)

@@ -1,0 +1,95 @@
+import { useStore } from '@nanostores/react'
+import { type ComponentType, useEffect, useState } from 'react'
+import { $isSecret, $visitor, type StaffCard } from '../../../api/index.ts'
+import { currentUrl, navigateBack, navigateTo, type PageProps } from '../../../runtime/index.ts'
+import { trackCampaign } from '../../../tracking/index.ts'
+import { Skeleton } from '../../kit/state/skeleton.tsx'
+import { StateScreen } from '../../kit/state/state-screen.tsx'
+import { setUpShare } from '../../kit/share/share.ts'
+import { buildShareLink } from '../../kit/share/share-link.ts'
+import { shareTitle } from '../../kit/share/share-text.ts'
+import { useIsShown } from '../use-is-shown.ts'
+import { useSignature } from '../use-signature.ts'
+import { CardScreen } from './card-screen.tsx'
+import { createCardStore } from './card-store.ts'
+
+/** `/staffCard?staffId=`: the card of a staff member that a customer keeps. */
+export const cardPage = (isPreview: boolean): ComponentType<PageProps> =>
+  function StaffCardPage({ query: { staffId } }: PageProps) {
+    const [store] = useState(() => createCardStore(staffId, isPreview))
+    const state = useStore(store.$state)
+    useEffect(() => void store.load(), [store])
+    useCardShare(state.status === 'ready' && !isPreview ? state.card : undefined, staffId)
+
+    switch (state.status) {
+      case 'loading':
+        return (
+          <main className='screen'>
+            <Skeleton kind='campaign' />
+          </main>
+        )
+      case 'ready':
+        return <CardScreen store={store} card={state.card} />
+      case 'notFound':
+        return (
+          <StateScreen
+            kind='gone'
+            title='没有找到这张名片'
+            text='链接可能不完整，请向对方再要一次'
+            actions={[
+              { text: '返回', onTap: () => void navigateBack() },
+              { text: '去品牌主页', onTap: () => void navigateTo({ url: '/brand' }) },
+            ]}
+          />
+        )
+      case 'failed':
+        return (
+          <StateScreen
+            kind='error'
+            title='加载失败'
+            text='网络不太好，再试一次'
+            actions={[{ text: '重试', onTap: () => void store.reload() }]}
+          />
+        )
+    }
+  }
+
+export default cardPage(false)
+
+/** The visit, and the host's share menu: the card goes on with the chain of those who passed it. */
+function useCardShare(card: StaffCard | undefined, staffId = ''): void {
+  const isShown = useIsShown()
+  const { uid, nickname } = useStore($visitor)
+  const isSecret = useStore($isSecret)
+  const id = Number(staffId)
+  const isReady = card !== undefined && isShown
+  const signed = useSignature(isReady && !isSecret ? { kind: 'card', id } : undefined)
+
+  useEffect(() => {
+    if (!isReady) return undefined
+    const visit = trackCampaign({ id, type: 'staffCard', endAt: 0 })
+    return () => visit.stop()
+  }, [isReady, id])
+
+  useEffect(() => {
+    if (!card || !isShown || isSecret) return undefined
+    const { staff, shop_name: shop, brand } = card
+    const extra = signed && {
+      shareBy: signed.share_by,
+      shareTime: signed.share_time,
+      shareSign: signed.share_sign,
+    }
+    return setUpShare({
+      title: shareTitle(staff ? `${staff.name}的名片 · ${shop}` : shop, nickname),
+      desc: staff ? [staff.position, staff.intro].filter(Boolean).join('，') : brand.brand_name,
+      link: buildShareLink({
+        url: currentUrl().href,
+        uid,
+        now: Math.floor(Date.now() / 1000),
+        extra: { staffId: String(id), shareUser: uid || undefined, ...extra },
+      }),
+      imgUrl: new URL(staff?.avatar || brand.logo, currentUrl()).href,
+      onShared: () => undefined,
+    })
+  }, [card, isShown, isSecret, signed, uid, nickname, id])
+}

@@ -1,0 +1,162 @@
+import './card.css'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { StaffCard } from '../../../api/index.ts'
+import { navigateTo } from '../../../runtime/index.ts'
+import { Avatar } from '../../kit/avatar.tsx'
+import { BottomBar } from '../../kit/bottom-bar.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
+import { StoreList } from '../../kit/store/store-list.tsx'
+import { themeOf } from '../../kit/theme/theme.ts'
+import { Thumb } from '../../kit/thumb.tsx'
+import type { CardStore } from './card-store.ts'
+
+const CodeSheet = /* @__PURE__ */ lazyWithRetry(() =>
+  import('../after/staff-code-sheet.tsx').then(({ StaffCodeSheet }) => StaffCodeSheet),
+)
+
+/** Who it is, how to reach them, where they are, what they recommend. */
+export function CardScreen({ store, card }: { store: CardStore; card: StaffCard }) {
+  const [showsCode, setShowsCode] = useState(false)
+  const { staff, store: place } = card
+  return (
+    <main
+      className='screen screen-campaign screen-bar card'
+      style={themeOf(card.brand.theme_color)}
+    >
+      {store.isPreview && <p className='card-ribbon'>预览</p>}
+      <Face store={store} card={card} />
+      <div className='card-stack'>
+        {staff && <Ways store={store} staff={staff} />}
+        {place && (
+          <Card title='在这家店'>
+            <StoreList stores={[place]} now={card.server_time} />
+          </Card>
+        )}
+        {card.articles.length > 0 && <Recommended card={card} />}
+      </div>
+      <BottomBar>
+        {card.is_self ? (
+          <Button kind='main' onTap={() => void navigateTo({ url: '/pages/work/profile' })}>
+            编辑名片
+          </Button>
+        ) : (
+          <MainButton staff={staff} onCode={() => setShowsCode(true)} />
+        )}
+      </BottomBar>
+      {staff && showsCode && (
+        <CodeSheet
+          open
+          staff={{ ...staff, shop_name: card.shop_name, store_name: '', address: '' }}
+          onClose={() => setShowsCode(false)}
+        />
+      )}
+    </main>
+  )
+}
+
+function MainButton({ staff, onCode }: { staff: StaffCard['staff']; onCode: () => void }) {
+  if (staff?.wechat_qrcode) {
+    return (
+      <Button kind='main' icon='qr' onTap={onCode}>
+        加微信
+      </Button>
+    )
+  }
+  return (
+    <Button kind='main' onTap={() => void navigateTo({ url: '/brand' })}>
+      去店里逛逛
+    </Button>
+  )
+}
+
+function Face({ store, card }: { store: CardStore; card: StaffCard }) {
+  const isBusy = useStore(store.$busy)
+  const { staff, brand, shop_name: shop, visits, likes, liked, faces, is_mine } = card
+  const name = staff?.name ?? shop
+  return (
+    <header className='card-face'>
+      <div className='card-who'>
+        <Avatar src={staff?.avatar ?? brand.logo} name={name} size={152} />
+        <div className='card-words'>
+          <h1>{name}</h1>
+          <p>{staff ? `${staff.position} · ${shop}` : '这位店员已经离开，店里其他人会照看你'}</p>
+          {is_mine && <span className='card-mine'>我的专属顾问</span>}
+        </div>
+      </div>
+      {staff?.intro && <p className='card-intro'>{staff.intro}</p>}
+      <div className='card-proof'>
+        <span className='card-faces'>
+          {faces.slice(0, 5).map(({ nickname, avatar }, at) => (
+            <Avatar key={faces.length - at} src={avatar} name={nickname} size={48} />
+          ))}
+        </span>
+        <span className='card-count'>{visits > 0 ? `${visits} 人看过` : ''}</span>
+        {staff && (
+          <button
+            type='button'
+            className='card-like'
+            aria-pressed={liked}
+            disabled={isBusy}
+            onClick={() => void store.like(!liked)}
+          >
+            {liked && <Icon name='check' size={32} />}
+            {[liked ? '已点赞' : '点赞', likes > 0 ? likes : ''].join(' ').trim()}
+          </button>
+        )}
+      </div>
+    </header>
+  )
+}
+
+/** How to reach somebody by one tap. */
+function Ways({ store, staff }: { store: CardStore; staff: NonNullable<StaffCard['staff']> }) {
+  if (!staff.phone) {
+    return (
+      <section className='kit-card card-no-phone'>
+        <Icon name='phone' />
+        <p>对方没有公开电话，可以加微信联系</p>
+      </section>
+    )
+  }
+  return (
+    <section className='kit-card card-ways'>
+      <a className='card-way' href={`tel:${staff.phone}`}>
+        <Icon name='phone' />
+        <b>打电话</b>
+        <small className='num'>{staff.phone}</small>
+      </a>
+      <button type='button' className='card-way' onClick={() => void store.save()}>
+        <Icon name='doc' />
+        <b>存通讯录</b>
+        <small>一键保存联系方式</small>
+      </button>
+    </section>
+  )
+}
+
+function Recommended({ card }: { card: StaffCard }) {
+  return (
+    <Card title={card.staff ? `${card.staff.name}推荐` : '店里推荐'}>
+      <ul className='card-articles'>
+        {card.articles.map(({ article_id, title, thumb, read }) => (
+          <li key={article_id}>
+            <button
+              type='button'
+              onClick={() => void navigateTo({ url: `/pages/article/share?at=${article_id}` })}
+            >
+              <Thumb src={thumb} className='card-thumb' icon='doc' />
+              <span className='card-article-words'>
+                <b className='two-lines'>{title}</b>
+                <small>{read.toLocaleString('en-US')} 人读过</small>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import type { ServerContext } from '../core/context.ts'
+import type { Db } from '../core/database.ts'
+import { defineJob } from '../core/jobs/define-job.ts'
+import { logError } from '../core/log-error.ts'
+import { tx, type Tx } from '../core/tx.ts'
+import { noteForShop } from '../ledgers/shop-notices.ts'
+
+const EVERY_S = 300
+/** A stopped brand's groups are left alone. */
+const OPEN = 1
+/** Staff hear of a picture that ends within this, s. */
+const ENDS_SOON_S = 86_400
+/** A place is held for whoever was sent to a group for so long, s. */
+const HOLD_S = 3600
+
+/** Compares every group that a code leads to with the platform's, and asks for contact codes that are still missing. */
+export const syncGroups = defineJob({
+  kind: 'sync-groups',
+  payload: {},
+  everyS: EVERY_S,
+
+  async run({ context, now }) {
+    for (const { brand_id: brandId } of await brandsOf(context.db)) {
+      for (const { ref: chatId } of await groupsOf(context.db, brandId)) {
+        await orLog(syncGroup(context, { brandId, chatId, now }))
+      }
+      await orLog(fillContactWays(context, brandId))
+    }
+  },
+})
+
+const brandsOf = (db: Db) =>
+  db.selectFrom('brand').select('brand_id').where('status', '=', OPEN).orderBy('brand_id').execute()
+
+const groupsOf = (db: Db, brandId: number) =>
+  db
+    .selectFrom('live_target')
+    .where('brand_id', '=', brandId)
+    .where('kind', '=', 'group')
+    .where('is_enabled', '=', true)
+    .select('ref')
+    .distinct()
+    .execute()
+
+/** One group that the platform does not answer for leaves the others alone. */
+const orLog = (work: Promise<void>): Promise<void> =>
+  work.catch(error => logError('A customer group was not compared', error))
+
+/** Takes over what the platform says of a group; a picture that is new, gone or ends soon is told to the shop. */
+export async function syncGroup(
+  { db, enterprise }: Pick<ServerContext, 'db' | 'enterprise'>,
+  { brandId, chatId, now }: { brandId: number; chatId: string; now: number },
+): Promise<void> {
+  const group = await enterprise.group(brandId, chatId)
+  await tx(db, async trx => {
+    const before = await trx
+      .selectFrom('group_chat')
+      .selectAll()
+      .where('brand_id', '=', brandId)
+      .where('chat_id', '=', chatId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!before) return
+    const isGone = group?.isDismissed === true
+    const ends = group?.qrExpiresAt ?? before.qr_expires_at
+    const change = group && {
+      name: group.name,
+      member_n: group.memberN,
+      held_n: await heldPlaces(trx, { brandId, chatId, now }),
+      qr_text: group.qrText,
+      qr_expires_at: group.qrExpiresAt,
+      status: isGone ? 2 : 1,
+    }
+    await trx
+      .updateTable('group_chat')
+      .set({ ...change, synced_at: now })
+      .where('brand_id', '=', brandId)
+      .where('chat_id', '=', chatId)
+      .execute()
+    const isNew = group !== null && before.qr_text !== group.qrText
+    const endsSoon = ends > 0 && ends <= now + ENDS_SOON_S
+    if (isNew || endsSoon || (isGone && before.status === 1)) {
+      await tellShop(trx, { brandId, chatId, now })
+    }
+  })
+}
+
+/** People who were sent there within the hour and are not in yet. */
+async function heldPlaces(
+  trx: Tx,
+  { brandId, chatId, now }: { brandId: number; chatId: string; now: number },
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n
+    from live_target
+    join live_code on live_code.brand_id = live_target.brand_id and live_code.pool = live_target.code_id
+    join live_scan on live_scan.brand_id = live_code.brand_id and live_scan.code_id = live_code.code_id
+      and live_scan.target_id = live_target.target_id
+    where live_target.brand_id = ${brandId} and live_target.kind = 'group' and live_target.ref = ${chatId}
+      and live_scan.at > ${now - HOLD_S} and live_scan.joined_at is null`.execute(trx)
+  return rows[0]?.n ?? 0
+}
+
+/** Once a day for each campaign that leads there. */
+async function tellShop(
+  trx: Tx,
+  { brandId, chatId, now }: { brandId: number; chatId: string; now: number },
+): Promise<void> {
+  const rows = await trx
+    .selectFrom('live_target')
+    .innerJoin('live_code', join =>
+      join
+        .onRef('live_code.brand_id', '=', 'live_target.brand_id')
+        .onRef('live_code.pool', '=', 'live_target.code_id'),
+    )
+    .where('live_target.brand_id', '=', brandId)
+    .where('live_target.kind', '=', 'group')
+    .where('live_target.ref', '=', chatId)
+    .select('live_code.activity_id')
+    .distinct()
+    .execute()
+  for (const activity of rows) {
+    const notice = { kind: 'groupPicture', uid: 0 } as const
+    await noteForShop(trx, { brand_id: brandId, ...activity }, notice, now)
+  }
+}
+
+/** Codes by which customers add the staff of a live code, with its name in them. */
+async function fillContactWays(
+  { db, enterprise }: Pick<ServerContext, 'db' | 'enterprise'>,
+  brandId: number,
+): Promise<void> {
+  for (const { code_id, target_id, ref } of await withoutWay(db, brandId)) {
+    const way = { userId: Number(ref), state: `${code_id}.${target_id}` }
+    const text = await enterprise.contactWay(brandId, way)
+    if (text === null) continue
+    await db
+      .updateTable('live_target')
+      .set({ way_text: text })
+      .where('brand_id', '=', brandId)
+      .where('code_id', '=', code_id)
+      .where('target_id', '=', target_id)
+      .execute()
+  }
+}
+
+const withoutWay = (db: Db, brandId: number) =>
+  db
+    .selectFrom('live_target')
+    .select(['code_id', 'target_id', 'ref'])
+    .where('brand_id', '=', brandId)
+    .where('kind', '=', 'staff')
+    .where('way_text', '=', '')
+    .where('is_enabled', '=', true)
+    .limit(200)
+    .execute()

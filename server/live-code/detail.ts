@@ -1,0 +1,171 @@
+import * as v from 'valibot'
+import type { LiveCodeDetail, NoTarget } from '../../api/live-code.ts'
+import { activityDetail } from '../activity/activity-detail.ts'
+import type { ActivityView } from '../activity/campaign-preview.ts'
+import { type ActivityRow, stateOf } from '../core/activity-row.ts'
+import { brandDay } from '../core/clock.ts'
+import { distance } from '../core/distance.ts'
+import { anyText, linkId } from '../core/fields.ts'
+import type { Input } from '../core/parse-input.ts'
+import { pointOf, position } from '../core/position.ts'
+import { tx } from '../core/tx.ts'
+import { noteForShop } from '../ledgers/shop-notices.ts'
+import { peekTarget, type Scan, scanCode } from '../mechanics/live-code/scan.ts'
+import { findCode, type LiveCode, targetsOf } from '../mechanics/live-code/targets.ts'
+import { isAudience } from '../mechanics/participate/audience.ts'
+import { giftOf } from './gift.ts'
+import { codeKey, type LiveCodeExt, liveCodeExt } from './live-code-ext.ts'
+import { fallbackView, targetView } from './target-view.ts'
+
+/** The store and the place of the visitor, and whose code was scanned. */
+export const liveCodeInput = { shopId: linkId, codeId: v.optional(anyText(64)), ...position }
+
+export type LiveQuery = Partial<Input<typeof liveCodeInput>> & { staffId?: number | undefined }
+
+/** What one type of live code adds to the detail of all. */
+export interface LiveBlock {
+  fields?: Partial<LiveCodeDetail>
+  /** Why nothing is assigned on this visit; '' or left out: the scan chooses. */
+  why?: NoTarget
+  /** The code that is scanned; the campaign's own when left out, null for none. */
+  code?: LiveCode | null
+  scan?: Partial<Pick<Scan, 'storeId' | 'targetId' | 'isRead'>>
+}
+
+export interface LiveLook {
+  view: ActivityView
+  activity: ActivityRow
+  ext: LiveCodeExt
+  query: LiveQuery
+  /** 0 for nobody, and for the sample visitor of a preview. */
+  uid: number
+}
+
+export type LiveBlockOf = (look: LiveLook) => Promise<LiveBlock>
+
+/** The whole answer of `detail` of every type: what is shared, the type's block, and where the code sends the visitor. */
+export async function liveCodeDetail(
+  view: ActivityView,
+  activity: ActivityRow,
+  query: LiveQuery,
+  blockOf: LiveBlockOf,
+): Promise<LiveCodeDetail> {
+  const { db, visitor } = view
+  const ext = liveCodeExt(activity)
+  const uid = visitor && !visitor.isSnapshot ? visitor.uid : 0
+  const look: LiveLook = { view, activity, ext, query, uid }
+  const shared = {
+    ...(await activityDetail(view, activity, query.staffId)),
+    ...blank(ext),
+    gift: await giftOf(db, activity, uid),
+  }
+  const { fields, ...block } = await blockOf(look)
+  const led = await lead(look, block, shared.me?.gates ?? [])
+  return { ...shared, ...fields, ...led }
+}
+
+type Led = Pick<LiveCodeDetail, 'target' | 'why' | 'moves_left' | 'joined'>
+
+const nowhere = (why: NoTarget): Led => ({ target: null, why, moves_left: 0, joined: false })
+
+/** Where the code sends the visitor, or why nowhere. A code is shown only to whoever meets every condition. */
+async function lead(
+  look: LiveLook,
+  block: Omit<LiveBlock, 'fields'>,
+  gates: string[],
+): Promise<Led> {
+  const { view, activity, query, ext, uid } = look
+  const { db, visitor, now } = view
+  if (block.why) return nowhere(block.why)
+  if (!visitor || visitor.isSnapshot) return nowhere('login')
+  if (stateOf(activity, now) !== 'running') return nowhere('closed')
+  // guard: the code only after every condition [server live-code/live-code]
+  if (gates.length > 0) return nowhere('gate')
+  const isBanned = activity.risk.blacklist?.includes(visitor.uid)
+  if (isBanned || !(await isAudience(db, activity, visitor))) return nowhere('notEligible')
+  const code =
+    block.code === undefined
+      ? await findCode(db, activity.brand_id, { codeId: codeKey(activity) })
+      : block.code
+  if (!code || code.status !== 1) return nowhere('full')
+  if (code.expiresAt > 0 && code.expiresAt <= now) return nowhere('expired')
+  const point = pointOf(query)
+  const scan: Scan = { code, uid, now, point, staffId: query.staffId, ...block.scan }
+  if (query.shopId !== undefined && ext.by_store) scan.storeId = query.shopId
+  if (uid === 0) return peeked(look, scan)
+  return scannedFor(look, scan)
+}
+
+/** What a preview shows: the target that a scan would choose now, noted nowhere. */
+async function peeked({ view, activity, ext }: LiveLook, scan: Scan): Promise<Led> {
+  const target = await peekTarget(view.db, scan)
+  const shown = target
+    ? targetView(target)
+    : await fallbackView(view.db, activity.brand_id, ext.fallback_staff)
+  return { target: shown, why: shown ? '' : 'full', moves_left: 3, joined: false }
+}
+
+async function scannedFor(look: LiveLook, scan: Scan): Promise<Led> {
+  const { view, activity, ext } = look
+  const isUnplaced = ext.by_store && !scan.point && scan.storeId === undefined
+  const isFar = await isOutOfRange(look, scan)
+  const { target, movesLeft, joinedAt } = await scanCode(view.db, {
+    ...scan,
+    isRead: scan.isRead === true || isUnplaced || isFar,
+  })
+  if (target) {
+    return {
+      target: targetView(target),
+      why: '',
+      moves_left: movesLeft,
+      joined: joinedAt !== null,
+    }
+  }
+  if (isUnplaced) return nowhere('needStore')
+  if (isFar) return nowhere('outOfRange')
+  if (scan.isRead) return nowhere('choose')
+  await tellFull(look)
+  const fallback = await fallbackView(view.db, activity.brand_id, ext.fallback_staff)
+  return { ...nowhere(fallback ? '' : 'full'), target: fallback }
+}
+
+/** The nearest target is further away than the campaign allows. */
+async function isOutOfRange({ view, ext }: LiveLook, { code, point, now }: Scan): Promise<boolean> {
+  if (!ext.radius_m || !point) return false
+  const targets = await targetsOf(view.db, code, { now, day: brandDay(now) })
+  const metres = targets.flatMap(each => (each.point ? [distance(point, each.point)] : []))
+  return metres.length > 0 && Math.min(...metres) > ext.radius_m
+}
+
+/** The people who run the campaign hear once a day that it leads nowhere. */
+async function tellFull({ view: { db, now }, activity }: LiveLook): Promise<void> {
+  const notice = { kind: 'codeFull', uid: 0 } as const
+  const told = await db
+    .selectFrom('shop_notice')
+    .select('created_at')
+    .where('brand_id', '=', activity.brand_id)
+    .where('activity_id', '=', activity.activity_id)
+    .where('kind', '=', notice.kind)
+    .where('uid', '=', 0)
+    .where('day', '=', brandDay(now))
+    .executeTakeFirst()
+  if (!told) await tx(db, trx => noteForShop(trx, activity, notice, now))
+}
+
+const blank = (ext: LiveCodeExt) => ({
+  perks: ext.perks,
+  by_store: ext.by_store,
+  lock: null,
+  question: ext.question,
+  categories: [],
+  chosen: [],
+  most: ext.most,
+  shop: null,
+  guides: [],
+  guide_choice: ext.guide_choice,
+  joined_at: 0,
+  other_store: '',
+  own_code: null,
+  code_owner: null,
+  need: null,
+})

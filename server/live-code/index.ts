@@ -1,0 +1,24 @@
+import type { Campaign } from '../activity/define-campaign.ts'
+import { seedLiveCodes } from '../seed/seed-live-codes.ts'
+import { addGroup } from './add-group.ts'
+import { anotherTarget } from './another.ts'
+import { categoryCode } from './category-code.ts'
+import { fissionCode } from './fission-code.ts'
+import { joinGroup } from './join-group.ts'
+import { joinShop } from './join-shop.ts'
+import { lockCode } from './lock-code.ts'
+import { staffTargets } from './staff-targets.ts'
+
+/** All campaigns whose page is a live code. The first one brings what they share: their calls and their demo. */
+export const liveCodes: readonly Campaign[] = [
+  {
+    ...addGroup,
+    routes: [...addGroup.routes, anotherTarget, staffTargets],
+    demo: seedLiveCodes,
+  },
+  joinGroup,
+  lockCode,
+  categoryCode,
+  joinShop,
+  fissionCode,
+]

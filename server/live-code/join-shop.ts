@@ -1,0 +1,186 @@
+import { findActivity } from '../activity/activity-table.ts'
+import type { ActivityRow } from '../core/activity-row.ts'
+import { brandDay } from '../core/clock.ts'
+import type { Db } from '../core/database.ts'
+import { defineWrite } from '../core/define-write.ts'
+import { flag, id, linkId } from '../core/fields.ts'
+import { ReplyError } from '../core/replies.ts'
+import { findStaff } from '../core/staff.ts'
+import type { Tx } from '../core/tx.ts'
+import { keeperOf } from '../mechanics/keeper.ts'
+import { lockCustomer } from '../mechanics/live-code/lock-customer.ts'
+import { assign } from '../mechanics/live-code/scan.ts'
+import { findCode, hasRoom, type Target, targetsOf } from '../mechanics/live-code/targets.ts'
+import { checkEntry } from '../mechanics/participate/gates.ts'
+import { originOf } from '../mechanics/participate/risk.ts'
+import { defineLiveCode } from './define-live-code.ts'
+import type { LiveBlock, LiveLook } from './detail.ts'
+import { giveGift } from './gift.ts'
+import { codeKey, liveCodeExt } from './live-code-ext.ts'
+
+interface Joined {
+  joined_at: number
+  gift: string
+}
+
+const join = defineWrite({
+  name: 'join-shop/join',
+  path: '/wechat/join-shop/join',
+  access: 'open',
+  input: { id, shopId: id, staffId: linkId, confirm: flag, test: flag },
+  find: ({ db, brand, input }) => findActivity(db, brand.brand_id, input.id, 'joinShop'),
+
+  async run({ trx, brand, visitor, found, input, address, now }): Promise<Joined> {
+    await checkEntry(trx, found, visitor, now, { origin: originOf(brand, address) })
+    const store = await storeOf(trx, brand.brand_id, input.shopId)
+    if (!store?.is_open) throw new ReplyError('notFound', { message: '这家门店暂停营业' })
+    const isStaff = (await findStaff(trx, brand.brand_id, visitor.uid)) !== null
+    // A trial leaves nothing behind, and only who works here may make one.
+    if (input.test === 1 && !isStaff) throw new ReplyError('audience')
+    if (input.test === 1) return { joined_at: now, gift: '' }
+    // guard: nobody who works here is anybody's customer [server live-code/live-code]
+    if (isStaff) throw new ReplyError('stateChanged')
+    return enter(trx, found, { ...input, uid: visitor.uid, now })
+  },
+})
+
+interface Entering {
+  uid: number
+  now: number
+  shopId: number
+  staffId?: number | undefined
+  confirm: number
+}
+
+async function enter(trx: Tx, activity: ActivityRow, entering: Entering): Promise<Joined> {
+  const { uid, now, shopId } = entering
+  const brandId = activity.brand_id
+  const before = await joinedAt(trx, brandId, { uid, shopId })
+  if (before > 0) return { joined_at: before, gift: '' }
+  const keeper = await keeperOf(trx, { brandId, uid, now })
+  if (keeper && keeper.storeId !== shopId && entering.confirm === 0) {
+    throw new ReplyError('already', { data: { record_id: '' } })
+  }
+  const guide = await guideFor(trx, activity, entering)
+  await lockCustomer(trx, {
+    brandId,
+    uid,
+    userId: guide?.userId ?? null,
+    storeId: shopId,
+    now,
+    rule: 'last',
+    isConfirmed: true,
+    days: liveCodeExt(activity).lock_days,
+    source: 'store',
+  })
+  return { joined_at: now, gift: await giveGift(trx, activity, { uid, now }) }
+}
+
+/** The guide that was picked, or whom the code chooses; null when everybody is full. */
+async function guideFor(
+  trx: Tx,
+  activity: ActivityRow,
+  { uid, now, shopId, staffId }: Entering,
+): Promise<Target | null> {
+  const code = await findCode(trx, activity.brand_id, { codeId: codeKey(activity) })
+  if (!code) return null
+  const guides = await guidesOf(trx, activity, shopId, now)
+  const picked = guides.find(({ userId }) => userId === staffId)
+  const scan = { code, uid, now, point: null, storeId: shopId, staffId }
+  return (await assign(trx, { ...scan, targetId: picked?.targetId })).target
+}
+
+/** Become the customer of a store. */
+export const joinShop = defineLiveCode({
+  type: 'joinShop',
+  path: '/wechat/join-shop',
+  block: joinShopBlock,
+  routes: [join],
+  states: {
+    shopJoined: (detail, now) => ({ ...detail, why: '', joined_at: now - 86_400 }),
+    otherShop: detail => ({ ...detail, other_store: '武林店' }),
+    shopClosed: detail => ({ ...detail, shop: detail.shop && { ...detail.shop, is_open: false } }),
+  },
+  posterLink: ({ shopId }) => ({ query: { shopId: String(shopId) } }),
+  rewarded: async (db, { brand_id, activity_id }) => {
+    const row = await db
+      .selectFrom('user_grant')
+      .select(eb => eb.fn.countAll<number>().as('n'))
+      .where('brand_id', '=', brand_id)
+      .where('activity_id', '=', activity_id)
+      .executeTakeFirstOrThrow()
+    return row.n
+  },
+  pages: [
+    ['/scanCode-joinShop', '扫码入店', 'id=851&shopId=1'],
+    ['/scanCode-joinShopCode', '入店码', 'id=851'],
+    ['/pages/scanCode-joinShopTest/index', '扫码入店（试）', 'id=851&shopId=1'],
+  ],
+})
+
+async function joinShopBlock({ view, activity, query, uid }: LiveLook): Promise<LiveBlock> {
+  const { db, visitor, now } = view
+  const brandId = activity.brand_id
+  const targets = await guidesOf(db, activity, query.shopId, now)
+  const storeId = query.shopId ?? targets[0]?.storeId ?? 0
+  const shop = await storeOf(db, brandId, storeId)
+  const guides = targets
+    .filter(each => each.storeId === storeId && each.userId !== null && hasRoom(each))
+    .map(({ userId, name, avatar, position_text }) => ({
+      user_id: userId ?? 0,
+      name,
+      avatar,
+      position: position_text,
+    }))
+  const joined_at = await joinedAt(db, brandId, { uid, shopId: storeId })
+  const keeper = uid > 0 ? await keeperOf(db, { brandId, uid, now }) : null
+  const other =
+    keeper && keeper.storeId !== storeId ? await storeOf(db, brandId, keeper.storeId) : null
+  const fields = { shop, guides, joined_at, other_store: other?.name ?? '' }
+  if (joined_at === 0) return { fields, why: visitor ? 'choose' : 'login' }
+  const mine = targets.find(({ userId }) => userId !== null && userId === keeper?.userId)
+  return { fields, scan: { storeId, ...(mine && { targetId: mine.targetId }) } }
+}
+
+async function guidesOf(
+  db: Db,
+  activity: ActivityRow,
+  shopId: number | undefined,
+  now: number,
+): Promise<Target[]> {
+  const pool = { brandId: activity.brand_id, pool: codeKey(activity) }
+  const targets = await targetsOf(db, pool, { now, day: brandDay(now) })
+  return targets.filter(
+    each => each.isThere && each.isEnabled && (shopId === undefined || each.storeId === shopId),
+  )
+}
+
+async function storeOf(db: Db, brandId: number, storeId: number) {
+  const row = await db
+    .selectFrom('store')
+    .select(['store_id', 'name', 'address', 'status'])
+    .where('brand_id', '=', brandId)
+    .where('store_id', '=', storeId)
+    .executeTakeFirst()
+  if (!row) return null
+  const { status, ...store } = row
+  return { ...store, is_open: status === 1 }
+}
+
+/** When somebody became this store's customer by a row of their own, unix seconds; 0 = not. */
+async function joinedAt(
+  db: Db,
+  brandId: number,
+  { uid, shopId }: { uid: number; shopId: number },
+): Promise<number> {
+  if (uid === 0) return 0
+  const row = await db
+    .selectFrom('keeper')
+    .select('since')
+    .where('brand_id', '=', brandId)
+    .where('uid', '=', uid)
+    .where('store_id', '=', shopId)
+    .where('source', '=', 'store')
+    .executeTakeFirst()
+  return row?.since ?? 0
+}

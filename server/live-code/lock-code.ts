@@ -1,0 +1,140 @@
+import type { LiveCodeDetail, LiveLock } from '../../api/live-code.ts'
+import { findActivity } from '../activity/activity-table.ts'
+import type { ActivityRow } from '../core/activity-row.ts'
+import { brandDay } from '../core/clock.ts'
+import type { Db } from '../core/database.ts'
+import { defineWrite } from '../core/define-write.ts'
+import { flag, id, linkId } from '../core/fields.ts'
+import { ReplyError } from '../core/replies.ts'
+import { findStaff, findStaffById } from '../core/staff.ts'
+import { lockCustomer, lockOf } from '../mechanics/live-code/lock-customer.ts'
+import { targetsOf } from '../mechanics/live-code/targets.ts'
+import { checkEntry } from '../mechanics/participate/gates.ts'
+import { originOf } from '../mechanics/participate/risk.ts'
+import { defineLiveCode } from './define-live-code.ts'
+import type { LiveBlock, LiveLook } from './detail.ts'
+import { giveGift } from './gift.ts'
+import { codeKey, liveCodeExt } from './live-code-ext.ts'
+
+interface Locked {
+  locked: boolean
+  /** The visitor has to say yes first. */
+  asks: boolean
+  until: number
+  gift: string
+}
+
+const lock = defineWrite({
+  name: 'lock-qrcode/lock',
+  path: '/wechat/lock-qrcode/lock',
+  access: 'open',
+  input: { id, staffId: linkId, shopId: linkId, confirm: flag },
+  find: ({ db, brand, input }) => findActivity(db, brand.brand_id, input.id, 'lockCode'),
+
+  async run({ trx, brand, visitor, found, input, address, now }): Promise<Locked> {
+    await checkEntry(trx, found, visitor, now, { origin: originOf(brand, address) })
+    const holder = await holderOf(trx, found, input, now)
+    const brandId = brand.brand_id
+    // guard: nobody who works here is anybody's customer [server live-code/live-code]
+    if (!holder || (await findStaff(trx, brandId, visitor.uid)))
+      throw new ReplyError('stateChanged')
+    const { lock_rule: rule, lock_days: days } = liveCodeExt(found)
+    const { outcome, until } = await lockCustomer(trx, {
+      brandId,
+      uid: visitor.uid,
+      ...holder,
+      rule,
+      isConfirmed: input.confirm === 1,
+      days,
+      source: 'code',
+      now,
+    })
+    if (outcome === 'kept') throw new ReplyError('already', { data: { record_id: '' } })
+    if (outcome === 'ask') return { locked: false, asks: true, until, gift: '' }
+    const gift = await giveGift(trx, found, { uid: visitor.uid, now })
+    return { locked: true, asks: false, until, gift }
+  },
+})
+
+/** Who keeps whoever scans: the staff member of the link, while they are one of the code's targets; else the store. */
+async function holderOf(
+  db: Db,
+  activity: ActivityRow,
+  { staffId, shopId }: { staffId?: number | undefined; shopId?: number | undefined },
+  now: number,
+): Promise<{ userId: number | null; storeId: number } | null> {
+  const pool = { brandId: activity.brand_id, pool: codeKey(activity) }
+  const targets = (await targetsOf(db, pool, { now, day: brandDay(now) })).filter(
+    ({ isThere, isEnabled }) => isThere && isEnabled,
+  )
+  const staff = targets.find(({ userId }) => userId !== null && userId === staffId)
+  if (staff) return { userId: staff.userId, storeId: staff.storeId }
+  const ofStore = targets.find(({ storeId }) => storeId === shopId) ?? targets[0]
+  return ofStore ? { userId: null, storeId: ofStore.storeId } : null
+}
+
+/** Keeps a customer with the staff member whose code it is. */
+export const lockCode = defineLiveCode({
+  type: 'lockCode',
+  path: '/wechat/lock-qrcode',
+  block: lockBlock,
+  routes: [lock],
+  states: {
+    lockMine: withLock({ state: 'mine' }),
+    lockOther: withLock({ state: 'other', keeper_name: '顾南' }),
+    lockAsk: withLock({ state: 'other', keeper_name: '顾南', asks: true }),
+  },
+  pages: [
+    ['/lock-qrcode', '锁客码', 'id=811&staffId=5'],
+    ['/lock-qrcode/qrcode', '锁客码与海报', 'id=811&staffId=5'],
+    ['/lock-qrcode/preview', '锁客码预览', 'isPreview=1&id=811'],
+  ],
+})
+
+async function lockBlock({ view, activity, ext, query, uid }: LiveLook): Promise<LiveBlock> {
+  const { db, now } = view
+  const holder = await holderOf(db, activity, query, now)
+  if (!holder) return {}
+  const brandId = activity.brand_id
+  const isStaff = uid > 0 && (await findStaff(db, brandId, uid)) !== null
+  const state = await lockOf(db, { brandId, uid, ...holder, now })
+  const keeper = state.keeperId === null ? null : await findStaffById(db, brandId, state.keeperId)
+  const fields = {
+    lock: {
+      state: isStaff ? ('staff' as const) : state.state,
+      until: state.until,
+      asks: state.state === 'other' && ext.lock_rule === 'ask',
+      keeper_name: keeper?.name ?? '',
+    },
+  }
+  // Whoever is kept by somebody else sees that person, not the one whose code it was.
+  const shownId =
+    state.state === 'other' && ext.lock_rule === 'first' ? keeper?.userId : holder.userId
+  const targetId = await targetOfStaff(db, activity, shownId ?? null, now)
+  return { fields, scan: targetId === undefined ? {} : { targetId } }
+}
+
+async function targetOfStaff(
+  db: Db,
+  activity: ActivityRow,
+  userId: number | null,
+  now: number,
+): Promise<number | undefined> {
+  const pool = { brandId: activity.brand_id, pool: codeKey(activity) }
+  const targets = await targetsOf(db, pool, { now, day: brandDay(now) })
+  return targets.find(each => userId !== null && each.userId === userId)?.targetId
+}
+
+function withLock(change: Partial<LiveLock>) {
+  return (detail: LiveCodeDetail, now: number): LiveCodeDetail => ({
+    ...detail,
+    lock: {
+      state: 'none',
+      until: now + 90 * 86_400,
+      asks: false,
+      keeper_name: '',
+      ...detail.lock,
+      ...change,
+    },
+  })
+}

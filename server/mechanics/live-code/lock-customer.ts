@@ -1,0 +1,62 @@
+import type { Db } from '../../core/database.ts'
+import type { KeeperSource } from '../../core/tables.ts'
+import type { Tx } from '../../core/tx.ts'
+import { keep, keeperOf, keptUntil } from '../keeper.ts'
+
+/** Who wins when a customer of somebody scans another's code: the first, the last, or whom the customer says. */
+export type LockRule = 'first' | 'last' | 'ask'
+
+export type LockState = 'none' | 'mine' | 'other'
+
+const DAY_S = 86_400
+
+export interface Lock {
+  brandId: number
+  uid: number
+  /** `shop_user.user_id` of whom the code belongs to; null for the store's. */
+  userId: number | null
+  storeId: number
+  now: number
+}
+
+/** Whose customer somebody is, seen from one staff member. */
+export async function lockOf(
+  db: Db,
+  { brandId, uid, userId, storeId, now }: Lock,
+): Promise<{ state: LockState; keeperId: number | null; until: number }> {
+  const who = { brandId, uid, now }
+  const keeper = await keeperOf(db, who)
+  const until = (await keptUntil(db, who)) ?? 0
+  if (!keeper) return { state: 'none', keeperId: null, until: 0 }
+  if (keeper.userId === null && userId !== null) return { state: 'none', keeperId: null, until: 0 }
+  const isMine = keeper.userId === userId && (userId !== null || keeper.storeId === storeId)
+  return { state: isMine ? 'mine' : 'other', keeperId: keeper.userId, until }
+}
+
+export interface Locking extends Lock {
+  rule: LockRule
+  /** The customer has said yes to a change. */
+  isConfirmed: boolean
+  /** 0 = for ever. */
+  days: number
+  source: KeeperSource
+}
+
+/**
+ * Makes somebody the customer of the staff member whose code was scanned, or prolongs that. `kept`: somebody else's, and
+ * stays it; `ask`: the customer has to say which. One row per person judges, so parallel scans are one lock.
+ */
+export async function lockCustomer(
+  trx: Tx,
+  locking: Locking,
+): Promise<{ outcome: 'locked' | 'kept' | 'ask'; until: number }> {
+  const { rule, isConfirmed, days, now, ...rest } = locking
+  const { state, until: before } = await lockOf(trx, locking)
+  const mayReplace = rule === 'last' || (rule === 'ask' && isConfirmed)
+  const refused = { outcome: rule === 'ask' ? ('ask' as const) : ('kept' as const), until: before }
+  // guard: a locked customer stays where the rule says so [server live-code/live-code]
+  if (state === 'other' && !mayReplace) return refused
+  const until = days > 0 ? now + days * DAY_S : 0
+  const isKept = await keep(trx, { ...rest, now, until, replaces: mayReplace })
+  return isKept ? { outcome: 'locked', until } : refused
+}

@@ -1,0 +1,233 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import { brandDay } from '../../core/clock.ts'
+import type { Db } from '../../core/database.ts'
+import { type Tx, tx } from '../../core/tx.ts'
+import { keeperOf } from '../keeper.ts'
+import { inOrder } from './choose-target.ts'
+import { hasRoom, type LiveCode, PICTURE_MARGIN_S, type Target, targetsOf } from './targets.ts'
+
+/** Another target may be asked for so often in a day. */
+export const MOVES = 3
+
+export interface Scan {
+  code: LiveCode
+  uid: number
+  now: number
+  /** Where the visitor is; null when that is unknown. */
+  point: { lat: number; lng: number } | null
+  /** Only targets of this store, when the link or the visitor names one. */
+  storeId?: number | undefined
+  /** Only this target, which the visitor has chosen. */
+  targetId?: number | undefined
+  /** The staff member whose link it was. */
+  staffId?: number | undefined
+  /** Only what was noted before; nothing is assigned. */
+  isRead?: boolean
+}
+
+/** `null`: nothing is left. */
+export interface Scanned {
+  target: Target | null
+  movesLeft: number
+  joinedAt: number | null
+}
+
+/**
+ * Where a code sends somebody today: noted once per code, person and day. What was noted stays as long as it is there and
+ * switched on; after that the next one is chosen. Repeated reads write nothing.
+ */
+export async function scanCode(db: Db, scan: Scan): Promise<Scanned> {
+  const targets = await readTargets(db, scan)
+  const noted = await findScan(db, scan)
+  const current = noted && usable(targets, noted.targetId, scan)
+  if (noted && current) return scanned(current, noted)
+  // Where nothing is left, a crowd is turned away by reads alone.
+  if (scan.isRead || !fitting(targets, scan).some(hasRoom)) return scanned(null, nothingNoted)
+  return tx(db, trx => assign(trx, scan))
+}
+
+const nothingNoted: Noted = { targetId: 0, seen: [], joinedAt: null }
+
+/** Assigns a target inside a transaction: the person's own row judges first, the target's row is locked last. */
+export async function assign(trx: Tx, scan: Scan): Promise<Scanned> {
+  const noted = await noteScan(trx, scan)
+  const targets = await readTargets(trx, scan)
+  const current = usable(targets, noted.targetId, scan)
+  if (current) return scanned(current, noted)
+  const before = noted.seen.map(id => usable(targets, id, scan)).find(Boolean)
+  if (before) return comeBack(trx, scan, before, noted)
+  const target = await takeFirst(trx, scan, fitting(targets, scan), noted)
+  return scanned(target, target ? withTarget(noted, target) : noted)
+}
+
+/**
+ * Another target than those that this person has seen today; `target` is null when it was asked for too often, the answer
+ * is null when there is no other. The row of the scan is locked, so that two taps are one change.
+ */
+export async function moveOn(trx: Tx, scan: Scan): Promise<Scanned | null> {
+  const noted = await noteScan(trx, scan)
+  // guard: another target at most so often in a day [server live-code/live-code]
+  if (noted.seen.length > MOVES) return scanned(null, noted)
+  const targets = await readTargets(trx, scan)
+  const unseen = fitting(targets, scan).filter(({ targetId }) => !noted.seen.includes(targetId))
+  const target = await takeFirst(trx, scan, unseen, noted)
+  return target && scanned(target, withTarget(noted, target))
+}
+
+/** A target that this person has seen today is theirs again: it has been counted. */
+async function comeBack(trx: Tx, scan: Scan, target: Target, noted: Noted): Promise<Scanned> {
+  const { code, uid, now } = scan
+  await trx
+    .updateTable('live_scan')
+    .set({ target_id: target.targetId })
+    .where('brand_id', '=', code.brandId)
+    .where('code_id', '=', code.codeId)
+    .where('uid', '=', uid)
+    .where('day', '=', brandDay(now))
+    .execute()
+  return scanned(target, noted)
+}
+
+/** What a scan would choose now; writes nothing. */
+export async function peekTarget(db: Db, scan: Scan): Promise<Target | null> {
+  const targets = fitting(await readTargets(db, scan), scan).filter(hasRoom)
+  return inOrder(targets, await chooserOf(db, scan))[0] ?? null
+}
+
+interface Noted {
+  targetId: number
+  seen: number[]
+  joinedAt: number | null
+}
+
+const scanned = (target: Target | null, { seen, joinedAt }: Noted): Scanned => ({
+  target,
+  movesLeft: Math.max(0, MOVES + 1 - Math.max(1, seen.length)),
+  joinedAt,
+})
+
+const withTarget = (noted: Noted, { targetId }: Target): Noted => ({
+  ...noted,
+  targetId,
+  seen: [...noted.seen, targetId],
+})
+
+const readTargets = (db: Db, { code, now }: Scan) =>
+  targetsOf(db, code, { now, day: brandDay(now) })
+
+/** What was assigned before, while nobody has switched it off and it is what is asked for. */
+function usable(targets: Target[], targetId: number, scan: Scan): Target | undefined {
+  const target = targets.find(each => each.targetId === targetId)
+  if (!target?.isThere || !target.isEnabled) return undefined
+  return fitting([target], scan)[0]
+}
+
+const fitting = (targets: Target[], { storeId, targetId }: Scan): Target[] =>
+  targets.filter(
+    each =>
+      (storeId === undefined || each.storeId === storeId) &&
+      (targetId === undefined || each.targetId === targetId),
+  )
+
+/** This person's row of today, made when there is none; locked. */
+async function noteScan(trx: Tx, scan: Scan): Promise<Noted> {
+  const { code, uid, now, staffId } = scan
+  await trx
+    .insertInto('live_scan')
+    .values({
+      brand_id: code.brandId,
+      code_id: code.codeId,
+      uid,
+      day: brandDay(now),
+      activity_id: code.activityId,
+      staff_id: staffId ?? null,
+      at: now,
+    })
+    // guard: one assignment per code, person and day [server mechanics/live-code-histories]
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  return scanQuery(trx, scan).forUpdate().executeTakeFirstOrThrow()
+}
+
+const findScan = (db: Db, scan: Scan): Promise<Noted | undefined> =>
+  scanQuery(db, scan).executeTakeFirst()
+
+const scanQuery = (db: Db, { code, uid, now }: Scan) =>
+  db
+    .selectFrom('live_scan')
+    .where('brand_id', '=', code.brandId)
+    .where('code_id', '=', code.codeId)
+    .where('uid', '=', uid)
+    .where('day', '=', brandDay(now))
+    .select(['target_id as targetId', 'seen', 'joined_at as joinedAt'])
+
+async function chooserOf(db: Db, { code, uid, now, point }: Scan) {
+  const { brandId, rule } = code
+  const keeper = rule === 'mine' && uid > 0 ? await keeperOf(db, { brandId, uid, now }) : null
+  return { rule, point, keeper, random: () => randomInt(2 ** 31) / 2 ** 31 }
+}
+
+/** Tries the targets in their order until one of them takes one more. */
+async function takeFirst(
+  trx: Tx,
+  scan: Scan,
+  targets: Target[],
+  noted: Noted,
+): Promise<Target | null> {
+  const chooser = await chooserOf(trx, scan)
+  for (const target of inOrder(targets.filter(hasRoom), chooser)) {
+    if (await take(trx, scan, target, noted)) return target
+  }
+  return null
+}
+
+async function take(trx: Tx, scan: Scan, target: Target, noted: Noted): Promise<boolean> {
+  if (target.kind === 'group' && !(await holdPlace(trx, scan, target))) return false
+  const { code, now } = scan
+  const day = brandDay(now)
+  const seen = JSON.stringify([...noted.seen, target.targetId])
+  const counted = sql<number>`case when day = ${day} then day_n else 0 end`
+  const { rows } = await sql<{ code_id: string }>`
+    with took as (
+      update live_target set day_n = ${counted} + 1, day = ${day}, total_n = total_n + 1
+      where brand_id = ${code.brandId} and code_id = ${code.pool} and target_id = ${target.targetId}
+        and is_enabled
+        and (day_cap < 0 or ${counted} < day_cap)
+        and (total_cap < 0 or total_n < total_cap)
+      returning target_id)
+    update live_scan set target_id = took.target_id, seen = ${seen}::jsonb
+    from took
+    where live_scan.brand_id = ${code.brandId} and live_scan.code_id = ${code.codeId}
+      and live_scan.uid = ${scan.uid} and live_scan.day = ${day}
+    returning live_scan.code_id`.execute(trx)
+  if (rows.length > 0) return true
+  if (target.kind === 'group') await releasePlace(trx, code.brandId, target.ref)
+  return false
+}
+
+/** A place in a group: held until the platform says that the person is in. */
+async function holdPlace(trx: Tx, { code, now }: Scan, { ref: chatId }: Target): Promise<boolean> {
+  const held = await trx
+    .updateTable('group_chat')
+    .set({ held_n: sql`held_n + 1` })
+    .where('brand_id', '=', code.brandId)
+    .where('chat_id', '=', chatId)
+    .where('status', '=', 1)
+    // guard: nobody is sent to a full group [server mechanics/live-code-histories]
+    .where(sql<boolean>`member_n + held_n < cap`)
+    .where(eb =>
+      eb.or([eb('qr_expires_at', '=', 0), eb('qr_expires_at', '>', now + PICTURE_MARGIN_S)]),
+    )
+    .returning('chat_id')
+    .executeTakeFirst()
+  return held !== undefined
+}
+
+export const releasePlace = (trx: Tx, brandId: number, chatId: string) =>
+  trx
+    .updateTable('group_chat')
+    .set({ held_n: sql`greatest(held_n - 1, 0)` })
+    .where('brand_id', '=', brandId)
+    .where('chat_id', '=', chatId)
+    .execute()

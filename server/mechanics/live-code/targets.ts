@@ -1,0 +1,208 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Db } from '../../core/database.ts'
+import type { LiveRule, Tables, TargetKind } from '../../core/tables.ts'
+import type { Candidate } from './choose-target.ts'
+
+/** A group's picture that ends within this is not shown any more: somebody may look at it for a while, s. */
+export const PICTURE_MARGIN_S = 600
+const WORKING = 1
+const IN_USE = 1
+
+/** A live code as a scan needs it. */
+export interface LiveCode {
+  brandId: number
+  codeId: string
+  token: string
+  activityId: number
+  pool: string
+  ownerUid: number | null
+  rule: LiveRule
+  expiresAt: number
+  status: number
+}
+
+export interface Target extends Candidate {
+  kind: TargetKind
+  ref: string
+  name: string
+  avatar: string
+  /** A staff member's position in the shop. */
+  position_text: string
+  /** What the code that the customer scans leads to. */
+  qrText: string
+  /** When that picture ends, unix seconds; 0 = never. */
+  qrExpiresAt: number
+  storeName: string
+  address: string
+  isEnabled: boolean
+  dayCap: number
+  totalCap: number
+  totalN: number
+  /** Of a group; 0 elsewhere. */
+  memberN: number
+  heldN: number
+  groupCap: number
+  /** Whoever stands behind it is there: a working staff member, a group in use with a picture, an open store. */
+  isThere: boolean
+}
+
+export async function findCode(
+  db: Db,
+  brandId: number,
+  by: { codeId: string } | { token: string },
+): Promise<LiveCode | undefined> {
+  const [column, value] =
+    'token' in by ? (['token', by.token] as const) : (['code_id', by.codeId] as const)
+  return db
+    .selectFrom('live_code')
+    .where('brand_id', '=', brandId)
+    .where(column, '=', value)
+    .select([
+      'brand_id as brandId',
+      'code_id as codeId',
+      'token',
+      'activity_id as activityId',
+      'pool',
+      'owner_uid as ownerUid',
+      'rule',
+      'expires_at as expiresAt',
+      'status',
+    ])
+    .executeTakeFirst()
+}
+
+/** All targets of a pool with what stands behind each, in their order. */
+export async function targetsOf(
+  db: Db,
+  { brandId, pool }: Pick<LiveCode, 'brandId' | 'pool'>,
+  { now, day }: { now: number; day: string },
+): Promise<Target[]> {
+  const rows = await targetRows(db, { brandId, pool }).execute()
+  return rows.map(row => targetOf(row, { now, day }))
+}
+
+const targetRows = (db: Db, { brandId, pool }: Pick<LiveCode, 'brandId' | 'pool'>) =>
+  db
+    .selectFrom('live_target as target')
+    .leftJoin('shop_user as staff', join =>
+      join
+        .onRef('staff.brand_id', '=', 'target.brand_id')
+        .on('target.kind', '=', 'staff')
+        .on(sql`staff.user_id::text`, '=', sql.ref('target.ref')),
+    )
+    .leftJoin('group_chat as chat', join =>
+      join
+        .onRef('chat.brand_id', '=', 'target.brand_id')
+        .on('target.kind', '=', 'group')
+        .onRef('chat.chat_id', '=', 'target.ref'),
+    )
+    .leftJoin('store', join =>
+      join.onRef('store.brand_id', '=', 'target.brand_id').on('store.store_id', '=', storeId),
+    )
+    .where('target.brand_id', '=', brandId)
+    .where('target.code_id', '=', pool)
+    .select([
+      'target.target_id as targetId',
+      'target.kind',
+      'target.ref',
+      'target.position',
+      'target.is_enabled as isEnabled',
+      'target.day_cap as dayCap',
+      'target.total_cap as totalCap',
+      'target.day',
+      'target.day_n',
+      'target.total_n as totalN',
+      'target.way_text',
+      'staff.user_id as userId',
+      'staff.name as staffName',
+      'staff.avatar',
+      'staff.position as staffPosition',
+      'staff.wechat_qrcode',
+      'staff.status as staffStatus',
+      'chat.name as chatName',
+      'chat.qr_text',
+      'chat.qr_expires_at',
+      'chat.member_n',
+      'chat.held_n',
+      'chat.cap',
+      'chat.status as chatStatus',
+      'store.store_id as storeId',
+      'store.name as storeName',
+      'store.address',
+      'store.status as storeStatus',
+      'store.lat',
+      'store.lng',
+    ])
+    .orderBy('target.position')
+    .orderBy('target.target_id')
+
+type Row = Awaited<ReturnType<ReturnType<typeof targetRows>['execute']>>[number]
+
+const targetOf = (row: Row, { now, day }: { now: number; day: string }): Target => ({
+  targetId: row.targetId,
+  kind: row.kind,
+  ref: row.ref,
+  position: row.position,
+  isEnabled: row.isEnabled,
+  dayCap: row.dayCap,
+  totalCap: row.totalCap,
+  totalN: row.totalN,
+  dayN: row.day === day ? row.day_n : 0,
+  userId: row.userId,
+  storeId: row.storeId ?? 0,
+  storeName: row.storeName ?? '',
+  address: row.address ?? '',
+  point: row.lat !== null && row.lng !== null ? { lat: row.lat, lng: row.lng } : null,
+  name: row.staffName ?? row.chatName ?? row.storeName ?? '',
+  avatar: row.avatar ?? '',
+  position_text: row.staffPosition ?? '',
+  qrText: row.way_text || (row.wechat_qrcode ?? row.qr_text ?? ''),
+  qrExpiresAt: row.qr_expires_at ?? 0,
+  memberN: row.member_n ?? 0,
+  heldN: row.held_n ?? 0,
+  groupCap: row.cap ?? 0,
+  isThere: isThere(row, now),
+})
+
+/** The store of a staff member, of a group, or the store itself. */
+const storeId = (
+  eb: ExpressionBuilder<
+    Tables & {
+      target: Tables['live_target']
+      staff: Tables['shop_user']
+      chat: Tables['group_chat']
+    },
+    'target' | 'staff' | 'chat'
+  >,
+) =>
+  eb.fn.coalesce(
+    'staff.store_id',
+    'chat.store_id',
+    sql<number>`case when target.kind = 'shop' then target.ref::int end`,
+  )
+
+interface Behind {
+  kind: TargetKind
+  staffStatus: number | null
+  chatStatus: number | null
+  storeStatus: number | null
+  qr_text: string | null
+  qr_expires_at: number | null
+}
+
+function isThere(row: Behind, now: number): boolean {
+  if (row.kind === 'staff') return row.staffStatus === WORKING
+  if (row.kind === 'shop') return row.storeStatus === IN_USE
+  const ends = row.qr_expires_at ?? 0
+  const isCurrent = ends === 0 || ends > now + PICTURE_MARGIN_S
+  return row.chatStatus === IN_USE && Boolean(row.qr_text) && isCurrent
+}
+
+/** Whether it can be given to one more, by what was read. The conditional update judges. */
+export function hasRoom(target: Target): boolean {
+  const { isEnabled, dayCap, dayN, totalCap, totalN, kind, memberN, heldN, groupCap } = target
+  if (!isEnabled || !target.isThere) return false
+  if (dayCap >= 0 && dayN >= dayCap) return false
+  if (totalCap >= 0 && totalN >= totalCap) return false
+  return kind !== 'group' || memberN + heldN < groupCap
+}

@@ -1,0 +1,77 @@
+import type { Hono } from 'hono'
+import { html } from 'hono/html'
+import * as v from 'valibot'
+import { unixSeconds } from '../core/clock.ts'
+import type { ServerContext } from '../core/context.ts'
+import { id } from '../core/fields.ts'
+import { randomKey } from '../core/random.ts'
+import type { EnterpriseChange } from '../outside/enterprise.ts'
+import { seal } from '../outside/event-seal.ts'
+import { sandboxKeys } from '../outside/sandbox-enterprise.ts'
+import { people } from '../seed/people.ts'
+import { readState } from './cookies.ts'
+import { page } from './oauth-pages.ts'
+import { pageHeaders } from './page-headers.ts'
+
+const groupSchema = v.object({ br: id, chatId: v.pipe(v.string(), v.maxLength(64)) })
+
+/** What a long press on a group's code leads to in the messaging app: the group, and the button that joins it. */
+export function mountJoinGroup(app: Hono, context: ServerContext): void {
+  app.get('/sandbox/join-group', async c => {
+    const group = await groupOf(context, c.req.query())
+    if (!group) return c.html(page('客户群', html`<h1>没有这个群</h1>`), 404, pageHeaders)
+    const body = html`<h1>${group.name}</h1>
+<p>${group.member_n} 人在群里。沙盒里没有真的群，点一下就算进去了，再回到刚才的页面。</p>
+<form method="post"><input type="hidden" name="br" value="${group.brand_id}"><input type="hidden" name="chatId" value="${group.chat_id}"><button type="submit">加入群聊</button></form>`
+    return c.html(page('客户群', body), 200, pageHeaders)
+  })
+
+  app.post('/sandbox/join-group', async c => {
+    const who = people.find(person => person.key === readState(c).person)
+    const group = await groupOf(context, await c.req.parseBody())
+    if (!who || !group) return c.html(page('客户群', html`<h1>没有进去</h1>`), 400, pageHeaders)
+    await context.db
+      .updateTable('sandbox_group')
+      .set({ member_n: group.member_n + 1 })
+      .where('brand_id', '=', group.brand_id)
+      .where('chat_id', '=', group.chat_id)
+      .execute()
+    await sendChange(app, context, group.brand_id, {
+      kind: 'groupJoined',
+      chatId: group.chat_id,
+      externalUserId: `external-${who.uid}`,
+      unionid: who.unionid,
+    })
+    const body = html`<h1>已加入${group.name}</h1><p>回到刚才的页面继续。</p>`
+    return c.html(page('客户群', body), 200, pageHeaders)
+  })
+}
+
+async function groupOf({ db }: ServerContext, fields: object) {
+  const parsed = v.safeParse(groupSchema, fields)
+  if (!parsed.success) return undefined
+  return db
+    .selectFrom('sandbox_group')
+    .selectAll()
+    .where('brand_id', '=', parsed.output.br)
+    .where('chat_id', '=', parsed.output.chatId)
+    .executeTakeFirst()
+}
+
+/** Tells the shop's server of a change, sealed and signed like the platform's. */
+export async function sendChange(
+  app: Hono,
+  { db, clock }: Pick<ServerContext, 'db' | 'clock'>,
+  brandId: number,
+  change: EnterpriseChange,
+): Promise<void> {
+  const { secret } = await db
+    .selectFrom('brand')
+    .select('secret')
+    .where('brand_id', '=', brandId)
+    .executeTakeFirstOrThrow()
+  const now = unixSeconds(clock)
+  const text = JSON.stringify({ id: randomKey(), at: now, change })
+  const { query, body } = seal(text, sandboxKeys(secret), now)
+  await app.request(`/api/wechat/enterprise/event/${brandId}?${query}`, { method: 'POST', body })
+}

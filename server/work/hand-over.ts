@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import type { Db } from '../core/database.ts'
+import { defineWrite } from '../core/define-write.ts'
+import { id } from '../core/fields.ts'
+import { ReplyError } from '../core/replies.ts'
+import type { Staff } from '../core/staff.ts'
+import type { Tx } from '../core/tx.ts'
+
+interface HandedOver {
+  /** Customers, and targets of live codes, that have moved. */
+  customers: number
+  targets: number
+}
+
+/**
+ * A staff member who leaves hands over: customers and live codes move to a colleague, or to the store alone. Each
+ * customer's trail gets a line. A manager hands over within their own store, a merchant within the shop.
+ */
+export const handOver = defineWrite({
+  name: 'store/hand-over',
+  path: '/retail/store/hand-over',
+  access: 'manager',
+  // Not `linkId`: a number that is wrong must not count as none.
+  input: { fromUserId: id, toUserId: v.optional(id), storeId: v.optional(id) },
+
+  async run({ trx, brand, staff, input, now }): Promise<HandedOver> {
+    const brandId = brand.brand_id
+    const from = await colleague(trx, brandId, input.fromUserId)
+    const to = await colleague(trx, brandId, input.toUserId ?? 0)
+    const storeId = to?.store_id ?? input.storeId ?? from?.store_id ?? 0
+    const store = await storeOf(trx, brandId, storeId)
+    // guard: only within what the caller runs [server work/hand-over]
+    if (!from || !isOwn(staff, from) || !store || !isOwn(staff, store))
+      throw new ReplyError('notFound')
+    const isNobody = to?.status !== WORKING || to.user_id === from.user_id
+    if (input.toUserId !== undefined && isNobody) throw new ReplyError('notFound')
+    const moving = { brandId, fromId: from.user_id, toId: to?.user_id ?? null, storeId, now }
+    return { customers: await moveCustomers(trx, moving), targets: await moveTargets(trx, moving) }
+  },
+})
+
+const MERCHANT = 3
+const WORKING = 1
+
+const isOwn = (staff: Staff, place: { shop_id: number; store_id: number }): boolean =>
+  staff.shopId === place.shop_id && (staff.role === MERCHANT || staff.storeId === place.store_id)
+
+/** Also one who has been disabled: that is when they hand over. */
+const colleague = (db: Db, brandId: number, userId: number) =>
+  db
+    .selectFrom('shop_user')
+    .select(['user_id', 'shop_id', 'store_id', 'status'])
+    .where('brand_id', '=', brandId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+
+const storeOf = (db: Db, brandId: number, storeId: number) =>
+  db
+    .selectFrom('store')
+    .select(['shop_id', 'store_id'])
+    .where('brand_id', '=', brandId)
+    .where('store_id', '=', storeId)
+    .executeTakeFirst()
+
+interface Moving {
+  brandId: number
+  fromId: number
+  /** Null: the store's, until a manager gives them to somebody. */
+  toId: number | null
+  storeId: number
+  now: number
+}
+
+async function moveCustomers(
+  trx: Tx,
+  { brandId, fromId, toId, storeId, now }: Moving,
+): Promise<number> {
+  const { rows } = await sql<{ uid: number }>`
+    with moved as (
+      update keeper set user_id = ${toId}::int, store_id = ${storeId}, source = 'manager'
+      where brand_id = ${brandId} and user_id = ${fromId}
+      returning uid)
+    insert into keeper_log (brand_id, uid, no, user_id, store_id, source, at)
+    select ${brandId}::int, moved.uid,
+      coalesce((select max(no) from keeper_log
+        where keeper_log.brand_id = ${brandId} and keeper_log.uid = moved.uid), 0) + 1,
+      ${toId}::int, ${storeId}::int, 'manager', ${now}::bigint
+    from moved
+    returning uid`.execute(trx)
+  return rows.length
+}
+
+/** A code that leads to the colleague already only loses the one who leaves. */
+async function moveTargets(trx: Tx, { brandId, fromId, toId }: Moving): Promise<number> {
+  const targets = await trx
+    .selectFrom('live_target')
+    .select(['code_id', 'target_id'])
+    .where('brand_id', '=', brandId)
+    .where('kind', '=', 'staff')
+    .where('ref', '=', String(fromId))
+    .orderBy('code_id')
+    .forUpdate()
+    .execute()
+  for (const { code_id, target_id } of targets) {
+    const has = toId === null || (await leadsTo(trx, brandId, code_id, toId))
+    await trx
+      .updateTable('live_target')
+      .set(has ? { is_enabled: false } : { ref: String(toId), way_text: '' })
+      .where('brand_id', '=', brandId)
+      .where('code_id', '=', code_id)
+      .where('target_id', '=', target_id)
+      .execute()
+  }
+  return targets.length
+}
+
+const leadsTo = async (db: Db, brandId: number, codeId: string, userId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('live_target')
+    .select('target_id')
+    .where('brand_id', '=', brandId)
+    .where('code_id', '=', codeId)
+    .where('kind', '=', 'staff')
+    .where('ref', '=', String(userId))
+    .executeTakeFirst()) !== undefined

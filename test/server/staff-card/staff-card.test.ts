@@ -1,0 +1,95 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
+import { people } from '../../support/server-data.ts'
+
+const test = suite('the card of a staff member')
+let server: TestServer
+
+test.before.each(async () => {
+  server = await startTestServer()
+})
+test.after.each(() => server.close())
+
+const card = async (staffId: number, uid: number | undefined = people.shopper) =>
+  (await server.as(uid)).get('/api/wechat/staff-card/detail', { staffId })
+
+const hide = (field: string) =>
+  server.db
+    .updateTable('shop_user')
+    .set({
+      show: JSON.stringify({
+        show_staff: 1,
+        show_phone: 1,
+        show_qrcode: 1,
+        show_store: 1,
+        [field]: 0,
+      }),
+    })
+    .where('user_id', '=', 5)
+    .execute()
+
+const staffOf = (reply: { data: Record<string, unknown> }) =>
+  reply.data.staff as Record<string, unknown> | null
+
+test('shows who it is, where they work and what they recommend', async () => {
+  const { data } = await card(5)
+  assert.is(staffOf({ data })?.name, '员工5')
+  assert.is((data.store as { name: string }).name, '湖滨店')
+  assert.equal([data.likes, data.visits, data.liked, data.is_self], [0, 0, false, false])
+  assert.is((await card(5, people.staff)).data.is_self, true)
+})
+
+test('keeps to itself what the staff member hides, also in the file for an address book', async () => {
+  const shopper = await server.as(people.shopper)
+  const file = await shopper.get('/api/wechat/staff-card/vcf', { staffId: 5 })
+  assert.match(
+    String(file.data.text),
+    /^BEGIN:VCARD\r\nVERSION:3\.0\r\n[\s\S]*TEL;TYPE=CELL:13800000005\r\n/,
+  )
+  await hide('show_phone')
+  assert.is(staffOf(await card(5))?.phone, '')
+  assert.is((await shopper.get('/api/wechat/staff-card/vcf', { staffId: 5 })).code, 2109)
+  await hide('show_qrcode')
+  assert.is(staffOf(await card(5))?.wechat_qrcode, '')
+})
+
+test('is the shop’s card once they have left, and nobody’s for a number that never was', async () => {
+  const { data } = await card(9)
+  assert.is(data.staff, null)
+  assert.is(data.shop_name, '茶舍')
+  assert.is((await card(4_242)).code, 4004)
+})
+
+test('is liked once by each, and passed on with a proven chain', async () => {
+  const shopper = await server.as(people.shopper)
+  const like = (on: number) =>
+    shopper.post('/api/wechat/staff-card/like', { staffId: 5, on, reqId: newReqId() })
+  assert.equal([(await like(1)).data.likes, (await like(1)).data.likes], [1, 1])
+  assert.is((await like(0)).data.likes, 0)
+  const signed = await shopper.get('/api/wechat/share/sign', {
+    kind: 'card',
+    id: 5,
+    shareBy: '',
+    shareTime: 0,
+    shareSign: '',
+  })
+  assert.ok(signed.data.share_sign)
+  const friend = await server.as(people.friend)
+  await friend.post('/api/wechat/share/open', {
+    kind: 'card',
+    id: 5,
+    shareBy: signed.data.share_by,
+    shareTime: signed.data.share_time,
+    shareSign: signed.data.share_sign,
+  })
+  const credits = await server.db
+    .selectFrom('share_credit')
+    .select(['kind', 'sharer_uid'])
+    .execute()
+  assert.equal(credits, [{ kind: 'card', sharer_uid: people.shopper }])
+  const gone = { kind: 'card', id: 9, shareBy: '', shareTime: 0, shareSign: '' }
+  assert.is((await shopper.get('/api/wechat/share/sign', gone)).code, 4004)
+})
+
+test.run()
