@@ -1,4 +1,5 @@
 import type { Campaign } from './activity/define-campaign.ts'
+import { bargain } from './bargain/index.ts'
 import { coupon } from './coupon/index.ts'
 import { form } from './form/index.ts'
 import { goodsBargain } from './goods-bargain/index.ts'
@@ -25,5 +26,6 @@ export const campaigns: readonly Campaign[] = [
   quiz,
   seckill,
   goodsBargain,
+  bargain,
   groupWork,
 ]

@@ -1,4 +1,5 @@
 import type { PageEntry } from '../../runtime/index.ts'
+import { bargainRoutes } from './bargain/routes.ts'
 import { couponRoutes } from './coupon/page/routes.ts'
 import { storeCouponRoutes } from './coupon/store-coupon/routes.ts'
 import { formRoutes } from './form/routes.ts'
@@ -21,5 +22,6 @@ export const campaigns: Record<string, PageEntry[]> = {
   quiz: quizRoutes,
   seckill: seckillRoutes,
   goodsBargain: goodsBargainRoutes,
+  bargain: bargainRoutes,
   groupWork: groupWorkRoutes,
 }

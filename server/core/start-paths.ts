@@ -11,6 +11,7 @@ export const startPaths = {
   groupWork: '/groupWork',
   seckill: '/seckill',
   goodsBargain: '/goodsBargain',
+  bargain: '/bargain',
 } as const
 
 /** Types of the campaigns that stand, as `activity.type` holds them. */

@@ -104,7 +104,6 @@ const groups: Group[] = [
   {
     title: '砍价、拼团、秒杀',
     pages: [
-      ['/bargain', '砍价券', 'id=601'],
       ['/groupWork', '拼团', 'id=641'],
       ['/groupWork/preview', '拼团预览', 'id=641'],
       ['/groupWork/shopList', '拼团门店', 'id=641'],

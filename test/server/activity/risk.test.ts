@@ -9,6 +9,7 @@ import {
   type TestServer,
 } from '../../support/server-app.ts'
 import { addBargain } from '../../support/server-bargains.ts'
+import { addVoucherBargain } from '../../support/server-vouchers.ts'
 import { addLottery } from '../../support/server-draws.ts'
 import { envelopeCampaign } from '../../support/server-envelopes.ts'
 import { formCampaign } from '../../support/server-forms.ts'
@@ -209,6 +210,18 @@ function addCampaigns(test: Test, system: System): void {
       }
     }
     assert.equal(reasons, [true, 'risk', true, 'risk'])
+  })
+
+  test('a bargain for a voucher is begun once from such an address', async () => {
+    system.lastId += 1
+    await addVoucherBargain(system.server, system.lastId, { risk })
+    const go = async (n: number) =>
+      (await person(system, n)).post('/api/wechat/bargain/start', {
+        id: system.lastId,
+        reqId: newReqId(),
+      })
+    assert.is((await go(0)).code, 1)
+    assert.is((await go(1)).data.reason, 'risk')
   })
 
   test("a friend's envelope counts for the address too", async () => {

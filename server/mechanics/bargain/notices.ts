@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { brandMinute } from '../core/clock.ts'
-import { text } from '../core/fields.ts'
-import { enqueue } from '../core/jobs/enqueue.ts'
-import type { Tx } from '../core/tx.ts'
-import type { AssistRow } from '../mechanics/assist/session.ts'
-import { assistStatus } from '../mechanics/assist/session.ts'
-import { defineNotice, type Found } from '../outside/define-notice.ts'
+import { brandMinute } from '../../core/clock.ts'
+import { text } from '../../core/fields.ts'
+import { enqueue } from '../../core/jobs/enqueue.ts'
+import type { Tx } from '../../core/tx.ts'
+import type { AssistRow } from '../assist/session.ts'
+import { assistStatus } from '../assist/session.ts'
+import { defineNotice, type Found } from '../../outside/define-notice.ts'
 import { configOfSession, priceOf } from './bargain-session.ts'
 
 /** Friends who come together are one notice, s. */
@@ -43,7 +43,7 @@ export const notifyFloor = defineNotice({
   words: row => ({
     ...faceOf(row),
     title: `砍到底价 ${yuan(priceOf(row))} 元了`,
-    text: `已为你留货到 ${brandMinute(row.held_until ?? 0)}，点开下单`,
+    text: `已为你留到 ${brandMinute(row.held_until ?? 0)}，点开${wordsOf(row).take}`,
   }),
   until: ({ held_until }) => held_until ?? 0,
 })
@@ -57,7 +57,7 @@ export const notifyHeldEnds = defineNotice({
   words: row => ({
     ...faceOf(row),
     title: '底价资格快到期了',
-    text: `${brandMinute(row.held_until ?? 0)} 前下单，过时货会放回`,
+    text: `${brandMinute(row.held_until ?? 0)} 前${wordsOf(row).take}，过时${wordsOf(row).lapse}`,
   }),
   until: ({ held_until }) => held_until ?? 0,
 })
@@ -94,7 +94,7 @@ async function findSessions({ db, brandId, keys, payloads }: Found<About>, statu
         .onRef('activity.activity_id', '=', 'assist.activity_id'),
     )
     .selectAll('assist')
-    .select(['visitor.openid', 'brand.app_id', 'activity.share_image'])
+    .select(['visitor.openid', 'brand.app_id', 'activity.share_image', 'activity.type'])
     .where('assist.brand_id', '=', brandId)
     .where('assist.session_id', '=', sql<string>`any(${ids}::text[])`)
     .where('assist.status', 'in', statuses)
@@ -106,9 +106,18 @@ async function findSessions({ db, brandId, keys, payloads }: Found<About>, statu
   })
 }
 
-const faceOf = ({ brand_id, activity_id, session_id, share_image }: Row) => ({
-  path: `/goodsBargain/detail?br=${brand_id}&id=${activity_id}&recordId=${session_id}`,
-  picture: share_image,
-})
+const ofGoods = { page: '/goodsBargain/detail', take: '下单', lapse: '货会放回' }
+const ofVouchers = { page: '/bargain', take: '领取', lapse: '名额会放回' }
+
+const wordsOf = ({ type }: Row) => (type === 'bargain' ? ofVouchers : ofGoods)
+
+const faceOf = (row: Row) => {
+  const { brand_id, activity_id, session_id, share_image } = row
+  const { page } = wordsOf(row)
+  return {
+    path: `${page}?br=${brand_id}&id=${activity_id}&recordId=${session_id}`,
+    picture: share_image,
+  }
+}
 
 const yuan = (fen: number) => String(fen / 100)

@@ -1,9 +1,8 @@
-import { findActivity } from '../activity/activity-table.ts'
-import type { ActivityRow } from '../core/activity-row.ts'
-import type { Db } from '../core/database.ts'
-import { ReplyError } from '../core/replies.ts'
-import type { Tx } from '../core/tx.ts'
-import { moveStock } from '../ledgers/sku-stock.ts'
+import { PAUSED, type ActivityRow, stateOf } from '../../core/activity-row.ts'
+import type { Db } from '../../core/database.ts'
+import { ReplyError } from '../../core/replies.ts'
+import type { Tx } from '../../core/tx.ts'
+import { moveStock } from '../../ledgers/sku-stock.ts'
 import {
   type AssistKey,
   type AssistRow,
@@ -12,10 +11,8 @@ import {
   lockSession,
   readSession,
   statusAt,
-} from '../mechanics/assist/session.ts'
-import type { BargainConfig } from './bargain-ext.ts'
-
-export const TYPE = 'goodsBargain'
+} from '../assist/session.ts'
+import type { BargainConfig } from './bargain-terms.ts'
 
 export const keyOf = ({ brand_id, session_id }: AssistRow): AssistKey => ({
   brandId: brand_id,
@@ -35,20 +32,41 @@ export function canBuy(session: AssistRow, now: number): boolean {
   return status === assistStatus.open && configOfSession(session).buy_at === 'any'
 }
 
+/** Refuses what a campaign does not sell at this moment: a right that is held outlives it, buying on the way does not. */
+export function refuseClosed(activity: ActivityRow, session: AssistRow, now: number): void {
+  if (activity.status === PAUSED) throw new ReplyError('paused')
+  if (session.reached_at === null && stateOf(activity, now) === 'ended') {
+    throw new ReplyError('ended')
+  }
+}
+
+/** Why a session cannot be bought. */
+export function whyNotBuy(session: AssistRow, now: number): { message: string } {
+  const { open, used } = assistStatus
+  const status = statusAt(session, now)
+  if (status === open) return { message: '砍到底价才能下单' }
+  if (status === used) return { message: '这次砍价已经下过单了' }
+  return { message: '底价资格已过期' }
+}
+
 /** The piece that a session holds, or has sold. */
 export const pieceOf = ({ brand_id, activity_id, item }: AssistRow) => [
   { brandId: brand_id, activityId: activity_id, skuId: item, count: 1 },
 ]
 
-/** A session and its campaign; refused with 2101 when there is none in this brand. */
-export async function findSession(
+/** A link's session; refused with 2101 like a campaign that is not there. */
+export async function askedSession(
   db: Db,
-  key: AssistKey,
-): Promise<{ session: AssistRow; activity: ActivityRow }> {
-  const session = await readSession(db, key)
-  if (!session) throw sessionMissing()
-  return { session, activity: await findActivity(db, key.brandId, session.activity_id, TYPE) }
+  { brand_id, activity_id }: ActivityRow,
+  sessionId: string,
+): Promise<AssistRow> {
+  const session = await readSession(db, { brandId: brand_id, sessionId })
+  if (session?.activity_id !== activity_id) throw sessionMissing()
+  return session
 }
+
+/** When a bargain ends: the friends' time, then that of the held piece. */
+export const endOf = ({ held_until, expire_at }: AssistRow): number => held_until ?? expire_at
 
 export const sessionMissing = (): ReplyError =>
   new ReplyError('activityMissing', { message: '这次砍价不存在或已下架' })

@@ -1,6 +1,6 @@
-import { text } from '../core/fields.ts'
-import { defineJob, type Outcome } from '../core/jobs/define-job.ts'
-import { tx } from '../core/tx.ts'
+import { text } from '../../core/fields.ts'
+import { defineJob, type Outcome } from '../../core/jobs/define-job.ts'
+import { tx } from '../../core/tx.ts'
 import { endSession } from './bargain-session.ts'
 
 /**
