@@ -140,13 +140,12 @@ export interface BargainDetail extends ActivityDetail, BargainView {
 }
 
 /** Refused with 2101, also for a session that does not exist. */
-export const bargainDetail = endpoint<
-  { id: string; recordId?: string | undefined },
-  BargainDetail
->({
-  path: '/wechat/bargain/detail',
-  ...drawnByPage,
-})
+export const bargainDetail = endpoint<{ id: string; recordId?: string | undefined }, BargainDetail>(
+  {
+    path: '/wechat/bargain/detail',
+    ...drawnByPage,
+  },
+)
 
 /** Every refusal is code -1, said in a toast, with `data.reason`; `already` names the running one as `record_id`. */
 export const startBargain = endpoint<{ id: string; reqId: string }, BargainCut>({

@@ -9,6 +9,7 @@ import { quiz } from './quiz/index.ts'
 import { redEnvelope } from './red-envelope/index.ts'
 import { seckill } from './seckill/index.ts'
 import { storeCoupon } from './store-coupon/index.ts'
+import { teamDraw } from './team-draw/index.ts'
 import { vote } from './vote/index.ts'
 
 /**
@@ -28,4 +29,5 @@ export const campaigns: readonly Campaign[] = [
   goodsBargain,
   bargain,
   groupWork,
+  teamDraw,
 ]

@@ -9,6 +9,7 @@ import { lotteryRoutes } from './lottery/routes.ts'
 import { quizRoutes } from './quiz/routes.ts'
 import { redEnvelopeRoutes } from './red-envelope/routes.ts'
 import { seckillRoutes } from './seckill/routes.ts'
+import { teamDrawRoutes } from './team-draw/routes.ts'
 import { voteRoutes } from './vote/routes.ts'
 
 /** The pages of each campaign type: a new campaign is entered here. */
@@ -24,4 +25,5 @@ export const campaigns: Record<string, PageEntry[]> = {
   goodsBargain: goodsBargainRoutes,
   bargain: bargainRoutes,
   groupWork: groupWorkRoutes,
+  teamDraw: teamDrawRoutes,
 }

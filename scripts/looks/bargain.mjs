@@ -48,7 +48,11 @@ export const looks = [
     },
   },
   { name: 'voucher-reached', path: page('id=666'), person: 'shopperB' },
-  { name: 'voucher-newcomers', path: page('id=666&recordId=demo-voucher-cold-brew'), person: 'staff' },
+  {
+    name: 'voucher-newcomers',
+    path: page('id=666&recordId=demo-voucher-cold-brew'),
+    person: 'staff',
+  },
   {
     name: 'voucher-code',
     path: page('id=661'),

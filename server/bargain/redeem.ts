@@ -5,7 +5,12 @@ import { text } from '../core/fields.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Tx } from '../core/tx.ts'
 import { moveStock } from '../ledgers/sku-stock.ts'
-import { type AssistRow, assistStatus, lockSession, moveSession } from '../mechanics/assist/session.ts'
+import {
+  type AssistRow,
+  assistStatus,
+  lockSession,
+  moveSession,
+} from '../mechanics/assist/session.ts'
 import {
   canBuy,
   keyOf,

@@ -12,6 +12,7 @@ export const startPaths = {
   seckill: '/seckill',
   goodsBargain: '/goodsBargain',
   bargain: '/bargain',
+  teamDraw: '/teamDraw',
 } as const
 
 /** Types of the campaigns that stand, as `activity.type` holds them. */

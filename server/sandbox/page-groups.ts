@@ -97,8 +97,6 @@ const groups: Group[] = [
       ['/lotteryHelper/ranking', '助力排行', 'id=571'],
       ['/lotteryHelper/winningPerson', '中奖的人', 'id=571'],
       ['/lotteryHelper/redEnvelopeDetail', '中奖红包', 'id=571'],
-      ['/teamDraw', '组队抽奖', 'id=581'],
-      ['/teamDraw/qrcode', '组队码与海报', 'id=581'],
     ],
   },
   {

@@ -94,7 +94,12 @@ export const vouchers: DemoVoucher[] = [
     status: 1,
     pieces: 20,
     sold: 0,
-    voucher: tasting('雪夜听茶会席位', '一小时，五款茶', '/demo/photo-snow-garden.svg', [9_800, 1_900, 8]),
+    voucher: tasting(
+      '雪夜听茶会席位',
+      '一小时，五款茶',
+      '/demo/photo-snow-garden.svg',
+      [9_800, 1_900, 8],
+    ),
   },
   {
     activity_id: 663,
@@ -122,7 +127,12 @@ export const vouchers: DemoVoucher[] = [
     isSoldOut: true,
     pieces: 30,
     sold: 30,
-    voucher: tasting('湖边早茶席', '看雾散，喝头一泡', '/demo/photo-lake-boat.svg', [5_800, 990, 6]),
+    voucher: tasting(
+      '湖边早茶席',
+      '看雾散，喝头一泡',
+      '/demo/photo-lake-boat.svg',
+      [5_800, 990, 6],
+    ),
   },
   {
     activity_id: 665,
@@ -135,7 +145,12 @@ export const vouchers: DemoVoucher[] = [
     status: 2,
     pieces: 24,
     sold: 3,
-    voucher: tasting('盖碗入门课', '一小时学会三种出汤', '/demo/photo-gaiwan-light.svg', [12_800, 2_900, 8]),
+    voucher: tasting(
+      '盖碗入门课',
+      '一小时学会三种出汤',
+      '/demo/photo-gaiwan-light.svg',
+      [12_800, 2_900, 8],
+    ),
   },
   {
     activity_id: 666,
@@ -148,7 +163,12 @@ export const vouchers: DemoVoucher[] = [
     status: 1,
     pieces: 100,
     sold: 9,
-    voucher: tasting('桂花冷萃一杯', '当季桂花，现萃八小时', '/demo/goods-osmanthus-cold-brew.svg', [2_800, 0, 5]),
+    voucher: tasting(
+      '桂花冷萃一杯',
+      '当季桂花，现萃八小时',
+      '/demo/goods-osmanthus-cold-brew.svg',
+      [2_800, 0, 5],
+    ),
     more: { helpers: 'newCustomer', staff_helps: false, buy_at: 'floor', session_hours: 72 },
     sessions: [session('osmanthus', 89, 3, 5, 1), session('cold-brew', 91, 1, 3)],
   },

@@ -13,7 +13,10 @@ export async function seedBargains(trx: Tx, now: number): Promise<void> {
     const { activity_id, pieces, sold, sessions = [] } = voucher
     const ext = extOf(voucher)
     const held_n = sessions.filter(({ status }) => status === 1).length
-    await trx.insertInto('activity').values(activityRow(voucher, ext, now)).execute()
+    await trx
+      .insertInto('activity')
+      .values(activityRow(voucher, ext, now))
+      .execute()
     await trx
       .insertInto('stock')
       .values({

@@ -30,10 +30,7 @@ export async function addVoucherBargain(
   activityId: number,
   { pieces = 5, ...more }: { pieces?: number } & Parameters<typeof voucherBargain>[1] = {},
 ): Promise<void> {
-  await db
-    .insertInto('activity')
-    .values(voucherBargain(activityId, more))
-    .execute()
+  await db.insertInto('activity').values(voucherBargain(activityId, more)).execute()
   await db
     .insertInto('stock')
     .values({ brand_id: 8, activity_id: activityId, item: 0, left_n: pieces })

@@ -109,7 +109,10 @@ export class VoucherModel {
         mine.map(({ helper_uid, amount }) => `${helper_uid}:${amount}`).sort(),
         [...(this.told.get(id) ?? [])].map(([uid, fen]) => `${uid}:${fen}`).sort(),
       )
-      assert.equal([done_n, done], [mine.length, mine.reduce((sum, { amount }) => sum + amount, session.own)])
+      assert.equal(
+        [done_n, done],
+        [mine.length, mine.reduce((sum, { amount }) => sum + amount, session.own)],
+      )
       assert.is(statusAt(session, clock.seconds()), this.statusOf(session, clock.seconds()))
       const given = grants.filter(({ source_id }) => source_id === id)
       const code = this.codes.get(id)

@@ -6,13 +6,13 @@ export const bargainRoutes: PageEntry[] = campaignRoutes({
   start: {
     path: start,
     title: '好友砍价',
-    load: () => import('./bargain-page.tsx'),
+    load: () => import('./voucher-page.tsx'),
     early: [{ path: '/wechat/bargain/detail', params: { id: 'id', recordId: 'recordId' } }],
   },
-  poster: { load: () => import('./bargain-qrcode-page.tsx') },
+  poster: { load: () => import('./voucher-qrcode-page.tsx') },
   preview: {
     path: '/scrm-preview/bargain',
     title: '砍价预览',
-    load: () => import('./bargain-preview-page.tsx'),
+    load: () => import('./voucher-preview-page.tsx'),
   },
 })

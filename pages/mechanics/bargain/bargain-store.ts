@@ -15,10 +15,7 @@ interface BargainOptions<D> {
   recordId?: string | undefined
   preview: Preview | undefined
   /** Reads the page, about the session of this key where one is known. */
-  read: (
-    query: { id: string; recordId: string | undefined },
-    how: CallOptions,
-  ) => Promise<D>
+  read: (query: { id: string; recordId: string | undefined }, how: CallOptions) => Promise<D>
   /** Whether one can begin in what the page shows. */
   canStart: (detail: D) => boolean
   help: (write: { recordId: string; reqId: string }) => Promise<BargainCut>
@@ -34,6 +31,17 @@ export function createBargain<D extends ActivityDetail & Bargain>(options: Barga
     preview: options.preview,
     read: (id, how) => options.read({ id, recordId: $recordId.get() || undefined }, how),
   })
+
+  /** A refusal was said in a toast; the page is read again, because it shows an older state. */
+  const told = <R>(send: () => Promise<R>): Promise<R> =>
+    send().catch(async (error: unknown) => {
+      if (isRefused(error)) {
+        const running = runningOf(error)
+        if (running) $recordId.set(running)
+        await campaign.load()
+      }
+      throw error
+    })
 
   /** Begins one; the page then shows the new session. `what` names it among the things of the campaign. */
   async function begin(
@@ -67,20 +75,6 @@ export function createBargain<D extends ActivityDetail & Bargain>(options: Barga
       detail => standOf(detail) === 'friend',
       { read: () => record_id, target: `help ${record_id}` },
     )
-  }
-
-  /** A refusal was said in a toast; the page is read again, because it shows an older state. */
-  async function told<R>(send: () => Promise<R>): Promise<R> {
-    try {
-      return await send()
-    } catch (error) {
-      if (isRefused(error)) {
-        const running = runningOf(error)
-        if (running) $recordId.set(running)
-        await campaign.load()
-      }
-      throw error
-    }
   }
 
   function sessionNow() {

@@ -40,10 +40,7 @@ export async function beginBargain(trx: Tx, beginning: Beginning): Promise<Barga
 }
 
 /** Somebody's own that still runs stands in the way; one whose time is over is ended first. */
-async function refuseSecond(
-  trx: Tx,
-  { activity, visitor, item, now }: Beginning,
-): Promise<void> {
+async function refuseSecond(trx: Tx, { activity, visitor, item, now }: Beginning): Promise<void> {
   const { brand_id, activity_id } = activity
   const owner_uid = visitor.uid
   const running = await lockRunning(trx, { brand_id, activity_id, owner_uid, item })

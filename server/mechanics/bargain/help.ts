@@ -18,12 +18,7 @@ import {
   type Helped,
   type Helper,
 } from '../assist/help.ts'
-import {
-  type AssistRow,
-  assistStatus,
-  lockSession,
-  moveSession,
-} from '../assist/session.ts'
+import { type AssistRow, assistStatus, lockSession, moveSession } from '../assist/session.ts'
 import { checkEntry } from '../participate/gates.ts'
 import { isNewCustomer, NEW_VISIT_S } from '../participate/new-customer.ts'
 import { originOf } from '../participate/risk.ts'

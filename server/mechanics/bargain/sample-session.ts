@@ -1,4 +1,9 @@
-import type { BargainHelp, BargainPeople, BargainProgress, BargainStatus } from '../../../api/bargain.ts'
+import type {
+  BargainHelp,
+  BargainPeople,
+  BargainProgress,
+  BargainStatus,
+} from '../../../api/bargain.ts'
 
 const HOUR_S = 3600
 

@@ -15,6 +15,7 @@ import { envelopeCampaign } from '../../support/server-envelopes.ts'
 import { formCampaign } from '../../support/server-forms.ts'
 import { quizCampaign } from '../../support/server-quizzes.ts'
 import { storeCoupon } from '../../support/server-store-coupons.ts'
+import { addTeamDraw } from '../../support/server-team-draws.ts'
 import { addVote, itemId } from '../../support/server-votes.ts'
 import { coupon } from '../../support/server-coupons.ts'
 import { isolations } from '../../support/server-database.ts'
@@ -171,6 +172,11 @@ function campaignsOf(system: System): Campaign[] {
       'form',
       add(id => formCampaign(id, {}, { risk })),
       id => ['form/submit', { id, answers: { name: '周' } }],
+    ],
+    [
+      'team draw',
+      id => addTeamDraw(system.server, id, { risk }),
+      id => ['team-draw/create', { id }],
     ],
     ['quiz', add(id => quizCampaign(id, {}, { risk })), id => ['question/start', { id }]],
     [

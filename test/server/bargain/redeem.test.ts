@@ -36,7 +36,7 @@ async function cutBy(uids: readonly number[], recordId: string): Promise<void> {
 }
 
 const detailOf = async (uid: number, recordId: string) =>
-  (await (await server.as(uid)).get(`/api/wechat/bargain/detail?id=${ID}&recordId=${recordId}`))
+  (await (await server.as(uid)).get('/api/wechat/bargain/detail', { id: ID, recordId }))
     .data as Record<string, { [field: string]: unknown }>
 
 test('a hundred yuan to one in eight cuts, the ninth is refused; the code names what the counter takes', async () => {
@@ -144,7 +144,7 @@ test('without a session everything is read and nothing is done: the page is sent
   await addVoucherBargain(server, ID)
   const id = await begin()
   const nobody = await server.as()
-  const { code, data } = await nobody.get(`/api/wechat/bargain/detail?id=${ID}&recordId=${id}`)
+  const { code, data } = await nobody.get('/api/wechat/bargain/detail', { id: ID, recordId: id })
   const { session, me } = data as { session: { cuts_total: number }; me: unknown }
   assert.equal([code, session.cuts_total, me], [1, 8, null])
   for (const [call, body] of [

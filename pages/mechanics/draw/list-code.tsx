@@ -1,3 +1,4 @@
+import './list-code.css'
 import { setClipboardData } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
 

@@ -1,6 +1,6 @@
 import './prize-art.css'
 import type { ReactNode } from 'react'
-import type { PrizeKind } from '../../../../api/index.ts'
+import type { PrizeKind } from '../../../api/index.ts'
 
 export interface PrizeArtProps {
   kind: PrizeKind
