@@ -43,7 +43,7 @@ function activityRow(voucher: DemoVoucher, ext: VoucherExt, now: number) {
     type: 'bargain',
     title,
     subtitle,
-    cover: picture,
+    cover: '',
     share_image: picture,
     theme_color,
     // The default title of a shared bargain says how many cuts are missing.

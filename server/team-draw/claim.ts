@@ -20,7 +20,6 @@ export const claimTeamPrize = defineWrite({
       .select('draw_id')
       .where('brand_id', '=', brandId)
       .where('team_id', '=', teamId)
-      // guard: nobody claims the part of another member [server team-draw/draw]
       .where('uid', '=', visitor.uid)
       .executeTakeFirst()
     if (!part) throw new ReplyError('notOwner', { message: '这件奖品不在你的名下' })

@@ -60,8 +60,6 @@ export const drawLate = defineJob({
 async function drawUnasked(db: Db, key: TeamKey, now: number): Promise<void> {
   await tx(db, async trx => {
     const team = await lockTeam(trx, key)
-    // guard: a team draws once [server team-draw/draw]
-    //   if (team.status !== teamStatus.complete || (await isDrawn(trx, key))) return ~> if (team.status !== teamStatus.complete) return
     if (team.status !== teamStatus.complete || (await isDrawn(trx, key))) return
     const activity = await findActivity(trx, key.brandId, team.activity_id, TYPE)
     await drawTeam(trx, { activity, team, clientSeed: UNASKED, now })

@@ -85,10 +85,10 @@ const drawn =
   }
 
 export const teamDrawStates: CampaignStates<TeamDrawDetail> = {
-  forming: team(size => size - 2),
-  invited: team(size => size - 1, { is_mine: false, is_leader: false }),
+  teamForming: team(size => size - 2),
+  teamInvited: team(size => size - 1, { is_mine: false, is_leader: false }),
   full: team(size => size),
   won: drawn(true),
   notWon: drawn(false),
-  groupFailed: team(size => size - 1, { status: 3 }),
+  teamFailed: team(size => size - 1, { status: 3 }),
 }

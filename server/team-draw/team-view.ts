@@ -62,6 +62,7 @@ export async function resultOf(
   const won = rows.filter(({ prize_id }) => prize_id > 0)
   const [first] = won
   const mine = rows.find(row => row.uid === uid)
+  const scope = first ? scopeOf(teamDrawExt(activity), first.prize_id) : 'team'
   const faceOf = await facesOf(
     db,
     team.brand_id,
@@ -72,14 +73,17 @@ export async function resultOf(
     name: first?.prize.name ?? '',
     image: first?.prize.image ?? '',
     kind: first?.kind ?? 'none',
-    scope: first ? scopeOf(teamDrawExt(activity), first.prize_id) : 'team',
+    scope,
     roll: any.roll,
     salt: any.salt,
     hit_id: any.hit_id,
     why: any.why,
     at: any.created_at,
     mine: mine ? await partOf(db, mine, now) : null,
-    winners: won.map(row => ({ ...faceOf(row.uid), text: row.prize.value_text || row.prize.name })),
+    winners: won.map(row => ({
+      ...faceOf(row.uid),
+      text: scope === 'share' ? row.prize.value_text : row.prize.name,
+    })),
   }
 }
 

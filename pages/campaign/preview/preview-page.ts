@@ -81,6 +81,9 @@ const ownStates: Record<string, string> = {
   full: '已满员',
   groupFailed: '没拼成',
   filledByMerchant: '商家补位',
+  teamForming: '组队中',
+  teamInvited: '好友的队伍',
+  teamFailed: '没组满',
 }
 
 /** What the merchant reads for a state. */

@@ -1,6 +1,5 @@
 import './pass-on-sheet.css'
-import { useStore } from '@nanostores/react'
-import { $visitor, type BargainDetail } from '../../../api/index.ts'
+import type { BargainDetail } from '../../../api/index.ts'
 import { currentUrl } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { copyText } from '../../kit/copy-text.ts'
@@ -8,6 +7,7 @@ import { useDrawnPoster } from '../../kit/poster/use-drawn-poster.ts'
 import { buildShareLink } from '../../kit/share/share-link.ts'
 import { shareTitle } from '../../kit/share/share-text.ts'
 import { Sheet } from '../../kit/sheet.tsx'
+import { themeOf } from '../../kit/theme/theme.ts'
 import { yuan } from '../../kit/text/yuan.ts'
 import { shareText } from '../../mechanics/bargain/stand.ts'
 import { cardOf } from './card-of.ts'
@@ -19,8 +19,8 @@ interface PassOnSheetProps {
 
 /** This page has no share menu of its own, so friends get a picture with the code, or the link. */
 export function PassOnSheet({ detail, onClose }: PassOnSheetProps) {
-  const { uid, nickname, avatar } = useStore($visitor)
-  const { item, session, brand } = detail
+  const { activity, item, session, brand, me } = detail
+  const { uid = 0, nickname = '', avatar = '' } = me ?? {}
   const { title, extra } = cardOf(detail)
   const link = buildShareLink({
     url: currentUrl().href,
@@ -40,17 +40,19 @@ export function PassOnSheet({ detail, onClose }: PassOnSheetProps) {
   })
 
   return (
-    <Sheet open title={shareText(detail)} onClose={onClose}>
-      <div className='pass-on'>
-        <canvas ref={canvas} hidden />
-        {!drawn && <div className='pass-on-wait' role='status' aria-label='海报生成中' />}
-        {drawn === 'failed' && <p>海报没有画出来，复制链接发给好友也一样</p>}
-        {typeof drawn === 'object' && <img src={drawn.src} alt={`${item.title} 海报`} />}
-        {typeof drawn === 'object' && <p>长按图片，保存或发给好友</p>}
-        <Button kind='main' icon='copy' onTap={() => void copyText(link)}>
-          复制链接
-        </Button>
-      </div>
-    </Sheet>
+    <div style={themeOf(activity.theme_color)}>
+      <Sheet open title={shareText(detail)} onClose={onClose}>
+        <div className='pass-on'>
+          <canvas ref={canvas} hidden />
+          {!drawn && <div className='pass-on-wait' role='status' aria-label='海报生成中' />}
+          {drawn === 'failed' && <p>海报没有画出来，复制链接发给好友也一样</p>}
+          {typeof drawn === 'object' && <img src={drawn.src} alt={`${item.title} 海报`} />}
+          {typeof drawn === 'object' && <p>长按图片，保存或发给好友</p>}
+          <Button kind='main' icon='copy' onTap={() => void copyText(link)}>
+            复制链接
+          </Button>
+        </div>
+      </Sheet>
+    </div>
   )
 }

@@ -124,10 +124,10 @@ export const scopeText: Record<TeamPrize['scope'], string> = {
 }
 
 /** What somebody got, under the headline. */
-export function partText({ mine, prize_id }: TeamDrawn): string {
+export function partText({ mine, prize_id, scope }: TeamDrawn): string {
   if (!mine) return ''
   if (mine.status === 'none') return prize_id ? '这件奖品给了别的队员' : '换个时间，也许手气更好'
-  const words = mine.value_text || mine.name
+  const words = scope === 'share' ? `你${mine.value_text}` : `你得到${mine.name}`
   const states: Partial<Record<TeamPart['status'], string>> = {
     claimed: '已领取',
     used: '已使用',

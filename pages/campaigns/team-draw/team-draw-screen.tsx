@@ -31,7 +31,13 @@ export function TeamDrawScreen(page: TeamDrawScreenProps) {
   }, POLL_MS)
   return (
     <main className='screen screen-campaign screen-bar' style={themeOf(activity.theme_color)}>
-      <CampaignHero detail={detail} top={top} onEnd={store.reloadSoon} />
+      <CampaignHero
+        detail={detail}
+        top={top}
+        // A team that was full keeps the page after the end.
+        clock={activity.state === 'running' ? undefined : <></>}
+        onEnd={store.reloadSoon}
+      />
       <div className='team-draw-body'>
         <TeamCard
           detail={detail}

@@ -3,13 +3,20 @@ import type { TeamPart } from '../../../api/index.ts'
 import { AddressSheet } from '../../campaign/sheets/address-sheet.tsx'
 import { ShareMask } from '../../kit/share/share-mask.tsx'
 import { Sheet } from '../../kit/sheet.tsx'
+import { themeOf } from '../../kit/theme/theme.ts'
 import { ListCode } from '../../mechanics/draw/list-code.tsx'
 import { PrizePicture } from '../../mechanics/draw/prize-art.tsx'
 import { CodeSheet } from '../../mechanics/redeem/code-sheet.tsx'
 import type { TeamDrawScreenProps } from './team-draw-campaign.tsx'
 
-/** The sheets over the page. */
-export function TeamDrawSheets(page: TeamDrawScreenProps) {
+/** The sheets over the page, in its colours. */
+export const TeamDrawSheets = (page: TeamDrawScreenProps) => (
+  <div style={themeOf(page.detail.activity.theme_color)}>
+    <OpenSheet {...page} />
+  </div>
+)
+
+function OpenSheet(page: TeamDrawScreenProps) {
   const { store, detail, sheet, closeSheet } = page
   const { team } = detail
   const mine = team?.result?.mine

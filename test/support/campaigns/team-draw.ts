@@ -36,12 +36,11 @@ export const sample: CampaignSample = {
       .insertInto('prize')
       .values(prizeRow(TEAM_DRAW, 0, { weight_ppm: 1_000_000 }))
       .execute()
-    for (const brand_id of [8, 9]) {
-      await addTeam(db, brand_id, 78, team(brand_id === 8 ? '78' : '78 in 9'))
-    }
   },
 
   async addBelongings(db) {
+    await addTeam(db, 8, 78, team('78'))
+    await addTeam(db, 9, 78, team('78 in 9'))
     await addTeam(db, 8, 88, team('88'))
     await addTeam(db, 8, 89, team('89'))
     await addTeam(db, 9, 88, team('88 in 9'))
