@@ -4,7 +4,7 @@ import { PAUSED } from '../core/activity-row.ts'
 import { defineWrite } from '../core/define-write.ts'
 import { text } from '../core/fields.ts'
 import { ReplyError } from '../core/replies.ts'
-import { lockTeam, seatsOf, teamStatus } from '../mechanics/team/team-table.ts'
+import { lockTeam, seatOf, teamStatus } from '../mechanics/team/team-table.ts'
 import { drawTeam, isDrawn } from './draw-team.ts'
 import { findTeamDraw, TYPE } from './find-team-draw.ts'
 import { LEADER_FIRST_S, resultOf } from './team-view.ts'
@@ -18,12 +18,12 @@ export const drawForTeam = defineWrite({
 
   async run({ trx, brand, visitor, input, attempt, now }): Promise<TeamDrawn> {
     const key = { brandId: brand.brand_id, teamId: input.teamId }
+    const seat = await seatOf(trx, key, visitor.uid)
+    // guard: only a member draws for a team [server team-draw/draw]
+    //   if (!seat) ~> if (false)
+    if (!seat) throw new ReplyError('notOwner', { message: '只有队员可以开奖' })
     await findTeamDraw(trx, key)
     const team = await lockTeam(trx, key)
-    const isMember = (await seatsOf(trx, key)).some(({ uid }) => uid === visitor.uid)
-    // guard: only a member draws for a team [server team-draw/draw]
-    //   if (!isMember) ~> if (false)
-    if (!isMember) throw new ReplyError('notOwner', { message: '只有队员可以开奖' })
     // guard: a team that is not full does not draw [server team-draw/draw]
     //   if (team.status !== teamStatus.complete) ~> if (false)
     if (team.status !== teamStatus.complete) {

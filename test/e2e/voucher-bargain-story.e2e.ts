@@ -79,7 +79,7 @@ test('begun, cut from the copied link, redeemed on the way and used at the count
 })
 
 test('the floor is held for its owner, who redeems it; whoever is not logged in reads all of it', async () => {
-  const stranger = await app.phone({ client: 'other' })
+  const stranger = await app.phone()
   await stranger.page.goto(`/bargain?br=8&id=${BARGAIN}&recordId=demo-voucher-stove`)
   await stranger.page.getByText('陈小满就差 4 刀，帮TA一把').waitFor()
   const owner = await open('shopperB', `/bargain?br=8&id=${CUP}`)
