@@ -16,12 +16,14 @@ import {
   withoutParams,
 } from '../../../api/index.ts'
 import {
+  clientKind,
   currentQuery,
   currentUrl,
   hideFeedback,
   leaveFor,
   replaceUrl,
   setStorageSync,
+  userAgent,
 } from '../../../runtime/index.ts'
 import { errorUrl } from './error-exit.ts'
 import { forgetSnapshot, isStoredHere, rememberSnapshot, storedUid } from './person-labels.ts'
@@ -51,10 +53,11 @@ export function startLogin({ searchParams: landing }: URL): void {
 
 /**
  * Nobody has to be known for this page. It is a login all the same when the address brings one: the code of an
- * authorization that something done here has asked for, or a signed pair.
+ * authorization that something done here has asked for, or the pair that a mini-program has signed.
  */
 export function skipLogin(landing: URL): void {
-  if (hasOwnCode() || hasSignedPair(landing.searchParams)) startLogin(landing)
+  const isMessaging = clientKind(userAgent()) === 'messaging'
+  if (hasOwnCode() || (isMessaging && hasSignedPair(landing.searchParams))) startLogin(landing)
   else finish('known')
 }
 
