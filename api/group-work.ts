@@ -1,5 +1,6 @@
 import type { ActivityDetail } from './activity.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
+import type { TeamSeat } from './team.ts'
 
 /** A form of some goods: a colour, a weight. */
 export interface GroupSku {
@@ -38,13 +39,7 @@ export interface GroupGoods {
 }
 
 /** Somebody's place in a group; `filled` is a place that the shop has filled, and nobody's. */
-export interface GroupSeat {
-  state: 'held' | 'paid' | 'filled'
-  nickname: string
-  avatar: string
-  is_leader: boolean
-  is_me: boolean
-}
+export type GroupSeat = TeamSeat
 
 /** A group that others may join. */
 export interface OpenGroup {

@@ -1,4 +1,5 @@
 import type { Campaign } from './activity/define-campaign.ts'
+import { bargain } from './bargain/index.ts'
 import { coupon } from './coupon/index.ts'
 import { distribution } from './distribution/index.ts'
 import { form } from './form/index.ts'
@@ -10,6 +11,7 @@ import { quiz } from './quiz/index.ts'
 import { redEnvelope } from './red-envelope/index.ts'
 import { seckill } from './seckill/index.ts'
 import { storeCoupon } from './store-coupon/index.ts'
+import { teamDraw } from './team-draw/index.ts'
 import { vote } from './vote/index.ts'
 
 /**
@@ -27,7 +29,9 @@ export const campaigns: readonly Campaign[] = [
   quiz,
   seckill,
   goodsBargain,
+  bargain,
   groupWork,
   distribution,
   ...liveCodes,
+  teamDraw,
 ]

@@ -1,4 +1,5 @@
 import type { PageEntry } from '../../runtime/index.ts'
+import { bargainRoutes } from './bargain/routes.ts'
 import { couponRoutes } from './coupon/page/routes.ts'
 import { storeCouponRoutes } from './coupon/store-coupon/routes.ts'
 import { distributionRoutes } from './distribution/routes.ts'
@@ -10,6 +11,7 @@ import { lotteryRoutes } from './lottery/routes.ts'
 import { quizRoutes } from './quiz/routes.ts'
 import { redEnvelopeRoutes } from './red-envelope/routes.ts'
 import { seckillRoutes } from './seckill/routes.ts'
+import { teamDrawRoutes } from './team-draw/routes.ts'
 import { voteRoutes } from './vote/routes.ts'
 
 /** The pages of each campaign type: a new campaign is entered here. */
@@ -23,7 +25,9 @@ export const campaigns: Record<string, PageEntry[]> = {
   quiz: quizRoutes,
   seckill: seckillRoutes,
   goodsBargain: goodsBargainRoutes,
+  bargain: bargainRoutes,
   groupWork: groupWorkRoutes,
   distribution: distributionRoutes,
   liveCode: liveCodeRoutes,
+  teamDraw: teamDrawRoutes,
 }

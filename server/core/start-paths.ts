@@ -18,6 +18,8 @@ export const startPaths = {
   addGroup: '/addGroup',
   joinShop: '/scanCode-joinShop',
   joinGroup: '/scanCode-joinGroup',
+  bargain: '/bargain',
+  teamDraw: '/teamDraw',
 } as const
 
 /** Types of the campaigns that stand, as `activity.type` holds them. */

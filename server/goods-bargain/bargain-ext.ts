@@ -1,102 +1,24 @@
 import * as v from 'valibot'
 import type { ActivityRow } from '../core/activity-row.ts'
-import type { Cutting } from '../mechanics/assist/parts.ts'
+import { hasWayDown, ruleEntries, termEntries } from '../mechanics/bargain/bargain-terms.ts'
 
-const whole = v.pipe(v.number(), v.integer(), v.minValue(1))
-const bound = v.pipe(v.number(), v.integer(), v.minValue(-1))
-
-/** A long list of helpers is one that nobody fills. */
-const MOST_CUTS = 200
-
-const cutting = v.variant('mode', [
-  /** So many friends, nearly equal parts. */
-  v.object({
-    mode: v.literal('byCount'),
-    cuts: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(MOST_CUTS)),
-  }),
-  /** Amounts between two bounds, fen; as many friends as it takes. */
-  v.object({ mode: v.literal('byAmount'), min_fen: whole, max_fen: whole }),
-])
+const skuId = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 const schema = v.object({
-  goods: v.pipe(
-    v.array(
-      v.object({
-        sku_id: whole,
-        /** Fen; at most the price on the shelf. */
-        start_fen: whole,
-        floor_fen: v.pipe(v.number(), v.integer(), v.minValue(0)),
-        cut: cutting,
-      }),
-    ),
-    v.minLength(1),
-  ),
-  /** Percent of the way that the owner's own cut at the start takes; 0 = none. */
-  first_pct: v.optional(
-    v.union([v.literal(0), v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(50))]),
-    0,
-  ),
-  /** Only at the floor, or at any price on the way. */
-  buy_at: v.optional(v.picklist(['floor', 'any']), 'any'),
-  /** Friends may cut for so long. */
-  session_hours: v.optional(v.pipe(whole, v.maxValue(168)), 24),
-  /** A piece is held at the floor for so long. */
-  hold_hours: v.optional(v.pipe(whole, v.maxValue(168)), 24),
-  /** How often one person may help, in the whole campaign and on a day; -1 = without bound. */
-  help_limit: v.optional(bound, 3),
-  help_day: v.optional(bound, 3),
-  helpers: v.optional(v.picklist(['all', 'newCustomer']), 'all'),
-  staff_helps: v.optional(v.boolean(), true),
-  /** A new customer's cut is the largest one that is left. */
-  newcomer_first: v.optional(v.boolean(), true),
+  goods: v.pipe(v.array(v.object({ sku_id: skuId, ...ruleEntries })), v.minLength(1)),
+  ...termEntries,
 })
 
 /** `activity.ext` of a bargain for goods. */
 export type BargainExt = v.InferOutput<typeof schema>
-export type BargainRule = BargainExt['goods'][number]
+export type GoodsRule = BargainExt['goods'][number]
 
 /** Throws for a configuration that could not be played, such as a price below which no friend can cut anything. */
 export function bargainExt(activity: ActivityRow): BargainExt {
   const ext = v.parse(schema, activity.ext)
   for (const rule of ext.goods) {
-    const isPlayable =
-      rule.start_fen - rule.floor_fen >= fewest(rule.cut) &&
-      (rule.cut.mode === 'byCount' || rule.cut.max_fen >= rule.cut.min_fen)
-    if (!isPlayable)
-      throw new Error(`activity ${activity.activity_id}: ${rule.sku_id} has no way down`)
+    if (hasWayDown(rule)) continue
+    throw new Error(`activity ${activity.activity_id}: ${rule.sku_id} has no way down`)
   }
   return ext
 }
-
-/** Fen that the way down has at least: one for each friend. */
-function fewest(cut: BargainRule['cut']): number {
-  return cut.mode === 'byCount' ? cut.cuts : cut.min_fen
-}
-
-export const cuttingOf = ({ cut }: BargainRule): Cutting =>
-  cut.mode === 'byCount'
-    ? { mode: 'byCount', count: cut.cuts }
-    : { mode: 'byAmount', min: cut.min_fen, max: cut.max_fen }
-
-/** Friends that a page promises before a start; by amounts it is the number of middling cuts. */
-export function promisedCuts(rule: BargainRule, ext: BargainExt): number {
-  const { cut, start_fen, floor_fen } = rule
-  if (cut.mode === 'byCount') return cut.cuts
-  const way = Math.ceil(((start_fen - floor_fen) * (100 - ext.first_pct)) / 100)
-  return Math.max(1, Math.ceil((2 * way) / (cut.min_fen + cut.max_fen)))
-}
-
-/** What a session keeps of the rules that it began with. */
-export interface BargainConfig {
-  start_fen: number
-  floor_fen: number
-  buy_at: BargainExt['buy_at']
-  hold_s: number
-}
-
-export const configOf = (rule: BargainRule, ext: BargainExt): BargainConfig => ({
-  start_fen: rule.start_fen,
-  floor_fen: rule.floor_fen,
-  buy_at: ext.buy_at,
-  hold_s: ext.hold_hours * 3600,
-})

@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
 import type { BargainGoods, BargainItem, BargainSku } from '../../api/goods-bargain.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
 import { skusOf } from '../goods/skus-of.ts'
 import { piecesOf } from '../ledgers/sku-left.ts'
-import { bargainExt, promisedCuts } from './bargain-ext.ts'
+import { promisedCuts } from '../mechanics/bargain/bargain-terms.ts'
+import { startedOf } from '../mechanics/bargain/session-view.ts'
+import { bargainExt } from './bargain-ext.ts'
 
 /** What the campaign sells, each kind of goods with its forms. */
 export async function bargainGoods(db: Db, activity: ActivityRow): Promise<BargainGoods[]> {
@@ -34,20 +35,6 @@ export async function bargainGoods(db: Db, activity: ActivityRow): Promise<Barga
     goods.set(goods_id, { ...known, skus: [...known.skus, sku], joined })
   }
   return [...goods.values()]
-}
-
-async function startedOf(
-  db: Db,
-  { brand_id, activity_id }: ActivityRow,
-): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom('assist')
-    .select(['item', sql<number>`count(*)::int`.as('n')])
-    .where('brand_id', '=', brand_id)
-    .where('activity_id', '=', activity_id)
-    .groupBy('item')
-    .execute()
-  return new Map(rows.map(({ item, n }) => [item, n]))
 }
 
 /** The goods with what their own page shows; null where they are off the shelf or not of this campaign. */

@@ -1,39 +1,35 @@
-import { sql } from 'kysely'
 import { defineCampaign } from '../activity/define-campaign.ts'
-import { assistStatus } from '../mechanics/assist/session.ts'
+import { endBargains } from '../mechanics/bargain/end-bargains.ts'
+import { helpBargain } from '../mechanics/bargain/help.ts'
+import { bargainHelpers, bargainRecords } from '../mechanics/bargain/lists.ts'
+import { notifyCut, notifyFloor, notifyHeldEnds } from '../mechanics/bargain/notices.ts'
+import { boughtIn } from '../mechanics/bargain/session-view.ts'
 import { seedGoodsBargains } from '../seed/seed-goods-bargains.ts'
 import { bargainExt } from './bargain-ext.ts'
-import { TYPE } from './bargain-session.ts'
+import { goodsBargainKind } from './bargain-kind.ts'
 import { bargainDetailOf, bargainInput } from './detail.ts'
-import { endBargains } from './end-sessions.ts'
-import { helpBargain } from './help.ts'
-import { bargainHelpers, bargainRecords } from './lists.ts'
 import { myBargains } from './mine.ts'
-import { notifyCut, notifyFloor, notifyHeldEnds } from './notices.ts'
 import { bargainStates } from './preview.ts'
+import { recordViews } from './session-view.ts'
 import { startBargain } from './start.ts'
 
 export const goodsBargain = defineCampaign({
-  type: TYPE,
+  type: goodsBargainKind.type,
   path: '/wechat/goods-bargain',
   ext: bargainExt,
   input: bargainInput,
   detail: bargainDetailOf,
   states: bargainStates,
-  routes: [startBargain, helpBargain, bargainHelpers, bargainRecords],
+  routes: [
+    startBargain,
+    helpBargain(goodsBargainKind),
+    bargainHelpers(goodsBargainKind),
+    bargainRecords(goodsBargainKind, recordViews),
+  ],
   mine: myBargains,
 
-  async rewarded(db, { brand_id, activity_id }) {
-    const { n } = await db
-      .selectFrom('assist')
-      .select(sql<number>`count(*)::int`.as('n'))
-      .where('brand_id', '=', brand_id)
-      .where('activity_id', '=', activity_id)
-      .where('status', '=', assistStatus.used)
-      .executeTakeFirstOrThrow()
-    return n
-  },
-
+  rewarded: boughtIn,
+  // Of bargains for vouchers too.
   jobs: [endBargains, notifyCut, notifyFloor, notifyHeldEnds],
   pages: {
     group: '砍价、拼团、秒杀',

@@ -1,12 +1,7 @@
-import type {
-  BargainHelp,
-  BargainSession,
-  BargainStatus,
-  GoodsBargainDetail,
-} from '../../api/goods-bargain.ts'
+import type { BargainStatus } from '../../api/bargain.ts'
+import type { BargainSession, GoodsBargainDetail } from '../../api/goods-bargain.ts'
 import type { CampaignStates } from '../activity/campaign-preview.ts'
-
-const HOUR_S = 3600
+import { sampleSession } from '../mechanics/bargain/sample-session.ts'
 
 type State = (detail: GoodsBargainDetail, now: number) => GoodsBargainDetail
 
@@ -17,31 +12,15 @@ const session =
     const [goods] = detail.goods
     const [sku] = goods?.skus ?? []
     if (!goods || !sku) return detail
-    const done = Math.round(sku.cuts_total * share)
-    const way = sku.start_fen - sku.floor_fen
-    const cutFen = done === sku.cuts_total ? way : Math.round(way * share)
-    const isHeld = status === 1 || status === 6
+    const { title, goods_id } = goods
+    const { sku_id, specs_text, thumb, start_fen, floor_fen, cuts_total } = sku
+    const of = { title, thumb, start_fen, floor_fen, cuts_total, buy_at: detail.buy_at }
     const sample: BargainSession = {
-      record_id: 'preview',
-      goods_id: goods.goods_id,
-      sku_id: sku.sku_id,
-      title: goods.title,
-      specs_text: sku.specs_text,
-      thumb: sku.thumb,
-      start_fen: sku.start_fen,
-      floor_fen: sku.floor_fen,
-      price_fen: sku.start_fen - cutFen,
-      cuts_done: done,
-      cuts_total: sku.cuts_total,
-      status,
-      created_at: now - HOUR_S,
-      expire_at: now + (status === 3 ? -60 : 20 * HOUR_S),
-      held_until: isHeld ? now + 20 * HOUR_S : 0,
-      can_buy: status === 1 || (status === 0 && detail.buy_at === 'any'),
+      ...sampleSession(of, { status, share, now }),
+      goods_id,
+      sku_id,
+      specs_text,
       order_no: status === 2 || status === 6 ? 'preview' : '',
-      owner: { nickname: '林晚', avatar: '' },
-      own_fen: 0,
-      helps: helpsOf(done, cutFen, now),
     }
     return {
       ...detail,
@@ -51,21 +30,6 @@ const session =
       visit: { is_owner: true, helped_fen: null, help_left: 3, why: '', ...visit },
     }
   }
-
-/** Names of friends, as they are shown: a first character. */
-const friends = ['陈', '苏', '周', '沈', '顾', '许', '唐', '叶', '方', '宋']
-
-function helpsOf(n: number, cutFen: number, now: number): BargainHelp[] {
-  return Array.from({ length: n }, (_, at) => {
-    const before = Math.floor((cutFen * at) / n)
-    return {
-      nickname: `${friends[at % friends.length] ?? '林'}**`,
-      avatar: '',
-      cut_fen: Math.floor((cutFen * (at + 1)) / n) - before,
-      at: now - (n - at) * 300,
-    }
-  })
-}
 
 export const bargainStates: CampaignStates<GoodsBargainDetail> = {
   goods: detail => {

@@ -1,5 +1,3 @@
-import { findActivity } from '../activity/activity-table.ts'
-import { type ActivityRow, PAUSED, stateOf } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
 import { ReplyError } from '../core/replies.ts'
 import { moveStock } from '../ledgers/sku-stock.ts'
@@ -10,11 +8,18 @@ import {
   readSession,
   reopenOrdered,
   settleOrdered,
-  statusAt,
   useInOrder,
 } from '../mechanics/assist/session.ts'
+import {
+  canBuy,
+  pieceOf,
+  priceOf,
+  refuseClosed,
+  sessionMissing,
+  whyNotBuy,
+} from '../mechanics/bargain/bargain-session.ts'
 import type { CampaignOrder, Purchase, Seller } from '../mechanics/purchase/seller.ts'
-import { canBuy, pieceOf, priceOf, sessionMissing, TYPE } from './bargain-session.ts'
+import { goodsBargainKind } from './bargain-kind.ts'
 
 /** `shop_order.type`. */
 const BARGAIN = 2
@@ -87,28 +92,12 @@ async function requireBuyable(
   if (line?.skuId !== session.item || more.length > 0) throw new ReplyError('notFound')
   // guard: a right buys one piece [server goods-bargain/sell]
   if (line.count !== 1) throw new ReplyError('limitTotal')
-  const activity = await findActivity(db, brand.brand_id, activityId, TYPE)
+  const activity = await goodsBargainKind.findActivity(db, brand.brand_id, activityId)
   refuseClosed(activity, session, now)
   if (session.status === assistStatus.ordered) {
     throw new ReplyError('payPending', { data: { order_no: session.order_no } })
   }
   // guard: a session is bought once, while its right lasts [server goods-bargain/sell]
-  if (!canBuy(session, now)) throw new ReplyError('sessionExpired', whyNot(session, now))
+  if (!canBuy(session, now)) throw new ReplyError('sessionExpired', whyNotBuy(session, now))
   return session
-}
-
-/** A right that is held outlives the campaign; buying on the way does not. */
-function refuseClosed(activity: ActivityRow, session: AssistRow, now: number): void {
-  if (activity.status === PAUSED) throw new ReplyError('paused')
-  if (session.reached_at === null && stateOf(activity, now) === 'ended') {
-    throw new ReplyError('ended')
-  }
-}
-
-function whyNot(session: AssistRow, now: number): { message: string } {
-  const { open, used } = assistStatus
-  const status = statusAt(session, now)
-  if (status === open) return { message: '砍到底价才能下单' }
-  if (status === used) return { message: '这次砍价已经下过单了' }
-  return { message: '底价资格已过期' }
 }

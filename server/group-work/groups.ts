@@ -1,17 +1,8 @@
 import type { Group, GroupSeat, OpenGroup } from '../../api/group-work.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
-import { type Person, shownPerson } from '../core/shown-person.ts'
-import {
-  findTeam,
-  freeOf,
-  missingOf,
-  seatsOf,
-  keyOfTeam,
-  type SeatRow,
-  type TeamRow,
-  teamStatus,
-} from '../mechanics/team/team-table.ts'
+import { findTeam, freeOf, missingOf, teamStatus } from '../mechanics/team/team-table.ts'
+import { facesOf, openTeams, seatViews } from '../mechanics/team/team-view.ts'
 import { configOf, offOf } from './group-work-ext.ts'
 
 /** A place that the shop has filled. */
@@ -31,9 +22,8 @@ export async function groupOf(
 ): Promise<Group | null> {
   const team = await findTeam(db, { brandId: brand_id, teamId })
   if (team?.activity_id !== activity_id) return null
-  const seats = await seatsOf(db, keyOfTeam(team))
-  const people = await peopleOf(db, brand_id, [team.leader_uid, ...seats.map(seat => seat.uid)])
-  const mine = seats.find(seat => seat.uid === uid)
+  const { seats, rows } = await seatViews(db, team, uid)
+  const mine = rows.find(seat => seat.uid === uid)
   const { steps } = configOf(team)
   const isOpen = team.status === teamStatus.forming && team.expires_at > now
   const filled = Array.from({ length: team.filled }, () => filledSeat)
@@ -43,7 +33,7 @@ export async function groupOf(
     status: team.status as Group['status'],
     goal: team.goal,
     size: team.size,
-    seats: [...seats.map(seat => seatView(team, seat, { people, uid })), ...filled],
+    seats: [...seats, ...filled],
     free: freeOf(team),
     left: missingOf(team),
     steps,
@@ -60,64 +50,24 @@ export async function groupOf(
   }
 }
 
-function seatView(
-  team: TeamRow,
-  { uid, state }: SeatRow,
-  look: { people: Map<number, Person>; uid: number },
-): GroupSeat {
-  return {
-    state: state === 'paid' ? 'paid' : 'held',
-    ...faceOf(look.people, uid),
-    is_leader: uid === team.leader_uid,
-    is_me: uid === look.uid,
-  }
-}
-
-const faceOf = (people: Map<number, Person>, uid: number) =>
-  shownPerson(people.get(uid) ?? { nickname: '', avatar: '', hides_me: true })
-
 /** Groups that take more members, the ones nearest to their end first; not the visitor's own. */
 export async function openGroupsOf(
   db: Db,
-  { brand_id, activity_id }: ActivityRow,
-  { uid, limit, now }: { uid: number; limit: number; now: number },
+  activity: ActivityRow,
+  look: { uid: number; limit: number; now: number },
 ): Promise<OpenGroup[]> {
-  if (limit === 0) return []
-  const teams = await db
-    .selectFrom('team')
-    .selectAll()
-    .where('brand_id', '=', brand_id)
-    .where('activity_id', '=', activity_id)
-    .where('status', '=', teamStatus.forming)
-    .where('expires_at', '>', now)
-    .where('leader_uid', '!=', uid)
-    .where(eb => eb(eb('paid', '+', eb('held', '+', eb.ref('filled'))), '<', eb.ref('size')))
-    .orderBy('expires_at')
-    .orderBy('team_id')
-    .limit(limit)
-    .execute()
-  const people = await peopleOf(
+  const teams = await openTeams(db, activity, look)
+  const faceOf = await facesOf(
     db,
-    brand_id,
+    activity.brand_id,
     teams.map(({ leader_uid }) => leader_uid),
   )
   return teams.map(team => ({
     team_id: team.team_id,
     goods_id: team.item,
-    leader: faceOf(people, team.leader_uid),
+    leader: faceOf(team.leader_uid),
     paid: team.paid,
     left: missingOf(team),
     expires_at: team.expires_at,
   }))
-}
-
-async function peopleOf(db: Db, brandId: number, uids: number[]): Promise<Map<number, Person>> {
-  if (uids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('visitor')
-    .select(['uid', 'nickname', 'avatar', 'hides_me'])
-    .where('brand_id', '=', brandId)
-    .where('uid', 'in', uids)
-    .execute()
-  return new Map(rows.map(({ uid, ...person }) => [uid, person]))
 }

@@ -13,14 +13,16 @@ export interface SkuStock {
 }
 
 /**
- * `hold`: for an order that is to be paid · `release`: it was not · `sell`: it was · `restock`: what was sold is back.
+ * `hold`: for an order that is to be paid · `release`: it was not · `sell`: it was · `take`: sold without being held ·
+ * `restock`: what was sold is back.
  */
-export type StockMove = 'hold' | 'release' | 'sell' | 'restock'
+export type StockMove = 'hold' | 'release' | 'sell' | 'take' | 'restock'
 
 const changes: Record<StockMove, { left: number; held: number; sold: number }> = {
   hold: { left: -1, held: 1, sold: 0 },
   release: { left: 1, held: -1, sold: 0 },
   sell: { left: 0, held: -1, sold: 1 },
+  take: { left: -1, held: 0, sold: 1 },
   restock: { left: 1, held: 0, sold: -1 },
 }
 
@@ -65,6 +67,6 @@ async function moveNow(
     .returning('item')
     .executeTakeFirst()
   if (row) return
-  if (move === 'hold') throw new ReplyError(activityId === SHELF ? 'outOfStock' : 'soldOut')
+  if (left < 0) throw new ReplyError(activityId === SHELF ? 'outOfStock' : 'soldOut')
   throw new Error(`stock of ${skuId} in brand ${brandId} has no row`)
 }

@@ -4,6 +4,7 @@ import { findActivity } from '../activity/activity-table.ts'
 import { type ActivityRow, PAUSED } from '../core/activity-row.ts'
 import { defineWrite } from '../core/define-write.ts'
 import { text } from '../core/fields.ts'
+import type { CampaignType } from '../core/start-paths.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Visitor } from '../core/session.ts'
 import type { Tx } from '../core/tx.ts'
@@ -19,28 +20,30 @@ const words = (shortest: number, longest: number) =>
 
 const phone = v.pipe(v.string(), v.regex(/^1\d{10}$/))
 
+/** Who a prize is sent to; left out for prizes that are not. */
+export const contactInput = {
+  name: v.optional(words(1, 20)),
+  phone: v.optional(phone),
+  address: v.optional(words(5, 120)),
+}
+
 export const claimRoute = ({ type, path }: LotteryCampaign) =>
   defineWrite({
     name: `${type}/claim`,
     path: `${path}/claim`,
     access: 'open',
-    input: {
-      drawId: text(64),
-      name: v.optional(words(1, 20)),
-      phone: v.optional(phone),
-      address: v.optional(words(5, 120)),
-    },
+    input: { drawId: text(64), ...contactInput },
 
     run({ trx, brand, visitor, input, now }): Promise<LotteryClaimed> {
       const { drawId, name, phone: number, address } = input
       const contact = { name, phone: number, address }
-      return claim(trx, { brandId: brand.brand_id, type, drawId, visitor, contact, now })
+      return claimWon(trx, { brandId: brand.brand_id, type, drawId, visitor, contact, now })
     },
   })
 
 interface Claim {
   brandId: number
-  type: LotteryCampaign['type']
+  type: CampaignType
   drawId: string
   visitor: Visitor
   contact: ContactInput
@@ -48,7 +51,7 @@ interface Claim {
 }
 
 /** A prize can be claimed after the campaign's end and when its budget is used up, but not while the shop has paused it. */
-async function claim(trx: Tx, order: Claim): Promise<LotteryClaimed> {
+export async function claimWon(trx: Tx, order: Claim): Promise<LotteryClaimed> {
   const { brandId, type, drawId, visitor, contact, now } = order
   const draw = await findDraw(trx, brandId, drawId)
   // Somebody else's, a draw without a prize and an unknown one look the same.

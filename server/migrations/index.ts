@@ -37,6 +37,7 @@ import { sandboxPayments } from './0040-sandbox-payments.ts'
 import { tableNames } from './0041-table-names.ts'
 import { remindedStarts } from './0042-reminded-starts.ts'
 import { teams } from './0043-teams.ts'
+import { teamDraws } from './0044-team-draws.ts'
 import { assists } from './0046-assists.ts'
 import { prizeOrders } from './0049-prize-orders.ts'
 import { liveCodes } from './0050-live-codes.ts'
@@ -79,6 +80,7 @@ export const migrations: Migration[] = [
   tableNames,
   remindedStarts,
   teams,
+  teamDraws,
   assists,
   prizeOrders,
   unpayableEntries,

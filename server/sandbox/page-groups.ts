@@ -97,14 +97,11 @@ const groups: Group[] = [
       ['/lotteryHelper/ranking', '助力排行', 'id=571'],
       ['/lotteryHelper/winningPerson', '中奖的人', 'id=571'],
       ['/lotteryHelper/redEnvelopeDetail', '中奖红包', 'id=571'],
-      ['/teamDraw', '组队抽奖', 'id=581'],
-      ['/teamDraw/qrcode', '组队码与海报', 'id=581'],
     ],
   },
   {
     title: '砍价、拼团、秒杀',
     pages: [
-      ['/bargain', '砍价券', 'id=601'],
       ['/groupWork', '拼团', 'id=641'],
       ['/groupWork/preview', '拼团预览', 'id=641'],
       ['/groupWork/shopList', '拼团门店', 'id=641'],

@@ -1,6 +1,8 @@
 import type { BargainExt } from '../goods-bargain/bargain-ext.ts'
+import type { DemoSession } from './demo-bargain-sessions.ts'
 
 type Rule = BargainExt['goods'][number]
+type GoodsSession = DemoSession & { skuId: number }
 
 /** Bargains of the demo; days count from the moment of the seed. */
 export interface DemoBargain {
@@ -15,19 +17,7 @@ export interface DemoBargain {
   isSoldOut?: boolean
   goods: (Rule & { pieces: number; sold: number })[]
   more?: Partial<BargainExt>
-  sessions?: DemoSession[]
-}
-
-/** What somebody has begun. */
-export interface DemoSession {
-  id: string
-  uid: number
-  skuId: number
-  hoursAgo: number
-  /** Friends who have helped. */
-  helps: number
-  /** 0 open, 1 reached, 2 bought, 3 expired, 5 lost. */
-  status: 0 | 1 | 2 | 3 | 5
+  sessions?: GoodsSession[]
 }
 
 const goods = (
@@ -43,7 +33,7 @@ const session = (
   hoursAgo: number,
   helps: number,
   status: DemoSession['status'] = 0,
-): DemoSession => ({ id: `demo-bargain-${id}`, uid, skuId, hoursAgo, helps, status })
+): GoodsSession => ({ id: `demo-bargain-${id}`, uid, skuId, hoursAgo, helps, status })
 
 export const bargains: DemoBargain[] = [
   {

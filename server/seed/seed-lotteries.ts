@@ -151,7 +151,11 @@ function activityRow(
   }
 }
 
-function prizeRows({ activity_id, prizes }: DemoLottery): Insertable<Tables['prize']>[] {
+/** A campaign's prizes in the order of their cells. */
+export function prizeRows({
+  activity_id,
+  prizes,
+}: Pick<DemoLottery, 'activity_id' | 'prizes'>): Insertable<Tables['prize']>[] {
   return prizes.map(({ picture, ...prize }, cell) => ({
     weight_ppm: 0,
     ...prize,

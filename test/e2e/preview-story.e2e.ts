@@ -12,6 +12,8 @@ const previews = [
   { page: '/lottery-wheel/index', id: 541, button: '免费转一次' },
   { page: '/vote', id: 571, button: /^投票/ },
   { page: '/form', id: 551, button: '提交' },
+  { page: '/scrm-preview/bargain', id: 661, button: '发起砍价' },
+  { page: '/scrm-preview/teamDraw', id: 671, button: '我要组队' },
 ]
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert'
 import { tx } from '../../server/core/tx.ts'
 import { applyPaymentNotice } from '../../server/orders/apply-notices.ts'
-import { endBargains } from '../../server/goods-bargain/end-sessions.ts'
+import { endBargains } from '../../server/mechanics/bargain/end-bargains.ts'
 import { type AssistRow, assistStatus, statusAt } from '../../server/mechanics/assist/session.ts'
 import { closeUnpaid, closeUnpaidOrder } from '../../server/orders/close-order.ts'
 import { closePaidOrder } from '../../server/orders/close-paid-order.ts'

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert'
-import type { BargainCut } from '../../api/goods-bargain.ts'
-import type { BargainExt, BargainRule } from '../../server/goods-bargain/bargain-ext.ts'
+import type { BargainCut } from '../../api/bargain.ts'
+import type { BargainExt, GoodsRule } from '../../server/goods-bargain/bargain-ext.ts'
 import { order, type OrderShop, choiceOf, addressRow } from './order-shop.ts'
 import { type Activity, runningActivity } from './server-activity.ts'
 import { newReqId, type Reply, type TestServer } from './server-app.ts'
@@ -10,7 +10,7 @@ import { visitorRow } from './server-data.ts'
 /** A bargain of brand 8 for goods at a hundred yuan, which eight friends cut to one. */
 export const bargain = (
   activity_id: number,
-  goods: (Partial<BargainRule> & { sku_id: number })[],
+  goods: (Partial<GoodsRule> & { sku_id: number })[],
   { ext = {}, ...more }: { ext?: Partial<BargainExt> } & Partial<Omit<Activity, 'ext'>> = {},
 ): Activity =>
   runningActivity({
@@ -36,7 +36,7 @@ export const bargain = (
 export async function addBargain(
   { db }: TestServer,
   activityId: number,
-  goods: (Partial<BargainRule> & { sku_id: number })[],
+  goods: (Partial<GoodsRule> & { sku_id: number })[],
   { pieces = 5, ...more }: { pieces?: number } & Parameters<typeof bargain>[2] = {},
 ): Promise<void> {
   await db

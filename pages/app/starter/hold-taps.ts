@@ -60,7 +60,7 @@ function broughtBack(): string | undefined {
 }
 
 function giveTo(selector: string): void {
-  const page = location.href
+  const page = pageNow()
   const observer = new MutationObserver(tryNow)
   const end = setTimeout(() => observer.disconnect(), patienceMs)
   observer.observe(document.body, { subtree: true, childList: true, attributes: true })
@@ -68,9 +68,12 @@ function giveTo(selector: string): void {
 
   function tryNow(): void {
     const target = document.querySelector<HTMLElement>(selector)
-    if (!target && location.href === page) return
+    if (!target && pageNow() === page) return
     observer.disconnect()
     clearTimeout(end)
-    if (location.href === page) target?.click()
+    if (pageNow() === page) target?.click()
   }
 }
+
+/** What the tap was meant for: a login that ends meanwhile takes its own fields out of the address. */
+const pageNow = (): string => location.pathname + new URLSearchParams(location.search).get('id')

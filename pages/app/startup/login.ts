@@ -16,12 +16,14 @@ import {
   withoutParams,
 } from '../../../api/index.ts'
 import {
+  clientKind,
   currentQuery,
   currentUrl,
   hideFeedback,
   leaveFor,
   replaceUrl,
   setStorageSync,
+  userAgent,
 } from '../../../runtime/index.ts'
 import { errorUrl } from './error-exit.ts'
 import { forgetSnapshot, isStoredHere, rememberSnapshot, storedUid } from './person-labels.ts'
@@ -33,17 +35,13 @@ import { forgetSnapshot, isStoredHere, rememberSnapshot, storedUid } from './per
  */
 export function startLogin({ searchParams: landing }: URL): void {
   const { code, state } = currentQuery()
-  // guard: a stranger’s callback is no login [unit startup/login]
-  //   && isOwnOAuthState(state) ~>
-  if (code && code !== stored('code') && isOwnOAuthState(state)) {
+  if (code && hasOwnCode()) {
     dropEarlyAnswer()
     return settle(login({ code, state }), code)
   }
   // A refresh or the back button brought a used code here once more, or a stranger's link brought one of theirs.
   if (code) stripLoginParams()
-  // guard: a pair counts in third-party mode [unit startup/third-login]
-  //   landing.get('isThird') === '1' && ~>
-  if (landing.get('isThird') === '1' && landing.get('uniSign')) {
+  if (hasSignedPair(landing)) {
     dropEarlyAnswer()
     return settle(import('./third-login.ts').then(third => third.loginBySignedPair(landing)))
   }
@@ -53,8 +51,28 @@ export function startLogin({ searchParams: landing }: URL): void {
   settle(getUserWechat({}))
 }
 
-/** Nobody has to be known for this page. */
-export const skipLogin = () => finish('known')
+/**
+ * Nobody has to be known for this page. It is a login all the same when the address brings one: the code of an
+ * authorization that something done here has asked for, or the pair that a mini-program has signed.
+ */
+export function skipLogin(landing: URL): void {
+  const isMessaging = clientKind(userAgent()) === 'messaging'
+  if (hasOwnCode() || (isMessaging && hasSignedPair(landing.searchParams))) startLogin(landing)
+  else finish('known')
+}
+
+/** The code that the authorization of this browser has left in the address, and that is not used yet. */
+function hasOwnCode(): boolean {
+  const { code, state } = currentQuery()
+  // guard: a stranger’s callback is no login [unit startup/login]
+  //   && isOwnOAuthState(state) ~>
+  return Boolean(code) && code !== stored('code') && isOwnOAuthState(state)
+}
+
+const hasSignedPair = (landing: URLSearchParams): boolean =>
+  // guard: a pair counts in third-party mode [unit startup/third-login]
+  //   landing.get('isThird') === '1' && ~>
+  landing.get('isThird') === '1' && Boolean(landing.get('uniSign'))
 
 /** Adopts what a login in another tab of this brand has stored. */
 export function adoptOtherTab(): void {

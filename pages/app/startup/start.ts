@@ -38,7 +38,7 @@ export async function start(pages: PageEntry[]): Promise<void> {
   readStoredVisitor()
   const isOpen = skipsLogin(landing, userAgent())
   watchLoginTip()
-  if (isOpen) skipLogin()
+  if (isOpen) skipLogin(landing)
   else startLogin(landing)
 
   initPxTransform({ designWidth: DESIGN_WIDTH })

@@ -104,6 +104,9 @@ const ownStates: Record<string, string> = {
   ownCode: '我的活码',
   codeExpired: '活码到期',
   scanned: '好友的活码',
+  teamForming: '组队中',
+  teamInvited: '好友的队伍',
+  teamFailed: '没组满',
 }
 
 /** What the merchant reads for a state. */

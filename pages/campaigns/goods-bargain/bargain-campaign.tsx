@@ -1,4 +1,4 @@
-import './bargain.css'
+import '../../mechanics/bargain/stack.css'
 import type { GoodsBargainDetail } from '../../../api/index.ts'
 import { campaignPage } from '../../campaign/define-page.tsx'
 import type { CampaignView } from '../../campaign/rules.ts'
@@ -8,6 +8,7 @@ import { Skeleton } from '../../kit/state/skeleton.tsx'
 import type { BargainSheet } from './bargain-sheets.tsx'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { type BargainStore, createBargainStore } from './bargain-store.ts'
+import { helpTitle } from '../../mechanics/bargain/stand.ts'
 import { detailPath, start } from './paths.ts'
 import { bestSku, viewOf } from './rules.ts'
 import { yuan } from '../../kit/text/yuan.ts'
@@ -52,21 +53,15 @@ export const isAboutOne = ({ item, session }: GoodsBargainDetail): boolean =>
 
 /** A session is passed on with its key, also by its friends; the card of the list leads to the list. */
 function cardOf(detail: GoodsBargainDetail | undefined) {
-  const session = detail?.session
-  if (session && session.status === 0) {
-    const left = session.cuts_total - session.cuts_done
-    const isOwner = detail?.visit.is_owner === true
-    const who = isOwner ? '{nickname}' : session.owner.nickname
-    return {
-      title: `${who}邀你帮忙砍一刀，只差${left}刀`,
-      page: detailPath,
-      extra: { recordId: session.record_id, goodsId: '' },
-    }
+  const title = detail && helpTitle(detail)
+  if (detail?.session && title) {
+    const { record_id: recordId } = detail.session
+    return { title, page: detailPath, extra: { recordId, goodsId: '' } }
   }
   const item = detail?.item ?? detail?.goods[0]
   const sku = item && bestSku(item)
-  const title = sku ? `${item.title}，砍到底价只要${yuan(sku.floor_fen)}元` : '好友帮砍，越砍越省'
-  return { title, extra: { recordId: '' } }
+  const offer = sku ? `${item.title}，砍到底价只要${yuan(sku.floor_fen)}元` : '好友帮砍，越砍越省'
+  return { title: offer, extra: { recordId: '' } }
 }
 
 export const BargainLoading = () => (

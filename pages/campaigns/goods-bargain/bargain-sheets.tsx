@@ -1,25 +1,28 @@
+import '../../mechanics/bargain/sheets.css'
 import './sheets.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { BargainSku, GoodsBargainDetail } from '../../../api/index.ts'
+import { type BargainSku, goodsBargainHelpers } from '../../../api/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { Price } from '../../kit/price.tsx'
 import { Sheet } from '../../kit/sheet.tsx'
 import { ShareMask } from '../../kit/share/share-mask.tsx'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { yuan } from '../../kit/text/yuan.ts'
+import { shareText } from '../../mechanics/bargain/stand.ts'
 import type { BargainScreenProps } from './bargain-campaign.tsx'
-import { standOf } from './rules.ts'
 
 export interface BargainSheet {
   kind: 'sku' | 'share' | 'helpers' | 'records'
 }
 
+const ROWS = 20
+
 const HelpersSheet = /* @__PURE__ */ lazyWithRetry(() =>
-  import('./list-sheets.tsx').then(({ HelpersSheet: Sheets }) => Sheets),
+  import('../../mechanics/bargain/helpers-sheet.tsx').then(({ HelpersSheet: Helpers }) => Helpers),
 )
 const RecordsSheet = /* @__PURE__ */ lazyWithRetry(() =>
-  import('./list-sheets.tsx').then(({ RecordsSheet: Sheets }) => Sheets),
+  import('./records-sheet.tsx').then(({ RecordsSheet: Records }) => Records),
 )
 
 /** The sheets over the page. */
@@ -32,7 +35,12 @@ export function BargainSheets(page: BargainScreenProps) {
       return <SkuSheet {...page} />
     case 'helpers':
       return detail.session ? (
-        <HelpersSheet detail={detail} session={detail.session} onClose={closeSheet} />
+        <HelpersSheet
+          total={detail.session.cuts_done}
+          now={detail.server_time}
+          read={helpersOf(detail.session.record_id)}
+          onClose={closeSheet}
+        />
       ) : null
     case 'records':
       return <RecordsSheet detail={detail} onClose={closeSheet} />
@@ -41,14 +49,8 @@ export function BargainSheets(page: BargainScreenProps) {
   }
 }
 
-function shareText(detail: GoodsBargainDetail): string {
-  const { session } = detail
-  if (!session) return '发给好友，一起来砍'
-  const left = session.cuts_total - session.cuts_done
-  return standOf(detail) === 'cutting'
-    ? `发给好友，再来 ${left} 位就到底价`
-    : `发给朋友，一起帮${session.owner.nickname}砍到底价`
-}
+const helpersOf = (recordId: string) => (page: number) =>
+  goodsBargainHelpers({ recordId, page, limit: ROWS })
 
 /** Which form; each has its own way down. */
 function SkuSheet({ store, detail, closeSheet, onAction }: BargainScreenProps) {

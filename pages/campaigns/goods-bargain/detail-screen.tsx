@@ -1,13 +1,15 @@
-import './detail.css'
+import '../../mechanics/bargain/bargain.css'
 import { useStore } from '@nanostores/react'
+import type { BargainItem, GoodsBargainDetail } from '../../../api/index.ts'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { themeOf } from '../../kit/theme/theme.ts'
 import { Thumb } from '../../kit/thumb.tsx'
 import { usePolling } from '../../kit/use-polling.ts'
-import { BargainBar } from './bargain-bar.tsx'
+import { BargainBar } from '../../mechanics/bargain/bargain-bar.tsx'
+import { PriceCard, StartCard } from '../../mechanics/bargain/price-card.tsx'
 import type { BargainScreenProps } from './bargain-campaign.tsx'
-import { PriceCard } from './price-card.tsx'
-import { StartCard } from './start-card.tsx'
+import { doIn } from './do-in.ts'
+import { barOfGoods, bestSku, leftOf } from './rules.ts'
 
 /** While friends cut, the owner's price changes by itself. */
 const POLL_MS = 5000
@@ -35,13 +37,49 @@ export function DetailScreen(page: BargainScreenProps) {
       </header>
       <div className='bargain-stack bargain-over-little'>
         {session ? (
-          <PriceCard detail={detail} session={session} cut={cut} onEnd={store.reloadSoon} />
+          <PriceCard
+            detail={detail}
+            session={session}
+            note={sessionNote(detail)}
+            kept='货'
+            cut={cut}
+            onEnd={store.reloadSoon}
+          />
         ) : (
-          item && <StartCard detail={detail} item={item} />
+          item && <Start detail={detail} item={item} />
         )}
         <DetailFoot detail={detail} onAll={() => openSheet({ kind: 'helpers' })} />
       </div>
-      <BargainBar {...page} />
+      <BargainBar
+        store={store}
+        bar={barOfGoods(detail)}
+        writes={['start', 'help']}
+        onTap={does => doIn(page, does)}
+      />
     </main>
+  )
+}
+
+function sessionNote({ session, item }: GoodsBargainDetail): string {
+  const left = item ? leftOf(item) : 0
+  const parts = [session?.specs_text, left > 0 ? `剩 ${left} 件` : ''].filter(Boolean)
+  return parts.join(' · ') || (item?.intro ?? '')
+}
+
+function Start({ detail, item }: { detail: GoodsBargainDetail; item: BargainItem }) {
+  const sku = bestSku(item)
+  if (!sku) return null
+  const forms = item.skus.length > 1 ? `${item.skus.length} 种规格` : sku.specs_text
+  return (
+    <StartCard
+      title={item.title}
+      note={[item.intro, forms, `剩 ${leftOf(item)} 件`].filter(Boolean).join(' · ')}
+      startFen={sku.start_fen}
+      floorFen={sku.floor_fen}
+      cuts={sku.cuts_total}
+      joined={item.joined}
+      isLeast={item.skus.length > 1}
+      holdS={detail.hold_s}
+    />
   )
 }

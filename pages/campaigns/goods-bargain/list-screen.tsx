@@ -2,19 +2,19 @@ import './list.css'
 import type { BargainGoods, BargainRecord, GoodsBargainDetail } from '../../../api/index.ts'
 import { navigateTo } from '../../../runtime/index.ts'
 import { CampaignHero } from '../../campaign/hero/campaign-hero.tsx'
-import { Avatar } from '../../kit/avatar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Countdown } from '../../kit/countdown.tsx'
 import { Price } from '../../kit/price.tsx'
 import { themeOf } from '../../kit/theme/theme.ts'
 import { Thumb } from '../../kit/thumb.tsx'
-import { agoText } from '../../kit/text/ago-text.ts'
 import { yuan } from '../../kit/text/yuan.ts'
 import type { BargainScreenProps } from './bargain-campaign.tsx'
+import { Recent } from '../../mechanics/bargain/recent.tsx'
+import { endOf } from '../../mechanics/bargain/stand.ts'
 import { BargainScene } from './bargain-scene.tsx'
 import { recordText } from './record-text.ts'
-import { bestSku, endOf, leftOf } from './rules.ts'
+import { bestSku, leftOf } from './rules.ts'
 import { goodsUrl, recordUrl } from './urls.ts'
 
 /** What can be bargained for, and above it what the visitor has begun. */
@@ -28,7 +28,7 @@ export function ListScreen({ store, detail, top }: BargainScreenProps) {
         {goods.map(each => (
           <GoodsCard key={each.goods_id} id={activity.id} goods={each} mine={mine} />
         ))}
-        <Recent detail={detail} />
+        <Recent rows={detail.recent} now={detail.server_time} />
       </div>
     </main>
   )
@@ -108,30 +108,5 @@ function GoodsCard({ id, goods, mine }: CardProps) {
         </div>
       </div>
     </article>
-  )
-}
-
-/** Who bought at a price that friends cut. */
-function Recent({ detail }: { detail: GoodsBargainDetail }) {
-  const { recent, server_time: now } = detail
-  if (recent.length === 0) return null
-  return (
-    <Card title='刚刚砍成'>
-      <ul className='bargain-recent'>
-        {recent.slice(0, 5).map(({ nickname, avatar, title, price_fen, at }) => (
-          <li key={`${at}${nickname}${price_fen}`}>
-            <Avatar src={avatar} name={nickname} size={64} />
-            <span>
-              <b>{nickname}</b>
-              <small className='one-line'>{title}</small>
-            </span>
-            <span className='bargain-recent-side'>
-              <Price fen={price_fen} size='s' />
-              <small>{agoText(at, now)}</small>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Card>
   )
 }

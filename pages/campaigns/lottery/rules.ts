@@ -108,9 +108,6 @@ export function waysOf({ mine, lottery, activity, server_time: now }: LotteryDet
 
 const daySeconds = 86_400
 
-/** 0.5%, 12%, 22.35%: odds as they are published, no zeros at the end. */
-export const oddsText = (ppm: number): string => `${Number((ppm / 10_000).toFixed(4))}%`
-
 /** The rows of the public table; places without a prize are one row with their odds together. */
 export function oddsRows(prizes: LotteryPrize[]): LotteryPrize[] {
   const real = prizes.filter(({ kind }) => kind !== 'none')

@@ -10,7 +10,7 @@ const words: Record<string, string> = {
   audience: '这个活动只算新朋友的一刀，自己也能砍一个',
   sessionExpired: '这次砍价已经结束了',
   sessionFull: '已经砍到底价，不用再砍了',
-  soldOut: '商品已经抢光，这次砍价结束了',
+  soldOut: '已经抢光了，这次砍价结束了',
   ended: '活动已经结束了',
   paused: '活动暂停中，晚些再来',
   notStarted: '活动还没有开始',

@@ -1,16 +1,8 @@
 import './team.css'
 import type { ReactNode } from 'react'
+import type { TeamSeat } from '../../../api/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Icon } from '../../kit/icon.tsx'
-
-/** A place in a team; `filled`: by the shop, with nobody in it. */
-export interface TeamSeat {
-  state: 'held' | 'paid' | 'filled'
-  nickname: string
-  avatar: string
-  is_leader: boolean
-  is_me: boolean
-}
 
 export interface SeatsProps {
   /** In the order in which they came. */
@@ -20,6 +12,8 @@ export interface SeatsProps {
   /** Words under the first empty place, e.g. 等你. */
   waiting: string
   onWaiting?: (() => void) | undefined
+  /** What whoever began is called. */
+  leader?: string
 }
 
 /** Faces in a row before the rest is only counted. */
@@ -27,7 +21,7 @@ const SHOWN = 8
 const FACE = 104
 
 /** The places of a team: those that are taken light up one after the other, the others wait. */
-export function Seats({ seats, places, waiting, onWaiting }: SeatsProps) {
+export function Seats({ seats, places, waiting, onWaiting, leader = '团长' }: SeatsProps) {
   const free = Math.max(0, places - seats.length)
   const shown = seats.slice(0, free > 0 ? SHOWN - 1 : SHOWN)
   const empty = Math.min(free, SHOWN - shown.length)
@@ -35,7 +29,7 @@ export function Seats({ seats, places, waiting, onWaiting }: SeatsProps) {
   return (
     <ul className='team-seats' aria-label={`共 ${places} 个位子，已有 ${seats.length} 人`}>
       {shown.map((seat, at) => (
-        <Seat key={`${at}${seat.nickname}`} at={at} name={nameOf(seat)} seat={seat}>
+        <Seat key={`${at}${seat.nickname}`} at={at} name={nameOf(seat)} seat={seat} leader={leader}>
           {seat.state === 'filled' ? (
             <span className='team-face team-face-shop'>
               <Icon name='bag' size={52} />
@@ -77,16 +71,17 @@ interface SeatProps {
   at: number
   name: string
   seat?: TeamSeat
+  leader?: string
   children: ReactNode
 }
 
-function Seat({ at, name, seat, children }: SeatProps) {
+function Seat({ at, name, seat, leader, children }: SeatProps) {
   const look = seat ? `team-seat team-seat-${seat.state}` : 'team-seat'
   return (
     <li className={look} style={{ animationDelay: `${at * 90}ms` }}>
       <span className='team-place'>
         {children}
-        {seat?.is_leader && <em>团长</em>}
+        {seat?.is_leader && <em>{leader}</em>}
       </span>
       <small className='one-line'>{name}</small>
     </li>

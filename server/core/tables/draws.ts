@@ -121,6 +121,8 @@ export interface DrawTable {
   /** The prize that the number hit; 0 for none. */
   hit_id: Generated<number>
   why: Generated<DrawWhy>
+  /** The team whose one draw it is a part of; '' for a person's own. */
+  team_id: Generated<string>
 }
 
 export interface WonPrize {

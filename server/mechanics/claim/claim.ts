@@ -19,6 +19,8 @@ export interface Gift extends Pick<Entry, 'activity' | 'now'> {
   shopScope?: ShopScope
   /** When they take it; at all times when left out. */
   useWindow?: UseWindow | undefined
+  /** What of the campaign it comes from: given once per pair. */
+  source?: { kind: string; id: string }
 }
 
 export type Claim = Gift & Omit<Entry, 'findRecord' | 'amountFen'>
@@ -66,6 +68,7 @@ export async function grant(trx: Tx, order: Gift): Promise<{ grantId: string; co
       kind,
       created_at: now,
       value_fen: valueFen,
+      ...(order.source && { source: order.source.kind, source_id: order.source.id }),
     })
     .execute()
   for (;;) {

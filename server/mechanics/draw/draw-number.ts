@@ -6,8 +6,8 @@ import { MILLION } from './weighted-pick.ts'
 /** What a draw's number follows from, beside the activity's server seed; all of it is known to who draws. */
 export interface DrawName {
   activityId: number
-  /** Which of the person's draws in this activity it is, from 1. */
-  nonce: number
+  /** Which of the person's draws in this activity it is, from 1; for a team's draw the letter t and the team. */
+  nonce: number | `t${string}`
   /** The phone's own random text for this attempt: nobody at the shop can choose it. */
   clientSeed: string
 }

@@ -148,7 +148,7 @@ async function writeDown(trx: Tx, attempt: Attempt, { prize, why }: Outcome): Pr
       kind: prize?.kind ?? 'none',
       status: isPending ? 'pending' : 'none',
       cell: shown?.cell ?? -1,
-      prize: JSON.stringify(snapshot(shown)),
+      prize: JSON.stringify(wonPrize(shown)),
       claim_until: isPending ? holder.now + rules.claim_days * DAY_S : 0,
       created_at: holder.now,
       ...(clientSeed && { no: luck.draws + 1, salt: clientSeed, roll }),
@@ -165,7 +165,8 @@ function emptyPlace({ prizes, random }: Attempt): PrizeRow | undefined {
   return empty.length > 0 ? empty[random(empty.length)] : undefined
 }
 
-function snapshot(prize: PrizeRow | undefined): WonPrize {
+/** A prize as its winner keeps it: later edits do not touch it. */
+export function wonPrize(prize: PrizeRow | undefined): WonPrize {
   const { name, image, value_text, amount, use_days, need_address } = prize ?? nothing
   return { name, image, value_text, amount, use_days, need_address }
 }

@@ -82,7 +82,7 @@ export function refuseSeat(team: TeamRow | undefined, now: number): never {
   const isOpen = team.status === teamStatus.forming && team.expires_at > now
   const isFull = isOpen || team.status === teamStatus.complete
   throw new ReplyError(isFull ? 'sessionFull' : 'sessionExpired', {
-    message: isFull ? '这个团已经满员，可以自己开一个' : '这个团已经结束，可以自己开一个',
+    message: isFull ? '已经满员了，可以自己开一个' : '已经结束了，可以自己开一个',
     data: { team_id: team.team_id },
   })
 }

@@ -78,6 +78,22 @@ export async function seatByRef(
     .executeTakeFirst()
 }
 
+/** Somebody's own place in a team, which they have not given up; whoever has none learns nothing of the team. */
+export async function seatOf(
+  db: Db,
+  { brandId, teamId }: TeamKey,
+  uid: number,
+): Promise<SeatRow | undefined> {
+  return db
+    .selectFrom('seat')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where('team_id', '=', teamId)
+    .where('uid', '=', uid)
+    .where('state', '=', 'paid')
+    .executeTakeFirst()
+}
+
 /** Somebody's place in a team of an activity that has not ended. */
 export async function runningSeat(
   db: Db,

@@ -9,12 +9,14 @@ import {
   type TestServer,
 } from '../../support/server-app.ts'
 import { addBargain } from '../../support/server-bargains.ts'
+import { addVoucherBargain } from '../../support/server-vouchers.ts'
 import { addLottery } from '../../support/server-draws.ts'
 import { envelopeCampaign } from '../../support/server-envelopes.ts'
 import { formCampaign } from '../../support/server-forms.ts'
 import { addLiveCode, liveCode } from '../../support/server-live-codes.ts'
 import { quizCampaign } from '../../support/server-quizzes.ts'
 import { storeCoupon } from '../../support/server-store-coupons.ts'
+import { addTeamDraw } from '../../support/server-team-draws.ts'
 import { addVote, itemId } from '../../support/server-votes.ts'
 import { coupon } from '../../support/server-coupons.ts'
 import { isolations } from '../../support/server-database.ts'
@@ -177,6 +179,11 @@ function campaignsOf(system: System): Campaign[] {
       add(id => formCampaign(id, {}, { risk })),
       id => ['form/submit', { id, answers: { name: '周' } }],
     ],
+    [
+      'team draw',
+      id => addTeamDraw(system.server, id, { risk }),
+      id => ['team-draw/create', { id }],
+    ],
     ['quiz', add(id => quizCampaign(id, {}, { risk })), id => ['question/start', { id }]],
     [
       'vote',
@@ -221,6 +228,18 @@ function addCampaigns(test: Test, system: System): void {
       }
     }
     assert.equal(reasons, [true, 'risk', true, 'risk'])
+  })
+
+  test('a bargain for a voucher is begun once from such an address', async () => {
+    system.lastId += 1
+    await addVoucherBargain(system.server, system.lastId, { risk })
+    const go = async (n: number) =>
+      (await person(system, n)).post('/api/wechat/bargain/start', {
+        id: system.lastId,
+        reqId: newReqId(),
+      })
+    assert.is((await go(0)).code, 1)
+    assert.is((await go(1)).data.reason, 'risk')
   })
 
   test("a friend's envelope counts for the address too", async () => {

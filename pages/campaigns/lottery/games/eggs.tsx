@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { GameProps } from './game.ts'
 import { isStillPreferred } from '../../../kit/is-still-preferred.ts'
 import { stillMs } from './motion.ts'
-import { PrizePicture } from '../prizes/prize-art.tsx'
+import { PrizePicture } from '../../../mechanics/draw/prize-art.tsx'
 
 /** The shell opens and the prize rises, ms. */
 const openMs = 1300

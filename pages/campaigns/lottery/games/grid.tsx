@@ -5,7 +5,7 @@ import type { GameProps } from './game.ts'
 import { lightPauses, nextCell, placeOf } from './grid-lights.ts'
 import { isStillPreferred } from '../../../kit/is-still-preferred.ts'
 import { stillMs } from './motion.ts'
-import { PrizePicture } from '../prizes/prize-art.tsx'
+import { PrizePicture } from '../../../mechanics/draw/prize-art.tsx'
 
 /** The light's pace while the answer is on its way, ms a cell. */
 const paceMs = 90

@@ -5,7 +5,7 @@ import type { LotteryDetail, LotteryRecord } from '../../../../api/index.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Card } from '../../../kit/card.tsx'
 import { Icon } from '../../../kit/icon.tsx'
-import { PrizePicture } from './prize-art.tsx'
+import { PrizePicture } from '../../../mechanics/draw/prize-art.tsx'
 import type { PrizesStore } from './prizes-store.ts'
 import { prizeNote } from '../rules.ts'
 

@@ -5,7 +5,7 @@ import { lockScroll, useBackToClose } from '../../../../runtime/index.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { dateTime } from '../../../kit/text/time.ts'
-import { PrizePicture } from './prize-art.tsx'
+import { PrizePicture } from '../../../mechanics/draw/prize-art.tsx'
 import { ResultGlow } from './result-glow.tsx'
 import { isWin } from '../rules.ts'
 

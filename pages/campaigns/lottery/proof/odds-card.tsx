@@ -1,8 +1,9 @@
 import './odds-card.css'
 import type { LotteryBlock } from '../../../../api/index.ts'
 import { Card } from '../../../kit/card.tsx'
-import { PrizePicture } from '../prizes/prize-art.tsx'
-import { oddsRows, oddsText } from '../rules.ts'
+import { PrizePicture } from '../../../mechanics/draw/prize-art.tsx'
+import { oddsText } from '../../../mechanics/draw/odds-text.ts'
+import { oddsRows } from '../rules.ts'
 
 /** Every prize with its odds and what is left, for everybody to see before they draw. */
 export function OddsCard({ lottery }: { lottery: LotteryBlock }) {

@@ -9,7 +9,7 @@ import {
   sendLog,
   takeCoupon,
 } from '../../../../api/index.ts'
-import { adoptOtherTab, startLogin } from '../../../../pages/app/startup/login.ts'
+import { adoptOtherTab, skipLogin, startLogin } from '../../../../pages/app/startup/login.ts'
 import { readStoredVisitor } from '../../../../pages/app/startup/person-labels.ts'
 import {
   clearStorageSync,
@@ -93,6 +93,28 @@ test('nobody stored and no code: the session is looked up before anything else i
   await held
   assert.equal(fixture.storage(), [88, 'oU88', '8', ''])
 })
+
+test('a page that asks nobody takes the code of its own authorization, and no other', async () => {
+  skipLogin(currentUrl())
+  await turns()
+  assert.equal([fixture.asked(), $login.get()], [['/api/wechat/auth/login'], 'busy'])
+  fixture.release(ok(shopper))
+  await turns()
+  assert.is(location.search, '?br=8&id=501')
+})
+
+for (const [name, address] of [
+  ['without a code', '/bargain?br=8&id=501'],
+  ['with a stranger’s code', '/bargain?br=8&id=501&code=C2&state=other'],
+] as const) {
+  test(`a page that asks nobody looks nobody up ${name}`, async () => {
+    fixture.open(address)
+    sessionStore.set('__state__', 'mine')
+    skipLogin(currentUrl())
+    await turns()
+    assert.equal([fixture.asked(), $login.get()], [[], 'done'])
+  })
+}
 
 test('a stored person is not looked up', async () => {
   fixture.open('/coupon?br=8&id=501')

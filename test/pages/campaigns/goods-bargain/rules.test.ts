@@ -1,13 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { BargainStatus, BargainWhy, GoodsBargainDetail } from '../../../../api/index.ts'
-import {
-  barOf,
-  bestSku,
-  headOf,
-  standOf,
-  viewOf,
-} from '../../../../pages/campaigns/goods-bargain/rules.ts'
+import { barOfGoods, bestSku, viewOf } from '../../../../pages/campaigns/goods-bargain/rules.ts'
+import { headOf, standOf } from '../../../../pages/mechanics/bargain/stand.ts'
 
 const test = suite('what a bargain says')
 
@@ -90,9 +85,9 @@ for (const [what, given, stand, main, soft] of rows) {
   test(`${what}: ${stand}`, () => {
     const detail = shown(given)
     assert.is(standOf(detail), stand)
-    const bar = barOf(detail)
+    const bar = barOfGoods(detail)
     assert.equal([bar.main.does, bar.soft?.does], [main, soft])
-    assert.ok(stand === 'start' || headOf(detail).length > 0)
+    assert.ok(stand === 'start' || headOf(detail, '货').length > 0)
     assert.ok(stand !== 'cannot' || (bar.note ?? '').length > 0, 'says why it does not count')
   })
 }

@@ -1,12 +1,12 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { oddsText } from '../../../../pages/mechanics/draw/odds-text.ts'
 import {
   actionOf,
   canPayPoints,
   viewOf,
   isWin,
   oddsRows,
-  oddsText,
   prizeNote,
   resultText,
   shareWords,

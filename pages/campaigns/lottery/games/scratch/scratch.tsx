@@ -2,7 +2,7 @@ import './scratch.css'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { GameProps, Landing } from '../game.ts'
 import { paintFoil, wipe } from './foil.ts'
-import { PrizePicture } from '../../prizes/prize-art.tsx'
+import { PrizePicture } from '../../../../mechanics/draw/prize-art.tsx'
 import { createCover, type Point } from './scratch-cover.ts'
 
 /** The rest of the foil fades, then the result is told, ms. */

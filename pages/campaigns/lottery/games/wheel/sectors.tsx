@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { LotteryPrize } from '../../../../../api/index.ts'
-import { PrizeArt } from '../../prizes/prize-art.tsx'
+import { PrizeArt } from '../../../../mechanics/draw/prize-art.tsx'
 import { nameLines } from './name-lines.ts'
 import { sectorWidth } from './wheel-turn.ts'
 

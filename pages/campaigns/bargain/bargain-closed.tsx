@@ -1,0 +1,23 @@
+import './voucher.css'
+import { Price } from '../../kit/price.tsx'
+import { yuan } from '../../kit/text/yuan.ts'
+import type { BargainScreenProps } from './bargain-campaign.tsx'
+
+/** What the frame's own states show: the voucher that is to come. */
+export const closedParts = {
+  soldOutText: () => '名额都砍完了，下次早点来',
+  promise: ({ detail: { item } }: BargainScreenProps) => (
+    <section className='voucher-ticket voucher-ticket-over'>
+      <div className='voucher-pay'>
+        <small>底价</small>
+        <Price fen={item.floor_fen} />
+      </div>
+      <div className='voucher-words'>
+        <b className='one-line'>{item.title}</b>
+        <small>
+          原价 ¥{yuan(item.start_fen)} · {item.cuts_total} 刀到底
+        </small>
+      </div>
+    </section>
+  ),
+}

@@ -1,0 +1,108 @@
+import { useStore } from '@nanostores/react'
+import type { BargainDetail } from '../../../api/index.ts'
+import { showModal } from '../../../runtime/index.ts'
+import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
+import { yuan } from '../../kit/text/yuan.ts'
+import { themeOf } from '../../kit/theme/theme.ts'
+import { Thumb } from '../../kit/thumb.tsx'
+import { usePolling } from '../../kit/use-polling.ts'
+import { BargainBar } from '../../mechanics/bargain/bargain-bar.tsx'
+import { PriceCard, StartCard } from '../../mechanics/bargain/price-card.tsx'
+import type { BarButton } from '../../mechanics/bargain/stand.ts'
+import type { BargainScreenProps } from './bargain-campaign.tsx'
+import { barOfVoucher } from './rules.ts'
+
+/** While friends cut, the owner's price changes by itself. */
+const POLL_MS = 5000
+/** Below the first screen. */
+const VoucherFoot = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./voucher-foot.tsx').then(module => module.VoucherFoot),
+)
+
+/** The voucher, the way down of its price, and whoever has helped. */
+export function BargainScreen(page: BargainScreenProps) {
+  const { store, detail, top, openSheet } = page
+  const { activity, item, session } = detail
+  const cut = useStore(store.$cut)
+  usePolling(async () => {
+    if (session?.status === 0 && !store.isPreview) await store.load()
+  }, POLL_MS)
+  return (
+    <main className='screen screen-campaign screen-bar' style={themeOf(activity.theme_color)}>
+      <header className='bargain-hero'>
+        <Thumb className='bargain-picture' src={item.images[0] ?? ''} icon='bag' />
+        <div className='bargain-hero-top'>{top}</div>
+      </header>
+      <div className='bargain-stack bargain-over-little'>
+        {session ? (
+          <PriceCard
+            detail={detail}
+            session={session}
+            note={noteOf(detail)}
+            kept='名额'
+            cut={cut}
+            onEnd={store.reloadSoon}
+          />
+        ) : (
+          <StartCard
+            title={item.title}
+            note={noteOf(detail)}
+            startFen={item.start_fen}
+            floorFen={item.floor_fen}
+            cuts={item.cuts_total}
+            joined={detail.joined}
+            holdS={detail.hold_s}
+          />
+        )}
+        <VoucherFoot detail={detail} onAll={() => openSheet({ kind: 'helpers' })} />
+      </div>
+      <BargainBar
+        store={store}
+        bar={barOfVoucher(detail)}
+        writes={['start', 'help', 'buy']}
+        onTap={does => doIn(page, does)}
+      />
+    </main>
+  )
+}
+
+const noteOf = ({ item }: BargainDetail): string =>
+  [item.intro, item.left > 0 ? `剩 ${item.left} 份` : '已抢光'].filter(Boolean).join(' · ')
+
+function doIn(page: BargainScreenProps, does: BarButton['does']): void {
+  const { store, detail, openSheet, onAction } = page
+  const ways: Record<BarButton['does'], () => void> = {
+    nothing: () => undefined,
+    list: () => undefined,
+    share: () => openSheet({ kind: 'share' }),
+    own: () => void store.showOwn(),
+    help: () => void store.help().then(cut => cut && onAction('help')),
+    start: () => void store.start().then(cut => cut && onAction('start')),
+    buy: () => void redeem(page),
+    order: () => showCode(page, detail.session?.grant_id ?? ''),
+  }
+  ways[does]()
+}
+
+function showCode({ onAction, openSheet }: BargainScreenProps, grantId: string): void {
+  if (!grantId) return
+  onAction('redeem-show')
+  openSheet({ kind: 'code', grantId })
+}
+
+/** On the way down the price is not the lowest yet, so the owner is asked first. */
+async function redeem(page: BargainScreenProps): Promise<void> {
+  const { store, detail } = page
+  const { session } = detail
+  if (session?.status === 0) {
+    const { confirm } = await showModal({
+      title: `按 ¥${yuan(session.price_fen)} 领取？`,
+      content: `领取后这次就不能再砍了，再来 ${session.cuts_total - session.cuts_done} 位好友是 ¥${yuan(session.floor_fen)}。`,
+      confirmText: '现价领取',
+      cancelText: '再等等',
+    })
+    if (!confirm) return
+  }
+  const redeemed = await store.redeem()
+  if (redeemed) showCode(page, redeemed.grant_id)
+}

@@ -1,0 +1,45 @@
+import { bargainHelpers } from '../../../api/index.ts'
+import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
+import type { BargainScreenProps } from './bargain-campaign.tsx'
+
+const ROWS = 20
+
+const HelpersSheet = /* @__PURE__ */ lazyWithRetry(() =>
+  import('../../mechanics/bargain/helpers-sheet.tsx').then(({ HelpersSheet: Sheet }) => Sheet),
+)
+const CodeSheet = /* @__PURE__ */ lazyWithRetry(() =>
+  import('../../mechanics/redeem/code-sheet.tsx').then(({ CodeSheet: Sheet }) => Sheet),
+)
+const PassOnSheet = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./pass-on-sheet.tsx').then(({ PassOnSheet: Sheet }) => Sheet),
+)
+
+/** The sheets over the page. */
+export function BargainSheets(page: BargainScreenProps) {
+  const { store, detail, sheet, closeSheet } = page
+  const { session, server_time: now } = detail
+  switch (sheet?.kind) {
+    case 'share':
+      return <PassOnSheet detail={detail} onClose={closeSheet} />
+    case 'helpers':
+      return session ? (
+        <HelpersSheet
+          total={session.cuts_done}
+          now={now}
+          read={index => bargainHelpers({ recordId: session.record_id, page: index, limit: ROWS })}
+          onClose={closeSheet}
+        />
+      ) : null
+    case 'code':
+      return (
+        <CodeSheet
+          grantId={sheet.grantId}
+          brief={null}
+          onSettled={() => void store.load()}
+          onClose={closeSheet}
+        />
+      )
+    default:
+      return null
+  }
+}

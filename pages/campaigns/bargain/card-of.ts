@@ -1,0 +1,12 @@
+import type { BargainDetail } from '../../../api/index.ts'
+import { yuan } from '../../kit/text/yuan.ts'
+import { helpTitle } from '../../mechanics/bargain/stand.ts'
+
+/** A session is passed on with its key, also by its friends. */
+export function cardOf(detail: BargainDetail | undefined) {
+  const title = detail && helpTitle(detail)
+  if (detail?.session && title) return { title, extra: { recordId: detail.session.record_id } }
+  const item = detail?.item
+  const offer = item ? `${item.title}，砍到底价只要${yuan(item.floor_fen)}元` : '好友帮砍，越砍越省'
+  return { title: offer, extra: { recordId: '' } }
+}

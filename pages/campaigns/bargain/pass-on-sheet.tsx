@@ -1,0 +1,58 @@
+import './pass-on-sheet.css'
+import type { BargainDetail } from '../../../api/index.ts'
+import { currentUrl } from '../../../runtime/index.ts'
+import { Button } from '../../kit/button.tsx'
+import { copyText } from '../../kit/copy-text.ts'
+import { useDrawnPoster } from '../../kit/poster/use-drawn-poster.ts'
+import { buildShareLink } from '../../kit/share/share-link.ts'
+import { shareTitle } from '../../kit/share/share-text.ts'
+import { Sheet } from '../../kit/sheet.tsx'
+import { themeOf } from '../../kit/theme/theme.ts'
+import { yuan } from '../../kit/text/yuan.ts'
+import { shareText } from '../../mechanics/bargain/stand.ts'
+import { cardOf } from './card-of.ts'
+
+interface PassOnSheetProps {
+  detail: BargainDetail
+  onClose: () => void
+}
+
+/** This page has no share menu of its own, so friends get a picture with the code, or the link. */
+export function PassOnSheet({ detail, onClose }: PassOnSheetProps) {
+  const { activity, item, session, brand, me } = detail
+  const { uid = 0, nickname = '', avatar = '' } = me ?? {}
+  const { title, extra } = cardOf(detail)
+  const link = buildShareLink({
+    url: currentUrl().href,
+    uid,
+    now: detail.server_time,
+    extra: { ...extra, grantId: '', shareUser: uid || undefined },
+  })
+  const { canvas, drawn } = useDrawnPoster({
+    background: item.images[0] ?? '',
+    title: item.title,
+    intro: session ? shareTitle(title, nickname) : `底价 ${yuan(item.floor_fen)} 元`,
+    staffName: nickname || brand.brand_name,
+    staffNote: nickname ? `邀你来${brand.brand_name}` : '',
+    avatar: avatar || brand.logo,
+    hint: '长按识别，帮砍一刀',
+    link,
+  })
+
+  return (
+    <div style={themeOf(activity.theme_color)}>
+      <Sheet open title={shareText(detail)} onClose={onClose}>
+        <div className='pass-on'>
+          <canvas ref={canvas} hidden />
+          {!drawn && <div className='pass-on-wait' role='status' aria-label='海报生成中' />}
+          {drawn === 'failed' && <p>海报没有画出来，复制链接发给好友也一样</p>}
+          {typeof drawn === 'object' && <img src={drawn.src} alt={`${item.title} 海报`} />}
+          {typeof drawn === 'object' && <p>长按图片，保存或发给好友</p>}
+          <Button kind='main' icon='copy' onTap={() => void copyText(link)}>
+            复制链接
+          </Button>
+        </div>
+      </Sheet>
+    </div>
+  )
+}

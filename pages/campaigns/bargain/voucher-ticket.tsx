@@ -1,0 +1,29 @@
+import type { VoucherSession } from '../../../api/index.ts'
+import { Price } from '../../kit/price.tsx'
+import { dateTime } from '../../kit/text/time.ts'
+
+const states: Record<number, string> = {
+  1: '待使用',
+  2: '已使用',
+  3: '已过期',
+  4: '已失效',
+  5: '占用中',
+}
+
+/** The voucher that was cut down: what is paid at the counter, and until when. */
+export function VoucherTicket({ session, now }: { session: VoucherSession; now: number }) {
+  const { title, price_fen, grant_status: status, valid_to } = session
+  return (
+    <section className={status === 1 ? 'voucher-ticket' : 'voucher-ticket voucher-ticket-over'}>
+      <div className='voucher-pay'>
+        <small>{price_fen > 0 ? '到店付' : '免费兑换'}</small>
+        <Price fen={price_fen} />
+      </div>
+      <div className='voucher-words'>
+        <b className='one-line'>{title}</b>
+        <small>{dateTime(valid_to, now)} 前有效</small>
+      </div>
+      <span className='voucher-state'>{states[status]}</span>
+    </section>
+  )
+}

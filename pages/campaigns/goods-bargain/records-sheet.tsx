@@ -1,0 +1,59 @@
+import './list.css'
+import {
+  type BargainRecord,
+  type GoodsBargainDetail,
+  goodsBargainRecords,
+} from '../../../api/index.ts'
+import { navigateTo } from '../../../runtime/index.ts'
+import { Sheet } from '../../kit/sheet.tsx'
+import { Thumb } from '../../kit/thumb.tsx'
+import { dateTime } from '../../kit/text/time.ts'
+import { yuan } from '../../kit/text/yuan.ts'
+import { PagedRows } from '../../mechanics/bargain/helpers-sheet.tsx'
+import { recordText } from './record-text.ts'
+import { recordUrl } from './urls.ts'
+
+const ROWS = 20
+
+/** What the visitor has begun in the campaign, the newest first. */
+export function RecordsSheet({
+  detail,
+  onClose,
+}: {
+  detail: GoodsBargainDetail
+  onClose: () => void
+}) {
+  const { id } = detail.activity
+  const read = (page: number) => goodsBargainRecords({ id: String(id), page, limit: ROWS })
+
+  function open({ record_id }: BargainRecord): void {
+    onClose()
+    void navigateTo({ url: recordUrl(id, record_id) })
+  }
+
+  return (
+    <Sheet open title='我的砍价' onClose={onClose}>
+      <PagedRows<BargainRecord> read={read} empty='还没有砍过，挑一款叫好友来帮忙'>
+        {rows => (
+          <ul className='bargain-mine'>
+            {rows.map(record => (
+              <li key={record.record_id}>
+                <button type='button' onClick={() => open(record)}>
+                  <Thumb className='bargain-mine-thumb' src={record.thumb} icon='bag' />
+                  <span>
+                    <b className='one-line'>{record.title}</b>
+                    <small>{dateTime(record.created_at, detail.server_time)} 发起</small>
+                  </span>
+                  <span className='bargain-mine-side'>
+                    <b className='num'>¥{yuan(record.price_fen)}</b>
+                    <small>{recordText(record)}</small>
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedRows>
+    </Sheet>
+  )
+}

@@ -1,0 +1,49 @@
+import { navigateTo, showModal, showToast } from '../../../runtime/index.ts'
+import type { TeamAction } from './rules.ts'
+import type { TeamDrawScreenProps } from './team-draw-campaign.tsx'
+
+/** What a button of the page does. */
+export function doIn(page: TeamDrawScreenProps, does: TeamAction): void {
+  const { store, detail, openSheet, onAction } = page
+  const order = detail.team?.result?.mine?.order_no ?? ''
+  const go = (url: string) => void navigateTo({ url })
+  const ways: Record<TeamAction, () => void> = {
+    nothing: () => undefined,
+    create: () => void store.create().then(done => done && onAction('start')),
+    join: () => void store.join().then(done => done && onAction('join')),
+    leave: () => void leave(page),
+    share: () => openSheet({ kind: 'share' }),
+    own: () => void store.showTeam(detail.my_team),
+    draw: () => void store.draw().then(done => done && onAction('draw')),
+    claim: () => void claim(page),
+    code: () => openSheet({ kind: 'code' }),
+    order: () => go(`/order/detail?order_no=${encodeURIComponent(order)}`),
+    balance: () => go('/withdraw'),
+    points: () => go('/member-card/center/integral'),
+  }
+  // Any write of a preview says that nothing can be done in it.
+  if (store.isPreview && does !== 'share') void store.create()
+  else ways[does]()
+}
+
+async function leave({ store }: TeamDrawScreenProps): Promise<void> {
+  const { confirm } = await showModal({
+    title: '退出这支队伍吗',
+    content: '位子会让给别人，参加的机会还给你',
+    cancelText: '再等等',
+    confirmText: '退出',
+  })
+  if (confirm && (await store.leave())) void showToast({ title: '已退出', icon: 'none' })
+}
+
+/** A prize that is sent asks where to; the others are there at once. */
+async function claim({ store, detail, openSheet, onAction }: TeamDrawScreenProps): Promise<void> {
+  const mine = detail.team?.result?.mine
+  if (mine?.need_address) return openSheet({ kind: 'address' })
+  const claimed = await store.claim()
+  if (!claimed) return
+  onAction('claim')
+  if (claimed.grant_id || claimed.code) return openSheet({ kind: 'code' })
+  const title = claimed.status === 'reviewing' ? '已领取，确认后到账' : '已到账'
+  void showToast({ title, icon: 'success' })
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+import type { TeamDrawn, TeamPrize } from '../../../api/index.ts'
+import { isStillPreferred } from '../../kit/is-still-preferred.ts'
+import { PrizePicture } from '../../mechanics/draw/prize-art.tsx'
+
+interface PrizeReelProps {
+  prizes: TeamPrize[]
+  result: TeamDrawn | null
+  /** Another team's result does not play. */
+  teamId: string
+}
+
+const ROUNDS = 3
+const QUICK_MS = 60
+/** How much longer than a quick one the last step takes, ms. */
+const SLOWER_MS = 240
+
+/** What the team can win; the light runs over it, slower and slower, and rests on what was drawn. */
+export function PrizeReel({ prizes, result, teamId }: PrizeReelProps) {
+  const target = result ? prizes.findIndex(({ id, kind }) => isHit(result, id, kind)) : -1
+  const lit = useLight({ count: prizes.length, target, isDrawn: result !== null, teamId })
+  return (
+    <ul className='team-reel' aria-label='奖品'>
+      {prizes.map(({ id, name, kind, image, gone }, at) => (
+        <li
+          key={id}
+          className={['team-reel-prize', at === lit && 'is-lit', gone && 'is-gone']
+            .filter(Boolean)
+            .join(' ')}
+        >
+          <PrizePicture kind={kind} image={image} />
+          <small className='two-lines'>{name}</small>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A miss rests on the place that has no prize. */
+const isHit = (result: TeamDrawn, id: number, kind: TeamPrize['kind']): boolean =>
+  result.prize_id > 0 ? result.prize_id === id : kind === 'none'
+
+interface Light {
+  count: number
+  /** -1 = nowhere. */
+  target: number
+  isDrawn: boolean
+  teamId: string
+}
+
+/** The place that is lit: -1 before the draw. Plays only where the result came while the page was open. */
+function useLight({ count, target, isDrawn, teamId }: Light): number {
+  const [lit, setLit] = useState(isDrawn ? target : -1)
+  const seen = useRef({ teamId, isDrawn })
+
+  useEffect(() => {
+    const before = seen.current
+    seen.current = { teamId, isDrawn }
+    const isNew = isDrawn && before.teamId === teamId && !before.isDrawn
+    if (!isNew || isStillPreferred() || target < 0) {
+      setLit(isDrawn ? target : -1)
+      return undefined
+    }
+    const steps = ROUNDS * count + target
+    let timer: ReturnType<typeof setTimeout>
+    function step(at: number): void {
+      setLit(at % count)
+      if (at >= steps) return
+      timer = setTimeout(() => step(at + 1), QUICK_MS + SLOWER_MS * (at / steps) ** 4)
+    }
+    step(0)
+    return () => clearTimeout(timer)
+  }, [count, target, isDrawn, teamId])
+
+  return lit
+}

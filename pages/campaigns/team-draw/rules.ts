@@ -1,0 +1,143 @@
+import type {
+  DrawTeam,
+  TeamDrawDetail,
+  TeamDrawn,
+  TeamPart,
+  TeamPrize,
+} from '../../../api/index.ts'
+import { type CampaignView, campaignView, type Refusal } from '../../campaign/rules.ts'
+
+/** Whoever is in a team keeps the page while places run out, and after the end too once the team was full. */
+export function viewOf(detail: TeamDrawDetail, refused?: Refusal): CampaignView {
+  const isMine = detail.team?.is_mine === true
+  const view = campaignView(detail, refused, isMine)
+  return view === 'ended' && isMine && detail.team?.status === 2 ? 'running' : view
+}
+
+export type TeamAction =
+  | 'create'
+  | 'join'
+  | 'leave'
+  | 'share'
+  | 'own'
+  | 'draw'
+  | 'claim'
+  | 'code'
+  | 'order'
+  | 'balance'
+  | 'points'
+  | 'nothing'
+
+export interface TeamButton {
+  text: string
+  does: TeamAction
+}
+
+export interface TeamBar {
+  note?: string
+  soft?: TeamButton
+  main: TeamButton
+}
+
+const own: TeamButton = { text: '去我的队伍', does: 'own' }
+
+/** What there is to do, at most two things; `now` in unix seconds. */
+export function barOf(detail: TeamDrawDetail, now: number): TeamBar {
+  const { team, my_team } = detail
+  if (!team) return my_team ? { main: own } : { main: createOf(detail, '我要组队') }
+  return team.is_mine ? barOfMine(detail, team, now) : barOfOther(detail, team)
+}
+
+/** Ending in 2103 and the like is the page's own state; how many teams somebody may be in is said here. */
+function createOf({ me, activity }: TeamDrawDetail, text: string): TeamButton {
+  const isOver = activity.state !== 'running' || me?.limit_left === 0
+  return isOver ? { text: '参加次数用完了', does: 'nothing' } : { text, does: 'create' }
+}
+
+function barOfMine(detail: TeamDrawDetail, team: DrawTeam, now: number): TeamBar {
+  if (team.result) return barOfPart(detail, team.result)
+  if (team.status === 1) {
+    return {
+      soft: { text: '退出队伍', does: 'leave' },
+      main: { text: `邀请好友，还差 ${team.left} 人`, does: 'share' },
+    }
+  }
+  if (team.status !== 2) return { main: createOf(detail, '再组一队') }
+  return team.draws_at <= now
+    ? { main: { text: '开奖', does: 'draw' } }
+    : { note: '队长先开，一分钟后你也可以开', main: { text: '等队长开奖', does: 'nothing' } }
+}
+
+function barOfPart(detail: TeamDrawDetail, { mine }: TeamDrawn): TeamBar {
+  const again = createOf(detail, '再组一队')
+  const use = mine && useOf(mine)
+  const soft = again.does === 'create' ? { soft: again } : {}
+  return use ? { ...soft, main: use } : { main: again }
+}
+
+/** What can be done with one's part; undefined where there is nothing. */
+function useOf({
+  status,
+  kind,
+  need_address,
+  grant_id,
+  code,
+  order_no,
+}: TeamPart): TeamButton | undefined {
+  if (status === 'pending') return { text: need_address ? '填地址领奖' : '领奖', does: 'claim' }
+  if (status !== 'claimed') return undefined
+  if (grant_id || code) return { text: grant_id ? '出示券码' : '看兑换码', does: 'code' }
+  if (order_no) return { text: '查看订单', does: 'order' }
+  if (kind === 'balance') return { text: '看余额', does: 'balance' }
+  return kind === 'points' ? { text: '看积分', does: 'points' } : undefined
+}
+
+function barOfOther(detail: TeamDrawDetail, team: DrawTeam): TeamBar {
+  const { my_team } = detail
+  if (my_team) return { note: '你已经在一支队伍里，先等它开奖', main: own }
+  if (team.can_join) {
+    return {
+      soft: { text: '自己组队', does: 'create' },
+      main: { text: '加入队伍', does: 'join' },
+    }
+  }
+  const note = team.status === 2 ? '这支队伍已经满员了' : '这支队伍已经结束了'
+  return { note, main: createOf(detail, '我也要组队') }
+}
+
+/** The headline of a team, in the words of whoever looks at it. */
+export function headOf({ team, size }: TeamDrawDetail): string {
+  if (!team) return `满 ${size} 人，当场开奖`
+  const { status, is_mine, left, result } = team
+  if (result?.prize_id) return is_mine ? `队伍抽中了${result.name}` : `这支队伍抽中了${result.name}`
+  if (result) return '这次没有抽中'
+  if (status === 2) return '人齐了，可以开奖'
+  if (status === 1) return is_mine ? `还差 ${left} 人就开奖` : `就差 ${left} 人，一起抽`
+  return status === 3 ? '时间到了，没有组满' : '队伍解散了'
+}
+
+export const scopeText: Record<TeamPrize['scope'], string> = {
+  team: '每位队员都有',
+  leader: '队长独得',
+  one: '抽一位队员',
+  share: '全队分',
+}
+
+/** What somebody got, under the headline. */
+export function partText({ mine, prize_id, scope }: TeamDrawn): string {
+  if (!mine) return ''
+  if (mine.status === 'none') return prize_id ? '这件奖品给了别的队员' : '换个时间，也许手气更好'
+  const words = scope === 'share' ? `你${mine.value_text}` : `你得到${mine.name}`
+  const states: Partial<Record<TeamPart['status'], string>> = {
+    claimed: '已领取',
+    used: '已使用',
+    expired: '已过期',
+    reviewing: '领取中，店家确认后到账',
+  }
+  const state = states[mine.status]
+  return state ? `${words} · ${state}` : words
+}
+
+/** The best that can be won, for the card. */
+export const topPrize = ({ prizes }: TeamDrawDetail): string =>
+  prizes.find(({ kind }) => kind !== 'none' && kind !== 'again')?.name ?? '好礼'

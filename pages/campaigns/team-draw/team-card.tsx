@@ -1,0 +1,41 @@
+import type { TeamDrawDetail } from '../../../api/index.ts'
+import { Countdown } from '../../kit/countdown.tsx'
+import { Seats } from '../../mechanics/team/seats.tsx'
+import { PrizeReel } from './prize-reel.tsx'
+import { headOf, partText } from './rules.ts'
+
+interface TeamCardProps {
+  detail: TeamDrawDetail
+  onEnd: () => void
+  /** An empty place was tapped. */
+  onEmpty: () => void
+}
+
+/** Who is in the team, and what it has won: the places light up one by one, then the light runs over the prizes. */
+export function TeamCard({ detail, onEnd, onEmpty }: TeamCardProps) {
+  const { team, prizes, size, server_time: now } = detail
+  const result = team?.result ?? null
+  return (
+    <section className='kit-card team-draw-card'>
+      <div className='team-draw-head'>
+        <h2>{headOf(detail)}</h2>
+        {team?.status === 1 && (
+          <Countdown label='剩' to={team.expires_at} now={now} onEnd={onEnd} />
+        )}
+      </div>
+      {result && (
+        <p className='team-draw-part' role='status'>
+          {partText(result)}
+        </p>
+      )}
+      <Seats
+        seats={team?.seats ?? []}
+        places={team?.size ?? size}
+        waiting={team?.is_mine ? '邀请' : '等你'}
+        leader='队长'
+        onWaiting={team && team.status !== 1 ? undefined : onEmpty}
+      />
+      <PrizeReel prizes={prizes} result={result} teamId={team?.team_id ?? ''} />
+    </section>
+  )
+}

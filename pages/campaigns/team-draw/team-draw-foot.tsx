@@ -1,0 +1,114 @@
+import type { HotTeam, TeamDrawDetail, TeamDrawn, TeamPrize } from '../../../api/index.ts'
+import { Avatar } from '../../kit/avatar.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { PrizePicture } from '../../mechanics/draw/prize-art.tsx'
+import { oddsText } from '../../mechanics/draw/odds-text.ts'
+import { scopeText } from './rules.ts'
+
+interface TeamDrawFootProps {
+  detail: TeamDrawDetail
+  onTeam: (teamId: string) => void
+}
+
+/** Who got what, teams that wait for others, the prizes with their odds, and how it goes. */
+export function TeamDrawFoot({ detail, onTeam }: TeamDrawFootProps) {
+  const { team, prizes, hot_teams } = detail
+  const winners = team?.result?.winners ?? []
+  const others = hot_teams.filter(({ team_id }) => team_id !== team?.team_id)
+  return (
+    <>
+      {winners.length > 0 && <Winners winners={winners} />}
+      {others.length > 0 && !team?.is_mine && (
+        <Card title={`${others.length} 支队伍正在等人`}>
+          <ul className='team-draw-rows'>
+            {others.map(each => (
+              <Hot key={each.team_id} team={each} onTeam={onTeam} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Prizes prizes={prizes} />
+      <How detail={detail} />
+    </>
+  )
+}
+
+const Winners = ({ winners }: { winners: TeamDrawn['winners'] }) => (
+  <Card title='队伍的奖品'>
+    <ul className='team-draw-rows'>
+      {winners.map(({ nickname, avatar, text }, at) => (
+        <li key={`${at}${nickname}`}>
+          <Avatar src={avatar} name={nickname} size={64} />
+          <span>
+            <b>{nickname}</b>
+          </span>
+          <small>{text}</small>
+        </li>
+      ))}
+    </ul>
+  </Card>
+)
+
+/** Every prize with its odds and what is left, for everybody to see before they draw. */
+const Prizes = ({ prizes }: { prizes: TeamPrize[] }) => (
+  <Card title='奖品与概率' note='全程公开'>
+    <ul className='team-draw-rows'>
+      {prizes.map(({ id, name, kind, image, odds_ppm, left_text, scope }) => (
+        <li key={id}>
+          <span className='team-draw-picture'>
+            <PrizePicture kind={kind} image={image} />
+          </span>
+          <span>
+            <b>{name}</b>
+            {kind !== 'none' && (
+              <em>{[scopeText[scope], left_text].filter(Boolean).join(' · ')}</em>
+            )}
+          </span>
+          <small className='num'>{oddsText(odds_ppm)}</small>
+        </li>
+      ))}
+    </ul>
+  </Card>
+)
+
+function How({ detail: { size, hours, seed, seed_hash } }: { detail: TeamDrawDetail }) {
+  return (
+    <Card title='怎么玩'>
+      <ol className='team-draw-how'>
+        <li>组一支队，或加入好友的队伍</li>
+        <li>
+          {hours} 小时内满 {size} 人，没满机会还给你
+        </li>
+        <li>满员后队长开奖，一分钟后队员也能开</li>
+        <li>开奖数字由封存的种子算出，活动结束后公开</li>
+      </ol>
+      <p className='team-draw-hash'>
+        种子指纹 <code>{seed_hash}</code>
+      </p>
+      {seed && (
+        <p className='team-draw-hash'>
+          种子 <code>{seed}</code>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function Hot({ team, onTeam }: { team: HotTeam; onTeam: (teamId: string) => void }) {
+  const { team_id, leader, members, left } = team
+  return (
+    <li>
+      <Avatar src={leader.avatar} name={leader.nickname} size={64} />
+      <span>
+        <b>{leader.nickname}的队伍</b>
+        <em>
+          已有 {members} 人，还差 {left} 人
+        </em>
+      </span>
+      <Button kind='soft' size='small' onTap={() => onTeam(team_id)}>
+        去看看
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,4 @@
+import { teamDrawPage } from './team-draw-campaign.tsx'
+
+/** `/teamDraw?id=` or `&recordId=`: friends form a team, and a full one draws together. */
+export default teamDrawPage(false)

@@ -1,0 +1,89 @@
+import './team-draw.css'
+import { useStore } from '@nanostores/react'
+import { CampaignHero } from '../../campaign/hero/campaign-hero.tsx'
+import { BottomBar } from '../../kit/bottom-bar.tsx'
+import { Button } from '../../kit/button.tsx'
+import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
+import { useServerSeconds } from '../../kit/text/server-seconds.ts'
+import { themeOf } from '../../kit/theme/theme.ts'
+import { usePolling } from '../../kit/use-polling.ts'
+import { doIn } from './do-in.ts'
+import { barOf, type TeamAction } from './rules.ts'
+import type { TeamDrawScreenProps } from './team-draw-campaign.tsx'
+import { TeamCard } from './team-card.tsx'
+
+/** Places fill, and somebody draws, while others look. */
+const POLL_MS = 4000
+const writes: readonly TeamAction[] = ['create', 'join', 'draw', 'claim']
+
+/** Below the first screen. */
+const Foot = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./team-draw-foot.tsx').then(({ TeamDrawFoot }) => TeamDrawFoot),
+)
+
+/** The places of the team, what it can win, and other teams that wait. */
+export function TeamDrawScreen(page: TeamDrawScreenProps) {
+  const { store, detail, top } = page
+  const { activity, team } = detail
+  usePolling(async () => {
+    const isOpen = !team || team.status === 1 || (team.status === 2 && !team.result)
+    if (isOpen && !store.isPreview) await store.load()
+  }, POLL_MS)
+  return (
+    <main className='screen screen-campaign screen-bar' style={themeOf(activity.theme_color)}>
+      <CampaignHero
+        detail={detail}
+        top={top}
+        // A team that was full keeps the page after the end.
+        clock={activity.state === 'running' ? undefined : <></>}
+        onEnd={store.reloadSoon}
+      />
+      <div className='team-draw-body'>
+        <TeamCard
+          detail={detail}
+          onEnd={store.reloadSoon}
+          onEmpty={() => doIn(page, seatDoes(page))}
+        />
+        <Foot detail={detail} onTeam={id => void store.showTeam(id)} />
+      </div>
+      <TeamDrawBar {...page} />
+    </main>
+  )
+}
+
+/** What an empty place of the team is for. */
+const seatDoes = ({ detail: { team } }: TeamDrawScreenProps): TeamAction =>
+  team?.is_mine ? 'share' : team ? 'join' : 'create'
+
+function TeamDrawBar(page: TeamDrawScreenProps) {
+  const { store, detail } = page
+  const isBusy = useStore(store.$busy)
+  // A tap that was meant for the buttons of the old state must not hit those of the new one.
+  const isFresh = useStore(store.$fresh)
+  const now = useServerSeconds(detail.server_time)
+  const { note, soft, main } = barOf(detail, now)
+  return (
+    <BottomBar note={note}>
+      {soft && (
+        <Button
+          key={soft.does}
+          kind='soft'
+          disabled={isBusy || isFresh}
+          onTap={() => doIn(page, soft.does)}
+        >
+          {soft.text}
+        </Button>
+      )}
+      <Button
+        key={main.text}
+        kind='main'
+        busy={isBusy && writes.includes(main.does)}
+        disabled={isFresh || main.does === 'nothing'}
+        hold={main.does}
+        onTap={() => doIn(page, main.does)}
+      >
+        {main.text}
+      </Button>
+    </BottomBar>
+  )
+}

@@ -1,0 +1,135 @@
+import './bargain.css'
+import type { BargainCut, BargainPeople, BargainProgress } from '../../../api/index.ts'
+import { Countdown } from '../../kit/countdown.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { Price } from '../../kit/price.tsx'
+import { yuan } from '../../kit/text/yuan.ts'
+import { FallingPrice } from '../assist/falling-price.tsx'
+import { PriceLadder } from '../assist/price-ladder.tsx'
+import { type Bargain, endOf, headOf, standOf } from './stand.ts'
+
+export interface PriceCardProps {
+  detail: Bargain & { server_time: number }
+  session: BargainProgress & BargainPeople
+  /** Under the title, e.g. the chosen form. */
+  note: string
+  /** What waits at the floor, e.g. 货. */
+  kept: string
+  /** What the visitor's own tap has just taken off. */
+  cut: BargainCut | undefined
+  onEnd: () => void
+}
+
+/** The price as it stands, the way down and who stands on it, and the clock. */
+export function PriceCard({ detail, session, note, kept, cut, onEnd }: PriceCardProps) {
+  const { hold_s, server_time: now } = detail
+  const { own_fen, owner, helps, cuts_done, cuts_total, start_fen, floor_fen, price_fen } = session
+  const runs = session.status === 0 || session.status === 1
+  const own = own_fen > 0 ? [owner] : []
+  return (
+    <section className='kit-card bargain-price-card'>
+      <div className='bargain-title'>
+        <h1>{session.title}</h1>
+        <p>{note}</p>
+      </div>
+      <p className={`bargain-say bargain-say-${standOf(detail)}`}>{headOf(detail, kept)}</p>
+      <div className='bargain-now'>
+        <div>
+          <p className='bargain-label'>
+            {session.status === 2 ? '成交价' : '现价'}，已砍{' '}
+            <b className='num'>¥{yuan(start_fen - price_fen)}</b>
+          </p>
+          <FallingPrice fen={price_fen} />
+        </div>
+        {runs && (
+          <Countdown
+            label={session.status === 1 ? `留${kept}` : '剩'}
+            to={endOf(session)}
+            now={now}
+            onEnd={onEnd}
+          />
+        )}
+      </div>
+      {cut?.record_id === session.record_id && <Moment cut={cut} />}
+      <PriceLadder
+        ladder={{
+          start: start_fen,
+          floor: floor_fen,
+          price: price_fen,
+          own: own_fen,
+          cuts: helps.map(({ cut_fen }) => cut_fen),
+          done: cuts_done,
+          total: cuts_total,
+        }}
+        faces={[...own, ...helps]}
+        isOver={session.status !== 0}
+      />
+      {session.status === 0 && <Held kept={hold_s} />}
+    </section>
+  )
+}
+
+/** What the visitor's own tap did, beside the price that falls. */
+function Moment({ cut }: { cut: BargainCut }) {
+  if (cut.cut_fen === 0) return null
+  return (
+    <p className='bargain-moment' role='status'>
+      这一刀砍掉 <b className='num'>¥{yuan(cut.cut_fen)}</b>
+    </p>
+  )
+}
+
+export interface StartCardProps {
+  title: string
+  note: string
+  startFen: number
+  floorFen: number
+  cuts: number
+  /** How often somebody has begun. */
+  joined: number
+  /** Several prices begin at this one. */
+  isLeast?: boolean
+  holdS: number
+}
+
+/** The thing before anybody has cut: where the price begins, where it ends, and how many friends that takes. */
+export function StartCard(props: StartCardProps) {
+  const { title, note, startFen, floorFen, cuts, joined, isLeast = false, holdS } = props
+  return (
+    <section className='kit-card bargain-price-card'>
+      <div className='bargain-title'>
+        <h1>{title}</h1>
+        <p>{note}</p>
+      </div>
+      <div className='bargain-now'>
+        <div>
+          <p className='bargain-label'>
+            {cuts} 位好友帮砍，底价{isLeast ? '低至' : ''}
+          </p>
+          <Price fen={floorFen} size='l' />
+        </div>
+        {joined > 0 && <p className='bargain-label'>{joined} 人发起过</p>}
+      </div>
+      <PriceLadder
+        ladder={{
+          start: startFen,
+          floor: floorFen,
+          price: startFen,
+          own: 0,
+          cuts: [],
+          done: 0,
+          total: cuts,
+        }}
+        faces={[]}
+      />
+      <Held kept={holdS} />
+    </section>
+  )
+}
+
+const Held = ({ kept }: { kept: number }) => (
+  <p className='bargain-promise'>
+    <Icon name='check' size={32} />
+    砍到底价后，为你保留 {Math.round(kept / 3600)} 小时
+  </p>
+)

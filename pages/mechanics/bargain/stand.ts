@@ -1,0 +1,169 @@
+import type { BargainPeople, BargainProgress, BargainView, BargainWhy } from '../../../api/index.ts'
+import { yuan } from '../../kit/text/yuan.ts'
+import { whyWords } from '../assist/why-words.ts'
+
+/** What every bargain's page reads, whatever is sold. */
+export interface Bargain extends BargainView {
+  session: (BargainProgress & BargainPeople) | null
+}
+
+/** What the page of one bargain stands on. */
+export type Stand =
+  | 'start'
+  | 'cutting'
+  | 'reached'
+  | 'ordered'
+  | 'bought'
+  | 'expired'
+  | 'gone'
+  | 'lost'
+  | 'friend'
+  | 'helped'
+  | 'cannot'
+
+const ownStands: Record<BargainProgress['status'], Stand> = {
+  0: 'cutting',
+  1: 'reached',
+  2: 'bought',
+  3: 'expired',
+  4: 'gone',
+  5: 'lost',
+  6: 'ordered',
+}
+
+export function standOf({ session, visit }: Bargain): Stand {
+  if (!session) return 'start'
+  if (visit.is_owner) return ownStands[session.status]
+  if (visit.helped_fen !== null) return 'helped'
+  // Whoever is not logged in may tap: the tap leads to the login.
+  return visit.why === '' && session.status === 0 ? 'friend' : 'cannot'
+}
+
+export interface BarButton {
+  text: string
+  /** A second line. */
+  note?: string
+  does: 'start' | 'share' | 'buy' | 'order' | 'help' | 'own' | 'list' | 'nothing'
+}
+
+export interface Bar {
+  note?: string
+  soft?: BarButton
+  main: BarButton
+}
+
+/** What differs from one kind of bargain to the other. */
+export interface BarWords {
+  /** Some are left for whoever begins. */
+  isLeft: boolean
+  /** The way to other things that friends can cut, where there are any. */
+  others?: BarButton
+  /** What is done with the price on the way, e.g. 现在买. */
+  buyNow: string
+  /** What is done at the floor, e.g. 立即下单. */
+  buy: string
+  /** What was bought. */
+  bought: BarButton
+}
+
+/** What there is to do, at most two things. */
+export function barOf(detail: Bargain, { isLeft, others, buyNow, buy, bought }: BarWords): Bar {
+  const { session } = detail
+  const again: BarButton = isLeft
+    ? { text: '再砍一次', does: 'start' }
+    : { text: '已抢光', does: 'nothing' }
+  const beside = others ? { soft: others } : {}
+  const own: BarButton = { text: '我也要砍一个', does: 'own' }
+  const share: BarButton = { text: '邀请好友砍价', does: 'share' }
+  const now = session ? `¥${yuan(session.price_fen)}` : ''
+  switch (standOf(detail)) {
+    case 'start':
+      return { ...beside, main: isLeft ? { text: '发起砍价', does: 'start' } : again }
+    case 'cutting':
+      return session?.can_buy
+        ? { soft: { text: now, note: buyNow, does: 'buy' }, main: share }
+        : { main: share }
+    case 'reached':
+      return { main: { text: `${now} ${buy}`, does: 'buy' } }
+    case 'ordered':
+      return {
+        note: '订单已生成，付款后这份底价就是你的',
+        main: { text: `去付款 ${now}`, does: 'order' },
+      }
+    case 'bought':
+      return { ...beside, main: bought }
+    case 'expired':
+    case 'lost':
+      return { ...beside, main: again }
+    case 'gone':
+      return { main: others ? { ...others, text: '去砍别的好物' } : again }
+    case 'friend':
+      return { soft: own, main: { text: '帮TA砍一刀', does: 'help' } }
+    case 'helped':
+      return { soft: { text: '叫人来帮TA', does: 'share' }, main: own }
+    case 'cannot':
+      return { note: whyWords(whyOf(detail)), main: own }
+  }
+}
+
+/** Why a friend cannot help: the visitor's own reason, else the session's. */
+function whyOf({ session, visit }: Bargain): BargainWhy {
+  if (visit.why) return visit.why
+  const { status } = session ?? { status: 0 }
+  if (status === 4) return 'soldOut'
+  if (status === 3 || status === 5) return 'sessionExpired'
+  return status === 0 ? '' : 'sessionFull'
+}
+
+/** The headline of a session, in the words of whoever looks at it; `kept` says what waits at the floor. */
+export function headOf(detail: Bargain, kept: string): string {
+  const { session, visit } = detail
+  if (!session) return ''
+  const left = session.cuts_total - session.cuts_done
+  const name = session.owner.nickname
+  switch (standOf(detail)) {
+    case 'cutting':
+      return `还差 ${left} 刀到底价`
+    case 'reached':
+      return `砍到底价了，${kept}已为你留好`
+    case 'ordered':
+      return '等你付款'
+    case 'bought':
+      return `砍价成功，省了 ${yuan(session.start_fen - session.price_fen)} 元`
+    case 'expired':
+      return '时间到了，这次没砍到底'
+    case 'gone':
+      return '最后一件被抢走了'
+    case 'lost':
+      return `底价资格过期了，${kept}已放回`
+    case 'friend':
+      return `${name}就差 ${left} 刀，帮TA一把`
+    case 'helped':
+      return `你帮${name}砍了 ${yuan(visit.helped_fen ?? 0)} 元`
+    case 'cannot':
+      return session.status === 0 ? `${name}还差 ${left} 刀` : `${name}的砍价`
+    case 'start':
+      return ''
+  }
+}
+
+/** When a running bargain ends: the friends' time, then that of the held piece. */
+export const endOf = ({ status, expire_at, held_until }: BargainProgress): number =>
+  status === 0 ? expire_at : held_until
+
+/** The card of a bargain that friends can still help with. */
+export function helpTitle({ session, visit }: Bargain): string | undefined {
+  if (session?.status !== 0) return undefined
+  const left = session.cuts_total - session.cuts_done
+  return `${visit.is_owner ? '{nickname}' : session.owner.nickname}邀你帮忙砍一刀，只差${left}刀`
+}
+
+/** What sharing does, for whoever is about to. */
+export function shareText(detail: Bargain): string {
+  const { session } = detail
+  if (!session) return '发给好友，一起来砍'
+  const left = session.cuts_total - session.cuts_done
+  return standOf(detail) === 'cutting'
+    ? `发给好友，再来 ${left} 位就到底价`
+    : `发给朋友，一起帮${session.owner.nickname}砍到底价`
+}

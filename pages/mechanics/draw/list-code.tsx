@@ -1,0 +1,16 @@
+import './list-code.css'
+import { setClipboardData } from '../../../runtime/index.ts'
+import { Button } from '../../kit/button.tsx'
+
+/** A code from the merchant's list: to be copied and used where the rules say. */
+export function ListCode({ code }: { code: string }) {
+  return (
+    <div className='list-code'>
+      <p className='list-code-digits'>{code}</p>
+      <p>请只给店家看，使用办法见活动规则</p>
+      <Button kind='main' icon='copy' onTap={() => void setClipboardData({ data: code })}>
+        复制兑换码
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { PAUSED, type ActivityRow, stateOf } from '../../core/activity-row.ts'
+import type { Db } from '../../core/database.ts'
+import { ReplyError } from '../../core/replies.ts'
+import type { Tx } from '../../core/tx.ts'
+import { moveStock } from '../../ledgers/sku-stock.ts'
+import {
+  type AssistKey,
+  type AssistRow,
+  assistStatus,
+  endIfOver,
+  lockSession,
+  readSession,
+  statusAt,
+} from '../assist/session.ts'
+import type { BargainConfig } from './bargain-terms.ts'
+
+export const keyOf = ({ brand_id, session_id }: AssistRow): AssistKey => ({
+  brandId: brand_id,
+  sessionId: session_id,
+})
+
+export const configOfSession = (session: AssistRow) => session.config as unknown as BargainConfig
+
+/** Fen. */
+export const priceOf = (session: AssistRow): number =>
+  configOfSession(session).start_fen - session.done
+
+/** Whether its owner can order at a moment: at the floor while a piece is held, or on the way where that is sold too. */
+export function canBuy(session: AssistRow, now: number): boolean {
+  const status = statusAt(session, now)
+  if (status === assistStatus.reached) return true
+  return status === assistStatus.open && configOfSession(session).buy_at === 'any'
+}
+
+/** Refuses what a campaign does not sell at this moment: a right that is held outlives it, buying on the way does not. */
+export function refuseClosed(activity: ActivityRow, session: AssistRow, now: number): void {
+  if (activity.status === PAUSED) throw new ReplyError('paused')
+  if (session.reached_at === null && stateOf(activity, now) === 'ended') {
+    throw new ReplyError('ended')
+  }
+}
+
+/** Why a session cannot be bought. */
+export function whyNotBuy(session: AssistRow, now: number): { message: string } {
+  const { open, used } = assistStatus
+  const status = statusAt(session, now)
+  if (status === open) return { message: '砍到底价才能下单' }
+  if (status === used) return { message: '这次砍价已经下过单了' }
+  return { message: '底价资格已过期' }
+}
+
+/** The piece that a session holds, or has sold. */
+export const pieceOf = ({ brand_id, activity_id, item }: AssistRow) => [
+  { brandId: brand_id, activityId: activity_id, skuId: item, count: 1 },
+]
+
+/** A link's session; refused with 2101 like a campaign that is not there. */
+export async function askedSession(
+  db: Db,
+  { brand_id, activity_id }: ActivityRow,
+  sessionId: string,
+): Promise<AssistRow> {
+  const session = await readSession(db, { brandId: brand_id, sessionId })
+  if (session?.activity_id !== activity_id) throw sessionMissing()
+  return session
+}
+
+/** When a bargain ends: the friends' time, then that of the held piece. */
+export const endOf = ({ held_until, expire_at }: AssistRow): number => held_until ?? expire_at
+
+export const sessionMissing = (): ReplyError =>
+  new ReplyError('activityMissing', { message: '这次砍价不存在或已下架' })
+
+/** Writes down what the clock has decided about a session; a piece whose right is lost goes back. */
+export async function endLocked(trx: Tx, session: AssistRow, now: number): Promise<AssistRow> {
+  const { session: ended, freed } = await endIfOver(trx, session, now)
+  if (freed) moveStock(trx, 'release', pieceOf(session))
+  return ended
+}
+
+/** When the clock decides next about a session; undefined when it is over or waits for its order. */
+export async function endSession(
+  trx: Tx,
+  key: AssistKey,
+  now: number,
+): Promise<number | undefined> {
+  const found = await lockSession(trx, key)
+  if (!found) return undefined
+  const { status, expire_at, held_until } = await endLocked(trx, found, now)
+  if (status === assistStatus.open) return expire_at
+  return status === assistStatus.reached ? (held_until ?? undefined) : undefined
+}

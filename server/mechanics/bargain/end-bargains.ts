@@ -1,0 +1,24 @@
+import { text } from '../../core/fields.ts'
+import { defineJob, type Outcome } from '../../core/jobs/define-job.ts'
+import { tx } from '../../core/tx.ts'
+import { endSession } from './bargain-session.ts'
+
+/**
+ * Ends sessions whose time is over, and frees the pieces of those who did not buy. A session has one job for the end of
+ * the cutting and one for the end of its right; each looks again when there is still time.
+ */
+export const endBargains = defineJob({
+  kind: 'end-bargain',
+  payload: { sessionId: text(32) },
+  batch: 50,
+
+  async run({ context, brandId, jobs, now }) {
+    const outcome: Outcome = new Map()
+    for (const { key, payload } of jobs) {
+      const session = { brandId, sessionId: payload.sessionId }
+      const at = await tx(context.db, trx => endSession(trx, session, now))
+      if (at !== undefined && at > now) outcome.set(key, { status: 'later', at })
+    }
+    return outcome
+  },
+})

@@ -1,0 +1,39 @@
+import type { Db } from '../../core/database.ts'
+import { type AssistRow, assistStatus, isRunning } from '../assist/session.ts'
+import type { BargainKind } from './bargain-kind.ts'
+import { canBuy } from './bargain-session.ts'
+
+const SHOWN = 50
+const { open, reached, ordered } = assistStatus
+
+/** Bargains of one kind that still run, and rights that still hold. */
+export async function runningSessions(
+  db: Db,
+  { type }: BargainKind,
+  { brandId, uid, now }: { brandId: number; uid: number; now: number },
+) {
+  const rows = await db
+    .selectFrom('assist')
+    .innerJoin('activity', join =>
+      join
+        .onRef('activity.brand_id', '=', 'assist.brand_id')
+        .onRef('activity.activity_id', '=', 'assist.activity_id'),
+    )
+    .selectAll('assist')
+    .select(['activity.title', 'activity.share_image'])
+    .where('assist.brand_id', '=', brandId)
+    .where('assist.owner_uid', '=', uid)
+    .where('assist.status', 'in', [open, reached, ordered])
+    .where('activity.type', '=', type)
+    .orderBy('assist.created_at', 'desc')
+    .limit(SHOWN)
+    .execute()
+  return rows.filter(row => isRunning(row, now))
+}
+
+/** What a list says of one; `buy` is what its owner does at the floor. */
+export function sessionText(row: AssistRow, buy: string, now: number): string {
+  if (row.status === ordered) return '待付款'
+  if (row.status === reached && canBuy(row, now)) return `已到底价，去${buy}`
+  return `还差 ${row.parts.length - row.done_n} 刀`
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { brandMinute } from '../../core/clock.ts'
+import { text } from '../../core/fields.ts'
+import { enqueue } from '../../core/jobs/enqueue.ts'
+import type { Tx } from '../../core/tx.ts'
+import type { AssistRow } from '../assist/session.ts'
+import { assistStatus } from '../assist/session.ts'
+import { defineNotice, type Found } from '../../outside/define-notice.ts'
+import { configOfSession, priceOf } from './bargain-session.ts'
+
+/** Friends who come together are one notice, s. */
+const TOGETHER_S = 60
+/** A held piece is called to mind so long before its end, at most, s. */
+const EARLY_S = 7200
+
+const payload = { sessionId: text(32) }
+interface About {
+  sessionId: string
+}
+
+type Row = Awaited<ReturnType<typeof findSessions>>[number]
+
+/** Tells an owner that friends have cut; those of one minute together. */
+export const notifyCut = defineNotice({
+  kind: 'notify-bargain-cut',
+  payload,
+  find: batch => findSessions(batch, [assistStatus.open]),
+  keyOf: ({ key }) => key,
+  words: row => ({
+    ...faceOf(row),
+    title: `好友帮你砍到 ${yuan(priceOf(row))} 元`,
+    text: `再来 ${row.parts.length - row.done_n} 位好友就到底价 ${yuan(configOfSession(row).floor_fen)} 元`,
+  }),
+  until: ({ expire_at }) => expire_at,
+})
+
+/** Tells an owner that the floor is reached and how long the piece is held. */
+export const notifyFloor = defineNotice({
+  kind: 'notify-bargain-floor',
+  payload,
+  find: batch => findSessions(batch, [assistStatus.reached]),
+  keyOf: ({ key }) => key,
+  words: row => ({
+    ...faceOf(row),
+    title: `砍到底价 ${yuan(priceOf(row))} 元了`,
+    text: `已为你留到 ${brandMinute(row.held_until ?? 0)}，点开${wordsOf(row).take}`,
+  }),
+  until: ({ held_until }) => held_until ?? 0,
+})
+
+/** Tells an owner who has not ordered that the held piece is soon free again. */
+export const notifyHeldEnds = defineNotice({
+  kind: 'notify-bargain-ends',
+  payload,
+  find: batch => findSessions(batch, [assistStatus.reached]),
+  keyOf: ({ key }) => key,
+  words: row => ({
+    ...faceOf(row),
+    title: '底价资格快到期了',
+    text: `${brandMinute(row.held_until ?? 0)} 前${wordsOf(row).take}，过时${wordsOf(row).lapse}`,
+  }),
+  until: ({ held_until }) => held_until ?? 0,
+})
+
+/** Writes down whom a cut is to be told to, in its transaction. */
+export async function tellOfCut(trx: Tx, session: AssistRow, now: number): Promise<void> {
+  const { brand_id: brandId, session_id: sessionId, held_until } = session
+  const entry = { brandId, payload: { sessionId } }
+  if (held_until === null) {
+    const minute = Math.floor(now / TOGETHER_S) + 1
+    await enqueue(trx, notifyCut, [
+      { ...entry, key: `${sessionId}:${minute}`, dueAt: minute * TOGETHER_S },
+    ])
+    return
+  }
+  const early = Math.min(EARLY_S, Math.floor((held_until - now) / 4))
+  await enqueue(trx, notifyFloor, [{ ...entry, key: sessionId, dueAt: now }])
+  await enqueue(trx, notifyHeldEnds, [{ ...entry, key: sessionId, dueAt: held_until - early }])
+}
+
+async function findSessions({ db, brandId, keys, payloads }: Found<About>, statuses: number[]) {
+  const ids = payloads.map(({ sessionId }) => sessionId)
+  const rows = await db
+    .selectFrom('assist')
+    .innerJoin('visitor', join =>
+      join
+        .onRef('visitor.brand_id', '=', 'assist.brand_id')
+        .onRef('visitor.uid', '=', 'assist.owner_uid'),
+    )
+    .innerJoin('brand', 'brand.brand_id', 'assist.brand_id')
+    .innerJoin('activity', join =>
+      join
+        .onRef('activity.brand_id', '=', 'assist.brand_id')
+        .onRef('activity.activity_id', '=', 'assist.activity_id'),
+    )
+    .selectAll('assist')
+    .select(['visitor.openid', 'brand.app_id', 'activity.share_image', 'activity.type'])
+    .where('assist.brand_id', '=', brandId)
+    .where('assist.session_id', '=', sql<string>`any(${ids}::text[])`)
+    .where('assist.status', 'in', statuses)
+    .execute()
+  // Two minutes of one session are two jobs.
+  return keys.flatMap((key, at) => {
+    const row = rows.find(({ session_id }) => session_id === ids[at])
+    return row ? [{ ...row, key }] : []
+  })
+}
+
+const ofGoods = { page: '/goodsBargain/detail', take: '下单', lapse: '货会放回' }
+const ofVouchers = { page: '/bargain', take: '领取', lapse: '名额会放回' }
+
+const wordsOf = ({ type }: Row) => (type === 'bargain' ? ofVouchers : ofGoods)
+
+const faceOf = (row: Row) => {
+  const { brand_id, activity_id, session_id, share_image } = row
+  const { page } = wordsOf(row)
+  return {
+    path: `${page}?br=${brand_id}&id=${activity_id}&recordId=${session_id}`,
+    picture: share_image,
+  }
+}
+
+const yuan = (fen: number) => String(fen / 100)

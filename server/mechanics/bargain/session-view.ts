@@ -1,0 +1,194 @@
+import { sql } from 'kysely'
+import type {
+  BargainHelp,
+  BargainPeople,
+  BargainProgress,
+  BargainStatus,
+  BargainVisit,
+  BargainWhy,
+} from '../../../api/bargain.ts'
+import { type ActivityRow, stateOf } from '../../core/activity-row.ts'
+import type { Db } from '../../core/database.ts'
+import type { Visitor } from '../../core/session.ts'
+import { type Person, shownPerson } from '../../core/shown-person.ts'
+import { foreseeHelp, helpOf, helpsLeft } from '../assist/help.ts'
+import { type AssistKey, type AssistRow, assistStatus, statusAt } from '../assist/session.ts'
+import { canBuy, configOfSession, keyOf, priceOf } from './bargain-session.ts'
+import type { BargainTerms } from './bargain-terms.ts'
+
+/** Friends that a session shows at once; the others come page by page. */
+const HELPS_AT_ONCE = 20
+/** Finished bargains that are shown. */
+const RECENT = 10
+/** More than anybody runs at once. */
+const MINE = 20
+
+/** How far a session is. */
+export function progressOf(
+  session: AssistRow,
+  { title, thumb }: { title: string; thumb: string },
+  now: number,
+): BargainProgress {
+  const { start_fen, floor_fen } = configOfSession(session)
+  return {
+    record_id: session.session_id,
+    title,
+    thumb,
+    start_fen,
+    floor_fen,
+    price_fen: priceOf(session),
+    cuts_done: session.done_n,
+    cuts_total: session.parts.length,
+    status: statusAt(session, now) as BargainStatus,
+    created_at: session.created_at,
+    expire_at: session.expire_at,
+    held_until: session.held_until ?? 0,
+    can_buy: canBuy(session, now),
+  }
+}
+
+/** Its owner and its first helpers; null where the owner is gone. */
+export async function peopleOf(
+  db: Db,
+  session: AssistRow,
+  uid: number | undefined,
+): Promise<BargainPeople | null> {
+  const owner = await db
+    .selectFrom('visitor')
+    .select(['nickname', 'avatar', 'hides_me'])
+    .where('brand_id', '=', session.brand_id)
+    .where('uid', '=', session.owner_uid)
+    .executeTakeFirst()
+  if (!owner) return null
+  const isOwner = session.owner_uid === uid
+  const page = { offset: 0, limit: HELPS_AT_ONCE }
+  return {
+    // Whoever shares a bargain asks by name.
+    owner: nameOf(owner),
+    own_fen: session.own,
+    helps: await helpsOf(db, keyOf(session), { isOwner, ...page }),
+  }
+}
+
+const nameOf = ({ nickname, avatar, hides_me }: Person) =>
+  hides_me ? shownPerson({ nickname, avatar, hides_me }) : { nickname, avatar }
+
+/** Helpers in their order. The owner knows them; whoever else opened the link sees a first character and a face. */
+export async function helpsOf(
+  db: Db,
+  { brandId, sessionId }: AssistKey,
+  { isOwner, offset, limit }: { isOwner: boolean; offset: number; limit: number },
+): Promise<BargainHelp[]> {
+  const rows = await db
+    .selectFrom('assist_help')
+    .innerJoin('visitor', join =>
+      join
+        .onRef('visitor.brand_id', '=', 'assist_help.brand_id')
+        .onRef('visitor.uid', '=', 'assist_help.helper_uid'),
+    )
+    .select(['nickname', 'avatar', 'hides_me', 'amount', 'at'])
+    .where('assist_help.brand_id', '=', brandId)
+    .where('assist_help.session_id', '=', sessionId)
+    .orderBy('part')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map(({ amount, at, ...person }) => ({
+    ...(isOwner ? nameOf(person) : shownPerson(person)),
+    cut_fen: amount,
+    at,
+  }))
+}
+
+/** Somebody's own in a campaign, the newest first. */
+export async function ownSessions(
+  db: Db,
+  { brand_id, activity_id }: ActivityRow,
+  uid: number | undefined,
+): Promise<AssistRow[]> {
+  if (uid === undefined) return []
+  return db
+    .selectFrom('assist')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .where('owner_uid', '=', uid)
+    .where('activity_id', '=', activity_id)
+    .orderBy('created_at', 'desc')
+    .limit(MINE)
+    .execute()
+}
+
+/** Who bought lately, and for how much. */
+export async function recentBuyers(db: Db, { brand_id, activity_id }: ActivityRow) {
+  const rows = await db
+    .selectFrom('assist')
+    .innerJoin('visitor', join =>
+      join
+        .onRef('visitor.brand_id', '=', 'assist.brand_id')
+        .onRef('visitor.uid', '=', 'assist.owner_uid'),
+    )
+    .selectAll('assist')
+    .select(['nickname', 'avatar', 'hides_me'])
+    .where('assist.brand_id', '=', brand_id)
+    .where('assist.activity_id', '=', activity_id)
+    .where('assist.status', '=', assistStatus.used)
+    .orderBy('used_at', 'desc')
+    .limit(RECENT)
+    .execute()
+  return rows.map(row => ({
+    item: row.item,
+    ...shownPerson(row),
+    price_fen: priceOf(row),
+    at: row.used_at ?? 0,
+  }))
+}
+
+/** How many have begun, by what they bargain for. */
+export async function startedOf(
+  db: Db,
+  { brand_id, activity_id }: ActivityRow,
+): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('assist')
+    .select(['item', sql<number>`count(*)::int`.as('n')])
+    .where('brand_id', '=', brand_id)
+    .where('activity_id', '=', activity_id)
+    .groupBy('item')
+    .execute()
+  return new Map(rows.map(({ item, n }) => [item, n]))
+}
+
+/** How many have bought. */
+export async function boughtIn(
+  db: Db,
+  { brand_id, activity_id }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
+): Promise<number> {
+  const { n } = await db
+    .selectFrom('assist')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('brand_id', '=', brand_id)
+    .where('activity_id', '=', activity_id)
+    .where('status', '=', assistStatus.used)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+/** What the visitor is to a session. */
+export async function visitOf(
+  { db, visitor, now }: { db: Db; visitor: Visitor | null; now: number },
+  activity: ActivityRow,
+  terms: BargainTerms,
+  session: AssistRow | null,
+): Promise<BargainVisit> {
+  if (!visitor || !session) return { is_owner: false, helped_fen: null, help_left: -1, why: '' }
+  const helper = { visitor, now }
+  const isOwner = session.owner_uid === visitor.uid
+  const [helped, left, refused] = await Promise.all([
+    helpOf(db, keyOf(session), visitor.uid),
+    helpsLeft(db, activity, helper, terms),
+    isOwner ? undefined : foreseeHelp(db, activity, session, helper, terms),
+  ])
+  const state = stateOf(activity, now)
+  const why = refused ?? (state === 'paused' || state === 'ended' ? state : '')
+  return { is_owner: isOwner, helped_fen: helped, help_left: left, why: why as BargainWhy }
+}

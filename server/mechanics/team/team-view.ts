@@ -1,0 +1,67 @@
+import type { TeamSeat } from '../../../api/team.ts'
+import type { ActivityRow } from '../../core/activity-row.ts'
+import type { Db } from '../../core/database.ts'
+import { type Person, shownPerson } from '../../core/shown-person.ts'
+import { keyOfTeam, type SeatRow, seatsOf, type TeamRow, teamStatus } from './team-table.ts'
+
+/** Names and faces of people, by uid. */
+export async function facesOf(
+  db: Db,
+  brandId: number,
+  uids: number[],
+): Promise<(uid: number) => Pick<Person, 'nickname' | 'avatar'>> {
+  const rows =
+    uids.length === 0
+      ? []
+      : await db
+          .selectFrom('visitor')
+          .select(['uid', 'nickname', 'avatar', 'hides_me'])
+          .where('brand_id', '=', brandId)
+          .where('uid', 'in', uids)
+          .execute()
+  const people = new Map(rows.map(row => [row.uid, row]))
+  return uid => shownPerson(people.get(uid) ?? { nickname: '', avatar: '', hides_me: true })
+}
+
+/** The places of a team that somebody has, as whoever looks at them may see them. */
+export async function seatViews(
+  db: Db,
+  team: TeamRow,
+  uid: number,
+): Promise<{ seats: TeamSeat[]; rows: SeatRow[] }> {
+  const rows = await seatsOf(db, keyOfTeam(team))
+  const faceOf = await facesOf(
+    db,
+    team.brand_id,
+    rows.map(seat => seat.uid),
+  )
+  const seats = rows.map(seat => ({
+    state: seat.state === 'paid' ? ('paid' as const) : ('held' as const),
+    ...faceOf(seat.uid),
+    is_leader: seat.uid === team.leader_uid,
+    is_me: seat.uid === uid,
+  }))
+  return { seats, rows }
+}
+
+/** Teams that take more members, the ones nearest to their end first; not those that somebody leads. */
+export async function openTeams(
+  db: Db,
+  { brand_id, activity_id }: ActivityRow,
+  { uid, limit, now }: { uid: number; limit: number; now: number },
+): Promise<TeamRow[]> {
+  if (limit === 0) return []
+  return db
+    .selectFrom('team')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .where('activity_id', '=', activity_id)
+    .where('status', '=', teamStatus.forming)
+    .where('expires_at', '>', now)
+    .where('leader_uid', '!=', uid)
+    .where(eb => eb(eb('paid', '+', eb('held', '+', eb.ref('filled'))), '<', eb.ref('size')))
+    .orderBy('expires_at')
+    .orderBy('team_id')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,124 @@
+import type { DrawWhy } from '../../api/lottery.ts'
+import type { ActivityRow } from '../core/activity-row.ts'
+import type { Db } from '../core/database.ts'
+import { randomKey } from '../core/random.ts'
+import type { Tx } from '../core/tx.ts'
+import { shortageOf, take } from '../ledgers/stock.ts'
+import { drawNumber, serverSeedOf } from '../mechanics/draw/draw-number.ts'
+import { wonPrize } from '../mechanics/draw/draw-prize.ts'
+import { drawRules } from '../mechanics/draw/draw-rules.ts'
+import { expirePrizes } from '../mechanics/draw/expire-prizes.ts'
+import { isGoneToday, isWin, type PrizeRow, prizesOf, takePrize } from '../mechanics/draw/prizes.ts'
+import { weightedPick } from '../mechanics/draw/weighted-pick.ts'
+import { keyOfTeam, seatsOf, type TeamKey, type TeamRow } from '../mechanics/team/team-table.ts'
+import { tellTeam } from './notify-team.ts'
+import { type PartOf, partsOf } from './parts-of.ts'
+import { teamDrawExt } from './team-draw-ext.ts'
+
+const DAY_S = 86_400
+
+export interface TeamDraw {
+  activity: ActivityRow
+  /** Full, and locked. */
+  team: TeamRow
+  /** The phone's own random word for this attempt: nobody at the shop can choose it. */
+  clientSeed: string
+  now: number
+}
+
+export async function isDrawn(db: Db, { brandId, teamId }: TeamKey): Promise<boolean> {
+  const row = await db
+    .selectFrom('draw')
+    .select('draw_id')
+    .where('brand_id', '=', brandId)
+    .where('team_id', '=', teamId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Draws once for a whole team and writes down what each member got, in one transaction. All of it follows from the sealed
+ * seed, the team and the phone's word. A prize that cannot be given becomes no prize, never another one.
+ */
+export async function drawTeam(trx: Tx, draw: TeamDraw): Promise<void> {
+  const { activity, team, clientSeed, now } = draw
+  await expirePrizes(trx, now, activity)
+  const { serverSeed } = await serverSeedOf(trx, activity)
+  const numberOf = (word: string) =>
+    drawNumber(serverSeed, {
+      activityId: activity.activity_id,
+      nonce: `t${team.team_id}`,
+      clientSeed: word,
+    })
+  const roll = numberOf(clientSeed)
+  const hit = weightedPick(await prizesOf(trx, activity), () => roll)
+  const members = (await seatsOf(trx, keyOfTeam(team))).map(({ uid }) => uid)
+  const ext = teamDrawExt(activity)
+  const parts = hit && isWin(hit) ? partsOf(draw, { hit, members, numberOf, ext }) : []
+  const why = hit && parts.length > 0 ? await takeParts(trx, draw, hit, parts) : ''
+  await writeDown(trx, draw, { members, hit, roll, why, parts: why === '' ? parts : [] })
+  await tellTeam(trx, team, 'drawn', now)
+}
+
+/** The activity's budget and the prize's stock for all parts together, or nothing and why. */
+async function takeParts(
+  trx: Tx,
+  { activity, team, now }: TeamDraw,
+  prize: PrizeRow,
+  parts: PartOf[],
+): Promise<DrawWhy> {
+  const count = parts.length
+  if (prize.stock_total >= 0 && prize.stock_left < count) return 'stock'
+  if (isGoneToday(prize, now)) return 'dayStock'
+  if (prize.day_stock > 0 && prize.day_stock < count) return 'dayStock'
+  const amountFen = prize.value_fen * count
+  const taking = { activity, uid: team.leader_uid, now, amountFen, isForeseen: true }
+  if (amountFen > 0 && (await shortageOf(trx, taking)).shortage !== '') return 'budget'
+  if (amountFen > 0) take(trx, taking)
+  for (const _ of parts) takePrize(trx, prize, now)
+  return ''
+}
+
+interface Outcome {
+  members: number[]
+  hit: PrizeRow | undefined
+  roll: number
+  why: DrawWhy
+  parts: PartOf[]
+}
+
+async function writeDown(
+  trx: Tx,
+  { activity, team, clientSeed, now }: TeamDraw,
+  { members, hit, roll, why, parts }: Outcome,
+): Promise<void> {
+  const claimUntil = now + drawRules(activity).claim_days * DAY_S
+  const rows = members.map(uid => {
+    const part = parts.find(each => each.uid === uid)
+    const prize = part && hit
+    return {
+      brand_id: team.brand_id,
+      draw_id: randomKey(),
+      activity_id: team.activity_id,
+      uid,
+      prize_id: prize?.prize_id ?? 0,
+      kind: prize?.kind ?? ('none' as const),
+      status: prize ? ('pending' as const) : ('none' as const),
+      cell: prize?.cell ?? -1,
+      prize: JSON.stringify({ ...wonPrize(prize), ...(part?.amount ? amountOf(part.amount) : {}) }),
+      claim_until: prize ? claimUntil : 0,
+      created_at: now,
+      salt: clientSeed,
+      roll,
+      hit_id: hit?.prize_id ?? 0,
+      why,
+      team_id: team.team_id,
+    }
+  })
+  // Two draws of one team meet at its unique rows.
+  await trx.insertInto('draw').values(rows).execute()
+}
+
+/** A share says itself how much it is. */
+const amountOf = (amount: number) => ({ amount, value_text: `分到 ${amount / 100} 元` })

@@ -1,0 +1,67 @@
+import { findActivity } from '../activity/activity-table.ts'
+import type { Db } from '../core/database.ts'
+import { text } from '../core/fields.ts'
+import { defineJob, type Outcome } from '../core/jobs/define-job.ts'
+import { type Tx, tx } from '../core/tx.ts'
+import { releaseParticipation } from '../mechanics/participate/release-participation.ts'
+import { failTeam } from '../mechanics/team/end-team.ts'
+import { isDue } from '../mechanics/team/pay-seat.ts'
+import { lockTeam, seatsOf, type TeamKey, teamStatus } from '../mechanics/team/team-table.ts'
+import { drawTeam, isDrawn } from './draw-team.ts'
+import { TYPE } from './find-team-draw.ts'
+import { tellTeam } from './notify-team.ts'
+
+/** What a draw follows from, beside the seed, that no member has asked for. */
+const UNASKED = 'auto'
+
+/** Ends teams that were not full in their time; every member has the chance back. */
+export const endTeams = defineJob({
+  kind: 'end-team-draw',
+  payload: { teamId: text(64) },
+  batch: 50,
+
+  async run({ context, brandId, jobs, now }) {
+    const outcome: Outcome = new Map()
+    for (const { key, payload } of jobs) {
+      const at = await tx(context.db, trx => endTeam(trx, { brandId, ...payload }, now))
+      if (at !== undefined && at > now) outcome.set(key, { status: 'later', at })
+    }
+    return outcome
+  },
+})
+
+/** When a team is to be looked at again; undefined once it is over. */
+async function endTeam(trx: Tx, key: TeamKey, now: number): Promise<number | undefined> {
+  const team = await lockTeam(trx, key)
+  if (team.status !== teamStatus.forming) return undefined
+  if (!isDue(team, now)) return team.expires_at
+  const seats = await seatsOf(trx, key)
+  const failed = await failTeam(trx, team, now)
+  await tellTeam(trx, failed, 'failed', now)
+  const { brandId } = key
+  for (const { uid, taken_at: takenAt } of seats) {
+    await releaseParticipation(trx, { brandId, activityId: team.activity_id, uid, takenAt })
+  }
+  return undefined
+}
+
+/** Draws for full teams whose members have not: a prize is not lost because nobody has come back. */
+export const drawLate = defineJob({
+  kind: 'draw-team',
+  payload: { teamId: text(64) },
+  batch: 20,
+
+  async run({ context: { db }, brandId, jobs, now }) {
+    for (const { payload } of jobs) await drawUnasked(db, { brandId, ...payload }, now)
+    return new Map()
+  },
+})
+
+async function drawUnasked(db: Db, key: TeamKey, now: number): Promise<void> {
+  await tx(db, async trx => {
+    const team = await lockTeam(trx, key)
+    if (team.status !== teamStatus.complete || (await isDrawn(trx, key))) return
+    const activity = await findActivity(trx, key.brandId, team.activity_id, TYPE)
+    await drawTeam(trx, { activity, team, clientSeed: UNASKED, now })
+  })
+}
