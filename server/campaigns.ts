@@ -3,6 +3,7 @@ import { coupon } from './coupon/index.ts'
 import { form } from './form/index.ts'
 import { goodsBargain } from './goods-bargain/index.ts'
 import { groupWork } from './group-work/index.ts'
+import { invite, inviteV2 } from './invite/index.ts'
 import { lottery, lotteryWheel } from './lottery/index.ts'
 import { quiz } from './quiz/index.ts'
 import { redEnvelope } from './red-envelope/index.ts'
@@ -26,4 +27,6 @@ export const campaigns: readonly Campaign[] = [
   seckill,
   goodsBargain,
   groupWork,
+  invite,
+  inviteV2,
 ]

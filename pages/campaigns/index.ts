@@ -4,6 +4,7 @@ import { storeCouponRoutes } from './coupon/store-coupon/routes.ts'
 import { formRoutes } from './form/routes.ts'
 import { goodsBargainRoutes } from './goods-bargain/routes.ts'
 import { groupWorkRoutes } from './group-work/routes.ts'
+import { inviteRoutes } from './invite/routes.ts'
 import { lotteryRoutes } from './lottery/routes.ts'
 import { quizRoutes } from './quiz/routes.ts'
 import { redEnvelopeRoutes } from './red-envelope/routes.ts'
@@ -22,4 +23,5 @@ export const campaigns: Record<string, PageEntry[]> = {
   seckill: seckillRoutes,
   goodsBargain: goodsBargainRoutes,
   groupWork: groupWorkRoutes,
+  invite: inviteRoutes,
 }

@@ -11,6 +11,8 @@ export const startPaths = {
   groupWork: '/groupWork',
   seckill: '/seckill',
   goodsBargain: '/goodsBargain',
+  invite: '/invite',
+  inviteV2: '/v2/invite',
 } as const
 
 /** Types of the campaigns that stand, as `activity.type` holds them. */

@@ -53,6 +53,12 @@ import type {
 } from './tables/orders.ts'
 import type { FormEntryTable } from './tables/forms.ts'
 import type {
+  InviteBindTable,
+  InviteCountTable,
+  InviteRewardTable,
+  InviteSettledTable,
+} from './tables/invites.ts'
+import type {
   CommissionTable,
   KeeperLogTable,
   KeeperTable,
@@ -117,6 +123,7 @@ export type * from './tables/check-ins.ts'
 export type * from './tables/content.ts'
 export type * from './tables/forms.ts'
 export type * from './tables/draws.ts'
+export type * from './tables/invites.ts'
 export type * from './tables/ledgers.ts'
 export type * from './tables/limits.ts'
 export type * from './tables/materials.ts'
@@ -211,6 +218,10 @@ export interface Tables {
   quiz_player: QuizPlayerTable
   quiz_contact: QuizContactTable
   quiz_settled: QuizSettledTable
+  invite_bind: InviteBindTable
+  invite_count: InviteCountTable
+  invite_reward: InviteRewardTable
+  invite_settled: InviteSettledTable
   job: JobTable
   reply_once: ReplyOnceTable
   rate: RateTable

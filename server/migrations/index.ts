@@ -35,6 +35,7 @@ import { remindedStarts } from './0042-reminded-starts.ts'
 import { teams } from './0043-teams.ts'
 import { assists } from './0046-assists.ts'
 import { prizeOrders } from './0049-prize-orders.ts'
+import { invites } from './0054-invites.ts'
 
 /** In order. A migration that has run somewhere is never edited: add a new one. */
 export const migrations: Migration[] = [
@@ -74,4 +75,5 @@ export const migrations: Migration[] = [
   teams,
   assists,
   prizeOrders,
+  invites,
 ]

@@ -81,6 +81,11 @@ const ownStates: Record<string, string> = {
   full: '已满员',
   groupFailed: '没拼成',
   filledByMerchant: '商家补位',
+  inviting: '邀请中',
+  invitee: '受邀页',
+  oldCustomer: '老朋友受邀',
+  alreadyBound: '已接受邀请',
+  reviewing: '奖励核对中',
 }
 
 /** What the merchant reads for a state. */

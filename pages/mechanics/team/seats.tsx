@@ -10,6 +10,8 @@ export interface TeamSeat {
   avatar: string
   is_leader: boolean
   is_me: boolean
+  /** Words under the face; by default the name, or that a payment is under way. */
+  words?: string
 }
 
 export interface SeatsProps {
@@ -93,7 +95,8 @@ function Seat({ at, name, seat, children }: SeatProps) {
   )
 }
 
-function nameOf({ state, is_me, nickname }: TeamSeat): string {
+function nameOf({ state, is_me, nickname, words }: TeamSeat): string {
+  if (words) return words
   if (state === 'held') return is_me ? '我 · 待付款' : '付款中'
   return is_me ? '我' : nickname
 }
