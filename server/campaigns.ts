@@ -5,6 +5,7 @@ import { goodsBargain } from './goods-bargain/index.ts'
 import { groupWork } from './group-work/index.ts'
 import { invite, inviteV2 } from './invite/index.ts'
 import { lottery, lotteryWheel } from './lottery/index.ts'
+import { newYearCard } from './new-year-card/index.ts'
 import { quiz } from './quiz/index.ts'
 import { redEnvelope } from './red-envelope/index.ts'
 import { seckill } from './seckill/index.ts'
@@ -29,4 +30,5 @@ export const campaigns: readonly Campaign[] = [
   groupWork,
   invite,
   inviteV2,
+  newYearCard,
 ]

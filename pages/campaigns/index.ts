@@ -6,6 +6,7 @@ import { goodsBargainRoutes } from './goods-bargain/routes.ts'
 import { groupWorkRoutes } from './group-work/routes.ts'
 import { inviteRoutes } from './invite/routes.ts'
 import { lotteryRoutes } from './lottery/routes.ts'
+import { newYearCardRoutes } from './new-year-card/routes.ts'
 import { quizRoutes } from './quiz/routes.ts'
 import { redEnvelopeRoutes } from './red-envelope/routes.ts'
 import { seckillRoutes } from './seckill/routes.ts'
@@ -24,4 +25,5 @@ export const campaigns: Record<string, PageEntry[]> = {
   goodsBargain: goodsBargainRoutes,
   groupWork: groupWorkRoutes,
   invite: inviteRoutes,
+  newYearCard: newYearCardRoutes,
 }

@@ -13,6 +13,7 @@ export const startPaths = {
   goodsBargain: '/goodsBargain',
   invite: '/invite',
   inviteV2: '/v2/invite',
+  newYearCard: '/newYearCard',
 } as const
 
 /** Types of the campaigns that stand, as `activity.type` holds them. */

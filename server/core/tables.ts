@@ -38,6 +38,12 @@ import type {
   ShortLinkTable,
   WechatBindingTable,
 } from './tables/entry.ts'
+import type {
+  CardOpenTable,
+  CardReportTable,
+  CardTable,
+  CardThanksTable,
+} from './tables/cards.ts'
 import type { CheckInCardTable, CheckInTable } from './tables/check-ins.ts'
 import type {
   AddressTable,
@@ -119,6 +125,7 @@ import type { VoteCaptchaTable, VoteItemTable, VoteTable } from './tables/votes.
 export type * from './tables/activities.ts'
 export type * from './tables/assists.ts'
 export type * from './tables/audiences.ts'
+export type * from './tables/cards.ts'
 export type * from './tables/check-ins.ts'
 export type * from './tables/content.ts'
 export type * from './tables/forms.ts'
@@ -218,6 +225,10 @@ export interface Tables {
   quiz_player: QuizPlayerTable
   quiz_contact: QuizContactTable
   quiz_settled: QuizSettledTable
+  card: CardTable
+  card_open: CardOpenTable
+  card_report: CardReportTable
+  card_thanks: CardThanksTable
   invite_bind: InviteBindTable
   invite_count: InviteCountTable
   invite_reward: InviteRewardTable

@@ -36,6 +36,7 @@ import { teams } from './0043-teams.ts'
 import { assists } from './0046-assists.ts'
 import { prizeOrders } from './0049-prize-orders.ts'
 import { invites } from './0054-invites.ts'
+import { cards } from './0055-cards.ts'
 
 /** In order. A migration that has run somewhere is never edited: add a new one. */
 export const migrations: Migration[] = [
@@ -76,4 +77,5 @@ export const migrations: Migration[] = [
   assists,
   prizeOrders,
   invites,
+  cards,
 ]

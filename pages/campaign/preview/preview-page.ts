@@ -86,6 +86,11 @@ const ownStates: Record<string, string> = {
   oldCustomer: '老朋友受邀',
   alreadyBound: '已接受邀请',
   reviewing: '奖励核对中',
+  cardClosed: '收到的信',
+  cardOpened: '打开的卡',
+  giftGone: '礼物送完',
+  cardHidden: '被收起',
+  cardMade: '写过的卡',
 }
 
 /** What the merchant reads for a state. */

@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { $visitor, type InviteDetail } from '../../../api/index.ts'
 import { currentUrl } from '../../../runtime/index.ts'
-import { useDrawnPoster } from '../../kit/poster/use-drawn-poster.ts'
+import { OwnPoster } from '../../campaign/poster/own-poster.tsx'
 import { buildShareLink } from '../../kit/share/share-link.ts'
-import { Sheet } from '../../kit/sheet.tsx'
 
 export interface PosterSheetProps {
   detail: InviteDetail
@@ -15,7 +14,7 @@ export interface PosterSheetProps {
 export function PosterSheet({ detail, start, onClose }: PosterSheetProps) {
   const { uid, nickname } = useStore($visitor)
   const { activity, mine, me } = detail
-  const { canvas, drawn } = useDrawnPoster({
+  const content = {
     background: activity.cover || activity.share_image,
     title: activity.title,
     intro: activity.subtitle,
@@ -24,17 +23,8 @@ export function PosterSheet({ detail, start, onClose }: PosterSheetProps) {
     avatar: me?.avatar ?? '',
     hint: '长按识别，接受邀请',
     link: linkOf(detail, start, mine?.share_time ? uid : undefined),
-  })
-  return (
-    <Sheet open title={drawn === 'failed' ? '邀请海报' : '长按图片保存'} onClose={onClose}>
-      <div className='invite-poster'>
-        <canvas ref={canvas} hidden />
-        {!drawn && <div className='invite-poster-wait' role='status' aria-label='海报生成中' />}
-        {drawn === 'failed' && <p className='invite-empty'>海报没有画出来，先用卡片邀请吧</p>}
-        {typeof drawn === 'object' && <img src={drawn.src} alt={`${activity.title} 海报`} />}
-      </div>
-    </Sheet>
-  )
+  }
+  return <OwnPoster content={content} onClose={onClose} />
 }
 
 /** The same link as the card's. */
@@ -47,8 +37,6 @@ function linkOf({ mine, activity }: InviteDetail, start: string, uid: number | s
     url: url.href,
     uid,
     now: mine?.share_time ?? 0,
-    extra: mine
-      ? { shareUser: uid, shareTime: mine.share_time, shareSign: mine.share_sign }
-      : {},
+    extra: mine ? { shareUser: uid, shareTime: mine.share_time, shareSign: mine.share_sign } : {},
   })
 }

@@ -3,9 +3,10 @@ import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
 import { moveStock } from '../../ledgers/sku-stock.ts'
 import { handOver } from '../reward/reward.ts'
+import { pieceOf } from '../reward/take-reward.ts'
 import type { InviteRules } from './invite-rules.ts'
 import type { InviteRewardRow } from './invite-table.ts'
-import { keyOf, pieceOf } from './take-reward.ts'
+import { keyOf } from './return-reward.ts'
 
 export interface InviteClaim {
   activity: ActivityRow

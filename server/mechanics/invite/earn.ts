@@ -4,11 +4,12 @@ import { enqueue } from '../../core/jobs/enqueue.ts'
 import type { Tx } from '../../core/tx.ts'
 import { moveStock } from '../../ledgers/sku-stock.ts'
 import { handOver } from '../reward/reward.ts'
+import { pieceOf, takeReward } from '../reward/take-reward.ts'
 import { CLAIM_S, GIFT_STEP, type InviteRules, RANK_STEP } from './invite-rules.ts'
 import type { InviteOf } from './invite-table.ts'
 import { lapseInviteRewards } from './lapse.ts'
 import { tellOfReward } from './notices.ts'
-import { keyOf, pieceOf, returnReward, takeReward } from './take-reward.ts'
+import { keyOf, returnReward } from './return-reward.ts'
 
 export interface Earning {
   activity: ActivityRow
@@ -30,7 +31,7 @@ export async function earnRewards(trx: Tx, earning: Earning): Promise<void> {
       // guard: what was reached before is paid once [server invite/claim]
       //   if (before && before.status !== 'withdrawn') continue ~>
       if (before && before.status !== 'withdrawn') continue
-      const isTaken = await takeReward(trx, { activity, uid, step, reward, isCounted, now })
+      const isTaken = await takeReward(trx, { activity, uid, item: step, reward, isCounted, now })
       await putReward(trx, activity, { uid, step, round, reward, isCounted, isTaken, now })
     }
   }
@@ -69,7 +70,7 @@ export async function giveGift(
 ): Promise<void> {
   if (!rules.gift) return
   const { reward, isCounted } = rules.gift
-  const taking = { activity, uid, step: GIFT_STEP, reward, isCounted, now }
+  const taking = { activity, uid, item: GIFT_STEP, reward, isCounted, now }
   if (!(await takeReward(trx, taking))) return
   const key = `invite:${activity.activity_id}:${uid}:gift`
   const grant_id = await handOver(trx, { activity, uid, reward, key, now })

@@ -1,7 +1,7 @@
 import { count, id } from '../../core/fields.ts'
 import { defineJob } from '../../core/jobs/define-job.ts'
 import { tx } from '../../core/tx.ts'
-import { keyOf, returnReward } from './take-reward.ts'
+import { keyOf, returnReward } from './return-reward.ts'
 
 /** Gives back what nobody has claimed in time. */
 export const lapseInviteRewards = defineJob({
