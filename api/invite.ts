@@ -27,14 +27,7 @@ export interface InviteTier {
 }
 
 /** Why somebody does not count; '' for whoever does or still may. */
-export type InviteWhy =
-  | ''
-  | 'oldCustomer'
-  | 'inviter'
-  | 'capUser'
-  | 'capDay'
-  | 'left'
-  | 'tooLate'
+export type InviteWhy = '' | 'oldCustomer' | 'inviter' | 'capUser' | 'capDay' | 'left' | 'tooLate'
 
 export type InviteStatus = 'bound' | 'valid' | 'revoked'
 

@@ -111,7 +111,8 @@ export const reportNewYearCard = endpoint<
 >({ method: 'POST', path: '/wechat/new-year-card/report', loader: false })
 
 /** Takes one's own card back: its words are erased, and nobody can open it any more. */
-export const withdrawNewYearCard = endpoint<
-  { recordId: string; reqId: string },
-  { ok: true }
->({ method: 'POST', path: '/wechat/new-year-card/withdraw', loader: false })
+export const withdrawNewYearCard = endpoint<{ recordId: string; reqId: string }, { ok: true }>({
+  method: 'POST',
+  path: '/wechat/new-year-card/withdraw',
+  loader: false,
+})

@@ -47,7 +47,11 @@ export const looks = [
   { name: 'card-ended', path: home(893), person: 'shopperA' },
   { name: 'card-gifts-gone', path: home(894), person: 'shopperA' },
   { name: 'card-paused', path: home(895), person: 'shopperA' },
-  { name: 'card-wrong-key', path: `${home(891)}&recordId=demo-card-1&key=nothing`, person: 'shopperA' },
+  {
+    name: 'card-wrong-key',
+    path: `${home(891)}&recordId=demo-card-1&key=nothing`,
+    person: 'shopperA',
+  },
   {
     name: 'card-preview',
     path: '/sandbox/preview?br=8&id=891&to=/scrm-preview/newYearCard&state=cardOpened',

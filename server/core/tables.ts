@@ -38,12 +38,7 @@ import type {
   ShortLinkTable,
   WechatBindingTable,
 } from './tables/entry.ts'
-import type {
-  CardOpenTable,
-  CardReportTable,
-  CardTable,
-  CardThanksTable,
-} from './tables/cards.ts'
+import type { CardOpenTable, CardReportTable, CardTable, CardThanksTable } from './tables/cards.ts'
 import type { CheckInCardTable, CheckInTable } from './tables/check-ins.ts'
 import type {
   AddressTable,

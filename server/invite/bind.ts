@@ -57,7 +57,13 @@ export const bindRoute = ({ type, path }: InviteCampaign): Route =>
         take(trx, { activity, now, uid: visitor.uid, entries: 1 })
         if (type === 'inviteV2' && keeper && bind.status > 0) {
           // Somebody else's customer stays theirs: then the answer is no, and nothing follows from it.
-          await keep(trx, { ...keeper, brandId: brand.brand_id, uid: visitor.uid, source: 'link', now })
+          await keep(trx, {
+            ...keeper,
+            brandId: brand.brand_id,
+            uid: visitor.uid,
+            source: 'link',
+            now,
+          })
         }
       }
       return {

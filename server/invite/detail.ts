@@ -107,7 +107,9 @@ async function mineOf(
       .where('inviter_uid', '=', uid)
       .executeTakeFirst(),
     usedOf(db, activity, [{ scope: `invited:${uid}:day`, period: brandDay(now) }]),
-    showsList ? inviteRows(db, activity, { inviterUid: uid, now }, { offset: 0, limit: SHOWN }) : [],
+    showsList
+      ? inviteRows(db, activity, { inviterUid: uid, now }, { offset: 0, limit: SHOWN })
+      : [],
   ])
   return {
     valid_n: counts?.valid_n ?? 0,

@@ -47,13 +47,7 @@ export const invite = defineCampaign({
   ...inviteOf({ type: 'invite', path: '/wechat/invite' }),
   states: inviteStates,
   mine: myInvites,
-  jobs: [
-    findInvites,
-    settleInvites,
-    lapseInviteRewards,
-    notifyInviteReward,
-    notifyInviteLapses,
-  ],
+  jobs: [findInvites, settleInvites, lapseInviteRewards, notifyInviteReward, notifyInviteLapses],
   pages: {
     group: '邀请与裂变',
     list: [

@@ -43,7 +43,16 @@ export const makeCard = defineWrite({
     if (hasRefusedWord(words)) throw new ReplyError('contentRefused')
   },
 
-  async run({ trx, brand, visitor, found: activity, input, address, origin, now }): Promise<CardMade> {
+  async run({
+    trx,
+    brand,
+    visitor,
+    found: activity,
+    input,
+    address,
+    origin,
+    now,
+  }): Promise<CardMade> {
     const { uid } = visitor
     await checkEntry(trx, activity, visitor, now, { origin: originOf(brand, address) })
     const { cards_day: max } = cardExt(activity)

@@ -32,7 +32,10 @@ async function addInvite(
   now: number,
 ): Promise<void> {
   const { activity_id, left = {}, people = [] } = campaign
-  await trx.insertInto('activity').values(activityRow(type, campaign, now)).execute()
+  await trx
+    .insertInto('activity')
+    .values(activityRow(type, campaign, now))
+    .execute()
   const stock = Object.entries(left).map(([item, left_n]) => ({
     brand_id: BRAND,
     activity_id,
@@ -74,7 +77,10 @@ function activityRow(
     end_at: now + ends_in * DAY_S,
     status,
     ext: JSON.stringify(campaign.ext),
-    join_count: (campaign.people ?? []).reduce((sum, { valid, bound = 0 }) => sum + valid + bound, 0),
+    join_count: (campaign.people ?? []).reduce(
+      (sum, { valid, bound = 0 }) => sum + valid + bound,
+      0,
+    ),
     created_at: now - 40 * DAY_S,
     updated_at: now,
   }
@@ -102,7 +108,13 @@ async function addInviter(
     const invitee = nextFriend(free, uid)
     const bound_at = last - (at * 5 + 3) * HOUR_S
     const why: InviteWhy = status === bindStatus.uncounted ? 'oldCustomer' : ''
-    const row = { brand_id: BRAND, activity_id, invitee_uid: invitee, inviter_uid: uid, staff_id: 5 }
+    const row = {
+      brand_id: BRAND,
+      activity_id,
+      invitee_uid: invitee,
+      inviter_uid: uid,
+      staff_id: 5,
+    }
     const valid_at = status === bindStatus.valid ? bound_at + HOUR_S : null
     const bind = { ...row, status, why, bound_at, expire_at: bound_at + 30 * DAY_S, valid_at }
     return invitee > 0 ? [bind] : []
@@ -176,7 +188,8 @@ async function addRewards(trx: Tx, activityId: number, { person, now }: Adding):
         round: step === RANK_STEP ? rank : 1,
         status,
         reward: JSON.stringify(reward),
-        is_counted: step !== RANK_STEP && play.rules.tiers.some(tier => tier.step === step && tier.isCounted),
+        is_counted:
+          step !== RANK_STEP && play.rules.tiers.some(tier => tier.step === step && tier.isCounted),
         ready_at: now - HOUR_S,
         claim_until: now - HOUR_S + CLAIM_S,
         claimed_at: status === 'ready' ? null : now - HOUR_S,

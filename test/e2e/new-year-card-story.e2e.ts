@@ -69,7 +69,6 @@ test('a card is written, opened by a friend with its gift and answered, every an
     .where('uid', '=', shopperA)
     .execute()
   assert.is(gifts.length, 1)
-
 })
 
 test('its maker takes a card back: the link opens nothing any more', async () => {

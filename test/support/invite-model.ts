@@ -175,7 +175,11 @@ export class InviteModel {
       .where('activity_id', '=', inviteOf.id)
       .executeTakeFirstOrThrow()
     const [ready, claimed] = [of('ready'), of('claimed')]
-    assert.equal(stock, { left_n: inviteOf.pieces - ready - claimed, held_n: ready, sold_n: claimed })
+    assert.equal(stock, {
+      left_n: inviteOf.pieces - ready - claimed,
+      held_n: ready,
+      sold_n: claimed,
+    })
     for (const uid of [...this.inviters, ...this.friends]) {
       const own = rows.filter(row => row.uid === uid && row.status === 'claimed').length
       assert.is(own * inviteOf.points, this.paid.get(uid) ?? 0, `told to ${uid}`)

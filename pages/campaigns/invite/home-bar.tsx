@@ -14,7 +14,12 @@ export function HomeBar(page: InviteScreenProps) {
   return (
     <BottomBar note={note}>
       {soft && (
-        <Button key={soft.does} kind='soft' disabled={isBusy || isFresh} onTap={() => act(page, soft)}>
+        <Button
+          key={soft.does}
+          kind='soft'
+          disabled={isBusy || isFresh}
+          onTap={() => act(page, soft)}
+        >
           {soft.text}
         </Button>
       )}
@@ -32,7 +37,10 @@ export function HomeBar(page: InviteScreenProps) {
   )
 }
 
-function act({ store, openSheet, onAction }: InviteScreenProps, { does, step = 0 }: BarButton): void {
+function act(
+  { store, openSheet, onAction }: InviteScreenProps,
+  { does, step = 0 }: BarButton,
+): void {
   if (does === 'claim' || (store.isPreview && does === 'poster')) {
     void store.claim(step).then(claimed => claimed && onAction('claim'))
     return

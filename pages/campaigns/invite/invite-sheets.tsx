@@ -73,7 +73,9 @@ export const inviteSheets = (kind: InviteKind) =>
 
 function shareText({ detail }: InviteScreenProps): string {
   const goal = nextGoal(detail)
-  return goal ? `发给好友，再来 ${goal.missing} 位就得${goal.tier.reward.name}` : '发给好友，一起来坐坐'
+  return goal
+    ? `发给好友，再来 ${goal.missing} 位就得${goal.tier.reward.name}`
+    : '发给好友，一起来坐坐'
 }
 
 const filters: [InviteStatus | undefined, string][] = [

@@ -15,7 +15,7 @@ export type InviteStore = ReturnType<typeof createInviteStore>
 /** One invite campaign of one page instance, with the link that its visitor came by. */
 export function createInviteStore(calls: InviteCalls, { id, link, preview }: InviteQuery) {
   /** The tier that the visitor's own tap has just claimed; the moment that the page plays. */
-  const $claimed = atom<{ step: number } & InviteClaimed | undefined>(undefined)
+  const $claimed = atom<({ step: number } & InviteClaimed) | undefined>(undefined)
   const campaign = createCampaignStore<InviteDetail>({
     id,
     preview,

@@ -29,7 +29,11 @@ const Running = (page: CardScreenProps) =>
     <Letter {...page} waiting={<CardLoading />} />
   )
 
-export const cardPage = ({ isPreview = false }: { isPreview?: boolean }): ComponentType<PageProps> =>
+export const cardPage = ({
+  isPreview = false,
+}: {
+  isPreview?: boolean
+}): ComponentType<PageProps> =>
   campaignPage<NewYearCardDetail, CardStore, CampaignView, CardSheet>({
     type: 'newYearCard',
     isPreview,

@@ -67,12 +67,17 @@ export function createCardStore({ id, recordId, key, preview }: CardQuery) {
     send: (write: { recordId: string; reqId: string }) => Promise<{ ok: true }>,
     of = $card.get().recordId ?? '',
   ): Promise<{ ok: true } | undefined> =>
-    campaign.act(({ reqId }) => send({ recordId: of, reqId }), () => of !== '', {
-      read: () => what,
-      target: `${what} ${of}`,
-    })
+    campaign.act(
+      ({ reqId }) => send({ recordId: of, reqId }),
+      () => of !== '',
+      {
+        read: () => what,
+        target: `${what} ${of}`,
+      },
+    )
 
-  const thank = (text: string) => tell(`thank ${text}`, write => thankNewYearCard({ ...write, text }))
+  const thank = (text: string) =>
+    tell(`thank ${text}`, write => thankNewYearCard({ ...write, text }))
   const report = (reason: string) =>
     tell(`report ${reason}`, write => reportNewYearCard({ ...write, reason }))
 

@@ -28,9 +28,7 @@ export function MakerScreen(page: CardScreenProps) {
         <Paper {...draft} template={template} />
         <Templates page={page} draft={draft} />
         <Words page={page} draft={draft} />
-        {gift && gift.left !== 0 && (
-          <p className='card-note'>收卡的人打开就得{gift.reward.name}</p>
-        )}
+        {gift && gift.left !== 0 && <p className='card-note'>收卡的人打开就得{gift.reward.name}</p>}
       </div>
       <MakeBar page={page} draft={draft} />
     </main>

@@ -16,7 +16,9 @@ export function FriendRows({ rows, now }: { rows: InviteRow[]; now: number }) {
             <b className='one-line'>{row.nickname}</b>
             <small>{inviteWhy[row.why] || agoText(row.at, now)}</small>
           </div>
-          <span className={row.status === 'valid' ? 'kit-tag kit-tag-good' : 'kit-tag kit-tag-plain'}>
+          <span
+            className={row.status === 'valid' ? 'kit-tag kit-tag-good' : 'kit-tag kit-tag-plain'}
+          >
             {inviteState(row)}
           </span>
         </li>

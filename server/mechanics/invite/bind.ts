@@ -43,7 +43,8 @@ export async function bindInvitee(trx: Tx, binding: Binding): Promise<Bound> {
   const before = await readBind(trx, activity, inviteeUid)
   // guard: the first inviter stays [server invite/bind]
   if (before && before.inviter_uid !== inviterUid) throw new ReplyError('already')
-  if (before) return { bind: await settleLocked(trx, { activity, rules, inviteeUid, now }), isFirst: false }
+  if (before)
+    return { bind: await settleLocked(trx, { activity, rules, inviteeUid, now }), isFirst: false }
   const own = counts.find(({ inviter_uid }) => inviter_uid === inviteeUid)
   const hasInvited = (own?.bound_n ?? 0) > 0
   if (hasInvited && (await isAbove(trx, activity, inviteeUid, inviterUid))) {

@@ -28,9 +28,7 @@ export async function claimInviteReward(trx: Tx, claim: InviteClaim): Promise<In
   if (!row) throw refusalOf(rows)
   const waits = rules.reviews && row.reward.kind === 'balance'
   const key = `invite:${activity.activity_id}:${uid}:${step}:${row.round}`
-  const grant_id = waits
-    ? ''
-    : await handOver(trx, { activity, uid, reward: row.reward, key, now })
+  const grant_id = waits ? '' : await handOver(trx, { activity, uid, reward: row.reward, key, now })
   if (row.is_counted) moveStock(trx, 'sell', [pieceOf(row, step)])
   return trx
     .updateTable('invite_reward')

@@ -114,9 +114,10 @@ test('an inviter’s bounds: what is above the day’s or the whole bound never 
   await act(server, friends.slice(0, 3))
   await runDueJobs(server)
   assert.equal(await countOf(server, ID, INVITER), [3, 2])
-  const { data } = await (
-    await server.as(INVITER)
-  ).get('/api/wechat/invite-v2/list', { id: ID, status: 'bound' })
+  const { data } = await (await server.as(INVITER)).get('/api/wechat/invite-v2/list', {
+    id: ID,
+    status: 'bound',
+  })
   assert.equal(
     (data.list as { why: string }[]).map(({ why }) => why),
     ['capDay'],

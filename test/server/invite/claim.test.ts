@@ -91,7 +91,10 @@ test('after seven days it lapses and the piece is back', async () => {
   server.clock.pass(7 * DAY_S)
   assert.is((await claim(server, INVITER, [ID, 1])).code, 2121)
   await runDueJobs(server)
-  assert.equal([await rewardStates(server, ID, INVITER), await pieces()], [['1.1 lapsed'], [3, 0, 0]])
+  assert.equal(
+    [await rewardStates(server, ID, INVITER), await pieces()],
+    [['1.1 lapsed'], [3, 0, 0]],
+  )
 })
 
 test('who leaves takes an unclaimed reward along; who comes back brings it again, and it is paid once', async () => {
@@ -101,7 +104,10 @@ test('who leaves takes an unclaimed reward along; who comes back brings it again
   await act(server, [one], false)
   server.clock.pass(61)
   await runDueJobs(server)
-  assert.equal([await rewardStates(server, ID, INVITER), await pieces()], [['1.1 withdrawn'], [3, 0, 0]])
+  assert.equal(
+    [await rewardStates(server, ID, INVITER), await pieces()],
+    [['1.1 withdrawn'], [3, 0, 0]],
+  )
   assert.is((await claim(server, INVITER, [ID, 1])).code, 1004)
   await bring(INVITER, [one])
   assert.is((await claim(server, INVITER, [ID, 1])).code, 1)
@@ -173,7 +179,9 @@ test('the ranking is settled once at the end, ties by who was earlier, and its p
   await runDueJobs(server)
   server.clock.pass(61)
   await runDueJobs(server)
-  const places100 = await Promise.all([third, OTHER, INVITER].map(async uid => (await rewardStates(server, ID, uid)).at(-1)))
+  const places100 = await Promise.all(
+    [third, OTHER, INVITER].map(async uid => (await rewardStates(server, ID, uid)).at(-1)),
+  )
   assert.equal(places100, ['100.1 ready', '100.2 ready', '100.3 ready'])
   const before = await pointsNow(server, third)
   assert.is((await claim(server, third, [ID, 100], v2)).code, 1)

@@ -41,8 +41,7 @@ test(`${INVITERS} inviters: every page and every place agrees with a sort, and n
     .where('activity_id', '=', ID)
     .execute()
   rows.sort(
-    (a, b) =>
-      b.valid_n - a.valid_n || a.reached_at - b.reached_at || a.inviter_uid - b.inviter_uid,
+    (a, b) => b.valid_n - a.valid_n || a.reached_at - b.reached_at || a.inviter_uid - b.inviter_uid,
   )
   const times: number[] = []
   for (let n = 0; n < ASKED; n += 1) {
@@ -56,7 +55,9 @@ test(`${INVITERS} inviters: every page and every place agrees with a sort, and n
     const list = data.list as { rank: number; valid_n: number }[]
     assert.equal(
       list.map(each => [each.rank, each.valid_n]),
-      rows.slice((page - 1) * 20, page * 20).map((row, at) => [(page - 1) * 20 + at + 1, row.valid_n]),
+      rows
+        .slice((page - 1) * 20, page * 20)
+        .map((row, at) => [(page - 1) * 20 + at + 1, row.valid_n]),
     )
   }
   times.sort((a, b) => a - b)

@@ -54,7 +54,10 @@ test('one’s own card, a wrong key, an unknown card: nothing is given and nothi
   const card = await made(server, MAKER, ID)
   assert.is((await open(server, MAKER, card)).code, 2117)
   const [friend = 0] = friends
-  for (const wrong of [{ ...card, key: 'nothing' }, { recordId: 'nothing', key: card.key }]) {
+  for (const wrong of [
+    { ...card, key: 'nothing' },
+    { recordId: 'nothing', key: card.key },
+  ]) {
     assert.is((await open(server, friend, wrong)).code, 2101)
     assert.is((await detailOf(friend, wrong)).code, 2101)
   }
@@ -121,7 +124,10 @@ test('a few words go back once; only whoever opened the card can send them', asy
   assert.is((await tell(one, 'thank', { recordId, text: '谢谢' })).code, 1)
   assert.is((await tell(one, 'thank', { recordId, text: '再谢' })).code, 1004)
   const mine = (await detailOf(MAKER)).data.mine as { cards: { thanks: { text: string }[] }[] }
-  assert.equal(mine.cards[0]?.thanks.map(({ text }) => text), ['谢谢'])
+  assert.equal(
+    mine.cards[0]?.thanks.map(({ text }) => text),
+    ['谢谢'],
+  )
 })
 
 test('a card that is taken back is erased and opens nothing; nobody else can take it back', async () => {
