@@ -22,7 +22,7 @@ interface Invitation {
 }
 
 /** Proof that the server gave this link to its inviter, who was logged in then. */
-export const inviteSign = ({ secret }: Brand, invitation: Invitation): string =>
+export const inviteSign = ({ secret }: Pick<Brand, 'secret'>, invitation: Invitation): string =>
   sign(secret, partsOf(invitation))
 
 /** Whom a link proves to have invited; undefined for one that is old, altered or not ours. */

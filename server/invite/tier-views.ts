@@ -49,7 +49,7 @@ function standing(
   own: InviteRewardRow[],
   { repeat, isGone, now }: { repeat: number; isGone: boolean; now: number },
 ): Standing {
-  const claimed = [...own].reverse().find(({ grant_id }) => grant_id !== '')
+  const claimed = own.filter(row => row.grant_id !== '').pop()
   const grant_id = claimed?.grant_id ?? ''
   const ready = own.find(({ status, claim_until }) => status === 'ready' && now < claim_until)
   if (ready) return { status: 'ready', claim_until: ready.claim_until, grant_id }

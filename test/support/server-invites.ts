@@ -83,12 +83,19 @@ export async function linkOf(
 ) {
   const { secret } = await db
     .selectFrom('brand')
-    .selectAll()
+    .select('secret')
     .where('brand_id', '=', 8)
     .executeTakeFirstOrThrow()
-  const brand = { secret } as Parameters<typeof inviteSign>[0]
-  const shareSign = inviteSign(brand, { activityId, inviterUid: uid, at })
-  return { shareUser: uid, shareTime: at, shareSign }
+  return signedLink(secret, { activityId, inviterUid: uid, at })
+}
+
+/** The same for the brand of the test data. */
+export const testLink = (activityId: number, uid: number) =>
+  signedLink('secret of 8', { activityId, inviterUid: uid, at: START })
+
+function signedLink(secret: string, invitation: Parameters<typeof inviteSign>[1]) {
+  const { inviterUid: shareUser, at: shareTime } = invitation
+  return { shareUser, shareTime, shareSign: inviteSign({ secret }, invitation) }
 }
 
 type Kind = 'invite' | 'invite-v2'

@@ -9,9 +9,11 @@ import {
   type TestServer,
 } from '../../support/server-app.ts'
 import { addBargain } from '../../support/server-bargains.ts'
+import { cardActivity } from '../../support/server-cards.ts'
 import { addLottery } from '../../support/server-draws.ts'
 import { envelopeCampaign } from '../../support/server-envelopes.ts'
 import { formCampaign } from '../../support/server-forms.ts'
+import { inviteActivity, testLink } from '../../support/server-invites.ts'
 import { quizCampaign } from '../../support/server-quizzes.ts'
 import { storeCoupon } from '../../support/server-store-coupons.ts'
 import { addVote, itemId } from '../../support/server-votes.ts'
@@ -172,6 +174,16 @@ function campaignsOf(system: System): Campaign[] {
       id => ['form/submit', { id, answers: { name: '周' } }],
     ],
     ['quiz', add(id => quizCampaign(id, {}, { risk })), id => ['question/start', { id }]],
+    [
+      'invitation',
+      add(id => inviteActivity(id, { risk })),
+      id => ['invite/bind', { id, ...testLink(id, FIRST + PEOPLE - 1) }],
+    ],
+    [
+      'greeting card',
+      add(id => cardActivity(id, { risk })),
+      id => ['new-year-card/make', { id, templateId: 1, to: '阿宁', from: '小满', wish: '好' }],
+    ],
     [
       'vote',
       id => addVote(system.server, id, {}, { changes: { risk } }),

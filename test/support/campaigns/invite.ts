@@ -1,8 +1,7 @@
-import { inviteSign } from '../../../server/invite/invite-link.ts'
 import type { CampaignSample } from '../campaign-sample.ts'
 import { newReqId } from '../server-app.ts'
 import { START } from '../server-clock.ts'
-import { inviteActivity, inviteV2Activity, points } from '../server-invites.ts'
+import { inviteActivity, inviteV2Activity, points, testLink } from '../server-invites.ts'
 
 const ONE = 1820
 const TIERED = 1821
@@ -12,16 +11,7 @@ const INVITER = 78
 const known = { label: 'a face on a link; only its signature makes somebody an inviter' }
 const step = { label: 'a tier of the campaign, from 1' }
 
-/** Signed as the brand of the test data signs. */
-const link = (activityId: number) => ({
-  shareUser: INVITER,
-  shareTime: START,
-  shareSign: inviteSign({ secret: 'secret of 8' } as Parameters<typeof inviteSign>[0], {
-    activityId,
-    inviterUid: INVITER,
-    at: START,
-  }),
-})
+const link = (activityId: number) => testLink(activityId, INVITER)
 
 const ready = (activity_id: number) => ({
   brand_id: 8,
