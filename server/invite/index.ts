@@ -11,12 +11,13 @@ import { claimRoute } from './claim.ts'
 import { inviteDetailOf } from './detail.ts'
 import type { InviteCampaign } from './invite-campaign.ts'
 import { invitePlay } from './invite-ext.ts'
+import { findInvites } from './find-invites.ts'
 import { inviteLink } from './invite-link.ts'
 import { listRoute } from './list.ts'
 import { myInvites } from './mine.ts'
 import { inviteStates, inviteV2States } from './preview.ts'
 import { inviteRankRoute } from './rank.ts'
-import { findInvites, settleInvites } from './settle.ts'
+import { settleInvites } from './settle.ts'
 
 /** One game of two kinds. */
 const inviteOf = (

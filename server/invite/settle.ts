@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { type ActivityRow, PUBLISHED, stateOf } from '../core/activity-row.ts'
+import { type ActivityRow, stateOf } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
 import { id } from '../core/fields.ts'
 import { defineJob } from '../core/jobs/define-job.ts'
-import { enqueue } from '../core/jobs/enqueue.ts'
 import { type Tx, tx } from '../core/tx.ts'
 import { isDone } from '../mechanics/invite/acts.ts'
 import { earnPlace } from '../mechanics/invite/earn.ts'
@@ -14,40 +13,6 @@ import { settleBind } from '../mechanics/invite/settle-bind.ts'
 import { invitePlay } from './invite-ext.ts'
 
 const AT_ONCE = 200
-
-/** Finds campaigns whose invitees are to be looked at: those that run, and those that ended and are not settled. */
-export const findInvites = defineJob({
-  kind: 'find-invites',
-  payload: {},
-  everyS: 60,
-  async run({ context: { db }, now }) {
-    const open = await db
-      .selectFrom('activity')
-      .leftJoin('invite_settled', join =>
-        join
-          .onRef('invite_settled.brand_id', '=', 'activity.brand_id')
-          .onRef('invite_settled.activity_id', '=', 'activity.activity_id'),
-      )
-      .where('activity.type', 'in', ['invite', 'inviteV2'])
-      .where('activity.status', '>=', PUBLISHED)
-      .where('activity.start_at', '<=', now)
-      .where('invite_settled.settled_at', 'is', null)
-      .select(['activity.brand_id', 'activity.activity_id'])
-      .execute()
-    await tx(db, trx =>
-      enqueue(
-        trx,
-        settleInvites,
-        open.map(({ brand_id, activity_id }) => ({
-          brandId: brand_id,
-          key: String(activity_id),
-          dueAt: now,
-          payload: { activityId: activity_id },
-        })),
-      ),
-    )
-  },
-})
 
 /** Counts who has done it and takes back who has undone it; after the end it gives out the places of the ranking. */
 export const settleInvites = defineJob({

@@ -6,7 +6,7 @@ import { handOver } from '../reward/reward.ts'
 import { pieceOf } from '../reward/take-reward.ts'
 import type { InviteRules } from './invite-rules.ts'
 import type { InviteRewardRow } from './invite-table.ts'
-import { keyOf } from './return-reward.ts'
+import { changeReward } from './return-reward.ts'
 
 export interface InviteClaim {
   activity: ActivityRow
@@ -30,12 +30,8 @@ export async function claimInviteReward(trx: Tx, claim: InviteClaim): Promise<In
   const key = `invite:${activity.activity_id}:${uid}:${step}:${row.round}`
   const grant_id = waits ? '' : await handOver(trx, { activity, uid, reward: row.reward, key, now })
   if (row.is_counted) moveStock(trx, 'sell', [pieceOf(row, step)])
-  return trx
-    .updateTable('invite_reward')
-    .set({ status: waits ? 'reviewing' : 'claimed', claimed_at: now, grant_id })
-    .where(eb => eb.and(keyOf(row)))
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const status = waits ? 'reviewing' : 'claimed'
+  return changeReward(trx, row, { status, claimed_at: now, grant_id })
 }
 
 async function lockRewards(trx: Tx, { activity, uid, step }: InviteClaim) {

@@ -9,7 +9,7 @@ import { CLAIM_S, GIFT_STEP, type InviteRules, RANK_STEP } from './invite-rules.
 import type { InviteOf } from './invite-table.ts'
 import { lapseInviteRewards } from './lapse.ts'
 import { tellOfReward } from './notices.ts'
-import { keyOf, returnReward } from './return-reward.ts'
+import { changeReward, returnReward } from './return-reward.ts'
 
 export interface Earning {
   activity: ActivityRow
@@ -54,11 +54,7 @@ export async function withdrawRewards(trx: Tx, earning: Earning): Promise<void> 
   for (const row of await rowsOf(trx, activity, uid)) {
     const tier = rules.tiers.find(({ step }) => step === row.step)
     if (!tier || row.status !== 'ready' || tier.n * row.round <= validN) continue
-    await trx
-      .updateTable('invite_reward')
-      .set({ status: 'withdrawn' })
-      .where(eb => eb.and(keyOf(row)))
-      .execute()
+    await changeReward(trx, row, { status: 'withdrawn' })
     returnReward(trx, row)
   }
 }

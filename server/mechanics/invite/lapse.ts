@@ -1,7 +1,7 @@
 import { count, id } from '../../core/fields.ts'
 import { defineJob } from '../../core/jobs/define-job.ts'
 import { tx } from '../../core/tx.ts'
-import { keyOf, returnReward } from './return-reward.ts'
+import { changeReward, returnReward } from './return-reward.ts'
 
 /** Gives back what nobody has claimed in time. */
 export const lapseInviteRewards = defineJob({
@@ -26,11 +26,7 @@ export const lapseInviteRewards = defineJob({
           .forUpdate()
           .executeTakeFirst()
         if (!row) return
-        await trx
-          .updateTable('invite_reward')
-          .set({ status: 'lapsed' })
-          .where(eb => eb.and(keyOf(row)))
-          .execute()
+        await changeReward(trx, row, { status: 'lapsed' })
         returnReward(trx, row)
       })
     }

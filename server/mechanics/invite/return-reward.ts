@@ -13,10 +13,20 @@ export function returnReward(trx: Tx, row: InviteRewardRow): void {
   if (amountFen > 0) giveBack(trx, { activity: { brand_id, activity_id }, uid, takenAt, amountFen })
 }
 
-export const keyOf = ({ brand_id, activity_id, uid, step, round }: InviteRewardRow) => ({
-  brand_id,
-  activity_id,
-  uid,
-  step,
-  round,
-})
+/** Changes a reward that its transaction has locked. */
+export async function changeReward(
+  trx: Tx,
+  row: InviteRewardRow,
+  change: Partial<Pick<InviteRewardRow, 'status' | 'claimed_at' | 'grant_id'>>,
+): Promise<InviteRewardRow> {
+  return trx
+    .updateTable('invite_reward')
+    .set(change)
+    .where('brand_id', '=', row.brand_id)
+    .where('activity_id', '=', row.activity_id)
+    .where('uid', '=', row.uid)
+    .where('step', '=', row.step)
+    .where('round', '=', row.round)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

@@ -54,6 +54,7 @@ const acrossBrands: Record<string, string> = {
   'server/core/maintenance.ts': 'housekeeping: removes what has run out, whoever it belonged to',
   'server/core/migrate.ts': 'the list of migrations belongs to the database',
   'server/group-work/end-groups.ts': 'settles what is over, whoever it belonged to',
+  'server/invite/find-invites.ts': 'finds what is to be looked at, whoever it belongs to',
   'server/mechanics/draw/expire-prizes.ts': 'settles what is over, whoever it belonged to',
   'server/quiz/settle-ranks.ts': 'settles what is over, whoever it belonged to',
   'server/work/get-share-tree.ts': 'sums up a query of staff-events.ts, which names the brand',
