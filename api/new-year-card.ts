@@ -20,6 +20,8 @@ export interface GreetingCard {
   to: string
   from: string
   wish: string
+  /** The maker's own; '' for the template's. */
+  picture: string
   maker: { nickname: string; avatar: string }
   is_mine: boolean
   opened_n: number
@@ -80,9 +82,17 @@ export interface CardMade {
   share_url: string
 }
 
-/** Refused with 1001 (`field`), 1007 (words), 2108 (enough for today). */
+/** Refused with 1001 (`field`), 1007 (words), 1008 (picture), 2108 (enough for today). */
 export const makeNewYearCard = endpoint<
-  { id: string; templateId: number; to: string; from: string; wish: string; reqId: string },
+  {
+    id: string
+    templateId: number
+    to: string
+    from: string
+    wish: string
+    picture: string
+    reqId: string
+  },
   CardMade
 >({ method: 'POST', path: '/wechat/new-year-card/make', loader: false })
 

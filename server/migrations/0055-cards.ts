@@ -13,6 +13,7 @@ export const cards: Migration = {
       to_name text not null,
       from_name text not null,
       wish text not null,
+      picture text not null default '',
       status int not null default 0 check (status between 0 and 2),
       opened_n int not null default 0 check (opened_n >= 0),
       report_n int not null default 0 check (report_n >= 0),

@@ -89,7 +89,7 @@ export const withdrawCard = defineWrite({
     const { brand_id, card_id } = found.card
     const row = await trx
       .updateTable('card')
-      .set({ status: cardStatus.withdrawn, to_name: '', from_name: '', wish: '' })
+      .set({ status: cardStatus.withdrawn, to_name: '', from_name: '', wish: '', picture: '' })
       .where('brand_id', '=', brand_id)
       .where('card_id', '=', card_id)
       // guard: only a card’s maker takes it back [server new-year-card/cards]

@@ -85,6 +85,7 @@ async function cardOf(
     to: isHidden ? '' : card.to_name,
     from: shows ? card.from_name : '',
     wish: shows ? card.wish : '',
+    picture: shows ? card.picture : '',
     maker: maker ?? { nickname: '好友', avatar: '' },
     is_mine: isMine,
     opened_n: card.opened_n,

@@ -1,8 +1,9 @@
+import * as v from 'valibot'
 import type { CardMade } from '../../api/new-year-card.ts'
 import { findActivity } from '../activity/activity-table.ts'
 import { brandDay } from '../core/clock.ts'
 import { defineWrite } from '../core/define-write.ts'
-import { id, text } from '../core/fields.ts'
+import { anyText, id, text } from '../core/fields.ts'
 import { badField } from '../core/parse-input.ts'
 import { randomKey } from '../core/random.ts'
 import { hasRefusedWord } from '../core/refused-words.ts'
@@ -11,6 +12,7 @@ import { useLimit } from '../ledgers/limit.ts'
 import { take } from '../ledgers/stock.ts'
 import { checkEntry } from '../mechanics/participate/gates.ts'
 import { originOf } from '../mechanics/participate/risk.ts'
+import { areOwnPictures } from '../upload/own-pictures.ts'
 import { cardExt } from './card-ext.ts'
 import { TYPE } from './card-table.ts'
 
@@ -28,10 +30,11 @@ export const makeCard = defineWrite({
     to: text(NAME_MAX),
     from: text(NAME_MAX),
     wish: text(WISH_MAX),
+    picture: v.optional(anyText(500), ''),
   },
   find: ({ db, brand, input }) => findActivity(db, brand.brand_id, input.id, TYPE),
 
-  check({ input, found }) {
+  async check({ db, brand, visitor: { uid }, input, found, settings, origin }) {
     const { templates, wish_max } = cardExt(found)
     if (input.templateId > templates.length) throw badField('templateId')
     for (const field of ['to', 'from', 'wish'] as const) {
@@ -41,6 +44,11 @@ export const makeCard = defineWrite({
     // guard: nobody sends refused words [server new-year-card/cards]
     const words = [input.to, input.from, input.wish].join(' ')
     if (hasRefusedWord(words)) throw new ReplyError('contentRefused')
+    const uploader = { settings, db, brandId: brand.brand_id, uid, origin }
+    // guard: only a picture that its maker has uploaded [server new-year-card/cards]
+    if (input.picture && !(await areOwnPictures([input.picture], uploader))) {
+      throw new ReplyError('uploadRefused')
+    }
   },
 
   async run({
@@ -74,6 +82,7 @@ export const makeCard = defineWrite({
         to_name: input.to.trim(),
         from_name: input.from.trim(),
         wish: input.wish.trim(),
+        picture: input.picture,
         created_at: now,
       })
       .execute()

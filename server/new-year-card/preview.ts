@@ -12,6 +12,7 @@ const cardIn =
       to: '阿宁',
       from: '',
       wish: '',
+      picture: '',
       maker: { nickname: '陈小满', avatar: '' },
       is_mine: false,
       opened_n: 2,

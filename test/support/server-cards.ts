@@ -27,7 +27,7 @@ export async function make(
   server: TestServer,
   uid: number,
   id: number,
-  words: { to?: string; from?: string; wish?: string; templateId?: number } = {},
+  words: { to?: string; from?: string; wish?: string; picture?: string; templateId?: number } = {},
 ): Promise<Reply> {
   const body = { id, templateId: 1, to: '阿宁', from: '小满', wish: '新年好', ...words }
   const caller = await server.as(uid)

@@ -60,7 +60,8 @@ function pictureOf(
   const br = currentUrl().searchParams.get('br') ?? String(activity.brand_id)
   link.search = new URLSearchParams({ br, id: String(activity.id), recordId, key }).toString()
   return {
-    background: templates.find(({ id }) => id === card?.template_id)?.picture ?? '',
+    background:
+      card?.picture || (templates.find(({ id }) => id === card?.template_id)?.picture ?? ''),
     title: `致${card?.to ?? ''}`,
     intro: card?.wish ?? '',
     staffName: card?.from ?? '',

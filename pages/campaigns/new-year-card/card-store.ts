@@ -31,7 +31,9 @@ export type CardStore = ReturnType<typeof createCardStore>
 export function createCardStore({ id, recordId, key, preview }: CardQuery) {
   /** The card of the link, or the one that was just made. */
   const $card = atom<Named>({ recordId, key })
-  const $draft = atom<Draft>({ templateId: 1, to: '', from: '', wish: '' })
+  const $draft = atom<Draft>({ templateId: 1, to: '', from: '', wish: '', picture: '' })
+  /** Pictures that are on their way to the server. */
+  const $uploads = atom(0)
   /** The letter has just been opened; the moment that the page plays. */
   const $opened = atom<CardOpened | undefined>(undefined)
   const campaign = createCampaignStore<NewYearCardDetail>({
@@ -57,7 +59,7 @@ export function createCardStore({ id, recordId, key, preview }: CardQuery) {
     await writes.tell('withdraw', withdrawNewYearCard, own)
   }
 
-  return { ...campaign, ...writes, $card, $draft, $opened, withdraw, show }
+  return { ...campaign, ...writes, $card, $draft, $opened, $uploads, withdraw, show }
 }
 
 interface Named {

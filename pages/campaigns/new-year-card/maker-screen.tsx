@@ -5,8 +5,13 @@ import { Card } from '../../kit/card.tsx'
 import { themeOf } from '../../kit/theme/theme.ts'
 import { showToast } from '../../../runtime/index.ts'
 import type { CardScreenProps } from './card-campaign.tsx'
+import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { type Draft, missingOf, NAME_MAX, wishes } from './rules.ts'
 import { Paper } from './paper.tsx'
+
+const Pictures = /* @__PURE__ */ lazyWithRetry(() =>
+  import('../../mechanics/pictures/pictures.tsx').then(module => module.Pictures),
+)
 
 /** The maker's table: a picture, three fields, and the card as it will look. */
 export function MakerScreen(page: CardScreenProps) {
@@ -92,6 +97,17 @@ function Words({ page: { store, detail }, draft }: PartProps) {
           </button>
         ))}
       </div>
+      <div className='card-field card-field-picture'>
+        <span id='card-picture'>照片</span>
+        <Pictures
+          urls={draft.picture ? [draft.picture] : []}
+          most={1}
+          hint='换成自己的'
+          labelId='card-picture'
+          onChange={([picture = '']) => store.$draft.set({ ...store.$draft.get(), picture })}
+          onUploads={step => store.$uploads.set(store.$uploads.get() + step)}
+        />
+      </div>
       <label className='card-field'>
         <span>落款</span>
         <input
@@ -108,6 +124,7 @@ function Words({ page: { store, detail }, draft }: PartProps) {
 function MakeBar({ page: { store, detail, onAction }, draft }: PartProps) {
   const isBusy = useStore(store.$busy)
   const isFresh = useStore(store.$fresh)
+  const isUploading = useStore(store.$uploads) > 0
   const left = detail.mine?.left_today ?? 1
   const missing = missingOf(draft)
 
@@ -120,7 +137,7 @@ function MakeBar({ page: { store, detail, onAction }, draft }: PartProps) {
     <BottomBar note={left === 0 ? '今天的贺卡写满了，明天再写' : `今天还能写 ${left} 张`}>
       <Button
         kind='main'
-        busy={isBusy}
+        busy={isBusy || isUploading}
         disabled={isFresh || left === 0}
         hold='make'
         onTap={() => void make()}

@@ -6,14 +6,19 @@ export interface PaperProps {
   to: string
   from: string
   wish: string
+  picture: string
 }
 
 /** The card itself: its picture above, the words on paper below. */
-export function Paper({ template, to, from, wish }: PaperProps) {
+export function Paper({ template, to, from, wish, picture }: PaperProps) {
   const ink: CSSProperties = { color: template?.ink }
   return (
     <article className='card-paper'>
-      {template && <img src={template.picture} alt={template.name} />}
+      {picture ? (
+        <img src={picture} alt='写卡人的照片' />
+      ) : (
+        template && <img src={template.picture} alt={template.name} />
+      )}
       <div style={ink}>
         <p className='card-to'>{to || '想念的人'}：</p>
         <p className='card-wish'>{wish || '在下面写一句祝福，就会出现在这里。'}</p>

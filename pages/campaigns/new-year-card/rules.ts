@@ -12,6 +12,8 @@ export interface Draft {
   to: string
   from: string
   wish: string
+  /** Address of the maker's own picture; '' for the template's. */
+  picture: string
 }
 
 export const NAME_MAX = 10

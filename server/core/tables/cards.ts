@@ -14,6 +14,8 @@ export interface CardTable {
   to_name: string
   from_name: string
   wish: string
+  /** Address of the maker's own picture; '' for the template's. */
+  picture: Generated<string>
   /** 0 shown, 1 hidden after reports, 2 taken back by its maker, whose words are erased then. */
   status: Generated<number>
   /** People for whom it was the first card that they opened in this campaign. */

@@ -1,6 +1,12 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { newReqId, type Reply, startTestServer, type TestServer } from '../../support/server-app.ts'
+import {
+  newReqId,
+  ORIGIN,
+  type Reply,
+  startTestServer,
+  type TestServer,
+} from '../../support/server-app.ts'
 import { cardActivity, made, type MadeCard, make, open } from '../../support/server-cards.ts'
 import { people } from '../../support/server-data.ts'
 import { addInvite, addPeople, pointsNow } from '../../support/server-invites.ts'
@@ -89,7 +95,7 @@ test('three friends open a card: its maker is given once, however many cards and
 test('refused words, empty and long ones, an unknown template, too many a day', async () => {
   await addInvite(server, cardActivity(ID, { ext: { cards_day: 2, wish_max: 20 } }))
   const bad = [{ wish: '这里 办假 证' }, { to: ' ' }, { wish: '好'.repeat(21) }, { templateId: 2 }]
-  const codes = []
+  const codes: number[] = []
   for (const words of bad) codes.push((await make(server, MAKER, ID, words)).code)
   assert.equal(codes, [1007, 1001, 1001, 1001])
   codes.length = 0
@@ -97,6 +103,18 @@ test('refused words, empty and long ones, an unknown template, too many a day', 
   assert.equal(codes, [1, 1, 2108])
   server.clock.pass(86_400)
   assert.is((await make(server, MAKER, ID)).code, 1)
+})
+
+test('a picture has to be one that its maker has uploaded', async () => {
+  await addInvite(server, cardActivity(ID))
+  const foreign = [
+    'https://elsewhere.test/a.jpg',
+    '/cover.svg',
+    `${ORIGIN}/oss/8/images/20261121/1.jpg`,
+  ]
+  for (const picture of foreign) {
+    assert.is((await make(server, MAKER, ID, { picture })).code, 1008, picture)
+  }
 })
 
 test('three people report a card: it is hidden, also from whoever comes then; one person counts once', async () => {
