@@ -102,7 +102,7 @@ export const invites: DemoInvite[] = [
     activity_id: 871,
     title: '带朋友来喝杯热茶',
     subtitle: '每带来三位好友，送一罐桂花乌龙',
-    card: 'two-seats',
+    card: 'photo-show',
     theme_color: '#c2410c',
     starts_in: -4,
     ends_in: 20,

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { InviteWhy } from '../../api/invite.ts'
 import type { Tables } from '../core/tables.ts'
 import { runLastSteps, type Tx } from '../core/tx.ts'
@@ -12,8 +12,10 @@ import { type DemoInvite, type DemoInviter, invites, invitesV2 } from './invite-
 const BRAND = 8
 const DAY_S = 86_400
 const HOUR_S = 3600
-/** Whoever was brought is one of the older visitors. */
+/** Whoever was brought is one of the older visitors: from here down those who count, from there up those who do not. */
 const LAST_FRIEND = 136
+const FIRST_WAITING = 113
+const LAST_WAITING = 120
 
 /** Invite campaigns of both kinds in every state, with people on their way. */
 export async function seedInvites(trx: Tx, now: number): Promise<void> {
@@ -45,7 +47,7 @@ async function addInvite(
   }))
   await trx.insertInto('stock').values(stock).execute()
   // Each friend can be brought by one person only.
-  const free = { uid: LAST_FRIEND }
+  const free = { counting: LAST_FRIEND, waiting: FIRST_WAITING }
   for (const person of people) await addInviter(trx, campaign, { person, free, now })
   if (campaign.ends_in < 0) {
     await trx
@@ -86,9 +88,15 @@ function activityRow(
   }
 }
 
+/** The next friend of each kind. */
+interface Free {
+  counting: number
+  waiting: number
+}
+
 interface Adding {
   person: DemoInviter
-  free: { uid: number }
+  free: Free
   now: number
 }
 
@@ -105,7 +113,7 @@ async function addInviter(
     ...Array.from({ length: old }, () => bindStatus.uncounted),
   ]
   const binds = kinds.flatMap((status, at) => {
-    const invitee = nextFriend(free, uid)
+    const invitee = nextFriend(free, status)
     const bound_at = last - (at * 5 + 3) * HOUR_S
     const why: InviteWhy = status === bindStatus.uncounted ? 'oldCustomer' : ''
     const row = {
@@ -151,16 +159,25 @@ async function addActs(trx: Tx, binds: Insertable<Tables['invite_bind']>[]): Pro
         bound_at: valid_at ?? 0,
       })),
     )
-    .onConflict(conflict => conflict.doNothing())
+    .onConflict(conflict =>
+      // Somebody may have been brought in two campaigns: the later bond counts in both.
+      conflict.columns(['brand_id', 'uid', 'user_id']).doUpdateSet({
+        bound_at: sql<number>`greatest(staff_bond.bound_at, excluded.bound_at)`,
+      }),
+    )
     .execute()
 }
 
 /** 0 when everybody has been brought by somebody. */
-function nextFriend(free: { uid: number }, inviter: number): number {
-  const { uid } = free
-  if (uid <= 100) return 0
-  free.uid -= 1
-  return uid === inviter ? nextFriend(free, inviter) : uid
+function nextFriend(free: Free, status: number): number {
+  if (status === bindStatus.valid) {
+    if (free.counting <= LAST_WAITING) return 0
+    free.counting -= 1
+    return free.counting + 1
+  }
+  if (free.waiting > LAST_WAITING) return 0
+  free.waiting += 1
+  return free.waiting - 1
 }
 
 async function addRewards(trx: Tx, activityId: number, { person, now }: Adding): Promise<void> {

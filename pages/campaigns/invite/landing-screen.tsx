@@ -1,3 +1,6 @@
+// The head is drawn with the frame's own rules: its scene and its words.
+import '../../campaign/campaign.css'
+import '../../campaign/hero/campaign-hero.css'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { InviteDetail } from '../../../api/index.ts'

@@ -68,8 +68,8 @@ function Letter({ page: { store, detail, onAction } }: { page: CardScreenProps }
     <section className='card-letter'>
       <svg viewBox='0 0 300 200' aria-hidden='true'>
         <rect className='cl-body' width='300' height='200' rx='10' />
-        <path className='cl-fold' d='M0 196 118 96h64l118 100z' />
-        <path className='cl-flap' d='M0 8 150 120 300 8z' />
+        <path className='cl-fold' d='M0 200 118 96h64l118 104z' />
+        <path className='cl-flap' d='M0 0 150 116 300 0z' />
       </svg>
       <p className='card-letter-to'>{card?.to} 收</p>
       <button
@@ -180,7 +180,7 @@ function LetterBar({ page }: { page: CardScreenProps }) {
           回赠一句
         </Button>
       )}
-      <Button kind='main' onTap={again}>
+      <Button kind={stand === 'closed' ? 'soft' : 'main'} onTap={again}>
         我也要写
       </Button>
     </BottomBar>
