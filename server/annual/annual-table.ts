@@ -30,6 +30,7 @@ export async function findMember(
 export async function requireMember(trx: Tx, activity: ActivityRow, uid: number): Promise<void> {
   const member = await findMember(trx, activity, uid)
   // guard: only who agreed to the words that stand now [server annual/annual]
+  //   if (member?.consent_version === annualExt(activity).protocol.version) return ~> if (member) return
   if (member?.consent_version === annualExt(activity).protocol.version) return
   const message = member ? '协议有更新，请先阅读并同意' : '请先加入活动'
   throw new ReplyError('needConsent', { message })

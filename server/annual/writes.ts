@@ -96,6 +96,7 @@ function monthWanted(activity: ActivityRow, no: number, now: number): Wanted {
   if (!benefit) throw badField('month')
   const { month, from, until } = monthOf(activity, no, grace_days)
   // guard: a benefit is of its month [server annual/annual]
+  //   if (now < from) ~> if (now < 0)
   if (now < from)
     throw new ReplyError('notStarted', { message: '还没到这个月', data: { start_at: from } })
   if (now >= until) throw new ReplyError('ended', { message: '这个月的福利已过领取时间' })

@@ -41,8 +41,8 @@ export const makeCard = defineWrite({
       if (input[field].trim() === '') throw badField(field)
     }
     if ([...input.wish].length > wish_max) throw badField('wish')
-    // guard: nobody sends refused words [server new-year-card/cards]
     const words = [input.to, input.from, input.wish].join(' ')
+    // guard: nobody sends refused words [server new-year-card/cards]
     if (hasRefusedWord(words)) throw new ReplyError('contentRefused')
     const uploader = { settings, db, brandId: brand.brand_id, uid, origin }
     // guard: only a picture that its maker has uploaded [server new-year-card/cards]

@@ -66,6 +66,7 @@ export async function bindInvitee(trx: Tx, binding: Binding): Promise<Bound> {
 function whyNot({ isNew, checksNew }: Binding, hasInvited: boolean): InviteWhy {
   if (hasInvited) return 'inviter'
   // guard: only new customers count [server invite/bind]
+  //   return checksNew && !isNew ? 'oldCustomer' : '' ~> return ''
   return checksNew && !isNew ? 'oldCustomer' : ''
 }
 
