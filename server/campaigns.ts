@@ -1,12 +1,15 @@
 import type { Campaign } from './activity/define-campaign.ts'
 import { bargain } from './bargain/index.ts'
+import { annual } from './annual/index.ts'
 import { coupon } from './coupon/index.ts'
 import { distribution } from './distribution/index.ts'
 import { form } from './form/index.ts'
 import { goodsBargain } from './goods-bargain/index.ts'
 import { groupWork } from './group-work/index.ts'
 import { liveCodes } from './live-code/index.ts'
+import { invite, inviteV2 } from './invite/index.ts'
 import { lottery, lotteryWheel } from './lottery/index.ts'
+import { newYearCard } from './new-year-card/index.ts'
 import { quiz } from './quiz/index.ts'
 import { redEnvelope } from './red-envelope/index.ts'
 import { seckill } from './seckill/index.ts'
@@ -34,4 +37,8 @@ export const campaigns: readonly Campaign[] = [
   distribution,
   ...liveCodes,
   teamDraw,
+  invite,
+  inviteV2,
+  newYearCard,
+  annual,
 ]

@@ -1,5 +1,6 @@
 import type { PageEntry } from '../../runtime/index.ts'
 import { bargainRoutes } from './bargain/routes.ts'
+import { annualRoutes } from './annual/routes.ts'
 import { couponRoutes } from './coupon/page/routes.ts'
 import { storeCouponRoutes } from './coupon/store-coupon/routes.ts'
 import { distributionRoutes } from './distribution/routes.ts'
@@ -7,7 +8,9 @@ import { formRoutes } from './form/routes.ts'
 import { goodsBargainRoutes } from './goods-bargain/routes.ts'
 import { groupWorkRoutes } from './group-work/routes.ts'
 import { liveCodeRoutes } from './live-code/routes.ts'
+import { inviteRoutes } from './invite/routes.ts'
 import { lotteryRoutes } from './lottery/routes.ts'
+import { newYearCardRoutes } from './new-year-card/routes.ts'
 import { quizRoutes } from './quiz/routes.ts'
 import { redEnvelopeRoutes } from './red-envelope/routes.ts'
 import { seckillRoutes } from './seckill/routes.ts'
@@ -30,4 +33,7 @@ export const campaigns: Record<string, PageEntry[]> = {
   distribution: distributionRoutes,
   liveCode: liveCodeRoutes,
   teamDraw: teamDrawRoutes,
+  invite: inviteRoutes,
+  newYearCard: newYearCardRoutes,
+  annual: annualRoutes,
 }

@@ -20,6 +20,10 @@ export const startPaths = {
   joinGroup: '/scanCode-joinGroup',
   bargain: '/bargain',
   teamDraw: '/teamDraw',
+  invite: '/invite',
+  inviteV2: '/v2/invite',
+  newYearCard: '/newYearCard',
+  annual: '/annual',
 } as const
 
 /** Types of the campaigns that stand, as `activity.type` holds them. */

@@ -5,6 +5,7 @@ import type {
   WriteOffLogTable,
 } from './tables/activities.ts'
 import type { AssistHelpTable, AssistTable } from './tables/assists.ts'
+import type { AnnualBenefitTable, AnnualMemberTable } from './tables/annuals.ts'
 import type { CustomerTagTable, MemberLevelTable, VisitorTagTable } from './tables/audiences.ts'
 import type {
   ArticleGoodsTable,
@@ -38,6 +39,7 @@ import type {
   ShortLinkTable,
   WechatBindingTable,
 } from './tables/entry.ts'
+import type { CardOpenTable, CardReportTable, CardTable, CardThanksTable } from './tables/cards.ts'
 import type { CheckInCardTable, CheckInTable } from './tables/check-ins.ts'
 import type {
   ContactIdentityTable,
@@ -59,6 +61,12 @@ import type {
   StockTable,
 } from './tables/orders.ts'
 import type { FormEntryTable } from './tables/forms.ts'
+import type {
+  InviteBindTable,
+  InviteCountTable,
+  InviteRewardTable,
+  InviteSettledTable,
+} from './tables/invites.ts'
 import type {
   CommissionTable,
   KeeperLogTable,
@@ -135,14 +143,17 @@ import type { ReviewTable, WithdrawalTable } from './tables/withdrawals.ts'
 import type { VoteCaptchaTable, VoteItemTable, VoteTable } from './tables/votes.ts'
 
 export type * from './tables/activities.ts'
+export type * from './tables/annuals.ts'
 export type * from './tables/assists.ts'
 export type * from './tables/audiences.ts'
+export type * from './tables/cards.ts'
 export type * from './tables/check-ins.ts'
 export type * from './tables/content.ts'
 export type * from './tables/distribution.ts'
 export type * from './tables/enterprise.ts'
 export type * from './tables/forms.ts'
 export type * from './tables/draws.ts'
+export type * from './tables/invites.ts'
 export type * from './tables/ledgers.ts'
 export type * from './tables/limits.ts'
 export type * from './tables/live-codes.ts'
@@ -259,6 +270,16 @@ export interface Tables {
   quiz_player: QuizPlayerTable
   quiz_contact: QuizContactTable
   quiz_settled: QuizSettledTable
+  annual_member: AnnualMemberTable
+  annual_benefit: AnnualBenefitTable
+  card: CardTable
+  card_open: CardOpenTable
+  card_report: CardReportTable
+  card_thanks: CardThanksTable
+  invite_bind: InviteBindTable
+  invite_count: InviteCountTable
+  invite_reward: InviteRewardTable
+  invite_settled: InviteSettledTable
   job: JobTable
   reply_once: ReplyOnceTable
   rate: RateTable

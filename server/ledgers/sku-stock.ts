@@ -45,8 +45,26 @@ export function moveStock(
 async function moveNow(
   trx: Tx,
   move: StockMove,
-  { brandId, activityId, skuId, count }: SkuStock & { count: number },
+  piece: SkuStock & { count: number },
 ): Promise<void> {
+  if (await isMoved(trx, move, piece)) return
+  const { brandId, activityId, skuId } = piece
+  if (changes[move].left < 0) throw new ReplyError(activityId === SHELF ? 'outOfStock' : 'soldOut')
+  throw new Error(`stock of ${skuId} in brand ${brandId} has no row`)
+}
+
+/**
+ * Holds pieces at once; false when there are too few, where that is no refusal of the whole write. It locks the row until
+ * the end, so ask it last.
+ */
+export const tryHold = (trx: Tx, piece: SkuStock & { count: number }): Promise<boolean> =>
+  isMoved(trx, 'hold', piece)
+
+async function isMoved(
+  trx: Tx,
+  move: StockMove,
+  { brandId, activityId, skuId, count }: SkuStock & { count: number },
+): Promise<boolean> {
   const { left, held, sold } = changes[move]
   const plus = (column: string, factor: number): RawBuilder<number> =>
     sql`${sql.ref(column)} + ${factor * count}::int`
@@ -66,7 +84,5 @@ async function moveNow(
     .where(eb => eb.or([eb('left_n', 'is', null), eb('left_n', '>=', -left * count)]))
     .returning('item')
     .executeTakeFirst()
-  if (row) return
-  if (left < 0) throw new ReplyError(activityId === SHELF ? 'outOfStock' : 'soldOut')
-  throw new Error(`stock of ${skuId} in brand ${brandId} has no row`)
+  return row !== undefined
 }

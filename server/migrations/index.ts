@@ -43,6 +43,9 @@ import { prizeOrders } from './0049-prize-orders.ts'
 import { liveCodes } from './0050-live-codes.ts'
 import { enterprise } from './0051-enterprise.ts'
 import { cardLikes } from './0052-card-likes.ts'
+import { invites } from './0054-invites.ts'
+import { cards } from './0055-cards.ts'
+import { annuals } from './0056-annuals.ts'
 
 /** In order. A migration that has run somewhere is never edited: add a new one. */
 export const migrations: Migration[] = [
@@ -90,4 +93,7 @@ export const migrations: Migration[] = [
   liveCodes,
   enterprise,
   cardLikes,
+  invites,
+  cards,
+  annuals,
 ]

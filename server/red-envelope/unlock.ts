@@ -3,6 +3,7 @@ import type { ActivityRow } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
 import { ReplyError } from '../core/replies.ts'
 import { bondOf } from '../mechanics/participate/staff-bond.ts'
+import { staffToAdd } from '../mechanics/participate/staff-to-add.ts'
 import { hasUnlockingOrder } from '../orders/unlocking.ts'
 import { envelopeExt } from './envelope-ext.ts'
 
@@ -19,35 +20,7 @@ export async function missingStaff(
 ): Promise<UnlockStaff | null> {
   if (envelopeExt(activity).unlock !== 'addStaff' || !(await isLocked(db, activity, uid)))
     return null
-  const staff = await db
-    .selectFrom('shop_user')
-    .innerJoin('store', join =>
-      join
-        .onRef('store.brand_id', '=', 'shop_user.brand_id')
-        .onRef('store.store_id', '=', 'shop_user.store_id'),
-    )
-    .select([
-      'shop_user.user_id',
-      'shop_user.name',
-      'shop_user.avatar',
-      'shop_user.position',
-      'shop_user.wechat_qrcode as qr_text',
-      'store.name as store_name',
-    ])
-    .where('shop_user.brand_id', '=', activity.brand_id)
-    .where('shop_user.status', '=', 1)
-    .orderBy(eb =>
-      eb
-        .case()
-        .when('shop_user.user_id', '=', staffId ?? 0)
-        .then(0)
-        .else(1)
-        .end(),
-    )
-    .orderBy('shop_user.user_id')
-    .limit(1)
-    .executeTakeFirst()
-  return staff ?? null
+  return staffToAdd(db, activity.brand_id, staffId)
 }
 
 /** Whether a visitor still has to buy something, in a campaign that opens envelopes for buyers. */

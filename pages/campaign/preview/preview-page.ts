@@ -107,6 +107,20 @@ const ownStates: Record<string, string> = {
   teamForming: '组队中',
   teamInvited: '好友的队伍',
   teamFailed: '没组满',
+  inviting: '邀请中',
+  invitee: '受邀页',
+  oldCustomer: '老朋友受邀',
+  alreadyBound: '已接受邀请',
+  reviewing: '奖励核对中',
+  cardClosed: '收到的信',
+  cardOpened: '打开的卡',
+  giftGone: '礼物送完',
+  cardHidden: '被收起',
+  cardMade: '写过的卡',
+  annualJoined: '已加入',
+  monthTaken: '本月已领',
+  monthMissed: '错过一月',
+  newProtocol: '协议有更新',
 }
 
 /** What the merchant reads for a state. */

@@ -1,10 +1,9 @@
 import './unlock-sheet.css'
 import type { UnlockStaff } from '../../../api/index.ts'
 import { navigateTo } from '../../../runtime/index.ts'
-import { Avatar } from '../../kit/avatar.tsx'
 import { Button } from '../../kit/button.tsx'
-import { QrCode } from '../../kit/poster/qr-code.tsx'
 import { Sheet } from '../../kit/sheet.tsx'
+import { AddStaffSheet } from '../../mechanics/add-staff/add-staff-sheet.tsx'
 
 export interface UnlockSheetProps {
   staff: UnlockStaff
@@ -13,31 +12,15 @@ export interface UnlockSheetProps {
 }
 
 /** What is missing before the envelope opens: one of the staff, to be added by a long press on their code. */
-export function UnlockSheet({ staff, onAdded, onClose }: UnlockSheetProps) {
-  const { name, avatar, position, store_name, qr_text } = staff
-  return (
-    <Sheet open title='加好友，拆红包' onClose={onClose}>
-      <div className='envelope-unlock'>
-        <div className='envelope-unlock-staff'>
-          <Avatar src={avatar} name={name} size={88} />
-          <p>
-            <b>{name}</b>
-            <small>
-              {store_name} · {position}
-            </small>
-          </p>
-        </div>
-        <div className='envelope-unlock-code'>
-          <QrCode text={qr_text} size={400} alt={`${name}的二维码`} />
-        </div>
-        <p>长按识别添加，加好后回来拆</p>
-        <Button kind='main' onTap={onAdded}>
-          我已添加
-        </Button>
-      </div>
-    </Sheet>
-  )
-}
+export const UnlockSheet = ({ staff, onAdded, onClose }: UnlockSheetProps) => (
+  <AddStaffSheet
+    staff={staff}
+    title='加好友，拆红包'
+    text='长按识别添加，加好后回来拆'
+    onAdded={onAdded}
+    onClose={onClose}
+  />
+)
 
 export interface OrderSheetProps {
   onBought: () => void

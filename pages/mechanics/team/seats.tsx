@@ -4,9 +4,15 @@ import type { TeamSeat } from '../../../api/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Icon } from '../../kit/icon.tsx'
 
+/** A place as it is drawn. */
+export interface SeatFace extends TeamSeat {
+  /** Words under the face; by default the name, or that a payment is under way. */
+  words?: string
+}
+
 export interface SeatsProps {
   /** In the order in which they came. */
-  seats: TeamSeat[]
+  seats: SeatFace[]
   /** Places in all; the ones that nobody has are drawn empty. */
   places: number
   /** Words under the first empty place, e.g. 等你. */
@@ -70,7 +76,7 @@ export function Seats({ seats, places, waiting, onWaiting, leader = '团长' }: 
 interface SeatProps {
   at: number
   name: string
-  seat?: TeamSeat
+  seat?: SeatFace
   leader?: string
   children: ReactNode
 }
@@ -88,7 +94,8 @@ function Seat({ at, name, seat, leader, children }: SeatProps) {
   )
 }
 
-function nameOf({ state, is_me, nickname }: TeamSeat): string {
+function nameOf({ state, is_me, nickname, words }: SeatFace): string {
+  if (words) return words
   if (state === 'held') return is_me ? '我 · 待付款' : '付款中'
   return is_me ? '我' : nickname
 }

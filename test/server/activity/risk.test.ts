@@ -8,12 +8,15 @@ import {
   startTestServer,
   type TestServer,
 } from '../../support/server-app.ts'
+import { annualActivity } from '../../support/server-annuals.ts'
 import { addBargain } from '../../support/server-bargains.ts'
 import { addVoucherBargain } from '../../support/server-vouchers.ts'
 import { addLottery } from '../../support/server-draws.ts'
 import { envelopeCampaign } from '../../support/server-envelopes.ts'
 import { formCampaign } from '../../support/server-forms.ts'
 import { addLiveCode, liveCode } from '../../support/server-live-codes.ts'
+import { cardActivity } from '../../support/server-cards.ts'
+import { inviteActivity, testLink } from '../../support/server-invites.ts'
 import { quizCampaign } from '../../support/server-quizzes.ts'
 import { storeCoupon } from '../../support/server-store-coupons.ts'
 import { addTeamDraw } from '../../support/server-team-draws.ts'
@@ -185,6 +188,21 @@ function campaignsOf(system: System): Campaign[] {
       id => ['team-draw/create', { id }],
     ],
     ['quiz', add(id => quizCampaign(id, {}, { risk })), id => ['question/start', { id }]],
+    [
+      'invitation',
+      add(id => inviteActivity(id, { risk })),
+      id => ['invite/bind', { id, ...testLink(id, FIRST + PEOPLE - 1) }],
+    ],
+    [
+      'year',
+      add(id => annualActivity(id, { risk })),
+      id => ['annual/join', { id, protocolVersion: '1' }],
+    ],
+    [
+      'greeting card',
+      add(id => cardActivity(id, { risk })),
+      id => ['new-year-card/make', { id, templateId: 1, to: '阿宁', from: '小满', wish: '好' }],
+    ],
     [
       'vote',
       id => addVote(system.server, id, {}, { changes: { risk } }),

@@ -1,0 +1,44 @@
+import './rules-sheet.css'
+import { useEffect, useState } from 'react'
+
+/** Words and lists only: rules need no pictures, links or styles, and what is not there cannot do harm. */
+const allowed = {
+  ALLOWED_TAGS: [
+    'p',
+    'br',
+    'h3',
+    'h4',
+    'ul',
+    'ol',
+    'li',
+    'b',
+    'strong',
+    'i',
+    'em',
+    'u',
+  ] as string[],
+  ALLOWED_ATTR: [] as string[],
+  RETURN_TRUSTED_TYPE: true,
+} as const
+
+/** Words of the merchant, sanitised. */
+export function RulesWords({ html }: { html: string }) {
+  const [clean, setClean] = useState<TrustedHTML | string>('')
+  const [words, setWords] = useState('')
+
+  useEffect(() => {
+    import('dompurify').then(
+      ({ default: purify }) => setClean(purify.sanitize(html, allowed)),
+      // Without the sanitiser the words alone are shown.
+      () => setWords(html.replace(/<[^>]*>/g, ' ')),
+    )
+  }, [html])
+
+  return (
+    <>
+      {words && <div className='campaign-rules'>{words}</div>}
+      {/* oxlint-disable-next-line react/no-danger -- sanitised above */}
+      {clean && <div className='campaign-rules' dangerouslySetInnerHTML={{ __html: clean }} />}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { InviteDetail } from '../../../api/index.ts'
+import { Card } from '../../kit/card.tsx'
+import { actSteps } from './rules.ts'
+
+/** What has to happen until a friend counts, and within which time. */
+export function HowTo({ detail }: { detail: InviteDetail }) {
+  const { when, bind_days, revoke_days, gift } = detail
+  const steps = [
+    ['发给好友', '每张卡片都带着你的邀请'],
+    ['好友接受', gift ? `新朋友得${gift.reward.name}` : '以第一个接受的邀请为准'],
+    [actSteps[when], `${bind_days} 天内完成就算数`],
+  ]
+  return (
+    <Card title='怎么算邀请成功'>
+      <ol className='invite-steps'>
+        {steps.map(([title, text], at) => (
+          <li key={title}>
+            <i className='num'>{at + 1}</i>
+            <b>{title}</b>
+            <small>{text}</small>
+          </li>
+        ))}
+      </ol>
+      {revoke_days > 0 && (
+        <p className='invite-note'>完成后 {revoke_days} 天内退出的，人数会减回去。</p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,28 @@
+import { Button } from '../../kit/button.tsx'
+import { Thumb } from '../../kit/thumb.tsx'
+import type { InviteScreenProps } from './invite-kind.ts'
+
+/** What the frame's own states show: what there will be to get, and whom the visitor has brought. */
+export const closedParts = {
+  promise: ({ detail }: InviteScreenProps) => (
+    <ul className='invite-promised'>
+      {detail.tiers.map(({ step, n, reward }) => (
+        <li key={step}>
+          <Thumb className='invite-promised-thumb' src={reward.image} icon='ticket' />
+          <span>
+            <b className='one-line'>{reward.name}</b>
+            <small>邀请 {n} 位好友</small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  ),
+  mine: ({ detail, openSheet }: InviteScreenProps) =>
+    detail.mine && detail.mine.bound_n > 0 ? (
+      <p className='invite-closed-mine'>
+        <Button kind='soft' size='mid' onTap={() => openSheet({ kind: 'friends' })}>
+          我邀请的 {detail.mine.bound_n} 位好友
+        </Button>
+      </p>
+    ) : null,
+}

@@ -1,0 +1,173 @@
+// The head is drawn with the frame's own rules: its scene and its words.
+import '../../campaign/campaign.css'
+import '../../campaign/hero/campaign-hero.css'
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { InviteDetail } from '../../../api/index.ts'
+import { navigateTo, redirectTo } from '../../../runtime/index.ts'
+import { Avatar } from '../../kit/avatar.tsx'
+import { BottomBar } from '../../kit/bottom-bar.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { themeOf } from '../../kit/theme/theme.ts'
+import { Thumb } from '../../kit/thumb.tsx'
+import { inviteWhy } from '../../mechanics/invite/why-words.ts'
+import { codeSheet, toStart } from './invite-campaign.tsx'
+import type { InviteKind, InviteScreenProps } from './invite-kind.ts'
+import { InviteScene } from './invite-scene.tsx'
+import { actSteps, type BarButton, landingBar, landingHead, standNote } from './rules.ts'
+
+/** What a friend's card leads to: who invites, what I get, what I do next. */
+export const landingScreen = (kind: InviteKind) =>
+  function LandingScreen(page: InviteScreenProps) {
+    const { detail, top, store } = page
+    const { activity, visit, brand } = detail
+    const isOwn = visit.stand === 'self' && !store.isPreview
+
+    useEffect(() => {
+      if (isOwn) void redirectTo({ url: `${kind.start}?id=${activity.id}` })
+    }, [isOwn, activity.id])
+
+    const name = visit.inviter?.nickname ?? brand.brand_name
+    return (
+      <main
+        className='screen screen-campaign screen-bar invite-page'
+        style={themeOf(activity.theme_color)}
+      >
+        <header className='campaign-hero invite-landing-hero'>
+          <InviteScene />
+          {top}
+          <div className='campaign-hero-words'>
+            <Avatar src={visit.inviter?.avatar ?? brand.logo} name={name} size={112} />
+            <h1>{landingHead(detail)}</h1>
+            <p>{activity.title}</p>
+          </div>
+        </header>
+        <div className='invite-stack invite-over'>
+          <GiftCard detail={detail} />
+          <NextSteps detail={detail} />
+        </div>
+        <LandingBar page={page} kind={kind} />
+      </main>
+    )
+  }
+
+function GiftCard({ detail }: { detail: InviteDetail }) {
+  const { visit, gift, tiers } = detail
+  const mine = visit.gift?.reward ?? gift?.reward
+  const note = standNote(detail)
+  const [first] = tiers
+  if (!mine || (note && !visit.gift)) {
+    return (
+      <Card title={note ? '怎么参加' : '一起来'}>
+        {note && <p className='invite-stand'>{note}</p>}
+        {first && (
+          <p className='invite-stand'>
+            邀请 {first.n} 位好友，可得{first.reward.name}
+          </p>
+        )}
+      </Card>
+    )
+  }
+  const isGone = !visit.gift && gift?.left === 0
+  return (
+    <Card title={visit.gift ? '你的见面礼' : '接受邀请就得'}>
+      <div className='invite-gift'>
+        <Thumb className='invite-gift-thumb' src={mine.image} icon='ticket' />
+        <div>
+          <b>{mine.name}</b>
+          <small>{isGone ? '已发完，仍可接受邀请' : mine.value_text}</small>
+        </div>
+        {visit.gift && (
+          <span className='kit-tag kit-tag-good'>
+            <Icon name='check' size={28} />
+            已到账
+          </span>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** Three steps; those that are done are ticked. */
+function NextSteps({ detail }: { detail: InviteDetail }) {
+  const { visit, when, bind_days } = detail
+  const { bind, stand, inviter } = visit
+  if (stand !== 'open' && stand !== 'bound') return null
+  const why = bind && bind.status !== 'valid' ? inviteWhy[bind.why] : ''
+  const steps: [string, string, boolean][] = [
+    ['接受邀请', '告诉好友你来了', stand === 'bound'],
+    [actSteps[when], `${bind_days} 天内完成`, bind?.status === 'valid'],
+    ['两边都记上', `${inviter?.nickname ?? '好友'}的邀请人数加一`, bind?.status === 'valid'],
+  ]
+  return (
+    <Card title='接下来'>
+      {why && <p className='invite-stand'>{why}</p>}
+      <ol className='invite-next'>
+        {steps.map(([title, text, isDone], at) => (
+          <li key={title} className={isDone ? 'invite-next-done' : undefined}>
+            <i className='num'>{isDone ? <Icon name='check' size={32} /> : at + 1}</i>
+            <div>
+              <b>{title}</b>
+              <small>{text}</small>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+interface LandingBarProps {
+  page: InviteScreenProps
+  kind: InviteKind
+}
+
+function LandingBar({ page, kind }: LandingBarProps) {
+  const { store, detail } = page
+  const isBusy = useStore(store.$busy)
+  const isFresh = useStore(store.$fresh)
+  const { soft, main } = landingBar(detail)
+  const isWrite = main.does === 'accept'
+  return (
+    <BottomBar>
+      {soft && (
+        <Button
+          key={soft.does}
+          kind='soft'
+          busy={isBusy && soft.does === 'check'}
+          disabled={isBusy || isFresh}
+          onTap={() => act(page, kind, soft)}
+        >
+          {soft.text}
+        </Button>
+      )}
+      <Button
+        key={main.does}
+        kind='main'
+        busy={isBusy && isWrite}
+        disabled={isFresh}
+        hold={main.does}
+        onTap={() => act(page, kind, main)}
+      >
+        {main.text}
+      </Button>
+    </BottomBar>
+  )
+}
+
+function act(page: InviteScreenProps, kind: InviteKind, { does }: BarButton): void {
+  const { store, detail, openSheet, onAction } = page
+  if (does === 'accept' || does === 'check' || store.isPreview) {
+    void store.accept().then(bound => {
+      if (bound) onAction(bound.status === 'valid' ? 'invite-valid' : 'join')
+    })
+    return
+  }
+  const grantId = detail.visit.gift?.grant_id
+  if (does === 'own') toStart(kind, detail.activity.id)
+  else if (does === 'code' && grantId) openSheet(codeSheet(detail, grantId))
+  else if (detail.visit.staff) openSheet({ kind: 'staff' })
+  else if (detail.act_path) void navigateTo({ url: detail.act_path })
+}

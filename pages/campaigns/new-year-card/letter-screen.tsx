@@ -1,0 +1,188 @@
+import { useStore } from '@nanostores/react'
+import { Avatar } from '../../kit/avatar.tsx'
+import { BottomBar } from '../../kit/bottom-bar.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { themeOf } from '../../kit/theme/theme.ts'
+import { Thumb } from '../../kit/thumb.tsx'
+import type { CardScreenProps } from './card-campaign.tsx'
+import { Paper } from './paper.tsx'
+import { standOf } from './rules.ts'
+
+/** A card in the hand: closed like a letter, opening, and read. */
+export function LetterScreen(page: CardScreenProps) {
+  const { store, detail, top } = page
+  const { activity, card, templates } = detail
+  const opened = useStore(store.$opened)
+  if (!card) return null
+  const stand = standOf(detail)
+  const template = templates.find(({ id }) => id === card.template_id)
+  return (
+    <main
+      className='screen screen-campaign screen-bar card-page'
+      style={themeOf(activity.theme_color)}
+    >
+      <header className='card-head'>
+        {top}
+        <h1>{headOf(page)}</h1>
+      </header>
+      <div className='card-stack'>
+        {stand === 'closed' && <Letter page={page} />}
+        {stand === 'hidden' && (
+          <Card title='这张卡先收起来了'>
+            <p className='card-note'>有人觉得内容不妥，店里核对后会再打开。</p>
+          </Card>
+        )}
+        {(stand === 'open' || stand === 'mine') && (
+          <div className={opened ? 'card-opening' : undefined}>
+            <Paper {...card} template={template} />
+          </div>
+        )}
+        {stand === 'open' && <GiftCard page={page} />}
+        {stand === 'mine' && <MineCard page={page} />}
+      </div>
+      <LetterBar page={page} />
+    </main>
+  )
+}
+
+function headOf({ detail }: CardScreenProps): string {
+  const { card } = detail
+  const name = card?.maker.nickname ?? '好友'
+  const heads = {
+    making: '',
+    closed: `${name}给你寄来一张贺卡`,
+    open: `${name}写给你的`,
+    hidden: '贺卡',
+    mine: '写好了，寄给 TA 吧',
+  }
+  return heads[standOf(detail)]
+}
+
+/** The closed letter; its seal opens it. */
+function Letter({ page: { store, detail, onAction } }: { page: CardScreenProps }) {
+  const isBusy = useStore(store.$busy)
+  const { card, gift } = detail
+  return (
+    <section className='card-letter'>
+      <svg viewBox='0 0 300 200' aria-hidden='true'>
+        <rect className='cl-body' width='300' height='200' rx='10' />
+        <path className='cl-fold' d='M0 200 118 96h64l118 104z' />
+        <path className='cl-flap' d='M0 0 150 116 300 0z' />
+      </svg>
+      <p className='card-letter-to'>{card?.to} 收</p>
+      <button
+        type='button'
+        className='card-seal'
+        disabled={isBusy}
+        aria-busy={isBusy}
+        data-hold='open'
+        onClick={() => void store.open().then(done => done && onAction('claim'))}
+      >
+        打开
+      </button>
+      {gift && gift.left !== 0 && <p className='card-note'>信里还有一份{gift.reward.name}</p>}
+    </section>
+  )
+}
+
+function GiftCard({ page: { detail, openSheet } }: { page: CardScreenProps }) {
+  const { gift, mine } = detail
+  if (!gift) return null
+  if (!mine?.gift) {
+    const text = gift.left === 0 ? '礼物已经送完了，话收下就好' : '这次活动的礼你已经收过了'
+    return <p className='card-note'>{text}</p>
+  }
+  const { reward, grant_id } = mine.gift
+  return (
+    <Card title='随卡的礼物'>
+      <div className='card-gift'>
+        <Thumb className='card-gift-thumb' src={reward.image} icon='ticket' />
+        <div>
+          <b>{reward.name}</b>
+          <small>{reward.value_text}</small>
+        </div>
+        {grant_id ? (
+          <Button
+            kind='soft'
+            size='small'
+            onTap={() => openSheet({ kind: 'code', grantId: grant_id })}
+          >
+            看券码
+          </Button>
+        ) : (
+          <span className='kit-tag kit-tag-good'>
+            <Icon name='check' size={28} />
+            已到账
+          </span>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function MineCard({ page: { detail } }: { page: CardScreenProps }) {
+  const { card, mine, maker_gift } = detail
+  const own = mine?.cards.find(({ record_id }) => record_id === card?.record_id)
+  const missing = maker_gift ? Math.max(0, maker_gift.opens - (card?.opened_n ?? 0)) : 0
+  return (
+    <Card title='寄出以后' note={`${card?.opened_n ?? 0} 位打开过`}>
+      {maker_gift && (
+        <p className='card-note'>
+          {maker_gift.mine
+            ? `已得${maker_gift.reward.name}`
+            : `再有 ${missing} 位好友打开，你得${maker_gift.reward.name}`}
+        </p>
+      )}
+      <ul className='card-thanks'>
+        {own?.thanks.map(({ nickname, avatar, text }, at) => (
+          // The same words may come twice.
+          <li key={`${at}${nickname}`}>
+            <Avatar src={avatar} name={nickname} size={64} />
+            <p>
+              <b>{nickname}</b>
+              {text}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function LetterBar({ page }: { page: CardScreenProps }) {
+  const { store, detail, openSheet } = page
+  const stand = standOf(detail)
+  const again = () => store.show({})
+  if (stand === 'mine') {
+    return (
+      <BottomBar>
+        <Button kind='soft' onTap={() => openSheet({ kind: 'picture' })}>
+          保存图片
+        </Button>
+        <Button kind='main' hold='share' onTap={() => openSheet({ kind: 'share' })}>
+          发送给好友
+        </Button>
+      </BottomBar>
+    )
+  }
+  const canThank = stand === 'open' && detail.card?.state === 'open' && detail.mine?.thanks === ''
+  return (
+    <BottomBar>
+      {stand === 'open' && (
+        <Button kind='quiet' onTap={() => openSheet({ kind: 'report' })}>
+          举报
+        </Button>
+      )}
+      {canThank && (
+        <Button kind='soft' onTap={() => openSheet({ kind: 'thank' })}>
+          回赠一句
+        </Button>
+      )}
+      <Button kind={stand === 'closed' ? 'soft' : 'main'} onTap={again}>
+        我也要写
+      </Button>
+    </BottomBar>
+  )
+}

@@ -1,0 +1,149 @@
+import { useStore } from '@nanostores/react'
+import { BottomBar } from '../../kit/bottom-bar.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { themeOf } from '../../kit/theme/theme.ts'
+import { showToast } from '../../../runtime/index.ts'
+import type { CardScreenProps } from './card-campaign.tsx'
+import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
+import { type Draft, missingOf, NAME_MAX, wishes } from './rules.ts'
+import { Paper } from './paper.tsx'
+
+const Pictures = /* @__PURE__ */ lazyWithRetry(() =>
+  import('../../mechanics/pictures/pictures.tsx').then(module => module.Pictures),
+)
+
+/** The maker's table: a picture, three fields, and the card as it will look. */
+export function MakerScreen(page: CardScreenProps) {
+  const { store, detail, top } = page
+  const { activity, templates, gift } = detail
+  const draft = useStore(store.$draft)
+  const template = templates.find(({ id }) => id === draft.templateId) ?? templates[0]
+  return (
+    <main
+      className='screen screen-campaign screen-bar card-page'
+      style={themeOf(activity.theme_color)}
+    >
+      <header className='card-head'>
+        {top}
+        <h1>{activity.title}</h1>
+        <p>{activity.subtitle}</p>
+      </header>
+      <div className='card-stack'>
+        <Paper {...draft} template={template} />
+        <Templates page={page} draft={draft} />
+        <Words page={page} draft={draft} />
+        {gift && gift.left !== 0 && <p className='card-note'>收卡的人打开就得{gift.reward.name}</p>}
+      </div>
+      <MakeBar page={page} draft={draft} />
+    </main>
+  )
+}
+
+interface PartProps {
+  page: CardScreenProps
+  draft: Draft
+}
+
+function Templates({ page: { store, detail }, draft }: PartProps) {
+  return (
+    <div className='card-templates' role='radiogroup' aria-label='挑一张画'>
+      {detail.templates.map(({ id, name, picture }) => (
+        <button
+          key={id}
+          type='button'
+          role='radio'
+          aria-checked={draft.templateId === id}
+          onClick={() => store.$draft.set({ ...draft, templateId: id })}
+        >
+          <img src={picture} alt='' />
+          <span>{name}</span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function Words({ page: { store, detail }, draft }: PartProps) {
+  const set = (change: Partial<Draft>) => store.$draft.set({ ...draft, ...change })
+  return (
+    <Card title='写几句'>
+      <label className='card-field'>
+        <span>写给</span>
+        <input
+          value={draft.to}
+          maxLength={NAME_MAX}
+          placeholder='收卡人的称呼'
+          onChange={event => set({ to: event.target.value })}
+        />
+      </label>
+      <label className='card-field card-field-wish'>
+        <span>祝福</span>
+        <textarea
+          value={draft.wish}
+          maxLength={detail.wish_max}
+          rows={3}
+          placeholder='一句真心话就好'
+          onChange={event => set({ wish: event.target.value })}
+        />
+        <small className='num'>
+          {draft.wish.length}/{detail.wish_max}
+        </small>
+      </label>
+      <div className='card-ideas'>
+        {wishes.map((wish, at) => (
+          <button key={wish} type='button' onClick={() => set({ wish })}>
+            灵感 {at + 1}
+          </button>
+        ))}
+      </div>
+      <div className='card-field card-field-picture'>
+        <span id='card-picture'>照片</span>
+        <Pictures
+          urls={draft.picture ? [draft.picture] : []}
+          most={1}
+          hint='换成自己的'
+          labelId='card-picture'
+          onChange={([picture = '']) => store.$draft.set({ ...store.$draft.get(), picture })}
+          onUploads={step => store.$uploads.set(store.$uploads.get() + step)}
+        />
+      </div>
+      <label className='card-field'>
+        <span>落款</span>
+        <input
+          value={draft.from}
+          maxLength={NAME_MAX}
+          placeholder='你的称呼'
+          onChange={event => set({ from: event.target.value })}
+        />
+      </label>
+    </Card>
+  )
+}
+
+function MakeBar({ page: { store, detail, onAction }, draft }: PartProps) {
+  const isBusy = useStore(store.$busy)
+  const isFresh = useStore(store.$fresh)
+  const isUploading = useStore(store.$uploads) > 0
+  const left = detail.mine?.left_today ?? 1
+  const missing = missingOf(draft)
+
+  async function make(): Promise<void> {
+    if (missing) return void showToast({ title: missing, icon: 'none' })
+    if (await store.make()) onAction('start')
+  }
+
+  return (
+    <BottomBar note={left === 0 ? '今天的贺卡写满了，明天再写' : `今天还能写 ${left} 张`}>
+      <Button
+        kind='main'
+        busy={isBusy || isUploading}
+        disabled={isFresh || left === 0}
+        hold='make'
+        onTap={() => void make()}
+      >
+        生成贺卡
+      </Button>
+    </BottomBar>
+  )
+}

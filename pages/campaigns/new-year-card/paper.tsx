@@ -1,0 +1,29 @@
+import type { CSSProperties } from 'react'
+import type { CardTemplate } from '../../../api/index.ts'
+
+export interface PaperProps {
+  template: CardTemplate | undefined
+  to: string
+  from: string
+  wish: string
+  picture: string
+}
+
+/** The card itself: its picture above, the words on paper below. */
+export function Paper({ template, to, from, wish, picture }: PaperProps) {
+  const ink: CSSProperties = { color: template?.ink }
+  return (
+    <article className='card-paper'>
+      {picture ? (
+        <img src={picture} alt='写卡人的照片' />
+      ) : (
+        template && <img src={template.picture} alt={template.name} />
+      )}
+      <div style={ink}>
+        <p className='card-to'>{to || '想念的人'}：</p>
+        <p className='card-wish'>{wish || '在下面写一句祝福，就会出现在这里。'}</p>
+        <p className='card-from'>{from || '你的称呼'}</p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,22 @@
+import type { PageEntry } from '../../../runtime/index.ts'
+import { start } from './paths.ts'
+
+/** It has no poster of the staff's: a card belongs to whoever writes it. */
+export const newYearCardRoutes: PageEntry[] = [
+  {
+    path: start,
+    title: '新年贺卡',
+    load: () => import('./card-page.tsx'),
+    early: [
+      {
+        path: '/wechat/new-year-card/detail',
+        params: { id: 'id', recordId: 'recordId', key: 'key' },
+      },
+    ],
+  },
+  {
+    path: '/scrm-preview/newYearCard',
+    title: '新年贺卡',
+    load: () => import('./card-preview-page.tsx'),
+  },
+]

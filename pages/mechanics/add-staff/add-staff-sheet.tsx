@@ -1,0 +1,42 @@
+import './add-staff.css'
+import type { UnlockStaff } from '../../../api/index.ts'
+import { Avatar } from '../../kit/avatar.tsx'
+import { Button } from '../../kit/button.tsx'
+import { QrCode } from '../../kit/poster/qr-code.tsx'
+import { Sheet } from '../../kit/sheet.tsx'
+
+export interface AddStaffSheetProps {
+  staff: UnlockStaff
+  title: string
+  /** Under the code. */
+  text: string
+  onAdded: () => void
+  onClose: () => void
+}
+
+/** One of the staff, to be added by a long press on their code. */
+export function AddStaffSheet({ staff, title, text, onAdded, onClose }: AddStaffSheetProps) {
+  const { name, avatar, position, store_name, qr_text } = staff
+  return (
+    <Sheet open title={title} onClose={onClose}>
+      <div className='add-staff'>
+        <div className='add-staff-face'>
+          <Avatar src={avatar} name={name} size={88} />
+          <p>
+            <b>{name}</b>
+            <small>
+              {store_name} · {position}
+            </small>
+          </p>
+        </div>
+        <div className='add-staff-code'>
+          <QrCode text={qr_text} size={400} alt={`${name}的二维码`} />
+        </div>
+        <p>{text}</p>
+        <Button kind='main' onTap={onAdded}>
+          我已添加
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,99 @@
+import './ladder.css'
+import type { InviteTier } from '../../../api/index.ts'
+import { Button } from '../../kit/button.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { Thumb } from '../../kit/thumb.tsx'
+import { dateTime } from '../../kit/text/time.ts'
+
+export interface TierLadderProps {
+  tiers: InviteTier[]
+  repeat: number
+  /** Friends that count. */
+  n: number
+  now: number
+  isBusy: boolean
+  /** The tier whose reward has just come into the hand. */
+  justClaimed?: number | undefined
+  onClaim: (step: number) => void
+  onCode: (grantId: string) => void
+}
+
+/** The tiers one below the other; the line beside them is filled as far as the friends reach. */
+export function TierLadder(props: TierLadderProps) {
+  const { tiers, n } = props
+  return (
+    <ol className='invite-ladder'>
+      {tiers.map((tier, at) => {
+        const before = tiers[at - 1]?.n ?? 0
+        const share = Math.max(0, Math.min(1, (n - before) / (tier.n - before)))
+        const isReached = n >= tier.n
+        return (
+          <li
+            key={tier.step}
+            className={isReached ? 'invite-rung invite-rung-on' : 'invite-rung'}
+            data-just={props.justClaimed === tier.step || undefined}
+          >
+            <span className='invite-knot'>
+              {/* The way from the tier before. */}
+              <i style={{ transform: `scaleY(${share})` }} />
+              <b className='num'>{tier.n}</b>
+              <small>位</small>
+            </span>
+            <Thumb className='invite-prize' src={tier.reward.image} icon={iconOf(tier)} />
+            <div className='invite-rung-words'>
+              <b className='two-lines'>{tier.reward.name}</b>
+              <small>{noteOf(tier, props)}</small>
+            </div>
+            <Side tier={tier} {...props} />
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+const iconOf = ({ reward }: InviteTier) => (reward.kind === 'balance' ? 'bag' : 'ticket')
+
+function noteOf(
+  { reward, status, left, claim_until, rounds }: InviteTier,
+  { repeat, now }: TierLadderProps,
+): string {
+  if (status === 'ready') return `${dateTime(claim_until, now)} 前领取`
+  if (status === 'reviewing') return '店里核对后存入余额'
+  const again = repeat > 1 && rounds > 0 ? `已得 ${rounds} 份` : ''
+  const stock = left > 0 ? `剩 ${left} 份` : ''
+  return [reward.value_text, again, stock].filter(Boolean).join(' · ')
+}
+
+function Side({
+  tier,
+  isBusy,
+  onClaim,
+  onCode,
+}: Pick<TierLadderProps, 'isBusy' | 'onClaim' | 'onCode'> & { tier: InviteTier }) {
+  const { status, step, grant_id } = tier
+  if (status === 'ready') {
+    return (
+      <Button kind='main' size='small' disabled={isBusy} onTap={() => onClaim(step)}>
+        领取
+      </Button>
+    )
+  }
+  if (grant_id) {
+    return (
+      <Button kind='soft' size='small' onTap={() => onCode(grant_id)}>
+        看券码
+      </Button>
+    )
+  }
+  if (status === 'claimed') {
+    return (
+      <span className='kit-tag kit-tag-good'>
+        <Icon name='check' size={28} />
+        已到账
+      </span>
+    )
+  }
+  const words = { locked: '', reviewing: '核对中', gone: '已发完', lapsed: '已过期' }[status]
+  return words ? <span className='kit-tag kit-tag-plain'>{words}</span> : null
+}

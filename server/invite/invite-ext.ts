@@ -1,0 +1,116 @@
+import * as v from 'valibot'
+import type { Reward } from '../../api/reward.ts'
+import type { ActivityRow } from '../core/activity-row.ts'
+import type { InviteRules } from '../mechanics/invite/invite-rules.ts'
+import { rewardSchema } from '../mechanics/reward/reward.ts'
+
+const DAY_S = 86_400
+
+const bounded = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))
+const days = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most))
+const bound = v.pipe(v.number(), v.integer(), v.minValue(-1))
+
+/** Pieces of a reward; -1 = without bound. They are rows of `stock` once the campaign is published. */
+const stock = v.optional(bound, -1)
+
+const common = {
+  valid_when: v.optional(
+    v.picklist(['register', 'addStaff', 'joinShop', 'firstOrder', 'form']),
+    'register',
+  ),
+  /** For `form`: its activity. */
+  form_id: v.optional(days(2_147_483_647), 0),
+  invitee_reward: v.optional(v.nullable(v.object({ reward: rewardSchema, stock })), null),
+  bind_days: v.optional(bounded(365), 30),
+  check_new: v.optional(v.boolean(), true),
+  /** 0 = an act that is undone takes nothing back. */
+  revoke_days: v.optional(days(90), 0),
+  cap_user: v.optional(bound, -1),
+  show_list: v.optional(v.boolean(), true),
+}
+
+const one = v.object({
+  ...common,
+  goal: bounded(50),
+  reward: rewardSchema,
+  stock,
+  /** How often the goal may be reached. */
+  repeat: v.optional(bounded(20), 1),
+})
+
+const tiered = v.object({
+  ...common,
+  tiers: v.pipe(
+    v.array(v.object({ n: bounded(1000), reward: rewardSchema, stock })),
+    v.minLength(1),
+    v.maxLength(5),
+    v.check(tiers => tiers.every(({ n }, at) => at === 0 || n > (tiers[at - 1]?.n ?? 0))),
+  ),
+  /** Invitees of one inviter who count on one day: blunts farms. */
+  day_cap: v.optional(bound, 20),
+  /** Money waits for somebody of the shop. */
+  review: v.optional(v.boolean(), false),
+  /** Prizes of the ranking; none by default. */
+  places: v.optional(
+    v.array(v.object({ from: bounded(100), to: bounded(100), reward: rewardSchema })),
+    [],
+  ),
+})
+
+/** `activity.ext` of both kinds of invite campaigns. */
+export type InviteExt = v.InferOutput<typeof one>
+export type InviteV2Ext = v.InferOutput<typeof tiered>
+
+export interface InvitePrize {
+  from: number
+  to: number
+  reward: Reward
+}
+
+/** A campaign's configuration as both kinds are played. */
+export interface InvitePlay {
+  rules: InviteRules
+  checksNew: boolean
+  showsList: boolean
+  /** Null where there is no ranking. */
+  places: InvitePrize[] | null
+}
+
+/** Throws for a configuration that could not be played. */
+export function invitePlay(activity: ActivityRow): InvitePlay {
+  if (activity.type === 'invite') {
+    const { goal, reward, stock: pieces, ...ext } = v.parse(one, activity.ext)
+    const tiers = [{ n: goal, reward, stock: pieces }]
+    return playOf({ ...ext, tiers, day_cap: -1, review: false }, null)
+  }
+  const { places, ...ext } = v.parse(tiered, activity.ext)
+  return playOf({ ...ext, repeat: 1 }, places)
+}
+
+type Both = Omit<InviteV2Ext, 'places'> & { repeat: number }
+
+function playOf(ext: Both, places: InvitePrize[] | null): InvitePlay {
+  const { invitee_reward: gift } = ext
+  return {
+    checksNew: ext.check_new,
+    showsList: ext.show_list,
+    places,
+    rules: {
+      when: ext.valid_when,
+      form_id: ext.form_id,
+      tiers: ext.tiers.map(({ n, reward, stock: pieces }, at) => ({
+        step: at + 1,
+        n,
+        reward,
+        isCounted: pieces >= 0,
+      })),
+      repeat: ext.repeat,
+      gift: gift && { reward: gift.reward, isCounted: gift.stock >= 0 },
+      cap_user: ext.cap_user,
+      cap_day: ext.day_cap,
+      bind_s: ext.bind_days * DAY_S,
+      revoke_s: ext.revoke_days * DAY_S,
+      reviews: ext.review,
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { InviteWhen } from '../../../api/invite.ts'
+import { isRegistered } from './is-registered.ts'
+
+/** What an invitee has to do before they count. */
+export interface InviteAct {
+  when: InviteWhen
+  /** For `form`: which one. */
+  form_id: number
+}
+
+const uid = sql.ref('bind.invitee_uid')
+const since = sql.ref('bind.bound_at')
+
+/** Whether the invitee of the row `bind` has done it since they were bound, and it still stands. */
+export function isDone(brandId: number, { when, form_id }: InviteAct): RawBuilder<boolean> {
+  switch (when) {
+    case 'register':
+      return isRegistered(brandId, uid)
+    case 'addStaff':
+      return sql`exists (select 1 from staff_bond as act where act.brand_id = ${brandId}
+        and act.uid = ${uid} and act.removed_at is null and act.bound_at >= ${since})`
+    case 'joinShop':
+      return sql`exists (select 1 from keeper as act where act.brand_id = ${brandId}
+        and act.uid = ${uid} and act.source in ('code', 'store') and act.since >= ${since})`
+    case 'firstOrder':
+      // Closed orders are those whose money went back.
+      return sql`exists (select 1 from shop_order as act where act.brand_id = ${brandId}
+        and act.uid = ${uid} and act.paid_at >= ${since} and act.status <> 40)`
+    case 'form':
+      return sql`exists (select 1 from form_entry as act where act.brand_id = ${brandId}
+        and act.activity_id = ${form_id} and act.uid = ${uid} and act.created_at >= ${since}
+        and act.status in ('submitted', 'approved', 'paid'))`
+  }
+}

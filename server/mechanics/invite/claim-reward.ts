@@ -1,0 +1,60 @@
+import type { ActivityRow } from '../../core/activity-row.ts'
+import { ReplyError } from '../../core/replies.ts'
+import type { Tx } from '../../core/tx.ts'
+import { moveStock } from '../../ledgers/sku-stock.ts'
+import { handOver } from '../reward/reward.ts'
+import { pieceOf } from '../reward/take-reward.ts'
+import type { InviteRules } from './invite-rules.ts'
+import type { InviteRewardRow } from './invite-table.ts'
+import { changeReward } from './return-reward.ts'
+
+export interface InviteClaim {
+  activity: ActivityRow
+  rules: InviteRules
+  uid: number
+  step: number
+  now: number
+}
+
+/**
+ * Hands over the oldest round of a tier that is ready; money waits for somebody of the shop where the campaign says so.
+ * Call it inside a transaction. Refuses with 2105 when it was gone at the goal, with 2107 when all that was reached is
+ * claimed, with 2121 when it has lapsed and 1004 when nothing is reached.
+ */
+export async function claimInviteReward(trx: Tx, claim: InviteClaim): Promise<InviteRewardRow> {
+  const { activity, rules, uid, step, now } = claim
+  const rows = await lockRewards(trx, claim)
+  const row = rows.find(({ status, claim_until }) => status === 'ready' && now < claim_until)
+  if (!row) throw refusalOf(rows)
+  const waits = rules.reviews && row.reward.kind === 'balance'
+  const key = `invite:${activity.activity_id}:${uid}:${step}:${row.round}`
+  const grant_id = waits ? '' : await handOver(trx, { activity, uid, reward: row.reward, key, now })
+  if (row.is_counted) moveStock(trx, 'sell', [pieceOf(row, step)])
+  const status = waits ? 'reviewing' : 'claimed'
+  return changeReward(trx, row, { status, claimed_at: now, grant_id })
+}
+
+async function lockRewards(trx: Tx, { activity, uid, step }: InviteClaim) {
+  return trx
+    .selectFrom('invite_reward')
+    .selectAll()
+    .where('brand_id', '=', activity.brand_id)
+    .where('activity_id', '=', activity.activity_id)
+    .where('uid', '=', uid)
+    .where('step', '=', step)
+    .orderBy('round')
+    .forUpdate()
+    .execute()
+}
+
+function refusalOf(rows: InviteRewardRow[]): ReplyError {
+  const last = rows[rows.length - 1]
+  if (!last || last.status === 'withdrawn') {
+    return new ReplyError('stateChanged', { message: '还没有达到领取条件' })
+  }
+  if (last.status === 'gone') return new ReplyError('soldOut', { message: '奖励已发完' })
+  if (last.status === 'claimed' || last.status === 'reviewing') {
+    return new ReplyError('limitTotal', { message: '这份奖励已经领过了' })
+  }
+  return new ReplyError('grantExpired', { message: '领取时间已过，名额已放回' })
+}

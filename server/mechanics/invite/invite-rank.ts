@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Db } from '../../core/database.ts'
+import type { CountRow, InviteOf } from './invite-table.ts'
+
+/** Inviters with somebody who counts: more of them first, then who had so many earlier. */
+export const inviteRanking = (db: Db, { brand_id, activity_id }: InviteOf) =>
+  db
+    .selectFrom('invite_count')
+    .where('invite_count.brand_id', '=', brand_id)
+    .where('invite_count.activity_id', '=', activity_id)
+    .where('valid_n', '>', 0)
+    .orderBy('valid_n', 'desc')
+    .orderBy('reached_at')
+    .orderBy('inviter_uid')
+
+/** How many stand before somebody: two ranges of the ranking's index, none of which reads a row. */
+export async function invitersAhead(
+  db: Db,
+  { brand_id, activity_id }: InviteOf,
+  { valid_n, reached_at, inviter_uid }: Pick<CountRow, 'valid_n' | 'reached_at' | 'inviter_uid'>,
+): Promise<number> {
+  const { rows } = await sql<{ ahead: number }>`
+    select
+      (select count(*) from invite_count
+        where brand_id = ${brand_id} and activity_id = ${activity_id} and valid_n > 0
+          and valid_n > ${valid_n}::int)
+      + (select count(*) from invite_count
+        where brand_id = ${brand_id} and activity_id = ${activity_id} and valid_n > 0
+          and valid_n = ${valid_n}::int
+          and (reached_at, inviter_uid) < (${reached_at}::bigint, ${inviter_uid}::int))
+      as ahead`.execute(db)
+  return Number(rows[0]?.ahead ?? 0)
+}

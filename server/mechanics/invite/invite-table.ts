@@ -1,0 +1,85 @@
+import { type Selectable, sql } from 'kysely'
+import type { ActivityRow } from '../../core/activity-row.ts'
+import type { Db } from '../../core/database.ts'
+import type { InviteBindTable, InviteCountTable, InviteRewardTable } from '../../core/tables.ts'
+import type { Tx } from '../../core/tx.ts'
+
+export type BindRow = Selectable<InviteBindTable>
+export type CountRow = Selectable<InviteCountTable>
+export type InviteRewardRow = Selectable<InviteRewardTable>
+export type InviteOf = Pick<ActivityRow, 'brand_id' | 'activity_id'>
+
+export const bindStatus = { uncounted: 0, bound: 1, valid: 2, revoked: 3 } as const
+
+export async function readBind(
+  db: Db,
+  { brand_id, activity_id }: InviteOf,
+  inviteeUid: number,
+): Promise<BindRow | undefined> {
+  return db
+    .selectFrom('invite_bind')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .where('activity_id', '=', activity_id)
+    .where('invitee_uid', '=', inviteeUid)
+    .executeTakeFirst()
+}
+
+/**
+ * Locks the counts of some people, in the order of their uids, and answers them in that order. Whoever changes a bind
+ * locks its inviter's count first, and then the bind.
+ */
+export async function lockCounts(
+  trx: Tx,
+  { brand_id, activity_id }: InviteOf,
+  uids: number[],
+): Promise<CountRow[]> {
+  const inOrder = [...new Set(uids)].sort((a, b) => a - b)
+  await trx
+    .insertInto('invite_count')
+    .values(inOrder.map(inviter_uid => ({ brand_id, activity_id, inviter_uid })))
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  return trx
+    .selectFrom('invite_count')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .where('activity_id', '=', activity_id)
+    .where('inviter_uid', '=', sql<number>`any(${inOrder}::int[])`)
+    .orderBy('inviter_uid')
+    .forUpdate()
+    .execute()
+}
+
+/** Changes a bind that its transaction has locked. */
+export async function changeBind(
+  trx: Tx,
+  { brand_id, activity_id, invitee_uid }: BindRow,
+  change: Partial<Pick<BindRow, 'status' | 'why' | 'valid_at' | 'revoked_at'>>,
+): Promise<BindRow> {
+  return trx
+    .updateTable('invite_bind')
+    .set(change)
+    .where('brand_id', '=', brand_id)
+    .where('activity_id', '=', activity_id)
+    .where('invitee_uid', '=', invitee_uid)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** What somebody has reached or was given in a campaign. */
+export async function rewardsOf(
+  db: Db,
+  { brand_id, activity_id }: InviteOf,
+  uid: number,
+): Promise<InviteRewardRow[]> {
+  return db
+    .selectFrom('invite_reward')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .where('activity_id', '=', activity_id)
+    .where('uid', '=', uid)
+    .orderBy('step')
+    .orderBy('round')
+    .execute()
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { brandMinute } from '../../core/clock.ts'
+import { count, id } from '../../core/fields.ts'
+import { enqueue } from '../../core/jobs/enqueue.ts'
+import { startPathOf } from '../../core/start-paths.ts'
+import type { Tx } from '../../core/tx.ts'
+import { defineNotice, type Found } from '../../outside/define-notice.ts'
+import { rewardView } from '../reward/reward.ts'
+import { CLAIM_S } from './invite-rules.ts'
+
+/** What is ready is called to mind so long before it lapses, s. */
+const EARLY_S = 86_400
+
+const payload = { activityId: id, uid: id, step: count, round: id }
+
+interface About {
+  activityId: number
+  uid: number
+  step: number
+  round: number
+}
+
+type Row = Awaited<ReturnType<typeof findReady>>[number]
+
+/** Tells an inviter that something is ready to be claimed. */
+export const notifyInviteReward = defineNotice({
+  kind: 'notify-invite-reward',
+  payload,
+  find: findReady,
+  keyOf: ({ key }) => key,
+  words: row => ({
+    ...faceOf(row),
+    title: `邀请达标，${rewardView(row.reward).name}等你领`,
+    text: `${brandMinute(row.claim_until)} 前有效，点开领取`,
+  }),
+  until: ({ claim_until }) => claim_until,
+})
+
+/** Tells whoever has not claimed it that it lapses tomorrow. */
+export const notifyInviteLapses = defineNotice({
+  kind: 'notify-invite-lapses',
+  payload,
+  find: findReady,
+  keyOf: ({ key }) => key,
+  words: row => ({
+    ...faceOf(row),
+    title: `${rewardView(row.reward).name}还没有领`,
+    text: `${brandMinute(row.claim_until)} 过期，过期后名额会放回`,
+  }),
+  until: ({ claim_until }) => claim_until,
+})
+
+/** Writes down whom a reward is to be told to, in its transaction. */
+export async function tellOfReward(
+  trx: Tx,
+  { brandId, ...about }: About & { brandId: number },
+  now: number,
+): Promise<void> {
+  const { activityId, uid, step, round } = about
+  const key = `${activityId}:${uid}:${step}:${round}:${now}`
+  const entry = { brandId, key, payload: about }
+  await enqueue(trx, notifyInviteReward, [{ ...entry, dueAt: now }])
+  await enqueue(trx, notifyInviteLapses, [{ ...entry, dueAt: now + CLAIM_S - EARLY_S }])
+}
+
+async function findReady({ db, brandId, keys, payloads }: Found<About>) {
+  const rows = await db
+    .selectFrom('invite_reward')
+    .innerJoin('visitor', join =>
+      join
+        .onRef('visitor.brand_id', '=', 'invite_reward.brand_id')
+        .onRef('visitor.uid', '=', 'invite_reward.uid'),
+    )
+    .innerJoin('brand', 'brand.brand_id', 'invite_reward.brand_id')
+    .innerJoin('activity', join =>
+      join
+        .onRef('activity.brand_id', '=', 'invite_reward.brand_id')
+        .onRef('activity.activity_id', '=', 'invite_reward.activity_id'),
+    )
+    .selectAll('invite_reward')
+    .select(['visitor.openid', 'brand.app_id', 'activity.type', 'activity.share_image'])
+    .where('invite_reward.brand_id', '=', brandId)
+    .where('invite_reward.uid', '=', sql<number>`any(${payloads.map(({ uid }) => uid)}::int[])`)
+    .where('invite_reward.status', '=', 'ready')
+    .execute()
+  return keys.flatMap((key, at) => {
+    const about = payloads[at]
+    const row = rows.find(
+      each =>
+        each.activity_id === about?.activityId &&
+        each.uid === about.uid &&
+        each.step === about.step &&
+        each.round === about.round,
+    )
+    return row ? [{ ...row, key }] : []
+  })
+}
+
+const faceOf = ({ brand_id, activity_id, type, share_image }: Row) => ({
+  path: `${startPathOf(type)}?br=${brand_id}&id=${activity_id}`,
+  picture: share_image,
+})

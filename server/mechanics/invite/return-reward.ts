@@ -1,0 +1,32 @@
+import type { Tx } from '../../core/tx.ts'
+import { moveStock } from '../../ledgers/sku-stock.ts'
+import { giveBack } from '../../ledgers/stock.ts'
+import { rewardFen } from '../reward/reward.ts'
+import { pieceOf } from '../reward/take-reward.ts'
+import type { InviteRewardRow } from './invite-table.ts'
+
+/** Gives a piece and its money back with the transaction's last statements. */
+export function returnReward(trx: Tx, row: InviteRewardRow): void {
+  if (row.is_counted) moveStock(trx, 'release', [pieceOf(row, row.step)])
+  const { brand_id, activity_id, uid, ready_at: takenAt } = row
+  const amountFen = rewardFen(row.reward)
+  if (amountFen > 0) giveBack(trx, { activity: { brand_id, activity_id }, uid, takenAt, amountFen })
+}
+
+/** Changes a reward that its transaction has locked. */
+export async function changeReward(
+  trx: Tx,
+  row: InviteRewardRow,
+  change: Partial<Pick<InviteRewardRow, 'status' | 'claimed_at' | 'grant_id'>>,
+): Promise<InviteRewardRow> {
+  return trx
+    .updateTable('invite_reward')
+    .set(change)
+    .where('brand_id', '=', row.brand_id)
+    .where('activity_id', '=', row.activity_id)
+    .where('uid', '=', row.uid)
+    .where('step', '=', row.step)
+    .where('round', '=', row.round)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,39 @@
+import type { UnlockStaff } from '../../../api/red-envelope.ts'
+import type { Db } from '../../core/database.ts'
+
+/** Whom a visitor is shown to be added: a staff member who is named, else the brand's first; null when none works there. */
+export async function staffToAdd(
+  db: Db,
+  brandId: number,
+  staffId: number | undefined,
+): Promise<UnlockStaff | null> {
+  const staff = await db
+    .selectFrom('shop_user')
+    .innerJoin('store', join =>
+      join
+        .onRef('store.brand_id', '=', 'shop_user.brand_id')
+        .onRef('store.store_id', '=', 'shop_user.store_id'),
+    )
+    .select([
+      'shop_user.user_id',
+      'shop_user.name',
+      'shop_user.avatar',
+      'shop_user.position',
+      'shop_user.wechat_qrcode as qr_text',
+      'store.name as store_name',
+    ])
+    .where('shop_user.brand_id', '=', brandId)
+    .where('shop_user.status', '=', 1)
+    .orderBy(eb =>
+      eb
+        .case()
+        .when('shop_user.user_id', '=', staffId ?? 0)
+        .then(0)
+        .else(1)
+        .end(),
+    )
+    .orderBy('shop_user.user_id')
+    .limit(1)
+    .executeTakeFirst()
+  return staff ?? null
+}

@@ -1,0 +1,40 @@
+import type { Reward } from '../../../api/reward.ts'
+import type { ActivityRow } from '../../core/activity-row.ts'
+import type { Tx } from '../../core/tx.ts'
+import { tryHold } from '../../ledgers/sku-stock.ts'
+import { shortageOf, take } from '../../ledgers/stock.ts'
+import { rewardFen } from './reward.ts'
+
+export interface TakingReward {
+  activity: ActivityRow
+  uid: number
+  /** Its row of `stock`. */
+  item: number
+  reward: Reward
+  /** Without it there is no bound, and no row. */
+  isCounted: boolean
+  now: number
+}
+
+/**
+ * Holds a piece of a reward and counts its money against the budget; false when there is not enough, which refuses
+ * nothing. Call it late in its transaction: it locks the piece's row.
+ */
+export async function takeReward(
+  trx: Tx,
+  { activity, uid, item, reward, isCounted, now }: TakingReward,
+): Promise<boolean> {
+  const taking = { activity, now, uid, amountFen: rewardFen(reward), isForeseen: true }
+  if (taking.amountFen > 0 && (await shortageOf(trx, taking)).shortage !== '') return false
+  // guard: a reward is ready only while a piece is left [server invite/claim]
+  //   isCounted && !(await tryHold(trx, pieceOf(activity, item))) ~> false
+  if (isCounted && !(await tryHold(trx, pieceOf(activity, item)))) return false
+  if (taking.amountFen > 0) take(trx, taking)
+  return true
+}
+
+/** One piece of a campaign's reward, for `moveStock`. */
+export const pieceOf = (
+  { brand_id, activity_id }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
+  item: number,
+) => ({ brandId: brand_id, activityId: activity_id, skuId: item, count: 1 })

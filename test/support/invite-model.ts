@@ -1,0 +1,189 @@
+import * as assert from 'uvu/assert'
+import type { Choose } from './histories.ts'
+import { runDueJobs } from './run-jobs.ts'
+import type { TestServer } from './server-app.ts'
+import { accept, act, claim, pointsNow } from './server-invites.ts'
+
+export const inviteOf = {
+  id: 1840,
+  goal: 2,
+  repeat: 2,
+  points: 50,
+  pieces: 3,
+  revokeDays: 3,
+  bindDays: 2,
+}
+
+const DAY_S = 86_400
+const MINUTE_S = 60
+const refusals = new Set([2117, 2106, 2105, 2107, 2121, 1004, 2103])
+
+interface Bind {
+  inviter: number
+  status: 'uncounted' | 'bound' | 'valid' | 'revoked'
+  boundAt: number
+  validAt: number
+}
+
+/**
+ * Inviters, friends and the clock, doing anything in any order, several at once. The model knows who was told that they
+ * are bound and whose friend was told; counts, rewards, pieces and points must follow from that and from the time.
+ */
+export class InviteModel {
+  private readonly binds = new Map<number, Bind>()
+  private readonly added = new Set<number>()
+  /** Points that somebody was told of. */
+  private readonly paid = new Map<number, number>()
+
+  constructor(
+    private readonly server: TestServer,
+    private readonly inviters: readonly number[],
+    private readonly friends: readonly number[],
+  ) {}
+
+  /** Several friends at once, each perhaps by two inviters' links, and now and then an inviter. */
+  async bind(choose: Choose): Promise<void> {
+    const tries = Array.from({ length: choose([1, 2, 4]) }, () => ({
+      uid: choose([...this.friends, ...this.friends, ...this.inviters]),
+      inviter: choose([...this.inviters, ...this.inviters, ...this.friends]),
+    }))
+    const replies = await Promise.all(
+      tries.map(({ uid, inviter }) => accept(this.server, uid, [inviteOf.id, inviter])),
+    )
+    for (const [at, { code, data }] of replies.entries()) {
+      const { uid, inviter } = tries[at] ?? { uid: 0, inviter: 0 }
+      if (code !== 1) {
+        assert.ok(refusals.has(code), `bind: ${code}`)
+        continue
+      }
+      const known = this.binds.get(uid)
+      // The first inviter stays, whoever asks afterwards.
+      if (known) assert.is(known.inviter, inviter, `second inviter of ${uid}`)
+      const why = String(data.why)
+      const isCounted = why === '' || why === 'tooLate' || why === 'left'
+      if (!known) {
+        this.binds.set(uid, {
+          inviter,
+          status: isCounted ? 'bound' : 'uncounted',
+          boundAt: this.now(),
+          validAt: 0,
+        })
+      }
+      this.follow(uid)
+    }
+  }
+
+  async add(choose: Choose): Promise<void> {
+    const uids = [choose(this.friends), choose(this.friends)]
+    for (const uid of new Set(uids)) {
+      await act(this.server, [uid])
+      this.added.add(uid)
+      await this.noteBond(uid)
+    }
+  }
+
+  async remove(choose: Choose): Promise<void> {
+    const uid = choose(this.friends)
+    if (!this.added.delete(uid)) return
+    await act(this.server, [uid], false)
+  }
+
+  /** The clock goes on and the jobs run. */
+  async time(choose: Choose): Promise<void> {
+    this.server.clock.pass(choose([MINUTE_S, MINUTE_S, DAY_S / 2, DAY_S]))
+    await runDueJobs(this.server)
+    for (const uid of this.binds.keys()) this.follow(uid)
+  }
+
+  async claimSome(choose: Choose): Promise<void> {
+    const uid = choose([...this.inviters, ...this.friends])
+    const taps = choose([1, 2, 3])
+    const replies = await Promise.all(
+      Array.from({ length: taps }, () => claim(this.server, uid, [inviteOf.id, 1])),
+    )
+    for (const { code } of replies) {
+      if (code === 1) this.paid.set(uid, (this.paid.get(uid) ?? 0) + inviteOf.points)
+      else assert.ok(refusals.has(code), `claim: ${code}`)
+    }
+  }
+
+  async check(): Promise<void> {
+    await this.checkBinds()
+    await this.checkRewards()
+  }
+
+  private now = () => this.server.clock.seconds()
+
+  /** When somebody was added counts, not only that they are. */
+  private bondAt = new Map<number, number>()
+  private async noteBond(uid: number): Promise<void> {
+    this.bondAt.set(uid, this.now())
+  }
+
+  /** Brings a bind to where the rules lead it when it is looked at. */
+  private follow(uid: number): void {
+    const bind = this.binds.get(uid)
+    if (!bind) return
+    const now = this.now()
+    const isDone = this.added.has(uid) && (this.bondAt.get(uid) ?? 0) >= bind.boundAt
+    const isOpen = now < bind.boundAt + inviteOf.bindDays * DAY_S
+    const isRevocable = now < bind.validAt + inviteOf.revokeDays * DAY_S
+    if (isDone && ((bind.status === 'bound' && isOpen) || bind.status === 'revoked')) {
+      bind.status = 'valid'
+      bind.validAt = now
+    } else if (!isDone && bind.status === 'valid' && isRevocable) bind.status = 'revoked'
+  }
+
+  private async checkBinds(): Promise<void> {
+    const { db } = this.server
+    const names = ['uncounted', 'bound', 'valid', 'revoked']
+    const rows = await db
+      .selectFrom('invite_bind')
+      .select(['invitee_uid', 'inviter_uid', 'status'])
+      .where('brand_id', '=', 8)
+      .where('activity_id', '=', inviteOf.id)
+      .execute()
+    const stored = rows.map(row => [row.invitee_uid, row.inviter_uid, names[row.status]]).sort()
+    const expected = [...this.binds].map(([uid, { inviter, status }]) => [uid, inviter, status])
+    assert.equal(stored, expected.sort())
+    const counts = await db
+      .selectFrom('invite_count')
+      .select(['inviter_uid', 'bound_n', 'valid_n'])
+      .where('brand_id', '=', 8)
+      .where('activity_id', '=', inviteOf.id)
+      .execute()
+    for (const { inviter_uid, bound_n, valid_n } of counts) {
+      const own = [...this.binds.values()].filter(({ inviter }) => inviter === inviter_uid)
+      const valid = own.filter(({ status }) => status === 'valid').length
+      assert.equal([bound_n, valid_n], [own.length, valid], `counts of ${inviter_uid}`)
+    }
+  }
+
+  private async checkRewards(): Promise<void> {
+    const { db } = this.server
+    const rows = await db
+      .selectFrom('invite_reward')
+      .select(['uid', 'status'])
+      .where('brand_id', '=', 8)
+      .where('activity_id', '=', inviteOf.id)
+      .execute()
+    const of = (status: string) => rows.filter(row => row.status === status).length
+    const stock = await db
+      .selectFrom('stock')
+      .select(['left_n', 'held_n', 'sold_n'])
+      .where('brand_id', '=', 8)
+      .where('activity_id', '=', inviteOf.id)
+      .executeTakeFirstOrThrow()
+    const [ready, claimed] = [of('ready'), of('claimed')]
+    assert.equal(stock, {
+      left_n: inviteOf.pieces - ready - claimed,
+      held_n: ready,
+      sold_n: claimed,
+    })
+    for (const uid of [...this.inviters, ...this.friends]) {
+      const own = rows.filter(row => row.uid === uid && row.status === 'claimed').length
+      assert.is(own * inviteOf.points, this.paid.get(uid) ?? 0, `told to ${uid}`)
+      assert.is(await pointsNow(this.server, uid), own * inviteOf.points, `points of ${uid}`)
+    }
+  }
+}
