@@ -15,13 +15,14 @@ import {
 export const defaultColor = '#e8452c'
 
 /** Lighter brands (OKLCH lightness) keep their fill bright and carry dark words; darkened for white ones they turn to mud. */
-export const brightFrom = 0.72
+const brightFrom = 0.72
 
 const known = new Map<string, CSSProperties>()
 
 /**
  * Everything a brand's colour (#RRGGBB) paints, as custom properties for the page's root element. Words in `--brand-ink`
- * on `--brand-fill` and on the two stops of a scene (`--scene-1`, `--scene-2`), and `--brand-text` on white or `--brand-soft`, measure at least 4.5:1. Anything but a colour gives the default set.
+ * on `--brand-fill` and on the two stops of a scene (`--scene-1`, `--scene-2`), and `--brand-text` on white or
+ * `--brand-soft`, measure at least 4.5:1. Anything but a colour gives the default set.
  */
 export function themeOf(color: string): CSSProperties {
   const made = known.get(color)
@@ -41,7 +42,7 @@ export function brandColor(color: string | undefined): Rgb {
 }
 
 /** Whether the brand's fill carries dark words. */
-export const isBright = (brand: Rgb): boolean => toOklch(brand).l > brightFrom
+const isBright = (brand: Rgb): boolean => toOklch(brand).l > brightFrom
 
 const white: Rgb = [1, 1, 1]
 const black: Rgb = [0, 0, 0]
@@ -81,7 +82,6 @@ function dark(brand: Rgb): Colors {
     '--brand-glow': mixRgb(brand, lamp, 0.7),
     '--scene-1': first,
     '--scene-2': darkest,
-    '--scene-shade': black,
     '--on-brand-ground': mixRgb(black, fill, 0.34),
     '--on-brand-figure': wheat,
   }
@@ -103,7 +103,6 @@ function bright(brand: Rgb): Colors {
     '--brand-glow': mixRgb(fill, lamp, 0.8),
     '--scene-1': fill,
     '--scene-2': lower,
-    '--scene-shade': lower,
     '--on-brand-ground': mixRgb(white, fill, 0.5),
     '--on-brand-figure': ink,
   }
@@ -111,8 +110,7 @@ function bright(brand: Rgb): Colors {
 
 /** Darker by `drop`. Yellow passes through gold, as pigments do; other hues stay. */
 function shade({ l, c, h }: Oklch, drop: number): Rgb {
-  const degrees = (h * 180) / Math.PI
-  const isYellowish = degrees > 75 && degrees < 115 && c > 0.04
-  const warmer = isYellowish ? Math.max(62, degrees - drop * 110) : degrees
-  return fromOklch({ l: l - drop, c, h: (warmer * Math.PI) / 180 })
+  // Hues in radians: from orange to where lime begins, and not beyond orange.
+  const isYellow = h > 1.3 && h < 2
+  return fromOklch({ l: l - drop, c, h: isYellow ? Math.max(1.08, h - drop * 2) : h })
 }
