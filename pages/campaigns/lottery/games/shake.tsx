@@ -29,10 +29,14 @@ export function Shake(props: GameProps) {
     return () => clearTimeout(timer)
   }, [landing, onLanded])
 
-  const look = ['cup', isWaiting && 'is-shaking', landing && 'is-out']
+  // What jumped out stays out until the next draw.
+  const [out, setOut] = useState(landing)
+  if (landing && landing !== out) setOut(landing)
+  if (isWaiting && out) setOut(undefined)
+  const look = ['cup', isWaiting && 'is-shaking', out && 'is-out']
   return (
     <div className={look.filter(Boolean).join(' ')}>
-      <Cup name={landing?.prize.name ?? ''} />
+      <Cup name={out?.prize.name ?? ''} />
       <button
         type='button'
         className='cup-button'
