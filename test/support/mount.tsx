@@ -36,13 +36,13 @@ export function find(name: string): HTMLElement | undefined {
 
 /** Not in what is only on its way out. */
 const pressable = ['button', 'a', '[role=button]']
-  .map(each => `${each}:not([inert] ${each})`)
+  .map(each => `${each}:not(.kit-sheet[inert] ${each})`)
   .join(', ')
 
 /** What somebody reads on the page, without spaces and without what is on its way out. */
 export function pageText(): string {
   const page = document.body.cloneNode(true) as HTMLElement
-  for (const part of page.querySelectorAll('[inert]')) part.remove()
+  for (const part of page.querySelectorAll('.kit-sheet[inert]')) part.remove()
   return wordsOf(page)
 }
 
