@@ -83,6 +83,8 @@ export const couponDetail = endpoint<{ id: string }, CouponDetail>({
 export const takeCoupon = endpoint<{ id: string; reqId: string }, CouponTaken>({
   method: 'POST',
   path: '/wechat/coupon/take',
+  // The button is busy meanwhile.
+  loader: false,
 })
 
 /** My code for the counter. Refused with 2121 expired, 2122 used, 2123 not mine. */

@@ -98,6 +98,8 @@ export const storeCouponDetail = endpoint<StoreCouponQuery, StoreCouponDetail>({
 export const takeStoreCoupon = endpoint<StoreCouponTake, StoreCouponTaken>({
   method: 'POST',
   path: '/wechat/store-coupon/take',
+  // The button is busy meanwhile.
+  loader: false,
 })
 
 /** Moves my coupon to another store, once. Refused with 2105, 2107 changed before, 2121 expired, 2122 used, 2123. */

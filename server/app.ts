@@ -3,6 +3,7 @@ import { parse } from 'hono/utils/cookie'
 import type { ServerContext } from './core/context.ts'
 import { callbacks } from './callbacks.ts'
 import { mountCallbacks, mountRoutes } from './core/mount-routes.ts'
+import { createPageTheme } from './page-theme.ts'
 import { routes } from './routes.ts'
 import { injectBridge, mountSandbox } from './sandbox/index.ts'
 import { mountWeb } from './web/index.ts'
@@ -33,6 +34,7 @@ export function createApp(
     trustedTypes,
     isLive,
     assetDirs,
+    styleOf: createPageTheme(context.db),
     ...(imageHosts ? { imageHosts } : {}),
     ...(scriptHosts ? { scriptHosts } : {}),
     ...(jsonpHosts ? { jsonpHosts } : {}),

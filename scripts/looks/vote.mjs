@@ -6,7 +6,7 @@ export const looks = [
     path: '/vote/detail?br=8&id=575&itemId=57501',
     person: 'shopperB',
     act: async page => {
-      await page.getByRole('button', { name: '投TA一票' }).click()
+      await page.getByRole('button', { name: '投一票' }).click()
       await page.getByText('你获得一次抽奖机会').waitFor()
     },
   },
@@ -30,7 +30,7 @@ export const looks = [
     name: 'vote-stamp',
     path: '/vote/detail?br=8&id=571&itemId=57101',
     person: 'shopperC',
-    act: page => page.getByRole('button', { name: '投TA一票' }).click(),
+    act: page => page.getByRole('button', { name: '投一票' }).click(),
   },
   {
     name: 'vote-poster',

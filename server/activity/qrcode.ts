@@ -14,7 +14,7 @@ import { startPathOf } from '../core/start-paths.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
 
 /** Size of the drawn poster and place of its code, in design px. */
-const POSTER = { w: 750, h: 1200, qr_x: 250, qr_y: 850, qr_w: 250 }
+const POSTER = { w: 750, h: 1334, qr_x: 402, qr_y: 986, qr_w: 272 }
 
 /** The staff's code-and-poster page: the address in the code names whoever shows it. */
 export const activityQrcode = (campaigns: readonly Campaign[]) =>

@@ -30,6 +30,8 @@ export interface WebOptions {
   isLive?: boolean
   /** Browsers refuse text as markup; by default they do. */
   trustedTypes?: boolean
+  /** Style attribute of the page's root, for the first frame in the brand's colours; '' for none. */
+  styleOf?: (address: URL) => Promise<string>
   /** The sandbox puts its bridge into the page here; the app itself knows nothing of it. */
   decorate?: (html: string, request: Request) => string
 }
@@ -76,9 +78,10 @@ export function mountWeb(app: Hono, options: WebOptions): void {
     return c.redirect(shopOrigin + pathname + search)
   })
 
-  app.get('*', c => {
+  app.get('*', async c => {
+    const style = (await options.styleOf?.(new URL(c.req.url))) ?? ''
     const { pages, csp } = newestSite(c.req.url)
-    const { html, etag, known, styles } = pages.of(c.req.path)
+    const { html, etag, known, styles } = pages.of(c.req.path, style)
     const headers = {
       ...csp(c.req.path, styles),
       'Content-Type': 'text/html; charset=utf-8',
@@ -88,7 +91,7 @@ export function mountWeb(app: Hono, options: WebOptions): void {
     const decorated = options.decorate?.(html, c.req.raw) ?? html
     if (decorated !== html) return c.body(decorated, status, { ...headers, Vary: 'Cookie' })
     if (c.req.header('if-none-match') === etag) return c.body(null, 304, { ...headers, ETag: etag })
-    return pages.reply(c.req.path, c.req.header('accept-encoding') ?? '', status, {
+    return pages.reply({ path: c.req.path, style }, c.req.header('accept-encoding') ?? '', status, {
       ...headers,
       ETag: etag,
     })

@@ -19,6 +19,9 @@ export interface PageSettings {
   api?: string
 }
 
+/** Pages that are kept ready: each path in the colours of some brands, tens of kilobytes each. */
+const MAX_MADE = 1_000
+
 /**
  * The HTML of a path: its styles inline, its chunks preloaded, its first data request started by the inline starter,
  * and what its page shows while loading. So a page is two dependent hops from the link: the HTML, then all the rest.
@@ -30,11 +33,14 @@ export function createPageHtml(build: Build, settings: PageSettings = {}) {
     .join('')
   const made = new Map<string, PageHtml & { packed: Map<string, Buffer> }>()
 
-  function page(path: string): PageHtml & { packed: Map<string, Buffer> } {
-    const key = findRoute(path)
+  function page(path: string, style = ''): PageHtml & { packed: Map<string, Buffer> } {
+    const route = findRoute(path)
+    const key = `${route} ${style}`
     const known = made.get(key)
     if (known) return known
-    const fresh = { ...render(build, routes.get(key), told), packed: new Map<string, Buffer>() }
+    if (made.size >= MAX_MADE) made.clear()
+    const root = style ? `${told} style="${escapeHtml(style)}"` : told
+    const fresh = { ...render(build, routes.get(route), root), packed: new Map<string, Buffer>() }
     made.set(key, fresh)
     return fresh
   }
@@ -47,15 +53,15 @@ export function createPageHtml(build: Build, settings: PageSettings = {}) {
     return forms.find(form => routes.has(form)) ?? ''
   }
 
-  /** The HTML, packed once per path and encoding. */
+  /** The HTML, packed once per path, style and encoding. */
   function reply(
-    path: string,
+    { path, style }: { path: string; style: string },
     accepted: string,
     status: number,
     headers: Record<string, string>,
   ): Response {
     const encoding = ['br', 'gzip'].find(each => accepted.includes(each))
-    const { html, packed } = page(path)
+    const { html, packed } = page(path, style)
     if (!encoding)
       return new Response(html, { status, headers: { ...headers, Vary: 'Accept-Encoding' } })
     const body = packed.get(encoding) ?? pack(html, encoding)
@@ -64,7 +70,7 @@ export function createPageHtml(build: Build, settings: PageSettings = {}) {
     return new Response(new Uint8Array(body), { status, headers: { ...headers, ...more } })
   }
 
-  return { of: page as (path: string) => PageHtml, reply }
+  return { of: page as (path: string, style?: string) => PageHtml, reply }
 }
 
 function render(build: Build, route: Route | undefined, told: string): PageHtml {

@@ -117,7 +117,7 @@ for (const [index, person] of people.entries()) {
       await page.getByText('恭喜你，抽中了').waitFor()
 
       await page.goto(`/vote/detail?br=8&id=${demo.vote}&itemId=${await firstItem()}`)
-      await page.getByRole('button', { name: '投TA一票' }).click()
+      await page.getByRole('button', { name: '投一票' }).click()
       await page.getByText('今天这一票投过了，明天可以再投').waitFor()
     })
     const after = await doneBy(person.uid)

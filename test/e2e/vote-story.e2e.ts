@@ -44,7 +44,7 @@ test('the sign-up is in the list with its picture, the shared link leads to it, 
   await friend.page.goto(
     `/vote/detail?br=8&id=${CAMPAIGN}&itemId=${item.item_id}&shareBy=${shopperA}`,
   )
-  await friend.page.getByRole('button', { name: '投TA一票' }).click()
+  await friend.page.getByRole('button', { name: '投一票' }).click()
   await friend.page.getByText('今天这一票投过了，明天可以再投').waitFor()
   assert.equal(await votesOf(shopperB), [{ item_id: item.item_id, flagged: false }])
   assert.is((await itemOf(shopperA)).votes, 1)
@@ -66,9 +66,9 @@ test('answers that are lost after the server has stored them: the next tap gets 
   const item = await itemOf(90)
 
   await page.goto(`/vote/detail?br=8&id=${CAMPAIGN}&itemId=${item.item_id}`)
-  await page.getByRole('button', { name: '投TA一票' }).click()
+  await page.getByRole('button', { name: '投一票' }).click()
   await page.getByText('我知道了').click()
-  await page.getByRole('button', { name: '投TA一票' }).click()
+  await page.getByRole('button', { name: '投一票' }).click()
   await page.getByText('今天这一票投过了，明天可以再投').waitFor()
   assert.is((await votesOf(90)).length, 1)
   assert.is((await itemOf(90)).votes, 1)
@@ -79,9 +79,9 @@ test('the first vote of a day earns a chance, once, though its answer is lost; w
   await loseFirst(page, '**/wechat/vote/vote')
   const contestant = '/vote/detail?br=8&id=575&itemId=57501'
   await page.goto(contestant)
-  await page.getByRole('button', { name: '投TA一票' }).click()
+  await page.getByRole('button', { name: '投一票' }).click()
   await page.getByText('我知道了').click()
-  await page.getByRole('button', { name: '投TA一票' }).click()
+  await page.getByRole('button', { name: '投一票' }).click()
   await page.getByText('你获得一次抽奖机会').waitFor()
   await page.getByRole('button', { name: '去抽奖' }).click()
   await page.getByText('还能摇2次').waitFor()

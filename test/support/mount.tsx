@@ -30,12 +30,21 @@ export async function press(name: string): Promise<void> {
 
 /** The button or link that bears this text or label. */
 export function find(name: string): HTMLElement | undefined {
-  const all = [...document.querySelectorAll<HTMLElement>('button, a, [role=button]')]
+  const all = [...document.querySelectorAll<HTMLElement>(pressable)]
   return all.find(each => each.getAttribute('aria-label') === name || wordsOf(each) === name)
 }
 
-/** What somebody reads on the page, without spaces. */
-export const pageText = () => wordsOf(document.body)
+/** Not in what is only on its way out. */
+const pressable = ['button', 'a', '[role=button]']
+  .map(each => `${each}:not(.kit-sheet[inert] ${each})`)
+  .join(', ')
+
+/** What somebody reads on the page, without spaces and without what is on its way out. */
+export function pageText(): string {
+  const page = document.body.cloneNode(true) as HTMLElement
+  for (const part of page.querySelectorAll('.kit-sheet[inert]')) part.remove()
+  return wordsOf(page)
+}
 
 /** Lets pending promises and React's updates run. */
 export const settle = () => act(async () => new Promise(resolve => setImmediate(resolve)))

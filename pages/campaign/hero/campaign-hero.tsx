@@ -21,9 +21,10 @@ export interface CampaignHeroProps {
 export function CampaignHero({ detail, top, scene, clock, onEnd }: CampaignHeroProps) {
   const { activity, server_time: now } = detail
   const { cover } = activity
+  const isPicture = !scene && Boolean(cover)
   return (
-    <header className='campaign-hero'>
-      {scene ?? (cover ? <Cover src={cover} /> : <Scene />)}
+    <header className={isPicture ? 'campaign-hero on-picture' : 'campaign-hero'}>
+      {scene ?? (isPicture ? <Cover src={cover} /> : <Scene />)}
       {top}
       <div className='campaign-hero-words'>
         <h1>{activity.title}</h1>

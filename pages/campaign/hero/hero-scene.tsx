@@ -31,8 +31,8 @@ function Paints({ id }: { id: string }) {
   return (
     <defs>
       <linearGradient id={`${id}wall`} x2='1' y2='1'>
-        <stop stopOpacity='.12' />
-        <stop offset='1' stopOpacity='.52' />
+        <stop className='s-shade' stopOpacity='.12' />
+        <stop className='s-shade' offset='1' stopOpacity='.52' />
       </linearGradient>
       <linearGradient id={`${id}sky`} x2='0' y2='1'>
         <stop className='s-light-1' />

@@ -1,19 +1,22 @@
 import type { ActivityPoster } from '../../../api/index.ts'
-import {
-  type Box,
-  linesOf,
-  margin,
-  paperLayout,
-  type PosterLayout,
-  templateLayout,
-} from './poster-layout.ts'
+import { type Box, linesOf, margin, posterLayout, type PosterLayout } from './poster-layout.ts'
 import { type Pen, pictureOf, posterFont, roundRect } from '../../kit/poster/poster-pen.ts'
 
 export interface PosterInput {
   data: ActivityPoster
-  /** Address of the picture behind; '' paints the ground in the brand's colours. */
+  /** Address of the picture behind; '' is the brand's own ground, `light` the same on paper. */
   background: string
-  colors: { fill: string; dark: string }
+  /** The page's colours by their names in theme.ts. */
+  colors: Record<string, string>
+}
+
+/** What is painted and on what it stands. */
+interface Sheet {
+  pen: Pen
+  input: PosterInput
+  layout: PosterLayout
+  /** Of the title and the brand. */
+  ink: string
 }
 
 /**
@@ -22,138 +25,156 @@ export interface PosterInput {
  */
 export async function drawPoster(canvas: HTMLCanvasElement, input: PosterInput): Promise<string> {
   const { data, background } = input
-  const { poster, staff, target_url: link } = data
+  const { poster, staff, brand, target_url: link } = data
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('no canvas')
-  const [ground, avatar, code] = await Promise.all([
-    background ? pictureOf(background) : undefined,
+  const isPicture = background !== '' && background !== 'light'
+  const [ground, avatar, logo, code] = await Promise.all([
+    isPicture ? pictureOf(background) : undefined,
     poster.avatar_show && staff?.avatar ? pictureOf(staff.avatar) : undefined,
+    brand.logo ? pictureOf(brand.logo) : undefined,
     codeOf(link),
   ])
   canvas.width = poster.w
   canvas.height = poster.h
-  const isTemplate = !ground || background === poster.bg_url
-  const layout = isTemplate ? templateLayout(poster) : paperLayout(poster)
-  const hasTitle = drawGround(pen, input, { ground, layout, isTemplate })
-  drawWords(pen, data, { layout: layout.words, avatar, color: input.colors.dark, hasTitle })
-  drawCode(pen, code, layout.code)
+  const sheet = { pen, input, layout: posterLayout(poster), ink: inkOf(input, ground) }
+  drawGround(sheet)
+  if (ground) drawPicture(sheet, ground)
+  drawTitle(sheet, logo)
+  drawPaper(sheet)
+  drawWords(sheet, avatar)
+  drawCode(sheet, code, logo)
   return canvas.toDataURL('image/png')
 }
 
-interface Ground {
-  ground: HTMLImageElement | undefined
-  layout: PosterLayout
-  isTemplate: boolean
+/** On a picture, whose lightness nobody knows, the words are white above a veil. */
+function inkOf({ background, colors }: PosterInput, ground: HTMLImageElement | undefined): string {
+  if (ground) return '#fff'
+  return (background === 'light' ? colors['--brand-dark'] : colors['--brand-ink']) ?? '#fff'
 }
 
-/** Answers whether the campaign's title stands on it. */
-function drawGround(pen: Pen, input: PosterInput, { ground, layout, isTemplate }: Ground): boolean {
-  const { w, h } = input.data.poster
-  pen.fillStyle = '#fff'
-  pen.fillRect(0, 0, w, h)
-  if (!ground) {
-    drawBrandHead(pen, input, layout.words.y - 32)
-    return true
-  }
-  const isWide = ground.width / ground.height > (w / h) * 1.2
-  if (isTemplate && isWide) {
-    // A picture made for the page's head: it is the poster's head too.
-    const height = (w * ground.height) / ground.width
-    pen.drawImage(ground, 0, 0, w, height)
-    drawTitle(pen, input)
-    return true
-  }
-  const scale = Math.max(w / ground.width, h / ground.height)
-  const [width, height] = [ground.width * scale, ground.height * scale]
-  pen.drawImage(ground, (w - width) / 2, (h - height) / 2, width, height)
-  if (!layout.paper) return false
-  pen.fillStyle = '#fff'
-  roundRect(pen, layout.paper, 24)
-  pen.fill()
-  return false
-}
-
-function drawBrandHead(pen: Pen, input: PosterInput, height: number): void {
-  const { w } = input.data.poster
-  const shade = pen.createLinearGradient(0, 0, w, height)
-  shade.addColorStop(0, input.colors.fill)
-  shade.addColorStop(1, input.colors.dark)
+/** The brand's ground to every edge, with the contour lines that lie on its heroes. */
+function drawGround({ pen, input: { data, background, colors } }: Sheet): void {
+  const { w, h } = data.poster
+  const isLight = background === 'light'
+  const shade = pen.createLinearGradient(0, 0, w * 0.4, h)
+  shade.addColorStop(0, colors[isLight ? '--brand-soft' : '--scene-1'] ?? '')
+  shade.addColorStop(1, colors[isLight ? '--brand-line' : '--scene-2'] ?? '')
   pen.fillStyle = shade
-  pen.fillRect(0, 0, w, height)
-  drawContours(pen, w, height)
-  drawTitle(pen, input)
-}
-
-/** The same contour lines that lie on a campaign's hero. */
-function drawContours(pen: Pen, w: number, h: number): void {
-  pen.strokeStyle = 'rgba(255, 255, 255, .12)'
+  pen.fillRect(0, 0, w, h)
+  pen.strokeStyle = colors['--brand-glow'] ?? ''
+  pen.globalAlpha = isLight ? 0.3 : 0.5
   pen.lineWidth = 2
-  for (let y = h * 0.52; y < h * 0.92; y += 26) {
+  for (let y = h * 0.44; y < h * 0.74; y += 30) {
     pen.beginPath()
     pen.moveTo(-20, y)
-    pen.bezierCurveTo(w * 0.2, y - 90, w * 0.36, y - 60, w * 0.55, y)
-    pen.bezierCurveTo(w * 0.72, y + 50, w * 0.86, y + 20, w + 20, y - 50)
+    pen.bezierCurveTo(w * 0.2, y - 110, w * 0.36, y - 70, w * 0.55, y)
+    pen.bezierCurveTo(w * 0.72, y + 60, w * 0.86, y + 20, w + 20, y - 60)
     pen.stroke()
   }
+  pen.globalAlpha = 1
 }
 
-function drawTitle(pen: Pen, { data: { poster, activity, brand } }: PosterInput): void {
-  const width = poster.w * 0.58
-  pen.fillStyle = '#fff'
-  pen.textAlign = 'left'
-  pen.textBaseline = 'top'
-  pen.font = `600 30px ${posterFont}`
-  pen.fillText(brand.brand_name, margin, 56, width)
-  pen.font = `700 66px ${posterFont}`
-  const lines = linesOf(activity.title, width, 3, text => pen.measureText(text).width)
-  lines.forEach((line, index) => pen.fillText(line, margin, 136 + index * 88))
-  pen.font = `400 32px ${posterFont}`
-  pen.fillText(activity.subtitle, margin, 152 + lines.length * 88, width)
+/** Covers the poster down to the sheet's middle and melts into the ground below. */
+function drawPicture({ pen, input, layout }: Sheet, picture: HTMLImageElement): void {
+  const { w } = input.data.poster
+  const height = layout.paper.y + layout.paper.h / 2
+  const scale = Math.max(w / picture.naturalWidth, height / picture.naturalHeight)
+  const [wide, high] = [w / scale, height / scale]
+  const left = (picture.naturalWidth - wide) * 0.7
+  pen.drawImage(picture, left, 0, wide, high, 0, 0, w, height)
+  veil(pen, { w, from: height, to: height - 260, color: input.colors['--scene-2'] ?? '' })
+  veil(pen, { w, from: 0, to: 620, color: '#000' })
 }
 
-interface Words {
-  layout: PosterLayout['words']
-  avatar: HTMLImageElement | undefined
+interface Veil {
+  w: number
+  /** Where it is thick, and where it ends. */
+  from: number
+  to: number
   color: string
-  /** The poster's head says already what it is about. */
-  hasTitle: boolean
 }
 
-const faceSize = 76
+function veil(pen: Pen, { w, from, to, color }: Veil): void {
+  const isTop = from < to
+  const fade = pen.createLinearGradient(0, from, 0, to)
+  fade.addColorStop(0, color)
+  fade.addColorStop(1, 'rgba(0, 0, 0, 0)')
+  pen.globalAlpha = isTop ? 0.66 : 1
+  pen.fillStyle = fade
+  pen.fillRect(0, Math.min(from, to), w, Math.abs(to - from))
+  pen.globalAlpha = 1
+}
 
-/** Who invites, and to what. */
-function drawWords(pen: Pen, data: ActivityPoster, words: Words): void {
-  const { poster, staff, activity, brand } = data
-  const { layout, avatar, color, hasTitle } = words
-  const { x, width, isCentred } = layout
-  const middle = x + width / 2
-  let { y } = layout
-  pen.textBaseline = 'top'
-  pen.fillStyle = color
-  const name = poster.nickname_show ? (staff?.name ?? brand.brand_name) : ''
-  pen.font = `600 32px ${posterFont}`
-  const rowWidth = (avatar ? faceSize + 20 : 0) + Math.min(width, pen.measureText(name).width)
-  const left = isCentred ? middle - rowWidth / 2 : x
-  if (avatar) drawRound(pen, avatar, { x: left, y, w: faceSize })
+/** Largest first: the longest size at which the title stands in three lines. */
+const titleSizes = [112, 96, 80, 68] as const
+const logoSize = 64
+
+function drawTitle({ pen, input: { data }, layout, ink }: Sheet, logo: Picture): void {
+  const { activity, brand } = data
+  const width = layout.paper.w - 16
+  pen.fillStyle = ink
   pen.textAlign = 'left'
-  const nameX = avatar ? left + faceSize + 20 : left
-  pen.fillText(name, nameX, y + 2, x + width - nameX)
-  pen.font = `400 24px ${posterFont}`
-  pen.fillText(staff && name ? staff.shop_name : '', nameX, y + 44, x + width - nameX)
-  if (avatar || name) y += faceSize + 20
-
-  pen.textAlign = isCentred ? 'center' : 'left'
-  const at = isCentred ? middle : x
-  pen.font = `700 34px ${posterFont}`
+  pen.textBaseline = 'middle'
+  pen.font = `600 34px ${posterFont}`
+  if (logo) drawRound(pen, logo, { x: margin, y: 56, w: logoSize })
+  const nameX = logo ? margin + logoSize + 20 : margin
+  pen.fillText(brand.brand_name, nameX, 56 + logoSize / 2, width - logoSize)
+  pen.textBaseline = 'top'
+  const { size, lines } = titleOf(pen, activity.title, width)
+  pen.font = `800 ${size}px ${posterFont}`
+  lines.forEach((line, index) => pen.fillText(line, margin, 188 + index * size * 1.22))
+  pen.font = `400 38px ${posterFont}`
+  const below = 188 + lines.length * size * 1.22 + 20
   const measure = (text: string) => pen.measureText(text).width
-  if (!hasTitle) {
-    for (const line of linesOf(activity.title, width, 1, measure)) pen.fillText(line, at, y)
-    y += 48
-  }
-  pen.font = `400 26px ${posterFont}`
-  const lines = linesOf(poster.words || '长按识别二维码', width, isCentred ? 1 : 2, measure)
-  lines.forEach((line, index) => pen.fillText(line, at, y + index * 38))
+  linesOf(activity.subtitle, width, 2, measure).forEach((line, index) =>
+    pen.fillText(line, margin, below + index * 54),
+  )
 }
+
+function titleOf(pen: Pen, title: string, width: number) {
+  const fitted = titleSizes.map(size => {
+    pen.font = `800 ${size}px ${posterFont}`
+    return { size, lines: linesOf(title, width, 9, text => pen.measureText(text).width) }
+  })
+  const last = { size: 68, lines: linesOf(title, width, 3, text => pen.measureText(text).width) }
+  return fitted.find(({ lines }) => lines.length <= 3) ?? last
+}
+
+function drawPaper({ pen, layout }: Sheet): void {
+  pen.fillStyle = '#fff'
+  roundRect(pen, layout.paper, 28)
+  pen.fill()
+}
+
+const faceSize = 96
+
+/** Who invites, and what to do; the title stands above, once. */
+function drawWords({ pen, input, layout: { words } }: Sheet, avatar: Picture): void {
+  const { poster, staff, brand } = input.data
+  const { x, width } = words
+  let { y } = words
+  const measure = (text: string) => pen.measureText(text).width
+  if (avatar) {
+    drawRound(pen, avatar, { x, y, w: faceSize })
+    y += faceSize + 16
+  }
+  pen.textAlign = 'left'
+  pen.textBaseline = 'top'
+  pen.fillStyle = '#191919'
+  pen.font = `600 36px ${posterFont}`
+  const name = poster.nickname_show ? (staff?.name ?? brand.brand_name) : brand.brand_name
+  pen.fillText(name, x, y, width)
+  pen.fillStyle = '#5c5c66'
+  pen.font = `400 26px ${posterFont}`
+  for (const line of linesOf(staff?.shop_name ?? '', width, 1, measure))
+    pen.fillText(line, x, y + 48)
+  pen.fillStyle = input.colors['--brand-text'] ?? ''
+  pen.font = `600 28px ${posterFont}`
+  pen.fillText('长按识别，一起来', x, y + 100, width)
+}
+
+type Picture = HTMLImageElement | undefined
 
 function drawRound(pen: Pen, picture: HTMLImageElement, { x, y, w }: Box): void {
   pen.save()
@@ -164,21 +185,30 @@ function drawRound(pen: Pen, picture: HTMLImageElement, { x, y, w }: Box): void 
   pen.restore()
 }
 
+/** Share of the code's width that the logo may cover: the correction level H bears twice as much. */
+const LOGO_SHARE = 0.2
+
 /** Black on white with the quiet edge that scanners need, on whole pixels so that no module is blurred. */
-function drawCode(pen: Pen, rows: boolean[][], { x, y, w }: Box): void {
+function drawCode({ pen, layout: { code } }: Sheet, rows: boolean[][], logo: Picture): void {
+  const { x, y, w } = code
   const module = Math.floor(w / rows.length)
   const rest = Math.floor((w - module * rows.length) / 2)
-  pen.fillStyle = '#fff'
-  pen.fillRect(x, y, w, w)
   pen.fillStyle = '#000'
   rows.forEach((row, top) => {
     row.forEach((isDark, left) => {
       if (isDark) pen.fillRect(x + rest + left * module, y + rest + top * module, module, module)
     })
   })
+  if (!logo) return
+  const side = w * LOGO_SHARE
+  const at = { x: x + (w - side) / 2, y: y + (w - side) / 2 }
+  pen.fillStyle = '#fff'
+  roundRect(pen, { x: at.x - 6, y: at.y - 6, w: side + 12, h: side + 12 }, 12)
+  pen.fill()
+  pen.drawImage(logo, at.x, at.y, side, side)
 }
 
 async function codeOf(text: string): Promise<boolean[][]> {
   const { encode } = await import('uqr')
-  return encode(text, { border: 2, ecc: 'M' }).data
+  return encode(text, { border: 0, ecc: 'H' }).data
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ActivityPoster } from '../../../api/index.ts'
 import { trackCampaign } from '../../../tracking/index.ts'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
@@ -37,7 +37,9 @@ export function PosterScreen(props: PosterScreenProps) {
     let current = true
     const paper = canvas.current
     import('./poster-picture.ts')
-      .then(({ drawPoster }) => drawPoster(paper, { data, background, colors: colorsOf(theme) }))
+      .then(({ drawPoster }) =>
+        drawPoster(paper, { data, background, colors: theme as Record<string, string> }),
+      )
       .then(
         src => current && setPicture({ src }),
         () => current && setPicture('broken'),
@@ -115,13 +117,5 @@ function usePosterTracking({ activity }: ActivityPoster): () => void {
     if (isSaved.current) return
     isSaved.current = true
     tracker.current?.action('poster-save')
-  }
-}
-
-function colorsOf(theme: CSSProperties) {
-  const colors = theme as Record<string, string>
-  return {
-    fill: colors['--brand-fill'] ?? '',
-    dark: colors['--brand-dark'] ?? '',
   }
 }

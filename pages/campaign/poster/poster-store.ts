@@ -26,6 +26,9 @@ export interface PosterQuery {
   itemId?: string | undefined
 }
 
+/** Grounds that are painted: in the brand's colour, and on paper. */
+const drawn = ['', 'light']
+
 export type PosterStore = ReturnType<typeof createPosterStore>
 
 /** The poster of one activity, as its staff hand it out. */
@@ -39,7 +42,7 @@ export function createPosterStore({ type, page, id, br, staffId, shopId, itemId 
         ...(itemId && { itemId }),
       }
       const data = await activityQrcode({ id: id ?? '', type, ...named })
-      $backgrounds.set(data.poster.bg_url ? [data.poster.bg_url, ''] : [''])
+      $backgrounds.set(data.poster.bg_url ? [data.poster.bg_url, ...drawn] : drawn)
       return { data }
     },
     statusOf: error => {
@@ -47,8 +50,8 @@ export function createPosterStore({ type, page, id, br, staffId, shopId, itemId 
       return isRefused(error, codes.audience) ? 'notStaff' : undefined
     },
   })
-  /** Backgrounds to choose from, the activity's own first; '' is the one drawn in the brand's colour. */
-  const $backgrounds = atom<string[]>([''])
+  /** Backgrounds to choose from, the activity's own first, then those drawn here, then the brand's other posters. */
+  const $backgrounds = atom<string[]>(drawn)
   const $chosen = atom(0)
 
   /** The campaign without anybody's name on it. */
@@ -66,7 +69,7 @@ export function createPosterStore({ type, page, id, br, staffId, shopId, itemId 
       const more = await getPosterList({}).catch(() => ({ poster_list: [] }))
       const known = $backgrounds.get()
       const fresh = more.poster_list.map(each => each.thumb).filter(each => !known.includes(each))
-      $backgrounds.set([...known.slice(0, -1), ...fresh, ''])
+      $backgrounds.set([...known, ...fresh])
     }
     $chosen.set(($chosen.get() + 1) % $backgrounds.get().length)
   }

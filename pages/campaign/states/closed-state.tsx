@@ -76,7 +76,7 @@ function screenOf(
     notStarted: {
       kind: 'notStarted',
       title: '活动未开始',
-      text: `${activity.title} · ${dateTime(activity.start_at, now)} 开抢`,
+      text: `${activity.title} · ${dateTime(activity.start_at, now)} 开始`,
       actions: [more, reminder],
     },
     paused: {

@@ -9,7 +9,8 @@ import {
   type CouponSheet,
   showCode,
 } from './coupon-campaign.tsx'
-import { CouponList, type NoteOf } from './my-coupons.tsx'
+import { CouponList } from './coupon-list.tsx'
+import type { NoteOf } from './my-coupons.tsx'
 
 export interface ClosedCoupon<D, G extends CouponGrant> {
   soldOutText: (detail: D) => string

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { ActivityDetail, CouponGrant } from '../../../api/index.ts'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -37,13 +37,14 @@ export function CouponFrame<G extends CouponGrant>(props: CouponFrameProps<G>) {
   const isTaking = useStore(store.$busy)
   const isFresh = useStore(store.$fresh)
   const { coupon, mine, activity } = detail
+  const isTaken = useTaken(mine.length > 0, isFresh)
   useWarmCode(soonest(detail) !== undefined)
   return (
     <main className='screen screen-campaign screen-bar' style={themeOf(activity.theme_color)}>
       <CampaignHero detail={detail} top={props.top} onEnd={store.reloadSoon} />
       <div className='campaign-stack'>
-        <CouponTicket coupon={coupon} isTaken={mine.length > 0} isFresh={isFresh} />
-        <MyCoupons detail={detail} onShow={props.onShow} noteOf={noteOf} />
+        <CouponTicket coupon={coupon} isTaken={isTaken} isFresh={isFresh} />
+        <MyCoupons detail={detail} onShow={props.onShow} noteOf={noteOf} isFresh={isFresh} />
         {children}
       </div>
       <BottomBar note={main.note}>
@@ -60,4 +61,13 @@ export function CouponFrame<G extends CouponGrant>(props: CouponFrameProps<G>) {
       </BottomBar>
     </main>
   )
+}
+
+/** Said as soon as the claim is answered: reading the page again may take its time, or fail. */
+function useTaken(isHeld: boolean, isFresh: boolean): boolean {
+  const [wasTaken, setWasTaken] = useState(false)
+  useEffect(() => {
+    if (isFresh) setWasTaken(true)
+  }, [isFresh])
+  return isHeld || isFresh || wasTaken
 }

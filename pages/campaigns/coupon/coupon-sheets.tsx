@@ -5,7 +5,8 @@ import { dateTime } from '../../kit/text/time.ts'
 import { CodeSheet } from '../../mechanics/redeem/code-sheet.tsx'
 import { CouponBrief } from './coupon-brief.tsx'
 import type { CouponActivity, CouponSheet } from './coupon-campaign.tsx'
-import { CouponList, type NoteOf } from './my-coupons.tsx'
+import { CouponList } from './coupon-list.tsx'
+import type { NoteOf } from './my-coupons.tsx'
 
 export interface CouponSheetsProps<G extends CouponGrant> {
   sheet: Exclude<CouponSheet<G>, { kind: 'stores' }>

@@ -1,6 +1,8 @@
 import './coupon-ticket.css'
+import type { ReactNode } from 'react'
 import type { Coupon } from '../../../api/index.ts'
 import { Price } from '../../kit/price.tsx'
+import { useLazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { faceOf, type Stock, stockOf } from './face.ts'
 
 export interface CouponTicketProps {
@@ -11,20 +13,27 @@ export interface CouponTicketProps {
   isFresh: boolean
 }
 
+const loadMoment = () => import('./coupon-moment.tsx').then(({ couponMoment }) => couponMoment)
+
 /** The coupon itself, with how much of it is left. */
 export function CouponTicket({ coupon, isTaken, isFresh }: CouponTicketProps) {
+  const moment = useLazyWithRetry(loadMoment)
   const stock = stockOf(coupon)
   const { take_limit: limit } = coupon
   return (
     <div className='coupon-ticket-shadow'>
-      <section className='coupon-ticket'>
+      <section className={isFresh ? 'coupon-ticket coupon-ticket-taken' : 'coupon-ticket'}>
         <Front coupon={coupon} />
         {isTaken && (
           <i className={isFresh ? 'coupon-stamp coupon-stamp-lands' : 'coupon-stamp'}>已领取</i>
         )}
+        {isFresh && moment?.celebrate()}
+        <p className='hide-text' role='status'>
+          {isFresh && '领取成功'}
+        </p>
         <div className='coupon-stock'>
           <p>
-            {stock ? <Left stock={stock} /> : <span>数量不限</span>}
+            {stock ? <Left stock={stock} count={moment?.count} /> : <span>数量不限</span>}
             <span>{limit > 0 ? `每人限领 ${limit} 张` : '不限领取次数'}</span>
           </p>
           {stock && <Progress percent={stock.percent} />}
@@ -64,10 +73,16 @@ function Front({ coupon }: { coupon: Coupon }) {
   )
 }
 
-function Left({ stock: { percent, left } }: { stock: Stock }) {
+interface LeftProps {
+  stock: Stock
+  /** Lets the figure count to its new value. */
+  count: ((value: number) => ReactNode) | undefined
+}
+
+function Left({ stock: { percent, left }, count }: LeftProps) {
   return (
     <span>
-      已领 {percent}%，还剩 <b>{left.toLocaleString('en-US')}</b> 张
+      已领 {percent}%，还剩 <b>{count?.(left) ?? left.toLocaleString('en-US')}</b> 张
     </span>
   )
 }

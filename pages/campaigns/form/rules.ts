@@ -43,9 +43,16 @@ export function fullness({ form }: FormDetail): number | undefined {
 export function answerText(type: FieldType, value: Answer): string {
   if (type === 'agree') return '已同意'
   if (type === 'rating') return `${String(value)} 星`
+  if (type === 'idcard') return maskedIdCard(String(value))
   if (!Array.isArray(value)) return String(value)
   return value.join(type === 'region' ? ' ' : '、')
 }
+
+/** Enough to recognise one's own number, too little for whoever looks over the shoulder. */
+const maskedIdCard = (number: string): string =>
+  number.length < 8
+    ? number
+    : `${number.slice(0, 3)}${'*'.repeat(number.length - 7)}${number.slice(-4)}`
 
 export const formUrl = (id: string | number, entryId = '') =>
   `/form?id=${id}${entryId && `&entryId=${entryId}`}`

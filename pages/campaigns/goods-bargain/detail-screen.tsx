@@ -33,7 +33,7 @@ export function DetailScreen(page: BargainScreenProps) {
           src={item?.images[0] ?? session?.thumb ?? ''}
           icon='bag'
         />
-        <div className='bargain-hero-top'>{top}</div>
+        <div className='bargain-hero-top on-picture'>{top}</div>
       </header>
       <div className='bargain-stack bargain-over-little'>
         {session ? (

@@ -37,6 +37,7 @@ export type DrawScreenProps = ScreenProps<LotteryDetail, DrawPageStore, DrawView
 export function DrawScreen(page: DrawScreenProps) {
   const { store, detail, refused, top, sheet, openSheet, closeSheet } = page
   const asksWays = useStore(store.$asksWays)
+  const told = useStore(store.$told)
   const { use, openPrizeOf } = prizeWays(page)
   const { pay } = actionOf(detail, refused)
 
@@ -53,7 +54,7 @@ export function DrawScreen(page: DrawScreenProps) {
       className='screen screen-campaign screen-bar draw'
       style={themeOf(detail.activity.theme_color)}
     >
-      <Stage detail={detail} refused={refused} top={top}>
+      <Stage detail={detail} refused={refused} top={top} told={told}>
         <DrawGame {...drawing} isCovered={isCovered} />
       </Stage>
       <div className='campaign-stack draw-stack'>

@@ -36,7 +36,7 @@ export function DrawSheets(page: DrawScreenProps) {
       )
     case 'ways':
       return (
-        <Sheet open title='怎么再得机会' onClose={closeAll}>
+        <Sheet open title='怎样多拿一次机会' onClose={closeAll}>
           <WaysList
             detail={detail}
             onShare={() => {

@@ -13,8 +13,8 @@ export function DeskScene() {
     >
       <defs>
         <linearGradient id={`${id}wall`} x2='1' y2='1'>
-          <stop stopOpacity='.1' />
-          <stop offset='1' stopOpacity='.5' />
+          <stop className='d-shade' stopOpacity='.1' />
+          <stop className='d-shade' offset='1' stopOpacity='.5' />
         </linearGradient>
         <radialGradient id={`${id}lamp`}>
           <stop className='d-lamp' stopOpacity='.5' />

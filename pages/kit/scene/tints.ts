@@ -4,13 +4,19 @@ import { brandColor } from '../theme/theme.ts'
 
 /** Steps of the brand that the state pictures are painted with, as custom properties of the drawing. */
 export function tintsOf(color: string | undefined): CSSProperties {
-  const brand = paintable(brandColor(color))
+  const brand = paintable(brandColor(color ?? pageColor()))
   const tints = Object.entries(recipe).map(([name, [share, other]]) => [
     `--${name}`,
     toHex(mixLab(brand, parseHex(other) ?? brand, share)),
   ])
   return Object.fromEntries(tints) as CSSProperties
 }
+
+/** A system screen knows no brand, but the server has put its colour on the page's root. */
+const pageColor = (): string | undefined =>
+  typeof document === 'undefined'
+    ? undefined
+    : document.documentElement.style.getPropertyValue('--brand').trim()
 
 /** Share of the brand and what it is mixed with. */
 const recipe: Record<string, [number, string]> = {

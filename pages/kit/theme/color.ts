@@ -90,26 +90,26 @@ function luminance(color: Rgb): number {
   return 0.2126 * toLinear(r) + 0.7152 * toLinear(g) + 0.0722 * toLinear(b)
 }
 
-/** Björn Ottosson's published matrices. */
+/** Björn Ottosson's published matrices, to six places: a thousandth of what a screen can tell apart. */
 function toOklab([red, green, blue]: Rgb): Rgb {
   const [r, g, b] = [toLinear(red), toLinear(green), toLinear(blue)]
-  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
-  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
-  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
+  const l = Math.cbrt(0.412221 * r + 0.536333 * g + 0.051446 * b)
+  const m = Math.cbrt(0.211903 * r + 0.6807 * g + 0.107397 * b)
+  const s = Math.cbrt(0.088302 * r + 0.281719 * g + 0.629979 * b)
   return [
-    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
-    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
-    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+    0.210454 * l + 0.793618 * m - 0.004072 * s,
+    1.977998 * l - 2.428592 * m + 0.450594 * s,
+    0.025904 * l + 0.782772 * m - 0.808676 * s,
   ]
 }
 
 function fromOklab([lightness, a, b]: Rgb): Rgb {
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
+  const l = (lightness + 0.396338 * a + 0.215804 * b) ** 3
+  const m = (lightness - 0.105561 * a - 0.063854 * b) ** 3
+  const s = (lightness - 0.089484 * a - 1.291486 * b) ** 3
   return [
-    fromLinear(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
-    fromLinear(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
-    fromLinear(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
+    fromLinear(4.076742 * l - 3.307712 * m + 0.23097 * s),
+    fromLinear(-1.268438 * l + 2.609757 * m - 0.341319 * s),
+    fromLinear(-0.004196 * l - 0.703419 * m + 1.707615 * s),
   ]
 }

@@ -1,20 +1,37 @@
 import type { CSSProperties } from 'react'
-import { darkenUntil, mixLab, mixRgb, parseHex, type Rgb, toHex } from './color.ts'
+import {
+  darkenUntil,
+  fromOklch,
+  mixLab,
+  mixRgb,
+  type Oklch,
+  parseHex,
+  type Rgb,
+  toHex,
+  toOklch,
+} from './color.ts'
 
 /** Used where a brand has not said its colour; tokens.css holds the same set for screens without a theme. */
 export const defaultColor = '#e8452c'
 
+/** Lighter brands (OKLCH lightness) keep their fill bright and carry dark words; darkened for white ones they turn to mud. */
+const brightFrom = 0.72
+
 const known = new Map<string, CSSProperties>()
 
 /**
- * Everything a brand's colour (#RRGGBB) paints, as custom properties for the page's root element. Words in
- * `--brand-ink` on `--brand-fill`, and `--brand-text` on white or `--brand-soft`, measure at least 4.5:1.
- * Anything but a colour gives the default set.
+ * Everything a brand's colour (#RRGGBB) paints, as custom properties for the page's root element. Words in `--brand-ink`
+ * on `--brand-fill` and on the two stops of a scene (`--scene-1`, `--scene-2`), and `--brand-text` on white or
+ * `--brand-soft`, measure at least 4.5:1. Anything but a colour gives the default set.
  */
 export function themeOf(color: string): CSSProperties {
   const made = known.get(color)
   if (made) return made
-  const theme = derive(parseHex(color) ?? brandColor(defaultColor))
+  const brand = parseHex(color) ?? brandColor(defaultColor)
+  const colors = { ...wordsAndGrounds(brand), ...(isBright(brand) ? bright(brand) : dark(brand)) }
+  const theme = Object.fromEntries(
+    Object.entries(colors).map(([name, value]) => [name, toHex(value)]),
+  ) as CSSProperties
   known.set(color, theme)
   return theme
 }
@@ -24,29 +41,76 @@ export function brandColor(color: string | undefined): Rgb {
   return parseHex(color ?? '') ?? parseHex(defaultColor) ?? black
 }
 
+/** Whether the brand's fill carries dark words. */
+const isBright = (brand: Rgb): boolean => toOklch(brand).l > brightFrom
+
 const white: Rgb = [1, 1, 1]
 const black: Rgb = [0, 0, 0]
 const ember: Rgb = [18 / 255, 8 / 255, 8 / 255]
 const paper: Rgb = [248 / 255, 247 / 255, 246 / 255]
 const lamp: Rgb = [1, 179 / 255, 107 / 255]
+const wheat: Rgb = [1, 231 / 255, 168 / 255]
 
-function derive(brand: Rgb): CSSProperties {
-  const soft = mixRgb(brand, white, 0.1)
-  const fill = darkenUntil(brand, [white])
-  const colors: Record<string, Rgb> = {
+type Colors = Record<`--${string}`, Rgb>
+
+/** What a light brand and a dark one paint alike: words on white, and grounds that are almost white. */
+function wordsAndGrounds(brand: Rgb): Colors {
+  // A light colour needs more of itself to be seen at all.
+  const more = isBright(brand) ? 2 : 1
+  const soft = mixRgb(brand, white, 0.1 * more)
+  return {
     '--brand': brand,
-    '--brand-ink': white,
-    '--brand-fill': fill,
     '--brand-text': darkenUntil(brand, [soft, white]),
     '--brand-soft': soft,
-    '--brand-line': mixRgb(brand, white, 0.28),
-    '--brand-deep': mixRgb(brand, black, 0.78),
-    '--brand-dark': mixLab(fill, ember, 0.52),
-    '--brand-mist': mixRgb(brand, paper, 0.03),
-    '--brand-tint': mixRgb(brand, white, 0.18),
-    '--brand-glow': mixRgb(brand, lamp, 0.7),
+    '--brand-line': mixRgb(brand, white, 0.28 * more),
+    '--brand-mist': mixRgb(brand, paper, 0.03 * more),
+    '--brand-tint': mixRgb(brand, white, 0.18 * more),
   }
-  return Object.fromEntries(
-    Object.entries(colors).map(([name, value]) => [name, toHex(value)]),
-  ) as CSSProperties
+}
+
+/** White words on the brand, which darkens as far as they need. */
+function dark(brand: Rgb): Colors {
+  const fill = darkenUntil(brand, [white])
+  const deep = mixRgb(brand, black, 0.78)
+  const darkest = mixLab(fill, ember, 0.52)
+  const first = darkenUntil(deep, [white])
+  return {
+    '--brand-ink': white,
+    '--brand-fill': fill,
+    '--brand-deep': deep,
+    '--brand-dark': darkest,
+    '--brand-glow': mixRgb(brand, lamp, 0.7),
+    '--scene-1': first,
+    '--scene-2': darkest,
+    '--on-brand-ground': mixRgb(black, fill, 0.34),
+    '--on-brand-figure': wheat,
+  }
+}
+
+/** Dark words on the brand as it is; its shades grow warmer instead of greyer. */
+function bright(brand: Rgb): Colors {
+  const own = toOklch(brand)
+  // Almost white: a button must still be seen on white.
+  const fill = own.c < 0.06 ? fromOklch({ ...own, l: Math.min(own.l, 0.86) }) : brand
+  const light = toOklch(fill)
+  const lower = shade(light, 0.07)
+  const ink = darkenUntil(fromOklch({ l: 0.27, c: Math.min(own.c, 0.05), h: own.h }), [fill, lower])
+  return {
+    '--brand-ink': ink,
+    '--brand-fill': fill,
+    '--brand-deep': shade(light, 0.16),
+    '--brand-dark': darkenUntil(shade(light, light.l - 0.4), [white]),
+    '--brand-glow': mixRgb(fill, lamp, 0.8),
+    '--scene-1': fill,
+    '--scene-2': lower,
+    '--on-brand-ground': mixRgb(white, fill, 0.5),
+    '--on-brand-figure': ink,
+  }
+}
+
+/** Darker by `drop`. Yellow passes through gold, as pigments do; other hues stay. */
+function shade({ l, c, h }: Oklch, drop: number): Rgb {
+  // Hues in radians: from orange to where lime begins, and not beyond orange.
+  const isYellow = h > 1.3 && h < 2
+  return fromOklch({ l: l - drop, c, h: isYellow ? Math.max(1.08, h - drop * 2) : h })
 }

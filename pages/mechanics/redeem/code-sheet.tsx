@@ -9,7 +9,7 @@ import { useServerSeconds } from '../../kit/text/server-seconds.ts'
 import { Sheet } from '../../kit/sheet.tsx'
 import { clockTime } from '../../kit/text/time.ts'
 import { CodeResult } from './code-result.tsx'
-import { createCodeStore, type Freshness } from './code-store.ts'
+import { type CodeState, createCodeStore, type Freshness } from './code-store.ts'
 
 export interface CodeSheetProps {
   grantId: string
@@ -34,7 +34,14 @@ export function CodeSheet({ grantId, brief, onSettled, onStores, onClose }: Code
 
   return (
     <Sheet open title='出示券码' onClose={onClose}>
-      {brief}
+      <div className={isOver(state.status) ? 'redeem-brief is-over' : 'redeem-brief'}>
+        {brief}
+        {isOver(state.status) && (
+          <i className='redeem-stamp' aria-hidden='true'>
+            {stampWords[state.status]}
+          </i>
+        )}
+      </div>
       {state.status === 'loading' && (
         <div className='redeem-code-wait' role='status' aria-label='请稍候...' />
       )}
@@ -47,6 +54,11 @@ export function CodeSheet({ grantId, brief, onSettled, onStores, onClose }: Code
     </Sheet>
   )
 }
+
+const stampWords = { used: '已核销', expired: '已过期', revoked: '已失效' } as const
+
+const isOver = (status: CodeState['status']): status is keyof typeof stampWords =>
+  status in stampWords
 
 const liveWords: Record<Freshness, string> = {
   live: '请店员扫码',

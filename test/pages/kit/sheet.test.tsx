@@ -3,7 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { Sheet } from '../../../pages/kit/sheet.tsx'
 import { freshDom } from '../../support/dom.ts'
-import { find, mount, press, unmountAll } from '../../support/mount.tsx'
+import { find, mount, press, unmountAll, until } from '../../support/mount.tsx'
 
 const test = suite('Sheet')
 test.before.each(() => freshDom())
@@ -112,6 +112,37 @@ test('the second tap of the double tap that opened it does not close it, a later
   } finally {
     performance.now = now
   }
+})
+
+test('leaves by a copy that nobody can read or press, and that is soon gone', async () => {
+  await opened()
+  await press('关闭')
+  const copy = document.querySelector<HTMLElement>('.kit-sheet[inert]')
+  assert.is(copy?.getAttribute('aria-hidden'), 'true')
+  assert.is(copy?.querySelector('[role], [id]'), null)
+  await until(() => !document.querySelector('.kit-sheet[inert]'))
+  assert.is(document.querySelector('.kit-sheet'), null)
+})
+
+test('a page that goes takes its open sheet along at once', async () => {
+  let leave = () => {}
+  function App() {
+    const [isHere, setIsHere] = useState(true)
+    leave = () => setIsHere(false)
+    return (
+      <div>
+        {isHere && (
+          <section>
+            <Page />
+          </section>
+        )}
+      </div>
+    )
+  }
+  await mount(<App />)
+  await press('规则')
+  await act(async () => leave())
+  assert.is(document.querySelector('.kit-sheet'), null)
 })
 
 test('holds the page still while it is open', async () => {

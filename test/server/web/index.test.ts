@@ -74,6 +74,16 @@ test('the HTML of a path holds its styles, its chunks, its first request and its
   }
 })
 
+test('the root wears the colours that the server knows, with an ETag of their own', async () => {
+  const themed = app({ styleOf: async ({ searchParams }) => `--brand:#${searchParams.get('br')}` })
+  const one = await themed.request('/coupon?br=aaaaaa')
+  const other = await themed.request('/coupon?br=bbbbbb')
+  assert.match(await one.text(), / style="--brand:#aaaaaa">/)
+  assert.match(await other.text(), / style="--brand:#bbbbbb">/)
+  assert.is.not(one.headers.get('etag'), other.headers.get('etag'))
+  assert.not.match(await (await app().request('/coupon')).text(), / style=/)
+})
+
 test('the policy names the inline script and styles by their hash and no outside host', async () => {
   const { headers } = await app({ imageHosts: ['https://img.example'] }).request('/coupon')
   const policy = headers.get('content-security-policy') ?? ''

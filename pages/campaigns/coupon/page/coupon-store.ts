@@ -1,5 +1,4 @@
 import { couponDetail, takeCoupon } from '../../../../api/index.ts'
-import { showToast } from '../../../../runtime/index.ts'
 import { createCampaignStore } from '../../../campaign/campaign-store.ts'
 import type { Preview } from '../../../campaign/preview/preview.ts'
 import { actionOf, viewOf } from './rules.ts'
@@ -22,17 +21,11 @@ export function createCouponStore({ id, preview }: CouponQuery) {
   /** Takes one coupon and says whether it was got. */
   async function take(): Promise<boolean> {
     const taken = await campaign.act(
-      write => takeCoupon(write).then(saySo),
+      takeCoupon,
       detail => viewOf(detail) === 'running' && actionOf(detail).does === 'take',
     )
     return taken !== undefined
   }
 
   return { ...campaign, take }
-}
-
-/** At once: reading the page again may take its time, or fail. */
-function saySo<T>(taken: T): T {
-  void showToast({ title: '领取成功', icon: 'success' })
-  return taken
 }

@@ -53,12 +53,12 @@ export function actionOf(detail: StoreCouponDetail, refused?: Refusal): MainButt
 function shopButton(detail: StoreCouponDetail, state: Exclude<ShopState, 'open'>): MainButton {
   const { coupon, shop } = detail
   if (state === 'unplaced') {
-    const note = `到店 ${distanceText(coupon.radius_m)} 内才能领，需要知道你在哪里`
+    const note = `到店 ${distanceText(coupon.radius_m)}内才能领，需要知道你在哪里`
     return { text: '定位后领取', does: 'locate', note }
   }
   if (state === 'outOfArea') {
     const [away, most] = [shop?.distance_m ?? null, coupon.radius_m].map(distanceText)
-    return { text: '离门店太远', does: 'nothing', note: `你距门店 ${away}，${most} 内才能领` }
+    return { text: '离门店太远', does: 'nothing', note: `你距门店 ${away}，${most}内才能领` }
   }
   if (state === 'shopSoldOut') {
     const note = '这家门店的券已领完'

@@ -54,10 +54,7 @@ export function createStoreCouponStore({ id, shopId, preview }: StoreCouponQuery
     const shop = page.status === 'ready' ? page.detail.shop : null
     const order = { id: activity, shopId: shop?.shop_id ?? 0, ...placeFields(), reqId }
     try {
-      const taken = await takeStoreCoupon(order)
-      // At once: reading the page again may take its time, or fail.
-      void showToast({ title: '领取成功', icon: 'success' })
-      return taken
+      return await takeStoreCoupon(order)
     } catch (error) {
       // The page says how far it is; the sheet of the activity's own area has nothing to ask here.
       if (isRefused(error, codes.needLocation))

@@ -37,7 +37,7 @@ export function HomeScreen({ store, detail, top, openSheet }: HomeProps) {
   if (!goods) return null
   return (
     <main className='screen screen-campaign screen-bar' style={themeOf(activity.theme_color)}>
-      <header className='group-hero'>
+      <header className='group-hero on-picture'>
         <Thumb className='group-picture' src={goods.thumb} icon='bag' />
         {top}
         {isGone(goods) && <span className='group-stamp'>拼完了</span>}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Drawing } from '../draw-screen.tsx'
-import { actionOf, verbOf } from '../rules.ts'
+import { actionOf, isWin, verbOf } from '../rules.ts'
 import { Game } from './stage.tsx'
 
 /** The game as it stands now. `isCovered`: a sheet lies over it, so a phone that is shaken draws nothing. */
@@ -13,7 +13,8 @@ export function DrawGame({
 }: Drawing & { isCovered: boolean }) {
   const isBusy = useStore(store.$busy)
   const landing = useStore(store.$landing)
-  const isTold = useStore(store.$told) !== undefined
+  const told = useStore(store.$told)
+  const isTold = told !== undefined && isWin(told)
   const { lottery, mine } = detail
   const isPlaying = landing !== undefined
   const { isOff = false } = actionOf(detail, refused)

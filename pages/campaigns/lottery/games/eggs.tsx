@@ -1,6 +1,6 @@
 import './eggs.css'
 import { useEffect, useState } from 'react'
-import type { GameProps } from './game.ts'
+import type { GameProps, Landing } from './game.ts'
 import { isStillPreferred } from '../../../kit/is-still-preferred.ts'
 import { stillMs } from './motion.ts'
 import { PrizePicture } from '../../../mechanics/draw/prize-art.tsx'
@@ -12,35 +12,44 @@ const eggs = ['左边', '中间', '右边'] as const
 
 /** Three eggs on straw; whichever is tapped, what is inside was decided by the server. */
 export function Eggs({ landing, isWaiting, disabled, onDraw, onLanded }: GameProps) {
-  /** Tapped last; the big button below the game takes the middle one. */
-  const [chosen, setChosen] = useState(1)
+  /** Tapped last; the big button below the game takes the middle one, or one that is still whole. */
+  const [tapped, setTapped] = useState(1)
+  const [broken, setBroken] = useState<Broken>({})
+  const isNewBasket = !landing && Object.keys(broken).length === eggs.length
+  const isRunning = isWaiting || landing !== undefined
+  // Once all three are broken, the next draw begins with a new basket.
+  if (isNewBasket && isWaiting) setBroken({})
+  const chosen = wholeFrom(tapped, isNewBasket ? {} : broken, landing)
 
   useEffect(() => {
     if (!landing) return undefined
+    setBroken(before => ({ ...before, [chosen]: landing }))
     const timer = setTimeout(onLanded, isStillPreferred() ? stillMs : openMs)
     return () => clearTimeout(timer)
-  }, [landing, onLanded])
+  }, [landing, chosen, onLanded])
 
   return (
     <ul className='eggs'>
       {eggs.map((name, index) => {
-        const isChosen = index === chosen && (isWaiting || landing !== undefined)
+        const isChosen = index === chosen && isRunning
+        const inside = broken[index] ?? (isChosen ? landing : undefined)
         return (
-          <li key={name} className={lookOf(isChosen, isWaiting, landing !== undefined)}>
+          <li key={name} className={lookOf(isChosen && isWaiting, inside !== undefined)}>
             <button
               type='button'
               aria-label={`砸${name}的金蛋`}
               aria-busy={isChosen && isWaiting}
-              disabled={disabled || isWaiting}
+              disabled={disabled || isWaiting || (inside !== undefined && !isNewBasket)}
               onClick={() => {
-                setChosen(index)
+                setTapped(index)
                 onDraw()
               }}
             >
               <Egg />
-              {isChosen && landing && (
+              <Hammer />
+              {inside && (
                 <span className='egg-prize'>
-                  <PrizePicture kind={landing.prize.kind} image={landing.prize.image} />
+                  <PrizePicture kind={inside.prize.kind} image={inside.prize.image} />
                 </span>
               )}
             </button>
@@ -51,10 +60,29 @@ export function Eggs({ landing, isWaiting, disabled, onDraw, onLanded }: GamePro
   )
 }
 
-function lookOf(isChosen: boolean, isWaiting: boolean, isOpen: boolean): string {
-  if (!isChosen) return 'egg'
+/** What was in the eggs that are broken; they stay so. */
+type Broken = Partial<Record<number, Landing>>
+
+/** The egg that is meant: the tapped one, or the first whole one when that is broken already. */
+function wholeFrom(tapped: number, broken: Broken, landing: Landing | undefined): number {
+  const isFree = (index: number) => !broken[index] || broken[index] === landing
+  const order = [tapped, 1, 0, 2]
+  return order.find(isFree) ?? tapped
+}
+
+function lookOf(isStruck: boolean, isOpen: boolean): string {
   if (isOpen) return 'egg is-open'
-  return isWaiting ? 'egg is-shaking' : 'egg'
+  return isStruck ? 'egg is-struck' : 'egg'
+}
+
+/** Strikes while the answer is on its way. */
+function Hammer() {
+  return (
+    <svg className='egg-hammer' viewBox='0 0 80 80' aria-hidden='true'>
+      <path className='egg-handle' d='M36 34l34 38' strokeWidth='8' />
+      <path className='egg-head' d='M8 30L34 6l16 18-26 24z' />
+    </svg>
+  )
 }
 
 const shell = 'M60 8C92 8 112 58 112 92c0 34-24 54-52 54S8 126 8 92C8 58 28 8 60 8z'
@@ -83,6 +111,7 @@ function Egg() {
         </g>
         <path className='egg-dark' d='M17 120c20 16 66 16 86 0-8 17-24 26-43 26s-35-9-43-26z' />
         <path className='egg-light' d='M32 66c2-22 12-38 23-43' strokeWidth='6' />
+        <path className='egg-crack' d={`M8 86${crack}`} strokeWidth='2.4' />
       </g>
       <path className='egg-straw' d='M-4 140c26 18 102 18 128 0-2 22-20 38-64 38s-62-16-64-38z' />
       <path

@@ -29,10 +29,14 @@ export function Shake(props: GameProps) {
     return () => clearTimeout(timer)
   }, [landing, onLanded])
 
-  const look = ['cup', isWaiting && 'is-shaking', landing && 'is-out']
+  // What jumped out stays out until the next draw.
+  const [out, setOut] = useState(landing)
+  if (landing && landing !== out) setOut(landing)
+  if (isWaiting && out) setOut(undefined)
+  const look = ['cup', isWaiting && 'is-shaking', out && 'is-out']
   return (
     <div className={look.filter(Boolean).join(' ')}>
-      <Cup name={landing?.prize.name ?? ''} />
+      <Cup name={out?.prize.name ?? ''} />
       <button
         type='button'
         className='cup-button'
@@ -86,6 +90,31 @@ function useShaking(isOff: boolean, onShake: () => void): void {
   }, [isOff, onShake])
 }
 
+/** Characters of one column of a lot. */
+const perColumn = 8
+
+/** The whole name, from top to bottom in columns from right to left, as lots are written. */
+function LotWords({ name }: { name: string }) {
+  const chars = [...name]
+  const columns = Math.max(1, Math.ceil(chars.length / perColumn))
+  const perEach = Math.ceil(chars.length / columns)
+  const size = columns === 1 ? 23 : Math.min(22, 66 / columns)
+  return (
+    <text className='cup-words' textAnchor='middle' fontSize={size}>
+      {chars.map((char, index) => {
+        const column = Math.floor(index / perEach)
+        const x = 150 + (columns - 1) * (size / 2 + 2) - column * (size + 4)
+        return (
+          // The same character may stand in a name twice.
+          <tspan key={`${char}${index}`} x={x} y={66 + (index % perEach) * 24}>
+            {char}
+          </tspan>
+        )
+      })}
+    </text>
+  )
+}
+
 const lots = [
   [108, 60, -9],
   [126, 40, -4],
@@ -115,16 +144,9 @@ function Cup({ name }: { name: string }) {
         </text>
       </g>
       <g className='cup-out'>
-        <rect className='cup-lot' x='118' y='10' width='64' height='230' rx='10' />
-        <rect className='cup-red' x='118' y='10' width='64' height='30' rx='10' />
-        <text className='cup-words' textAnchor='middle' fontSize='24'>
-          {[...name].slice(0, 7).map((char, index) => (
-            // The same character may stand in a name twice.
-            <tspan key={`${char}${index}`} x='150' y={68 + index * 25}>
-              {char}
-            </tspan>
-          ))}
-        </text>
+        <rect className='cup-lot' x='112' y='10' width='76' height='230' rx='10' />
+        <rect className='cup-red' x='112' y='10' width='76' height='30' rx='10' />
+        <LotWords name={name} />
       </g>
     </svg>
   )

@@ -1,10 +1,10 @@
 import './stage.css'
 import type { ReactNode } from 'react'
-import type { LotteryDetail, LotterySkin } from '../../../../api/index.ts'
+import type { LotteryDetail, LotteryDrawn, LotterySkin } from '../../../../api/index.ts'
 import { useLazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
 import type { Refusal } from '../../../campaign/rules.ts'
 import type { GameProps } from './game.ts'
-import { actionOf, verbOf } from '../rules.ts'
+import { actionOf, isWin, verbOf } from '../rules.ts'
 import { StageScene } from './stage-scene.tsx'
 import { WinnerTicker } from '../prizes/winner-ticker.tsx'
 
@@ -13,12 +13,14 @@ export interface StageProps {
   refused: Refusal | undefined
   /** The brand and the pills. */
   top: ReactNode
+  /** What came out last, until the next draw begins. */
+  told: LotteryDrawn | undefined
   /** The game. */
   children: ReactNode
 }
 
 /** The drawn scene: whose draw it is, who has just won, the game, and how often I may still draw. */
-export function Stage({ detail, refused, top, children }: StageProps) {
+export function Stage({ detail, refused, top, told, children }: StageProps) {
   const { activity, lottery, server_time: now } = detail
   return (
     <section className='stage'>
@@ -30,16 +32,17 @@ export function Stage({ detail, refused, top, children }: StageProps) {
       </div>
       <WinnerTicker winners={lottery.winners} now={now} />
       {children}
-      <Chances detail={detail} refused={refused} />
+      <Chances detail={detail} refused={refused} told={told} />
     </section>
   )
 }
 
 /** The stand under the game says how often, and from what. */
-function Chances({ detail, refused }: Pick<StageProps, 'detail' | 'refused'>) {
+function Chances({ detail, refused, told }: Pick<StageProps, 'detail' | 'refused' | 'told'>) {
   const { mine, lottery } = detail
   const { chances, free_today: free, point_cost: cost, point_balance: points } = mine
   const { text, isOff } = actionOf(detail, refused)
+  if (told && !isWin(told)) return <MissWords told={told} chances={chances} />
   if (lottery.all_gone) return <GoneWords />
   if (isOff) return <OffWords text={text} />
   const parts = [
@@ -64,6 +67,18 @@ const OffWords = ({ text }: { text: string }) => (
     <small>抽中的奖品都在我的奖品里</small>
   </div>
 )
+
+/** No prize: said where the eye is, in the place of the count; the button below offers the next draw. */
+function MissWords({ told, chances }: { told: LotteryDrawn; chances: number }) {
+  const isAgain = told.kind === 'again'
+  const next = chances > 0 ? `还有 ${chances} 次，下一次也许就是你` : '换个时间，也许手气更好'
+  return (
+    <div key={told.draw_id} className='stage-chances stage-miss'>
+      <p>{isAgain ? '再来一次' : '这次没有抽中'}</p>
+      <small>{isAgain ? '多得一次机会，马上再试' : next}</small>
+    </div>
+  )
+}
 
 const GoneWords = () => (
   <div className='stage-chances'>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useLazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
 import type { Drawing } from '../draw-screen.tsx'
 import type { ResultMomentProps } from './result-moment.tsx'
-import { actionOf, resultText, verbOf } from '../rules.ts'
+import { actionOf, isWin, resultText, verbOf } from '../rules.ts'
 
 /** The moment's file comes while nobody has drawn yet. */
 const loadMoment = () =>
@@ -10,7 +10,10 @@ const loadMoment = () =>
     <ResultMoment key={props.drawn.draw_id} {...props} />
   ))
 
-/** What came out, once the game has stopped: as a moment, and as words for those who cannot see it. */
+/**
+ * What came out, once the game has stopped: a prize as a moment of its own, and all as words for those who cannot see it.
+ * A miss is told beside the game, which can be played on at once.
+ */
 export function DrawResult(props: Drawing & { onPrize: (drawId: string) => void }) {
   const { store, detail, refused, onDraw, onPrize } = props
   const drawn = useStore(store.$told)
@@ -22,6 +25,7 @@ export function DrawResult(props: Drawing & { onPrize: (drawId: string) => void 
         {drawn && resultText(drawn)}
       </p>
       {drawn &&
+        isWin(drawn) &&
         showMoment?.({
           drawn,
           now: detail.server_time,

@@ -3,11 +3,11 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import type { LotteryDrawn } from '../../../../api/index.ts'
 import { lockScroll, useBackToClose } from '../../../../runtime/index.ts'
 import { Button } from '../../../kit/button.tsx'
+import { Celebrate } from '../../../kit/celebrate.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { dateTime } from '../../../kit/text/time.ts'
 import { PrizePicture } from '../../../mechanics/draw/prize-art.tsx'
 import { ResultGlow } from './result-glow.tsx'
-import { isWin } from '../rules.ts'
 
 export interface ResultMomentProps {
   drawn: LotteryDrawn
@@ -25,7 +25,7 @@ export interface ResultMomentProps {
   onClose: () => void
 }
 
-/** The moment after the game: what came out, and the way on. */
+/** The moment of a prize: what it is, and the way on. */
 export function ResultMoment(props: ResultMomentProps) {
   const { drawn, onClose } = props
   const panel = useRef<HTMLElement>(null)
@@ -47,19 +47,20 @@ export function ResultMoment(props: ResultMomentProps) {
       <div className='result-mask' onClick={onClose} role='presentation' />
       <section
         ref={panel}
-        className={isWin(drawn) ? 'result-card is-win' : 'result-card'}
+        className='result-card is-win'
         role='dialog'
         aria-modal='true'
         aria-labelledby={titleId}
         tabIndex={-1}
       >
-        {isWin(drawn) && <ResultGlow />}
+        <ResultGlow />
+        <Celebrate on />
         <div className='result-paper'>
-          <p className='result-lead'>{leadOf(drawn)}</p>
+          <p className='result-lead'>恭喜你，抽中了</p>
           <div className='result-picture'>
             <PrizePicture kind={drawn.kind} image={drawn.image} />
           </div>
-          <h2 id={titleId}>{isWin(drawn) ? drawn.name : titleOf(drawn)}</h2>
+          <h2 id={titleId}>{drawn.name}</h2>
           <p className='result-note'>{noteOf(props)}</p>
           <Actions {...props} />
         </div>
@@ -71,17 +72,8 @@ export function ResultMoment(props: ResultMomentProps) {
   )
 }
 
-const leadOf = ({ kind }: LotteryDrawn): string => {
-  if (kind === 'none') return '谢谢参与'
-  return kind === 'again' ? '好运还在' : '恭喜你，抽中了'
-}
-
-const titleOf = ({ kind }: LotteryDrawn): string => (kind === 'again' ? '再来一次' : '这次没有抽中')
-
-function noteOf({ drawn, now, isDemo, again }: ResultMomentProps): string {
+function noteOf({ drawn, now, isDemo }: ResultMomentProps): string {
   if (isDemo) return '预览结果，不计入活动'
-  if (drawn.kind === 'again') return '多得一次机会，马上再试'
-  if (drawn.kind === 'none') return again ? '下一次也许就是你' : '换个时间，也许手气更好'
   if (drawn.status !== 'pending' || drawn.claim_until === 0)
     return drawn.value_text || '已经是你的了'
   const until = `${dateTime(drawn.claim_until, now)} 前${drawn.need_address ? '填地址' : '领取'}有效`
@@ -90,17 +82,17 @@ function noteOf({ drawn, now, isDemo, again }: ResultMomentProps): string {
 
 function Actions(props: ResultMomentProps) {
   const { drawn, isDemo, again, onAgain, onPrize, onWays, onClose } = props
-  const kind = isWin(drawn) && !isDemo ? 'soft' : 'main'
+  const kind = isDemo ? 'main' : 'soft'
   const more = again ? (
     <Button kind={kind} size='mid' onTap={onAgain}>
       {again}
     </Button>
   ) : (
     <Button kind={kind} size='mid' onTap={isDemo ? onClose : onWays}>
-      {isDemo ? '知道了' : '再得机会'}
+      {isDemo ? '知道了' : '多拿机会'}
     </Button>
   )
-  if (!isWin(drawn) || isDemo) return <div className='result-actions'>{more}</div>
+  if (isDemo) return <div className='result-actions'>{more}</div>
   return (
     <div className='result-actions'>
       {more}

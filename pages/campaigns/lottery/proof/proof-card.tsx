@@ -11,6 +11,9 @@ const ProofSheet = /* @__PURE__ */ lazyWithRetry(() =>
   import('./proof-sheet.tsx').then(({ ProofSheet: Proof }) => Proof),
 )
 
+/** Its two ends; whoever checks finds all of it in the sheet. */
+const shortHash = (hash: string) => `${hash.slice(0, 6)}…${hash.slice(-6)}`
+
 export interface ProofCardProps {
   detail: LotteryDetail
   store: Pick<PrizesStore, 'isPreview'>
@@ -42,7 +45,7 @@ export function ProofCard({ detail, store }: ProofCardProps) {
           : '每次抽奖的数字都由开奖前封存的种子算出，活动结束后公开种子，可逐次验证。'}
       </p>
       <p className='proof-hash'>
-        种子指纹 <code>{detail.lottery.seed_hash}</code>
+        种子指纹 <code>{shortHash(detail.lottery.seed_hash)}</code>
       </p>
       {isOpen && <ProofSheet detail={detail} onClose={() => setIsOpen(false)} />}
     </Card>

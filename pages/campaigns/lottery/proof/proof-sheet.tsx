@@ -37,6 +37,9 @@ export function ProofSheet({ detail, onClose }: { detail: LotteryDetail; onClose
           </Button>
         </div>
       )}
+      <p className='proof-hash'>
+        种子指纹 <code>{detail.lottery.seed_hash}</code>
+      </p>
       {state.status === 'ready' && (
         <Proof store={store} proof={state.proof} now={detail.server_time} />
       )}

@@ -6,6 +6,7 @@ import {
   useBackToClose,
 } from '../../../../runtime/index.ts'
 import { Button } from '../../../kit/button.tsx'
+import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
 import { themeOf } from '../../../kit/theme/theme.ts'
 import type { PaperState } from './paper-flow.ts'
 import { QuestionCard } from './question-card.tsx'
@@ -16,6 +17,11 @@ export interface PaperScreenProps extends QuizScreenProps {
   paper: Exclude<PaperState, { status: 'none' }>
 }
 
+/** The desk below the paper: a file of its own, the questions do not wait for it. */
+const Desk = /* @__PURE__ */ lazyWithRetry(() =>
+  import('../desk-scene.tsx').then(({ DeskScene }) => DeskScene),
+)
+
 /** A paper: question after question, then the result. */
 export function PaperScreen(props: PaperScreenProps) {
   const { store, detail, paper } = props
@@ -25,6 +31,9 @@ export function PaperScreen(props: PaperScreenProps) {
   }
   return (
     <main className='screen screen-campaign screen-bar paper' style={theme}>
+      <div className='paper-desk'>
+        <Desk />
+      </div>
       {store.isPreview || <AskBeforeLeaving onLeave={store.paper.leave} />}
       {paper.status === 'finishing' ? (
         <HandingIn failed={paper.failed} onRetry={store.paper.finish} />

@@ -46,7 +46,7 @@ export function LuckList({ detail, luck, onEnd }: LuckListProps) {
       {isPassedOn && left > 0 && envelope.expire_at > now && (
         <div className='luck-left'>
           <Countdown
-            label={`还有 ${left} 个没拆，退回还有`}
+            label={`还有 ${left} 个没拆，距退回`}
             to={envelope.expire_at}
             now={now}
             onEnd={onEnd}

@@ -31,14 +31,14 @@ export default function LuckPage({ query }: PageProps) {
   if (page.status === 'notFound') return <CampaignNotFound />
   if (page.status === 'ready') {
     return (
-      <LuckScreen detail={page.detail}>
+      <LuckScreen detail={page.detail} isFresh={store.opened !== undefined}>
         <LuckList detail={page.detail} luck={page} onEnd={() => void store.load()} />
       </LuckScreen>
     )
   }
   if (store.opened) {
     return (
-      <LuckScreen detail={store.opened}>
+      <LuckScreen detail={store.opened} isFresh>
         <LuckUnread isFailed={page.status === 'failed'} onRetry={() => void store.retry()} />
       </LuckScreen>
     )

@@ -2,27 +2,34 @@ import { type ReactNode, useState } from 'react'
 import type { EnvelopeDetail } from '../../../../api/index.ts'
 import { navigateTo } from '../../../../runtime/index.ts'
 import { Avatar } from '../../../kit/avatar.tsx'
+import { Celebrate } from '../../../kit/celebrate.tsx'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { ShareMask } from '../../../kit/share/share-mask.tsx'
 import { themeOf } from '../../../kit/theme/theme.ts'
 import { yuan } from '../../../kit/text/yuan.ts'
+import { useCount } from '../../../kit/use-count.ts'
 import { Mark } from '../scene/mark.tsx'
 import { OpenedScene } from '../scene/opened-scene.tsx'
 
 export interface LuckScreenProps {
   detail: EnvelopeDetail
+  /** It has just been opened: the flap lifts, the letter rises, the amount counts, the list follows. */
+  isFresh?: boolean
   /** Everybody's luck. */
   children: ReactNode
 }
 
 /** The opened envelope with its letter, then everybody's luck. */
-export function LuckScreen({ detail, children }: LuckScreenProps) {
+export function LuckScreen({ detail, isFresh = false, children }: LuckScreenProps) {
   const [isPointing, setIsPointing] = useState(false)
   const { activity, mine } = detail
   return (
-    <main className='screen screen-campaign screen-bar luck' style={themeOf(activity.theme_color)}>
-      <Letter detail={detail} />
+    <main
+      className={`screen screen-campaign screen-bar luck${isFresh ? ' is-fresh' : ''}`}
+      style={themeOf(activity.theme_color)}
+    >
+      <Letter detail={detail} isFresh={isFresh} />
       {children}
       <BottomBar>
         {mine.opened && (
@@ -51,19 +58,20 @@ export function LuckScreen({ detail, children }: LuckScreenProps) {
 const shareText = ({ envelope }: EnvelopeDetail) =>
   envelope.owner ? '好友打开就能拆，一人一份' : '好友也能来拆一个'
 
-function Letter({ detail }: { detail: EnvelopeDetail }) {
+function Letter({ detail, isFresh }: { detail: EnvelopeDetail; isFresh: boolean }) {
   const { activity, brand, envelope, mine } = detail
   const from = envelope.owner ?? { nickname: brand.brand_name, avatar: brand.logo }
   return (
     <section className='luck-moment'>
       <OpenedScene />
+      <Celebrate on={isFresh && mine.opened} />
       <div className='luck-letter' role='status'>
         <Avatar src={from.avatar} name={from.nickname} size={112} />
         {mine.opened ? (
           <>
             <p>{mine.is_owner ? '你的红包，你拆到了' : `${from.nickname}的红包，你拆到了`}</p>
             <h1>
-              <b className='num'>{yuan(mine.amount_fen)}</b> 元
+              <Amount fen={mine.amount_fen} isFresh={isFresh} />
             </h1>
             <p className='luck-note'>
               <Mark name='wallet' />
@@ -81,3 +89,19 @@ function Letter({ detail }: { detail: EnvelopeDetail }) {
     </section>
   )
 }
+
+/** Counts while the letter comes to rest; who listens hears the amount once. */
+function Amount({ fen, isFresh }: { fen: number; isFresh: boolean }) {
+  const shown = useCount(fen, isFresh ? { from: 0, afterMs: letterMs } : {})
+  return (
+    <>
+      <span className='hide-text'>{yuan(fen)} 元</span>
+      <span aria-hidden='true'>
+        <b className='num'>{yuan(shown)}</b> 元
+      </span>
+    </>
+  )
+}
+
+/** The letter is in sight by then, as luck.css has it, ms. */
+const letterMs = 800

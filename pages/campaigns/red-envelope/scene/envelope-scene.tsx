@@ -51,8 +51,8 @@ function Paints({ id }: { id: string }) {
   return (
     <defs>
       <linearGradient id={`${id}pocket`} x2='0' y2='1'>
-        <stop stopOpacity='.06' />
-        <stop offset='1' stopOpacity='.26' />
+        <stop className='e-shade' stopOpacity='.06' />
+        <stop className='e-shade' offset='1' stopOpacity='.26' />
       </linearGradient>
       <radialGradient id={`${id}sun`} cx='.4' cy='.35'>
         <stop className='e-light' />

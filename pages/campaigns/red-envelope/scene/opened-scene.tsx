@@ -23,8 +23,9 @@ export function OpenedScene() {
       </defs>
       <circle cx='187' cy='180' r='230' fill={paint('rays')} />
       <path className='o-beam' d={beams} />
-      <path className='o-flap' d='M22 190C22 82 80 30 187.5 30S353 82 353 190z' />
-      <path className='o-gold' d='M31 186C32 92 86 38 187.5 38S343 92 344 186' />
+      <g className='o-lifted'>
+        <Flap />
+      </g>
       <rect className='o-fill' x='22' y='180' width='331' height='260' />
       <rect x='22' y='180' width='331' height='260' fill={paint('inner')} />
       <g className='o-letter'>
@@ -36,6 +37,9 @@ export function OpenedScene() {
       <path className='o-fill' d={pocket} />
       <path d={pocket} fill={paint('pocket')} />
       <path className='o-gold' d='M22 286C80 322 134 338 187.5 338S295 322 353 286' />
+      <g className='o-shut'>
+        <Flap />
+      </g>
       <path
         className='o-leaf'
         d='M30 96l9 4-3 9-9-5zM350 124l-8 7 8 5 5-6zM58 40l5 7-7 3zM318 50l8-2-1 8-6 1zM8 224l6 6-7 5zM362 232l8 4-6 7-5-5zM352 67a3.6 3.6 0 1 1 0 7 3.6 3.6 0 0 1 0-7zM22 147a3 3 0 1 1 0 6 3 3 0 0 1 0-6zM290 22a2.4 2.4 0 1 1 0 5 2.4 2.4 0 0 1 0-5zM96 21a2.8 2.8 0 1 1 0 6 2.8 2.8 0 0 1 0-6z'
@@ -43,6 +47,14 @@ export function OpenedScene() {
     </svg>
   )
 }
+
+/** Upright; shut it hangs from the same hinge at 190, over the pocket. */
+const Flap = () => (
+  <>
+    <path className='o-flap' d='M22 190C22 82 80 30 187.5 30S353 82 353 190z' />
+    <path className='o-gold' d='M31 186C32 92 86 38 187.5 38S343 92 344 186' />
+  </>
+)
 
 const pocket = 'M22 286C80 322 134 338 187.5 338S295 322 353 286v150H22z'
 const beams =

@@ -151,7 +151,7 @@ function VoteBar({ page, item, onLayer }: VoteBarProps) {
             disabled={button.isOff || isFresh}
             onTap={() => voteOf(page)(item.item_id)}
           >
-            {button.isOff ? button.text : '投TA一票'}
+            {button.isOff ? button.text : '投一票'}
           </Button>
         </>
       )}

@@ -60,6 +60,7 @@ test('says answers in words', () => {
   assert.is(answerText('rating', 4), '4 星')
   assert.is(answerText('agree', true), '已同意')
   assert.is(answerText('number', 0), '0')
+  assert.is(answerText('idcard', '11010519491231002X'), '110***********002X')
 })
 
 test('knows how full a form is, and that one without a quota never is', () => {

@@ -28,9 +28,9 @@ test.before.each(() => {
 
 async function votedOnItem(): Promise<void> {
   await fixture.opened(ItemPage)
-  await until(() => find('投TA一票'))
+  await until(() => find('投一票'))
   fixture.item = buildItem({ votes: 21, left_for_item: 0 })
-  await press('投TA一票')
+  await press('投一票')
 }
 
 const standings: [DrawStanding, earned: boolean, string][] = [

@@ -7,30 +7,63 @@ import {
   parseHex,
   type Rgb,
   toHex,
+  toOklch,
 } from '../../../../pages/kit/theme/color.ts'
 import { defaultColor, themeOf } from '../../../../pages/kit/theme/theme.ts'
 
 const test = suite('themeOf')
 
-const hues = Array.from({ length: 12 }, (_, index) => index * 30)
-const lightnesses = [0.3, 0.5, 0.7, 0.9]
-const chromas = [0.05, 0.13, 0.25]
+const hues = Array.from({ length: 36 }, (_, index) => index * 10)
+const lightnesses = [0.3, 0.5, 0.68, 0.74, 0.84, 0.92, 0.97]
+const chromas = [0.02, 0.08, 0.13, 0.25]
 const sweep = hues.flatMap(hue =>
   lightnesses.flatMap(l => chromas.map(c => toHex(fromOklch({ l, c, h: (hue * Math.PI) / 180 })))),
 )
-const colors = [...sweep, '#ffffff', '#000000', '#ffff00', '#00ffff', '#e8452c', '#11704f']
+const named = [
+  '#ffffff',
+  '#000000',
+  '#ffff00',
+  '#00ffff',
+  '#e8452c',
+  '#11704f',
+  '#ffc0cb',
+  '#a4de02',
+]
+const colors = [...sweep, ...named, '#d4af37', '#ffd100']
 
 const white: Rgb = [1, 1, 1]
 const partOf = (color: string, name: string): Rgb =>
   parseHex((themeOf(color) as Record<string, string>)[name] ?? '') ?? white
 
-test('is measured over 12 hues, 4 lightnesses and 3 chromas', () => {
-  assert.is(sweep.length, 144)
+test('is measured over 36 hues, 7 lightnesses and 4 chromas', () => {
+  assert.is(sweep.length, 1008)
 })
 
-test('white words read on the fill of every colour', () => {
+test('words read on the fill of every colour', () => {
   for (const color of colors)
     assert.ok(contrast(partOf(color, '--brand-ink'), partOf(color, '--brand-fill')) >= 4.5, color)
+})
+
+const sceneGrounds = ['--scene-1', '--scene-2', '--brand-fill', '--on-brand-ground']
+
+test('words read on the grounds of every scene, also on the grounds of its small buttons', () => {
+  for (const color of colors)
+    for (const ground of sceneGrounds) {
+      const ratio = contrast(partOf(color, '--brand-ink'), partOf(color, ground))
+      assert.ok(ratio >= 4.5, `${color} on ${ground}: ${ratio}`)
+    }
+})
+
+test('a light brand stays as bright as it is and carries dark words', () => {
+  for (const color of ['#ffff00', '#ffd100', '#ffc0cb', '#a4de02', '#d4af37', '#00ffff']) {
+    assert.is((themeOf(color) as Record<string, string>)['--brand-fill'], color)
+    assert.ok(toOklch(partOf(color, '--brand-ink')).l < 0.35, color)
+    assert.ok(toOklch(partOf(color, '--scene-2')).l > 0.6, `${color}: no mud`)
+  }
+})
+
+test('a button of a colourless light brand can be told from white paper', () => {
+  assert.ok(toOklch(partOf('#ffffff', '--brand-fill')).l < 0.9)
 })
 
 test('brand words read on white and on the soft ground of every colour', () => {
@@ -55,8 +88,8 @@ test('leaves a colour that already reads as it is', () => {
 })
 
 test('keeps the hue of what it darkens', () => {
-  const [red, green, blue] = partOf('#ffff00', '--brand-fill')
-  assert.ok(red === green && blue < 0.05)
+  const [red, green, blue] = partOf('#ffff00', '--brand-text')
+  assert.ok(Math.abs(red - green) < 0.02 && blue < 0.05)
 })
 
 for (const wrong of ['', 'red', '#fff', '#12345g', 'url(x)'])

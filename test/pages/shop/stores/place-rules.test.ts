@@ -7,7 +7,7 @@ const test = suite('rules of places')
 
 test('a distance is metres below a kilometre, then kilometres with one decimal', () => {
   const texts = [0, 999, 1000, 12_345, null].map(distanceText)
-  assert.equal(texts, ['0m', '999m', '1.0km', '12.3km', ''])
+  assert.equal(texts, ['0 米', '999 米', '1 公里', '12.3 公里', ''])
 })
 
 test('a place on the map has two numbers that are on earth', () => {

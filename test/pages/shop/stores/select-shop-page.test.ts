@@ -77,8 +77,8 @@ test('with a position each store says how far it is, and nothing is asked any mo
       time: Math.floor(Date.now() / 1000) - 60,
     }),
   )
-  await shows('850m')
-  await shows('12.3km')
+  await shows('850米')
+  await shows('12.3公里')
   assert.is(lastQuery().get('lat'), '30.2')
   assert.not.ok(find('开启定位，按距离排列门店'))
 })

@@ -24,6 +24,30 @@ export function paintFoil(canvas: HTMLCanvasElement): void {
     pen.bezierCurveTo(width * 0.72, y + 40, width * 0.88, y + 10, width + 20, y - 40)
     pen.stroke()
   }
+  paintGrain(pen, width, height)
+}
+
+/** Grains of the foil's surface, and crumbs at the edge of what was rubbed away. */
+const grains = 2_400
+const crumbs = 5
+
+function paintGrain(pen: CanvasRenderingContext2D, width: number, height: number): void {
+  for (let index = 0; index < grains; index += 1) {
+    pen.fillStyle = index % 2 === 0 ? 'rgba(255, 255, 255, .35)' : 'rgba(90, 84, 74, .14)'
+    pen.fillRect(Math.random() * width, Math.random() * height, 3, 3)
+  }
+}
+
+/** What a finger rubs off lies beside its way. */
+function scatter(pen: CanvasRenderingContext2D, x: number, y: number): void {
+  pen.globalCompositeOperation = 'source-over'
+  for (let index = 0; index < crumbs; index += 1) {
+    const angle = Math.random() * 2 * Math.PI
+    const reach = fingerWidth * (0.3 + Math.random() * 0.5)
+    const size = 3 + Math.random() * 7
+    pen.fillStyle = index % 2 === 0 ? '#b9b4aa' : '#8d877b'
+    pen.fillRect(x + Math.cos(angle) * reach, y + Math.sin(angle) * reach, size, size * 0.6)
+  }
 }
 
 /** Takes the foil away along a line. */
@@ -40,4 +64,5 @@ export function wipe(canvas: HTMLCanvasElement, from: Point, to: Point): void {
   // A tap is a dot: a line of no length is not drawn everywhere.
   pen.lineTo(to.x * width + 0.1, to.y * height)
   pen.stroke()
+  scatter(pen, to.x * width, to.y * height)
 }

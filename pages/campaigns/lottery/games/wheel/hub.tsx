@@ -34,8 +34,10 @@ export function Hub({ label, note, busy, disabled, onTap }: HubProps) {
           </linearGradient>
         </defs>
         <ellipse cx='48' cy='78' rx='45' ry='43' opacity='.26' />
-        <path d='M48 4l15 30H33z' fill={`url(#${id}gold)`} />
-        <path className='hub-tip' d='M48 10l10 22H38z' />
+        <g className='hub-pointer'>
+          <path d='M48 4l15 30H33z' fill={`url(#${id}gold)`} />
+          <path className='hub-tip' d='M48 10l10 22H38z' />
+        </g>
         <circle cx='48' cy='72' r='44' fill={`url(#${id}gold)`} />
         <circle cx='48' cy='72' r='38.5' fill={`url(#${id}face)`} />
         <circle

@@ -36,6 +36,16 @@ export const Sectors = /* @__PURE__ */ memo(function Sectors({
   )
 })
 
+/** Over the sector that the pointer has chosen: a warm light with a golden edge. */
+export function LitSector({ index, count }: { index: number; count: number }) {
+  const width = sectorWidth(count)
+  return (
+    <svg className='w-lit' viewBox='0 0 320 320' aria-hidden='true'>
+      <path d={sectorPath(width)} transform={`rotate(${index * width} ${middle} ${middle})`} />
+    </svg>
+  )
+}
+
 interface Size {
   font: number
   /** Units that a line of the name holds, a wide character counting two. */

@@ -5,19 +5,19 @@ import type { GameProps, Landing } from '../game.ts'
 import { Hub } from './hub.tsx'
 import { isStillPreferred } from '../../../../kit/is-still-preferred.ts'
 import { stillMs } from '../motion.ts'
-import { Sectors } from './sectors.tsx'
+import { LitSector, Sectors } from './sectors.tsx'
 import { restingAngle } from './wheel-turn.ts'
 
 /** As long as the transition in wheel.css, ms. */
 const turnMs = 3500
 
 /** The eye rests on the sector before the result is told, ms. */
-const restMs = 350
+const restMs = 700
 
 /** Drawn back like by a hand while the answer is on its way, then let go: it stops where the server said. */
 export function Wheel(props: GameProps) {
   const { prizes, isWaiting, landing, label, note, disabled, onDraw, onLanded } = props
-  const angle = useAngle(landing, prizes.length, onLanded)
+  const { angle, lit } = useAngle(landing, prizes.length, onLanded)
   const id = useId()
   const look = ['wheel', isWaiting && !landing && 'is-drawn-back', landing && 'is-turning']
   return (
@@ -43,6 +43,7 @@ export function Wheel(props: GameProps) {
       <div className='wheel-pull'>
         <div className='wheel-disc' style={{ transform: `rotate(${angle}deg)` }}>
           <Sectors prizes={prizes} />
+          {lit !== undefined && !isWaiting && <LitSector index={lit} count={prizes.length} />}
         </div>
       </div>
       <Hub label={label} note={note} busy={isWaiting} disabled={disabled} onTap={onDraw} />
@@ -50,8 +51,16 @@ export function Wheel(props: GameProps) {
   )
 }
 
-/** Degrees that the wheel stands turned; tells when it has come to rest. */
-function useAngle(landing: Landing | undefined, count: number, onLanded: () => void): number {
+interface Rest {
+  /** Degrees that the wheel stands turned. */
+  angle: number
+  /** The sector that has come to rest under the pointer; undefined while it turns, or when no sector is meant. */
+  lit: number | undefined
+}
+
+/** Turns to where the answer says, lights the sector and tells when the eye has seen it. */
+function useAngle(landing: Landing | undefined, count: number, onLanded: () => void): Rest {
+  const [lit, setLit] = useState<number>()
   const [last, setLast] = useState<{ landing?: Landing; angle: number }>({ angle: 0 })
 
   if (landing && landing !== last.landing) {
@@ -61,10 +70,16 @@ function useAngle(landing: Landing | undefined, count: number, onLanded: () => v
 
   useEffect(() => {
     if (!landing) return undefined
+    setLit(undefined)
     const ms = isStillPreferred() ? stillMs : turnMs
-    const timer = setTimeout(onLanded, ms + restMs)
-    return () => clearTimeout(timer)
+    const { index } = landing
+    const lighting = setTimeout(() => setLit(index < 0 ? undefined : index), ms)
+    const telling = setTimeout(onLanded, ms + restMs)
+    return () => {
+      clearTimeout(lighting)
+      clearTimeout(telling)
+    }
   }, [landing, onLanded])
 
-  return last.angle
+  return { angle: last.angle, lit }
 }

@@ -75,7 +75,7 @@ for (const [changes, refused, text, does] of buttons)
 
 test('says how far away is too far', () => {
   const detail = buildStoreCoupon({ coupon: near, shop: buildShop({ distance_m: 12_345 }) })
-  assert.is(actionOf(detail).note, '你距门店 12.3km，3.0km 内才能领')
+  assert.is(actionOf(detail).note, '你距门店 12.3 公里，3 公里内才能领')
 })
 
 test('a store can be chosen where there are several and the campaign lets one', () => {

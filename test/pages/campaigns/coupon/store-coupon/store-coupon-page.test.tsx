@@ -54,7 +54,7 @@ test('shows the coupon and its store: where, how far, when, how many are left', 
   await fixture.open({ shopId: '1' })
   for (const words of [
     '到店茶饮券',
-    '湖滨店850m',
+    '湖滨店850米',
     '湖滨路86号',
     '营业中·09:30-21:30',
     '本店还剩12张',
@@ -142,7 +142,7 @@ test('too far away says how far, and no sheet asks for a place that is known', a
   }
   await fixture.open({ shopId: '1' })
   await press('立即领取')
-  await shows('你距门店9.0km，3.0km内才能领')
+  await shows('你距门店9公里，3公里内才能领')
   assert.not.match(pageText(), '确认你在活动区域')
 })
 

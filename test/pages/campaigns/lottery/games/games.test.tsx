@@ -5,7 +5,8 @@ import LotteryPage from '../../../../../pages/campaigns/lottery/lottery-page.tsx
 import WheelPage from '../../../../../pages/campaigns/lottery/wheel-page.tsx'
 import WheelPreviewPage from '../../../../../pages/campaigns/lottery/wheel-preview-page.tsx'
 import { createDrawFixture } from '../../../../support/draw-fixture.tsx'
-import { buildLottery } from '../../../../support/lottery-data.ts'
+import { ok } from '../../../../support/fake-server.ts'
+import { buildDrawn, buildLottery } from '../../../../support/lottery-data.ts'
 import { find, press, shows, until } from '../../../../support/mount.tsx'
 
 const test = suite('the games of a draw')
@@ -27,6 +28,18 @@ for (const [skin, button, words] of games)
     await shows(words)
     assert.is(draws().length, 1)
   })
+
+test('an egg that was struck stays broken, and the next draw breaks another', async () => {
+  fixture.detail = buildLottery({ lottery: { skin: 'egg' } })
+  fixture.answer = ok(buildDrawn(5))
+  await opened()
+  await until(() => find('砸左边的金蛋'))
+  await press('砸左边的金蛋')
+  await shows('这次没有抽中')
+  assert.ok(find('砸左边的金蛋')?.closest('li')?.classList.contains('is-open'))
+  assert.is(find('砸左边的金蛋')?.hasAttribute('disabled'), true)
+  await until(() => find('砸右边的金蛋')?.hasAttribute('disabled') === false)
+})
 
 test('a ticket can be opened without scratching', async () => {
   fixture.detail = buildLottery({ lottery: { skin: 'scratch' } })

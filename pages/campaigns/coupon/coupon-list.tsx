@@ -1,0 +1,39 @@
+import './coupon-list.css'
+import type { CouponGrant, GrantStatus } from '../../../api/index.ts'
+import { Button } from '../../kit/button.tsx'
+import { grantNote, usable } from './face.ts'
+import type { MyCouponsProps } from './my-coupons.tsx'
+import { Worth } from './worth.tsx'
+
+/** All of mine, for the sheet. */
+export function CouponList<G extends CouponGrant>(props: MyCouponsProps<G>) {
+  const { detail, onShow, noteOf = grantNote } = props
+  const { mine, coupon, server_time: now } = detail
+  const canShow = new Set(usable(detail).map(grant => grant.grant_id))
+  return (
+    <ul className='coupon-list'>
+      {mine.map(grant => (
+        <li key={grant.grant_id} className={canShow.has(grant.grant_id) ? '' : 'coupon-list-past'}>
+          <Worth coupon={coupon} />
+          <div className='coupon-words'>
+            <p>
+              <b>{coupon.name}</b>
+            </p>
+            <p className='coupon-note'>{noteOf(grant, now)}</p>
+          </div>
+          {canShow.has(grant.grant_id) ? (
+            <Button kind='soft' size='small' onTap={() => onShow(grant)}>
+              出示
+            </Button>
+          ) : (
+            <i className='coupon-past' aria-hidden='true'>
+              {marks[grant.status]}
+            </i>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const marks: Record<GrantStatus, string> = { 1: '过期', 2: '已用', 3: '过期', 4: '失效', 5: '占用' }

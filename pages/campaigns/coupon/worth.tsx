@@ -1,0 +1,13 @@
+import type { Coupon } from '../../../api/index.ts'
+import { Price } from '../../kit/price.tsx'
+import { faceOf } from './face.ts'
+
+/** What a coupon is worth, as a small square. */
+export function Worth({ coupon }: { coupon: Coupon }) {
+  const { fen, figure, unit } = faceOf(coupon)
+  return (
+    <span className='coupon-worth'>
+      {fen === undefined ? `${figure}${unit ?? ''}` : <Price fen={fen} size='s' short />}
+    </span>
+  )
+}

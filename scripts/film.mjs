@@ -1,0 +1,93 @@
+// `node scripts/film.mjs [part of a name]`: plays the moments after a tap on a slowed clock and saves each as one strip of
+// frames in .film/, to be looked at beside an earlier one.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright'
+import { chromiumArgs, startServer, userAgents } from './serve-for-browser.mjs'
+import { ensureBuilt, ensureChromium, ensureInstalled, root, say } from './setup.mjs'
+
+/** Between two frames, ms. */
+const stepMs = 80
+const size = { width: 375, height: 812 }
+
+const tap = name => page => page.getByRole('button', { name, exact: true }).first().click()
+
+/** What is opened by whom, what is tapped, whose answer begins the film, and how many frames it has. */
+const films = [
+  ['coupon', '/coupon?br=8&id=501', 'shopperB', tap('立即领取'), '/coupon/take', 18],
+  ['envelope', '/redEnvelope?br=8&id=521', 'shopperC', tap('拆开红包'), '/red-envelope/open', 36],
+  ['wheel', '/lottery-wheel/index?br=8&id=541', 'shopperA', tap('免费转一次'), '/draw', 64],
+  ['egg', '/lottery?br=8&id=536', 'shopperA', tap('砸左边的金蛋'), '/draw', 26],
+  ['shake', '/lottery?br=8&id=537', 'shopperA', tap('免费摇一次'), '/draw', 28],
+]
+
+ensureInstalled()
+ensureBuilt()
+const filter = process.argv[2] ?? ''
+const folder = join(root, '.film')
+const data = mkdtempSync(join(tmpdir(), 'film-'))
+mkdirSync(folder, { recursive: true })
+const server = await startServer({ DATA_DIR: data })
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs })
+try {
+  for (const film of films.filter(([name]) => name.includes(filter))) await shoot(...film)
+} finally {
+  await browser.close()
+  await server.stop()
+  rmSync(data, { recursive: true, force: true })
+}
+
+async function shoot(name, path, person, act, answer, count) {
+  const phone = await browser.newContext({
+    viewport: size,
+    isMobile: true,
+    hasTouch: true,
+    userAgent: userAgents.ios,
+  })
+  await phone.addCookies([{ name: 'sandbox_person', value: person, url: server.url }])
+  const page = await phone.newPage()
+  page.setDefaultTimeout(15_000)
+  await page.clock.install()
+  await page.goto(server.url + path, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(500)
+  const answered = page.waitForResponse(response => response.url().includes(answer))
+  await act(page)
+  await answered
+  await page.clock.pauseAt(Date.now() + 100)
+  const frames = []
+  for (let frame = 0; frame < count; frame += 1) {
+    await page.evaluate(advance, stepMs)
+    await page.clock.runFor(stepMs)
+    frames.push(await page.screenshot({ type: 'jpeg', quality: 60 }))
+  }
+  await phone.close()
+  await strip(name, frames)
+  say(`ok   ${name}: ${frames.length} frames`)
+}
+
+/** In the page: moves every animation on by hand, from its beginning when it is new. */
+function advance(ms) {
+  window.__seen ??= new WeakSet()
+  for (const animation of document.getAnimations()) {
+    const isNew = !window.__seen.has(animation)
+    window.__seen.add(animation)
+    animation.pause()
+    animation.currentTime = isNew ? 0 : Number(animation.currentTime ?? 0) + ms
+    const { endTime } = animation.effect.getComputedTiming()
+    if (Number(animation.currentTime) >= Number(endTime)) animation.finish()
+  }
+}
+
+async function strip(name, frames) {
+  const cells = frames.map(
+    (frame, index) =>
+      `<figure><img src="data:image/jpeg;base64,${frame.toString('base64')}"><figcaption>${index * stepMs} ms</figcaption></figure>`,
+  )
+  const style =
+    'body{display:flex;flex-wrap:wrap;gap:6px;margin:6px;font:11px sans-serif}figure{margin:0}img{width:148px;display:block}'
+  const page = await browser.newPage({ viewport: { width: 1400, height: 900 } })
+  await page.setContent(`<!doctype html><style>${style}</style>${cells.join('')}`)
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
+  await page.close()
+}
