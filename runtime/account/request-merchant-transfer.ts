@@ -6,6 +6,7 @@ import { isString } from '../core/params.ts'
 export interface MerchantTransferOptions {
   /** The merchant who pays. */
   mchId: string
+  /** The merchant's account in the messaging app. */
   appId: string
   /** Names the transfer. */
   package: string
