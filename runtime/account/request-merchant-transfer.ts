@@ -24,9 +24,10 @@ interface Invoker {
 export const requestMerchantTransfer = /* @__PURE__ */ defineApi<
   MerchantTransferOptions,
   object,
-  keyof MerchantTransferOptions
+  'mchId' | 'package'
 >('requestMerchantTransfer', {
   checks: { mchId: [isString], appId: [isString], package: [isString] },
+  optional: ['appId'],
   run: ({ mchId, appId, package: parcel }) => {
     // The script of the host does not wrap this call, so its own bridge is asked.
     const bridge = (window as { WeixinJSBridge?: Invoker }).WeixinJSBridge
