@@ -221,8 +221,11 @@ export interface DistributionPoster {
   brand: ActivityDetail['brand']
 }
 
-/** Refused with 1002 and 1401. `goodsId`, `id`: 0 = none. */
-export const distributionPoster = endpoint<{ goodsId: number; id: number }, DistributionPoster>({
+/** Refused with 1002, 1401 and 2101. `goodsId`, `activityId`: 0 = none. */
+export const distributionPoster = endpoint<
+  { goodsId: number; activityId: number },
+  DistributionPoster
+>({
   path: '/wechat/distribution/poster',
   ...drawnByPage,
   errorHandler: false,

@@ -6,6 +6,7 @@ import { isString } from '../core/params.ts'
 export interface MerchantTransferOptions {
   /** The merchant who pays. */
   mchId: string
+  /** The merchant's account in the messaging app. */
   appId: string
   /** Names the transfer. */
   package: string
@@ -23,9 +24,10 @@ interface Invoker {
 export const requestMerchantTransfer = /* @__PURE__ */ defineApi<
   MerchantTransferOptions,
   object,
-  keyof MerchantTransferOptions
+  'mchId' | 'package'
 >('requestMerchantTransfer', {
   checks: { mchId: [isString], appId: [isString], package: [isString] },
+  optional: ['appId'],
   run: ({ mchId, appId, package: parcel }) => {
     // The script of the host does not wrap this call, so its own bridge is asked.
     const bridge = (window as { WeixinJSBridge?: Invoker }).WeixinJSBridge

@@ -26,7 +26,7 @@ export const bindDistributor = defineWrite({
       ? await bindCustomer(trx, {
           brandId,
           customer: visitor,
-          distributorUid: sharer.uid,
+          distributorUid: sharer,
           rules,
           now,
         })

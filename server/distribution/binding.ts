@@ -100,13 +100,12 @@ export async function sharerOf(
   brandId: number,
   chain: string[],
   from: number,
-): Promise<{ uid: number; isActive: boolean } | undefined> {
+): Promise<number | undefined> {
   // guard: who is not proven earns nothing [server distribution/binding]
-  //   chain.slice(from) ~> chain.slice(0 * from)
-  const proven = chain.slice(from).map(Number).toReversed()
-  for (const uid of proven) {
-    const row = await findDistributor(db, { brandId, uid })
-    if (row) return { uid, isActive: row.status === 1 }
+  //   at >= from ~> at >= from * 0
+  for (let at = chain.length - 1; at >= from; at -= 1) {
+    const row = await findDistributor(db, { brandId, uid: Number(chain[at]) })
+    if (row) return row.uid
   }
   return undefined
 }

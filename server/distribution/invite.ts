@@ -76,7 +76,7 @@ function pageOf(db: Db, { brandId, uid }: Person, after: After | null) {
       'distributor.uid as distributorUid',
       eb
         .selectFrom('commission')
-        .whereRef('commission.brand_id', '=', 'customer_bind.brand_id')
+        .where('commission.brand_id', '=', brandId)
         .whereRef('commission.buyer_uid', '=', 'customer_bind.customer_uid')
         .where('commission.owner', '=', uid)
         .where('commission.role', 'in', ['level1', 'level2'])

@@ -13,18 +13,18 @@ export const distributionPoster = defineRoute({
   method: 'GET',
   path: '/wechat/distribution/poster',
   access: 'visitor',
-  input: { goodsId: count, id: count },
+  input: { goodsId: count, activityId: count },
 
   async handle({ db, brand, visitor, input, now }): Promise<DistributionPoster> {
     const rules = requireRules(brand)
     const { brand_id: brandId } = brand
     await requireDistributor(db, { brandId, uid: visitor.uid })
-    if (input.id > 0) await findActivity(db, brandId, input.id, 'distribution')
+    if (input.activityId > 0) await findActivity(db, brandId, input.activityId, 'distribution')
     const ids = input.goodsId > 0 ? [input.goodsId] : []
     const [goods] = ids.length > 0 ? await goodsOf(db, brandId, { ids, rates: null }) : []
     if (ids.length > 0 && !goods) throw new ReplyError('notFound', { message: '商品已下架' })
-    const kind = input.id > 0 ? ('activity' as const) : ('shop' as const)
-    const id = input.id > 0 ? input.id : brandId
+    const kind = input.activityId > 0 ? ('activity' as const) : ('shop' as const)
+    const id = input.activityId > 0 ? input.activityId : brandId
     const chain = [String(visitor.uid)]
     const link = { kind, id, chain, time: now }
     return {

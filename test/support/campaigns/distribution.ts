@@ -24,11 +24,14 @@ export const sample: CampaignSample = {
     '/wechat/distribution/income': () => ({ tab: 'all', month: '', after: '' }),
     '/wechat/distribution/orders': () => ({ after: '' }),
     '/wechat/distribution/invite': () => ({ inviter: 0, after: '' }),
-    '/wechat/distribution/poster': () => ({ goodsId: 12, id: 0 }),
+    '/wechat/distribution/poster': () => ({ goodsId: 12, activityId: 0 }),
   },
   ids: {
     '/wechat/distribution/bind': { id: signed },
-    '/wechat/distribution/poster': { id: 'activity', goodsId: { foreign: [91], missing: 99 } },
+    '/wechat/distribution/poster': {
+      activityId: 'activity',
+      goodsId: { foreign: [91], missing: 99 },
+    },
   },
 
   async fill(db) {

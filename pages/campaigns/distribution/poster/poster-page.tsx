@@ -23,9 +23,9 @@ import { rangeText } from '../rules.ts'
 
 const numberOf = (text: string | undefined): number => (isId(text) ? Number(text) : 0)
 
-const createPosterStore = (goodsId: number, id: number) =>
+const createPosterStore = (goodsId: number, activityId: number) =>
   createQuery<DistributionPoster, 'denied'>({
-    read: how => distributionPoster({ goodsId, id }, how),
+    read: how => distributionPoster({ goodsId, activityId }, how),
     statusOf(error) {
       if (isRefused(error, codes.notDistributor)) return 'denied'
       const isGone = isRefused(error, codes.notFound) || isRefused(error, codes.activityMissing)
