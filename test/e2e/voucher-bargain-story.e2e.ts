@@ -83,7 +83,7 @@ test('the floor is held for its owner, who redeems it; whoever is not logged in 
   await stranger.page.goto(`/bargain?br=8&id=${BARGAIN}&recordId=demo-voucher-stove`)
   await stranger.page.getByText('陈小满就差 4 刀，帮TA一把').waitFor()
   const owner = await open('shopperB', `/bargain?br=8&id=${CUP}`)
-  await owner.getByRole('button', { name: '¥0 立即领取' }).click()
+  await owner.getByRole('button', { name: '¥0.00 立即领取' }).click()
   await owner.getByRole('img', { name: '券码二维码' }).waitFor()
   await owner.getByText('待使用').waitFor()
 })

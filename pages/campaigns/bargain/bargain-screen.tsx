@@ -1,8 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { BargainDetail } from '../../../api/index.ts'
-import { showModal } from '../../../runtime/index.ts'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
-import { yuan } from '../../kit/text/yuan.ts'
 import { themeOf } from '../../kit/theme/theme.ts'
 import { Thumb } from '../../kit/thumb.tsx'
 import { usePolling } from '../../kit/use-polling.ts'
@@ -11,6 +9,7 @@ import { PriceCard, StartCard } from '../../mechanics/bargain/price-card.tsx'
 import type { BarButton } from '../../mechanics/bargain/stand.ts'
 import type { BargainScreenProps } from './bargain-campaign.tsx'
 import { barOfVoucher } from './rules.ts'
+import { showCode } from './show-code.ts'
 
 /** While friends cut, the owner's price changes by itself. */
 const POLL_MS = 5000
@@ -78,31 +77,8 @@ function doIn(page: BargainScreenProps, does: BarButton['does']): void {
     own: () => void store.showOwn(),
     help: () => void store.help().then(cut => cut && onAction('help')),
     start: () => void store.start().then(cut => cut && onAction('start')),
-    buy: () => void redeem(page),
+    buy: () => void import('./redeem.ts').then(({ redeem }) => redeem(page)),
     order: () => showCode(page, detail.session?.grant_id ?? ''),
   }
   ways[does]()
-}
-
-function showCode({ onAction, openSheet }: BargainScreenProps, grantId: string): void {
-  if (!grantId) return
-  onAction('redeem-show')
-  openSheet({ kind: 'code', grantId })
-}
-
-/** On the way down the price is not the lowest yet, so the owner is asked first. */
-async function redeem(page: BargainScreenProps): Promise<void> {
-  const { store, detail } = page
-  const { session } = detail
-  if (session?.status === 0) {
-    const { confirm } = await showModal({
-      title: `按 ¥${yuan(session.price_fen)} 领取？`,
-      content: `领取后这次就不能再砍了，再来 ${session.cuts_total - session.cuts_done} 位好友是 ¥${yuan(session.floor_fen)}。`,
-      confirmText: '现价领取',
-      cancelText: '再等等',
-    })
-    if (!confirm) return
-  }
-  const redeemed = await store.redeem()
-  if (redeemed) showCode(page, redeemed.grant_id)
 }

@@ -3,7 +3,6 @@ import type { GoodsBargainDetail } from '../../../api/index.ts'
 import { campaignPage } from '../../campaign/define-page.tsx'
 import type { CampaignView } from '../../campaign/rules.ts'
 import type { ScreenPart, ScreenProps } from '../../campaign/screen-props.ts'
-import { navigateTo } from '../../../runtime/index.ts'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
 import type { BargainSheet } from './bargain-sheets.tsx'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
@@ -69,5 +68,3 @@ export const BargainLoading = () => (
     <Skeleton kind='campaign' />
   </main>
 )
-
-export const toList = (id: number) => void navigateTo({ url: `${start}?id=${id}` })

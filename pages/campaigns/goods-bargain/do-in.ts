@@ -1,32 +1,19 @@
-import { navigateTo } from '../../../runtime/index.ts'
 import type { BarButton } from '../../mechanics/bargain/stand.ts'
-import { type BargainScreenProps, toList } from './bargain-campaign.tsx'
-import { goodsUrl, orderUrl, payUrl } from './urls.ts'
+import type { BargainScreenProps } from './bargain-campaign.tsx'
 
 /** What a button of the page does. */
 export function doIn(page: BargainScreenProps, does: BarButton['does']): void {
-  const { store, detail, openSheet, onAction } = page
-  const { activity, item, session } = detail
-  const ways: Record<BarButton['does'], () => void> = {
-    nothing: () => undefined,
-    list: () => toList(activity.id),
-    share: () => openSheet({ kind: 'share' }),
-    own: () => {
-      if (item) void navigateTo({ url: goodsUrl(activity.id, item.goods_id) })
-    },
-    buy: () => {
-      if (session) void navigateTo({ url: payUrl(activity.id, session) })
-    },
-    order: () => {
-      if (session) void navigateTo({ url: orderUrl(session) })
-    },
-    help: () => void store.help().then(cut => cut && onAction('help')),
-    start: () => {
-      const [only, ...more] = item?.skus ?? []
-      if (!only) return
-      if (more.length > 0) openSheet({ kind: 'sku' })
-      else void store.start(only.sku_id).then(cut => cut && onAction('start'))
-    },
-  }
-  ways[does]()
+  const { store, openSheet, onAction } = page
+  if (does === 'help') void store.help().then(cut => cut && onAction('help'))
+  else if (does === 'share') openSheet({ kind: 'share' })
+  else if (does === 'start') start(page)
+  // Whoever leaves the page waits for another one anyway.
+  else void import('./go-from.ts').then(({ goFrom }) => goFrom(page, does))
+}
+
+function start({ store, detail, openSheet, onAction }: BargainScreenProps): void {
+  const [only, ...more] = detail.item?.skus ?? []
+  if (!only) return
+  if (more.length > 0) openSheet({ kind: 'sku' })
+  else void store.start(only.sku_id).then(cut => cut && onAction('start'))
 }

@@ -4,7 +4,6 @@ import { campaignPage } from '../../campaign/define-page.tsx'
 import { yuan } from '../../kit/text/yuan.ts'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { GroupScreen } from './group/group-screen.tsx'
-import { NoGroup } from './group/no-group.tsx'
 import { createGroupWorkStore, type GroupWorkStore } from './group-work-store.ts'
 import { GroupWorkLoading } from './loading.tsx'
 import { groupPath, start } from './paths.ts'
@@ -24,7 +23,9 @@ export default campaignPage<GroupWorkDetail, GroupWorkStore, GroupView>({
   }),
   loading: GroupWorkLoading,
   running: GroupScreen,
-  states: { noGroup: NoGroup },
+  states: {
+    noGroup: lazyWithRetry(() => import('./group/no-group.tsx').then(({ NoGroup }) => NoGroup)),
+  },
   sheets: lazyWithRetry(() => import('./choose-sheet.tsx').then(({ ChooseSheet }) => ChooseSheet)),
 })
 

@@ -1,4 +1,4 @@
-import { navigateTo, showModal, showToast } from '../../../runtime/index.ts'
+import { navigateTo, showToast } from '../../../runtime/index.ts'
 import type { TeamAction } from './rules.ts'
 import type { TeamDrawScreenProps } from './team-draw-campaign.tsx'
 
@@ -11,7 +11,7 @@ export function doIn(page: TeamDrawScreenProps, does: TeamAction): void {
     nothing: () => undefined,
     create: () => void store.create().then(done => done && onAction('start')),
     join: () => void store.join().then(done => done && onAction('join')),
-    leave: () => void leave(page),
+    leave: () => void import('./leave.ts').then(({ leave }) => leave(page)),
     share: () => openSheet({ kind: 'share' }),
     own: () => void store.showTeam(detail.my_team),
     draw: () => void store.draw().then(done => done && onAction('draw')),
@@ -24,16 +24,6 @@ export function doIn(page: TeamDrawScreenProps, does: TeamAction): void {
   // Any write of a preview says that nothing can be done in it.
   if (store.isPreview && does !== 'share') void store.create()
   else ways[does]()
-}
-
-async function leave({ store }: TeamDrawScreenProps): Promise<void> {
-  const { confirm } = await showModal({
-    title: '退出这支队伍吗',
-    content: '位子会让给别人，参加的机会还给你',
-    cancelText: '再等等',
-    confirmText: '退出',
-  })
-  if (confirm && (await store.leave())) void showToast({ title: '已退出', icon: 'none' })
 }
 
 /** A prize that is sent asks where to; the others are there at once. */

@@ -1,7 +1,7 @@
 import type { TeamDrawDetail } from '../../../api/index.ts'
 import { Countdown } from '../../kit/countdown.tsx'
+import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { Seats } from '../../mechanics/team/seats.tsx'
-import { PrizeReel } from './prize-reel.tsx'
 import { headOf, partText } from './rules.ts'
 
 interface TeamCardProps {
@@ -10,6 +10,11 @@ interface TeamCardProps {
   /** An empty place was tapped. */
   onEmpty: () => void
 }
+
+/** Its pictures are large, and the places come first. */
+const PrizeReel = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./prize-reel.tsx').then(({ PrizeReel: Reel }) => Reel),
+)
 
 /** Who is in the team, and what it has won: the places light up one by one, then the light runs over the prizes. */
 export function TeamCard({ detail, onEnd, onEmpty }: TeamCardProps) {

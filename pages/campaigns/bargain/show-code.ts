@@ -1,0 +1,8 @@
+import type { BargainScreenProps } from './bargain-campaign.tsx'
+
+/** Opens the code of what was redeemed, for the counter. */
+export function showCode({ onAction, openSheet }: BargainScreenProps, grantId: string): void {
+  if (!grantId) return
+  onAction('redeem-show')
+  openSheet({ kind: 'code', grantId })
+}

@@ -1,0 +1,18 @@
+import { navigateTo } from '../../../runtime/index.ts'
+import type { BarButton } from '../../mechanics/bargain/stand.ts'
+import type { BargainScreenProps } from './bargain-campaign.tsx'
+import { start } from './paths.ts'
+import { goodsUrl, orderUrl, payUrl } from './urls.ts'
+
+/** Where a button of the page leads; those that stay on it lead nowhere. */
+export function goFrom({ detail }: BargainScreenProps, does: BarButton['does']): void {
+  const { activity, item, session } = detail
+  const urls: Partial<Record<BarButton['does'], string | null>> = {
+    list: `${start}?id=${activity.id}`,
+    own: item && goodsUrl(activity.id, item.goods_id),
+    buy: session && payUrl(activity.id, session),
+    order: session && orderUrl(session),
+  }
+  const url = urls[does]
+  if (url) void navigateTo({ url })
+}
