@@ -1,5 +1,4 @@
 import type { Campaign } from './activity/define-campaign.ts'
-import { annual } from './annual/index.ts'
 import { coupon } from './coupon/index.ts'
 import { form } from './form/index.ts'
 import { goodsBargain } from './goods-bargain/index.ts'
@@ -32,5 +31,4 @@ export const campaigns: readonly Campaign[] = [
   invite,
   inviteV2,
   newYearCard,
-  annual,
 ]

@@ -1,5 +1,4 @@
 import type { PageEntry } from '../../runtime/index.ts'
-import { annualRoutes } from './annual/routes.ts'
 import { couponRoutes } from './coupon/page/routes.ts'
 import { storeCouponRoutes } from './coupon/store-coupon/routes.ts'
 import { formRoutes } from './form/routes.ts'
@@ -27,5 +26,4 @@ export const campaigns: Record<string, PageEntry[]> = {
   groupWork: groupWorkRoutes,
   invite: inviteRoutes,
   newYearCard: newYearCardRoutes,
-  annual: annualRoutes,
 }

@@ -1,3 +1,0 @@
-// Apart from the rules: the route table, which every page loads, needs no more than these.
-export const start = '/annual'
-export const protocolPath = `${start}/protocol`
