@@ -1,6 +1,7 @@
 export * from './activity.ts'
 export * from './activity-share.ts'
 export * from './address.ts'
+export * from './annual.ts'
 export * from './article.ts'
 export * from './attached-draw.ts'
 export * from './auth.ts'

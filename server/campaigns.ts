@@ -1,4 +1,5 @@
 import type { Campaign } from './activity/define-campaign.ts'
+import { annual } from './annual/index.ts'
 import { coupon } from './coupon/index.ts'
 import { form } from './form/index.ts'
 import { goodsBargain } from './goods-bargain/index.ts'
@@ -31,4 +32,5 @@ export const campaigns: readonly Campaign[] = [
   invite,
   inviteV2,
   newYearCard,
+  annual,
 ]

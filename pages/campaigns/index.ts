@@ -1,4 +1,5 @@
 import type { PageEntry } from '../../runtime/index.ts'
+import { annualRoutes } from './annual/routes.ts'
 import { couponRoutes } from './coupon/page/routes.ts'
 import { storeCouponRoutes } from './coupon/store-coupon/routes.ts'
 import { formRoutes } from './form/routes.ts'
@@ -26,4 +27,5 @@ export const campaigns: Record<string, PageEntry[]> = {
   groupWork: groupWorkRoutes,
   invite: inviteRoutes,
   newYearCard: newYearCardRoutes,
+  annual: annualRoutes,
 }

@@ -14,6 +14,7 @@ export const startPaths = {
   invite: '/invite',
   inviteV2: '/v2/invite',
   newYearCard: '/newYearCard',
+  annual: '/annual',
 } as const
 
 /** Types of the campaigns that stand, as `activity.type` holds them. */

@@ -5,6 +5,7 @@ import type {
   WriteOffLogTable,
 } from './tables/activities.ts'
 import type { AssistHelpTable, AssistTable } from './tables/assists.ts'
+import type { AnnualBenefitTable, AnnualMemberTable } from './tables/annuals.ts'
 import type { CustomerTagTable, MemberLevelTable, VisitorTagTable } from './tables/audiences.ts'
 import type {
   ArticleGoodsTable,
@@ -118,6 +119,7 @@ import type { SeatTable, TeamTable } from './tables/teams.ts'
 import type { VoteCaptchaTable, VoteItemTable, VoteTable } from './tables/votes.ts'
 
 export type * from './tables/activities.ts'
+export type * from './tables/annuals.ts'
 export type * from './tables/assists.ts'
 export type * from './tables/audiences.ts'
 export type * from './tables/cards.ts'
@@ -220,6 +222,8 @@ export interface Tables {
   quiz_player: QuizPlayerTable
   quiz_contact: QuizContactTable
   quiz_settled: QuizSettledTable
+  annual_member: AnnualMemberTable
+  annual_benefit: AnnualBenefitTable
   card: CardTable
   card_open: CardOpenTable
   card_report: CardReportTable

@@ -37,6 +37,7 @@ import { assists } from './0046-assists.ts'
 import { prizeOrders } from './0049-prize-orders.ts'
 import { invites } from './0054-invites.ts'
 import { cards } from './0055-cards.ts'
+import { annuals } from './0056-annuals.ts'
 
 /** In order. A migration that has run somewhere is never edited: add a new one. */
 export const migrations: Migration[] = [
@@ -78,4 +79,5 @@ export const migrations: Migration[] = [
   prizeOrders,
   invites,
   cards,
+  annuals,
 ]

@@ -91,6 +91,10 @@ const ownStates: Record<string, string> = {
   giftGone: '礼物送完',
   cardHidden: '被收起',
   cardMade: '写过的卡',
+  annualJoined: '已加入',
+  monthTaken: '本月已领',
+  monthMissed: '错过一月',
+  newProtocol: '协议有更新',
 }
 
 /** What the merchant reads for a state. */

@@ -8,6 +8,7 @@ import {
   startTestServer,
   type TestServer,
 } from '../../support/server-app.ts'
+import { annualActivity } from '../../support/server-annuals.ts'
 import { addBargain } from '../../support/server-bargains.ts'
 import { cardActivity } from '../../support/server-cards.ts'
 import { addLottery } from '../../support/server-draws.ts'
@@ -178,6 +179,11 @@ function campaignsOf(system: System): Campaign[] {
       'invitation',
       add(id => inviteActivity(id, { risk })),
       id => ['invite/bind', { id, ...testLink(id, FIRST + PEOPLE - 1) }],
+    ],
+    [
+      'year',
+      add(id => annualActivity(id, { risk })),
+      id => ['annual/join', { id, protocolVersion: '1' }],
     ],
     [
       'greeting card',

@@ -1,0 +1,4 @@
+import { annualPage } from './annual-campaign.tsx'
+
+/** `/annual?id=`: a year of months and stamps. */
+export default annualPage({})

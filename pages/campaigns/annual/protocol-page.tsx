@@ -1,0 +1,54 @@
+import './annual.css'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { type AnnualProtocol, annualProtocol } from '../../../api/index.ts'
+import { navigateBack, type PageProps, redirectTo } from '../../../runtime/index.ts'
+import { RulesWords } from '../../campaign/sheets/rules-words.tsx'
+import { CampaignFailed, CampaignNotFound } from '../../campaign/states/unavailable.tsx'
+import { createQuery } from '../../data/query.ts'
+import { BottomBar } from '../../kit/bottom-bar.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Skeleton } from '../../kit/state/skeleton.tsx'
+import { dateTime } from '../../kit/text/time.ts'
+import { start } from './paths.ts'
+
+/** `/annual/protocol?id=`: what whoever joins agrees to. */
+export default function ProtocolPage({ query }: PageProps) {
+  const { id = '', from } = query
+  const [read] = useState(() =>
+    createQuery<AnnualProtocol>({ read: how => annualProtocol({ id }, how), isNamed: id !== '' }),
+  )
+  const state = useStore(read.$state)
+  useEffect(() => void read.load(), [read])
+  if (state.status === 'notFound') return <CampaignNotFound />
+  if (state.status === 'failed') return <CampaignFailed onRetry={() => void read.reload()} />
+  return (
+    <main className='screen screen-bar annual-protocol'>
+      {state.status === 'loading' ? (
+        <Skeleton kind='article' />
+      ) : (
+        <>
+          <h1>{state.title} 活动协议</h1>
+          <p className='annual-note'>
+            版本 {state.version} · {dateTime(state.updated_at)} 更新
+          </p>
+          <RulesWords html={state.html} />
+        </>
+      )}
+      <BottomBar>
+        <Button kind='soft' onTap={() => void navigateBack()}>
+          返回
+        </Button>
+        {from === 'join' && (
+          <Button
+            kind='main'
+            disabled={state.status !== 'ready'}
+            onTap={() => void redirectTo({ url: `${start}?id=${id}&agree=1` })}
+          >
+            同意
+          </Button>
+        )}
+      </BottomBar>
+    </main>
+  )
+}

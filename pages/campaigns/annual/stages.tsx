@@ -1,0 +1,60 @@
+import type { AnnualDetail, AnnualStage } from '../../../api/index.ts'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { Thumb } from '../../kit/thumb.tsx'
+
+export interface StagesProps {
+  detail: AnnualDetail
+  onClaim: (stage: AnnualStage) => void
+  onCode: (grantId: string, title: string) => void
+}
+
+/** What the stamps bring, and how many are missing. */
+export function Stages({ detail: { stages, mine }, onClaim, onCode }: StagesProps) {
+  const stamps = mine?.stamps ?? 0
+  return (
+    <Card title='集章有礼' note={mine ? `已有 ${stamps} 枚` : ''}>
+      <ol className='annual-months'>
+        {stages.map(stage => (
+          <li key={stage.stamps} className='annual-month'>
+            <span className='annual-month-name num'>{stage.stamps} 枚</span>
+            <Thumb className='annual-thumb' src={stage.reward.image} icon='ticket' />
+            <div>
+              <b className='one-line'>{stage.reward.name}</b>
+              <small className='one-line'>
+                {stamps < stage.stamps
+                  ? `还差 ${stage.stamps - stamps} 枚`
+                  : stage.reward.value_text}
+              </small>
+            </div>
+            <Side stage={stage} onClaim={onClaim} onCode={onCode} />
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function Side({
+  stage,
+  onClaim,
+  onCode,
+}: Pick<StagesProps, 'onClaim' | 'onCode'> & { stage: AnnualStage }) {
+  const { status, grant_id, reward } = stage
+  if (status === 'open') {
+    return (
+      <Button kind='main' size='small' onTap={() => onClaim(stage)}>
+        领取
+      </Button>
+    )
+  }
+  if (grant_id) {
+    return (
+      <Button kind='soft' size='small' onTap={() => onCode(grant_id, reward.name)}>
+        看券码
+      </Button>
+    )
+  }
+  const words = { locked: '', taken: '已到账', gone: '已领完' }[status]
+  return words ? <span className='kit-tag kit-tag-plain'>{words}</span> : null
+}
