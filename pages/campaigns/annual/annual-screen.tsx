@@ -65,6 +65,9 @@ export function AnnualScreen(page: AnnualScreenProps) {
 /** The words that were agreed to, and the way out. */
 function Foot({ page: { store, detail } }: { page: AnnualScreenProps }) {
   const { mine, activity } = detail
+  const isBusy = useStore(store.$busy)
+  // A write that comes while the last one's moment still plays would be dropped.
+  const isFresh = useStore(store.$fresh)
 
   async function leave(): Promise<void> {
     const { confirm } = await showModal({
@@ -85,7 +88,12 @@ function Foot({ page: { store, detail } }: { page: AnnualScreenProps }) {
         <Icon name='right' />
       </button>
       {mine && (
-        <button type='button' className='kit-link' onClick={() => void leave()}>
+        <button
+          type='button'
+          className='kit-link'
+          disabled={isBusy || isFresh}
+          onClick={() => void leave()}
+        >
           退出并撤回同意
         </button>
       )}

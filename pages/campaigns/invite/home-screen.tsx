@@ -5,16 +5,24 @@ import { Card } from '../../kit/card.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { themeOf } from '../../kit/theme/theme.ts'
-import { FriendRows } from '../../mechanics/invite/friend-rows.tsx'
 import { TierLadder } from '../../mechanics/invite/tier-ladder.tsx'
 import { HomeBar } from './home-bar.tsx'
-import { HowTo } from './how-to.tsx'
 import { codeSheet } from './invite-campaign.tsx'
 import type { InviteKind, InviteScreenProps } from './invite-kind.ts'
-import { InviteScene } from './invite-scene.tsx'
-import { NewsLine } from './news-line.tsx'
 import { ProgressCard } from './progress-card.tsx'
 
+const InviteScene = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./invite-scene.tsx').then(module => module.InviteScene),
+)
+const FriendRows = /* @__PURE__ */ lazyWithRetry(() =>
+  import('../../mechanics/invite/friend-rows.tsx').then(module => module.FriendRows),
+)
+const NewsLine = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./news-line.tsx').then(module => module.NewsLine),
+)
+const HowTo = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./how-to.tsx').then(module => module.HowTo),
+)
 const RankTab = /* @__PURE__ */ lazyWithRetry(() =>
   import('./rank-tab.tsx').then(module => module.RankTab),
 )
