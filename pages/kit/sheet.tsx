@@ -27,13 +27,16 @@ function OpenSheet({ title, onClose, children }: Omit<SheetProps, 'open'>) {
     const before = panel.current?.ownerDocument.activeElement
     const own = panel.current?.parentElement
     const parent = own?.parentElement
-    const exit = import('./sheet-exit.ts').catch(() => undefined)
+    const exit = import('./sheet-exit.ts').then(
+      ({ playExit }) => playExit,
+      () => undefined,
+    )
     const unlock = lockScroll()
     panel.current?.focus()
     return () => {
       unlock()
       if (before instanceof HTMLElement || before instanceof SVGElement) before.focus()
-      void exit.then(late => late?.playExit(own, parent))
+      void exit.then(play => play?.(own, parent))
     }
   }, [])
 

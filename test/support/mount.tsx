@@ -30,14 +30,14 @@ export async function press(name: string): Promise<void> {
 
 /** The button or link that bears this text or label. */
 export function find(name: string): HTMLElement | undefined {
-  const all = [...document.querySelectorAll<HTMLElement>(pressable)]
+  // Not in what is only on its way out.
+  const all = [...document.querySelectorAll<HTMLElement>(pressable)].filter(
+    each => !each.closest('.kit-sheet[inert]'),
+  )
   return all.find(each => each.getAttribute('aria-label') === name || wordsOf(each) === name)
 }
 
-/** Not in what is only on its way out. */
-const pressable = ['button', 'a', '[role=button]']
-  .map(each => `${each}:not(.kit-sheet[inert] ${each})`)
-  .join(', ')
+const pressable = 'button, a, [role=button]'
 
 /** What somebody reads on the page, without spaces and without what is on its way out. */
 export function pageText(): string {

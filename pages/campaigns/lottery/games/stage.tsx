@@ -72,10 +72,12 @@ const OffWords = ({ text }: { text: string }) => (
 function MissWords({ told, chances }: { told: LotteryDrawn; chances: number }) {
   const isAgain = told.kind === 'again'
   const next = chances > 0 ? `还有 ${chances} 次，下一次也许就是你` : '换个时间，也许手气更好'
+  // A draft that is tried out has no draw behind it.
+  const isDemo = told.draw_id === ''
   return (
     <div key={told.draw_id} className='stage-chances stage-miss'>
       <p>{isAgain ? '再来一次' : '这次没有抽中'}</p>
-      <small>{isAgain ? '多得一次机会，马上再试' : next}</small>
+      <small>{isDemo ? '预览结果，不计入活动' : isAgain ? '多得一次机会，马上再试' : next}</small>
     </div>
   )
 }
