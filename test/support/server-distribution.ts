@@ -5,7 +5,7 @@ import { receiveOrder, ship } from '../../server/orders/deliver.ts'
 import { agree, lockRefund } from '../../server/orders/judge-refund.ts'
 import { buyer, lockOrder, type OrderRow, staffActor } from '../../server/orders/order-table.ts'
 import { type OrderShop, order, read, runOrderJobs, toCashier } from './order-shop.ts'
-import type { Choice } from '../../server/orders/checkout.ts'
+import type { Choice } from '../../server/orders/choice.ts'
 import { type Caller, newReqId, type TestServer } from './server-app.ts'
 
 const DAY_S = 86_400
