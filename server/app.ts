@@ -41,6 +41,8 @@ export function createApp(
     ...(apiOrigin ? { apiOrigin } : {}),
     ...(development ? { development } : {}),
     ...(objectStore ? { connectHosts: [objectStore.host] } : {}),
+    // Where the API has a host of its own, only its own process can answer for it.
+    ...(apiOrigin ? {} : { ask: (request: Request, env: unknown) => app.fetch(request, env) }),
   }
   mountWeb(app, settings.sandbox ? { ...pages, decorate: withBridge } : pages)
   return app

@@ -46,6 +46,9 @@ export function createCampaignLook<D extends ActivityDetail>(options: LookOption
     return { ...query.data(), detail }
   }
 
+  /** Shows the detail that the page came with. */
+  const begin = (detail: D): void => query.begin({ detail })
+
   async function load(): Promise<void> {
     if (isFed) return
     if (preview) return loadPreview(id ?? '', preview)
@@ -90,6 +93,7 @@ export function createCampaignLook<D extends ActivityDetail>(options: LookOption
   return {
     $page,
     $gate,
+    begin,
     load,
     loadAfterWrite,
     isBehind: () => behind,

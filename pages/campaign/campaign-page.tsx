@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { ActivityDetail } from '../../api/index.ts'
 import { useDidShow } from '../../runtime/index.ts'
 import { lazyWithRetry } from '../kit/state/lazy-with-retry.tsx'
@@ -13,7 +13,7 @@ import type { GateName, Refusal } from './rules.ts'
 export interface CampaignPart<D extends ActivityDetail>
   extends Pick<
     CampaignStore<D>,
-    '$gate' | 'preview' | 'load' | 'feed' | 'retry' | 'reloadSoon' | 'forget' | 'closeGate'
+    '$gate' | 'preview' | 'begin' | 'load' | 'feed' | 'retry' | 'reloadSoon' | 'forget' | 'closeGate'
   > {
   $page: ReadableAtom<CampaignState<D>>
 }
@@ -33,7 +33,12 @@ export function CampaignPage<D extends ActivityDetail>(props: CampaignPageProps<
 
   useEffect(() => void store.load(), [store])
   // Back from another page, or from the browser's cache: what stands there may be old.
+  const wasShown = useRef(false)
   useDidShow(() => {
+    if (!wasShown.current) {
+      wasShown.current = true
+      return
+    }
     const before = store.$page.get()
     if (before.status === 'ready') void store.load().then(() => store.forget(before))
   })

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { assetReply } from './assets.ts'
 import { buildTime, readBuild } from './build.ts'
-import { createPageHtml } from './page-html.ts'
+import { type AskHere, createFirstScreens } from './first-screen.ts'
+import { createPageHtml, packedOnce } from './page-html.ts'
 import { securityHeaders } from './security-headers.ts'
 
 export interface WebOptions {
@@ -30,6 +31,8 @@ export interface WebOptions {
   isLive?: boolean
   /** Browsers refuse text as markup; by default they do. */
   trustedTypes?: boolean
+  /** The API in this process: pages are drawn with its answers. Without it no page is. */
+  ask?: AskHere
   /** The sandbox puts its bridge into the page here; the app itself knows nothing of it. */
   decorate?: (html: string, request: Request) => string
 }
@@ -49,7 +52,9 @@ export function mountWeb(app: Hono, options: WebOptions): void {
       return { pages: createPageHtml(build, { jsonp, api }), csp: securityHeaders(policy) }
     }
     const site = siteOf(apiOrigin)
-    return { site, devSite: development ? siteOf(development.apiOrigin) : site }
+    const devSite = development ? siteOf(development.apiOrigin) : site
+    const screens = options.ask && createFirstScreens(options.distDir, options.ask)
+    return { site, devSite, screens }
   }
   let opened = open()
   let builtAt = buildTime(options.distDir)
@@ -59,7 +64,8 @@ export function mountWeb(app: Hono, options: WebOptions): void {
     if (now !== builtAt) opened = open()
     builtAt = now
     const isDevelopment = development && new URL(development.origin).host === new URL(address).host
-    return isDevelopment ? opened.devSite : opened.site
+    const { site, devSite, screens } = opened
+    return { ...(isDevelopment ? devSite : site), screens }
   }
 
   const assetDirs = [join(options.distDir, 'assets'), ...(options.assetDirs ?? [])]
@@ -76,7 +82,28 @@ export function mountWeb(app: Hono, options: WebOptions): void {
     return c.redirect(shopOrigin + pathname + search)
   })
 
-  app.get('*', c => {
+  /** The page with its own screen, made for who asks; undefined where the HTML that all share will do. */
+  async function drawnReply(c: Context): Promise<Response | undefined> {
+    const { pages, csp, screens } = newestSite(c.req.url)
+    const screen = pages.isDrawn(c.req.path) ? await screens?.of(c) : undefined
+    if (!screen) return undefined
+    const { html, styles } = pages.drawn(c.req.path, screen)
+    const decorated = options.decorate?.(html, c.req.raw) ?? html
+    const { encoding, body } = await packedOnce(decorated, c.req.header('accept-encoding') ?? '')
+    return c.body(new Uint8Array(body), 200, {
+      ...csp(c.req.path, styles),
+      'Content-Type': 'text/html; charset=utf-8',
+      // guard: nobody keeps what was drawn for one visitor [server web/first-screen]
+      //   'private, no-store' ~> 'no-cache'
+      'Cache-Control': 'private, no-store',
+      Vary: 'Cookie, User-Agent, Accept-Encoding',
+      ...(encoding ? { 'Content-Encoding': encoding } : {}),
+    })
+  }
+
+  app.get('*', async c => {
+    const drawn = await drawnReply(c)
+    if (drawn) return drawn
     const { pages, csp } = newestSite(c.req.url)
     const { html, etag, known, styles } = pages.of(c.req.path)
     const headers = {

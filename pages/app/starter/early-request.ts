@@ -13,9 +13,12 @@ export function startEarlyRequest(): void {
 
 /** The app's own HTTP client will be asked first, so its file is fetched beside the others, not after them. */
 function fetchClient(): void {
+  const { dataset } = document.documentElement
+  // The answer stands in the HTML, so nothing is asked at once.
+  if (dataset.drawn === '') return
   const link = document.createElement('link')
   link.rel = 'modulepreload'
-  link.href = document.documentElement.dataset.client ?? ''
+  link.href = dataset.client ?? ''
   document.head.append(link)
 }
 

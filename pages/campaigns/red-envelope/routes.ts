@@ -6,6 +6,7 @@ export const redEnvelopeRoutes = campaignRoutes({
     title: '拆红包',
     load: () => import('./envelope-page.tsx'),
     early: [{ path: '/wechat/red-envelope/detail', params: { id: 'id', recordId: 'recordId' } }],
+    onServer: true,
   },
   poster: { load: () => import('./envelope-qrcode-page.tsx') },
   below: [

@@ -7,6 +7,7 @@ export const seckillRoutes: PageEntry[] = [
     title: '限时秒杀',
     load: () => import('./seckill-page.tsx'),
     early: [{ path: '/wechat/seckill/detail', params: { id: 'id', session: 'session' } }],
+    onServer: true,
   },
   {
     path: '/seckill/order/pay',
