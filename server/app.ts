@@ -42,7 +42,14 @@ export function createApp(
     ...(development ? { development } : {}),
     ...(objectStore ? { connectHosts: [objectStore.host] } : {}),
     // Where the API has a host of its own, only its own process can answer for it.
-    ...(apiOrigin ? {} : { ask: (request: Request, env: unknown) => app.fetch(request, env) }),
+    ...(settings.firstScreenMs > 0 && !apiOrigin
+      ? {
+          firstScreens: {
+            answerMs: settings.firstScreenMs,
+            ask: (request: Request, env: object) => app.fetch(request, env),
+          },
+        }
+      : {}),
   }
   mountWeb(app, settings.sandbox ? { ...pages, decorate: withBridge } : pages)
   return app

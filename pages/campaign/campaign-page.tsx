@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ActivityDetail } from '../../api/index.ts'
-import { useDidShow } from '../../runtime/index.ts'
+import { useDidShow, useFirstScreen } from '../../runtime/index.ts'
 import { lazyWithRetry } from '../kit/state/lazy-with-retry.tsx'
 import type { CampaignState } from './campaign-look.ts'
 import type { CampaignStore } from './campaign-store.ts'
@@ -33,10 +33,11 @@ export function CampaignPage<D extends ActivityDetail>(props: CampaignPageProps<
 
   useEffect(() => void store.load(), [store])
   // Back from another page, or from the browser's cache: what stands there may be old.
-  const wasShown = useRef(false)
+  // The answer that came with the HTML is as old as the page's first showing.
+  const isFresh = useRef(useFirstScreen() !== undefined)
   useDidShow(() => {
-    if (!wasShown.current) {
-      wasShown.current = true
+    if (isFresh.current) {
+      isFresh.current = false
       return
     }
     const before = store.$page.get()

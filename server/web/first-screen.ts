@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { logError } from '../core/log-error.ts'
@@ -18,7 +18,7 @@ interface Asked {
 /** What the build's `first-screen.cjs` exports. */
 interface Drawer {
   askOf(address: string, userAgent: string): Asked | undefined
-  draw(url: string, answer: unknown): Promise<{ markup: string; parts: string[] }>
+  draw(url: string, answer: unknown): Promise<{ markup: string; parts: string[]; ms: number }>
   loadAll(): Promise<void>
 }
 
@@ -31,20 +31,22 @@ export interface FirstScreen {
   data: { url: string; answer: unknown }
 }
 
-/** Asks the server's own API in this process. */
-export type AskHere = (request: Request, env: unknown) => Response | Promise<Response>
+export interface FirstScreenOptions {
+  /** So long the HTML waits for the answer, ms; later the page asks by itself. */
+  answerMs: number
+  /** Asks the server's own API in this process. */
+  ask: (request: Request, env: object) => Response | Promise<Response>
+}
 
-/** So long the HTML waits for the answer, ms; later the page asks by itself. */
-const ANSWER_MS = 150
-/** A screen that takes longer is left to the browser, ms: meanwhile the process answers nobody else. */
-const DRAW_MS = 50
+/** A screen that takes a larger part of the wait is left to the browser: meanwhile the process answers nobody else. */
+const DRAW_PART = 1 / 3
 
 /**
  * Draws first screens. `of` answers with the screen of the page that a navigation asks for, or undefined: then the HTML
  * shows the page's loading state and the page asks by itself.
  */
-export function createFirstScreens(distDir: string, ask: AskHere) {
-  const file = join(distDir, 'first-screen.cjs')
+export function createFirstScreens(distDir: string, { answerMs, ask }: FirstScreenOptions) {
+  const file = resolve(distDir, 'first-screen.cjs')
   const drawer = existsSync(file) ? load(file) : undefined
   drawer?.loadAll().catch(error => logError('First screens cannot be drawn', error))
 
@@ -54,12 +56,14 @@ export function createFirstScreens(distDir: string, ask: AskHere) {
     const asked = drawer.askOf(req.url, req.header('user-agent') ?? '')
     // Who has to log in first leaves the page for that.
     if (!asked || (asked.loginBrand && !hasSession(c, asked.loginBrand))) return undefined
-    const answer = await within(ANSWER_MS, askFor(c, asked.call))
+    const answer = await within(answerMs, askFor(c, asked.call))
     if (!answer) return undefined
     const { url } = asked
     try {
-      const drawn = await timed(url, () => drawer.draw(url, answer))
-      return drawn && { ...drawn, data: { url, answer } }
+      const { markup, parts, ms } = await drawer.draw(url, answer)
+      if (ms <= answerMs * DRAW_PART) return { markup, parts, data: { url, answer } }
+      console.error(`The first screen of ${pathOf(url)} took ${Math.round(ms)} ms`)
+      return undefined
     } catch (error) {
       logError(`The first screen of ${pathOf(url)} cannot be drawn`, error)
       return undefined
@@ -69,7 +73,7 @@ export function createFirstScreens(distDir: string, ask: AskHere) {
   /** The `data` of a success; undefined for every refusal, which the page then hears itself. */
   async function askFor(c: Context, call: string): Promise<object | undefined> {
     try {
-      const response = await ask(requestLike(c.req.raw, call), c.env)
+      const response = await ask(requestLike(c.req.raw, call), c.env as object)
       if (response.status !== 200) return undefined
       const { code, data } = (await response.json()) as { code: unknown; data: unknown }
       return code === 1 && typeof data === 'object' && data !== null ? data : undefined
@@ -107,15 +111,6 @@ function requestLike({ url, headers: given }: Request, call: string): Request {
     headers.set('X-Platform-Type', 'MP_WECHAT')
   }
   return new Request(new URL(call, url), { headers })
-}
-
-async function timed<T>(url: string, draw: () => Promise<T>): Promise<T | undefined> {
-  const started = performance.now()
-  const drawn = await draw()
-  const ms = performance.now() - started
-  if (ms <= DRAW_MS) return drawn
-  console.error(`The first screen of ${pathOf(url)} took ${Math.round(ms)} ms`)
-  return undefined
 }
 
 const pathOf = (url: string): string => url.split('?')[0] ?? ''

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Context, Hono } from 'hono'
 import { assetReply } from './assets.ts'
 import { buildTime, readBuild } from './build.ts'
-import { type AskHere, createFirstScreens } from './first-screen.ts'
+import { createFirstScreens, type FirstScreenOptions } from './first-screen.ts'
 import { createPageHtml, packedOnce } from './page-html.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -31,8 +31,8 @@ export interface WebOptions {
   isLive?: boolean
   /** Browsers refuse text as markup; by default they do. */
   trustedTypes?: boolean
-  /** The API in this process: pages are drawn with its answers. Without it no page is. */
-  ask?: AskHere
+  /** How first screens are drawn; without it none is. */
+  firstScreens?: FirstScreenOptions
   /** The sandbox puts its bridge into the page here; the app itself knows nothing of it. */
   decorate?: (html: string, request: Request) => string
 }
@@ -53,7 +53,8 @@ export function mountWeb(app: Hono, options: WebOptions): void {
     }
     const site = siteOf(apiOrigin)
     const devSite = development ? siteOf(development.apiOrigin) : site
-    const screens = options.ask && createFirstScreens(options.distDir, options.ask)
+    const screens =
+      options.firstScreens && createFirstScreens(options.distDir, options.firstScreens)
     return { site, devSite, screens }
   }
   let opened = open()

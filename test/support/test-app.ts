@@ -52,7 +52,11 @@ const demo: Template = { name: 'demo', fill: db => seedDemo(db, systemClock) }
 export async function openTestApp(): Promise<TestApp> {
   const { db, close: closeDb } = await freshDatabase({ template: demo })
   const clock = systemClock
-  const settings = readSettings({ DIST_DIR: process.env.DIST_DIR })
+  const settings = readSettings({
+    DIST_DIR: process.env.DIST_DIR,
+    // On a busy machine too the server draws first screens, as it does on an idle one.
+    FIRST_SCREEN_MS: '5000',
+  })
   const context = {
     settings,
     db,

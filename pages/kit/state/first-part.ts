@@ -1,4 +1,5 @@
 import { use, useSyncExternalStore } from 'react'
+import { useFirstScreen } from '../../../runtime/index.ts'
 
 /** How long the screen that the server has drawn waits for the file of a part, ms; then the page is drawn without it. */
 const PATIENCE_MS = 8_000
@@ -21,7 +22,10 @@ export function useFirstPart<T>(load: () => Promise<T>): FirstPart<T> | undefine
 }
 
 /** Whether the page is just taking over the screen that the server has drawn; on the server, whether it is drawn there. */
-export const useIsTakingOver = (): boolean => useSyncExternalStore(never, no, yes)
+export function useIsTakingOver(): boolean {
+  const isFirst = useFirstScreen() !== undefined
+  return useSyncExternalStore(never, no, yes) && isFirst
+}
 
 function partOf<T>(load: () => Promise<T>): Promise<FirstPart<T> | undefined> {
   const known = parts.get(load) as Promise<FirstPart<T> | undefined> | undefined

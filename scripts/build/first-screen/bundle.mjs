@@ -25,6 +25,7 @@ export async function bundleFirstScreens() {
     target: 'node20',
     jsx: 'automatic',
     minifySyntax: true,
+    minifyWhitespace: true,
     logLevel: 'silent',
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [forServer],
@@ -32,7 +33,7 @@ export async function bundleFirstScreens() {
   const code = outputFiles[0]?.text ?? ''
   await tryOut(code)
   const parts = [...new Set([...code.matchAll(/__part\("([^"]+)"\)/g)].map(([, name]) => name))]
-  return { code, parts: parts.filter(name => !name.endsWith('.css')) }
+  return { code, parts: parts.filter(name => !name.endsWith('-page.tsx')) }
 }
 
 /** @type {import('esbuild').Plugin} */

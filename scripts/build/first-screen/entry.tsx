@@ -53,6 +53,8 @@ export interface DrawnScreen {
   markup: string
   /** Paths of the modules that the page's own file loads later and that stand in the markup. */
   parts: string[]
+  /** How long the drawing took; the time in which files were loaded is left out. */
+  ms: number
 }
 
 /** Most often that parts which are met for the first time are waited for: a part may have parts. */
@@ -66,19 +68,21 @@ export async function draw(url: string, answer: unknown): Promise<DrawnScreen> {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const page = createPage(url, entry, Component)
     page.first = { url, answer, at: 0 }
+    const started = performance.now()
     const { drawn, parts, missing } = drawParts(() =>
       renderToString([<PageView key={page.id} page={page} isVisible />]),
     )
-    if (missing.length === 0) return checked(drawn, parts)
+    const ms = performance.now() - started
+    if (missing.length === 0) return { markup: checked(drawn), parts, ms }
     await Promise.all(missing)
   }
   throw new Error('its parts do not end')
 }
 
 /** React leaves the place of what threw to the browser. */
-function checked(markup: string, parts: string[]): DrawnScreen {
+function checked(markup: string): string {
   if (markup.includes('<!--$!-->')) throw new Error('a part of it threw')
-  return { markup, parts }
+  return markup
 }
 
 /** Loads every page that the server draws; throws for the first that needs a browser to be imported. */

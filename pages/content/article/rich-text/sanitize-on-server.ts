@@ -46,13 +46,13 @@ function cleanChildren(
   return parent.childNodes.flatMap((node): Child[] => {
     size.nodes += 1
     if (node.nodeName === '#text') return [node]
-    // guard: only elements and text are kept [unit sanitize-on-server]
+    // guard: only elements and text are kept [e2e rich-text]
     if (!('tagName' in node)) return []
-    // guard: what stands in drawings and formulas goes with them [unit sanitize-on-server]
+    // guard: what stands in drawings and formulas goes with them [e2e rich-text]
     //   node.namespaceURI !== spec.NS.HTML || ~>
     if (node.namespaceURI !== spec.NS.HTML || dropped.has(node.tagName)) return []
     const children = cleanChildren(node, depth + 1, size)
-    // guard: unknown elements leave their children behind [unit sanitize-on-server]
+    // guard: unknown elements leave their children behind [e2e rich-text]
     //   if (!allowed.has(node.tagName)) return children ~>
     if (!allowed.has(node.tagName)) return children
     node.childNodes = children
@@ -65,7 +65,7 @@ function cleanAttributes({ tagName, attrs: given }: Element): Element['attrs'] {
   const tag = tagName.toUpperCase()
   const attributes = new Map<string, string>()
   for (const { name, value } of tag === 'IMG' ? withLateSource(given) : given) {
-    // guard: attributes are cleaned on the server too [unit sanitize-on-server]
+    // guard: attributes are cleaned on the server too [e2e rich-text]
     //   cleanerOf(tag, name)?.(value) ~> value
     const clean = cleanerOf(tag, name)?.(value)
     if (clean || (clean === '' && name === 'alt')) attributes.set(name, clean)
