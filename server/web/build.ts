@@ -34,6 +34,8 @@ export interface Build {
   sheets: Map<string, string>
 }
 
+type Manifest = Pick<Build, 'entry' | 'client' | 'names' | 'pages'> & Partial<Pick<Build, 'parts'>>
+
 /** When the build was finished, ms since 1970. */
 export const buildTime = (distDir: string): number =>
   statSync(join(distDir, 'manifest.json')).mtimeMs
@@ -42,10 +44,7 @@ export const buildTime = (distDir: string): number =>
 export function readBuild(distDir: string): Build {
   const read = (file: string) => readFileSync(join(distDir, file), 'utf8')
   try {
-    const { entry, client, names, pages, parts } = JSON.parse(read('manifest.json')) as Pick<
-      Build,
-      'entry' | 'client' | 'names' | 'pages' | 'parts'
-    >
+    const { entry, client, names, pages, parts = {} } = JSON.parse(read('manifest.json')) as Manifest
     const routes = JSON.parse(read('routes.json')) as Route[]
     const styles = new Set([entry, ...Object.values(pages), ...Object.values(parts)].flatMap(files => files.css))
     const sheets = new Map([...styles].map(name => [name, read(name)]))

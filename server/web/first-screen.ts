@@ -18,15 +18,20 @@ interface Asked {
 /** What the build's `first-screen.cjs` exports. */
 interface Drawer {
   askOf(address: string, userAgent: string): Asked | undefined
-  draw(url: string, answer: unknown): Promise<{ markup: string; parts: string[]; ms: number }>
+  draw(url: string, answer: unknown): Promise<FirstScreenMarkup & { ms: number }>
   loadAll(): Promise<void>
 }
 
-/** What stands in a page's HTML in the place of its loading state. */
-export interface FirstScreen {
+interface FirstScreenMarkup {
   markup: string
+  /** Links to its pictures, for the head. */
+  links: string
   /** Modules that the page loads later and that stand in the markup. */
   parts: string[]
+}
+
+/** What stands in a page's HTML in the place of its loading state. */
+export interface FirstScreen extends FirstScreenMarkup {
   /** For the page to go on with: its address, and the answer that the markup shows. */
   data: { url: string; answer: unknown }
 }
@@ -60,8 +65,8 @@ export function createFirstScreens(distDir: string, { answerMs, ask }: FirstScre
     if (!answer) return undefined
     const { url } = asked
     try {
-      const { markup, parts, ms } = await drawer.draw(url, answer)
-      if (ms <= answerMs * DRAW_PART) return { markup, parts, data: { url, answer } }
+      const { ms, ...drawn } = await drawer.draw(url, answer)
+      if (ms <= answerMs * DRAW_PART) return { ...drawn, data: { url, answer } }
       console.error(`The first screen of ${pathOf(url)} took ${Math.round(ms)} ms`)
       return undefined
     } catch (error) {

@@ -101,7 +101,7 @@ function render(
   const sheets = [...new Set([...build.entry.css, ...own.css, ...parts.css])]
   const styles = sheets.map(name => build.sheets.get(name) ?? '')
   const needed = new Set([...build.entry.js, ...own.js, ...parts.js])
-  const soon = own.soon.filter(name => !needed.has(name) && !sheets.includes(name))
+  const soon = screen ? [] : own.soon
   const preloads = [
     ...[...needed].map(name => preload(name)),
     ...soon.map(name => preload(name, ' fetchpriority="low"')),
@@ -117,7 +117,7 @@ function render(
 <title>${escapeHtml(route?.title ?? '请稍候')}</title>
 <script>${build.starter}</script>
 ${sheets.map((name, index) => `<style data-file="/${name}">${styles[index]}</style>`).join('\n')}
-${preloads.join('\n')}
+${preloads.join('\n')}${screen?.links ?? ''}
 <script type="module" src="/${build.entry.js[0]}"></script>
 </head>
 <body><div id="app">${screen?.markup ?? own.loading}</div>${screen ? dataBlock(screen.data) : ''}</body>

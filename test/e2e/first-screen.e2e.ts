@@ -22,7 +22,6 @@ const people: [who: string, person: string, isSnapshot?: true][] = [
 /** Running, ended, not begun, sold out: the states of the demo. */
 const addresses = [
   '/pages/article/share?br=8&at=301',
-  '/pages/article/share?br=8&at=304',
   '/pages/article/share?br=8&at=301&sid=9001',
   '/coupon?br=8&id=501',
   '/coupon?br=8&id=502',
@@ -37,6 +36,10 @@ const addresses = [
   '/lottery?br=8&id=535',
   '/lottery-wheel/index?br=8&id=541',
   '/vote?br=8&id=571',
+  '/redEnvelope?br=8&id=521',
+  '/redEnvelope?br=8&id=524',
+  '/seckill?br=8&id=631',
+  '/storeCoupon?br=8&id=511&shopId=1',
   '/question?br=8&id=561',
   '/question?br=8&id=562',
 ]
@@ -51,6 +54,10 @@ const looks = (page: Page): Promise<string> =>
     while (walker.nextNode()) comments.push(walker.currentNode as Comment)
     for (const comment of comments) comment.remove()
     copy.normalize()
+    // Spelled one way, whether the parser or a script has set it.
+    for (const each of copy.querySelectorAll<HTMLElement>('[style]')) {
+      each.style.cssText = `${each.style.cssText}`
+    }
     return copy.innerHTML.replace(/_[rR]_\w+_/g, '_id_').replace(/></g, '>\n<')
   })
 
@@ -81,9 +88,10 @@ function watchFrames(): void {
     if (!('drawn' in document.documentElement.dataset)) return
     seen.before = linesOf()
     const look = () => {
-      const now = new Set(linesOf())
+      const now = linesOf()
       for (const line of seen.before) {
-        if (!now.has(line) && !seen.missed.includes(line)) seen.missed.push(line)
+        const isThere = now.some(each => each.startsWith(line))
+        if (!isThere && !seen.missed.includes(line)) seen.missed.push(line)
       }
       requestAnimationFrame(look)
     }
@@ -126,7 +134,9 @@ for (const [who, person, isSnapshot] of people) {
       const asked = requests.slice(from).filter(each => /\/(detail|getArticleOne)/.test(each))
       if (seen.before.length > 0) drawn += 1
       else wrong.push(`${address}: not drawn`)
-      if (seen.missed.length > 0) wrong.push(`${address}: vanished ${seen.missed.join(' | ')}`)
+      // A reader's bar makes room for the tools of who turns out to work here.
+      const isStaff = person === 'staff' && address.startsWith('/pages/article')
+      if (seen.missed.length > 0 && !isStaff) wrong.push(`${address}: vanished ${seen.missed.join(' | ')}`)
       if (asked.length > 0) wrong.push(`${address}: asked again ${asked.join(' ')}`)
       for (const error of errors) wrong.push(`${address}: ${error}`)
       // The server draws nothing that is fetched ahead.
@@ -154,6 +164,80 @@ function firstDifference(mine: string, bare: string): string {
   const at = a.findIndex((line, index) => line !== b[index])
   return `line ${at}: drawn ${a.slice(at, at + 2).join('')} bare ${b.slice(at, at + 2).join('')}`
 }
+
+/** Scripts of the page come when the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let goOn: () => void = () => undefined
+  const free = new Promise<void>(resolve => {
+    goOn = resolve
+  })
+  await page.route('**/assets/*.js', async route => {
+    await free
+    await route.continue()
+  })
+  return goOn
+}
+
+async function loggedIn(person: string): Promise<Page> {
+  const { page } = await app.phone({ person })
+  await page.goto('/brand?br=8')
+  await page.waitForFunction(() => localStorage.getItem('uid') !== null)
+  return page
+}
+
+test('a tap on any button of the screen is kept until the page lives', async () => {
+  const page = await loggedIn('shopperA')
+  const goOn = await holdScripts(page)
+  await page.goto('/coupon?br=8&id=501', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: '规则' }).click()
+  goOn()
+  await page.getByRole('dialog').waitFor()
+  await page.context().close()
+})
+
+test('a tap on the main button is made once', async () => {
+  const page = await loggedIn('shopperC')
+  const goOn = await holdScripts(page)
+  const writes: string[] = []
+  page.on('request', request => {
+    if (request.method() === 'POST' && /coupon/.test(request.url())) writes.push(request.url())
+  })
+  await page.goto('/coupon?br=8&id=501', { waitUntil: 'commit' })
+  await page.locator('[data-hold=take]').dblclick()
+  goOn()
+  await page.getByRole('button', { name: '出示券码' }).first().waitFor()
+  assert.is(writes.length, 1)
+  assert.is(await page.locator('[data-hold][aria-busy=true]').count(), 0)
+  await page.context().close()
+})
+
+test('no text of people runs in what the server draws', async () => {
+  const evil = '</script><script>hacked=1</script><img src=x onerror=hacked=1><!--\u2028"\'{{7*7}}'
+  const before = await app.db.selectFrom('activity').select(['activity_id', 'title']).execute()
+  await app.db.updateTable('activity').set({ title: evil, subtitle: evil }).execute()
+  const page = await loggedIn('shopperB')
+  await page.addInitScript(() => {
+    const broken: string[] = []
+    Object.assign(window, { broken })
+    document.addEventListener('securitypolicyviolation', event =>
+      broken.push(`${event.violatedDirective} ${event.blockedURI}`),
+    )
+  })
+  for (const address of ['/coupon?br=8&id=501', '/lottery?br=8&id=531', '/vote?br=8&id=571']) {
+    await page.goto(`${address}&word=${encodeURIComponent(evil)}`)
+    await page.getByRole('heading', { name: evil.slice(0, 20) }).waitFor()
+    const found = await page.evaluate(() => ({
+      isDrawn: 'drawn' in document.documentElement.dataset,
+      hacked: Reflect.get(window, 'hacked'),
+      broken: Reflect.get(window, 'broken'),
+    }))
+    assert.equal(found, { isDrawn: true, hacked: undefined, broken: [] }, address)
+  }
+  for (const { activity_id, title } of before) {
+    await app.db.updateTable('activity').set({ title }).where('activity_id', '=', activity_id).execute()
+  }
+  await page.context().close()
+})
 
 test('with scripts blocked the article can be read', async () => {
   const { page, context } = await app.phone({ person: 'shopperA' })

@@ -12,9 +12,8 @@ import { MissingContent } from '../missing-content.tsx'
 import { loadSanitizer } from './rich-text/load-sanitizer.ts'
 import { beginArticleScreen, useArticleScreen } from './use-article-screen.ts'
 
-// Beside the data, not after it; who needs them asks again and hears of a failure.
+// Beside the data, not after it; who needs it asks again and hears of a failure.
 void beginArticleScreen()
-loadSanitizer().catch(() => undefined)
 
 /** `/pages/article/share`: an article as a shop's staff pass it on and customers read it. */
 export default function SharePage({ query }: PageProps) {
@@ -28,6 +27,10 @@ export default function SharePage({ query }: PageProps) {
   const state = useStore($state)
   const { screen, hasFailed, retry } = useArticleScreen()
 
+  useEffect(() => {
+    // A text that the server has drawn is clean.
+    if (!first) loadSanitizer().catch(() => undefined)
+  }, [first])
   useEffect(() => {
     if (isId(at)) void reload()
     else void redirectTo({ url: '/error?type=param' })

@@ -33,16 +33,26 @@ const notHere = ['code', 'state', 'isThird', 'uni', 'uid']
 export function askOf(address: string, userAgent: string): AskedScreen | undefined {
   const { pathname, search, searchParams: query } = new URL(address)
   const entry = table.find(pathname)
-  const isId = (name: string) => /^\d{1,40}$/.test(query.get(name) ?? '')
-  if (!entry?.onServer || !isId('br') || isPreview(query)) return undefined
+  if (!entry?.onServer || !isId(query, 'br') || isPreview(query)) return undefined
   if (notHere.some(name => query.has(name)) || isOldPhone(userAgent)) return undefined
   if (!('render' in routeStart(new URL(address), userAgent))) return undefined
-  const request = entry.early?.find(({ params }) => Object.values(params).every(isId))
+  const request = requestOf(entry, query)
   if (!request) return undefined
   const fields = contextFields(query, () => undefined)
   for (const [wire, name] of Object.entries(request.params)) fields[wire] = query.get(name) ?? ''
   const loginBrand = skipsLogin(new URL(address), userAgent) ? undefined : Number(query.get('br'))
   return { url: entry.path + search, call: earlyKey(request.path, fields), loginBrand }
+}
+
+const isId = (query: URLSearchParams, name: string) => /^\d{1,40}$/.test(query.get(name) ?? '')
+
+/** The first request for which the address holds everything, and nothing that another one of the page would need. */
+function requestOf({ early = [] }: PageEntry, query: URLSearchParams) {
+  const named = early.flatMap(({ params }) => Object.values(params)).filter(name => query.has(name))
+  return early.find(({ params }) => {
+    const names = Object.values(params)
+    return names.every(name => isId(query, name)) && named.every(name => names.includes(name))
+  })
 }
 
 /** They tell late whether somebody pays for what they see: `OLD_PHONE` of `platform-header.ts`. */
@@ -51,6 +61,8 @@ const isOldPhone = (userAgent: string) =>
 
 export interface DrawnScreen {
   markup: string
+  /** Links to the pictures of the markup, for the head. */
+  links: string
   /** Paths of the modules that the page's own file loads later and that stand in the markup. */
   parts: string[]
   /** How long the drawing took; the time in which files were loaded is left out. */
@@ -73,16 +85,17 @@ export async function draw(url: string, answer: unknown): Promise<DrawnScreen> {
       renderToString([<PageView key={page.id} page={page} isVisible />]),
     )
     const ms = performance.now() - started
-    if (missing.length === 0) return { markup: checked(drawn), parts, ms }
+    if (missing.length === 0) return { ...split(drawn), parts, ms }
     await Promise.all(missing)
   }
   throw new Error('its parts do not end')
 }
 
-/** React leaves the place of what threw to the browser. */
-function checked(markup: string): string {
-  if (markup.includes('<!--$!-->')) throw new Error('a part of it threw')
-  return markup
+/** React puts links to pictures first, and leaves the place of what threw to the browser. */
+function split(drawn: string): Pick<DrawnScreen, 'markup' | 'links'> {
+  if (drawn.includes('<!--$!-->')) throw new Error('a part of it threw')
+  const [links = ''] = /^(?:<link rel="preload" as="image"[^>]*>)*/.exec(drawn) ?? []
+  return { markup: drawn.slice(links.length), links }
 }
 
 /** Loads every page that the server draws; throws for the first that needs a browser to be imported. */
