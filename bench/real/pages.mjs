@@ -37,7 +37,8 @@ export const pages = [
   },
 ]
 
-const paragraph = '山里昨夜落了今年第一场雪。茶舍门口的炭炉一早就红了，路过的人都会停下来，讨一杯热的。'
+const paragraph =
+  '山里昨夜落了今年第一场雪。茶舍门口的炭炉一早就红了，路过的人都会停下来，讨一杯热的。'
 const html = `<!doctype html><html lang=zh-CN><meta charset=utf-8><meta name=viewport content="width=device-width"><title>t</title><style>body{font:16px/1.8 sans-serif;margin:16px}button{width:100%;height:46px}</style><h1>小雪前后</h1>${`<p>${paragraph}</p>`.repeat(12)}<button>领券</button>`
 
 /** @type {RealPage} */

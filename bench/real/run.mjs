@@ -16,7 +16,10 @@ ensureBuilt()
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
 const floor = await serveByHand()
 const start = (name, more) => startServer({ DATA_DIR: join(folder, name), ...more })
-const servers = { drawn: await start('drawn', {}), bare: await start('bare', { FIRST_SCREEN_MS: '0' }) }
+const servers = {
+  drawn: await start('drawn', {}),
+  bare: await start('bare', { FIRST_SCREEN_MS: '0' }),
+}
 const browser = await startBrowser()
 const samples = new Samples()
 try {
@@ -48,7 +51,9 @@ async function measure(name, url, page) {
 function printReport() {
   const figures = Object.keys(samples.all['by hand'])
   const floorMs = samples.median('by hand', 'content')
-  console.log(`| ${[isFirst ? 'first visit' : 'with a session', ...figures, 'content / by hand'].join(' | ')} |`)
+  console.log(
+    `| ${[isFirst ? 'first visit' : 'with a session', ...figures, 'content / by hand'].join(' | ')} |`,
+  )
   console.log(`|---|${figures.map(() => '--:|').join('')}--:|`)
   for (const name of Object.keys(samples.all)) {
     const values = figures.map(figure => {

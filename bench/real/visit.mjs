@@ -58,7 +58,8 @@ async function open(page, { address, button, traffic }) {
   const live = address.includes('?') ? await untilSet(page, 'liveAt') : tap
   await page.waitForTimeout(restMs)
   const { paint, shift } = await page.evaluate(() => ({
-    paint: performance.timeOrigin + performance.getEntriesByName('first-contentful-paint')[0].startTime,
+    paint:
+      performance.timeOrigin + performance.getEntriesByName('first-contentful-paint')[0].startTime,
     shift: window.real.shift,
   }))
   return {

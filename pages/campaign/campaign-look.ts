@@ -46,9 +46,6 @@ export function createCampaignLook<D extends ActivityDetail>(options: LookOption
     return { ...query.data(), detail }
   }
 
-  /** Shows the detail that the page came with. */
-  const begin = (detail: D): void => query.begin({ detail })
-
   async function load(): Promise<void> {
     if (isFed) return
     if (preview) return loadPreview(id ?? '', preview)
@@ -86,14 +83,13 @@ export function createCampaignLook<D extends ActivityDetail>(options: LookOption
 
   function refuse(refused: Refusal | undefined): void {
     const page = query.data()
-    if (!page) return
-    $page.set({ status: 'ready', detail: page.detail, ...(refused && { refused }) })
+    if (page) $page.set({ status: 'ready', detail: page.detail, ...(refused && { refused }) })
   }
 
   return {
     $page,
     $gate,
-    begin,
+    begin: (detail: D): void => query.begin({ detail }),
     load,
     loadAfterWrite,
     isBehind: () => behind,

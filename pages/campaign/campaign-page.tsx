@@ -13,7 +13,15 @@ import type { GateName, Refusal } from './rules.ts'
 export interface CampaignPart<D extends ActivityDetail>
   extends Pick<
     CampaignStore<D>,
-    '$gate' | 'preview' | 'begin' | 'load' | 'feed' | 'retry' | 'reloadSoon' | 'forget' | 'closeGate'
+    | '$gate'
+    | 'preview'
+    | 'begin'
+    | 'load'
+    | 'feed'
+    | 'retry'
+    | 'reloadSoon'
+    | 'forget'
+    | 'closeGate'
   > {
   $page: ReadableAtom<CampaignState<D>>
 }

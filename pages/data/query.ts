@@ -46,8 +46,7 @@ export function createQuery<T extends object, S extends string = never>(
   const { read, statusOf = goneStatus, isNamed = true } = options
   const first: QueryState<T, S> = options.first ?? { status: 'loading' }
   const $state = atom<QueryState<T, S>>(isNamed ? first : { status: 'notFound' })
-  /** What the page begins with has just been answered: its first read is not made. */
-  let isBegun = false
+  const begun = createMark()
   /** Counts the reads. */
   let asked = 0
   /** Answers to this read and to older ones are out of date. */
@@ -56,19 +55,13 @@ export function createQuery<T extends object, S extends string = never>(
   /** Shows an answer that the page came with; the first read that is asked for then takes it for its own. */
   function begin(answer: T): void {
     if (!isNamed) return
-    isBegun = true
+    begun.set()
     $state.set({ status: 'ready', ...answer })
-  }
-
-  function hasBegun(): boolean {
-    const has = isBegun
-    isBegun = false
-    return has
   }
 
   /** Reads again and shows the answer in the place of what is shown. */
   const load = async (): Promise<boolean> =>
-    hasBegun() ||
+    begun.take() ||
     follow(async () => {
       const answer = await read({ quiet: $state.get().status === 'ready' })
       if (Object.values(answer).every(value => value === null || value === undefined)) {
@@ -101,7 +94,7 @@ export function createQuery<T extends object, S extends string = never>(
 
   /** Shows `loading` and reads, e.g. another question: answers under way are dropped. */
   async function reload(): Promise<boolean> {
-    if (hasBegun()) return true
+    if (begun.take()) return true
     drop()
     if (isNamed) $state.set({ status: 'loading' })
     return load()
@@ -125,6 +118,21 @@ export function createQuery<T extends object, S extends string = never>(
   }
 
   return { $state, begin, load, reload, follow, drop, change, data }
+}
+
+/** What the page begins with has just been answered, so that its first read is not made: true once. */
+function createMark() {
+  let isSet = false
+  return {
+    set() {
+      isSet = true
+    },
+    take(): boolean {
+      const wasSet = isSet
+      isSet = false
+      return wasSet
+    },
+  }
 }
 
 const isReady = <T extends object, S extends string>(

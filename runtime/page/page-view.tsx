@@ -1,4 +1,11 @@
-import { type ComponentType, memo, type RefAttributes, Suspense, useCallback, useEffect } from 'react'
+import {
+  type ComponentType,
+  memo,
+  type RefAttributes,
+  Suspense,
+  useCallback,
+  useEffect,
+} from 'react'
 import type { Page } from '../router/page.ts'
 import type { PageProps } from '../router/route-table.ts'
 import { PageBoundary } from './broken-page.tsx'

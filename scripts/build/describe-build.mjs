@@ -47,7 +47,13 @@ export async function describeBuild({ routes, bundle, fileOf, loadingOf, shipNam
   refuseUnknownNames(entry, rows)
   const names = shipNames(JSON.stringify(rows))
   return {
-    manifest: { entry: first, client, names, pages, parts: filesOfParts(parts, { bundle, chunks, first }) },
+    manifest: {
+      entry: first,
+      client,
+      names,
+      pages,
+      parts: filesOfParts(parts, { bundle, chunks, first }),
+    },
     table: routes.map(route => ({
       path: route.path,
       title: route.title,

@@ -44,9 +44,17 @@ export const buildTime = (distDir: string): number =>
 export function readBuild(distDir: string): Build {
   const read = (file: string) => readFileSync(join(distDir, file), 'utf8')
   try {
-    const { entry, client, names, pages, parts = {} } = JSON.parse(read('manifest.json')) as Manifest
+    const {
+      entry,
+      client,
+      names,
+      pages,
+      parts = {},
+    } = JSON.parse(read('manifest.json')) as Manifest
     const routes = JSON.parse(read('routes.json')) as Route[]
-    const styles = new Set([entry, ...Object.values(pages), ...Object.values(parts)].flatMap(files => files.css))
+    const styles = new Set(
+      [entry, ...Object.values(pages), ...Object.values(parts)].flatMap(files => files.css),
+    )
     const sheets = new Map([...styles].map(name => [name, read(name)]))
     const starter = read('starter.js').trim()
     return { entry, client, names, pages, parts, routes, starter, sheets }

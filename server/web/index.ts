@@ -40,7 +40,7 @@ export interface WebOptions {
 /** Serves the app: hashed assets for ever, and for every other path the HTML that starts that path's page. */
 export function mountWeb(app: Hono, options: WebOptions): void {
   const { imageHosts = [], scriptHosts = [], connectHosts = [], trustedTypes = true } = options
-  const { jsonpHosts = [], shopOrigin, apiOrigin = '', development } = options
+  const { jsonpHosts = [], apiOrigin = '', development } = options
   const hosts = { imageHosts, scriptHosts: [...scriptHosts, ...jsonpHosts], connectHosts }
   const jsonp = jsonpHosts.map(origin => new URL(origin).host).join(' ')
 
@@ -69,43 +69,13 @@ export function mountWeb(app: Hono, options: WebOptions): void {
     return { ...(isDevelopment ? devSite : site), screens }
   }
 
-  const assetDirs = [join(options.distDir, 'assets'), ...(options.assetDirs ?? [])]
-  app.get('/assets/:file', c =>
-    assetReply(assetDirs, c.req.param('file'), c.req.header('accept-encoding') ?? ''),
-  )
-
-  app.get('/', c => c.redirect(options.marketingUrl))
-
-  app.get('/articleOnlyRead', async (c, next) => {
-    const { host, pathname, search } = new URL(c.req.url)
-    // The shop host serves the page itself.
-    if (!shopOrigin || new URL(shopOrigin).host === host) return next()
-    return c.redirect(shopOrigin + pathname + search)
-  })
-
-  /** The page with its own screen, made for who asks; undefined where the HTML that all share will do. */
-  async function drawnReply(c: Context): Promise<Response | undefined> {
-    const { pages, csp, screens } = newestSite(c.req.url)
-    const screen = pages.isDrawn(c.req.path) ? await screens?.of(c) : undefined
-    if (!screen) return undefined
-    const { html, styles } = pages.drawn(c.req.path, screen)
-    const decorated = options.decorate?.(html, c.req.raw) ?? html
-    const { encoding, body } = await packedOnce(decorated, c.req.header('accept-encoding') ?? '')
-    return c.body(new Uint8Array(body), 200, {
-      ...csp(c.req.path, styles),
-      'Content-Type': 'text/html; charset=utf-8',
-      // guard: nobody keeps what was drawn for one visitor [server web/first-screen]
-      //   'private, no-store' ~> 'no-cache'
-      'Cache-Control': 'private, no-store',
-      Vary: 'Cookie, User-Agent, Accept-Encoding',
-      ...(encoding ? { 'Content-Encoding': encoding } : {}),
-    })
-  }
+  mountOthers(app, options)
 
   app.get('*', async c => {
-    const drawn = await drawnReply(c)
+    const site = newestSite(c.req.url)
+    const drawn = await drawnReply(c, site, options.decorate)
     if (drawn) return drawn
-    const { pages, csp } = newestSite(c.req.url)
+    const { pages, csp } = site
     const { html, etag, known, styles } = pages.of(c.req.path)
     const headers = {
       ...csp(c.req.path, styles),
@@ -120,5 +90,53 @@ export function mountWeb(app: Hono, options: WebOptions): void {
       ...headers,
       ETag: etag,
     })
+  })
+}
+
+/** What is no page of the app. */
+function mountOthers(
+  app: Hono,
+  { distDir, assetDirs = [], marketingUrl, shopOrigin }: WebOptions,
+): void {
+  const folders = [join(distDir, 'assets'), ...assetDirs]
+  app.get('/assets/:file', c =>
+    assetReply(folders, c.req.param('file'), c.req.header('accept-encoding') ?? ''),
+  )
+
+  app.get('/', c => c.redirect(marketingUrl))
+
+  app.get('/articleOnlyRead', async (c, next) => {
+    const { host, pathname, search } = new URL(c.req.url)
+    // The shop host serves the page itself.
+    if (!shopOrigin || new URL(shopOrigin).host === host) return next()
+    return c.redirect(shopOrigin + pathname + search)
+  })
+}
+
+interface Site {
+  pages: ReturnType<typeof createPageHtml>
+  csp: ReturnType<typeof securityHeaders>
+  screens: ReturnType<typeof createFirstScreens> | undefined
+}
+
+/** The page with its own screen, made for who asks; undefined where the HTML that all share will do. */
+async function drawnReply(
+  c: Context,
+  { pages, csp, screens }: Site,
+  decorate: WebOptions['decorate'],
+): Promise<Response | undefined> {
+  const screen = pages.isDrawn(c.req.path) ? await screens?.of(c) : undefined
+  if (!screen) return undefined
+  const { html, styles } = pages.drawn(c.req.path, screen)
+  const decorated = decorate?.(html, c.req.raw) ?? html
+  const { encoding, body } = await packedOnce(decorated, c.req.header('accept-encoding') ?? '')
+  return c.body(new Uint8Array(body), 200, {
+    ...csp(c.req.path, styles),
+    'Content-Type': 'text/html; charset=utf-8',
+    // guard: nobody keeps what was drawn for one visitor [server web/first-screen]
+    //   'private, no-store' ~> 'no-cache'
+    'Cache-Control': 'private, no-store',
+    Vary: 'Cookie, User-Agent, Accept-Encoding',
+    ...(encoding ? { 'Content-Encoding': encoding } : {}),
   })
 }

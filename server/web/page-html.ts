@@ -106,7 +106,8 @@ function render(
     ...[...needed].map(name => preload(name)),
     ...soon.map(name => preload(name, ' fetchpriority="low"')),
   ]
-  const early = route?.early && !screen ? ` data-early="${escapeHtml(JSON.stringify(route.early))}"` : ''
+  const early =
+    route?.early && !screen ? ` data-early="${escapeHtml(JSON.stringify(route.early))}"` : ''
   const html = `<!doctype html>
 <html lang="zh-CN" data-client="/${build.client}" data-names="/${build.names}" data-page="${own.row ?? ''}"${early}${screen ? ' data-drawn' : ''}${told}>
 <head>

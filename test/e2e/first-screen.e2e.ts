@@ -119,6 +119,8 @@ for (const [who, person, isSnapshot] of people) {
     page.on('console', message => {
       if (message.type() === 'error') errors.push(message.text())
     })
+    // What tsx puts around named functions, which here go to the browser.
+    await page.addInitScript('globalThis.__name = each => each')
     await page.addInitScript(watchFrames)
     // Logs in.
     await page.goto('/brand?br=8')
@@ -136,7 +138,8 @@ for (const [who, person, isSnapshot] of people) {
       else wrong.push(`${address}: not drawn`)
       // A reader's bar makes room for the tools of who turns out to work here.
       const isStaff = person === 'staff' && address.startsWith('/pages/article')
-      if (seen.missed.length > 0 && !isStaff) wrong.push(`${address}: vanished ${seen.missed.join(' | ')}`)
+      if (seen.missed.length > 0 && !isStaff)
+        wrong.push(`${address}: vanished ${seen.missed.join(' | ')}`)
       if (asked.length > 0) wrong.push(`${address}: asked again ${asked.join(' ')}`)
       for (const error of errors) wrong.push(`${address}: ${error}`)
       // The server draws nothing that is fetched ahead.
@@ -234,7 +237,11 @@ test('no text of people runs in what the server draws', async () => {
     assert.equal(found, { isDrawn: true, hacked: undefined, broken: [] }, address)
   }
   for (const { activity_id, title } of before) {
-    await app.db.updateTable('activity').set({ title }).where('activity_id', '=', activity_id).execute()
+    await app.db
+      .updateTable('activity')
+      .set({ title })
+      .where('activity_id', '=', activity_id)
+      .execute()
   }
   await page.context().close()
 })

@@ -1,4 +1,11 @@
-import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
+import {
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react'
 import { useFirstPart } from './first-part.ts'
 
 /** A file that did not come is asked for again after this time, ms; each further pause is twice as long. */
@@ -18,7 +25,7 @@ export function lazyWithRetry<P extends object>(load: () => Promise<ComponentTyp
   }
   function Part(props: P & { waiting?: ReactNode }): ReactNode {
     const Loaded = useLazyWithRetry(loadOnce) ?? Known
-    return Loaded ? <Loaded {...props} /> : props.waiting
+    return Loaded ? createElement(Loaded, props) : props.waiting
   }
   return function Lazy(props: P & { waiting?: ReactNode }): ReactNode {
     return (

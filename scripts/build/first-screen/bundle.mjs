@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
+import * as esbuild from 'esbuild'
 import { root } from '../../setup.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
@@ -15,7 +15,7 @@ const here = dirname(fileURLToPath(import.meta.url))
  * be imported without a browser.
  */
 export async function bundleFirstScreens() {
-  const { outputFiles } = await build({
+  const { outputFiles } = await esbuild.build({
     absWorkingDir: root,
     entryPoints: [join(here, 'entry.tsx')],
     bundle: true,
