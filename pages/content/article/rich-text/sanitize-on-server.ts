@@ -1,4 +1,10 @@
-import { type DefaultTreeAdapterTypes, html as spec, parseFragment, serialize } from 'parse5'
+import {
+  defaultTreeAdapter as trees,
+  type DefaultTreeAdapterTypes,
+  html as spec,
+  parseFragment,
+  serialize,
+} from 'parse5'
 import * as rules from './rich-text-rules.ts'
 import { cleanerOf, completions } from './sanitize.ts'
 
@@ -8,6 +14,9 @@ type Element = DefaultTreeAdapterTypes.Element
 
 /** A parser mends wrong nesting, so what was written may read differently; what never settles is not shown. */
 const MAX_ROUNDS = 3
+
+/** Where the text stands decides what a cell without a table, say, becomes. */
+const box = trees.createElement('div', spec.NS.HTML, [])
 
 const allowed = new Set(rules.ALLOWED_TAGS)
 const dropped = new Set(rules.DROPPED_WITH_CONTENT)
@@ -28,7 +37,7 @@ export function sanitizeOnServer(html: string): string | undefined {
 }
 
 function cleanOnce(html: string): string | undefined {
-  const root = parseFragment(html)
+  const root = parseFragment(box, html)
   const size = { nodes: 0, deepest: 0 }
   root.childNodes = cleanChildren(root, 0, size)
   if (size.nodes > rules.MAX_NODES || size.deepest > rules.MAX_DEPTH) return undefined
