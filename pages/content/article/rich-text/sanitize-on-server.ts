@@ -37,7 +37,7 @@ export function sanitizeOnServer(html: string): string | undefined {
 }
 
 function cleanOnce(html: string): string | undefined {
-  const root = parseFragment(box, html)
+  const root = parseFragment(box, html, {})
   const size = { nodes: 0, deepest: 0 }
   root.childNodes = cleanChildren(root, 0, size)
   if (size.nodes > rules.MAX_NODES || size.deepest > rules.MAX_DEPTH) return undefined
