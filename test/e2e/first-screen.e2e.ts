@@ -44,6 +44,9 @@ const addresses = [
   '/question?br=8&id=562',
 ]
 
+/** One of each kind, for the other people. */
+const running = addresses.filter(address => /id=(5[0-9]1|631)|sid=/.test(address))
+
 /** What a page must show the same way, however it came about; clocks go on. */
 const looks = (page: Page): Promise<string> =>
   page.evaluate(() => {
@@ -126,16 +129,14 @@ for (const [who, person, isSnapshot] of people) {
     await page.goto('/brand?br=8')
     await page.waitForFunction(() => localStorage.getItem('uid') !== null)
     const wrong: string[] = []
-    let drawn = 0
-    for (const address of addresses) {
+    for (const address of person === 'shopperA' ? addresses : running) {
       errors.length = 0
       const from = requests.length
       await settle(page, address)
       const seen = await page.evaluate(() => window.seen)
       const mine = await looks(page)
       const asked = requests.slice(from).filter(each => /\/(detail|getArticleOne)/.test(each))
-      if (seen.before.length > 0) drawn += 1
-      else wrong.push(`${address}: not drawn`)
+      if (seen.before.length === 0) wrong.push(`${address}: not drawn`)
       // A reader's bar makes room for the tools of who turns out to work here.
       const isStaff = person === 'staff' && address.startsWith('/pages/article')
       if (seen.missed.length > 0 && !isStaff)
@@ -151,7 +152,6 @@ for (const [who, person, isSnapshot] of people) {
       if (mine !== bare) wrong.push(`${address}: ${firstDifference(mine, bare)}`)
     }
     assert.equal(wrong, [])
-    assert.is(drawn, addresses.length)
     await page.context().close()
   })
 }
