@@ -18,6 +18,10 @@ const MAX_ROUNDS = 3
 /** Where the text stands decides what a cell without a table, say, becomes. */
 const box = trees.createElement('div', spec.NS.HTML, [])
 
+/** Ends of comments and of tags with text of their own: the browser's sanitiser lets no attribute hold them. */
+const LOOKS_LIKE_END =
+  /(?:--!?|\])>|<\/(?:style|script|title|xmp|textarea|noscript|iframe|noembed|noframes)/i
+
 const allowed = new Set(rules.ALLOWED_TAGS)
 const dropped = new Set(rules.DROPPED_WITH_CONTENT)
 
@@ -75,8 +79,8 @@ function cleanAttributes({ tagName, attrs: given }: Element): Element['attrs'] {
   const attributes = new Map<string, string>()
   for (const { name, value } of tag === 'IMG' ? withLateSource(given) : given) {
     // guard: attributes are cleaned on the server too [e2e rich-text]
-    //   cleanerOf(tag, name)?.(value) ~> value
-    const clean = cleanerOf(tag, name)?.(value)
+    //   : cleanerOf(tag, name)?.(value) ~> : value
+    const clean = LOOKS_LIKE_END.test(value) ? undefined : cleanerOf(tag, name)?.(value)
     if (clean || (clean === '' && name === 'alt')) attributes.set(name, clean)
   }
   const isComplete = tag !== 'A' || attributes.has('href')
