@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'bench-'))
 const floor = await serveByHand()
 const start = (name, more) => startServer({ DATA_DIR: join(folder, name), ...more })
 const servers = {
-  drawn: await start('drawn', {}),
+  drawn: await start('drawn', { FIRST_SCREEN_MS: '150' }),
   bare: await start('bare', { FIRST_SCREEN_MS: '0' }),
 }
 const browser = await startBrowser()

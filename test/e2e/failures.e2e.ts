@@ -55,19 +55,8 @@ test('a page that does not load is reloaded once, then says so', async () => {
   assert.is(documents, 2, 'asked for, reloaded once')
 })
 
-test('a slow page that the server has drawn can be read at once', async () => {
-  const { page } = await app.phone({ person: 'shopperA' })
-  await page.goto('/brand?br=8')
-  await page.getByText('半山茶舍').first().waitFor()
-  await page.route('**/assets/*.js', () => new Promise(() => undefined))
-  await page.goto(article, { waitUntil: 'commit' })
-  await page.getByText(articleText).waitFor()
-})
-
 test('a slow page shows its shape at once and comes when it comes', async () => {
   const { page } = await app.phone({ person: 'shopperA' })
-  // The server draws nothing for it.
-  await page.setExtraHTTPHeaders({ 'Sec-Purpose': 'prefetch' })
   await page.goto('/brand?br=8')
   await page.getByText('半山茶舍').first().waitFor()
   let letGo = () => {}

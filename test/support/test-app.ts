@@ -49,13 +49,13 @@ export interface TestApp {
 
 const demo: Template = { name: 'demo', fill: db => seedDemo(db, systemClock) }
 
-export async function openTestApp(): Promise<TestApp> {
+/** @param firstScreenMs how long pages wait for their first screen from the server, ms; by default the server draws none */
+export async function openTestApp({ firstScreenMs = 0 } = {}): Promise<TestApp> {
   const { db, close: closeDb } = await freshDatabase({ template: demo })
   const clock = systemClock
   const settings = readSettings({
     DIST_DIR: process.env.DIST_DIR,
-    // On a busy machine too the server draws first screens, as it does on an idle one.
-    FIRST_SCREEN_MS: '5000',
+    FIRST_SCREEN_MS: String(firstScreenMs),
   })
   const context = {
     settings,
