@@ -22,6 +22,7 @@ export {
   useReachBottom,
   useRouter,
 } from './page/hooks.ts'
+export { type FirstScreen, useFirstScreen } from './page/first-screen.ts'
 export { useBackToClose } from './page/use-back-to-close.ts'
 export { useShareAppMessage, useShareTimeline } from './share/use-share-app-message.ts'
 

@@ -3,6 +3,7 @@ import { notifyNotFound } from './app/page-not-found.ts'
 import { noteLaunch } from './account/launch-options.ts'
 import { type AppServices, setServices } from './core/services.ts'
 import { hideFeedback } from './feedback/open-layers.ts'
+import type { FirstScreen } from './page/first-screen.ts'
 import { createHost } from './page/host.tsx'
 import { dropSecondTaps } from './page/second-tap.ts'
 import { openPages, visiblePage } from './router/current-router.ts'
@@ -23,6 +24,8 @@ export interface AppOptions {
   pages: PageEntry[]
   /** Its content stays until the first page takes its place. */
   container: HTMLElement
+  /** The content is the first page's own screen, drawn by the server. */
+  first?: FirstScreen | undefined
   /** Window title of pages without one. */
   defaultTitle: string
   /** Address of the screen for a path that no page has. */
@@ -45,6 +48,7 @@ export interface AppOptions {
 export async function startApp({
   pages,
   container,
+  first,
   defaultTitle,
   notFoundUrl,
   chunkFailedUrl,
@@ -64,7 +68,7 @@ export async function startApp({
 
   await startRouter({
     pages,
-    host: createHost(container, defaultTitle),
+    host: createHost(container, defaultTitle, first),
     notFoundUrl,
     chunkFailedUrl,
     navigation,

@@ -43,6 +43,15 @@ export function createApp(
     ...(apiOrigin ? { apiOrigin } : {}),
     ...(development ? { development } : {}),
     ...(objectStore ? { connectHosts: [objectStore.host] } : {}),
+    // Where the API has a host of its own, only its own process can answer for it.
+    ...(settings.firstScreenMs > 0 && !apiOrigin
+      ? {
+          firstScreens: {
+            answerMs: settings.firstScreenMs,
+            ask: (request: Request, env: object) => app.fetch(request, env),
+          },
+        }
+      : {}),
   }
   mountWeb(app, settings.sandbox ? { ...pages, decorate: withBridge } : pages)
   return app

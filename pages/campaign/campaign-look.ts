@@ -83,13 +83,13 @@ export function createCampaignLook<D extends ActivityDetail>(options: LookOption
 
   function refuse(refused: Refusal | undefined): void {
     const page = query.data()
-    if (!page) return
-    $page.set({ status: 'ready', detail: page.detail, ...(refused && { refused }) })
+    if (page) $page.set({ status: 'ready', detail: page.detail, ...(refused && { refused }) })
   }
 
   return {
     $page,
     $gate,
+    begin: (detail: D): void => query.begin({ detail }),
     load,
     loadAfterWrite,
     isBehind: () => behind,

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { ActivityDetail } from '../../api/index.ts'
-import { useDidShow } from '../../runtime/index.ts'
+import { useDidShow, useFirstScreen } from '../../runtime/index.ts'
 import { lazyWithRetry } from '../kit/state/lazy-with-retry.tsx'
 import type { CampaignState } from './campaign-look.ts'
 import type { CampaignStore } from './campaign-store.ts'
@@ -13,7 +13,15 @@ import type { GateName, Refusal } from './rules.ts'
 export interface CampaignPart<D extends ActivityDetail>
   extends Pick<
     CampaignStore<D>,
-    '$gate' | 'preview' | 'load' | 'feed' | 'retry' | 'reloadSoon' | 'forget' | 'closeGate'
+    | '$gate'
+    | 'preview'
+    | 'begin'
+    | 'load'
+    | 'feed'
+    | 'retry'
+    | 'reloadSoon'
+    | 'forget'
+    | 'closeGate'
   > {
   $page: ReadableAtom<CampaignState<D>>
 }
@@ -33,7 +41,13 @@ export function CampaignPage<D extends ActivityDetail>(props: CampaignPageProps<
 
   useEffect(() => void store.load(), [store])
   // Back from another page, or from the browser's cache: what stands there may be old.
+  // The answer that came with the HTML is as old as the page's first showing.
+  const isFresh = useRef(useFirstScreen() !== undefined)
   useDidShow(() => {
+    if (isFresh.current) {
+      isFresh.current = false
+      return
+    }
     const before = store.$page.get()
     if (before.status === 'ready') void store.load().then(() => store.forget(before))
   })

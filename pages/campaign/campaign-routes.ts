@@ -1,6 +1,6 @@
 import type { PageEntry } from '../../runtime/index.ts'
 
-type Page = Pick<PageEntry, 'path' | 'title' | 'load' | 'early'>
+type Page = Pick<PageEntry, 'path' | 'title' | 'load' | 'early' | 'onServer'>
 
 export interface CampaignRoutes {
   /** Where the campaign starts. */

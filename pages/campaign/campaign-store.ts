@@ -178,7 +178,7 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
     onGateClosed(isMet)
   }
 
-  const { feed, retry, reloadSoon } = look
+  const { begin, feed, retry, reloadSoon } = look
   return {
     $page,
     $busy,
@@ -186,6 +186,7 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
     $gate,
     preview,
     isPreview,
+    begin,
     load,
     feed,
     retry,

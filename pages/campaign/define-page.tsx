@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ComponentType, useMemo, useState } from 'react'
 import type { ActivityDetail } from '../../api/index.ts'
 import type { PageProps } from '../../runtime/index.ts'
+import { useFirstAnswer } from '../data/first-answer.ts'
 import { type CampaignPart, CampaignPage } from './campaign-page.tsx'
 import { type Preview, previewOf } from './preview/preview.ts'
 import { readyPage, type ReadySpec } from './ready-page.tsx'
@@ -41,9 +42,12 @@ export function campaignPage<
   const Ready = readyPage(spec)
 
   return function CampaignOwnPage({ query }: PageProps) {
-    const [store] = useState(() =>
-      createStore(query, previewOf(type, query, { always: spec.isPreview === true })),
-    )
+    const first = useFirstAnswer<D>()
+    const [store] = useState(() => {
+      const made = createStore(query, previewOf(type, query, { always: spec.isPreview === true }))
+      if (first && !made.preview) made.begin(first)
+      return made
+    })
     const page = useStore(store.$page)
     const shown = page.status === 'ready' && !store.preview ? page.detail : undefined
     const onAction = useCampaign(shown, useCard(spec, shown, store, query))

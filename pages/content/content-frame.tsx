@@ -27,7 +27,8 @@ export function ContentFrame(props: ContentFrameProps) {
   const { content, query, action: asked = null, next, children } = props
   const { material, staff, me, signed, shared, acted } = content
   const { sharer, show, brand } = material
-  const { uid } = useStore($visitor)
+  // The server does not draw what hangs on it.
+  const { uid } = useStore($visitor, { ssr: 'initial' })
   const [isAsking, setIsAsking] = useState(false)
 
   const canAsk = show?.show_qrcode === 1 && Boolean(sharer?.wechat_qrcode)

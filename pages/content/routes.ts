@@ -12,6 +12,7 @@ export const contentRoutes = definePages([
       },
       { path: '/wechat/article/getArticleOne', params: { articleId: 'at' } },
     ],
+    onServer: true,
     soon: ['article-screen.tsx', 'rich-text/sanitizer.ts'],
   },
   {

@@ -46,13 +46,22 @@ export function createQuery<T extends object, S extends string = never>(
   const { read, statusOf = goneStatus, isNamed = true } = options
   const first: QueryState<T, S> = options.first ?? { status: 'loading' }
   const $state = atom<QueryState<T, S>>(isNamed ? first : { status: 'notFound' })
+  const begun = createMark()
   /** Counts the reads. */
   let asked = 0
   /** Answers to this read and to older ones are out of date. */
   let outdated = 0
 
+  /** Shows an answer that the page came with; the first read that is asked for then takes it for its own. */
+  function begin(answer: T): void {
+    if (!isNamed) return
+    begun.set()
+    $state.set({ status: 'ready', ...answer })
+  }
+
   /** Reads again and shows the answer in the place of what is shown. */
-  const load = (): Promise<boolean> =>
+  const load = async (): Promise<boolean> =>
+    begun.take() ||
     follow(async () => {
       const answer = await read({ quiet: $state.get().status === 'ready' })
       if (Object.values(answer).every(value => value === null || value === undefined)) {
@@ -84,7 +93,8 @@ export function createQuery<T extends object, S extends string = never>(
   }
 
   /** Shows `loading` and reads, e.g. another question: answers under way are dropped. */
-  function reload(): Promise<boolean> {
+  async function reload(): Promise<boolean> {
+    if (begun.take()) return true
     drop()
     if (isNamed) $state.set({ status: 'loading' })
     return load()
@@ -107,7 +117,22 @@ export function createQuery<T extends object, S extends string = never>(
     return isReady(state) ? state : undefined
   }
 
-  return { $state, load, reload, follow, drop, change, data }
+  return { $state, begin, load, reload, follow, drop, change, data }
+}
+
+/** What the page begins with has just been answered, so that its first read is not made: true once. */
+function createMark() {
+  let isSet = false
+  return {
+    set() {
+      isSet = true
+    },
+    take(): boolean {
+      const wasSet = isSet
+      isSet = false
+      return wasSet
+    },
+  }
 }
 
 const isReady = <T extends object, S extends string>(

@@ -1,23 +1,46 @@
 import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { giveScrollTo, lockScroll, suspendScrollLocks } from '../feedback/scroll-lock.ts'
 import type { Page } from '../router/page.ts'
 import type { PageHost } from '../router/page-host.ts'
 import { BrokenPage } from './broken-page.tsx'
 import { configOf } from './config-of.ts'
+import type { FirstScreen } from './first-screen.ts'
 import { showBar } from './navigation-bar.ts'
 import { PageView } from './page-view.tsx'
 
-/** Draws the stack with React into `container`; whatever is there is replaced by the first page. */
-export function createHost(container: HTMLElement, defaultTitle: string): PageHost {
-  const root = createRoot(container)
+/**
+ * Draws the stack with React into `container`. The first page goes on with the screen that the server has drawn there
+ * of it (`first`); anything else is replaced.
+ */
+export function createHost(
+  container: HTMLElement,
+  defaultTitle: string,
+  first?: FirstScreen,
+): PageHost {
+  let root: Root | undefined
   let drawn: readonly Page[] = []
   let seen: Page | undefined
 
   return {
     BrokenPage,
 
+    adopt(pages, page) {
+      // Pages below it would change the names that React gives to elements by their place.
+      if (first?.url !== page.url || pages.length > 1) return undefined
+      page.first = first
+      drawn = pages
+      seen = page
+      giveScrollTo(page)
+      return new Promise(resolve => {
+        const shown = [<PageView key={page.id} page={page} isVisible onAdopted={resolve} />]
+        root = hydrateRoot(container, shown, { onRecoverableError: tellMismatch })
+      })
+    },
+
     render(pages, visible) {
+      root ??= createRoot(container)
+      const drawing = root
       const closed = drawn.filter(page => !pages.includes(page)).sort((a, b) => b.id - a.id)
       // Asked before they unmount, said after: a page hears of its end when React is done with it.
       const farewells = closed.flatMap(farewellsOf)
@@ -26,7 +49,7 @@ export function createHost(container: HTMLElement, defaultTitle: string): PageHo
       if (isOther && seen) seen.scrollTop = window.scrollY
 
       flushSync(() =>
-        root.render(
+        drawing.render(
           pages.map(page => <PageView key={page.id} page={page} isVisible={page === visible} />),
         ),
       )
@@ -52,6 +75,11 @@ export function createHost(container: HTMLElement, defaultTitle: string): PageHo
       page.events.emit('hide', false)
     },
   }
+}
+
+/** React then draws the page anew: right, but for a moment parts of it that come late are missing. */
+function tellMismatch(error: unknown): void {
+  console.error('The first screen differs from what the server drew', error)
 }
 
 /** Only a page that was in view hides; every page unloads. */

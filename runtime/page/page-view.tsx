@@ -1,4 +1,11 @@
-import { type ComponentType, memo, type RefAttributes, useCallback } from 'react'
+import {
+  type ComponentType,
+  memo,
+  type RefAttributes,
+  Suspense,
+  useCallback,
+  useEffect,
+} from 'react'
 import type { Page } from '../router/page.ts'
 import type { PageProps } from '../router/route-table.ts'
 import { PageBoundary } from './broken-page.tsx'
@@ -13,14 +20,36 @@ interface ContentProps {
 const hidden = { display: 'none' }
 
 /** One page of the stack in its own box; a covered page stays mounted and is not displayed. */
-export function PageView({ page, isVisible }: { page: Page; isVisible: boolean }) {
+export function PageView({ page, isVisible, onAdopted }: PageViewProps) {
   const { Component } = page
   if (!Component) return null
+  const content = <PageContent page={page} Component={Component} />
   return (
     <div className='taro-page' style={isVisible ? undefined : hidden}>
-      <PageContent page={page} Component={Component} />
+      {page.first ? (
+        // What the server has drawn stays until the files of its parts are there.
+        <Suspense fallback={null}>
+          {content}
+          <Adopted onAdopted={onAdopted} />
+        </Suspense>
+      ) : (
+        content
+      )}
     </div>
   )
+}
+
+export interface PageViewProps {
+  page: Page
+  isVisible: boolean
+  /** The page lives: it has taken over what the server has drawn of it. */
+  onAdopted?: (() => void) | undefined
+}
+
+function Adopted({ onAdopted }: Pick<PageViewProps, 'onAdopted'>) {
+  // The last effect of the page.
+  useEffect(() => onAdopted?.(), [onAdopted])
+  return null
 }
 
 /** Apart, so that covering and uncovering a page does not render it again. */

@@ -6,6 +6,11 @@ import type { PageProps } from './route-table.ts'
 export interface PageHost {
   /** Mounts and unmounts so that exactly these pages are there and only `visible` is seen. Done when it returns. */
   render(pages: readonly Page[], visible: Page | undefined): void
+  /**
+   * Takes over what the document already shows of the first page, whose screen the server has drawn; undefined when it
+   * shows nothing of it. Until the promise resolves the document stays as it is.
+   */
+  adopt?(pages: readonly Page[], page: Page): Promise<void> | undefined
   /** The page has come into view. */
   show(page: Page): void
   /** The page is about to be covered by another. */

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { FirstScreen } from '../page/first-screen.ts'
 import { PageEvents } from './page-events.ts'
 import { readParams, readQuery } from './query.ts'
 import { splitUrl } from './rebuild-url.ts'
@@ -25,6 +26,8 @@ export interface Page {
   barColor: string | undefined
   /** Where the window was scrolled to when the page was last seen, css px. */
   scrollTop: number
+  /** The screen that stood in the HTML when this page took its place. */
+  first: FirstScreen | undefined
   /** Between its show and its hide. */
   isShown: boolean
   /** It has been shown once. */
@@ -56,6 +59,7 @@ export function createPage(
     title: undefined,
     barColor: undefined,
     scrollTop: 0,
+    first: undefined,
     isShown: false,
     isReady: false,
   }

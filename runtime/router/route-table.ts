@@ -31,6 +31,8 @@ export interface PageEntry {
   isTab?: boolean
   /** The page's first data request: the served HTML sends the first of these for which the address holds every value. */
   early?: readonly EarlyRequest[]
+  /** The server draws the page's first screen with the answer to its early request; the page takes both over. */
+  onServer?: boolean
   /** Files beside the page's own that it asks for at once: the served HTML has them fetched behind the first ones. */
   soon?: readonly string[]
 }

@@ -173,7 +173,7 @@ export class Router {
     const urls = lower.map(page => page.url)
     if (ready && ready.url !== url) this.entries.replace(ready.url, urls)
     else if (urls.join() !== below.join()) this.entries.setEntryState(urls)
-    this.turn([...lower, kept ?? this.page(ready, live)], 'POP')
+    await this.turnTo([...lower, kept ?? this.page(ready, live)])
     if (ready) this.finish(ready)
   }
 
@@ -209,6 +209,16 @@ export class Router {
     if (cold?.url !== url) return createPage(url, ready?.entry, ready?.Component)
     cold.Component = ready?.Component
     return cold
+  }
+
+  private async turnTo(after: readonly Page[]): Promise<void> {
+    const { host } = this.options
+    const to = topOf(after)
+    const adopted = this.top || !to ? undefined : host.adopt?.(after, to)
+    if (!adopted || !to) return this.turn(after, 'POP')
+    this.stack = after
+    await adopted
+    host.show(to)
   }
 
   private turn(after: readonly Page[], action: RouteChange['action']): void {

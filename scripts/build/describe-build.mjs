@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path'
 import { chunkClosure } from './chunk-closure.mjs'
+import { root } from '../setup.mjs'
 import { pageName } from './page-name.mjs'
 
 /**
@@ -15,7 +16,7 @@ import { pageName } from './page-name.mjs'
 
 /**
  * What the server must know of the build, without the server knowing a page:
- * `manifest` is `{ entry: {js, css}, client, names, pages: { path: {js, css, soon, loading, row} } }` and `table`
+ * `manifest` is `{ entry: {js, css}, client, names, pages: { path: {js, css, soon, loading, row, isDrawn} }, parts: { module: {js, css} } }` and `table`
  * `[{ path, title, group, page, early }]`, `page` being the page's name. `names` is the address of a file for the app: page name -> row, the page's own file
  * and what it needs beside the entry, parted by blanks.
  *
@@ -25,9 +26,10 @@ import { pageName } from './page-name.mjs'
  * @param {Record<string, Chunk>} build.bundle by file name; files of other types are skipped
  * @param {(route: Route) => string} build.fileOf the module that a route loads
  * @param {(route: Route) => Promise<string>} build.loadingOf markup of its loading state
+ * @param {string[]} [build.parts] paths below the project of modules that pages load later and the server may draw
  * @param {(source: string) => string} build.shipNames writes the rows of all pages, answers the file's name
  */
-export async function describeBuild({ routes, bundle, fileOf, loadingOf, shipNames }) {
+export async function describeBuild({ routes, bundle, fileOf, loadingOf, shipNames, parts = [] }) {
   const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
   const entry = chunks.find(chunk => chunk.isEntry)
   const first = closure([entry], bundle)
@@ -39,12 +41,19 @@ export async function describeBuild({ routes, bundle, fileOf, loadingOf, shipNam
   for (const route of routes) {
     const files = filesOf(route, fileOf(route), { bundle, chunks, first })
     pages[route.path] = { ...files, loading: await loadingOf(route) }
+    if (route.onServer) pages[route.path].isDrawn = true
   }
   const rows = namedRows(pages)
   refuseUnknownNames(entry, rows)
   const names = shipNames(JSON.stringify(rows))
   return {
-    manifest: { entry: first, client, names, pages },
+    manifest: {
+      entry: first,
+      client,
+      names,
+      pages,
+      parts: filesOfParts(parts, { bundle, chunks, first }),
+    },
     table: routes.map(route => ({
       path: route.path,
       title: route.title,
@@ -72,6 +81,19 @@ function filesOf(route, file, { bundle, chunks, first }) {
     soon: [...soon.js, ...soon.css].filter(each => !inHtml.includes(each)),
     row: name && [name, page, ...css, ...js.filter(each => each !== page)].join(' '),
   }
+}
+
+/** What a module that a page loads later needs beside the entry, by the module's path. */
+function filesOfParts(parts, { bundle, chunks, first }) {
+  const filesOfPart = path => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(resolve(root, path)))
+    const { js, css } = closure([chunk], bundle)
+    return {
+      js: js.filter(name => !first.js.includes(name)),
+      css: css.filter(name => !first.css.includes(name)),
+    }
+  }
+  return Object.fromEntries(parts.map(path => [path, filesOfPart(path)]))
 }
 
 /** The rows of all pages by the page's name, which is each row's first word. */

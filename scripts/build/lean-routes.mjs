@@ -1,5 +1,5 @@
 /** What a route says to the build alone. */
-const forBuild = new Set(['early', 'soon'])
+const forBuild = new Set(['early', 'soon', 'onServer'])
 
 /**
  * Takes out of the route tables what only the build reads from them: the HTML carries it, so the entry need not. Stands

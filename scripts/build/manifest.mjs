@@ -2,11 +2,13 @@ import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { tsImport } from 'tsx/esm/api'
 import { describeBuild } from './describe-build.mjs'
+import { bundleFirstScreens } from './first-screen/bundle.mjs'
 import { pageFile as legacyPageFile } from './legacy/page-entries.mjs'
 import { renderLoading } from './render-loading.mjs'
 
 /**
- * Writes manifest.json and routes.json, which tell the server what was built (`describeBuild`).
+ * Writes manifest.json and routes.json, which tell the server what was built (`describeBuild`), and first-screen.cjs, with
+ * which it draws.
  *
  * @param {{ routes: string }} options the module that exports `routes`
  */
@@ -15,11 +17,13 @@ export function manifest({ routes: routesModule }) {
     name: 'manifest',
     async generateBundle(_, bundle) {
       const { routes } = await tsImport(resolve(routesModule), import.meta.url)
+      const firstScreens = await bundleFirstScreens()
       const built = await describeBuild({
         routes,
         bundle,
         fileOf: pageFile,
         loadingOf: renderLoading,
+        parts: firstScreens.parts,
         shipNames: source =>
           this.getFileName(this.emitFile({ type: 'asset', name: 'pages.json', source })),
       })
@@ -27,6 +31,7 @@ export function manifest({ routes: routesModule }) {
         this.emitFile({ type: 'asset', fileName, source: JSON.stringify(content) })
       write('manifest.json', built.manifest)
       write('routes.json', built.table)
+      this.emitFile({ type: 'asset', fileName: 'first-screen.cjs', source: firstScreens.code })
     },
   }
 }

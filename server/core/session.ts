@@ -79,6 +79,10 @@ export async function replaceSession(
     .execute()
 }
 
+/** Whether the browser sends a session of this brand, living or not. */
+export const hasSession = (c: Context, brandId: number): boolean =>
+  getCookie(c, cookieName(brandId)) !== undefined
+
 /** Makes the token the one that this browser sends. */
 export function giveToken(c: Context, brandId: number, token: string, origin: string): void {
   setCookie(c, cookieName(brandId), token, {

@@ -39,6 +39,8 @@ export interface Settings {
   pageOrigins: string[]
   /** Browsers refuse text as markup; off only for a brand whose legacy pages write markup themselves. */
   trustedTypes: boolean
+  /** So long the HTML waits for the answer that its first screen shows, ms; 0: the server draws no first screens. */
+  firstScreenMs: number
   /** Proxies of ours in front of the server; each adds the address it was asked from. 0 = visitors come directly. */
   trustedProxies: number
   /** Origins of the messaging app. */
@@ -118,6 +120,7 @@ export function readSettings(env: Environment): Settings {
     ...(env.SHOP_ORIGIN ? { shopOrigin: readOrigin('SHOP_ORIGIN', env.SHOP_ORIGIN) } : {}),
     ...readApiHosts(env),
     trustedTypes: env.TRUSTED_TYPES !== '0',
+    firstScreenMs: readMs('FIRST_SCREEN_MS', env.FIRST_SCREEN_MS ?? '0'),
     trustedProxies: readCount('TRUSTED_PROXIES', env.TRUSTED_PROXIES ?? '0'),
     ...(env.OBJECT_STORE ? { objectStore: readStore(env.OBJECT_STORE) } : {}),
     messagingApi: readOrigin('MESSAGING_API', env.MESSAGING_API ?? 'https://api.weixin.qq.com'),

@@ -24,13 +24,17 @@ export interface Build {
    * Files a path needs beside the entry, those it asks for next, its markup while data is on the way, and its page's name
    * and files as the app reads them.
    */
-  pages: Record<string, Files & { soon: string[]; loading: string; row?: string }>
+  pages: Record<string, Files & { soon: string[]; loading: string; row?: string; isDrawn?: true }>
+  /** Files of what pages load later, by the module's path; beside those of the entry. */
+  parts: Record<string, Files>
   routes: Route[]
   /** Inline script of every page. */
   starter: string
   /** Stylesheets by file name: they go into the HTML. */
   sheets: Map<string, string>
 }
+
+type Manifest = Pick<Build, 'entry' | 'client' | 'names' | 'pages'> & Partial<Pick<Build, 'parts'>>
 
 /** When the build was finished, ms since 1970. */
 export const buildTime = (distDir: string): number =>
@@ -40,14 +44,20 @@ export const buildTime = (distDir: string): number =>
 export function readBuild(distDir: string): Build {
   const read = (file: string) => readFileSync(join(distDir, file), 'utf8')
   try {
-    const { entry, client, names, pages } = JSON.parse(read('manifest.json')) as Pick<
-      Build,
-      'entry' | 'client' | 'names' | 'pages'
-    >
+    const {
+      entry,
+      client,
+      names,
+      pages,
+      parts = {},
+    } = JSON.parse(read('manifest.json')) as Manifest
     const routes = JSON.parse(read('routes.json')) as Route[]
-    const styles = new Set([entry, ...Object.values(pages)].flatMap(files => files.css))
+    const styles = new Set(
+      [entry, ...Object.values(pages), ...Object.values(parts)].flatMap(files => files.css),
+    )
     const sheets = new Map([...styles].map(name => [name, read(name)]))
-    return { entry, client, names, pages, routes, starter: read('starter.js').trim(), sheets }
+    const starter = read('starter.js').trim()
+    return { entry, client, names, pages, parts, routes, starter, sheets }
   } catch (error) {
     throw new Error(`No usable build in ${distDir}: run npm run build.`, { cause: error })
   }

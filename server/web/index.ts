@@ -1,8 +1,9 @@
 import { join } from 'node:path'
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { assetReply } from './assets.ts'
 import { buildTime, readBuild } from './build.ts'
-import { createPageHtml } from './page-html.ts'
+import { createFirstScreens, type FirstScreenOptions } from './first-screen.ts'
+import { createPageHtml, packedOnce } from './page-html.ts'
 import { securityHeaders } from './security-headers.ts'
 
 export interface WebOptions {
@@ -32,6 +33,8 @@ export interface WebOptions {
   trustedTypes?: boolean
   /** Style attribute of the page's root, for the first frame in the brand's colours; '' for none. */
   styleOf?: (address: URL) => Promise<string>
+  /** How first screens are drawn; without it none is. */
+  firstScreens?: FirstScreenOptions
   /** The sandbox puts its bridge into the page here; the app itself knows nothing of it. */
   decorate?: (html: string, request: Request) => string
 }
@@ -39,7 +42,7 @@ export interface WebOptions {
 /** Serves the app: hashed assets for ever, and for every other path the HTML that starts that path's page. */
 export function mountWeb(app: Hono, options: WebOptions): void {
   const { imageHosts = [], scriptHosts = [], connectHosts = [], trustedTypes = true } = options
-  const { jsonpHosts = [], shopOrigin, apiOrigin = '', development } = options
+  const { jsonpHosts = [], apiOrigin = '', development } = options
   const hosts = { imageHosts, scriptHosts: [...scriptHosts, ...jsonpHosts], connectHosts }
   const jsonp = jsonpHosts.map(origin => new URL(origin).host).join(' ')
 
@@ -51,7 +54,10 @@ export function mountWeb(app: Hono, options: WebOptions): void {
       return { pages: createPageHtml(build, { jsonp, api }), csp: securityHeaders(policy) }
     }
     const site = siteOf(apiOrigin)
-    return { site, devSite: development ? siteOf(development.apiOrigin) : site }
+    const devSite = development ? siteOf(development.apiOrigin) : site
+    const screens =
+      options.firstScreens && createFirstScreens(options.distDir, options.firstScreens)
+    return { site, devSite, screens }
   }
   let opened = open()
   let builtAt = buildTime(options.distDir)
@@ -61,26 +67,18 @@ export function mountWeb(app: Hono, options: WebOptions): void {
     if (now !== builtAt) opened = open()
     builtAt = now
     const isDevelopment = development && new URL(development.origin).host === new URL(address).host
-    return isDevelopment ? opened.devSite : opened.site
+    const { site, devSite, screens } = opened
+    return { ...(isDevelopment ? devSite : site), screens }
   }
 
-  const assetDirs = [join(options.distDir, 'assets'), ...(options.assetDirs ?? [])]
-  app.get('/assets/:file', c =>
-    assetReply(assetDirs, c.req.param('file'), c.req.header('accept-encoding') ?? ''),
-  )
-
-  app.get('/', c => c.redirect(options.marketingUrl))
-
-  app.get('/articleOnlyRead', async (c, next) => {
-    const { host, pathname, search } = new URL(c.req.url)
-    // The shop host serves the page itself.
-    if (!shopOrigin || new URL(shopOrigin).host === host) return next()
-    return c.redirect(shopOrigin + pathname + search)
-  })
+  mountOthers(app, options)
 
   app.get('*', async c => {
     const style = (await options.styleOf?.(new URL(c.req.url))) ?? ''
-    const { pages, csp } = newestSite(c.req.url)
+    const site = newestSite(c.req.url)
+    const drawn = await drawnReply(c, { ...site, style }, options.decorate)
+    if (drawn) return drawn
+    const { pages, csp } = site
     const { html, etag, known, styles } = pages.of(c.req.path, style)
     const headers = {
       ...csp(c.req.path, styles),
@@ -95,5 +93,53 @@ export function mountWeb(app: Hono, options: WebOptions): void {
       ...headers,
       ETag: etag,
     })
+  })
+}
+
+/** What is no page of the app. */
+function mountOthers(
+  app: Hono,
+  { distDir, assetDirs = [], marketingUrl, shopOrigin }: WebOptions,
+): void {
+  const folders = [join(distDir, 'assets'), ...assetDirs]
+  app.get('/assets/:file', c =>
+    assetReply(folders, c.req.param('file'), c.req.header('accept-encoding') ?? ''),
+  )
+
+  app.get('/', c => c.redirect(marketingUrl))
+
+  app.get('/articleOnlyRead', async (c, next) => {
+    const { host, pathname, search } = new URL(c.req.url)
+    // The shop host serves the page itself.
+    if (!shopOrigin || new URL(shopOrigin).host === host) return next()
+    return c.redirect(shopOrigin + pathname + search)
+  })
+}
+
+interface Site {
+  pages: ReturnType<typeof createPageHtml>
+  csp: ReturnType<typeof securityHeaders>
+  screens: ReturnType<typeof createFirstScreens> | undefined
+}
+
+/** The page with its own screen, made for who asks; undefined where the HTML that all share will do. */
+async function drawnReply(
+  c: Context,
+  { pages, csp, screens, style }: Site & { style: string },
+  decorate: WebOptions['decorate'],
+): Promise<Response | undefined> {
+  const screen = pages.isDrawn(c.req.path) ? await screens?.of(c) : undefined
+  if (!screen) return undefined
+  const { html, styles } = pages.drawn(c.req.path, screen, style)
+  const decorated = decorate?.(html, c.req.raw) ?? html
+  const { encoding, body } = await packedOnce(decorated, c.req.header('accept-encoding') ?? '')
+  return c.body(new Uint8Array(body), 200, {
+    ...csp(c.req.path, styles),
+    'Content-Type': 'text/html; charset=utf-8',
+    // guard: nobody keeps what was drawn for one visitor [server web/first-screen]
+    //   'private, no-store' ~> 'no-cache'
+    'Cache-Control': 'private, no-store',
+    Vary: 'Cookie, User-Agent, Accept-Encoding',
+    ...(encoding ? { 'Content-Encoding': encoding } : {}),
   })
 }

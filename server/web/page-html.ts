@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { Build, Route } from './build.ts'
+import type { FirstScreen } from './first-screen.ts'
 
 export interface PageHtml {
   html: string
@@ -31,6 +33,8 @@ export function createPageHtml(build: Build, settings: PageSettings = {}) {
   const told = Object.entries(settings)
     .map(([name, value]) => (value ? ` data-${name}="${escapeHtml(value)}"` : ''))
     .join('')
+  const rootWith = (style: string): string =>
+    style ? `${told} style="${escapeHtml(style)}"` : told
   const made = new Map<string, PageHtml & { packed: Map<string, Buffer> }>()
 
   function page(path: string, style = ''): PageHtml & { packed: Map<string, Buffer> } {
@@ -39,8 +43,8 @@ export function createPageHtml(build: Build, settings: PageSettings = {}) {
     const known = made.get(key)
     if (known) return known
     if (made.size >= MAX_MADE) made.clear()
-    const root = style ? `${told} style="${escapeHtml(style)}"` : told
-    const fresh = { ...render(build, routes.get(route), root), packed: new Map<string, Buffer>() }
+    const rendered = render(build, routes.get(route), rootWith(style))
+    const fresh = { ...rendered, etag: etagOf(rendered.html), packed: new Map<string, Buffer>() }
     made.set(key, fresh)
     return fresh
   }
@@ -70,20 +74,49 @@ export function createPageHtml(build: Build, settings: PageSettings = {}) {
     return new Response(new Uint8Array(body), { status, headers: { ...headers, ...more } })
   }
 
-  return { of: page as (path: string, style?: string) => PageHtml, reply }
+  return {
+    of: page as (path: string, style?: string) => PageHtml,
+    /** Whether the server draws the first screen of this path. */
+    isDrawn: (path: string): boolean => build.pages[findRoute(path)]?.isDrawn === true,
+    /** The HTML with the page's own screen: for one visitor, at one moment. */
+    drawn: (path: string, screen: FirstScreen, style = '') =>
+      render(build, routes.get(findRoute(path)), rootWith(style), screen),
+    reply,
+  }
 }
 
-function render(build: Build, route: Route | undefined, told: string): PageHtml {
+/** HTML that is sent once, packed quickly. */
+export async function packedOnce(html: string, accepted: string) {
+  if (accepted.includes('br')) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: QUICK_QUALITY }
+    return { encoding: 'br', body: await promisify(brotliCompress)(html, { params }) }
+  }
+  if (accepted.includes('gzip')) return { encoding: 'gzip', body: await promisify(gzip)(html) }
+  return { encoding: undefined, body: Buffer.from(html) }
+}
+
+const QUICK_QUALITY = 5
+
+function render(
+  build: Build,
+  route: Route | undefined,
+  told: string,
+  screen?: FirstScreen,
+): Omit<PageHtml, 'etag'> {
   const own = build.pages[route?.path ?? ''] ?? { js: [], css: [], soon: [], loading: '', row: '' }
-  const sheets = [...build.entry.css, ...own.css]
+  const parts = screen ? filesOf(build, screen.parts) : { js: [], css: [] }
+  const sheets = [...new Set([...build.entry.css, ...own.css, ...parts.css])]
   const styles = sheets.map(name => build.sheets.get(name) ?? '')
+  const needed = new Set([...build.entry.js, ...own.js, ...parts.js])
+  const soon = screen ? [] : own.soon
   const preloads = [
-    ...[...build.entry.js, ...own.js].map(name => link(name, 'rel="modulepreload"')),
-    ...own.soon.map(name => link(name, `${preloadAs(name)} fetchpriority="low"`)),
+    ...[...needed].map(name => link(name, 'rel="modulepreload"')),
+    ...soon.map(name => link(name, `${preloadAs(name)} fetchpriority="low"`)),
   ]
-  const early = route?.early ? ` data-early="${escapeHtml(JSON.stringify(route.early))}"` : ''
+  const early =
+    route?.early && !screen ? ` data-early="${escapeHtml(JSON.stringify(route.early))}"` : ''
   const html = `<!doctype html>
-<html lang="zh-CN" data-client="/${build.client}" data-names="/${build.names}" data-page="${own.row ?? ''}"${early}${told}>
+<html lang="zh-CN" data-client="/${build.client}" data-names="/${build.names}" data-page="${own.row ?? ''}"${early}${screen ? ' data-drawn' : ''}${told}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
@@ -92,14 +125,13 @@ function render(build: Build, route: Route | undefined, told: string): PageHtml 
 <title>${escapeHtml(route?.title ?? '请稍候')}</title>
 <script>${build.starter}</script>
 ${sheets.map((name, index) => `<style data-file="/${name}">${styles[index]}</style>`).join('\n')}
-${preloads.join('\n')}
+${preloads.join('\n')}${screen?.links ?? ''}
 <script type="module" src="/${build.entry.js[0]}"></script>
 </head>
-<body><div id="app">${own.loading}</div></body>
+<body><div id="app">${screen?.markup ?? own.loading}</div>${screen ? dataBlock(screen.data) : ''}</body>
 </html>
 `
-  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
-  return { html, etag, known: route !== undefined, styles }
+  return { html, known: route !== undefined, styles }
 }
 
 const link = (name: string, how: string): string => `<link ${how} href="/${name}">`
@@ -110,6 +142,20 @@ const link = (name: string, how: string): string => `<link ${how} href="/${name}
  */
 const preloadAs = (name: string): string =>
   `rel="preload" as=${name.endsWith('.css') ? '"style"' : '"fetch" crossorigin'}`
+
+function filesOf({ parts }: Build, modules: string[]): { js: string[]; css: string[] } {
+  const files = modules.map(name => parts[name] ?? { js: [], css: [] })
+  return { js: files.flatMap(({ js }) => js), css: files.flatMap(({ css }) => css) }
+}
+
+/** Data and no script, so the policy lets it stand; nothing in it can end the element. */
+const dataBlock = (data: object): string =>
+  // guard: no text of people ends the block [server web/first-screen]
+  //   .replace(/</g, '\\u003c') ~>
+  `<script type="application/json" id="first">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`
+
+const etagOf = (html: string): string =>
+  `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
 
 function pack(html: string, encoding: string): Buffer {
   if (encoding === 'gzip') return gzipSync(html)

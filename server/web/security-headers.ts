@@ -55,6 +55,13 @@ const framedBy: Record<string, string[]> = {
   '/iframes/pay-success': ['https://payapp.weixin.qq.com'],
 }
 
+/** Every HTML carries some of the build's few sheets. */
+const hashes = new Map<string, string>()
+
 function hashOf(source: string): string {
-  return `'sha256-${createHash('sha256').update(source).digest('base64')}'`
+  const known = hashes.get(source)
+  if (known) return known
+  const hash = `'sha256-${createHash('sha256').update(source).digest('base64')}'`
+  hashes.set(source, hash)
+  return hash
 }

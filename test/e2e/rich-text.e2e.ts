@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { sanitizeOnServer } from '../../pages/content/article/rich-text/sanitize-on-server.ts'
 import { type Fixture, openFixture } from '../support/fixture.ts'
 import type { Outcome } from '../support/rich-text-fixture.ts'
 import { payloads } from '../support/rich-text-payloads.ts'
@@ -104,6 +105,7 @@ for (const [name, html, clean] of expected) {
   test(`cleans ${name}`, async () => {
     const result = await page.evaluate(dirty => window.sanitize(dirty), html)
     assert.equal(result, { kind: 'html', html: clean })
+    assert.is(sanitizeOnServer(html), clean)
   })
 }
 
@@ -120,8 +122,25 @@ const sizes = [
 for (const [name, html, kind] of sizes) {
   test(name, async () => {
     assert.is(await page.evaluate(dirty => window.sanitize(dirty).kind, html), kind)
+    assert.is(sanitizeOnServer(html) === undefined, kind === 'text')
   })
 }
+
+test('what the server has cleaned is clean to the browser, and does nothing there', async () => {
+  const cleaned = payloads.flatMap(payload => sanitizeOnServer(payload) ?? [])
+  assert.ok(cleaned.length >= 120, `${cleaned.length} payloads`)
+  const again = await page.evaluate(all => all.map(html => window.sanitize(html)), cleaned)
+  const changed = cleaned.flatMap((html, index) => {
+    const seen = again[index]
+    return seen?.kind === 'html' && seen.html === html ? [] : [[html, seen]]
+  })
+  assert.equal(changed, [])
+  const outcomes: Outcome[] = await page.evaluate(all => window.attack(all), cleaned)
+  assert.equal(
+    outcomes.filter(each => each.faults.length > 0),
+    [],
+  )
+})
 
 test('words keep their lines and lose their scripts', async () => {
   const html = `${wrap(60)}<p>二</p><script>hit()</script><style>p{}</style>`

@@ -50,10 +50,14 @@ export interface TestApp {
 
 const demo: Template = { name: 'demo', fill: db => seedDemo(db, systemClock) }
 
-export async function openTestApp(): Promise<TestApp> {
+/** @param firstScreenMs how long pages wait for their first screen from the server, ms; by default the server draws none */
+export async function openTestApp({ firstScreenMs = 0 } = {}): Promise<TestApp> {
   const { db, close: closeDb } = await freshDatabase({ template: demo })
   const clock = systemClock
-  const settings = readSettings({ DIST_DIR: process.env.DIST_DIR })
+  const settings = readSettings({
+    DIST_DIR: process.env.DIST_DIR,
+    FIRST_SCREEN_MS: String(firstScreenMs),
+  })
   const context = {
     settings,
     db,

@@ -16,11 +16,14 @@ export function startEarlyRequest(): void {
  * module that was preloaded as such and did not come could never be imported in this document.
  */
 function fetchClient(): void {
+  const { dataset } = document.documentElement
+  // The answer stands in the HTML, so nothing is asked at once.
+  if (dataset.drawn === '') return
   const link = document.createElement('link')
   link.rel = 'preload'
   link.as = 'fetch'
   link.crossOrigin = ''
-  link.href = document.documentElement.dataset.client ?? ''
+  link.href = dataset.client ?? ''
   document.head.append(link)
 }
 
@@ -35,7 +38,12 @@ function sendFirst(): boolean {
   const requests = JSON.parse(named) as EarlyRequest[]
   // A wild id is answered by the page itself, without a call.
   const isId = (name: string) => /^\d+$/.test(query.get(name) ?? '')
-  const request = requests.find(({ params }) => Object.values(params).every(isId))
+  // Another value of the address would make it another request.
+  const given = requests.flatMap(({ params }) => Object.values(params)).filter(n => query.has(n))
+  const request = requests.find(({ params }) => {
+    const names = Object.values(params)
+    return names.every(isId) && given.every(name => names.includes(name))
+  })
   if (!request) return false
   const fields: Record<string, string> = contextFields(query, stored)
   for (const [wire, name] of Object.entries(request.params)) fields[wire] = query.get(name) ?? ''

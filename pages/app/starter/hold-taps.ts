@@ -15,22 +15,29 @@ declare global {
 
 /**
  * Keeps a tap that comes before the app is ready and gives it to the real button once that is there and enabled.
- * Only elements that say so with `data-hold="name"` take part, so a late tap never hits something else.
+ * Elements that say so with `data-hold="name"` take part, and the buttons of a screen that the server has drawn, which
+ * stay; so a late tap never hits something else.
  */
 export function holdTaps(): void {
   let held = broughtBack()
+  let tapped: HTMLElement | undefined
   addEventListener('pagehide', takeAlong)
 
   function hold(event: Event): void {
-    const target = (event.target as Element).closest?.<HTMLElement>('[data-hold]')
+    const target = (event.target as Element).closest?.<HTMLElement>('[data-hold],button')
     if (!target) return
+    tapped = target
     held = target.dataset.hold
-    target.setAttribute('aria-busy', 'true')
+    if (held) target.setAttribute('aria-busy', 'true')
   }
 
   document.addEventListener('click', hold, true)
   window.__ready = () => {
     document.removeEventListener('click', hold, true)
+    // The app has taken over the very button, which the server has drawn.
+    const isOwn = tapped?.isConnected
+    if (isOwn && held) tapped?.removeAttribute('aria-busy')
+    if (isOwn && !held) tapped?.click()
     if (held) giveTo(`[data-hold="${held}"]:not([disabled]):not([aria-busy="true"])`)
   }
 }

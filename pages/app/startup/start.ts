@@ -12,6 +12,7 @@ import {
 } from '../../../runtime/index.ts'
 import { widePages } from '../../kit/wide-pages.ts'
 import { errorUrl } from './error-exit.ts'
+import { firstScreen } from './first-screen.ts'
 import { skipLogin, startLogin } from './login.ts'
 import { navigationRules } from './navigation-rules.ts'
 import { enterThirdParty, readStoredVisitor, storePersonLabels } from './person-labels.ts'
@@ -46,6 +47,7 @@ export async function start(pages: PageEntry[]): Promise<void> {
   await startApp({
     pages,
     container: document.getElementById('app') ?? document.body,
+    first: firstScreen(),
     defaultTitle: DEFAULT_TITLE,
     notFoundUrl: path => errorUrl('route', `找不到页面 ${path}`),
     chunkFailedUrl: () => errorUrl('chunk'),

@@ -5,7 +5,11 @@ export const redEnvelopeRoutes = campaignRoutes({
     path: '/redEnvelope',
     title: '拆红包',
     load: () => import('./envelope-page.tsx'),
-    early: [{ path: '/wechat/red-envelope/detail', params: { id: 'id', recordId: 'recordId' } }],
+    early: [
+      { path: '/wechat/red-envelope/detail', params: { id: 'id', recordId: 'recordId' } },
+      { path: '/wechat/red-envelope/detail', params: { id: 'id' } },
+    ],
+    onServer: true,
   },
   poster: { load: () => import('./envelope-qrcode-page.tsx') },
   below: [

@@ -6,7 +6,11 @@ export const seckillRoutes: PageEntry[] = [
     path: start,
     title: '限时秒杀',
     load: () => import('./seckill-page.tsx'),
-    early: [{ path: '/wechat/seckill/detail', params: { id: 'id', session: 'session' } }],
+    early: [
+      { path: '/wechat/seckill/detail', params: { id: 'id', session: 'session' } },
+      { path: '/wechat/seckill/detail', params: { id: 'id' } },
+    ],
+    onServer: true,
   },
   {
     path: '/seckill/order/pay',

@@ -17,16 +17,29 @@ export function ArticleBody({ body, onRetry }: ArticleBodyProps) {
   if (body.kind === 'loading') return <BodyLoading />
   if (body.kind === 'failed') return <BodyFailed onRetry={onRetry} />
   if (body.kind === 'text') return <div className='article-rt article-words'>{body.text}</div>
-  return <RichBody html={body.html} />
+  if (body.kind === 'drawn') {
+    return <RichBody html='' hasPictures={body.hasPictures} onLost={onRetry} />
+  }
+  return <RichBody html={body.html} hasPictures={String(body.html).includes('<img')} />
 }
 
-function RichBody({ html }: { html: string | TrustedHTML }) {
+interface RichBodyProps {
+  /** '' for what stands in the document already. */
+  html: string | TrustedHTML
+  hasPictures: boolean
+  /** Nothing stands there: React had to draw the page anew. */
+  onLost?: () => void
+}
+
+function RichBody({ html, hasPictures, onLost }: RichBodyProps) {
   const root = useRef<HTMLDivElement>(null)
-  const openViewer = useViewer(String(html).includes('<img'))
+  const openViewer = useViewer(hasPictures)
 
   useEffect(() => {
-    if (root.current) makeFocusable(root.current)
-  }, [])
+    if (!root.current) return
+    if (onLost && !root.current.firstChild) onLost()
+    makeFocusable(root.current)
+  }, [onLost])
 
   function openPicture(target: EventTarget): boolean {
     const pictures = root.current && picturesAround(root.current, target)
@@ -53,6 +66,7 @@ function RichBody({ html }: { html: string | TrustedHTML }) {
       onKeyDown={handleKey}
       // Cleaned by the sanitiser of this package; in browsers that know them, a TrustedHTML object.
       dangerouslySetInnerHTML={{ __html: html }}
+      suppressHydrationWarning
     />
   )
 }

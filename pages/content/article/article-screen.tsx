@@ -11,6 +11,7 @@ import { useContent } from '../use-content.ts'
 import { ArticleBody } from './article-body.tsx'
 import { ArticleHead } from './article-head.tsx'
 import { createReadingStore } from './reading-store.ts'
+import { useFirstBody } from './rich-text/first-body.ts'
 
 export interface ArticleScreenProps {
   detail: ArticleDetail
@@ -20,12 +21,13 @@ export interface ArticleScreenProps {
 /** The article as it is read, with what its reader, or the staff member who shares it, can do. */
 export function ArticleScreen({ detail, query }: ArticleScreenProps) {
   const content = useContent(useMemo(() => articleMaterial(detail), [detail]))
-  const [reading] = useState(() => createReadingStore(detail))
+  const firstBody = useFirstBody(detail.article.article_info.content)
+  const [reading] = useState(() => createReadingStore(detail, firstBody))
   const body = useStore(reading.$body)
   const next = useStore(reading.$next)
 
   useEffect(() => {
-    void reading.loadBody()
+    if (reading.$body.get().kind === 'loading') void reading.loadBody()
     void reading.loadNext()
   }, [reading])
 

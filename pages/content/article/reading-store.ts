@@ -5,12 +5,20 @@ import { loadSanitizer } from './rich-text/load-sanitizer.ts'
 import type { RichText } from './rich-text/sanitize.ts'
 
 /** The text comes after the head: it needs the sanitiser. */
-export type BodyState = { kind: 'loading' } | { kind: 'failed' } | RichText
+export type BodyState =
+  | { kind: 'loading' }
+  | { kind: 'failed' }
+  /** It stands in the HTML that the server has drawn. */
+  | { kind: 'drawn'; hasPictures: boolean }
+  | RichText
 
 /** What follows the head of an article that is there: its text, and what to read next. */
-export function createReadingStore({ article, recommand_list: recommended }: ArticleDetail) {
+export function createReadingStore(
+  { article, recommand_list: recommended }: ArticleDetail,
+  first: BodyState = { kind: 'loading' },
+) {
   const { article_id: articleId, content } = article.article_info
-  const $body = atom<BodyState>({ kind: 'loading' })
+  const $body = atom<BodyState>(first)
   const $next = atom<ArticleBrief[]>(nextArticles(recommended, [], articleId))
 
   async function loadBody(): Promise<void> {

@@ -1,8 +1,9 @@
 import './article.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { isId } from '../../../api/index.ts'
+import { type ArticleDetail, isId } from '../../../api/index.ts'
 import { type PageProps, redirectTo } from '../../../runtime/index.ts'
+import { useFirstAnswer } from '../../data/first-answer.ts'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { ArticleHead } from './article-head.tsx'
 import { createArticleStore } from './article-store.ts'
@@ -11,17 +12,25 @@ import { MissingContent } from '../missing-content.tsx'
 import { loadSanitizer } from './rich-text/load-sanitizer.ts'
 import { beginArticleScreen, useArticleScreen } from './use-article-screen.ts'
 
-// Beside the data, not after it; who needs them asks again and hears of a failure.
+// Beside the data, not after it; who needs it asks again and hears of a failure.
 void beginArticleScreen()
-loadSanitizer().catch(() => undefined)
 
 /** `/pages/article/share`: an article as a shop's staff pass it on and customers read it. */
 export default function SharePage({ query }: PageProps) {
   const { at = '', sid } = query
-  const [{ $state, reload }] = useState(() => createArticleStore(at, isId(sid) ? sid : undefined))
+  const first = useFirstAnswer<ArticleDetail>()
+  const [{ $state, reload }] = useState(() => {
+    const store = createArticleStore(at, isId(sid) ? sid : undefined)
+    if (first) store.begin({ detail: first })
+    return store
+  })
   const state = useStore($state)
   const { screen, hasFailed, retry } = useArticleScreen()
 
+  useEffect(() => {
+    // A text that the server has drawn is clean.
+    if (!first) loadSanitizer().catch(() => undefined)
+  }, [first])
   useEffect(() => {
     if (isId(at)) void reload()
     else void redirectTo({ url: '/error?type=param' })

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { useFirstPart } from '../../kit/state/first-part.ts'
 
 async function load() {
   const { ArticleScreen } = await import('./article-screen.tsx')
@@ -14,7 +15,8 @@ interface Loaded {
 }
 
 export function useArticleScreen(): Loaded & { retry(): void } {
-  const [loaded, setLoaded] = useState<Loaded>({})
+  const first = useFirstPart(load)
+  const [loaded, setLoaded] = useState<Loaded>(first ? { screen: first.value } : {})
 
   const start = useCallback(() => {
     load().then(
@@ -22,7 +24,11 @@ export function useArticleScreen(): Loaded & { retry(): void } {
       () => setLoaded({ hasFailed: true }),
     )
   }, [])
-  useEffect(start, [start])
+  useEffect(() => {
+    if (!loaded.screen) start()
+    // Once: what fails is asked for again by `retry`.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [start])
 
   function retry(): void {
     setLoaded({})

@@ -1,4 +1,12 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import {
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react'
+import { useFirstPart } from './first-part.ts'
 
 /** A file that did not come is asked for again after this time, ms; each further pause is twice as long. */
 const FIRST_PAUSE_MS = 3_000
@@ -15,9 +23,16 @@ export function lazyWithRetry<P extends object>(load: () => Promise<ComponentTyp
     Known ??= await load()
     return Known
   }
-  return function Lazy(props: P & { waiting?: ReactNode }): ReactNode {
+  function Part(props: P & { waiting?: ReactNode }): ReactNode {
     const Loaded = useLazyWithRetry(loadOnce) ?? Known
-    return Loaded ? <Loaded {...props} /> : props.waiting
+    return Loaded ? createElement(Loaded, props) : props.waiting
+  }
+  return function Lazy(props: P & { waiting?: ReactNode }): ReactNode {
+    return (
+      <Suspense fallback={props.waiting}>
+        <Part {...props} />
+      </Suspense>
+    )
   }
 }
 
@@ -26,8 +41,14 @@ export function lazyWithRetry<P extends object>(load: () => Promise<ComponentTyp
  * function every time, and import a file: it is asked for until it succeeds, which no request for data may be.
  */
 export function useLazyWithRetry<T>(load: () => Promise<T>): T | undefined {
-  const [loaded, setLoaded] = useState<{ value: T }>()
-  useEffect(() => keepTrying(load, value => setLoaded({ value })), [load])
+  const first = useFirstPart(load)
+  const [loaded, setLoaded] = useState(first)
+  useEffect(
+    () => (first ? undefined : keepTrying(load, value => setLoaded({ value }))),
+    // What the page came with is not asked for again once the page has taken over.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [load],
+  )
   return loaded?.value
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { type FirstScreen, useFirstScreen } from '../../../runtime/index.ts'
 
 /**
  * The server's clock (unix seconds) as it goes on from an answer, once a second. A phone's own clock may be wrong by
@@ -6,10 +7,12 @@ import { useEffect, useState } from 'react'
  */
 export function useServerSeconds(answered: number): number {
   const [clock, setClock] = useState({ answered, seconds: answered })
+  const first = useFirstScreen()
+  const since = first && timeOf(first) === answered ? first.at : undefined
 
   useEffect(() => {
-    const from = Date.now()
-    let timer = setTimeout(tick, 1000)
+    const from = since ?? Date.now()
+    let timer = setTimeout(tick, Math.max(0, from + 1000 - Date.now()))
     function tick(): void {
       const ms = Date.now() - from
       // guard: only the time passed is the phone’s [e2e clock-story]
@@ -18,7 +21,14 @@ export function useServerSeconds(answered: number): number {
       timer = setTimeout(tick, 1000 - (ms % 1000))
     }
     return () => clearTimeout(timer)
-  }, [answered])
+  }, [answered, since])
 
   return clock.answered === answered ? clock.seconds : answered
+}
+
+/** The moment of the answer that came with the HTML: it is older than the page that goes on with it. */
+function timeOf({ answer }: FirstScreen): unknown {
+  return typeof answer === 'object' && answer && 'server_time' in answer
+    ? answer.server_time
+    : undefined
 }

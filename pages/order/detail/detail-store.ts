@@ -36,5 +36,6 @@ export function createDetailStore(orderNo: string) {
     return newlyUsed(before, query.data()?.order.codes ?? [])?.code
   }
 
-  return { $state: query.$state, $doing: actions.$doing, load: query.load, look, run: actions.run }
+  const { $state, begin, load } = query
+  return { $state, $doing: actions.$doing, begin, load, look, run: actions.run }
 }

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
+import type { OrderDetail } from '../../../api/index.ts'
+import { useFirstAnswer } from '../../data/first-answer.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { LoadFailed } from '../../kit/state/load-failed.tsx'
 import { StateScreen } from '../../kit/state/state-screen.tsx'
@@ -25,7 +27,12 @@ export default function DetailPage({ query }: PageProps) {
 }
 
 function Order({ orderNo, paysAtOnce }: { orderNo: string; paysAtOnce: boolean }) {
-  const [store] = useState(() => createDetailStore(orderNo))
+  const first = useFirstAnswer<OrderDetail>()
+  const [store] = useState(() => {
+    const made = createDetailStore(orderNo)
+    if (first) made.begin({ order: first })
+    return made
+  })
   const state = useStore(store.$state)
   const doing = useStore(store.$doing)
   const hasPaid = useRef(!paysAtOnce)

@@ -34,6 +34,19 @@ test('a query with data from elsewhere begins with them', () => {
   assert.equal(open({ first: { status: 'ready', n: 7 } }).data(), { status: 'ready', n: 7 })
 })
 
+test('an answer that the page came with stands in the place of the first read, and of no other', async () => {
+  const query = open()
+  query.begin({ n: 1 })
+  assert.equal(query.state(), { status: 'ready', n: 1 })
+  assert.is(await query.reload(), true)
+  assert.equal(query.state(), { status: 'ready', n: 1 })
+  assert.equal(query.quiet, [])
+  const done = query.load()
+  query.asked.answer(0, { n: 2 })
+  assert.is(await done, true)
+  assert.equal(query.state(), { status: 'ready', n: 2 })
+})
+
 test('an address that names nothing is not found and is never asked for', async () => {
   const query = open({ isNamed: false })
   assert.is(await query.load(), false)

@@ -11,6 +11,7 @@ export const storeCouponRoutes = campaignRoutes({
       { path, params: { id: 'id', shopId: 'shopId' } },
       { path, params: { id: 'id' } },
     ],
+    onServer: true,
   },
   poster: { load: () => import('./store-coupon-qrcode-page.tsx') },
 })

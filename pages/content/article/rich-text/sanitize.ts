@@ -121,8 +121,8 @@ function cleanAttribute(element: Element, event: AttributeEvent): void {
   else event.keepAttr = clean === '' && event.attrName === 'alt'
 }
 
-/** `href` belongs to links, `src` to what plays or shows something. */
-function cleanerOf(tag: string, name: string) {
+/** `href` belongs to links, `src` to what plays or shows something. `tag` in capitals. */
+export function cleanerOf(tag: string, name: string) {
   if (name === 'href') return tag === 'A' ? cleaners.get('href') : undefined
   if (name !== 'src') return cleaners.get(name)
   if (tag === 'IMG') return rules.cleanImageSource
@@ -130,7 +130,7 @@ function cleanerOf(tag: string, name: string) {
 }
 
 /** Attributes that every element of its kind has, whatever the author wrote. */
-const completions: Record<string, Record<string, string>> = {
+export const completions: Record<string, Record<string, string>> = {
   A: { rel: 'noopener noreferrer nofollow' },
   IMG: { loading: 'lazy', referrerpolicy: 'no-referrer' },
   VIDEO: { controls: '', playsinline: '', preload: 'metadata' },

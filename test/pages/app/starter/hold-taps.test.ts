@@ -36,6 +36,24 @@ test('a tap before the app is ready goes to the live button of the same name', (
   assert.equal(clicks, ['take'])
 })
 
+test('a tap on a button that the app takes over as it is goes to it', () => {
+  document.body.innerHTML = '<button type="button">规则</button>'
+  const button = document.querySelector('button')
+  button?.click()
+  button?.addEventListener('click', () => clicks.push('rules'))
+  window.__ready?.()
+  assert.equal(clicks, ['rules'])
+})
+
+test('a held button that the app takes over is free again', () => {
+  draw({ take: '' })
+  tap('take')
+  clicks = []
+  window.__ready?.()
+  assert.equal(clicks, ['take'])
+  assert.is(document.querySelector('[aria-busy]'), null)
+})
+
 test('it waits until that button is enabled', async () => {
   draw({ take: '' })
   tap('take')

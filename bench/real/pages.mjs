@@ -1,0 +1,58 @@
+import { createServer } from 'node:http'
+import { brotliCompressSync } from 'node:zlib'
+
+/**
+ * @typedef {object} RealPage
+ * @property {string} name
+ * @property {string} path
+ * @property {string} words of the page's content
+ * @property {string} button selector of what there is to tap
+ */
+
+/** @type {RealPage[]} */
+export const pages = [
+  {
+    name: 'article',
+    path: '/pages/article/share?br=8&at=301',
+    words: '山里昨夜落了',
+    button: 'text=元煮茶券',
+  },
+  {
+    name: 'coupon',
+    path: '/coupon?br=8&id=501',
+    words: '使用说明',
+    button: 'role=button[name=/立即领取|再领|出示券码/]',
+  },
+  {
+    name: 'lottery',
+    path: '/lottery?br=8&id=531',
+    words: '奖品与概率',
+    button: 'role=button[name=/抽一次/]',
+  },
+  {
+    name: 'vote',
+    path: '/vote?br=8&id=571',
+    words: '人气选手',
+    button: 'role=button[name=/报名/]',
+  },
+]
+
+const paragraph =
+  '山里昨夜落了今年第一场雪。茶舍门口的炭炉一早就红了，路过的人都会停下来，讨一杯热的。'
+const html = `<!doctype html><html lang=zh-CN><meta charset=utf-8><meta name=viewport content="width=device-width"><title>t</title><style>body{font:16px/1.8 sans-serif;margin:16px}button{width:100%;height:46px}</style><h1>小雪前后</h1>${`<p>${paragraph}</p>`.repeat(12)}<button>领券</button>`
+
+/** @type {RealPage} */
+export const byHand = { name: 'by hand', path: '/', words: '讨一杯热的', button: 'button' }
+
+/** The page by hand: as many words, one request, no script. */
+export async function serveByHand() {
+  const body = brotliCompressSync(html)
+  const server = createServer((request, response) => {
+    if (request.url !== '/') return response.writeHead(204).end()
+    return response
+      .writeHead(200, { 'Content-Type': 'text/html', 'Content-Encoding': 'br' })
+      .end(body)
+  })
+  await new Promise(resolve => server.listen(0, resolve))
+  return { url: `http://localhost:${server.address().port}`, close: () => server.close() }
+}

@@ -1,0 +1,129 @@
+import { userAgents } from '../../scripts/serve-for-browser.mjs'
+
+const slow4g = { offline: false, latency: 150, downloadThroughput: 2e5, uploadThroughput: 94e3 }
+const SLOWDOWN = 4
+const limitMs = 60_000
+/** Late work is counted that begins within this time, ms. */
+const restMs = 3_000
+
+/**
+ * One visit with a cold cache. Times in ms from the start of the navigation: `paint` the first, `content` the page's own
+ * words drawn, `tap` its button can be tapped, `live` the app has taken the page over. Requests, script files and kB
+ * until the content and in all; `shift`: the layout's.
+ *
+ * @param {import('playwright').Browser} browser
+ * @param {string} url of the server
+ * @param {import('./pages.mjs').RealPage} page
+ */
+export async function visit(browser, url, { path, words, button }, { isFirst }) {
+  const context = await browser.newContext({
+    viewport: { width: 375, height: 812 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    userAgent: userAgents.android,
+    locale: 'zh-CN',
+  })
+  try {
+    await context.addCookies([{ name: 'sandbox_person', value: 'shopperD', url }])
+    const page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+    if (!isFirst && path !== '/') {
+      await page.goto(`${url}/brand?br=8`, { waitUntil: 'networkidle' })
+      await devtools.send('Network.clearBrowserCache')
+    }
+    await slowDown(devtools)
+    const traffic = countTraffic(devtools)
+    await page.addInitScript(watch, words)
+    return await open(page, { address: url + path, button, traffic })
+  } finally {
+    await context.close()
+  }
+}
+
+async function slowDown(devtools) {
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', slow4g)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+}
+
+async function open(page, { address, button, traffic }) {
+  const started = Date.now()
+  // A login leaves the document that was asked for.
+  page.goto(address, { waitUntil: 'commit', timeout: limitMs }).catch(() => undefined)
+  const content = await untilSet(page, 'contentAt')
+  const before = { ...traffic }
+  await page.locator(button).first().click({ trial: true, timeout: limitMs })
+  const tap = Date.now()
+  const live = address.includes('?') ? await untilSet(page, 'liveAt') : tap
+  await page.waitForTimeout(restMs)
+  const { paint, shift } = await page.evaluate(() => ({
+    paint:
+      performance.timeOrigin + performance.getEntriesByName('first-contentful-paint')[0].startTime,
+    shift: window.real.shift,
+  }))
+  return {
+    paint: paint - started,
+    content: content - started,
+    tap: tap - started,
+    live: live - started,
+    requestsToContent: before.requests,
+    kBToContent: before.kB,
+    requests: traffic.requests,
+    scripts: traffic.scripts,
+    kB: traffic.kB,
+    shift,
+  }
+}
+
+async function untilSet(page, name) {
+  const end = Date.now() + limitMs
+  while (Date.now() < end) {
+    const at = await page.evaluate(each => window.real?.[each], name).catch(() => undefined)
+    if (at) return at
+    await page.waitForTimeout(50)
+  }
+  throw new Error(`${name} was not reached`)
+}
+
+function countTraffic(devtools) {
+  const traffic = { requests: 0, scripts: 0, kB: 0 }
+  devtools.on('Network.requestWillBeSent', ({ request, type }) => {
+    if (!request.url.startsWith('http')) return
+    traffic.requests += 1
+    if (type === 'Script') traffic.scripts += 1
+  })
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    traffic.kB += encodedDataLength / 1024
+  })
+  return traffic
+}
+
+/** Runs in the page. */
+function watch(words) {
+  const now = () => performance.timeOrigin + performance.now()
+  window.real = { shift: 0 }
+  const look = () => {
+    if (!document.body?.innerText.includes(words)) return requestAnimationFrame(look)
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        window.real.contentAt = now()
+      }),
+    )
+  }
+  look()
+  // The starter sets it, the app calls it once it lives.
+  let ready
+  Object.defineProperty(window, '__ready', {
+    get: () => () => {
+      window.real.liveAt ??= now()
+      ready?.()
+    },
+    set(given) {
+      ready = given
+    },
+  })
+  new PerformanceObserver(list => {
+    for (const each of list.getEntries()) if (!each.hadRecentInput) window.real.shift += each.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}

@@ -1,0 +1,16 @@
+import type { FirstScreen } from '../../../runtime/index.ts'
+
+/** The screen that the server has drawn into this HTML, if it has. */
+export function firstScreen(): FirstScreen | undefined {
+  const block = document.getElementById('first')
+  if (!block) return undefined
+  const { url, answer } = JSON.parse(block.textContent ?? '') as Omit<FirstScreen, 'at'>
+  block.remove()
+  return { url, answer, at: documentAt() }
+}
+
+/** When the document began to come, ms since 1970. */
+function documentAt(): number {
+  const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return Date.now() - performance.now() + (loading?.responseStart ?? performance.now())
+}

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as esbuild from 'esbuild'
+import { root } from '../../setup.mjs'
+
+const here = dirname(fileURLToPath(import.meta.url))
+
+/**
+ * The pages as the server draws them, `code`: one file for Node, without styles; and `parts`, the modules that it loads
+ * later. Fails when a page that the server draws cannot
+ * be imported without a browser.
+ */
+export async function bundleFirstScreens() {
+  const { outputFiles } = await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: [join(here, 'entry.tsx')],
+    bundle: true,
+    write: false,
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    jsx: 'automatic',
+    minifySyntax: true,
+    minifyWhitespace: true,
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [forServer],
+  })
+  const code = outputFiles[0]?.text ?? ''
+  await tryOut(code)
+  const parts = [...new Set([...code.matchAll(/__part\("([^"]+)"\)/g)].map(([, name]) => name))]
+  return { code, parts: parts.filter(name => !name.endsWith('-page.tsx')) }
+}
+
+/** @type {import('esbuild').Plugin} */
+const forServer = {
+  name: 'for-server',
+  setup(build) {
+    build.onResolve({ filter: /\/first-part\.ts$/ }, () => ({ path: join(here, 'first-part.ts') }))
+    build.onResolve({ filter: /\/first-body\.ts$/ }, ({ path, resolveDir }) => ({
+      path: resolve(resolveDir, path.replace(/\.ts$/, '-on-server.ts')),
+    }))
+    build.onResolve({ filter: /^legacy:/ }, ({ path }) => ({ path, namespace: 'empty' }))
+    build.onLoad({ filter: /./, namespace: 'empty' }, () => ({ contents: '' }))
+    build.onLoad({ filter: /\.css$/ }, () => ({ contents: '', loader: 'js' }))
+    build.onLoad({ filter: /\/pages\/.+\.tsx?$/ }, async ({ path }) => ({
+      contents: withNames(await readFile(path, 'utf8'), path),
+      loader: path.endsWith('x') ? 'tsx' : 'ts',
+    }))
+  },
+}
+
+/** Every lazy import says its name when it is asked for. */
+const withNames = (source, path) =>
+  source.replace(/(?<!typeof )\bimport\((['"])(\.[^'"]+)\1\)/g, (all, _, target) => {
+    const name = relative(root, resolve(dirname(path), target))
+    return `(__part(${JSON.stringify(name)}), ${all})`
+  })
+
+async function tryOut(code) {
+  const folder = mkdtempSync(join(tmpdir(), 'first-screen-'))
+  try {
+    const file = join(folder, 'first-screen.cjs')
+    writeFileSync(file, code)
+    await createRequire(import.meta.url)(file).loadAll()
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

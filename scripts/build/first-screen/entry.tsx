@@ -1,0 +1,112 @@
+// What the server draws first screens with: bundled for Node beside the browser's files (`bundle.mjs`).
+import { renderToString } from 'react-dom/server'
+import { isPreview } from '../../../api/index.ts'
+import { contextFields } from '../../../api/core/context-fields.ts'
+import { earlyKey } from '../../../api/core/early-key.ts'
+import { routes } from '../../../pages/app/routes.ts'
+import { routeStart } from '../../../pages/app/startup/route-start.ts'
+import { skipsLogin } from '../../../pages/app/startup/skips-login.ts'
+import { PageView } from '../../../runtime/page/page-view.tsx'
+import { loadPage } from '../../../runtime/router/load-page.ts'
+import { createPage } from '../../../runtime/router/page.ts'
+import { createRouteTable, type PageEntry } from '../../../runtime/router/route-table.ts'
+import { drawParts } from './first-part.ts'
+
+const table = createRouteTable(routes)
+
+export interface AskedScreen {
+  /** The page's address as the app will see it: public path and query. */
+  url: string
+  /** Path and query of the page's first request, on the wire. */
+  call: string
+  /** The brand whose visitor the page asks for; undefined where it logs nobody in. */
+  loginBrand: number | undefined
+}
+
+/** Who has to log in first, what only labels a person, and what is no customer's page. */
+const notHere = ['code', 'state', 'isThird', 'uni', 'uid']
+
+/**
+ * What a page's first screen needs to be known; undefined where the server draws none: another client than the page is
+ * for, a login that is under way, a preview, an address that lacks something.
+ */
+export function askOf(address: string, userAgent: string): AskedScreen | undefined {
+  const { pathname, search, searchParams: query } = new URL(address)
+  const entry = table.find(pathname)
+  if (!entry?.onServer || !isId(query, 'br') || isPreview(query)) return undefined
+  if (notHere.some(name => query.has(name)) || isOldPhone(userAgent)) return undefined
+  if (!('render' in routeStart(new URL(address), userAgent))) return undefined
+  const request = requestOf(entry, query)
+  if (!request) return undefined
+  const fields = contextFields(query, () => undefined)
+  for (const [wire, name] of Object.entries(request.params)) fields[wire] = query.get(name) ?? ''
+  const loginBrand = skipsLogin(new URL(address), userAgent) ? undefined : Number(query.get('br'))
+  return { url: entry.path + search, call: earlyKey(request.path, fields), loginBrand }
+}
+
+const isId = (query: URLSearchParams, name: string) => /^\d{1,40}$/.test(query.get(name) ?? '')
+
+/** The first request for which the address holds everything, and nothing that another one of the page would need. */
+function requestOf({ early = [] }: PageEntry, query: URLSearchParams) {
+  const named = early.flatMap(({ params }) => Object.values(params)).filter(name => query.has(name))
+  return early.find(({ params }) => {
+    const names = Object.values(params)
+    return names.every(name => isId(query, name)) && named.every(name => names.includes(name))
+  })
+}
+
+/** They tell late whether somebody pays for what they see: `OLD_PHONE` of `platform-header.ts`. */
+const isOldPhone = (userAgent: string) =>
+  /^(?!.*wxwork).*MicroMessenger\/[1-6]\.(?!.*MacWechat)/i.test(userAgent)
+
+export interface DrawnScreen {
+  markup: string
+  /** Links to the pictures of the markup, for the head. */
+  links: string
+  /** Paths of the modules that the page's own file loads later and that stand in the markup. */
+  parts: string[]
+  /** How long the drawing took; the time in which files were loaded is left out. */
+  ms: number
+}
+
+/** Most often that parts which are met for the first time are waited for: a part may have parts. */
+const MOST_ROUNDS = 5
+
+/** The page's markup with its answer; rejects when it cannot be drawn. */
+export async function draw(url: string, answer: unknown): Promise<DrawnScreen> {
+  const entry = table.find(new URL(url, 'http://page').pathname)
+  if (!entry) throw new Error('no such page')
+  const Component = await loadPage(entry)
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const page = createPage(url, entry, Component)
+    page.first = { url, answer, at: 0 }
+    const started = performance.now()
+    const { drawn, parts, missing } = drawParts(() =>
+      renderToString([<PageView key={page.id} page={page} isVisible />]),
+    )
+    const ms = performance.now() - started
+    if (missing.length === 0) return { ...split(drawn), parts, ms }
+    await Promise.all(missing)
+  }
+  throw new Error('its parts do not end')
+}
+
+/** React puts links to pictures first, and leaves the place of what threw to the browser. */
+function split(drawn: string): Pick<DrawnScreen, 'markup' | 'links'> {
+  if (drawn.includes('<!--$!-->')) throw new Error('a part of it threw')
+  const [links = ''] = /^(?:<link rel="preload" as="image"[^>]*>)*/.exec(drawn) ?? []
+  return { markup: drawn.slice(links.length), links }
+}
+
+/** Loads every page that the server draws; throws for the first that needs a browser to be imported. */
+export async function loadAll(): Promise<void> {
+  for (const entry of routes.filter(({ onServer }) => onServer)) await loadHere(entry)
+}
+
+async function loadHere(entry: PageEntry): Promise<void> {
+  try {
+    await loadPage(entry)
+  } catch (error) {
+    throw new Error(`${entry.path} cannot be imported on the server`, { cause: error })
+  }
+}
