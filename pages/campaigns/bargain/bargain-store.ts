@@ -28,7 +28,7 @@ export function createBargainStore(query: BargainQuery) {
     help: helpBargain,
   })
 
-  const start = (): Promise<BargainCut | undefined> => bargain.begin(0, startBargain)
+  const start = (): Promise<BargainCut | undefined> => bargain.startSession(0, startBargain)
 
   /** The price as it stands becomes a code. */
   async function redeem(): Promise<BargainRedeemed | undefined> {

@@ -29,7 +29,7 @@ export function createBargainStore({ goodsId, ...query }: BargainQuery) {
 
   /** Begins to bargain for a form of the goods; the page then shows the new session. */
   const start = (skuId: number): Promise<BargainCut | undefined> =>
-    bargain.begin(skuId, write => startGoodsBargain({ ...write, skuId }))
+    bargain.startSession(skuId, write => startGoodsBargain({ ...write, skuId }))
 
   return { ...bargain, start }
 }

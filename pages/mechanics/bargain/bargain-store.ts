@@ -44,7 +44,7 @@ export function createBargain<D extends ActivityDetail & Bargain>(options: Barga
     })
 
   /** Begins one; the page then shows the new session. `what` names it among the things of the campaign. */
-  async function begin(
+  async function startSession(
     what: number,
     send: (write: { id: string; reqId: string }) => Promise<BargainCut>,
   ): Promise<BargainCut | undefined> {
@@ -88,7 +88,7 @@ export function createBargain<D extends ActivityDetail & Bargain>(options: Barga
     await campaign.load()
   }
 
-  return { ...campaign, $cut, begin, help, sessionNow, showOwn }
+  return { ...campaign, $cut, startSession, help, sessionNow, showOwn }
 }
 
 /** The session that stands in the way of a start. */
