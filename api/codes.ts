@@ -25,7 +25,6 @@ export const notMember = 1301
 export const pointsShort = 1302
 export const couponGone = 1303
 export const claimLimit = 1304
-export const smsCodeWrong = 1305
 export const phoneBound = 1306
 export const cardFrozen = 1307
 

@@ -288,32 +288,3 @@ export const pointsLog = endpoint<
   ...drawnByPage,
   errorHandler: false,
 })
-
-export interface LevelEquities {
-  level: number
-  name: string
-  growth_min: number
-  equities: MemberEquity[]
-}
-
-export interface EquityPage {
-  card: CardFace
-  /** Null without a card. */
-  standing: Standing | null
-  levels: LevelEquities[]
-  server_time: number
-}
-
-export const memberEquities = endpoint<object, EquityPage>({
-  path: '/wechat/member-card/equity',
-  ...drawnByPage,
-  errorHandler: false,
-})
-
-/** Refused with 1301, 1304 (claimed already), 1307, 2105, 2126. */
-export const claimEquity = endpoint<{ equityId: number; reqId: string }, { gift: GiftBrief }>({
-  method: 'POST',
-  path: '/wechat/member-card/equity-claim',
-  loader: false,
-  errorHandler: false,
-})

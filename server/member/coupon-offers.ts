@@ -40,12 +40,12 @@ export const couponOffers = defineRoute({
     const taken = visitor ? await takenOf(db, brandId, visitor.uid) : new Map<number, number>()
     const levels = await levelsOf(db, brandId)
     const list = offered.map(row => offerOf(row, { visitor, taken, levels, now }))
-    return { list: list.sort((a, b) => order[a.state] - order[b.state]), server_time: now }
+    return { list: list.sort((a, b) => ranks[a.state] - ranks[b.state]), server_time: now }
   },
 })
 
 /** What can be taken comes first. */
-const order: Record<OfferState, number> = {
+const ranks: Record<OfferState, number> = {
   open: 0,
   member: 1,
   level: 1,

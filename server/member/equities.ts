@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { EquityPage, EquityState, GiftBrief, MemberEquity } from '../../api/member.ts'
+import type { EquityState, GiftBrief, MemberEquity } from '../../api/member.ts'
+import type { EquityPage } from '../../api/member-equity.ts'
 import { brandDay } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
 import { defineRoute } from '../core/define-route.ts'

@@ -50,30 +50,12 @@ export function EquityScreen({ page, first, claiming, onClaim, onOpen }: EquityS
         )}
         <ul className='kit-card member-equities'>
           {(level?.equities ?? []).map(each => (
-            <li key={each.equity_id} className={each.state === 'locked' ? 'member-locked' : ''}>
-              <i className='member-pod'>
-                <MemberIcon name={icons[each.kind] ?? 'gift'} />
-              </i>
-              <div>
-                <h3>
-                  {each.title}
-                  <b>{each.value}</b>
-                </h3>
-                <p>{each.description}</p>
-                {each.note && <p className='member-equity-note'>{each.note}</p>}
-              </div>
-              {each.state === 'claimable' && (
-                <Button
-                  kind='main'
-                  size='small'
-                  busy={claiming === each.equity_id}
-                  onTap={() => onClaim(each)}
-                >
-                  领取
-                </Button>
-              )}
-              {each.state === 'claimed' && <span className='kit-tag kit-tag-plain'>已领</span>}
-            </li>
+            <Row
+              key={each.equity_id}
+              equity={each}
+              isBusy={claiming === each.equity_id}
+              onClaim={onClaim}
+            />
           ))}
         </ul>
       </div>
@@ -85,6 +67,37 @@ export function EquityScreen({ page, first, claiming, onClaim, onOpen }: EquityS
         </BottomBar>
       )}
     </main>
+  )
+}
+
+interface RowProps {
+  equity: MemberEquity
+  isBusy: boolean
+  onClaim: (equity: MemberEquity) => void
+}
+
+function Row({ equity, isBusy, onClaim }: RowProps) {
+  const { kind, title, value, description, note, state } = equity
+  return (
+    <li className={state === 'locked' ? 'member-locked' : ''}>
+      <i className='member-pod'>
+        <MemberIcon name={icons[kind] ?? 'gift'} />
+      </i>
+      <div>
+        <h3>
+          {title}
+          <b>{value}</b>
+        </h3>
+        <p>{description}</p>
+        {note && <p className='member-equity-note'>{note}</p>}
+      </div>
+      {state === 'claimable' && (
+        <Button kind='main' size='small' busy={isBusy} onTap={() => onClaim(equity)}>
+          领取
+        </Button>
+      )}
+      {state === 'claimed' && <span className='kit-tag kit-tag-plain'>已领</span>}
+    </li>
   )
 }
 

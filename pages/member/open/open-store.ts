@@ -62,54 +62,54 @@ export function createOpenStore(query: Record<string, string>) {
     $problems.set(problems)
     if (Object.keys(problems).length > 0) return
     $isSending.set(true)
-    try {
-      const body = { ...answersOf(formNow(), $draft.get()), ...tags(query), merge }
-      const { protocol_version: protocolVersion } = formNow()
-      const send = (reqId: string) => openCard({ ...body, protocolVersion, reqId })
-      $opened.set(await submission.send({ ...body, protocolVersion }, send))
-    } catch (error) {
-      $isSending.set(false)
-      return refuse(error)
-    }
+    const { protocol_version: protocolVersion } = formNow()
+    const body = { ...answersOf(formNow(), $draft.get()), ...tags(query), merge, protocolVersion }
+    const failed = await submission
+      .send(body, reqId => openCard({ ...body, reqId }))
+      .then(opened => $opened.set(opened))
+      .catch((error: unknown) => ({ error }))
     $isSending.set(false)
+    if (failed) await refuse(failed.error)
   }
 
-  async function refuse(error: unknown): Promise<void> {
-    if (!isRefused(error)) {
-      return void showToast({ title: '网络不太好，请再点一次', icon: 'none' })
-    }
-    if (error.code === codes.phoneBound && canMerge(error)) return askToMerge(error)
-    if (error.code === codes.needConsent) {
-      change({ hasAgreed: false })
-      await form.load()
-    }
-    const field = fieldOf(error)
-    if (field) $problems.set({ [field]: error.message })
-    else void showToast({ title: error.message, icon: 'none' })
-  }
+  const refuse = (error: unknown): Promise<void> =>
+    follow(error, {
+      onProblems: problems => $problems.set(problems),
+      onOldProtocol: async () => {
+        change({ hasAgreed: false })
+        await form.load()
+      },
+      onMerge: () => submit(true),
+    })
 
-  async function askToMerge(error: ApiError): Promise<void> {
+  const { $state, load } = form
+  return { $state, $draft, $problems, $isSending, $opened, sender, load, change, askCode, submit }
+}
+
+interface Following {
+  onProblems: (problems: OpenProblems) => void
+  onOldProtocol: () => Promise<void>
+  onMerge: () => Promise<void>
+}
+
+/** What a refusal leads to: words at its field, the protocol anew, or the question whether to merge. */
+async function follow(error: unknown, { onProblems, onOldProtocol, onMerge }: Following) {
+  if (!isRefused(error)) {
+    return void showToast({ title: '网络不太好，请再点一次', icon: 'none' })
+  }
+  if (error.code === codes.phoneBound && canMerge(error)) {
     const { confirm } = await showModal({
       title: '店里已有你的会员卡',
       content: mergeWords(error.data),
       confirmText: '合并开卡',
       cancelText: '换个手机号',
     })
-    if (confirm) await submit(true)
+    return confirm ? onMerge() : undefined
   }
-
-  return {
-    $state: form.$state,
-    $draft,
-    $problems,
-    $isSending,
-    $opened,
-    sender,
-    load: form.load,
-    change,
-    askCode,
-    submit,
-  }
+  if (error.code === codes.needConsent) await onOldProtocol()
+  const field = fieldOf(error)
+  if (field) onProblems({ [field]: error.message })
+  else void showToast({ title: error.message, icon: 'none' })
 }
 
 function tags({ channel }: Record<string, string>): { source?: string } {

@@ -23,22 +23,7 @@ export function PhoneSheet({ profile, draft, store }: PhoneSheetProps) {
   return (
     <Sheet open title={hasOld ? '更换手机号' : '绑定手机号'} onClose={store.closePhone}>
       <div className='member-phone'>
-        {hasOld && (
-          <section>
-            <h3>
-              先验证现在的手机号 <span className='num'>{profile.phone}</span>
-            </h3>
-            <SmsCodeInput
-              sender={store.oldSender}
-              code={draft.oldCode}
-              label='现在手机号的验证码'
-              problemId={problems.oldCode && `${id}-old`}
-              onCode={oldCode => store.changePhone({ oldCode })}
-              onSend={() => void store.askCode('old')}
-            />
-            <Problem id={`${id}-old`} text={problems.oldCode} />
-          </section>
-        )}
+        {hasOld && <OldPhone profile={profile} draft={draft} store={store} />}
         <section>
           <h3>{hasOld ? '再验证新手机号' : '验证手机号'}</h3>
           <input
@@ -76,6 +61,27 @@ export function PhoneSheet({ profile, draft, store }: PhoneSheetProps) {
         </Button>
       </div>
     </Sheet>
+  )
+}
+
+function OldPhone({ profile, draft, store }: PhoneSheetProps) {
+  const problems = useStore(store.$problems)
+  const id = useId()
+  return (
+    <section>
+      <h3>
+        先验证现在的手机号 <span className='num'>{profile.phone}</span>
+      </h3>
+      <SmsCodeInput
+        sender={store.oldSender}
+        code={draft.oldCode}
+        label='现在手机号的验证码'
+        problemId={problems.oldCode && `${id}-old`}
+        onCode={oldCode => store.changePhone({ oldCode })}
+        onSend={() => void store.askCode('old')}
+      />
+      <Problem id={`${id}-old`} text={problems.oldCode} />
+    </section>
   )
 }
 

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { atom, type WritableAtom } from 'nanostores'
 import {
   type CardAnswers,
   isRefused,
@@ -31,58 +31,19 @@ export function createProfileStore() {
   }))
   /** What was changed and not saved yet. */
   const $draft = atom<Partial<PersonDraft>>({})
-  const $phone = atom<PhoneDraft | undefined>(undefined)
   /** What is wrong, by field of the answer. */
   const $problems = atom<Record<string, string>>({})
-  const $isSaving = atom(false)
-  const saving = createSubmission()
+  const { $isSaving, save, refuse } = createSaving(
+    saved => query.change(() => ({ profile: saved })),
+    problems => $problems.set(problems),
+  )
   const leaving = createSubmission()
-  const newSender = createCodeSender(wish => memberSmsCode({ which: 'new', ...wish }))
-  const oldSender = createCodeSender(({ reqId }) => memberSmsCode({ which: 'old', reqId }))
-
   const profile = () => query.data()?.profile
+  const phone = createPhoneChange({ $problems, save, hasOld: () => profile()?.phone !== '' })
 
   function change(patch: Partial<PersonDraft>): void {
     $draft.set({ ...$draft.get(), ...patch })
     $problems.set({})
-  }
-
-  function changePhone(patch: Partial<PhoneDraft>): void {
-    $phone.set({ ...($phone.get() ?? noPhone), ...patch })
-    $problems.set({})
-  }
-
-  async function askCode(which: 'new' | 'old'): Promise<void> {
-    const { phone = '' } = $phone.get() ?? {}
-    if (which === 'new' && !isMobile(phone)) {
-      return $problems.set({ phone: phone ? '手机号不对，请检查一下' : '请填写新手机号' })
-    }
-    const problem = await (which === 'new' ? newSender.send(phone) : oldSender.send())
-    if (problem) $problems.set({ [which === 'new' ? 'phone' : 'oldCode']: problem })
-  }
-
-  /** True when it is saved; else what is wrong stands at its field. */
-  async function save(answers: CardAnswers & { oldCode?: string }): Promise<boolean> {
-    if ($isSaving.get()) return false
-    $isSaving.set(true)
-    try {
-      const saved = await saving.send(answers, reqId => saveProfile({ ...answers, reqId }))
-      query.change(() => ({ profile: saved }))
-      void showToast({ title: '已保存', icon: 'none' })
-      return true
-    } catch (error) {
-      refuse(error)
-      return false
-    } finally {
-      $isSaving.set(false)
-    }
-  }
-
-  function refuse(error: unknown): void {
-    const field = isRefused(error) && (error.data as { field?: string } | null)?.field
-    if (isRefused(error) && field) return $problems.set({ [field]: error.message })
-    const title = isRefused(error) ? error.message : '网络不太好，请再点一次'
-    void showToast({ title, icon: 'none' })
   }
 
   async function saveFields(): Promise<void> {
@@ -92,12 +53,6 @@ export function createProfileStore() {
     }
     const answers = { ...others, ...(name !== undefined && { name: name.trim() }) }
     if (await save(answers)) $draft.set({})
-  }
-
-  async function savePhone(): Promise<void> {
-    const { phone, code, oldCode } = $phone.get() ?? noPhone
-    const hasOld = profile()?.phone !== ''
-    if (await save({ phone, code, ...(hasOld && { oldCode }) })) $phone.set(undefined)
   }
 
   async function leave(): Promise<boolean> {
@@ -110,22 +65,92 @@ export function createProfileStore() {
     }
   }
 
+  const { $state, load } = query
   return {
-    $state: query.$state,
+    $state,
     $draft,
-    $phone,
     $problems,
     $isSaving,
-    newSender,
-    oldSender,
-    load: query.load,
+    load,
     profile,
     change,
-    changePhone,
-    closePhone: () => $phone.set(undefined),
-    askCode,
     saveFields,
-    savePhone,
     leave,
+    ...phone,
   }
+}
+
+interface PhoneChange {
+  $problems: WritableAtom<Record<string, string>>
+  save: (answers: CardAnswers & { oldCode?: string }) => Promise<boolean>
+  /** There is a phone that has to be proved first. */
+  hasOld: () => boolean
+}
+
+/** Another phone with its two codes, while its sheet is open. */
+function createPhoneChange({ $problems, save, hasOld }: PhoneChange) {
+  const $phone = atom<PhoneDraft | undefined>(undefined)
+  const senders = createSenders()
+
+  function changePhone(patch: Partial<PhoneDraft>): void {
+    $phone.set({ ...($phone.get() ?? noPhone), ...patch })
+    $problems.set({})
+  }
+
+  async function askCode(which: 'new' | 'old'): Promise<void> {
+    const { phone = '' } = $phone.get() ?? {}
+    if (which === 'new' && !isMobile(phone)) {
+      return $problems.set({ phone: phone ? '手机号不对，请检查一下' : '请填写新手机号' })
+    }
+    const problem = await senders[which].send(which === 'new' ? phone : '')
+    if (problem) $problems.set({ [which === 'new' ? 'phone' : 'oldCode']: problem })
+  }
+
+  async function savePhone(): Promise<void> {
+    const { phone, code, oldCode } = $phone.get() ?? noPhone
+    if (await save({ phone, code, ...(hasOld() && { oldCode }) })) $phone.set(undefined)
+  }
+
+  const closePhone = () => $phone.set(undefined)
+  const { new: newSender, old: oldSender } = senders
+  return { $phone, newSender, oldSender, changePhone, closePhone, askCode, savePhone }
+}
+
+const createSenders = () => ({
+  new: createCodeSender(wish => memberSmsCode({ which: 'new', ...wish })),
+  old: createCodeSender(({ reqId }) => memberSmsCode({ which: 'old', reqId })),
+})
+
+/** Saves answers, one attempt at a time; what is wrong stands at its field. */
+function createSaving(
+  onSaved: (profile: MemberProfile) => void,
+  onProblems: (problems: Record<string, string>) => void,
+) {
+  const $isSaving = atom(false)
+  const saving = createSubmission()
+
+  /** True when it is saved. */
+  async function save(answers: CardAnswers & { oldCode?: string }): Promise<boolean> {
+    if ($isSaving.get()) return false
+    $isSaving.set(true)
+    try {
+      onSaved(await saving.send(answers, reqId => saveProfile({ ...answers, reqId })))
+      void showToast({ title: '已保存', icon: 'none' })
+      return true
+    } catch (error) {
+      refuse(error)
+      return false
+    } finally {
+      $isSaving.set(false)
+    }
+  }
+
+  function refuse(error: unknown): void {
+    const field = isRefused(error) && (error.data as { field?: string } | null)?.field
+    if (isRefused(error) && field) return onProblems({ [field]: error.message })
+    const title = isRefused(error) ? error.message : '网络不太好，请再点一次'
+    void showToast({ title, icon: 'none' })
+  }
+
+  return { $isSaving, save, refuse }
 }

@@ -87,13 +87,11 @@ export interface GrowthLogTable {
   created_at: number
 }
 
-/** 1 discount, 2 points rate, 3 birthday gift, 4 monthly coupon, 5 free freight, 6 text only. */
-export type EquityKind = 1 | 2 | 3 | 4 | 5 | 6
-
 export interface EquityTable {
   brand_id: number
   equity_id: number
   title: string
+  /** 1 discount, 2 points rate, 3 birthday gift, 4 monthly coupon, 5 free freight, 6 text only. */
   kind: number
   /** A few characters: 95 折. */
   value: string

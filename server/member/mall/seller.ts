@@ -33,7 +33,7 @@ export const mallSeller: Seller = {
     const { row, count } = await findSale(trx, purchase)
     // The order's row is there, and has no items yet: two orders of one person do not both count without the other.
     const exchanged = (await exchangedOf(trx, person, row.mall_id)).get(row.mall_id) ?? 0
-    // guard: nobody exchanges more pieces than one person may [server member/member]
+    // guard: nobody exchanges more pieces than one person may [server member/mall]
     if (row.per_user > 0 && exchanged + count > row.per_user) throw overLimit(row)
     return String(row.mall_id)
   },
@@ -54,7 +54,7 @@ async function findSale(db: Db, { brand, recordId, activityId, lines }: Purchase
   const [line, ...more] = lines
   const mallId = /^[1-9]\d{0,8}$/.test(recordId) ? Number(recordId) : 0
   const row = await findMall(db, brand.brand_id, mallId)
-  // guard: points buy what the mall sells, and nothing else of the shelf [server member/member]
+  // guard: points buy what the mall sells, and nothing else of the shelf [server member/mall]
   //   if (!line || !row || more.length > 0 || activityId !== 0 || row.sku_id !== line.skuId) ~> if (!line || !row)
   if (!line || !row || more.length > 0 || activityId !== 0 || row.sku_id !== line.skuId) {
     throw new ReplyError('contentGone', { message: '商品已下架' })
@@ -88,7 +88,7 @@ async function refuse(db: Db, { brand, visitor, now }: Purchase, { row, count }:
   const exchanged = (await exchangedOf(db, person, row.mall_id)).get(row.mall_id) ?? 0
   const by = { uid: person.uid, member, points, now }
   const state = mallState(row, by, { left, exchanged })
-  // guard: what is not open to a member cannot be ordered [server member/member]
+  // guard: what is not open to a member cannot be ordered [server member/mall]
   if (state !== 'open') throw refusal(row, state)
   if (left >= 0 && left < count) throw new ReplyError('outOfStock')
   if (row.per_user > 0 && exchanged + count > row.per_user) throw overLimit(row)

@@ -21,7 +21,7 @@ const play = (step: Step) =>
     { value: step },
   )
 
-addHistories(test, 'points', async server => {
+addHistories<PointsModel>(test, 'points', async server => {
   let uid = 1000
   return {
     start: async () => {

@@ -125,7 +125,7 @@ test('a checkout says early what cannot be had', async () => {
   const limited = await confirm(buyer, [{ skuId: skus.limited, count: 3 }])
   assert.equal([limited.code, limited.data], [1103, { limit_n: 2 }])
   assert.is(await codeOf(confirm(buyer, [{ skuId: skus.cup, count: 21 }])), 1101)
-  assert.is(await codeOf(confirm(buyer, tea, { type: 4 })), 1001)
+  assert.is(await codeOf(confirm(buyer, tea, { type: 9 })), 1001)
   assert.is(await codeOf(confirm(buyer, tea, { couponId: 'nobody’s' })), 1303)
 })
 
