@@ -1,22 +1,16 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { OpenedCard } from '../../../api/member.ts'
-import type { FoundMember } from '../../../api/member-counter.ts'
 import type { Confirmation, OrderCreated } from '../../../api/checkout.ts'
 import { tx } from '../../../server/core/tx.ts'
 import { movePoints, pointsOf } from '../../../server/ledgers/point-ledger.ts'
 import { findDrift } from '../../../server/member/drift.ts'
-import { addGrowth, reviewLevel } from '../../../server/member/growth.ts'
-import { buyAndPay, codeOf, confirm, done, write } from '../../support/order-calls.ts'
+import { codeOf, confirm, done, write } from '../../support/order-calls.ts'
 import { openOrderShop, type OrderShop, runOrderJobs, skus } from '../../support/order-shop.ts'
-import { equityRow, levelRows, mallRow, memberRow } from '../../support/server-members.ts'
-import { runDueJobs } from '../../support/run-jobs.ts'
+import { levelRows, mallRow, memberRow } from '../../support/server-members.ts'
 import type { Caller } from '../../support/server-app.ts'
-import { START } from '../../support/server-clock.ts'
 import { people } from '../../support/server-data.ts'
 
 const test = suite('the points mall')
-const DAY_S = 86_400
 const MALL = 1702
 const VOUCHER = 1703
 const person = { brandId: 8, uid: people.shopper }
@@ -38,49 +32,18 @@ test.before.each(async () => {
 })
 test.after.each(() => shop.server.close())
 
-const now = () => shop.server.clock.seconds()
-const member = (uid = people.shopper) =>
-  shop.server.db
-    .selectFrom('member')
-    .selectAll()
-    .where('brand_id', '=', 8)
-    .where('uid', '=', uid)
-    .executeTakeFirstOrThrow()
-const visitor = () =>
-  shop.server.db
-    .selectFrom('visitor')
-    .select(['member_level', 'phone'])
-    .where('brand_id', '=', 8)
-    .where('uid', '=', people.shopper)
-    .executeTakeFirstOrThrow()
-const isMember = (more: object = {}) =>
-  shop.server.db.insertInto('member').values(memberRow(people.shopper, more)).execute()
-const grow = (key: string, delta: number, at = now()) =>
-  tx(shop.server.db, trx => addGrowth(trx, { ...person, key, delta, title: '测试', now: at }))
-const give = (n: number, key = `gift-${n}`) =>
+const isMember = () =>
+  shop.server.db.insertInto('member').values(memberRow(people.shopper)).execute()
+const give = (n: number) =>
   tx(shop.server.db, trx =>
-    movePoints(trx, { ...person, delta: n, key, title: '赠送', now: now() }),
+    movePoints(trx, {
+      ...person,
+      delta: n,
+      key: `gift-${n}`,
+      title: '赠送',
+      now: shop.server.clock.seconds(),
+    }),
   )
-
-async function sentCode(phone: string): Promise<string> {
-  await done(write(me, '/wechat/member-card/sms-code', { which: 'new', phone }))
-  return newestCode()
-}
-
-/** As the holder of the phone reads it. */
-async function newestCode(): Promise<string> {
-  const text = await shop.server.db
-    .selectFrom('sandbox_card')
-    .select('title')
-    .where('brand_id', '=', 8)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  return /\d{6}/.exec(text.title)?.[0] ?? ''
-}
-
-const openFields = { name: '周予安', protocolVersion: 1, merge: false }
 
 test('exchanges points without money, within what one person may, and gets them back when the order is refunded', async () => {
   assert.is(await codeOf(exchange()), 1301)
