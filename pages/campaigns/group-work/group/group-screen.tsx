@@ -15,12 +15,16 @@ import { usePolling } from '../../../kit/use-polling.ts'
 import { Seats } from '../../../mechanics/team/seats.tsx'
 import type { GroupWorkStore } from '../group-work-store.ts'
 import { Choices } from '../home/choices.tsx'
-import { HowTo } from '../home/how-to.tsx'
 import { GroupList } from '../home/group-list.tsx'
 import { PriceSteps } from '../home/price-steps.tsx'
 import { goodsOf, homeUrl, isGone, momentOf, paidOf, priceFrom } from '../rules.ts'
 import { GroupBar } from './group-bar.tsx'
 import { wordsOf } from './group-words.ts'
+
+/** Below the first screen. */
+const HowTo = /* @__PURE__ */ lazyWithRetry(() =>
+  import('../home/how-to.tsx').then(({ HowTo: Steps }) => Steps),
+)
 
 const loadQuit = () => import('./quit.ts').then(module => module.quit)
 
