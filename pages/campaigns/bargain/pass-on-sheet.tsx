@@ -9,7 +9,7 @@ import { shareTitle } from '../../kit/share/share-text.ts'
 import { Sheet } from '../../kit/sheet.tsx'
 import { themeOf } from '../../kit/theme/theme.ts'
 import { yuan } from '../../kit/text/yuan.ts'
-import { shareText } from '../../mechanics/bargain/stand.ts'
+import { shareText } from '../../mechanics/bargain/share-text.ts'
 import { cardOf } from './card-of.ts'
 
 interface PassOnSheetProps {

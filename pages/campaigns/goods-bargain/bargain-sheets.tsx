@@ -9,7 +9,7 @@ import { Sheet } from '../../kit/sheet.tsx'
 import { ShareMask } from '../../kit/share/share-mask.tsx'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { yuan } from '../../kit/text/yuan.ts'
-import { shareText } from '../../mechanics/bargain/stand.ts'
+import { shareText } from '../../mechanics/bargain/share-text.ts'
 import type { BargainScreenProps } from './bargain-campaign.tsx'
 
 export interface BargainSheet {

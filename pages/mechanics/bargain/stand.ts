@@ -157,13 +157,3 @@ export function helpTitle({ session, visit }: Bargain): string | undefined {
   const left = session.cuts_total - session.cuts_done
   return `${visit.is_owner ? '{nickname}' : session.owner.nickname}邀你帮忙砍一刀，只差${left}刀`
 }
-
-/** What sharing does, for whoever is about to. */
-export function shareText(detail: Bargain): string {
-  const { session } = detail
-  if (!session) return '发给好友，一起来砍'
-  const left = session.cuts_total - session.cuts_done
-  return standOf(detail) === 'cutting'
-    ? `发给好友，再来 ${left} 位就到底价`
-    : `发给朋友，一起帮${session.owner.nickname}砍到底价`
-}

@@ -15,20 +15,20 @@ import { usePolling } from '../../../kit/use-polling.ts'
 import { Seats } from '../../../mechanics/team/seats.tsx'
 import type { GroupWorkStore } from '../group-work-store.ts'
 import { Choices } from '../home/choices.tsx'
-import { HowTo, Steps } from '../home/how-to.tsx'
 import { GroupList } from '../home/group-list.tsx'
 import { PriceSteps } from '../home/price-steps.tsx'
-import {
-  type GroupMoment,
-  goodsOf,
-  homeUrl,
-  isGone,
-  momentOf,
-  paidOf,
-  priceFrom,
-} from '../rules.ts'
+import { goodsOf, homeUrl, isGone, momentOf, paidOf, priceFrom } from '../rules.ts'
 import { GroupBar } from './group-bar.tsx'
 import { wordsOf } from './group-words.ts'
+
+/** Below the first screen. */
+const HowTo = /* @__PURE__ */ lazyWithRetry(() =>
+  import('../home/how-to.tsx').then(({ HowTo: Steps }) => Steps),
+)
+
+const WhatFollows = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./what-follows.tsx').then(module => module.WhatFollows),
+)
 
 const loadQuit = () => import('./quit.ts').then(module => module.quit)
 
@@ -96,28 +96,6 @@ export function GroupScreen({ store, detail, top, openSheet }: GroupProps) {
         <ShareMask text='发给好友或群里，人齐就发货' onClose={() => setIsSharing(false)} />
       )}
     </main>
-  )
-}
-
-const afterComplete = [
-  ['商家备货', '已收到订单'],
-  ['发货', '发货会通知你'],
-  ['收货', '订单里看物流'],
-] as const
-const afterFailed = [
-  ['自动退款', '不用申请'],
-  ['原路退回', '退到付款账户'],
-  ['到账', '以银行为准'],
-] as const
-
-/** What happens by itself to a member's order once the group is over. */
-function WhatFollows({ moment }: { moment: GroupMoment }) {
-  if (moment !== 'mineComplete' && moment !== 'mineFailed') return null
-  const isComplete = moment === 'mineComplete'
-  return (
-    <Card title={isComplete ? '接下来' : '退款到哪了'}>
-      <Steps steps={isComplete ? afterComplete : afterFailed} />
-    </Card>
   )
 }
 
