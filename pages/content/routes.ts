@@ -37,7 +37,7 @@ export const contentRoutes = definePages([
   {
     path: '/staffCard',
     title: '名片',
-    load: () => import('./card/card-page.tsx'),
+    load: () => import('./card/staff-card-page.tsx'),
     early: [{ path: '/wechat/staff-card/detail', params: { staffId: 'staffId' } }],
     parent: '/brand',
   },

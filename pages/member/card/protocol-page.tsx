@@ -2,8 +2,8 @@ import '../shared/member.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { cardProtocol, type CardProtocol } from '../../../api/index.ts'
-import { RichText } from '../../../runtime/components/index.ts'
 import { dayText } from '../../kit/text/time.ts'
+import { LateShopWords } from '../shared/late-parts.tsx'
 import { createMemberQuery } from '../shared/member-query.ts'
 import { MemberStates } from '../shared/member-states.tsx'
 
@@ -31,7 +31,7 @@ export function Protocol({ name, protocol, version, at }: CardProtocol) {
         <p className='member-note'>
           第 {version} 版 · {dayText(at, 0)}起生效
         </p>
-        <RichText className='member-rich' nodes={protocol} />
+        <LateShopWords html={protocol} />
       </section>
     </main>
   )

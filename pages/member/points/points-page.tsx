@@ -4,7 +4,6 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { PointsLog } from '../../../api/index.ts'
 import { navigateTo, type PageProps, useReachBottom } from '../../../runtime/index.ts'
-import { Picker, RichText } from '../../../runtime/components/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Sheet } from '../../kit/sheet.tsx'
@@ -13,6 +12,7 @@ import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { dateTime, dayText } from '../../kit/text/time.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { Empty } from '../shared/empty.tsx'
+import { LateShopWords, LateWheels } from '../shared/late-parts.tsx'
 import { count } from '../shared/member-words.ts'
 import { Tabs } from '../shared/tabs.tsx'
 import { createPointsStore, type PointsStore, type PointsTab, tabOf } from './points-store.ts'
@@ -58,7 +58,7 @@ export function PointsView({ log, store }: { log: PointsLog; store: PointsStore 
       <PointsHead log={log} onRules={() => setSheet('rules')} onEnds={() => setSheet('ends')} />
       <div className='member-filter'>
         <Tabs label='明细' choices={tabs} value={tab} onPick={store.setTab} />
-        <Picker
+        <LateWheels
           mode='date'
           fields='month'
           className='member-month'
@@ -69,7 +69,7 @@ export function PointsView({ log, store }: { log: PointsLog; store: PointsStore 
         >
           <span>{month || '全部月份'}</span>
           <Icon name='right' size={28} />
-        </Picker>
+        </LateWheels>
       </div>
       {month && (
         <Button kind='line' size='small' onTap={() => store.setMonth('')}>
@@ -79,7 +79,7 @@ export function PointsView({ log, store }: { log: PointsLog; store: PointsStore 
       <Lines log={log} />
       {sheet === 'rules' && (
         <Sheet open title='积分规则' onClose={() => setSheet(undefined)}>
-          <RichText className='member-rich' nodes={log.rules} />
+          <LateShopWords html={log.rules} />
         </Sheet>
       )}
       {sheet === 'ends' && (

@@ -1,9 +1,9 @@
 import './person-fields.css'
 import { useId } from 'react'
 import type { CardFieldKey } from '../../../api/index.ts'
-import { Picker } from '../../../runtime/components/index.ts'
 import { FieldLine } from '../../kit/field-line.tsx'
 import { Icon } from '../../kit/icon.tsx'
+import { LateWheels } from './late-parts.tsx'
 
 /** What a form has of a person, as it is typed. */
 export interface PersonDraft {
@@ -82,7 +82,7 @@ function Control(props: PersonFieldProps & { id: string }) {
   const choice = choices[field]
   const words = choice.words(draft, stores)
   return (
-    <Picker
+    <LateWheels
       {...shared}
       className='member-pick'
       headerText={labels[field]}
@@ -93,7 +93,7 @@ function Control(props: PersonFieldProps & { id: string }) {
         {words || (isRequired ? '请选择' : '选填')}
       </span>
       <Icon name='right' size={32} />
-    </Picker>
+    </LateWheels>
   )
 }
 
