@@ -56,7 +56,7 @@ export const knownApis = /* @__PURE__ */ new Set(
     openVideoEditor pauseVoice playVoice pluginLogin postMessageToReferrerMiniProgram postMessageToReferrerPage
     preDownloadSubpackage preloadAssets preloadSkylineView preloadWebview readBLECharacteristicValue
     rechargeTransitCard removeSecureElementPass requestAppleSubscribeSign
-    requestCommonPayment requestDeviceVoIP requestFacialVerify requestIdleCallback requestMerchantTransfer
+    requestCommonPayment requestDeviceVoIP requestFacialVerify requestIdleCallback
     requestOrderPayment requestPluginPayment requestSubscribeDeviceMessage requestSubscribeEmployeeMessage
     requestSubscribeMessage requestVirtualPayment requirePrivacyAuthorize reserveChannelsLive restartMiniProgram
     revokeBufferURL rewriteRoute router saveFileToDisk scanQRCode selectGroupMembers sendHCEMessage sendSms

@@ -1,7 +1,7 @@
 import './annual.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { type AnnualProtocol, annualProtocol } from '../../../api/index.ts'
+import { type AnnualProtocol, annualProtocol, isId } from '../../../api/index.ts'
 import { navigateBack, type PageProps, redirectTo } from '../../../runtime/index.ts'
 import { RulesWords } from '../../campaign/sheets/rules-words.tsx'
 import { CampaignFailed, CampaignNotFound } from '../../campaign/states/unavailable.tsx'
@@ -16,7 +16,7 @@ import { start } from './paths.ts'
 export default function ProtocolPage({ query }: PageProps) {
   const { id = '', from } = query
   const [read] = useState(() =>
-    createQuery<AnnualProtocol>({ read: how => annualProtocol({ id }, how), isNamed: id !== '' }),
+    createQuery<AnnualProtocol>({ read: how => annualProtocol({ id }, how), isNamed: isId(id) }),
   )
   const state = useStore(read.$state)
   useEffect(() => void read.load(), [read])

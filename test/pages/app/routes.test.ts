@@ -10,6 +10,7 @@ import { orderRoutes } from '../../../pages/order/routes.ts'
 import { shopRoutes } from '../../../pages/shop/routes.ts'
 import { routes } from '../../../pages/app/routes.ts'
 import { systemRoutes } from '../../../pages/app/system/routes.ts'
+import { withdrawRoutes } from '../../../pages/withdraw/routes.ts'
 import { workRoutes } from '../../../pages/work/routes.ts'
 import { createRouteTable, internalPath } from '../../../runtime/router/route-table.ts'
 import { specifiedPaths } from '../../support/specified-paths.ts'
@@ -22,6 +23,7 @@ const built = {
   shopRoutes,
   orderRoutes,
   memberRoutes,
+  withdrawRoutes,
 }
 const standing = new Set<string>(Object.values(built).flatMap(list => list.map(({ path }) => path)))
 const pending = routes.filter(route => !Object.values(built).flat().includes(route))

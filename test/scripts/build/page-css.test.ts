@@ -62,7 +62,7 @@ test('one for each chunk that has styles, lengths in rem', async () => {
 
 test('a lazy chunk comes with all its sheets, those below first, and its scripts; not with what is there', async () => {
   const { text } = await build(app)
-  const lists = [...text('main.js').matchAll(/__assets\((\[[^\]]*\])\)/g)]
+  const lists = [...text('main.js').matchAll(/__assets\((\["[^\]]*\])\)/g)]
   assert.equal(
     lists.map(([, files = '']) => JSON.parse(files)),
     [

@@ -12,10 +12,10 @@ test.before.each(fixture.begin)
 test.after.each(fixture.end)
 
 test('says what is being built and names the path', async () => {
-  await openApp('/annual/protocol?br=8&id=3')
-  assert.match(pageText(), '年度活动正在建设')
-  assert.match(pageText(), '/annual/protocol')
-  assert.is(document.title, '年度活动')
+  await openApp('/lotteryHelper/winner?br=8&id=3')
+  assert.match(pageText(), '抽奖助手正在建设')
+  assert.match(pageText(), '/lotteryHelper/winner')
+  assert.is(document.title, '抽奖助手')
 })
 
 test('names the public path of an old address', async () => {
@@ -26,7 +26,7 @@ test('names the public path of an old address', async () => {
 
 for (const way of ['返回', '去品牌主页']) {
   test(`${way} leads on when nothing was before`, async () => {
-    await openApp('/annual?br=8')
+    await openApp('/tasks?br=8')
     await press(way)
     await settled()
     assert.equal(fixture.left, ['/brand?br=8'])
