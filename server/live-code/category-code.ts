@@ -6,6 +6,7 @@ import { brandDay } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
 import { defineWrite } from '../core/define-write.ts'
 import { id } from '../core/fields.ts'
+import { badField } from '../core/parse-input.ts'
 import { pointOf, position } from '../core/position.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Tx } from '../core/tx.ts'
@@ -32,8 +33,7 @@ const choose = defineWrite({
     const { categories, most, fallback_staff } = liveCodeExt(found)
     const wanted = [...new Set(input.categoryIds)].sort((a, b) => a - b)
     const known = wanted.filter(each => categories.some(({ category_id }) => category_id === each))
-    if (known.length < wanted.length || known.length > most)
-      throw new ReplyError('badParameter', { data: { field: 'categoryIds' } })
+    if (known.length < wanted.length || known.length > most) throw badField('categoryIds')
     const targets: ChosenCategory[] = []
     for (const category_id of known) {
       const code = await findCode(trx, brand.brand_id, { codeId: codeKey(found, `${category_id}`) })

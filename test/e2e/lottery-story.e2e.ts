@@ -38,7 +38,7 @@ test('a shopper draws on the grid, claims, and the shop writes the prize off', a
   const code = shown?.replace(/\D/g, '') ?? ''
   const desk = await app.phone({ person: 'staff' })
   await writeOff(desk.page, code)
-  await page.getByText('已核销', { exact: true }).waitFor()
+  await page.getByText('已核销', { exact: true }).first().waitFor()
 
   await page.reload()
   await page.getByText('已使用').waitFor()
@@ -74,7 +74,7 @@ test('every answer is lost once: one draw on the grid, one code, one write-off',
   assert.is(claims.count, 2)
   const desk = await app.phone({ person: 'staff' })
   await writeOff(desk.page, code)
-  await page.getByText('已核销', { exact: true }).waitFor()
+  await page.getByText('已核销', { exact: true }).first().waitFor()
   const codes = await app.db
     .selectFrom('redeem_code')
     .select('status')
@@ -135,16 +135,16 @@ test('a draw without a prize says so, points pay for the next one, and then ther
   await letWin(WHEEL, undefined)
   const { page } = await app.phone({ person: 'shopperC' })
   await page.goto(`/lottery-wheel/index?br=8&id=${WHEEL}`)
-  for (const button of ['免费转一次', '转一次', '积分转50 分 1 次']) {
+  for (const button of ['免费转一次', '免费转一次', '积分转50 分 1 次']) {
     await page.getByRole('button', { name: button, exact: true }).click()
     await page.locator('.stage-miss').getByText('这次没有抽中').waitFor()
     assert.is(await page.getByRole('dialog').count(), 0, 'nothing lies over the game')
   }
+  await page.getByRole('button', { name: '次数已用完' }).click()
   assert.equal(
     (await drawsOf(shopperC, WHEEL)).map(({ kind }) => kind),
     ['none', 'none', 'none'],
   )
-  await page.getByRole('button', { name: '次数已用完' }).click()
   await page.getByRole('dialog').getByText('还差 40 积分').waitFor()
 })
 

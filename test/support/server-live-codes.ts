@@ -1,6 +1,7 @@
 import type { Db } from '../../server/core/database.ts'
 import type { LiveRule, TargetKind } from '../../server/core/tables.ts'
 import type { LiveCodeExt } from '../../server/live-code/live-code-ext.ts'
+import { groupCode } from '../../server/outside/sandbox-enterprise.ts'
 import { type Activity, runningActivity } from './server-activity.ts'
 import { START } from './server-clock.ts'
 
@@ -86,7 +87,7 @@ export async function addGroups(db: Db, chatIds: string[], cap = 200): Promise<v
         store_id: 1,
         name: `群${chat_id}`,
         cap,
-        qr_text: `https://work.example/${chat_id}`,
+        qr_text: groupCode(8, chat_id, 1),
         synced_at: START,
       })),
     )
