@@ -81,7 +81,7 @@ function Poster({ detail }: { detail: LiveCodeDetail }) {
         drawPoster(paper, {
           data: poster,
           background: poster.poster.bg_url,
-          colors: { fill: colors['--brand-fill'] ?? '', dark: colors['--brand-dark'] ?? '' },
+          colors,
         }),
       )
       .then(
@@ -112,7 +112,7 @@ const posterOf = (detail: LiveCodeDetail): ActivityPoster => ({
   poster: {
     bg_url: detail.activity.cover,
     w: 750,
-    h: 1200,
+    h: 1334,
     qr_x: 250,
     qr_y: 850,
     qr_w: 280,
