@@ -68,10 +68,10 @@ async function shoot(name, path, person, act, answer, count) {
 
 /** In the page: moves every animation on by hand, from its beginning when it is new. */
 function advance(ms) {
-  window.__seen ??= new WeakSet()
+  window.filmed ??= new WeakSet()
   for (const animation of document.getAnimations()) {
-    const isNew = !window.__seen.has(animation)
-    window.__seen.add(animation)
+    const isNew = !window.filmed.has(animation)
+    window.filmed.add(animation)
     animation.pause()
     animation.currentTime = isNew ? 0 : Number(animation.currentTime ?? 0) + ms
     const { endTime } = animation.effect.getComputedTiming()

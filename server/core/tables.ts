@@ -123,13 +123,7 @@ import type {
   QuizPlayerTable,
   QuizSettledTable,
 } from './tables/quizzes.ts'
-import type {
-  SandboxPayKeyTable,
-  SandboxPaymentTable,
-  SandboxPayNoticeTable,
-  SandboxRefundTable,
-  SandboxTransferTable,
-} from './tables/sandbox-payments.ts'
+import type { SandboxPayTables } from './tables/sandbox-payments.ts'
 import type {
   ArticleCategoryTable,
   CardLikeTable,
@@ -177,7 +171,7 @@ export type * from './tables/withdrawals.ts'
  * The database, one interface per table. Every table starts with `brand_id` and every unique key contains it, so that
  * the rows of one brand can live on one node. Times are unix seconds, money is fen. A jsonb column is written as JSON text.
  */
-export interface Tables {
+export interface Tables extends SandboxPayTables {
   brand: BrandTable
   shop: ShopTable
   store: StoreTable
@@ -301,9 +295,4 @@ export interface Tables {
   vote_item: VoteItemTable
   vote: VoteTable
   vote_captcha: VoteCaptchaTable
-  sandbox_pay_key: SandboxPayKeyTable
-  sandbox_payment: SandboxPaymentTable
-  sandbox_refund: SandboxRefundTable
-  sandbox_transfer: SandboxTransferTable
-  sandbox_pay_notice: SandboxPayNoticeTable
 }

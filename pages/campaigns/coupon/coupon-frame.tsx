@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ActivityDetail, CouponGrant } from '../../../api/index.ts'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -66,8 +66,6 @@ export function CouponFrame<G extends CouponGrant>(props: CouponFrameProps<G>) {
 /** Said as soon as the claim is answered: reading the page again may take its time, or fail. */
 function useTaken(isHeld: boolean, isFresh: boolean): boolean {
   const [wasTaken, setWasTaken] = useState(false)
-  useEffect(() => {
-    if (isFresh) setWasTaken(true)
-  }, [isFresh])
+  if (isFresh && !wasTaken) setWasTaken(true)
   return isHeld || isFresh || wasTaken
 }

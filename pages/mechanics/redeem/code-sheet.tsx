@@ -67,11 +67,11 @@ const liveWords: Record<Freshness, string> = {
 }
 
 function Code({ code, freshness }: { code: CouponCode; freshness: Freshness }) {
-  const isOver = freshness === 'over'
+  const isStale = freshness === 'over'
   return (
     <div className='redeem-code'>
-      <div className={isOver ? 'redeem-code-frame redeem-code-over' : 'redeem-code-frame'}>
-        <QrCode text={code.qr_text} size={408} alt={isOver ? '已过期的二维码' : '券码二维码'} />
+      <div className={isStale ? 'redeem-code-frame redeem-code-over' : 'redeem-code-frame'}>
+        <QrCode text={code.qr_text} size={408} alt={isStale ? '已过期的二维码' : '券码二维码'} />
       </div>
       <p className='redeem-digits' role='img' aria-label={`券码 ${inFours(code.code).join(' ')}`}>
         {inFours(code.code).map((four, index) => (
@@ -85,7 +85,7 @@ function Code({ code, freshness }: { code: CouponCode; freshness: Freshness }) {
         </span>
       </p>
       <p className='redeem-live-note'>
-        {isOver ? '没有网络：请店员输入上面 12 位券码' : '核销后本页自动更新'}
+        {isStale ? '没有网络：请店员输入上面 12 位券码' : '核销后本页自动更新'}
       </p>
     </div>
   )

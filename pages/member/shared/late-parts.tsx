@@ -6,7 +6,9 @@ export const LateShopWords = /* @__PURE__ */ lazyWithRetry(() =>
   import('./rich-text.tsx').then(({ ShopWords }) => ShopWords),
 )
 
-const Late = /* @__PURE__ */ lazyWithRetry(() => import('./wheels.tsx').then(({ Wheels }) => Wheels))
+const Late = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./wheels.tsx').then(({ Wheels }) => Wheels),
+)
 
 /** A picker whose label stands before its wheels are there. */
 export function LateWheels(props: WheelsProps) {

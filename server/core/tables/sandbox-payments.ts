@@ -87,3 +87,12 @@ export interface SandboxPayNoticeTable {
   tries: Generated<number>
   due_at: number
 }
+
+/** What the payment platform of the sandbox remembers. */
+export interface SandboxPayTables {
+  sandbox_pay_key: SandboxPayKeyTable
+  sandbox_payment: SandboxPaymentTable
+  sandbox_refund: SandboxRefundTable
+  sandbox_transfer: SandboxTransferTable
+  sandbox_pay_notice: SandboxPayNoticeTable
+}

@@ -1,4 +1,4 @@
-import { act, useState } from 'react'
+import { act, useEffect, useState } from 'react'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { Sheet } from '../../../pages/kit/sheet.tsx'
@@ -125,10 +125,12 @@ test('leaves by a copy that nobody can read or press, and that is soon gone', as
 })
 
 test('a page that goes takes its open sheet along at once', async () => {
-  let leave = () => {}
+  const leave: { now: () => void } = { now: () => {} }
   function App() {
     const [isHere, setIsHere] = useState(true)
-    leave = () => setIsHere(false)
+    useEffect(() => {
+      leave.now = () => setIsHere(false)
+    }, [])
     return (
       <div>
         {isHere && (
@@ -141,7 +143,7 @@ test('a page that goes takes its open sheet along at once', async () => {
   }
   await mount(<App />)
   await press('规则')
-  await act(async () => leave())
+  await act(async () => leave.now())
   assert.is(document.querySelector('.kit-sheet'), null)
 })
 

@@ -152,14 +152,30 @@ const risk = '{"ip_day":1}'
 type Enter = (id: number) => [path: string, body: object]
 type Campaign = [what: string, add: (id: number) => Promise<unknown>, enter: Enter]
 
-function campaignsOf(system: System): Campaign[] {
-  const add = (row: (id: number) => ReturnType<typeof coupon>) => (id: number) =>
-    system.server.db.insertInto('activity').values(row(id)).execute()
+const campaignsOf = (system: System): Campaign[] => [
+  ...campaignsWithRows(system),
+  ...liveCodes(system),
+]
+
+function liveCodes(system: System): Campaign[] {
   const addLive = (type: string) => (id: number) =>
     addLiveCode(system.server.db, {
       ...liveCode(id, type, {}, { risk }),
       targets: [{ kind: 'staff', ref: '5' }],
     })
+  return [
+    ['live code of one’s own', addLive('fissionCode'), id => ['fission-code/make', { id }]],
+    [
+      'live code that keeps customers',
+      addLive('lockCode'),
+      id => ['lock-qrcode/lock', { id, staffId: 5, confirm: 0 }],
+    ],
+  ]
+}
+
+function campaignsWithRows(system: System): Campaign[] {
+  const add = (row: (id: number) => ReturnType<typeof coupon>) => (id: number) =>
+    system.server.db.insertInto('activity').values(row(id)).execute()
   return [
     ['coupon', add(id => coupon(id, { risk })), id => ['coupon/take', { id }]],
     [
@@ -207,12 +223,6 @@ function campaignsOf(system: System): Campaign[] {
       'vote',
       id => addVote(system.server, id, {}, { changes: { risk } }),
       id => ['vote/vote', { id, itemIds: [itemId(id, 1)] }],
-    ],
-    ['live code of one’s own', addLive('fissionCode'), id => ['fission-code/make', { id }]],
-    [
-      'live code that keeps customers',
-      addLive('lockCode'),
-      id => ['lock-qrcode/lock', { id, staffId: 5, confirm: 0 }],
     ],
   ]
 }

@@ -21,12 +21,13 @@ export function Eggs({ landing, isWaiting, disabled, onDraw, onLanded }: GamePro
   if (isNewBasket && isWaiting) setBroken({})
   const chosen = wholeFrom(tapped, isNewBasket ? {} : broken, landing)
 
+  if (landing && broken[chosen] !== landing) setBroken({ ...broken, [chosen]: landing })
+
   useEffect(() => {
     if (!landing) return undefined
-    setBroken(before => ({ ...before, [chosen]: landing }))
     const timer = setTimeout(onLanded, isStillPreferred() ? stillMs : openMs)
     return () => clearTimeout(timer)
-  }, [landing, chosen, onLanded])
+  }, [landing, onLanded])
 
   return (
     <ul className='eggs'>

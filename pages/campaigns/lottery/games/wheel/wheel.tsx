@@ -66,11 +66,11 @@ function useAngle(landing: Landing | undefined, count: number, onLanded: () => v
   if (landing && landing !== last.landing) {
     const { index, offset } = landing
     setLast({ landing, angle: restingAngle({ from: last.angle, index, count, offset }) })
+    setLit(undefined)
   }
 
   useEffect(() => {
     if (!landing) return undefined
-    setLit(undefined)
     const ms = isStillPreferred() ? stillMs : turnMs
     const { index } = landing
     const lighting = setTimeout(() => setLit(index < 0 ? undefined : index), ms)
