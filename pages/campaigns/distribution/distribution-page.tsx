@@ -2,11 +2,11 @@ import { isId } from '../../../api/index.ts'
 import type { PageProps } from '../../../runtime/index.ts'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
-import { OwnPage } from './home/own-page.tsx'
+import { OwnPage } from './home/own-home.tsx'
 
 /** With the frame of campaigns, which the brand's own page has no use for. */
 const ActivityPage = /* @__PURE__ */ lazyWithRetry<PageProps>(() =>
-  import('./home/activity-page.tsx').then(({ activityPage }) => activityPage()),
+  import('./home/activity-home.tsx').then(({ activityPage }) => activityPage()),
 )
 
 /** `/distribution?id=&goods_id=`: what can be sold on, of an activity or, without `id`, of the whole brand. */
