@@ -27,7 +27,9 @@
 
   const bring = href => {
     if (coming.has(href)) return coming.get(href)
-    const isThere = document.querySelector(`style[data-file="${href}"]`)
+    /* What the HTML brought stands: without its scripts there would be no page to ask for more. */
+    const known = `style[data-file="${href}"], link[rel="modulepreload"][href="${href}"]`
+    const isThere = document.querySelector(known)
     const file = isThere ? Promise.resolve() : href.endsWith('.js') ? script(href) : sheet(href)
     coming.set(href, file)
     file.catch(() => coming.delete(href))
