@@ -63,8 +63,9 @@ export function createBargain<D extends ActivityDetail & Bargain>(options: Barga
 
   async function help(): Promise<BargainCut | undefined> {
     const session = sessionNow()
-    if (!session) return undefined
-    const { record_id } = session
+    // A preview says what it is, also where nobody has begun.
+    if (!session && !campaign.isPreview) return undefined
+    const record_id = session?.record_id ?? ''
     return campaign.act(
       ({ reqId }) =>
         told(async () => {
