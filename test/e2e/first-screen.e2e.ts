@@ -53,6 +53,11 @@ const looks = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const copy = document.getElementById('app')?.cloneNode(true) as HTMLElement
     for (const clock of copy.querySelectorAll('[role=timer]')) clock.remove()
+    // Each look is one more reader.
+    for (const roll of copy.querySelectorAll('.vote-roll')) {
+      roll.previousElementSibling?.remove()
+      roll.remove()
+    }
     const walker = document.createTreeWalker(copy, NodeFilter.SHOW_COMMENT)
     const comments: Comment[] = []
     while (walker.nextNode()) comments.push(walker.currentNode as Comment)
@@ -68,7 +73,8 @@ const looks = (page: Page): Promise<string> =>
     for (const each of copy.querySelectorAll<HTMLElement>('[style]')) {
       each.style.cssText = `${each.style.cssText}`
     }
-    return copy.innerHTML.replace(/_[rR]_\w+_/g, '_id_').replace(/></g, '>\n<')
+    const html = copy.innerHTML.replace(/_[rR]_\w+_/g, '_id_').replace(/阅读 \d+/g, '阅读')
+    return html.replace(/></g, '>\n<')
   })
 
 interface Seen {
