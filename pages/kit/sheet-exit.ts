@@ -1,7 +1,7 @@
 import { isStillPreferred } from './is-still-preferred.ts'
 
 /** As `--move-out` in tokens.css, ms. */
-const exitMs = 168
+export const exitMs = 168
 
 /** What leaves which way: the rest of a sheet stays until its parts are gone. */
 const ways: [part: string, end: Keyframe][] = [
