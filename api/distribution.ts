@@ -99,7 +99,7 @@ export interface BindFields {
   shareBy: string
   shareTime: string
   shareSign: string
-  /** 1: a refusal is spoken (1409); 0: it is only answered. */
+  /** 1: a link that does not bind is refused with 1409; 0: it is answered with `bound: 0` and a reason. */
   spoken: 0 | 1
   reqId: string
 }

@@ -176,7 +176,7 @@ interface Attempt {
   reqId: string
 }
 
-/** Another target than today's. Refused with 2105 (no other left), 2107 (asked for too often). */
+/** Replaces the target that the visitor was given today by another one. Refused with 2105 (no other left), 2107 (asked for too often). */
 export const anotherTarget = endpoint<
   Attempt & { type: LiveCodeType; shopId?: string | undefined; codeId?: string | undefined },
   { target: LiveTarget; moves_left: number }

@@ -15,7 +15,7 @@ import { targetView } from './target-view.ts'
 /** Types whose visitors may ask for another target. */
 const movable = ['addGroup', 'joinGroup', 'fissionCode'] as const
 
-/** Another target than today's, at most three times a day. */
+/** Replaces the target that the visitor was given today by another one, at most `MOVES` times a day. */
 export const anotherTarget = defineWrite({
   name: 'live-code/another',
   path: '/wechat/live-code/another',

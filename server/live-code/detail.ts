@@ -22,7 +22,7 @@ export const liveCodeInput = { shopId: linkId, codeId: v.optional(anyText(64)), 
 
 export type LiveQuery = Partial<Input<typeof liveCodeInput>> & { staffId?: number | undefined }
 
-/** What one type of live code adds to the detail of all. */
+/** The part of the detail that only one type of live code has. */
 export interface LiveBlock {
   fields?: Partial<LiveCodeDetail>
   /** Why nothing is assigned on this visit; '' or left out: the scan chooses. */

@@ -13,7 +13,7 @@ interface Giving {
   now: number
 }
 
-/** Gives one gift of a campaign; undefined when none is left. Answers the key of the grant. */
+/** Gives one gift of the campaign to a visitor. Returns the key of the grant, or undefined when none is left. */
 export async function giveCardGift(
   trx: Tx,
   { activity, uid, item, gift, now }: Giving,

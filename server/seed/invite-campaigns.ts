@@ -22,7 +22,7 @@ export interface DemoInvite {
 /** Somebody who has brought others. */
 export interface DemoInviter {
   uid: number
-  /** Friends that count, that have still to do it, and that do not count. */
+  /** Numbers of friends who count, who have not done the task yet, and who were members before. */
   valid: number
   bound?: number
   old?: number

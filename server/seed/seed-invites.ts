@@ -88,7 +88,7 @@ function activityRow(
   }
 }
 
-/** The next friend of each kind. */
+/** Index of the next unused demo friend, by whether the friend counts already or has still to do something. */
 interface Free {
   counting: number
   waiting: number

@@ -3,7 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
-/** The screen that comes with the HTML is the one that the app draws, and stays while the app takes it over. */
+/** The server's first screen equals the one that the app renders by itself, and does not change while the app hydrates it. */
 const test = suite('first screens from the server')
 
 let app: TestApp

@@ -140,7 +140,7 @@ export class MoneyModel extends OrderModel {
     )
   }
 
-  /** What a settled order brought is the shop's, the distributors' and the staff's, to the fen. */
+  /** The amount of a settled order equals the sum of the shares of shop, distributors and staff, to the fen. */
   private async checkSales(): Promise<void> {
     const { db } = this.shop.server
     const orders = await db

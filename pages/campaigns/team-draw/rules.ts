@@ -138,6 +138,6 @@ export function partText({ mine, prize_id, scope }: TeamDrawn): string {
   return state ? `${words} · ${state}` : words
 }
 
-/** The best that can be won, for the card. */
+/** Name of the first prize, which the shared card promises. */
 export const topPrize = ({ prizes }: TeamDrawDetail): string =>
   prizes.find(({ kind }) => kind !== 'none' && kind !== 'again')?.name ?? '好礼'

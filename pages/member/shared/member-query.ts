@@ -1,7 +1,7 @@
 import { type CallOptions, codes, isRefused } from '../../../api/index.ts'
 import { createQuery, isGone } from '../../data/query.ts'
 
-/** States that member pages add to those of every query. */
+/** Why a member page cannot show its content, beside the states of every query. */
 export type MemberStop = 'notMember' | 'frozen'
 
 export function stopOf(error: unknown): 'notFound' | MemberStop | undefined {
