@@ -9,6 +9,7 @@ import { groupWork } from './group-work/index.ts'
 import { liveCodes } from './live-code/index.ts'
 import { invite, inviteV2 } from './invite/index.ts'
 import { lottery, lotteryWheel } from './lottery/index.ts'
+import { lotteryHelper } from './lottery-helper/index.ts'
 import { newYearCard } from './new-year-card/index.ts'
 import { quiz } from './quiz/index.ts'
 import { redEnvelope } from './red-envelope/index.ts'
@@ -41,4 +42,5 @@ export const campaigns: readonly Campaign[] = [
   inviteV2,
   newYearCard,
   annual,
+  lotteryHelper,
 ]

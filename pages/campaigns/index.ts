@@ -9,6 +9,7 @@ import { goodsBargainRoutes } from './goods-bargain/routes.ts'
 import { groupWorkRoutes } from './group-work/routes.ts'
 import { liveCodeRoutes } from './live-code/routes.ts'
 import { inviteRoutes } from './invite/routes.ts'
+import { lotteryHelperRoutes } from './lottery-helper/routes.ts'
 import { lotteryRoutes } from './lottery/routes.ts'
 import { newYearCardRoutes } from './new-year-card/routes.ts'
 import { quizRoutes } from './quiz/routes.ts'
@@ -36,4 +37,5 @@ export const campaigns: Record<string, PageEntry[]> = {
   invite: inviteRoutes,
   newYearCard: newYearCardRoutes,
   annual: annualRoutes,
+  lotteryHelper: lotteryHelperRoutes,
 }

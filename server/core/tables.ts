@@ -61,6 +61,7 @@ import type {
   StockTable,
 } from './tables/orders.ts'
 import type { FormEntryTable } from './tables/forms.ts'
+import type { HelperCodeTable, HelperDrawTable, HelperRecordTable } from './tables/helper-draws.ts'
 import type {
   InviteBindTable,
   InviteCountTable,
@@ -226,6 +227,9 @@ export interface Tables extends SandboxPayTables {
   envelope: EnvelopeTable
   envelope_share: EnvelopeShareTable
   form_entry: FormEntryTable
+  helper_record: HelperRecordTable
+  helper_code: HelperCodeTable
+  helper_draw: HelperDrawTable
   prize: PrizeTable
   prize_code: PrizeCodeTable
   chance_balance: ChanceBalanceTable
