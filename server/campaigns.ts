@@ -3,6 +3,7 @@ import { bargain } from './bargain/index.ts'
 import { annual } from './annual/index.ts'
 import { coupon } from './coupon/index.ts'
 import { distribution } from './distribution/index.ts'
+import { fission } from './fission/index.ts'
 import { form } from './form/index.ts'
 import { goodsBargain } from './goods-bargain/index.ts'
 import { groupWork } from './group-work/index.ts'
@@ -43,4 +44,5 @@ export const campaigns: readonly Campaign[] = [
   newYearCard,
   annual,
   lotteryHelper,
+  fission,
 ]

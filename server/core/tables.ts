@@ -75,6 +75,7 @@ import type {
   PointLotTable,
   PointMoveTable,
 } from './tables/ledgers.ts'
+import type { PotShareTable } from './tables/pots.ts'
 import type { LimitCountTable } from './tables/limits.ts'
 import type { LiveCodeTable, LiveScanTable, LiveTargetTable } from './tables/live-codes.ts'
 import type {
@@ -230,6 +231,7 @@ export interface Tables extends SandboxPayTables {
   helper_record: HelperRecordTable
   helper_code: HelperCodeTable
   helper_draw: HelperDrawTable
+  pot_share: PotShareTable
   prize: PrizeTable
   prize_code: PrizeCodeTable
   chance_balance: ChanceBalanceTable

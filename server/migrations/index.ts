@@ -47,6 +47,7 @@ import { invites } from './0054-invites.ts'
 import { cards } from './0055-cards.ts'
 import { annuals } from './0056-annuals.ts'
 import { helperDraws } from './0030-helper-draws.ts'
+import { pots } from './0031-pots.ts'
 
 /** In order. A migration that has run somewhere is never edited: add a new one. */
 export const migrations: Migration[] = [
@@ -98,4 +99,5 @@ export const migrations: Migration[] = [
   cards,
   annuals,
   helperDraws,
+  pots,
 ]

@@ -134,7 +134,7 @@ export const helperDraws: DemoHelperDraw[] = [
     ends_in: 9,
     status: 1,
     ext: { mode: 'people', people: 20, max_codes: 5 },
-    prizes: [{ ...gaiwan, name: '新茶一箱', picture: 'gaiwan' }, coupon],
+    prizes: [{ ...gaiwan, name: '新茶一箱', picture: 'tea-pouch' }, coupon],
     people: [[90, 4], ...crowd(12, 4)],
   },
   {
