@@ -4,6 +4,7 @@ import { annualRoutes } from './annual/routes.ts'
 import { couponRoutes } from './coupon/page/routes.ts'
 import { storeCouponRoutes } from './coupon/store-coupon/routes.ts'
 import { distributionRoutes } from './distribution/routes.ts'
+import { fissionRoutes } from './fission/routes.ts'
 import { formRoutes } from './form/routes.ts'
 import { goodsBargainRoutes } from './goods-bargain/routes.ts'
 import { groupWorkRoutes } from './group-work/routes.ts'
@@ -38,4 +39,5 @@ export const campaigns: Record<string, PageEntry[]> = {
   newYearCard: newYearCardRoutes,
   annual: annualRoutes,
   lotteryHelper: lotteryHelperRoutes,
+  fission: fissionRoutes,
 }
