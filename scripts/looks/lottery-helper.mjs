@@ -18,7 +18,7 @@ export const looks = [
     person: 'shopperB',
     act: async view => {
       await view.getByRole('button', { name: /重新算一遍/ }).click()
-      await view.getByRole('button', { name: '重新算一遍' }).last().click()
+      await view.getByRole('dialog').getByRole('button', { name: '重新算一遍' }).click()
       await view.getByText(/都对得上/).waitFor()
     },
   },

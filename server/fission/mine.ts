@@ -36,7 +36,7 @@ export const myPots: MySource = async ({ db, brandId, uid, now }) => {
     activity_id: session.activity_id,
     record_id: session.session_id,
     title,
-    state_text: `还差 ${missingTo(potConfig(session.config), session.done_n)} 人拆开`,
+    state_text: `还差 ${missingTo(potConfig(session.config), session.done_n)} 人`,
     thumb: share_image,
     expire_at: session.expire_at,
     path: `/fission?id=${session.activity_id}&recordId=${session.session_id}`,

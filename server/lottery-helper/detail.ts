@@ -26,7 +26,7 @@ import { newestJoiners } from './joiners.ts'
 import { winOf, wonView } from './win.ts'
 
 /** Faces on the page; all of them have a page of their own. */
-const FACES = 8
+const FACES = 6
 
 export const helperInput = { recordId: v.optional(anyText(64)) }
 

@@ -40,7 +40,6 @@ export const lotteryHelper = defineCampaign({
     group: '红包与抽奖',
     list: [
       ['/lotteryHelper', '助力抽奖', 'id=681'],
-      ['/lotteryHelper', '已开奖的助力抽奖', 'id=683'],
       ['/lotteryHelper/joiner', '参与的人', 'id=681'],
       ['/lotteryHelper/ranking', '助力排行', 'id=681'],
       ['/lotteryHelper/winner', '开奖结果', 'id=683'],

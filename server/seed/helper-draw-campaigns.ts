@@ -69,7 +69,7 @@ const crowd = (n: number, most: number): [uid: number, helpers: number][] =>
 export const helperDraws: DemoHelperDraw[] = [
   {
     activity_id: 681,
-    title: '周五晚八点抽盖碗',
+    title: '攒码抽盖碗',
     subtitle: '先领一个抽奖码，好友助力再加码',
     theme_color: '#b45309',
     picture: '/demo/photo-table-top.svg',

@@ -32,7 +32,12 @@ export function PotCard({ detail, onEnd, onEmpty }: PotCardProps) {
         isOver={session?.status === 'expired'}
         text={potText(detail)}
       />
-      <h2 role={isOpened ? 'status' : undefined}>{headOf(detail)}</h2>
+      <h2 role={isOpened ? 'status' : undefined}>
+        {headOf(detail)}
+        {isOpened && detail.my_share?.kind === 'balance' && (
+          <span className='hide-text'> {detail.my_share.name}</span>
+        )}
+      </h2>
       {isOpened && session && <MyMoney detail={detail} isFresh={isFresh} />}
       {note && <p className='fission-note'>{note}</p>}
       {session?.status === 'open' && (
@@ -50,7 +55,7 @@ export function PotCard({ detail, onEnd, onEmpty }: PotCardProps) {
   )
 }
 
-/** The own sum counts up while the pot opens. */
+/** The own sum counts up while the pot opens; the headline says it once to whoever listens. */
 function MyMoney({ detail, isFresh }: { detail: FissionDetail; isFresh: boolean }) {
   const fen = detail.session?.shares.find(({ is_me }) => is_me)?.amount_fen ?? 0
   const shown = useCount(fen, isFresh ? { from: 0, afterMs: 500 } : {})

@@ -13,7 +13,7 @@ export function Pot({ isOpen, isFresh, isOver, text }: PotProps) {
   const look = ['fission-pot', isOpen && 'is-open', isFresh && 'is-fresh', isOver && 'is-over']
   return (
     <figure className={look.filter(Boolean).join(' ')}>
-      <svg viewBox='0 0 200 190' aria-hidden='true'>
+      <svg viewBox='10 6 180 184' aria-hidden='true'>
         <ellipse className='pot-shade' cx='100' cy='180' rx='66' ry='8' />
         <g className='pot-coins'>
           <circle cx='100' cy='50' r='17' />

@@ -77,7 +77,7 @@ function barOfEnd(detail: FissionDetail, session: FissionSession): FissionBar {
   return { note, main: again }
 }
 
-/** The headline of a pot, in the words of whoever looks at it. */
+/** The headline of a pot, in the words of whoever looks at it; money of one's own stands below it. */
 export function headOf({ session, tiers, my_share }: FissionDetail): string {
   if (!session) {
     const [first] = tiers
@@ -85,10 +85,13 @@ export function headOf({ session, tiers, my_share }: FissionDetail): string {
   }
   const { status, is_mine, is_member, left } = session
   if (status === 'opened') {
-    if (my_share) return `你拆到了 ${my_share.name}`
+    if (my_share) return my_share.kind === 'balance' ? '你拆到了' : `你拆到了 ${my_share.name}`
     return '福袋拆开了'
   }
   if (status === 'expired') return '时间到了，人没有到齐'
+  const next = tiers[session.reached]
+  // A pot with tiers waits for the largest one while its time lasts.
+  if (next && next !== tiers.at(-1)) return `还差 ${left} 人，变成 ${next.text}`
   if (is_mine || is_member) return `还差 ${left} 人就拆开`
   return left === 1 ? '就差你一个了' : `还差 ${left} 人，一起拆`
 }
