@@ -12,7 +12,14 @@ export interface PotTier {
 }
 
 /** Why the visitor cannot open this pot with its owner; '' when they can. */
-export type FissionStand = '' | 'self' | 'alreadyHelped' | 'audience' | 'helpLimit' | 'limitDay' | 'closed'
+export type FissionStand =
+  | ''
+  | 'self'
+  | 'alreadyHelped'
+  | 'audience'
+  | 'helpLimit'
+  | 'limitDay'
+  | 'closed'
 
 export interface FissionShare {
   nickname: string
@@ -62,10 +69,9 @@ export interface FissionDetail extends ActivityDetail {
 }
 
 /** Refused with 2101, also for a pot that nobody has. */
-export const fissionDetail = endpoint<
-  { id: string; recordId?: string | undefined },
-  FissionDetail
->({ path: '/wechat/fission/detail', ...drawnByPage })
+export const fissionDetail = endpoint<{ id: string; recordId?: string | undefined }, FissionDetail>(
+  { path: '/wechat/fission/detail', ...drawnByPage },
+)
 
 export interface FissionStarted {
   record_id: string

@@ -161,10 +161,9 @@ export interface HelperRanking {
 }
 
 /** More helpers first, then who had them earlier; the first hundred. Empty where the campaign does not show it. */
-export const helperRanking = endpoint<
-  { id: string; page?: number; limit?: number },
-  HelperRanking
->({ path: '/wechat/lottery-helper/ranking', ...drawnByPage })
+export const helperRanking = endpoint<{ id: string; page?: number; limit?: number }, HelperRanking>(
+  { path: '/wechat/lottery-helper/ranking', ...drawnByPage },
+)
 
 export interface HelperWinners {
   prizes: (HelperPrize & { winners: HelperWinner[]; winners_n: number })[]
@@ -173,10 +172,10 @@ export interface HelperWinners {
 }
 
 /** Of all prizes, or of one. Refused with 2102 before everybody sees it. */
-export const helperWinners = endpoint<
-  { id: string; prizeId?: string | undefined },
-  HelperWinners
->({ path: '/wechat/lottery-helper/winners', ...drawnByPage })
+export const helperWinners = endpoint<{ id: string; prizeId?: string | undefined }, HelperWinners>({
+  path: '/wechat/lottery-helper/winners',
+  ...drawnByPage,
+})
 
 /** A code of the draw: `person` names its owner in this draw alone, `prize_id` is what it has won, 0 for nothing. */
 export interface DrawnCode {

@@ -73,11 +73,7 @@ export const joinPot = defineWrite({
   },
 })
 
-async function refuseForeseen(
-  db: Db,
-  { activity, session }: Found,
-  helper: Helper,
-): Promise<void> {
+async function refuseForeseen(db: Db, { activity, session }: Found, helper: Helper): Promise<void> {
   const refused = await foreseeHelp(db, activity, session, helper, helperRules(activity))
   if (refused) throw refusal(refused)
 }

@@ -4,7 +4,6 @@ import type {
   HelperFace,
   HelperMine,
   HelperOwner,
-  HelperPrize,
   HelperWinner,
   HelpStand,
 } from '../../api/lottery-helper.ts'
@@ -16,13 +15,13 @@ import { anyText } from '../core/fields.ts'
 import { shownPerson } from '../core/shown-person.ts'
 import { serverSeedOf } from '../mechanics/draw/draw-number.ts'
 import { drawRules } from '../mechanics/draw/draw-rules.ts'
-import { isWin, type PrizeRow, prizesOf } from '../mechanics/draw/prizes.ts'
 import { facesOf } from '../mechanics/team/team-view.ts'
 import { drawOf, drawsAt, isRevealed, revealAt, stateOfDraw } from './draw-state.ts'
 import { findRecord, recordMissing, recordOf } from './find-record.ts'
 import { whyNot } from './help.ts'
 import { helperExt } from './helper-ext.ts'
 import { newestJoiners } from './joiners.ts'
+import { helperPrizes } from './prizes.ts'
 import { winOf, wonView } from './win.ts'
 
 /** Faces on the page; all of them have a page of their own. */
@@ -78,26 +77,6 @@ export async function helperDetailOf(
     top: isOut ? await topOf(db, activity, prizes[0]?.id ?? 0, visitor?.uid) : null,
   }
 }
-
-export async function helperPrizes(db: Db, activity: ActivityRow): Promise<HelperPrize[]> {
-  return (await prizesOf(db, activity)).filter(isWin).map(prizeView)
-}
-
-export const prizeView = ({
-  prize_id,
-  name,
-  image,
-  kind,
-  value_text,
-  stock_total,
-}: PrizeRow): HelperPrize => ({
-  id: prize_id,
-  name,
-  image,
-  kind,
-  value_text,
-  count: stock_total,
-})
 
 interface Looker {
   visitor: { uid: number }

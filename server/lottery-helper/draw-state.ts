@@ -11,10 +11,7 @@ import { helperExt } from './helper-ext.ts'
  */
 export const REVEAL_S = 5
 
-export type HelperDrawRow = Pick<
-  Selectable<HelperDrawTable>,
-  'people_n' | 'codes_n' | 'drawn_at'
->
+export type HelperDrawRow = Pick<Selectable<HelperDrawTable>, 'people_n' | 'codes_n' | 'drawn_at'>
 
 const nobody: HelperDrawRow = { people_n: 0, codes_n: 0, drawn_at: null }
 

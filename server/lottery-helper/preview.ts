@@ -24,7 +24,12 @@ const drawn =
     }
   }
 
-const wonOf = ({ name, image, kind, value_text }: HelperDetail['prizes'][number]): HelperWonPrize => ({
+const wonOf = ({
+  name,
+  image,
+  kind,
+  value_text,
+}: HelperDetail['prizes'][number]): HelperWonPrize => ({
   name,
   image,
   kind,

@@ -28,7 +28,9 @@ export const rankingRoute = defineRoute({
     const [rows, total, me] = await Promise.all([
       wanted > 0 ? ranked(db, activity).limit(wanted).offset(before).execute() : [],
       countRanked(db, activity),
-      visitor ? ranked(db, activity).where('record.uid', '=', visitor.uid).executeTakeFirst() : undefined,
+      visitor
+        ? ranked(db, activity).where('record.uid', '=', visitor.uid).executeTakeFirst()
+        : undefined,
     ])
     return {
       list: rows.map((row, at) => rowOf(row, before + at + 1, visitor?.uid)),

@@ -9,7 +9,7 @@ import { sha256 } from '../core/random.ts'
 import { ReplyError } from '../core/replies.ts'
 import { serverSeedOf } from '../mechanics/draw/draw-number.ts'
 import { facesOf } from '../mechanics/team/team-view.ts'
-import { helperPrizes } from './detail.ts'
+import { helperPrizes } from './prizes.ts'
 import { drawOf, drawsAt, isRevealed } from './draw-state.ts'
 import { TYPE } from './find-record.ts'
 

@@ -35,7 +35,12 @@ const coupon: Reward = {
   value_fen: 1500,
 }
 
-const small: Reward = { ...coupon, name: '满 30 减 3 券', value_text: '满 30 元可用', value_fen: 300 }
+const small: Reward = {
+  ...coupon,
+  name: '满 30 减 3 券',
+  value_text: '满 30 元可用',
+  value_fen: 300,
+}
 
 const drink: Reward = {
   kind: 'goods',

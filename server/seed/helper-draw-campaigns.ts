@@ -106,7 +106,10 @@ export const helperDraws: DemoHelperDraw[] = [
     status: 1,
     drawsInHours: -30,
     ext: { mode: 'time' },
-    prizes: [{ ...drink, stock_total: 2 }, { ...coupon, stock_total: -1 }],
+    prizes: [
+      { ...drink, stock_total: 2 },
+      { ...coupon, stock_total: -1 },
+    ],
     people: [[89, 4], [90, 1], ...crowd(10, 5)],
     drawnHoursAgo: 30,
   },

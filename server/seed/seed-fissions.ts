@@ -63,21 +63,7 @@ async function addPot(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  if (others.length > 0) {
-    await trx
-      .insertInto('assist_help')
-      .values(
-        others.map((helper_uid, part) => ({
-          brand_id: BRAND,
-          session_id: sessionId,
-          helper_uid,
-          part,
-          amount: 1,
-          at: created_at + (part + 1) * 300,
-        })),
-      )
-      .execute()
-  }
+  await addFriends(trx, sessionId, others, created_at)
   const of = { brand_id: BRAND, activity_id }
   await trx
     .insertInto('limit_count')
@@ -90,6 +76,23 @@ async function addPot(
   }
   const job = { brandId: BRAND, key: sessionId, dueAt: session.expire_at, payload: { sessionId } }
   await enqueue(trx, endPots, [job])
+}
+
+async function addFriends(trx: Tx, session_id: string, uids: number[], from: number) {
+  if (uids.length === 0) return
+  await trx
+    .insertInto('assist_help')
+    .values(
+      uids.map((helper_uid, part) => ({
+        brand_id: BRAND,
+        session_id,
+        helper_uid,
+        part,
+        amount: 1,
+        at: from + (part + 1) * 300,
+      })),
+    )
+    .execute()
 }
 
 function activityRow(campaign: DemoFission, now: number): Insertable<Tables['activity']> {

@@ -101,7 +101,9 @@ function activityRow(campaign: DemoHelperDraw, now: number): Insertable<Tables['
 }
 
 /** The rules sheet, as the shop would write it. */
-function rulesOf({ ext: { max_codes = 10, help_limit = 3, mode, people } }: DemoHelperDraw): string {
+function rulesOf({
+  ext: { max_codes = 10, help_limit = 3, mode, people },
+}: DemoHelperDraw): string {
   const rules = [
     '每人报名得一个抽奖码，好友每助力一次再加一个。',
     `每人最多 ${max_codes} 个码；一位好友给同一个人只能助力一次，整个活动最多助力 ${help_limit} 人。`,

@@ -51,7 +51,9 @@ function How({ detail }: { detail: FissionDetail }) {
         <li>
           好友在一个福袋里算一次，整个活动最多一起拆 {join_limit} 个{new_only && '，只限新顾客'}
         </li>
-        <li>{fallback ? `没有拆开，发起人得一份${fallback.name}` : '没有拆开，发起的机会还给你'}</li>
+        <li>
+          {fallback ? `没有拆开，发起人得一份${fallback.name}` : '没有拆开，发起的机会还给你'}
+        </li>
       </ol>
     </Card>
   )

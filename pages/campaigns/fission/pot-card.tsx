@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import type { FissionDetail } from '../../../api/index.ts'
 import { Celebrate } from '../../kit/celebrate.tsx'
 import { Countdown } from '../../kit/countdown.tsx'
@@ -19,8 +19,9 @@ interface PotCardProps {
 export function PotCard({ detail, onEnd, onEmpty }: PotCardProps) {
   const { session, tiers, owner_counts, server_time: now } = detail
   const isOpened = session?.status === 'opened'
-  const wasClosed = useRef(!isOpened)
-  const isFresh = isOpened && wasClosed.current
+  // Opening that was seen is played.
+  const [wasClosed] = useState(!isOpened)
+  const isFresh = isOpened && wasClosed
   const places = session?.places ?? (tiers.at(-1)?.need ?? 2) + (owner_counts ? 0 : 1)
   const note = noteOf(detail)
   return (

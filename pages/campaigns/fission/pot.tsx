@@ -38,7 +38,10 @@ export function Pot({ isOpen, isFresh, isOver, text }: PotProps) {
           <path d='M96 80c-12 6-22 16-20 24M104 80c12 6 22 16 20 24' />
         </g>
         <circle className='pot-seal' cx='100' cy='134' r='25' />
-        <path className='pot-mark' d='M100 118l4.6 10.4 11.4 1-8.6 7.4 2.6 11.2-10-6-10 6 2.6-11.2-8.6-7.4 11.4-1z' />
+        <path
+          className='pot-mark'
+          d='M100 118l4.6 10.4 11.4 1-8.6 7.4 2.6 11.2-10-6-10 6 2.6-11.2-8.6-7.4 11.4-1z'
+        />
       </svg>
       <figcaption>{text}</figcaption>
     </figure>

@@ -44,7 +44,10 @@ export function barOf(detail: FissionDetail): FissionBar {
 }
 
 /** One's own pot that waits comes before a new one. */
-function startOf({ me, my_session, session, activity }: FissionDetail, text: string): FissionButton {
+function startOf(
+  { me, my_session, session, activity }: FissionDetail,
+  text: string,
+): FissionButton {
   if (my_session && my_session !== session?.record_id) return { text: '去我的福袋', does: 'own' }
   const isOver = activity.state !== 'running' || me?.limit_left === 0
   return isOver ? { text: '发起次数用完了', does: 'nothing' } : { text, does: 'start' }

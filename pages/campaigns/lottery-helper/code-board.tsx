@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isStillPreferred } from '../../kit/is-still-preferred.ts'
 
 export interface CodeBoardProps {
-  /** The code that has won; '' before. */
+  /** The code that has won; '' while it is drawn. */
   code: string
-  /** It is being drawn: the letters turn. */
-  isTurning: boolean
+  /** The page was open before the result: the letters turn, and stop one after the other. */
+  isPlayed: boolean
 }
 
 const CELLS = 8
@@ -15,49 +15,42 @@ const STOP_MS = 260
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** A board of eight letters: they turn while it is drawn, and stop one after the other at the code that has won. */
-export function CodeBoard({ code, isTurning }: CodeBoardProps) {
-  const { shown, stopped } = useLetters(code.toUpperCase(), isTurning)
+export function CodeBoard({ code, isPlayed }: CodeBoardProps) {
+  const { turns, stops } = useTurning(code !== '', isPlayed)
+  const stopped = code === '' ? 0 : isPlayed ? stops : CELLS
   const words = code ? `头奖的抽奖码 ${code.toUpperCase()}` : '正在开奖'
   return (
     <div className='helper-board' role='img' aria-label={words}>
       {Array.from({ length: CELLS }, (_, at) => (
         <b key={at} className={at < stopped ? 'is-stopped' : undefined}>
-          {shown[at] ?? '·'}
+          {at < stopped ? code[at]?.toUpperCase() : turningLetter(turns, at)}
         </b>
       ))}
     </div>
   )
 }
 
-/** What stands on the board. Letters stop one by one only where the code came while the page was open. */
-function useLetters(code: string, isTurning: boolean): { shown: string; stopped: number } {
-  const [turn, setTurn] = useState(0)
-  const [stopped, setStopped] = useState(code && !isTurning ? CELLS : 0)
-  const wasTurning = useRef(isTurning)
+const turningLetter = (turns: number, at: number): string | undefined =>
+  turns === 0 ? '·' : letters[(turns * 7 + at * 11) % letters.length]
+
+/** How often the letters have turned, and how many of them stand still since the code has come. */
+function useTurning(hasCode: boolean, isPlayed: boolean): { turns: number; stops: number } {
+  const [turns, setTurns] = useState(0)
+  const [stops, setStops] = useState(0)
+  const isOver = hasCode && stops >= CELLS
 
   useEffect(() => {
-    const isNew = wasTurning.current && !isTurning
-    wasTurning.current = isTurning
-    if (isTurning) setStopped(0)
-    if (!isTurning && (!isNew || isStillPreferred())) setStopped(code ? CELLS : 0)
-    if (isStillPreferred() || !(isTurning || (isNew && code))) return undefined
-    const turning = setInterval(() => setTurn(before => before + 1), TURN_MS)
-    const stopping = isNew ? setInterval(stop, STOP_MS) : undefined
-    let n = 0
-    function stop(): void {
-      n += 1
-      setStopped(n)
-      if (n >= CELLS) end()
-    }
-    function end(): void {
-      clearInterval(turning)
-      clearInterval(stopping)
-    }
-    return end
-  }, [code, isTurning])
+    if (!isPlayed || isOver || isStillPreferred()) return undefined
+    const timer = setInterval(() => setTurns(before => before + 1), TURN_MS)
+    return () => clearInterval(timer)
+  }, [isPlayed, isOver])
 
-  const isStill = turn === 0 && stopped === 0
-  const moving = Array.from({ length: CELLS }, (_, at) => letters[(turn * 7 + at * 11) % 32])
-  const rest = isStill ? '·'.repeat(CELLS) : moving.join('')
-  return { shown: code.slice(0, stopped) + rest.slice(stopped), stopped }
+  useEffect(() => {
+    if (!isPlayed || !hasCode || isOver) return undefined
+    const step = isStillPreferred() ? CELLS : 1
+    const timer = setInterval(() => setStops(before => before + step), STOP_MS)
+    return () => clearInterval(timer)
+  }, [isPlayed, hasCode, isOver])
+
+  return { turns, stops }
 }

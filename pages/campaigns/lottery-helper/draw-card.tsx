@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import type { HelperDetail } from '../../../api/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Celebrate } from '../../kit/celebrate.tsx'
@@ -18,11 +18,12 @@ interface DrawCardProps {
 /** How long it takes, the letters that turn while it is drawn and stop at the code that has won, and the own codes. */
 export function DrawCard({ detail, onEnd, onTicket }: DrawCardProps) {
   const { draw, mine, owner, top, server_time: now } = detail
-  const wasDrawing = useRef(draw.state === 'drawing')
+  // A result that came while the page was open is played.
+  const [wasOpen] = useState(draw.state !== 'done')
   const isWon = draw.state === 'done' && Boolean(mine?.prize)
   return (
     <section className='kit-card helper-card'>
-      <Celebrate on={isWon && wasDrawing.current} />
+      <Celebrate on={isWon && wasOpen} />
       <h2 role={draw.state === 'done' ? 'status' : undefined}>
         {owner && draw.state === 'waiting' && (
           <Avatar src={owner.avatar} name={owner.nickname} size={72} />
@@ -32,7 +33,7 @@ export function DrawCard({ detail, onEnd, onTicket }: DrawCardProps) {
       {draw.state === 'waiting' ? (
         <Waiting detail={detail} onEnd={onEnd} />
       ) : (
-        <CodeBoard code={top?.code ?? ''} isTurning={draw.state === 'drawing'} />
+        <CodeBoard code={top?.code ?? ''} isPlayed={wasOpen} />
       )}
       {draw.state === 'drawing' && (
         <p className='helper-note'>{draw.codes_n} 个抽奖码正在排序，几秒后大家同时看到</p>
@@ -65,7 +66,9 @@ function Waiting({ detail, onEnd }: Pick<DrawCardProps, 'detail' | 'onEnd'>) {
           aria-valuemin={0}
           aria-valuemax={people_need}
         >
-          <i style={{ width: `${Math.min(100, (people_now / Math.max(1, people_need)) * 100)}%` }} />
+          <i
+            style={{ width: `${Math.min(100, (people_now / Math.max(1, people_need)) * 100)}%` }}
+          />
           <span>
             <b className='num'>{people_now}</b> / {people_need} 人
           </span>

@@ -10,11 +10,7 @@ export const HelperSheets = ({ detail, sheet, closeSheet }: HelperScreenProps) =
       <ShareMask text='发给好友，每助力一次你就多一个抽奖码' onClose={closeSheet} />
     )}
     {sheet?.kind === 'proof' && (
-      <ProofSheet
-        id={detail.activity.id}
-        codes={detail.mine?.codes ?? []}
-        onClose={closeSheet}
-      />
+      <ProofSheet id={detail.activity.id} codes={detail.mine?.codes ?? []} onClose={closeSheet} />
     )}
   </div>
 )

@@ -74,7 +74,8 @@ export function headOf({ draw, mine, owner, top }: HelperDetail): string {
     if (owner.stand === 'alreadyHelped') return `${owner.nickname}现在有 ${owner.codes_n} 个码`
     return `帮${owner.nickname}多一个抽奖码`
   }
-  if (draw.mode === 'people') return `还差 ${Math.max(0, draw.people_need - draw.people_now)} 人开奖`
+  if (draw.mode === 'people')
+    return `还差 ${Math.max(0, draw.people_need - draw.people_now)} 人开奖`
   return draw.mode === 'manual' ? '店家结束活动时开奖' : '到点自动开奖'
 }
 

@@ -35,3 +35,9 @@ export interface HelperDrawTable {
   /** Unix seconds; null before. */
   drawn_at: Generated<number | null>
 }
+
+export interface HelperDrawTables {
+  helper_record: HelperRecordTable
+  helper_code: HelperCodeTable
+  helper_draw: HelperDrawTable
+}

@@ -14,3 +14,7 @@ export interface PotShareTable {
   grant_id: Generated<string>
   at: number
 }
+
+export interface PotTables {
+  pot_share: PotShareTable
+}

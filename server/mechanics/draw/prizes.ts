@@ -45,17 +45,13 @@ const isCounted = ({ stock_total, day_stock }: PrizeRow): boolean =>
 export function takePrize(trx: Tx, prize: PrizeRow, now: number, count = 1): void {
   if (!isCounted(prize)) return
   beforeCommit(trx, async last => {
-    if (!(await countDown(last, prize, now, count))) throw new StaleRead(`prize ${prize.prize_id} is gone`)
+    if (!(await countDown(last, prize, now, count)))
+      throw new StaleRead(`prize ${prize.prize_id} is gone`)
   })
 }
 
 /** The one statement that hands a prize out: false when its stock or its share of the day is used up. */
-async function countDown(
-  trx: Tx,
-  prize: PrizeRow,
-  now: number,
-  count: number,
-): Promise<boolean> {
+async function countDown(trx: Tx, prize: PrizeRow, now: number, count: number): Promise<boolean> {
   const day = brandDay(now)
   // guard: the share of the day in takePrize [server mechanics/stock]
   //   and (day_stock < 0 or ${count} <= case when day = ${day} then day_stock - day_n else day_stock end) ~>

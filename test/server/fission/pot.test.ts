@@ -53,7 +53,10 @@ test('tiers: how many are reached, and how many friends are missing to the next'
 test('the most that a pot can cost covers every tier and the consolation', () => {
   const same: Pot = { kind: 'same', reward: coupon }
   assert.is(potFen(same, 4), 1200)
-  assert.is(potFen({ kind: 'ownerMore', owner: { ...coupon, value_fen: 900 }, friend: coupon }, 3), 1500)
+  assert.is(
+    potFen({ kind: 'ownerMore', owner: { ...coupon, value_fen: 900 }, friend: coupon }, 3),
+    1500,
+  )
   const tiers = [{ need: 4, pot: same }]
   assert.is(mostFen({ tiers, ownerCounts: true, fallback: null }), 1200)
   assert.is(mostFen({ tiers, ownerCounts: false, fallback: null }), 1500)

@@ -98,7 +98,8 @@ const heldDraw = ({ db }: TestServer) =>
 
 /** As a phone does it, with nothing but what the server publishes. */
 async function recompute(server: TestServer): Promise<void> {
-  const winners = (await lookAt(server, 4000, 'winners', { id: ID })).data as unknown as HelperWinners
+  const winners = (await lookAt(server, 4000, 'winners', { id: ID }))
+    .data as unknown as HelperWinners
   const { list } = (await lookAt(server, 4000, 'codes', { id: ID })).data as unknown as HelperCodes
   const { checkable, prizes } = winners
   const own = { codes: [], hash: checkable.seed_hash }

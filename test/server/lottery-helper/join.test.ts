@@ -116,7 +116,10 @@ test('lists: newest first, more friends first, names masked, whoever asks marked
   const rows = first.data.list as { is_me: boolean; codes_n: number }[]
   assert.equal([rows.length, rows[0]?.is_me, rows[1]?.codes_n], [2, true, 3])
   const next = await lookAt(server, at(2), 'joiners', { id: ID, limit: 2, after: first.data.next })
-  assert.equal([(next.data.list as object[]).length, next.data.has_more, next.data.total], [1, false, 3])
+  assert.equal(
+    [(next.data.list as object[]).length, next.data.has_more, next.data.total],
+    [1, false, 3],
+  )
   const { data } = await lookAt(server, at(2), 'ranking', { id: ID })
   const ranks = (data.list as { rank: number; helpers_n: number; is_me: boolean }[]).map(
     ({ rank, helpers_n, is_me }) => [rank, helpers_n, is_me],

@@ -1,5 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { type HelperJoiner, type HelperJoiners, helperJoiners, isId } from '../../../../api/index.ts'
+import {
+  type HelperJoiner,
+  type HelperJoiners,
+  helperJoiners,
+  isId,
+} from '../../../../api/index.ts'
 import { navigateBack } from '../../../../runtime/index.ts'
 import { CampaignFailed } from '../../../campaign/states/unavailable.tsx'
 import { createPagedQuery } from '../../../data/paged-query.ts'

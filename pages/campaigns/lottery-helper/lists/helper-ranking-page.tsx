@@ -1,5 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { type HelperRanked, type HelperRanking, helperRanking, isId } from '../../../../api/index.ts'
+import {
+  type HelperRanked,
+  type HelperRanking,
+  helperRanking,
+  isId,
+} from '../../../../api/index.ts'
 import { navigateTo } from '../../../../runtime/index.ts'
 import { CampaignFailed } from '../../../campaign/states/unavailable.tsx'
 import { createPagedQuery } from '../../../data/paged-query.ts'

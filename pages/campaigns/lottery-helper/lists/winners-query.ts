@@ -5,7 +5,9 @@ import { createQuery, isGone } from '../../../data/query.ts'
 export const createWinners = ({ id = '', prizeId }: Record<string, string>) =>
   createQuery<{ winners: HelperWinners }, 'early'>({
     isNamed: isId(id),
-    read: async how => ({ winners: await helperWinners({ id, prizeId: prizeId || undefined }, how) }),
+    read: async how => ({
+      winners: await helperWinners({ id, prizeId: prizeId || undefined }, how),
+    }),
     statusOf: error =>
       isRefused(error, codes.notStarted) ? 'early' : isGone(error) ? 'notFound' : undefined,
   })

@@ -59,10 +59,7 @@ async function ordered(
 }
 
 /** Prizes go to the codes in their order; nobody wins twice. */
-function winsOf(
-  line: readonly DrawnCode[],
-  prizes: DrawProof['prizes'],
-): Map<string, number> {
+function winsOf(line: readonly DrawnCode[], prizes: DrawProof['prizes']): Map<string, number> {
   const left = prizes.map(({ id, count }) => ({
     id,
     pieces: count < 0 ? Number.POSITIVE_INFINITY : count,

@@ -40,7 +40,9 @@ export function createHelperProofStore(
       const noted = ownRecord(String(id))
       const own = { codes: [...codes, ...(noted?.words ?? [])], hash: noted?.hash }
       const all = await allCodes()
-      $found.set(findingWords(await checkWinners({ ...checkable, codes: all, prizes, own }, subtle)))
+      $found.set(
+        findingWords(await checkWinners({ ...checkable, codes: all, prizes, own }, subtle)),
+      )
     } catch {
       $found.set('没有算成，请再试一次。')
     } finally {

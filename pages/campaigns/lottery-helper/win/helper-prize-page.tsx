@@ -18,7 +18,7 @@ import { PrizePicture } from '../../../mechanics/draw/prize-art.tsx'
 import { helperListPage, type ListScreenProps } from '../lists/list-page.tsx'
 import { start } from '../paths.ts'
 import { NoWin } from './no-win.tsx'
-import { prizeButton, prizeState } from './prize-words.ts'
+import { type PrizeButton, prizeButton, prizeState } from './prize-words.ts'
 import { createWin, type WinQuery } from './win-query.ts'
 
 const WinSheets = /* @__PURE__ */ lazyWithRetry(() =>
@@ -39,61 +39,23 @@ function PrizeScreen(page: ListScreenProps<WinQuery>) {
 
 type PrizeProps = ListScreenProps<WinQuery> & { win: HelperWin }
 
-function Prize({ store, detail, onAction, win }: PrizeProps) {
+function Prize(page: PrizeProps) {
+  const { store, detail, win } = page
   const isBusy = useStore(store.$busy)
-  const [sheet, setSheet] = useState<'address' | 'code'>()
-  const [isClaimed, setIsClaimed] = useState(false)
-  const { prize, activity } = win
+  const claiming = useClaiming(page)
+  const { sheet, openSheet, isClaimed, claim } = claiming
+  const { activity, claim_until, server_time } = win
   const { list } = store
   const button = prizeButton(win)
-
-  async function claim(contact: LotteryContact = {}): Promise<LotteryClaimed | undefined> {
-    const claimed = await store.act(
-      ({ reqId }) => claimHelperPrize({ recordId: list.recordId, reqId, ...contact }),
-      () => true,
-      { read: () => contact, target: 'claim' },
-    )
-    await list.load()
-    if (!claimed) return undefined
-    onAction(prize.kind === 'balance' ? 'receive-money' : 'claim')
-    setIsClaimed(true)
-    return claimed
-  }
-
-  async function claimNow(): Promise<void> {
-    const claimed = await claim()
-    if (!claimed) return
-    if (claimed.grant_id || claimed.code) setSheet('code')
-    else void showToast({ title: claimed.status === 'reviewing' ? '已领取，确认后到账' : '已到账' })
-  }
-
-  const go = (url: string) => () => void navigateTo({ url })
-  const ways = {
-    claim: () => void claimNow(),
-    address: () => setSheet('address'),
-    code: () => setSheet('code'),
-    order: go(`/order/detail?order_no=${encodeURIComponent(win.order_no)}`),
-    money: go(`${start}/redEnvelopeDetail?id=${activity.id}&recordId=${list.recordId}`),
-    points: go('/member-card/center/integral'),
-    winners: go(`${start}/winner?id=${activity.id}`),
-  }
+  const ways = waysOf(page, claiming)
   return (
     <main
       className='screen screen-campaign screen-bar helper-win'
       style={themeOf(activity.theme_color)}
     >
-      <section className='helper-prize'>
-        <Celebrate on={isClaimed} />
-        <p>{activity.title}</p>
-        <span className='helper-prize-picture'>
-          <PrizePicture kind={prize.kind} image={prize.image} />
-        </span>
-        <h1>{prize.name}</h1>
-        {prize.value_text && <p>{prize.value_text}</p>}
-        <code>{prize.code.toUpperCase()}</code>
-      </section>
+      <PrizeHead win={win} isClaimed={isClaimed} />
       <p className='helper-prize-state' role='status'>
-        {prizeState(win, dateTime(win.claim_until, win.server_time))}
+        {prizeState(win, dateTime(claim_until, server_time))}
       </p>
       <BottomBar>
         {button.does !== 'winners' && (
@@ -101,12 +63,7 @@ function Prize({ store, detail, onAction, win }: PrizeProps) {
             中奖名单
           </Button>
         )}
-        <Button
-          key={button.does}
-          kind='main'
-          busy={isBusy}
-          onTap={ways[button.does]}
-        >
+        <Button key={button.does} kind='main' busy={isBusy} onTap={ways[button.does]}>
           {button.text}
         </Button>
       </BottomBar>
@@ -117,11 +74,77 @@ function Prize({ store, detail, onAction, win }: PrizeProps) {
         isSending={isBusy}
         theme={detail.activity.theme_color}
         onSend={async contact => {
-          if (await claim(contact)) setSheet(undefined)
+          if (await claim(contact)) openSheet(undefined)
         }}
         onSettled={() => void list.load()}
-        onClose={() => setSheet(undefined)}
+        onClose={() => openSheet(undefined)}
       />
     </main>
   )
+}
+
+function PrizeHead({ win, isClaimed }: { win: HelperWin; isClaimed: boolean }) {
+  const { activity, prize } = win
+  return (
+    <section className='helper-prize'>
+      <Celebrate on={isClaimed} />
+      <p>{activity.title}</p>
+      <span className='helper-prize-picture'>
+        <PrizePicture kind={prize.kind} image={prize.image} />
+      </span>
+      <h1>{prize.name}</h1>
+      {prize.value_text && <p>{prize.value_text}</p>}
+      <code>{prize.code.toUpperCase()}</code>
+    </section>
+  )
+}
+
+type Claiming = ReturnType<typeof useClaiming>
+
+/** Claims the prize; how it stands is read again in any case, because a lost answer may have been a success. */
+function useClaiming({ store, onAction, win }: PrizeProps) {
+  const [sheet, openSheet] = useState<'address' | 'code'>()
+  const [isClaimed, setIsClaimed] = useState(false)
+  const { list } = store
+
+  async function claim(contact: LotteryContact = {}): Promise<LotteryClaimed | undefined> {
+    const claimed = await store.act(
+      ({ reqId }) => claimHelperPrize({ recordId: list.recordId, reqId, ...contact }),
+      () => true,
+      { read: () => contact, target: 'claim' },
+    )
+    await list.load()
+    if (!claimed) return undefined
+    onAction(win.prize.kind === 'balance' ? 'receive-money' : 'claim')
+    setIsClaimed(true)
+    return claimed
+  }
+
+  return { sheet, openSheet, isClaimed, claim }
+}
+
+/** What each button does. */
+function waysOf(
+  { store: { list }, win }: PrizeProps,
+  { claim, openSheet }: Claiming,
+): Record<PrizeButton['does'], () => void> {
+  const go = (url: string) => () => void navigateTo({ url })
+  const { id } = win.activity
+
+  async function claimNow(): Promise<void> {
+    const claimed = await claim()
+    if (!claimed) return
+    if (claimed.grant_id || claimed.code) openSheet('code')
+    else void showToast({ title: claimed.status === 'reviewing' ? '已领取，确认后到账' : '已到账' })
+  }
+
+  return {
+    claim: () => void claimNow(),
+    address: () => openSheet('address'),
+    code: () => openSheet('code'),
+    order: go(`/order/detail?order_no=${encodeURIComponent(win.order_no)}`),
+    money: go(`${start}/redEnvelopeDetail?id=${id}&recordId=${list.recordId}`),
+    points: go('/member-card/center/integral'),
+    winners: go(`${start}/winner?id=${id}`),
+  }
 }
