@@ -77,13 +77,13 @@ export function countInDraw(
   const isBounded = mode === 'people' && people > 0
   beforeCommit(trx, async last => {
     // guard: a draw that was held takes no more codes [server lottery-helper/draw]
-    //   where held.drawn_at is null ~> where true
+    //   and held.drawn_at is null ~> and true
     const { rows } = await sql<{ people_n: number }>`
       insert into helper_draw as held (brand_id, activity_id, people_n, codes_n)
       values (${brand_id}, ${activity_id}, ${people}, 1)
       on conflict (brand_id, activity_id) do update
       set people_n = held.people_n + ${people}::int, codes_n = held.codes_n + 1
-      where held.drawn_at is null
+      where held.brand_id = ${brand_id} and held.drawn_at is null
         and (not ${isBounded}::boolean or held.people_n < ${needed}::int)
       returning people_n`.execute(last)
     const [counted] = rows

@@ -75,12 +75,12 @@ async function markDrawn(
   now: number,
 ): Promise<boolean> {
   // guard: a draw is held once [server lottery-helper/draw]
-  //   where held.drawn_at is null ~> where true
+  //   and held.drawn_at is null ~> and true
   const { rows } = await sql`
     insert into helper_draw as held (brand_id, activity_id, drawn_at)
     values (${brand_id}, ${activity_id}, ${now})
     on conflict (brand_id, activity_id) do update set drawn_at = excluded.drawn_at
-    where held.drawn_at is null
+    where held.brand_id = ${brand_id} and held.drawn_at is null
     returning activity_id`.execute(trx)
   return rows.length > 0
 }

@@ -207,7 +207,7 @@ function campaignsWithRows(system: System): Campaign[] {
     ],
     [
       'scheduled draw',
-      add(id => helperActivity(id, { risk })),
+      add(id => helperActivity(id, { risk, ext: { draw_at: 0 } })),
       id => ['lottery-helper/join', { id }],
     ],
     ['pot', add(id => fissionActivity(id, { risk })), id => ['fission/start', { id }]],
