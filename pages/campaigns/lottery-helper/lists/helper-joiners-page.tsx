@@ -52,8 +52,8 @@ function JoinersScreen({
         </p>
       </header>
       <ul className='helper-rows'>
-        {state.list.map(({ nickname, avatar, codes_n, at, is_me }) => (
-          <li key={`${at}${nickname}${codes_n}`} className={is_me ? 'is-me' : undefined}>
+        {state.list.map(({ nickname, avatar, codes_n, at, is_me }, n) => (
+          <li key={`${n}${nickname}`} className={is_me ? 'is-me' : undefined}>
             <Avatar src={avatar} name={nickname} size={80} />
             <span>
               <b className='one-line'>{is_me ? '我' : nickname}</b>
