@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { runBatch } from '../../../server/core/jobs/run-jobs.ts'
-import { drawHelpers } from '../../../server/lottery-helper/draw.ts'
+import { tx } from '../../../server/core/tx.ts'
+import { findActivity } from '../../../server/activity/activity-table.ts'
+import { countInDraw } from '../../../server/lottery-helper/add-code.ts'
+import { drawHelpers, holdDraw } from '../../../server/lottery-helper/draw.ts'
 import { runDueJobs } from '../../support/run-jobs.ts'
 import { startTestServer, type TestServer } from '../../support/server-app.ts'
 import { addFriends } from '../../support/server-bargains.ts'
@@ -39,6 +42,10 @@ async function fill(n = people.length): Promise<void> {
 
 const at = (now: number) => ({ ...server, clock: { now: () => now * 1000 } })
 
+/** Whatever the job says of it. */
+const holdNow = () =>
+  tx(server.db, trx => holdDraw(trx, { brandId: 8, activityId: ID }, server.clock.seconds()))
+
 async function drawNow(): Promise<void> {
   server.clock.pass(DRAWS_IN_S)
   await runDueJobs(server)
@@ -52,6 +59,7 @@ test('at its time, once, every winner once, best prize first; so many pieces lea
   assert.equal(await winsOfDraw(server, ID), [])
   await drawNow()
   await Promise.all([runBatch(server, drawHelpers), runBatch(server, drawHelpers)])
+  await Promise.all([holdNow(), holdNow()])
   const wins = await winsOfDraw(server, ID)
   assert.equal(wins.map(({ prize_id }) => prize_id).sort(), [1, 2, 2])
   assert.is(new Set(wins.map(({ uid }) => uid)).size, 3)
@@ -117,9 +125,27 @@ test('who comes in the moment of the draw is in it or hears that it is over', as
   assert.is((await joinDraw(server, people[7] ?? 0, ID)).code, 2103)
 })
 
+test('a code whose transaction ends after the draw is refused', async () => {
+  await addHelperDraw(server, ID)
+  await fill(2)
+  const now = server.clock.seconds()
+  const activity = await findActivity(server.db, 8, ID)
+  const late = tx(server.db, async trx => {
+    countInDraw(trx, activity, { people: 1, now })
+    await holdDraw(trx, { brandId: 8, activityId: ID }, now + DRAWS_IN_S)
+  })
+  const reason = await late.then(
+    () => 'counted',
+    error => String(error.reply),
+  )
+  assert.is(reason, 'ended')
+})
+
 test('fewer people than prizes: the rest stays undrawn; a prize without a bound goes to all who are left', async () => {
   await addHelperDraw(server, ID)
   await fill(2)
+  // More codes than prizes, and fewer people.
+  for (const uid of people.slice(2, 6)) await helpDraw(server, uid, links[0] ?? '')
   await drawNow()
   assert.equal((await winsOfDraw(server, ID)).map(({ prize_id }) => prize_id).sort(), [1, 2])
   const other = ID + 1

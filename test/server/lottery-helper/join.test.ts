@@ -84,6 +84,22 @@ test('the same attempt is one code; ten taps at once are one part', async () => 
   assert.equal(others.map(({ code }) => code).sort(), [1, 2106, 2106, 2106, 2106])
 })
 
+test('somebody takes part once, also where the campaign sets no limit', async () => {
+  await addHelperDraw(server, ID, { limit_per_user: -1 })
+  const link = await joined(server, at(0), ID)
+  const again = await joinDraw(server, at(0), ID)
+  assert.equal([again.code, again.data.record_id], [2106, link])
+})
+
+test('five taps of one friend at once are one help', async () => {
+  await addHelperDraw(server, ID, { ext: { help_limit: 10 } })
+  const link = await joined(server, at(0), ID)
+  const taps = await Promise.all(Array.from({ length: 5 }, () => helpDraw(server, at(1), link)))
+  assert.equal(taps.map(({ code }) => code).sort(), [1, 2118, 2118, 2118, 2118])
+  const { data } = await lookAt(server, at(0), 'detail', { id: ID })
+  assert.equal((data.draw as { codes_n: number }).codes_n, 2)
+})
+
 test('nobody joins or helps once it is due, though nothing has been drawn', async () => {
   await addHelperDraw(server, ID)
   const link = await joined(server, at(0), ID)
