@@ -37,7 +37,7 @@ export const helpOwner = defineWrite({
     const { reqId } = attempt
     const source = sourceOf(uid)
     const code = await addCode(trx, { activity, owner, source, uid, reqId, now })
-    // guard: a friend helps an owner once [server lottery-helper/join]
+    // Another tap of the same friend was first.
     if (!code) throw new ReplyError('alreadyHelped', { message: words.alreadyHelped ?? '' })
     const codes = await addHelper(trx, activity, record, now)
     await tellHelped(trx, activity, { owner, helper: uid, at: now })
