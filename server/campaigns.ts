@@ -3,12 +3,14 @@ import { bargain } from './bargain/index.ts'
 import { annual } from './annual/index.ts'
 import { coupon } from './coupon/index.ts'
 import { distribution } from './distribution/index.ts'
+import { fission } from './fission/index.ts'
 import { form } from './form/index.ts'
 import { goodsBargain } from './goods-bargain/index.ts'
 import { groupWork } from './group-work/index.ts'
 import { liveCodes } from './live-code/index.ts'
 import { invite, inviteV2 } from './invite/index.ts'
 import { lottery, lotteryWheel } from './lottery/index.ts'
+import { lotteryHelper } from './lottery-helper/index.ts'
 import { newYearCard } from './new-year-card/index.ts'
 import { quiz } from './quiz/index.ts'
 import { redEnvelope } from './red-envelope/index.ts'
@@ -41,4 +43,6 @@ export const campaigns: readonly Campaign[] = [
   inviteV2,
   newYearCard,
   annual,
+  lotteryHelper,
+  fission,
 ]

@@ -4,11 +4,13 @@ import { annualRoutes } from './annual/routes.ts'
 import { couponRoutes } from './coupon/page/routes.ts'
 import { storeCouponRoutes } from './coupon/store-coupon/routes.ts'
 import { distributionRoutes } from './distribution/routes.ts'
+import { fissionRoutes } from './fission/routes.ts'
 import { formRoutes } from './form/routes.ts'
 import { goodsBargainRoutes } from './goods-bargain/routes.ts'
 import { groupWorkRoutes } from './group-work/routes.ts'
 import { liveCodeRoutes } from './live-code/routes.ts'
 import { inviteRoutes } from './invite/routes.ts'
+import { lotteryHelperRoutes } from './lottery-helper/routes.ts'
 import { lotteryRoutes } from './lottery/routes.ts'
 import { newYearCardRoutes } from './new-year-card/routes.ts'
 import { quizRoutes } from './quiz/routes.ts'
@@ -36,4 +38,6 @@ export const campaigns: Record<string, PageEntry[]> = {
   invite: inviteRoutes,
   newYearCard: newYearCardRoutes,
   annual: annualRoutes,
+  lotteryHelper: lotteryHelperRoutes,
+  fission: fissionRoutes,
 }

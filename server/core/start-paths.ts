@@ -24,6 +24,8 @@ export const startPaths = {
   inviteV2: '/v2/invite',
   newYearCard: '/newYearCard',
   annual: '/annual',
+  lotteryHelper: '/lotteryHelper',
+  fission: '/fission',
 } as const
 
 /** Types of the campaigns that stand, as `activity.type` holds them. */

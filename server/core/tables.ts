@@ -61,6 +61,7 @@ import type {
   StockTable,
 } from './tables/orders.ts'
 import type { FormEntryTable } from './tables/forms.ts'
+import type { HelperDrawTables } from './tables/helper-draws.ts'
 import type {
   InviteBindTable,
   InviteCountTable,
@@ -74,6 +75,7 @@ import type {
   PointLotTable,
   PointMoveTable,
 } from './tables/ledgers.ts'
+import type { PotTables } from './tables/pots.ts'
 import type { LimitCountTable } from './tables/limits.ts'
 import type { LiveCodeTable, LiveScanTable, LiveTargetTable } from './tables/live-codes.ts'
 import type {
@@ -171,7 +173,7 @@ export type * from './tables/withdrawals.ts'
  * The database, one interface per table. Every table starts with `brand_id` and every unique key contains it, so that
  * the rows of one brand can live on one node. Times are unix seconds, money is fen. A jsonb column is written as JSON text.
  */
-export interface Tables extends SandboxPayTables {
+export interface Tables extends SandboxPayTables, HelperDrawTables, PotTables {
   brand: BrandTable
   shop: ShopTable
   store: StoreTable

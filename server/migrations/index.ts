@@ -46,6 +46,8 @@ import { cardLikes } from './0052-card-likes.ts'
 import { invites } from './0054-invites.ts'
 import { cards } from './0055-cards.ts'
 import { annuals } from './0056-annuals.ts'
+import { helperDraws } from './0030-helper-draws.ts'
+import { pots } from './0031-pots.ts'
 
 /** In order. A migration that has run somewhere is never edited: add a new one. */
 export const migrations: Migration[] = [
@@ -96,4 +98,6 @@ export const migrations: Migration[] = [
   invites,
   cards,
   annuals,
+  helperDraws,
+  pots,
 ]

@@ -89,15 +89,7 @@ const groups: Group[] = [
   },
   {
     title: '红包与抽奖',
-    pages: [
-      ['/lotteryHelper', '助力抽奖', 'id=571'],
-      ['/lotteryHelper/joiner', '助力的人', 'id=571'],
-      ['/lotteryHelper/winner', '中奖名单', 'id=571'],
-      ['/lotteryHelper/winner/detail', '中奖详情', 'id=571'],
-      ['/lotteryHelper/ranking', '助力排行', 'id=571'],
-      ['/lotteryHelper/winningPerson', '中奖的人', 'id=571'],
-      ['/lotteryHelper/redEnvelopeDetail', '中奖红包', 'id=571'],
-    ],
+    pages: [],
   },
   {
     title: '砍价、拼团、秒杀',
@@ -123,11 +115,9 @@ const groups: Group[] = [
       ['/tasks/qrcode', '任务码与海报', 'id=651'],
       ['/tasks/share', '任务海报', 'id=651'],
       ['/tasks/error', '任务不可用', 'id=651'],
-      ['/fission', '裂变红包', 'id=661'],
       ['/fissionCode', '裂变活码', 'id=662'],
       ['/fissionCode/preview', '活码预览', 'id=662'],
       ['/pages/fissionCode', '裂变活码（旧）', 'id=662'],
-      ['/pages/v2/fission', '裂变红包（旧）', 'id=661'],
     ],
   },
   {
@@ -178,7 +168,7 @@ const groups: Group[] = [
     pages: [
       ['/scrm-preview/bargain', '砍价', 'isPreview=1&id=601'],
       ['/scrm-preview/distribution', '推广', 'isPreview=1&id=701'],
-      ['/scrm-preview/lotteryHelper', '助力抽奖', 'isPreview=1&id=571'],
+      ['/scrm-preview/lotteryHelper', '助力抽奖', 'isPreview=1&id=681'],
       ['/scrm-preview/lottery-wheel/index', '大转盘', 'isPreview=1&id=541'],
       ['/scrm-preview/invite', '邀请有礼', 'isPreview=1&id=641'],
       ['/scrm-preview/tasks', '任务宝', 'isPreview=1&id=651'],

@@ -76,7 +76,7 @@ async function takeParts(
   const taking = { activity, uid: team.leader_uid, now, amountFen, isForeseen: true }
   if (amountFen > 0 && (await shortageOf(trx, taking)).shortage !== '') return 'budget'
   if (amountFen > 0) take(trx, taking)
-  for (const _ of parts) takePrize(trx, prize, now)
+  takePrize(trx, prize, now, count)
   return ''
 }
 

@@ -39,32 +39,33 @@ const isCounted = ({ stock_total, day_stock }: PrizeRow): boolean =>
   stock_total >= 0 || day_stock >= 0
 
 /**
- * Hands a prize out that `prizesOf` has shown to be there, with the transaction's last statements: everybody who hits it
- * writes its row. Somebody else may have had the last one since; the transaction runs again then.
+ * Hands `count` pieces of a prize out that `prizesOf` has shown to be there, with the transaction's last statements:
+ * everybody who hits it writes its row. Somebody else may have had the last one since; the transaction runs again then.
  */
-export function takePrize(trx: Tx, prize: PrizeRow, now: number): void {
+export function takePrize(trx: Tx, prize: PrizeRow, now: number, count = 1): void {
   if (!isCounted(prize)) return
   beforeCommit(trx, async last => {
-    if (!(await countDown(last, prize, now))) throw new StaleRead(`prize ${prize.prize_id} is gone`)
+    if (!(await countDown(last, prize, now, count)))
+      throw new StaleRead(`prize ${prize.prize_id} is gone`)
   })
 }
 
 /** The one statement that hands a prize out: false when its stock or its share of the day is used up. */
-async function countDown(trx: Tx, prize: PrizeRow, now: number): Promise<boolean> {
+async function countDown(trx: Tx, prize: PrizeRow, now: number, count: number): Promise<boolean> {
   const day = brandDay(now)
   // guard: the share of the day in takePrize [server mechanics/stock]
-  //   and (day_stock < 0 or day_stock > 0 and (day <> ${day} or day_n < day_stock)) ~>
+  //   and (day_stock < 0 or ${count} <= case when day = ${day} then day_stock - day_n else day_stock end) ~>
   // guard: the stock in takePrize [server mechanics/stock]
-  //   and (stock_total < 0 or stock_left > 0) ~>
+  //   and (stock_total < 0 or stock_left >= ${count}) ~>
   const { rows } = await sql`
     update prize set
-      stock_left = case when stock_total < 0 then stock_left else stock_left - 1 end,
-      day_n = case when day = ${day} then day_n + 1 else 1 end,
+      stock_left = case when stock_total < 0 then stock_left else stock_left - ${count}::int end,
+      day_n = case when day = ${day} then day_n + ${count}::int else ${count}::int end,
       day = ${day}
     where brand_id = ${prize.brand_id} and activity_id = ${prize.activity_id}
       and prize_id = ${prize.prize_id}
-      and (stock_total < 0 or stock_left > 0)
-      and (day_stock < 0 or day_stock > 0 and (day <> ${day} or day_n < day_stock))
+      and (stock_total < 0 or stock_left >= ${count})
+      and (day_stock < 0 or ${count} <= case when day = ${day} then day_stock - day_n else day_stock end)
     returning prize_id`.execute(trx)
   return rows.length > 0
 }

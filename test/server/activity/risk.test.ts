@@ -12,6 +12,8 @@ import { annualActivity } from '../../support/server-annuals.ts'
 import { addBargain } from '../../support/server-bargains.ts'
 import { addVoucherBargain } from '../../support/server-vouchers.ts'
 import { addLottery } from '../../support/server-draws.ts'
+import { fissionActivity } from '../../support/server-fissions.ts'
+import { helperActivity } from '../../support/server-helper-draws.ts'
 import { envelopeCampaign } from '../../support/server-envelopes.ts'
 import { formCampaign } from '../../support/server-forms.ts'
 import { addLiveCode, liveCode } from '../../support/server-live-codes.ts'
@@ -203,6 +205,12 @@ function campaignsWithRows(system: System): Campaign[] {
       id => addTeamDraw(system.server, id, { risk }),
       id => ['team-draw/create', { id }],
     ],
+    [
+      'scheduled draw',
+      add(id => helperActivity(id, { risk, ext: { draw_at: 0 } })),
+      id => ['lottery-helper/join', { id }],
+    ],
+    ['pot', add(id => fissionActivity(id, { risk })), id => ['fission/start', { id }]],
     ['quiz', add(id => quizCampaign(id, {}, { risk })), id => ['question/start', { id }]],
     [
       'invitation',

@@ -87,7 +87,7 @@ test('marks pages to come, and puts them last', () => {
   assert.equal(rows, [
     ['订单', false, true],
     ['红包与抽奖', false, false, true],
-    ['活动预览', false, false],
+    ['活动预览', false, false, true],
     ['系统', false],
   ])
 })

@@ -1,5 +1,6 @@
 import type { DrawProof, DrawWhy, LotteryProof } from '../../../../api/index.ts'
-import type { OwnRecord } from './own-record.ts'
+import { bytesOf, hexOf } from '../../../mechanics/draw/hex.ts'
+import type { OwnRecord } from '../../../mechanics/draw/own-record.ts'
 
 /**
  * What came of recomputing: all agree, the seed is another one than was promised, a word that this phone chose is not
@@ -100,9 +101,3 @@ export function findingWords(finding: Finding): string {
     return `第 ${finding.no} 次对不上：应为 ${finding.roll}，记录是 ${finding.said}，请联系店家。`
   return `第 ${finding.no} 次的数字没错，但结果和公布的概率对不上，请联系店家。`
 }
-
-const bytesOf = (hex: string) =>
-  Uint8Array.from(hex.match(/../g) ?? [], pair => Number.parseInt(pair, 16))
-
-const hexOf = (buffer: ArrayBuffer) =>
-  Array.from(new Uint8Array(buffer), byte => byte.toString(16).padStart(2, '0')).join('')

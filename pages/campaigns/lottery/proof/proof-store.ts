@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import type { LotteryCalls, LotteryProof } from '../../../../api/index.ts'
 import { createQuery } from '../../../data/query.ts'
 import { checkDraws, findingWords } from './check-draws.ts'
-import { ownRecord } from './own-record.ts'
+import { ownRecord } from '../../../mechanics/draw/own-record.ts'
 
 export type ProofStore = ReturnType<typeof createProofStore>
 

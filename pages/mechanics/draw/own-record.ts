@@ -1,11 +1,11 @@
-import { $visitor } from '../../../../api/index.ts'
-import { getStorageSync, setStorageSync } from '../../../../runtime/index.ts'
+import { $visitor } from '../../../api/index.ts'
+import { getStorageSync, setStorageSync } from '../../../runtime/index.ts'
 
-/** What this phone noted of its draws as it made them, so that nobody can tell it something else later. */
+/** What this phone noted of its draws, or of its codes in a draw, so that nobody can tell it something else later. */
 export interface OwnRecord {
   /** The seed's fingerprint as the page showed it before the first draw. */
   hash: string
-  /** The random words that the phone chose, oldest first, at most 200. */
+  /** The random words that the phone chose, or its codes, oldest first, at most 200. */
   words: string[]
 }
 

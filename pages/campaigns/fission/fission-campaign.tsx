@@ -1,0 +1,50 @@
+import type { FissionDetail } from '../../../api/index.ts'
+import { campaignPage } from '../../campaign/define-page.tsx'
+import type { CampaignView } from '../../campaign/rules.ts'
+import type { ScreenProps } from '../../campaign/screen-props.ts'
+import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
+import { Skeleton } from '../../kit/state/skeleton.tsx'
+import { FissionScreen } from './fission-screen.tsx'
+import { createFissionStore, type FissionStore } from './fission-store.ts'
+import { start } from './paths.ts'
+import { potText, viewOf } from './rules.ts'
+
+export interface FissionSheet {
+  kind: 'share' | 'code'
+}
+
+export type FissionScreenProps = ScreenProps<
+  FissionDetail,
+  FissionStore,
+  CampaignView,
+  FissionSheet
+>
+
+/** The campaign's page, live or as a preview. */
+export const fissionPage = () =>
+  campaignPage<FissionDetail, FissionStore, CampaignView, FissionSheet>({
+    type: 'fission',
+    start,
+    createStore: ({ id, recordId }, preview) => createFissionStore({ id, recordId, preview }),
+    viewOf,
+    share: cardOf,
+    loading: () => (
+      <main className='screen screen-campaign'>
+        <Skeleton kind='campaign' />
+      </main>
+    ),
+    running: FissionScreen,
+    sheets: lazyWithRetry(() =>
+      import('./fission-sheets.tsx').then(({ FissionSheets }) => FissionSheets),
+    ),
+  })
+
+/** A pot that waits is passed on with its key, also by friends who are in it. */
+function cardOf(detail: FissionDetail | undefined) {
+  const session = detail?.session
+  if (detail && session?.status === 'open') {
+    const title = `还差${session.left}人就能一起拆${potText(detail)}`
+    return { title, extra: { recordId: session.record_id } }
+  }
+  return { title: detail ? `一起拆${potText(detail)}` : '一起拆福袋', extra: { recordId: '' } }
+}

@@ -1,0 +1,87 @@
+import './fission.css'
+import { useStore } from '@nanostores/react'
+import { CampaignHero } from '../../campaign/hero/campaign-hero.tsx'
+import { BottomBar } from '../../kit/bottom-bar.tsx'
+import { Button } from '../../kit/button.tsx'
+import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
+import { themeOf } from '../../kit/theme/theme.ts'
+import { usePolling } from '../../kit/use-polling.ts'
+import { doIn } from './do-in.ts'
+import type { FissionScreenProps } from './fission-campaign.tsx'
+import { PotCard } from './pot-card.tsx'
+import { barOf, type FissionAction } from './rules.ts'
+
+/** Friends come while others look. */
+const POLL_MS = 4000
+const writes: readonly FissionAction[] = ['start', 'join']
+
+/** Below the first screen. */
+const Foot = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./fission-foot.tsx').then(({ FissionFoot }) => FissionFoot),
+)
+
+/** The pot, who is there to open it, and what comes out. */
+export function FissionScreen(page: FissionScreenProps) {
+  const { store, detail, top } = page
+  const { activity, session } = detail
+  usePolling(async () => {
+    if (session?.status === 'open' && !store.isPreview) await store.load()
+  }, POLL_MS)
+  return (
+    <main className='screen screen-campaign screen-bar' style={themeOf(activity.theme_color)}>
+      <CampaignHero
+        detail={detail}
+        top={top}
+        // A pot that was opened keeps the page after the end.
+        clock={activity.state === 'running' ? undefined : <></>}
+        onEnd={store.reloadSoon}
+      />
+      <div className='fission-body'>
+        <PotCard
+          key={session?.record_id ?? ''}
+          detail={detail}
+          onEnd={store.reloadSoon}
+          onEmpty={() => doIn(page, seatDoes(page))}
+        />
+        <Foot detail={detail} />
+      </div>
+      <FissionBarOf {...page} />
+    </main>
+  )
+}
+
+/** What an empty place is for. */
+const seatDoes = ({ detail: { session } }: FissionScreenProps): FissionAction =>
+  session?.is_member ? 'share' : session ? 'join' : 'start'
+
+function FissionBarOf(page: FissionScreenProps) {
+  const { store, detail } = page
+  const isBusy = useStore(store.$busy)
+  // A tap that was meant for the buttons of the old state must not hit those of the new one.
+  const isFresh = useStore(store.$fresh)
+  const { note, soft, main } = barOf(detail)
+  return (
+    <BottomBar note={note}>
+      {soft && (
+        <Button
+          key={soft.does}
+          kind='soft'
+          disabled={isBusy || isFresh || soft.does === 'nothing'}
+          onTap={() => doIn(page, soft.does)}
+        >
+          {soft.text}
+        </Button>
+      )}
+      <Button
+        key={main.text}
+        kind='main'
+        busy={isBusy && writes.includes(main.does)}
+        disabled={isFresh || main.does === 'nothing'}
+        hold={main.does}
+        onTap={() => doIn(page, main.does)}
+      >
+        {main.text}
+      </Button>
+    </BottomBar>
+  )
+}

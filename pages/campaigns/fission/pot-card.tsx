@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import type { FissionDetail } from '../../../api/index.ts'
+import { Celebrate } from '../../kit/celebrate.tsx'
+import { Countdown } from '../../kit/countdown.tsx'
+import { yuan } from '../../kit/text/yuan.ts'
+import { useCount } from '../../kit/use-count.ts'
+import { Seats } from '../../mechanics/team/seats.tsx'
+import { Pot } from './pot.tsx'
+import { headOf, noteOf, potText } from './rules.ts'
+
+interface PotCardProps {
+  detail: FissionDetail
+  onEnd: () => void
+  /** An empty place was tapped. */
+  onEmpty: () => void
+}
+
+/** The pot and who is there to open it: it opens while people look, and says what is in it for them. */
+export function PotCard({ detail, onEnd, onEmpty }: PotCardProps) {
+  const { session, tiers, owner_counts, server_time: now } = detail
+  const isOpened = session?.status === 'opened'
+  // Opening that was seen is played.
+  const [wasClosed] = useState(!isOpened)
+  const isFresh = isOpened && wasClosed
+  const places = session?.places ?? (tiers.at(-1)?.need ?? 2) + (owner_counts ? 0 : 1)
+  const note = noteOf(detail)
+  return (
+    <section className='kit-card fission-card'>
+      <Celebrate on={isFresh && detail.my_share !== null} />
+      <Pot
+        isOpen={isOpened}
+        isFresh={isFresh}
+        isOver={session?.status === 'expired'}
+        text={potText(detail)}
+      />
+      <h2 role={isOpened ? 'status' : undefined}>
+        {headOf(detail)}
+        {isOpened && detail.my_share?.kind === 'balance' && (
+          <span className='hide-text'> {detail.my_share.name}</span>
+        )}
+      </h2>
+      {isOpened && session && <MyMoney detail={detail} isFresh={isFresh} />}
+      {note && <p className='fission-note'>{note}</p>}
+      {session?.status === 'open' && (
+        <Countdown label='剩' to={session.expires_at} now={now} onEnd={onEnd} />
+      )}
+      {tiers.length > 1 && <Tiers detail={detail} />}
+      <Seats
+        seats={session?.seats ?? []}
+        places={places}
+        waiting={session?.is_member ? '邀请' : '等你'}
+        leader='发起'
+        onWaiting={session && session.status !== 'open' ? undefined : onEmpty}
+      />
+    </section>
+  )
+}
+
+/** The own sum counts up while the pot opens; the headline says it once to whoever listens. */
+function MyMoney({ detail, isFresh }: { detail: FissionDetail; isFresh: boolean }) {
+  const fen = detail.session?.shares.find(({ is_me }) => is_me)?.amount_fen ?? 0
+  const shown = useCount(fen, isFresh ? { from: 0, afterMs: 500 } : {})
+  if (fen === 0) return null
+  return (
+    <p className='fission-sum' aria-hidden='true'>
+      <b className='num'>{yuan(shown)}</b> 元
+    </p>
+  )
+}
+
+/** The pots from the small one to the large one, and how far it is to each. */
+function Tiers({ detail: { tiers, session } }: { detail: FissionDetail }) {
+  const reached = session?.reached ?? 0
+  return (
+    <ol className='fission-tiers'>
+      {tiers.map(({ need, text }, at) => (
+        <li key={need} className={at < reached ? 'is-reached' : undefined}>
+          <b>{need} 人</b>
+          <span>{text}</span>
+          <small>{at < reached ? '已达到' : at === reached ? '下一个' : ''}</small>
+        </li>
+      ))}
+    </ol>
+  )
+}

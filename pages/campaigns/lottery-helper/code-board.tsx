@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { isStillPreferred } from '../../kit/is-still-preferred.ts'
+
+export interface CodeBoardProps {
+  /** The code that has won; '' while it is drawn. */
+  code: string
+  /** The page was open before the result: the letters turn, and stop one after the other. */
+  isPlayed: boolean
+}
+
+const CELLS = 8
+const TURN_MS = 90
+/** From one letter that stops to the next, ms. */
+const STOP_MS = 260
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** A board of eight letters: they turn while it is drawn, and stop one after the other at the code that has won. */
+export function CodeBoard({ code, isPlayed }: CodeBoardProps) {
+  const { turns, stops } = useTurning(code !== '', isPlayed)
+  const stopped = code === '' ? 0 : isPlayed ? stops : CELLS
+  const words = code ? `头奖的抽奖码 ${code.toUpperCase()}` : '正在开奖'
+  return (
+    <div className='helper-board' role='img' aria-label={words}>
+      {Array.from({ length: CELLS }, (_, at) => (
+        <b key={at} className={at < stopped ? 'is-stopped' : undefined}>
+          {at < stopped ? code[at]?.toUpperCase() : turningLetter(turns, at)}
+        </b>
+      ))}
+    </div>
+  )
+}
+
+const turningLetter = (turns: number, at: number): string | undefined =>
+  turns === 0 ? '·' : letters[(turns * 7 + at * 11) % letters.length]
+
+/** How often the letters have turned, and how many of them stand still since the code has come. */
+function useTurning(hasCode: boolean, isPlayed: boolean): { turns: number; stops: number } {
+  const [turns, setTurns] = useState(0)
+  const [stops, setStops] = useState(0)
+  const isOver = hasCode && stops >= CELLS
+
+  useEffect(() => {
+    if (!isPlayed || isOver || isStillPreferred()) return undefined
+    const timer = setInterval(() => setTurns(before => before + 1), TURN_MS)
+    return () => clearInterval(timer)
+  }, [isPlayed, isOver])
+
+  useEffect(() => {
+    if (!isPlayed || !hasCode || isOver) return undefined
+    const step = isStillPreferred() ? CELLS : 1
+    const timer = setInterval(() => setStops(before => before + step), STOP_MS)
+    return () => clearInterval(timer)
+  }, [isPlayed, hasCode, isOver])
+
+  return { turns, stops }
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import type { HelperDetail } from '../../../api/index.ts'
+import { Avatar } from '../../kit/avatar.tsx'
+import { Celebrate } from '../../kit/celebrate.tsx'
+import { Countdown } from '../../kit/countdown.tsx'
+import { dateTime } from '../../kit/text/time.ts'
+import { CodeBoard } from './code-board.tsx'
+import { headOf, whenText } from './rules.ts'
+import { Tickets } from './tickets.tsx'
+
+interface DrawCardProps {
+  detail: HelperDetail
+  onEnd: () => void
+  /** The empty ticket was tapped. */
+  onTicket: () => void
+}
+
+/** How long it takes, the letters that turn while it is drawn and stop at the code that has won, and the own codes. */
+export function DrawCard({ detail, onEnd, onTicket }: DrawCardProps) {
+  const { draw, mine, owner, top, server_time: now } = detail
+  // A result that came while the page was open is played.
+  const [wasOpen] = useState(draw.state !== 'done')
+  const isWon = draw.state === 'done' && Boolean(mine?.prize)
+  return (
+    <section className='kit-card helper-card'>
+      <Celebrate on={isWon && wasOpen} />
+      <h2 role={draw.state === 'done' ? 'status' : undefined}>
+        {owner && draw.state === 'waiting' && (
+          <Avatar src={owner.avatar} name={owner.nickname} size={72} />
+        )}
+        {headOf(detail)}
+      </h2>
+      {draw.state === 'waiting' ? (
+        <Waiting detail={detail} onEnd={onEnd} />
+      ) : (
+        <CodeBoard code={top?.code ?? ''} isPlayed={wasOpen} />
+      )}
+      {draw.state === 'drawing' && (
+        <p className='helper-note'>{draw.codes_n} 个抽奖码正在排序，几秒后大家同时看到</p>
+      )}
+      {draw.state === 'done' && top && (
+        <p className='helper-note'>
+          {dateTime(draw.drawn_at, now)} 从 {draw.codes_n} 个码里抽出 · 头奖
+          {top.is_me ? '是你' : ` ${top.nickname}`}
+        </p>
+      )}
+      {mine && <Tickets mine={mine} max={detail.max_codes} onEmpty={isOpen(detail) && onTicket} />}
+    </section>
+  )
+}
+
+const isOpen = ({ draw, activity }: HelperDetail): boolean =>
+  draw.state === 'waiting' && activity.state === 'running'
+
+function Waiting({ detail, onEnd }: Pick<DrawCardProps, 'detail' | 'onEnd'>) {
+  const { draw, server_time: now } = detail
+  const { mode, draw_at, people_now, people_need } = draw
+  return (
+    <>
+      {mode === 'people' ? (
+        <div
+          className='helper-people'
+          role='progressbar'
+          aria-label='已参与的人'
+          aria-valuenow={people_now}
+          aria-valuemin={0}
+          aria-valuemax={people_need}
+        >
+          <i
+            style={{ width: `${Math.min(100, (people_now / Math.max(1, people_need)) * 100)}%` }}
+          />
+          <span>
+            <b className='num'>{people_now}</b> / {people_need} 人
+          </span>
+        </div>
+      ) : (
+        <Countdown big to={draw_at} now={now} label='距开奖' onEnd={onEnd} />
+      )}
+      <p className='helper-note'>
+        {whenText(draw, dateTime(draw_at, now))}
+        {mode !== 'people' && ` · 已有 ${people_now} 人参与`}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import type { HelperDetail } from '../../../api/index.ts'
+import { navigateTo } from '../../../runtime/index.ts'
+import { Avatar } from '../../kit/avatar.tsx'
+import { Card } from '../../kit/card.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { PrizePicture } from '../../mechanics/draw/prize-art.tsx'
+import type { HelperScreenProps } from './helper-campaign.tsx'
+import { start } from './paths.ts'
+import { countText } from './rules.ts'
+
+/** What can be won, who takes part, how it goes, and what it can be checked with. */
+export function HelperFoot(page: HelperScreenProps) {
+  const { detail } = page
+  return (
+    <>
+      <Prizes detail={detail} />
+      {detail.joiners.length > 0 && <Joiners detail={detail} />}
+      <Proof {...page} />
+      <How detail={detail} />
+    </>
+  )
+}
+
+const go = (page: string, id: number) => () => void navigateTo({ url: `${start}/${page}?id=${id}` })
+
+const Prizes = ({ detail: { prizes, sponsor } }: { detail: HelperDetail }) => (
+  <Card title='奖品' {...(sponsor && { note: `${sponsor} 提供` })}>
+    <ul className='helper-prizes'>
+      {prizes.map(({ id, name, kind, image, value_text, count }, at) => (
+        <li key={id}>
+          <PrizePicture kind={kind} image={image} />
+          <span>
+            <b>{name}</b>
+            {value_text && <em>{value_text}</em>}
+          </span>
+          <small>
+            {at === 0 && <i className='kit-tag'>头奖</i>}
+            {countText(count)}
+          </small>
+        </li>
+      ))}
+    </ul>
+  </Card>
+)
+
+function Joiners({ detail }: { detail: HelperDetail }) {
+  const { activity, draw, joiners, show_rank } = detail
+  return (
+    <Card
+      title={`${draw.people_now} 人参与`}
+      side={
+        <button type='button' className='kit-link' onClick={go('joiner', activity.id)}>
+          全部
+          <Icon name='right' />
+        </button>
+      }
+    >
+      <div className='helper-faces'>
+        {joiners.map(({ nickname, avatar }, at) => (
+          <Avatar key={`${at}${nickname}`} src={avatar} name={nickname} size={64} />
+        ))}
+        {show_rank && (
+          <button type='button' className='kit-link' onClick={go('ranking', activity.id)}>
+            助力排行
+            <Icon name='right' />
+          </button>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Proof({ detail, store, openSheet }: HelperScreenProps) {
+  const { seed_hash, state } = detail.draw
+  const isOut = state === 'done' && !store.isPreview
+  return (
+    <Card
+      title='谁都能验'
+      note='先封存，后公开'
+      side={
+        isOut && (
+          <button type='button' className='kit-link' onClick={() => openSheet({ kind: 'proof' })}>
+            重新算一遍
+            <Icon name='right' />
+          </button>
+        )
+      }
+    >
+      <p className='helper-small'>
+        {state === 'done'
+          ? '种子和全部抽奖码已经公开，你的手机可以把这次开奖重新算一遍。'
+          : '抽奖码的顺序由事先封存的种子决定，开奖后公开种子和全部抽奖码。'}
+      </p>
+      <p className='helper-small'>
+        种子指纹 <code>{seed_hash}</code>
+      </p>
+    </Card>
+  )
+}
+
+const How = ({ detail: { max_codes, help_limit, claim_days } }: { detail: HelperDetail }) => (
+  <Card title='怎么玩'>
+    <ol className='helper-how'>
+      <li>参与就有一个抽奖码，好友每助力一次再加一个，最多 {max_codes} 个</li>
+      <li>每位好友给同一个人助力一次，一共可以帮 {help_limit} 个人</li>
+      <li>到时自动开奖，每人最多中一件，码越多机会越多</li>
+      <li>中奖后 {claim_days} 天内领取</li>
+    </ol>
+  </Card>
+)

@@ -1,0 +1,90 @@
+import './helper.css'
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { CampaignHero } from '../../campaign/hero/campaign-hero.tsx'
+import { BottomBar } from '../../kit/bottom-bar.tsx'
+import { Button } from '../../kit/button.tsx'
+import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
+import { useServerSeconds } from '../../kit/text/server-seconds.ts'
+import { themeOf } from '../../kit/theme/theme.ts'
+import { usePolling } from '../../kit/use-polling.ts'
+import { doIn } from './do-in.ts'
+import { DrawCard } from './draw-card.tsx'
+import type { HelperScreenProps } from './helper-campaign.tsx'
+import { barOf, type HelperAction } from './rules.ts'
+
+/** While it is drawn, and while friends may bring codes. */
+const DRAWING_MS = 3000
+const WAITING_MS = 8000
+const writes: readonly HelperAction[] = ['join', 'help']
+
+/** Below the first screen. */
+const Foot = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./helper-foot.tsx').then(({ HelperFoot }) => HelperFoot),
+)
+
+/** When it is drawn, the visitor's codes, and what can be won. */
+export function HelperScreen(page: HelperScreenProps) {
+  const { store, detail, top } = page
+  const { activity, draw } = detail
+  usePolling(
+    async () => {
+      if (draw.state !== 'done' && !store.isPreview) await store.load()
+    },
+    draw.state === 'drawing' ? DRAWING_MS : WAITING_MS,
+  )
+  useReveal(page)
+  return (
+    <main className='screen screen-campaign screen-bar' style={themeOf(activity.theme_color)}>
+      {/* The clock that counts is the draw's, on the card. */}
+      <CampaignHero detail={detail} top={top} clock={<></>} onEnd={store.reloadSoon} />
+      <div className='helper-body'>
+        <DrawCard detail={detail} onEnd={store.reloadSoon} onTicket={() => doIn(page, 'share')} />
+        <Foot {...page} />
+      </div>
+      <HelperBarOf {...page} />
+    </main>
+  )
+}
+
+/** Reads the result at the moment at which everybody may, by the server's clock. */
+function useReveal({ store, detail }: HelperScreenProps): void {
+  const { draw, server_time } = detail
+  const now = useServerSeconds(server_time)
+  const isDue = draw.state === 'drawing' && draw.reveal_at > 0 && now >= draw.reveal_at
+  useEffect(() => {
+    if (isDue && !store.isPreview) void store.load()
+  }, [isDue, store])
+}
+
+function HelperBarOf(page: HelperScreenProps) {
+  const { store, detail } = page
+  const isBusy = useStore(store.$busy)
+  // A tap that was meant for the buttons of the old state must not hit those of the new one.
+  const isFresh = useStore(store.$fresh)
+  const { note, soft, main } = barOf(detail)
+  return (
+    <BottomBar note={note}>
+      {soft && (
+        <Button
+          key={soft.does}
+          kind='soft'
+          disabled={isBusy || isFresh}
+          onTap={() => doIn(page, soft.does)}
+        >
+          {soft.text}
+        </Button>
+      )}
+      <Button
+        key={main.text}
+        kind='main'
+        busy={isBusy && writes.includes(main.does)}
+        disabled={isFresh || main.does === 'nothing'}
+        hold={main.does}
+        onTap={() => doIn(page, main.does)}
+      >
+        {main.text}
+      </Button>
+    </BottomBar>
+  )
+}

@@ -1,0 +1,16 @@
+import { ShareMask } from '../../kit/share/share-mask.tsx'
+import { themeOf } from '../../kit/theme/theme.ts'
+import type { HelperScreenProps } from './helper-campaign.tsx'
+import { ProofSheet } from './proof/helper-proof-sheet.tsx'
+
+/** The sheets over the page, in its colours. */
+export const HelperSheets = ({ detail, sheet, closeSheet }: HelperScreenProps) => (
+  <div style={themeOf(detail.activity.theme_color)}>
+    {sheet?.kind === 'share' && (
+      <ShareMask text='发给好友，每助力一次你就多一个抽奖码' onClose={closeSheet} />
+    )}
+    {sheet?.kind === 'proof' && (
+      <ProofSheet id={detail.activity.id} codes={detail.mine?.codes ?? []} onClose={closeSheet} />
+    )}
+  </div>
+)

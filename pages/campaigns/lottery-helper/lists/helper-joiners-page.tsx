@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react'
+import {
+  type HelperJoiner,
+  type HelperJoiners,
+  helperJoiners,
+  isId,
+} from '../../../../api/index.ts'
+import { navigateBack } from '../../../../runtime/index.ts'
+import { CampaignFailed } from '../../../campaign/states/unavailable.tsx'
+import { createPagedQuery } from '../../../data/paged-query.ts'
+import { Avatar } from '../../../kit/avatar.tsx'
+import { StateScreen } from '../../../kit/state/state-screen.tsx'
+import { dateTime } from '../../../kit/text/time.ts'
+import { themeOf } from '../../../kit/theme/theme.ts'
+import { helperListPage, type ListScreenProps } from './list-page.tsx'
+
+const createJoiners = ({ id = '' }: Record<string, string>) =>
+  createPagedQuery<HelperJoiner, HelperJoiners>({
+    isNamed: isId(id),
+    read: (_page, _how, after) => helperJoiners({ id, after, limit: 20 }),
+  })
+
+/** `/lotteryHelper/joiner?id=`: everybody who takes part, newest first. */
+export default helperListPage({ createList: createJoiners, running: JoinersScreen })
+
+function JoinersScreen({
+  store: { list },
+  detail,
+  waiting,
+}: ListScreenProps<ReturnType<typeof createJoiners>>) {
+  const state = useStore(list.$state)
+  const { activity, server_time: now } = detail
+  if (state.status === 'loading') return waiting
+  if (state.status !== 'ready') return <CampaignFailed onRetry={() => void list.reload()} />
+  if (state.list.length === 0) {
+    return (
+      <StateScreen
+        kind='empty'
+        title='还没有人参与'
+        text='第一个抽奖码等你来领'
+        theme={activity.theme_color}
+        actions={[{ text: '返回', onTap: () => void navigateBack() }]}
+      />
+    )
+  }
+  return (
+    <main className='screen screen-campaign helper-list' style={themeOf(activity.theme_color)}>
+      <header>
+        <h1>{activity.title}</h1>
+        <p>
+          <b className='num'>{state.total}</b> 人参与，一共 {detail.draw.codes_n} 个抽奖码
+        </p>
+      </header>
+      <ul className='helper-rows'>
+        {state.list.map(({ nickname, avatar, codes_n, at, is_me }, n) => (
+          <li key={`${n}${nickname}`} className={is_me ? 'is-me' : undefined}>
+            <Avatar src={avatar} name={nickname} size={80} />
+            <span>
+              <b className='one-line'>{is_me ? '我' : nickname}</b>
+              <time className='num'>{dateTime(at, now)}</time>
+            </span>
+            <small>
+              <b className='num'>{codes_n}</b> 个码
+            </small>
+          </li>
+        ))}
+      </ul>
+      <p className='helper-end'>{state.has_more ? '上滑看更多' : '没有更多了'}</p>
+    </main>
+  )
+}

@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { navigateTo } from '../../../../runtime/index.ts'
+import { CampaignFailed } from '../../../campaign/states/unavailable.tsx'
+import { BottomBar } from '../../../kit/bottom-bar.tsx'
+import { Button } from '../../../kit/button.tsx'
+import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
+import { dateTime } from '../../../kit/text/time.ts'
+import { themeOf } from '../../../kit/theme/theme.ts'
+import { start } from '../paths.ts'
+import { headOf } from '../rules.ts'
+import { helperListPage, type ListScreenProps } from './list-page.tsx'
+import { NotDrawn } from './not-drawn.tsx'
+import { PrizeWinners } from './prize-winners.tsx'
+import { createWinners, type WinnersQuery } from './winners-query.ts'
+
+/** Winners of each prize here; all of them have a page of their own. */
+const SHOWN = 5
+
+const ProofSheet = /* @__PURE__ */ lazyWithRetry(() =>
+  import('../proof/helper-proof-sheet.tsx').then(({ ProofSheet: Proof }) => Proof),
+)
+
+/** `/lotteryHelper/winner?id=`: how it went for the visitor, and who has won each prize. */
+export default helperListPage({ createList: createWinners, running: ResultScreen })
+
+function ResultScreen({ store: { list }, detail, waiting }: ListScreenProps<WinnersQuery>) {
+  const state = useStore(list.$state)
+  const [isChecking, setIsChecking] = useState(false)
+  const { activity, draw, mine, server_time: now } = detail
+  const go = (page: string) => () => void navigateTo({ url: `${start}/${page}` })
+  if (state.status === 'loading') return waiting
+  if (state.status === 'early') return <NotDrawn detail={detail} />
+  if (state.status !== 'ready') return <CampaignFailed onRetry={() => void list.reload()} />
+  return (
+    <main
+      className='screen screen-campaign screen-bar helper-list'
+      style={themeOf(activity.theme_color)}
+    >
+      <header>
+        <h1>{headOf(detail)}</h1>
+        <p>
+          {activity.title} · {dateTime(draw.drawn_at, now)} 开奖 · {draw.codes_n} 个码
+        </p>
+      </header>
+      <div className='helper-cards'>
+        {state.winners.prizes.map(prize => (
+          <PrizeWinners key={prize.id} prize={prize} most={SHOWN} />
+        ))}
+        <div className='helper-ways'>
+          <Button kind='line' size='mid' onTap={go(`winningPerson?id=${activity.id}`)}>
+            全部中奖名单
+          </Button>
+          <Button kind='line' size='mid' onTap={() => setIsChecking(true)}>
+            验证开奖
+          </Button>
+        </div>
+      </div>
+      {isChecking && (
+        <ProofSheet
+          id={activity.id}
+          codes={mine?.codes ?? []}
+          onClose={() => setIsChecking(false)}
+        />
+      )}
+      <BottomBar>
+        {mine?.prize ? (
+          <Button
+            kind='main'
+            onTap={go(`winner/detail?id=${activity.id}&recordId=${mine.record_id}`)}
+          >
+            {mine.prize.status === 'pending' ? '我中奖了，去领奖' : '看我的奖品'}
+          </Button>
+        ) : (
+          <Button kind='main' onTap={() => void navigateTo({ url: `${start}?id=${activity.id}` })}>
+            回到活动
+          </Button>
+        )}
+      </BottomBar>
+    </main>
+  )
+}

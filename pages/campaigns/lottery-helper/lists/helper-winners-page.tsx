@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react'
+import { CampaignFailed } from '../../../campaign/states/unavailable.tsx'
+import { themeOf } from '../../../kit/theme/theme.ts'
+import { helperListPage, type ListScreenProps } from './list-page.tsx'
+import { NotDrawn } from './not-drawn.tsx'
+import { PrizeWinners } from './prize-winners.tsx'
+import { createWinners, type WinnersQuery } from './winners-query.ts'
+
+/** `/lotteryHelper/winningPerson?id=` or `&prizeId=`: everybody who has won, by prize, with the codes that have won. */
+export default helperListPage({ createList: createWinners, running: WinnersScreen })
+
+function WinnersScreen({ store: { list }, detail, waiting }: ListScreenProps<WinnersQuery>) {
+  const state = useStore(list.$state)
+  const { activity } = detail
+  if (state.status === 'loading') return waiting
+  if (state.status === 'early') return <NotDrawn detail={detail} />
+  if (state.status !== 'ready') return <CampaignFailed onRetry={() => void list.reload()} />
+  const { prizes } = state.winners
+  const total = prizes.reduce((sum, { winners_n }) => sum + winners_n, 0)
+  return (
+    <main className='screen screen-campaign helper-list' style={themeOf(activity.theme_color)}>
+      <header>
+        <h1>中奖名单</h1>
+        <p>
+          {activity.title} · 一共 <b className='num'>{total}</b> 位
+        </p>
+      </header>
+      <div className='helper-cards'>
+        {prizes.map(prize => (
+          <PrizeWinners key={prize.id} prize={prize} />
+        ))}
+      </div>
+    </main>
+  )
+}

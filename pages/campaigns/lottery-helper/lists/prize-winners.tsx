@@ -1,0 +1,31 @@
+import type { HelperWinners } from '../../../../api/index.ts'
+import { Avatar } from '../../../kit/avatar.tsx'
+import { Card } from '../../../kit/card.tsx'
+
+interface PrizeWinnersProps {
+  prize: HelperWinners['prizes'][number]
+  /** So many rows at most; the rest is counted. */
+  most?: number
+}
+
+/** Who has won a prize, with the codes that have won it. */
+export function PrizeWinners({ prize, most = prize.winners.length }: PrizeWinnersProps) {
+  const { name, winners, winners_n } = prize
+  const shown = winners.slice(0, most)
+  const rest = winners_n - shown.length
+  return (
+    <Card title={name} note={`${winners_n} 位`}>
+      {winners_n === 0 && <p className='helper-none'>人数不够，这件没有抽出</p>}
+      <ul className='helper-winners'>
+        {shown.map(({ nickname, avatar, code, is_me }) => (
+          <li key={code} className={is_me ? 'is-me' : undefined}>
+            <Avatar src={avatar} name={nickname} size={64} />
+            <b className='one-line'>{is_me ? '我' : nickname}</b>
+            <code>{code.toUpperCase()}</code>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p className='helper-none'>还有 {rest} 位</p>}
+    </Card>
+  )
+}

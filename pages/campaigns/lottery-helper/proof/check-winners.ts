@@ -1,0 +1,89 @@
+import type { DrawnCode } from '../../../../api/index.ts'
+import { bytesOf, hexOf } from '../../../mechanics/draw/hex.ts'
+
+/**
+ * What came of recomputing: all agree; the seed is another one than was promised; a code of this phone is not in the
+ * list; or a code won what it should not have, or nothing where it should have.
+ */
+export type Finding =
+  | { kind: 'fine'; codes: number; winners: number }
+  | { kind: 'seed' }
+  | { kind: 'code'; code: string }
+  | { kind: 'winner'; code: string }
+
+export interface DrawProof {
+  seed: string
+  seed_hash: string
+  codes: readonly DrawnCode[]
+  /** The best one first; `count` -1 = one for everybody who is left. */
+  prizes: readonly { id: number; count: number }[]
+  /** What this phone knows: its codes, and the fingerprint that it noted before the draw. */
+  own: { codes: readonly string[]; hash: string | undefined }
+}
+
+/** So many fingerprints are computed at once. */
+const AT_ONCE = 500
+
+/** Recomputes the seed's fingerprint, the order of the codes and who has won, with nothing of the server's. */
+export async function checkWinners(proof: DrawProof, subtle: SubtleCrypto): Promise<Finding> {
+  const { seed, seed_hash, codes, prizes, own } = proof
+  const hash = own.hash ?? seed_hash
+  if (hash !== seed_hash || hexOf(await subtle.digest('SHA-256', bytesOf(seed))) !== hash) {
+    return { kind: 'seed' }
+  }
+  const known = new Set(codes.map(({ code }) => code))
+  const missing = own.codes.find(code => !known.has(code))
+  if (missing !== undefined) return { kind: 'code', code: missing }
+  const line = await ordered(seed, codes, subtle)
+  const won = winsOf(line, prizes)
+  const wrong = line.find(({ code, prize_id }) => (won.get(code) ?? 0) !== prize_id)
+  if (wrong) return { kind: 'winner', code: wrong.code }
+  return { kind: 'fine', codes: codes.length, winners: won.size }
+}
+
+/** In the order of SHA-256 of `seed:code`. */
+async function ordered(
+  seed: string,
+  codes: readonly DrawnCode[],
+  subtle: SubtleCrypto,
+): Promise<DrawnCode[]> {
+  const ranks: { rank: string; held: DrawnCode }[] = []
+  for (let from = 0; from < codes.length; from += AT_ONCE) {
+    const some = codes.slice(from, from + AT_ONCE).map(async held => {
+      const text = new TextEncoder().encode(`${seed}:${held.code}`)
+      return { rank: hexOf(await subtle.digest('SHA-256', text)), held }
+    })
+    ranks.push(...(await Promise.all(some)))
+  }
+  return ranks.sort((one, other) => (one.rank < other.rank ? -1 : 1)).map(({ held }) => held)
+}
+
+/** Prizes go to the codes in their order; nobody wins twice. */
+function winsOf(line: readonly DrawnCode[], prizes: DrawProof['prizes']): Map<string, number> {
+  const left = prizes.map(({ id, count }) => ({
+    id,
+    pieces: count < 0 ? Number.POSITIVE_INFINITY : count,
+  }))
+  const people = new Set<string>()
+  const won = new Map<string, number>()
+  for (const { code, person } of line) {
+    const prize = left.find(({ pieces }) => pieces > 0)
+    if (!prize) break
+    if (people.has(person)) continue
+    people.add(person)
+    prize.pieces -= 1
+    won.set(code, prize.id)
+  }
+  return won
+}
+
+/** What was found, as the sheet says it. */
+export function findingWords(finding: Finding): string {
+  if (finding.kind === 'fine') {
+    return `都对得上：种子与指纹一致，${finding.codes} 个抽奖码的顺序和 ${finding.winners} 位中奖的人，都由你的手机重新算过。`
+  }
+  if (finding.kind === 'seed') return '种子和开奖前公布的指纹对不上，请联系店家。'
+  const code = finding.code.toUpperCase()
+  if (finding.kind === 'code') return `你的抽奖码 ${code} 不在公布的名单里，请联系店家。`
+  return `抽奖码 ${code} 的结果和重新算出的不一样，请联系店家。`
+}

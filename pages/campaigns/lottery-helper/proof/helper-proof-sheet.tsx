@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { Button } from '../../../kit/button.tsx'
+import { Sheet } from '../../../kit/sheet.tsx'
+import { FailedLine } from '../../../kit/state/failed-line.tsx'
+import { Skeleton } from '../../../kit/state/skeleton.tsx'
+import { createHelperProofStore } from './helper-proof-store.ts'
+
+interface ProofSheetProps {
+  id: number
+  /** The visitor's own. */
+  codes: readonly string[]
+  onClose: () => void
+}
+
+/** The seed and its fingerprint, and the button that recomputes the draw on this phone. */
+export function ProofSheet({ id, codes, onClose }: ProofSheetProps) {
+  const [store] = useState(() => createHelperProofStore({ id, codes }))
+  const state = useStore(store.$proof)
+  const found = useStore(store.$found)
+  const isChecking = useStore(store.$isChecking)
+
+  useEffect(() => {
+    void store.load()
+  }, [store])
+
+  return (
+    <Sheet open title='验证开奖' onClose={onClose}>
+      {state.status === 'loading' && <Skeleton kind='list' />}
+      {state.status !== 'loading' && state.status !== 'ready' && (
+        <FailedLine onRetry={() => void store.load()} />
+      )}
+      {state.status === 'ready' && (
+        <div className='helper-proof'>
+          <ol className='helper-how'>
+            <li>核对种子与开奖前公布的指纹</li>
+            <li>用种子给 {state.winners.checkable.codes_n} 个抽奖码重新排序</li>
+            <li>按顺序发奖品，和公布的名单逐个比对</li>
+          </ol>
+          <p className='helper-small'>
+            种子指纹 <code>{state.winners.checkable.seed_hash}</code>
+          </p>
+          <p className='helper-small'>
+            种子 <code>{state.winners.checkable.seed}</code>
+          </p>
+          <p className='helper-found' role='status'>
+            {found}
+          </p>
+          <Button kind='main' busy={isChecking} onTap={() => void store.check()}>
+            重新算一遍
+          </Button>
+        </div>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,37 @@
+import type { HelperMine } from '../../../api/index.ts'
+import { Icon } from '../../kit/icon.tsx'
+
+interface TicketsProps {
+  mine: HelperMine
+  max: number
+  /** Asks friends for one more; false when no more can be had. */
+  onEmpty: (() => void) | false
+}
+
+/** The own codes as tickets, the one that has won marked, and an empty one for the next friend. */
+export function Tickets({ mine: { codes, prize }, max, onEmpty }: TicketsProps) {
+  return (
+    <div className='helper-tickets'>
+      <p>
+        我的抽奖码 <b className='num'>{codes.length}</b>
+        <small>最多 {max} 个</small>
+      </p>
+      <ul>
+        {codes.map((code, at) => (
+          <li key={code} className={code === prize?.code ? 'is-won' : undefined}>
+            <code>{code.toUpperCase()}</code>
+            <small>{code === prize?.code ? '中奖' : at === 0 ? '报名' : '好友助力'}</small>
+          </li>
+        ))}
+        {onEmpty && codes.length < max && (
+          <li className='is-empty'>
+            <button type='button' onClick={onEmpty}>
+              <Icon name='plus' size={32} />
+              好友助力加一个
+            </button>
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}

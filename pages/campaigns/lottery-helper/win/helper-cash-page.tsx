@@ -1,0 +1,80 @@
+import './win.css'
+import { useStore } from '@nanostores/react'
+import type { HelperWin } from '../../../../api/index.ts'
+import { navigateTo } from '../../../../runtime/index.ts'
+import { Avatar } from '../../../kit/avatar.tsx'
+import { BottomBar } from '../../../kit/bottom-bar.tsx'
+import { Button } from '../../../kit/button.tsx'
+import { Card } from '../../../kit/card.tsx'
+import { yuan } from '../../../kit/text/yuan.ts'
+import { themeOf } from '../../../kit/theme/theme.ts'
+import { helperListPage, type ListScreenProps } from '../lists/list-page.tsx'
+import { start } from '../paths.ts'
+import { NoWin } from './no-win.tsx'
+import { createWin, type WinQuery } from './win-query.ts'
+
+/** `/lotteryHelper/redEnvelopeDetail?id=&recordId=`: the money that was won, and what others have won. */
+export default helperListPage({ createList: createWin, running: CashScreen })
+
+function CashScreen({ store: { list }, detail, waiting }: ListScreenProps<WinQuery>) {
+  const state = useStore(list.$state)
+  if (state.status === 'loading') return waiting
+  if (state.status === 'ready' && state.win.prize.kind === 'balance') {
+    return <Cash win={state.win} recordId={list.recordId} />
+  }
+  const status = state.status === 'ready' ? 'notCash' : state.status
+  return <NoWin status={status} detail={detail} onRetry={() => void list.reload()} />
+}
+
+const stateWords: Partial<Record<HelperWin['prize']['status'], string>> = {
+  claimed: '已存入余额',
+  reviewing: '已领取，店家确认后到账',
+  pending: '还没有领取',
+  expired: '没有在期限内领取，已经退回',
+}
+
+function Cash({ win, recordId }: { win: HelperWin; recordId: string }) {
+  const { activity, prize, amount_fen, others } = win
+  const toPrize = `${start}/winner/detail?id=${activity.id}&recordId=${recordId}`
+  const isPending = prize.status === 'pending'
+  return (
+    <main
+      className='screen screen-campaign screen-bar helper-win'
+      style={themeOf(activity.theme_color)}
+    >
+      <section className='helper-prize'>
+        <p>{activity.title}</p>
+        <h1 className='helper-sum'>
+          <b className='num'>{yuan(amount_fen)}</b> 元
+        </h1>
+        <p role='status'>{stateWords[prize.status] ?? ''}</p>
+        <code>{prize.code.toUpperCase()}</code>
+      </section>
+      <div className='helper-cards'>
+        {others.length > 0 && (
+          <Card title='大家抽中的现金'>
+            <ul className='helper-winners'>
+              {others.map(({ nickname, avatar, amount_fen: fen }, at) => (
+                <li key={`${at}${nickname}`}>
+                  <Avatar src={avatar} name={nickname} size={64} />
+                  <b className='one-line'>{nickname}</b>
+                  <span>
+                    <b className='num'>{yuan(fen)}</b> 元
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+      </div>
+      <BottomBar>
+        <Button
+          kind='main'
+          onTap={() => void navigateTo({ url: isPending ? toPrize : '/withdraw' })}
+        >
+          {isPending ? '去领奖' : '去提现'}
+        </Button>
+      </BottomBar>
+    </main>
+  )
+}

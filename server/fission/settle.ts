@@ -1,0 +1,104 @@
+import { randomInt } from 'node:crypto'
+import type { Reward } from '../../api/reward.ts'
+import type { ActivityRow } from '../core/activity-row.ts'
+import type { Db } from '../core/database.ts'
+import type { Tx } from '../core/tx.ts'
+import { giveBack } from '../ledgers/stock.ts'
+import { type AssistRow, assistStatus, moveSession } from '../mechanics/assist/session.ts'
+import { releaseParticipation } from '../mechanics/participate/release-participation.ts'
+import { handOver, rewardFen } from '../mechanics/reward/reward.ts'
+import { keyOf } from './find-fission.ts'
+import { potConfig } from './fission-ext.ts'
+import { tellPot } from './notify-fission.ts'
+import { reachedBy, rewardsOf } from './pot.ts'
+
+interface Settling {
+  activity: ActivityRow
+  /** Locked, and over or full. */
+  session: AssistRow
+  now: number
+}
+
+/** Who is in a pot: its owner, then friends in the order in which they came. */
+export async function membersOf(db: Db, session: AssistRow): Promise<number[]> {
+  const { brandId, sessionId } = keyOf(session)
+  const friends = await db
+    .selectFrom('assist_help')
+    .select('helper_uid')
+    .where('brand_id', '=', brandId)
+    .where('session_id', '=', sessionId)
+    .orderBy('part')
+    .execute()
+  return [session.owner_uid, ...friends.map(({ helper_uid }) => helper_uid)]
+}
+
+/** Opens a pot for all of its members at once, at the highest tier that they have reached; false when that is none. */
+export async function openPot(trx: Tx, { activity, session, now }: Settling): Promise<boolean> {
+  const config = potConfig(session.config)
+  const tier = config.tiers[reachedBy(config, session.done_n) - 1]
+  if (!tier) return false
+  // guard: a pot is opened once [server fission/open]
+  //   moveSession(trx, session, { status: assistStatus.used, used_at: now }) ~> Promise.resolve()
+  await moveSession(trx, session, { status: assistStatus.used, used_at: now })
+  const members = await membersOf(trx, session)
+  // What anybody gets is not known before: it comes from the system's own randomness.
+  const rewards = rewardsOf(tier.pot, members.length, (low, high) => randomInt(low, high + 1))
+  const shares = members.flatMap((uid, at) => {
+    const reward = rewards[at]
+    return reward ? [{ uid, reward }] : []
+  })
+  await giveShares(trx, { activity, session, now }, shares, false)
+  await tellPot(trx, session, { uids: members, what: 'opened', at: now })
+  return true
+}
+
+/** A pot that was not opened in its time: its owner gets the consolation, or the chance back. */
+export async function closePot(trx: Tx, { activity, session, now }: Settling): Promise<void> {
+  const { fallback, heldFen } = potConfig(session.config)
+  const uid = session.owner_uid
+  await tellPot(trx, session, { uids: [uid], what: 'expired', at: now })
+  if (fallback) {
+    await giveShares(trx, { activity, session, now }, [{ uid, reward: fallback }], true)
+    return
+  }
+  const { brand_id: brandId, activity_id: activityId, created_at: takenAt } = session
+  await releaseParticipation(trx, { brandId, activityId, uid, takenAt, amountFen: heldFen })
+}
+
+interface Share {
+  uid: number
+  reward: Reward
+}
+
+/** Writes down who got what and hands it over; what was held beyond that goes back to the budget. */
+async function giveShares(
+  trx: Tx,
+  { activity, session, now }: Settling,
+  shares: Share[],
+  isFallback: boolean,
+): Promise<void> {
+  const { brand_id, activity_id, session_id } = session
+  // Pots that share members hand over in one order, so that they never wait for each other in a circle.
+  for (const { uid, reward } of [...shares].sort((one, other) => one.uid - other.uid)) {
+    const key = `pot:${session_id}:${uid}`
+    const grantId = await handOver(trx, { activity, uid, reward, key, now })
+    await trx
+      .insertInto('pot_share')
+      .values({
+        brand_id,
+        session_id,
+        uid,
+        activity_id,
+        reward: JSON.stringify(reward),
+        is_fallback: isFallback,
+        grant_id: grantId,
+        at: now,
+      })
+      .execute()
+  }
+  const givenFen = shares.reduce((sum, { reward }) => sum + rewardFen(reward), 0)
+  const amountFen = potConfig(session.config).heldFen - givenFen
+  if (amountFen <= 0) return
+  const { owner_uid: uid, created_at: takenAt } = session
+  giveBack(trx, { activity, uid, takenAt, amountFen })
+}

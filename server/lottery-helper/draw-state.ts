@@ -1,0 +1,62 @@
+import type { Selectable } from 'kysely'
+import type { HelperDrawState } from '../../api/lottery-helper.ts'
+import { type ActivityRow, PAUSED } from '../core/activity-row.ts'
+import type { Db } from '../core/database.ts'
+import type { HelperDrawTable } from '../core/tables/helper-draws.ts'
+import { helperExt } from './helper-ext.ts'
+
+/**
+ * From the draw to the moment at which everybody sees it, s. Phones ask every three seconds, so that all of them know
+ * that moment before it comes.
+ */
+export const REVEAL_S = 5
+
+export type HelperDrawRow = Pick<Selectable<HelperDrawTable>, 'people_n' | 'codes_n' | 'drawn_at'>
+
+const nobody: HelperDrawRow = { people_n: 0, codes_n: 0, drawn_at: null }
+
+export async function drawOf(
+  db: Db,
+  { brand_id, activity_id }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
+): Promise<HelperDrawRow> {
+  const row = await db
+    .selectFrom('helper_draw')
+    .select(['people_n', 'codes_n', 'drawn_at'])
+    .where('brand_id', '=', brand_id)
+    .where('activity_id', '=', activity_id)
+    .executeTakeFirst()
+  return row ?? nobody
+}
+
+/** When it is drawn at the latest, unix seconds. What was published at a moment is drawn then, whatever the shop does. */
+export function drawsAt(activity: ActivityRow): number {
+  const { mode, draw_at } = helperExt(activity)
+  return mode === 'time' && draw_at > 0 ? draw_at : activity.end_at
+}
+
+/** Nobody comes in any more: its time is over, it is full, or the shop has ended what has no published moment. */
+export function isDue(activity: ActivityRow, draw: HelperDrawRow, now: number): boolean {
+  const { mode, people } = helperExt(activity)
+  if (now >= drawsAt(activity)) return true
+  if (mode === 'time') return false
+  return activity.status > PAUSED || (mode === 'people' && draw.people_n >= people)
+}
+
+/** When everybody may know who has won; 0 before the draw. */
+export const revealAt = ({ drawn_at }: HelperDrawRow): number =>
+  drawn_at === null ? 0 : drawn_at + REVEAL_S
+
+export function isRevealed(draw: HelperDrawRow, now: number): boolean {
+  // guard: nobody learns who has won before everybody does [server lottery-helper/draw]
+  //   return draw.drawn_at !== null && now >= revealAt(draw) ~> return draw.drawn_at !== null
+  return draw.drawn_at !== null && now >= revealAt(draw)
+}
+
+export function stateOfDraw(
+  activity: ActivityRow,
+  draw: HelperDrawRow,
+  now: number,
+): HelperDrawState {
+  if (isRevealed(draw, now)) return 'done'
+  return draw.drawn_at !== null || isDue(activity, draw, now) ? 'drawing' : 'waiting'
+}

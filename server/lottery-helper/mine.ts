@@ -1,0 +1,45 @@
+import type { MySource } from '../activity/my-source.ts'
+import { TYPE } from './find-record.ts'
+
+const SHOWN = 20
+
+/** Draws that somebody waits for. What they have won is listed with all other prizes. */
+export const myHelperDraws: MySource = async ({ db, brandId, uid }) => {
+  const rows = await db
+    .selectFrom('helper_record as record')
+    .innerJoin('activity', join =>
+      join
+        .onRef('activity.brand_id', '=', 'record.brand_id')
+        .onRef('activity.activity_id', '=', 'record.activity_id'),
+    )
+    .innerJoin('helper_draw as draw', join =>
+      join
+        .onRef('draw.brand_id', '=', 'record.brand_id')
+        .onRef('draw.activity_id', '=', 'record.activity_id'),
+    )
+    .where('record.brand_id', '=', brandId)
+    .where('record.uid', '=', uid)
+    .where('draw.drawn_at', 'is', null)
+    .where('activity.status', '>', 0)
+    .select([
+      'record.activity_id',
+      'record.record_id',
+      'record.codes_n',
+      'activity.title',
+      'activity.share_image',
+      'activity.end_at',
+    ])
+    .orderBy('activity.end_at')
+    .limit(SHOWN)
+    .execute()
+  return rows.map(row => ({
+    type: TYPE,
+    activity_id: row.activity_id,
+    record_id: row.record_id,
+    title: row.title,
+    state_text: `${row.codes_n} 个抽奖码，等开奖`,
+    thumb: row.share_image,
+    expire_at: row.end_at,
+    path: `/lotteryHelper?id=${row.activity_id}`,
+  }))
+}

@@ -1,0 +1,136 @@
+import * as v from 'valibot'
+import type { HelperCodes, HelperWinners } from '../../api/lottery-helper.ts'
+import { findActivity } from '../activity/activity-table.ts'
+import type { ActivityRow } from '../core/activity-row.ts'
+import type { Db } from '../core/database.ts'
+import { defineRoute } from '../core/define-route.ts'
+import { id } from '../core/fields.ts'
+import { sha256 } from '../core/random.ts'
+import { ReplyError } from '../core/replies.ts'
+import { serverSeedOf } from '../mechanics/draw/draw-number.ts'
+import { facesOf } from '../mechanics/team/team-view.ts'
+import { helperPrizes } from './prizes.ts'
+import { drawOf, drawsAt, isRevealed } from './draw-state.ts'
+import { TYPE } from './find-record.ts'
+
+/** Winners of one prize that a page lists; of all that were drawn the number is told. */
+const SHOWN = 200
+const CODES_AT_ONCE = 1000
+
+/** Who has won, by prize, and what the draw can be recomputed from. */
+export const winnersRoute = defineRoute({
+  method: 'GET',
+  path: '/wechat/lottery-helper/winners',
+  access: 'open',
+  input: { id, prizeId: v.optional(id) },
+
+  async handle({ db, brand, visitor, input, now }): Promise<HelperWinners> {
+    const activity = await findActivity(db, brand.brand_id, input.id, TYPE)
+    const draw = await refuseEarly(db, activity, now)
+    const { serverSeed: seed, hash: seed_hash } = await serverSeedOf(db, activity)
+    const prizes = (await helperPrizes(db, activity)).filter(
+      prize => input.prizeId === undefined || prize.id === input.prizeId,
+    )
+    const wins = await winsOf(
+      db,
+      activity,
+      prizes.map(prize => prize.id),
+    )
+    const faceOf = await facesOf(
+      db,
+      activity.brand_id,
+      wins.map(({ uid }) => uid),
+    )
+    return {
+      prizes: prizes.map(prize => {
+        const its = wins.filter(({ prize_id }) => prize_id === prize.id)
+        return {
+          ...prize,
+          winners_n: its.length,
+          winners: its.slice(0, SHOWN).map(({ uid, code }) => ({
+            ...faceOf(uid),
+            code,
+            is_me: uid === visitor?.uid,
+          })),
+        }
+      }),
+      checkable: {
+        seed,
+        seed_hash,
+        codes_url: `/api/wechat/lottery-helper/codes?id=${activity.activity_id}`,
+        codes_n: draw.codes_n,
+      },
+    }
+  },
+})
+
+/** All codes with their owners under a name that says nothing else of them, for whoever recomputes the draw. */
+export const codesRoute = defineRoute({
+  method: 'GET',
+  path: '/wechat/lottery-helper/codes',
+  access: 'open',
+  input: { id, after: v.optional(v.pipe(v.string(), v.regex(/^([a-z2-7]{8})?$/)), '') },
+
+  async handle({ db, brand, input, now }): Promise<HelperCodes> {
+    const activity = await findActivity(db, brand.brand_id, input.id, TYPE)
+    await refuseEarly(db, activity, now)
+    const rows = await codesAfter(db, activity, input.after)
+    const list = rows.slice(0, CODES_AT_ONCE)
+    return {
+      list: list.map(({ code, record_id, prize_id }) => ({
+        code,
+        person: sha256(record_id).slice(0, 12),
+        prize_id: prize_id ?? 0,
+      })),
+      has_more: rows.length > list.length,
+      next: list.at(-1)?.code ?? '',
+    }
+  },
+})
+
+/** Refuses with 2102 until everybody may see who has won. */
+export async function refuseEarly(db: Db, activity: ActivityRow, now: number) {
+  const draw = await drawOf(db, activity)
+  if (isRevealed(draw, now)) return draw
+  throw new ReplyError('notStarted', {
+    message: '还没有开奖',
+    data: { start_at: drawsAt(activity) },
+  })
+}
+
+function winsOf(db: Db, { brand_id, activity_id }: ActivityRow, prizeIds: number[]) {
+  return db
+    .selectFrom('draw')
+    .select(['uid', 'prize_id', 'salt as code'])
+    .where('brand_id', '=', brand_id)
+    .where('activity_id', '=', activity_id)
+    .where('prize_id', 'in', prizeIds.length > 0 ? prizeIds : [0])
+    .orderBy('prize_id')
+    .orderBy('salt')
+    .execute()
+}
+
+function codesAfter(db: Db, { brand_id, activity_id }: ActivityRow, after: string) {
+  return db
+    .selectFrom('helper_code as held')
+    .innerJoin('helper_record as record', join =>
+      join
+        .onRef('record.brand_id', '=', 'held.brand_id')
+        .onRef('record.activity_id', '=', 'held.activity_id')
+        .onRef('record.uid', '=', 'held.owner_uid'),
+    )
+    .leftJoin('draw', join =>
+      join
+        .onRef('draw.brand_id', '=', 'held.brand_id')
+        .onRef('draw.activity_id', '=', 'held.activity_id')
+        .onRef('draw.uid', '=', 'held.owner_uid')
+        .onRef('draw.salt', '=', 'held.code'),
+    )
+    .select(['held.code', 'record.record_id', 'draw.prize_id'])
+    .where('held.brand_id', '=', brand_id)
+    .where('held.activity_id', '=', activity_id)
+    .where('held.code', '>', after)
+    .orderBy('held.code')
+    .limit(CODES_AT_ONCE + 1)
+    .execute()
+}

@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { webcrypto } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { runBatch } from '../../../server/core/jobs/run-jobs.ts'
+import { drawHelpers } from '../../../server/lottery-helper/draw.ts'
+import type { HelperCodes, HelperWinners } from '../../../api/lottery-helper.ts'
+import { checkWinners } from '../../../pages/campaigns/lottery-helper/proof/check-winners.ts'
+import { runDueJobs } from '../../support/run-jobs.ts'
+import { startTestServer, type TestServer } from '../../support/server-app.ts'
+import { addFriends } from '../../support/server-bargains.ts'
+import {
+  addHelperDraw,
+  DRAWS_IN_S,
+  helpDraw,
+  joined,
+  lookAt,
+  winsOfDraw,
+} from '../../support/server-helper-draws.ts'
+
+const test = suite('a scheduled draw whose process is killed in it')
+const ID = 1901
+/** After it another process takes the job of one that died, s. */
+const LEASE_S = 60
+const script = fileURLToPath(new URL('../../support/draw-child.ts', import.meta.url))
+
+test('leaves nothing; the next process draws once, the same winners, and everybody can recompute it', async () => {
+  const server = await startTestServer()
+  try {
+    // The embedded database belongs to one process.
+    if (!server.url) return
+    await fill(server)
+    server.clock.pass(DRAWS_IN_S)
+    const planned = await dieInDraw(server, server.url)
+    assert.is(planned.length, 3)
+    assert.equal(await winsOfDraw(server, ID), [])
+    assert.is((await heldDraw(server)).drawn_at, null)
+
+    server.clock.pass(LEASE_S + 1)
+    await Promise.all([1, 2, 3].map(() => runBatch(server, drawHelpers)))
+    await runDueJobs(server)
+    assert.equal(await winsOfDraw(server, ID), planned)
+    const { drawn_at } = await heldDraw(server)
+    server.clock.pass(600)
+    await runDueJobs(server)
+    assert.equal(await winsOfDraw(server, ID), planned)
+    assert.is((await heldDraw(server)).drawn_at, drawn_at)
+    await recompute(server)
+  } finally {
+    await server.close()
+  }
+})
+
+async function fill(server: TestServer): Promise<void> {
+  await addHelperDraw(server, ID)
+  const people = await addFriends(server, 4000, 8)
+  const [owner = 0, ...others] = people
+  const link = await joined(server, owner, ID)
+  for (const uid of others) {
+    await joined(server, uid, ID)
+    assert.is((await helpDraw(server, uid, link)).code, 1)
+  }
+}
+
+type Wins = Awaited<ReturnType<typeof winsOfDraw>>
+
+/** The wins that a process was about to commit when it died. */
+async function dieInDraw(server: TestServer, databaseUrl: string): Promise<Wins> {
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', script], {
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: '',
+      SANDBOX: '1',
+      NOW_S: String(server.clock.seconds()),
+    },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  process.once('exit', () => child.kill('SIGKILL'))
+  const ended = once(child, 'exit')
+  const said = once(child, 'message')
+  const [message] = (await Promise.race([said, ended.then(() => [])])) as [{ wins: Wins }?]
+  const [, signal] = (await ended) as [number | null, NodeJS.Signals | null]
+  assert.is(signal, 'SIGKILL')
+  if (!message) throw new Error('the process died before it drew')
+  return message.wins
+}
+
+const heldDraw = ({ db }: TestServer) =>
+  db
+    .selectFrom('helper_draw')
+    .select('drawn_at')
+    .where('brand_id', '=', 8)
+    .where('activity_id', '=', ID)
+    .executeTakeFirstOrThrow()
+
+/** As a phone does it, with nothing but what the server publishes. */
+async function recompute(server: TestServer): Promise<void> {
+  const winners = (await lookAt(server, 4000, 'winners', { id: ID }))
+    .data as unknown as HelperWinners
+  const { list } = (await lookAt(server, 4000, 'codes', { id: ID })).data as unknown as HelperCodes
+  const { checkable, prizes } = winners
+  const own = { codes: [], hash: checkable.seed_hash }
+  const subtle = webcrypto.subtle as SubtleCrypto
+  const proof = { ...checkable, codes: list, prizes, own }
+  assert.equal(await checkWinners(proof, subtle), { kind: 'fine', codes: 15, winners: 3 })
+  const [first, ...rest] = list
+  if (!first) throw new Error('no codes')
+  const forged = [{ ...first, prize_id: first.prize_id === 1 ? 2 : 1 }, ...rest]
+  const finding = await checkWinners({ ...proof, codes: forged }, subtle)
+  assert.is(finding.kind, 'winner')
+}
+
+test.run()

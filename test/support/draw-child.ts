@@ -1,0 +1,51 @@
+// A server process that dies in the middle of a scheduled draw: everything is written, nothing is committed. It says
+// what it was about to write.
+import { openDatabase } from '../../server/core/database.ts'
+import { startWorker } from '../../server/core/jobs/worker.ts'
+import { readSettings } from '../../server/core/settings.ts'
+import { tx } from '../../server/core/tx.ts'
+import { drawHelpers, holdDraw } from '../../server/lottery-helper/draw.ts'
+import { createSandboxEnterprise } from '../../server/outside/sandbox-enterprise.ts'
+import { createSandboxMessaging } from '../../server/outside/sandbox-messaging.ts'
+import { createSandboxSms } from '../../server/outside/sandbox-sms.ts'
+import { createSandboxPayment } from '../../server/sandbox/pay/index.ts'
+
+const settings = readSettings(process.env)
+const clock = { now: () => Number(process.env.NOW_S) * 1000 }
+const { db } = await openDatabase(settings)
+
+const diesInIt: typeof drawHelpers = {
+  ...drawHelpers,
+  async run({ brandId, jobs, now }) {
+    for (const { payload } of jobs) {
+      await tx(db, async trx => {
+        const activityId = Number(payload.activityId)
+        await holdDraw(trx, { brandId, activityId }, now)
+        const wins = await trx
+          .selectFrom('draw')
+          .select(['uid', 'prize_id', 'salt as code', 'status'])
+          .where('brand_id', '=', brandId)
+          .where('activity_id', '=', activityId)
+          .orderBy('uid')
+          .execute()
+        await new Promise<void>(resolve => process.send?.({ wins }, () => resolve()))
+        process.kill(process.pid, 'SIGKILL')
+        await new Promise(() => {})
+      })
+    }
+    return new Map()
+  },
+}
+
+startWorker(
+  {
+    settings,
+    db,
+    clock,
+    messaging: createSandboxMessaging(db, clock),
+    enterprise: createSandboxEnterprise(db, clock),
+    sms: createSandboxSms(db, clock),
+    ...createSandboxPayment({ db, clock }),
+  },
+  [diesInIt],
+)
