@@ -1,6 +1,8 @@
 const detail = (recordId, id = 651) =>
   `/goodsBargain/detail?br=8&id=${id}&recordId=demo-bargain-${recordId}`
 
+const preview = state => `/sandbox/preview?br=8&id=651&to=/goodsBargain/preview&state=${state}`
+
 export const looks = [
   { name: 'bargain-list', path: '/goodsBargain?br=8&id=651', person: 'shopperB', whole: true },
   { name: 'bargain-list-new', path: '/goodsBargain?br=8&id=651', person: 'shopperA' },
@@ -65,5 +67,10 @@ export const looks = [
   { name: 'bargain-ended', path: '/goodsBargain?br=8&id=653', person: 'shopperA' },
   { name: 'bargain-sold-out', path: '/goodsBargain?br=8&id=654', person: 'shopperA' },
   { name: 'bargain-paused', path: '/goodsBargain?br=8&id=655', person: 'shopperA' },
+  ...['ordered', 'bought', 'gone', 'lost'].map(state => ({
+    name: `bargain-preview-${state}`,
+    path: preview(state),
+    person: 'merchant',
+  })),
   { name: 'bargain-qrcode', path: '/goodsBargain/qrcode?br=8&id=651', person: 'staff' },
 ]

@@ -37,7 +37,16 @@ export const looks = [
       await page.waitForTimeout(900)
     },
   },
-  ...['success', 'groupFailed', 'full'].map(state => ({
+  ...[
+    'openGroups',
+    'myGroupRunning',
+    'invited',
+    'forming',
+    'success',
+    'groupFailed',
+    'full',
+    'filledByMerchant',
+  ].map(state => ({
     name: `group-work-preview-${state}`,
     path: preview(state),
     person: 'merchant',

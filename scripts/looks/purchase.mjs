@@ -33,6 +33,16 @@ export const looks = [
       await page.getByRole('dialog').waitFor()
     },
   },
+  {
+    name: 'buy-cashier',
+    path: `/sandbox/phone?to=${encodeURIComponent('/order/pay?br=8&sku_id=43')}`,
+    person: 'shopperC',
+    async act(page) {
+      await page.frameLocator('iframe').getByRole('button', { name: '提交订单' }).click()
+      await page.getByRole('dialog', { name: '收银台' }).waitFor()
+      await page.waitForTimeout(600)
+    },
+  },
   { name: 'buy-addresses', path: '/order/address?br=8&from=pay', person: 'shopperB' },
   {
     name: 'buy-address-form',

@@ -1,7 +1,23 @@
+const preview = state => `/sandbox/preview?br=8&id=631&to=/scrm-preview/seckill&state=${state}`
+
 export const looks = [
   { name: 'seckill', path: '/seckill?br=8&id=631', person: 'shopperA' },
   { name: 'seckill-whole', path: '/seckill?br=8&id=631', person: 'shopperA', whole: true },
   { name: 'seckill-not-started', path: '/seckill?br=8&id=632', person: 'shopperA' },
   { name: 'seckill-ended', path: '/seckill?br=8&id=633', person: 'shopperA' },
   { name: 'seckill-paused', path: '/seckill?br=8&id=634', person: 'shopperA' },
+  ...['before', 'holding', 'gone', 'boughtMax', 'toPay'].map(state => ({
+    name: `seckill-preview-${state}`,
+    path: preview(state),
+    person: 'merchant',
+  })),
+  {
+    name: 'seckill-pay',
+    path: '/seckill?br=8&id=631',
+    person: 'shopperC',
+    async act(page) {
+      await page.getByRole('button', { name: '马上抢' }).first().click()
+      await page.getByText('活动优惠').waitFor()
+    },
+  },
 ]

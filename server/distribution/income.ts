@@ -3,7 +3,7 @@ import type { Income, IncomePage, IncomeTab } from '../../api/distribution.ts'
 import type { Db } from '../core/database.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { monthBounds } from '../core/month-bounds.ts'
-import { type After, afterOf, pageAfter } from '../core/page-after.ts'
+import { after, type Cursor, cutPage } from '../core/page-cursor.ts'
 import { shownPerson } from '../core/shown-person.ts'
 import { commissionStatus } from '../ledgers/commission.ts'
 import { balanceOf } from '../ledgers/wallet-balance.ts'
@@ -30,22 +30,24 @@ export const distributionIncome = defineRoute({
   input: {
     tab: v.picklist(['all', 'waiting', 'frozen', 'settled', 'void']),
     month: v.pipe(v.string(), v.regex(/^(20\d\d-(0[1-9]|1[0-2]))?$/)),
-    after: pageAfter,
+    after,
   },
 
   async handle({ db, brand, visitor, input, now }): Promise<IncomePage> {
     const me = { brandId: brand.brand_id, uid: visitor.uid }
     await requireDistributor(db, me)
     const rows = await pageOf(db, me, input)
-    const page = rows.slice(0, PAGE)
-    const last = rows.length > PAGE ? page.at(-1) : undefined
+    const { page, next } = cutPage(rows, PAGE, ({ created_at, record_id }) => ({
+      at: created_at,
+      key: record_id,
+    }))
     const { waiting_fen, settled_fen } = await earnedBy(db, me, now)
     return {
       balance_fen: await balanceOf(db, { ...me, owner: me.uid, account: 'distribution' }),
       waiting_fen,
       settled_fen,
       list: page.map(incomeView),
-      next: last ? afterOf(last.created_at, last.record_id) : '',
+      next,
       server_time: now,
     }
   },
@@ -54,7 +56,7 @@ export const distributionIncome = defineRoute({
 function pageOf(
   db: Db,
   { brandId, uid }: Person,
-  { tab, month, after }: { tab: IncomeTab; month: string; after: After | null },
+  { tab, month, after: from }: { tab: IncomeTab; month: string; after: Cursor | null },
 ) {
   const bounds = month ? monthBounds(month) : undefined
   return db
@@ -81,12 +83,12 @@ function pageOf(
         .where('commission.created_at', '>=', bounds?.from ?? 0)
         .where('commission.created_at', '<', bounds?.to ?? 0),
     )
-    .$if(after !== null, query =>
+    .$if(from !== null, query =>
       query.where(eb =>
         eb(
           eb.refTuple('commission.created_at', 'commission.record_id'),
           '<',
-          eb.tuple(after?.at ?? 0, after?.key ?? ''),
+          eb.tuple(from?.at ?? 0, from?.key ?? ''),
         ),
       ),
     )

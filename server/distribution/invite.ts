@@ -4,7 +4,7 @@ import { brandBrief } from '../core/brand-brief.ts'
 import type { Db } from '../core/database.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { count } from '../core/fields.ts'
-import { type After, afterOf, pageAfter } from '../core/page-after.ts'
+import { after, type Cursor, cutPage } from '../core/page-cursor.ts'
 import { activeDistributor, type Person } from './distributor-table.ts'
 import { customersOf, distributorMe, faceOf } from './home.ts'
 import { requireRules } from './require-rules.ts'
@@ -18,22 +18,24 @@ export const distributionInvite = defineRoute({
   method: 'GET',
   path: '/wechat/distribution/invite',
   access: 'visitor',
-  input: { inviter: count, after: pageAfter },
+  input: { inviter: count, after },
 
   async handle({ db, brand, visitor, input, now }): Promise<InvitePage> {
     const rules = requireRules(brand)
     const me = { brandId: brand.brand_id, uid: visitor.uid }
     const inviter = await activeDistributor(db, { ...me, uid: input.inviter })
     const rows = await pageOf(db, me, input.after)
-    const page = rows.slice(0, PAGE)
-    const last = rows.length > PAGE ? page.at(-1) : undefined
+    const { page, next } = cutPage(rows, PAGE, ({ since, uid }) => ({
+      at: since,
+      key: String(uid),
+    }))
     return {
       me: await distributorMe({ db, brand, visitor, now }, rules),
       inviter:
         inviter && inviter.uid !== me.uid ? await faceOf(db, { ...me, uid: inviter.uid }) : null,
       list: page.map(invitedView),
       customer_n: await customersOf(db, me, now),
-      next: last ? afterOf(last.since, last.uid) : '',
+      next,
       protect_days: rules.protect_days,
       brand: brandBrief(brand),
       server_time: now,
@@ -41,7 +43,7 @@ export const distributionInvite = defineRoute({
   },
 })
 
-function pageOf(db: Db, { brandId, uid }: Person, after: After | null) {
+function pageOf(db: Db, { brandId, uid }: Person, from: Cursor | null) {
   return db
     .selectFrom('customer_bind')
     .innerJoin('visitor', join =>
@@ -57,12 +59,12 @@ function pageOf(db: Db, { brandId, uid }: Person, after: After | null) {
     )
     .where('customer_bind.brand_id', '=', brandId)
     .where('customer_bind.distributor_uid', '=', uid)
-    .$if(after !== null, query =>
+    .$if(from !== null, query =>
       query.where(eb =>
         eb(
           eb.refTuple('customer_bind.since', 'customer_bind.customer_uid'),
           '<',
-          eb.tuple(after?.at ?? 0, uidIn(after?.key)),
+          eb.tuple(from?.at ?? 0, uidIn(from?.key)),
         ),
       ),
     )

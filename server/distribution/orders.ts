@@ -1,8 +1,8 @@
 import type { DistributionOrder, DistributionOrderPage } from '../../api/distribution.ts'
 import type { Db } from '../core/database.ts'
 import { defineRoute } from '../core/define-route.ts'
+import { after, type Cursor, cutPage } from '../core/page-cursor.ts'
 import { shownPerson } from '../core/shown-person.ts'
-import { after, type Cursor, cursorOf } from '../orders/page-cursor.ts'
 import type { Person } from './distributor-table.ts'
 import { requireDistributor } from './require-rules.ts'
 
@@ -20,11 +20,13 @@ export const distributionOrders = defineRoute({
     const me = { brandId: brand.brand_id, uid: visitor.uid }
     await requireDistributor(db, me)
     const rows = await pageOf(db, me, input.after)
-    const page = rows.slice(0, PAGE)
-    const last = rows.length > PAGE ? page.at(-1) : undefined
+    const { page, next } = cutPage(rows, PAGE, ({ created_at, order_no }) => ({
+      at: created_at,
+      key: order_no,
+    }))
     return {
       list: await withItems(db, me, page),
-      next: last ? cursorOf(last) : '',
+      next,
       server_time: now,
     }
   },
@@ -46,7 +48,7 @@ function pageOf(db: Db, { brandId, uid }: Person, from: Cursor | null) {
         eb(
           eb.refTuple('shop_order.created_at', 'shop_order.order_no'),
           '<',
-          eb.tuple(from?.createdAt ?? 0, from?.orderNo ?? ''),
+          eb.tuple(from?.at ?? 0, from?.key ?? ''),
         ),
       ),
     )

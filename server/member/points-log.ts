@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { ExpiringPoints, PointsLog } from '../../api/member.ts'
 import type { Db } from '../core/database.ts'
 import { defineRoute } from '../core/define-route.ts'
-import { anyText } from '../core/fields.ts'
+import { monthBounds } from '../core/month-bounds.ts'
+import { after, type Cursor, cutPage } from '../core/page-cursor.ts'
 import { pointsOf } from '../ledgers/point-ledger.ts'
 import { findCard } from './cards.ts'
 import type { Person } from './member-table.ts'
@@ -28,14 +29,13 @@ export const pointsLog = defineRoute({
   input: {
     tab: v.fallback(v.picklist(['all', 'in', 'out']), 'all'),
     month,
-    after: v.fallback(anyText(200), ''),
+    after,
   },
 
   async handle({ db, brand, visitor, input, now }): Promise<PointsLog> {
     const person = { brandId: brand.brand_id, uid: visitor.uid }
     const rows = await linesOf(db, person, input)
-    const page = rows.slice(0, PAGE)
-    const last = rows.length > PAGE ? page.at(-1) : undefined
+    const { page, next } = cutPage(rows, PAGE, ({ created_at, key }) => ({ at: created_at, key }))
     const card = await findCard(db, person.brandId)
     return {
       balance: await pointsOf(db, person.brandId, person.uid),
@@ -49,7 +49,7 @@ export const pointsLog = defineRoute({
         at: created_at,
         usable_at: status === FROZEN ? usable_at : 0,
       })),
-      next: last ? cursorOf(last) : '',
+      next,
       server_time: now,
     }
   },
@@ -58,12 +58,11 @@ export const pointsLog = defineRoute({
 interface Asked {
   tab: 'all' | 'in' | 'out'
   month: string
-  after: string
+  after: Cursor | null
 }
 
-function linesOf(db: Db, { brandId, uid }: Person, { tab, month: of, after }: Asked) {
-  const from = readCursor(after)
-  const [start, end] = of === '' ? [0, 0] : monthBounds(of)
+function linesOf(db: Db, { brandId, uid }: Person, { tab, month: of, after: from }: Asked) {
+  const bounds = of === '' ? null : monthBounds(of)
   return db
     .selectFrom('point_log')
     .select(['key', 'title', 'delta', 'points', 'status', 'created_at', 'usable_at'])
@@ -72,8 +71,10 @@ function linesOf(db: Db, { brandId, uid }: Person, { tab, month: of, after }: As
     .where('status', 'in', [DONE, FROZEN])
     .$if(tab === 'in', query => query.where('delta', '>', 0))
     .$if(tab === 'out', query => query.where('delta', '<', 0))
-    .$if(of !== '', query => query.where('created_at', '>=', start).where('created_at', '<', end))
-    .$if(from !== undefined, query =>
+    .$if(bounds !== null, query =>
+      query.where('created_at', '>=', bounds?.from ?? 0).where('created_at', '<', bounds?.to ?? 0),
+    )
+    .$if(from !== null, query =>
       query.where(eb =>
         eb(eb.refTuple('created_at', 'key'), '<', eb.tuple(from?.at ?? 0, from?.key ?? '')),
       ),
@@ -82,24 +83,6 @@ function linesOf(db: Db, { brandId, uid }: Person, { tab, month: of, after }: As
     .orderBy('key', 'desc')
     .limit(PAGE + 1)
     .execute()
-}
-
-/** First second of a month of the brand's calendar, and that of the next one. */
-function monthBounds(of: string): [number, number] {
-  const [year = 0, number = 1] = of.split('-').map(Number)
-  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
-  const startOf = (text: string) => Date.parse(`${text}-01T00:00:00+08:00`) / 1000
-  return [startOf(of), startOf(next)]
-}
-
-const cursorOf = ({ created_at, key }: { created_at: number; key: string }): string =>
-  Buffer.from(`${created_at}.${key}`).toString('base64url')
-
-function readCursor(text: string): { at: number; key: string } | undefined {
-  const found = /^(\d{1,10})\.(.{1,120})$/su.exec(Buffer.from(text, 'base64url').toString())
-  return found && !found[2]?.includes('\0')
-    ? { at: Number(found[1]), key: found[2] ?? '' }
-    : undefined
 }
 
 /** Points that are written down and not usable yet. */

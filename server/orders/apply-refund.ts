@@ -22,6 +22,8 @@ import { AFTER_SALE_S, SILENT_MERCHANT_S, SILENT_UNSHIPPED_S } from './timing.ts
 const GOODS = 1
 /** After so many refusals the buyer is helped by people. */
 const MAX_REFUSALS = 2
+/** The payment platform's bound for one payment. */
+const MAX_REFUNDS = 50
 
 export interface Application {
   itemNo: number
@@ -78,6 +80,7 @@ export async function applyRefund(
   checkAmount(order, application, askedFen, itemFen + freightFen)
   const payment = (await paymentsOf(trx, keyOf(order))).find(({ state }) => state === 'paid')
   if (!payment) throw new ReplyError('notRefundable')
+  await refuseTooMany(trx, order, payment.pay_no)
   if (byCode) await moveCodes(trx, codes, 'lock')
   const hasNotLeft = kind === refundKind.money && order.status === orderStatus.toShip
   const row = await trx
@@ -141,6 +144,20 @@ async function refuseRefusedOften(trx: Tx, order: OrderRow, itemNo: number): Pro
     .executeTakeFirstOrThrow()
   if (n < MAX_REFUSALS) return
   throw new ReplyError('notRefundable', { message: '商家已拒绝两次，请联系商家处理' })
+}
+
+async function refuseTooMany(trx: Tx, order: OrderRow, payNo: string): Promise<void> {
+  const { n } = await trx
+    .selectFrom('refund')
+    .select(eb => eb.fn.countAll<number>().as('n'))
+    .where('brand_id', '=', order.brand_id)
+    .where('order_no', '=', order.order_no)
+    .where('pay_no', '=', payNo)
+    .where('status', 'not in', [refundStatus.refused, refundStatus.withdrawn])
+    .executeTakeFirstOrThrow()
+  // guard: the platform takes no more refunds of one payment [server orders/refunds]
+  if (n < MAX_REFUNDS) return
+  throw new ReplyError('notRefundable', { message: '退款次数已到上限，请联系商家处理' })
 }
 
 function checkAmount(

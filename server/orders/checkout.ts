@@ -32,6 +32,8 @@ export interface Checkout {
   /** Whether something has to be sent. */
   isSent: boolean
   problem: 'needAddress' | 'areaNotServed' | null
+  /** What the campaign knows the purchase by, as far as it does before the order is made. */
+  recordId: string
 }
 
 /**
@@ -84,6 +86,7 @@ export async function checkOut(
     storeId,
     isSent,
     problem: problemOf(brand, isSent, address),
+    recordId: offer.recordId,
   }
 }
 
@@ -104,20 +107,20 @@ async function campaignOffer(
   lines: Line[],
   customer: Customer & { brand: Brand },
   choice: Choice,
-): Promise<{ offFen: number; points: number }> {
+): Promise<{ offFen: number; points: number; recordId: string }> {
   const seller = sellerOf(choice.type)
   // guard: nothing is sold under a type whose campaign does not stand [server seckill]
   if (!seller && !isFromShelf(choice, customer.brand)) {
     throw new ReplyError('badParameter')
   }
-  if (!seller) return { offFen: 0, points: 0 }
-  const { prices, points = 0 } = await seller.offer(db, purchaseOf(choice, customer))
+  if (!seller) return { offFen: 0, points: 0, recordId: '' }
+  const { prices, points = 0, recordId = '' } = await seller.offer(db, purchaseOf(choice, customer))
   const offFen = lines.reduce((sum, { sku, count }) => {
     const priceFen = prices.get(sku.sku_id)
     if (priceFen === undefined) throw new ReplyError('notFound')
     return sum + Math.max(0, sku.price_fen - priceFen) * count
   }, 0)
-  return { offFen, points }
+  return { offFen, points, recordId }
 }
 
 /** An ordinary purchase, and one by a distributor's page where the brand has distribution. */

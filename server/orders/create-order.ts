@@ -1,5 +1,6 @@
 import type { Address } from '../../api/address.ts'
 import type { ServerContext } from '../core/context.ts'
+import type { Db } from '../core/database.ts'
 import type { Brand } from '../core/define-route.ts'
 import { randomKey } from '../core/random.ts'
 import { ReplyError } from '../core/replies.ts'
@@ -22,14 +23,42 @@ import { moveHeld, purchaseOf, sellerOf } from './sellers.ts'
 import { orderStatus } from './states.ts'
 import { enqueueTimers } from './unpaid-timers.ts'
 
+/** What an order is made of, as it stands right before. */
+export interface OrderBasis {
+  checkout: Checkout
+  shopId: number
+  /** Points that the buyer's level earns, of 10000. */
+  pointsBp: number
+  distributorUid: number | null
+}
+
 export interface NewOrder {
   brand: Brand
   customer: Customer
   confirmed: Confirmed
+  basis: OrderBasis
   remark: string
   shareBy: string
   /** Whom the sale counts for, if anybody: a staff member's user_id. */
   staffId: number | null
+}
+
+/** Reads only, so that a crowd of buyers shares it; what they compete for is judged when the order is made. */
+export async function readBasis(
+  db: Db,
+  brand: Brand,
+  customer: Customer,
+  { choice }: Confirmed,
+): Promise<OrderBasis> {
+  const { visitor, now } = customer
+  const { brand_id: brandId } = brand
+  const [checkout, { pointsBp }, distributorUid] = await Promise.all([
+    checkOut(db, brand, { ...customer, isConfirmed: true }, choice),
+    ratesOf(db, brandId, visitor.memberLevel),
+    distributorOfOrder(db, brand, visitor.uid, now),
+  ])
+  const shopId = await shopOf(db, brandId, checkout.lines)
+  return { checkout, shopId, pointsBp, distributorUid }
 }
 
 /**
@@ -43,9 +72,8 @@ export async function createOrder(
   order: NewOrder,
 ): Promise<OrderRow> {
   const { brand, confirmed } = order
-  const customer = { ...order.customer, isConfirmed: true }
-  const { now } = customer
-  const checkout = await checkOut(trx, brand, customer, confirmed.choice)
+  const { checkout } = order.basis
+  const { now } = order.customer
   if (checkout.problem) throw new ReplyError(checkout.problem)
   // guard: nothing is ordered at another price than was shown [server orders/create]
   //   if (!isSamePrice(checkout, confirmed)) ~> if (false)
@@ -53,7 +81,7 @@ export async function createOrder(
   if (checkout.price.payFen > 0 && !port.hasAccount(brand.brand_id)) {
     throw new ReplyError('noPayAccount')
   }
-  const row = await reserve(trx, order, await insertOrder(trx, order, checkout), checkout.lines)
+  const row = await reserve(trx, order, await insertOrder(trx, order), checkout.lines)
   const items = await insertItems(trx, row, checkout)
   await holdDiscounts(trx, row, now)
   if (row.pay_fen === 0) {
@@ -104,22 +132,21 @@ async function reserve(
     .executeTakeFirstOrThrow()
 }
 
-async function insertOrder(trx: Tx, order: NewOrder, checkout: Checkout): Promise<OrderRow> {
-  const { brand, confirmed } = order
+async function insertOrder(trx: Tx, order: NewOrder): Promise<OrderRow> {
+  const { brand, confirmed, basis } = order
   const { visitor, now } = order.customer
   const { choice } = confirmed
-  const { price, address, storeId, lines } = checkout
-  const { pointsBp } = await ratesOf(trx, brand.brand_id, visitor.memberLevel)
+  const { price, address, storeId, recordId } = basis.checkout
   const row = await trx
     .insertInto('shop_order')
     .values({
       brand_id: brand.brand_id,
       order_no: newOrderNo(now),
       uid: visitor.uid,
-      shop_id: await shopOf(trx, brand.brand_id, lines),
+      shop_id: basis.shopId,
       type: choice.type,
       activity_id: choice.activityId,
-      ...(choice.type === orderType.distribution ? { record_id: choice.recordId } : {}),
+      record_id: choice.type === orderType.distribution ? choice.recordId : recordId,
       status: orderStatus.unpaid,
       goods_fen: price.goodsFen,
       level_off_fen: price.levelOffFen,
@@ -135,9 +162,9 @@ async function insertOrder(trx: Tx, order: NewOrder, checkout: Checkout): Promis
       store_id: storeId,
       remark: order.remark,
       staff_id: order.staffId,
-      distributor_uid: await distributorOfOrder(trx, brand, visitor.uid, now),
+      distributor_uid: basis.distributorUid,
       share_by: order.shareBy,
-      points_rate_bp: pointsBp,
+      points_rate_bp: basis.pointsBp,
       created_at: now,
       expires_at: now + rulesOf(choice.type).payWindowS,
     })

@@ -104,7 +104,7 @@ export async function extendReceive(
 export const canExtend = ({ status, shipped_at, auto_receive_at }: OrderRow): boolean =>
   status === orderStatus.shipped && auto_receive_at === (shipped_at ?? 0) + AUTO_RECEIVE_S
 
-/** Another address before the goods have left: any number of times until it is paid, then once. */
+/** Changes where the goods of an order go that was not sent yet: at will before it is paid, once afterwards. */
 export async function changeAddress(
   trx: Tx,
   order: OrderRow,

@@ -4,7 +4,7 @@ import type { Db } from '../core/database.ts'
 import { defineRoute, type Route } from '../core/define-route.ts'
 import { defineWrite } from '../core/define-write.ts'
 import { anyText, flag, text } from '../core/fields.ts'
-import { type After, afterOf, pageAfter } from '../core/page-after.ts'
+import { after, type Cursor, cutPage } from '../core/page-cursor.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { ReviewKind } from '../core/tables.ts'
 import { reviewSubjects } from './kinds.ts'
@@ -18,20 +18,22 @@ const reviewList = defineRoute({
   method: 'GET',
   path: '/retail/mine/review-list',
   access: 'merchant',
-  input: { open: flag, after: pageAfter },
+  input: { open: flag, after },
 
   async handle({ db, brand, staff, input, now }): Promise<ReviewPage> {
     const mine = { brandId: brand.brand_id, shopId: staff.shopId }
     const rows = await pageOf(db, mine, input.open === 1, input.after)
-    const page = rows.slice(0, PAGE)
-    const last = rows.length > PAGE ? page.at(-1) : undefined
+    const { page, next } = cutPage(rows, PAGE, ({ asked_at, ref }) => ({
+      at: asked_at,
+      key: ref,
+    }))
     const { n } = await reviewsOf(db, mine)
       .where('review.state', '=', reviewState.open)
       .select(eb => eb.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow()
     return {
       list: await withSubjects(db, mine.brandId, page),
-      next: last ? afterOf(last.asked_at, last.ref) : '',
+      next,
       open_n: Number(n),
       server_time: now,
     }
@@ -51,7 +53,7 @@ const reviewsOf = (db: Db, { brandId, shopId }: Mine) =>
     //   eb.or([eb('review.shop_id', 'is', null), eb('review.shop_id', '=', shopId)]) ~> eb.or([eb('review.shop_id', 'is', null), eb('review.shop_id', '>=', shopId * 0)])
     .where(eb => eb.or([eb('review.shop_id', 'is', null), eb('review.shop_id', '=', shopId)]))
 
-function pageOf(db: Db, mine: Mine, isOpen: boolean, after: After | null) {
+function pageOf(db: Db, mine: Mine, isOpen: boolean, from: Cursor | null) {
   const order = isOpen ? 'asc' : 'desc'
   return reviewsOf(db, mine)
     .innerJoin('visitor', join =>
@@ -65,12 +67,12 @@ function pageOf(db: Db, mine: Mine, isOpen: boolean, after: After | null) {
         .onRef('shop_user.user_id', '=', 'review.decided_by'),
     )
     .where('review.state', isOpen ? '=' : '!=', reviewState.open)
-    .$if(after !== null, query =>
+    .$if(from !== null, query =>
       query.where(eb =>
         eb(
           eb.refTuple('review.asked_at', 'review.ref'),
           isOpen ? '>' : '<',
-          eb.tuple(after?.at ?? 0, after?.key ?? ''),
+          eb.tuple(from?.at ?? 0, from?.key ?? ''),
         ),
       ),
     )

@@ -28,9 +28,9 @@ export const seckillSeller: Seller = {
   type: SECKILL,
 
   async offer(db, purchase) {
-    const { activity, goods } = await findSale(db, purchase)
+    const { activity, goods, session } = await findSale(db, purchase)
     await foreseeEntry(db, activity, purchase.visitor, purchase.now, { origin: purchase.origin })
-    return { prices: new Map([[goods.sku_id, goods.price_fen]]) }
+    return { prices: new Map([[goods.sku_id, goods.price_fen]]), recordId: session }
   },
 
   async reserve(trx, purchase) {

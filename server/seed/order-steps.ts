@@ -4,10 +4,10 @@ import { applyRefund } from '../orders/apply-refund.ts'
 import { closeUnpaidOrder } from '../orders/close-order.ts'
 import { orderCodes } from '../orders/code-source.ts'
 import { receiveOrder, ship } from '../orders/deliver.ts'
-import { agree, refuse, sendBack } from '../orders/judge-refund.ts'
+import { agree, refuse, sendBack, withdraw } from '../orders/judge-refund.ts'
 import { buyer, keyOf, type OrderRow, staffActor, SYSTEM } from '../orders/order-table.ts'
 import { orderPaid } from '../orders/paid.ts'
-import { refundArrived } from '../orders/refund-arrived.ts'
+import { refundArrived, refundFailed } from '../orders/refund-arrived.ts'
 import { type RefundRow } from '../orders/refund-table.ts'
 import { closeType } from '../orders/states.ts'
 import { staff } from './staff.ts'
@@ -70,6 +70,13 @@ const steps: Record<OrderStep, Step> = {
       { order, refund: await refundOf(trx, order) },
       { reason: '盖碗已经用过，茶渍洗不掉，不能再卖了', by: merchant, now },
     ),
+  withdraw: async (trx, order, now) =>
+    withdraw(trx, { order, refund: await refundOf(trx, order) }, buyer(order.uid), now),
+  refundFails: async (trx, order, now) => {
+    const { brand_id: brandId, refund_no: refundNo } = await refundOf(trx, order)
+    const failure = { channelNo: `demo${refundNo}`, message: '原支付银行卡已注销', now }
+    await refundFailed(trx, { brandId, refundNo }, failure)
+  },
   refunded: async (trx, order, now) => {
     const { brand_id: brandId, refund_no: refundNo } = await refundOf(trx, order)
     await refundArrived(trx, { brandId, refundNo }, { channelNo: `demo${refundNo}`, now })

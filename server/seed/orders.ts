@@ -10,7 +10,9 @@ export type OrderStep =
   | 'agree'
   | 'sendBack'
   | 'refuse'
+  | 'withdraw'
   | 'refunded'
+  | 'refundFails'
 
 export interface DemoOrder {
   uid: number
@@ -144,6 +146,28 @@ export const demoOrders: DemoOrder[] = [
       ['sendBack', 60],
     ],
     staffId: 5,
+  },
+  {
+    uid: 90,
+    lines: one(22),
+    hoursAgo: 7 * DAY_H,
+    steps: [
+      ['pay', 0],
+      ['ship', 20],
+      ['applyReturn', 70],
+      ['withdraw', 75],
+    ],
+  },
+  {
+    uid: 90,
+    lines: one(16),
+    hoursAgo: 2 * DAY_H,
+    steps: [
+      ['pay', 0],
+      ['applyMoney', 3],
+      ['agree', 6],
+      ['refundFails', 7],
+    ],
   },
   { uid: 90, lines: one(12), hoursAgo: 7, steps: [['pay', 0]], staffId: 6 },
   { uid: 91, lines: one(43), hoursAgo: 26, steps: [['pay', 0]] },

@@ -57,8 +57,9 @@ export async function resultOf(
     .where('team_id', '=', team.team_id)
     .orderBy('uid')
     .execute()
-  const [any] = rows
-  if (!any) return null
+  // All rows of a team carry the same draw.
+  const [drawn] = rows
+  if (!drawn) return null
   const won = rows.filter(({ prize_id }) => prize_id > 0)
   const [first] = won
   const mine = rows.find(row => row.uid === uid)
@@ -74,11 +75,11 @@ export async function resultOf(
     image: first?.prize.image ?? '',
     kind: first?.kind ?? 'none',
     scope,
-    roll: any.roll,
-    salt: any.salt,
-    hit_id: any.hit_id,
-    why: any.why,
-    at: any.created_at,
+    roll: drawn.roll,
+    salt: drawn.salt,
+    hit_id: drawn.hit_id,
+    why: drawn.why,
+    at: drawn.created_at,
     mine: mine ? await partOf(db, mine, now) : null,
     winners: won.map(row => ({
       ...faceOf(row.uid),

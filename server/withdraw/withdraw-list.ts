@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { WithdrawPage, WithdrawTab } from '../../api/withdraw.ts'
 import type { Db } from '../core/database.ts'
 import { defineRoute } from '../core/define-route.ts'
-import { after, type Cursor, cursorOf } from '../orders/page-cursor.ts'
+import { after, type Cursor, cutPage } from '../core/page-cursor.ts'
 import { account, type WalletOwner, walletOwner } from './wallet-owner.ts'
 import { withdrawStatus } from './withdraw-table.ts'
 import { withdrawViews } from './withdraw-views.ts'
@@ -27,11 +27,13 @@ export const withdrawList = defineRoute({
     const { uid } = visitor
     const wallet = await walletOwner(db, { brandId: brand.brand_id, uid }, input.account)
     const rows = await pageOf(db, wallet, { uid, tab: input.tab, from: input.after })
-    const page = rows.slice(0, PAGE)
-    const last = rows.length > PAGE ? page.at(-1) : undefined
+    const { page, next } = cutPage(rows, PAGE, ({ created_at, bill_no }) => ({
+      at: created_at,
+      key: bill_no,
+    }))
     return {
       list: await withdrawViews({ db, transfers }, page, uid),
-      next: last ? cursorOf({ created_at: last.created_at, order_no: last.bill_no }) : '',
+      next,
       server_time: now,
     }
   },
@@ -51,11 +53,7 @@ function pageOf(
     .$if(tab !== 'all', query => query.where('status', 'in', tab === 'all' ? [] : statuses[tab]))
     .$if(from !== null, query =>
       query.where(eb =>
-        eb(
-          eb.refTuple('created_at', 'bill_no'),
-          '<',
-          eb.tuple(from?.createdAt ?? 0, from?.orderNo ?? ''),
-        ),
+        eb(eb.refTuple('created_at', 'bill_no'), '<', eb.tuple(from?.at ?? 0, from?.key ?? '')),
       ),
     )
     .orderBy('created_at', 'desc')

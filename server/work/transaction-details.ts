@@ -5,8 +5,8 @@ import { brandDay } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { monthBounds } from '../core/month-bounds.ts'
+import { after, type Cursor, cutPage } from '../core/page-cursor.ts'
 import { commissionStatus } from '../ledgers/commission.ts'
-import { after, type Cursor, cursorOf } from '../orders/page-cursor.ts'
 
 const PAGE = 20
 /** No order can be paid this long after it was made, s. */
@@ -24,12 +24,14 @@ export const transactionDetails = defineRoute({
     const month = input.month || brandDay(now).slice(0, MONTH_LENGTH)
     const mine = { brandId: brand.brand_id, userId: staff.userId, ...monthBounds(month) }
     const rows = await pageOf(db, mine, input.after)
-    const page = rows.slice(0, PAGE)
-    const last = rows.length > PAGE ? page.at(-1) : undefined
+    const { page, next } = cutPage(rows, PAGE, ({ paid_at, order_no }) => ({
+      at: paid_at ?? 0,
+      key: order_no,
+    }))
     return {
       ...(await sumsOf(db, mine)),
       list: await withItems(db, mine, page),
-      next: last ? cursorOf({ ...last, created_at: last.paid_at ?? 0 }) : '',
+      next,
       server_time: now,
     }
   },
@@ -75,7 +77,7 @@ function pageOf(db: Db, mine: Mine, from: Cursor | null) {
         eb(
           eb.refTuple('shop_order.paid_at', 'shop_order.order_no'),
           '<',
-          eb.tuple(from?.createdAt ?? 0, from?.orderNo ?? ''),
+          eb.tuple(from?.at ?? 0, from?.key ?? ''),
         ),
       ),
     )

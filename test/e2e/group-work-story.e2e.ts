@@ -2,7 +2,12 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { loseFirst } from '../support/lose-first.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
-import { openPayingPhone, payInCashier } from './screens/paying-phone.ts'
+import {
+  openAsMerchant,
+  openPayingPhone,
+  payInCashier,
+  payThroughLosses,
+} from './screens/paying-phone.ts'
 
 const test = suite('a group buys together')
 
@@ -22,31 +27,28 @@ test.after(() => app.close())
 
 test('one opens a group, a friend fills it, every answer lost once: two orders go to the merchant', async () => {
   const leader = await openPayingPhone(app, 'shopperD', home)
-  const creations = await loseFirst(leader.page, '**/order/create')
   await leader.phone.getByRole('button', { name: '发起拼团' }).click()
-  await submitTwice(leader)
+  assert.equal(await payThroughLosses(leader), [2, 2])
   await leader.phone.getByRole('heading', { name: '还差 1 人成团' }).waitFor()
-  assert.is(creations.count, 2)
-  assert.equal(await ordersOf(uids.shopperD), [5])
+  assert.equal(await statusesOf(uids.shopperD), [5])
 
   const link = await linkToGroupOf(uids.shopperD)
   const friend = await openPayingPhone(app, 'shopperB', link)
-  const friends = await loseFirst(friend.page, '**/order/create')
   await friend.phone.getByRole('button', { name: /一键参团/ }).click()
-  await submitTwice(friend)
+  assert.equal(await payThroughLosses(friend), [2, 2])
   await friend.phone.getByRole('heading', { name: '拼成了' }).waitFor()
-  assert.is(friends.count, 2)
   await app.doDueWork()
-  assert.equal([await ordersOf(uids.shopperD), await ordersOf(uids.shopperB)], [[10], [10]])
+  assert.equal([await statusesOf(uids.shopperD), await statusesOf(uids.shopperB)], [[10], [10]])
   await leader.phone.getByRole('heading', { name: '拼成了' }).waitFor()
 
   const late = await openPayingPhone(app, 'shopperA', link)
   await late.phone.getByRole('heading', { name: '这个团已经满员' }).waitFor()
   await late.phone.getByRole('button', { name: '我也开一个' }).waitFor()
 
-  const merchant = await app.phone({ person: 'merchant' })
-  await merchant.page.goto('/pages/mine/orders?br=8')
-  await merchant.page.getByText('随行焖茶杯').first().waitFor()
+  for (const uid of Object.values(uids)) {
+    const [made] = await ordersOf(uid)
+    await openAsMerchant(app, made?.order_no ?? '', '随行焖茶杯')
+  }
 })
 
 test('whoever does not want to wait leaves, and has the money back once', async () => {
@@ -64,7 +66,7 @@ test('whoever does not want to wait leaves, and has the money back once', async 
   await phone.getByText(/^已退出，¥.*原路退回$/).waitFor()
   assert.is(quits.count, 2)
   await app.doDueWork()
-  assert.equal((await ordersOf(uids.shopperD)).sort(), [10, 40])
+  assert.equal((await statusesOf(uids.shopperD)).sort(), [10, 40])
   const refunds = await app.db
     .selectFrom('sandbox_refund')
     .innerJoin('shop_order', join =>
@@ -84,14 +86,6 @@ test('whoever does not want to wait leaves, and has the money back once', async 
 
 const home = `/groupWork?br=8&id=${GROUP_WORK}&goodsId=${CUP}`
 
-/** The first answer to the order is lost: the same order is asked for again, and paid. */
-async function submitTwice({ page, phone }: Awaited<ReturnType<typeof openPayingPhone>>) {
-  await phone.getByRole('button', { name: '提交订单' }).click()
-  await phone.getByText('我知道了').click()
-  await phone.getByRole('button', { name: '提交订单' }).click()
-  await payInCashier(page)
-}
-
 /** Where the card leads that the leader sends. */
 async function linkToGroupOf(uid: number): Promise<string> {
   const { team_id } = await app.db
@@ -104,16 +98,16 @@ async function linkToGroupOf(uid: number): Promise<string> {
   return `/groupWork/detail?br=8&id=${GROUP_WORK}&recordId=${team_id}&shareUser=${uid}`
 }
 
-/** Statuses of somebody's orders in the campaign. */
-async function ordersOf(uid: number): Promise<number[]> {
-  const rows = await app.db
+/** Somebody's orders in the campaign. */
+const ordersOf = (uid: number) =>
+  app.db
     .selectFrom('shop_order')
-    .select('status')
+    .select(['order_no', 'status'])
     .where('brand_id', '=', 8)
     .where('uid', '=', uid)
     .where('activity_id', '=', GROUP_WORK)
     .execute()
-  return rows.map(({ status }) => status)
-}
+
+const statusesOf = async (uid: number) => (await ordersOf(uid)).map(({ status }) => status)
 
 test.run()

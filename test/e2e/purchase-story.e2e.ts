@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { loseFirst } from '../support/lose-first.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
-import { cashierOf, openPayingPhone, payInCashier } from './screens/paying-phone.ts'
+import { cashierOf, openAsMerchant, openPayingPhone, payInCashier } from './screens/paying-phone.ts'
 
 const test = suite('goods are bought')
 
@@ -63,6 +63,7 @@ test('with every answer of a write lost once, there is one order and it is paid 
     .where('order_no', '=', orders[0]?.order_no ?? '')
     .execute()
   assert.is(payments.filter(({ state }) => state === 'paid').length, 1)
+  await openAsMerchant(app, orders[0]?.order_no ?? '', '2018 白牡丹')
 })
 
 test('whoever backs out of the cashier finds the order, and no second one can be made', async () => {

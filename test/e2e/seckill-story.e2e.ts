@@ -2,7 +2,12 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { loseFirst } from '../support/lose-first.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
-import { cashierOf, openPayingPhone, payInCashier } from './screens/paying-phone.ts'
+import {
+  cashierOf,
+  openAsMerchant,
+  openPayingPhone,
+  payThroughLosses,
+} from './screens/paying-phone.ts'
 
 const test = suite('a seckill is bought')
 
@@ -20,28 +25,28 @@ test.before(async () => {
 })
 test.after(() => app.close())
 
-test('from the session to the success page, every answer lost once: one piece is sold', async () => {
+test('from a friend’s link to the merchant’s screen, every answer lost once: one piece is sold', async () => {
   const before = await piecesOf(GAIWAN)
-  const { page, phone } = await openPayingPhone(app, 'shopperD', `/seckill?br=8&id=${SECKILL}`)
+  const link = `/seckill?br=8&id=${SECKILL}&shareUser=${uids.shopperC}`
+  const buyer = await openPayingPhone(app, 'shopperD', link)
+  const { page, phone } = buyer
   const tickets = await loseFirst(page, '**/seckill/ticket')
-  const creations = await loseFirst(page, '**/order/create')
   const card = phone.getByRole('listitem').filter({ hasText: '月白三才盖碗' })
   await card.getByRole('button', { name: '马上抢' }).click()
   await phone.getByText('我知道了').click()
   await card.getByRole('button', { name: '马上抢' }).click()
   await phone.getByText('活动优惠').waitFor()
-  await phone.getByRole('button', { name: '提交订单' }).click()
-  await phone.getByText('我知道了').click()
-  await phone.getByRole('button', { name: '提交订单' }).click()
-  await payInCashier(page)
+  const calls = await payThroughLosses(buyer)
   await phone.getByRole('heading', { name: '支付成功' }).waitFor()
-  assert.equal([tickets.count, creations.count], [2, 2])
-  assert.equal(await ordersOf(uids.shopperD), [10])
+  assert.equal([tickets.count, ...calls], [2, 2, 2])
+  const [made, ...more] = await ordersOf(uids.shopperD)
+  assert.equal([made?.status, more.length], [10, 0])
   const after = await piecesOf(GAIWAN)
   assert.equal([after.left, after.held, after.sold], [before.left - 1, 0, before.sold + 1])
 
   await phone.getByRole('button', { name: '返回' }).click()
   await card.getByRole('button', { name: '已抢到' }).waitFor()
+  await openAsMerchant(app, made?.order_no ?? '', '月白三才盖碗')
 })
 
 test('whoever does not pay keeps the piece until the order is cancelled', async () => {
@@ -73,16 +78,14 @@ async function piecesOf(skuId: number) {
   return { left: left_n ?? 0, held: held_n, sold: sold_n }
 }
 
-/** Statuses of somebody's orders in the seckill. */
-async function ordersOf(uid: number): Promise<number[]> {
-  const rows = await app.db
+/** Somebody's orders in the seckill. */
+const ordersOf = (uid: number) =>
+  app.db
     .selectFrom('shop_order')
-    .select('status')
+    .select(['order_no', 'status'])
     .where('brand_id', '=', 8)
     .where('uid', '=', uid)
     .where('activity_id', '=', SECKILL)
     .execute()
-  return rows.map(({ status }) => status)
-}
 
 test.run()

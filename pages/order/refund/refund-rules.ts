@@ -31,7 +31,7 @@ export function refundSentence(refund: Refund): string {
     case 7:
       return '申请已撤销，订单照常进行'
     default:
-      return '支付平台没有退成功，商家正在处理'
+      return '支付平台没退成功，商家在处理'
   }
 }
 

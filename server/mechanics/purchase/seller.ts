@@ -26,6 +26,8 @@ export interface Offer {
   prices: ReadonlyMap<number, number>
   /** Points for all pieces, beside the prices; none when left out. */
   points?: number
+  /** The order's `record_id`, where it is known before `reserve`, which then answers the same. */
+  recordId?: string
 }
 
 /** An order that is being made. */

@@ -10,7 +10,7 @@ import { findStaffById } from '../../core/staff.ts'
 import { keeperOf } from '../../mechanics/keeper.ts'
 import { originOf } from '../../mechanics/participate/risk.ts'
 import { type Confirmed, readConfirmToken } from '../confirm-token.ts'
-import { createOrder } from '../create-order.ts'
+import { createOrder, readBasis } from '../create-order.ts'
 import { sellerOf } from '../sellers.ts'
 
 /** Longer than the token of the longest checkout. */
@@ -31,49 +31,51 @@ export const createOrderRoute = defineWrite({
     shareUser: v.fallback(v.optional(anyText(64), ''), ''),
   },
   mayDiffer: ['staffId', 'shareUser'],
-  find: ({ db, brand, visitor, input, now }) =>
-    campaignSale(db, brand, readConfirmToken(brand, visitor.uid, input.confirmToken, now)),
+  async find({ db, brand, visitor, input, now }) {
+    const confirmed = readConfirmToken(brand, visitor.uid, input.confirmToken, now)
+    return { confirmed, ...(await campaignSale(db, brand, confirmed)) }
+  },
 
   // A campaign may be asked for by many more than it has pieces for.
   late: {
-    isOver: sale => sale?.left === 0,
-    wishOf: ({ found }) => found?.wish ?? '',
+    isOver: ({ left }) => left === 0,
+    wishOf: ({ found }) => found.wish,
     refuse: async ({ db, attempt }) => {
       if (!(await isAnswered(db, attempt))) throw new ReplyError('soldOut')
     },
   },
 
-  async run({ trx, brand, visitor, input, now, payment, address }): Promise<OrderCreated> {
-    const { uid } = visitor
-    const confirmed = readConfirmToken(brand, uid, input.confirmToken, now)
+  async prepare({ db, brand, visitor, input, now, address, found: { confirmed } }) {
     if (!confirmed) throw new ReplyError('priceChanged')
     const customer = { visitor, now, origin: originOf(brand, address) }
-    const sale = { brandId: brand.brand_id, uid, now }
+    const sale = { brandId: brand.brand_id, uid: visitor.uid, now }
+    const [basis, staffId] = await Promise.all([
+      readBasis(db, brand, customer, confirmed),
+      salesStaff(db, sale, input.staffId),
+    ])
+    return { confirmed, customer, basis, staffId }
+  },
+
+  async run({ trx, brand, input, payment, prepared }): Promise<OrderCreated> {
+    const { remark, shareUser: shareBy } = input
     const order = await createOrder(
       trx,
       { payment },
-      {
-        brand,
-        customer,
-        confirmed,
-        remark: input.remark,
-        shareBy: input.shareUser,
-        staffId: await salesStaff(trx, sale, input.staffId),
-      },
+      { ...(await prepared()), brand, remark, shareBy },
     )
     const { order_no, pay_fen, status, expires_at } = order
     return { order_no, pay_fen, status, expires_at }
   },
 })
 
-/** What is left of a campaign's pieces, and what those want who ask for the same; null for a purchase from the shelf. */
+/** What is left of a campaign's pieces, null where they are not counted, and what those want who ask for the same. */
 async function campaignSale(
   db: Db,
   { brand_id: brandId }: Brand,
   confirmed: Confirmed | null,
-): Promise<{ left: number | null; wish: string } | null> {
+): Promise<{ left: number | null; wish: string }> {
   const seller = confirmed && sellerOf(confirmed.choice.type)
-  if (!seller) return null
+  if (!seller) return { left: null, wish: '' }
   const { type, activityId, lines } = confirmed.choice
   const left = await seller.leftOf(db, { brandId, activityId, lines })
   const skuIds = lines.map(({ skuId }) => skuId)

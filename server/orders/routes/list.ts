@@ -4,7 +4,7 @@ import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { cardsOf } from '../order-cards.ts'
 import { count } from '../../core/fields.ts'
-import { after, type Cursor, cursorOf } from '../page-cursor.ts'
+import { after, type Cursor, cutPage } from '../../core/page-cursor.ts'
 import { orderStatus, refundStatusOfOrder } from '../states.ts'
 
 const PAGE = 10
@@ -41,11 +41,13 @@ export const orderList = defineRoute({
   async handle({ db, brand, visitor, input, now }): Promise<OrderPage> {
     const { brand_id: brandId } = brand
     const rows = await pageOf(db, { brandId, uid: visitor.uid }, input)
-    const page = rows.slice(0, PAGE)
-    const last = rows.length > PAGE ? page.at(-1) : undefined
+    const { page, next } = cutPage(rows, PAGE, ({ created_at, order_no }) => ({
+      at: created_at,
+      key: order_no,
+    }))
     return {
       list: await cardsOf(db, brandId, page, now),
-      next: last ? cursorOf(last) : '',
+      next,
       server_time: now,
     }
   },
@@ -90,11 +92,7 @@ function pageOf(db: Db, own: Own, { tab, type, after: from }: Asked) {
     .$if(tab !== 'all' && tab !== 'refund', query => query.where('status', '=', Number(tab)))
     .$if(from !== null, query =>
       query.where(eb =>
-        eb(
-          eb.refTuple('created_at', 'order_no'),
-          '<',
-          eb.tuple(from?.createdAt ?? 0, from?.orderNo ?? ''),
-        ),
+        eb(eb.refTuple('created_at', 'order_no'), '<', eb.tuple(from?.at ?? 0, from?.key ?? '')),
       ),
     )
     .orderBy('created_at', 'desc')

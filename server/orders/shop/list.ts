@@ -3,8 +3,8 @@ import type { ShopOrderDetail, ShopOrderPage } from '../../../api/shop-order.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { anyText, count, text } from '../../core/fields.ts'
+import { after, type Cursor, cutPage } from '../../core/page-cursor.ts'
 import type { Staff } from '../../core/staff.ts'
-import { after, type Cursor, cursorOf } from '../page-cursor.ts'
 import { refundStatusOfOrder } from '../states.ts'
 import { shopOrders } from './shop-orders.ts'
 import { shopCards, shopDetail } from './shop-views.ts'
@@ -34,11 +34,13 @@ export const shopOrderList = defineRoute({
   async handle({ db, brand, staff, input, now }): Promise<ShopOrderPage> {
     const shop = { brandId: brand.brand_id, staff }
     const rows = await pageOf(db, shop, input)
-    const page = rows.slice(0, PAGE)
-    const last = rows.length > PAGE ? page.at(-1) : undefined
+    const { page, next } = cutPage(rows, PAGE, ({ created_at, order_no }) => ({
+      at: created_at,
+      key: order_no,
+    }))
     return {
       list: await shopCards(db, shop.brandId, page, { staff, now }),
-      next: last ? cursorOf(last) : '',
+      next,
       counts: await countsOf(db, shop),
       server_time: now,
     }
@@ -88,7 +90,7 @@ function pageOf(db: Db, shop: Shop, { tab, keyword, storeId, after: from }: Filt
         eb(
           eb.refTuple('shop_order.created_at', 'shop_order.order_no'),
           '<',
-          eb.tuple(from?.createdAt ?? 0, from?.orderNo ?? ''),
+          eb.tuple(from?.at ?? 0, from?.key ?? ''),
         ),
       ),
     )

@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from 'playwright'
+import { loseFirst } from '../../support/lose-first.ts'
 import type { TestApp } from '../../support/test-app.ts'
 
 type Person = NonNullable<NonNullable<Parameters<TestApp['phone']>[0]>['person']>
@@ -9,6 +10,34 @@ export async function openPayingPhone(app: TestApp, person: Person, address: str
   await page.goto(`/sandbox/phone?to=${encodeURIComponent(address)}`)
   const phone: FrameLocator = page.frameLocator('iframe')
   return { page, phone }
+}
+
+/**
+ * Submits the checkout and pays, although the first answer to the order and the first to its payment are lost. Tells how
+ * often each was asked for.
+ */
+export async function payThroughLosses({
+  page,
+  phone,
+}: Awaited<ReturnType<typeof openPayingPhone>>): Promise<number[]> {
+  const calls = [await loseFirst(page, '**/order/create'), await loseFirst(page, '**/order/prepay')]
+  const submit = () => phone.getByRole('button', { name: '提交订单' }).click()
+  for (let lost = 0; lost < calls.length; lost += 1) {
+    await submit()
+    await phone.getByText('我知道了').click()
+  }
+  await submit()
+  await payInCashier(page)
+  return calls.map(({ count }) => count)
+}
+
+/** Opens the order as the merchant who has to send it. */
+export async function openAsMerchant(app: TestApp, orderNo: string, goods: string): Promise<void> {
+  const { page } = await app.phone({ person: 'merchant' })
+  await page.goto(`/pages/mine/orders?br=8&order_no=${orderNo}`)
+  const order = page.getByRole('dialog')
+  await order.getByText('订单编号').waitFor()
+  await order.getByText(goods).first().waitFor()
 }
 
 export const cashierOf = (page: Page) => page.getByRole('dialog', { name: '收银台' })

@@ -9,7 +9,10 @@ import {
   addFriends,
   bargainPieces,
   begun,
+  help,
+  helpAll,
   sessionRow,
+  whyOf,
 } from '../../support/server-bargains.ts'
 
 const test = suite('a crowd of friends in one bargain')
@@ -47,5 +50,20 @@ for (const isolation of isolations) {
     await server.close()
   })
 }
+
+test('fifty at once and one cut left: one counts, 49 hear that it is full, none is counted beyond', async () => {
+  const server = await startTestServer()
+  const friends = await addFriends(server, 5000, 57)
+  const cut = { mode: 'byCount' as const, cuts: 8 }
+  await addBargain(server, ID, [{ sku_id: SKU, cut }])
+  const { record_id: recordId } = await begun(server, people.shopper, ID, SKU)
+  await helpAll(server, friends.slice(0, 7), recordId)
+  const why = await Promise.all(friends.slice(7).map(uid => whyOf(help(server, uid, recordId))))
+  assert.is(why.filter(each => each === '').length, 1)
+  assert.is(why.filter(each => each === 'sessionFull').length, 49)
+  const { done, done_n } = await sessionRow(server, recordId)
+  assert.equal([done, done_n], [9900, 8])
+  await server.close()
+})
 
 test.run()

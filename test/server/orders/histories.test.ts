@@ -1,3 +1,4 @@
+// @embedded
 import { suite } from 'uvu'
 import { playHistories } from '../../support/histories.ts'
 import { OrderModel } from '../../support/order-model.ts'

@@ -204,6 +204,18 @@ test('never exceed the payment, and take effect once, by job or notice', async (
   assert.equal([after.refunded_fen, after.open_refund_n], [9900, 0])
 })
 
+test('are at most fifty of one payment, as the platform has it', async () => {
+  const made = await paidOrder(choiceOf([{ skuId: skus.tea, count: 1 }]))
+  await send(made)
+  for (let n = 0; n < 50; n += 1) {
+    const refundNo = await ask(made, { amountFen: 10 })
+    await judge(refundNo, (trx, locked, now) => agree(trx, locked.refund, MERCHANT, now))
+    await runOrderJobs(shop)
+  }
+  assert.equal([(await read(shop, made)).refunded_fen, shop.payments.refunds.size], [500, 50])
+  assert.is(await refusal(ask(made, { amountFen: 10 })), 'notRefundable')
+})
+
 async function paidOrder(choice: Choice, staffId?: number): Promise<OrderRow> {
   const made = await order(shop, people.shopper, choice, staffId)
   shop.payments.pay(await toCashier(shop, made))
