@@ -90,9 +90,11 @@ import type {
 } from './tables/gates.ts'
 import type { JobTable } from './tables/jobs.ts'
 import type {
+  AccountExportTable,
   EquityClaimTable,
   EquityTable,
   GrowthLogTable,
+  LevelLogTable,
   MallGoodsTable,
   MemberCardTable,
   MemberTable,
@@ -200,6 +202,8 @@ export interface Tables extends SandboxPayTables {
   member_card: MemberCardTable
   member: MemberTable
   growth_log: GrowthLogTable
+  level_log: LevelLogTable
+  account_export: AccountExportTable
   equity: EquityTable
   equity_claim: EquityClaimTable
   mall_goods: MallGoodsTable
