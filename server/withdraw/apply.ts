@@ -32,7 +32,7 @@ export const applyWithdraw = defineWrite({
   async run({ trx, brand, visitor, input, now, transfers }): Promise<Withdrawal> {
     const { uid } = visitor
     const wallet = await walletOwner(trx, { brandId: brand.brand_id, uid }, input.account)
-    // guard: a shop whose papers were not checked takes no money out [server withdraw]
+    // guard: a shop whose papers were not checked takes no money out [server withdraw/apply]
     if (!(await isProved(trx, wallet))) throw new ReplyError('shopUnproved')
     const payee = await payeeOf(trx, wallet, uid)
     if (!payee) throw new ReplyError('wechatUnbound')
