@@ -21,10 +21,7 @@ interface Counts {
 export async function blocksOf(db: Db, person: Person, now: number): Promise<AccountBlock[]> {
   const n = await countOpen(db, person, now)
   const blocks: [boolean, AccountBlock][] = [
-    [
-      n.orders > 0,
-      { kind: 'order', text: `${n.orders} 笔订单还没有完成`, path: '/order/list' },
-    ],
+    [n.orders > 0, { kind: 'order', text: `${n.orders} 笔订单还没有完成`, path: '/order/list' }],
     [
       n.refunds > 0,
       { kind: 'refund', text: `${n.refunds} 笔退款还在处理`, path: '/order/list?tab=refund' },

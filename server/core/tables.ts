@@ -89,16 +89,7 @@ import type {
   SmsCodeTable,
 } from './tables/gates.ts'
 import type { JobTable } from './tables/jobs.ts'
-import type {
-  AccountExportTable,
-  EquityClaimTable,
-  EquityTable,
-  GrowthLogTable,
-  LevelLogTable,
-  MallGoodsTable,
-  MemberCardTable,
-  MemberTable,
-} from './tables/members.ts'
+import type { MemberTables } from './tables/members.ts'
 import type {
   EnvelopeShareTable,
   EnvelopeTable,
@@ -173,7 +164,7 @@ export type * from './tables/withdrawals.ts'
  * The database, one interface per table. Every table starts with `brand_id` and every unique key contains it, so that
  * the rows of one brand can live on one node. Times are unix seconds, money is fen. A jsonb column is written as JSON text.
  */
-export interface Tables extends SandboxPayTables {
+export interface Tables extends SandboxPayTables, MemberTables {
   brand: BrandTable
   shop: ShopTable
   store: StoreTable
@@ -199,14 +190,6 @@ export interface Tables extends SandboxPayTables {
   activity: ActivityTable
   limit_count: LimitCountTable
   member_level: MemberLevelTable
-  member_card: MemberCardTable
-  member: MemberTable
-  growth_log: GrowthLogTable
-  level_log: LevelLogTable
-  account_export: AccountExportTable
-  equity: EquityTable
-  equity_claim: EquityClaimTable
-  mall_goods: MallGoodsTable
   customer_tag: CustomerTagTable
   visitor_tag: VisitorTagTable
   check_in: CheckInTable

@@ -8,7 +8,14 @@ import type { Tx } from '../core/tx.ts'
 import { moveFrozen } from '../ledgers/frozen-money.ts'
 import { askReview } from '../review/reviews.ts'
 import { sendLater } from './send-transfer.ts'
-import { account, isProved, type Payee, payeeOf, type WalletOwner, walletOwner } from './wallet-owner.ts'
+import {
+  account,
+  isProved,
+  type Payee,
+  payeeOf,
+  type WalletOwner,
+  walletOwner,
+} from './wallet-owner.ts'
 import { takenToday } from './wallet-today.ts'
 import { feeOf, needsReview, withdrawRefusal, withdrawRules } from './withdraw-rules.ts'
 import { newBillNo, type WithdrawalRow, withdrawStatus } from './withdraw-table.ts'

@@ -88,7 +88,12 @@ function Deletion({ store, account }: { store: AccountStore; account: AccountSta
             注销后立刻删除你的姓名、手机号、头像、地址和填写过的内容；订单按法律要求保留，但不再显示是谁。
             {lossText(account)}
           </p>
-          <Button kind='quiet' size='mid' busy={isBusy} onTap={() => void askToDelete(store, account)}>
+          <Button
+            kind='quiet'
+            size='mid'
+            busy={isBusy}
+            onTap={() => void askToDelete(store, account)}
+          >
             注销账号
           </Button>
         </>

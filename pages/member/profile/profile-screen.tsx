@@ -40,7 +40,7 @@ export function ProfileScreen({ profile, store, onLeave }: ProfileScreenProps) {
         </div>
       </header>
       <Fields profile={profile} store={store} />
-      <Card title='店里保存了什么'>
+      <Card title='店里保存了什么' className='member-stored'>
         <Pairs>
           {profile.stored.map(({ label, text }) => (
             <Pair key={label} name={label}>

@@ -73,7 +73,11 @@ const freezing = {
   content: '冻结后会员价、积分兑换和领券都停用，积分保留；解冻后原样恢复',
   confirmText: '冻结',
 }
-const freeing = { title: '解冻这张会员卡？', content: '解冻后等级和积分原样恢复', confirmText: '解冻' }
+const freeing = {
+  title: '解冻这张会员卡？',
+  content: '解冻后等级和积分原样恢复',
+  confirmText: '解冻',
+}
 
 function stopOf(error: unknown): 'notFound' | Stop | undefined {
   if (isRefused(error, codes.qrOutOfDate)) return 'old'

@@ -155,3 +155,15 @@ export interface MallGoodsTable {
   status: Generated<number>
   created_at: number
 }
+
+/** Tables of members, by their names in the database. */
+export interface MemberTables {
+  member_card: MemberCardTable
+  member: MemberTable
+  growth_log: GrowthLogTable
+  level_log: LevelLogTable
+  account_export: AccountExportTable
+  equity: EquityTable
+  equity_claim: EquityClaimTable
+  mall_goods: MallGoodsTable
+}

@@ -64,7 +64,10 @@ test('forgets who somebody was and keeps the rows of money; who comes back is ne
   await done(remove())
   const { db } = shop.server
   const after = await visitorRow()
-  assert.equal([after.nickname, after.phone, after.openid, after.avatar], ['已注销用户', '', '', ''])
+  assert.equal(
+    [after.nickname, after.phone, after.openid, after.avatar],
+    ['已注销用户', '', '', ''],
+  )
   assert.not.equal(after.unionid, before.unionid)
   assert.is(await pointsOf(db, 8, people.shopper), 0)
   assert.equal(await findDrift(db), [])
@@ -100,10 +103,7 @@ test('writes everything down for a day, for whoever has the link', async () => {
   assert.is(first.expires_at, now() + DAY_S)
   const open = (url: string) => shop.server.fetch(new URL(url).pathname)
   const data = JSON.parse(await (await open(first.url)).text())
-  assert.equal(
-    [data.member[0].name, data.points[0].delta, data.account.length],
-    ['周予安', 80, 1],
-  )
+  assert.equal([data.member[0].name, data.points[0].delta, data.account.length], ['周予安', 80, 1])
   const second = await done<{ url: string }>(write(me, '/wechat/mine/account-export'))
   assert.is((await open(first.url)).status, 404, 'the newest link alone opens it')
   assert.is((await open(second.url)).status, 200)

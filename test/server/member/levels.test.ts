@@ -134,10 +134,15 @@ test('pays less for an order and earns more by the level, points and growth a we
 test('tells the levels that a member has had, the newest first', async () => {
   const phone = '13800001709'
   const code = await sentCode(phone)
-  await done(write(me, '/wechat/member-card/open', {
-    ...{ name: '周予安', protocolVersion: 1, merge: false },
-    ...{ phone, code },
-  }))
+  await done(
+    write(me, '/wechat/member-card/open', {
+      name: '周予安',
+      protocolVersion: 1,
+      merge: false,
+      phone,
+      code,
+    }),
+  )
   shop.server.clock.pass(60)
   await grow('up', 150)
   await grow('more', 10)

@@ -66,7 +66,13 @@ test('keeps an avatar that the member has uploaded over the next login, and take
     .where('brand_id', '=', 8)
     .where('uid', '=', people.shopper)
     .executeTakeFirstOrThrow()
-  const identity = { unionid, openid: 'o-1', nickname: '新名字', avatar: '/new.png', isSnapshot: false }
+  const identity = {
+    unionid,
+    openid: 'o-1',
+    nickname: '新名字',
+    avatar: '/new.png',
+    isSnapshot: false,
+  }
   assert.is(await visitorOf(shop.server.db, 8, identity, now()), people.shopper)
   assert.is(await shownAvatar(), own)
 })
