@@ -5,6 +5,7 @@
 
 export const badParameter = 1001
 export const notFound = 1002
+export const roleDenied = 1003
 export const stateChanged = 1004
 export const tooFrequent = 1005
 export const needCaptcha = 1005

@@ -8,11 +8,22 @@ export interface LevelEquities {
   equities: MemberEquity[]
 }
 
+/** A level that the visitor has entered. */
+export interface LevelChange {
+  name: string
+  /** `open` with the card, `growth` it was reached, `period` too little growth came in the last one. */
+  reason: 'open' | 'growth' | 'period'
+  /** Unix seconds. */
+  at: number
+}
+
 export interface EquityPage {
   card: CardFace
   /** Null without a card. */
   standing: Standing | null
   levels: LevelEquities[]
+  /** The newest first, at most twenty; empty without a card. */
+  history: LevelChange[]
   server_time: number
 }
 

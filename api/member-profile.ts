@@ -32,11 +32,11 @@ export const memberProfile = endpoint<object, MemberProfile>({
 })
 
 /**
- * Saves what is sent. Another phone takes two codes: `code` of the new one and `oldCode` of the old one. Refused with
- * 1001 (`{field}`), 1301, 1305, 1306, 1307, 2126.
+ * Saves what is sent. Another phone takes two codes: `code` of the new one and `oldCode` of the old one; `avatar` is the
+ * address of a picture that was uploaded. Refused with 1001 (`{field}`), 1008, 1301, 1305, 1306, 1307, 2126.
  */
 export const saveProfile = endpoint<
-  CardAnswers & { oldCode?: string; reqId: string },
+  CardAnswers & { oldCode?: string; avatar?: string; reqId: string },
   MemberProfile
 >({
   method: 'POST',

@@ -48,6 +48,8 @@ export interface Balance {
   review_above_fen: number
   /** Whether the messaging app of a receiver is bound. */
   bound: 0 | 1
+  /** Whether the papers of the shop have been checked; 1 for all other accounts. */
+  proved: 0 | 1
   payee: { nickname: string; avatar: string } | null
   /** Applications and fen that are left today. */
   left_today: number
@@ -76,7 +78,7 @@ export interface WithdrawWish {
   reqId: string
 }
 
-/** Refused with 1402 to 1405, 1407 and 1408. */
+/** Refused with 1402 to 1408. */
 export const applyWithdraw = endpoint<WithdrawWish, Withdrawal>({
   method: 'POST',
   path: '/retail/mine/apply-withdraw',

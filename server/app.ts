@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { parse } from 'hono/utils/cookie'
+import { mountAccountFile } from './account/account-file.ts'
 import type { ServerContext } from './core/context.ts'
 import { callbacks } from './callbacks.ts'
 import { mountCallbacks, mountRoutes } from './core/mount-routes.ts'
@@ -25,6 +26,7 @@ export function createApp(
   if (settings.sandbox) mountSandbox(app, context)
   mountCallbacks(app, callbacks, context)
   mountRoutes(app, routes, context)
+  mountAccountFile(app, context)
   if (!web) return app
   const { distDir, marketingUrl, imageHosts, scriptHosts, objectStore, trustedTypes } = settings
   const { jsonpHosts, shopOrigin, apiOrigin, development } = settings

@@ -22,6 +22,7 @@ import { notifyRefundAsked } from './orders/notify-refund-asked.ts'
 import { sendRefund } from './orders/send-refund.ts'
 import { settleOrder } from './orders/settle.ts'
 import { waitingOrder } from './orders/waiting.ts'
+import { notifyReview } from './review/notify-review.ts'
 import { notifyWithdraw } from './withdraw/notify-withdraw.ts'
 import { sendTransfer } from './withdraw/send-transfer.ts'
 
@@ -50,6 +51,7 @@ export const jobKinds: JobKind[] = [
   ...memberJobs,
   sendTransfer,
   notifyWithdraw,
+  notifyReview,
   notifyDistributor,
   syncGroups,
   maintenance,

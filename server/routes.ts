@@ -1,3 +1,4 @@
+import { accountState, deleteAccount, exportAccount } from './account/account.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { addressList, deleteAddress, saveAddress } from './address/addresses.ts'
 import { friendPosterList } from './article/friend-poster-list.ts'
@@ -88,6 +89,9 @@ export const routes: Route[] = [
   ...activityRoutes(campaigns),
   readPrivacy,
   changePrivacy,
+  accountState,
+  exportAccount,
+  deleteAccount,
 
   staffCardDetail,
   likeCard,

@@ -70,8 +70,9 @@ function reasonOf(
   fen: number | undefined,
   lacksName: boolean,
 ): string | undefined {
-  const { open, bound, balance_fen, min_fen, left_today } = balance
+  const { open, bound, proved, balance_fen, min_fen, left_today } = balance
   if (open) return '有一笔提现在处理中'
+  if (!proved) return '先完成商家认证'
   if (!bound) return '先绑定收款微信'
   if (balance_fen < min_fen) return `满 ¥${yuan(min_fen)} 可提现`
   if (left_today === 0) return '今天的次数已用完'

@@ -37,6 +37,7 @@ export function WithdrawScreen(props: WithdrawScreenProps) {
       )}
       <Held balance={balance} />
       {balance.open ? <OpenOne balance={balance} /> : <AskFor {...props} check={check} />}
+      {balance.proved === 0 && <Unproved />}
       <section className='kit-card withdraw-payee' aria-label='收款微信'>
         <Payee balance={balance} />
       </section>
@@ -165,6 +166,22 @@ function AskFor({ balance, form, onFill, check }: WithdrawScreenProps & { check:
     </section>
   )
 }
+
+const Unproved = () => (
+  <section className='kit-card withdraw-payee' aria-label='商家认证'>
+    <div>
+      <h2>还没有完成商家认证</h2>
+      <p>认证通过后，货款才能提现；钱一直在账户里</p>
+    </div>
+    <Button
+      kind='soft'
+      size='small'
+      onTap={() => void navigateTo({ url: '/pages/mine/authenticate' })}
+    >
+      去认证
+    </Button>
+  </section>
+)
 
 function Payee({ balance: { payee, account } }: { balance: Balance }) {
   const back = encodeURIComponent(`/withdraw?account=${account}`)

@@ -61,6 +61,16 @@ export const looks = [
       await page.getByRole('button', { name: '确认绑定' }).waitFor()
     },
   },
+  {
+    ...mine('account', '/member-card/center/profile?br=8'),
+    whole: false,
+    async act(page) {
+      await page.getByRole('button', { name: '导出或注销' }).click()
+      await page.getByRole('heading', { name: '注销账号' }).waitFor()
+      await page.getByRole('button', { name: '生成下载链接' }).click()
+      await page.getByRole('button', { name: '复制下载链接' }).waitFor()
+    },
+  },
   mine('mall', '/member-card/mall?br=8'),
   mine('mall-goods', '/member-card/mall/goods?br=8&mall_id=1'),
   mine('mall-goods-level', '/member-card/mall/goods?br=8&mall_id=6'),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../core/database.ts'
 import { randomId } from '../core/random.ts'
 import type { Visitor } from '../core/session.ts'
@@ -5,7 +6,10 @@ import type { Identity } from '../outside/messaging-app.ts'
 
 const MAX_TRIES = 5
 
-/** The visitor of this brand with that identity, made on the first visit; name and picture follow the messaging app. */
+/**
+ * The visitor of this brand with that identity, made on the first visit; name and picture follow the messaging app,
+ * unless the person has uploaded a picture.
+ */
 export async function visitorOf(
   db: Db,
   brandId: number,
@@ -17,7 +21,11 @@ export async function visitorOf(
   for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
     const known = await db
       .updateTable('visitor')
-      .set({ openid, nickname, avatar })
+      .set({
+        openid,
+        nickname,
+        avatar: sql`case when has_own_avatar then avatar else ${avatar} end`,
+      })
       .where('brand_id', '=', brandId)
       .where('unionid', '=', unionid)
       .returning('uid')

@@ -31,6 +31,7 @@ const leftovers: Leftover[] = [
   { table: 'login_state', key: ['state_hash'], column: 'expires_at', keptS: 0 },
   { table: 'partner_nonce', key: ['nonce'], column: 'expires_at', keptS: 0 },
   { table: 'sms_code', key: ['uid', 'purpose', 'phone'], column: 'expires_at', keptS: 0 },
+  { table: 'account_export', key: ['uid'], column: 'expires_at', keptS: 0 },
   { table: 'vote_captcha', key: ['nonce'], column: 'expires_at', keptS: 0 },
   { table: 'login_answer', key: ['code_hash'], column: 'expires_at', keptS: 0 },
   {

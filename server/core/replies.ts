@@ -66,6 +66,7 @@ const replies = {
   dayCountOver: { code: 1404, http: 200, message: '今天的提现次数已用完，明天再来' },
   dayAmountOver: { code: 1404, http: 200, message: '超过今天能提现的金额，明天再来' },
   wechatUnbound: { code: 1405, http: 200, message: '先绑定收款微信' },
+  shopUnproved: { code: 1406, http: 200, message: '商家认证通过后才能提现货款' },
   needRealName: { code: 1407, http: 200, message: '请填写微信实名的姓名' },
   withdrawOpen: { code: 1408, http: 200, message: '还有一笔提现没有完成，等它到账后再申请' },
   bindingRefused: { code: 1409, http: 200, message: '已绑定其他微信，换绑请联系店里' },

@@ -91,14 +91,7 @@ import type {
   SmsCodeTable,
 } from './tables/gates.ts'
 import type { JobTable } from './tables/jobs.ts'
-import type {
-  EquityClaimTable,
-  EquityTable,
-  GrowthLogTable,
-  MallGoodsTable,
-  MemberCardTable,
-  MemberTable,
-} from './tables/members.ts'
+import type { MemberTables } from './tables/members.ts'
 import type {
   EnvelopeShareTable,
   EnvelopeTable,
@@ -173,7 +166,7 @@ export type * from './tables/withdrawals.ts'
  * The database, one interface per table. Every table starts with `brand_id` and every unique key contains it, so that
  * the rows of one brand can live on one node. Times are unix seconds, money is fen. A jsonb column is written as JSON text.
  */
-export interface Tables extends SandboxPayTables, HelperDrawTables, PotTables {
+export interface Tables extends SandboxPayTables, HelperDrawTables, PotTables, MemberTables {
   brand: BrandTable
   shop: ShopTable
   store: StoreTable
@@ -199,12 +192,6 @@ export interface Tables extends SandboxPayTables, HelperDrawTables, PotTables {
   activity: ActivityTable
   limit_count: LimitCountTable
   member_level: MemberLevelTable
-  member_card: MemberCardTable
-  member: MemberTable
-  growth_log: GrowthLogTable
-  equity: EquityTable
-  equity_claim: EquityClaimTable
-  mall_goods: MallGoodsTable
   customer_tag: CustomerTagTable
   visitor_tag: VisitorTagTable
   check_in: CheckInTable

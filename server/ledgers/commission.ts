@@ -108,13 +108,14 @@ export async function unfreezeCommission(trx: Tx, { brandId, orderNo }: OfOrder)
 
 /**
  * Takes back the share of what was refunded of an item in all: of a record that is not settled the record gets smaller,
- * of a settled one the wallet pays, below zero if it has to.
+ * of a settled one the wallet pays, below zero if it has to. Answers how many fen wallets have paid.
  */
 export async function reverseCommission(
   trx: Tx,
   { brandId, orderNo, itemNo, now }: OfOrder & { itemNo: number; now: number },
   refunded: { refundNo: string; ofFen: number; payFen: number },
-): Promise<void> {
+): Promise<number> {
+  let paidBack = 0
   const records = await trx
     .selectFrom('commission')
     .select(['record_id', 'role', 'owner', 'amount_fen', 'reversed_fen', 'status'])
@@ -142,6 +143,7 @@ export async function reverseCommission(
       .where('record_id', '=', record.record_id)
       .execute()
     if (isSettled) {
+      paidBack += more
       await debit(trx, {
         brandId,
         owner: record.owner,
@@ -156,6 +158,7 @@ export async function reverseCommission(
       })
     }
   }
+  return paidBack
 }
 
 /** Pays what an order's items have earned; answers how much in all. */

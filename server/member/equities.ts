@@ -12,6 +12,7 @@ import type { Selectable } from 'kysely'
 import type { Tx } from '../core/tx.ts'
 import { faceOf, requireCard } from './cards.ts'
 import { giveGift } from './gifts.ts'
+import { levelHistory } from './level-log.ts'
 import { levelAt, type LevelRow, levelsOf } from './levels.ts'
 import {
   findMember,
@@ -51,6 +52,7 @@ export const equityPage = defineRoute({
         growth_min: level.growth_min,
         equities: viewsOf(rows, level, { member, claimed, now }),
       })),
+      history: member ? await levelHistory(db, levels, member) : [],
       server_time: now,
     }
   },

@@ -6,25 +6,33 @@ import { flag, id } from '../core/fields.ts'
 import { findVisitor } from '../core/find-visitor.ts'
 import { limitAttempts } from '../core/limit-attempts.ts'
 import { maskedPhone } from '../core/masked-phone.ts'
-import { ReplyError } from '../core/replies.ts'
+import type { Db } from '../core/database.ts'
+import { ReplyError, type ReplyName } from '../core/replies.ts'
+import type { Staff } from '../core/staff.ts'
 import { pointsOf } from '../ledgers/point-ledger.ts'
 import { requireCard } from './cards.ts'
 import { memberOfCode } from './dynamic-code.ts'
 import { levelsOf } from './levels.ts'
-import { copyToVisitor, lockMember, memberStatus } from './member-table.ts'
+import { copyToVisitor, lockMember, type MemberRow, memberStatus } from './member-table.ts'
 import { couponsOf } from './own-coupons.ts'
 import { memberBrief } from './standing.ts'
 
 const SHOWN = 20
 const MAX_WRONG = 20
 const LOCK_S = 600
+const MANAGER = 2
+const NUMBER_DIGITS = 10
+const wrongGuesses: ReplyName[] = ['qrOutOfDate', 'codeUnknown']
 
-/** The member in front of the counter, by the code on the member's phone. Refused with 1301, 1307, 1501, 1506. */
+/**
+ * The member in front of the counter, by the code on the member's phone; for managers also by the ten digits of the card,
+ * which find frozen cards too. Refused with 1003, 1301, 1307, 1501, 1506.
+ */
 export const findMember = defineRoute({
   method: 'GET',
   path: '/retail/work/find-member',
   access: 'staff',
-  input: { code: v.pipe(v.string(), v.regex(/^\d{18}$/)) },
+  input: { code: v.pipe(v.string(), v.regex(/^\d{10}(\d{8})?$/)) },
 
   async handle({ db, brand, staff, input, now }): Promise<FoundMember> {
     const { brand_id: brandId } = brand
@@ -33,8 +41,11 @@ export const findMember = defineRoute({
       db,
       guess,
       now,
-      () => memberOfCode(db, brand, input.code, now),
-      error => error instanceof ReplyError && error.reply === 'qrOutOfDate',
+      () =>
+        input.code.length === NUMBER_DIGITS
+          ? memberOfNumber(db, { brandId, staff, cardNo: input.code })
+          : memberOfCode(db, brand, input.code, now),
+      error => error instanceof ReplyError && wrongGuesses.includes(error.reply),
     )
     const person = { brandId, uid: member.uid }
     const card = await requireCard(db, brandId, member.card_id)
@@ -42,6 +53,8 @@ export const findMember = defineRoute({
     return {
       customer_id: member.uid,
       ...(await memberBrief(db, await levelsOf(db, brandId), { card, member, visitor })),
+      is_frozen: member.status === memberStatus.frozen ? 1 : 0,
+      may_freeze: staff.role >= MANAGER ? 1 : 0,
       phone: maskedPhone(member.phone),
       points: await pointsOf(db, brandId, member.uid),
       coupons: await couponsOf(db, person, { tab: 'unused', now, limit: SHOWN }),
@@ -49,6 +62,25 @@ export const findMember = defineRoute({
     }
   },
 })
+
+/** The member of a card's number, frozen or not. */
+async function memberOfNumber(
+  db: Db,
+  { brandId, staff, cardNo }: { brandId: number; staff: Staff; cardNo: string },
+): Promise<MemberRow & { uid: number }> {
+  // guard: who is not there with the phone is looked up by managers alone [server member/counter]
+  if (staff.role < MANAGER) throw new ReplyError('roleDenied')
+  const member = await db
+    .selectFrom('member')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where('card_no', '=', cardNo)
+    .where('status', 'in', [memberStatus.active, memberStatus.frozen])
+    .executeTakeFirst()
+  const uid = member?.uid
+  if (!member || uid === null || uid === undefined) throw new ReplyError('codeUnknown')
+  return { ...member, uid }
+}
 
 /** Freezes a card, or frees it again: a frozen one keeps its points and does nothing. */
 export const freezeMember = defineWrite({

@@ -7,6 +7,7 @@ import { defineJob } from '../core/jobs/define-job.ts'
 import { enqueue } from '../core/jobs/enqueue.ts'
 import { type Tx, tx } from '../core/tx.ts'
 import { giveGift } from './gifts.ts'
+import { writeLevel } from './level-log.ts'
 import { keptUntil, levelAt, type LevelRow, levelsOf } from './levels.ts'
 import {
   copyToVisitor,
@@ -96,6 +97,10 @@ export async function enterLevel(
   more: { fell_at?: number } = {},
 ): Promise<void> {
   await setMember(trx, member, { level: level.level, keep_until: keptUntil(level, now), ...more })
+  if (level.level !== member.level) {
+    const reason = level.level > member.level ? 'growth' : 'period'
+    await writeLevel(trx, member, { level: level.level, reason, at: now })
+  }
   if (member.uid === null || member.status !== memberStatus.active) return
   const person = { brandId: member.brand_id, uid: member.uid }
   await copyToVisitor(trx, person, { member_level: level.level })

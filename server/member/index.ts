@@ -13,6 +13,7 @@ import { mallGoods, mallList } from './mall/mall.ts'
 import { openCard } from './open.ts'
 import { myCoupons } from './own-coupons.ts'
 import { pointsLog } from './points-log.ts'
+import { findEndingPoints, notifyPoints } from './notify-points.ts'
 import { memberProfile, saveProfile } from './profile.ts'
 import { myVouchers } from './vouchers.ts'
 
@@ -42,4 +43,11 @@ export const memberRoutes: Route[] = [
   freezeMember,
 ]
 
-export const memberJobs: JobKind[] = [levelGift, reviewLevels, voidLeftPoints, checkPoints]
+export const memberJobs: JobKind[] = [
+  levelGift,
+  reviewLevels,
+  voidLeftPoints,
+  checkPoints,
+  findEndingPoints,
+  notifyPoints,
+]

@@ -60,11 +60,11 @@ async function refuseOldProtocol(trx: Tx, member: MemberRow): Promise<void> {
   }
 }
 
-/** Writes the copies that gates and prices read: level 0 is no member, or none who may do anything. */
+/** Writes what gates, prices and lists read of the visitor: level 0 is no member, or none who may do anything. */
 export async function copyToVisitor(
   trx: Tx,
   { brandId, uid }: Person,
-  set: { member_level?: number; phone?: string },
+  set: { member_level?: number; phone?: string; avatar?: string; has_own_avatar?: boolean },
 ): Promise<void> {
   await trx
     .updateTable('visitor')

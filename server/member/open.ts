@@ -21,6 +21,7 @@ import {
 import { type CardRow, requireCard } from './cards.ts'
 import { giveGift, OPEN_KEY } from './gifts.ts'
 import { giveLevelGift, growthOf } from './growth.ts'
+import { writeLevel } from './level-log.ts'
 import { keptUntil, levelFor, levelsOf } from './levels.ts'
 import { copyToVisitor, lockMember, type MemberRow, memberStatus } from './member-table.ts'
 import { cameBack } from './leave.ts'
@@ -148,6 +149,7 @@ async function enter(opening: Opening, entering: Entering): Promise<OpenedCard> 
   })
   // Nobody else has opened it in the same moment, or all of this runs again.
   if (!member) throw new StaleRead('another card was opened')
+  await writeLevel(trx, member, { level, reason: 'open', at: now })
   await copyToVisitor(trx, person, { member_level: level })
   await keepForStore(opening, member)
   const merged = await bringPoints(trx, member, booked, now)

@@ -6,16 +6,24 @@ import { type Brand, defineRoute } from '../core/define-route.ts'
 import { defineWrite } from '../core/define-write.ts'
 import { isKeyTaken } from '../core/is-key-taken.ts'
 import { maskedPhone } from '../core/masked-phone.ts'
+import { text } from '../core/fields.ts'
 import { badField } from '../core/parse-input.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Visitor } from '../core/session.ts'
 import type { Tx } from '../core/tx.ts'
 import { pointsOf } from '../ledgers/point-ledger.ts'
 import { guessing, keepPhone, type PhoneOwner, spendCode } from '../mechanics/phone-proof.ts'
+import { areOwnPictures } from '../upload/own-pictures.ts'
 import { type Answers, answerFields, openStores, readAnswers } from './answers.ts'
 import { requireCard } from './cards.ts'
 import { shownCardNo } from './card-number.ts'
-import { findMember, type MemberRow, requireActive, requireAgreed } from './member-table.ts'
+import {
+  copyToVisitor,
+  findMember,
+  type MemberRow,
+  requireActive,
+  requireAgreed,
+} from './member-table.ts'
 
 const path = '/wechat/member-card/profile'
 
@@ -32,7 +40,20 @@ export const saveProfile = defineWrite({
   name: 'member-card/profile',
   path,
   access: 'visitor',
-  input: { ...answerFields, oldCode: v.optional(v.pipe(v.string(), v.regex(/^\d{6}$/))) },
+  input: {
+    ...answerFields,
+    oldCode: v.optional(v.pipe(v.string(), v.regex(/^\d{6}$/))),
+    avatar: v.optional(text(500)),
+  },
+
+  async check({ db, brand, visitor: { uid }, input, settings, origin }) {
+    const uploader = { settings, db, brandId: brand.brand_id, uid, origin }
+    // guard: only a picture that the member has uploaded [server member/profile]
+    //   if (input.avatar && !(await areOwnPictures([input.avatar], uploader))) ~> if (false)
+    if (input.avatar && !(await areOwnPictures([input.avatar], uploader))) {
+      throw new ReplyError('uploadRefused')
+    }
+  },
 
   around: ({ db, brand, visitor: { uid }, input, address, now }, answer) =>
     input.code === undefined ? answer() : guessing(db, { brand, uid, address, now }, answer),
@@ -44,7 +65,9 @@ export const saveProfile = defineWrite({
     const birthday = birthdayChange(member, kept.birthday, now)
     const phone = await phoneChange(trx, { brand, visitor, now }, input)
     await save(trx, member, { ...kept, ...birthday, ...(phone && { phone }) })
-    return profileOf(trx, brand, visitor, now)
+    const { avatar = visitor.avatar } = input
+    if (input.avatar) await copyToVisitor(trx, person, { avatar, has_own_avatar: true })
+    return profileOf(trx, brand, { ...visitor, avatar }, now)
   },
 })
 
@@ -137,7 +160,7 @@ async function profileOf(
 
 /** What the shop keeps of a member, and why. */
 const stored = [
-  { label: '昵称与头像', text: '微信授权，用于会员卡展示' },
+  { label: '昵称与头像', text: '微信授权或自己上传，用于会员卡展示' },
   { label: '姓名、手机号', text: '开卡时填写，用于到店识别和订单通知' },
   { label: '生日、性别、地区', text: '自愿填写，用于生日礼和推荐门店' },
   { label: '订单与积分', text: '交易凭证，按法律要求保存' },

@@ -53,9 +53,13 @@ async function isKnown(db: Db, brandId: number, digest: string): Promise<boolean
 }
 
 async function remember(db: Db, brandId: number, digest: string, now: number): Promise<void> {
-  await db
-    .insertInto('pay_notice')
-    .values({ brand_id: brandId, digest, received_at: now })
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
+  const row = { brand_id: brandId, digest, received_at: now }
+  // Two of the same notice at once: a serializable database asks for another try.
+  await tx(db, async trx => {
+    await trx
+      .insertInto('pay_notice')
+      .values(row)
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+  })
 }

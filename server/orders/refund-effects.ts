@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely'
 import type { OrderItemTable, ShopOrderTable } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
 import { reverseCommission } from '../ledgers/commission.ts'
+import { debit } from '../ledgers/debit.ts'
 import { returnPoints } from '../ledgers/return-points.ts'
 import { moveStock } from '../ledgers/sku-stock.ts'
 import { freeCoupon } from './coupon-lock.ts'
@@ -59,11 +60,12 @@ export async function refundItem(
     await earnLess(trx, order, { ...points, refundNo: refund.refund_no, now })
   }
   await setItem(trx, item, after)
-  await reverseCommission(
+  const paidBack = await reverseCommission(
     trx,
     { ...keyOf(order), itemNo: item.no, now },
     { refundNo: refund.refund_no, ofFen: after.refunded_fen, payFen: after.pay_fen },
   )
+  await takeBackSale(trx, order, { refund, paidBack, now })
   const pieces = isByCode ? voided : after.refund_state === 2 ? item.count : 0
   if (next.isBeforeDelivery && pieces > 0) {
     moveStock(trx, 'restock', stockOf(order, [{ ...item, count: pieces }]))
@@ -71,6 +73,28 @@ export async function refundItem(
   const changed = await changeOrder(trx, order, { ...next.change, by: SYSTEM, now })
   if (next.isWhole && next.isBeforeDelivery) await releaseFromCampaign(trx, changed, items)
   if (next.isFinishedNow) await finishOrder(trx, changed, now)
+}
+
+/** A refund after the settlement is paid by the shop, without what the commission of others has paid of it. */
+async function takeBackSale(
+  trx: Tx,
+  order: OrderRow,
+  { refund, paidBack, now }: { refund: RefundRow; paidBack: number; now: number },
+): Promise<void> {
+  const amountFen = refund.apply_fen - paidBack
+  if (order.settled_at === null || amountFen <= 0) return
+  await debit(trx, {
+    brandId: order.brand_id,
+    owner: order.shop_id,
+    account: 'merchant',
+    type: 8,
+    amountFen,
+    title: `订单 ${order.order_no} 退款`,
+    bizType: 'sale.back',
+    bizId: refund.refund_no,
+    mayOwe: true,
+    now,
+  })
 }
 
 function refundedItem(item: ItemRow, refund: RefundRow): ItemRow {

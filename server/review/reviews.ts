@@ -1,5 +1,6 @@
 import type { ReviewKind } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
+import { notifyMerchants } from './notify-review.ts'
 
 export const reviewState = { open: 0, passed: 1, refused: 2, takenBack: 3 } as const
 
@@ -10,7 +11,7 @@ export interface ReviewKey {
   ref: string
 }
 
-/** Asks the merchants of a shop, or of the brand, to decide; asking about the same again opens the question anew. */
+/** Asks the merchants of a shop, or of the brand, to decide, and has them told; asking about the same again opens the question anew. */
 export async function askReview(
   trx: Tx,
   { brandId, kind, ref }: ReviewKey,
@@ -26,6 +27,7 @@ export async function askReview(
         .doUpdateSet({ ...asked, note: '', decided_by: null, decided_at: 0 }),
     )
     .execute()
+  await notifyMerchants(trx, brandId, { kind, ref, askedAt: now, shopId })
 }
 
 /** Closes a question; false when it is not open any more. */

@@ -1,3 +1,4 @@
+import { writeLevel } from '../member/level-log.ts'
 import { findVisitor } from '../core/find-visitor.ts'
 import { randomKey } from '../core/random.ts'
 import type { Tx } from '../core/tx.ts'
@@ -126,11 +127,12 @@ interface DemoMember {
 
 async function seedMember(trx: Tx, { uid, level, growth }: DemoMember, now: number) {
   const at = now - 160 * DAY_S
+  const member_id = randomKey()
   await trx
     .insertInto('member')
     .values({
       brand_id: 8,
-      member_id: randomKey(),
+      member_id,
       uid,
       card_id: 1,
       card_no: String(2_086_117_000 + uid),
@@ -148,6 +150,9 @@ async function seedMember(trx: Tx, { uid, level, growth }: DemoMember, now: numb
       opened_at: at,
     })
     .execute()
+  const member = { brand_id: 8, member_id }
+  await writeLevel(trx, member, { level: 1, reason: 'open', at })
+  await writeLevel(trx, member, { level, reason: 'growth', at: at + 20 * DAY_S })
   await trx
     .insertInto('growth_log')
     .values({

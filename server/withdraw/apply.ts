@@ -8,7 +8,14 @@ import type { Tx } from '../core/tx.ts'
 import { moveFrozen } from '../ledgers/frozen-money.ts'
 import { askReview } from '../review/reviews.ts'
 import { sendLater } from './send-transfer.ts'
-import { account, type Payee, payeeOf, type WalletOwner, walletOwner } from './wallet-owner.ts'
+import {
+  account,
+  isProved,
+  type Payee,
+  payeeOf,
+  type WalletOwner,
+  walletOwner,
+} from './wallet-owner.ts'
 import { takenToday } from './wallet-today.ts'
 import { feeOf, needsReview, withdrawRefusal, withdrawRules } from './withdraw-rules.ts'
 import { newBillNo, type WithdrawalRow, withdrawStatus } from './withdraw-table.ts'
@@ -32,6 +39,8 @@ export const applyWithdraw = defineWrite({
   async run({ trx, brand, visitor, input, now, transfers }): Promise<Withdrawal> {
     const { uid } = visitor
     const wallet = await walletOwner(trx, { brandId: brand.brand_id, uid }, input.account)
+    // guard: a shop whose papers were not checked takes no money out [server withdraw/apply]
+    if (!(await isProved(trx, wallet))) throw new ReplyError('shopUnproved')
     const payee = await payeeOf(trx, wallet, uid)
     if (!payee) throw new ReplyError('wechatUnbound')
     await lockPayee(trx, wallet.brandId, payee.uid)

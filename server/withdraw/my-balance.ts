@@ -2,7 +2,7 @@ import type { Balance, WalletAccount } from '../../api/withdraw.ts'
 import type { Db } from '../core/database.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { findStaff } from '../core/staff.ts'
-import { account, payeeOf, type WalletOwner, walletOwner } from './wallet-owner.ts'
+import { account, isProved, payeeOf, type WalletOwner, walletOwner } from './wallet-owner.ts'
 import { takenToday } from './wallet-today.ts'
 import { withdrawRules } from './withdraw-rules.ts'
 import { type WithdrawalRow, withdrawStatus } from './withdraw-table.ts'
@@ -34,6 +34,7 @@ export const myBalance = defineRoute({
       name_from_fen,
       review_above_fen,
       bound: payee ? 1 : 0,
+      proved: (await isProved(db, wallet)) ? 1 : 0,
       payee: payee && { nickname: payee.nickname, avatar: payee.avatar },
       left_today: Math.max(0, rules.day_n - today.n),
       left_today_fen: Math.max(0, rules.day_max_fen - today.fen),

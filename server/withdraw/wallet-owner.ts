@@ -30,6 +30,23 @@ export async function walletOwner(
   return { brandId, account: wanted, owner: wanted === 'staff' ? userId : shopId, shopId }
 }
 
+const PASSED = 2
+
+/** Whether the papers of a shop have been checked; other accounts need none. */
+export async function isProved(
+  db: Db,
+  { brandId, account: of, owner }: WalletOwner,
+): Promise<boolean> {
+  if (of !== 'merchant') return true
+  const shop = await db
+    .selectFrom('shop')
+    .select('auth_status')
+    .where('brand_id', '=', brandId)
+    .where('shop_id', '=', owner)
+    .executeTakeFirst()
+  return shop?.auth_status === PASSED
+}
+
 export interface Payee {
   uid: number
   openid: string

@@ -15,6 +15,7 @@ export const sampleBalance = (more: Partial<Balance> = {}): Balance => ({
   name_from_fen: 200_000,
   review_above_fen: 20_000,
   bound: 1,
+  proved: 1,
   payee: { nickname: '陈小满', avatar: '' },
   left_today: 3,
   left_today_fen: 2_000_000,

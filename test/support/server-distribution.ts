@@ -75,6 +75,19 @@ const locked = <T>(
     work(trx, await lockOrder(trx, { brandId: 8, orderNo: made.order_no }), server.clock.seconds()),
   )
 
+/** The shop lets somebody ask for a refund though the order is settled. */
+export async function reopenAfterSale(
+  { server: { db, clock } }: OrderShop,
+  made: OrderRow,
+): Promise<void> {
+  await db
+    .updateTable('shop_order')
+    .set({ finished_at: clock.seconds() })
+    .where('brand_id', '=', 8)
+    .where('order_no', '=', made.order_no)
+    .execute()
+}
+
 /** It is sent and received. */
 export async function delivered(shop: OrderShop, made: OrderRow): Promise<void> {
   const express = { company: '顺丰', no: 'SF1000' }

@@ -3,6 +3,7 @@ import type { EquityPage, MemberEquity } from '../../../api/index.ts'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
+import { dateTime } from '../../kit/text/time.ts'
 import { themeOf } from '../../kit/theme/theme.ts'
 import { LevelSlope } from '../shared/level-slope.tsx'
 import { MemberIcon, type MemberIconName } from '../shared/member-icon.tsx'
@@ -59,6 +60,7 @@ export function EquityScreen({ page, first, claiming, onClaim, onOpen }: EquityS
           ))}
         </ul>
       </div>
+      {page.history.length > 0 && <History page={page} />}
       {!standing && (
         <BottomBar>
           <Button kind='main' onTap={onOpen}>
@@ -68,6 +70,29 @@ export function EquityScreen({ page, first, claiming, onClaim, onOpen }: EquityS
       )}
     </main>
   )
+}
+
+/** The levels that the member has had. */
+const History = ({ page: { history, server_time: now } }: { page: EquityPage }) => (
+  <Card title='等级记录'>
+    <ul className='member-levels'>
+      {history.map(({ name, reason, at }) => (
+        <li key={`${name} ${at}`}>
+          <div>
+            <b>{name}</b>
+            <p>{reasons[reason]}</p>
+          </div>
+          <span className='num'>{dateTime(at, now)}</span>
+        </li>
+      ))}
+    </ul>
+  </Card>
+)
+
+const reasons: Record<EquityPage['history'][number]['reason'], string> = {
+  open: '开卡',
+  growth: '成长值达到要求，升级',
+  period: '有效期内没有达到保级要求，降一级',
 }
 
 interface RowProps {

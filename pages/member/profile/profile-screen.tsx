@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useState } from 'react'
 import type { MemberProfile } from '../../../api/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -15,6 +16,10 @@ const PhoneSheet = /* @__PURE__ */ lazyWithRetry(() =>
   import('./phone-sheet.tsx').then(module => module.PhoneSheet),
 )
 
+const AccountSheet = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./account-sheet.tsx').then(module => module.AccountSheet),
+)
+
 export interface ProfileScreenProps {
   profile: MemberProfile
   store: ProfileStore
@@ -23,10 +28,11 @@ export interface ProfileScreenProps {
 
 export function ProfileScreen({ profile, store, onLeave }: ProfileScreenProps) {
   const phone = useStore(store.$phone)
+  const [isAccountOpen, setIsAccountOpen] = useState(false)
   return (
     <main className='screen follows-host member-screen member-stack'>
       <header className='member-profile-head'>
-        <Avatar src={profile.avatar} name={profile.nickname} size={120} />
+        <Face profile={profile} store={store} />
         <div>
           <h1 className='one-line'>{profile.nickname}</h1>
           <p className='num'>{cardNumber(profile.card_no)}</p>
@@ -34,7 +40,7 @@ export function ProfileScreen({ profile, store, onLeave }: ProfileScreenProps) {
         </div>
       </header>
       <Fields profile={profile} store={store} />
-      <Card title='店里保存了什么'>
+      <Card title='店里保存了什么' className='member-stored'>
         <Pairs>
           {profile.stored.map(({ label, text }) => (
             <Pair key={label} name={label}>
@@ -42,12 +48,39 @@ export function ProfileScreen({ profile, store, onLeave }: ProfileScreenProps) {
             </Pair>
           ))}
         </Pairs>
+        <button
+          type='button'
+          className='member-profile-account'
+          onClick={() => setIsAccountOpen(true)}
+        >
+          <span>导出或注销</span>
+          <Icon name='right' size={32} />
+        </button>
       </Card>
       <Button kind='quiet' size='mid' onTap={onLeave}>
         退出会员
       </Button>
+      {isAccountOpen && <AccountSheet onClose={() => setIsAccountOpen(false)} />}
       {phone && <PhoneSheet profile={profile} draft={phone} store={store} />}
     </main>
+  )
+}
+
+/** The picture that the card shows; a tap chooses another one. */
+function Face({ profile, store }: Omit<ProfileScreenProps, 'onLeave'>) {
+  const isBusy = useStore(store.$isUploading)
+  return (
+    <button
+      type='button'
+      className='member-profile-face'
+      aria-label='更换头像'
+      aria-busy={isBusy}
+      disabled={isBusy}
+      onClick={() => void store.changeAvatar()}
+    >
+      <Avatar src={profile.avatar} name={profile.nickname} size={120} />
+      <em aria-hidden='true'>{isBusy ? '上传中' : '更换'}</em>
+    </button>
   )
 }
 

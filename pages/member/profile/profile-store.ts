@@ -7,8 +7,9 @@ import {
   type MemberProfile,
   memberSmsCode,
   saveProfile,
+  uploadFile,
 } from '../../../api/index.ts'
-import { showToast } from '../../../runtime/index.ts'
+import { chooseImage, showToast } from '../../../runtime/index.ts'
 import { createCodeSender, isMobile } from '../../campaign/gates/sms-sender.ts'
 import { createSubmission } from '../../data/submission.ts'
 import { createMemberQuery } from '../shared/member-query.ts'
@@ -21,6 +22,8 @@ export interface PhoneDraft {
   code: string
   oldCode: string
 }
+
+type Changes = CardAnswers & { oldCode?: string; avatar?: string }
 
 const noPhone: PhoneDraft = { phone: '', code: '', oldCode: '' }
 
@@ -37,6 +40,7 @@ export function createProfileStore() {
     saved => query.change(() => ({ profile: saved })),
     problems => $problems.set(problems),
   )
+  const $isUploading = atom(false)
   const leaving = createSubmission()
   const profile = () => query.data()?.profile
   const phone = createPhoneChange({ $problems, save, hasOld: () => profile()?.phone !== '' })
@@ -55,6 +59,18 @@ export function createProfileStore() {
     if (await save(answers)) $draft.set({})
   }
 
+  /** Chooses a picture, puts it into the object store and saves its address. */
+  async function changeAvatar(): Promise<void> {
+    const chosen = await chooseImage({ count: 1 }).catch(() => undefined)
+    const picture = chosen?.tempFiles?.[0]?.originalFileObj
+    if (!picture) return
+    $isUploading.set(true)
+    // The uploader says by itself what is wrong with a picture.
+    const avatar = await uploadFile(asFile(picture)).catch(() => undefined)
+    if (avatar !== undefined) await save({ avatar })
+    $isUploading.set(false)
+  }
+
   async function leave(): Promise<boolean> {
     try {
       await leaving.send({}, reqId => leaveMember({ reqId }))
@@ -71,18 +87,24 @@ export function createProfileStore() {
     $draft,
     $problems,
     $isSaving,
+    $isUploading,
     load,
     profile,
     change,
     saveFields,
+    changeAvatar,
     leave,
     ...phone,
   }
 }
 
+/** A camera's picture may come without a name; its type tells the ending. */
+const asFile = (picture: Blob): File =>
+  new File([picture], `avatar.${picture.type.split('/')[1] ?? 'jpg'}`, { type: picture.type })
+
 interface PhoneChange {
   $problems: WritableAtom<Record<string, string>>
-  save: (answers: CardAnswers & { oldCode?: string }) => Promise<boolean>
+  save: (answers: Changes) => Promise<boolean>
   /** There is a phone that has to be proved first. */
   hasOld: () => boolean
 }
@@ -130,7 +152,7 @@ function createSaving(
   const saving = createSubmission()
 
   /** True when it is saved. */
-  async function save(answers: CardAnswers & { oldCode?: string }): Promise<boolean> {
+  async function save(answers: Changes): Promise<boolean> {
     if ($isSaving.get()) return false
     $isSaving.set(true)
     try {

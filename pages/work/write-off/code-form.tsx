@@ -19,7 +19,7 @@ export function CodeForm({ store, fault }: { store: WriteOffStore; fault: string
   return (
     <form className='kit-card work-form' onSubmit={handleSubmit}>
       <label className='work-label' htmlFor='work-code'>
-        输入顾客的 12 位券码或 18 位会员码
+        输入顾客的 12 位券码或 18 位会员码（店长也可输入 10 位卡号）
       </label>
       <input
         id='work-code'

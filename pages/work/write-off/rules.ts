@@ -6,10 +6,10 @@ export const codeLength = 12
 /** How many digits a member's code has. */
 export const memberCodeLength = 18
 
-/** The member's code in what a scanner read or somebody typed; undefined for anything else. */
+/** The member's code, or the ten digits of a card, in what a scanner read or somebody typed; undefined for anything else. */
 export function memberCodeOf(text: string): string | undefined {
   const digits = (text.split(',').pop() ?? '').replace(/[\s-]/g, '')
-  return /^\d{18}$/.test(digits) ? digits : undefined
+  return /^\d{10}(\d{8})?$/.test(digits) ? digits : undefined
 }
 
 /** What was typed, as digits of a code. */

@@ -10,6 +10,8 @@ export interface PointLotTable {
   left_n: number
   /** 0 = never. */
   expire_at: Generated<number>
+  /** Days before the end of which the owner was told last: 30, then 7; 0 = not told. */
+  told_days: Generated<number>
   created_at: number
 }
 

@@ -87,6 +87,29 @@ export interface GrowthLogTable {
   created_at: number
 }
 
+/** A level that a member has entered. */
+export interface LevelLogTable {
+  brand_id: number
+  member_id: string
+  /** From 1. */
+  no: number
+  level: number
+  /** `open` with the card, `growth` it was reached, `period` too little growth came in the last one. */
+  reason: 'open' | 'growth' | 'period'
+  at: number
+}
+
+/** What somebody has asked for of their own data; the newest one of each person. */
+export interface AccountExportTable {
+  brand_id: number
+  uid: number
+  /** SHA-256 of what the link carries: a copy of the table opens nothing. */
+  key_hash: string
+  /** JSON. */
+  body: string
+  expires_at: number
+}
+
 export interface EquityTable {
   brand_id: number
   equity_id: number
@@ -131,4 +154,16 @@ export interface MallGoodsTable {
   /** 1 on, 2 off. */
   status: Generated<number>
   created_at: number
+}
+
+/** Tables of members, by their names in the database. */
+export interface MemberTables {
+  member_card: MemberCardTable
+  member: MemberTable
+  growth_log: GrowthLogTable
+  level_log: LevelLogTable
+  account_export: AccountExportTable
+  equity: EquityTable
+  equity_claim: EquityClaimTable
+  mall_goods: MallGoodsTable
 }

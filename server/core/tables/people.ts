@@ -40,6 +40,8 @@ export interface ShopTable {
   brand_id: number
   shop_id: number
   name: string
+  /** The merchant's papers: 0 none, 1 being looked at, 2 passed, 3 refused, 4 out of date. */
+  auth_status: Generated<number>
 }
 
 export interface StoreTable {
@@ -88,6 +90,8 @@ export interface VisitorTable {
   openid: Generated<string>
   nickname: string
   avatar: string
+  /** The avatar is a picture that the person has uploaded: logins leave it. */
+  has_own_avatar: Generated<boolean>
   /** A virtual user of the messaging app's snapshot pages. */
   is_snapshot: Generated<boolean>
   phone: Generated<string>

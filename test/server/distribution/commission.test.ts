@@ -12,6 +12,7 @@ import {
   delivered,
   openLink,
   refunded,
+  reopenAfterSale,
   setRules,
   settled,
 } from '../../support/server-distribution.ts'
@@ -100,6 +101,21 @@ test('a partial refund before the money is given out makes it less, to the fen',
   assert.equal(first, ['level1', staff, 990, Math.floor((990 * 3333) / 9900), 1])
   await settled(shop)
   assert.is(await balance(staff), 990 - 333 + 333)
+})
+
+test('a refund after the settlement takes the commission from wallets and the rest from the shop', async () => {
+  await bindTo(shopper, [staff])
+  const made = await bought(shop, shopper, tea, 5)
+  await delivered(shop, made)
+  await settled(shop)
+  await reopenAfterSale(shop, made)
+  await refunded(shop, made, { itemNo: 1, amountFen: 3333 })
+  const reversed = [990, 297, 495].map(fen => Math.floor((fen * 3333) / 9900))
+  const [first = 0, second = 0, third = 0] = reversed
+  assert.equal([await balance(staff), await balance(manager)], [990 - first, 297 - second])
+  const sold = await balanceOf(shop.server.db, { brandId: 8, owner: 1, account: 'merchant' })
+  const before = made.pay_fen - 990 - 297 - 495
+  assert.is(sold, before - (3333 - first - second - third))
 })
 
 test('a refunded item earns nothing', async () => {

@@ -1,10 +1,10 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { UploadTicket } from '../../../api/upload.ts'
 import { isPicture } from '../../../server/upload/own-pictures.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { addForm, entriesOf } from '../../support/server-forms.ts'
 import { people } from '../../support/server-data.ts'
+import { heads, uploadAs } from '../../support/upload-file.ts'
 
 const test = suite('pictures in a form')
 let server: TestServer
@@ -16,30 +16,8 @@ test.before(async () => {
 test.after(() => server.close())
 test.before.each(() => server.clock.pass(10))
 
-const heads = {
-  jpg: [0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 1],
-  png: [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13],
-  webp: [...Buffer.from('RIFF'), 1, 2, 3, 4, ...Buffer.from('WEBP')],
-  gif: [...Buffer.from('GIF89a'), 0, 0, 0, 0, 0, 0],
-  html: [...Buffer.from('<html><script>')],
-}
-
-/** Uploads a file as a page does; answers its address. */
-async function upload(bytes: number[], uid: number, ext = 'png', dir = 'images'): Promise<string> {
-  const caller = await server.as(uid)
-  const { data } = await caller.get('/public-api/oss/makeSignature', {
-    dir,
-    ext,
-    size: bytes.length,
-  })
-  const { host: _h, url, expire: _e, ...fields } = data as unknown as UploadTicket
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  form.append('file', new Blob([new Uint8Array(bytes)]))
-  const response = await server.fetch('/sandbox/object-store', { method: 'POST', body: form })
-  assert.is(response.status, 200)
-  return url
-}
+const upload = (bytes: number[], uid: number, ext = 'png', dir = 'images') =>
+  uploadAs(server, uid, bytes, { ext, dir })
 
 const submit = async (uid: number, photo: string[]) =>
   (await server.as(uid)).post('/api/wechat/form/submit', {

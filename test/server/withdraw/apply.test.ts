@@ -42,6 +42,19 @@ const reviewOf = (id: string, pass: boolean, note = '') =>
   merchant.post('/api/retail/mine/review', { kind: 'withdraw', id, pass, note, reqId: newReqId() })
 const withdrawals = async () => server.db.selectFrom('withdrawal').selectAll().execute()
 
+test('a shop whose papers were not checked takes nothing out; 1406', async () => {
+  await fillWallet(server, { account: 'merchant', owner: 1 }, 5000)
+  const ask = () => apply(merchant, 1000, { account: 'merchant' })
+  await server.db.updateTable('shop').set({ auth_status: 1 }).where('brand_id', '=', 8).execute()
+  const { data } = await merchant.get('/api/retail/mine/my-balance', { account: 'merchant' })
+  assert.is(data.proved, 0)
+  assert.is((await ask()).code, 1406)
+  assert.equal(await withdrawals(), [])
+  assert.is((await apply(shopper, 1000)).code, 1, 'people need no papers')
+  await server.db.updateTable('shop').set({ auth_status: 2 }).where('brand_id', '=', 8).execute()
+  assert.is((await ask()).code, 1)
+})
+
 test('freezes it at once; a small amount is sent without review', async () => {
   const row = await applied(shopper, 20_000)
   assert.equal([row.status, row.paid_fen, row.fee_fen], [1, 20_000, 0])

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { Db } from '../core/database.ts'
+import type { Person } from './blocks.ts'
+
+interface Part {
+  table: string
+  columns: string[]
+  /** Column that names the person; `uid` by default. */
+  owner?: string
+}
+
+/** What is stored of a person, by the name that the file gives it. Keys of the shop and of other people stay out of it. */
+const parts: Record<string, Part> = {
+  account: {
+    table: 'visitor',
+    columns: ['nickname', 'avatar', 'phone', 'member_level', 'follows', 'hides_me', 'created_at'],
+  },
+  member: {
+    table: 'member',
+    columns: [
+      'card_no',
+      'name',
+      'phone',
+      'birthday',
+      'gender',
+      'region',
+      'level',
+      'growth',
+      'protocol_version',
+      'source',
+      'opened_at',
+      'left_at',
+    ],
+  },
+  growth: { table: 'growth_log', columns: ['created_at', 'title', 'delta', 'growth'] },
+  points: { table: 'point_log', columns: ['created_at', 'title', 'delta', 'points', 'status'] },
+  addresses: {
+    table: 'address',
+    columns: ['created_at', 'name', 'phone', 'province', 'city', 'district', 'detail'],
+  },
+  orders: {
+    table: 'shop_order',
+    columns: [
+      'created_at',
+      'order_no',
+      'type',
+      'status',
+      'pay_fen',
+      'refunded_fen',
+      'freight_fen',
+      'points_used',
+      'address',
+      'remark',
+      'paid_at',
+      'finished_at',
+      'closed_at',
+    ],
+  },
+  refunds: {
+    table: 'refund',
+    columns: [
+      'created_at',
+      'refund_no',
+      'order_no',
+      'status',
+      'apply_fen',
+      'reason',
+      'description',
+      'images',
+      'finished_at',
+    ],
+  },
+  coupons: {
+    table: 'user_grant',
+    columns: ['created_at', 'activity_id', 'kind', 'status', 'valid_to', 'order_no'],
+  },
+  withdrawals: {
+    table: 'withdrawal',
+    columns: ['created_at', 'bill_no', 'amount_fen', 'fee_fen', 'status', 'reason', 'finished_at'],
+  },
+  wallet: {
+    table: 'wallet_log',
+    columns: ['created_at', 'title', 'amount_fen', 'frozen_fen', 'balance_fen'],
+    owner: 'owner',
+  },
+  forms: { table: 'form_entry', columns: ['created_at', 'activity_id', 'status', 'answers'] },
+  votes: {
+    table: 'vote_item',
+    columns: ['created_at', 'activity_id', 'name', 'intro', 'images', 'phone', 'answers'],
+  },
+  cards: {
+    table: 'card',
+    columns: ['created_at', 'activity_id', 'to_name', 'from_name', 'wish', 'picture'],
+    owner: 'maker_uid',
+  },
+  agreements: { table: 'gate_pass', columns: ['passed_at', 'activity_id', 'kind', 'value'] },
+}
+
+/** Everything that is stored of somebody; moments are unix seconds, money is fen. */
+export async function dataOf(db: Db, person: Person): Promise<Record<string, unknown[]>> {
+  const data: Record<string, unknown[]> = {}
+  for (const [name, part] of Object.entries(parts)) data[name] = await rowsOf(db, person, part)
+  return data
+}
+
+async function rowsOf(
+  db: Db,
+  { brandId, uid }: Person,
+  { table, columns, owner = 'uid' }: Part,
+): Promise<unknown[]> {
+  // A wallet's owner is a person in the account of shoppers alone.
+  const only = table === 'wallet_log' ? sql`and account = 'distribution'` : sql``
+  const { rows } = await sql`
+    select ${sql.join(columns.map(name => sql.ref(name)))} from ${sql.table(table)}
+    where brand_id = ${brandId} and ${sql.ref(owner)} = ${uid} ${only}
+    order by 1`.execute(db)
+  return rows
+}

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { randomKey } from '../core/random.ts'
+import type { Tx } from '../core/tx.ts'
+import { lapsePoints, movePoints, pointsOf } from '../ledgers/point-ledger.ts'
+import type { Person } from './blocks.ts'
+
+const ADJUSTED = 5
+const GONE_NAME = '已注销用户'
+
+/** Rows that only exist for the person, by table and the column that names the person. */
+const deleted = [
+  ['address', 'uid'],
+  ['gate_pass', 'uid'],
+  ['sms_code', 'uid'],
+  ['activity_reminder', 'uid'],
+  ['visitor_tag', 'uid'],
+  ['radar_notice', 'uid'],
+  ['card_like', 'uid'],
+  ['keeper', 'uid'],
+  ['staff_bond', 'uid'],
+  ['customer_bind', 'customer_uid'],
+  ['customer_bind', 'distributor_uid'],
+  ['distributor', 'uid'],
+  ['account_export', 'uid'],
+  ['member', 'uid'],
+  ['wechat_binding', 'uid'],
+  ['session', 'uid'],
+] as const
+
+/**
+ * Forgets who somebody was. Rows of money stay under the uid, without name, phone and address; the identity of the
+ * messaging app is replaced, so that whoever returns is somebody new. Call it when nothing is open any more.
+ */
+export async function eraseAccount(trx: Tx, person: Person, now: number): Promise<void> {
+  const { brandId, uid } = person
+  await voidGrants(trx, person)
+  await voidPoints(trx, person, now)
+  await eraseWords(trx, person)
+  await sql`
+    delete from level_log using member
+    where level_log.brand_id = ${brandId} and member.brand_id = ${brandId}
+      and member.member_id = level_log.member_id and member.uid = ${uid}`.execute(trx)
+  await sql`
+    delete from contact_identity using visitor
+    where contact_identity.brand_id = ${brandId} and visitor.brand_id = ${brandId}
+      and visitor.unionid = contact_identity.unionid and visitor.uid = ${uid}`.execute(trx)
+  for (const [table, column] of deleted) {
+    await sql`delete from ${sql.table(table)} where brand_id = ${brandId} and ${sql.ref(column)} = ${uid}`.execute(
+      trx,
+    )
+  }
+  await trx
+    .deleteFrom('reply_once')
+    .where('brand_id', '=', brandId)
+    .where('uid', '=', uid)
+    .where('reply', 'is not', null)
+    .execute()
+  await trx
+    .updateTable('visitor')
+    .set({
+      unionid: `gone:${randomKey()}`,
+      openid: '',
+      nickname: GONE_NAME,
+      avatar: '',
+      has_own_avatar: false,
+      phone: '',
+      member_level: 0,
+      follows: false,
+      hides_me: true,
+    })
+    .where('brand_id', '=', brandId)
+    .where('uid', '=', uid)
+    .execute()
+}
+
+/** Codes first, as a counter does: the two never wait for each other. */
+async function voidGrants(trx: Tx, { brandId, uid }: Person): Promise<void> {
+  await sql`
+    update redeem_code set status = 5
+    where brand_id = ${brandId} and uid = ${uid} and status = 1`.execute(trx)
+  await sql`
+    update user_grant set status = 4
+    where brand_id = ${brandId} and uid = ${uid} and status = 1`.execute(trx)
+}
+
+async function voidPoints(trx: Tx, { brandId, uid }: Person, now: number): Promise<void> {
+  await lapsePoints(trx, { brandId, uid, now })
+  await sql`
+    update point_log set status = 3
+    where brand_id = ${brandId} and uid = ${uid} and status = 2`.execute(trx)
+  const points = await pointsOf(trx, brandId, uid)
+  if (points <= 0) return
+  const move = { brandId, uid, delta: -points, key: `gone:${now}`, title: '账号注销', now }
+  await movePoints(trx, { ...move, type: ADJUSTED })
+}
+
+/** What the person has written, and where parcels went; the rows stay, because others count on them. */
+async function eraseWords(trx: Tx, { brandId, uid }: Person): Promise<void> {
+  const address = JSON.stringify({
+    name: GONE_NAME,
+    phone: '',
+    province: '',
+    city: '',
+    district: '',
+    detail: '',
+  })
+  const statements = [
+    sql`update shop_order set remark = '',
+        address = case when address is null then null else ${address}::jsonb end
+      where brand_id = ${brandId} and uid = ${uid}`,
+    sql`update refund set description = '', images = '[]' where brand_id = ${brandId} and uid = ${uid}`,
+    sql`update withdrawal set real_name = '', openid = '' where brand_id = ${brandId} and uid = ${uid}`,
+    sql`update form_entry set answers = '{}' where brand_id = ${brandId} and uid = ${uid}`,
+    sql`update vote_item set name = ${GONE_NAME}, intro = '', images = '[]', phone = '', answers = '{}', status = 4
+      where brand_id = ${brandId} and uid = ${uid}`,
+    sql`update draw set contact = null where brand_id = ${brandId} and uid = ${uid}`,
+    sql`update quiz_contact set name = '', phone = '', address = '' from user_grant
+      where quiz_contact.brand_id = ${brandId} and user_grant.brand_id = ${brandId}
+        and user_grant.grant_id = quiz_contact.grant_id and user_grant.uid = ${uid}`,
+    sql`update card set to_name = '', from_name = '', wish = '', picture = '', status = 2
+      where brand_id = ${brandId} and maker_uid = ${uid}`,
+    sql`update card_open set thanks = '' where brand_id = ${brandId} and uid = ${uid}`,
+  ]
+  for (const statement of statements) await statement.execute(trx)
+}

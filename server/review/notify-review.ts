@@ -1,0 +1,113 @@
+import * as v from 'valibot'
+import { id, text, time } from '../core/fields.ts'
+import { enqueue } from '../core/jobs/enqueue.ts'
+import type { ReviewKind } from '../core/tables.ts'
+import type { Tx } from '../core/tx.ts'
+import { defineNotice, type Found } from '../outside/define-notice.ts'
+
+const MERCHANT = 3
+const WORKING = 1
+const OPEN = 0
+/** After so long a notice that could not be delivered is given up, s. */
+const STALE_S = 86_400
+
+const titles: Record<ReviewKind, string> = {
+  withdraw: '有一笔提现等你审核',
+  distributor: '有人申请成为推广员',
+}
+
+interface Told {
+  kind: ReviewKind
+  ref: string
+  /** The merchant who is told. */
+  uid: number
+  askedAt: number
+}
+
+/** Tells merchants that somebody waits for their decision: each of them once for each question. */
+export const notifyReview = defineNotice({
+  kind: 'notify-review',
+  payload: {
+    kind: v.picklist(['withdraw', 'distributor'] satisfies ReviewKind[]),
+    ref: text(64),
+    uid: id,
+    askedAt: time,
+  },
+  find: findOpen,
+  keyOf: row => row.key,
+  words: row => ({
+    title: titles[row.kind],
+    text: `${row.nickname} · 点开处理`,
+    path: `/pages/mine/reviews?br=${row.brand_id}`,
+    picture: '',
+  }),
+  until: row => row.asked_at + STALE_S,
+})
+
+/** Has the merchants of a shop told, or those of the whole brand. */
+export async function notifyMerchants(
+  trx: Tx,
+  brandId: number,
+  { shopId, ...question }: Omit<Told, 'uid'> & { shopId: number | null },
+): Promise<void> {
+  const people = await trx
+    .selectFrom('shop_user')
+    .select('uid')
+    .where('brand_id', '=', brandId)
+    .where('role', '=', MERCHANT)
+    .where('status', '=', WORKING)
+    .where('uid', 'is not', null)
+    .$if(shopId !== null, query => query.where('shop_id', '=', shopId ?? 0))
+    .execute()
+  const entries = people.map(({ uid }) => {
+    const payload = { ...question, uid: uid ?? 0 }
+    const key = `${question.kind}:${question.ref}:${question.askedAt}:${payload.uid}`
+    return { brandId, key, dueAt: question.askedAt, payload }
+  })
+  await enqueue(trx, notifyReview, entries)
+}
+
+/** Questions that are still open, with the merchant who is to hear of each. */
+async function findOpen({ db, brandId, keys, payloads }: Found<Told>) {
+  const rows = await db
+    .selectFrom('review')
+    .innerJoin('visitor', join =>
+      join
+        .onRef('visitor.brand_id', '=', 'review.brand_id')
+        .onRef('visitor.uid', '=', 'review.uid'),
+    )
+    .innerJoin('brand', 'brand.brand_id', 'review.brand_id')
+    .where('review.brand_id', '=', brandId)
+    .where(
+      'review.ref',
+      'in',
+      payloads.map(({ ref }) => ref),
+    )
+    .where('review.state', '=', OPEN)
+    .select([
+      'review.kind',
+      'review.ref',
+      'review.asked_at',
+      'visitor.nickname',
+      'brand.brand_id',
+      'brand.app_id',
+    ])
+    .execute()
+  const merchants = await db
+    .selectFrom('visitor')
+    .select(['uid', 'openid'])
+    .where('brand_id', '=', brandId)
+    .where(
+      'uid',
+      'in',
+      payloads.map(({ uid }) => uid),
+    )
+    .execute()
+  return payloads.flatMap(({ kind, ref, uid, askedAt }, index) => {
+    const row = rows.find(each => each.kind === kind && each.ref === ref)
+    const openid = merchants.find(each => each.uid === uid)?.openid
+    return row && openid && row.asked_at === askedAt
+      ? [{ ...row, openid, key: keys[index] ?? '' }]
+      : []
+  })
+}

@@ -1,0 +1,115 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { AccountState } from '../../../api/account.ts'
+import { visitorOf } from '../../../server/auth/visitor-table.ts'
+import { pointsOf } from '../../../server/ledgers/point-ledger.ts'
+import { findDrift } from '../../../server/member/drift.ts'
+import { memberTools, openMemberShop } from '../../support/member-shop.ts'
+import { codeOf, done, write } from '../../support/order-calls.ts'
+import { choiceOf, type OrderShop, skus } from '../../support/order-shop.ts'
+import type { Caller } from '../../support/server-app.ts'
+import { people } from '../../support/server-data.ts'
+import { bought, delivered, settled } from '../../support/server-distribution.ts'
+import { fillWallet } from '../../support/server-withdrawals.ts'
+
+const test = suite('the end of an account, and a copy of its data')
+const DAY_S = 86_400
+let shop: OrderShop
+let me: Caller
+
+test.before.each(async () => {
+  ;({ shop, me } = await openMemberShop())
+})
+test.after.each(() => shop.server.close())
+
+const { now, member, isMember, give } = memberTools(() => ({ shop, me }))
+const remove = () => write(me, '/wechat/mine/account-delete')
+const state = () => done<AccountState>(me.get('/api/wechat/mine/account', {}))
+const kinds = async () => (await state()).blocks.map(({ kind }) => kind)
+const visitorRow = () =>
+  shop.server.db
+    .selectFrom('visitor')
+    .selectAll()
+    .where('brand_id', '=', 8)
+    .where('uid', '=', people.shopper)
+    .executeTakeFirstOrThrow()
+
+test('waits for orders, their time for refunds, and money', async () => {
+  const made = await bought(shop, people.shopper, choiceOf([{ skuId: skus.tea, count: 1 }]))
+  assert.equal(await kinds(), ['order'])
+  const refused = await remove()
+  assert.equal([refused.code, (refused.data.blocks as object[]).length], [1004, 1])
+  await delivered(shop, made)
+  assert.equal(await kinds(), ['order'], 'a refund can still be asked for')
+  await settled(shop)
+  assert.equal(await kinds(), [])
+  const wallet = { account: 'distribution' as const, owner: people.shopper }
+  await fillWallet(shop.server, wallet, 500)
+  assert.equal(await kinds(), ['balance'])
+  assert.is(await codeOf(remove()), 1004)
+  const staff = await shop.server.as(people.staff)
+  const answer = await done<AccountState>(staff.get('/api/wechat/mine/account', {}))
+  assert.ok(answer.blocks.some(({ kind }) => kind === 'staff'))
+})
+
+test('forgets who somebody was and keeps the rows of money; who comes back is new', async () => {
+  await isMember({ phone: '13800001711', name: '周予安' })
+  await give(80)
+  const made = await bought(shop, people.shopper, choiceOf([{ skuId: skus.tea, count: 1 }]))
+  await delivered(shop, made)
+  await settled(shop)
+  const before = await visitorRow()
+  await write(me, '/wechat/mine/account-export')
+  assert.ok((await state()).lost.points >= 80)
+  await done(remove())
+  const { db } = shop.server
+  const after = await visitorRow()
+  assert.equal(
+    [after.nickname, after.phone, after.openid, after.avatar],
+    ['已注销用户', '', '', ''],
+  )
+  assert.not.equal(after.unionid, before.unionid)
+  assert.is(await pointsOf(db, 8, people.shopper), 0)
+  assert.equal(await findDrift(db), [])
+  for (const table of ['member', 'address', 'session', 'account_export'] as const) {
+    const rows = await db
+      .selectFrom(table)
+      .select('uid')
+      .where('brand_id', '=', 8)
+      .where('uid', '=', people.shopper)
+      .execute()
+    assert.equal(rows, [], table)
+  }
+  const order = await db
+    .selectFrom('shop_order')
+    .select(['uid', 'pay_fen', 'address', 'status'])
+    .where('brand_id', '=', 8)
+    .where('order_no', '=', made.order_no)
+    .executeTakeFirstOrThrow()
+  assert.equal([order.uid, order.pay_fen, order.status], [people.shopper, made.pay_fen, 30])
+  assert.equal([order.address?.phone, order.address?.detail], ['', ''])
+  assert.is((await me.get('/api/wechat/mine/account', {})).status, 'oauth')
+  const identity = { ...before, isSnapshot: false }
+  assert.not.equal(await visitorOf(db, 8, identity, now()), people.shopper)
+  assert.is(await member().catch(() => 'none'), 'none')
+})
+
+test('writes everything down for a day, for whoever has the link', async () => {
+  await isMember({ name: '周予安' })
+  await give(80)
+  const first = await done<{ url: string; expires_at: number }>(
+    write(me, '/wechat/mine/account-export'),
+  )
+  assert.is(first.expires_at, now() + DAY_S)
+  const open = (url: string) => shop.server.fetch(new URL(url).pathname)
+  const data = JSON.parse(await (await open(first.url)).text())
+  assert.equal([data.member[0].name, data.points[0].delta, data.account.length], ['周予安', 80, 1])
+  const second = await done<{ url: string }>(write(me, '/wechat/mine/account-export'))
+  assert.is((await open(first.url)).status, 404, 'the newest link alone opens it')
+  assert.is((await open(second.url)).status, 200)
+  assert.is((await open(second.url.replace('/8/', '/9/'))).status, 404)
+  shop.server.clock.pass(DAY_S)
+  assert.is((await open(second.url)).status, 404)
+})
+
+test.run()
