@@ -1,10 +1,12 @@
 // `npm run look [part of a name]`: opens every built page as the right person, saves pictures and contact sheets in .look/.
 // `npm run look states [campaign]`: every state of every campaign, a contact sheet for each.
+// `npm run look text [part of a name]`: measures every page at 320 px, as it is and with text twice as large.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { looks } from './look-list.mjs'
+import { doubleText, textFaults } from './look-text.mjs'
 import { stateLooks } from './look-states.mjs'
 import { chromiumArgs, startServer, userAgents } from './serve-for-browser.mjs'
 import { ensureBuilt, ensureChromium, ensureInstalled, root, say } from './setup.mjs'
@@ -30,6 +32,9 @@ try {
     for (const { sheet, looks: states } of await stateLooks(server.url, process.argv[3])) {
       await lookAt(sizes[0], states, sheet)
     }
+  } else if (filter === 'text') {
+    const chosen = looks.filter(({ name }) => name.includes(process.argv[3] ?? ''))
+    for (const look of chosen) await measure(look)
   } else {
     const chosen = looks.filter(({ name }) => name.includes(filter))
     for (const size of sizes) await lookAt(size, chosen, 'sheet')
@@ -51,8 +56,23 @@ async function lookAt(size, chosen, sheet) {
   await contactSheet(shots, sheet, size)
 }
 
+/** Says what is wrong with a look's words; a page with faults leaves its picture. */
+async function measure(look) {
+  const file = join(folder, `${look.name}-text.png`)
+  const faults = []
+  const problem = await shoot({ ...look, whole: true }, sizes[1], file, async page => {
+    faults.push(...(await page.evaluate(textFaults, { least: 12 })))
+    await page.evaluate(doubleText)
+    await page.waitForTimeout(300)
+    faults.push(...(await page.evaluate(textFaults, { least: 0 })).map(fault => `200 %: ${fault}`))
+  })
+  if (faults.length === 0) rmSync(file, { force: true })
+  say(`${problem || faults.length > 0 ? 'FAIL' : 'ok  '} ${look.name} ${problem ?? ''}`)
+  for (const fault of new Set(faults)) say(`     ${fault}`)
+}
+
 /** Opens one page in a phone of its own; answers what went wrong, if anything did. */
-async function shoot({ path, person, client = 'ios', act, whole }, size, file) {
+async function shoot({ path, person, client = 'ios', act, whole }, size, file, look) {
   const phone = await browser.newContext({
     viewport: size,
     deviceScaleFactor: 2,
@@ -71,6 +91,7 @@ async function shoot({ path, person, client = 'ios', act, whole }, size, file) {
     await page.goto(server.url + path, { waitUntil: 'networkidle' })
     await act?.(page)
     await page.waitForTimeout(400)
+    await look?.(page)
     await page.screenshot({ path: file, fullPage: whole === true })
   } catch (error) {
     problem = String(error).split('\n')[0]

@@ -5,12 +5,12 @@ export const BeautyScene = ({ now }: SceneProps) => <Room now={now} still={() =>
 
 function Still() {
   return (
-    <>
+    <g transform='translate(0 -14)'>
       <Mirror />
       <Scent />
       <Lipstick />
       <Jar />
-    </>
+    </g>
   )
 }
 

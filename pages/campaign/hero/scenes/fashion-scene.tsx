@@ -5,11 +5,11 @@ export const FashionScene = ({ now }: SceneProps) => <Room now={now} still={() =
 
 function Still() {
   return (
-    <>
+    <g transform='translate(0 -14)'>
       <Dress />
       <Bag />
       <Hat />
-    </>
+    </g>
   )
 }
 

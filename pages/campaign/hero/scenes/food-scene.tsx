@@ -5,11 +5,11 @@ export const FoodScene = ({ now }: SceneProps) => <Room now={now} still={() => <
 
 function Still() {
   return (
-    <>
+    <g transform='translate(0 -14)'>
       <Cake />
       <Bread />
       <Croissant />
-    </>
+    </g>
   )
 }
 

@@ -5,12 +5,16 @@ export const HomeScene = ({ now }: SceneProps) => <Room now={now} still={() => <
 
 function Still() {
   return (
-    <>
-      <Lamp />
-      <Branches />
-      <Vase />
+    <g transform='translate(0 -14)'>
+      <g transform='translate(22 0)'>
+        <Lamp />
+      </g>
+      <g transform='translate(36 0)'>
+        <Branches />
+        <Vase />
+      </g>
       <Books />
-    </>
+    </g>
   )
 }
 
@@ -31,11 +35,11 @@ function Branches() {
       <path
         className='s-twig'
         strokeWidth='3'
-        d='M228 176c-4-34-14-58-30-84M230 176c0-40 6-66 20-96M214 124c-10-4-18-4-28 0M236 124c8-8 16-12 26-12'
+        d='M228 176c-4-34-14-58-30-84M230 176c0-40 6-66 20-96M236 124c8-8 16-12 26-12'
       />
       <path
         className='s-leaf'
-        d='M198 92c-14-2-20-12-18-22 14 2 20 10 18 22zM250 80c-2-14 4-22 14-24 4 12-2 22-14 24zM186 124c-12 4-20 0-24-8 10-6 20-2 24 8zM262 112c8-10 18-12 26-6-6 10-16 12-26 6z'
+        d='M198 92c-14-2-20-12-18-22 14 2 20 10 18 22zM250 80c-2-14 4-22 14-24 4 12-2 22-14 24zM262 112c8-10 18-12 26-6-6 10-16 12-26 6z'
       />
       <path
         className='s-leaf-deep'

@@ -5,11 +5,11 @@ export const ServiceScene = ({ now }: SceneProps) => <Room now={now} still={() =
 
 function Still() {
   return (
-    <>
+    <g transform='translate(0 -14)'>
       <Page />
       <Plant />
       <Bell />
-    </>
+    </g>
   )
 }
 
