@@ -55,7 +55,7 @@ export function textFaults({ least }) {
     if (
       !node.nodeValue.trim() ||
       !element ||
-      element.closest('svg, script, style, option, [aria-hidden=true]')
+      element.closest('svg, script, style, option, [aria-hidden=true], .kit-avatar')
     )
       continue
     if (!isSeen(element)) continue
