@@ -36,7 +36,7 @@ export function textFaults({ least }) {
     for (let each = element; each; each = each.parentElement) {
       const { visibility, display, opacity, clipPath } = getComputedStyle(each)
       if (visibility === 'hidden' || display === 'none' || Number(opacity) < 0.1) return false
-      if (clipPath !== 'none' && each.offsetWidth <= 2) return false
+      if (clipPath === 'inset(50%)') return false
     }
     return true
   }
