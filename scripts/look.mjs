@@ -80,10 +80,10 @@ async function measure(url, look) {
   const file = join(folder, `${look.name}-text.png`)
   const faults = []
   const problem = await shoot(url, { ...look, whole: true }, sizes[1], file, async page => {
-    faults.push(...(await page.evaluate(textFaults, { least: 12 })))
+    faults.push(...(await page.evaluate(textFaults(12))))
     await page.evaluate(doubleText)
     await page.waitForTimeout(300)
-    faults.push(...(await page.evaluate(textFaults, { least: 0 })).map(fault => `200 %: ${fault}`))
+    faults.push(...(await page.evaluate(textFaults(0))).map(fault => `200 %: ${fault}`))
   })
   if (faults.length === 0) rmSync(file, { force: true })
   say(`${problem || faults.length > 0 ? 'FAIL' : 'ok  '} ${look.name} ${problem ?? ''}`)

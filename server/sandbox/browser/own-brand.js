@@ -83,16 +83,7 @@ export function mountOwnBrand(form, own) {
     'aria-label': '其他颜色',
     onInput: () => own.set({ color: picker.value }),
   })
-  const dots = colors.map(([color, title]) =>
-    h('button', {
-      type: 'button',
-      class: 'dot',
-      style: `--dot: ${color}`,
-      title,
-      'aria-label': title,
-      onClick: () => own.set({ color }),
-    }),
-  )
+  const dots = dotsOf(own)
   const trade = h(
     'select',
     { 'aria-label': '行业画面', onChange: () => own.set({ trade: trade.value }) },
@@ -127,6 +118,18 @@ export function mountOwnBrand(form, own) {
   own.onChange(draw)
   draw()
 }
+
+const dotsOf = own =>
+  colors.map(([color, title]) =>
+    h('button', {
+      type: 'button',
+      class: 'dot',
+      style: `--dot: ${color}`,
+      title,
+      'aria-label': title,
+      onClick: () => own.set({ color }),
+    }),
+  )
 
 /** As a data address, cut to a square: it stays in this tab. */
 async function smallPicture(file) {

@@ -1,9 +1,9 @@
 import { Room, type SceneProps } from './room.tsx'
 
 /** Scent, a lipstick and a jar before a round mirror. */
-export const BeautyScene = ({ now }: SceneProps) => <Room now={now} still={() => <Still />} />
+export const BeautyScene = ({ now }: SceneProps) => <Room now={now} still={still} />
 
-function Still() {
+function still() {
   return (
     <g transform='translate(0 -14)'>
       <Mirror />

@@ -1,17 +1,14 @@
 import { type Paint, Room, type SceneProps } from './room.tsx'
 
 /** A kettle on its stove, a cup to go, and two oranges. */
-export const DrinkScene = ({ now }: SceneProps) => (
-  <Room
-    now={now}
-    still={(paint: Paint) => (
-      <>
-        <Kettle glow={paint('coals')} />
-        <Cup side={paint('cup')} band={paint('band')} />
-        <Plate />
-      </>
-    )}
-  />
+export const DrinkScene = ({ now }: SceneProps) => <Room now={now} still={still} />
+
+const still = (paint: Paint) => (
+  <>
+    <Kettle glow={paint('coals')} />
+    <Cup side={paint('cup')} band={paint('band')} />
+    <Plate />
+  </>
 )
 
 /** Stands on a small stove whose coals light the table. */

@@ -1,9 +1,9 @@
 import { Room, type SceneProps } from './room.tsx'
 
 /** A dress on its stand, a bag and a hat. */
-export const FashionScene = ({ now }: SceneProps) => <Room now={now} still={() => <Still />} />
+export const FashionScene = ({ now }: SceneProps) => <Room now={now} still={still} />
 
-function Still() {
+function still() {
   return (
     <g transform='translate(0 -14)'>
       <Dress />

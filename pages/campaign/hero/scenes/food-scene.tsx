@@ -1,9 +1,9 @@
 import { Room, type SceneProps } from './room.tsx'
 
 /** A cake under its dome, bread and a croissant. */
-export const FoodScene = ({ now }: SceneProps) => <Room now={now} still={() => <Still />} />
+export const FoodScene = ({ now }: SceneProps) => <Room now={now} still={still} />
 
-function Still() {
+function still() {
   return (
     <g transform='translate(0 -14)'>
       <Cake />

@@ -1,9 +1,9 @@
 import { Room, type SceneProps } from './room.tsx'
 
 /** Branches in a vase, a lamp that is lit, and books. */
-export const HomeScene = ({ now }: SceneProps) => <Room now={now} still={() => <Still />} />
+export const HomeScene = ({ now }: SceneProps) => <Room now={now} still={still} />
 
-function Still() {
+function still() {
   return (
     <g transform='translate(0 -14)'>
       <g transform='translate(22 0)'>

@@ -1,9 +1,9 @@
 import { Room, type SceneProps } from './room.tsx'
 
 /** The bell on the counter, a page with a day marked, and a plant. */
-export const ServiceScene = ({ now }: SceneProps) => <Room now={now} still={() => <Still />} />
+export const ServiceScene = ({ now }: SceneProps) => <Room now={now} still={still} />
 
-function Still() {
+function still() {
   return (
     <g transform='translate(0 -14)'>
       <Page />
