@@ -163,7 +163,7 @@ test('the host bar goes back inside the page, then closes it', async () => {
   await frame.getByText('山里昨夜落了今年第一场雪').waitFor()
   await phone.getByRole('button', { name: '关闭' }).click()
   await phone.getByRole('heading', { name: '聊天' }).waitFor()
-  assert.is(await page.locator('iframe').count(), 0)
+  assert.is(await page.locator('iframe[title="网页"]').count(), 0)
 })
 
 test('a narrow window shows the same choices as one list', async () => {
