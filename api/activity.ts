@@ -90,7 +90,13 @@ export interface ActivityPoster {
   brand: BrandBrief
 }
 
-/** The staff's code-and-poster page of an activity. Refused with 2101, 2109 (not staff of the brand). */
+/** What a poster is drawn from, without the numbers that only staff see. */
+export type PlainPoster = Omit<ActivityPoster, 'stats'>
+
+/**
+ * The staff's code-and-poster page of an activity. Refused with 2101, and with 2109 whoever is no staff of the brand:
+ * its data is a `PlainPoster` in nobody's name.
+ */
 export const activityQrcode = endpoint<
   { id: string; type: string; staffId?: string; shopId?: string; itemId?: string },
   ActivityPoster

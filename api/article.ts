@@ -64,12 +64,16 @@ export interface ArticleBrief {
   share: number
 }
 
+/** What a brand is in; the drawn scenes follow it. */
+export type Trade = 'food' | 'drink' | 'fashion' | 'beauty' | 'home' | 'service'
+
 export interface BrandBrief {
   brand_id: number
   brand_name: string
   logo: string
   /** #RRGGBB */
   theme_color: string
+  trade: Trade
 }
 
 export interface ArticleDetail {

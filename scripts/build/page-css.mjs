@@ -108,6 +108,18 @@ export function lazyImports(chunk, chunks, { named, sheetOf }) {
 const nameOf = chunk =>
   pageName(chunk.facadeModuleId) ?? chunk.moduleIds.map(pageName).find(Boolean)
 
+/** Size of a `font` or `font-size` in compiled CSS. */
+const fontSize = /\b(font(?:-size)?:(?:[\w-]+ )*)(\d*\.\d+)rem/g
+
+/** A rem of the narrowest phone, of 320 px. */
+const leastRemPx = 20
+
+/** Words that a narrow phone would shrink below 12 px stay at 12. */
+const readable = css =>
+  css.replace(fontSize, (all, head, size) =>
+    Number(size) * leastRemPx < 12 ? `${head}max(12px,${size}rem)` : all,
+  )
+
 /**
  * Plain CSS of ours with its lengths in rem.
  *
@@ -123,5 +135,5 @@ export function compileSheet(source, id, pxPerRem) {
     targets,
     visitor: draftLengths(pxPerRem),
   })
-  return code.toString()
+  return readable(code.toString())
 }

@@ -1,4 +1,4 @@
-import type { ActivityPoster } from '../../api/activity.ts'
+import type { ActivityPoster, PlainPoster } from '../../api/activity.ts'
 import { brandBrief } from '../core/brand-brief.ts'
 import type { Db } from '../core/database.ts'
 import { type Brand, defineRoute } from '../core/define-route.ts'
@@ -28,9 +28,8 @@ export const activityQrcode = (campaigns: readonly Campaign[]) =>
       const activity = await findActivity(db, brand.brand_id, input.id, input.type)
       const campaign = campaignOf(campaigns, activity.type)
       const staff = await findStaff(db, brand.brand_id, visitor.uid)
-      if (!staff) throw new ReplyError('audience', { message: '仅限门店员工使用' })
-      return {
-        target_url: targetUrl(origin, { brand, activity, campaign }, { staff, ...input }),
+      const plain: PlainPoster = {
+        target_url: plainUrl(origin, activity),
         poster: {
           ...POSTER,
           bg_url: activity.cover,
@@ -39,14 +38,24 @@ export const activityQrcode = (campaigns: readonly Campaign[]) =>
           text_color: activity.theme_color,
           words: activity.subtitle,
         },
-        staff: await activityStaff(db, brand.brand_id, staff.userId),
-        stats: await statsOf(db, { activity, campaign }, staff.userId),
+        staff: null,
         expire_at: activity.end_at,
         activity: await activityView(db, activity, now),
         brand: brandBrief(brand),
       }
+      if (!staff) throw new ReplyError('audience', { message: '仅限门店员工使用', data: plain })
+      return {
+        ...plain,
+        target_url: targetUrl(origin, { brand, activity, campaign }, { staff, ...input }),
+        staff: await activityStaff(db, brand.brand_id, staff.userId),
+        stats: await statsOf(db, { activity, campaign }, staff.userId),
+      }
     },
   })
+
+/** The activity in nobody's name. */
+const plainUrl = (origin: string, { brand_id, activity_id, type }: ActivityRow): string =>
+  `${origin}${startPathOf(type)}?br=${brand_id}&id=${activity_id}`
 
 /** Who hands the code out, and the store or the contestant that it leads to. */
 interface Leading {

@@ -7,4 +7,5 @@ export const brandBrief = (brand: Brand): BrandBrief => ({
   brand_name: brand.name,
   logo: brand.logo,
   theme_color: brand.theme_color,
+  trade: brand.trade,
 })

@@ -39,6 +39,7 @@ import { remindedStarts } from './0042-reminded-starts.ts'
 import { teams } from './0043-teams.ts'
 import { teamDraws } from './0044-team-draws.ts'
 import { assists } from './0046-assists.ts'
+import { brandTrades } from './0047-brand-trades.ts'
 import { accounts } from './0048-accounts.ts'
 import { prizeOrders } from './0049-prize-orders.ts'
 import { liveCodes } from './0050-live-codes.ts'
@@ -88,6 +89,7 @@ export const migrations: Migration[] = [
   teams,
   teamDraws,
   assists,
+  brandTrades,
   accounts,
   prizeOrders,
   unpayableEntries,

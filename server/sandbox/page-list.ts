@@ -5,7 +5,6 @@ import * as v from 'valibot'
 import type { ServerContext } from '../core/context.ts'
 import { campaigns } from '../campaigns.ts'
 import { pageGroups } from './page-groups.ts'
-import { campaignPictures } from './pictures.ts'
 
 const routesSchema = v.array(
   v.object({
@@ -33,25 +32,27 @@ interface Entry {
   shows: string
   /** Still to come. */
   isPending: boolean
-  /** Of a campaign's start page. */
-  picture?: string
 }
 
 /** Every page of the app with a link that shows it at work; the paths are the build's, names and links are ours. */
-export function mountPageList(app: Hono, { db, settings }: ServerContext): void {
-  app.get('/sandbox/routes', async c =>
-    c.json({
-      groups: groupsOf(readRoutes(settings.distDir), await campaignPictures(db)),
-      campaigns: samples(),
-    }),
+export function mountPageList(app: Hono, { settings }: ServerContext): void {
+  app.get('/sandbox/routes', c =>
+    c.json({ groups: groupsOf(readRoutes(settings.distDir)), campaigns: samples() }),
   )
 }
 
 /** A running activity of the demo for each campaign, and the page that it starts on. */
 const samples = () =>
   campaigns.map(({ type, startPage, pages }) => {
-    const [[, , query = '']] = pages.list
-    return { type, page: startPage, id: Number(new URLSearchParams(query).get('id')) }
+    const [[path, name, query = '']] = pages.list
+    return {
+      type,
+      name,
+      page: startPage,
+      id: Number(new URLSearchParams(query).get('id')),
+      /** Opens it as a preview. */
+      link: linkOf(path, `isPreview=1&${query}`),
+    }
   })
 
 function readRoutes(distDir: string): Route[] {
@@ -61,23 +62,16 @@ function readRoutes(distDir: string): Route[] {
 /**
  * Groups in our order; a path that no group names yet comes last, under its own title. Within a group, pages to come
  * stand last, and so do groups that hold nothing else.
- *
- * @param pictures of campaigns, by activity id
  */
-export function groupsOf(routes: Route[], pictures = new Map<string, string>()) {
+export function groupsOf(routes: Route[]) {
   const built = new Map(routes.map(route => [route.path, route]))
-  const entryOf = ([path, name, query = '']: [string, string, string?]): Entry => {
-    const id = new URLSearchParams(query).get('id') ?? ''
-    const picture = startPages.has(path) && !/isPreview/.test(query) ? pictures.get(id) : undefined
-    return {
-      path,
-      name,
-      link: linkOf(path, query),
-      shows: shownAs(path, query),
-      isPending: built.get(path)?.page === PENDING,
-      ...(picture ? { picture } : {}),
-    }
-  }
+  const entryOf = ([path, name, query = '']: [string, string, string?]): Entry => ({
+    path,
+    name,
+    link: linkOf(path, query),
+    shows: shownAs(path, query),
+    isPending: built.get(path)?.page === PENDING,
+  })
   const named = pageGroups.map(({ title, pages }) => ({
     title,
     pages: [...pages, ...(title === previewGroup ? previewPages() : [])]

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
 import type { Hono } from 'hono'
-import type { Db } from '../core/database.ts'
-import { brandIds } from '../seed/people.ts'
 
 const folder = new URL('../seed/pictures/', import.meta.url)
 
@@ -20,16 +18,6 @@ export function mountPictures(app: Hono): void {
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     })
   })
-}
-
-/** Share pictures of the demo brand's campaigns, by activity id. */
-export async function campaignPictures(db: Db): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('activity')
-    .select(['activity_id', 'share_image'])
-    .where('brand_id', '=', brandIds[0] ?? 0)
-    .execute()
-  return new Map(rows.map(row => [String(row.activity_id), row.share_image]))
 }
 
 function readPicture(file: string): string {

@@ -134,6 +134,26 @@ test('a campaign opens as a preview, which walks through its states', async () =
   await frame.getByRole('heading', { name: '已抢光' }).waitFor()
 })
 
+test('a visitor types a brand, and every campaign turns into it, beside each other', async () => {
+  await page.goto('/sandbox/')
+  const { campaigns } = await (await page.request.get('/sandbox/routes')).json()
+  await page.getByLabel('品牌名').fill('青野面包')
+  await page.getByRole('button', { name: '明黄' }).click()
+  await page.getByLabel('行业画面').selectOption('food')
+  const wall = page.getByRole('region', { name: '所有活动' })
+  assert.is(await wall.locator('iframe').count(), campaigns.length)
+  for (const { name } of campaigns.slice(0, 2)) {
+    const shown = wall.frameLocator(`iframe[title="${name}"]`)
+    await shown.getByText('青野面包').first().waitFor()
+    const colour = await shown
+      .locator('.screen')
+      .first()
+      .evaluate(each => getComputedStyle(each).getPropertyValue('--brand'))
+    assert.is(colour, '#f2b705')
+  }
+  assert.equal(problems, [])
+})
+
 test('the host bar goes back inside the page, then closes it', async () => {
   const { phone, frame } = sandboxDesk(page)
   await page.goto('/sandbox/')
@@ -143,13 +163,14 @@ test('the host bar goes back inside the page, then closes it', async () => {
   await frame.getByText('山里昨夜落了今年第一场雪').waitFor()
   await phone.getByRole('button', { name: '关闭' }).click()
   await phone.getByRole('heading', { name: '聊天' }).waitFor()
-  assert.is(await page.locator('iframe').count(), 0)
+  assert.is(await page.locator('iframe[title="网页"]').count(), 0)
 })
 
 test('a narrow window shows the same choices as one list', async () => {
   await page.setViewportSize({ width: 375, height: 812 })
   await page.goto('/sandbox/')
   assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 375)
+  await page.locator('summary', { hasText: '系统' }).click()
   await page.getByRole('link', { name: /品牌首页/ }).click()
   await page.waitForURL(/\/sandbox\/phone\?to=/)
 })

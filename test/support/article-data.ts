@@ -61,7 +61,13 @@ export function articleDetail(): ArticleDetail {
       goods: [goods(1), goods(2)],
     },
     recommand_list: [brief(302), brief(303)],
-    brand: { brand_id: 8, brand_name: '半山茶舍', logo: '/demo/logo.svg', theme_color: '#e8452c' },
+    brand: {
+      brand_id: 8,
+      brand_name: '半山茶舍',
+      logo: '/demo/logo.svg',
+      theme_color: '#e8452c',
+      trade: 'drink',
+    },
     server_time: 1_700_000_000,
   }
 }

@@ -67,6 +67,7 @@ export function buildDetail({ activity, coupon, ...changes }: Changes = {}): Cou
       brand_name: '半山茶舍',
       logo: '/pictures/logo.png',
       theme_color: '#e8452c',
+      trade: 'drink',
     },
     me: {
       uid: 88,

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { ActivityDetail } from '../../../api/index.ts'
 import { Countdown } from '../../kit/countdown.tsx'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
+import type { SceneProps } from './scenes/room.tsx'
 
 export interface CampaignHeroProps {
   detail: ActivityDetail
@@ -22,9 +23,10 @@ export function CampaignHero({ detail, top, scene, clock, onEnd }: CampaignHeroP
   const { activity, server_time: now } = detail
   const { cover } = activity
   const isPicture = !scene && Boolean(cover)
+  const Scene = scenes[detail.brand.trade] ?? scenes.drink
   return (
     <header className={isPicture ? 'campaign-hero on-picture' : 'campaign-hero'}>
-      {scene ?? (isPicture ? <Cover src={cover} /> : <Scene />)}
+      {scene ?? (isPicture ? <Cover src={cover} /> : <Scene now={now} />)}
       {top}
       <div className='campaign-hero-words'>
         <h1>{activity.title}</h1>
@@ -44,7 +46,24 @@ function Cover({ src }: { src: string }) {
   )
 }
 
-/** Stands in for a cover that the merchant has not chosen. */
-const Scene = /* @__PURE__ */ lazyWithRetry(() =>
-  import('./hero-scene.tsx').then(({ HeroScene }) => HeroScene),
-)
+/** Stand in for a cover that the merchant has not chosen, by the brand's trade; each is a file of its own. */
+const scenes = {
+  food: /* @__PURE__ */ lazyWithRetry<SceneProps>(() =>
+    import('./scenes/food-scene.tsx').then(({ FoodScene }) => FoodScene),
+  ),
+  drink: /* @__PURE__ */ lazyWithRetry<SceneProps>(() =>
+    import('./scenes/drink-scene.tsx').then(({ DrinkScene }) => DrinkScene),
+  ),
+  fashion: /* @__PURE__ */ lazyWithRetry<SceneProps>(() =>
+    import('./scenes/fashion-scene.tsx').then(({ FashionScene }) => FashionScene),
+  ),
+  beauty: /* @__PURE__ */ lazyWithRetry<SceneProps>(() =>
+    import('./scenes/beauty-scene.tsx').then(({ BeautyScene }) => BeautyScene),
+  ),
+  home: /* @__PURE__ */ lazyWithRetry<SceneProps>(() =>
+    import('./scenes/home-scene.tsx').then(({ HomeScene }) => HomeScene),
+  ),
+  service: /* @__PURE__ */ lazyWithRetry<SceneProps>(() =>
+    import('./scenes/service-scene.tsx').then(({ ServiceScene }) => ServiceScene),
+  ),
+}

@@ -1,14 +1,17 @@
 import './poster.css'
 import { useStore } from '@nanostores/react'
 import { type ComponentType, useEffect, useState } from 'react'
+import type { PlainPoster } from '../../../api/index.ts'
 import { navigateTo } from '../../../runtime/index.ts'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { QrCode } from '../../kit/poster/qr-code.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { StateScreen } from '../../kit/state/state-screen.tsx'
+import { themeOf } from '../../kit/theme/theme.ts'
 import { CampaignFailed, CampaignNotFound } from '../states/unavailable.tsx'
 import type { PosterWords } from './poster-numbers.tsx'
+import { PosterPaper } from './poster-paper.tsx'
 import { PosterScreen } from './poster-screen.tsx'
 import { createPosterStore } from './poster-store.ts'
 
@@ -27,6 +30,7 @@ export function CampaignQrcode({ query, type, start, words, below: Below }: Camp
   const { id, br, staffId, shopId } = query
   const [store] = useState(() => createPosterStore({ type, page: start, id, br, staffId, shopId }))
   const page = useStore(store.$page)
+  const plain = useStore(store.$plain)
   const again = () => void store.load()
   const toCampaign = () => void navigateTo({ url: `${start}?id=${id}` })
 
@@ -51,6 +55,7 @@ export function CampaignQrcode({ query, type, start, words, below: Below }: Camp
     case 'notStaff':
       return (
         <PlainCode
+          poster={plain}
           link={store.plainLink()}
           onCopy={() => void store.copy(store.plainLink())}
           onCampaign={toCampaign}
@@ -75,21 +80,32 @@ function Expired({ onCampaign }: { onCampaign: () => void }) {
 }
 
 interface PlainCodeProps {
+  /** The same poster as the staff's, in nobody's name. */
+  poster: PlainPoster | undefined
   link: string
   onCopy: () => void
   onCampaign: () => void
 }
 
 /** Who is no staff may still pass the activity on; it counts for nobody. */
-function PlainCode({ link, onCopy, onCampaign }: PlainCodeProps) {
+function PlainCode({ poster, link, onCopy, onCampaign }: PlainCodeProps) {
   return (
-    <main className='screen screen-campaign screen-bar campaign-plain'>
+    <main
+      className='screen screen-campaign screen-bar campaign-plain'
+      style={poster && themeOf(poster.activity.theme_color)}
+    >
       <h1>活动二维码</h1>
       <p>你还不是店员，这是活动的通用二维码</p>
-      <div className='campaign-plain-code'>
-        <QrCode text={link} size={480} alt='活动二维码' />
-      </div>
-      <p>长按图片保存，或请朋友扫一扫</p>
+      {poster ? (
+        <PosterPaper data={poster} background={poster.poster.bg_url} />
+      ) : (
+        <>
+          <div className='campaign-plain-code'>
+            <QrCode text={link} size={480} alt='活动二维码' />
+          </div>
+          <p>长按图片保存，或请朋友扫一扫</p>
+        </>
+      )}
       <BottomBar>
         <Button kind='soft' icon='copy' onTap={onCopy}>
           复制链接

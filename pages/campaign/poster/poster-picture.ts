@@ -1,9 +1,9 @@
-import type { ActivityPoster } from '../../../api/index.ts'
+import type { PlainPoster } from '../../../api/index.ts'
 import { type Box, linesOf, margin, posterLayout, type PosterLayout } from './poster-layout.ts'
 import { type Pen, pictureOf, posterFont, roundRect } from '../../kit/poster/poster-pen.ts'
 
 export interface PosterInput {
-  data: ActivityPoster
+  data: PlainPoster
   /** Address of the picture behind; '' is the brand's own ground, `light` the same on paper. */
   background: string
   /** The page's colours by their names in theme.ts. */

@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { ActivityPoster } from '../../../api/index.ts'
 import { trackCampaign } from '../../../tracking/index.ts'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
-import { QrCode } from '../../kit/poster/qr-code.tsx'
-import { rem } from '../../kit/rem.ts'
 import { themeOf } from '../../kit/theme/theme.ts'
 import { PosterNumbers, type PosterWords } from './poster-numbers.tsx'
+import { PosterPaper } from './poster-paper.tsx'
 import type { PosterStore } from './poster-store.ts'
 
 export interface PosterScreenProps {
@@ -20,39 +19,17 @@ export interface PosterScreenProps {
   children?: ReactNode
 }
 
-type Picture = { src: string } | 'drawing' | 'broken'
-
 /** The poster as one picture to save, what it has brought, and other ways to pass the activity on. */
 export function PosterScreen(props: PosterScreenProps) {
   const { store, data, words, onCampaign, children } = props
   const backgrounds = useStore(store.$backgrounds)
   const background = backgrounds[useStore(store.$chosen)] ?? ''
   const theme = themeOf(data.activity.theme_color)
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const [picture, setPicture] = useState<Picture>('drawing')
   const handleSave = usePosterTracking(data)
-
-  useEffect(() => {
-    if (!canvas.current) return undefined
-    let current = true
-    const paper = canvas.current
-    import('./poster-picture.ts')
-      .then(({ drawPoster }) =>
-        drawPoster(paper, { data, background, colors: theme as Record<string, string> }),
-      )
-      .then(
-        src => current && setPicture({ src }),
-        () => current && setPicture('broken'),
-      )
-    return () => {
-      current = false
-    }
-  }, [data, background, theme])
 
   return (
     <main className='screen screen-campaign screen-bar campaign-poster' style={theme}>
-      <canvas ref={canvas} hidden />
-      <PosterPicture picture={picture} data={data} onSave={handleSave} />
+      <PosterPaper data={data} background={background} onSave={handleSave} />
       <PosterNumbers stats={data.stats} words={words} onCampaign={onCampaign} />
       {children}
       <BottomBar>
@@ -64,40 +41,6 @@ export function PosterScreen(props: PosterScreenProps) {
         </Button>
       </BottomBar>
     </main>
-  )
-}
-
-/** Design px, as in poster.css. */
-const paperWidth = 540
-
-interface PosterPictureProps {
-  picture: Picture
-  data: ActivityPoster
-  onSave: () => void
-}
-
-function PosterPicture({ picture, data, onSave }: PosterPictureProps) {
-  const { w, h } = data.poster
-  if (picture === 'broken') {
-    return (
-      <figure className='campaign-plain-code'>
-        <QrCode text={data.target_url} size={480} alt={`${data.activity.title}的二维码`} />
-        <figcaption>海报没有画出来，长按保存这个二维码也一样</figcaption>
-      </figure>
-    )
-  }
-  return (
-    <figure>
-      <div
-        className='campaign-poster-paper'
-        style={{ height: rem((paperWidth * h) / w) }}
-        role='presentation'
-        onContextMenu={onSave}
-      >
-        {picture !== 'drawing' && <img src={picture.src} alt={`${data.activity.title}海报`} />}
-      </div>
-      <figcaption>长按图片保存，发给顾客或发到朋友圈</figcaption>
-    </figure>
   )
 }
 

@@ -2,10 +2,12 @@ import { atom } from 'nanostores'
 import {
   type ActivityPoster,
   activityQrcode,
+  type ApiError,
   codes,
   getPosterList,
   isId,
   isRefused,
+  type PlainPoster,
 } from '../../../api/index.ts'
 import { createQuery, isGone, type QueryState } from '../../data/query.ts'
 import { currentUrl, setClipboardData, showToast } from '../../../runtime/index.ts'
@@ -41,7 +43,7 @@ export function createPosterStore({ type, page, id, br, staffId, shopId, itemId 
         ...(shopId && { shopId }),
         ...(itemId && { itemId }),
       }
-      const data = await activityQrcode({ id: id ?? '', type, ...named })
+      const data = await activityQrcode({ id: id ?? '', type, ...named }).catch(keepPlain)
       $backgrounds.set(data.poster.bg_url ? [data.poster.bg_url, ...drawn] : drawn)
       return { data }
     },
@@ -53,6 +55,14 @@ export function createPosterStore({ type, page, id, br, staffId, shopId, itemId 
   /** Backgrounds to choose from, the activity's own first, then those drawn here, then the brand's other posters. */
   const $backgrounds = atom<string[]>(drawn)
   const $chosen = atom(0)
+
+  /** What the refusal of somebody who is no staff brings along. */
+  const $plain = atom<PlainPoster | undefined>(undefined)
+
+  function keepPlain(error: unknown): never {
+    if (isRefused(error, codes.audience)) $plain.set(plainOf(error))
+    throw error
+  }
 
   /** The campaign without anybody's name on it. */
   function plainLink(): string {
@@ -84,5 +94,13 @@ export function createPosterStore({ type, page, id, br, staffId, shopId, itemId 
   }
 
   const { $state: $page, reload: load } = query
-  return { $page, $backgrounds, $chosen, plainLink, load, next, copy }
+  return { $page, $plain, $backgrounds, $chosen, plainLink, load, next, copy }
+}
+
+/** Nothing where a server that is older than this page sent none. */
+function plainOf({ data }: ApiError): PlainPoster | undefined {
+  const plain = data as Partial<PlainPoster> | null
+  const { poster, activity, brand, target_url } = plain ?? {}
+  if (!poster || !activity || !brand || !target_url) return undefined
+  return { poster, activity, brand, target_url, staff: null, expire_at: activity.end_at }
 }

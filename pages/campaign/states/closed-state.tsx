@@ -39,6 +39,7 @@ export function closedScreen<
       <StateScreen
         {...screenOf(view, detail, ways)}
         theme={activity.theme_color || brand.theme_color}
+        sign={brand.brand_name}
         head={top}
       >
         {view === 'notStarted' && (

@@ -30,7 +30,7 @@ export function BargainScreen(page: BargainScreenProps) {
     <main className='screen screen-campaign screen-bar' style={themeOf(activity.theme_color)}>
       <header className='bargain-hero'>
         <Thumb className='bargain-picture' src={item.images[0] ?? ''} icon='bag' />
-        <div className='bargain-hero-top'>{top}</div>
+        <div className='bargain-hero-top on-picture'>{top}</div>
       </header>
       <div className='bargain-stack bargain-over-little'>
         {session ? (

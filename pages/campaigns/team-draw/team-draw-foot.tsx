@@ -83,14 +83,17 @@ function How({ detail: { size, hours, seed, seed_hash } }: { detail: TeamDrawDet
         <li>满员后队长开奖，一分钟后队员也能开</li>
         <li>开奖数字由封存的种子算出，活动结束后公开</li>
       </ol>
-      <p className='team-draw-hash'>
-        种子指纹 <code>{seed_hash}</code>
-      </p>
-      {seed && (
-        <p className='team-draw-hash'>
-          种子 <code>{seed}</code>
+      <details className='team-draw-hash'>
+        <summary>验证用的数据</summary>
+        <p>
+          种子指纹 <code>{seed_hash}</code>
         </p>
-      )}
+        {seed && (
+          <p>
+            种子 <code>{seed}</code>
+          </p>
+        )}
+      </details>
     </Card>
   )
 }

@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
+
+/** What stands on the name board. */
+export const Sign = /* @__PURE__ */ createContext('小店')
 
 export interface ShopProps {
   /** What is to be seen between awning and counter. */
@@ -42,15 +45,19 @@ function Awning() {
   )
 }
 
+/** Letters that the board has room for. */
+const MAX_LETTERS = 7
+
 function Board() {
+  const name = [...useContext(Sign)]
+  const letters = name.length > MAX_LETTERS ? [...name.slice(0, MAX_LETTERS - 1), '…'] : name
   return (
     <>
       <path className='l-deep' strokeWidth='3' d='M134 60v12M186 60v12' />
       <rect x='118' y='36' width='84' height='28' rx='7' className='a-white' />
       <rect x='118' y='36' width='84' height='28' rx='7' className='l-deep' strokeWidth='2' />
-      <path className='l-deep' strokeWidth='2' d='M129 54l6-9 3.8 5.2 2.6-3.2 6 7' />
-      <text x='173' y='55.5' fontSize='15' letterSpacing='1' className='a-deep'>
-        小店
+      <text x='160' y='55.500' fontSize={Math.min(16, 78 / letters.length)} className='a-deep'>
+        {letters.join('')}
       </text>
     </>
   )

@@ -1,7 +1,7 @@
 import './state-scene.css'
 import { type ReactNode, useId } from 'react'
 import { Ended, NotStarted, Paused, SoldOut } from '../scene/campaign-moments.tsx'
-import { Ground } from '../scene/shop.tsx'
+import { Ground, Sign } from '../scene/shop.tsx'
 import { Dawn, Day, Night, Rain } from '../scene/sky.tsx'
 import { Building, Denied, Empty, Gone, Unplugged } from '../scene/system-moments.tsx'
 import { tintsOf } from '../scene/tints.ts'
@@ -26,8 +26,15 @@ const moments: Record<StateKind, Moment> = {
   building: { label: '小店搭着脚手架，正在装修', sky: <Dawn />, shop: <Building /> },
 }
 
+interface StateSceneProps {
+  kind: StateKind
+  theme?: string | undefined
+  /** The shop's name; a plain shop without one. */
+  sign?: string | undefined
+}
+
 /** The little shop in a round window, at one of its moments, in tints of the brand. */
-export function StateScene({ kind, theme }: { kind: StateKind; theme?: string | undefined }) {
+export function StateScene({ kind, theme, sign }: StateSceneProps) {
   const clip = useId()
   const { label, sky, shop } = moments[kind]
   return (
@@ -43,7 +50,7 @@ export function StateScene({ kind, theme }: { kind: StateKind; theme?: string | 
       </clipPath>
       <g clipPath={`url(#${clip})`}>{sky}</g>
       <Ground />
-      {shop}
+      <Sign value={sign || '小店'}>{shop}</Sign>
     </svg>
   )
 }

@@ -29,6 +29,8 @@ export interface StateScreenProps {
   text?: string
   /** The brand's colour, #RRGGBB; system screens leave it out and follow the host's dark mode. */
   theme?: string | undefined
+  /** What the shop's sign in the picture says, usually the brand's name. */
+  sign?: string | undefined
   /** At most two, at the bottom. */
   actions?: StateAction[]
   /** Above the picture: whose screen this is. */
@@ -43,6 +45,7 @@ export function StateScreen({
   title,
   text,
   theme,
+  sign,
   actions = [],
   head,
   children,
@@ -56,7 +59,7 @@ export function StateScreen({
     >
       {head && <div className='kit-state-head'>{head}</div>}
       <div className='kit-state-art'>
-        <Scene kind={kind} theme={theme} />
+        <Scene kind={kind} theme={theme} sign={sign} />
       </div>
       <h1 className='kit-state-title'>{title}</h1>
       {text && <p className='kit-state-text'>{text}</p>}
@@ -77,6 +80,7 @@ export function StateScreen({
 interface SceneProps {
   kind: StateKind
   theme: string | undefined
+  sign: string | undefined
 }
 
 /** The pictures are a file of their own: no first screen waits for them, and the words stand without them. */

@@ -12,9 +12,9 @@ import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { createListStore, type ListStore } from './list-store.ts'
-import { emptyWords, tabOf } from './list-rules.ts'
+import { TabBar } from '../../kit/tab-bar.tsx'
+import { emptyWords, tabOf, tabs } from './list-rules.ts'
 import { OrderCardView } from './order-card.tsx'
-import { TabBar } from './tab-bar.tsx'
 
 /** With its picture, which a list with orders has no use for. */
 const NoOrders = /* @__PURE__ */ lazyWithRetry(() =>
@@ -40,7 +40,7 @@ export default function ListPage({ query }: PageProps) {
   return (
     <main className='screen order-page follows-host'>
       <h1 className='hide-text'>我的订单</h1>
-      <TabBar tab={tab} counts={counts} onPick={store.setTab} />
+      <TabBar label='订单状态' tabs={tabs} tab={tab} counts={counts} onPick={store.setTab} />
       <Orders store={store} />
       {token && <StoreCodesSheet token={token} onClose={() => setToken('')} />}
     </main>

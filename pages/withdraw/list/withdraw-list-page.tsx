@@ -12,6 +12,7 @@ import {
 import { Button } from '../../kit/button.tsx'
 import { FailedLine } from '../../kit/state/failed-line.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
+import { TabBar } from '../../kit/tab-bar.tsx'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { accountOf } from '../withdraw-rules.ts'
 import { createWithdrawListStore, type WithdrawListStore } from './withdraw-list-store.ts'
@@ -36,18 +37,7 @@ export default function WithdrawListPage({ query }: PageProps) {
   return (
     <main className='screen follows-host withdraw-list'>
       <h1 className='hide-text'>提现记录</h1>
-      <nav className='withdraw-tabs' aria-label='提现状态'>
-        {tabs.map(([each, name]) => (
-          <button
-            key={each}
-            type='button'
-            aria-current={each === tab ? 'page' : undefined}
-            onClick={() => store.setTab(each)}
-          >
-            {name}
-          </button>
-        ))}
-      </nav>
+      <TabBar label='提现状态' tabs={tabs} tab={tab} onPick={store.setTab} />
       <Rows
         store={store}
         onApply={() => void redirectTo({ url: `/withdraw?account=${account}` })}

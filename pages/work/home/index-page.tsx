@@ -16,7 +16,7 @@ import { FeedRow } from '../radar/feed-row.tsx'
 import { Figures } from '../radar/figures.tsx'
 import { againstYesterday, givenName, greeting } from './index-rules.ts'
 import { createIndexStore } from './index-store.ts'
-import { agoText, minutesText, unreadText } from '../radar/radar-rules.ts'
+import { agoText, badgedRows, minutesText, unreadText } from '../radar/radar-rules.ts'
 import { Segment } from '../segment.tsx'
 import { StaffGate, Stop, Waiting } from '../staff-gate.tsx'
 import { WeekChart } from './week-chart.tsx'
@@ -157,6 +157,7 @@ function Lately({ index: { radar, unread }, now }: { index: WorkIndex; now: numb
       <Icon name='right' />
     </button>
   )
+  const badged = badgedRows(radar)
   return (
     <Card
       title='谁刚看过'
@@ -166,7 +167,13 @@ function Lately({ index: { radar, unread }, now }: { index: WorkIndex; now: numb
       {radar.length > 0 ? (
         <ul className='work-lately'>
           {radar.map(row => (
-            <FeedRow key={row.id} row={row} when={agoText(row.time, now)} isShort />
+            <FeedRow
+              key={row.id}
+              row={row}
+              when={agoText(row.time, now)}
+              isShort
+              hasBadge={badged.has(row.id)}
+            />
           ))}
         </ul>
       ) : (

@@ -11,10 +11,12 @@ export interface FeedRowProps {
   when: string
   /** Short: without the way it took. */
   isShort?: boolean
+  /** Marks the customer as one to be called. */
+  hasBadge?: boolean
 }
 
 /** One thing a customer did: who, what, how long, and through whom. */
-export function FeedRow({ row, when, isShort = false }: FeedRowProps) {
+export function FeedRow({ row, when, isShort = false, hasBadge = false }: FeedRowProps) {
   const [before, figure, after] = deedOf(row)
   return (
     <li className='work-ev'>
@@ -28,7 +30,7 @@ export function FeedRow({ row, when, isShort = false }: FeedRowProps) {
       <div className='work-grow'>
         <h3>
           <span className='one-line'>{row.nickname}</span>
-          {row.is_hot && <em className='kit-tag'>高意向</em>}
+          {hasBadge && <em className='kit-tag'>高意向</em>}
           <time>{when}</time>
         </h3>
         <p>

@@ -7,7 +7,7 @@ import { Button } from '../../kit/button.tsx'
 import { FailedLine } from '../../kit/state/failed-line.tsx'
 import { FeedRow } from './feed-row.tsx'
 import type { QueryState } from '../../data/query.ts'
-import { daysNames, kinds, unreadText, whenText } from './radar-rules.ts'
+import { badgedRows, daysNames, kinds, unreadText, whenText } from './radar-rules.ts'
 import { createRadarStore, type RadarStore } from './radar-store.ts'
 import { Segment } from '../segment.tsx'
 import { StaffGate, Waiting } from '../staff-gate.tsx'
@@ -146,6 +146,7 @@ function Feed({ store, feed, isFiltered }: FeedProps) {
     )
   }
   const { list, has_more, server_time: now } = feed
+  const badged = badgedRows(list)
   if (list.length === 0) {
     return (
       <section className='kit-card work-plain'>
@@ -166,7 +167,12 @@ function Feed({ store, feed, isFiltered }: FeedProps) {
     <section className='kit-card work-feed' aria-labelledby='work-feed'>
       <StillRows>
         {list.map(row => (
-          <FeedRow key={row.id} row={row} when={whenText(row.time, now)} />
+          <FeedRow
+            key={row.id}
+            row={row}
+            when={whenText(row.time, now)}
+            hasBadge={badged.has(row.id)}
+          />
         ))}
       </StillRows>
       {has_more && (

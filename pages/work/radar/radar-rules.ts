@@ -32,6 +32,18 @@ export function deedOf({
   return [`查看了《${title}》`, '', '']
 }
 
+/** A badge that everybody wears says nothing. */
+const MAX_BADGES = 3
+
+/** Rows that say that their customer is to be called: the newest one of each, for the first few. */
+export function badgedRows(rows: readonly RadarRow[]): Set<string> {
+  const badged = new Map<number, string>()
+  for (const { uid, id, is_hot } of rows) {
+    if (is_hot && !badged.has(uid) && badged.size < MAX_BADGES) badged.set(uid, id)
+  }
+  return new Set(badged.values())
+}
+
 /** 经陈小满 · 第 2 层 */
 export const wayOf = ({ via, depth }: Pick<RadarRow, 'via' | 'depth'>): string =>
   via ? `经${via.nickname} · 第 ${depth} 层` : `你直接发的 · 第 ${depth} 层`

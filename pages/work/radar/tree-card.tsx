@@ -7,7 +7,6 @@ import { Sheet } from '../../kit/sheet.tsx'
 import { Figures } from './figures.tsx'
 import type { QueryState } from '../../data/query.ts'
 import { PersonSheet } from './person-sheet.tsx'
-import { readSentence } from './radar-rules.ts'
 import { Thumb } from '../thumb.tsx'
 import { TreePicture } from './tree-picture.tsx'
 import { pathTo, warmest } from './tree-rules.ts'
@@ -112,19 +111,34 @@ function WarmPath({ people }: { people: TreePerson[] }) {
   )
 }
 
-/** The tree as sentences, deepest last. */
+/** The tree row by row, deepest last. */
 function TreeTable({ people }: { people: TreePerson[] }) {
   const nameOf = new Map(people.map(each => [each.uid, each.nickname]))
   const rows = [...people].sort((a, b) => a.depth - b.depth || b.seconds - a.seconds)
   return (
-    <ul className='work-table'>
-      {rows.map(each => (
-        <li key={each.uid}>
-          {readSentence(each, each.parent_uid === null ? undefined : nameOf.get(each.parent_uid))}
-          {each.reach > 0 && <small>带来 {each.reach} 人</small>}
-        </li>
-      ))}
-    </ul>
+    <table className='work-people'>
+      <thead>
+        <tr>
+          <th scope='col'>顾客</th>
+          <th scope='col'>经谁</th>
+          <th scope='col'>停留</th>
+          <th scope='col'>带来</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(each => (
+          <tr key={each.uid}>
+            <th scope='row'>
+              {each.nickname}
+              <small>第 {each.depth} 层</small>
+            </th>
+            <td>{each.parent_uid === null ? '我' : (nameOf.get(each.parent_uid) ?? '别的顾客')}</td>
+            <td className='num'>{each.seconds} 秒</td>
+            <td className='num'>{each.reach > 0 ? `${each.reach} 人` : '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { ShowInfo } from '../../../api/article.ts'
+import type { ShowInfo, Trade } from '../../../api/article.ts'
 
 export interface BrandTable {
   brand_id: number
@@ -8,6 +8,8 @@ export interface BrandTable {
   intro: string
   phone: string
   theme_color: string
+  /** Chooses the scene of a campaign without a cover. */
+  trade: Generated<Trade>
   /** The brand's account in the messaging app. */
   app_id: string
   /** Signs QR texts and preview links of this brand; never leaves the server. */

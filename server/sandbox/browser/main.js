@@ -2,11 +2,14 @@ import { drawCarry } from './carry.js'
 import { mountChats } from './chats.js'
 import { mountClients, mountPeople, mountSettings } from './choices.js'
 import { h } from './dom.js'
+import { feedPreviews } from './feed-previews.js'
 import { createHost } from './host.js'
 import { dialog } from './layers.js'
-import { mountPages } from './pages.js'
+import { createOwnBrand, mountOwnBrand } from './own-brand.js'
+import { linksTo, mountPages } from './pages.js'
 import { createPhone } from './phone.js'
 import { watchTexts } from './texts.js'
+import { mountWall } from './wall.js'
 
 /** Starts the welcome page, or the phone alone: each part mounts where the HTML has a place for it. */
 
@@ -23,6 +26,8 @@ if (!host.me && !isAlone) await host.become(host.state.people[0].key)
 else await host.set({})
 const phone = createPhone(find('phone'), host)
 const wide = matchMedia('(min-width: 900px)')
+const own = createOwnBrand()
+feedPreviews(own)
 
 /** The link goes to another phone when it is for another person. */
 async function openAs(link, person = host.state.person) {
@@ -88,11 +93,25 @@ find('qr')?.addEventListener('click', showQrCode)
 
 const pages = find('pages')
 if (pages) {
-  const list = await mountPages(pages, {
+  const desk = document.querySelector('.desk')
+  const showWall = isShown => desk.classList.toggle('with-wall', isShown)
+  const opens = linksTo({
     linkOf: link => `/sandbox/phone?to=${encodeURIComponent(link)}`,
-    onOpen: wide.matches ? openAs : undefined,
+    onOpen: wide.matches
+      ? link => {
+          showWall(false)
+          void openAs(link)
+        }
+      : undefined,
   })
+  const { groups, campaigns } = await fetch('/sandbox/routes').then(answer => answer.json())
+  const list = mountPages(pages, { groups, opens, isFolded: !wide.matches })
   phone.onPage(page => list.mark(page.address))
+  mountOwnBrand(find('own-brand'), own)
+  mountWall(find('wall'), campaigns, opens)
+  own.onChange(() => showWall(true))
+  find('show-wall').addEventListener('click', () => showWall(true))
+  find('show-phone').addEventListener('click', () => showWall(false))
 }
 
 phone.onPage(() => host.me || host.refresh())

@@ -2,25 +2,19 @@ import { h } from './dom.js'
 import { bestMatch } from './best-match.js'
 
 /**
- * Every page of the app, grouped, with a link that shows it at work; `way.onOpen` gets that link. In a narrow window campaigns
- * come first, as pictures, and pages to come only when they are asked for.
+ * Every page of the app, grouped, with a link that shows it at work. In a narrow window each group is folded until it is
+ * asked for, and so are the pages to come.
+ *
+ * @param {{ groups: object[], opens: (page: { link: string }) => object, isFolded: boolean }} list
  */
-export async function mountPages(root, way) {
-  const opens = linksTo(way)
-  const { groups } = await fetch('/sandbox/routes').then(answer => answer.json())
+export function mountPages(root, { groups, opens, isFolded }) {
   const list = root.querySelector('[data-list]')
   const find = root.querySelector('input')
   const count = root.querySelector('[data-count]')
   const all = groups.flatMap(group => group.pages)
   const pending = all.filter(page => page.isPending).length
-  count.textContent = `${all.length - pending} 个页面，${pending} 个待建`
-  list.before(
-    gallery(
-      all.filter(page => page.picture),
-      opens,
-    ),
-  )
-  root.append(more(root, pending))
+  count.textContent = `${all.length - pending} 个页面${pending ? `，${pending} 个待建` : ''}`
+  if (pending > 0) root.append(more(root, pending))
 
   function draw() {
     const words = find.value.trim().toLowerCase()
@@ -28,7 +22,14 @@ export async function mountPages(root, way) {
       .map(group => ({ ...group, pages: group.pages.filter(page => isMatch(group, page, words)) }))
       .filter(group => group.pages.length > 0)
     list.replaceChildren(
-      ...found.flatMap(group => [heading(group), ...group.pages.map(page => entry(page, opens))]),
+      ...found.map(group =>
+        h(
+          'details',
+          { open: !isFolded || words !== '', class: stands(group) === 0 && 'pending' },
+          heading(group),
+          group.pages.map(page => entry(page, opens)),
+        ),
+      ),
     )
     root.classList.toggle('searching', words !== '')
     if (found.length === 0) list.append(h('p', { class: 'hint' }, '没有这样的页面，换个词试试。'))
@@ -48,8 +49,10 @@ export async function mountPages(root, way) {
   }
 }
 
-/** Attributes of a link to a page, wherever it stands. */
-const linksTo =
+/**
+ * Attributes of a link to a page, wherever it stands; `onOpen` gets the link.
+ */
+export const linksTo =
   ({ onOpen, linkOf }) =>
   ({ link }) => ({
     href: linkOf(link),
@@ -70,22 +73,6 @@ function entry(page, opens) {
   )
 }
 
-/** Campaigns as people get them: a picture and a name. */
-function gallery(campaigns, opens) {
-  return h(
-    'div',
-    { class: 'gallery' },
-    campaigns.map(page =>
-      h(
-        'a',
-        opens(page),
-        h('img', { src: page.picture, alt: '', width: 150, height: 120, loading: 'lazy' }),
-        h('span', {}, page.name),
-      ),
-    ),
-  )
-}
-
 function markOpen(links, address) {
   const shown = links.map(link => link.dataset.shows)
   const open = links[bestMatch(address, shown)]
@@ -95,15 +82,11 @@ function markOpen(links, address) {
   }
 }
 
-function heading({ title, pages }) {
-  const stands = pages.filter(page => !page.isPending).length
-  const className = stands === 0 && 'pending'
-  return h(
-    'h3',
-    { class: className },
-    title,
-    h('span', { class: 'num' }, stands ? String(stands) : '待建'),
-  )
+const stands = ({ pages }) => pages.filter(page => !page.isPending).length
+
+function heading(group) {
+  const count = stands(group)
+  return h('summary', {}, group.title, h('span', { class: 'num' }, count ? String(count) : '待建'))
 }
 
 /** Shows pages to come on a narrow window too. */

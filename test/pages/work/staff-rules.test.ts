@@ -11,6 +11,7 @@ import {
 } from '../../../pages/work/home/index-rules.ts'
 import {
   agoText,
+  badgedRows,
   countText,
   deedOf,
   mergeRows,
@@ -31,6 +32,15 @@ const evening = Date.parse('2026-11-21T10:00:00Z') / 1000
 test('a reading is told as a sentence: who, through whom, how long, how deep', () => {
   assert.is(readSentence(buildRow(), '周予安'), '陈小满 通过 周予安 阅读 42 秒（第 2 层）')
   assert.is(readSentence(buildRow({ depth: 1 }), undefined), '陈小满 通过 我 阅读 42 秒（第 1 层）')
+})
+
+test('the badge stands once for a customer, and for three of them at most', () => {
+  const rows = [1, 1, 2, 3, 3, 4].map((uid, index) =>
+    buildRow({ uid, id: `row${index}`, is_hot: uid !== 2 }),
+  )
+  assert.equal([...badgedRows(rows)], ['row0', 'row3', 'row5'])
+  const many = [1, 2, 3, 4].map(uid => buildRow({ uid, id: `of ${uid}`, is_hot: true }))
+  assert.is(badgedRows(many).size, 3)
 })
 
 const deeds = [

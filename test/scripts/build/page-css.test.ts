@@ -1,7 +1,7 @@
 import { rollup } from 'rollup'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { pageCss } from '../../../scripts/build/page-css.mjs'
+import { compileSheet, pageCss } from '../../../scripts/build/page-css.mjs'
 import { root } from '../../../scripts/setup.mjs'
 
 const test = suite('stylesheets of chunks')
@@ -104,6 +104,18 @@ test('refuses a sheet that cannot be read', async () => {
     (error: Error) => error,
   )
   assert.match((failure as Error).message, /a\.css|Unexpected/)
+})
+
+test('words stay at 12 px or more on the narrowest phone', () => {
+  const css = compileSheet(
+    '.a{font-size:24px}.b{font:700 28px/1.2 serif}.c{font-size:30px}',
+    'a.css',
+    750 / 16,
+  )
+  assert.is(
+    css,
+    '.a{font-size:max(12px,.512rem)}.b{font:700 max(12px,.59733rem)/1.2 serif}.c{font-size:.64rem}',
+  )
 })
 
 test.run()

@@ -75,7 +75,10 @@ test('leads to the contestant that it is asked for, in a vote only', async () =>
 })
 
 test('is for staff of the brand only', async () => {
-  assert.is((await (await server.as(people.shopper)).get(path, query)).code, 2109)
+  const refused = await (await server.as(people.shopper)).get(path, query)
+  assert.is(refused.code, 2109)
+  assert.equal([refused.data.staff, refused.data.stats], [null, undefined])
+  assert.is(refused.data.target_url, `http://shop.test/coupon?br=8&id=${query.id}`)
   assert.is((await (await server.as(people.disabledStaff)).get(path, query)).code, 2109)
   assert.is((await (await server.as()).get(path, query)).status, 'oauth')
 })

@@ -101,17 +101,6 @@ test('puts pages to come behind those of their group that stand', () => {
   assert.equal([first, ...new Set(others)], ['/lotteryHelper', '/lottery'])
 })
 
-test('gives campaigns their pictures where they start, and nowhere else', () => {
-  const pictures = new Map([['501', '/demo/card.svg']])
-  const groups = groupsOf([{ path: '/coupon' }, { path: '/coupon/qrcode' }], pictures)
-  const shown = groups.flatMap(({ pages }) => pages).map(({ name, picture }) => [name, picture])
-  assert.equal(shown, [
-    ['领券', '/demo/card.svg'],
-    ['领券码与海报', undefined],
-    ['领券', undefined],
-  ])
-})
-
 test('leads to what is the own of whoever holds the phone through the address that finds it', () => {
   const [entry] = groupsOf([{ path: '/form/finish' }]).flatMap(({ pages }) => pages)
   assert.is(entry?.link, '/sandbox/mine?br=8&kind=form&id=555&to=%2Fform%2Ffinish')

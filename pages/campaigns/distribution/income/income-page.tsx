@@ -15,6 +15,7 @@ import { FailedLine } from '../../../kit/state/failed-line.tsx'
 import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
 import { Skeleton } from '../../../kit/state/skeleton.tsx'
 import { StateScreen } from '../../../kit/state/state-screen.tsx'
+import { TabBar } from '../../../kit/tab-bar.tsx'
 import { yuan } from '../../../kit/text/yuan.ts'
 import { useEachLook } from '../../../kit/use-each-look.ts'
 import { start } from '../paths.ts'
@@ -34,27 +35,20 @@ const tabs: [IncomeTab, string][] = [
   ['void', '已失效'],
 ]
 
+type View = 'income' | 'orders'
+
+const views: [View, string][] = [
+  ['income', '佣金明细'],
+  ['orders', '客户订单'],
+]
+
 /** `/distribution/income?view=orders`: what I earned, or the orders that it comes from. */
 export default function IncomePage({ query }: PageProps) {
-  const [view, setView] = useState(query.view === 'orders' ? 'orders' : 'income')
+  const [view, setView] = useState<View>(query.view === 'orders' ? 'orders' : 'income')
   return (
     <main className='screen follows-host share-income'>
       <h1 className='hide-text'>我的佣金</h1>
-      <nav className='share-views' aria-label='查看'>
-        {[
-          ['income', '佣金明细'],
-          ['orders', '客户订单'],
-        ].map(([each = '', name]) => (
-          <button
-            key={each}
-            type='button'
-            aria-current={each === view ? 'page' : undefined}
-            onClick={() => setView(each)}
-          >
-            {name}
-          </button>
-        ))}
-      </nav>
+      <TabBar label='查看' tabs={views} tab={view} onPick={setView} />
       {view === 'orders' ? <Orders denied={<Denied />} /> : <Earnings />}
     </main>
   )

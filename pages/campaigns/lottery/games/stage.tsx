@@ -55,7 +55,7 @@ function Chances({ detail, refused, told }: Pick<StageProps, 'detail' | 'refused
         还能{verbOf(detail)}
         <b className='num'>{chances}</b>次
       </p>
-      <small>{parts.join(' · ') || '机会用完可以看看怎么再得'}</small>
+      <small>{parts.join(' · ') || '机会用完，还能去看看怎么获得'}</small>
     </div>
   )
 }

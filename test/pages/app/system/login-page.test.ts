@@ -9,7 +9,13 @@ import { pageText, press } from '../../../support/mount.tsx'
 import { openApp, settled } from '../../../support/open-app.tsx'
 
 const test = suite('the login page')
-const brand = { brand_id: 8, brand_name: '半山茶舍', logo: '', theme_color: '#e8452c' }
+const brand = {
+  brand_id: 8,
+  brand_name: '半山茶舍',
+  logo: '',
+  theme_color: '#e8452c',
+  trade: 'drink',
+} as const
 
 const fixture = createAppFixture(() => ok({ brand, entries: [] }))
 

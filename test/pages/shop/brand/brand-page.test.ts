@@ -14,6 +14,7 @@ const home: BrandHome = {
     brand_name: '半山茶舍',
     logo: '/demo/logo-banshan.svg',
     theme_color: '#e8452c',
+    trade: 'drink',
     intro: '半山有茶，推门就热。',
     phone: '0571-8700 0021',
     expire_time: 0,

@@ -211,8 +211,8 @@ test('a tap on a person tells the way the link took', async () => {
 test('the table says what the picture shows', async () => {
   await opened()
   await press('看表格')
-  await shows('周予安通过我阅读96秒（第1层）带来2人')
-  await shows('陈小满通过周予安阅读42秒（第2层）带来1人')
+  await shows('周予安第1层我96秒2人')
+  await shows('陈小满第2层周予安42秒1人')
 })
 
 test('the picture is markup without a DOM, with words for who cannot see it', () => {

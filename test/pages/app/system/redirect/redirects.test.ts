@@ -12,7 +12,13 @@ import { closeApp, openApp, settled } from '../../../../support/open-app.tsx'
 import { bypasses, foreign } from '../../../../support/redirect-bypasses.ts'
 
 const test = suite('addresses from outside')
-const brand = { brand_id: 8, brand_name: '半山茶舍', logo: '', theme_color: '#e8452c' }
+const brand = {
+  brand_id: 8,
+  brand_name: '半山茶舍',
+  logo: '',
+  theme_color: '#e8452c',
+  trade: 'drink',
+} as const
 
 const unbound = {
   bound: 0,

@@ -1,17 +1,17 @@
 import './tab-bar.css'
 import { useEffect, useRef } from 'react'
-import type { OrderTab } from '../../../api/index.ts'
-import { tabs } from './list-rules.ts'
 
-export interface TabBarProps {
-  tab: OrderTab
+export interface TabBarProps<T extends string> {
+  label: string
+  tabs: readonly (readonly [tab: T, name: string])[]
+  tab: T
   /** How many wait in a tab; what is not known or 0 shows no number. */
-  counts: Partial<Record<OrderTab, number>>
-  onPick: (tab: OrderTab) => void
+  counts?: Partial<Record<T, number>>
+  onPick: (tab: T) => void
 }
 
 /** The row stays at the top and scrolls sideways where it is too long for the phone. */
-export function TabBar({ tab, counts, onPick }: TabBarProps) {
+export function TabBar<T extends string>({ label, tabs, tab, counts, onPick }: TabBarProps<T>) {
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
     const picked = row.current?.querySelector<HTMLElement>('[aria-current]')
@@ -21,7 +21,7 @@ export function TabBar({ tab, counts, onPick }: TabBarProps) {
   }, [])
 
   return (
-    <nav className='order-tabs' aria-label='订单状态' ref={row}>
+    <nav className='kit-tabs' aria-label={label} ref={row}>
       {tabs.map(([each, name]) => (
         <button
           key={each}
@@ -30,7 +30,7 @@ export function TabBar({ tab, counts, onPick }: TabBarProps) {
           onClick={() => onPick(each)}
         >
           {name}
-          {Boolean(counts[each]) && <em className='num'>{shortCount(counts[each] ?? 0)}</em>}
+          {Boolean(counts?.[each]) && <em className='num'>{shortCount(counts?.[each] ?? 0)}</em>}
         </button>
       ))}
     </nav>

@@ -1,0 +1,82 @@
+/** The demo brand's own name, wherever a campaign's texts mention it. */
+const DEMO_NAME = '半山茶舍'
+
+/**
+ * Shows the visitor's own brand in every preview that stands in a frame of this page, as the merchant's console does:
+ * the frame says that it listens, and gets its campaign with other colours, logo and name.
+ */
+export function feedPreviews(own) {
+  /** What the server says of each frame's campaign; kept so that each change of the brand starts from it. */
+  const details = new Map()
+  /** Frames that show something else than the server's answer. */
+  const fed = new Set()
+
+  function feed(frame) {
+    if (frame.closed) return details.delete(frame)
+    if (!own.isChosen && !fed.has(frame)) return
+    fed.add(frame)
+    const data = inBrand(details.get(frame), own)
+    frame.postMessage({ type: 'preview', data }, location.origin)
+  }
+
+  addEventListener('message', async ({ origin, source, data }) => {
+    if (origin !== location.origin || data?.type !== 'preview-ready') return
+    const detail = await readPreview(source.location)
+    if (!detail) return
+    details.set(source, detail)
+    feed(source)
+  })
+  own.onChange(() => {
+    for (const frame of details.keys()) feed(frame)
+  })
+}
+
+/** What the frame's own page has asked for. */
+async function readPreview(address) {
+  const given = new URLSearchParams(address.search)
+  const routes = await campaignTypes()
+  const type = routes.get(address.pathname)
+  const query = new URLSearchParams({
+    brandId: given.get('br') ?? '',
+    id: given.get('id') ?? '',
+    previewKey: given.get('previewKey') ?? '',
+    state: given.get('state') || 'running',
+    type: type ?? '',
+  })
+  if (!type) return undefined
+  const answer = await fetch(`/api/wechat/activity/preview?${query}`).then(each => each.json())
+  return answer.code === 1 ? answer.data : undefined
+}
+
+let types
+
+/** Type of campaign by the path of its start page. */
+function campaignTypes() {
+  types ??= fetch('/sandbox/routes')
+    .then(answer => answer.json())
+    .then(({ campaigns }) => new Map(campaigns.map(({ page, type }) => [page, type])))
+  return types
+}
+
+function inBrand(detail, own) {
+  const { name, color, trade } = own.current
+  const text = JSON.stringify(detail)
+  const named = name ? text.replaceAll(DEMO_NAME, JSON.stringify(name).slice(1, -1)) : text
+  const { activity, brand, ...rest } = JSON.parse(named)
+  return {
+    ...rest,
+    activity: {
+      ...activity,
+      theme_color: color || activity.theme_color,
+      // The trade's scene stands where a campaign has no cover.
+      cover: trade ? '' : activity.cover,
+    },
+    brand: {
+      ...brand,
+      brand_name: name || brand.brand_name,
+      logo: own.logo || brand.logo,
+      theme_color: color || brand.theme_color,
+      trade: trade || brand.trade,
+    },
+  }
+}

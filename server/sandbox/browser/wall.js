@@ -1,0 +1,59 @@
+import { h } from './dom.js'
+
+/** Frames that load at the same time: all at once would keep the first one waiting. */
+const AT_ONCE = 3
+/** A page that never finishes loading does not hold up the next one, ms. */
+const PATIENCE_MS = 6000
+
+/** Every campaign's start page, side by side; a page is loaded once it comes near the window. */
+export function mountWall(root, campaigns, opens) {
+  const load = createQueue()
+  const near = new IntersectionObserver(
+    entries => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue
+        near.unobserve(target)
+        load(target)
+      }
+    },
+    { rootMargin: '120px' },
+  )
+  const tiles = campaigns.map(campaign => {
+    const frame = h('iframe', { title: campaign.name, tabindex: -1, 'aria-hidden': 'true' })
+    frame.dataset.to = campaign.link
+    near.observe(frame)
+    return h(
+      'a',
+      { class: 'tile', ...opens(campaign) },
+      h('span', { class: 'tile-page' }, frame),
+      h('b', {}, campaign.name),
+    )
+  })
+  root.querySelector('[data-tiles]').replaceChildren(...tiles)
+  root.querySelector('[data-wall-count]').textContent = `${campaigns.length} 个`
+}
+
+function createQueue() {
+  const waiting = []
+  let busy = 0
+  function next() {
+    if (busy >= AT_ONCE) return
+    const frame = waiting.shift()
+    if (!frame) return
+    busy += 1
+    let isDone = false
+    const done = () => {
+      if (isDone) return
+      isDone = true
+      busy -= 1
+      next()
+    }
+    frame.addEventListener('load', done, { once: true })
+    setTimeout(done, PATIENCE_MS)
+    frame.src = frame.dataset.to
+  }
+  return frame => {
+    waiting.push(frame)
+    next()
+  }
+}
