@@ -66,6 +66,7 @@ import type {
   InviteCountTable,
   InviteRewardTable,
   InviteSettledTable,
+  InviteTallyTable,
 } from './tables/invites.ts'
 import type {
   CommissionTable,
@@ -274,6 +275,7 @@ export interface Tables extends SandboxPayTables {
   invite_count: InviteCountTable
   invite_reward: InviteRewardTable
   invite_settled: InviteSettledTable
+  invite_tally: InviteTallyTable
   job: JobTable
   reply_once: ReplyOnceTable
   rate: RateTable

@@ -46,6 +46,7 @@ import { cardLikes } from './0052-card-likes.ts'
 import { invites } from './0054-invites.ts'
 import { cards } from './0055-cards.ts'
 import { annuals } from './0056-annuals.ts'
+import { inviteTally } from './0038-invite-tally.ts'
 
 /** In order. A migration that has run somewhere is never edited: add a new one. */
 export const migrations: Migration[] = [
@@ -96,4 +97,5 @@ export const migrations: Migration[] = [
   invites,
   cards,
   annuals,
+  inviteTally,
 ]

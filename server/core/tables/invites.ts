@@ -32,6 +32,16 @@ export interface InviteCountTable {
   reached_at: Generated<number>
 }
 
+/** How many inviters of a campaign have one count since one span of time: their places are sums of these rows. */
+export interface InviteTallyTable {
+  brand_id: number
+  activity_id: number
+  valid_n: number
+  /** `reached_at` / TALLY_SPAN_S. */
+  span: number
+  inviters: number
+}
+
 export type InviteRewardStatus =
   | 'ready'
   | 'claimed'
