@@ -5,6 +5,7 @@ import { coupon } from './coupon/index.ts'
 import { distribution } from './distribution/index.ts'
 import { form } from './form/index.ts'
 import { goodsBargain } from './goods-bargain/index.ts'
+import { guideCard } from './guide-card/index.ts'
 import { groupWork } from './group-work/index.ts'
 import { liveCodes } from './live-code/index.ts'
 import { invite, inviteV2 } from './invite/index.ts'
@@ -41,4 +42,5 @@ export const campaigns: readonly Campaign[] = [
   inviteV2,
   newYearCard,
   annual,
+  guideCard,
 ]

@@ -24,6 +24,7 @@ export const startPaths = {
   inviteV2: '/v2/invite',
   newYearCard: '/newYearCard',
   annual: '/annual',
+  guideCard: '/guideCard',
 } as const
 
 /** Types of the campaigns that stand, as `activity.type` holds them. */

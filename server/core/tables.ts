@@ -61,6 +61,7 @@ import type {
   StockTable,
 } from './tables/orders.ts'
 import type { FormEntryTable } from './tables/forms.ts'
+import type { GuideCardTable } from './tables/guide-cards.ts'
 import type {
   InviteBindTable,
   InviteCountTable,
@@ -147,6 +148,7 @@ export type * from './tables/content.ts'
 export type * from './tables/distribution.ts'
 export type * from './tables/enterprise.ts'
 export type * from './tables/forms.ts'
+export type * from './tables/guide-cards.ts'
 export type * from './tables/draws.ts'
 export type * from './tables/invites.ts'
 export type * from './tables/ledgers.ts'
@@ -271,6 +273,7 @@ export interface Tables extends SandboxPayTables {
   card_open: CardOpenTable
   card_report: CardReportTable
   card_thanks: CardThanksTable
+  guide_card: GuideCardTable
   invite_bind: InviteBindTable
   invite_count: InviteCountTable
   invite_reward: InviteRewardTable

@@ -46,6 +46,7 @@ import { cardLikes } from './0052-card-likes.ts'
 import { invites } from './0054-invites.ts'
 import { cards } from './0055-cards.ts'
 import { annuals } from './0056-annuals.ts'
+import { guideCards } from './0039-guide-cards.ts'
 import { inviteTally } from './0038-invite-tally.ts'
 
 /** In order. A migration that has run somewhere is never edited: add a new one. */
@@ -98,4 +99,5 @@ export const migrations: Migration[] = [
   cards,
   annuals,
   inviteTally,
+  guideCards,
 ]

@@ -156,10 +156,6 @@ const groups: Group[] = [
   {
     title: '活码与入群',
     pages: [
-      ['/guideCard', '引导卡', 'id=701'],
-      ['/guideCard/qrcode', '引导卡码', 'id=701'],
-      ['/guideCard/expire', '引导卡过期', 'id=701'],
-      ['/guideCard/guide-scan', '用手机扫码', 'id=701'],
       ['/lock-qrcode', '锁客码', 'id=711'],
       ['/lock-qrcode/preview', '锁客码预览', 'id=711'],
       ['/category-code', '分类码', 'id=712'],
