@@ -6,6 +6,7 @@ import { storeCouponRoutes } from './coupon/store-coupon/routes.ts'
 import { distributionRoutes } from './distribution/routes.ts'
 import { formRoutes } from './form/routes.ts'
 import { goodsBargainRoutes } from './goods-bargain/routes.ts'
+import { guideCardRoutes } from './guide-card/routes.ts'
 import { groupWorkRoutes } from './group-work/routes.ts'
 import { liveCodeRoutes } from './live-code/routes.ts'
 import { inviteRoutes } from './invite/routes.ts'
@@ -36,4 +37,5 @@ export const campaigns: Record<string, PageEntry[]> = {
   invite: inviteRoutes,
   newYearCard: newYearCardRoutes,
   annual: annualRoutes,
+  guideCard: guideCardRoutes,
 }

@@ -77,16 +77,19 @@ async function facesOf(db: Db, brandId: number, uids: number[]) {
   return new Map(rows.map(({ uid, ...face }) => [uid, face]))
 }
 
-const findRanked = (db: Db, activity: ActivityRow, uid: number) =>
-  inviteRanking(db, activity)
-    .innerJoin('visitor', join =>
-      join
-        .onRef('visitor.brand_id', '=', 'invite_count.brand_id')
-        .onRef('visitor.uid', '=', 'invite_count.inviter_uid'),
-    )
-    .select(['inviter_uid', 'valid_n', 'reached_at', 'nickname', 'avatar', 'hides_me'])
+/** Somebody's own row, by its key; undefined while nobody they have brought counts. */
+async function findRanked(db: Db, { brand_id, activity_id }: ActivityRow, uid: number) {
+  const row = await db
+    .selectFrom('invite_count')
+    .select(['inviter_uid', 'valid_n', 'reached_at'])
+    .where('brand_id', '=', brand_id)
+    .where('activity_id', '=', activity_id)
     .where('inviter_uid', '=', uid)
     .executeTakeFirst()
+  if (!row || row.valid_n === 0) return undefined
+  const face = (await facesOf(db, brand_id, [uid])).get(uid)
+  return { ...row, ...(face ?? nobody) }
+}
 
 /** Places that are shown; more are not counted. */
 async function countRanked(db: Db, activity: ActivityRow): Promise<number> {

@@ -1,7 +1,6 @@
 /** What visitors call the campaigns and areas that are still to come, by the paths that their pages begin with. */
 const names: [title: string, ...beginnings: string[]][] = [
   ['抽奖助手', '/lotteryHelper', '/scrm-preview/lotteryHelper'],
-  ['导购福利卡', '/guideCard'],
   ['任务宝', '/tasks', '/scrm-preview/tasks'],
   ['好友一起拆', '/fission', '/pages/v2/fission'],
 ]
