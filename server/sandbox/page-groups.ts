@@ -27,6 +27,7 @@ const groups: Group[] = [
     pages: [
       ['/pages/work/index', '工作台'],
       ['/pages/work/radar', '客户雷达'],
+      ['/pages/customer/locus', '客户轨迹', 'id=89'],
       ['/pages/work/articles', '可分享的内容'],
       ['/pages/work/article', '分享文章', 'at=301'],
       ['/pages/work/goods', '选商品', 'at=301'],
