@@ -44,9 +44,8 @@ export const looks = [
   },
   {
     name: 'guide-card-scan-staff',
-    path: card(911),
+    path: '/guideCard/guide-scan?br=8&id=911&staffId=5',
     person: 'staff',
-    client: 'enterprise',
     whole: true,
   },
   { name: 'guide-card-revoked', path: preview('cardRevoked'), person: 'merchant', whole: true },

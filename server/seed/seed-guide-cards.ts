@@ -64,7 +64,7 @@ const campaigns: {
 }[] = [
   {
     activity_id: 911,
-    title: '见面礼福利卡',
+    title: '见面礼卡',
     starts_in: -50,
     ends_in: 60,
     status: 1,
@@ -77,7 +77,7 @@ const campaigns: {
   },
   {
     activity_id: 912,
-    title: '新春福利卡',
+    title: '新春礼卡',
     starts_in: 12,
     ends_in: 70,
     status: 1,
@@ -85,7 +85,7 @@ const campaigns: {
   },
   {
     activity_id: 913,
-    title: '秋茶福利卡',
+    title: '秋茶礼卡',
     starts_in: -90,
     ends_in: -20,
     status: 1,
@@ -93,7 +93,7 @@ const campaigns: {
   },
   {
     activity_id: 914,
-    title: '夏日福利卡',
+    title: '夏日礼卡',
     starts_in: -100,
     ends_in: 30,
     status: 1,
@@ -102,7 +102,7 @@ const campaigns: {
   },
   {
     activity_id: 915,
-    title: '会员日福利卡',
+    title: '会员日礼卡',
     starts_in: -5,
     ends_in: 30,
     status: 2,
@@ -110,7 +110,7 @@ const campaigns: {
   },
   {
     activity_id: 916,
-    title: '开业福利卡',
+    title: '开业礼卡',
     starts_in: -20,
     ends_in: 30,
     status: 1,
