@@ -40,11 +40,7 @@ interface Who {
 }
 
 /** A customer of the caller's own shop; everybody else is unknown, like somebody who never was. */
-async function customerOf(
-  db: Db,
-  who: Who,
-  { shopId }: Staff,
-): Promise<CustomerLocus['customer']> {
+async function customerOf(db: Db, who: Who, { shopId }: Staff): Promise<CustomerLocus['customer']> {
   const { brandId, uid } = who
   const keeper = await keeperOf(db, who)
   const store = keeper && (await storeOf(db, brandId, keeper.storeId))

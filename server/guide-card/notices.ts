@@ -84,9 +84,7 @@ async function findUnused(found: Found) {
 function findTaken(found: Found) {
   return cardsOf(found)
     .innerJoin('visitor as own', join =>
-      join
-        .onRef('own.brand_id', '=', 'shop_user.brand_id')
-        .onRef('own.uid', '=', 'shop_user.uid'),
+      join.onRef('own.brand_id', '=', 'shop_user.brand_id').onRef('own.uid', '=', 'shop_user.uid'),
     )
     .select(['own.openid', 'visitor.nickname', 'visitor.avatar', 'visitor.hides_me'])
     .execute()

@@ -191,10 +191,7 @@ async function addCard(
   for (const { code, grant_id, no } of codes) {
     if (used.includes(no)) await markUsed(trx, { code, grant_id }, at + DAY_S)
   }
-  await trx
-    .insertInto('limit_count')
-    .values(participationRows(of, { uid, at }))
-    .execute()
+  await trx.insertInto('limit_count').values(participationRows(of, { uid, at })).execute()
 }
 
 async function markUsed(

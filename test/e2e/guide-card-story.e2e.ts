@@ -50,13 +50,17 @@ test('a customer takes the card, every answer lost once, and the guide redeems i
 
   const desk = await app.phone({ person: 'staff' })
   await desk.page.goto(`/pages/work/write-off?br=8&redeem=${codes[0]?.code}`)
+  await desk.page.getByRole('button', { name: '确认核销' }).waitFor()
   const uses = await loseFirst(desk.page, '**/work/write-off-code')
   await desk.page.getByRole('button', { name: '确认核销' }).click()
   await desk.page.getByText('没有收到结果').waitFor()
   await desk.page.getByRole('button', { name: '确认核销' }).click()
   await page.getByRole('dialog').getByRole('alert').getByText('已核销').waitFor()
   assert.is(uses.count, 2)
-  assert.equal((await cardOf(shopperA)).map(({ status }) => status), [2, 1, 1])
+  assert.equal(
+    (await cardOf(shopperA)).map(({ status }) => status),
+    [2, 1, 1],
+  )
 })
 
 test('a card that has expired leads to its own page, with whom to ask', async () => {

@@ -29,10 +29,14 @@ export function GuideCardScreen(page: GuideCardProps) {
       <CampaignHero detail={detail} top={top} onEnd={store.reloadSoon} />
       <div className='campaign-stack'>
         <section className={card?.status === 2 ? 'guide-card-face is-used' : 'guide-card-face'}>
-          {guide && <GuideFace guide={guide} note={card?.is_handed_over ? '现在由我为你服务' : ''} />}
+          {guide && (
+            <GuideFace guide={guide} note={card?.is_handed_over ? '现在由我为你服务' : ''} />
+          )}
           {greeting && <p className='guide-card-greeting'>{greeting}</p>}
           <p className='guide-card-ends'>
-            {card ? `${dateTime(card.valid_to, detail.server_time)} 前有效` : `领取后 ${detail.valid_days} 天内有效`}
+            {card
+              ? `${dateTime(card.valid_to, detail.server_time)} 前有效`
+              : `领取后 ${detail.valid_days} 天内有效`}
             <b>{card?.status === 2 ? '已用完' : `${benefits.length} 项福利`}</b>
           </p>
         </section>

@@ -1,7 +1,8 @@
 /** How many digits a write-off code has; the last one checks the others. */
 export const codeLength = 12
 
-export const isCode = (digits: string): boolean => digits.length === codeLength && passesCheck(digits)
+export const isCode = (digits: string): boolean =>
+  digits.length === codeLength && passesCheck(digits)
 
 /** Luhn: from the right every second digit doubled, the sum divisible by ten. */
 export function passesCheck(digits: string): boolean {

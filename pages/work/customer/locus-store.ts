@@ -1,5 +1,11 @@
 import { atom } from 'nanostores'
-import { type CustomerLocus, customerLocus, isId, type LocusKind, type LocusRow } from '../../../api/index.ts'
+import {
+  type CustomerLocus,
+  customerLocus,
+  isId,
+  type LocusKind,
+  type LocusRow,
+} from '../../../api/index.ts'
 import { createPagedQuery } from '../../data/paged-query.ts'
 
 const PAGE = 20
