@@ -53,6 +53,7 @@ test('a customer takes the card, every answer lost once, and the guide redeems i
   await desk.page.getByRole('button', { name: '确认核销' }).waitFor()
   const uses = await loseFirst(desk.page, '**/work/write-off-code')
   await desk.page.getByRole('button', { name: '确认核销' }).click()
+  await desk.page.getByText('我知道了').click()
   await desk.page.getByText('没有收到结果').waitFor()
   await desk.page.getByRole('button', { name: '确认核销' }).click()
   await page.getByRole('dialog').getByRole('alert').getByText('已核销').waitFor()
