@@ -62,13 +62,7 @@ import type {
 } from './tables/orders.ts'
 import type { FormEntryTable } from './tables/forms.ts'
 import type { GuideCardTable } from './tables/guide-cards.ts'
-import type {
-  InviteBindTable,
-  InviteCountTable,
-  InviteRewardTable,
-  InviteSettledTable,
-  InviteTallyTable,
-} from './tables/invites.ts'
+import type { InviteTables } from './tables/invites.ts'
 import type {
   CommissionTable,
   KeeperLogTable,
@@ -174,7 +168,7 @@ export type * from './tables/withdrawals.ts'
  * The database, one interface per table. Every table starts with `brand_id` and every unique key contains it, so that
  * the rows of one brand can live on one node. Times are unix seconds, money is fen. A jsonb column is written as JSON text.
  */
-export interface Tables extends SandboxPayTables {
+export interface Tables extends SandboxPayTables, InviteTables {
   brand: BrandTable
   shop: ShopTable
   store: StoreTable
@@ -274,11 +268,6 @@ export interface Tables extends SandboxPayTables {
   card_report: CardReportTable
   card_thanks: CardThanksTable
   guide_card: GuideCardTable
-  invite_bind: InviteBindTable
-  invite_count: InviteCountTable
-  invite_reward: InviteRewardTable
-  invite_settled: InviteSettledTable
-  invite_tally: InviteTallyTable
   job: JobTable
   reply_once: ReplyOnceTable
   rate: RateTable

@@ -23,7 +23,7 @@ export const inviteRankRoute = defineRoute({
     const before = (input.page - 1) * input.limit
     const wanted = Math.max(0, Math.min(input.limit, MOST - before))
     const [rows, total, me] = await Promise.all([
-      rankedPage(db, activity, { offset: before, limit: wanted }),
+      rankedPage(db, activity, { offset: before, count: wanted }),
       countRanked(db, activity),
       visitor ? findRanked(db, activity, visitor.uid) : undefined,
     ])
@@ -49,12 +49,12 @@ function rowOf(person: NonNullable<Ranked>, rank: number, uid: number | undefine
 async function rankedPage(
   db: Db,
   activity: ActivityRow,
-  { offset, limit }: { offset: number; limit: number },
+  { offset, count }: { offset: number; count: number },
 ) {
-  if (limit === 0) return []
+  if (count === 0) return []
   const rows = await inviteRanking(db, activity)
     .select(['inviter_uid', 'valid_n', 'reached_at'])
-    .limit(limit)
+    .limit(count)
     .offset(offset)
     .execute()
   const faces = await facesOf(

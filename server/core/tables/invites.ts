@@ -76,3 +76,12 @@ export interface InviteSettledTable {
   activity_id: number
   settled_at: number
 }
+
+/** The tables of all invitations, as `Tables` has them. */
+export interface InviteTables {
+  invite_bind: InviteBindTable
+  invite_count: InviteCountTable
+  invite_reward: InviteRewardTable
+  invite_settled: InviteSettledTable
+  invite_tally: InviteTallyTable
+}
