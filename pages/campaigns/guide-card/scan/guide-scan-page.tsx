@@ -45,7 +45,7 @@ export default function GuideScanPage({ query: { id, staffId } }: PageProps) {
       return (
         <StateScreen
           kind='gone'
-          title='请在微信里打开'
+          title='活动不存在'
           text='链接不完整，请让导购在工作台重新打开福利卡的二维码'
         />
       )
