@@ -83,6 +83,9 @@ export interface ActivityPoster {
     reward: number
     /** Red envelopes: money that nobody has opened yet. */
     left_fen?: number
+    /** Guide cards: what this staff member has given today and may still give (-1 = without bound). */
+    today?: number
+    quota_left?: number
   }
   /** Unix seconds. */
   expire_at: number

@@ -6,6 +6,7 @@ import { distribution } from './distribution/index.ts'
 import { fission } from './fission/index.ts'
 import { form } from './form/index.ts'
 import { goodsBargain } from './goods-bargain/index.ts'
+import { guideCard } from './guide-card/index.ts'
 import { groupWork } from './group-work/index.ts'
 import { liveCodes } from './live-code/index.ts'
 import { invite, inviteV2 } from './invite/index.ts'
@@ -45,4 +46,5 @@ export const campaigns: readonly Campaign[] = [
   annual,
   lotteryHelper,
   fission,
+  guideCard,
 ]

@@ -7,6 +7,7 @@ import { distributionRoutes } from './distribution/routes.ts'
 import { fissionRoutes } from './fission/routes.ts'
 import { formRoutes } from './form/routes.ts'
 import { goodsBargainRoutes } from './goods-bargain/routes.ts'
+import { guideCardRoutes } from './guide-card/routes.ts'
 import { groupWorkRoutes } from './group-work/routes.ts'
 import { liveCodeRoutes } from './live-code/routes.ts'
 import { inviteRoutes } from './invite/routes.ts'
@@ -40,4 +41,5 @@ export const campaigns: Record<string, PageEntry[]> = {
   annual: annualRoutes,
   lotteryHelper: lotteryHelperRoutes,
   fission: fissionRoutes,
+  guideCard: guideCardRoutes,
 }

@@ -40,6 +40,13 @@ export const workRoutes = definePages([
     parent: home,
   },
   {
+    path: '/pages/customer/locus',
+    title: '客户轨迹',
+    load: () => import('./customer/locus-page.tsx'),
+    parent: '/pages/work/radar',
+    config: { enablePullDownRefresh: true },
+  },
+  {
     path: '/pages/work/profile',
     title: '我的名片',
     load: () => import('./profile/profile-page.tsx'),

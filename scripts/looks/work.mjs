@@ -32,4 +32,6 @@ export const looks = [
   { name: 'work-shopper', path: '/pages/work/index?br=8', person: 'shopperA' },
   { name: 'write-off', path: '/pages/work/write-off?br=8', person: 'staff' },
   { name: 'write-off-shopper', path: '/pages/work/write-off?br=8', person: 'shopperA' },
+  { name: 'work-locus', path: '/pages/customer/locus?br=8&id=89', person: 'staff', whole: true },
+  { name: 'work-locus-not-mine', path: '/pages/customer/locus?br=8&id=999999', person: 'staff' },
 ]

@@ -17,6 +17,12 @@ export interface PosterLead {
   itemId: number | undefined
 }
 
+/** Whose poster page it is, and when it is looked at. */
+export interface PosterView {
+  staffId: number
+  now: number
+}
+
 /** A page of the sandbox's list: path, name, and the demo data that it is opened with. */
 export type DemoPage = [path: string, name: string, demoQuery?: string]
 
@@ -43,7 +49,11 @@ export interface CampaignSpec<D extends ActivityDetail, E extends Entries> {
   /** How many it has rewarded; default: how many grants were used. */
   rewarded?(db: Db, activity: ActivityRow): Promise<number>
   /** Numbers on its poster page beside scans, participants and rewards. */
-  posterStats?(db: Db, activity: ActivityRow): Promise<Partial<ActivityPoster['stats']>>
+  posterStats?(
+    db: Db,
+    activity: ActivityRow,
+    seen: PosterView,
+  ): Promise<Partial<ActivityPoster['stats']>>
   /** What the address in its code carries beside brand, activity and staff; `path` default: its start page. */
   posterLink?(lead: PosterLead): { path?: string; query?: Record<string, string> }
   /** Whether it asks visitors to prove a phone by a text message, beside the gate that every campaign may have. */

@@ -4,6 +4,9 @@ import { startPathOf } from '../core/start-paths.ts'
 const UNUSED = 1
 const SHOWN = 50
 
+/** `user_grant.source` of what stands on a guide's card, which its campaign lists as one entry. */
+export const CARD_SOURCE = 'guideCard'
+
 /** Coupons and prizes that a counter still takes. */
 export const myGrants: MySource = async ({ db, brandId, uid, now }) => {
   const rows = await db
@@ -17,6 +20,7 @@ export const myGrants: MySource = async ({ db, brandId, uid, now }) => {
     .where('user_grant.uid', '=', uid)
     .where('user_grant.status', '=', UNUSED)
     .where('user_grant.valid_to', '>', now)
+    .where('user_grant.source', '<>', CARD_SOURCE)
     .select([
       'activity.activity_id',
       'activity.type',

@@ -7,7 +7,7 @@ import { ReplyError } from '../core/replies.ts'
 import { findStaff, type Staff } from '../core/staff.ts'
 import { activityStaff, activityView } from './activity-detail.ts'
 import { findActivity } from './activity-table.ts'
-import { type Campaign, campaignOf } from './define-campaign.ts'
+import { type Campaign, campaignOf, type PosterView } from './define-campaign.ts'
 import { usedGrants } from './rewarded.ts'
 import { joinCount } from '../ledgers/stock.ts'
 import { startPathOf } from '../core/start-paths.ts'
@@ -48,7 +48,7 @@ export const activityQrcode = (campaigns: readonly Campaign[]) =>
         ...plain,
         target_url: targetUrl(origin, { brand, activity, campaign }, { staff, ...input }),
         staff: await activityStaff(db, brand.brand_id, staff.userId),
-        stats: await statsOf(db, { activity, campaign }, staff.userId),
+        stats: await statsOf(db, { activity, campaign }, { staffId: staff.userId, now }),
       }
     },
   })
@@ -91,7 +91,7 @@ function targetUrl(
 async function statsOf(
   db: Db,
   { activity, campaign }: Omit<Shown, 'brand'>,
-  staffId: number,
+  seen: PosterView,
 ): Promise<ActivityPoster['stats']> {
   const { brand_id, activity_id, type } = activity
   const scans = await db
@@ -101,12 +101,12 @@ async function statsOf(
     .where('key', '=', 'page-visit')
     .where('path', '=', startPathOf(type))
     .where('materiel_id', '=', activity_id)
-    .where('staff_id', '=', staffId)
+    .where('staff_id', '=', seen.staffId)
     .executeTakeFirstOrThrow()
   return {
     scan: scans.n,
     join: await joinCount(db, activity),
     reward: await (campaign?.rewarded ?? usedGrants)(db, activity),
-    ...(await campaign?.posterStats?.(db, activity)),
+    ...(await campaign?.posterStats?.(db, activity, seen)),
   }
 }

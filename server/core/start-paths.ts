@@ -26,6 +26,7 @@ export const startPaths = {
   annual: '/annual',
   lotteryHelper: '/lotteryHelper',
   fission: '/fission',
+  guideCard: '/guideCard',
 } as const
 
 /** Types of the campaigns that stand, as `activity.type` holds them. */

@@ -62,12 +62,8 @@ import type {
 } from './tables/orders.ts'
 import type { FormEntryTable } from './tables/forms.ts'
 import type { HelperDrawTables } from './tables/helper-draws.ts'
-import type {
-  InviteBindTable,
-  InviteCountTable,
-  InviteRewardTable,
-  InviteSettledTable,
-} from './tables/invites.ts'
+import type { GuideCardTable } from './tables/guide-cards.ts'
+import type { InviteTables } from './tables/invites.ts'
 import type {
   CommissionTable,
   KeeperLogTable,
@@ -141,6 +137,7 @@ export type * from './tables/content.ts'
 export type * from './tables/distribution.ts'
 export type * from './tables/enterprise.ts'
 export type * from './tables/forms.ts'
+export type * from './tables/guide-cards.ts'
 export type * from './tables/draws.ts'
 export type * from './tables/invites.ts'
 export type * from './tables/ledgers.ts'
@@ -166,7 +163,12 @@ export type * from './tables/withdrawals.ts'
  * The database, one interface per table. Every table starts with `brand_id` and every unique key contains it, so that
  * the rows of one brand can live on one node. Times are unix seconds, money is fen. A jsonb column is written as JSON text.
  */
-export interface Tables extends SandboxPayTables, HelperDrawTables, PotTables, MemberTables {
+export interface Tables
+  extends SandboxPayTables,
+    HelperDrawTables,
+    PotTables,
+    MemberTables,
+    InviteTables {
   brand: BrandTable
   shop: ShopTable
   store: StoreTable
@@ -259,10 +261,7 @@ export interface Tables extends SandboxPayTables, HelperDrawTables, PotTables, M
   card_open: CardOpenTable
   card_report: CardReportTable
   card_thanks: CardThanksTable
-  invite_bind: InviteBindTable
-  invite_count: InviteCountTable
-  invite_reward: InviteRewardTable
-  invite_settled: InviteSettledTable
+  guide_card: GuideCardTable
   job: JobTable
   reply_once: ReplyOnceTable
   rate: RateTable

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { InviteRank, InviteRankRow } from '../../api/invite.ts'
 import { findActivity } from '../activity/activity-table.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
@@ -22,7 +23,7 @@ export const inviteRankRoute = defineRoute({
     const before = (input.page - 1) * input.limit
     const wanted = Math.max(0, Math.min(input.limit, MOST - before))
     const [rows, total, me] = await Promise.all([
-      wanted > 0 ? rankedPeople(db, activity).limit(wanted).offset(before).execute() : [],
+      rankedPage(db, activity, { offset: before, count: wanted }),
       countRanked(db, activity),
       visitor ? findRanked(db, activity, visitor.uid) : undefined,
     ])
@@ -44,17 +45,51 @@ function rowOf(person: NonNullable<Ranked>, rank: number, uid: number | undefine
   return { rank, nickname, avatar, valid_n: person.valid_n, is_me: isMe }
 }
 
-const rankedPeople = (db: Db, activity: ActivityRow) =>
-  inviteRanking(db, activity)
-    .innerJoin('visitor', join =>
-      join
-        .onRef('visitor.brand_id', '=', 'invite_count.brand_id')
-        .onRef('visitor.uid', '=', 'invite_count.inviter_uid'),
-    )
-    .select(['inviter_uid', 'valid_n', 'reached_at', 'nickname', 'avatar', 'hides_me'])
+/** A page of the ranking: its rows are chosen before anything is joined to them. */
+async function rankedPage(
+  db: Db,
+  activity: ActivityRow,
+  { offset, count }: { offset: number; count: number },
+) {
+  if (count === 0) return []
+  const rows = await inviteRanking(db, activity)
+    .select(['inviter_uid', 'valid_n', 'reached_at'])
+    .limit(count)
+    .offset(offset)
+    .execute()
+  const faces = await facesOf(
+    db,
+    activity.brand_id,
+    rows.map(({ inviter_uid }) => inviter_uid),
+  )
+  return rows.map(row => ({ ...row, ...(faces.get(row.inviter_uid) ?? nobody) }))
+}
 
-const findRanked = (db: Db, activity: ActivityRow, uid: number) =>
-  rankedPeople(db, activity).where('inviter_uid', '=', uid).executeTakeFirst()
+const nobody = { nickname: '', avatar: '', hides_me: true }
+
+async function facesOf(db: Db, brandId: number, uids: number[]) {
+  const rows = await db
+    .selectFrom('visitor')
+    .select(['uid', 'nickname', 'avatar', 'hides_me'])
+    .where('brand_id', '=', brandId)
+    .where('uid', '=', sql<number>`any(${uids}::int[])`)
+    .execute()
+  return new Map(rows.map(({ uid, ...face }) => [uid, face]))
+}
+
+/** Somebody's own row, by its key; undefined while nobody they have brought counts. */
+async function findRanked(db: Db, { brand_id, activity_id }: ActivityRow, uid: number) {
+  const row = await db
+    .selectFrom('invite_count')
+    .select(['inviter_uid', 'valid_n', 'reached_at'])
+    .where('brand_id', '=', brand_id)
+    .where('activity_id', '=', activity_id)
+    .where('inviter_uid', '=', uid)
+    .executeTakeFirst()
+  if (!row || row.valid_n === 0) return undefined
+  const face = (await facesOf(db, brand_id, [uid])).get(uid)
+  return { ...row, ...(face ?? nobody) }
+}
 
 /** Places that are shown; more are not counted. */
 async function countRanked(db: Db, activity: ActivityRow): Promise<number> {

@@ -5,7 +5,7 @@ import type { ActivityRow } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { id, limit } from '../core/fields.ts'
-import { type After, afterOf, pageAfter } from '../core/page-after.ts'
+import { after, type Cursor, cutPage } from '../core/page-cursor.ts'
 import { shownPerson } from '../core/shown-person.ts'
 import * as v from 'valibot'
 import { drawOf } from './draw-state.ts'
@@ -16,24 +16,26 @@ export const joinersRoute = defineRoute({
   method: 'GET',
   path: '/wechat/lottery-helper/joiners',
   access: 'open',
-  input: { id, after: v.optional(pageAfter, ''), limit },
+  input: { id, after: v.optional(after, ''), limit },
 
   async handle({ db, brand, visitor, input }): Promise<HelperJoiners> {
     const activity = await findActivity(db, brand.brand_id, input.id, TYPE)
     const slice = { after: input.after, limit: input.limit + 1 }
     const rows = await newestJoiners(db, activity, slice)
-    const list = rows.slice(0, input.limit)
-    const last = list.at(-1)
+    const { page, next } = cutPage(rows, input.limit, row => ({
+      at: row.joined_at,
+      key: row.record_id,
+    }))
     return {
-      list: list.map(row => ({
+      list: page.map(row => ({
         ...shownPerson(row),
         codes_n: row.codes_n,
         at: row.joined_at,
         is_me: row.uid === visitor?.uid,
       })),
       total: (await drawOf(db, activity)).people_n,
-      has_more: rows.length > list.length,
-      next: last ? afterOf(last.joined_at, last.record_id) : '',
+      has_more: next !== '',
+      next,
     }
   },
 })
@@ -41,7 +43,7 @@ export const joinersRoute = defineRoute({
 export function newestJoiners(
   db: Db,
   { brand_id, activity_id }: ActivityRow,
-  { after, limit: most }: { after: After | null; limit: number },
+  { after: from, limit: most }: { after: Cursor | null; limit: number },
 ) {
   return db
     .selectFrom('helper_record as record')
@@ -61,9 +63,9 @@ export function newestJoiners(
     ])
     .where('record.brand_id', '=', brand_id)
     .where('record.activity_id', '=', activity_id)
-    .$if(after !== null, query =>
+    .$if(from !== null, query =>
       query.where(
-        sql<boolean>`(record.joined_at, record.record_id) < (${after?.at ?? 0}::bigint, ${after?.key ?? ''}::text)`,
+        sql<boolean>`(record.joined_at, record.record_id) < (${from?.at ?? 0}::bigint, ${from?.key ?? ''}::text)`,
       ),
     )
     .orderBy('record.joined_at', 'desc')

@@ -50,6 +50,8 @@ import { cards } from './0055-cards.ts'
 import { annuals } from './0056-annuals.ts'
 import { helperDraws } from './0030-helper-draws.ts'
 import { pots } from './0031-pots.ts'
+import { guideCards } from './0039-guide-cards.ts'
+import { inviteTally } from './0038-invite-tally.ts'
 
 /** In order. A migration that has run somewhere is never edited: add a new one. */
 export const migrations: Migration[] = [
@@ -104,4 +106,6 @@ export const migrations: Migration[] = [
   annuals,
   helperDraws,
   pots,
+  inviteTally,
+  guideCards,
 ]

@@ -27,6 +27,7 @@ const groups: Group[] = [
     pages: [
       ['/pages/work/index', '工作台'],
       ['/pages/work/radar', '客户雷达'],
+      ['/pages/customer/locus', '客户轨迹', 'id=89'],
       ['/pages/work/articles', '可分享的内容'],
       ['/pages/work/article', '分享文章', 'at=301'],
       ['/pages/work/goods', '选商品', 'at=301'],
@@ -146,10 +147,6 @@ const groups: Group[] = [
   {
     title: '活码与入群',
     pages: [
-      ['/guideCard', '引导卡', 'id=701'],
-      ['/guideCard/qrcode', '引导卡码', 'id=701'],
-      ['/guideCard/expire', '引导卡过期', 'id=701'],
-      ['/guideCard/guide-scan', '用手机扫码', 'id=701'],
       ['/lock-qrcode', '锁客码', 'id=711'],
       ['/lock-qrcode/preview', '锁客码预览', 'id=711'],
       ['/category-code', '分类码', 'id=712'],

@@ -5,6 +5,7 @@ import { runLastSteps, type Tx } from '../core/tx.ts'
 import { invitePlay, type InviteExt, type InviteV2Ext } from '../invite/invite-ext.ts'
 import { findActivity } from '../activity/activity-table.ts'
 import { bindStatus } from '../mechanics/invite/invite-table.ts'
+import { tallyInviters } from '../mechanics/invite/invite-tally.ts'
 import { CLAIM_S, RANK_STEP } from '../mechanics/invite/invite-rules.ts'
 import { handOver } from '../mechanics/reward/reward.ts'
 import { type DemoInvite, type DemoInviter, invites, invitesV2 } from './invite-campaigns.ts'
@@ -49,6 +50,7 @@ async function addInvite(
   // Each friend can be brought by one person only.
   const free = { counting: LAST_FRIEND, waiting: FIRST_WAITING }
   for (const person of people) await addInviter(trx, campaign, { person, free, now })
+  await tallyInviters(trx, { brand_id: BRAND, activity_id })
   if (campaign.ends_in < 0) {
     await trx
       .insertInto('invite_settled')

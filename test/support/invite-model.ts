@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import * as assert from 'uvu/assert'
+import { TALLY_SPAN_S } from '../../server/mechanics/invite/invite-tally.ts'
 import type { Choose } from './histories.ts'
 import { runDueJobs } from './run-jobs.ts'
 import type { TestServer } from './server-app.ts'
@@ -109,6 +111,7 @@ export class InviteModel {
 
   async check(): Promise<void> {
     await this.checkBinds()
+    await this.checkTally()
     await this.checkRewards()
   }
 
@@ -157,6 +160,26 @@ export class InviteModel {
       const valid = own.filter(({ status }) => status === 'valid').length
       assert.equal([bound_n, valid_n], [own.length, valid], `counts of ${inviter_uid}`)
     }
+  }
+
+  /** The ranking's tally is the counts, grouped. */
+  private async checkTally(): Promise<void> {
+    const { db } = this.server
+    const stored = await db
+      .selectFrom('invite_tally')
+      .select(['valid_n', 'span', 'inviters'])
+      .where('brand_id', '=', 8)
+      .where('activity_id', '=', inviteOf.id)
+      .where('inviters', '<>', 0)
+      .orderBy('valid_n')
+      .orderBy('span')
+      .execute()
+    const expected = await sql<(typeof stored)[number]>`
+      select valid_n, (reached_at / ${TALLY_SPAN_S}::int)::int as span, count(*)::int as inviters
+      from invite_count
+      where brand_id = 8 and activity_id = ${inviteOf.id} and valid_n > 0
+      group by 1, 2 order by 1, 2`.execute(db)
+    assert.equal(stored, expected.rows)
   }
 
   private async checkRewards(): Promise<void> {

@@ -1,6 +1,5 @@
 /** What visitors call the campaigns and areas that are still to come, by the paths that their pages begin with. */
 const names: [title: string, ...beginnings: string[]][] = [
-  ['导购福利卡', '/guideCard'],
   ['任务宝', '/tasks', '/scrm-preview/tasks'],
 ]
 

@@ -39,7 +39,7 @@ export function PosterNumbers({ stats, words, onCampaign }: PosterNumbersProps) 
 }
 
 function numbersOf(
-  { scan, join, reward, left_fen: left }: ActivityPoster['stats'],
+  { scan, join, reward, left_fen: left, today, quota_left: quota }: ActivityPoster['stats'],
   words: PosterWords,
 ): [figure: string, name: string][] {
   const numbers: [string, string][] = [
@@ -48,6 +48,8 @@ function numbersOf(
   ]
   if (words.reward) numbers.push([grouped(reward), words.reward])
   if (left !== undefined) numbers.push([yuan(left), '剩余（元）'])
+  if (today !== undefined) numbers.push([grouped(today), '今天送出'])
+  if (quota !== undefined) numbers.push([quota < 0 ? '不限' : grouped(quota), '剩余名额'])
   return numbers
 }
 

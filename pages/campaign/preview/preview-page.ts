@@ -128,6 +128,12 @@ const ownStates: Record<string, string> = {
   monthTaken: '本月已领',
   monthMissed: '错过一月',
   newProtocol: '协议有更新',
+  cardTaken: '已领卡',
+  cardUsedUp: '卡已用完',
+  cardExpired: '卡已过期',
+  cardRevoked: '卡已收回',
+  quotaGone: '名额送完',
+  noGuide: '导购已离开',
 }
 
 /** What the merchant reads for a state. */

@@ -1,5 +1,7 @@
 import type { TreePerson } from '../../../api/index.ts'
+import { navigateTo } from '../../../runtime/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
+import { Button } from '../../kit/button.tsx'
 import { Sheet } from '../../kit/sheet.tsx'
 import { Figures } from './figures.tsx'
 import { readSentence } from './radar-rules.ts'
@@ -38,6 +40,13 @@ export function PersonSheet({ person, people, onClose }: PersonSheetProps) {
         ))}
       </ol>
       {person.claims > 0 && <p className='work-said'>已领取文中的优惠</p>}
+      <Button
+        kind='soft'
+        size='mid'
+        onTap={() => void navigateTo({ url: `/pages/customer/locus?id=${person.uid}` })}
+      >
+        客户轨迹
+      </Button>
     </Sheet>
   )
 }

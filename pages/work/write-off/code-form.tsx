@@ -3,7 +3,8 @@ import type { FormEvent } from 'react'
 import { hostBridge, navigateTo } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { inFours } from '../../kit/text/in-fours.ts'
-import { isCode, memberCodeLength, memberCodeOf } from './rules.ts'
+import { isCode } from '../../mechanics/redeem/code-digits.ts'
+import { memberCodeLength, memberCodeOf } from './rules.ts'
 import type { WriteOffStore } from './write-off-store.ts'
 
 /** The code comes by camera or by hand. */

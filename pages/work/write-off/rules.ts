@@ -1,7 +1,5 @@
 import { type CodeStatus, codes } from '../../../api/index.ts'
-
-/** How many digits a write-off code has; the last one checks the others. */
-export const codeLength = 12
+import { codeLength, passesCheck } from '../../mechanics/redeem/code-digits.ts'
 
 /** How many digits a member's code has. */
 export const memberCodeLength = 18
@@ -19,17 +17,6 @@ export const digitsOf = (typed: string) => typed.replace(/\D/g, '').slice(0, mem
 export function faultOf(digits: string): string {
   if (digits.length !== codeLength || passesCheck(digits)) return ''
   return '券码有误，请核对后重新输入'
-}
-
-export const isCode = (digits: string) => digits.length === codeLength && passesCheck(digits)
-
-/** Luhn: from the right every second digit doubled, the sum divisible by ten. */
-export function passesCheck(digits: string): boolean {
-  const sum = [...digits].reduce((before, digit, index) => {
-    const doubled = Number(digit) * ((digits.length - index) % 2 === 0 ? 2 : 1)
-    return before + (doubled > 9 ? doubled - 9 : doubled)
-  }, 0)
-  return sum % 10 === 0
 }
 
 export interface Scanned {

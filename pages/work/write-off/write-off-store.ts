@@ -11,7 +11,8 @@ import {
 import { showModal, showToast } from '../../../runtime/index.ts'
 import { createSubmission } from '../../data/submission.ts'
 import { leaveIfRefused } from '../entry.ts'
-import { codeNames, digitsOf, faultOf, isCode, type Scanned, scannedCode } from './rules.ts'
+import { isCode } from '../../mechanics/redeem/code-digits.ts'
+import { codeNames, digitsOf, faultOf, type Scanned, scannedCode } from './rules.ts'
 
 export type Step =
   | { at: 'input'; fault?: string }

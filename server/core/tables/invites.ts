@@ -32,6 +32,16 @@ export interface InviteCountTable {
   reached_at: Generated<number>
 }
 
+/** How many inviters of a campaign have one count since one span of time: their places are sums of these rows. */
+export interface InviteTallyTable {
+  brand_id: number
+  activity_id: number
+  valid_n: number
+  /** `reached_at` / TALLY_SPAN_S. */
+  span: number
+  inviters: number
+}
+
 export type InviteRewardStatus =
   | 'ready'
   | 'claimed'
@@ -65,4 +75,13 @@ export interface InviteSettledTable {
   brand_id: number
   activity_id: number
   settled_at: number
+}
+
+/** The tables of all invitations, as `Tables` has them. */
+export interface InviteTables {
+  invite_bind: InviteBindTable
+  invite_count: InviteCountTable
+  invite_reward: InviteRewardTable
+  invite_settled: InviteSettledTable
+  invite_tally: InviteTallyTable
 }

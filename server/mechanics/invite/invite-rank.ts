@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/database.ts'
 import type { CountRow, InviteOf } from './invite-table.ts'
+import { TALLY_SPAN_S, tallySpan } from './invite-tally.ts'
 
 /** Inviters with somebody who counts: more of them first, then who had so many earlier. */
 export const inviteRanking = (db: Db, { brand_id, activity_id }: InviteOf) =>
@@ -13,20 +14,28 @@ export const inviteRanking = (db: Db, { brand_id, activity_id }: InviteOf) =>
     .orderBy('reached_at')
     .orderBy('inviter_uid')
 
-/** How many stand before somebody: two ranges of the ranking's index, none of which reads a row. */
+/**
+ * How many stand before somebody. The tally counts those with more friends and those who had as many in an earlier span;
+ * only those of the same span are counted one by one, in the ranking's index.
+ */
 export async function invitersAhead(
   db: Db,
   { brand_id, activity_id }: InviteOf,
-  { valid_n, reached_at, inviter_uid }: Pick<CountRow, 'valid_n' | 'reached_at' | 'inviter_uid'>,
+  { inviter_uid, ...me }: Pick<CountRow, 'valid_n' | 'reached_at' | 'inviter_uid'>,
 ): Promise<number> {
+  const { valid_n, reached_at } = me
+  const span = tallySpan(me)
   const { rows } = await sql<{ ahead: number }>`
     select
-      (select count(*) from invite_count
-        where brand_id = ${brand_id} and activity_id = ${activity_id} and valid_n > 0
+      (select coalesce(sum(inviters), 0) from invite_tally
+        where brand_id = ${brand_id} and activity_id = ${activity_id}
           and valid_n > ${valid_n}::int)
+      + (select coalesce(sum(inviters), 0) from invite_tally
+        where brand_id = ${brand_id} and activity_id = ${activity_id}
+          and valid_n = ${valid_n}::int and span < ${span}::int)
       + (select count(*) from invite_count
         where brand_id = ${brand_id} and activity_id = ${activity_id} and valid_n > 0
-          and valid_n = ${valid_n}::int
+          and valid_n = ${valid_n}::int and reached_at >= ${span * TALLY_SPAN_S}::bigint
           and (reached_at, inviter_uid) < (${reached_at}::bigint, ${inviter_uid}::int))
       as ahead`.execute(db)
   return Number(rows[0]?.ahead ?? 0)

@@ -8,6 +8,7 @@ import { isDone } from './acts.ts'
 import { earnRewards, withdrawRewards } from './earn.ts'
 import type { InviteRules } from './invite-rules.ts'
 import { type BindRow, bindStatus, changeBind, lockCounts, readBind } from './invite-table.ts'
+import { moveInTally } from './invite-tally.ts'
 
 export interface Settling {
   activity: ActivityRow
@@ -102,20 +103,27 @@ async function revoke(
   return changed
 }
 
-/** Answers how many there are then. */
-async function addValid(
-  trx: Tx,
-  { brand_id, activity_id, inviter_uid }: BindRow,
-  by: number,
-  now: number,
-): Promise<number> {
-  const { valid_n } = await trx
+/** Answers how many there are then; the inviter's count is locked. */
+async function addValid(trx: Tx, bind: BindRow, by: number, now: number): Promise<number> {
+  const { brand_id, activity_id, inviter_uid } = bind
+  const { valid_n, was_at } = await trx
     .updateTable('invite_count')
+    .from(
+      trx
+        .selectFrom('invite_count')
+        .select('reached_at as was_at')
+        .where('brand_id', '=', brand_id)
+        .where('activity_id', '=', activity_id)
+        .where('inviter_uid', '=', inviter_uid)
+        .as('before'),
+    )
     .set({ valid_n: sql<number>`valid_n + ${by}::int`, reached_at: now })
     .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .where('inviter_uid', '=', inviter_uid)
-    .returning('valid_n')
+    .returning(['valid_n', 'before.was_at'])
     .executeTakeFirstOrThrow()
+  const before = { valid_n: valid_n - by, reached_at: was_at }
+  moveInTally(trx, bind, before, { valid_n, reached_at: now })
   return valid_n
 }

@@ -18,6 +18,7 @@ import { envelopeCampaign } from '../../support/server-envelopes.ts'
 import { formCampaign } from '../../support/server-forms.ts'
 import { addLiveCode, liveCode } from '../../support/server-live-codes.ts'
 import { cardActivity } from '../../support/server-cards.ts'
+import { guideCardActivity } from '../../support/server-guide-cards.ts'
 import { inviteActivity, testLink } from '../../support/server-invites.ts'
 import { quizCampaign } from '../../support/server-quizzes.ts'
 import { storeCoupon } from '../../support/server-store-coupons.ts'
@@ -221,6 +222,11 @@ function campaignsWithRows(system: System): Campaign[] {
       'year',
       add(id => annualActivity(id, { risk })),
       id => ['annual/join', { id, protocolVersion: '1' }],
+    ],
+    [
+      'guide card',
+      add(id => guideCardActivity(id, { risk })),
+      id => ['guide-card/take', { id, staffId: 5 }],
     ],
     [
       'greeting card',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { tallyInviters } from '../../../server/mechanics/invite/invite-tally.ts'
 import { scaled } from '../../support/scale.ts'
 import { startTestServer, type TestServer } from '../../support/server-app.ts'
 import { START } from '../../support/server-clock.ts'
@@ -29,7 +30,7 @@ test.before(async () => {
     insert into invite_count (brand_id, activity_id, inviter_uid, bound_n, valid_n, reached_at)
     select 8, ${ID}, ${FIRST}::int + n, 200, 1 + (n * 7919 % 100), ${START}::bigint - n % 5000
     from generate_series(1, ${INVITERS}::int) as n`.execute(server.db)
-  await sql`vacuum (analyze) invite_count`.execute(server.db)
+  await tallyInviters(server.db, { brand_id: 8, activity_id: ID })
 })
 test.after(() => server.close())
 

@@ -1,3 +1,4 @@
+import { tallyInviters } from '../../../server/mechanics/invite/invite-tally.ts'
 import type { CampaignSample } from '../campaign-sample.ts'
 import { newReqId } from '../server-app.ts'
 import { START } from '../server-clock.ts'
@@ -60,5 +61,6 @@ export const sample: CampaignSample = {
       .insertInto('invite_count')
       .values({ brand_id: 8, activity_id: TIERED, inviter_uid: INVITER, bound_n: 3, valid_n: 2 })
       .execute()
+    await tallyInviters(db, { brand_id: 8, activity_id: TIERED })
   },
 }

@@ -1,0 +1,23 @@
+import type { Guide } from '../../../api/index.ts'
+import { Avatar } from '../../kit/avatar.tsx'
+import { Icon } from '../../kit/icon.tsx'
+
+/** Whose card it is, with the way to call them where they let others see it. `note`: under the name. */
+export function GuideFace({ guide, note = '' }: { guide: Guide; note?: string }) {
+  const { name, avatar, title, store_name, phone } = guide
+  return (
+    <div className='guide-card-who'>
+      <Avatar src={avatar} name={name} size={112} />
+      <div>
+        <h2>{name}</h2>
+        <p>{[title, store_name].filter(Boolean).join(' · ')}</p>
+        {note && <p>{note}</p>}
+      </div>
+      {phone && (
+        <a className='guide-card-call' href={`tel:${phone}`} aria-label={`给${name}打电话`}>
+          <Icon name='phone' />
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { navigateTo } from '../../../runtime/index.ts'
+import { StateScreen } from '../../kit/state/state-screen.tsx'
+import type { GuideCardProps } from './guide-card-campaign.tsx'
+
+/** The link names nobody who works here. */
+export function NoGuideScreen({ store, detail, top }: GuideCardProps) {
+  return (
+    <StateScreen
+      kind='gone'
+      title='没有找到送卡的导购'
+      text='请向店员再要一次二维码，重新扫一扫'
+      theme={detail.activity.theme_color}
+      head={top}
+      actions={[
+        { text: '逛逛店里', onTap: () => void navigateTo({ url: '/brand' }) },
+        { text: '刷新', onTap: () => void store.retry() },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import type { GuideBenefit, GuideCardDetail } from '../../../api/index.ts'
+import { type CampaignView, campaignView, type Refusal } from '../../campaign/rules.ts'
+
+/** `noGuide`: the link names nobody who works here · `over`: the card has expired or was taken back. */
+export type GuideCardView = CampaignView | 'noGuide' | 'over'
+
+/** A card outlives its campaign for whoever has it. */
+export function viewOf(detail: GuideCardDetail, refused?: Refusal): GuideCardView {
+  const { card, guide } = detail
+  if (card) return card.status === 3 || card.status === 4 ? 'over' : 'running'
+  const view = campaignView(detail, refused === 'soldOut' ? undefined : refused, true)
+  return view === 'running' && !guide ? 'noGuide' : view
+}
+
+/** Nobody can take one from this guide any more. */
+export const isGone = ({ card, quota_left, activity }: GuideCardDetail): boolean =>
+  !card && (quota_left === 0 || activity.state === 'soldOut')
+
+const UNUSED = 1
+
+/** The first benefit that is still to be used. */
+export const nextBenefit = ({ card, benefits }: GuideCardDetail): GuideBenefit | undefined =>
+  card?.status === 1 ? benefits.find(({ status }) => status === UNUSED) : undefined
+
+export const canUse = ({ card }: GuideCardDetail, { status }: GuideBenefit): boolean =>
+  card?.status === 1 && status === UNUSED
+
+export const kindWords: Record<GuideBenefit['kind'], string> = {
+  coupon: '券',
+  gift: '礼品',
+  service: '服务',
+}
+
+/** What stands beside a benefit that cannot be used, once the card is taken. */
+export function stampOf({ status }: GuideBenefit): string {
+  if (status === 2) return '已用'
+  if (status === 3) return '已过期'
+  return status === 4 ? '已作废' : ''
+}

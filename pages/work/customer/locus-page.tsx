@@ -1,0 +1,137 @@
+import './locus.css'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { CustomerLocus, LocusRow } from '../../../api/index.ts'
+import {
+  navigateBack,
+  navigateTo,
+  type PageProps,
+  stopPullDownRefresh,
+  usePullDownRefresh,
+  useReachBottom,
+} from '../../../runtime/index.ts'
+import { Avatar } from '../../kit/avatar.tsx'
+import { FailedLine } from '../../kit/state/failed-line.tsx'
+import { Skeleton } from '../../kit/state/skeleton.tsx'
+import { StateScreen } from '../../kit/state/state-screen.tsx'
+import { clockTime, dayText } from '../../kit/text/time.ts'
+import { useEachLook } from '../../kit/use-each-look.ts'
+import { Segment } from '../segment.tsx'
+import { StaffGate } from '../staff-gate.tsx'
+import { addressOf, byDay, kindChoices, noteOf, titleOf } from './locus-rules.ts'
+import { createLocusStore } from './locus-store.ts'
+
+const MANAGER = 2
+
+/** `/pages/customer/locus?id=`: who led a customer here, who took them over, what they scanned and bought. */
+export default function LocusPage({ query: { id } }: PageProps) {
+  return <StaffGate>{me => <Locus id={id} isManager={me.user.role >= MANAGER} />}</StaffGate>
+}
+
+function Locus({ id, isManager }: { id: string | undefined; isManager: boolean }) {
+  const [store] = useState(() => createLocusStore(id))
+  const kind = useStore(store.$kind)
+  const state = useStore(store.$state)
+  useEachLook(() => void store.load())
+  usePullDownRefresh(() => void store.load().finally(() => stopPullDownRefresh()))
+  useReachBottom(() => void store.more())
+  if (state.status === 'notFound') return <NotMine />
+
+  return (
+    <main className='screen work follows-host locus'>
+      <h1 className='hide-text'>客户轨迹</h1>
+      {state.status === 'ready' && <Head page={state} />}
+      <Segment
+        look='chips'
+        label='类型'
+        choices={kindChoices}
+        value={kind}
+        onPick={store.setKind}
+      />
+      {state.status === 'loading' && <Skeleton kind='list' />}
+      {state.status === 'failed' && (
+        <section className='kit-card work-plain locus-none'>
+          <FailedLine onRetry={() => void store.load()} />
+        </section>
+      )}
+      {state.status === 'ready' && <Trail page={state} isManager={isManager} />}
+    </main>
+  )
+}
+
+function NotMine() {
+  return (
+    <StateScreen
+      kind='denied'
+      title='没有找到这位顾客'
+      text='只能查看本店顾客的轨迹'
+      actions={[{ text: '返回', onTap: () => void navigateBack() }]}
+    />
+  )
+}
+
+function Head({ page: { customer, server_time: now } }: { page: CustomerLocus }) {
+  const { nickname, avatar, keeper_name: keeper, store_name: place, kept_until: until } = customer
+  return (
+    <header className='locus-head'>
+      <Avatar src={avatar} name={nickname} size={104} />
+      <div className='work-grow'>
+        <h2>{nickname}</h2>
+        <p>{keeper ? `${keeper}的顾客 · ${place}` : `${place}的顾客，还没有导购`}</p>
+        {until !== null && <p>{until === 0 ? '长期归属' : `归属到 ${dayText(until, now)}`}</p>}
+      </div>
+    </header>
+  )
+}
+
+function Trail({ page, isManager }: { page: CustomerLocus; isManager: boolean }) {
+  const { list, has_more, server_time: now } = page
+  if (list.length === 0) {
+    return (
+      <section className='kit-card work-plain locus-none'>
+        <p>还没有这类记录</p>
+      </section>
+    )
+  }
+  return (
+    <div className='work-stack'>
+      {byDay(list, time => dayText(time, now)).map(([day, rows]) => (
+        <section key={day} className='kit-card locus-day' aria-label={day}>
+          <h3>{day}</h3>
+          <ol>
+            {rows.map(row => (
+              <li key={`${row.event}${row.object_id}${row.time}`}>
+                <Row row={row} isManager={isManager} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+      {!has_more && <p className='locus-end'>没有更早的记录了</p>}
+    </div>
+  )
+}
+
+function Row({ row, isManager }: { row: LocusRow; isManager: boolean }) {
+  // Orders of the shop are a manager's page.
+  const address = isManager ? addressOf(row) : undefined
+  const note = noteOf(row)
+  return (
+    <>
+      <time className='num'>{clockTime(row.time).slice(0, 5)}</time>
+      <div className='work-grow'>
+        <p>{titleOf(row)}</p>
+        {note && <small>{note}</small>}
+        {address && (
+          <button
+            type='button'
+            className='kit-link'
+            onClick={() => void navigateTo({ url: address })}
+          >
+            查看订单
+          </button>
+        )}
+      </div>
+    </>
+  )
+}

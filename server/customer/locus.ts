@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import type { CustomerLocus } from '../../api/customer.ts'
+import type { Db } from '../core/database.ts'
+import { defineRoute } from '../core/define-route.ts'
+import { id, limit, page } from '../core/fields.ts'
+import { ReplyError } from '../core/replies.ts'
+import { findStaffById, type Staff } from '../core/staff.ts'
+import { keeperOf, keptUntil } from '../mechanics/keeper.ts'
+import { locusRows } from './locus-rows.ts'
+
+const kind = v.optional(v.pipe(id, v.picklist([3, 4, 7])))
+
+/** The trail of a customer: who led them here, who took them over, which codes they scanned, what they bought. */
+export const getCustomerLocus = defineRoute({
+  method: 'GET',
+  path: '/retail/customer/get-customer-locus',
+  access: 'staff',
+  input: { customerId: id, kind, page, limit },
+
+  async handle({ db, brand, staff, input, now }): Promise<CustomerLocus> {
+    const who = { brandId: brand.brand_id, uid: input.customerId, now }
+    const customer = await customerOf(db, who, staff)
+    const offset = (input.page - 1) * input.limit
+    // One row more than is shown tells whether there are more.
+    const span = { offset, limit: input.limit + 1, kind: input.kind }
+    const rows = await locusRows(db, who, span)
+    return {
+      customer,
+      list: rows.slice(0, input.limit),
+      has_more: rows.length > input.limit,
+      server_time: now,
+    }
+  },
+})
+
+interface Who {
+  brandId: number
+  uid: number
+  now: number
+}
+
+/** A customer of the caller's own shop; everybody else is unknown, like somebody who never was. */
+async function customerOf(db: Db, who: Who, { shopId }: Staff): Promise<CustomerLocus['customer']> {
+  const { brandId, uid } = who
+  const keeper = await keeperOf(db, who)
+  const store = keeper && (await storeOf(db, brandId, keeper.storeId))
+  // guard: only a customer of the own shop [server customer/locus]
+  //   !store || store.shop_id !== shopId ~> !store
+  if (!store || store.shop_id !== shopId) throw new ReplyError('notFound')
+  const person = await db
+    .selectFrom('visitor')
+    .select(['nickname', 'avatar'])
+    .where('brand_id', '=', brandId)
+    .where('uid', '=', uid)
+    .executeTakeFirst()
+  if (!person) throw new ReplyError('notFound')
+  const staff = keeper?.userId ? await findStaffById(db, brandId, keeper.userId) : null
+  return {
+    customer_id: uid,
+    ...person,
+    keeper_name: staff?.name ?? '',
+    store_name: store.name,
+    kept_until: await keptUntil(db, who),
+  }
+}
+
+const storeOf = (db: Db, brandId: number, storeId: number) =>
+  db
+    .selectFrom('store')
+    .select(['shop_id', 'name'])
+    .where('brand_id', '=', brandId)
+    .where('store_id', '=', storeId)
+    .executeTakeFirst()
