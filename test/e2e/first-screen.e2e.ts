@@ -8,8 +8,7 @@ const test = suite('first screens from the server')
 
 let app: TestApp
 test.before(async () => {
-  // On a busy machine too the server draws them, as it does on an idle one.
-  app = await openTestApp({ firstScreenMs: 5000 })
+  app = await openTestApp()
 })
 test.after(() => app.close())
 
@@ -43,6 +42,20 @@ const addresses = [
   '/storeCoupon?br=8&id=511&shopId=1',
   '/question?br=8&id=561',
   '/question?br=8&id=562',
+  '/goodsBargain?br=8&id=651',
+  '/groupWork?br=8&id=641',
+  '/groupWork/detail?br=8&id=641',
+  '/bargain?br=8&id=661',
+  '/form?br=8&id=551',
+  '/annual?br=8&id=901',
+  '/invite?br=8&id=871',
+  '/invite/new?br=8&id=871',
+  '/inviteV2?br=8&id=881',
+  '/newYearCard?br=8&id=891',
+  '/teamDraw?br=8&id=671',
+  '/brand?br=8',
+  '/pages/goods/detail?br=8&goods_id=41',
+  '/staffCard?br=8&staffId=5',
 ]
 
 /** An article and three campaigns, for the other people. */
