@@ -4,9 +4,9 @@ import type { FirstScreen } from '../../../runtime/index.ts'
 /** What the server has put into the HTML for this visitor alone. */
 export interface BroughtAlong {
   /** The page's screen, drawn. */
-  screen?: FirstScreen
+  screen?: FirstScreen | undefined
   /** The code of the address was used for this login, whose session the browser has. */
-  login?: LoginMade
+  login?: LoginMade | undefined
 }
 
 export interface LoginMade {
@@ -24,10 +24,7 @@ export function takeBroughtAlong(): BroughtAlong {
     login?: LoginMade
   }
   block.remove()
-  return {
-    ...(url !== undefined && { screen: { url, answer, at: documentAt() } }),
-    ...(login && { login }),
-  }
+  return { screen: url ? { url, answer, at: documentAt() } : undefined, login }
 }
 
 /** When the document began to come, ms since 1970. */

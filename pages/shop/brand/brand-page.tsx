@@ -3,7 +3,6 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { BrandHome } from '../../../api/index.ts'
 import { navigateTo, redirectTo, setNavigationBarTitle } from '../../../runtime/index.ts'
-import { useFirstAnswer } from '../../data/first-answer.ts'
 import { LoadFailed } from '../../kit/state/load-failed.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { StateScreen } from '../../kit/state/state-screen.tsx'
@@ -15,12 +14,7 @@ import { createBrandStore } from './brand-store.ts'
 
 /** The brand's front page: who it is and what it has switched on. */
 export default function BrandPage() {
-  const first = useFirstAnswer<BrandHome>()
-  const [{ $state, reload }] = useState(() => {
-    const made = createBrandStore()
-    if (first) made.begin({ home: first })
-    return made
-  })
+  const [{ $state, reload }] = useState(createBrandStore)
   const state = useStore($state)
 
   useEffect(() => void reload(), [reload])
