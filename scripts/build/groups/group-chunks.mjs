@@ -5,9 +5,9 @@ import { planGroups } from './plan-groups.mjs'
 /** Files of ours that a page needs at most beside those of the entry, its own included. */
 const MOST_FILES = 13
 /** Bytes, minified and not packed, that a page loads at most for the sake of others. */
-const MOST_VAIN = 20_000
+const MOST_VAIN = 21_000
 /** Up to so many bytes in all: about what a page may have packed (scripts/check-size.mjs). */
-const MOST_WHOLE = 68_000
+const MOST_WHOLE = 68_500
 /** A part that a page loads later counts this much of a page. */
 const PART_WEIGHT = 0.2
 
