@@ -77,13 +77,9 @@ export function createFirstScreens(
     return answer && draw(drawer, asked.url, answer)
   }
 
-  async function draw(
-    { draw }: Drawer,
-    url: string,
-    answer: object,
-  ): Promise<FirstScreen | undefined> {
+  async function draw(from: Drawer, url: string, answer: object): Promise<FirstScreen | undefined> {
     try {
-      const { ms, ...drawn } = await draw(url, answer)
+      const { ms, ...drawn } = await from.draw(url, answer)
       if (ms <= answerMs * DRAW_PART) return { ...drawn, data: { url, answer } }
       console.error(`The first screen of ${pathOf(url)} took ${Math.round(ms)} ms`)
       return undefined
