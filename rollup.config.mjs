@@ -6,11 +6,13 @@ import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
 import typescript from '@rollup/plugin-typescript'
 import { compressed } from './scripts/build/compressed.mjs'
+import { groupChunks } from './scripts/build/groups/group-chunks.mjs'
 import { requireReturnsDefault } from './scripts/build/legacy/assets.mjs'
 import { legacyPages } from './scripts/build/legacy/legacy-pages.mjs'
 import { leanRoutes } from './scripts/build/lean-routes.mjs'
 import { manifest } from './scripts/build/manifest.mjs'
 import { pageCss } from './scripts/build/page-css.mjs'
+import { pageName } from './scripts/build/page-name.mjs'
 import { treeshake } from './scripts/build/tree-shaking.mjs'
 
 // The manifest plugin reads the route table in Node, where stylesheets are nothing.
@@ -25,14 +27,8 @@ const empty = { name: 'empty', buildStart: () => rmSync(dir, { recursive: true, 
 const vendor =
   /node_modules\/(react|react-dom|scheduler|history|@babel\/runtime|nanostores|@nanostores)\//
 
-/** What nearly every page draws with: one chunk instead of a dozen tiny ones. The other parts of the kit load with who uses them. */
-const kit =
-  /pages\/kit\/(avatar|bottom-bar|button|card|icon|price|share\/share|share\/share-link|share\/share-text|state\/state-screen|theme\/color|theme\/theme)\.(tsx?|css)$/
-
-function manualChunks(id) {
-  if (vendor.test(id) || id.startsWith('\0commonjs')) return 'vendor'
-  return kit.test(id) ? 'kit' : undefined
-}
+const isVendor = id => vendor.test(id) || id.startsWith('\0commonjs')
+const groups = groupChunks({ isPage: id => pageName(id) !== undefined })
 
 const plugins = [
   replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
@@ -57,6 +53,17 @@ const minify = terser({
   format: { comments: false },
 })
 
+/** Of the app's files; `manualChunks` gives each module's file a name. */
+const output = {
+  dir,
+  format: 'es',
+  hoistTransitiveImports: false,
+  entryFileNames: 'assets/[name]-[hash:8].js',
+  chunkFileNames: 'assets/[name]-[hash:8].js',
+  assetFileNames: 'assets/[name]-[hash:8][extname]',
+  onlyExplicitManualChunks: true,
+}
+
 export default [
   {
     input: 'pages/app/starter/starter.ts',
@@ -65,25 +72,29 @@ export default [
   },
   {
     input: { main: 'pages/app/main.tsx' },
-    output: {
-      dir,
-      format: 'es',
-      hoistTransitiveImports: false,
-      entryFileNames: 'assets/[name]-[hash:8].js',
-      chunkFileNames: 'assets/[name]-[hash:8].js',
-      assetFileNames: 'assets/[name]-[hash:8][extname]',
-      manualChunks,
-      onlyExplicitManualChunks: true,
-    },
+    output: [
+      {
+        ...output,
+        manualChunks: id => (isVendor(id) ? 'vendor' : undefined),
+        plugins: [groups.probe],
+      },
+      {
+        ...output,
+        manualChunks: id => (isVendor(id) ? 'vendor' : groups.nameOf(id)),
+        plugins: [
+          groups.afterProbe,
+          minify,
+          manifest({ routes: 'pages/app/routes.ts' }),
+          compressed(),
+        ],
+      },
+    ],
     treeshake,
     plugins: [
       ...legacyPages({ root: 'pages/app/legacy' }),
       pageCss({ pxPerRem: 750 / 16, named: true }),
       ...plugins,
       leanRoutes(),
-      minify,
-      manifest({ routes: 'pages/app/routes.ts' }),
-      compressed(),
     ],
   },
 ]

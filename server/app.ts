@@ -1,9 +1,11 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { parse } from 'hono/utils/cookie'
 import { mountAccountFile } from './account/account-file.ts'
 import type { ServerContext } from './core/context.ts'
 import { callbacks } from './callbacks.ts'
 import { mountCallbacks, mountRoutes } from './core/mount-routes.ts'
+import { ownOrigin } from './core/request.ts'
+import type { Settings } from './core/settings.ts'
 import { createPageTheme } from './page-theme.ts'
 import { routes } from './routes.ts'
 import { injectBridge, mountSandbox } from './sandbox/index.ts'
@@ -51,12 +53,21 @@ export function createApp(
           firstScreens: {
             answerMs: settings.firstScreenMs,
             ask: (request: Request, env: object) => app.fetch(request, env),
+            originOf: (c: Context) => originOfPage(c, settings),
           },
         }
       : {}),
   }
   mountWeb(app, settings.sandbox ? { ...pages, decorate: withBridge } : pages)
   return app
+}
+
+/** The address that the visitor sees of this very page: several hosts may show them. */
+function originOfPage(c: Context, settings: Settings): string {
+  const { host } = new URL(c.req.url)
+  const others = [settings.shopOrigin, settings.development?.origin]
+  const own = others.find(origin => origin !== undefined && new URL(origin).host === host)
+  return own ?? ownOrigin(c, settings)
 }
 
 function withBridge(html: string, { headers }: Request): string {

@@ -14,10 +14,13 @@ export async function buildOurs(dist) {
   const [starterBuild, appBuild] = projectBuilds
   await write(starterBuild)
   const input = { main: join(benchDir, 'app/main.ts') }
-  const plugins = appBuild.plugins.map(each =>
-    each?.name === 'manifest' ? manifest({ routes: 'pages/shop/routes.ts' }) : each,
-  )
-  await write({ ...appBuild, input, plugins: [peerPixels(), ...plugins] })
+  const output = appBuild.output.map(each => ({
+    ...each,
+    plugins: each.plugins.map(plugin =>
+      plugin.name === 'manifest' ? manifest({ routes: 'pages/shop/routes.ts' }) : plugin,
+    ),
+  }))
+  await write({ ...appBuild, input, output, plugins: [peerPixels(), ...appBuild.plugins] })
   await writeHtml(dist)
 }
 
@@ -27,7 +30,8 @@ async function write(options) {
   // The manifest looks for page files below `pages` of the working directory.
   process.chdir(join(benchDir, 'app'))
   try {
-    await bundle.write(options.output)
+    // Together: one of the app's outputs waits for the other.
+    await Promise.all([options.output].flat().map(each => bundle.write(each)))
   } finally {
     process.chdir(home)
     await bundle.close()

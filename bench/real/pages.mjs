@@ -4,7 +4,9 @@ import { brotliCompressSync } from 'node:zlib'
 /**
  * @typedef {object} RealPage
  * @property {string} name
- * @property {string} path
+ * @property {string} [path]
+ * @property {string} [found] redirects to the page's address, in place of a path
+ * @property {string} [person] who holds the phone
  * @property {string} words of the page's content
  * @property {string} button selector of what there is to tap
  */
@@ -34,6 +36,32 @@ export const pages = [
     path: '/vote?br=8&id=571',
     words: '人气选手',
     button: 'role=button[name=/报名/]',
+  },
+  {
+    name: 'question',
+    path: '/question?br=8&id=561',
+    words: '排行榜',
+    button: 'role=button[name=/开始答题|再答一次/]',
+  },
+  {
+    name: 'red envelope',
+    path: '/redEnvelope?br=8&id=521',
+    words: '位好友已拆',
+    button: '[data-hold]',
+  },
+  {
+    name: 'seckill',
+    path: '/seckill?br=8&id=631',
+    words: '马上抢',
+    button: 'role=button[name=/马上抢/]',
+  },
+  {
+    name: 'order detail',
+    // Leads to an order of whoever holds the phone.
+    found: '/sandbox/my-order?br=8&at=order10&to=/order/detail',
+    person: 'shopperB',
+    words: '订单编号',
+    button: 'role=button >> nth=0',
   },
 ]
 

@@ -15,7 +15,8 @@ const restMs = 3_000
  * @param {string} url of the server
  * @param {import('./pages.mjs').RealPage} page
  */
-export async function visit(browser, url, { path, words, button }, { isFirst }) {
+export async function visit(browser, url, { words, button, ...given }, { isFirst }) {
+  const { person = 'shopperD' } = given
   const context = await browser.newContext({
     viewport: { width: 375, height: 812 },
     deviceScaleFactor: 2,
@@ -25,7 +26,8 @@ export async function visit(browser, url, { path, words, button }, { isFirst }) 
     locale: 'zh-CN',
   })
   try {
-    await context.addCookies([{ name: 'sandbox_person', value: 'shopperD', url }])
+    await context.addCookies([{ name: 'sandbox_person', value: person, url }])
+    const path = given.path ?? (await pathOf(context, url + given.found))
     const page = await context.newPage()
     const devtools = await context.newCDPSession(page)
     if (!isFirst && path !== '/') {
@@ -39,6 +41,11 @@ export async function visit(browser, url, { path, words, button }, { isFirst }) 
   } finally {
     await context.close()
   }
+}
+
+async function pathOf(context, address) {
+  const answer = await context.request.get(address, { maxRedirects: 0 })
+  return answer.headers().location
 }
 
 async function slowDown(devtools) {

@@ -14,7 +14,7 @@ const pxPerRem = 750 / 16
 export async function bundle(input, external = () => false) {
   const { default: builds } = await import('../../rollup.config.mjs')
   const styles = []
-  const plugins = builds[1].plugins.filter(plugin => steps.includes(plugin?.name))
+  const plugins = builds[0].plugins.filter(plugin => steps.includes(plugin?.name))
   const build = await rollup({
     input,
     external,

@@ -12,7 +12,6 @@ export const contentRoutes = definePages([
       },
       { path: '/wechat/article/getArticleOne', params: { articleId: 'at' } },
     ],
-    onServer: true,
     soon: ['article-screen.tsx', 'rich-text/sanitizer.ts'],
   },
   {
@@ -32,6 +31,8 @@ export const contentRoutes = definePages([
     title: '文章',
     load: () => import('./read-only-page.tsx'),
     early: [{ path: '/wechat/article/getArticleOne', params: { articleId: 'at' } }],
+    // Of its three kinds of content only one is an article.
+    onServer: false,
     soon: ['read-only-screens.tsx'],
   },
   {

@@ -45,7 +45,6 @@ export const orderRoutes = definePages([
     parent: list,
     config: { enablePullDownRefresh: true },
     early: [{ path: '/wechat/order/detail', params: { orderNo: 'order_no' } }],
-    onServer: true,
   },
   {
     path: '/order/refund',

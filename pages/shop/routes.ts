@@ -7,6 +7,8 @@ export const shopRoutes = definePages([
     title: '品牌主页',
     load: () => import('./brand/brand-page.tsx'),
     early: [{ path: '/wechat/brand/index', params: {} }],
+    // It leaves out what this release of the app has no page for, and only the running app knows that.
+    onServer: false,
   },
   {
     path: '/getLocation',

@@ -31,7 +31,10 @@ export interface PageEntry {
   isTab?: boolean
   /** The page's first data request: the served HTML sends the first of these for which the address holds every value. */
   early?: readonly EarlyRequest[]
-  /** The server draws the page's first screen with the answer to its early request; the page takes both over. */
+  /**
+   * The server draws the first screen of a page that names an `early` request with the answer to it, and the page takes
+   * both over. False: the page asks for more than its address says, or does not begin with an answer. True by default.
+   */
   onServer?: boolean
   /** Files beside the page's own that it asks for at once: the served HTML has them fetched behind the first ones. */
   soon?: readonly string[]

@@ -27,9 +27,11 @@ import { pageName } from './page-name.mjs'
  * @param {(route: Route) => string} build.fileOf the module that a route loads
  * @param {(route: Route) => Promise<string>} build.loadingOf markup of its loading state
  * @param {string[]} [build.parts] paths below the project of modules that pages load later and the server may draw
+ * @param {string[]} [build.drawn] paths of the pages that the server draws
  * @param {(source: string) => string} build.shipNames writes the rows of all pages, answers the file's name
  */
-export async function describeBuild({ routes, bundle, fileOf, loadingOf, shipNames, parts = [] }) {
+export async function describeBuild(build) {
+  const { routes, bundle, fileOf, loadingOf, shipNames, parts = [], drawn = [] } = build
   const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
   const entry = chunks.find(chunk => chunk.isEntry)
   const first = closure([entry], bundle)
@@ -41,7 +43,7 @@ export async function describeBuild({ routes, bundle, fileOf, loadingOf, shipNam
   for (const route of routes) {
     const files = filesOf(route, fileOf(route), { bundle, chunks, first })
     pages[route.path] = { ...files, loading: await loadingOf(route) }
-    if (route.onServer) pages[route.path].isDrawn = true
+    if (drawn.includes(route.path)) pages[route.path].isDrawn = true
   }
   const rows = namedRows(pages)
   refuseUnknownNames(entry, rows)

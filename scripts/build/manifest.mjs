@@ -24,6 +24,7 @@ export function manifest({ routes: routesModule }) {
         fileOf: pageFile,
         loadingOf: renderLoading,
         parts: firstScreens.parts,
+        drawn: firstScreens.drawn,
         shipNames: source =>
           this.getFileName(this.emitFile({ type: 'asset', name: 'pages.json', source })),
       })

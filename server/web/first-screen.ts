@@ -5,6 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { logError } from '../core/log-error.ts'
 import { hasSession } from '../core/session.ts'
+import { type Ask, askInside, envelopeOf } from './ask-inside.ts'
+import { type Arrived, createLoginOnWay, type LoginStep } from './login-on-way.ts'
 
 interface Asked {
   /** The page's address as the app sees it. */
@@ -18,6 +20,7 @@ interface Asked {
 /** What the build's `first-screen.cjs` exports. */
 interface Drawer {
   askOf(address: string, userAgent: string): Asked | undefined
+  loginStep(address: string, userAgent: string): LoginStep | undefined
   draw(url: string, answer: unknown): Promise<FirstScreenMarkup & { ms: number }>
   loadAll(): Promise<void>
 }
@@ -39,8 +42,9 @@ export interface FirstScreen extends FirstScreenMarkup {
 export interface FirstScreenOptions {
   /** So long the HTML waits for the answer, ms; later the page asks by itself. */
   answerMs: number
-  /** Asks the server's own API in this process. */
-  ask: (request: Request, env: object) => Response | Promise<Response>
+  ask: Ask
+  /** The address of our pages as the visitor sees it. */
+  originOf: (c: Context) => string
 }
 
 /** A screen that takes a larger part of the wait is left to the browser: meanwhile the process answers nobody else. */
@@ -48,24 +52,34 @@ const DRAW_PART = 1 / 3
 
 /**
  * Draws first screens. `of` answers with the screen of the page that a navigation asks for, or undefined: then the HTML
- * shows the page's loading state and the page asks by itself.
+ * shows the page's loading state and the page asks by itself. `leave` and `arrive` are the login before and after it.
  */
-export function createFirstScreens(distDir: string, { answerMs, ask }: FirstScreenOptions) {
+export function createFirstScreens(
+  distDir: string,
+  { answerMs, ask, originOf }: FirstScreenOptions,
+) {
   const file = resolve(distDir, 'first-screen.cjs')
   const drawer = existsSync(file) ? load(file) : undefined
   drawer?.loadAll().catch(error => logError('First screens cannot be drawn', error))
+  const stepOf: Drawer['loginStep'] = (address, userAgent) => drawer?.loginStep(address, userAgent)
+  const login = createLoginOnWay({ ask, originOf, stepOf })
+  const isAsked = ({ req }: Context) => req.method === 'GET' && !isAhead(req.raw.headers)
 
-  async function of(c: Context): Promise<FirstScreen | undefined> {
-    const { req } = c
-    if (!drawer || req.method !== 'GET' || isAhead(req.raw.headers)) return undefined
-    const asked = drawer.askOf(req.url, req.header('user-agent') ?? '')
-    // Who has to log in first leaves the page for that.
-    if (!asked || (asked.loginBrand && !hasSession(c, asked.loginBrand))) return undefined
-    const answer = await within(answerMs, askFor(c, asked.call))
-    if (!answer) return undefined
-    const { url } = asked
+  /** @param arrived who has just logged in, on the way to this page */
+  async function of(c: Context, arrived?: Arrived): Promise<FirstScreen | undefined> {
+    if (!drawer || !isAsked(c)) return undefined
+    const address = arrived ? new URL(arrived.page, c.req.url).href : c.req.url
+    const asked = drawer.askOf(address, c.req.header('user-agent') ?? '')
+    if (!asked) return undefined
+    const { loginBrand } = asked
+    if (loginBrand && !arrived && !hasSession(c, loginBrand)) return undefined
+    const answer = await within(answerMs, askFor(c, asked.call, arrived?.cookie))
+    return answer && draw(drawer, asked.url, answer)
+  }
+
+  async function draw(from: Drawer, url: string, answer: object): Promise<FirstScreen | undefined> {
     try {
-      const { ms, ...drawn } = await drawer.draw(url, answer)
+      const { ms, ...drawn } = await from.draw(url, answer)
       if (ms <= answerMs * DRAW_PART) return { ...drawn, data: { url, answer } }
       console.error(`The first screen of ${pathOf(url)} took ${Math.round(ms)} ms`)
       return undefined
@@ -76,19 +90,16 @@ export function createFirstScreens(distDir: string, { answerMs, ask }: FirstScre
   }
 
   /** The `data` of a success; undefined for every refusal, which the page then hears itself. */
-  async function askFor(c: Context, call: string): Promise<object | undefined> {
-    try {
-      const response = await ask(requestLike(c.req.raw, call), c.env as object)
-      if (response.status !== 200) return undefined
-      const { code, data } = (await response.json()) as { code: unknown; data: unknown }
-      return code === 1 && typeof data === 'object' && data !== null ? data : undefined
-    } catch (error) {
-      logError('A first screen was not answered', error)
-      return undefined
-    }
+  async function askFor(c: Context, call: string, cookie?: string): Promise<object | undefined> {
+    const { code, data } = (await envelopeOf(await askInside(ask, c, call, cookie))) ?? {}
+    return code === 1 && typeof data === 'object' && data !== null ? data : undefined
   }
 
-  return { of }
+  return {
+    of,
+    leave: async (c: Context) => (isAsked(c) ? login.leave(c) : undefined),
+    arrive: async (c: Context) => (isAsked(c) ? login.arrive(c) : undefined),
+  }
 }
 
 /** A build of another moment at the same place is another file. */
@@ -101,22 +112,6 @@ function load(file: string): Drawer {
 /** Browsers fetch pages ahead that perhaps nobody opens. */
 const isAhead = (headers: Headers): boolean =>
   /prefetch|prerender/.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')
-
-/**
- * What tells who asks, and from where. The page's script would send the same request at once, so a navigation may do no
- * more than that: read what the address names with the session that its brand's cookie proves.
- */
-function requestLike({ url, headers: given }: Request, call: string): Request {
-  const headers = new Headers({ 'X-Platform-Type': 'OA_WECHAT' })
-  for (const name of ['cookie', 'user-agent', 'x-forwarded-for', 'host', 'accept-language']) {
-    const value = given.get(name)
-    if (value !== null) headers.set(name, value)
-  }
-  if (/miniProgram/i.test(given.get('user-agent') ?? '')) {
-    headers.set('X-Platform-Type', 'MP_WECHAT')
-  }
-  return new Request(new URL(call, url), { headers })
-}
 
 const pathOf = (url: string): string => url.split('?')[0] ?? ''
 

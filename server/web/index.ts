@@ -76,8 +76,8 @@ export function mountWeb(app: Hono, options: WebOptions): void {
   app.get('*', async c => {
     const style = (await options.styleOf?.(new URL(c.req.url))) ?? ''
     const site = newestSite(c.req.url)
-    const drawn = await drawnReply(c, { ...site, style }, options.decorate)
-    if (drawn) return drawn
+    const own = await ownReply(c, { ...site, style }, options.decorate)
+    if (own) return own
     const { pages, csp } = site
     const { html, etag, known, styles } = pages.of(c.req.path, style)
     const headers = {
@@ -122,24 +122,34 @@ interface Site {
   screens: ReturnType<typeof createFirstScreens> | undefined
 }
 
-/** The page with its own screen, made for who asks; undefined where the HTML that all share will do. */
-async function drawnReply(
+/** The page made for who asks, or their way to the login; undefined where the HTML that all share will do. */
+async function ownReply(
   c: Context,
   { pages, csp, screens, style }: Site & { style: string },
   decorate: WebOptions['decorate'],
 ): Promise<Response | undefined> {
-  const screen = pages.isDrawn(c.req.path) ? await screens?.of(c) : undefined
-  if (!screen) return undefined
-  const { html, styles } = pages.drawn(c.req.path, screen, style)
+  const away = await screens?.leave(c)
+  if (away) return made(c, away.cookies, () => c.redirect(away.to))
+  const arrived = await screens?.arrive(c)
+  const screen = pages.isDrawn(c.req.path) ? await screens?.of(c, arrived) : undefined
+  if (!screen && !arrived) return undefined
+  const { html, styles } = pages.made(c.req.path, { screen, login: arrived?.login }, style)
   const decorated = decorate?.(html, c.req.raw) ?? html
   const { encoding, body } = await packedOnce(decorated, c.req.header('accept-encoding') ?? '')
-  return c.body(new Uint8Array(body), 200, {
+  const headers = {
     ...csp(c.req.path, styles),
     'Content-Type': 'text/html; charset=utf-8',
-    // guard: nobody keeps what was drawn for one visitor [server web/first-screen]
-    //   'private, no-store' ~> 'no-cache'
-    'Cache-Control': 'private, no-store',
-    Vary: 'Cookie, User-Agent, Accept-Encoding',
     ...(encoding ? { 'Content-Encoding': encoding } : {}),
-  })
+  }
+  return made(c, arrived?.cookies ?? [], () => c.body(new Uint8Array(body), 200, headers))
+}
+
+/** An answer to one visitor. */
+function made(c: Context, cookies: string[], reply: () => Response): Response {
+  // guard: nobody keeps what was made for one visitor [server web/first-screen]
+  //   'private, no-store' ~> 'no-cache'
+  c.header('Cache-Control', 'private, no-store')
+  c.header('Vary', 'Cookie, User-Agent, Accept-Encoding')
+  for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true })
+  return reply()
 }

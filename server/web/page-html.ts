@@ -78,11 +78,18 @@ export function createPageHtml(build: Build, settings: PageSettings = {}) {
     of: page as (path: string, style?: string) => PageHtml,
     /** Whether the server draws the first screen of this path. */
     isDrawn: (path: string): boolean => build.pages[findRoute(path)]?.isDrawn === true,
-    /** The HTML with the page's own screen: for one visitor, at one moment. */
-    drawn: (path: string, screen: FirstScreen, style = '') =>
-      render(build, routes.get(findRoute(path)), rootWith(style), screen),
+    /** The HTML for one visitor, at one moment: with the page's own screen, or with the login that was just made. */
+    made: (path: string, { screen, login }: Made, style = '') =>
+      render(build, routes.get(findRoute(path)), rootWith(style), { screen, login }),
     reply,
   }
+}
+
+/** What stands in HTML that is made for one visitor. */
+export interface Made {
+  screen?: FirstScreen | undefined
+  /** For the page to keep: the code that is used up, and whose it was. */
+  login?: { code: string; person: unknown } | undefined
 }
 
 /** HTML that is sent once, packed quickly. */
@@ -101,7 +108,7 @@ function render(
   build: Build,
   route: Route | undefined,
   told: string,
-  screen?: FirstScreen,
+  { screen, login }: Made = {},
 ): Omit<PageHtml, 'etag'> {
   const own = build.pages[route?.path ?? ''] ?? { js: [], css: [], soon: [], loading: '', row: '' }
   const parts = screen ? filesOf(build, screen.parts) : { js: [], css: [] }
@@ -113,6 +120,7 @@ function render(
     ...[...needed].map(name => link(name, 'rel="modulepreload"')),
     ...soon.map(name => link(name, `${preloadAs(name)} fetchpriority="low"`)),
   ]
+  const data = { ...screen?.data, ...(login && { login }) }
   const early =
     route?.early && !screen ? ` data-early="${escapeHtml(JSON.stringify(route.early))}"` : ''
   const html = `<!doctype html>
@@ -128,7 +136,7 @@ ${sheets.map((name, index) => `<style data-file="/${name}">${styles[index]}</sty
 ${preloads.join('\n')}${screen?.links ?? ''}
 <script type="module" src="/${build.entry.js[0]}"></script>
 </head>
-<body><div id="app">${screen?.markup ?? own.loading}</div>${screen ? dataBlock(screen.data) : ''}</body>
+<body><div id="app">${screen?.markup ?? own.loading}</div>${screen || login ? dataBlock(data) : ''}</body>
 </html>
 `
   return { html, known: route !== undefined, styles }

@@ -9,11 +9,17 @@ const article = '/pages/article/share?br=8&at=301'
 const articleText = '山里昨夜落了今年第一场雪'
 
 let app: TestApp
+/** Its pages come without their screen, as when the data are slower than the HTML waits. */
+let bare: TestApp
 
 test.before(async () => {
   app = await openTestApp()
+  bare = await openTestApp({ firstScreenMs: 0 })
 })
-test.after(() => app.close())
+test.after(async () => {
+  await app.close()
+  await bare.close()
+})
 
 test('an unknown route leads to the error screen', async () => {
   const { page } = await app.phone({ person: 'shopperA' })
@@ -28,6 +34,8 @@ test('a dead server shows the error with a retry, which works once it is back', 
   const { page } = await app.phone({ person: 'shopperA' })
   await page.goto(article)
   await page.getByText(articleText).waitFor()
+  // The screen comes with the HTML; the story is about a page that is alive.
+  await page.waitForLoadState('networkidle')
   await app.goDown()
   try {
     await page.getByText('一片白茶放了十年').first().click()
@@ -88,8 +96,29 @@ test('a page whose file was lost once comes all the same, without a reload', asy
   assert.is(documents, 0)
 })
 
-test('a slow page shows its shape at once and comes when it comes', async () => {
+test('a page whose scripts are slow can be read at once', async () => {
   const { page } = await app.phone({ person: 'shopperA' })
+  await page.goto('/brand?br=8')
+  await page.getByText('半山茶舍').first().waitFor()
+  await page.route('**/assets/*.js', () => undefined)
+  await page.goto(article, { waitUntil: 'commit' })
+  await page.getByText(articleText).waitFor()
+})
+
+test('a page whose data are lost says so, and a retry brings them', async () => {
+  const { page } = await bare.phone({ person: 'shopperA' })
+  await page.goto('/brand?br=8')
+  await page.getByText('半山茶舍').first().waitFor()
+  await page.route('**/getArticleOne*', route => route.abort())
+  await page.goto(article)
+  await page.getByText('加载失败').waitFor()
+  await page.unroute('**/getArticleOne*')
+  await page.getByRole('button', { name: '重试' }).click()
+  await page.getByText(articleText).waitFor()
+})
+
+test('a page whose data are slow shows its shape at once and comes when it comes', async () => {
+  const { page } = await bare.phone({ person: 'shopperA' })
   await page.goto('/brand?br=8')
   await page.getByText('半山茶舍').first().waitFor()
   let letGo = () => {}

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { compareFirstScreens } from '../support/first-screens.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 /** The server's first screen equals the one that the app renders by itself, and does not change while the app hydrates it. */
@@ -8,8 +9,7 @@ const test = suite('first screens from the server')
 
 let app: TestApp
 test.before(async () => {
-  // On a busy machine too the server draws them, as it does on an idle one.
-  app = await openTestApp({ firstScreenMs: 5000 })
+  app = await openTestApp()
 })
 test.after(() => app.close())
 
@@ -48,137 +48,11 @@ const addresses = [
 /** An article and three campaigns, for the other people. */
 const running = addresses.filter(address => /id=(501|531|571)|sid=/.test(address))
 
-/** What a page must show the same way, however it came about; clocks go on. */
-const looks = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const copy = document.getElementById('app')?.cloneNode(true) as HTMLElement
-    for (const clock of copy.querySelectorAll('[role=timer]')) clock.remove()
-    // Each look is one more reader.
-    for (const roll of copy.querySelectorAll('.vote-roll')) {
-      roll.previousElementSibling?.remove()
-      roll.remove()
-    }
-    const walker = document.createTreeWalker(copy, NodeFilter.SHOW_COMMENT)
-    const comments: Comment[] = []
-    while (walker.nextNode()) comments.push(walker.currentNode as Comment)
-    for (const comment of comments) comment.remove()
-    copy.normalize()
-    // Attributes in one order: a parser keeps that of the text, a script that in which it set them.
-    for (const each of copy.querySelectorAll('*')) {
-      const all = [...each.attributes].sort((a, b) => a.name.localeCompare(b.name))
-      for (const { name } of all) each.removeAttribute(name)
-      for (const { name, value } of all) each.setAttribute(name, value)
-    }
-    // Spelled one way, whether the parser or a script has set it.
-    for (const each of copy.querySelectorAll<HTMLElement>('[style]')) {
-      each.style.cssText = `${each.style.cssText}`
-    }
-    const html = copy.innerHTML.replace(/_[rR]_\w+_/g, '_id_').replace(/阅读 \d+/g, '阅读')
-    return html.replace(/></g, '>\n<')
-  })
-
-interface Seen {
-  /** The text of the HTML, line by line. */
-  before: string[]
-  /** Lines of it that were missing in a frame since. */
-  missed: string[]
-  isLive: boolean
-}
-
-declare global {
-  interface Window {
-    seen: Seen
-  }
-}
-
-/** Runs in the page: compares every frame with what the HTML brought. */
-function watchFrames(): void {
-  const linesOf = () =>
-    (document.getElementById('app')?.innerText ?? '')
-      .split('\n')
-      .map(line => line.trim())
-      .filter(line => line && !/^[\d:天时分秒 ]+$/.test(line))
-  const seen: Seen = { before: [], missed: [], isLive: false }
-  window.seen = seen
-  document.addEventListener('DOMContentLoaded', () => {
-    if (!('drawn' in document.documentElement.dataset)) return
-    seen.before = linesOf()
-    const look = () => {
-      const now = linesOf()
-      for (const line of seen.before) {
-        const isThere = now.some(each => each.startsWith(line))
-        if (!isThere && !seen.missed.includes(line)) seen.missed.push(line)
-      }
-      requestAnimationFrame(look)
-    }
-    look()
-  })
-  let ready: (() => void) | undefined
-  Object.defineProperty(window, '__ready', {
-    get: () => () => {
-      seen.isLive = true
-      ready?.()
-    },
-    set: given => {
-      ready = given
-    },
-  })
-}
-
 for (const [who, person, isSnapshot] of people) {
   test(`pages of ${who} go on with what the server drew`, async () => {
-    const { page, requests, context } = await app.phone({ person })
-    if (isSnapshot) {
-      await context.addCookies([{ name: 'sandbox_snapshot', value: '1', url: app.url }])
-    }
-    const errors: string[] = []
-    page.on('console', message => {
-      if (message.type() === 'error') errors.push(message.text())
-    })
-    // What tsx puts around named functions, which here go to the browser.
-    await page.addInitScript('globalThis.__name = each => each')
-    await page.addInitScript(watchFrames)
-    // Logs in.
-    await page.goto('/brand?br=8')
-    await page.waitForFunction(() => localStorage.getItem('uid') !== null)
-    const wrong: string[] = []
-    for (const address of person === 'shopperA' ? addresses : running) {
-      errors.length = 0
-      const from = requests.length
-      await settle(page, address)
-      const seen = await page.evaluate(() => window.seen)
-      const mine = await looks(page)
-      const asked = requests.slice(from).filter(each => /\/(detail|getArticleOne)/.test(each))
-      if (seen.before.length === 0) wrong.push(`${address}: not drawn`)
-      // A reader's bar makes room for the tools of who turns out to work here.
-      const isStaff = person === 'staff' && address.startsWith('/pages/article')
-      if (seen.missed.length > 0 && !isStaff)
-        wrong.push(`${address}: vanished ${seen.missed.join(' | ')}`)
-      if (asked.length > 0) wrong.push(`${address}: asked again ${asked.join(' ')}`)
-      for (const error of errors) wrong.push(`${address}: ${error}`)
-      // The server draws nothing that is fetched ahead.
-      await page.context().setExtraHTTPHeaders({ 'Sec-Purpose': 'prefetch' })
-      await settle(page, address)
-      assert.equal(await page.evaluate(() => window.seen.before), [])
-      await page.context().setExtraHTTPHeaders({})
-      const bare = await looks(page)
-      if (mine !== bare) wrong.push(`${address}: ${firstDifference(mine, bare)}`)
-    }
-    assert.equal(wrong, [])
-    await page.context().close()
+    const mine = person === 'shopperA' ? addresses : running
+    assert.equal(await compareFirstScreens(app, { person, isSnapshot }, mine), [])
   })
-}
-
-async function settle(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'networkidle' })
-  await page.waitForFunction(() => window.seen.isLive)
-  await page.waitForTimeout(300)
-}
-
-function firstDifference(mine: string, bare: string): string {
-  const [a, b] = [mine.split('\n'), bare.split('\n')]
-  const at = a.findIndex((line, index) => line !== b[index])
-  return `line ${at}: drawn ${a.slice(at, at + 2).join('')} bare ${b.slice(at, at + 2).join('')}`
 }
 
 /** Scripts of the page come when the returned function is called. */

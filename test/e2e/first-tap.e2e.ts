@@ -8,7 +8,8 @@ const shopper = 90
 let app: TestApp
 
 test.before(async () => {
-  app = await openTestApp()
+  // A phone that the page's script logs in, as where the API has a host of its own.
+  app = await openTestApp({ firstScreenMs: 0 })
 })
 test.after(() => app.close())
 

@@ -1,12 +1,30 @@
+import type { LoginAnswer } from '../../../api/index.ts'
 import type { FirstScreen } from '../../../runtime/index.ts'
 
-/** The screen that the server has drawn into this HTML, if it has. */
-export function firstScreen(): FirstScreen | undefined {
+/** What the server has put into the HTML for this visitor alone. */
+export interface BroughtAlong {
+  /** The page's screen, drawn. */
+  screen?: FirstScreen | undefined
+  /** The code of the address was used for this login, whose session the browser has. */
+  login?: LoginMade | undefined
+}
+
+export interface LoginMade {
+  code: string
+  person: LoginAnswer
+}
+
+/** Read once. */
+export function takeBroughtAlong(): BroughtAlong {
   const block = document.getElementById('first')
-  if (!block) return undefined
-  const { url, answer } = JSON.parse(block.textContent ?? '') as Omit<FirstScreen, 'at'>
+  if (!block) return {}
+  const { url, answer, login } = JSON.parse(block.textContent ?? '') as {
+    url?: string
+    answer?: unknown
+    login?: LoginMade
+  }
   block.remove()
-  return { url, answer, at: documentAt() }
+  return { screen: url ? { url, answer, at: documentAt() } : undefined, login }
 }
 
 /** When the document began to come, ms since 1970. */

@@ -26,14 +26,19 @@ import {
   userAgent,
 } from '../../../runtime/index.ts'
 import { errorUrl } from './error-exit.ts'
+import type { LoginMade } from './first-screen.ts'
 import { forgetSnapshot, isStoredHere, rememberSnapshot, storedUid } from './person-labels.ts'
 
 /**
- * Finds out who is here: by the code that the authorization left in the address, by the pair that a third party signed
- * for the landing, by the session, or not at all when the storage knows a visitor of this brand. Until it is settled,
- * other calls wait. An authorization that is needed leaves the page.
+ * Finds out who is here: by the login that the server has made on the way, by the code that the authorization left in
+ * the address, by the pair that a third party signed for the landing, by the session, or not at all when the storage
+ * knows a visitor of this brand. Until it is settled, other calls wait. An authorization that is needed leaves the page.
  */
-export function startLogin({ searchParams: landing }: URL): void {
+export function startLogin({ searchParams: landing }: URL, made?: LoginMade): void {
+  if (made) {
+    moveLogin('ask')
+    return accept(made.person, made.code)
+  }
   const { code, state } = currentQuery()
   if (code && hasOwnCode()) {
     dropEarlyAnswer()
@@ -88,16 +93,18 @@ export function adoptOtherTab(): void {
 
 function settle(answer: Promise<LoginAnswer>, code?: string): void {
   moveLogin('ask')
-  answer.then(person => {
-    rememberVisitor(person)
-    if (code) {
-      stripLoginParams()
-      // Last, because other tabs read the rest when they see it change.
-      setStorageSync('code', code)
-    }
-    finish('accepted')
-    $loginTip.set($visitor.get().isSnapshot)
-  }, giveUp)
+  answer.then(person => accept(person, code), giveUp)
+}
+
+function accept(person: LoginAnswer, code?: string): void {
+  rememberVisitor(person)
+  if (code) {
+    stripLoginParams()
+    // Last, because other tabs read the rest when they see it change.
+    setStorageSync('code', code)
+  }
+  finish('accepted')
+  $loginTip.set($visitor.get().isSnapshot)
 }
 
 function rememberVisitor({ uid, union_id, nickname, avatar, is_snapshotuser }: LoginAnswer): void {

@@ -12,7 +12,7 @@ import {
 } from '../../../runtime/index.ts'
 import { widePages } from '../../kit/wide-pages.ts'
 import { errorUrl } from './error-exit.ts'
-import { firstScreen } from './first-screen.ts'
+import { takeBroughtAlong } from './first-screen.ts'
 import { skipLogin, startLogin } from './login.ts'
 import { navigationRules } from './navigation-rules.ts'
 import { enterThirdParty, readStoredVisitor, storePersonLabels } from './person-labels.ts'
@@ -39,15 +39,16 @@ export async function start(pages: PageEntry[]): Promise<void> {
   readStoredVisitor()
   const isOpen = skipsLogin(landing, userAgent())
   watchLoginTip()
+  const { screen, login } = takeBroughtAlong()
   if (isOpen) skipLogin(landing)
-  else startLogin(landing)
+  else startLogin(landing, login)
 
   initPxTransform({ designWidth: DESIGN_WIDTH })
   startRem({ widePages })
   await startApp({
     pages,
     container: document.getElementById('app') ?? document.body,
-    first: firstScreen(),
+    first: screen,
     defaultTitle: DEFAULT_TITLE,
     notFoundUrl: path => errorUrl('route', `找不到页面 ${path}`),
     chunkFailedUrl: () => errorUrl('chunk'),

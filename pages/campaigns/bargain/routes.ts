@@ -7,7 +7,10 @@ export const bargainRoutes: PageEntry[] = campaignRoutes({
     path: start,
     title: '好友砍价',
     load: () => import('./voucher-page.tsx'),
-    early: [{ path: '/wechat/bargain/detail', params: { id: 'id', recordId: 'recordId' } }],
+    early: [
+      { path: '/wechat/bargain/detail', params: { id: 'id', recordId: 'recordId' } },
+      { path: '/wechat/bargain/detail', params: { id: 'id' } },
+    ],
   },
   poster: { load: () => import('./voucher-qrcode-page.tsx') },
   preview: {

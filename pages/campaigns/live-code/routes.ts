@@ -8,7 +8,7 @@ const early = (folder: string, more: Record<string, string> = {}) => [
 
 const preview = (path: string, load: PageEntry['load']) => ({ path, title: '活动预览', load })
 
-/** The pages of all campaigns that stand on a live code. */
+/** The pages of all campaigns that stand on a live code. What they show depends on the place that the phone remembers. */
 export const liveCodeRoutes: PageEntry[] = [
   ...campaignRoutes({
     start: {
@@ -43,6 +43,7 @@ export const liveCodeRoutes: PageEntry[] = [
       title: '专属顾问',
       load: () => import('./types/lock-code-page.tsx'),
       early: early('lock-qrcode', { staffId: 'staffId' }),
+      onServer: false,
     },
     preview: preview('/lock-qrcode/preview', () => import('./types/lock-code-preview.tsx')),
     poster: { load: () => import('./poster/lock-code-poster.tsx') },
@@ -53,6 +54,7 @@ export const liveCodeRoutes: PageEntry[] = [
       title: '兴趣活码',
       load: () => import('./types/category-code-page.tsx'),
       early: early('category-code'),
+      onServer: false,
     },
     preview: preview(
       '/scrm-preview/category-code',

@@ -7,7 +7,6 @@ export const lotteryRoutes = [
       title: '幸运抽奖',
       load: () => import('./lottery-page.tsx'),
       early: [{ path: '/wechat/lottery/detail', params: { id: 'id' } }],
-      onServer: true,
     },
     poster: { load: () => import('./lottery-qrcode-page.tsx') },
   }),
@@ -17,7 +16,6 @@ export const lotteryRoutes = [
       title: '幸运大转盘',
       load: () => import('./wheel-page.tsx'),
       early: [{ path: '/wechat/lottery-wheel/detail', params: { id: 'id' } }],
-      onServer: true,
     },
     poster: {
       path: '/lottery-wheel/qrcode/index',

@@ -12,6 +12,7 @@ export const newYearCardRoutes: PageEntry[] = [
         path: '/wechat/new-year-card/detail',
         params: { id: 'id', recordId: 'recordId', key: 'key' },
       },
+      { path: '/wechat/new-year-card/detail', params: { id: 'id' } },
     ],
   },
   {

@@ -6,7 +6,6 @@ export const quizRoutes = campaignRoutes({
     title: '答题',
     load: () => import('./quiz-page.tsx'),
     early: [{ path: '/wechat/question/detail', params: { id: 'id' } }],
-    onServer: true,
   },
   poster: { load: () => import('./quiz-qrcode-page.tsx') },
   preview: {

@@ -9,7 +9,6 @@ export const redEnvelopeRoutes = campaignRoutes({
       { path: '/wechat/red-envelope/detail', params: { id: 'id', recordId: 'recordId' } },
       { path: '/wechat/red-envelope/detail', params: { id: 'id' } },
     ],
-    onServer: true,
   },
   poster: { load: () => import('./envelope-qrcode-page.tsx') },
   below: [

@@ -10,7 +10,6 @@ export const seckillRoutes: PageEntry[] = [
       { path: '/wechat/seckill/detail', params: { id: 'id', session: 'session' } },
       { path: '/wechat/seckill/detail', params: { id: 'id' } },
     ],
-    onServer: true,
   },
   {
     path: '/seckill/order/pay',

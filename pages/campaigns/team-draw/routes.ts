@@ -7,7 +7,10 @@ export const teamDrawRoutes: PageEntry[] = campaignRoutes({
     path: start,
     title: '组队抽奖',
     load: () => import('./team-draw-page.tsx'),
-    early: [{ path: '/wechat/team-draw/detail', params: { id: 'id', recordId: 'recordId' } }],
+    early: [
+      { path: '/wechat/team-draw/detail', params: { id: 'id', recordId: 'recordId' } },
+      { path: '/wechat/team-draw/detail', params: { id: 'id' } },
+    ],
   },
   poster: { load: () => import('./team-draw-qrcode-page.tsx') },
   preview: {

@@ -6,7 +6,6 @@ export const voteRoutes = campaignRoutes({
     title: '投票评选',
     load: () => import('./vote-page.tsx'),
     early: [{ path: '/wechat/vote/detail', params: { id: 'id' } }],
-    onServer: true,
   },
   poster: { load: () => import('./vote-qrcode-page.tsx') },
   preview: { path: '/vote/preview', title: '活动预览', load: () => import('./preview-page.tsx') },

@@ -47,8 +47,8 @@ export function createCardStore(staffId: string | undefined, isPreview: boolean)
     if (file) download(file.text)
   }
 
-  const { $state, load, reload } = query
-  return { $state, $busy, isPreview, load, reload, like, save }
+  const { $state, begin, load, reload } = query
+  return { $state, $busy, isPreview, begin, load, reload, like, save }
 }
 
 function sayPreview(): void {

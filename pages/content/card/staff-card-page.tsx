@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { $isSecret, $visitor, type StaffCard } from '../../../api/index.ts'
 import { currentUrl, navigateBack, navigateTo, type PageProps } from '../../../runtime/index.ts'
 import { trackCampaign } from '../../../tracking/index.ts'
+import { useFirstAnswer } from '../../data/first-answer.ts'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { StateScreen } from '../../kit/state/state-screen.tsx'
 import { setUpShare } from '../../kit/share/share.ts'
@@ -16,7 +17,12 @@ import { createCardStore } from './card-store.ts'
 /** `/staffCard?staffId=`: the card of a staff member that a customer keeps. */
 export const cardPage = (isPreview: boolean): ComponentType<PageProps> =>
   function StaffCardPage({ query: { staffId } }: PageProps) {
-    const [store] = useState(() => createCardStore(staffId, isPreview))
+    const first = useFirstAnswer<StaffCard>()
+    const [store] = useState(() => {
+      const made = createCardStore(staffId, isPreview)
+      if (first) made.begin({ card: first })
+      return made
+    })
     const state = useStore(store.$state)
     useEffect(() => void store.load(), [store])
     useCardShare(state.status === 'ready' && !isPreview ? state.card : undefined, staffId)

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { $loginTip, $visitor, type GoodsDetail, goodsDetail, isId } from '../../../api/index.ts'
 import { navigateBack, navigateTo, type PageProps, redirectTo } from '../../../runtime/index.ts'
+import { useFirstAnswer } from '../../data/first-answer.ts'
 import { createQuery } from '../../data/query.ts'
 import { LoadFailed } from '../../kit/state/load-failed.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
@@ -11,11 +12,14 @@ import { GoodsScreen } from './goods-screen.tsx'
 /** `/pages/goods/detail?goods_id=`: goods of the shop, to be looked at and bought. */
 export default function GoodsPage({ query }: PageProps) {
   const { goods_id: goodsId } = query
-  const [{ $state, reload }] = useState(() =>
-    createQuery<{ goods: GoodsDetail }>({
+  const first = useFirstAnswer<GoodsDetail>()
+  const [{ $state, reload }] = useState(() => {
+    const made = createQuery<{ goods: GoodsDetail }>({
       read: async () => ({ goods: await goodsDetail({ goodsId: Number(goodsId) }) }),
-    }),
-  )
+    })
+    if (first) made.begin({ goods: first })
+    return made
+  })
   const state = useStore($state)
 
   useEffect(() => {

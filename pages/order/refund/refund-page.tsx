@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import type { Refund } from '../../../api/index.ts'
 import {
   type PageProps,
   redirectTo,
   stopPullDownRefresh,
   usePullDownRefresh,
 } from '../../../runtime/index.ts'
+import { useFirstAnswer } from '../../data/first-answer.ts'
 import { LoadFailed } from '../../kit/state/load-failed.tsx'
 import { StateScreen } from '../../kit/state/state-screen.tsx'
 import { useEachLook } from '../../kit/use-each-look.ts'
@@ -24,7 +26,12 @@ export default function RefundPage({ query }: PageProps) {
 }
 
 function OneRefund({ refundNo }: { refundNo: string }) {
-  const [store] = useState(() => createRefundStore(refundNo))
+  const first = useFirstAnswer<Refund>()
+  const [store] = useState(() => {
+    const made = createRefundStore(refundNo)
+    if (first) made.begin({ refund: first })
+    return made
+  })
   const state = useStore(store.$state)
   useEachLook(() => void store.load())
   usePullDownRefresh(() => void store.load().finally(() => stopPullDownRefresh()))

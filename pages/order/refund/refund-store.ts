@@ -67,5 +67,6 @@ export function createRefundStore(refundNo: string) {
     }
   }
 
-  return { $state: query.$state, $busy, load: query.load, withdraw, sendBack }
+  const { $state, begin, load } = query
+  return { $state, $busy, begin, load, withdraw, sendBack }
 }

@@ -10,9 +10,8 @@ import { root } from '../../setup.mjs'
 const here = dirname(fileURLToPath(import.meta.url))
 
 /**
- * The pages as the server draws them, `code`: one file for Node, without styles; and `parts`, the modules that it loads
- * later. Fails when a page that the server draws cannot
- * be imported without a browser.
+ * The pages as the server draws them, `code`: one file for Node, without styles; `parts`, the modules that it loads
+ * later; and `drawn`, the paths of the pages. Fails when one of them cannot be imported without a browser.
  */
 export async function bundleFirstScreens() {
   const { outputFiles } = await esbuild.build({
@@ -31,9 +30,9 @@ export async function bundleFirstScreens() {
     plugins: [forServer],
   })
   const code = outputFiles[0]?.text ?? ''
-  await tryOut(code)
+  const drawn = await tryOut(code)
   const parts = [...new Set([...code.matchAll(/__part\("([^"]+)"\)/g)].map(([, name]) => name))]
-  return { code, parts: parts.filter(name => !name.endsWith('-page.tsx')) }
+  return { code, drawn, parts: parts.filter(name => !name.endsWith('-page.tsx')) }
 }
 
 /** @type {import('esbuild').Plugin} */
@@ -66,7 +65,9 @@ async function tryOut(code) {
   try {
     const file = join(folder, 'first-screen.cjs')
     writeFileSync(file, code)
-    await createRequire(import.meta.url)(file).loadAll()
+    const { loadAll, drawnPaths } = createRequire(import.meta.url)(file)
+    await loadAll()
+    return drawnPaths
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -1,6 +1,7 @@
 // What the server draws first screens with: bundled for Node beside the browser's files (`bundle.mjs`).
 import { renderToString } from 'react-dom/server'
 import { isPreview } from '../../../api/index.ts'
+import { loginParams, withoutParams } from '../../../api/core/clean-query.ts'
 import { contextFields } from '../../../api/core/context-fields.ts'
 import { earlyKey } from '../../../api/core/early-key.ts'
 import { routes } from '../../../pages/app/routes.ts'
@@ -23,8 +24,11 @@ export interface AskedScreen {
   loginBrand: number | undefined
 }
 
-/** Who has to log in first, what only labels a person, and what is no customer's page. */
-const notHere = ['code', 'state', 'isThird', 'uni', 'uid']
+/** Logins that are not the messaging app's own, and what only labels a person. */
+const otherLogins = ['isThird', 'uni', 'uid', 'uniSign']
+
+/** Who has to log in first, and other logins. */
+const notHere = ['code', 'state', ...otherLogins]
 
 /**
  * What a page's first screen needs to be known; undefined where the server draws none: another client than the page is
@@ -33,7 +37,7 @@ const notHere = ['code', 'state', 'isThird', 'uni', 'uid']
 export function askOf(address: string, userAgent: string): AskedScreen | undefined {
   const { pathname, search, searchParams: query } = new URL(address)
   const entry = table.find(pathname)
-  if (!entry?.onServer || !isId(query, 'br') || isPreview(query)) return undefined
+  if (!entry || !isDrawn(entry) || !isId(query, 'br') || isPreview(query)) return undefined
   if (notHere.some(name => query.has(name)) || isOldPhone(userAgent)) return undefined
   if (!('render' in routeStart(new URL(address), userAgent))) return undefined
   const request = requestOf(entry, query)
@@ -44,6 +48,11 @@ export function askOf(address: string, userAgent: string): AskedScreen | undefin
   return { url: entry.path + search, call: earlyKey(request.path, fields), loginBrand }
 }
 
+const isDrawn = ({ early, onServer = true }: PageEntry): boolean => early !== undefined && onServer
+
+/** Paths of the pages that the server draws. */
+export const drawnPaths = routes.filter(isDrawn).map(({ path }) => path)
+
 const isId = (query: URLSearchParams, name: string) => /^\d{1,40}$/.test(query.get(name) ?? '')
 
 /** The first request for which the address holds everything, and nothing that another one of the page would need. */
@@ -53,6 +62,36 @@ function requestOf({ early = [] }: PageEntry, query: URLSearchParams) {
     const names = Object.values(params)
     return names.every(name => isId(query, name)) && named.every(name => names.includes(name))
   })
+}
+
+export interface LoginStep {
+  /** The brand that the login is for. */
+  brand: number
+  /** What the page's script would ask first: who is here, or what the code stands for. */
+  call: string
+  /** The code that an authorization has left in the address. */
+  code?: string
+  /** Path and query without what a login leaves there. */
+  page: string
+}
+
+/**
+ * How a visitor without a session is logged in before their page is sent; undefined where the page's own script has to,
+ * or nobody logs in.
+ */
+export function loginStep(address: string, userAgent: string): LoginStep | undefined {
+  const url = new URL(address)
+  const { pathname, search, searchParams: query } = url
+  if (!table.find(pathname) || !isId(query, 'br') || isOldPhone(userAgent)) return undefined
+  if (otherLogins.some(name => query.has(name)) || skipsLogin(url, userAgent)) return undefined
+  if (!('render' in routeStart(url, userAgent))) return undefined
+  const brand = Number(query.get('br'))
+  const page = pathname + withoutParams(search, loginParams)
+  const fields = contextFields(query, () => undefined)
+  const code = query.get('code')
+  if (!code) return { brand, page, call: earlyKey('/wechat/auth/getUserWechat', fields) }
+  const state = query.get('state') ?? ''
+  return { brand, page, code, call: earlyKey('/wechat/auth/login', { ...fields, code, state }) }
 }
 
 /** They tell late whether somebody pays for what they see: `OLD_PHONE` of `platform-header.ts`. */
@@ -100,7 +139,7 @@ function split(drawn: string): Pick<DrawnScreen, 'markup' | 'links'> {
 
 /** Loads every page that the server draws; throws for the first that needs a browser to be imported. */
 export async function loadAll(): Promise<void> {
-  for (const entry of routes.filter(({ onServer }) => onServer)) await loadHere(entry)
+  for (const entry of routes.filter(isDrawn)) await loadHere(entry)
 }
 
 async function loadHere(entry: PageEntry): Promise<void> {

@@ -11,6 +11,7 @@ const test = suite('first screens')
 
 const drawer = `
 exports.loadAll = async () => undefined
+exports.loginStep = () => undefined
 exports.askOf = address => {
   const { pathname, search } = new URL(address)
   return { url: pathname + search, call: '/api/coupon', loginBrand: 8 }
@@ -65,7 +66,11 @@ function visit(path: string, headers: Record<string, string> = {}, answerMs = 60
     asked.push(request)
     return answer()
   }
-  mountWeb(app, { distDir: folder, marketingUrl: '/', firstScreens: { answerMs, ask } })
+  mountWeb(app, {
+    distDir: folder,
+    marketingUrl: '/',
+    firstScreens: { answerMs, ask, originOf: () => '' },
+  })
   const cookie = 'shop_session_8=token; other=1'
   return app.request(`http://shop.test${path}`, { headers: { cookie, ...headers } })
 }

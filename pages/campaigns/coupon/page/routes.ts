@@ -6,7 +6,6 @@ export const couponRoutes = campaignRoutes({
     title: '领券',
     load: () => import('./coupon-page.tsx'),
     early: [{ path: '/wechat/coupon/detail', params: { id: 'id' } }],
-    onServer: true,
   },
   poster: { load: () => import('./coupon-qrcode-page.tsx') },
 })

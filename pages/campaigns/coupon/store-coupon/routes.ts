@@ -11,7 +11,6 @@ export const storeCouponRoutes = campaignRoutes({
       { path, params: { id: 'id', shopId: 'shopId' } },
       { path, params: { id: 'id' } },
     ],
-    onServer: true,
   },
   poster: { load: () => import('./store-coupon-qrcode-page.tsx') },
 })

@@ -1,0 +1,91 @@
+import { basename, extname } from 'node:path'
+import { transformSync } from 'esbuild'
+import { planGroups } from './plan-groups.mjs'
+
+/** Files of ours that a page needs at most beside those of the entry, its own included. */
+const MOST_FILES = 13
+/** Bytes, minified and not packed, that a page loads at most for the sake of others. */
+const MOST_VAIN = 21_000
+/** Up to so many bytes in all: about what a page may have packed (scripts/check-size.mjs). */
+const MOST_WHOLE = 68_500
+/** A part that a page loads later counts this much of a page. */
+const PART_WEIGHT = 0.2
+
+/** Migrated pages and packages have effects when they are imported, so they stay where they are needed. */
+const stays = /node_modules\/|\/pages\/app\/legacy\/|^\0/
+
+/**
+ * Joins what Rollup parts into dozens of small files: it makes one for each set of modules that the same pages need. Who
+ * needs what is known once it has parted them, so the build is laid out twice: `probe` is an output that is written
+ * nowhere, and the other output, with `afterProbe`, waits for it.
+ *
+ * @param {{ isPage: (module: string) => boolean }} options
+ */
+export function groupChunks({ isPage }) {
+  /** @type {Map<string, string>} */
+  const groups = new Map()
+  /** @type {() => void} */
+  let isPlanned = () => undefined
+  const planned = new Promise(resolve => {
+    isPlanned = () => resolve(undefined)
+  })
+
+  return {
+    /** @param {string} id */
+    nameOf: id => groups.get(id),
+
+    probe: {
+      name: 'probe-chunks',
+      generateBundle(_, bundle) {
+        const { pieces, entry } = piecesOf(bundle, isPage)
+        // Named too: Rollup would part what a joined file shares with the entry.
+        const { name: entryName, modules: inEntry } = pieces[entry]
+        for (const id of inEntry) groups.set(id, entryName)
+        const names = new Set([entryName])
+        for (const modules of planGroups(pieces, {
+          most: MOST_FILES,
+          vain: MOST_VAIN,
+          whole: MOST_WHOLE,
+          entry,
+        })) {
+          const name = freeName(this, modules, names)
+          for (const id of modules) groups.set(id, name)
+        }
+        for (const fileName of Object.keys(bundle)) delete bundle[fileName]
+        isPlanned()
+      },
+    },
+
+    afterProbe: { name: 'after-probe', renderStart: () => planned },
+  }
+}
+
+function piecesOf(bundle, isPage) {
+  const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
+  const places = new Map(chunks.map(({ fileName }, place) => [fileName, place]))
+  const sheetBytes = ({ css }) => (css ? bundle[css].source.length : 0)
+  const pieces = chunks.map(chunk => ({
+    name: chunk.name,
+    modules: chunk.moduleIds,
+    bytes: transformSync(chunk.code, { minify: true }).code.length + sheetBytes(chunk),
+    imports: new Set(chunk.imports.flatMap(name => places.get(name) ?? [])),
+    canMove: !chunk.isEntry && !chunk.isDynamicEntry && !chunk.moduleIds.some(id => stays.test(id)),
+    weight: weightOf(chunk, isPage),
+  }))
+  return { pieces, entry: chunks.findIndex(({ isEntry }) => isEntry) }
+}
+
+function weightOf({ isDynamicEntry, moduleIds }, isPage) {
+  if (!isDynamicEntry) return 0
+  return moduleIds.some(isPage) ? 1 : PART_WEIGHT
+}
+
+/** That of its largest module, so that a reader of the network panel finds it. */
+function freeName(context, modules, taken) {
+  const sizeOf = id => context.getModuleInfo(id)?.code?.length ?? 0
+  const [largest = ''] = modules.toSorted((a, b) => sizeOf(b) - sizeOf(a))
+  const stem = basename(largest, extname(largest))
+  const name = taken.has(stem) ? `${stem}-${taken.size}` : stem
+  taken.add(name)
+  return name
+}

@@ -1,0 +1,50 @@
+import type { Context } from 'hono'
+import { logError } from '../core/log-error.ts'
+
+/** Asks the server's own API in this process. */
+export type Ask = (request: Request, env: object) => Response | Promise<Response>
+
+/** What names the visitor and where they come from. */
+const passedOn = ['cookie', 'user-agent', 'x-forwarded-for', 'host', 'accept-language']
+
+/**
+ * Makes the request that the page's script would make at once, so a navigation may do no more than that: what the
+ * address names, with what this brand's cookies prove. Undefined when nobody answered.
+ *
+ * @param call path and query
+ * @param cookie of the visitor; by default what the navigation brought
+ */
+export async function askInside(
+  ask: Ask,
+  { req, env }: Context,
+  call: string,
+  cookie?: string,
+): Promise<Response | undefined> {
+  const headers = new Headers()
+  for (const name of passedOn) {
+    const value = req.header(name)
+    if (value !== undefined) headers.set(name, value)
+  }
+  if (cookie !== undefined) headers.set('cookie', cookie)
+  const isMiniProgram = /miniProgram/i.test(req.header('user-agent') ?? '')
+  headers.set('X-Platform-Type', isMiniProgram ? 'MP_WECHAT' : 'OA_WECHAT')
+  try {
+    return await ask(new Request(new URL(call, req.url), { headers }), env as object)
+  } catch (error) {
+    logError('A page was not answered inside', error)
+    return undefined
+  }
+}
+
+export interface Answer {
+  code: unknown
+  data?: unknown
+  status?: unknown
+  targetUrl?: unknown
+}
+
+/** The envelope of a success or a refusal; undefined for every failure. */
+export async function envelopeOf(response: Response | undefined): Promise<Answer | undefined> {
+  if (response?.status !== 200) return undefined
+  return (await response.json().catch(() => undefined)) as Answer | undefined
+}
