@@ -156,7 +156,8 @@ type Enter = (id: number) => [path: string, body: object]
 type Campaign = [what: string, add: (id: number) => Promise<unknown>, enter: Enter]
 
 const campaignsOf = (system: System): Campaign[] => [
-  ...campaignsWithRows(system),
+  ...playedCampaigns(system),
+  ...friendsCampaigns(system),
   ...liveCodes(system),
 ]
 
@@ -176,9 +177,14 @@ function liveCodes(system: System): Campaign[] {
   ]
 }
 
-function campaignsWithRows(system: System): Campaign[] {
-  const add = (row: (id: number) => ReturnType<typeof coupon>) => (id: number) =>
-    system.server.db.insertInto('activity').values(row(id)).execute()
+const adderOf =
+  ({ server }: System) =>
+  (row: (id: number) => ReturnType<typeof coupon>) =>
+  (id: number) =>
+    server.db.insertInto('activity').values(row(id)).execute()
+
+function playedCampaigns(system: System): Campaign[] {
+  const add = adderOf(system)
   return [
     ['coupon', add(id => coupon(id, { risk })), id => ['coupon/take', { id }]],
     [
@@ -213,6 +219,12 @@ function campaignsWithRows(system: System): Campaign[] {
     ],
     ['pot', add(id => fissionActivity(id, { risk })), id => ['fission/start', { id }]],
     ['quiz', add(id => quizCampaign(id, {}, { risk })), id => ['question/start', { id }]],
+  ]
+}
+
+function friendsCampaigns(system: System): Campaign[] {
+  const add = adderOf(system)
+  return [
     [
       'invitation',
       add(id => inviteActivity(id, { risk })),
