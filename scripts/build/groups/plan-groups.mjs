@@ -5,6 +5,7 @@
  * @property {number} bytes minified, its styles included
  * @property {Set<number>} imports places of the pieces that it imports statically
  * @property {boolean} canMove false for what is imported by its own address, and for what the entry holds
+ * @property {number} [vain] bytes that it loads at most for others, where that is less than for all pages
  * @property {number} weight how much those who open it count; 0 for what nobody opens by itself
  */
 
@@ -38,8 +39,8 @@ export function planGroups(pieces, { most, vain = NO_LIMIT, whole = NO_LIMIT, en
   /** Bytes that each may still load in vain. */
   const ownBytes = root =>
     sumOf(reach(graph, root), place => (there.has(place) ? 0 : graph[place].bytes))
-  const spare = graph.map(({ weight }, root) =>
-    weight >= 1 ? Math.min(vain, whole - ownBytes(root)) : NO_LIMIT,
+  const spare = graph.map(({ weight, vain: own = vain }, root) =>
+    weight >= 1 ? Math.min(own, vain, whole - ownBytes(root)) : NO_LIMIT,
   )
   const state = { graph, there, users, movable, spare, refused: new Set(), worth: FILE_BYTES }
 
