@@ -165,7 +165,7 @@ test('every draw has a seed of its own from the moment it is made; other campaig
     .innerJoin('activity', 'activity.activity_id', 'draw_seed.activity_id')
     .select('type')
     .where('draw_seed.brand_id', '=', 8)
-    .where('type', 'not in', ['lottery', 'lotteryWheel', 'teamDraw'])
+    .where('type', 'not in', ['lottery', 'lotteryWheel', 'teamDraw', 'lotteryHelper'])
     .execute()
   assert.equal(others, [])
 })

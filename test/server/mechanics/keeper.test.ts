@@ -39,6 +39,7 @@ test('stays with the first while that is protected, and moves by a manager or af
   const trail = await server.db
     .selectFrom('keeper_log')
     .select(['no', 'user_id', 'source'])
+    .where('uid', '=', who.uid)
     .orderBy('no')
     .execute()
   assert.equal(

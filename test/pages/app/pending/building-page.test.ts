@@ -12,10 +12,10 @@ test.before.each(fixture.begin)
 test.after.each(fixture.end)
 
 test('says what is being built and names the path', async () => {
-  await openApp('/guideCard/expire?br=8&id=3')
-  assert.match(pageText(), '导购福利卡正在建设')
-  assert.match(pageText(), '/guideCard/expire')
-  assert.is(document.title, '导购福利卡')
+  await openApp('/tasks/qrcode?br=8&id=3')
+  assert.match(pageText(), '任务宝正在建设')
+  assert.match(pageText(), '/tasks/qrcode')
+  assert.is(document.title, '任务宝')
 })
 
 test('names the public path of an old address', async () => {

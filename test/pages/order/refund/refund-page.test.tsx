@@ -43,7 +43,7 @@ const states: [Partial<Refund>, string[]][] = [
     ['商家拒绝了', '已经拆封'],
   ],
   [{ status: 7, due_at: 0, actions: [] }, ['已撤销', '订单照常进行']],
-  [{ status: 8, due_at: 0, failed_text: 'x', actions: [] }, ['退款遇到问题', '商家正在处理']],
+  [{ status: 8, due_at: 0, failed_text: 'x', actions: [] }, ['退款遇到问题', '商家在处理']],
 ]
 for (const [more, words] of states) {
   test(`in status ${more.status} reads ${words.join(', ')}`, async () => {
