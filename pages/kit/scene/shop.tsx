@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 export interface ShopProps {
-  /** What is to be seen between awning and counter. */
+  /** Content between awning and counter. */
   children?: ReactNode
-  /** Degrees by which the name board hangs askew. */
+  /** Rotation of the name board, degrees. */
   tilt?: number
 }
 
-/** The shop itself; a moment adds what is inside and around it. */
+/** The shop; each scene adds what is inside and around it. */
 export function Shop({ children, tilt = 0 }: ShopProps) {
   return (
     <>

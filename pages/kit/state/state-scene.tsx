@@ -8,7 +8,7 @@ import { tintsOf } from '../scene/tints.ts'
 import type { StateKind } from './state-screen.tsx'
 
 interface Moment {
-  /** The picture in words. */
+  /** Accessible description of the picture. */
   label: string
   sky: ReactNode
   shop: ReactNode
@@ -26,7 +26,7 @@ const moments: Record<StateKind, Moment> = {
   building: { label: '小店搭着脚手架，正在装修', sky: <Dawn />, shop: <Building /> },
 }
 
-/** The little shop in a round window, at one of its moments, in tints of the brand. */
+/** The shop in a round window, in one of its states, in tints of the brand. */
 export function StateScene({ kind, theme }: { kind: StateKind; theme?: string | undefined }) {
   const clip = useId()
   const { label, sky, shop } = moments[kind]
