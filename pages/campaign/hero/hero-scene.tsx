@@ -1,7 +1,7 @@
 import './hero-scene.css'
 import { useId } from 'react'
 
-/** The counter by the window, for a campaign without a cover of its own: in the brand's colours, 375 x 316. */
+/** Default cover of a campaign, in the brand's colours, 375 x 316: the counter by the window. */
 export function HeroScene() {
   const id = useId()
   const paint = (name: string) => `url(#${id}${name})`
@@ -116,7 +116,7 @@ function Table({ wood }: { wood: string }) {
   )
 }
 
-/** Stands on a small stove whose coals light the table. */
+/** On a small stove with glowing coals. */
 function Kettle({ glow }: { glow: string }) {
   return (
     <g transform='translate(20 18) scale(.64)'>

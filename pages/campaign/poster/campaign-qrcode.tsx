@@ -14,15 +14,15 @@ import { createPosterStore } from './poster-store.ts'
 
 export interface CampaignQrcodeProps {
   query: Record<string, string>
-  /** The campaign's type, and the page where it starts. */
+  /** The campaign's type, and its start page. */
   type: string
   start: string
   words: PosterWords
-  /** Below the numbers: what else the staff want to know of the code. */
+  /** Below the numbers: further information for staff. */
   below?: ComponentType<{ id: string }>
 }
 
-/** A campaign's code as a poster, for its staff to hand out. */
+/** A campaign's code as a poster, for staff to share. */
 export function CampaignQrcode({ query, type, start, words, below: Below }: CampaignQrcodeProps) {
   const { id, br, staffId, shopId } = query
   const [store] = useState(() => createPosterStore({ type, page: start, id, br, staffId, shopId }))
@@ -80,7 +80,7 @@ interface PlainCodeProps {
   onCampaign: () => void
 }
 
-/** Who is no staff may still pass the activity on; it counts for nobody. */
+/** For visitors who are not staff: the activity's plain link, which is attributed to nobody. */
 function PlainCode({ link, onCopy, onCampaign }: PlainCodeProps) {
   return (
     <main className='screen screen-campaign screen-bar campaign-plain'>

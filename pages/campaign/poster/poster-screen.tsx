@@ -13,7 +13,7 @@ import type { PosterStore } from './poster-store.ts'
 export interface PosterScreenProps {
   store: PosterStore
   data: ActivityPoster
-  /** What is counted, as this campaign calls it. */
+  /** Labels of this campaign's numbers. */
   words: PosterWords
   onCampaign: () => void
   /** Below the numbers. */
@@ -22,7 +22,7 @@ export interface PosterScreenProps {
 
 type Picture = { src: string } | 'drawing' | 'broken'
 
-/** The poster as one picture to save, what it has brought, and other ways to pass the activity on. */
+/** The poster as one image to save, its results, and other ways to share the activity. */
 export function PosterScreen(props: PosterScreenProps) {
   const { store, data, words, onCampaign, children } = props
   const backgrounds = useStore(store.$backgrounds)
@@ -67,7 +67,7 @@ export function PosterScreen(props: PosterScreenProps) {
   )
 }
 
-/** Design px, as in poster.css. */
+/** Design px, equals the value in poster.css. */
 const paperWidth = 540
 
 interface PosterPictureProps {
@@ -101,7 +101,7 @@ function PosterPicture({ picture, data, onSave }: PosterPictureProps) {
   )
 }
 
-/** The visit; and a long press on the picture, which is how it is saved, counted once. */
+/** Tracks the visit, and once a long press on the image, which is how it is saved. */
 function usePosterTracking({ activity }: ActivityPoster): () => void {
   const { id, type, end_at: endAt } = activity
   const tracker = useRef<ReturnType<typeof trackCampaign>>(undefined)
