@@ -14,12 +14,12 @@ export interface CouponSheetsProps<G extends CouponGrant> {
   noteOf?: NoteOf<G> | undefined
   /** Opens the code of a coupon. */
   onShow: (grant: G) => void
-  /** The code was used or lapsed while it was shown. */
+  /** The code was redeemed or has expired while it was shown. */
   onSettled: () => void
-  /** To where the coupon can be used. */
+  /** Opens the stores or goods that accept the coupon. */
   onStores: (grant: G) => void
   onClose: () => void
-  /** Below the list of mine. */
+  /** Below the list of grants. */
   children?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../kit/state/skeleton.tsx'
 
-/** The page while it loads. */
+/** Loading state of the page. */
 export const GroupWorkLoading = () => (
   <main className='screen screen-campaign'>
     <Skeleton kind='campaign' />

@@ -8,7 +8,7 @@ const early = (folder: string, more: Record<string, string> = {}) => [
 
 const preview = (path: string, load: PageEntry['load']) => ({ path, title: '活动预览', load })
 
-/** The pages of all campaigns that stand on a live code. */
+/** Pages of all campaigns based on live codes. */
 export const liveCodeRoutes: PageEntry[] = [
   ...campaignRoutes({
     start: {

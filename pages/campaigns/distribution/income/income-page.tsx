@@ -34,7 +34,7 @@ const tabs: [IncomeTab, string][] = [
   ['void', '已失效'],
 ]
 
-/** `/distribution/income?view=orders`: what I earned, or the orders that it comes from. */
+/** `/distribution/income?view=orders`: the distributor's earnings, or the orders they come from. */
 export default function IncomePage({ query }: PageProps) {
   const [view, setView] = useState(query.view === 'orders' ? 'orders' : 'income')
   return (
@@ -106,7 +106,7 @@ function Head({ page: { balance_fen, waiting_fen, settled_fen } }: { page: Earne
 function Filters({ store }: { store: IncomeStore }) {
   const tab = useStore(store.$tab)
   const month = useStore(store.$month)
-  // The phone's clock only names the months that can be chosen.
+  // The phone's clock is only used to list the selectable months.
   const [months] = useState(() => recentMonths(Math.floor(Date.now() / 1000)))
   return (
     <div className='share-filters'>
