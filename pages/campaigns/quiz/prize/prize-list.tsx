@@ -20,7 +20,7 @@ export interface PrizeListProps {
   onAction: (action: string) => void
 }
 
-/** My prizes, each with the one thing to do about it. */
+/** The visitor's prizes, each with its action. */
 export function PrizeList({ store, prizes, theme, onQuiz, onAction }: PrizeListProps) {
   const open = useStore(store.$open)
   const isBusy = useStore(store.$busy)
@@ -80,7 +80,7 @@ export function PrizeList({ store, prizes, theme, onQuiz, onAction }: PrizeListP
   )
 }
 
-/** The prize in one tinted row. */
+/** The prize as a tinted row. */
 function Brief({ row: { prize, valid_to }, now }: Omit<RowProps, 'onShow'>) {
   return (
     <div className='prize-brief'>
