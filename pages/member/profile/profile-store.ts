@@ -24,14 +24,14 @@ export interface PhoneDraft {
 
 const noPhone: PhoneDraft = { phone: '', code: '', oldCode: '' }
 
-/** A member's own data: the fields that were changed, and the phone with its two codes. */
+/** A member's data: edited fields, and the phone number with its two codes. */
 export function createProfileStore() {
   const query = createMemberQuery<{ profile: MemberProfile }>(async how => ({
     profile: await memberProfile({}, how),
   }))
-  /** What was changed and not saved yet. */
+  /** Unsaved changes. */
   const $draft = atom<Partial<PersonDraft>>({})
-  /** What is wrong, by field of the answer. */
+  /** Error messages by answer field. */
   const $problems = atom<Record<string, string>>({})
   const { $isSaving, save, refuse } = createSaving(
     saved => query.change(() => ({ profile: saved })),
@@ -83,11 +83,11 @@ export function createProfileStore() {
 interface PhoneChange {
   $problems: WritableAtom<Record<string, string>>
   save: (answers: CardAnswers & { oldCode?: string }) => Promise<boolean>
-  /** There is a phone that has to be proved first. */
+  /** An existing phone number has to be verified first. */
   hasOld: () => boolean
 }
 
-/** Another phone with its two codes, while its sheet is open. */
+/** The new phone number with both codes, while its sheet is open. */
 function createPhoneChange({ $problems, save, hasOld }: PhoneChange) {
   const $phone = atom<PhoneDraft | undefined>(undefined)
   const senders = createSenders()
@@ -121,7 +121,7 @@ const createSenders = () => ({
   old: createCodeSender(({ reqId }) => memberSmsCode({ which: 'old', reqId })),
 })
 
-/** Saves answers, one attempt at a time; what is wrong stands at its field. */
+/** Saves answers, one attempt at a time; error messages appear at their fields. */
 function createSaving(
   onSaved: (profile: MemberProfile) => void,
   onProblems: (problems: Record<string, string>) => void,
@@ -129,7 +129,7 @@ function createSaving(
   const $isSaving = atom(false)
   const saving = createSubmission()
 
-  /** True when it is saved. */
+  /** True if saved. */
   async function save(answers: CardAnswers & { oldCode?: string }): Promise<boolean> {
     if ($isSaving.get()) return false
     $isSaving.set(true)

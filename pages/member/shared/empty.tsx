@@ -11,7 +11,7 @@ export interface EmptyProps {
   action?: { text: string; onTap: () => void }
 }
 
-/** A list with nothing in it, and a way on. */
+/** Empty list with an action. */
 export function Empty({ words, action }: EmptyProps) {
   return (
     <section className='member-empty'>

@@ -5,12 +5,12 @@ import { tabs } from './list-rules.ts'
 
 export interface TabBarProps {
   tab: OrderTab
-  /** How many wait in a tab; what is not known or 0 shows no number. */
+  /** Count per tab; unknown and 0 show no number. */
   counts: Partial<Record<OrderTab, number>>
   onPick: (tab: OrderTab) => void
 }
 
-/** The row stays at the top and scrolls sideways where it is too long for the phone. */
+/** The row is sticky and scrolls horizontally if it is wider than the phone. */
 export function TabBar({ tab, counts, onPick }: TabBarProps) {
   const row = useRef<HTMLElement>(null)
   useEffect(() => {

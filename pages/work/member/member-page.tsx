@@ -13,7 +13,7 @@ import { StateScreen } from '../../kit/state/state-screen.tsx'
 import { dayText } from '../../kit/text/time.ts'
 import { StaffGate, Waiting } from '../staff-gate.tsx'
 
-/** `/pages/work/member?memberCode=`: the member whose code the counter has read. */
+/** `/pages/work/member?memberCode=`: the member whose code was scanned at the counter. */
 export default function MemberPage({ query }: PageProps) {
   return <StaffGate skeleton='form'>{() => <Found code={query.memberCode ?? ''} />}</StaffGate>
 }
@@ -64,7 +64,7 @@ const stops = {
 const toCounter = () => void redirectTo({ url: '/pages/work/write-off' })
 const back = { text: '继续扫码', onTap: () => void navigateBack().catch(toCounter) }
 
-/** Who it is, and what this person can use now. */
+/** The member, and what they can use now. */
 export function MemberScreen({ found }: { found: FoundMember }) {
   const { nickname, avatar, standing, card_no, phone, points, coupons, server_time: now } = found
   return (

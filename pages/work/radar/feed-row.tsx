@@ -7,13 +7,13 @@ import { WorkIcon } from '../work-icon.tsx'
 
 export interface FeedRowProps {
   row: RadarRow
-  /** When, in words. */
+  /** Time as a text. */
   when: string
-  /** Short: without the way it took. */
+  /** Short version without the share path. */
   isShort?: boolean
 }
 
-/** One thing a customer did: who, what, how long, and through whom. */
+/** An action of a customer: who, what, how long, and through whom. */
 export function FeedRow({ row, when, isShort = false }: FeedRowProps) {
   const [before, figure, after] = deedOf(row)
   return (
