@@ -1,4 +1,4 @@
-/** What visitors call the campaigns and areas that are still to come, by the paths that their pages begin with. */
+/** Names of the campaigns and areas that are not built yet, by path prefix. */
 const names: [title: string, ...beginnings: string[]][] = [
   ['抽奖助手', '/lotteryHelper', '/scrm-preview/lotteryHelper'],
   ['导购福利卡', '/guideCard'],
@@ -6,7 +6,7 @@ const names: [title: string, ...beginnings: string[]][] = [
   ['好友一起拆', '/fission', '/pages/v2/fission'],
 ]
 
-/** The name of what a path belongs to; 这个页面 for a path that nobody named. The longest beginning decides. */
+/** Name for a path by its longest matching prefix; 这个页面 without a match. */
 export function pendingTitle(path: string): string {
   const found = names
     .flatMap(([title, ...beginnings]) => beginnings.map(beginning => ({ title, beginning })))

@@ -1,6 +1,6 @@
 import type { FirstScreen } from '../../../runtime/index.ts'
 
-/** The screen that the server has drawn into this HTML, if it has. */
+/** The server-rendered screen in this HTML, if any. */
 export function firstScreen(): FirstScreen | undefined {
   const block = document.getElementById('first')
   if (!block) return undefined
@@ -9,7 +9,7 @@ export function firstScreen(): FirstScreen | undefined {
   return { url, answer, at: documentAt() }
 }
 
-/** When the document began to come, ms since 1970. */
+/** When the response of the document began, ms since 1970. */
 function documentAt(): number {
   const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return Date.now() - performance.now() + (loading?.responseStart ?? performance.now())

@@ -109,7 +109,7 @@ const shortcuts: { name: string; icon: IconName; path: string }[] = [
 
 const orders = { name: '订单', icon: 'doc', path: '/pages/mine/orders' } as const
 
-/** Role from which on: managers and the merchant. */
+/** Lowest role with access to the orders: managers and the merchant. */
 const MANAGER = 2
 
 function Shortcuts({ role }: { role: number }) {
