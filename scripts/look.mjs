@@ -1,5 +1,5 @@
-// `npm run look [part of a name]`: opens every built page as the right person, saves pictures and contact sheets in .look/.
-// `npm run look states [campaign]`: every state of every campaign, a contact sheet for each.
+// `npm run look [part of a name]`: opens every built page as the right person, saves pictures and contact sheets in
+// .look/. `npm run look states [campaign]`: every state of every campaign, with a contact sheet each.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -51,7 +51,7 @@ async function lookAt(size, chosen, sheet) {
   await contactSheet(shots, sheet, size)
 }
 
-/** Opens one page in a phone of its own; answers what went wrong, if anything did. */
+/** Opens one page in a browser context of its own; resolves with an error message, if any. */
 async function shoot({ path, person, client = 'ios', act, whole }, size, file) {
   const phone = await browser.newContext({
     viewport: size,

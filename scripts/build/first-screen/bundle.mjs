@@ -10,9 +10,8 @@ import { root } from '../../setup.mjs'
 const here = dirname(fileURLToPath(import.meta.url))
 
 /**
- * The pages as the server draws them, `code`: one file for Node, without styles; and `parts`, the modules that it loads
- * later. Fails when a page that the server draws cannot
- * be imported without a browser.
+ * Bundles the pages for server rendering: `code`, one file for Node without styles, and `parts`, its lazy modules.
+ * Fails if a server-rendered page cannot be imported without a browser.
  */
 export async function bundleFirstScreens() {
   const { outputFiles } = await esbuild.build({
@@ -54,7 +53,7 @@ const forServer = {
   },
 }
 
-/** Every lazy import says its name when it is asked for. */
+/** Makes every lazy import report its name when it is requested. */
 const withNames = (source, path) =>
   source.replace(/(?<!typeof )\bimport\((['"])(\.[^'"]+)\1\)/g, (all, _, target) => {
     const name = relative(root, resolve(dirname(path), target))
