@@ -57,7 +57,7 @@ function look(page: Page, isOnward: boolean): void {
   if (isNews) events.emit('reachBottom')
 }
 
-/** Calls back once for each upward touch move, and for each turn of the wheel. */
+/** Calls back once per touch that moves up, and for each turn of the wheel. */
 function watchEffort(onEffort: (target: Element) => void): void {
   let startY: number | undefined
 

@@ -16,7 +16,7 @@ export interface CouponSheetsProps<G extends CouponGrant> {
   onShow: (grant: G) => void
   /** The code was redeemed or has expired while it was shown. */
   onSettled: () => void
-  /** Opens the stores or goods that accept the coupon. */
+  /** Shows where the coupon can be used. */
   onStores: (grant: G) => void
   onClose: () => void
   /** Below the list of grants. */

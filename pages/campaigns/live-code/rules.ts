@@ -2,7 +2,7 @@ import type { LiveCodeDetail, NoTarget } from '../../../api/index.ts'
 import { type CampaignView, campaignView, type Refusal } from '../../campaign/rules.ts'
 import type { LiveType, NoWords } from './live-type.ts'
 
-/** A code whose target depends on the visitor asks for the login; a visitor outside of the audience sees for whom it is. */
+/** A code whose target depends on the visitor asks for the login; visitors outside of the audience see whom it is for. */
 export function viewOf(
   detail: LiveCodeDetail,
   refused: Refusal | undefined,
