@@ -2,7 +2,6 @@ import type { ComponentType, ReactNode } from 'react'
 import type { ActivityDetail } from '../../api/index.ts'
 import type { Refusal } from './rules.ts'
 
-/** Props of a campaign's loading state. */
 export interface LoadingProps<S> {
   store: S
   query: Record<string, string>
@@ -31,7 +30,6 @@ export interface ScreenProps<
   view: V
   /** The brand, and pills for the rules and for what the visitor holds here; rendered at the top of a screen. */
   top: ReactNode
-  /** The open sheet. */
   sheet: K | RulesSheetName | undefined
   openSheet: (sheet: K | RulesSheetName) => void
   /** Stable function. */

@@ -16,7 +16,6 @@ export interface CampaignSharing {
   page?: string
   /** Additional fields of the link, e.g. the `recordId` of an envelope that is passed on; '' removes a field. */
   extra?: Record<string, string>
-  /** Called when the visitor has sent the card. */
   onShared?: () => void
 }
 

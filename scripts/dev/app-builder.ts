@@ -1,7 +1,6 @@
 import type { AppBundle } from './app-bundle.ts'
 import type { RouteFacts } from './loading-states.ts'
 
-/** The steps of a build. */
 interface Steps {
   bundle(): Promise<AppBundle>
   /** Reads the route table and renders the loading states. */

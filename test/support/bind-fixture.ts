@@ -40,7 +40,6 @@ export interface BindFixture {
   isDown: boolean
   setPhone(number: string, subject?: number): Promise<void>
   ticketFor(subject?: number, type?: number): Promise<string>
-  /** Requests a code. */
   ask(caller?: Caller, wish?: BindWish): Promise<Reply>
   change(code: string, caller?: Caller, wish?: BindWish): Promise<Reply>
   newestCode(): string

@@ -107,7 +107,6 @@ export class FakePayments implements PaymentPort {
     return notice
   }
 
-  /** Repeats the notice of a payment. */
   noticeOf(payNo: string): PaymentNotice | undefined {
     const known = this.payments.get(payNo)
     if (known?.state.status !== 'paid') return undefined

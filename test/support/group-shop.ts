@@ -93,7 +93,6 @@ export async function payFor(shop: OrderShop, made: OrderRow): Promise<void> {
   await Promise.all([notice, copy].map(each => applyPaymentNotice(shop.server, each)))
 }
 
-/** Adds a member who has paid. */
 export async function joinAndPay(
   shop: OrderShop,
   uid: number,

@@ -18,7 +18,6 @@ export const openModel = (url: string): Model => ({ entries: [url], at: 0 })
 
 export const stackOf = ({ entries, at }: Model) => entries.slice(0, at + 1)
 
-/** The model after a step. */
 export function apply({ entries, at }: Model, step: Step): Model {
   const lower = entries.slice(0, at)
   const upper = entries.slice(at + 1)

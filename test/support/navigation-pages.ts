@@ -26,5 +26,4 @@ export const displayedPages = () =>
     .filter(page => page.style.display !== 'none')
     .map(page => page.textContent)
 
-/** Number of mounted pages. */
 export const mountedPages = () => document.querySelectorAll('.taro-page').length

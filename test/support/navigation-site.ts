@@ -18,7 +18,6 @@ export interface NavigationSite {
   setLazy(answer: LazyAnswer): void
   /** Number of requests for the lazy page's chunk. */
   lazyRequests(): number
-  /** Number of requests for a document. */
   documents(): number
   /** Replaces the build with a new one; addresses of the old files respond with HTML. */
   deploy(): void

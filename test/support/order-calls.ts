@@ -52,7 +52,6 @@ export async function pay(
   if (notice) await applyPaymentNotice(server, notice)
 }
 
-/** Buys and pays. */
 export async function buyAndPay(
   shop: OrderShop,
   caller: Caller,

@@ -181,7 +181,6 @@ export const refusal = (work: Promise<unknown>): Promise<string> =>
     (error: Error & { reply?: string }) => error.reply ?? error.message,
   )
 
-/** Runs the order jobs and the sending of refunds. */
 export const runOrderJobs = (shop: OrderShop): Promise<void> =>
   runDueJobs(shop.server, undefined, [
     askPayment,

@@ -14,7 +14,6 @@ import {
 
 type Props = Record<string, unknown>
 
-/** Name and detail of an event. */
 export type Heard = [name: string, detail: Record<string, number | string>]
 
 export interface ScrollFixture {

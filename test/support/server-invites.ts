@@ -74,7 +74,6 @@ export async function addPeople(
   return uids
 }
 
-/** The link that the server gives an inviter. */
 export async function linkOf(
   { db }: Pick<TestServer, 'db'>,
   activityId: number,

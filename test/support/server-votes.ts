@@ -99,7 +99,6 @@ export async function solvedCaptcha(
 export interface VoteTruth {
   /** By item id: the counter, and the rows that are and are not flagged. */
   items: Record<number, { votes: number; counted: number; flagged: number }>
-  /** Total number of rows. */
   rows: number
 }
 

@@ -24,7 +24,6 @@ export function createShareFixture(test: ReturnType<typeof suite>) {
       return page
     },
 
-    /** Shows a class page with these methods. */
     async show(methods: object): Promise<Page> {
       const page = fixture.visible()
       page.instance = methods

@@ -27,7 +27,6 @@ const expected = new Set([
  * and draws of teams; everything else must follow from that and the time.
  */
 export class TeamDrawModel {
-  /** By team: its members. */
   private readonly members = new Map<string, Set<number>>()
   /** By team: number of reported draws. */
   private readonly drawn = new Map<string, number>()

@@ -17,7 +17,6 @@ export function createVoteFixture(test: ReturnType<typeof suite>, more?: (url: s
     item: buildItem(),
     /** Response to a vote. */
     answer: ok({}) as Reply,
-    /** State in the preview's response. */
     previewState: 'running',
 
     async opened(Page: ComponentType<PageProps>, other: Record<string, string> = {}) {

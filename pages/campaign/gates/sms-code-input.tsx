@@ -9,7 +9,6 @@ export interface SmsCodeInputProps {
   sender: SmsSender
   code: string
   onCode: (code: string) => void
-  /** Requests a code. */
   onSend: () => void
   /** Id of the code's error message. */
   problemId: string | undefined

@@ -123,7 +123,6 @@ const ownStates: Record<string, string> = {
   newProtocol: '协议有更新',
 }
 
-/** Name of a state for the merchant. */
 export const stateName = (state: string): string => commonStates[state] ?? ownStates[state] ?? state
 
 /** States that only the shown campaign has, as the last preview response listed them. */

@@ -12,7 +12,6 @@ export interface RulesSheetProps {
   children?: ReactNode
 }
 
-/** Sheet with the rules of the activity. */
 export function RulesSheet({ html, title = '活动规则', onClose, children }: RulesSheetProps) {
   if (html === undefined) return null
   return (

@@ -13,7 +13,6 @@ const Code = /* @__PURE__ */ lazyWithRetry(() =>
   import('../../mechanics/redeem/code-sheet.tsx').then(({ CodeSheet }) => CodeSheet),
 )
 
-/** Sheets of the page. */
 export function AnnualSheets({ store, detail, sheet, closeSheet }: AnnualScreenProps) {
   if (sheet?.kind === 'code') {
     return (

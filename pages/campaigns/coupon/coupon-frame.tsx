@@ -17,7 +17,6 @@ export interface CouponFrameProps<G extends CouponGrant> {
   detail: CouponActivity<G>
   /** Brand and pills. */
   top: ReactNode
-  /** Opens the code of a coupon. */
   onShow: (grant: G) => void
   noteOf?: NoteOf<G> | undefined
   /** The main action; `nothing` disables the button. */

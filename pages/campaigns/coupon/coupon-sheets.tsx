@@ -12,7 +12,6 @@ export interface CouponSheetsProps<G extends CouponGrant> {
   sheet: Exclude<CouponSheet<G>, { kind: 'stores' }>
   detail: CouponActivity<G>
   noteOf?: NoteOf<G> | undefined
-  /** Opens the code of a coupon. */
   onShow: (grant: G) => void
   /** The code was redeemed or has expired while it was shown. */
   onSettled: () => void

@@ -25,7 +25,6 @@ const RecordsSheet = /* @__PURE__ */ lazyWithRetry(() =>
   import('./records-sheet.tsx').then(({ RecordsSheet: Records }) => Records),
 )
 
-/** Sheets of the page. */
 export function BargainSheets(page: BargainScreenProps) {
   const { detail, sheet, closeSheet } = page
   switch (sheet?.kind) {

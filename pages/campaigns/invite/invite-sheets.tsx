@@ -27,7 +27,6 @@ const AddStaff = /* @__PURE__ */ lazyWithRetry(() =>
   ),
 )
 
-/** Sheets of the page. */
 export const inviteSheets = (kind: InviteKind) =>
   function InviteSheets(page: InviteScreenProps) {
     const { store, detail, sheet, closeSheet, onAction } = page

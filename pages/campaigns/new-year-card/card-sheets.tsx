@@ -16,7 +16,6 @@ const Code = /* @__PURE__ */ lazyWithRetry(() =>
   import('../../mechanics/redeem/code-sheet.tsx').then(({ CodeSheet }) => CodeSheet),
 )
 
-/** Sheets of the page. */
 export function CardSheets(page: CardScreenProps) {
   const { store, detail, sheet, closeSheet } = page
   switch (sheet?.kind) {

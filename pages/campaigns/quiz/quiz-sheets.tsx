@@ -10,7 +10,6 @@ export type QuizSheet =
       text: string
     }
 
-/** The open sheet, if any. */
 export function QuizSheets({ sheet, detail, closeSheet }: QuizScreenProps) {
   if (sheet?.kind === 'rank') return <RankSheet id={detail.activity.id} onClose={closeSheet} />
   if (sheet?.kind === 'share') return <ShareMask text={sheet.text} onClose={closeSheet} />

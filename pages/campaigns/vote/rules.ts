@@ -93,7 +93,6 @@ export const signupWords: Record<SignupStatus, { title: string; text: string }> 
 export const canSignUp = ({ vote, mine }: VoteDetail): boolean =>
   vote.signup?.phase === 'open' && mine.signup === null
 
-/** Gap to the previous rank. */
 export function gapText(rank: number, gap: number): string {
   if (rank === 1) return '现在第一名'
   return gap === 0 ? '和前一名票数相同，再得 1 票就能超过' : `距上一名还差 ${grouped(gap)} 票`

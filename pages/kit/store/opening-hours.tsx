@@ -8,7 +8,6 @@ export interface OpeningHoursProps {
   now: number
 }
 
-/** Opening hours of a store, and whether it is open now. */
 export function OpeningHours({ hours, now }: OpeningHoursProps) {
   if (!hours) return null
   const open = isOpen(hours, now)

@@ -11,7 +11,6 @@ export interface EmptyProps {
   action?: { text: string; onTap: () => void }
 }
 
-/** Empty list with an action. */
 export function Empty({ words, action }: EmptyProps) {
   return (
     <section className='member-empty'>

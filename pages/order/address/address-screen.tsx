@@ -16,7 +16,6 @@ export interface AddressScreenProps {
   onRemove: (address: Address) => void
   onAdd: () => void
   onHost: () => void
-  /** The form. */
   children: ReactNode
 }
 

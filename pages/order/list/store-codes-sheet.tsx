@@ -10,7 +10,6 @@ import { Thumb } from '../../kit/thumb.tsx'
 import { createStoreCodesStore, type StoreCodesStore } from './store-codes-store.ts'
 
 export interface StoreCodesSheetProps {
-  /** Token of the store's code. */
   token: string
   onClose: () => void
 }

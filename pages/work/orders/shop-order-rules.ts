@@ -16,7 +16,6 @@ export const shopTabs = [
 export const shopTabOf = (text: string | undefined): ShopTab =>
   shopTabs.find(([tab]) => tab === text)?.[0] ?? 'all'
 
-/** Tabs with their counts. */
 export const namedTabs = (counts: Partial<Record<ShopTab, number>>) =>
   shopTabs.map(([tab, name]) => {
     const count = counts[tab] ?? 0
@@ -67,7 +66,6 @@ export function priceChange(typed: string, payFen: number): PriceChange | undefi
   return resultFen < 1 ? undefined : { adjustFen: resultFen - payFen, resultFen }
 }
 
-/** Effect of the change, as a text. */
 export function changeText({ adjustFen, resultFen }: PriceChange): string {
   if (adjustFen === 0) return `还是 ¥${yuan(resultFen)}，没有变化`
   const way = adjustFen < 0 ? '少' : '多'

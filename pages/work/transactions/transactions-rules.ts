@@ -17,7 +17,6 @@ export const recentMonths = (now: number): (readonly [month: string, name: strin
     return [month, before === 0 ? '本月' : `${Number(month.slice(5))} 月`] as const
   })
 
-/** State of the commission, as a text. */
 export function commissionText({
   commission_fen: fen,
   commission_status: status,

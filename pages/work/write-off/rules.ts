@@ -12,7 +12,6 @@ export function memberCodeOf(text: string): string | undefined {
   return /^\d{18}$/.test(digits) ? digits : undefined
 }
 
-/** Digits of typed text. */
 export const digitsOf = (typed: string) => typed.replace(/\D/g, '').slice(0, memberCodeLength)
 
 /** Why these digits are no valid code; '' while they are incomplete. */

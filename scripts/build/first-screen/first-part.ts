@@ -3,7 +3,6 @@ import { use } from 'react'
 import type { FirstPart } from '../../../pages/kit/state/first-part.ts'
 
 interface Part {
-  /** Modules of the part. */
   modules: string[]
   ready: Promise<void>
   loaded?: FirstPart<unknown>

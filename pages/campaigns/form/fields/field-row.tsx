@@ -14,7 +14,6 @@ export interface FieldRowProps {
   store: FormStore
 }
 
-/** Props of every control. */
 export interface ControlProps {
   field: FormField
   given: unknown

@@ -2,7 +2,6 @@ import type { ChangeEvent } from 'react'
 import { type FieldType, longest } from '../../../../api/index.ts'
 import type { ControlProps } from './field-row.tsx'
 
-/** Keyboards by field type. */
 const inputModes: Partial<Record<FieldType, 'tel' | 'text'>> = { phone: 'tel' }
 const fillIns: Partial<Record<FieldType, string>> = { phone: 'tel' }
 

@@ -3,7 +3,6 @@ import { chooseShop } from '../../../mechanics/store-choice/use-store-choice.ts'
 import type { LiveAction, LiveProps, LiveType } from '../live-type.ts'
 import { hasGift } from '../rules.ts'
 
-/** The main action. */
 export function mainOf(row: LiveType, page: LiveProps): LiveAction {
   const own = row.main?.(page)
   if (own) return own

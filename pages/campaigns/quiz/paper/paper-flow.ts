@@ -60,7 +60,6 @@ export function chosenWith({ question, chosen }: Asking, key: string): string[] 
   return chosen.includes(key) ? chosen.filter(each => each !== key) : [...chosen, key]
 }
 
-/** Mark of an answered question. */
 export function markOf({ right }: QuizAnswered): Mark {
   if (right === undefined) return 'closed'
   return right ? 'right' : 'wrong'

@@ -6,7 +6,6 @@ import { grouped } from '../rules.ts'
 /** Order on the podium: second, first, third. */
 const steps = [1, 0, 2]
 
-/** The top three on a podium. */
 export function Podium({ id, top }: { id: number; top: RankedItem[] }) {
   return (
     <ol className='vote-podium'>

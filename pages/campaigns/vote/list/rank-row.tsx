@@ -10,7 +10,6 @@ export interface RankRowProps {
   isPinned?: boolean
 }
 
-/** A row of the ranking. */
 export function RankRow({ id, line, isPinned = false }: RankRowProps) {
   const { rank, item_id: itemId, number, name, cover, votes, is_mine: isMine } = line
   const row = (

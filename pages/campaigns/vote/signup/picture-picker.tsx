@@ -4,7 +4,6 @@ import { type DraftStore, mostImages } from './draft-store.ts'
 export interface PicturePickerProps {
   drafts: DraftStore
   images: string[]
-  /** Number of uploads in progress. */
   uploading: number
 }
 

@@ -88,7 +88,6 @@ function SuccessScreen({ detail, signup, onSave }: SuccessScreenProps) {
   )
 }
 
-/** State of the sign-up. */
 function DoneCard({ signup, onPoster }: { signup: MySignup; onPoster: () => void }) {
   const { status, number, name, images, reason } = signup
   const isShown = status === 'shown'
