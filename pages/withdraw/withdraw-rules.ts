@@ -7,7 +7,7 @@ export const accountNames: Record<WalletAccount, string> = {
   merchant: '门店货款',
 }
 
-/** The wallet in an address; the distributor's by default and for an unknown one. */
+/** The wallet in an address; the shopper's (`distribution`) by default and for an unknown one. */
 export const accountOf = (text: string | undefined): WalletAccount =>
   text === 'staff' || text === 'merchant' ? text : 'distribution'
 
