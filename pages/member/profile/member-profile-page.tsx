@@ -22,7 +22,7 @@ export default function ProfilePage() {
   )
 }
 
-/** Requires two confirmations, because points and level are lost. */
+/** Requires two confirmations: points and level are lost after 30 days. */
 async function askToLeave(store: ProfileStore): Promise<void> {
   const points = store.profile()?.points ?? 0
   const first = await showModal({
